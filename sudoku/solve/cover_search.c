@@ -141,6 +141,9 @@ static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
     if (budget->nodes == 0 || budget->covers == 0 || budget->seconds <= 0)
         return DLX_LIMIT;
     dlx_limits limits = run_limits_of(budget);
+    if (!all && limits.covers == 0)
+        limits.covers = UINT64_MAX; /* no turns of memo: if that finds a grid
+                                       first, it is alone in search of more */
     dlx_set_limits(c->engine, &limits);
     enum dlx_result result =
         all ? dlx_count(c->engine, &count) : dlx_next(c->engine);

@@ -1,5 +1,5 @@
 // cover_search_test.cc - large boards, which two searches search by turns
-// (sudoku/solve/portfolio.c).
+// (sudoku/solve/portfolio.c), and one whose second grid is looked for.
 #include "sudoku/solve/solve.h"
 
 #include <algorithm>
@@ -153,6 +153,44 @@ TEST(Race, EndsWhereCoversAloneDoNot)
     EXPECT_EQ(DLX_KERNEL_LANES, stats_of(alone).kernel_id);
     sudoku_flaw flaw;
     EXPECT_EQ(1, sudoku_verify(puzzle->get(), grid.data(), &flaw));
+}
+
+// Candidates, nine characters a cell. Memo would find the grid before lanes do,
+// and then show for minutes that there is no other one.
+TEST(PencilMarks, AreLeftToTheSameSearchAfterTheFirstGrid)
+{
+    const std::string marks = "12..5678912.4567..123.56.8912.4...891234567.9"
+                              "12.456789.23...78912.4.678912.4....9"
+                              "1234567891..456...1234567891.34.6.8.123456789"
+                              "1.34.6.891234567891.3456.8.123456789"
+                              ".2..567..123456789.23.5.7.912345678912..5.7.9"
+                              "1.3456789.23.5.78912345678912345.789"
+                              "12.....89123.56789123.5678912345678912..567.9"
+                              "1.3456789123.5.78912.45678912.45..89"
+                              "12345678912345678912345.789.2345.7.9.2345...9"
+                              "1234567.91234567891..45....12345...."
+                              "1234567891.34.6.8..234.6.8..23456789.234567.."
+                              "..34567.9.234.678.12345678.123456.8."
+                              "1234567891..456...1.3456..912345678.12.45...."
+                              "12345678912345678912.4567..12.4567.9"
+                              "....56..91.3456789..345678.123456789123456789"
+                              "...45.7891234567891..4567.....45.7.."
+                              "123..67891.34567891234567891234..789123456789"
+                              "12345.789123..678912.4567891234..789";
+    BoardHandle board = new_board(3, 3);
+    Puzzle puzzle(board);
+    for (int cell = 0; cell < 81; cell++) {
+        uint64_t digits = 0;
+        for (int d = 0; d < 9; d++)
+            digits |= uint64_t(marks[size_t(cell * 9 + d)] != '.') << d;
+        puzzle.allow(cell, digits);
+    }
+    SudokuHandle solver = new_sudoku_solver();
+    std::vector<uint8_t> grid(81);
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    ASSERT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), grid.data()));
+    ASSERT_EQ(DLX_KERNEL_LANES, stats_of(solver).kernel_id);
+    EXPECT_EQ(DLX_EXHAUSTED, sudoku_next(solver.get(), grid.data()));
 }
 
 } // namespace
