@@ -228,7 +228,7 @@ static int init(levels *v)
     size_t options = (size_t)v->run->problem->num_options + 1;
     v->orbit = malloc(options * sizeof *v->orbit);
     v->option = malloc(2 * options * sizeof *v->option);
-    int error = dlx_partial_init(&v->partial, v->run->problem);
+    int error = dlx_partial_init(&v->partial, v->run->problem, v->run->copies);
     if (v->orbit == NULL || v->option == NULL)
         error = DLX_ENOMEM;
     if (error == 0 && v->run->kind == DLX_TALLY_COVERS)

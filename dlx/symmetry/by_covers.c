@@ -78,7 +78,7 @@ int dlx_tally_by_covers(dlx_tally_run *run)
     run->method = "each cover is visited";
     dlx_class_table_init(&v.orbits);
     dlx_natural_init(&v.one);
-    int error = dlx_partial_init(&v.partial, run->problem);
+    int error = dlx_partial_init(&v.partial, run->problem, run->copies);
     if (error == 0)
         error = dlx_natural_set(&v.one, 1);
     if (error == 0)

@@ -7,27 +7,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The options of an item without colors. */
+/* An option of an item. */
+typedef struct holder {
+    int32_t option;
+    int32_t first; /* the first option with the same color; -1: no color */
+} holder;
+
+/* All options of an item, ascending. */
 typedef struct list {
-    const int32_t *options;
+    const holder *holders;
     size_t num;
     int item;
     bool is_secondary;
 } list;
 
-static int compare_options(const list *x, const list *y)
+/* Less than 0, 0 or more, as they are in order; 0: they are copies. */
+static int compare_holders(const list *x, const list *y)
 {
     if (x->num != y->num)
         return x->num < y->num ? -1 : 1;
-    return memcmp(x->options, y->options, x->num * sizeof *x->options);
+    return x->num == 0
+               ? 0
+               : memcmp(x->holders, y->holders, x->num * sizeof *x->holders);
 }
 
-/* Of those with the same options a primary item is the first, if there is one.
- */
+/* Of copies a primary item is the first, if there is one. */
 static int compare(const void *a, const void *b)
 {
     const list *x = a, *y = b;
-    int order = compare_options(x, y);
+    int order = compare_holders(x, y);
     if (order != 0)
         return order;
     if (x->is_secondary != y->is_secondary)
@@ -35,30 +43,55 @@ static int compare(const void *a, const void *b)
     return x->item - y->item;
 }
 
-/* Mark the items that are like an earlier one; returns how many. */
-static int mark_copies(bool *is_copy, list *lists, const dlx_by_item *b,
-                       const dlx_problem *p)
+static int compare_options(const void *a, const void *b)
 {
-    int num = 0, copies = 0;
-    for (int i = 1; i <= p->names.num; i++) {
-        int32_t first = b->start[i], end = b->start[i + 1];
-        if (first < end && b->color[end - 1] != 0)
-            continue;
-        lists[num++] = (list){b->option + first, (size_t)(end - first), i,
-                              p->secondary[i]};
-    }
-    qsort(lists, (size_t)num, sizeof *lists, compare);
-    for (int k = 1; k < num; k++) {
-        bool same = compare_options(&lists[k - 1], &lists[k]) == 0;
-        is_copy[lists[k].item] = same;
-        copies += same;
-    }
-    return copies;
+    return ((const holder *)a)->option - ((const holder *)b)->option;
 }
 
-/* Copy all but the items that are marked; item[] and entries are scratch. */
+/* Sort the lists of all items, so that copies are side by side. */
+static void make_lists(list *lists, holder *holders, const dlx_by_item *b,
+                       const dlx_problem *p)
+{
+    for (int i = 1; i <= p->names.num; i++) {
+        int32_t begin = b->start[i], end = b->start[i + 1], first = begin;
+        for (int32_t e = begin; e < end; e++) {
+            if (b->color[e] != b->color[first])
+                first = e;
+            holders[e].option = b->option[e];
+            holders[e].first = b->color[e] == 0 ? -1 : b->option[first];
+        }
+        qsort(holders + begin, (size_t)(end - begin), sizeof *holders,
+              compare_options);
+        lists[i - 1] = (list){holders + begin, (size_t)(end - begin), i,
+                              p->secondary[i] != 0};
+    }
+    qsort(lists, (size_t)p->names.num, sizeof *lists, compare);
+}
+
+/* Mark the items that are copies of another one, which gets how many they are:
+ * those of its own kind count 1, others more than all of these together.
+ * Returns the number of copies. */
+static int mark_copies(bool *is_copy, int64_t *copies, const list *lists,
+                       int num)
+{
+    int all = 0;
+    for (int k = 1, first = 0; k < num; k++) {
+        if (compare_holders(&lists[first], &lists[k]) != 0) {
+            first = k;
+            continue;
+        }
+        bool same = lists[k].is_secondary == lists[first].is_secondary;
+        copies[lists[first].item] += same ? 1 : num;
+        is_copy[lists[k].item] = true;
+        all++;
+    }
+    return all;
+}
+
+/* Copy all but the items that are marked, and move copies[] with them; item[]
+ * and entries are scratch. */
 static int copy(dlx_problem *to, const dlx_problem *p, const bool *is_copy,
-                int *item, int *entries)
+                int64_t *copies, int *item, int *entries)
 {
     int *colors = entries + p->names.num + 1;
     for (int i = 1; i <= p->names.num; i++) {
@@ -68,6 +101,7 @@ static int copy(dlx_problem *to, const dlx_problem *p, const bool *is_copy,
                                p->secondary[i] ? DLX_SECONDARY : DLX_PRIMARY);
         if (item[i] < 0)
             return item[i];
+        copies[item[i]] = copies[i];
     }
     for (int o = 0; o < p->num_options; o++) {
         int num = 0;
@@ -85,27 +119,37 @@ static int copy(dlx_problem *to, const dlx_problem *p, const bool *is_copy,
     return dlx_freeze(to);
 }
 
-int dlx_distinct_new(dlx_problem **out, const dlx_problem *p)
+int dlx_distinct_new(dlx_problem **out, int64_t **copies, const dlx_problem *p)
 {
     size_t room = (size_t)p->names.num + 1;
+    size_t entries = (size_t)p->start[p->num_options] + 1;
     dlx_by_item b = {0};
     list *lists = calloc(room, sizeof *lists);
+    holder *holders = calloc(entries, sizeof *holders);
     bool *is_copy = calloc(room, sizeof *is_copy);
     int *scratch = calloc(3 * room, sizeof *scratch), error = DLX_ENOMEM;
     *out = NULL;
-    if (lists != NULL && is_copy != NULL && scratch != NULL)
+    *copies = calloc(room, sizeof **copies);
+    if (lists != NULL && holders != NULL && is_copy != NULL &&
+        scratch != NULL && *copies != NULL)
         error = dlx_by_item_init(&b, p);
-    if (error == 0 && mark_copies(is_copy, lists, &b, p) > 0) {
+    if (error == 0)
+        make_lists(lists, holders, &b, p);
+    if (error == 0 && mark_copies(is_copy, *copies, lists, p->names.num) > 0) {
         *out = dlx_problem_new();
-        error = *out == NULL ? DLX_ENOMEM
-                             : copy(*out, p, is_copy, scratch, scratch + room);
-        if (error != 0) {
-            dlx_problem_free(*out);
-            *out = NULL;
-        }
+        error = *out == NULL
+                    ? DLX_ENOMEM
+                    : copy(*out, p, is_copy, *copies, scratch, scratch + room);
+    }
+    if (error != 0 || *out == NULL) {
+        dlx_problem_free(*out);
+        free(*copies);
+        *out = NULL;
+        *copies = NULL;
     }
     dlx_by_item_clear(&b);
     free(lists);
+    free(holders);
     free(is_copy);
     free(scratch);
     return error;

@@ -1,9 +1,14 @@
 /*
- * distinct.h - a problem without items that are held by the same options as
- * others.
+ * distinct.h - a problem without items that are copies of others.
  *
- * Such items can be exchanged, and each pair of them doubles the group, though
- * no option moves: neither covers nor their orbits change without them.
+ * Copies are held by the same options, and in the same colors but for their
+ * names. They can be exchanged, and each pair of them doubles the group, though
+ * no option moves: neither covers nor their orbits change without them, if an
+ * automorphism takes an item to one that has as many copies.
+ *
+ *   items a b | c d e        a | c         b is a copy of a, d and e are of c
+ *   a b c:1 d:7 e:1          a c:1
+ *   a b c:2 d:3 e:2          a c:2
  */
 #ifndef DLX_SYMMETRY_DISTINCT_H
 #define DLX_SYMMETRY_DISTINCT_H
@@ -11,8 +16,9 @@
 #include "dlx/dlx.h"
 
 /* Its options are those of p, in the same order. Returns 0 and a frozen problem
- * in *out, or NULL there if no item is like another one; or an error and NULL.
+ * in *out, with *copies, [item of *out] a number for those that it had, which
+ * the caller frees; or NULL in both if no item is a copy; or an error and NULL.
  * Needs: p has no multiplicities. */
-int dlx_distinct_new(dlx_problem **out, const dlx_problem *p);
+int dlx_distinct_new(dlx_problem **out, int64_t **copies, const dlx_problem *p);
 
 #endif

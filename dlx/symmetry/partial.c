@@ -31,10 +31,11 @@ static void list_holders(dlx_partial *r)
     r->holder_start[0] = 0;
 }
 
-int dlx_partial_init(dlx_partial *r, const dlx_problem *p)
+int dlx_partial_init(dlx_partial *r, const dlx_problem *p,
+                     const int64_t *copies)
 {
     memset(r, 0, sizeof *r);
-    int error = dlx_problem_graph_init(&r->whole, p);
+    int error = dlx_problem_graph_init(&r->whole, p, copies);
     if (error != 0)
         return error;
     size_t items = (size_t)p->names.num + 2;

@@ -31,8 +31,10 @@ typedef struct dlx_partial {
     dlx_orbits orbits; /* of the vertices of that graph */
 } dlx_partial;
 
-/* Returns 0, DLX_ETOOBIG or DLX_ENOMEM; clear it in any case. */
-int dlx_partial_init(dlx_partial *r, const dlx_problem *p);
+/* copies: see dlx_problem_graph_init(). Returns 0, DLX_ETOOBIG or DLX_ENOMEM;
+ * clear it in any case. */
+int dlx_partial_init(dlx_partial *r, const dlx_problem *p,
+                     const int64_t *copies);
 void dlx_partial_clear(dlx_partial *r);
 
 /* These options are chosen, and with them all that are forced: those which are

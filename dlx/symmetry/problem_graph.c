@@ -67,8 +67,8 @@ static void color_marked(dlx_graph *g, marked *all, int num, uint32_t first,
     }
 }
 
-/* Tell options by their costs, items by their bounds. */
-static int color_by_marks(dlx_problem_graph *g)
+/* Tell options by their costs, items by their bounds or copies. */
+static int color_by_marks(dlx_problem_graph *g, const int64_t *copies)
 {
     const dlx_problem *p = g->problem;
     size_t most = (size_t)p->names.num + (size_t)p->num_options + 1;
@@ -86,6 +86,12 @@ static int color_by_marks(dlx_problem_graph *g)
                 (marked){(int64_t)low << 31 | high, dlx_vertex_of_item(i)};
     }
     color_marked(&g->graph, all, num, DLX_VERTEX_BOUNDS, 1);
+    for (int i = 1; i <= p->names.num && copies != NULL; i++) {
+        int kind = p->secondary[i] != 0;
+        all[i - 1] = (marked){2 * copies[i] + kind, dlx_vertex_of_item(i)};
+    }
+    if (copies != NULL)
+        color_marked(&g->graph, all, p->names.num, DLX_VERTEX_COPIES, 1);
     free(all);
     return 0;
 }
@@ -111,7 +117,8 @@ static void draw(dlx_problem_graph *g)
     graph->num_vertices = v;
 }
 
-int dlx_problem_graph_init(dlx_problem_graph *g, const dlx_problem *p)
+int dlx_problem_graph_init(dlx_problem_graph *g, const dlx_problem *p,
+                           const int64_t *copies)
 {
     memset(g, 0, sizeof *g);
     g->problem = p;
@@ -136,7 +143,7 @@ int dlx_problem_graph_init(dlx_problem_graph *g, const dlx_problem *p)
     free(all);
     if (error == 0) {
         draw(g);
-        error = color_by_marks(g);
+        error = color_by_marks(g, copies);
     }
     if (error != 0)
         dlx_problem_graph_clear(g);

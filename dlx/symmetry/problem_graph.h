@@ -16,8 +16,8 @@
  * G1  vertices are items 1.. (from 0 on), then options, then hues
  * G2  end[e] is the vertex that the option of entry e is joined to
  * G3  the color of a vertex tells primary item, secondary item, option and hue,
- *     items with other bounds, options with other costs, and, where some
- *     options are chosen, these from the others
+ *     items with other bounds or copies, options with other costs, and,
+ *     where some options are chosen, these from the others
  */
 #ifndef DLX_SYMMETRY_PROBLEM_GRAPH_H
 #define DLX_SYMMETRY_PROBLEM_GRAPH_H
@@ -34,7 +34,8 @@ enum dlx_vertex_color {
                           difference to DLX_VERTEX_OPTION */
     DLX_VERTEX_BOUNDS =
         0x20000000, /* of bounds in ascending order, up from here */
-    DLX_VERTEX_ALONE = 0x40000000 /* for vertices with colors of their own */
+    DLX_VERTEX_COPIES = 0x30000000, /* of copies likewise */
+    DLX_VERTEX_ALONE = 0x40000000   /* for vertices with colors of their own */
 };
 
 typedef struct dlx_problem_graph {
@@ -46,8 +47,10 @@ typedef struct dlx_problem_graph {
     int32_t *hue_color;
 } dlx_problem_graph;
 
-/* Returns 0, DLX_ETOOBIG or DLX_ENOMEM. Clearing what is all 0 is fine. */
-int dlx_problem_graph_init(dlx_problem_graph *g, const dlx_problem *p);
+/* copies: [item] a number that an automorphism keeps, or NULL (distinct.h).
+ * Returns 0, DLX_ETOOBIG or DLX_ENOMEM. Clearing what is all 0 is fine. */
+int dlx_problem_graph_init(dlx_problem_graph *g, const dlx_problem *p,
+                           const int64_t *copies);
 void dlx_problem_graph_clear(dlx_problem_graph *g);
 
 static inline int dlx_vertex_of_item(int item)

@@ -112,6 +112,12 @@ static int allocate(dlx_symmetry *y, const dlx_problem *p)
 
 int dlx_symmetry_new(dlx_symmetry **out, const dlx_problem *p)
 {
+    return dlx_symmetry_find(out, p, NULL);
+}
+
+int dlx_symmetry_find(dlx_symmetry **out, const dlx_problem *p,
+                      const int64_t *copies)
+{
     *out = NULL;
     if (!p->frozen)
         return DLX_ENOTFROZEN;
@@ -119,7 +125,7 @@ int dlx_symmetry_new(dlx_symmetry **out, const dlx_problem *p)
         return DLX_ECONFIG;
     dlx_problem_graph g;
     dlx_orbits f = {0, NULL};
-    int error = dlx_problem_graph_init(&g, p);
+    int error = dlx_problem_graph_init(&g, p, copies);
     if (error != 0)
         return error;
     dlx_symmetry *y = calloc(1, sizeof *y);

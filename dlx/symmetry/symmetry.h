@@ -21,4 +21,10 @@ struct dlx_symmetry {
     bool failed; /* there was no memory for a generator */
 };
 
+/* dlx_symmetry_new(), of automorphisms that keep copies[] (distinct.h), or
+ * NULL.
+ */
+int dlx_symmetry_find(dlx_symmetry **out, const dlx_problem *p,
+                      const int64_t *copies);
+
 #endif

@@ -88,14 +88,17 @@ static int count_distinct(dlx_tally_run *run, const dlx_problem *p,
 {
     dlx_problem *distinct = NULL;
     dlx_symmetry *group = NULL;
-    int error = dlx_has_bounds(p) ? 0 : dlx_distinct_new(&distinct, p);
+    int64_t *copies = NULL;
+    int error = dlx_has_bounds(p) ? 0 : dlx_distinct_new(&distinct, &copies, p);
     if (error == 0 && distinct != NULL)
-        error = dlx_symmetry_new(&group, distinct);
+        error = dlx_symmetry_find(&group, distinct, copies);
+    run->copies = copies;
     if (error == 0)
         error =
             distinct != NULL ? count(run, distinct, group) : count(run, p, y);
     dlx_symmetry_free(group);
     dlx_problem_free(distinct);
+    free(copies);
     return error;
 }
 

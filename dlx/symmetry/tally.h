@@ -14,6 +14,7 @@ typedef struct dlx_tally_row {
 
 typedef struct dlx_tally_run {
     const dlx_problem *problem;
+    const int64_t *copies; /* of it, or NULL; see distinct.h */
     const dlx_symmetry *symmetry;
     dlx_config config;
     enum dlx_tally_kind kind;

@@ -25,22 +25,19 @@ TallyHandle tally(const ProblemHandle &p, dlx_tally_kind kind)
     return TallyHandle(t);
 }
 
-// Each item without colors once more, and one in two another time, as a
-// secondary one.
+// Each item once more, and another time as a secondary one; the colors of
+// copies have other names.
 brute::Problem with_copies(brute::Problem p)
 {
     const int items = p.num_items();
     for (int i = 1; i <= items; i++) {
-        bool is_colored = false;
-        for (const brute::Option &option : p.options) {
-            for (const brute::Entry &e : option)
-                is_colored |= e.item == i && e.color != 0;
-        }
-        for (int k = 0; k < 1 + i % 2 && !is_colored; k++) {
+        for (int k = 0; k < 2; k++) {
             int copy = p.add_item(k == 1 || p.secondary[size_t(i)]);
             for (brute::Option &option : p.options) {
-                if (brute::holds(option, i))
-                    option.push_back({copy, 0});
+                for (const brute::Entry &e : brute::Option(option)) {
+                    if (e.item == i)
+                        option.push_back({copy, e.color > 0 ? 9 - e.color : 0});
+                }
             }
         }
     }
@@ -84,6 +81,38 @@ TEST_F(ItemsThatAreAlike, DoNotMakeAGroupLarge)
     EXPECT_EQ(sizes_of(t), "92: 1 of 4 11 of 8");
     EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
     EXPECT_GT(std::stod(t->order), 64); // told as it is
+}
+
+TEST_F(ItemsThatAreAlike, AreThoseWithOtherNamesOfColors)
+{
+    // Three cells in one of three colors, which seven edges have, too: to
+    // exchange edges moves no option.
+    brute::Problem from;
+    for (int i = 0; i < 3 + 7; i++)
+        from.add_item(i >= 3);
+    for (int i = 1; i <= 3; i++) {
+        for (int color = 1; color <= 3; color++) {
+            brute::Option option = {{i, 0}};
+            for (int edge = 4; edge <= 10; edge++)
+                option.push_back({edge, color * edge});
+            from.add_option(option);
+        }
+    }
+    TallyHandle t = tally(build(from), DLX_TALLY_ORBITS);
+    EXPECT_EQ(sizes_of(t), "3: 1 of 3");
+    EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
+}
+
+TEST_F(ItemsThatAreAlike, HaveToBeAsManyForAnItemToBeTheImageOfAnother)
+{
+    ProblemHandle p = new_problem();
+    for (int i = 0; i < 4; i++)
+        dlx_add_item(p.get(), nullptr, i == 0 ? DLX_PRIMARY : DLX_SECONDARY);
+    const int two[] = {1, 2, 3}, one[] = {1, 4};
+    dlx_add_option(p.get(), two, nullptr, 3);
+    dlx_add_option(p.get(), one, nullptr, 2);
+    dlx_freeze(p.get());
+    EXPECT_EQ(sizes_of(tally(p, DLX_TALLY_ORBITS)), "2: 2 of 1");
 }
 
 TEST_F(ItemsThatAreAlike, KeepCosts)
