@@ -84,31 +84,39 @@ typedef struct dlx_standby {
     size_t bytes;
 } dlx_standby;
 
-/* What portfolio.c knows of memo, when it has had time slices. */
-typedef struct dlx_memo_slices {
-    uint64_t next;         /* nodes of the search before the next slice */
-    uint64_t nodes;        /* of memo so far */
+/* What memo has done in its time slices (portfolio.c). */
+typedef struct dlx_memo_work {
+    uint64_t nodes;
     uint64_t covers;       /* of the one on standby; of the search: 0 */
-    uint64_t slice, all;   /* nodes: of this slice; of the search before it, a
-                              thread */
-    double rate, old_rate; /* of memo: covers a node, in the last slices */
-    double wanted;         /* for memo to stay */
-    int num_trials;        /* times that a slice was due */
+    uint64_t found;        /* subproblems that memo knew */
+    double progress;       /* of its search */
+    double rate, old_rate; /* covers a node, in the last slices */
+    double node;           /* nanoseconds of one of its nodes, or 0 */
     bool is_on;            /* memo searches, and the search is on standby */
     bool is_behind;        /* it has taken over, with fewer covers so far */
-    bool is_rich;          /* covers were many when it was last */
-    bool is_short;         /* the next slice is short */
-    bool has_looked;       /* for a count aside (aside.c) */
-    bool is_count;         /* else a search for a first cover */
-    uint64_t found;        /* subproblems that memo knew */
-    double node;           /* nanoseconds of one of its nodes, or 0 */
-    double progress, progress_beside; /* of memo; of the search at that time */
-    uint64_t seen;        /* nodes of the search at the last look between two
-                             slices */
-    double progress_seen; /* of it, then */
-    double beside, left;  /* nanoseconds of a thread of it: so far, and to
-                             come, if it goes on as it has since then */
-} dlx_memo_slices;
+} dlx_memo_work;
+
+/* The time slice of memo: the last one, and when the next one is due. */
+typedef struct dlx_memo_slice {
+    bool is_count;   /* else a search for a first cover */
+    bool has_looked; /* for a count aside (aside.c) */
+    uint64_t next;   /* nodes of the search before the next slice */
+    int num_due;     /* times that a slice was due */
+    uint64_t before; /* nodes of the search before this slice, a thread */
+    uint64_t nodes;  /* of this slice */
+    double wanted;   /* covers a node, for memo to stay */
+    bool is_rich;    /* covers were many when it was due */
+    bool is_short;   /* the next slice is short */
+} dlx_memo_slice;
+
+/* How the search gets on beside memo, in numbers that no clock has (pace.c). */
+typedef struct dlx_pace {
+    uint64_t nodes_seen; /* at the last look between two slices ... */
+    double progress_seen;
+    double progress;     /* ... and when it was judged */
+    double so_far, left; /* nanoseconds of a thread: until then, and to come, if
+                            it goes on as it has since the look */
+} dlx_pace;
 
 typedef struct dlx_race dlx_race;
 typedef struct dlx_aside dlx_aside;
@@ -120,7 +128,9 @@ struct dlx_solver {
     void *state;
     const dlx_slices *slices;
     dlx_standby standby; /* memo, or what it has replaced */
-    dlx_memo_slices memo;
+    dlx_memo_work memo;
+    dlx_memo_slice slice;
+    dlx_pace pace;
     run_portfolio portfolio; /* of the two */
     dlx_race *race;          /* with clauses (race.c), or NULL */
     dlx_aside *aside;        /* a count aside (aside.c), or NULL */

@@ -22,21 +22,20 @@ double dlx_time_of_search(const dlx_solver *s)
 
 void dlx_look_at_search(dlx_solver *s)
 {
-    s->memo.seen = s->nodes - s->memo.nodes;
-    s->memo.progress_seen = s->kernel->progress(s);
+    s->pace.nodes_seen = s->nodes - s->memo.nodes;
+    s->pace.progress_seen = s->kernel->progress(s);
 }
 
 void dlx_judge_search(dlx_solver *s)
 {
-    dlx_memo_slices *memo = &s->memo;
-    double nodes = (double)(s->nodes - memo->nodes);
+    double nodes = (double)(s->nodes - s->memo.nodes);
     double done = s->kernel->progress(s);
-    double gain = done - memo->progress_seen;
-    memo->beside = dlx_time_of_search(s) / s->config.threads;
-    if (done < memo->progress_beside)
+    double gain = done - s->pace.progress_seen;
+    s->pace.so_far = dlx_time_of_search(s) / s->config.threads;
+    if (done < s->pace.progress)
         return; /* its own part is done, others are with workers: what was left
                    at most is known */
-    memo->progress_beside = done;
-    memo->left = memo->beside * (1 - (double)memo->seen / nodes) * (1 - done) /
-                 fmax(gain, LEAST_GAIN);
+    s->pace.progress = done;
+    s->pace.left = s->pace.so_far * (1 - (double)s->pace.nodes_seen / nodes) *
+                   (1 - done) / fmax(gain, LEAST_GAIN);
 }

@@ -16,9 +16,8 @@
  * (turns.h), since a first cover may be the next one that the search comes to.
  *
  * Memo is one thread: where there are several, it has to be ahead the more.
- * Where the problem fits a sweep, that gets the time slices in place of memo,
- * and takes over by coming to its end first. It has no covers before, but knows
- * better how far it is (dlx_sweep_forecast).
+ * Where the problem fits a sweep, that gets the time slices in place of memo
+ * (sweep_slice.h).
  *
  * Before memo is made, a count looks for items that are alike (aside.h). If
  * they are many, what they leave is counted aside, and the search rests. Under
@@ -29,6 +28,7 @@
 #include "dlx/portfolio/aside.h"
 #include "dlx/portfolio/pace.h"
 #include "dlx/portfolio/standby.h"
+#include "dlx/portfolio/sweep_slice.h"
 #include "dlx/portfolio/turns.h"
 #include "dlx/sweep/sweep.h"
 #include "dlx/trace.h"
@@ -44,16 +44,7 @@ enum {
                            only, and shortly, if it was */
     TIMES_BEHIND = 10,  /* at most, what is wanted for it to stay */
     TIMES_LONGER = 2,   /* likewise, until it may go on */
-    MOST_OF_ALL = 64,   /* at most a part of the nodes, if it is not ahead */
-
-    /* for a sweep */
-    READS_TO_STAY = 1000000, /* at least, unless it comes to its end */
-    TIME_OF_READ = 3,   /* of a state, once for each move, in nanoseconds */
-    PART_OF_SWEEP = 32, /* of the time of the search, at first */
-    MOST_IN_DOUBT = 32, /* likewise, at most, if it is not far ahead */
-    PART_OF_LEFT = 4,   /* of the time that the search needs, in all */
-    TIMES_SURE = 100,   /* ahead, if its levels go on growing */
-    READS_A_NODE = 4    /* of the sweep, if it does not know better */
+    MOST_OF_ALL = 64    /* at most a part of the nodes, if it is not ahead */
 };
 
 static const double LEAST = 1e-300; /* progress, where there is none yet */
@@ -113,7 +104,7 @@ static double sum_of(uint64_t covers, const dlx_big *big)
 static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
 {
     dlx_solver *s = self;
-    dlx_memo_slices *memo = &s->memo;
+    dlx_memo_work *memo = &s->memo;
     uint64_t nodes = s->nodes;
     double before = sum_of(memo->covers, &s->other), update;
     dlx_exchange_memo(s);
@@ -151,12 +142,11 @@ static enum dlx_result run_alone(void *self, bool all, const run_budget *budget)
 
 /* ---- the policy ---------------------------------------------------------- */
 
-static void bound_kernel(const run_portfolio *p, run_budget *slice)
+static void bound_kernel(const run_portfolio *p, run_budget *budget)
 {
     const dlx_solver *s = p->ctx;
-    const dlx_memo_slices *memo = &s->memo;
-    uint64_t half = memo->next / 2;
-    slice->nodes = s->nodes - memo->nodes < half ? half : memo->next;
+    uint64_t half = s->slice.next / 2;
+    budget->nodes = s->nodes - s->memo.nodes < half ? half : s->slice.next;
 }
 
 /* Covers are many now, or still. */
@@ -166,14 +156,6 @@ static bool is_rich(const dlx_solver *s)
     return sum_of(s->covers, &s->big) >= (double)least;
 }
 
-/* The sweep on standby that is counting, or NULL: it is memo. */
-static const dlx_sweep *standing_sweep(const dlx_solver *s)
-{
-    const dlx_sweep *k = s->standby.state;
-    bool is_sweep = s->standby.kernel == &dlx_sweep_kernel;
-    return is_sweep && s->memo.is_count && !k->is_memo ? k : NULL;
-}
-
 const dlx_sweep *dlx_leading_sweep(const dlx_solver *s)
 {
     const dlx_sweep *k = s->state;
@@ -181,22 +163,6 @@ const dlx_sweep *dlx_leading_sweep(const dlx_solver *s)
                    s->aside != NULL || k->is_memo
                ? NULL
                : k;
-}
-
-/* By how much is a sweep ahead that has that many states still to read? */
-static double lead_over(const dlx_solver *s, double reads)
-{
-    return s->memo.left / TIME_OF_READ / (reads + 1);
-}
-
-/* And has had a small part of the time only that the search seems to need: its
- * forecasts may be too low, one after the other. */
-static bool is_promising(const dlx_solver *s)
-{
-    const dlx_sweep *k = standing_sweep(s);
-    return dlx_sweep_reads(k) * TIME_OF_READ * PART_OF_LEFT <= s->memo.left &&
-           lead_over(s, dlx_sweep_forecast(k).reads) >=
-               s->slices->memo.times_promising;
 }
 
 /* Does it take longer to make memo than the search has taken? */
@@ -210,23 +176,36 @@ static bool is_too_short(const dlx_solver *s)
 /* Is there to be a count aside? That is looked at once. */
 static bool wants_aside(dlx_solver *s)
 {
-    bool has_looked = s->memo.has_looked;
-    s->memo.has_looked = true;
-    return !has_looked && s->memo.is_count && s->trace == NULL &&
+    bool has_looked = s->slice.has_looked;
+    s->slice.has_looked = true;
+    return !has_looked && s->slice.is_count && s->trace == NULL &&
            dlx_aside_begin(s);
+}
+
+/* What the slice that is due now is measured by. */
+static void measure(dlx_solver *s)
+{
+    const dlx_slices_of_memo *use = &s->slices->memo;
+    uint64_t nodes = s->nodes - s->memo.nodes;
+    s->slice.before = nodes / (uint64_t)s->config.threads;
+    s->slice.nodes = s->slice.before /
+                     (s->slice.is_rich ? use->part_of_all : use->part_of_few);
+    s->slice.wanted = use->times_ahead * (double)s->config.threads *
+                      sum_of(s->covers, &s->big) / (double)nodes;
+    dlx_judge_search(s);
 }
 
 static bool wants_memo(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
-    dlx_memo_slices *memo = &s->memo;
+    dlx_memo_work *memo = &s->memo;
     const dlx_slices_of_memo *use = &s->slices->memo;
     uint64_t nodes = s->nodes - memo->nodes;
-    if (nodes < memo->next) {
+    if (nodes < s->slice.next) {
         dlx_look_at_search(s);
         return false;
     }
-    memo->next *= memo->is_count ? use->times_longer : TIMES_LONGER;
+    s->slice.next *= s->slice.is_count ? use->times_longer : TIMES_LONGER;
     if (is_too_short(s))
         return false;
     if (wants_aside(s)) {
@@ -239,67 +218,51 @@ static bool wants_memo(run_portfolio *p)
     }
     bool is_soon = dlx_has_bounds(s->problem) && is_rich(s);
     uint64_t least = is_soon ? use->nodes_for_bounded : use->nodes_for_memo;
-    if (memo->is_count && standing_sweep(s) == NULL && nodes < least)
+    if (s->slice.is_count && dlx_standing_sweep(s) == NULL && nodes < least)
         return false;
-    bool is_rest = memo->num_trials++ % TRIALS_BETWEEN != 0;
-    memo->is_rich = is_rich(s) && standing_sweep(s) == NULL;
-    memo->is_short = memo->is_rich && is_rest;
-    if (memo->is_short && memo->rate * TIMES_BEHIND < memo->wanted)
+    bool is_rest = s->slice.num_due++ % TRIALS_BETWEEN != 0;
+    s->slice.is_rich = is_rich(s) && dlx_standing_sweep(s) == NULL;
+    s->slice.is_short = s->slice.is_rich && is_rest;
+    if (s->slice.is_short && memo->rate * TIMES_BEHIND < s->slice.wanted)
         return false;
     p->standby = (run_search){s, run_memo, get_memo_work};
-    memo->all = nodes / (uint64_t)s->config.threads;
-    memo->slice =
-        memo->all / (memo->is_rich ? use->part_of_all : use->part_of_few);
-    memo->wanted = use->times_ahead * (double)s->config.threads *
-                   sum_of(s->covers, &s->big) / (double)nodes;
-    dlx_judge_search(s);
-    if (!memo->is_count)
+    measure(s);
+    if (!s->slice.is_count)
         return memo->nodes < dlx_turn_of_memo(s);
-    return memo->nodes == 0 || standing_sweep(s) == NULL || is_promising(s);
-}
-
-/* As many as there have been, or a part of the search. What the sweep has read
- * before its first slice is of another search. */
-static uint64_t nodes_of_sweep(const dlx_solver *s)
-{
-    double reads = s->memo.nodes > 0 ? dlx_sweep_reads(standing_sweep(s)) : 0;
-    double part = 1.0 / READS_A_NODE;
-    double most = s->memo.beside / TIME_OF_READ / PART_OF_SWEEP;
-    if (reads > 0)
-        part = (double)s->memo.nodes / reads;
-    return 1 + (uint64_t)(part * (reads > most ? reads : most));
+    return memo->nodes == 0 || dlx_standing_sweep(s) == NULL ||
+           dlx_is_sweep_promising(s);
 }
 
 /* Slices double where covers are many, except for one that is short. Where they
  * are few, slices are such that memo has first some part of all nodes, and then
  * twice as many. */
-static void bound_memo(const run_portfolio *p, run_budget *slice)
+static void bound_memo(const run_portfolio *p, run_budget *budget)
 {
     dlx_solver *s = p->ctx;
-    dlx_memo_slices *memo = &s->memo;
+    dlx_memo_work *memo = &s->memo;
     if (s->aside != NULL)
         return;
-    if (standing_sweep(s) != NULL) {
-        slice->nodes = memo->nodes + nodes_of_sweep(s);
+    if (dlx_standing_sweep(s) != NULL) {
+        budget->nodes = memo->nodes + dlx_nodes_of_sweep(s);
         return;
     }
-    if (!memo->is_count) {
-        slice->nodes = dlx_slice_of_memo(s);
+    if (!s->slice.is_count) {
+        budget->nodes = dlx_slice_of_memo(s);
         return;
     }
-    if (!memo->is_rich) {
-        uint64_t least = memo->nodes + memo->slice / 2;
-        slice->nodes = memo->slice > least ? memo->slice : least;
-        memo->slice = 2 * slice->nodes;
+    if (!s->slice.is_rich) {
+        uint64_t least = memo->nodes + s->slice.nodes / 2;
+        budget->nodes = s->slice.nodes > least ? s->slice.nodes : least;
+        s->slice.nodes = 2 * budget->nodes;
         return;
     }
-    if (memo->slice < memo->nodes && !memo->is_short)
-        memo->slice = memo->nodes;
+    if (s->slice.nodes < memo->nodes && !s->slice.is_short)
+        s->slice.nodes = memo->nodes;
     uint64_t least = s->slices->memo.nodes_of_slice;
-    if (memo->slice < least && !memo->is_short)
-        memo->slice = least;
-    slice->nodes = memo->nodes + memo->slice;
-    memo->is_short = false;
+    if (s->slice.nodes < least && !s->slice.is_short)
+        s->slice.nodes = least;
+    budget->nodes = memo->nodes + s->slice.nodes;
+    s->slice.is_short = false;
 }
 
 /* Has memo counted no less than the search? */
@@ -325,7 +288,7 @@ static void settle(dlx_solver *s, enum dlx_result result)
         run_team_disband(s->team);
 }
 
-static enum run_verdict take_over(run_portfolio *p)
+static void take_over(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     dlx_exchange_memo(s);
@@ -334,68 +297,38 @@ static enum run_verdict take_over(run_portfolio *p)
     p->standby.run = run_alone;
     p->standby.get_work = get_kernel_work;
     p->incumbent.self = NULL;
-    return RUN_TAKE_OVER;
 }
 
 /* Covers are few: how many times fewer nodes than the search does memo seem to
  * need? */
-static double find_lead(const dlx_memo_slices *memo)
+static double find_lead(const dlx_solver *s)
 {
-    double beside = fmax(memo->progress_beside, LEAST);
-    return memo->progress / (double)memo->nodes * (double)memo->all / beside;
+    double beside = fmax(s->pace.progress, LEAST);
+    return s->memo.progress / (double)s->memo.nodes * (double)s->slice.before /
+           beside;
 }
 
 /* Where covers are few memo gets another slice while it seems to be ahead; it
  * stays if it still is when it has had many nodes. */
-static enum run_verdict judge_few(run_portfolio *p)
+static enum run_verdict judge_few(const dlx_solver *s)
 {
-    const dlx_solver *s = p->ctx;
-    const dlx_memo_slices *memo = &s->memo;
     const dlx_slices_of_memo *use = &s->slices->memo;
-    double lead = find_lead(memo);
-    if (memo->nodes >= memo->all / use->most_of_few)
-        return lead >= use->times_ahead ? take_over(p) : RUN_BACK;
+    double lead = find_lead(s);
+    if (s->memo.nodes >= s->slice.before / use->most_of_few)
+        return lead >= use->times_ahead ? RUN_TAKE_OVER : RUN_BACK;
     return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
-}
-
-/* A sweep gets another slice while it seems to be ahead: little of the time of
- * the search, or half of it if it is far ahead, and more as long as it is ahead
- * even with levels that go on growing, and these have room: else all that it
- * has done would be lost to memo. It stays if it is far ahead even then, or
- * when half of its steps have shown how large levels become. */
-static enum run_verdict judge_sweep(run_portfolio *p)
-{
-    const dlx_solver *s = p->ctx;
-    const dlx_memo_slices *memo = &s->memo;
-    const dlx_slices_of_memo *use = &s->slices->memo;
-    const dlx_sweep *k = standing_sweep(s);
-    double all = memo->beside / TIME_OF_READ, reads = dlx_sweep_reads(k);
-    dlx_sweep_outlook outlook = dlx_sweep_forecast(k);
-    bool is_far_ahead = lead_over(s, outlook.reads) >= use->times_ahead;
-    double least_lead = lead_over(s, outlook.most_reads);
-    if (reads >= fmax(all / (double)use->most_of_few, READS_TO_STAY)) {
-        if (!is_far_ahead || least_lead < use->times_in_doubt ||
-            !dlx_sweep_has_room(k, outlook.most_states))
-            return RUN_BACK;
-        if (2 * k->step >= k->num_steps || least_lead >= TIMES_SURE)
-            return take_over(p);
-        return is_promising(s) ? RUN_GO_ON : RUN_BACK;
-    }
-    if (reads >= all / MOST_IN_DOUBT && !is_far_ahead)
-        return RUN_BACK;
-    return is_promising(s) ? RUN_GO_ON : RUN_BACK;
 }
 
 /* Where covers are many memo gets another slice while it is promising: its rate
  * is the one wanted but it does not have as many covers yet, or its rate grows
  * from slice to slice and it has had few nodes so far. It stays if it comes to
  * the end, or is far ahead of the search and has counted no less. */
-static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
+static enum run_verdict judge(run_portfolio *p, enum dlx_result result)
 {
     const double GROWTH = 1.05;
     dlx_solver *s = p->ctx;
-    const dlx_memo_slices *memo = &s->memo;
-    bool is_fast = memo->rate >= memo->wanted;
+    const dlx_memo_work *memo = &s->memo;
+    bool is_fast = memo->rate >= s->slice.wanted;
     if (s->aside != NULL)
         return RUN_GO_ON;
     if (dlx_is_settled(s)) {
@@ -403,24 +336,32 @@ static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
         return RUN_BACK;
     }
     if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
-        return take_over(p);
+        return RUN_TAKE_OVER;
     if (memo->nodes == 0) /* the budget was spent: it has not begun */
         return RUN_BACK;
-    if (!memo->is_count)
+    if (!s->slice.is_count)
         return result == DLX_LIMIT && memo->nodes < dlx_turn_of_memo(s)
                    ? RUN_GO_ON
                    : RUN_BACK;
-    if (standing_sweep(s) != NULL)
-        return result == DLX_LIMIT ? judge_sweep(p) : RUN_BACK;
-    if (!memo->is_rich)
-        return result == DLX_LIMIT ? judge_few(p) : RUN_BACK;
+    if (dlx_standing_sweep(s) != NULL)
+        return result == DLX_LIMIT ? dlx_judge_sweep(s) : RUN_BACK;
+    if (!s->slice.is_rich)
+        return result == DLX_LIMIT ? judge_few(s) : RUN_BACK;
     if (is_fast && is_memo_ahead(s))
-        return take_over(p);
+        return RUN_TAKE_OVER;
     bool is_growing = memo->rate > GROWTH * memo->old_rate &&
                       memo->old_rate > 0 &&
-                      memo->nodes < memo->all / MOST_OF_ALL;
+                      memo->nodes < s->slice.before / MOST_OF_ALL;
     return result == DLX_LIMIT && (is_fast || is_growing) ? RUN_GO_ON
                                                           : RUN_BACK;
+}
+
+static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
+{
+    enum run_verdict verdict = judge(p, result);
+    if (verdict == RUN_TAKE_OVER)
+        take_over(p);
+    return verdict;
 }
 
 static const run_policy try_memo = {bound_kernel, wants_memo, bound_memo,
@@ -433,7 +374,7 @@ static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
                                    : search_until(s, all, nodes);
     run_budget budget = run_budget_of(&s->limits);
     budget.nodes = nodes;
-    s->memo.is_count = all;
+    s->slice.is_count = all;
     return run_portfolio_run(&s->portfolio, all, &budget);
 }
 
@@ -482,7 +423,9 @@ void dlx_portfolio_restart(dlx_solver *s)
     if (dlx_is_memo(s) && s->standby.kernel != NULL)
         dlx_swap_kernels(s);
     dlx_aside_end(s);
-    s->memo = (dlx_memo_slices){.next = s->slices->memo.nodes_before};
+    s->memo = (dlx_memo_work){0};
+    s->slice = (dlx_memo_slice){.next = s->slices->memo.nodes_before};
+    s->pace = (dlx_pace){0};
     s->portfolio = (run_portfolio){
         .policy = &try_memo,
         .ctx = s,

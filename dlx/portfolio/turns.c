@@ -26,10 +26,10 @@ static const double OFTEN = 1.0 / 16, AT_TIMES = 1.0 / 1000;
 /* So it gets that many times the time of the search. */
 static double share_of_memo(const dlx_solver *s)
 {
-    const dlx_memo_slices *memo = &s->memo;
+    const dlx_memo_work *memo = &s->memo;
     double found = (double)memo->found / ((double)memo->nodes + 1);
     bool ends_soon =
-        memo->left < s->slices->clauses.times_longer * memo->beside;
+        s->pace.left < s->slices->clauses.times_longer * s->pace.so_far;
     if (found >= OFTEN)
         return 8;
     return found >= AT_TIMES && !ends_soon ? 2 : OFTEN;

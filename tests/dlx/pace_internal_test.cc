@@ -34,7 +34,7 @@ class Pace : public testing::Test
         s->nodes = nodes;
         progress_now = progress;
         dlx_judge_search(s.get());
-        return s->memo.left;
+        return s->pace.left;
     }
     void look(uint64_t nodes, double progress)
     {
@@ -61,7 +61,7 @@ TEST_F(Pace, OfATeamIsRememberedWhenTheOwnPartIsDone)
     EXPECT_EQ(judge(8000, 0), left);
     look(16000, 0);
     EXPECT_EQ(judge(32000, 0), left);
-    EXPECT_GT(s->memo.beside, left); // which is still what has been done
+    EXPECT_GT(s->pace.so_far, left); // which is still what has been done
 }
 
 } // namespace
