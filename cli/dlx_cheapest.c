@@ -301,7 +301,7 @@ static int make_reduction(search *s)
                                    .num_assumed = given.num,
                                    .excluded = given.excluded,
                                    .num_excluded = given.num_excluded};
-    int error = dlx_reduction_new_given(&s->reduction, s->problem, &config);
+    int error = dlx_reduction_new(&s->reduction, s->problem, &config);
     cli_dlx_options_clear(&given);
     if (error != 0) {
         cli_complain("%s", dlx_error_text(error));

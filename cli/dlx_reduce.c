@@ -107,7 +107,7 @@ static int reduce(const dlx_problem *p, const cli_dlx_args *args,
                                    .num_assumed = given->num,
                                    .excluded = given->excluded,
                                    .num_excluded = given->num_excluded};
-    int error = dlx_reduction_new_given(&r, p, &config);
+    int error = dlx_reduction_new(&r, p, &config);
     if (error == 0)
         error = args->json ? print_json(p, r) : write_reduced(p, r, stdout);
     if (!cli_output_failed() && error != 0) /* else main() says why */

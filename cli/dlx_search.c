@@ -134,7 +134,7 @@ static int make_reduction(cli_dlx_search *s, const cli_dlx_args *args,
         .num_assumed = given->num,
         .excluded = given->excluded,
         .num_excluded = given->num_excluded};
-    return dlx_reduction_new_given(&s->reduction, s->problem, &config);
+    return dlx_reduction_new(&s->reduction, s->problem, &config);
 }
 
 /* Make the solver of what is left. Returns 0 or an error. */

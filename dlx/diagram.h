@@ -23,14 +23,13 @@ typedef struct dlx_zdd_node {
     uint32_t without, with; /* the arcs */
 } dlx_zdd_node;
 
-/* Returns 0 and the diagram in *out, or DLX_ENOTFROZEN, DLX_EBOUNDS (the
- * problem has multiplicities), DLX_ETOOBIG, DLX_ENOMEM (also if it would take
- * more than that many bytes, 0 = no limit) and NULL. */
-int dlx_zdd_new(dlx_zdd **out, const dlx_problem *p, size_t bytes);
-/* The same, which stop(ctx), called every few thousand steps, may end by
- * returning nonzero: DLX_INTERRUPTED, and NULL. */
-int dlx_zdd_new_until(dlx_zdd **out, const dlx_problem *p, size_t bytes,
-                      int (*stop)(void *ctx), void *ctx);
+/* stop(ctx), unless it is NULL, is called every few thousand steps, and may end
+ * all by returning nonzero. Returns 0 and the diagram in *out, or
+ * DLX_ENOTFROZEN, DLX_EBOUNDS (the problem has multiplicities), DLX_ETOOBIG,
+ * DLX_ENOMEM (also if it would take more than that many bytes, 0 = no limit),
+ * DLX_INTERRUPTED (by stop), and NULL. */
+int dlx_zdd_new(dlx_zdd **out, const dlx_problem *p, size_t bytes,
+                int (*stop)(void *ctx), void *ctx);
 void dlx_zdd_free(dlx_zdd *z);
 /* Nodes, 0 and 1 included, and the one that all covers are of. */
 uint32_t dlx_zdd_size(const dlx_zdd *z);

@@ -23,36 +23,33 @@ typedef struct dlx_reduction_stats {
     double seconds;
 } dlx_reduction_stats;
 
-/* Reduce the frozen problem p until nothing more is found, or for that many
- * seconds, about; if that is 0, until 100 million options have been chosen or
- * removed to see what follows, which takes some seconds. cheapest: if nonzero,
- * of equal options that exclude each other only one that costs least is kept,
- * which leaves a cheapest cover of all. Returns 0 and the reduction in *out, or
- * DLX_ENOTFROZEN, DLX_ETOOBIG, DLX_ENOMEM and NULL in *out. */
-int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
-                      int cheapest);
-
-/* How a problem is to be reduced; the options are borrowed. */
+/* How a problem is to be reduced; where all is 0, as usual. Only covers count
+ * that contain the assumed options, which are forced ones then, and none of the
+ * excluded ones. */
 typedef struct dlx_reduction_config {
-    double seconds; /* as above */
-    int cheapest;   /* as above */
+    double seconds; /* until nothing more is found, or for that long, about; 0:
+                       until 100 million options have been chosen or removed to
+                       see what follows, which takes some seconds */
+    int cheapest;   /* if nonzero: of equal options that exclude each other only
+                       one that costs least is kept, which leaves a cheapest
+                       cover of all */
     int given_only; /* if nonzero: no more than what follows at once; an item
                        that no option is left for is no conflict then */
     int count; /* if nonzero: covers are to be counted, not found, and soon:
                   items that can be exchanged for each other are made one
                   (dlx_reduction_factors), and nothing is tried that takes
                   long; cheapest and seconds do not matter then */
-    const int *assumed; /* only covers with these */
+    const int *assumed; /* borrowed while the reduction is made, as excluded */
     int num_assumed;
-    const int *excluded; /* and with none of these */
+    const int *excluded;
     int num_excluded;
 } dlx_reduction_config;
 
-/* The same for the covers that contain the assumed options, which count as
- * forced ones, and none of the excluded ones. Also returns DLX_EOPTION, or
- * DLX_EARGUMENT if a number is negative. */
-int dlx_reduction_new_given(dlx_reduction **out, const dlx_problem *p,
-                            const dlx_reduction_config *config);
+/* Reduce the frozen problem p; config may be NULL: as usual. Returns 0 and the
+ * reduction in *out, or DLX_ENOTFROZEN, DLX_EOPTION, DLX_EARGUMENT (a number of
+ * options is negative), DLX_ETOOBIG, DLX_ENOMEM, and NULL in *out. */
+int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p,
+                      const dlx_reduction_config *config);
 void dlx_reduction_free(dlx_reduction *r);
 /* The smaller problem, frozen; borrowed. Items without a name are called by
  * their number in the given problem. */

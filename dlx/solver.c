@@ -213,7 +213,7 @@ size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
     return digits;
 }
 
-int dlx_split_off_signed(dlx_solver *s, int *options)
+int dlx_split_off(dlx_solver *s, int *options)
 {
     if (s->finished || s->inconsistent || s->at_start || s->team != NULL ||
         s->kernel->split == NULL || s->aside != NULL || !dlx_race_end(s))
@@ -225,12 +225,6 @@ int dlx_split_off_signed(dlx_solver *s, int *options)
             options[num++] = options[k];
     }
     return num;
-}
-
-int dlx_split_off(dlx_solver *s, int *options)
-{
-    return s->kernel->splits_off_exclusions ? 0
-                                            : dlx_split_off_signed(s, options);
 }
 
 void dlx_interrupt(dlx_solver *s)

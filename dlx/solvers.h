@@ -208,24 +208,19 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
 
 /* Between calls of dlx_next() and dlx_count(): split off a part of the search
  * that has not begun, as near to the root as there is one. Writes the options
- * that lead to it, the assumed ones included, to options[], which has room for
- * as many as there are primary items, and returns their number. The covers of
- * that part are no longer found here, but by any solver of the problem after
- * dlx_assume() of these options, with the same exclusions; the parts are
- * disjoint, and all of them with what is left here are the whole search.
+ * that lead to it, the assumed ones included, to options[]; behind them, by
+ * DLX_KERNEL_BOUNDS, ~o for each option o that is to be excluded beside those
+ * that are excluded here. It has room for as many as there are primary items
+ * and options. Returns their number. The covers of that part are no longer
+ * found here, but by any solver of the problem after dlx_assume() and
+ * dlx_exclude() of these options; the parts are disjoint, and all of them with
+ * what is left here are the whole search.
  * Returns 0 if there is nothing to split off: the search has not begun, or is
- * close to its end, or is one by several threads, by DLX_KERNEL_MEMO,
- * DLX_KERNEL_SWEEP or DLX_KERNEL_BOUNDS, or clauses have found covers that it
- * has not come to.
+ * close to its end, or is one by several threads, by DLX_KERNEL_MEMO or
+ * DLX_KERNEL_SWEEP, or clauses have found covers that it has not come to.
  * DLX_KERNEL_AUTO does not change to memo in a search that was split.
  * Allocates nothing. */
 int dlx_split_off(dlx_solver *s, int *options);
-
-/* The same by DLX_KERNEL_BOUNDS, too, whose parts leave options out: behind the
- * options to be assumed, options[] has ~o for each option o that is to be
- * excluded beside those that are excluded here. It has room for as many as
- * there are primary items and options. */
-int dlx_split_off_signed(dlx_solver *s, int *options);
 
 /* Between calls of dlx_count(): a sweep can be kept, and gone on with, as a row
  * of 64-bit words: its last level that is whole. The number of these words, or

@@ -48,8 +48,8 @@ typedef struct builder {
     dlx_memo *k;
     branch *branches; /* of all frames */
     size_t num_branches;
-    size_t *first; /* [level] its first branch */
-    int (*stop)(void *ctx);
+    size_t *first;          /* [level] its first branch */
+    int (*stop)(void *ctx); /* or NULL */
     void *ctx;
     uint64_t steps;
 } builder;
@@ -57,7 +57,7 @@ typedef struct builder {
 /* After a step. Returns DLX_INTERRUPTED if that was the last one, or 0. */
 static int step(builder *b)
 {
-    bool is_due = ++b->steps % STEPS_BETWEEN_STOPS == 0;
+    bool is_due = ++b->steps % STEPS_BETWEEN_STOPS == 0 && b->stop != NULL;
     return is_due && b->stop(b->ctx) != 0 ? DLX_INTERRUPTED : 0;
 }
 
@@ -313,19 +313,8 @@ static int make(dlx_zdd *z, const dlx_problem *p, int (*stop)(void *ctx),
     return error == 0 ? count_all(&b) : error;
 }
 
-static int never(void *ctx)
-{
-    (void)ctx;
-    return 0;
-}
-
-int dlx_zdd_new(dlx_zdd **out, const dlx_problem *p, size_t bytes)
-{
-    return dlx_zdd_new_until(out, p, bytes, never, NULL);
-}
-
-int dlx_zdd_new_until(dlx_zdd **out, const dlx_problem *p, size_t bytes,
-                      int (*stop)(void *ctx), void *ctx)
+int dlx_zdd_new(dlx_zdd **out, const dlx_problem *p, size_t bytes,
+                int (*stop)(void *ctx), void *ctx)
 {
     *out = NULL;
     if (!p->frozen)

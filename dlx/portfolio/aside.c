@@ -137,7 +137,7 @@ static bool begin_by_alike(dlx_aside *a)
                                    .num_assumed = s->num_assumed,
                                    .excluded = s->excluded,
                                    .num_excluded = s->num_excluded};
-    return dlx_reduction_new_given(&a->reduction, s->problem, &config) == 0 &&
+    return dlx_reduction_new(&a->reduction, s->problem, &config) == 0 &&
            worth(a->reduction) > 1 &&
            worth(a->reduction) >= s->slices->memo.least_alike &&
            make_solver(a, dlx_reduction_problem(a->reduction)) == 0;

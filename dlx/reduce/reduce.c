@@ -149,10 +149,13 @@ static int reduce(dlx_reduction *r)
     return found < 0 ? found : copy_if_unchanged(r);
 }
 
-int dlx_reduction_new_given(dlx_reduction **out, const dlx_problem *p,
-                            const dlx_reduction_config *config)
+int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p,
+                      const dlx_reduction_config *config)
 {
+    static const dlx_reduction_config defaults;
     *out = NULL;
+    if (config == NULL)
+        config = &defaults;
     int error = check(p, config);
     if (error != 0)
         return error;
@@ -172,13 +175,6 @@ int dlx_reduction_new_given(dlx_reduction **out, const dlx_problem *p,
     r->stats.seconds = run_clock() - began;
     *out = r;
     return 0;
-}
-
-int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, double seconds,
-                      int cheapest)
-{
-    dlx_reduction_config config = {.seconds = seconds, .cheapest = cheapest};
-    return dlx_reduction_new_given(out, p, &config);
 }
 
 void dlx_reduction_free(dlx_reduction *r)

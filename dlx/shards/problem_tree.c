@@ -179,7 +179,7 @@ static int split_off(run_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;
     int options = dlx_num_options(s->tree->problem), length = 0;
-    int n = dlx_split_off_signed(s->solver, s->part);
+    int n = dlx_split_off(s->solver, s->part);
     for (int k = 0; k < n && s->part[k] >= 0; k++)
         path[length++] = s->part[k];
     for (int k = s->tree->num_excluded; n > 0 && k < s->num_excluded; k++)

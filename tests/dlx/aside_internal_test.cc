@@ -122,7 +122,7 @@ ReductionHandle reduce(const ProblemHandle &p)
     dlx_reduction *r = nullptr;
     dlx_reduction_config config = {};
     config.count = 1;
-    EXPECT_EQ(dlx_reduction_new_given(&r, p.get(), &config), 0);
+    EXPECT_EQ(dlx_reduction_new(&r, p.get(), &config), 0);
     return ReductionHandle(r);
 }
 

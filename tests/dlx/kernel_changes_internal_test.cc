@@ -248,13 +248,18 @@ class Course
     // What is split off is not to come any more.
     void split()
     {
-        std::vector<int> path(size_t(s->problem->num_options) + 1);
+        std::vector<int> path(size_t(s->problem->num_options) +
+                              size_t(s->problem->num_primary) + 1);
         int n = dlx_split_off(s.get(), path.data());
-        path.resize(size_t(n));
         if (n == 0)
             return;
+        std::vector<int> in, out;
+        for (int k = 0; k < n; k++) {
+            int o = path[size_t(k)];
+            o >= 0 ? in.push_back(o) : out.push_back(~o);
+        }
         log << "split;";
-        for (const Cover &gone : that_hold(covers, path)) {
+        for (const Cover &gone : that_lack(that_hold(covers, in), out)) {
             EXPECT_EQ(seen.count(gone), 0u) << "is not new" << log.str();
             covers.erase(std::find(covers.begin(), covers.end(), gone));
         }

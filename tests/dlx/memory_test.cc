@@ -117,7 +117,7 @@ TEST(DiagramMemory, FailsOnceAndNothingLeaks)
     for (uint64_t k = 1; error == DLX_ENOMEM; k++) {
         dlx_zdd *z = nullptr;
         Watch watch(k);
-        error = dlx_zdd_new(&z, p.get(), 0);
+        error = dlx_zdd_new(&z, p.get(), 0, nullptr, nullptr);
         EXPECT_EQ(z != nullptr, error == 0);
         dlx_zdd_free(z);
         EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
@@ -339,7 +339,7 @@ TEST(MemoryForReductions, FailsOnceAndNothingLeaks)
         for (uint64_t k = 1; error != 0; k++) {
             dlx_reduction *r = nullptr;
             Watch watch(k);
-            error = dlx_reduction_new_given(&r, p.get(), &config);
+            error = dlx_reduction_new(&r, p.get(), &config);
             EXPECT_EQ(r != nullptr, error == 0);
             dlx_reduction_free(r);
             EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;

@@ -18,7 +18,9 @@ using ReductionHandle = std::unique_ptr<dlx_reduction, ReductionDeleter>;
 ReductionHandle reduce(const ProblemHandle &p, bool cheapest = false)
 {
     dlx_reduction *r = nullptr;
-    EXPECT_EQ(dlx_reduction_new(&r, p.get(), 0, cheapest), 0);
+    dlx_reduction_config config = {};
+    config.cheapest = cheapest;
+    EXPECT_EQ(dlx_reduction_new(&r, p.get(), &config), 0);
     return ReductionHandle(r);
 }
 
@@ -137,7 +139,7 @@ struct Given {
         config.excluded = excluded.data();
         config.num_excluded = int(excluded.size());
         dlx_reduction *r = nullptr;
-        EXPECT_EQ(dlx_reduction_new_given(&r, p.get(), &config), 0);
+        EXPECT_EQ(dlx_reduction_new(&r, p.get(), &config), 0);
         return ReductionHandle(r);
     }
 };
@@ -217,10 +219,10 @@ TEST(Reduction, KnowsTheGivenOptionsOnly)
     dlx_reduction *r = nullptr;
     config.assumed = config.excluded = &option;
     config.num_assumed = 1;
-    EXPECT_EQ(dlx_reduction_new_given(&r, p.get(), &config), DLX_EOPTION);
+    EXPECT_EQ(dlx_reduction_new(&r, p.get(), &config), DLX_EOPTION);
     config.num_assumed = 0;
     config.num_excluded = -1;
-    EXPECT_EQ(dlx_reduction_new_given(&r, p.get(), &config), DLX_EARGUMENT);
+    EXPECT_EQ(dlx_reduction_new(&r, p.get(), &config), DLX_EARGUMENT);
     EXPECT_EQ(r, nullptr);
 }
 
@@ -231,7 +233,7 @@ TEST(Reduction, FindsNothingInItsOwnResult)
         ReductionHandle r = reduce(p);
         const dlx_problem *once = dlx_reduction_problem(r.get());
         dlx_reduction *again = nullptr;
-        ASSERT_EQ(dlx_reduction_new(&again, once, 0, 0), 0);
+        ASSERT_EQ(dlx_reduction_new(&again, once, nullptr), 0);
         ReductionHandle handle(again);
         EXPECT_EQ(entries_of(dlx_reduction_problem(again)), entries_of(once))
             << "seed " << seed;
@@ -344,7 +346,7 @@ TEST(Reduction, KnowsItsOptionsOnly)
     EXPECT_EQ(dlx_reduction_option(r.get(), -1), DLX_EOPTION);
     ProblemHandle p = new_problem();
     dlx_reduction *none;
-    EXPECT_EQ(dlx_reduction_new(&none, p.get(), 0, 0), DLX_ENOTFROZEN);
+    EXPECT_EQ(dlx_reduction_new(&none, p.get(), nullptr), DLX_ENOTFROZEN);
     EXPECT_EQ(none, nullptr);
 }
 
@@ -363,7 +365,9 @@ TEST(Reduction, EndsWhenItsTimeIsOver)
 {
     ProblemHandle p = dominating_queens(8, 5);
     dlx_reduction *r = nullptr;
-    ASSERT_EQ(dlx_reduction_new(&r, p.get(), 1e-9, 0), 0);
+    dlx_reduction_config config = {};
+    config.seconds = 1e-9;
+    ASSERT_EQ(dlx_reduction_new(&r, p.get(), &config), 0);
     ReductionHandle handle(r);
     EXPECT_EQ(stats_of(handle).is_cut_short, 1);
 }

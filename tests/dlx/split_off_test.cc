@@ -3,6 +3,7 @@
  * whole search, wherever it was stopped.
  */
 #include <algorithm>
+#include <iterator>
 
 #include <gtest/gtest.h>
 
@@ -17,13 +18,26 @@ class SplitOff : public testing::TestWithParam<Kernel>
 {
 };
 
+// The options of a part, and behind them ~o for those that it leaves out.
 std::vector<int> split_off(const ProblemHandle &p, const SolverHandle &s)
 {
-    std::vector<int> options(size_t(dlx_num_primary(p.get())) + 1, -1);
+    int most = dlx_num_primary(p.get()) + dlx_num_options(p.get());
+    std::vector<int> options(size_t(most) + 1, -1);
     int n = dlx_split_off(s.get(), options.data());
-    EXPECT_LE(n, dlx_num_primary(p.get()));
+    EXPECT_LE(n, most);
     options.resize(size_t(n));
+    EXPECT_TRUE(std::is_partitioned(options.begin(), options.end(),
+                                    [](int o) { return o >= 0; }));
     return options;
+}
+
+void go_to(const SolverHandle &s, const std::vector<int> &part)
+{
+    std::vector<int> assumed, excluded;
+    for (int o : part)
+        o >= 0 ? assumed.push_back(o) : excluded.push_back(~o);
+    EXPECT_EQ(dlx_assume(s.get(), assumed.data(), int(assumed.size())), 0);
+    EXPECT_EQ(dlx_exclude(s.get(), excluded.data(), int(excluded.size())), 0);
 }
 
 // Covers found by s when it is stopped after `first` covers, and by others for
@@ -40,9 +54,7 @@ std::vector<brute::Cover> by_parts(const ProblemHandle &p, const Kernel &kernel,
         std::vector<int> path = split_off(p, s);
         if (path.empty())
             break;
-        EXPECT_EQ(
-            dlx_assume(other.get(), path.data(), static_cast<int>(path.size())),
-            0);
+        go_to(other, path);
         for (const brute::Cover &cover : all_next(other))
             covers.push_back(cover);
     }
@@ -52,12 +64,11 @@ std::vector<brute::Cover> by_parts(const ProblemHandle &p, const Kernel &kernel,
     return covers;
 }
 
-// Nothing is split off by kernels whose parts are no mere lists of options.
+// Nothing is split off by kernels that remember what subproblems came to.
 bool is_undivided(const Kernel &kernel)
 {
     return kernel.config.kernel == DLX_KERNEL_MEMO ||
-           kernel.config.kernel == DLX_KERNEL_SWEEP ||
-           kernel.config.kernel == DLX_KERNEL_BOUNDS;
+           kernel.config.kernel == DLX_KERNEL_SWEEP;
 }
 
 TEST_P(SplitOff, PartsAreDisjointAndTogetherTheWholeSearch)
@@ -80,17 +91,25 @@ TEST_P(SplitOff, ACountThatIsSplitAgainAndAgainIsTheSame)
     std::vector<std::vector<int>> parts = {{}};
     uint64_t sum = 0, splits = 0;
     while (!parts.empty()) {
-        std::vector<int> path = parts.back();
+        std::vector<int> whole = parts.back();
         parts.pop_back();
         set_limits(s, 0, 5000);
-        dlx_assume(s.get(), path.data(), static_cast<int>(path.size()));
+        go_to(s, whole);
         uint64_t found = 0;
         dlx_result result;
         while ((result = dlx_count(s.get(), &found)) == DLX_LIMIT) {
             sum += found;
             set_limits(s, 0, 0);
-            for (path = split_off(p, s); !path.empty(); path = split_off(p, s))
-                parts.push_back(path), splits++;
+            for (;;) {
+                std::vector<int> part = split_off(p, s);
+                if (part.empty())
+                    break;
+                std::copy_if(whole.begin(), whole.end(),
+                             std::back_inserter(part),
+                             [](int o) { return o < 0; });
+                parts.push_back(part);
+                splits++;
+            }
         }
         ASSERT_EQ(result, DLX_EXHAUSTED);
         sum += found;

@@ -23,7 +23,7 @@ Diagram diagram_of(const brute::Problem &from, size_t bytes = 0, int error = 0)
 {
     ProblemHandle p = build(from);
     dlx_zdd *z = nullptr;
-    EXPECT_EQ(dlx_zdd_new(&z, p.get(), bytes), error);
+    EXPECT_EQ(dlx_zdd_new(&z, p.get(), bytes, nullptr, nullptr), error);
     return Diagram(z);
 }
 
@@ -119,7 +119,7 @@ TEST(Zdd, CanBeStoppedWhileItIsMade)
     for (; result == DLX_INTERRUPTED; times++) {
         dlx_zdd *z = nullptr;
         int left = times;
-        result = dlx_zdd_new_until(&z, p.get(), 0, stop, &left);
+        result = dlx_zdd_new(&z, p.get(), 0, stop, &left);
         EXPECT_EQ(z != nullptr, result == 0);
         dlx_zdd_free(z);
     }
@@ -131,7 +131,7 @@ TEST(Zdd, NeedsAFrozenProblem)
 {
     ProblemHandle p = new_problem();
     dlx_zdd *z = nullptr;
-    EXPECT_EQ(dlx_zdd_new(&z, p.get(), 0), DLX_ENOTFROZEN);
+    EXPECT_EQ(dlx_zdd_new(&z, p.get(), 0, nullptr, nullptr), DLX_ENOTFROZEN);
     EXPECT_EQ(z, nullptr);
 }
 
@@ -198,7 +198,7 @@ Tally tally_of(const ProblemHandle &p, const std::vector<int> &with,
 {
     dlx_zdd *z = nullptr;
     dlx_zdd_tally *t = nullptr;
-    EXPECT_EQ(dlx_zdd_new(&z, p.get(), 0), 0);
+    EXPECT_EQ(dlx_zdd_new(&z, p.get(), 0, nullptr, nullptr), 0);
     EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), with.data(), int(with.size()),
                                 without.data(), int(without.size())),
               0);
@@ -297,7 +297,7 @@ TEST(ZddTally, RefusesOptionsThatThereAreNot)
     dlx_zdd *z = nullptr;
     dlx_zdd_tally *t = nullptr;
     const int bad[] = {4};
-    ASSERT_EQ(dlx_zdd_new(&z, p.get(), 0), 0);
+    ASSERT_EQ(dlx_zdd_new(&z, p.get(), 0, nullptr, nullptr), 0);
     EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), bad, 1, nullptr, 0),
               DLX_EOPTION);
     EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), nullptr, 0, bad, 1),

@@ -80,7 +80,7 @@ static void compare_kernels(const dlx_problem *p)
     int64_t other = search(p, has_bounds ? DLX_KERNEL_MEMO : DLX_KERNEL_LANES);
     require(one < 0 || other < 0 || one == other);
     dlx_reduction *r;
-    require(dlx_reduction_new(&r, p, 0, 0) == 0);
+    require(dlx_reduction_new(&r, p, NULL) == 0);
     other = search(dlx_reduction_problem(r), DLX_KERNEL_BOUNDS);
     require(one < 0 || other < 0 || one == other);
     dlx_reduction_free(r);
