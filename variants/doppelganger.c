@@ -153,18 +153,17 @@ static bool holds(const void *self, const sudoku_shape *shape,
 }
 
 const variant_rule doppelganger_rule = {
-    .rule =
-        {.name = "doppelganger",
-         .usage = "doppelganger [CLUES]: each row, column and box has 0 and "
-                  "lacks another digit, no two of a kind the same, and the "
-                  "three of a 0 lack three",
-         .make = make,
-         .free = free_doppelganger,
-         .encode = doppelganger_encode,
-         .filter = doppelganger_filter,
-         .refuted =
-             "the missing digits of rows, columns and boxes could not be so",
-         .holds = holds,
-         .any_values = true,
-         .only_words = true},
+    .rule = {.name = "doppelganger",
+             .usage =
+                 "doppelganger [CLUES]: each row, column and box has 0 and "
+                 "lacks another digit, no two of a kind the same, and the "
+                 "three of a 0 lack three",
+             .make = make,
+             .free = free_doppelganger,
+             .encode = doppelganger_encode,
+             .filter = doppelganger_filter,
+             .refuted = "no choice of the digits that houses lack would do",
+             .holds = holds,
+             .any_values = true,
+             .only_words = true},
 };

@@ -247,6 +247,7 @@ const variant_rule killer_rule = {
 
 const variant_rule cage_at_least_rule = {
     .rule = {.name = "cage-at-least",
+             .house = "cage of at least",
              .any_values = true,
              .usage = "cage-at-least SUM CELLS: no digit twice in the cage, "
                       "and their sum is that or more",
@@ -259,6 +260,7 @@ const variant_rule cage_at_least_rule = {
 
 const variant_rule cage_at_most_rule = {
     .rule = {.name = "cage-at-most",
+             .house = "cage of at most",
              .any_values = true,
              .usage = "cage-at-most SUM CELLS: no digit twice in the cage, and "
                       "their sum is that or less",

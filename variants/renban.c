@@ -52,6 +52,7 @@ static void draw_renban(const void *self, const sudoku_shape *shape,
 
 const variant_rule renban_rule = {
     .rule = {.name = "renban",
+             .house = "renban",
              .any_values = true,
              .usage = "renban CELLS: consecutive digits, in any order",
              VARIANT_FUNCTIONS,

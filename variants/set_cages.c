@@ -174,6 +174,7 @@ static void draw_rellik(const void *self, const sudoku_shape *shape,
 
 const variant_rule equality_cage_rule = {
     .rule = {.name = "equality-cage",
+             .house = "equality cage",
              .any_values = true,
              .usage = "equality-cage CELLS: no digit twice, none is in the "
                       "middle, as many are even as odd, and low as high",
@@ -186,6 +187,7 @@ const variant_rule equality_cage_rule = {
 
 const variant_rule rellik_cage_rule = {
     .rule = {.name = "rellik-cage",
+             .house = "rellik cage",
              .any_values = true,
              .usage = "rellik-cage SUM CELLS: no digit twice, and no digits of "
                       "the cage, one or more of them, have that sum",

@@ -45,7 +45,7 @@ static bool use(const sudoku_position *p, sudoku_logic_step *step,
                  step->removes[0].digit);
     if (step->num_removes > 1 &&
         (constraint == NULL || constraint->kind != SUDOKU_SETS))
-        sudoku_step_say(step, ", and the like");
+        sudoku_step_say(step, ", and likewise for the others");
     return sudoku_step_end(step);
 }
 

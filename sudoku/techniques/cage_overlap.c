@@ -62,7 +62,7 @@ static void say(overlap *o)
     sudoku_step_add_cells(o->step, o->x->cells, o->x->num_cells);
     sudoku_step_say(o->step, "in %h, %m can only be in ", o->house, o->locked);
     rule_say_clause(o->step, o->stated);
-    sudoku_step_say(o->step, ", which so can only hold ");
+    sudoku_step_say(o->step, ", which can therefore only hold ");
     for (int k = 0; k < o->x->sets.num; k++) {
         uint64_t set = o->x->sets.list[k];
         if ((o->locked & ~set) != 0 || !rule_set_fits(o->p, o->x, set))

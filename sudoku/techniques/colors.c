@@ -179,15 +179,15 @@ static void use_colors(const coloring *c, sudoku_logic_step *step, int a, int b)
     bool is_first = !sudoku_step_has_effect(step);
     if (!meets(c, a, b) || !remove_trapped(c, step, a ^ 1, b ^ 1))
         return;
-    sudoku_step_say(step, "%snot both ", is_first ? "" : "; ");
+    sudoku_step_say(step, "%snot both (", is_first ? "" : "; ");
     say_color(c, step, a);
-    sudoku_step_say(step, " and ");
+    sudoku_step_say(step, ") and (");
     say_color(c, step, b);
-    sudoku_step_say(step, " are %d, hence ", c->digit);
+    sudoku_step_say(step, ") are %d, hence (", c->digit);
     say_color(c, step, a ^ 1);
-    sudoku_step_say(step, " or ");
+    sudoku_step_say(step, ") or (");
     say_color(c, step, b ^ 1);
-    sudoku_step_say(step, " are");
+    sudoku_step_say(step, ") are");
 }
 
 /* Is a color of the first group no good; if not, what does one of two do? */

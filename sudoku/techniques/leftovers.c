@@ -93,7 +93,8 @@ static bool use(leftovers *l)
     sudoku_step_add_house(l->step, l->first);
     sudoku_step_say(l->step, "%h", l->first);
     if (l->num > 1)
-        sudoku_step_say(l->step, " to %h", l->first + l->num - 1);
+        sudoku_step_say(l->step, l->num > 2 ? " to %h" : " and %h",
+                        l->first + l->num - 1);
     sudoku_step_say(l->step,
                     " and as many regions hold the same digits, and so do %l "
                     "and %l, which they do not share: %m",

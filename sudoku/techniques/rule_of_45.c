@@ -89,7 +89,8 @@ static void say(region *r)
         sudoku_step_add_house(step, of->first + k);
     sudoku_step_say(step, "%h", of->first);
     if (of->num > 1)
-        sudoku_step_say(step, " to %h", of->first + of->num - 1);
+        sudoku_step_say(step, of->num > 2 ? " to %h" : " and %h",
+                        of->first + of->num - 1);
     sudoku_step_say(step, " add%s up to %i, and %i cage%s there to %i",
                     of->num > 1 ? "" : "s", of->num * r->all->house_sum,
                     of->num_cages, of->num_cages > 1 ? "s" : "", of->cage_sum);
@@ -99,7 +100,9 @@ static void say(region *r)
     if (has_innies && has_outies) {
         sudoku_step_say(step, " is ");
         say_terms(r, -1);
-        sudoku_step_say(step, r->total < 0 ? " - %i" : " + %i", abs(r->total));
+        if (r->total != 0)
+            sudoku_step_say(step, r->total < 0 ? " - %i" : " + %i",
+                            abs(r->total));
     } else if (has_innies) {
         sudoku_step_say(step, " is %i", r->total);
     } else {

@@ -22,6 +22,18 @@ bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
     return all == set;
 }
 
+/* At most so long; of what is longer the beginning. */
+static void cut_clause(sudoku_text *text, size_t begin)
+{
+    if (text->failed || text->size <= begin + MAX_CLAUSE_SAID)
+        return;
+    size_t end = begin + MAX_CLAUSE_SAID;
+    while (end > begin && text->data[end] != ' ')
+        end--;
+    text->size = end > begin ? end : begin + MAX_CLAUSE_SAID;
+    sudoku_text_add(text, " ..", 3);
+}
+
 void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated)
 {
     const sudoku_clause *clause = &stated->clause;
@@ -34,13 +46,46 @@ void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated)
         return;
     }
     sudoku_clause_write(clause, step->position->shape, text);
-    if (text->failed || text->size <= begin + MAX_CLAUSE_SAID)
-        return;
-    size_t end = begin + MAX_CLAUSE_SAID;
-    while (end > begin && text->data[end] != ' ')
-        end--;
-    text->size = end > begin ? end : begin + MAX_CLAUSE_SAID;
-    sudoku_text_add(text, " ..", 3);
+    cut_clause(text, begin);
+}
+
+/* Has the group all cells of the constraint? */
+static bool has_cells(const sudoku_clause *clause, int group,
+                      const sudoku_constraint *x)
+{
+    for (int k = 0; k < x->num_cells; k++) {
+        int at = clause->group_start[group];
+        while (at < clause->group_start[group + 1] &&
+               clause->cells[at] != x->cells[k])
+            at++;
+        if (at == clause->group_start[group + 1])
+            return false;
+    }
+    return true;
+}
+
+/* The clause as it is written, but only the group that the constraint is of, if
+ * it is of one, and no words: a table or a program tells a reader less than the
+ * cells. */
+static void say_clause_of(sudoku_logic_step *step, const sudoku_clause *clause,
+                          const sudoku_constraint *x)
+{
+    sudoku_text *text = &step->text;
+    size_t begin = text->size;
+    int group = 0, groups[2];
+    sudoku_clause part = *clause;
+    while (group < clause->num_groups && !has_cells(clause, group, x))
+        group++;
+    if (group < clause->num_groups) {
+        part.cells += clause->group_start[group];
+        groups[0] = 0;
+        groups[1] = clause->group_start[group + 1] - clause->group_start[group];
+        part.group_start = groups;
+        part.num_groups = 1;
+    }
+    part.words = NULL;
+    sudoku_clause_write(&part, step->position->shape, text);
+    cut_clause(text, begin);
 }
 
 static void say_cells(sudoku_logic_step *step, const int *cells, int n)
@@ -96,34 +141,78 @@ static void say_sets(sudoku_logic_step *step, const sudoku_constraint *x)
     }
 }
 
+/* What a sum says of its cells but one, which has some digit. */
+typedef struct sum_rest {
+    int cell, num; /* that one, and how many others */
+    int factor; /* of all terms: -1 if those of the others are below zero, or 1
+                 */
+    int needed; /* the sum of the others, with their factors, */
+    int least, most; /* and what that can be */
+} sum_rest;
+
+static sum_rest rest_of(const sudoku_position *p, const sudoku_sum *sum,
+                        int cell, int digit)
+{
+    sum_rest rest = {.cell = cell, .factor = -1};
+    for (int k = 0; k < sum->num_cells; k++) {
+        if (sum->cells[k] != cell && sum->coefficients[k] > 0)
+            rest.factor = 1;
+    }
+    int first = p->shape->first_value;
+    rest.needed = rest.factor * sum->total;
+    for (int k = 0; k < sum->num_cells; k++) {
+        int times = rest.factor * sum->coefficients[k];
+        uint64_t digits = rule_digits(p, sum->cells[k]);
+        rest.needed += times * (first - 1); /* a total of digits from 1 on */
+        if (sum->cells[k] == cell) {
+            rest.needed -= times * (digit + first);
+            continue;
+        }
+        int low = __builtin_ctzll(digits) + first;
+        int high = 63 - __builtin_clzll(digits) + first;
+        rest.least += times * (times > 0 ? low : high);
+        rest.most += times * (times > 0 ? high : low);
+        rest.num++;
+    }
+    return rest;
+}
+
+/* "r1c1 + 2 r1c3 - r1c2": those with a plus first. */
+static void say_terms(sudoku_logic_step *step, const sudoku_sum *sum,
+                      const sum_rest *rest)
+{
+    const char *before = "";
+    for (int sign = 1; sign >= -1; sign -= 2) {
+        for (int k = 0; k < sum->num_cells; k++) {
+            int times = sign * rest->factor * sum->coefficients[k];
+            if (sum->cells[k] == rest->cell || times < 0)
+                continue;
+            sudoku_step_say(step, "%s", before);
+            if (times != 1)
+                sudoku_step_say(step, "%i ", times);
+            sudoku_step_say(step, "%c", sum->cells[k]);
+            before = " + ";
+        }
+        before = " - ";
+    }
+}
+
 static void say_sum(sudoku_logic_step *step, const sudoku_constraint *x,
                     int cell, int digit)
 {
-    const sudoku_sum *sum = x->sum;
-    int least = 0, most = 0, needed = sum->total;
-    bool is_plain = true;
-    for (int k = 0; k < sum->num_cells; k++) {
-        int times = sum->coefficients[k];
-        uint64_t digits = rule_digits(step->position, sum->cells[k]);
-        is_plain &= times == 1;
-        if (sum->cells[k] == cell) {
-            needed -= times * (digit + 1);
-            continue;
-        }
-        int low = __builtin_ctzll(digits) + 1;
-        int high = 64 - __builtin_clzll(digits);
-        least += times * (times > 0 ? low : high);
-        most += times * (times > 0 ? high : low);
-    }
-    sudoku_step_say(step, "if %c were %d, the others%s would have to make %i, ",
-                    cell, digit,
-                    is_plain ? "" : ", with their signs and factors,", needed);
-    if (needed < least)
-        sudoku_step_say(step, "but they make at least %i", least);
-    else if (needed > most)
-        sudoku_step_say(step, "but they make at most %i", most);
+    sum_rest rest = rest_of(step->position, x->sum, cell, digit);
+    sudoku_step_say(step, "if %c were %d, ", cell, digit);
+    if (rest.num > MAX_CELLS_SAID)
+        sudoku_step_say(step, "the sum of its others");
     else
-        sudoku_step_say(step, "but no choice of theirs does");
+        say_terms(step, x->sum, &rest);
+    sudoku_step_say(step, " would have to be %i, but ", rest.needed);
+    if (rest.needed < rest.least)
+        sudoku_step_say(step, "is at least %i", rest.least);
+    else if (rest.needed > rest.most)
+        sudoku_step_say(step, "is at most %i", rest.most);
+    else
+        sudoku_step_say(step, "no choice of digits makes that");
 }
 
 /* The marked cells lie clique by clique. */
@@ -190,7 +279,10 @@ void rule_say_why(sudoku_logic_step *step, const sudoku_stated_rule *stated,
         return;
     }
     sudoku_step_say(step, "by ");
-    rule_say_clause(step, stated);
+    if (constraint != NULL)
+        say_clause_of(step, &stated->clause, constraint);
+    else
+        rule_say_clause(step, stated);
     sudoku_step_say(step, ", ");
     if (constraint != NULL)
         say_constraint(step, constraint, cell, digit);

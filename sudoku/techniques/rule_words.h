@@ -24,7 +24,8 @@ bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
  * long one its beginning, and "..". */
 void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated);
 /* "the cage 15 of r1c1 and r1c2 can only hold 6 9 or 7 8", or "by odd r1c1,
- * if r1c1 were 4, ..". The constraint may be NULL: the rule has none. */
+ * if r1c1 were 4, ..": the group of the clause that the constraint is of. The
+ * constraint may be NULL: the rule has none. */
 void rule_say_why(sudoku_logic_step *step, const sudoku_stated_rule *stated,
                   const sudoku_constraint *constraint, int cell, int digit);
 

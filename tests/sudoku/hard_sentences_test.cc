@@ -139,8 +139,8 @@ const Sentence SENTENCES[] = {
     {"multi-colors",
      ".6..9..2....5.7.48...4....7.39..48....6........17...5......31...2........"
      "5.9....6",
-     "Multi-colors: not both r2c7 and r3c8, r6c7 are 6, hence r2c5 or r4c8 "
-     "are, so r4c5 cannot be 6."},
+     "Multi-colors: not both (r2c7) and (r3c8, r6c7) are 6, hence (r2c5) or "
+     "(r4c8) are, so r4c5 cannot be 6."},
     {"sashimi-swordfish",
      "..9.3.5..8.....34....91...8.2...3..47..2............9......52.7.........."
      "167.2..5",

@@ -46,7 +46,7 @@ TEST(HouseWords, CallAGroupOfAClauseByItsRuleAndCells)
     EXPECT_EQ("the renban of r3c3 and r4c4; "
               "the extra region of r1c1 and r5c2; "
               "the extra region of r1c9 and r5c8; "
-              "the cage-at-least 7 of r6c4 and r7c3; ",
+              "the cage of at least 7 of r6c4 and r7c3; ",
               names_with({"renban r3c3 r4c4", "different r1c1 r5c2 / r1c9 r5c8",
                           "cage-at-least 7 r7c3 r6c4"}));
 }

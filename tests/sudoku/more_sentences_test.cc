@@ -189,16 +189,19 @@ const Position POSITIONS[] = {
     {"cage-house-overlap", ALL, 3, 3, "killer 12 r1c1 r1c2 r1c4",
      "..4..........9...........9.",
      "Cage-house overlap: in row 1, 9 can only be in the cage 12 of r1c1, r1c2 "
-     "and r1c4, which so can only hold 1 2 9, so r1c1, r1c2 and r1c4 cannot be "
+     "and r1c4, which can therefore only hold 1 2 9, so r1c1, r1c2 and r1c4 "
+     "cannot be "
      "3, 5, 6, 7 or 8."},
     {"cage-house-overlap", ALL, 3, 3, "killer 11 r1c1 r2c1 r5c1",
      "..................5..........8.........................8.......",
      "Cage-house overlap: in column 1, 8 can only be in the cage 11 of r1c1, "
-     "r2c1 and r5c1, which so can only hold 1 2 8, so r1c1, r2c1 and r5c1 "
+     "r2c1 and r5c1, which can therefore only hold 1 2 8, so r1c1, r2c1 and "
+     "r5c1 "
      "cannot be 3, 4, 6 or 7."},
     {"cage-house-overlap", ALL, 3, 2, "killer 9 r1c1 r1c2 r1c4", "..4.......6.",
      "Cage-house overlap: in row 1, 1 and 6 can only be in the cage 9 of r1c1, "
-     "r1c2 and r1c4, which so can only hold 1 2 6, so r1c1, r1c2 and r1c4 "
+     "r1c2 and r1c4, which can therefore only hold 1 2 6, so r1c1, r1c2 and "
+     "r1c4 "
      "cannot be 3 or 5."},
 };
 

@@ -468,13 +468,13 @@ const Sentence SENTENCES[] = {
     {"multi-colors",
      "1..8..4...5.....73..2..6..1.7...1..63..........9.4.38...4...9...3...9...."
      "..2..1..",
-     "Multi-colors: not both r2c1, r3c4, r4c8, r5c2 and r2c6, r8c4 are 4, "
-     "hence r3c2, r4c1, r5c9 or r9c6 are, so r9c9 cannot be 4."},
+     "Multi-colors: not both (r2c1, r3c4, r4c8, r5c2) and (r2c6, r8c4) are 4, "
+     "hence (r3c2, r4c1, r5c9) or (r9c6) are, so r9c9 cannot be 4."},
     {"multi-colors",
      "..2.8...59..3.......7.....94..1..3...9.7....81...6.....5....2.6.....1...."
      "..69..87",
-     "Multi-colors: not both r2c6, r3c1 and r3c4, r9c6 are 5, hence r2c3, r5c1 "
-     "or r8c4, r9c7 are, so r5c7 cannot be 5."},
+     "Multi-colors: not both (r2c6, r3c1) and (r3c4, r9c6) are 5, hence (r2c3, "
+     "r5c1) or (r8c4, r9c7) are, so r5c7 cannot be 5."},
     {"finned-swordfish",
      "6.....4......7...2..8.14...8....6...1...2.39..9...172.......6....69..."
      "4772......9",
