@@ -139,6 +139,10 @@ check "a hint names a house that has all cells" \
     grep -qx 'Look at r1c1, r2c2 in box 1: .*\.' out
 run hint --how-much where --rule 'thermometer r2c4 r3c3 r4c4' ................
 check "or none, if there is none" grep -qx 'Look at r2c4, r3c3\.' out
+printf 'board 2x2 values 0-3\n....\n....\n....\n....\nsum 5 r1c1 r3c2\n' >zero
+run hint zero
+check "sums are of the digits that people see" \
+    grep -q 'if r1c1 were 0, r3c2 would have to be 5, but is at most 3' out
 printf '%s\n' "$wrong" "$easy" >batch
 run hint --lines batch
 check "but not in a batch" [ ! -s err ]
