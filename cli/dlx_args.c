@@ -310,10 +310,8 @@ static int check_parts(const cli_dlx_args *args)
         cli_reject(name, "--json goes with --as=numbers, lengths, options and "
                          "cheapest");
     else if (args->command == CLI_DLX_COUNT && args->memory > 0 &&
-             (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
-              args->orbits || args->symmetry))
-        cli_reject(name, "--memory goes without --checkpoint, --shard, "
-                         "--orbits and --symmetry");
+             (args->parts.checkpoint != NULL || args->parts.shard != NULL))
+        cli_reject(name, "--memory goes without --checkpoint and --shard");
     else if (args->reduce &&
              (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
               args->certificate != NULL))

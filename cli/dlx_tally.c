@@ -3,6 +3,7 @@
 
 #include "cli/dlx_load.h"
 #include "cli/dlx_waiting.h"
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/signals.h"
 
@@ -56,6 +57,17 @@ static void print_stats(const cli_dlx_args *args, const dlx_tally *t)
                 t->num_classes, t->covers, seconds);
 }
 
+/* Half of the memory is for solvers, half for classes. */
+static int make_tally(dlx_tally **out, const dlx_problem *p,
+                      const cli_dlx_args *args, cli_dlx_waiting *w)
+{
+    dlx_config config = args->config;
+    config.memo_bytes = args->memory > 0 ? args->memory : cli_free_memory() / 2;
+    return dlx_tally_new(out, p, &config,
+                         args->orbits ? DLX_TALLY_ORBITS : DLX_TALLY_COVERS,
+                         cli_dlx_waiting_stops, w);
+}
+
 int cli_dlx_tally(const cli_dlx_args *args)
 {
     if (!cli_dlx_can_symmetry())
@@ -69,16 +81,17 @@ int cli_dlx_tally(const cli_dlx_args *args)
     cli_dlx_wait(&w, args, "counting by symmetry",
                  "stopped by a limit; nothing is counted yet");
     dlx_tally *t;
-    int result =
-        dlx_tally_new(&t, p, &args->config,
-                      args->orbits ? DLX_TALLY_ORBITS : DLX_TALLY_COVERS,
-                      cli_dlx_waiting_stops, &w);
+    int result = make_tally(&t, p, args, &w);
     cli_dlx_end_wait(&w);
     int code;
     if (t != NULL) {
         print_answer(args, t);
         print_stats(args, t);
         code = strcmp(t->covers, "0") == 0 ? CLI_NO : CLI_YES;
+    } else if (result == DLX_ENOMEM) {
+        cli_complain("the orbits take more memory than there is, or than "
+                     "--memory allows");
+        code = CLI_ERROR;
     } else {
         code = cli_dlx_waited_in_vain(&w, p, result, "nothing is counted yet");
     }

@@ -64,8 +64,11 @@ typedef struct dlx_tally {
 } dlx_tally;
 
 /* Count all covers of the frozen problem p, by way of its group. config, which
- * may be NULL, is that of the solvers which take part. stop(ctx) is called
- * every few milliseconds, except while a graph is looked at, and ends the count
+ * may be NULL, is that of the solvers which take part; they have half of
+ * config->memo_bytes, and classes of partial covers or of covers the other
+ * half: without room for more, covers are counted by solvers, and orbits are
+ * not counted (DLX_ENOMEM). 0: no limit on classes. stop(ctx) is called every
+ * few milliseconds, except while a graph is looked at, and ends the count
  * if it returns nonzero; it may be NULL. Returns DLX_EXHAUSTED and the count in
  * *out, to be freed by dlx_tally_free(), or DLX_INTERRUPTED, DLX_ENOTFROZEN,
  * DLX_EBOUNDS (multiplicities, and DLX_TALLY_COVERS), DLX_ECONFIG, DLX_ETOOBIG,

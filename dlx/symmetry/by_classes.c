@@ -114,30 +114,33 @@ static int list_children(levels *v)
     return num;
 }
 
-/* Add the weight to the class of this key, which is made of the partial cover
- * at hand if it is new. */
+/* A new class of this key, of the partial cover at hand. NULL: no memory, or no
+ * room. */
+static dlx_class *add_class(levels *v, dlx_class_table *t, dlx_graph_key key)
+{
+    const dlx_partial *r = &v->partial;
+    int children = r->branch != 0 ? list_children(v) : 0;
+    int chosen = r->branch != 0 ? r->num_chosen : 0;
+    dlx_class *c =
+        dlx_class_table_add(t, key, (size_t)chosen + 2 * (size_t)children);
+    if (c == NULL)
+        return NULL;
+    memcpy(c->data, r->chosen, (size_t)chosen * sizeof *c->data);
+    memcpy(c->data + chosen, v->option, 2 * (size_t)children * sizeof *c->data);
+    c->num_chosen = chosen;
+    c->num_children = children;
+    v->run->num_classes++;
+    return c;
+}
+
+/* Add the weight to the class of this key, which is made if it is new. */
 static int add_to_class(levels *v, dlx_class_table *t, dlx_graph_key key,
                         const dlx_natural *weight)
 {
-    const dlx_partial *r = &v->partial;
-    bool is_new;
-    dlx_class *c = dlx_class_table_get(t, key, &is_new);
+    dlx_class *c = dlx_class_table_find(t, key);
     if (c == NULL)
-        return DLX_ENOMEM;
-    if (is_new && r->branch != 0) {
-        int children = list_children(v);
-        size_t chosen = (size_t)r->num_chosen;
-        c->data = malloc((chosen + 2 * (size_t)children + 1) * sizeof *c->data);
-        if (c->data == NULL)
-            return DLX_ENOMEM;
-        memcpy(c->data, r->chosen, chosen * sizeof *c->data);
-        memcpy(c->data + chosen, v->option,
-               2 * (size_t)children * sizeof *c->data);
-        c->num_chosen = r->num_chosen;
-        c->num_children = children;
-    }
-    v->run->num_classes += is_new;
-    return dlx_natural_add(&c->weight, weight);
+        c = add_class(v, t, key);
+    return c == NULL ? DLX_ENOMEM : dlx_natural_add(&c->weight, weight);
 }
 
 /* Is it likely that few nodes suffice? Where they rarely do on this level, one
@@ -146,6 +149,20 @@ static bool is_worth_a_try(levels *v)
 {
     v->tried++;
     return v->tried < 16 || v->tried % 8 == 0 || 8 * v->solved > v->tried;
+}
+
+/* Keep the partial cover at hand, of which there are weight that are alike, for
+ * the next level. Where there is no room any more, a solver counts its covers.
+ */
+static int keep(levels *v, const dlx_natural *weight)
+{
+    const dlx_limits none = {0, 0, 0, 0};
+    bool is_done;
+    int error = DLX_ENOMEM;
+    if (!v->run->room.is_full)
+        error = add_to_class(v, &v->next, dlx_partial_key_of_rest(&v->partial),
+                             weight);
+    return v->run->room.is_full ? solve(v, weight, &none, &is_done) : error;
 }
 
 /* A partial cover, of which there are weight that are alike, comes to the next
@@ -168,9 +185,7 @@ static int meet(levels *v, const int32_t *options, int num,
     if (is_worth_a_try(v))
         error = solve(v, weight, &few, &is_done);
     v->solved += is_done;
-    if (error != 0 || is_done)
-        return error;
-    return add_to_class(v, &v->next, dlx_partial_key_of_rest(r), weight);
+    return error != 0 || is_done ? error : keep(v, weight);
 }
 
 /* ---- levels -------------------------------------------------------------- */
@@ -203,9 +218,10 @@ static int run_levels(levels *v, int32_t *options)
         bool gains = v->met > little_gain * v->next.num;
         dlx_class_table_clear(&v->now);
         v->now = v->next;
-        dlx_class_table_init(&v->next);
+        dlx_class_table_init(&v->next, &v->run->room);
         if (!gains && v->run->kind == DLX_TALLY_COVERS)
             error = try_all(v, begun);
+        v->run->room.is_full = false;
         v->met = 0;
         v->tried = v->solved = 0;
         for (int k = 0; k < v->now.num && error == 0; k++)
@@ -241,6 +257,9 @@ int dlx_tally_by_classes(dlx_tally_run *run)
     levels v;
     memset(&v, 0, sizeof v);
     v.run = run;
+    dlx_class_table_init(&v.now, &run->room);
+    dlx_class_table_init(&v.next, &run->room);
+    dlx_class_table_init(&v.whole, &run->room);
     run->method = "a partial cover of each class is extended";
     int32_t *options =
         malloc(((size_t)run->problem->num_options + 1) * sizeof *options);

@@ -27,7 +27,6 @@ static int add_cover(visit *v)
 {
     const int *options;
     int same;
-    bool is_new;
     dlx_partial *r = &v->partial;
     r->num_chosen = dlx_get_cover(v->solver, &options);
     for (int k = 0; k < r->num_chosen; k++)
@@ -36,10 +35,12 @@ static int add_cover(visit *v)
         v->has_elements
             ? dlx_elements_key(&v->elements, r->chosen, r->num_chosen, &same)
             : dlx_partial_key_of_chosen(r);
-    dlx_class *c = dlx_class_table_get(&v->orbits, key, &is_new);
+    dlx_class *c = dlx_class_table_find(&v->orbits, key);
+    v->run->num_classes += c == NULL;
+    if (c == NULL)
+        c = dlx_class_table_add(&v->orbits, key, 0);
     if (c == NULL)
         return DLX_ENOMEM;
-    v->run->num_classes += is_new;
     return dlx_natural_add(&c->weight, &v->one);
 }
 
@@ -76,14 +77,15 @@ int dlx_tally_by_covers(dlx_tally_run *run)
 {
     visit v = {.run = run};
     run->method = "each cover is visited";
-    dlx_class_table_init(&v.orbits);
+    dlx_class_table_init(&v.orbits, &run->room);
     dlx_natural_init(&v.one);
     int error = dlx_partial_init(&v.partial, run->problem, run->copies);
     if (error == 0)
         error = dlx_natural_set(&v.one, 1);
     if (error == 0)
         error = dlx_solver_new(&v.solver, run->problem, &run->config);
-    v.has_elements = dlx_elements_are_few(run->problem, run->symmetry);
+    v.has_elements =
+        dlx_elements_are_few(run->problem, run->symmetry, run->room.most / 2);
     if (error == 0 && v.has_elements)
         error = dlx_elements_init(&v.elements, run->problem, run->symmetry);
     if (error == 0)

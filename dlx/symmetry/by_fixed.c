@@ -134,13 +134,12 @@ static int expand(const fixed *f, const dlx_subgroups *s, const int *options,
 static int add_cover(fixed *f, int size)
 {
     dlx_natural covers;
-    bool is_new;
     int same;
     dlx_graph_key key = dlx_elements_key(&f->elements, f->cover, size, &same);
-    if (dlx_class_table_get(&f->orbits, key, &is_new) == NULL)
-        return DLX_ENOMEM;
-    if (!is_new)
+    if (dlx_class_table_find(&f->orbits, key) != NULL)
         return 0;
+    if (dlx_class_table_add(&f->orbits, key, 0) == NULL)
+        return DLX_ENOMEM;
     f->run->num_classes++;
     dlx_natural_init(&covers);
     int error = dlx_natural_set(&covers, (uint64_t)(f->elements.order / same));
@@ -269,7 +268,7 @@ int dlx_tally_by_fixed(dlx_tally_run *run, bool *is_done)
 {
     fixed f = {.run = run};
     *is_done = false;
-    dlx_class_table_init(&f.orbits);
+    dlx_class_table_init(&f.orbits, &run->room);
     dlx_natural_init(&f.one);
     int error = allocate(&f);
     if (error == 0)

@@ -5,9 +5,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-void dlx_class_table_init(dlx_class_table *t)
+enum { BLOCK = 32 }; /* the least that an allocation takes, about, in bytes */
+
+void dlx_class_table_init(dlx_class_table *t, dlx_class_room *room)
 {
     memset(t, 0, sizeof *t);
+    t->room = room;
+}
+
+/* Is there room for that many bytes more? If so, they are taken. */
+static bool take(dlx_class_table *t, size_t bytes)
+{
+    dlx_class_room *room = t->room;
+    if (room->most > 0 && bytes > room->most - room->used)
+        room->is_full = true;
+    if (room->is_full)
+        return false;
+    room->used += bytes;
+    t->num_bytes += bytes;
+    return true;
 }
 
 void dlx_class_table_clear(dlx_class_table *t)
@@ -18,7 +34,8 @@ void dlx_class_table_clear(dlx_class_table *t)
     }
     free(t->classes);
     free(t->slot);
-    dlx_class_table_init(t);
+    t->room->used -= t->num_bytes;
+    dlx_class_table_init(t, t->room);
 }
 
 /* The slot that has the key, or the free one where it belongs. */
@@ -38,13 +55,16 @@ static int grow(dlx_class_table *t)
     if (t->num > INT_MAX / 4)
         return DLX_ENOMEM;
     int cap = 2 * t->cap + 32;
+    size_t num_slots = 64;
+    while (num_slots < 2 * (size_t)cap)
+        num_slots *= 2;
+    if (!take(t, (size_t)(cap - t->cap) * sizeof *t->classes +
+                     (num_slots - t->num_slots) * sizeof *t->slot))
+        return DLX_ENOMEM;
     dlx_class *classes = realloc(t->classes, (size_t)cap * sizeof *classes);
     if (classes == NULL)
         return DLX_ENOMEM;
     t->classes = classes;
-    size_t num_slots = 64;
-    while (num_slots < 2 * (size_t)cap)
-        num_slots *= 2;
     int32_t *slot = calloc(num_slots, sizeof *slot);
     if (slot == NULL)
         return DLX_ENOMEM;
@@ -57,18 +77,25 @@ static int grow(dlx_class_table *t)
     return 0;
 }
 
-dlx_class *dlx_class_table_get(dlx_class_table *t, dlx_graph_key key,
-                               bool *is_new)
+dlx_class *dlx_class_table_find(dlx_class_table *t, dlx_graph_key key)
 {
-    if (t->num == t->cap && grow(t) != 0)
+    int32_t place = t->num_slots == 0 ? 0 : t->slot[find(t, key)];
+    return place == 0 ? NULL : &t->classes[place - 1];
+}
+
+dlx_class *dlx_class_table_add(dlx_class_table *t, dlx_graph_key key,
+                               size_t num)
+{
+    size_t bytes = num * sizeof(int32_t) + 2 * BLOCK; /* with the weight */
+    if ((t->num == t->cap && grow(t) != 0) || !take(t, bytes))
         return NULL;
-    size_t at = find(t, key);
-    *is_new = t->slot[at] == 0;
-    if (*is_new) {
-        dlx_class *c = &t->classes[t->num++];
-        memset(c, 0, sizeof *c);
-        c->key = key;
-        t->slot[at] = t->num;
-    }
-    return &t->classes[t->slot[at] - 1];
+    int32_t *data = malloc((num + 1) * sizeof *data);
+    if (data == NULL)
+        return NULL;
+    dlx_class *c = &t->classes[t->num++];
+    memset(c, 0, sizeof *c);
+    c->key = key;
+    c->data = data;
+    t->slot[find(t, key)] = t->num;
+    return c;
 }

@@ -6,13 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 20000, MOST_IMAGES = 1 << 26 /* of vertices: 256 MB */ };
+enum { MOST = 20000, MOST_BYTES = 1 << 28 };
 
-bool dlx_elements_are_few(const dlx_problem *p, const dlx_symmetry *y)
+bool dlx_elements_are_few(const dlx_problem *p, const dlx_symmetry *y,
+                          size_t bytes)
 {
+    size_t most = bytes > 0 && bytes < MOST_BYTES ? bytes : MOST_BYTES;
     size_t row = (size_t)p->names.num + (size_t)p->num_options + 1;
     return y->order.num <= 1 && y->order.limbs[0] <= MOST &&
-           (y->order.limbs[0] + 1) * row <= MOST_IMAGES;
+           (y->order.limbs[0] + 1) * row <= most / sizeof(int32_t);
 }
 
 void dlx_elements_clear(dlx_elements *e)

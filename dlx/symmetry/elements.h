@@ -22,8 +22,10 @@ typedef struct dlx_elements {
     dlx_graph_key *values; /* [option] of which a key is the sum */
 } dlx_elements;
 
-/* Is the group of the problem so small that its elements can be listed? */
-bool dlx_elements_are_few(const dlx_problem *p, const dlx_symmetry *y);
+/* Is the group of the problem so small that its elements can be listed, in that
+ * many bytes, 0: 256 MB? */
+bool dlx_elements_are_few(const dlx_problem *p, const dlx_symmetry *y,
+                          size_t bytes);
 /* Needs: they are. Returns 0 or DLX_ENOMEM; it may be cleared in either case,
  * and if it is all 0. */
 int dlx_elements_init(dlx_elements *e, const dlx_problem *p,

@@ -75,7 +75,8 @@ static int count(dlx_tally_run *run, const dlx_problem *p,
     if (run->kind == DLX_TALLY_ORBITS && is_small(&y->order))
         return dlx_tally_by_subgroups(run);
     int error = 0;
-    if (run->kind == DLX_TALLY_ORBITS && dlx_elements_are_few(p, y))
+    if (run->kind == DLX_TALLY_ORBITS &&
+        dlx_elements_are_few(p, y, run->room.most / 2))
         error = dlx_tally_by_fixed(run, &is_done);
     if (error != 0 || is_done)
         return error;
@@ -113,6 +114,8 @@ int dlx_tally_new(dlx_tally **out, const dlx_problem *p,
         run.config = *config;
     else
         dlx_config_init(&run.config);
+    run.config.memo_bytes /= 2;
+    run.room.most = run.config.memo_bytes;
     if (kind == DLX_TALLY_COVERS && dlx_has_bounds(p))
         return DLX_EBOUNDS;
     int error = dlx_symmetry_new(&y, p);

@@ -5,6 +5,7 @@
 #ifndef DLX_SYMMETRY_TALLY_H
 #define DLX_SYMMETRY_TALLY_H
 
+#include "dlx/symmetry/class_table.h"
 #include "dlx/symmetry/symmetry.h"
 
 /* Orbits of covers of one size. */
@@ -16,7 +17,8 @@ typedef struct dlx_tally_run {
     const dlx_problem *problem;
     const int64_t *copies; /* of it, or NULL; see distinct.h */
     const dlx_symmetry *symmetry;
-    dlx_config config;
+    dlx_config config;   /* of solvers; they have half of the memory */
+    dlx_class_room room; /* the other half, for classes and elements */
     enum dlx_tally_kind kind;
     int (*stop)(void *ctx); /* may be NULL */
     void *ctx;

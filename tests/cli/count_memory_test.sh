@@ -62,4 +62,20 @@ check "covers can be printed, too" sh -c '
     dlx solve --kernel sweep board | dlx verify board - >/dev/null'
 check "memory has a unit" refuses "a size like" --memory much
 check "and belongs to counts by one search" \
-    refuses "goes without" --memory 1G --symmetry
+    refuses "goes without" --memory 1G --checkpoint point
+if dlx symmetry board >/dev/null 2>&1; then
+    awk 'BEGIN {
+        for (k = 0; k < 108; k++)
+            printf "%s%d.%d%s", substr("crk", k / 36 + 1, 1), k / 6 % 6, k % 6,
+                k < 107 ? " " : "\n"
+        for (k = 0; k < 216; k++) {
+            r = int(k / 36); c = int(k / 6) % 6; d = k % 6
+            printf "c%d.%d r%d.%d k%d.%d\n", r, c, r, d, c, d
+        }
+    }' >board # of Latin squares
+    check "with little of it a count by symmetry is left to solvers" sh -c '
+        [ "$(dlx count --symmetry --memory 3K board)" = 812851200 ]'
+    check "orbits are counted in what there is" sh -c '
+        [ "$(dlx count --orbits --memory 1M board)" = 12 ]'
+    check "or not at all" refuses "more memory than there is" --orbits --memory 3K
+fi

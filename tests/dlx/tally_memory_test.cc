@@ -41,6 +41,31 @@ TEST_P(MemoryForSymmetry, FailsOnceAndNothingLeaks)
 INSTANTIATE_TEST_SUITE_P(Kinds, MemoryForSymmetry,
                          testing::Values(DLX_TALLY_COVERS, DLX_TALLY_ORBITS));
 
+// Where there is room for a few classes, or for none.
+TEST(MemoryForClasses, IsNotExceeded)
+{
+    if (!dlx_has_symmetry())
+        GTEST_SKIP() << "built without libbliss";
+    ProblemHandle p = build(instances::latin_squares(5));
+    dlx_config config;
+    dlx_config_init(&config);
+    for (size_t bytes : {0, 100000, 3000, 2}) {
+        SCOPED_TRACE(bytes);
+        dlx_tally *t;
+        config.memo_bytes = bytes;
+        EXPECT_EQ(dlx_tally_new(&t, p.get(), &config, DLX_TALLY_COVERS, nullptr,
+                                nullptr),
+                  DLX_EXHAUSTED);
+        EXPECT_STREQ(t->covers, "161280");
+        dlx_tally_free(t);
+        int result = dlx_tally_new(&t, p.get(), &config, DLX_TALLY_ORBITS,
+                                   nullptr, nullptr);
+        bool is_enough = bytes == 0 || bytes > 10000;
+        EXPECT_EQ(result, is_enough ? int(DLX_EXHAUSTED) : int(DLX_ENOMEM));
+        dlx_tally_free(t);
+    }
+}
+
 // 2 to 4 of 6 options.
 TEST(MemoryForOrbits, WithMultiplicitiesMayLackOnceAndNothingLeaks)
 {
