@@ -71,8 +71,11 @@ static void draw_progress(batch *b)
     const cli_printer *printer = &b->printer;
     uint64_t puzzles = printer->totals.puzzles;
     double seconds = cli_seconds() - b->args->begun;
+    bool is_by_symmetry = b->is_alone && b->workers[0].is_by_symmetry;
     cli_puzzle_forecast_write(&b->forecast, text, sizeof text);
-    if (text[0] != '\0')
+    if (is_by_symmetry)
+        snprintf(text, sizeof text, "counting by symmetry, %.0f s", seconds);
+    else if (text[0] != '\0')
         snprintf(text + strlen(text), sizeof text - strlen(text), ", %.0f s",
                  seconds);
     else if (b->is_alone && b->workers[0].is_single)
@@ -126,6 +129,14 @@ static void tick(void *ctx)
     pause_for_turn(worker);
     if (atomic_load(&b->stop))
         sudoku_interrupt(worker->solver);
+}
+
+/* The main thread polls by itself unless it is the only worker. */
+static void poll_alone(cli_worker *worker)
+{
+    batch *b = worker->owner;
+    if (b->is_alone)
+        poll_all(b);
 }
 
 static bool is_next_to_print(const batch *b, const cli_worker *worker)
@@ -371,17 +382,18 @@ static int make_workers(batch *b, int num, int helpers, bool is_single)
         return SUDOKU_ENOMEM;
     for (int k = 0; k < num; k++) {
         cli_worker *worker = &b->workers[k];
-        int code = cli_worker_init(worker, b->args, helpers);
+        int code = cli_worker_init(worker, b->args, helpers,
+                                   b->args->memory / (size_t)num);
         if (code != 0) {
             cli_worker_clear(worker);
             return k == 0 ? code : 0;
         }
         b->num_workers++;
         worker->is_single = is_single;
-        worker->memory = b->args->memory / (size_t)num;
         worker->run = cli_commands[b->args->command];
         worker->flush = b->is_alone ? flush_alone : flush_in_turn;
         worker->should_stop = should_stop;
+        worker->poll = poll_alone;
         worker->owner = b;
         sudoku_set_tick(worker->solver, tick, worker);
     }

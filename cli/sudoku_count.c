@@ -88,13 +88,35 @@ static enum cli_outcome answer_by_symmetry(cli_answer *answer, char *count)
     return outcome;
 }
 
+/* The stop(ctx) of a count by symmetry. */
+typedef struct turn {
+    cli_worker *worker;
+    double end; /* cli_seconds(), or 0: the turn has none */
+} turn;
+
+static int is_over(void *ctx)
+{
+    const turn *t = ctx;
+    t->worker->poll(t->worker);
+    return cli_worker_stops(t->worker) ||
+           (t->end > 0 && cli_seconds() >= t->end);
+}
+
+static int count_in_turn(turn *t, char **count)
+{
+    t->worker->is_by_symmetry = true;
+    int code = sudoku_count_by_symmetry(t->worker->solver, is_over, t, count);
+    t->worker->is_by_symmetry = false;
+    return code;
+}
+
 /* The puzzle is loaded. What is not counted to the end is not known at all. */
 static enum cli_outcome count_by_symmetry(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
     char *count;
-    int result = sudoku_count_by_symmetry(worker->solver, cli_worker_stops,
-                                          worker, &count);
+    turn whole = {worker, 0};
+    int result = count_in_turn(&whole, &count);
     if (count == NULL) {
         bool is_late = result == DLX_INTERRUPTED && cli_caught_signal() == 0;
         const char *why = result == SUDOKU_EFORMAT
@@ -135,17 +157,6 @@ enum {
     FIRST_TURN = 1 << 24, /* nodes of the search: some seconds */
     TIMES_LONGER = 4
 };
-
-typedef struct turn {
-    cli_worker *worker;
-    double end; /* cli_seconds() */
-} turn;
-
-static int is_over(void *ctx)
-{
-    const turn *t = ctx;
-    return cli_worker_stops(t->worker) || cli_seconds() >= t->end;
-}
 
 /* May symmetry have turns? */
 static bool has_turns(const cli_args *args)
@@ -194,7 +205,7 @@ static enum dlx_result count_by_turns(cli_worker *worker, uint64_t *count,
         if (is_first && !sudoku_is_symmetric(worker->solver))
             nodes = 0;
         else
-            code = sudoku_count_by_symmetry(worker->solver, is_over, &t, exact);
+            code = count_in_turn(&t, exact);
         if (*exact != NULL)
             return DLX_EXHAUSTED;
         if (cli_worker_stops(worker))

@@ -145,8 +145,8 @@ const cli_option cli_sudoku_option_table[] = {
     {"max-seconds", "S", 'x', ANY, "a number above 0",
      "give a puzzle up after S seconds [never]", NULL},
     {"memory", "SIZE", 'M', ANY, "a size like 500M or 2G",
-     "give a puzzle up that needs more before its search\n"
-     "[half of what is free]",
+     "give a puzzle up that needs more before its search;\n"
+     "half of it for what a count remembers [half of what is free]",
      NULL},
     {"no-logic", NULL, 'g', SEARCHES, NULL, "no propagation before the search",
      NULL},

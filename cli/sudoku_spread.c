@@ -203,7 +203,7 @@ static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
 {
     cli_worker worker;
     s->code = CLI_ERROR;
-    if (cli_worker_init(&worker, s->args, 1) == 0) {
+    if (cli_worker_init(&worker, s->args, 1, s->args->memory) == 0) {
         worker.is_single = true;
         worker.run = answer;
         worker.flush = ignore;

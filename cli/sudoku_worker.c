@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-int cli_worker_init(cli_worker *worker, const cli_args *args, int threads)
+int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
+                    size_t memory)
 {
     sudoku_solve_options options = args->solve;
     memset(worker, 0, sizeof *worker);
@@ -18,8 +19,9 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads)
     sudoku_puzzle_init(&worker->read);
     cli_rules_init(&worker->rules);
     options.engine.threads = threads;
+    options.engine.memo_bytes = memory / 2;
     int code = sudoku_solver_new(&worker->solver, &options);
-    worker->memory = args->memory;
+    worker->memory = memory;
     return code;
 }
 

@@ -32,22 +32,26 @@ typedef struct cli_worker {
     sudoku_canonical *canonical; /* or NULL as long as it is not needed */
     cli_seen *seen;              /* likewise: canonical forms */
 
-    size_t memory; /* for the preparation of a puzzle */
+    size_t memory; /* for the preparation of a puzzle; half of it for what
+                      a count remembers */
     double begun;  /* cli_seconds() when the puzzle at hand was */
     double shown;  /* cli_seconds() when the chunk was begun, or part of it was
                       printed between two puzzles */
     enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */
-    uint64_t turn; /* nodes of the solver at which its search pauses, so
-                      that symmetry has a turn; 0: it does not */
-    bool is_turn;  /* it pauses for that */
+    uint64_t turn;       /* nodes of the solver at which its search pauses, so
+                            that symmetry has a turn; 0: it does not */
+    bool is_turn;        /* it pauses for that */
+    bool is_by_symmetry; /* symmetry has its turn */
+    void (*poll)(struct cli_worker *worker); /* often, while it has */
     bool (*should_stop)(struct cli_worker *worker);
-    void *owner; /* of the last two functions */
+    void *owner; /* of these functions */
 } cli_worker;
 
-/* threads: those that search one puzzle. Returns 0 or SUDOKU_ENOMEM;
- * cli_worker_clear() is due in both cases. */
-int cli_worker_init(cli_worker *worker, const cli_args *args, int threads);
+/* threads: those that search one puzzle, in that much memory. Returns 0 or
+ * SUDOKU_ENOMEM; cli_worker_clear() is due in both cases. */
+int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
+                    size_t memory);
 void cli_worker_clear(cli_worker *worker);
 
 /* Answer the puzzles of the chunk, all of them unless should_stop(). */

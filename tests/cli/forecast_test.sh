@@ -99,6 +99,14 @@ check "a count that is stopped says about how many there are in all" grep -q \
 check "by propagation, too" \
     forecasts 'sudoku count --threads 1 --search propagate thermometer.txt'
 check "and an interval around each share" in_order
+if dlx symmetry long >/dev/null 2>&1; then
+    squares=$(printf '.%.0s' $(seq 64))
+    check "a count by symmetry shows that it is one" shows \
+        'counting by symmetry, [0-9]* s' \
+        "sudoku count --threads 1 --symmetry --no-boxes $squares"
+    check "and in its turns with a search" shows 'counting by symmetry, [0-9]* s' \
+        "sudoku count --threads 1 --no-boxes $squares"
+fi
 check "nothing is foretold of a search for some covers" eval '
     shows "\(nodes, [0-9.]* s.*\)\{60\}" \
         "dlx solve --kernel links --limit 100000000 long >/dev/null" &&
