@@ -66,20 +66,31 @@ static void clear(elimination *e)
 }
 
 /* a -= times * b, from one item on. Returns false if a number is too large. */
-static bool subtract(elimination *e, int64_t *a, const int64_t *b,
+static bool subtract(const elimination *e, int64_t *a, const int64_t *b,
                      int64_t times, int32_t from)
 {
-    const int64_t MOST = (int64_t)1 << 60;
-    for (int32_t k = from; k <= e->num; k++) {
-        int64_t product;
-        if (__builtin_mul_overflow(times, b[k], &product) ||
-            __builtin_sub_overflow(a[k], product, &a[k]) || a[k] > MOST ||
-            a[k] < -MOST)
-            return false;
+    const int64_t MOST = (int64_t)1 << 30, MOST_COST = (int64_t)1 << 60;
+    int64_t product, *cost = &a[e->num], bits = 0;
+    for (int32_t k = from; k < e->num; k++) {
+        a[k] -= times * b[k]; /* both factors are below MOST */
+        bits |= a[k] < 0 ? ~a[k] : a[k];
     }
+    if (bits >= MOST || __builtin_mul_overflow(times, b[e->num], &product) ||
+        __builtin_sub_overflow(*cost, product, cost) || *cost > MOST_COST ||
+        *cost < -MOST_COST)
+        return false;
     if (e->step > 0)
-        a[e->num] %= e->step;
+        *cost %= e->step;
     return true;
+}
+
+static void swap(const elimination *e, int64_t *a, int64_t *b, int32_t from)
+{
+    for (int32_t k = from; k <= e->num; k++) {
+        int64_t other = a[k];
+        a[k] = b[k];
+        b[k] = other;
+    }
 }
 
 /* Euclid's algorithm for the vector and the one that is kept for an item: then
@@ -87,18 +98,15 @@ static bool subtract(elimination *e, int64_t *a, const int64_t *b,
 static bool reduce_by(elimination *e, int32_t item)
 {
     int64_t *kept = e->kept + (int64_t)item * (e->num + 1), *v = e->vector;
-    while (v[item] != 0) {
+    for (;;) {
         if (e->work < (uint64_t)e->num ||
-            !subtract(e, kept, v, kept[item] / v[item], item))
+            !subtract(e, v, kept, v[item] / kept[item], item))
             return false;
         e->work -= (uint64_t)e->num;
-        for (int32_t k = item; k <= e->num; k++) {
-            int64_t other = kept[k];
-            kept[k] = v[k];
-            v[k] = other;
-        }
+        if (v[item] == 0)
+            return true;
+        swap(e, v, kept, item);
     }
-    return true;
 }
 
 /* Keep the vector, or let the step divide its cost, too. */
