@@ -145,7 +145,7 @@ static void enter(builder *b, uint32_t *node)
         *node = (uint32_t)*known;
         return;
     }
-    if (dlx_memo_choose_rank(k, row, first, k->num_ranks - 1, first) < 0)
+    if (dlx_memo_choose_rank(k, first) < 0)
         return;
     *node = UINT32_MAX;
     b->first[k->level] = b->num_branches;

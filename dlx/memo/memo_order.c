@@ -6,7 +6,13 @@
  * not. What was chosen so far shows in the frontier only, so the fewer items it
  * has, the fewer subproblems there are. A good order is made greedily: the next
  * item is the one that adds the fewest items to the frontier. If the frontier
- * of the order of addition is not wider, that order is used instead.
+ * of the order of addition is not wider, that order is used instead; so it is
+ * where options are so long that the neighbors of their items are too many to
+ * go through.
+ *
+ * The next item is on top of a tree of winners: best[leaves + i] is item i, if
+ * it can be the next one, else 0, and best[n] the better one of best[2 * n] and
+ * best[2 * n + 1], the first one on a tie.
  */
 #include "dlx/memo/memo.h"
 
@@ -19,9 +25,11 @@ typedef struct order {
     int32_t *entered; /* [item] step that put it into the frontier, or NEVER */
     int32_t *num_new; /* [item] its neighbors that have not entered it */
     int32_t *mark;    /* [item] the last stamp it got */
-    bool *is_done;    /* [item] it is in the order */
+    int32_t *order;   /* [step]: item */
+    int32_t *best;    /* the tree of winners */
     bool *is_removed; /* [option] */
     int32_t stamp;
+    int32_t leaves; /* a power of 2, more than there are items */
 } order;
 
 typedef struct width {
@@ -29,7 +37,7 @@ typedef struct width {
     int64_t sum;  /* of the numbers of items in it, over all steps */
 } width;
 
-enum { NEVER = INT32_MAX };
+enum { NEVER = INT32_MAX, MOST_NEIGHBORS = 1 << 25 };
 
 static void release(order *r)
 {
@@ -38,7 +46,8 @@ static void release(order *r)
     free(r->entered);
     free(r->num_new);
     free(r->mark);
-    free(r->is_done);
+    free(r->order);
+    free(r->best);
     free(r->is_removed);
 }
 
@@ -50,12 +59,15 @@ static int allocate(order *r)
     r->entered = calloc(items, sizeof *r->entered);
     r->num_new = calloc(items, sizeof *r->num_new);
     r->mark = calloc(items, sizeof *r->mark);
-    r->is_done = calloc(items, sizeof *r->is_done);
+    r->order = calloc(items, sizeof *r->order);
+    for (r->leaves = 1; r->leaves <= r->p->names.num;)
+        r->leaves *= 2;
+    r->best = calloc(2 * (size_t)r->leaves, sizeof *r->best);
     r->is_removed =
         calloc((size_t)r->p->num_options + 1, sizeof *r->is_removed);
     return r->start == NULL || r->options == NULL || r->entered == NULL ||
-                   r->num_new == NULL || r->mark == NULL ||
-                   r->is_done == NULL || r->is_removed == NULL
+                   r->num_new == NULL || r->mark == NULL || r->order == NULL ||
+                   r->best == NULL || r->is_removed == NULL
                ? DLX_ENOMEM
                : 0;
 }
@@ -79,14 +91,70 @@ static void list_options(order *r)
     }
 }
 
+/* ---- the tree of winners ------------------------------------------------- */
+
+/* Would item i widen the frontier less than item j? On a tie: did it enter the
+ * frontier before? No item, 0, is worse than any. */
+static bool is_better(const order *r, int32_t i, int32_t j)
+{
+    if (i == 0 || j == 0)
+        return j == 0 && i != 0;
+    int32_t wider_i = r->num_new[i] - (r->entered[i] != NEVER);
+    int32_t wider_j = r->num_new[j] - (r->entered[j] != NEVER);
+    return wider_i != wider_j ? wider_i < wider_j
+                              : r->entered[i] < r->entered[j];
+}
+
+static int32_t winner_below(const order *r, int32_t n)
+{
+    int32_t left = r->best[2 * n], right = r->best[2 * n + 1];
+    return is_better(r, right, left) ? right : left;
+}
+
+/* To be called when item i has changed. Where another item wins, before and
+ * after, nothing changes above. */
+static void play_again(order *r, int32_t i)
+{
+    for (int32_t n = (r->leaves + i) / 2; n > 0; n /= 2) {
+        int32_t before = r->best[n];
+        r->best[n] = winner_below(r, n);
+        if (r->best[n] == before && before != i)
+            return;
+    }
+}
+
+static void play_all(order *r)
+{
+    const dlx_problem *p = r->p;
+    for (int i = 1; i <= p->names.num; i++)
+        r->best[r->leaves + i] = p->secondary[i] ? 0 : i;
+    for (int32_t n = r->leaves - 1; n > 0; n--)
+        r->best[n] = winner_below(r, n);
+}
+
 /* ---- step by step -------------------------------------------------------- */
 
-/* Add n to num_new of all neighbors of item i, those in options with it;
- * returns the number of neighbors. */
-static int32_t add_to_neighbors(order *r, int32_t i, int32_t n)
+/* Mark the neighbors of item i, those in options with it, and i; returns their
+ * number without i. */
+static int32_t count_neighbors(order *r, int32_t i)
 {
     const dlx_problem *p = r->p;
     int32_t num = 0;
+    r->mark[i] = ++r->stamp;
+    for (int32_t x = r->start[i]; x < r->start[i + 1]; x++) {
+        int o = r->options[x];
+        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
+            num += r->mark[p->item[e]] != r->stamp;
+            r->mark[p->item[e]] = r->stamp;
+        }
+    }
+    return num;
+}
+
+/* All neighbors of item i have one neighbor less that is new. */
+static void tell_neighbors(order *r, int32_t i)
+{
+    const dlx_problem *p = r->p;
     r->mark[i] = ++r->stamp;
     for (int32_t x = r->start[i]; x < r->start[i + 1]; x++) {
         int o = r->options[x];
@@ -95,36 +163,29 @@ static int32_t add_to_neighbors(order *r, int32_t i, int32_t n)
             if (r->mark[j] == r->stamp)
                 continue;
             r->mark[j] = r->stamp;
-            r->num_new[j] += n;
-            num++;
+            r->num_new[j]--;
+            if (r->best[r->leaves + j] == j)
+                play_again(r, j);
         }
     }
-    return num;
 }
 
 static void enter_frontier(order *r, int32_t i, int32_t step)
 {
-    if (r->entered[i] == NEVER) {
-        r->entered[i] = step;
-        add_to_neighbors(r, i, -1);
-    }
-}
-
-/* Would item i widen the frontier less than item j? On a tie: did it enter the
- * frontier before? */
-static bool is_better(const order *r, int32_t i, int32_t j)
-{
-    int32_t wider_i = r->num_new[i] - (r->entered[i] != NEVER);
-    int32_t wider_j = r->num_new[j] - (r->entered[j] != NEVER);
-    return wider_i != wider_j ? wider_i < wider_j
-                              : r->entered[i] < r->entered[j];
+    if (r->entered[i] != NEVER)
+        return;
+    r->entered[i] = step;
+    if (r->best[r->leaves + i] == i)
+        play_again(r, i);
+    tell_neighbors(r, i);
 }
 
 /* Put item i next in the order, and its neighbors into the frontier. */
 static void place_next(order *r, int32_t i, int32_t step)
 {
     const dlx_problem *p = r->p;
-    r->is_done[i] = true;
+    r->best[r->leaves + i] = 0;
+    play_again(r, i);
     enter_frontier(r, i, step);
     for (int32_t x = r->start[i]; x < r->start[i + 1]; x++) {
         int o = r->options[x];
@@ -133,22 +194,17 @@ static void place_next(order *r, int32_t i, int32_t step)
     }
 }
 
-static void order_by_steps(order *r, int32_t *rank_item)
+static void order_by_steps(order *r)
 {
     const dlx_problem *p = r->p;
     for (int i = 1; i <= p->names.num; i++)
         r->entered[i] = NEVER;
     for (int i = 1; i <= p->names.num; i++)
-        r->num_new[i] = add_to_neighbors(r, i, 0);
+        r->num_new[i] = count_neighbors(r, i);
+    play_all(r);
     for (int32_t step = 0; step < p->num_primary; step++) {
-        int best = 0;
-        for (int i = 1; i <= p->names.num; i++) {
-            if (!p->secondary[i] && !r->is_done[i] &&
-                (best == 0 || is_better(r, i, best)))
-                best = i;
-        }
-        place_next(r, best, step);
-        rank_item[step] = best;
+        r->order[step] = r->best[1];
+        place_next(r, r->best[1], step);
     }
 }
 
@@ -190,24 +246,42 @@ static width measure(order *r, const int32_t *rank_item)
     return w;
 }
 
+/* Does it take long to go through the neighbors of all items? */
+static bool is_dense(const dlx_problem *p)
+{
+    double num = 0;
+    for (int o = 0; o < p->num_options; o++) {
+        double length = p->start[o + 1] - p->start[o];
+        num += length * length;
+    }
+    return num > MOST_NEIGHBORS;
+}
+
+static int32_t order_by_addition(const dlx_problem *p, int32_t *rank_item)
+{
+    int32_t num = 0;
+    for (int i = 1; i <= p->names.num; i++) {
+        if (!p->secondary[i])
+            rank_item[num++] = i;
+    }
+    return num;
+}
+
 int dlx_memo_order(const dlx_problem *p, int32_t *rank_item)
 {
     order r = {.p = p};
+    int32_t num = order_by_addition(p, rank_item);
+    if (is_dense(p))
+        return 0;
     int error = allocate(&r);
     if (error == 0) {
         list_options(&r);
-        order_by_steps(&r, rank_item);
-        width steps = measure(&r, rank_item);
-        /* the order of addition, in entered[], which is not needed any more */
-        int32_t num = 0;
-        for (int i = 1; i <= p->names.num; i++) {
-            if (!p->secondary[i])
-                r.entered[num++] = i;
-        }
-        width plain = measure(&r, r.entered);
-        if (plain.most < steps.most ||
-            (plain.most == steps.most && plain.sum <= steps.sum))
-            memcpy(rank_item, r.entered, (size_t)num * sizeof *rank_item);
+        order_by_steps(&r);
+        width steps = measure(&r, r.order);
+        width plain = measure(&r, rank_item);
+        if (plain.most > steps.most ||
+            (plain.most == steps.most && plain.sum > steps.sum))
+            memcpy(rank_item, r.order, (size_t)num * sizeof *rank_item);
     }
     release(&r);
     return error;

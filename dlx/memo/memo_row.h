@@ -73,12 +73,12 @@ static inline int32_t dlx_memo_uncovered_from(const dlx_memo *k,
     return k->num_ranks;
 }
 
-/* The rank to branch on: of the uncovered ranks low..high the first that has
- * one option left, or else first, the least uncovered rank of all. -1 - r: rank
- * r, one of low..high, has no option left. */
-static inline int32_t dlx_memo_choose_rank(const dlx_memo *k,
-                                           const uint64_t *row, int32_t low,
-                                           int32_t high, int32_t first)
+/* Of the uncovered ranks low..high the first that has one option left, or else
+ * first, the least uncovered rank of all. -1 - r: rank r, one of low..high, has
+ * no option left. */
+static inline int32_t dlx_memo_choose_among(const dlx_memo *k,
+                                            const uint64_t *row, int32_t low,
+                                            int32_t high, int32_t first)
 {
     const uint64_t *uncovered = row + k->live_words;
     int32_t best = first, from = k->first_word[first];
@@ -98,6 +98,20 @@ static inline int32_t dlx_memo_choose_rank(const dlx_memo *k,
         }
     }
     return best;
+}
+
+/* The rank to branch on in the last row, or -1 - r: rank r has no option left.
+ * Examines only ranks that the option tried last may have changed. */
+static inline int32_t dlx_memo_choose_rank(const dlx_memo *k, int32_t first)
+{
+    int32_t low = first, high = k->num_ranks - 1;
+    if (k->level > 0) {
+        const dlx_memo_place *last = &k->places[k->frames[k->level - 1].place];
+        low = last->first_rank > first ? last->first_rank : first;
+        high = last->last_rank;
+    }
+    return dlx_memo_choose_among(k, dlx_memo_row(k, k->level), low, high,
+                                 first);
 }
 
 #endif

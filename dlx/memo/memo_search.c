@@ -51,7 +51,7 @@ static bool restart(dlx_solver *s)
     k->trace = s->memo_trace;
     k->has_numbers = k->trace != NULL;
     k->is_new = true;
-    int32_t rank = dlx_memo_choose_rank(k, row, 0, k->num_ranks - 1, 0);
+    int32_t rank = dlx_memo_choose_rank(k, 0);
     if (rank < 0)
         trace_rank(k, '!', -1 - rank);
     return rank >= 0;
@@ -102,19 +102,6 @@ static bool add_known_count(dlx_solver *s, const uint64_t *count, int width,
     return true;
 }
 
-/* The rank to branch on in the last row, or -1 - r: rank r has no option left.
- * Examines only ranks that the last option may have changed. */
-static int32_t choose_rank(const dlx_memo *k, int32_t first)
-{
-    int32_t low = first, high = k->num_ranks - 1;
-    if (k->level > 0) {
-        const dlx_memo_place *last = &k->places[k->frames[k->level - 1].place];
-        low = last->first_rank > first ? last->first_rank : first;
-        high = last->last_rank;
-    }
-    return dlx_memo_choose_rank(k, dlx_memo_row(k, k->level), low, high, first);
-}
-
 /* Make a frame for the last row, unless its covers are counted already, or
  * there are none. The table comes first: it costs less than counting the
  * options of items. */
@@ -132,7 +119,7 @@ static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
             dlx_trace_node(k->trace, '=', *value);
         return;
     }
-    int32_t rank = choose_rank(k, first);
+    int32_t rank = dlx_memo_choose_rank(k, first);
     if (rank < 0) {
         trace_rank(k, '!', -1 - rank);
         return;

@@ -99,8 +99,6 @@ static void rank_options(dlx_sweep *k, const dlx_problem *p)
 
 /* ---- fields -------------------------------------------------------------- */
 
-/* The field of a covered item is 1, or has the color's number among those of
- * the item. */
 static void set_value(dlx_sweep *k, const dlx_problem *p, int i, int o,
                       int32_t value)
 {
@@ -108,17 +106,20 @@ static void set_value(dlx_sweep *k, const dlx_problem *p, int i, int o,
     while (p->item[e] != i)
         e++;
     k->entry_value[e] = value;
-    k->num_values[i] = value;
 }
 
+/* The field of a covered item is 1, or has the color's number among those of
+ * the item: 1 for the first one. */
 static int number_colors(dlx_sweep *k, const dlx_problem *p)
 {
     dlx_by_item b;
     int error = dlx_by_item_init(&b, p);
     if (error != 0)
         return error;
+    for (int32_t e = 0; e < dlx_num_entries(p); e++)
+        k->entry_value[e] = 1;
     for (int i = 1; i <= p->names.num; i++) {
-        int32_t value = 0;
+        int32_t value = 1;
         int32_t num = b.start[i + 1] - b.start[i];
         k->num_values[i] = 1;
         if (dlx_sweep_counts(p, i)) {
@@ -127,10 +128,12 @@ static int number_colors(dlx_sweep *k, const dlx_problem *p)
             continue;
         }
         for (int32_t e = b.start[i]; e < b.start[i + 1]; e++) {
-            if (e == b.start[i] || b.color[e] != b.color[e - 1])
+            if (e > b.start[i] && b.color[e] != b.color[e - 1])
                 value++;
-            set_value(k, p, i, b.option[e], value);
+            if (value > 1)
+                set_value(k, p, i, b.option[e], value);
         }
+        k->num_values[i] = value;
     }
     dlx_by_item_clear(&b);
     return 0;

@@ -196,20 +196,52 @@ TEST(MemoOrder, IsAPermutationOfThePrimaryItems)
     }
 }
 
+// The order of the items of a path, reversed if it begins at the other end.
+std::vector<int32_t> order_path(const std::vector<int> &path)
+{
+    brute::Problem from;
+    instances::add_items(from, int(path.size()));
+    for (size_t k = 0; k + 1 < path.size(); k++)
+        from.add_option({{path[k], 0}, {path[k + 1], 0}});
+    std::vector<int32_t> order(path.size());
+    EXPECT_EQ(dlx_memo_order(build(from).get(), order.data()), 0);
+    if (order.front() == path.back())
+        std::reverse(order.begin(), order.end());
+    return order;
+}
+
 // A path whose items were added in a random order is ordered from one end to
 // the other.
 TEST(MemoOrder, FollowsAPath)
 {
     const std::vector<int> path = {7, 2, 9, 4, 1, 8, 3, 10, 5, 6};
+    EXPECT_EQ(order_path(path), path);
+}
+
+// To look at all items in each step would take minutes.
+TEST(MemoOrder, FollowsALongPath)
+{
+    const int ITEMS = 300007, STRIDE = 101; // the former is a prime
+    std::vector<int> path;
+    for (int k = 0; k < ITEMS; k++)
+        path.push_back(int(int64_t(k) * STRIDE % ITEMS) + 1);
+    EXPECT_EQ(order_path(path), path);
+}
+
+// Likewise, to look at all neighbors of all items.
+TEST(MemoOrder, IsThatOfAdditionWhereOptionsAreLong)
+{
+    const int ITEMS = 100000;
     brute::Problem from;
-    instances::add_items(from, 10);
-    for (size_t k = 0; k + 1 < path.size(); k++)
-        from.add_option({{path[k], 0}, {path[k + 1], 0}});
-    std::vector<int32_t> order(10);
+    instances::add_items(from, ITEMS);
+    from.options.emplace_back();
+    std::vector<int32_t> order(ITEMS), expected;
+    for (int i = 1; i <= ITEMS; i++) {
+        from.options.back().push_back({i, 0});
+        expected.push_back(i);
+    }
     ASSERT_EQ(dlx_memo_order(build(from).get(), order.data()), 0);
-    if (order.front() == path.back())
-        std::reverse(order.begin(), order.end());
-    EXPECT_EQ(order, path);
+    EXPECT_EQ(order, expected);
 }
 
 TEST(MemoOrder, KeepsTheOrderOfAdditionIfThatIsAsGood)
