@@ -3,7 +3,6 @@
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
-#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -106,11 +105,10 @@ bool look(void *ctx, const sudoku_logic_step *step)
     std::string text = step->text.data;
     text = text.substr(text.find(": ") + 2);
     text = text.substr(0, text.find(" have one digit more"));
-    const std::regex between(" -[1-9]- ");
-    std::set<std::string> sets;
-    for (std::sregex_token_iterator k(text.begin(), text.end(), between, -1);
-         k != std::sregex_token_iterator(); ++k) {
-        if (!sets.insert(*k).second)
+    std::set<std::string> sets; // with " -DIGIT- " between them
+    for (size_t from = 0, at = 0; at != std::string::npos; from = at + 5) {
+        at = text.find(" -", from);
+        if (!sets.insert(text.substr(from, at - from)).second)
             seen->twice = text;
     }
     return ++seen->chains == 4000 || !seen->twice.empty();

@@ -24,5 +24,6 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/brief_assertions.h"
+#include "tests/support/brief_tests.h"
 
 #endif
