@@ -33,7 +33,7 @@ typedef struct sudoku_clause_builder {
     int num_lists;
     sudoku_text either; /* clauses go to this text, not to the board */
     int rows, columns;  /* added to all places */
-    const void *names;  /* of cells, which the format understands; not used */
+    const struct iss_names *names; /* of cells, in the format iss; or NULL */
 } sudoku_clause_builder;
 
 /* In place. clear() frees a clause that was not ended; it leaves the board. */
