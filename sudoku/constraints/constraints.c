@@ -31,6 +31,14 @@ void sudoku_constraints_clear(sudoku_constraints *c)
     memset(c, 0, sizeof *c);
 }
 
+const sudoku_constraints *
+sudoku_constraints_of(const sudoku_stated_rule *stated)
+{
+    const sudoku_rule *rule = stated->clause.rule;
+    return rule->get_constraints == NULL ? NULL
+                                         : rule->get_constraints(stated->self);
+}
+
 /* ---- adding -------------------------------------------------------------- */
 
 /* Add one of these cells, for what is particular to the kind to be filled in.

@@ -15,6 +15,7 @@
 #define SUDOKU_CONSTRAINTS_CONSTRAINTS_H
 
 #include "sudoku/board/candidates.h"
+#include "sudoku/board/puzzle.h"
 #include "sudoku/constraints/automaton.h"
 #include "sudoku/constraints/count.h"
 #include "sudoku/constraints/sum.h"
@@ -86,6 +87,10 @@ typedef struct sudoku_constraints {
 
 /* In place; all zeros is an empty list. */
 void sudoku_constraints_clear(sudoku_constraints *c);
+
+/* Those that the rule comes down to, or NULL: it is no list of constraints. */
+const sudoku_constraints *
+sudoku_constraints_of(const sudoku_stated_rule *stated);
 
 /* ---- adding; the same cell twice in one is the caller's bug -------------- */
 

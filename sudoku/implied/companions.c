@@ -79,10 +79,9 @@ static int find(finding *f)
     int code = 0;
     for (int k = 0; k < f->board->num_rules && code == 0; k++) {
         const sudoku_stated_rule *stated = &f->board->rules[k];
-        const sudoku_rule *rule = stated->clause.rule;
-        if (rule->get_constraints != NULL &&
-            sudoku_keeps_names(stated, f->is_name))
-            code = narrow_all(f, rule->get_constraints(stated->self));
+        const sudoku_constraints *list = sudoku_constraints_of(stated);
+        if (list != NULL && sudoku_keeps_names(stated, f->is_name))
+            code = narrow_all(f, list);
     }
     return code;
 }

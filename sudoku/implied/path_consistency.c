@@ -138,11 +138,10 @@ static int list_stated(finder *f, const sudoku_board *board)
 {
     int code = 0;
     for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_stated_rule *stated = &board->rules[k];
-        if (stated->clause.rule->get_constraints == NULL)
-            continue;
         const sudoku_constraints *list =
-            stated->clause.rule->get_constraints(stated->self);
+            sudoku_constraints_of(&board->rules[k]);
+        if (list == NULL)
+            continue;
         for (int j = 0;
              j < list->num && code == 0 && f->num_edges <= MAX_STATED; j++) {
             const sudoku_constraint *c = &list->list[j];

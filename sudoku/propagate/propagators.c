@@ -262,8 +262,8 @@ static int add_rule(sudoku_propagators *all, const sudoku_board *board,
                     const sudoku_stated_rule *stated, int kinds)
 {
     const sudoku_rule *rule = stated->clause.rule;
-    if (rule->get_constraints != NULL) {
-        const sudoku_constraints *list = rule->get_constraints(stated->self);
+    const sudoku_constraints *list = sudoku_constraints_of(stated);
+    if (list != NULL) {
         for (int k = 0; k < list->num && stated->clause.num_groups > 0; k++) {
             if (is_wanted(&list->list[k], kinds))
                 weigh(&list->list[k], all->weights);

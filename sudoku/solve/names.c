@@ -18,8 +18,8 @@ static bool is_about(const sudoku_stated_rule *stated, const bool *is_name)
         sudoku_has_name(is_name, clause->cells,
                         clause->group_start[clause->num_groups]))
         return true;
-    if (rule->get_constraints != NULL) {
-        const sudoku_constraints *list = rule->get_constraints(stated->self);
+    const sudoku_constraints *list = sudoku_constraints_of(stated);
+    if (list != NULL) {
         bool is_found = false;
         for (int k = 0; k < list->num; k++)
             is_found = is_found || sudoku_has_name(is_name, list->list[k].cells,

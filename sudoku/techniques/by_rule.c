@@ -82,9 +82,7 @@ bool find_by_rule(const sudoku_position *p, sudoku_logic_step *step)
             is_cage != (rule->get_cage != NULL &&
                         rule->get_cage(stated->self, &cells, &sum) > 0))
             continue;
-        const sudoku_constraints *list =
-            rule->get_constraints == NULL ? NULL
-                                          : rule->get_constraints(stated->self);
+        const sudoku_constraints *list = sudoku_constraints_of(stated);
         if (list != NULL) {
             if (use_constraints(p, step, stated, list))
                 return true;
@@ -145,11 +143,8 @@ bool find_required_digit(const sudoku_position *p, sudoku_logic_step *step)
 {
     for (int k = 0; k < p->board->num_rules; k++) {
         const sudoku_stated_rule *stated = &p->board->rules[k];
-        const sudoku_rule *rule = stated->clause.rule;
-        if (rule->get_constraints == NULL)
-            continue;
-        const sudoku_constraints *list = rule->get_constraints(stated->self);
-        for (int m = 0; m < list->num; m++) {
+        const sudoku_constraints *list = sudoku_constraints_of(stated);
+        for (int m = 0; list != NULL && m < list->num; m++) {
             const sudoku_constraint *x = &list->list[m];
             if (x->kind != SUDOKU_SETS ||
                 sudoku_step_has_idle(step, x->cells, x->num_cells))

@@ -118,11 +118,7 @@ bool find_cage_overlap(const sudoku_position *p, sudoku_logic_step *step)
     overlap o = {.p = p, .step = step};
     for (int k = 0; k < p->board->num_rules; k++) {
         o.stated = &p->board->rules[k];
-        const sudoku_rule *rule = o.stated->clause.rule;
-        const sudoku_constraints *list =
-            rule->get_constraints == NULL
-                ? NULL
-                : rule->get_constraints(o.stated->self);
+        const sudoku_constraints *list = sudoku_constraints_of(o.stated);
         for (int m = 0; list != NULL && m < list->num; m++) {
             o.x = &list->list[m];
             if (o.x->kind == SUDOKU_SETS && use_constraint(&o))

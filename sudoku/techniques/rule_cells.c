@@ -11,8 +11,8 @@ void rule_list_cells(const sudoku_position *p, const sudoku_stated_rule *stated,
 {
     const sudoku_rule *rule = stated->clause.rule;
     const int *cells = NULL;
-    if (rule->get_constraints != NULL) {
-        const sudoku_constraints *list = rule->get_constraints(stated->self);
+    const sudoku_constraints *list = sudoku_constraints_of(stated);
+    if (list != NULL) {
         for (int k = 0; k < list->num; k++) {
             for (int m = 0; m < list->list[k].num_cells; m++)
                 cell_set_add(set, list->list[k].cells[m]);
