@@ -73,6 +73,28 @@ int sudoku_levels_pop(sudoku_levels *s)
     return top->cell;
 }
 
+/* Above a level that is_given is all that this search has got (S3). */
+static int first_own_level(const sudoku_levels *s)
+{
+    int l = s->num - 1;
+    while (l > 0 && !s->at[l - 1].is_given)
+        l--;
+    return l;
+}
+
+void sudoku_levels_restart(sudoku_levels *s)
+{
+    int l = first_own_level(s);
+    if (l + 1 >= s->num)
+        return;
+    const sudoku_stack_level *branch = &s->at[l + 1];
+    sudoku_level_digits(s, l)[branch->cell] |=
+        sudoku_level_digits(s, l + 1)[branch->cell];
+    s->at[l].tried--;
+    s->num_steps = branch->step;
+    s->num = l + 1;
+}
+
 int sudoku_levels_give(sudoku_levels *s, uint64_t long_branch)
 {
     int given = -1;

@@ -75,6 +75,10 @@ void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c);
 /* Leave the top. Returns the cell that was fixed to come there, or -1. */
 int sudoku_levels_pop(sudoku_levels *s);
 
+/* Leave all levels above the deepest one of which nothing was given, or the
+ * first one; what led from it upwards is not searched yet. */
+void sudoku_levels_restart(sudoku_levels *s);
+
 /* Give a level that has something left, but not the top: the deepest one whose
  * last branch has got that many levels, or else the first one. Returns it, or
  * -1. */

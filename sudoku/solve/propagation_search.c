@@ -1,8 +1,8 @@
 /*
  * propagation_search.c - search by propagation, alone or by a team of workers.
  *
- * The stack of a search is in levels.h. If it has_grid, what was the level
- * above the top is a grid that was not handed out yet, as the budget was spent.
+ * Its stack is in levels.h, and when it begins anew in restarts.h. If it
+ * has_grid, what was the level above the top is a grid not handed out yet.
  *
  * Covers that may still be handed out are counted down in one place, by all
  * workers (quota): so limits on covers are exact.
@@ -19,6 +19,7 @@
 #include "sudoku/solve/levels.h"
 #include "sudoku/solve/names.h"
 #include "sudoku/solve/near_root.h"
+#include "sudoku/solve/restarts.h"
 
 enum {
     NODES_PER_POLL = 64, /* of the clock and the caller */
@@ -37,6 +38,7 @@ typedef struct propagation_search {
     sudoku_weights weights;
     sudoku_near_root near_root; /* of a team */
     sudoku_names names;
+    sudoku_restarts restarts;
     int num_named; /* names that were chosen for this search */
     uint64_t nodes;
     double seconds;
@@ -102,9 +104,9 @@ static propagation_search *make(const sudoku_propagation_form *form,
 static void begin_at(propagation_search *p, const uint64_t *digits)
 {
     sudoku_levels_begin(&p->stack, digits);
+    sudoku_restarts_begin(&p->restarts, p->stack.num_cells);
     p->has_grid = false;
-    p->num_named = 0;
-    p->depth = 0;
+    p->num_named = p->depth = 0;
     p->nodes = p->base.covers = 0;
     p->seconds = 0;
 }
@@ -128,9 +130,8 @@ static void begin(sudoku_search *x, const sudoku_root *root)
 
 /* ---- pauses -------------------------------------------------------------- */
 
-/* Does the caller or a limit want the master to stop? The clock and the caller
- * are asked now and then only, by the nodes of the search that runs in the
- * master's thread. */
+/* Does the caller or a limit want the master to stop? Clock and caller are asked
+ * now and then, by the nodes of the search that runs in the master's thread. */
 static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 {
     const run_budget *budget = master->budget;
@@ -210,12 +211,19 @@ static sudoku_choice choose(propagation_search *p, const uint64_t *digits)
     return sudoku_choose_cell(&p->weights, p->stack.shape, digits);
 }
 
-/* Propagate and branch until a grid is found (DLX_SOLUTION), which then is at
- * the level above the top. */
+static bool is_hopeless(const propagation_search *p)
+{
+    double done = sudoku_levels_progress(&p->stack);
+    return p->base.covers == 0 && sudoku_is_hopeless(p->nodes, done);
+}
+
+/* Branch until a grid is found (SOLUTION), then at the level above the top. */
 static enum dlx_result find_grid(propagation_search *p)
 {
     sudoku_levels *stack = &p->stack;
     while (stack->num > 0) {
+        if (sudoku_run_has_ended(&p->restarts, p->nodes) && is_hopeless(p))
+            sudoku_levels_restart(stack);
         const sudoku_stack_level *top = &stack->at[stack->num - 1];
         uint64_t *digits = sudoku_level_digits(stack, stack->num - 1);
         enum dlx_result result = pause_at(p);
@@ -240,7 +248,7 @@ static enum dlx_result find_grid(propagation_search *p)
     return DLX_EXHAUSTED;
 }
 
-/* Hand out the grid at hand, if the quota allows it. */
+/* Hand out the grid, if the quota allows it. */
 static bool hand_out(propagation_search *p)
 {
     propagation_search *master = p->master;
@@ -335,11 +343,13 @@ static void begin_part(void *search, void *master, const void *path)
 
 /* Not near the root, where parts are longest: as near to where the search is as
  * promises a part that is worth it. That is where the search would be next by
- * itself, and where what its conflicts have just shown is still true. */
+ * itself, and where what its conflicts have just shown is still true. But a
+ * search that begins anew does so above what it has given: then near the root. */
 static bool split(void *search, void *path)
 {
     propagation_search *p = search;
-    int l = sudoku_levels_give(&p->stack, LONG_BRANCH);
+    uint64_t least = is_hopeless(p) ? UINT64_MAX : LONG_BRANCH;
+    int l = sudoku_levels_give(&p->stack, least);
     if (l < 0)
         return false;
     uint64_t *to = path;

@@ -80,6 +80,34 @@ TEST_F(Levels, CountWhatTheirLastBranchHasGotOnly)
     EXPECT_EQ(2, sudoku_levels_give(&stack, 2));
 }
 
+TEST_F(Levels, AreLeftForTheFirstOneWithItsBranchToSearchAgain)
+{
+    branch(0);
+    sudoku_levels_pop(&stack); // the least digit of cell 0 is refuted
+    branch(0);
+    for (int cell = 1; cell < 5; cell++)
+        branch(cell);
+    sudoku_levels_restart(&stack);
+    EXPECT_EQ(1, stack.num);
+    EXPECT_EQ(14u, sudoku_level_digits(&stack, 0)[0]);
+    EXPECT_EQ(1, stack.num_steps) << "what is refuted stays in the trail";
+    EXPECT_EQ(1, stack.at[0].tried);
+    sudoku_levels_restart(&stack);
+    EXPECT_EQ(1, stack.num);
+    EXPECT_EQ(14u, sudoku_level_digits(&stack, 0)[0]);
+}
+
+TEST_F(Levels, AreNotLeftBelowOneThatIsGiven)
+{
+    descend();
+    ASSERT_EQ(0, sudoku_levels_give(&stack, kFirstOnly));
+    ASSERT_EQ(1, sudoku_levels_give(&stack, kFirstOnly));
+    sudoku_levels_restart(&stack);
+    EXPECT_EQ(3, stack.num);
+    EXPECT_EQ(15u, sudoku_level_digits(&stack, 2)[2]);
+    EXPECT_EQ(14u, sudoku_level_digits(&stack, 1)[1]) << "another one has it";
+}
+
 TEST_F(Levels, WithNothingLeftAreNotGiven)
 {
     branch(0);

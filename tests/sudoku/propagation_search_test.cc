@@ -128,6 +128,24 @@ TEST(PropagationSearch, CanBeInterrupted)
     EXPECT_EQ(150u, count + more);
 }
 
+// Most first choices leave no grid, and cannot be searched to an end; others
+// lead to one at once.
+TEST(PropagationSearch, BeginsAnewWhereItsTreeIsHopeless)
+{
+    BoardHandle board = board_with(
+        {"global-modular", "anti-king", "same-values r6c6 r5c7 / r7c4 r8c4"}, 3,
+        3);
+    Puzzle puzzle(board);
+    puzzle.give(3, 5);
+    puzzle.give(57, 8);
+    puzzle.give(65, 7);
+    SudokuHandle solver = new_sudoku_solver();
+    EXPECT_EQ(2u, count_solutions(solver, puzzle, 2));
+    dlx_stats stats;
+    sudoku_get_stats(solver.get(), &stats);
+    EXPECT_EQ(1265u, stats.nodes);
+}
+
 TEST(PropagationSearch, IsForRulesThatFilter)
 {
     sudoku_rule rule = new_rule("silent");
