@@ -130,7 +130,7 @@ static void begin(sudoku_search *x, const sudoku_root *root)
 
 /* ---- pauses -------------------------------------------------------------- */
 
-/* Does the caller or a limit want the master to stop? Clock and caller are asked
+/* Is the master to stop, by the caller or a limit? Clock and caller are asked
  * now and then, by the nodes of the search that runs in the master's thread. */
 static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 {
@@ -343,8 +343,8 @@ static void begin_part(void *search, void *master, const void *path)
 
 /* Not near the root, where parts are longest: as near to where the search is as
  * promises a part that is worth it. That is where the search would be next by
- * itself, and where what its conflicts have just shown is still true. But a
- * search that begins anew does so above what it has given: then near the root. */
+ * itself, and where what its conflicts have just shown is still true. But what
+ * begins anew does so above what was given, which then is near the root. */
 static bool split(void *search, void *path)
 {
     propagation_search *p = search;
