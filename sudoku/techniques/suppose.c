@@ -68,8 +68,9 @@ static bool init_rules(supposition *s)
     s->clean_at = malloc((rules + 1) * sizeof *s->clean_at);
     s->first_clean_at = malloc((rules + 1) * sizeof *s->first_clean_at);
     s->changed_at = calloc(rules + 1, sizeof *s->changed_at);
+    s->needed_by = calloc(rules + 1, sizeof *s->needed_by);
     if (s->rule_cells == NULL || s->clean_at == NULL || s->changed_at == NULL ||
-        s->first_clean_at == NULL)
+        s->first_clean_at == NULL || s->needed_by == NULL)
         return false;
     for (int k = 0; k < board->num_rules; k++)
         rule_list_cells(s->p, &board->rules[k],
@@ -147,6 +148,7 @@ void suppose_clear(supposition *s)
     free(s->clean_at);
     free(s->first_clean_at);
     free(s->changed_at);
+    free(s->needed_by);
     free(s->cell_rules);
     free(s->cell_rule_start);
     free(s->room);
@@ -339,6 +341,9 @@ static void need_reason(supposition *s, reason why, int cell, int digit)
 static void need_cells(supposition *s, int rule, int before)
 {
     const uint64_t *cells = s->rule_cells + rule * s->p->num_words;
+    if (s->needed_by[rule] == s->num_marks)
+        return;
+    s->needed_by[rule] = s->num_marks;
     for (int k = 0; k < before; k++) {
         if (cell_set_has(cells, literal_cell(s->p, s->trail[k])))
             s->needed[s->trail[k]] = 1;
@@ -347,6 +352,7 @@ static void need_cells(supposition *s, int rule, int before)
 
 void suppose_mark(supposition *s, bool anew, int l)
 {
+    s->num_marks++;
     if (anew)
         memset(s->needed, 0, (size_t)num_literals(s->p));
     if (l >= 0)
@@ -406,11 +412,6 @@ void suppose_add_links(const supposition *s, sudoku_logic_step *step)
     }
 }
 
-static void say_rule(const supposition *s, sudoku_logic_step *step, int rule)
-{
-    rule_say_clause(step, &s->p->board->rules[rule]);
-}
-
 static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
 {
     const reason *why = &s->why[l];
@@ -465,7 +466,7 @@ static void say_excluded(const supposition *s, sudoku_logic_step *step, int k)
             continue;
         sudoku_step_say(step, ", %l %s not %o (", cells, n,
                         n > 1 ? "are" : "is", digits);
-        say_rule(s, step, rule);
+        rule_say_clause(step, &s->p->board->rules[rule]);
         sudoku_step_say(step, ")");
         left &= ~digits | (UINT64_C(1) << digit);
     }
@@ -494,6 +495,6 @@ void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
                         s->conflict_digit);
     } else {
         sudoku_step_say(step, ", which breaks ");
-        say_rule(s, step, s->conflict.of);
+        rule_say_clause(step, &s->p->board->rules[s->conflict.of]);
     }
 }

@@ -60,9 +60,12 @@ typedef struct supposition {
     int *at;               /* [literal] on the trail, or -1 */
     reason *why;           /* [literal] on the trail */
     uint8_t *needed;       /* [literal] for suppose_say() */
-    bool has_conflict;     /* no grid is left: */
-    reason conflict; /* the cell has no digit, the house no place for .digit,
-                        or the rule does not hold */
+    int *needed_by; /* [rule] the suppose_mark() that last marked its cells: at
+                       places further on than it will ask for again */
+    int num_marks;
+    bool has_conflict; /* no grid is left: */
+    reason conflict;   /* the cell has no digit, the house no place for .digit,
+                          or the rule does not hold */
     int conflict_digit;
 } supposition;
 
