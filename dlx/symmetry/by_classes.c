@@ -3,11 +3,12 @@
  *
  * Partial covers of which an automorphism takes one to the other have covers
  * that the same automorphism takes to each other. So one of them is extended,
- * by the options of an item with fewest, and carries the number of all as its
- * weight; what the extensions have in common is found by canonical forms
- * (Faradzev's and Read's orderly generation, with a table in place of an order:
- * Kaski and Ostergard, Classification Algorithms for Codes and Designs, 2006,
- * section 4.2). Which item is taken does not matter for what is counted.
+ * by the options of an item that are all alike, or of one with fewest, and
+ * carries the number of all as its weight; what the extensions have in common
+ * is found by canonical forms (Faradzev's and Read's orderly generation, with a
+ * table in place of an order: Kaski and Ostergard, Classification Algorithms
+ * for Codes and Designs, 2006, section 4.2). Which item is taken does not
+ * matter for what is counted.
  *
  * Orbits of covers are the classes of whole covers, and their weights the sizes
  * of the orbits. Where covers are only counted, partial covers are alike as
@@ -91,6 +92,38 @@ static int try_all(levels *v, double begun)
 
 /* ---- classes ------------------------------------------------------------- */
 
+/* Are the options that are left of the item of one orbit? */
+static bool is_one_orbit(levels *v, int item)
+{
+    dlx_partial *r = &v->partial;
+    int orbit = -1;
+    for (int k = r->holder_start[item]; k < r->holder_start[item + 1]; k++) {
+        if (!r->alive[r->holders[k]])
+            continue;
+        int other = dlx_partial_orbit(r, r->holders[k]);
+        if (orbit >= 0 && other != orbit)
+            return false;
+        orbit = other;
+    }
+    return true;
+}
+
+/* Branch on an item with one orbit of options, if there is one, since one
+ * option stands for all of them; of these on one with fewest options, the first
+ * of them. */
+static void choose_branch(levels *v)
+{
+    dlx_partial *r = &v->partial;
+    const dlx_problem *p = v->run->problem;
+    int best = 0;
+    for (int i = 1; i <= p->names.num; i++) {
+        if (!p->secondary[i] && r->state[i] == 0 &&
+            (best == 0 || r->left[i] < r->left[best]) && is_one_orbit(v, i))
+            best = i;
+    }
+    r->branch = best != 0 ? best : r->branch;
+}
+
 /* The options of the item to branch on, one of each orbit. */
 static int list_children(levels *v)
 {
@@ -119,6 +152,8 @@ static int list_children(levels *v)
 static dlx_class *add_class(levels *v, dlx_class_table *t, dlx_graph_key key)
 {
     const dlx_partial *r = &v->partial;
+    if (r->branch != 0)
+        choose_branch(v);
     int children = r->branch != 0 ? list_children(v) : 0;
     int chosen = r->branch != 0 ? r->num_chosen : 0;
     dlx_class *c =

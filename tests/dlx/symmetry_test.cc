@@ -387,6 +387,13 @@ TEST_F(Symmetry, HasAnOrderOfAnySize)
     EXPECT_STREQ(t->covers, "30");
 }
 
+TEST_F(Symmetry, IsUsedUpFirstWhereOneOptionStandsForAllOfAnItem)
+{
+    TallyHandle t = tally(build(instances::latin_squares(5)), DLX_TALLY_ORBITS);
+    EXPECT_EQ(sizes_of(t), (Sizes{{17280, 1}, {144000, 1}}));
+    EXPECT_EQ(t->num_classes, 27u); // 43 by items with fewest options alone
+}
+
 TEST_F(Symmetry, OfSixPairsHasThousandsOfSubgroups)
 {
     brute::Problem p; // a cover takes one option of each pair: 2^6, one orbit
