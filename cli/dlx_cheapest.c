@@ -24,7 +24,15 @@ typedef struct search {
 
 /* ---- while it goes on ---------------------------------------------------- */
 
-/* "cost 1234, at least 1200 (gap 2.8 %), 20000 nodes, 3 s" */
+/* By how much of its cost, in percent, the best cover so far may be too dear.
+ */
+static double gap_of(const search *s, int64_t cost, int64_t bound)
+{
+    int64_t whole = cost + s->assumed_cost;
+    return whole > 0 ? 100 * (double)(cost - bound) / (double)whole : 0;
+}
+
+/* "cost 1234, gap 2.76 %, bound 1200, 20000 nodes, 3.0 s" */
 static void describe(const search *s, char *line, size_t size)
 {
     dlx_cheapest_stats stats;
@@ -35,9 +43,8 @@ static void describe(const search *s, char *line, size_t size)
         snprintf(bound, sizeof bound, "%" PRId64,
                  stats.bound + s->assumed_cost);
     if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) >= 0) {
-        double above = (double)(cost - stats.bound);
+        double gap = gap_of(s, cost, stats.bound);
         cost += s->assumed_cost;
-        double gap = cost > 0 ? 100 * above / (double)cost : 0;
         snprintf(best, sizeof best, "cost %" PRId64 ", gap %.2f %%", cost, gap);
     }
     snprintf(line, size, "%s, bound %s, %" PRIu64 " nodes, %.1f s", best, bound,
@@ -231,15 +238,16 @@ static void explain_end(const search *s, enum dlx_result last)
         last == DLX_INTERRUPTED ? "interrupted" : "stopped by a limit";
     if (last == DLX_EXHAUSTED)
         return;
-    if (dlx_cheapest_num(s->cheapest) == 0)
+    int64_t cost;
+    if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) < 0)
         cli_complain(
             "%s before a cover was found; none costs less than %" PRId64, why,
             stats.bound + s->assumed_cost);
     else
         cli_complain(
             "%s; there may be cheaper covers, but none costs less than "
-            "%" PRId64,
-            why, stats.bound + s->assumed_cost);
+            "%" PRId64 " (gap %.2f %%)",
+            why, stats.bound + s->assumed_cost, gap_of(s, cost, stats.bound));
 }
 
 static void print_stats(const search *s)
