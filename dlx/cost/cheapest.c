@@ -76,7 +76,7 @@ void dlx_cheapest_set_limits(dlx_cheapest *c, const dlx_limits *limits)
 
 static int64_t bound_of(const dlx_cheapest *c)
 {
-    int64_t now = dlx_cost_proved(&c->state), sure = c->state.sure_cost;
+    int64_t now = dlx_cost_proved(&c->state), sure = c->state.task.sure_cost;
     now = now < INT64_MAX - sure ? now + sure : INT64_MAX;
     return now > c->bound ? now : c->bound;
 }
@@ -85,7 +85,7 @@ static int64_t bound_of(const dlx_cheapest *c)
 static enum dlx_result pause_search(dlx_cheapest *c)
 {
     run_budget budget = run_budget_of(&c->limits);
-    run_work work = {.nodes = c->state.nodes, .covers = c->covers};
+    run_work work = {.nodes = c->state.effort.nodes, .covers = c->covers};
     if (c->limits.seconds > 0)
         work.seconds = c->seconds + run_clock() - c->began;
     c->bound = bound_of(c);
@@ -104,7 +104,7 @@ static enum dlx_result search(dlx_cheapest *c)
     uint64_t num_nodes = SLICE / ((uint64_t)c->state.num_items + 1) + 1;
     enum dlx_result result = DLX_UNKNOWN;
     while (result == DLX_UNKNOWN && !c->state.is_done) {
-        uint64_t end = c->state.nodes + num_nodes;
+        uint64_t end = c->state.effort.nodes + num_nodes;
         result = pause_search(c);
         if (result == DLX_UNKNOWN &&
             dlx_cost_run(&c->state, end < most ? end : most, SLICE) ==
@@ -143,9 +143,9 @@ int dlx_cheapest_get(dlx_cheapest *c, int rank, const int **options,
     if (options != NULL)
         *options = list;
     if (cost != NULL)
-        *cost = cover->cost * c->state.divisor + c->state.sure_cost;
+        *cost = cover->cost * c->state.task.divisor + c->state.task.sure_cost;
     int n = cover->num; /* what is left over stands behind the options */
-    while (n > 0 && list[n - 1] >= c->state.problem->num_options)
+    while (n > 0 && list[n - 1] >= c->state.task.problem->num_options)
         n--;
     return n;
 }
@@ -165,7 +165,7 @@ void dlx_cheapest_get_stats(const dlx_cheapest *c, dlx_cheapest_stats *stats)
 {
     double now = c->began > 0 ? run_clock() - c->began : 0;
     *stats = (dlx_cheapest_stats){
-        .nodes = c->state.nodes,
+        .nodes = c->state.effort.nodes,
         .covers = c->covers,
         .bound = bound_of(c),
         .options = c->options,

@@ -125,21 +125,40 @@ typedef struct dlx_cost_frame {
     double value, objective; /* if so: see dlx_cost_pair; 0: not learnt */
 } dlx_cost_frame;
 
-typedef struct dlx_cost {
+/* What is looked for, and in what. It stays when the state is made anew
+ * (cost_rebuild.c). */
+typedef struct dlx_cost_task {
     const dlx_problem *problem;
-    int32_t num_items, num_options, num_entries; /* without those that
-                                                    cannot matter */
-    int32_t num_cuts; /* of the items, behind those of the problem */
+    bool has_bounds; /* multiplicities */
     /* In a packing of items with multiplicities, [item] how many options it
      * lacks for sure, as so few hold it; else NULL. These are no part of the
      * search. Their price, in units of the caller. */
     int32_t *sure;
     int64_t sure_cost;
     int64_t divisor, scale; /* cost[] is in units of divisor / scale */
+    int64_t step;           /* costs of covers differ by multiples of it, in
+                               units of divisor; 0: not at all */
+    int32_t most_chosen;
+    int64_t most;       /* dearer covers are not looked for: */
+    bool is_most_given; /* by the caller; else there are none */
+    int64_t guess; /* nor are these for now; INT64_MAX: none (cost_root.c) */
+    double gap;    /* 0 to 1: by which part of its cost one may be too dear */
+} dlx_cost_task;
 
-    int32_t *origin; /* [option] its number in the problem; those that stand
-                        for leaving item i over: num_options + i */
-    int32_t *start;  /* [option], one more than options: entries */
+/* What has been done so far; it goes on likewise. */
+typedef struct dlx_cost_effort {
+    uint64_t nodes, raises, work; /* work: entries looked at */
+} dlx_cost_effort;
+
+typedef struct dlx_cost {
+    dlx_cost_task task;
+    dlx_cost_effort effort;
+    int32_t num_items, num_options, num_entries; /* without those that
+                                                    cannot matter */
+    int32_t num_cuts; /* of the items, behind those of the problem */
+    int32_t *origin;  /* [option] its number in the problem; those that stand
+                         for leaving item i over: num_options + i */
+    int32_t *start;   /* [option], one more than options: entries */
     int32_t *item, *color; /* [entry] */
     int32_t *owner;        /* [entry] its option */
     int64_t *cost;         /* [option] */
@@ -156,7 +175,6 @@ typedef struct dlx_cost {
     bool *is_implied; /* [item] it has the options of another item, for which
                          that is false (cost_reduce.c) */
     bool *is_removed; /* [option] */
-    bool has_bounds;  /* multiplicities */
     int32_t *need;    /* [item] C7 */
     int32_t *room;    /* [item] C7 */
     int32_t *set;     /* [item], one more than items: its part of member[] */
@@ -172,8 +190,6 @@ typedef struct dlx_cost {
     int64_t *price;   /* [item] */
     int64_t *reduced; /* [option] */
     int64_t bound;
-    int64_t step;     /* costs of covers differ by multiples of it, in units of
-                         divisor; 0: not at all */
     int64_t cutoff;   /* what has a greater bound is cut off, */
     int64_t beyond;   /* and any cover among that costs as much, at least */
     int32_t *witness; /* [item] */
@@ -193,19 +209,14 @@ typedef struct dlx_cost {
     int32_t *choices; /* options, of all frames */
     int32_t *chosen;  /* options */
     int32_t *cover;   /* the same ones by their origin, in a cover */
-    int32_t num_chosen, most_chosen;
+    int32_t num_chosen;
     int32_t seen; /* how many chosen options are a cover that was kept, or -1 */
 
     dlx_best best;
-    int64_t most;       /* dearer covers are not looked for: */
-    bool is_most_given; /* by the caller; else there are none */
-    int64_t guess; /* nor are these for now; INT64_MAX: none (cost_root.c) */
-    double gap;    /* 0 to 1: by which part of its cost one may be too dear */
     dlx_relaxation relaxation;
     dlx_rows rows;
-    bool is_done;                 /* nothing is left to be searched */
-    uint64_t nodes, raises, work; /* work: entries looked at */
-    size_t bytes;                 /* memory of all this */
+    bool is_done; /* nothing is left to be searched */
+    size_t bytes; /* memory of all this */
 } dlx_cost;
 
 /* ---- cost_build.c -------------------------------------------------------- */

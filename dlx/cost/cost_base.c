@@ -44,10 +44,10 @@ static void begin_way(dlx_cost *d, enum dlx_cost_way_name name)
     const uint64_t PART = 8;
     dlx_relaxation *x = &d->relaxation;
     x->way = name;
-    x->began = d->work;
-    x->end = d->work + x->budgets[name];
+    x->began = d->effort.work;
+    x->end = d->effort.work + x->budgets[name];
     if (name == DLX_BY_ROWS) {
-        x->end = d->work + x->budgets[name] / PART;
+        x->end = d->effort.work + x->budgets[name] / PART;
         dlx_cost_rows_begin(d);
     }
 }
@@ -66,7 +66,7 @@ static void end_way(dlx_cost *d, bool was_enough)
 {
     dlx_relaxation *x = &d->relaxation;
     dlx_cost_way *way = &x->past.ways[x->way];
-    uint64_t spent = d->work - x->began;
+    uint64_t spent = d->effort.work - x->began;
     way->spent += spent;
     way->num_ended += was_enough;
     if (x->way == DLX_BY_ASCENT &&
@@ -79,7 +79,7 @@ static void end_way(dlx_cost *d, bool was_enough)
 static bool may_begin_rows(dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
-    if (!x->exists || d->has_bounds)
+    if (!x->exists || d->task.has_bounds)
         return false;
     dlx_cost_remove_dear_options(d);
     return dlx_cost_are_rows_cheap(d, x->budgets[DLX_BY_ROWS]);
@@ -122,7 +122,7 @@ bool dlx_cost_try_rows(dlx_cost *d, int32_t rank)
     x->frames = 0;
     x->may_return = dlx_cost_may_relax(d);
     x->has_other_way = false;
-    x->budgets[DLX_BY_ROWS] = d->work;
+    x->budgets[DLX_BY_ROWS] = d->effort.work;
     begin_way(d, DLX_BY_ROWS);
     return true;
 }
@@ -146,7 +146,7 @@ void dlx_cost_change_way(dlx_cost *d)
 static double forecast(const dlx_cost *d)
 {
     double done = dlx_cost_rows_progress(d);
-    return (double)(d->work - d->relaxation.began) / (done + 1e-9);
+    return (double)(d->effort.work - d->relaxation.began) / (done + 1e-9);
 }
 
 /* Rows have come to the end that was set. Sets another one, if they may go on.
@@ -157,19 +157,19 @@ static bool may_go_on(dlx_cost *d)
     dlx_relaxation *x = &d->relaxation;
     uint64_t budget = x->budgets[DLX_BY_ROWS];
     double all = forecast(d),
-           most = fmax(EXTRA * (double)budget, (double)d->work / PART);
-    bool is_early = d->work - x->began < budget;
+           most = fmax(EXTRA * (double)budget, (double)d->effort.work / PART);
+    bool is_early = d->effort.work - x->began < budget;
     if (all > (is_early ? DOUBT * most : most))
         return false;
     x->end = x->began + (is_early ? budget : (uint64_t)all);
-    if (x->end <= d->work)
-        x->end = d->work + 1;
+    if (x->end <= d->effort.work)
+        x->end = d->effort.work + 1;
     return true;
 }
 
 bool dlx_cost_is_budget_spent(dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
-    return x->may_return && d->work >= x->end &&
+    return x->may_return && d->effort.work >= x->end &&
            !(d->rows.is_running && may_go_on(d));
 }

@@ -33,7 +33,7 @@ static int32_t find_least(dlx_cost *d, int32_t i, int64_t *least)
         if (*least == 0)
             break;
     }
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
     return found;
 }
 
@@ -61,13 +61,13 @@ static bool find_witness(dlx_cost *d, int32_t i)
 bool dlx_cost_ascend(dlx_cost *d)
 {
     bool may_be = d->bound <= d->cutoff;
-    d->most_changes = d->raises + 4 * (uint64_t)d->num_items;
+    d->most_changes = d->effort.raises + 4 * (uint64_t)d->num_items;
     while (d->num_queued > 0) {
         int32_t i = dequeue(d);
         if (may_be && !d->is_covered[i])
-            may_be =
-                (d->has_bounds ? dlx_cost_balance(d, i) : find_witness(d, i)) &&
-                d->bound <= d->cutoff;
+            may_be = (d->task.has_bounds ? dlx_cost_balance(d, i)
+                                         : find_witness(d, i)) &&
+                     d->bound <= d->cutoff;
     }
     return may_be;
 }
@@ -81,14 +81,14 @@ static void remove_dear_options(dlx_cost *d, int32_t i)
         if (d->reduced[o] > room)
             dlx_cost_remove(d, o);
     }
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
 }
 
 /* No option is too dear while any cover will do. */
 void dlx_cost_remove_dear_options(dlx_cost *d)
 {
-    if (!dlx_best_is_full(&d->best) && !d->is_most_given &&
-        d->guess == INT64_MAX)
+    if (!dlx_best_is_full(&d->best) && !d->task.is_most_given &&
+        d->task.guess == INT64_MAX)
         return;
     for (int32_t k = 0; k < d->num_open; k++)
         remove_dear_options(d, d->open[k]);
@@ -96,24 +96,27 @@ void dlx_cost_remove_dear_options(dlx_cost *d)
 
 void dlx_cost_update_cutoff(dlx_cost *d)
 {
-    int64_t most = d->most;
+    int64_t most = d->task.most;
     bool is_by_step = false;
     if (dlx_best_is_full(&d->best)) {
         int64_t worst = dlx_best_worst(&d->best);
-        double sure = (double)d->sure_cost / (double)d->divisor;
-        int64_t less = (int64_t)(((double)worst + sure) * d->gap),
-                below = d->step > 0 && d->step <= worst ? worst - d->step : -1;
+        double sure = (double)d->task.sure_cost / (double)d->task.divisor;
+        int64_t less = (int64_t)(((double)worst + sure) * d->task.gap),
+                below = d->task.step > 0 && d->task.step <= worst
+                            ? worst - d->task.step
+                            : -1;
         most = less < worst ? worst - 1 - less : worst > 0 ? 0 : -1;
         is_by_step = below <= most;
         most = is_by_step ? below : most;
-        d->beyond = worst * d->scale;
+        d->beyond = worst * d->task.scale;
     }
-    d->cutoff = most * d->scale;
+    d->cutoff = most * d->task.scale;
     if (!is_by_step)
-        d->beyond =
-            d->cutoff < INT64_MAX - d->scale ? d->cutoff + d->scale : INT64_MAX;
-    if (d->guess < d->cutoff) {
-        d->cutoff = d->guess;
-        d->beyond = d->guess + d->scale;
+        d->beyond = d->cutoff < INT64_MAX - d->task.scale
+                        ? d->cutoff + d->task.scale
+                        : INT64_MAX;
+    if (d->task.guess < d->cutoff) {
+        d->cutoff = d->task.guess;
+        d->beyond = d->task.guess + d->task.scale;
     }
 }

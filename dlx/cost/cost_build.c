@@ -56,9 +56,10 @@ static void copy_sorted(int32_t *to, const int *items, const int *colors, int n)
 static int need_of(const dlx_cost *d, int i, int *high)
 {
     int low = 0;
-    dlx_get_bounds(d->problem, i, &low, high);
-    return d->sure != NULL && i <= dlx_num_items(d->problem) ? low - d->sure[i]
-                                                             : low;
+    dlx_get_bounds(d->task.problem, i, &low, high);
+    return d->task.sure != NULL && i <= dlx_num_items(d->task.problem)
+               ? low - d->task.sure[i]
+               : low;
 }
 
 /* How many options of a packing leave an item over: for each item as many as it
@@ -66,15 +67,17 @@ static int need_of(const dlx_cost *d, int i, int *high)
 static int64_t num_left_over(const dlx_cost *d, int64_t price)
 {
     int64_t sum = 0;
-    for (int i = 1, high; price >= 0 && i <= dlx_num_items(d->problem); i++)
+    for (int i = 1, high; price >= 0 && i <= dlx_num_items(d->task.problem);
+         i++)
         sum += need_of(d, i, &high);
     return sum;
 }
 
-/* Find d->sure. Returns 0, DLX_ENOMEM, or DLX_ETOOBIG: the sum of costs is. */
+/* Find d->task.sure. Returns 0, DLX_ENOMEM, or DLX_ETOOBIG: the sum of costs
+ * is. */
 static int find_sure(dlx_cost *d, int64_t price)
 {
-    const dlx_problem *p = d->problem;
+    const dlx_problem *p = d->task.problem;
     int num_items = dlx_num_items(p);
     int64_t sum = 0, most = num_left_over(d, price);
     if (most > 0 && price > (INT64_MAX - p->total_cost) / most)
@@ -94,8 +97,8 @@ static int find_sure(dlx_cost *d, int64_t price)
     }
     for (int i = 1; i <= num_items; i++)
         sum += lack[i];
-    d->sure = lack;
-    d->sure_cost = sum * price;
+    d->task.sure = lack;
+    d->task.sure_cost = sum * price;
     return 0;
 }
 
@@ -104,7 +107,7 @@ static int find_sure(dlx_cost *d, int64_t price)
 static int32_t list_candidates(const dlx_cost *d, int64_t price,
                                candidate *list, int32_t *entries)
 {
-    const dlx_problem *p = d->problem;
+    const dlx_problem *p = d->task.problem;
     int32_t num = 0;
     for (int o = 0; o < p->num_options; o++) {
         const int *items, *colors;
@@ -178,13 +181,15 @@ static int64_t choose_units(dlx_cost *d, const candidate *list, int32_t num)
         if (list[k].cost > largest)
             largest = list[k].cost;
     }
-    d->divisor = divisor > 0 ? divisor : 1;
-    largest /= d->divisor;
+    d->task.divisor = divisor > 0 ? divisor : 1;
+    largest /= d->task.divisor;
     const int64_t MOST = (int64_t)1 << 58, FINEST = (int64_t)1 << 20;
-    int64_t terms = d->num_items + 1 + (d->has_bounds ? d->num_entries : 0);
-    d->scale = 1;
-    while (d->scale < FINEST && 2 * d->scale <= MOST / (largest + 1) / terms)
-        d->scale *= 2;
+    int64_t terms =
+        d->num_items + 1 + (d->task.has_bounds ? d->num_entries : 0);
+    d->task.scale = 1;
+    while (d->task.scale < FINEST &&
+           2 * d->task.scale <= MOST / (largest + 1) / terms)
+        d->task.scale *= 2;
     return largest;
 }
 
@@ -194,7 +199,7 @@ static int64_t limit_prices(const dlx_cost *d, const candidate *list)
 {
     int64_t total = 0;
     for (int32_t k = 0; k < d->num_options; k++)
-        total += list[k].cost / d->divisor * d->scale;
+        total += list[k].cost / d->task.divisor * d->task.scale;
     const int64_t MOST = (int64_t)1 << 60;
     int64_t terms = (int64_t)d->num_entries + d->num_items + 1,
             left = (INT64_MAX - total) / 4;
@@ -227,8 +232,8 @@ static bool allocate_options(dlx_cost *d)
 static bool allocate_items(dlx_cost *d)
 {
     int64_t items = (int64_t)d->num_items + 2, options = 0,
-            chosen = (int64_t)d->most_chosen + 1;
-    if (d->has_bounds)
+            chosen = (int64_t)d->task.most_chosen + 1;
+    if (d->task.has_bounds)
         options = d->num_options;
     /* an option is removed or chosen once on any way down; more is for prices
      * and witnesses */
@@ -250,14 +255,14 @@ static void fill_options(dlx_cost *d, const candidate *list)
     for (int32_t o = 0; o < d->num_options; o++) {
         const candidate *c = &list[o];
         d->origin[o] = c->origin;
-        d->cost[o] = c->cost / d->divisor * d->scale;
+        d->cost[o] = c->cost / d->task.divisor * d->task.scale;
         d->reduced[o] = d->cost[o];
         for (int32_t k = 0; k < c->num; k++, e++) {
             d->item[e] = c->entries[2 * k];
             d->color[e] = c->entries[2 * k + 1];
             d->owner[e] = o;
         }
-        if (d->has_bounds) {
+        if (d->task.has_bounds) {
             d->item[e] = d->num_items;
             d->owner[e++] = o;
         }
@@ -280,7 +285,7 @@ static void fill_twins(dlx_cost *d, const candidate *list, int32_t covers)
 {
     for (int32_t o = 0; o < d->num_options; o++)
         d->cheaper[o] = d->dearer[o] = -1;
-    for (int32_t o = 0; o < d->num_options && d->has_bounds; o++) {
+    for (int32_t o = 0; o < d->num_options && d->task.has_bounds; o++) {
         int32_t twin = find_candidate(list, d->num_options, list[o].cheaper);
         if (twin < 0 || (covers > 1 && list[twin].origin != list[o].origin))
             continue;
@@ -291,12 +296,13 @@ static void fill_twins(dlx_cost *d, const candidate *list, int32_t covers)
 
 static void fill_items(dlx_cost *d)
 {
-    const dlx_problem *p = d->problem;
+    const dlx_problem *p = d->task.problem;
     for (int32_t i = 1; i <= d->num_items; i++) {
         int low, high = 1;
         d->is_primary[i] = dlx_get_bounds(p, i, &low, &high) == 0;
         d->need[i] = need_of(d, i, &high);
-        d->room[i] = d->has_bounds && i == d->num_items ? d->num_options : high;
+        d->room[i] =
+            d->task.has_bounds && i == d->num_items ? d->num_options : high;
         if (d->need[i] > 0) {
             d->at[i] = d->num_open;
             d->open[d->num_open++] = i;
@@ -330,7 +336,7 @@ static void fill_items(dlx_cost *d)
 
 static int64_t total_cost(const dlx_cost *d, int64_t price)
 {
-    return d->problem->total_cost +
+    return d->task.problem->total_cost +
            (price > 0 ? price * num_left_over(d, price) : 0);
 }
 
@@ -339,15 +345,15 @@ static int64_t total_cost(const dlx_cost *d, int64_t price)
 static int64_t limit_costs(const dlx_cost *d, int64_t largest,
                            const dlx_cheapest_config *config)
 {
-    int64_t most = total_cost(d, config->price) / d->divisor,
-            num = d->most_chosen;
+    int64_t most = total_cost(d, config->price) / d->task.divisor,
+            num = d->task.most_chosen;
     if (num > 0 && largest <= most / num)
         most = largest * num;
-    int64_t bound = config->bound - d->sure_cost;
+    int64_t bound = config->bound - d->task.sure_cost;
     if (config->bound >= 0 && bound < 0)
         most = -1;
-    else if (config->bound >= 0 && bound / d->divisor < most)
-        most = bound / d->divisor;
+    else if (config->bound >= 0 && bound / d->task.divisor < most)
+        most = bound / d->task.divisor;
     return most;
 }
 
@@ -367,16 +373,16 @@ static int build(dlx_cost *d, const candidate *list,
                  const dlx_cheapest_config *config)
 {
     for (int32_t k = 0; k < d->num_options; k++)
-        d->num_entries += list[k].num + d->has_bounds;
+        d->num_entries += list[k].num + d->task.has_bounds;
     int64_t largest = choose_units(d, list, d->num_options);
     int error = dlx_cost_fill(d, list, config->covers);
     if (error != 0)
         return error;
-    d->most = limit_costs(d, largest, config);
-    d->is_most_given = config->bound >= 0;
-    d->gap = config->gap;
-    error = dlx_best_init(&d->best, config->covers, d->most_chosen,
-                          d->problem->num_options);
+    d->task.most = limit_costs(d, largest, config);
+    d->task.is_most_given = config->bound >= 0;
+    d->task.gap = config->gap;
+    error = dlx_best_init(&d->best, config->covers, d->task.most_chosen,
+                          d->task.problem->num_options);
     d->bytes += dlx_best_bytes(&d->best);
     if (error != 0)
         return error;
@@ -391,7 +397,7 @@ static int build(dlx_cost *d, const candidate *list,
 static bool is_too_big(const dlx_cost *d, int64_t price)
 {
     const int MOST = INT32_MAX / 4;
-    const dlx_problem *p = d->problem;
+    const dlx_problem *p = d->task.problem;
     int64_t over = num_left_over(d, price);
     return dlx_num_entries(p) + over > MOST || dlx_num_items(p) > MOST ||
            dlx_num_options(p) + over > MOST;
@@ -400,24 +406,25 @@ static bool is_too_big(const dlx_cost *d, int64_t price)
 /* No cover, or packing, has more options, with those that leave items over. */
 static int32_t most_chosen(const dlx_cost *d, int64_t price)
 {
-    int64_t over = dlx_has_bounds(d->problem) ? num_left_over(d, price) : 0;
-    return dlx_max_cover(d->problem) + (int32_t)over;
+    int64_t over =
+        dlx_has_bounds(d->task.problem) ? num_left_over(d, price) : 0;
+    return dlx_max_cover(d->task.problem) + (int32_t)over;
 }
 
 int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
                   const dlx_cheapest_config *config)
 {
-    d->problem = p;
+    d->task.problem = p;
     int error = find_sure(d, config->price);
     if (error == 0 && is_too_big(d, config->price))
         error = DLX_ETOOBIG;
     if (error != 0)
         return error;
-    d->has_bounds = dlx_has_bounds(p);
+    d->task.has_bounds = dlx_has_bounds(p);
     d->seen = -1;
-    d->guess = INT64_MAX;
-    d->most_chosen = most_chosen(d, config->price);
-    d->num_items = dlx_num_items(p) + d->has_bounds;
+    d->task.guess = INT64_MAX;
+    d->task.most_chosen = most_chosen(d, config->price);
+    d->num_items = dlx_num_items(p) + d->task.has_bounds;
     size_t over = (size_t)num_left_over(d, config->price),
            options = (size_t)p->num_options + over,
            entries = (size_t)dlx_num_entries(p) + over;
@@ -446,7 +453,7 @@ void dlx_cost_clear(dlx_cost *d)
         d->is_queued,  d->trail,      d->frames,     d->choices,
         d->chosen,     d->cover,      d->need,       d->room,
         d->has_colors, d->order,      d->cheaper,    d->dearer,
-        d->sure};
+        d->task.sure};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     dlx_best_clear(&d->best);

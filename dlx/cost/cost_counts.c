@@ -38,7 +38,7 @@ void dlx_cost_add_to_price(dlx_cost *d, int32_t i, int64_t amount)
         *reduced -= amount;
         d->bound += *reduced < 0 ? *reduced : 0;
     }
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
 }
 
 void dlx_cost_reprice_items(dlx_cost *d, int32_t o)
@@ -102,7 +102,7 @@ static int64_t reduced_of_rank(dlx_cost *d, int32_t i, int32_t k)
         return INT64_MAX;
     for (int32_t n = 0; n < d->size[i]; n++)
         d->order[n] = d->reduced[d->owner[d->member[d->set[i] + n]]];
-    d->work += 4 * (uint64_t)d->size[i];
+    d->effort.work += 4 * (uint64_t)d->size[i];
     partition(d->order, d->size[i], k - 1);
     return d->order[k - 1];
 }
@@ -153,7 +153,7 @@ static int64_t change_of(dlx_cost *d, int32_t i)
         change = rise_of(d, i);
     else if (below > (price > 0 ? d->need[i] : d->room[i]))
         change = -fall_of(d, i);
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
     return clamp(clamp(change, 2 * d->most_price) + price, d->most_price) -
            price;
 }
@@ -171,7 +171,7 @@ static void enqueue_neighbors(dlx_cost *d, int32_t i, int64_t change)
             if (d->item[e] != i && !d->is_covered[d->item[e]])
                 dlx_cost_enqueue(d, d->item[e]);
         }
-        d->work += (uint64_t)(d->start[o + 1] - d->start[o]);
+        d->effort.work += (uint64_t)(d->start[o + 1] - d->start[o]);
     }
 }
 
@@ -188,10 +188,10 @@ bool dlx_cost_balance(dlx_cost *d, int32_t i)
     if (d->size[i] < d->need[i])
         return false;
     if (d->is_covered[i] || d->has_colors[i] || i == d->num_items ||
-        d->raises >= d->most_changes ||
+        d->effort.raises >= d->most_changes ||
         d->num_trail + d->num_left + d->num_items + 2 > d->cap_trail)
         return true; /* options and repriced items need the room of the trail */
-    int64_t change = change_of(d, i), least = d->scale / 1024;
+    int64_t change = change_of(d, i), least = d->task.scale / 1024;
     if (change == 0 || (change < least && -change < least))
         return true;
     dlx_cost_raise(d, i, change);
@@ -217,7 +217,7 @@ static void decide_options(dlx_cost *d, int32_t i)
         else if (d->reduced[o] < -room)
             dlx_cost_choose(d, o);
     }
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
 }
 
 bool dlx_cost_settle(dlx_cost *d)

@@ -61,7 +61,7 @@ static double value_of_triple(dlx_cost *d, const int32_t rows[3])
         if (is_split(d, o) && has_row(x, o, rows[1]) && has_row(x, o, rows[2]))
             sum += x->value[o];
     }
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
     return sum;
 }
 
@@ -109,7 +109,7 @@ static void look_from(dlx_cost *d, dlx_cost_cuts *cuts, int32_t a,
                 look_at_triple(d, cuts, a, near[k], near[l]);
         }
     }
-    d->work += (uint64_t)(x->lp.m - a) + (uint64_t)num * (uint64_t)num;
+    d->effort.work += (uint64_t)(x->lp.m - a) + (uint64_t)num * (uint64_t)num;
 }
 
 /* Not too many with the same item; they say much the same. */

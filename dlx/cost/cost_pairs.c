@@ -185,11 +185,11 @@ static void list_candidates(dlx_cost *d, candidate_list *list)
         if (!d->is_removed[o] && is_fractional(value[o]))
             visit_pairs(d, o, list);
     }
-    for (int32_t o = 0; d->has_bounds && o < d->num_options; o++) {
+    for (int32_t o = 0; d->task.has_bounds && o < d->num_options; o++) {
         if (d->cheaper[o] < 0)
             rate_option(d, list, o);
     }
-    if (d->has_bounds)
+    if (d->task.has_bounds)
         rate_counts(d, list);
 }
 
@@ -256,7 +256,7 @@ static double look_at(dlx_cost *d, const candidate *c, int side, double cutoff,
 bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen)
 {
     dlx_relaxation *x = &d->relaxation;
-    double best = -1, cutoff = (double)d->cutoff / (double)d->scale + 0.01,
+    double best = -1, cutoff = (double)d->cutoff / (double)d->task.scale + 0.01,
            now = dlx_simplex_objective(&x->lp);
     uint64_t before = x->lp.work;
     candidate_list list = {.least_rise = 1e-6 * (1 + fabs(now))};
@@ -277,7 +277,7 @@ bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen)
                                   .value = c->value,
                                   .objective = now};
     }
-    d->work += x->lp.work - before;
+    d->effort.work += x->lp.work - before;
     return best >= 0;
 }
 

@@ -22,8 +22,8 @@ typedef struct changes {
 
 bool dlx_cost_is_cut(const dlx_cost *d, int32_t i)
 {
-    return i > d->num_items - d->has_bounds - d->num_cuts &&
-           i <= d->num_items - d->has_bounds;
+    return i > d->num_items - d->task.has_bounds - d->num_cuts &&
+           i <= d->num_items - d->task.has_bounds;
 }
 
 /* A cut that the relaxation has reached: its row holds. */
@@ -36,14 +36,14 @@ static bool is_of_use(const dlx_cost *d, int32_t i)
 /* Number the items and options that stay; say how many there will be. */
 static void number(const dlx_cost *d, dlx_cost *to, changes *c)
 {
-    int32_t plain = d->num_items - d->has_bounds - d->num_cuts;
+    int32_t plain = d->num_items - d->task.has_bounds - d->num_cuts;
     for (int32_t i = 1; i <= plain; i++)
         c->item[i] = i;
     for (int32_t i = plain + 1; i <= plain + d->num_cuts; i++)
         c->item[i] = is_of_use(d, i) ? plain + ++to->num_cuts : 0;
     to->num_cuts += c->cuts->num;
-    to->num_items = plain + to->num_cuts + d->has_bounds;
-    if (d->has_bounds)
+    to->num_items = plain + to->num_cuts + d->task.has_bounds;
+    if (d->task.has_bounds)
         c->item[d->num_items] = to->num_items;
     for (int32_t o = 0; o < d->num_options; o++)
         c->option[o] = d->is_removed[o] ? -1 : 0;
@@ -104,7 +104,7 @@ static void reserve(const dlx_cost *d, const changes *c, options *to)
         num[o] = 0;
         for (int32_t e = d->start[o]; e < d->start[o + 1]; e++)
             num[o] += c->item[d->item[e]] != 0;
-        num[o] -= d->has_bounds; /* the last item comes by itself */
+        num[o] -= d->task.has_bounds; /* the last item comes by itself */
     }
     for (int32_t k = 0; k < c->num_added; k++)
         num[c->added[2 * k]]++;
@@ -113,13 +113,13 @@ static void reserve(const dlx_cost *d, const changes *c, options *to)
         to->next[o] = at;
         if (c->option[o] < 0)
             continue;
-        to->list[c->option[o]] =
-            (dlx_cost_candidate){.cost = d->cost[o] / d->scale * d->divisor,
-                                 .entries = to->entries + 2 * (int64_t)at,
-                                 .num = size,
-                                 .origin = d->origin[o],
-                                 .number = o,
-                                 .cheaper = d->cheaper[o]};
+        to->list[c->option[o]] = (dlx_cost_candidate){
+            .cost = d->cost[o] / d->task.scale * d->task.divisor,
+            .entries = to->entries + 2 * (int64_t)at,
+            .num = size,
+            .origin = d->origin[o],
+            .number = o,
+            .cheaper = d->cheaper[o]};
         at += size;
     }
 }
@@ -135,7 +135,7 @@ static void fill(const dlx_cost *d, const changes *c, options *to)
 {
     reserve(d, c, to);
     for (int32_t o = 0; o < d->num_options; o++) {
-        for (int32_t e = d->start[o]; e < d->start[o + 1] - d->has_bounds;
+        for (int32_t e = d->start[o]; e < d->start[o + 1] - d->task.has_bounds;
              e++) {
             if (c->option[o] >= 0 && c->item[d->item[e]] != 0)
                 add_entry(to, o, c->item[d->item[e]], d->color[e]);
@@ -146,26 +146,6 @@ static void fill(const dlx_cost *d, const changes *c, options *to)
 }
 
 /* ---- the new state ------------------------------------------------------- */
-
-static void copy_plain_fields(const dlx_cost *d, dlx_cost *to)
-{
-    to->problem = d->problem;
-    to->sure = d->sure;
-    to->sure_cost = d->sure_cost;
-    to->divisor = d->divisor;
-    to->scale = d->scale;
-    to->has_bounds = d->has_bounds;
-    to->step = d->step;
-    to->seen = -1;
-    to->most_chosen = d->most_chosen;
-    to->most = d->most;
-    to->is_most_given = d->is_most_given;
-    to->guess = d->guess;
-    to->gap = d->gap;
-    to->nodes = d->nodes;
-    to->raises = d->raises;
-    to->work = d->work;
-}
 
 /* The column of the new relaxation in place of one of the old, in row r. */
 static int32_t column_of(const dlx_cost *d, const dlx_cost *to,
@@ -216,10 +196,10 @@ static void carry_pairs(const dlx_cost *d, dlx_cost *to, const changes *c)
             if (s >= 0)
                 *dlx_cost_pair_of(x, r, s) = *dlx_cost_pair_of(old, k, l);
         }
-        if (d->has_bounds && r >= 0)
+        if (d->task.has_bounds && r >= 0)
             x->counts[r] = old->counts[k];
     }
-    for (int32_t o = 0; o < d->num_options && d->has_bounds; o++) {
+    for (int32_t o = 0; o < d->num_options && d->task.has_bounds; o++) {
         if (c->option[o] >= 0)
             x->options[c->option[o]] = old->options[o];
     }
@@ -243,7 +223,7 @@ static void take_over(dlx_cost *d, dlx_cost *to, const changes *c)
     to->best = d->best;
     to->bytes += dlx_best_bytes(&d->best);
     d->best = (dlx_best){0};
-    d->sure = NULL;
+    d->task.sure = NULL;
     dlx_cost_update_cutoff(to);
     dlx_cost_clear(d);
     *d = *to;
@@ -253,7 +233,7 @@ static int make(const dlx_cost *d, dlx_cost *to, const changes *c, options *new)
 {
     fill(d, c, new);
     for (int32_t o = 0; o < to->num_options; o++)
-        to->num_entries += new->list[o].num + to->has_bounds;
+        to->num_entries += new->list[o].num + to->task.has_bounds;
     int error = dlx_cost_fill(to, new->list, d->best.most);
     if (error == 0)
         dlx_cost_reduce(to);
@@ -277,7 +257,7 @@ static bool plan(const dlx_cost *d, dlx_cost *to, changes *c, options *new)
         c->added == NULL || new->list == NULL || new->next == NULL)
         return false;
     number(d, to, c);
-    int32_t first = to->num_items - to->has_bounds - c->cuts->num + 1;
+    int32_t first = to->num_items - to->task.has_bounds - c->cuts->num + 1;
     for (int32_t k = 0; k < c->cuts->num; k++)
         fill_cut(d, c, &c->cuts->list[k], first + k);
     new->entries = calloc((size_t)d->num_entries + (size_t)c->num_added + 1,
@@ -287,15 +267,14 @@ static bool plan(const dlx_cost *d, dlx_cost *to, changes *c, options *new)
 
 bool dlx_cost_rebuild(dlx_cost *d, const dlx_cost_cuts *cuts)
 {
-    dlx_cost to = {0};
+    dlx_cost to = {.task = d->task, .effort = d->effort, .seen = -1};
     changes c = {.cuts = cuts};
     options new = {0};
-    copy_plain_fields(d, &to);
     bool is_made = plan(d, &to, &c, &new) && make(d, &to, &c, &new) == 0;
     if (is_made) {
         take_over(d, &to, &c);
     } else {
-        to.sure = NULL;
+        to.task.sure = NULL;
         dlx_cost_clear(&to);
     }
     void *arrays[] = {c.item,   c.option,    c.count, c.added,

@@ -27,7 +27,7 @@ static bool implies(dlx_cost *d, int32_t i, int32_t j)
     if (d->need[i] != d->room[i] || d->room[i] != d->room[j])
         return false;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++) {
-        d->work += 8;
+        d->effort.work += 8;
         if (!holds_uncolored(d, d->owner[d->member[at]], j))
             return false;
     }

@@ -38,7 +38,7 @@ static void list_columns(dlx_cost *d)
                 x->row[num++] = x->row_of[d->item[e]];
         }
         x->start[o + 1] = num;
-        x->value[o] = (double)d->cost[o] / (double)d->scale;
+        x->value[o] = (double)d->cost[o] / (double)d->task.scale;
     }
 }
 
@@ -61,8 +61,9 @@ static bool allocate(dlx_cost *d)
            NEW(row_of, items) && NEW(is_primary, items) &&
            NEW(value, options) && NEW(saved, DLX_COST_MAX_RUNS * items) &&
            NEW(pairs, items * (items - 1) / 2) &&
-           (!d->has_bounds || (NEW(options, options) && NEW(counts, items) &&
-                               NEW(activity, items)));
+           (!d->task.has_bounds ||
+            (NEW(options, options) && NEW(counts, items) &&
+             NEW(activity, items)));
 }
 
 int dlx_cost_relax_init(dlx_cost *d)
@@ -70,7 +71,7 @@ int dlx_cost_relax_init(dlx_cost *d)
     dlx_relaxation *x = &d->relaxation;
     const int32_t MOST_ITEMS = 1500;
     const uint64_t FIRST_RESTART = 8;
-    if (d->scale == 1 || d->num_items > MOST_ITEMS || d->num_options == 0)
+    if (d->task.scale == 1 || d->num_items > MOST_ITEMS || d->num_options == 0)
         return 0;
     if (!allocate(d))
         return DLX_ENOMEM;
@@ -83,7 +84,7 @@ int dlx_cost_relax_init(dlx_cost *d)
     x->frames = INT32_MAX;
     x->least_budget = 20000 + 10 * (uint64_t)d->num_entries;
     x->most_share = 4;
-    if (d->has_bounds) {
+    if (d->task.has_bounds) {
         x->least_budget /= 10;
         x->most_share = 0.25;
     }
@@ -117,7 +118,7 @@ static void compute_reduced(dlx_cost *d)
             reduced -= d->price[d->item[e]];
         d->reduced[o] = reduced;
     }
-    d->work += (uint64_t)d->num_options * 4;
+    d->effort.work += (uint64_t)d->num_options * 4;
 }
 
 void dlx_cost_restore_prices(dlx_cost *d, int64_t bound)
@@ -146,10 +147,10 @@ static void save_prices(dlx_cost *d)
 static int64_t price_of(const dlx_cost *d, int32_t r)
 {
     const int64_t MOST = ((int64_t)1 << 58) / (d->num_items + 1);
-    double y = floor(d->relaxation.lp.y[r] * (double)d->scale);
+    double y = floor(d->relaxation.lp.y[r] * (double)d->task.scale);
     if (d->need[d->relaxation.item[r]] <= 0 && y > 0)
         return 0;
-    if (d->has_bounds)
+    if (d->task.has_bounds)
         return (int64_t)fmax(fmin(y, (double)d->most_price),
                              -(double)d->most_price);
     if (!(fabs(y) < (double)MOST))
@@ -172,7 +173,7 @@ static void lower_price(dlx_cost *d, int32_t o)
     d->bound += less;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
         d->reduced[d->owner[d->member[at]]] -= less;
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
 }
 
 /* C5 from the prices, with multiplicities. */
@@ -202,7 +203,7 @@ static void take_prices(dlx_cost *d)
         dlx_cost_enqueue(d, i);
     }
     compute_reduced(d);
-    if (d->has_bounds) {
+    if (d->task.has_bounds) {
         compute_bound(d);
         return;
     }
@@ -235,7 +236,7 @@ static void set_rows(dlx_cost *d)
     }
     for (int32_t k = 0; k < d->num_chosen; k++)
         chosen += d->cost[d->chosen[k]];
-    x->lp.constant = (double)chosen / (double)d->scale;
+    x->lp.constant = (double)chosen / (double)d->task.scale;
 }
 
 void dlx_cost_close_removed(dlx_cost *d)
@@ -243,7 +244,7 @@ void dlx_cost_close_removed(dlx_cost *d)
     bool *is_closed = d->relaxation.lp.is_closed;
     memcpy(is_closed, d->is_removed,
            (size_t)d->num_options * sizeof *d->is_removed);
-    if (d->has_bounds) {
+    if (d->task.has_bounds) {
         set_rows(d);
         return;
     }
@@ -272,10 +273,10 @@ enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
         x->past.runs++;
     }
     uint64_t before = x->lp.work;
-    double most = (double)d->cutoff / (double)d->scale;
+    double most = (double)d->cutoff / (double)d->task.scale;
     enum dlx_simplex_result result =
         dlx_simplex_run(&x->lp, most + 0.01 + most * 1e-9, work);
-    d->work += x->lp.work - before;
+    d->effort.work += x->lp.work - before;
     x->spent += x->lp.work - before;
     if (result == DLX_LP_UNFINISHED)
         return result;

@@ -98,8 +98,8 @@ static void guess(dlx_cost *d)
     dlx_relaxation *x = &d->relaxation;
     if (++x->past.stages <= MOST_STAGES &&
         x->past.stage_gap < (d->cutoff - x->past.root_bound) / 2)
-        d->guess =
-            (x->past.root_bound + x->past.stage_gap) / d->scale * d->scale;
+        d->task.guess = (x->past.root_bound + x->past.stage_gap) /
+                        d->task.scale * d->task.scale;
     dlx_cost_update_cutoff(d);
 }
 
@@ -110,21 +110,21 @@ bool dlx_cost_begin_stages(dlx_cost *d)
     if (d->num_frames > 0 || x->past.restarts == 0 || x->past.stages > 0)
         return false;
     x->past.stage_gap = d->bound / PART;
-    if (x->past.stage_gap < d->step * d->scale)
-        x->past.stage_gap = d->step * d->scale;
+    if (x->past.stage_gap < d->task.step * d->task.scale)
+        x->past.stage_gap = d->task.step * d->task.scale;
     guess(d);
     return true;
 }
 
 void dlx_cost_end_stages(dlx_cost *d)
 {
-    d->guess = INT64_MAX;
+    d->task.guess = INT64_MAX;
     dlx_cost_update_cutoff(d);
 }
 
 bool dlx_cost_next_stage(dlx_cost *d)
 {
-    int64_t last = d->guess;
+    int64_t last = d->task.guess;
     dlx_cost_end_stages(d);
     if (d->cutoff <= last)
         return false;

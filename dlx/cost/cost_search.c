@@ -84,13 +84,13 @@ static void branch_on_option(dlx_cost *d)
             (o < best && d->reduced[o] == d->reduced[best]))
             best = o;
     }
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
     push_option(d, best);
 }
 
 static void branch(dlx_cost *d)
 {
-    if (d->has_bounds) {
+    if (d->task.has_bounds) {
         branch_on_option(d);
         return;
     }
@@ -142,7 +142,7 @@ static void take_next(dlx_cost *d, dlx_cost_frame *f)
     f->num_tried += f->has_sides;
     f->next += !f->has_sides;
     f->rest = bound_of_next(d, f);
-    d->nodes++;
+    d->effort.nodes++;
     d->seen = d->num_open == 0 ? d->num_chosen : -1;
     if (f->has_sides)
         dlx_cost_take_side(d, side);
@@ -170,13 +170,13 @@ static bool advance(dlx_cost *d)
 
 static bool leaves_over(const dlx_cost *d, int32_t o)
 {
-    return d->origin[o] >= d->problem->num_options;
+    return d->origin[o] >= d->task.problem->num_options;
 }
 
 /* Is an item left over that is in enough options? */
 static bool has_left_too_much(const dlx_cost *d)
 {
-    for (int32_t k = 0; k < d->num_chosen && d->has_bounds; k++) {
+    for (int32_t k = 0; k < d->num_chosen && d->task.has_bounds; k++) {
         int32_t o = d->chosen[k];
         if (leaves_over(d, o) && d->need[d->item[d->start[o]]] < 0)
             return true;
@@ -194,7 +194,7 @@ static bool keep_cover(dlx_cost *d)
         return false;
     for (int32_t k = 0; k < d->num_chosen; k++)
         d->cover[k] = d->origin[d->chosen[k]];
-    if (!dlx_best_add(&d->best, cost / d->scale, d->cover, d->num_chosen))
+    if (!dlx_best_add(&d->best, cost / d->task.scale, d->cover, d->num_chosen))
         return false;
     dlx_cost_update_cutoff(d);
     return true;
@@ -211,7 +211,7 @@ static void branch_on_rest(dlx_cost *d)
             (best < 0 || d->reduced[o] < d->reduced[best]))
             best = o;
     }
-    d->work += (uint64_t)d->num_options;
+    d->effort.work += (uint64_t)d->num_options;
     if (best >= 0)
         push_option(d, best);
 }
@@ -220,14 +220,14 @@ static void branch_on_rest(dlx_cost *d)
 static bool end_branch(dlx_cost *d)
 {
     bool is_kept = d->num_chosen != d->seen && keep_cover(d);
-    if (d->has_bounds)
+    if (d->task.has_bounds)
         branch_on_rest(d);
     return is_kept;
 }
 
 static bool settle(dlx_cost *d)
 {
-    return d->has_bounds ? dlx_cost_settle(d) : dlx_cost_ascend(d);
+    return d->task.has_bounds ? dlx_cost_settle(d) : dlx_cost_ascend(d);
 }
 
 /* Go on below the node without the relaxation, or return to the base. */
@@ -288,7 +288,7 @@ static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
 {
     dlx_cost_pair pair;
     bool is_solved = result == DLX_LP_OPTIMAL;
-    if (!d->has_bounds)
+    if (!d->task.has_bounds)
         dlx_cost_remove_dear_options(d);
     if (is_solved && dlx_cost_is_relaxation_poor(d) && dlx_cost_try_rows(d, 0))
         return;
@@ -300,7 +300,7 @@ static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
     }
     if (dlx_cost_is_relaxation_poor(d) && leave_poor_base(d))
         return;
-    if (dlx_cost_begin_stages(d) && !d->has_bounds)
+    if (dlx_cost_begin_stages(d) && !d->task.has_bounds)
         dlx_cost_remove_dear_options(d);
     if (d->relaxation.past.stages > 0 &&
         dlx_cost_try_rows(d, 1 + d->relaxation.past.stages))
@@ -349,13 +349,14 @@ static bool visit(dlx_cost *d)
 
 enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
 {
-    work += d->work;
-    while (!d->is_done && d->nodes < nodes && d->work < work) {
+    work += d->effort.work;
+    while (!d->is_done && d->effort.nodes < nodes && d->effort.work < work) {
         bool is_found = false;
         if (d->rows.is_running) {
             is_found = search_rows(d, nodes, work);
         } else if (d->relaxation.is_wanted) {
-            enum dlx_simplex_result result = dlx_cost_relax(d, work - d->work);
+            enum dlx_simplex_result result =
+                dlx_cost_relax(d, work - d->effort.work);
             if (result == DLX_LP_UNFINISHED)
                 break;
             is_found = d->relaxation.is_diving
@@ -385,8 +386,8 @@ int64_t dlx_cost_proved(const dlx_cost *d)
         if (d->frames[k].rest < least)
             least = d->frames[k].rest;
     }
-    least = least <= 0 ? 0 : (least - 1) / d->scale + 1;
+    least = least <= 0 ? 0 : (least - 1) / d->task.scale + 1;
     if (d->best.num > 0 && d->best.least < least)
         least = d->best.least;
-    return least * d->divisor;
+    return least * d->task.divisor;
 }

@@ -16,7 +16,7 @@ void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
  * be one that made a price the best one, or items may need all that is left. */
 static void take_out(dlx_cost *d, int32_t o)
 {
-    bool has_bounds = d->has_bounds, is_light = d->reduced[o] <= 0;
+    bool has_bounds = d->task.has_bounds, is_light = d->reduced[o] <= 0;
     int32_t *const member = d->member, *const place = d->place;
     const int32_t end = d->start[o + 1];
     d->is_removed[o] = true;
@@ -35,7 +35,7 @@ static void take_out(dlx_cost *d, int32_t o)
             (has_bounds && (is_light || d->size[i] <= d->need[i])))
             dlx_cost_enqueue(d, i);
     }
-    d->work += (uint64_t)(d->start[o + 1] - d->start[o]);
+    d->effort.work += (uint64_t)(d->start[o + 1] - d->start[o]);
 }
 
 static void put_back(dlx_cost *d, int32_t o)
@@ -109,7 +109,7 @@ void dlx_cost_choose(dlx_cost *d, int32_t o)
             take_from(d, d->item[e]);
     }
     take_out(d, o);
-    if (d->has_bounds)
+    if (d->task.has_bounds)
         dlx_cost_reprice_items(d, o);
     for (int32_t e = d->start[o]; e < d->start[o + 1]; e++)
         remove_rivals(d, d->item[e], d->color[e]);
@@ -142,7 +142,7 @@ static void remove_with(dlx_cost *d, int32_t i, int32_t j, bool both)
         if (holds(d, o, j) == both)
             dlx_cost_remove(d, o);
     }
-    d->work += 4 * (uint64_t)d->size[i];
+    d->effort.work += 4 * (uint64_t)d->size[i];
 }
 
 void dlx_cost_join(dlx_cost *d, int32_t i, int32_t j)
@@ -197,7 +197,7 @@ void dlx_cost_tighten(dlx_cost *d, int32_t i, int32_t k)
 
 static void add_to_price(dlx_cost *d, int32_t i, int64_t amount)
 {
-    if (d->has_bounds) {
+    if (d->task.has_bounds) {
         dlx_cost_add_to_price(d, i, amount);
         return;
     }
@@ -205,12 +205,12 @@ static void add_to_price(dlx_cost *d, int32_t i, int64_t amount)
     d->bound += amount;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
         d->reduced[d->owner[d->member[at]]] -= amount;
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
 }
 
 void dlx_cost_raise(dlx_cost *d, int32_t i, int64_t amount)
 {
-    d->raises++;
+    d->effort.raises++;
     add_to_price(d, i, amount);
     dlx_cost_record_deed(d, DLX_COST_RAISED, i, amount);
 }

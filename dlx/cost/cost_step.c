@@ -141,7 +141,7 @@ static bool eliminate(elimination *e, const dlx_cost *d)
             if (e->number[d->item[k]] >= 0)
                 e->vector[e->number[d->item[k]]] = 1;
         }
-        e->vector[e->num] = d->cost[o] / d->scale;
+        e->vector[e->num] = d->cost[o] / d->task.scale;
         if (!add_vector(e))
             return false;
     }
@@ -152,12 +152,12 @@ int dlx_cost_find_step(dlx_cost *d)
 {
     const int32_t MOST_ITEMS = 512;
     elimination e = {.work = 20 * 1000 * 1000};
-    d->step = 1;
-    if (d->has_bounds || d->num_items > MOST_ITEMS)
+    d->task.step = 1;
+    if (d->task.has_bounds || d->num_items > MOST_ITEMS)
         return 0;
     bool is_made = allocate(&e, d);
     if (is_made && eliminate(&e, d))
-        d->step = e.step;
+        d->task.step = e.step;
     clear(&e);
     return is_made ? 0 : DLX_ENOMEM;
 }

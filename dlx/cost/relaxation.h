@@ -116,7 +116,7 @@ typedef struct dlx_relaxation {
     int32_t frames; /* above the base; INT32_MAX: the next node is a base */
     enum dlx_cost_way_name way; /* below the base */
     bool has_other_way;         /* that has not been tried */
-    uint64_t began;             /* d->work when that began, */
+    uint64_t began;             /* d->effort.work when that began, */
     uint64_t end;               /* and when the search returns */
     uint64_t least_budget; /* a budget is that much, and share times what the
                               last run has taken, up to a limit */

@@ -31,7 +31,7 @@ static int32_t choose_room(const dlx_cost *d, int64_t levels)
     const int64_t MOST_BYTES = (int64_t)1 << 26;
     int32_t room =
         d->num_options < MOST_OPTIONS ? d->num_options : MOST_OPTIONS;
-    if (d->has_bounds || bytes_for(d, room, levels) > MOST_BYTES)
+    if (d->task.has_bounds || bytes_for(d, room, levels) > MOST_BYTES)
         return 0;
     return room;
 }
@@ -39,7 +39,7 @@ static int32_t choose_room(const dlx_cost *d, int64_t levels)
 int dlx_cost_rows_init(dlx_cost *d)
 {
     dlx_rows *r = &d->rows;
-    int64_t levels = (int64_t)d->most_chosen + 2, all = d->num_options,
+    int64_t levels = (int64_t)d->task.most_chosen + 2, all = d->num_options,
             items = (int64_t)d->num_items + 1, item_words = items / 64 + 1,
             entries = (int64_t)d->num_entries + 1;
     r->most_options = choose_room(d, levels);
@@ -163,7 +163,7 @@ static void add_conflicts_of_color(dlx_cost *d, uint64_t *row, int32_t i,
         if (d->reduced[o] <= d->cutoff - d->bound && d->color[e] != color)
             set_bit(row, d->rows.order[o]);
     }
-    d->work += (uint64_t)d->size[i];
+    d->effort.work += (uint64_t)d->size[i];
 }
 
 static void add_conflicts(dlx_cost *d, uint64_t *row, int32_t i)
@@ -172,7 +172,7 @@ static void add_conflicts(dlx_cost *d, uint64_t *row, int32_t i)
     const uint64_t *holders = dlx_rows_of(r->holders, r->words, r->number[i]);
     for (int32_t w = 0; w < r->words; w++)
         row[w] |= holders[w];
-    d->work += (uint64_t)r->words / 4 + 1;
+    d->effort.work += (uint64_t)r->words / 4 + 1;
 }
 
 static void fill_holders(dlx_cost *d)

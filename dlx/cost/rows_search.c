@@ -161,8 +161,8 @@ static void choose(dlx_cost *d, dlx_rows *r, int32_t b)
     for (int32_t w = 0; w < words; w++)
         to[w] = from[w] & ~conflict[w];
     lower_limit(r, r->level, limit);
-    d->nodes++;
-    d->work += (uint64_t)words * 4;
+    d->effort.nodes++;
+    d->effort.work += (uint64_t)words * 4;
 }
 
 static bool keep(dlx_cost *d, bool (*keep_cover)(dlx_cost *d))
@@ -196,7 +196,8 @@ bool dlx_cost_rows_run(dlx_cost *d, uint64_t nodes, uint64_t work,
 {
     dlx_rows *r = &d->rows;
     bool is_kept = false;
-    while (r->is_running && !is_kept && d->nodes < nodes && d->work < work) {
+    while (r->is_running && !is_kept && d->effort.nodes < nodes &&
+           d->effort.work < work) {
         int32_t i = -1;
         bool may_be = bound_level(d, r, r->level);
         if (may_be)
@@ -206,7 +207,7 @@ bool dlx_cost_rows_run(dlx_cost *d, uint64_t nodes, uint64_t work,
         else
             r->levels[r->level].limit = 0; /* nothing is tried below */
         is_kept = may_be && i < 0 && keep(d, keep_cover);
-        d->work += 2 * r->looked;
+        d->effort.work += 2 * r->looked;
         r->looked = 0;
         advance(d, r);
     }

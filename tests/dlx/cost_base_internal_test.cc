@@ -42,7 +42,7 @@ TEST(RowsBelowABase, SayHowFarTheyHaveCome)
     EXPECT_EQ(last, 0);
     int steps = 0;
     for (auto keep = [](dlx_cost *) { return false; }; d->rows.is_running;) {
-        dlx_cost_rows_run(d.get(), d->nodes + 50, UINT64_MAX, keep);
+        dlx_cost_rows_run(d.get(), d->effort.nodes + 50, UINT64_MAX, keep);
         double now = dlx_cost_rows_progress(d.get());
         EXPECT_GE(now, last);
         EXPECT_LE(now, 1 + 1e-9);
@@ -53,7 +53,7 @@ TEST(RowsBelowABase, SayHowFarTheyHaveCome)
 }
 
 // Rows at the root, in place of dual ascent below 86 relaxations: that took
-// d->work of 31 million.
+// d->effort.work of 31 million.
 TEST(RowsBelowABase, FindHundredsOfCoversWithFewRelaxations)
 {
     ProblemHandle p = queens(12);
@@ -61,7 +61,7 @@ TEST(RowsBelowABase, FindHundredsOfCoversWithFewRelaxations)
     run(d.get());
     EXPECT_EQ(d->best.num, 500);
     EXPECT_LT(d->relaxation.past.runs, 60u);
-    EXPECT_LT(d->work, 20000000u);
+    EXPECT_LT(d->effort.work, 20000000u);
 }
 
 } // namespace

@@ -34,7 +34,8 @@ TEST(MemoryForCuts, MayFailAndTheStateIsWhatItWas)
             ;
         const int32_t *options;
         ASSERT_EQ(d.best.num, 1);
-        EXPECT_EQ(dlx_best_get(&d.best, 0, &options)->cost * d.divisor, 30);
+        EXPECT_EQ(dlx_best_get(&d.best, 0, &options)->cost * d.task.divisor,
+                  30);
         dlx_cost_clear(&d);
         EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
     }

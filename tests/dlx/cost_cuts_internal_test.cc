@@ -16,7 +16,7 @@ void solve_relaxation(dlx_cost *d)
 double objective_of(const dlx_cost *d)
 {
     return dlx_simplex_objective(&d->relaxation.lp) *
-           static_cast<double>(d->divisor);
+           static_cast<double>(d->task.divisor);
 }
 
 std::unique_ptr<dlx_cost_cuts> cuts_of(dlx_cost *d)

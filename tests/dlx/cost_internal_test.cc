@@ -47,8 +47,8 @@ void expect_counts(const dlx_cost *d)
     int num_open = 0;
     for (int i = 1; i <= d->num_items; i++) {
         int low = 0, high = 1, times = times_chosen(d, i);
-        dlx_get_bounds(d->problem, i, &low, &high);
-        if (d->has_bounds && i == d->num_items)
+        dlx_get_bounds(d->task.problem, i, &low, &high);
+        if (d->task.has_bounds && i == d->num_items)
             high = d->num_options;
         ASSERT_GE(d->need[i], low - times);
         ASSERT_GE(d->room[i], 0);
@@ -85,10 +85,10 @@ void expect_invariants(const dlx_cost *d)
                 reduced -= d->price[d->item[f]];
             if (is_left) {
                 ASSERT_EQ(d->reduced[o], reduced);
-                ASSERT_TRUE(d->has_bounds || reduced >= 0);
+                ASSERT_TRUE(d->task.has_bounds || reduced >= 0);
             }
         }
-        if (d->has_bounds)
+        if (d->task.has_bounds)
             bound += d->is_covered[i] ? 0 : dlx_cost_share_of(d, i);
         else
             bound += d->is_covered[i] ? 0 : d->price[i];
@@ -105,7 +105,7 @@ void expect_witnesses(const dlx_cost *d)
         if (d->is_covered[i])
             continue;
         int e = d->witness[i];
-        if (d->has_bounds) {
+        if (d->task.has_bounds) {
             EXPECT_TRUE(d->size[i] > d->need[i] || d->need[i] <= 0);
         } else if (e < 0) {
             EXPECT_FALSE(d->is_primary[i]);
@@ -191,7 +191,7 @@ void expect_covers(dlx_cost *d, const Case &of, int covers)
     for (int rank = 0; rank < d->best.num; rank++) {
         const int32_t *options;
         found.push_back(dlx_best_get(&d->best, rank, &options)->cost *
-                        d->divisor);
+                        d->task.divisor);
     }
     expected.resize(std::min(expected.size(), size_t(covers)));
     ASSERT_EQ(found, expected);
@@ -298,7 +298,7 @@ TEST(CostRows, AreUsedWhereTheRelaxationIsOfLittleUse)
     EXPECT_GT(d->rows.num, 0);
     // dear, from 0 to 3, from 1 to 4, from 2 to 5, and the edges opposite
     int64_t pair = std::min({1000 + 2 + 2, 1007 + 1 + 1, 1014 + 1 + 1});
-    EXPECT_EQ(dlx_best_get(&d->best, 0, &options)->cost * d->divisor,
+    EXPECT_EQ(dlx_best_get(&d->best, 0, &options)->cost * d->task.divisor,
               PAIRS * pair);
 }
 
@@ -438,7 +438,7 @@ TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
             for (int rank = 0; rank < d->best.num; rank++) {
                 const int32_t *options;
                 found.push_back(dlx_best_get(&d->best, rank, &options)->cost *
-                                d->divisor);
+                                d->task.divisor);
             }
             expected.resize(std::min(expected.size(), size_t(covers)));
             EXPECT_EQ(found, expected);
@@ -479,8 +479,8 @@ TEST(CostSearch, VisitsTheSameNodesAsEver)
     while (dlx_cost_run(d.get(), UINT64_MAX, 1 << 20) != DLX_COST_DONE)
         ;
     const int32_t *options;
-    EXPECT_EQ(dlx_best_get(&d->best, 0, &options)->cost * d->divisor, 248);
-    EXPECT_EQ(d->nodes, 850u);
+    EXPECT_EQ(dlx_best_get(&d->best, 0, &options)->cost * d->task.divisor, 248);
+    EXPECT_EQ(d->effort.nodes, 850u);
 }
 
 } // namespace

@@ -18,7 +18,7 @@ int64_t step_of(const ProblemHandle &p)
     dlx_cheapest_config config;
     dlx_cheapest_config_init(&config);
     EXPECT_EQ(dlx_cost_init(&d, p.get(), &config), 0);
-    int64_t step = d.step * (d.step > 0 ? d.divisor : 1);
+    int64_t step = d.task.step * (d.task.step > 0 ? d.task.divisor : 1);
     dlx_cost_clear(&d);
     return step;
 }
