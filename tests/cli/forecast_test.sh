@@ -25,11 +25,7 @@ printf '%s\n' '1..4..7..' '4..7..1..' '7..1..4..' '2........' '5.9....2.' \
     echo 'thermometer r1c1 r2c2'
 } >thermometer.txt
 
-fast=$PWD/fast_clock.so
-if ! ${CC:-cc} -shared -fPIC -o "$fast" "$root/tests/support/fast_clock.c" \
-    -ldl -pthread 2>/dev/null || ! LD_PRELOAD=$fast dlx --version >/dev/null 2>&1; then
-    fast= # as it is
-fi
+. "$root/tests/support/fast_clock.sh"
 
 # Run it on a terminal until its line shows such a thing, then end it; leaves
 # the lines in the file lines. A search that shows none in 100 s is stopped.

@@ -64,6 +64,9 @@ long() { # FILE LINES
 long run/a.c 501
 check "a file has 500 lines at most" \
     complains '^run/a.c:501: the most is 500 lines$'
+long tests/cli/a_test.sh 501
+check "so has a shell test" \
+    complains '^tests/cli/a_test.sh:501: the most is 500 lines$'
 long run/a.c 500
 check "and may have so many" eval '! complains "^run/a.c:50"'
 calls run/a.c run_a run_b run_c

@@ -2,6 +2,7 @@
 # own, and what is said of the last run. Read by "." in the root of the tree,
 # with $program set; a test ends with [ "$failures" -eq 0 ].
 [ -x "$program" ] || { echo "not ok - there is a program $program" && exit 1; }
+root=$PWD
 scratch=$(mktemp -d) || exit 2
 trap 'rm -rf "$scratch"' EXIT
 cd "$scratch" || exit 2
@@ -29,10 +30,21 @@ exits() { # CODE: so did the last run
     [ "$status" -eq "$1" ]
 }
 
+pipe() { # TEXT ARGUMENT...: run it with that line as standard input
+    line=$1
+    shift
+    printf '%s\n' "$line" | "$program" "$@" >out 2>err
+    status=$?
+}
+
 prints() { # CODE [LINE...]: the last run ended so with exactly this on stdout
     exits "$1" || return
     shift
     if [ $# -gt 0 ]; then printf '%s\n' "$@" | cmp -s - out; else [ ! -s out ]; fi
+}
+
+prints_file() { # CODE FILE: the last run ended so with this on stdout
+    exits "$1" && cmp -s "$2" out
 }
 
 complains() { # TEXT: exit code 2, this line on stderr and nothing on stdout
