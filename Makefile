@@ -4,6 +4,7 @@
 ifeq ($(MAKELEVEL),0) # all processors, unless -j says otherwise
 MAKEFLAGS += -j$(or $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN),1)
 endif
+MAKEFLAGS += -r # rules of make's own would be tried for each file
 CC      := $(if $(filter default,$(origin CC)),gcc,$(CC))
 CXX     := $(if $(filter default,$(origin CXX)),$(subst gcc,g++,$(CC:clang%=clang++%)),$(CXX))
 MODE    := release

@@ -390,8 +390,10 @@ std::vector<int64_t> by_sets(const std::vector<int> &sets,
             for (int64_t cost : least[set & ~option])
                 least[set].push_back(cost + its_cost);
         }
-        std::sort(least[set].begin(), least[set].end());
-        least[set].resize(std::min(least[set].size(), num));
+        const size_t kept = std::min(least[set].size(), num);
+        std::partial_sort(least[set].begin(), least[set].begin() + kept,
+                          least[set].end());
+        least[set].resize(kept);
     }
     return least.back();
 }

@@ -168,8 +168,9 @@ TEST(Memo, StaysWithinItsBudget)
     };
     size_t least = bytes_of(1);
     for (size_t budget : {1000, 100000, 3000000}) {
-        EXPECT_LE(bytes_of(budget), least + budget);
-        EXPECT_GT(bytes_of(budget), least + budget / 4);
+        size_t bytes = bytes_of(budget);
+        EXPECT_LE(bytes, least + budget);
+        EXPECT_GT(bytes, least + budget / 4);
     }
 }
 

@@ -33,7 +33,7 @@ TEST_P(MemoryForSymmetry, FailsOnceAndNothingLeaks)
     if (!dlx_has_symmetry())
         GTEST_SKIP() << "built without libbliss";
     for (const brute::Problem &from :
-         {instances::queens(5), instances::latin_squares(3),
+         {instances::queens(4), instances::latin_squares(3),
           instances::knuths_colored_toy()})
         expect_no_leaks(build(from), GetParam());
 }

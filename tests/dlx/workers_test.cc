@@ -16,7 +16,7 @@
 namespace
 {
 
-const uint64_t kTwelveQueens = 14200; // OEIS A000170
+const uint64_t kElevenQueens = 2680; // OEIS A000170
 
 struct Team {
     Kernel kernel;
@@ -55,7 +55,7 @@ class Threads : public testing::TestWithParam<Team>
     static void leave_parts(const SolverHandle &s, uint64_t *counted)
     {
         dlx_result result = DLX_EXHAUSTED;
-        set_limits(s, 0, 20000);
+        set_limits(s, 0, 4000);
         for (int k = 0; k < 50 && result == DLX_EXHAUSTED; k++) {
             dlx_restart(s.get());
             result = dlx_count(s.get(), counted);
@@ -63,50 +63,50 @@ class Threads : public testing::TestWithParam<Team>
         ASSERT_EQ(result, DLX_LIMIT);
         set_limits(s, 0, 0);
     }
-    ProblemHandle queens12 = build(instances::queens(12));
+    ProblemHandle queens11 = build(instances::queens(11));
 };
 
 TEST_P(Threads, CountWhatOneThreadCounts)
 {
-    SolverHandle s = solver(queens12);
-    EXPECT_EQ(count_all(s), kTwelveQueens);
+    SolverHandle s = solver(queens11);
+    EXPECT_EQ(count_all(s), kElevenQueens);
     dlx_stats stats;
     dlx_get_stats(s.get(), &stats);
-    EXPECT_EQ(stats.covers, kTwelveQueens);
+    EXPECT_EQ(stats.covers, kElevenQueens);
     EXPECT_EQ(std::accumulate(stats.profile, stats.profile + stats.num_levels,
                               uint64_t{0}),
               stats.nodes);
     dlx_restart(s.get());
-    EXPECT_EQ(count_all(s), kTwelveQueens);
+    EXPECT_EQ(count_all(s), kElevenQueens);
 }
 
 TEST_P(Threads, CountTheRestAfterEachLimitOnNodes)
 {
-    SolverHandle s = solver(queens12);
+    SolverHandle s = solver(queens11);
     uint64_t sum = 0, found = 0, limit = 0;
     dlx_result result;
     do {
-        limit += 30000;
+        limit += 6000;
         set_limits(s, 0, limit);
         result = dlx_count(s.get(), &found);
         sum += found;
-        ASSERT_LE(limit, 30000u * 100) << "it does not end";
+        ASSERT_LE(limit, 6000u * 100) << "it does not end";
     } while (result == DLX_LIMIT);
     EXPECT_EQ(result, DLX_EXHAUSTED);
-    EXPECT_EQ(sum, kTwelveQueens);
+    EXPECT_EQ(sum, kElevenQueens);
 }
 
 TEST_P(Threads, FindOneByOneWhatACountHasLeft)
 {
-    SolverHandle s = solver(queens12);
+    SolverHandle s = solver(queens11);
     uint64_t counted = 0;
     leave_parts(s, &counted);
     std::vector<brute::Cover> rest = all_next(s);
-    EXPECT_EQ(counted + rest.size(), kTwelveQueens);
+    EXPECT_EQ(counted + rest.size(), kElevenQueens);
     std::set<brute::Cover> different(rest.begin(), rest.end());
     EXPECT_EQ(different.size(), rest.size());
     for (const brute::Cover &cover : rest) {
-        ASSERT_EQ(dlx_verify(queens12.get(), cover.data(),
+        ASSERT_EQ(dlx_verify(queens11.get(), cover.data(),
                              static_cast<int>(cover.size()), nullptr),
                   1);
     }
@@ -114,18 +114,18 @@ TEST_P(Threads, FindOneByOneWhatACountHasLeft)
 
 TEST_P(Threads, StopAtALimitOnCoversExactly)
 {
-    SolverHandle s = solver(queens12);
+    SolverHandle s = solver(queens11);
     uint64_t found = 0;
-    set_limits(s, 5000, 0);
+    set_limits(s, 1000, 0);
     EXPECT_EQ(dlx_count(s.get(), &found), DLX_LIMIT);
-    EXPECT_EQ(found, 5000u);
+    EXPECT_EQ(found, 1000u);
     set_limits(s, 0, 0);
-    EXPECT_EQ(count_all(s), kTwelveQueens - 5000);
+    EXPECT_EQ(count_all(s), kElevenQueens - 1000);
 }
 
 TEST_P(Threads, GoOnAfterAnyNumberOfInterruptions)
 {
-    SolverHandle s = solver(queens12);
+    SolverHandle s = solver(queens11);
     std::atomic<bool> done{false};
     // later and later, as starting workers can take longer than any fixed time
     std::thread nuisance([&] {
@@ -139,29 +139,29 @@ TEST_P(Threads, GoOnAfterAnyNumberOfInterruptions)
         sum += found;
     done = true;
     nuisance.join();
-    EXPECT_EQ(sum + found, kTwelveQueens);
+    EXPECT_EQ(sum + found, kElevenQueens);
 }
 
 TEST_P(Threads, CountOnlyWhatTheAssumptionsLeave)
 {
-    SolverHandle s = solver(queens12);
+    SolverHandle s = solver(queens11);
     uint64_t sum = 0;
-    for (int column = 0; column < 12; column++) { // options of row 0
+    for (int column = 0; column < 11; column++) { // options of row 0
         ASSERT_EQ(dlx_assume(s.get(), &column, 1), 0);
         sum += count_all(s);
     }
-    EXPECT_EQ(sum, kTwelveQueens);
+    EXPECT_EQ(sum, kElevenQueens);
 }
 
 // Workers have parts of the old search when they begin with those of the new.
 TEST_P(Threads, CountAnewWhereACountWasLeft)
 {
-    SolverHandle s = solver(queens12);
+    SolverHandle s = solver(queens11);
     for (int k = 0; k < 4; k++) {
         uint64_t some = 0;
         leave_parts(s, &some);
         dlx_restart(s.get());
-        ASSERT_EQ(count_all(s), kTwelveQueens) << k;
+        ASSERT_EQ(count_all(s), kElevenQueens) << k;
     }
 }
 
