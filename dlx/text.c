@@ -5,6 +5,7 @@
  * the line and the byte where it was found. docs/formats.md defines the
  * formats.
  */
+#include "dlx/entries.h"
 #include "dlx/report.h"
 #include "run/reserve.h"
 
@@ -22,12 +23,11 @@ typedef struct reader {
     const char *line, *line_end; /* the current line, without its newline */
     int number;                  /* of the current line, from 1 */
     const char *at;              /* next byte of the line to read */
-    int *items, *colors;         /* of the current option */
-    int num, cap_items, cap_colors;
-    int64_t cost; /* of the current option, so far */
-    int *seen;    /* [item] 1 + the last option that held it */
-    char *name;   /* the last name, zero-terminated */
-    size_t room;  /* bytes allocated for name */
+    dlx_entries entries;         /* of the current option */
+    int64_t cost;                /* of the current option, so far */
+    int *seen;                   /* [item] 1 + the last option that held it */
+    char *name;                  /* the last name, zero-terminated */
+    size_t room;                 /* bytes allocated for name */
     bool started; /* the line of items, or the first of a matrix, is read */
 } reader;
 
@@ -61,8 +61,7 @@ static void reader_init(reader *r, dlx_problem *p, const char *text,
 
 static void reader_clear(reader *r)
 {
-    free(r->items);
-    free(r->colors);
+    dlx_entries_clear(&r->entries);
     free(r->seen);
     free(r->name);
 }
@@ -215,23 +214,6 @@ static int read_items(reader *r)
 
 /* ---- the line of an option --------------------------------------------- */
 
-static int push(reader *r, int item, int color)
-{
-    int *items =
-        run_reserve_ints(r->items, sizeof *items, r->num, &r->cap_items, 1);
-    if (items == NULL)
-        return DLX_ENOMEM;
-    r->items = items;
-    int *colors =
-        run_reserve_ints(r->colors, sizeof *colors, r->num, &r->cap_colors, 1);
-    if (colors == NULL)
-        return DLX_ENOMEM;
-    r->colors = colors;
-    items[r->num] = item;
-    colors[r->num++] = color;
-    return 0;
-}
-
 /* The color after the colon of a token, added if it is new. */
 static int read_color(reader *r, span token, span color)
 {
@@ -297,24 +279,25 @@ static int read_entry(reader *r, span token)
         return report(r, name, "stands twice in this option");
     r->seen[item] = dlx_num_options(r->p) + 1;
     if (colon == NULL)
-        return push(r, item, 0);
+        return dlx_entries_push(&r->entries, item, 0);
     if (dlx_item_kind(r->p, item) == DLX_PRIMARY)
         return report(r, token, "gives a color to a primary item");
     size_t before = name.size + 1;
     int color = read_color(r, token, (span){colon + 1, token.size - before});
-    return color < 0 ? color : push(r, item, color);
+    return color < 0 ? color : dlx_entries_push(&r->entries, item, color);
 }
 
 static int read_option(reader *r)
 {
-    r->num = 0;
+    r->entries.num = 0;
     r->cost = 0;
     for (span token = next_token(r); token.size > 0; token = next_token(r)) {
         int error = read_entry(r, token);
         if (error != 0)
             return error;
     }
-    int option = dlx_add_option(r->p, r->items, r->colors, r->num);
+    int option = dlx_add_option(r->p, r->entries.items, r->entries.colors,
+                                r->entries.num);
     if (option < 0)
         return option;
     int error = dlx_set_cost(r->p, option, r->cost);
@@ -339,13 +322,13 @@ static int read_digit(reader *r, int item)
     } else if (item > dlx_num_items(r->p)) {
         return report_at(r, r->at, "more digits than in the first line");
     }
-    return *r->at == '1' ? push(r, item, 0) : 0;
+    return *r->at == '1' ? dlx_entries_push(&r->entries, item, 0) : 0;
 }
 
 static int read_matrix_line(reader *r)
 {
     int item = 0;
-    r->num = 0;
+    r->entries.num = 0;
     for (; r->at < r->line_end; r->at++) {
         if (is_blank(*r->at) || *r->at == ',')
             continue;
@@ -358,7 +341,7 @@ static int read_matrix_line(reader *r)
     if (item < dlx_num_items(r->p))
         return report_at(r, r->at, "fewer digits than in the first line");
     r->started = true;
-    int option = dlx_add_option(r->p, r->items, NULL, r->num);
+    int option = dlx_add_option(r->p, r->entries.items, NULL, r->entries.num);
     return option < 0 ? option : 0;
 }
 

@@ -10,8 +10,8 @@
  * Members may stand in any order, except that items come before options; others
  * are an error.
  */
+#include "dlx/entries.h"
 #include "dlx/formats/formats.h"
-
 #include "dlx/names.h"
 #include "run/reserve.h"
 #include "words/utf8.h"
@@ -26,9 +26,8 @@ typedef struct reader {
     char *text; /* the last string, zero-terminated */
     int size, cap;
     dlx_token token;     /* where it stood, quotes included */
-    int *items, *colors; /* of the current option */
-    int num, cap_items, cap_colors;
-    int *seen; /* [item] 1 + the last option that held it */
+    dlx_entries entries; /* of the current option */
+    int *seen;           /* [item] 1 + the last option that held it */
     bool has_options;
 } reader;
 
@@ -301,23 +300,6 @@ static int read_items(reader *r)
 
 /* ---- options ------------------------------------------------------------ */
 
-static int push(reader *r, int item, int color)
-{
-    int *items =
-        run_reserve_ints(r->items, sizeof *items, r->num, &r->cap_items, 1);
-    if (items == NULL)
-        return DLX_ENOMEM;
-    r->items = items;
-    int *colors =
-        run_reserve_ints(r->colors, sizeof *colors, r->num, &r->cap_colors, 1);
-    if (colors == NULL)
-        return DLX_ENOMEM;
-    r->colors = colors;
-    items[r->num] = item;
-    colors[r->num++] = color;
-    return 0;
-}
-
 /* "item" or "item:color" */
 static int read_entry(reader *r)
 {
@@ -342,7 +324,7 @@ static int read_entry(reader *r)
     }
     if (color == DLX_ENAME)
         return report(r, "has no color name after ':'");
-    return color < 0 ? color : push(r, item, color);
+    return color < 0 ? color : dlx_entries_push(&r->entries, item, color);
 }
 
 /* The members of an option that is an object. */
@@ -371,12 +353,13 @@ static int read_option_members(reader *r, int64_t *cost)
 static int read_option(reader *r)
 {
     int64_t cost = 0;
-    r->num = 0;
+    r->entries.num = 0;
     int error = peek(r) == '{' ? read_option_members(r, &cost)
                                : read_list(r, "[]", read_entry);
     if (error != 0)
         return error;
-    int option = dlx_add_option(r->p, r->items, r->colors, r->num);
+    int option = dlx_add_option(r->p, r->entries.items, r->entries.colors,
+                                r->entries.num);
     error = option < 0 ? option : dlx_set_cost(r->p, option, cost);
     return error == DLX_ETOOBIG
                ? dlx_scan_report_here(&r->s, "the costs add up to 2^63 or more")
@@ -415,8 +398,7 @@ int dlx_read_json(dlx_problem *p, const char *text, size_t size,
     if (result == 0 && (peek(&r) != '\0' || r.s.at < r.s.end))
         result = dlx_scan_report_here(&r.s, "something stands behind the '}'");
     free(r.text);
-    free(r.items);
-    free(r.colors);
+    dlx_entries_clear(&r.entries);
     free(r.seen);
     return result;
 }
