@@ -421,7 +421,7 @@ enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
 void dlx_portfolio_restart(dlx_solver *s)
 {
     if (dlx_is_memo(s) && s->standby.kernel != NULL)
-        dlx_swap_kernels(s);
+        dlx_swap_kernels(s, &s->standby);
     dlx_aside_end(s);
     s->memo = (dlx_memo_work){0};
     s->slice = (dlx_memo_slice){.next = s->slices->memo.nodes_before};

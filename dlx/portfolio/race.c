@@ -27,6 +27,7 @@
 
 #include "dlx/portfolio/portfolio.h"
 #include "dlx/portfolio/race_state.h"
+#include "dlx/portfolio/standby.h"
 #include "dlx/portfolio/turns.h"
 #include "dlx/sat/rest.h"
 #include "dlx/sat/sat.h"
@@ -54,12 +55,8 @@ int dlx_race_new(dlx_solver *s)
 static void exchange(dlx_solver *s)
 {
     dlx_race *r = s->race;
-    dlx_standby old = {s->kernel, s->state, s->reason, s->kernel->bytes(s)};
     uint64_t nodes = s->nodes, covers = s->covers;
-    s->kernel = r->standby.kernel;
-    s->state = r->standby.state;
-    s->reason = r->standby.reason;
-    r->standby = old;
+    dlx_swap_kernels(s, &r->standby);
     s->nodes = s->budget = s->paused_at = r->nodes;
     r->nodes = nodes;
     if (r->is_counting) {

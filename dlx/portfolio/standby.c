@@ -17,13 +17,13 @@ bool dlx_is_settled(const dlx_solver *s)
            (!s->trace->is_in_doubt || s->memo_trace->is_lost);
 }
 
-void dlx_swap_kernels(dlx_solver *s)
+void dlx_swap_kernels(dlx_solver *s, dlx_standby *standby)
 {
     dlx_standby old = {s->kernel, s->state, s->reason, s->kernel->bytes(s)};
-    s->kernel = s->standby.kernel;
-    s->state = s->standby.state;
-    s->reason = s->standby.reason;
-    s->standby = old;
+    s->kernel = standby->kernel;
+    s->state = standby->state;
+    s->reason = standby->reason;
+    *standby = old;
 }
 
 /* Make a state of that kernel. Returns false without memory. */
@@ -79,5 +79,5 @@ void dlx_exchange_memo(dlx_solver *s)
     s->big = s->other;
     s->other = big;
     s->memo.is_on = !s->memo.is_on;
-    dlx_swap_kernels(s);
+    dlx_swap_kernels(s, &s->standby);
 }

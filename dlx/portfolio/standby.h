@@ -18,9 +18,9 @@ bool dlx_is_settled(const dlx_solver *s);
  * problem fits one. Returns false without memory. */
 bool dlx_make_memo(dlx_solver *s);
 
-/* The kernel and the one on standby change places: with their counts of covers,
- * or without them. */
+/* The kernel and one on standby change places. */
+void dlx_swap_kernels(dlx_solver *s, dlx_standby *standby);
+/* The kernel and memo do, with their counts of covers. */
 void dlx_exchange_memo(dlx_solver *s);
-void dlx_swap_kernels(dlx_solver *s);
 
 #endif
