@@ -13,8 +13,13 @@ typedef struct walk {
     uint64_t *off;     /* [digit * words] cells whose candidate is off */
     uint8_t *met;      /* [state] */
     int *queue, tail;  /* states: 2 * node + is it on */
+    int *rests;        /* [node * most_houses + k] find_rest() in the k-th house
+                          of the node's first cell, or UNKNOWN */
+    int most_houses;   /* of a cell */
     bool has_conflict; /* some node is both */
 } walk;
+
+enum { UNKNOWN = -2 };
 
 static void meet(walk *w, int state)
 {
@@ -56,21 +61,32 @@ static void follow_on(walk *w, int a)
     }
 }
 
-/* The node that has all other places of its digit in the full house is on. */
-static void follow_in_house(walk *w, int a, int house)
+/* The node that has all other places of its digit in the full house, or -1. */
+static int find_rest(const walk *w, int a, int house)
 {
     uint64_t rest[SUDOKU_POSITION_MAX_CELLS / 64];
     const sudoku_position *p = w->g.p;
     int words = p->num_words, digit = w->g.nodes[a].digit;
     const uint64_t *cells = p->houses + house * words;
-    if (!cell_set_is_within(node_cells(&w->g, a), cells, words))
-        return;
+    if (!sudoku_is_full_house(p->shape, house) ||
+        !cell_set_is_within(node_cells(&w->g, a), cells, words))
+        return -1;
     cell_set_copy(rest, cells, words);
     cell_set_and(rest, p->cells + digit * words, words);
     cell_set_minus(rest, node_cells(&w->g, a), words);
-    int b = chain_find_node(&w->g, digit, rest);
-    if (b >= 0)
-        meet(w, 2 * b + 1);
+    return chain_find_node(&w->g, digit, rest);
+}
+
+/* That node, in the k-th house of the cell, is on. */
+static void follow_in_house(walk *w, int a, int cell, int k)
+{
+    const sudoku_shape *shape = w->g.p->shape;
+    int *b = &w->rests[a * w->most_houses + k];
+    if (*b == UNKNOWN)
+        *b = find_rest(w, a,
+                       shape->cell_houses[shape->cell_house_start[cell] + k]);
+    if (*b >= 0)
+        meet(w, 2 * *b + 1);
 }
 
 static void follow_off(walk *w, int a)
@@ -84,11 +100,9 @@ static void follow_off(walk *w, int a)
         meet(w, 2 * w->g.node_of[cell * shape->num_digits +
                                  __builtin_ctzll(others)] +
                     1);
-    for (int k = shape->cell_house_start[cell];
-         k < shape->cell_house_start[cell + 1]; k++) {
-        if (sudoku_is_full_house(shape, shape->cell_houses[k]))
-            follow_in_house(w, a, shape->cell_houses[k]);
-    }
+    int num = shape->cell_house_start[cell + 1] - shape->cell_house_start[cell];
+    for (int k = 0; k < num; k++)
+        follow_in_house(w, a, cell, k);
 }
 
 /* Is each candidate of some cell off, or each place of a digit in a house? */
@@ -151,23 +165,46 @@ static void probe_all(walk *w, chain_probe *probe, const uint64_t *open)
     }
 }
 
+static int find_most_houses(const sudoku_shape *shape)
+{
+    int most = 0;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        int num =
+            shape->cell_house_start[cell + 1] - shape->cell_house_start[cell];
+        most = num > most ? num : most;
+    }
+    return most;
+}
+
+static bool allocate(walk *w)
+{
+    const sudoku_position *p = w->g.p;
+    size_t states = (size_t)w->g.num * 2 + 1;
+    w->most_houses = find_most_houses(p->shape);
+    size_t rests = (size_t)w->g.num * (size_t)w->most_houses;
+    w->off =
+        malloc((size_t)(p->shape->num_digits * p->num_words) * sizeof *w->off);
+    w->met = malloc(states);
+    w->queue = malloc(states * sizeof *w->queue);
+    w->rests = malloc((rests + 1) * sizeof *w->rests);
+    for (size_t k = 0; w->rests != NULL && k < rests; k++)
+        w->rests[k] = UNKNOWN;
+    return w->off != NULL && w->met != NULL && w->queue != NULL &&
+           w->rests != NULL;
+}
+
 bool chain_probe_run(chain_probe *probe, const sudoku_position *p,
                      const uint64_t *open, enum chain_nodes kind)
 {
     walk w = {0};
     *probe = (chain_probe){false, false};
-    bool ok = chain_graph_init_nodes(&w.g, p, kind);
-    size_t states = (size_t)w.g.num * 2 + 1;
-    w.off =
-        malloc((size_t)(p->shape->num_digits * p->num_words) * sizeof *w.off);
-    w.met = malloc(states);
-    w.queue = malloc(states * sizeof *w.queue);
-    ok = ok && w.off != NULL && w.met != NULL && w.queue != NULL;
+    bool ok = chain_graph_init_nodes(&w.g, p, kind) && allocate(&w);
     if (ok)
         probe_all(&w, probe, open);
     chain_graph_clear(&w.g);
     free(w.off);
     free(w.met);
     free(w.queue);
+    free(w.rests);
     return ok && !sudoku_budget_is_spent();
 }
