@@ -31,4 +31,19 @@ void Report::operator=(const testing::Message &failure) const
     static_cast<const Failure &>(failure).report();
 }
 
+testing::AssertionResult Equal::Compare(const char *left_is,
+                                        const char *right_is, const char *left,
+                                        const std::string &right)
+{
+    return EqHelper::Compare(left_is, right_is, left, right);
+}
+
+testing::AssertionResult Equal::Compare(const char *left_is,
+                                        const char *right_is,
+                                        const std::string &left,
+                                        const char *right)
+{
+    return EqHelper::Compare(left_is, right_is, left, right);
+}
+
 } // namespace brief

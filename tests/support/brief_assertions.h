@@ -52,7 +52,28 @@ struct Report {
     void operator=(const testing::Message &failure) const;
 };
 
+// Beside a string, a literal is text: GoogleTest would have functions of their
+// own for the literals of each length.
+struct Equal : testing::internal::EqHelper {
+    using EqHelper::Compare;
+    static testing::AssertionResult Compare(const char *left_is,
+                                            const char *right_is,
+                                            const char *left,
+                                            const std::string &right);
+    static testing::AssertionResult Compare(const char *left_is,
+                                            const char *right_is,
+                                            const std::string &left,
+                                            const char *right);
+};
+
 } // namespace brief
+
+#undef EXPECT_EQ
+#define EXPECT_EQ(left, right)                                                 \
+    EXPECT_PRED_FORMAT2(::brief::Equal::Compare, left, right)
+#undef ASSERT_EQ
+#define ASSERT_EQ(left, right)                                                 \
+    ASSERT_PRED_FORMAT2(::brief::Equal::Compare, left, right)
 
 #undef GTEST_ASSERT_
 #define GTEST_ASSERT_(expression, on_failure)                                  \
