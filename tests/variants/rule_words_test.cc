@@ -123,11 +123,12 @@ std::string say_text(const std::string &text, const SudokuHandle &solver,
 // "Rule: by thermometer r1c1 r1c2, if r1c1 were 9, ..", or "Cage combinations:
 // the cage 4 of r1c1 and r1c2 can only hold 1 3": the clause, and after it a
 // reason before what follows from that.
-void expect_reason(const std::string &rule, const std::string &text)
+void expect_reason(const sudoku_rule &rule, const std::string &text)
 {
-    size_t by = text.find(": by " + rule), so = text.rfind(", so ");
+    const std::string name = rule.name;
+    size_t by = text.find(": by " + name), so = text.rfind(", so ");
     if (by == std::string::npos)
-        by = text.find(": the " + (rule == "killer" ? "cage" : rule));
+        by = text.find(": the " + (rule.house != nullptr ? rule.house : name));
     ASSERT_NE(std::string::npos, by) << text;
     ASSERT_NE(std::string::npos, so) << text;
     std::string reason = text.substr(by, so - by);
@@ -161,7 +162,7 @@ TEST(RuleWords, EachRuleSaysWhyItRemovesACandidate)
         EXPECT_NE("", said[rule->name])
             << rule->name << ": has no example, or no effect";
         if (!said[rule->name].empty())
-            expect_reason(rule->name, said[rule->name]);
+            expect_reason(*rule, said[rule->name]);
     }
 }
 
