@@ -85,6 +85,16 @@ TEST(OpenSudoku, HasAGameInEachElement)
     }
 }
 
+TEST(OpenSudoku, MayHaveElementsOfSeveralLinesBesideItsGames)
+{
+    std::string game = "\n<game data=\"" + nine + "\"/>\n</opensudoku>\n";
+    std::vector<Reading> games =
+        read("<opensudoku>\n<note>two\nlines</note>" + game);
+    ASSERT_EQ(1u, games.size());
+    EXPECT_EQ(nine, games[0].givens);
+    EXPECT_EQ(3u, read("<opensudoku>\n<note>two\nlines</name>" + game).size());
+}
+
 TEST(OpenSudoku, SaysWhereItIsWrong)
 {
     EXPECT_EQ("1:1: the element game has no data", error_of("<game x=\"1\"/>"));

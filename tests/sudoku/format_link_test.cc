@@ -107,6 +107,8 @@ TEST(PuzzLink, SaysWhatIsWrong)
     EXPECT_EQ("1:33: unknown character '-'", error_of(puzz + "4/4/1-1"));
     EXPECT_EQ("1:33: expected 16 cells, here are more",
               error_of(puzz + "4/4/vg"));
+    EXPECT_EQ("1:48: expected 16 cells, here are more",
+              error_of(puzz + "4/4/12341234123412341"));
 }
 
 const std::string wiki = "https://www.sudokuwiki.org/sudoku.htm?bd=S9B";
