@@ -150,12 +150,15 @@ static bool use_w(const sudoku_position *p, sudoku_logic_step *step, int a,
     return sudoku_step_end(step);
 }
 
+/* The lower of the two digits goes first, as with HoDoKu: so links of the other
+ * one are looked for. */
 static bool use_pair(const sudoku_position *p, sudoku_logic_step *step, int a,
                      int b)
 {
     strong_links links;
-    for (uint64_t rest = p->candidates[a]; rest != 0; rest &= rest - 1) {
-        int digit = __builtin_ctzll(rest);
+    uint64_t both = p->candidates[a];
+    for (uint64_t rest = both; rest != 0; rest &= rest - 1) {
+        int digit = __builtin_ctzll(both & ~(rest & (~rest + 1)));
         strong_links_list(&links, p, digit);
         for (int k = 0; k < links.num; k++) {
             if (use_w(p, step, a, b, digit, &links.list[k]))

@@ -75,4 +75,7 @@ cat >hardest <<'END'
 END
 run rate --max-seconds 0.02 hardest
 check "a limit on seconds ends a rating" prints 3 limit
+run rate ..9....12......3.4....156....8.9...6.51..7....9........75.8....8..6...91..6..1...
+check "W-wings remove the lower of two digits first, as with HoDoKu" \
+    grep -q '^extreme 2908 ' out
 [ "$failures" -eq 0 ]
