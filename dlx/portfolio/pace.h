@@ -13,7 +13,7 @@
 double dlx_time_of_search(const dlx_solver *s);
 
 /* How the search gets on is judged by its second half: it may have begun with a
- * branch that is a dwarf. */
+ * branch that is much smaller than the others. */
 void dlx_look_at_search(dlx_solver *s);
 /* Sets s->pace.so_far and left from what there was at the last look. */
 void dlx_judge_search(dlx_solver *s);

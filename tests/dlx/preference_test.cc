@@ -1,6 +1,7 @@
 // Preferred and late items: which item a search branches on first, and that the
 // covers stay the same.
 #include "tests/support/bounded_problem.h"
+#include "tests/support/instances.h"
 
 namespace
 {
@@ -51,6 +52,24 @@ TEST(Preference, IsNotAskedForByOtherChoices)
 {
     EXPECT_EQ(nodes_by_level(three_items("#c"), default_config()),
               nodes_by_level(three_items("c"), default_config()));
+}
+
+// Where none is preferred, it is the choice without preferences.
+TEST(Preference, IsForTheFewestOptionsAmongThoseThatAreAlikePreferred)
+{
+    for (enum dlx_kernel_name kernel : {DLX_KERNEL_LINKS, DLX_KERNEL_BOUNDS}) {
+        dlx_config config = default_config();
+        config.kernel = kernel;
+        std::vector<uint64_t> nodes;
+        for (bool is_sharp : {false, true}) {
+            config.choice = is_sharp ? DLX_CHOOSE_SHARP : DLX_CHOOSE_FIRST;
+            ProblemHandle p = build(instances::queens(7));
+            SolverHandle s = new_solver(p, config);
+            EXPECT_EQ(all_next(s).size(), 40u); // OEIS A000170
+            nodes.push_back(work_of(s).nodes);
+        }
+        EXPECT_EQ(nodes[0], nodes[1]);
+    }
 }
 
 TEST(Preference, CanBeSet)
