@@ -82,18 +82,28 @@ static sudoku_step *step_of(enum sudoku_constraint_kind kind)
     case SUDOKU_TABLE: /* these three only filter */
     case SUDOKU_SAME:
     case SUDOKU_COUNT:
-    case SUDOKU_NFA: /* refused before */
+    case SUDOKU_NFA: /* not counted */
         break;
     }
     return step_arc;
 }
 
-int variant_add_automata(sudoku_constraints *to, const variant *v, int max)
+int variant_count_automata(const variant *v)
+{
+    int num = v->num_houses;
+    for (int k = 0; k < v->constraints.num; k++) {
+        const sudoku_constraint *c = &v->constraints.list[k];
+        if (!c->only_filters && c->kind == SUDOKU_NFA)
+            return SUDOKU_ENOCOVER;
+        num += !c->only_filters;
+    }
+    return num;
+}
+
+int variant_add_automata(sudoku_constraints *to, const variant *v)
 {
     int code = 0;
     const int *cells = v->house_cells;
-    if (v->num_houses + v->constraints.num > max - to->num)
-        return SUDOKU_ETOOBIG;
     for (int k = 0; k < v->num_houses && code == 0; k++) {
         step_ctx ctx = {NULL, v->house_sizes[k]};
         code = sudoku_constraints_run(to, cells, ctx.num_cells, v->num_digits,
@@ -103,12 +113,10 @@ int variant_add_automata(sudoku_constraints *to, const variant *v, int max)
     for (int k = 0; k < v->constraints.num && code == 0; k++) {
         const sudoku_constraint *c = &v->constraints.list[k];
         step_ctx ctx = {c, c->num_cells};
-        if (c->only_filters)
-            continue;
-        if (c->kind == SUDOKU_NFA)
-            return SUDOKU_ENOCOVER;
-        code = sudoku_constraints_run(to, c->cells, c->num_cells, v->num_digits,
-                                      step_of(c->kind), &ctx);
+        if (!c->only_filters)
+            code =
+                sudoku_constraints_run(to, c->cells, c->num_cells,
+                                       v->num_digits, step_of(c->kind), &ctx);
     }
     return code;
 }

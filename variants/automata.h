@@ -7,11 +7,13 @@
 
 #include "variants/variant.h"
 
-/* Add to the list, which has automata only, the houses and constraints of the
- * rule, but for those that follow from the others. Returns 0, SUDOKU_ENOMEM,
- * SUDOKU_ETOOBIG, also if the list gets longer than max, or SUDOKU_ENOCOVER:
- * one has too many states for that (nfa_layers.h), and the list is not
- * complete. */
-int variant_add_automata(sudoku_constraints *to, const variant *v, int max);
+/* The number of automata that say all that the rule does: of its houses, and of
+ * its constraints, but for those that follow from the others. SUDOKU_ENOCOVER:
+ * one has too many states for that (nfa_layers.h). */
+int variant_count_automata(const variant *v);
+
+/* Add these to the list, which has automata only. Needs: they can be counted.
+ * Returns 0, SUDOKU_ENOMEM, SUDOKU_ETOOBIG or SUDOKU_ELIMIT. */
+int variant_add_automata(sudoku_constraints *to, const variant *v);
 
 #endif

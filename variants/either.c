@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "sudoku/encode/encode_constraints.h"
+#include "variants/automata.h"
 #include "variants/variants.h"
 
 static void free_either(void *self)
@@ -84,19 +85,28 @@ static int add_part(choice *c, int holds)
     return code;
 }
 
+/* All that a rule says. Its automata are made here, since only encoding needs
+ * them: for long sums that takes far longer than to filter by the sums. */
+static int add_rule(choice *c, const either_node *own)
+{
+    sudoku_constraints automata = {0};
+    int code =
+        own->num_automata == 0 ? 0 : variant_add_automata(&automata, own->self);
+    for (int k = 0; k < automata.num && code == 0; k++)
+        code = add_part(
+            c, sudoku_encode_reified(c->e, automata.list[k].automaton));
+    sudoku_constraints_clear(&automata);
+    return code;
+}
+
 /* Recursion is as deep as brackets are. NOLINTBEGIN(misc-no-recursion) */
 static int encode_list(const either *x, int list, sudoku_encoder *e);
 
 static int add_node(choice *c, const either *x, int node)
 {
     const either_node *own = &x->nodes[node];
-    int code = 0;
-    if (own->kind != EITHER_RULE)
-        return add_part(c, encode_list(x, node, c->e));
-    for (int k = 0; k < own->automata.num && code == 0; k++)
-        code = add_part(
-            c, sudoku_encode_reified(c->e, own->automata.list[k].automaton));
-    return code;
+    return own->kind == EITHER_RULE ? add_rule(c, own)
+                                    : add_part(c, encode_list(x, node, c->e));
 }
 
 /* An item that shows whether the list holds, or < 0; 0 for node 0, which has

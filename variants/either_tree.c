@@ -110,7 +110,7 @@ static int count_items(const either *x, int all)
 {
     int num = 0;
     for (int k = x->nodes[all].first; k != 0; k = x->nodes[k].next)
-        num += x->nodes[k].kind == EITHER_ANY ? 1 : x->nodes[k].automata.num;
+        num += x->nodes[k].kind == EITHER_ANY ? 1 : x->nodes[k].num_automata;
     return num;
 }
 
@@ -132,8 +132,8 @@ static int check_rule(const reader *r, const sudoku_rule *rule)
     return 0;
 }
 
-/* Make the rule of a node, and its automata: at most max, as all the nodes
- * together have a limit. */
+/* Make the rule of a node, of at most max automata: all the nodes together have
+ * a limit. */
 static int make_rule(reader *r, either_node *own, int max)
 {
     sudoku_error reason = {0};
@@ -148,13 +148,14 @@ static int make_rule(reader *r, either_node *own, int max)
         return variant_fail(r->clause, r->error, "%s", reason.text);
     if (code == VARIANT_NEVER)
         return 0;
-    if (code == 0) {
-        own->filters = own->self->constraints.list;
-        own->num_filters = own->self->constraints.num;
-        code = variant_add_automata(&own->automata, own->self, max);
-    }
-    own->only_filters = code == SUDOKU_ENOCOVER;
-    return own->only_filters ? 0 : code;
+    if (code != 0)
+        return code;
+    own->filters = own->self->constraints.list;
+    own->num_filters = own->self->constraints.num;
+    int num = variant_count_automata(own->self);
+    own->only_filters = num == SUDOKU_ENOCOVER;
+    own->num_automata = own->only_filters ? 0 : num;
+    return own->num_automata > max ? SUDOKU_ETOOBIG : 0;
 }
 
 static int read_rule(reader *r, int all)
@@ -297,7 +298,6 @@ void either_clear(either *x)
     for (int k = 0; k < x->num_nodes; k++) {
         variant_free(x->nodes[k].self);
         sudoku_clause_clear(&x->nodes[k].clause);
-        sudoku_constraints_clear(&x->nodes[k].automata);
     }
     free(x->nodes);
     free(x->cells);

@@ -39,7 +39,7 @@ typedef struct either_node {
     const sudoku_constraint *filters; /* num_filters: what it is filtered by, */
     int num_filters;                  /* those of self or .. */
     sudoku_constraint *refined;       /* .. in a refined tree, of its own */
-    sudoku_constraints automata;      /* all that it says, unless .. */
+    int num_automata;  /* that say all of it (automata.h), unless .. */
     bool only_filters; /* .. one would have too many states (nfa_layers.h) */
     size_t first_word; /* of its state (either_filter.h) */
 } either_node;

@@ -51,6 +51,19 @@ TEST_F(Budget, OfMemoryStopsARuleFromBeingStated)
     EXPECT_EQ(0, sudoku_budget_is_spent());
 }
 
+// Its sums, as automata, have many states, which only covers need.
+TEST_F(Budget, IsNotSpentOnAutomataOfAlternatives)
+{
+    BoardHandle board = new_board(3, 3);
+    std::string text = "either sum 3 r1c1 r2c2 or weighted-sum 40000";
+    for (int k = 1; k <= 27; k++)
+        text += " " + std::to_string(200 + k * k);
+    text += " r1c1-r1c9 r4c1-r4c9 r7c1-r7c9";
+    sudoku_budget_begin(0, size_t{1} << 20);
+    EXPECT_EQ(0, sudoku_board_state(board.get(), text.c_str(), nullptr));
+    EXPECT_EQ(0, sudoku_budget_is_spent());
+}
+
 TEST_F(Budget, OfTimeStopsARuleFromBeingStated)
 {
     sudoku_error error;
