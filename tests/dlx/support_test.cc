@@ -39,17 +39,25 @@ TEST(FailedAssertions, SayWhatIsWrongAndWhatFollowsThem)
         EXPECT_TRUE(sum(1, 1) == 3) << "twice";
         EXPECT_LT(sum(1, 1), 2);
         EXPECT_EQ(sum(1, 1), 2) << "nothing is wrong here";
+        EXPECT_EQ("two", std::string("three"));
+        EXPECT_EQ(std::string("three"), "two");
+        EXPECT_EQ("two", std::string("two"));
         ADD_FAILURE() << "in any case";
     }
-    ASSERT_EQ(parts.size(), 4);
+    ASSERT_EQ(parts.size(), 6);
     const char *equality = "Expected equality of these values:\n  sum(2, 2)\n"
                            "    Which is: 4\n  5\nas 2+2";
     const char *truth = "Value of: sum(1, 1) == 3\n  Actual: false\n"
                         "Expected: true\ntwice";
-    const char *expected[] = {equality, truth,
+    const char *expected[] = {equality,
+                              truth,
                               "Expected: (sum(1, 1)) < (2), actual: 2 vs 2",
+                              "  \"two\"\n  std::string(\"three\")\n"
+                              "    Which is: \"three\"",
+                              "  std::string(\"three\")\n"
+                              "    Which is: \"three\"\n  \"two\"",
                               "in any case"};
-    for (int k = 0; k < 4; k++) {
+    for (int k = 0; k < 6; k++) {
         const testing::TestPartResult &part = parts.GetTestPartResult(k);
         EXPECT_NE(std::string(part.message()).find(expected[k]),
                   std::string::npos)
