@@ -68,23 +68,38 @@ static void list_free(coq *c, int k)
     }
 }
 
-/* The sides that have more cells than digits which the crossing lacks. */
+static void add_side(coq *c, int k, side found)
+{
+    if (found.gain >= 1 && (found.digits & c->digits) != 0 &&
+        c->num_sides[k] < MAX_SIDE)
+        c->sides[k][c->num_sides[k]++] = found;
+}
+
+/* The sides that have more cells than digits which the crossing lacks, in the
+ * order of a dictionary. Digits only become more with cells: where too many
+ * are there for all cells that may follow, none does. */
 static void list_sides(coq *c, int k)
 {
+    uint64_t digits[MAX_FREE + 1] = {0}; /* [n]: of the first n chosen */
+    int at[MAX_FREE], n = 0, next = 0;
+    uint32_t chosen = 0;
     c->num_sides[k] = 0;
     list_free(c, k);
-    for (uint32_t chosen = c->num_free[k] > 0; chosen != 0;
-         chosen = subset_next(chosen, c->num_free[k])) {
-        uint64_t digits = 0;
-        for (uint32_t rest = chosen; rest != 0; rest &= rest - 1)
-            digits |= c->p->candidates[c->free[k][__builtin_ctz(rest)]];
-        int gain =
-            sudoku_count_bits(chosen) - sudoku_count_bits(digits & ~c->digits);
-        if (gain < 1 || (digits & c->digits) == 0 ||
-            c->num_sides[k] == MAX_SIDE)
-            continue;
-        side found = {chosen, digits, gain};
-        c->sides[k][c->num_sides[k]++] = found;
+    while (next < c->num_free[k] || n > 0) {
+        bool goes_on = next < c->num_free[k];
+        if (goes_on) {
+            at[n] = next;
+            chosen |= UINT32_C(1) << next;
+            uint64_t all = digits[n++] | c->p->candidates[c->free[k][next++]];
+            int gain = n - sudoku_count_bits(all & ~c->digits);
+            digits[n] = all;
+            add_side(c, k, (side){chosen, all, gain});
+            goes_on = gain + c->num_free[k] - next >= 1;
+        }
+        if (!goes_on) {
+            next = at[--n] + 1;
+            chosen &= ~(UINT32_C(1) << at[n]);
+        }
     }
 }
 
@@ -153,9 +168,23 @@ static bool use(coq *c, const side *a, const side *b)
     return sudoku_step_end(c->step);
 }
 
+/* All sides of the second house that fit that one of the first. */
+static bool use_side(coq *c, const side *a, const int *fit, int num)
+{
+    for (int k = 0; k < num; k++) {
+        const side *b = &c->sides[1][fit[k]];
+        if ((a->digits & b->digits & c->digits) == 0 && !do_meet(c, a, b) &&
+            use(c, a, b))
+            return true;
+    }
+    return false;
+}
+
 /* All pairs of sides that fit the chosen cells of the crossing. */
 static bool use_crossing(coq *c)
 {
+    int fit[MAX_FREE + 1][MAX_SIDE]; /* those of the second house, by gain */
+    int num_fit[MAX_FREE + 1] = {0};
     c->digits = 0;
     for (uint32_t rest = c->chosen; rest != 0; rest &= rest - 1)
         c->digits |= c->p->candidates[c->cells[__builtin_ctz(rest)]];
@@ -163,15 +192,19 @@ static bool use_crossing(coq *c)
     if (excess < 2)
         return false;
     list_sides(c, 0);
+    if (c->num_sides[0] == 0)
+        return false;
     list_sides(c, 1);
+    for (int j = 0; j < c->num_sides[1]; j++) {
+        int gain = c->sides[1][j].gain;
+        fit[gain][num_fit[gain]++] = j;
+    }
     for (int i = 0; i < c->num_sides[0]; i++) {
-        for (int j = 0; j < c->num_sides[1]; j++) {
-            const side *a = &c->sides[0][i], *b = &c->sides[1][j];
-            if (a->gain + b->gain == excess &&
-                (a->digits & b->digits & c->digits) == 0 && !do_meet(c, a, b) &&
-                use(c, a, b))
-                return true;
-        }
+        const side *a = &c->sides[0][i];
+        int gain = excess - a->gain;
+        if (gain >= 1 && gain <= MAX_FREE &&
+            use_side(c, a, fit[gain], num_fit[gain]))
+            return true;
     }
     return false;
 }
