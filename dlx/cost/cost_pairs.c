@@ -173,10 +173,9 @@ static void rate_counts(dlx_cost *d, candidate_list *list)
         rate_count(d, list, r);
 }
 
-static void list_candidates(dlx_cost *d, candidate_list *list)
+static void rate_pairs(dlx_cost *d, candidate_list *list)
 {
     const double *value = d->relaxation.value;
-    list->num = 0;
     for (int32_t o = 0; o < d->num_options; o++) {
         if (!d->is_removed[o] && is_fractional(value[o]))
             visit_pairs(d, o, NULL);
@@ -185,7 +184,15 @@ static void list_candidates(dlx_cost *d, candidate_list *list)
         if (!d->is_removed[o] && is_fractional(value[o]))
             visit_pairs(d, o, list);
     }
-    for (int32_t o = 0; d->task.has_bounds && o < d->num_options; o++) {
+}
+
+static void list_candidates(dlx_cost *d, candidate_list *list)
+{
+    const dlx_relaxation *x = &d->relaxation;
+    list->num = 0;
+    if (x->pairs != NULL)
+        rate_pairs(d, list);
+    for (int32_t o = 0; x->options != NULL && o < d->num_options; o++) {
         if (d->cheaper[o] < 0)
             rate_option(d, list, o);
     }

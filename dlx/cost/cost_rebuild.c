@@ -189,9 +189,10 @@ static void carry_pairs(const dlx_cost *d, dlx_cost *to, const changes *c)
 {
     const dlx_relaxation *old = &d->relaxation;
     dlx_relaxation *x = &to->relaxation;
+    bool has_pairs = old->pairs != NULL && x->pairs != NULL;
     for (int32_t k = 1; k < old->lp.m; k++) {
         int32_t r = row_of(d, to, c, k);
-        for (int32_t l = 0; l < k && r >= 0; l++) {
+        for (int32_t l = 0; l < k && r >= 0 && has_pairs; l++) {
             int32_t s = row_of(d, to, c, l);
             if (s >= 0)
                 *dlx_cost_pair_of(x, r, s) = *dlx_cost_pair_of(old, k, l);
@@ -199,7 +200,8 @@ static void carry_pairs(const dlx_cost *d, dlx_cost *to, const changes *c)
         if (d->task.has_bounds && r >= 0)
             x->counts[r] = old->counts[k];
     }
-    for (int32_t o = 0; o < d->num_options && d->task.has_bounds; o++) {
+    bool has_options = old->options != NULL && x->options != NULL;
+    for (int32_t o = 0; o < d->num_options && has_options; o++) {
         if (c->option[o] >= 0)
             x->options[c->option[o]] = old->options[o];
     }

@@ -57,19 +57,20 @@ static bool allocate(dlx_cost *d)
     int64_t items = (int64_t)d->num_items + 1,
             options = (int64_t)d->num_options + 1,
             entries = (int64_t)d->num_entries + 1;
+    bool has_bounds = d->task.has_bounds,
+         has_pairs = d->num_items <= DLX_COST_MAX_PAIRED;
     return NEW(start, options) && NEW(row, entries) && NEW(item, items) &&
            NEW(row_of, items) && NEW(is_primary, items) &&
            NEW(value, options) && NEW(saved, DLX_COST_MAX_RUNS * items) &&
-           NEW(pairs, items * (items - 1) / 2) &&
-           (!d->task.has_bounds ||
-            (NEW(options, options) && NEW(counts, items) &&
-             NEW(activity, items)));
+           (!has_pairs || NEW(pairs, items * (items - 1) / 2)) &&
+           ((has_pairs && !has_bounds) || NEW(options, options)) &&
+           (!has_bounds || (NEW(counts, items) && NEW(activity, items)));
 }
 
 int dlx_cost_relax_init(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
-    const int32_t MOST_ITEMS = 1500;
+    const int32_t MOST_ITEMS = 6000; /* memory: its square, mostly untouched */
     const uint64_t FIRST_RESTART = 8;
     if (d->task.scale == 1 || d->num_items > MOST_ITEMS || d->num_options == 0)
         return 0;

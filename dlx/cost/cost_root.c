@@ -57,13 +57,13 @@ static bool has_gained(const dlx_cost *d)
 /* Returns false for lack of memory, too. */
 static bool add_cuts(dlx_cost *d)
 {
-    const int32_t MOST_ITEMS = 1500;
     bool is_rebuilt = false;
-    dlx_cost_cuts *cuts = malloc(sizeof *cuts);
+    dlx_cost_cuts *cuts = calloc(1, sizeof *cuts);
     int32_t *room = calloc((size_t)d->num_items + 1, sizeof *room);
     if (cuts != NULL && room != NULL) {
-        dlx_cost_find_cuts(d, cuts, room);
-        if (d->num_items + cuts->num > MOST_ITEMS)
+        if (d->relaxation.pairs != NULL)
+            dlx_cost_find_cuts(d, cuts, room);
+        if (d->num_items + cuts->num > DLX_COST_MAX_PAIRED)
             cuts->num = 0;
         bool is_sparse = d->num_left < d->num_options / 4 * 3;
         is_rebuilt = (cuts->num > 0 || is_sparse) && dlx_cost_rebuild(d, cuts);

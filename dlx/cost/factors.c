@@ -27,6 +27,17 @@ static bool new_lists(dlx_factors *f, dlx_factors_lists *lists, int64_t num,
     return lists->start != NULL && lists->index != NULL && lists->value != NULL;
 }
 
+/* The number of entries of a basis, at most. */
+static int64_t most_entries(const dlx_factors *f)
+{
+    int64_t most = 1;
+    for (int32_t j = 0; j < f->n; j++) {
+        int64_t num = f->start[j + 1] - f->start[j];
+        most = num > most ? num : most;
+    }
+    return most * f->m;
+}
+
 /* Entries of a list are at other rows than its pivot; of L and U there are no
  * more than in a full triangle. Pages that are not needed are not touched. */
 static bool allocate(dlx_factors *f)
@@ -35,8 +46,8 @@ static bool allocate(dlx_factors *f)
     return NEW(row_of, m) && NEW(position_of, m) && NEW(pivot, m) &&
            NEW(lower_row, m) && NEW(is_row_done, m) && NEW(is_column_done, m) &&
            NEW(row_count, m) && NEW(column_count, m) && NEW(row_start, m + 1) &&
-           NEW(positions_with, m * m) && NEW(queue, 4 * m) && NEW(work, m) &&
-           new_lists(f, &f->upper, m, m * m / 2 + 1) &&
+           NEW(positions_with, most_entries(f) + 1) && NEW(queue, 4 * m) &&
+           NEW(work, m) && new_lists(f, &f->upper, m, m * m / 2 + 1) &&
            new_lists(f, &f->lower, m, m * m / 2 + 1) &&
            new_lists(f, &f->etas, DLX_FACTORS_MAX_ETAS,
                      m * DLX_FACTORS_MAX_ETAS);

@@ -10,8 +10,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* At how many nodes, at most, the relaxation is solved on the way to one. */
-enum { DLX_COST_MAX_RUNS = 512 };
+/* At how many nodes, at most, the relaxation is solved on the way to one; with
+ * how many items, at most, there is room for something for each pair of them.
+ */
+enum { DLX_COST_MAX_RUNS = 512, DLX_COST_MAX_PAIRED = 1500 };
 
 /* What is done on a side of a branching: one option has both items or none has
  * (Ryan and Foster); with multiplicities, with an option or without it, or an
@@ -106,8 +108,8 @@ typedef struct dlx_relaxation {
     double *value;        /* [option] */
     int64_t *saved;       /* prices, set by set */
     int32_t num_saved;    /* DLX_COST_MAX_RUNS at most */
-    dlx_pair *pairs;      /* of two different rows */
-    dlx_pair *options;    /* [option] with multiplicities */
+    dlx_pair *pairs;      /* of two different rows; NULL: no room for them */
+    dlx_pair *options;    /* [option] with multiplicities, or without pairs */
     dlx_pair *counts;     /* [row] likewise */
     double *activity;     /* [row] likewise: how much of the options has it */
     bool may_return;      /* to the base: there is room for a run there */
