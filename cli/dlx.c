@@ -22,12 +22,26 @@ static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
     [CLI_DLX_SYMMETRY] = cli_dlx_symmetry,
 };
 
+/* In all that is done: the limits of searches end them in a better way, where
+ * they hold. */
+static void limit_memory(const cli_dlx_args *args)
+{
+    const size_t LEAST = (size_t)24 << 20; /* any program needs some */
+    cli_limit_memory(args->bytes > LEAST ? args->bytes : LEAST,
+                     args->memory > 0
+                         ? "stopped by a limit: this takes more memory than "
+                           "--memory allows"
+                         : "stopped by a limit: this takes more than half of "
+                           "the memory that was free; --memory SIZE allows it");
+}
+
 static int run(int argc, char **argv)
 {
     cli_dlx_args args;
     int parsed = cli_dlx_parse(&args, argc, argv);
     if (parsed != 0)
         return parsed < 0 ? CLI_ERROR : CLI_YES;
+    limit_memory(&args);
     return commands[args.command](&args);
 }
 

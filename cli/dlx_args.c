@@ -184,7 +184,10 @@ static int apply_value(cli_dlx_args *args, int letter, const char *value)
         args->map = value;
         return 0;
     case LETTER_MEMORY:
-        return cli_read_bytes(value, &args->memory);
+        if (cli_read_bytes(value, &args->memory) != 0)
+            return -1;
+        args->bytes = args->memory;
+        return 0;
     default:
         return apply_number(args, letter, value);
     }
@@ -309,9 +312,6 @@ static int check_parts(const cli_dlx_args *args)
              args->diagram <= CLI_DLX_GRAPHVIZ)
         cli_reject(name, "--json goes with --as=numbers, lengths, options and "
                          "cheapest");
-    else if (args->command == CLI_DLX_COUNT && args->memory > 0 &&
-             (args->parts.checkpoint != NULL || args->parts.shard != NULL))
-        cli_reject(name, "--memory goes without --checkpoint and --shard");
     else if (args->reduce &&
              (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
               args->certificate != NULL))
@@ -424,6 +424,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     int first, parsed = cli_find_command(&line, argc, argv);
     memset(args, 0, sizeof *args);
     args->begun = cli_seconds();
+    args->bytes = cli_free_memory() / 2;
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
     args->command = (enum cli_dlx_command)parsed;
@@ -448,10 +449,19 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     return take_files(args, argc - first, argv + first);
 }
 
+size_t cli_dlx_memory_left(const cli_dlx_args *args)
+{
+    const size_t PART = 4;
+    size_t used = cli_used_memory(), least = args->bytes / PART;
+    return used < args->bytes - least ? args->bytes - used : least;
+}
+
 dlx_limits cli_dlx_limits_left(const cli_dlx_args *args)
 {
     const double LEAST = 1e-3; /* 0 is no limit */
     dlx_limits left = args->limits;
+    if (left.bytes > 0)
+        left.bytes = cli_dlx_memory_left(args);
     if (left.seconds <= 0)
         return left;
     left.seconds -= cli_seconds() - args->begun;

@@ -44,7 +44,8 @@ typedef struct cli_dlx_args {
     bool is_binary;        /* is the proof */
     const char *map;       /* file that says which cells items are, or NULL */
     enum cli_dlx_diagram diagram;
-    size_t memory;                   /* of a diagram, in bytes; 0: not said */
+    size_t memory;                   /* in bytes; 0: not said */
+    size_t bytes;                    /* the same, or half of what is free */
     bool orbits, symmetry;           /* count up to symmetry; by way of it */
     cli_dlx_texts assumed, excluded; /* options, as text or by number */
     cli_dlx_texts preferred, late;   /* items, by name */
@@ -59,7 +60,9 @@ typedef struct cli_dlx_args {
  * printed on standard output, or -1 after a message on standard error. */
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
 /* The limits of the search: those of the command line, less the seconds since
- * the program began. */
+ * the program began, and less the memory that it uses. */
 dlx_limits cli_dlx_limits_left(const cli_dlx_args *args);
+/* What memory is left for the search, at least a part of what there was. */
+size_t cli_dlx_memory_left(const cli_dlx_args *args);
 
 #endif

@@ -5,6 +5,7 @@
 #include "cli/input.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/signals.h"
 
 #include <stdio.h>
 
@@ -27,6 +28,7 @@ static int print_json(const dlx_problem *p, const cli_dlx_args *args,
 
 int cli_dlx_convert(const cli_dlx_args *args)
 {
+    cli_limit_work(args->limits.seconds, "", "stopped by a limit");
     dlx_text_error error;
     dlx_problem *p = cli_dlx_load(args);
     if (p == NULL)

@@ -4,7 +4,6 @@
 #include "cli/dlx_search.h"
 #include "cli/dlx_spread.h"
 #include "cli/dlx_tally.h"
-#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/options.h"
 
@@ -26,9 +25,9 @@ static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
  * than it always has, unless that is asked for. */
 static void limit_memory(cli_dlx_args *args)
 {
-    size_t bytes = args->memory;
-    if (bytes == 0 && args->certificate == NULL)
-        bytes = cli_free_memory() / 2;
+    size_t bytes = args->bytes;
+    if (args->memory == 0 && args->certificate != NULL)
+        bytes = 0;
     args->config.memo_bytes = args->limits.bytes = bytes;
 }
 

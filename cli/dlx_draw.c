@@ -6,9 +6,9 @@
 #include "cli/dlx_print.h"
 #include "cli/dlx_tiling.h"
 #include "cli/input.h"
-#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/signals.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -360,11 +360,10 @@ static int draw_covers(picture *draw, const cli_input *in,
 
 /* ---- files -------------------------------------------------------------- */
 
-static bool read_file(cli_input *in, const char *path)
+static bool read_file(cli_input *in, const char *path, size_t most)
 {
     char reason[128];
-    if (cli_read_input(in, path, cli_free_memory() / 2, reason,
-                       sizeof reason) == 0)
+    if (cli_read_input(in, path, most, reason, sizeof reason) == 0)
         return true;
     cli_complain("%s: %s", cli_input_name(path), reason);
     return false;
@@ -375,7 +374,7 @@ static bool find_cells(picture *draw, const cli_dlx_args *args)
 {
     dlx_text_error error;
     cli_input map = {NULL, 0};
-    if (args->map != NULL && !read_file(&map, args->map))
+    if (args->map != NULL && !read_file(&map, args->map, args->bytes))
         return false;
     int result =
         cli_cells_init(&draw->cells, draw->p, map.text, map.size, &error);
@@ -396,10 +395,11 @@ int cli_dlx_draw(const cli_dlx_args *args)
 {
     cli_input in;
     int code = CLI_ERROR;
+    cli_limit_work(args->limits.seconds, "", "stopped by a limit");
     dlx_problem *p = cli_dlx_load(args);
     picture draw = {.p = p};
     if (p != NULL && find_cells(&draw, args)) {
-        if (read_file(&in, args->claim_path)) {
+        if (read_file(&in, args->claim_path, args->bytes)) {
             code = draw_covers(&draw, &in, args);
             cli_clear_input(&in);
         }

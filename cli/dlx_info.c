@@ -2,6 +2,7 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/message.h"
+#include "cli/signals.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -138,6 +139,7 @@ static int print_json(const dlx_problem *p, const facts *f)
 
 int cli_dlx_info(const cli_dlx_args *args)
 {
+    cli_limit_work(args->limits.seconds, "", "stopped by a limit");
     dlx_problem *p = cli_dlx_load(args);
     facts f;
     if (p == NULL)

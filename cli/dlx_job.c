@@ -4,6 +4,7 @@
 #include "cli/dlx_load.h"
 #include "cli/message.h"
 #include "cli/options.h"
+#include "cli/signals.h"
 #include "dlx/shards/fingerprint.h"
 
 #include <stdio.h>
@@ -63,7 +64,9 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
     memset(j, 0, sizeof *j);
     if (check_options(args, with) != 0)
         return -1;
+    cli_limit_seconds(args->limits.seconds, "");
     j->problem = cli_dlx_load(args);
+    cli_limit_seconds(0, "");
     if (j->problem == NULL ||
         cli_dlx_read_assumed(&j->assumed, j->problem, args) != 0)
         return -1;

@@ -61,7 +61,7 @@ static int make_solver(levels *c, const cli_dlx_job *j,
     const cli_dlx_options *given = &j->assumed;
     dlx_config config = args->config;
     config.sat = cli_sat_functions();
-    config.memo_bytes = cli_free_memory() / 2;
+    config.memo_bytes = cli_dlx_memory_left(args);
     if (c->is_sweep)
         config.kernel = DLX_KERNEL_SWEEP;
     int error = dlx_solver_new(&c->solver, j->problem, &config);

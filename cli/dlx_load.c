@@ -2,7 +2,6 @@
 #include "cli/dlx_load.h"
 
 #include "cli/input.h"
-#include "cli/machine.h"
 #include "cli/message.h"
 
 #include <jansson.h>
@@ -125,8 +124,8 @@ dlx_problem *cli_dlx_load(const cli_dlx_args *args)
     const char *name = cli_input_name(args->path);
     char reason[128];
     cli_input in;
-    if (cli_read_input(&in, args->path, cli_free_memory() / 2, reason,
-                       sizeof reason) != 0) {
+    if (cli_read_input(&in, args->path, args->bytes, reason, sizeof reason) !=
+        0) {
         cli_complain("%s: %s", name, reason);
         return NULL;
     }

@@ -5,6 +5,7 @@
 #include "cli/dlx_print.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/signals.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -97,11 +98,17 @@ static int print_json(const dlx_problem *given, const dlx_reduction *r)
         (int)stats.is_cut_short, "problem", problem));
 }
 
+static double seconds_left(const cli_dlx_args *args)
+{
+    double all = args->limits.seconds, left = cli_dlx_limits_left(args).seconds;
+    return left < all ? left : all;
+}
+
 static int reduce(const dlx_problem *p, const cli_dlx_args *args,
                   const cli_dlx_options *given)
 {
     dlx_reduction *r;
-    dlx_reduction_config config = {.seconds = args->limits.seconds,
+    dlx_reduction_config config = {.seconds = seconds_left(args),
                                    .cheapest = args->one_cheapest,
                                    .assumed = given->list,
                                    .num_assumed = given->num,
@@ -123,9 +130,11 @@ static int reduce(const dlx_problem *p, const cli_dlx_args *args,
 
 int cli_dlx_reduce(const cli_dlx_args *args)
 {
+    cli_limit_seconds(args->limits.seconds, "");
     dlx_problem *p = cli_dlx_load(args);
     if (p == NULL)
         return CLI_ERROR;
+    cli_limit_seconds(0, "");
     cli_dlx_options given;
     int code = CLI_ERROR;
     if (cli_dlx_read_assumed(&given, p, args) == 0) {

@@ -3,6 +3,7 @@
 #include "cli/dlx_load.h"
 #include "cli/dlx_tally.h"
 #include "cli/message.h"
+#include "cli/signals.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -167,6 +168,7 @@ static int print_json(const dlx_problem *p, dlx_symmetry *y)
 
 int cli_dlx_symmetry(const cli_dlx_args *args)
 {
+    cli_limit_work(args->limits.seconds, "", "stopped by a limit");
     if (!cli_dlx_can_symmetry())
         return CLI_ERROR;
     dlx_problem *p = cli_dlx_load(args);

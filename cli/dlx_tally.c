@@ -3,7 +3,6 @@
 
 #include "cli/dlx_load.h"
 #include "cli/dlx_waiting.h"
-#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/signals.h"
 
@@ -57,12 +56,11 @@ static void print_stats(const cli_dlx_args *args, const dlx_tally *t)
                 t->num_classes, t->covers, seconds);
 }
 
-/* Half of the memory is for solvers, half for classes. */
 static int make_tally(dlx_tally **out, const dlx_problem *p,
                       const cli_dlx_args *args, cli_dlx_waiting *w)
 {
     dlx_config config = args->config;
-    config.memo_bytes = args->memory > 0 ? args->memory : cli_free_memory() / 2;
+    config.memo_bytes = cli_dlx_memory_left(args);
     return dlx_tally_new(out, p, &config,
                          args->orbits ? DLX_TALLY_ORBITS : DLX_TALLY_COVERS,
                          cli_dlx_waiting_stops, w);
@@ -89,9 +87,9 @@ int cli_dlx_tally(const cli_dlx_args *args)
         print_stats(args, t);
         code = strcmp(t->covers, "0") == 0 ? CLI_NO : CLI_YES;
     } else if (result == DLX_ENOMEM) {
-        cli_complain("the orbits take more memory than there is, or than "
-                     "--memory allows");
-        code = CLI_ERROR;
+        cli_complain("stopped by a limit: the orbits take more memory than "
+                     "there is, or than --memory allows");
+        code = CLI_LIMIT;
     } else {
         code = cli_dlx_waited_in_vain(&w, p, result, "nothing is counted yet");
     }

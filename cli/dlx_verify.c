@@ -3,9 +3,9 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
 #include "cli/input.h"
-#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
+#include "cli/signals.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -95,7 +95,7 @@ static int verify(const dlx_problem *p, const cli_dlx_args *args)
     char reason[128];
     cli_input in;
     cli_dlx_claims claims;
-    if (cli_read_input(&in, args->claim_path, cli_free_memory() / 2, reason,
+    if (cli_read_input(&in, args->claim_path, args->bytes, reason,
                        sizeof reason) != 0) {
         cli_complain("%s: %s", cli_input_name(args->claim_path), reason);
         return CLI_ERROR;
@@ -114,6 +114,7 @@ static int verify(const dlx_problem *p, const cli_dlx_args *args)
 
 int cli_dlx_verify(const cli_dlx_args *args)
 {
+    cli_limit_work(args->limits.seconds, "", "stopped by a limit");
     dlx_problem *p = cli_dlx_load(args);
     if (p == NULL)
         return CLI_ERROR;

@@ -5,7 +5,6 @@
 #include "cli/dlx_print.h"
 #include "cli/dlx_waiting.h"
 #include "cli/dlx_zdd_tally.h"
-#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
@@ -139,11 +138,11 @@ typedef int (*printer)(const dlx_zdd *z, const dlx_problem *p,
 /* Returns 0 or an error, after a message unless main() has one. */
 static int make(dlx_zdd **z, const dlx_problem *p, const cli_dlx_args *args)
 {
-    size_t memory = args->memory > 0 ? args->memory : cli_free_memory() / 2;
     cli_dlx_waiting w;
     cli_dlx_wait(&w, args, "making the diagram",
                  "stopped by a limit; there is no diagram yet");
-    int error = dlx_zdd_new(z, p, memory, cli_dlx_waiting_stops, &w);
+    int error = dlx_zdd_new(z, p, cli_dlx_memory_left(args),
+                            cli_dlx_waiting_stops, &w);
     cli_dlx_end_wait(&w);
     if (error != 0 && error != DLX_ENOMEM)
         cli_dlx_waited_in_vain(&w, p, error, "there is no diagram yet");
@@ -154,7 +153,8 @@ static int exit_code(int error, bool has_covers)
 {
     if (error == 0)
         return has_covers ? CLI_YES : CLI_NO;
-    return error == DLX_INTERRUPTED ? CLI_LIMIT : CLI_ERROR;
+    return error == DLX_INTERRUPTED || error == DLX_ENOMEM ? CLI_LIMIT
+                                                           : CLI_ERROR;
 }
 
 static int run(const cli_dlx_args *args, printer print)

@@ -44,7 +44,7 @@ static const char *read_all(cli_input *in, cli_reader *r, size_t most)
     size_t cap = 0, got;
     do {
         if (in->size > most && in->size > LEAST)
-            return "this takes more memory than it may";
+            return "this takes more memory than --memory allows";
         if (grow(in, &cap, PIECE) != 0)
             return "out of memory";
         got = cli_reader_read(r, in->text + in->size, PIECE);

@@ -1,6 +1,8 @@
 /* machine.c - the processors and the memory that this process may use. */
 #include "cli/machine.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -94,4 +96,47 @@ size_t cli_peak_memory(void)
     if (!read_line("/proc/self/status", "VmHWM:", text, sizeof text))
         return 0;
     return (size_t)strtoull(text, NULL, 10) * 1024;
+}
+
+#ifdef __has_feature
+#define HAS_FEATURE(name) __has_feature(name)
+#else
+#define HAS_FEATURE(name) 0
+#endif
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__ ||             \
+    HAS_FEATURE(address_sanitizer) || HAS_FEATURE(thread_sanitizer)
+static const bool IS_OURS = false;
+#else
+static const bool IS_OURS = true; /* the memory of this process */
+#endif
+
+/* The next number in a text; *at comes to stand behind it. */
+static size_t next_number(const char **at)
+{
+    size_t number = 0;
+    while (**at == ' ')
+        ++*at;
+    for (; **at >= '0' && **at <= '9'; ++*at)
+        number = 10 * number + (size_t)(**at - '0');
+    return number;
+}
+
+/* The file has pages: all that are reserved, those that are there, and how many
+ * of these are shared with files. */
+size_t cli_used_memory(void)
+{
+    char text[128];
+    int before = errno, file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    ssize_t size = file < 0 ? -1 : read(file, text, sizeof text - 1);
+    if (file >= 0)
+        close(file);
+    errno = before;
+    if (size <= 0 || !IS_OURS)
+        return 0;
+    text[size] = '\0';
+    const char *at = text;
+    next_number(&at);
+    size_t there = next_number(&at), shared = next_number(&at);
+    return there > shared ? (there - shared) * (size_t)sysconf(_SC_PAGESIZE)
+                          : 0;
 }

@@ -17,4 +17,9 @@ size_t cli_free_memory(void);
  * What is only reserved is not among them. */
 size_t cli_peak_memory(void);
 
+/* Those that it uses now, without its code and the files that it has mapped; 0
+ * if nobody knows, or if a sanitizer uses most of it. Handlers of signals may
+ * call it. */
+size_t cli_used_memory(void);
+
 #endif

@@ -1,6 +1,7 @@
 /* signals.c - SIGINT and SIGTERM interrupt the search and are raised again. */
 #include "cli/signals.h"
 
+#include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/options.h"
 
@@ -19,7 +20,9 @@ static volatile sig_atomic_t caught;
 static dlx_solver *_Atomic watched;
 static const uint64_t UNKNOWN = UINT64_MAX;
 static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
-static const char *limited_answer, *limited_message;
+static const char *limited_answer = "", *limited_message;
+static size_t most_memory; /* bytes */
+static const char *memory_message;
 static void (*_Atomic at_death)(void);
 static const char *_Atomic partial_file, *_Atomic whole_file; /* or NULL */
 
@@ -118,19 +121,31 @@ static void on_impatience(int number)
     alarm(1); /* what is written next may not be read either */
 }
 
-static void on_limit(int number)
+static void end_by_limit(const char *message)
 {
-    (void)number;
-    if (caught != 0) /* it is patience with a signal that has ended */
-        die();
     print(STDOUT_FILENO, limited_answer, strlen(limited_answer));
     const char *from = atomic_load(&partial_file);
     if (from != NULL && limited_answer[0] != '\0' &&
         rename(from, atomic_load(&whole_file)) == 0)
         atomic_store(&partial_file, NULL);
     remove_partial();
-    complain(limited_message);
+    complain(message);
     _exit(CLI_LIMIT);
+}
+
+static void on_limit(int number)
+{
+    (void)number;
+    if (caught != 0) /* it is patience with a signal that has ended */
+        die();
+    end_by_limit(limited_message);
+}
+
+static void on_look_at_memory(int number)
+{
+    (void)number;
+    if (cli_used_memory() > most_memory)
+        end_by_limit(memory_message);
 }
 
 /* ---- the rest of the program --------------------------------------------- */
@@ -192,6 +207,16 @@ void cli_limit_work(double seconds, const char *answer, const char *message)
         when.it_value.tv_usec = (suseconds_t)((wait - floor(wait)) * MICRO);
     }
     setitimer(ITIMER_REAL, &when, NULL);
+}
+
+void cli_limit_memory(size_t bytes, const char *message)
+{
+    const struct timeval interval = {0, 10000};
+    const struct itimerval often = {interval, interval};
+    most_memory = bytes;
+    memory_message = message;
+    set_handler(SIGPROF, on_look_at_memory, SA_RESTART);
+    setitimer(ITIMER_PROF, &often, NULL);
 }
 
 static void watch_death(int number)

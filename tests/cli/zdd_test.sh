@@ -45,7 +45,7 @@ all_are_covers() {
 
 fits_in() { # BYTES: nothing is printed if the diagram does not fit
     dlx zdd --memory "$1" toy >shown 2>complaint
-    [ $? = 2 ] && [ ! -s shown ] && grep -e '--memory' complaint
+    [ $? = 3 ] && [ ! -s shown ] && grep -e '--memory' complaint
 }
 
 check "zdd prints the numbers of nodes and covers" \
