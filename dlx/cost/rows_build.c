@@ -236,8 +236,9 @@ bool dlx_cost_is_room_for_rows(const dlx_cost *d)
 
 bool dlx_cost_are_rows_cheap(const dlx_cost *d, uint64_t work)
 {
-    uint64_t left = (uint64_t)d->num_left,
-             each = (uint64_t)(d->num_entries / (d->num_options + 1) + 1);
+    uint64_t left = (uint64_t)d->num_left;
+    uint64_t each =
+        (uint64_t)d->num_entries / ((uint64_t)d->num_options + 1) + 1;
     return dlx_cost_is_room_for_rows(d) &&
            left * each * (left / 256 + 4) < work;
 }
