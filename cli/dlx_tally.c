@@ -87,8 +87,8 @@ int cli_dlx_tally(const cli_dlx_args *args)
         print_stats(args, t);
         code = strcmp(t->covers, "0") == 0 ? CLI_NO : CLI_YES;
     } else if (result == DLX_ENOMEM) {
-        cli_complain("stopped by a limit: the orbits take more memory than "
-                     "there is, or than --memory allows");
+        cli_complain("stopped by a limit: counting by symmetry takes more "
+                     "memory than there is, or than --memory allows");
         code = CLI_LIMIT;
     } else {
         code = cli_dlx_waited_in_vain(&w, p, result, "nothing is counted yet");

@@ -141,8 +141,8 @@ static int make(dlx_zdd **z, const dlx_problem *p, const cli_dlx_args *args)
     cli_dlx_waiting w;
     cli_dlx_wait(&w, args, "making the diagram",
                  "stopped by a limit; there is no diagram yet");
-    int error = dlx_zdd_new(z, p, cli_dlx_memory_left(args),
-                            cli_dlx_waiting_stops, &w);
+    int error =
+        dlx_zdd_new(z, p, cli_dlx_memory_left(args), cli_dlx_waiting_stops, &w);
     cli_dlx_end_wait(&w);
     if (error != 0 && error != DLX_ENOMEM)
         cli_dlx_waited_in_vain(&w, p, error, "there is no diagram yet");

@@ -78,7 +78,7 @@ if dlx symmetry board >/dev/null 2>&1; then
     check "or not at all" sh -c '
         dlx count --orbits --memory 3K board >shown 2>complaint
         [ $? = 3 ] && [ ! -s shown ] &&
-            grep -q "stopped by a limit: the orbits take more memory" complaint'
+            grep -q "by a limit: counting by symmetry takes more memory" complaint'
 fi
 
 # What is read, and what is built of it, counts as well: about 40 MB here.
