@@ -16,8 +16,9 @@
 enum { DLX_COST_MAX_RUNS = 512, DLX_COST_MAX_PAIRED = 1500 };
 
 /* What is done on a side of a branching: one option has both items or none has
- * (Ryan and Foster); with multiplicities, with an option or without it, or an
- * item has at least a number of options more, or fewer. */
+ * (Ryan and Foster); with multiplicities, or with too many items for pairs of
+ * them, with an option or without it; with multiplicities, an item has at least
+ * a number of options more, or fewer. */
 enum dlx_cost_act {
     DLX_JOIN,
     DLX_PART,
