@@ -70,6 +70,24 @@ static bounds possible_sums(const variant *v, int n)
     return (bounds){least, n * (v->num_digits + 1) - least};
 }
 
+/* The cage has n different digits with these sums, as if digits were from 1 on,
+ * and is to have another one. */
+static int refuse_sum(const variant *v, int n, bounds all, sudoku_error *error)
+{
+    int more = n * (v->first_value - 1), sum = variant_value(v, 0, 0);
+    if (n == 1)
+        return variant_never(&v->clause, error,
+                             "the digits of a cell are %d to %d, not %d",
+                             all.min + more, all.max + more, sum);
+    if (all.min == all.max)
+        return variant_never(&v->clause, error,
+                             "%d different digits have the sum %d, not %d", n,
+                             all.min + more, sum);
+    return variant_never(&v->clause, error,
+                         "%d different digits have a sum from %d to %d, not %d",
+                         n, all.min + more, all.max + more, sum);
+}
+
 /* The cells without repeats, and their sum within b, if that excludes one. */
 static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
                      sudoku_error *error)
@@ -82,11 +100,7 @@ static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
                              v->num_digits);
     bounds all = possible_sums(v, n);
     if (b.max < all.min || b.min > all.max)
-        return variant_never(
-            &v->clause, error,
-            "%d different digits have a sum from %d to %d, not %d", n,
-            all.min + n * (v->first_value - 1),
-            all.max + n * (v->first_value - 1), variant_value(v, 0, 0));
+        return refuse_sum(v, n, all, error);
     int code = variant_differ(v, shape, cells, n);
     if (code == 0 && (b.min > all.min || b.max < all.max))
         code = add_sum(v, cells, n, b);

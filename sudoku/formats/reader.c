@@ -75,12 +75,26 @@ void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more)
     }
 }
 
+/* The length of the text before the s of its first plural. */
+static size_t find_plural(const char *text)
+{
+    size_t length = 0;
+    while (text[length] != '\0' &&
+           (text[length] != 's' ||
+            (text[length + 1] != ' ' && text[length + 1] != '\0')))
+        length++;
+    return length;
+}
+
 void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what)
 {
-    size_t used = strlen(text);
+    size_t used = strlen(text), before = find_plural(what);
+    const char *after = what + before;
+    if (num == 1 && *after == 's')
+        after++;
     if (num > 0)
-        snprintf(text + used, size - used, "%s%zu %s", used > 0 ? ", " : "",
-                 num, what);
+        snprintf(text + used, size - used, "%s%zu %.*s%s", used > 0 ? ", " : "",
+                 num, (int)before, what, after);
 }
 
 int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,

@@ -30,7 +30,8 @@ int sudoku_fail_memory(sudoku_error *error);
 int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error);
 /* Append a sentence to the parser's note. It is cut at its end if need be. */
 void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more);
-/* Append "3 lines" to a list of what is drawn, which has that size. */
+/* Append "3 lines", or "1 line", to a list of what is drawn, which has that
+ * size; what is "lines". */
 void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what);
 /* What is only drawn, as that list says, was not read: a note, or an error
  * unless the options say to leave it out. Returns 0 or SUDOKU_ERULE. */

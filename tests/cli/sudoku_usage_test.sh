@@ -141,6 +141,6 @@ check "what is only drawn is an error" \
 pipe "$drawn" solve --ignore-drawn --format line
 check "--ignore-drawn leaves it out" prints 0 1221
 check "and says what was left out" \
-    grep -qx 'sudoku: stdin:1: what is only drawn is left out: 1 lines; rules in words are not read: A line.' err
+    grep -qx 'sudoku: stdin:1: what is only drawn is left out: 1 line; rules in words are not read: A line.' err
 
 [ "$failures" -eq 0 ]

@@ -107,7 +107,7 @@ TEST(Penpa, DoesNotGuessWhatDrawingsMean)
     std::string text =
         drawing(R"(zT:[[18,19]],z6:[[]],zS:{"18":1},zN:{"9":["7",1,"1"]})");
     EXPECT_EQ("1:1: what is only drawn may be rules that are not understood: "
-              "1 thermometers, 1 shaded cells, 1 other numbers; "
+              "1 thermometer, 1 shaded cell, 1 other number; "
               "ignore-drawn leaves it out",
               error_of(text));
     sudoku_format_options options = {};

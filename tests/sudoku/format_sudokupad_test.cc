@@ -181,10 +181,10 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
     const char *start = "1:1: what is only drawn may be rules that are not "
                         "understood: ";
     const char *drawn[][2] = {
-        {R"("lines":[{},{}],"overlays":[{}])", "2 lines, 1 overlays"},
-        {R"("arrows":[{}],"underlays":[{}])", "1 arrows, 1 underlays"},
-        {R"("cages":[{"cells":[[0,0]],"value":"<"}])", "1 cages without a sum"},
-        {R"("cages":[{"cells":[[0,0]]}])", "1 cages without a sum"},
+        {R"("lines":[{},{}],"overlays":[{}])", "2 lines, 1 overlay"},
+        {R"("arrows":[{}],"underlays":[{}])", "1 arrow, 1 underlay"},
+        {R"("cages":[{"cells":[[0,0]],"value":"<"}])", "1 cage without a sum"},
+        {R"("cages":[{"cells":[[0,0]]}])", "1 cage without a sum"},
         {R"("metadata":{"bgimage":"x"})", "1 image"},
     };
     for (const auto &pair : drawn) {
@@ -197,7 +197,7 @@ TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
     EXPECT_EQ("", rules_of(R"("lines":[],"overlays":[])"));
     EXPECT_NE(std::string::npos,
               error_of(R"({"cells":[[{"pencilMarks":[1]}]]})")
-                  .find("1 cells with small digits"));
+                  .find("1 cell with small digits"));
     EXPECT_EQ("", error_of(R"({"cells":[[{"pencilMarks":[" "]}]]})"));
 }
 

@@ -46,10 +46,12 @@ TEST(Killer, NamesWhatIsWrongWithAGrid)
 
 TEST(Killer, RejectsClausesThatCannotBe)
 {
-    EXPECT_EQ("9 different digits have a sum from 45 to 45, not 46",
+    EXPECT_EQ("9 different digits have the sum 45, not 46",
               complaint("killer 46 r1c1-r1c9"));
     EXPECT_EQ("2 different digits have a sum from 3 to 17, not 2",
               complaint("killer 2 r1c1 r1c2"));
+    EXPECT_EQ("the digits of a cell are 1 to 9, not 10",
+              complaint("killer 10 r1c1"));
     EXPECT_EQ("10 cells cannot differ, there are 9 digits",
               complaint("killer r1c1-r1c9 r2c1"));
     EXPECT_EQ("2 different digits have a sum from 3 to 17, not 18",
