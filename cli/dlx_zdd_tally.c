@@ -4,14 +4,17 @@
 
 #include "cli/dlx_assume.h"
 #include "cli/dlx_print.h"
+#include "cli/dlx_waiting.h"
+#include "cli/signals.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-static void print_numbers(const dlx_zdd *z, const dlx_zdd_tally *t)
+static void print_numbers(const dlx_zdd *z, const char *covers)
 {
-    printf("nodes %" PRIu32 "\ncovers %s\n", dlx_zdd_size(z) - 2, t->covers);
+    printf("nodes %" PRIu32 "\ncovers %s\n", dlx_zdd_size(z) - 2, covers);
 }
 
 /* A line a length that covers have. */
@@ -74,14 +77,19 @@ static int print_json_cheapest(const dlx_zdd_tally *t, const dlx_problem *p)
                   cli_dlx_json_options(p, t->cheapest, t->num_cheapest)));
 }
 
+static void print_json_numbers(const dlx_zdd *z, const char *covers)
+{
+    printf("{\"nodes\": %" PRIu32 ", \"covers\": %s", dlx_zdd_size(z) - 2,
+           covers);
+}
+
 /* Counts have any size, which a library's numbers have not. */
 static int print_json(const dlx_zdd *z, const dlx_zdd_tally *t,
                       const dlx_problem *p, enum cli_dlx_diagram what)
 {
     if (what == CLI_DLX_CHEAPEST_COVER)
         return print_json_cheapest(t, p);
-    printf("{\"nodes\": %" PRIu32 ", \"covers\": %s", dlx_zdd_size(z) - 2,
-           t->covers);
+    print_json_numbers(z, t->covers);
     if (what == CLI_DLX_LENGTHS)
         print_json_lengths(t);
     else if (what == CLI_DLX_OPTIONS)
@@ -103,20 +111,46 @@ static int print(const dlx_zdd *z, const dlx_zdd_tally *t, const dlx_problem *p,
     case CLI_DLX_CHEAPEST_COVER:
         return print_cheapest(t, p, args);
     default:
-        print_numbers(z, t);
+        print_numbers(z, t->covers);
         return 0;
     }
+}
+
+/* The numbers of all covers, which the diagram has. Returns 0 or DLX_ENOMEM. */
+static int print_all(const dlx_zdd *z, bool json)
+{
+    size_t size = dlx_zdd_count_text(z, NULL, 0) + 1;
+    char *covers = malloc(size);
+    if (covers == NULL)
+        return DLX_ENOMEM;
+    dlx_zdd_count_text(z, covers, size);
+    if (json) {
+        print_json_numbers(z, covers);
+        puts("}");
+    } else {
+        print_numbers(z, covers);
+    }
+    free(covers);
+    return 0;
 }
 
 int cli_dlx_print_tally(const dlx_zdd *z, const dlx_problem *p,
                         const cli_dlx_args *args, bool *has_covers)
 {
     cli_dlx_options given;
+    cli_dlx_waiting w;
     dlx_zdd_tally *t;
+    if (args->diagram == CLI_DLX_NUMBERS &&
+        args->assumed.num + args->excluded.num == 0)
+        return print_all(z, args->json);
     if (cli_dlx_read_assumed(&given, p, args) != 0)
         return 1;
+    cli_dlx_wait(&w, args, "counting in the diagram",
+                 "stopped by a limit; nothing is counted yet");
     int error = dlx_zdd_tally_new(&t, z, p, given.list, given.num,
                                   given.excluded, given.num_excluded);
+    cli_dlx_end_wait(&w);
+    cli_release_signals();
     if (error == 0) {
         *has_covers = t->cost >= 0;
         error = args->json ? print_json(z, t, p, args->diagram)

@@ -50,6 +50,16 @@ fits_in() { # BYTES: nothing is printed if the diagram does not fit
 
 check "zdd prints the numbers of nodes and covers" \
     prints "$(printf 'nodes 11\ncovers 7')" dlx zdd toy
+# Ten thousand items with a choice of two options each. To count covers of each
+# length takes a number for each node and length.
+awk 'BEGIN { for (i = 0; i < 10000; i++) printf "i%d ", i; printf "|"
+             for (i = 0; i < 10000; i++) printf " s%d", i
+             for (i = 0; i < 10000; i++) printf "\ni%d\ni%d s%d", i, i, i
+             print "" }' >pairs
+check "to count all covers takes no more than the diagram" sh -c '
+    dlx zdd --max-seconds 20 --memory 200M pairs | grep -qx "nodes 20000"'
+check "to count them by length may take too much" \
+    says 3 "memory" dlx zdd --as lengths --memory 100M pairs
 check "the diagram for Graphillion has all covers" has_all_covers
 check "that of no cover has no node" \
     prints "$(printf 'B\n.')" sh -c 'dlx zdd --as graphillion none; [ $? = 1 ]'
