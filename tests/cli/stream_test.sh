@@ -105,11 +105,11 @@ check "--lines parts what else were one puzzle" \
     [ "$(wc -l <out) $(grep -c 'joined:3:' err)" = "3 1" ]
 
 # ---- a long line -------------------------------------------------------------
-head -c 50000000 /dev/zero | tr '\0' . >endless
+head -c 10000000 /dev/zero | tr '\0' . >endless
 (ulimit -t 3 && "$sudoku" check endless >out 2>err)
 status=$?
-check "a line of 50 MB is refused in time that grows as its size does" \
-    says 2 'a board has at most 4096 cells, found 50000000$'
+check "a line of 10 MB is refused in time that grows as its size does" \
+    says 2 'a board has at most 4096 cells, found 10000000$'
 rm endless
 
 # ---- more than memory is for -------------------------------------------------
