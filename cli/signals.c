@@ -213,6 +213,9 @@ void cli_limit_memory(size_t bytes, const char *message)
 {
     const struct timeval interval = {0, 10000};
     const struct itimerval often = {interval, interval};
+    struct sigaction old;
+    if (sigaction(SIGPROF, NULL, &old) != 0 || old.sa_handler != SIG_DFL)
+        return; /* a profiler has the timer */
     most_memory = bytes;
     memory_message = message;
     set_handler(SIGPROF, on_look_at_memory, SA_RESTART);

@@ -35,7 +35,7 @@ void cli_limit_work(double seconds, const char *answer, const char *message);
 /* From now on the program may use that many bytes of memory. If it uses more it
  * prints the answer of the limit above, if there was one, says this, and exits
  * with CLI_LIMIT. That is looked at a hundred times in each second that it has
- * of a processor. */
+ * of a processor, but not under a profiler, which needs the same timer. */
 void cli_limit_memory(size_t bytes, const char *message);
 /* From now on, if a signal ends the program, or a limit above does without an
  * answer, the file partial is removed; with an answer it gets the name whole.
