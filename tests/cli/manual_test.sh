@@ -66,18 +66,16 @@ if [ "${MODE:-release}" = release ]; then
 else
     skip "the programs in the manual pages compile" "only in the release mode"
 fi
-(
-    cd "$root" && sed -n 's/^.*[ *]\(dlx_[a-z_]*\)(.*/\1/p' dlx/dlx.h \
-        $(sed -n 's/^#include "\(.*\)"/\1/p' dlx/dlx.h)
-) | sort -u >declared
-sed -n 's/^\.Fn \(dlx_[a-z_]*\) .*/\1/p' "$pages/libdlx.3" | sort -u >described
-check "libdlx.3 has every function of dlx.h" diff declared described
-cat "$root"/sudoku/*.h "$root"/sudoku/*/*.h | grep -oE 'sudoku_[a-z_]+\(' |
-    tr -d '(' | sort -u >declared
-sed -n 's/^\.Fn \(sudoku_[a-z_]*\).*/\1/p' "$pages/libsudoku.3" | sort -u \
-    >described
-check "the functions in libsudoku.3 are declared" \
-    test -z "$(comm -13 declared described)"
+declared() { # LIBRARY: the functions of LIBRARY.h and of what it includes
+    cd "$root" && sed -n "s/^[^*]*[ *]\\($1_[a-z_]*\\)(.*/\\1/p" "$1/$1.h" \
+        $(sed -n 's/^#include "\(.*\)"/\1/p' "$1/$1.h") | sort -u
+}
+for library in dlx sudoku; do
+    (declared $library) >declared
+    sed -n "s/^\\.Fn \\(${library}_[a-z_]*\\) .*/\\1/p" "$pages/lib$library.3" |
+        sort -u >described
+    check "lib$library.3 has every function of $library.h" diff declared described
+done
 if command -v mandoc >/dev/null; then
     for page in "$pages"/*.[1-9]; do
         check "mandoc finds no fault in ${page##*/}" \
