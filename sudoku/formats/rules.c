@@ -79,6 +79,16 @@ static void add_usage(const char *line, const char *end, sudoku_error *error)
                  : "");
 }
 
+/* A line that belongs to that of the board: say so. */
+static int fail_board_word(const sudoku_record *record, const rules_line *l,
+                           sudoku_error *error)
+{
+    return sudoku_fail_at(record, l->text, error, SUDOKU_EINPUT,
+                          "\"%.*s\" stands on the line of the board, behind "
+                          "its size",
+                          (int)sudoku_word_size(l->text, l->end), l->text);
+}
+
 static int read_rules(const sudoku_record *record, const char *at,
                       sudoku_board *board, sudoku_error *error)
 {
@@ -90,6 +100,8 @@ static int read_rules(const sudoku_record *record, const char *at,
             return sudoku_fail_at(record, l.text, error, SUDOKU_EINPUT,
                                   "this is no rule; the grid comes before all "
                                   "rules");
+        if (sudoku_rules_is_board_word(&l))
+            return fail_board_word(record, &l, error);
         if (l.text < l.end) {
             sudoku_clause clause;
             sudoku_record place = sudoku_part_of(record, l.text, 0);

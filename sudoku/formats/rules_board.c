@@ -60,6 +60,13 @@ static const char *skip_word(const char *at, const char *end, const char *word)
                : NULL;
 }
 
+bool sudoku_rules_is_board_word(const rules_line *l)
+{
+    return is_word(l->text, l->end, "values") ||
+           is_word(l->text, l->end, "boxes") ||
+           is_word(l->text, l->end, "extra");
+}
+
 /* Two decimals, like 3x3 or 0-8, and blanks behind. NULL: something else. */
 static const char *read_two(const char *at, const char *end, char between,
                             int *first, int *second)

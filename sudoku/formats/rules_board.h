@@ -12,6 +12,8 @@
 
 /* Does the text begin with the word board? */
 bool sudoku_rules_begins(const char *text, const char *end);
+/* Does the line begin with a word that has to stand on that of the board? */
+bool sudoku_rules_is_board_word(const rules_line *l);
 
 /* How much text a grid of the board is. */
 typedef struct rules_board_size {

@@ -95,6 +95,12 @@ sudoku: in:1:7: there is no board of that size
 board 3x3 values 1-8
 sudoku check in
 sudoku: in:1:7: values 1-8 are 8 digits, but the board has 9
+board 2x2\n................\nvalues 0-3
+sudoku check in
+sudoku: in:3:1: "values" stands on the line of the board, behind its size
+board 2x2\nvalues 0-3\n................
+sudoku check in
+sudoku: in:2:1: "values" stands on the line of the board, behind its size
 board 3x3 values 9-1
 sudoku check in
 sudoku: in:1:18: after "values" come the least and the greatest digit, like 0-8
