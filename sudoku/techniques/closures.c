@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 /* Numbers in all closures; boards for which there are more keep none. */
-enum { MAX_KEPT = 1 << 21 };
+enum { MAX_KEPT = 5 << 19 };
 
 /* ---- memory -------------------------------------------------------------- */
 
@@ -42,6 +42,7 @@ static bool allocate(closures *c)
     c->checked_at = calloc(candidates, sizeof *c->checked_at);
     c->stack = malloc((CLOSURES_MAX_DEPTH + 1) * c->size * sizeof *c->stack);
     c->gone = calloc(cells, sizeof *c->gone);
+    c->lost = malloc(cells * sizeof *c->lost);
     c->queue = malloc(cells * sizeof *c->queue);
     c->due = calloc(rule_words, sizeof *c->due);
     c->first_due = calloc(rule_words, sizeof *c->first_due);
@@ -51,9 +52,10 @@ static bool allocate(closures *c)
     c->first_house = malloc((cells + 1) * sizeof *c->first_house);
     return c->now != NULL && c->is_kept != NULL && c->is_refuted != NULL &&
            c->checked_at != NULL && c->stack != NULL && c->gone != NULL &&
-           c->queue != NULL && c->due != NULL && c->first_due != NULL &&
-           c->rules_of != NULL && c->full_houses != NULL &&
-           c->first_house != NULL && filter_memo_init(&c->memo, p);
+           c->lost != NULL && c->queue != NULL && c->due != NULL &&
+           c->first_due != NULL && c->rules_of != NULL &&
+           c->full_houses != NULL && c->first_house != NULL &&
+           filter_memo_init(&c->memo, p);
 }
 
 void closures_clear(closures *c)
@@ -69,6 +71,7 @@ void closures_clear(closures *c)
     free(c->no_pair);
     free(c->stack);
     free(c->gone);
+    free(c->lost);
     free(c->queue);
     free(c->due);
     free(c->first_due);
@@ -97,8 +100,9 @@ static void index_houses(closures *c)
         c->first_house[cell] = num;
         for (int k = shape->cell_house_start[cell];
              k < shape->cell_house_start[cell + 1]; k++) {
-            if (sudoku_is_full_house(shape, shape->cell_houses[k]))
-                c->full_houses[num++] = shape->cell_houses[k];
+            int house = shape->cell_houses[k];
+            if (sudoku_is_full_house(shape, house))
+                c->full_houses[num++] = house * shape->num_digits;
         }
     }
     c->first_house[shape->num_cells] = num;
@@ -106,9 +110,11 @@ static void index_houses(closures *c)
 
 static bool init(closures *c, const sudoku_position *p)
 {
+    size_t digits = (size_t)p->shape->num_digits;
     c->p = p;
-    c->size = (size_t)p->shape->num_cells +
-              (size_t)p->shape->num_digits * (size_t)p->num_words;
+    c->rooms = (size_t)p->shape->num_cells + digits * (size_t)p->num_words;
+    c->choice = c->rooms + (size_t)p->shape->num_houses * digits / 8 + 1;
+    c->size = c->choice + 1;
     c->rule_words = p->board->num_rules / 64 + 1;
     if (!allocate(c)) {
         closures_clear(c);
@@ -151,29 +157,39 @@ static void drop_all(closures *c)
     memset(c->due, 0, (size_t)c->rule_words * sizeof *c->due);
 }
 
+static const uint64_t UNKNOWN = UINT64_MAX; /* a choice */
+
 static uint64_t *cells_with(const closures *c, uint64_t *state, int digit)
 {
     return state + c->p->shape->num_cells + digit * c->p->num_words;
 }
 
-/* The digit has gone from a cell of the full house. Returns false: no place is
- * left for it there. */
-static bool follow_in_house(closures *c, uint64_t *state, int house, int digit)
+/* The place that is left for the digit in the house. */
+static int last_place(const closures *c, uint64_t *state, int house, int digit)
 {
     const uint64_t *cells = c->p->houses + house * c->p->num_words;
     const uint64_t *with = cells_with(c, state, digit);
-    int place = -1;
-    for (int w = 0; w < c->p->num_words; w++) {
-        uint64_t both = cells[w] & with[w];
-        if (both == 0)
+    int w = 0;
+    while ((cells[w] & with[w]) == 0)
+        w++;
+    return w * 64 + __builtin_ctzll(cells[w] & with[w]);
+}
+
+/* The digit has gone from the cell. Returns false: a full house has no place
+ * for it. */
+static bool follow_in_houses(closures *c, uint64_t *state, int cell, int digit)
+{
+    uint8_t *rooms = (uint8_t *)(state + c->rooms) + digit;
+    for (int k = c->first_house[cell]; k < c->first_house[cell + 1]; k++) {
+        int room = --rooms[c->full_houses[k]];
+        if (room > 1)
             continue;
-        if (place >= 0 || (both & (both - 1)) != 0)
-            return true;
-        place = w * 64 + __builtin_ctzll(both);
+        if (room == 0)
+            return false;
+        int house = c->full_houses[k] / c->p->shape->num_digits;
+        take(c, state, last_place(c, state, house, digit),
+             ~(UINT64_C(1) << digit));
     }
-    if (place < 0)
-        return false;
-    take(c, state, place, ~(UINT64_C(1) << digit));
     return true;
 }
 
@@ -193,17 +209,15 @@ static bool follow(closures *c, uint64_t *state, int cell)
 {
     uint64_t gone = c->gone[cell];
     c->gone[cell] = 0;
+    state[c->choice] = UNKNOWN;
     if (state[cell] == 0)
         return false;
     cell_set_or(c->due, c->rules_of + cell * c->rule_words, c->rule_words);
     for (uint64_t rest = gone; rest != 0; rest &= rest - 1)
         cell_set_drop(cells_with(c, state, __builtin_ctzll(rest)), cell);
     for (; gone != 0; gone &= gone - 1) {
-        for (int k = c->first_house[cell]; k < c->first_house[cell + 1]; k++) {
-            if (!follow_in_house(c, state, c->full_houses[k],
-                                 __builtin_ctzll(gone)))
-                return false;
-        }
+        if (!follow_in_houses(c, state, cell, __builtin_ctzll(gone)))
+            return false;
     }
     if (sudoku_is_fixed(state[cell]))
         exclude_peers(c, state, cell);
@@ -225,6 +239,46 @@ static bool filter(closures *c, uint64_t *state, int rule)
     return true;
 }
 
+/* The first cell with two or three digits, by sets of cells; -1: there is none.
+ */
+static int choose_small(const closures *c, const uint64_t *state)
+{
+    int words = c->p->num_words, with_three = -1;
+    const uint64_t *sets = state + c->p->shape->num_cells;
+    for (int w = 0; w < words; w++) {
+        uint64_t one = 0, two = 0, three = 0, more = 0; /* at least as many */
+        for (int k = w; k < c->p->shape->num_digits * words; k += words) {
+            more |= three & sets[k];
+            three |= two & sets[k];
+            two |= one & sets[k];
+            one |= sets[k];
+        }
+        two &= ~three;
+        three &= ~more;
+        if (two != 0)
+            return w * 64 + __builtin_ctzll(two);
+        if (three != 0 && with_three < 0)
+            with_three = w * 64 + __builtin_ctzll(three);
+    }
+    return with_three;
+}
+
+/* See closures_choose_cell(). */
+static int choose_cell(const closures *c, const uint64_t *state)
+{
+    int best = choose_small(c, state), fewest = SUDOKU_MAX_DIGITS + 1;
+    for (int cell = 0; best < 0 && cell < c->p->shape->num_cells; cell++) {
+        int n = sudoku_count_bits(state[cell]);
+        if (n > 1 && n < fewest)
+            fewest = n;
+    }
+    for (int cell = 0; best < 0 && fewest <= SUDOKU_MAX_DIGITS; cell++) {
+        if (sudoku_count_bits(state[cell]) == fewest)
+            best = cell;
+    }
+    return best;
+}
+
 /* Follow all that has gone. Returns false: a conflict. */
 static bool settle(closures *c, uint64_t *state)
 {
@@ -239,12 +293,15 @@ static bool settle(closures *c, uint64_t *state)
         }
         int rule = cell_set_next(c->due, c->rule_words, 0);
         if (rule < 0)
-            return true;
+            break;
         cell_set_drop(c->due, rule);
         ok = filter(c, state, rule);
     }
-    drop_all(c);
-    return false;
+    if (!ok)
+        drop_all(c);
+    else if (state[c->choice] == UNKNOWN)
+        state[c->choice] = (uint64_t)(choose_cell(c, state) + 1);
+    return ok;
 }
 
 /* ---- closures ------------------------------------------------------------ */
@@ -280,6 +337,24 @@ static void forget_all(closures *c)
         c->pair_with[k] = -1;
 }
 
+/* All of now[] but the digits of cells, by these. */
+static void count_cells(closures *c)
+{
+    int cells = c->p->shape->num_cells;
+    uint8_t *rooms = (uint8_t *)(c->now + c->rooms);
+    memset(c->now + cells, 0, (c->size - (size_t)cells) * sizeof *c->now);
+    for (int cell = 0; cell < cells; cell++) {
+        for (uint64_t rest = c->now[cell]; rest != 0; rest &= rest - 1) {
+            int digit = __builtin_ctzll(rest);
+            cell_set_add(cells_with(c, c->now, digit), cell);
+            for (int k = c->first_house[cell]; k < c->first_house[cell + 1];
+                 k++)
+                rooms[c->full_houses[k] + digit]++;
+        }
+    }
+    c->now[c->choice] = UNKNOWN;
+}
+
 bool closures_set(closures *c, const sudoku_position *p)
 {
     if (c->p == NULL && !init(c, p))
@@ -288,16 +363,18 @@ bool closures_set(closures *c, const sudoku_position *p)
         return true;
     int cells = p->shape->num_cells;
     bool has_more = false;
-    memset(c->now + cells, 0, (c->size - (size_t)cells) * sizeof *c->now);
+    c->num_lost = 0;
+    c->lost_since = c->set_at;
     for (int cell = 0; cell < cells; cell++) {
         uint64_t left = p->placed[cell] == SUDOKU_EMPTY
                             ? p->candidates[cell]
                             : UINT64_C(1) << p->placed[cell];
         has_more = has_more || (left & ~c->now[cell]) != 0;
+        if (left != c->now[cell])
+            c->lost[c->num_lost++] = cell;
         c->now[cell] = left;
-        for (uint64_t rest = c->now[cell]; rest != 0; rest &= rest - 1)
-            cell_set_add(cells_with(c, c->now, __builtin_ctzll(rest)), cell);
     }
+    count_cells(c);
     if (has_more)
         forget_all(c);
     list_first_due(c);
@@ -305,20 +382,37 @@ bool closures_set(closures *c, const sudoku_position *p)
     return true;
 }
 
-/* The state loses what the other one has not. Returns false: a cell has nothing
- * left. */
+/* The cell loses what it has not in the other state. Returns false: it has
+ * nothing left. */
+static bool intersect_cell(closures *c, uint64_t *state, const uint64_t *other,
+                           int cell)
+{
+    if ((state[cell] & ~other[cell]) == 0)
+        return true;
+    take(c, state, cell, ~other[cell]);
+    if (state[cell] == 0)
+        drop_all(c);
+    return state[cell] != 0;
+}
+
+/* So do all cells. */
 static bool intersect(closures *c, uint64_t *state, const uint64_t *other)
 {
-    for (int cell = 0; cell < c->p->shape->num_cells; cell++) {
-        if ((state[cell] & ~other[cell]) == 0)
-            continue;
-        take(c, state, cell, ~other[cell]);
-        if (state[cell] == 0) {
-            drop_all(c);
-            return false;
-        }
-    }
-    return true;
+    bool ok = true;
+    for (int cell = 0; ok && cell < c->p->shape->num_cells; cell++)
+        ok = intersect_cell(c, state, other, cell);
+    return ok;
+}
+
+/* What has gone from the position goes from the closure, checked then, too. */
+static bool follow_position(closures *c, uint64_t *state, uint64_t checked_at)
+{
+    bool ok = true;
+    if (checked_at != c->lost_since)
+        return intersect(c, state, c->now);
+    for (int k = 0; ok && k < c->num_lost; k++)
+        ok = intersect_cell(c, state, c->now, c->lost[k]);
+    return ok;
 }
 
 static void begin(closures *c, uint64_t *state, int cell, int digit)
@@ -336,7 +430,7 @@ const uint64_t *closures_of(closures *c, int cell, int digit)
         return NULL;
     if (c->is_kept[k] && c->checked_at[k] == c->set_at)
         return state;
-    bool ok = !c->is_kept[k] || intersect(c, state, c->now);
+    bool ok = !c->is_kept[k] || follow_position(c, state, c->checked_at[k]);
     if (!c->is_kept[k])
         begin(c, state, cell, digit);
     c->is_refuted[k] = !ok || !settle(c, state);
@@ -394,41 +488,7 @@ const uint64_t *closures_go_on(closures *c, const uint64_t *from, int depth,
     return add(c, state, from, cell, digit) ? state : NULL;
 }
 
-/* The first cell with two or three digits, by sets of cells; -1: there is none.
- */
-static int choose_small(const closures *c, const uint64_t *state)
-{
-    int words = c->p->num_words, with_three = -1;
-    const uint64_t *sets = state + c->p->shape->num_cells;
-    for (int w = 0; w < words; w++) {
-        uint64_t one = 0, two = 0, three = 0, more = 0; /* at least as many */
-        for (int k = w; k < c->p->shape->num_digits * words; k += words) {
-            more |= three & sets[k];
-            three |= two & sets[k];
-            two |= one & sets[k];
-            one |= sets[k];
-        }
-        two &= ~three;
-        three &= ~more;
-        if (two != 0)
-            return w * 64 + __builtin_ctzll(two);
-        if (three != 0 && with_three < 0)
-            with_three = w * 64 + __builtin_ctzll(three);
-    }
-    return with_three;
-}
-
 int closures_choose_cell(const closures *c, const uint64_t *state)
 {
-    int best = choose_small(c, state), fewest = SUDOKU_MAX_DIGITS + 1;
-    for (int cell = 0; best < 0 && cell < c->p->shape->num_cells; cell++) {
-        int n = sudoku_count_bits(state[cell]);
-        if (n > 1 && n < fewest)
-            fewest = n;
-    }
-    for (int cell = 0; best < 0 && fewest <= SUDOKU_MAX_DIGITS; cell++) {
-        if (sudoku_count_bits(state[cell]) == fewest)
-            best = cell;
-    }
-    return best;
+    return (int)state[c->choice] - 1;
 }

@@ -10,8 +10,11 @@
  *
  *     state[cell]                       digits left; one, if it is placed
  *     state[cells + digit * words + w]  cells that have the digit left
+ *     state[rooms] and on               bytes: of each full house and digit,
+ *                                       the number of cells that have it left
+ *     state[choice]                     closures_choose_cell() + 1
  *
- * Law      C1  both halves of a state say the same, but for what is in gone[]
+ * Law      C1  the first three say the same, but for what is in gone[]
  *          C2  a closure that is kept is a fixed point, unless it has what the
  *              position has not; so is that of a pair
  * Owns     in place, with arrays of its own
@@ -31,6 +34,7 @@ enum { CLOSURES_MAX_DEPTH = 6 };
 
 typedef struct closures {
     const sudoku_position *p;
+    size_t rooms, choice; /* places in a state */
     size_t size;          /* numbers in a state */
     uint64_t *now;        /* the state that is the position */
     uint64_t *kept;       /* [candidate * size] or NULL: too many */
@@ -52,7 +56,10 @@ typedef struct closures {
     uint64_t *due;       /* rules that may remove something */
     uint64_t *first_due; /* of the position */
     uint64_t *rules_of;  /* [cell * rule_words] that depend on the cell */
-    int *full_houses;    /* of all cells, those that are full, and have it */
+    int *lost, num_lost; /* cells from which something has gone since .. */
+    uint64_t lost_since; /* set_at before that */
+    int *full_houses;    /* of all cells, house * digits of those that are full,
+                            and have it */
     int *first_house;    /* [cell] where its own begin there; one more */
     filter_memo memo;
     uint64_t set_at; /* position->num_changes of now[]; 0: never */
