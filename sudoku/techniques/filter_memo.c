@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-enum { LOG_PLACES = 13, NUM_PLACES = 1 << LOG_PLACES };
+enum { LOG_PLACES = 14, NUM_PLACES = 1 << LOG_PLACES };
 
 static void index_rule(filter_memo *m, int rule, uint64_t *set)
 {
@@ -46,13 +46,10 @@ bool filter_memo_init(filter_memo *m, const sudoku_position *p)
     memset(m, 0, sizeof *m);
     m->p = p;
     m->first = calloc((size_t)p->board->num_rules + 1, sizeof *m->first);
-    m->known = malloc((size_t)NUM_PLACES * 2 * sizeof *m->known);
-    m->rule = malloc(NUM_PLACES * sizeof *m->rule);
+    m->known = calloc(NUM_PLACES, sizeof *m->known);
     m->before = malloc((size_t)p->shape->num_cells * sizeof *m->before);
-    if (m->first == NULL || m->known == NULL || m->rule == NULL ||
-        m->before == NULL)
+    if (m->first == NULL || m->known == NULL || m->before == NULL)
         return false;
-    memset(m->rule, -1, NUM_PLACES * sizeof *m->rule);
     return index_rules(m);
 }
 
@@ -61,7 +58,6 @@ void filter_memo_clear(filter_memo *m)
     free(m->cells);
     free(m->first);
     free(m->known);
-    free(m->rule);
     free(m->before);
     memset(m, 0, sizeof *m);
 }
@@ -114,16 +110,15 @@ bool filter_memo_run(filter_memo *m, int rule, uint64_t *left)
     if (num == 0 || num * m->p->shape->num_digits > 63)
         return run(m, rule, (sudoku_candidates){m->p->board, left});
     uint64_t packed = pack(m, cells, num, left);
-    size_t at = place_of(packed, rule);
-    uint64_t *known = m->known + 2 * at;
-    if (m->rule[at] == rule && known[0] == packed) {
-        if (known[1] != 0 && known[1] != packed)
-            unpack(m, cells, num, known[1], left);
-        return known[1] != 0;
+    filter_memo_entry *known = &m->known[place_of(packed, rule)];
+    if (known->rule == rule + 1 && known->before == packed) {
+        if (known->after != 0 && known->after != packed)
+            unpack(m, cells, num, known->after, left);
+        return known->after != 0;
     }
     bool ok = run(m, rule, (sudoku_candidates){m->p->board, left});
-    m->rule[at] = rule;
-    known[0] = packed;
-    known[1] = ok ? pack(m, cells, num, left) : 0;
+    known->rule = rule + 1;
+    known->before = packed;
+    known->after = ok ? pack(m, cells, num, left) : 0;
     return ok;
 }

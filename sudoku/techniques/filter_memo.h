@@ -22,13 +22,17 @@
 extern "C" {
 #endif
 
+typedef struct filter_memo_entry {
+    uint64_t before, after; /* packed */
+    int rule;               /* whose filter it was, + 1; 0: none */
+} filter_memo_entry;
+
 typedef struct filter_memo {
     const sudoku_position *p;
-    int *cells;       /* of all rules, those that the filter depends on */
-    int *first;       /* [rule] where its cells begin in cells[]; one more */
-    uint64_t *known;  /* [place * 2] packed before, [.. + 1] after */
-    int32_t *rule;    /* [place] whose filter it was; -1: none */
-    uint64_t *before; /* [cell] before a rule's filter */
+    int *cells; /* of all rules, those that the filter depends on */
+    int *first; /* [rule] where its cells begin in cells[]; one more */
+    filter_memo_entry *known; /* [place] */
+    uint64_t *before;         /* [cell] before a rule's filter */
 } filter_memo;
 
 /* For the board of the position. Returns false: there is no memory; clearing is
