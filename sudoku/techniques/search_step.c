@@ -69,16 +69,6 @@ static bool refute(refutation *r, int depth)
     return ok;
 }
 
-/* Do singles and rules refute the candidate, as they are taken here? */
-static bool is_refuted(refutation *r, int cell, int digit)
-{
-    r->guesses = 0;
-    suppose(&r->s, literal(r->s.p, cell, digit, true));
-    bool ok = refute(r, 0);
-    undo(r, 0);
-    return ok;
-}
-
 static void say_label(refutation *r, int depth)
 {
     sudoku_step_say(r->step, " [");
@@ -88,10 +78,9 @@ static void say_label(refutation *r, int depth)
 }
 
 /* What follows from the trail from that place on, and the guesses below; as
- * deep as refute(). NOLINTNEXTLINE(misc-no-recursion) */
+ * deep as refute(), which has been there. NOLINTNEXTLINE(misc-no-recursion) */
 static void say_tree(refutation *r, int from, int depth)
 {
-    refute(r, depth);
     suppose_say(&r->s, r->step, from, -1);
     if (r->s.has_conflict)
         return;
@@ -105,27 +94,34 @@ static void say_tree(refutation *r, int from, int depth)
         say_label(r, depth);
         sudoku_step_say(r->step, "%d", digit);
         suppose(&r->s, literal(r->s.p, cell, digit, true));
+        refute(r, depth + 1);
         say_tree(r, num, depth + 1);
         undo(r, num);
         sudoku_step_say(r->step, (digits & (digits - 1)) != 0 ? ";" : "");
     }
 }
 
-static void say_refutation(refutation *r, int cell, int digit)
+/* Do singles and rules refute the candidate, as they are taken here? If so, the
+ * step says how. */
+static bool say_refutation(refutation *r, int cell, int digit)
 {
     sudoku_logic_step *step = r->step;
-    sudoku_step_add_cells(step, &cell, 1);
-    step->digits = UINT64_C(1) << digit;
-    sudoku_step_remove(step, cell, digit);
-    if (step->is_silent)
-        return;
-    r->marks = true;
-    sudoku_step_say(step, "if %c is %d", cell, digit);
-    r->guesses = 0;
+    r->marks = !step->is_silent;
     suppose_mark(&r->s, true, -1);
     suppose(&r->s, literal(r->s.p, cell, digit, true));
-    say_tree(r, 0, 0);
+    bool ok = refute(r, 0);
+    if (ok) {
+        sudoku_step_add_cells(step, &cell, 1);
+        step->digits = UINT64_C(1) << digit;
+        sudoku_step_remove(step, cell, digit);
+    }
+    if (ok && r->marks) {
+        sudoku_step_say(step, "if %c is %d", cell, digit);
+        r->guesses = 0;
+        say_tree(r, 0, 0);
+    }
     undo(r, 0);
+    return ok;
 }
 
 /* The cell with the fewest candidates gets its digit of the solution. */
@@ -160,9 +156,8 @@ int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
     bool ok = found >= 0 && suppose_init(&r.s, p, true);
     explainer->step.technique = &search;
     sudoku_step_begin(&explainer->step);
-    if (ok && found > 0 && is_refuted(&r, cell, digit))
-        say_refutation(&r, cell, digit);
-    else if (ok)
+    bool is_refuted = ok && found > 0 && say_refutation(&r, cell, digit);
+    if (ok && !is_refuted)
         take_digit(&explainer->step, p, solution, is_unique);
     suppose_clear(&r.s);
     if (sudoku_budget_is_spent())

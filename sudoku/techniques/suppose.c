@@ -268,24 +268,25 @@ static void follow_false(supposition *s, int l)
 /* What the rules exclude, one of them; returns false if that is nothing. */
 static bool follow_rules(supposition *s)
 {
-    const sudoku_position *p = s->p;
-    int cells = p->shape->num_cells, before = s->num;
-    for (int k = 0; k < p->board->num_rules; k++) {
+    int words = s->p->num_words, before = s->num;
+    for (int k = 0; k < s->p->board->num_rules; k++) {
         if (!is_due(s, k))
             continue;
-        int found = filter(s, &p->board->rules[k]);
+        int found = filter(s, &s->p->board->rules[k]);
         if (found == 0)
             s->clean_at[k] = s->num;
-        if (found < 0)
-            fail(s, WHY_RULE, k, -1);
-        for (int cell = 0; found > 0 && cell < cells; cell++) {
+        const uint64_t *cells = s->rule_cells + k * words;
+        int cell = found > 0 ? cell_set_next(cells, words, 0) : -1;
+        for (; cell >= 0; cell = cell_set_next(cells, words, cell + 1)) {
             uint64_t gone = s->candidates[cell] & ~s->filtered[cell];
             for (; gone != 0; gone &= gone - 1)
-                push(s, literal(p, cell, __builtin_ctzll(gone), false),
+                push(s, literal(s->p, cell, __builtin_ctzll(gone), false),
                      WHY_RULE, k);
         }
-        if (found != 0)
+        if (found < 0) {
+            fail(s, WHY_RULE, k, -1);
             restore_filtered(s);
+        }
         if (found < 0 || s->num > before)
             return true;
     }
@@ -315,8 +316,7 @@ static void need(supposition *s, int l)
         s->needed[l] = 1;
 }
 
-/* What leads to the cell having that digit only (or none), or to the house
- * having no other place for it. */
+/* What leaves the cell that digit only, or none, or the house that place. */
 static void need_reason(supposition *s, reason why, int cell, int digit)
 {
     const sudoku_position *p = s->p;
