@@ -3,9 +3,6 @@
  */
 #include "sudoku/techniques/als.h"
 
-#include "run/reserve.h"
-#include "sudoku/budget.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -89,7 +86,6 @@ static void fill_sets(als_list *all, int number)
     const sudoku_position *p = all->p;
     int words = p->num_words;
     uint64_t *set = all->sets + a->sets;
-    uint64_t *near = all->near + (size_t)number * (size_t)words;
     for (int k = 0; k < a->num_cells; k++)
         cell_set_add(set, a->cells[k]);
     for (uint64_t rest = a->digits; rest != 0; rest &= rest - 1) {
@@ -103,7 +99,6 @@ static void fill_sets(als_list *all, int number)
         }
         set += words;
         sudoku_position_common_peers(p, places, n, set);
-        cell_set_or(near, set, words);
     }
 }
 
@@ -111,7 +106,7 @@ bool als_list_init(als_list *all, const sudoku_position *p)
 {
     all->p = p;
     all->num = 0;
-    all->sets = all->near = NULL;
+    all->sets = NULL;
     all->list = malloc(MAX_ALS * sizeof *all->list);
     if (all->list == NULL)
         return false;
@@ -123,9 +118,7 @@ bool als_list_init(als_list *all, const sudoku_position *p)
         size += (size_t)((2 * all->list[k].num_cells + 3) * p->num_words);
     }
     all->sets = calloc(size + 1, sizeof *all->sets);
-    all->near =
-        calloc((size_t)(all->num * p->num_words) + 1, sizeof *all->near);
-    bool ok = all->sets != NULL && all->near != NULL;
+    bool ok = all->sets != NULL;
     for (int k = 0; ok && k < all->num; k++)
         fill_sets(all, k);
     return ok;
@@ -135,102 +128,8 @@ void als_list_clear(als_list *all)
 {
     free(all->list);
     free(all->sets);
-    free(all->near);
     all->list = NULL;
-    all->sets = all->near = NULL;
-}
-
-uint64_t als_restricted(const als_list *all, const als *a, const als *b)
-{
-    uint64_t found = 0;
-    int words = all->p->num_words;
-    for (uint64_t rest = a->digits & b->digits; rest != 0; rest &= rest - 1) {
-        int digit = __builtin_ctzll(rest);
-        if (cell_set_is_within(als_places(all, a, digit),
-                               als_seen(all, b, digit), words))
-            found |= UINT64_C(1) << digit;
-    }
-    return found;
-}
-
-/* A pair of sets with restricted commons. */
-typedef struct als_pair {
-    int a, b;
-    uint64_t digits;
-} als_pair;
-
-/* Into *pairs, by a and by b > a. Returns their number, or -1: there is no
- * memory, or no time. */
-static int list_pairs(const als_list *all, bool may_overlap, als_pair **pairs)
-{
-    int num = 0, cap = 0;
-    for (int a = 0; a < all->num && sudoku_budget_glance() == 0; a++) {
-        for (int b = a + 1; b < all->num; b++) {
-            const als *x = &all->list[a], *y = &all->list[b];
-            if (!als_are_near(all, a, b) ||
-                (!may_overlap && als_overlap(all, x, y)))
-                continue;
-            als_pair pair = {a, b, als_restricted(all, x, y)};
-            if (pair.digits == 0)
-                continue;
-            als_pair *grown =
-                run_reserve_ints(*pairs, sizeof *grown, num, &cap, 1);
-            if (grown == NULL)
-                return -1;
-            *pairs = grown;
-            grown[num++] = pair;
-        }
-    }
-    return sudoku_budget_is_spent() ? -1 : num;
-}
-
-static void add_link(als_links *links, int from, int to, uint64_t digits)
-{
-    int k = links->start[from + 1]++;
-    links->to[k] = to;
-    links->digits[k] = digits;
-}
-
-/* Each pair is a link of both. As pairs come in order, the links of a set do:
- * those to sets before it, then the others. */
-static bool tie_links(als_links *links, const als_list *all,
-                      const als_pair *pairs, int num)
-{
-    size_t size = 2 * (size_t)num + 1;
-    links->start = calloc((size_t)all->num + 2, sizeof *links->start);
-    links->to = malloc(size * sizeof *links->to);
-    links->digits = malloc(size * sizeof *links->digits);
-    if (links->start == NULL || links->to == NULL || links->digits == NULL)
-        return false;
-    for (int k = 0; k < num; k++) {
-        links->start[pairs[k].a + 2]++;
-        links->start[pairs[k].b + 2]++;
-    }
-    for (int k = 2; k <= all->num + 1; k++)
-        links->start[k] += links->start[k - 1];
-    for (int k = 0; k < num; k++) {
-        add_link(links, pairs[k].a, pairs[k].b, pairs[k].digits);
-        add_link(links, pairs[k].b, pairs[k].a, pairs[k].digits);
-    }
-    return true;
-}
-
-bool als_links_init(als_links *links, const als_list *all, bool may_overlap)
-{
-    als_pair *pairs = NULL;
-    memset(links, 0, sizeof *links);
-    int num = list_pairs(all, may_overlap, &pairs);
-    bool ok = num >= 0 && tie_links(links, all, pairs, num);
-    free(pairs);
-    return ok;
-}
-
-void als_links_clear(als_links *links)
-{
-    free(links->start);
-    free(links->to);
-    free(links->digits);
-    memset(links, 0, sizeof *links);
+    all->sets = NULL;
 }
 
 void als_say(sudoku_logic_step *step, const als *a)

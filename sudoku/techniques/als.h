@@ -15,6 +15,10 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/step.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { MAX_ALS_CELLS = 8, MAX_ALS = 1024 }; /* further ones are left out */
 
 typedef struct als {
@@ -31,7 +35,6 @@ typedef struct als_list {
     als *list;
     int num;
     uint64_t *sets;
-    uint64_t *near; /* [set * words] what sees all places of a digit of it */
 } als_list;
 
 /* All of the position, in place, each once, house by house. Returns false:
@@ -58,15 +61,6 @@ static inline const uint64_t *als_seen(const als_list *all, const als *a,
     return als_places(all, a, digit) + all->p->num_words;
 }
 
-/* If not, they have no restricted common. */
-static inline bool als_are_near(const als_list *all, int a, int b)
-{
-    int words = all->p->num_words;
-    return (all->list[a].digits & all->list[b].digits) != 0 &&
-           cell_set_meets(als_cells(all, &all->list[a]),
-                          all->near + (size_t)b * (size_t)words, words);
-}
-
 static inline bool als_overlap(const als_list *all, const als *a, const als *b)
 {
     return cell_set_meets(als_cells(all, a), als_cells(all, b),
@@ -86,9 +80,11 @@ typedef struct als_links {
 bool als_links_init(als_links *links, const als_list *all, bool may_overlap);
 void als_links_clear(als_links *links);
 
-/* The restricted commons of the two. */
-uint64_t als_restricted(const als_list *all, const als *a, const als *b);
 /* "r1c1 and r1c2 (1, 2 and 5)", and its cells into the pattern. */
 void als_say(sudoku_logic_step *step, const als *a);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

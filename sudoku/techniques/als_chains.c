@@ -129,32 +129,14 @@ static bool use_xz(als_search *s, const als *a, const als *b, uint64_t rc)
     return false;
 }
 
-/* By all links, which other techniques need, too. */
-static bool search_links(als_search *s)
+static bool search_xz(als_search *s)
 {
     for (int i = 0; i < s->all->num; i++) {
         for (int k = s->links->start[i]; k < s->links->start[i + 1]; k++) {
             int j = s->links->to[k];
-            if (j > i && use_xz(s, &s->all->list[i], &s->all->list[j],
-                                s->links->digits[k]))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* Where little is open, few pairs remove any of it: links are not worth being
- * made. */
-static bool search_open(als_search *s)
-{
-    for (int i = 0; i < s->all->num && sudoku_budget_glance() == 0; i++) {
-        for (int j = i + 1; j < s->all->num; j++) {
-            const als *a = &s->all->list[i], *b = &s->all->list[j];
-            if ((s->open[i] | s->open[j]) == 0 || !als_are_near(s->all, i, j) ||
-                als_overlap(s->all, a, b))
-                continue;
-            uint64_t rc = als_restricted(s->all, a, b);
-            if (rc != 0 && use_xz(s, a, b, rc))
+            if (j > i && (s->open[i] | s->open[j]) != 0 &&
+                use_xz(s, &s->all->list[i], &s->all->list[j],
+                       s->links->digits[k]))
                 return true;
         }
     }
@@ -380,17 +362,15 @@ static bool search_chain(als_search *s)
 static bool search(als_search *s)
 {
     int variant = s->step->technique->variant;
-    if (variant == ALS_XZ && s->step->open != NULL)
-        return search_open(s);
-    if (s->num_open < 2)
-        return false; /* both ends remove */
+    if (s->num_open < (variant == ALS_XZ ? 1 : 2))
+        return false; /* both ends of a chain remove */
     s->links = derived_als_links(s->all->p, s->may_overlap);
     if (s->links == NULL) {
         s->step->text.failed = 1;
         return false;
     }
     if (variant == ALS_XZ)
-        return search_links(s);
+        return search_xz(s);
     return variant == ALS_WING || variant == ALS_WING_OVERLAP ? search_wing(s)
                                                               : search_chain(s);
 }
