@@ -26,8 +26,8 @@ static bool index_digits(chain_graph *g)
     return true;
 }
 
-bool chain_graph_init_nodes(chain_graph *g, const sudoku_position *p,
-                            enum chain_nodes kind)
+bool chain_graph_init(chain_graph *g, const sudoku_position *p,
+                      enum chain_nodes kind)
 {
     int n = p->shape->num_cells * p->shape->num_digits, num = 0;
     memset(g, 0, sizeof *g);
@@ -42,12 +42,6 @@ bool chain_graph_init_nodes(chain_graph *g, const sudoku_position *p,
     for (int k = 0; k < n; k++)
         g->node_of[k] = -1;
     return chain_graph_add_nodes(g, num, kind) && index_digits(g);
-}
-
-bool chain_graph_init(chain_graph *g, const sudoku_position *p,
-                      enum chain_nodes kind)
-{
-    return chain_graph_init_nodes(g, p, kind) && chain_graph_link(g);
 }
 
 void chain_graph_clear(chain_graph *g)

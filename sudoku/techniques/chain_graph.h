@@ -19,6 +19,10 @@
 
 #include "sudoku/techniques/als.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum chain_nodes { SINGLE_NODES, GROUP_NODES, ALS_NODES };
 
 typedef struct chain_node {
@@ -57,19 +61,16 @@ typedef struct chain_graph {
     als_list als;
 } chain_graph;
 
-/* In place, with nodes up to that kind. Returns false: there is no memory,
- * or no time (budget.h). Boards that are too large get no nodes. Clearing is
- * due in any case. */
+/* In place, with nodes up to that kind, and no links. Returns false: there is
+ * no memory, or no time (budget.h). Boards that are too large get no nodes.
+ * Clearing is due in any case. */
 bool chain_graph_init(chain_graph *g, const sudoku_position *p,
                       enum chain_nodes kind);
-/* The same without links. */
-bool chain_graph_init_nodes(chain_graph *g, const sudoku_position *p,
-                            enum chain_nodes kind);
 void chain_graph_clear(chain_graph *g);
-/* The parts of it: nodes, of that many candidates (chain_nodes.c), and the
- * links of given nodes (chain_links.c). */
+/* Nodes, of that many candidates (chain_nodes.c): for chain_graph_init(). */
 bool chain_graph_add_nodes(chain_graph *g, int num_candidates,
                            enum chain_nodes kind);
+/* Add the links of the nodes (chain_links.c). Returns false as above. */
 bool chain_graph_link(chain_graph *g);
 /* The node of the digit in just these cells, or -1. Those of several cells come
  * after the candidates. */
@@ -102,5 +103,9 @@ void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
                     const int *before, int to);
 /* "(5)r1c12", and its cells into the pattern. */
 void chain_say_node(const chain_graph *g, sudoku_logic_step *step, int node);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -9,10 +9,10 @@
 #include <stdlib.h>
 
 typedef struct walk {
-    chain_graph g;     /* nodes only */
-    uint64_t *off;     /* [digit * words] cells whose candidate is off */
-    uint8_t *met;      /* [state] */
-    int *queue, tail;  /* states: 2 * node + is it on */
+    const chain_graph *g; /* its nodes */
+    uint64_t *off;        /* [digit * words] cells whose candidate is off */
+    uint8_t *met;         /* [state] */
+    int *queue, tail;     /* states: 2 * node + is it on */
     int *rests;        /* [node * most_houses + k] find_rest() in the k-th house
                           of the node's first cell, or UNKNOWN */
     int most_houses;   /* of a cell */
@@ -32,15 +32,15 @@ static void meet(walk *w, int state)
 
 static void meet_off(walk *w, int digit, int cell)
 {
-    const sudoku_position *p = w->g.p;
+    const sudoku_position *p = w->g->p;
     cell_set_add(w->off + digit * p->num_words, cell);
-    meet(w, 2 * w->g.node_of[cell * p->shape->num_digits + digit]);
+    meet(w, 2 * w->g->node_of[cell * p->shape->num_digits + digit]);
 }
 
 /* The node is on: all that it excludes is off. */
 static void follow_on(walk *w, int a)
 {
-    const chain_graph *g = &w->g;
+    const chain_graph *g = w->g;
     const chain_node *x = &g->nodes[a];
     const uint64_t *seen = node_seen(g, a);
     int words = g->p->num_words;
@@ -65,22 +65,22 @@ static void follow_on(walk *w, int a)
 static int find_rest(const walk *w, int a, int house)
 {
     uint64_t rest[SUDOKU_POSITION_MAX_CELLS / 64];
-    const sudoku_position *p = w->g.p;
-    int words = p->num_words, digit = w->g.nodes[a].digit;
+    const sudoku_position *p = w->g->p;
+    int words = p->num_words, digit = w->g->nodes[a].digit;
     const uint64_t *cells = p->houses + house * words;
     if (!sudoku_is_full_house(p->shape, house) ||
-        !cell_set_is_within(node_cells(&w->g, a), cells, words))
+        !cell_set_is_within(node_cells(w->g, a), cells, words))
         return -1;
     cell_set_copy(rest, cells, words);
     cell_set_and(rest, p->cells + digit * words, words);
-    cell_set_minus(rest, node_cells(&w->g, a), words);
-    return chain_find_node(&w->g, digit, rest);
+    cell_set_minus(rest, node_cells(w->g, a), words);
+    return chain_find_node(w->g, digit, rest);
 }
 
 /* That node, in the k-th house of the cell, is on. */
 static void follow_in_house(walk *w, int a, int cell, int k)
 {
-    const sudoku_shape *shape = w->g.p->shape;
+    const sudoku_shape *shape = w->g->p->shape;
     int *b = &w->rests[a * w->most_houses + k];
     if (*b == UNKNOWN)
         *b = find_rest(w, a,
@@ -91,14 +91,14 @@ static void follow_in_house(walk *w, int a, int cell, int k)
 
 static void follow_off(walk *w, int a)
 {
-    const sudoku_shape *shape = w->g.p->shape;
-    const chain_node *x = &w->g.nodes[a];
-    int cell = cell_set_next(node_cells(&w->g, a), w->g.p->num_words, 0);
-    uint64_t others = x->cell < 0 ? 0 : w->g.p->candidates[cell];
+    const sudoku_shape *shape = w->g->p->shape;
+    const chain_node *x = &w->g->nodes[a];
+    int cell = cell_set_next(node_cells(w->g, a), w->g->p->num_words, 0);
+    uint64_t others = x->cell < 0 ? 0 : w->g->p->candidates[cell];
     others &= ~(UINT64_C(1) << x->digit);
     if (others != 0 && (others & (others - 1)) == 0)
-        meet(w, 2 * w->g.node_of[cell * shape->num_digits +
-                                 __builtin_ctzll(others)] +
+        meet(w, 2 * w->g->node_of[cell * shape->num_digits +
+                                  __builtin_ctzll(others)] +
                     1);
     int num = shape->cell_house_start[cell + 1] - shape->cell_house_start[cell];
     for (int k = 0; k < num; k++)
@@ -108,7 +108,7 @@ static void follow_off(walk *w, int a)
 /* Is each candidate of some cell off, or each place of a digit in a house? */
 static bool has_nothing_left(const walk *w)
 {
-    const sudoku_position *p = w->g.p;
+    const sudoku_position *p = w->g->p;
     int words = p->num_words, digits = p->shape->num_digits;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         uint64_t rest = p->candidates[cell];
@@ -135,10 +135,10 @@ static bool has_nothing_left(const walk *w)
 
 static void probe_from(walk *w, chain_probe *probe, int start)
 {
-    const sudoku_position *p = w->g.p;
+    const sudoku_position *p = w->g->p;
     memset(w->off, 0,
            (size_t)(p->shape->num_digits * p->num_words) * sizeof *w->off);
-    memset(w->met, 0, (size_t)w->g.num * 2);
+    memset(w->met, 0, (size_t)w->g->num * 2);
     w->tail = 0;
     w->has_conflict = false;
     meet(w, 2 * start + 1);
@@ -156,10 +156,10 @@ static void probe_from(walk *w, chain_probe *probe, int start)
 
 static void probe_all(walk *w, chain_probe *probe, const uint64_t *open)
 {
-    const sudoku_position *p = w->g.p;
-    for (int node = 0; node < w->g.num_candidates && !probe->leads_back;
+    const sudoku_position *p = w->g->p;
+    for (int node = 0; node < w->g->num_candidates && !probe->leads_back;
          node++) {
-        const chain_node *at = &w->g.nodes[node];
+        const chain_node *at = &w->g->nodes[node];
         if (cell_set_has(open + at->digit * p->num_words, at->cell))
             probe_from(w, probe, node);
     }
@@ -178,10 +178,10 @@ static int find_most_houses(const sudoku_shape *shape)
 
 static bool allocate(walk *w)
 {
-    const sudoku_position *p = w->g.p;
-    size_t states = (size_t)w->g.num * 2 + 1;
+    const sudoku_position *p = w->g->p;
+    size_t states = (size_t)w->g->num * 2 + 1;
     w->most_houses = find_most_houses(p->shape);
-    size_t rests = (size_t)w->g.num * (size_t)w->most_houses;
+    size_t rests = (size_t)w->g->num * (size_t)w->most_houses;
     w->off =
         malloc((size_t)(p->shape->num_digits * p->num_words) * sizeof *w->off);
     w->met = malloc(states);
@@ -193,15 +193,14 @@ static bool allocate(walk *w)
            w->rests != NULL;
 }
 
-bool chain_probe_run(chain_probe *probe, const sudoku_position *p,
-                     const uint64_t *open, enum chain_nodes kind)
+bool chain_probe_run(chain_probe *probe, const chain_graph *g,
+                     const uint64_t *open)
 {
-    walk w = {0};
+    walk w = {.g = g};
     *probe = (chain_probe){false, false};
-    bool ok = chain_graph_init_nodes(&w.g, p, kind) && allocate(&w);
+    bool ok = allocate(&w);
     if (ok)
         probe_all(&w, probe, open);
-    chain_graph_clear(&w.g);
     free(w.off);
     free(w.met);
     free(w.queue);

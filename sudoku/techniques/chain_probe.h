@@ -23,11 +23,11 @@ typedef struct chain_probe {
     bool conflicts;  /* .. or to any conflict */
 } chain_probe;
 
-/* For the candidates in open[digit * words], sets of cells, with candidates
- * and groups as nodes, or only candidates. Returns false: there is no memory,
- * or no time. */
-bool chain_probe_run(chain_probe *probe, const sudoku_position *p,
-                     const uint64_t *open, enum chain_nodes kind);
+/* For the candidates in open[digit * words], sets of cells, with the nodes of
+ * the graph, which are candidates, or groups, too; its links are not needed.
+ * Returns false: there is no memory, or no time. */
+bool chain_probe_run(chain_probe *probe, const chain_graph *g,
+                     const uint64_t *open);
 
 #ifdef __cplusplus
 }

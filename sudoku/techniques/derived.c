@@ -18,8 +18,8 @@ struct sudoku_derived {
     witnesses witnesses;
     closures closures;
     sum_regions sum_regions;
-    uint64_t graph_at[NUM_KINDS], reach_at[NUM_KINDS], probe_at, als_at,
-        links_at[2];
+    uint64_t nodes_at[NUM_KINDS], graph_at[NUM_KINDS], reach_at[NUM_KINDS],
+        probe_at, als_at, links_at[2];
 };
 
 struct sudoku_derived *derived_new(void)
@@ -52,16 +52,35 @@ static bool is_old(const sudoku_position *p, uint64_t *made_at)
     return old;
 }
 
-const chain_graph *derived_graph(const sudoku_position *p,
-                                 enum chain_nodes kind)
+/* A graph with its nodes. */
+static chain_graph *make_nodes(const sudoku_position *p, enum chain_nodes kind)
 {
     struct sudoku_derived *d = p->derived;
-    if (!is_old(p, &d->graph_at[kind]))
+    if (!is_old(p, &d->nodes_at[kind]))
         return &d->graph[kind];
     chain_graph_clear(&d->graph[kind]);
     if (chain_graph_init(&d->graph[kind], p, kind))
         return &d->graph[kind];
-    d->graph_at[kind] = 0;
+    d->nodes_at[kind] = 0;
+    return NULL;
+}
+
+const chain_graph *derived_nodes(const sudoku_position *p,
+                                 enum chain_nodes kind)
+{
+    return make_nodes(p, kind);
+}
+
+const chain_graph *derived_graph(const sudoku_position *p,
+                                 enum chain_nodes kind)
+{
+    struct sudoku_derived *d = p->derived;
+    chain_graph *g = make_nodes(p, kind);
+    if (g == NULL || !is_old(p, &d->graph_at[kind]))
+        return g;
+    if (chain_graph_link(g))
+        return g;
+    d->nodes_at[kind] = d->graph_at[kind] = 0;
     return NULL;
 }
 
@@ -79,6 +98,12 @@ const chain_reach *derived_reach(const sudoku_position *p,
     return NULL;
 }
 
+static bool run_probe(const sudoku_position *p, const uint64_t *open)
+{
+    const chain_graph *g = derived_nodes(p, GROUP_NODES);
+    return g != NULL && chain_probe_run(&p->derived->probe, g, open);
+}
+
 const chain_probe *derived_chain_probe(const sudoku_position *p)
 {
     struct sudoku_derived *d = p->derived;
@@ -87,7 +112,7 @@ const chain_probe *derived_chain_probe(const sudoku_position *p)
         return &d->probe;
     if (open == NULL)
         d->probe = (chain_probe){true, true};
-    else if (!chain_probe_run(&d->probe, p, open, GROUP_NODES))
+    else if (!run_probe(p, open))
         d->probe_at = 0;
     return d->probe_at == 0 ? NULL : &d->probe;
 }

@@ -25,6 +25,9 @@
 extern "C" {
 #endif
 
+/* A graph that may have no links yet. */
+const chain_graph *derived_nodes(const sudoku_position *p,
+                                 enum chain_nodes kind);
 const chain_graph *derived_graph(const sudoku_position *p,
                                  enum chain_nodes kind);
 const chain_reach *derived_reach(const sudoku_position *p,

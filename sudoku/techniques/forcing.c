@@ -400,7 +400,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
         step->open == NULL || f.is_net ? NULL : derived_chain_probe(p);
     if (probe != NULL && !probe->conflicts)
         return false;
-    f.g = derived_graph(p, nodes);
+    f.g = f.is_net ? derived_nodes(p, nodes) : derived_graph(p, nodes);
     bool is_small = f.g != NULL && f.g->num_candidates > 0 &&
                     2 * f.g->num_candidates <= MAX_LITERALS;
     if (is_small && !f.is_net)

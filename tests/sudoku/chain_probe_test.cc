@@ -51,7 +51,10 @@ chain_probe probe_of(const sudoku_position *p, sudoku_candidate candidate)
     std::vector<uint64_t> open(size_t(p->shape->num_digits * p->num_words));
     open[size_t(candidate.digit * p->num_words + candidate.cell / 64)] =
         uint64_t(1) << candidate.cell % 64;
-    EXPECT_TRUE(chain_probe_run(&probe, p, open.data(), GROUP_NODES));
+    chain_graph g;
+    EXPECT_TRUE(chain_graph_init(&g, p, GROUP_NODES));
+    EXPECT_TRUE(chain_probe_run(&probe, &g, open.data()));
+    chain_graph_clear(&g);
     return probe;
 }
 
