@@ -315,12 +315,12 @@ static uint64_t keep_targets(const fish *f, uint64_t base, uint64_t places)
     return targets;
 }
 
-/* None, if nothing that is open is among them. */
+/* None, if nothing that is open is among them. What is not open is not asked
+ * for: it is excluded only beside something that is. */
 static uint64_t list_targets(const fish *f, uint64_t base)
 {
     uint64_t open = keep_targets(f, base, f->open);
-    return open == 0 ? 0
-                     : open | keep_targets(f, base, all_places(f) & ~f->open);
+    return open == 0 ? 0 : open | ~f->open;
 }
 
 static bool may_be_base(const fish *f, int h)

@@ -207,7 +207,8 @@ static bool is_too_wide(fish *f)
 static bool may_be_base(fish *f)
 {
     const sudoku_position *p = f->p;
-    const uint64_t *with = p->cells + f->digit * p->num_words;
+    const uint64_t *with = (f->step->open == NULL ? p->cells : f->step->open) +
+                           f->digit * p->num_words;
     if (f->kind == BASIC || p->shape->num_grids != 1)
         return true;
     if (f->num_lines > MANY_LINES && is_too_wide(f))
