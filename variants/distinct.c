@@ -3,13 +3,24 @@
 
 #include <stdlib.h>
 
-/* The first cell of the group is read last. The state is the set of digits; the
- * context is the number of cells. */
+/* What the automaton reads: cells, then the one with the number of their
+ * digits. The first of the cells see each other, so each has a digit of its
+ * own. */
+typedef struct distinct_cells {
+    int *list;
+    int num, num_apart;
+} distinct_cells;
+
+/* The state is the set of digits. */
 static bool step_distinct(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
-    if (position + 1 < *(const int *)ctx) {
-        *state |= UINT64_C(1) << digit;
+    const distinct_cells *cells = ctx;
+    uint64_t bit = UINT64_C(1) << digit;
+    if (position < cells->num_apart && (*state & bit) != 0)
+        return false;
+    if (position + 1 < cells->num) {
+        *state |= bit;
         return true;
     }
     bool is_end = __builtin_popcountll(*state) == digit + 1;
@@ -17,23 +28,63 @@ static bool step_distinct(const void *ctx, int position, int digit,
     return is_end;
 }
 
+static bool sees_all(const sudoku_shape *shape, int cell, const int *cells,
+                     int n)
+{
+    for (int k = 0; k < n; k++) {
+        if (!sudoku_shape_sees(shape, cell, cells[k]))
+            return false;
+    }
+    return true;
+}
+
+/* List the n cells of the group, which is a circle, from start on: first each
+ * one that sees those before it. Returns the number of these. */
+static int list_apart_first(const sudoku_shape *shape, const int *group, int n,
+                            int start, int *list)
+{
+    int num = 0, end = n;
+    for (int k = 0; k < n; k++) {
+        int cell = group[(start + k) % n];
+        if (sees_all(shape, cell, list, num))
+            list[num++] = cell;
+        else
+            list[--end] = cell;
+    }
+    return num;
+}
+
+/* Begin with the cell that leads to most that see each other. */
+static void list_cells(const sudoku_shape *shape, const int *group,
+                       distinct_cells *cells)
+{
+    int n = cells->num - 1, best = 0;
+    for (int start = 0; start < n; start++) {
+        int num = list_apart_first(shape, group + 1, n, start, cells->list);
+        if (num > cells->num_apart) {
+            cells->num_apart = num;
+            best = start;
+        }
+    }
+    list_apart_first(shape, group + 1, n, best, cells->list);
+    cells->list[n] = group[0];
+}
+
 static int build_distinct(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
     int code = 0;
-    (void)shape;
     (void)error;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
-        int n;
-        const int *group = variant_group(v, g, &n);
-        int *cells = malloc((size_t)n * sizeof *cells);
-        if (cells == NULL)
+        distinct_cells cells = {0};
+        const int *group = variant_group(v, g, &cells.num);
+        cells.list = malloc((size_t)cells.num * sizeof *cells.list);
+        if (cells.list == NULL)
             return SUDOKU_ENOMEM;
-        for (int k = 0; k < n; k++)
-            cells[k] = group[(k + 1) % n];
-        code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,
-                                      step_distinct, &n);
-        free(cells);
+        list_cells(shape, group, &cells);
+        code = sudoku_constraints_run(&v->constraints, cells.list, cells.num,
+                                      v->num_digits, step_distinct, &cells);
+        free(cells.list);
     }
     return code;
 }

@@ -1,4 +1,7 @@
 // distinct_test.cc - cells that count different digits.
+#include "sudoku/implied/implied.h"
+#include "sudoku/propagate/propagate.h"
+#include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
 namespace
@@ -21,6 +24,20 @@ TEST(Distinct, AllowsTheGridsCountedByHand)
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"count-distinct r1c4 r1c1-r1c3"}));
     // always four
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"count-distinct r1c1 r4c1-r4c4"}));
+}
+
+// r5c5 sees none of the others, r1c3 one, and three are in one column.
+TEST(Distinct, KnowsCellsThatSeeEachOther)
+{
+    BoardHandle board = new_board(3, 3);
+    EXPECT_EQ("", state(board, "count-distinct r9c9 r5c5 r1c3 r1c1 r4c1 r8c1"));
+    sudoku_propagation *made = nullptr;
+    ASSERT_EQ(0, sudoku_propagation_new(&made, board.get(), nullptr,
+                                        SUDOKU_IMPLIED_ALL));
+    PropagationHandle propagation(made);
+    std::vector<uint64_t> digits(81, 511);
+    ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
+    EXPECT_EQ(4u | 8 | 16, digits[80]); // 3, 4 or 5 of them
 }
 
 TEST(Distinct, NamesWhatIsWrongWithAGrid)
