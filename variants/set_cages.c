@@ -9,7 +9,16 @@
 /* May the cage hold this set of digits? */
 typedef bool set_test(uint64_t set, const variant *v);
 
-/* The cells hold one of the sets that pass. */
+static int fail_none(const variant *v, const char *what, sudoku_error *error)
+{
+    int n;
+    variant_group(v, 0, &n);
+    return variant_fail(&v->clause, error, "no %d of %d digits %s", n,
+                        v->num_digits, what);
+}
+
+/* The cells hold one of the sets that pass. Returns SUDOKU_ETOOBIG, and nothing
+ * is added, if there are too many to be listed. */
 static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
                       const char *what, sudoku_error *error)
 {
@@ -27,8 +36,7 @@ static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
             sets[passing++] = sets[k];
     }
     if (passing == 0)
-        return variant_fail(&v->clause, error, "no %d of %d digits %s", n,
-                            v->num_digits, what);
+        return fail_none(v, what, error);
     int code = variant_differ(v, shape, cells, n);
     return code != 0 ? code
                      : sudoku_constraints_add_sets(&v->constraints, cells, n,
@@ -54,12 +62,40 @@ static bool is_balanced(uint64_t set, const variant *v)
     return is_half(set, ODD) && is_half(set, low) && is_half(set, high);
 }
 
+/* The state is the number of odd values (or even ones, if digit 0 is 0), and
+ * ONE_LOW times that of low ones. */
+static bool step_balance(const void *ctx, int position, int digit,
+                         uint64_t *state)
+{
+    const uint64_t ONE_LOW = 64;
+    const variant *v = ctx;
+    int n, middle = v->num_digits - 1;
+    variant_group(v, 0, &n);
+    if (2 * digit == middle)
+        return false;
+    *state += (digit % 2 == 0) + (2 * digit < middle ? ONE_LOW : 0);
+    if (position + 1 < n)
+        return true;
+    bool is_end = 2 * *state == (uint64_t)n * (1 + ONE_LOW);
+    *state = 0;
+    return is_end;
+}
+
+/* Where sets are too many, cells are counted one by one. */
 static int build_equality(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
-    return build_sets(v, shape, is_balanced,
-                      "are as many even as odd, and as many low as high",
-                      error);
+    const char *what = "are as many even as odd, and as many low as high";
+    int n, code = build_sets(v, shape, is_balanced, what, error);
+    const int *cells = variant_group(v, 0, &n);
+    if (code != SUDOKU_ETOOBIG)
+        return code;
+    if (n % 2 != 0)
+        return fail_none(v, what, error);
+    code = variant_differ(v, shape, cells, n);
+    return code != 0 ? code
+                     : sudoku_constraints_run(&v->constraints, cells, n,
+                                              v->num_digits, step_balance, v);
 }
 
 /* No kind of digits fills more than half of the cells. */

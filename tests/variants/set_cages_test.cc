@@ -1,4 +1,7 @@
 // set_cages_test.cc - equality cages and rellik cages.
+#include "sudoku/implied/implied.h"
+#include "sudoku/propagate/propagate.h"
+#include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
 namespace
@@ -21,6 +24,22 @@ TEST(SetCages, AllowsTheGridsCountedByHand)
     // 12, 23
     EXPECT_EQ(4 * PER_PAIR, count(2, 2, {"rellik-cage 4 r1c1 r1c2"}));
     EXPECT_EQ(ALL_GRIDS, count(2, 2, {"rellik-cage 11 r1c1-r1c4"}));
+}
+
+// 8,008 sets of six out of 16 digits: r1c6 has to be even and high.
+TEST(SetCages, CountCellsWhereSetsAreTooMany)
+{
+    BoardHandle board = new_board(0, 16);
+    EXPECT_EQ("", state(board, "equality-cage r1c1-r1c6"));
+    sudoku_propagation *made = nullptr;
+    ASSERT_EQ(0, sudoku_propagation_new(&made, board.get(), nullptr,
+                                        SUDOKU_IMPLIED_ALL));
+    PropagationHandle propagation(made);
+    std::vector<uint64_t> digits(256, 0xffff);
+    for (size_t k = 0; k < 5; k++)
+        digits[k] = UINT64_C(1) << (std::vector<int>{1, 2, 3, 9, 10}[k] - 1);
+    ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
+    EXPECT_EQ(1u << 11 | 1u << 13 | 1u << 15, digits[5]); // 12, 14 or 16
 }
 
 TEST(SetCages, NamesWhatIsWrongWithAGrid)
@@ -63,6 +82,9 @@ TEST(SetCages, RejectsClausesThatCannotBe)
     EXPECT_EQ(
         "no 6 of 7 digits are as many even as odd, and as many low as high",
         complaint("equality-cage r1c1-r1c6", 0, 7));
+    EXPECT_EQ(
+        "no 7 of 16 digits are as many even as odd, and as many low as high",
+        complaint("equality-cage r1c1-r1c7", 4, 4));
     EXPECT_EQ("the sum is from 1 to 63, not 0",
               complaint("rellik-cage 0 r1c1"));
     EXPECT_EQ("the sum is from 1 to 63, not 64",

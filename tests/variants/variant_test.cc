@@ -44,7 +44,7 @@ TEST(Variant, RejectsWhatHasTooManyStates)
     EXPECT_EQ("it is too big, having too many states",
               complaint("count-distinct r1c1 r2c1-r2c25 r3c1-r3c25", 5, 5));
     EXPECT_EQ("it is too big, having too many states",
-              complaint("equality-cage r1c1-r1c16", 5, 5));
+              complaint("rellik-cage 9 r1c1-r1c16", 5, 5));
 }
 
 TEST(Variant, MakesTheCellsOfARuleSeeEachOther)
