@@ -159,7 +159,8 @@ static bool may_go_on(dlx_cost *d)
     double all = forecast(d),
            most = fmax(EXTRA * (double)budget, (double)d->effort.work / PART);
     bool is_early = d->effort.work - x->began < budget;
-    if (all > (is_early ? DOUBT * most : most))
+    bool may_be_near = d->task.step == 0; /* any cover is the end */
+    if (all > (is_early ? DOUBT * most : most) && !(is_early && may_be_near))
         return false;
     x->end = x->began + (is_early ? budget : (uint64_t)all);
     if (x->end <= d->effort.work)

@@ -71,7 +71,7 @@ int dlx_cost_relax_init(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
     const int32_t MOST_ITEMS = 6000; /* memory: its square, mostly untouched */
-    const uint64_t FIRST_RESTART = 8;
+    const uint64_t FIRST_RESTART = 8, FOR_ANY_COVER = 64;
     if (d->task.scale == 1 || d->num_items > MOST_ITEMS || d->num_options == 0)
         return 0;
     if (!allocate(d))
@@ -90,6 +90,8 @@ int dlx_cost_relax_init(dlx_cost *d)
         x->most_share = 0.25;
     }
     x->budgets[DLX_BY_ROWS] = x->budgets[DLX_BY_ASCENT] = x->least_budget;
+    if (d->task.step == 0)
+        x->budgets[DLX_BY_ROWS] *= FOR_ANY_COVER;
     x->past.share = x->most_share;
     x->first_restart = x->past.next_dive = FIRST_RESTART;
     return error;

@@ -1,5 +1,6 @@
 /* rows_build.c - rows of bits: made room for, and filled. */
 #include "dlx/cost/cost.h"
+#include "run/hash.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -73,14 +74,19 @@ static void set_bit(uint64_t *row, int32_t k)
     row[k / 64] |= (uint64_t)1 << k % 64;
 }
 
-/* By reduced costs, then by numbers: a heap sort, which takes no memory. */
+/* By reduced costs, then by numbers, or by hashes of these if any cover will
+ * do: a first cover is soon found in no particular order, but may be far in
+ * that of a file. */
 static bool comes_before(const dlx_cost *d, int32_t a, int32_t b)
 {
     if (d->reduced[a] != d->reduced[b])
         return d->reduced[a] < d->reduced[b];
-    return a < b;
+    if (d->task.step != 0)
+        return a < b;
+    return run_mix((uint64_t)a) < run_mix((uint64_t)b);
 }
 
+/* A heap sort, which takes no memory. */
 static void sink(const dlx_cost *d, int32_t *heap, int32_t num, int32_t k)
 {
     int32_t o = heap[k];

@@ -1,5 +1,7 @@
 // How the search for cheapest covers goes on below a base.
 #include "tests/support/cost_state.h"
+#include "tests/support/engine.h"
+#include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
 
 namespace
@@ -62,6 +64,23 @@ TEST(RowsBelowABase, FindHundredsOfCoversWithFewRelaxations)
     EXPECT_EQ(d->best.num, 500);
     EXPECT_LT(d->relaxation.past.runs, 60u);
     EXPECT_LT(d->effort.work, 20000000u);
+}
+
+// With a budget as elsewhere the relaxation is solved in three of these four
+// boxes.
+TEST(RowsBelowABase, FindACoverWithoutRelaxationsWhereAnyWillDo)
+{
+    uint64_t nodes = 0;
+    for (int rows : {3, 4, 5, 6}) {
+        ProblemHandle p = build(instances::pentominoes(rows, 60 / rows));
+        Cost d = new_cost(p);
+        EXPECT_EQ(d->task.step, 0);
+        run(d.get());
+        EXPECT_EQ(d->best.num, 1);
+        EXPECT_EQ(d->relaxation.past.runs, 0u) << rows;
+        nodes += d->effort.nodes;
+    }
+    EXPECT_EQ(nodes, 14416u);
 }
 
 } // namespace
