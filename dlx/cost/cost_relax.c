@@ -83,7 +83,8 @@ int dlx_cost_relax_init(dlx_cost *d)
     d->bytes += x->lp.bytes;
     x->exists = true;
     x->frames = INT32_MAX;
-    x->least_budget = 20000 + 10 * (uint64_t)d->num_entries;
+    uint64_t budget = 20000 + 10 * (uint64_t)d->num_entries;
+    x->least_budget = budget;
     x->most_share = 4;
     if (d->task.has_bounds) {
         x->least_budget /= 10;
@@ -91,7 +92,8 @@ int dlx_cost_relax_init(dlx_cost *d)
     }
     x->budgets[DLX_BY_ROWS] = x->budgets[DLX_BY_ASCENT] = x->least_budget;
     if (d->task.step == 0)
-        x->budgets[DLX_BY_ROWS] *= FOR_ANY_COVER;
+        x->budgets[d->task.has_bounds ? DLX_BY_ASCENT : DLX_BY_ROWS] =
+            FOR_ANY_COVER * budget;
     x->past.share = x->most_share;
     x->first_restart = x->past.next_dive = FIRST_RESTART;
     return error;

@@ -1,9 +1,10 @@
 /*
  * cost_step.c - the step by which the costs of covers differ.
  *
- * All covers have the same primary items. So if two of them differ in cost,
- * that is a sum of costs of options, each a whole number of times, in which
- * their items cancel out. The least cost above 0 that such sums can have is the
+ * All covers have the same primary items, each as often, but for those whose
+ * multiplicity is a range. So if two covers differ in cost, that is a sum of
+ * costs of options, each a whole number of times, in which these items cancel
+ * out. The least cost above 0 that such sums can have is the
  * *step*: costs of covers differ by multiples of it. It is found by integer
  * elimination, option by option; each item keeps one of the vectors, whose
  * first item it is.
@@ -22,15 +23,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Vectors have the primary items, and the cost behind them. */
+/* Vectors have the items of that kind, and the cost behind them. */
 typedef struct elimination {
-    int32_t num;     /* of primary items */
+    int32_t num;     /* of these items */
     int32_t *number; /* [item], or -1 */
-    int64_t *kept;   /* [number] vectors */
-    bool *is_kept;   /* [number] */
+    int64_t *kept;   /* [number] vectors, */
+    int32_t *end;    /* [number] which are 0 from there on; 0: none is kept */
     int64_t *vector;
-    int64_t step;  /* so far; 0: all sums are 0 */
-    uint64_t work; /* that may still be done */
+    int32_t vector_end; /* likewise */
+    int64_t step;       /* so far; 0: all sums are 0 */
+    uint64_t work;      /* that may still be done */
 } elimination;
 
 int64_t dlx_cost_gcd(int64_t a, int64_t b)
@@ -43,17 +45,23 @@ int64_t dlx_cost_gcd(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
+/* Is the item in all covers equally often? */
+static bool is_fixed(const dlx_cost *d, int32_t i)
+{
+    return d->need[i] > 0 && d->need[i] == d->room[i];
+}
+
 static bool allocate(elimination *e, const dlx_cost *d)
 {
     size_t num = 0;
     e->number = calloc((size_t)d->num_items + 1, sizeof *e->number);
     for (int32_t i = 1; i <= d->num_items && e->number != NULL; i++)
-        e->number[i] = d->is_primary[i] ? (int32_t)num++ : -1;
+        e->number[i] = is_fixed(d, i) ? (int32_t)num++ : -1;
     e->num = (int32_t)num;
     e->kept = calloc((num + 1) * (num + 1), sizeof *e->kept);
-    e->is_kept = calloc(num + 1, sizeof *e->is_kept);
+    e->end = calloc(num + 1, sizeof *e->end);
     e->vector = calloc(num + 1, sizeof *e->vector);
-    return e->number != NULL && e->kept != NULL && e->is_kept != NULL &&
+    return e->number != NULL && e->kept != NULL && e->end != NULL &&
            e->vector != NULL;
 }
 
@@ -61,17 +69,18 @@ static void clear(elimination *e)
 {
     free(e->number);
     free(e->kept);
-    free(e->is_kept);
+    free(e->end);
     free(e->vector);
 }
 
-/* a -= times * b, from one item on. Returns false if a number is too large. */
+/* a -= times * b, in a range of items. Returns false if a number is too large.
+ */
 static bool subtract(const elimination *e, int64_t *a, const int64_t *b,
-                     int64_t times, int32_t from)
+                     int64_t times, int32_t from, int32_t end)
 {
     const int64_t MOST = (int64_t)1 << 30, MOST_COST = (int64_t)1 << 60;
     int64_t product, *cost = &a[e->num], bits = 0;
-    for (int32_t k = from; k < e->num; k++) {
+    for (int32_t k = from; k < end; k++) {
         a[k] -= times * b[k]; /* both factors are below MOST */
         bits |= a[k] < 0 ? ~a[k] : a[k];
     }
@@ -84,13 +93,18 @@ static bool subtract(const elimination *e, int64_t *a, const int64_t *b,
     return true;
 }
 
-static void swap(const elimination *e, int64_t *a, int64_t *b, int32_t from)
+/* The vector changes places with the one that is kept for an item. */
+static void swap(elimination *e, int32_t item)
 {
-    for (int32_t k = from; k <= e->num; k++) {
-        int64_t other = a[k];
-        a[k] = b[k];
-        b[k] = other;
+    int64_t *kept = e->kept + (int64_t)item * (e->num + 1), *v = e->vector;
+    for (int32_t k = item; k <= e->num; k++) {
+        int64_t other = v[k];
+        v[k] = kept[k];
+        kept[k] = other;
     }
+    int32_t end = e->end[item];
+    e->end[item] = e->vector_end;
+    e->vector_end = end;
 }
 
 /* Euclid's algorithm for the vector and the one that is kept for an item: then
@@ -99,13 +113,17 @@ static bool reduce_by(elimination *e, int32_t item)
 {
     int64_t *kept = e->kept + (int64_t)item * (e->num + 1), *v = e->vector;
     for (;;) {
-        if (e->work < (uint64_t)e->num ||
-            !subtract(e, v, kept, v[item] / kept[item], item))
+        int32_t end = e->end[item];
+        uint64_t work = (uint64_t)(end - item);
+        if (e->work < work ||
+            !subtract(e, v, kept, v[item] / kept[item], item, end))
             return false;
-        e->work -= (uint64_t)e->num;
+        e->work -= work;
+        if (end > e->vector_end)
+            e->vector_end = end;
         if (v[item] == 0)
             return true;
-        swap(e, v, kept, item);
+        swap(e, item);
     }
 }
 
@@ -115,11 +133,11 @@ static bool add_vector(elimination *e)
     if (e->work < (uint64_t)e->num)
         return false;
     e->work -= (uint64_t)e->num;
-    for (int32_t item = 0; item < e->num; item++) {
+    for (int32_t item = 0; item < e->vector_end; item++) {
         if (e->vector[item] == 0)
             continue;
-        if (!e->is_kept[item]) {
-            e->is_kept[item] = true;
+        if (e->end[item] == 0) {
+            e->end[item] = e->vector_end;
             memcpy(e->kept + (int64_t)item * (e->num + 1), e->vector,
                    ((size_t)e->num + 1) * sizeof *e->vector);
             return true;
@@ -137,9 +155,14 @@ static bool eliminate(elimination *e, const dlx_cost *d)
         if (d->is_removed[o])
             continue;
         memset(e->vector, 0, ((size_t)e->num + 1) * sizeof *e->vector);
+        e->vector_end = 0;
         for (int32_t k = d->start[o]; k < d->start[o + 1]; k++) {
-            if (e->number[d->item[k]] >= 0)
-                e->vector[e->number[d->item[k]]] = 1;
+            int32_t item = e->number[d->item[k]];
+            if (item < 0)
+                continue;
+            e->vector[item] = 1;
+            if (item >= e->vector_end)
+                e->vector_end = item + 1;
         }
         e->vector[e->num] = d->cost[o] / d->task.scale;
         if (!add_vector(e))
@@ -153,7 +176,7 @@ int dlx_cost_find_step(dlx_cost *d)
     const int32_t MOST_ITEMS = 512;
     elimination e = {.work = 20 * 1000 * 1000};
     d->task.step = 1;
-    if (d->task.has_bounds || d->num_items > MOST_ITEMS)
+    if (d->num_items > MOST_ITEMS)
         return 0;
     bool is_made = allocate(&e, d);
     if (is_made && eliminate(&e, d))

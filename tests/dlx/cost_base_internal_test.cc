@@ -1,4 +1,5 @@
 // How the search for cheapest covers goes on below a base.
+#include "tests/support/bounded_problem.h"
 #include "tests/support/cost_state.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
@@ -81,6 +82,22 @@ TEST(RowsBelowABase, FindACoverWithoutRelaxationsWhereAnyWillDo)
         nodes += d->effort.nodes;
     }
     EXPECT_EQ(nodes, 14416u);
+}
+
+// Each pentomino twice: else no cover is found in minutes.
+TEST(BudgetOfABase, IsLargeWithMultiplicitiesWhereAnyCoverWillDo)
+{
+    brute::BoundedProblem from;
+    from.problem = instances::pentominoes(10, 12);
+    from.bounds.resize(size_t(from.problem.num_items()) + 1);
+    for (int piece = 1; piece <= 12; piece++)
+        from.bounds[size_t(piece)] = {2, 2};
+    ProblemHandle p = build(from);
+    Cost d = new_cost(p);
+    run(d.get());
+    EXPECT_EQ(d->best.num, 1);
+    EXPECT_EQ(d->relaxation.past.runs, 0u);
+    EXPECT_EQ(d->effort.nodes, 4011u);
 }
 
 } // namespace

@@ -75,46 +75,96 @@ TEST(CostStep, IsOneWhereNumbersAreTooLarge)
         1);
 }
 
-// Costs are sums of what their items cost, and 6 times a number by chance.
+// Costs are sums of what those items cost that all covers have equally often,
+// and 6 times a number by chance.
+std::vector<int64_t> draw_costs(const brute::BoundedProblem &p, Random &random)
+{
+    std::vector<int64_t> of_item = {0}, costs;
+    for (int i = 1; i <= p.problem.num_items(); i++) {
+        const brute::Bounds &b = p.bounds[size_t(i)];
+        bool is_fixed = !p.problem.secondary[size_t(i)] && b.low == b.high;
+        of_item.push_back(is_fixed ? random.below(50) : 0);
+    }
+    for (const brute::Option &option : p.problem.options) {
+        int64_t cost = 6 * random.below(4);
+        for (const brute::Entry &entry : option)
+            cost += of_item[size_t(entry.item)];
+        costs.push_back(cost);
+    }
+    return costs;
+}
+
+// Returns the step.
+int64_t expect_cheapest(const brute::BoundedProblem &from,
+                        const std::vector<int64_t> &costs)
+{
+    ProblemHandle p = build(from, [&](dlx_problem *q, int o) {
+        dlx_set_cost(q, o, costs[size_t(o)]);
+    });
+    std::vector<int64_t> all;
+    for (const Priced &cover : sorted_covers(brute::all_covers(from), costs))
+        all.push_back(cover.cost);
+    for (size_t covers : {1, 3}) {
+        Cheapest c = new_cheapest(p, cheapest_config(int(covers)));
+        std::vector<int64_t> found,
+            expected(all.begin(),
+                     all.begin() + long(std::min(covers, all.size())));
+        for (const Priced &cover : run(c))
+            found.push_back(cover.cost);
+        EXPECT_EQ(found, expected);
+    }
+    return step_of(p);
+}
+
 TEST(CostStep, LeavesTheCheapestCovers)
 {
     int large = 0;
     for (uint32_t seed = 0; seed < 600; seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
+        Random random(~seed);
         brute::BoundedProblem from;
         from.problem = RandomProblem::make(seed);
         from.bounds.resize(size_t(from.problem.num_items()) + 1);
-        Random random(~seed);
-        std::vector<int64_t> of_item, costs;
-        for (int i = 0; i <= from.problem.num_items(); i++)
-            of_item.push_back(random.below(50));
-        ProblemHandle p = build(from, [&](dlx_problem *q, int o) {
-            int64_t cost = 6 * random.below(4);
-            for (const brute::Entry &entry : from.problem.options[size_t(o)])
-                cost += from.problem.secondary[size_t(entry.item)]
-                            ? 0
-                            : of_item[size_t(entry.item)];
-            costs.push_back(cost);
-            dlx_set_cost(q, o, cost);
-        });
-        int64_t step = step_of(p);
+        int64_t step = expect_cheapest(from, draw_costs(from, random));
         EXPECT_EQ(step % 6, 0);
         large += step > 0;
-        std::vector<int64_t> all;
-        for (const Priced &cover :
-             sorted_covers(brute::all_covers(from.problem), costs))
-            all.push_back(cover.cost);
-        for (size_t covers : {1, 3}) {
-            Cheapest c = new_cheapest(p, cheapest_config(int(covers)));
-            std::vector<int64_t> found,
-                expected(all.begin(),
-                         all.begin() + long(std::min(covers, all.size())));
-            for (const Priced &cover : run(c))
-                found.push_back(cover.cost);
-            EXPECT_EQ(found, expected);
-        }
     }
     EXPECT_GT(large, 100);
+}
+
+TEST(CostStep, LeavesTheCheapestCoversWithMultiplicities)
+{
+    int large = 0;
+    for (uint32_t seed = 0; seed < 600; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        Random random(~seed);
+        brute::BoundedProblem from = brute::random_bounded_problem(seed);
+        for (brute::Bounds &b : from.bounds)
+            b.low = b.high > b.low && random.one_in(2) ? b.high : b.low;
+        int64_t step = expect_cheapest(from, draw_costs(from, random));
+        EXPECT_EQ(step % 6, 0);
+        large += step > 0;
+    }
+    EXPECT_GT(large, 100);
+}
+
+// Each of twelve pieces costs what its number says.
+int64_t step_of_pieces(brute::Bounds bounds)
+{
+    brute::BoundedProblem p;
+    p.problem = instances::pentominoes(3, 20);
+    p.bounds.resize(size_t(p.problem.num_items()) + 1);
+    for (int piece = 1; piece <= 12; piece++)
+        p.bounds[size_t(piece)] = bounds;
+    return step_of(build(p, [&](dlx_problem *q, int o) {
+        dlx_set_cost(q, o, p.problem.options[size_t(o)][0].item);
+    }));
+}
+
+TEST(CostStep, IsZeroWhereMultiplicitiesLeaveNoChoice)
+{
+    EXPECT_EQ(step_of_pieces({2, 2}), 0);
+    EXPECT_EQ(step_of_pieces({0, 2}), 1);
 }
 
 } // namespace
