@@ -2,6 +2,7 @@
 // number is right all the same, and it never crashes. The programs are those in
 // the folder BIN [build/bin]; MUTATIONS [300] says how many are tried
 // of each kind, by each kernel.
+#include "tests/support/brief_tests.h"
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
 #include "tests/support/workshop.h"
@@ -95,13 +96,13 @@ std::vector<brute::Problem> problems()
     return all;
 }
 
-class Certificate : public testing::TestWithParam<dlx_kernel_name>
+class Certificate : public brief::TestWithParam<dlx_kernel_name>
 {
 };
 
 INSTANTIATE_TEST_SUITE_P(Kernels, Certificate,
-                         testing::Values(DLX_KERNEL_LINKS, DLX_KERNEL_LANES,
-                                         DLX_KERNEL_MEMO, DLX_KERNEL_SWEEP));
+                         {DLX_KERNEL_LINKS, DLX_KERNEL_LANES, DLX_KERNEL_MEMO,
+                          DLX_KERNEL_SWEEP});
 
 TEST_P(Certificate, IsNotTakenForRightWithAFalseNumber)
 {

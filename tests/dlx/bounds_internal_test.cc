@@ -1,6 +1,7 @@
 // The inside of the kernel for multiplicities: its invariants at every step,
 // and a check that detects when they are broken.
 #include "tests/support/bounded_problem.h"
+#include "tests/support/brief_tests.h"
 #include "tests/support/internals.h"
 
 namespace
@@ -20,12 +21,12 @@ SolverHandle new_bounds(const ProblemHandle &p,
     return new_solver(p, config);
 }
 
-class BoundsOf : public testing::TestWithParam<dlx_kernel_name>
+class BoundsOf : public brief::TestWithParam<dlx_kernel_name>
 {
 };
 
 INSTANTIATE_TEST_SUITE_P(Kernels, BoundsOf,
-                         testing::Values(DLX_KERNEL_BOUNDS, DLX_KERNEL_MEMO));
+                         {DLX_KERNEL_BOUNDS, DLX_KERNEL_MEMO});
 
 TEST_P(BoundsOf, SatisfiesItsInvariantsAfterEveryNode)
 {

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "tests/support/bounded_problem.h"
+#include "tests/support/brief_tests.h"
 
 using brute::BoundedProblem;
 using brute::Cover;
@@ -73,7 +74,7 @@ std::vector<Kernel> kernels_with_bounds()
     return kernels;
 }
 
-class Bounds : public testing::TestWithParam<Kernel>
+class Bounds : public brief::TestWithParam<Kernel>
 {
   protected:
     void for_each_case(const std::function<void(Case &)> &check,
@@ -93,9 +94,7 @@ class Bounds : public testing::TestWithParam<Kernel>
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Kernels, Bounds,
-                         testing::ValuesIn(kernels_with_bounds()),
-                         kernel_name<testing::TestParamInfo<Kernel>>);
+INSTANTIATE_TEST_SUITE_P(Kernels, Bounds, kernels_with_bounds(), kernel_name);
 
 TEST(RandomBoundedProblem, HasNoneOneOrManyCoversOfEveryKind)
 {
@@ -376,7 +375,7 @@ TEST(BoundsKernel, RefusesToBeLinksOrLanes)
 
 // ---- teams -----------------------------------------------------------------
 
-class BoundsInATeam : public testing::TestWithParam<int>
+class BoundsInATeam : public brief::TestWithParam<int>
 {
   protected:
     SolverHandle solver() const
@@ -389,7 +388,7 @@ class BoundsInATeam : public testing::TestWithParam<int>
     ProblemHandle p = dominating_queens(8, 5);
 };
 
-INSTANTIATE_TEST_SUITE_P(Teams, BoundsInATeam, testing::Values(1, 2, 3, 8));
+INSTANTIATE_TEST_SUITE_P(Teams, BoundsInATeam, {1, 2, 3, 8});
 
 TEST_P(BoundsInATeam, CountsWithTheSameNodesAsOneThread)
 {

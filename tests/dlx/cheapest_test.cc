@@ -2,6 +2,7 @@
 #include <climits>
 
 #include "tests/support/bounded_problem.h"
+#include "tests/support/brief_tests.h"
 #include "tests/support/cheapest.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
@@ -60,15 +61,15 @@ struct Case {
     }
 };
 
-class RandomCovers : public testing::TestWithParam<uint32_t>
+class RandomCovers : public brief::TestWithParam<uint32_t>
 {
 };
 
 enum : uint32_t { SEEDS_EACH = 100, FIRST_WITH_BOUNDS = 20 };
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RandomCovers, testing::Range(0u, 20u));
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomCovers, brief::range(0u, 20u));
 INSTANTIATE_TEST_SUITE_P(WithMultiplicities, RandomCovers,
-                         testing::Range(+FIRST_WITH_BOUNDS, 40u));
+                         brief::range(+FIRST_WITH_BOUNDS, 40u));
 
 template <typename Check> void for_each_case(uint32_t part, Check check)
 {

@@ -4,6 +4,7 @@
 
 #include "cli/sat.h"
 #include "tests/support/bounded_problem.h"
+#include "tests/support/brief_tests.h"
 #include "tests/support/instances.h"
 
 using brute::BoundedProblem;
@@ -207,7 +208,7 @@ brute::Problem two_worlds(bool hard_one_first, int num_bits = NUM_BITS)
     return p;
 }
 
-class Race : public Clauses, public testing::WithParamInterface<bool>
+class Race : public Clauses, public brief::WithParam<bool>
 {
   protected:
     void SetUp() override
@@ -415,6 +416,6 @@ TEST_F(Clauses, LeaveItToTheSearchWhereCoversAreMany)
     EXPECT_EQ(all_next(s).size(), 390625u);
 }
 
-INSTANTIATE_TEST_SUITE_P(HardOneFirst, Race, testing::Bool());
+INSTANTIATE_TEST_SUITE_P(HardOneFirst, Race, {false, true});
 
 } // namespace

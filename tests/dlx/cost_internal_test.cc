@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "tests/support/bounded_problem.h"
+#include "tests/support/brief_tests.h"
 #include "tests/support/cheapest.h"
 #include "tests/support/cost_state.h"
 #include "tests/support/engine.h"
@@ -172,12 +173,12 @@ struct Case {
 
 enum : uint32_t { SEEDS = 1500 };
 
-class CostCases : public testing::TestWithParam<bool> // with multiplicities?
+class CostCases : public brief::TestWithParam<bool> // with multiplicities?
 {
 };
 
 INSTANTIATE_TEST_SUITE_P(WithoutAndWithMultiplicities, CostCases,
-                         testing::Bool());
+                         {false, true});
 
 // Search to the end, in many small parts: the cheapest covers are found.
 void expect_covers(dlx_cost *d, const Case &of, int covers)

@@ -1,5 +1,6 @@
 // Branching by the relaxation where there are many items.
 #include "tests/support/bounded_problem.h"
+#include "tests/support/brief_tests.h"
 #include "tests/support/cheapest.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
@@ -56,7 +57,7 @@ int64_t least_cost(const ProblemHandle &p, uint64_t nodes)
     return get(c, 0).cost;
 }
 
-class ManyItems : public testing::TestWithParam<uint32_t>
+class ManyItems : public brief::TestWithParam<uint32_t>
 {
 };
 
@@ -69,7 +70,7 @@ TEST_P(ManyItems, LeaveTheLeastCostWhatItIs)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, ManyItems, testing::Range(0u, 12u));
+INSTANTIATE_TEST_SUITE_P(Seeds, ManyItems, brief::range(0u, 12u));
 
 // Without the relaxation this takes more nodes than anybody can wait for.
 TEST(ManyItems, AreNoReasonToDoWithoutTheRelaxation)

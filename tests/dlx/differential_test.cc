@@ -2,6 +2,7 @@
 #include <cstring>
 #include <functional>
 
+#include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/random_problem.h"
 
@@ -84,7 +85,7 @@ uint32_t position(const Kernel &kernel)
     return k;
 }
 
-class Differential : public testing::TestWithParam<Kernel>
+class Differential : public brief::TestWithParam<Kernel>
 {
   protected:
     void for_all_cases(const std::function<void(Case &)> &check)
@@ -110,8 +111,7 @@ class Differential : public testing::TestWithParam<Kernel>
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Kernels, Differential, ValuesIn(all_kernels()),
-                         kernel_name<testing::TestParamInfo<Kernel>>);
+INSTANTIATE_TEST_SUITE_P(Kernels, Differential, all_kernels(), kernel_name);
 
 TEST(RandomProblem, HasNoneOneOrManyCoversSharedColorsAndIdleOptions)
 {

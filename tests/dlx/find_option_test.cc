@@ -1,6 +1,7 @@
 // dlx_find_option against a search through all options, one by one.
 #include <climits>
 
+#include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/random_problem.h"
 
@@ -62,11 +63,11 @@ int find_slowly(const brute::Problem &p, const brute::Option &entries)
     return DLX_EOPTION;
 }
 
-class FindOption : public testing::TestWithParam<unsigned>
+class FindOption : public brief::TestWithParam<unsigned>
 {
 };
 
-INSTANTIATE_TEST_SUITE_P(Seeds, FindOption, testing::Range(0u, 300u));
+INSTANTIATE_TEST_SUITE_P(Seeds, FindOption, brief::range(0u, 300u));
 
 TEST_P(FindOption, FindsTheFirstWithTheseEntriesInAnyOrder)
 {

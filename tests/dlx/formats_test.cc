@@ -1,5 +1,6 @@
 // Formats of problems: what is written is read again as the same problem, and
 // what is no problem is refused with the place and the reason.
+#include "tests/support/brief_tests.h"
 #include "tests/support/problem_texts.h"
 
 #include <gtest/gtest.h>
@@ -37,13 +38,15 @@ TEST(Formats, HaveTheirNames)
     EXPECT_EQ(dlx_read(q.get(), nullptr, "{}", 2, &error), DLX_EFROZEN);
 }
 
-class FormatRoundTrip : public testing::TestWithParam<const char *>
+class FormatRoundTrip : public brief::TestWithParam<const char *>
 {
 };
 
 INSTANTIATE_TEST_SUITE_P(Formats, FormatRoundTrip,
-                         testing::Values("opb", "lp", "mps", "dimacs", "json"),
-                         [](const auto &format) { return format.param; });
+                         {"opb", "lp", "mps", "dimacs", "json"},
+                         [](const char *const &format) {
+                             return std::string(format);
+                         });
 
 TEST_P(FormatRoundTrip, KeepsTheWholeProblemAndIsDetected)
 {

@@ -1,4 +1,5 @@
 // Problems with a known number of covers, and the exact size of the search.
+#include "tests/support/brief_tests.h"
 #include "tests/support/instances.h"
 
 #include "tests/support/engine.h"
@@ -8,7 +9,7 @@ using testing::ValuesIn;
 namespace
 {
 
-class KnownInstances : public testing::TestWithParam<Kernel>
+class KnownInstances : public brief::TestWithParam<Kernel>
 {
   protected:
     // Counts and, unless there are too many, visits all covers.
@@ -47,8 +48,7 @@ class KnownInstances : public testing::TestWithParam<Kernel>
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Kernels, KnownInstances, ValuesIn(all_kernels()),
-                         kernel_name<testing::TestParamInfo<Kernel>>);
+INSTANTIATE_TEST_SUITE_P(Kernels, KnownInstances, all_kernels(), kernel_name);
 
 TEST_P(KnownInstances, ToyOfTheBook)
 {

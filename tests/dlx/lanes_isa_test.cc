@@ -1,5 +1,6 @@
 // Lanes with each set of vector instructions make the same search: the same
 // covers in the same order, the same nodes on every level, the same updates.
+#include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
@@ -65,16 +66,16 @@ uint64_t expect_one_search(const brute::Problem &from, bool has_small_packs)
 }
 
 // With packs of all sizes, and with small ones only.
-class Isa : public testing::TestWithParam<bool>
+class Isa : public brief::TestWithParam<bool>
 {
 };
 
-std::string name_of(const testing::TestParamInfo<bool> &has_small_packs)
+std::string name_of(const bool &has_small_packs)
 {
-    return has_small_packs.param ? "small" : "all";
+    return has_small_packs ? "small" : "all";
 }
 
-INSTANTIATE_TEST_SUITE_P(Packs, Isa, testing::Bool(), name_of);
+INSTANTIATE_TEST_SUITE_P(Packs, Isa, {false, true}, name_of);
 
 TEST_P(Isa, MakesTheSameSearchOfRandomProblems)
 {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/sat.h"
+#include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/failing_allocator.h"
 #include "tests/support/instances.h"
@@ -80,14 +81,13 @@ bool build_all(Caller &caller, Objects &objects, const brute::Problem &from,
                [&] { return dlx_solver_new(&objects.s, objects.p, &config); });
 }
 
-class Memory : public testing::TestWithParam<Kernel>
+class Memory : public brief::TestWithParam<Kernel>
 {
   protected:
     const brute::Problem from = instances::queens(11);
 };
 
-INSTANTIATE_TEST_SUITE_P(Kernels, Memory, testing::ValuesIn(all_kernels()),
-                         kernel_name<testing::TestParamInfo<Kernel>>);
+INSTANTIATE_TEST_SUITE_P(Kernels, Memory, all_kernels(), kernel_name);
 
 TEST_P(Memory, FailsOnceAndNothingLeaks)
 {
@@ -127,7 +127,7 @@ TEST(DiagramMemory, FailsOnceAndNothingLeaks)
     EXPECT_GT(num_failures, 10);
 }
 
-class CertificateMemory : public testing::TestWithParam<dlx_kernel_name>
+class CertificateMemory : public brief::TestWithParam<dlx_kernel_name>
 {
 };
 
@@ -154,8 +154,8 @@ TEST_P(CertificateMemory, FailsOnceAndCanBeTriedAgain)
 }
 
 INSTANTIATE_TEST_SUITE_P(Kernels, CertificateMemory,
-                         testing::Values(DLX_KERNEL_LINKS, DLX_KERNEL_LANES,
-                                         DLX_KERNEL_MEMO, DLX_KERNEL_SWEEP));
+                         {DLX_KERNEL_LINKS, DLX_KERNEL_LANES, DLX_KERNEL_MEMO,
+                          DLX_KERNEL_SWEEP});
 
 // What a sweep has written is kept until its end: without memory for that the
 // count goes on, and has no certificate.

@@ -66,9 +66,8 @@ std::vector<Kernel> kernels_of_lanes()
     return kernels;
 }
 
-INSTANTIATE_TEST_SUITE_P(Kernels, QuickDescent,
-                         testing::ValuesIn(kernels_of_lanes()),
-                         kernel_name<testing::TestParamInfo<Kernel>>);
+INSTANTIATE_TEST_SUITE_P(Kernels, QuickDescent, kernels_of_lanes(),
+                         kernel_name);
 
 TEST_P(QuickDescent, CountsRightBelowItemsThatAreFree)
 {

@@ -29,8 +29,7 @@ class Search : public KernelTest
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Kernels, Search, ValuesIn(all_kernels()),
-                         kernel_name<testing::TestParamInfo<Kernel>>);
+INSTANTIATE_TEST_SUITE_P(Kernels, Search, all_kernels(), kernel_name);
 
 // ---- limits ----------------------------------------------------------------
 

@@ -86,8 +86,7 @@ TEST(SolverFree, AcceptsNull)
 
 using Solver = KernelTest;
 
-INSTANTIATE_TEST_SUITE_P(Kernels, Solver, ValuesIn(all_kernels()),
-                         kernel_name<testing::TestParamInfo<Kernel>>);
+INSTANTIATE_TEST_SUITE_P(Kernels, Solver, all_kernels(), kernel_name);
 
 // ---- degenerate problems ---------------------------------------------------
 

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
@@ -14,7 +15,7 @@
 namespace
 {
 
-class SplitOff : public testing::TestWithParam<Kernel>
+class SplitOff : public brief::TestWithParam<Kernel>
 {
 };
 
@@ -131,8 +132,7 @@ TEST_P(SplitOff, ThereIsNothingToSplitOffBeforeTheSearchAndAfterIt)
     EXPECT_TRUE(split_off(p, s).empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Kernels, SplitOff, testing::ValuesIn(all_kernels()),
-                         kernel_name<testing::TestParamInfo<Kernel>>);
+INSTANTIATE_TEST_SUITE_P(Kernels, SplitOff, all_kernels(), kernel_name);
 
 // Memo would take over the count of the whole board, the parts included.
 TEST(SplitOffByItself, AutoDoesNotChangeToMemoAfterwards)

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
@@ -278,7 +279,7 @@ class Symmetry : public testing::Test
     }
 };
 
-class RandomSymmetry : public testing::TestWithParam<uint32_t>
+class RandomSymmetry : public brief::TestWithParam<uint32_t>
 {
   protected:
     void SetUp() override
@@ -354,7 +355,7 @@ TEST_P(RandomSymmetry, DoesNotChangeTheNumberOfCovers)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RandomSymmetry, testing::Range(0u, 300u));
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomSymmetry, brief::range(0u, 300u));
 
 TEST_F(Symmetry, OfLatinSquaresIsThatOfRowsColumnsAndSymbols)
 {

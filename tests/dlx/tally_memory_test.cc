@@ -1,5 +1,6 @@
 // Counts by way of symmetry, where memory is lacking. What libbliss allocates
 // is not ours.
+#include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/failing_allocator.h"
 #include "tests/support/instances.h"
@@ -24,7 +25,7 @@ void expect_no_leaks(const ProblemHandle &p, dlx_tally_kind kind)
     EXPECT_GT(allocator.calls, 30u);
 }
 
-class MemoryForSymmetry : public testing::TestWithParam<dlx_tally_kind>
+class MemoryForSymmetry : public brief::TestWithParam<dlx_tally_kind>
 {
 };
 
@@ -39,7 +40,7 @@ TEST_P(MemoryForSymmetry, FailsOnceAndNothingLeaks)
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, MemoryForSymmetry,
-                         testing::Values(DLX_TALLY_COVERS, DLX_TALLY_ORBITS));
+                         {DLX_TALLY_COVERS, DLX_TALLY_ORBITS});
 
 // Where there is room for a few classes, or for none.
 TEST(MemoryForClasses, IsNotExceeded)

@@ -1,5 +1,6 @@
 // Problems as text: dlx_read_text, dlx_read_matrix and the writers.
 #include "dlx/dlx.h"
+#include "tests/support/brief_tests.h"
 
 #include <gtest/gtest.h>
 
@@ -211,7 +212,7 @@ void PrintTo(const Broken &broken, std::ostream *to)
     *to << broken.text;
 }
 
-class BrokenText : public testing::TestWithParam<Broken>
+class BrokenText : public brief::TestWithParam<Broken>
 {
 };
 
@@ -223,46 +224,44 @@ TEST_P(BrokenText, IsRejectedWithItsPlaceAndAReason)
 
 INSTANTIATE_TEST_SUITE_P(
     Text, BrokenText,
-    testing::Values(
-        Broken{"a b\na c\n", "2:3: 'c' is not an item"},
-        Broken{"a\n\n| c\r\n  b a\n", "4:3: 'b' is not an item"},
-        Broken{"a b\na b a\n", "2:5: 'a' stands twice in this option"},
-        Broken{"a | x\na x:1 x:2\n", "2:7: 'x' stands twice in this option"},
-        Broken{"a b c a\n", "1:7: 'a' names two items"},
-        Broken{"a b | b\n", "1:7: 'b' names two items"},
-        Broken{"a b:c\n", "1:3: 'b:c' is not an item name"},
-        Broken{"a :\n", "1:3: ':' is not an item name"},
-        Broken{"a |b\n", "1:3: '|b' is neither a name nor HIGH|NAME nor "
-                         "LOW:HIGH|NAME"},
-        Broken{"a b|\n", "1:3: 'b|' is neither a name nor HIGH|NAME nor "
-                         "LOW:HIGH|NAME"},
-        Broken{"a b\x01\n", "1:3: 'b?' is not an item name"},
-        Broken{"a | x | y\n", "1:7: '|' stands twice among the items"},
-        Broken{"a b\na:1 b\n", "2:1: 'a:1' gives a color to a primary item"},
-        Broken{"a b\nb a:\n", "2:3: 'a:' gives a color to a primary item"},
-        Broken{"a | x\na x:\n", "2:3: 'x:' lacks a color after ':'"},
-        Broken{"a | x\na x:r:s\n", "2:5: 'r:s' is not a color name"},
-        Broken{"a | x\na x:r|s\n", "2:5: 'r|s' is not a color name"},
-        Broken{"a | x\na :r\n", "2:3: ':r' is not an item"},
-        Broken{"a | x\na y:r\n", "2:3: 'y' is not an item"},
-        Broken{"a | x\na |\n", "2:3: '|' is not an item"},
-        Broken{"a 2|\n", "1:3: '2|' is not an item name"},
-        Broken{"a 3|b 2|b\n", "1:7: '2|b' names two items"},
-        Broken{"3:2|b\n", "1:1: '3:2|b' has a lower bound above the upper one"},
-        Broken{"0|b\n", "1:1: '0|b' is in no cover by its upper bound"},
-        Broken{"99999999999|b\n", "1:1: '99999999999|b' is neither a name nor "
-                                  "HIGH|NAME nor LOW:HIGH|NAME"},
-        Broken{"1:2:3|b\n", "1:1: '1:2:3|b' is neither a name nor HIGH|NAME "
-                            "nor LOW:HIGH|NAME"},
-        Broken{"a | 2|b\n", "1:5: '2|b' gives bounds to a secondary item"},
-        Broken{"a b\na b |x\n", "2:5: '|x' is no cost, which is |NUMBER"},
-        Broken{"a b\na |-3 b\n", "2:3: '|-3' is no cost, which is |NUMBER"},
-        Broken{"a\na |9223372036854775808\n",
-               "2:3: '|9223372036854775808' is too large a cost"},
-        Broken{"a\na |9223372036854775800 |8\n",
-               "2:24: '|8' is too large a cost"},
-        Broken{"a\na |9223372036854775800\na |8\n",
-               "3:1: the costs add up to 2^63 or more"}));
+    {Broken{"a b\na c\n", "2:3: 'c' is not an item"},
+     Broken{"a\n\n| c\r\n  b a\n", "4:3: 'b' is not an item"},
+     Broken{"a b\na b a\n", "2:5: 'a' stands twice in this option"},
+     Broken{"a | x\na x:1 x:2\n", "2:7: 'x' stands twice in this option"},
+     Broken{"a b c a\n", "1:7: 'a' names two items"},
+     Broken{"a b | b\n", "1:7: 'b' names two items"},
+     Broken{"a b:c\n", "1:3: 'b:c' is not an item name"},
+     Broken{"a :\n", "1:3: ':' is not an item name"},
+     Broken{"a |b\n", "1:3: '|b' is neither a name nor HIGH|NAME nor "
+                      "LOW:HIGH|NAME"},
+     Broken{"a b|\n", "1:3: 'b|' is neither a name nor HIGH|NAME nor "
+                      "LOW:HIGH|NAME"},
+     Broken{"a b\x01\n", "1:3: 'b?' is not an item name"},
+     Broken{"a | x | y\n", "1:7: '|' stands twice among the items"},
+     Broken{"a b\na:1 b\n", "2:1: 'a:1' gives a color to a primary item"},
+     Broken{"a b\nb a:\n", "2:3: 'a:' gives a color to a primary item"},
+     Broken{"a | x\na x:\n", "2:3: 'x:' lacks a color after ':'"},
+     Broken{"a | x\na x:r:s\n", "2:5: 'r:s' is not a color name"},
+     Broken{"a | x\na x:r|s\n", "2:5: 'r|s' is not a color name"},
+     Broken{"a | x\na :r\n", "2:3: ':r' is not an item"},
+     Broken{"a | x\na y:r\n", "2:3: 'y' is not an item"},
+     Broken{"a | x\na |\n", "2:3: '|' is not an item"},
+     Broken{"a 2|\n", "1:3: '2|' is not an item name"},
+     Broken{"a 3|b 2|b\n", "1:7: '2|b' names two items"},
+     Broken{"3:2|b\n", "1:1: '3:2|b' has a lower bound above the upper one"},
+     Broken{"0|b\n", "1:1: '0|b' is in no cover by its upper bound"},
+     Broken{"99999999999|b\n", "1:1: '99999999999|b' is neither a name nor "
+                               "HIGH|NAME nor LOW:HIGH|NAME"},
+     Broken{"1:2:3|b\n", "1:1: '1:2:3|b' is neither a name nor HIGH|NAME "
+                         "nor LOW:HIGH|NAME"},
+     Broken{"a | 2|b\n", "1:5: '2|b' gives bounds to a secondary item"},
+     Broken{"a b\na b |x\n", "2:5: '|x' is no cost, which is |NUMBER"},
+     Broken{"a b\na |-3 b\n", "2:3: '|-3' is no cost, which is |NUMBER"},
+     Broken{"a\na |9223372036854775808\n",
+            "2:3: '|9223372036854775808' is too large a cost"},
+     Broken{"a\na |9223372036854775800 |8\n", "2:24: '|8' is too large a cost"},
+     Broken{"a\na |9223372036854775800\na |8\n",
+            "3:1: the costs add up to 2^63 or more"}});
 
 TEST(Text, GivesItemsBoundsAndOptionsCosts)
 {
@@ -432,7 +431,7 @@ TEST(Write, FailsOnAFullDevice)
     fclose(full);
 }
 
-class TextRoundTrip : public testing::TestWithParam<unsigned>
+class TextRoundTrip : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -461,6 +460,6 @@ TEST_P(TextRoundTrip, WritesWhatItHasRead)
     EXPECT_EQ(text, written(read(text))) << "seed " << GetParam();
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, TextRoundTrip, testing::Range(0u, 500u));
+INSTANTIATE_TEST_SUITE_P(Seeds, TextRoundTrip, brief::range(0u, 500u));
 
 } // namespace

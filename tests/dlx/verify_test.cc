@@ -1,5 +1,6 @@
 // dlx_verify against the definition of a cover.
 #include "dlx/dlx.h"
+#include "tests/support/brief_tests.h"
 
 #include <gtest/gtest.h>
 
@@ -158,7 +159,7 @@ bool is_cover(const Problem &p, const std::vector<int> &claim)
     return true;
 }
 
-class RandomClaims : public testing::TestWithParam<unsigned>
+class RandomClaims : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -191,7 +192,7 @@ TEST_P(RandomClaims, AreJudgedAsTheDefinitionSays)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RandomClaims, testing::Range(0u, 60u));
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomClaims, brief::range(0u, 60u));
 
 // What the search finds is a cover, and it finds as many as there are.
 TEST_P(RandomClaims, OfTheSearchAreCovers)

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 
@@ -41,7 +42,7 @@ std::vector<Team> all_teams()
     return teams;
 }
 
-class Threads : public testing::TestWithParam<Team>
+class Threads : public brief::TestWithParam<Team>
 {
   protected:
     SolverHandle solver(const ProblemHandle &p)
@@ -165,6 +166,6 @@ TEST_P(Threads, CountAnewWhereACountWasLeft)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Teams, Threads, testing::ValuesIn(all_teams()));
+INSTANTIATE_TEST_SUITE_P(Teams, Threads, all_teams());
 
 } // namespace

@@ -1,5 +1,6 @@
 // big_sentences_test.cc - fish of five and six lines, kraken fish and templates
 // say why: positions of random puzzles after the easy techniques.
+#include "tests/support/brief_tests.h"
 #include "tests/support/sentences.h"
 
 namespace
@@ -344,7 +345,7 @@ const Sentence SENTENCES[] = {
      "r2c7, which r2c8 sees, so r2c8 cannot be 2."},
 };
 
-class BigSentences : public testing::TestWithParam<Sentence>
+class BigSentences : public brief::TestWithParam<Sentence>
 {
 };
 
@@ -353,6 +354,7 @@ TEST_P(BigSentences, SayWhy)
     expect_sentence_after_easy_steps(GetParam());
 }
 
-INSTANTIATE_TEST_SUITE_P(Positions, BigSentences, testing::ValuesIn(SENTENCES));
+INSTANTIATE_TEST_SUITE_P(Positions, BigSentences,
+                         {std::begin(SENTENCES), std::end(SENTENCES)});
 
 } // namespace

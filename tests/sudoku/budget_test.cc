@@ -5,6 +5,7 @@
 
 #include "sudoku/sudoku.h"
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 namespace
 {
@@ -178,7 +179,7 @@ BoardHandle new_killer()
     return board;
 }
 
-class BudgetOfSearch : public testing::TestWithParam<enum sudoku_search_choice>
+class BudgetOfSearch : public brief::TestWithParam<enum sudoku_search_choice>
 {
 };
 
@@ -208,7 +209,6 @@ TEST_P(BudgetOfSearch, StopsInferringAndEncodingAndLeavesTheSolverSound)
 }
 
 INSTANTIATE_TEST_SUITE_P(Searches, BudgetOfSearch,
-                         testing::Values(SUDOKU_SEARCH_COVER,
-                                         SUDOKU_SEARCH_PROPAGATE));
+                         {SUDOKU_SEARCH_COVER, SUDOKU_SEARCH_PROPAGATE});
 
 } // namespace

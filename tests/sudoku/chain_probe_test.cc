@@ -9,6 +9,7 @@
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/explain.h"
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 #include <gtest/gtest.h>
 
@@ -78,7 +79,7 @@ void compare(sudoku_explainer *explainer, const std::string &name, int *num)
     }
 }
 
-class ChainProbe : public testing::TestWithParam<unsigned>
+class ChainProbe : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -115,6 +116,6 @@ TEST_P(ChainProbe, FindsWhatChainsRemove)
     EXPECT_LT(100, nothing);
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, ChainProbe, testing::Range(0u, 2u));
+INSTANTIATE_TEST_SUITE_P(Seeds, ChainProbe, brief::range(0u, 2u));
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "sudoku/techniques/explain.h"
 #include "sudoku/techniques/suppose.h"
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 #include <gtest/gtest.h>
 
@@ -107,7 +108,7 @@ bool remove_wrong(sudoku_position *p, const brute::Grid &grid,
     return true;
 }
 
-class Closures : public testing::TestWithParam<unsigned>
+class Closures : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -142,6 +143,6 @@ TEST_P(Closures, AreWhatSuppositionsLeave)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, Closures, testing::Range(0u, 4u));
+INSTANTIATE_TEST_SUITE_P(Seeds, Closures, brief::range(0u, 4u));
 
 } // namespace

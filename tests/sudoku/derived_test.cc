@@ -7,6 +7,7 @@
 
 #include "sudoku/techniques/explain.h"
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 #include <gtest/gtest.h>
 
@@ -102,7 +103,7 @@ brute::Grid some_givens(const Pair &pair, std::mt19937 &random)
     return give_some(search.random_grid(random), random);
 }
 
-class Derived : public testing::TestWithParam<unsigned>
+class Derived : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -150,7 +151,7 @@ TEST_P(Derived, APuzzleIsExplainedAfterItselfAsBefore)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, Derived, testing::Range(0u, 4u));
+INSTANTIATE_TEST_SUITE_P(Seeds, Derived, brief::range(0u, 4u));
 
 // All states that links lead to from one, by the plainest search: 64 in a word.
 std::vector<uint64_t> follow(const chain_graph &g, int start)

@@ -1,4 +1,5 @@
 // format_fpuzzles_test.cc - f-puzzles: JSON and links.
+#include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
 namespace
@@ -74,7 +75,7 @@ const Pair same[] = {
     {R"("rowindexer":[{"cells":["R1C1","R2C2"]}])", "row-indexer r1c1 r2c2\n"},
 };
 
-class FPuzzles : public testing::TestWithParam<Pair>
+class FPuzzles : public brief::TestWithParam<Pair>
 {
 };
 
@@ -89,7 +90,7 @@ TEST_P(FPuzzles, KeysAreClausesAndWrittenAsTheyWereRead)
     EXPECT_EQ(text + "\n", read_one(link, {}, "fpuzzles-json").written);
 }
 
-INSTANTIATE_TEST_SUITE_P(Same, FPuzzles, testing::ValuesIn(same));
+INSTANTIATE_TEST_SUITE_P(Same, FPuzzles, {std::begin(same), std::end(same)});
 
 TEST(FPuzzlesReading, UnderstandsOtherWaysToSayIt)
 {

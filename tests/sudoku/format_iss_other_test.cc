@@ -1,5 +1,6 @@
 // format_iss_other_test.cc - rules that Interactive Sudoku Solver has no name
 // for: as many solutions as before when what is written of them is read again.
+#include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
 #include "sudoku/solve/solve.h"
@@ -32,7 +33,7 @@ uint64_t count_of(const std::string &text)
     return count;
 }
 
-class IssOther : public testing::TestWithParam<const char *>
+class IssOther : public brief::TestWithParam<const char *>
 {
 };
 
@@ -54,18 +55,30 @@ TEST_P(IssOther, HasAsManySolutionsAsBefore)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Rules, IssOther,
-    testing::Values(
-        "odd r3c3", "even r3c3 / r4c4", "low r3c3 r4c4", "high r3c3",
-        "candidates 2 4 r3c3 r3c4", "equal r3c3 r4c2 / r2c3 r3c4",
-        "clone r3c1 r3c2 / r1c3 r4c4 / r2c4 r2c2",
-        "slow-thermometer r2c1 r3c1 r3c2 r2c3", "nabner r3c1 r4c2 r1c2",
-        "minimum r3c3", "maximum r3c3 r3c4", "greater r3c3 r4c1",
-        "white-dot 2 r3c3 r3c4", "white-dot r3c3 r4c4", "black-dot 3 r3c3 r3c4",
-        "x r3c3 r5c5", "v r3c3 r4c1", "non-consecutive 2",
-        "non-consecutive 3 r1c1 r1c2", "non-ratio 3", "non-sum 3 9 r1c3 r1c4",
-        "strict-kropki r1c3 r1c4", "strict-xv r3c3 r3c4"));
+INSTANTIATE_TEST_SUITE_P(Rules, IssOther,
+                         {"odd r3c3",
+                          "even r3c3 / r4c4",
+                          "low r3c3 r4c4",
+                          "high r3c3",
+                          "candidates 2 4 r3c3 r3c4",
+                          "equal r3c3 r4c2 / r2c3 r3c4",
+                          "clone r3c1 r3c2 / r1c3 r4c4 / r2c4 r2c2",
+                          "slow-thermometer r2c1 r3c1 r3c2 r2c3",
+                          "nabner r3c1 r4c2 r1c2",
+                          "minimum r3c3",
+                          "maximum r3c3 r3c4",
+                          "greater r3c3 r4c1",
+                          "white-dot 2 r3c3 r3c4",
+                          "white-dot r3c3 r4c4",
+                          "black-dot 3 r3c3 r3c4",
+                          "x r3c3 r5c5",
+                          "v r3c3 r4c1",
+                          "non-consecutive 2",
+                          "non-consecutive 3 r1c1 r1c2",
+                          "non-ratio 3",
+                          "non-sum 3 9 r1c3 r1c4",
+                          "strict-kropki r1c3 r1c4",
+                          "strict-xv r3c3 r3c4"});
 
 TEST(IssOther, KnowsDigitsAboveNine)
 {

@@ -1,4 +1,5 @@
 // format_iss_test.cc - constraints of Interactive Sudoku Solver.
+#include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 #include "tests/support/variants.h"
 
@@ -71,7 +72,7 @@ const Pair same[] = {
     {".Regex~KDEyfDIuKQ~~R1C1~R1C2", "regular r1c1 r1c2 (12|2.)"},
 };
 
-class Iss : public testing::TestWithParam<Pair>
+class Iss : public brief::TestWithParam<Pair>
 {
 };
 
@@ -82,7 +83,7 @@ TEST_P(Iss, ConstraintsAreClausesAndWrittenAsTheyWereRead)
               read_one(GetParam().iss, {}, "iss").written);
 }
 
-INSTANTIATE_TEST_SUITE_P(Same, Iss, testing::ValuesIn(same));
+INSTANTIATE_TEST_SUITE_P(Same, Iss, {std::begin(same), std::end(same)});
 
 TEST(IssReading, UnderstandsOtherWaysToSayIt)
 {

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "sudoku/solve/solve.h"
+#include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
 extern "C" {
@@ -66,7 +67,7 @@ struct Puzzle {
     }
 };
 
-class Lossless : public testing::TestWithParam<Example>
+class Lossless : public brief::TestWithParam<Example>
 {
 };
 
@@ -140,9 +141,9 @@ TEST(LosslessToo, AreMarksAndBoardsOrNamed)
     }
 }
 
-std::string name_of(const testing::TestParamInfo<Example> &info)
+std::string name_of(const Example &example)
 {
-    std::string name = info.param.rule;
+    std::string name = example.rule;
     for (char &c : name) {
         if (c == '-')
             c = '_';
@@ -150,8 +151,7 @@ std::string name_of(const testing::TestParamInfo<Example> &info)
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Rule, Lossless, testing::ValuesIn(read_examples()),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Rule, Lossless, read_examples(), name_of);
 
 // What became of a text: "" if all its records are puzzles, else the first
 // error, whose place must lie in the text.

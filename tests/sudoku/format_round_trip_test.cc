@@ -3,6 +3,7 @@
 #include <cstring>
 #include <random>
 
+#include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
 namespace
@@ -35,7 +36,7 @@ std::vector<Shape> all_shapes()
     return shapes;
 }
 
-class RoundTrip : public testing::TestWithParam<Shape>
+class RoundTrip : public brief::TestWithParam<Shape>
 {
   protected:
     RoundTrip() : random(7)
@@ -107,16 +108,15 @@ TEST_P(RoundTrip, ThroughEveryFormat)
     EXPECT_GT(num_written, 0);
 }
 
-std::string name_of(const testing::TestParamInfo<Shape> &info)
+std::string name_of(const Shape &shape)
 {
     std::string name;
-    for (char c : info.param.board)
+    for (char c : shape.board)
         name += isalnum(c) != 0 ? c : '_';
     return name;
 }
 
-INSTANTIATE_TEST_SUITE_P(Shapes, RoundTrip, testing::ValuesIn(all_shapes()),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(Shapes, RoundTrip, all_shapes(), name_of);
 
 TEST(RoundTrips, AreThereWithMarksAndPlacedDigits)
 {

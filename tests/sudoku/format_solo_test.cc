@@ -1,4 +1,5 @@
 // format_solo_test.cc - game IDs and saved games of Solo.
+#include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
 namespace
@@ -15,7 +16,7 @@ std::vector<std::string> lines_of(const std::string &name)
 }
 
 // Games that the program itself made.
-class SoloGames : public testing::TestWithParam<std::string>
+class SoloGames : public brief::TestWithParam<std::string>
 {
 };
 
@@ -32,13 +33,10 @@ TEST_P(SoloGames, AreWrittenAsTheyWereRead)
 }
 
 INSTANTIATE_TEST_SUITE_P(Files, SoloGames,
-                         testing::Values("2x2", "2x3", "3x2", "3x3", "3x4",
-                                         "4x4", "4x5", "5x5", "2x3x", "3x3x",
-                                         "4x4x", "5j", "7j", "9j", "12j", "9jx",
-                                         "2x3k", "3x3k", "3x3xk", "9jk"),
-                         [](const testing::TestParamInfo<std::string> &game) {
-                             return game.param;
-                         });
+                         {"2x2", "2x3",  "3x2",  "3x3",  "3x4",   "4x4", "4x5",
+                          "5x5", "2x3x", "3x3x", "4x4x", "5j",    "7j",  "9j",
+                          "12j", "9jx",  "2x3k", "3x3k", "3x3xk", "9jk"},
+                         [](const std::string &game) { return game; });
 
 TEST(Solo, HasGivensAndRunsOfEmptyCells)
 {

@@ -1,5 +1,6 @@
 // hard_sentences_test.cc - positions of our own for techniques that come after
 // singles, locked candidates and subsets, with the sentence of the step.
+#include "tests/support/brief_tests.h"
 #include "tests/support/sentences.h"
 
 namespace
@@ -838,7 +839,7 @@ const Sentence SENTENCES[] = {
      "4, r4c8 and r5c8 cannot be 8."},
 };
 
-class HardSentences : public testing::TestWithParam<Sentence>
+class HardSentences : public brief::TestWithParam<Sentence>
 {
 };
 
@@ -848,6 +849,6 @@ TEST_P(HardSentences, SayWhy)
 }
 
 INSTANTIATE_TEST_SUITE_P(Positions, HardSentences,
-                         testing::ValuesIn(SENTENCES));
+                         {std::begin(SENTENCES), std::end(SENTENCES)});
 
 } // namespace

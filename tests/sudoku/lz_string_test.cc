@@ -7,6 +7,7 @@
 extern "C" {
 #include "sudoku/formats/sites/lz_string.h"
 }
+#include "tests/support/brief_tests.h"
 
 namespace
 {
@@ -41,7 +42,7 @@ TEST(LzString, AgreesWithTheOriginal)
     EXPECT_EQ("", decompress("Q==="));
 }
 
-class LzStrings : public testing::TestWithParam<unsigned>
+class LzStrings : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -58,7 +59,7 @@ TEST_P(LzStrings, GiveBackWhatWasCompressed)
     EXPECT_EQ(text, decompress(base64)) << "seed " << GetParam();
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, LzStrings, testing::Range(0u, 200u));
+INSTANTIATE_TEST_SUITE_P(Seeds, LzStrings, brief::range(0u, 200u));
 
 TEST(LzString, ReadsEscapesAndBlanksOfLinks)
 {

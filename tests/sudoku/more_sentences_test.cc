@@ -1,6 +1,7 @@
 // more_sentences_test.cc - further positions of our own with the sentence of
 // the step, so that each technique has three: those that few puzzles need,
 // those of boards beyond 9x9, and those of rules.
+#include "tests/support/brief_tests.h"
 #include "tests/support/sentences.h"
 
 #include <string>
@@ -223,7 +224,7 @@ void use_order(sudoku_explainer *explainer, const Position &position)
         sudoku_find_technique(position.technique, strlen(position.technique));
 }
 
-class MoreSentences : public testing::TestWithParam<Position>
+class MoreSentences : public brief::TestWithParam<Position>
 {
 };
 
@@ -253,6 +254,6 @@ TEST_P(MoreSentences, SayWhy)
 }
 
 INSTANTIATE_TEST_SUITE_P(Positions, MoreSentences,
-                         testing::ValuesIn(POSITIONS));
+                         {std::begin(POSITIONS), std::end(POSITIONS)});
 
 } // namespace

@@ -10,6 +10,7 @@
 
 #include "sudoku/techniques/explain.h"
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 namespace
 {
@@ -23,7 +24,7 @@ struct Board {
     int least, most; // givens
 };
 
-class Plain : public testing::TestWithParam<Board>
+class Plain : public brief::TestWithParam<Board>
 {
   protected:
     static BoardHandle board()
@@ -85,16 +86,17 @@ TEST_P(Plain, SolversCountWhatTheLibraryCounts)
     EXPECT_GT(num_unique, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Boards, Plain,
-    testing::Values(Board{"Of2x2", 2, 2, false, 2, 8},
-                    Board{"Of2x2WithDiagonals", 2, 2, true, 1, 6},
-                    Board{"Of3x2", 3, 2, false, 10, 20},
-                    Board{"Of3x3", 3, 3, false, 28, 45},
-                    Board{"Of3x3WithDiagonals", 3, 3, true, 26, 45},
-                    Board{"Of4x3", 4, 3, false, 75, 100},
-                    Board{"Of4x4", 4, 4, false, 165, 200}),
-    [](const auto &i) { return i.param.name; });
+INSTANTIATE_TEST_SUITE_P(Boards, Plain,
+                         {Board{"Of2x2", 2, 2, false, 2, 8},
+                          Board{"Of2x2WithDiagonals", 2, 2, true, 1, 6},
+                          Board{"Of3x2", 3, 2, false, 10, 20},
+                          Board{"Of3x3", 3, 3, false, 28, 45},
+                          Board{"Of3x3WithDiagonals", 3, 3, true, 26, 45},
+                          Board{"Of4x3", 4, 3, false, 75, 100},
+                          Board{"Of4x4", 4, 4, false, 165, 200}},
+                         [](const Board &board) {
+                             return std::string(board.name);
+                         });
 
 TEST(PlainSolvers, RefuseOtherRulesMarksAndBoards)
 {

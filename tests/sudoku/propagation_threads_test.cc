@@ -8,6 +8,7 @@
 
 #include "sudoku/board/clause.h"
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 namespace
 {
@@ -30,7 +31,7 @@ void set_limits(const SudokuHandle &solver, uint64_t covers, uint64_t nodes)
     sudoku_set_limits(solver.get(), &limits);
 }
 
-class PropagationThreads : public testing::TestWithParam<int>
+class PropagationThreads : public brief::TestWithParam<int>
 {
   protected:
     PropagationThreads()
@@ -149,8 +150,7 @@ TEST_P(PropagationThreads, ForgetWhatWasLeftWhenAnotherPuzzleIsLoaded)
     EXPECT_EQ(kGrids, count);
 }
 
-INSTANTIATE_TEST_SUITE_P(Threads, PropagationThreads,
-                         testing::Values(1, 2, 3, 8));
+INSTANTIATE_TEST_SUITE_P(Threads, PropagationThreads, {1, 2, 3, 8});
 
 TEST(Searches, FindTheSameGrids)
 {

@@ -4,6 +4,7 @@
 // by another program, which has no code in common with ours (Sukaku Forge
 // 0.6.0, as Sudoku Explainer 1.2.1, with its rules on uniqueness and without).
 #include "sudoku/rating/rating.h"
+#include "tests/support/brief_tests.h"
 
 #include <memory>
 #include <ostream>
@@ -62,7 +63,7 @@ std::string in_words(const int *tenths)
            std::to_string(tenths[2]);
 }
 
-class Ratings : public testing::TestWithParam<Rated>
+class Ratings : public brief::TestWithParam<Rated>
 {
 };
 
@@ -247,7 +248,8 @@ const Rated puzzles[] = {
      {90, 12, 12},
      {90, 12, 12}},
 };
-INSTANTIATE_TEST_SUITE_P(Puzzles, Ratings, testing::ValuesIn(puzzles));
+INSTANTIATE_TEST_SUITE_P(Puzzles, Ratings,
+                         {std::begin(puzzles), std::end(puzzles)});
 
 // Published as 10.5 (A. Inkala, AI Escargot, 2006).
 TEST(Rating, OfAIEscargotNeedsChainsInsideOfChains)

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "sudoku/formats/format.h"
+#include "tests/support/brief_tests.h"
 
 namespace
 {
@@ -135,7 +136,7 @@ int follow(const std::string &text)
     return num;
 }
 
-class RecordEnded : public testing::TestWithParam<unsigned>
+class RecordEnded : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -151,7 +152,7 @@ TEST_P(RecordEnded, IsSaidOfWholeRecordsOnly)
     follow(text);
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, RecordEnded, testing::Range(0u, 200u));
+INSTANTIATE_TEST_SUITE_P(Seeds, RecordEnded, brief::range(0u, 200u));
 
 TEST(RecordEnded, IsSaidAtOnceOfWhatCannotGoOn)
 {

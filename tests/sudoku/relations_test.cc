@@ -4,6 +4,7 @@
 #include <random>
 
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 namespace
 {
@@ -89,7 +90,7 @@ uint64_t leaves(const Stated &stated, int n, int a, uint64_t digits, int b)
     return left;
 }
 
-class Relations : public testing::TestWithParam<unsigned>
+class Relations : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -162,7 +163,7 @@ TEST_P(Relations, ExcludeNothingOfMoreDigitsThanTheySay)
     sudoku_relations_clear(&r);
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, Relations, testing::Range(0u, 40u));
+INSTANTIATE_TEST_SUITE_P(Seeds, Relations, brief::range(0u, 40u));
 
 TEST(NoRelations, AllowEverything)
 {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 #include <gtest/gtest.h>
 
@@ -21,7 +22,7 @@ void use_singles(sudoku_explainer *explainer)
             sudoku_find_technique(name, strlen(name));
 }
 
-class SearchStep : public testing::TestWithParam<unsigned>
+class SearchStep : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -68,7 +69,7 @@ TEST_P(SearchStep, LeavesTheSolutionAlone)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, SearchStep, testing::Range(0u, 20u));
+INSTANTIATE_TEST_SUITE_P(Seeds, SearchStep, brief::range(0u, 20u));
 
 // What the first step of search says of that puzzle, after those techniques.
 std::string first_search(const char *text, bool is_unique, bool all = false)

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "tests/support/brief_tests.h"
 #include "tests/support/sentences.h"
 
 #include <gtest/gtest.h>
@@ -615,7 +616,7 @@ void use_order(sudoku_explainer *explainer)
             sudoku_find_technique(name, strlen(name));
 }
 
-class Sentences : public testing::TestWithParam<Sentence>
+class Sentences : public brief::TestWithParam<Sentence>
 {
 };
 
@@ -638,7 +639,8 @@ TEST_P(Sentences, SayWhy)
     sudoku_explainer_clear(&explainer);
 }
 
-INSTANTIATE_TEST_SUITE_P(Positions, Sentences, testing::ValuesIn(SENTENCES));
+INSTANTIATE_TEST_SUITE_P(Positions, Sentences,
+                         {std::begin(SENTENCES), std::end(SENTENCES)});
 
 TEST(Techniques, HaveNamesOfTheirOwn)
 {

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "tests/support/boards.h"
+#include "tests/support/brief_tests.h"
 
 #include <gtest/gtest.h>
 
@@ -91,7 +92,7 @@ void explain(const Pair &pair, const brute::Grid &givens,
     sudoku_explainer_clear(&explainer);
 }
 
-class EveryTechnique : public testing::TestWithParam<unsigned>
+class EveryTechnique : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -108,6 +109,6 @@ TEST_P(EveryTechnique, LeavesTheSolutionAlone)
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, EveryTechnique, testing::Range(0u, 5u));
+INSTANTIATE_TEST_SUITE_P(Seeds, EveryTechnique, brief::range(0u, 5u));
 
 } // namespace

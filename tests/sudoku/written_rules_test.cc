@@ -1,5 +1,6 @@
 // written_rules_test.cc - boards of many shapes, with rules, are the same when
 // they are written in any format and read again.
+#include "tests/support/brief_tests.h"
 #include "tests/support/written.h"
 
 #include <gtest/gtest.h>
@@ -7,7 +8,7 @@
 namespace
 {
 
-class WrittenRules : public testing::TestWithParam<unsigned>
+class WrittenRules : public brief::TestWithParam<unsigned>
 {
 };
 
@@ -35,7 +36,7 @@ TEST_P(WrittenRules, AreTheSameWhenTheyAreReadAgain)
     EXPECT_GT(count, ROUNDS * LEAST_FORMATS);
 }
 
-INSTANTIATE_TEST_SUITE_P(Seeds, WrittenRules, testing::Range(0u, 6u));
+INSTANTIATE_TEST_SUITE_P(Seeds, WrittenRules, brief::range(0u, 6u));
 
 TEST(WrittenRules, ThatDifferAreSeen)
 {

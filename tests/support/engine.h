@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "dlx/dlx.h"
+#include "tests/support/brief_tests.h"
 #include "tests/support/brute_cover.h"
 #include "tests/support/engine_handles.h"
 #include "tests/support/kernels.h"
@@ -119,7 +120,7 @@ inline Work work_of(const brute::Tree &tree)
 }
 
 // A test that runs with each kernel.
-class KernelTest : public testing::TestWithParam<Kernel>
+class KernelTest : public brief::TestWithParam<Kernel>
 {
   protected:
     ProblemHandle p;

@@ -128,9 +128,9 @@ inline dlx_config with_choice(dlx_config config, const Choice &choice)
 }
 
 // For INSTANTIATE_TEST_SUITE_P.
-template <typename Info> std::string kernel_name(const Info &info)
+inline std::string kernel_name(const Kernel &kernel)
 {
-    return info.param.name;
+    return kernel.name;
 }
 
 #endif

@@ -1,5 +1,6 @@
 // All rules on boards that are not one square grid with digits from 1 on: each
 // is refused there, or allows just the grids that its own check lets pass.
+#include "tests/support/brief_tests.h"
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
@@ -55,7 +56,7 @@ Sample sample_of(const OddBoard &odd, unsigned seed)
     return sample;
 }
 
-class OddBoards : public testing::TestWithParam<size_t>
+class OddBoards : public brief::TestWithParam<size_t>
 {
 };
 
@@ -86,6 +87,6 @@ TEST_P(OddBoards, HaveTheRightNumberOfSolutionsWithAnyRule)
 }
 
 INSTANTIATE_TEST_SUITE_P(All, OddBoards,
-                         testing::Range(size_t(0), odd_boards().size()));
+                         brief::range(size_t(0), odd_boards().size()));
 
 } // namespace

@@ -1,4 +1,5 @@
 // pictures_test.cc - what each rule paints.
+#include "tests/support/brief_tests.h"
 #include "tests/support/svg.h"
 
 namespace
@@ -26,7 +27,7 @@ void PrintTo(const Painted &painted, std::ostream *to)
     *to << painted.clause;
 }
 
-class PaintedClauses : public testing::TestWithParam<Painted>
+class PaintedClauses : public brief::TestWithParam<Painted>
 {
 };
 
@@ -437,7 +438,8 @@ const Painted all_painted[] = {
      "one, or below it the highest"},
 };
 
-INSTANTIATE_TEST_SUITE_P(Rules, PaintedClauses, testing::ValuesIn(all_painted));
+INSTANTIATE_TEST_SUITE_P(Rules, PaintedClauses,
+                         {std::begin(all_painted), std::end(all_painted)});
 
 TEST(PaintedTable, KnowsEveryRule)
 {

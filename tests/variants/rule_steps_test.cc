@@ -5,6 +5,7 @@
 #include <cstring>
 #include <set>
 
+#include "tests/support/brief_tests.h"
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
@@ -372,7 +373,7 @@ const Said SAID[] = {
      "cannot be 1, r1c1, r4c4 and r7c7 cannot be 3, 4, 5, 6, 7, 8 or 9."},
 };
 
-class RuleSteps : public testing::TestWithParam<Said>
+class RuleSteps : public brief::TestWithParam<Said>
 {
 };
 
@@ -399,6 +400,7 @@ TEST_P(RuleSteps, SayWhy)
     sudoku_explainer_clear(&explainer);
 }
 
-INSTANTIATE_TEST_SUITE_P(Positions, RuleSteps, testing::ValuesIn(SAID));
+INSTANTIATE_TEST_SUITE_P(Positions, RuleSteps,
+                         {std::begin(SAID), std::end(SAID)});
 
 } // namespace
