@@ -21,6 +21,8 @@ Failure::Failure(testing::TestPartResult::Type type_, const char *file_,
     delete text_;
 }
 
+Failure::~Failure() = default;
+
 void Failure::report() const
 {
     testing::internal::AssertHelper(type, file, line, text.c_str()) = *this;
@@ -31,19 +33,31 @@ void Report::operator=(const testing::Message &failure) const
     static_cast<const Failure &>(failure).report();
 }
 
-testing::AssertionResult Equal::Compare(const char *left_is,
-                                        const char *right_is, const char *left,
-                                        const std::string &right)
+Result equal(const char *left_is, const char *right_is, const char *left,
+             const std::string &right)
 {
-    return EqHelper::Compare(left_is, right_is, left, right);
+    return equal<const char *>(left_is, right_is, left, right);
 }
 
-testing::AssertionResult Equal::Compare(const char *left_is,
-                                        const char *right_is,
-                                        const std::string &left,
-                                        const char *right)
+Result equal(const char *left_is, const char *right_is, const std::string &left,
+             const char *right)
 {
-    return EqHelper::Compare(left_is, right_is, left, right);
+    return equal<std::string>(left_is, right_is, left, right);
+}
+
+Result truth(bool value, const char *text, const char *given,
+             const char *expected)
+{
+    return truth(testing::AssertionResult(value), text, given, expected);
+}
+
+Result truth(const testing::AssertionResult &value, const char *text,
+             const char *given, const char *expected)
+{
+    return {value ? nullptr
+                  : new std::string(
+                        testing::internal::GetBoolAssertionFailureMessage(
+                            value, text, given, expected))};
 }
 
 } // namespace brief

@@ -37,6 +37,8 @@ class Failure : public testing::Message
             const char *text);
     Failure(testing::TestPartResult::Type type, const char *file, int line,
             const std::string *text);
+    Failure(const Failure &) = delete;
+    ~Failure();
     void report() const;
 
   private:
@@ -52,33 +54,55 @@ struct Report {
     void operator=(const testing::Message &failure) const;
 };
 
-// Beside a string, a literal is text: GoogleTest would have functions of their
-// own for the literals of each length.
-struct Equal : testing::internal::EqHelper {
-    using EqHelper::Compare;
-    static testing::AssertionResult Compare(const char *left_is,
-                                            const char *right_is,
-                                            const char *left,
-                                            const std::string &right);
-    static testing::AssertionResult Compare(const char *left_is,
-                                            const char *right_is,
-                                            const std::string &left,
-                                            const char *right);
-};
+// What GoogleTest's comparison says. Beside a string, a literal is text:
+// GoogleTest would have functions of their own for the literals of each length.
+template <typename Left, typename Right>
+Result equal(const char *left_is, const char *right_is, const Left &left,
+             const Right &right)
+{
+    return result_of(
+        testing::internal::EqHelper::Compare(left_is, right_is, left, right));
+}
+Result equal(const char *left_is, const char *right_is, const char *left,
+             const std::string &right);
+Result equal(const char *left_is, const char *right_is, const std::string &left,
+             const char *right);
+
+// Is that so? If not, the text says what was given and what was expected.
+Result truth(bool value, const char *text, const char *given,
+             const char *expected);
+Result truth(const testing::AssertionResult &value, const char *text,
+             const char *given, const char *expected);
+template <typename Value>
+Result truth(const Value &value, const char *text, const char *given,
+             const char *expected)
+{
+    return truth(static_cast<bool>(value), text, given, expected);
+}
 
 } // namespace brief
 
 #undef EXPECT_EQ
 #define EXPECT_EQ(left, right)                                                 \
-    EXPECT_PRED_FORMAT2(::brief::Equal::Compare, left, right)
+    BRIEF_ASSERTION(::brief::equal(#left, #right, left, right),                \
+                    GTEST_NONFATAL_FAILURE_)
 #undef ASSERT_EQ
 #define ASSERT_EQ(left, right)                                                 \
-    ASSERT_PRED_FORMAT2(::brief::Equal::Compare, left, right)
+    BRIEF_ASSERTION(::brief::equal(#left, #right, left, right),                \
+                    GTEST_FATAL_FAILURE_)
+
+#undef GTEST_TEST_BOOLEAN_
+#define GTEST_TEST_BOOLEAN_(expression, text, given, expected, on_failure)     \
+    BRIEF_ASSERTION(::brief::truth(expression, text, #given, #expected),       \
+                    on_failure)
 
 #undef GTEST_ASSERT_
 #define GTEST_ASSERT_(expression, on_failure)                                  \
+    BRIEF_ASSERTION(::brief::result_of(expression), on_failure)
+
+#define BRIEF_ASSERTION(result, on_failure)                                    \
     GTEST_AMBIGUOUS_ELSE_BLOCKER_                                              \
-    if (const ::brief::Result brief_result = ::brief::result_of(expression))   \
+    if (const ::brief::Result brief_result = result)                           \
         ;                                                                      \
     else                                                                       \
         on_failure(brief_result.text)
