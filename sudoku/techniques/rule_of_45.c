@@ -32,7 +32,7 @@ typedef struct region {
                            since nothing was found; if cages are split, all of
                            their cages, too */
     int terms[MAX_TERMS], signs[MAX_TERMS], num_terms; /* not placed */
-    int total;                                         /* of the terms */
+    int total; /* of the terms, as if digits were called 1, 2, .. */
 } region;
 
 /* List the innies and outies that are empty; false: too many. */
@@ -79,35 +79,60 @@ static bool has_sign(const region *r, int sign)
     return false;
 }
 
-static void say(region *r)
+/* The sum of n cells, as the board's digits are called. */
+static int stated_sum(const region *r, int sum, int n)
+{
+    return sum + n * (r->p->shape->first_value - 1);
+}
+
+/* The sum of the innies less that of the outies. */
+static int stated_total(const region *r)
+{
+    int n = 0;
+    for (int k = 0; k < r->num_terms; k++)
+        n += r->signs[k];
+    return stated_sum(r, r->total, n);
+}
+
+static void say_sums(region *r)
 {
     sudoku_logic_step *step = r->step;
     const sum_region *of = r->of;
-    bool has_innies = has_sign(r, 1), has_outies = has_sign(r, -1);
-    sudoku_step_add_cells(step, r->terms, r->num_terms);
-    for (int k = 0; k < of->num; k++)
-        sudoku_step_add_house(step, of->first + k);
+    int num = of->num * sudoku_count_bits(r->p->shape->board_active);
     sudoku_step_say(step, "%h", of->first);
     if (of->num > 1)
         sudoku_step_say(step, of->num > 2 ? " to %h" : " and %h",
                         of->first + of->num - 1);
     sudoku_step_say(step, " add%s up to %i, and %i cage%s there to %i",
-                    of->num > 1 ? "" : "s", of->num * r->all->house_sum,
-                    of->num_cages, of->num_cages > 1 ? "s" : "", of->cage_sum);
+                    of->num > 1 ? "" : "s",
+                    stated_sum(r, of->num * r->all->house_sum, num),
+                    of->num_cages, of->num_cages > 1 ? "s" : "",
+                    stated_sum(r, of->cage_sum, of->num_caged));
+}
+
+static void say(region *r)
+{
+    sudoku_logic_step *step = r->step;
+    const sum_region *of = r->of;
+    bool has_innies = has_sign(r, 1), has_outies = has_sign(r, -1);
+    int total = stated_total(r);
+    sudoku_step_add_cells(step, r->terms, r->num_terms);
+    for (int k = 0; k < of->num; k++)
+        sudoku_step_add_house(step, of->first + k);
+    say_sums(r);
     sudoku_step_say(step, "; with what is placed, ");
     if (has_innies)
         say_terms(r, 1);
     if (has_innies && has_outies) {
         sudoku_step_say(step, " is ");
         say_terms(r, -1);
-        if (r->total != 0)
-            sudoku_step_say(step, r->total < 0 ? " - %i" : " + %i",
-                            abs(r->total));
+        if (total != 0)
+            sudoku_step_say(step, total < 0 ? " - %i" : " + %i", abs(total));
     } else if (has_innies) {
-        sudoku_step_say(step, " is %i", r->total);
+        sudoku_step_say(step, " is %i", total);
     } else {
         say_terms(r, -1);
-        sudoku_step_say(step, " is %i", -r->total);
+        sudoku_step_say(step, " is %i", -total);
     }
 }
 
@@ -202,8 +227,8 @@ static bool use_split(region *r, const sum_cage *c)
     sudoku_step_add_cells(r->step, others, num);
     sudoku_step_say(r->step, "; so ");
     rule_say_clause(r->step, c->stated);
-    sudoku_step_say(r->step, " is split, and leaves %i for %l", left, others,
-                    num);
+    sudoku_step_say(r->step, " is split, and leaves %i for %l",
+                    stated_sum(r, left, num), others, num);
     return sudoku_step_end(r->step);
 }
 
@@ -274,7 +299,7 @@ bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
     r.p = p;
     r.step = step;
     r.splits = step->technique->variant == CAGE_SPLITTING;
-    if (p->shape->first_value != 1 || !has_cages(p->board))
+    if (!has_cages(p->board))
         return false;
     r.all = derived_sum_regions(p);
     if (r.all == NULL) {

@@ -91,13 +91,14 @@ static void choose_cages(const sum_regions *r, enum choice choice,
 {
     uint64_t covered[SUDOKU_POSITION_MAX_CELLS / 64];
     memset(covered, 0, (size_t)r->words * sizeof *covered);
-    region->num_cages = region->cage_sum = 0;
+    region->num_cages = region->cage_sum = region->num_caged = 0;
     for (int k = 0; k < r->num_cages; k++) {
         const sum_cage *c = &r->cages[k];
         if (!takes_part(choice, c, region->cells, covered, r->words))
             continue;
         cell_set_or(covered, c->cells, r->words);
         region->cage_sum += c->sum;
+        region->num_caged += c->num;
         region->num_cages++;
     }
     for (int w = 0; w < r->words; w++)

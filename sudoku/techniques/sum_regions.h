@@ -27,7 +27,7 @@ extern "C" {
 
 typedef struct sum_cage {
     const sudoku_stated_rule *stated;
-    int sum, num; /* of its cells */
+    int sum, num; /* of its cells, as if digits were called 1, 2, .. */
     const int *list;
     uint64_t *cells; /* the same as a set */
 } sum_cage;
@@ -35,6 +35,7 @@ typedef struct sum_cage {
 typedef struct sum_region {
     int first, num;          /* houses first, first + 1, .. */
     int num_cages, cage_sum; /* of those set against it: at least one */
+    int num_caged;           /* cells of these */
     uint64_t *cells;         /* of the houses */
     uint64_t *terms;         /* innies and outies: in the houses or in the
                                 cages, not in both */
@@ -42,8 +43,8 @@ typedef struct sum_region {
 
 typedef struct sum_regions {
     bool is_made;
-    int words, house_sum;
-    sum_cage *cages; /* of the board, in the order of its rules */
+    int words, house_sum; /* as if digits were called 1, 2, .. */
+    sum_cage *cages;      /* of the board, in the order of its rules */
     int num_cages;
     sum_region *list; /* by the number of houses, then the first one, then the
                          choice of cages */

@@ -114,9 +114,9 @@ TEST(RuleSteps, OfRandomClausesLeaveSolutionsAlone)
 }
 
 // Cages of two or three cells in most rows, or columns, with the sums of a
-// random grid.
+// random grid whose digits are called first, first + 1, ..
 std::vector<std::string> random_cages(const std::vector<uint8_t> &grid, int n,
-                                      std::mt19937 &random)
+                                      int first, std::mt19937 &random)
 {
     std::vector<std::string> cages;
     bool is_down = random() % 2 == 1;
@@ -127,7 +127,7 @@ std::vector<std::string> random_cages(const std::vector<uint8_t> &grid, int n,
             for (int k = 0; k < size; k++) {
                 int r = is_down ? column + k : row;
                 int c = is_down ? row : column + k;
-                sum += grid[size_t(r * n + c)] + 1;
+                sum += grid[size_t(r * n + c)] + first;
                 cells +=
                     " r" + std::to_string(r + 1) + "c" + std::to_string(c + 1);
             }
@@ -147,7 +147,8 @@ TEST(RuleSteps, OfCagesLeaveSolutionsAlone)
         const Sample &sample = samples()[seed % samples().size()];
         const auto &grid = sample.grids[random() % sample.grids.size()];
         BoardHandle board;
-        if (make_board(sample, random_cages(grid, sample.num_digits(), random),
+        if (make_board(sample,
+                       random_cages(grid, sample.num_digits(), 1, random),
                        &board))
             explain_random(board, solver, random, &used);
         if (HasFailure())
@@ -155,6 +156,31 @@ TEST(RuleSteps, OfCagesLeaveSolutionsAlone)
     }
     for (const char *name : {"cage-combinations", "rule-of-45",
                              "cage-splitting", "cage-house-overlap"})
+        EXPECT_EQ(1u, used.count(name)) << name;
+}
+
+TEST(RuleSteps, OfCagesLeaveSolutionsAloneWhereDigitsBeginWithZero)
+{
+    SudokuHandle solver = new_sudoku_solver();
+    std::set<std::string> used;
+    brute::Board square = brute::square(3, 2);
+    for (unsigned seed = 0; seed < 20; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        std::mt19937 random(seed);
+        brute::Search search(square, brute::Order::Propagation);
+        brute::Grid grid = search.random_grid(random);
+        BoardHandle board = new_values(3, 2, 0);
+        for (const std::string &cage :
+             random_cages({grid.begin(), grid.end()}, 6, 0, random)) {
+            sudoku_error error = {};
+            ASSERT_EQ(0, sudoku_board_state(board.get(), cage.c_str(), &error))
+                << error.text;
+        }
+        explain_random(board, solver, random, &used);
+        if (HasFailure())
+            return;
+    }
+    for (const char *name : {"rule-of-45", "cage-splitting"})
         EXPECT_EQ(1u, used.count(name)) << name;
 }
 
@@ -377,30 +403,58 @@ class RuleSteps : public brief::TestWithParam<Said>
 {
 };
 
-TEST_P(RuleSteps, SayWhy)
+// What the first step by the technique says.
+std::string first_words(const BoardHandle &board,
+                        const std::vector<std::string> &rules,
+                        const char *givens, const std::string &technique)
 {
-    const Said &said = GetParam();
-    BoardHandle board = new_board(said.box_width, said.box_height);
-    for (const std::string &rule : said.rules) {
+    for (const std::string &rule : rules) {
         sudoku_error error = {};
-        ASSERT_EQ(0, sudoku_board_state(board.get(), rule.c_str(), &error))
+        EXPECT_EQ(0, sudoku_board_state(board.get(), rule.c_str(), &error))
             << error.text;
     }
-    Puzzle puzzle(board, said.givens);
+    Puzzle puzzle(board, givens);
     sudoku_explainer explainer;
-    ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    EXPECT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
     sudoku_position_set(explainer.position, puzzle.get());
     std::string found;
     while (found.empty() && sudoku_explain(&explainer) == 1) {
-        if (explainer.step.technique->name == std::string(said.technique))
+        if (explainer.step.technique->name == technique)
             found = explainer.step.text.data;
         sudoku_step_apply(&explainer.step, explainer.position);
     }
-    EXPECT_EQ(said.text, found);
     sudoku_explainer_clear(&explainer);
+    return found;
+}
+
+TEST_P(RuleSteps, SayWhy)
+{
+    const Said &said = GetParam();
+    EXPECT_EQ(said.text, first_words(new_board(said.box_width, said.box_height),
+                                     said.rules, said.givens, said.technique));
 }
 
 INSTANTIATE_TEST_SUITE_P(Positions, RuleSteps,
                          {std::begin(SAID), std::end(SAID)});
+
+TEST(RuleSteps, NameSumsAsTheDigitsAreCalled)
+{
+    EXPECT_EQ("Rule of 45: row 1 adds up to 36, and 3 cages there to 28; with "
+              "what is placed, r1c9 is 8, so r1c9 cannot be 0, 1, 2, 3, 4, 5, "
+              "6 or 7.",
+              first_words(new_values(3, 3, 0),
+                          {"killer 9 r1c1 r1c2 r1c3",
+                           "killer 11 r1c4 r1c5 r1c6", "killer 8 r1c7 r1c8"},
+                          "", "rule-of-45"));
+    EXPECT_EQ(
+        "Cage splitting: row 1 adds up to 36, and 2 cages there to 31; "
+        "with what is placed, r1c8 + r1c9 is 5; so the cage 9 of r1c8, "
+        "r1c9 and r2c9 is split, and leaves 4 for r2c9, so r2c9 cannot "
+        "be 0, 1, 2, 3 or 5, r1c8, r1c9 and r2c9 cannot be 6, 7 or 8.",
+        first_words(new_values(3, 3, 0),
+                    {"killer 16 r1c1 r1c2 r1c3 r1c4",
+                     "killer 15 r1c5 r1c6 r1c7", "killer 9 r1c8 r1c9 r2c9"},
+                    "", "cage-splitting"));
+}
 
 } // namespace
