@@ -229,14 +229,13 @@ static bool filter(closures *c, uint64_t *state, int rule)
 {
     int num;
     const int *cells = filter_memo_cells(&c->memo, rule, &num);
-    if (!filter_memo_run(&c->memo, rule, state))
-        return false;
-    for (int k = 0; k < num; k++) {
+    int found = filter_memo_run(&c->memo, rule, state);
+    for (int k = 0; found > 0 && k < num; k++) {
         uint64_t gone = c->memo.before[cells[k]] & ~state[cells[k]];
         if (gone != 0)
             enqueue(c, cells[k], gone);
     }
-    return true;
+    return found >= 0;
 }
 
 /* The first cell with two or three digits, by sets of cells; -1: there is none.

@@ -68,13 +68,6 @@ const int *filter_memo_cells(const filter_memo *m, int rule, int *num)
     return m->cells + m->first[rule];
 }
 
-/* The rule's own filter. */
-static bool run(const filter_memo *m, int rule, sudoku_candidates left)
-{
-    const sudoku_stated_rule *stated = &m->p->board->rules[rule];
-    return stated->clause.rule->filter(stated->self, &left) >= 0;
-}
-
 static uint64_t pack(const filter_memo *m, const int *cells, int num,
                      const uint64_t *left)
 {
@@ -101,24 +94,36 @@ static size_t place_of(uint64_t packed, int rule)
                     (64 - LOG_PLACES));
 }
 
-bool filter_memo_run(filter_memo *m, int rule, uint64_t *left)
+/* The rule's own filter; returns what it returns. */
+static int run(filter_memo *m, int rule, uint64_t *left)
 {
+    const sudoku_stated_rule *stated = &m->p->board->rules[rule];
+    sudoku_candidates filtered = {m->p->board, left};
     int num;
     const int *cells = filter_memo_cells(m, rule, &num);
     for (int k = 0; k < num; k++)
         m->before[cells[k]] = left[cells[k]];
+    return stated->clause.rule->filter(stated->self, &filtered);
+}
+
+int filter_memo_run(filter_memo *m, int rule, uint64_t *left)
+{
+    int num;
+    const int *cells = filter_memo_cells(m, rule, &num);
     if (num == 0 || num * m->p->shape->num_digits > 63)
-        return run(m, rule, (sudoku_candidates){m->p->board, left});
+        return run(m, rule, left);
     uint64_t packed = pack(m, cells, num, left);
     filter_memo_entry *known = &m->known[place_of(packed, rule)];
-    if (known->rule == rule + 1 && known->before == packed) {
-        if (known->after != 0 && known->after != packed)
-            unpack(m, cells, num, known->after, left);
-        return known->after != 0;
+    if (known->rule != rule + 1 || known->before != packed) {
+        int found = run(m, rule, left);
+        known->rule = rule + 1;
+        known->before = packed;
+        known->after = found < 0 ? 0 : pack(m, cells, num, left);
+        return found;
     }
-    bool ok = run(m, rule, (sudoku_candidates){m->p->board, left});
-    known->rule = rule + 1;
-    known->before = packed;
-    known->after = ok ? pack(m, cells, num, left) : 0;
-    return ok;
+    if (known->after == 0 || known->after == packed)
+        return known->after == 0 ? -1 : 0;
+    unpack(m, cells, num, packed, m->before);
+    unpack(m, cells, num, known->after, left);
+    return 1;
 }

@@ -44,9 +44,10 @@ void filter_memo_clear(filter_memo *m);
  */
 const int *filter_memo_cells(const filter_memo *m, int rule, int *num);
 
-/* Filter the digits left of each cell, left[]. Returns false: a conflict. What
- * the rule's cells had is in m->before[]. */
-bool filter_memo_run(filter_memo *m, int rule, uint64_t *left);
+/* Filter the digits left of each cell, left[]. Returns < 0: a conflict; 0:
+ * nothing has gone; > 0: something has, and what the rule's cells had before is
+ * in m->before[]. */
+int filter_memo_run(filter_memo *m, int rule, uint64_t *left);
 
 #ifdef __cplusplus
 }

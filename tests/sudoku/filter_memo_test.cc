@@ -45,12 +45,18 @@ void expect_memo_filters(const sudoku_position &p, filter_memo *memo,
         auto expected = left;
         sudoku_candidates direct = {p.board, expected.data()};
         bool ok = stated.clause.rule->filter(stated.self, &direct) >= 0;
+        int num;
+        const int *cells = filter_memo_cells(memo, rule, &num);
         for (int turn = 0; turn < 2; turn++) {
             auto found = left;
-            ASSERT_EQ(ok, filter_memo_run(memo, rule, found.data()))
-                << name << ", rule " << rule << ", turn " << turn;
-            ASSERT_TRUE(!ok || found == expected)
-                << name << ", rule " << rule << ", turn " << turn;
+            int gone = filter_memo_run(memo, rule, found.data());
+            SCOPED_TRACE(name + ", rule " + std::to_string(rule) + ", turn " +
+                         std::to_string(turn));
+            ASSERT_EQ(ok, gone >= 0);
+            ASSERT_TRUE(!ok || found == expected);
+            ASSERT_TRUE(!ok || (gone > 0) == (found != left));
+            for (int k = 0; gone > 0 && k < num; k++)
+                ASSERT_EQ(left[size_t(cells[k])], memo->before[cells[k]]);
         }
         (ok ? seen->others : seen->conflicts)++;
     }
