@@ -19,13 +19,18 @@ typedef struct list {
     size_t num;
     int item;
     bool is_secondary;
+    int low, high; /* bounds; 1 if it is secondary */
 } list;
 
 /* Less than 0, 0 or more, as they are in order; 0: they are copies. */
-static int compare_holders(const list *x, const list *y)
+static int compare_lists(const list *x, const list *y)
 {
     if (x->num != y->num)
         return x->num < y->num ? -1 : 1;
+    if (x->low != y->low)
+        return x->low < y->low ? -1 : 1;
+    if (x->high != y->high)
+        return x->high < y->high ? -1 : 1;
     return x->num == 0
                ? 0
                : memcmp(x->holders, y->holders, x->num * sizeof *x->holders);
@@ -35,7 +40,7 @@ static int compare_holders(const list *x, const list *y)
 static int compare(const void *a, const void *b)
 {
     const list *x = a, *y = b;
-    int order = compare_holders(x, y);
+    int order = compare_lists(x, y);
     if (order != 0)
         return order;
     if (x->is_secondary != y->is_secondary)
@@ -62,21 +67,26 @@ static void make_lists(list *lists, holder *holders, const dlx_by_item *b,
         }
         qsort(holders + begin, (size_t)(end - begin), sizeof *holders,
               compare_options);
-        lists[i - 1] = (list){holders + begin, (size_t)(end - begin), i,
-                              p->secondary[i] != 0};
+        list *l = &lists[i - 1];
+        *l = (list){holders + begin,
+                    (size_t)(end - begin),
+                    i,
+                    p->secondary[i] != 0,
+                    1,
+                    1};
+        dlx_get_bounds(p, i, &l->low, &l->high);
     }
     qsort(lists, (size_t)p->names.num, sizeof *lists, compare);
 }
 
-/* Mark the items that are copies of another one, which gets how many they are:
- * those of its own kind count 1, others more than all of these together.
- * Returns the number of copies. */
+/* Mark the items that are copies of another one, which gets how many they are
+ * (distinct.h). Returns the number of copies. */
 static int mark_copies(bool *is_copy, int64_t *copies, const list *lists,
                        int num)
 {
     int all = 0;
     for (int k = 1, first = 0; k < num; k++) {
-        if (compare_holders(&lists[first], &lists[k]) != 0) {
+        if (compare_lists(&lists[first], &lists[k]) != 0) {
             first = k;
             continue;
         }
@@ -99,8 +109,11 @@ static int copy(dlx_problem *to, const dlx_problem *p, const bool *is_copy,
             continue;
         item[i] = dlx_add_item(to, NULL,
                                p->secondary[i] ? DLX_SECONDARY : DLX_PRIMARY);
-        if (item[i] < 0)
-            return item[i];
+        int low, high, error = item[i] < 0 ? item[i] : 0;
+        if (error == 0 && dlx_get_bounds(p, i, &low, &high) == 0)
+            error = dlx_set_bounds(to, item[i], low, high);
+        if (error != 0)
+            return error;
         copies[item[i]] = copies[i];
     }
     for (int o = 0; o < p->num_options; o++) {

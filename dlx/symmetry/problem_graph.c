@@ -45,29 +45,34 @@ static void number_hues(dlx_problem_graph *g, const colored *all, int num)
 /* Something of a vertex, by which it may differ from others of its kind. */
 typedef struct marked {
     int64_t mark;
+    uint32_t color; /* so far */
     int vertex;
 } marked;
 
 static int compare_marks(const void *a, const void *b)
 {
     const marked *x = a, *y = b;
+    if (x->color != y->color)
+        return x->color < y->color ? -1 : 1;
     return (x->mark > y->mark) - (x->mark < y->mark);
 }
 
-/* Give the vertices first, first + step, ... for each mark in ascending order.
- */
+/* Give the vertices first, first + step, ... for each color and mark in
+ * ascending order. */
 static void color_marked(dlx_graph *g, marked *all, int num, uint32_t first,
                          uint32_t step)
 {
+    for (int k = 0; k < num; k++)
+        all[k].color = g->color[all[k].vertex];
     qsort(all, (size_t)num, sizeof *all, compare_marks);
     for (int k = 0; k < num; k++) {
-        if (k > 0 && all[k].mark != all[k - 1].mark)
+        if (k > 0 && compare_marks(&all[k - 1], &all[k]) != 0)
             first += step;
         g->color[all[k].vertex] = first;
     }
 }
 
-/* Tell options by their costs, items by their bounds or copies. */
+/* Tell options by their costs, items by their bounds and copies. */
 static int color_by_marks(dlx_problem_graph *g, const int64_t *copies)
 {
     const dlx_problem *p = g->problem;
@@ -76,20 +81,18 @@ static int color_by_marks(dlx_problem_graph *g, const int64_t *copies)
     if (all == NULL)
         return DLX_ENOMEM;
     for (int o = 0; o < p->num_options; o++)
-        all[o] = (marked){dlx_option_cost(p, o), dlx_vertex_of_option(p, o)};
+        all[o] = (marked){dlx_option_cost(p, o), 0, dlx_vertex_of_option(p, o)};
     color_marked(&g->graph, all, p->num_options, DLX_VERTEX_OPTION,
                  DLX_VERTEX_CHOSEN - DLX_VERTEX_OPTION + 1);
     int num = 0, low, high;
     for (int i = 1; i <= p->names.num && p->num_bounds > 0; i++) {
         if (dlx_get_bounds(p, i, &low, &high) == 0)
             all[num++] =
-                (marked){(int64_t)low << 31 | high, dlx_vertex_of_item(i)};
+                (marked){(int64_t)low << 31 | high, 0, dlx_vertex_of_item(i)};
     }
     color_marked(&g->graph, all, num, DLX_VERTEX_BOUNDS, 1);
-    for (int i = 1; i <= p->names.num && copies != NULL; i++) {
-        int kind = p->secondary[i] != 0;
-        all[i - 1] = (marked){2 * copies[i] + kind, dlx_vertex_of_item(i)};
-    }
+    for (int i = 1; i <= p->names.num && copies != NULL; i++)
+        all[i - 1] = (marked){copies[i], 0, dlx_vertex_of_item(i)};
     if (copies != NULL)
         color_marked(&g->graph, all, p->names.num, DLX_VERTEX_COPIES, 1);
     free(all);

@@ -4,10 +4,12 @@
  * Its order is found by orbits and stabilisers: that of a group is the length
  * of one orbit times the order of the stabiliser of a point there, which is the
  * group of the graph in which that point has a color of its own. bliss says
- * orders that are small enough exactly.
+ * orders that are small enough exactly. What copies of items add to the order
+ * is known without all that (distinct.h).
  */
 #include "dlx/symmetry/symmetry.h"
 
+#include "dlx/symmetry/distinct.h"
 #include "dlx/symmetry/orbits.h"
 
 #include <stdlib.h>
@@ -78,7 +80,66 @@ static int find_order(dlx_symmetry *y, dlx_graph *g, dlx_orbits *f)
     return error;
 }
 
-static int find_group(dlx_symmetry *y, dlx_problem_graph *g, dlx_orbits *f)
+static int multiply_by_factorial(dlx_natural *a, int64_t n)
+{
+    int error = 0;
+    for (int64_t k = 2; k <= n && error == 0; k++)
+        error = dlx_natural_multiply(a, (uint32_t)k);
+    return error;
+}
+
+/* Copies of a kind can be exchanged with each other, and with their item, but
+ * for one that stands for all of another kind. */
+static int multiply_by_copies(dlx_symmetry *y, const dlx_problem *distinct,
+                              const int64_t *copies)
+{
+    const int64_t n = y->problem->names.num;
+    int error = 0;
+    for (int i = 1; i <= distinct->names.num && error == 0; i++) {
+        error = multiply_by_factorial(&y->order, copies[i] % n + 1);
+        if (error == 0)
+            error = multiply_by_factorial(&y->order, copies[i] / n);
+    }
+    return error;
+}
+
+/* The order of the group of the problem without its copies, times what these
+ * add to it. */
+static int find_order_by_copies(dlx_symmetry *y, const dlx_problem *distinct,
+                                const int64_t *copies)
+{
+    dlx_problem_graph g;
+    dlx_orbits f = {0, NULL};
+    int error = dlx_problem_graph_init(&g, distinct, copies);
+    if (error != 0)
+        return error;
+    error = dlx_orbits_init(&f, g.graph.num_vertices);
+    if (error == 0)
+        error = find_order(y, &g.graph, &f);
+    if (error == 0)
+        error = multiply_by_copies(y, distinct, copies);
+    dlx_orbits_clear(&f);
+    dlx_problem_graph_clear(&g);
+    return error;
+}
+
+static int find_order_of_group(dlx_symmetry *y, dlx_problem_graph *g,
+                               dlx_orbits *f, bool may_have_copies)
+{
+    dlx_problem *distinct = NULL;
+    int64_t *copies = NULL;
+    int error =
+        may_have_copies ? dlx_distinct_new(&distinct, &copies, y->problem) : 0;
+    if (error == 0)
+        error = distinct != NULL ? find_order_by_copies(y, distinct, copies)
+                                 : find_order(y, &g->graph, f);
+    dlx_problem_free(distinct);
+    free(copies);
+    return error;
+}
+
+static int find_group(dlx_symmetry *y, dlx_problem_graph *g, dlx_orbits *f,
+                      bool may_have_copies)
 {
     dlx_graph_automorphisms(&g->graph, (dlx_graph_hook){take_generator, y});
     if (y->failed)
@@ -92,7 +153,7 @@ static int find_group(dlx_symmetry *y, dlx_problem_graph *g, dlx_orbits *f)
         int v = dlx_vertex_of_option(y->problem, o);
         y->orbit_of[o] = dlx_orbits_find(f, v) - y->problem->names.num;
     }
-    return find_order(y, &g->graph, f);
+    return find_order_of_group(y, g, f, may_have_copies);
 }
 
 static int allocate(dlx_symmetry *y, const dlx_problem *p)
@@ -133,7 +194,7 @@ int dlx_symmetry_find(dlx_symmetry **out, const dlx_problem *p,
     if (error == 0)
         error = allocate(y, p);
     if (error == 0)
-        error = find_group(y, &g, &f);
+        error = find_group(y, &g, &f, copies == NULL);
     if (error == 0) {
         y->order_text = dlx_natural_text(&y->order);
         error = y->order_text == NULL ? DLX_ENOMEM : 0;

@@ -90,7 +90,7 @@ static int count_distinct(dlx_tally_run *run, const dlx_problem *p,
     dlx_problem *distinct = NULL;
     dlx_symmetry *group = NULL;
     int64_t *copies = NULL;
-    int error = dlx_has_bounds(p) ? 0 : dlx_distinct_new(&distinct, &copies, p);
+    int error = dlx_distinct_new(&distinct, &copies, p);
     if (error == 0 && distinct != NULL)
         error = dlx_symmetry_find(&group, distinct, copies);
     run->copies = copies;

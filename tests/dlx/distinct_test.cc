@@ -2,6 +2,7 @@
 // the group larger, and nothing else.
 #include <string>
 
+#include "tests/support/bounded_problem.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
@@ -72,6 +73,72 @@ TEST_F(ItemsThatAreAlike, DoNotChangeOrbits)
         for (dlx_tally_kind kind : {DLX_TALLY_COVERS, DLX_TALLY_ORBITS})
             EXPECT_EQ(sizes_of(tally(copies, kind)), sizes_of(tally(p, kind)));
     }
+}
+
+// A primary copy has the bounds of its item.
+brute::BoundedProblem with_copies(const brute::BoundedProblem &p)
+{
+    brute::BoundedProblem q = p;
+    q.problem = with_copies(p.problem);
+    for (int i = 1; i <= p.problem.num_items(); i++) {
+        q.bounds.push_back(p.bounds[size_t(i)]);
+        q.bounds.push_back(brute::Bounds());
+    }
+    return q;
+}
+
+// The secondary copy of an item says that no two options hold it.
+TEST_F(ItemsThatAreAlike, DoNotChangeOrbitsWithMultiplicities)
+{
+    for (uint32_t seed = 0; seed < 300; seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        brute::BoundedProblem from = brute::random_bounded_problem(seed);
+        for (int i = 1; i <= from.problem.num_items(); i++) {
+            if (!from.problem.secondary[size_t(i)])
+                from.bounds[size_t(i)].high = 1;
+            from.bounds[size_t(i)].low &= 1;
+        }
+        ProblemHandle p = build(from), copies = build(with_copies(from));
+        EXPECT_EQ(sizes_of(tally(copies, DLX_TALLY_ORBITS)),
+                  sizes_of(tally(p, DLX_TALLY_ORBITS)));
+    }
+}
+
+// Options of 1 to 3 of four items that are wanted 0 to 2 times each; two of the
+// items are copies of the others.
+TEST_F(ItemsThatAreAlike, AreThoseWithTheSameBounds)
+{
+    for (int high : {2, 3}) {
+        ProblemHandle p = new_problem();
+        for (int i = 1; i <= 4; i++) {
+            dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+            dlx_set_bounds(p.get(), i, 0, i == 4 ? high : 2);
+        }
+        const int first[] = {1, 3}, second[] = {2, 4};
+        for (int k = 0; k < 2; k++) {
+            dlx_add_option(p.get(), first, nullptr, 2);
+            dlx_add_option(p.get(), second, nullptr, 2);
+        }
+        dlx_freeze(p.get());
+        EXPECT_EQ(sizes_of(tally(p, DLX_TALLY_ORBITS)),
+                  high == 2 ? "16: 2 of 1 1 of 2 3 of 4"
+                            : "16: 4 of 1 4 of 2 1 of 4");
+    }
+}
+
+// A group is found point by point, unless what copies add to it is known: 300!
+// is a number of 615 digits.
+TEST_F(ItemsThatAreAlike, AreKnownToAddAFactorialToTheOrder)
+{
+    ProblemHandle p = new_problem();
+    std::vector<int> items = {dlx_add_item(p.get(), nullptr, DLX_PRIMARY)};
+    for (int i = 0; i < 300; i++)
+        items.push_back(dlx_add_item(p.get(), nullptr, DLX_SECONDARY));
+    dlx_add_option(p.get(), items.data(), nullptr, int(items.size()));
+    dlx_freeze(p.get());
+    std::string order = tally(p, DLX_TALLY_ORBITS)->order;
+    EXPECT_EQ(order.substr(0, 8), "30605751");
+    EXPECT_EQ(order.size(), 615u);
 }
 
 TEST_F(ItemsThatAreAlike, DoNotMakeAGroupLarge)
