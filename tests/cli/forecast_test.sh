@@ -71,11 +71,11 @@ cp lines of_all
 check "dlx solve --all as well, of what is assumed" eval '
     forecasts "dlx solve --all --kernel links --assume \"p0 s0\" long >/dev/null"'
 check "and with a checkpoint" \
-    forecasts 'dlx count --kernel lanes --threads 1 --checkpoint point long'
+    forecasts 'dlx count --kernel lanes --threads 1 --checkpoint point --every 4 long'
 check "and an interval around each share" in_order
 dlx split -n 3 --out jobs long >/dev/null
 check "and of a shard, which is a list of paths" eval '
-    forecasts dlx count -v --threads 1 --shard jobs/2.shard \
+    forecasts dlx count -v --kernel lanes --threads 1 --shard jobs/2.shard \
         --out result long'
 check "and an interval around each share" in_order
 middle() { # FILE: of the interval of covers, by logarithms
