@@ -77,7 +77,8 @@ static void mark(dlx_fewest *f, int32_t i)
 
 void dlx_fewest_mark_all(const dlx_links *k)
 {
-    k->fewest->all_marked = true;
+    if (k->fewest != NULL)
+        k->fewest->all_marked = true;
 }
 
 void dlx_fewest_mark_list(const dlx_links *k, int32_t i)
@@ -97,12 +98,11 @@ void dlx_fewest_mark_list(const dlx_links *k, int32_t i)
     }
 }
 
-/* Items that had a color before are marked in vain. */
 void dlx_fewest_mark_option(const dlx_links *k, int32_t p)
 {
     for (int32_t q = k->cells[p].right; q != p; q = k->cells[q].right) {
-        int32_t i = k->cells[q].item;
-        dlx_fewest_mark_list(k, i < 0 ? -i : i);
+        if (k->cells[q].item > 0)
+            dlx_fewest_mark_list(k, k->cells[q].item);
     }
 }
 

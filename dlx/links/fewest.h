@@ -44,9 +44,22 @@ size_t dlx_fewest_bytes(const dlx_fewest *f);
 /* To be called when options in the list of item i have been hidden or unhidden,
  * and i itself is closed or opened before the next choice. */
 void dlx_fewest_mark_list(const dlx_links *k, int32_t i);
-/* The same for the items of the option of node p, but for p's own. */
+/* The same for the items of the option of node p, but for p's own, and but for
+ * those that have the color already. */
 void dlx_fewest_mark_option(const dlx_links *k, int32_t p);
-/* To be called when any items may have been changed. */
+/* The same, before the option is chosen, for those that will get a color, as it
+ * does not show afterwards which of them had it before. The items may be few.
+ */
+static inline void dlx_fewest_mark_colors(const dlx_links *k, int32_t p)
+{
+    if (k->fewest == NULL || k->color == NULL)
+        return;
+    for (int32_t q = k->cells[p].right; q != p; q = k->cells[q].right) {
+        if (k->cells[q].item > 0 && k->color[q - k->num_items - 1] != 0)
+            dlx_fewest_mark_list(k, k->cells[q].item);
+    }
+}
+/* To be called when any items may have been changed. They may be few. */
 void dlx_fewest_mark_all(const dlx_links *k);
 
 /* As choose_first(). Needs: k->fewest, and an open primary item. */

@@ -285,8 +285,7 @@ bool dlx_links_restart(dlx_solver *s, dlx_links *k)
     if (!dlx_validate_assumptions(s))
         return false;
     unwind(k);
-    if (k->fewest != NULL)
-        dlx_fewest_mark_all(k);
+    dlx_fewest_mark_all(k);
     k->inconsistent = false;
     k->step = DLX_STEP_DESCEND;
     k->random = s->config.seed;
@@ -358,7 +357,7 @@ static inline int32_t backtrack(dlx_links *k)
         int32_t l = k->level - 1, last = k->choice[l];
         if (k->step == DLX_STEP_RETRACT)
             retract(k, last, last);
-        if (k->fewest != NULL)
+        if (k->fewest != NULL && k->step == DLX_STEP_RETRACT)
             dlx_fewest_mark_option(k, last);
         int32_t p = node(k, last)->down;
         if (p != k->stop[l])
@@ -399,6 +398,7 @@ static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
     dlx_count_nodes(s, k->level - 1 - k->base, 1);
     if (k->trace != NULL)
         dlx_trace_option(k->trace, k->option[p]);
+    dlx_fewest_mark_colors(k, p);
     k->step = commit(k, p, &s->updates) ? DLX_STEP_DESCEND : DLX_STEP_NEXT;
     if (k->trace != NULL && k->step == DLX_STEP_NEXT)
         dlx_trace_item(k->trace, '!', k->empty);

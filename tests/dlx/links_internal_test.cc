@@ -321,14 +321,18 @@ TEST(Links, BranchOnTheFirstItemWithFewestOptionsAmongMany)
     }
 }
 
-// Had a node to scan all items, this would take an hour.
-TEST(Links, TakeAMillionForcedItems)
+// Had a node to scan all items, or all options with the color, this would take
+// an hour.
+TEST(Links, TakeAMillionForcedItemsOfOneColor)
 {
-    enum { ITEMS = 1000000 };
+    enum { ITEMS = 1000000, COLORED = ITEMS + 1 };
     ProblemHandle p(dlx_problem_new());
-    for (int i = 1; i <= ITEMS; i++) {
+    for (int i = 1; i <= ITEMS; i++)
         dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
-        dlx_add_option(p.get(), &i, nullptr, 1);
+    dlx_add_item(p.get(), nullptr, DLX_SECONDARY);
+    for (int i = 1; i <= ITEMS; i++) {
+        const int items[] = {i, COLORED}, colors[] = {0, 1};
+        dlx_add_option(p.get(), items, colors, 2);
     }
     ASSERT_EQ(dlx_freeze(p.get()), 0);
     for (auto kernel : {DLX_KERNEL_LINKS, DLX_KERNEL_AUTO}) {
