@@ -289,11 +289,11 @@ static int make(dlx_zdd *z, const dlx_problem *p, int (*stop)(void *ctx),
                 void *ctx)
 {
     builder b = {.z = z, .stop = stop, .ctx = ctx};
-    size_t table = z->bytes / 4;
+    size_t room = z->bytes / 4, table = room;
     if (table > DLX_MEMO_BYTES)
         table = DLX_MEMO_BYTES;
     z->bytes -= table;
-    int error = dlx_memo_new(&b.k, p, table);
+    int error = dlx_memo_new(&b.k, p, table, room);
     if (error == 0) {
         b.branches = calloc((size_t)b.k->num_places + 1, sizeof *b.branches);
         b.first = calloc((size_t)b.k->num_ranks + 1, sizeof *b.first);

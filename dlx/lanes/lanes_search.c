@@ -392,12 +392,13 @@ static int split(dlx_solver *s, int *options)
 }
 
 /* An update reads and writes a row of the pack on top, once or twice, but not
- * much of a long one. Above the packs a node looks at all items, to choose one,
- * and to see whether what is left can be packed; and packs have to be made. */
+ * much of a long one. Above the packs a node looks at all items, or at blocks
+ * of them that have changed, to choose one, and to see whether what is left can
+ * be packed; and packs have to be made. */
 static void get_times(const dlx_solver *s, double *node, double *update)
 {
     const double FIRST = 10, WORD = 1.5, NODE = 30, ITEM = 2.5;
-    const double LATER_WORD = 0.3, SHORT = 50;
+    const double LATER_WORD = 0.3, SHORT = 50, CHANGED = 256;
     const dlx_lanes *k = s->state;
     int words =
         k->num_frames > 0 ? k->frames[k->num_frames - 1].pack.state_words : 0;
@@ -410,8 +411,10 @@ static void get_times(const dlx_solver *s, double *node, double *update)
     if (k->num_frames > 0)
         packed += s->nodes - k->nodes_before;
     double above = packed < nodes ? (double)(nodes - packed) : 0;
-    *node += (ITEM * s->problem->num_primary * above + k->cost_of_packs) /
-             (double)nodes;
+    double items = s->problem->num_primary;
+    if (k->links->fewest != NULL)
+        items = CHANGED;
+    *node += (ITEM * items * above + k->cost_of_packs) / (double)nodes;
 }
 
 const dlx_kernel dlx_lanes_kernel = {

@@ -114,10 +114,14 @@ extern const dlx_kernel dlx_memo_kernel;
 enum { DLX_MEMO_BYTES = 1 << 28 /* of the table, by default */ };
 
 /* A search state over the whole problem, not restarted yet, with a table of the
- * given number of bytes at most. Returns 0, DLX_ETOOBIG or DLX_ENOMEM and NULL
- * in *out. */
-int dlx_memo_new(dlx_memo **out, const dlx_problem *p, size_t bytes);
+ * given number of bytes at most. Rows, spans and counts have that room in
+ * bytes; 0: 1.5 GB. Returns 0, DLX_ETOOBIG (they do not fit) or DLX_ENOMEM and
+ * NULL in *out. */
+int dlx_memo_new(dlx_memo **out, const dlx_problem *p, size_t bytes,
+                 size_t room);
 void dlx_memo_free(dlx_memo *k);
+/* Is there room for its rows and counts, if not for spans? Known at once. */
+bool dlx_memo_has_room(const dlx_problem *p, size_t room);
 size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p);
 
 /* An order of the primary items in which few options hold items on both sides
@@ -126,6 +130,14 @@ int dlx_memo_order(const dlx_problem *p, int32_t *rank_item);
 
 /* Does the state of a memo solver satisfy M1..M4? Slow; for tests. */
 bool dlx_memo_check(const dlx_solver *s);
+
+/* For rows, spans and counts. Beside another search, which has its limits
+ * already, it is a part of what that may use. */
+static inline size_t dlx_room_of_memo(const dlx_solver *s)
+{
+    enum { PART = 4 };
+    return s->limits.bytes / PART;
+}
 
 static inline uint64_t *dlx_memo_row(const dlx_memo *k, int32_t level)
 {

@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of rows and spans, in words; beyond that a problem is too big (512 MB). */
-enum { MAX_WORDS = 1 << 26 };
+/* Of rows, of spans, and of counts, at most, in words (512 MB each); beyond
+ * that a problem is too big. */
+enum { MAX_WORDS = 1 << 26, KINDS = 3 };
 
 /* An item in an option. */
 typedef struct node {
@@ -24,6 +25,7 @@ typedef struct builder {
     int32_t *start;     /* [item] index of its first node */
     struct node *nodes; /* item by item, ascending by place; in the end those of
                            secondary items by color */
+    int32_t most_words; /* as MAX_WORDS, or fewer */
 } builder;
 
 void dlx_memo_free(dlx_memo *k)
@@ -154,6 +156,8 @@ static void place_options(builder *b)
         at += num;
     }
     k->num_places = k->frames[k->num_ranks].place;
+    k->live_words = (k->num_places + 63) / 64;
+    k->row_words = k->live_words + (k->num_ranks + 63) / 64;
     for (int o = 0; o < b->p->num_options; o++) {
         find_ranks(b, o, &least, &greatest);
         k->option_place[o] = greatest < 0 ? -1 : k->frames[least].place;
@@ -221,9 +225,10 @@ static void span_place(const builder *b, int32_t x)
 }
 
 /* Reserve the words of a span. Returns false if there would be too many. */
-static bool reserve(dlx_memo *k, dlx_memo_span *span)
+static bool reserve(const builder *b, dlx_memo_span *span)
 {
-    if (span->num > MAX_WORDS - k->num_words)
+    dlx_memo *k = b->k;
+    if (span->num > b->most_words - k->num_words)
         return false;
     span->at = k->num_words;
     k->num_words += span->num;
@@ -235,22 +240,20 @@ static int lay_out(builder *b)
 {
     dlx_memo *k = b->k;
     bool fits = true;
-    k->live_words = (k->num_places + 63) / 64;
-    k->row_words = k->live_words + (k->num_ranks + 63) / 64;
     for (int32_t r = 0; r < k->num_ranks && fits; r++) {
         int32_t from = b->start[k->rank_item[r]];
         int32_t to = b->start[k->rank_item[r] + 1];
         if (from < to)
             extend_span(&k->ranks[r], 0, b->nodes[from].place,
                         b->nodes[to - 1].place);
-        fits = reserve(k, &k->ranks[r]);
+        fits = reserve(b, &k->ranks[r]);
     }
     for (int32_t x = 0; x < k->num_places && fits; x++) {
         span_place(b, x);
-        fits = reserve(k, &k->places[x].live) &&
-               reserve(k, &k->places[x].uncovered);
+        fits = reserve(b, &k->places[x].live) &&
+               reserve(b, &k->places[x].uncovered);
     }
-    if (!fits || k->row_words > MAX_WORDS / (k->num_ranks + 1))
+    if (!fits)
         return DLX_ETOOBIG;
     k->words = calloc((size_t)k->num_words + 1, sizeof *k->words);
     k->rows = calloc(((size_t)k->num_ranks + 1) * (size_t)k->row_words + 1,
@@ -425,6 +428,22 @@ static bool is_live_part_redundant(const builder *b)
     return true;
 }
 
+/* Of rows, of spans, and of counts, at most, in that many bytes; 0: no limit.
+ */
+static int32_t most_words(size_t room)
+{
+    size_t words = room / KINDS / sizeof(uint64_t);
+    return room != 0 && words < MAX_WORDS ? (int32_t)words : MAX_WORDS;
+}
+
+/* There are as many rows and counts as ranks. */
+bool dlx_memo_has_room(const dlx_problem *p, size_t room)
+{
+    int32_t ranks = p->num_primary, limbs = dlx_max_limbs(p);
+    int32_t words = p->num_options / 64 + ranks / 64 + 2;
+    return (words > limbs ? words : limbs) <= most_words(room) / (ranks + 2);
+}
+
 static int build(builder *b, size_t bytes)
 {
     dlx_memo *k = b->k;
@@ -447,14 +466,17 @@ static int build(builder *b, size_t bytes)
     return dlx_memo_table_init(&k->table, k->key_words, bytes);
 }
 
-int dlx_memo_new(dlx_memo **out, const dlx_problem *p, size_t bytes)
+int dlx_memo_new(dlx_memo **out, const dlx_problem *p, size_t bytes,
+                 size_t room)
 {
     *out = NULL;
+    if (!dlx_memo_has_room(p, room))
+        return DLX_ETOOBIG;
     dlx_memo *k = calloc(1, sizeof *k);
     if (k == NULL)
         return DLX_ENOMEM;
     k->num_ranks = p->num_primary;
-    builder b = {.p = p, .k = k};
+    builder b = {.p = p, .k = k, .most_words = most_words(room)};
     int error = build(&b, bytes);
     release(&b);
     if (error != 0) {

@@ -227,8 +227,9 @@ static int init(dlx_solver *s)
 {
     dlx_memo *k;
     size_t bytes = s->config.memo_bytes;
-    int error =
-        dlx_memo_new(&k, s->problem, bytes != 0 ? bytes : DLX_MEMO_BYTES);
+    if (bytes == 0)
+        bytes = DLX_MEMO_BYTES;
+    int error = dlx_memo_new(&k, s->problem, bytes, dlx_room_of_memo(s));
     s->state = k;
     return error;
 }

@@ -25,6 +25,7 @@
  */
 #include "dlx/portfolio/portfolio.h"
 
+#include "dlx/memo/memo.h"
 #include "dlx/portfolio/aside.h"
 #include "dlx/portfolio/pace.h"
 #include "dlx/portfolio/standby.h"
@@ -57,9 +58,8 @@ static bool is_for_memo(const dlx_solver *s, bool all)
     return s->portfolio.is_open && s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST && !dlx_is_memo(s) &&
            !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
-           s->worker == NULL &&
-           s->problem->num_options <= DLX_MOST_OPTIONS_OF_MEMO &&
-           (all || s->limits.covers == 0) && s->limits.nodes == 0;
+           s->worker == NULL && (all || s->limits.covers == 0) &&
+           s->limits.nodes == 0;
 }
 
 /* ---- two searches, of which memo is one ---------------------------------- */
@@ -165,12 +165,18 @@ const dlx_sweep *dlx_leading_sweep(const dlx_solver *s)
                : k;
 }
 
-/* Does it take longer to make memo than the search has taken? */
+/* Does it take longer to make memo, or a sweep alone, than the search has
+ * taken? Most of it takes time for each entry, masks of memo for each word of
+ * options. */
 static bool is_too_short(const dlx_solver *s)
 {
-    double entries = (double)dlx_num_entries(s->problem);
+    const double WORD = 1, BITS = 64;
+    const dlx_problem *p = s->problem;
+    double an_entry = s->slices->memo.time_an_entry;
+    if (dlx_memo_has_room(p, dlx_room_of_memo(s)))
+        an_entry += WORD * p->num_options / BITS;
     return s->standby.kernel == NULL &&
-           dlx_time_of_search(s) < entries * s->slices->memo.time_an_entry;
+           dlx_time_of_search(s) < an_entry * (double)dlx_num_entries(p);
 }
 
 /* Is there to be a count aside? That is looked at once. */
@@ -213,6 +219,10 @@ static bool wants_memo(run_portfolio *p)
         return true;
     }
     if (s->limits.covers != 0 || dlx_is_settled(s) || !dlx_make_memo(s)) {
+        p->is_open = false;
+        return false;
+    }
+    if (dlx_has_stopped(s)) {
         p->is_open = false;
         return false;
     }
@@ -331,7 +341,7 @@ static enum run_verdict judge(run_portfolio *p, enum dlx_result result)
     bool is_fast = memo->rate >= s->slice.wanted;
     if (s->aside != NULL)
         return RUN_GO_ON;
-    if (dlx_is_settled(s)) {
+    if (dlx_is_settled(s) || dlx_has_stopped(s)) {
         p->is_open = false;
         return RUN_BACK;
     }

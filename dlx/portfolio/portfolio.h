@@ -7,10 +7,6 @@
 
 #include "dlx/search.h"
 
-/* Problems with more get no time slices of memo, which is made in milliseconds
- * then. */
-enum { DLX_MOST_OPTIONS_OF_MEMO = 5000 };
-
 /* Search on as dlx_run_shared() does, with time slices for memo where that may
  * be faster, until s->nodes is that; UINT64_MAX: as the solver's limits say. */
 enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes);

@@ -36,11 +36,6 @@
 
 #include <stdlib.h>
 
-enum {
-    CONFLICTS_OF_COVER = 8 /* in the time that it takes to find a cover and to
-                              exclude it */
-};
-
 static const double GROWTH = 1.5; /* from one slice to the next */
 
 int dlx_race_new(dlx_solver *s)
@@ -192,10 +187,11 @@ static enum dlx_result run_kernel(dlx_solver *s, bool all, uint64_t conflicts)
         return error < 0 ? DLX_UNKNOWN : (enum dlx_result)error;
     s->limits.nodes = conflicts;
     if (s->nodes < conflicts) {
+        uint64_t each = dlx_conflicts_of_cover(s, s->race->entries);
         uint64_t work, before = s->covers;
         do {
             result = dlx_run(s, false);
-            work = s->nodes + (s->covers - before) * CONFLICTS_OF_COVER;
+            work = s->nodes + (s->covers - before) * each;
         } while (all && result == DLX_SOLUTION && work < conflicts);
         if (all && result == DLX_SOLUTION && s->covers < most)
             result = DLX_LIMIT;
@@ -385,8 +381,7 @@ static enum dlx_result count_few(dlx_solver *s, const run_budget *budget)
 {
     dlx_race *r = s->race;
     run_budget first = *budget;
-    if (s->problem->num_options <= DLX_MOST_OPTIONS_OF_MEMO)
-        first.nodes = s->slices->clauses.nodes_of_few;
+    first.nodes = s->slices->clauses.nodes_of_few;
     enum dlx_result result = visit(s, &first);
     if (result != DLX_LIMIT || dlx_is_at_limit(s))
         return result;

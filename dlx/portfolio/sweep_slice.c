@@ -1,6 +1,8 @@
 /* sweep_slice.c - when a sweep gets a time slice, and whether it goes on. */
 #include "dlx/portfolio/sweep_slice.h"
 
+#include "dlx/sweep/no_memo.h"
+
 #include <math.h>
 
 enum {
@@ -20,15 +22,34 @@ const dlx_sweep *dlx_standing_sweep(const dlx_solver *s)
     return is_sweep && s->slice.is_count && !k->is_memo ? k : NULL;
 }
 
+bool dlx_has_stopped(const dlx_solver *s)
+{
+    const dlx_sweep *k = s->standby.state;
+    return s->standby.kernel == &dlx_sweep_kernel &&
+           k->memo_kernel == &dlx_no_memo_kernel &&
+           (!s->slice.is_count || (s->memo.nodes > 0 && k->is_memo));
+}
+
 /* By how much is a sweep ahead that has that many states still to read? */
 static double lead_over(const dlx_solver *s, double reads)
 {
     return s->pace.left / TIME_OF_READ / (reads + 1);
 }
 
+/* Is the whole sweep a small part of what the search has done? That may be more
+ * nearly over than it seems. */
+static bool is_short(const dlx_solver *s)
+{
+    const dlx_sweep *k = dlx_standing_sweep(s);
+    double reads = dlx_sweep_reads(k) + dlx_sweep_forecast(k).reads;
+    return reads * TIME_OF_READ * PART_OF_SWEEP <= s->pace.so_far;
+}
+
 bool dlx_is_sweep_promising(const dlx_solver *s)
 {
     const dlx_sweep *k = dlx_standing_sweep(s);
+    if (is_short(s))
+        return true;
     return dlx_sweep_reads(k) * TIME_OF_READ * PART_OF_LEFT <= s->pace.left &&
            lead_over(s, dlx_sweep_forecast(k).reads) >=
                s->slices->memo.times_promising;
@@ -58,7 +79,8 @@ enum run_verdict dlx_judge_sweep(const dlx_solver *s)
             !dlx_sweep_has_room(k, outlook.most_states))
             return RUN_BACK;
         if (2 * k->step >= k->num_steps || least_lead >= TIMES_SURE)
-            return RUN_TAKE_OVER;
+            return k->memo_kernel == &dlx_no_memo_kernel ? RUN_GO_ON
+                                                         : RUN_TAKE_OVER;
         return dlx_is_sweep_promising(s) ? RUN_GO_ON : RUN_BACK;
     }
     if (reads >= all / MOST_IN_DOUBT && !is_far_ahead)

@@ -10,13 +10,17 @@
 #include "dlx/sweep/sweep.h"
 #include "run/portfolio.h"
 
-/* The sweep on standby that is counting, or NULL: it is memo. The functions
- * below need it. */
+/* The sweep on standby that is counting, or NULL: it is memo. All functions
+ * below but the next one need it. */
 const dlx_sweep *dlx_standing_sweep(const dlx_solver *s);
+
+/* Is there a sweep on standby that cannot go on, for want of memo? */
+bool dlx_has_stopped(const dlx_solver *s);
 
 /* Does it seem to be ahead of the search, and has it had a small part only of
  * the time that the search seems to need? (Its forecasts may be too low, one
- * after the other.) */
+ * after the other.) Or will it end in a small part of the time that the search
+ * has had, whatever that seems to need? */
 bool dlx_is_sweep_promising(const dlx_solver *s);
 
 /* Nodes of its next slice: as many as there have been, or a part of the search.
@@ -28,7 +32,8 @@ uint64_t dlx_nodes_of_sweep(const dlx_solver *s);
  * if it is far ahead, and more as long as it is ahead even with levels that go
  * on growing, and these have room: else all that it has done would be lost to
  * memo. It stays if it is far ahead even then, or when half of its steps have
- * shown how large levels become. */
+ * shown how large levels become; but without memo behind it, at its end only.
+ */
 enum run_verdict dlx_judge_sweep(const dlx_solver *s);
 
 #endif

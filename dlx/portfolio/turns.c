@@ -16,7 +16,9 @@ enum {
     TIMES_ENTRIES = 6, /* ... for each entry; in a count, where they seldom
                           win: */
     CONFLICT_OF_COUNT = 60000,
-    TIMES_ENTRIES_OF_COUNT = 6
+    TIMES_ENTRIES_OF_COUNT = 6,
+    COVER_OF_COUNT = 8,  /* a cover, in conflicts, and ... */
+    TIMES_OPTIONS = 1000 /* ... for each option, which is decided */
 };
 
 /* Subproblems of memo are equal often, or at times, if it has found that part
@@ -50,18 +52,28 @@ uint64_t dlx_slice_of_memo(const dlx_solver *s)
     return nodes < turn ? nodes : turn;
 }
 
+static double conflict_of_count(int64_t entries)
+{
+    return CONFLICT_OF_COUNT + TIMES_ENTRIES_OF_COUNT * (double)entries;
+}
+
+uint64_t dlx_conflicts_of_cover(const dlx_solver *s, int64_t entries)
+{
+    double options = (double)s->problem->num_options;
+    return COVER_OF_COUNT +
+           (uint64_t)(options * TIMES_OPTIONS / conflict_of_count(entries));
+}
+
 uint64_t dlx_turn_of_clauses(const dlx_solver *s, bool is_count,
                              int64_t entries)
 {
     const dlx_slices_of_clauses *use = &s->slices->clauses;
     double times = is_count ? use->times_in_count : use->times_clauses;
-    double time = dlx_time_of_search(s), conflict = (double)entries;
-    if (is_count)
-        conflict = CONFLICT_OF_COUNT + TIMES_ENTRIES_OF_COUNT * conflict;
-    else
-        conflict = CONFLICT + TIMES_ENTRIES * conflict;
-    if (is_count ? times * time < use->least_in_count
-                 : time < fmax(use->least_search, use->setup * (double)entries))
+    double time = dlx_time_of_search(s);
+    double conflict = is_count ? conflict_of_count(entries)
+                               : CONFLICT + TIMES_ENTRIES * (double)entries;
+    double least = is_count ? use->least_in_count : use->least_search;
+    if (time < fmax(least, use->setup * (double)entries))
         return 0;
     return (uint64_t)(times * time / conflict) + 1;
 }

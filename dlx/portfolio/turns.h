@@ -34,4 +34,8 @@ uint64_t dlx_slice_of_memo(const dlx_solver *s);
 uint64_t dlx_turn_of_clauses(const dlx_solver *s, bool is_count,
                              int64_t entries);
 
+/* Conflicts in the time that it takes to find a cover, in a count, and to
+ * exclude it. */
+uint64_t dlx_conflicts_of_cover(const dlx_solver *s, int64_t entries);
+
 #endif

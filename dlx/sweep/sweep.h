@@ -50,7 +50,8 @@
  *
  * Covers cannot be visited that way. Where they are to be, and where the
  * frontier is wider than a word, or a level than the memory, the kernel memo
- * does the search (dlx/memo/memo.h).
+ * does the search (dlx/memo/memo.h). Beside another search a sweep may have no
+ * memo, where that would be too big (no_memo.h): then it stops there.
  *
  * Source: the method is that of transfer matrices; Knuth, The Art of Computer
  * Programming 4A (2011), 7.1.4, counts by frontiers (exercise 225, "simpath").
@@ -140,7 +141,8 @@ void dlx_sweep_read(dlx_sweep_part *part, int32_t move, int list, size_t begin,
 typedef struct dlx_sweep {
     bool fits;    /* the problem does; else all is done by memo */
     bool is_memo; /* since the last restart: memo goes on */
-    const dlx_kernel *memo_kernel; /* memo, with bounds or without */
+    const dlx_kernel *memo_kernel; /* memo, with bounds or without, or none
+                                      (no_memo.h) */
     void *memo;                    /* its state */
 
     /* of the problem */

@@ -3,6 +3,7 @@
  * kernel memo where that is not possible.
  */
 #include "dlx/bounds/bounds_memo.h"
+#include "dlx/sweep/no_memo.h"
 #include "dlx/sweep/sweep_build.h"
 #include "dlx/sweep/sweep_parts.h"
 #include "dlx/sweep/sweep_steps.h"
@@ -199,29 +200,39 @@ void *dlx_sweep_give_memo(dlx_sweep *k)
     return memo;
 }
 
+/* Memo, with half of the memory. Beside another search there may be none, if it
+ * would be too big. */
+static int make_memo(dlx_solver *s, dlx_sweep *k)
+{
+    size_t bytes = s->config.memo_bytes;
+    k->memo_kernel = dlx_memo_kernel_for(s->problem);
+    s->state = NULL;
+    s->config.memo_bytes /= 2;
+    int error = k->memo_kernel->init(s);
+    s->config.memo_bytes = bytes;
+    k->memo = s->state;
+    if (error != DLX_ETOOBIG || s->config.kernel != DLX_KERNEL_AUTO)
+        return error;
+    k->memo_kernel = &dlx_no_memo_kernel;
+    return 0;
+}
+
 static int init(dlx_solver *s)
 {
     size_t bytes = s->config.memo_bytes;
     int threads = s->config.threads;
-    const dlx_kernel *kernel = dlx_memo_kernel_for(s->problem);
-    s->state = NULL;
-    s->config.memo_bytes /= 2;
-    int error = kernel->init(s);
-    s->config.memo_bytes = bytes;
-    void *memo = s->state;
     dlx_sweep *k = calloc(1, sizeof *k);
     s->state = k;
-    if (k == NULL) {
-        if (memo != NULL)
-            kernel->free(memo);
+    if (k == NULL)
         return DLX_ENOMEM;
-    }
-    k->memo_kernel = kernel;
-    k->memo = memo;
+    int error = make_memo(s, k);
+    s->state = k;
     k->part_states = STATES_OF_PART;
     k->num_parts = threads < DLX_SWEEP_PARTS ? threads : DLX_SWEEP_PARTS;
     if (error == 0)
         error = dlx_sweep_build(s, k, bytes != 0 ? bytes : DLX_SWEEP_BYTES);
+    if (error == 0 && !k->fits && k->memo_kernel == &dlx_no_memo_kernel)
+        error = DLX_ETOOBIG;
     return error;
 }
 
