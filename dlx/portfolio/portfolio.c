@@ -211,7 +211,8 @@ static bool wants_memo(run_portfolio *p)
         dlx_look_at_search(s);
         return false;
     }
-    s->slice.next *= s->slice.is_count ? use->times_longer : TIMES_LONGER;
+    bool is_often = !s->slice.is_count || dlx_standing_sweep(s) != NULL;
+    s->slice.next *= is_often ? TIMES_LONGER : use->times_longer;
     if (is_too_short(s))
         return false;
     if (wants_aside(s)) {

@@ -11,9 +11,14 @@ enum {
     PART_OF_SWEEP = 32, /* of the time of the search, at first */
     MOST_IN_DOUBT = 32, /* likewise, at most, if it is not far ahead */
     PART_OF_LEFT = 4,   /* of the time that the search needs, in all */
+    PART_TO_LOOK = 24,  /* of the time that both need, to see how it gets on */
     TIMES_SURE = 100,   /* ahead, if its levels go on growing */
     READS_A_NODE = 4    /* of the sweep, if it does not know better */
 };
+
+/* The more of a sweep is done, the surer are its forecasts: it has to be ahead
+ * by this, and by a part of it divided by what is done. */
+static const double TIMES_ENDING = 1.5, DOUBT = 0.1;
 
 const dlx_sweep *dlx_standing_sweep(const dlx_solver *s)
 {
@@ -45,14 +50,42 @@ static bool is_short(const dlx_solver *s)
     return reads * TIME_OF_READ * PART_OF_SWEEP <= s->pace.so_far;
 }
 
+/* Reads that are left if levels grow more than is likely, but less than
+ * at most. */
+static double cautious_reads(const dlx_sweep_outlook *outlook)
+{
+    return sqrt(outlook->reads * outlook->most_reads);
+}
+
+/* Is so much of the sweep done that it surely ends first? */
+static bool is_ending(const dlx_solver *s, const dlx_sweep_outlook *outlook)
+{
+    const dlx_sweep *k = dlx_standing_sweep(s);
+    double reads = dlx_sweep_reads(k), left = cautious_reads(outlook);
+    double wanted = TIMES_ENDING + DOUBT * (reads + left) / (reads + 1);
+    return lead_over(s, left) >= wanted &&
+           dlx_sweep_has_room(k, outlook->most_states);
+}
+
+/* Does it cost little to see how a sweep gets on that may end first? */
+static bool is_cheap(const dlx_solver *s, const dlx_sweep_outlook *outlook)
+{
+    double time = dlx_sweep_reads(dlx_standing_sweep(s)) * TIME_OF_READ;
+    return lead_over(s, cautious_reads(outlook)) >= 1 &&
+           2 * time <= s->pace.so_far &&
+           time * PART_TO_LOOK <= s->pace.so_far + s->pace.left;
+}
+
 bool dlx_is_sweep_promising(const dlx_solver *s)
 {
     const dlx_sweep *k = dlx_standing_sweep(s);
-    if (is_short(s))
-        return true;
-    return dlx_sweep_reads(k) * TIME_OF_READ * PART_OF_LEFT <= s->pace.left &&
-           lead_over(s, dlx_sweep_forecast(k).reads) >=
-               s->slices->memo.times_promising;
+    dlx_sweep_outlook outlook = dlx_sweep_forecast(k);
+    double lead = lead_over(s, outlook.reads);
+    double time = dlx_sweep_reads(k) * TIME_OF_READ;
+    return is_short(s) ||
+           (lead >= s->slices->memo.times_promising &&
+            time * PART_OF_LEFT <= s->pace.left) ||
+           is_cheap(s, &outlook) || is_ending(s, &outlook);
 }
 
 uint64_t dlx_nodes_of_sweep(const dlx_solver *s)
@@ -74,16 +107,16 @@ enum run_verdict dlx_judge_sweep(const dlx_solver *s)
     dlx_sweep_outlook outlook = dlx_sweep_forecast(k);
     bool is_far_ahead = lead_over(s, outlook.reads) >= use->times_ahead;
     double least_lead = lead_over(s, outlook.most_reads);
-    if (reads >= fmax(all / (double)use->most_of_few, READS_TO_STAY)) {
-        if (!is_far_ahead || least_lead < use->times_in_doubt ||
-            !dlx_sweep_has_room(k, outlook.most_states))
-            return RUN_BACK;
-        if (2 * k->step >= k->num_steps || least_lead >= TIMES_SURE)
-            return k->memo_kernel == &dlx_no_memo_kernel ? RUN_GO_ON
-                                                         : RUN_TAKE_OVER;
-        return dlx_is_sweep_promising(s) ? RUN_GO_ON : RUN_BACK;
-    }
-    if (reads >= all / MOST_IN_DOUBT && !is_far_ahead)
+    bool is_sure = is_far_ahead && least_lead >= use->times_in_doubt &&
+                   dlx_sweep_has_room(k, outlook.most_states);
+    bool is_long = reads >= fmax(all / (double)use->most_of_few, READS_TO_STAY);
+    if (is_long && is_sure &&
+        (2 * k->step >= k->num_steps || least_lead >= TIMES_SURE))
+        return k->memo_kernel == &dlx_no_memo_kernel ? RUN_GO_ON
+                                                     : RUN_TAKE_OVER;
+    if (is_ending(s, &outlook) || is_cheap(s, &outlook))
+        return RUN_GO_ON;
+    if (is_long ? !is_sure : reads >= all / MOST_IN_DOUBT && !is_far_ahead)
         return RUN_BACK;
     return dlx_is_sweep_promising(s) ? RUN_GO_ON : RUN_BACK;
 }

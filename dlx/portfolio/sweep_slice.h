@@ -33,7 +33,10 @@ uint64_t dlx_nodes_of_sweep(const dlx_solver *s);
  * on growing, and these have room: else all that it has done would be lost to
  * memo. It stays if it is far ahead even then, or when half of its steps have
  * shown how large levels become; but without memo behind it, at its end only.
- */
+ *
+ * Where forecasts are near to each other it also goes on while that costs a
+ * small part of all, and then to its end, the sooner the further it is ahead:
+ * the more of it is done, the more is known of the rest. */
 enum run_verdict dlx_judge_sweep(const dlx_solver *s);
 
 #endif

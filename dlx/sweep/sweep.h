@@ -84,8 +84,8 @@ typedef struct dlx_sweep_move {
 typedef struct dlx_sweep_step {
     int32_t first, num; /* moves */
     int32_t rank;
-    int32_t bits; /* of states before it, at most */
-    double part;  /* when it was done: see sweep_forecast.c */
+    int32_t bits;      /* of states before it, at most */
+    double part, size; /* when it was done: see sweep_forecast.c */
 } dlx_sweep_step;
 
 typedef struct dlx_sweep_list {
@@ -211,8 +211,9 @@ typedef struct dlx_sweep_outlook {
 dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k);
 /* States read so far, once for each move; about, in the midst of a step. */
 double dlx_sweep_reads(const dlx_sweep *k);
-/* A step is done, on which later forecasts depend. */
-void dlx_sweep_note_part(dlx_sweep *k);
+/* A step is done, and has left that many states: later forecasts depend on it.
+ */
+void dlx_sweep_note_step(dlx_sweep *k, size_t states);
 /* Is there memory for a level of that many states? */
 bool dlx_sweep_has_room(const dlx_sweep *k, double states);
 

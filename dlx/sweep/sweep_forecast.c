@@ -8,6 +8,12 @@
  * expected to go on growing, for as many steps as there have been, but not
  * beyond half of them all: half as fast as it has, or, to be on the safe side,
  * as fast.
+ *
+ * In sets without a place, such as random ones, a level is larger than the one
+ * before it by a factor that falls from step to step, all the way from the
+ * first one; in tilings and squares it rises again soon. As long as it has
+ * fallen at each step it is expected to go on so, by the factor by which it
+ * fell at the last one; on the safe side, levels are three times as large.
  */
 #include "dlx/sweep/sweep.h"
 
@@ -22,9 +28,11 @@ static double present_part(const dlx_sweep *k)
                : 1;
 }
 
-void dlx_sweep_note_part(dlx_sweep *k)
+void dlx_sweep_note_step(dlx_sweep *k, size_t states)
 {
-    k->steps[k->step - 1].part = present_part(k);
+    dlx_sweep_step *done = &k->steps[k->step - 1];
+    done->part = present_part(k);
+    done->size = log2((double)states + 1);
 }
 
 /* By how much the part grows in a step, judged by the second half of those
@@ -58,12 +66,53 @@ static double sum_of_levels(const dlx_sweep *k, double faster, double *most)
     return sum;
 }
 
+/* Logarithm of the factor by which a step has made the level larger. */
+static double factor_of(const dlx_sweep *k, int step)
+{
+    return k->steps[step].size - (step > 0 ? k->steps[step - 1].size : 0);
+}
+
+/* Has it fallen at each step, and so often that this is no chance? */
+static bool is_falling(const dlx_sweep *k)
+{
+    const int FEWEST_STEPS = 4;
+    for (int step = 1; step < k->step; step++) {
+        if (factor_of(k, step) >= factor_of(k, step - 1))
+            return false;
+    }
+    return k->step >= FEWEST_STEPS;
+}
+
+/* The states that are still to be read, if it goes on falling as at the last
+ * step; and in *most those of the largest level. Needs: is_falling(). */
+static double sum_if_falling(const dlx_sweep *k, double *most)
+{
+    double factor = factor_of(k, k->step - 1), sum = 0;
+    double fall = factor_of(k, k->step - 2) - factor;
+    double size = k->steps[k->step - 1].size;
+    *most = 0;
+    for (int step = k->step; step < k->num_steps; step++) {
+        double states = exp2(fmin(size, k->steps[step].bits));
+        sum += states * k->steps[step].num;
+        *most = fmax(states, *most);
+        factor -= fall;
+        size = fmax(size + factor, 0);
+    }
+    return sum;
+}
+
 dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k)
 {
-    const double LIKELY = 0.5;
+    const double LIKELY = 0.5, SAFE = 3;
     dlx_sweep_outlook x;
     x.reads = sum_of_levels(k, LIKELY, &x.most_states);
     x.most_reads = sum_of_levels(k, 1, &x.most_states);
+    if (is_falling(k)) {
+        double states, reads = sum_if_falling(k, &states);
+        x.reads = fmin(x.reads, reads);
+        x.most_reads = fmin(x.most_reads, SAFE * reads);
+        x.most_states = fmin(x.most_states, SAFE * states);
+    }
     return x;
 }
 

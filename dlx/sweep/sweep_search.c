@@ -147,7 +147,7 @@ static bool end_step(dlx_solver *s, dlx_sweep *k, enum dlx_sweep_end end)
         k->peak_states = states;
         k->peak_bits = k->steps[k->step].bits;
     }
-    dlx_sweep_note_part(k);
+    dlx_sweep_note_step(k, states);
     return true;
 }
 

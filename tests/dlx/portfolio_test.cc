@@ -428,6 +428,27 @@ TEST_F(SweepSwitch, IsNotMisledByABranchThatIsADwarf)
     EXPECT_LT(work_of(s).nodes, 20000000u);
 }
 
+// Levels of sets without a place grow less from step to step, and are soon as
+// large as they will be. There are 24,293 partitions of 1..33 into triples of
+// sum 51 or 52, by each kernel.
+TEST_F(SweepSwitch, TakesOverWhereLevelsGrowLessAndLess)
+{
+    brute::Problem triples;
+    instances::add_items(triples, 33);
+    for (int a = 1; a <= 33; a++) {
+        for (int b = a + 1; b <= 33; b++) {
+            for (int c = b + 1; c <= 33; c++) {
+                if (a + b + c == 51 || a + b + c == 52)
+                    triples.add_option({{a, 0}, {b, 0}, {c, 0}});
+            }
+        }
+    }
+    load_as_is(triples, 1);
+    EXPECT_EQ(count_all(s), 24293u);
+    EXPECT_TRUE(has("sweep"));
+    EXPECT_LT(work_of(s).nodes, 2000000u);
+}
+
 // Long before the end of a sweep, lanes have found the few covers that there
 // are.
 TEST_F(SweepSwitch, LeavesToLanesWhatTheyDoSooner)
