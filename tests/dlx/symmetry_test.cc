@@ -208,7 +208,7 @@ class Oracle
     std::map<Content, std::vector<int>> places;
     std::map<int, std::set<int>> hues; // of items, as colors
     std::vector<int> image;
-    std::vector<bool> taken;
+    std::vector<char> taken;
     std::map<std::pair<int, int>, int> hue_image;
 };
 

@@ -6,7 +6,6 @@
 #define TESTS_SUPPORT_BRUTE_H
 
 #include <algorithm>
-#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -224,7 +223,10 @@ class Search
 
     int num_left(int cell) const
     {
-        return int(std::bitset<64>(digits_left(cell)).count());
+        int num = 0;
+        for (uint64_t left = digits_left(cell); left != 0; left &= left - 1)
+            num++;
+        return num;
     }
 
     int first_blank(const std::vector<int> &cells) const
@@ -247,7 +249,7 @@ class Search
                 best = cell;
                 least = weight;
             }
-            if (least == 0) // or in the order by numbers
+            if (least <= 1) // no choice, or in the order by numbers
                 break;
         }
         if (order != Order::FewestBlanks)

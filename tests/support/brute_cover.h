@@ -21,7 +21,8 @@ using Option = std::vector<Entry>;
 using Cover = std::vector<int>; // options, ascending
 
 struct Problem {
-    std::vector<bool> secondary{false}; // [item]; [0] is unused
+    // [item]; [0] is unused. Not vector<bool>, whose bits take long to read.
+    std::vector<char> secondary{0};
     std::vector<Option> options;
 
     int num_items() const

@@ -133,8 +133,8 @@ class RandomProblem
         if (fixed_size > 0)
             num_primary -= num_primary % fixed_size;
         int num_secondary = kind == plain ? 0 : random.between(1, 5);
-        std::vector<bool> kinds(static_cast<size_t>(num_primary), false);
-        kinds.resize(static_cast<size_t>(num_primary + num_secondary), true);
+        std::vector<char> kinds(static_cast<size_t>(num_primary), 0);
+        kinds.resize(static_cast<size_t>(num_primary + num_secondary), 1);
         if (random.one_in(2))
             random.shuffle(kinds);
         for (bool is_secondary : kinds)
