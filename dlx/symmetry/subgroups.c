@@ -51,17 +51,32 @@ static void list_elements(dlx_subgroups *s, const dlx_symmetry *y)
     }
 }
 
-/* The least group that has these elements, 0 among them: in a finite group it
- * suffices that products stay inside. */
-static uint64_t close_under_products(const dlx_subgroups *s, uint64_t set)
+/* The products of a with each element of the group: one of its cosets. */
+static uint64_t coset(const dlx_subgroups *s, int a, uint64_t group)
 {
-    for (uint64_t before = 0; before != set;) {
-        before = set;
-        for (int a = 1; a < s->order; a++) {
-            for (int b = 1; b < s->order && (before >> a & 1) != 0; b++) {
-                if ((before >> b & 1) != 0)
-                    set |= UINT64_C(1) << s->product[a][b];
-            }
+    uint64_t set = 0;
+    for (int b = 0; b < s->order; b++) {
+        if ((group >> b & 1) != 0)
+            set |= UINT64_C(1) << s->product[a][b];
+    }
+    return set;
+}
+
+/* The least group that has the element, too: a union of cosets of the group. It
+ * is closed when each of its generators times an element of each coset is in
+ * it. */
+static uint64_t extend(const dlx_subgroups *s, uint64_t group, int element)
+{
+    uint64_t generators = group | UINT64_C(1) << element, set = group;
+    int from[DLX_MOST_ELEMENTS] = {0}; /* an element of each coset */
+    int num = 1;
+    for (int k = 0; k < num; k++) {
+        for (int g = 0; g < s->order; g++) {
+            int next = s->product[g][from[k]];
+            if ((generators >> g & 1) == 0 || (set >> next & 1) != 0)
+                continue;
+            set |= coset(s, next, group);
+            from[num++] = next;
         }
     }
     return set;
@@ -94,9 +109,8 @@ static int list_groups(dlx_subgroups *s)
     int error = add_group(s, 1);
     for (int k = 0; k < s->num; k++) {
         for (int e = 1; e < s->order && error == 0; e++) {
-            uint64_t more = s->groups[k] | UINT64_C(1) << e;
-            if (more != s->groups[k])
-                error = add_group(s, close_under_products(s, more));
+            if ((s->groups[k] >> e & 1) == 0)
+                error = add_group(s, extend(s, s->groups[k], e));
         }
     }
     return error;
