@@ -3,6 +3,7 @@
 
 #include "cli/message.h"
 #include "cli/reader.h"
+#include "cli/signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -43,8 +44,10 @@ static const char *read_all(cli_input *in, cli_reader *r, size_t most)
     enum { PIECE = 1 << 18, LEAST = 1 << 20 };
     size_t cap = 0, got;
     do {
-        if (in->size > most && in->size > LEAST)
+        if (in->size > most && in->size > LEAST) {
+            cli_end_by_memory();
             return "this takes more memory than --memory allows";
+        }
         if (grow(in, &cap, PIECE) != 0)
             return "out of memory";
         got = cli_reader_read(r, in->text + in->size, PIECE);

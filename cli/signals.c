@@ -222,6 +222,12 @@ void cli_limit_memory(size_t bytes, const char *message)
     setitimer(ITIMER_PROF, &often, NULL);
 }
 
+void cli_end_by_memory(void)
+{
+    if (memory_message != NULL)
+        end_by_limit(memory_message);
+}
+
 static void watch_death(int number)
 {
     struct sigaction old;

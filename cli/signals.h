@@ -37,6 +37,9 @@ void cli_limit_work(double seconds, const char *answer, const char *message);
  * with CLI_LIMIT. That is looked at a hundred times in each second that it has
  * of a processor, but not under a profiler, which needs the same timer. */
 void cli_limit_memory(size_t bytes, const char *message);
+/* What is to be read needs more than that: end as if it had been used. Returns
+ * if there is no such limit. */
+void cli_end_by_memory(void);
 /* From now on, if a signal ends the program, or a limit above does without an
  * answer, the file partial is removed; with an answer it gets the name whole.
  * Both are the caller's; NULL: there is no such file any more. */

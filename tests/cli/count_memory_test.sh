@@ -90,6 +90,6 @@ for command in solve count 'count --symmetry' info 'convert --to opb' cheapest \
         check "$command holds --memory" stays_small dlx $command
     fi
 done
-check "a file that is larger than that is refused" sh -c '
+check "a file that is larger than that ends it likewise" sh -c '
     dlx info --memory 1M large 2>complaint
-    [ $? = 2 ] && grep -q "large: this takes more memory than --memory allows" complaint'
+    [ $? = 3 ] && grep -q "stopped by a limit: this takes more memory than --memory" complaint'
