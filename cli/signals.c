@@ -190,13 +190,14 @@ void cli_note_answers(uint64_t num)
 
 void cli_limit_seconds(double seconds, const char *answer)
 {
-    cli_limit_work(seconds, answer,
+    const double LEAST = 1;
+    cli_limit_work(seconds > 0 && seconds < LEAST ? LEAST : seconds, answer,
                    "stopped by a limit before the search began");
 }
 
 void cli_limit_work(double seconds, const char *answer, const char *message)
 {
-    const double LONGEST = 1e9, LEAST = 1, MICRO = 1e6;
+    const double LONGEST = 1e9, LEAST = 0.01, MICRO = 1e6;
     struct itimerval when = {{0, 0}, {0, 0}};
     limited_answer = answer;
     limited_message = message;

@@ -29,8 +29,8 @@ void cli_note_answers(uint64_t num);
  * exits with CLI_LIMIT. 0 ends that. Needs: signals are not yet caught. */
 void cli_limit_seconds(double seconds, const char *answer);
 /* The same of work that does not look at the clock itself, or not often enough:
- * it says this. Signals may be caught, but not a second time before 0 has ended
- * it. */
+ * it may take less than a second, and it says this. Signals may be caught, but
+ * not a second time before 0 has ended it. */
 void cli_limit_work(double seconds, const char *answer, const char *message);
 /* From now on the program may use that many bytes of memory. If it uses more it
  * prints the answer of the limit above, if there was one, says this, and exits
