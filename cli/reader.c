@@ -101,16 +101,31 @@ static size_t unpack(cli_reader *r, char *to, size_t n)
     return n - r->unpack.avail_out;
 }
 
-size_t cli_reader_read(cli_reader *r, char *to, size_t n)
+static size_t copy(cli_reader *r, char *to, size_t n)
 {
-    if (r->error != NULL || (!r->has_begun && !begin(r)))
-        return 0;
-    if (r->is_packed)
-        return unpack(r, to, n);
     look_ahead(r, 1);
     size_t size = r->end - r->at < n ? r->end - r->at : n;
     memcpy(to, r->raw + r->at, size);
     r->at += size;
+    return size;
+}
+
+/* The last byte may be the first half of a line's end. */
+static void end_lines(cli_reader *r, char *text, size_t size)
+{
+    r->has_newlines = r->has_newlines || memchr(text, '\n', size) != NULL;
+    for (size_t k = 0; k + 1 < size && !r->has_newlines; k++) {
+        if (text[k] == '\r')
+            text[k] = '\n';
+    }
+}
+
+size_t cli_reader_read(cli_reader *r, char *to, size_t n)
+{
+    if (r->error != NULL || (!r->has_begun && !begin(r)))
+        return 0;
+    size_t size = r->is_packed ? unpack(r, to, n) : copy(r, to, n);
+    end_lines(r, to, size);
     return size;
 }
 

@@ -1,5 +1,6 @@
 /*
- * reader.h - reads a file bit by bit, as it comes; gzip data is unpacked.
+ * reader.h - reads a file bit by bit, as it comes; gzip data is unpacked. Where
+ * lines end by a carriage return alone, as old Macs had it, it is a newline.
  *
  * Errors   reader.error, a sentence; nothing is read any more then
  * Threads  a reader belongs to one thread
@@ -20,6 +21,7 @@ typedef struct cli_reader {
     z_stream unpack;
     bool has_begun;    /* so that is_packed is known */
     bool is_packed;    /* by gzip: it begins as such data does */
+    bool has_newlines; /* some line did not end by a carriage return alone */
     const char *error; /* or NULL */
 } cli_reader;
 

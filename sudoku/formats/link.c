@@ -41,12 +41,27 @@ static bool has_empty(const sudoku_token *run)
     return false;
 }
 
+/* The cells are as many: has each that is filled in both the same digit? Then
+ * one may be the puzzle, and the other what somebody has found so far. */
+static bool agree(const sudoku_token *a, const sudoku_token *b)
+{
+    for (size_t k = 0; k < a->size; k++) {
+        sudoku_token x = {a->at + k, 1}, y = {b->at + k, 1};
+        if (*x.at != *y.at && !has_empty(&x) && !has_empty(&y))
+            return false;
+    }
+    return true;
+}
+
 /* The longest run of cells in the link, or one of size 0. If there are several
- * of that size, those that are full are solutions. */
-static sudoku_token find_puzzle(const sudoku_record *record)
+ * of that size, those that are full are solutions. Another puzzle of that size
+ * goes to *other, else one of size 0. */
+static sudoku_token find_puzzle(const sudoku_record *record,
+                                sudoku_token *other)
 {
     const char *at = record->text, *end = at + record->size;
     sudoku_token found = {end, 0};
+    *other = found;
     if (!sudoku_begins_link(at, end))
         return found;
     while (at < end && (unsigned char)*at > ' ') {
@@ -59,20 +74,30 @@ static sudoku_token find_puzzle(const sudoku_record *record)
             (run.size == found.size && !has_empty(&found) && has_empty(&run));
         if (is_better && is_puzzle(&run))
             found = run;
+        else if (run.size == found.size && is_puzzle(&run) && has_empty(&run) &&
+                 !agree(&found, &run))
+            *other = run;
         at += run.size == 0;
     }
+    if (other->size != found.size)
+        other->size = 0;
     return found;
 }
 
 static int detect(const sudoku_record *record)
 {
-    return find_puzzle(record).size > 0;
+    sudoku_token other;
+    return find_puzzle(record, &other).size > 0;
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    sudoku_token cells = find_puzzle(record);
+    sudoku_token other, cells = find_puzzle(record, &other);
+    if (other.size > 0)
+        return sudoku_fail_at(record, other.at, error, SUDOKU_EINPUT,
+                              "this link has another puzzle here: it can be "
+                              "a link to one only");
     sudoku_record part = sudoku_part_of(record, cells.at, cells.size);
     return sudoku_format_line.parse(parser, &part, puzzle, error);
 }

@@ -135,6 +135,20 @@ check "a list without an end is not read for ever" \
     says 2 'stdin: a puzzle is longer than --memory allows'
 rm long long.gz
 
+# ---- ends of lines ----------------------------------------------------------
+old=12343412214343.1
+printf '%s\r%s\r' $old 11.............. >cr
+both() { [ "$(cat out)" = "unique
+none - digit 1 twice in row 1: r1c1 and r1c2" ]; }
+"$sudoku" check cr >out 2>err
+check "a carriage return alone ends a line, as on old Macs" both
+"$sudoku" check - <cr >out 2>err
+check "it does in standard input" both
+gzip -c cr >cr.gz
+"$sudoku" check cr.gz >out 2>err
+check "and in gzip data" both
+rm cr cr.gz
+
 # ---- a machine with little memory ------------------------------------------
 within() { # KIB THREADS: answer the puzzles with so much address space
     (ulimit -v "$1" && "$sudoku" check --threads "$2" many >out 2>err)

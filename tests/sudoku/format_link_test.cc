@@ -42,6 +42,19 @@ TEST(Link, HasThePuzzleAnywhere)
               read_one("https://x.org/12aG" + std::string(252, '.')).board);
 }
 
+TEST(Link, WithTwoPuzzlesIsAnErrorAndNotAnswersToOne)
+{
+    std::string another(nine.rbegin(), nine.rend()), begun = nine;
+    ASSERT_NE(nine, another);
+    begun[nine.find('.')] = solution[nine.find('.')];
+    EXPECT_EQ("1:102: this link has another puzzle here: it can be a link to "
+              "one only",
+              error_of("https://x.org/?a=" + nine + "&b=" + another));
+    EXPECT_EQ(nine, read_one("https://x.org/?a=" + nine + "&b=" + nine).givens);
+    EXPECT_EQ(nine,
+              read_one("https://x.org/?a=" + nine + "&now=" + begun).givens);
+}
+
 TEST(Link, WithoutAPuzzleIsAnError)
 {
     for (const std::string &text :
