@@ -294,6 +294,8 @@ static int make(dlx_zdd *z, const dlx_problem *p, int (*stop)(void *ctx),
         table = DLX_MEMO_BYTES;
     z->bytes -= table;
     int error = dlx_memo_new(&b.k, p, table, room);
+    if (error == DLX_ETOOBIG && dlx_memo_has_room(p, 0))
+        error = DLX_ENOMEM;
     if (error == 0) {
         b.branches = calloc((size_t)b.k->num_places + 1, sizeof *b.branches);
         b.first = calloc((size_t)b.k->num_ranks + 1, sizeof *b.first);

@@ -58,8 +58,8 @@ static bool is_for_memo(const dlx_solver *s, bool all)
     return s->portfolio.is_open && s->config.kernel == DLX_KERNEL_AUTO &&
            s->config.choice == DLX_CHOOSE_FIRST && !dlx_is_memo(s) &&
            !(all ? s->is_visited : has_found) && s->kernel->split != NULL &&
-           s->worker == NULL && (all || s->limits.covers == 0) &&
-           s->limits.nodes == 0;
+           s->worker == NULL && dlx_is_for_slices(s->problem) &&
+           (all || s->limits.covers == 0) && s->limits.nodes == 0;
 }
 
 /* ---- two searches, of which memo is one ---------------------------------- */

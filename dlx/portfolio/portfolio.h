@@ -7,6 +7,15 @@
 
 #include "dlx/search.h"
 
+/* Do memo and sweeps get time slices? Where options are many for each item they
+ * would be slow. */
+static inline bool dlx_is_for_slices(const dlx_problem *p)
+{
+    enum { MOST_OPTIONS = 5000, OPTIONS_OF_ITEM = 8 };
+    return p->num_options <= MOST_OPTIONS ||
+           p->num_options / OPTIONS_OF_ITEM <= p->num_primary;
+}
+
 /* Search on as dlx_run_shared() does, with time slices for memo where that may
  * be faster, until s->nodes is that; UINT64_MAX: as the solver's limits say. */
 enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes);

@@ -381,7 +381,8 @@ static enum dlx_result count_few(dlx_solver *s, const run_budget *budget)
 {
     dlx_race *r = s->race;
     run_budget first = *budget;
-    first.nodes = s->slices->clauses.nodes_of_few;
+    if (dlx_is_for_slices(s->problem))
+        first.nodes = s->slices->clauses.nodes_of_few;
     enum dlx_result result = visit(s, &first);
     if (result != DLX_LIMIT || dlx_is_at_limit(s))
         return result;

@@ -72,8 +72,8 @@ uint64_t dlx_turn_of_clauses(const dlx_solver *s, bool is_count,
     double time = dlx_time_of_search(s);
     double conflict = is_count ? conflict_of_count(entries)
                                : CONFLICT + TIMES_ENTRIES * (double)entries;
-    double least = is_count ? use->least_in_count : use->least_search;
-    if (time < fmax(least, use->setup * (double)entries))
+    if (is_count ? times * time < use->least_in_count
+                 : time < fmax(use->least_search, use->setup * (double)entries))
         return 0;
     return (uint64_t)(times * time / conflict) + 1;
 }
