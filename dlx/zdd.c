@@ -289,11 +289,11 @@ static int make(dlx_zdd *z, const dlx_problem *p, int (*stop)(void *ctx),
                 void *ctx)
 {
     builder b = {.z = z, .stop = stop, .ctx = ctx};
-    size_t room = z->bytes / 4, table = room;
+    size_t table = z->bytes / 4;
     if (table > DLX_MEMO_BYTES)
         table = DLX_MEMO_BYTES;
     z->bytes -= table;
-    int error = dlx_memo_new(&b.k, p, table, room);
+    int error = dlx_memo_new(&b.k, p, table, z->bytes);
     if (error == DLX_ETOOBIG && dlx_memo_has_room(p, 0))
         error = DLX_ENOMEM;
     if (error == 0) {
