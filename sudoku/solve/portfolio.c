@@ -6,30 +6,32 @@
  * - Where rules have constraints, propagation search goes first. A count that
  *   has become long tries the search for exact covers: a node of it costs so
  *   much less that it is the faster one where grids are very many.
- * - On large boards what to branch on can make the difference between a second
- *   and forever, and no rule is always the better one. So two searches take
- *   time slices, for a number of nodes that doubles, until one has found a
- *   grid: the search for exact covers, which branches on the first of the items
- *   with fewest options, and propagation search, which branches by weights. If
- *   propagation is not wanted, the other one is a search for exact covers, too,
- *   which branches on the item that failed most often, on boards that are
- *   larger still. On these the engine's race with clauses takes the place of
- *   both, if there is a SAT solver.
+ * - Where rules are houses only, what to branch on can make the difference
+ *   between a second and forever, and no rule is always the better one. So two
+ *   searches take time slices, for a number of nodes that doubles, until one
+ *   has found a grid: the search for exact covers, which branches on the first
+ *   of the items with fewest options, and propagation search, which branches by
+ *   weights. If propagation is not wanted, the other one is a search for exact
+ *   covers, too, which branches on the item that failed most often, on boards
+ *   that are larger still. On these the engine's race with clauses takes the
+ *   place of both, if there is a SAT solver.
  */
 #include "sudoku/solve/solver.h"
 
 #include "sudoku/solve/propagation_search.h"
 
 enum {
-    FIRST_TRY = 200,       /* covers */
-    TIMES_LATER = 4,       /* the next one, in covers */
-    NODES_A_NODE = 30,     /* of covers, for one of propagation search */
-    MOST_TRY_CELLS = 1024, /* of boards: problems of greater ones, with their
-                              rules, can take gigabytes */
-    LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
-    FIRST_SLICE = 4000,    /* nodes */
-    COVER_NODES = 4        /* take about as long as one of propagation search,
-                              or somewhat less */
+    FIRST_TRY = 200,        /* covers */
+    TIMES_LATER = 4,        /* the next one, in covers */
+    NODES_A_NODE = 30,      /* of covers, for one of propagation search */
+    MOST_TRY_CELLS = 1024,  /* of boards: problems of greater ones, with their
+                               rules, can take gigabytes */
+    LARGE_BOARD = 15000,    /* candidates: 25 x 25 cells and more */
+    FIRST_SLICE = 4000,     /* nodes */
+    COVER_NODES = 4,        /* take about as long as one of propagation search,
+                               or somewhat less; ... */
+    SMALL_COVER_NODES = 64, /* ... on boards without a pre-pass */
+    FEW_COVERS = 100 /* so few that a count of them is a search for each */
 };
 
 /* ---- covers tried in a long count ---------------------------------------- */
@@ -74,12 +76,13 @@ static enum run_verdict judge_covers(run_portfolio *p, enum dlx_result result)
 static const run_policy try_covers = {bound_by_covers, wants_covers,
                                       bound_as_long, judge_covers};
 
-/* ---- two searches by turns, on large boards ------------------------------ */
+/* ---- two searches by turns, for houses only ------------------------------ */
 
 /* Propagation search, unless it is not wanted. */
 static bool has_propagation(const sudoku_solver *s)
 {
-    return s->options.search == SUDOKU_SEARCH_AUTO && s->propagation != NULL &&
+    return s->options.search == SUDOKU_SEARCH_AUTO && s->options.logic &&
+           s->options.prepass == SUDOKU_PREPASS_AUTO &&
            sudoku_can_propagate(s->board);
 }
 
@@ -92,8 +95,9 @@ static void bound_incumbent(const run_portfolio *p, run_budget *slice)
 static void bound_standby(const run_portfolio *p, run_budget *slice)
 {
     const sudoku_solver *s = p->ctx;
-    slice->nodes =
-        s->by_turns != NULL ? s->slice_end / COVER_NODES : s->slice_end;
+    int cover_nodes = s->wants_logic ? COVER_NODES : SMALL_COVER_NODES;
+    slice->nodes = s->by_turns != NULL ? s->slice_end / (uint64_t)cover_nodes
+                                       : s->slice_end;
 }
 
 static int make_other(sudoku_solver *s, sudoku_search **search)
@@ -179,16 +183,37 @@ enum dlx_result sudoku_run_next(sudoku_solver *s, const run_budget *budget)
     return run_portfolio_run(&s->portfolio, false, budget);
 }
 
-/* By turns they search for one grid first. */
+/* Nearly all puzzles on small boards end in the first slice, which counts
+ * without looking for one grid. Returns DLX_LIMIT if it was not enough. */
+static enum dlx_result count_in_first_slice(sudoku_solver *s,
+                                            const run_budget *budget)
+{
+    const run_search *x = &s->portfolio.incumbent;
+    run_budget slice = {UINT64_MAX, s->slice_end, (double)INFINITY};
+    slice = run_budget_least(budget, &slice);
+    return x->run(x->self, true, &slice);
+}
+
+/* Where two search by turns, they search for one grid first, unless one has
+ * found it. A count of all grids of a small board needs no turns: it is left to
+ * the engine, and so to memo. */
 enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget)
 {
-    if (s->portfolio.is_open && s->portfolio.policy == &by_turns) {
-        enum dlx_result result =
-            run_portfolio_run(&s->portfolio, false, budget);
-        if (result != DLX_SOLUTION)
-            return result;
+    run_portfolio *p = &s->portfolio;
+    enum dlx_result result = DLX_LIMIT;
+    if (p->policy != &by_turns)
+        return run_portfolio_run(p, true, budget);
+    if (p->is_open && !s->wants_logic && p->standby.self == NULL) {
+        if (budget->covers <= FEW_COVERS)
+            result = count_in_first_slice(s, budget);
+        p->is_open = budget->covers <= FEW_COVERS && s->by_cover->covers == 0;
     }
-    return run_portfolio_run(&s->portfolio, true, budget);
+    if (p->is_open && result == DLX_LIMIT) {
+        result = run_portfolio_run(p, false, budget);
+        if (result == DLX_SOLUTION)
+            result = DLX_LIMIT;
+    }
+    return result == DLX_LIMIT ? run_portfolio_run(p, true, budget) : result;
 }
 
 /* ---- statistics ---------------------------------------------------------- */

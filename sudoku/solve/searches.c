@@ -98,6 +98,12 @@ bool sudoku_can_propagate(const sudoku_board *board)
 
 int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
 {
+    int error = 0;
+    if (s->propagation == NULL)
+        error = sudoku_propagation_new(&s->propagation, s->board, &s->implied,
+                                       s->options.implied);
+    if (error != 0)
+        return error;
     sudoku_propagation_form form = {
         .board = s->board,
         .propagation = s->propagation,

@@ -30,7 +30,7 @@ struct sudoku_solver {
     bool wants_logic;    /* puzzles on it get the pre-pass */
     sudoku_explainer *explainer; /* for the pre-pass by techniques, or NULL */
     bool is_own;                 /* each puzzle has an encoding of its own */
-    sudoku_propagation *propagation; /* if wants_logic, or else NULL */
+    sudoku_propagation *propagation; /* if wants_logic or by_turns, or NULL */
     sudoku_constraints implied;      /* by the rule of 45, leftovers ... */
     bool knows_implied;              /* ... once they have been looked for */
     sudoku_encoding *encoding;       /* or NULL if is_own, and not needed yet */
@@ -82,7 +82,8 @@ int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed);
 /* One more over that encoding, which branches by weights. */
 int sudoku_make_search_by_weight(sudoku_solver *s, sudoku_search **search);
 void sudoku_clear_cover_searches(sudoku_solver *s);
-/* A search over s->propagation. Returns 0 or SUDOKU_ENOMEM. */
+/* A search over s->propagation, which is made if there is none. Returns 0,
+ * SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search);
 
 /* portfolio.c: begin the search for the grids with these candidates, which are

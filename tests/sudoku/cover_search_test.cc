@@ -1,10 +1,12 @@
-// cover_search_test.cc - large boards, which two searches search by turns
+// cover_search_test.cc - boards that two searches search by turns
 // (sudoku/solve/portfolio.c), and one whose second grid is looked for.
 #include "sudoku/solve/solve.h"
 
 #include <algorithm>
+#include <cstring>
 #include <set>
 
+#include "sudoku/board/clause.h"
 #include "tests/support/boards.h"
 
 namespace
@@ -153,6 +155,36 @@ TEST(Race, EndsWhereCoversAloneDoNot)
     EXPECT_EQ(DLX_KERNEL_LANES, stats_of(alone).kernel_id);
     sudoku_flaw flaw;
     EXPECT_EQ(1, sudoku_verify(puzzle->get(), grid.data(), &flaw));
+}
+
+TEST(Race, IsRunOnSmallBoardsToo)
+{
+    BoardHandle board = new_board(0, 9);
+    for (const char *text :
+         {"different r6c3 r7c3 r6c4",
+          "different r2c4 r3c4 r4c5 r5c6 r5c7 r4c6 r4c7 r3c6",
+          "different r3c6 r4c5 r5c5 r4c6 r3c7 r2c8 r1c7 r2c7",
+          "different r4c8 r3c8 r2c8 r3c7",
+          "different r2c3 r2c2 r1c1 r1c2 r1c3 r1c4 r2c5 r2c4",
+          "different r7c1 r8c1 r8c2 r8c3 r9c2 r9c1",
+          "different r9c2 r9c1 r8c2 r8c1 r7c1 r6c1",
+          "different r5c9 r6c8 r7c7 r6c7 r7c8 r8c8 r8c7 r9c7 r9c6"}) {
+        sudoku_clause clause;
+        ASSERT_EQ(0, sudoku_clause_parse(&clause, board->shape, text,
+                                         strlen(text), 1, 1, nullptr));
+        ASSERT_EQ(0, sudoku_board_add_rule(board.get(), &clause, nullptr));
+    }
+    Puzzle puzzle(board);
+    puzzle.give(42, 3);
+    puzzle.give(57, 4);
+    const dlx_limits limits = {0, 25000, 0, 0};
+    uint64_t count = 0;
+    SudokuHandle solver = new_sudoku_solver();
+    sudoku_set_limits(solver.get(), &limits);
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    EXPECT_EQ(DLX_LIMIT, sudoku_count(solver.get(), 2, &count));
+    EXPECT_EQ(2u, count);
+    EXPECT_EQ(4040u, stats_of(solver).nodes);
 }
 
 // Candidates, nine characters a cell. Memo would find the grid before lanes do,
