@@ -5,7 +5,9 @@
  *     {"puzzle":"53..7....6..195..."}   {"board":[[5,3,0,..],..]}
  *     [[5,3,0,..],..]                   "53..7....\n6..195...\n..."
  *
- * A string without escapes, alone, is a line (line.c).
+ * A string without escapes, alone, is a line (line.c). Arrays are read as
+ * program code has them, too: with single quotes, None, a comma behind the last
+ * element, a semicolon behind all.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -21,11 +23,12 @@ static const char *const keys[] = {"puzzle", "board", "sudoku", "quiz",
                                    "grid",   "cells", "givens", NULL};
 enum { NUM_KEYS = 4, NUM_KEYS_OF_CELLS = 6 };
 
-/* .. or null, which is an empty cell. */
+/* .. or null or None, which is an empty cell. */
 static bool begins_with_number(const char *at, const char *end)
 {
     return at < end &&
-           ((*at >= '0' && *at <= '9') || sudoku_begins_with(at, end, "null"));
+           ((*at >= '0' && *at <= '9') || sudoku_begins_with(at, end, "null") ||
+            sudoku_begins_with(at, end, "None"));
 }
 
 /* Sections of other formats have names. */
@@ -34,8 +37,8 @@ static bool begins_with_array(const char *at, const char *end)
     if (at == end || *at != '[')
         return false;
     at = sudoku_skip_space(at + 1, end);
-    return at < end && (*at == '[' || *at == ']' || *at == '"' || *at == '{' ||
-                        begins_with_number(at, end));
+    return at < end &&
+           (memchr("[]{\"'", *at, 5) != NULL || begins_with_number(at, end));
 }
 
 /* A string, or an array that begins with one, a digit or null? */
@@ -169,9 +172,56 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                                       reason.text);
 }
 
+/* Past the string that begins there, with double quotes from now on. */
+static char *requote(char *at, const char *end)
+{
+    char *close = memchr(at + 1, *at, (size_t)(end - at - 1));
+    if (close == NULL)
+        return at + 1;
+    *at = *close = '"';
+    return close + 1;
+}
+
+/* Make JSON of an array as program code has it, in its place. */
+static void make_json(char *text, size_t size)
+{
+    char *at = text, *end = text + size, *comma = NULL;
+    if (size > 0 && end[-1] == ';')
+        *--end = ' ';
+    while (at < end) {
+        if (*at == ']' && comma != NULL)
+            *comma = ' ';
+        if ((unsigned char)*at > ' ')
+            comma = *at == ',' ? at : NULL;
+        if (sudoku_begins_with(at, end, "None"))
+            memcpy(at, "null", 4);
+        at = *at == '"' || *at == '\'' ? requote(at, end) : at + 1;
+    }
+}
+
+static json_t *load_array(const sudoku_record *record, int *code,
+                          sudoku_error *error)
+{
+    sudoku_text text = {0};
+    json_t *value = NULL;
+    sudoku_text_add(&text, record->text, record->size);
+    if (text.failed) {
+        *code = sudoku_fail_memory(error);
+    } else {
+        sudoku_record as_json = *record;
+        make_json(text.data, text.size);
+        as_json.text = text.data;
+        value = sudoku_load_json(&as_json, text.data, text.size, code, error);
+    }
+    sudoku_text_clear(&text);
+    return value;
+}
+
 /* The JSON of the record; a string as an array of it. NULL: see *code. */
 static json_t *load(const sudoku_record *record, int *code, sudoku_error *error)
 {
+    if (sudoku_record_begins(record, "["))
+        return load_array(record, code, error);
     if (!is_string(record))
         return sudoku_load_json(record, record->text, record->size, code,
                                 error);

@@ -6,6 +6,7 @@
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/json_list.h"
 #include "sudoku/formats/scan.h"
+#include "sudoku/formats/sites/json_text.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -150,6 +151,26 @@ static bool skip_blank(sudoku_source *source)
     return false;
 }
 
+/* In program code that sets a variable to an array or object of JSON, as in
+ * "grid = [[5, 3, ..", go to that. */
+static void skip_name(sudoku_source *source)
+{
+    const char *end = source->text + source->size;
+    const char *at = sudoku_skip_blanks(source->text + source->at, end);
+    const char *stop = sudoku_skip_line(at, end);
+    if (!isalpha((unsigned char)*at) && *at != '_')
+        return;
+    while (at < stop && *at != '\0' &&
+           (isalnum((unsigned char)*at) || strchr(" _.,:<>[]", *at) != NULL))
+        at++;
+    if (at == stop || *at != '=')
+        return;
+    at = sudoku_skip_space(at + 1, end);
+    if (at < end && (*at == '[' || *at == '{') &&
+        sudoku_is_closed_json(at, end))
+        advance(source, at);
+}
+
 /* The end of the record that begins at *text, which is no blank line. NULL:
  * there is none, and *text is moved past what is there instead. */
 static const char *end_of_record(const char **text, const char *end)
@@ -201,6 +222,7 @@ static bool find_record(sudoku_source *source, const char **text,
     if (source->list_end > 0 && find_in_list(source, text, stop))
         return true;
     while (skip_blank(source)) {
+        skip_name(source);
         if (enter_list(source)) {
             if (find_in_list(source, text, stop))
                 return true;

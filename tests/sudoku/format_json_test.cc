@@ -359,6 +359,25 @@ TEST(JsonPlain, HasRowsInAString)
     EXPECT_EQ("1:1: JSON: invalid escape near '\"\\q'", error_of("\"\\q\""));
 }
 
+TEST(JsonPlain, IsReadAsProgramCodeHasIt)
+{
+    for (const char *text :
+         {"grid = [[1,0,0,0],\n [0,0,2,0],\n [0,0,0,0],\n [0,0,0,0]]",
+          "board = [['1','','',''],['','','2',''],['','','',''],['','','','']]",
+          "  const int[][] b2 = [\n    [1, 0, 0, 0],\n    [0, 0, 2, 0],\n"
+          "    [0, 0, 0, 0],\n    [0, 0, 0, 0],\n  ];",
+          "g: List[List[int]] =\n[[1,None,None,None],[None,None,2,None],\n"
+          "[None,None,None,None],[None,None,None,None,],]"}) {
+        std::vector<Reading> all = read(std::string(text) + "\n" + text);
+        ASSERT_EQ(2u, all.size()) << text;
+        EXPECT_EQ("", all[1].error) << text;
+        EXPECT_EQ("1.....2.........", all[0].givens) << text;
+        EXPECT_EQ(all[0].givens, all[1].givens) << text;
+    }
+    EXPECT_EQ("2:4: JSON: unexpected token near ']'",
+              error_of("x = [[1,0,\n0,,]]"));
+}
+
 TEST(JsonPlain, IsAStringOrRows)
 {
     const std::string nine =
