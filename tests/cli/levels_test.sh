@@ -23,7 +23,7 @@ stopped() { # POINT OPTION...
         dlx count --kernel sweep --every 0.001 --checkpoint "$point" \
             --max-seconds $seconds "$@" >out 2>said
         code=$?
-        grep -a '^words' "$point" >words || return
+        grep -a '^words' "$point" >words || continue # not begun, or done
         [ "$(cut -d' ' -f2 <words)" -gt 10000 ] && return
     done
 }
