@@ -9,14 +9,6 @@
 namespace
 {
 
-PropagationHandle new_propagation(const BoardHandle &board)
-{
-    sudoku_propagation *propagation = nullptr;
-    EXPECT_EQ(0, sudoku_propagation_new(&propagation, board.get(), nullptr,
-                                        SUDOKU_IMPLIED_ALL));
-    return PropagationHandle(propagation);
-}
-
 int propagate(const BoardHandle &board, std::vector<uint64_t> *digits)
 {
     return sudoku_propagate(new_propagation(board).get(), digits->data());

@@ -132,6 +132,15 @@ inline std::vector<uint8_t> read_digits(const std::string &text)
     return digits;
 }
 
+inline PropagationHandle new_propagation(const BoardHandle &board,
+                                         int kinds = SUDOKU_IMPLIED_ALL)
+{
+    sudoku_propagation *propagation = nullptr;
+    EXPECT_EQ(
+        0, sudoku_propagation_new(&propagation, board.get(), nullptr, kinds));
+    return PropagationHandle(propagation);
+}
+
 inline SudokuHandle new_sudoku_solver(const sudoku_solve_options *options)
 {
     sudoku_solver *solver = nullptr;

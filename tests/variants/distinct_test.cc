@@ -1,6 +1,4 @@
 // distinct_test.cc - cells that count different digits.
-#include "sudoku/implied/implied.h"
-#include "sudoku/propagate/propagate.h"
 #include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
@@ -31,10 +29,7 @@ TEST(Distinct, KnowsCellsThatSeeEachOther)
 {
     BoardHandle board = new_board(3, 3);
     EXPECT_EQ("", state(board, "count-distinct r9c9 r5c5 r1c3 r1c1 r4c1 r8c1"));
-    sudoku_propagation *made = nullptr;
-    ASSERT_EQ(0, sudoku_propagation_new(&made, board.get(), nullptr,
-                                        SUDOKU_IMPLIED_ALL));
-    PropagationHandle propagation(made);
+    PropagationHandle propagation = new_propagation(board);
     std::vector<uint64_t> digits(81, 511);
     ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
     EXPECT_EQ(4u | 8 | 16, digits[80]); // 3, 4 or 5 of them

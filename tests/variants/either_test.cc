@@ -254,11 +254,8 @@ TEST(Either, AsksRulesAgainAfterTheOthersOfTheirList)
 std::vector<uint64_t> propagate(const BoardHandle &board)
 {
     std::vector<uint64_t> digits(size_t(board->shape->num_cells), 15);
-    sudoku_propagation *propagation = nullptr;
-    EXPECT_EQ(0, sudoku_propagation_new(&propagation, board.get(), nullptr,
-                                        SUDOKU_IMPLIED_ALL));
-    PropagationHandle owner(propagation);
-    EXPECT_EQ(0, sudoku_propagate(propagation, digits.data()));
+    PropagationHandle propagation = new_propagation(board);
+    EXPECT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
     return digits;
 }
 

@@ -70,10 +70,8 @@ std::vector<uint64_t> propagate(const BoardHandle &board, int kinds)
 {
     const sudoku_shape *shape = board->shape;
     std::vector<uint64_t> digits(size_t(shape->num_cells), shape->active);
-    sudoku_propagation *made = nullptr;
-    EXPECT_EQ(0, sudoku_propagation_new(&made, board.get(), nullptr, kinds));
-    PropagationHandle propagation(made);
-    EXPECT_EQ(0, sudoku_propagate(made, digits.data()));
+    PropagationHandle propagation = new_propagation(board, kinds);
+    EXPECT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
     return digits;
 }
 

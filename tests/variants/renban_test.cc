@@ -1,6 +1,4 @@
 // renban_test.cc - consecutive digits in any order.
-#include "sudoku/implied/implied.h"
-#include "sudoku/propagate/propagate.h"
 #include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
@@ -45,10 +43,7 @@ TEST(Renban, StrikesWhatSeesAllPlacesOfADigit)
     BoardHandle board = new_board(3, 3);
     EXPECT_EQ("", state(board, "renban r2c2 r5c5"));
     EXPECT_EQ("", state(board, "renban r7c7 r9c1 r8c9 r7c3"));
-    sudoku_propagation *made = nullptr;
-    ASSERT_EQ(0, sudoku_propagation_new(&made, board.get(), nullptr,
-                                        SUDOKU_IMPLIED_ALL));
-    PropagationHandle propagation(made);
+    PropagationHandle propagation = new_propagation(board);
     auto cell = [](int row, int column) {
         return size_t(9 * (row - 1) + column - 1);
     };

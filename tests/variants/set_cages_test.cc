@@ -1,6 +1,4 @@
 // set_cages_test.cc - equality cages and rellik cages.
-#include "sudoku/implied/implied.h"
-#include "sudoku/propagate/propagate.h"
 #include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
@@ -31,10 +29,7 @@ TEST(SetCages, CountCellsWhereSetsAreTooMany)
 {
     BoardHandle board = new_board(0, 16);
     EXPECT_EQ("", state(board, "equality-cage r1c1-r1c6"));
-    sudoku_propagation *made = nullptr;
-    ASSERT_EQ(0, sudoku_propagation_new(&made, board.get(), nullptr,
-                                        SUDOKU_IMPLIED_ALL));
-    PropagationHandle propagation(made);
+    PropagationHandle propagation = new_propagation(board);
     std::vector<uint64_t> digits(256, 0xffff);
     for (size_t k = 0; k < 5; k++)
         digits[k] = UINT64_C(1) << (std::vector<int>{1, 2, 3, 9, 10}[k] - 1);
