@@ -219,11 +219,8 @@ static bool wants_memo(run_portfolio *p)
         p->standby = dlx_aside_search(s);
         return true;
     }
-    if (s->limits.covers != 0 || dlx_is_settled(s) || !dlx_make_memo(s)) {
-        p->is_open = false;
-        return false;
-    }
-    if (dlx_has_stopped(s)) {
+    if (s->limits.covers != 0 || dlx_is_settled(s) || !dlx_make_memo(s) ||
+        dlx_has_stopped(s)) {
         p->is_open = false;
         return false;
     }

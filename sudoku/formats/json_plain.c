@@ -175,8 +175,10 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
 /* Past the string that begins there, with double quotes from now on. */
 static char *requote(char *at, const char *end)
 {
-    char *close = memchr(at + 1, *at, (size_t)(end - at - 1));
-    if (close == NULL)
+    char *close = at + 1;
+    while (close < end && *close != *at)
+        close += *close == '\\' && close + 1 < end ? 2 : 1;
+    if (close >= end)
         return at + 1;
     *at = *close = '"';
     return close + 1;

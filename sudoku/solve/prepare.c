@@ -112,8 +112,7 @@ static int find_implied(sudoku_solver *s)
 
 static int make_propagation(sudoku_solver *s)
 {
-    int error = sudoku_propagation_new(&s->propagation, s->board, &s->implied,
-                                       s->options.implied);
+    int error = sudoku_make_propagation(s);
     if (error == 0 && wants_propagation_search(s))
         error = sudoku_make_propagation_search(s, &s->by_propagation);
     return error;

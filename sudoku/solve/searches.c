@@ -96,12 +96,17 @@ bool sudoku_can_propagate(const sudoku_board *board)
     return board->shape->num_cells <= MAX_CELLS;
 }
 
+int sudoku_make_propagation(sudoku_solver *s)
+{
+    return s->propagation != NULL
+               ? 0
+               : sudoku_propagation_new(&s->propagation, s->board, &s->implied,
+                                        s->options.implied);
+}
+
 int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
 {
-    int error = 0;
-    if (s->propagation == NULL)
-        error = sudoku_propagation_new(&s->propagation, s->board, &s->implied,
-                                       s->options.implied);
+    int error = sudoku_make_propagation(s);
     if (error != 0)
         return error;
     sudoku_propagation_form form = {

@@ -82,6 +82,9 @@ int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed);
 /* One more over that encoding, which branches by weights. */
 int sudoku_make_search_by_weight(sudoku_solver *s, sudoku_search **search);
 void sudoku_clear_cover_searches(sudoku_solver *s);
+/* s->propagation, if there is none. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT.
+ */
+int sudoku_make_propagation(sudoku_solver *s);
 /* A search over s->propagation, which is made if there is none. Returns 0,
  * SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search);
