@@ -5,9 +5,15 @@
  * take a part of that. Samples of a search, which may take one percent of its
  * time, take as long as always, so that the search need not be a hundred times
  * as long: they read the clock of their thread (dlx/shards/sampler.c), and what
- * passes from there to the next few looks at the time is not made faster. The
- * clock begins with the right time. Sleeping, waiting and the time of day are
- * as always.
+ * passes from there to the next few looks at the time is not made faster. Nor
+ * is what passes to the first looks: samples begin when a search has taken a
+ * hundred times as long as its preparation. The clock begins with the right
+ * time, and a thread that waits for others waits for less. Sleeping and the
+ * time of day are as always.
+ *
+ * An alarm comes later instead: that with which a program ends its patience
+ * with a signal (cli/signals.c) must not come before a busy machine has let it
+ * end.
  */
 #define _GNU_SOURCE
 
@@ -16,18 +22,28 @@
 #include <stdint.h>
 #include <time.h>
 
-enum { FAST = 25, OF_A_SAMPLE = 8 /* looks at the time */ };
+enum {
+    FAST = 25,
+    AT_FIRST = 64,
+    OF_A_SAMPLE = 8, // looks at the time
+    LATER = 60,      // times as late
+};
 
 static const int64_t SECOND = 1000000000;
 static int (*real)(clockid_t, struct timespec *);
+static int (*real_wait)(pthread_cond_t *, pthread_mutex_t *,
+                        const struct timespec *);
+static unsigned (*real_alarm)(unsigned);
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static int64_t last;  // CLOCK_MONOTONIC, in ns, when it was read before
 static int64_t ahead; // how far the clock is ahead of the right time, in ns
-static int num_slow;  // looks at the time that are still those of a sample
+static int num_slow = AT_FIRST; // looks at the time until it goes faster
 
 __attribute__((constructor)) static void begin(void)
 {
     *(void **)&real = dlsym(RTLD_NEXT, "clock_gettime");
+    *(void **)&real_wait = dlsym(RTLD_NEXT, "pthread_cond_timedwait");
+    *(void **)&real_alarm = dlsym(RTLD_NEXT, "alarm");
 }
 
 static int64_t now_ahead(void)
@@ -66,4 +82,21 @@ int clock_gettime(clockid_t id, struct timespec *now)
     now->tv_sec = then / SECOND;
     now->tv_nsec = then % SECOND;
     return 0;
+}
+
+int pthread_cond_timedwait(pthread_cond_t *signal, pthread_mutex_t *lock,
+                           const struct timespec *until)
+{
+    struct timespec t;
+    real(CLOCK_REALTIME, &t);
+    int64_t now = t.tv_sec * SECOND + t.tv_nsec;
+    int64_t then = now + (until->tv_sec * SECOND + until->tv_nsec - now) / FAST;
+    t.tv_sec = then / SECOND;
+    t.tv_nsec = then % SECOND;
+    return real_wait(signal, lock, &t);
+}
+
+unsigned alarm(unsigned seconds)
+{
+    return real_alarm(LATER * seconds) / LATER;
 }
