@@ -137,18 +137,22 @@ has() { # PATTERN WORD...: do all commands with the pattern have the words?
     done
 }
 
-# An object and an archive, in a copy of the tree. A few files will do, of C and
-# of C++.
+# Objects of C and of C++, with the path in what debuggers read, and an archive, in a
+# copy of the tree. Small files will do.
 make_elsewhere() { # FOLDER
-    mkdir -p "$scratch/$1"
+    mkdir -p "$scratch/$1/examples"
     cp -R Makefile dlx run sudoku words variants cli check "$scratch/$1"
-    find "$scratch/$1/cli" -name '[!bfm]*.c' -exec rm {} +
-    make -s -C "$scratch/$1" CC="$compiler" B=b b/dlx/names.o b/libcli.a
+    find "$scratch/$1/cli" -name '[!m]*.c' -exec rm {} +
+    echo 'const char *path() { return __FILE__; }' >"$scratch/$1/examples/path.cc"
+    make -s -C "$scratch/$1" CC="$compiler" CADICAL= B=b b/dlx/names.o \
+        b/examples/path.o b/libcli.a
 }
 
 same_elsewhere() {
     make_elsewhere here && make_elsewhere over/there &&
         cmp "$scratch/here/b/dlx/names.o" "$scratch/over/there/b/dlx/names.o" &&
+        cmp "$scratch/here/b/examples/path.o" \
+            "$scratch/over/there/b/examples/path.o" &&
         cmp "$scratch/here/b/libcli.a" "$scratch/over/there/b/libcli.a"
 }
 
