@@ -73,6 +73,8 @@ class Oracle
                 best = cell;
                 most = n;
             }
+            if (n >= 8) // forced, or impossible
+                break;
         }
         if (best < 0) {
             found++;

@@ -264,7 +264,7 @@ TEST(NfaLayers, AreWhatTooManySetsOfStatesBecome)
     for (const std::string &clause :
          {"regular" + line + " .*1.................",
           "automaton" + line + arcs}) {
-        for (int more = 0; more < 9; more++) {
+        for (int more : {0, 3, 5, 8}) { // r3c1 is 7, 1, 3 and 6
             std::string grid;
             for (int cell = 0; cell < 81; cell++) {
                 int row = cell / 9, column = cell % 9;

@@ -39,13 +39,12 @@ std::vector<uint64_t> try_all(const Case &c, const sudoku_shape *shape)
     for (bool more = true; more;) {
         int sum = 0;
         bool fits = true;
-        for (size_t k = 0; k < at.size(); k++) {
+        for (size_t k = 0; k < at.size() && fits; k++) {
             sum += c.coefficients[k] * (at[k] + 1);
-            fits = fits && (c.digits[size_t(c.cells[k])] >> at[k] & 1) != 0;
-            for (size_t j = 0; j < k && shape != nullptr; j++)
-                fits =
-                    fits && (at[j] != at[k] ||
-                             !sudoku_shape_sees(shape, c.cells[j], c.cells[k]));
+            fits = (c.digits[size_t(c.cells[k])] >> at[k] & 1) != 0;
+            for (size_t j = 0; j < k && fits && shape != nullptr; j++)
+                fits = at[j] != at[k] ||
+                       !sudoku_shape_sees(shape, c.cells[j], c.cells[k]);
         }
         for (size_t k = 0; k < at.size() && fits && sum == c.total; k++)
             found[size_t(c.cells[k])] |= uint64_t(1) << at[k];
