@@ -93,6 +93,7 @@ static int read_rules(const sudoku_record *record, const char *at,
                       sudoku_board *board, sudoku_error *error)
 {
     const char *end = record->text + record->size;
+    sudoku_record place = *record; /* of the rule; found from the one before */
     int code = 0;
     while (at < end && code == 0) {
         rules_line l = sudoku_rules_read_line(at, end);
@@ -104,7 +105,7 @@ static int read_rules(const sudoku_record *record, const char *at,
             return fail_board_word(record, &l, error);
         if (l.text < l.end) {
             sudoku_clause clause;
-            sudoku_record place = sudoku_part_of(record, l.text, 0);
+            place = sudoku_part_of(&place, l.text, 0);
             code = sudoku_clause_parse(&clause, board->shape, l.text,
                                        (size_t)(l.end - l.text), place.line,
                                        place.column, error);
