@@ -18,6 +18,9 @@
     X(rules)              \
     X(solo)               \
     X(save)               \
+    X(array)              \
+    X(html)               \
+    X(latex)              \
     X(json)               \
     X(gnome_sudoku)       \
     X(sudokumaker)        \

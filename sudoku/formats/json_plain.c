@@ -5,9 +5,8 @@
  *     {"puzzle":"53..7....6..195..."}   {"board":[[5,3,0,..],..]}
  *     [[5,3,0,..],..]                   "53..7....\n6..195...\n..."
  *
- * A string without escapes, alone, is a line (line.c). Arrays are read as
- * program code has them, too: with single quotes, None, a comma behind the last
- * element, a semicolon behind all.
+ * A string without escapes, alone, is a line (line.c); an array of cells or
+ * rows alone, from 4x4 on, one of any program (array.c).
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -172,58 +171,9 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                                       reason.text);
 }
 
-/* Past the string that begins there, with double quotes from now on. */
-static char *requote(char *at, const char *end)
-{
-    char *close = at + 1;
-    while (close < end && *close != *at)
-        close += *close == '\\' && close + 1 < end ? 2 : 1;
-    if (close >= end)
-        return at + 1;
-    *at = *close = '"';
-    return close + 1;
-}
-
-/* Make JSON of an array as program code has it, in its place. */
-static void make_json(char *text, size_t size)
-{
-    char *at = text, *end = text + size, *comma = NULL;
-    if (size > 0 && end[-1] == ';')
-        *--end = ' ';
-    while (at < end) {
-        if (*at == ']' && comma != NULL)
-            *comma = ' ';
-        if ((unsigned char)*at > ' ')
-            comma = *at == ',' ? at : NULL;
-        if (sudoku_begins_with(at, end, "None"))
-            memcpy(at, "null", 4);
-        at = *at == '"' || *at == '\'' ? requote(at, end) : at + 1;
-    }
-}
-
-static json_t *load_array(const sudoku_record *record, int *code,
-                          sudoku_error *error)
-{
-    sudoku_text text = {0};
-    json_t *value = NULL;
-    sudoku_text_add(&text, record->text, record->size);
-    if (text.failed) {
-        *code = sudoku_fail_memory(error);
-    } else {
-        sudoku_record as_json = *record;
-        make_json(text.data, text.size);
-        as_json.text = text.data;
-        value = sudoku_load_json(&as_json, text.data, text.size, code, error);
-    }
-    sudoku_text_clear(&text);
-    return value;
-}
-
 /* The JSON of the record; a string as an array of it. NULL: see *code. */
 static json_t *load(const sudoku_record *record, int *code, sudoku_error *error)
 {
-    if (sudoku_record_begins(record, "["))
-        return load_array(record, code, error);
     if (!is_string(record))
         return sudoku_load_json(record, record->text, record->size, code,
                                 error);

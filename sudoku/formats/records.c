@@ -77,6 +77,25 @@ static bool is_title(const char *text, const char *end)
     return false;
 }
 
+/* "puzzle:", "grid: |", and three quotes, as YAML and program code have them
+ * before and behind the lines of a text. */
+static bool is_label(const char *text, const char *end)
+{
+    static const char *const quotes[] = {"\"\"\"", "'''"};
+    if (!isalpha((unsigned char)*text) && *text != '"' && *text != '\'')
+        return false;
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *at = sudoku_skip_letters(text, stop), *name = at;
+    at = sudoku_skip_blanks(at, stop);
+    bool is_key = name > text && at < stop && *at == ':';
+    if (name > text && at < stop && (is_key || *at == '='))
+        at = sudoku_skip_blanks(at + 1, stop);
+    if (is_key)
+        return at == stop || (*at == '|' && at + 1 == stop);
+    return stop - at == 3 && (sudoku_begins_with(at, stop, quotes[0]) ||
+                              sudoku_begins_with(at, stop, quotes[1]));
+}
+
 /* The two lines below a board of Simple Sudoku. */
 static bool is_signature(const char *text, const char *end)
 {
@@ -133,8 +152,9 @@ static bool is_heading(const sudoku_source *source, const char *text,
 {
     if (source->line == 1 && (is_header(text, end) || is_count(text, end)))
         return true;
-    return *text > '9' && (is_title(text, end) || is_signature(text, end) ||
-                           sudoku_is_fence(text, end));
+    return is_label(text, end) ||
+           (*text > '9' && (is_title(text, end) || is_signature(text, end) ||
+                            sudoku_is_fence(text, end)));
 }
 
 /* Go past blank lines, comments and headings. False at the end. */

@@ -114,6 +114,8 @@ TEST(FormatMemory, MayFailAtAnyAllocation)
         "[3,3,4,4]],\"diagonals\":[\"rising\"],"
         "\"givens\":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}\n",
         "[[1,2],[\"\",null]]\n",
+        "{{1,0,0,0},{0,0,2,0},{0,3,0,0},{0,0,0,4}}\n"
+        "1 & & & \\\\\n & & 2 & \\\\\n & 3 & & \\\\\n & & & 4 \\\\\n",
         "┌───┬───┐\n│1 .│. .│\n│. .│2 .│\n├───┼───┤\n│. .│. .│\n│. .│. .│\n",
         "<ksudoku-graph>\n<graph order=\"4\" type=\"sudoku\">\n"
         "<clique size=\"4\">0 5 10 15</clique>\n</ksudoku-graph>\n"

@@ -1,0 +1,349 @@
+/*
+ * array.c - a puzzle as program code has it, or prints it: a row of cells in
+ * brackets of any kind, perhaps all rows in one more; and as lists of YAML.
+ *
+ *     int grid[9][9] = {      [[5 3 0 ..]      - [5, 3, 0, ..] ((5,3,0,..), {5,
+ * 3, 0, ..},       [6 0 0 ..]      - [6, 0, 0, ..]       (6,0,0,..),
+ *         ..                   ..]]            ..                    ..)
+ *     };
+ *
+ * Cells are numbers, 5. and 5.0 too, characters or words like None, perhaps in
+ * quotes, with commas or blanks between them; a longer string is a row. All
+ * cells may also stand in one bracket, with ; or | between rows, or nothing.
+ */
+#include "sudoku/formats/cell_table.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef struct scan {
+    const char *at, *end;
+    const char *item_end; /* of YAML: the end of the line of the last item */
+    bool has_items;       /* .. each cell is one, in lists in a list */
+    int depth, deepest;   /* of brackets */
+    sudoku_cell_table *to;
+} scan;
+
+static bool is_one_of(char c, const char *signs)
+{
+    return c != '\0' && strchr(signs, c) != NULL;
+}
+
+/* Past space and comments, as many languages have them. */
+static const char *skip_gap(const char *at, const char *end)
+{
+    for (;;) {
+        at = sudoku_skip_space(at, end);
+        if (sudoku_is_comment(at, end)) {
+            at = sudoku_skip_line(at, end);
+        } else if (sudoku_begins_with(at, end, "/*")) {
+            at += 2;
+            while (at < end && !sudoku_begins_with(at, end, "*/"))
+                at++;
+            at += at < end ? 2 : 0;
+        } else {
+            return at;
+        }
+    }
+}
+
+/* ---- values -------------------------------------------------------------- */
+
+static bool is_word(const char *at, size_t size, const char *word)
+{
+    return strlen(word) == size &&
+           sudoku_begins_with_any_case(at, at + size, word);
+}
+
+/* What programs call a value that is missing. */
+static bool is_null(const char *at, size_t size)
+{
+    static const char *const words[] = {"null", "none", "nil",
+                                        "nan",  "na",   "undefined"};
+    size_t k = 0, num = sizeof words / sizeof words[0];
+    while (k < num && !is_word(at, size, words[k]))
+        k++;
+    return k < num || strspn(at, " ") >= size;
+}
+
+/* How many figures has the number, of at most two and perhaps a fraction of
+ * zeros, that the word is? 0: it is none. */
+static size_t count_figures(const char *at, size_t size)
+{
+    enum { MAX = 2 };
+    const char *stop = sudoku_skip_decimal(at, at + size);
+    size_t num = (size_t)(stop - at);
+    if (stop < at + size && *stop == '.')
+        stop++;
+    while (stop < at + size && *stop == '0')
+        stop++;
+    return num <= MAX && stop == at + size ? num : 0;
+}
+
+/* Add a row of cells, each a character. False: they are none. */
+static bool add_row(scan *s, const char *at, size_t size, bool is_quoted)
+{
+    for (size_t k = 0; k < size; k++) {
+        if (!isdigit((unsigned char)at[k]) && !sudoku_is_empty_sign(at[k]) &&
+            !(is_quoted && isalpha((unsigned char)at[k])))
+            return false;
+    }
+    sudoku_table_end_row(s->to, at);
+    for (size_t k = 0; k < size; k++)
+        sudoku_table_add(s->to, at + k, 1);
+    sudoku_table_end_row(s->to, at + size);
+    return true;
+}
+
+static bool add_word(scan *s, const char *at, size_t size, bool is_quoted)
+{
+    size_t figures = count_figures(at, size);
+    if (size == 1 && (isalnum((unsigned char)*at) || *at == '?' ||
+                      sudoku_is_empty_sign(*at)))
+        sudoku_table_add(s->to, at, 1);
+    else if (figures > 0)
+        sudoku_table_add(s->to, at, figures);
+    else if (is_null(at, size))
+        sudoku_table_add(s->to, at, 0);
+    else
+        return add_row(s, at, size, is_quoted);
+    return true;
+}
+
+/* Add what begins here. False: it is no cell. */
+static bool add_value(scan *s)
+{
+    char quote = is_one_of(*s->at, "'\"`") ? *s->at : '\0';
+    const char *at = s->at + (quote != '\0'), *stop = at;
+    while (stop < s->end && *stop != '\n' &&
+           (quote != '\0'
+                ? *stop != quote
+                : isalnum((unsigned char)*stop) || is_one_of(*stop, "._?*-")))
+        stop++;
+    if (quote == '\0' ? stop == at : stop == s->end || *stop != quote)
+        return false;
+    s->at = stop + (quote != '\0');
+    return add_word(s, at, (size_t)(stop - at), quote != '\0');
+}
+
+/* ---- arrays -------------------------------------------------------------- */
+
+static bool is_open(char c)
+{
+    return is_one_of(c, "[{(");
+}
+
+/* Is it the sign before an item of a list of YAML? */
+static bool is_dash(const char *at, const char *end)
+{
+    return end - at > 1 && *at == '-' && (unsigned char)at[1] <= ' ';
+}
+
+/* Does a row begin with the item here: is each item one, or does it begin a
+ * list in the list? */
+static bool is_row_item(const scan *s)
+{
+    return !s->has_items ||
+           is_dash(sudoku_skip_blanks(s->at + 1, s->end), s->end);
+}
+
+static void skip_dash(scan *s)
+{
+    const char *next = sudoku_skip_blanks(s->at + 1, s->end);
+    bool is_double = is_dash(next, s->end);
+    if (is_row_item(s))
+        sudoku_table_end_row(s->to, s->at);
+    s->has_items = s->has_items || is_double;
+    s->at = is_double ? next + 1 : s->at + 1;
+    s->item_end = sudoku_skip_line(s->at, s->end);
+}
+
+/* Past a name before a bracket, as in vec![, Array( and new int[]{; or here. */
+static const char *skip_name(const char *at, const char *end)
+{
+    const char *stop = at;
+    if (!isalpha((unsigned char)*at))
+        return at;
+    while (stop < end &&
+           (isalnum((unsigned char)*stop) || is_one_of(*stop, "_.! ")))
+        stop++;
+    return stop < end && is_open(*stop) ? stop : at;
+}
+
+/* Go past a sign that is no part of a value. False: it is one. */
+static bool skip_sign(scan *s)
+{
+    if (s->depth == 0 && is_dash(s->at, s->end)) {
+        skip_dash(s);
+        return true;
+    }
+    if (!is_one_of(*s->at, "[{()}],;|"))
+        return false;
+    if (is_one_of(*s->at, ";|") ? s->depth == 1 : *s->at != ',')
+        sudoku_table_end_row(s->to, s->at);
+    s->depth += is_open(*s->at) - is_one_of(*s->at, "]})");
+    s->deepest = s->depth > s->deepest ? s->depth : s->deepest;
+    s->at++;
+    return true;
+}
+
+/* Is what has been read, up to a place outside of all brackets, all? A single
+ * row of a few cells may be one of several, a sign or two are none. */
+static bool is_whole(const scan *s)
+{
+    enum { MIN = 4 };
+    const sudoku_cell_table *t = s->to;
+    return s->deepest > 1 || (t->num_rows == 1 && t->num_cells < MIN) ||
+           (sudoku_table_is_board(t) &&
+            (t->num_rows > 1 || t->num_cells > SUDOKU_MAX_ROWS));
+}
+
+/* Can this, outside of all brackets, belong to the array? */
+static bool goes_on(scan *s)
+{
+    if (*s->at == ',')
+        return true;
+    bool is_item = is_dash(s->at, s->end);
+    if (!is_open(*s->at) && !is_item)
+        return s->item_end != NULL && s->at < s->item_end;
+    if (is_item && !is_row_item(s))
+        return true;
+    sudoku_table_end_row(s->to, s->at);
+    return !is_whole(s);
+}
+
+/* Read the array that begins here. Returns the place behind it; NULL: there is
+ * none. */
+static const char *read_array(scan *s)
+{
+    enum { MAX_DEPTH = 3 };
+    const char *stop = NULL;
+    for (;;) {
+        s->at = skip_gap(s->at, s->end);
+        if (s->at == s->end || s->to->is_too_big ||
+            (s->depth == 0 && !goes_on(s)))
+            break;
+        bool is_comma = *s->at == ',';
+        if (s->depth > 0)
+            s->at = skip_name(s->at, s->end);
+        if (!skip_sign(s) && !add_value(s))
+            break;
+        if (s->depth > MAX_DEPTH)
+            return NULL;
+        if (s->depth == 0 && !is_comma)
+            stop = s->at;
+    }
+    if (stop != NULL)
+        sudoku_table_end_row(s->to, stop);
+    return s->depth == 0 ? stop : NULL;
+}
+
+/* ---- where it is --------------------------------------------------------- */
+
+/* An array that may be a board. */
+typedef struct found {
+    const char *at, *stop; /* NULL: none was found */
+} found;
+
+/* Is there an array here, of some cells? *is_sure: it is a puzzle, or one that
+ * is wrong; else a bracket further on may begin one. */
+static bool try_array(found *f, const char *at, const char *end, bool *is_sure)
+{
+    enum { MIN_CELLS = 16, MIN_ROWS = 4, LIST_DEPTH = 3 };
+    sudoku_cell_table table = {.cell = NULL};
+    scan s = {.at = at, .end = end, .to = &table};
+    const char *stop = read_array(&s);
+    bool is_board = stop != NULL && sudoku_table_is_board(&table);
+    if (stop == NULL || table.num_cells < MIN_CELLS ||
+        (table.num_rows > 1 && table.num_rows < MIN_ROWS))
+        return false;
+    if (is_board || f->stop == NULL)
+        *f = (found){at, stop};
+    *is_sure = is_board || s.deepest < LIST_DEPTH;
+    return true;
+}
+
+/* Find the array that begins in the first line, or in the next one, if that
+ * ends as "grid =" or "f(" does. */
+static found find_array(const char *text, const char *end)
+{
+    enum { MAX_TRIES = 8 };
+    found f = {NULL, NULL};
+    bool is_sure = false, is_first = true; /* nothing came in this line */
+    char last = '\0';
+    int tries = 0;
+    for (const char *at = text; at < end && tries < MAX_TRIES; at++) {
+        bool is_quote = is_one_of(*at, "'\"\\`");
+        if ((is_quote && (at + 1 == end || !is_open(at[1]))) ||
+            (*at == '\n' && !is_one_of(last, "=:[{(")))
+            break;
+        bool is_item = is_first && *at == '-';
+        if (is_open(*at) || is_item)
+            tries++;
+        if ((is_open(*at) || is_item) && try_array(&f, at, end, &is_sure) &&
+            is_sure)
+            break;
+        is_first = *at == '\n' || (is_first && sudoku_is_blank(*at));
+        if ((unsigned char)*at > ' ')
+            last = *at;
+    }
+    return f;
+}
+
+/* Past what may stand behind an array: brackets that were open before it, more
+ * arguments of a function. */
+static const char *skip_rest(const char *at, const char *end)
+{
+    static const char signs[] = " \t\r,;)}].";
+    for (;;) {
+        while (at < end && is_one_of(*at, signs))
+            at++;
+        const char *next = sudoku_skip_line(at, end), *line = next;
+        for (const char *c = at; c < next; c++) {
+            if (is_open(*c))
+                return at; /* the next array */
+        }
+        while (next < end && is_one_of(*next, signs))
+            next++;
+        if (next == line || (next < end && *next != '\n'))
+            return line;
+        at = next;
+    }
+}
+
+static int detect(const sudoku_record *record)
+{
+    return find_array(record->text, record->text + record->size).stop != NULL;
+}
+
+static const char *find_end(const char **text, const char *end)
+{
+    found f = find_array(*text, end);
+    if (f.stop == NULL)
+        return NULL;
+    *text = f.at;
+    return skip_rest(f.stop, end);
+}
+
+static void fill(const sudoku_record *record, sudoku_cell_table *t)
+{
+    const char *end = record->text + record->size;
+    scan s = {.at = find_array(record->text, end).at, .end = end, .to = t};
+    read_array(&s);
+}
+
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    return sudoku_parse_by_table(fill, parser, record, puzzle, error);
+}
+
+const sudoku_format sudoku_format_array = {
+    .name = "array",
+    .about = "rows of cells in brackets, as program code, prints and YAML",
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

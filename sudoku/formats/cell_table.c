@@ -1,0 +1,137 @@
+/* cell_table.c - cells that were found one by one, as a puzzle. */
+#include "sudoku/formats/cell_table.h"
+
+#include <stdlib.h>
+
+void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size)
+{
+    static const char empty[] = ".";
+    if (t->num_cells == SUDOKU_MAX_CELLS || t->num_rows == SUDOKU_MAX_ROWS) {
+        t->is_too_big = true;
+        return;
+    }
+    if (t->cell != NULL)
+        t->cell[t->num_cells] =
+            size > 0 ? (sudoku_token){at, size} : (sudoku_token){empty, 1};
+    t->num_cells++;
+}
+
+static int row_begin(const sudoku_cell_table *t, int row)
+{
+    return row == 0 ? 0 : t->row_end[row - 1];
+}
+
+static int row_size(const sudoku_cell_table *t, int row)
+{
+    return t->row_end[row] - row_begin(t, row);
+}
+
+void sudoku_table_end_row(sudoku_cell_table *t, const char *at)
+{
+    if (t->num_cells == row_begin(t, t->num_rows))
+        return;
+    t->row_end[t->num_rows] = t->num_cells;
+    t->row_stop[t->num_rows++] = at;
+}
+
+/* How many cells each row should have: as many as the first has, unless the
+ * second and the third agree on another number. A single row is all cells. */
+static int row_width(const sudoku_cell_table *t)
+{
+    if (t->num_rows == 1)
+        return (int)sudoku_root((size_t)t->num_cells);
+    bool agree = t->num_rows > 2 && row_size(t, 1) == row_size(t, 2);
+    return row_size(t, agree ? 1 : 0);
+}
+
+/* The first row of another size; -1: there is none. */
+static int find_wrong_row(const sudoku_cell_table *t, int n)
+{
+    for (int row = 0; row < t->num_rows && t->num_rows > 1; row++) {
+        if (row_size(t, row) != n)
+            return row;
+    }
+    return -1;
+}
+
+bool sudoku_table_is_board(const sudoku_cell_table *t)
+{
+    enum { MIN = 4 };
+    int n = t->num_rows == 0 ? 0 : row_width(t);
+    return n >= MIN && !t->is_too_big && t->num_cells == n * n &&
+           (t->num_rows == 1 || t->num_rows == n) && find_wrong_row(t, n) < 0;
+}
+
+static int fail_size(const sudoku_cell_table *t, const sudoku_record *record,
+                     sudoku_error *error)
+{
+    if (t->num_rows == 0)
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "there are no cells here");
+    int n = row_width(t), wrong = find_wrong_row(t, n);
+    const char *stop = t->row_stop[t->num_rows - 1];
+    if (t->is_too_big || n > SUDOKU_MAX_DIGITS)
+        return sudoku_fail_at(record, record->text, error, SUDOKU_ETOOBIG,
+                              "a board has at most %d rows of %d cells",
+                              SUDOKU_MAX_ROWS, SUDOKU_MAX_ROWS);
+    if (wrong >= 0)
+        return sudoku_fail_at(record, t->row_stop[wrong], error, SUDOKU_EINPUT,
+                              "expected %d cells in row %d, found %d", n,
+                              wrong + 1, row_size(t, wrong));
+    if (t->num_rows > 1)
+        return sudoku_fail_at(record, stop, error, SUDOKU_EINPUT,
+                              "expected %d rows of %d cells, found %d", n, n,
+                              t->num_rows);
+    return sudoku_fail_at(record, stop, error, SUDOKU_EINPUT,
+                          "%d cells are no square board; 9 rows of 9 are 81",
+                          t->num_cells);
+}
+
+static int give_digits(const sudoku_cell_table *t, const sudoku_parser *parser,
+                       const sudoku_record *record, sudoku_puzzle *puzzle,
+                       sudoku_error *error)
+{
+    sudoku_alphabet alphabet = {0};
+    for (int k = 0; k < t->num_cells; k++) {
+        if (t->cell[k].size == 1)
+            sudoku_alphabet_note(&alphabet, t->cell[k].at[0]);
+    }
+    sudoku_alphabet_decide(&alphabet, puzzle->board->shape->num_digits,
+                           parser->options.letters);
+    for (int k = 0; k < t->num_cells; k++) {
+        int digit = sudoku_read_digit(&alphabet, record, &t->cell[k], error);
+        if (digit < 0)
+            return digit;
+        if (digit != SUDOKU_EMPTY)
+            sudoku_puzzle_give(puzzle, k, digit);
+    }
+    return 0;
+}
+
+int sudoku_table_parse(const sudoku_cell_table *t, sudoku_parser *parser,
+                       const sudoku_record *record, sudoku_puzzle *puzzle,
+                       sudoku_error *error)
+{
+    if (!sudoku_table_is_board(t))
+        return fail_size(t, record, error);
+    sudoku_board_spec spec = {.num_digits = row_width(t)};
+    int code = sudoku_default_boxes(&spec, &parser->options, record, error);
+    if (code == 0)
+        code = sudoku_use_board(parser, &spec, record, record->text, puzzle,
+                                error);
+    return code == 0 ? give_digits(t, parser, record, puzzle, error) : code;
+}
+
+int sudoku_parse_by_table(sudoku_fill_table *fill, sudoku_parser *parser,
+                          const sudoku_record *record, sudoku_puzzle *puzzle,
+                          sudoku_error *error)
+{
+    sudoku_cell_table t = {.cell =
+                               malloc(SUDOKU_MAX_CELLS * sizeof(sudoku_token))};
+    if (t.cell == NULL)
+        return sudoku_fail_memory(error);
+    fill(record, &t);
+    int code = sudoku_table_parse(&t, parser, record, puzzle, error);
+    free(t.cell);
+    return code;
+}

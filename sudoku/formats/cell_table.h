@@ -1,0 +1,40 @@
+/*
+ * cell_table.h - the cells of a board that were found one by one in other text:
+ * in brackets, between tags. Not part of the public API.
+ *
+ * They are rows of as many cells each; or a single row of all cells.
+ */
+#ifndef SUDOKU_FORMATS_CELL_TABLE_H
+#define SUDOKU_FORMATS_CELL_TABLE_H
+
+#include "sudoku/formats/reader.h"
+
+typedef struct sudoku_cell_table {
+    sudoku_token *cell; /* room for SUDOKU_MAX_CELLS; NULL: only counted */
+    int num_cells, num_rows;
+    int row_end[SUDOKU_MAX_ROWS]; /* the cells up to the end of a row */
+    const char *row_stop[SUDOKU_MAX_ROWS]; /* that end, in the text */
+    bool is_too_big;                       /* there is more than fits */
+} sudoku_cell_table;
+
+/* The next cell; size 0 = an empty one. */
+void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size);
+/* End the row, if any cell came since the last one. */
+void sudoku_table_end_row(sudoku_cell_table *t, const char *at);
+/* Are all the cells of a board there, from 4x4 on? */
+bool sudoku_table_is_board(const sudoku_cell_table *t);
+/* Give the puzzle the board and digits; its boxes are those of boards whose
+ * text says nothing of them. Returns 0 or a code as sudoku_parse() does. */
+int sudoku_table_parse(const sudoku_cell_table *t, sudoku_parser *parser,
+                       const sudoku_record *record, sudoku_puzzle *puzzle,
+                       sudoku_error *error);
+
+/* A reader that puts the cells of the record into a table. */
+typedef void sudoku_fill_table(const sudoku_record *record,
+                               sudoku_cell_table *t);
+/* Read the puzzle by way of that. */
+int sudoku_parse_by_table(sudoku_fill_table *fill, sudoku_parser *parser,
+                          const sudoku_record *record, sudoku_puzzle *puzzle,
+                          sudoku_error *error);
+
+#endif

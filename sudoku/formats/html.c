@@ -1,0 +1,177 @@
+/*
+ * html.c - a puzzle as a table of HTML: a cell is what stands between its tags,
+ * or the value of an input field there.
+ *
+ *     <table>
+ *     <tr><td>5</td><td>3</td><td>&nbsp;</td> .. </tr>
+ *     <tr><td><input value="6"></td><td></td> ..
+ *     </table>
+ */
+#include "sudoku/formats/cell_table.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef struct scan {
+    const char *at, *end;
+    bool in_cell;
+    sudoku_token text; /* of this cell, so far */
+    sudoku_cell_table *to;
+} scan;
+
+static bool is_tag(const char *at, const char *end, const char *name)
+{
+    size_t size = strlen(name);
+    return sudoku_begins_with_any_case(at, end, name) &&
+           (at + size == end || !isalpha((unsigned char)at[size]));
+}
+
+/* Does the table begin here, perhaps without its own tag? */
+static bool is_begin(const char *at, const char *end)
+{
+    return is_tag(at, end, "<table") || is_tag(at, end, "<tbody") ||
+           is_tag(at, end, "<tr");
+}
+
+static void end_cell(scan *s)
+{
+    if (s->in_cell)
+        sudoku_table_add(s->to, s->text.at, s->text.size);
+    s->in_cell = false;
+}
+
+static void end_row(scan *s)
+{
+    end_cell(s);
+    sudoku_table_end_row(s->to, s->at);
+}
+
+/* More of the text of a cell: all from its first word to its last. */
+static void add_text(scan *s, const char *at, size_t size)
+{
+    if (s->text.size == 0)
+        s->text.at = at;
+    if (size > 0)
+        s->text.size = (size_t)(at + size - s->text.at);
+}
+
+/* What the tag before stop says in value=".." */
+static void add_field(scan *s, const char *stop)
+{
+    static const char key[] = " value=";
+    const char *at = s->at;
+    while (at < stop && !sudoku_begins_with_any_case(at, stop, key))
+        at++;
+    if (at == stop)
+        return;
+    at += sizeof key - 1;
+    at += at < stop && (*at == '"' || *at == '\'');
+    size_t size = 0;
+    while (at + size < stop && isalnum((unsigned char)at[size]))
+        size++;
+    add_text(s, at, size);
+}
+
+/* Go past a tag. False: it is cut off. */
+static bool read_tag(scan *s)
+{
+    const char *at = s->at, *end = s->end;
+    const char *stop = memchr(at, '>', (size_t)(end - at));
+    if (stop == NULL)
+        return false;
+    if (is_tag(at, end, "<tr") || is_tag(at, end, "</tr"))
+        end_row(s);
+    if (is_tag(at, end, "<td") || is_tag(at, end, "<th") ||
+        is_tag(at, end, "</td") || is_tag(at, end, "</th"))
+        end_cell(s);
+    if (is_tag(at, end, "<td") || is_tag(at, end, "<th")) {
+        s->in_cell = true;
+        s->text = (sudoku_token){at, 0};
+    }
+    if (is_tag(at, end, "<input"))
+        add_field(s, stop);
+    s->at = stop + 1;
+    return true;
+}
+
+/* False: it stands behind the cells. */
+static bool read_text(scan *s)
+{
+    const char *at = s->at;
+    if (!s->in_cell && s->to->num_cells > 0 && (unsigned char)*at > ' ')
+        return false;
+    if (*at == '&') { /* a blank, as all other signs have no need of names */
+        while (s->at < s->end && *s->at != ';' && *s->at != '<')
+            s->at++;
+        s->at += s->at < s->end && *s->at == ';';
+        return true;
+    }
+    s->at++;
+    if (s->in_cell && (unsigned char)*at > ' ')
+        add_text(s, at, 1);
+    return true;
+}
+
+/* Read the table that begins at s->at. Returns the place behind it; NULL: there
+ * is none. */
+static const char *read_table(scan *s)
+{
+    bool is_inside = false;
+    while (s->at < s->end && !s->to->is_too_big) {
+        if (is_tag(s->at, s->end, "</table") ||
+            is_tag(s->at, s->end, "</tbody"))
+            break;
+        if (is_inside && is_tag(s->at, s->end, "<table"))
+            return NULL;
+        is_inside = true;
+        if (*s->at == '<' ? !read_tag(s) : !read_text(s))
+            break;
+    }
+    end_row(s);
+    return s->at;
+}
+
+static const char *find_end(const char **text, const char *end)
+{
+    enum { MIN_CELLS = 16 };
+    if (!is_begin(*text, end))
+        return NULL;
+    sudoku_cell_table table = {.cell = NULL};
+    scan s = {.at = *text, .end = end, .to = &table};
+    const char *stop = read_table(&s);
+    if (stop == NULL || table.num_cells < MIN_CELLS)
+        return NULL;
+    while (sudoku_begins_with(stop, end, "</")) { /* of what is around it */
+        const char *close = memchr(stop, '>', (size_t)(end - stop));
+        stop = close == NULL ? end : sudoku_skip_space(close + 1, end);
+    }
+    return stop;
+}
+
+static int detect(const sudoku_record *record)
+{
+    const char *text = record->text;
+    return find_end(&text, record->text + record->size) != NULL;
+}
+
+static void fill(const sudoku_record *record, sudoku_cell_table *t)
+{
+    scan s = {.at = record->text, .end = record->text + record->size, .to = t};
+    read_table(&s);
+}
+
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    return sudoku_parse_by_table(fill, parser, record, puzzle, error);
+}
+
+const sudoku_format sudoku_format_html = {
+    .name = "html",
+    .about = "a table of a web page",
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

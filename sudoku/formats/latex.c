@@ -1,0 +1,185 @@
+/*
+ * latex.c - a puzzle as a table of LaTeX: cells with & between them, rows that
+ * end with two backslashes; or as the package sudoku has them, with bars.
+ *
+ *     \begin{tabular}{|c|c|..}       \begin{sudoku}
+ *     \hline                         |5|3| | |7| | | | |.
+ *     5 & 3 & & & 7 & & & & \\       ..
+ *     ..                             \end{sudoku}
+ *     \end{tabular}
+ */
+#include "sudoku/formats/cell_table.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+typedef struct scan {
+    const char *at, *end;
+    bool has_begin; /* \begin{..} came */
+    bool has_bars;  /* a row of cells between bars has begun */
+    bool has_cells; /* a row has begun */
+    bool is_done;
+    sudoku_token text; /* of this cell, so far */
+    sudoku_cell_table *to;
+} scan;
+
+static void end_cell(scan *s)
+{
+    sudoku_table_add(s->to, s->text.at, s->text.size);
+    s->text = (sudoku_token){s->at, 0};
+    s->has_cells = true;
+}
+
+static void end_row(scan *s)
+{
+    if (s->has_cells && !s->has_bars)
+        end_cell(s);
+    sudoku_table_end_row(s->to, s->at);
+    s->text.size = 0;
+    s->has_cells = s->has_bars = false;
+}
+
+/* Past what a command takes in brackets and braces. */
+static const char *skip_arguments(const char *at, const char *end)
+{
+    while (at < end && (*at == '{' || *at == '[')) {
+        int depth = 0;
+        do {
+            depth += *at == '{' || *at == '[';
+            depth -= *at == '}' || *at == ']';
+            at++;
+        } while (at < end && depth > 0 && *at != '\n');
+    }
+    return at;
+}
+
+/* Does the command only change how its argument looks? */
+static bool is_style(const char *name, const char *end)
+{
+    return sudoku_begins_with(name, end, "text") ||
+           sudoku_begins_with(name, end, "math") ||
+           sudoku_begins_with(name, end, "bf");
+}
+
+/* Go past what begins with a backslash. */
+static void read_command(scan *s)
+{
+    const char *name = s->at + 1, *end = s->end;
+    const char *stop = sudoku_skip_letters(name, end);
+    if (stop == name) {
+        bool is_row_end = name < end && *name == '\\';
+        s->at = name < end ? name + 1 : end;
+        if (is_row_end) {
+            end_row(s);
+            s->at = skip_arguments(s->at, end);
+        }
+        s->is_done =
+            is_row_end && !s->has_begin && sudoku_table_is_board(s->to);
+        return;
+    }
+    if (sudoku_begins_with(name, end, "end{"))
+        end_row(s);
+    s->is_done = s->to->num_cells > 0 && sudoku_begins_with(name, end, "end{");
+    s->has_begin = s->has_begin || sudoku_begins_with(name, end, "begin{");
+    s->at = is_style(name, end) ? stop : skip_arguments(stop, end);
+}
+
+/* More of the text of a cell: all from its first sign to its last. */
+static void add_text(scan *s)
+{
+    if (s->text.size == 0)
+        s->text.at = s->at;
+    s->text.size = (size_t)(s->at + 1 - s->text.at);
+}
+
+static void read_sign(scan *s)
+{
+    char c = *s->at;
+    if (c == '&') {
+        end_cell(s);
+    } else if (c == '|' && s->has_begin) {
+        if (s->has_bars)
+            end_cell(s);
+        s->has_bars = true;
+    } else if (c == '\n' && s->has_bars) {
+        end_row(s);
+    } else if (isalnum((unsigned char)c) || (c != '\0' && strchr("._?*-", c))) {
+        add_text(s);
+    }
+    s->at++;
+}
+
+/* Read the table that begins at s->at. Returns the place behind it. */
+static const char *read_table(scan *s)
+{
+    while (s->at < s->end && !s->is_done && !s->to->is_too_big) {
+        if (*s->at == '\\')
+            read_command(s);
+        else if (*s->at == '%')
+            s->at = sudoku_skip_line(s->at, s->end);
+        else if ((unsigned char)*s->at > '~')
+            break;
+        else
+            read_sign(s);
+    }
+    end_row(s);
+    return s->at;
+}
+
+/* Does a line begin here that begins such a table: with a command, or a row? */
+static bool is_begin(const char *at, const char *end)
+{
+    while (at < end && (sudoku_is_blank(*at) || *at == '$'))
+        at++;
+    if (sudoku_begins_with(at, end, "\\begin{") ||
+        sudoku_begins_with(at, end, "\\[") ||
+        sudoku_begins_with(at, end, "\\hline"))
+        return true;
+    const char *next = sudoku_skip_line(at, end);
+    const char *stop = sudoku_trim_space(at, next);
+    return memchr(at, '&', (size_t)(stop - at)) != NULL && stop - at > 2 &&
+           stop[-1] == '\\' && stop[-2] == '\\';
+}
+
+static const char *find_end(const char **text, const char *end)
+{
+    enum { MIN_CELLS = 16 };
+    if (!is_begin(*text, end))
+        return NULL;
+    sudoku_cell_table table = {.cell = NULL};
+    scan s = {.at = *text, .end = end, .to = &table};
+    const char *stop = sudoku_skip_line(read_table(&s), end);
+    if (table.num_cells < MIN_CELLS)
+        return NULL;
+    while (stop < end && *stop == '\\' && !is_begin(stop, end))
+        stop = sudoku_skip_line(stop, end);
+    return stop;
+}
+
+static int detect(const sudoku_record *record)
+{
+    const char *text = record->text;
+    return find_end(&text, record->text + record->size) != NULL;
+}
+
+static void fill(const sudoku_record *record, sudoku_cell_table *t)
+{
+    scan s = {.at = record->text, .end = record->text + record->size, .to = t};
+    read_table(&s);
+}
+
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    return sudoku_parse_by_table(fill, parser, record, puzzle, error);
+}
+
+const sudoku_format sudoku_format_latex = {
+    .name = "latex",
+    .about = "a table of LaTeX, or of its package sudoku",
+    .detect = detect,
+    .end = find_end,
+    .parse = parse,
+};

@@ -1,0 +1,53 @@
+// format_html_test.cc - puzzles as tables of HTML.
+#include "tests/support/reading.h"
+
+namespace
+{
+
+const char *const givens = "1.....2..3.....4";
+
+TEST(Html, HasACellBetweenTags)
+{
+    for (const char *text :
+         {"<table>\n<tr><td>1</td><td></td><td>&nbsp;</td><td> </td></tr>\n"
+          "<tr><td/><td></td><td><b>2</b></td><td></td></tr>\n"
+          "<tr><td></td><td class=\"a\">3</td><td></td><td></td></tr>\n"
+          "<tr><td></td><td></td><td></td><td><span>4</span></td></tr>\n"
+          "</table>\n",
+          "<TABLE border=1><TR><TD>1<TD><TD><TD>\n<TR><TD><TD><TD>2<TD>\n"
+          "<TR><TD><TD>3<TD><TD>\n<TR><TD><TD><TD><TD>4\n</TABLE></DIV>\n",
+          "<tbody><tr><td><input value=\"1\"></td><td><input></td><td></td>"
+          "<td></td></tr><tr><td></td><td></td><td><input readonly value=2>"
+          "</td><td></td></tr><tr><td></td><td>3</td><td></td><td></td></tr>"
+          "<tr><td></td><td></td><td></td><td>4</td></tr></tbody>\n"}) {
+        std::vector<Reading> all = read(std::string(text) + text + givens);
+        ASSERT_EQ(3u, all.size()) << text;
+        for (const Reading &r : all)
+            EXPECT_EQ("|1.....2..3.....4", r.error + "|" + r.givens) << text;
+        EXPECT_EQ("html", all[1].format);
+    }
+}
+
+TEST(Html, SaysWhichRowIsWrong)
+{
+    std::string row = "<tr><td>1<td><td><td></tr>\n";
+    EXPECT_EQ("4:1: expected 4 cells in row 2, found 5",
+              error_of("<table>\n" + row + "<tr><td>1<td><td><td><td>\n" + row +
+                       row + "</table>"));
+    EXPECT_EQ("2:9: 'x' is no digit on a board of 4 digits",
+              error_of("<table>\n<tr><td>x<td>0<td><td></tr>\n" + row + row +
+                       row + "</table>"));
+}
+
+TEST(Html, IsNoTableWithinATable)
+{
+    for (const char *text : {"<table>", "<table><tr><td>1</td></tr></table>",
+                             "<tr><td><table>", "<table"}) {
+        std::vector<Reading> all = read(std::string(text) + "\n" + givens);
+        ASSERT_EQ(2u, all.size()) << text;
+        EXPECT_EQ("1:1: this is no puzzle in a known format", all[0].error);
+        EXPECT_EQ(givens, all[1].givens) << text;
+    }
+}
+
+} // namespace
