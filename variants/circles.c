@@ -64,9 +64,9 @@ static int build_circles(variant *v, const sudoku_shape *shape,
                             "it is only for boards whose digits begin with 0 "
                             "or 1");
     if (n > most)
-        return variant_fail(&v->clause, error,
-                            "%d digits fill at most %d circles, not %d",
-                            v->num_digits, most, n);
+        return variant_never(&v->clause, error,
+                             "%d digits fill at most %d circles, not %d",
+                             v->num_digits, most, n);
     for (int d = 0; d < v->num_digits && code == 0; d++) {
         circles_ctx ctx = {d, n, d + v->first_value};
         code = sudoku_constraints_run(&v->constraints, cells, n, v->num_digits,

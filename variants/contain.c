@@ -39,9 +39,9 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
 {
     int digit = value - v->first_value;
     if (digit < 0 || digit >= v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "%d is no digit on a board of %d digits", value,
-                            v->num_digits);
+        return variant_never(&v->clause, error,
+                             "%d is no digit on a board of %d digits", value,
+                             v->num_digits);
     int k = 0;
     while (k < ctx->num_kinds && ctx->digit[k] != digit)
         k++;
@@ -78,9 +78,9 @@ static int run(variant *v, const sudoku_shape *shape, contain_ctx *ctx,
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         const int *cells = variant_group(v, g, &ctx->num_cells);
         if (num_wanted > ctx->num_cells || num_wanted > MAX_WANTED)
-            return variant_fail(&v->clause, error,
-                                "%d digits do not fit in %d cells", num_wanted,
-                                ctx->num_cells);
+            return variant_never(&v->clause, error,
+                                 "%d digits do not fit in %d cells", num_wanted,
+                                 ctx->num_cells);
         code = sudoku_constraints_run(&v->constraints, cells, ctx->num_cells,
                                       v->num_digits, step_contain, ctx);
         if (code == 0)

@@ -9,9 +9,9 @@ static int build_different(variant *v, const sudoku_shape *shape,
         int n;
         const int *cells = variant_group(v, g, &n);
         if (n > v->num_digits)
-            return variant_fail(&v->clause, error,
-                                "%d cells cannot differ, there are %d digits",
-                                n, v->num_digits);
+            return variant_never(&v->clause, error,
+                                 "%d cells cannot differ, there are %d digits",
+                                 n, v->num_digits);
         int code = variant_differ(v, shape, cells, n);
         if (code != 0)
             return code;

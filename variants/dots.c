@@ -11,9 +11,9 @@ static int build_white(variant *v, const sudoku_shape *shape,
     int k = variant_value(v, 0, 1);
     (void)shape;
     if (k >= v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "no two of %d digits differ by %d", v->num_digits,
-                            k);
+        return variant_never(&v->clause, error,
+                             "no two of %d digits differ by %d", v->num_digits,
+                             k);
     return variant_relate_lines(v, pair_has_difference, k);
 }
 
@@ -23,9 +23,9 @@ static int build_black(variant *v, const sudoku_shape *shape,
     int k = variant_value(v, 0, 2);
     (void)shape;
     if (k == 0 || k >= v->first_value + v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "of no two of %d digits one is %d times the other",
-                            v->num_digits, k);
+        return variant_never(&v->clause, error,
+                             "of no two of %d digits one is %d times the other",
+                             v->num_digits, k);
     return variant_relate_lines(v, pair_has_ratio, k);
 }
 

@@ -52,10 +52,10 @@ static int build_lockout(variant *v, const sudoku_shape *shape,
     int apart = variant_value(v, 0, 4);
     (void)shape;
     if (apart >= v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "no two of %d digits differ by "
-                            "%d",
-                            v->num_digits, apart);
+        return variant_never(&v->clause, error,
+                             "no two of %d digits differ by "
+                             "%d",
+                             v->num_digits, apart);
     return build_ends(v, (ends_ctx){apart, true});
 }
 

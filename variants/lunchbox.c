@@ -89,20 +89,20 @@ static int build_lunchbox(variant *v, const sudoku_shape *shape,
     int n, sum = v->clause.values[0], first = v->first_value;
     const int *cells = variant_group(v, 0, &n);
     if (n > v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "%d cells cannot differ, there are %d digits", n,
-                            v->num_digits);
+        return variant_never(&v->clause, error,
+                             "%d cells cannot differ, there are %d digits", n,
+                             v->num_digits);
     int most =
         (n - 2) * (2 * v->num_digits - n + 1) / 2 + (n - 2) * (first - 1);
     if (n == 2 && sum > 0)
-        return variant_fail(&v->clause, error,
-                            "nothing is between 2 cells: the sum is 0, not %d",
-                            sum);
+        return variant_never(&v->clause, error,
+                             "nothing is between 2 cells: the sum is 0, not %d",
+                             sum);
     if (sum > most || (sum > 0 && sum <= first))
-        return variant_fail(&v->clause, error,
-                            "a lunchbox of %d cells has the sum 0, or from %d "
-                            "to %d, not %d",
-                            n, first + 1, most, sum);
+        return variant_never(&v->clause, error,
+                             "a lunchbox of %d cells has the sum 0, or from %d "
+                             "to %d, not %d",
+                             n, first + 1, most, sum);
     int code = variant_differ(v, shape, cells, n);
     lunchbox_ctx ctx = {sum, n, first, first + v->num_digits - 1};
     return code != 0 ? code

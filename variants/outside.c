@@ -133,9 +133,9 @@ static int build_sandwich(variant *v, const sudoku_shape *shape,
     if (!is_whole_line(v, shape))
         return variant_fail(&v->clause, error, "the line is no row or column");
     if (v->clause.values[0] > most)
-        return variant_fail(&v->clause, error,
-                            "a sandwich has at most the sum %d, not %d", most,
-                            v->clause.values[0]);
+        return variant_never(&v->clause, error,
+                             "a sandwich has at most the sum %d, not %d", most,
+                             v->clause.values[0]);
     int code = build_outside(v, NULL, step_sandwich);
     return code == 0 ? add_table(v, list_sandwiches, n - 1) : code;
 }
@@ -288,8 +288,9 @@ static int build_skyscraper(variant *v, const sudoku_shape *shape,
     int n, clue = v->clause.values[0];
     variant_group(v, 0, &n);
     if (clue < 1 || clue > n || clue > v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "%d buildings cannot be seen in %d cells", clue, n);
+        return variant_never(&v->clause, error,
+                             "%d buildings cannot be seen in %d cells", clue,
+                             n);
     return build_outside(v, shape, step_skyscraper);
 }
 
@@ -402,9 +403,9 @@ static int build_room(variant *v, const sudoku_shape *shape,
     int clue = v->clause.values[0];
     (void)shape;
     if (clue < v->first_value || clue >= v->first_value + v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "%d is no digit on a board of %d digits", clue,
-                            v->num_digits);
+        return variant_never(&v->clause, error,
+                             "%d is no digit on a board of %d digits", clue,
+                             v->num_digits);
     return build_outside(v, NULL, step_room);
 }
 

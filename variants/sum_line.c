@@ -30,10 +30,10 @@ static int build_sum_line(variant *v, const sudoku_shape *shape,
         const int *cells = variant_group(v, g, &n);
         int most = n * (v->num_digits + v->first_value - 1);
         if (sum < 1 || sum > most)
-            return variant_fail(&v->clause, error,
-                                "parts of %d cells have a sum from 1 to %d, "
-                                "not %d",
-                                n, most, sum);
+            return variant_never(&v->clause, error,
+                                 "parts of %d cells have a sum from 1 to %d, "
+                                 "not %d",
+                                 n, most, sum);
         line_ctx ctx = {(uint64_t)sum, n, v->first_value};
         code = variant_run(v, shape, cells, n, step_line, &ctx);
     }

@@ -5,9 +5,9 @@
 
 static int fail_length(const variant *v, sudoku_error *error, int n)
 {
-    return variant_fail(&v->clause, error,
-                        "a line of %d cells is too long for %d digits", n,
-                        v->num_digits);
+    return variant_never(&v->clause, error,
+                         "a line of %d cells is too long for %d digits", n,
+                         v->num_digits);
 }
 
 /* Each digit is at least one beyond the one before, so cells k apart differ by
@@ -63,9 +63,9 @@ static int build_whispers(variant *v, const sudoku_shape *shape,
 {
     (void)shape;
     if (least_difference(v) >= v->num_digits)
-        return variant_fail(&v->clause, error,
-                            "no two of %d digits differ by %d", v->num_digits,
-                            least_difference(v));
+        return variant_never(&v->clause, error,
+                             "no two of %d digits differ by %d", v->num_digits,
+                             least_difference(v));
     return variant_relate_lines(v, pair_is_apart_by, least_difference(v));
 }
 

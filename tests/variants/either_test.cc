@@ -305,6 +305,29 @@ TEST(Either, NamesWhatIsWrongWithAGrid)
               flaw("either odd r1c1 and odd r1c2", "12.............."));
 }
 
+// What would be an error where it stands alone: no digits obey it.
+TEST(Either, TakesARuleThatNoDigitsObeyAsFalse)
+{
+    for (const char *rule :
+         {"killer 99 r1c1 r1c2", "whispers 4 r1c1 r1c2",
+          "white-dot 4 r1c1 r1c2", "black-dot 5 r1c1 r1c2",
+          "lunchbox 80 r1c1 r1c2 r1c3", "lunchbox 3 r1c1 r1c2",
+          "sandwich 90 r1c1 r1c2 r1c3 r1c4", "skyscraper 5 r1c1-r1c4",
+          "numbered-room 5 r1c1-r1c4",
+          "quadruple 1 2 3 4 1 r1c1 r1c2 r2c1 r2c2", "candidates 5 r1c1",
+          "thermometer r1c1 r2c1 r3c1 r4c1 r4c2",
+          "different r1c1 r1c2 r1c3 r1c4 r2c1", "lockout 9 r1c1 r1c2 r1c3",
+          "renban r1c1 r1c2 r1c3 r1c4 r2c1", "sum-line 99 r1c1 r1c2",
+          "counting-circles r1c1-r1c4 r2c1-r2c4 r3c1-r3c3"}) {
+        EXPECT_NE("", complaint(rule, 2, 2)) << rule;
+        EXPECT_EQ(PER_DIGIT, count(2, 2,
+                                   {std::string("either ") + rule +
+                                    " or candidates 1 r1c1"}))
+            << rule;
+        EXPECT_EQ(0u, count(2, 2, {std::string("either ") + rule})) << rule;
+    }
+}
+
 TEST(Either, RejectsClausesThatCannotBe)
 {
     EXPECT_EQ("there is no rule called \"\"", complaint("either"));
