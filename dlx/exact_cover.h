@@ -69,7 +69,8 @@ int dlx_add_color(dlx_problem *p, const char *name);
 /* Add an option of n >= 0 distinct items; colors may be NULL (none colored),
  * colors[k] belongs to items[k]. An option without a primary item is in no
  * cover. Returns its number, or DLX_EITEM, DLX_ETWICE, DLX_ECOLOR (also for a
- * color < 0), DLX_EARGUMENT (n < 0), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM. */
+ * color < 0), DLX_EARGUMENT (n < 0, no items), DLX_EFROZEN, DLX_ETOOBIG,
+ * DLX_ENOMEM. */
 int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n);
 
 /* A primary item that is in no fewer than low and no more than high options of

@@ -230,7 +230,7 @@ static int check_option(dlx_problem *p, const int *items, const int *colors,
 
 int dlx_add_option(dlx_problem *p, const int *items, const int *colors, int n)
 {
-    if (n < 0)
+    if (n < 0 || (items == NULL && n > 0))
         return DLX_EARGUMENT;
     if (p->frozen)
         return DLX_EFROZEN;

@@ -93,7 +93,9 @@ typedef struct dlx_config {
                        many bytes; 0 = the planner's value */
     size_t memo_bytes;  /* memo: the memory of its table, in bytes, at most;
                             0 = 256 MB; a sweep has half for its levels, half
-                            for memo, if it is to go on; 0 = 512 and 256 MB */
+                            for memo, if it is to go on; 0 = 512 and 256 MB;
+                            clauses: about what they take when they are handed
+                            over, else the search is at a limit; 0 = any */
     int no_clock;       /* nonzero: stats.seconds stays 0, saves two clock reads
                             per call */
     const dlx_sat *sat; /* NULL: none. DLX_KERNEL_CLAUSES needs it,

@@ -31,12 +31,14 @@ typedef struct dlx_models {
     dlx_rest rest; /* the variable of its option o is o + 1 */
     bool has_model;
     bool has_failed;         /* the last run had no memory */
+    bool is_full;            /* .. that it may take */
     uint64_t before;         /* nodes before this call of the solver */
     double paused_at;        /* seconds, as the next two */
     double began;            /* when clauses began to be handed over */
     double handing;          /* how long that took */
     enum dlx_result stopped; /* why stop() has stopped it */
     size_t bytes;            /* of the clauses handed over */
+    int num_variables;       /* in them */
 } dlx_models;
 
 /* Of a search that has begun: leave out a cover, of which options[] are the n

@@ -17,6 +17,11 @@ enum { MAX_PAIRWISE = 64, MAX_PAIRS = 8000000 };
 
 static const double SECONDS_BETWEEN_PAUSES = 0.01;
 
+/* Bytes that a SAT solver takes for a variable, and for each byte of literals
+ * that it is handed: on the problems of empty sudokus with 25 to 64 digits 7 to
+ * 15 where all are counted for literals. */
+enum { TAKEN_BY_VARIABLE = 128, TAKEN_BY_BYTE = 10 };
+
 /* ---- made and freed ------------------------------------------------------ */
 
 static void clear(dlx_models *m)
@@ -26,6 +31,7 @@ static void clear(dlx_models *m)
     m->sat = NULL;
     m->has_model = false;
     m->bytes = 0;
+    m->num_variables = 0;
     dlx_rest_clear(&m->rest);
 }
 
@@ -78,6 +84,16 @@ typedef struct sink {
     dlx_solver *solver; /* that may stop it all; NULL: nothing does */
 } sink;
 
+/* Do the clauses take what the search may remember? */
+static bool is_full(const dlx_solver *s)
+{
+    const dlx_models *m = s->state;
+    size_t most = s->config.memo_bytes;
+    return most > 0 && (size_t)m->num_variables * TAKEN_BY_VARIABLE +
+                               m->bytes * TAKEN_BY_BYTE >
+                           most;
+}
+
 /* Handing over all clauses of a large problem takes seconds, so that it stops
  * as a search does; error is a result then, not one of DLX_E*. */
 static void add(void *ctx, int literal)
@@ -85,7 +101,10 @@ static void add(void *ctx, int literal)
     enum { LITERALS_BETWEEN_CHECKS = 1 << 14 };
     sink *k = ctx;
     dlx_models *m = k->models;
+    int variable = literal < 0 ? -literal : literal;
     m->bytes += sizeof literal;
+    if (variable > m->num_variables)
+        m->num_variables = variable;
     if (k->error != 0)
         return;
     if (m->solver->add(m->sat, literal) < 0)
@@ -93,7 +112,8 @@ static void add(void *ctx, int literal)
     else if (k->solver != NULL &&
              m->bytes % (LITERALS_BETWEEN_CHECKS * sizeof literal) == 0) {
         m->handing = run_clock() - m->began;
-        k->error = (int)pause_if_due(k->solver);
+        m->is_full = is_full(k->solver);
+        k->error = m->is_full ? DLX_ENOMEM : (int)pause_if_due(k->solver);
     }
 }
 
@@ -139,6 +159,7 @@ static int make(dlx_solver *s)
     int error = dlx_rest_init(&m->rest, s);
     m->began = run_clock();
     m->handing = 0;
+    m->is_full = false;
     if (error == 0 && (m->sat = m->solver->make()) == NULL)
         error = DLX_ENOMEM;
     if (error == 0)
@@ -236,11 +257,11 @@ static int stop(void *ctx, uint64_t conflicts)
     return m->stopped != DLX_UNKNOWN;
 }
 
-/* There is no memory. */
+/* There is no memory; that of the search, where it has a limit. */
 static enum dlx_result fail(dlx_models *m)
 {
     m->has_failed = true;
-    return DLX_INTERRUPTED;
+    return m->is_full ? DLX_LIMIT : DLX_INTERRUPTED;
 }
 
 /* To the next model. */

@@ -40,6 +40,7 @@ TEST_F(Arguments, OfWhatIsAddedAreChecked)
 {
     const int items[] = {1};
     EXPECT_EQ(DLX_EARGUMENT, dlx_add_option(p.get(), items, nullptr, -1));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_add_option(p.get(), nullptr, nullptr, 1));
     EXPECT_EQ(1, dlx_num_options(p.get()));
     EXPECT_EQ(DLX_EARGUMENT, dlx_add_item(p.get(), "c", dlx_kind(2)));
     EXPECT_EQ(2, dlx_num_items(p.get()));

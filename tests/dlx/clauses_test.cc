@@ -145,6 +145,19 @@ TEST_F(Clauses, StopBeforeTheSearchAndGoOn)
     EXPECT_EQ(dlx_get_cover(s.get(), &options), 400);
 }
 
+TEST_F(Clauses, AreAtALimitWhereTheyTakeMoreThanTheyMay)
+{
+    ProblemHandle p = build(instances::latin_squares(20));
+    for (size_t bytes : {1u << 16, 1u << 20, 1u << 30}) {
+        dlx_config config = with_sat(DLX_KERNEL_CLAUSES);
+        config.memo_bytes = bytes;
+        SolverHandle s = new_solver(p, config);
+        for (int k = 0; k < 2; k++)
+            EXPECT_EQ(dlx_next(s.get()),
+                      bytes < 1u << 30 ? DLX_LIMIT : DLX_SOLUTION);
+    }
+}
+
 TEST_F(Clauses, StopAtALimitOfCovers)
 {
     brute::Problem from;
@@ -328,6 +341,26 @@ TEST_F(Clauses, OfARaceAreInterruptedWhileTheyAreHandedOver)
     EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
     EXPECT_GT(handover.literals, 2 * LITERALS_BETWEEN_CHECKS);
     EXPECT_EQ(work_of(s).covers, uint64_t(NUM_COVERS));
+}
+
+// They are given up, once.
+TEST_F(Clauses, OfARaceTakeNoMoreThanTheyMay)
+{
+    enum : size_t { LITERALS_BETWEEN_CHECKS = 1 << 14 };
+    handover = {cli_sat_functions(), nullptr, 0, *cli_sat_functions()};
+    handover.functions.add = add_and_interrupt;
+    dlx_config config = with_sat(DLX_KERNEL_AUTO);
+    config.sat = &handover.functions;
+    config.memo_bytes = 1 << 10;
+    ProblemHandle p = build(two_worlds(false));
+    SolverHandle s = new_solver(p, config);
+    for (int k = 0; k < NUM_COVERS; k++)
+        ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    dlx_limits limits = {0, 0, 0.2, 0};
+    dlx_set_limits(s.get(), &limits);
+    EXPECT_EQ(dlx_next(s.get()), DLX_LIMIT);
+    EXPECT_GT(handover.literals, 0u);
+    EXPECT_LE(handover.literals, LITERALS_BETWEEN_CHECKS);
 }
 
 TEST_P(Race, StopsAtALimitOfCovers)
