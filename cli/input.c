@@ -37,6 +37,9 @@ static int grow(cli_input *in, size_t *cap, size_t piece)
     return 0;
 }
 
+static const char over_memory[] =
+    "stopped by a limit: this takes more memory than --memory allows";
+
 /* Read to the end; what does not begin as gzip data does, as it is. Returns
  * NULL, or what is wrong. */
 static const char *read_all(cli_input *in, cli_reader *r, size_t most)
@@ -46,7 +49,7 @@ static const char *read_all(cli_input *in, cli_reader *r, size_t most)
     do {
         if (in->size > most && in->size > LEAST) {
             cli_end_by_memory();
-            return "this takes more memory than --memory allows";
+            return over_memory;
         }
         if (grow(in, &cap, PIECE) != 0)
             return "out of memory";
@@ -129,7 +132,7 @@ int cli_end_input(cli_input *in, int fd, const char *why, char *error,
     if (why == NULL)
         return 0;
     cli_clear_input(in);
-    return -1;
+    return why == over_memory ? CLI_OVER_MEMORY : -1;
 }
 
 int cli_read_input(cli_input *in, const char *path, size_t most, char *error,

@@ -18,8 +18,10 @@ typedef struct cli_input {
  * terminal a message says so. Data that begins as gzip does is unpacked,
  * whatever it is called. More than most bytes, or than a megabyte if that is
  * more, are refused, or end the program (cli_end_by_memory). Returns 0, or -1
- * with the reason in error[0..size-1] and nothing to clear. Needs: signals are
- * not yet caught, so that they end a program that waits for its input. */
+ * (CLI_OVER_MEMORY if it was that) with the reason in error[0..size-1] and
+ * nothing to clear. Needs: signals are not yet caught, so that they end a
+ * program that waits for its input. */
+enum { CLI_OVER_MEMORY = -2 };
 int cli_read_input(cli_input *in, const char *path, size_t most, char *error,
                    size_t size);
 /* The end of reading: close fd, if it is one. Returns 0, or -1 if there is a

@@ -82,12 +82,15 @@ static enum cli_exit run(cli_args *args)
     cli_run_batch(args, &feed, &result);
     cli_report(args, &result);
     enum cli_exit status = cli_exit_status(args, &result);
-    if (feed.num_records == 0 && feed.num_failed == 0 && args->num_parts == 0 &&
+    bool is_read = feed.num_failed == 0 && feed.num_limited == 0;
+    if (feed.num_records == 0 && is_read && args->num_parts == 0 &&
         result.failure == NULL && result.totals.count[CLI_FAILED] == 0 &&
         cli_caught_signal() == 0) {
         cli_complain("there is no puzzle in the input");
         status = CLI_ERROR;
     }
+    if (feed.num_limited > 0 && status != CLI_ERROR)
+        status = CLI_LIMIT;
     if (feed.num_failed > 0)
         status = CLI_ERROR;
     cli_feed_clear(&feed);

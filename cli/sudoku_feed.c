@@ -164,7 +164,7 @@ static int add_input(cli_feed *feed, const char *operand,
     }
     if (code != 0) {
         cli_complain("%.200s: %s", name, error);
-        return -1;
+        return code;
     }
     feed->names[feed->num_inputs++] = name;
     feed->size += input->size;
@@ -235,8 +235,11 @@ int cli_feed_init(cli_feed *feed, char **operands, int num,
         return -1;
     feed->is_kept = is_kept;
     feed->memory = memory;
-    for (int k = 0; k < num; k++)
-        feed->num_failed += add_input(feed, operands[k], options) != 0;
+    for (int k = 0; k < num; k++) {
+        int code = add_input(feed, operands[k], options);
+        feed->num_failed += code != 0 && code != CLI_OVER_MEMORY;
+        feed->num_limited += code == CLI_OVER_MEMORY;
+    }
     begin_input(feed);
     cli_feed_share(feed, 1);
     return 0;
@@ -408,7 +411,8 @@ static void end_input(cli_feed *feed)
     feed->before += feed->stream->before + feed->stream->source.size;
     if (feed->stream->error != NULL) {
         cli_complain("%.200s: %s", feed->names[feed->at], feed->stream->error);
-        feed->num_failed++;
+        feed->num_failed += !feed->stream->is_limited;
+        feed->num_limited += feed->stream->is_limited;
     }
 }
 

@@ -55,6 +55,7 @@ typedef struct cli_feed {
     bool only_lines;    /* each line is a puzzle */
     char *part_name;    /* of the part that is the input, or NULL */
     int num_failed;     /* inputs that could not be read, or not to their end */
+    int num_limited;    /* inputs that take more than memory, or a part does */
     int threads;        /* that get chunks */
     size_t size;        /* of all inputs together, as far as is known */
     size_t memory;      /* that inputs and the lines of the stream may take */

@@ -96,8 +96,12 @@ void cli_stream_read(cli_stream *s)
     bool is_full = s->block == NULL || s->block->cap - s->block->size < PIECE;
     bool is_too_long = s->source.size - s->source.at > 2 * s->longest;
     if (is_full && (is_too_long || !change_block(s))) {
-        s->error = is_too_long ? "a puzzle is longer than --memory allows"
+        s->error = is_too_long ? "stopped by a limit: a puzzle is longer than "
+                                 "--memory allows"
                                : "out of memory";
+        s->is_limited = is_too_long;
+        if (is_too_long) /* what came of it is no puzzle, nor an error */
+            s->source.size = s->source.at;
         s->is_over = true;
         return;
     }

@@ -47,6 +47,7 @@ typedef struct cli_stream {
     sudoku_source source; /* what is left of it */
     size_t before;        /* bytes in blocks before it */
     const char *error;    /* why no more came, or NULL */
+    bool is_limited;      /* .. which was a limit on memory */
 } cli_stream;
 
 /* Of a line that is longer than an eighth of the memory, and a megabyte, the

@@ -132,7 +132,7 @@ done
 { echo '[' && yes '1,' | head -n 3000000; } | "$sudoku" check --memory=5M >out 2>err
 status=$?
 check "a list without an end is not read for ever" \
-    says 2 'stdin: a puzzle is longer than --memory allows'
+    says 3 'stdin: stopped by a limit: a puzzle is longer than --memory allows'
 rm long long.gz
 
 # ---- ends of lines ----------------------------------------------------------
