@@ -63,7 +63,7 @@ enum {
 
 const cli_option cli_sudoku_option_table[] = {
     {"all", NULL, 'a', SOLVE, NULL, "all solutions of each puzzle", "Answers:"},
-    {"limit", "N", 'l', SOLVE | COUNT, "a number",
+    {"limit", "N", 'l', SOLVE | COUNT, "a number from 0 on",
      "at most N solutions of each; 0 = all [solve: 1, count: 0]", NULL},
     {"count", "[=N]", 'C', 1 << CLI_CANDIDATES, "a number from 1 on",
      "in how many solutions each is, up to N [100]", NULL},
@@ -141,7 +141,8 @@ const cli_option cli_sudoku_option_table[] = {
      "--max-nodes]",
      NULL},
     {"max-nodes", "N", LETTER_MAX_NODES, SEARCHES & ~(SPLIT | ESTIMATE),
-     "a number", "give a puzzle up after N nodes, 0 = never [0]", NULL},
+     "a number from 0 on", "give a puzzle up after N nodes, 0 = never [0]",
+     NULL},
     {"max-seconds", "S", 'x', ANY, "a number above 0",
      "give a puzzle up after S seconds [never]", NULL},
     {"memory", "SIZE", 'M', ANY, "a size like 500M or 2G",
@@ -177,7 +178,7 @@ const cli_option cli_sudoku_option_table[] = {
     CLI_CHECKPOINT_ROWS(LISTS),
     CLI_MERGE_ROWS(MERGE),
     CLI_ESTIMATE_ROWS(ESTIMATE),
-    {"seed", "N", LETTER_SEED, SPLIT | ESTIMATE, "a number",
+    {"seed", "N", LETTER_SEED, SPLIT | ESTIMATE, "a number from 0 on",
      "of the samples and probes [0]", NULL},
     {"verbose", NULL, 'v', ANY | MERGE, NULL,
      "more in answers to check; statistics on standard error", "Messages:"},

@@ -4,7 +4,8 @@
  * Most formats have a beginning that no other one has. What has none of them is
  * text; if it cannot be that, a problem of the OR-Library; if not that either,
  * a matrix. If it is none, the complaint is about the text, unless it begins
- * with two lines of numbers, as problems of the OR-Library do.
+ * with two lines of numbers, as problems of the OR-Library do, or with a row of
+ * a matrix.
  */
 #include "dlx/formats/formats.h"
 #include "dlx/problem.h"
@@ -75,11 +76,30 @@ static bool looks_like_orlib(const char *text, size_t size)
     return true;
 }
 
+/* Is the first line more than two numbers, 0 or 1 each, which as text would
+ * name an item twice? */
+static bool looks_like_matrix(const char *text, size_t size)
+{
+    enum { MIN = 3 };
+    dlx_scan s;
+    dlx_text_error unused;
+    dlx_scan_init(&s, text, size, &unused);
+    dlx_scan_skip_space(&s);
+    for (int num = 0;; num++) {
+        int64_t number;
+        dlx_token word = dlx_scan_line_word(&s);
+        if (word.span.size == 0)
+            return num >= MIN;
+        if (!dlx_token_whole(word, &number) || number < 0 || number > 1)
+            return false;
+    }
+}
+
 /* Read what has no beginning of its own. */
 static int read_unknown(dlx_problem *p, const char *text, size_t size,
                         dlx_text_error *error)
 {
-    dlx_text_error of_orlib, unused;
+    dlx_text_error of_orlib, of_matrix;
     int result = dlx_read_text(p, text, size, error);
     if (result != DLX_ETEXT)
         return result;
@@ -90,7 +110,10 @@ static int read_unknown(dlx_problem *p, const char *text, size_t size,
     if (looks_like_orlib(text, size))
         *error = of_orlib;
     dlx_problem_clear(p);
-    return dlx_read_matrix(p, text, size, &unused);
+    result = dlx_read_matrix(p, text, size, &of_matrix);
+    if (result == DLX_ETEXT && looks_like_matrix(text, size))
+        *error = of_matrix;
+    return result;
 }
 
 /* The N of "xmpuzzle:N", from 1 on; 0 if it is none. */

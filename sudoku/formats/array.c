@@ -251,7 +251,7 @@ typedef struct found {
  * is wrong; else a bracket further on may begin one. */
 static bool try_array(found *f, const char *at, const char *end, bool *is_sure)
 {
-    enum { MIN_CELLS = 16, MIN_ROWS = 4, LIST_DEPTH = 3 };
+    enum { MIN_CELLS = 12, MIN_ROWS = 4, LIST_DEPTH = 3 };
     sudoku_cell_table table = {.cell = NULL};
     scan s = {.at = at, .end = end, .to = &table};
     const char *stop = read_array(&s);

@@ -75,7 +75,7 @@ static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
     int code = formats[number]->parse(parser, record, puzzle, error);
     if (code == 0)
         parser->format = formats[number]->name;
-    return code;
+    return sudoku_tell_misspelt(record, code, error);
 }
 
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,

@@ -56,11 +56,11 @@ static const char *find_end(const char **text, const char *end)
 /* How many cells the line was meant to have. */
 static int expected_cells(const sudoku_record *record, size_t found)
 {
-    enum { NINE = 81, FEW = 50, MANY = 120 };
+    enum { NINE = 81, FEW = 50, MANY = 120, SMALL = 12 };
     size_t n = sudoku_root(found);
     if (record->usual > NINE / 2)
         return record->usual;
-    if (found >= FEW && found <= MANY)
+    if ((found >= FEW && found <= MANY) || found <= SMALL)
         return NINE;
     if ((n + 1) * (n + 1) - found < found - n * n || n == 0)
         n++;

@@ -228,8 +228,8 @@ static int read_plan(const sudoku_record *record, const rules_line *l, plan *p,
                               "greatest digit, like 0-8");
     return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                           "after \"board\" comes the width and height of its "
-                          "boxes, like 3x3, or, like 7 no boxes, its size, or "
-                          "samurai");
+                          "boxes, as in board 3x3, or its size, as in board 7 "
+                          "no boxes, or samurai");
 }
 
 /* Rows of text that these extra cells have, on a board of that width. */
@@ -347,7 +347,8 @@ static int fail_shape(const sudoku_record *record, const char *at,
         p->num_blocks > 0 ? "there is no board of that size, or its extra "
                             "cells are too many or too wide"
         : p->num_grids == 1
-            ? "there is no board of that size"
+            ? "there is no board of that size; board 3x3 has 9 digits, and "
+              "64 are the most"
             : "there is no such board: two grids are at one place, or a row or "
               "column has no cells, or it is too big");
 }

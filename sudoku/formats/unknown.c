@@ -2,6 +2,27 @@
 #include "sudoku/board/rule.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
+#include "words/edit_distance.h"
+
+int sudoku_tell_misspelt(const sudoku_record *record, int code,
+                         sudoku_error *error)
+{
+    static const char board[] = "board";
+    enum { SIZE = sizeof board - 1, MOST = 2 };
+    const char *text = record->text, *end = text + record->size;
+    const char *stop = sudoku_skip_letters(text, end);
+    const char *number = sudoku_skip_blanks(stop, end);
+    int size = stop - text > 2 * SIZE ? 0 : (int)(stop - text);
+    if (code != SUDOKU_EINPUT || size < SIZE - 1 || number == stop ||
+        number == end || *number < '0' || *number > '9' ||
+        (size == SIZE && sudoku_begins_with_any_case(text, end, board)) ||
+        words_edit_distance(text, size, board, SIZE) > MOST)
+        return code;
+    return sudoku_fail_at(record, text, error, code,
+                          "there is no \"%.*s\"; did you mean board, as in "
+                          "board 3x3?",
+                          size, text);
+}
 
 int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error)
 {

@@ -200,7 +200,7 @@ for value in -1 101 x 1e9 nan; do
 done
 run cheapest --bound 99999999999999999999 crews
 check "--bound has its limits" complains \
-    "dlx: option --bound cannot be '99999999999999999999'; it takes a number; see dlx help cheapest"
+    "dlx: option --bound cannot be '99999999999999999999'; it takes a number from 0 on; see dlx help cheapest"
 run cheapest --kernel links crews
 check "there is no choice of kernels" complains \
     "dlx: cheapest has no option --kernel, but solve, count and estimate have; see dlx help cheapest"

@@ -72,7 +72,7 @@ check "also among others" \
     complains "dlx: there is no option -x; see dlx help solve"
 run count --limit
 check "and an option without its value" complains \
-    "dlx: a value is missing after --limit: a number; see dlx help count"
+    "dlx: a value is missing after --limit: a number from 0 on; see dlx help count"
 run solve --all=3 toy
 check "and a value for an option that has none" complains \
     "dlx: option --all takes no value; see dlx help solve"
@@ -86,17 +86,17 @@ while read -r option value takes; do
     check "--$option $value is an error" complains \
         "dlx: option --$option cannot be '$value'; it takes $takes; see dlx help count"
 done <<'END'
-limit -1 a number
-limit 3x a number
-limit 99999999999999999999 a number
-max-nodes many a number
+limit -1 a number from 0 on
+limit 3x a number from 0 on
+limit 99999999999999999999 a number from 0 on
+max-nodes many a number from 0 on
 max-seconds 0 a number above 0
 max-seconds nan a number above 0
 max-seconds 1s a number above 0
 max-seconds 0x10 a number above 0
 threads 0 1 to 1024
 threads 1025 1 to 1024
-seed x a number
+seed x a number from 0 on
 kernel chains auto, links, lanes, memo, bounds, sweep or clauses
 choice best first, last, random, weight, order or sharp
 isa mmx auto, generic, avx2 or avx512

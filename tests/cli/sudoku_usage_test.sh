@@ -37,16 +37,16 @@ usage_error "there is no option --fast; see sudoku help solve" solve --fast
 usage_error "there is no option --kernels; did you mean --kernel? See sudoku help solve" \
     solve --kernels=links
 usage_error "there is no option -z; see sudoku help solve" solve -z
-usage_error "a value is missing after --limit: a number; see sudoku help solve" \
+usage_error "a value is missing after --limit: a number from 0 on; see sudoku help solve" \
     solve --limit
 usage_error "option --solve takes no value; see sudoku help show" show --solve=no
 usage_error "--max may be several options; see sudoku help solve" solve --max 3
-usage_error "option --limit cannot be '-1'; it takes a number; see sudoku help solve" solve --limit -1
+usage_error "option --limit cannot be '-1'; it takes a number from 0 on; see sudoku help solve" solve --limit -1
 usage_error "option --threads cannot be '0'; it takes 1 to 1024; see sudoku help solve" \
     solve --threads 0
 usage_error "option --threads cannot be '2x'; it takes 1 to 1024; see sudoku help solve" \
     solve --threads 2x
-usage_error "option --max-nodes cannot be ''; it takes a number; see sudoku help solve" \
+usage_error "option --max-nodes cannot be ''; it takes a number from 0 on; see sudoku help solve" \
     solve --max-nodes ''
 usage_error "option --max-seconds cannot be 'nan'; it takes a number above 0; see sudoku help solve" \
     solve --max-seconds nan

@@ -61,13 +61,13 @@ sudoku solve -all in
 sudoku: there is no option -a; did you mean --all? See sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve --limit in
-sudoku: option --limit cannot be 'in'; it takes a number; see sudoku help solve
+sudoku: option --limit cannot be 'in'; it takes a number from 0 on; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve --limit=1,000 in
-sudoku: option --limit cannot be '1,000'; it takes a number; see sudoku help solve
+sudoku: option --limit cannot be '1,000'; it takes a number from 0 on; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku solve --limit=１０ in
-sudoku: option --limit cannot be '１０'; it takes a number; see sudoku help solve
+sudoku: option --limit cannot be '１０'; it takes a number from 0 on; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku convert --to JSON in
 sudoku: there is no format 'JSON'; did you mean json? See sudoku help formats
@@ -169,7 +169,7 @@ sudoku split --shards=0 --out z in
 sudoku: option --shards cannot be '0'; it takes 1 to 1000000; see sudoku help split
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku estimate --seed x in
-sudoku: option --seed cannot be 'x'; it takes a number; see sudoku help estimate
+sudoku: option --seed cannot be 'x'; it takes a number from 0 on; see sudoku help estimate
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku candidates --count=x in
 sudoku: option --count cannot be 'x'; it takes a number from 1 on; see sudoku help candidates
@@ -220,7 +220,7 @@ sudoku solve --max-seconds=nan in
 sudoku: option --max-seconds cannot be 'nan'; it takes a number above 0; see sudoku help solve
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku solve --limit=1e3 in
-sudoku: option --limit cannot be '1e3'; it takes a number; see sudoku help solve
+sudoku: option --limit cannot be '1e3'; it takes a number from 0 on; see sudoku help solve
 
 sudoku check {"a":1}
 sudoku: argument:1:1: this object has no "puzzle", "grid", "cells" or "givens"

@@ -26,6 +26,12 @@ dlx: in:1:1: '2:1|a' has a lower bound above the upper one
 a b\na b |-3
 dlx count in
 dlx: in:2:5: '|-3' is no cost, which is |NUMBER
+0 1 0\n1 0
+dlx count in
+dlx: in:2:4: fewer digits than in the first line
+0 1 0\n1 0 2
+dlx count in
+dlx: in:2:5: '2' is neither 0 nor 1
 1 0\n1 0 1
 dlx count in
 dlx: in:2:1: '1' stands behind the last column
@@ -64,7 +70,7 @@ dlx solve --kernal links in
 dlx: there is no option --kernal; did you mean --kernel? See dlx help solve
 a b
 dlx solve --limit -1 in
-dlx: option --limit cannot be '-1'; it takes a number; see dlx help solve
+dlx: option --limit cannot be '-1'; it takes a number from 0 on; see dlx help solve
 a b\na\nb
 dlx solve --assume zz in
 dlx: --assume 'zz' is no option of the problem; write all of its items, like 'a d f', or with --indices its number
@@ -103,7 +109,7 @@ dlx count --kernel fast in
 dlx: option --kernel cannot be 'fast'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see dlx help count
 a b
 dlx pack --price x in
-dlx: option --price cannot be 'x'; it takes a number; see dlx help pack
+dlx: option --price cannot be 'x'; it takes a number from 0 on; see dlx help pack
 a b
 dlx estimate --confidence 200% in
 dlx: option --confidence cannot be '200%'; it takes a share below 100%; see dlx help estimate
@@ -127,7 +133,7 @@ dlx verify in nofile
 dlx: nofile: No such file or directory
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --limit x in
-dlx: option --limit cannot be 'x'; it takes a number; see dlx help count
+dlx: option --limit cannot be 'x'; it takes a number from 0 on; see dlx help count
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx count --kernel foo in
 dlx: option --kernel cannot be 'foo'; it takes auto, links, lanes, memo, bounds, sweep or clauses; see dlx help count
@@ -163,7 +169,7 @@ dlx zdd --as foo in
 dlx: option --as cannot be 'foo'; it takes numbers, order, graphillion, graphviz, lengths, options or cheapest; see dlx help zdd
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx sample --seed x in
-dlx: option --seed cannot be 'x'; it takes a number; see dlx help sample
+dlx: option --seed cannot be 'x'; it takes a number from 0 on; see dlx help sample
 a b c | x\na b x:1\nc x:2\na c x:1\nb
 dlx split in
 dlx: split needs --out: the folder of the shards

@@ -10,7 +10,7 @@ sudoku check in
 sudoku: there is no puzzle in the input
 123
 sudoku check in
-sudoku: in:1:4: expected 4 characters, found 3
+sudoku: in:1:4: expected 81 characters, found 3
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........1
 sudoku check in
 sudoku: in:1:82: expected 81 characters, found 82
@@ -79,19 +79,19 @@ sudoku check in
 sudoku: in:2:12: a path from cell to cell is straight or diagonal
 board 3*3
 sudoku check in
-sudoku: in:1:7: after "board" comes the width and height of its boxes, like 3x3, or, like 7 no boxes, its size, or samurai
+sudoku: in:1:7: after "board" comes the width and height of its boxes, as in board 3x3, or its size, as in board 7 no boxes, or samurai
 board nine
 sudoku check in
-sudoku: in:1:7: after "board" comes the width and height of its boxes, like 3x3, or, like 7 no boxes, its size, or samurai
+sudoku: in:1:7: after "board" comes the width and height of its boxes, as in board 3x3, or its size, as in board 7 no boxes, or samurai
 board
 sudoku check in
-sudoku: in:1:6: after "board" comes the width and height of its boxes, like 3x3, or, like 7 no boxes, its size, or samurai
+sudoku: in:1:6: after "board" comes the width and height of its boxes, as in board 3x3, or its size, as in board 7 no boxes, or samurai
 board 100x100
 sudoku check in
 sudoku: in:1:7: boxes of 100x100 have 10000 digits, and 64 are the most; the usual board is 3x3
 board 0x0
 sudoku check in
-sudoku: in:1:7: there is no board of that size
+sudoku: in:1:7: there is no board of that size; board 3x3 has 9 digits, and 64 are the most
 board 3x3 values 1-8
 sudoku check in
 sudoku: in:1:7: values 1-8 are 8 digits, but the board has 9
@@ -124,7 +124,7 @@ sudoku check in
 sudoku: in:1:1: a puzzle is a string of cells, or rows of them
 {"puzzle":"12"}
 sudoku check in
-sudoku: in:1:1: expected 1 characters, found 2
+sudoku: in:1:1: expected 81 characters, found 2
 {}
 sudoku check in
 sudoku: in:1:1: this object has no "puzzle", "grid", "cells" or "givens"
@@ -133,7 +133,7 @@ sudoku check in
 sudoku: in:1:1: a puzzle is a string of cells, or rows of them
 [[1,2],[3]]
 sudoku check in
-sudoku: in:1:1: expected 4 characters, found 3
+sudoku: in:1:1: expected 81 characters, found 3
 {"formatVersion":"1.5.0"}
 sudoku check in
 sudoku: in:1:1: there are not as many "cells" as on the board
@@ -193,7 +193,7 @@ sudoku check in
 sudoku: in:1:1: the element game has no data
 <opensudoku><game data="12"/></opensudoku>
 sudoku check in
-sudoku: in:1:26: expected 1 characters, found 2
+sudoku: in:1:27: expected 81 characters, found 2
 <ksudoku>\n<graph order="9" type="roxdoku"/></ksudoku>
 sudoku check in
 sudoku: in:2:1: a graph whose type is neither sudoku nor custom is not supported
@@ -208,7 +208,7 @@ sudoku check in
 sudoku: in:1:7: a number was expected here
 [Puzzle]\n123
 sudoku check in
-sudoku: in:2:4: expected 4 characters, found 3
+sudoku: in:2:4: expected 81 characters, found 3
 SAVEFILE:41:x
 sudoku check in
 sudoku: in:1:1: the line GAME is missing
@@ -277,7 +277,7 @@ sudoku check in
 sudoku: in:1:7: boxes of 9x9 have 81 digits, and 64 are the most; the usual board is 3x3
 board: 3x3
 sudoku check in
-sudoku: in:1:6: after "board" comes the width and height of its boxes, like 3x3, or, like 7 no boxes, its size, or samurai
+sudoku: in:1:6: after "board" comes the width and height of its boxes, as in board 3x3, or its size, as in board 7 no boxes, or samurai
 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 sudoku estimate in in
 sudoku: estimate is for one puzzle, but there are several in the input
@@ -311,4 +311,25 @@ sudoku: in:1:9: there is no puzzle in this link, or it only names one: open it, 
 example.org/puzzle/17\n
 sudoku check in
 sudoku: in:1:1: there is no puzzle in this link, or it only names one: open it, and copy a link or text that has all of the puzzle
+bord 3x3\n.........\n.........\n
+sudoku check in
+sudoku: in:1:1: there is no "bord"; did you mean board, as in board 3x3?
+{{1,0,0,0},{0,0,2,0},{0,3,0},{0,0,0,4}}
+sudoku check in
+sudoku: in:1:28: expected 4 cells in row 3, found 3
+int g[4][4] = {\n{1,0,0,0},\n{0,0,2,0},\n{0,3,0,0},\n{0,0,0,5}};
+sudoku check in
+sudoku: in:5:8: '5' is no digit on a board of 4 digits
+[[1 0 0 0]\n [0 0 2 0]\n [0 3 0 0]\n [0 0 0 4]\n [1 2 3 4]]
+sudoku check in
+sudoku: in:5:10: expected 4 rows of 4 cells, found 5
+1 & & & \\\\\\\\\n & & 2 & \\\\\\\\\n & 3 & & 4 & \\\\\\\\\n & & & 4 \\\\\\\\\n
+sudoku check in
+sudoku: in:3:16: expected 4 cells in row 3, found 5
+<table><tr><td>1<td><td><td></tr><tr><td><td><td>2<td></tr><tr><td>x<td>y<td><td></tr><tr><td><td><td>.<td></table>
+sudoku check in
+sudoku: in:1:68: 'x' is no digit on a board of 4 digits
+9x9:a1b2
+sudoku check in
+sudoku: in:1:1: there are no games of this size; 3x3: is one of 9 digits
 END

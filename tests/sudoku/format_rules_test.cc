@@ -102,7 +102,8 @@ TEST(FormatRules, SaysWhichGridsAreWrong)
     EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r1c1"));
     EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r6c1"));
     EXPECT_EQ(std::string("1:7: ") + none, again("board 2x2 at r1c1 r999c999"));
-    EXPECT_EQ("1:7: there is no board of that size",
+    EXPECT_EQ("1:7: there is no board of that size; board 3x3 has 9 digits, "
+              "and 64 are the most",
               again("board 0x2 at r1c1"));
     const char place[] = "the upper left cell of a grid was expected, like "
                          "r7c13";
@@ -258,11 +259,22 @@ TEST(FormatRules, WithoutABoardIsMissingOne)
     EXPECT_EQ("1:1: this is no puzzle in a known format", again("arrows r1c1"));
 }
 
+TEST(FormatRules, AsksWhetherAWordWasToBeBoard)
+{
+    const char grid[] = ".........\n.........\n.........\n";
+    for (const char *word : {"bord", "boaard", "baord", "Boad", "borad"})
+        EXPECT_EQ(std::string("1:1: there is no \"") + word +
+                      "\"; did you mean board, as in board 3x3?",
+                  error_of(std::string(word) + " 3x3\n" + grid));
+    EXPECT_EQ("1:1: this is no puzzle in a known format",
+              error_of("forward 3x3\n"));
+}
+
 TEST(FormatRules, SaysWhereItIsWrong)
 {
     const char board[] = "after \"board\" comes the width and height of its "
-                         "boxes, like 3x3, or, like 7 no boxes, its size, or "
-                         "samurai";
+                         "boxes, as in board 3x3, or its size, as in board 7 "
+                         "no boxes, or samurai";
     EXPECT_EQ(std::string("1:7: ") + board, again("board 9"));
     EXPECT_EQ(std::string("1:7: ") + board, again("board 9 with boxes"));
     EXPECT_EQ(std::string("1:7: ") + board, again("board 3x3x3"));
@@ -271,7 +283,9 @@ TEST(FormatRules, SaysWhereItIsWrong)
               again("board 9x9"));
     EXPECT_EQ(std::string("1:6: ") + board, again("board"));
     EXPECT_EQ(std::string("1:6: ") + board, again("board\n....\n"));
-    EXPECT_EQ("1:7: there is no board of that size", again("board 0 no boxes"));
+    EXPECT_EQ("1:7: there is no board of that size; board 3x3 has 9 digits, "
+              "and 64 are the most",
+              again("board 0 no boxes"));
     EXPECT_EQ("2:5: there is no cell r5c1 on the board",
               again("board 2x2\nodd r5c1"));
     EXPECT_EQ(

@@ -412,7 +412,8 @@ TEST(Values, AreReadAndWrittenByTheFormatRules)
               error_of("board 2x2 values 0-3\n4...\n....\n....\n....\n"));
     EXPECT_EQ("1:7: values 0-4 are 5 digits, but the board has 4",
               error_of("board 2x2 values 0-4\n"));
-    EXPECT_EQ("1:7: there is no board of that size",
+    EXPECT_EQ("1:7: there is no board of that size; board 3x3 has 9 digits, "
+              "and 64 are the most",
               error_of("board 3 rows 5 columns boxes 2x2 values 1-5\n"));
     for (const char *wrong : {"board 2x2 values 3-0", "board 2x2 values",
                               "board 2x2 values 1 to 4"})

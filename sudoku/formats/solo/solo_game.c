@@ -64,8 +64,10 @@ static int read_params(game *g, sudoku_solo_fields *f)
         rows = 1;
     if (columns < 2 || rows < 1 || columns > SUDOKU_MAX_DIGITS ||
         rows > SUDOKU_MAX_DIGITS || columns * rows > SUDOKU_MAX_DIGITS)
-        return sudoku_fail_at(f->record, start, f->error, SUDOKU_ESHAPE,
-                              "there are no games of this size");
+        return sudoku_fail_at(
+            f->record, start, f->error, SUDOKU_ESHAPE,
+            "there are no games of this size; 3x3: is one of 9 "
+            "digits");
     spec->num_digits = f->num_digits = columns * rows;
     spec->box_width = g->is_jigsaw ? 0 : rows;
     spec->box_height = g->is_jigsaw ? 0 : columns;
