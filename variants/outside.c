@@ -167,8 +167,7 @@ static bool holds_sandwich(const void *self, const sudoku_shape *shape,
 
 /* ---- x-sum --------------------------------------------------------------- */
 
-/* The state is the number of cells that still count, and what is left of the
- * sum. */
+/* The state: how many cells still count, and what is left of the sum. */
 static bool step_x_sum(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
