@@ -60,6 +60,10 @@ typedef struct sudoku_arc_group {
 } sudoku_arc_group;
 
 enum { SUDOKU_MAX_ARC_WORDS = 1 << 10 }; /* so that bits have 16-bit numbers */
+enum {
+    SUDOKU_MAX_REQUIRED_CELLS = 4
+}; /* of automata whose required digits
+      are looked for */
 
 typedef struct sudoku_arc_table {
     int num_words;            /* less than SUDOKU_MAX_ARC_WORDS */
@@ -72,6 +76,8 @@ typedef struct sudoku_arc_table {
     uint16_t *entering_word;  /* words, in ascending order, and ... */
     uint64_t *entering_bits;  /* ... the bits in each */
     uint64_t *with_digit;     /* [word * num_digits + digit] */
+    uint64_t *digits; /* [64 * word + bit] of the arc; NULL: there are more than
+                         SUDOKU_MAX_REQUIRED_CELLS, or several words for one */
     int num_digits;
     size_t state_words; /* of the propagator: arcs, digits by position; 0:
                            too many arcs, and the table is empty */
@@ -115,6 +121,13 @@ void sudoku_automaton_begin(const sudoku_automaton *automaton, uint64_t *state);
 int sudoku_automaton_filter_from(const sudoku_automaton *automaton,
                                  sudoku_candidates *candidates,
                                  uint64_t *state);
+
+/* The digits that are on all accepting paths of a state that filter_from() has
+ * left: the cells hold them in any case. Needs: has_required(). */
+uint64_t sudoku_automaton_required(const sudoku_automaton *automaton,
+                                   const uint64_t *state);
+/* Has it arcs so few that this is found? */
+bool sudoku_automaton_has_required(const sudoku_automaton *automaton);
 
 /* The step from a state of a layer to one of the next. False: there is none. */
 bool sudoku_automaton_step(const sudoku_automaton *automaton, int position,

@@ -113,6 +113,8 @@ static void fill(sudoku_arc_table *t, const sudoku_automaton *a)
             int num = list_targets(a, a->arc_start[k + 1], &at, to, digits);
             for (int j = 0; j < num; j++, bit++) {
                 t->target[bit] = (uint16_t)(a->state_start[k + 1] + to[j]);
+                if (t->digits != NULL)
+                    t->digits[bit] = digits[j];
                 set_bit(t->initial, bit);
                 all[k] |= digits[j];
                 for (uint64_t left = digits[j]; left != 0; left &= left - 1)
@@ -187,7 +189,12 @@ int sudoku_arc_table_init(sudoku_arc_table *t, const sudoku_automaton *a,
     t->state_words = num + (size_t)a->num_cells;
     t->with_digit = calloc((size_t)num_digits * num + 1, sizeof *t->with_digit);
     t->initial = calloc(t->state_words, sizeof *t->initial);
-    if (t->with_digit == NULL || t->initial == NULL)
+    bool is_small = a->num_cells <= SUDOKU_MAX_REQUIRED_CELLS &&
+                    t->num_words == a->num_cells;
+    if (is_small)
+        t->digits = malloc(64 * num * sizeof *t->digits);
+    if (t->with_digit == NULL || t->initial == NULL ||
+        (is_small && t->digits == NULL))
         return SUDOKU_ENOMEM;
     fill(t, a);
     return init_entering(t, a->state_start[a->num_cells + 1]);
@@ -205,6 +212,7 @@ void sudoku_arc_table_clear(sudoku_arc_table *t)
     free(t->entering_word);
     free(t->entering_bits);
     free(t->with_digit);
+    free(t->digits);
     free(t->initial);
     memset(t, 0, sizeof *t);
 }

@@ -5,8 +5,8 @@
  * until their digit has been removed from their peers. What else can remove
  * candidates is a *propagator*: a full house (hidden singles), the relations of
  * a cell (relations.h), a constraint or rule (propagators.h), a pair of houses
- * (locked candidates). Each has a bit on
- * the *queue*. They are numbered by what they cost, and the first one on the
+ * (locked candidates), what an automaton requires (strikes.h). Each has a bit
+ * on the *queue*. They are numbered by what they cost, and the first one on the
  * queue runs next. A cell that loses a candidate puts those that depend on it,
  * its *subscribers*, on the queue. All sets of digits are words, so a house is
  * searched for all digits at once.
@@ -331,7 +331,7 @@ static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
     if (removed > 0 && note_changes(p, x) < 0)
         return -1;
     int first = p->strikes.first[x - p->constraints.list];
-    if (first >= 0)
+    if (first >= 0 && x->constraint->kind == SUDOKU_SETS)
         return run_strikes(p, x, first);
     for (int k = 0; k < x->num_locks; k++) {
         if (run_lock(p, &p->constraints.locks[x->first_lock + k]) < 0)
@@ -340,8 +340,19 @@ static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
     return 0;
 }
 
+/* Its filter has run before, as that has a lower number. */
+static int run_required(sudoku_propagation *p, int constraint)
+{
+    const sudoku_propagator *x = &p->constraints.list[constraint];
+    p->required[0] = sudoku_automaton_required(x->constraint->automaton,
+                                               p->state + x->first_state);
+    return run_strikes(p, x, p->strikes.first[constraint]);
+}
+
 static int run(sudoku_propagation *p, int number)
 {
+    if (number >= p->first_required)
+        return run_required(p, p->requiring[number - p->first_required]);
     if (number >= p->first_pair)
         return run_overlap(p, &p->overlaps.pairs[number - p->first_pair]);
     if (number >= p->first_constraint)

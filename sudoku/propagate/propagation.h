@@ -22,7 +22,10 @@ typedef struct sudoku_propagation {
     int *full;            /* houses that hold every digit; propagators 0 .. */
     int num_full;         /* propagators from here on: cells' relations, ... */
     int first_constraint; /* ... constraints, ... */
-    int first_pair;       /* ... overlaps */
+    int first_pair;       /* ... overlaps, ... */
+    int first_required;   /* ... digits that automata require */
+    int *requiring;       /* constraints that are automata with strikes */
+    int num_requiring;
     int num_propagators;
     size_t num_words;       /* of a set of propagators */
     uint64_t *subscribers;  /* [cell * num_words + ..]; and ... */

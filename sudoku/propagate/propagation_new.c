@@ -49,6 +49,26 @@ static void subscribe_all(sudoku_propagation *p)
         subscribe_to_house(p, p->overlaps.pairs[k].house[0], number);
         subscribe_to_house(p, p->overlaps.pairs[k].house[1], number);
     }
+    for (int k = 0; k < p->num_requiring; k++, number++) {
+        const sudoku_propagator *x = &p->constraints.list[p->requiring[k]];
+        for (int j = 0; j < x->num_cells; j++)
+            subscribe(p, x->cells[j], number);
+    }
+}
+
+/* The automata that have strikes. */
+static int list_requiring(sudoku_propagation *p)
+{
+    p->requiring =
+        malloc(((size_t)p->constraints.num + 1) * sizeof *p->requiring);
+    if (p->requiring == NULL)
+        return SUDOKU_ENOMEM;
+    for (int k = 0; k < p->constraints.num; k++) {
+        if (p->strikes.first[k] >= 0 &&
+            p->constraints.list[k].constraint->kind == SUDOKU_AUTOMATON)
+            p->requiring[p->num_requiring++] = k;
+    }
+    return 0;
 }
 
 static int make_queue(sudoku_propagation *p, const sudoku_shape *shape)
@@ -63,7 +83,8 @@ static int make_queue(sudoku_propagation *p, const sudoku_shape *shape)
     bool has_relations = p->constraints.num_relations > 0;
     p->first_constraint = p->num_full + (has_relations ? shape->num_cells : 0);
     p->first_pair = p->first_constraint + p->constraints.num;
-    p->num_propagators = p->first_pair + p->overlaps.num_pairs;
+    p->first_required = p->first_pair + p->overlaps.num_pairs;
+    p->num_propagators = p->first_required + p->num_requiring;
     p->num_words = (size_t)p->num_propagators / 64 + 1;
     p->subscribers =
         calloc((size_t)shape->num_cells * p->num_words, sizeof *p->subscribers);
@@ -99,6 +120,8 @@ int sudoku_propagation_new(sudoku_propagation **out, const sudoku_board *board,
     if (error == 0)
         error = sudoku_strikes_init(&p->strikes, &p->constraints, &p->peers);
     if (error == 0)
+        error = list_requiring(p);
+    if (error == 0)
         error = make_queue(p, board->shape);
     if (error != 0) {
         sudoku_propagation_free(p);
@@ -119,6 +142,7 @@ void sudoku_propagation_free(sudoku_propagation *p)
     sudoku_peers_clear(&p->peers);
     sudoku_watches_clear(&p->watches);
     free(p->full);
+    free(p->requiring);
     free(p->subscribers);
     free(p->queue);
     free(p->own_state);

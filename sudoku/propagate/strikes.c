@@ -1,4 +1,4 @@
-/* strikes.c - the strikes of constraints that list sets of digits. */
+/* strikes.c - the strikes of constraints. */
 #include "sudoku/propagate/strikes.h"
 
 #include <stdlib.h>
@@ -95,6 +95,16 @@ static int add_strikes(maker *m)
     return add_places(m, 0, 0, &all);
 }
 
+/* Are its cells few, and is it known which digits they have to hold? */
+static bool tells_required(const sudoku_propagator *x)
+{
+    if (x->rule != NULL || x->num_cells > SUDOKU_MAX_STRIKE_CELLS)
+        return false;
+    return x->constraint->kind == SUDOKU_SETS ||
+           (x->constraint->kind == SUDOKU_AUTOMATON && x->num_state > 0 &&
+            sudoku_automaton_has_required(x->constraint->automaton));
+}
+
 int sudoku_strikes_init(sudoku_strikes *strikes, const sudoku_propagators *all,
                         const sudoku_peers *peers)
 {
@@ -106,9 +116,7 @@ int sudoku_strikes_init(sudoku_strikes *strikes, const sudoku_propagators *all,
     for (int k = 0; k < all->num && code == 0; k++) {
         maker m = {.strikes = strikes, .peers = peers, .of = &all->list[k]};
         strikes->first[k] = -1;
-        if (peers->bits == NULL || m.of->rule != NULL ||
-            m.of->constraint->kind != SUDOKU_SETS ||
-            m.of->num_cells > SUDOKU_MAX_STRIKE_CELLS ||
+        if (peers->bits == NULL || !tells_required(m.of) ||
             strikes->num_cells > MOST_CELLS)
             continue;
         code = add_strikes(&m);

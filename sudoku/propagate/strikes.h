@@ -5,8 +5,10 @@
  *     . . x | . c .     hold: x sees both, and is no 5. No house has b, c and x
  *
  * For each set of places, two or more of the cells, those that see all of them
- * are listed once: a *strike*. Constraints of other kinds have locks
- * (propagators.h), one by one for each house, which see less.
+ * are listed once: a *strike*. So it is for constraints that list sets of
+ * digits, and for small automata, which may say that of four cells one is low
+ * when 1 is the last low digit of two of them. Constraints of other kinds have
+ * locks (propagators.h), one by one for each house, which see less.
  *
  * Owns     strikes own their arrays
  * Threads  they do not change once they are made

@@ -195,8 +195,27 @@ filter_by_paths(const std::vector<uint64_t> &digits,
     return found;
 }
 
+// The digits that all accepting paths hold which are left.
+uint64_t required_by_paths(const std::vector<uint64_t> &digits,
+                           const std::vector<int> &cells,
+                           const std::vector<std::vector<int>> &paths)
+{
+    uint64_t required = UINT64_MAX;
+    for (const auto &path : paths) {
+        uint64_t held = 0;
+        bool is_open = true;
+        for (size_t k = 0; k < cells.size(); k++) {
+            held |= UINT64_C(1) << path[k];
+            is_open = is_open && (digits[size_t(cells[k])] >> path[k] & 1) != 0;
+        }
+        required &= is_open ? held : UINT64_MAX;
+    }
+    return required;
+}
+
 // Removes candidates at random, goes back at random, and compares what is
-// filtered from the last state, and without one, with all accepting paths.
+// filtered from the last state, and without one, and what the last state
+// requires with all accepting paths.
 void expect_same_filtered(int n, int num_digits, sudoku_step *step,
                           const void *ctx, unsigned seed, int *num_failed)
 {
@@ -235,6 +254,10 @@ void expect_same_filtered(int n, int num_digits, sudoku_step *step,
         if (is_left) {
             EXPECT_EQ(expected, next.digits);
             EXPECT_EQ(expected, anew);
+            if (sudoku_automaton_has_required(a.get()))
+                EXPECT_EQ(
+                    required_by_paths(expected, cells, paths),
+                    sudoku_automaton_required(a.get(), next.state.data()));
             levels.push_back(next);
         }
         *num_failed += !is_left;
@@ -255,6 +278,16 @@ TEST(Automaton, FiltersFromTheLastState)
                              &num_failed);
     }
     EXPECT_LT(100, num_failed);
+}
+
+TEST(Automaton, KnowsWhatIsRequiredIfItIsSmall)
+{
+    EXPECT_TRUE(
+        sudoku_automaton_has_required(sum_automaton({0, 1, 2, 3}, 9, 8).get()));
+    EXPECT_FALSE(sudoku_automaton_has_required(
+        sum_automaton({0, 1, 2, 3}, 9, 20).get())); // over 64 arcs a cell
+    EXPECT_FALSE(sudoku_automaton_has_required(
+        sum_automaton({0, 1, 2, 3, 4}, 9, 8).get()));
 }
 
 TEST(Automaton, MayHaveMoreArcsIntoAStateThanAWordHasBits)

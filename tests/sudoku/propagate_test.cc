@@ -434,6 +434,14 @@ TEST(Propagate, GoesOnFromOneCell)
     expect_fixed_points(board);
 }
 
+// So do the digits that automata require, which are looked for last.
+TEST(Propagate, GoesOnFromDigitsThatAreRequired)
+{
+    BoardHandle board = new_board(3, 3);
+    add_clauses(board, {"global-entropy", "zipper r1c9 r2c8 r3c7"});
+    expect_fixed_points(board);
+}
+
 // Counts depend on some digits of a cell only.
 TEST(Propagate, GoesOnFromDigitsThatAreCounted)
 {

@@ -52,4 +52,20 @@ TEST(Squares, RejectsClausesThatCannotBe)
     EXPECT_EQ("it takes no numbers", complaint("global-modular 3"));
 }
 
+// The square of r3c3 and r4c4 has 1, as it has no other low digit, in one of
+// the two cells of row 3, which hold one for their row.
+TEST(Squares, StrikesWhatSeesAllPlacesOfTheLastDigitOfAClass)
+{
+    BoardHandle board = new_board(3, 3);
+    EXPECT_EQ("", state(board, "global-entropy"));
+    PropagationHandle propagation = new_propagation(board);
+    std::vector<uint64_t> digits(81, 511);
+    digits[20] = digits[21] = 511 & ~6; // r3c3, r3c4: neither 2 nor 3
+    digits[29] = digits[30] = 504;      // r4c3, r4c4: no low digit
+    ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
+    for (size_t cell : {18, 19, 22, 23, 24, 25, 26})
+        EXPECT_EQ(510u, digits[cell]) << cell;
+    EXPECT_EQ(511u, digits[11]); // r2c3 sees one of them only
+}
+
 } // namespace
