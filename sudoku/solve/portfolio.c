@@ -21,18 +21,30 @@
 #include "sudoku/solve/propagation_search.h"
 
 enum {
-    FIRST_TRY = 200,        /* covers */
-    TIMES_LATER = 4,        /* the next one, in covers */
-    NODES_A_NODE = 30,      /* of covers, for one of propagation search */
-    MOST_TRY_CELLS = 1024,  /* of boards: problems of greater ones, with their
-                               rules, can take gigabytes */
-    LARGE_BOARD = 15000,    /* candidates: 25 x 25 cells and more */
-    FIRST_SLICE = 4000,     /* nodes */
-    COVER_NODES = 4,        /* take about as long as one of propagation search,
-                               or somewhat less; ... */
-    SMALL_COVER_NODES = 64, /* ... on boards without a pre-pass */
-    FEW_COVERS = 100 /* so few that a count of them is a search for each */
+    FIRST_TRY = 200,       /* covers */
+    TIMES_LATER = 4,       /* the next one, in covers */
+    NODES_A_NODE = 30,     /* of covers, for one of propagation search */
+    MOST_TRY_CELLS = 1024, /* of boards: problems of greater ones, with their
+                              rules, can take gigabytes */
+    LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
+    FEW_COVERS = 100       /* their count is a search for each */
 };
+
+/* Nodes of covers in the first slice, and how many of them stand for a node of
+ * propagation search. On small boards some 20 take as long, but where no rule
+ * adds houses propagation sees little that covers do not. */
+typedef struct slices {
+    uint64_t first, nodes_a_node;
+} slices;
+
+static slices slices_of(const sudoku_solver *s)
+{
+    static const slices large = {4000, 4}, with_rules = {1000, 8},
+                        plain = {4000, 64};
+    return s->wants_logic            ? large
+           : s->board->num_rules > 0 ? with_rules
+                                     : plain;
+}
 
 /* ---- covers tried in a long count ---------------------------------------- */
 
@@ -95,9 +107,9 @@ static void bound_incumbent(const run_portfolio *p, run_budget *slice)
 static void bound_standby(const run_portfolio *p, run_budget *slice)
 {
     const sudoku_solver *s = p->ctx;
-    int cover_nodes = s->wants_logic ? COVER_NODES : SMALL_COVER_NODES;
-    slice->nodes = s->by_turns != NULL ? s->slice_end / (uint64_t)cover_nodes
-                                       : s->slice_end;
+    slice->nodes = s->by_turns != NULL
+                       ? s->slice_end / slices_of(s).nodes_a_node
+                       : s->slice_end;
 }
 
 static int make_other(sudoku_solver *s, sudoku_search **search)
@@ -163,7 +175,7 @@ void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
         s->portfolio.is_open = s->options.search == SUDOKU_SEARCH_AUTO &&
                                s->board->shape->num_cells <= MOST_TRY_CELLS;
     } else if (wants_turns(s)) {
-        s->slice_end = FIRST_SLICE;
+        s->slice_end = slices_of(s).first;
         s->standby_began = false;
         s->portfolio.policy = &by_turns;
         s->portfolio.is_open = true;
