@@ -4,9 +4,10 @@
  *     rate FILE [without-uniqueness]
  *
  * A line begins with a puzzle of 81 characters; after a tab may follow its
- * rating on the scale of Sudoku Explainer: ER, or ER/EP/ED. Lines that begin
- * otherwise are skipped. Times are CPU seconds of one thread. The steps of a
- * puzzle that logic does not solve are counted up to where it ends.
+ * rating on the scale of Sudoku Explainer: ER, or ER/EP/ED; after another tab
+ * that without uniqueness. Lines that begin otherwise are skipped. Times are
+ * CPU seconds of one thread. The steps of a puzzle that logic does not solve
+ * are counted up to where it ends.
  */
 #include "bench/measure.h"
 #include "sudoku/rating/rating.h"
@@ -71,9 +72,12 @@ static void end(rates *r)
 }
 
 /* In tenths; 0: there is none. */
-static int read_rating(const char *text)
+static int read_rating(const char *line, bool is_unique)
 {
-    return text[81] == '\t' ? (int)(10 * atof(text + 82) + 0.5) : 0;
+    const char *tab = strchr(line, '\t');
+    if (tab != NULL && !is_unique)
+        tab = strchr(tab + 1, '\t');
+    return tab == NULL ? 0 : (int)(10 * atof(tab + 1) + 0.5);
 }
 
 static void rate_line(rates *r, const char *line)
@@ -82,7 +86,7 @@ static void rate_line(rates *r, const char *line)
     uint16_t allowed[81];
     sudoku_difficulty difficulty;
     sudoku_rating rating;
-    int published = read_rating(line);
+    int published = read_rating(line, r->options.is_unique);
     for (int cell = 0; cell < 81; cell++) {
         bool is_given = line[cell] >= '1' && line[cell] <= '9';
         given[cell] = is_given ? (uint8_t)(line[cell] - '1') : 9;
