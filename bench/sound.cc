@@ -4,23 +4,27 @@
 //     sound [NUM [SEED]]
 //
 // A board has a random shape and up to three random clauses; a solution of it
-// is searched from a few random digits, and some of it is given. Every other
-// puzzle is given more until it has one solution, so that techniques that need
-// that take part. Each step has to leave the solution as it is. On every
-// fiftieth puzzle, now and then, the first steps of all techniques are looked
-// at, also of rare ones on small boards. Says how many steps of each technique
-// there were; status 1 and the puzzle if one is wrong.
+// is searched from a few random digits, and some of it is given. Or the grid
+// comes first, and then a cage for each cell, or up to twelve clauses that hold
+// in it. Every other puzzle is given more until it has one solution, so that
+// techniques that need that take part. Each step has to leave the solution as
+// it is. On every fiftieth puzzle, now and then, the first steps of all
+// techniques are looked at, also of rare ones on small boards. Says how many
+// steps of each technique and how many puzzles with each rule there were;
+// status 1 and the puzzle if a step is wrong.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <map>
 #include <random>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "sudoku/sudoku.h"
 #include "sudoku/techniques/explain.h"
-#include "tests/support/random_rules.h"
+#include "tests/support/true_clauses.h"
 
 namespace
 {
@@ -74,7 +78,7 @@ const std::vector<Shape> SHAPES = {
 
 struct Board {
     sudoku_board *board = nullptr;
-    std::string words; // how to state it
+    std::vector<std::string> clauses; // that are stated on it
     int num_digits = 0;
     bool is_square = false;
     ~Board()
@@ -82,6 +86,14 @@ struct Board {
         sudoku_board_unref(board);
     }
 };
+
+// A clause that is no good is left out.
+void state(Board *b, const std::string &clause)
+{
+    sudoku_error error;
+    if (sudoku_board_state(b->board, clause.c_str(), &error) == 0)
+        b->clauses.push_back(clause);
+}
 
 void make_board(const Shape &s, Board *b)
 {
@@ -95,15 +107,8 @@ void make_board(const Shape &s, Board *b)
                                      s.grids.data(), int(s.grids.size()));
     if (code != 0 || sudoku_board_new(&b->board, shape) != 0)
         die("out of memory");
-    b->words = s.name;
-}
-
-// A clause that is no good is left out.
-void state(Board *b, const std::string &clause)
-{
-    sudoku_error error;
-    if (sudoku_board_state(b->board, clause.c_str(), &error) == 0)
-        b->words += "; " + clause;
+    if (s.clause != nullptr)
+        state(b, s.clause);
 }
 
 // Up to three random clauses; half of the boards have none.
@@ -115,6 +120,17 @@ void add_rules(Board *b, Random &random)
     random_rules::Writer writer(b->num_digits, random);
     for (; num > 0; num--)
         state(b, writer.clause(specs[random() % specs.size()]));
+}
+
+// Cages, or up to twelve other clauses, that hold in the grid.
+void add_true_rules(Board *b, const Shape &s, const Grid &grid, Random &random)
+{
+    random_rules::Setter setter(s.box_width, s.box_height, grid, random);
+    bool has_cages = random() % 2 == 0;
+    for (const std::string &clause :
+         has_cages ? setter.cages(2 + int(random() % 4), random() % 40)
+                   : setter.clauses(1 + int(random() % 12), 100))
+        state(b, clause);
 }
 
 const Shape &pick_shape(Random &random)
@@ -238,8 +254,9 @@ bool give(Puzzle *p, const Grid &grid, bool with_one, Random &random)
 
 struct Check {
     const Grid *grid;
-    std::vector<long> steps; // [technique]
-    int left;                // steps of one technique to look at
+    std::vector<long> steps;                  // [technique]
+    std::map<std::string, long> puzzles_with; // [rule]
+    int left; // steps of one technique to look at
     std::string wrong;
 };
 
@@ -306,13 +323,44 @@ void explain(const Puzzle &p, bool is_unique, bool with_all, Check *check)
     sudoku_explainer_clear(&explainer);
 }
 
-void print_puzzle(const Board &board, const Puzzle &p, const Grid &grid)
+void print_puzzle(const Shape &shape, const Board &board, const Puzzle &p,
+                  const Grid &grid)
 {
-    std::printf("%s\n", board.words.c_str());
+    std::printf("%s", shape.name);
+    for (const std::string &clause : board.clauses)
+        std::printf("; %s", clause.c_str());
+    std::printf("\n");
     for (int cell = 0; cell < p.num_cells(); cell++)
         std::printf("%d%s ", grid[size_t(cell)] + 1,
                     p.puzzle.given[cell] == SUDOKU_EMPTY ? "" : "!");
     std::printf("\n");
+}
+
+void count_rules(const Board &board, Check *check)
+{
+    std::set<std::string> rules;
+    for (const std::string &clause : board.clauses)
+        rules.insert(clause.substr(0, clause.find(' ')));
+    for (const std::string &rule : rules)
+        check->puzzles_with[rule]++;
+}
+
+// Random rules, or a grid first and rules that hold in it. Returns whether
+// there is a grid.
+bool make_rules_and_grid(const Shape &shape, Board *board, Random &random,
+                         Grid *grid)
+{
+    bool grid_first = board->is_square && random() % 2 == 0;
+    if (!grid_first)
+        add_rules(board, random);
+    Board plain;
+    make_board(shape, &plain);
+    Puzzle p(grid_first ? plain : *board);
+    if (!make_grid(&p, board->num_digits, random, grid))
+        return false;
+    if (grid_first)
+        add_true_rules(board, shape, *grid, random);
+    return true;
 }
 
 // Returns whether there was a puzzle for that seed.
@@ -322,19 +370,17 @@ bool check_one(unsigned seed, Check *check)
     Board board;
     const Shape &shape = pick_shape(random);
     make_board(shape, &board);
-    if (shape.clause != nullptr)
-        state(&board, shape.clause);
-    add_rules(&board, random);
-    Puzzle p(board);
     Grid grid;
-    if (!make_grid(&p, board.num_digits, random, &grid))
+    if (!make_rules_and_grid(shape, &board, random, &grid))
         return false;
+    Puzzle p(board);
     bool is_unique = give(&p, grid, seed % 2 == 0, random);
     check->grid = &grid;
+    count_rules(board, check);
     explain(p, is_unique, seed % 50 == 0, check);
     if (check->wrong.empty())
         return true;
-    print_puzzle(board, p, grid);
+    print_puzzle(shape, board, p, grid);
     std::printf("seed %u: %s\n", seed, check->wrong.c_str());
     std::exit(1);
 }
@@ -355,6 +401,8 @@ int main(int argc, char **argv)
                     sudoku_get_technique(k)->name);
         total += check.steps[size_t(k)];
     }
+    for (const auto &rule : check.puzzles_with)
+        std::printf("%9ld  puzzles with %s\n", rule.second, rule.first.c_str());
     std::printf("%ld puzzles, %ld steps, none wrong\n", found, total);
     return 0;
 }
