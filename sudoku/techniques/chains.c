@@ -149,11 +149,18 @@ static void spread_on(chain *c, int node)
     }
 }
 
-static bool find_from(chain *c, int num_nodes)
+/* No node has one before it. */
+static void forget_all(chain *c)
 {
-    for (int node = 0; node < num_nodes; node++)
-        c->on[node] = c->off[node] = -1;
-    c->tail = 0;
+    while (c->tail > 0) {
+        int last = c->queue[--c->tail];
+        (last % 2 == 1 ? c->on : c->off)[last / 2] = -1;
+    }
+}
+
+static bool find_from(chain *c)
+{
+    forget_all(c);
     push_off(c, c->start, c->start);
     for (int head = 0; head < c->tail; head++) {
         int node = c->queue[head] / 2;
@@ -173,12 +180,14 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     c.queue = c.off + num_nodes;
     if (num_nodes > MAX_NODES)
         return false;
+    for (int node = 0; node < num_nodes; node++)
+        c.on[node] = c.off[node] = -1;
     for (c.start = 0; c.start < num_nodes && sudoku_budget_glance() == 0;
          c.start++) {
         if ((p->candidates[c.start / n] >> (c.start % n) & 1) != 0 &&
             sudoku_step_may_remove(step, p->peers + c.start / n * p->num_words,
                                    c.start % n) &&
-            find_from(&c, num_nodes))
+            find_from(&c))
             return true;
     }
     return false;
