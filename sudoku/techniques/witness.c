@@ -1,290 +1,21 @@
 /*
- * witness.c - search for witnesses, see witness.h.
- *
- * The last place of a digit in a full house is filled at once, else the cell
- * with the fewest digits left. Digits that leave a cell or a house nothing are
- * taken back: chronological backtracking, with a limit. Digits that no witness
- * has yet are preferred, so that few witnesses have them all.
+ * witness.c - the list of witnesses, see witness.h.
  */
 #include "sudoku/techniques/witness.h"
 
 #include "run/reserve.h"
 #include "sudoku/board/cell_set.h"
-#include "sudoku/digit.h"
 #include "sudoku/techniques/kempe.h"
+#include "sudoku/techniques/witness_search.h"
 
 #include <stdlib.h>
 
 enum {
     MAX_WITNESSES = 128,
-    MAX_FILLS = 20, /* of each cell, in a search */
-    MAX_TRIES = 3,
-    MAX_FAILED = 8, /* candidates for which none is found, of a position */
-    IS_FILLED = 255,
-    ANY_ROOM = 128
+    MAX_TRIES = 4,
+    MAX_FAILED = 8, /* candidates for which none is found, of a position, */
+    MAX_CUT = 4     /* and searches that a limit ends */
 };
-
-/* A cell that has been filled, and how long the trail was before. */
-typedef struct fill {
-    int cell, digit, num_trail;
-} fill;
-
-typedef struct witness_search {
-    const sudoku_position *p;
-    uint64_t *left;      /* [cell] digits */
-    uint64_t *with;      /* [digit * words] cells that have it left */
-    uint64_t *open;      /* [words] cells that are not filled */
-    uint8_t *num_left;   /* [cell] how many digits; IS_FILLED */
-    uint8_t *room;       /* [house * digits + digit] cells of a full house that
-                            have it left, or are filled with it; ANY_ROOM, or
-                            less by up to 64: it is placed */
-    uint8_t *first_room; /* the same with nothing filled */
-    int32_t *trail;      /* cell * digits + digit of those that have gone */
-    int32_t *last;       /* house * digits + digit that have one place left */
-    int32_t *rooms;      /* house * digits of the full houses of all cells; */
-    int32_t *rooms_of;   /* [cell] those of the cell begin there; one more */
-    fill *fills;
-    int num_trail, num_last, num_fills;
-    int num_open; /* cells that are empty in the position */
-} witness_search;
-
-static void free_search(witness_search *s)
-{
-    if (s == NULL)
-        return;
-    free(s->left);
-    free(s->with);
-    free(s->open);
-    free(s->num_left);
-    free(s->room);
-    free(s->first_room);
-    free(s->trail);
-    free(s->last);
-    free(s->rooms);
-    free(s->rooms_of);
-    free(s->fills);
-    free(s);
-}
-
-/* List the full houses of each cell. */
-static void index_rooms(witness_search *s)
-{
-    const sudoku_shape *shape = s->p->shape;
-    int num = 0;
-    for (int cell = 0; cell < shape->num_cells; cell++) {
-        s->rooms_of[cell] = num;
-        for (int k = shape->cell_house_start[cell];
-             k < shape->cell_house_start[cell + 1]; k++) {
-            int house = shape->cell_houses[k];
-            if (sudoku_is_full_house(shape, house))
-                s->rooms[num++] = house * shape->num_digits;
-        }
-    }
-    s->rooms_of[shape->num_cells] = num;
-}
-
-static witness_search *new_search(const sudoku_position *p)
-{
-    size_t cells = (size_t)p->shape->num_cells, words = (size_t)p->num_words;
-    size_t digits = (size_t)p->shape->num_digits;
-    size_t rooms = ((size_t)p->shape->num_houses + 1) * digits;
-    witness_search *s = calloc(1, sizeof *s);
-    if (s == NULL)
-        return NULL;
-    s->p = p;
-    s->left = malloc(cells * sizeof *s->left);
-    s->with = malloc(digits * words * sizeof *s->with);
-    s->open = malloc(words * sizeof *s->open);
-    s->num_left = malloc(cells);
-    s->room = malloc(rooms);
-    s->first_room = malloc(rooms);
-    s->trail = malloc(cells * digits * sizeof *s->trail);
-    s->last = malloc(rooms * sizeof *s->last);
-    s->fills = malloc(cells * sizeof *s->fills);
-    s->rooms = malloc(((size_t)p->shape->cell_house_start[cells] + 1) *
-                      sizeof *s->rooms);
-    s->rooms_of = malloc((cells + 1) * sizeof *s->rooms_of);
-    if (s->left != NULL && s->with != NULL && s->open != NULL &&
-        s->num_left != NULL && s->room != NULL && s->first_room != NULL &&
-        s->trail != NULL && s->last != NULL && s->fills != NULL &&
-        s->rooms != NULL && s->rooms_of != NULL) {
-        index_rooms(s);
-        return s;
-    }
-    free_search(s);
-    return NULL;
-}
-
-/* .. with nothing filled. */
-static void count_rooms(witness_search *s)
-{
-    const sudoku_shape *shape = s->p->shape;
-    for (int k = 0; k < shape->num_houses * shape->num_digits; k++) {
-        int house = k / shape->num_digits, digit = k % shape->num_digits;
-        int num = sudoku_count_bits(sudoku_position_places(s->p, house, digit));
-        s->first_room[k] = num == 0 ? ANY_ROOM : (uint8_t)num;
-    }
-}
-
-/* All candidates of the position are left. */
-static void begin(witness_search *s)
-{
-    const sudoku_position *p = s->p;
-    int words = p->num_words, digits = p->shape->num_digits;
-    s->num_trail = s->num_fills = s->num_last = 0;
-    memset(s->open, 0, (size_t)words * sizeof *s->open);
-    memcpy(s->with, p->cells, (size_t)digits * (size_t)words * sizeof *s->with);
-    for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        s->left[cell] = p->candidates[cell];
-        s->num_left[cell] = (uint8_t)sudoku_count_bits(s->left[cell]);
-        if (p->placed[cell] != SUDOKU_EMPTY)
-            s->num_left[cell] = IS_FILLED;
-        else
-            cell_set_add(s->open, cell);
-    }
-    s->num_open = p->num_empty;
-    memcpy(s->room, s->first_room,
-           (size_t)p->shape->num_houses * (size_t)digits);
-}
-
-/* The digit goes from the cell. Returns false: a full house has no place for
- * it. */
-static bool drop(witness_search *s, int cell, int digit)
-{
-    bool ok = true;
-    s->left[cell] &= ~(UINT64_C(1) << digit);
-    cell_set_drop(s->with + digit * s->p->num_words, cell);
-    s->trail[s->num_trail++] = cell * s->p->shape->num_digits + digit;
-    for (int k = s->rooms_of[cell]; k < s->rooms_of[cell + 1]; k++) {
-        int at = s->rooms[k] + digit, room = --s->room[at];
-        if (room == 1)
-            s->last[s->num_last++] = at;
-        ok &= room > 0;
-    }
-    return ok;
-}
-
-/* Returns false: nothing is left for a peer, or a digit. */
-static bool fill_cell(witness_search *s, int cell, int digit)
-{
-    const sudoku_position *p = s->p;
-    bool ok = true;
-    s->fills[s->num_fills++] = (fill){cell, digit, s->num_trail};
-    s->num_left[cell] = IS_FILLED;
-    cell_set_drop(s->open, cell);
-    for (uint64_t rest = s->left[cell] & ~(UINT64_C(1) << digit); rest != 0;
-         rest &= rest - 1)
-        ok &= drop(s, cell, __builtin_ctzll(rest));
-    for (int w = 0; w < p->num_words; w++) {
-        uint64_t hit = p->peers[cell * p->num_words + w] &
-                       s->with[digit * p->num_words + w] & s->open[w];
-        for (; hit != 0; hit &= hit - 1) {
-            int peer = w * 64 + __builtin_ctzll(hit);
-            ok &= drop(s, peer, digit);
-            ok &= --s->num_left[peer] > 0;
-        }
-    }
-    return ok;
-}
-
-static fill take_back(witness_search *s)
-{
-    fill f = s->fills[--s->num_fills];
-    const sudoku_shape *shape = s->p->shape;
-    s->num_last = 0;
-    while (s->num_trail > f.num_trail) {
-        int gone = s->trail[--s->num_trail];
-        int cell = gone / shape->num_digits, digit = gone % shape->num_digits;
-        s->left[cell] |= UINT64_C(1) << digit;
-        cell_set_add(s->with + digit * s->p->num_words, cell);
-        if (s->num_left[cell] != IS_FILLED)
-            s->num_left[cell]++;
-        for (int k = s->rooms_of[cell]; k < s->rooms_of[cell + 1]; k++)
-            s->room[s->rooms[k] + digit]++;
-    }
-    s->num_left[f.cell] = (uint8_t)sudoku_count_bits(s->left[f.cell]);
-    cell_set_add(s->open, f.cell);
-    return f;
-}
-
-/* Take back the last digit, and those before it as long as their cells have no
- * other one. Returns false: that is all, but for the first one. */
-static bool go_back(witness_search *s)
-{
-    while (s->num_fills > 1) {
-        fill f = take_back(s);
-        s->num_left[f.cell]--;
-        if (drop(s, f.cell, f.digit) && s->num_left[f.cell] > 0)
-            return true;
-    }
-    return false;
-}
-
-/* An open cell that is the last place of a digit in a house, or -1. */
-static int choose_last_place(witness_search *s, int *digit)
-{
-    int words = s->p->num_words;
-    while (s->num_last > 0) {
-        int at = s->last[--s->num_last];
-        const uint64_t *house =
-            s->p->houses + at / s->p->shape->num_digits * words;
-        *digit = at % s->p->shape->num_digits;
-        const uint64_t *with = s->with + *digit * words;
-        for (int w = 0; w < words; w++) {
-            uint64_t both = house[w] & with[w] & s->open[w];
-            if (both != 0)
-                return w * 64 + __builtin_ctzll(both);
-        }
-    }
-    return -1;
-}
-
-/* The first cell with the fewest digits left; -1: all are filled. */
-static int choose_cell(const witness_search *s)
-{
-    size_t cells = (size_t)s->p->shape->num_cells;
-    for (int n = 1; s->num_fills < s->num_open && n < IS_FILLED; n++) {
-        const uint8_t *found = memchr(s->num_left, n, cells);
-        if (found != NULL)
-            return (int)(found - s->num_left);
-    }
-    return -1;
-}
-
-/* One of the set; which, changes from witness to witness. */
-static int choose_digit(uint64_t set, int turn)
-{
-    for (turn %= sudoku_count_bits(set); turn > 0; turn--)
-        set &= set - 1;
-    return __builtin_ctzll(set);
-}
-
-/* Fill all cells. Returns 1, 0: there is no way to, or -1: the search is cut
- * short. */
-static int search(witness_search *s, const uint64_t *covered, int cell,
-                  int digit, int turn)
-{
-    int fills_left = MAX_FILLS * s->p->shape->num_cells;
-    begin(s);
-    if (!fill_cell(s, cell, digit))
-        return 0;
-    for (;;) {
-        cell = choose_last_place(s, &digit);
-        if (cell < 0) {
-            cell = choose_cell(s);
-            if (cell < 0)
-                return 1;
-            uint64_t fresh = s->left[cell] & ~covered[cell];
-            digit = choose_digit(fresh != 0 ? fresh : s->left[cell], turn);
-        }
-        if (fills_left-- == 0)
-            return -1;
-        if (!fill_cell(s, cell, digit) && !go_back(s))
-            return 0;
-    }
-}
-
-/* ---- the list ------------------------------------------------------------ */
 
 static uint8_t *grid_of(const witnesses *w, const sudoku_position *p, int k)
 {
@@ -379,6 +110,20 @@ static bool change_witness(witnesses *w, const sudoku_position *p, int cell,
     return ok;
 }
 
+/* Search for one with the candidate; again, if that takes long, on boards on
+ * which most searches find one. */
+static int search_again(witnesses *w, int cell, int digit)
+{
+    int found = -1, max_tries = w->num_cut > w->num_found ? 1 : MAX_TRIES;
+    for (int tries = 0; found < 0 && tries < max_tries; tries++) {
+        found =
+            witness_search_run(w->search, w->covered, cell, digit, w->turn++);
+        w->num_found += found > 0;
+        w->num_cut += found < 0;
+    }
+    return found;
+}
+
 /* Find one with the candidate, and keep it. */
 static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
                         int digit)
@@ -395,18 +140,12 @@ static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
         cover(w, p, w->num++);
         return true;
     }
-    int found = -1;
-    for (int tries = 0; found < 0 && tries <= MAX_TRIES; tries++)
-        found = search(w->search, w->covered, cell, digit, w->turn++);
+    int found = search_again(w, cell, digit);
     if (found <= 0)
         w->given_up[cell] |= UINT64_C(1) << digit;
     if (found <= 0)
         return false;
-    uint8_t *grid = grid_of(w, p, w->num);
-    for (int k = 0; k < cells; k++)
-        grid[k] = p->placed[k];
-    for (int k = 0; k < w->search->num_fills; k++)
-        grid[w->search->fills[k].cell] = (uint8_t)w->search->fills[k].digit;
+    witness_search_read(w->search, grid_of(w, p, w->num));
     cover(w, p, w->num++);
     return true;
 }
@@ -418,12 +157,12 @@ static size_t size_of_open(const sudoku_position *p)
 
 static void find_witnesses(witnesses *w, const sudoku_position *p)
 {
-    int failed = 0;
+    int failed = 0, max_cut = w->num_cut + MAX_CUT;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         uint64_t rest = p->candidates[cell];
         while ((rest &= ~(w->covered[cell] | w->given_up[cell])) != 0) {
             failed += !add_witness(w, p, cell, __builtin_ctzll(rest));
-            if (failed == MAX_FAILED)
+            if (failed == MAX_FAILED || w->num_cut >= max_cut)
                 return;
             rest &= rest - 1;
         }
@@ -448,7 +187,7 @@ static uint64_t list_open(const witnesses *w, const sudoku_position *p)
 static bool init(witnesses *w, const sudoku_position *p)
 {
     size_t cells = (size_t)p->shape->num_cells;
-    w->search = new_search(p);
+    w->search = witness_search_new(p);
     w->covered = calloc(cells, sizeof *w->covered);
     w->num_with = calloc(cells * (size_t)p->shape->num_digits, 1);
     w->left = calloc(cells, sizeof *w->left);
@@ -470,7 +209,7 @@ uint64_t witnesses_covered_digits(witnesses *w, const sudoku_position *p)
     note_left(w, p);
     check_all(w, p);
     w->checked_at = p->num_changes;
-    count_rooms(w->search);
+    witness_search_set(w->search);
     find_witnesses(w, p);
     w->digits = list_open(w, p);
     return w->digits;
@@ -489,7 +228,7 @@ bool witnesses_cover(witnesses *w, const sudoku_position *p)
 
 void witnesses_clear(witnesses *w)
 {
-    free_search(w->search);
+    witness_search_free(w->search);
     free(w->grids);
     free(w->covered);
     free(w->num_with);

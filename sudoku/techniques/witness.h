@@ -34,7 +34,8 @@ typedef struct witnesses {
     uint64_t *open;     /* [digit * words] cells of which this one is in none */
     uint64_t checked_at; /* position->num_changes of the last answer; 0: none */
     uint64_t digits;     /* that answer: those that are covered */
-    int turn;            /* searches so far, which choose digits in turn */
+    int turn;            /* searches so far, which choose digits in turn; */
+    int num_found, num_cut; /* of these, that found one, that a limit ended */
     struct witness_search *search;
 } witnesses;
 

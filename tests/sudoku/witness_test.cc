@@ -173,6 +173,29 @@ TEST(Witnesses, LeaveTechniquesByHousesNothing)
     EXPECT_LT(50, not_covered);
 }
 
+// On a board with diagonals many searches take long. Those at a position end
+// soon, then.
+TEST(Witnesses, AreNotSearchedForMuchLongerWhereThatIsInVain)
+{
+    std::mt19937 random(4);
+    for (const Pair &pair : all_pairs()) {
+        if (pair.name != std::string("9x9 X"))
+            continue;
+        brute::Search search(pair.oracle, brute::Order::Propagation);
+        brute::Grid grid = search.random_grid(random);
+        Board board(pair.board);
+        int cut = 0;
+        while (board.remove_other(grid, random)) {
+            board.is_covered();
+            ASSERT_GE(cut + 7, board.list.num_cut);
+            cut = board.list.num_cut;
+        }
+        EXPECT_EQ(438, board.list.num_found);
+        EXPECT_EQ(509, cut);
+        EXPECT_EQ(1172, board.list.turn);
+    }
+}
+
 // What a step by that technique says, if it may look for what is open only, or
 // for anything.
 std::string say_step(Board *board, int number, bool knows_what_is_open)
