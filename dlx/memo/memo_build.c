@@ -8,7 +8,7 @@
 
 /* Of rows, of spans, and of counts, at most, in words (512 MB each); beyond
  * that a problem is too big. */
-enum { MAX_WORDS = 1 << 26, KINDS = 3 };
+enum { MAX_WORDS = 1 << 26 };
 
 /* An item in an option. */
 typedef struct node {
@@ -25,7 +25,7 @@ typedef struct builder {
     int32_t *start;     /* [item] index of its first node */
     struct node *nodes; /* item by item, ascending by place; in the end those of
                            secondary items by color */
-    int32_t most_words; /* as MAX_WORDS, or fewer */
+    int32_t most_words; /* of spans */
 } builder;
 
 void dlx_memo_free(dlx_memo *k)
@@ -428,20 +428,25 @@ static bool is_live_part_redundant(const builder *b)
     return true;
 }
 
-/* Of rows, of spans, and of counts, at most, in that many bytes; 0: no limit.
- */
-static int32_t most_words(size_t room)
+/* How many words are left for spans when rows and counts have what they need;
+ * -1 if these have too few. room is that of all in bytes; 0: no limit. */
+static int32_t words_for_spans(const dlx_problem *p, size_t room)
 {
-    size_t words = room / KINDS / sizeof(uint64_t);
-    return room != 0 && words < MAX_WORDS ? (int32_t)words : MAX_WORDS;
+    const uint64_t most = MAX_WORDS, words = room / sizeof(uint64_t);
+    uint64_t ranks = (uint64_t)p->num_primary + 2;
+    uint64_t bits = (uint64_t)p->num_options + (uint64_t)p->num_primary;
+    uint64_t rows = ranks * (bits / 64 + 2);
+    uint64_t counts = ranks * (uint64_t)dlx_max_limbs(p);
+    if (rows > most || counts > most)
+        return -1;
+    if (room == 0 || words >= rows + counts + most)
+        return MAX_WORDS;
+    return words < rows + counts ? -1 : (int32_t)(words - rows - counts);
 }
 
-/* There are as many rows and counts as ranks. */
 bool dlx_memo_has_room(const dlx_problem *p, size_t room)
 {
-    int32_t ranks = p->num_primary, limbs = dlx_max_limbs(p);
-    int32_t words = p->num_options / 64 + ranks / 64 + 2;
-    return (words > limbs ? words : limbs) <= most_words(room) / (ranks + 2);
+    return words_for_spans(p, room) >= 0;
 }
 
 static int build(builder *b, size_t bytes)
@@ -476,7 +481,7 @@ int dlx_memo_new(dlx_memo **out, const dlx_problem *p, size_t bytes,
     if (k == NULL)
         return DLX_ENOMEM;
     k->num_ranks = p->num_primary;
-    builder b = {.p = p, .k = k, .most_words = most_words(room)};
+    builder b = {.p = p, .k = k, .most_words = words_for_spans(p, room)};
     int error = build(&b, bytes);
     release(&b);
     if (error != 0) {

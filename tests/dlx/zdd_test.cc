@@ -106,6 +106,18 @@ TEST(Zdd, GivesUpBeyondTheMemoryAllowed)
     expect_reduced(diagram_of(board, 20 << 20));
 }
 
+// Rows and counts of memo differ in size: they share what there is.
+TEST(Zdd, OfManyItemsTakesLittleMoreMemoryThanItsRows)
+{
+    brute::Problem singles;
+    instances::add_items(singles, 1000);
+    for (int i = 1; i <= 1000; i++)
+        singles.add_option({{i, 0}});
+    Diagram z = diagram_of(singles, 800000);
+    EXPECT_EQ(count(z), "1");
+    diagram_of(singles, 300000, DLX_ENOMEM);
+}
+
 // How many more times it may go on.
 int stop(void *ctx)
 {
