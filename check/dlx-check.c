@@ -186,10 +186,13 @@ static word *find_word(const char *text)
     return *found;
 }
 
+/* Each item is covered once: bounds may say that, and nothing else. */
 static void read_item(const char *name, bool is_primary)
 {
+    if (strncmp(name, "1|", 2) == 0 || strncmp(name, "1:1|", 4) == 0)
+        name = strchr(name, '|') + 1;
     word *w = find_word(name);
-    if (strpbrk(name, "|:") != NULL || w->item != 0)
+    if (*name == '\0' || strpbrk(name, "|:") != NULL || w->item != 0)
         fail("not the name of a new item");
     w->item = ++num_items;
     num_primary += is_primary;

@@ -27,13 +27,13 @@ def read_problem(name):
             continue
         if items is None:
             primary = words[: words.index(b"|")] if b"|" in words else words
-            names = [word for word in words if word != b"|"]
+            names = [plain_name(word) for word in words if word != b"|"]
             items = {name: k + 1 for k, name in enumerate(names)}
             num_primary = len(primary)
             demand(words.count(b"|") < 2, "two bars among the items")
             demand(len(items) == len(names), "a name of two items")
-            for name in names:  # bounds are not of a problem that is certified
-                demand(not set(name) & set(b"|:"), "not the name of an item")
+            for name in names:
+                demand(name and not set(name) & set(b"|:"), "not a name")
             continue
         option = {}
         for word in words:
@@ -48,6 +48,14 @@ def read_problem(name):
         options.append(option)
     demand(items is not None, "there is no problem")
     return items, num_primary, options
+
+
+def plain_name(word):
+    """Each item is covered once: bounds may say that, and nothing else."""
+    for bounds in (b"1|", b"1:1|"):
+        if word.startswith(bounds):
+            return word[len(bounds) :]
+    return word
 
 
 class State:

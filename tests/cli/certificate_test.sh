@@ -22,6 +22,7 @@ printf 'a b\na\n' >lacking             # no option has b
 printf ' | x\nx\n' >free               # nothing is to be covered
 printf '\357\273\277a b\na\nb\n' >mark # as UTF-8 files of some programs begin
 printf 'a b c\n | a comment\na b |5\nc |2\na |1\nb c\n' >costs
+printf '1|a 1:1|b\na b\na\nb\n' >once # bounds that are no more than that
 dominoes 8 8 >board
 dominoes 16 16 >large
 dominoes 8 8 less >mutilated
@@ -46,14 +47,14 @@ proves_again() { # PROBLEM NUMBER: by the second checker
 }
 
 tilings=2444888770250892795802079170816 # OEIS A004003
-for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' 'mark 1' 'costs 2' 'board 12988816' \
+for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' 'mark 1' 'costs 2' 'once 2' 'board 12988816' \
     'mutilated 0' "large $tilings"; do
     # shellcheck disable=SC2086 # a problem and a number
     check "the count of $case is proved" proves $case
 done
 if command -v python3 >/dev/null; then
     for case in 'toy 7' 'none 0' 'apart 0' 'lacking 0' 'free 1' \
-        'mark 1' 'costs 2' 'board 12988816' 'mutilated 0'; do
+        'mark 1' 'costs 2' 'once 2' 'board 12988816' 'mutilated 0'; do
         # shellcheck disable=SC2086
         check "and that of $case by the checker in Python" proves_again $case
     done
