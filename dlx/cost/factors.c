@@ -38,8 +38,20 @@ static int64_t most_entries(const dlx_factors *f)
     return most * f->m;
 }
 
-/* Entries of a list are at other rows than its pivot; of L and U there are no
- * more than in a full triangle. Pages that are not needed are not touched. */
+/* Of L, or of U: no more than in a full triangle. Where there are more than the
+ * most, each solution takes longer than the relaxation is worth. */
+static int64_t choose_room(const dlx_factors *f)
+{
+    const int64_t MOST = 6000 * 6000 / 2; /* of 12 bytes; few are touched */
+    int64_t m = (int64_t)f->m + 1, triangle = m * m / 2 + 1,
+            least = most_entries(f) + m;
+    if (triangle <= MOST)
+        return triangle;
+    return least > MOST ? least : MOST;
+}
+
+/* Entries of a list are at other rows than its pivot. Pages that are not needed
+ * are not touched. */
 static bool allocate(dlx_factors *f)
 {
     int64_t m = (int64_t)f->m + 1;
@@ -47,8 +59,8 @@ static bool allocate(dlx_factors *f)
            NEW(lower_row, m) && NEW(is_row_done, m) && NEW(is_column_done, m) &&
            NEW(row_count, m) && NEW(column_count, m) && NEW(row_start, m + 1) &&
            NEW(positions_with, most_entries(f) + 1) && NEW(queue, 4 * m) &&
-           NEW(work, m) && new_lists(f, &f->upper, m, m * m / 2 + 1) &&
-           new_lists(f, &f->lower, m, m * m / 2 + 1) &&
+           NEW(work, m) && new_lists(f, &f->upper, m, f->room) &&
+           new_lists(f, &f->lower, m, f->room) &&
            new_lists(f, &f->etas, DLX_FACTORS_MAX_ETAS,
                      m * DLX_FACTORS_MAX_ETAS);
 }
@@ -60,6 +72,7 @@ int dlx_factors_init(dlx_factors *f, int32_t m, int32_t n, const int32_t *start,
     f->n = n;
     f->start = start;
     f->row = row;
+    f->room = (int32_t)choose_room(f);
     return allocate(f) ? 0 : DLX_ENOMEM;
 }
 

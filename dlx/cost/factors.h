@@ -23,6 +23,9 @@
  *
  * Short names: r row, p position, s step, j column, f.
  *
+ * Where L or U would have more entries than there is room for, the columns that
+ * are left are replaced by logical ones.
+ *
  * F1  is_row_done and is_column_done are all true after dlx_factors_make()
  * F2  L of step s has rows of later steps only, U rows of earlier steps only
  * F3  an eta has its pivot apart, and no other entry at its position
@@ -52,6 +55,8 @@ typedef struct dlx_factors_lists {
 typedef struct dlx_factors {
     int32_t m, n;               /* columns from n on are logical */
     const int32_t *start, *row; /* [column], [entry]: borrowed */
+    int32_t room;               /* entries of L, and of U, at most */
+    bool is_full; /* there were more when factors were made last */
     int32_t num_steps;
     int32_t *row_of, *position_of; /* [step] */
     double *pivot;                 /* [step] */
@@ -81,8 +86,9 @@ int dlx_factors_init(dlx_factors *f, int32_t m, int32_t n, const int32_t *start,
                      const int32_t *row);
 void dlx_factors_clear(dlx_factors *f);
 
-/* Make the factors of a basis. Columns that depend on others are replaced by
- * logical ones. Returns whether there were any. */
+/* Make the factors of a basis. Columns that depend on others, or for which
+ * there is no room, are replaced by logical ones. Returns whether there were
+ * any. */
 bool dlx_factors_make(dlx_factors *f, int32_t *basis);
 
 /* Position p gets another column; w is the solution for that. There must be

@@ -53,6 +53,7 @@ static void begin(dlx_factors *f, int32_t *basis)
     f->basis = basis;
     memset(f->is_row_done, 0, sizeof *f->is_row_done * m);
     memset(f->is_column_done, 0, sizeof *f->is_column_done * m);
+    f->is_full = false;
     f->num_steps = f->lower.num = f->etas.num = 0;
     f->lower.start[0] = f->upper.start[0] = f->etas.start[0] = 0;
     count_entries(f);
@@ -215,6 +216,14 @@ static int32_t choose_row(const dlx_factors *f)
     return best;
 }
 
+/* Is there room for a column with entries in all rows? */
+static bool has_room(const dlx_factors *f)
+{
+    int32_t s = f->num_steps; /* F2 */
+    return f->upper.start[s] <= f->room - s &&
+           f->lower.start[f->lower.num] <= f->room - (f->m - s);
+}
+
 static void take_column(dlx_factors *f, int32_t p)
 {
     int32_t upper = eliminate(f, p), r = choose_row(f),
@@ -253,7 +262,10 @@ bool dlx_factors_make(dlx_factors *f, int32_t *basis)
     take_singles(f);
     f->nucleus_list = f->lower.num;
     int32_t num = order_columns(f);
-    for (int32_t k = 0; k < num; k++)
-        take_column(f, f->queue[k]);
+    for (int32_t k = 0; k < num && !f->is_full; k++) {
+        f->is_full = !has_room(f);
+        if (!f->is_full)
+            take_column(f, f->queue[k]);
+    }
     return replace_rest(f);
 }

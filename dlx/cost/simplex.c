@@ -361,6 +361,8 @@ double dlx_simplex_objective(const dlx_simplex *lp)
 static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
 {
     int32_t p = choose_row(lp), num_flips;
+    if (lp->factors.is_full)
+        return DLX_LP_UNKNOWN;
     if (p < 0)
         return DLX_LP_OPTIMAL;
     double out = excess(lp, p), sign = out > 0 ? 1 : -1;

@@ -43,7 +43,8 @@ enum dlx_simplex_result {
     DLX_LP_OPTIMAL,
     DLX_LP_CUT,       /* the optimum is above the cutoff */
     DLX_LP_EMPTY,     /* there is no solution; y exceeds the cutoff */
-    DLX_LP_UNKNOWN,   /* rounding errors are too large; y is as good as any */
+    DLX_LP_UNKNOWN,   /* rounding errors are too large, or the factors; y is as
+                         good as any */
     DLX_LP_UNFINISHED /* go on by another run */
 };
 

@@ -3,7 +3,7 @@ extern "C" {
 #include "dlx/cost/cost.h"
 }
 
-#include "tests/support/engine.h"
+#include "tests/support/cost_state.h"
 #include "tests/support/random_problem.h"
 
 namespace
@@ -32,6 +32,25 @@ TEST(CostDescent, GoesToTheFirstPackingWithoutLookingAtAllOptionsAtEachNode)
     EXPECT_GT(d.effort.nodes, 700u);
     EXPECT_LT(d.effort.work, 3000000u);
     dlx_cost_clear(&d);
+}
+
+// Each item by one option.
+ProblemHandle single_items(int num)
+{
+    ProblemHandle p = new_problem();
+    for (int i = 1; i <= num; i++) {
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+        dlx_set_cost(p.get(), dlx_add_option(p.get(), &i, nullptr, 1), i % 9);
+    }
+    dlx_freeze(p.get());
+    return p;
+}
+
+TEST(CostRelaxation, ExistsUpToTwentyThousandItems)
+{
+    ProblemHandle few = single_items(20000), many = single_items(20001);
+    EXPECT_TRUE(new_cost(few)->relaxation.exists);
+    EXPECT_FALSE(new_cost(many)->relaxation.exists);
 }
 
 } // namespace

@@ -69,6 +69,16 @@ class Factors
     Factors(const Factors &) = delete;
     Factors &operator=(const Factors &) = delete;
 
+    // Room for that many entries of L, and of U.
+    void make_within(int room)
+    {
+        f_.room = room;
+        was_replaced_ = dlx_factors_make(&f_, basis_.data());
+    }
+    bool is_full() const
+    {
+        return f_.is_full;
+    }
     bool was_replaced() const
     {
         return was_replaced_;
@@ -178,6 +188,31 @@ TEST(Factors, ReplaceColumnsThatDependOnOthers)
     std::mt19937 random(2);
     expect_solutions(&twice, a, random);
     expect_solutions(&full, a, random);
+}
+
+TEST(Factors, ReplaceColumnsForWhichThereIsNoRoom)
+{
+    std::mt19937 random(5);
+    const int m = 40;
+    Matrix a = random_matrix(m, 3 * m, 12, random);
+    std::vector<int32_t> basis;
+    for (int p = 0; p < m; p++)
+        basis.push_back(p);
+    Factors f(a, basis);
+    EXPECT_FALSE(f.is_full());
+    int logical = 0;
+    for (int32_t j : f.basis())
+        logical += j >= a.n;
+    f.make_within(2 * m);
+    EXPECT_TRUE(f.is_full());
+    EXPECT_TRUE(f.was_replaced());
+    int now = 0;
+    for (int32_t j : f.basis())
+        now += j >= a.n;
+    EXPECT_GT(now, logical);
+    expect_solutions(&f, a, random);
+    f.make_within(m * m);
+    EXPECT_FALSE(f.is_full());
 }
 
 TEST(Factors, FollowColumnsThatAreReplaced)
