@@ -390,6 +390,9 @@ void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart);
 
 /* ---- cost_dive.c --------------------------------------------------------- */
 
+/* Choose witnesses (C6) until no item is open. Returns what keep() returned, if
+ * that is a cover. Undoes everything. Needs: no multiplicities. */
+bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d));
 bool dlx_cost_is_dive_due(const dlx_cost *d);
 /* From the base, whose relaxation has been solved. */
 void dlx_cost_begin_dive(dlx_cost *d);

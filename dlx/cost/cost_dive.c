@@ -7,8 +7,40 @@
  * was chosen last is removed. The cover found is rarely the cheapest, but from
  * then on reduced costs tell which options are too dear; so the search begins
  * anew after the first.
+ *
+ * With too many items for the relaxation prices say what to choose: options
+ * with reduced costs of 0. A cover of these costs as much as the bound. Items
+ * whose prices rose first have the most such options, and come last.
  */
 #include "dlx/cost/cost.h"
+
+/* ---- without the relaxation ---------------------------------------------- */
+
+/* The option of a witness, or -1. */
+static int32_t witness_of(const dlx_cost *d, int32_t i)
+{
+    int32_t e = d->witness[i];
+    return e < 0 || d->is_removed[d->owner[e]] ? -1 : d->owner[e];
+}
+
+bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d))
+{
+    int64_t mark = d->num_trail;
+    bool goes_on = true;
+    while (goes_on && d->num_open > 0) {
+        int32_t o = witness_of(d, d->open[d->num_open - 1]);
+        goes_on = o >= 0;
+        if (goes_on) {
+            dlx_cost_choose(d, o);
+            goes_on = dlx_cost_ascend(d);
+        }
+    }
+    bool is_kept = goes_on && keep(d);
+    dlx_cost_undo(d, mark);
+    return is_kept;
+}
+
+/* ---- with it ------------------------------------------------------------- */
 
 bool dlx_cost_is_dive_due(const dlx_cost *d)
 {

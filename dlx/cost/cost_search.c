@@ -343,8 +343,12 @@ static bool visit(dlx_cost *d)
         return false;
     if (d->num_open == 0)
         return end_branch(d);
-    go_down(d);
-    return false;
+    bool is_kept = d->num_frames == 0 && !d->relaxation.exists &&
+                   !d->task.has_bounds &&
+                   dlx_cost_follow_witnesses(d, keep_cover);
+    if (d->bound <= d->cutoff)
+        go_down(d);
+    return is_kept;
 }
 
 enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)

@@ -368,6 +368,37 @@ TEST(CheapestCover, LooksAtItsLimitsOftenWhereManyItemsAreOpen)
     EXPECT_GT(ticks, 10);
 }
 
+// Items in pairs, each by one option or by two of one item.
+ProblemHandle pairs_of_items(int num)
+{
+    ProblemHandle p = new_problem();
+    for (int i = 1; i <= 2 * num; i++)
+        dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
+    for (int k = 0; k < num; k++) {
+        const int items[] = {2 * k + 1, 2 * k + 2};
+        dlx_set_cost(p.get(), dlx_add_option(p.get(), items, nullptr, 2),
+                     5 + k % 3);
+        dlx_set_cost(p.get(), dlx_add_option(p.get(), items, nullptr, 1), 4);
+        dlx_set_cost(p.get(), dlx_add_option(p.get(), items + 1, nullptr, 1),
+                     2);
+    }
+    return p;
+}
+
+TEST(CheapestCover, FollowsPricesWithTooManyItemsForTheRelaxation)
+{
+    const int NUM = 10500; // costs 5, 6, and 6 in place of 7
+    ProblemHandle p = pairs_of_items(NUM);
+    dlx_freeze(p.get());
+    Cheapest c = new_cheapest(p, cheapest_config(1));
+    std::vector<Priced> found = run(c);
+    ASSERT_EQ(found.size(), 1u);
+    EXPECT_EQ(found[0].cost, NUM / 3 * (5 + 6 + 6));
+    dlx_cheapest_stats stats;
+    dlx_cheapest_get_stats(c.get(), &stats);
+    EXPECT_EQ(stats.nodes, 0u);
+}
+
 TEST(CheapestCover, IsRefusedWhereItsArgumentsAreWrong)
 {
     dlx_cheapest *c = nullptr;
