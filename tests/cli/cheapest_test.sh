@@ -125,12 +125,7 @@ check "or without a cover" says 3 \
     "stopped by a limit before a cover was found; none costs less than [0-9]"
 run cheapest --max-seconds 0.2 queens40
 check "--max-seconds stops, too" says 3 "stopped by a limit"
-"$dlx" cheapest --json queens40 >out 2>err &
-child=$!
-sleep 0.5
-kill -TERM $child
-wait $child
-status=$?
+interrupt TERM cheapest --json queens40
 check "a signal does, and is the exit code" says 143 "dlx: interrupted"
 check "the JSON says that nothing is proved" \
     grep -q '"cost": [0-9]*, "proved": false' out

@@ -66,12 +66,6 @@ check "or, if that is ignored, without a message" is_silent 2
 trap - PIPE
 
 # ---- signals
-interrupt() { # SIGNAL ARGUMENT...: run and send that after half a second
-    signal=$1
-    shift
-    timeout --preserve-status -s "$signal" 0.5 "$dlx" "$@" >out 2>err
-    status=$?
-}
 interrupt INT count --threads 1 --stats=json queens20
 check "SIGINT ends a count by the signal, which says how far it came" \
     says 130 '^dlx: interrupted after [1-9][0-9]* covers; there may be more'

@@ -26,6 +26,15 @@ run() { # ARGUMENT...: run it; leaves $status and the files out and err
     status=$?
 }
 
+interrupt() { # SIGNAL ARGUMENT...: run it, and send that when it has begun
+    signal=$1
+    shift
+    # a sanitizer makes it slow
+    timeout --preserve-status -s "$signal" "$([ "$MODE" = tsan ] && echo 5 || echo 0.5)" \
+        "$program" "$@" >out 2>err
+    status=$?
+}
+
 exits() { # CODE: so did the last run
     [ "$status" -eq "$1" ]
 }
