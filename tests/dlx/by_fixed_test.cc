@@ -137,7 +137,7 @@ TEST_F(OrbitsByFixedCovers, AreFoundAnotherWayUnderLargePrimes)
 TEST_F(OrbitsByFixedCovers, CanBeStoppedAtAnyCall)
 {
     ProblemHandle p = build(torus(4, 6));
-    for (int most = 1; most < 2000; most += 13) {
+    for (int most = 1; most < 2000; most += 1 + most / 16) {
         auto last_call = [](void *calls) {
             return static_cast<int>(--*static_cast<int *>(calls) <= 0);
         };

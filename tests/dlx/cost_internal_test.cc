@@ -371,7 +371,17 @@ TEST(CostReduce, RemovesOptionsOfAnItemThatIsImplied)
     EXPECT_EQ(d->relaxation.lp.m, 2);
 }
 
-// The cheapest covers of 14 items by 200 options, by dynamic programming over
+// That many of the least costs, in order.
+void keep_least(std::vector<int64_t> *costs, int64_t cost, size_t num)
+{
+    if (costs->size() == num && cost >= costs->back())
+        return;
+    costs->insert(std::upper_bound(costs->begin(), costs->end(), cost), cost);
+    if (costs->size() > num)
+        costs->pop_back();
+}
+
+// The cheapest covers of 13 items by 200 options, by dynamic programming over
 // the sets of items that are covered.
 std::vector<int64_t> by_sets(const std::vector<int> &sets,
                              const std::vector<int64_t> &costs, size_t num)
@@ -382,19 +392,15 @@ std::vector<int64_t> by_sets(const std::vector<int> &sets,
         unsigned option = unsigned(sets[o]);
         options[option & (~option + 1)].push_back({option, costs[o]});
     }
-    std::vector<std::vector<int64_t>> least(1u << 14);
+    std::vector<std::vector<int64_t>> least(1u << 13);
     least[0] = {0};
     for (unsigned set = 1; set < least.size(); set++) {
         for (auto [option, its_cost] : options[set & (~set + 1)]) {
             if ((option & ~set) != 0)
                 continue;
             for (int64_t cost : least[set & ~option])
-                least[set].push_back(cost + its_cost);
+                keep_least(&least[set], cost + its_cost, num);
         }
-        const size_t kept = std::min(least[set].size(), num);
-        std::partial_sort(least[set].begin(), least[set].begin() + kept,
-                          least[set].end());
-        least[set].resize(kept);
     }
     return least.back();
 }
@@ -409,14 +415,14 @@ TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
         ProblemHandle p = new_problem();
         std::vector<int> sets;
         std::vector<int64_t> costs;
-        for (int i = 0; i < 14; i++)
+        for (int i = 0; i < 13; i++)
             dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
         for (int o = 0; o < 200; o++) {
             std::vector<int> items;
             int set = 0;
             for (int n = random.between(2, 5); n > 0; n--)
-                set |= 1 << random.below(14);
-            for (int i = 0; i < 14; i++) {
+                set |= 1 << random.below(13);
+            for (int i = 0; i < 13; i++) {
                 if (set >> i & 1)
                     items.push_back(i + 1);
             }

@@ -241,7 +241,7 @@ TEST_P(Memory, IsReportedInTheStatistics)
 
 TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
 {
-    ProblemHandle p = build(instances::dominoes(6, 8));
+    ProblemHandle p = build(instances::dominoes(6, 7));
     dlx_config config = default_config();
     int without = 0;
     for (uint64_t k = 1;; k++) {
@@ -249,7 +249,7 @@ TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
         Watch watch(k);
         uint64_t covers = 0;
         EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
-        EXPECT_EQ(covers, 167089u) << "allocation " << k;
+        EXPECT_EQ(covers, 31529u) << "allocation " << k;
         dlx_stats stats;
         dlx_get_stats(s.get(), &stats);
         bool has_sweep = std::string(stats.kernel) == "sweep";

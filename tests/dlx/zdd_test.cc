@@ -94,8 +94,8 @@ TEST(Zdd, CountsWhatTheLiteratureHas)
     EXPECT_EQ(count(diagram_of(instances::dominoes(8, 8))),
               "12988816"); // OEIS A004003, as are those below
     EXPECT_EQ(count(diagram_of(instances::dominoes(7, 7))), "0");
-    EXPECT_EQ(count(diagram_of(instances::dominoes(16, 16))),
-              "2444888770250892795802079170816");
+    EXPECT_EQ(count(diagram_of(instances::dominoes(14, 14))),
+              "112202208776036178000000");
     EXPECT_EQ(count(diagram_of(instances::latin_squares(4))), "576");
 }
 

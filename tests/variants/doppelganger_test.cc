@@ -117,8 +117,10 @@ TEST(Doppelganger, AllowsJustTheGridsThatItShould)
     BoardHandle board = new_board_of(FOUR);
     ASSERT_EQ("", state(board, "doppelganger"));
     const sudoku_stated_rule &stated = board->rules[0];
+    brute::Grid first(16, brute::EMPTY); // digits may be exchanged
+    first[0] = 2;
     uint64_t good = 0;
-    for (const auto &grid : all_grids().grids) {
+    for (const auto &grid : sample_of(FOUR, first).grids) {
         bool is_good = is_doppelganger(grid, FOUR);
         good += is_good;
         ASSERT_EQ(is_good, holds(board, grid));
@@ -130,8 +132,8 @@ TEST(Doppelganger, AllowsJustTheGridsThatItShould)
     }
     EXPECT_LT(0u, good);
     for (int mode = 0; mode < 4; mode++)
-        EXPECT_EQ(good,
-                  count_solutions(new_solver_of_mode(mode), Puzzle(board)));
+        EXPECT_EQ(good, count_solutions(new_solver_of_mode(mode),
+                                        Puzzle(board, first)));
 }
 
 TEST(Doppelganger, HasAsManySolutionsAsGridsThatPass)
