@@ -46,7 +46,9 @@ class Workshop
     }
     ~Workshop()
     {
-        std::system(("rm -r " + folder).c_str());
+        for (const char *name : {"/problem", "/proof", "/answer"})
+            unlink((folder + name).c_str());
+        rmdir(folder.c_str());
     }
     // Count the covers of a problem; returns the certificate.
     std::string certify(const brute::Problem &from, dlx_kernel_name kernel)
@@ -80,8 +82,8 @@ class Workshop
     std::string check(const std::string &certificate) const
     {
         workshop::write(folder + "/proof", certificate);
-        std::string command = workshop::variable("EMULATOR", "") + " " +
-                              workshop::variable("BIN", "build/bin") +
+        std::string command = "exec " + workshop::variable("EMULATOR", "") +
+                              " " + workshop::variable("BIN", "build/bin") +
                               "/dlx-check " + folder + "/proof " + folder +
                               "/problem >" + folder + "/answer 2>/dev/null";
         int status = std::system(command.c_str());
