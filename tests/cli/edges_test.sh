@@ -21,18 +21,17 @@ check "which is not an answer of 0" test "$(cat out)" = limit
 
 # In pieces of a few lines, which many threads take: what the error says may not
 # depend on which of them has read what.
-mixed() {
-    for k in $(seq 300); do
-        echo $classic
-        echo 1...............
-        echo $classic | cut -c -$((k % 80 + 1))
-        echo 1.............
-        printf '%0252d\n' 0
-        echo $classic$k | tr -d '\n' | fold -w 9
-        echo
-    done
-}
-mixed >in
+awk -v classic=$classic 'BEGIN {
+    for (k = 1; k <= 300; k++) {
+        print classic
+        print "1..............."
+        print substr(classic, 1, k % 80 + 1)
+        print "1............."
+        printf "%0252d\n", 0
+        for (at = 1; at <= length(classic k); at += 9)
+            print substr(classic k, at, 9)
+    }
+}' >in
 for options in '' --lines; do
     run convert --to line $options --threads 1 in
     mv err first.err

@@ -135,7 +135,7 @@ check "a full disk is reported" says 2 'cannot write' \
     cat rules64
 } >large.txt
 check "SIGTERM ends an estimate in the middle of its first sample" eval '
-    timeout -k 5 0.7 sudoku estimate large.txt >/dev/null 2>&1; [ $? = 124 ]'
+    timeout -k 5 0.3 sudoku estimate large.txt >/dev/null 2>&1; [ $? = 124 ]'
 # Of 64x64 cells: the first is a cover search of 4096 levels, in which a sample
 # takes minutes; 150 seconds are for sanitizers on busy machines. Exit status 3:
 # there were no two samples within the limit; 2: on a slow machine not even the
@@ -149,7 +149,7 @@ check "SIGTERM ends an estimate in the middle of its first sample" eval '
 } >empty64.txt
 for name in empty64 large; do
     check "$name: --max-seconds ends an estimate in the middle of a sample" eval '
-        timeout -k 5 150 sudoku estimate --max-seconds 0.5 $name.txt \
+        timeout -k 5 150 sudoku estimate --max-seconds 0.3 $name.txt \
             >out 2>said; code=$?
         [ $code = 0 ] || { [ $code = 3 ] && [ ! -s out ] && grep said \
             -e "stopped by a limit before there was an estimate" \

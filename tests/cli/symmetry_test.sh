@@ -123,9 +123,10 @@ check "a limit stops the count, with nothing on standard output" prints 3
 check "and a message" grep -q 'stopped by a limit' err
 awk 'BEGIN { while (k++ < 30000) line = line " i" k; print line
     for (k = 1; k <= 30000; k++) print "i" k }' >alike
-timeout --foreground -k 30 0.5 "$program" count --orbits alike >out 2>err
+timeout --foreground -k 30 0.2 "$program" count --orbits alike >out 2>err
 status=$?
 check "a signal ends what libbliss does not, which asks nobody" exits 124
-run count --orbits --max-seconds 1 alike
-check "and so does a limit" says 3 'stopped by a limit; nothing is counted yet'
+run count --orbits --max-seconds 0.4 alike # on a slow machine before it has begun
+check "and so does a limit" \
+    says 3 'stopped by a limit\(; nothing is counted yet\| before the search began\)$'
 [ "$failures" -eq 0 ]
