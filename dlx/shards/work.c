@@ -15,7 +15,7 @@
 static const double SHOW_SECONDS = 0.25;
 
 struct dlx_work_thread {
-    dlx_work_crew *crew;
+    dlx_work_team *team;
     run_searcher *searcher;
     const run_searcher_functions *by; /* its functions */
     run_thread thread;
@@ -26,7 +26,7 @@ struct dlx_work_thread {
 
 /* What the threads share. lock guards the work, calls of show() and found(),
  * and all that is not atomic. */
-struct dlx_work_crew {
+struct dlx_work_team {
     dlx_work *work;
     const dlx_work_control *control;
     dlx_work_thread *threads;
@@ -48,11 +48,11 @@ struct dlx_work_crew {
 
 static void tick(void *ctx);
 
-static int make_thread(dlx_work_thread *t, dlx_work_crew *crew)
+static int make_thread(dlx_work_thread *t, dlx_work_team *team)
 {
-    const run_tree *tree = crew->work->tree;
+    const run_tree *tree = team->work->tree;
     size_t longest = (size_t)tree->max_path + 1;
-    t->crew = crew;
+    t->team = team;
     t->path = malloc(2 * longest * sizeof *t->path);
     if (t->path == NULL)
         return DLX_ENOMEM;
@@ -70,37 +70,37 @@ int dlx_work_init(dlx_work *w, const run_tree *tree, int threads)
     w->tree = tree;
     dlx_paths_init(&w->left);
     dlx_sha256_init(&w->log);
-    dlx_work_crew *crew = w->crew = calloc(1, sizeof *crew);
-    if (crew == NULL)
+    dlx_work_team *team = w->team = calloc(1, sizeof *team);
+    if (team == NULL)
         return DLX_ENOMEM;
-    crew->work = w;
-    crew->threads = calloc((size_t)threads, sizeof *crew->threads);
-    if (crew->threads == NULL)
+    team->work = w;
+    team->threads = calloc((size_t)threads, sizeof *team->threads);
+    if (team->threads == NULL)
         return DLX_ENOMEM;
-    run_lock_init(&crew->lock);
-    run_signal_init(&crew->changed);
-    crew->has_locks = true;
+    run_lock_init(&team->lock);
+    run_signal_init(&team->changed);
+    team->has_locks = true;
     int error = 0;
-    while (error == 0 && crew->num < threads)
-        error = make_thread(&crew->threads[crew->num++], crew);
+    while (error == 0 && team->num < threads)
+        error = make_thread(&team->threads[team->num++], team);
     return error;
 }
 
 void dlx_work_clear(dlx_work *w)
 {
-    dlx_work_crew *crew = w->crew;
-    for (int k = 0; crew != NULL && k < crew->num; k++) {
-        if (crew->threads[k].searcher != NULL)
-            crew->threads[k].by->free(crew->threads[k].searcher);
-        free(crew->threads[k].path);
+    dlx_work_team *team = w->team;
+    for (int k = 0; team != NULL && k < team->num; k++) {
+        if (team->threads[k].searcher != NULL)
+            team->threads[k].by->free(team->threads[k].searcher);
+        free(team->threads[k].path);
     }
-    if (crew != NULL && crew->has_locks) {
-        run_signal_clear(&crew->changed);
-        run_lock_clear(&crew->lock);
+    if (team != NULL && team->has_locks) {
+        run_signal_clear(&team->changed);
+        run_lock_clear(&team->lock);
     }
-    if (crew != NULL)
-        free(crew->threads);
-    free(crew);
+    if (team != NULL)
+        free(team->threads);
+    free(team);
     dlx_paths_clear(&w->left);
     free(w->count);
     memset(w, 0, sizeof *w);
@@ -108,42 +108,42 @@ void dlx_work_clear(dlx_work *w)
 
 /* ---- a thread searches --------------------------------------------------- */
 
-/* Is the crew to stop? By its time, or because the caller says so. */
-static bool is_over(dlx_work_crew *crew)
+/* Is the team to stop? By its time, or because the caller says so. */
+static bool is_over(dlx_work_team *team)
 {
-    const dlx_work_control *control = crew->control;
-    if (atomic_load(&crew->stop))
+    const dlx_work_control *control = team->control;
+    if (atomic_load(&team->stop))
         return true;
-    if ((crew->end == 0 || run_clock() < crew->end) &&
+    if ((team->end == 0 || run_clock() < team->end) &&
         (control->is_stopped == NULL || !control->is_stopped(control->ctx)))
         return false;
-    atomic_store(&crew->stop, true);
+    atomic_store(&team->stop, true);
     return true;
 }
 
-static void show(dlx_work_crew *crew)
+static void show(dlx_work_team *team)
 {
-    const dlx_work *w = crew->work;
+    const dlx_work *w = team->work;
     uint64_t nodes = w->nodes, covers = 0;
-    if (crew->control->show == NULL)
+    if (team->control->show == NULL)
         return;
     if (w->count != NULL)
         covers = strtoull(w->count, NULL, 10); /* UINT64_MAX beyond that */
-    for (int k = 0; k < crew->num; k++) {
-        uint64_t more = atomic_load(&crew->threads[k].covers);
-        nodes += atomic_load(&crew->threads[k].nodes);
+    for (int k = 0; k < team->num; k++) {
+        uint64_t more = atomic_load(&team->threads[k].covers);
+        nodes += atomic_load(&team->threads[k].nodes);
         covers = more < UINT64_MAX - covers ? covers + more : UINT64_MAX;
     }
-    crew->control->show(crew->control->ctx, nodes, covers, w->left.num);
+    team->control->show(team->control->ctx, nodes, covers, w->left.num);
 }
 
 /* In the only thread that there is, between the nodes of its search. */
-static void show_alone(dlx_work_crew *crew)
+static void show_alone(dlx_work_team *team)
 {
-    if (run_clock() < crew->shown + SHOW_SECONDS)
+    if (run_clock() < team->shown + SHOW_SECONDS)
         return;
-    crew->shown = run_clock();
-    show(crew);
+    team->shown = run_clock();
+    show(team);
 }
 
 /* Of a searcher, in its thread: interrupt it where something is to be split
@@ -155,37 +155,37 @@ static void tick(void *ctx)
     t->by->get_stats(t->searcher, &stats);
     atomic_store_explicit(&t->nodes, stats.nodes, memory_order_relaxed);
     atomic_store_explicit(&t->covers, stats.covers, memory_order_relaxed);
-    if (t->crew->is_alone)
-        show_alone(t->crew);
-    if (is_over(t->crew) || atomic_load(&t->crew->waiting) > 0)
+    if (t->team->is_alone)
+        show_alone(t->team);
+    if (is_over(t->team) || atomic_load(&t->team->waiting) > 0)
         t->by->interrupt(t->searcher);
 }
 
 /* Split off up to `most` parts, and put them on the list. */
 static int split_off(dlx_work_thread *t, int most)
 {
-    dlx_work *w = t->crew->work;
+    dlx_work *w = t->team->work;
     int *path = t->path + w->tree->max_path + 1, n = 1, error = 0;
-    run_lock_take(&t->crew->lock);
+    run_lock_take(&t->team->lock);
     while (most-- > 0 && error == 0 &&
            (n = t->by->split_off(t->searcher, path)) > 0) {
         w->was_split = true;
         error = dlx_paths_add(&w->left, path, n);
-        if (atomic_load(&t->crew->waiting) > 0)
-            run_signal_one(&t->crew->changed);
+        if (atomic_load(&t->team->waiting) > 0)
+            run_signal_one(&t->team->changed);
     }
-    run_lock_release(&t->crew->lock);
+    run_lock_release(&t->team->lock);
     return error;
 }
 
 static int hand_out(dlx_work_thread *t)
 {
-    const dlx_work_control *control = t->crew->control;
+    const dlx_work_control *control = t->team->control;
     const int *list;
     int n = t->by->get_solution(t->searcher, &list);
-    run_lock_take(&t->crew->lock);
+    run_lock_take(&t->team->lock);
     int error = control->found(control->ctx, list, n);
-    run_lock_release(&t->crew->lock);
+    run_lock_release(&t->team->lock);
     return error;
 }
 
@@ -196,7 +196,7 @@ static int search_on(dlx_work_thread *t)
     run_searcher *s = t->searcher;
     enum dlx_result result;
     int error = 0;
-    if (t->crew->control->found == NULL)
+    if (t->team->control->found == NULL)
         return t->by->run(s, true) == DLX_EXHAUSTED;
     while (error == 0 && (result = t->by->run(s, false)) == DLX_SOLUTION)
         error = hand_out(t);
@@ -209,10 +209,10 @@ static int search(dlx_work_thread *t)
 {
     int error = t->by->begin(t->searcher, t->path, t->size);
     while (error == 0 && (error = search_on(t)) == 0) {
-        bool stop = is_over(t->crew);
+        bool stop = is_over(t->team);
         if (stop && !t->by->is_divisible(t->searcher))
             return 1;
-        error = split_off(t, stop ? INT32_MAX : atomic_load(&t->crew->waiting));
+        error = split_off(t, stop ? INT32_MAX : atomic_load(&t->team->waiting));
     }
     return error > 0 ? 0 : error;
 }
@@ -223,27 +223,27 @@ static int search(dlx_work_thread *t)
  */
 static bool take(dlx_work_thread *t)
 {
-    dlx_work_crew *crew = t->crew;
-    dlx_paths *left = &crew->work->left;
-    while (left->num == 0 && crew->busy > 0 && !is_over(crew)) {
-        atomic_fetch_add(&crew->waiting, 1);
-        run_signal_wait(&crew->changed, &crew->lock);
-        atomic_fetch_sub(&crew->waiting, 1);
+    dlx_work_team *team = t->team;
+    dlx_paths *left = &team->work->left;
+    while (left->num == 0 && team->busy > 0 && !is_over(team)) {
+        atomic_fetch_add(&team->waiting, 1);
+        run_signal_wait(&team->changed, &team->lock);
+        atomic_fetch_sub(&team->waiting, 1);
     }
-    if (left->num == 0 || crew->error != 0 || is_over(crew))
+    if (left->num == 0 || team->error != 0 || is_over(team))
         return false;
     const int *options;
     t->size = dlx_paths_get(left, left->num - 1, &options);
     memcpy(t->path, options, (size_t)t->size * sizeof *options);
     dlx_paths_drop(left);
-    crew->busy++;
+    team->busy++;
     return true;
 }
 
 /* Add what was found below the path. Returns 0 or DLX_ENOMEM. */
 static int add_sums(dlx_work_thread *t)
 {
-    dlx_work *w = t->crew->work;
+    dlx_work *w = t->team->work;
     char text[80];
     dlx_stats stats;
     size_t digits = t->by->count_text(t->searcher, NULL, 0);
@@ -273,81 +273,81 @@ static int add_sums(dlx_work_thread *t)
  * memory. */
 static void finish(dlx_work_thread *t, int code)
 {
-    dlx_work_crew *crew = t->crew;
+    dlx_work_team *team = t->team;
     if (code == 0)
         code = add_sums(t);
     if (code > 0)
-        code = dlx_paths_add(&crew->work->left, t->path, t->size);
+        code = dlx_paths_add(&team->work->left, t->path, t->size);
     if (code < 0) {
-        crew->error = code;
-        atomic_store(&crew->stop, true);
+        team->error = code;
+        atomic_store(&team->stop, true);
     }
     atomic_store(&t->nodes, 0);
     atomic_store(&t->covers, 0);
-    crew->busy--;
-    run_signal_all(&crew->changed);
+    team->busy--;
+    run_signal_all(&team->changed);
 }
 
 static void *search_parts(void *ctx)
 {
     dlx_work_thread *t = ctx;
-    dlx_work_crew *crew = t->crew;
-    run_lock_take(&crew->lock);
+    dlx_work_team *team = t->team;
+    run_lock_take(&team->lock);
     while (take(t)) {
-        run_lock_release(&crew->lock);
+        run_lock_release(&team->lock);
         int code = search(t);
-        run_lock_take(&crew->lock);
+        run_lock_take(&team->lock);
         finish(t, code);
     }
-    crew->running--;
-    run_signal_all(&crew->changed);
-    run_lock_release(&crew->lock);
+    team->running--;
+    run_signal_all(&team->changed);
+    run_lock_release(&team->lock);
     return NULL;
 }
 
 /* ---- the caller's thread ------------------------------------------------- */
 
-static void watch(dlx_work_crew *crew)
+static void watch(dlx_work_team *team)
 {
-    run_lock_take(&crew->lock);
-    while (crew->running > 0) {
-        run_signal_wait_for(&crew->changed, &crew->lock, SHOW_SECONDS);
-        show(crew);
+    run_lock_take(&team->lock);
+    while (team->running > 0) {
+        run_signal_wait_for(&team->changed, &team->lock, SHOW_SECONDS);
+        show(team);
     }
-    run_lock_release(&crew->lock);
+    run_lock_release(&team->lock);
 }
 
 /* Start as many threads as can be; returns their number. */
-static int start(dlx_work_crew *crew)
+static int start(dlx_work_team *team)
 {
     int num = 0;
-    run_lock_take(&crew->lock);
-    while (num < crew->num &&
-           run_thread_start(&crew->threads[num].thread, search_parts,
-                            &crew->threads[num]))
+    run_lock_take(&team->lock);
+    while (num < team->num &&
+           run_thread_start(&team->threads[num].thread, search_parts,
+                            &team->threads[num]))
         num++;
-    crew->running = num;
-    run_lock_release(&crew->lock);
+    team->running = num;
+    run_lock_release(&team->lock);
     return num;
 }
 
 int dlx_work_run(dlx_work *w, const dlx_work_control *control)
 {
-    dlx_work_crew *crew = w->crew;
-    crew->control = control;
-    crew->end = control->seconds > 0 ? run_clock() + control->seconds : 0;
-    crew->busy = crew->error = 0;
-    atomic_store(&crew->waiting, 0);
-    atomic_store(&crew->stop, false);
-    int started = start(crew);
-    crew->is_alone = started == 0;
-    if (crew->is_alone) {
-        crew->shown = run_clock();
-        crew->running = 1;
-        search_parts(&crew->threads[0]);
+    dlx_work_team *team = w->team;
+    team->control = control;
+    team->end = control->seconds > 0 ? run_clock() + control->seconds : 0;
+    team->busy = team->error = 0;
+    atomic_store(&team->waiting, 0);
+    atomic_store(&team->stop, false);
+    int started = start(team);
+    team->is_alone = started == 0;
+    if (team->is_alone) {
+        team->shown = run_clock();
+        team->running = 1;
+        search_parts(&team->threads[0]);
     }
-    watch(crew);
+    watch(team);
     for (int k = 0; k < started; k++)
-        run_thread_join(&crew->threads[k].thread);
-    return crew->error;
+        run_thread_join(&team->threads[k].thread);
+    return team->error;
 }

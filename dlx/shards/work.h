@@ -31,7 +31,7 @@
 #include <stdbool.h>
 
 typedef struct dlx_work_thread dlx_work_thread;
-typedef struct dlx_work_crew dlx_work_crew;
+typedef struct dlx_work_team dlx_work_team;
 
 typedef struct dlx_work {
     const run_tree *tree;
@@ -41,7 +41,7 @@ typedef struct dlx_work {
     double seconds; /* of all threads */
     dlx_sha256 log; /* of paths, counts and nodes, in the order of their end */
     bool was_split; /* so that the nodes are not the same every time */
-    dlx_work_crew *crew;
+    dlx_work_team *team;
 } dlx_work;
 
 /* No paths, nothing counted. With threads, or if it is to be stopped often,

@@ -390,8 +390,8 @@ static bool is_known(const sudoku_propagation *p, const uint64_t *digits,
                      const uint64_t *state)
 {
     size_t cells = (size_t)p->board->shape->num_cells;
-    return p->is_settled && state != p->own_state && p->num_named == 0 &&
-           memcmp(digits, p->settled, cells * sizeof *digits) == 0;
+    return p->has_fixpoint && state != p->own_state && p->num_named == 0 &&
+           memcmp(digits, p->fixpoint, cells * sizeof *digits) == 0;
 }
 
 int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
@@ -452,9 +452,9 @@ int sudoku_propagate(sudoku_propagation *p, uint64_t *digits)
 {
     size_t cells = (size_t)p->board->shape->num_cells;
     int code = sudoku_propagate_from(p, digits, p->own_state, -1);
-    p->is_settled = code == 0;
+    p->has_fixpoint = code == 0;
     if (code == 0)
-        memcpy(p->settled, digits, cells * sizeof *digits);
+        memcpy(p->fixpoint, digits, cells * sizeof *digits);
     return code;
 }
 

@@ -35,9 +35,9 @@ typedef struct sudoku_propagation {
     uint64_t *placed; /* [house] P1; it and ... */
     uint64_t *state;  /* ... that of the constraints are the caller's or ... */
     uint64_t *own_state;
-    uint64_t *settled;  /* [cell] what sudoku_propagate() has left, with the
+    uint64_t *fixpoint; /* [cell] what sudoku_propagate() has left, with the
                            state own_state ... */
-    bool is_settled;    /* ... if it has left anything */
+    bool has_fixpoint;  /* ... if it has left anything */
     int num_named;      /* while a search begins: names that it has chosen */
     uint64_t *before;   /* scratch: candidates of the cells of a constraint */
     uint64_t *required; /* scratch: a set for each of them */

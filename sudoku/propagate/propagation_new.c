@@ -12,9 +12,9 @@ static int make_scratch(sudoku_propagation *p, const sudoku_shape *shape)
     p->required = malloc(cells * sizeof *p->required);
     p->changed = malloc(cells * sizeof *p->changed);
     p->stack = malloc(cells * sizeof *p->stack);
-    p->settled = malloc(cells * sizeof *p->settled);
+    p->fixpoint = malloc(cells * sizeof *p->fixpoint);
     return p->before == NULL || p->required == NULL || p->changed == NULL ||
-                   p->stack == NULL || p->settled == NULL
+                   p->stack == NULL || p->fixpoint == NULL
                ? SUDOKU_ENOMEM
                : 0;
 }
@@ -146,7 +146,7 @@ void sudoku_propagation_free(sudoku_propagation *p)
     free(p->subscribers);
     free(p->queue);
     free(p->own_state);
-    free(p->settled);
+    free(p->fixpoint);
     free(p->before);
     free(p->required);
     free(p->changed);
