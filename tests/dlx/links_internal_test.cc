@@ -325,7 +325,7 @@ TEST(Links, BranchOnTheFirstItemWithFewestOptionsAmongMany)
 // minutes.
 TEST(Links, TakeVeryManyForcedItemsOfOneColor)
 {
-    enum { ITEMS = 300000, COLORED = ITEMS + 1 };
+    enum { ITEMS = 600000, COLORED = ITEMS + 1 };
     const dlx_limits limits = {0, 0, 100, 0}; // seconds, so that it ends
     ProblemHandle p(dlx_problem_new());
     for (int i = 1; i <= ITEMS; i++)
