@@ -22,6 +22,7 @@ typedef struct scan {
     const char *at, *end;
     const char *item_end; /* of YAML: the end of the line of the last item */
     bool has_items;       /* .. each cell is one, in lists in a list */
+    int before_item;      /* .. cells before it, -1 = there was none */
     int depth, deepest;   /* of brackets */
     sudoku_cell_table *to;
 } scan;
@@ -31,21 +32,26 @@ static bool is_one_of(char c, const char *signs)
     return c != '\0' && strchr(signs, c) != NULL;
 }
 
+/* Past a comment that begins and ends in this line; or here. */
+static const char *skip_comment(const char *at, const char *end)
+{
+    const char *stop = at + 2;
+    if (!sudoku_begins_with(at, end, "/*"))
+        return at;
+    while (stop < end && *stop != '\n' && !sudoku_begins_with(stop, end, "*/"))
+        stop++;
+    return sudoku_begins_with(stop, end, "*/") ? stop + 2 : at;
+}
+
 /* Past space and comments, as many languages have them. */
 static const char *skip_gap(const char *at, const char *end)
 {
     for (;;) {
-        at = sudoku_skip_space(at, end);
-        if (sudoku_is_comment(at, end)) {
-            at = sudoku_skip_line(at, end);
-        } else if (sudoku_begins_with(at, end, "/*")) {
-            at += 2;
-            while (at < end && !sudoku_begins_with(at, end, "*/"))
-                at++;
-            at += at < end ? 2 : 0;
-        } else {
+        const char *text = sudoku_skip_space(at, end);
+        at = sudoku_is_comment(text, end) ? sudoku_skip_line(text, end)
+                                          : skip_comment(text, end);
+        if (at == text)
             return at;
-        }
     }
 }
 
@@ -149,8 +155,12 @@ static bool is_row_item(const scan *s)
            is_dash(sudoku_skip_blanks(s->at + 1, s->end), s->end);
 }
 
-static void skip_dash(scan *s)
+/* False: the item before was empty. */
+static bool skip_dash(scan *s)
 {
+    if (s->to->num_cells == s->before_item)
+        return false;
+    s->before_item = s->to->num_cells;
     const char *next = sudoku_skip_blanks(s->at + 1, s->end);
     bool is_double = is_dash(next, s->end);
     if (is_row_item(s))
@@ -158,6 +168,7 @@ static void skip_dash(scan *s)
     s->has_items = s->has_items || is_double;
     s->at = is_double ? next + 1 : s->at + 1;
     s->item_end = sudoku_skip_line(s->at, s->end);
+    return true;
 }
 
 /* Past a name before a bracket, as in vec![, Array( and new int[]{; or here. */
@@ -175,10 +186,8 @@ static const char *skip_name(const char *at, const char *end)
 /* Go past a sign that is no part of a value. False: it is one. */
 static bool skip_sign(scan *s)
 {
-    if (s->depth == 0 && is_dash(s->at, s->end)) {
-        skip_dash(s);
-        return true;
-    }
+    if (s->depth == 0 && is_dash(s->at, s->end))
+        return skip_dash(s);
     if (!is_one_of(*s->at, "[{()}],;|"))
         return false;
     if (is_one_of(*s->at, ";|") ? s->depth == 1 : *s->at != ',')
@@ -195,7 +204,7 @@ static bool is_whole(const scan *s)
 {
     enum { MIN = 4 };
     const sudoku_cell_table *t = s->to;
-    return s->deepest > 1 || (t->num_rows == 1 && t->num_cells < MIN) ||
+    return s->deepest > 1 || (s->deepest > 0 && t->num_cells < MIN) ||
            (sudoku_table_is_board(t) &&
             (t->num_rows > 1 || t->num_cells > SUDOKU_MAX_ROWS));
 }
@@ -253,7 +262,7 @@ static bool try_array(found *f, const char *at, const char *end, bool *is_sure)
 {
     enum { MIN_CELLS = 12, MIN_ROWS = 4, LIST_DEPTH = 3 };
     sudoku_cell_table table = {.cell = NULL};
-    scan s = {.at = at, .end = end, .to = &table};
+    scan s = {.at = at, .end = end, .before_item = -1, .to = &table};
     const char *stop = read_array(&s);
     bool is_board = stop != NULL && sudoku_table_is_board(&table);
     if (stop == NULL || table.num_cells < MIN_CELLS ||
@@ -269,15 +278,15 @@ static bool try_array(found *f, const char *at, const char *end, bool *is_sure)
  * ends as "grid =" or "f(" does. */
 static found find_array(const char *text, const char *end)
 {
-    enum { MAX_TRIES = 8 };
+    enum { MAX_TRIES = 8, MAX_LINES = 2 };
     found f = {NULL, NULL};
     bool is_sure = false, is_first = true; /* nothing came in this line */
     char last = '\0';
-    int tries = 0;
+    int tries = 0, line = 1;
     for (const char *at = text; at < end && tries < MAX_TRIES; at++) {
         bool is_quote = is_one_of(*at, "'\"\\`");
         if ((is_quote && (at + 1 == end || !is_open(at[1]))) ||
-            (*at == '\n' && !is_one_of(last, "=:[{(")))
+            (*at == '\n' && (!is_one_of(last, "=[{(") || line++ == MAX_LINES)))
             break;
         bool is_item = is_first && *at == '-';
         if (is_open(*at) || is_item)
@@ -330,7 +339,10 @@ static const char *find_end(const char **text, const char *end)
 static void fill(const sudoku_record *record, sudoku_cell_table *t)
 {
     const char *end = record->text + record->size;
-    scan s = {.at = find_array(record->text, end).at, .end = end, .to = t};
+    scan s = {.at = find_array(record->text, end).at,
+              .end = end,
+              .before_item = -1,
+              .to = t};
     read_array(&s);
 }
 

@@ -17,6 +17,7 @@
 typedef struct scan {
     const char *at, *end;
     bool in_cell;
+    int num_tags;
     sudoku_token text; /* of this cell, so far */
     sudoku_cell_table *to;
 } scan;
@@ -74,12 +75,14 @@ static void add_field(scan *s, const char *stop)
     add_text(s, at, size);
 }
 
-/* Go past a tag. False: it is cut off. */
+/* Go past a tag. False: it is cut off, or they are many for so few cells. */
 static bool read_tag(scan *s)
 {
+    enum { LONGEST = 4096, MOST = 64, MOST_A_CELL = 16 };
     const char *at = s->at, *end = s->end;
-    const char *stop = memchr(at, '>', (size_t)(end - at));
-    if (stop == NULL)
+    size_t left = (size_t)(end - at);
+    const char *stop = memchr(at, '>', left < LONGEST ? left : LONGEST);
+    if (stop == NULL || s->num_tags++ > MOST + MOST_A_CELL * s->to->num_cells)
         return false;
     if (is_tag(at, end, "<tr") || is_tag(at, end, "</tr"))
         end_row(s);

@@ -21,6 +21,7 @@ typedef struct scan {
     bool has_bars;  /* a row of cells between bars has begun */
     bool has_cells; /* a row has begun */
     bool is_done;
+    int num_lines;     /* so far */
     sudoku_token text; /* of this cell, so far */
     sudoku_cell_table *to;
 } scan;
@@ -103,8 +104,10 @@ static void read_sign(scan *s)
         if (s->has_bars)
             end_cell(s);
         s->has_bars = true;
-    } else if (c == '\n' && s->has_bars) {
-        end_row(s);
+    } else if (c == '\n') {
+        s->num_lines++;
+        if (s->has_bars)
+            end_row(s);
     } else if (isalnum((unsigned char)c) || (c != '\0' && strchr("._?*-", c))) {
         add_text(s);
     }
@@ -114,7 +117,9 @@ static void read_sign(scan *s)
 /* Read the table that begins at s->at. Returns the place behind it. */
 static const char *read_table(scan *s)
 {
-    while (s->at < s->end && !s->is_done && !s->to->is_too_big) {
+    enum { MAX_LINES = 4 * SUDOKU_MAX_ROWS };
+    while (s->at < s->end && !s->is_done && !s->to->is_too_big &&
+           s->num_lines < MAX_LINES) {
         if (*s->at == '\\')
             read_command(s);
         else if (*s->at == '%')
