@@ -186,8 +186,6 @@ static const char *skip_name(const char *at, const char *end)
 /* Go past a sign that is no part of a value. False: it is one. */
 static bool skip_sign(scan *s)
 {
-    if (s->depth == 0 && is_dash(s->at, s->end))
-        return skip_dash(s);
     if (!is_one_of(*s->at, "[{()}],;|"))
         return false;
     if (is_one_of(*s->at, ";|") ? s->depth == 1 : *s->at != ',')
@@ -237,7 +235,8 @@ static const char *read_array(scan *s)
         bool is_comma = *s->at == ',';
         if (s->depth > 0)
             s->at = skip_name(s->at, s->end);
-        if (!skip_sign(s) && !add_value(s))
+        bool is_item = s->depth == 0 && is_dash(s->at, s->end);
+        if (is_item ? !skip_dash(s) : !skip_sign(s) && !add_value(s))
             break;
         if (s->depth > MAX_DEPTH)
             return NULL;

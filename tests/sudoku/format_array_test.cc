@@ -124,9 +124,16 @@ TEST(Array, IsNoOtherText)
         const std::string line(81, '.');
         std::vector<Reading> all = read(std::string(text) + "\n" + line);
         ASSERT_EQ(2u, all.size()) << text;
-        EXPECT_NE("", all[0].error) << text;
+        EXPECT_NE("array", all[0].format) << text;
         EXPECT_EQ(line, all[1].givens) << text;
     }
+}
+
+TEST(Array, HasNoEmptyItems)
+{
+    std::vector<Reading> all = read("- \n- \n- \n- \n");
+    ASSERT_FALSE(all.empty());
+    EXPECT_EQ("line", all[0].format);
 }
 
 TEST(Array, OfTextHasALabelBefore)
