@@ -5,6 +5,7 @@
  * Formats look ahead in their own ways (their functions end()), but not far:
  *
  *     an object of JSON          to its last bracket
+ *     an array of other brackets to a line behind its last bracket
  *     a line with marks          no line further, if its format has no end()
  *     a line of 65 cells or more one line further, which may be its map
  *     rules, lines of ISS        to the first line that is none of theirs
@@ -139,7 +140,9 @@ enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
         return long_line_ended(record, stop, end);
     const sudoku_format *marked = find_marked(record);
     bool has_ended = false;
-    if (marked != NULL)
+    if (*text != '[' && sudoku_format_array.detect(record))
+        has_ended = has_lines(stop, end, 1); /* and none is its bracket */
+    else if (marked != NULL)
         has_ended = marked_has_ended(marked, record, stop, end);
     else if (*text != '{' && *text != '[' && *text != '<')
         has_ended = is_no_row(record) || is_far_behind(record, stop, end);
