@@ -5,6 +5,7 @@
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const char first_word[] = "board";
@@ -67,13 +68,14 @@ bool sudoku_rules_is_board_word(const rules_line *l)
            is_word(l->text, l->end, "extra");
 }
 
-/* Two decimals, like 3x3 or 0-8, and blanks behind. NULL: something else. */
+/* Two decimals, like 3x3, 3X3 or 0-8, and blanks behind. NULL: something else.
+ */
 static const char *read_two(const char *at, const char *end, char between,
                             int *first, int *second)
 {
     enum { MAX_SIZE = 4 };
     const char *rest = read_decimal(at, end, MAX_SIZE, first);
-    if (rest == NULL || rest == end || *rest != between)
+    if (rest == NULL || rest == end || tolower((unsigned char)*rest) != between)
         return NULL;
     rest = read_decimal(rest + 1, end, MAX_SIZE, second);
     if (rest == NULL || (rest < end && !sudoku_is_blank(*rest)))

@@ -259,6 +259,11 @@ TEST(FormatRules, WithoutABoardIsMissingOne)
     EXPECT_EQ("1:1: this is no puzzle in a known format", again("arrows r1c1"));
 }
 
+TEST(FormatRules, HasSizesInCapitalsToo)
+{
+    EXPECT_EQ("6 3x2", read_one("BOARD 3X2\n").board);
+}
+
 TEST(FormatRules, AsksWhetherAWordWasToBeBoard)
 {
     const char grid[] = ".........\n.........\n.........\n";
