@@ -2,9 +2,9 @@
  * array.c - a puzzle as program code has it, or prints it: a row of cells in
  * brackets of any kind, perhaps all rows in one more; and as lists of YAML.
  *
- *     int grid[9][9] = {      [[5 3 0 ..]      - [5, 3, 0, ..] ((5,3,0,..), {5,
- * 3, 0, ..},       [6 0 0 ..]      - [6, 0, 0, ..]       (6,0,0,..),
- *         ..                   ..]]            ..                    ..)
+ *     int grid[9][9] = {    [[5 3 0 ..]    - [5, 3, 0, ..]    ((5, 3, 0, ..),
+ *       {5, 3, 0, ..},       [6 0 0 ..]    - [6, 0, 0, ..]     (6, 0, 0, ..),
+ *       ..                   ..]]          ..                  ..)
  *     };
  *
  * Cells are numbers, 5. and 5.0 too, characters or words like None, perhaps in
@@ -35,9 +35,9 @@ static bool is_one_of(char c, const char *signs)
 /* Past a comment that begins and ends in this line; or here. */
 static const char *skip_comment(const char *at, const char *end)
 {
-    const char *stop = at + 2;
     if (!sudoku_begins_with(at, end, "/*"))
         return at;
+    const char *stop = at + 2;
     while (stop < end && *stop != '\n' && !sudoku_begins_with(stop, end, "*/"))
         stop++;
     return sudoku_begins_with(stop, end, "*/") ? stop + 2 : at;
