@@ -60,10 +60,8 @@ typedef struct sudoku_arc_group {
 } sudoku_arc_group;
 
 enum { SUDOKU_MAX_ARC_WORDS = 1 << 10 }; /* so that bits have 16-bit numbers */
-enum {
-    SUDOKU_MAX_REQUIRED_CELLS = 4
-}; /* of automata whose required digits
-      are looked for */
+/* Of automata whose required digits are looked for. */
+enum { SUDOKU_MAX_REQUIRED_WORDS = 8 };
 
 typedef struct sudoku_arc_table {
     int num_words;            /* less than SUDOKU_MAX_ARC_WORDS */
@@ -76,8 +74,8 @@ typedef struct sudoku_arc_table {
     uint16_t *entering_word;  /* words, in ascending order, and ... */
     uint64_t *entering_bits;  /* ... the bits in each */
     uint64_t *with_digit;     /* [word * num_digits + digit] */
-    uint64_t *digits; /* [64 * word + bit] of the arc; NULL: there are more than
-                         SUDOKU_MAX_REQUIRED_CELLS, or several words for one */
+    uint64_t *digits;         /* [64 * word + bit] of the arc; NULL: there are
+                                 more than SUDOKU_MAX_REQUIRED_WORDS */
     int num_digits;
     size_t state_words; /* of the propagator: arcs, digits by position; 0:
                            too many arcs, and the table is empty */

@@ -189,10 +189,9 @@ int sudoku_arc_table_init(sudoku_arc_table *t, const sudoku_automaton *a,
     t->state_words = num + (size_t)a->num_cells;
     t->with_digit = calloc((size_t)num_digits * num + 1, sizeof *t->with_digit);
     t->initial = calloc(t->state_words, sizeof *t->initial);
-    bool is_small = a->num_cells <= SUDOKU_MAX_REQUIRED_CELLS &&
-                    t->num_words == a->num_cells;
+    bool is_small = t->num_words <= SUDOKU_MAX_REQUIRED_WORDS;
     if (is_small)
-        t->digits = malloc(64 * num * sizeof *t->digits);
+        t->digits = malloc((64 * num + 1) * sizeof *t->digits);
     if (t->with_digit == NULL || t->initial == NULL ||
         (is_small && t->digits == NULL))
         return SUDOKU_ENOMEM;

@@ -6,8 +6,8 @@
  */
 #include "sudoku/constraints/automaton.h"
 
-/* A layer has no more states than arcs, which are one word. */
-enum { MAX_STATES = 1 + 64 * SUDOKU_MAX_REQUIRED_CELLS };
+/* A state is the first one, or entered by an arc. */
+enum { MAX_STATES = 1 + 64 * SUDOKU_MAX_REQUIRED_WORDS };
 
 bool sudoku_automaton_has_required(const sudoku_automaton *a)
 {

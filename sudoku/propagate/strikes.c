@@ -95,14 +95,31 @@ static int add_strikes(maker *m)
     return add_places(m, 0, 0, &all);
 }
 
-/* Are its cells few, and is it known which digits they have to hold? */
-static bool tells_required(const sudoku_propagator *x)
+static bool all_differ(const sudoku_peers *peers, const int *cells, int n)
 {
+    for (int k = 1; k < n; k++) {
+        const uint64_t *row = peers->bits + (size_t)cells[k] * peers->num_words;
+        for (int j = 0; j < k; j++) {
+            if ((row[cells[j] / 64] >> cells[j] % 64 & 1) == 0)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Is it known which digits its cells have to hold? Where cells may be equal,
+ * that is seldom of use if there are many. */
+static bool tells_required(const sudoku_propagator *x,
+                           const sudoku_peers *peers)
+{
+    enum { MOST_EQUAL = 4 };
     if (x->rule != NULL || x->num_cells > SUDOKU_MAX_STRIKE_CELLS)
         return false;
     return x->constraint->kind == SUDOKU_SETS ||
            (x->constraint->kind == SUDOKU_AUTOMATON && x->num_state > 0 &&
-            sudoku_automaton_has_required(x->constraint->automaton));
+            sudoku_automaton_has_required(x->constraint->automaton) &&
+            (x->num_cells <= MOST_EQUAL ||
+             all_differ(peers, x->cells, x->num_cells)));
 }
 
 int sudoku_strikes_init(sudoku_strikes *strikes, const sudoku_propagators *all,
@@ -116,7 +133,7 @@ int sudoku_strikes_init(sudoku_strikes *strikes, const sudoku_propagators *all,
     for (int k = 0; k < all->num && code == 0; k++) {
         maker m = {.strikes = strikes, .peers = peers, .of = &all->list[k]};
         strikes->first[k] = -1;
-        if (peers->bits == NULL || !tells_required(m.of) ||
+        if (peers->bits == NULL || !tells_required(m.of, peers) ||
             strikes->num_cells > MOST_CELLS)
             continue;
         code = add_strikes(&m);

@@ -282,12 +282,10 @@ TEST(Automaton, FiltersFromTheLastState)
 
 TEST(Automaton, KnowsWhatIsRequiredIfItIsSmall)
 {
-    EXPECT_TRUE(
-        sudoku_automaton_has_required(sum_automaton({0, 1, 2, 3}, 9, 8).get()));
+    EXPECT_TRUE(sudoku_automaton_has_required(
+        sum_automaton({0, 1, 2, 3, 4}, 9, 12).get()));
     EXPECT_FALSE(sudoku_automaton_has_required(
-        sum_automaton({0, 1, 2, 3}, 9, 20).get())); // over 64 arcs a cell
-    EXPECT_FALSE(sudoku_automaton_has_required(
-        sum_automaton({0, 1, 2, 3, 4}, 9, 8).get()));
+        sum_automaton({0, 1, 2, 3, 4, 5}, 9, 30).get()));
 }
 
 TEST(Automaton, MayHaveMoreArcsIntoAStateThanAWordHasBits)

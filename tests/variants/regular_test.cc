@@ -47,4 +47,20 @@ TEST(Regular, RejectsClausesThatCannotBe)
                   complaint("regular r1c1 " + std::string(sign)));
 }
 
+// All matches have a 5, which is in one of five cells of the row, or of one
+// cell and two that see it.
+TEST(Regular, StrikesWhatSeesAllPlacesOfADigitThatAllMatchesHave)
+{
+    BoardHandle board = new_board(3, 3);
+    EXPECT_EQ("", state(board, "regular r1c1-r1c5 .*5.*"));
+    EXPECT_EQ("", state(board, "regular r4c4 r5c7 r6c8 .*5.*"));
+    PropagationHandle propagation = new_propagation(board);
+    std::vector<uint64_t> digits(81, 511);
+    ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
+    for (size_t cell : {5, 6, 7, 8, 33, 34})
+        EXPECT_EQ(511u & ~16u, digits[cell]) << cell;
+    for (size_t cell : {4, 10, 32, 36, 44})
+        EXPECT_EQ(511u, digits[cell]) << cell;
+}
+
 } // namespace
