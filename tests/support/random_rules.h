@@ -145,6 +145,19 @@ inline std::vector<Spec> all_specs(int n)
     };
 }
 
+// Rules that hardly any random clause holds of without a grid to begin with.
+inline std::vector<Spec> further_specs(int n)
+{
+    return {
+        {"connected", {{0, 0}, {1, n}}, PATH, 2, 5, {}},
+        {"connected", {{1, 3}, {1, n}, {1, n}}, PATH, 3, 6, {}},
+        {"run-length", {}, PILL, 3, 5, {}},
+        {"count-same", {}, PILL, 3, 6, {}},
+        {"count-same", {{1, 1}}, PILL, 3, 6, {}},
+        {"weighted-sum", {{-3, 12}, {1, 3}, {-2, 2}}, LOOSE, 2, 2, {}},
+    };
+}
+
 class Writer
 {
   public:

@@ -48,7 +48,8 @@ class Setter
     std::vector<std::string> clauses(int most, int tries)
     {
         std::vector<std::string> found;
-        std::vector<Spec> specs = all_specs(n);
+        std::vector<Spec> specs = all_specs(n), further = further_specs(n);
+        specs.insert(specs.end(), further.begin(), further.end());
         Writer writer(n, random);
         for (; tries > 0 && int(found.size()) < most; tries--) {
             std::string clause = writer.clause(specs[random() % specs.size()]);
