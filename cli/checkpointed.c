@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/signals.h"
 #include "dlx/shards/checkpoint.h"
+#include "run/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -120,21 +121,21 @@ static double next_seconds(const cli_job *job, double began)
     double every = job->parts->every > 0 ? job->parts->every : 60;
     if (job->seconds <= 0)
         return every;
-    double left = job->seconds - (cli_seconds() - began);
+    double left = job->seconds - (run_clock() - began);
     return left < 1e-3 ? 1e-3 : left < every ? left : every;
 }
 
 static bool is_at_limit(const cli_job *job, double began)
 {
     return cli_caught_signal() != 0 ||
-           (job->seconds > 0 && cli_seconds() - began >= job->seconds);
+           (job->seconds > 0 && run_clock() - began >= job->seconds);
 }
 
 static int search(run *r)
 {
     const cli_job *job = r->job;
     finding f = {.r = r};
-    double began = cli_seconds();
+    double began = run_clock();
     int error = 0;
     cli_job_watch_begin(&f.watch, job);
     cli_job_watch_forecast(&f.watch, r->work, NULL);

@@ -4,8 +4,8 @@
 #include "cli/command_line.h"
 #include "cli/machine.h"
 #include "cli/message.h"
-#include "cli/progress.h"
 #include "cli/sat.h"
+#include "run/clock.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -423,7 +423,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     const cli_command_line line = describe();
     int first, parsed = cli_find_command(&line, argc, argv);
     memset(args, 0, sizeof *args);
-    args->begun = cli_seconds();
+    args->begun = run_clock();
     args->bytes = cli_free_memory() / 2;
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;
@@ -464,7 +464,7 @@ dlx_limits cli_dlx_limits_left(const cli_dlx_args *args)
         left.bytes = cli_dlx_memory_left(args);
     if (left.seconds <= 0)
         return left;
-    left.seconds -= cli_seconds() - args->begun;
+    left.seconds -= run_clock() - args->begun;
     if (left.seconds < LEAST)
         left.seconds = LEAST;
     return left;

@@ -53,7 +53,7 @@ typedef struct cli_dlx_args {
     dlx_limits limits;
     dlx_cheapest_config cheapest;
     cli_parts parts;
-    double begun; /* cli_seconds() when the program began */
+    double begun; /* run_clock() when the program began */
 } cli_dlx_args;
 
 /* Read the command line. Returns 0, or 1 when all that was asked for has been

@@ -7,6 +7,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -48,7 +49,7 @@ static void describe(const search *s, char *line, size_t size)
         snprintf(best, sizeof best, "cost %" PRId64 ", gap %.2f %%", cost, gap);
     }
     snprintf(line, size, "%s, bound %s, %" PRIu64 " nodes, %.1f s", best, bound,
-             stats.nodes, cli_seconds() - s->args->begun);
+             stats.nodes, run_clock() - s->args->begun);
 }
 
 static void tick(void *ctx)
@@ -263,7 +264,7 @@ static void print_stats(const search *s)
     if (stats.bound < INT64_MAX)
         snprintf(bound, sizeof bound, "%" PRId64,
                  stats.bound + s->assumed_cost);
-    double total = cli_seconds() - s->args->begun;
+    double total = run_clock() - s->args->begun;
     if (s->args->verbose > 0)
         fprintf(stderr,
                 "---- search ----\n"

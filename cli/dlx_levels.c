@@ -9,6 +9,7 @@
 #include "cli/sat.h"
 #include "cli/signals.h"
 #include "dlx/shards/sweep_file.h"
+#include "run/clock.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +27,7 @@ typedef struct levels {
     dlx_sweep_file file;         /* its seconds: before this solver */
     dlx_file_error error;
     cli_progress progress;
-    double began;    /* cli_seconds() */
+    double began;    /* run_clock() */
     bool is_sweep;   /* it is one by now */
     bool is_resumed; /* it goes on with a level of a checkpoint */
     bool has_failed; /* the last checkpoint could not be written */
@@ -47,7 +48,7 @@ static void tick(void *ctx)
         return;
     snprintf(line, sizeof line, "about %.1f %% done%s, %.0f s",
              100 * dlx_progress(c->solver), c->is_sweep ? ", by a sweep" : "",
-             cli_seconds() - c->job->begun);
+             run_clock() - c->job->begun);
     cli_progress_draw(&c->progress, line);
 }
 
@@ -115,14 +116,14 @@ static double next_seconds(const levels *c)
     }
     if (c->job->seconds <= 0 || seconds <= 0)
         return seconds;
-    double left = c->job->seconds - (cli_seconds() - c->began);
+    double left = c->job->seconds - (run_clock() - c->began);
     return left < 1e-3 ? 1e-3 : left < seconds ? left : seconds;
 }
 
 static bool is_at_limit(const levels *c)
 {
     return cli_caught_signal() != 0 ||
-           (c->job->seconds > 0 && cli_seconds() - c->began >= c->job->seconds);
+           (c->job->seconds > 0 && run_clock() - c->began >= c->job->seconds);
 }
 
 /* What memo has done is not kept: so it has all of its time again. */
@@ -269,7 +270,7 @@ int cli_dlx_count_levels(cli_dlx_job *j, const cli_dlx_args *args)
     if (!cli_dlx_may_sweep(args) || !has_place(&args->parts))
         return -1;
     levels c = {
-        .job = &j->job, .kernel = args->config.kernel, .began = cli_seconds()};
+        .job = &j->job, .kernel = args->config.kernel, .began = run_clock()};
     c.file.problem = j->job.problem;
     c.file.task = j->job.task;
     c.file.base = j->job.base;

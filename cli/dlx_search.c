@@ -9,6 +9,7 @@
 #include "cli/output.h"
 #include "cli/sat.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -48,7 +49,7 @@ static void follow(cli_dlx_search *s, const dlx_stats *stats)
     if (cli_forecast_follows(stats->kernel)) {
         s->steady_nodes = nodes;
         s->steady_covers = stats->covers;
-        s->steady = cli_seconds();
+        s->steady = run_clock();
     } else {
         s->other_nodes += nodes - s->steady_nodes;
     }
@@ -58,7 +59,7 @@ static void follow(cli_dlx_search *s, const dlx_stats *stats)
 static bool is_other(const cli_dlx_search *s)
 {
     const double SLICE = 0.1; /* of the time, and of ten seconds more */
-    double now = cli_seconds();
+    double now = run_clock();
     return now - s->steady > SLICE * (now - s->args->begun + 10);
 }
 
@@ -90,7 +91,7 @@ static void show_progress(cli_dlx_search *s)
     if (!write_share(s, &stats, share, sizeof share)) /* else no room */
         snprintf(nodes, sizeof nodes, ", %" PRIu64 " nodes", stats.nodes);
     snprintf(line, sizeof line, "about %s, %" PRIu64 " covers%s, %.0f s", share,
-             stats.covers, nodes, cli_seconds() - s->args->begun);
+             stats.covers, nodes, run_clock() - s->args->begun);
     cli_progress_draw(&s->progress, line);
 }
 
@@ -353,7 +354,7 @@ void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
 {
     cli_progress_erase(&s->progress);
     explain_end(s, last);
-    print_stats(s, cli_seconds() - s->args->begun);
+    print_stats(s, run_clock() - s->args->begun);
     cli_catch_signals(NULL);
     cli_forecast_end(&s->forecast);
     cli_dlx_options_clear(&s->assumed);

@@ -8,9 +8,9 @@
 #include "cli/dlx_print.h"
 #include "cli/message.h"
 #include "cli/output.h"
-#include "cli/progress.h"
 #include "cli/sat.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -37,7 +37,7 @@ static int is_to_stop(void *ctx, uint64_t conflicts)
     (void)conflicts;
     double limit = s->args->limits.seconds;
     return cli_caught_signal() != 0 ||
-           (limit > 0 && cli_seconds() - s->args->begun > limit);
+           (limit > 0 && run_clock() - s->args->begun > limit);
 }
 
 /* To the next model. */
@@ -182,8 +182,8 @@ static void print_stats(const search *s)
     fprintf(stderr, "variables  %d\n", s->clauses.num_vars);
     fprintf(stderr, "clauses    %" PRId64 "\n", s->clauses.num_clauses);
     fprintf(stderr, "covers     %" PRIu64 "\n", s->found);
-    fprintf(stderr, "seconds    %.3f (total %.3f)\n", cli_seconds() - s->began,
-            cli_seconds() - s->args->begun);
+    fprintf(stderr, "seconds    %.3f (total %.3f)\n", run_clock() - s->began,
+            run_clock() - s->args->begun);
 }
 
 /* But no device. */
@@ -228,7 +228,7 @@ static int run(search *s)
         result = DLX_ENOMEM;
     cli_limit_seconds(0, "");
     cli_catch_signals(NULL);
-    s->began = cli_seconds();
+    s->began = run_clock();
     if (result == 0)
         result = print_covers(s);
     if (result == NONE && s->args->proof != NULL)

@@ -5,6 +5,7 @@
 #include "cli/dlx_waiting.h"
 #include "cli/message.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -37,7 +38,7 @@ static void print_answer(const cli_dlx_args *args, const dlx_tally *t)
 
 static void print_stats(const cli_dlx_args *args, const dlx_tally *t)
 {
-    double seconds = cli_seconds() - args->begun;
+    double seconds = run_clock() - args->begun;
     if (args->verbose > 0) {
         fprintf(stderr, "---- symmetry ----\n");
         fprintf(stderr, "group      %s automorphisms\n", t->order);

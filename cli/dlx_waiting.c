@@ -5,6 +5,7 @@
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <stdio.h>
 
@@ -29,7 +30,7 @@ void cli_dlx_end_wait(cli_dlx_waiting *w)
 int cli_dlx_waiting_stops(void *ctx)
 {
     cli_dlx_waiting *w = ctx;
-    double seconds = cli_seconds() - w->args->begun;
+    double seconds = run_clock() - w->args->begun;
     if (cli_progress_is_due(&w->progress)) {
         char line[64];
         snprintf(line, sizeof line, "%s, %.0f s", w->what, seconds);

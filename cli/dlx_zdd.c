@@ -8,6 +8,7 @@
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <inttypes.h>
 #include <stdbool.h>
@@ -95,7 +96,7 @@ static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
 static bool is_over(const cli_dlx_args *args, uint64_t printed)
 {
     double most = args->limits.seconds;
-    bool is_late = most > 0 && cli_seconds() - args->begun >= most;
+    bool is_late = most > 0 && run_clock() - args->begun >= most;
     if (cli_caught_signal() == 0 && !is_late)
         return false;
     cli_complain("%s after %" PRIu64 " covers",

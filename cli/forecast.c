@@ -4,14 +4,14 @@
 #include "cli/machine.h"
 #include "cli/message.h"
 #include "cli/options.h"
-#include "cli/progress.h"
+#include "run/clock.h"
 
 #include <stdio.h>
 #include <string.h>
 
 void cli_forecast_begin(cli_forecast *f, double program_began)
 {
-    f->began = cli_seconds();
+    f->began = run_clock();
     f->setup = f->began - program_began;
 }
 
@@ -58,18 +58,18 @@ bool cli_forecast_has_room(size_t bytes)
 
 bool cli_forecast_is_due(const cli_forecast *f)
 {
-    return f->ctx != NULL && !f->is_over && cli_seconds() >= f->next;
+    return f->ctx != NULL && !f->is_over && run_clock() >= f->next;
 }
 
 void cli_forecast_skip(cli_forecast *f)
 {
     const double EVERY = 0.05;
-    f->next = cli_seconds() + EVERY;
+    f->next = run_clock() + EVERY;
 }
 
 void cli_forecast_work(cli_forecast *f)
 {
-    double seconds = cli_seconds() - f->began;
+    double seconds = run_clock() - f->began;
     cli_forecast_skip(f);
     if (!f->is_made)
         make(f, seconds);
@@ -100,12 +100,9 @@ static void write_time(dlx_interval left, char *to, size_t size)
 void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
                         enum dlx_forecast_by by, char *to, size_t size)
 {
-    dlx_so_far done = {nodes,
-                       covers,
-                       f->first_nodes,
-                       f->first_covers,
-                       cli_seconds() - f->began,
-                       by};
+    dlx_so_far done = {
+        nodes, covers, f->first_nodes, f->first_covers, run_clock() - f->began,
+        by};
     dlx_outlook outlook;
     char left[64];
     to[0] = '\0';

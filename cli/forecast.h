@@ -18,8 +18,8 @@ typedef struct cli_forecast {
     const dlx_paths *roots; /* what is below these is searched, not below the
                                path; NULL: below the path */
 
-    double next;  /* cli_seconds() before which there is nothing to do */
-    double began; /* cli_seconds(), of the search */
+    double next;  /* run_clock() before which there is nothing to do */
+    double began; /* run_clock(), of the search */
     double setup; /* seconds that were needed to make that ready */
     uint64_t first_nodes, first_covers; /* when it began */
     bool is_made, is_over;              /* is_over: there will be none */

@@ -2,6 +2,7 @@
 #include "cli/job.h"
 
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -37,7 +38,7 @@ static void show(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left)
         cli_forecast_work(&w->forecast);
     if (!cli_progress_is_due(&w->progress))
         return;
-    double seconds = cli_seconds() - w->job->begun;
+    double seconds = run_clock() - w->job->begun;
     cli_forecast_write(&w->forecast, nodes, covers,
                        w->job->sampled != NULL ? DLX_BY_COVERS : DLX_BY_EITHER,
                        share, sizeof share);
@@ -125,5 +126,5 @@ void cli_print_work(const cli_job *job, const dlx_work *w)
                 ", \"covers\": %s, \"search_seconds\": %.6f"
                 ", \"total_seconds\": %.6f}\n",
                 w->nodes, w->updates, covers, w->seconds,
-                cli_seconds() - job->begun);
+                run_clock() - job->begun);
 }

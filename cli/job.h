@@ -38,7 +38,7 @@ typedef struct cli_job {
     uint64_t seed;
     bool json, stats_json;
     bool is_verbose;
-    double begun; /* cli_seconds() when the program began */
+    double begun; /* run_clock() when the program began */
 
     /* Print a solution, the number-th of all; or NULL: they are only counted.
      * Returns 0, or an error < 0. */

@@ -3,8 +3,8 @@
 
 #include "cli/message.h"
 #include "cli/options.h"
-#include "cli/progress.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -21,7 +21,7 @@ static const char *named;     /* the file that --output names; NULL: none */
 static char *final, *partial; /* the file, and its name until it is whole; NULL:
                                  what is written needs no such thing */
 static atomic_int reason;     /* the errno of the first failure, or 0 */
-static double next; /* cli_seconds() before which nothing is refreshed */
+static double next; /* run_clock() before which nothing is refreshed */
 
 bool cli_output_failed(void)
 {
@@ -41,7 +41,7 @@ static bool has_reader(void)
 
 bool cli_output_refresh(void)
 {
-    double now = cli_seconds();
+    double now = run_clock();
     if (now < next)
         return !cli_output_failed();
     next = now + 0.5;

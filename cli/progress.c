@@ -1,29 +1,22 @@
 /* progress.c - one line on standard error, redrawn while work goes on. */
 #include "cli/progress.h"
+#include "run/clock.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
-#include <time.h>
 #include <unistd.h>
-
-double cli_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-}
 
 void cli_progress_init(cli_progress *p)
 {
     p->enabled = isatty(STDERR_FILENO) == 1;
     p->width = 0;
-    p->next = cli_seconds() + 1;
+    p->next = run_clock() + 1;
 }
 
 bool cli_progress_is_due(const cli_progress *p)
 {
-    return p->enabled && cli_seconds() >= p->next;
+    return p->enabled && run_clock() >= p->next;
 }
 
 /* Put text at the left margin, with blanks over what stood there before. */
@@ -51,7 +44,7 @@ void cli_progress_draw(cli_progress *p, const char *text)
     if (!p->enabled)
         return;
     redraw(p, text, (int)strnlen(text, find_room()));
-    p->next = cli_seconds() + 0.25;
+    p->next = run_clock() + 0.25;
 }
 
 void cli_progress_erase(cli_progress *p)

@@ -27,7 +27,4 @@ bool cli_progress_is_due(const cli_progress *p);
 void cli_progress_draw(cli_progress *p, const char *text);
 void cli_progress_erase(cli_progress *p);
 
-/* Monotonic wall clock, in seconds from some moment. */
-double cli_seconds(void);
-
 #endif

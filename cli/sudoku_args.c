@@ -5,10 +5,10 @@
 #include "cli/message.h"
 #include "cli/nearest.h"
 #include "cli/options.h"
-#include "cli/progress.h"
 #include "cli/sat.h"
 #include "cli/sudoku_args_check.h"
 #include "cli/sudoku_lists.h"
+#include "run/clock.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -391,7 +391,7 @@ const char *cli_command_name(const cli_args *args)
 static void init_args(cli_args *args, enum cli_sudoku_command command)
 {
     memset(args, 0, sizeof *args);
-    args->begun = cli_seconds();
+    args->begun = run_clock();
     args->command = command;
     args->limit = command == CLI_SOLVE;
     args->how_much = CLI_ALL;

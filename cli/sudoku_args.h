@@ -66,7 +66,7 @@ typedef struct cli_args {
     bool has_operands;
     char **operands; /* files, puzzles, "-" = standard input */
     int num_operands;
-    double begun; /* cli_seconds() when the program began */
+    double begun; /* run_clock() when the program began */
 } cli_args;
 
 /* Read the command line. Returns 0, or 1 when all that was asked for has been

@@ -25,6 +25,7 @@
 #include "cli/sudoku_printer.h"
 #include "cli/sudoku_resume.h"
 #include "cli/sudoku_worker.h"
+#include "run/clock.h"
 #include "run/threads.h"
 
 #include <inttypes.h>
@@ -70,7 +71,7 @@ static void draw_progress(batch *b)
     char text[160];
     const cli_printer *printer = &b->printer;
     uint64_t puzzles = printer->totals.puzzles;
-    double seconds = cli_seconds() - b->args->begun;
+    double seconds = run_clock() - b->args->begun;
     bool is_by_symmetry = b->is_alone && b->workers[0].is_by_symmetry;
     cli_puzzle_forecast_write(&b->forecast, text, sizeof text);
     if (is_by_symmetry)
@@ -123,7 +124,7 @@ static void tick(void *ctx)
         cli_puzzle_forecast_work(&b->forecast);
         poll_all(b);
         if ((!worker->answer.is_open || worker->answer.num_shown > 0) &&
-            cli_seconds() > b->printer.last + 0.5)
+            run_clock() > b->printer.last + 0.5)
             cli_worker_flush(worker);
     }
     pause_for_turn(worker);
@@ -151,7 +152,7 @@ static void show_answers(batch *b, cli_worker *worker)
     enum { LONG = 1000 };
     const double SOON = 0.1;
     const cli_chunk *chunk = worker->answer.chunk;
-    double now = cli_seconds();
+    double now = run_clock();
     if (chunk->num_answered == 0)
         worker->shown = now;
     if (now < worker->shown + SOON &&

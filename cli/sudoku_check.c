@@ -6,11 +6,11 @@
  *     none - these exclude each other: 3 in r1c1; killer 5 r1c1 r1c2; ..
  *     many - 1234341221434321 1234341243212143 differ in r3c1 r3c2 ..
  */
-#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_certificate.h"
 #include "cli/sudoku_commands.h"
+#include "run/clock.h"
 #include "sudoku/board/clause.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/solve/conflict_set.h"
@@ -101,7 +101,7 @@ static void explain_conflict(cli_worker *worker)
     dlx_limits limits = worker->args->limits;
     limits.covers = 0;
     if (limits.seconds > 0)
-        limits.seconds -= cli_seconds() - worker->begun;
+        limits.seconds -= run_clock() - worker->begun;
     else
         limits.seconds = SECONDS;
     if (limits.seconds > 0 &&

@@ -1,9 +1,9 @@
 /* sudoku_count.c - the command count: how many solutions a puzzle has. */
-#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_certificate.h"
 #include "cli/sudoku_commands.h"
+#include "run/clock.h"
 #include "sudoku/solve/count_symmetry.h"
 
 #include <stdlib.h>
@@ -91,15 +91,14 @@ static enum cli_outcome answer_by_symmetry(cli_answer *answer, char *count)
 /* The stop(ctx) of a count by symmetry. */
 typedef struct turn {
     cli_worker *worker;
-    double end; /* cli_seconds(), or 0: the turn has none */
+    double end; /* run_clock(), or 0: the turn has none */
 } turn;
 
 static int is_over(void *ctx)
 {
     const turn *t = ctx;
     t->worker->poll(t->worker);
-    return cli_worker_stops(t->worker) ||
-           (t->end > 0 && cli_seconds() >= t->end);
+    return cli_worker_stops(t->worker) || (t->end > 0 && run_clock() >= t->end);
 }
 
 static int count_in_turn(turn *t, char **count)
@@ -193,11 +192,11 @@ static enum dlx_result count_by_turns(cli_worker *worker, uint64_t *count,
     dlx_stats stats;
     sudoku_get_stats(worker->solver, &stats);
     uint64_t nodes = has_turns(worker->args) ? FIRST_TURN : 0;
-    double begun = cli_seconds(), by_symmetry = 0;
+    double begun = run_clock(), by_symmetry = 0;
     for (bool is_first = true;; is_first = false) {
         enum dlx_result result =
             search_on(worker, nodes > 0 ? stats.nodes + nodes : 0, count);
-        double now = cli_seconds();
+        double now = run_clock();
         if (result != DLX_UNKNOWN)
             return result;
         turn t = {worker, now + TIMES_LONGER * (now - begun - by_symmetry)};
@@ -210,7 +209,7 @@ static enum dlx_result count_by_turns(cli_worker *worker, uint64_t *count,
             return DLX_EXHAUSTED;
         if (cli_worker_stops(worker))
             return cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT;
-        by_symmetry += cli_seconds() - now;
+        by_symmetry += run_clock() - now;
         nodes = code == DLX_INTERRUPTED ? TIMES_LONGER * nodes : 0;
     }
 }

@@ -7,12 +7,12 @@
  */
 #include "cli/sudoku_explain.h"
 
-#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_step_pictures.h"
 #include "cli/sudoku_watch.h"
+#include "run/clock.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/techniques/house_words.h"
@@ -144,7 +144,7 @@ enum {
 static void show_steps(cli_worker *worker)
 {
     const double SOON = 0.5;
-    double now = cli_seconds();
+    double now = run_clock();
     if (!worker->is_single || now < worker->shown + SOON)
         return;
     cli_worker_flush(worker);

@@ -5,7 +5,7 @@
 #include "cli/sudoku_play_solo.h"
 
 #include "cli/message.h"
-#include "cli/progress.h"
+#include "run/clock.h"
 
 #include <string.h>
 
@@ -171,7 +171,7 @@ int cli_solo_watch(cli_solo *solo, bool *flashes)
 {
     const double SECONDS = 1.5, SLICE = 0.01;
     cli_pixel pixels[3];
-    double end = cli_seconds() + SECONDS;
+    double end = run_clock() + SECONDS;
     place at;
     *flashes = false;
     for (int k = 0; k < 3; k++) {
@@ -181,7 +181,7 @@ int cli_solo_watch(cli_solo *solo, bool *flashes)
         int off = k == 0 ? -at.tile * 3 / 4 : at.tile * 3 / 10;
         pixels[k] = (cli_pixel){at.x + off, at.y + off, 0};
     }
-    while (!*flashes && cli_seconds() < end) {
+    while (!*flashes && run_clock() < end) {
         if (cli_window_colors(solo->window, pixels, 3) != 0 ||
             cli_window_pause(SLICE) != 0)
             return -1;

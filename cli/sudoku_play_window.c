@@ -9,8 +9,8 @@
 
 #include "cli/message.h"
 #include "cli/options.h"
-#include "cli/progress.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -69,9 +69,9 @@ static int finish(cli_window *w)
 int cli_window_pause(double seconds)
 {
     const double SLICE = 0.02; /* seconds, to see signals */
-    double end = cli_seconds() + seconds;
+    double end = run_clock() + seconds;
     for (;;) {
-        double left = end - cli_seconds();
+        double left = end - run_clock();
         if (cli_caught_signal() != 0)
             return -1;
         if (left <= 0)
@@ -305,12 +305,12 @@ static int wait_for_event(cli_window *w, int type, double seconds,
                           XEvent *event)
 {
     enum { SLICE = 20 }; /* milliseconds, to see signals */
-    double end = cli_seconds() + seconds;
+    double end = run_clock() + seconds;
     while (!XCheckTypedEvent(w->display, type, event)) {
         struct pollfd in = {ConnectionNumber(w->display), POLLIN, 0};
         if (cli_caught_signal() != 0)
             return -1;
-        if (cli_seconds() > end)
+        if (run_clock() > end)
             return 1;
         poll(&in, 1, SLICE);
     }
@@ -345,9 +345,9 @@ int cli_window_wait_for_click(cli_window *w, int *x, int *y)
 static int wait_for_owner(cli_window *w)
 {
     const double SECONDS = 3, SLICE = 0.02;
-    double end = cli_seconds() + SECONDS;
+    double end = run_clock() + SECONDS;
     while (XGetSelectionOwner(w->display, w->clipboard) == w->own) {
-        if (cli_seconds() > end)
+        if (run_clock() > end)
             return 1;
         if (cli_window_pause(SLICE) != 0)
             return -1;

@@ -4,6 +4,7 @@
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +17,7 @@ void cli_printer_init(cli_printer *printer, const char *head, const char *tail)
     printer->tail = tail;
     cli_progress_init(&printer->progress);
     printer->on_terminal = isatty(STDOUT_FILENO) == 1;
-    printer->last = cli_seconds();
+    printer->last = run_clock();
     cli_note_answers(0);
 }
 
@@ -84,7 +85,7 @@ void cli_print_part(cli_printer *printer, cli_chunk *chunk)
         cli_printer_fail(printer, "out of memory");
     chunk->answers.size = chunk->errors.size = 0;
     cli_note_answers(printer->totals.puzzles + (uint64_t)chunk->num_answered);
-    printer->last = cli_seconds();
+    printer->last = run_clock();
 }
 
 void cli_print_chunk(cli_printer *printer, cli_chunk *chunk)

@@ -17,7 +17,7 @@ typedef struct cli_printer {
     bool on_terminal;  /* standard output is one too */
     cli_totals totals; /* of all chunks printed */
     size_t done;       /* bytes of the input up to there */
-    double last;       /* cli_seconds() when something was printed */
+    double last;       /* run_clock() when something was printed */
     bool is_under_way; /* some answer has been printed .. */
     bool after_block;  /* .. and the last one has many lines */
     bool is_over;      /* some chunk has an end without answers: what comes

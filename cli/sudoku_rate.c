@@ -4,11 +4,11 @@
  *
  *     hard 980 6.6/1.2/1.2 skyscraper
  */
-#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_answer.h"
 #include "cli/sudoku_commands.h"
 #include "cli/sudoku_explain.h"
+#include "run/clock.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/difficulty.h"
 
@@ -26,7 +26,7 @@ typedef struct rated {
 static bool is_late(const cli_worker *worker)
 {
     double seconds = worker->args->limits.seconds;
-    return seconds > 0 && cli_seconds() > worker->begun + seconds;
+    return seconds > 0 && run_clock() > worker->begun + seconds;
 }
 
 static bool should_stop(void *ctx)

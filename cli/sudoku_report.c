@@ -2,8 +2,8 @@
 #include "cli/sudoku_report.h"
 
 #include "cli/message.h"
-#include "cli/progress.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 
 #include <inttypes.h>
 #include <signal.h>
@@ -90,7 +90,7 @@ static void print_json(const cli_batch_result *result, double seconds)
 
 void cli_report(const cli_args *args, const cli_batch_result *result)
 {
-    double seconds = cli_seconds() - args->begun;
+    double seconds = run_clock() - args->begun;
     int caught = cli_caught_signal();
     if (result->failure != NULL)
         cli_complain("%s", result->failure);

@@ -6,6 +6,7 @@
 #include "cli/signals.h"
 #include "dlx/shards/reader.h"
 #include "dlx/shards/writer.h"
+#include "run/clock.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -82,7 +83,7 @@ void cli_resume_save(cli_resume *r, const cli_printer *printer,
     const double every = r->args->parts.every > 0 ? r->args->parts.every : 60;
     cli_totals totals = printer->totals;
     dlx_file_error error;
-    if (!is_end && cli_seconds() < r->next)
+    if (!is_end && run_clock() < r->next)
         return;
     if (chunk != NULL)
         cli_totals_add(&totals, &chunk->totals);
@@ -93,7 +94,7 @@ void cli_resume_save(cli_resume *r, const cli_printer *printer,
                               "stays",
                      error.text);
     r->has_failed = code != 0;
-    r->next = cli_seconds() + every;
+    r->next = run_clock() + every;
 }
 
 /* ---- reading ------------------------------------------------------------- */
@@ -206,6 +207,6 @@ int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,
     }
     if (code != 0)
         cli_complain("%s", error.text);
-    r->next = cli_seconds() + (args->parts.every > 0 ? args->parts.every : 60);
+    r->next = run_clock() + (args->parts.every > 0 ? args->parts.every : 60);
     return code;
 }

@@ -24,7 +24,7 @@ typedef struct cli_resume {
     const cli_args *args; /* borrowed */
     char problem[DLX_HEX_SIZE];
     char task[400];
-    double next;     /* cli_seconds() of the next checkpoint */
+    double next;     /* run_clock() of the next checkpoint */
     bool has_failed; /* the last one could not be written */
 } cli_resume;
 

@@ -2,7 +2,7 @@
 #include "cli/sudoku_stream.h"
 
 #include "cli/input.h"
-#include "cli/progress.h"
+#include "run/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -111,7 +111,7 @@ void cli_stream_read(cli_stream *s)
                                  block->cap - block->size);
     block->size += cut_lines(s, block->text + block->size, got);
     s->is_over = got == 0;
-    s->came = cli_seconds();
+    s->came = run_clock();
     s->error = s->reader.error;
     if (is_first)
         sudoku_source_init(&s->source, block->text, block->size);
@@ -155,7 +155,7 @@ static bool next_of_lines(const cli_stream *s, sudoku_source *source,
 static bool is_silent(const cli_stream *s)
 {
     const double SILENCE = 0.1;
-    return cli_seconds() > s->came + SILENCE;
+    return run_clock() > s->came + SILENCE;
 }
 
 /* The record that was taken early has been found again, now as a whole. */

@@ -42,7 +42,7 @@ typedef struct cli_stream {
     int torn_line;        /* the line of a record that was torn; 0 = none */
     size_t longest;       /* of a line, in bytes */
     size_t line_size;     /* of the line that is coming, what there is of it */
-    double came;          /* cli_seconds() when the last bytes came */
+    double came;          /* run_clock() when the last bytes came */
     cli_block *block;     /* the stream uses it; NULL: nothing has come */
     sudoku_source source; /* what is left of it */
     size_t before;        /* bytes in blocks before it */

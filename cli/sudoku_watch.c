@@ -1,9 +1,9 @@
 /* sudoku_watch.c - steps replayed on the terminal. */
 #include "cli/sudoku_watch.h"
 
-#include "cli/progress.h"
 #include "cli/signals.h"
 #include "cli/sudoku_terminal.h"
+#include "run/clock.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -68,9 +68,9 @@ static int wait_for_key(cli_watch *watch, int milliseconds)
 static enum cli_watched wait_for_next(cli_watch *watch)
 {
     enum { SLICE = 50 }; /* in milliseconds, to see signals */
-    double end = cli_seconds() + watch->args->delay;
+    double end = run_clock() + watch->args->delay;
     for (;;) {
-        double left = end - cli_seconds();
+        double left = end - run_clock();
         if (cli_caught_signal() != 0)
             return CLI_WATCH_STOPPED;
         if (left <= 0 && !watch->is_held)

@@ -1,8 +1,8 @@
 /* sudoku_worker.c - answers puzzles, one after the other. */
 #include "cli/sudoku_worker.h"
 
-#include "cli/progress.h"
 #include "cli/signals.h"
+#include "run/clock.h"
 #include "sudoku/budget.h"
 
 #include <stdlib.h>
@@ -47,7 +47,7 @@ double cli_worker_seconds_left(const cli_worker *worker)
     double most = worker->args->limits.seconds;
     if (most <= 0)
         return 0;
-    double left = most - (cli_seconds() - worker->begun);
+    double left = most - (run_clock() - worker->begun);
     return left < LEAST ? LEAST : left;
 }
 
@@ -72,7 +72,7 @@ int cli_worker_stops(void *ctx)
     const cli_worker *worker = ctx;
     double most = worker->args->limits.seconds;
     return cli_caught_signal() != 0 ||
-           (most > 0 && cli_seconds() - worker->begun >= most);
+           (most > 0 && run_clock() - worker->begun >= most);
 }
 
 /* Room for a value a cell. */
@@ -155,7 +155,7 @@ static enum cli_outcome answer_record(cli_worker *worker)
 {
     enum cli_outcome outcome = CLI_FAILED;
     size_t errors = worker->answer.chunk->errors.size;
-    worker->begun = worker->args->limits.seconds > 0 ? cli_seconds() : 0;
+    worker->begun = worker->args->limits.seconds > 0 ? run_clock() : 0;
     sudoku_budget_begin(worker->args->limits.seconds, worker->memory);
     sudoku_budget_watch(has_signal, NULL);
     if (prepare(worker) == 0)

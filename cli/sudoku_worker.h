@@ -34,8 +34,8 @@ typedef struct cli_worker {
 
     size_t memory; /* for the preparation of a puzzle; half of it for what
                       a count remembers */
-    double begun;  /* cli_seconds() when the puzzle at hand was */
-    double shown;  /* cli_seconds() when the chunk was begun, or part of it was
+    double begun;  /* run_clock() when the puzzle at hand was */
+    double shown;  /* run_clock() when the chunk was begun, or part of it was
                       printed between two puzzles */
     enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */
