@@ -17,11 +17,11 @@ void add_option(const ProblemHandle &p, const std::vector<int> &items,
     EXPECT_EQ(dlx_set_cost(p.get(), o, cost), 0);
 }
 
-// Random sets of 3 to 6 of 33 items, among them a cover, and more items, each
+// Random sets of 3 to 6 of 36 items, among them a cover, and more items, each
 // with an option of its own. Room for pairs of items is up to 1,500 of them.
 ProblemHandle random_sets(uint32_t seed, int more, int high)
 {
-    const int ITEMS = 33;
+    const int ITEMS = 36;
     Random random(seed);
     ProblemHandle p = new_problem();
     for (int i = 1; i <= ITEMS + more; i++) {
