@@ -251,8 +251,9 @@ static enum dlx_lanes_status assign(const dlx_pack *p, const uint64_t *from,
     return DLX_LANES_OPEN;
 }
 
-/* The first lane of a set, or -1. */
-static inline int first_lane(const dlx_pack *p, const lane_set *set)
+/* The first lane of a set that is uncovered, as narrow ones are; or -1. */
+static inline int first_open(const dlx_pack *p, const uint64_t *state,
+                             const lane_set *set)
 {
     int words = narrow_words(p), v = next_nonzero(set, 0, words);
     for (; v >= 0; v = next_nonzero(set, v + 1, words)) {
@@ -260,9 +261,9 @@ static inline int first_lane(const dlx_pack *p, const lane_set *set)
             return v * p->per_word + p->place[__builtin_ctzll(set->word[v])];
     }
     for (int w = 0; w < p->tail_words; w++) {
-        if (set->word[words + w] != 0)
-            return p->narrow_lanes + w * 64 +
-                   __builtin_ctzll(set->word[words + w]);
+        uint64_t open = set->word[words + w] & state[p->tail_at + w];
+        if (open != 0)
+            return p->narrow_lanes + w * 64 + __builtin_ctzll(open);
     }
     return -1;
 }
@@ -274,8 +275,7 @@ static enum dlx_lanes_status choose(const dlx_pack *p, const uint64_t *from,
     const uint64_t *row = option < 0 ? from : dlx_option_mask(p, option);
     if (!apply(p, from, to, &row, 1, &few, lane))
         return DLX_LANES_CONFLICT;
-    keep_open(p, to, &few);
-    *lane = first_lane(p, &few);
+    *lane = first_open(p, to, &few);
     return *lane < 0 && is_covered(p, to) ? DLX_LANES_COVER : DLX_LANES_OPEN;
 }
 
