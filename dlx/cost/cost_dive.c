@@ -25,11 +25,14 @@ static int32_t witness_of(const dlx_cost *d, int32_t i)
 
 bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d))
 {
+    const uint64_t MOST = 64; /* looks at an entry, on average: no limit of the
+                                 caller ends this */
+    uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
     int64_t mark = d->num_trail;
     bool goes_on = true;
     while (goes_on && d->num_open > 0) {
         int32_t o = witness_of(d, d->open[d->num_open - 1]);
-        goes_on = o >= 0;
+        goes_on = o >= 0 && d->effort.work < end;
         if (goes_on) {
             dlx_cost_choose(d, o);
             goes_on = dlx_cost_ascend(d);
