@@ -37,12 +37,12 @@ typedef struct settings {
 } settings;
 
 /* Of one number that is estimated. */
-typedef struct tally {
+typedef struct score {
     int held, num; /* of intervals with two ends */
     double widths[BENCH_MAX_RUNS];
-} tally;
+} score;
 
-static tally all_covers, all_nodes;
+static score all_covers, all_nodes;
 
 /* ---- what is true -------------------------------------------------------- */
 
@@ -81,7 +81,7 @@ static double known_nodes(const run_tree *tree, double longest)
 
 /* ---- what is estimated --------------------------------------------------- */
 
-static void add(tally *t, const dlx_interval *i, double truth)
+static void add(score *t, const dlx_interval *i, double truth)
 {
     if (isnan(truth) || isinf(i->high))
         return;
@@ -90,7 +90,7 @@ static void add(tally *t, const dlx_interval *i, double truth)
         i->mean > 0 ? (i->high - i->low) / 2 / i->mean : 0;
 }
 
-static void print_tally(const tally *t, double truth)
+static void print_score(const score *t, double truth)
 {
     double widths[BENCH_MAX_RUNS];
     if (isnan(truth) || t->num == 0) {
@@ -103,7 +103,7 @@ static void print_tally(const tally *t, double truth)
            100 * bench_summarize(widths, t->num).median);
 }
 
-static void sum(tally *all, const tally *t)
+static void sum(score *all, const score *t)
 {
     all->held += t->held;
     all->num += t->num;
@@ -115,7 +115,7 @@ static void measure(const char *name, const dlx_problem *p,
     dlx_config config;
     dlx_problem_tree tree;
     dlx_estimate_form form;
-    tally covers = {0}, nodes = {0};
+    score covers = {0}, nodes = {0};
     int samples = 0;
     dlx_config_init(&config);
     dlx_problem_tree_init(&tree, p, &config, NULL, 0);
@@ -135,8 +135,8 @@ static void measure(const char *name, const dlx_problem *p,
         samples += e.samples;
     }
     printf("%-20s", name);
-    print_tally(&covers, is_covers);
-    print_tally(&nodes, is_nodes);
+    print_score(&covers, is_covers);
+    print_score(&nodes, is_nodes);
     printf(" %7d\n", samples / plan->seeds);
     fflush(stdout);
     sum(&all_covers, &covers);

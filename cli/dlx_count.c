@@ -3,7 +3,7 @@
 #include "cli/dlx_commands.h"
 #include "cli/dlx_search.h"
 #include "cli/dlx_spread.h"
-#include "cli/dlx_tally.h"
+#include "cli/dlx_symmetric_count.h"
 #include "cli/message.h"
 #include "cli/options.h"
 
@@ -50,7 +50,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     if (args->parts.checkpoint != NULL)
         return cli_dlx_count_checkpointed(args);
     if (args->orbits || args->symmetry)
-        return cli_dlx_tally(args);
+        return cli_dlx_symmetric_count(args);
     counting.limits.covers = args->limit;
     limit_memory(&counting);
     const char *nothing =

@@ -1,7 +1,7 @@
 /* dlx_symmetry.c - dlx symmetry: print the automorphism group of a problem. */
 #include "cli/dlx_commands.h"
 #include "cli/dlx_load.h"
-#include "cli/dlx_tally.h"
+#include "cli/dlx_symmetric_count.h"
 #include "cli/message.h"
 #include "cli/signals.h"
 

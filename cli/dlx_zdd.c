@@ -4,7 +4,7 @@
 #include "cli/dlx_load.h"
 #include "cli/dlx_print.h"
 #include "cli/dlx_waiting.h"
-#include "cli/dlx_zdd_tally.h"
+#include "cli/dlx_zdd_counts.h"
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/signals.h"
@@ -86,7 +86,7 @@ static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
         print_graphviz(z);
         return 0;
     default:
-        return cli_dlx_print_tally(z, p, args, has_covers);
+        return cli_dlx_print_counts(z, p, args, has_covers);
     }
 }
 

@@ -46,7 +46,7 @@ int dlx_zdd_sample(const dlx_zdd *z, uint64_t *state, int *options);
 
 /* What a diagram says of its covers, or of those with and without some options.
  * Numbers are decimal digits, as long as need be. */
-typedef struct dlx_zdd_tally {
+typedef struct dlx_zdd_counts {
     char *covers;
     int num_lengths;
     char **lengths; /* [length] covers of that many options, from 0 on; less
@@ -56,17 +56,17 @@ typedef struct dlx_zdd_tally {
     int64_t cost;   /* the least of a cover, or -1: there is none */
     int num_cheapest;
     int *cheapest; /* a cover of that cost */
-} dlx_zdd_tally;
+} dlx_zdd_counts;
 
 /* The covers of a diagram of p that hold these num_with >= 0 options, and none
  * of the num_without >= 0 others. Takes memory for a number for each node and
  * length of its covers. Returns 0 and the answer in *out, to be freed by
- * dlx_zdd_tally_free(), or DLX_EOPTION, DLX_EARGUMENT, DLX_ENOMEM and NULL in
+ * dlx_zdd_counts_free(), or DLX_EOPTION, DLX_EARGUMENT, DLX_ENOMEM and NULL in
  * *out. */
-int dlx_zdd_tally_new(dlx_zdd_tally **out, const dlx_zdd *z,
-                      const dlx_problem *p, const int *with, int num_with,
-                      const int *without, int num_without);
-void dlx_zdd_tally_free(dlx_zdd_tally *t);
+int dlx_zdd_counts_new(dlx_zdd_counts **out, const dlx_zdd *z,
+                       const dlx_problem *p, const int *with, int num_with,
+                       const int *without, int num_without);
+void dlx_zdd_counts_free(dlx_zdd_counts *c);
 
 #ifdef __cplusplus
 }

@@ -42,9 +42,9 @@ int dlx_symmetry_get_generator(dlx_symmetry *y, int k, const int **items,
 /* For each option the first one of its orbit; borrowed. */
 const int *dlx_symmetry_orbits(const dlx_symmetry *y);
 
-enum dlx_tally_kind {
-    DLX_TALLY_COVERS = 0, /* how many covers there are */
-    DLX_TALLY_ORBITS = 1  /* how many up to symmetry, and in orbits of which
+enum dlx_symmetric_kind {
+    DLX_COUNT_COVERS = 0, /* how many covers there are */
+    DLX_COUNT_ORBITS = 1  /* how many up to symmetry, and in orbits of which
                              sizes */
 };
 
@@ -53,15 +53,15 @@ typedef struct dlx_orbit_size {
 } dlx_orbit_size;
 
 /* An exact count; numbers are decimal digits, as long as need be. */
-typedef struct dlx_tally {
+typedef struct dlx_symmetric_count {
     char *covers;
-    char *orbits; /* NULL with DLX_TALLY_COVERS, and num_sizes is 0 */
+    char *orbits; /* NULL with DLX_COUNT_COVERS, and num_sizes is 0 */
     int num_sizes;
     dlx_orbit_size *sizes; /* ascending; size * orbits add up to covers */
     char *order;           /* of the group */
     uint64_t num_classes;  /* partial covers or subgroups that were looked at */
     const char *method;    /* how; static */
-} dlx_tally;
+} dlx_symmetric_count;
 
 /* Count all covers of the frozen problem p, by way of its group. config, which
  * may be NULL, is that of the solvers which take part; they have half of
@@ -70,13 +70,14 @@ typedef struct dlx_tally {
  * not counted (DLX_ENOMEM). 0: no limit on classes. stop(ctx) is called every
  * few milliseconds, except while a graph is looked at, and ends the count
  * if it returns nonzero; it may be NULL. Returns DLX_EXHAUSTED and the count in
- * *out, to be freed by dlx_tally_free(), or DLX_INTERRUPTED, DLX_ENOTFROZEN,
- * DLX_EBOUNDS (multiplicities, and DLX_TALLY_COVERS), DLX_ECONFIG, DLX_ETOOBIG,
- * DLX_ENOMEM and NULL in *out. */
-int dlx_tally_new(dlx_tally **out, const dlx_problem *p,
-                  const dlx_config *config, enum dlx_tally_kind kind,
-                  int (*stop)(void *ctx), void *ctx);
-void dlx_tally_free(dlx_tally *t);
+ * *out, to be freed by dlx_symmetric_count_free(), or DLX_INTERRUPTED,
+ * DLX_ENOTFROZEN, DLX_EBOUNDS (multiplicities, and DLX_COUNT_COVERS),
+ * DLX_ECONFIG, DLX_ETOOBIG, DLX_ENOMEM and NULL in *out. */
+int dlx_symmetric_count_new(dlx_symmetric_count **out, const dlx_problem *p,
+                            const dlx_config *config,
+                            enum dlx_symmetric_kind kind,
+                            int (*stop)(void *ctx), void *ctx);
+void dlx_symmetric_count_free(dlx_symmetric_count *c);
 
 #ifdef __cplusplus
 }

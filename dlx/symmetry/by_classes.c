@@ -19,7 +19,7 @@
  */
 #include "dlx/symmetry/class_table.h"
 #include "dlx/symmetry/partial.h"
-#include "dlx/symmetry/tally.h"
+#include "dlx/symmetry/symmetric_count.h"
 #include "run/clock.h"
 
 #include <stdlib.h>
@@ -34,7 +34,7 @@ static const double little_gain = 1.5;
 static const double first_trial = 0.02; /* seconds */
 
 typedef struct levels {
-    dlx_tally_run *run;
+    dlx_symmetric_run *run;
     dlx_partial partial;
     dlx_class_table now, next;
     dlx_class_table whole; /* covers, where orbits are counted */
@@ -59,7 +59,7 @@ static int solve(levels *v, const dlx_natural *weight, const dlx_limits *limits,
     if (error != 0)
         return error;
     dlx_set_limits(v->solver, limits);
-    error = dlx_tally_count(v->run, v->solver, is_done);
+    error = dlx_symmetric_run_count(v->run, v->solver, is_done);
     if (error != 0 || !*is_done)
         return error;
     error = dlx_natural_set_count(&v->scratch, v->solver);
@@ -206,12 +206,12 @@ static int meet(levels *v, const int32_t *options, int num,
                 const dlx_natural *weight)
 {
     dlx_partial *r = &v->partial;
-    if (dlx_tally_stops(v->run))
+    if (dlx_symmetric_run_stops(v->run))
         return DLX_INTERRUPTED;
     dlx_partial_choose(r, options, num);
     if (r->is_dead)
         return 0;
-    if (v->run->kind == DLX_TALLY_ORBITS)
+    if (v->run->kind == DLX_COUNT_ORBITS)
         return add_to_class(v, r->branch == 0 ? &v->whole : &v->next,
                             dlx_partial_key_of_chosen(r), weight);
     const dlx_limits few = {0, FEW_NODES, 0, 0};
@@ -254,7 +254,7 @@ static int run_levels(levels *v, int32_t *options)
         dlx_class_table_clear(&v->now);
         v->now = v->next;
         dlx_class_table_init(&v->next, &v->run->room);
-        if (!gains && v->run->kind == DLX_TALLY_COVERS)
+        if (!gains && v->run->kind == DLX_COUNT_COVERS)
             error = try_all(v, begun);
         v->run->room.is_full = false;
         v->met = 0;
@@ -270,7 +270,8 @@ static int add_orbits(levels *v)
 {
     int error = dlx_natural_set(&v->scratch, 1);
     for (int k = 0; k < v->whole.num && error == 0; k++)
-        error = dlx_tally_add(v->run, &v->whole.classes[k].weight, &v->scratch);
+        error = dlx_symmetric_run_add(v->run, &v->whole.classes[k].weight,
+                                      &v->scratch);
     return error;
 }
 
@@ -282,12 +283,12 @@ static int init(levels *v)
     int error = dlx_partial_init(&v->partial, v->run->problem, v->run->copies);
     if (v->orbit == NULL || v->option == NULL)
         error = DLX_ENOMEM;
-    if (error == 0 && v->run->kind == DLX_TALLY_COVERS)
+    if (error == 0 && v->run->kind == DLX_COUNT_COVERS)
         error = dlx_solver_new(&v->solver, v->run->problem, &v->run->config);
     return error;
 }
 
-int dlx_tally_by_classes(dlx_tally_run *run)
+int dlx_symmetric_by_classes(dlx_symmetric_run *run)
 {
     levels v;
     memset(&v, 0, sizeof v);

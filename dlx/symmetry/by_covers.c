@@ -10,10 +10,10 @@
 #include "dlx/symmetry/class_table.h"
 #include "dlx/symmetry/elements.h"
 #include "dlx/symmetry/partial.h"
-#include "dlx/symmetry/tally.h"
+#include "dlx/symmetry/symmetric_count.h"
 
 typedef struct visit {
-    dlx_tally_run *run;
+    dlx_symmetric_run *run;
     dlx_partial partial; /* the cover at hand */
     dlx_elements elements;
     bool has_elements; /* they are few; else forms of graphs are compared */
@@ -48,13 +48,14 @@ static int visit_all(visit *v)
 {
     int error = 0;
     for (bool is_whole = false; error == 0;) {
-        error = dlx_tally_next(v->run, v->solver, &is_whole);
+        error = dlx_symmetric_run_next(v->run, v->solver, &is_whole);
         if (is_whole || error != 0)
             break;
         error = add_cover(v);
     }
     for (int k = 0; k < v->orbits.num && error == 0; k++)
-        error = dlx_tally_add(v->run, &v->orbits.classes[k].weight, &v->one);
+        error = dlx_symmetric_run_add(v->run, &v->orbits.classes[k].weight,
+                                      &v->one);
     return error;
 }
 
@@ -64,16 +65,16 @@ static int count_all(visit *v)
     dlx_natural covers;
     dlx_natural_init(&covers);
     v->run->method = "nothing is symmetric";
-    int error = dlx_tally_count(v->run, v->solver, &is_whole);
+    int error = dlx_symmetric_run_count(v->run, v->solver, &is_whole);
     if (error == 0)
         error = dlx_natural_set_count(&covers, v->solver);
     if (error == 0 && covers.num > 0)
-        error = dlx_tally_add(v->run, &v->one, &covers);
+        error = dlx_symmetric_run_add(v->run, &v->one, &covers);
     dlx_natural_clear(&covers);
     return error;
 }
 
-int dlx_tally_by_covers(dlx_tally_run *run)
+int dlx_symmetric_by_covers(dlx_symmetric_run *run)
 {
     visit v = {.run = run};
     run->method = "each cover is visited";

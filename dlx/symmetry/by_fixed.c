@@ -13,7 +13,7 @@
 #include "dlx/symmetry/class_table.h"
 #include "dlx/symmetry/elements.h"
 #include "dlx/symmetry/quotient.h"
-#include "dlx/symmetry/tally.h"
+#include "dlx/symmetry/symmetric_count.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@
 enum { MOST_LISTED = 1 << 21 /* covers, of all groups together */ };
 
 typedef struct fixed {
-    dlx_tally_run *run;
+    dlx_symmetric_run *run;
     dlx_elements elements;
     bool *is_seen;  /* [element] it is conjugate to one of a group that is
                        done, or of no prime order */
@@ -144,7 +144,7 @@ static int add_cover(fixed *f, int size)
     dlx_natural_init(&covers);
     int error = dlx_natural_set(&covers, (uint64_t)(f->elements.order / same));
     if (error == 0)
-        error = dlx_tally_add(f->run, &covers, &f->one);
+        error = dlx_symmetric_run_add(f->run, &covers, &f->one);
     dlx_natural_clear(&covers);
     return error;
 }
@@ -154,7 +154,7 @@ static int list_covers(fixed *f, const dlx_subgroups *s, dlx_solver *solver)
     bool is_whole = false;
     for (int error; !is_whole;) {
         const int *options;
-        error = dlx_tally_next(f->run, solver, &is_whole);
+        error = dlx_symmetric_run_next(f->run, solver, &is_whole);
         if (error == 0 && !is_whole) {
             int num = dlx_get_cover(solver, &options);
             error = add_cover(f, expand(f, s, options, num));
@@ -170,7 +170,7 @@ static int count_covers(fixed *f, dlx_solver *solver)
     bool is_whole;
     dlx_limits limits = {.covers = MOST_LISTED};
     dlx_set_limits(solver, &limits);
-    int error = dlx_tally_count(f->run, solver, &is_whole);
+    int error = dlx_symmetric_run_count(f->run, solver, &is_whole);
     dlx_stats stats;
     dlx_get_stats(solver, &stats);
     f->listed += (double)stats.covers;
@@ -230,7 +230,7 @@ static int add_others(fixed *f)
     dlx_natural_init(&orbits);
     int error = dlx_solver_new(&solver, f->run->problem, &f->run->config);
     if (error == 0)
-        error = dlx_tally_count(f->run, solver, &is_whole);
+        error = dlx_symmetric_run_count(f->run, solver, &is_whole);
     if (error == 0)
         error = dlx_natural_set_count(&orbits, solver);
     if (error == 0)
@@ -239,7 +239,7 @@ static int add_others(fixed *f)
         dlx_natural_subtract(&orbits, &f->run->covers);
         dlx_natural_divide(&orbits, (uint32_t)f->elements.order);
         if (orbits.num > 0)
-            error = dlx_tally_add(f->run, &size, &orbits);
+            error = dlx_symmetric_run_add(f->run, &size, &orbits);
     }
     dlx_solver_free(solver);
     dlx_natural_clear(&size);
@@ -264,7 +264,7 @@ static int allocate(fixed *f)
     return error == 0 ? dlx_natural_set(&f->one, 1) : error;
 }
 
-int dlx_tally_by_fixed(dlx_tally_run *run, bool *is_done)
+int dlx_symmetric_by_fixed(dlx_symmetric_run *run, bool *is_done)
 {
     fixed f = {.run = run};
     *is_done = false;

@@ -8,12 +8,12 @@
  * chapter XII). Their orbits have |G| / |H| covers each.
  */
 #include "dlx/symmetry/quotient.h"
-#include "dlx/symmetry/tally.h"
+#include "dlx/symmetry/symmetric_count.h"
 
 #include <stdlib.h>
 
 /* The number of covers that the group leaves as they are. */
-static int count_fixed(dlx_tally_run *run, const dlx_subgroups *s,
+static int count_fixed(dlx_symmetric_run *run, const dlx_subgroups *s,
                        uint64_t group, dlx_natural *covers)
 {
     dlx_problem *quotient = NULL;
@@ -26,7 +26,7 @@ static int count_fixed(dlx_tally_run *run, const dlx_subgroups *s,
         error = dlx_solver_new(&solver, group != 1 ? quotient : run->problem,
                                &run->config);
     if (error == 0)
-        error = dlx_tally_count(run, solver, &is_whole);
+        error = dlx_symmetric_run_count(run, solver, &is_whole);
     if (error == 0)
         error = dlx_natural_set_count(covers, solver);
     dlx_solver_free(solver);
@@ -44,7 +44,7 @@ static bool has_none(const dlx_subgroups *s, const dlx_natural *covers, int k)
     return false;
 }
 
-static int count_all_fixed(dlx_tally_run *run, const dlx_subgroups *s,
+static int count_all_fixed(dlx_symmetric_run *run, const dlx_subgroups *s,
                            dlx_natural *covers)
 {
     int error = 0;
@@ -69,7 +69,7 @@ static void subtract_greater(const dlx_subgroups *s, dlx_natural *covers)
     }
 }
 
-static int add_orbits(dlx_tally_run *run, const dlx_subgroups *s, int k,
+static int add_orbits(dlx_symmetric_run *run, const dlx_subgroups *s, int k,
                       dlx_natural *covers)
 {
     dlx_natural size;
@@ -83,13 +83,13 @@ static int add_orbits(dlx_tally_run *run, const dlx_subgroups *s, int k,
         error = dlx_natural_multiply(covers, (uint32_t)(same * stabiliser));
     if (error == 0) {
         dlx_natural_divide(covers, (uint32_t)s->order);
-        error = dlx_tally_add(run, &size, covers);
+        error = dlx_symmetric_run_add(run, &size, covers);
     }
     dlx_natural_clear(&size);
     return error;
 }
 
-int dlx_tally_by_subgroups(dlx_tally_run *run)
+int dlx_symmetric_by_subgroups(dlx_symmetric_run *run)
 {
     dlx_subgroups s;
     int error = dlx_subgroups_init(&s, run->symmetry);

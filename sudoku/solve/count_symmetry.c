@@ -10,12 +10,13 @@
 static int count_covers(const dlx_problem *p, const dlx_config *config,
                         int (*stop)(void *ctx), void *ctx, char **count)
 {
-    dlx_tally *t;
-    int result = dlx_tally_new(&t, p, config, DLX_TALLY_COVERS, stop, ctx);
-    if (t == NULL)
+    dlx_symmetric_count *c;
+    int result =
+        dlx_symmetric_count_new(&c, p, config, DLX_COUNT_COVERS, stop, ctx);
+    if (c == NULL)
         return result < 0 ? sudoku_encoding_error(result) : result;
-    *count = strdup(t->covers);
-    dlx_tally_free(t);
+    *count = strdup(c->covers);
+    dlx_symmetric_count_free(c);
     return *count == NULL ? SUDOKU_ENOMEM : result;
 }
 

@@ -1,6 +1,7 @@
 /*
  * count_symmetry.h - how many solutions a puzzle has, counted by way of its
- * symmetries: one partial solution of each class is extended (dlx_tally_new()).
+ * symmetries: one partial solution of each class is extended
+ * (dlx_symmetric_count_new()).
  */
 #ifndef SUDOKU_SOLVE_COUNT_SYMMETRY_H
 #define SUDOKU_SOLVE_COUNT_SYMMETRY_H

@@ -25,7 +25,7 @@ TEST_F(OrbitsByCovers, AreThoseOfAllCovers)
         brute::BoundedProblem from = brute::random_bounded_problem(seed);
         ProblemHandle p = build(from);
         Sizes expected = orbits_of(brute::all_covers(from), p);
-        EXPECT_EQ(tally(p), expected);
+        EXPECT_EQ(sizes_of_orbits(p), expected);
         symmetric += !expected.empty() && expected.rbegin()->first > 1;
     }
     EXPECT_GT(symmetric, 20);
@@ -38,7 +38,7 @@ TEST_F(OrbitsByCovers, OfOptionsThatAreTheSameIsOne)
     from.problem.add_item(false);
     from.problem.options.assign(7, {{1, 0}});
     from.bounds = {{1, 1}, {2, 3}};
-    EXPECT_EQ(tally(build(from)), (Sizes{{21, 1}, {35, 1}}));
+    EXPECT_EQ(sizes_of_orbits(build(from)), (Sizes{{21, 1}, {35, 1}}));
 }
 
 TEST_F(OrbitsByCovers, CanBeStopped)
@@ -52,9 +52,9 @@ TEST_F(OrbitsByCovers, CanBeStopped)
     from.bounds = {{1, 1}, {8, 10}};
     ProblemHandle p = build(from);
     int calls = 0;
-    dlx_tally *t;
-    EXPECT_EQ(dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_ORBITS,
-                            at_fifth_call, &calls),
+    dlx_symmetric_count *t;
+    EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), nullptr, DLX_COUNT_ORBITS,
+                                      at_fifth_call, &calls),
               DLX_INTERRUPTED);
     EXPECT_EQ(t, nullptr);
 }

@@ -85,12 +85,12 @@ std::string order_of(const ProblemHandle &p)
 
 std::string method_of(const ProblemHandle &p)
 {
-    dlx_tally *t = nullptr;
-    EXPECT_EQ(
-        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_ORBITS, nullptr, nullptr),
-        DLX_EXHAUSTED);
+    dlx_symmetric_count *t = nullptr;
+    EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), nullptr, DLX_COUNT_ORBITS,
+                                      nullptr, nullptr),
+              DLX_EXHAUSTED);
     std::string method = t != nullptr ? t->method : "";
-    dlx_tally_free(t);
+    dlx_symmetric_count_free(t);
     return method;
 }
 
@@ -121,7 +121,7 @@ TEST_F(OrbitsByFixedCovers, AreThoseOfAllCovers)
         SCOPED_TRACE(c.order);
         EXPECT_EQ(order_of(p), c.order);
         EXPECT_EQ(method_of(p), "covers that some symmetry leaves as they are");
-        EXPECT_EQ(tally(p), orbits_of(covers_of(p), p));
+        EXPECT_EQ(sizes_of_orbits(p), orbits_of(covers_of(p), p));
     }
 }
 
@@ -131,7 +131,7 @@ TEST_F(OrbitsByFixedCovers, AreFoundAnotherWayUnderLargePrimes)
     ProblemHandle p = build(ring(67, {65, 2}));
     EXPECT_EQ(order_of(p), "134");
     EXPECT_NE(method_of(p), "covers that some symmetry leaves as they are");
-    EXPECT_EQ(tally(p), (Sizes{{67, 1}}));
+    EXPECT_EQ(sizes_of_orbits(p), (Sizes{{67, 1}}));
 }
 
 TEST_F(OrbitsByFixedCovers, CanBeStoppedAtAnyCall)
@@ -142,12 +142,12 @@ TEST_F(OrbitsByFixedCovers, CanBeStoppedAtAnyCall)
             return static_cast<int>(--*static_cast<int *>(calls) <= 0);
         };
         int calls = most;
-        dlx_tally *t;
-        int result = dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_ORBITS,
-                                   last_call, &calls);
+        dlx_symmetric_count *t;
+        int result = dlx_symmetric_count_new(
+            &t, p.get(), nullptr, DLX_COUNT_ORBITS, last_call, &calls);
         EXPECT_EQ(result, calls <= 0 ? DLX_INTERRUPTED : DLX_EXHAUSTED);
         EXPECT_EQ(t == nullptr, result == DLX_INTERRUPTED);
-        dlx_tally_free(t);
+        dlx_symmetric_count_free(t);
     }
 }
 

@@ -10,20 +10,21 @@
 namespace
 {
 
-struct FreeTally {
-    void operator()(dlx_tally *t) const
+struct FreeCount {
+    void operator()(dlx_symmetric_count *t) const
     {
-        dlx_tally_free(t);
+        dlx_symmetric_count_free(t);
     }
 };
-using TallyHandle = std::unique_ptr<dlx_tally, FreeTally>;
+using CountHandle = std::unique_ptr<dlx_symmetric_count, FreeCount>;
 
-TallyHandle tally(const ProblemHandle &p, dlx_tally_kind kind)
+CountHandle symmetric_count(const ProblemHandle &p, dlx_symmetric_kind kind)
 {
-    dlx_tally *t = nullptr;
-    EXPECT_EQ(dlx_tally_new(&t, p.get(), nullptr, kind, nullptr, nullptr),
-              DLX_EXHAUSTED);
-    return TallyHandle(t);
+    dlx_symmetric_count *t = nullptr;
+    EXPECT_EQ(
+        dlx_symmetric_count_new(&t, p.get(), nullptr, kind, nullptr, nullptr),
+        DLX_EXHAUSTED);
+    return CountHandle(t);
 }
 
 // Each item once more, and another time as a secondary one; the colors of
@@ -45,7 +46,7 @@ brute::Problem with_copies(brute::Problem p)
     return p;
 }
 
-std::string sizes_of(const TallyHandle &t)
+std::string sizes_of(const CountHandle &t)
 {
     std::string sizes = std::string(t->covers) + ":";
     for (int k = 0; k < t->num_sizes; k++)
@@ -70,8 +71,9 @@ TEST_F(ItemsThatAreAlike, DoNotChangeOrbits)
         SCOPED_TRACE("seed " + std::to_string(seed));
         brute::Problem from = RandomProblem::make(seed);
         ProblemHandle p = build(from), copies = build(with_copies(from));
-        for (dlx_tally_kind kind : {DLX_TALLY_COVERS, DLX_TALLY_ORBITS})
-            EXPECT_EQ(sizes_of(tally(copies, kind)), sizes_of(tally(p, kind)));
+        for (dlx_symmetric_kind kind : {DLX_COUNT_COVERS, DLX_COUNT_ORBITS})
+            EXPECT_EQ(sizes_of(symmetric_count(copies, kind)),
+                      sizes_of(symmetric_count(p, kind)));
     }
 }
 
@@ -99,8 +101,8 @@ TEST_F(ItemsThatAreAlike, DoNotChangeOrbitsWithMultiplicities)
             from.bounds[size_t(i)].low &= 1;
         }
         ProblemHandle p = build(from), copies = build(with_copies(from));
-        EXPECT_EQ(sizes_of(tally(copies, DLX_TALLY_ORBITS)),
-                  sizes_of(tally(p, DLX_TALLY_ORBITS)));
+        EXPECT_EQ(sizes_of(symmetric_count(copies, DLX_COUNT_ORBITS)),
+                  sizes_of(symmetric_count(p, DLX_COUNT_ORBITS)));
     }
 }
 
@@ -120,7 +122,7 @@ TEST_F(ItemsThatAreAlike, AreThoseWithTheSameBounds)
             dlx_add_option(p.get(), second, nullptr, 2);
         }
         dlx_freeze(p.get());
-        EXPECT_EQ(sizes_of(tally(p, DLX_TALLY_ORBITS)),
+        EXPECT_EQ(sizes_of(symmetric_count(p, DLX_COUNT_ORBITS)),
                   high == 2 ? "16: 2 of 1 1 of 2 3 of 4"
                             : "16: 4 of 1 4 of 2 1 of 4");
     }
@@ -136,7 +138,7 @@ TEST_F(ItemsThatAreAlike, AreKnownToAddAFactorialToTheOrder)
         items.push_back(dlx_add_item(p.get(), nullptr, DLX_SECONDARY));
     dlx_add_option(p.get(), items.data(), nullptr, int(items.size()));
     dlx_freeze(p.get());
-    std::string order = tally(p, DLX_TALLY_ORBITS)->order;
+    std::string order = symmetric_count(p, DLX_COUNT_ORBITS)->order;
     EXPECT_EQ(order.substr(0, 8), "30605751");
     EXPECT_EQ(order.size(), 615u);
 }
@@ -144,7 +146,7 @@ TEST_F(ItemsThatAreAlike, AreKnownToAddAFactorialToTheOrder)
 TEST_F(ItemsThatAreAlike, DoNotMakeAGroupLarge)
 {
     ProblemHandle p = build(with_copies(instances::queens(8)));
-    TallyHandle t = tally(p, DLX_TALLY_ORBITS);
+    CountHandle t = symmetric_count(p, DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), "92: 1 of 4 11 of 8");
     EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
     EXPECT_GT(std::stod(t->order), 64); // told as it is
@@ -165,7 +167,7 @@ TEST_F(ItemsThatAreAlike, AreThoseWithOtherNamesOfColors)
             from.add_option(option);
         }
     }
-    TallyHandle t = tally(build(from), DLX_TALLY_ORBITS);
+    CountHandle t = symmetric_count(build(from), DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), "3: 1 of 3");
     EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
 }
@@ -179,7 +181,7 @@ TEST_F(ItemsThatAreAlike, HaveToBeAsManyForAnItemToBeTheImageOfAnother)
     dlx_add_option(p.get(), two, nullptr, 3);
     dlx_add_option(p.get(), one, nullptr, 2);
     dlx_freeze(p.get());
-    EXPECT_EQ(sizes_of(tally(p, DLX_TALLY_ORBITS)), "2: 2 of 1");
+    EXPECT_EQ(sizes_of(symmetric_count(p, DLX_COUNT_ORBITS)), "2: 2 of 1");
 }
 
 TEST_F(ItemsThatAreAlike, KeepCosts)
@@ -193,7 +195,8 @@ TEST_F(ItemsThatAreAlike, KeepCosts)
         dlx_set_cost(p.get(), o, o == 0 ? 7 : 5);
     }
     dlx_freeze(p.get());
-    EXPECT_EQ(sizes_of(tally(p, DLX_TALLY_ORBITS)), "3: 1 of 1 1 of 2");
+    EXPECT_EQ(sizes_of(symmetric_count(p, DLX_COUNT_ORBITS)),
+              "3: 1 of 1 1 of 2");
 }
 
 } // namespace

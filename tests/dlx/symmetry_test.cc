@@ -18,13 +18,13 @@ struct FreeSymmetry {
     {
         dlx_symmetry_free(y);
     }
-    void operator()(dlx_tally *t) const
+    void operator()(dlx_symmetric_count *t) const
     {
-        dlx_tally_free(t);
+        dlx_symmetric_count_free(t);
     }
 };
 using SymmetryHandle = std::unique_ptr<dlx_symmetry, FreeSymmetry>;
-using TallyHandle = std::unique_ptr<dlx_tally, FreeSymmetry>;
+using CountHandle = std::unique_ptr<dlx_symmetric_count, FreeSymmetry>;
 
 SymmetryHandle find_symmetry(const ProblemHandle &p)
 {
@@ -33,18 +33,19 @@ SymmetryHandle find_symmetry(const ProblemHandle &p)
     return SymmetryHandle(y);
 }
 
-TallyHandle tally(const ProblemHandle &p, dlx_tally_kind kind)
+CountHandle symmetric_count(const ProblemHandle &p, dlx_symmetric_kind kind)
 {
-    dlx_tally *t = nullptr;
-    EXPECT_EQ(dlx_tally_new(&t, p.get(), nullptr, kind, nullptr, nullptr),
-              DLX_EXHAUSTED);
-    return TallyHandle(t);
+    dlx_symmetric_count *t = nullptr;
+    EXPECT_EQ(
+        dlx_symmetric_count_new(&t, p.get(), nullptr, kind, nullptr, nullptr),
+        DLX_EXHAUSTED);
+    return CountHandle(t);
 }
 
 // Sizes of orbits, and how many have them.
 using Sizes = std::map<uint64_t, uint64_t>;
 
-Sizes sizes_of(const TallyHandle &t)
+Sizes sizes_of(const CountHandle &t)
 {
     Sizes sizes;
     for (int k = 0; k < t->num_sizes; k++)
@@ -327,7 +328,7 @@ TEST_P(RandomSymmetry, PutsCoversIntoTheirOrbits)
 {
     brute::Problem from = make_symmetric(GetParam());
     Sizes expected = Oracle(from).orbits_of_covers();
-    TallyHandle t = tally(build(from), DLX_TALLY_ORBITS);
+    CountHandle t = symmetric_count(build(from), DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), expected);
     EXPECT_EQ(t->covers, std::to_string(sum_of(expected)));
 }
@@ -336,7 +337,7 @@ TEST_P(RandomSymmetry, KeepsTheNumberOfCopiesOfAnItem)
 {
     brute::Problem from =
         with_some_copies(make_symmetric(GetParam()), GetParam());
-    TallyHandle t = tally(build(from), DLX_TALLY_ORBITS);
+    CountHandle t = symmetric_count(build(from), DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), Oracle(from).orbits_of_covers());
 }
 
@@ -346,10 +347,10 @@ TEST_P(RandomSymmetry, DoesNotChangeTheNumberOfCovers)
          {make_symmetric(GetParam()), RandomProblem::make(GetParam())}) {
         std::string expected = std::to_string(brute::all_covers(from).size());
         ProblemHandle p = build(from);
-        TallyHandle covers = tally(p, DLX_TALLY_COVERS);
+        CountHandle covers = symmetric_count(p, DLX_COUNT_COVERS);
         EXPECT_EQ(covers->covers, expected);
         EXPECT_EQ(covers->orbits, nullptr);
-        TallyHandle orbits = tally(p, DLX_TALLY_ORBITS);
+        CountHandle orbits = symmetric_count(p, DLX_COUNT_ORBITS);
         EXPECT_EQ(orbits->covers, expected);
         EXPECT_EQ(std::to_string(sum_of(sizes_of(orbits))), expected);
     }
@@ -361,7 +362,7 @@ TEST_F(Symmetry, OfLatinSquaresIsThatOfRowsColumnsAndSymbols)
 {
     ProblemHandle p = build(instances::latin_squares(5));
     EXPECT_STREQ(dlx_symmetry_order(find_symmetry(p).get()), "10368000");
-    TallyHandle t = tally(p, DLX_TALLY_ORBITS);
+    CountHandle t = symmetric_count(p, DLX_COUNT_ORBITS);
     EXPECT_STREQ(t->covers, "161280");
     EXPECT_STREQ(t->orbits, "2"); // main classes: OEIS A003090
 }
@@ -370,7 +371,7 @@ TEST_F(Symmetry, OfQueensIsThatOfTheBoard)
 {
     ProblemHandle p = build(instances::queens(8));
     EXPECT_STREQ(dlx_symmetry_order(find_symmetry(p).get()), "8");
-    TallyHandle t = tally(p, DLX_TALLY_ORBITS);
+    CountHandle t = symmetric_count(p, DLX_COUNT_ORBITS);
     EXPECT_STREQ(t->orbits, "12");
     EXPECT_EQ(sizes_of(t), (Sizes{{4, 1}, {8, 11}}));
 }
@@ -383,14 +384,15 @@ TEST_F(Symmetry, HasAnOrderOfAnySize)
         p.add_option({{1, 0}});
     EXPECT_STREQ(dlx_symmetry_order(find_symmetry(build(p)).get()),
                  "265252859812191058636308480000000");
-    TallyHandle t = tally(build(p), DLX_TALLY_ORBITS);
+    CountHandle t = symmetric_count(build(p), DLX_COUNT_ORBITS);
     EXPECT_STREQ(t->orbits, "1");
     EXPECT_STREQ(t->covers, "30");
 }
 
 TEST_F(Symmetry, IsUsedUpFirstWhereOneOptionStandsForAllOfAnItem)
 {
-    TallyHandle t = tally(build(instances::latin_squares(5)), DLX_TALLY_ORBITS);
+    CountHandle t =
+        symmetric_count(build(instances::latin_squares(5)), DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), (Sizes{{17280, 1}, {144000, 1}}));
     EXPECT_EQ(t->num_classes, 27u); // 43 by items with fewest options alone
 }
@@ -405,7 +407,7 @@ TEST_F(Symmetry, OfSixPairsHasThousandsOfSubgroups)
         for (int unlike = 1; unlike < pair; unlike++)
             p.add_option({{pair, 0}, {unlike, 0}});
     }
-    TallyHandle t = tally(build(p), DLX_TALLY_ORBITS);
+    CountHandle t = symmetric_count(build(p), DLX_COUNT_ORBITS);
     EXPECT_EQ(t->covers, std::to_string(brute::all_covers(p).size()));
     EXPECT_EQ(sizes_of(t), Oracle(p).orbits_of_covers());
 }
@@ -433,10 +435,10 @@ TEST_F(Symmetry, DoesNotCountWithMultiplicities)
     dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
     dlx_set_bounds(p.get(), 1, 1, 2);
     dlx_freeze(p.get());
-    dlx_tally *t;
-    EXPECT_EQ(
-        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_COVERS, nullptr, nullptr),
-        DLX_EBOUNDS);
+    dlx_symmetric_count *t;
+    EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), nullptr, DLX_COUNT_COVERS,
+                                      nullptr, nullptr),
+              DLX_EBOUNDS);
     EXPECT_EQ(t, nullptr);
 }
 
@@ -446,12 +448,12 @@ TEST_F(Symmetry, StopsWhenItIsToldTo)
         return static_cast<int>(++*static_cast<int *>(calls) >= 3);
     };
     ProblemHandle p = build(instances::latin_squares(6));
-    for (dlx_tally_kind kind : {DLX_TALLY_COVERS, DLX_TALLY_ORBITS}) {
+    for (dlx_symmetric_kind kind : {DLX_COUNT_COVERS, DLX_COUNT_ORBITS}) {
         int calls = 0;
-        dlx_tally *t;
-        EXPECT_EQ(
-            dlx_tally_new(&t, p.get(), nullptr, kind, at_third_call, &calls),
-            DLX_INTERRUPTED);
+        dlx_symmetric_count *t;
+        EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), nullptr, kind,
+                                          at_third_call, &calls),
+                  DLX_INTERRUPTED);
         EXPECT_EQ(t, nullptr);
         EXPECT_EQ(calls, 3);
     }
@@ -461,17 +463,17 @@ TEST_F(Symmetry, NeedsAFrozenProblem)
 {
     ProblemHandle p = new_problem();
     dlx_symmetry *y;
-    dlx_tally *t;
+    dlx_symmetric_count *t;
     EXPECT_EQ(dlx_symmetry_new(&y, p.get()), DLX_ENOTFROZEN);
-    EXPECT_EQ(
-        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_ORBITS, nullptr, nullptr),
-        DLX_ENOTFROZEN);
+    EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), nullptr, DLX_COUNT_ORBITS,
+                                      nullptr, nullptr),
+              DLX_ENOTFROZEN);
     dlx_freeze(p.get());
     SymmetryHandle found = find_symmetry(p);
     EXPECT_EQ(dlx_symmetry_get_generator(found.get(), 0, nullptr, nullptr),
               DLX_EARGUMENT);
     dlx_symmetry_free(nullptr);
-    dlx_tally_free(nullptr);
+    dlx_symmetric_count_free(nullptr);
 }
 
 TEST(SymmetryWithoutBliss, IsAnError)
@@ -480,11 +482,11 @@ TEST(SymmetryWithoutBliss, IsAnError)
         GTEST_SKIP() << "built with libbliss";
     ProblemHandle p = build(instances::knuths_toy());
     dlx_symmetry *y;
-    dlx_tally *t;
+    dlx_symmetric_count *t;
     EXPECT_EQ(dlx_symmetry_new(&y, p.get()), DLX_ECONFIG);
-    EXPECT_EQ(
-        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_COVERS, nullptr, nullptr),
-        DLX_ECONFIG);
+    EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), nullptr, DLX_COUNT_COVERS,
+                                      nullptr, nullptr),
+              DLX_ECONFIG);
 }
 
 } // namespace

@@ -197,25 +197,25 @@ TEST(Zdd, SamplesNothingWhereThereIsNoCover)
     EXPECT_EQ(dlx_zdd_sample(z.get(), &state, nullptr), -1);
 }
 
-struct TallyDeleter {
-    void operator()(dlx_zdd_tally *t) const
+struct CountsDeleter {
+    void operator()(dlx_zdd_counts *t) const
     {
-        dlx_zdd_tally_free(t);
+        dlx_zdd_counts_free(t);
     }
 };
-using Tally = std::unique_ptr<dlx_zdd_tally, TallyDeleter>;
+using Counts = std::unique_ptr<dlx_zdd_counts, CountsDeleter>;
 
-Tally tally_of(const ProblemHandle &p, const std::vector<int> &with,
-               const std::vector<int> &without)
+Counts counts_of(const ProblemHandle &p, const std::vector<int> &with,
+                 const std::vector<int> &without)
 {
     dlx_zdd *z = nullptr;
-    dlx_zdd_tally *t = nullptr;
+    dlx_zdd_counts *t = nullptr;
     EXPECT_EQ(dlx_zdd_new(&z, p.get(), 0, nullptr, nullptr), 0);
-    EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), with.data(), int(with.size()),
-                                without.data(), int(without.size())),
+    EXPECT_EQ(dlx_zdd_counts_new(&t, z, p.get(), with.data(), int(with.size()),
+                                 without.data(), int(without.size())),
               0);
     dlx_zdd_free(z);
-    return Tally(t);
+    return Counts(t);
 }
 
 ProblemHandle with_costs(const brute::Problem &from, Random *random,
@@ -240,8 +240,9 @@ ProblemHandle with_costs(const brute::Problem &from, Random *random,
     return p;
 }
 
-void expect_tally(const dlx_zdd_tally &t, const std::vector<brute::Cover> &all,
-                  const std::vector<int64_t> &costs)
+void expect_counts(const dlx_zdd_counts &t,
+                   const std::vector<brute::Cover> &all,
+                   const std::vector<int64_t> &costs)
 {
     std::vector<int> by_option(costs.size()), by_length(100);
     int64_t least = -1;
@@ -273,7 +274,7 @@ void expect_tally(const dlx_zdd_tally &t, const std::vector<brute::Cover> &all,
     EXPECT_EQ(cost, least);
 }
 
-TEST(ZddTally, SaysOfRandomProblemsWhatBruteForceDoes)
+TEST(ZddCounts, SaysOfRandomProblemsWhatBruteForceDoes)
 {
     for (uint32_t seed = 0; seed < 600; seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
@@ -282,18 +283,18 @@ TEST(ZddTally, SaysOfRandomProblemsWhatBruteForceDoes)
         std::vector<int64_t> costs;
         ProblemHandle p = with_costs(from, &random, &costs);
         std::vector<brute::Cover> all = brute::all_covers(from);
-        expect_tally(*tally_of(p, {}, {}), all, costs);
+        expect_counts(*counts_of(p, {}, {}), all, costs);
         std::vector<int> with = random.some_of(from.num_options(), 1);
         std::vector<int> without = random.some_of(from.num_options(), 3);
         all = brute::that_lack(brute::that_hold(all, with), without);
-        expect_tally(*tally_of(p, with, without), all, costs);
+        expect_counts(*counts_of(p, with, without), all, costs);
     }
 }
 
-TEST(ZddTally, HasNumbersOfAnySize)
+TEST(ZddCounts, HasNumbersOfAnySize)
 {
     ProblemHandle p = build(instances::dominoes(14, 14));
-    Tally t = tally_of(p, {}, {});
+    Counts t = counts_of(p, {}, {});
     EXPECT_STREQ(t->covers, "112202208776036178000000"); // OEIS A004003
     EXPECT_EQ(t->num_lengths, 99);
     EXPECT_STREQ(t->lengths[98], t->covers);
@@ -303,18 +304,18 @@ TEST(ZddTally, HasNumbersOfAnySize)
     EXPECT_STREQ(t->options[1], t->options[0]);
 }
 
-TEST(ZddTally, RefusesOptionsThatThereAreNot)
+TEST(ZddCounts, RefusesOptionsThatThereAreNot)
 {
     ProblemHandle p = build(instances::dominoes(2, 2));
     dlx_zdd *z = nullptr;
-    dlx_zdd_tally *t = nullptr;
+    dlx_zdd_counts *t = nullptr;
     const int bad[] = {4};
     ASSERT_EQ(dlx_zdd_new(&z, p.get(), 0, nullptr, nullptr), 0);
-    EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), bad, 1, nullptr, 0),
+    EXPECT_EQ(dlx_zdd_counts_new(&t, z, p.get(), bad, 1, nullptr, 0),
               DLX_EOPTION);
-    EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), nullptr, 0, bad, 1),
+    EXPECT_EQ(dlx_zdd_counts_new(&t, z, p.get(), nullptr, 0, bad, 1),
               DLX_EOPTION);
-    EXPECT_EQ(dlx_zdd_tally_new(&t, z, p.get(), nullptr, -1, nullptr, 0),
+    EXPECT_EQ(dlx_zdd_counts_new(&t, z, p.get(), nullptr, -1, nullptr, 0),
               DLX_EARGUMENT);
     EXPECT_EQ(t, nullptr);
     dlx_zdd_free(z);

@@ -59,13 +59,13 @@ inline Sizes orbits_of(const std::vector<brute::Cover> &covers,
     return sizes;
 }
 
-inline Sizes tally(const ProblemHandle &p)
+inline Sizes sizes_of_orbits(const ProblemHandle &p)
 {
-    dlx_tally *t = nullptr;
+    dlx_symmetric_count *t = nullptr;
     Sizes sizes;
-    EXPECT_EQ(
-        dlx_tally_new(&t, p.get(), nullptr, DLX_TALLY_ORBITS, nullptr, nullptr),
-        DLX_EXHAUSTED);
+    EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), nullptr, DLX_COUNT_ORBITS,
+                                      nullptr, nullptr),
+              DLX_EXHAUSTED);
     uint64_t covers = 0;
     for (int k = 0; t != nullptr && k < t->num_sizes; k++) {
         uint64_t size = std::stoull(t->sizes[k].size);
@@ -73,7 +73,7 @@ inline Sizes tally(const ProblemHandle &p)
         covers += size * sizes[size];
     }
     EXPECT_EQ(t == nullptr ? "" : t->covers, std::to_string(covers));
-    dlx_tally_free(t);
+    dlx_symmetric_count_free(t);
     return sizes;
 }
 

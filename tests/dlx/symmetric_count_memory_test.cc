@@ -8,15 +8,15 @@
 namespace
 {
 
-void expect_no_leaks(const ProblemHandle &p, dlx_tally_kind kind)
+void expect_no_leaks(const ProblemHandle &p, dlx_symmetric_kind kind)
 {
     for (uint64_t k = 1;; k++) {
         Watch watch(k);
-        dlx_tally *t;
-        int result =
-            dlx_tally_new(&t, p.get(), nullptr, kind, nullptr, nullptr);
+        dlx_symmetric_count *t;
+        int result = dlx_symmetric_count_new(&t, p.get(), nullptr, kind,
+                                             nullptr, nullptr);
         EXPECT_EQ(t != nullptr, result == DLX_EXHAUSTED);
-        dlx_tally_free(t);
+        dlx_symmetric_count_free(t);
         EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
         if (result == DLX_EXHAUSTED)
             break;
@@ -25,7 +25,7 @@ void expect_no_leaks(const ProblemHandle &p, dlx_tally_kind kind)
     EXPECT_GT(allocator.calls, 30u);
 }
 
-class MemoryForSymmetry : public brief::TestWithParam<dlx_tally_kind>
+class MemoryForSymmetry : public brief::TestWithParam<dlx_symmetric_kind>
 {
 };
 
@@ -40,7 +40,7 @@ TEST_P(MemoryForSymmetry, FailsOnceAndNothingLeaks)
 }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, MemoryForSymmetry,
-                         {DLX_TALLY_COVERS, DLX_TALLY_ORBITS});
+                         {DLX_COUNT_COVERS, DLX_COUNT_ORBITS});
 
 // Where there is room for a few classes, or for none.
 TEST(MemoryForClasses, IsNotExceeded)
@@ -52,18 +52,18 @@ TEST(MemoryForClasses, IsNotExceeded)
     dlx_config_init(&config);
     for (size_t bytes : {0, 100000, 3000, 2}) {
         SCOPED_TRACE(bytes);
-        dlx_tally *t;
+        dlx_symmetric_count *t;
         config.memo_bytes = bytes;
-        EXPECT_EQ(dlx_tally_new(&t, p.get(), &config, DLX_TALLY_COVERS, nullptr,
-                                nullptr),
+        EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), &config,
+                                          DLX_COUNT_COVERS, nullptr, nullptr),
                   DLX_EXHAUSTED);
         EXPECT_STREQ(t->covers, "161280");
-        dlx_tally_free(t);
-        int result = dlx_tally_new(&t, p.get(), &config, DLX_TALLY_ORBITS,
-                                   nullptr, nullptr);
+        dlx_symmetric_count_free(t);
+        int result = dlx_symmetric_count_new(
+            &t, p.get(), &config, DLX_COUNT_ORBITS, nullptr, nullptr);
         bool is_enough = bytes == 0 || bytes > 10000;
         EXPECT_EQ(result, is_enough ? int(DLX_EXHAUSTED) : int(DLX_ENOMEM));
-        dlx_tally_free(t);
+        dlx_symmetric_count_free(t);
     }
 }
 
@@ -78,7 +78,7 @@ TEST(MemoryForOrbits, WithMultiplicitiesMayLackOnceAndNothingLeaks)
     for (int o = 0; o < 6; o++)
         dlx_add_option(p.get(), &item, nullptr, 1);
     dlx_freeze(p.get());
-    expect_no_leaks(p, DLX_TALLY_ORBITS);
+    expect_no_leaks(p, DLX_COUNT_ORBITS);
 }
 
 TEST(MemoryForOrbits, OfItemsThatAreAlikeMayLackOnceAndNothingLeaks)
@@ -86,7 +86,7 @@ TEST(MemoryForOrbits, OfItemsThatAreAlikeMayLackOnceAndNothingLeaks)
     if (!dlx_has_symmetry())
         GTEST_SKIP() << "built without libbliss";
     expect_no_leaks(build(instances::words(3, 1, {"abdA", "c", "abc", "dA"})),
-                    DLX_TALLY_ORBITS);
+                    DLX_COUNT_ORBITS);
 }
 
 } // namespace

@@ -1,12 +1,12 @@
-/* tally_run.c - what all methods to count by way of symmetry do. */
-#include "dlx/symmetry/tally.h"
+/* symmetric_run.c - what all methods to count by way of symmetry do. */
+#include "dlx/symmetry/symmetric_count.h"
 
 #include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-bool dlx_tally_stops(dlx_tally_run *run)
+bool dlx_symmetric_run_stops(dlx_symmetric_run *run)
 {
     run->is_stopped |= run->stop != NULL && run->stop(run->ctx) != 0;
     return run->is_stopped;
@@ -14,16 +14,16 @@ bool dlx_tally_stops(dlx_tally_run *run)
 
 static void tick(void *ctx)
 {
-    dlx_tally_run *run = ctx;
-    if (dlx_tally_stops(run))
+    dlx_symmetric_run *run = ctx;
+    if (dlx_symmetric_run_stops(run))
         dlx_interrupt(run->counting);
 }
 
 /* Let the solver go on with that function, as long as stop() says nothing. */
-static int search(dlx_tally_run *run, dlx_solver *s,
+static int search(dlx_symmetric_run *run, dlx_solver *s,
                   enum dlx_result (*go_on)(dlx_solver *s), bool *is_whole)
 {
-    if (dlx_tally_stops(run))
+    if (dlx_symmetric_run_stops(run))
         return DLX_INTERRUPTED;
     run->counting = s;
     dlx_set_tick(s, tick, run);
@@ -39,21 +39,23 @@ static enum dlx_result count_on(dlx_solver *s)
     return dlx_count(s, &found);
 }
 
-int dlx_tally_count(dlx_tally_run *run, dlx_solver *s, bool *is_whole)
+int dlx_symmetric_run_count(dlx_symmetric_run *run, dlx_solver *s,
+                            bool *is_whole)
 {
     return search(run, s, count_on, is_whole);
 }
 
-int dlx_tally_next(dlx_tally_run *run, dlx_solver *s, bool *is_whole)
+int dlx_symmetric_run_next(dlx_symmetric_run *run, dlx_solver *s,
+                           bool *is_whole)
 {
     return search(run, s, dlx_next, is_whole);
 }
 
 /* A new row at this place. */
-static int insert_row(dlx_tally_run *run, int at)
+static int insert_row(dlx_symmetric_run *run, int at)
 {
-    dlx_tally_row *rows = run_reserve_ints(run->rows, sizeof *rows,
-                                           run->num_rows, &run->cap_rows, 1);
+    dlx_symmetric_row *rows = run_reserve_ints(
+        run->rows, sizeof *rows, run->num_rows, &run->cap_rows, 1);
     if (rows == NULL)
         return DLX_ENOMEM;
     run->rows = rows;
@@ -65,8 +67,8 @@ static int insert_row(dlx_tally_run *run, int at)
     return 0;
 }
 
-int dlx_tally_add(dlx_tally_run *run, const dlx_natural *size,
-                  const dlx_natural *orbits)
+int dlx_symmetric_run_add(dlx_symmetric_run *run, const dlx_natural *size,
+                          const dlx_natural *orbits)
 {
     int at = 0, error = 0;
     while (at < run->num_rows &&
@@ -87,7 +89,7 @@ int dlx_tally_add(dlx_tally_run *run, const dlx_natural *size,
     return error;
 }
 
-void dlx_tally_clear(dlx_tally_run *run)
+void dlx_symmetric_run_clear(dlx_symmetric_run *run)
 {
     for (int k = 0; k < run->num_rows; k++) {
         dlx_natural_clear(&run->rows[k].size);

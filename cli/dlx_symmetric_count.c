@@ -1,5 +1,5 @@
-/* dlx_tally.c - counts covers up to symmetry, or by way of it. */
-#include "cli/dlx_tally.h"
+/* dlx_symmetric_count.c - counts covers up to symmetry, or by way of it. */
+#include "cli/dlx_symmetric_count.h"
 
 #include "cli/dlx_load.h"
 #include "cli/dlx_waiting.h"
@@ -18,56 +18,56 @@ bool cli_dlx_can_symmetry(void)
     return dlx_has_symmetry();
 }
 
-static void print_answer(const cli_dlx_args *args, const dlx_tally *t)
+static void print_answer(const cli_dlx_args *args, const dlx_symmetric_count *c)
 {
     if (!args->json) {
-        puts(args->orbits ? t->orbits : t->covers);
+        puts(args->orbits ? c->orbits : c->covers);
         return;
     }
     printf("{\"count\": %s, \"result\": \"exact\", \"order\": %s",
-           args->orbits ? t->orbits : t->covers, t->order);
+           args->orbits ? c->orbits : c->covers, c->order);
     if (args->orbits) {
-        printf(", \"covers\": %s, \"orbits\": [", t->covers);
-        for (int k = 0; k < t->num_sizes; k++)
+        printf(", \"covers\": %s, \"orbits\": [", c->covers);
+        for (int k = 0; k < c->num_sizes; k++)
             printf("%s{\"size\": %s, \"orbits\": %s}", k > 0 ? ", " : "",
-                   t->sizes[k].size, t->sizes[k].orbits);
+                   c->sizes[k].size, c->sizes[k].orbits);
         printf("]");
     }
     puts("}");
 }
 
-static void print_stats(const cli_dlx_args *args, const dlx_tally *t)
+static void print_stats(const cli_dlx_args *args, const dlx_symmetric_count *c)
 {
     double seconds = run_clock() - args->begun;
     if (args->verbose > 0) {
         fprintf(stderr, "---- symmetry ----\n");
-        fprintf(stderr, "group      %s automorphisms\n", t->order);
-        fprintf(stderr, "method     %s\n", t->method);
-        fprintf(stderr, "classes    %" PRIu64 "\n", t->num_classes);
-        fprintf(stderr, "covers     %s\n", t->covers);
-        for (int k = 0; k < t->num_sizes; k++)
-            fprintf(stderr, "orbits     %s of %s\n", t->sizes[k].orbits,
-                    t->sizes[k].size);
+        fprintf(stderr, "group      %s automorphisms\n", c->order);
+        fprintf(stderr, "method     %s\n", c->method);
+        fprintf(stderr, "classes    %" PRIu64 "\n", c->num_classes);
+        fprintf(stderr, "covers     %s\n", c->covers);
+        for (int k = 0; k < c->num_sizes; k++)
+            fprintf(stderr, "orbits     %s of %s\n", c->sizes[k].orbits,
+                    c->sizes[k].size);
         fprintf(stderr, "seconds    %.3f\n", seconds);
     }
     if (args->stats_json)
         fprintf(stderr,
                 "{\"classes\": %" PRIu64
                 ", \"covers\": %s, \"total_seconds\": %.6f}\n",
-                t->num_classes, t->covers, seconds);
+                c->num_classes, c->covers, seconds);
 }
 
-static int make_tally(dlx_tally **out, const dlx_problem *p,
+static int make_count(dlx_symmetric_count **out, const dlx_problem *p,
                       const cli_dlx_args *args, cli_dlx_waiting *w)
 {
     dlx_config config = args->config;
     config.memo_bytes = cli_dlx_memory_left(args);
-    return dlx_tally_new(out, p, &config,
-                         args->orbits ? DLX_TALLY_ORBITS : DLX_TALLY_COVERS,
-                         cli_dlx_waiting_stops, w);
+    return dlx_symmetric_count_new(
+        out, p, &config, args->orbits ? DLX_COUNT_ORBITS : DLX_COUNT_COVERS,
+        cli_dlx_waiting_stops, w);
 }
 
-int cli_dlx_tally(const cli_dlx_args *args)
+int cli_dlx_symmetric_count(const cli_dlx_args *args)
 {
     if (!cli_dlx_can_symmetry())
         return CLI_ERROR;
@@ -79,14 +79,14 @@ int cli_dlx_tally(const cli_dlx_args *args)
     cli_dlx_waiting w;
     cli_dlx_wait(&w, args, "counting by symmetry",
                  "stopped by a limit; nothing is counted yet");
-    dlx_tally *t;
-    int result = make_tally(&t, p, args, &w);
+    dlx_symmetric_count *c;
+    int result = make_count(&c, p, args, &w);
     cli_dlx_end_wait(&w);
     int code;
-    if (t != NULL) {
-        print_answer(args, t);
-        print_stats(args, t);
-        code = strcmp(t->covers, "0") == 0 ? CLI_NO : CLI_YES;
+    if (c != NULL) {
+        print_answer(args, c);
+        print_stats(args, c);
+        code = strcmp(c->covers, "0") == 0 ? CLI_NO : CLI_YES;
     } else if (result == DLX_ENOMEM) {
         cli_complain("stopped by a limit: counting by symmetry takes more "
                      "memory than there is, or than --memory allows");
@@ -94,7 +94,7 @@ int cli_dlx_tally(const cli_dlx_args *args)
     } else {
         code = cli_dlx_waited_in_vain(&w, p, result, "nothing is counted yet");
     }
-    dlx_tally_free(t);
+    dlx_symmetric_count_free(c);
     dlx_problem_free(p);
     return code;
 }

@@ -1,8 +1,9 @@
 /*
- * dlx_tally.h - counts by way of symmetry: dlx count --orbits, --symmetry.
+ * dlx_symmetric_count.h - counts by way of symmetry: dlx count --orbits,
+ * --symmetry.
  */
-#ifndef CLI_DLX_TALLY_H
-#define CLI_DLX_TALLY_H
+#ifndef CLI_DLX_COUNT_H
+#define CLI_DLX_COUNT_H
 
 #include "cli/dlx_args.h"
 
@@ -11,6 +12,6 @@
 bool cli_dlx_can_symmetry(void);
 
 /* Count, print, and return the exit code. */
-int cli_dlx_tally(const cli_dlx_args *args);
+int cli_dlx_symmetric_count(const cli_dlx_args *args);
 
 #endif
