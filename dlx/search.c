@@ -43,7 +43,7 @@ static int allocate(dlx_solver *s)
     s->other.limbs = s->limbs + limbs;
     s->before.limbs = s->limbs + 2 * limbs;
     s->scratch.limbs = s->limbs + 3 * limbs;
-    s->told.limbs = s->limbs + 4 * limbs;
+    s->reported.limbs = s->limbs + 4 * limbs;
     return s->assumed == NULL || s->cover == NULL || s->profile == NULL ||
                    s->holder == NULL || s->excluded == NULL ||
                    s->is_excluded == NULL
@@ -114,7 +114,7 @@ void dlx_search_restart(dlx_solver *s)
     s->finished = false;
     s->num_cover = 0;
     s->nodes = s->updates = s->covers = 0;
-    s->big.num = s->other.num = s->told.num = 0;
+    s->big.num = s->other.num = s->reported.num = 0;
     s->budget = s->paused_at = 0;
     s->seconds = 0;
     memset(s->profile, 0, (size_t)s->num_levels * sizeof *s->profile);
@@ -150,8 +150,8 @@ void dlx_find_covers(const dlx_solver *s, dlx_big *to)
     }
     if (s->memo.is_on && dlx_big_compare(&s->other, to) > 0)
         dlx_big_copy(to, &s->other);
-    if (dlx_big_compare(&s->told, to) > 0)
-        dlx_big_copy(to, &s->told);
+    if (dlx_big_compare(&s->reported, to) > 0)
+        dlx_big_copy(to, &s->reported);
 }
 
 uint64_t dlx_own_covers(const dlx_solver *s)
@@ -177,7 +177,7 @@ static uint64_t low_of(const dlx_big *a)
 
 uint64_t dlx_num_covers(const dlx_solver *s)
 {
-    uint64_t sum = dlx_own_covers(s), others[2] = {0, low_of(&s->told)};
+    uint64_t sum = dlx_own_covers(s), others[2] = {0, low_of(&s->reported)};
     if (s->memo.is_on)
         others[0] = low_of(&s->other);
     for (int k = 0; k < 2; k++)

@@ -161,7 +161,7 @@ struct dlx_solver {
     dlx_big big;        /* covers that were carried to it */
     dlx_big other;      /* that the kernel on standby has found; less those in
                            memo.covers */
-    dlx_big told;       /* that a count aside has found, or 0: aside.h, A1 */
+    dlx_big reported;   /* that a count aside has found, or 0: aside.h, A1 */
     dlx_big before;     /* found before this dlx_count() */
     dlx_big scratch;    /* of the functions of the API */
     uint64_t *limbs;    /* of them all */
@@ -215,7 +215,7 @@ int dlx_max_limbs(const dlx_problem *p);
 void dlx_carry(dlx_solver *s);
 
 /* Write the number of covers found by s and its team to *to; of the search, if
- * memo is in its place and has not found as many yet; or what was told
+ * memo is in its place and has not found as many yet; or what was reported
  * of those counted aside. */
 void dlx_find_covers(const dlx_solver *s, dlx_big *to);
 /* The same number; UINT64_MAX if it is that or more. */

@@ -38,8 +38,8 @@ static uint64_t multiply(uint64_t n, uint64_t factor)
     return factor != 0 && n > UINT64_MAX / factor ? UINT64_MAX : n * factor;
 }
 
-/* Covers that s is known to have, of those aside, too, that are not told yet;
- * UINT64_MAX stands for that and all greater numbers. */
+/* Covers that s is known to have, of those aside, too, that are not reported
+ * yet; UINT64_MAX stands for that and all greater numbers. */
 static uint64_t num_known(const dlx_solver *s)
 {
     uint64_t num = dlx_num_covers(s), stands_for = 1;
@@ -68,7 +68,7 @@ static bool has_enough(const dlx_solver *s)
 static void tell_all(dlx_solver *s)
 {
     const uint64_t *factors;
-    dlx_big *to = &s->told;
+    dlx_big *to = &s->reported;
     size_t limbs = (size_t)dlx_max_limbs(s->problem);
     to->num = (int)dlx_count_limbs(s->aside->solver, to->limbs, limbs);
     for (int k = factors_of(s->aside, &factors); k > 0; k--)
@@ -80,7 +80,7 @@ static void tell(dlx_solver *s, bool is_all)
 {
     const dlx_big limit = {&s->limits.covers, 1};
     if (has_enough(s))
-        dlx_big_copy(&s->told, &limit);
+        dlx_big_copy(&s->reported, &limit);
     else if (is_all || (s->limits.covers != 0 && s->aside->reduction == NULL))
         tell_all(s);
 }

@@ -85,7 +85,7 @@ static enum dlx_result run_kernel(void *self, bool all,
 }
 
 /* All the seconds count as its own: there is one clock for both. Covers matter
- * if there is a limit on them; told ones count as its own, too. */
+ * if there is a limit on them; reported ones count as its own, too. */
 static void get_kernel_work(const void *self, run_work *work)
 {
     const dlx_solver *s = self;
@@ -386,32 +386,32 @@ static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
     return run_portfolio_run(&s->portfolio, all, &budget);
 }
 
-/* Covers are to be visited after all: the search comes to as many as were told
- * (A2 of aside.h). Returns DLX_UNKNOWN: it has. */
+/* Covers are to be visited after all: the search comes to as many as were
+ * reported (A2 of aside.h). Returns DLX_UNKNOWN: it has. */
 static enum dlx_result catch_up(dlx_solver *s)
 {
-    int limbs = s->told.num;
+    int limbs = s->reported.num;
     if (s->aside != NULL)
         s->portfolio.on_standby = false;
     dlx_aside_end(s);
     if (limbs == 0)
         return DLX_UNKNOWN;
-    uint64_t told = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->told);
-    s->told.num = 0;
-    if (dlx_own_covers(s) >= told)
+    uint64_t reported = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->reported);
+    s->reported.num = 0;
+    if (dlx_own_covers(s) >= reported)
         return DLX_UNKNOWN;
     uint64_t limit = s->limits.covers;
-    s->limits.covers = told;
+    s->limits.covers = reported;
     enum dlx_result result = dlx_run_shared(s, true);
     s->limits.covers = limit;
-    if (dlx_own_covers(s) >= told)
+    if (dlx_own_covers(s) >= reported)
         return DLX_UNKNOWN;
-    s->told.num = limbs;
+    s->reported.num = limbs;
     return result;
 }
 
-/* Where covers are to be visited after a count, those that were told are the
- * search's, if it has found more of them. */
+/* Where covers are to be visited after a count, those that were reported are
+ * the search's, if it has found more of them. */
 enum dlx_result dlx_portfolio_search(dlx_solver *s, bool all, uint64_t nodes)
 {
     if (s->memo.is_behind && dlx_is_memo(s) && !all) {

@@ -127,7 +127,8 @@ int dlx_reader_init(dlx_reader *r, const char *path, const char *kind,
 int dlx_reader_begin(dlx_reader *r, const char *path, char *text,
                      const char *kind, int version, dlx_file_error *error)
 {
-    *r = (dlx_reader){.name = path, .text = text, .next = text, .error = error};
+    *r = (dlx_reader){.name = path, .error = error};
+    r->text = r->next = text;
     return check_head(r, kind, version);
 }
 

@@ -65,7 +65,7 @@ int dlx_sweep_point_write(const dlx_sweep *k, uint64_t nodes,
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* W1 and W2 of the states, as far as they can be told. */
+/* W1 and W2 of the states, as far as they can be checked. */
 static bool ascends(const dlx_sweep_list *list)
 {
     for (size_t n = 0; n < list->num; n++) {

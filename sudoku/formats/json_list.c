@@ -8,7 +8,7 @@
  * These values are puzzles: a string of n * n cells; an array of so many, or of
  * n rows of n; an object that a format reads. The solution of a puzzle is none.
  * What else stands among puzzles is one, too, which cannot be read, so that it
- * is told: a string in a list, an object or array in an array. Other fields of
+ * is reported: a string in a list, an object or array in an array. Other fields of
  * an object, or of an array that is a row of fields, are passed over.
  */
 #include "sudoku/formats/json_list.h"
