@@ -200,7 +200,7 @@ static int print_count(const dlx_work *w, const cli_job *job, int code)
 
 int cli_checkpointed_count(const cli_job *job)
 {
-    dlx_work w;
+    dlx_work w = {0};
     int code = print_count(&w, job, cli_checkpointed_run(&w, job));
     dlx_work_clear(&w);
     return code;

@@ -245,7 +245,8 @@ static int filter_any(const either *x, int any, sudoku_candidates *c,
     for (int j = 0; j < x->num_cells; j++)
         left[x->cells[j]] = 0;
     for (int k = x->nodes[any].first; k != 0 && !is_all; k = x->nodes[k].next) {
-        sudoku_candidates own = {c->board, digits};
+        sudoku_candidates own = {.board = c->board};
+        own.digits = digits;
         if (!can_hold(x, k, state))
             continue;
         if (filter_all(x, k, c->digits, &own, state) < 0)

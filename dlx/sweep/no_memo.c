@@ -25,6 +25,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
     return DLX_LIMIT;
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): as other kernels have it */
 static int get_cover(const dlx_solver *s, int *options)
 {
     (void)s;

@@ -210,7 +210,7 @@ enum dlx_result dlx_sweep_run_parts(dlx_solver *s, dlx_sweep *k,
                                     enum dlx_sweep_end *end)
 {
     int num = k->levels[1 - k->now].num_lists;
-    helper helpers[DLX_SWEEP_PARTS];
+    helper helpers[DLX_SWEEP_PARTS] = {0}; /* the first is this thread */
     atomic_int num_busy;
     atomic_init(&num_busy, num - 1);
     atomic_store(&k->stop, 0);
@@ -229,7 +229,7 @@ enum dlx_result dlx_sweep_run_parts(dlx_solver *s, dlx_sweep *k,
     result = wait_for(s, k, &num_busy, result);
     *end = DLX_SWEEP_DONE;
     for (int n = 0; n < num; n++) {
-        if (n > 0 && helpers[n].is_started)
+        if (helpers[n].is_started)
             run_thread_join(&helpers[n].thread);
         count_nodes(s, k, &k->parts[n]);
         if (k->parts[n].end == DLX_SWEEP_OPEN)

@@ -268,8 +268,10 @@ static int compare_digits(const view *v, uint64_t *digits, span *changed)
     return removed;
 }
 
+/* The view writes to the state. NOLINTBEGIN(readability-non-const-parameter) */
 int sudoku_automaton_filter_from(const sudoku_automaton *a,
                                  sudoku_candidates *candidates, uint64_t *state)
+/* NOLINTEND(readability-non-const-parameter) */
 {
     uint64_t before[MAX_WORDS];
     size_t num = (size_t)a->table.num_words;

@@ -13,6 +13,7 @@
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { N = 9, WIDE = 2 * N - 1 };
@@ -100,6 +101,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     char cells[N * N];
     const char *at = record->text, *end = at + record->size, *stop;
     int step = find_step(at, end, &stop);
+    assert(step > 0); /* or this would not be the format */
     size_t before = (size_t)record->column - 1;
     memset(cells, '.', sizeof cells);
     for (size_t row = 0; row < N; row++, before = 0) {

@@ -8,8 +8,8 @@
  * These values are puzzles: a string of n * n cells; an array of so many, or of
  * n rows of n; an object that a format reads. The solution of a puzzle is none.
  * What else stands among puzzles is one, too, which cannot be read, so that it
- * is reported: a string in a list, an object or array in an array. Other fields of
- * an object, or of an array that is a row of fields, are passed over.
+ * is reported: a string in a list, an object or array in an array. Other fields
+ * of an object, or of an array that is a row of fields, are passed over.
  */
 #include "sudoku/formats/json_list.h"
 
@@ -99,22 +99,31 @@ static bool next_element(const char **at, const char *end, sudoku_token *value)
     return true;
 }
 
-/* How many cells is the value? One if it is a number, null or a string of a
- * digit or none; that of a longer string, or of a row of cells. 0: it is none
- * of these. */
+/* Is the value a number, null or a string of a digit or none? */
+static bool is_cell(const sudoku_token *value)
+{
+    enum { LONGEST = 4 }; /* "16" */
+    char first = *value->at;
+    return first != '[' && first != '{' &&
+           (!is_quote(first) || value->size <= LONGEST);
+}
+
+/* How many cells is the value: a cell, a longer string, or a row of cells? 0:
+ * it is none of these. */
 static size_t count_cells(const sudoku_token *value)
 {
-    enum { CELL = 4 }; /* "16" */
     const char *at = value->at, *end = at + value->size;
     size_t num = 0;
     sudoku_token cell;
+    if (is_cell(value))
+        return 1;
     if (is_quote(*at))
-        return value->size <= CELL ? 1 : value->size - 2;
+        return value->size - 2;
     if (*at != '[')
-        return *at == '{' ? 0 : 1;
+        return 0;
     at++;
     while (num <= SUDOKU_MAX_ROWS && next_element(&at, end, &cell)) {
-        if (*cell.at == '[' || *cell.at == '{' || count_cells(&cell) != 1)
+        if (!is_cell(&cell))
             return 0;
         num++;
     }
@@ -142,7 +151,8 @@ static bool is_board(const char *at, const char *end)
 }
 
 /* Has the object a key under which some format has its cells? But that of the
- * plain one must not be a list itself. */
+ * plain one must not be a list itself, which may hold such objects, no deeper
+ * than is_deep() allows. NOLINTBEGIN(misc-no-recursion) */
 static bool is_puzzle_object(const char *at, const char *end)
 {
     static const char *const keys[] = {"givens", "formatVersion",
@@ -332,3 +342,4 @@ bool sudoku_is_json_list(const char *text, const char *end, const char **stop)
         *text == '[' ? is_board(text, *stop) : is_puzzle_object(text, *stop);
     return !is_puzzle && !is_deep(text, *stop) && has_puzzle(text, *stop);
 }
+/* NOLINTEND(misc-no-recursion) */

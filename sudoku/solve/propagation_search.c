@@ -355,7 +355,7 @@ static bool split(void *search, void *path)
     uint64_t *to = path;
     size_t n = (size_t)p->stack.num_cells;
     memcpy(to, sudoku_level_digits(&p->stack, l), n * sizeof *to);
-    to[n] = (uint64_t)(p->depth + l);
+    to[n] = (uint64_t)p->depth + (uint64_t)l;
     memcpy(to + n + 1, p->weights.of, n * sizeof *p->weights.of);
     memcpy(to + 2 * n + 1, &p->weights.increment, sizeof(double));
     return true;

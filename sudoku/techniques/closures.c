@@ -299,7 +299,7 @@ static bool settle(closures *c, uint64_t *state)
     if (!ok)
         drop_all(c);
     else if (state[c->choice] == UNKNOWN)
-        state[c->choice] = (uint64_t)(choose_cell(c, state) + 1);
+        state[c->choice] = (uint64_t)choose_cell(c, state) + 1;
     return ok;
 }
 

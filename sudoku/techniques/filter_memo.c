@@ -94,7 +94,8 @@ static size_t place_of(uint64_t packed, int rule)
                     (64 - LOG_PLACES));
 }
 
-/* The rule's own filter; returns what it returns. */
+/* The rule's own filter, which changes left; returns what it returns.
+ * NOLINTNEXTLINE(readability-non-const-parameter) */
 static int run(filter_memo *m, int rule, uint64_t *left)
 {
     const sudoku_stated_rule *stated = &m->p->board->rules[rule];

@@ -19,7 +19,12 @@ struct Deleter {
 };
 using Diagram = std::unique_ptr<dlx_zdd, Deleter>;
 
-Diagram diagram_of(const brute::Problem &from, size_t bytes = 0, int error = 0)
+// Bytes that suffice here; clearing the memory of a default takes a sanitizer
+// long.
+enum { ENOUGH = 32 << 20 };
+
+Diagram diagram_of(const brute::Problem &from, size_t bytes = ENOUGH,
+                   int error = 0)
 {
     ProblemHandle p = build(from);
     dlx_zdd *z = nullptr;
@@ -131,7 +136,7 @@ TEST(Zdd, CanBeStoppedWhileItIsMade)
     for (; result == DLX_INTERRUPTED; times++) {
         dlx_zdd *z = nullptr;
         int left = times;
-        result = dlx_zdd_new(&z, p.get(), 0, stop, &left);
+        result = dlx_zdd_new(&z, p.get(), ENOUGH, stop, &left);
         EXPECT_EQ(z != nullptr, result == 0);
         dlx_zdd_free(z);
     }
@@ -210,7 +215,7 @@ Counts counts_of(const ProblemHandle &p, const std::vector<int> &with,
 {
     dlx_zdd *z = nullptr;
     dlx_zdd_counts *t = nullptr;
-    EXPECT_EQ(dlx_zdd_new(&z, p.get(), 0, nullptr, nullptr), 0);
+    EXPECT_EQ(dlx_zdd_new(&z, p.get(), ENOUGH, nullptr, nullptr), 0);
     EXPECT_EQ(dlx_zdd_counts_new(&t, z, p.get(), with.data(), int(with.size()),
                                  without.data(), int(without.size())),
               0);
