@@ -12,13 +12,14 @@ dominoes 15 16 >other
 queens 10 >queens # 724 covers
 queens 40 >wide
 
-# Stop it after some time, twice as long as before until it has done something,
-# with checkpoints in between. Where a machine is so fast that it comes to the end
+# Stop it after some time, longer than before until it has done something, with
+# checkpoints in between. Where a machine is so fast that it comes to the end
 # there is nothing to go on with.
 stopped() { # POINT OPTION...
     point=$1
     shift
-    for seconds in 0.002 0.004 0.008 0.016 0.03 0.06 0.1 0.2 0.4 0.8 2 5; do
+    for seconds in 0.002 0.004 0.008 0.016 0.03 0.06 0.1 0.2 0.3 0.4 0.5 0.7 0.9 \
+        1.2 1.5 2 3 4 5; do
         rm -f "$point"
         dlx count --kernel sweep --every 0.001 --checkpoint "$point" \
             --max-seconds $seconds "$@" >out 2>said
