@@ -80,7 +80,7 @@ mv out covers
 run verify queens20 covers
 check "after whole covers only" test $status -eq 0 -a -s covers
 mkfifo pipe
-sleep 2 >pipe &
+sleep 60 >pipe &
 interrupt INT count pipe
 check "SIGINT ends a program that waits for its input" prints 130
 kill $! 2>/dev/null
