@@ -3,29 +3,12 @@
 #include <string>
 
 #include "tests/support/bounded_problem.h"
-#include "tests/support/engine.h"
 #include "tests/support/instances.h"
+#include "tests/support/orbits.h"
 #include "tests/support/random_problem.h"
 
 namespace
 {
-
-struct FreeCount {
-    void operator()(dlx_symmetric_count *t) const
-    {
-        dlx_symmetric_count_free(t);
-    }
-};
-using CountHandle = std::unique_ptr<dlx_symmetric_count, FreeCount>;
-
-CountHandle symmetric_count(const ProblemHandle &p, dlx_symmetric_kind kind)
-{
-    dlx_symmetric_count *t = nullptr;
-    EXPECT_EQ(
-        dlx_symmetric_count_new(&t, p.get(), nullptr, kind, nullptr, nullptr),
-        DLX_EXHAUSTED);
-    return CountHandle(t);
-}
 
 // Each item once more, and another time as a secondary one; the colors of
 // copies have other names.

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "tests/support/brief_tests.h"
-#include "tests/support/engine.h"
 #include "tests/support/instances.h"
+#include "tests/support/orbits.h"
 #include "tests/support/random_problem.h"
 
 namespace
@@ -18,13 +18,8 @@ struct FreeSymmetry {
     {
         dlx_symmetry_free(y);
     }
-    void operator()(dlx_symmetric_count *t) const
-    {
-        dlx_symmetric_count_free(t);
-    }
 };
 using SymmetryHandle = std::unique_ptr<dlx_symmetry, FreeSymmetry>;
-using CountHandle = std::unique_ptr<dlx_symmetric_count, FreeSymmetry>;
 
 SymmetryHandle find_symmetry(const ProblemHandle &p)
 {
@@ -32,18 +27,6 @@ SymmetryHandle find_symmetry(const ProblemHandle &p)
     EXPECT_EQ(dlx_symmetry_new(&y, p.get()), 0);
     return SymmetryHandle(y);
 }
-
-CountHandle symmetric_count(const ProblemHandle &p, dlx_symmetric_kind kind)
-{
-    dlx_symmetric_count *t = nullptr;
-    EXPECT_EQ(
-        dlx_symmetric_count_new(&t, p.get(), nullptr, kind, nullptr, nullptr),
-        DLX_EXHAUSTED);
-    return CountHandle(t);
-}
-
-// Sizes of orbits, and how many have them.
-using Sizes = std::map<uint64_t, uint64_t>;
 
 Sizes sizes_of(const CountHandle &t)
 {

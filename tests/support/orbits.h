@@ -12,6 +12,24 @@
 using Sizes = std::map<uint64_t, uint64_t>; // of orbits, and how many have them
 using Permutation = std::vector<int>;       // of options
 
+struct FreeCount {
+    void operator()(dlx_symmetric_count *c) const
+    {
+        dlx_symmetric_count_free(c);
+    }
+};
+using CountHandle = std::unique_ptr<dlx_symmetric_count, FreeCount>;
+
+inline CountHandle symmetric_count(const ProblemHandle &p,
+                                   dlx_symmetric_kind kind)
+{
+    dlx_symmetric_count *c = nullptr;
+    EXPECT_EQ(
+        dlx_symmetric_count_new(&c, p.get(), nullptr, kind, nullptr, nullptr),
+        DLX_EXHAUSTED);
+    return CountHandle(c);
+}
+
 inline std::vector<Permutation> generators_of(const ProblemHandle &p)
 {
     std::vector<Permutation> all;
@@ -61,19 +79,15 @@ inline Sizes orbits_of(const std::vector<brute::Cover> &covers,
 
 inline Sizes sizes_of_orbits(const ProblemHandle &p)
 {
-    dlx_symmetric_count *t = nullptr;
+    CountHandle c = symmetric_count(p, DLX_COUNT_ORBITS);
     Sizes sizes;
-    EXPECT_EQ(dlx_symmetric_count_new(&t, p.get(), nullptr, DLX_COUNT_ORBITS,
-                                      nullptr, nullptr),
-              DLX_EXHAUSTED);
     uint64_t covers = 0;
-    for (int k = 0; t != nullptr && k < t->num_sizes; k++) {
-        uint64_t size = std::stoull(t->sizes[k].size);
-        sizes[size] = std::stoull(t->sizes[k].orbits);
+    for (int k = 0; c != nullptr && k < c->num_sizes; k++) {
+        uint64_t size = std::stoull(c->sizes[k].size);
+        sizes[size] = std::stoull(c->sizes[k].orbits);
         covers += size * sizes[size];
     }
-    EXPECT_EQ(t == nullptr ? "" : t->covers, std::to_string(covers));
-    dlx_symmetric_count_free(t);
+    EXPECT_EQ(c == nullptr ? "" : c->covers, std::to_string(covers));
     return sizes;
 }
 
