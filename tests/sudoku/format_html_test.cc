@@ -20,11 +20,7 @@ TEST(Html, HasACellBetweenTags)
           "<td></td></tr><tr><td></td><td></td><td><input readonly value=2>"
           "</td><td></td></tr><tr><td></td><td>3</td><td></td><td></td></tr>"
           "<tr><td></td><td></td><td></td><td>4</td></tr></tbody>\n"}) {
-        std::vector<Reading> all = read(std::string(text) + text + givens);
-        ASSERT_EQ(3u, all.size()) << text;
-        for (const Reading &r : all)
-            EXPECT_EQ("|1.....2..3.....4", r.error + "|" + r.givens) << text;
-        EXPECT_EQ("html", all[1].format);
+        expect_puzzle(text, "html");
     }
 }
 

@@ -22,11 +22,7 @@ TEST(Latex, HasCellsBetweenAmpersandsOrBars)
           "0 & 0 & 0 & 4 \\\\\n",
           "\\begin{sudoku-block}\n|1| | | |.\n| | |2| |.\n| |3| | |.\n"
           "| | | |4|.\n\\end{sudoku-block}\n"}) {
-        std::vector<Reading> all = read(std::string(text) + text + givens);
-        ASSERT_EQ(3u, all.size()) << text;
-        for (const Reading &r : all)
-            EXPECT_EQ("|1.....2..3.....4", r.error + "|" + r.givens) << text;
-        EXPECT_EQ("latex", all[1].format);
+        expect_puzzle(text, "latex");
     }
 }
 

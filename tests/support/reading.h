@@ -177,6 +177,19 @@ inline std::string error_of(const std::string &text,
     return read_one(text, options).error;
 }
 
+// Is the text a puzzle in this format, and so once more behind itself, with a
+// line behind both?
+inline void expect_puzzle(const std::string &text, const char *format)
+{
+    const std::string givens = "1.....2..3.....4";
+    std::vector<Reading> all = read(text + text + givens + "\n");
+    ASSERT_EQ(3u, all.size()) << text;
+    for (const Reading &r : all)
+        EXPECT_EQ("|" + givens, r.error + "|" + r.givens) << text;
+    EXPECT_EQ(format, all[0].format) << text;
+    EXPECT_EQ(format, all[1].format) << text;
+}
+
 inline std::string data_file(const std::string &name)
 {
     std::ifstream file("tests/data/" + name);
