@@ -75,7 +75,7 @@ static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
     int code = formats[number]->parse(parser, record, puzzle, error);
     if (code == 0)
         parser->format = formats[number]->name;
-    return sudoku_tell_misspelt(record, code, error);
+    return code == SUDOKU_EINPUT ? sudoku_fail_misspelt(record, error) : code;
 }
 
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,

@@ -28,10 +28,9 @@ int sudoku_fail_at(const sudoku_record *record, const char *at,
 int sudoku_fail_memory(sudoku_error *error);
 /* The record is of no format; it may be a rule without its board, or a link. */
 int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error);
-/* Reading has failed with that code. If the record's first word is almost
- * "board", before a number, *error says so. Returns the code. */
-int sudoku_tell_misspelt(const sudoku_record *record, int code,
-                         sudoku_error *error);
+/* The record is wrong, as *error says. If its first word is almost "board",
+ * before a number, *error says that instead. */
+int sudoku_fail_misspelt(const sudoku_record *record, sudoku_error *error);
 /* Append a sentence to the parser's note. It is cut at its end if need be. */
 void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more);
 /* Append "3 lines", or "1 line", to a list of what is drawn, which has that

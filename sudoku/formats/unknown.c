@@ -4,8 +4,7 @@
 #include "sudoku/formats/scan.h"
 #include "words/edit_distance.h"
 
-int sudoku_tell_misspelt(const sudoku_record *record, int code,
-                         sudoku_error *error)
+int sudoku_fail_misspelt(const sudoku_record *record, sudoku_error *error)
 {
     static const char board[] = "board";
     enum { SIZE = sizeof board - 1, MOST = 2 };
@@ -13,12 +12,12 @@ int sudoku_tell_misspelt(const sudoku_record *record, int code,
     const char *stop = sudoku_skip_letters(text, end);
     const char *number = sudoku_skip_blanks(stop, end);
     int size = stop - text > 2 * SIZE ? 0 : (int)(stop - text);
-    if (code != SUDOKU_EINPUT || size < SIZE - 1 || number == stop ||
-        number == end || *number < '0' || *number > '9' ||
+    if (size < SIZE - 1 || number == stop || number == end || *number < '0' ||
+        *number > '9' ||
         (size == SIZE && sudoku_begins_with_any_case(text, end, board)) ||
         words_edit_distance(text, size, board, SIZE) > MOST)
-        return code;
-    return sudoku_fail_at(record, text, error, code,
+        return SUDOKU_EINPUT;
+    return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
                           "there is no \"%.*s\"; did you mean board, as in "
                           "board 3x3?",
                           size, text);
