@@ -109,8 +109,7 @@ static bool all_differ(const sudoku_peers *peers, const int *cells, int n)
 
 /* Is it known which digits its cells have to hold? Where cells may be equal,
  * that is seldom of use if there are many. */
-static bool tells_required(const sudoku_propagator *x,
-                           const sudoku_peers *peers)
+static bool has_required(const sudoku_propagator *x, const sudoku_peers *peers)
 {
     enum { MOST_EQUAL = 4 };
     if (x->rule != NULL || x->num_cells > SUDOKU_MAX_STRIKE_CELLS)
@@ -133,7 +132,7 @@ int sudoku_strikes_init(sudoku_strikes *strikes, const sudoku_propagators *all,
     for (int k = 0; k < all->num && code == 0; k++) {
         maker m = {.strikes = strikes, .peers = peers, .of = &all->list[k]};
         strikes->first[k] = -1;
-        if (peers->bits == NULL || !tells_required(m.of, peers) ||
+        if (peers->bits == NULL || !has_required(m.of, peers) ||
             strikes->num_cells > MOST_CELLS)
             continue;
         code = add_strikes(&m);
