@@ -5,6 +5,7 @@
 #include "cli/options.h"
 #include "cli/signals.h"
 #include "run/clock.h"
+#include "run/real_path.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -52,10 +53,12 @@ bool cli_output_refresh(void)
     return !cli_output_failed();
 }
 
-static bool is_plain(const char *path)
+/* Is it the file of that descriptor, as /dev/stdout is? */
+static bool is_file_of(const struct stat *is, int fd)
 {
-    struct stat is;
-    return stat(path, &is) != 0 || S_ISREG(is.st_mode);
+    struct stat open;
+    return fstat(fd, &open) == 0 && open.st_dev == is->st_dev &&
+           open.st_ino == is->st_ino;
 }
 
 /* Let the file appear, or remove what has been written. */
@@ -75,34 +78,51 @@ static void settle_file(bool is_good)
     final = partial = NULL;
 }
 
+/* A file beside the path, with these permissions, that is to take its place.
+ * Returns it, or -1 with errno. */
+static int open_partial(const char *path, mode_t mode)
+{
+    final = run_real_path(path);
+    size_t size = final == NULL ? 0 : strlen(final) + sizeof ".XXXXXX";
+    partial = malloc(size);
+    if (final == NULL || partial == NULL) {
+        errno = ENOMEM;
+        return -1;
+    }
+    snprintf(partial, size, "%s.XXXXXX", final);
+    int fd = mkstemp(partial);
+    if (fd < 0)
+        return -1;
+    fchmod(fd, mode);
+    cli_file_at_death(partial, final);
+    return fd;
+}
+
+/* What the path names, to be written. Returns it, or -1 with errno. */
+static int open_output(const char *path)
+{
+    const mode_t ANY = 0666, PERMISSIONS = 0777;
+    struct stat is;
+    mode_t mask = umask(0);
+    umask(mask);
+    if (stat(path, &is) != 0)
+        return open_partial(path, ANY & ~mask);
+    if (is_file_of(&is, STDOUT_FILENO))
+        return dup(STDOUT_FILENO);
+    if (is_file_of(&is, STDERR_FILENO))
+        return dup(STDERR_FILENO);
+    return S_ISREG(is.st_mode) ? open_partial(path, is.st_mode & PERMISSIONS)
+                               : open(path, O_WRONLY);
+}
+
 int cli_output_to(const char *path)
 {
-    const mode_t ANY = 0666;
-    int fd;
     settle_file(false);
     named = NULL;
     if (strcmp(path, "-") == 0)
         return 0;
     named = path;
-    if (is_plain(path)) {
-        size_t size = strlen(path) + sizeof ".XXXXXX";
-        final = strdup(path);
-        partial = malloc(size);
-        if (final == NULL || partial == NULL) {
-            cli_complain("out of memory");
-            return -1;
-        }
-        snprintf(partial, size, "%s.XXXXXX", path);
-        fd = mkstemp(partial);
-        mode_t mask = umask(0);
-        umask(mask);
-        if (fd >= 0)
-            fchmod(fd, ANY & ~mask);
-        if (fd >= 0)
-            cli_file_at_death(partial, final);
-    } else {
-        fd = open(path, O_WRONLY);
-    }
+    int fd = open_output(path);
     if (fd < 0 || dup2(fd, STDOUT_FILENO) < 0) {
         cli_complain("%s: %s", path, strerror(errno));
         return -1;

@@ -23,8 +23,9 @@ bool cli_output_failed(void);
 bool cli_output_refresh(void);
 
 /* From now on standard output is a file of that name, which appears, in place
- * of one that is there, when all has been printed; a pipe or a device is
- * written as it is, and "-" is what standard output was. Returns 0, or -1 after
+ * of one that is there, when all has been printed. What links lead to is
+ * replaced, not they; a pipe, a device and what is standard output or standard
+ * error already are written as they are, and "-" is what standard output was. Returns 0, or -1 after
  * a message. */
 int cli_output_to(const char *path);
 /* Is it such a file, which appears when all has been printed? */

@@ -1,6 +1,8 @@
 /* replace.c - files that are replaced as a whole, or not at all. */
 #include "dlx/shards/replace.h"
 
+#include "run/real_path.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -151,16 +153,20 @@ static void sync_folder_of(const char *path)
 int dlx_replacement_begin(dlx_replacement *r, const char *path,
                           dlx_file_error *error)
 {
-    r->path = path;
-    r->size = strlen(path) + 40;
     r->error = 0;
+    r->path = run_real_path(path);
+    r->size = r->path == NULL ? 0 : strlen(r->path) + 40;
     r->name = malloc(r->size);
-    if (r->name == NULL)
+    if (r->path == NULL || r->name == NULL) {
+        free(r->path);
+        free(r->name);
         return dlx_file_no_memory(error, path);
-    r->file = open_beside(path, r->name, r->size);
+    }
+    r->file = open_beside(r->path, r->name, r->size);
     if (r->file >= 0)
         return 0;
     dlx_file_fail(error, "%s: cannot write: %s", path, strerror(errno));
+    free(r->path);
     free(r->name);
     return -1;
 }
@@ -188,6 +194,7 @@ int dlx_replacement_end(dlx_replacement *r, dlx_file_error *error)
     } else
         dlx_file_fail(error, "%s: cannot write: %s", r->path,
                       strerror(r->error));
+    free(r->path);
     free(r->name);
     return r->error == 0 ? 0 : -1;
 }

@@ -13,7 +13,8 @@
  *
  * What a process leaves that is killed has no lock: the next one that writes
  * the same file, on whatever machine, takes it over or removes it. So nothing
- * is left for good where there are locks.
+ * is left for good where there are locks. Symbolic links
+ * stay: the files are replaced that they lead to.
  */
 #ifndef DLX_SHARDS_REPLACE_H
 #define DLX_SHARDS_REPLACE_H
@@ -24,8 +25,8 @@
 
 /* A file that takes the place of another one in pieces. */
 typedef struct dlx_replacement {
-    const char *path; /* borrowed */
-    char *name;       /* of the file beside, with room for size bytes */
+    char *path; /* without symbolic links */
+    char *name; /* of the file beside, with room for size bytes */
     size_t size;
     int file;
     int error; /* the first errno, or 0 */

@@ -102,6 +102,16 @@ count_all jobs 11.dlx
 check "which completes it" is_total 2680 jobs/*.result
 check "a shard that is done again is counted once" \
     is_total 2680 jobs/*.result kept
+mkdir far.results
+for n in 06 07; do
+    mv jobs/$n.result far.results && ln -s ../far.results/$n.result jobs/$n.result
+done
+rm far.results/06.result
+touch far.results/06.result
+dlx count --shard jobs/06.shard --out jobs/06.result 11.dlx
+check "a result that is a link stays one" \
+    [ -L jobs/06.result -a -s far.results/06.result ]
+check "and counts" is_total 2680 jobs/*.result
 dlx count --shard jobs/05.shard --out jobs/05.result 11.dlx >told 2>&1
 check "one that has its result already is not counted again" eval '
     grep -q "has this result already" told && is_total 2680 jobs/*.result'

@@ -39,6 +39,21 @@ run show --svg --solve -o picture.svg 12..............
 check "else it is in the file" grep -q '^<svg' picture.svg
 check "and nothing else is left behind" [ "$(echo answers.* picture.svg.*)" = "answers.* picture.svg.*" ]
 
+cp answers target
+chmod 640 target
+ln -s target link
+run show --solve 12.............. -o link
+check "a link stays, and what it leads to is replaced" \
+    [ -L link -a "$(wc -l <target)" -gt 1 ]
+check "with the permissions that it had" [ -n "$(find target -perm 640)" ]
+echo before >log
+if [ -e /proc/self/fd/1 ]; then
+    ln -s /proc/self/fd/1 stdout
+    "$sudoku" count 12.............. -o stdout >>log
+    check "and one to standard output is standard output" \
+        [ -L stdout -a "$(cat log)" = "$(printf 'before\n24')" ]
+fi
+
 # ---- limits, statistics, signals ----
 run solve --max-nodes 1 --no-logic --kernel links puzzles
 check "--max-nodes stops searches: limit, and exit code 3" \
