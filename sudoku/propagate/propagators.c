@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "run/reserve.h"
+#include "sudoku/budget.h"
 #include "sudoku/implied/implied.h"
 
 static void free_refined(sudoku_propagator *p)
@@ -25,6 +26,7 @@ void sudoku_propagators_clear(sudoku_propagators *all)
     free(all->lock_cells);
     free(all->relations);
     free(all->weights);
+    sudoku_charge_give(&all->charge, all->charge.bytes);
     memset(all, 0, sizeof *all);
 }
 
@@ -153,6 +155,28 @@ static bool is_among(int cell, const int *cells, int n)
     return false;
 }
 
+/* Room for a lock more, with that many cells. Returns 0, SUDOKU_ENOMEM or
+ * SUDOKU_ELIMIT. */
+static int reserve_lock(sudoku_propagators *all, int num_cells)
+{
+    sudoku_lock *locks = run_reserve_ints(all->locks, sizeof *locks,
+                                          all->num_locks, &all->cap_locks, 1);
+    if (locks == NULL)
+        return SUDOKU_ENOMEM;
+    all->locks = locks;
+    int *lock_cells =
+        run_reserve_ints(all->lock_cells, sizeof *lock_cells,
+                         all->num_lock_cells, &all->cap_lock_cells, num_cells);
+    if (lock_cells == NULL)
+        return SUDOKU_ENOMEM;
+    all->lock_cells = lock_cells;
+    size_t bytes = (size_t)all->cap_locks * sizeof *locks +
+                   (size_t)all->cap_lock_cells * sizeof *lock_cells;
+    return bytes == all->charge.bytes
+               ? 0
+               : sudoku_charge_take(&all->charge, bytes - all->charge.bytes);
+}
+
 /* Add the lock of the group, n cells, and the house, if the house has others.
  */
 static int add_lock(sudoku_propagators *all, const sudoku_shape *shape,
@@ -160,21 +184,13 @@ static int add_lock(sudoku_propagators *all, const sudoku_shape *shape,
 {
     const sudoku_house *house = &shape->houses[h];
     sudoku_lock lock = {.group = group, .house = h};
-    sudoku_lock *locks = run_reserve_ints(all->locks, sizeof *locks,
-                                          all->num_locks, &all->cap_locks, 1);
-    if (locks == NULL)
-        return SUDOKU_ENOMEM;
-    all->locks = locks;
-    int *lock_cells = run_reserve_ints(
-        all->lock_cells, sizeof *lock_cells, all->num_lock_cells,
-        &all->cap_lock_cells, n + house->num_cells);
-    if (lock_cells == NULL)
-        return SUDOKU_ENOMEM;
-    all->lock_cells = lock_cells;
+    int code = reserve_lock(all, n + house->num_cells);
+    if (code != 0)
+        return code;
     lock.start = all->num_lock_cells;
     int *to = all->lock_cells + lock.start;
     for (int k = 0; k < n; k++) {
-        if (!sudoku_shape_is_in(shape, cells[k], h))
+        if (!is_among(cells[k], house->cells, house->num_cells))
             to[lock.num_outside++] = cells[k];
     }
     for (int k = 0; k < house->num_cells; k++) {
@@ -188,37 +204,53 @@ static int add_lock(sudoku_propagators *all, const sudoku_shape *shape,
     return 0;
 }
 
-/* The locks of a group with all houses in which it has two cells or more. */
+/* The locks of a group with all houses in which it has two cells or more.
+ * held[house] is 0 before and after. */
 static int add_group(sudoku_propagators *all, const sudoku_shape *shape,
-                     const int *cells, int n, int group)
+                     const int *cells, int n, int group, int *held)
 {
+    const int *start = shape->cell_house_start;
     int code = 0;
-    for (int j = 1; j < n; j++) {
-        for (int k = shape->cell_house_start[cells[j]];
-             k < shape->cell_house_start[cells[j] + 1] && code == 0; k++) {
-            int h = shape->cell_houses[k], num_before = 0;
-            for (int i = 0; i < j; i++)
-                num_before += sudoku_shape_is_in(shape, cells[i], h);
-            if (num_before == 1)
+    for (int j = 0; j < n; j++) {
+        for (int k = start[cells[j]]; k < start[cells[j] + 1]; k++) {
+            int h = shape->cell_houses[k];
+            if (++held[h] == 2 && code == 0)
                 code = add_lock(all, shape, cells, n, group, h);
         }
+    }
+    for (int j = 0; j < n; j++) {
+        for (int k = start[cells[j]]; k < start[cells[j] + 1]; k++)
+            held[shape->cell_houses[k]] = 0;
     }
     return code;
 }
 
 static int add_locks(sudoku_propagators *all, const sudoku_shape *shape,
-                     sudoku_propagator *p)
+                     sudoku_propagator *p, int *held)
 {
-    int code = 0, group = 0;
+    int code = sudoku_budget_check(), group = 0;
     p->first_lock = all->num_locks;
     if (p->rule != NULL || p->kind->group_end == NULL)
         return 0;
     for (int start = 0; start < p->num_cells && code == 0; group++) {
         int end = p->kind->group_end(p->constraint, start);
-        code = add_group(all, shape, p->cells + start, end - start, group);
+        code =
+            add_group(all, shape, p->cells + start, end - start, group, held);
         start = end;
     }
     p->num_locks = all->num_locks - p->first_lock;
+    return code;
+}
+
+static int add_all_locks(sudoku_propagators *all, const sudoku_shape *shape)
+{
+    int *held = calloc((size_t)shape->num_houses + 1, sizeof *held);
+    if (held == NULL)
+        return SUDOKU_ENOMEM;
+    int code = 0;
+    for (int k = 0; k < all->num && code == 0; k++)
+        code = add_locks(all, shape, &all->list[k], held);
+    free(held);
     return code;
 }
 
@@ -286,8 +318,8 @@ int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
         code = add_rule(all, board, &board->rules[k], kinds);
     if (code == 0 && implied != NULL)
         code = add_list(all, board->shape, implied, kinds);
-    for (int k = 0; k < all->num && code == 0; k++)
-        code = add_locks(all, board->shape, &all->list[k]);
+    if (code == 0)
+        code = add_all_locks(all, board->shape);
     if (code < 0)
         sudoku_propagators_clear(all);
     else if (all->num > 0)

@@ -18,6 +18,7 @@
 #ifndef SUDOKU_PROPAGATE_PROPAGATORS_H
 #define SUDOKU_PROPAGATE_PROPAGATORS_H
 
+#include "sudoku/budget.h"
 #include "sudoku/constraints/kinds.h"
 
 #ifdef __cplusplus
@@ -56,13 +57,14 @@ typedef struct sudoku_propagators {
     int num_locks, cap_locks;
     int *lock_cells;
     int num_lock_cells, cap_lock_cells;
-    size_t num_state; /* words of state, of all propagators */
+    sudoku_charge charge; /* for the locks */
+    size_t num_state;     /* words of state, of all propagators */
     const sudoku_constraint **relations; /* in the order of the board */
     int num_relations, cap_relations;
 } sudoku_propagators;
 
 /* In place. implied may be NULL; see sudoku_propagation_new(). Returns 0 or
- * SUDOKU_ENOMEM. */
+ * SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_propagators_init(sudoku_propagators *all, const sudoku_board *board,
                             const sudoku_constraints *implied, int kinds);
 void sudoku_propagators_clear(sudoku_propagators *all);

@@ -2,6 +2,7 @@
 #include "sudoku/budget.h"
 
 #include <string>
+#include <vector>
 
 #include "sudoku/sudoku.h"
 #include "tests/support/boards.h"
@@ -206,6 +207,68 @@ TEST_P(BudgetOfSearch, StopsInferringAndEncodingAndLeavesTheSolverSound)
     EXPECT_EQ(24u, count);
     EXPECT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
     sudoku_budget_end();
+}
+
+// It asked nothing of the budget, and took half a minute for 16,000 cages: each
+// cage meets each other one in two cells or more.
+TEST_F(Budget, IsAskedForWhatCagesAndHousesShare)
+{
+    BoardHandle board = new_board(3, 3);
+    const int NUM_CAGES = 8 * 9 * 8;
+    for (int k = 0; k < NUM_CAGES; k++) {
+        std::string clause = "killer 15 r1c1 r1c" + std::to_string(2 + k % 8) +
+                             " r" + std::to_string(2 + k / 72) + "c" +
+                             std::to_string(1 + k / 8 % 9);
+        ASSERT_EQ(0, sudoku_board_state(board.get(), clause.c_str(), nullptr));
+    }
+    Puzzle puzzle(board, "");
+    SudokuHandle solver = new_sudoku_solver();
+    sudoku_budget_begin(0, size_t{1} << 20);
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_load(solver.get(), puzzle.get()));
+    int asked = 0;
+    sudoku_budget_begin(0, PLENTY);
+    sudoku_budget_watch(
+        [](void *calls) -> int { return ++*static_cast<int *>(calls) < 0; },
+        &asked);
+    EXPECT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    EXPECT_GT(asked, NUM_CAGES);
+}
+
+// The problem of an empty board of 49 digits, and what searches it: 15 MB and
+// 41, which nobody asked for.
+TEST_F(Budget, HasMemoryForTheProblemAndItsSolver)
+{
+    BoardHandle board = new_board(7, 7);
+    Puzzle puzzle(board, "");
+    SudokuHandle solver = new_sudoku_solver();
+    sudoku_budget_begin(0, size_t{3} << 20);
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_load(solver.get(), puzzle.get()));
+    sudoku_budget_begin(0, size_t{20} << 20);
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_load(solver.get(), puzzle.get()));
+    sudoku_budget_begin(0, size_t{70} << 20);
+    EXPECT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+}
+
+// A level of an empty board of 49 digits with a rule takes 19 KB, and there are
+// some hundreds.
+TEST_F(Budget, IsAskedForEachLevelOfASearch)
+{
+    BoardHandle board = new_board(7, 7);
+    ASSERT_EQ(0, sudoku_board_state(board.get(), "sum 5 r1c1 r1c2", nullptr));
+    Puzzle puzzle(board, "");
+    SudokuHandle solver = new_sudoku_solver();
+    std::vector<uint8_t> digits(static_cast<size_t>(board->shape->num_cells));
+    sudoku_budget_begin(0, PLENTY);
+    ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
+    size_t taken = PLENTY - sudoku_budget_left();
+    sudoku_budget_begin(0, taken + 100000);
+    SudokuHandle another = new_sudoku_solver();
+    ASSERT_EQ(0, sudoku_load(another.get(), puzzle.get()));
+    EXPECT_EQ(DLX_INTERRUPTED, sudoku_next(another.get(), digits.data()));
+    EXPECT_NE(0, sudoku_budget_is_spent());
+    sudoku_budget_end();
+    EXPECT_EQ(0, sudoku_load(another.get(), puzzle.get()));
+    EXPECT_EQ(DLX_SOLUTION, sudoku_next(another.get(), digits.data()));
 }
 
 INSTANTIATE_TEST_SUITE_P(Searches, BudgetOfSearch,
