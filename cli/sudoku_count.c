@@ -4,6 +4,7 @@
 #include "cli/sudoku_certificate.h"
 #include "cli/sudoku_commands.h"
 #include "run/clock.h"
+#include "sudoku/budget.h"
 #include "sudoku/solve/count_symmetry.h"
 
 #include <stdlib.h>
@@ -181,7 +182,9 @@ static enum dlx_result search_on(cli_worker *worker, uint64_t nodes,
         return result;
     if (cli_worker_stops(worker))
         return DLX_LIMIT;
-    return worker->is_turn ? DLX_UNKNOWN : result;
+    if (worker->is_turn)
+        return DLX_UNKNOWN;
+    return sudoku_budget_is_spent() ? DLX_LIMIT : result;
 }
 
 /* Count by turns: as sudoku_count() does, or *exact is the number, to be freed.

@@ -93,19 +93,30 @@ void dlx_search_clear(dlx_solver *s)
     free(s->is_excluded);
 }
 
-size_t dlx_search_bytes(const dlx_solver *s)
+/* All that allocate() takes. */
+static size_t own_bytes(const dlx_problem *p)
 {
-    const dlx_problem *p = s->problem;
+    const dlx_solver *s = NULL; /* for sizes only */
     size_t items = (size_t)p->names.num + 1;
     size_t options = (size_t)p->num_options + 1;
     size_t levels = (size_t)dlx_max_cover(p) + 1;
-    size_t bytes = sizeof *s + s->kernel->bytes(s) + s->standby.bytes;
-    bytes +=
+    size_t bytes =
         levels * (sizeof *s->assumed + sizeof *s->cover + sizeof *s->profile);
     bytes += items * sizeof *s->holder;
-    bytes += s->times != NULL ? items * sizeof *s->times : 0;
+    bytes += p->num_bounds > 0 ? items * sizeof *s->times : 0;
     bytes += 5 * (size_t)dlx_max_limbs(p) * sizeof *s->limbs;
     return bytes + options * (sizeof *s->excluded + sizeof *s->is_excluded);
+}
+
+size_t dlx_search_bytes(const dlx_solver *s)
+{
+    return sizeof *s + own_bytes(s->problem) + s->kernel->bytes(s) +
+           s->standby.bytes;
+}
+
+size_t dlx_search_bytes_of(const dlx_problem *p)
+{
+    return sizeof(dlx_solver) + own_bytes(p);
 }
 
 void dlx_search_restart(dlx_solver *s)

@@ -189,6 +189,8 @@ int dlx_search_init(dlx_solver *s, const dlx_problem *p,
 void dlx_search_clear(dlx_solver *s);
 /* Memory of the search and its kernels. */
 size_t dlx_search_bytes(const dlx_solver *s);
+/* That of a search of p, before there is one, its kernels aside. */
+size_t dlx_search_bytes_of(const dlx_problem *p);
 
 /* Begin anew, with statistics at 0, by the kernel that it has. */
 void dlx_search_restart(dlx_solver *s);

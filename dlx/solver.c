@@ -2,6 +2,7 @@
  * solver.c - the solvers of the public API: a search, with the threads and the
  * portfolio of kernels that the configuration allows.
  */
+#include "dlx/lanes/lanes.h"
 #include "dlx/portfolio/aside.h"
 #include "dlx/portfolio/plan.h"
 #include "dlx/portfolio/portfolio.h"
@@ -75,6 +76,11 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
     s->setup_seconds = run_clock() - began;
     *out = s;
     return 0;
+}
+
+size_t dlx_solver_bytes(const dlx_problem *p)
+{
+    return dlx_search_bytes_of(p) + dlx_lanes_bytes_of(p);
 }
 
 void dlx_solver_free(dlx_solver *s)

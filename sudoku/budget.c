@@ -94,6 +94,12 @@ void sudoku_budget_give(size_t bytes)
         own.bytes -= bytes < own.bytes ? bytes : own.bytes;
 }
 
+size_t sudoku_budget_left(void)
+{
+    return own.is_begun && own.most < SIZE_MAX ? own.most - own.bytes
+                                               : SIZE_MAX;
+}
+
 /* ---- charges ------------------------------------------------------------- */
 
 int sudoku_charge_take(sudoku_charge *charge, size_t bytes)

@@ -47,6 +47,8 @@ int sudoku_budget_glance(void);
 int sudoku_budget_take(size_t bytes);
 /* What was taken and has been freed. */
 void sudoku_budget_give(size_t bytes);
+/* The bytes that could be taken now; SIZE_MAX: any number. */
+size_t sudoku_budget_left(void);
 
 /* What a thing that lasts has taken, and gives back when it is freed: to the
  * budget that it is from, not to one that has begun since or is another

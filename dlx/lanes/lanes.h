@@ -122,6 +122,9 @@ extern const dlx_kernel dlx_lanes_kernel;
 int dlx_lanes_init(dlx_solver *s);
 void dlx_lanes_free(void *state);
 size_t dlx_lanes_bytes(const dlx_solver *s);
+/* Nearly as many, before init(), without the room for packs: pages of it are
+ * taken as packs come to fill them. */
+size_t dlx_lanes_bytes_of(const dlx_problem *p);
 
 /* lanes_trace.c: what the search does, written down, one option at a time; and
  * without the intersection rule, of which a certificate knows nothing. */

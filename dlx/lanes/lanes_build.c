@@ -83,9 +83,25 @@ int dlx_lanes_init(dlx_solver *s)
     return dlx_links_new(&k->links, p);
 }
 
+/* All but the links and the packs. */
+static size_t own_bytes(const dlx_problem *p)
+{
+    const dlx_lanes *k = NULL; /* for sizes only */
+    size_t item = sizeof *k->levels + sizeof *k->items + sizeof *k->batch +
+                  sizeof *k->all_items + sizeof *k->estimates;
+    size_t option = sizeof *k->options + sizeof *k->pack_option;
+    return sizeof *k + ((size_t)p->num_primary + 1) * item +
+           ((size_t)p->num_options + 1) * option + dlx_packer_bytes(p);
+}
+
+size_t dlx_lanes_bytes_of(const dlx_problem *p)
+{
+    return own_bytes(p) + dlx_links_bytes_of(p);
+}
+
 size_t dlx_lanes_bytes(const dlx_solver *s)
 {
     const dlx_lanes *k = s->state;
-    return sizeof *k + k->packer.arena_size +
+    return own_bytes(s->problem) + k->packer.arena_size +
            dlx_links_bytes(k->links, s->problem);
 }

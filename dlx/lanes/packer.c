@@ -92,6 +92,17 @@ int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
     return 0;
 }
 
+size_t dlx_packer_bytes(const dlx_problem *p)
+{
+    const dlx_packer *r = NULL; /* for sizes only */
+    size_t entry = sizeof *r->entry_class + sizeof *r->class_item +
+                   sizeof *r->class_color + sizeof *r->class_row;
+    size_t item =
+        sizeof *r->first_class + sizeof *r->item_count + sizeof *r->item_lane;
+    return ((size_t)p->start[p->num_options] + 1) * entry +
+           ((size_t)p->names.num + 2) * item;
+}
+
 void dlx_packer_clear(dlx_packer *r)
 {
     free(r->entry_class);

@@ -31,6 +31,8 @@ typedef struct dlx_packer {
 int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
                     const dlx_lanes_ops *ops, size_t arena_size);
 void dlx_packer_clear(dlx_packer *r);
+/* That init() takes and keeps, the arena aside. */
+size_t dlx_packer_bytes(const dlx_problem *p);
 
 /* Memory of that size from the arena, aligned to a block; NULL: too little is
  * left. It is freed by setting arena_used to what it was before. */

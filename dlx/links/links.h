@@ -131,6 +131,8 @@ double dlx_links_progress(const dlx_links *k, double *share);
 /* As dlx_kernel.split. */
 int dlx_links_split(dlx_solver *s, dlx_links *k, int *options);
 size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p);
+/* Nearly as many, before they are made. */
+size_t dlx_links_bytes_of(const dlx_problem *p);
 
 /* Does the state of a links solver satisfy L1..L6? Slow; for tests. */
 bool dlx_links_check(const dlx_solver *s);

@@ -91,9 +91,15 @@ static int allocate(dlx_links *k, const dlx_problem *p)
                : dlx_fewest_new(&k->fewest, k->num_items);
 }
 
+/* One for each item, one for each entry, and node 0. */
+static size_t count_nodes(const dlx_problem *p)
+{
+    return (size_t)p->names.num + 1 + (size_t)p->start[p->num_options];
+}
+
 int dlx_links_new(dlx_links **out, const dlx_problem *p)
 {
-    size_t nodes = (size_t)p->names.num + 1 + (size_t)p->start[p->num_options];
+    size_t nodes = count_nodes(p);
     *out = NULL;
     if (nodes > INT32_MAX)
         return DLX_ETOOBIG;
@@ -116,14 +122,20 @@ int dlx_links_new(dlx_links **out, const dlx_problem *p)
     return 0;
 }
 
-size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p)
+size_t dlx_links_bytes_of(const dlx_problem *p)
 {
+    const dlx_links *k = NULL; /* for sizes only */
     size_t node = sizeof *k->nodes + sizeof *k->cells + sizeof *k->left +
                   sizeof *k->option;
     size_t item = sizeof *k->items + sizeof *k->prev + sizeof *k->weight;
     size_t level = sizeof *k->choice + sizeof *k->stop;
-    return sizeof *k + dlx_fewest_bytes(k->fewest) +
-           (size_t)k->num_nodes * node + ((size_t)k->num_items + 1) * item +
+    return sizeof *k + count_nodes(p) * node +
+           ((size_t)p->names.num + 1) * item +
            ((size_t)p->num_primary + 1) * level +
            ((size_t)p->num_options + 1) * sizeof *k->hidden;
+}
+
+size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p)
+{
+    return dlx_links_bytes_of(p) + dlx_fewest_bytes(k->fewest);
 }

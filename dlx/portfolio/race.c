@@ -295,7 +295,8 @@ static bool wants_clauses(run_portfolio *p)
     if (r->conflicts == 0 || makes_progress(s))
         return false;
     if (dlx_num_covers(s) > (uint64_t)use->most_covers ||
-        s->kernel->split == NULL || !has_clauses(s)) {
+        s->kernel->split == NULL || !dlx_clauses_fit(s, r->entries) ||
+        !has_clauses(s)) {
         decide(s, false);
         return false;
     }

@@ -41,6 +41,9 @@ typedef struct dlx_models {
     int num_variables;       /* in them */
 } dlx_models;
 
+/* Could the clauses of that many entries take less than config.memo_bytes? */
+bool dlx_clauses_fit(const dlx_solver *s, int64_t num_entries);
+
 /* Of a search that has begun: leave out a cover, of which options[] are the n
  * options, the assumed ones among them, in any order. The first call hands all
  * clauses over. Returns 0, DLX_ENOMEM, DLX_ETOOBIG, or, if that was stopped,

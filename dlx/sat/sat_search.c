@@ -94,6 +94,18 @@ static bool is_full(const dlx_solver *s)
                            most;
 }
 
+/* An option is a variable, with a literal for each entry at the least; and
+ * there is a copy of the rest. */
+bool dlx_clauses_fit(const dlx_solver *s, int64_t num_entries)
+{
+    const dlx_problem *p = s->problem;
+    double most = (double)s->config.memo_bytes, entries = (double)num_entries;
+    double options = entries * p->num_options / (double)dlx_num_entries(p);
+    double of_entry = sizeof(int) * (TAKEN_BY_BYTE + 2);
+    return most == 0 ||
+           options * TAKEN_BY_VARIABLE + entries * of_entry <= most;
+}
+
 /* Handing over all clauses of a large problem takes seconds, so that it stops
  * as a search does; error is a result then, not one of DLX_E*. */
 static void add(void *ctx, int literal)

@@ -137,11 +137,24 @@ static int write_further(const sudoku_encoder *e)
     return 0;
 }
 
+/* What the problem will take, an entry's item and color each an int, is taken
+ * from the budget. */
+static int charge_problem(const sudoku_encoder *e)
+{
+    const sudoku_shape *shape = e->shape;
+    size_t num = (size_t)e->num_further + 3 * (size_t)e->num_entries;
+    size_t cells = (size_t)shape->num_cells;
+    size_t houses = (size_t)shape->cell_house_start[cells];
+    if (cells > 0) /* of each candidate a cell, its houses, its option */
+        num += (size_t)e->encoding->num_candidates *
+               (2 * (1 + houses / cells) + 1);
+    return sudoku_charge_take(&e->encoding->charge, num * sizeof(int));
+}
+
 static int write_options(const sudoku_encoder *e)
 {
     entry_lists lists = {0};
-    size_t num = (size_t)e->num_further + 3 * (size_t)e->num_entries;
-    int error = sudoku_budget_take(num * sizeof(int)); /* in the problem */
+    int error = charge_problem(e);
     if (error == 0)
         error = sort_entries(e, &lists);
     if (error == 0)
@@ -213,6 +226,7 @@ void sudoku_encoding_free(sudoku_encoding *encoding)
 {
     if (encoding == NULL)
         return;
+    sudoku_charge_give(&encoding->charge, encoding->charge.bytes);
     dlx_problem_free(encoding->problem);
     free(encoding->option);
     free(encoding->candidate);

@@ -15,6 +15,7 @@
 
 #include "dlx/dlx.h"
 #include "sudoku/board/puzzle.h"
+#include "sudoku/budget.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -25,6 +26,7 @@ typedef struct sudoku_encoding {
     int num_candidates;   /* options 0 .. num_candidates - 1 are candidates */
     int *option;          /* [cell * num_digits + digit] option or -1 */
     int *candidate;       /* [option] cell * num_digits + digit */
+    sudoku_charge charge; /* for the problem */
 } sudoku_encoding;
 
 struct sudoku_constraints;

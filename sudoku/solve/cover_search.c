@@ -16,6 +16,7 @@ typedef struct cover_search {
     const sudoku_shape *shape;
     const sudoku_encoding *encoding;
     dlx_solver *engine;
+    sudoku_charge charge; /* for the engine */
     sudoku_poll poll;
     uint64_t *placed; /* [house] */
     int *list;        /* of options */
@@ -30,6 +31,7 @@ static void release(sudoku_search *x)
     if (c == NULL)
         return;
     dlx_solver_free(c->engine);
+    sudoku_charge_give(&c->charge, c->charge.bytes);
     free(c->placed);
     free(c->list);
     free(c);
@@ -40,6 +42,24 @@ static void on_tick(void *ctx)
     cover_search *c = ctx;
     if (c->poll.stop(c->poll.ctx))
         dlx_interrupt(c->engine);
+}
+
+/* Within what the budget leaves: without memory for some threads or for all of
+ * memo, it does with fewer, and with less. */
+static int make_engine(cover_search *c, const dlx_config *config)
+{
+    const dlx_problem *problem = c->encoding->problem;
+    dlx_config engine = *config;
+    size_t bytes = dlx_solver_bytes(problem);
+    int error = sudoku_charge_take(&c->charge, bytes);
+    if (error != 0)
+        return error;
+    size_t left = sudoku_budget_left();
+    if (left / bytes < (size_t)engine.threads)
+        engine.threads = 1 + (int)(left / bytes);
+    if (left < engine.memo_bytes)
+        engine.memo_bytes = left + 1; /* 0 is the default, not none */
+    return sudoku_encoder_code(dlx_solver_new(&c->engine, problem, &engine));
 }
 
 static const sudoku_search_kind kind;
@@ -60,12 +80,12 @@ int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
     c->poll = *poll;
     c->placed = malloc(((size_t)shape->num_houses + 1) * sizeof *c->placed);
     c->list = malloc(candidates * sizeof *c->list);
-    int error = c->placed == NULL || c->list == NULL ? DLX_ENOMEM : 0;
+    int error = c->placed == NULL || c->list == NULL ? SUDOKU_ENOMEM : 0;
     if (error == 0)
-        error = dlx_solver_new(&c->engine, encoding->problem, config);
+        error = make_engine(c, config);
     if (error != 0) {
         release(&c->base);
-        return sudoku_encoder_code(error);
+        return error;
     }
     dlx_set_tick(c->engine, on_tick, c);
     *out = &c->base;

@@ -12,7 +12,7 @@ extern "C" {
 #endif
 
 /* A search over an encoding of the board, both of which have to outlive it.
- * Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+ * Returns 0, SUDOKU_ENOMEM, SUDOKU_ETOOBIG or SUDOKU_ELIMIT. */
 int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
                             const sudoku_encoding *encoding,
                             const dlx_config *config, const sudoku_poll *poll);

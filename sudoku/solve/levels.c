@@ -25,6 +25,7 @@ void sudoku_levels_clear(sudoku_levels *s)
     free(s->digits);
     free(s->at);
     free(s->trail);
+    sudoku_charge_give(&s->charge, s->charge.bytes);
 }
 
 size_t sudoku_levels_bytes(const sudoku_levels *s)
@@ -43,9 +44,24 @@ void sudoku_levels_begin(sudoku_levels *s, const uint64_t *digits)
     s->num_pushed = 0;
 }
 
-void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
+/* Take memory for level l, unless it has been there before. Returns 0 or
+ * SUDOKU_ELIMIT. */
+static int charge_level(sudoku_levels *s, int l)
 {
-    int l = s->num++;
+    if (l < s->num_charged)
+        return 0;
+    int error = sudoku_charge_take(&s->charge, s->stride * sizeof *s->digits);
+    if (error == 0)
+        s->num_charged = l + 1;
+    return error;
+}
+
+int sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
+{
+    int l = s->num, error = charge_level(s, l);
+    if (error != 0)
+        return error;
+    s->num++;
     uint64_t *from = sudoku_level_digits(s, l - 1);
     uint64_t *to = sudoku_level_digits(s, l);
     sudoku_stack_level *branched = &s->at[l - 1];
@@ -61,6 +77,7 @@ void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
         (sudoku_stack_level){c->cell, c->cell, 0, 0, false, s->num_steps, 0};
     s->trail[s->num_steps++] =
         sudoku_step_of(s->shape, c->cell, c->digit, SUDOKU_PLACED);
+    return 0;
 }
 
 int sudoku_levels_pop(sudoku_levels *s)

@@ -30,6 +30,7 @@
 #include <stdint.h>
 
 #include "sudoku/board/shape.h"
+#include "sudoku/budget.h"
 #include "sudoku/solve/choose_cell.h"
 
 typedef struct sudoku_stack_level {
@@ -52,6 +53,9 @@ typedef struct sudoku_levels {
     int *trail; /* S4 */
     int num_steps;
     uint64_t num_pushed; /* levels, since it began */
+    int num_charged;     /* levels that memory has been taken for: those that no
+                            search has come to take none */
+    sudoku_charge charge;
 } sudoku_levels;
 
 /* Room for the levels of a board, of which each has that many state words: each
@@ -70,8 +74,9 @@ static inline uint64_t *sudoku_level_digits(const sudoku_levels *s, int l)
 /* One level, with those candidates [cell]. */
 void sudoku_levels_begin(sudoku_levels *s, const uint64_t *digits);
 
-/* A new level, on which the cell has that digit; the top loses it. */
-void sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c);
+/* A new level, on which the cell has that digit; the top loses it. Returns 0,
+ * or SUDOKU_ELIMIT: it may take no more memory, and nothing has changed. */
+int sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c);
 /* Leave the top. Returns the cell that was fixed to come there, or -1. */
 int sudoku_levels_pop(sudoku_levels *s);
 

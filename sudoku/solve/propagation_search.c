@@ -242,7 +242,8 @@ static enum dlx_result find_grid(propagation_search *p)
             sudoku_levels_pop(stack);
             return DLX_SOLUTION;
         }
-        sudoku_levels_push(stack, &c);
+        if (sudoku_levels_push(stack, &c) != 0)
+            return DLX_INTERRUPTED;
         p->nodes++;
     }
     return DLX_EXHAUSTED;
@@ -430,13 +431,9 @@ int sudoku_propagation_search_new(sudoku_search **out,
                                   const sudoku_propagation_form *form)
 {
     propagation_search *p = make(form, NULL);
-    *out = NULL;
-    if (p == NULL)
-        return SUDOKU_ENOMEM;
-    int error = make_team(p);
-    if (error == 0)
-        *out = &p->base;
-    else
+    int error = p == NULL ? SUDOKU_ENOMEM : make_team(p);
+    *out = error == 0 ? &p->base : NULL;
+    if (error != 0 && p != NULL)
         release(&p->base);
     return error;
 }

@@ -4,6 +4,7 @@
  */
 #include "sudoku/solve/solver.h"
 
+#include "sudoku/budget.h"
 #include "sudoku/solve/cover_search.h"
 #include "sudoku/solve/propagation_search.h"
 
@@ -104,6 +105,16 @@ int sudoku_make_propagation(sudoku_solver *s)
                                         s->options.implied);
 }
 
+/* Of all threads that are wanted, those that there is memory for: each has a
+ * stack, of a set for each cell on each level. */
+static int count_threads(const sudoku_solver *s)
+{
+    size_t cells = (size_t)s->board->shape->num_cells;
+    size_t most = 1 + sudoku_budget_left() / (cells * cells * sizeof(uint64_t));
+    int wanted = s->options.engine.threads;
+    return most < (size_t)wanted ? (int)most : wanted;
+}
+
 int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
 {
     int error = sudoku_make_propagation(s);
@@ -114,7 +125,7 @@ int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search)
         .propagation = s->propagation,
         .implied = &s->implied,
         .kinds = s->options.implied,
-        .threads = s->options.engine.threads,
+        .threads = count_threads(s),
         .may_choose_names = true,
         .poll = poll_of(s),
     };

@@ -239,6 +239,24 @@ TEST_P(Memory, IsReportedInTheStatistics)
     EXPECT_GE(stats.bytes, bytes / 2); // the rest was freed after building it
 }
 
+TEST(MemoryOfASolver, IsKnownBeforeThereIsOne)
+{
+    for (int size : {20, 60, 100}) {
+        ProblemHandle p = build(instances::dominoes(size, size));
+        dlx_config config = default_config();
+        SolverHandle lanes = new_solver(p, config);
+        config.kernel = DLX_KERNEL_LINKS;
+        SolverHandle s = new_solver(p, config);
+        const size_t PACKS = (size_t{24} << 20) + 64;
+        dlx_stats of_links, of_lanes;
+        dlx_get_stats(s.get(), &of_links);
+        dlx_get_stats(lanes.get(), &of_lanes);
+        EXPECT_GT(dlx_solver_bytes(p.get()), of_links.bytes);
+        EXPECT_GT(dlx_solver_bytes(p.get()) + PACKS, of_lanes.bytes / 100 * 99);
+        EXPECT_LT(dlx_solver_bytes(p.get()), of_lanes.bytes);
+    }
+}
+
 TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
 {
     ProblemHandle p = build(instances::dominoes(6, 7));
