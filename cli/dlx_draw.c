@@ -373,7 +373,7 @@ static bool read_file(cli_input *in, const char *path, size_t most)
 static bool find_cells(picture *draw, const cli_dlx_args *args)
 {
     dlx_text_error error;
-    cli_input map = {NULL, 0};
+    cli_input map = {0};
     if (args->map != NULL && !read_file(&map, args->map, args->bytes))
         return false;
     int result =

@@ -107,16 +107,23 @@ const char *cli_foreign_data(const char *text, size_t size)
     return NULL;
 }
 
-/* Returns NULL, or what is wrong. */
-static const char *read_file(cli_input *in, int fd, size_t most)
+/* Returns NULL, or what is wrong, which can be that packed data are damaged. */
+static const char *read_file(cli_input *in, int fd, size_t most,
+                             bool *is_damaged)
 {
     cli_reader *r = malloc(sizeof *r);
     if (r == NULL)
         return "out of memory";
     cli_reader_init(r, fd);
     const char *why = read_all(in, r, most);
-    if (why == NULL)
-        why = cli_foreign_data(in->text, in->size);
+    *is_damaged = r->is_damaged && why == r->error;
+    const char *other = why == NULL || *is_damaged
+                            ? cli_foreign_data(in->text, in->size)
+                            : NULL;
+    if (other != NULL) {
+        why = other;
+        *is_damaged = false;
+    }
     cli_reader_clear(r);
     free(r);
     return why;
@@ -135,20 +142,51 @@ int cli_end_input(cli_input *in, int fd, const char *why, char *error,
     return why == over_memory ? CLI_OVER_MEMORY : -1;
 }
 
-int cli_read_input(cli_input *in, const char *path, size_t most, char *error,
-                   size_t size)
+/* Go on with the whole lines that came before the damage, if there are any.
+ * Returns NULL then, else why. */
+static const char *keep_whole_lines(cli_input *in, const char *why)
 {
-    in->text = NULL;
-    in->size = 0;
+    size_t size = in->size;
+    while (size > 0 && in->text[size - 1] != '\n')
+        size--;
+    if (size == 0)
+        return why;
+    in->size = size;
+    in->text[size] = '\0';
+    in->damage = why;
+    return NULL;
+}
+
+static int read_path(cli_input *in, const char *path, size_t most,
+                     bool only_whole, char *error, size_t size)
+{
+    *in = (cli_input){0};
     if (is_stdin(path) && isatty(STDIN_FILENO) == 1)
         cli_complain("waiting for standard input; Control-D ends it");
     int fd = is_stdin(path) ? dup(STDIN_FILENO) : open(path, O_RDONLY);
-    const char *why = fd < 0 ? strerror(errno) : read_file(in, fd, most);
+    bool is_damaged = false;
+    const char *why =
+        fd < 0 ? strerror(errno) : read_file(in, fd, most, &is_damaged);
+    if (is_damaged && only_whole)
+        why = keep_whole_lines(in, why);
     return cli_end_input(in, fd, why, error, size);
+}
+
+int cli_read_input(cli_input *in, const char *path, size_t most, char *error,
+                   size_t size)
+{
+    return read_path(in, path, most, false, error, size);
+}
+
+int cli_read_whole_lines(cli_input *in, const char *path, size_t most,
+                         char *error, size_t size)
+{
+    return read_path(in, path, most, true, error, size);
 }
 
 int cli_copy_input(cli_input *in, const char *text)
 {
+    in->damage = NULL;
     in->text = strdup(text);
     in->size = in->text == NULL ? 0 : strlen(text);
     return in->text == NULL ? -1 : 0;

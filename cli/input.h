@@ -12,6 +12,7 @@
 typedef struct cli_input {
     char *text;  /* what was read, and one NUL more; never NULL after success */
     size_t size; /* bytes in text, without that NUL */
+    const char *damage; /* why there is no more of it, or NULL */
 } cli_input;
 
 /* Read all of the file path; NULL and "-" are standard input, and if that is a
@@ -24,6 +25,10 @@ typedef struct cli_input {
 enum { CLI_OVER_MEMORY = -2 };
 int cli_read_input(cli_input *in, const char *path, size_t most, char *error,
                    size_t size);
+/* The same; but of packed data that are damaged or cut off, the whole lines
+ * before that are read, and in->damage says what is wrong. */
+int cli_read_whole_lines(cli_input *in, const char *path, size_t most,
+                         char *error, size_t size);
 /* The end of reading: close fd, if it is one. Returns 0, or -1 if there is a
  * reason why it failed, which goes to error[0..size-1]; then in is cleared. */
 int cli_end_input(cli_input *in, int fd, const char *why, char *error,

@@ -27,6 +27,12 @@ static void look_ahead(cli_reader *r, size_t n)
     }
 }
 
+static void fail_by_damage(cli_reader *r, const char *how)
+{
+    r->error = how;
+    r->is_damaged = true;
+}
+
 static bool is_at_member(const cli_reader *r)
 {
     return r->end - r->at >= 2 && r->raw[r->at] == 0x1f &&
@@ -71,7 +77,7 @@ static bool next_member(cli_reader *r)
         if (r->at == r->end || r->error != NULL)
             return false;
         if (r->raw[r->at++] != 0) {
-            r->error = "the gzip data is damaged";
+            fail_by_damage(r, "the gzip data is damaged");
             return false;
         }
     }
@@ -92,11 +98,11 @@ static size_t unpack(cli_reader *r, char *to, size_t n)
             break;
         if (code == Z_BUF_ERROR || (code == Z_OK && r->is_over &&
                                     r->at == r->end && r->unpack.avail_out > 0))
-            r->error = "the gzip data ends too early";
+            fail_by_damage(r, "the gzip data ends too early");
         else if (code == Z_MEM_ERROR)
             r->error = "out of memory";
         else if (code != Z_OK && code != Z_STREAM_END)
-            r->error = "the gzip data is damaged";
+            fail_by_damage(r, "the gzip data is damaged");
     }
     return n - r->unpack.avail_out;
 }

@@ -22,6 +22,8 @@ typedef struct cli_reader {
     bool has_begun;    /* so that is_packed is known */
     bool is_packed;    /* by gzip: it begins as such data does */
     bool has_newlines; /* some line did not end by a carriage return alone */
+    bool is_damaged;   /* error says that packed data are, or that they end
+                          too early */
     const char *error; /* or NULL */
 } cli_reader;
 

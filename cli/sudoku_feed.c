@@ -159,8 +159,8 @@ static int add_input(cli_feed *feed, const char *operand,
         name = "argument";
         code = cli_copy_input(input, operand);
     } else {
-        code =
-            cli_read_input(input, operand, feed->memory, error, sizeof error);
+        code = cli_read_whole_lines(input, operand, feed->memory, error,
+                                    sizeof error);
     }
     if (code != 0) {
         cli_complain("%.200s: %s", name, error);
@@ -352,13 +352,26 @@ static void begin_chunk(const cli_feed *feed, cli_chunk *chunk)
     memset(&chunk->totals, 0, sizeof chunk->totals);
 }
 
+/* Of an input that is damaged, a puzzle that could go on where it breaks off is
+ * none. */
+static bool is_whole(const cli_feed *feed, const sudoku_record *record)
+{
+    const cli_input *in = &feed->inputs[feed->at];
+    sudoku_source behind = feed->source;
+    sudoku_record other;
+    return in->damage == NULL || feed->only_lines ||
+           sudoku_record_ended(record, in->text + in->size) != SUDOKU_GOES_ON ||
+           sudoku_next_record(&behind, &other);
+}
+
 /* Add records of the present input. */
 static void fill_chunk(cli_feed *feed, cli_chunk *chunk)
 {
     sudoku_source *source = &feed->source;
     size_t stop = source->at + find_budget(feed, feed->size);
     while (chunk->num_records < CLI_CHUNK_RECORDS &&
-           next_record(feed, source, &chunk->records[chunk->num_records])) {
+           next_record(feed, source, &chunk->records[chunk->num_records]) &&
+           is_whole(feed, &chunk->records[chunk->num_records])) {
         chunk->num_records++;
         if (source->at >= stop)
             break;
@@ -405,7 +418,11 @@ static void fill_from_stream(cli_feed *feed, cli_chunk *chunk)
 static void end_input(cli_feed *feed)
 {
     if (!is_at_stream(feed)) {
-        feed->before += feed->inputs[feed->at].size;
+        const cli_input *in = &feed->inputs[feed->at];
+        feed->before += in->size;
+        feed->num_failed += in->damage != NULL;
+        if (in->damage != NULL)
+            cli_complain("%.200s: %s", feed->names[feed->at], in->damage);
         return;
     }
     feed->before += feed->stream->before + feed->stream->source.size;

@@ -133,20 +133,33 @@ bool cli_stream_is_ready(cli_stream *s, int milliseconds)
 
 /* ---- records ------------------------------------------------------------- */
 
+/* Is there another record behind? */
+static bool has_other(const sudoku_source *source)
+{
+    sudoku_source behind = *source;
+    sudoku_record other;
+    return sudoku_next_record(&behind, &other);
+}
+
 /* The next record of the lines that have come as a whole, and whether it can
- * go on. False: there is none. */
+ * go on: where data that are damaged break off it would have. False: there is
+ * none. */
 static bool next_of_lines(const cli_stream *s, sudoku_source *source,
                           sudoku_record *record, enum sudoku_ended *ended)
 {
     size_t size = source->size;
-    while (!s->is_over && size > source->at && source->text[size - 1] != '\n')
+    bool is_whole = s->is_over && !s->reader.is_damaged;
+    while (!is_whole && size > source->at && source->text[size - 1] != '\n')
         size--;
     source->size = size;
     bool found = s->only_lines ? sudoku_next_record_line(source, record)
                                : sudoku_next_record(source, record);
     *ended = SUDOKU_HAS_ENDED;
-    if (found && !s->is_over && !s->only_lines)
+    if (found && !is_whole && !s->only_lines)
         *ended = sudoku_record_ended(record, source->text + size);
+    if (s->is_over && (*ended == SUDOKU_MAY_HAVE_ENDED ||
+                       (*ended == SUDOKU_GOES_ON && has_other(source))))
+        *ended = SUDOKU_HAS_ENDED;
     source->size = s->source.size;
     return found;
 }

@@ -88,6 +88,36 @@ gzip -c many | head -c 200 | "$sudoku" check >out 2>err
 status=$?
 check "if it is cut off, an error follows what was read" \
     says 2 '^sudoku: stdin: the gzip data ends too early$'
+# Of packed data that are damaged what came as a whole is answered, small or
+# large, from a file or a pipe; a puzzle that could go on there is none.
+board='board 2x2
+1 . . .
+. . . .
+. . . .
+. . . .
+'
+printf '1...............\n%skiller 3 r1c1 r1c2\n' "$board" >first
+printf '....2...........\n' | gzip -c >second.gz
+gzip -c first | cat - second.gz >members.gz
+head -c -9 members.gz >cut.gz
+{ gzip -c first && head -c -4 second.gz && echo more; } >damaged.gz
+{ gzip -c first && echo garbage; } >trailing.gz
+for input in cut damaged trailing; do
+    for how in file second pipe; do
+        case $how in
+        file) "$sudoku" check $input.gz >out 2>err ;;
+        second) "$sudoku" check members.gz $input.gz 2>err | tail -n +4 >out ;;
+        pipe) "$sudoku" check <$input.gz >out 2>err ;;
+        esac
+        status=$?
+        check "gzip data damaged after some puzzles: $input, $how" sh -c '
+            [ "$(head -n 1 out)" = many ] && grep -q "gzip data" err'
+        [ $how = second ] ||
+            check "ends with exit code 2: $input, $how" [ $status = 2 ]
+    done
+done
+"$sudoku" check trailing.gz >out 2>err
+check "the puzzle that could go on is not answered" [ "$(cat out)" = many ]
 printf '\377\3761\0' | "$sudoku" check >out 2>err
 status=$?
 check "UTF-16 is named" complains 'sudoku: stdin: this is UTF-16, save it as UTF-8'
