@@ -363,6 +363,31 @@ static const char *skip_dashes(const char *word)
     return word;
 }
 
+/* What stands behind an option that may lack its value is an operand. But one
+ * that is no file, and shorter than any puzzle, was meant as the value. */
+static int check_values(const cli_command_line *line, int command, int argc,
+                        char **argv)
+{
+    enum { LEAST_CELLS = 16 };
+    for (int k = 1; k + 1 < argc && strcmp(argv[k], "--") != 0; k++) {
+        const char *next = argv[k + 1];
+        const cli_option *option =
+            strncmp(argv[k], "--", 2) != 0
+                ? NULL
+                : find_option(line, command, argv[k] + 2, strlen(argv[k] + 2));
+        if (option == NULL || kind_of_value(option) != optional_argument ||
+            *next == '-' || strlen(next) >= LEAST_CELLS ||
+            strpbrk(next, ".:/") != NULL || access(next, F_OK) == 0)
+            continue;
+        cli_reject(line->commands[command].name,
+                   "there is no file '%s'; the value of --%s comes after '=': "
+                   "--%s=%s",
+                   next, option->name, option->name, next);
+        return CLI_EXPLAINED;
+    }
+    return CLI_PARSED;
+}
+
 /* Words that are no options, but were meant to be, and no files, either.
  * Returns a cli_parsed. */
 static int check_words(const cli_command_line *line, int command, int argc,
@@ -412,6 +437,8 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
     argc--; /* the command takes the place of the program */
     argv++;
     code = check_words(line, command, argc, argv);
+    if (code == CLI_PARSED)
+        code = check_values(line, command, argc, argv);
     while (code == CLI_PARSED &&
            (letter = getopt_long(argc, argv, letters, list, NULL)) != -1)
         code = take_letter(line, command, args, letter, argv);

@@ -72,7 +72,8 @@ typedef struct cli_feed {
  * it is to be kept; of its lines there is no more than an eighth of the memory
  * (cli_stream_init()). Others must fit into it. What cannot be read gets a
  * message and is left out; of packed data that are damaged only what is behind
- * the last puzzle before that, and the message comes there. Returns 0, or -1 without memory. */
+ * the last puzzle before that, and the message comes there. Returns 0, or -1
+ * without memory. */
 int cli_feed_init(cli_feed *feed, char **operands, int num,
                   const sudoku_format_options *options, bool only_lines,
                   bool is_kept, size_t memory);

@@ -24,6 +24,12 @@ sudoku: a command comes before the file, as in: sudoku solve in; see sudoku help
 sudoku solve --max-seconds=0x10 in
 sudoku: option --max-seconds cannot be '0x10'; it takes a number above 0; see sudoku help solve
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku candidates --count 3 in
+sudoku: there is no file '3'; the value of --count comes after '=': --count=3; see sudoku help candidates
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+sudoku check --no-implied paths in
+sudoku: there is no file 'paths'; the value of --no-implied comes after '=': --no-implied=paths; see sudoku help check
+4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku rate --depth 3 in
 sudoku: there is no option --depth; see sudoku help rate
 
