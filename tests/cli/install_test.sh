@@ -28,7 +28,8 @@ build_shared() { # libsudoku brings libdlx, whose types are in its headers
         LD_LIBRARY_PATH=$prefix/lib "$scratch/shared"
 }
 
-build_by_cmake() {
+build_by_cmake() { # -DNAME=FOLDER: where the package file is
+    rm -rf "$scratch/cmake"
     mkdir "$scratch/cmake" && cd "$scratch/cmake" || return
     cat >CMakeLists.txt <<END
 cmake_minimum_required(VERSION 3.13)
@@ -37,7 +38,7 @@ find_package(quadrille 0.1 REQUIRED)
 add_executable(user $scratch/user.c)
 target_link_libraries(user quadrille::sudoku)
 END
-    cmake -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_C_COMPILER="$compiler" . &&
+    cmake "$1" -DCMAKE_C_COMPILER="$compiler" . &&
         cmake --build . && ./user
     status=$?
     cd "$root" && return $status
@@ -66,7 +67,12 @@ check "so does dlx-check" "$prefix/bin/dlx-check" --help
 check "a program links with the static libraries" build_static
 check "a program links with the shared libraries" build_shared
 if command -v cmake >/dev/null; then
-    check "a program is built by CMake" build_by_cmake
+    check "a program is built by CMake" \
+        build_by_cmake -DCMAKE_PREFIX_PATH="$prefix"
+    mv "$prefix" "$scratch/moved"
+    check "and after all has been moved" \
+        build_by_cmake -DCMAKE_PREFIX_PATH="$scratch/moved"
+    mv "$scratch/moved" "$prefix"
 else
     skip "a program is built by CMake" "there is no cmake"
 fi
@@ -98,6 +104,10 @@ is_elsewhere() {
 
 check "it installs into folders that are given" elsewhere install
 check "LIBDIR and INCLUDEDIR are where they should be" is_elsewhere
+if command -v cmake >/dev/null; then
+    check "a program is built by CMake from DESTDIR" \
+        build_by_cmake -Dquadrille_DIR="$scratch/package/usr/lib/machine/cmake/quadrille"
+fi
 check "it is taken away from there" elsewhere uninstall
 check "and leaves no file behind" test -z "$(find "$scratch/package" ! -type d)"
 
