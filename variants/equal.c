@@ -110,6 +110,20 @@ static bool holds_clone(const void *self, const sudoku_shape *shape,
     return true;
 }
 
+/* Is a cell of a group a name just if all of it are? */
+static bool keeps_names(const void *self, const bool *is_name)
+{
+    const variant *v = self;
+    bool keeps = true;
+    for (int g = 0; g < v->clause.num_groups; g++) {
+        int n;
+        const int *cells = variant_group(v, g, &n);
+        for (int k = 1; k < n; k++)
+            keeps = keeps && is_name[cells[k]] == is_name[cells[0]];
+    }
+    return keeps;
+}
+
 /* ---- pictures ------------------------------------------------------------ */
 
 static void draw_equal(const void *self, const sudoku_shape *shape,
@@ -170,6 +184,7 @@ const variant_rule equal_rule = {
                       "same digit",
              VARIANT_FUNCTIONS,
              .holds = holds_equal,
+             .keeps_names = keeps_names,
              .draw = draw_equal},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_equal,

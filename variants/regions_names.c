@@ -52,6 +52,11 @@ static int get_companions(const void *self, int cell,
     return num;
 }
 
+static int get_named(const void *self, int cell)
+{
+    return cell - ((const regions_unknown *)self)->num_cells;
+}
+
 static bool are_apart(const regions_unknown *x, int a, int b)
 {
     return abs(a / x->width - b / x->width) +
@@ -131,6 +136,7 @@ static void put_in_order(const void *self, uint64_t *digits)
 const sudoku_rule_names regions_unknown_names = {
     .get_cells = get_cells,
     .get_companions = get_companions,
+    .get_named = get_named,
     .choose = choose,
     .begin = regions_unknown_begin_named,
     .put_in_order = put_in_order,

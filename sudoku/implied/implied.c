@@ -20,6 +20,7 @@ static const struct {
     {"unions", SUDOKU_IMPLIED_UNIONS},
     {"companions", SUDOKU_IMPLIED_COMPANIONS},
     {"crossings", SUDOKU_IMPLIED_CROSSINGS},
+    {"namesakes", SUDOKU_IMPLIED_NAMESAKES},
     /* their names until version 0.1 */
     {"triangles", SUDOKU_IMPLIED_PATHS},
     {"tallies", SUDOKU_IMPLIED_COUNTS},

@@ -16,6 +16,7 @@
 #include "sudoku/implied/crossings.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/implied/law_of_leftovers.h"
+#include "sudoku/implied/namesakes.h"
 #include "sudoku/implied/path_consistency.h"
 #include "sudoku/implied/rule_of_45.h"
 #include "sudoku/implied/sum_unions.h"
@@ -105,6 +106,8 @@ static int find_implied(sudoku_solver *s)
         error = sudoku_find_path_consistent(&s->implied, s->board);
     if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_COMPANIONS) != 0)
         error = sudoku_find_companions(&s->implied, s->board);
+    if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_NAMESAKES) != 0)
+        error = sudoku_find_namesakes(&s->implied, s->board);
     if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_CROSSINGS) != 0)
         error = sudoku_find_crossings(&s->implied, s->board);
     return error == 0 ? sudoku_budget_check() : error;

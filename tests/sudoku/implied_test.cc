@@ -13,10 +13,10 @@ using namespace variants;
 
 TEST(Implied, FamiliesAreFoundByName)
 {
-    const char *names[] = {"one-house", "many-houses", "innies",
-                           "outies",    "overlaps",    "leftovers",
-                           "paths",     "counts",      "tables",
-                           "unions",    "companions",  "crossings"};
+    const char *names[] = {
+        "one-house",  "many-houses", "innies",   "outies", "overlaps",
+        "leftovers",  "paths",       "counts",   "tables", "unions",
+        "companions", "crossings",   "namesakes"};
     int all = 0;
     std::string list;
     for (const char *name : names) {
@@ -133,6 +133,62 @@ TEST(Implied, CompanionsChangeNoAnswer)
         total += with;
     }
     EXPECT_LT(10u, total);
+}
+
+BoardHandle board_of_regions(const std::vector<std::string> &clauses)
+{
+    BoardHandle board = new_board(0, 5);
+    EXPECT_EQ(0, sudoku_shape_add_block(board->shape, 5, 25));
+    EXPECT_EQ("", state(board, "regions-unknown"));
+    for (const std::string &clause : clauses)
+        EXPECT_EQ("", state(board, clause));
+    return board;
+}
+
+TEST(Implied, NamesakesSpareNodes)
+{
+    // Each digit has a place in each of three whole regions.
+    BoardHandle board = board_of_regions(
+        {"equal r7c4 r7c5 r8c4 r8c5 r9c5",
+         "same-values r9c3 / r9c4 / r10c3 / r10c4 / r10c5", "equal r11c1 r11c2",
+         "equal r11c2 r11c3 r11c4 r11c5"});
+    expect_spared(Puzzle(board, ".2...1.....1......4..45.."),
+                  SUDOKU_IMPLIED_NAMESAKES, 2);
+}
+
+TEST(Implied, NamesakesDifferWhereTheyAreNoWholeRegion)
+{
+    BoardHandle board =
+        board_of_regions({"equal r7c2 r7c3 r8c2", "equal r7c4 r7c5 r8c4",
+                          "equal r9c3 r9c4 r10c3", "equal r11c1 r11c2 r11c3"});
+    expect_spared(Puzzle(board, "..3.1..4...12342.1......."),
+                  SUDOKU_IMPLIED_NAMESAKES, 2);
+}
+
+TEST(Implied, NamesakesChangeNoAnswer)
+{
+    std::mt19937 random(9);
+    uint64_t total = 0;
+    for (int round = 0; round < 30; round++) {
+        std::vector<std::string> clauses;
+        for (int k = 0; k < 3; k++) {
+            size_t row = 7 + random() % 5, column = 1 + random() % 4;
+            std::string label = " r" + std::to_string(row) + "c";
+            clauses.push_back((k == 0 ? "same-values" : "equal") + label +
+                              std::to_string(column) + (k == 0 ? " /" : "") +
+                              label + std::to_string(column + 1));
+        }
+        std::string givens;
+        for (int k = 0; k < 25; k++)
+            givens += random() % 2 == 0 ? '.' : "4235115423512342314534512"[k];
+        BoardHandle board = board_of_regions(clauses);
+        uint64_t with = 0, without = 0;
+        count_nodes(Puzzle(board, givens), 0, &with);
+        count_nodes(Puzzle(board, givens), SUDOKU_IMPLIED_NAMESAKES, &without);
+        EXPECT_EQ(with, without) << givens;
+        total += with;
+    }
+    EXPECT_LT(100u, total);
 }
 
 } // namespace

@@ -197,6 +197,8 @@ std::string random_clause(std::mt19937 &random)
     if (random() % 4 == 0)
         return "count-distinct " + cell + labels;
     if (random() % 4 == 0)
+        return "equal " + label_at(row, column) + " " + label_at(row, SIDE - 1);
+    if (random() % 4 == 0)
         return "same-values " + label_at(row, column) + " / " +
                label_at(int(random() % SIDE), SIDE - 1);
     return (random() % 2 == 0 ? "run-length " : "count-same ") + cell + " /" +
