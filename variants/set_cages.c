@@ -17,19 +17,19 @@ static int fail_none(const variant *v, const char *what, sudoku_error *error)
                         v->num_digits, what);
 }
 
+enum { MAX_SETS = 12870 }; /* of 8 of 16 digits, the most of any number */
+
 /* The cells hold one of the sets that pass. Returns SUDOKU_ETOOBIG, and nothing
- * is added, if there are too many to be listed. */
+ * is added, if there are more than most sets of as many digits. */
 static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
-                      const char *what, sudoku_error *error)
+                      int most, const char *what, sudoku_error *error)
 {
-    enum { MAX_SETS = 6000 };
     uint64_t sets[MAX_SETS];
     int n, num = 0, passing = 0;
     const int *cells = variant_group(v, 0, &n);
     if (n <= v->num_digits)
-        num = sudoku_list_digit_sets(v->num_digits, n, 0, INT_MAX, sets,
-                                     MAX_SETS);
-    if (num > MAX_SETS)
+        num = sudoku_list_digit_sets(v->num_digits, n, 0, INT_MAX, sets, most);
+    if (num > most)
         return SUDOKU_ETOOBIG;
     for (int k = 0; k < num; k++) {
         if (test(sets[k], v))
@@ -81,12 +81,13 @@ static bool step_balance(const void *ctx, int position, int digit,
     return is_end;
 }
 
-/* Where sets are too many, cells are counted one by one. */
+/* Where sets are many, cells are counted one by one, which is faster. */
 static int build_equality(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
+    enum { FEW_SETS = 6000 };
     const char *what = "are as many even as odd, and as many low as high";
-    int n, code = build_sets(v, shape, is_balanced, what, error);
+    int n, code = build_sets(v, shape, is_balanced, FEW_SETS, what, error);
     const int *cells = variant_group(v, 0, &n);
     if (code != SUDOKU_ETOOBIG)
         return code;
@@ -152,7 +153,7 @@ static int build_rellik(variant *v, const sudoku_shape *shape,
     if (sum < 1 || sum > MAX_SUM)
         return variant_fail(&v->clause, error,
                             "the sum is from 1 to %d, not %d", MAX_SUM, sum);
-    return build_sets(v, shape, lacks_sum_of_part,
+    return build_sets(v, shape, lacks_sum_of_part, MAX_SETS,
                       "are without some of that sum", error);
 }
 

@@ -37,6 +37,22 @@ TEST(SetCages, CountCellsWhereSetsAreTooMany)
     EXPECT_EQ(1u << 11 | 1u << 13 | 1u << 15, digits[5]); // 12, 14 or 16
 }
 
+// 12,870 sets of eight out of 16 digits. With 1 and 6 there are no 2, 3, 8 and
+// 9: 1 + 2 + 6, 3 + 6 and 1 + 8 are 9.
+TEST(SetCages, FilterTheLargestRellikCagesOf16Digits)
+{
+    BoardHandle board = new_board(0, 16);
+    EXPECT_EQ("", state(board, "rellik-cage 9 r1c1-r1c8"));
+    PropagationHandle propagation = new_propagation(board);
+    std::vector<uint64_t> digits(256, 0xffff);
+    digits[0] = 1u << 0;
+    digits[1] = 1u << 5;
+    ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
+    EXPECT_EQ(0xffffu &
+                  ~(1u << 0 | 1u << 1 | 1u << 2 | 1u << 5 | 1u << 7 | 1u << 8),
+              digits[2]);
+}
+
 TEST(SetCages, NamesWhatIsWrongWithAGrid)
 {
     EXPECT_EQ("r1c1 r2c2: equality-cage: of the 2 cells from r1c1 to r2c2 0 "
