@@ -17,26 +17,33 @@ enum {
 static const double NARROW_WORDS = 0.25; /* of a narrow item: the least */
 
 /* A rough estimate of the number of options that links have left, from the list
- * lengths alone. Infinity: they cannot be packed, or that would not pay. */
+ * lengths alone. Infinity: they cannot be packed, or that would not pay. With
+ * many items that mostly shows before all of them have been looked at. */
 static double estimate_options(const dlx_solver *s, const dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
     const dlx_links *links = k->links;
-    double replicas = 0, words = 0;
-    if (links->fewest != NULL && dlx_fewest_num_open(links) * NARROW_WORDS * 8 >
-                                     (double)k->packer.row_limit)
-        return INFINITY;
+    double words = 0, most_words = (double)k->packer.row_limit / 8;
+    double size = (double)p->start[p->num_options] / (p->num_options + 1);
+    double most = fmax(size, 1) * (double)k->packer.mask_limit / 8 *
+                  k->payoff.share;
+    double most_replicas = INFINITY;
+    int64_t replicas = 0;
+    if (links->fewest != NULL) {
+        double least_words = dlx_fewest_num_open(links) * NARROW_WORDS;
+        if (least_words > most_words)
+            return INFINITY;
+        most_replicas = most / least_words;
+    }
     for (int32_t i = links->items[0].next; i != 0; i = links->items[i].next) {
         int32_t len = links->items[i].len, whole_words = (len + 63) / 64;
         replicas += len;
         words += len <= MAX_NARROW_BITS ? NARROW_WORDS : whole_words;
+        if ((double)replicas > most_replicas)
+            return INFINITY;
     }
-    double size = (double)p->start[p->num_options] / (p->num_options + 1);
-    double options = replicas / (size < 1 ? 1 : size);
-    bool fits =
-        words * 8 <= (double)k->packer.row_limit &&
-        options * words * 8 <= (double)k->packer.mask_limit * k->payoff.share;
-    return fits ? options : INFINITY;
+    bool fits = words <= most_words && (double)replicas * words <= most;
+    return fits ? (double)replicas / fmax(size, 1) : INFINITY;
 }
 
 /* List the uncovered items and the options that links have left; returns the
