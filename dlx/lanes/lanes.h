@@ -91,7 +91,8 @@ typedef struct dlx_lanes {
     uint64_t nodes_before;   /* s->nodes when the bottom pack was made */
     uint64_t nodes_in_packs; /* below links, since the restart, and .. */
     double cost_of_packs;    /* .. what making these has cost, as in payoff */
-    dlx_trace *trace;        /* of this count, or NULL; the caller's */
+    uint64_t items_seen; /* one by one, to see whether packs fit; likewise */
+    dlx_trace *trace;    /* of this count, or NULL; the caller's */
 } dlx_lanes;
 
 static inline dlx_frame *dlx_top_frame(dlx_lanes *k)

@@ -19,14 +19,14 @@ static const double NARROW_WORDS = 0.25; /* of a narrow item: the least */
 /* A rough estimate of the number of options that links have left, from the list
  * lengths alone. Infinity: they cannot be packed, or that would not pay. With
  * many items that mostly shows before all of them have been looked at. */
-static double estimate_options(const dlx_solver *s, const dlx_lanes *k)
+static double estimate_options(const dlx_solver *s, dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
     const dlx_links *links = k->links;
     double words = 0, most_words = (double)k->packer.row_limit / 8;
     double size = (double)p->start[p->num_options] / (p->num_options + 1);
-    double most = fmax(size, 1) * (double)k->packer.mask_limit / 8 *
-                  k->payoff.share;
+    double most =
+        fmax(size, 1) * (double)k->packer.mask_limit / 8 * k->payoff.share;
     double most_replicas = INFINITY;
     int64_t replicas = 0;
     if (links->fewest != NULL) {
@@ -39,6 +39,7 @@ static double estimate_options(const dlx_solver *s, const dlx_lanes *k)
         int32_t len = links->items[i].len, whole_words = (len + 63) / 64;
         replicas += len;
         words += len <= MAX_NARROW_BITS ? NARROW_WORDS : whole_words;
+        k->items_seen++;
         if ((double)replicas > most_replicas)
             return INFINITY;
     }

@@ -97,6 +97,7 @@ bool dlx_lanes_restart(dlx_solver *s)
     k->num_levels = 0;
     k->nodes_in_packs = 0;
     k->cost_of_packs = 0;
+    k->items_seen = 0;
     k->above = false;
     k->most_options = INFINITY;
     k->step = DLX_LANES_STEP_NEXT;

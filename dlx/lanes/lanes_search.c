@@ -3,6 +3,8 @@
  */
 #include "dlx/lanes/lanes.h"
 
+#include "dlx/links/fewest.h"
+
 enum {
     SHRINK = 2, /* pack again at half of the replicas, if it pays */
     PACK_COST_OVERLAPS = 128, /* PACK_COST in packs with overlaps */
@@ -391,30 +393,38 @@ static int split(dlx_solver *s, int *options)
     return n;
 }
 
+/* Nanoseconds that links above the packs have taken for looking at items, to
+ * choose one, and to see whether what is left can be packed; and packs for
+ * being made. */
+static double time_above(const dlx_solver *s, uint64_t nodes)
+{
+    const double ITEM = 2.5, BLOCK = 40;
+    const dlx_lanes *k = s->state;
+    uint64_t packed = k->nodes_in_packs;
+    if (k->links->fewest != NULL)
+        return ITEM * (double)k->items_seen +
+               BLOCK * (double)k->links->fewest->blocks_seen + k->cost_of_packs;
+    if (k->num_frames > 0)
+        packed += s->nodes - k->nodes_before;
+    double above = packed < nodes ? (double)(nodes - packed) : 0;
+    return ITEM * s->problem->num_primary * above + k->cost_of_packs;
+}
+
 /* An update reads and writes a row of the pack on top, once or twice, but not
- * much of a long one. Above the packs a node looks at all items, or at blocks
- * of them that have changed, to choose one, and to see whether what is left can
- * be packed; and packs have to be made. */
+ * much of a long one. */
 static void get_times(const dlx_solver *s, double *node, double *update)
 {
-    const double FIRST = 10, WORD = 1.5, NODE = 30, ITEM = 2.5;
-    const double LATER_WORD = 0.3, SHORT = 50, CHANGED = 256;
+    const double FIRST = 10, WORD = 1.5, NODE = 30;
+    const double LATER_WORD = 0.3, SHORT = 50;
     const dlx_lanes *k = s->state;
     int words =
         k->num_frames > 0 ? k->frames[k->num_frames - 1].pack.state_words : 0;
     double first = words < SHORT ? words : SHORT;
     *update = FIRST + WORD * first + LATER_WORD * (words - first);
     *node = NODE;
-    uint64_t nodes = s->nodes - s->memo.nodes, packed = k->nodes_in_packs;
-    if (!k->above || nodes == 0)
-        return;
-    if (k->num_frames > 0)
-        packed += s->nodes - k->nodes_before;
-    double above = packed < nodes ? (double)(nodes - packed) : 0;
-    double items = s->problem->num_primary;
-    if (k->links->fewest != NULL)
-        items = CHANGED;
-    *node += (ITEM * items * above + k->cost_of_packs) / (double)nodes;
+    uint64_t nodes = s->nodes - s->memo.nodes;
+    if (k->above && nodes > 0)
+        *node += time_above(s, nodes) / (double)nodes;
 }
 
 const dlx_kernel dlx_lanes_kernel = {

@@ -77,8 +77,10 @@ static void mark(dlx_fewest *f, int32_t i)
 
 void dlx_fewest_mark_all(const dlx_links *k)
 {
-    if (k->fewest != NULL)
-        k->fewest->all_marked = true;
+    if (k->fewest == NULL)
+        return;
+    k->fewest->all_marked = true;
+    k->fewest->blocks_seen = 0;
 }
 
 void dlx_fewest_mark_list(const dlx_links *k, int32_t i)
@@ -173,6 +175,7 @@ static void refresh_marked(const dlx_links *k)
 static void refresh(const dlx_links *k)
 {
     dlx_fewest *f = k->fewest;
+    f->blocks_seen += (uint64_t)(f->all_marked ? f->num_blocks : f->num_marked);
     if (f->all_marked)
         refresh_all(k);
     else

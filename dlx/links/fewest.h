@@ -34,6 +34,7 @@ struct dlx_fewest {
     int32_t num_blocks, leaves;
     int32_t num_open;
     bool all_marked;
+    uint64_t blocks_seen; /* refreshed, since dlx_fewest_mark_all() */
 };
 
 /* NULL if the items are few. Returns 0 or DLX_ENOMEM. */
