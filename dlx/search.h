@@ -98,15 +98,16 @@ typedef struct dlx_memo_work {
 
 /* The time slice of memo: the last one, and when the next one is due. */
 typedef struct dlx_memo_slice {
-    bool is_count;   /* else a search for a first cover */
-    bool has_looked; /* for a count aside (aside.c) */
-    uint64_t next;   /* nodes of the search before the next slice */
-    int num_due;     /* times that a slice was due */
-    uint64_t before; /* nodes of the search before this slice, a thread */
-    uint64_t nodes;  /* of this slice */
-    double wanted;   /* covers a node, for memo to stay */
-    bool is_rich;    /* covers were many when it was due */
-    bool is_short;   /* the next slice is short */
+    bool is_count;    /* else a search for a first cover */
+    bool is_refuting; /* it is not memo's, but a refuter's (refuter.h) */
+    bool has_looked;  /* for a count aside (aside.c) */
+    uint64_t next;    /* nodes of the search before the next slice */
+    int num_due;      /* times that a slice was due */
+    uint64_t before;  /* nodes of the search before this slice, a thread */
+    uint64_t nodes;   /* of this slice */
+    double wanted;    /* covers a node, for memo to stay */
+    bool is_rich;     /* covers were many when it was due */
+    bool is_short;    /* the next slice is short */
 } dlx_memo_slice;
 
 /* How the search gets on beside memo, in numbers that no clock has (pace.c). */
@@ -120,6 +121,7 @@ typedef struct dlx_pace {
 
 typedef struct dlx_race dlx_race;
 typedef struct dlx_aside dlx_aside;
+typedef struct dlx_refuter dlx_refuter;
 
 struct dlx_solver {
     const dlx_problem *problem;
@@ -134,6 +136,7 @@ struct dlx_solver {
     run_portfolio portfolio; /* of the two */
     dlx_race *race;          /* with clauses (race.c), or NULL */
     dlx_aside *aside;        /* a count aside (aside.c), or NULL */
+    dlx_refuter *refuter;    /* a sweep beside (refuter.c), or NULL */
     bool is_visited;         /* by dlx_next(), since the last restart */
     struct dlx_trace *trace; /* what the count writes, or NULL (certify.c) */
     struct dlx_trace *memo_trace; /* likewise, of memo or the sweep */

@@ -7,6 +7,7 @@
 #include "dlx/portfolio/plan.h"
 #include "dlx/portfolio/portfolio.h"
 #include "dlx/portfolio/race.h"
+#include "dlx/portfolio/refuter.h"
 #include "dlx/search.h"
 #include "dlx/workers.h"
 #include "run/clock.h"
@@ -261,6 +262,7 @@ void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
     };
     dlx_race_add_work(s, stats);
     dlx_aside_add_work(s, stats);
+    dlx_refuter_add_work(s, stats);
 }
 
 double dlx_progress(const dlx_solver *s)

@@ -14,6 +14,7 @@
  *
  * It helps dlx_next() that has found no cover, too: there both go on by turns
  * (turns.h), since a first cover may be the next one that the search comes to.
+ * So does a sweep that shows that there is none (refuter.h).
  *
  * Memo is one thread: where there are several, it has to be ahead the more.
  * Where the problem fits a sweep, that gets the time slices in place of memo
@@ -28,6 +29,7 @@
 #include "dlx/memo/memo.h"
 #include "dlx/portfolio/aside.h"
 #include "dlx/portfolio/pace.h"
+#include "dlx/portfolio/refuter.h"
 #include "dlx/portfolio/standby.h"
 #include "dlx/portfolio/sweep_slice.h"
 #include "dlx/portfolio/turns.h"
@@ -201,6 +203,31 @@ static void measure(dlx_solver *s)
     dlx_judge_search(s);
 }
 
+/* Where a first cover is looked for. */
+static bool gives_memo_a_turn(run_portfolio *p)
+{
+    dlx_solver *s = p->ctx;
+    s->slice.is_refuting = false;
+    if (!dlx_make_memo(s) || dlx_has_stopped(s)) {
+        p->is_open = dlx_refuter_is_open(s);
+        return false;
+    }
+    p->standby = (run_search){s, run_memo, get_memo_work};
+    return s->memo.nodes < dlx_turn_of_memo(s);
+}
+
+/* Likewise: first the sweep that may show that there is none, then memo. */
+static bool wants_for_first(run_portfolio *p)
+{
+    dlx_solver *s = p->ctx;
+    measure(s);
+    s->slice.is_refuting = dlx_refuter_is_due(s);
+    if (!s->slice.is_refuting)
+        return gives_memo_a_turn(p);
+    p->standby = dlx_refuter_search(s);
+    return true;
+}
+
 static bool wants_memo(run_portfolio *p)
 {
     dlx_solver *s = p->ctx;
@@ -215,6 +242,8 @@ static bool wants_memo(run_portfolio *p)
     s->slice.next *= is_often ? TIMES_LONGER : use->times_longer;
     if (is_too_short(s))
         return false;
+    if (!s->slice.is_count)
+        return wants_for_first(p);
     if (wants_aside(s)) {
         p->standby = dlx_aside_search(s);
         return true;
@@ -226,7 +255,7 @@ static bool wants_memo(run_portfolio *p)
     }
     bool is_soon = dlx_has_bounds(s->problem) && is_rich(s);
     uint64_t least = is_soon ? use->nodes_for_bounded : use->nodes_for_memo;
-    if (s->slice.is_count && dlx_standing_sweep(s) == NULL && nodes < least)
+    if (dlx_standing_sweep(s) == NULL && nodes < least)
         return false;
     bool is_rest = s->slice.num_due++ % TRIALS_BETWEEN != 0;
     s->slice.is_rich = is_rich(s) && dlx_standing_sweep(s) == NULL;
@@ -235,8 +264,6 @@ static bool wants_memo(run_portfolio *p)
         return false;
     p->standby = (run_search){s, run_memo, get_memo_work};
     measure(s);
-    if (!s->slice.is_count)
-        return memo->nodes < dlx_turn_of_memo(s);
     return memo->nodes == 0 || dlx_standing_sweep(s) == NULL ||
            dlx_is_sweep_promising(s);
 }
@@ -248,7 +275,7 @@ static void bound_memo(const run_portfolio *p, run_budget *budget)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_work *memo = &s->memo;
-    if (s->aside != NULL)
+    if (s->aside != NULL || s->slice.is_refuting)
         return;
     if (dlx_standing_sweep(s) != NULL) {
         budget->nodes = memo->nodes + dlx_nodes_of_sweep(s);
@@ -327,6 +354,17 @@ static enum run_verdict judge_few(const dlx_solver *s)
     return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
 }
 
+/* Of a sweep beside a search for a first cover. */
+static enum run_verdict judge_refuter(run_portfolio *p, enum dlx_result result)
+{
+    dlx_solver *s = p->ctx;
+    if (result == DLX_EXHAUSTED)
+        return RUN_BACK;
+    if (result == DLX_INTERRUPTED || dlx_refuter_is_due(s))
+        return RUN_GO_ON;
+    return gives_memo_a_turn(p) ? RUN_GO_ON : RUN_BACK;
+}
+
 /* Where covers are many memo gets another slice while it is promising: its rate
  * is the one wanted but it does not have as many covers yet, or its rate grows
  * from slice to slice and it has had few nodes so far. It stays if it comes to
@@ -339,6 +377,8 @@ static enum run_verdict judge(run_portfolio *p, enum dlx_result result)
     bool is_fast = memo->rate >= s->slice.wanted;
     if (s->aside != NULL)
         return RUN_GO_ON;
+    if (s->slice.is_refuting)
+        return judge_refuter(p, result);
     if (dlx_is_settled(s) || dlx_has_stopped(s)) {
         p->is_open = false;
         return RUN_BACK;
@@ -383,6 +423,8 @@ static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
     run_budget budget = run_budget_of(&s->limits);
     budget.nodes = nodes;
     s->slice.is_count = all;
+    if (all && s->slice.is_refuting)
+        s->slice.is_refuting = s->portfolio.on_standby = false;
     return run_portfolio_run(&s->portfolio, all, &budget);
 }
 
@@ -431,6 +473,7 @@ void dlx_portfolio_restart(dlx_solver *s)
     if (dlx_is_memo(s) && s->standby.kernel != NULL)
         dlx_swap_kernels(s, &s->standby);
     dlx_aside_end(s);
+    dlx_refuter_end(s);
     s->memo = (dlx_memo_work){0};
     s->slice = (dlx_memo_slice){.next = s->slices->memo.nodes_before};
     s->pace = (dlx_pace){0};
@@ -446,6 +489,7 @@ void dlx_portfolio_restart(dlx_solver *s)
 void dlx_portfolio_clear(dlx_solver *s)
 {
     dlx_aside_end(s);
+    dlx_refuter_end(s);
     if (s->standby.state != NULL)
         s->standby.kernel->free(s->standby.state);
 }

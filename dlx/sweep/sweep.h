@@ -184,6 +184,7 @@ typedef struct dlx_sweep {
 } dlx_sweep;
 
 extern const dlx_kernel dlx_sweep_kernel;
+extern const dlx_kernel dlx_lone_sweep_kernel; /* without memo behind it */
 
 /* Is item i a counter? */
 static inline bool dlx_sweep_counts(const dlx_problem *p, int i)

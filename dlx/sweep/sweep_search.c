@@ -217,23 +217,38 @@ static int make_memo(dlx_solver *s, dlx_sweep *k)
     return 0;
 }
 
-static int init(dlx_solver *s)
+/* Of a sweep that has a kernel of memo. */
+static int init_levels(dlx_solver *s, dlx_sweep *k)
 {
     size_t bytes = s->config.memo_bytes;
     int threads = s->config.threads;
+    k->part_states = STATES_OF_PART;
+    k->num_parts = threads < DLX_SWEEP_PARTS ? threads : DLX_SWEEP_PARTS;
+    int error = dlx_sweep_build(s, k, bytes != 0 ? bytes : DLX_SWEEP_BYTES);
+    if (error == 0 && !k->fits && k->memo_kernel == &dlx_no_memo_kernel)
+        error = DLX_ETOOBIG;
+    return error;
+}
+
+static int init(dlx_solver *s)
+{
     dlx_sweep *k = calloc(1, sizeof *k);
     s->state = k;
     if (k == NULL)
         return DLX_ENOMEM;
     int error = make_memo(s, k);
     s->state = k;
-    k->part_states = STATES_OF_PART;
-    k->num_parts = threads < DLX_SWEEP_PARTS ? threads : DLX_SWEEP_PARTS;
-    if (error == 0)
-        error = dlx_sweep_build(s, k, bytes != 0 ? bytes : DLX_SWEEP_BYTES);
-    if (error == 0 && !k->fits && k->memo_kernel == &dlx_no_memo_kernel)
-        error = DLX_ETOOBIG;
-    return error;
+    return error == 0 ? init_levels(s, k) : error;
+}
+
+static int init_alone(dlx_solver *s)
+{
+    dlx_sweep *k = calloc(1, sizeof *k);
+    s->state = k;
+    if (k == NULL)
+        return DLX_ENOMEM;
+    k->memo_kernel = &dlx_no_memo_kernel;
+    return init_levels(s, k);
 }
 
 static enum dlx_result run(dlx_solver *s, bool all)
@@ -297,6 +312,21 @@ const dlx_kernel dlx_sweep_kernel = {
     .name = "sweep",
     .id = DLX_KERNEL_SWEEP,
     .init = init,
+    .free = release,
+    .restart = restart,
+    .run = run,
+    .get_cover = get_cover,
+    .progress = progress,
+    .num_found = num_found,
+    .split = NULL,
+    .bytes = bytes,
+    .carry = carry,
+};
+
+const dlx_kernel dlx_lone_sweep_kernel = {
+    .name = "sweep",
+    .id = DLX_KERNEL_SWEEP,
+    .init = init_alone,
     .free = release,
     .restart = restart,
     .run = run,

@@ -281,6 +281,26 @@ TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
     EXPECT_GT(without, 15); // the others: of the look for items that are alike
 }
 
+TEST(MemoryForARefuter, FailsOnceAndTheSearchGoesOnWithoutIt)
+{
+    ProblemHandle p = build(instances::mutilated_board(10));
+    dlx_config config = default_config();
+    config.memo_bytes = 1 << 20;
+    bool has_all = false;
+    int without = 0;
+    for (uint64_t k = 1; !has_all; k++) {
+        SolverHandle s = new_solver(p, config);
+        Watch watch(k);
+        EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED) << "allocation " << k;
+        dlx_stats stats;
+        dlx_get_stats(s.get(), &stats);
+        has_all = allocator.calls < k;
+        without +=
+            std::string(stats.reason).find("beside") == std::string::npos;
+    }
+    EXPECT_GT(without, 15);
+}
+
 // Nine of each, who know each other: a count goes aside by one of them.
 TEST(MemoryForACountAside, FailsOnceAndTheCountGoesOnWithoutIt)
 {

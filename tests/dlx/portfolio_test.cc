@@ -205,23 +205,6 @@ void interrupt_now_and_then(void *ctx)
         dlx_interrupt(n->s);
 }
 
-// A board of even size without two opposite corners, and dominoes: there is no
-// cover, since the corners have the same color, but that is hard to see.
-brute::Problem mutilated_board(int size)
-{
-    brute::Problem board = instances::dominoes(size, size), p;
-    int last = size * size;
-    instances::add_items(p, last - 2);
-    for (brute::Option option : board.options) {
-        if (brute::holds(option, 1) || brute::holds(option, last))
-            continue;
-        for (brute::Entry &e : option)
-            e.item--;
-        p.add_option(option);
-    }
-    return p;
-}
-
 // One pigeon more than there are holes; each avoids a hole of its own, as
 // pigeons that are alike would be counted as one.
 brute::Problem pigeons(int holes)
@@ -240,7 +223,8 @@ brute::Problem pigeons(int holes)
 
 TEST_F(KernelSwitch, LetsMemoProveThatThereIsNoCover)
 {
-    for (const brute::Problem &from : {mutilated_board(10), pigeons(12)}) {
+    for (const brute::Problem &from :
+         {instances::mutilated_board(10), pigeons(12)}) {
         for (int threads : {1, 2}) {
             load(from, threads);
             EXPECT_EQ(count_all(s), 0u);
@@ -258,7 +242,7 @@ TEST_F(KernelSwitch, LetsMemoProveThatThereIsNoCover)
 // The board is covered by a single piece only, which is tried late.
 TEST_F(KernelSwitch, LetsMemoFindTheFirstCover)
 {
-    brute::Problem from = mutilated_board(10);
+    brute::Problem from = instances::mutilated_board(10);
     brute::Option all;
     for (int i = 1; i <= from.num_items(); i++)
         all.push_back({i, 0});
@@ -280,7 +264,7 @@ TEST_F(KernelSwitch, LetsMemoFindTheFirstCover)
 TEST_F(KernelSwitch, FindsThatThereIsNoCoverInSpiteOfInterruptions)
 {
     for (int period : {1, 2, 7, 49, 50, 52, 56}) {
-        load(mutilated_board(10));
+        load(instances::mutilated_board(10));
         Nuisance nuisance = {s.get(), 0, period};
         dlx_set_tick(s.get(), interrupt_now_and_then, &nuisance);
         enum dlx_result result = DLX_INTERRUPTED;
@@ -396,7 +380,8 @@ TEST_F(SweepSwitch, TakesAsLongInEachSearchOfASolver)
 
 TEST_F(SweepSwitch, ProvesThatThereIsNoCover)
 {
-    for (const brute::Problem &from : {mutilated_board(10), pigeons(12)}) {
+    for (const brute::Problem &from :
+         {instances::mutilated_board(10), pigeons(12)}) {
         for (int threads : {1, 2}) {
             load_as_is(from, threads);
             EXPECT_EQ(count_all(s), 0u);
@@ -413,7 +398,7 @@ TEST_F(SweepSwitch, ProvesThatThereIsNoCover)
 TEST_F(SweepSwitch, IsNotMisledByABranchThatIsADwarf)
 {
     enum : int { SIZE = 18, CORNER = 1 + SIZE - 1 };
-    brute::Problem board = mutilated_board(SIZE), half;
+    brute::Problem board = instances::mutilated_board(SIZE), half;
     instances::add_items(half, 1 + board.num_items());
     half.add_option({{1, 0}, {CORNER - 1, 0}, {CORNER + SIZE, 0}});
     half.add_option({{1, 0}});

@@ -99,6 +99,23 @@ inline Problem dominoes(int rows, int columns)
     return p;
 }
 
+// A board of even size without two opposite corners, and dominoes: there is no
+// cover, since the corners have the same color, but that is hard to see.
+inline Problem mutilated_board(int size)
+{
+    Problem board = dominoes(size, size), p;
+    int last = size * size;
+    add_items(p, last - 2);
+    for (brute::Option option : board.options) {
+        if (brute::holds(option, 1) || brute::holds(option, last))
+            continue;
+        for (brute::Entry &e : option)
+            e.item--;
+        p.add_option(option);
+    }
+    return p;
+}
+
 inline Problem latin_squares(int n)
 {
     Problem p;
