@@ -1,142 +1,41 @@
-/* cost_cuts.c - cuts found by the values of the relaxation, pair by pair. */
+/* cost_cuts.c - lists of cuts, option by option. */
 #include "dlx/cost/cost_cuts.h"
 
-#include <string.h>
+#include <stdlib.h>
 
-/* By how much more than 1 a cut is in the relaxation, at least; in how many new
- * cuts an item may be. */
-static const float LEAST_EXCESS = 0.1F;
-enum { MOST_USES = 5 };
-
-static float *pair_value(dlx_relaxation *x, int32_t r, int32_t k)
+static int32_t begin_of_last(const dlx_cost_cuts *cuts)
 {
-    return &dlx_cost_pair_of(x, r, k)->value;
+    return cuts->num > 0 ? cuts->end[cuts->num - 1] : 0;
 }
 
-/* Is the item of a row one of those that cuts are made of? */
-static bool is_plain(const dlx_cost *d, int32_t r)
+bool dlx_cost_add_to_cut(dlx_cost_cuts *cuts, int32_t o)
 {
-    int32_t i = d->relaxation.item[r];
-    return d->room[i] == 1 && !dlx_cost_is_cut(d, i);
-}
-
-static bool is_split(const dlx_cost *d, int32_t o)
-{
-    double value = d->relaxation.value[o];
-    return !d->is_removed[o] && value > 1e-6 && value < 1 - 1e-6;
-}
-
-/* Add up the values of the options for each pair of rows, or make them 0. */
-static void sum_pairs(dlx_cost *d, bool is_sum)
-{
-    dlx_relaxation *x = &d->relaxation;
-    for (int32_t o = 0; o < d->num_options; o++) {
-        if (!is_split(d, o))
-            continue;
-        for (int32_t e = x->start[o]; e < x->start[o + 1]; e++) {
-            for (int32_t f = x->start[o]; f < e; f++) {
-                float *value = pair_value(x, x->row[f], x->row[e]);
-                *value = is_sum ? *value + (float)x->value[o] : 0;
-            }
-        }
+    if (cuts->num_options == cuts->cap_options) {
+        int32_t cap = cuts->cap_options * 2 + 64;
+        int32_t *option =
+            realloc(cuts->option, (size_t)cap * sizeof *cuts->option);
+        if (option == NULL)
+            return false;
+        cuts->option = option;
+        cuts->cap_options = cap;
     }
+    cuts->option[cuts->num_options++] = o;
+    return true;
 }
 
-static bool has_row(const dlx_relaxation *x, int32_t o, int32_t r)
+void dlx_cost_end_cut(dlx_cost_cuts *cuts)
 {
-    int32_t e = x->start[o];
-    while (e < x->start[o + 1] && x->row[e] != r)
-        e++;
-    return e < x->start[o + 1];
+    if (cuts->num_options > begin_of_last(cuts))
+        cuts->end[cuts->num++] = cuts->num_options;
 }
 
-/* The values of the options with all three rows. */
-static double value_of_triple(dlx_cost *d, const int32_t rows[3])
+void dlx_cost_drop_cut(dlx_cost_cuts *cuts)
 {
-    dlx_relaxation *x = &d->relaxation;
-    int32_t i = x->item[rows[0]];
-    double sum = 0;
-    for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++) {
-        int32_t o = d->owner[d->member[at]];
-        if (is_split(d, o) && has_row(x, o, rows[1]) && has_row(x, o, rows[2]))
-            sum += x->value[o];
-    }
-    d->effort.work += (uint64_t)d->size[i];
-    return sum;
+    cuts->num_options = begin_of_last(cuts);
 }
 
-/* The cuts with the largest excess, in descending order. */
-static void add_cut(dlx_cost_cuts *cuts, const dlx_cost_cut *cut)
+void dlx_cost_clear_cuts(dlx_cost_cuts *cuts)
 {
-    int32_t k = cuts->num < DLX_COST_FOUND_CUTS ? cuts->num++ : cuts->num;
-    for (; k > 0 && cuts->list[k - 1].excess < cut->excess; k--) {
-        if (k < DLX_COST_FOUND_CUTS)
-            cuts->list[k] = cuts->list[k - 1];
-    }
-    if (k < DLX_COST_FOUND_CUTS)
-        cuts->list[k] = *cut;
-}
-
-static void look_at_triple(dlx_cost *d, dlx_cost_cuts *cuts, int32_t a,
-                           int32_t b, int32_t c)
-{
-    dlx_relaxation *x = &d->relaxation;
-    int32_t rows[3] = {a, b, c};
-    float sum =
-        *pair_value(x, a, b) + *pair_value(x, a, c) + *pair_value(x, b, c);
-    if (sum < 1 + LEAST_EXCESS)
-        return;
-    sum -= 2 * (float)value_of_triple(d, rows);
-    if (sum < 1 + LEAST_EXCESS)
-        return;
-    dlx_cost_cut cut = {{x->item[a], x->item[b], x->item[c]}, sum - 1};
-    add_cut(cuts, &cut);
-}
-
-/* All triples of which row a is the first one. */
-static void look_from(dlx_cost *d, dlx_cost_cuts *cuts, int32_t a,
-                      int32_t *near)
-{
-    dlx_relaxation *x = &d->relaxation;
-    int32_t num = 0;
-    for (int32_t b = a + 1; b < x->lp.m; b++) {
-        if (*pair_value(x, a, b) > 0 && is_plain(d, b))
-            near[num++] = b;
-    }
-    for (int32_t k = 0; k < num; k++) {
-        for (int32_t l = k + 1; l < num; l++) {
-            if (*pair_value(x, near[k], near[l]) > 0)
-                look_at_triple(d, cuts, a, near[k], near[l]);
-        }
-    }
-    d->effort.work += (uint64_t)(x->lp.m - a) + (uint64_t)num * (uint64_t)num;
-}
-
-/* Not too many with the same item; they say much the same. */
-static void thin_out(dlx_cost_cuts *cuts, int32_t *uses, int32_t num_items)
-{
-    int32_t kept = 0;
-    memset(uses, 0, (size_t)(num_items + 1) * sizeof *uses);
-    for (int32_t k = 0; k < cuts->num && kept < DLX_COST_NEW_CUTS; k++) {
-        const int32_t *item = cuts->list[k].item;
-        if (uses[item[0]] >= MOST_USES || uses[item[1]] >= MOST_USES ||
-            uses[item[2]] >= MOST_USES)
-            continue;
-        for (int32_t j = 0; j < 3; j++)
-            uses[item[j]]++;
-        cuts->list[kept++] = cuts->list[k];
-    }
-    cuts->num = kept;
-}
-
-void dlx_cost_find_cuts(dlx_cost *d, dlx_cost_cuts *cuts, int32_t *room)
-{
-    cuts->num = 0;
-    sum_pairs(d, true);
-    for (int32_t a = 0; a < d->relaxation.lp.m; a++) {
-        if (is_plain(d, a))
-            look_from(d, cuts, a, room);
-    }
-    sum_pairs(d, false);
-    thin_out(cuts, room, d->num_items);
+    free(cuts->option);
+    *cuts = (dlx_cost_cuts){0};
 }

@@ -15,9 +15,6 @@ typedef struct changes {
     const dlx_cost_cuts *cuts;
     int32_t *item;   /* [old item] new one, or 0: a cut that goes */
     int32_t *option; /* [old option] new one, or -1 */
-    int32_t *count;  /* [old option] 2 or more of the items of a cut */
-    int32_t *added;  /* (option, item) pairs: new entries, cut by cut */
-    int32_t num_added;
 } changes;
 
 bool dlx_cost_is_cut(const dlx_cost *d, int32_t i)
@@ -55,40 +52,6 @@ static void number(const dlx_cost *d, dlx_cost *to, changes *c)
     }
 }
 
-/* The options with two or three of the items of a new cut get its item. */
-static void fill_cut(const dlx_cost *d, changes *c, const dlx_cost_cut *cut,
-                     int32_t item)
-{
-    for (int32_t k = 0; k < 3; k++) {
-        int32_t i = cut->item[k];
-        for (int32_t at = d->set[i]; at < d->set[i + 1]; at++) {
-            int32_t o = d->owner[d->member[at]];
-            if (c->option[o] < 0 || ++c->count[o] != 2)
-                continue;
-            c->added[2 * c->num_added] = o;
-            c->added[2 * c->num_added + 1] = item;
-            c->num_added++;
-        }
-    }
-    for (int32_t k = 0; k < 3; k++) {
-        int32_t i = cut->item[k];
-        for (int32_t at = d->set[i]; at < d->set[i + 1]; at++)
-            c->count[d->owner[d->member[at]]] = 0;
-    }
-}
-
-static int64_t most_added(const dlx_cost *d, const dlx_cost_cuts *cuts)
-{
-    int64_t sum = 0;
-    for (int32_t k = 0; k < cuts->num; k++) {
-        for (int32_t j = 0; j < 3; j++) {
-            int32_t i = cuts->list[k].item[j];
-            sum += d->set[i + 1] - d->set[i];
-        }
-    }
-    return sum / 2;
-}
-
 /* ---- the new options ----------------------------------------------------- */
 
 typedef struct options {
@@ -106,8 +69,8 @@ static void reserve(const dlx_cost *d, const changes *c, options *to)
             num[o] += c->item[d->item[e]] != 0;
         num[o] -= d->task.has_bounds; /* the last item comes by itself */
     }
-    for (int32_t k = 0; k < c->num_added; k++)
-        num[c->added[2 * k]]++;
+    for (int32_t k = 0; k < c->cuts->num_options; k++)
+        num[c->cuts->option[k]]++;
     for (int32_t o = 0; o < d->num_options; o++) {
         int32_t size = num[o];
         to->next[o] = at;
@@ -131,7 +94,20 @@ static void add_entry(options *to, int32_t o, int32_t item, int32_t color)
     entry[1] = color;
 }
 
-static void fill(const dlx_cost *d, const changes *c, options *to)
+/* The options of new cuts get items for them, from first on. */
+static void fill_cuts(const changes *c, options *to, int32_t first)
+{
+    const dlx_cost_cuts *cuts = c->cuts;
+    for (int32_t k = 0, at = 0; k < cuts->num; k++) {
+        for (; at < cuts->end[k]; at++) {
+            if (c->option[cuts->option[at]] >= 0)
+                add_entry(to, cuts->option[at], first + k, 0);
+        }
+    }
+}
+
+static void fill(const dlx_cost *d, const changes *c, options *to,
+                 int32_t first_cut)
 {
     reserve(d, c, to);
     for (int32_t o = 0; o < d->num_options; o++) {
@@ -141,8 +117,7 @@ static void fill(const dlx_cost *d, const changes *c, options *to)
                 add_entry(to, o, c->item[d->item[e]], d->color[e]);
         }
     }
-    for (int32_t k = 0; k < c->num_added; k++)
-        add_entry(to, c->added[2 * k], c->added[2 * k + 1], 0);
+    fill_cuts(c, to, first_cut);
 }
 
 /* ---- the new state ------------------------------------------------------- */
@@ -233,7 +208,7 @@ static void take_over(dlx_cost *d, dlx_cost *to, const changes *c)
 
 static int make(const dlx_cost *d, dlx_cost *to, const changes *c, options *new)
 {
-    fill(d, c, new);
+    fill(d, c, new, to->num_items - to->task.has_bounds - c->cuts->num + 1);
     for (int32_t o = 0; o < to->num_options; o++)
         to->num_entries += new->list[o].num + to->task.has_bounds;
     int error = dlx_cost_fill(to, new->list, d->best.most);
@@ -247,23 +222,18 @@ static int make(const dlx_cost *d, dlx_cost *to, const changes *c, options *new)
 /* Say what changes; and make room for the options. */
 static bool plan(const dlx_cost *d, dlx_cost *to, changes *c, options *new)
 {
-    size_t num = (size_t)d->num_options + 1,
-           most = (size_t)most_added(d, c->cuts) + 1;
+    size_t num = (size_t)d->num_options + 1;
     c->item = calloc((size_t)d->num_items + 1, sizeof *c->item);
     c->option = calloc(num, sizeof *c->option);
-    c->count = calloc(num, sizeof *c->count);
-    c->added = calloc(most, 2 * sizeof *c->added);
     new->list = calloc(num, sizeof *new->list);
     new->next = calloc(num, sizeof *new->next);
-    if (c->item == NULL || c->option == NULL || c->count == NULL ||
-        c->added == NULL || new->list == NULL || new->next == NULL)
+    if (c->item == NULL || c->option == NULL || new->list == NULL ||
+        new->next == NULL)
         return false;
     number(d, to, c);
-    int32_t first = to->num_items - to->task.has_bounds - c->cuts->num + 1;
-    for (int32_t k = 0; k < c->cuts->num; k++)
-        fill_cut(d, c, &c->cuts->list[k], first + k);
-    new->entries = calloc((size_t)d->num_entries + (size_t)c->num_added + 1,
-                          2 * sizeof *new->entries);
+    new->entries =
+        calloc((size_t)d->num_entries + (size_t)c->cuts->num_options + 1,
+               2 * sizeof *new->entries);
     return new->entries != NULL;
 }
 
@@ -279,8 +249,7 @@ bool dlx_cost_rebuild(dlx_cost *d, const dlx_cost_cuts *cuts)
         to.task.sure = NULL;
         dlx_cost_clear(&to);
     }
-    void *arrays[] = {c.item,   c.option,    c.count, c.added,
-                      new.list, new.entries, new.next};
+    void *arrays[] = {c.item, c.option, new.list, new.entries, new.next};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)
         free(arrays[k]);
     return is_made;

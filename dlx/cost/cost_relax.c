@@ -70,9 +70,9 @@ static bool allocate(dlx_cost *d)
 int dlx_cost_relax_init(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
-    const int32_t MOST_ITEMS = 20000;
     const uint64_t FIRST_RESTART = 8, FOR_ANY_COVER = 64;
-    if (d->task.scale == 1 || d->num_items > MOST_ITEMS || d->num_options == 0)
+    if (d->task.scale == 1 || d->num_items > DLX_COST_MAX_RELAXED ||
+        d->num_options == 0)
         return 0;
     if (!allocate(d))
         return DLX_ENOMEM;

@@ -57,19 +57,17 @@ static bool has_gained(const dlx_cost *d)
 /* Returns false for lack of memory, too. */
 static bool add_cuts(dlx_cost *d)
 {
-    bool is_rebuilt = false;
-    dlx_cost_cuts *cuts = calloc(1, sizeof *cuts);
-    int32_t *room = calloc((size_t)d->num_items + 1, sizeof *room);
-    if (cuts != NULL && room != NULL) {
-        if (d->relaxation.pairs != NULL)
-            dlx_cost_find_cuts(d, cuts, room);
-        if (d->num_items + cuts->num > DLX_COST_MAX_PAIRED)
-            cuts->num = 0;
-        bool is_sparse = d->num_left < d->num_options / 4 * 3;
-        is_rebuilt = (cuts->num > 0 || is_sparse) && dlx_cost_rebuild(d, cuts);
-    }
-    free(cuts);
-    free(room);
+    dlx_cost_cuts cuts = {0};
+    if (d->relaxation.pairs != NULL)
+        dlx_cost_find_triple_cuts(d, &cuts);
+    dlx_cost_find_color_cuts(d, &cuts);
+    int32_t most = d->relaxation.pairs != NULL ? DLX_COST_MAX_PAIRED
+                                               : DLX_COST_MAX_RELAXED;
+    if (d->num_items + cuts.num > most)
+        cuts.num = cuts.num_options = 0;
+    bool is_sparse = d->num_left < d->num_options / 4 * 3,
+         is_rebuilt = (cuts.num > 0 || is_sparse) && dlx_cost_rebuild(d, &cuts);
+    dlx_cost_clear_cuts(&cuts);
     return is_rebuilt;
 }
 

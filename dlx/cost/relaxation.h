@@ -11,9 +11,14 @@
 #include <stdint.h>
 
 /* At how many nodes, at most, the relaxation is solved on the way to one; with
- * how many items, at most, there is room for something for each pair of them.
+ * how many items, at most, there is one, and room for something for each pair
+ * of them.
  */
-enum { DLX_COST_MAX_RUNS = 512, DLX_COST_MAX_PAIRED = 1500 };
+enum {
+    DLX_COST_MAX_RUNS = 512,
+    DLX_COST_MAX_RELAXED = 20000,
+    DLX_COST_MAX_PAIRED = 1500
+};
 
 /* What is done on a side of a branching: one option has both items or none has
  * (Ryan and Foster); with multiplicities, or with too many items for pairs of

@@ -15,19 +15,20 @@ TEST(MemoryForCuts, MayFailAndTheStateIsWhatItWas)
     ProblemHandle p = triangle();
     dlx_cheapest_config config;
     dlx_cheapest_config_init(&config);
-    bool is_rebuilt = false;
+    bool has_failed = true;
     uint64_t k = 1;
-    for (; !is_rebuilt; k++) {
+    for (; has_failed; k++) {
         dlx_cost d = {};
         dlx_cost_cuts cuts = {};
-        int32_t room[4];
         Watch watch;
         ASSERT_EQ(dlx_cost_init(&d, p.get(), &config), 0);
         ASSERT_EQ(dlx_cost_relax(&d, UINT64_MAX / 2), DLX_LP_OPTIMAL);
-        dlx_cost_find_cuts(&d, &cuts, room);
-        ASSERT_EQ(cuts.num, 1);
         allocator.fail_at = allocator.calls + k;
-        is_rebuilt = dlx_cost_rebuild(&d, &cuts);
+        dlx_cost_find_color_cuts(&d, &cuts);
+        dlx_cost_find_triple_cuts(&d, &cuts);
+        bool is_rebuilt = cuts.num == 1 && dlx_cost_rebuild(&d, &cuts);
+        dlx_cost_clear_cuts(&cuts);
+        has_failed = allocator.calls >= allocator.fail_at;
         allocator.fail_at = 0;
         EXPECT_EQ(d.num_items, is_rebuilt ? 4 : 3);
         while (dlx_cost_run(&d, UINT64_MAX, UINT64_MAX / 2) != DLX_COST_DONE)
