@@ -136,16 +136,19 @@ typedef struct prefix {
 } prefix;
 
 /* Read a number that begins at `at` and ends before `end`. Returns -1 if
- * something else stands there, or a number that is too large. */
-static int read_bound(const char *at, const char *end)
+ * something else stands there; all that is above INT_MAX counts the same. */
+static int64_t read_bound(const char *at, const char *end)
 {
-    int value = 0;
+    const int64_t too_large = (int64_t)INT_MAX + 1;
+    int64_t value = 0;
     if (at == end)
         return -1;
     for (; at < end; at++) {
-        if (*at < '0' || *at > '9' || value > (INT_MAX - 9) / 10)
+        if (*at < '0' || *at > '9')
             return -1;
         value = 10 * value + (*at - '0');
+        if (value > too_large)
+            value = too_large;
     }
     return value;
 }
@@ -158,16 +161,19 @@ static int read_prefix(reader *r, span token, prefix *to)
     if (bar == NULL)
         return 0;
     const char *colon = memchr(token.at, ':', (size_t)(bar - token.at));
-    to->token.size = (size_t)(bar - token.at) + 1;
-    to->high = read_bound(colon == NULL ? token.at : colon + 1, bar);
-    to->low = colon == NULL ? to->high : read_bound(token.at, colon);
-    if (to->low < 0 || to->high < 0)
+    int64_t high = read_bound(colon == NULL ? token.at : colon + 1, bar);
+    int64_t low = colon == NULL ? high : read_bound(token.at, colon);
+    if (low < 0 || high < 0)
         return report(r, token,
                       "is neither a name nor HIGH|NAME nor LOW:HIGH|NAME");
-    if (to->low > to->high)
+    if (low > INT_MAX || high > INT_MAX)
+        return report(r, token, "has a bound above 2147483647");
+    if (low > high)
         return report(r, token, "has a lower bound above the upper one");
-    if (to->high == 0)
+    if (high == 0)
         return report(r, token, "is in no cover by its upper bound");
+    size_t size = (size_t)(bar - token.at) + 1;
+    *to = (prefix){{token.at, size}, (int)low, (int)high};
     return 0;
 }
 

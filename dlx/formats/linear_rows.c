@@ -79,7 +79,7 @@ static int32_t clamp(double bound)
 {
     if (bound < -1)
         return -1;
-    return bound > INT_MAX / 2 ? INT_MAX / 2 : (int32_t)bound;
+    return bound > INT_MAX ? INT_MAX : (int32_t)bound;
 }
 
 /* A slip in the last digits of a fraction must not round a bound away. */

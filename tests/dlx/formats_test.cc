@@ -70,6 +70,17 @@ TEST_P(FormatRoundTrip, KeepsTheWholeProblemAndIsDetected)
     EXPECT_GT(num_written, 300);
 }
 
+TEST(RoundTrip, KeepsBoundsUpToTheLargestNumber)
+{
+    const std::string text = "2147483640|a 0:2147483647|b\na b\na\n";
+    for (const char *format : {"text", "opb", "lp", "mps", "dimacs", "json"}) {
+        Written written = write(read("text", text), format);
+        ProblemHandle q = read(format, written.text);
+        ASSERT_NE(q, nullptr) << format;
+        EXPECT_EQ(write(q, "text").text, text) << format;
+    }
+}
+
 TEST(RoundTripOfNumbers, OrlibAndMatrixKeepProblemsWithoutNames)
 {
     const std::string orlib = "3 4\n5 2 1 2\n3 1 1\n0 0\n9000000000 2 3 1\n";

@@ -250,8 +250,10 @@ INSTANTIATE_TEST_SUITE_P(
      Broken{"a 3|b 2|b\n", "1:7: '2|b' names two items"},
      Broken{"3:2|b\n", "1:1: '3:2|b' has a lower bound above the upper one"},
      Broken{"0|b\n", "1:1: '0|b' is in no cover by its upper bound"},
-     Broken{"99999999999|b\n", "1:1: '99999999999|b' is neither a name nor "
-                               "HIGH|NAME nor LOW:HIGH|NAME"},
+     Broken{"2147483648|b\n",
+            "1:1: '2147483648|b' has a bound above 2147483647"},
+     Broken{"a 18446744073709551617:2|b\n",
+            "1:3: '18446744073709551617:2|b' has a bound above 2147483647"},
      Broken{"1:2:3|b\n", "1:1: '1:2:3|b' is neither a name nor HIGH|NAME "
                          "nor LOW:HIGH|NAME"},
      Broken{"a | 2|b\n", "1:5: '2|b' gives bounds to a secondary item"},
