@@ -67,7 +67,7 @@ int dlx_linear_column_of(dlx_linear *l, dlx_token name)
     if (number < 0)
         return number;
     columns[l->num_columns] = (dlx_linear_column){
-        0, INFINITY, false, 0, 0, name.line, name.column, 0, 0};
+        .high = INFINITY, .line = name.line, .column = name.column};
     return l->num_columns++;
 }
 

@@ -40,6 +40,7 @@ typedef struct dlx_linear_row {
 typedef struct dlx_linear_column {
     double low, high;
     bool is_integer;
+    bool is_slack; /* of a row that does without it */
     int64_t cost;
     int32_t label;        /* its name in labels, or 0: that in columns */
     int32_t line, column; /* where it was first seen */
@@ -87,6 +88,9 @@ int dlx_linear_set_label(dlx_linear *l, int column, dlx_token label);
 /* The name that says what the column is. */
 dlx_span dlx_linear_label(const dlx_linear *l, int column);
 
+/* Columns that only widen the bounds of one row become slacks, and the row gets
+ * the bounds. Returns 0 or DLX_ENOMEM. */
+int dlx_linear_drop_slacks(dlx_linear *l);
 /* Add what the program states to the empty problem p. */
 int dlx_linear_to_problem(const dlx_linear *l, const dlx_scan *s,
                           dlx_problem *p);

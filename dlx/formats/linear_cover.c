@@ -22,7 +22,7 @@ static int report_column(const dlx_linear_rows *w, int32_t column,
 static int read_column(dlx_linear_rows *w, int32_t c)
 {
     const dlx_linear_column *column = &w->l->columns[c];
-    if (w->kinds[c] == DLX_COLUMN_ZERO)
+    if (w->kinds[c] == DLX_COLUMN_ZERO || w->kinds[c] == DLX_COLUMN_SLACK)
         return 0;
     if (column->low != 0 && column->low != 1)
         return report_column(w, c, "may be something else than 0 or 1");
@@ -289,6 +289,10 @@ static int allocate(dlx_linear_rows *w)
         return DLX_ENOMEM;
     for (size_t c = 0; c < columns; c++)
         w->item_row[c] = -1;
+    for (int32_t c = 0; c < w->l->num_columns; c++) {
+        if (w->l->columns[c].is_slack)
+            w->kinds[c] = DLX_COLUMN_SLACK;
+    }
     return 0;
 }
 

@@ -32,10 +32,11 @@ typedef struct dlx_row {
 
 enum dlx_column_kind {
     DLX_COLUMN_OPTION,
-    DLX_COLUMN_ZERO,      /* an option in no cover */
-    DLX_COLUMN_ONE,       /* an option in every cover */
-    DLX_COLUMN_COLOR,     /* a color of a secondary item */
-    DLX_COLUMN_LOST_COLOR /* one that is not in the row of its item (yet) */
+    DLX_COLUMN_ZERO,       /* an option in no cover */
+    DLX_COLUMN_ONE,        /* an option in every cover */
+    DLX_COLUMN_COLOR,      /* a color of a secondary item */
+    DLX_COLUMN_LOST_COLOR, /* one that is not in the row of its item (yet) */
+    DLX_COLUMN_SLACK       /* of a row, which has its bounds */
 };
 
 /* That an option gives an item a color. */

@@ -46,10 +46,12 @@ static bool is_name_byte(char c)
     return c != '\0' && strchr(" \t\r\n\v\f+-*^:<>=[]\\", c) == NULL;
 }
 
+/* As Gurobi does, names like x[0,1] are read, though CPLEX has none. */
 static size_t name_size(const dlx_scan *s)
 {
     const char *at = s->at;
-    while (at < s->end && is_name_byte(*at))
+    while (at < s->end &&
+           (is_name_byte(*at) || (at > s->at && (*at == '[' || *at == ']'))))
         at++;
     return (size_t)(at - s->at);
 }

@@ -67,8 +67,9 @@ static int read_term(reader *r, term *t)
     t->place = r->x.token;
     for (; is_sign(r); dlx_lp_next(&r->x))
         is_negative ^= r->x.kind == DLX_LP_MINUS;
-    if (r->x.kind == DLX_LP_NUMBER) {
-        t->value = r->x.number;
+    if (r->x.kind == DLX_LP_NUMBER || is_infinity(r)) {
+        t->value =
+            is_infinity(r) ? (dlx_decimal){INFINITY, 0, false} : r->x.number;
         t->place = r->x.token;
         has_number = true;
         dlx_lp_next(&r->x);
@@ -156,13 +157,17 @@ static void set_bound(double *low, double *high, enum dlx_lp_kind relation,
         *high = number;
 }
 
-/* The sum of a row; what stands in it as a constant is in *constant. */
-static int read_sum(reader *r, int row, double *constant, int *num_terms)
+/* The sum of a row; what stands in it as a constant is in *constant. It ends
+ * at a relation, or if there was one before also where no sign follows. */
+static int read_sum(reader *r, int row, bool is_second, double *constant,
+                    int *num_terms)
 {
-    while (!is_relation(r)) {
+    for (bool is_first = true; !is_relation(r); is_first = false) {
         term t;
-        if (is_section(r))
-            return report(r, "stands where a relation is missing");
+        if (is_section(r) || (!is_first && !is_sign(r)))
+            return is_second && *num_terms > 0
+                       ? 0
+                       : report(r, "stands where a relation is missing");
         int error = read_term(r, &t);
         if (error != 0)
             return error;
@@ -184,7 +189,7 @@ static int read_sum(reader *r, int row, double *constant, int *num_terms)
 
 static int read_constraint(reader *r)
 {
-    double constant = 0, number, low = -INFINITY, high = INFINITY;
+    double constant = 0, number = 0, low = -INFINITY, high = INFINITY;
     int num_terms = 0;
     dlx_token label = read_label(r);
     int row = dlx_linear_add_row(&r->l, &r->x.s, label);
@@ -192,23 +197,25 @@ static int read_constraint(reader *r)
         return row;
     /* CBC writes a row without columns as a label and a relation. */
     bool is_empty = label.span.size > 0 && is_relation(r);
-    int error = read_sum(r, row, &constant, &num_terms);
-    if (error != 0)
-        return error;
+    int error = read_sum(r, row, false, &constant, &num_terms);
     enum dlx_lp_kind relation = r->x.kind;
-    dlx_lp_next(&r->x);
-    if (num_terms == 0 &&
-        !is_empty) { /* number relation sum, perhaps relation number */
+    if (error == 0)
+        dlx_lp_next(&r->x);
+    if (error == 0 && num_terms == 0 && !is_empty) {
+        /* number relation sum, perhaps relation number */
         set_bound(&low, &high, relation, constant, true);
         constant = 0;
-        error = read_sum(r, row, &constant, &num_terms);
-        if (error != 0)
-            return error;
+        error = read_sum(r, row, true, &constant, &num_terms);
         relation = r->x.kind;
-        dlx_lp_next(&r->x);
+        if (error == 0 && is_relation(r))
+            dlx_lp_next(&r->x);
+        else
+            relation = DLX_LP_END;
     }
-    error = read_number(r, &number);
-    set_bound(&low, &high, relation, number, false);
+    if (error == 0 && relation != DLX_LP_END) {
+        error = read_number(r, &number);
+        set_bound(&low, &high, relation, number, false);
+    }
     r->l.rows[row].low = low - constant;
     r->l.rows[row].high = high - constant;
     return error;
@@ -274,19 +281,26 @@ static int read_kind(reader *r, bool is_binary)
     if (column < 0)
         return column;
     r->l.columns[column].is_integer = true;
-    if (is_binary && r->l.columns[column].high > 1)
-        r->l.columns[column].high = 1;
+    if (is_binary) {
+        dlx_linear_column *c = &r->l.columns[column];
+        c->low = c->low < 0 ? 0 : c->low;
+        c->high = c->high > 1 ? 1 : c->high;
+    }
     return 0;
 }
 
 static int read_section(reader *r)
 {
     enum dlx_lp_kind kind = r->x.kind;
-    if (kind == DLX_LP_SEMI)
-        return report(r, "begins what no exact cover problem has");
+    dlx_token word = r->x.token;
     if (kind < DLX_LP_MINIMIZE)
         return report(r, "stands where the objective begins");
     dlx_lp_next(&r->x);
+    if (kind == DLX_LP_SEMI) /* HiGHS writes one without variables */
+        return is_section(r)
+                   ? 0
+                   : dlx_scan_report(&r->x.s, word,
+                                     "begins what no exact cover problem has");
     if (kind == DLX_LP_MINIMIZE || kind == DLX_LP_MAXIMIZE)
         return read_objective(r, kind == DLX_LP_MAXIMIZE);
     int error = 0;
@@ -310,6 +324,8 @@ int dlx_read_lp(dlx_problem *p, const char *text, size_t size,
     int result = 0;
     while (result == 0 && r.x.kind != DLX_LP_END && r.x.kind != DLX_LP_END_WORD)
         result = read_section(&r);
+    if (result == 0)
+        result = dlx_linear_drop_slacks(&r.l);
     if (result == 0)
         result = dlx_linear_to_problem(&r.l, &r.x.s, p);
     dlx_linear_clear(&r.l);

@@ -60,13 +60,16 @@ static int next_line(reader *r)
             break;
         dlx_scan_skip_line(&r->s);
     }
-    r->is_section = r->s.at == r->s.line || r->s.line == r->s.at - 3;
-    r->is_section = r->is_section && *r->s.line != ' ' && *r->s.line != '\t';
+    r->is_section = r->s.at == r->s.line;
     r->num = 0;
     for (;;) {
         dlx_token token = dlx_scan_line_word(&r->s);
         if (token.span.size == 0)
             return 1;
+        if (r->num == MAX_FIELDS && r->is_section) { /* a long NAME */
+            dlx_scan_skip_line(&r->s);
+            return 1;
+        }
         if (r->num == MAX_FIELDS)
             return dlx_scan_report(&r->s, token, "is one field too many");
         r->field[r->num++] = token;
@@ -371,6 +374,8 @@ int dlx_read_mps(dlx_problem *p, const char *text, size_t size,
     memset(&r, 0, sizeof r);
     dlx_scan_init(&r.s, text, size, error);
     int result = read_lines(&r);
+    if (result == 0)
+        result = dlx_linear_drop_slacks(&r.l);
     if (result == 0)
         result = dlx_linear_to_problem(&r.l, &r.s, p);
     dlx_linear_clear(&r.l);

@@ -15,7 +15,7 @@ void dlx_scan_init(dlx_scan *s, const char *text, size_t size,
     s->number = 1;
     s->error = error;
     if (size >= 3 && memcmp(text, byte_order_mark, 3) == 0)
-        s->at += 3;
+        s->at = s->line = text + 3;
 }
 
 static bool is_blank(char c)

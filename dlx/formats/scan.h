@@ -21,7 +21,7 @@ typedef struct dlx_token {
     int line, column;
 } dlx_token;
 
-/* Skips a byte order mark. */
+/* Skips a byte order mark, which is no part of the first line. */
 void dlx_scan_init(dlx_scan *s, const char *text, size_t size,
                    dlx_text_error *error);
 

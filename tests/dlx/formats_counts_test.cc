@@ -101,7 +101,7 @@ std::string lp_sum(const Row &row)
     for (int c : row.columns)
         out << (row.factor < 0 ? " - " : " + ") << std::abs(row.factor) << " v"
             << c;
-    out << (row.columns.empty() ? " 0 v0" : "");
+    out << (row.columns.empty() ? " + 0 v0" : "");
     return out.str();
 }
 
@@ -135,6 +135,43 @@ std::string as_lp(const Program &program)
         out << "v" << c << "\n";
     out << "end\n";
     return out.str();
+}
+
+// Each row as an equation with a slack variable that has bounds.
+std::string as_lp_with_slacks(const Program &program)
+{
+    std::ostringstream rows, bounds, binary;
+    for (size_t r = 0; r < program.rows.size(); r++) {
+        const Row &row = program.rows[r];
+        std::string slack = "~r_" + std::to_string(r + 1);
+        if (row.low > row.high)
+            continue;
+        if (row.low == row.high)
+            rows << lp_sum(row) << " = " << row.low << "\n";
+        else if (std::isinf(row.low))
+            rows << lp_sum(row) << " + " << slack << " = " << row.high << "\n";
+        else if (std::isinf(row.high))
+            rows << lp_sum(row) << " - " << slack << " = " << row.low << "\n";
+        else if (r % 2 == 0)
+            rows << " - " << slack << lp_sum(row) << " = 0\n";
+        else
+            rows << lp_sum(row) << " + 2 " << slack << " = 0\n";
+        if (std::isinf(row.low) || std::isinf(row.high) || row.low == row.high)
+            continue;
+        double factor = r % 2 == 0 ? 1 : -0.5;
+        bounds << std::min(factor * row.low, factor * row.high)
+               << " <= " << slack
+               << " <= " << std::max(factor * row.low, factor * row.high)
+               << "\n";
+    }
+    for (int c = 0; c < program.num_columns; c++) {
+        rows << "0 v" << c << " <= 1\n";
+        if (program.fixed[size_t(c)] >= 0)
+            bounds << "v" << c << " = " << program.fixed[size_t(c)] << "\n";
+        binary << "v" << c << "\n";
+    }
+    return "min\nst\n" + rows.str() + "bounds\n" + bounds.str() + "binary\n" +
+           binary.str() + "end\n";
 }
 
 std::string as_mps(const Program &program)
@@ -184,6 +221,10 @@ TEST(LinearPrograms, HaveAsManyCoversAsSolutions)
         ASSERT_EQ(count_covers(read(nullptr, as_lp(program)).get()), expected)
             << "seed " << seed << "\n"
             << as_lp(program);
+        std::string slacks = as_lp_with_slacks(program);
+        ASSERT_EQ(count_covers(read("lp", slacks).get()), expected)
+            << "seed " << seed << "\n"
+            << slacks;
     }
     EXPECT_GT(num_solutions, 3000);
 }
@@ -294,6 +335,46 @@ TEST(ClauseFormats, OfOthersHaveAsManyCoversAsModels)
         num_models += expected;
     }
     EXPECT_GT(num_models, 2000);
+}
+
+TEST(Lp, IsReadAsOtherProgramsWriteIt)
+{
+    const std::string min = "min\n 2 x[0,0] + x[0,1]\nst\n";
+    const std::string end = "binaries\n x[0,0] x[0,1]\n";
+    const std::string sum = "x[0,0] + x[0,1]";
+    const std::string expected =
+        write(read("text", "r[0]\nr[0] |2\nr[0] |1\n"), "text").text;
+    // names of Gurobi; an empty section of HiGHS; a byte order mark
+    for (const std::string &program :
+         {min + " r[0]: " + sum + " = 1\n" + end + "end\n",
+          min + " r[0]: " + sum + " = 1\n" + end + "semi\nend\n",
+          "\xEF\xBB\xBF" + min + " r[0]: " + sum + " = 1\n" + end})
+        EXPECT_EQ(write(read(nullptr, program), "text").text, expected)
+            << program;
+    // a row may end behind its sum, if it begins with a number
+    for (const std::string &rows :
+         {" 1 <= " + sum + "\n b: " + sum + " <= 1\n",
+          " 1 <= " + sum + "\n " + sum + " <= 1\n",
+          " " + sum + " <= 1\n 1 <= " + sum + "\n",
+          " -inf <= " + sum + " <= 1\n " + sum + " >= 1\n"})
+        EXPECT_EQ(count_covers(read("lp", min + rows + end).get()), 2) << rows;
+    // binary variables have the bounds 0 and 1, whatever is said before
+    EXPECT_EQ(count_covers(read("lp", min + " a: " + sum +
+                                          " >= 1\nbounds\n x[0,0] free\n"
+                                          " x[0,1] >= -3\n" +
+                                          end)
+                               .get()),
+              3);
+}
+
+TEST(Mps, MayHaveALongName)
+{
+    EXPECT_EQ(count_covers(read(nullptr, "NAME OF A MODEL (3 ROWS, 2 COLUMNS)\n"
+                                         "ROWS\n N c\n E a\nCOLUMNS\n x a 1\n"
+                                         "RHS\n RHS a 1\nBOUNDS\n BV B x\n"
+                                         "ENDATA\n")
+                               .get()),
+              1);
 }
 
 // As CBC writes them: a label, and no sum.

@@ -189,10 +189,15 @@ TEST(Lp, SaysWhatIsWrongAndWhere)
     EXPECT_EQ(complaint("lp", "min\n x + [ x * y ] / 2\nst\n x = 1\nend"),
               "2:6: '[' stands where a variable is missing");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n x 1\nend"),
+              "4:4: '1' stands where a relation is missing");
+    EXPECT_EQ(complaint("lp", "min\n x\nst\n x\nend"),
               "5:1: 'end' stands where a relation is missing");
+    EXPECT_EQ(complaint("lp", "min\n x\nst\n x + y - s = 0\n s - t = 0\nend"),
+              "4:8: 's' has another coefficient than those before it in its "
+              "row");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n x = 1\nbounds\n z <= 3\nend"),
               "6:2: 'z' is in no constraint and not in the objective");
-    EXPECT_EQ(complaint("lp", "min\n x\nst\n x = 1\nsos1\n"),
+    EXPECT_EQ(complaint("lp", "min\n x\nst\n x = 1\nsos1\n s: x"),
               "5:1: 'sos1' begins what no exact cover problem has");
     EXPECT_EQ(complaint("lp", "x + y"),
               "1:1: 'x' stands where the objective begins");
