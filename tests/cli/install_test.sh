@@ -13,11 +13,11 @@ pkg_config() {
     PKG_CONFIG_PATH=$prefix/lib/pkgconfig pkg-config "$@"
 }
 
-build_static() { # link with our archives alone, system libraries as they are
+build_static() { # NAME PROGRAM: link with our archives alone, system libraries as
+    # they are
     # shellcheck disable=SC2046 # lists of flags
-    "$compiler" -o "$scratch/static" "$scratch/user.c" \
-        $(pkg_config --cflags libsudoku) \
-        $(pkg_config --static --libs libsudoku |
+    "$compiler" -o "$scratch/static" "$2" $(pkg_config --cflags "$1") \
+        $(pkg_config --static --libs "$1" |
             sed 's/-l\(sudoku\|dlx\)\b/-l:lib\1.a/g') && "$scratch/static"
 }
 
@@ -64,7 +64,10 @@ write_user >"$scratch/user.c"
 check "the public functions are found" grep -q dlx_count "$scratch/user.c"
 check "an installed program runs" "$prefix/bin/dlx" --version
 check "so does dlx-check" "$prefix/bin/dlx-check" --help
-check "a program links with the static libraries" build_static
+check "a program links with the static libraries" \
+    build_static libsudoku "$scratch/user.c"
+sed '/sudoku/d' "$scratch/user.c" >"$scratch/covers.c"
+check "or with that for covers alone" build_static libdlx "$scratch/covers.c"
 check "a program links with the shared libraries" build_shared
 if command -v cmake >/dev/null; then
     check "a program is built by CMake" \
