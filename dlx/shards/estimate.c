@@ -255,6 +255,8 @@ static int estimate(sampling *s, dlx_estimate *e)
                                  form->length, form->seed);
     s->sampler.short_part = form->short_part;
     s->sampler.compares = true;
+    s->sampler.is_stopped = form->is_stopped;
+    s->sampler.ctx = form->ctx;
     if (error == 0)
         error = find_all(s, e);
     if (error != 0 || e->is_exact)

@@ -1,10 +1,11 @@
 /* probe.c - random probes into a search tree. */
 #include "dlx/shards/probe.h"
 
+#include "run/clock.h"
 #include "run/random.h"
 
 int dlx_probe_once(dlx_probe *probe, run_place *place, uint64_t *random,
-                   int *steps)
+                   double end, int *steps)
 {
     const run_place_functions *at = place->functions;
     run_view view = at->view(place);
@@ -19,6 +20,8 @@ int dlx_probe_once(dlx_probe *probe, run_place *place, uint64_t *random,
                            steps[run_random_below(random, view.num_children)]);
         depth += error == 0;
         view = at->view(place);
+        if (end > 0 && run_clock() >= end)
+            error = DLX_LIMIT;
     }
     if (view.is_solution)
         probe->covers = weight;

@@ -21,8 +21,9 @@ typedef struct dlx_probe {
 
 /* Probe below the place, which is the same afterwards; *random is the state of
  * the generator (run/random.h). steps[] has room for those to all children of
- * any place. Returns 0 or DLX_ENOMEM. */
+ * any place. Returns 0, DLX_ENOMEM, or DLX_LIMIT: the end has come, by
+ * run_clock() (0: there is none). */
 int dlx_probe_once(dlx_probe *probe, run_place *place, uint64_t *random,
-                   int *steps);
+                   double end, int *steps);
 
 #endif

@@ -111,15 +111,32 @@ static int join(dlx_sampler *s, double weight)
 
 static bool is_over(const dlx_sampler *s)
 {
-    return s->end > 0 && run_clock() >= s->end;
+    return (s->end > 0 && run_clock() >= s->end) ||
+           (s->is_stopped != NULL && s->is_stopped(s->ctx));
+}
+
+/* Go to the end of that path by way of what it has in common with the path to
+ * the place, a step at a time, as paths may be long. */
+static int go(dlx_sampler *s, const int *path, int length)
+{
+    const run_place_functions *at = s->place->functions;
+    const int *before;
+    int from = at->path(s->place, &before), same = 0, error = 0;
+    while (same < from && same < length && before[same] == path[same])
+        same++;
+    for (; from > same && !is_over(s); from--)
+        at->unchoose(s->place);
+    for (; same < length && error == 0 && !is_over(s); same++)
+        error = at->choose(s->place, path[same]);
+    return error;
 }
 
 /* The children of the representative. */
 static int expand(dlx_sampler *s, const dlx_stratum_place *of)
 {
     const run_place_functions *at = s->place->functions;
-    int error = at->go(s->place, of->path, of->length);
-    if (error != 0)
+    int error = go(s, of->path, of->length);
+    if (error != 0 || is_over(s))
         return error;
     run_view view = at->view(s->place);
     at->children(s->place, s->steps);
@@ -134,40 +151,23 @@ static int expand(dlx_sampler *s, const dlx_stratum_place *of)
     return error;
 }
 
-/* Go to the end of that path, which goes on from the representative, by way of
- * what it has in common with the path to the place. */
-static int go_on(dlx_sampler *s, int least, const int *path, int length)
-{
-    const run_place_functions *at = s->place->functions;
-    const int *before;
-    int from = at->path(s->place, &before), same = 0, error = 0;
-    while (same < from && same < length && before[same] == path[same])
-        same++;
-    if (same < least)
-        return at->go(s->place, path, length);
-    for (; from > same; from--)
-        at->unchoose(s->place);
-    for (; same < length && error == 0; same++)
-        error = at->choose(s->place, path[same]);
-    return error;
-}
-
 /* What the search has not come to, which is all but a few nodes: parts that go
  * to the list, or (NULL) to strata with that weight. */
-static int divide(dlx_sampler *s, int length, double weight, dlx_paths *list)
+static int divide(dlx_sampler *s, double weight, dlx_paths *list)
 {
     const run_searcher_functions *by = s->searcher->functions;
     enum dlx_result result = DLX_UNKNOWN;
     dlx_stats stats;
     int error = 0, n;
     while (error == 0 && result != DLX_EXHAUSTED && !is_over(s)) {
-        while (error == 0 && (n = by->split_off(s->searcher, s->steps)) > 0) {
+        while (error == 0 && !is_over(s) &&
+               (n = by->split_off(s->searcher, s->steps)) > 0) {
             if (list != NULL) {
                 error = dlx_paths_add(list, s->steps, n);
                 continue;
             }
-            error = go_on(s, length, s->steps, n);
-            if (error == 0)
+            error = go(s, s->steps, n);
+            if (error == 0 && !is_over(s))
                 error = join(s, weight);
         }
         by->get_stats(s->searcher, &stats);
@@ -181,8 +181,8 @@ static int divide(dlx_sampler *s, int length, double weight, dlx_paths *list)
 /* The same, into strata. */
 static int divide_place(dlx_sampler *s, const dlx_stratum_place *of)
 {
-    int error = s->place->functions->go(s->place, of->path, of->length);
-    return error == 0 ? divide(s, of->length, of->weight, NULL) : error;
+    int error = go(s, of->path, of->length);
+    return error == 0 ? divide(s, of->weight, NULL) : error;
 }
 
 /* Solutions that the search has found, however many. */
@@ -221,7 +221,7 @@ static int search_in_parts(dlx_sampler *s, double *nodes)
         code = search(s, path, length, &limits, &stats);
         dlx_paths_drop(list);
         if (code == 0)
-            code = divide(s, length, 0, list);
+            code = divide(s, 0, list);
         s->searcher->functions->get_stats(s->searcher, &stats);
         *nodes += (double)stats.nodes;
     }

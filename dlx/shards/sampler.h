@@ -60,9 +60,11 @@ typedef struct dlx_sampler {
     int *steps;        /* to the children of a place, or to a part */
     dlx_strata strata; /* representatives to be visited */
     double end;        /* of this step, by run_clock(), or 0 */
-    bool is_within;    /* a sample */
-    double searched;   /* nodes, in all samples */
-    double compared;   /* nodes, to compare parts with a whole */
+    bool (*is_stopped)(void *ctx); /* no more of this step; NULL: never */
+    void *ctx;                     /* of is_stopped */
+    bool is_within;                /* a sample */
+    double searched;               /* nodes, in all samples */
+    double compared;               /* nodes, to compare parts with a whole */
     double whole,
         in_parts;      /* nodes of the same searches, in one and in parts */
     bool has_measured; /* how long nodes take */

@@ -46,10 +46,8 @@ static int estimate_size(splitting *s, double *size)
     dlx_probe probe;
     int error = 0;
     for (int k = 0; k < s->probes && error == 0; k++) {
-        error = dlx_probe_once(&probe, s->place, &s->random, s->steps);
+        error = dlx_probe_once(&probe, s->place, &s->random, s->end, s->steps);
         nodes += probe.nodes;
-        if (error == 0 && s->end > 0 && run_clock() >= s->end)
-            error = DLX_LIMIT;
     }
     *size = 1 + nodes / s->probes;
     return error;

@@ -45,4 +45,29 @@ check "and so does dlx split" \
     says 3 'stopped by a limit before there were shards'
 check "also before there is one" [ ! -e shards ]
 
+# A place with thousands of children, and probes of thousands of steps: a second
+# is not a sample, nor a probe. More seconds of a processor than the limit allows
+# end the program.
+stops() { # COMMAND...
+    (ulimit -t 6 && exec "$program" "$@" --max-seconds 0.5 >out 2>err)
+    status=$?
+    says 3 'stopped by a limit before there w'
+}
+awk -v n=20000 'BEGIN {
+    printf "a b |"
+    for (k = 0; k <= n; k++) printf " s%d", k
+    print ""
+    for (k = 0; k < n; k++) print "a s" k ":c" k "\nb s" k ":c" k + 1 }' >wide
+check "estimate stops within a sample" stops estimate wide
+awk -v n=100000 'BEGIN {
+    srand(3)
+    for (k = 1; k <= n; k++) printf "i%d ", k
+    print ""
+    for (k = 1; k < n; k += 2) print "i" k, "i" k + 1
+    for (k = 0; k < 2 * n; k++) {
+        a = 1 + int(n * rand())
+        print "i" a, "i" 1 + (a + int((n - 1) * rand())) % n
+    } }' >deep
+check "split stops within a probe" stops split -n 10 --out shards deep
+
 [ "$failures" -eq 0 ]

@@ -215,7 +215,7 @@ TEST(Probe, IsUnbiased)
     const int n = 20000;
     for (int k = 0; k < n; k++) {
         dlx_probe probe;
-        ASSERT_EQ(dlx_probe_once(&probe, place, &random, options.data()), 0);
+        ASSERT_EQ(dlx_probe_once(&probe, place, &random, 0, options.data()), 0);
         nodes += probe.nodes / n;
         covers += probe.covers / n;
     }
