@@ -85,11 +85,6 @@ static const struct {
     {"\xd0\xcf\x11\xe0", "this is a document of an office program; copy "
                          "the text out of it"},
     {"{\\rtf", "this is rich text (RTF); save it as plain text"},
-    {"<!doctype html", "this is a web page; copy the text, or a link, out "
-                       "of it"},
-    {"<!DOCTYPE html", "this is a web page; copy the text, or a link, out "
-                       "of it"},
-    {"<html", "this is a web page; copy the text, or a link, out of it"},
 };
 
 const char *cli_foreign_data(const char *text, size_t size)

@@ -6,6 +6,8 @@
  *     <tr><td>5</td><td>3</td><td>&nbsp;</td> .. </tr>
  *     <tr><td><input value="6"></td><td></td> ..
  *     </table>
+ *
+ * A page, from <html> on, is its table, if only one is a board.
  */
 #include "sudoku/formats/cell_table.h"
 #include "sudoku/formats/formats.h"
@@ -34,6 +36,11 @@ static bool is_begin(const char *at, const char *end)
 {
     return is_tag(at, end, "<table") || is_tag(at, end, "<tbody") ||
            is_tag(at, end, "<tr");
+}
+
+static bool is_page(const char *at, const char *end)
+{
+    return is_tag(at, end, "<!doctype html") || is_tag(at, end, "<html");
 }
 
 static void end_cell(scan *s)
@@ -136,9 +143,56 @@ static const char *read_table(scan *s)
     return s->at;
 }
 
+/* Past the ends of what is around. */
+static const char *skip_closing_tags(const char *at, const char *end)
+{
+    while (sudoku_begins_with(at, end, "</")) {
+        const char *close = memchr(at, '>', (size_t)(end - at));
+        at = close == NULL ? end : sudoku_skip_space(close + 1, end);
+    }
+    return at;
+}
+
+/* The next tag of that name; end: there is none. */
+static const char *find_tag(const char *at, const char *end, const char *name)
+{
+    while (at < end && !is_tag(at, end, name)) {
+        const char *next = memchr(at + 1, '<', (size_t)(end - at - 1));
+        at = next == NULL ? end : next;
+    }
+    return at;
+}
+
+/* The next table that is a board; end: there is none. */
+static const char *find_board(const char *at, const char *end)
+{
+    while ((at = find_tag(at, end, "<table")) < end) {
+        sudoku_cell_table table = {.cell = NULL};
+        scan s = {.at = at, .end = end, .to = &table};
+        if (read_table(&s) != NULL && sudoku_table_is_board(&table))
+            break;
+        at++;
+    }
+    return at;
+}
+
+/* The page that begins at *text: its board, to where *text is moved, with all
+ * that is behind it. A page without one, or with several, is a record as it is,
+ * which parse() refuses. */
+static const char *find_page_end(const char **text, const char *end)
+{
+    const char *stop = find_tag(*text, end, "</html");
+    const char *board = find_board(*text, stop);
+    if (board < stop && find_board(board + 1, stop) == stop)
+        *text = board;
+    return skip_closing_tags(stop, end);
+}
+
 static const char *find_end(const char **text, const char *end)
 {
     enum { MIN_CELLS = 16 };
+    if (is_page(*text, end))
+        return find_page_end(text, end);
     if (!is_begin(*text, end))
         return NULL;
     sudoku_cell_table table = {.cell = NULL};
@@ -146,11 +200,7 @@ static const char *find_end(const char **text, const char *end)
     const char *stop = read_table(&s);
     if (stop == NULL || table.num_cells < MIN_CELLS)
         return NULL;
-    while (sudoku_begins_with(stop, end, "</")) { /* of what is around it */
-        const char *close = memchr(stop, '>', (size_t)(end - stop));
-        stop = close == NULL ? end : sudoku_skip_space(close + 1, end);
-    }
-    return stop;
+    return skip_closing_tags(stop, end);
 }
 
 static int detect(const sudoku_record *record)
@@ -168,12 +218,16 @@ static void fill(const sudoku_record *record, sudoku_cell_table *t)
 static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
+    if (is_page(record->text, record->text + record->size))
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "this is a web page that is not one table of "
+                              "cells; copy the text, or a link, out of it");
     return sudoku_parse_by_table(fill, parser, record, puzzle, error);
 }
 
 const sudoku_format sudoku_format_html = {
     .name = "html",
-    .about = "a table of a web page",
+    .about = "a table of a web page, or the page",
     .detect = detect,
     .end = find_end,
     .parse = parse,

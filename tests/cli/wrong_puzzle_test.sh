@@ -256,7 +256,7 @@ sudoku check in
 sudoku: in: this is UTF-16 or no text at all; save it as UTF-8
 <!DOCTYPE html><html>
 sudoku check in
-sudoku: in: this is a web page; copy the text, or a link, out of it
+sudoku: in:1:1: this is a web page that is not one table of cells; copy the text, or a link, out of it
 {\\rtf1 4...3}
 sudoku check in
 sudoku: in: this is rich text (RTF); save it as plain text

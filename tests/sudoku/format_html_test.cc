@@ -24,6 +24,33 @@ TEST(Html, HasACellBetweenTags)
     }
 }
 
+TEST(Html, IsAPageWithOneTableOfCells)
+{
+    std::string table = "<table>\n";
+    for (const char *cells : {"<td>1<td><td><td>", "<td><td><td>2<td>",
+                              "<td><td>3<td><td>", "<td><td><td><td>4"})
+        table += "<tr>" + std::string(cells) + "</tr>\n";
+    table += "</table>\n";
+    std::string head = "<!DOCTYPE html>\n<html><body>\n<p>1 of 3\n"
+                       "<table><tr><td>menu</td></tr></table>\n";
+    std::string tail = "<p>made\n</body></html>\n";
+    for (const std::string &text :
+         {head + table + tail, "<html>\n" + table, head + table}) {
+        std::vector<Reading> all = read(text);
+        ASSERT_EQ(1u, all.size()) << text;
+        EXPECT_EQ(givens, all[0].givens) << text << all[0].error;
+    }
+    std::vector<Reading> all = read(head + tail + givens + "\n" + head + table +
+                                    table + tail + givens);
+    const std::string why = ":1: this is a web page that is not one table of "
+                            "cells; copy the text, or a link, out of it";
+    ASSERT_EQ(4u, all.size());
+    EXPECT_EQ("1" + why, all[0].error);
+    EXPECT_EQ(givens, all[1].givens);
+    EXPECT_EQ("8" + why, all[2].error);
+    EXPECT_EQ(givens, all[3].givens);
+}
+
 TEST(Html, SaysWhichRowIsWrong)
 {
     std::string row = "<tr><td>1<td><td><td></tr>\n";
