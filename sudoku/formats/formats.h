@@ -18,6 +18,7 @@
     X(rules)              \
     X(solo)               \
     X(save)               \
+    X(frame)              \
     X(array)              \
     X(html)               \
     X(latex)              \

@@ -1,0 +1,46 @@
+// format_frame_test.cc - puzzles as tables with numbered rows and columns.
+#include "tests/support/reading.h"
+
+namespace
+{
+
+const char *const givens = "1.....2..3.....4";
+
+TEST(Frame, IsATableAsPandasAndRPrintIt)
+{
+    for (const char *text :
+         {"     0    1    2    3\n0  1.0  NaN  NaN  NaN\n"
+          "1  NaN  NaN  2.0  NaN\n2  NaN  3.0  NaN  NaN\n"
+          "3  NaN  NaN  NaN  4.0\n",
+          "   1  2  3  4\r\n1  1  0  0  0 \r\n"
+          "2  0  0  2  0 \r\n3  0  3  0  0 \r\n"
+          "4  0  0  0  4 \r\n",
+          "     [,1] [,2] [,3] [,4]\n[1,]    1   NA   NA   NA\n"
+          "[2,]   NA   NA    2   NA\n[3,]   NA    3   NA   NA\n"
+          "[4,]   NA   NA   NA    4\n",
+          "  A B C D\n1 1 . . .\n2 . . 2 .\n3 . 3 . .\n"
+          "4 . . . 4\n"})
+        expect_puzzle(text, "frame");
+}
+
+TEST(Frame, HasOneWordMoreInEachRowThanAbove)
+{
+    const std::string rows = "1 . . .\n. . 2 .\n. 3 . .\n. . . 4\n";
+    std::vector<Reading> all = read(rows + "\n" + givens);
+    ASSERT_EQ(2u, all.size()) << "a grid is none";
+    EXPECT_EQ(givens, all[0].givens);
+    for (const char *text :
+         {"0 1 2 3\n0 1 0 0 0\n1 0 0 2 0\n2 0 3 0 0\n",
+          "0 1 2 3\n0 1 0 0 0\n1 0 0 2\n2 0 3 0 0\n3 0 0 0 4\n",
+          "0 1 2 3\n0 1 0 0 0\n3 0 0 2 0\n2 0 3 0 0\n3 0 0 0 4\n"})
+        EXPECT_NE("", read(text)[0].error) << text;
+}
+
+TEST(Frame, SaysWhichCellIsNoDigit)
+{
+    EXPECT_EQ("3:7: '7' is no digit on a board of 4 digits",
+              error_of("  0 1 2 3\n0 1 0 0 0\n1 0 0 7 0\n2 0 3 0 0\n"
+                       "3 0 0 0 4\n"));
+}
+
+} // namespace
