@@ -351,8 +351,10 @@ TEST_F(Clauses, OfARaceTakeNoMoreThanTheyMay)
     handover.functions.add = add_and_interrupt;
     dlx_config config = with_sat(DLX_KERNEL_AUTO);
     config.sat = &handover.functions;
-    config.memo_bytes = 1 << 10;
     ProblemHandle p = build(two_worlds(false));
+    config.memo_bytes = // of all options and entries, but few clauses more
+        1000 + 128 * static_cast<size_t>(dlx_num_options(p.get())) +
+        48 * static_cast<size_t>(dlx_num_entries(p.get()));
     SolverHandle s = new_solver(p, config);
     for (int k = 0; k < NUM_COVERS; k++)
         ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
@@ -364,6 +366,24 @@ TEST_F(Clauses, OfARaceTakeNoMoreThanTheyMay)
     }
     EXPECT_GT(handover.literals, 0u);
     EXPECT_LE(handover.literals, LITERALS_BETWEEN_CHECKS);
+}
+
+// They are not even begun where all options and entries take more than that.
+TEST_F(Clauses, OfARaceAreNotTriedWhereTheyCannotFit)
+{
+    handover = {cli_sat_functions(), nullptr, 0, *cli_sat_functions()};
+    handover.functions.add = add_and_interrupt;
+    dlx_config config = with_sat(DLX_KERNEL_AUTO);
+    config.sat = &handover.functions;
+    config.memo_bytes = 1 << 10;
+    ProblemHandle p = build(two_worlds(false));
+    SolverHandle s = new_solver(p, config);
+    dlx_limits limits = {NUM_COVERS + 1, 0, 1, 0};
+    dlx_set_limits(s.get(), &limits);
+    for (int k = 0; k < NUM_COVERS; k++)
+        ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
+    EXPECT_EQ(dlx_next(s.get()), DLX_LIMIT);
+    EXPECT_EQ(handover.literals, 0u);
 }
 
 TEST_P(Race, StopsAtALimitOfCovers)
