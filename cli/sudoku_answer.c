@@ -3,6 +3,7 @@
 
 #include "cli/message.h"
 #include "cli/printable.h"
+#include "cli/signals.h"
 #include "sudoku/budget.h"
 #include "words/utf8.h"
 
@@ -107,7 +108,8 @@ void cli_answer_message_once(cli_answer *answer, const char *text)
 
 enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result)
 {
-    if (result == DLX_INTERRUPTED && !sudoku_budget_is_spent())
+    bool has_signal = cli_caught_signal() != 0; /* which spends it, too */
+    if (result == DLX_INTERRUPTED && (has_signal || !sudoku_budget_is_spent()))
         return CLI_INTERRUPTED;
     cli_answer_message(answer, 0, 0, "stopped by a limit");
     return CLI_LIMITED;
