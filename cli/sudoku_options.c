@@ -158,12 +158,12 @@ const cli_option cli_sudoku_option_table[] = {
      NULL},
     {"no-implied", "[=LIST]", 'i', SEARCHES,
      "one-house, many-houses, innies, outies, overlaps, leftovers, paths, "
-     "counts, tables, unions, companions, crossings and namesakes, or some of "
-     "them, with commas between",
+     "counts, tables, unions, companions, crossings, namesakes and cliques, or "
+     "some of them, with commas between",
      "infer no constraints from others, or none of these kinds:\n"
      "one-house, many-houses, innies, outies, overlaps,\n"
      "leftovers, paths, counts, tables, unions, companions,\n"
-     "crossings, namesakes",
+     "crossings, namesakes, cliques",
      NULL},
     {"kernel", "NAME", 'k', SEARCHES,
      "auto, links, lanes, memo, bounds, sweep or clauses",

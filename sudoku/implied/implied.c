@@ -21,6 +21,7 @@ static const struct {
     {"companions", SUDOKU_IMPLIED_COMPANIONS},
     {"crossings", SUDOKU_IMPLIED_CROSSINGS},
     {"namesakes", SUDOKU_IMPLIED_NAMESAKES},
+    {"cliques", SUDOKU_IMPLIED_CLIQUES},
     /* their names until version 0.1 */
     {"triangles", SUDOKU_IMPLIED_PATHS},
     {"tallies", SUDOKU_IMPLIED_COUNTS},

@@ -26,7 +26,8 @@ enum {
     SUDOKU_IMPLIED_COMPANIONS = 1 << 10, /* companions.h */
     SUDOKU_IMPLIED_CROSSINGS = 1 << 11,  /* crossings.h */
     SUDOKU_IMPLIED_NAMESAKES = 1 << 12,  /* namesakes.h */
-    SUDOKU_IMPLIED_ALL = (1 << 13) - 1
+    SUDOKU_IMPLIED_CLIQUES = 1 << 13,    /* cliques.h */
+    SUDOKU_IMPLIED_ALL = (1 << 14) - 1
 };
 
 /* The set of the kinds that "innies,outies" names, or -1: there is none of

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "sudoku/budget.h"
+#include "sudoku/implied/cliques.h"
 #include "sudoku/implied/companions.h"
 #include "sudoku/implied/crossings.h"
 #include "sudoku/implied/implied.h"
@@ -110,6 +111,8 @@ static int find_implied(sudoku_solver *s)
         error = sudoku_find_namesakes(&s->implied, s->board);
     if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_CROSSINGS) != 0)
         error = sudoku_find_crossings(&s->implied, s->board);
+    if (error == 0 && s->is_own && (wanted & SUDOKU_IMPLIED_CLIQUES) != 0)
+        error = sudoku_find_cliques(&s->implied, s->board);
     return error == 0 ? sudoku_budget_check() : error;
 }
 

@@ -55,7 +55,7 @@ usage_error "option --kernel cannot be 'fast'; it takes auto, links, lanes, memo
 usage_error "option --isa cannot be 'mmx'; it takes auto, generic, avx2 or avx512; see sudoku help solve" \
     solve --isa mmx
 for names in innie innies, ''; do
-    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, paths, counts, tables, unions, companions, crossings and namesakes, or some of them, with commas between; see sudoku help solve" \
+    usage_error "option --no-implied cannot be '$names'; it takes one-house, many-houses, innies, outies, overlaps, leftovers, paths, counts, tables, unions, companions, crossings, namesakes and cliques, or some of them, with commas between; see sudoku help solve" \
         solve "--no-implied=$names"
 done
 usage_error "option --letters cannot be 'two'; it takes auto, ten or one; see sudoku help solve" \

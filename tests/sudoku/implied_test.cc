@@ -14,9 +14,9 @@ using namespace variants;
 TEST(Implied, FamiliesAreFoundByName)
 {
     const char *names[] = {
-        "one-house",  "many-houses", "innies",   "outies", "overlaps",
-        "leftovers",  "paths",       "counts",   "tables", "unions",
-        "companions", "crossings",   "namesakes"};
+        "one-house",  "many-houses", "innies",    "outies", "overlaps",
+        "leftovers",  "paths",       "counts",    "tables", "unions",
+        "companions", "crossings",   "namesakes", "cliques"};
     int all = 0;
     std::string list;
     for (const char *name : names) {
@@ -185,6 +185,58 @@ TEST(Implied, NamesakesChangeNoAnswer)
         uint64_t with = 0, without = 0;
         count_nodes(Puzzle(board, givens), 0, &with);
         count_nodes(Puzzle(board, givens), SUDOKU_IMPLIED_NAMESAKES, &without);
+        EXPECT_EQ(with, without) << givens;
+        total += with;
+    }
+    EXPECT_LT(100u, total);
+}
+
+TEST(Implied, CliquesSpareNodes)
+{
+    // Three of six digits, no two consecutive: 135, 136, 146 or 246.
+    BoardHandle board = new_board(3, 2);
+    for (const char *clause : {"nabner r2c4 r2c5 r2c6", "nabner r4c3 r4c4 r3c3",
+                               "nabner r4c5 r5c5 r6c6"})
+        EXPECT_EQ("", state(board, clause));
+    expect_spared(Puzzle(board, "..5...............1..........3...2.."),
+                  SUDOKU_IMPLIED_CLIQUES, 10);
+}
+
+TEST(Implied, CliquesAreOfCellsThatDiffer)
+{
+    // Both odd or both even: these cells may be equal, as none sees another.
+    BoardHandle board = new_board(2, 2);
+    EXPECT_EQ("", state(board, "relation r1c1 r2c3 / r1c1 r3c2 / r2c3 r3c2 "
+                               "1010010110100101"));
+    uint64_t with = 0, without = 0;
+    count_nodes(Puzzle(board, ""), 0, &with);
+    count_nodes(Puzzle(board, ""), SUDOKU_IMPLIED_CLIQUES, &without);
+    EXPECT_EQ(without, with);
+    EXPECT_LT(0u, with);
+}
+
+TEST(Implied, CliquesChangeNoAnswer)
+{
+    std::mt19937 random(10);
+    uint64_t total = 0;
+    for (int round = 0; round < 40; round++) {
+        BoardHandle board = new_board(3, 2);
+        for (int k = 0; k < 2; k++) {
+            std::string clause = "nabner";
+            size_t row = 1 + random() % 4, column = 1 + random() % 4;
+            for (size_t j = 0; j < 3; j++)
+                clause += " r" + std::to_string(row + random() % 2 + (j > 1)) +
+                          "c" + std::to_string(column + j);
+            EXPECT_EQ("", state(board, clause));
+        }
+        std::string givens;
+        for (int k = 0; k < 36; k++)
+            givens += random() % 4 == 0
+                          ? "123456456123231564564231312645645312"[k]
+                          : '.';
+        uint64_t with = 0, without = 0;
+        count_nodes(Puzzle(board, givens), 0, &with);
+        count_nodes(Puzzle(board, givens), SUDOKU_IMPLIED_CLIQUES, &without);
         EXPECT_EQ(with, without) << givens;
         total += with;
     }
