@@ -345,6 +345,13 @@ void dlx_cost_close_removed(dlx_cost *d);
 /* Put the saved prices back. */
 void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
 
+/* ---- cost_lower.c -------------------------------------------------------- */
+
+/* Let prices fall where others rise by more. Returns false if there is no cover
+ * within the cutoff. Needs: no multiplicities; dlx_cost_ascend() has returned
+ * true. */
+bool dlx_cost_lower_prices(dlx_cost *d);
+
 /* ---- cost_root.c, cost_cuts.h -------------------------------------------- */
 
 /* The search goes back to the root, where the relaxation is wanted. */

@@ -343,8 +343,10 @@ static bool visit(dlx_cost *d)
         return false;
     if (d->num_open == 0)
         return end_branch(d);
-    bool is_kept = d->num_frames == 0 && !d->relaxation.exists &&
-                   !d->task.has_bounds &&
+    bool is_root = d->num_frames == 0 && !d->task.has_bounds;
+    if (is_root && d->relaxation.pairs == NULL && !dlx_cost_lower_prices(d))
+        return false;
+    bool is_kept = is_root && !d->relaxation.exists &&
                    dlx_cost_follow_witnesses(d, keep_cover);
     if (d->bound <= d->cutoff)
         go_down(d);

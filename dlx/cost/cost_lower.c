@@ -1,0 +1,85 @@
+/*
+ * cost_lower.c - prices that fall so that others can rise by more.
+ *
+ * Dual ascent (cost_bound.c) ends where no price can rise by itself. Let j be
+ * an item that many options hold, all wanted:
+ *
+ *     options   j a 1, a 5    j b 2, b 5    j c 3, c 9
+ *     prices    j 0, a 1, b 2, c 3    bound 6
+ *
+ * One of these options is taken at most. If the price of j falls by enough,
+ * those of a, b and c rise until their other options stop them, to 5, 5 and 9;
+ * then that of j rises again as far as it goes, to -6, by the last of these
+ * options: the bound is 13, which is the optimum. So the price of one item is
+ * the best one for how the others follow.
+ */
+#include "dlx/cost/cost.h"
+
+/* Enqueue the other items of all options of an item. */
+static void enqueue_neighbors(dlx_cost *d, int32_t j)
+{
+    for (int32_t at = d->set[j]; at < d->set[j] + d->size[j]; at++) {
+        int32_t o = d->owner[d->member[at]];
+        for (int32_t e = d->start[o]; e < d->start[o + 1]; e++) {
+            if (d->item[e] != j && !d->has_colors[d->item[e]])
+                dlx_cost_enqueue(d, d->item[e]);
+        }
+        d->effort.work += (uint64_t)(d->start[o + 1] - d->start[o]);
+    }
+}
+
+/* Are options of this item the witnesses of two others, at least? */
+static bool is_wanted_twice(dlx_cost *d, int32_t j)
+{
+    int32_t num = 0;
+    for (int32_t at = d->set[j]; at < d->set[j] + d->size[j] && num < 2; at++) {
+        int32_t o = d->owner[d->member[at]];
+        for (int32_t e = d->start[o]; e < d->start[o + 1] && num < 2; e++)
+            num += d->item[e] != j && d->witness[d->item[e]] == e;
+        d->effort.work += (uint64_t)(d->start[o + 1] - d->start[o]);
+    }
+    return num == 2;
+}
+
+/* Returns false if there is no cover within the cutoff. */
+static bool lower(dlx_cost *d, int32_t j)
+{
+    const int64_t MOST = ((int64_t)1 << 58) / (d->num_items + 1);
+    int64_t mark = d->num_trail, before = d->bound, amount = d->cutoff - before;
+    dlx_cost_raise(d, j, amount < MOST ? -amount - 1 : -MOST);
+    enqueue_neighbors(d, j);
+    bool may_be = dlx_cost_ascend(d);
+    dlx_cost_enqueue(d, j);
+    may_be = may_be && dlx_cost_ascend(d);
+    if (may_be && d->bound < before)
+        dlx_cost_undo(d, mark);
+    return may_be;
+}
+
+/* Each item once. */
+static bool lower_each(dlx_cost *d, uint64_t end)
+{
+    bool may_be = true;
+    for (int32_t j = 1; j <= d->num_items && may_be; j++) {
+        bool is_room =
+            d->num_trail + d->num_left + 4 * d->num_items + 4 < d->cap_trail;
+        if (d->effort.work >= end || !is_room)
+            break;
+        if (!d->is_covered[j] && !d->has_colors[j] && is_wanted_twice(d, j))
+            may_be = lower(d, j);
+    }
+    return may_be;
+}
+
+bool dlx_cost_lower_prices(dlx_cost *d)
+{
+    const uint64_t MOST = 256; /* looks at an entry, on average */
+    uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
+    int64_t before;
+    do {
+        before = d->bound;
+        if (!lower_each(d, end))
+            return false;
+    } while (d->bound > before && d->effort.work < end);
+    return true;
+}
