@@ -69,7 +69,7 @@ typedef struct sudoku_rule_names {
     int (*get_companions)(const void *self, int cell,
                           int list[SUDOKU_MOST_COMPANIONS]);
     /* The cell that has the name which this one holds. Cells with the same name
-     * have different digits. */
+     * have different digits. NULL: they may have the same. */
     int (*get_named)(const void *self, int cell);
     /* From digits[cell], where these cells may have any name: give some the
      * first names, so that others can have any of the rest, in order. The

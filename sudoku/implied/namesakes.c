@@ -101,7 +101,7 @@ int sudoku_find_namesakes(sudoku_constraints *to, const sudoku_board *board)
 {
     size_t cells = (size_t)board->shape->num_cells;
     finding f = {.to = to, .board = board, .named = sudoku_find_names(board)};
-    if (f.named == NULL)
+    if (f.named == NULL || f.named->clause.rule->names->get_named == NULL)
         return 0;
     f.is_name = sudoku_mark_names(board, f.named);
     f.digits = malloc(cells * sizeof *f.digits);
