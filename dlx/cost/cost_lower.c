@@ -41,19 +41,26 @@ static bool is_wanted_twice(dlx_cost *d, int32_t j)
     return num == 2;
 }
 
-/* Returns false if there is no cover within the cutoff. */
+/* Is there room on the trail for a change of each price and each witness? */
+static bool is_room(const dlx_cost *d)
+{
+    return d->num_trail + d->num_left + 4 * (int64_t)d->num_items + 4 <
+           d->cap_trail;
+}
+
+/* The bound does not fall: where in the end this price is by so much lower, an
+ * option stops it from rising in which others have risen by as much. Returns
+ * false if there is no cover within the cutoff. Needs: is_room(). */
 static bool lower(dlx_cost *d, int32_t j)
 {
     const int64_t MOST = ((int64_t)1 << 58) / (d->num_items + 1);
-    int64_t mark = d->num_trail, before = d->bound, amount = d->cutoff - before;
+    int64_t amount = d->cutoff - d->bound;
     dlx_cost_raise(d, j, amount < MOST ? -amount - 1 : -MOST);
     enqueue_neighbors(d, j);
-    bool may_be = dlx_cost_ascend(d);
+    if (!dlx_cost_ascend(d))
+        return false;
     dlx_cost_enqueue(d, j);
-    may_be = may_be && dlx_cost_ascend(d);
-    if (may_be && d->bound < before)
-        dlx_cost_undo(d, mark);
-    return may_be;
+    return dlx_cost_ascend(d);
 }
 
 /* Each item once. */
@@ -61,9 +68,7 @@ static bool lower_each(dlx_cost *d, uint64_t end)
 {
     bool may_be = true;
     for (int32_t j = 1; j <= d->num_items && may_be; j++) {
-        bool is_room =
-            d->num_trail + d->num_left + 4 * d->num_items + 4 < d->cap_trail;
-        if (d->effort.work >= end || !is_room)
+        if (d->effort.work >= end || !is_room(d))
             break;
         if (!d->is_covered[j] && !d->has_colors[j] && is_wanted_twice(d, j))
             may_be = lower(d, j);

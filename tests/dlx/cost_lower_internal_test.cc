@@ -60,6 +60,20 @@ TEST(CostLower, ProvesTheCheapestCoverOfAHubOfTwentyThousand)
     EXPECT_EQ(dlx_cost_proved(d.get()), sum - most);
 }
 
+// The bound is what it was, or more.
+TEST(CostLower, GivesUpWhereTheTrailIsFull)
+{
+    ProblemHandle p = hub({1, 2, 3, 3, 3, 3}, {5, 5, 9, 9, 9, 9});
+    for (int room = 0; room < 80; room++) {
+        Cost d = new_cost(p);
+        ASSERT_TRUE(dlx_cost_ascend(d.get()));
+        int64_t before = d->bound;
+        d->cap_trail = d->num_trail + d->num_left + room;
+        EXPECT_TRUE(dlx_cost_lower_prices(d.get()));
+        EXPECT_GE(d->bound, before) << room;
+    }
+}
+
 TEST(CostLower, KeepsReducedCostsFromBeingNegativeAndTheBoundFromBeingTooLarge)
 {
     int risen = 0;
