@@ -15,6 +15,7 @@
 #include "run/reserve.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -141,16 +142,73 @@ static int list_variables(dlx_scan s, words *to, dlx_names *seen)
     }
 }
 
+/* The column with this name, or an error. */
+static int binary_column(reader *r, dlx_token name)
+{
+    int column = dlx_linear_column_of(&r->l, name);
+    if (column >= 0) {
+        r->l.columns[column].high = 1;
+        r->l.columns[column].is_integer = true;
+    }
+    return column;
+}
+
+/* What the first line, "* #variable= N #constraint= M", says of variables. */
+typedef struct declared {
+    dlx_token place;
+    int64_t num; /* x1 to xN exist, whether they stand in the text or not */
+} declared;
+
+static int read_declared(dlx_scan s, declared *to)
+{
+    int64_t most = s.end - s.at + 100000;
+    to->num = 0;
+    if (!dlx_token_is(dlx_scan_line_word(&s), "*") ||
+        !dlx_token_is(dlx_scan_line_word(&s), "#variable="))
+        return 0;
+    to->place = dlx_scan_line_word(&s);
+    if (dlx_token_whole(to->place, &to->num) && to->num >= 0 && to->num <= most)
+        return 0;
+    return dlx_scan_report(
+        &s, to->place, "is no number of variables that the text has room for");
+}
+
+/* Make variables from number `from` on that are declared, before number end. */
+static int add_declared(reader *r, const declared *d, int64_t from, int64_t end)
+{
+    int error = 0;
+    for (int64_t n = from; n < end && n <= d->num && error >= 0; n++) {
+        char name[24];
+        dlx_token token = d->place;
+        token.span.at = name;
+        token.span.size =
+            (size_t)snprintf(name, sizeof name, "x%lld", (long long)n);
+        error = binary_column(r, token);
+    }
+    return error;
+}
+
 static int make_variables(reader *r)
 {
     words found = {0};
     dlx_names seen = {0};
-    int error = list_variables(r->s, &found, &seen);
+    declared d;
+    int64_t next = 1;
+    int error = read_declared(r->s, &d);
+    if (error == 0)
+        error = list_variables(r->s, &found, &seen);
     dlx_names_clear(&seen);
     if (found.num > 0)
         qsort(found.list, (size_t)found.num, sizeof *found.list, compare);
-    for (int k = 0; k < found.num && error >= 0; k++)
-        error = dlx_linear_column_of(&r->l, found.list[k]);
+    for (int k = 0; k < found.num && error >= 0; k++) {
+        int64_t number = number_of(found.list[k]);
+        error = add_declared(r, &d, next, number);
+        if (error >= 0)
+            error = binary_column(r, found.list[k]);
+        next = number + 1;
+    }
+    if (error >= 0)
+        error = add_declared(r, &d, next, INT64_MAX);
     free(found.list);
     return error < 0 ? error : 0;
 }
@@ -197,13 +255,8 @@ static int read_term(reader *r, dlx_token token, term *to)
     if (strchr(";<>=[+-~", first) != NULL || (first >= '0' && first <= '9'))
         return dlx_scan_report(&r->s, token,
                                "stands where a variable is missing");
-    to->column = dlx_linear_column_of(&r->l, token);
-    if (to->column < 0)
-        return to->column;
-    dlx_linear_column *column = &r->l.columns[to->column];
-    column->high = 1;
-    column->is_integer = true;
-    return 0;
+    to->column = binary_column(r, token);
+    return to->column < 0 ? to->column : 0;
 }
 
 static int read_objective(reader *r, bool is_maximum)

@@ -367,6 +367,18 @@ TEST(Lp, IsReadAsOtherProgramsWriteIt)
               3);
 }
 
+// As CNF does: what is declared and in no constraint may be 0 or 1.
+TEST(Opb, HasVariablesThatAreOnlyDeclared)
+{
+    const std::string constraint = " #constraint= 1\n+1 x2 +1 x4 = 1 ;\n";
+    ProblemHandle p = read(nullptr, "* #variable= 5" + constraint);
+    EXPECT_EQ(count_covers(p.get()), 16);
+    EXPECT_EQ(write(p, "text").text,
+              "1 0:1|x1 0:1|x3 0:1|x5\nx1\n1\nx3\n1\nx5\n");
+    EXPECT_EQ(count_covers(read(nullptr, "* #variable= 3" + constraint).get()),
+              8);
+}
+
 TEST(Mps, MayHaveALongName)
 {
     EXPECT_EQ(count_covers(read(nullptr, "NAME OF A MODEL (3 ROWS, 2 COLUMNS)\n"

@@ -167,6 +167,9 @@ TEST(Opb, SaysWhatIsWrongAndWhere)
               "1:1: '[' begins a soft constraint, which no cover has");
     EXPECT_EQ(complaint("opb", "min: -1 x1;\n+1 x1 +1 x2 = 1;\n"),
               "1:6: 'x1' has a cost below 0");
+    EXPECT_EQ(complaint("opb", "* #variable= 2000000000 #constraint= 0\n"),
+              "1:14: '2000000000' is no number of variables that the text has "
+              "room for");
     EXPECT_EQ(complaint("opb", "min: 1 ~x1;"),
               "1:6: '1' is a cost of not being chosen");
     EXPECT_EQ(complaint("opb", "+99999999999999999999 x1 = 1;"),
