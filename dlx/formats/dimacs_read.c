@@ -56,6 +56,8 @@ static int read_comment(reader *r)
     size_t size = (size_t)(r->s.at - at), skipped = strlen(prefix);
     if (size < skipped || memcmp(at, prefix, skipped) != 0)
         return 0;
+    if (r->json == NULL && (size == skipped || at[skipped] != '{'))
+        return 0; /* a comment of somebody else */
     return add_json(r, at + skipped, size - skipped);
 }
 

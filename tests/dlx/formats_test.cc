@@ -238,6 +238,14 @@ TEST(Dimacs, SaysWhatIsWrongAndWhere)
     EXPECT_EQ(complaint("dimacs", "p sat 3\n"), "1:3: 'sat' is not 'cnf'");
 }
 
+TEST(Dimacs, MayHaveCommentsThatBeginAsOursDo)
+{
+    const std::string clauses = "p cnf 2 2\n1 2 0\n-1 -2 0\n";
+    EXPECT_EQ(
+        describe(read(nullptr, "c dlx by hand\nc dlx \n" + clauses).get()),
+        describe(read(nullptr, clauses).get()));
+}
+
 TEST(Dimacs, WithClausesOfAnotherProblemThanItsCommentsIsAnError)
 {
     std::string text = write(read("text", "a b\na\nb\na b\n"), "dimacs").text;
