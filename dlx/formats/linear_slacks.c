@@ -18,7 +18,8 @@ static bool is_slack(const dlx_linear *l, const dlx_linear_entry *e)
     const dlx_linear_column *column = &l->columns[e->column];
     const dlx_linear_row *row = &l->rows[e->row];
     return !column->is_integer && column->cost == 0 &&
-           column->low < column->high && row->low == row->high && e->value != 0;
+           column->low < column->high && row->low == row->high &&
+           isfinite(row->low) && e->value != 0;
 }
 
 /* What the row demands of all but the variable. */

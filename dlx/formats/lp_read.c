@@ -171,6 +171,9 @@ static int read_sum(reader *r, int row, bool is_second, double *constant,
         int error = read_term(r, &t);
         if (error != 0)
             return error;
+        bool is_bound = t.name.span.size == 0 && is_first && !is_second;
+        if (isinf(t.value.value) && !(is_bound && is_relation(r)))
+            return dlx_scan_report(&r->x.s, t.place, "is no coefficient");
         if (t.name.span.size == 0) {
             *constant += t.value.value;
             continue;

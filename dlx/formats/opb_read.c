@@ -205,7 +205,7 @@ static int make_variables(reader *r)
         error = add_declared(r, &d, next, number);
         if (error >= 0)
             error = binary_column(r, found.list[k]);
-        next = number + 1;
+        next = number < d.num ? number + 1 : d.num + 1;
     }
     if (error >= 0)
         error = add_declared(r, &d, next, INT64_MAX);

@@ -373,6 +373,10 @@ TEST(Opb, HasVariablesThatAreOnlyDeclared)
     const std::string constraint = " #constraint= 1\n+1 x2 +1 x4 = 1 ;\n";
     ProblemHandle p = read(nullptr, "* #variable= 5" + constraint);
     EXPECT_EQ(count_covers(p.get()), 16);
+    EXPECT_EQ(count_covers(read("opb", "* #variable= 1 #constraint= 1\n"
+                                       "+1 x9223372036854775807 = 1 ;\n")
+                               .get()),
+              2);
     EXPECT_EQ(write(p, "text").text,
               "1 0:1|x1 0:1|x3 0:1|x5\nx1\n1\nx3\n1\nx5\n");
     EXPECT_EQ(count_covers(read(nullptr, "* #variable= 3" + constraint).get()),

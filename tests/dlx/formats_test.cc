@@ -193,6 +193,10 @@ TEST(Lp, SaysWhatIsWrongAndWhere)
               "2:6: '[' stands where a variable is missing");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n x 1\nend"),
               "4:4: '1' stands where a relation is missing");
+    EXPECT_EQ(complaint("lp", "min\n x\nst\n -inf + x >= 1\nend"),
+              "4:3: 'inf' is no coefficient");
+    EXPECT_EQ(complaint("lp", "min\n x\nst\n 1 <= x + 1e999 y <= 2\nend"),
+              "4:11: '1e999' is no coefficient");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n x\nend"),
               "5:1: 'end' stands where a relation is missing");
     EXPECT_EQ(complaint("lp", "min\n x\nst\n x + y - s = 0\n s - t = 0\nend"),
