@@ -73,7 +73,7 @@ static dlx_flaw find_flaw(const dlx_problem *p, const int *options, int n,
 
 int dlx_verify(const dlx_problem *p, const int *options, int n, dlx_flaw *flaw)
 {
-    if (n < 0)
+    if (n < 0 || (options == NULL && n > 0))
         return DLX_EARGUMENT;
     if (!p->frozen)
         return DLX_ENOTFROZEN;

@@ -61,7 +61,8 @@ typedef struct dlx_zdd_counts {
 /* The covers of a diagram of p that hold these num_with >= 0 options, and none
  * of the num_without >= 0 others. Takes memory for a number for each node and
  * length of its covers. Returns 0 and the answer in *out, to be freed by
- * dlx_zdd_counts_free(), or DLX_EOPTION, DLX_EARGUMENT, DLX_ENOMEM and NULL in
+ * dlx_zdd_counts_free(), or DLX_EOPTION, DLX_EARGUMENT (also: p has not all
+ * options of the diagram), DLX_ENOMEM and NULL in
  * *out. */
 int dlx_zdd_counts_new(dlx_zdd_counts **out, const dlx_zdd *z,
                        const dlx_problem *p, const int *with, int num_with,

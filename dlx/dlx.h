@@ -30,6 +30,12 @@
  *          changes the object; a problem outlives its solvers
  * Errors   int functions: >= 0 success, DLX_E* < 0 failure with the object
  *          unchanged; nothing exits or prints
+ * Borders  numbers out of range, and NULL for an array of n > 0, are errors, or
+ *          give NULL or 0 where there are none. A NULL text of 0 bytes is an
+ *          empty one, a NULL name that of nothing. NULL for an object, a file
+ *          or a function, or for a place for results where it is not said that
+ *          it may be NULL, is the caller's bug: nothing looks for it but builds
+ *          with MODE=ubsan or asan, which tell the line
  * Threads  a frozen problem may be shared; a solver belongs to one thread,
  *          only dlx_interrupt() may be called from others and from signal
  *          handlers; no global state

@@ -116,7 +116,8 @@ int dlx_find_item(const dlx_problem *p, const char *name, size_t size);
 int dlx_find_color(const dlx_problem *p, const char *name, size_t size);
 /* The enum dlx_preference of a primary item, or DLX_EITEM. */
 int dlx_get_preference(const dlx_problem *p, int item);
-/* The bounds of a primary item. Returns 0 or DLX_EITEM. */
+/* The bounds of a primary item; either pointer may be NULL. Returns 0 or
+ * DLX_EITEM. */
 int dlx_get_bounds(const dlx_problem *p, int item, int *low, int *high);
 /* Is there an item whose bounds are not 1 and 1; an option whose cost is not 0?
  * Returns 1 or 0. */
@@ -139,7 +140,7 @@ int dlx_option_index_new(dlx_option_index **out, const dlx_problem *p);
 void dlx_option_index_free(dlx_option_index *index);
 /* The first option that has these n >= 0 items, in any order, and no others;
  * colors may be NULL (none colored). Returns its number, or DLX_EOPTION if
- * there is none. Allocates nothing. */
+ * there is none, or DLX_EARGUMENT (n < 0, no items). Allocates nothing. */
 int dlx_find_option(dlx_option_index *index, const int *items,
                     const int *colors, int n);
 
@@ -147,8 +148,8 @@ int dlx_find_option(dlx_option_index *index, const int *items,
 
 /* Read a problem in Knuth's text format (docs/formats.md) from size bytes
  * and add it to the empty problem p. Returns 0, or DLX_ETEXT with *error
- * filled, DLX_EARGUMENT (p is not empty), DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM;
- * after an error p can only be freed. */
+ * filled, DLX_EARGUMENT (p is not empty, no text), DLX_EFROZEN, DLX_ETOOBIG,
+ * DLX_ENOMEM; after an error p can only be freed. */
 int dlx_read_text(dlx_problem *p, const char *text, size_t size,
                   dlx_text_error *error);
 /* The same for a 0/1 matrix: a line an option, a digit an item (blanks and
@@ -156,7 +157,8 @@ int dlx_read_text(dlx_problem *p, const char *text, size_t size,
 int dlx_read_matrix(dlx_problem *p, const char *text, size_t size,
                     dlx_text_error *error);
 /* Write the problem, or one option (one line, without its cost), in Knuth's
- * text format; the first also flushes. Returns 0, DLX_EWRITE, or DLX_ENAME if
+ * text format; the first also flushes. Returns 0, DLX_EWRITE, DLX_EOPTION, or
+ * DLX_ENAME if
  * the number of an unnamed item or color is the name of another. */
 int dlx_write_text(const dlx_problem *p, FILE *to);
 int dlx_write_option(const dlx_problem *p, int o, FILE *to);
@@ -168,7 +170,7 @@ const char *dlx_format_name(int k);
 /* Read a problem in the format of that name ("xmpuzzle:2": the second one of a
  * file of burr-tools), or, if it is NULL, in whichever it seems to be, from
  * size bytes, and add it to the empty problem p. Returns 0, DLX_ETEXT with
- * *error filled, DLX_EARGUMENT (no such format, or p is not empty),
+ * *error filled, DLX_EARGUMENT (no such format, no text, or p is not empty),
  * DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM; after an error p can only be freed. */
 int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
              dlx_text_error *error);
@@ -199,7 +201,8 @@ typedef struct dlx_flaw {
 
 /* Is this set of n options a cover? Shares no code with the search. Returns 1
  * if so, else 0 with the first flaw in *flaw (which may be NULL), or
- * DLX_EOPTION, DLX_EARGUMENT (n < 0), DLX_ENOTFROZEN, DLX_ENOMEM. */
+ * DLX_EOPTION, DLX_EARGUMENT (n < 0, no options), DLX_ENOTFROZEN, DLX_ENOMEM.
+ */
 int dlx_verify(const dlx_problem *p, const int *options, int n, dlx_flaw *flaw);
 
 #ifdef __cplusplus

@@ -123,6 +123,8 @@ int dlx_find_option(dlx_option_index *index, const int *items,
                     const int *colors, int n)
 {
     int found = DLX_EOPTION;
+    if (n < 0 || (items == NULL && n > 0))
+        return DLX_EARGUMENT;
     int num_marked = mark(index, items, colors, n);
     if (num_marked == n) {
         uint64_t hash = hash_entries(items, colors, n);

@@ -113,7 +113,7 @@ int dlx_add_color(dlx_problem *p, const char *name)
 {
     if (p->frozen)
         return DLX_EFROZEN;
-    size_t size = strlen(name);
+    size_t size = name == NULL ? 0 : strlen(name);
     if (!dlx_names_legal(name, size))
         return DLX_ENAME;
     int color = dlx_names_find(&p->color_names, name, size);
@@ -336,20 +336,22 @@ const char *dlx_color_name(const dlx_problem *p, int color)
 
 int dlx_find_item(const dlx_problem *p, const char *name, size_t size)
 {
-    return dlx_names_find(&p->names, name, size);
+    return name == NULL ? 0 : dlx_names_find(&p->names, name, size);
 }
 
 int dlx_find_color(const dlx_problem *p, const char *name, size_t size)
 {
-    return dlx_names_find(&p->color_names, name, size);
+    return name == NULL ? 0 : dlx_names_find(&p->color_names, name, size);
 }
 
 int dlx_get_bounds(const dlx_problem *p, int item, int *low, int *high)
 {
     if (!is_primary(p, item))
         return DLX_EITEM;
-    *low = p->bounds[item].low;
-    *high = p->bounds[item].high;
+    if (low != NULL)
+        *low = p->bounds[item].low;
+    if (high != NULL)
+        *high = p->bounds[item].high;
     return 0;
 }
 

@@ -47,7 +47,8 @@ typedef struct dlx_reduction_config {
 
 /* Reduce the frozen problem p; config may be NULL: as usual. Returns 0 and the
  * reduction in *out, or DLX_ENOTFROZEN, DLX_EOPTION, DLX_EARGUMENT (a number of
- * options is negative), DLX_ETOOBIG, DLX_ENOMEM, and NULL in *out. */
+ * options is negative, or there are none), DLX_ETOOBIG, DLX_ENOMEM, and NULL in
+ * *out. */
 int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p,
                       const dlx_reduction_config *config);
 void dlx_reduction_free(dlx_reduction *r);
@@ -58,8 +59,9 @@ const dlx_problem *dlx_reduction_problem(const dlx_reduction *r);
  * DLX_EOPTION. */
 int dlx_reduction_option(const dlx_reduction *r, int o);
 /* The options of the given problem that are in all of its covers, none of them
- * in the smaller one; borrowed. Returns their number. So a cover of the given
- * problem is a cover of the smaller one, by dlx_reduction_option(), and these.
+ * in the smaller one; borrowed; the pointer may be NULL, also below. Returns
+ * their number. So a cover of the given problem is a cover of the smaller one,
+ * by dlx_reduction_option(), and these.
  */
 int dlx_reduction_forced(const dlx_reduction *r, const int **options);
 /* Numbers whose product is how many covers of the given problem there are for

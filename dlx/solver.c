@@ -99,7 +99,7 @@ void dlx_solver_free(dlx_solver *s)
 
 static int check_options(const dlx_solver *s, const int *options, int n)
 {
-    if (n < 0)
+    if (n < 0 || (options == NULL && n > 0))
         return DLX_EARGUMENT;
     for (int k = 0; k < n; k++) {
         if (options[k] < 0 || options[k] >= s->problem->num_options)
@@ -142,8 +142,8 @@ void dlx_restart(dlx_solver *s)
 
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits)
 {
-    s->limits = *limits;
-    if (limits->covers != 0 && s->big.num == 1 &&
+    s->limits = limits == NULL ? (dlx_limits){0} : *limits;
+    if (s->limits.covers != 0 && s->big.num == 1 &&
         s->big.limbs[0] <= UINT64_MAX - s->covers) { /* see dlx_room() */
         s->covers += s->big.limbs[0];
         s->big.num = 0;
@@ -179,7 +179,8 @@ enum dlx_result dlx_next(dlx_solver *s)
 
 int dlx_get_cover(const dlx_solver *s, const int **options)
 {
-    *options = s->cover;
+    if (options != NULL)
+        *options = s->cover;
     return s->num_cover;
 }
 
@@ -191,7 +192,8 @@ enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers)
     enum dlx_result result = search(s, true);
     dlx_find_covers(s, found);
     dlx_big_subtract(found, &s->before);
-    *covers = found->num > 1 ? UINT64_MAX : dlx_big_low(found);
+    if (covers != NULL)
+        *covers = found->num > 1 ? UINT64_MAX : dlx_big_low(found);
     return result;
 }
 
@@ -200,7 +202,7 @@ size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max)
     dlx_big found = s->scratch;
     dlx_find_covers(s, &found);
     size_t num = (size_t)found.num;
-    for (size_t n = 0; n < max && n < num; n++)
+    for (size_t n = 0; limbs != NULL && n < max && n < num; n++)
         limbs[n] = found.limbs[n];
     return num;
 }
@@ -210,6 +212,8 @@ size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
     dlx_big found = s->scratch;
     dlx_find_covers(s, &found);
     size_t digits = dlx_big_count_digits(&found);
+    if (to == NULL)
+        return digits;
     if (size > 0)
         to[0] = '\0';
     if (digits < size) {

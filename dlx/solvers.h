@@ -151,16 +151,17 @@ size_t dlx_solver_bytes(const dlx_problem *p);
 /* Begin a new search for the covers that contain these n options (none if two
  * of them are in conflict). Replaces earlier assumptions and exclusions; keeps
  * the limits; allocates nothing. Returns 0, DLX_EOPTION or DLX_EARGUMENT (n <
- * 0). */
+ * 0, no options). */
 int dlx_assume(dlx_solver *s, const int *options, int n);
 /* Leave these n options out of the search that dlx_assume() or dlx_restart()
  * has just begun, on top of earlier exclusions since the last dlx_assume().
- * Allocates nothing. Returns 0, DLX_EOPTION, DLX_EARGUMENT (n < 0) or
- * DLX_EBEGUN (dlx_next() or dlx_count() were called since then). */
+ * Allocates nothing. Returns 0, DLX_EOPTION, DLX_EARGUMENT (n < 0, no options)
+ * or DLX_EBEGUN (dlx_next() or dlx_count() were called since then). */
 int dlx_exclude(dlx_solver *s, const int *options, int n);
 /* Begin the search again, with the same assumptions, exclusions, and
  * statistics at 0. */
 void dlx_restart(dlx_solver *s);
+/* NULL: no limits. */
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits);
 
 /* Search on to the next cover. Cannot fail, and allocates nothing, except that
@@ -172,29 +173,29 @@ void dlx_set_limits(dlx_solver *s, const dlx_limits *limits);
 enum dlx_result dlx_next(dlx_solver *s);
 
 /* The options of the cover that dlx_next() has just found, the assumed ones
- * included, in no special order; borrowed. Returns their number. Needs: the
- * last call was dlx_next() with DLX_SOLUTION. */
+ * included, in no special order; borrowed; the pointer may be NULL. Returns
+ * their number. Needs: the last call was dlx_next() with DLX_SOLUTION. */
 int dlx_get_cover(const dlx_solver *s, const int **options);
 
 /* Count all covers still to come, as calls of dlx_next() would, only faster;
  * adds to stats.covers. Returns DLX_EXHAUSTED, DLX_LIMIT or DLX_INTERRUPTED,
- * with the number that this call found in *covers: UINT64_MAX stands for that
- * and all greater ones, which dlx_count_text() writes. In the course of a long
- * count DLX_KERNEL_AUTO may change to memo or sweep, which begin anew (a tick
- * sees that in the statistics) and needs memory (without which there is no
- * change). */
+ * with the number that this call found in *covers, which may be NULL:
+ * UINT64_MAX stands for that and all greater ones, which dlx_count_text()
+ * writes. In the course of a long count DLX_KERNEL_AUTO may change to memo or
+ * sweep, which begin anew (a tick sees that in the statistics) and needs memory
+ * (without which there is no change). */
 enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers);
 
 /* The number of covers found since the last dlx_assume() or dlx_restart(), by
  * dlx_next() and dlx_count(), however large it is: in decimal digits, with a
  * '\0' behind them, in to[], which has size bytes. Returns the number of
  * digits; if that is not less than size, to[] has the '\0' alone (nothing, if
- * size is 0, when it may be NULL), and a longer one is needed. Allocates
+ * size is 0 or to is NULL), and a longer one is needed. Allocates
  * nothing and cannot fail. */
 size_t dlx_count_text(const dlx_solver *s, char *to, size_t size);
 /* The same number in base 2^64, least significant limb first, without zeros at
- * its end: writes max limbs of it at most, and returns the number that it has.
- */
+ * its end: writes max limbs of it at most, none if limbs is NULL, and returns
+ * the number that it has. */
 size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max);
 
 /* Count all covers as dlx_count() does, and write a certificate of their number

@@ -71,7 +71,8 @@ typedef struct dlx_symmetric_count {
  * few milliseconds, except while a graph is looked at, and ends the count
  * if it returns nonzero; it may be NULL. Returns DLX_EXHAUSTED and the count in
  * *out, to be freed by dlx_symmetric_count_free(), or DLX_INTERRUPTED,
- * DLX_ENOTFROZEN, DLX_EBOUNDS (multiplicities, and DLX_COUNT_COVERS),
+ * DLX_EARGUMENT (no such kind), DLX_ENOTFROZEN, DLX_EBOUNDS (multiplicities,
+ * and DLX_COUNT_COVERS),
  * DLX_ECONFIG, DLX_ETOOBIG, DLX_ENOMEM and NULL in *out. */
 int dlx_symmetric_count_new(dlx_symmetric_count **out, const dlx_problem *p,
                             const dlx_config *config,

@@ -358,9 +358,13 @@ static int read_lines(dlx_problem *p, const char *text, size_t size,
 {
     reader r;
     int result;
-    if (dlx_num_items(p) != 0 || dlx_num_options(p) != 0)
+    dlx_text_error unread;
+    if (dlx_num_items(p) != 0 || dlx_num_options(p) != 0 ||
+        (text == NULL && size > 0))
         return DLX_EARGUMENT;
-    reader_init(&r, p, text, size, error);
+    if (text == NULL)
+        text = "";
+    reader_init(&r, p, text, size, error == NULL ? &unread : error);
     while ((result = next_line(&r)) > 0) {
         result = read_line(&r);
         if (result < 0)

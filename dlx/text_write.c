@@ -33,6 +33,8 @@ static int write_entries(const dlx_problem *p, int o, FILE *to)
 {
     const int *items, *colors;
     int n = dlx_get_option(p, o, &items, &colors);
+    if (n < 0)
+        return n;
     for (int k = 0; k < n; k++) {
         if (k > 0)
             putc(' ', to);

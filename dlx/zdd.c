@@ -357,6 +357,8 @@ size_t dlx_zdd_count_text(const dlx_zdd *z, char *to, size_t size)
     dlx_big count = count_of(z, z->root), scratch = nobodys(z);
     dlx_big_copy(&scratch, &count);
     size_t digits = dlx_big_count_digits(&scratch);
+    if (to == NULL)
+        return digits;
     if (size > 0)
         to[0] = '\0';
     if (digits < size) {

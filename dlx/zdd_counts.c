@@ -363,10 +363,23 @@ static int make(counting *c, dlx_zdd_counts *out, const int *with, int num_with,
     return error == 0 ? give_cheapest(c, root, out) : error;
 }
 
-static bool are_options(const dlx_problem *p, const int *options, int n)
+static int check_options(const dlx_problem *p, const int *options, int n)
 {
+    if (n < 0 || (options == NULL && n > 0))
+        return DLX_EARGUMENT;
     for (int k = 0; k < n; k++) {
         if (options[k] < 0 || options[k] >= p->num_options)
+            return DLX_EOPTION;
+    }
+    return 0;
+}
+
+/* May the diagram be of this problem: has that all of its options? */
+static bool is_of(const dlx_zdd *z, const dlx_problem *p)
+{
+    for (uint32_t k = 2; k < dlx_zdd_size(z); k++) {
+        dlx_zdd_node node = dlx_zdd_get(z, k);
+        if (node.option >= p->num_options || node.level > p->num_options)
             return false;
     }
     return true;
@@ -378,17 +391,18 @@ int dlx_zdd_counts_new(dlx_zdd_counts **out, const dlx_zdd *z,
 {
     const size_t BITS_OF_DIGIT = 4; /* at most */
     *out = NULL;
-    if (num_with < 0 || num_without < 0)
+    int error = check_options(p, with, num_with);
+    if (error == 0)
+        error = check_options(p, without, num_without);
+    if (error != 0)
+        return error;
+    if (!is_of(z, p))
         return DLX_EARGUMENT;
-    if (!are_options(p, with, num_with) ||
-        !are_options(p, without, num_without))
-        return DLX_EOPTION;
     counting c = {.z = z, .p = p, .size = dlx_zdd_size(z)};
     c.limbs = dlx_zdd_count_text(z, NULL, 0) * BITS_OF_DIGIT / 64 + 1;
     dlx_zdd_counts *made = calloc(1, sizeof *made);
-    int error = made == NULL
-                    ? DLX_ENOMEM
-                    : make(&c, made, with, num_with, without, num_without);
+    error = made == NULL ? DLX_ENOMEM
+                         : make(&c, made, with, num_with, without, num_without);
     release(&c);
     if (error == 0)
         *out = made;

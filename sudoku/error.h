@@ -23,7 +23,8 @@ extern "C" {
     X(SUDOKU_ETOOBIG, -6, "the board is too big")                              \
     X(SUDOKU_ELIMIT, -7, "stopped by a limit on time or memory")               \
     X(SUDOKU_ENOCOVER, -8,                                                     \
-      "a rule of it is known to the search by propagation only")
+      "a rule of it is known to the search by propagation only")               \
+    X(SUDOKU_EARGUMENT, -9, "an argument is out of its range")
 
 #define SUDOKU_ERROR_ENUM(name, value, text) name = value,
 enum sudoku_error_code { SUDOKU_ERRORS(SUDOKU_ERROR_ENUM) SUDOKU_OK = 0 };

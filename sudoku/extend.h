@@ -19,6 +19,9 @@
  * Law      what encode() adds is determined by the grid, so that covers and
  *          grids are one to one; filter() removes nothing that is in a grid
  *          that obeys the rule, and finds each filled grid that does not
+ * Borders  what rules call from filter(), encode() and draw() is for loops:
+ *          cells, digits and items have to exist, which encoder.h
+ *          asserts in debug builds; a clause is checked when it is stated
  * Shapes, Owns, Errors, Threads   as in sudoku.h; what make() made is not
  *          changed afterwards, as boards are shared between threads
  * Stable   less than sudoku.h: these parts may change from 0.x to 0.x + 1

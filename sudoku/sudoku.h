@@ -23,6 +23,14 @@
  *          copied, unless it is said that they are taken over
  * Errors   int functions return 0 (or what is said), or SUDOKU_E* < 0 with
  *          *error filled: line, column, text (error.h); nothing exits or prints
+ * Borders  numbers of cells, digits, rules and so on that are out of range,
+ *          arrays that are NULL, and puzzles without a board are errors, as
+ *          SUDOKU_EARGUMENT, or give NULL, false or what is said. A NULL text
+ *          is an empty one, a NULL name that of nothing. NULL for an object,
+ *          or for a place for results where it is not said that it may be
+ *          NULL, is the caller's bug: nothing looks for it but builds with
+ *          MODE=ubsan or asan, which tell the line; debug builds assert what
+ *          loops rely on
  * Threads  boards that no longer change may be shared; puzzles, parsers and
  *          solvers belong to one thread; no global state, but for the budget
  *          that a thread may give itself (budget.h)

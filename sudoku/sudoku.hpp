@@ -137,7 +137,7 @@ class Puzzle
 
     Puzzle &give(int cell, int value)
     {
-        sudoku_puzzle_give(get(), cell, value - first_value());
+        check(sudoku_puzzle_give(get(), cell, value - first_value()));
         return *this;
     }
     // The value of a cell, or -1 if it is not given.

@@ -37,7 +37,7 @@ const char *dlx_format_name(int k)
 
 static const dlx_format *find(const char *name)
 {
-    for (int k = 0; k < NUM_FORMATS; k++) {
+    for (int k = 0; k < NUM_FORMATS && name != NULL; k++) {
         if (strcmp(formats[k]->name, name) == 0)
             return formats[k];
     }
@@ -133,6 +133,13 @@ static int problem_number(const char *format)
 int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
              dlx_text_error *error)
 {
+    dlx_text_error unread;
+    if (error == NULL)
+        error = &unread;
+    if (text == NULL && size > 0)
+        return DLX_EARGUMENT;
+    if (text == NULL)
+        text = "";
     int number = problem_number(format);
     const dlx_format *f = number > 0       ? &dlx_format_xmpuzzle
                           : format == NULL ? detect(text, size)
@@ -151,6 +158,9 @@ int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
 int dlx_write(const dlx_problem *p, const char *format, FILE *to,
               dlx_text_error *error)
 {
+    dlx_text_error unread;
+    if (error == NULL)
+        error = &unread;
     const dlx_format *f = find(format);
     if (f == NULL)
         return DLX_EARGUMENT;

@@ -112,7 +112,7 @@ static int copy_if_unchanged(dlx_reduction *r)
 
 static int check_options(const dlx_problem *p, const int *options, int num)
 {
-    if (num < 0)
+    if (num < 0 || (options == NULL && num > 0))
         return DLX_EARGUMENT;
     for (int k = 0; k < num; k++) {
         if (options[k] < 0 || options[k] >= dlx_num_options(p))
@@ -202,13 +202,15 @@ int dlx_reduction_option(const dlx_reduction *r, int o)
 
 int dlx_reduction_forced(const dlx_reduction *r, const int **options)
 {
-    *options = r->forced;
+    if (options != NULL)
+        *options = r->forced;
     return r->num_forced;
 }
 
 int dlx_reduction_factors(const dlx_reduction *r, const uint64_t **factors)
 {
-    *factors = r->factors;
+    if (factors != NULL)
+        *factors = r->factors;
     return r->num_factors;
 }
 

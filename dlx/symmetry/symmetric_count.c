@@ -111,6 +111,8 @@ int dlx_symmetric_count_new(dlx_symmetric_count **out, const dlx_problem *p,
     dlx_symmetric_run run = {.kind = kind, .stop = stop, .ctx = ctx};
     dlx_symmetry *y = NULL;
     *out = NULL;
+    if (kind != DLX_COUNT_COVERS && kind != DLX_COUNT_ORBITS)
+        return DLX_EARGUMENT;
     if (config != NULL)
         run.config = *config;
     else

@@ -67,12 +67,28 @@ static int grow_rules(sudoku_board *board)
     return 0;
 }
 
+static bool has_cells(const sudoku_shape *shape, const int *cells, int n)
+{
+    int k = 0;
+    while (k < n && cells[k] >= 0 && cells[k] < shape->num_cells)
+        k++;
+    return k == n;
+}
+
 /* Can one more rule be stated on this board, and can this one? */
 static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
                       sudoku_error *error)
 {
     enum { MAX_RULES = 1 << 14 }; /* indexing houses is quadratic */
     int line = clause->line, column = clause->column;
+    if (clause->rule == NULL)
+        return sudoku_fail(error, SUDOKU_ERULE, line, column, "%s",
+                           sudoku_error_text(SUDOKU_ERULE));
+    if (!has_cells(board->shape, clause->cells,
+                   clause->group_start[clause->num_groups]))
+        return sudoku_fail(error, SUDOKU_EARGUMENT, line, column,
+                           "rule %s: there is no such cell",
+                           clause->rule->name);
     if (sudoku_budget_check() != 0)
         return sudoku_fail(error, SUDOKU_ELIMIT, line, column, "%s",
                            sudoku_error_text(SUDOKU_ELIMIT));
@@ -139,6 +155,8 @@ int sudoku_board_add_words(sudoku_board *board, const char *rule,
                            const char *words, sudoku_error *error)
 {
     sudoku_clause clause;
+    if (rule == NULL)
+        rule = "";
     int code = sudoku_clause_init(&clause, rule);
     if (code == SUDOKU_ERULE)
         return sudoku_fail_unknown_rule(error, 0, 0, rule, strlen(rule));
@@ -154,6 +172,8 @@ int sudoku_board_state(sudoku_board *board, const char *clause,
                        sudoku_error *error)
 {
     sudoku_clause parsed;
+    if (clause == NULL)
+        clause = "";
     int code = sudoku_clause_parse(&parsed, board->shape, clause,
                                    strlen(clause), 1, 1, error);
     return code != 0 ? code : sudoku_board_add_rule(board, &parsed, error);

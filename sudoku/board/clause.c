@@ -56,7 +56,7 @@ static int begin(sudoku_clause *clause, const char *name, size_t size)
 
 int sudoku_clause_init(sudoku_clause *clause, const char *rule)
 {
-    return begin(clause, rule, strlen(rule));
+    return begin(clause, rule, rule == NULL ? 0 : strlen(rule));
 }
 
 int sudoku_clause_add_value(sudoku_clause *clause, int value)

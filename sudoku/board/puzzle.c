@@ -1,7 +1,6 @@
 /* puzzle.c - puzzles: the clues of one puzzle on a shared board. */
 #include "sudoku/board/puzzle.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,18 +51,29 @@ int sudoku_puzzle_set_board(sudoku_puzzle *puzzle, sudoku_board *board)
     return 0;
 }
 
-void sudoku_puzzle_give(sudoku_puzzle *puzzle, int cell, int digit)
+static bool has_cell(const sudoku_puzzle *puzzle, int cell)
 {
-    assert(digit >= 0 && digit < puzzle->board->shape->num_digits);
-    puzzle->given[cell] = (uint8_t)digit;
-    puzzle->allowed[cell] = UINT64_C(1) << digit;
+    return puzzle->board != NULL && cell >= 0 &&
+           cell < puzzle->board->shape->num_cells;
 }
 
-void sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits)
+int sudoku_puzzle_give(sudoku_puzzle *puzzle, int cell, int digit)
 {
-    assert(puzzle->given[cell] == SUDOKU_EMPTY);
+    if (!has_cell(puzzle, cell) || digit < 0 ||
+        digit >= puzzle->board->shape->num_digits)
+        return SUDOKU_EARGUMENT;
+    puzzle->given[cell] = (uint8_t)digit;
+    puzzle->allowed[cell] = UINT64_C(1) << digit;
+    return 0;
+}
+
+int sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits)
+{
+    if (!has_cell(puzzle, cell) || puzzle->given[cell] != SUDOKU_EMPTY)
+        return SUDOKU_EARGUMENT;
     uint64_t all = sudoku_all_digits(puzzle->board->shape->num_digits);
     puzzle->allowed[cell] &= digits;
     if (puzzle->allowed[cell] != all)
         puzzle->has_marks = true;
+    return 0;
 }

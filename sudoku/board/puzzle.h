@@ -74,7 +74,8 @@ int sudoku_board_state(sudoku_board *board, const char *clause,
 int sudoku_board_add_words(sudoku_board *board, const char *rule,
                            const char *words, sudoku_error *error);
 /* The same, for a clause that was built (clause.h). It is taken over with its
- * arrays, also on failure. Errors have its place. */
+ * arrays, also on failure. Errors have its place; SUDOKU_EARGUMENT is one more:
+ * the board has no such cell. */
 int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
                           sudoku_error *error);
 void sudoku_clause_clear(sudoku_clause *clause);
@@ -104,9 +105,10 @@ void sudoku_puzzle_clear(sudoku_puzzle *puzzle);
  * reused from puzzle to puzzle. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_puzzle_set_board(sudoku_puzzle *puzzle, sudoku_board *board);
 /* Give a digit to a cell; or let a cell without given have, of the digits that
- * are allowed so far, those of a set only. */
-void sudoku_puzzle_give(sudoku_puzzle *puzzle, int cell, int digit);
-void sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits);
+ * are allowed so far, those of a set only. Return 0 or SUDOKU_EARGUMENT: there
+ * is no such cell or digit, or no board yet, or the cell has a given. */
+int sudoku_puzzle_give(sudoku_puzzle *puzzle, int cell, int digit);
+int sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits);
 
 #ifdef __cplusplus
 }

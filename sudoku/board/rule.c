@@ -23,7 +23,7 @@ typedef struct plain_name {
 static plain_name plain(const char *name, size_t size)
 {
     plain_name p = {"", 0};
-    for (size_t k = 0; k < size && p.size >= 0; k++) {
+    for (size_t k = 0; name != NULL && k < size && p.size >= 0; k++) {
         if (name[k] == '-' || name[k] == '_')
             continue;
         if (p.size == MAX_NAME)
@@ -50,7 +50,7 @@ static bool is_same(const plain_name *a, const char *name)
 /* The rule of exactly that name, which is what programs ask for, or NULL. */
 static const sudoku_rule *find_exact(const char *name, size_t size)
 {
-    for (int k = 0; k < sudoku_num_rules() && size > 0; k++) {
+    for (int k = 0; k < sudoku_num_rules() && size > 0 && name != NULL; k++) {
         const sudoku_rule *rule = sudoku_get_rule(k);
         if (strlen(rule->name) == size && memcmp(rule->name, name, size) == 0)
             return rule;
@@ -124,11 +124,12 @@ const char *sudoku_suggest_rule(const char *name, size_t size)
 int sudoku_fail_unknown_rule(sudoku_error *error, int line, int column,
                              const char *name, size_t size)
 {
+    size = name == NULL ? 0 : size;
     const char *like = sudoku_suggest_rule(name, size);
     bool is_long = size > MAX_NAME;
     return sudoku_fail(error, SUDOKU_ERULE, line, column,
                        "there is no rule called \"%.*s\"%s%s%s",
-                       is_long ? MAX_NAME : (int)size, name,
+                       is_long ? MAX_NAME : (int)size, name == NULL ? "" : name,
                        like == NULL ? "" : "; did you mean \"",
                        like == NULL ? "" : like, like == NULL ? "" : "\"?");
 }

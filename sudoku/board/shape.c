@@ -11,6 +11,7 @@
 #include "run/sort.h"
 #include "sudoku/board/cell_lists.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,7 +157,7 @@ static int grid_of_diagonal(const sudoku_shape *shape,
 static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
                       const int *cells, int n)
 {
-    if (n < 1 || n > shape->num_digits)
+    if (n < 1 || n > shape->num_digits || cells == NULL || kind > SUDOKU_EXTRA)
         return SUDOKU_ESHAPE;
     sudoku_house *houses =
         run_reserve_ints(shape->houses, sizeof *houses, shape->num_houses,
@@ -312,7 +313,7 @@ static int new_sheet_of(sudoku_shape **out, int n, const sudoku_grid *grids,
                         int num_grids)
 {
     int width = n, height = n;
-    if (n < 1 || num_grids < 1)
+    if (n < 1 || num_grids < 1 || grids == NULL)
         return SUDOKU_ESHAPE;
     for (int g = 0; g < num_grids; g++) {
         if (grids[g].row < 0 || grids[g].row >= MAX_SQUARES ||
@@ -428,6 +429,7 @@ int sudoku_shape_count_from(sudoku_shape *shape, int first_value)
 
 bool sudoku_shape_sees(const sudoku_shape *shape, int a, int b)
 {
+    assert(a >= 0 && a < shape->num_cells && b >= 0 && b < shape->num_cells);
     const int *start = shape->cell_house_start;
     int p = start[a], q = start[b];
     while (p < start[a + 1] && q < start[b + 1]) {
@@ -443,6 +445,7 @@ bool sudoku_shape_sees(const sudoku_shape *shape, int a, int b)
 
 bool sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house)
 {
+    assert(cell >= 0 && cell < shape->num_cells);
     for (int k = shape->cell_house_start[cell];
          k < shape->cell_house_start[cell + 1]; k++) {
         if (shape->cell_houses[k] == house)
@@ -490,6 +493,8 @@ static char *put_number(char *to, char letter, int number)
 void sudoku_cell_name(const sudoku_shape *shape, int cell,
                       char name[SUDOKU_CELL_NAME_SIZE])
 {
-    put_number(put_number(name, 'r', shape->row[cell] + 1), 'c',
-               shape->column[cell] + 1);
+    *name = '\0';
+    if (cell >= 0 && cell < shape->num_cells)
+        put_number(put_number(name, 'r', shape->row[cell] + 1), 'c',
+                   shape->column[cell] + 1);
 }

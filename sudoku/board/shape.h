@@ -122,14 +122,14 @@ int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
  * shorter, or the sheet would have more than a million squares. On failure the
  * shape means what it meant before. */
 int sudoku_shape_add_block(sudoku_shape *shape, int width, int num_cells);
-/* The block of extra cells that the cell is in, -1 = none: it is on the board.
- */
+/* The block of extra cells that the cell is in; -1 = none: it is on the board,
+ * or there is no such cell. */
 int sudoku_shape_block(const sudoku_shape *shape, int cell);
 void sudoku_shape_free(sudoku_shape *shape);
 
 /* Add a house of n distinct cells, in any order. Its number counts houses of
  * its kind, or is the direction of a diagonal. Returns its index, SUDOKU_ESHAPE
- * (n > num_digits, n < 1, no such cell, cell twice) or SUDOKU_ENOMEM.
+ * (n > num_digits, n < 1, no such kind or cell, cell twice) or SUDOKU_ENOMEM.
  * cell_house_* are brought up to date. */
 int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
                            const int *cells, int n);
@@ -145,7 +145,8 @@ void sudoku_shape_use(sudoku_shape *shape, const uint64_t *active);
  * cells; else 0. */
 uint64_t sudoku_shape_held_by(const sudoku_shape *shape,
                               const sudoku_house *house);
-/* Do the cells a != b share a house? */
+/* Do the cells a != b share a house? These two are for loops, so only debug
+ * builds check that there are such cells. */
 bool sudoku_shape_sees(const sudoku_shape *shape, int a, int b);
 /* Is the cell in the house? */
 bool sudoku_shape_is_in(const sudoku_shape *shape, int cell, int house);
@@ -156,7 +157,7 @@ enum { SUDOKU_HOUSE_NAME_SIZE = 48 };
 void sudoku_house_name(const sudoku_house *house,
                        char name[SUDOKU_HOUSE_NAME_SIZE]);
 
-/* "r3c7", for messages, counted from 1. */
+/* "r3c7", for messages, counted from 1; "" = there is no such cell. */
 enum { SUDOKU_CELL_NAME_SIZE = 32 };
 void sudoku_cell_name(const sudoku_shape *shape, int cell,
                       char name[SUDOKU_CELL_NAME_SIZE]);

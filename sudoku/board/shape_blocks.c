@@ -28,6 +28,8 @@ static bool reserve(sudoku_shape *shape, int squares, int num_cells)
 int sudoku_shape_block(const sudoku_shape *shape, int cell)
 {
     int block = -1;
+    if (cell >= shape->num_cells)
+        return -1;
     for (cell -= shape->num_board_cells; cell >= 0;)
         cell -= shape->blocks[++block].num_cells;
     return block;

@@ -12,7 +12,8 @@ __attribute__((format(printf, 4, 5))) static void
 describe(sudoku_flaw *flaw, const int *cells, int num_cells, const char *format,
          ...)
 {
-    memcpy(flaw->cells, cells, (size_t)num_cells * sizeof *cells);
+    if (num_cells > 0)
+        memcpy(flaw->cells, cells, (size_t)num_cells * sizeof *cells);
     flaw->num_cells = num_cells;
     va_list arguments;
     va_start(arguments, format);
@@ -106,10 +107,14 @@ bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
                    sudoku_flaw *flaw)
 {
     const sudoku_board *board = puzzle->board;
-    const sudoku_shape *shape = board->shape;
     sudoku_flaw unread;
     if (flaw == NULL)
         flaw = &unread;
+    if (board == NULL) {
+        describe(flaw, NULL, 0, "the puzzle has no board");
+        return false;
+    }
+    const sudoku_shape *shape = board->shape;
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (digits[cell] != SUDOKU_EMPTY &&
             !fits_clues(puzzle, cell, digits[cell], flaw))
@@ -133,6 +138,8 @@ bool sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw)
 
 bool sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits)
 {
+    if (puzzle->board == NULL)
+        return false;
     for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++) {
         if (digits[cell] == SUDOKU_EMPTY)
             return false;

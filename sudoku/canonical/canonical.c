@@ -33,8 +33,8 @@ void sudoku_canonical_free(sudoku_canonical *c)
 bool sudoku_has_canonical(const sudoku_puzzle *puzzle)
 {
     const sudoku_board *board = puzzle->board;
-    return sudoku_board_is_square(board) && board->num_rules == 0 &&
-           board->shape->box_width > 0 &&
+    return board != NULL && sudoku_board_is_square(board) &&
+           board->num_rules == 0 && board->shape->box_width > 0 &&
            board->shape->num_digits <= SUDOKU_CANONICAL_MOST &&
            board->shape->num_active == board->shape->num_digits &&
            !puzzle->has_marks;

@@ -1,6 +1,7 @@
 /* encoder.c - the calls that rules make, noted down. */
 #include "sudoku/encode/encoder.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 
@@ -42,6 +43,7 @@ const sudoku_shape *sudoku_encoder_shape(const sudoku_encoder *e)
 
 uint64_t sudoku_encoder_digits(const sudoku_encoder *e, int cell)
 {
+    assert(cell >= 0 && cell < e->shape->num_cells);
     return e->allowed == NULL ? sudoku_all_digits(e->shape->num_digits)
                               : e->allowed[cell];
 }
@@ -54,6 +56,8 @@ int sudoku_encoder_add_item(sudoku_encoder *e, enum dlx_kind kind)
 int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
                           int color)
 {
+    assert(cell >= 0 && cell < e->shape->num_cells);
+    assert(digit >= 0 && digit < e->shape->num_digits);
     int option = e->encoding->option[cell * e->shape->num_digits + digit];
     if (option < 0)
         return 0;
@@ -72,6 +76,7 @@ int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
 
 int sudoku_encoder_digit_item(sudoku_encoder *e, int cell)
 {
+    assert(cell >= 0 && cell < e->shape->num_cells);
     int *items = e->digit_item;
     if (items == NULL)
         items = calloc((size_t)e->shape->num_cells, sizeof *items);

@@ -36,7 +36,7 @@ bool sudoku_has_marks(const char *at, const char *end)
 
 const sudoku_format *sudoku_find_format(const char *name)
 {
-    for (int k = 0; k < NUM_FORMATS; k++) {
+    for (int k = 0; k < NUM_FORMATS && name != NULL; k++) {
         if (strcmp(formats[k]->name, name) == 0)
             return formats[k];
     }

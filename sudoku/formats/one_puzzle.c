@@ -1,6 +1,7 @@
 /* one_puzzle.c - one puzzle from a text in any format, or as text. */
 #include "sudoku/formats/one_puzzle.h"
 
+#include "sudoku/board/filling.h"
 #include "sudoku/formats/format.h"
 
 int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size,
@@ -28,7 +29,14 @@ int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     const sudoku_format *found = sudoku_find_format(format);
     if (found == NULL || found->write == NULL)
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
-                           "no format called %s is written", format);
+                           "no format called %s is written",
+                           format == NULL ? "NULL" : format);
+    if (puzzle->board == NULL ||
+        !sudoku_is_filling(puzzle->board->shape, digits))
+        return sudoku_fail(error, SUDOKU_EARGUMENT, 0, 0, "%s",
+                           puzzle->board == NULL
+                               ? "the puzzle has no board"
+                               : "a cell has a digit that the board has not");
     size_t size = to->size;
     if (found->head != NULL)
         sudoku_text_printf(to, "%s", found->head);

@@ -28,7 +28,8 @@ int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size,
 /* Append the puzzle or, where digits[cell] is not NULL, that grid in place of
  * its givens, in the format of this name: "line", "grid", "rules", "json", and
  * others that docs/formats.md lists. Returns 0, or SUDOKU_EFORMAT (no such
- * format is written, or it cannot express this), SUDOKU_ENOMEM. */
+ * format is written, or it cannot express this), SUDOKU_EARGUMENT (the puzzle
+ * has no board, or digits[] what is no digit of it), SUDOKU_ENOMEM. */
 int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
                  const char *format, sudoku_text *to, sudoku_error *error);
 

@@ -125,7 +125,7 @@ void sudoku_source_init(sudoku_source *source, const char *text, size_t size)
 {
     memset(source, 0, sizeof *source);
     source->text = text;
-    source->size = size;
+    source->size = size = text == NULL ? 0 : size;
     source->line = 1;
     source->usual = -1;
     if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0)

@@ -1,6 +1,7 @@
 /* draw_svg.c - the sheet of a picture: the grid, digits and pencil marks. */
 #include "sudoku/picture/draw_svg.h"
 
+#include "sudoku/board/filling.h"
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
 
@@ -180,6 +181,9 @@ int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
                     enum sudoku_letters letters, sudoku_text *to)
 {
     sudoku_picture p;
+    if (puzzle->board == NULL ||
+        !sudoku_is_filling(puzzle->board->shape, digits))
+        return SUDOKU_EARGUMENT;
     int code = sudoku_picture_init(&p, puzzle->board->shape, letters);
     if (code == 0) {
         sudoku_picture_describe(&p, puzzle->board, puzzle->given, digits);

@@ -20,7 +20,8 @@ extern "C" {
 
 /* Append a picture of the puzzle. digits are a solution or a part of it, shown
  * in another color than givens; or NULL. Cells without a digit show which ones
- * the puzzle and its rules allow, if these are not all. Returns 0 or
+ * the puzzle and its rules allow, if these are not all. Returns 0,
+ * SUDOKU_EARGUMENT (no board, or a digit that it has not) or
  * SUDOKU_ENOMEM. */
 int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
                     enum sudoku_letters letters, sudoku_text *to);

@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "sudoku/board/clause.h"
+#include "sudoku/board/filling.h"
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
 
@@ -461,6 +462,9 @@ static int draw(screen *s, sudoku_terminal_drawing *d)
 int sudoku_draw_terminal(sudoku_terminal_drawing *drawing, sudoku_text *to)
 {
     screen s = {.d = drawing, .shape = drawing->board->shape, .to = to};
+    if (drawing->given == NULL || !sudoku_is_filling(s.shape, drawing->given) ||
+        !sudoku_is_filling(s.shape, drawing->digits))
+        return SUDOKU_EARGUMENT;
     int code = sudoku_picture_init(&s.painted, s.shape, drawing->letters);
     if (code == 0)
         code = draw(&s, drawing);

@@ -55,7 +55,8 @@ typedef struct sudoku_terminal_drawing {
 } sudoku_terminal_drawing;
 
 /* Append the drawing and, a line each, the clauses of rules that it does not
- * show. Cages are not drawn among candidates. Returns 0 or SUDOKU_ENOMEM. */
+ * show. Cages are not drawn among candidates. Returns 0, SUDOKU_EARGUMENT (a
+ * digit that the board has not, given is NULL) or SUDOKU_ENOMEM. */
 int sudoku_draw_terminal(sudoku_terminal_drawing *drawing, sudoku_text *to);
 
 #ifdef __cplusplus

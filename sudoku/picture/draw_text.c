@@ -22,6 +22,7 @@
 
 #include "sudoku/alphabet.h"
 #include "sudoku/board/board_features.h"
+#include "sudoku/board/filling.h"
 #include "sudoku/picture/borders_drawn.h"
 
 typedef struct drawing {
@@ -37,6 +38,9 @@ typedef struct drawing {
 int sudoku_draw_symbol(char symbol[4], const sudoku_shape *shape, int digit,
                        enum sudoku_letters letters)
 {
+    *symbol = '\0';
+    if (digit < 0 || digit >= shape->num_digits)
+        return 0;
     if (shape->first_value == 1 &&
         sudoku_alphabet_suffices(shape->num_digits, letters))
         return snprintf(symbol, 4, "%c", sudoku_alphabet_write(digit, letters));
@@ -116,6 +120,8 @@ int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits,
                      enum sudoku_letters letters, sudoku_text *to)
 {
     const sudoku_shape *shape = board->shape;
+    if (digits == NULL || !sudoku_is_filling(shape, digits))
+        return SUDOKU_EARGUMENT;
     drawing d = {.shape = shape, .digits = digits, .to = to};
     d.has_walls = calloc((size_t)shape->width + 1, sizeof *d.has_walls);
     if (d.has_walls == NULL)

@@ -19,13 +19,14 @@ extern "C" {
 #endif
 
 /* The symbol of a digit in drawings: a character where there are enough of
- * them, else a decimal. Returns its length. */
+ * them, else a decimal. Returns its length; 0: there is no such digit. */
 int sudoku_draw_symbol(char symbol[4], const sudoku_shape *shape, int digit,
                        enum sudoku_letters letters);
 
 /* Append a drawing of the board with these digits, indexed by cell; empty
  * cells are dots, or underscores on the diagonals where both are houses.
- * Returns 0 or SUDOKU_ENOMEM. */
+ * Returns 0, SUDOKU_EARGUMENT (a digit that the board has not, digits is NULL)
+ * or SUDOKU_ENOMEM. */
 int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits,
                      enum sudoku_letters letters, sudoku_text *to);
 

@@ -123,6 +123,8 @@ int sudoku_certify(const sudoku_puzzle *puzzle,
     dlx_solver *s = NULL;
     *result = DLX_UNKNOWN;
     *count = NULL;
+    if (puzzle->board == NULL)
+        return SUDOKU_EARGUMENT;
     int code = sudoku_encoding_new(&encoding, puzzle->board, puzzle->allowed);
     if (code != 0)
         return code;

@@ -31,10 +31,10 @@ typedef struct sudoku_certificate_form {
 /* Count all solutions and write the problem and the certificate. Returns 0,
  * what came of it in *result, and, if that is DLX_EXHAUSTED, the number in
  * *count, decimal digits to be freed by the caller; or SUDOKU_ENOCOVER (a rule
- * is known to propagation only), SUDOKU_ETOOBIG, SUDOKU_ENOMEM, SUDOKU_ELIMIT,
- * SUDOKU_EFORMAT (config names bounds or clauses) and NULL there. Where a file
- * cannot be written it has an error (ferror()), and *result is DLX_UNKNOWN or
- * DLX_INTERRUPTED. */
+ * is known to propagation only), SUDOKU_EARGUMENT (no board), SUDOKU_ETOOBIG,
+ * SUDOKU_ENOMEM, SUDOKU_ELIMIT, SUDOKU_EFORMAT (config names bounds or clauses)
+ * and NULL there. Where a file cannot be written it has an error (ferror()),
+ * and *result is DLX_UNKNOWN or DLX_INTERRUPTED. */
 int sudoku_certify(const sudoku_puzzle *puzzle,
                    const sudoku_certificate_form *form, enum dlx_result *result,
                    char **count);

@@ -250,12 +250,15 @@ int sudoku_find_conflict_set(sudoku_conflict_set *set,
                              const dlx_limits *limits,
                              bool (*should_stop)(void *ctx), void *ctx)
 {
+    const dlx_limits none = {0};
     finder f = {.puzzle = puzzle,
-                .budget = run_budget_of(limits),
+                .budget = run_budget_of(limits == NULL ? &none : limits),
                 .begun = run_clock(),
                 .should_stop = should_stop,
                 .ctx = ctx};
     memset(set, 0, sizeof *set);
+    if (puzzle->board == NULL)
+        return SUDOKU_EARGUMENT;
     sudoku_puzzle_init(&f.part);
     int code = sudoku_solver_new(&f.solver, options);
     if (code == 0)

@@ -31,10 +31,11 @@ typedef struct sudoku_conflict_set {
 /* Find one for a puzzle without a solution; of several that are found the one
  * with fewest members. The houses of the board and its jigsaw pieces are taken
  * for granted. options may be NULL; limits are those of all searches together,
- * of which there are some hundred. should_stop(ctx), which may be NULL, is
- * asked between them. Returns 0; 1: the puzzle has a solution, or a limit came
- * before it was known to have none, and *set is empty; SUDOKU_ENOMEM,
- * SUDOKU_ETOOBIG or SUDOKU_ELIMIT. sudoku_conflict_set_clear() is due after 0.
+ * of which there are some hundred, or NULL: none. should_stop(ctx), which may
+ * be NULL, is asked between them. Returns 0; 1: the puzzle has a solution, or a
+ * limit came before it was known to have none, and *set is empty;
+ * SUDOKU_ENOMEM, SUDOKU_EARGUMENT (there is no board), SUDOKU_ETOOBIG or
+ * SUDOKU_ELIMIT. sudoku_conflict_set_clear() is due after 0.
  */
 int sudoku_find_conflict_set(sudoku_conflict_set *set,
                              const sudoku_puzzle *puzzle,

@@ -18,8 +18,19 @@ void sudoku_solve_options_init(sudoku_solve_options *options)
     options->implied = SUDOKU_IMPLIED_ALL;
 }
 
+static bool are_choices(const sudoku_solve_options *options)
+{
+    return options->search >= SUDOKU_SEARCH_AUTO &&
+           options->search <= SUDOKU_SEARCH_CLAUSES &&
+           options->prepass >= SUDOKU_PREPASS_AUTO &&
+           options->prepass <= SUDOKU_PREPASS_FULL;
+}
+
 int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options)
 {
+    *out = NULL;
+    if (options != NULL && !are_choices(options))
+        return SUDOKU_EARGUMENT;
     sudoku_solver *s = calloc(1, sizeof *s);
     *out = s;
     if (s == NULL)
@@ -75,6 +86,10 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
 {
     bool is_possible;
     sudoku_end_search(s);
+    if (puzzle->board == NULL) {
+        sudoku_clear_board(s);
+        return SUDOKU_EARGUMENT;
+    }
     int error = sudoku_prepare_board(s, puzzle);
     if (error != 0)
         return error;
@@ -100,7 +115,7 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
 
 void sudoku_set_limits(sudoku_solver *s, const dlx_limits *limits)
 {
-    s->limits = *limits;
+    s->limits = limits == NULL ? (dlx_limits){0} : *limits;
 }
 
 /* ---- searching ----------------------------------------------------------- */
@@ -126,13 +141,16 @@ enum dlx_result sudoku_next(sudoku_solver *s, uint8_t *digits)
     const sudoku_search *search = sudoku_active_search(s);
     int num_digits = s->board->shape->num_digits;
     int num = search->kind->get_grid(search, s->list);
-    for (int k = 0; k < num; k++)
+    for (int k = 0; k < num && digits != NULL; k++)
         digits[s->list[k] / num_digits] = (uint8_t)(s->list[k] % num_digits);
     return result;
 }
 
 enum dlx_result sudoku_count(sudoku_solver *s, uint64_t limit, uint64_t *count)
 {
+    uint64_t unread;
+    if (count == NULL)
+        count = &unread;
     *count = 0;
     enum dlx_result result = sudoku_foregone(s);
     if (result != DLX_SOLUTION)
@@ -156,7 +174,7 @@ size_t sudoku_count_text(const sudoku_solver *s, char *to, size_t size)
     char digits[24]; /* 2^64 has 20 */
     int num = snprintf(digits, sizeof digits, "%" PRIu64,
                        search != NULL ? search->covers : 0);
-    if (size > 0)
+    if (to != NULL && size > 0)
         snprintf(to, size, "%s", (size_t)num < size ? digits : "");
     return (size_t)num;
 }

@@ -5,8 +5,9 @@
  * puzzles of one shape build it once; each puzzle then only assumes its givens.
  *
  * Owns     a solver owns all it allocates
- * Errors   SUDOKU_ENOMEM, SUDOKU_ETOOBIG, SUDOKU_ELIMIT (budget.h), with
- *          SUDOKU_SEARCH_COVER SUDOKU_ENOCOVER, from sudoku_load only
+ * Errors   SUDOKU_ENOMEM, SUDOKU_EARGUMENT (no board), SUDOKU_ETOOBIG,
+ *          SUDOKU_ELIMIT (budget.h), with SUDOKU_SEARCH_COVER
+ *          SUDOKU_ENOCOVER, from sudoku_load only
  * Threads  a solver belongs to one thread; sudoku_interrupt() from any thread
  *          or signal handler
  */
@@ -65,24 +66,26 @@ typedef struct sudoku_solve_options {
 void sudoku_solve_options_init(sudoku_solve_options *options);
 
 /* options may be NULL (defaults). Needs: options->engine is such that
- * dlx_solver_new() takes it. Returns 0 or SUDOKU_ENOMEM. */
+ * dlx_solver_new() takes it. Returns 0, or SUDOKU_EARGUMENT (no such search or
+ * pre-pass) or SUDOKU_ENOMEM and NULL in *out. */
 int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options);
 void sudoku_solver_free(sudoku_solver *solver);
 
 /* Begin on this puzzle, which must stay while it is searched. What comes before
  * the search goes by the budget of the thread (budget.h). Returns 0, or
- * SUDOKU_ENOMEM, SUDOKU_ETOOBIG or SUDOKU_ELIMIT: then no puzzle is loaded, and
- * searches return DLX_UNKNOWN. */
+ * SUDOKU_ENOMEM, SUDOKU_EARGUMENT (it has no board), SUDOKU_ETOOBIG or
+ * SUDOKU_ELIMIT: then no puzzle is loaded, and searches return DLX_UNKNOWN. */
 int sudoku_load(sudoku_solver *solver, const sudoku_puzzle *puzzle);
 /* Limits on the search of each puzzle; the struct is copied. None are set at
- * first. */
+ * first, nor by NULL. */
 void sudoku_set_limits(sudoku_solver *solver, const dlx_limits *limits);
 
-/* The next solution into digits[cell]; results as dlx_next(). */
+/* The next solution into digits[cell], which may be NULL; results as
+ * dlx_next(). */
 enum dlx_result sudoku_next(sudoku_solver *solver, uint8_t *digits);
 /* Count the solutions still to come, at most limit of them (0 = all); results
  * as dlx_count(). UINT64_MAX stands for that and all greater numbers, which
- * sudoku_count_text() writes. */
+ * sudoku_count_text() writes. count may be NULL. */
 enum dlx_result sudoku_count(sudoku_solver *solver, uint64_t limit,
                              uint64_t *count);
 /* The number of solutions found since sudoku_load(), by sudoku_next() and

@@ -65,6 +65,110 @@ TEST_F(Arguments, OfSearchesAreChecked)
     EXPECT_EQ(DLX_EXHAUSTED, dlx_next(s.get()));
 }
 
+TEST_F(Arguments, OfNamesMayBeMissing)
+{
+    EXPECT_EQ(DLX_ENAME, dlx_add_color(p.get(), nullptr));
+    EXPECT_EQ(0, dlx_find_item(p.get(), nullptr, 1));
+    EXPECT_EQ(0, dlx_find_color(p.get(), nullptr, 1));
+}
+
+TEST_F(Arguments, OfResultsThatNobodyWantsMayBeMissing)
+{
+    ASSERT_EQ(0, dlx_freeze(p.get()));
+    SolverHandle s = new_solver(p);
+    EXPECT_EQ(0, dlx_get_bounds(p.get(), 1, nullptr, nullptr));
+    EXPECT_EQ(DLX_SOLUTION, dlx_next(s.get()));
+    EXPECT_EQ(1, dlx_get_cover(s.get(), nullptr));
+    dlx_restart(s.get());
+    EXPECT_EQ(DLX_EXHAUSTED, dlx_count(s.get(), nullptr));
+    EXPECT_EQ(1u, dlx_count_text(s.get(), nullptr, 5));
+    EXPECT_EQ(1u, dlx_count_limbs(s.get(), nullptr, 5));
+}
+
+TEST_F(Arguments, OfOptionsMustNotBeMissing)
+{
+    ASSERT_EQ(0, dlx_freeze(p.get()));
+    SolverHandle s = new_solver(p);
+    EXPECT_EQ(DLX_EARGUMENT, dlx_assume(s.get(), nullptr, 1));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_exclude(s.get(), nullptr, 1));
+    EXPECT_EQ(0, dlx_assume(s.get(), nullptr, 0));
+    EXPECT_EQ(0, dlx_exclude(s.get(), nullptr, 0));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_verify(p.get(), nullptr, 1, nullptr));
+    EXPECT_EQ(0, dlx_verify(p.get(), nullptr, 0, nullptr));
+    dlx_reduction *r;
+    dlx_reduction_config config = {};
+    config.num_assumed = 1;
+    EXPECT_EQ(DLX_EARGUMENT, dlx_reduction_new(&r, p.get(), &config));
+    dlx_option_index *index;
+    ASSERT_EQ(0, dlx_option_index_new(&index, p.get()));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_find_option(index, nullptr, nullptr, 1));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_find_option(index, nullptr, nullptr, -1));
+    EXPECT_EQ(DLX_EOPTION, dlx_find_option(index, nullptr, nullptr, 0));
+    dlx_option_index_free(index);
+}
+
+TEST_F(Arguments, OfLimitsMayBeMissingForNone)
+{
+    ASSERT_EQ(0, dlx_freeze(p.get()));
+    SolverHandle s = new_solver(p);
+    set_limits(s, 1, 0);
+    EXPECT_EQ(DLX_LIMIT, dlx_count(s.get(), nullptr));
+    dlx_set_limits(s.get(), nullptr);
+    EXPECT_EQ(DLX_EXHAUSTED, dlx_count(s.get(), nullptr));
+}
+
+TEST_F(Arguments, OfDiagramsAndCountsAreChecked)
+{
+    ASSERT_EQ(0, dlx_freeze(p.get()));
+    ProblemHandle empty = new_problem();
+    ASSERT_EQ(0, dlx_freeze(empty.get()));
+    dlx_zdd *z;
+    dlx_zdd_counts *counts;
+    ASSERT_EQ(0, dlx_zdd_new(&z, p.get(), 0, nullptr, nullptr));
+    EXPECT_EQ(1u, dlx_zdd_count_text(z, nullptr, 5));
+    EXPECT_EQ(DLX_EARGUMENT,
+              dlx_zdd_counts_new(&counts, z, p.get(), nullptr, 1, nullptr, 0));
+    EXPECT_EQ(DLX_EARGUMENT,
+              dlx_zdd_counts_new(&counts, z, p.get(), nullptr, 0, nullptr, -1));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_zdd_counts_new(&counts, z, empty.get(),
+                                                nullptr, 0, nullptr, 0));
+    dlx_zdd_free(z);
+    dlx_symmetric_count *count;
+    EXPECT_EQ(DLX_EARGUMENT,
+              dlx_symmetric_count_new(&count, p.get(), nullptr,
+                                      dlx_symmetric_kind(2), nullptr, nullptr));
+}
+
+TEST_F(Arguments, OfTextsAreChecked)
+{
+    EXPECT_EQ(DLX_EOPTION, dlx_write_option(p.get(), 1, stderr));
+    EXPECT_EQ(DLX_EOPTION, dlx_write_option(p.get(), -1, stderr));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_write(p.get(), nullptr, stderr, nullptr));
+    ProblemHandle other = new_problem();
+    EXPECT_EQ(DLX_EARGUMENT, dlx_read_text(other.get(), nullptr, 1, nullptr));
+    EXPECT_EQ(DLX_EARGUMENT, dlx_read_matrix(other.get(), nullptr, 1, nullptr));
+    EXPECT_EQ(DLX_EARGUMENT,
+              dlx_read(other.get(), nullptr, nullptr, 1, nullptr));
+}
+
+// What an empty text means, and whether it is wrong, does not hang on where it
+// is not, nor on a place for the error.
+TEST(Texts, OfNoBytesAndErrorsMayBeMissingInEveryFormat)
+{
+    for (int k = -1; k < 0 || dlx_format_name(k) != nullptr; k++) {
+        const char *format = dlx_format_name(k);
+        SCOPED_TRACE(format == nullptr ? "any" : format);
+        dlx_text_error error;
+        ProblemHandle a = new_problem(), b = new_problem(), c = new_problem();
+        EXPECT_EQ(dlx_read(a.get(), format, "", 0, &error),
+                  dlx_read(b.get(), format, nullptr, 0, nullptr));
+        EXPECT_EQ(DLX_ETEXT, dlx_read(c.get(), format, "a:b:c\n%", 7, nullptr));
+    }
+    ProblemHandle a = new_problem(), b = new_problem();
+    EXPECT_EQ(0, dlx_read_text(a.get(), nullptr, 0, nullptr));
+    EXPECT_EQ(0, dlx_read_matrix(b.get(), nullptr, 0, nullptr));
+}
+
 TEST(Version, IsTheSameInWordsAndNumbers)
 {
     int major = DLX_VERSION_NUMBER / 10000;

@@ -13,11 +13,11 @@ namespace
 TEST(Error, HasAnotherTextForEachCode)
 {
     std::set<std::string> texts;
-    for (int code = SUDOKU_ENOCOVER; code <= -1; code++)
+    for (int code = SUDOKU_EARGUMENT; code <= -1; code++)
         texts.insert(sudoku_error_text(code));
-    EXPECT_EQ(8u, texts.size());
+    EXPECT_EQ(9u, texts.size());
     EXPECT_STREQ("out of memory", sudoku_error_text(SUDOKU_ENOMEM));
-    EXPECT_STREQ("unknown error", sudoku_error_text(SUDOKU_ENOCOVER - 1));
+    EXPECT_STREQ("unknown error", sudoku_error_text(SUDOKU_EARGUMENT - 1));
     EXPECT_STREQ("no error", sudoku_error_text(0));
     EXPECT_STREQ("no error", sudoku_error_text(3));
 }
