@@ -67,10 +67,14 @@ static int grow_rules(sudoku_board *board)
     return 0;
 }
 
-static bool has_cells(const sudoku_shape *shape, const int *cells, int n)
+/* A clause that nothing was added to may have no groups at all. */
+static bool has_cells(const sudoku_shape *shape, const sudoku_clause *clause)
 {
-    int k = 0;
-    while (k < n && cells[k] >= 0 && cells[k] < shape->num_cells)
+    int k = 0, n = clause->group_start == NULL
+                       ? 0
+                       : clause->group_start[clause->num_groups];
+    while (k < n && clause->cells[k] >= 0 &&
+           clause->cells[k] < shape->num_cells)
         k++;
     return k == n;
 }
@@ -84,8 +88,7 @@ static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
     if (clause->rule == NULL)
         return sudoku_fail(error, SUDOKU_ERULE, line, column, "%s",
                            sudoku_error_text(SUDOKU_ERULE));
-    if (!has_cells(board->shape, clause->cells,
-                   clause->group_start[clause->num_groups]))
+    if (!has_cells(board->shape, clause))
         return sudoku_fail(error, SUDOKU_EARGUMENT, line, column,
                            "rule %s: there is no such cell",
                            clause->rule->name);
