@@ -9,6 +9,7 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 /* A line for each option that is in all covers, as a comment; its cost, if it
  * has one, stands before it, as dlx_write_option() ends the line. */
@@ -28,14 +29,41 @@ static int write_forced(const dlx_problem *given, const dlx_reduction *r,
     return error;
 }
 
+/* What the options in all covers cost together. */
+static int64_t forced_cost(const dlx_problem *given, const dlx_reduction *r)
+{
+    const int *forced;
+    int n = dlx_reduction_forced(r, &forced);
+    int64_t cost = 0;
+    for (int k = 0; k < n; k++)
+        cost += dlx_option_cost(given, forced[k]);
+    return cost;
+}
+
+/* So that covers cost what they did: an item more, in one option that has the
+ * cost of those in all covers. Its name is one that no item has. */
+static int write_with_cost(const dlx_problem *p, int64_t cost, FILE *to)
+{
+    char name[24] = "fixed";
+    for (int n = 2; dlx_find_item(p, name, strlen(name)) != 0; n++)
+        snprintf(name, sizeof name, "fixed%d", n);
+    fprintf(to, "%s%c", name, dlx_num_items(p) == 0 ? '\n' : ' ');
+    int error = dlx_write_text(p, to);
+    fprintf(to, "%s |%" PRId64 "\n", name, cost);
+    return error;
+}
+
 static int write_reduced(const dlx_problem *given, const dlx_reduction *r,
                          FILE *to)
 {
     const dlx_problem *p = dlx_reduction_problem(r);
+    int64_t cost = forced_cost(given, r);
     int error = write_forced(given, r, to);
-    if (error == 0 && dlx_num_items(p) == 0)
+    if (error != 0 || cost > 0)
+        return error != 0 ? error : write_with_cost(p, cost, to);
+    if (dlx_num_items(p) == 0)
         fputs(" |\n", to); /* else there would be no problem in the output */
-    return error == 0 ? dlx_write_text(p, to) : error;
+    return dlx_write_text(p, to);
 }
 
 /* Options that are in no cover, without those that cost no less than others. */

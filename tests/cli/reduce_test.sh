@@ -66,8 +66,16 @@ check "--cheapest keeps the cheaper of equal options" \
     prints 0 '| in all covers: c' 'a b' 'a b |3' a b
 printf 'a b\na |12\nb |5\nb |4\nb\n' >priced
 run reduce priced
-check "an option in all covers is written with its cost" \
-    prints 0 '| in all covers, at cost 12: a' b 'b |5' 'b |4' b
+check "an option in all covers is written with its cost, which stays" \
+    prints 0 '| in all covers, at cost 12: a' 'fixed b' 'b |5' 'b |4' b 'fixed |12'
+cp out reduced
+run cheapest reduced
+check "so covers cost what they did" prints 0 'cost 12' b fixed
+printf 'a fixed\na |1\nfixed |2\n' >all_forced
+run reduce all_forced
+check "also where nothing else is left, and under a name of its own" \
+    prints 0 '| in all covers, at cost 1: a' '| in all covers, at cost 2: fixed' \
+    fixed 'fixed |3'
 run reduce costs
 check "without it all stay" test "$(grep -c '^c' out)" -eq 2
 printf '0 1 1\n1 0 1\n1 1 0\n1 0 0\n0 1 0\n0 0 1\n' >matrix
