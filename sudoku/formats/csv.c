@@ -63,13 +63,15 @@ bool sudoku_is_board_of_text(const sudoku_token *field)
     return true;
 }
 
-/* Are all characters together the cells of a board, with gaps between them? */
-static bool is_line(const sudoku_record *record)
+/* Are all characters together the cells of a board, with gaps between them, and
+ * the field only some of these? */
+static bool is_line(const sudoku_record *record, const sudoku_token *field)
 {
     sudoku_line line;
     sudoku_read_line(&line, record->text, record->text + record->size, false);
     size_t n = sudoku_root(line.num_cells);
-    return line.kind == SUDOKU_LINE_CELLS && n * n == line.num_cells;
+    return line.kind == SUDOKU_LINE_CELLS && n * n == line.num_cells &&
+           line.num_cells > field->size;
 }
 
 /* The first field that is a puzzle, if it is not the first one. Without quotes
@@ -85,7 +87,7 @@ static bool find_puzzle(const sudoku_record *record, sudoku_token *field)
         if (is_quote(before))
             return true;
         return k > 0 && (before != ' ' || field->size >= NINE) &&
-               !is_line(record);
+               !is_line(record, field);
     }
     return false;
 }

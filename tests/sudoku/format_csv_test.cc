@@ -1,6 +1,8 @@
 // format_csv_test.cc - puzzles among other fields of a line.
 #include "tests/support/reading.h"
 
+#include <algorithm>
+
 namespace
 {
 
@@ -28,6 +30,22 @@ TEST(Csv, HasThePuzzleInAnyField)
     EXPECT_EQ("4 2x2", read_one("1,1000003002000004").board);
     EXPECT_EQ("16 4x4", read_one("1,12aG" + std::string(252, '.')).board);
     EXPECT_EQ(nine, read_one(",," + nine).givens);
+}
+
+// As many fields as a small board has cells, or its rows.
+TEST(Csv, TakesNoFieldForACell)
+{
+    std::string zeros = nine;
+    std::replace(zeros.begin(), zeros.end(), '.', '0');
+    for (const std::string &text :
+         Texts{"1," + zeros + "," + solution + ",17",
+               "1," + zeros + "," + solution + ",",
+               "1\t2\t3\t4\t5\t6\t7\t8\t" + zeros, "7;" + zeros + ";5;"}) {
+        Reading r = read_one(text);
+        EXPECT_EQ("csv", r.format) << r.error;
+        EXPECT_EQ(nine, r.givens);
+        EXPECT_EQ(4u, read(repeat(text + "\n", 4)).size());
+    }
 }
 
 TEST(Csv, LeavesLinesAndRowsAlone)
