@@ -44,16 +44,19 @@ void sudoku_levels_begin(sudoku_levels *s, const uint64_t *digits)
     s->num_pushed = 0;
 }
 
-/* Take memory for level l, unless it has been there before. Returns 0 or
- * SUDOKU_ELIMIT. */
+/* Take memory for level l, unless it has been there before. The search has a
+ * limit on time of its own. Returns 0 or SUDOKU_ELIMIT. */
 static int charge_level(sudoku_levels *s, int l)
 {
+    size_t bytes = s->stride * sizeof *s->digits;
     if (l < s->num_charged)
         return 0;
-    int error = sudoku_charge_take(&s->charge, s->stride * sizeof *s->digits);
-    if (error == 0)
-        s->num_charged = l + 1;
-    return error;
+    bool has_room = sudoku_budget_left() >= bytes;
+    (void)sudoku_charge_take(&s->charge, bytes);
+    if (!has_room)
+        return SUDOKU_ELIMIT;
+    s->num_charged = l + 1;
+    return 0;
 }
 
 int sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
