@@ -58,6 +58,9 @@ TEST(IssReading, GoesOnInLinesOfOneConstraint)
               boards_of(".AntiKing\n\n.Windoku"));
     EXPECT_EQ((Boards{"9 3x3 anti-king", "9 3x3 windoku"}),
               boards_of("  .AntiKing\n  \n.Windoku"));
+    // Two such lines are no puzzles on lines.
+    EXPECT_EQ((Boards{"9 3x3 anti-king windoku anti-knight anti-taxicab"}),
+              boards_of(".AntiKing\n.Windoku\n.AntiKnight.AntiTaxicab\n"));
     // In an Or or Replicate lines may have any number of constraints.
     EXPECT_EQ(
         (Boards{"9 3x3 either:anti-king or anti-knight and windoku "

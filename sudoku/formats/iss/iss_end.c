@@ -8,9 +8,10 @@
  *     .Cage~9~R1C1~R1C2
  *     .~R1C1_5
  *
- * So lines of one constraint each go on with such lines. But puzzles on lines
- * may have one constraint each, too: a Shape always begins a puzzle, and so do
- * givens where the puzzle before has nothing else.
+ * So lines of one constraint each go on with such lines, and two of them with
+ * any lines. But puzzles on lines may have one constraint each, too: a Shape
+ * always begins a puzzle, and so do givens where the puzzle before has nothing
+ * else.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/iss/iss_nesting.h"
@@ -53,9 +54,10 @@ int sudoku_iss_detect(const sudoku_record *record)
 /* What the lines so far have. */
 typedef struct block {
     iss_nesting nesting;
-    bool has_single_lines; /* of one constraint each, but for those in an Or */
-    bool has_only_cells;   /* givens and candidates */
-    bool is_after_blank;   /* a line of blanks */
+    int num_lines;       /* but for those in an Or */
+    bool is_line;        /* the first has more than one constraint */
+    bool has_only_cells; /* givens and candidates */
+    bool is_after_blank; /* a line of blanks */
 } block;
 
 /* Note the constraints of a line. */
@@ -68,8 +70,8 @@ static void note_line(block *b, const char *at, const char *end)
         sudoku_iss_nest(&b->nesting, &c);
         b->has_only_cells = b->has_only_cells && c.name.size == 0;
     }
-    if (!is_nested)
-        b->has_single_lines = b->has_single_lines && num == 1;
+    if (!is_nested && b->num_lines++ == 0)
+        b->is_line = num > 1;
 }
 
 /* Does the puzzle go on with this line? */
@@ -80,9 +82,9 @@ static bool goes_on(const block *b, const char *at, const char *end)
     bool is_constraint = begins(text, end);
     if (text > at || b->nesting.depth > 0) /* perhaps further arguments */
         return is_constraint || (text < end && *text == '~');
-    if (!b->has_single_lines || b->is_after_blank || !is_constraint ||
+    if (b->is_line || b->is_after_blank || !is_constraint ||
         !sudoku_iss_next_constraint(&text, end, &c) ||
-        sudoku_iss_next_constraint(&text, end, &more))
+        (b->num_lines < 2 && sudoku_iss_next_constraint(&text, end, &more)))
         return false;
     return !sudoku_iss_is(&c.name, "Shape") &&
            !(c.name.size == 0 && b->has_only_cells);
@@ -93,7 +95,7 @@ const char *sudoku_iss_end(const char **text, const char *end)
     const char *at = sudoku_skip_blanks(*text, end);
     if (!begins(at, end))
         return NULL;
-    block b = {.has_single_lines = true, .has_only_cells = true};
+    block b = {.has_only_cells = true};
     const char *stop = sudoku_skip_line(at, end);
     note_line(&b, at, stop);
     for (at = stop; at < end;) {
