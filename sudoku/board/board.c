@@ -67,18 +67,6 @@ static int grow_rules(sudoku_board *board)
     return 0;
 }
 
-/* A clause that nothing was added to may have no groups at all. */
-static bool has_cells(const sudoku_shape *shape, const sudoku_clause *clause)
-{
-    int k = 0, n = clause->group_start == NULL
-                       ? 0
-                       : clause->group_start[clause->num_groups];
-    while (k < n && clause->cells[k] >= 0 &&
-           clause->cells[k] < shape->num_cells)
-        k++;
-    return k == n;
-}
-
 /* Can one more rule be stated on this board, and can this one? */
 static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
                       sudoku_error *error)
@@ -88,10 +76,6 @@ static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
     if (clause->rule == NULL)
         return sudoku_fail(error, SUDOKU_ERULE, line, column, "%s",
                            sudoku_error_text(SUDOKU_ERULE));
-    if (!has_cells(board->shape, clause))
-        return sudoku_fail(error, SUDOKU_EARGUMENT, line, column,
-                           "rule %s: there is no such cell",
-                           clause->rule->name);
     if (sudoku_budget_check() != 0)
         return sudoku_fail(error, SUDOKU_ELIMIT, line, column, "%s",
                            sudoku_error_text(SUDOKU_ELIMIT));

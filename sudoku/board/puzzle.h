@@ -74,8 +74,7 @@ int sudoku_board_state(sudoku_board *board, const char *clause,
 int sudoku_board_add_words(sudoku_board *board, const char *rule,
                            const char *words, sudoku_error *error);
 /* The same, for a clause that was built (clause.h). It is taken over with its
- * arrays, also on failure. Errors have its place; SUDOKU_EARGUMENT is one more:
- * the board has no such cell. */
+ * arrays, also on failure. Errors have its place. */
 int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
                           sudoku_error *error);
 void sudoku_clause_clear(sudoku_clause *clause);

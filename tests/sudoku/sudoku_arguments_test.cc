@@ -185,9 +185,8 @@ TEST_F(SudokuArguments, OfRulesAreChecked)
         ASSERT_EQ(0, sudoku_clause_add_value(&clause, 5));
         ASSERT_EQ(0, sudoku_clause_add_cell(&clause, 0));
         ASSERT_EQ(0, sudoku_clause_add_cell(&clause, cell));
-        EXPECT_EQ(SUDOKU_EARGUMENT,
-                  sudoku_board_add_rule(board, &clause, &error));
-        EXPECT_STREQ("rule killer: there is no such cell", error.text);
+        EXPECT_EQ(SUDOKU_ERULE, sudoku_board_add_rule(board, &clause, &error));
+        EXPECT_STREQ("rule killer: a cell is not on the board", error.text);
     }
     EXPECT_EQ(0, board->num_rules);
 }
