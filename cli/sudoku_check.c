@@ -149,15 +149,41 @@ static void add_differences(cli_worker *worker)
     end_items(answer);
 }
 
+/* Is "many" explained by two solutions? */
+static bool shows_many(const cli_worker *worker)
+{
+    return worker->is_single || worker->args->verbose;
+}
+
+/* Of a large board a solution may take seconds, so that those to be shown are
+ * not counted first. */
+static bool keeps_solutions(const cli_worker *worker)
+{
+    enum { LARGE = 25 };
+    return shows_many(worker) && worker->args->certificate == NULL &&
+           worker->answer.puzzle->board->shape->num_digits >= LARGE;
+}
+
+/* To digits and second; sets *count. */
+static enum dlx_result find_two(cli_worker *worker, uint64_t *count)
+{
+    enum dlx_result result = sudoku_next(worker->solver, worker->digits);
+    if (result != DLX_SOLUTION)
+        return result;
+    result = sudoku_next(worker->solver, worker->second);
+    *count = result == DLX_SOLUTION ? 2 : 1;
+    return result;
+}
+
 /* Show two solutions. That there are two is known, but a limit or a signal may
  * still end the search for them. */
 static void explain_many(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
     const sudoku_text *text = &answer->scratch;
-    if (cli_worker_load(worker) != 0 ||
-        sudoku_next(worker->solver, worker->digits) != DLX_SOLUTION ||
-        sudoku_next(worker->solver, worker->second) != DLX_SOLUTION)
+    uint64_t count = 0;
+    if (!keeps_solutions(worker) && (cli_worker_load(worker) != 0 ||
+                                     find_two(worker, &count) != DLX_SOLUTION))
         return;
     if (cli_answer_write(answer, answer->line, worker->digits) != 0)
         return;
@@ -176,7 +202,9 @@ static enum cli_outcome search(cli_worker *worker)
     uint64_t count = 0;
     if (cli_worker_load(worker) != 0)
         return CLI_FAILED;
-    enum dlx_result result = sudoku_count(worker->solver, 2, &count);
+    enum dlx_result result = keeps_solutions(worker)
+                                 ? find_two(worker, &count)
+                                 : sudoku_count(worker->solver, 2, &count);
     if (count < 2 && result != DLX_EXHAUSTED)
         return cli_answer_stopped(answer, result);
     return count == 0 ? CLI_NONE : count == 1 ? CLI_UNIQUE : CLI_MANY;
@@ -209,7 +237,7 @@ enum cli_outcome cli_check(cli_worker *worker)
         sudoku_text_add(&answer->chunk->answers, word, strlen(word));
     if (outcome == CLI_NONE)
         explain_none(worker);
-    if (outcome == CLI_MANY && (worker->is_single || worker->args->verbose))
+    if (outcome == CLI_MANY && shows_many(worker))
         explain_many(worker);
     if (!worker->args->json)
         sudoku_text_add(&answer->chunk->answers, "\n", 1);

@@ -244,6 +244,10 @@ pipe "$four" check
 set -- $(cat out)
 check "check of a single puzzle shows two solutions and where they differ" \
     [ "$1 $2 $5 $6" = "many - differ in" -a "$3" != "$4" -a $# -gt 6 ]
+yes '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0' | head -n 25 >large
+run check large --threads 1 --verbose
+check "the two solutions of a large board are found once" \
+    grep -q '^covers  *2$' err
 run check mixed -v
 check "check -v shows them also in a batch" grep -q '^many - [1-4]* [1-4]* differ' out
 pipe 12345678.000000000000000000000000009000000000000000000000000000000000000000000000 \
