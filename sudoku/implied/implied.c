@@ -42,6 +42,8 @@ static int find(const char *name, size_t size)
 int sudoku_find_implied_names(const char *names)
 {
     int kinds = 0;
+    if (names == NULL)
+        return -1;
     for (const char *at = names;; at++) {
         size_t size = strcspn(at, ",");
         int kind = find(at, size);

@@ -44,6 +44,7 @@ TEST(Implied, FamiliesOfOtherNamesAreNone)
     for (const char *names : {"", ",", "innies,", ",innies", "innies,,outies",
                               "innie", "inniess", "innies outies", "Innies"})
         EXPECT_EQ(-1, sudoku_find_implied_names(names)) << names;
+    EXPECT_EQ(-1, sudoku_find_implied_names(nullptr));
 }
 
 uint64_t count_nodes(const Puzzle &puzzle, int without, uint64_t *count)
