@@ -11,6 +11,7 @@
 #include "cli/sudoku_worker.h"
 #include "dlx/shards/fingerprint.h"
 #include "dlx/shards/problem_tree.h"
+#include "sudoku/budget.h"
 #include "sudoku/parts/parts.h"
 #include "sudoku/parts/puzzle_tree.h"
 
@@ -178,10 +179,12 @@ static enum cli_outcome answer(cli_worker *worker)
     if (cli_worker_load(worker) != 0)
         return CLI_FAILED;
     int error = begin(s, worker);
-    if (error != 0)
+    if (error != 0) {
         cli_answer_message(&worker->answer, 0, 0, dlx_error_text(error));
-    else
+    } else {
+        sudoku_budget_end(); /* it was for what comes before */
         s->code = run(&s->job, s->args);
+    }
     sudoku_puzzle_tree_free(s->sampled);
     sudoku_puzzle_tree_free(s->tree);
     sudoku_cover_root_clear(&s->root);

@@ -113,6 +113,21 @@ int sudoku_charge_take(sudoku_charge *charge, size_t bytes)
     return 0;
 }
 
+int sudoku_charge_memory(sudoku_charge *charge, size_t bytes)
+{
+    if (!own.is_begun)
+        return 0;
+    if (bytes > own.most - own.bytes) {
+        own.is_spent = true;
+        return SUDOKU_ELIMIT;
+    }
+    if (charge->budget != own.number)
+        *charge = (sudoku_charge){0, own.number};
+    own.bytes += bytes;
+    charge->bytes += bytes;
+    return 0;
+}
+
 void sudoku_charge_give(sudoku_charge *charge, size_t bytes)
 {
     if (bytes > charge->bytes)

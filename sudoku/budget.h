@@ -60,6 +60,9 @@ typedef struct sudoku_charge {
 
 /* Take more. Returns 0 or SUDOKU_ELIMIT. */
 int sudoku_charge_take(sudoku_charge *charge, size_t bytes);
+/* The same for what a search takes, which has a limit on time of its own: the
+ * clock is not asked. */
+int sudoku_charge_memory(sudoku_charge *charge, size_t bytes);
 /* Give that much back, at most what was taken. */
 void sudoku_charge_give(sudoku_charge *charge, size_t bytes);
 

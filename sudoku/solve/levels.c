@@ -51,12 +51,10 @@ static int charge_level(sudoku_levels *s, int l)
     size_t bytes = s->stride * sizeof *s->digits;
     if (l < s->num_charged)
         return 0;
-    bool has_room = sudoku_budget_left() >= bytes;
-    (void)sudoku_charge_take(&s->charge, bytes);
-    if (!has_room)
-        return SUDOKU_ELIMIT;
-    s->num_charged = l + 1;
-    return 0;
+    int error = sudoku_charge_memory(&s->charge, bytes);
+    if (error == 0)
+        s->num_charged = l + 1;
+    return error;
 }
 
 int sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
