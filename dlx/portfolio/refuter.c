@@ -33,7 +33,7 @@ static void tick(void *ctx)
     if (r->of->tick != NULL)
         r->of->tick(r->of->tick_ctx);
     if (atomic_exchange(&r->of->interrupt, 0) != 0)
-        dlx_interrupt(&r->search);
+        atomic_store(&r->search.interrupt, 1);
 }
 
 /* Where the problem does not fit a sweep it is over at once. Returns false
