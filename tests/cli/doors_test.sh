@@ -105,8 +105,9 @@ optimum_of_cbc() { # FILE
     cbc "$1" solve 2>/dev/null | sed -n 's/^Objective value: *\([0-9]*\).*/\1/p'
 }
 optimum_of_glpsol() { # FILE [OPTION]
-    glpsol "${2:---lp}" "$1" -o /dev/stdout 2>/dev/null |
-        sed -n 's/^Objective:.* = \([0-9]*\) (MIN.*/\1/p'
+    # which removes what it is to write first, be it /dev/stdout
+    glpsol "${2:---lp}" "$1" -o solution >/dev/null 2>&1
+    sed -n 's/^Objective:.* = \([0-9]*\) (MIN.*/\1/p' solution
 }
 cheapest=17
 for file in dear crew; do
