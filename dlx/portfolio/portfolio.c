@@ -344,14 +344,19 @@ static double find_lead(const dlx_solver *s)
 }
 
 /* Where covers are few memo gets another slice while it seems to be ahead; it
- * stays if it still is when it has had many nodes. */
+ * stays if it still is when it has had many nodes; with multiplicities, where
+ * progress is rougher, it gets twice the nodes of the search, by turns. */
 static enum run_verdict judge_few(const dlx_solver *s)
 {
     const dlx_slices_of_memo *use = &s->slices->memo;
     double lead = find_lead(s);
-    if (s->memo.nodes >= s->slice.before / use->most_of_few)
-        return lead >= use->times_ahead ? RUN_TAKE_OVER : RUN_BACK;
-    return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
+    if (s->memo.nodes < s->slice.before / use->most_of_few)
+        return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
+    if (lead < use->times_ahead)
+        return RUN_BACK;
+    if (!dlx_has_bounds(s->problem))
+        return RUN_TAKE_OVER;
+    return s->memo.nodes < 2 * s->slice.before ? RUN_GO_ON : RUN_BACK;
 }
 
 /* Of a sweep beside a search for a first cover. */

@@ -86,4 +86,9 @@ check "no cover is no error" prints 1 0
 run solve none
 check "and solve says no" prints 1
 
+run count --threads 1 -v "$root/tests/data/false_lead.dlx"
+check "memo that is far ahead to all appearance does not take over" \
+    grep -qx 'nodes      1354940' err
+check "so bounds comes to the end" grep -q '^kernel     bounds' err
+
 [ "$failures" -eq 0 ]
