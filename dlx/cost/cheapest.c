@@ -71,7 +71,9 @@ void dlx_cheapest_free(dlx_cheapest *c)
 
 void dlx_cheapest_set_limits(dlx_cheapest *c, const dlx_limits *limits)
 {
-    c->limits = limits == NULL ? (dlx_limits){0} : *limits;
+    c->limits = (dlx_limits){0};
+    if (limits != NULL)
+        c->limits = *limits;
 }
 
 static int64_t bound_of(const dlx_cheapest *c)
