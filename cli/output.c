@@ -82,14 +82,14 @@ static void settle_file(bool is_good)
  * Returns it, or -1 with errno. */
 static int open_partial(const char *path, mode_t mode)
 {
+    enum { ROOM = sizeof ".XXXXXX" };
     final = run_real_path(path);
-    size_t size = final == NULL ? 0 : strlen(final) + sizeof ".XXXXXX";
-    partial = malloc(size);
-    if (final == NULL || partial == NULL) {
+    partial = final == NULL ? NULL : malloc(strlen(final) + ROOM);
+    if (partial == NULL) {
         errno = ENOMEM;
         return -1;
     }
-    snprintf(partial, size, "%s.XXXXXX", final);
+    snprintf(partial, strlen(final) + ROOM, "%s.XXXXXX", final);
     int fd = mkstemp(partial);
     if (fd < 0)
         return -1;

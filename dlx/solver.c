@@ -142,7 +142,9 @@ void dlx_restart(dlx_solver *s)
 
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits)
 {
-    s->limits = limits == NULL ? (dlx_limits){0} : *limits;
+    s->limits = (dlx_limits){0};
+    if (limits != NULL)
+        s->limits = *limits;
     if (s->limits.covers != 0 && s->big.num == 1 &&
         s->big.limbs[0] <= UINT64_MAX - s->covers) { /* see dlx_room() */
         s->covers += s->big.limbs[0];

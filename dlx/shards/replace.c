@@ -155,11 +155,12 @@ int dlx_replacement_begin(dlx_replacement *r, const char *path,
 {
     r->error = 0;
     r->path = run_real_path(path);
-    r->size = r->path == NULL ? 0 : strlen(r->path) + 40;
+    if (r->path == NULL)
+        return dlx_file_no_memory(error, path);
+    r->size = strlen(r->path) + 40;
     r->name = malloc(r->size);
-    if (r->path == NULL || r->name == NULL) {
+    if (r->name == NULL) {
         free(r->path);
-        free(r->name);
         return dlx_file_no_memory(error, path);
     }
     r->file = open_beside(r->path, r->name, r->size);

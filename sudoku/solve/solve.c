@@ -115,7 +115,9 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
 
 void sudoku_set_limits(sudoku_solver *s, const dlx_limits *limits)
 {
-    s->limits = limits == NULL ? (dlx_limits){0} : *limits;
+    s->limits = (dlx_limits){0};
+    if (limits != NULL)
+        s->limits = *limits;
 }
 
 /* ---- searching ----------------------------------------------------------- */
