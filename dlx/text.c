@@ -54,7 +54,7 @@ static void reader_init(reader *r, dlx_problem *p, const char *text,
     r->p = p;
     r->error = error;
     r->next = text;
-    r->end = text + size;
+    r->end = size == 0 ? text : text + size; /* without bytes it may be NULL */
     if (size >= 3 && memcmp(text, byte_order_mark, 3) == 0)
         r->next += 3;
 }
@@ -362,8 +362,6 @@ static int read_lines(dlx_problem *p, const char *text, size_t size,
     if (dlx_num_items(p) != 0 || dlx_num_options(p) != 0 ||
         (text == NULL && size > 0))
         return DLX_EARGUMENT;
-    if (text == NULL)
-        text = "";
     reader_init(&r, p, text, size, error == NULL ? &unread : error);
     while ((result = next_line(&r)) > 0) {
         result = read_line(&r);
