@@ -4,6 +4,7 @@
 
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
+#include "tests/support/nuisance.h"
 
 namespace
 {
@@ -191,18 +192,6 @@ TEST_F(KernelSwitch, IsTriedAgainInAMuchLongerCount)
         EXPECT_EQ(count_all(s), 812851200u / (6 * 5 * 4)); // OEIS A002860
         EXPECT_GT(work_of(s).nodes, 3200000u);
     }
-}
-
-struct Nuisance {
-    dlx_solver *s;
-    int ticks, period;
-};
-
-void interrupt_now_and_then(void *ctx)
-{
-    auto *n = static_cast<Nuisance *>(ctx);
-    if (++n->ticks % n->period == 0)
-        dlx_interrupt(n->s);
 }
 
 // One pigeon more than there are holes; each avoids a hole of its own, as

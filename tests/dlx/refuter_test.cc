@@ -3,6 +3,7 @@
 
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
+#include "tests/support/nuisance.h"
 
 namespace
 {
@@ -84,18 +85,6 @@ TEST_F(Refuter, KnowsWhatIsExcludedAndWhatIsAssumed)
     ASSERT_EQ(dlx_exclude(s.get(), &piece, 1), 0);
     EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
     EXPECT_TRUE(is_by_sweep());
-}
-
-struct Nuisance {
-    dlx_solver *s;
-    int ticks, period;
-};
-
-void interrupt_now_and_then(void *ctx)
-{
-    auto *n = static_cast<Nuisance *>(ctx);
-    if (++n->ticks % n->period == 0)
-        dlx_interrupt(n->s);
 }
 
 TEST_F(Refuter, GoesOnAfterInterruptionsAndCounts)
