@@ -2,8 +2,8 @@
  * dlx_symmetric_count.h - counts by way of symmetry: dlx count --orbits,
  * --symmetry.
  */
-#ifndef CLI_DLX_COUNT_H
-#define CLI_DLX_COUNT_H
+#ifndef CLI_DLX_SYMMETRIC_COUNT_H
+#define CLI_DLX_SYMMETRIC_COUNT_H
 
 #include "cli/dlx_args.h"
 

@@ -77,14 +77,22 @@ int sudoku_budget_glance(void)
                                                      : 0;
 }
 
+/* False: so much is not left, and now nothing is. */
+static bool take(size_t bytes)
+{
+    bool is_left = bytes <= own.most - own.bytes;
+    if (is_left)
+        own.bytes += bytes;
+    else
+        own.is_spent = true;
+    return is_left;
+}
+
 int sudoku_budget_take(size_t bytes)
 {
     if (!own.is_begun)
         return 0;
-    if (bytes > own.most - own.bytes)
-        own.is_spent = true;
-    else
-        own.bytes += bytes;
+    take(bytes);
     return own.is_spent || bytes == 0 ? answer() : sudoku_budget_check();
 }
 
@@ -102,29 +110,29 @@ size_t sudoku_budget_left(void)
 
 /* ---- charges ------------------------------------------------------------- */
 
-int sudoku_charge_take(sudoku_charge *charge, size_t bytes)
+/* What has been taken belongs to the charge. */
+static void note(sudoku_charge *charge, size_t bytes)
 {
-    int code = sudoku_budget_take(bytes);
-    if (code != 0 || !own.is_begun)
-        return code;
     if (charge->budget != own.number)
         *charge = (sudoku_charge){0, own.number};
     charge->bytes += bytes;
-    return 0;
+}
+
+int sudoku_charge_take(sudoku_charge *charge, size_t bytes)
+{
+    int code = sudoku_budget_take(bytes);
+    if (code == 0 && own.is_begun)
+        note(charge, bytes);
+    return code;
 }
 
 int sudoku_charge_memory(sudoku_charge *charge, size_t bytes)
 {
     if (!own.is_begun)
         return 0;
-    if (bytes > own.most - own.bytes) {
-        own.is_spent = true;
+    if (!take(bytes))
         return SUDOKU_ELIMIT;
-    }
-    if (charge->budget != own.number)
-        *charge = (sudoku_charge){0, own.number};
-    own.bytes += bytes;
-    charge->bytes += bytes;
+    note(charge, bytes);
     return 0;
 }
 

@@ -9,7 +9,7 @@
  * can count it, and they are stopped when there are covers enough.
  *
  * A1  s->reported is 0, or a number of covers that there are. Those that the
- * search has found are some of them: the larger number is what is reported
+ *     search has found are some of them: the larger number is what is reported
  *     (dlx_find_covers). It is not more than the limit on covers, if there is
  *     one; without one nothing is reported before all are counted.
  * A2  Covers that are counted aside are not known one by one. Before others are
