@@ -1,6 +1,8 @@
 /* cost_cuts.c - lists of cuts, option by option. */
 #include "dlx/cost/cost_cuts.h"
 
+#include "run/reserve.h"
+
 #include <stdlib.h>
 
 static int32_t begin_of_last(const dlx_cost_cuts *cuts)
@@ -10,15 +12,11 @@ static int32_t begin_of_last(const dlx_cost_cuts *cuts)
 
 bool dlx_cost_add_to_cut(dlx_cost_cuts *cuts, int32_t o)
 {
-    if (cuts->num_options == cuts->cap_options) {
-        int32_t cap = cuts->cap_options * 2 + 64;
-        int32_t *option =
-            realloc(cuts->option, (size_t)cap * sizeof *cuts->option);
-        if (option == NULL)
-            return false;
-        cuts->option = option;
-        cuts->cap_options = cap;
-    }
+    int32_t *option = run_reserve_ints(
+        cuts->option, sizeof *option, cuts->num_options, &cuts->cap_options, 1);
+    if (option == NULL)
+        return false;
+    cuts->option = option;
     cuts->option[cuts->num_options++] = o;
     return true;
 }
