@@ -28,7 +28,7 @@ OPT.profile   := $(OPT.release) -fno-omit-frame-pointer
 OPT.leakcheck := -O1 -g
 OPT.i686      := -O2 -g
 OPT.s390x     := -O2 -g
-OPT.nothreads := $(OPT.release) -DRUN_NO_THREADS
+OPT.nothreads := $(OPT.release) -DBASE_NO_THREADS
 OPT.wasm32    := $(OPT.release) --target=wasm32-wasi -D_WASI_EMULATED_GETPID -idirafter /usr/include
 # Tests are built for building fast: they hold little that runs for long, and only
 # those of the C++ headers (HPP_TESTS) throw: without exceptions a fifth of the work
@@ -67,18 +67,17 @@ FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $
 files     = $(sort $(wildcard $(1)))
 # For sudoku play.
 XDO      := $(if $(filter i686 s390x wasm32,$(MODE)),,$(wildcard /usr/include/xdo.h))
-SUDOKU_CLI := $(filter-out $(if $(XDO),cli/sudoku_no_play.c,cli/sudoku_play%.c),$(call files,cli/sudoku*.c))
+SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play%.c),$(call files,cli/sudoku/*.c))
 MACHINE  := $(or $(filter wasm32,$(MODE)),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c))
-RUN_C    := $(call files,run/*.c)
-WORDS_C  := $(call files,words/*.c)
+BASE_C   := $(call files,base/*.c)
 SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c)
-CLI_C    := $(filter-out cli/dlx%.c cli/sudoku%.c $(if $(CADICAL),cli/no_sat.c),$(call files,cli/*.c))
+CLI_C    := $(filter-out $(if $(CADICAL),cli/shared/no_sat.c),$(call files,cli/shared/*.c))
 PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' dlx/dlx.h sudoku/sudoku.h sudoku/extend.h))
-FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),words/* run/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/* check/* tests/* tests/*/* examples/* bench/*)))
+FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),base/* dlx/* dlx/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/*/* check/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))
-PROGRAMS := $(patsubst %.c,$(BIN)/%,$(notdir $(call files,cli/dlx.c cli/sudoku.c check/*.c)))
+PROGRAMS := $(patsubst %.c,$(BIN)/%,$(notdir $(call files,cli/dlx/dlx.c cli/sudoku/sudoku.c check/*.c)))
 TEST_CC  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.cc))
 # Programs of several test files each; one by one they are built by name.
 BUNDLES  := $(if $(filter test,$(MAKECMDGOALS)),$(shell tests/support/bundles $(B) tests/$(if $(ONLY),some,all) $(TEST_CC)))
@@ -121,7 +120,7 @@ wasm32: ; +@tests/support/wasm $(call mode_B,$@) ## build the libraries for WebA
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
-check: layers $(patsubst %,$(B)/%.tidy,$(WORDS_C) $(RUN_C) $(DLX_C) $(SUDOKU_C) $(filter-out $(if $(XDO),,cli/sudoku_play%.c),$(wildcard cli/*.c check/*.c)) $(PUBLIC)) ## static analysis, layout, layers
+check: layers $(patsubst %,$(B)/%.tidy,$(BASE_C) $(DLX_C) $(SUDOKU_C) $(filter-out $(if $(XDO),,%/sudoku_play%.c),$(wildcard cli/*/*.c check/*.c)) $(PUBLIC)) ## static analysis, layout, layers
 	clang-format --dry-run --Werror $(FORMATTED)
 layers: ; @tests/support/layers ## fail if an #include points up, or files make a circle
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
@@ -151,10 +150,10 @@ $(TESTS:=.o) $(SUPPORT): $(PCH).gch
 $(PCH).gch: tests/support/precompiled.h $(B)/flags
 	@mkdir -p $(@D)
 	$(compile_cxx) $(OPT_OF_TESTS) $(CXXFLAGS) -x c++-header -MMD -MP -MF $(PCH).d -o $@ $<
-$(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(RUN_C))
-$(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(RUN_C) $(WORDS_C))
+$(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(BASE_C))
+$(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(BASE_C))
 $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
-$(B)/libcli.a: $(call objects,$(CLI_C)) $(if $(CADICAL),$(B)/cli/sat.o)
+$(B)/libcli.a: $(call objects,$(CLI_C)) $(if $(CADICAL),$(B)/cli/shared/sat.o)
 $(B)/libtests.a: $(SUPPORT) # with the plain solvers, which tests compare with
 $(B)/libtests.a $(B)/libplain.a: $(call objects,$(call files,bench/plain*.c))
 $(B)/%.a:
@@ -166,7 +165,7 @@ $(B)/public.map: $(PUBLIC) # what the shared libraries show: names in public hea
 $(B)/%.so.$(VERSION): $(B)/public.map
 	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,$(*F).$(SONAME),--version-script=$< $(LDFLAGS) \
 	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
-$(B)/bin/dlx: $(call objects,$(call files,cli/dlx*.c))
+$(B)/bin/dlx: $(call objects,$(call files,cli/dlx/*.c))
 $(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI))
 $(B)/bin/sudoku: LIBS += $(if $(XDO),-lxdo -lX11)
 $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries

@@ -64,9 +64,9 @@ static double known_covers(const dlx_problem *p, double longest)
     return covers;
 }
 
-static double known_nodes(const run_tree *tree, double longest)
+static double known_nodes(const base_tree *tree, double longest)
 {
-    run_searcher *s;
+    base_searcher *s;
     dlx_stats stats;
     const dlx_limits limits = {0, 0, longest, 0};
     if (tree->functions->new_searcher(&s, tree) < 0 ||

@@ -4,7 +4,7 @@
  */
 #include "bench/measure.h"
 
-#include "run/random.h"
+#include "base/random.h"
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -119,5 +119,5 @@ char *bench_base_name(const char *path, char name[64])
 /* The modulus is far too small to matter. */
 int bench_random(uint64_t *state, int n)
 {
-    return (int)(run_random(state) % (uint64_t)n);
+    return (int)(base_random(state) % (uint64_t)n);
 }

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#include "cli/input.h"
+#include "cli/shared/input.h"
 #include "dlx/dlx.h"
 
 #if defined(__GNUC__)

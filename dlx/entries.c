@@ -1,8 +1,8 @@
 /* entries.c - two arrays that grow together. */
 #include "dlx/entries.h"
 
+#include "base/reserve.h"
 #include "dlx/exact_cover.h"
-#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,12 +10,12 @@
 int dlx_entries_push(dlx_entries *e, int item, int color)
 {
     int *items =
-        run_reserve_ints(e->items, sizeof *items, e->num, &e->cap_items, 1);
+        base_reserve_ints(e->items, sizeof *items, e->num, &e->cap_items, 1);
     if (items == NULL)
         return DLX_ENOMEM;
     e->items = items;
     int *colors =
-        run_reserve_ints(e->colors, sizeof *colors, e->num, &e->cap_colors, 1);
+        base_reserve_ints(e->colors, sizeof *colors, e->num, &e->cap_colors, 1);
     if (colors == NULL)
         return DLX_ENOMEM;
     e->colors = colors;

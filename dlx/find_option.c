@@ -7,7 +7,7 @@
  */
 #include "dlx/problem.h"
 
-#include "run/hash.h"
+#include "base/hash.h"
 
 #include <stdlib.h>
 
@@ -28,7 +28,7 @@ static uint64_t hash_entries(const int *items, const int *colors, int n)
     uint64_t hash = 0;
     for (int k = 0; k < n; k++) {
         uint64_t color = colors == NULL ? 0 : (uint64_t)colors[k];
-        hash += run_mix((uint64_t)items[k] << 32 | color);
+        hash += base_mix((uint64_t)items[k] << 32 | color);
     }
     return hash;
 }

@@ -1,9 +1,9 @@
 /* names.c - numbers for names: a string pool under an open hash table. */
 #include "dlx/names.h"
 
+#include "base/hash.h"
+#include "base/reserve.h"
 #include "dlx/dlx.h"
-#include "run/hash.h"
-#include "run/reserve.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -21,7 +21,7 @@ void dlx_names_clear(dlx_names *t)
 /* The slot that holds the name, or the free slot where it belongs. */
 static size_t find_slot(const dlx_names *t, const char *name, size_t size)
 {
-    size_t at = (size_t)run_hash(name, size) & (t->num_slots - 1);
+    size_t at = (size_t)base_hash(name, size) & (t->num_slots - 1);
     for (; t->slot[at] != 0; at = (at + 1) & (t->num_slots - 1)) {
         const char *known = t->pool + t->offset[t->slot[at]];
         if (strlen(known) == size && memcmp(known, name, size) == 0)
@@ -56,7 +56,7 @@ static int grow_slots(dlx_names *t)
 
 static int grow_pool(dlx_names *t, size_t more)
 {
-    char *pool = run_reserve(t->pool, 1, t->pool_size, &t->pool_cap, more);
+    char *pool = base_reserve(t->pool, 1, t->pool_size, &t->pool_cap, more);
     if (pool == NULL)
         return DLX_ENOMEM;
     t->pool = pool;

@@ -4,8 +4,8 @@
  */
 #include "dlx/search.h"
 
+#include "base/clock.h"
 #include "dlx/trace.h"
-#include "run/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -155,8 +155,8 @@ void dlx_find_covers(const dlx_solver *s, dlx_big *to)
     dlx_big_copy(to, &s->big);
     dlx_big_add(to, &s->covers, 1);
     if (s->team != NULL) {
-        uint64_t covers[2] = {run_team_work(s->team).covers,
-                              run_team_wraps(s->team)};
+        uint64_t covers[2] = {base_team_work(s->team).covers,
+                              base_team_wraps(s->team)};
         dlx_big_add(to, covers, 2);
     }
     if (s->memo.is_on && dlx_big_compare(&s->other, to) > 0)
@@ -169,8 +169,8 @@ uint64_t dlx_own_covers(const dlx_solver *s)
 {
     uint64_t covers[2] = {0, 0}, sum = s->covers;
     if (s->team != NULL) {
-        covers[0] = run_team_work(s->team).covers;
-        covers[1] = run_team_wraps(s->team);
+        covers[0] = base_team_work(s->team).covers;
+        covers[1] = base_team_wraps(s->team);
     }
     if (s->big.num > 1 || covers[1] > 0)
         return UINT64_MAX;
@@ -201,15 +201,15 @@ uint64_t dlx_num_covers(const dlx_solver *s)
 bool dlx_is_at_limit(const dlx_solver *s)
 {
     const dlx_limits *limits = &s->limits;
-    run_work team = {0, 0, 0, 0};
+    base_work team = {0, 0, 0, 0};
     if (s->team != NULL)
-        team = run_team_work(s->team);
+        team = base_team_work(s->team);
     if (limits->covers != 0 && dlx_num_covers(s) >= limits->covers)
         return true;
     if (limits->nodes != 0 && s->nodes + team.nodes >= limits->nodes)
         return true;
     return limits->seconds > 0 &&
-           s->seconds + run_clock() - s->began >= limits->seconds;
+           s->seconds + base_clock() - s->began >= limits->seconds;
 }
 
 /* Does the caller or a limit want the search to stop? */
@@ -245,12 +245,12 @@ enum dlx_result dlx_pause(dlx_solver *s)
     if (s->worker != NULL) {
         is_due = s->nodes != was_at; /* not if it just goes on */
         s->paused_at = s->nodes;
-        bool stop = run_worker_pause(s->worker);
-        s = run_worker_master(s->worker);
+        bool stop = base_worker_pause(s->worker);
+        s = base_worker_master(s->worker);
         if (stop || s == NULL)
             return stop ? DLX_INTERRUPTED : DLX_UNKNOWN;
     } else if (s->team != NULL) {
-        run_team_help(s->team, s->nodes >= s->slices->nodes_alone);
+        base_team_help(s->team, s->nodes >= s->slices->nodes_alone);
     }
     if (is_due && s->tick != NULL)
         s->tick(s->tick_ctx);

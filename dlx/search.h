@@ -12,11 +12,11 @@
 #ifndef DLX_SEARCH_H
 #define DLX_SEARCH_H
 
+#include "base/portfolio.h"
+#include "base/team.h"
 #include "dlx/big.h"
 #include "dlx/portfolio/slices.h"
 #include "dlx/problem.h"
-#include "run/portfolio.h"
-#include "run/team.h"
 
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -133,12 +133,12 @@ struct dlx_solver {
     dlx_memo_work memo;
     dlx_memo_slice slice;
     dlx_pace pace;
-    run_portfolio portfolio; /* of the two */
-    dlx_race *race;          /* with clauses (race.c), or NULL */
-    dlx_aside *aside;        /* a count aside (aside.c), or NULL */
-    dlx_refuter *refuter;    /* a sweep beside (refuter.c), or NULL */
-    bool is_visited;         /* by dlx_next(), since the last restart */
-    struct dlx_trace *trace; /* what the count writes, or NULL (certify.c) */
+    base_portfolio portfolio; /* of the two */
+    dlx_race *race;           /* with clauses (race.c), or NULL */
+    dlx_aside *aside;         /* a count aside (aside.c), or NULL */
+    dlx_refuter *refuter;     /* a sweep beside (refuter.c), or NULL */
+    bool is_visited;          /* by dlx_next(), since the last restart */
+    struct dlx_trace *trace;  /* what the count writes, or NULL (certify.c) */
     struct dlx_trace *memo_trace; /* likewise, of memo or the sweep */
     dlx_config config;
     dlx_limits limits;
@@ -174,10 +174,10 @@ struct dlx_solver {
     uint64_t budget;    /* nodes until the kernel has to call dlx_pause() */
     uint64_t paused_at; /* nodes when it last did */
     double seconds, setup_seconds, began;
-    run_team *team;     /* threads that help dlx_count(), or NULL */
-    run_worker *worker; /* this search is a worker's, or NULL */
-    int depth;          /* of a worker's part: options above it that the master
-                           did not assume */
+    base_team *team;     /* threads that help dlx_count(), or NULL */
+    base_worker *worker; /* this search is a worker's, or NULL */
+    int depth;           /* of a worker's part: options above it that the master
+                            did not assume */
     atomic_int interrupt;
     void (*tick)(void *ctx);
     void *tick_ctx;

@@ -2,6 +2,7 @@
  * solver.c - the solvers of the public API: a search, with the threads and the
  * portfolio of kernels that the configuration allows.
  */
+#include "base/clock.h"
 #include "dlx/lanes/lanes.h"
 #include "dlx/portfolio/aside.h"
 #include "dlx/portfolio/plan.h"
@@ -10,7 +11,6 @@
 #include "dlx/portfolio/refuter.h"
 #include "dlx/search.h"
 #include "dlx/workers.h"
-#include "run/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,7 +57,7 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
     const dlx_kernel *kernel = dlx_plan(p, config, &reason);
     if (kernel == NULL)
         return DLX_EBOUNDS;
-    double began = run_clock();
+    double began = base_clock();
     dlx_solver *s = calloc(1, sizeof *s);
     if (s == NULL)
         return DLX_ENOMEM;
@@ -74,7 +74,7 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
         return error;
     }
     restart_slices(s);
-    s->setup_seconds = run_clock() - began;
+    s->setup_seconds = base_clock() - began;
     *out = s;
     return 0;
 }
@@ -88,7 +88,7 @@ void dlx_solver_free(dlx_solver *s)
 {
     if (s == NULL)
         return;
-    run_team_free(s->team);
+    base_team_free(s->team);
     dlx_race_clear(s);
     dlx_portfolio_clear(s);
     dlx_search_clear(s);
@@ -113,7 +113,7 @@ static void restart_others(dlx_solver *s)
 {
     restart_slices(s);
     if (s->team != NULL)
-        run_team_restart(s->team);
+        base_team_restart(s->team);
 }
 
 int dlx_assume(dlx_solver *s, const int *options, int n)
@@ -161,11 +161,11 @@ static enum dlx_result search(dlx_solver *s, bool all)
     if (s->finished)
         return DLX_EXHAUSTED;
     bool clock = !s->config.no_clock || s->limits.seconds > 0;
-    s->began = clock ? run_clock() : 0;
+    s->began = clock ? base_clock() : 0;
     enum dlx_result result = dlx_race_search(s, all);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
-        s->seconds += run_clock() - s->began;
+        s->seconds += base_clock() - s->began;
     return result;
 }
 
@@ -247,11 +247,11 @@ void dlx_interrupt(dlx_solver *s)
 
 void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
 {
-    run_work team = {0, 0, 0, 0};
+    base_work team = {0, 0, 0, 0};
     size_t team_bytes = 0;
     if (s->team != NULL) {
-        team = run_team_work(s->team);
-        team_bytes = run_team_bytes(s->team);
+        team = base_team_work(s->team);
+        team_bytes = base_team_bytes(s->team);
     }
     *stats = (dlx_stats){
         .nodes = s->nodes + team.nodes,

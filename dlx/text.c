@@ -5,9 +5,9 @@
  * the line and the byte where it was found. docs/formats.md defines the
  * formats.
  */
+#include "base/reserve.h"
 #include "dlx/entries.h"
 #include "dlx/report.h"
-#include "run/reserve.h"
 
 #include <limits.h>
 #include <stdbool.h>
@@ -115,7 +115,7 @@ static span next_token(reader *r)
 /* Copy a token to r->name, zero-terminated. */
 static int copy_name(reader *r, span token)
 {
-    char *name = run_reserve(r->name, 1, 0, &r->room, token.size + 1);
+    char *name = base_reserve(r->name, 1, 0, &r->room, token.size + 1);
     if (name == NULL)
         return DLX_ENOMEM;
     r->name = name;

@@ -11,7 +11,7 @@
 
 /* ---- the functions of a team --------------------------------------------- */
 
-static void *make(void *master, run_worker *worker)
+static void *make(void *master, base_worker *worker)
 {
     const dlx_solver *m = master;
     dlx_solver *s = calloc(1, sizeof *s);
@@ -73,11 +73,11 @@ static bool split(void *search, void *path)
     return options[0] > 0;
 }
 
-static void get_work(const void *search, run_work *work)
+static void get_work(const void *search, base_work *work)
 {
     const dlx_solver *s = search;
-    *work = (run_work){s->nodes, s->updates, dlx_big_low(&s->big) + s->covers,
-                       s->seconds};
+    *work = (base_work){s->nodes, s->updates, dlx_big_low(&s->big) + s->covers,
+                        s->seconds};
 }
 
 static int get_profile(const void *search, const uint64_t **nodes, int *depth)
@@ -88,11 +88,11 @@ static int get_profile(const void *search, const uint64_t **nodes, int *depth)
     return s->num_levels;
 }
 
-static void add_work(void *master, const run_work *work,
+static void add_work(void *master, const base_work *work,
                      const uint64_t *profile, int num_levels)
 {
     dlx_solver *s = master;
-    uint64_t covers[2] = {work->covers, run_team_wraps(s->team)};
+    uint64_t covers[2] = {work->covers, base_team_wraps(s->team)};
     s->nodes += work->nodes;
     s->updates += work->updates;
     if (covers[1] == 0 && covers[0] <= UINT64_MAX - s->covers)
@@ -105,7 +105,7 @@ static void add_work(void *master, const run_work *work,
         s->num_levels = num_levels;
 }
 
-static const run_team_functions functions = {
+static const base_team_functions functions = {
     .make = make,
     .free = release,
     .bytes = bytes,
@@ -117,13 +117,13 @@ static const run_team_functions functions = {
     .add_work = add_work,
 };
 
-run_team *dlx_team_new(dlx_solver *master)
+base_team *dlx_team_new(dlx_solver *master)
 {
     size_t most = (size_t)dlx_max_cover(master->problem);
     size_t path = most;
     if (master->kernel->splits_off_exclusions)
         path = (size_t)master->problem->num_options;
-    run_team_form form = {
+    base_team_form form = {
         .functions = &functions,
         .master = master,
         .num_workers = master->config.threads,
@@ -131,7 +131,7 @@ run_team *dlx_team_new(dlx_solver *master)
         .num_levels = (int)most,
         .long_part = master->interval,
     };
-    return run_team_new(&form);
+    return base_team_new(&form);
 }
 
 /* ---- the master ---------------------------------------------------------- */
@@ -150,12 +150,12 @@ enum dlx_result dlx_run_shared(dlx_solver *s, bool all)
     if (!is_shared(s))
         return dlx_run(s, all);
     if (all && s->limits.covers == 0)
-        return run_team_run(s->team, true);
-    if (!run_team_is_divided(s->team))
+        return base_team_run(s->team, true);
+    if (!base_team_is_divided(s->team))
         return dlx_run(s, all);
     enum dlx_result result;
     do
-        result = dlx_is_at_limit(s) ? DLX_LIMIT : run_team_next(s->team);
+        result = dlx_is_at_limit(s) ? DLX_LIMIT : base_team_next(s->team);
     while (all && result == DLX_SOLUTION);
     return result;
 }
@@ -163,7 +163,7 @@ enum dlx_result dlx_run_shared(dlx_solver *s, bool all)
 int dlx_shared_cover(const dlx_solver *s, int *options)
 {
     const dlx_solver *finder = s;
-    if (is_shared(s) && run_team_is_divided(s->team))
-        finder = run_team_finder(s->team);
+    if (is_shared(s) && base_team_is_divided(s->team))
+        finder = base_team_finder(s->team);
     return finder->kernel->get_cover(finder, options);
 }

@@ -1,6 +1,6 @@
 /*
  * workers.h - the covers of one search counted by a team of threads
- * (run/team.h).
+ * (base/team.h).
  */
 #ifndef DLX_WORKERS_H
 #define DLX_WORKERS_H
@@ -9,7 +9,7 @@
 
 /* A team of up to config.threads workers for the master s, or NULL without
  * memory. */
-run_team *dlx_team_new(dlx_solver *master);
+base_team *dlx_team_new(dlx_solver *master);
 
 /* As dlx_run(), with the team if there is one that can take part. */
 enum dlx_result dlx_run_shared(dlx_solver *s, bool all);

@@ -20,8 +20,8 @@
  * Source: Nishino, Yasuda, Minato, Nagata, Dancing with decision diagrams, AAAI
  * 2017; Knuth, The Art of Computer Programming 4A (2011), 7.1.4.
  */
+#include "base/random.h"
 #include "dlx/memo/memo_row.h"
-#include "run/random.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -379,7 +379,7 @@ static void draw_below(dlx_big *x, const dlx_big *most, uint64_t *state)
     do {
         x->num = most->num;
         for (int l = 0; l < most->num; l++)
-            x->limbs[l] = run_random(state);
+            x->limbs[l] = base_random(state);
         x->limbs[most->num - 1] &= mask;
         while (x->num > 0 && x->limbs[x->num - 1] == 0)
             x->num--;

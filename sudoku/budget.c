@@ -6,14 +6,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "run/clock.h"
+#include "base/clock.h"
 #include "sudoku/error.h"
 
 typedef struct budget {
     unsigned number; /* no other one's of any thread, for a long time */
     bool is_begun, is_spent;
     unsigned glances;
-    double until; /* by run_clock() */
+    double until; /* by base_clock() */
     int (*stops)(void *ctx);
     void *ctx;
     size_t bytes, most; /* taken so far, and at most */
@@ -27,7 +27,7 @@ void sudoku_budget_begin(double seconds, size_t bytes)
     own = (budget){.number = atomic_fetch_add(&num_begun, 1) + 1,
                    .is_begun = seconds > 0 || bytes > 0,
                    .until =
-                       seconds > 0 ? run_clock() + seconds : (double)INFINITY,
+                       seconds > 0 ? base_clock() + seconds : (double)INFINITY,
                    .most = bytes > 0 ? bytes : SIZE_MAX};
 }
 
@@ -61,7 +61,7 @@ int sudoku_budget_check(void)
 {
     if (!own.is_begun)
         return 0;
-    if (own.until < (double)INFINITY && run_clock() > own.until)
+    if (own.until < (double)INFINITY && base_clock() > own.until)
         own.is_spent = true;
     if (own.stops != NULL && own.stops(own.ctx) != 0)
         own.is_spent = true;

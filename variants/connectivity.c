@@ -1,7 +1,7 @@
 /* connectivity.c - sets of cells that are connected from side to side. */
 #include "variants/connectivity.h"
 
-#include "run/sort.h"
+#include "base/sort.h"
 
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ static void number_cells(connect_graph *g, const sudoku_shape *shape,
     for (int k = 0; k < g->num; k++)
         g->cells[k] =
             shape->row[cells[k]] * shape->width + shape->column[cells[k]];
-    run_sort_ints(g->cells, (size_t)g->num);
+    base_sort_ints(g->cells, (size_t)g->num);
     for (int cell = 0; cell < shape->num_cells; cell++)
         number[cell] = -1;
     for (int k = 0; k < g->num; k++) {

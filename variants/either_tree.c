@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/board/clause.h"
 #include "variants/automata.h"
 
@@ -77,8 +77,8 @@ static bool take_word(reader *r, const char *word)
  */
 static int add_node(either *x, int parent, enum either_kind kind)
 {
-    either_node *nodes = run_reserve_ints(x->nodes, sizeof *nodes, x->num_nodes,
-                                          &x->cap_nodes, 1);
+    either_node *nodes = base_reserve_ints(x->nodes, sizeof *nodes,
+                                           x->num_nodes, &x->cap_nodes, 1);
     if (nodes == NULL)
         return SUDOKU_ENOMEM;
     int own = x->num_nodes++;

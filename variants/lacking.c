@@ -1,6 +1,6 @@
 /* lacking.c - clues about the digits that rows, columns and boxes lack. */
 #include "variants/lacking.h"
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,7 +23,7 @@ bool lack_fits(const lack_clue *c, int x, int y)
 static int add_clue(lack_clues *x, const lack_clue *c)
 {
     lack_clue *list =
-        run_reserve_ints(x->list, sizeof *list, x->num, &x->cap, 1);
+        base_reserve_ints(x->list, sizeof *list, x->num, &x->cap, 1);
     if (list == NULL)
         return SUDOKU_ENOMEM;
     x->list = list;

@@ -6,8 +6,8 @@
  * the first of those that are: so that is how many ways there are at most
  * (Knuth 7.2.2.1, Algorithm M, step M3). None has 0 to spare (B7).
  */
+#include "base/random.h"
 #include "dlx/bounds/bounds.h"
-#include "run/random.h"
 
 static int32_t choose_first(const dlx_bounded *k)
 {
@@ -49,7 +49,7 @@ static int32_t choose_random(dlx_bounded *k)
             continue;
         equals = k->spare[i] < least ? 1 : equals + 1;
         least = k->spare[i];
-        if (equals == 1 || run_random(&k->random) % equals == 0)
+        if (equals == 1 || base_random(&k->random) % equals == 0)
             best = i;
     }
     return best;

@@ -4,7 +4,7 @@
  */
 #include "dlx/bounds/bounds.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -73,8 +73,8 @@ static int add_pair(finder *f, int32_t outer, int32_t part)
 {
     if (f->num_pairs == MOST_PAIRS)
         return 0;
-    pair *pairs = run_reserve_ints(f->pairs, sizeof *pairs, f->num_pairs,
-                                   &f->cap_pairs, 1);
+    pair *pairs = base_reserve_ints(f->pairs, sizeof *pairs, f->num_pairs,
+                                    &f->cap_pairs, 1);
     if (pairs == NULL)
         return DLX_ENOMEM;
     f->pairs = pairs;

@@ -1,9 +1,9 @@
 /* best.c - the cheapest covers found so far. */
 #include "dlx/cost/best.h"
 
+#include "base/hash.h"
+#include "base/sort.h"
 #include "dlx/dlx.h"
-#include "run/hash.h"
-#include "run/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -110,7 +110,7 @@ static int32_t *head_of(const dlx_best *b, const int32_t *options, int32_t num)
 {
     uint64_t hash = 0;
     for (int32_t k = 0; k < num; k++)
-        hash = run_mix(hash ^ (uint32_t)options[k]);
+        hash = base_mix(hash ^ (uint32_t)options[k]);
     return &b->heads[hash & (uint64_t)(b->num_heads - 1)];
 }
 
@@ -152,7 +152,7 @@ bool dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
                   int32_t num)
 {
     memcpy(b->added, options, (size_t)num * sizeof *options);
-    run_sort_ints(b->added, (size_t)num);
+    base_sort_ints(b->added, (size_t)num);
     for (int32_t k = num; k < b->size; k++)
         b->added[k] = -1;
     if (is_there(b, num))

@@ -1,8 +1,8 @@
 /* cheapest.c - the search for cheapest covers as callers see it: limits,
  * interruption, statistics. */
+#include "base/budget.h"
+#include "base/clock.h"
 #include "dlx/cost/cost.h"
-#include "run/budget.h"
-#include "run/clock.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -41,7 +41,7 @@ int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p,
         return DLX_ENOTFROZEN;
     if (config != NULL && !config_is_legal(config))
         return DLX_ECONFIG;
-    double began = run_clock();
+    double began = base_clock();
     dlx_cheapest *c = calloc(1, sizeof *c);
     if (c == NULL)
         return DLX_ENOMEM;
@@ -56,7 +56,7 @@ int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p,
     }
     c->options = c->state.num_options;
     c->no_clock = config->no_clock != 0;
-    c->setup_seconds = run_clock() - began;
+    c->setup_seconds = base_clock() - began;
     *out = c;
     return 0;
 }
@@ -86,16 +86,16 @@ static int64_t bound_of(const dlx_cheapest *c)
 /* Returns DLX_UNKNOWN: go on. */
 static enum dlx_result pause_search(dlx_cheapest *c)
 {
-    run_budget budget = run_budget_of(&c->limits);
-    run_work work = {.nodes = c->state.effort.nodes, .covers = c->covers};
+    base_budget budget = base_budget_of(&c->limits);
+    base_work work = {.nodes = c->state.effort.nodes, .covers = c->covers};
     if (c->limits.seconds > 0)
-        work.seconds = c->seconds + run_clock() - c->began;
+        work.seconds = c->seconds + base_clock() - c->began;
     c->bound = bound_of(c);
     if (c->tick != NULL)
         c->tick(c->tick_ctx);
     if (atomic_exchange(&c->interrupt, 0) != 0)
         return DLX_INTERRUPTED;
-    return run_budget_is_spent(&budget, &work) ? DLX_LIMIT : DLX_UNKNOWN;
+    return base_budget_is_spent(&budget, &work) ? DLX_LIMIT : DLX_UNKNOWN;
 }
 
 static enum dlx_result search(dlx_cheapest *c)
@@ -121,10 +121,10 @@ static enum dlx_result search(dlx_cheapest *c)
 enum dlx_result dlx_cheapest_next(dlx_cheapest *c)
 {
     bool clock = !c->no_clock || c->limits.seconds > 0;
-    c->began = clock ? run_clock() : 0;
+    c->began = clock ? base_clock() : 0;
     enum dlx_result result = search(c);
     if (clock)
-        c->seconds += run_clock() - c->began;
+        c->seconds += base_clock() - c->began;
     c->began = 0;
     c->bound = bound_of(c);
     return result;
@@ -165,7 +165,7 @@ void dlx_cheapest_set_tick(dlx_cheapest *c, void (*tick)(void *ctx), void *ctx)
 
 void dlx_cheapest_get_stats(const dlx_cheapest *c, dlx_cheapest_stats *stats)
 {
-    double now = c->began > 0 ? run_clock() - c->began : 0;
+    double now = c->began > 0 ? base_clock() - c->began : 0;
     *stats = (dlx_cheapest_stats){
         .nodes = c->state.effort.nodes,
         .covers = c->covers,

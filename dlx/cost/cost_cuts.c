@@ -1,7 +1,7 @@
 /* cost_cuts.c - lists of cuts, option by option. */
 #include "dlx/cost/cost_cuts.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ static int32_t begin_of_last(const dlx_cost_cuts *cuts)
 
 bool dlx_cost_add_to_cut(dlx_cost_cuts *cuts, int32_t o)
 {
-    int32_t *option = run_reserve_ints(
+    int32_t *option = base_reserve_ints(
         cuts->option, sizeof *option, cuts->num_options, &cuts->cap_options, 1);
     if (option == NULL)
         return false;

@@ -1,6 +1,6 @@
 /* rows_build.c - rows of bits: made room for, and filled. */
+#include "base/hash.h"
 #include "dlx/cost/cost.h"
-#include "run/hash.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -83,7 +83,7 @@ static bool comes_before(const dlx_cost *d, int32_t a, int32_t b)
         return d->reduced[a] < d->reduced[b];
     if (d->task.step != 0)
         return a < b;
-    return run_mix((uint64_t)a) < run_mix((uint64_t)b);
+    return base_mix((uint64_t)a) < base_mix((uint64_t)b);
 }
 
 /* A heap sort, which takes no memory. */

@@ -17,9 +17,9 @@
  *
  * Either way covers and models are one to one.
  */
+#include "base/sort.h"
 #include "dlx/formats/dimacs.h"
 #include "dlx/formats/linear.h"
-#include "run/sort.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -30,7 +30,7 @@
 static int sort_clause(int *literals, int n)
 {
     int num = 0;
-    run_sort_ints(literals, (size_t)n);
+    base_sort_ints(literals, (size_t)n);
     for (int k = 0; k < n; k++) {
         if (num == 0 || literals[num - 1] != literals[k])
             literals[num++] = literals[k];

@@ -13,10 +13,10 @@
  * be those that dlx_write() makes for it. Any other clauses are a problem of
  * their own: dimacs_problem.c says which.
  */
+#include "base/reserve.h"
 #include "dlx/clauses/cnf.h"
 #include "dlx/formats/dimacs.h"
 #include "dlx/formats/formats.h"
-#include "run/reserve.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static int add_json(reader *r, const char *at, size_t size)
         r->json_line = r->s.number;
     for (size_t k = 0; k <= size; k++) {
         char *json =
-            run_reserve_ints(r->json, 1, r->json_size, &r->json_cap, 1);
+            base_reserve_ints(r->json, 1, r->json_size, &r->json_cap, 1);
         if (json == NULL)
             return DLX_ENOMEM;
         r->json = json;
@@ -87,13 +87,13 @@ static int read_header(reader *r)
 static int end_clause(reader *r, int line)
 {
     dlx_clause_list *l = &r->list;
-    int32_t *start = run_reserve_ints(l->start, sizeof *start,
-                                      l->num_clauses + 1, &l->cap_start, 1);
+    int32_t *start = base_reserve_ints(l->start, sizeof *start,
+                                       l->num_clauses + 1, &l->cap_start, 1);
     if (start == NULL)
         return DLX_ENOMEM;
     l->start = start;
-    int32_t *lines = run_reserve_ints(l->line, sizeof *lines, l->num_clauses,
-                                      &l->cap_line, 1);
+    int32_t *lines = base_reserve_ints(l->line, sizeof *lines, l->num_clauses,
+                                       &l->cap_line, 1);
     if (lines == NULL)
         return DLX_ENOMEM;
     l->line = lines;
@@ -106,8 +106,8 @@ static int end_clause(reader *r, int line)
 static int add_literal(reader *r, int literal)
 {
     dlx_clause_list *l = &r->list;
-    int *literals = run_reserve_ints(l->literals, sizeof *literals,
-                                     l->num_literals, &l->cap_literals, 1);
+    int *literals = base_reserve_ints(l->literals, sizeof *literals,
+                                      l->num_literals, &l->cap_literals, 1);
     if (literals == NULL)
         return DLX_ENOMEM;
     l->literals = literals;

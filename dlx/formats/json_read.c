@@ -10,11 +10,11 @@
  * Members may stand in any order, except that items come before options; others
  * are an error.
  */
+#include "base/reserve.h"
+#include "base/utf8.h"
 #include "dlx/entries.h"
 #include "dlx/formats/formats.h"
 #include "dlx/names.h"
-#include "run/reserve.h"
-#include "words/utf8.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -63,7 +63,7 @@ static int expect(reader *r, char c)
 
 static int add_byte(reader *r, char c)
 {
-    char *text = run_reserve_ints(r->text, 1, r->size, &r->cap, 1);
+    char *text = base_reserve_ints(r->text, 1, r->size, &r->cap, 1);
     if (text == NULL)
         return DLX_ENOMEM;
     r->text = text;
@@ -76,7 +76,7 @@ static int add_code(reader *r, uint32_t code)
 {
     char bytes[4];
     int error = 0;
-    size_t size = words_write_utf8(code, bytes);
+    size_t size = base_write_utf8(code, bytes);
     for (size_t k = 0; k < size && error == 0; k++)
         error = add_byte(r, bytes[k]);
     return error;

@@ -1,6 +1,6 @@
 /* json_write.c - problems as JSON, an option a line; json_read.c shows it. */
+#include "base/utf8.h"
 #include "dlx/formats/formats.h"
-#include "words/utf8.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -9,7 +9,7 @@ static bool is_utf8(const char *name)
 {
     uint32_t code;
     for (size_t left = strlen(name), size; left > 0; left -= size) {
-        size = words_read_utf8(name, left, &code);
+        size = base_read_utf8(name, left, &code);
         if (size == 0)
             return false;
         name += size;

@@ -2,7 +2,7 @@
  */
 #include "dlx/formats/linear.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 #include <limits.h>
 #include <math.h>
@@ -41,7 +41,7 @@ int dlx_linear_add_row(dlx_linear *l, const dlx_scan *s, dlx_token name)
     if (name.span.size > 0 && dlx_linear_find_row(l, name) >= 0)
         return dlx_scan_report(s, name, "names two rows");
     dlx_linear_row *rows =
-        run_reserve_ints(l->rows, sizeof *rows, l->num_rows, &l->cap_rows, 1);
+        base_reserve_ints(l->rows, sizeof *rows, l->num_rows, &l->cap_rows, 1);
     if (rows == NULL)
         return DLX_ENOMEM;
     l->rows = rows;
@@ -58,7 +58,7 @@ int dlx_linear_column_of(dlx_linear *l, dlx_token name)
     int column = dlx_linear_find_column(l, name);
     if (column >= 0)
         return column;
-    dlx_linear_column *columns = run_reserve_ints(
+    dlx_linear_column *columns = base_reserve_ints(
         l->columns, sizeof *columns, l->num_columns, &l->cap_columns, 1);
     if (columns == NULL)
         return DLX_ENOMEM;
@@ -74,7 +74,7 @@ int dlx_linear_column_of(dlx_linear *l, dlx_token name)
 int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
                          dlx_token place)
 {
-    dlx_linear_entry *entries = run_reserve_ints(
+    dlx_linear_entry *entries = base_reserve_ints(
         l->entries, sizeof *entries, l->num_entries, &l->cap_entries, 1);
     if (entries == NULL)
         return DLX_ENOMEM;

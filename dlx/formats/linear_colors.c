@@ -9,9 +9,9 @@
  * The pairs (o, y) of the first kind and those of the second must be the same;
  * else the links say something that colors do not.
  */
+#include "base/reserve.h"
 #include "dlx/formats/linear_names.h"
 #include "dlx/formats/linear_rows.h"
-#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ typedef struct pairs {
 static int push(pairs *to, dlx_hue hue)
 {
     dlx_hue *list =
-        run_reserve_ints(to->list, sizeof *list, to->num, &to->cap, 1);
+        base_reserve_ints(to->list, sizeof *list, to->num, &to->cap, 1);
     if (list == NULL)
         return DLX_ENOMEM;
     to->list = list;

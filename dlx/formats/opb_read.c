@@ -10,9 +10,9 @@
  * "* color x7 NAME(COLOR)" says what x7 is; both are written as linear_names.h
  * says. A literal ~x1 stands for 1 - x1.
  */
+#include "base/reserve.h"
 #include "dlx/formats/formats.h"
 #include "dlx/formats/linear.h"
-#include "run/reserve.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -131,7 +131,7 @@ static int list_variables(dlx_scan s, words *to, dlx_names *seen)
             dlx_names_find(seen, word.span.at, word.span.size) > 0)
             continue;
         dlx_token *list =
-            run_reserve_ints(to->list, sizeof *list, to->num, &to->cap, 1);
+            base_reserve_ints(to->list, sizeof *list, to->num, &to->cap, 1);
         if (list == NULL)
             return DLX_ENOMEM;
         to->list = list;

@@ -17,10 +17,10 @@
  * which xmpuzzle.h explains. What else there is, as solutions, comments, groups
  * of pieces and weights, does not matter for assemblies.
  */
+#include "base/reserve.h"
 #include "dlx/formats/formats.h"
 #include "dlx/formats/xml_scan.h"
 #include "dlx/formats/xmpuzzle.h"
-#include "run/reserve.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -106,8 +106,8 @@ static int read_shape(reader *r)
     int64_t num = 1;
     int type = 0, error = 0;
     dlx_voxel_shape *shapes =
-        run_reserve_ints(puzzle->shapes, sizeof *shapes, puzzle->num_shapes,
-                         &puzzle->cap_shapes, 1);
+        base_reserve_ints(puzzle->shapes, sizeof *shapes, puzzle->num_shapes,
+                          &puzzle->cap_shapes, 1);
     if (shapes == NULL)
         return DLX_ENOMEM;
     puzzle->shapes = shapes;
@@ -141,8 +141,8 @@ static int read_piece(reader *r)
 {
     dlx_xmpuzzle *puzzle = &r->puzzle;
     dlx_piece *pieces =
-        run_reserve_ints(puzzle->pieces, sizeof *pieces, puzzle->num_pieces,
-                         &puzzle->cap_pieces, 1);
+        base_reserve_ints(puzzle->pieces, sizeof *pieces, puzzle->num_pieces,
+                          &puzzle->cap_pieces, 1);
     if (pieces == NULL)
         return DLX_ENOMEM;
     puzzle->pieces = pieces;

@@ -3,7 +3,7 @@
  */
 #include "dlx/lanes/lanes.h"
 
-#include "run/sort.h"
+#include "base/sort.h"
 
 #include <assert.h>
 
@@ -52,7 +52,7 @@ static int list_open(dlx_lanes *k, const dlx_pack *pack, const uint64_t *state,
             k->items[n++] = pack->item[lane];
     }
     if (dlx_is_wide(pack, pack->num_lanes - 1))
-        run_sort_ints(k->items, (size_t)n);
+        base_sort_ints(k->items, (size_t)n);
     for (int o = 0; o < pack->num_options; o++) {
         int b = pack->bits_start[o], bit = pack->bits[b];
         if ((state[bit >> 6] >> (bit & 63) & 1) != 0 &&

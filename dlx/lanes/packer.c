@@ -3,7 +3,7 @@
  */
 #include "dlx/lanes/packer.h"
 
-#include "run/sort.h"
+#include "base/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ static void add_classes(dlx_packer *r, int32_t item, int32_t *colors, int num)
 {
     r->first_class[item] = r->num_classes;
     if (r->problem->secondary[item])
-        run_sort_ints(colors, (size_t)num);
+        base_sort_ints(colors, (size_t)num);
     for (int k = 0; k < num; k++) {
         if (k > 0 && colors[k] == colors[k - 1])
             continue;

@@ -4,8 +4,8 @@
  */
 #include "dlx/links/choose_item.h"
 
+#include "base/random.h"
 #include "dlx/links/fewest.h"
-#include "run/random.h"
 
 /* From both ends at once, since each step along a list waits for a load: so two
  * loads wait together. On a tie, an item found forward comes first. */
@@ -56,7 +56,7 @@ static int32_t choose_random(dlx_links *k)
             continue;
         equals = items[i].len < least ? 1 : equals + 1;
         least = items[i].len;
-        if (equals == 1 || run_random(&k->random) % equals == 0)
+        if (equals == 1 || base_random(&k->random) % equals == 0)
             best = i;
     }
     return best;

@@ -3,8 +3,8 @@
  */
 #include "dlx/memo/memo_table.h"
 
+#include "base/pages.h"
 #include "dlx/dlx.h"
-#include "run/pages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -90,7 +90,7 @@ void dlx_memo_table_give_back(dlx_memo_table *t)
     if (bytes < FEW_BYTES)
         return;
     dlx_memo_table_forget(t);
-    run_give_back(t->words, bytes);
+    base_give_back(t->words, bytes);
 }
 
 void dlx_memo_table_limit(dlx_memo_table *t, size_t bytes)

@@ -1,7 +1,7 @@
 /* aside.c - the solver aside, and what its covers stand for. */
 #include "dlx/portfolio/aside.h"
 
-#include "run/clock.h"
+#include "base/clock.h"
 
 #include <stdlib.h>
 
@@ -165,7 +165,7 @@ static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
     dlx_stats stats;
     if (s->limits.seconds <= 0)
         return true;
-    double spent = s->seconds + run_clock() - s->began;
+    double spent = s->seconds + base_clock() - s->began;
     limits->seconds = s->limits.seconds - spent;
     if (limits->seconds < LEAST)
         return false;
@@ -174,7 +174,7 @@ static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
     return true;
 }
 
-static enum dlx_result run(void *self, bool all, const run_budget *budget)
+static enum dlx_result run(void *self, bool all, const base_budget *budget)
 {
     dlx_solver *s = self;
     (void)all;
@@ -192,15 +192,15 @@ static enum dlx_result run(void *self, bool all, const run_budget *budget)
     return has_enough(s) ? DLX_LIMIT : result;
 }
 
-static void get_no_work(const void *self, run_work *work)
+static void get_no_work(const void *self, base_work *work)
 {
     (void)self;
-    *work = (run_work){0, 0, 0, 0};
+    *work = (base_work){0, 0, 0, 0};
 }
 
-run_search dlx_aside_search(dlx_solver *s)
+base_search dlx_aside_search(dlx_solver *s)
 {
-    return (run_search){s, run, get_no_work};
+    return (base_search){s, run, get_no_work};
 }
 
 void dlx_aside_add_work(const dlx_solver *s, dlx_stats *to)

@@ -25,7 +25,7 @@
 bool dlx_aside_begin(dlx_solver *s);
 /* To count on aside, within the limits of s, as a search of a portfolio; its
  * nodes do not count there. Needs: dlx_aside_begin(). */
-run_search dlx_aside_search(dlx_solver *s);
+base_search dlx_aside_search(dlx_solver *s);
 /* Free it; what was reported stays. */
 void dlx_aside_end(dlx_solver *s);
 /* Add what was done aside. */

@@ -26,6 +26,8 @@
  */
 #include "dlx/portfolio/portfolio.h"
 
+#include "base/clock.h"
+#include "base/portfolio.h"
 #include "dlx/memo/memo.h"
 #include "dlx/portfolio/aside.h"
 #include "dlx/portfolio/pace.h"
@@ -36,8 +38,6 @@
 #include "dlx/sweep/sweep.h"
 #include "dlx/trace.h"
 #include "dlx/workers.h"
-#include "run/clock.h"
-#include "run/portfolio.h"
 
 #include <math.h>
 
@@ -79,7 +79,7 @@ static enum dlx_result search_until(dlx_solver *s, bool all, uint64_t nodes)
 }
 
 static enum dlx_result run_kernel(void *self, bool all,
-                                  const run_budget *budget)
+                                  const base_budget *budget)
 {
     dlx_solver *s = self;
     uint64_t nodes = s->memo.nodes + budget->nodes;
@@ -88,12 +88,12 @@ static enum dlx_result run_kernel(void *self, bool all,
 
 /* All the seconds count as its own: there is one clock for both. Covers matter
  * if there is a limit on them; reported ones count as its own, too. */
-static void get_kernel_work(const void *self, run_work *work)
+static void get_kernel_work(const void *self, base_work *work)
 {
     const dlx_solver *s = self;
     uint64_t covers = s->limits.covers != 0 ? dlx_num_covers(s) : 0;
-    *work = (run_work){s->nodes - s->memo.nodes, s->updates, covers,
-                       s->seconds + run_clock() - s->began};
+    *work = (base_work){s->nodes - s->memo.nodes, s->updates, covers,
+                        s->seconds + base_clock() - s->began};
 }
 
 /* Covers that are counted in both of these. */
@@ -103,7 +103,7 @@ static double sum_of(uint64_t covers, const dlx_big *big)
 }
 
 /* Memo anew, or where it was when it was tried last. */
-static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
+static enum dlx_result run_memo(void *self, bool all, const base_budget *budget)
 {
     dlx_solver *s = self;
     dlx_memo_work *memo = &s->memo;
@@ -129,14 +129,15 @@ static enum dlx_result run_memo(void *self, bool all, const run_budget *budget)
     return result;
 }
 
-static void get_memo_work(const void *self, run_work *work)
+static void get_memo_work(const void *self, base_work *work)
 {
     const dlx_solver *s = self;
-    *work = (run_work){s->memo.nodes, 0, 0, 0};
+    *work = (base_work){s->memo.nodes, 0, 0, 0};
 }
 
 /* When memo has taken over, the solver's kernel is all there is. */
-static enum dlx_result run_alone(void *self, bool all, const run_budget *budget)
+static enum dlx_result run_alone(void *self, bool all,
+                                 const base_budget *budget)
 {
     (void)budget;
     return dlx_run_shared(self, all);
@@ -144,7 +145,7 @@ static enum dlx_result run_alone(void *self, bool all, const run_budget *budget)
 
 /* ---- the policy ---------------------------------------------------------- */
 
-static void bound_kernel(const run_portfolio *p, run_budget *budget)
+static void bound_kernel(const base_portfolio *p, base_budget *budget)
 {
     const dlx_solver *s = p->ctx;
     uint64_t half = s->slice.next / 2;
@@ -204,7 +205,7 @@ static void measure(dlx_solver *s)
 }
 
 /* Where a first cover is looked for. */
-static bool gives_memo_a_turn(run_portfolio *p)
+static bool gives_memo_a_turn(base_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     s->slice.is_refuting = false;
@@ -212,12 +213,12 @@ static bool gives_memo_a_turn(run_portfolio *p)
         p->is_open = dlx_refuter_is_open(s);
         return false;
     }
-    p->standby = (run_search){s, run_memo, get_memo_work};
+    p->standby = (base_search){s, run_memo, get_memo_work};
     return s->memo.nodes < dlx_turn_of_memo(s);
 }
 
 /* Likewise: first the sweep that may show that there is none, then memo. */
-static bool wants_for_first(run_portfolio *p)
+static bool wants_for_first(base_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     measure(s);
@@ -228,7 +229,7 @@ static bool wants_for_first(run_portfolio *p)
     return true;
 }
 
-static bool wants_memo(run_portfolio *p)
+static bool wants_memo(base_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_work *memo = &s->memo;
@@ -262,7 +263,7 @@ static bool wants_memo(run_portfolio *p)
     s->slice.is_short = s->slice.is_rich && is_rest;
     if (s->slice.is_short && memo->rate * TIMES_BEHIND < s->slice.wanted)
         return false;
-    p->standby = (run_search){s, run_memo, get_memo_work};
+    p->standby = (base_search){s, run_memo, get_memo_work};
     measure(s);
     return memo->nodes == 0 || dlx_standing_sweep(s) == NULL ||
            dlx_is_sweep_promising(s);
@@ -271,7 +272,7 @@ static bool wants_memo(run_portfolio *p)
 /* Slices double where covers are many, except for one that is short. Where they
  * are few, slices are such that memo has first some part of all nodes, and then
  * twice as many. */
-static void bound_memo(const run_portfolio *p, run_budget *budget)
+static void bound_memo(const base_portfolio *p, base_budget *budget)
 {
     dlx_solver *s = p->ctx;
     dlx_memo_work *memo = &s->memo;
@@ -320,10 +321,10 @@ static void settle(dlx_solver *s, enum dlx_result result)
     s->memo.is_behind =
         result != DLX_EXHAUSTED && dlx_big_compare(of_memo, &s->other) < 0;
     if (!s->memo.is_behind && s->team != NULL)
-        run_team_disband(s->team);
+        base_team_disband(s->team);
 }
 
-static void take_over(run_portfolio *p)
+static void take_over(base_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     dlx_exchange_memo(s);
@@ -346,91 +347,92 @@ static double find_lead(const dlx_solver *s)
 /* Where covers are few memo gets another slice while it seems to be ahead; it
  * stays if it still is when it has had many nodes; with multiplicities, where
  * progress is rougher, it gets twice the nodes of the search, by turns. */
-static enum run_verdict judge_few(const dlx_solver *s)
+static enum base_verdict judge_few(const dlx_solver *s)
 {
     const dlx_slices_of_memo *use = &s->slices->memo;
     double lead = find_lead(s);
     if (s->memo.nodes < s->slice.before / use->most_of_few)
-        return lead >= use->times_promising ? RUN_GO_ON : RUN_BACK;
+        return lead >= use->times_promising ? BASE_GO_ON : BASE_BACK;
     if (lead < use->times_ahead)
-        return RUN_BACK;
+        return BASE_BACK;
     if (!dlx_has_bounds(s->problem))
-        return RUN_TAKE_OVER;
-    return s->memo.nodes < 2 * s->slice.before ? RUN_GO_ON : RUN_BACK;
+        return BASE_TAKE_OVER;
+    return s->memo.nodes < 2 * s->slice.before ? BASE_GO_ON : BASE_BACK;
 }
 
 /* Of a sweep beside a search for a first cover. */
-static enum run_verdict judge_refuter(run_portfolio *p, enum dlx_result result)
+static enum base_verdict judge_refuter(base_portfolio *p,
+                                       enum dlx_result result)
 {
     dlx_solver *s = p->ctx;
     if (result == DLX_EXHAUSTED)
-        return RUN_BACK;
+        return BASE_BACK;
     if (result == DLX_INTERRUPTED || dlx_refuter_is_due(s))
-        return RUN_GO_ON;
-    return gives_memo_a_turn(p) ? RUN_GO_ON : RUN_BACK;
+        return BASE_GO_ON;
+    return gives_memo_a_turn(p) ? BASE_GO_ON : BASE_BACK;
 }
 
 /* Where covers are many memo gets another slice while it is promising: its rate
  * is the one wanted but it does not have as many covers yet, or its rate grows
  * from slice to slice and it has had few nodes so far. It stays if it comes to
  * the end, or is far ahead of the search and has counted no less. */
-static enum run_verdict judge(run_portfolio *p, enum dlx_result result)
+static enum base_verdict judge(base_portfolio *p, enum dlx_result result)
 {
     const double GROWTH = 1.05;
     dlx_solver *s = p->ctx;
     const dlx_memo_work *memo = &s->memo;
     bool is_fast = memo->rate >= s->slice.wanted;
     if (s->aside != NULL)
-        return RUN_GO_ON;
+        return BASE_GO_ON;
     if (s->slice.is_refuting)
         return judge_refuter(p, result);
     if (dlx_is_settled(s) || dlx_has_stopped(s)) {
         p->is_open = false;
-        return RUN_BACK;
+        return BASE_BACK;
     }
     if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
-        return RUN_TAKE_OVER;
+        return BASE_TAKE_OVER;
     if (memo->nodes == 0) /* the budget was spent: it has not begun */
-        return RUN_BACK;
+        return BASE_BACK;
     if (!s->slice.is_count)
         return result == DLX_LIMIT && memo->nodes < dlx_turn_of_memo(s)
-                   ? RUN_GO_ON
-                   : RUN_BACK;
+                   ? BASE_GO_ON
+                   : BASE_BACK;
     if (dlx_standing_sweep(s) != NULL)
-        return result == DLX_LIMIT ? dlx_judge_sweep(s) : RUN_BACK;
+        return result == DLX_LIMIT ? dlx_judge_sweep(s) : BASE_BACK;
     if (!s->slice.is_rich)
-        return result == DLX_LIMIT ? judge_few(s) : RUN_BACK;
+        return result == DLX_LIMIT ? judge_few(s) : BASE_BACK;
     if (is_fast && is_memo_ahead(s))
-        return RUN_TAKE_OVER;
+        return BASE_TAKE_OVER;
     bool is_growing = memo->rate > GROWTH * memo->old_rate &&
                       memo->old_rate > 0 &&
                       memo->nodes < s->slice.before / MOST_OF_ALL;
-    return result == DLX_LIMIT && (is_fast || is_growing) ? RUN_GO_ON
-                                                          : RUN_BACK;
+    return result == DLX_LIMIT && (is_fast || is_growing) ? BASE_GO_ON
+                                                          : BASE_BACK;
 }
 
-static enum run_verdict judge_memo(run_portfolio *p, enum dlx_result result)
+static enum base_verdict judge_memo(base_portfolio *p, enum dlx_result result)
 {
-    enum run_verdict verdict = judge(p, result);
-    if (verdict == RUN_TAKE_OVER)
+    enum base_verdict verdict = judge(p, result);
+    if (verdict == BASE_TAKE_OVER)
         take_over(p);
     return verdict;
 }
 
-static const run_policy try_memo = {bound_kernel, wants_memo, bound_memo,
-                                    judge_memo};
+static const base_policy try_memo = {bound_kernel, wants_memo, bound_memo,
+                                     judge_memo};
 
 static enum dlx_result run(dlx_solver *s, bool all, uint64_t nodes)
 {
     if (!is_for_memo(s, all))
         return nodes == UINT64_MAX ? dlx_run_shared(s, all)
                                    : search_until(s, all, nodes);
-    run_budget budget = run_budget_of(&s->limits);
+    base_budget budget = base_budget_of(&s->limits);
     budget.nodes = nodes;
     s->slice.is_count = all;
     if (all && s->slice.is_refuting)
         s->slice.is_refuting = s->portfolio.on_standby = false;
-    return run_portfolio_run(&s->portfolio, all, &budget);
+    return base_portfolio_run(&s->portfolio, all, &budget);
 }
 
 /* Covers are to be visited after all: the search comes to as many as were
@@ -482,7 +484,7 @@ void dlx_portfolio_restart(dlx_solver *s)
     s->memo = (dlx_memo_work){0};
     s->slice = (dlx_memo_slice){.next = s->slices->memo.nodes_before};
     s->pace = (dlx_pace){0};
-    s->portfolio = (run_portfolio){
+    s->portfolio = (base_portfolio){
         .policy = &try_memo,
         .ctx = s,
         .incumbent = {s, run_kernel, get_kernel_work},

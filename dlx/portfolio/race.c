@@ -25,6 +25,7 @@
  */
 #include "dlx/portfolio/race.h"
 
+#include "base/clock.h"
 #include "dlx/portfolio/portfolio.h"
 #include "dlx/portfolio/race_state.h"
 #include "dlx/portfolio/standby.h"
@@ -32,7 +33,6 @@
 #include "dlx/sat/rest.h"
 #include "dlx/sat/sat.h"
 #include "dlx/workers.h"
-#include "run/clock.h"
 
 #include <stdlib.h>
 
@@ -93,7 +93,7 @@ static void decide(dlx_solver *s, bool for_clauses)
     if (s->race->is_counting)
         s->big.num = 0; /* of what the search has counted */
     if (s->team != NULL)
-        run_team_disband(s->team);
+        base_team_disband(s->team);
 }
 
 /* A new cover is handed out. Where it cannot be remembered the one that has
@@ -149,7 +149,8 @@ static enum dlx_result count_on(dlx_solver *s, uint64_t nodes)
 }
 
 /* The kernel that the planner chose, and memo. */
-static enum dlx_result search_on(void *self, bool all, const run_budget *budget)
+static enum dlx_result search_on(void *self, bool all,
+                                 const base_budget *budget)
 {
     dlx_solver *s = self;
     dlx_race *r = s->race;
@@ -165,11 +166,11 @@ static enum dlx_result search_on(void *self, bool all, const run_budget *budget)
 }
 
 /* All the seconds count as its own: there is one clock for both. */
-static void get_search_work(const void *self, run_work *work)
+static void get_search_work(const void *self, base_work *work)
 {
     const dlx_solver *s = self;
-    *work = (run_work){s->nodes, 0, dlx_num_covers(s),
-                       s->seconds + run_clock() - s->began};
+    *work = (base_work){s->nodes, 0, dlx_num_covers(s),
+                        s->seconds + base_clock() - s->began};
 }
 
 /* Returns DLX_UNKNOWN without memory; DLX_SOLUTION, where all are looked for:
@@ -202,7 +203,7 @@ static enum dlx_result run_kernel(dlx_solver *s, bool all, uint64_t conflicts)
 }
 
 static enum dlx_result run_clauses(void *self, bool all,
-                                   const run_budget *budget)
+                                   const base_budget *budget)
 {
     dlx_solver *s = self;
     dlx_race *r = s->race;
@@ -223,10 +224,10 @@ static enum dlx_result run_clauses(void *self, bool all,
     return result;
 }
 
-static void get_clauses_work(const void *self, run_work *work)
+static void get_clauses_work(const void *self, base_work *work)
 {
     const dlx_solver *s = self;
-    *work = (run_work){s->race->nodes, 0, 0, 0};
+    *work = (base_work){s->race->nodes, 0, 0, 0};
 }
 
 /* ---- the policy ---------------------------------------------------------- */
@@ -239,7 +240,7 @@ static uint64_t first_nodes(const dlx_solver *s, int64_t entries)
                                              : use->fewest_nodes;
 }
 
-static void bound_search(const run_portfolio *p, run_budget *slice)
+static void bound_search(const base_portfolio *p, base_budget *slice)
 {
     const dlx_solver *s = p->ctx;
     slice->nodes = s->race->next;
@@ -278,7 +279,7 @@ static bool makes_progress(dlx_solver *s)
     return has_found || 1 - now < longer * rate * (double)s->nodes;
 }
 
-static bool wants_clauses(run_portfolio *p)
+static bool wants_clauses(base_portfolio *p)
 {
     dlx_solver *s = p->ctx;
     dlx_race *r = s->race;
@@ -300,27 +301,29 @@ static bool wants_clauses(run_portfolio *p)
         decide(s, false);
         return false;
     }
-    p->standby = (run_search){s, run_clauses, get_clauses_work};
+    p->standby = (base_search){s, run_clauses, get_clauses_work};
     return true;
 }
 
-static void bound_clauses(const run_portfolio *p, run_budget *slice)
+static void bound_clauses(const base_portfolio *p, base_budget *slice)
 {
     const dlx_solver *s = p->ctx;
     slice->nodes = s->race->conflicts;
 }
 
 /* After a cover, or an interruption, the slice goes on with the next call. */
-static enum run_verdict judge_clauses(run_portfolio *p, enum dlx_result result)
+static enum base_verdict judge_clauses(base_portfolio *p,
+                                       enum dlx_result result)
 {
     dlx_solver *s = p->ctx;
     if (result == DLX_UNKNOWN)
         decide(s, false);
-    return result == DLX_LIMIT || result == DLX_UNKNOWN ? RUN_BACK : RUN_GO_ON;
+    return result == DLX_LIMIT || result == DLX_UNKNOWN ? BASE_BACK
+                                                        : BASE_GO_ON;
 }
 
-static const run_policy try_clauses = {bound_search, wants_clauses,
-                                       bound_clauses, judge_clauses};
+static const base_policy try_clauses = {bound_search, wants_clauses,
+                                        bound_clauses, judge_clauses};
 
 /* ---- a search ------------------------------------------------------------ */
 
@@ -333,7 +336,7 @@ static bool is_for_clauses(const dlx_solver *s)
 
 /* What has been reported once is not taken back, when one goes on alone either.
  */
-static enum dlx_result count(dlx_solver *s, const run_budget *budget)
+static enum dlx_result count(dlx_solver *s, const base_budget *budget)
 {
     dlx_race *r = s->race;
     if (!r->is_counting)
@@ -341,7 +344,7 @@ static enum dlx_result count(dlx_solver *s, const run_budget *budget)
     r->is_counting = true;
     s->covers -= r->lead;
     r->lead = 0;
-    enum dlx_result result = run_portfolio_run(&r->portfolio, true, budget);
+    enum dlx_result result = base_portfolio_run(&r->portfolio, true, budget);
     if (s->kernel != &dlx_sat_kernel && r->covers > dlx_num_covers(s)) {
         r->lead = r->covers - dlx_own_covers(s);
         s->covers += r->lead;
@@ -363,12 +366,12 @@ static void end_count(dlx_solver *s)
 }
 
 /* Few covers, each of which is remembered. */
-static enum dlx_result visit(dlx_solver *s, const run_budget *budget)
+static enum dlx_result visit(dlx_solver *s, const base_budget *budget)
 {
     enum dlx_result result;
     do {
         s->race->portfolio.is_open = s->race->is_open;
-        result = run_portfolio_run(&s->race->portfolio, false, budget);
+        result = base_portfolio_run(&s->race->portfolio, false, budget);
     } while (result == DLX_SOLUTION);
     s->num_cover = 0;
     return result;
@@ -378,10 +381,10 @@ static enum dlx_result visit(dlx_solver *s, const run_budget *budget)
  * are found as by visits, but if that becomes long it is a count, by all
  * kernels. Not if clauses have found covers that the search would have to come
  * to before. */
-static enum dlx_result count_few(dlx_solver *s, const run_budget *budget)
+static enum dlx_result count_few(dlx_solver *s, const base_budget *budget)
 {
     dlx_race *r = s->race;
-    run_budget first = *budget;
+    base_budget first = *budget;
     if (dlx_is_for_slices(s->problem))
         first.nodes = s->slices->clauses.nodes_of_few;
     enum dlx_result result = visit(s, &first);
@@ -397,7 +400,7 @@ static enum dlx_result count_few(dlx_solver *s, const run_budget *budget)
 static enum dlx_result go_on_alone(dlx_solver *s, bool all)
 {
     dlx_race *r = s->race;
-    run_budget budget = run_budget_of(&s->limits);
+    base_budget budget = base_budget_of(&s->limits);
     budget.nodes = UINT64_MAX;
     r->is_open = r->portfolio.is_open = false;
     bool is_by_search = s->kernel != &dlx_sat_kernel;
@@ -410,7 +413,7 @@ enum dlx_result dlx_race_search(dlx_solver *s, bool all)
     dlx_race *r = s->race;
     if (r == NULL)
         return dlx_portfolio_search(s, all, UINT64_MAX);
-    run_budget budget = run_budget_of(&s->limits);
+    base_budget budget = base_budget_of(&s->limits);
     if (r->is_counting && !all)
         end_count(s);
     if (!is_for_clauses(s))
@@ -420,7 +423,7 @@ enum dlx_result dlx_race_search(dlx_solver *s, bool all)
     if (all && (r->is_counting || budget.covers > most))
         return count(s, &budget);
     return all ? count_few(s, &budget)
-               : run_portfolio_run(&r->portfolio, false, &budget);
+               : base_portfolio_run(&r->portfolio, false, &budget);
 }
 
 int dlx_race_cover(dlx_solver *s, int *options)
@@ -442,7 +445,7 @@ void dlx_race_restart(dlx_solver *s)
         .next = first_nodes(s, dlx_num_entries(s->problem) + 1),
         .is_open = true,
     };
-    r->portfolio = (run_portfolio){
+    r->portfolio = (base_portfolio){
         .policy = &try_clauses,
         .ctx = s,
         .incumbent = {s, search_on, get_search_work},

@@ -6,11 +6,11 @@
 #include "dlx/search.h"
 
 struct dlx_race {
-    dlx_standby standby;     /* clauses, or what they have replaced */
-    run_portfolio portfolio; /* of the search and clauses */
-    bool is_open;            /* not decided yet */
-    bool has_begun;          /* clauses have, in this search */
-    bool is_by_clauses;      /* the last answer */
+    dlx_standby standby;      /* clauses, or what they have replaced */
+    base_portfolio portfolio; /* of the search and clauses */
+    bool is_open;             /* not decided yet */
+    bool has_begun;           /* clauses have, in this search */
+    bool is_by_clauses;       /* the last answer */
     dlx_visited visited;
     int num_excluded;   /* of the visited ones, by clauses */
     int num_by_clauses; /* of the visited ones */

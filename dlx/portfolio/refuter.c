@@ -95,7 +95,7 @@ static uint64_t nodes_of_slice(const dlx_solver *s)
     return x->nodes + 1 + (uint64_t)fmax(least, (double)x->nodes);
 }
 
-static enum dlx_result run(void *self, bool all, const run_budget *budget)
+static enum dlx_result run(void *self, bool all, const base_budget *budget)
 {
     dlx_solver *s = self;
     dlx_refuter *r = s->refuter;
@@ -114,15 +114,15 @@ static enum dlx_result run(void *self, bool all, const run_budget *budget)
     return result == DLX_EXHAUSTED && !r->has_refuted ? DLX_LIMIT : result;
 }
 
-static void get_no_work(const void *self, run_work *work)
+static void get_no_work(const void *self, base_work *work)
 {
     (void)self;
-    *work = (run_work){0, 0, 0, 0};
+    *work = (base_work){0, 0, 0, 0};
 }
 
-run_search dlx_refuter_search(dlx_solver *s)
+base_search dlx_refuter_search(dlx_solver *s)
 {
-    return (run_search){s, run, get_no_work};
+    return (base_search){s, run, get_no_work};
 }
 
 void dlx_refuter_add_work(const dlx_solver *s, dlx_stats *to)

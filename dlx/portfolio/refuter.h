@@ -19,7 +19,7 @@ bool dlx_refuter_is_open(const dlx_solver *s);
 /* To go on, within the limits of s, as a search of a portfolio; its nodes do
  * not count there. The result is DLX_EXHAUSTED if there is no cover, and else
  * DLX_LIMIT or DLX_INTERRUPTED. Needs: dlx_refuter_is_due(). */
-run_search dlx_refuter_search(dlx_solver *s);
+base_search dlx_refuter_search(dlx_solver *s);
 /* Free it. */
 void dlx_refuter_end(dlx_solver *s);
 /* Add what it has done. */

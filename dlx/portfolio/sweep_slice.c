@@ -99,7 +99,7 @@ uint64_t dlx_nodes_of_sweep(const dlx_solver *s)
     return 1 + (uint64_t)(part * (reads > most ? reads : most));
 }
 
-enum run_verdict dlx_judge_sweep(const dlx_solver *s)
+enum base_verdict dlx_judge_sweep(const dlx_solver *s)
 {
     const dlx_slices_of_memo *use = &s->slices->memo;
     const dlx_sweep *k = dlx_standing_sweep(s);
@@ -112,11 +112,11 @@ enum run_verdict dlx_judge_sweep(const dlx_solver *s)
     bool is_long = reads >= fmax(all / (double)use->most_of_few, READS_TO_STAY);
     if (is_long && is_sure &&
         (2 * k->step >= k->num_steps || least_lead >= TIMES_SURE))
-        return k->memo_kernel == &dlx_no_memo_kernel ? RUN_GO_ON
-                                                     : RUN_TAKE_OVER;
+        return k->memo_kernel == &dlx_no_memo_kernel ? BASE_GO_ON
+                                                     : BASE_TAKE_OVER;
     if (is_ending(s, &outlook) || is_cheap(s, &outlook))
-        return RUN_GO_ON;
+        return BASE_GO_ON;
     if (is_long ? !is_sure : reads >= all / MOST_IN_DOUBT && !is_far_ahead)
-        return RUN_BACK;
-    return dlx_is_sweep_promising(s) ? RUN_GO_ON : RUN_BACK;
+        return BASE_BACK;
+    return dlx_is_sweep_promising(s) ? BASE_GO_ON : BASE_BACK;
 }

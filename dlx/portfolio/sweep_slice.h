@@ -6,9 +6,9 @@
 #ifndef DLX_PORTFOLIO_SWEEP_SLICE_H
 #define DLX_PORTFOLIO_SWEEP_SLICE_H
 
+#include "base/portfolio.h"
 #include "dlx/search.h"
 #include "dlx/sweep/sweep.h"
-#include "run/portfolio.h"
 
 /* The sweep on standby that is counting, or NULL: it is memo. All functions
  * below but the next one need it. */
@@ -37,6 +37,6 @@ uint64_t dlx_nodes_of_sweep(const dlx_solver *s);
  * Where forecasts are near to each other it also goes on while that costs a
  * small part of all, and then to its end, the sooner the further it is ahead:
  * the more of it is done, the more is known of the rest. */
-enum run_verdict dlx_judge_sweep(const dlx_solver *s);
+enum base_verdict dlx_judge_sweep(const dlx_solver *s);
 
 #endif

@@ -1,10 +1,10 @@
 /* visited.c - a list of covers, found by hashes. */
 #include "dlx/portfolio/visited.h"
 
+#include "base/hash.h"
+#include "base/reserve.h"
+#include "base/sort.h"
 #include "dlx/dlx.h"
-#include "run/hash.h"
-#include "run/reserve.h"
-#include "run/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ static uint64_t hash_of(const int *options, int n)
 {
     uint64_t sum = 0;
     for (int k = 0; k < n; k++)
-        sum += run_mix((uint64_t)options[k]);
+        sum += base_mix((uint64_t)options[k]);
     return sum;
 }
 
@@ -36,17 +36,17 @@ static int reserve(dlx_visited *v, int n)
 {
     size_t start = v->num > 0 ? v->list[v->num].start : 0;
     dlx_visit *list =
-        run_reserve_ints(v->list, sizeof *list, v->num, &v->cap, 2);
+        base_reserve_ints(v->list, sizeof *list, v->num, &v->cap, 2);
     if (list == NULL)
         return DLX_ENOMEM;
     v->list = list;
-    int *options = run_reserve(v->options, sizeof *options, start,
-                               &v->cap_options, (size_t)n);
+    int *options = base_reserve(v->options, sizeof *options, start,
+                                &v->cap_options, (size_t)n);
     if (options == NULL)
         return DLX_ENOMEM;
     v->options = options;
     int *scratch =
-        run_reserve_ints(v->scratch, sizeof *scratch, 0, &v->cap_scratch, n);
+        base_reserve_ints(v->scratch, sizeof *scratch, 0, &v->cap_scratch, n);
     if (scratch == NULL)
         return DLX_ENOMEM;
     v->scratch = scratch;
@@ -60,7 +60,7 @@ int dlx_visited_add(dlx_visited *v, const int *options, int n, bool is_ahead)
     size_t start = v->num > 0 ? v->list[v->num].start : 0;
     for (int k = 0; k < n; k++)
         v->options[start + (size_t)k] = options[k];
-    run_sort_ints(v->options + start, (size_t)n);
+    base_sort_ints(v->options + start, (size_t)n);
     v->list[v->num] = (dlx_visit){start, hash_of(options, n), is_ahead};
     v->num_ahead += is_ahead;
     v->list[++v->num].start = start + (size_t)n;
@@ -87,7 +87,7 @@ static bool is_same(const dlx_visited *v, int k, const int *options, int n)
     if (n == 0)
         return true;
     memcpy(v->scratch, options, (size_t)n * sizeof *options);
-    run_sort_ints(v->scratch, (size_t)n);
+    base_sort_ints(v->scratch, (size_t)n);
     return memcmp(v->scratch, other, (size_t)n * sizeof *options) == 0;
 }
 

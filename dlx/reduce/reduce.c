@@ -4,7 +4,7 @@
  */
 #include "dlx/reduce/reduce.h"
 
-#include "run/clock.h"
+#include "base/clock.h"
 
 #include <stdlib.h>
 
@@ -162,7 +162,7 @@ int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p,
     dlx_reduction *r = calloc(1, sizeof *r);
     if (r == NULL)
         return DLX_ENOMEM;
-    double began = run_clock();
+    double began = base_clock();
     r->given = p;
     r->config = config;
     r->until = config->seconds > 0 ? began + config->seconds : 0;
@@ -172,7 +172,7 @@ int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p,
         dlx_reduction_free(r);
         return error;
     }
-    r->stats.seconds = run_clock() - began;
+    r->stats.seconds = base_clock() - began;
     *out = r;
     return 0;
 }

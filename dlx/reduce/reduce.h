@@ -40,7 +40,7 @@ struct dlx_reduction {
     int num_forced;
     uint64_t *factors; /* each 2 or more */
     int num_factors;
-    double until;   /* run_clock() when it has to stop; 0 = never */
+    double until;   /* base_clock() when it has to stop; 0 = never */
     uint64_t steps; /* options chosen and removed by probing */
     dlx_reduction_stats stats;
 };

@@ -26,9 +26,9 @@
  * does nothing to options without these. Which items are alike is found by sums
  * over the hashes of their options without the item, and then compared.
  */
+#include "base/hash.h"
 #include "dlx/by_item.h"
 #include "dlx/reduce/reduce.h"
-#include "run/hash.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -86,7 +86,7 @@ static void release(finder *f)
 
 static uint64_t hash_of(int item, int color)
 {
-    return run_mix((uint64_t)item << 32 | (uint64_t)color);
+    return base_mix((uint64_t)item << 32 | (uint64_t)color);
 }
 
 static void hash_options(finder *f)
@@ -100,7 +100,7 @@ static void hash_options(finder *f)
 
 static uint64_t hash_without(const finder *f, int option, int item)
 {
-    return run_mix(f->hash[option] - hash_of(item, 0));
+    return base_mix(f->hash[option] - hash_of(item, 0));
 }
 
 static void sign_items(finder *f)
@@ -110,7 +110,7 @@ static void sign_items(finder *f)
         if (p->secondary[i] || p->bounds[i].low != p->bounds[i].high ||
             f->by.start[i] == f->by.start[i + 1])
             continue;
-        uint64_t hash = run_mix((uint64_t)p->bounds[i].low);
+        uint64_t hash = base_mix((uint64_t)p->bounds[i].low);
         for (int32_t e = f->by.start[i]; e < f->by.start[i + 1]; e++)
             hash += hash_without(f, f->by.option[e], i);
         f->signatures[f->num++] = (signature){hash, i};

@@ -4,13 +4,13 @@
  */
 #include "dlx/reduce/reduce.h"
 
-#include "run/clock.h"
+#include "base/clock.h"
 
 bool dlx_reduction_is_late(const dlx_reduction *r)
 {
     const uint64_t MOST_STEPS = 100000000; /* some seconds, on any machine the
                                               same */
-    return r->until > 0 ? run_clock() >= r->until : r->steps > MOST_STEPS;
+    return r->until > 0 ? base_clock() >= r->until : r->steps > MOST_STEPS;
 }
 
 /* What an option is removed by, or chosen by, stays on the trail. Returns

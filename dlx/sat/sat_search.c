@@ -3,8 +3,8 @@
  */
 #include "dlx/sat/sat.h"
 
+#include "base/clock.h"
 #include "dlx/clauses/cnf.h"
-#include "run/clock.h"
 
 #include <stdlib.h>
 
@@ -62,14 +62,14 @@ static bool has_to_free(const dlx_solver *s)
         return false;
     if (reserve > MOST * limit)
         reserve = MOST * limit;
-    return s->seconds + run_clock() - s->began + reserve >= limit;
+    return s->seconds + base_clock() - s->began + reserve >= limit;
 }
 
 /* It is asked far more often than a pause is wanted. */
 static enum dlx_result pause_if_due(dlx_solver *s)
 {
     dlx_models *m = s->state;
-    double now = run_clock();
+    double now = base_clock();
     if (s->nodes < s->budget && now - m->paused_at < SECONDS_BETWEEN_PAUSES)
         return DLX_UNKNOWN;
     m->paused_at = now;
@@ -123,7 +123,7 @@ static void add(void *ctx, int literal)
         k->error = DLX_ENOMEM;
     else if (k->solver != NULL &&
              m->bytes % (LITERALS_BETWEEN_CHECKS * sizeof literal) == 0) {
-        m->handing = run_clock() - m->began;
+        m->handing = base_clock() - m->began;
         m->is_full = is_full(k->solver);
         k->error = m->is_full ? DLX_ENOMEM : (int)pause_if_due(k->solver);
     }
@@ -169,7 +169,7 @@ static int make(dlx_solver *s)
     if (m->sat != NULL)
         return 0;
     int error = dlx_rest_init(&m->rest, s);
-    m->began = run_clock();
+    m->began = base_clock();
     m->handing = 0;
     m->is_full = false;
     if (error == 0 && (m->sat = m->solver->make()) == NULL)
@@ -296,7 +296,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
 {
     dlx_models *m = s->state;
     m->has_failed = false;
-    m->paused_at = run_clock();
+    m->paused_at = base_clock();
     int made = make(s);
     if (made != 0)
         return made > 0 ? (enum dlx_result)made : fail(m);

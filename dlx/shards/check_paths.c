@@ -1,10 +1,10 @@
 /* check_paths.c - paths, followed in their tree. */
 #include "dlx/shards/check_paths.h"
 
-int dlx_check_paths(const dlx_paths *paths, const run_tree *tree,
+int dlx_check_paths(const dlx_paths *paths, const base_tree *tree,
                     const char *file, dlx_file_error *error)
 {
-    run_place *place;
+    base_place *place;
     int code = tree->functions->new_place(&place, tree);
     if (code != 0)
         return dlx_file_fail(error, "%s", dlx_error_text(code));

@@ -1,15 +1,15 @@
 /* estimate.c - samples of a search tree, and what they say of it. */
 #include "dlx/shards/estimate.h"
 
+#include "base/clock.h"
 #include "dlx/shards/sampler.h"
-#include "run/clock.h"
 
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-void dlx_estimate_form_init(dlx_estimate_form *form, const run_tree *tree)
+void dlx_estimate_form_init(dlx_estimate_form *form, const base_tree *tree)
 {
     memset(form, 0, sizeof *form);
     form->tree = tree;
@@ -26,21 +26,21 @@ void dlx_estimate_form_init(dlx_estimate_form *form, const run_tree *tree)
 typedef struct sampling {
     const dlx_estimate_form *form;
     dlx_sampler sampler;
-    double began;             /* run_clock() */
+    double began;             /* base_clock() */
     dlx_values nodes, covers; /* of the samples */
     bool is_cut;              /* the sample at hand, by the caller or the end */
 } sampling;
 
 static double seconds_left(const dlx_estimate_form *form)
 {
-    double left = form->end - run_clock();
+    double left = form->end - base_clock();
     return left > 1e-3 ? left : 1e-3;
 }
 
 /* Has the end come, or does the caller say so? */
 static bool is_stopped(const dlx_estimate_form *form)
 {
-    return (form->end > 0 && run_clock() >= form->end) ||
+    return (form->end > 0 && base_clock() >= form->end) ||
            (form->is_stopped != NULL && form->is_stopped(form->ctx));
 }
 
@@ -56,7 +56,7 @@ static int take_sample(sampling *s, double until)
         s->is_cut = is_stopped(form);
         if (s->is_cut)
             return code < 0 ? code : 0;
-        if (until > 0 && code == 0 && run_clock() >= until)
+        if (until > 0 && code == 0 && base_clock() >= until)
             return 0;
     }
     if (code < 0)
@@ -75,7 +75,7 @@ static void drop_samples(sampling *s)
 static double seconds_in_all(const sampling *s)
 {
     const dlx_estimate_form *form = s->form;
-    double now = run_clock(), left = INFINITY;
+    double now = base_clock(), left = INFINITY;
     if (form->max_seconds > 0)
         left = form->max_seconds - (now - s->began);
     if (form->end > 0 && form->end - now < left)
@@ -91,7 +91,7 @@ static bool has_all(const sampling *s)
     int num = s->nodes.num, wanted = s->form->samples;
     bool has_limit = s->form->max_seconds > 0;
     if (num < 2 ||
-        (has_limit && run_clock() - s->began >= s->form->max_seconds))
+        (has_limit && base_clock() - s->began >= s->form->max_seconds))
         return num >= 2;
     while (wanted < num && wanted <= INT_MAX / 2)
         wanted *= 2;
@@ -110,7 +110,7 @@ static int take_first(sampling *s)
     const double SHARE = 0.25;
     int most = s->form->samples < FIRST ? s->form->samples : FIRST, code = 1;
     double until = SHARE * seconds_in_all(s);
-    until = isinf(until) ? 0 : until + run_clock();
+    until = isinf(until) ? 0 : until + base_clock();
     drop_samples(s);
     while (code > 0 && s->nodes.num < most)
         code = take_sample(s, until);
@@ -125,9 +125,9 @@ static int begin_samples(sampling *s)
 {
     enum { GROWTH = 4, FEW_SAMPLES = 48 };
     for (;;) {
-        double began = run_clock();
+        double began = base_clock();
         int code = take_first(s), num = s->nodes.num;
-        double seconds = run_clock() - began;
+        double seconds = base_clock() - began;
         bool is_done = code <= 0 || (dlx_values_are_even(&s->nodes) &&
                                      dlx_values_are_even(&s->covers));
         drop_samples(s);
@@ -150,7 +150,7 @@ static int begin_samples(sampling *s)
 
 static int take_samples(sampling *s)
 {
-    s->began = run_clock();
+    s->began = base_clock();
     int code = begin_samples(s);
     while (code >= 0 && !s->is_cut && !has_all(s)) {
         code = take_sample(s, 0);
@@ -237,7 +237,7 @@ static void conclude(const sampling *s, dlx_estimate *e)
     const dlx_sampler *by = &s->sampler;
     e->samples = s->nodes.num;
     e->is_cut = s->nodes.num < 2;
-    e->is_late = e->is_cut && s->form->end > 0 && run_clock() >= s->form->end;
+    e->is_late = e->is_cut && s->form->end > 0 && base_clock() >= s->form->end;
     if (e->is_cut)
         return;
     e->is_beyond =

@@ -9,19 +9,19 @@
 #ifndef DLX_SHARDS_ESTIMATE_H
 #define DLX_SHARDS_ESTIMATE_H
 
+#include "base/tree.h"
 #include "dlx/shards/values.h"
-#include "run/tree.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef struct dlx_estimate_form {
-    const run_tree *tree;  /* by whose searchers it will be searched */
+    const base_tree *tree; /* by whose searchers it will be searched */
     const int *path;       /* what is below it is estimated */
     int length;            /* of the path */
     int samples;           /* at least 2 */
     double max_seconds;    /* no more samples then, but for two; 0: no limit */
-    double end;            /* by run_clock(): stop then, whatever there is; 0:
+    double end;            /* by base_clock(): stop then, whatever there is; 0:
                               never */
     double confidence;     /* of the intervals, above 0 and below 1 */
     uint64_t short_search; /* nodes: a search with no more of them is done
@@ -52,7 +52,7 @@ typedef struct dlx_estimate {
 } dlx_estimate;
 
 /* The defaults: 100 samples, 10 s, 95 %. */
-void dlx_estimate_form_init(dlx_estimate_form *form, const run_tree *tree);
+void dlx_estimate_form_init(dlx_estimate_form *form, const base_tree *tree);
 
 /* Estimate the count of all solutions. Returns 0, DLX_EARGUMENT (the path leads
  * nowhere), or what places and searchers of the tree cannot be made for. */

@@ -1,19 +1,19 @@
 /* forecast.c - what samples say of a search that goes on. */
 #include "dlx/shards/forecast.h"
 
-#include "run/clock.h"
+#include "base/clock.h"
 
 #include <string.h>
 
-int dlx_forecast_init(dlx_forecast *f, const run_tree *tree, const int *path,
+int dlx_forecast_init(dlx_forecast *f, const base_tree *tree, const int *path,
                       int length, uint64_t seed)
 {
-    double began = run_clock();
+    double began = base_clock();
     memset(f, 0, sizeof *f);
     int error = dlx_sampler_init(&f->sampler, tree, path, length, seed);
     f->sampler.short_part = (uint64_t)tree->nodes_a_place;
     f->sampler.compares = true;
-    f->spent = run_clock() - began;
+    f->spent = base_clock() - began;
     return error;
 }
 
@@ -47,11 +47,11 @@ static void add_sample(dlx_forecast *f)
 int dlx_forecast_work(dlx_forecast *f, double seconds)
 {
     const double SHARE = 0.01, LONGEST = 0.05, LONG_FIRST = 1;
-    double began = run_clock(), spent = 0;
+    double began = base_clock(), spent = 0;
     int code = 0;
     while (code >= 0 && f->spent + spent < SHARE * seconds && spent < LONGEST) {
         code = dlx_sampler_step(&f->sampler, 0);
-        spent = run_clock() - began;
+        spent = base_clock() - began;
         if (code > 0)
             add_sample(f);
     }

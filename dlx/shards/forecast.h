@@ -38,7 +38,7 @@ typedef struct dlx_forecast {
 
 /* Of what is below the path. Returns 0, or what places and searchers of the
  * tree cannot be made for; to be cleared in any case. */
-int dlx_forecast_init(dlx_forecast *f, const run_tree *tree, const int *path,
+int dlx_forecast_init(dlx_forecast *f, const base_tree *tree, const int *path,
                       int length, uint64_t seed);
 void dlx_forecast_clear(dlx_forecast *f);
 

@@ -1,8 +1,8 @@
 /* heap.c - a binary heap in an array. */
 #include "dlx/shards/heap.h"
 
+#include "base/reserve.h"
 #include "dlx/dlx.h"
-#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,7 @@ void dlx_heap_clear(dlx_heap *h)
 int dlx_heap_push(dlx_heap *h, double key, size_t value)
 {
     dlx_heap_entry *list =
-        run_reserve(h->list, sizeof *list, h->num, &h->cap, 1);
+        base_reserve(h->list, sizeof *list, h->num, &h->cap, 1);
     if (list == NULL)
         return DLX_ENOMEM;
     h->list = list;

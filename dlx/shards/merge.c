@@ -1,9 +1,9 @@
 /* merge.c - adds results up, once they are known to be the whole count. */
 #include "dlx/shards/merge.h"
 
+#include "base/reserve.h"
 #include "dlx/shards/decimal.h"
 #include "dlx/shards/file_names.h"
-#include "run/reserve.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +33,7 @@ void dlx_merge_clear(dlx_merge *m)
 static int reserve(dlx_merge *m)
 {
     dlx_shard_result *results =
-        run_reserve(m->results, sizeof *results, m->num, &m->cap, 1);
+        base_reserve(m->results, sizeof *results, m->num, &m->cap, 1);
     if (results == NULL)
         return DLX_ENOMEM;
     m->results = results;

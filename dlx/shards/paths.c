@@ -1,8 +1,8 @@
 /* paths.c - lists of guiding paths, in two flat arrays. */
 #include "dlx/shards/paths.h"
 
+#include "base/reserve.h"
 #include "dlx/dlx.h"
-#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,12 +28,12 @@ int dlx_paths_add(dlx_paths *paths, const int *options, int n)
 {
     size_t start = start_of(paths, paths->num);
     size_t *end =
-        run_reserve(paths->end, sizeof *end, paths->num, &paths->cap_paths, 1);
+        base_reserve(paths->end, sizeof *end, paths->num, &paths->cap_paths, 1);
     if (end == NULL)
         return DLX_ENOMEM;
     paths->end = end;
-    int *option = run_reserve(paths->option, sizeof *option, start,
-                              &paths->cap_options, (size_t)n);
+    int *option = base_reserve(paths->option, sizeof *option, start,
+                               &paths->cap_options, (size_t)n);
     if (option == NULL)
         return DLX_ENOMEM;
     paths->option = option;

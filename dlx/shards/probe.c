@@ -1,14 +1,14 @@
 /* probe.c - random probes into a search tree. */
 #include "dlx/shards/probe.h"
 
-#include "run/clock.h"
-#include "run/random.h"
+#include "base/clock.h"
+#include "base/random.h"
 
-int dlx_probe_once(dlx_probe *probe, run_place *place, uint64_t *random,
+int dlx_probe_once(dlx_probe *probe, base_place *place, uint64_t *random,
                    double end, int *steps)
 {
-    const run_place_functions *at = place->functions;
-    run_view view = at->view(place);
+    const base_place_functions *at = place->functions;
+    base_view view = at->view(place);
     double weight = 1;
     int depth = 0, error = 0;
     *probe = (dlx_probe){0, 0};
@@ -17,10 +17,10 @@ int dlx_probe_once(dlx_probe *probe, run_place *place, uint64_t *random,
         probe->nodes += weight * view.num_nodes;
         weight *= view.num_children;
         error = at->choose(place,
-                           steps[run_random_below(random, view.num_children)]);
+                           steps[base_random_below(random, view.num_children)]);
         depth += error == 0;
         view = at->view(place);
-        if (end > 0 && run_clock() >= end)
+        if (end > 0 && base_clock() >= end)
             error = DLX_LIMIT;
     }
     if (view.is_solution)

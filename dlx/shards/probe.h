@@ -11,7 +11,7 @@
 #ifndef DLX_SHARDS_PROBE_H
 #define DLX_SHARDS_PROBE_H
 
-#include "run/tree.h"
+#include "base/tree.h"
 
 #include <stdint.h>
 
@@ -20,10 +20,10 @@ typedef struct dlx_probe {
 } dlx_probe;
 
 /* Probe below the place, which is the same afterwards; *random is the state of
- * the generator (run/random.h). steps[] has room for those to all children of
+ * the generator (base/random.h). steps[] has room for those to all children of
  * any place. Returns 0, DLX_ENOMEM, or DLX_LIMIT: the end has come, by
- * run_clock() (0: there is none). */
-int dlx_probe_once(dlx_probe *probe, run_place *place, uint64_t *random,
+ * base_clock() (0: there is none). */
+int dlx_probe_once(dlx_probe *probe, base_place *place, uint64_t *random,
                    double end, int *steps);
 
 #endif

@@ -8,7 +8,7 @@
 
 enum { NODES_A_PLACE = 1000 };
 
-static const run_tree_functions tree_functions;
+static const base_tree_functions tree_functions;
 
 void dlx_problem_tree_init(dlx_problem_tree *tree, const dlx_problem *p,
                            const dlx_config *config, const int *excluded,
@@ -41,55 +41,55 @@ void dlx_problem_tree_without_memo(dlx_problem_tree *tree)
 /* ---- places -------------------------------------------------------------- */
 
 typedef struct place {
-    run_place base;
+    base_place base;
     dlx_branching at;
 } place;
 
-static void free_place(run_place *x)
+static void free_place(base_place *x)
 {
     place *p = (place *)x;
     dlx_branching_clear(&p->at);
     free(p);
 }
 
-static int go(run_place *x, const int *path, int n)
+static int go(base_place *x, const int *path, int n)
 {
     return dlx_branching_go(&((place *)x)->at, path, n);
 }
 
-static int choose(run_place *x, int step)
+static int choose(base_place *x, int step)
 {
     dlx_branching_choose(&((place *)x)->at, step);
     return 0;
 }
 
-static void unchoose(run_place *x)
+static void unchoose(base_place *x)
 {
     dlx_branching_unchoose(&((place *)x)->at);
 }
 
-static run_view view(const run_place *x)
+static base_view view(const base_place *x)
 {
     const dlx_branching *at = &((const place *)x)->at;
     int n = dlx_branching_count(at);
     int nodes = at->has_bounds ? n > 1 : n; /* each option that is tried */
-    return (run_view){n, dlx_branching_is_cover(at), nodes,
-                      (double)at->num_open};
+    return (base_view){n, dlx_branching_is_cover(at), nodes,
+                       (double)at->num_open};
 }
 
-static void children(const run_place *x, int *steps)
+static void children(const base_place *x, int *steps)
 {
     dlx_branching_steps(&((const place *)x)->at, steps);
 }
 
-static int path_of(const run_place *x, const int **path)
+static int path_of(const base_place *x, const int **path)
 {
     const dlx_branching *at = &((const place *)x)->at;
     *path = at->path;
     return at->length;
 }
 
-static const run_place_functions place_functions = {
+static const base_place_functions place_functions = {
     .free = free_place,
     .go = go,
     .choose = choose,
@@ -99,7 +99,7 @@ static const run_place_functions place_functions = {
     .path = path_of,
 };
 
-static int new_place(run_place **out, const run_tree *x)
+static int new_place(base_place **out, const base_tree *x)
 {
     const dlx_problem_tree *tree = (const dlx_problem_tree *)x;
     place *p = malloc(sizeof *p);
@@ -120,7 +120,7 @@ static int new_place(run_place **out, const run_tree *x)
 /* ---- searchers ----------------------------------------------------------- */
 
 typedef struct searcher {
-    run_searcher base;
+    base_searcher base;
     const dlx_problem_tree *tree;
     dlx_solver *solver;
     int *part;     /* of a path: the options chosen, or what is split off */
@@ -128,12 +128,12 @@ typedef struct searcher {
     int num_excluded;
 } searcher;
 
-static dlx_solver *solver_of(const run_searcher *x)
+static dlx_solver *solver_of(const base_searcher *x)
 {
     return ((const searcher *)x)->solver;
 }
 
-static void free_searcher(run_searcher *x)
+static void free_searcher(base_searcher *x)
 {
     searcher *s = (searcher *)x;
     dlx_solver_free(s->solver);
@@ -142,7 +142,7 @@ static void free_searcher(run_searcher *x)
     free(s);
 }
 
-static int begin(run_searcher *x, const int *path, int n)
+static int begin(base_searcher *x, const int *path, int n)
 {
     searcher *s = (searcher *)x;
     int options = dlx_num_options(s->tree->problem), chosen = 0;
@@ -158,24 +158,24 @@ static int begin(run_searcher *x, const int *path, int n)
                       : dlx_exclude(s->solver, s->excluded, s->num_excluded);
 }
 
-static void set_limits(run_searcher *x, const dlx_limits *limits)
+static void set_limits(base_searcher *x, const dlx_limits *limits)
 {
     dlx_set_limits(solver_of(x), limits);
 }
 
-static enum dlx_result run(run_searcher *x, bool all)
+static enum dlx_result run(base_searcher *x, bool all)
 {
     uint64_t covers;
     return all ? dlx_count(solver_of(x), &covers) : dlx_next(solver_of(x));
 }
 
-static int get_solution(const run_searcher *x, const int **list)
+static int get_solution(const base_searcher *x, const int **list)
 {
     return dlx_get_cover(solver_of(x), list);
 }
 
 /* With what the path leaves out already, which the solver does not repeat. */
-static int split_off(run_searcher *x, int *path)
+static int split_off(base_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;
     int options = dlx_num_options(s->tree->problem), length = 0;
@@ -191,7 +191,7 @@ static int split_off(run_searcher *x, int *path)
     return length;
 }
 
-static bool is_divisible(const run_searcher *x)
+static bool is_divisible(const base_searcher *x)
 {
     dlx_stats stats;
     dlx_get_stats(solver_of(x), &stats);
@@ -199,27 +199,27 @@ static bool is_divisible(const run_searcher *x)
            stats.kernel_id != DLX_KERNEL_SWEEP;
 }
 
-static void interrupt(run_searcher *x)
+static void interrupt(base_searcher *x)
 {
     dlx_interrupt(solver_of(x));
 }
 
-static void set_tick(run_searcher *x, void (*tick)(void *ctx), void *ctx)
+static void set_tick(base_searcher *x, void (*tick)(void *ctx), void *ctx)
 {
     dlx_set_tick(solver_of(x), tick, ctx);
 }
 
-static void get_stats(const run_searcher *x, dlx_stats *stats)
+static void get_stats(const base_searcher *x, dlx_stats *stats)
 {
     dlx_get_stats(solver_of(x), stats);
 }
 
-static size_t count_text(const run_searcher *x, char *to, size_t size)
+static size_t count_text(const base_searcher *x, char *to, size_t size)
 {
     return dlx_count_text(solver_of(x), to, size);
 }
 
-static const run_searcher_functions searcher_functions = {
+static const base_searcher_functions searcher_functions = {
     .free = free_searcher,
     .begin = begin,
     .set_limits = set_limits,
@@ -248,7 +248,7 @@ static int make(searcher *s, const dlx_problem_tree *tree)
     return dlx_solver_new(&s->solver, tree->problem, &tree->config);
 }
 
-static int new_searcher(run_searcher **out, const run_tree *x)
+static int new_searcher(base_searcher **out, const base_tree *x)
 {
     searcher *s = calloc(1, sizeof *s);
     *out = NULL;
@@ -263,4 +263,4 @@ static int new_searcher(run_searcher **out, const run_tree *x)
     return 0;
 }
 
-static const run_tree_functions tree_functions = {new_place, new_searcher};
+static const base_tree_functions tree_functions = {new_place, new_searcher};

@@ -1,6 +1,6 @@
 /*
- * problem_tree.h - the search tree of an exact cover problem, as run/tree.h has
- * trees: a step is an option that is chosen or left out (branching.h).
+ * problem_tree.h - the search tree of an exact cover problem, as base/tree.h
+ * has trees: a step is an option that is chosen or left out (branching.h).
  *
  * Places are those of branching.h, searchers are solvers: by any kernel, which
  * finds the same covers below a path, whatever its own tree is like.
@@ -8,11 +8,11 @@
 #ifndef DLX_SHARDS_PROBLEM_TREE_H
 #define DLX_SHARDS_PROBLEM_TREE_H
 
+#include "base/tree.h"
 #include "dlx/dlx.h"
-#include "run/tree.h"
 
 typedef struct dlx_problem_tree {
-    run_tree base;
+    base_tree base;
     const dlx_problem *problem;
     dlx_config config;   /* of each searcher; one thread */
     const int *excluded; /* left out everywhere */

@@ -1,7 +1,7 @@
 /* replace.c - files that are replaced as a whole, or not at all. */
 #include "dlx/shards/replace.h"
 
-#include "run/real_path.h"
+#include "base/real_path.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -154,7 +154,7 @@ int dlx_replacement_begin(dlx_replacement *r, const char *path,
                           dlx_file_error *error)
 {
     r->error = 0;
-    r->path = run_real_path(path);
+    r->path = base_real_path(path);
     if (r->path == NULL)
         return dlx_file_no_memory(error, path);
     r->size = strlen(r->path) + 40;

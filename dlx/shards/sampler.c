@@ -1,8 +1,8 @@
 /* sampler.c - stratified samples of a search tree. */
 #include "dlx/shards/sampler.h"
 
-#include "run/clock.h"
-#include "run/random.h"
+#include "base/clock.h"
+#include "base/random.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -12,7 +12,7 @@ enum { OCTAVE = 64 /* strata for twice as much */, STRATA = 32 * OCTAVE };
 
 /* ---- made and freed ------------------------------------------------------ */
 
-int dlx_sampler_init(dlx_sampler *s, const run_tree *tree, const int *path,
+int dlx_sampler_init(dlx_sampler *s, const base_tree *tree, const int *path,
                      int length, uint64_t seed)
 {
     memset(s, 0, sizeof *s);
@@ -51,15 +51,15 @@ void dlx_sampler_clear(dlx_sampler *s)
 static int search(dlx_sampler *s, const int *path, int length,
                   const dlx_limits *limits, dlx_stats *stats)
 {
-    const run_searcher_functions *by = s->searcher->functions;
+    const base_searcher_functions *by = s->searcher->functions;
     int error = by->begin(s->searcher, path, length);
     if (error != 0)
         return error;
     by->set_limits(s->searcher, limits);
-    double began = run_thread_clock();
+    double began = base_thread_clock();
     enum dlx_result result = by->run(s->searcher, true);
     by->get_stats(s->searcher, stats);
-    stats->seconds = run_thread_clock() - began; /* however busy others are */
+    stats->seconds = base_thread_clock() - began; /* however busy others are */
     return result == DLX_EXHAUSTED;
 }
 
@@ -97,8 +97,8 @@ static double at_most(double x)
 /* The part below the place joins its stratum with its parent's weight. */
 static int join(dlx_sampler *s, double weight)
 {
-    const run_place_functions *at = s->place->functions;
-    run_view view = at->view(s->place);
+    const base_place_functions *at = s->place->functions;
+    base_view view = at->view(s->place);
     const int *path;
     if (view.is_solution)
         s->covers += weight;
@@ -111,7 +111,7 @@ static int join(dlx_sampler *s, double weight)
 
 static bool is_over(const dlx_sampler *s)
 {
-    return (s->end > 0 && run_clock() >= s->end) ||
+    return (s->end > 0 && base_clock() >= s->end) ||
            (s->is_stopped != NULL && s->is_stopped(s->ctx));
 }
 
@@ -119,7 +119,7 @@ static bool is_over(const dlx_sampler *s)
  * the place, a step at a time, as paths may be long. */
 static int go(dlx_sampler *s, const int *path, int length)
 {
-    const run_place_functions *at = s->place->functions;
+    const base_place_functions *at = s->place->functions;
     const int *before;
     int from = at->path(s->place, &before), same = 0, error = 0;
     while (same < from && same < length && before[same] == path[same])
@@ -134,11 +134,11 @@ static int go(dlx_sampler *s, const int *path, int length)
 /* The children of the representative. */
 static int expand(dlx_sampler *s, const dlx_stratum_place *of)
 {
-    const run_place_functions *at = s->place->functions;
+    const base_place_functions *at = s->place->functions;
     int error = go(s, of->path, of->length);
     if (error != 0 || is_over(s))
         return error;
-    run_view view = at->view(s->place);
+    base_view view = at->view(s->place);
     at->children(s->place, s->steps);
     s->nodes += of->weight * view.num_nodes;
     for (int k = 0; k < view.num_children && error == 0 && !is_over(s); k++) {
@@ -155,7 +155,7 @@ static int expand(dlx_sampler *s, const dlx_stratum_place *of)
  * to the list, or (NULL) to strata with that weight. */
 static int divide(dlx_sampler *s, double weight, dlx_paths *list)
 {
-    const run_searcher_functions *by = s->searcher->functions;
+    const base_searcher_functions *by = s->searcher->functions;
     enum dlx_result result = DLX_UNKNOWN;
     dlx_stats stats;
     int error = 0, n;
@@ -242,7 +242,7 @@ static int compare(dlx_sampler *s, const dlx_stratum_place *of,
     dlx_limits limits = {0, PARTS * s->short_part, seconds, 0};
     dlx_stats stats;
     if (!s->compares || SHARE * s->compared > s->searched ||
-        run_random_below(&s->random, ONE_IN) > 0)
+        base_random_below(&s->random, ONE_IN) > 0)
         return 0;
     int code = search(s, of->path, of->length, &limits, &stats);
     if (code < 0)
@@ -332,7 +332,7 @@ int dlx_sampler_step(dlx_sampler *s, double max_seconds)
     int error = s->is_within ? 0 : begin_sample(s);
     if (error != 0)
         return error;
-    s->end = max_seconds > 0 ? run_clock() + max_seconds : 0;
+    s->end = max_seconds > 0 ? base_clock() + max_seconds : 0;
     const dlx_stratum_place *of = dlx_strata_take(&s->strata);
     s->is_within = of != NULL;
     if (of != NULL)

@@ -30,10 +30,10 @@
 #ifndef DLX_SHARDS_SAMPLER_H
 #define DLX_SHARDS_SAMPLER_H
 
+#include "base/tree.h"
 #include "dlx/shards/paths.h"
 #include "dlx/shards/strata.h"
 #include "dlx/shards/values.h"
-#include "run/tree.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -54,12 +54,12 @@ typedef struct dlx_sampler {
                                the first sample; or NULL: .. */
     const int *path;        /* .. below this one */
     int length;
-    run_place *place;
-    run_searcher *searcher;
+    base_place *place;
+    base_searcher *searcher;
     uint64_t random;   /* state of the generator */
     int *steps;        /* to the children of a place, or to a part */
     dlx_strata strata; /* representatives to be visited */
-    double end;        /* of this step, by run_clock(), or 0 */
+    double end;        /* of this step, by base_clock(), or 0 */
     bool (*is_stopped)(void *ctx); /* no more of this step; NULL: never */
     void *ctx;                     /* of is_stopped */
     bool is_within;                /* a sample */
@@ -73,7 +73,7 @@ typedef struct dlx_sampler {
 
 /* Samples of what is below the path of the tree. Returns 0, or what places and
  * searchers of the tree cannot be made for; to be cleared in any case. */
-int dlx_sampler_init(dlx_sampler *s, const run_tree *tree, const int *path,
+int dlx_sampler_init(dlx_sampler *s, const base_tree *tree, const int *path,
                      int length, uint64_t seed);
 void dlx_sampler_clear(dlx_sampler *s);
 

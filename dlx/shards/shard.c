@@ -117,7 +117,7 @@ int dlx_shard_load(dlx_shard *s, const char *path, dlx_file_error *error)
 }
 
 int dlx_shard_check(const dlx_shard *s, const char *problem,
-                    const run_tree *tree, const char *path,
+                    const base_tree *tree, const char *path,
                     dlx_file_error *error)
 {
     if (strcmp(problem, s->problem) != 0)

@@ -19,11 +19,11 @@
 #ifndef DLX_SHARDS_SHARD_H
 #define DLX_SHARDS_SHARD_H
 
+#include "base/tree.h"
 #include "dlx/shards/file_error.h"
 #include "dlx/shards/reader.h"
 #include "dlx/shards/sha256.h"
 #include "dlx/shards/split.h"
-#include "run/tree.h"
 
 typedef struct dlx_shard {
     char problem[DLX_HEX_SIZE], root[DLX_HEX_SIZE], set[DLX_HEX_SIZE];
@@ -55,7 +55,7 @@ int dlx_shard_read_which(dlx_shard *s, const dlx_reader *r,
 /* Is it a shard of the problem with that hash, and do its paths lead to places
  * of that tree? Returns 0, or -1 with the reason. */
 int dlx_shard_check(const dlx_shard *s, const char *problem,
-                    const run_tree *tree, const char *path,
+                    const base_tree *tree, const char *path,
                     dlx_file_error *error);
 
 #endif

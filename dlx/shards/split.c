@@ -1,10 +1,10 @@
 /* split.c - a search becomes shards of about the same size. */
 #include "dlx/shards/split.h"
 
+#include "base/clock.h"
+#include "base/reserve.h"
 #include "dlx/shards/heap.h"
 #include "dlx/shards/probe.h"
-#include "run/clock.h"
-#include "run/reserve.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -24,13 +24,13 @@ typedef struct part {
 } part;
 
 typedef struct splitting {
-    run_place *place;
-    const run_place_functions *at; /* its functions */
-    uint64_t random;               /* state of the generator */
-    int probes;                    /* of a part */
-    double end;                    /* stop then, by run_clock(); 0: never */
-    int *steps;                    /* of a probe */
-    int *children;                 /* of the part that is replaced */
+    base_place *place;
+    const base_place_functions *at; /* its functions */
+    uint64_t random;                /* state of the generator */
+    int probes;                     /* of a part */
+    double end;                     /* stop then, by base_clock(); 0: never */
+    int *steps;                     /* of a probe */
+    int *children;                  /* of the part that is replaced */
     part *parts;       /* those in neither heap nor list are not in use */
     size_t num, cap;   /* of parts */
     dlx_heap open;     /* parts that may be replaced */
@@ -55,7 +55,7 @@ static int estimate_size(splitting *s, double *size)
 
 static int reserve_part(splitting *s)
 {
-    part *parts = run_reserve(s->parts, sizeof *parts, s->num, &s->cap, 1);
+    part *parts = base_reserve(s->parts, sizeof *parts, s->num, &s->cap, 1);
     if (parts == NULL)
         return DLX_ENOMEM;
     s->parts = parts;
@@ -66,7 +66,7 @@ static int reserve_part(splitting *s)
 static int add_part(splitting *s)
 {
     const int *path;
-    run_view view = s->at->view(s->place);
+    base_view view = s->at->view(s->place);
     size_t n = (size_t)s->at->path(s->place, &path);
     if (view.num_children == 0 && !view.is_solution)
         return 0;
@@ -160,7 +160,7 @@ static int deal(splitting *s, dlx_split *split)
 
 /* ---- from begin to end --------------------------------------------------- */
 
-static int begin(splitting *s, const run_tree *tree, size_t wanted)
+static int begin(splitting *s, const base_tree *tree, size_t wanted)
 {
     size_t children = (size_t)tree->max_children + 1;
     size_t probes = ALL_PROBES / wanted;
@@ -190,13 +190,13 @@ static void end(splitting *s)
         s->at->free(s->place);
 }
 
-int dlx_split_make(dlx_split *split, const run_tree *tree,
+int dlx_split_make(dlx_split *split, const base_tree *tree,
                    const dlx_paths *paths, int num, uint64_t seed)
 {
     return dlx_split_make_until(split, tree, paths, num, seed, 0);
 }
 
-int dlx_split_make_until(dlx_split *split, const run_tree *tree,
+int dlx_split_make_until(dlx_split *split, const base_tree *tree,
                          const dlx_paths *paths, int num, uint64_t seed,
                          double end_time)
 {

@@ -16,8 +16,8 @@
 #ifndef DLX_SHARDS_SPLIT_H
 #define DLX_SHARDS_SPLIT_H
 
+#include "base/tree.h"
 #include "dlx/shards/paths.h"
-#include "run/tree.h"
 
 #include <stdint.h>
 
@@ -33,11 +33,11 @@ typedef struct dlx_split {
  * shards, 1 to DLX_MAX_SHARDS. The same seed gives the same shards. Returns 0,
  * DLX_EARGUMENT (num, or a path that leads nowhere), DLX_ENOMEM, or what places
  * of the tree cannot be made for; to be cleared in any case. */
-int dlx_split_make(dlx_split *split, const run_tree *tree,
+int dlx_split_make(dlx_split *split, const base_tree *tree,
                    const dlx_paths *paths, int num, uint64_t seed);
-/* The same; but at that time, by run_clock(), it stops with DLX_LIMIT, before
+/* The same; but at that time, by base_clock(), it stops with DLX_LIMIT, before
  * there are shards; 0: never. */
-int dlx_split_make_until(dlx_split *split, const run_tree *tree,
+int dlx_split_make_until(dlx_split *split, const base_tree *tree,
                          const dlx_paths *paths, int num, uint64_t seed,
                          double end_time);
 void dlx_split_clear(dlx_split *split);

@@ -1,8 +1,8 @@
 /* strata.c - the places that a sample still has to visit. */
 #include "dlx/shards/strata.h"
 
+#include "base/random.h"
 #include "dlx/dlx.h"
-#include "run/random.h"
 
 #include <assert.h>
 #include <stdlib.h>
@@ -92,7 +92,7 @@ int dlx_strata_join(dlx_strata *s, int stratum, const int *path, int length,
     dlx_stratum_place *to = find_lightest(x);
     double both = to->weight + weight;
     to->weight = both < DLX_SAMPLE_MOST ? both : DLX_SAMPLE_MOST;
-    return run_random_unit(random) * to->weight < weight
+    return base_random_unit(random) * to->weight < weight
                ? set_path(s, to, path, length)
                : 0;
 }

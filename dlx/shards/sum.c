@@ -1,8 +1,8 @@
 /* sum.c - adds results up. */
 #include "dlx/shards/sum.h"
 
+#include "base/reserve.h"
 #include "dlx/shards/decimal.h"
-#include "run/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -32,8 +32,8 @@ int dlx_sum_add_missing(dlx_sum *s, char *name)
 {
     if (name == NULL)
         return DLX_ENOMEM;
-    char **missing = run_reserve(s->missing, sizeof *missing, s->num_missing,
-                                 &s->cap_missing, 1);
+    char **missing = base_reserve(s->missing, sizeof *missing, s->num_missing,
+                                  &s->cap_missing, 1);
     if (missing == NULL) {
         free(name);
         return DLX_ENOMEM;

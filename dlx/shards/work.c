@@ -1,9 +1,9 @@
 /* work.c - threads search a list of guiding paths. */
 #include "dlx/shards/work.h"
 
+#include "base/clock.h"
+#include "base/threads.h"
 #include "dlx/shards/decimal.h"
-#include "run/clock.h"
-#include "run/threads.h"
 
 #include <inttypes.h>
 #include <stdatomic.h>
@@ -16,9 +16,9 @@ static const double SHOW_SECONDS = 0.25;
 
 struct dlx_work_thread {
     dlx_work_team *team;
-    run_searcher *searcher;
-    const run_searcher_functions *by; /* its functions */
-    run_thread thread;
+    base_searcher *searcher;
+    const base_searcher_functions *by; /* its functions */
+    base_thread thread;
     int *path; /* that it searches; room for one that is split off behind */
     int size;
     atomic_uint_least64_t nodes, covers; /* of this path, for show() */
@@ -31,16 +31,16 @@ struct dlx_work_team {
     const dlx_work_control *control;
     dlx_work_thread *threads;
     int num;
-    run_lock lock;
-    run_signal changed; /* busy, waiting, stop or the list */
-    int running;        /* threads that have not ended */
-    int busy;           /* .. that have a path */
+    base_lock lock;
+    base_signal changed; /* busy, waiting, stop or the list */
+    int running;         /* threads that have not ended */
+    int busy;            /* .. that have a path */
     int error;
     atomic_int waiting; /* threads without a path, while others have one */
     atomic_bool stop;
-    double end;    /* run_clock() at which to stop, or 0 */
+    double end;    /* base_clock() at which to stop, or 0 */
     bool is_alone; /* no thread could be started: the caller's does it all .. */
-    double shown;  /* .. and has called show() at this run_clock() */
+    double shown;  /* .. and has called show() at this base_clock() */
     bool has_locks;
 };
 
@@ -50,7 +50,7 @@ static void tick(void *ctx);
 
 static int make_thread(dlx_work_thread *t, dlx_work_team *team)
 {
-    const run_tree *tree = team->work->tree;
+    const base_tree *tree = team->work->tree;
     size_t longest = (size_t)tree->max_path + 1;
     t->team = team;
     t->path = malloc(2 * longest * sizeof *t->path);
@@ -64,7 +64,7 @@ static int make_thread(dlx_work_thread *t, dlx_work_team *team)
     return 0;
 }
 
-int dlx_work_init(dlx_work *w, const run_tree *tree, int threads)
+int dlx_work_init(dlx_work *w, const base_tree *tree, int threads)
 {
     memset(w, 0, sizeof *w);
     w->tree = tree;
@@ -77,8 +77,8 @@ int dlx_work_init(dlx_work *w, const run_tree *tree, int threads)
     team->threads = calloc((size_t)threads, sizeof *team->threads);
     if (team->threads == NULL)
         return DLX_ENOMEM;
-    run_lock_init(&team->lock);
-    run_signal_init(&team->changed);
+    base_lock_init(&team->lock);
+    base_signal_init(&team->changed);
     team->has_locks = true;
     int error = 0;
     while (error == 0 && team->num < threads)
@@ -95,8 +95,8 @@ void dlx_work_clear(dlx_work *w)
         free(team->threads[k].path);
     }
     if (team != NULL && team->has_locks) {
-        run_signal_clear(&team->changed);
-        run_lock_clear(&team->lock);
+        base_signal_clear(&team->changed);
+        base_lock_clear(&team->lock);
     }
     if (team != NULL)
         free(team->threads);
@@ -114,7 +114,7 @@ static bool is_over(dlx_work_team *team)
     const dlx_work_control *control = team->control;
     if (atomic_load(&team->stop))
         return true;
-    if ((team->end == 0 || run_clock() < team->end) &&
+    if ((team->end == 0 || base_clock() < team->end) &&
         (control->is_stopped == NULL || !control->is_stopped(control->ctx)))
         return false;
     atomic_store(&team->stop, true);
@@ -140,9 +140,9 @@ static void show(dlx_work_team *team)
 /* In the only thread that there is, between the nodes of its search. */
 static void show_alone(dlx_work_team *team)
 {
-    if (run_clock() < team->shown + SHOW_SECONDS)
+    if (base_clock() < team->shown + SHOW_SECONDS)
         return;
-    team->shown = run_clock();
+    team->shown = base_clock();
     show(team);
 }
 
@@ -166,15 +166,15 @@ static int split_off(dlx_work_thread *t, int most)
 {
     dlx_work *w = t->team->work;
     int *path = t->path + w->tree->max_path + 1, n = 1, error = 0;
-    run_lock_take(&t->team->lock);
+    base_lock_take(&t->team->lock);
     while (most-- > 0 && error == 0 &&
            (n = t->by->split_off(t->searcher, path)) > 0) {
         w->was_split = true;
         error = dlx_paths_add(&w->left, path, n);
         if (atomic_load(&t->team->waiting) > 0)
-            run_signal_one(&t->team->changed);
+            base_signal_one(&t->team->changed);
     }
-    run_lock_release(&t->team->lock);
+    base_lock_release(&t->team->lock);
     return error;
 }
 
@@ -183,9 +183,9 @@ static int hand_out(dlx_work_thread *t)
     const dlx_work_control *control = t->team->control;
     const int *list;
     int n = t->by->get_solution(t->searcher, &list);
-    run_lock_take(&t->team->lock);
+    base_lock_take(&t->team->lock);
     int error = control->found(control->ctx, list, n);
-    run_lock_release(&t->team->lock);
+    base_lock_release(&t->team->lock);
     return error;
 }
 
@@ -193,7 +193,7 @@ static int hand_out(dlx_work_thread *t)
  * end, or an error. */
 static int search_on(dlx_work_thread *t)
 {
-    run_searcher *s = t->searcher;
+    base_searcher *s = t->searcher;
     enum dlx_result result;
     int error = 0;
     if (t->team->control->found == NULL)
@@ -227,7 +227,7 @@ static bool take(dlx_work_thread *t)
     dlx_paths *left = &team->work->left;
     while (left->num == 0 && team->busy > 0 && !is_over(team)) {
         atomic_fetch_add(&team->waiting, 1);
-        run_signal_wait(&team->changed, &team->lock);
+        base_signal_wait(&team->changed, &team->lock);
         atomic_fetch_sub(&team->waiting, 1);
     }
     if (left->num == 0 || team->error != 0 || is_over(team))
@@ -285,23 +285,23 @@ static void finish(dlx_work_thread *t, int code)
     atomic_store(&t->nodes, 0);
     atomic_store(&t->covers, 0);
     team->busy--;
-    run_signal_all(&team->changed);
+    base_signal_all(&team->changed);
 }
 
 static void *search_parts(void *ctx)
 {
     dlx_work_thread *t = ctx;
     dlx_work_team *team = t->team;
-    run_lock_take(&team->lock);
+    base_lock_take(&team->lock);
     while (take(t)) {
-        run_lock_release(&team->lock);
+        base_lock_release(&team->lock);
         int code = search(t);
-        run_lock_take(&team->lock);
+        base_lock_take(&team->lock);
         finish(t, code);
     }
     team->running--;
-    run_signal_all(&team->changed);
-    run_lock_release(&team->lock);
+    base_signal_all(&team->changed);
+    base_lock_release(&team->lock);
     return NULL;
 }
 
@@ -309,25 +309,25 @@ static void *search_parts(void *ctx)
 
 static void watch(dlx_work_team *team)
 {
-    run_lock_take(&team->lock);
+    base_lock_take(&team->lock);
     while (team->running > 0) {
-        run_signal_wait_for(&team->changed, &team->lock, SHOW_SECONDS);
+        base_signal_wait_for(&team->changed, &team->lock, SHOW_SECONDS);
         show(team);
     }
-    run_lock_release(&team->lock);
+    base_lock_release(&team->lock);
 }
 
 /* Start as many threads as can be; returns their number. */
 static int start(dlx_work_team *team)
 {
     int num = 0;
-    run_lock_take(&team->lock);
+    base_lock_take(&team->lock);
     while (num < team->num &&
-           run_thread_start(&team->threads[num].thread, search_parts,
-                            &team->threads[num]))
+           base_thread_start(&team->threads[num].thread, search_parts,
+                             &team->threads[num]))
         num++;
     team->running = num;
-    run_lock_release(&team->lock);
+    base_lock_release(&team->lock);
     return num;
 }
 
@@ -335,19 +335,19 @@ int dlx_work_run(dlx_work *w, const dlx_work_control *control)
 {
     dlx_work_team *team = w->team;
     team->control = control;
-    team->end = control->seconds > 0 ? run_clock() + control->seconds : 0;
+    team->end = control->seconds > 0 ? base_clock() + control->seconds : 0;
     team->busy = team->error = 0;
     atomic_store(&team->waiting, 0);
     atomic_store(&team->stop, false);
     int started = start(team);
     team->is_alone = started == 0;
     if (team->is_alone) {
-        team->shown = run_clock();
+        team->shown = base_clock();
         team->running = 1;
         search_parts(&team->threads[0]);
     }
     watch(team);
     for (int k = 0; k < started; k++)
-        run_thread_join(&team->threads[k].thread);
+        base_thread_join(&team->threads[k].thread);
     return team->error;
 }

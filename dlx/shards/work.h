@@ -24,9 +24,9 @@
 #ifndef DLX_SHARDS_WORK_H
 #define DLX_SHARDS_WORK_H
 
+#include "base/tree.h"
 #include "dlx/shards/paths.h"
 #include "dlx/shards/sha256.h"
-#include "run/tree.h"
 
 #include <stdbool.h>
 
@@ -34,7 +34,7 @@ typedef struct dlx_work_thread dlx_work_thread;
 typedef struct dlx_work_team dlx_work_team;
 
 typedef struct dlx_work {
-    const run_tree *tree;
+    const base_tree *tree;
     dlx_paths left;
     char *count; /* decimal, of paths that are done; NULL: 0 */
     uint64_t nodes, updates;
@@ -48,7 +48,7 @@ typedef struct dlx_work {
  * the tree's searchers have to be divisible: else a path is searched whole or
  * not at all. Returns 0, or what searchers cannot be made for; to be cleared in
  * any case. */
-int dlx_work_init(dlx_work *w, const run_tree *tree, int threads);
+int dlx_work_init(dlx_work *w, const base_tree *tree, int threads);
 void dlx_work_clear(dlx_work *w);
 
 /* When to stop, and what to show meanwhile. */

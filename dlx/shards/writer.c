@@ -1,9 +1,9 @@
 /* writer.c - text with a checksum, written to a file whole or not at all. */
 #include "dlx/shards/writer.h"
 
+#include "base/reserve.h"
 #include "dlx/shards/replace.h"
 #include "dlx/shards/sha256.h"
-#include "run/reserve.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@
 static bool reserve(dlx_writer *w, size_t size)
 {
     char *text =
-        w->failed ? NULL : run_reserve(w->text, 1, w->size, &w->cap, size);
+        w->failed ? NULL : base_reserve(w->text, 1, w->size, &w->cap, size);
     w->failed = text == NULL;
     if (text != NULL)
         w->text = text;

@@ -5,7 +5,7 @@
  */
 #include "dlx/sweep/sweep_parts.h"
 
-#include "run/threads.h"
+#include "base/threads.h"
 
 #include <time.h>
 
@@ -155,7 +155,7 @@ void dlx_sweep_divide(dlx_sweep *k, int width, size_t words, int num_parts)
 
 /* What a thread has in hand. */
 typedef struct helper {
-    run_thread thread;
+    base_thread thread;
     dlx_sweep *sweep;
     dlx_sweep_part *part;
     atomic_int *num_busy;
@@ -217,7 +217,7 @@ enum dlx_result dlx_sweep_run_parts(dlx_solver *s, dlx_sweep *k,
     for (int n = 1; n < num; n++) {
         helper *h = &helpers[n];
         *h = (helper){.sweep = k, .part = &k->parts[n], .num_busy = &num_busy};
-        h->is_started = run_thread_start(&h->thread, help, h);
+        h->is_started = base_thread_start(&h->thread, help, h);
         if (!h->is_started)
             atomic_fetch_sub(&num_busy, 1);
     }
@@ -230,7 +230,7 @@ enum dlx_result dlx_sweep_run_parts(dlx_solver *s, dlx_sweep *k,
     *end = DLX_SWEEP_DONE;
     for (int n = 0; n < num; n++) {
         if (helpers[n].is_started)
-            run_thread_join(&helpers[n].thread);
+            base_thread_join(&helpers[n].thread);
         count_nodes(s, k, &k->parts[n]);
         if (k->parts[n].end == DLX_SWEEP_OPEN)
             *end = DLX_SWEEP_OPEN;

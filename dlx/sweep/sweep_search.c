@@ -2,13 +2,13 @@
  * sweep_search.c - the kernel sweep: level by level, as sweep.h says, or by the
  * kernel memo where that is not possible.
  */
+#include "base/pages.h"
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/sweep/no_memo.h"
 #include "dlx/sweep/sweep_build.h"
 #include "dlx/sweep/sweep_parts.h"
 #include "dlx/sweep/sweep_steps.h"
 #include "dlx/sweep/sweep_trace.h"
-#include "run/pages.h"
 
 #include <stdlib.h>
 
@@ -38,7 +38,7 @@ static bool restart_memo(dlx_solver *s, dlx_sweep *k)
     k->is_memo = true;
     dlx_sweep_trace_drop(k);
     for (int n = 0; n < 2 && k->words[n] != NULL; n++)
-        run_give_back(k->words[n], k->num_words * sizeof *k->words[n]);
+        base_give_back(k->words[n], k->num_words * sizeof *k->words[n]);
     lend(s, k);
     s->limits.bytes = bytes / 2 + bytes % 2;
     bool is_open = k->memo_kernel->restart(s);

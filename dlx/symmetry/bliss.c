@@ -12,8 +12,8 @@
  */
 #include "dlx/symmetry/graph.h"
 
+#include "base/hash.h"
 #include "dlx/dlx.h"
-#include "run/hash.h"
 
 #include <stdlib.h>
 
@@ -96,9 +96,9 @@ long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook)
  */
 static void add_to_key(dlx_graph_key *key, uint64_t number)
 {
-    uint64_t x = run_mix(number);
-    key->high += run_mix(x ^ UINT64_C(0x2545f4914f6cdd1d));
-    key->low += run_mix(x + UINT64_C(0xd1342543de82ef95)) ^ x;
+    uint64_t x = base_mix(number);
+    key->high += base_mix(x ^ UINT64_C(0x2545f4914f6cdd1d));
+    key->low += base_mix(x + UINT64_C(0xd1342543de82ef95)) ^ x;
 }
 
 enum { OF_VERTEX = 31 }; /* the bit that no edge has */

@@ -17,10 +17,10 @@
  * hardly fewer classes than extensions, solvers may try all of it for a quarter
  * of what the levels took so far.
  */
+#include "base/clock.h"
 #include "dlx/symmetry/class_table.h"
 #include "dlx/symmetry/partial.h"
 #include "dlx/symmetry/symmetric_count.h"
-#include "run/clock.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -72,13 +72,13 @@ static int solve(levels *v, const dlx_natural *weight, const dlx_limits *limits,
  * not extended. */
 static int try_all(levels *v, double begun)
 {
-    double now = run_clock();
+    double now = base_clock();
     double end = now + first_trial + (now - begun - v->trials) / 4;
     bool is_done = true;
     int error = 0;
     for (int k = 0; k < v->now.num && is_done && error == 0; k++) {
         dlx_class *c = &v->now.classes[k];
-        dlx_limits limits = {0, 0, end - run_clock(), 0};
+        dlx_limits limits = {0, 0, end - base_clock(), 0};
         if (limits.seconds <= 0)
             break;
         dlx_partial_choose(&v->partial, c->data, c->num_chosen);
@@ -86,7 +86,7 @@ static int try_all(levels *v, double begun)
         if (is_done)
             c->num_children = 0;
     }
-    v->trials += run_clock() - now;
+    v->trials += base_clock() - now;
     return error;
 }
 
@@ -245,7 +245,7 @@ static int extend(levels *v, const dlx_class *c, int32_t *options)
 /* From one level to the next, until nothing is left. */
 static int run_levels(levels *v, int32_t *options)
 {
-    double begun = run_clock();
+    double begun = base_clock();
     int error = dlx_natural_set(&v->weight, 1);
     if (error == 0)
         error = meet(v, options, 0, &v->weight);

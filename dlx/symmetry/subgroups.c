@@ -1,7 +1,7 @@
 /* subgroups.c - elements by products of generators, subgroups by closure. */
 #include "dlx/symmetry/subgroups.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -95,7 +95,7 @@ static int add_group(dlx_subgroups *s, uint64_t group)
     if (find_group(s, group) < s->num)
         return 0;
     uint64_t *groups =
-        run_reserve_ints(s->groups, sizeof *groups, s->num, &s->cap, 1);
+        base_reserve_ints(s->groups, sizeof *groups, s->num, &s->cap, 1);
     if (groups == NULL)
         return DLX_ENOMEM;
     s->groups = groups;

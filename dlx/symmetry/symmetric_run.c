@@ -1,7 +1,7 @@
 /* symmetric_run.c - what all methods to count by way of symmetry do. */
 #include "dlx/symmetry/symmetric_count.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,7 @@ int dlx_symmetric_run_next(dlx_symmetric_run *run, dlx_solver *s,
 /* A new row at this place. */
 static int insert_row(dlx_symmetric_run *run, int at)
 {
-    dlx_symmetric_row *rows = run_reserve_ints(
+    dlx_symmetric_row *rows = base_reserve_ints(
         run->rows, sizeof *rows, run->num_rows, &run->cap_rows, 1);
     if (rows == NULL)
         return DLX_ENOMEM;

@@ -1,7 +1,7 @@
 /*
  * board.c - boards: a shape with the rules on it, shared by reference count.
  */
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/board/clause.h"
 #include "sudoku/budget.h"
 
@@ -59,7 +59,7 @@ void sudoku_board_unref(sudoku_board *board)
 
 static int grow_rules(sudoku_board *board)
 {
-    sudoku_stated_rule *rules = run_reserve_ints(
+    sudoku_stated_rule *rules = base_reserve_ints(
         board->rules, sizeof *rules, board->num_rules, &board->cap_rules, 1);
     if (rules == NULL)
         return SUDOKU_ENOMEM;

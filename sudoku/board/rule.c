@@ -10,9 +10,9 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "words/edit_distance.h"
+#include "base/edit_distance.h"
 
-enum { MAX_NAME = WORDS_LONGEST }; /* longer ones are like no other */
+enum { MAX_NAME = BASE_LONGEST_WORD }; /* longer ones are like no other */
 
 /* A name as it is compared. */
 typedef struct plain_name {
@@ -102,7 +102,7 @@ static void compare(const plain_name *wanted, const char *name,
 {
     plain_name other = plain(name, strlen(name));
     int d =
-        words_edit_distance(wanted->text, wanted->size, other.text, other.size);
+        base_edit_distance(wanted->text, wanted->size, other.text, other.size);
     if (d < *distance) {
         *distance = d;
         *best = name;

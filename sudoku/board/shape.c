@@ -7,8 +7,8 @@
  */
 #include "sudoku/board/shape.h"
 
-#include "run/reserve.h"
-#include "run/sort.h"
+#include "base/reserve.h"
+#include "base/sort.h"
 #include "sudoku/board/cell_lists.h"
 
 #include <assert.h>
@@ -160,8 +160,8 @@ static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     if (n < 1 || n > shape->num_digits || cells == NULL || kind > SUDOKU_EXTRA)
         return SUDOKU_ESHAPE;
     sudoku_house *houses =
-        run_reserve_ints(shape->houses, sizeof *houses, shape->num_houses,
-                         &shape->cap_houses, 1);
+        base_reserve_ints(shape->houses, sizeof *houses, shape->num_houses,
+                          &shape->cap_houses, 1);
     if (houses == NULL)
         return SUDOKU_ENOMEM;
     shape->houses = houses;
@@ -170,7 +170,7 @@ static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     if (house.cells == NULL)
         return SUDOKU_ENOMEM;
     memcpy(house.cells, cells, (size_t)n * sizeof *cells);
-    run_sort_ints(house.cells, (size_t)n);
+    base_sort_ints(house.cells, (size_t)n);
     if (!are_cells(shape, house.cells, n)) {
         free(house.cells);
         return SUDOKU_ESHAPE;

@@ -5,7 +5,7 @@
  */
 #include "sudoku/constraints/automaton.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 #include <assert.h>
 #include <limits.h>
@@ -77,8 +77,8 @@ static int number_state(maker *m, int first, uint64_t state)
     if (m->num_states == MAX_STATES)
         return SUDOKU_ETOOBIG;
     int cap = m->cap_states;
-    uint64_t *states = run_reserve_ints(m->states, sizeof *states,
-                                        m->num_states, &m->cap_states, 1);
+    uint64_t *states = base_reserve_ints(m->states, sizeof *states,
+                                         m->num_states, &m->cap_states, 1);
     if (states == NULL)
         return SUDOKU_ENOMEM;
     m->states = states;
@@ -98,7 +98,7 @@ static int add_arc(maker *m, int from, int digit, int to)
         return SUDOKU_ETOOBIG;
     int cap = m->cap_arcs;
     sudoku_arc *arcs =
-        run_reserve_ints(a->arcs, sizeof *arcs, *num, &m->cap_arcs, 1);
+        base_reserve_ints(a->arcs, sizeof *arcs, *num, &m->cap_arcs, 1);
     if (arcs == NULL)
         return SUDOKU_ENOMEM;
     a->arcs = arcs;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/constraints/kinds.h"
 
 /* The memory of a relation, which a line of thousands of cells has millions of.
@@ -48,7 +48,7 @@ static sudoku_constraint *begin(sudoku_constraints *c,
                                 const int *cells, int num_cells)
 {
     sudoku_constraint *list =
-        run_reserve_ints(c->list, sizeof *list, c->num, &c->cap, 1);
+        base_reserve_ints(c->list, sizeof *list, c->num, &c->cap, 1);
     if (list == NULL)
         return NULL;
     c->list = list;

@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/budget.h"
 #include "sudoku/encode/encoder_notes.h"
 #include "sudoku/error.h"
@@ -62,7 +62,7 @@ int sudoku_encoder_extend(sudoku_encoder *e, int cell, int digit, int item,
     if (option < 0)
         return 0;
     int cap = e->cap_entries;
-    sudoku_encoder_entry *entries = run_reserve_ints(
+    sudoku_encoder_entry *entries = base_reserve_ints(
         e->entries, sizeof *entries, e->num_entries, &e->cap_entries, 1);
     if (entries == NULL)
         return SUDOKU_ENOMEM;
@@ -100,8 +100,9 @@ int sudoku_encoder_add_option(sudoku_encoder *e, const int *items,
     if (n > INT_MAX / 4)
         return SUDOKU_ENOMEM;
     int cap = e->cap_further;
-    int *further = run_reserve_ints(e->further, sizeof *further, e->num_further,
-                                    &e->cap_further, 2 * n + 1);
+    int *further =
+        base_reserve_ints(e->further, sizeof *further, e->num_further,
+                          &e->cap_further, 2 * n + 1);
     if (further == NULL)
         return SUDOKU_ENOMEM;
     e->further = further;

@@ -5,8 +5,8 @@
  */
 #include "sudoku/formats/box_signs.h"
 
+#include "base/utf8.h"
 #include "sudoku/formats/scan.h"
-#include "words/utf8.h"
 
 enum { FIRST_LINE = 0x2500, NUM_LINES = 128 };
 
@@ -44,7 +44,7 @@ static unsigned char line_sign(unsigned char arm)
 static unsigned read_code(const char *at, const char *end, size_t *size)
 {
     uint32_t code;
-    *size = words_read_utf8(at, (size_t)(end - at), &code);
+    *size = base_read_utf8(at, (size_t)(end - at), &code);
     if (*size == 2 || *size == 3)
         return code;
     *size = 1;

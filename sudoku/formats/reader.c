@@ -1,7 +1,7 @@
 /* reader.c - what the readers of all formats share. */
 #include "sudoku/formats/reader.h"
 
-#include "words/utf8.h"
+#include "base/utf8.h"
 
 #include <limits.h>
 #include <stdarg.h>
@@ -145,7 +145,7 @@ int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
     unsigned char c = (unsigned char)*at;
     uint32_t code;
     size_t left = (size_t)(record->text + record->size - at);
-    size_t size = words_read_utf8(at, left, &code);
+    size_t size = base_read_utf8(at, left, &code);
     if (size > 1)
         return fail_character(record, at, size, code, error);
     if (c <= ' ' || c >= 127)

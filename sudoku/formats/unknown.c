@@ -1,8 +1,8 @@
 /* unknown.c - what is said of a record that no format knows. */
+#include "base/edit_distance.h"
 #include "sudoku/board/rule.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
-#include "words/edit_distance.h"
 
 int sudoku_fail_misspelt(const sudoku_record *record, sudoku_error *error)
 {
@@ -15,7 +15,7 @@ int sudoku_fail_misspelt(const sudoku_record *record, sudoku_error *error)
     if (size < SIZE - 1 || number == stop || number == end || *number < '0' ||
         *number > '9' ||
         (size == SIZE && sudoku_begins_with_any_case(text, end, board)) ||
-        words_edit_distance(text, size, board, SIZE) > MOST)
+        base_edit_distance(text, size, board, SIZE) > MOST)
         return SUDOKU_EINPUT;
     return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
                           "there is no \"%.*s\"; did you mean board, as in "

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 enum { FEW_CELLS = 5 }; /* of a sum that is always useful */
 
@@ -62,10 +62,10 @@ static bool reserve_cage(sudoku_cages *c)
 {
     size_t size = 2 * (size_t)c->num_words * sizeof *c->bits;
     sudoku_cage *list =
-        run_reserve_ints(c->list, sizeof *list, c->num, &c->cap, 1);
+        base_reserve_ints(c->list, sizeof *list, c->num, &c->cap, 1);
     if (list != NULL)
         c->list = list;
-    uint64_t *bits = run_reserve_ints(c->bits, size, c->num, &c->cap_bits, 1);
+    uint64_t *bits = base_reserve_ints(c->bits, size, c->num, &c->cap_bits, 1);
     if (bits != NULL)
         c->bits = bits;
     c->has_failed |= list == NULL || bits == NULL;

@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/sort.h"
+#include "base/sort.h"
 #include "sudoku/budget.h"
 
 enum {
@@ -328,7 +328,7 @@ static int add_same(finder *f, sudoku_constraints *to)
         size_t n = (size_t)x->size;
         bool is_new = n > 0;
         for (int s = 0; s < 2; s++)
-            run_sort_ints(x->cells[s], n);
+            base_sort_ints(x->cells[s], n);
         for (int j = 0; j < k && is_new; j++)
             is_new = !is_same(&f->list[j], x);
         if (!is_new)

@@ -11,7 +11,7 @@
  */
 #include "sudoku/implied/path_consistency.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/budget.h"
 
 #include <assert.h>
@@ -86,12 +86,12 @@ static int add_edge(finder *f, int a, int b, bool is_stated)
     int n = f->shape->num_digits, e = f->num_edges;
     bool differ = sudoku_shape_sees(f->shape, a, b) != 0;
     edge *edges =
-        run_reserve_ints(f->edges, sizeof *edges, e, &f->cap_edges, 1);
+        base_reserve_ints(f->edges, sizeof *edges, e, &f->cap_edges, 1);
     if (edges == NULL)
         return SUDOKU_ENOMEM;
     f->edges = edges;
-    uint64_t *tables = run_reserve_ints(f->tables, sizeof *tables, 2 * n * e,
-                                        &f->cap_tables, 2 * n);
+    uint64_t *tables = base_reserve_ints(f->tables, sizeof *tables, 2 * n * e,
+                                         &f->cap_tables, 2 * n);
     if (tables == NULL)
         return SUDOKU_ENOMEM;
     f->tables = tables;
@@ -170,8 +170,8 @@ static int add_triangle(finder *f, int cell, int d, int e)
         return third;
     if (f->edges[third].is_stated && (cell > a || cell > b))
         return 0; /* it is found from another cell */
-    triangle *list = run_reserve_ints(f->triangles, sizeof *list,
-                                      f->num_triangles, &f->cap_triangles, 1);
+    triangle *list = base_reserve_ints(f->triangles, sizeof *list,
+                                       f->num_triangles, &f->cap_triangles, 1);
     if (list == NULL)
         return SUDOKU_ENOMEM;
     f->triangles = list;

@@ -14,7 +14,7 @@
 
 #include <stdlib.h>
 
-#include "run/sort.h"
+#include "base/sort.h"
 #include "sudoku/budget.h"
 
 enum {
@@ -120,7 +120,7 @@ static int unite(const finder *f, int a, int b, sudoku_sum **out)
         cells[n++] = x->cells[k];
     for (int k = 0; k < y->num_cells; k++)
         cells[n++] = y->cells[k];
-    run_sort_ints(cells, (size_t)n);
+    base_sort_ints(cells, (size_t)n);
     return sudoku_sum_new(out, x->num_digits, cells, NULL, n,
                           x->total + y->total, f->shape);
 }

@@ -26,7 +26,7 @@ typedef struct level {
 } level;
 
 typedef struct place {
-    run_place base;
+    base_place base;
     const sudoku_puzzle_tree *tree;
     sudoku_propagation *propagation;
     size_t num_cells, stride;
@@ -39,7 +39,7 @@ typedef struct place {
 
 /* ---- made and freed ------------------------------------------------------ */
 
-static void free_place(run_place *x)
+static void free_place(base_place *x)
 {
     place *p = (place *)x;
     sudoku_propagation_free(p->propagation);
@@ -92,7 +92,7 @@ static void settle(place *p, bool is_alive, int changed)
         at->size += __builtin_popcountll(digits[cell]) - 1;
 }
 
-static int go(run_place *x, const int *path, int n)
+static int go(base_place *x, const int *path, int n)
 {
     place *p = (place *)x;
     bool is_known = sudoku_tree_has_steps(p->tree, path, n), is_alive = true;
@@ -109,7 +109,7 @@ static int go(run_place *x, const int *path, int n)
 
 /* The step is one of the two to the children, or to those of a search that
  * branches otherwise. */
-static int choose(run_place *x, int step)
+static int choose(base_place *x, int step)
 {
     place *p = (place *)x;
     if (reserve(p, p->top + 2) != 0)
@@ -123,7 +123,7 @@ static int choose(run_place *x, int step)
     return 0;
 }
 
-static void unchoose(run_place *x)
+static void unchoose(base_place *x)
 {
     place *p = (place *)x;
     p->top--;
@@ -132,17 +132,17 @@ static void unchoose(run_place *x)
 
 /* ---- looking ------------------------------------------------------------- */
 
-static run_view view(const run_place *x)
+static base_view view(const base_place *x)
 {
     const place *p = (const place *)x;
     const level *at = &p->levels[p->top];
     if (at->is_dead)
-        return (run_view){0, false, 0, 0};
-    return at->choice.cell < 0 ? (run_view){0, true, 0, 0}
-                               : (run_view){2, false, 1, at->size};
+        return (base_view){0, false, 0, 0};
+    return at->choice.cell < 0 ? (base_view){0, true, 0, 0}
+                               : (base_view){2, false, 1, at->size};
 }
 
-static void children(const run_place *x, int *steps)
+static void children(const base_place *x, int *steps)
 {
     const place *p = (const place *)x;
     const sudoku_choice *c = &p->levels[p->top].choice;
@@ -151,14 +151,14 @@ static void children(const run_place *x, int *steps)
     steps[1] = sudoku_step_of(shape, c->cell, c->digit, SUDOKU_REMOVED);
 }
 
-static int path_of(const run_place *x, const int **path)
+static int path_of(const base_place *x, const int **path)
 {
     const place *p = (const place *)x;
     *path = p->path;
     return p->length;
 }
 
-static const run_place_functions functions = {
+static const base_place_functions functions = {
     .free = free_place,
     .go = go,
     .choose = choose,
@@ -168,7 +168,7 @@ static const run_place_functions functions = {
     .path = path_of,
 };
 
-int sudoku_puzzle_place_new(run_place **out, const run_tree *x)
+int sudoku_puzzle_place_new(base_place **out, const base_tree *x)
 {
     const sudoku_puzzle_tree *tree = (const sudoku_puzzle_tree *)x;
     place *p = calloc(1, sizeof *p);

@@ -4,9 +4,9 @@
 #ifndef SUDOKU_PARTS_PUZZLE_PLACE_H
 #define SUDOKU_PARTS_PUZZLE_PLACE_H
 
-#include "run/tree.h"
+#include "base/tree.h"
 
-/* As new_place() of run/tree.h. */
-int sudoku_puzzle_place_new(run_place **out, const run_tree *tree);
+/* As new_place() of base/tree.h. */
+int sudoku_puzzle_place_new(base_place **out, const base_tree *tree);
 
 #endif

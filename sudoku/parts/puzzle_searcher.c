@@ -1,7 +1,7 @@
 /* puzzle_searcher.c - a search by propagation below a path. */
 #include "sudoku/parts/puzzle_searcher.h"
 
-#include "run/budget.h"
+#include "base/budget.h"
 #include "sudoku/parts/puzzle_tree_inside.h"
 #include "sudoku/solve/propagation_search.h"
 
@@ -12,7 +12,7 @@
 #include <string.h>
 
 typedef struct searcher {
-    run_searcher base;
+    base_searcher base;
     const sudoku_puzzle_tree *tree;
     sudoku_propagation *propagation;
     sudoku_search *search;
@@ -33,7 +33,7 @@ typedef struct searcher {
 
 /* ---- made and freed ------------------------------------------------------ */
 
-static void free_searcher(run_searcher *x)
+static void free_searcher(base_searcher *x)
 {
     searcher *s = (searcher *)x;
     if (s->search != NULL)
@@ -86,7 +86,7 @@ static int make(searcher *s)
 
 /* ---- a path -------------------------------------------------------------- */
 
-static int begin(run_searcher *x, const int *path, int n)
+static int begin(base_searcher *x, const int *path, int n)
 {
     searcher *s = (searcher *)x;
     const sudoku_puzzle_tree *tree = s->tree;
@@ -109,25 +109,25 @@ static int begin(run_searcher *x, const int *path, int n)
     return 0;
 }
 
-static void set_limits(run_searcher *x, const dlx_limits *limits)
+static void set_limits(base_searcher *x, const dlx_limits *limits)
 {
     ((searcher *)x)->limits = *limits;
 }
 
-static enum dlx_result run(run_searcher *x, bool all)
+static enum dlx_result run(base_searcher *x, bool all)
 {
     searcher *s = (searcher *)x;
     if (s->is_dead)
         return DLX_EXHAUSTED;
     s->is_fresh = true;
-    run_budget budget = run_budget_of(&s->limits);
+    base_budget budget = base_budget_of(&s->limits);
     enum dlx_result result = s->search->kind->run(s->search, all, &budget);
     if (result == DLX_SOLUTION)
         s->num = s->search->kind->get_grid(s->search, s->list);
     return result;
 }
 
-static int get_solution(const run_searcher *x, const int **list)
+static int get_solution(const base_searcher *x, const int **list)
 {
     const searcher *s = (const searcher *)x;
     *list = s->list;
@@ -135,7 +135,7 @@ static int get_solution(const run_searcher *x, const int **list)
 }
 
 /* The steps from where the search began stand behind those that led there. */
-static int split_off(run_searcher *x, int *path)
+static int split_off(base_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;
     int n = sudoku_propagation_split(s->search, path + s->length);
@@ -145,31 +145,31 @@ static int split_off(run_searcher *x, int *path)
     return s->length + n;
 }
 
-static bool is_divisible(const run_searcher *x)
+static bool is_divisible(const base_searcher *x)
 {
     (void)x;
     return true;
 }
 
-static void interrupt(run_searcher *x)
+static void interrupt(base_searcher *x)
 {
     atomic_store(&((searcher *)x)->is_interrupted, true);
 }
 
-static void set_tick(run_searcher *x, void (*tick)(void *ctx), void *ctx)
+static void set_tick(base_searcher *x, void (*tick)(void *ctx), void *ctx)
 {
     searcher *s = (searcher *)x;
     s->tick = tick;
     s->ctx = ctx;
 }
 
-static void get_stats(const run_searcher *x, dlx_stats *stats)
+static void get_stats(const base_searcher *x, dlx_stats *stats)
 {
     const searcher *s = (const searcher *)x;
     s->search->kind->get_stats(s->search, stats);
 }
 
-static size_t count_text(const run_searcher *x, char *to, size_t size)
+static size_t count_text(const base_searcher *x, char *to, size_t size)
 {
     char digits[24]; /* 2^64 has 20 */
     int num = snprintf(digits, sizeof digits, "%" PRIu64,
@@ -179,12 +179,12 @@ static size_t count_text(const run_searcher *x, char *to, size_t size)
     return (size_t)num;
 }
 
-const sudoku_weights *sudoku_searcher_weights(const run_searcher *x)
+const sudoku_weights *sudoku_searcher_weights(const base_searcher *x)
 {
     return sudoku_propagation_weights(((const searcher *)x)->search);
 }
 
-static const run_searcher_functions functions = {
+static const base_searcher_functions functions = {
     .free = free_searcher,
     .begin = begin,
     .set_limits = set_limits,
@@ -198,7 +198,7 @@ static const run_searcher_functions functions = {
     .count_text = count_text,
 };
 
-int sudoku_puzzle_searcher_new(run_searcher **out, const run_tree *tree)
+int sudoku_puzzle_searcher_new(base_searcher **out, const base_tree *tree)
 {
     searcher *s = calloc(1, sizeof *s);
     *out = NULL;

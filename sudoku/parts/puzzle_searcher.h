@@ -4,13 +4,13 @@
 #ifndef SUDOKU_PARTS_PUZZLE_SEARCHER_H
 #define SUDOKU_PARTS_PUZZLE_SEARCHER_H
 
-#include "run/tree.h"
+#include "base/tree.h"
 #include "sudoku/solve/choose_cell.h"
 
-/* As new_searcher() of run/tree.h. Solutions are candidates, cell * num_digits
+/* As new_searcher() of base/tree.h. Solutions are candidates, cell * num_digits
  * + digit. */
-int sudoku_puzzle_searcher_new(run_searcher **out, const run_tree *tree);
+int sudoku_puzzle_searcher_new(base_searcher **out, const base_tree *tree);
 /* What conflicts have taught it since it began; borrowed. */
-const sudoku_weights *sudoku_searcher_weights(const run_searcher *s);
+const sudoku_weights *sudoku_searcher_weights(const base_searcher *s);
 
 #endif

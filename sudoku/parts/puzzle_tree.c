@@ -11,8 +11,8 @@
 
 enum { NODES_A_PLACE = 30 };
 
-static const run_tree_functions functions = {sudoku_puzzle_place_new,
-                                             sudoku_puzzle_searcher_new};
+static const base_tree_functions functions = {sudoku_puzzle_place_new,
+                                              sudoku_puzzle_searcher_new};
 
 /* ---- weights ------------------------------------------------------------- */
 
@@ -20,7 +20,7 @@ static const run_tree_functions functions = {sudoku_puzzle_place_new,
 static int learn(sudoku_puzzle_tree *tree)
 {
     enum { NODES = 2000 };
-    run_searcher *s;
+    base_searcher *s;
     const dlx_limits limits = {0, NODES, 0, 0};
     int error = sudoku_puzzle_searcher_new(&s, &tree->base);
     if (error == 0)
@@ -91,7 +91,7 @@ void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree)
     free(tree);
 }
 
-const run_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree)
+const base_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree)
 {
     return &tree->base;
 }

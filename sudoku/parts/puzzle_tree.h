@@ -1,7 +1,7 @@
 /*
  * puzzle_tree.h - the search for all grids of a puzzle by propagation, as a
- * tree (run/tree.h) that is estimated, split and searched in parts: a step is a
- * candidate that is placed or removed (steps.h).
+ * tree (base/tree.h) that is estimated, split and searched in parts: a step is
+ * a candidate that is placed or removed (steps.h).
  *
  *        place: 3 in r1c1 or not         children: (6), (7), of which one is
  *             /            \             wrong, or both are
@@ -17,12 +17,12 @@
  *
  * Owns    a tree owns its candidates and weights; board and implied constraints
  *         are the solver's, which has to outlive it and keep its puzzle
- * Errors  DLX_E*, as run/tree.h has it
+ * Errors  DLX_E*, as base/tree.h has it
  */
 #ifndef SUDOKU_PARTS_PUZZLE_TREE_H
 #define SUDOKU_PARTS_PUZZLE_TREE_H
 
-#include "run/tree.h"
+#include "base/tree.h"
 #include "sudoku/solve/solve.h"
 
 #ifdef __cplusplus
@@ -36,7 +36,7 @@ typedef struct sudoku_puzzle_tree sudoku_puzzle_tree;
 int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out,
                            const sudoku_solver *solver, bool learns);
 void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree); /* NULL is fine */
-const run_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree);
+const base_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree);
 
 #ifdef __cplusplus
 }

@@ -5,14 +5,14 @@
 #ifndef SUDOKU_PARTS_PUZZLE_TREE_INSIDE_H
 #define SUDOKU_PARTS_PUZZLE_TREE_INSIDE_H
 
-#include "run/tree.h"
+#include "base/tree.h"
 #include "sudoku/solve/choose_cell.h"
 #include "sudoku/solve/steps.h"
 
 #include <stdbool.h>
 
 typedef struct sudoku_puzzle_tree {
-    run_tree base;
+    base_tree base;
     const sudoku_board *board;
     const struct sudoku_constraints *implied;
     int kinds;              /* of implied constraints that are wanted */

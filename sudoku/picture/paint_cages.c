@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/picture/picture_svg.h"
 
 enum {
@@ -221,12 +221,12 @@ static void link_parts(const sudoku_picture *p, sudoku_text *to,
 static void record_cage(sudoku_picture *p, const int *cells, int n,
                         const char *text)
 {
-    sudoku_painted_cage *cages = run_reserve_ints(
+    sudoku_painted_cage *cages = base_reserve_ints(
         p->cages, sizeof *cages, p->num_cages, &p->cap_cages, 1);
     if (cages != NULL)
         p->cages = cages;
-    int *all = run_reserve_ints(p->cage_cells, sizeof *all, p->num_cage_cells,
-                                &p->cap_cage_cells, n);
+    int *all = base_reserve_ints(p->cage_cells, sizeof *all, p->num_cage_cells,
+                                 &p->cap_cage_cells, n);
     if (all != NULL)
         p->cage_cells = all;
     if (text == NULL)

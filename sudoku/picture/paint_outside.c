@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
 
@@ -43,8 +43,8 @@ static int kind_of(sudoku_picture *p)
 static bool add_clue(sudoku_picture *p, sudoku_outer_clue clue,
                      const char *text)
 {
-    sudoku_outer_clue *clues = run_reserve_ints(p->clues, sizeof *clues,
-                                                p->num_clues, &p->cap_clues, 1);
+    sudoku_outer_clue *clues = base_reserve_ints(
+        p->clues, sizeof *clues, p->num_clues, &p->cap_clues, 1);
     if (clues == NULL)
         return false;
     p->clues = clues;

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "sudoku/board/clause.h"
 #include "sudoku/picture/draw_text.h"
-#include "words/utf8.h"
 
 int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,
                         enum sudoku_letters letters)
@@ -74,7 +74,7 @@ int sudoku_middle_y(const sudoku_picture *p, int cell)
 static size_t character_size(const char *at, size_t left)
 {
     uint32_t code = 0;
-    size_t size = words_read_utf8(at, left, &code);
+    size_t size = base_read_utf8(at, left, &code);
     return code < ' ' || code == 0x7f || (code & 0xfffe) == 0xfffe ? 0 : size;
 }
 

@@ -253,7 +253,7 @@ static int run_overlap(sudoku_propagation *p, const sudoku_overlap *pair)
 
 /* A digit that a group of cells has to hold, and can only in those of one
  * house, goes from the rest of the house. */
-static int run_lock(sudoku_propagation *p, const sudoku_lock *lock)
+static int base_lock(sudoku_propagation *p, const sudoku_lock *lock)
 {
     uint64_t locked = p->required[lock->group] & ~p->placed[lock->house];
     const int *cells = p->constraints.lock_cells + lock->start;
@@ -334,7 +334,7 @@ static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
     if (first >= 0 && x->constraint->kind == SUDOKU_SETS)
         return run_strikes(p, x, first);
     for (int k = 0; k < x->num_locks; k++) {
-        if (run_lock(p, &p->constraints.locks[x->first_lock + k]) < 0)
+        if (base_lock(p, &p->constraints.locks[x->first_lock + k]) < 0)
             return -1;
     }
     return 0;

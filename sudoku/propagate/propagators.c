@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/budget.h"
 #include "sudoku/implied/implied.h"
 
@@ -33,7 +33,7 @@ void sudoku_propagators_clear(sudoku_propagators *all)
 static int add(sudoku_propagators *all, const sudoku_propagator *p)
 {
     sudoku_propagator *list =
-        run_reserve_ints(all->list, sizeof *list, all->num, &all->cap, 1);
+        base_reserve_ints(all->list, sizeof *list, all->num, &all->cap, 1);
     if (list == NULL)
         return SUDOKU_ENOMEM;
     all->list = list;
@@ -96,8 +96,8 @@ static int add_relation(sudoku_propagators *all, const sudoku_constraint *x)
 {
     const sudoku_constraint **list =
         /* NOLINTNEXTLINE(bugprone-sizeof-expression): a list of pointers */
-        run_reserve_ints(all->relations, sizeof *list, all->num_relations,
-                         &all->cap_relations, 1);
+        base_reserve_ints(all->relations, sizeof *list, all->num_relations,
+                          &all->cap_relations, 1);
     if (list == NULL)
         return SUDOKU_ENOMEM;
     all->relations = list;
@@ -159,14 +159,14 @@ static bool is_among(int cell, const int *cells, int n)
  * SUDOKU_ELIMIT. */
 static int reserve_lock(sudoku_propagators *all, int num_cells)
 {
-    sudoku_lock *locks = run_reserve_ints(all->locks, sizeof *locks,
-                                          all->num_locks, &all->cap_locks, 1);
+    sudoku_lock *locks = base_reserve_ints(all->locks, sizeof *locks,
+                                           all->num_locks, &all->cap_locks, 1);
     if (locks == NULL)
         return SUDOKU_ENOMEM;
     all->locks = locks;
     int *lock_cells =
-        run_reserve_ints(all->lock_cells, sizeof *lock_cells,
-                         all->num_lock_cells, &all->cap_lock_cells, num_cells);
+        base_reserve_ints(all->lock_cells, sizeof *lock_cells,
+                          all->num_lock_cells, &all->cap_lock_cells, num_cells);
     if (lock_cells == NULL)
         return SUDOKU_ENOMEM;
     all->lock_cells = lock_cells;

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 typedef struct end {
     int cell, other;
@@ -57,8 +57,8 @@ static int number_of(maker *m, const uint64_t *table)
         if (memcmp(table_of(m, m->slots[slot] - 1), table, table_size(m)) == 0)
             return m->slots[slot] - 1;
     }
-    uint64_t *tables = run_reserve_ints(to->tables, table_size(m),
-                                        to->num_tables, &to->cap_tables, 1);
+    uint64_t *tables = base_reserve_ints(to->tables, table_size(m),
+                                         to->num_tables, &to->cap_tables, 1);
     if (tables == NULL)
         return SUDOKU_ENOMEM;
     to->tables = tables;

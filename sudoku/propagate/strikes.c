@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 
 /* Of all strikes together; constraints behind these have locks instead. */
 enum { MOST_CELLS = 1 << 20 };
@@ -41,8 +41,8 @@ static int list_cells(const maker *m, const common *seen, sudoku_strike *strike)
         int num = __builtin_popcountll(left);
         if (num == 0)
             continue;
-        int *cells = run_reserve_ints(s->cells, sizeof *cells, s->num_cells,
-                                      &s->cap_cells, num);
+        int *cells = base_reserve_ints(s->cells, sizeof *cells, s->num_cells,
+                                       &s->cap_cells, num);
         if (cells == NULL)
             return SUDOKU_ENOMEM;
         s->cells = cells;
@@ -80,7 +80,7 @@ static int add_strikes(maker *m)
     sudoku_strikes *s = m->strikes;
     int num = 1 << m->of->num_cells;
     sudoku_strike *list =
-        run_reserve_ints(s->list, sizeof *list, s->num, &s->cap, num);
+        base_reserve_ints(s->list, sizeof *list, s->num, &s->cap, num);
     if (list == NULL)
         return SUDOKU_ENOMEM;
     s->list = list;

@@ -15,9 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/budget.h"
-#include "run/clock.h"
-#include "run/sort.h"
+#include "base/budget.h"
+#include "base/clock.h"
+#include "base/sort.h"
 #include "sudoku/board/puzzle.h"
 
 /* Orders in which members are left out; each can find another set. */
@@ -34,11 +34,11 @@ typedef struct finder {
     int num_clues;
     int *rules; /* removable ones; num_rules of them */
     int num_rules;
-    int *members, num; /* those that are left */
-    int *tried;        /* a part of them */
-    run_budget budget; /* of nodes, and until .. */
-    double begun;      /* .. by run_clock(), for budget.seconds */
-    run_work work;
+    int *members, num;  /* those that are left */
+    int *tried;         /* a part of them */
+    base_budget budget; /* of nodes, and until .. */
+    double begun;       /* .. by base_clock(), for budget.seconds */
+    base_work work;
     bool (*should_stop)(void *ctx);
     void *ctx;
     bool is_stopped; /* by a limit, or should_stop() */
@@ -144,15 +144,15 @@ static int make_part(finder *f, const int *list, int n)
 /* What is left for the next search; false: nothing, or it should not be. */
 static bool may_go_on(finder *f, dlx_limits *limits)
 {
-    f->work.seconds = run_clock() - f->begun;
-    if (run_budget_is_spent(&f->budget, &f->work) ||
+    f->work.seconds = base_clock() - f->begun;
+    if (base_budget_is_spent(&f->budget, &f->work) ||
         (f->should_stop != NULL && f->should_stop(f->ctx)))
         f->is_stopped = true;
     if (f->is_stopped || f->code != 0)
         return false;
-    run_budget left = run_budget_beside(&f->budget, &f->work);
+    base_budget left = base_budget_beside(&f->budget, &f->work);
     left.nodes = left.nodes < MAX_NODES ? left.nodes : MAX_NODES;
-    *limits = run_limits_of(&left);
+    *limits = base_limits_of(&left);
     return true;
 }
 
@@ -209,7 +209,7 @@ static int keep(finder *f, sudoku_conflict_set *set)
     int *cells = malloc(2 * most * sizeof *cells);
     if (cells == NULL)
         return SUDOKU_ENOMEM;
-    run_sort_ints(f->members, (size_t)f->num);
+    base_sort_ints(f->members, (size_t)f->num);
     free(set->cells);
     *set = (sudoku_conflict_set){.cells = cells, .rules = cells + most};
     for (int k = 0; k < f->num; k++) {
@@ -252,8 +252,8 @@ int sudoku_find_conflict_set(sudoku_conflict_set *set,
 {
     const dlx_limits none = {0};
     finder f = {.puzzle = puzzle,
-                .budget = run_budget_of(limits == NULL ? &none : limits),
-                .begun = run_clock(),
+                .budget = base_budget_of(limits == NULL ? &none : limits),
+                .begun = base_clock(),
                 .should_stop = should_stop,
                 .ctx = ctx};
     memset(set, 0, sizeof *set);

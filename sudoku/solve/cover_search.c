@@ -152,7 +152,8 @@ static void begin(sudoku_search *x, const sudoku_root *root)
 
 /* ---- the search ---------------------------------------------------------- */
 
-static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
+static enum dlx_result run(sudoku_search *x, bool all,
+                           const base_budget *budget)
 {
     cover_search *c = (cover_search *)x;
     uint64_t count = 0;
@@ -160,7 +161,7 @@ static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
         return DLX_EXHAUSTED;
     if (budget->nodes == 0 || budget->covers == 0 || budget->seconds <= 0)
         return DLX_LIMIT;
-    dlx_limits limits = run_limits_of(budget);
+    dlx_limits limits = base_limits_of(budget);
     if (!all && limits.covers == 0)
         limits.covers = UINT64_MAX; /* no turns of memo: if that finds a grid
                                        first, it is alone in search of more */

@@ -48,13 +48,13 @@ static slices slices_of(const sudoku_solver *s)
 
 /* ---- covers tried in a long count ---------------------------------------- */
 
-static void bound_by_covers(const run_portfolio *p, run_budget *slice)
+static void bound_by_covers(const base_portfolio *p, base_budget *slice)
 {
     const sudoku_solver *s = p->ctx;
     slice->covers = s->next_try;
 }
 
-static bool wants_covers(run_portfolio *p)
+static bool wants_covers(base_portfolio *p)
 {
     sudoku_solver *s = p->ctx;
     s->next_try = s->by_propagation->covers * TIMES_LATER;
@@ -71,22 +71,22 @@ static bool wants_covers(run_portfolio *p)
     return true;
 }
 
-static void bound_as_long(const run_portfolio *p, run_budget *slice)
+static void bound_as_long(const base_portfolio *p, base_budget *slice)
 {
-    slice->nodes = NODES_A_NODE * run_portfolio_work(p).nodes;
+    slice->nodes = NODES_A_NODE * base_portfolio_work(p).nodes;
 }
 
-static enum run_verdict judge_covers(run_portfolio *p, enum dlx_result result)
+static enum base_verdict judge_covers(base_portfolio *p, enum dlx_result result)
 {
     const sudoku_solver *s = p->ctx;
     return result == DLX_EXHAUSTED ||
                    s->by_cover->covers > s->by_propagation->covers
-               ? RUN_TAKE_OVER
-               : RUN_BACK;
+               ? BASE_TAKE_OVER
+               : BASE_BACK;
 }
 
-static const run_policy try_covers = {bound_by_covers, wants_covers,
-                                      bound_as_long, judge_covers};
+static const base_policy try_covers = {bound_by_covers, wants_covers,
+                                       bound_as_long, judge_covers};
 
 /* ---- two searches by turns, for houses only ------------------------------ */
 
@@ -98,13 +98,13 @@ static bool has_propagation(const sudoku_solver *s)
            sudoku_can_propagate(s->board);
 }
 
-static void bound_incumbent(const run_portfolio *p, run_budget *slice)
+static void bound_incumbent(const base_portfolio *p, base_budget *slice)
 {
     const sudoku_solver *s = p->ctx;
     slice->nodes = s->slice_end;
 }
 
-static void bound_standby(const run_portfolio *p, run_budget *slice)
+static void bound_standby(const base_portfolio *p, base_budget *slice)
 {
     const sudoku_solver *s = p->ctx;
     slice->nodes = s->by_turns != NULL
@@ -119,7 +119,7 @@ static int make_other(sudoku_solver *s, sudoku_search **search)
 }
 
 /* Without memory for the other one, one goes on alone. */
-static bool wants_other(run_portfolio *p)
+static bool wants_other(base_portfolio *p)
 {
     sudoku_solver *s = p->ctx;
     sudoku_search **other = has_propagation(s) ? &s->by_turns : &s->by_weight;
@@ -134,21 +134,21 @@ static bool wants_other(run_portfolio *p)
     return true;
 }
 
-static enum run_verdict judge_other(run_portfolio *p, enum dlx_result result)
+static enum base_verdict judge_other(base_portfolio *p, enum dlx_result result)
 {
     sudoku_solver *s = p->ctx;
-    run_budget slice;
+    base_budget slice;
     bound_standby(p, &slice);
     if (result == DLX_SOLUTION || result == DLX_EXHAUSTED)
-        return RUN_TAKE_OVER;
-    if (run_portfolio_extra_work(p).nodes < slice.nodes)
-        return RUN_GO_ON; /* not the end of its slice */
+        return BASE_TAKE_OVER;
+    if (base_portfolio_extra_work(p).nodes < slice.nodes)
+        return BASE_GO_ON; /* not the end of its slice */
     s->slice_end *= 2;
-    return RUN_BACK;
+    return BASE_BACK;
 }
 
-static const run_policy by_turns = {bound_incumbent, wants_other, bound_standby,
-                                    judge_other};
+static const base_policy by_turns = {bound_incumbent, wants_other,
+                                     bound_standby, judge_other};
 
 /* ---- run ----------------------------------------------------------------- */
 
@@ -166,7 +166,7 @@ void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
 {
     sudoku_search *first = s->by_cover;
     s->root = (sudoku_root){digits, has_marks};
-    s->portfolio = (run_portfolio){.ctx = s};
+    s->portfolio = (base_portfolio){.ctx = s};
     if (s->by_propagation != NULL) {
         sudoku_clear_cover_searches(s); /* of the last search, if it had one */
         first = s->by_propagation;
@@ -190,42 +190,42 @@ sudoku_search *sudoku_active_search(const sudoku_solver *s)
     return s->portfolio.incumbent.self;
 }
 
-enum dlx_result sudoku_run_next(sudoku_solver *s, const run_budget *budget)
+enum dlx_result sudoku_run_next(sudoku_solver *s, const base_budget *budget)
 {
-    return run_portfolio_run(&s->portfolio, false, budget);
+    return base_portfolio_run(&s->portfolio, false, budget);
 }
 
 /* Nearly all puzzles on small boards end in the first slice, which counts
  * without looking for one grid. Returns DLX_LIMIT if it was not enough. */
 static enum dlx_result count_in_first_slice(sudoku_solver *s,
-                                            const run_budget *budget)
+                                            const base_budget *budget)
 {
-    const run_search *x = &s->portfolio.incumbent;
-    run_budget slice = {UINT64_MAX, s->slice_end, (double)INFINITY};
-    slice = run_budget_least(budget, &slice);
+    const base_search *x = &s->portfolio.incumbent;
+    base_budget slice = {UINT64_MAX, s->slice_end, (double)INFINITY};
+    slice = base_budget_least(budget, &slice);
     return x->run(x->self, true, &slice);
 }
 
 /* Where two search by turns, they search for one grid first, unless one has
  * found it. A count of all grids of a small board needs no turns: it is left to
  * the engine, and so to memo. */
-enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget)
+enum dlx_result sudoku_run_count(sudoku_solver *s, const base_budget *budget)
 {
-    run_portfolio *p = &s->portfolio;
+    base_portfolio *p = &s->portfolio;
     enum dlx_result result = DLX_LIMIT;
     if (p->policy != &by_turns)
-        return run_portfolio_run(p, true, budget);
+        return base_portfolio_run(p, true, budget);
     if (p->is_open && !s->wants_logic && p->standby.self == NULL) {
         if (budget->covers <= FEW_COVERS)
             result = count_in_first_slice(s, budget);
         p->is_open = budget->covers <= FEW_COVERS && s->by_cover->covers == 0;
     }
     if (p->is_open && result == DLX_LIMIT) {
-        result = run_portfolio_run(p, false, budget);
+        result = base_portfolio_run(p, false, budget);
         if (result == DLX_SOLUTION)
             result = DLX_LIMIT;
     }
-    return result == DLX_LIMIT ? run_portfolio_run(p, true, budget) : result;
+    return result == DLX_LIMIT ? base_portfolio_run(p, true, budget) : result;
 }
 
 /* ---- statistics ---------------------------------------------------------- */

@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/clock.h"
-#include "run/team.h"
+#include "base/clock.h"
+#include "base/team.h"
 #include "sudoku/solve/choose_cell.h"
 #include "sudoku/solve/levels.h"
 #include "sudoku/solve/names.h"
@@ -44,15 +44,15 @@ typedef struct propagation_search {
     double seconds;
 
     /* Of the master, for the present run. */
-    const run_budget *budget;
+    const base_budget *budget;
     double start;
     uint64_t pauses;            /* in the master's thread */
     atomic_uint_fast64_t quota; /* covers that may still be handed out */
     bool is_counting;           /* else grids are wanted: into found */
     const uint64_t *found;      /* [cell] the last grid */
 
-    run_team *team;                    /* or NULL: alone */
-    run_worker *worker;                /* this search is a worker's, or NULL */
+    base_team *team;                   /* or NULL: alone */
+    base_worker *worker;               /* this search is a worker's, or NULL */
     struct propagation_search *master; /* itself, if it is no worker's */
 } propagation_search;
 
@@ -65,7 +65,7 @@ static void release(sudoku_search *x)
     propagation_search *p = (propagation_search *)x;
     if (p == NULL)
         return;
-    run_team_free(p->team);
+    base_team_free(p->team);
     if (p->worker != NULL)
         sudoku_propagation_free(p->form.propagation);
     sudoku_levels_clear(&p->stack);
@@ -77,7 +77,7 @@ static void release(sudoku_search *x)
 
 /* Takes the form's propagation for its own, if it is a worker's. */
 static propagation_search *make(const sudoku_propagation_form *form,
-                                run_worker *worker)
+                                base_worker *worker)
 {
     propagation_search *p = calloc(1, sizeof *p);
     if (p == NULL)
@@ -123,7 +123,7 @@ static void begin(sudoku_search *x, const sudoku_root *root)
         sudoku_names_choose(&p->names, p->form.propagation, p->weights.of,
                             sudoku_level_digits(&p->stack, 0));
     if (p->team != NULL) {
-        run_team_restart(p->team);
+        base_team_restart(p->team);
         sudoku_near_root_begin(&p->near_root, &p->weights);
     }
 }
@@ -134,10 +134,10 @@ static void begin(sudoku_search *x, const sudoku_root *root)
  * now and then, by the nodes of the search that runs in the master's thread. */
 static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 {
-    const run_budget *budget = master->budget;
+    const base_budget *budget = master->budget;
     uint64_t all = master->nodes;
     if (master->team != NULL)
-        all += run_team_work(master->team).nodes;
+        all += base_team_work(master->team).nodes;
     if (all >= budget->nodes)
         return DLX_LIMIT;
     if (nodes % NODES_PER_POLL != 0)
@@ -145,7 +145,7 @@ static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
     if (master->form.poll.stop != NULL &&
         master->form.poll.stop(master->form.poll.ctx))
         return DLX_INTERRUPTED;
-    if (master->seconds + run_clock() - master->start >= budget->seconds)
+    if (master->seconds + base_clock() - master->start >= budget->seconds)
         return DLX_LIMIT;
     return DLX_UNKNOWN;
 }
@@ -154,13 +154,13 @@ static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 static enum dlx_result pause_at(propagation_search *p)
 {
     propagation_search *master = p;
-    run_team *team = p->master->team;
+    base_team *team = p->master->team;
     if (team == NULL)
         return poll(p, p->nodes);
     if (p->worker != NULL) {
-        if (run_worker_pause(p->worker)) /* the quota is spent, or it is the */
-            return DLX_LIMIT;            /* master's answer that counts */
-        master = run_worker_master(p->worker);
+        if (base_worker_pause(p->worker)) /* the quota is spent, or it is the */
+            return DLX_LIMIT;             /* master's answer that counts */
+        master = base_worker_master(p->worker);
     }
     if (atomic_load_explicit(&p->master->quota, memory_order_relaxed) == 0)
         return DLX_LIMIT;
@@ -168,9 +168,9 @@ static enum dlx_result pause_at(propagation_search *p)
         return DLX_UNKNOWN;
     bool is_long = ++master->pauses >= NODES_ALONE;
     if (p == master)
-        run_team_help(team, is_long);
+        base_team_help(team, is_long);
     else if (is_long)
-        run_team_start(team);
+        base_team_start(team);
     return poll(master, p->nodes);
 }
 
@@ -288,7 +288,7 @@ static enum dlx_result search(void *self, bool all)
 
 /* ---- the functions of a team --------------------------------------------- */
 
-static void *make_worker(void *master, run_worker *worker)
+static void *make_worker(void *master, base_worker *worker)
 {
     propagation_search *m = master;
     sudoku_propagation_form form = m->form;
@@ -379,13 +379,13 @@ const sudoku_weights *sudoku_propagation_weights(const sudoku_search *x)
     return &((const propagation_search *)x)->weights;
 }
 
-static void get_part_work(const void *search, run_work *work)
+static void get_part_work(const void *search, base_work *work)
 {
     const propagation_search *p = search;
-    *work = (run_work){p->nodes, 0, p->base.covers, 0};
+    *work = (base_work){p->nodes, 0, p->base.covers, 0};
 }
 
-static void add_work(void *master, const run_work *work,
+static void add_work(void *master, const base_work *work,
                      const uint64_t *profile, int num_levels)
 {
     propagation_search *m = master;
@@ -395,7 +395,7 @@ static void add_work(void *master, const run_work *work,
     m->base.covers += work->covers;
 }
 
-static const run_team_functions team_functions = {
+static const base_team_functions team_functions = {
     .make = make_worker,
     .free = free_worker,
     .bytes = search_bytes,
@@ -409,7 +409,7 @@ static const run_team_functions team_functions = {
 
 static int make_team(propagation_search *p)
 {
-    run_team_form form = {
+    base_team_form form = {
         .functions = &team_functions,
         .master = p,
         .num_workers = p->form.threads,
@@ -421,7 +421,7 @@ static int make_team(propagation_search *p)
         return 0;
     if (sudoku_near_root_init(&p->near_root, NULL, p->stack.num_cells) != 0)
         return SUDOKU_ENOMEM;
-    p->team = run_team_new(&form);
+    p->team = base_team_new(&form);
     return p->team == NULL ? SUDOKU_ENOMEM : 0;
 }
 
@@ -438,20 +438,21 @@ int sudoku_propagation_search_new(sudoku_search **out,
     return error;
 }
 
-static enum dlx_result run(sudoku_search *x, bool all, const run_budget *budget)
+static enum dlx_result run(sudoku_search *x, bool all,
+                           const base_budget *budget)
 {
     propagation_search *p = (propagation_search *)x;
     uint64_t covers = x->covers;
     if (covers >= budget->covers)
         return DLX_LIMIT;
     p->budget = budget;
-    p->start = run_clock();
+    p->start = base_clock();
     p->pauses = 0;
     p->is_counting = all;
     atomic_store(&p->quota, all ? budget->covers - covers : 1);
     enum dlx_result result =
-        p->team != NULL ? run_team_run(p->team, false) : search(p, true);
-    p->seconds += run_clock() - p->start;
+        p->team != NULL ? base_team_run(p->team, false) : search(p, true);
+    p->seconds += base_clock() - p->start;
     return !all && x->covers > covers ? DLX_SOLUTION : result;
 }
 
@@ -467,12 +468,12 @@ static int get_grid(const sudoku_search *x, int *list)
 static void get_stats(const sudoku_search *x, dlx_stats *stats)
 {
     const propagation_search *p = (const propagation_search *)x;
-    run_work team = {0, 0, 0, 0};
+    base_work team = {0, 0, 0, 0};
     memset(stats, 0, sizeof *stats);
     stats->bytes = search_bytes(p);
     if (p->team != NULL) {
-        team = run_team_work(p->team);
-        stats->bytes += run_team_bytes(p->team);
+        team = base_team_work(p->team);
+        stats->bytes += base_team_bytes(p->team);
     }
     stats->nodes = p->nodes + team.nodes;
     stats->covers = x->covers + team.covers;

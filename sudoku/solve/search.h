@@ -13,8 +13,8 @@
 
 #include <stdbool.h>
 
+#include "base/portfolio.h"
 #include "dlx/dlx.h"
-#include "run/portfolio.h"
 
 typedef struct sudoku_search sudoku_search;
 
@@ -40,7 +40,7 @@ typedef struct sudoku_search_kind {
     /* To the next grid or, if all is true, through all of them, within the
      * budget; results as those of dlx_next() and dlx_count(). */
     enum dlx_result (*run)(sudoku_search *x, bool all,
-                           const run_budget *budget);
+                           const base_budget *budget);
     /* The candidates of the grid just found, cell * num_digits + digit; returns
      * their number. */
     int (*get_grid)(const sudoku_search *x, int *list);
@@ -57,7 +57,7 @@ struct sudoku_search {
     uint64_t covers; /* found since it began; UINT64_MAX: that or more */
 };
 
-/* For run/portfolio.h, whose searches are these. */
-run_search sudoku_as_run_search(sudoku_search *x);
+/* For base/portfolio.h, whose searches are these. */
+base_search sudoku_as_run_search(sudoku_search *x);
 
 #endif

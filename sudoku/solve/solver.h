@@ -7,7 +7,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-#include "run/portfolio.h"
+#include "base/portfolio.h"
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/encode/encode.h"
 #include "sudoku/propagate/propagate.h"
@@ -40,7 +40,7 @@ struct sudoku_solver {
     sudoku_search *by_cover;  /* over the encoding */
     sudoku_search *by_weight; /* the same, with other ties */
     sudoku_search *by_turns;  /* propagation, by turns with by_cover */
-    run_portfolio portfolio;  /* those that take part now */
+    base_portfolio portfolio; /* those that take part now */
     sudoku_root root;         /* where they begin */
     uint64_t next_try;        /* covers before one by_cover is tried */
     uint64_t slice_end;       /* by turns: nodes of by_cover until it ends */
@@ -96,9 +96,9 @@ void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
 /* The search that has found all that was handed out. */
 sudoku_search *sudoku_active_search(const sudoku_solver *s);
 /* Search on to the next grid, within the budget; results as dlx_next(). */
-enum dlx_result sudoku_run_next(sudoku_solver *s, const run_budget *budget);
+enum dlx_result sudoku_run_next(sudoku_solver *s, const base_budget *budget);
 /* Count on; results as dlx_count(). */
-enum dlx_result sudoku_run_count(sudoku_solver *s, const run_budget *budget);
+enum dlx_result sudoku_run_count(sudoku_solver *s, const base_budget *budget);
 /* Of the search that goes on, with the work of the other one. */
 void sudoku_get_search_stats(const sudoku_solver *s, dlx_stats *stats);
 /* Add nodes, updates and seconds. Covers are not added: two searches may have

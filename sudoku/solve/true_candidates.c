@@ -17,13 +17,13 @@
 enum { FIRST_GRIDS = 16 };
 
 /* The limits, less what was spent since *begun. */
-static run_budget find_budget(const sudoku_solver *s, const dlx_stats *begun)
+static base_budget find_budget(const sudoku_solver *s, const dlx_stats *begun)
 {
-    run_budget budget = run_budget_of(&s->limits);
-    run_work work = {s->totals.nodes - begun->nodes, 0, 0,
-                     s->totals.seconds - begun->seconds};
+    base_budget budget = base_budget_of(&s->limits);
+    base_work work = {s->totals.nodes - begun->nodes, 0, 0,
+                      s->totals.seconds - begun->seconds};
     uint64_t covers = s->totals.covers - begun->covers;
-    budget = run_budget_beside(&budget, &work);
+    budget = base_budget_beside(&budget, &work);
     if (budget.covers != UINT64_MAX)
         budget.covers = budget.covers > covers ? budget.covers - covers : 0;
     return budget;
@@ -52,13 +52,13 @@ static bool is_any_open(const sudoku_solver *s, const uint64_t *true_digits)
  * Returns DLX_SOLUTION if it has begun, to go on within *budget; else what its
  * result is without a search. */
 static enum dlx_result begin_probe(sudoku_solver *s, uint64_t *candidates,
-                                   const dlx_stats *begun, run_budget *budget)
+                                   const dlx_stats *begun, base_budget *budget)
 {
-    const run_work none = {0, 0, 0, 0};
+    const base_work none = {0, 0, 0, 0};
     *budget = find_budget(s, begun);
     if (atomic_exchange(&s->interrupt, 0) != 0)
         return DLX_INTERRUPTED;
-    if (run_budget_is_spent(budget, &none))
+    if (base_budget_is_spent(budget, &none))
         return DLX_LIMIT;
     if (!sudoku_pre_pass(s, candidates))
         return DLX_EXHAUSTED;
@@ -71,7 +71,7 @@ static enum dlx_result begin_probe(sudoku_solver *s, uint64_t *candidates,
 static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
                              const dlx_stats *begun, uint64_t *true_digits)
 {
-    run_budget budget;
+    base_budget budget;
     enum dlx_result result = begin_probe(s, candidates, begun, &budget);
     if (result != DLX_SOLUTION)
         return result;
@@ -166,7 +166,7 @@ static enum dlx_result count_grids(sudoku_solver *s, uint64_t *candidates,
                                    uint64_t most, const dlx_stats *begun,
                                    uint64_t *counts, uint64_t *found)
 {
-    run_budget budget;
+    base_budget budget;
     enum dlx_result result = begin_probe(s, candidates, begun, &budget);
     *found = 0;
     if (result != DLX_SOLUTION)

@@ -7,7 +7,7 @@
  */
 #include "sudoku/techniques/als.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/budget.h"
 
 #include <stdlib.h>
@@ -109,8 +109,8 @@ static bool add_row(row *r, int set, bool may_overlap, pair_list *pairs)
         r->digits[b] = 0;
         if (!may_overlap && als_overlap(all, &all->list[set], &all->list[b]))
             continue;
-        als_pair *grown = run_reserve_ints(pairs->list, sizeof *grown,
-                                           pairs->num, &pairs->cap, 1);
+        als_pair *grown = base_reserve_ints(pairs->list, sizeof *grown,
+                                            pairs->num, &pairs->cap, 1);
         if (grown == NULL)
             return false;
         pairs->list = grown;

@@ -3,7 +3,7 @@
  */
 #include "sudoku/techniques/chain_graph.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/budget.h"
 #include "sudoku/techniques/families.h"
 
@@ -21,12 +21,12 @@ typedef struct loose_links {
 static bool grow_links(loose_links *l)
 {
     chain_link *grown =
-        run_reserve_ints(l->link, sizeof *grown, l->num, &l->cap, 1);
+        base_reserve_ints(l->link, sizeof *grown, l->num, &l->cap, 1);
     if (grown == NULL)
         return false;
     l->link = grown;
     int *more =
-        run_reserve_ints(l->from, sizeof *more, l->num, &l->cap_from, 1);
+        base_reserve_ints(l->from, sizeof *more, l->num, &l->cap_from, 1);
     if (more == NULL)
         return false;
     l->from = more;

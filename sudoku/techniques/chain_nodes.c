@@ -3,7 +3,7 @@
  */
 #include "sudoku/techniques/chain_graph.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/budget.h"
 
 enum { MAX_NODES = 4096, MAX_GROUP_HOUSES = 256 };
@@ -27,12 +27,12 @@ static bool add_node(chain_graph *g, int digit, const uint64_t *set)
     if (g->num == MAX_NODES)
         return true;
     chain_node *nodes =
-        run_reserve_ints(g->nodes, sizeof *nodes, g->num, &g->cap, 1);
+        base_reserve_ints(g->nodes, sizeof *nodes, g->num, &g->cap, 1);
     if (nodes == NULL)
         return false;
     g->nodes = nodes;
     uint64_t *sets =
-        run_reserve_ints(g->sets, sizeof *sets, used, &g->cap_sets, 2 * words);
+        base_reserve_ints(g->sets, sizeof *sets, used, &g->cap_sets, 2 * words);
     if (sets == NULL)
         return false;
     g->sets = sets;

@@ -3,7 +3,7 @@
  */
 #include "sudoku/techniques/step.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/house_words.h"
 #include "sudoku/techniques/technique.h"
@@ -67,8 +67,8 @@ void sudoku_step_begin(sudoku_logic_step *step)
 
 void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n)
 {
-    int *grown = run_reserve_ints(step->cells, sizeof *grown, step->num_cells,
-                                  &step->cap_cells, n);
+    int *grown = base_reserve_ints(step->cells, sizeof *grown, step->num_cells,
+                                   &step->cap_cells, n);
     if (grown == NULL) {
         step->text.failed = 1;
         return;
@@ -106,7 +106,7 @@ static void add_candidate(sudoku_logic_step *step, sudoku_candidate **list,
                           int *num, int *cap, sudoku_candidate candidate)
 {
     sudoku_candidate *grown =
-        run_reserve_ints(*list, sizeof *grown, *num, cap, 1);
+        base_reserve_ints(*list, sizeof *grown, *num, cap, 1);
     if (grown == NULL) {
         step->text.failed = 1;
         return;

@@ -4,7 +4,7 @@
  */
 #include "sudoku/techniques/sum_regions.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/board/cell_set.h"
 
 #include <stdlib.h>
@@ -122,7 +122,7 @@ static bool add_region(sum_regions *r, sum_region region, enum choice choice,
 {
     size_t words = (size_t)r->words;
     sum_region *grown =
-        run_reserve_ints(r->list, sizeof *r->list, r->num, &r->cap, 1);
+        base_reserve_ints(r->list, sizeof *r->list, r->num, &r->cap, 1);
     if (grown == NULL)
         return false;
     r->list = grown;

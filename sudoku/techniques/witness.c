@@ -3,7 +3,7 @@
  */
 #include "sudoku/techniques/witness.h"
 
-#include "run/reserve.h"
+#include "base/reserve.h"
 #include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/kempe.h"
 #include "sudoku/techniques/witness_search.h"
@@ -132,7 +132,7 @@ static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
     uint8_t *grown =
         w->num == MAX_WITNESSES
             ? NULL
-            : run_reserve_ints(w->grids, 1, w->num * cells, &w->cap, cells);
+            : base_reserve_ints(w->grids, 1, w->num * cells, &w->cap, cells);
     if (grown == NULL)
         return false;
     w->grids = grown;

@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 extern "C" {
-#include "cli/cgroup.h"
+#include "cli/shared/cgroup.h"
 }
 
 namespace

@@ -1,11 +1,11 @@
-// What cli/nearest.h takes for near, and what it prefers.
+// What cli/shared/nearest.h takes for near, and what it prefers.
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
 
 extern "C" {
-#include "cli/nearest.h"
+#include "cli/shared/nearest.h"
 }
 
 namespace

@@ -2,7 +2,7 @@
 // brute force, and answers where a search alone would not end.
 #include <cstring>
 
-#include "cli/sat.h"
+#include "cli/shared/sat.h"
 #include "tests/support/bounded_problem.h"
 #include "tests/support/brief_tests.h"
 #include "tests/support/instances.h"

@@ -4,7 +4,7 @@
 #include <set>
 #include <sstream>
 
-#include "cli/sat.h"
+#include "cli/shared/sat.h"
 #include "tests/support/bounded_problem.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"

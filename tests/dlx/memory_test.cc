@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "cli/sat.h"
+#include "cli/shared/sat.h"
 #include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/failing_allocator.h"

@@ -5,7 +5,7 @@
 #include <cstdlib>
 
 extern "C" {
-#include "run/reserve.h"
+#include "base/reserve.h"
 }
 
 namespace
@@ -18,7 +18,7 @@ TEST(Reserve, AnArrayThatGrowsKeepsWhatItHas)
     for (int num = 0; num < 100000; num++) {
         int before = cap;
         list = static_cast<int *>(
-            run_reserve_ints(list, sizeof *list, num, &cap, 1));
+            base_reserve_ints(list, sizeof *list, num, &cap, 1));
         ASSERT_NE(list, nullptr);
         ASSERT_GT(cap, num);
         grown += cap != before;
@@ -33,9 +33,9 @@ TEST(Reserve, AnArrayThatGrowsKeepsWhatItHas)
 TEST(Reserve, NothingIsAnArrayToo)
 {
     size_t cap = 0;
-    void *array = run_reserve(nullptr, 8, 0, &cap, 0);
+    void *array = base_reserve(nullptr, 8, 0, &cap, 0);
     EXPECT_NE(array, nullptr);
-    EXPECT_EQ(run_reserve(array, 8, 0, &cap, 0), array) << "it stays";
+    EXPECT_EQ(base_reserve(array, 8, 0, &cap, 0), array) << "it stays";
     free(array);
 }
 
@@ -43,8 +43,8 @@ TEST(Reserve, WhatNoMachineHasRoomForIsRefusedAndChangesNothing)
 {
     size_t cap = 0;
     int small = 0;
-    EXPECT_EQ(run_reserve(nullptr, 8, 0, &cap, SIZE_MAX / 8), nullptr);
-    EXPECT_EQ(run_reserve_ints(nullptr, 1, 0, &small, INT_MAX), nullptr);
+    EXPECT_EQ(base_reserve(nullptr, 8, 0, &cap, SIZE_MAX / 8), nullptr);
+    EXPECT_EQ(base_reserve_ints(nullptr, 1, 0, &small, INT_MAX), nullptr);
     EXPECT_EQ(cap, 0u);
     EXPECT_EQ(small, 0);
 }

@@ -207,7 +207,7 @@ TEST(Probe, IsUnbiased)
     brute::Tree tree = brute::search_tree(plain);
     ProblemHandle p = build(plain);
     ProblemTree in(p);
-    run_place *place;
+    base_place *place;
     ASSERT_EQ(in.get()->functions->new_place(&place, in.get()), 0);
     std::vector<int> options(size_t(dlx_num_options(p.get())));
     uint64_t random = 1;

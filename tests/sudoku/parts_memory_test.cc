@@ -33,7 +33,7 @@ class PartsMemory : public testing::Test
         ASSERT_EQ(0, sudoku_load(s, puzzle.get()));
     }
     // Do it with a tree, each time anew.
-    void in_tree(bool learns, const std::function<int(const run_tree *)> &call)
+    void in_tree(bool learns, const std::function<int(const base_tree *)> &call)
     {
         load(SUDOKU_SEARCH_PROPAGATE);
         ASSERT_EQ(SUDOKU_BY_PROPAGATION, sudoku_way(solver.get()));
@@ -57,17 +57,17 @@ class PartsMemory : public testing::Test
 TEST_F(PartsMemory, ATreeIsMadeOrNot)
 {
     for (bool learns : {false, true})
-        in_tree(learns, [](const run_tree *) { return 0; });
+        in_tree(learns, [](const base_tree *) { return 0; });
 }
 
 TEST_F(PartsMemory, APlaceIsMadeAndGoesOrNot)
 {
-    in_tree(false, [](const run_tree *tree) {
-        run_place *place;
+    in_tree(false, [](const base_tree *tree) {
+        base_place *place;
         int error = tree->functions->new_place(&place, tree);
         if (error != 0)
             return error;
-        const run_place_functions *at = place->functions;
+        const base_place_functions *at = place->functions;
         // deeper than there was room for at first
         for (int depth = 0; error == 0 && at->view(place).num_children > 0;
              depth++) {
@@ -83,7 +83,7 @@ TEST_F(PartsMemory, APlaceIsMadeAndGoesOrNot)
 TEST_F(PartsMemory, ASearchIsSplitAndCountedOrNot)
 {
     for (bool learns : {false, true}) {
-        in_tree(learns, [](const run_tree *tree) {
+        in_tree(learns, [](const base_tree *tree) {
             dlx_split split = {};
             dlx_paths all;
             dlx_work w;
@@ -113,7 +113,7 @@ TEST_F(PartsMemory, ASearchIsSplitAndCountedOrNot)
 
 TEST_F(PartsMemory, AnEstimateIsMadeOrNot)
 {
-    in_tree(false, [](const run_tree *tree) {
+    in_tree(false, [](const base_tree *tree) {
         dlx_estimate e;
         dlx_estimate_form form;
         dlx_estimate_form_init(&form, tree);

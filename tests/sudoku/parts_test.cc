@@ -71,9 +71,9 @@ struct Loaded {
     Loaded(const Loaded &) = delete;
     Loaded &operator=(const Loaded &) = delete;
 
-    const run_tree *tree() const
+    const base_tree *tree() const
     {
-        return own != nullptr ? sudoku_puzzle_tree_of(own) : run_empty_tree();
+        return own != nullptr ? sudoku_puzzle_tree_of(own) : base_empty_tree();
     }
     uint64_t count() const // as covers
     {
@@ -91,10 +91,10 @@ struct Sizes {
     double nodes = 0, solutions = 0;
 };
 
-void walk(run_place *place, Sizes *sizes)
+void walk(base_place *place, Sizes *sizes)
 {
-    const run_place_functions *at = place->functions;
-    run_view view = at->view(place);
+    const base_place_functions *at = place->functions;
+    base_view view = at->view(place);
     sizes->solutions += view.is_solution;
     sizes->nodes += view.num_nodes;
     std::vector<int> steps(2);
@@ -107,9 +107,9 @@ void walk(run_place *place, Sizes *sizes)
     }
 }
 
-Sizes sizes_of(const run_tree *tree)
+Sizes sizes_of(const base_tree *tree)
 {
-    run_place *place;
+    base_place *place;
     Sizes sizes;
     EXPECT_EQ(0, tree->functions->new_place(&place, tree));
     walk(place, &sizes);
@@ -130,8 +130,8 @@ TEST(PuzzleTree, HasEachGridOnce)
 TEST(PuzzleTree, RefusesWhatIsNoStep)
 {
     Loaded loaded(cases()[0]);
-    const run_tree *tree = loaded.tree();
-    run_place *place;
+    const base_tree *tree = loaded.tree();
+    base_place *place;
     ASSERT_EQ(0, tree->functions->new_place(&place, tree));
     for (int step : {-1, 2 * 16 * 4}) {
         EXPECT_EQ(DLX_EARGUMENT, place->functions->go(place, &step, 1));

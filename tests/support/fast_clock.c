@@ -12,8 +12,8 @@
  * time of day are as always.
  *
  * An alarm comes later instead: that with which a program ends its patience
- * with a signal (cli/signals.c) must not come before a busy machine has let it
- * end.
+ * with a signal (cli/shared/signals.c) must not come before a busy machine has
+ * let it end.
  */
 #define _GNU_SOURCE
 

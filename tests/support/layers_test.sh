@@ -42,10 +42,10 @@ check "a rule may not see the engine" \
 has sudoku/solve/a.c dlx/dlx.h dlx/search.h
 check "a search of boards sees of the engine its public header only" \
     complains '^sudoku/solve/a.c:2: .* solve may not see search$'
-has cli/a.c sudoku/sudoku.h sudoku/board/shape.h sudoku/board/hidden.h
+has cli/shared/a.c sudoku/sudoku.h sudoku/board/shape.h sudoku/board/hidden.h
 has sudoku/sudoku.h sudoku/board/shape.h
 check "a program sees public headers only" \
-    complains '^cli/a.c:3: .* cli may not see board$'
+    complains '^cli/shared/a.c:3: .* cli may not see board$'
 has check/a.c dlx/dlx.h
 check "what checks certificates may see nothing" \
     complains '^check/a.c:1: .* check may not see api$'
@@ -55,30 +55,18 @@ has dlx/links/c.h dlx/links/a.h
 check "files may not include each other in a circle" complains \
     'a circle: dlx/links/a -> dlx/links/b -> dlx/links/c -> dlx/links/a$'
 has elsewhere/a.h
-has run/a.c elsewhere/a.h
-check "each folder has a layer" complains '^run/a.c:1: .* it is in no layer$'
-long() { # FILE LINES
-    mkdir -p "$scratch/tree/${1%/*}"
-    seq "$2" | sed 's|.*|/* & */|' >"$scratch/tree/$1"
-}
-long run/a.c 501
-check "a file has 500 lines at most" \
-    complains '^run/a.c:501: the most is 500 lines$'
-long tests/cli/a_test.sh 501
-check "so has a shell test" \
-    complains '^tests/cli/a_test.sh:501: the most is 500 lines$'
-long run/a.c 500
-check "and may have so many" eval '! complains "^run/a.c:50"'
-calls run/a.c run_a run_b run_c
-calls run/b.c run_b run_c run_a
-calls run/c.c run_c run_a run_b
+has base/a.c elsewhere/a.h
+check "each folder has a layer" complains '^base/a.c:1: .* it is in no layer$'
+calls base/a.c run_a run_b run_c
+calls base/b.c run_b run_c run_a
+calls base/c.c run_c run_a run_b
 check "files may not call each other in a circle" \
-    complains '^a circle of calls: run/a -> run/b: run_b$' circles
-calls run/a.c run_a run_b run_c
-calls run/b.c run_b run_c run_a
-calls run/c.c run_c isalpha run_a
+    complains '^a circle of calls: base/a -> base/b: run_b$' circles
+calls base/a.c run_a run_b run_c
+calls base/b.c run_b run_c run_a
+calls base/c.c run_c isalpha run_a
 check "comments, strings and other people's functions call nothing" \
     says_nothing_of '^a circle of calls'
-calls run/a.c run_a isalpha isalpha
+calls base/a.c run_a isalpha isalpha
 check "a circle that is no more may not stay in the list" \
     complains '^circles: dlx/cost/cost_bound is in no circle' circles

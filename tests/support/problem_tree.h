@@ -20,7 +20,7 @@ class ProblemTree
     {
         dlx_problem_tree_init(&tree, p.get(), &config, nullptr, 0);
     }
-    const run_tree *get() const
+    const base_tree *get() const
     {
         return &tree.base;
     }

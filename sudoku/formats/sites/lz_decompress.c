@@ -6,8 +6,8 @@
  */
 #include "sudoku/formats/sites/lz_string.h"
 
+#include "base/utf8.h"
 #include "sudoku/formats/scan.h"
-#include "words/utf8.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -174,7 +174,7 @@ static void add_units(const uint16_t *units, int n, sudoku_text *to)
             c = 0x10000 + ((c - 0xD800) << 10) + (units[++k] - 0xDC00u);
         else if (c >= 0xD800 && c < 0xE000)
             c = 0xFFFD;
-        sudoku_text_add(to, bytes, words_write_utf8(c, bytes));
+        sudoku_text_add(to, bytes, base_write_utf8(c, bytes));
     }
 }
 

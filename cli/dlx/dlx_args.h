@@ -1,0 +1,68 @@
+/*
+ * dlx_args.h - the command line of the program dlx.
+ */
+#ifndef CLI_DLX_ARGS_H
+#define CLI_DLX_ARGS_H
+
+#include "cli/dlx/dlx_options.h"
+#include "cli/shared/options.h"
+#include "cli/shared/parts.h"
+#include "dlx/dlx.h"
+
+#include <stdbool.h>
+
+enum cli_dlx_diagram {
+    CLI_DLX_NUMBERS = 0, /* nodes and covers */
+    CLI_DLX_ORDER,       /* options in the order of levels */
+    CLI_DLX_GRAPHILLION,
+    CLI_DLX_GRAPHVIZ,
+    CLI_DLX_LENGTHS, /* covers by length */
+    CLI_DLX_OPTIONS, /* covers with each option */
+    CLI_DLX_CHEAPEST_COVER
+};
+
+enum { CLI_DLX_MAX_TEXTS = 256 };
+
+typedef struct cli_dlx_texts {
+    const char *list[CLI_DLX_MAX_TEXTS]; /* borrowed from the command line */
+    int num;
+} cli_dlx_texts;
+
+typedef struct cli_dlx_args {
+    enum cli_dlx_command command;
+    const char *path, *claim_path; /* NULL = standard input */
+    const char *certificate;       /* the file to write, or NULL */
+    uint64_t limit;                /* covers to stop after, 0 = never; of
+                                      sample, to print */
+    bool reduce;                   /* the problem, before the search */
+    bool one_cheapest;             /* reduce: one cheapest cover is enough */
+    bool indices, json;            /* how covers are printed */
+    int verbose;                   /* number of -v */
+    bool stats_json;
+    const char *from, *to; /* formats; from NULL: what the file is in */
+    const char *proof;     /* file, or NULL */
+    bool is_binary;        /* is the proof */
+    const char *map;       /* file that says which cells items are, or NULL */
+    enum cli_dlx_diagram diagram;
+    size_t memory;                   /* in bytes; 0: not said */
+    size_t bytes;                    /* the same, or half of what is free */
+    bool orbits, symmetry;           /* count up to symmetry; by way of it */
+    cli_dlx_texts assumed, excluded; /* options, as text or by number */
+    cli_dlx_texts preferred, late;   /* items, by name */
+    dlx_config config;
+    dlx_limits limits;
+    dlx_cheapest_config cheapest;
+    cli_parts parts;
+    double begun; /* base_clock() when the program began */
+} cli_dlx_args;
+
+/* Read the command line. Returns 0, or 1 when all that was asked for has been
+ * printed on standard output, or -1 after a message on standard error. */
+int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
+/* The limits of the search: those of the command line, less the seconds since
+ * the program began, and less the memory that it uses. */
+dlx_limits cli_dlx_limits_left(const cli_dlx_args *args);
+/* What memory is left for the search, at least a part of what there was. */
+size_t cli_dlx_memory_left(const cli_dlx_args *args);
+
+#endif

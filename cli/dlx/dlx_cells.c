@@ -1,0 +1,307 @@
+/* dlx_cells.c - from names of items, or a map, to cells. */
+#include "cli/dlx/dlx_cells.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_SIDE = 10000, MAX_CELLS = 4000000 };
+
+static const cli_cell no_cell = {-1, -1, -1};
+
+/* ---- names -------------------------------------------------------------- */
+
+/* The number behind a letter, or -1; *at goes behind it. */
+static int number_behind(char letter, const char **at)
+{
+    int number = 0;
+    const char *digit = *at + 1;
+    if (**at != letter || *digit < '0' || *digit > '9')
+        return -1;
+    for (; *digit >= '0' && *digit <= '9'; digit++)
+        number = number > MAX_SIDE ? number : 10 * number + (*digit - '0');
+    *at = digit;
+    return number;
+}
+
+static cli_cell parse_row_column(const char *name)
+{
+    cli_cell cell = {number_behind('r', &name), -1, 0};
+    if (cell.row >= 0)
+        cell.column = number_behind('c', &name);
+    return cell.column < 0 || *name != '\0' ? no_cell : cell;
+}
+
+static cli_cell parse_xyz(const char *name)
+{
+    cli_cell cell = {-1, number_behind('x', &name), 0};
+    if (cell.column >= 0)
+        cell.row = number_behind('y', &name);
+    if (cell.row >= 0 && *name != '\0')
+        cell.layer = number_behind('z', &name);
+    return cell.row < 0 || cell.layer < 0 || *name != '\0' ? no_cell : cell;
+}
+
+/* 0 to 9, a to z; or -1. */
+static int digit_value(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    return c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
+}
+
+static cli_cell parse_digits(const char *name)
+{
+    size_t size = strlen(name);
+    if (size < 2 || size > 3)
+        return no_cell;
+    cli_cell cell = {digit_value(name[0]), digit_value(name[1]),
+                     size == 3 ? digit_value(name[2]) : 0};
+    return cell.row < 0 || cell.column < 0 || cell.layer < 0 ? no_cell : cell;
+}
+
+/* r1 or c1, also ra or ca. */
+static cli_cell parse_half(const char *name)
+{
+    const char *at = name;
+    bool is_row = *name == 'r';
+    int number = is_row || *name == 'c' ? number_behind(*name, &at) : -1;
+    if (number < 0 && (is_row || *name == 'c') && name[1] != '\0') {
+        number = digit_value(name[1]);
+        at = name + 2;
+    }
+    if (number < 0 || *at != '\0')
+        return no_cell;
+    return is_row ? (cli_cell){number, -1, 0} : (cli_cell){-1, number, 0};
+}
+
+static cli_cell (*const parsers[])(const char *name) = {
+    parse_row_column, parse_xyz, parse_digits, parse_half};
+enum { NUM_PARSERS = sizeof parsers / sizeof *parsers };
+
+static bool has_any(cli_cell cell)
+{
+    return cell.row >= 0 || cell.column >= 0;
+}
+
+/* How many items have names that the parser knows; 0 if it is not to be used.
+ */
+static int count_names(const dlx_problem *p, int parser)
+{
+    int num = 0, num_rows = 0, num_digits = 0;
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        const char *name = dlx_item_name(p, i);
+        cli_cell cell = name == NULL ? no_cell : parsers[parser](name);
+        num += has_any(cell);
+        num_rows += cell.row >= 0;
+        num_digits += has_any(cell) && *name <= '9';
+    }
+    if (parsers[parser] == parse_digits && num_digits == 0)
+        return 0;
+    bool lacks_half = num_rows == 0 || num_rows == num;
+    return parsers[parser] == parse_half && lacks_half ? 0 : num;
+}
+
+/* Names of digits have all the same length, that of most; and a small letter is
+ * one more than 9, if there are cells up to there: x01 and y1 beside 00 to 55
+ * are none. */
+static void narrow_digits(cli_cells *cells, const dlx_problem *p)
+{
+    enum { VALUES = 36 };
+    bool used[3][VALUES] = {{false}};
+    int last[3] = {9, 9, 9}, num[2] = {0, 0};
+    for (int i = 1; i <= dlx_num_items(p); i++)
+        if (has_any(cells->of_item[i]))
+            num[strlen(dlx_item_name(p, i)) - 2]++;
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        cli_cell *cell = &cells->of_item[i];
+        if (!has_any(*cell))
+            continue;
+        if (strlen(dlx_item_name(p, i)) != (num[1] > num[0] ? 3U : 2U))
+            *cell = no_cell;
+        else
+            used[0][cell->row] = used[1][cell->column] = used[2][cell->layer] =
+                true;
+    }
+    for (int axis = 0; axis < 3; axis++)
+        while (last[axis] + 1 < VALUES && used[axis][last[axis]] &&
+               used[axis][last[axis] + 1])
+            last[axis]++;
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        cli_cell *cell = &cells->of_item[i];
+        if (cell->row > last[0] || cell->column > last[1] ||
+            cell->layer > last[2])
+            *cell = no_cell;
+    }
+}
+
+static void read_names(cli_cells *cells, const dlx_problem *p)
+{
+    int best = 0, most = 0;
+    for (int k = 0; k < NUM_PARSERS; k++) {
+        int num = count_names(p, k);
+        if (num > most) {
+            most = num;
+            best = k;
+        }
+    }
+    cells->are_pairs = parsers[best] == parse_half;
+    for (int i = 1; i <= dlx_num_items(p) && most > 0; i++) {
+        const char *name = dlx_item_name(p, i);
+        cells->of_item[i] = name == NULL ? no_cell : parsers[best](name);
+    }
+    if (most > 0 && parsers[best] == parse_digits)
+        narrow_digits(cells, p);
+}
+
+/* ---- maps --------------------------------------------------------------- */
+
+typedef struct map_reader {
+    const char *at, *end, *line;
+    int number; /* of the line */
+    dlx_text_error *error;
+} map_reader;
+
+static int complain(const map_reader *r, const char *at, const char *what)
+{
+    r->error->line = r->number;
+    r->error->column = (int)(at - r->line) + 1;
+    snprintf(r->error->text, sizeof r->error->text, "%s", what);
+    return DLX_ETEXT;
+}
+
+static void skip_blanks(map_reader *r)
+{
+    while (r->at < r->end &&
+           (*r->at == ' ' || *r->at == '\t' || *r->at == '\r'))
+        r->at++;
+}
+
+/* A number of the line; -1 at its end, -2 if something else stands there. */
+static int read_place(map_reader *r)
+{
+    int number = 0;
+    skip_blanks(r);
+    if (r->at == r->end || *r->at == '\n')
+        return -1;
+    if (*r->at < '0' || *r->at > '9')
+        return -2;
+    for (; r->at < r->end && *r->at >= '0' && *r->at <= '9'; r->at++)
+        number = number > MAX_SIDE ? number : 10 * number + (*r->at - '0');
+    return number;
+}
+
+static int read_map_line(map_reader *r, cli_cells *cells, const dlx_problem *p)
+{
+    const char *name = r->at;
+    while (r->at < r->end && strchr(" \t\r\n", *r->at) == NULL)
+        r->at++;
+    int item = dlx_find_item(p, name, (size_t)(r->at - name));
+    if (item == 0)
+        return complain(r, name, "no item of the problem has this name");
+    cli_cell cell = {read_place(r), -1, 0};
+    if (cell.row >= 0)
+        cell.column = read_place(r);
+    int layer = cell.column < 0 ? -1 : read_place(r);
+    cell.layer = layer < 0 ? 0 : layer;
+    if (cell.row < 0 || cell.column < 0 || layer == -2)
+        return complain(r, r->at, "a line is: ITEM ROW COLUMN [LAYER]");
+    skip_blanks(r);
+    if (r->at < r->end && *r->at != '\n')
+        return complain(r, r->at, "a line is: ITEM ROW COLUMN [LAYER]");
+    cells->of_item[item] = cell;
+    return 0;
+}
+
+static int read_map(cli_cells *cells, const dlx_problem *p, const char *map,
+                    size_t size, dlx_text_error *error)
+{
+    map_reader r = {map, map + size, map, 1, error};
+    int result = 0;
+    while (r.at < r.end && result == 0) {
+        r.line = r.at;
+        skip_blanks(&r);
+        if (r.at < r.end && *r.at != '\n')
+            result = read_map_line(&r, cells, p);
+        r.at += result == 0 && r.at < r.end; /* the newline */
+        r.number++;
+    }
+    return result;
+}
+
+/* ---- both --------------------------------------------------------------- */
+
+/* Move the least row, column and layer to 0. Returns whether there are cells,
+ * not too many for a picture. */
+static bool settle(cli_cells *cells, int num_items)
+{
+    cli_cell low = {INT_MAX, INT_MAX, INT_MAX}, high = no_cell;
+    for (int i = 1; i <= num_items; i++) {
+        cli_cell c = cells->of_item[i];
+        low.row = c.row >= 0 && c.row < low.row ? c.row : low.row;
+        low.column =
+            c.column >= 0 && c.column < low.column ? c.column : low.column;
+        low.layer = c.layer >= 0 && c.layer < low.layer ? c.layer : low.layer;
+        high.row = c.row > high.row ? c.row : high.row;
+        high.column = c.column > high.column ? c.column : high.column;
+        high.layer = c.layer > high.layer ? c.layer : high.layer;
+    }
+    if (high.row < 0 || high.column < 0)
+        return false;
+    for (int i = 1; i <= num_items; i++) {
+        cli_cell *c = &cells->of_item[i];
+        c->row -= c->row >= 0 ? low.row : 0;
+        c->column -= c->column >= 0 ? low.column : 0;
+        c->layer -= c->layer >= 0 ? low.layer : 0;
+    }
+    cells->num_rows = high.row - low.row + 1;
+    cells->num_columns = high.column - low.column + 1;
+    cells->num_layers = high.layer - low.layer + 1;
+    return cells->num_rows <= MAX_SIDE && cells->num_columns <= MAX_SIDE &&
+           cells->num_layers <= MAX_SIDE &&
+           (int64_t)cells->num_rows * cells->num_columns * cells->num_layers <=
+               MAX_CELLS;
+}
+
+int cli_cells_init(cli_cells *cells, const dlx_problem *p, const char *map,
+                   size_t size, dlx_text_error *error)
+{
+    int num = dlx_num_items(p), result = 0;
+    memset(cells, 0, sizeof *cells);
+    memset(error, 0, sizeof *error);
+    cells->of_item = malloc(((size_t)num + 1) * sizeof *cells->of_item);
+    if (cells->of_item == NULL)
+        return DLX_ENOMEM;
+    for (int i = 0; i <= num; i++)
+        cells->of_item[i] = no_cell;
+    if (map != NULL)
+        result = read_map(cells, p, map, size, error);
+    else
+        read_names(cells, p);
+    if (result == 0 && !settle(cells, num)) {
+        snprintf(error->text, sizeof error->text, "%s",
+                 cells->num_rows == 0
+                     ? "no items name cells, such as r1c2, x1y2z3, 01"
+                     : "the board is too large for a picture");
+        result = DLX_ETEXT;
+    }
+    if (result != 0)
+        cli_cells_clear(cells);
+    return result;
+}
+
+void cli_cells_clear(cli_cells *cells)
+{
+    free(cells->of_item);
+    cells->of_item = NULL;
+}
+
+bool cli_is_cell(const cli_cells *cells, int item)
+{
+    return !cells->are_pairs && cells->of_item[item].row >= 0;
+}
+
+bool cli_has_place(const cli_cells *cells, int item)
+{
+    return has_any(cells->of_item[item]);
+}

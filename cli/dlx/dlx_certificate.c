@@ -1,0 +1,48 @@
+/* dlx_certificate.c - the file of a certificate: opened, written, closed. */
+#include "cli/dlx/dlx_certificate.h"
+
+#include "cli/dlx/dlx_load.h"
+#include "cli/shared/message.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+static void complain_of_file(const char *path)
+{
+    cli_complain("%s: %s", path, strerror(errno));
+}
+
+/* As cli_dlx_certify(), to an open file. */
+static enum dlx_result certify(dlx_solver *s, const dlx_problem *p, FILE *to,
+                               const char *path, bool *failed)
+{
+    enum dlx_result last;
+    errno = 0;
+    int error = dlx_certify(s, to, &last);
+    *failed = error != 0;
+    if (error == DLX_EWRITE)
+        complain_of_file(path);
+    else if (error != 0)
+        cli_dlx_refuse(p, error);
+    return last;
+}
+
+enum dlx_result cli_dlx_certify(dlx_solver *s, const dlx_problem *p,
+                                const char *path, bool *failed)
+{
+    FILE *to = fopen(path, "w");
+    if (to == NULL) {
+        complain_of_file(path);
+        *failed = true;
+        return DLX_UNKNOWN;
+    }
+    enum dlx_result last = certify(s, p, to, path, failed);
+    if (fclose(to) != 0 && !*failed) {
+        complain_of_file(path);
+        *failed = true;
+    }
+    if (!*failed && last != DLX_EXHAUSTED)
+        cli_complain("%s: the certificate is not complete", path);
+    return last;
+}

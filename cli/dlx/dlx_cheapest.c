@@ -1,0 +1,403 @@
+/* dlx_cheapest.c - dlx cheapest and dlx pack: the covers of least cost. */
+#include "base/clock.h"
+#include "cli/dlx/dlx_assume.h"
+#include "cli/dlx/dlx_commands.h"
+#include "cli/dlx/dlx_load.h"
+#include "cli/dlx/dlx_print.h"
+#include "cli/shared/message.h"
+#include "cli/shared/output.h"
+#include "cli/shared/progress.h"
+#include "cli/shared/signals.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct search {
+    const cli_dlx_args *args; /* borrowed */
+    dlx_problem *problem;
+    dlx_reduction *reduction; /* by what is assumed and excluded, or NULL */
+    int64_t assumed_cost;     /* of the assumed options */
+    dlx_cheapest *cheapest;
+    cli_progress progress;
+} search;
+
+/* ---- while it goes on ---------------------------------------------------- */
+
+/* By how much of its cost, in percent, the best cover so far may be too dear.
+ */
+static double gap_of(const search *s, int64_t cost, int64_t bound)
+{
+    int64_t whole = cost + s->assumed_cost;
+    return whole > 0 ? 100 * (double)(cost - bound) / (double)whole : 0;
+}
+
+/* "cost 1234, gap 2.76 %, bound 1200, 20000 nodes, 3.0 s" */
+static void describe(const search *s, char *line, size_t size)
+{
+    dlx_cheapest_stats stats;
+    int64_t cost;
+    char best[80] = "no cover yet", bound[32] = "any";
+    dlx_cheapest_get_stats(s->cheapest, &stats);
+    if (stats.bound < INT64_MAX)
+        snprintf(bound, sizeof bound, "%" PRId64,
+                 stats.bound + s->assumed_cost);
+    if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) >= 0) {
+        double gap = gap_of(s, cost, stats.bound);
+        cost += s->assumed_cost;
+        snprintf(best, sizeof best, "cost %" PRId64 ", gap %.2f %%", cost, gap);
+    }
+    snprintf(line, size, "%s, bound %s, %" PRIu64 " nodes, %.1f s", best, bound,
+             stats.nodes, base_clock() - s->args->begun);
+}
+
+static void tick(void *ctx)
+{
+    search *s = ctx;
+    char line[200];
+    if (cli_progress_is_due(&s->progress)) {
+        describe(s, line, sizeof line);
+        cli_progress_draw(&s->progress, line);
+    }
+    if (cli_caught_signal() != 0)
+        dlx_cheapest_interrupt(s->cheapest);
+}
+
+static void report_cover(search *s)
+{
+    char line[200];
+    if (s->args->verbose == 0)
+        return;
+    describe(s, line, sizeof line);
+    cli_progress_erase(&s->progress);
+    fprintf(stderr, "%s\n", line);
+}
+
+/* ---- the answer ---------------------------------------------------------- */
+
+/* By how many options each item falls short. Returns [item] of it, to be freed,
+ * or NULL without memory. */
+static int *find_left(const dlx_problem *p, const int *cover, int n)
+{
+    int num_items = dlx_num_items(p), *left = NULL;
+    left = calloc((size_t)num_items + 1, sizeof *left);
+    if (left == NULL)
+        return NULL;
+    for (int i = 1, high; i <= num_items; i++)
+        (void)dlx_get_bounds(p, i, &left[i], &high); /* else 0 */
+    for (int k = 0; k < n; k++) {
+        const int *items;
+        int size = dlx_get_option(p, cover[k], &items, NULL);
+        for (int j = 0; j < size; j++)
+            left[items[j]] -= left[items[j]] > 0;
+    }
+    return left;
+}
+
+static void print_left(const dlx_problem *p, int *left)
+{
+    bool is_any = false;
+    for (int i = 1; i <= dlx_num_items(p); i++) {
+        const char *name = dlx_item_name(p, i);
+        for (; left[i] > 0; left[i]--) {
+            fputs(is_any ? " " : "left ", stdout);
+            is_any = true;
+            if (name != NULL)
+                fputs(name, stdout);
+            else
+                printf("%d", i);
+        }
+    }
+    if (is_any)
+        putchar('\n');
+}
+
+static int print_lines(const search *s, int rank, const int *cover, int n,
+                       int64_t cost)
+{
+    int *left = find_left(s->problem, cover, n);
+    if (left == NULL)
+        return DLX_ENOMEM;
+    printf("%scost %" PRId64 "\n", rank > 0 ? "\n" : "", cost);
+    print_left(s->problem, left);
+    free(left);
+    return cli_dlx_print_lines(s->problem, cover, n, s->args->indices);
+}
+
+static json_t *json_left(const dlx_problem *p, const int *cover, int n)
+{
+    int *left = find_left(p, cover, n);
+    json_t *names = left != NULL ? json_array() : NULL;
+    for (int i = 1; names != NULL && i <= dlx_num_items(p); i++) {
+        for (; left[i] > 0; left[i]--)
+            json_array_append_new(names,
+                                  cli_dlx_json_name(dlx_item_name(p, i), i));
+    }
+    free(left);
+    return names;
+}
+
+static int print_json(const search *s, int rank, const int *cover, int n,
+                      int64_t cost, bool is_proved)
+{
+    json_t *line = json_pack("{s:i, s:I, s:b, s:o, s:o}", "cover", rank + 1,
+                             "cost", (json_int_t)cost, "proved", is_proved,
+                             "options", cli_dlx_json_numbers(cover, n), "items",
+                             cli_dlx_json_options(s->problem, cover, n));
+    if (line != NULL && s->args->command == CLI_DLX_PACK)
+        json_object_set_new(line, "left", json_left(s->problem, cover, n));
+    return cli_dlx_print_json(line);
+}
+
+/* A cover as options of the problem that was read, in ascending order. Returns
+ * their number, and *cover to be freed, or DLX_ENOMEM. */
+static int find_cover(const search *s, int rank, int **cover, int64_t *cost)
+{
+    const int *options, *forced = NULL;
+    int n = dlx_cheapest_get(s->cheapest, rank, &options, cost),
+        num_forced = s->reduction == NULL
+                         ? 0
+                         : dlx_reduction_forced(s->reduction, &forced);
+    *cover = malloc(((size_t)n + (size_t)num_forced + 1) * sizeof **cover);
+    if (*cover == NULL)
+        return DLX_ENOMEM;
+    for (int k = 0; k < n; k++)
+        (*cover)[k] = s->reduction == NULL
+                          ? options[k]
+                          : dlx_reduction_option(s->reduction, options[k]);
+    for (int k = 0; k < num_forced; k++)
+        (*cover)[n + k] = forced[k];
+    cli_dlx_sort(*cover, n + num_forced);
+    *cost += s->assumed_cost;
+    return n + num_forced;
+}
+
+typedef struct priced_cover {
+    int64_t cost;
+    int *options; /* to be freed */
+    int n;
+} priced_cover;
+
+/* By cost, then by options. */
+static int compare_covers(const void *a, const void *b)
+{
+    const priced_cover *x = a, *y = b;
+    if (x->cost != y->cost)
+        return x->cost < y->cost ? -1 : 1;
+    for (int k = 0; k < x->n && k < y->n; k++) {
+        if (x->options[k] != y->options[k])
+            return x->options[k] < y->options[k] ? -1 : 1;
+    }
+    return (x->n > y->n) - (x->n < y->n);
+}
+
+static int print_list(const search *s, const priced_cover *list, int num,
+                      bool is_proved)
+{
+    int error = 0;
+    for (int k = 0; k < num && error == 0; k++) {
+        const priced_cover *c = &list[k];
+        error = s->args->json
+                    ? print_json(s, k, c->options, c->n, c->cost, is_proved)
+                    : print_lines(s, k, c->options, c->n, c->cost);
+        if (cli_output_failed())
+            error = DLX_EWRITE;
+    }
+    return error;
+}
+
+/* Assumed options are among those of each cover, so these are sorted anew. */
+static int print_covers(const search *s, bool is_proved)
+{
+    int num = dlx_cheapest_num(s->cheapest), error = 0, found = 0;
+    priced_cover *list = calloc((size_t)num + 1, sizeof *list);
+    if (list == NULL)
+        return DLX_ENOMEM;
+    for (; found < num && error == 0; found++) {
+        priced_cover *c = &list[found];
+        c->n = find_cover(s, found, &c->options, &c->cost);
+        error = c->n < 0 ? c->n : 0;
+    }
+    if (error == 0) {
+        qsort(list, (size_t)num, sizeof *list, compare_covers);
+        error = print_list(s, list, num, is_proved);
+    }
+    for (int k = 0; k < found; k++)
+        free(list[k].options);
+    free(list);
+    return error;
+}
+
+/* ---- what is said about it ----------------------------------------------- */
+
+static void explain_end(const search *s, enum dlx_result last)
+{
+    dlx_cheapest_stats stats;
+    dlx_cheapest_get_stats(s->cheapest, &stats);
+    const char *why =
+        last == DLX_INTERRUPTED ? "interrupted" : "stopped by a limit";
+    if (last == DLX_EXHAUSTED)
+        return;
+    int64_t cost;
+    if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) < 0)
+        cli_complain(
+            "%s before a cover was found; none costs less than %" PRId64, why,
+            stats.bound + s->assumed_cost);
+    else
+        cli_complain(
+            "%s; there may be cheaper covers, but none costs less than "
+            "%" PRId64 " (gap %.2f %%)",
+            why, stats.bound + s->assumed_cost, gap_of(s, cost, stats.bound));
+}
+
+static void print_stats(const search *s)
+{
+    dlx_cheapest_stats stats = {.bound = INT64_MAX};
+    char cost[32] = "null", bound[32] = "null";
+    int64_t least;
+    if (s->cheapest != NULL)
+        dlx_cheapest_get_stats(s->cheapest, &stats);
+    if (s->cheapest != NULL &&
+        dlx_cheapest_get(s->cheapest, 0, NULL, &least) >= 0)
+        snprintf(cost, sizeof cost, "%" PRId64, least + s->assumed_cost);
+    if (stats.bound < INT64_MAX)
+        snprintf(bound, sizeof bound, "%" PRId64,
+                 stats.bound + s->assumed_cost);
+    double total = base_clock() - s->args->begun;
+    if (s->args->verbose > 0)
+        fprintf(stderr,
+                "---- search ----\n"
+                "options    %d of %d\n"
+                "bound      %s\n"
+                "covers     %" PRIu64 " found, each among the cheapest so far\n"
+                "nodes      %" PRIu64 "\n"
+                "memory     %zu bytes\n"
+                "seconds    %.3f (setup %.3f, total %.3f)\n",
+                stats.options, dlx_num_options(s->problem), bound, stats.covers,
+                stats.nodes, stats.bytes, stats.seconds, stats.setup_seconds,
+                total);
+    if (s->args->stats_json)
+        fprintf(stderr,
+                "{\"nodes\": %" PRIu64 ", \"covers\": %" PRIu64
+                ", \"cost\": %s, \"bound\": %s, \"search_seconds\": %.6f, "
+                "\"total_seconds\": %.6f}\n",
+                stats.nodes, stats.covers, cost, bound, stats.seconds, total);
+}
+
+/* ---- the command --------------------------------------------------------- */
+
+/* A price that no options are worth. */
+static int64_t find_price(const dlx_problem *p)
+{
+    int64_t sum = 0;
+    for (int o = 0; o < dlx_num_options(p); o++)
+        sum += dlx_option_cost(p, o); /* they add up to INT64_MAX at most */
+    return sum < INT64_MAX ? sum + 1 : sum;
+}
+
+/* The problem with what is assumed and without what is excluded. Returns 0, or
+ * -1 after a message. */
+static int make_reduction(search *s)
+{
+    cli_dlx_options given;
+    if (s->args->assumed.num + s->args->excluded.num == 0)
+        return 0;
+    if (cli_dlx_read_assumed(&given, s->problem, s->args) != 0)
+        return -1;
+    dlx_reduction_config config = {.given_only = 1,
+                                   .assumed = given.list,
+                                   .num_assumed = given.num,
+                                   .excluded = given.excluded,
+                                   .num_excluded = given.num_excluded};
+    int error = dlx_reduction_new(&s->reduction, s->problem, &config);
+    cli_dlx_options_clear(&given);
+    if (error != 0) {
+        cli_complain("%s", dlx_error_text(error));
+        return -1;
+    }
+    const int *forced;
+    int num = dlx_reduction_forced(s->reduction, &forced);
+    for (int k = 0; k < num; k++)
+        s->assumed_cost += dlx_option_cost(s->problem, forced[k]);
+    return 0;
+}
+
+static bool is_impossible(const search *s)
+{
+    dlx_reduction_stats stats;
+    int64_t bound = s->args->cheapest.bound;
+    if (s->reduction == NULL)
+        return false;
+    dlx_reduction_get_stats(s->reduction, &stats);
+    return stats.has_none || (bound >= 0 && bound < s->assumed_cost);
+}
+
+static int make_search(search *s)
+{
+    dlx_cheapest_config config = s->args->cheapest;
+    if (s->args->command == CLI_DLX_PACK && config.price < 0)
+        config.price = find_price(s->problem);
+    if (config.bound >= 0)
+        config.bound -= s->assumed_cost;
+    const dlx_problem *p =
+        s->reduction == NULL ? s->problem : dlx_reduction_problem(s->reduction);
+    int error = dlx_cheapest_new(&s->cheapest, p, &config);
+    if (error == DLX_ETOOBIG)
+        cli_complain("the problem is too big, or the costs and prices of all "
+                     "add up to more than %" PRId64,
+                     INT64_MAX);
+    else if (error != 0)
+        cli_dlx_refuse(s->problem, error);
+    return error;
+}
+
+static enum dlx_result run(search *s)
+{
+    cli_progress_init(&s->progress);
+    dlx_cheapest_set_tick(s->cheapest, tick, s);
+    dlx_limits left = cli_dlx_limits_left(s->args);
+    dlx_cheapest_set_limits(s->cheapest, &left);
+    cli_catch_signals(NULL);
+    enum dlx_result last;
+    while ((last = dlx_cheapest_next(s->cheapest)) == DLX_SOLUTION)
+        report_cover(s);
+    cli_progress_erase(&s->progress);
+    return last;
+}
+
+/* Returns the exit code. */
+static int search_and_print(search *s)
+{
+    enum dlx_result last = run(s);
+    int error = print_covers(s, last == DLX_EXHAUSTED);
+    explain_end(s, last);
+    print_stats(s);
+    if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+        cli_complain("%s", dlx_error_text(error));
+    if (error != 0)
+        return CLI_ERROR;
+    if (last != DLX_EXHAUSTED)
+        return CLI_LIMIT;
+    return dlx_cheapest_num(s->cheapest) > 0 ? CLI_YES : CLI_NO;
+}
+
+int cli_dlx_cheapest(const cli_dlx_args *args)
+{
+    search s = {.args = args};
+    int code = CLI_ERROR;
+    cli_limit_seconds(args->limits.seconds, "");
+    s.problem = cli_dlx_load(args);
+    bool is_ready = s.problem != NULL && make_reduction(&s) == 0;
+    if (is_ready && is_impossible(&s)) {
+        print_stats(&s);
+        code = CLI_NO;
+    } else if (is_ready && make_search(&s) == 0) {
+        cli_limit_seconds(0, "");
+        code = search_and_print(&s);
+    }
+    dlx_cheapest_free(s.cheapest);
+    dlx_reduction_free(s.reduction);
+    dlx_problem_free(s.problem);
+    return code;
+}

@@ -1,0 +1,75 @@
+/* dlx_count.c - dlx count: print the number of covers. */
+#include "cli/dlx/dlx_certificate.h"
+#include "cli/dlx/dlx_commands.h"
+#include "cli/dlx/dlx_search.h"
+#include "cli/dlx/dlx_spread.h"
+#include "cli/dlx/dlx_symmetric_count.h"
+#include "cli/shared/message.h"
+#include "cli/shared/options.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
+                             bool *failed)
+{
+    uint64_t covers;
+    return args->certificate == NULL
+               ? dlx_count(s->solver, &covers)
+               : cli_dlx_certify(s->solver, s->problem, args->certificate,
+                                 failed);
+}
+
+/* Those who check a certificate need as much as memo had: so that has no more
+ * than it always has, unless that is asked for. */
+static void limit_memory(cli_dlx_args *args)
+{
+    size_t bytes = args->bytes;
+    if (args->memory == 0 && args->certificate != NULL)
+        bytes = 0;
+    args->config.memo_bytes = args->limits.bytes = bytes;
+}
+
+/* The number alone is exact, or the limit on covers. */
+static void print_answer(const cli_dlx_args *args, const char *covers,
+                         enum dlx_result last)
+{
+    bool is_limit =
+        args->limit > 0 && strtoull(covers, NULL, 10) == args->limit;
+    if (args->json || last == DLX_EXHAUSTED || is_limit)
+        cli_print_count(args->json, covers, last == DLX_EXHAUSTED);
+}
+
+int cli_dlx_count(const cli_dlx_args *args)
+{
+    cli_dlx_args counting = *args;
+    cli_dlx_search s;
+    if (args->parts.shard != NULL)
+        return cli_dlx_count_shard(args);
+    if (args->parts.checkpoint != NULL)
+        return cli_dlx_count_checkpointed(args);
+    if (args->orbits || args->symmetry)
+        return cli_dlx_symmetric_count(args);
+    counting.limits.covers = args->limit;
+    limit_memory(&counting);
+    const char *nothing =
+        args->json ? "{\"count\": 0, \"result\": \"at least\"}\n" : "";
+    if (cli_dlx_search_begin(&s, &counting, nothing) != 0)
+        return CLI_ERROR;
+    bool failed = false;
+    enum dlx_result last = count(&s, args, &failed);
+    cli_progress_erase(&s.progress);
+    char *text = cli_dlx_covers(s.solver);
+    if (text == NULL)
+        cli_complain("%s", dlx_error_text(DLX_ENOMEM));
+    else if (!failed)
+        print_answer(args, text, last);
+    failed = failed || text == NULL;
+    bool has_covers = text != NULL && strcmp(text, "0") != 0;
+    free(text);
+    cli_dlx_search_end(&s, last);
+    if (failed)
+        return CLI_ERROR;
+    return last != DLX_EXHAUSTED ? CLI_LIMIT : has_covers ? CLI_YES : CLI_NO;
+}

@@ -1,0 +1,26 @@
+/*
+ * dlx_job.h - the count of an exact cover problem as a job.
+ */
+#ifndef CLI_DLX_JOB_H
+#define CLI_DLX_JOB_H
+
+#include "cli/dlx/dlx_args.h"
+#include "cli/dlx/dlx_assume.h"
+#include "cli/shared/job.h"
+#include "dlx/shards/problem_tree.h"
+
+typedef struct cli_dlx_job {
+    cli_job job;
+    dlx_problem *problem;
+    cli_dlx_options assumed;
+    dlx_problem_tree tree;
+} cli_dlx_job;
+
+/* Read the problem; `with` is the option or command that it is for, which does
+ * not go with some others. Needs: args stays, and so does the job. Returns 0,
+ * or -1 after a message; to be ended in any case. */
+int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
+                      const char *with);
+void cli_dlx_job_end(cli_dlx_job *j);
+
+#endif

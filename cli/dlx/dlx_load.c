@@ -1,0 +1,168 @@
+/* dlx_load.c - a problem from a file, whichever format it is in. */
+#include "cli/dlx/dlx_load.h"
+
+#include "cli/shared/input.h"
+#include "cli/shared/message.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+/* For all items of a list. Returns 0, or DLX_EITEM with the sentence. */
+static int set_preference(dlx_problem *p, const cli_dlx_texts *names,
+                          enum dlx_preference preference, dlx_text_error *error)
+{
+    for (int k = 0; k < names->num; k++) {
+        const char *name = names->list[k];
+        int item = dlx_find_item(p, name, strlen(name));
+        if (dlx_set_preference(p, item, preference) == 0)
+            continue;
+        snprintf(error->text, sizeof error->text,
+                 "there is no primary item '%.100s' for --%s", name,
+                 preference == DLX_LATE ? "late" : "prefer");
+        return DLX_EITEM;
+    }
+    return 0;
+}
+
+static int set_preferences(dlx_problem *p, const cli_dlx_args *args,
+                           dlx_text_error *error)
+{
+    int result = set_preference(p, &args->preferred, DLX_PREFERRED, error);
+    return result != 0 ? result
+                       : set_preference(p, &args->late, DLX_LATE, error);
+}
+
+/* Read into a new problem. Returns 0 and the problem, or an error. */
+static int read_problem(const cli_input *in, const cli_dlx_args *args,
+                        dlx_problem **p, dlx_text_error *error)
+{
+    *p = dlx_problem_new();
+    if (*p == NULL)
+        return DLX_ENOMEM;
+    int result = dlx_read(*p, args->from, in->text, in->size, error);
+    if (result == 0)
+        result = set_preferences(*p, args, error);
+    if (result == 0)
+        result = dlx_freeze(*p);
+    if (result == 0)
+        return 0;
+    dlx_problem_free(*p);
+    *p = NULL;
+    return result;
+}
+
+/* Is there a line that is neither blank nor a comment? Without one the text is
+ * the problem without items, but hardly what somebody meant. */
+static bool has_lines(const cli_input *in)
+{
+    const char *at = in->text, *end = in->text + in->size;
+    if (in->size >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0)
+        at += 3;
+    while (at < end) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        const char *stop = newline == NULL ? end : newline;
+        bool is_comment = *at == '|';
+        while (at < stop && (*at == ' ' || *at == '\t' || *at == '\r'))
+            at++;
+        if (at < stop && !is_comment)
+            return true;
+        at = newline == NULL ? end : newline + 1;
+    }
+    return false;
+}
+
+static bool is_utf8(const char *name)
+{
+    json_t *string = name == NULL ? json_null() : json_string(name);
+    json_decref(string);
+    return string != NULL;
+}
+
+static bool has_json_names(const dlx_problem *p)
+{
+    bool good = true;
+    for (int i = 1; i <= dlx_num_items(p); i++)
+        good = good && is_utf8(dlx_item_name(p, i));
+    for (int c = 1; c <= dlx_max_color(p); c++)
+        good = good && is_utf8(dlx_color_name(p, c));
+    return good;
+}
+
+/* The problem in the text, or NULL after a message. */
+static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
+                                 const cli_input *in)
+{
+    dlx_problem *p = NULL;
+    dlx_text_error error;
+    if (!has_lines(in) && args->parts.shard != NULL) {
+        cli_complain("there is no problem in the input; a shard is counted "
+                     "with the one that it is of: dlx count --shard %s --out "
+                     "%s problem.dlx",
+                     args->parts.shard, args->parts.out);
+        return NULL;
+    }
+    if (!has_lines(in)) {
+        cli_complain("there is no problem in the input");
+        return NULL;
+    }
+    int result = read_problem(in, args, &p, &error);
+    if (result == DLX_ETEXT)
+        cli_complain("%s:%d:%d: %s", name, error.line, error.column,
+                     error.text);
+    else if (result == DLX_EITEM)
+        cli_complain("%s: %s", name, error.text);
+    else if (result != 0)
+        cli_complain("%s: %s", name, dlx_error_text(result));
+    else if (dlx_num_options(p) == 0 && dlx_num_primary(p) > 0)
+        cli_complain("%s: there are items, but no options", name);
+    return p;
+}
+
+dlx_problem *cli_dlx_load(const cli_dlx_args *args)
+{
+    const char *name = cli_input_name(args->path);
+    char reason[128];
+    cli_input in;
+    if (cli_read_input(&in, args->path, args->bytes, reason, sizeof reason) !=
+        0) {
+        cli_complain("%s: %s", name, reason);
+        return NULL;
+    }
+    dlx_problem *p = make_problem(args, name, &in);
+    cli_clear_input(&in);
+    if (p != NULL && args->json && !has_json_names(p)) {
+        cli_complain("%s: --json needs names in UTF-8", name);
+        dlx_problem_free(p);
+        p = NULL;
+    }
+    return p;
+}
+
+/* The first item that has multiplicities, or 0. */
+static int find_bounds(const dlx_problem *p, int *low, int *high)
+{
+    for (int item = 1; item <= dlx_num_items(p); item++) {
+        if (dlx_item_kind(p, item) == DLX_PRIMARY &&
+            dlx_get_bounds(p, item, low, high) == 0 &&
+            (*low != 1 || *high != 1))
+            return item;
+    }
+    return 0;
+}
+
+void cli_dlx_refuse(const dlx_problem *p, int error)
+{
+    int low = 0, high = 0;
+    int item = error == DLX_EBOUNDS ? find_bounds(p, &low, &high) : 0;
+    const char *name = item == 0 ? NULL : dlx_item_name(p, item);
+    if (name == NULL) {
+        cli_complain("%s", dlx_error_text(error));
+        return;
+    }
+    if (low == high)
+        cli_complain("%s: item %.40s has %d", dlx_error_text(error), name, low);
+    else
+        cli_complain("%s: item %.40s has %d to %d", dlx_error_text(error), name,
+                     low, high);
+}

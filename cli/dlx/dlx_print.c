@@ -1,0 +1,119 @@
+/* dlx_print.c - covers as text, as option numbers, as JSON. */
+#include "cli/dlx/dlx_print.h"
+
+#include "base/sort.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+void cli_dlx_sort(int *cover, int n)
+{
+    base_sort_ints(cover, (size_t)n);
+}
+
+int cli_dlx_print_lines(const dlx_problem *p, const int *cover, int n,
+                        bool indices)
+{
+    int error = 0;
+    for (int k = 0; k < n && error == 0; k++) {
+        if (indices)
+            error = printf("%d\n", cover[k]) < 0 ? DLX_EWRITE : 0;
+        else
+            error = dlx_write_option(p, cover[k], stdout);
+    }
+    return error;
+}
+
+json_t *cli_dlx_json_name(const char *name, int number)
+{
+    return name != NULL ? json_string(name) : json_sprintf("%d", number);
+}
+
+/* An item, or item:color. */
+static json_t *json_entry(const dlx_problem *p, int item, int color)
+{
+    json_t *entry = cli_dlx_json_name(dlx_item_name(p, item), item);
+    if (color == 0)
+        return entry;
+    json_t *hue = cli_dlx_json_name(dlx_color_name(p, color), color);
+    json_t *both =
+        json_sprintf("%s:%s", json_string_value(entry), json_string_value(hue));
+    json_decref(entry);
+    json_decref(hue);
+    return both;
+}
+
+json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n)
+{
+    json_t *options = json_array();
+    int failed = 0;
+    for (int k = 0; k < n; k++) {
+        const int *items, *colors;
+        int size = dlx_get_option(p, cover[k], &items, &colors);
+        json_t *option = json_array();
+        for (int j = 0; j < size; j++)
+            failed |= json_array_append_new(option,
+                                            json_entry(p, items[j], colors[j]));
+        failed |= json_array_append_new(options, option);
+    }
+    if (failed == 0)
+        return options;
+    json_decref(options);
+    return NULL;
+}
+
+json_t *cli_dlx_json_numbers(const int *cover, int n)
+{
+    json_t *numbers = json_array();
+    int failed = 0;
+    for (int k = 0; k < n; k++)
+        failed |= json_array_append_new(numbers, json_integer(cover[k]));
+    if (failed == 0)
+        return numbers;
+    json_decref(numbers);
+    return NULL;
+}
+
+int cli_dlx_text_begin(cli_dlx_text *text)
+{
+    text->data = NULL;
+    text->size = 0;
+    text->to = open_memstream(&text->data, &text->size);
+    return text->to == NULL ? DLX_ENOMEM : 0;
+}
+
+json_t *cli_dlx_text_end(cli_dlx_text *text, int *error)
+{
+    bool has_failed = text->to == NULL || ferror(text->to) != 0;
+    if (text->to != NULL && fclose(text->to) != 0)
+        has_failed = true;
+    json_t *string =
+        has_failed || *error != 0 ? NULL : json_stringn(text->data, text->size);
+    if (*error == 0 && string == NULL)
+        *error = DLX_ENOMEM;
+    free(text->data);
+    return string;
+}
+
+int cli_dlx_print_json(json_t *line)
+{
+    int error = line == NULL ? DLX_ENOMEM : 0;
+    if (error == 0 &&
+        (json_dumpf(line, stdout, 0) != 0 || putchar('\n') == EOF))
+        error = DLX_EWRITE;
+    json_decref(line);
+    return error;
+}
+
+int cli_dlx_print_cover(const dlx_problem *p, const int *cover, int n,
+                        uint64_t number, bool json, bool indices)
+{
+    if (json)
+        return cli_dlx_print_json(
+            json_pack("{s:I, s:o, s:o}", "cover", (json_int_t)number, "options",
+                      cli_dlx_json_numbers(cover, n), "items",
+                      cli_dlx_json_options(p, cover, n)));
+    if (number > 1)
+        putchar('\n');
+    return cli_dlx_print_lines(p, cover, n, indices);
+}

@@ -1,0 +1,97 @@
+/* dlx_solve.c - dlx solve: print covers as text, as option numbers, as JSON. */
+#include "cli/dlx/dlx_commands.h"
+#include "cli/dlx/dlx_print.h"
+#include "cli/dlx/dlx_search.h"
+#include "cli/dlx/dlx_spread.h"
+#include "cli/shared/checkpointed.h"
+#include "cli/shared/message.h"
+#include "cli/shared/output.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Print a cover, whose options are in ascending order, and free it; NULL: there
+ * was no memory for it. */
+static int print_cover(cli_dlx_search *s, int *sorted, int n, uint64_t number)
+{
+    if (sorted == NULL)
+        return DLX_ENOMEM;
+    cli_progress_erase(&s->progress);
+    int error = cli_dlx_print_cover(s->problem, sorted, n, number,
+                                    s->args->json, s->args->indices);
+    if (cli_output_failed())
+        error = DLX_EWRITE;
+    free(sorted);
+    return error;
+}
+
+/* Print covers up to the limit. Returns 0 or an error. */
+static int print_covers(cli_dlx_search *s, uint64_t *found,
+                        enum dlx_result *last)
+{
+    int error = 0;
+    while (error == 0 && (s->args->limit == 0 || *found < s->args->limit)) {
+        *last = dlx_next(s->solver);
+        if (*last != DLX_SOLUTION)
+            break;
+        int n, *sorted = cli_dlx_cover(s, &n);
+        error = print_cover(s, sorted, n, ++*found);
+        cli_output_refresh();
+    }
+    return error;
+}
+
+/* ctx is a search, of which nothing but the printing goes on. */
+static int print_found(void *ctx, const int *options, int n, uint64_t number)
+{
+    cli_dlx_search *s = ctx;
+    int *sorted = malloc(((size_t)n + 1) * sizeof *sorted);
+    if (sorted != NULL) {
+        memcpy(sorted, options, (size_t)n * sizeof *sorted);
+        cli_dlx_sort(sorted, n);
+    }
+    return print_cover(s, sorted, n, number);
+}
+
+/* With checkpoints. */
+static int solve_checked(const cli_dlx_args *args)
+{
+    cli_dlx_search s = {.args = args};
+    cli_dlx_job j;
+    dlx_work w = {0};
+    int code = CLI_ERROR;
+    if (cli_dlx_begin_checkpointed(&j, args) == 0) {
+        dlx_problem_tree_without_memo(&j.tree);
+        s.problem = j.problem;
+        j.job.print = print_found;
+        j.job.ctx = &s;
+        code = cli_checkpointed_run(&w, &j.job);
+    }
+    bool has_covers = w.count != NULL && strcmp(w.count, "0") != 0;
+    dlx_work_clear(&w);
+    cli_dlx_job_end(&j);
+    if (code == CLI_ERROR)
+        return code;
+    return has_covers ? CLI_YES : code == CLI_YES ? CLI_NO : CLI_LIMIT;
+}
+
+int cli_dlx_solve(const cli_dlx_args *args)
+{
+    cli_dlx_search s;
+    if (args->proof != NULL)
+        return cli_dlx_solve_clauses(args);
+    if (args->parts.checkpoint != NULL)
+        return solve_checked(args);
+    if (cli_dlx_search_begin(&s, args, "") != 0)
+        return CLI_ERROR;
+    enum dlx_result last = DLX_UNKNOWN;
+    uint64_t found = 0;
+    int error = print_covers(&s, &found, &last);
+    cli_dlx_search_end(&s, last);
+    if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+        cli_complain("%s", dlx_error_text(error));
+    if (error != 0)
+        return CLI_ERROR;
+    return found > 0 ? CLI_YES : last == DLX_EXHAUSTED ? CLI_NO : CLI_LIMIT;
+}

@@ -1,0 +1,274 @@
+/*
+ * dlx_solve_clauses.c - dlx solve --proof: covers by a SAT solver, one after
+ * the other, each excluded by a clause; and a proof that there are no more.
+ */
+#include "base/clock.h"
+#include "cli/dlx/dlx_clauses.h"
+#include "cli/dlx/dlx_commands.h"
+#include "cli/dlx/dlx_load.h"
+#include "cli/dlx/dlx_print.h"
+#include "cli/shared/message.h"
+#include "cli/shared/output.h"
+#include "cli/shared/sat.h"
+#include "cli/shared/signals.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct search {
+    const cli_dlx_args *args;
+    const dlx_problem *problem;
+    cli_clauses clauses;
+    cli_sat *sat;
+    int *cover; /* the last one, sorted */
+    uint64_t found;
+    double began;
+} search;
+
+enum { FOUND = 1, NONE = 0, STOPPED = 2 }; /* < 0: DLX_E* */
+
+static int is_to_stop(void *ctx, uint64_t conflicts)
+{
+    const search *s = ctx;
+    (void)conflicts;
+    double limit = s->args->limits.seconds;
+    return cli_caught_signal() != 0 ||
+           (limit > 0 && base_clock() - s->args->begun > limit);
+}
+
+/* To the next model. */
+static int find_model(search *s)
+{
+    uint64_t conflicts = UINT64_MAX;
+    int found = cli_sat_solve(s->sat, &conflicts, is_to_stop, s);
+    if (found < 0)
+        return DLX_ENOMEM;
+    return found == DLX_SOLUTION    ? FOUND
+           : found == DLX_EXHAUSTED ? NONE
+                                    : STOPPED;
+}
+
+static int add_to_sat(void *sat, int literal)
+{
+    return cli_sat_add(sat, literal);
+}
+
+/* A solver for all clauses, with a proof or NULL. */
+static int begin(search *s, const char *proof)
+{
+    cli_sat_free(s->sat);
+    s->sat = cli_sat_new(proof, s->args->is_binary);
+    if (s->sat == NULL)
+        return proof == NULL ? DLX_ENOMEM : DLX_EWRITE;
+    return cli_clauses_each(&s->clauses, add_to_sat, s->sat) < 0 ? DLX_ENOMEM
+                                                                 : 0;
+}
+
+/* Exclude the cover of the model from further ones. */
+static int take_cover(search *s)
+{
+    int n = 0, error = 0;
+    for (int o = 0; o < dlx_num_options(s->problem); o++) {
+        if (cli_sat_is_true(s->sat, o + 1))
+            s->cover[n++] = o;
+    }
+    size_t from = s->clauses.num_blocking;
+    error = cli_clauses_exclude(&s->clauses, s->cover, n);
+    for (size_t k = from; k < s->clauses.num_blocking && error == 0; k++) {
+        if (cli_sat_add(s->sat, s->clauses.blocking[k]) != 0)
+            error = DLX_ENOMEM;
+    }
+    if (error != 0)
+        return error;
+    if (dlx_verify(s->problem, s->cover, n, NULL) != 1)
+        return DLX_ECONFIG; /* the solver has lied */
+    error = cli_dlx_print_cover(s->problem, s->cover, n, ++s->found,
+                                s->args->json, s->args->indices);
+    cli_output_refresh();
+    return cli_output_failed() ? DLX_EWRITE : error;
+}
+
+/* The proof cannot be written, for the reason in errno. */
+static int fail_proof(const search *s)
+{
+    cli_complain("%s: %s", s->args->proof, strerror(errno));
+    return DLX_EWRITE;
+}
+
+/* Print covers up to the limit. Returns how it ended. */
+static int print_covers(search *s)
+{
+    int result = begin(s, s->args->proof);
+    while (result == 0 && (s->args->limit == 0 || s->found < s->args->limit)) {
+        result = find_model(s);
+        if (result != FOUND)
+            return result;
+        if (s->found == 0 && s->args->proof != NULL &&
+            cli_sat_close_proof(s->sat) != 0)
+            return fail_proof(s);
+        result = take_cover(s);
+    }
+    return result < 0 ? result : FOUND;
+}
+
+typedef struct {
+    bool is_inside; /* of a clause */
+    bool found;
+} empty_clause;
+
+static int look_for_empty(void *ctx, int literal)
+{
+    empty_clause *e = ctx;
+    e->found |= literal == 0 && !e->is_inside;
+    e->is_inside = literal != 0;
+    return 0;
+}
+
+/* Where a clause that is given is empty already, the solver writes no proof but
+ * that it forgets that; the proof is the empty clause. */
+static int prove_empty(const search *s)
+{
+    empty_clause e = {false, false};
+    cli_clauses_each(&s->clauses, look_for_empty, &e);
+    if (!e.found)
+        return NONE;
+    const char binary[] = {'a', 0}, text[] = {'0', '\n'};
+    FILE *out = fopen(s->args->proof, "wb");
+    if (out == NULL)
+        return fail_proof(s);
+    fwrite(s->args->is_binary ? binary : text, 1, sizeof text, out);
+    bool failed = ferror(out) != 0;
+    return fclose(out) != 0 || failed ? fail_proof(s) : NONE;
+}
+
+/* There are no more covers: that is proved, and what it is a proof of is
+ * written beside it. Where covers were found, the solver begins anew with the
+ * clauses that exclude them, since what it has learned before stands in no
+ * proof. */
+static int prove(search *s)
+{
+    size_t size = strlen(s->args->proof) + sizeof ".cnf";
+    char *path = malloc(size);
+    int result = path == NULL ? DLX_ENOMEM : NONE;
+    if (result == NONE && s->found > 0) {
+        result = begin(s, s->args->proof);
+        if (result == 0)
+            result = find_model(s);
+    }
+    if (result == NONE && cli_sat_close_proof(s->sat) != 0)
+        result = fail_proof(s);
+    if (result == NONE)
+        result = prove_empty(s);
+    if (result == NONE) {
+        snprintf(path, size, "%s.cnf", s->args->proof);
+        result = cli_clauses_write(&s->clauses, path);
+        if (result != 0)
+            cli_complain("%s: %s", path, strerror(errno));
+    }
+    free(path);
+    return result;
+}
+
+static void print_stats(const search *s)
+{
+    if (s->args->verbose == 0)
+        return;
+    fprintf(stderr, "---- search ----\n");
+    fprintf(stderr, "kernel     clauses (%s)\n", cli_sat_functions()->name);
+    fprintf(stderr, "variables  %d\n", s->clauses.num_vars);
+    fprintf(stderr, "clauses    %" PRId64 "\n", s->clauses.num_clauses);
+    fprintf(stderr, "covers     %" PRIu64 "\n", s->found);
+    fprintf(stderr, "seconds    %.3f (total %.3f)\n", base_clock() - s->began,
+            base_clock() - s->args->begun);
+}
+
+/* But no device. */
+static void remove_file(const char *path)
+{
+    struct stat is;
+    if (stat(path, &is) == 0 && S_ISREG(is.st_mode))
+        remove(path);
+}
+
+/* Say why there is no answer, or no proof. Returns the exit code. */
+static int end(const search *s, int result)
+{
+    if (result < 0 && result != DLX_EWRITE)
+        cli_complain("%s", dlx_error_text(result));
+    else if (result == DLX_EWRITE && !cli_output_failed() && s->sat == NULL)
+        cli_complain("%s: %s", s->args->proof, strerror(errno));
+    else if (result == STOPPED && cli_caught_signal() != 0)
+        cli_complain("interrupted; there may be more covers");
+    else if (result == STOPPED)
+        cli_complain("stopped by a limit; there may be more covers");
+    if (s->args->proof != NULL && result != NONE)
+        remove_file(s->args->proof);
+    if (s->args->proof != NULL && result == FOUND)
+        cli_complain("no proof, since there may be more covers: see --all");
+    if (result < 0)
+        return CLI_ERROR;
+    return s->found > 0 ? CLI_YES : result == NONE ? CLI_NO : CLI_LIMIT;
+}
+
+static int run(search *s)
+{
+    dlx_text_error error;
+    int result = cli_clauses_init(&s->clauses, s->problem, &error);
+    if (result == DLX_EFORMAT) {
+        cli_complain("%s", error.text);
+        return CLI_ERROR;
+    }
+    s->cover =
+        malloc(((size_t)dlx_num_options(s->problem) + 1) * sizeof *s->cover);
+    if (result == 0 && s->cover == NULL)
+        result = DLX_ENOMEM;
+    cli_limit_seconds(0, "");
+    cli_catch_signals(NULL);
+    s->began = base_clock();
+    if (result == 0)
+        result = print_covers(s);
+    if (result == NONE && s->args->proof != NULL)
+        result = prove(s);
+    print_stats(s);
+    int code = end(s, result);
+    cli_sat_free(s->sat);
+    cli_clauses_clear(&s->clauses);
+    free(s->cover);
+    return code;
+}
+
+/* What there is no proof with, or NULL. */
+static const char *obstacle(const cli_dlx_args *args)
+{
+    if (cli_sat_functions() == NULL)
+        return "this program was built without CaDiCaL, which --proof needs";
+    if (args->limits.nodes > 0)
+        return "--proof goes without --max-nodes";
+    if (args->assumed.num > 0 || args->excluded.num > 0)
+        return "--proof goes without --assume and --exclude";
+    if (args->reduce)
+        return "--proof goes without --reduce";
+    if (args->parts.checkpoint != NULL)
+        return "--proof goes without --checkpoint";
+    return args->stats_json ? "--proof goes without --stats" : NULL;
+}
+
+int cli_dlx_solve_clauses(const cli_dlx_args *args)
+{
+    if (obstacle(args) != NULL) {
+        cli_complain("%s", obstacle(args));
+        return CLI_ERROR;
+    }
+    cli_limit_seconds(args->limits.seconds, "");
+    dlx_problem *p = cli_dlx_load(args);
+    if (p == NULL)
+        return CLI_ERROR;
+    search s = {.args = args, .problem = p};
+    int code = run(&s);
+    dlx_problem_free(p);
+    return code;
+}

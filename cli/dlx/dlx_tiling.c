@@ -1,0 +1,172 @@
+/* dlx_tiling.c - fills a board with the options of a cover, and colors them. */
+#include "cli/dlx/dlx_tiling.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+size_t cli_cell_index(const cli_cells *cells, int layer, int row, int column)
+{
+    return ((size_t)layer * (size_t)cells->num_rows + (size_t)row) *
+               (size_t)cells->num_columns +
+           (size_t)column;
+}
+
+int32_t cli_region_at(const cli_tiling *t, int layer, int row, int column)
+{
+    const cli_cells *c = t->cells;
+    if (layer < 0 || row < 0 || column < 0 || layer >= c->num_layers ||
+        row >= c->num_rows || column >= c->num_columns)
+        return CLI_NO_CELL;
+    return t->region[cli_cell_index(c, layer, row, column)];
+}
+
+/* Where items stand for cells, those; for pairs, all. */
+static void make_board(cli_tiling *t)
+{
+    const cli_cells *c = t->cells;
+    size_t num = cli_cell_index(c, c->num_layers, 0, 0);
+    for (size_t k = 0; k < num; k++)
+        t->region[k] = c->are_pairs ? CLI_EMPTY : CLI_NO_CELL;
+    for (int i = 1; i <= dlx_num_items(t->p); i++) {
+        const cli_cell *cell = &c->of_item[i];
+        if (cli_is_cell(c, i))
+            t->region[cli_cell_index(c, cell->layer, cell->row, cell->column)] =
+                CLI_EMPTY;
+    }
+}
+
+/* A cell that is a secondary item with a color may be in several options: it
+ * shows the color, but is in no region. */
+static void place(cli_tiling *t, int region)
+{
+    const cli_cells *c = t->cells;
+    const int *items, *colors;
+    int n = dlx_get_option(t->p, t->options[region], &items, &colors);
+    int row = -1, column = -1;
+    for (int k = 0; k < n; k++) {
+        const cli_cell *cell = &c->of_item[items[k]];
+        if (c->are_pairs) {
+            row = cell->row >= 0 ? cell->row : row;
+            column = cell->column >= 0 ? cell->column : column;
+        } else if (cli_is_cell(c, items[k])) {
+            size_t at = cli_cell_index(c, cell->layer, cell->row, cell->column);
+            if (colors[k] > 0)
+                t->mark[at] = colors[k];
+            else
+                t->region[at] = region;
+        }
+    }
+    if (row >= 0 && column >= 0)
+        t->region[cli_cell_index(c, 0, row, column)] = region;
+}
+
+/* ---- colors ------------------------------------------------------------- */
+
+/* Regions that touch: pairs, both ways round, sorted. */
+typedef struct touch {
+    int32_t region, other;
+} touch;
+
+static int compare(const void *a, const void *b)
+{
+    const touch *x = a, *y = b;
+    if (x->region != y->region)
+        return x->region < y->region ? -1 : 1;
+    return (x->other > y->other) - (x->other < y->other);
+}
+
+static void add_touch(touch *list, size_t *num, int32_t a, int32_t b)
+{
+    if (a < 0 || b < 0 || a == b)
+        return;
+    list[(*num)++] = (touch){a, b};
+    list[(*num)++] = (touch){b, a};
+}
+
+/* Room for six of each cell. */
+static size_t list_touches(const cli_tiling *t, touch *list)
+{
+    size_t num = 0;
+    for (int z = 0; z < t->cells->num_layers; z++) {
+        for (int r = 0; r < t->cells->num_rows; r++) {
+            for (int c = 0; c < t->cells->num_columns; c++) {
+                int32_t here = cli_region_at(t, z, r, c);
+                add_touch(list, &num, here, cli_region_at(t, z, r, c + 1));
+                add_touch(list, &num, here, cli_region_at(t, z, r + 1, c));
+                add_touch(list, &num, here, cli_region_at(t, z + 1, r, c));
+            }
+        }
+    }
+    qsort(list, num, sizeof *list, compare);
+    return num;
+}
+
+/* The least used color that the regions before it which touch it do not have.
+ */
+static void choose_colors(cli_tiling *t, const touch *list, size_t num)
+{
+    int used[CLI_NUM_COLORS] = {0};
+    size_t at = 0;
+    for (int32_t region = 0; region < t->num; region++) {
+        bool taken[CLI_NUM_COLORS] = {false};
+        int best = -1;
+        for (; at < num && list[at].region == region; at++) {
+            if (list[at].other < region)
+                taken[t->color[list[at].other]] = true;
+        }
+        for (int k = 0; k < CLI_NUM_COLORS; k++) {
+            if (!taken[k] && (best < 0 || used[k] < used[best]))
+                best = k;
+        }
+        best = best < 0 ? region % CLI_NUM_COLORS : best;
+        used[best]++;
+        t->color[region] = (uint8_t)best;
+    }
+}
+
+int cli_tiling_init(cli_tiling *t, const dlx_problem *p, const cli_cells *cells,
+                    const int *options, int num)
+{
+    size_t size = cli_cell_index(cells, cells->num_layers, 0, 0);
+    *t = (cli_tiling){.p = p, .cells = cells, .options = options, .num = num};
+    t->region = malloc(size * sizeof *t->region);
+    t->mark = calloc(size, sizeof *t->mark);
+    t->color = calloc((size_t)num + 1, 1);
+    touch *list = malloc(6 * size * sizeof *list);
+    int result = DLX_ENOMEM;
+    if (t->region != NULL && t->mark != NULL && t->color != NULL &&
+        list != NULL) {
+        make_board(t);
+        for (int k = 0; k < num; k++)
+            place(t, k);
+        choose_colors(t, list, list_touches(t, list));
+        result = 0;
+    }
+    free(list);
+    if (result != 0)
+        cli_tiling_clear(t);
+    return result;
+}
+
+void cli_tiling_clear(cli_tiling *t)
+{
+    free(t->region);
+    free(t->mark);
+    free(t->color);
+    memset(t, 0, sizeof *t);
+}
+
+int cli_label_of(const cli_tiling *t, int region)
+{
+    const int *items;
+    int label = 0, n = dlx_get_option(t->p, t->options[region], &items, NULL);
+    for (int k = 0; k < n; k++) {
+        if (dlx_item_kind(t->p, items[k]) == DLX_SECONDARY ||
+            cli_has_place(t->cells, items[k]))
+            continue;
+        if (label != 0)
+            return 0;
+        label = items[k];
+    }
+    return label;
+}

@@ -1,0 +1,449 @@
+/* command_line.c - what the command lines of both programs have in common. */
+#include "cli/shared/command_line.h"
+
+#include "cli/shared/help.h"
+#include "cli/shared/message.h"
+#include "cli/shared/nearest.h"
+#include "cli/shared/output.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MAX_OPTIONS = 96, COMMON = 3, HELP = 'h', VERSION = 'V', OUTPUT = 'o' };
+
+void cli_reject(const char *topic, const char *format, ...)
+{
+    char text[800];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    size_t size = strlen(text);
+    const char *see = size > 0 && text[size - 1] == '?' ? " See" : "; see";
+    cli_complain("%s%s %s help%s%s", text, see, cli_program(),
+                 topic == NULL ? "" : " ", topic == NULL ? "" : topic);
+}
+
+/* ---- commands ------------------------------------------------------------ */
+
+static int find_name(const cli_command_line *line, const char *name)
+{
+    for (int c = 0; c < line->num_commands; c++) {
+        if (strcmp(name, line->commands[c].name) == 0)
+            return c;
+    }
+    return -1;
+}
+
+/* Is the word rather a puzzle, or a link to one, than a command? */
+static bool is_input(const char *word)
+{
+    return strstr(word, "://") != NULL || strlen(word) > CLI_LONGEST_WORD ||
+           (strpbrk(word, "0123456789") != NULL && strlen(word) >= 16);
+}
+
+/* Commands, and what else there is, that are near the word. */
+static cli_nearest find_near(const cli_command_line *line, const char *word)
+{
+    cli_nearest near = cli_nearest_to(word);
+    for (int c = 0; c < line->num_commands; c++)
+        cli_nearest_try(&near, line->commands[c].name);
+    cli_nearest_try(&near, "help");
+    return near;
+}
+
+static int reject_topic(const cli_command_line *line, const char *word)
+{
+    char hint[CLI_HINT_SIZE];
+    cli_nearest near = find_near(line, word);
+    if (line->try_topics != NULL)
+        line->try_topics(&near);
+    cli_reject(NULL, "there is no command%s '%s'%s",
+               line->topics == NULL ? "" : line->topics, word,
+               cli_nearest_hint(&near, "", hint));
+    return CLI_EXPLAINED;
+}
+
+/* An option stands where a command should. */
+static void reject_leading_option(const cli_command_line *line,
+                                  const char *word)
+{
+    char hint[CLI_HINT_SIZE];
+    bool is_letter = strcmp(word, "-V") == 0; /* other programs have that */
+    cli_nearest near = cli_nearest_to(is_letter ? "--version" : word);
+    cli_nearest_try(&near, "--version");
+    cli_nearest_try(&near, "--help");
+    if (near.word != NULL)
+        cli_reject(NULL, "there is no option %s%s", word,
+                   cli_nearest_hint(&near, "", hint));
+    else
+        cli_reject(NULL, "a command comes first, as in: %s %s %s",
+                   cli_program(), line->commands[0].name, line->example);
+}
+
+static int reject_command(const cli_command_line *line, const char *word)
+{
+    cli_nearest near = find_near(line, word);
+    char hint[CLI_HINT_SIZE];
+    const char *first = line->commands[0].name;
+    if (*word != '-' && access(word, F_OK) == 0)
+        cli_reject(NULL, "a command comes before the file, as in: %s %s %s",
+                   cli_program(), first, word);
+    else if (line->takes_text && is_input(word))
+        cli_reject(NULL, "a command comes before the input, as in: %s %s '%s'",
+                   cli_program(), first, word);
+    else if (*word == '-')
+        reject_leading_option(line, word);
+    else
+        cli_reject(NULL, "there is no command '%s'%s", word,
+                   cli_nearest_hint(&near, "", hint));
+    return CLI_EXPLAINED;
+}
+
+static int print_version(const cli_command_line *line)
+{
+    puts(line->version);
+    return CLI_PRINTED;
+}
+
+static int print_help(const cli_command_line *line, const char *topic)
+{
+    int command = topic == NULL ? -1 : find_name(line, topic);
+    if (topic == NULL)
+        cli_print_help(line, stdout);
+    else if (command >= 0)
+        cli_print_command_help(line, command, stdout);
+    else if (strcmp(topic, "options") == 0)
+        cli_print_all_options(line, stdout);
+    else if (line->print_topic == NULL || !line->print_topic(topic))
+        return reject_topic(line, topic);
+    return CLI_PRINTED;
+}
+
+int cli_find_command(const cli_command_line *line, int argc, char **argv)
+{
+    if (argc < 2) {
+        cli_print_help(line, stderr);
+        return CLI_EXPLAINED;
+    }
+    const char *word = argv[1];
+    if (strcmp(word, "--version") == 0 || strcmp(word, "version") == 0)
+        return print_version(line);
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
+        return print_help(line, NULL);
+    if (strcmp(word, "help") == 0 && argc > 3) {
+        cli_reject(NULL, "'%s' is one word too many behind help", argv[3]);
+        return CLI_EXPLAINED;
+    }
+    if (strcmp(word, "help") == 0)
+        return print_help(line, argc > 2 ? argv[2] : NULL);
+    int command = find_name(line, word);
+    return command >= 0 ? command : reject_command(line, word);
+}
+
+/* ---- options ------------------------------------------------------------- */
+
+static bool knows(const cli_option *option, int command)
+{
+    return (option->commands >> command & 1) != 0;
+}
+
+static int kind_of_value(const cli_option *option)
+{
+    if (option->value == NULL)
+        return no_argument;
+    return option->value[0] == '[' ? optional_argument : required_argument;
+}
+
+/* The options of the command, as getopt_long() wants them. */
+static void list_options(const cli_command_line *line, int command,
+                         struct option list[MAX_OPTIONS + COMMON + 1])
+{
+    for (int k = 0; k < line->num_options; k++) {
+        const cli_option *o = &line->options[k];
+        if (knows(o, command))
+            *list++ =
+                (struct option){o->name, kind_of_value(o), NULL, o->letter};
+    }
+    *list++ = (struct option){"output", required_argument, NULL, OUTPUT};
+    *list++ = (struct option){"help", no_argument, NULL, HELP};
+    *list++ = (struct option){"version", no_argument, NULL, VERSION};
+    *list = (struct option){NULL, 0, NULL, 0};
+}
+
+static const cli_option *find_letter(const cli_command_line *line, int letter)
+{
+    const cli_option *option = line->options;
+    while (option->letter != letter)
+        option++;
+    return option;
+}
+
+/* The one that the command knows, if there is one: two commands may have an
+ * option each with the same letter. */
+static const cli_option *find_known(const cli_command_line *line, int command,
+                                    int letter)
+{
+    for (int k = 0; k < line->num_options; k++) {
+        const cli_option *option = &line->options[k];
+        if (option->letter == letter && knows(option, command))
+            return option;
+    }
+    return find_letter(line, letter);
+}
+
+/* "solve, count and check have" */
+static void name_commands(const cli_command_line *line, unsigned commands,
+                          char *text, size_t size)
+{
+    const char *before = "", *verb = " has";
+    text[0] = '\0';
+    for (int c = 0; c < line->num_commands; c++) {
+        if ((commands >> c & 1) == 0)
+            continue;
+        commands &= ~(1U << c);
+        strncat(text, before, size - strlen(text) - 1);
+        strncat(text, line->commands[c].name, size - strlen(text) - 1);
+        before = (commands & (commands - 1)) == 0 ? " and " : ", ";
+        if (commands != 0)
+            verb = " have";
+    }
+    strncat(text, verb, size - strlen(text) - 1);
+}
+
+/* The option that is the name of size bytes, or else begins so; of those that
+ * are known to the command, or else of the others. */
+static const cli_option *find_option(const cli_command_line *line, int command,
+                                     const char *name, size_t size)
+{
+    const cli_option *found = NULL;
+    int best = -1;
+    for (int k = 0; k < line->num_options; k++) {
+        const cli_option *o = &line->options[k];
+        if (strncmp(o->name, name, size) != 0)
+            continue;
+        int rank = 2 * (o->name[size] == '\0') + knows(o, command);
+        if (rank > best) {
+            found = o;
+            best = rank;
+        }
+    }
+    return found;
+}
+
+static void reject_unknown(const cli_command_line *line, int command,
+                           const char *name, size_t size)
+{
+    cli_nearest near = cli_nearest_to_part(name, size);
+    char hint[CLI_HINT_SIZE];
+    for (int k = 0; k < line->num_options; k++) {
+        if (knows(&line->options[k], command))
+            cli_nearest_try(&near, line->options[k].name);
+    }
+    cli_reject(line->commands[command].name, "there is no option --%.*s%s",
+               (int)size, name, cli_nearest_hint(&near, "--", hint));
+}
+
+static void reject_other(const cli_command_line *line, int command,
+                         const cli_option *option)
+{
+    char others[200];
+    name_commands(line, option->commands, others, sizeof others);
+    cli_reject(line->commands[command].name, "%s has no option --%s, but %s",
+               line->commands[command].name, option->name, others);
+}
+
+/* Letters behind a single dash, of which getopt_long() does not know one; the
+ * word may be a long option that lacks a dash. */
+static void reject_letter(const cli_command_line *line, int command,
+                          const char *word)
+{
+    size_t size = *word == '-' && word[1] != '-' ? strcspn(word + 1, "=") : 0;
+    const cli_option *option = size > 2 && strchr(word + 1, optopt) != NULL
+                                   ? find_option(line, command, word + 1, size)
+                                   : NULL;
+    cli_reject(line->commands[command].name, "there is no option -%c%s%s%s",
+               isprint(optopt) ? optopt : '?',
+               option != NULL ? "; did you mean --" : "",
+               option != NULL ? option->name : "", option != NULL ? "?" : "");
+}
+
+/* Does the word, or NULL, have several letters, and the unknown one? */
+static bool is_cluster(const char *word)
+{
+    return word != NULL && word[0] == '-' && word[1] != '-' &&
+           strlen(word) > 2 && strchr(word, optopt) != NULL;
+}
+
+/* What is wrong with an option that getopt_long() does not take? It is argv[at
+ * - 1], or a letter within argv[at]. */
+static void reject_option(const cli_command_line *line, int command,
+                          char **argv, int at)
+{
+    const char *text = argv[at - 1], *name = text + 2;
+    bool has_dashes = strncmp(text, "--", 2) == 0;
+    size_t size = has_dashes ? strcspn(name, "=") : 0;
+    const cli_option *option = find_option(line, command, name, size);
+    bool is_long = has_dashes && (optopt == 0 ||
+                                  (option != NULL && optopt == option->letter));
+    if (has_dashes && name[size] == '=' &&
+        (optopt == HELP || optopt == VERSION))
+        cli_reject(line->commands[command].name, "option --%.*s takes no value",
+                   (int)size, name);
+    else if (!is_long)
+        reject_letter(line, command, is_cluster(argv[at]) ? argv[at] : text);
+    else if (option == NULL)
+        reject_unknown(line, command, name, size);
+    else if (!knows(option, command))
+        reject_other(line, command, option);
+    else if (option->name[size] == '\0')
+        cli_reject(line->commands[command].name, "option --%s takes no value",
+                   option->name);
+    else
+        cli_reject(line->commands[command].name,
+                   "--%.*s may be several options", (int)size, name);
+}
+
+static int take_option(const cli_command_line *line, int command, void *args,
+                       int letter)
+{
+    const cli_option *option = find_known(line, command, letter);
+    if (!knows(option, command)) { /* a letter, as -v; else not in the list */
+        reject_other(line, command, option);
+        return CLI_EXPLAINED;
+    }
+    int code = line->apply(args, letter, optarg);
+    if (code != CLI_REJECTED)
+        return code;
+    cli_reject(line->commands[command].name,
+               "option --%s cannot be '%s'; it takes %s", option->name, optarg,
+               option->takes);
+    return CLI_EXPLAINED;
+}
+
+/* Act on what getopt_long() returned. Returns a cli_parsed. */
+static int take_letter(const cli_command_line *line, int command, void *args,
+                       int letter, char **argv)
+{
+    switch (letter) {
+    case '?':
+        reject_option(line, command, argv, optind);
+        return CLI_EXPLAINED;
+    case ':':
+        cli_reject(line->commands[command].name,
+                   "a value is missing after %s: %s", argv[optind - 1],
+                   optopt == OUTPUT ? "a file"
+                                    : find_letter(line, optopt)->takes);
+        return CLI_EXPLAINED;
+    case HELP:
+        cli_print_command_help(line, command, stdout);
+        return CLI_PRINTED;
+    case VERSION:
+        return print_version(line);
+    case OUTPUT:
+        return cli_output_to(optarg) == 0 ? CLI_PARSED : CLI_EXPLAINED;
+    default:
+        return take_option(line, command, args, letter);
+    }
+}
+
+/* Past dashes that are no '-', U+2010 to U+2015 and U+2212, which web pages and
+ * word processors make of it. */
+static const char *skip_dashes(const char *word)
+{
+    while ((strncmp(word, "\xe2\x80", 2) == 0 &&
+            (unsigned char)word[2] >= 0x90 && (unsigned char)word[2] <= 0x95) ||
+           strncmp(word, "\xe2\x88\x92", 3) == 0)
+        word += 3;
+    return word;
+}
+
+/* What stands behind an option that may lack its value is an operand. But one
+ * that is no file, and shorter than any puzzle, was meant as the value. */
+static int check_values(const cli_command_line *line, int command, int argc,
+                        char **argv)
+{
+    enum { LEAST_CELLS = 16 };
+    for (int k = 1; k + 1 < argc && strcmp(argv[k], "--") != 0; k++) {
+        const char *next = argv[k + 1];
+        const cli_option *option =
+            strncmp(argv[k], "--", 2) != 0
+                ? NULL
+                : find_option(line, command, argv[k] + 2, strlen(argv[k] + 2));
+        if (option == NULL || kind_of_value(option) != optional_argument ||
+            *next == '-' || strlen(next) >= LEAST_CELLS ||
+            strpbrk(next, ".:/") != NULL || access(next, F_OK) == 0)
+            continue;
+        cli_reject(line->commands[command].name,
+                   "there is no file '%s'; the value of --%s comes after '=': "
+                   "--%s=%s",
+                   next, option->name, option->name, next);
+        return CLI_EXPLAINED;
+    }
+    return CLI_PARSED;
+}
+
+/* Words that are no options, but were meant to be, and no files, either.
+ * Returns a cli_parsed. */
+static int check_words(const cli_command_line *line, int command, int argc,
+                       char **argv)
+{
+    for (int k = 1; k < argc; k++) {
+        const char *name = skip_dashes(argv[k]);
+        while (name != argv[k] && *name == '-')
+            name++;
+        const cli_option *option =
+            name == argv[k] || *name == '\0'
+                ? NULL
+                : find_option(line, command, name, strcspn(name, "="));
+        if (option == NULL || access(argv[k], F_OK) == 0)
+            continue;
+        cli_reject(line->commands[command].name,
+                   "'%s' begins with a dash that is no '-'; did you mean --%s?",
+                   argv[k], option->name);
+        return CLI_EXPLAINED;
+    }
+    return CLI_PARSED;
+}
+
+static int check_operands(const cli_command_line *line, int command, int argc,
+                          char **argv)
+{
+    for (int k = optind; k < argc; k++) {
+        if (argv[k][0] == '\0') {
+            cli_reject(line->commands[command].name,
+                       "a file has no name, ''; - is standard input");
+            return CLI_EXPLAINED;
+        }
+    }
+    return CLI_PARSED;
+}
+
+int cli_read_options(const cli_command_line *line, int command, void *args,
+                     int argc, char **argv, int *first)
+{
+    struct option list[MAX_OPTIONS + COMMON + 1];
+    char letters[40];
+    int letter, code = CLI_PARSED;
+    assert(line->num_options <= MAX_OPTIONS);
+    list_options(line, command, list);
+    snprintf(letters, sizeof letters, ":ho:%s", cli_letters(line));
+    opterr = 0;
+    argc--; /* the command takes the place of the program */
+    argv++;
+    code = check_words(line, command, argc, argv);
+    if (code == CLI_PARSED)
+        code = check_values(line, command, argc, argv);
+    while (code == CLI_PARSED &&
+           (letter = getopt_long(argc, argv, letters, list, NULL)) != -1)
+        code = take_letter(line, command, args, letter, argv);
+    if (code == CLI_PARSED)
+        code = check_operands(line, command, argc, argv);
+    *first = optind + 1;
+    return code;
+}

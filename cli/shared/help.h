@@ -1,0 +1,20 @@
+/*
+ * help.h - the description of commands and options, from the tables of
+ * command_line.h.
+ */
+#ifndef CLI_HELP_H
+#define CLI_HELP_H
+
+#include "cli/shared/command_line.h"
+
+#include <stdio.h>
+
+/* All commands. */
+void cli_print_help(const cli_command_line *line, FILE *to);
+/* The options of all of them. */
+void cli_print_all_options(const cli_command_line *line, FILE *to);
+/* One command and its options. */
+void cli_print_command_help(const cli_command_line *line, int command,
+                            FILE *to);
+
+#endif

@@ -1,0 +1,152 @@
+/* output.c - standard output: it comes soon, or a message says why not. */
+#include "cli/shared/output.h"
+
+#include "base/clock.h"
+#include "base/real_path.h"
+#include "cli/shared/message.h"
+#include "cli/shared/options.h"
+#include "cli/shared/signals.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char *named;     /* the file that --output names; NULL: none */
+static char *final, *partial; /* the file, and its name until it is whole; NULL:
+                                 what is written needs no such thing */
+static atomic_int reason;     /* the errno of the first failure, or 0 */
+static double next; /* base_clock() before which nothing is refreshed */
+
+bool cli_output_failed(void)
+{
+    int none = 0;
+    if (atomic_load(&reason) == 0 && ferror(stdout))
+        atomic_compare_exchange_strong(&reason, &none,
+                                       errno != 0 ? errno : EIO);
+    return atomic_load(&reason) != 0;
+}
+
+/* A pipe that nobody reads any more is an error even if nothing is written. */
+static bool has_reader(void)
+{
+    struct pollfd out = {STDOUT_FILENO, 0, 0};
+    return poll(&out, 1, 0) <= 0 || (out.revents & POLLERR) == 0;
+}
+
+bool cli_output_refresh(void)
+{
+    double now = base_clock();
+    if (now < next)
+        return !cli_output_failed();
+    next = now + 0.5;
+    if (fflush(stdout) == 0 && !has_reader()) {
+        raise(SIGPIPE); /* as if something had been written */
+        atomic_store(&reason, EPIPE);
+    }
+    return !cli_output_failed();
+}
+
+/* Is it the file of that descriptor, as /dev/stdout is? */
+static bool is_file_of(const struct stat *is, int fd)
+{
+    struct stat open;
+    return fstat(fd, &open) == 0 && open.st_dev == is->st_dev &&
+           open.st_ino == is->st_ino;
+}
+
+/* Let the file appear, or remove what has been written. */
+static void settle_file(bool is_good)
+{
+    int none = 0;
+    if (partial == NULL)
+        return;
+    cli_file_at_death(NULL, NULL);
+    if (!is_good || rename(partial, final) != 0) {
+        if (is_good)
+            atomic_compare_exchange_strong(&reason, &none, errno);
+        unlink(partial);
+    }
+    free(final);
+    free(partial);
+    final = partial = NULL;
+}
+
+/* A file beside the path, with these permissions, that is to take its place.
+ * Returns it, or -1 with errno. */
+static int open_partial(const char *path, mode_t mode)
+{
+    enum { ROOM = sizeof ".XXXXXX" };
+    final = base_real_path(path);
+    partial = final == NULL ? NULL : malloc(strlen(final) + ROOM);
+    if (partial == NULL) {
+        errno = ENOMEM;
+        return -1;
+    }
+    snprintf(partial, strlen(final) + ROOM, "%s.XXXXXX", final);
+    int fd = mkstemp(partial);
+    if (fd < 0)
+        return -1;
+    fchmod(fd, mode);
+    cli_file_at_death(partial, final);
+    return fd;
+}
+
+/* What the path names, to be written. Returns it, or -1 with errno. */
+static int open_output(const char *path)
+{
+    const mode_t ANY = 0666, PERMISSIONS = 0777;
+    struct stat is;
+    mode_t mask = umask(0);
+    umask(mask);
+    if (stat(path, &is) != 0)
+        return open_partial(path, ANY & ~mask);
+    if (is_file_of(&is, STDOUT_FILENO))
+        return dup(STDOUT_FILENO);
+    if (is_file_of(&is, STDERR_FILENO))
+        return dup(STDERR_FILENO);
+    return S_ISREG(is.st_mode) ? open_partial(path, is.st_mode & PERMISSIONS)
+                               : open(path, O_WRONLY);
+}
+
+int cli_output_to(const char *path)
+{
+    settle_file(false);
+    named = NULL;
+    if (strcmp(path, "-") == 0)
+        return 0;
+    named = path;
+    int fd = open_output(path);
+    if (fd < 0 || dup2(fd, STDOUT_FILENO) < 0) {
+        cli_complain("%s: %s", path, strerror(errno));
+        return -1;
+    }
+    close(fd);
+    return 0;
+}
+
+bool cli_output_is_partial(void)
+{
+    return partial != NULL;
+}
+
+int cli_output_finish(int status, bool may_be_empty)
+{
+    if (!cli_output_failed())
+        fflush(stdout);
+    bool is_missing = !may_be_empty && lseek(STDOUT_FILENO, 0, SEEK_CUR) == 0;
+    settle_file(status != CLI_ERROR && !is_missing && !cli_output_failed());
+    if (!cli_output_failed())
+        return 0;
+    int why = atomic_load(&reason);
+    if (why != EPIPE && why != EINTR) /* it was no accident */
+        cli_complain("%s: %s", named != NULL ? named : "cannot write",
+                     strerror(why));
+    return -1;
+}

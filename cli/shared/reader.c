@@ -1,0 +1,143 @@
+/* reader.c - reads a file bit by bit; gzip data is unpacked. */
+#include "cli/shared/reader.h"
+
+#include "cli/shared/signals.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Have n bytes in raw, unless the file ends before. */
+static void look_ahead(cli_reader *r, size_t n)
+{
+    memmove(r->raw, r->raw + r->at, r->end - r->at);
+    r->end -= r->at;
+    r->at = 0;
+    while (r->end < n && !r->is_over && r->error == NULL) {
+        ssize_t got = read(r->fd, r->raw + r->end, sizeof r->raw - r->end);
+        if (got < 0 && errno == EINTR && cli_caught_signal() == 0)
+            continue;
+        if (got < 0 && errno == EINTR)
+            return;
+        if (got < 0)
+            r->error = strerror(errno);
+        r->is_over = got <= 0;
+        r->end += got > 0 ? (size_t)got : 0;
+    }
+}
+
+static void fail_by_damage(cli_reader *r, const char *how)
+{
+    r->error = how;
+    r->is_damaged = true;
+}
+
+static bool is_at_member(const cli_reader *r)
+{
+    return r->end - r->at >= 2 && r->raw[r->at] == 0x1f &&
+           r->raw[r->at + 1] == 0x8b;
+}
+
+/* Is it packed? Returns false without memory. */
+static bool begin(cli_reader *r)
+{
+    const int GZIP_ONLY = 16 + MAX_WBITS;
+    look_ahead(r, 2);
+    r->has_begun = true;
+    r->is_packed = is_at_member(r);
+    if (!r->is_packed || inflateInit2(&r->unpack, GZIP_ONLY) == Z_OK)
+        return true;
+    r->error = "out of memory";
+    return false;
+}
+
+void cli_reader_init(cli_reader *r, int fd)
+{
+    memset(r, 0, sizeof *r);
+    r->fd = fd;
+}
+
+void cli_reader_clear(cli_reader *r)
+{
+    if (r->is_packed)
+        inflateEnd(&r->unpack);
+}
+
+/* A member of gzip data has ended. What follows is another one; else zeros, as
+ * tapes have them, or data that have been damaged. Returns false at the end. */
+static bool next_member(cli_reader *r)
+{
+    for (;;) {
+        look_ahead(r, 2);
+        if (is_at_member(r)) {
+            inflateReset(&r->unpack);
+            return true;
+        }
+        if (r->at == r->end || r->error != NULL)
+            return false;
+        if (r->raw[r->at++] != 0) {
+            fail_by_damage(r, "the gzip data is damaged");
+            return false;
+        }
+    }
+}
+
+/* Unpack up to n bytes. Returns how many; 0 at the end. */
+static size_t unpack(cli_reader *r, char *to, size_t n)
+{
+    r->unpack.next_out = (unsigned char *)to;
+    r->unpack.avail_out = (unsigned)n;
+    while (r->unpack.avail_out == n && r->error == NULL) {
+        look_ahead(r, 1);
+        r->unpack.next_in = r->raw + r->at;
+        r->unpack.avail_in = (unsigned)(r->end - r->at);
+        int code = inflate(&r->unpack, Z_NO_FLUSH);
+        r->at = r->end - r->unpack.avail_in;
+        if (code == Z_STREAM_END && !next_member(r))
+            break;
+        if (code == Z_BUF_ERROR || (code == Z_OK && r->is_over &&
+                                    r->at == r->end && r->unpack.avail_out > 0))
+            fail_by_damage(r, "the gzip data ends too early");
+        else if (code == Z_MEM_ERROR)
+            r->error = "out of memory";
+        else if (code != Z_OK && code != Z_STREAM_END)
+            fail_by_damage(r, "the gzip data is damaged");
+    }
+    return n - r->unpack.avail_out;
+}
+
+static size_t copy(cli_reader *r, char *to, size_t n)
+{
+    look_ahead(r, 1);
+    size_t size = r->end - r->at < n ? r->end - r->at : n;
+    memcpy(to, r->raw + r->at, size);
+    r->at += size;
+    return size;
+}
+
+/* The last byte may be the first half of a line's end. */
+static void end_lines(cli_reader *r, char *text, size_t size)
+{
+    r->has_newlines = r->has_newlines || memchr(text, '\n', size) != NULL;
+    for (size_t k = 0; k + 1 < size && !r->has_newlines; k++) {
+        if (text[k] == '\r')
+            text[k] = '\n';
+    }
+}
+
+size_t cli_reader_read(cli_reader *r, char *to, size_t n)
+{
+    if (r->error != NULL || (!r->has_begun && !begin(r)))
+        return 0;
+    size_t size = r->is_packed ? unpack(r, to, n) : copy(r, to, n);
+    end_lines(r, to, size);
+    return size;
+}
+
+bool cli_reader_is_ready(cli_reader *r, int milliseconds)
+{
+    struct pollfd in = {r->fd, POLLIN, 0};
+    return r->at < r->end || r->is_over || r->error != NULL ||
+           poll(&in, 1, milliseconds) > 0;
+}

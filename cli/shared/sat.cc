@@ -1,0 +1,373 @@
+// sat.cc - CaDiCaL with a face in C. No exception leaves this file.
+//
+// A search with a limit of conflicts is one slice of several. A solver whose
+// search ends at a limit begins the next one with new restarts and schedules of
+// its own, so that it would take another course than without limits, and a far
+// longer one at times. So such a search runs in a thread that only waits at the
+// end of a slice: of the caller and this thread one runs at a time.
+#include "cli/shared/sat.h"
+
+#include "base/threads.h"
+
+#include <cadical.hpp>
+
+#include <climits>
+#include <cstdio>
+#include <new>
+#include <string>
+
+namespace
+{
+
+// Whoever looks at the search while it runs. It learns nothing, but how many
+// clauses the solver has: one a conflict.
+class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner
+{
+  public:
+    bool terminate() override
+    {
+        return is_over || look();
+    }
+    bool learning(int) override
+    {
+        conflicts++;
+        return false;
+    }
+    void learn(int) override
+    {
+    }
+
+    // What solve() of the functions was called with, and for.
+    void begin(uint64_t most_conflicts, int (*call)(void *, uint64_t),
+               void *with)
+    {
+        conflicts = 0;
+        most = most_conflicts;
+        stop = call;
+        ctx = with;
+        is_stopped = false;
+    }
+
+    uint64_t conflicts = 0;
+    uint64_t most = 0;
+    bool is_stopped = false; // by stop()
+    bool is_over = false;    // so that the solver ends
+
+  protected:
+    // Is the search to end now?
+    virtual bool look() = 0;
+    bool is_to_stop()
+    {
+        is_stopped = is_stopped || stop(ctx, conflicts) != 0;
+        return is_stopped;
+    }
+
+  private:
+    int (*stop)(void *, uint64_t) = nullptr;
+    void *ctx = nullptr;
+};
+
+// Of a search in the caller's thread.
+class OneSlice : public Watch
+{
+    bool look() override
+    {
+        return is_to_stop();
+    }
+};
+
+// The search that is under way in a thread of its own.
+class Slices : public Watch
+{
+  public:
+    explicit Slices(CaDiCaL::Solver &of) : solver(of)
+    {
+        base_lock_init(&lock);
+        base_signal_init(&turn);
+    }
+    ~Slices() override
+    {
+        end();
+        base_signal_clear(&turn);
+        base_lock_clear(&lock);
+    }
+    Slices(const Slices &) = delete;
+    Slices &operator=(const Slices &) = delete;
+
+    // To the end of the search or of the slice. Returns false if there is no
+    // thread to be had.
+    bool run()
+    {
+        if (!is_running) {
+            is_over = false;
+            solver.connect_terminator(this);
+            solver.connect_learner(this);
+            is_solvers_turn = false;
+            is_running = base_thread_start(&thread, search, this);
+            if (!is_running) {
+                disconnect();
+                return false;
+            }
+        }
+        base_lock_take(&lock);
+        is_solvers_turn = true;
+        base_signal_all(&turn);
+        wait_for(false);
+        base_lock_release(&lock);
+        if (result != UNDER_WAY)
+            join();
+        return true;
+    }
+
+    bool is_under_way() const
+    {
+        return is_running;
+    }
+
+    // What it has found: as CaDiCaL says it; < 0: there is no memory.
+    int get_result() const
+    {
+        return result == UNDER_WAY ? 0 : result;
+    }
+
+    // Before anything is done to the solver but run() and looking at a model.
+    void end()
+    {
+        if (!is_running)
+            return;
+        base_lock_take(&lock);
+        is_over = is_solvers_turn = true;
+        base_signal_all(&turn);
+        base_lock_release(&lock);
+        join();
+    }
+
+  private:
+    enum { UNDER_WAY = 1 };
+
+    // Needs: the lock.
+    void wait_for(bool solvers_turn)
+    {
+        while (is_solvers_turn != solvers_turn)
+            base_signal_wait(&turn, &lock);
+    }
+
+    void disconnect()
+    {
+        solver.disconnect_learner();
+        solver.disconnect_terminator();
+    }
+
+    void join()
+    {
+        base_thread_join(&thread);
+        disconnect();
+        is_running = false;
+    }
+
+    // In the solver's thread: the slice ends.
+    void rest()
+    {
+        base_lock_take(&lock);
+        is_solvers_turn = false;
+        base_signal_all(&turn);
+        wait_for(true);
+        base_lock_release(&lock);
+    }
+
+    bool look() override
+    {
+        if (is_to_stop())
+            rest();
+        return is_over;
+    }
+
+    // Asked for each conflict.
+    bool learning(int size) override
+    {
+        Watch::learning(size);
+        if (conflicts >= most && !is_over)
+            rest();
+        return false;
+    }
+
+    static void *search(void *context)
+    {
+        static_cast<Slices *>(context)->search_here();
+        return nullptr;
+    }
+
+    void search_here()
+    {
+        base_lock_take(&lock);
+        wait_for(true);
+        result = UNDER_WAY;
+        base_lock_release(&lock);
+        int found = -1;
+        try {
+            found = solver.solve();
+        } catch (const std::bad_alloc &) {
+        }
+        base_lock_take(&lock);
+        result = found;
+        is_solvers_turn = false;
+        base_signal_all(&turn);
+        base_lock_release(&lock);
+    }
+
+    CaDiCaL::Solver &solver;
+    base_thread thread;
+    base_lock lock;
+    base_signal turn; // changes
+    bool is_solvers_turn = false;
+    bool is_running = false; // there is a thread; only the caller reads it
+    int result = UNDER_WAY;
+};
+
+} // namespace
+
+struct cli_sat {
+    CaDiCaL::Solver solver;
+    Slices slices{solver};
+    std::FILE *proof = nullptr; // or of none, or closed
+};
+
+namespace
+{
+
+const std::string &name()
+{
+    static const std::string text =
+        std::string("CaDiCaL ") + CaDiCaL::Solver::version();
+    return text;
+}
+
+// First covers that are hard to find are what it is for, mostly: of nine
+// sudokus with 36 digits this configuration solves seven in 3 s, the default
+// one six in 5 s.
+void *make()
+{
+    cli_sat *s = cli_sat_new(nullptr, false);
+    if (s != nullptr)
+        s->solver.configure("sat");
+    return s;
+}
+
+void release(void *sat)
+{
+    cli_sat_free(static_cast<cli_sat *>(sat));
+}
+
+int add(void *sat, int literal)
+{
+    return cli_sat_add(static_cast<cli_sat *>(sat), literal);
+}
+
+int solve(void *sat, uint64_t *conflicts, int (*stop)(void *, uint64_t),
+          void *ctx)
+{
+    return cli_sat_solve(static_cast<cli_sat *>(sat), conflicts, stop, ctx);
+}
+
+int is_true(void *sat, int variable)
+{
+    return cli_sat_is_true(static_cast<cli_sat *>(sat), variable);
+}
+
+} // namespace
+
+const dlx_sat *cli_sat_functions(void)
+{
+    static const dlx_sat functions = {name().c_str(), make,   release, add,
+                                      solve,          is_true};
+    return &functions;
+}
+
+cli_sat *cli_sat_new(const char *proof, bool is_binary)
+{
+    try {
+        cli_sat *s = new cli_sat;
+        s->solver.set("quiet", 1);
+        if (!is_binary)
+            s->solver.set("binary", 0);
+        if (proof == nullptr)
+            return s;
+        s->proof = std::fopen(proof, "wb");
+        if (s->proof != nullptr && s->solver.trace_proof(s->proof, proof))
+            return s;
+        cli_sat_free(s);
+    } catch (const std::bad_alloc &) {
+    }
+    return nullptr;
+}
+
+void cli_sat_free(cli_sat *s)
+{
+    if (s == nullptr)
+        return;
+    if (s->proof != nullptr)
+        cli_sat_close_proof(s);
+    delete s;
+}
+
+int cli_sat_close_proof(cli_sat *s)
+{
+    s->solver.close_proof_trace();
+    bool failed = std::ferror(s->proof) != 0;
+    failed = std::fclose(s->proof) != 0 || failed;
+    s->proof = nullptr;
+    return failed ? -1 : 0;
+}
+
+int cli_sat_add(cli_sat *s, int literal)
+{
+    try {
+        s->slices.end();
+        s->solver.add(literal);
+    } catch (const std::bad_alloc &) {
+        return -1;
+    }
+    return 0;
+}
+
+// In the caller's thread. Returns as get_result() does.
+static int solve_here(cli_sat *s, OneSlice &watch)
+{
+    int found = -1;
+    if (watch.most < INT_MAX)
+        s->solver.limit("conflicts", static_cast<int>(watch.most));
+    try {
+        s->solver.connect_terminator(&watch);
+        s->solver.connect_learner(&watch);
+        found = s->solver.solve();
+    } catch (const std::bad_alloc &) {
+    }
+    s->solver.disconnect_learner();
+    s->solver.disconnect_terminator();
+    return found;
+}
+
+int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
+                  int (*stop)(void *, uint64_t), void *ctx)
+{
+    OneSlice whole;
+    Watch *watch = &s->slices;
+    int found;
+    watch->begin(*conflicts, stop, ctx);
+    if ((*conflicts < INT_MAX || s->slices.is_under_way()) && s->slices.run()) {
+        found = s->slices.get_result();
+    } else {
+        watch = &whole;
+        watch->begin(*conflicts, stop, ctx);
+        found = solve_here(s, whole);
+    }
+    *conflicts = watch->conflicts;
+    if (found != 0)
+        return found; // 10, 20: those of dlx.h, too
+    return watch->is_stopped ? DLX_INTERRUPTED : DLX_LIMIT;
+}
+
+bool cli_sat_is_true(cli_sat *s, int variable)
+{
+    return s->solver.val(variable) > 0;
+}

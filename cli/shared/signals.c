@@ -1,0 +1,264 @@
+/* signals.c - SIGINT and SIGTERM interrupt the search and are raised again. */
+#include "cli/shared/signals.h"
+
+#include "cli/shared/machine.h"
+#include "cli/shared/message.h"
+#include "cli/shared/options.h"
+
+#include <math.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+enum { PATIENCE = 1 }; /* seconds for a polite end */
+
+/* What handlers read; atomics of these types are lock-free. */
+static volatile sig_atomic_t caught;
+static dlx_solver *_Atomic watched;
+static const uint64_t UNKNOWN = UINT64_MAX;
+static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
+static const char *limited_answer = "", *limited_message;
+static size_t most_memory; /* bytes */
+static const char *memory_message;
+static void (*_Atomic at_death)(void);
+static const char *_Atomic partial_file, *_Atomic whole_file; /* or NULL */
+
+static void set_handler(int number, void (*handler)(int), int flags)
+{
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = handler;
+    action.sa_flags = flags;
+    sigemptyset(&action.sa_mask);
+    sigaction(number, &action, NULL);
+}
+
+/* A file that is not whole stays nowhere. */
+static void remove_partial(void)
+{
+    const char *path = atomic_exchange(&partial_file, NULL);
+    if (path != NULL)
+        unlink(path);
+}
+
+/* Before signals are caught, and after. */
+static void on_death(int number)
+{
+    remove_partial();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void die(void)
+{
+    remove_partial();
+    void (*restore)(void) = atomic_load(&at_death);
+    if (restore != NULL)
+        restore();
+    signal(caught, SIG_DFL);
+    raise(caught);
+}
+
+/* ---- what handlers print, without stdio ---------------------------------- */
+
+static void print(int file, const char *text, size_t size)
+{
+    ssize_t written = write(file, text, size);
+    (void)written; /* there is no way to say that it failed */
+}
+
+/* Print a message of the program, cut to what fits. */
+static void complain(const char *text)
+{
+    char line[200] = "";
+    strncat(line, cli_program(), 40);
+    strcat(line, ": ");
+    strncat(line, text, sizeof line - strlen(line) - 2);
+    strcat(line, "\n");
+    print(STDERR_FILENO, line, strlen(line));
+}
+
+static void print_answered(uint64_t num)
+{
+    char text[100] = "stopped by SIG";
+    char digits[20];
+    size_t at = sizeof digits;
+    do {
+        digits[--at] = (char)('0' + num % 10);
+        num /= 10;
+    } while (num > 0);
+    strcat(text, caught == SIGINT ? "INT after " : "TERM after ");
+    strncat(text, digits + at, sizeof digits - at);
+    strcat(text, " puzzles, in the middle of the next one");
+    complain(text);
+}
+
+/* ---- handlers ------------------------------------------------------------ */
+
+static void on_signal(int number)
+{
+    if (caught == 0) {
+        caught = number;
+        alarm(PATIENCE);
+    }
+    dlx_solver *s = atomic_load(&watched);
+    if (s != NULL)
+        dlx_interrupt(s);
+}
+
+/* The signal has not ended the program yet. */
+static void on_impatience(int number)
+{
+    (void)number;
+    uint64_t num = atomic_load(&answered);
+    if (num != UNKNOWN) {
+        print_answered(num);
+        die();
+    }
+    alarm(1); /* what is written next may not be read either */
+}
+
+static void end_by_limit(const char *message)
+{
+    print(STDOUT_FILENO, limited_answer, strlen(limited_answer));
+    const char *from = atomic_load(&partial_file);
+    if (from != NULL && limited_answer[0] != '\0' &&
+        rename(from, atomic_load(&whole_file)) == 0)
+        atomic_store(&partial_file, NULL);
+    remove_partial();
+    complain(message);
+    _exit(CLI_LIMIT);
+}
+
+static void on_limit(int number)
+{
+    (void)number;
+    if (caught != 0) /* it is patience with a signal that has ended */
+        die();
+    end_by_limit(limited_message);
+}
+
+static void on_look_at_memory(int number)
+{
+    (void)number;
+    if (cli_used_memory() > most_memory)
+        end_by_limit(memory_message);
+}
+
+/* ---- the rest of the program --------------------------------------------- */
+
+/* Writing goes on after it as if nothing had happened. */
+static void catch_one(int number)
+{
+    struct sigaction old;
+    if (sigaction(number, NULL, &old) == 0 && old.sa_handler != SIG_IGN)
+        set_handler(number, on_signal, SA_RESTART);
+}
+
+void cli_catch_signals(dlx_solver *s)
+{
+    atomic_store(&watched, s);
+    set_handler(SIGALRM, on_impatience, 0); /* no SA_RESTART: cuts writing */
+    catch_one(SIGINT);
+    catch_one(SIGTERM);
+    if (caught != 0 && s != NULL) /* it came before there was this solver */
+        dlx_interrupt(s);
+}
+
+static void release_one(int number)
+{
+    struct sigaction old;
+    if (sigaction(number, NULL, &old) == 0 && old.sa_handler == on_signal)
+        set_handler(number, on_death, 0);
+}
+
+void cli_release_signals(void)
+{
+    release_one(SIGINT);
+    release_one(SIGTERM);
+    if (caught != 0)
+        die();
+}
+
+void cli_note_answers(uint64_t num)
+{
+    atomic_store(&answered, num);
+}
+
+void cli_limit_seconds(double seconds, const char *answer)
+{
+    const double LEAST = 1;
+    cli_limit_work(seconds > 0 && seconds < LEAST ? LEAST : seconds, answer,
+                   "stopped by a limit before the search began");
+}
+
+void cli_limit_work(double seconds, const char *answer, const char *message)
+{
+    const double LONGEST = 1e9, LEAST = 0.01, MICRO = 1e6;
+    struct itimerval when = {{0, 0}, {0, 0}};
+    limited_answer = answer;
+    limited_message = message;
+    set_handler(SIGALRM, on_limit, 0);
+    if (seconds > 0 && seconds < LONGEST) {
+        double wait = seconds > LEAST ? seconds : LEAST;
+        when.it_value.tv_sec = (time_t)wait;
+        when.it_value.tv_usec = (suseconds_t)((wait - floor(wait)) * MICRO);
+    }
+    setitimer(ITIMER_REAL, &when, NULL);
+}
+
+void cli_limit_memory(size_t bytes, const char *message)
+{
+    const struct timeval interval = {0, 10000};
+    const struct itimerval often = {interval, interval};
+    struct sigaction old;
+    if (sigaction(SIGPROF, NULL, &old) != 0 || old.sa_handler != SIG_DFL)
+        return; /* a profiler has the timer */
+    most_memory = bytes;
+    memory_message = message;
+    set_handler(SIGPROF, on_look_at_memory, SA_RESTART);
+    setitimer(ITIMER_PROF, &often, NULL);
+}
+
+void cli_end_by_memory(void)
+{
+    if (memory_message != NULL)
+        end_by_limit(memory_message);
+}
+
+static void watch_death(int number)
+{
+    struct sigaction old;
+    if (sigaction(number, NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+        set_handler(number, on_death, 0);
+}
+
+void cli_file_at_death(const char *partial, const char *whole)
+{
+    atomic_store(&whole_file, whole);
+    atomic_store(&partial_file, partial);
+    if (partial == NULL)
+        return;
+    watch_death(SIGINT);
+    watch_death(SIGTERM);
+    watch_death(SIGHUP);
+}
+
+void cli_at_death(void (*restore)(void))
+{
+    atomic_store(&at_death, restore);
+}
+
+int cli_caught_signal(void)
+{
+    return caught;
+}
+
+void cli_reraise_signal(void)
+{
+    if (caught != 0)
+        die();
+}

@@ -1,0 +1,111 @@
+/*
+ * sudoku.c - the program sudoku: solves, counts, checks, converts and draws
+ * puzzles.
+ */
+#include "cli/shared/merge.h"
+#include "cli/shared/message.h"
+#include "cli/shared/output.h"
+#include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_args.h"
+#include "cli/sudoku/sudoku_batch.h"
+#include "cli/sudoku/sudoku_play.h"
+#include "cli/sudoku/sudoku_report.h"
+#include "cli/sudoku/sudoku_spread.h"
+
+#include <stdio.h>
+
+/* Nothing on standard output may get lost in silence. */
+static enum cli_exit finish(enum cli_exit status)
+{
+    return cli_output_finish((int)status, status == CLI_YES) == 0 ? status
+                                                                  : CLI_ERROR;
+}
+
+/* Is it possible to answer all of this in the way that was asked for? */
+static bool check_input(const cli_args *args, cli_feed *feed)
+{
+    const char *what = args->is_picture           ? "a picture shows"
+                       : args->game != NULL       ? "a window shows"
+                       : args->svg_folder != NULL ? "pictures show the steps of"
+                       : args->watch              ? "--watch shows the steps of"
+                       : args->certificate != NULL ? "a certificate is of"
+                                                   : NULL;
+    if (what == NULL || cli_feed_is_single(feed))
+        return true;
+    cli_complain("%s one puzzle only, but there are several in the input",
+                 what);
+    return false;
+}
+
+/* Returns 0, or -1 after a message. */
+static int make_feed(cli_args *args, cli_feed *feed)
+{
+    if (args->command == CLI_PLAY) {
+        if (cli_play_begin(args, feed) != 0)
+            return -1;
+        if (!args->has_operands)
+            return 0;
+    }
+    int code =
+        args->num_parts > 0
+            ? cli_feed_init_part(feed, args->operands[0], args->part,
+                                 args->num_parts)
+            : cli_feed_init(feed, args->operands, args->num_operands,
+                            &args->text, args->only_lines,
+                            args->parts.checkpoint != NULL, args->memory);
+    if (code != 0)
+        cli_complain("out of memory");
+    return code;
+}
+
+static enum cli_exit run(cli_args *args)
+{
+    if (args->command == CLI_MERGE)
+        return (enum cli_exit)cli_merge(&args->parts, args->json,
+                                        args->verbose);
+    cli_feed feed;
+    cli_batch_result result;
+    if (make_feed(args, &feed) != 0)
+        return CLI_ERROR;
+    if (!check_input(args, &feed)) {
+        cli_feed_clear(&feed);
+        return CLI_ERROR;
+    }
+    if (cli_is_spread(args, &feed)) { /* catches signals once it can stop */
+        int code = (int)cli_spread(args, &feed);
+        cli_feed_clear(&feed);
+        return (enum cli_exit)code;
+    }
+    cli_catch_signals(NULL);
+    args->solve.engine.no_clock =
+        !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
+    cli_run_batch(args, &feed, &result);
+    cli_report(args, &result);
+    enum cli_exit status = cli_exit_status(args, &result);
+    bool is_read = feed.num_failed == 0 && feed.num_limited == 0;
+    if (feed.num_records == 0 && is_read && args->num_parts == 0 &&
+        result.failure == NULL && result.totals.count[CLI_FAILED] == 0 &&
+        cli_caught_signal() == 0) {
+        cli_complain("there is no puzzle in the input");
+        status = CLI_ERROR;
+    }
+    if (feed.num_limited > 0 && status != CLI_ERROR)
+        status = CLI_LIMIT;
+    if (feed.num_failed > 0)
+        status = CLI_ERROR;
+    cli_feed_clear(&feed);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    cli_args args;
+    cli_set_program("sudoku");
+    int code = cli_parse_args(&args, argc, argv);
+    if (code != 0)
+        return (int)finish(code < 0 ? CLI_ERROR : CLI_YES);
+    enum cli_exit status = finish(run(&args));
+    cli_play_end(&args);
+    cli_reraise_signal();
+    return (int)status;
+}

@@ -1,0 +1,177 @@
+/* sudoku_args_check.c - options of the program sudoku that do not go together.
+ */
+#include "cli/sudoku/sudoku_args_check.h"
+
+#include "cli/shared/command_line.h"
+#include "cli/sudoku/sudoku_certificate.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+static int reject(const cli_args *args, const char *text)
+{
+    cli_reject(cli_sudoku_command_table[args->command].name, "%s", text);
+    return -1;
+}
+
+/* Does this machine have the instructions that --isa names? */
+static int check_isa(const cli_args *args)
+{
+    dlx_problem *problem = dlx_problem_new();
+    dlx_solver *solver = NULL;
+    int code = DLX_ENOMEM;
+    if (problem != NULL)
+        code = dlx_freeze(problem);
+    if (code == 0)
+        code = dlx_solver_new(&solver, problem, &args->solve.engine);
+    dlx_solver_free(solver);
+    dlx_problem_free(problem);
+    if (code == 0)
+        return 0;
+    return reject(args, code == DLX_ECONFIG
+                            ? "this machine has no instructions of that --isa"
+                            : dlx_error_text(code));
+}
+
+static int check_steps(const cli_args *args)
+{
+    if (args->json && args->grids)
+        return reject(args, "--grids draws in characters, without --json");
+    if (args->command == CLI_HINT && args->json && args->how_much != CLI_ALL)
+        return reject(args, "--how-much is of sentences, and --json has all of "
+                            "the step");
+    return 0;
+}
+
+static int check_watch(cli_args *args)
+{
+    const double DEFAULT = 2;
+    bool is_explain = args->command == CLI_EXPLAIN;
+    if (is_explain && !args->watch && args->delay > 0)
+        return reject(args, "--delay is for --watch only");
+    if (is_explain && !args->watch && args->color != CLI_COLOR_AUTO)
+        return reject(args, "--color is for --watch only");
+    if (!args->watch)
+        return 0;
+    if (args->json || args->grids)
+        return reject(args, "--watch goes with neither --json nor --grids");
+    if (isatty(STDOUT_FILENO) != 1)
+        return reject(args, "--watch needs a terminal as standard output");
+    if (!(args->delay > 0))
+        args->delay = DEFAULT;
+    return 0;
+}
+
+static int check_play(cli_args *args)
+{
+    if (args->command != CLI_PLAY)
+        return 0;
+    if (args->num_operands > 1)
+        return reject(args, "play takes one puzzle only");
+    if (args->delay > 0 && !args->steps)
+        return reject(args, "--delay is for --steps only");
+    if (!(args->delay > 0))
+        args->delay = 1;
+    return 0;
+}
+
+static int check_drawing(cli_args *args)
+{
+    args->is_picture = args->format != NULL && !args->json &&
+                       strcmp(args->format->name, "svg") == 0;
+    args->is_document =
+        args->format != NULL && !args->json && args->format->head != NULL;
+    if (args->is_document &&
+        (args->parts.checkpoint != NULL || args->num_parts > 0))
+        return reject(args, "a document is written as a whole, without --part "
+                            "and --checkpoint");
+    if (args->color != CLI_COLOR_AUTO && (args->json || args->format != NULL))
+        return reject(args, "--color is for drawings in characters");
+    if (args->render != NULL && (args->json || args->has_svg))
+        return reject(args, "--png and --pdf go with neither --svg nor --json");
+    if (args->render != NULL && isatty(STDOUT_FILENO) == 1)
+        return reject(args, "a terminal does not show PNG and PDF; write them "
+                            "to a file with -o FILE");
+    if (args->is_picture && args->command == CLI_SOLVE && args->limit != 1)
+        return reject(args, "a picture shows one solution only");
+    return 0;
+}
+
+/* The format of which --link is, in args->format. */
+static int check_link(cli_args *args)
+{
+    static const char *const links[][2] = {
+        {"iss", "iss-link"},        {"iss-link", "iss-link"},
+        {"sudokupad", "sudokupad"}, {"sudokupad-json", "sudokupad"},
+        {"fpuzzles", "fpuzzles"},   {"fpuzzles-json", "fpuzzles"}};
+    const int NUM = sizeof links / sizeof links[0];
+    int k = 0;
+    while (k < NUM && strcmp(links[k][0], args->format->name) != 0)
+        k++;
+    if (k == NUM)
+        return reject(args, "--link is for links to sites: with --to iss, "
+                            "sudokupad or fpuzzles");
+    args->format = sudoku_find_format(links[k][1]);
+    return 0;
+}
+
+/* How it is searched. */
+static int check_search(cli_args *args)
+{
+    if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
+        return reject(args, "--search propagate and --no-logic exclude each "
+                            "other");
+    if (args->solve.search == SUDOKU_SEARCH_PROPAGATE &&
+        args->solve.engine.kernel != DLX_KERNEL_AUTO)
+        return reject(args, "--kernel is of the search as exact cover, not of "
+                            "--search propagate");
+    if (args->has_prepass && !args->solve.logic)
+        return reject(args, "--prepass and --no-logic exclude each other");
+    if (args->solve.prepass == SUDOKU_PREPASS_NONE)
+        args->solve.logic = false;
+    if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
+        return reject(args,
+                      "--search propagate and --prepass none exclude each "
+                      "other");
+    if ((args->solve.search == SUDOKU_SEARCH_CLAUSES ||
+         args->solve.engine.kernel == DLX_KERNEL_CLAUSES) &&
+        args->solve.engine.sat == NULL)
+        return reject(args, "this program was built without CaDiCaL, which "
+                            "clauses need");
+    return 0;
+}
+
+int cli_check_args(cli_args *args)
+{
+    if (args->num_parts > 0 && args->num_operands != 1)
+        return reject(args, "--part is of one file");
+    const char *wrong =
+        cli_parts_check(&args->parts, args->command == CLI_COUNT);
+    if (wrong != NULL)
+        return reject(args, wrong);
+    if (check_play(args) != 0 || check_watch(args) != 0 ||
+        check_steps(args) != 0 || check_drawing(args) != 0)
+        return -1;
+    if (args->command == CLI_CONVERT && args->format == NULL)
+        return reject(args, "convert needs the option --to, as in --to rules");
+    if (args->as_link && check_link(args) != 0)
+        return -1;
+    if (check_search(args) != 0)
+        return -1;
+    if (args->text.no_boxes && args->text.box_width > 0)
+        return reject(args, "--box and --no-boxes exclude each other");
+    if (args->symmetry && (args->limit > 0 || args->limits.nodes > 0))
+        return reject(args, "--symmetry counts to the end, without --limit and "
+                            "--max-nodes");
+    wrong = cli_check_certificate(args);
+    if (wrong != NULL)
+        return reject(args, wrong);
+    if (args->command == CLI_SOLVE && args->limit != 1 &&
+        args->parts.checkpoint != NULL)
+        return reject(args, "with --checkpoint solve prints one solution of "
+                            "each puzzle");
+    if (args->unique)
+        args->threads = 1; /* which of them is the first is then sure */
+    return check_isa(args);
+}

@@ -1,0 +1,149 @@
+/* sudoku_certificate.c - a count with a certificate, and its two files. */
+#include "cli/sudoku/sudoku_certificate.h"
+
+#include "cli/sudoku/sudoku_answer.h"
+#include "sudoku/solve/certify.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Is one of the operands the file of that name? */
+static bool is_operand(const cli_args *args, const char *path)
+{
+    struct stat a, b;
+    if (stat(path, &a) != 0 || !S_ISREG(a.st_mode))
+        return false;
+    for (int k = 0; k < args->num_operands; k++) {
+        if (stat(args->operands[k], &b) == 0 && a.st_dev == b.st_dev &&
+            a.st_ino == b.st_ino)
+            return true;
+    }
+    return false;
+}
+
+const char *cli_check_certificate(const cli_args *args)
+{
+    enum dlx_kernel_name kernel = args->solve.engine.kernel;
+    if (args->certificate == NULL)
+        return NULL;
+    if (is_operand(args, args->certificate))
+        return "the puzzle is in the file of --certificate, which would be "
+               "overwritten";
+    if (kernel == DLX_KERNEL_CLAUSES || kernel == DLX_KERNEL_BOUNDS)
+        return "--certificate goes without --kernel clauses and bounds";
+    if (args->solve.search != SUDOKU_SEARCH_AUTO &&
+        args->solve.search != SUDOKU_SEARCH_COVER)
+        return "--certificate goes without --search, except cover";
+    if (args->limit > 0 || args->symmetry)
+        return "--certificate counts to the end, without --limit and "
+               "--symmetry";
+    if (args->parts.shard != NULL || args->parts.checkpoint != NULL ||
+        args->num_parts > 0)
+        return "--certificate is of one puzzle, without --shard, --checkpoint "
+               "and --part";
+    return NULL;
+}
+
+/* Say what is wrong with a file, and close it. */
+static bool close_file(cli_answer *answer, FILE *file, const char *path)
+{
+    bool failed = ferror(file) != 0;
+    failed = fclose(file) != 0 || failed;
+    if (failed) {
+        sudoku_text *text = &answer->scratch;
+        text->size = 0;
+        sudoku_text_printf(text, "%s: %s", path, strerror(errno));
+        cli_answer_message(answer, 0, 0, text->data);
+    }
+    return !failed;
+}
+
+static FILE *open_file(cli_answer *answer, const char *path)
+{
+    FILE *file = fopen(path, "w");
+    if (file == NULL) {
+        sudoku_text *text = &answer->scratch;
+        text->size = 0;
+        sudoku_text_printf(text, "%s: %s", path, strerror(errno));
+        cli_answer_message(answer, 0, 0, text->data);
+    }
+    return file;
+}
+
+static const char *reason(int code)
+{
+    return code == SUDOKU_ENOCOVER
+               ? "a rule of it is known to the search by propagation only: "
+                 "there is no certificate"
+           : code == SUDOKU_ETOOBIG
+               ? "as an exact cover problem it is too big for a certificate"
+               : sudoku_error_text(code);
+}
+
+/* What came of the count, reported unless it came to its end. */
+static enum cli_outcome outcome_of(cli_answer *answer, int code,
+                                   enum dlx_result result, const char *count)
+{
+    if (code == SUDOKU_ELIMIT)
+        return CLI_FAILED; /* reported by who has the budget */
+    if (code != 0) {
+        cli_answer_message(answer, 0, 0, reason(code));
+        return CLI_FAILED;
+    }
+    if (count == NULL) {
+        cli_answer_message(answer, 0, 0, "the certificate is not complete");
+        return cli_answer_stopped(answer, result);
+    }
+    return strcmp(count, "0") == 0   ? CLI_NONE
+           : strcmp(count, "1") == 0 ? CLI_UNIQUE
+                                     : CLI_MANY;
+}
+
+/* As cli_certify(), with both files open. */
+static enum cli_outcome certify(cli_worker *worker, FILE *problem, FILE *proof,
+                                char **count)
+{
+    const cli_args *args = worker->args;
+    dlx_config config = args->solve.engine;
+    dlx_limits limits = args->limits;
+    enum dlx_result result;
+    limits.bytes = 0;
+    sudoku_certificate_form form = {&config, &limits, cli_worker_stops,
+                                    worker,  problem, proof};
+    int code = sudoku_certify(worker->answer.puzzle, &form, &result, count);
+    if (ferror(problem) != 0 || ferror(proof) != 0)
+        return CLI_FAILED;
+    return outcome_of(&worker->answer, code, result, *count);
+}
+
+enum cli_outcome cli_certify(cli_worker *worker, char **count)
+{
+    cli_answer *answer = &worker->answer;
+    const char *path = worker->args->certificate;
+    size_t size = strlen(path) + sizeof ".dlx";
+    char *problem_path = malloc(size);
+    *count = NULL;
+    if (problem_path == NULL) {
+        cli_answer_message(answer, 0, 0, sudoku_error_text(SUDOKU_ENOMEM));
+        return CLI_FAILED;
+    }
+    snprintf(problem_path, size, "%s.dlx", path);
+    enum cli_outcome outcome = CLI_FAILED;
+    FILE *proof = open_file(answer, path);
+    FILE *problem = proof != NULL ? open_file(answer, problem_path) : NULL;
+    if (problem != NULL)
+        outcome = certify(worker, problem, proof, count);
+    if (proof != NULL && !close_file(answer, proof, path))
+        outcome = CLI_FAILED;
+    if (problem != NULL && !close_file(answer, problem, problem_path))
+        outcome = CLI_FAILED;
+    free(problem_path);
+    if (outcome == CLI_FAILED) {
+        free(*count);
+        *count = NULL;
+    }
+    return outcome;
+}

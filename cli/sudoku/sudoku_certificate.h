@@ -1,0 +1,18 @@
+/* sudoku_certificate.h - counts of solutions with a certificate. */
+#ifndef CLI_SUDOKU_CERTIFICATE_H
+#define CLI_SUDOKU_CERTIFICATE_H
+
+#include "cli/sudoku/sudoku_args.h"
+#include "cli/sudoku/sudoku_worker.h"
+
+/* Do these options go with --certificate, as far as it is there? Returns NULL,
+ * or what is wrong. */
+const char *cli_check_certificate(const cli_args *args);
+
+/* Count the solutions of the puzzle at hand and write the certificate, and
+ * beside it, as FILE.dlx, the problem that it is of. Returns CLI_NONE,
+ * CLI_UNIQUE or CLI_MANY and the number in *count, to be freed; or another
+ * outcome, after a message, and NULL. */
+enum cli_outcome cli_certify(cli_worker *worker, char **count);
+
+#endif

@@ -1,0 +1,251 @@
+/* sudoku_count.c - the command count: how many solutions a puzzle has. */
+#include "base/clock.h"
+#include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_answer.h"
+#include "cli/sudoku/sudoku_certificate.h"
+#include "cli/sudoku/sudoku_commands.h"
+#include "sudoku/budget.h"
+#include "sudoku/solve/count_symmetry.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Add the number of solutions so far, of any size. */
+static void add_count(sudoku_text *to, const sudoku_solver *solver)
+{
+    char few[24];
+    size_t size = sudoku_count_text(solver, few, sizeof few) + 1;
+    char *digits = size <= sizeof few ? few : malloc(size);
+    to->failed |= digits == NULL;
+    if (digits == NULL)
+        return;
+    sudoku_count_text(solver, digits, size);
+    sudoku_text_add(to, digits, size - 1);
+    if (digits != few)
+        free(digits);
+}
+
+/* Are there as many solutions as --limit wants? Such puzzles are many as a
+ * rule: one message at the end says so of all of them. */
+static bool is_at_limit(const cli_answer *answer, uint64_t count)
+{
+    uint64_t limit = answer->args->limit; /* 0: none */
+    return limit > 0 && count == limit;
+}
+
+/* The search ended early, and what it has counted is no answer. */
+static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
+                                const sudoku_solver *solver, uint64_t count)
+{
+    sudoku_text *text = &answer->scratch;
+    text->size = 0;
+    sudoku_text_printf(text, "%s after ",
+                       result == DLX_LIMIT ? "stopped by a limit"
+                                           : "interrupted");
+    add_count(text, solver);
+    sudoku_text_printf(text,
+                       " solution%s; there may be more: sudoku estimate says "
+                       "about how many",
+                       count == 1 ? "" : "s");
+    cli_answer_message(answer, 0, 0,
+                       text->failed ? sudoku_error_text(SUDOKU_ENOMEM)
+                                    : text->data);
+    return result == DLX_LIMIT ? CLI_LIMITED : CLI_INTERRUPTED;
+}
+
+static void answer_count(cli_answer *answer, const sudoku_solver *solver,
+                         const char *result)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_open(answer, false);
+    if (answer->args->json)
+        cli_answer_key(answer, "count");
+    add_count(to, solver);
+    if (!answer->args->json)
+        sudoku_text_add(to, "\n", 1);
+    cli_answer_close(answer, result);
+}
+
+static void answer_exactly(cli_answer *answer, const char *count)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_open(answer, false);
+    if (answer->args->json)
+        cli_answer_key(answer, "count");
+    sudoku_text_add(to, count, strlen(count));
+    if (!answer->args->json)
+        sudoku_text_add(to, "\n", 1);
+    cli_answer_close(answer, "exact");
+}
+
+/* There is a count: of that many solutions, by way of symmetry. */
+static enum cli_outcome answer_by_symmetry(cli_answer *answer, char *count)
+{
+    enum cli_outcome outcome = strcmp(count, "0") == 0   ? CLI_NONE
+                               : strcmp(count, "1") == 0 ? CLI_UNIQUE
+                                                         : CLI_MANY;
+    answer_exactly(answer, count);
+    free(count);
+    return outcome;
+}
+
+/* The stop(ctx) of a count by symmetry. */
+typedef struct turn {
+    cli_worker *worker;
+    double end; /* base_clock(), or 0: the turn has none */
+} turn;
+
+static int is_over(void *ctx)
+{
+    const turn *t = ctx;
+    t->worker->poll(t->worker);
+    return cli_worker_stops(t->worker) ||
+           (t->end > 0 && base_clock() >= t->end);
+}
+
+static int count_in_turn(turn *t, char **count)
+{
+    t->worker->is_by_symmetry = true;
+    int code = sudoku_count_by_symmetry(t->worker->solver, is_over, t, count);
+    t->worker->is_by_symmetry = false;
+    return code;
+}
+
+/* The puzzle is loaded. What is not counted to the end is not known at all. */
+static enum cli_outcome count_by_symmetry(cli_worker *worker)
+{
+    cli_answer *answer = &worker->answer;
+    char *count;
+    turn whole = {worker, 0};
+    int result = count_in_turn(&whole, &count);
+    if (count == NULL) {
+        bool is_late = result == DLX_INTERRUPTED && cli_caught_signal() == 0;
+        const char *why = result == SUDOKU_EFORMAT
+                              ? "built without libbliss, which finds symmetries"
+                          : is_late ? "stopped by a limit"
+                          : result == DLX_INTERRUPTED
+                              ? "interrupted"
+                              : sudoku_error_text(result);
+        cli_answer_message(answer, 0, 0, why);
+        if (is_late)
+            cli_answer_word(answer, "limit");
+        return is_late                     ? CLI_LIMITED
+               : result == DLX_INTERRUPTED ? CLI_INTERRUPTED
+                                           : CLI_FAILED;
+    }
+    return answer_by_symmetry(answer, count);
+}
+
+static enum cli_outcome count_with_certificate(cli_worker *worker)
+{
+    char *count;
+    enum cli_outcome outcome = cli_certify(worker, &count);
+    if (count != NULL)
+        answer_exactly(&worker->answer, count);
+    else if (outcome == CLI_LIMITED)
+        cli_answer_word(&worker->answer, "limit");
+    free(count);
+    return outcome;
+}
+
+/* ---- turns of a search and of symmetry ----------------------------------- */
+
+/* A long search for all solutions goes on by turns with a count by way of
+ * symmetry, where the puzzle has many symmetries: which of the two ends is not
+ * known before. Symmetry begins anew in each of its turns, of four times the
+ * time that the search has had until then. */
+enum {
+    FIRST_TURN = 1 << 24, /* nodes of the search: some seconds */
+    TIMES_LONGER = 4
+};
+
+/* May symmetry have turns? */
+static bool has_turns(const cli_args *args)
+{
+    return args->limit == 0 && args->limits.nodes == 0 &&
+           args->solve.search == SUDOKU_SEARCH_AUTO &&
+           args->solve.engine.kernel == DLX_KERNEL_AUTO;
+}
+
+/* Search until symmetry has its turn, at that number of nodes; 0: to the end.
+ * Adds to *count. Returns DLX_UNKNOWN: it has. */
+static enum dlx_result search_on(cli_worker *worker, uint64_t nodes,
+                                 uint64_t *count)
+{
+    uint64_t more = 0;
+    worker->turn = nodes;
+    worker->is_turn = false;
+    enum dlx_result result =
+        sudoku_count(worker->solver, worker->args->limit, &more);
+    worker->turn = 0;
+    *count = more > UINT64_MAX - *count ? UINT64_MAX : *count + more;
+    if (result != DLX_INTERRUPTED || cli_caught_signal() != 0)
+        return result;
+    if (cli_worker_stops(worker))
+        return DLX_LIMIT;
+    if (worker->is_turn)
+        return DLX_UNKNOWN;
+    return sudoku_budget_is_spent() ? DLX_LIMIT : result;
+}
+
+/* Count by turns: as sudoku_count() does, or *exact is the number, to be freed.
+ */
+static enum dlx_result count_by_turns(cli_worker *worker, uint64_t *count,
+                                      char **exact)
+{
+    dlx_stats stats;
+    sudoku_get_stats(worker->solver, &stats);
+    uint64_t nodes = has_turns(worker->args) ? FIRST_TURN : 0;
+    double begun = base_clock(), by_symmetry = 0;
+    for (bool is_first = true;; is_first = false) {
+        enum dlx_result result =
+            search_on(worker, nodes > 0 ? stats.nodes + nodes : 0, count);
+        double now = base_clock();
+        if (result != DLX_UNKNOWN)
+            return result;
+        turn t = {worker, now + TIMES_LONGER * (now - begun - by_symmetry)};
+        int code = DLX_INTERRUPTED;
+        if (is_first && !sudoku_is_symmetric(worker->solver))
+            nodes = 0;
+        else
+            code = count_in_turn(&t, exact);
+        if (*exact != NULL)
+            return DLX_EXHAUSTED;
+        if (cli_worker_stops(worker))
+            return cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT;
+        by_symmetry += base_clock() - now;
+        nodes = code == DLX_INTERRUPTED ? TIMES_LONGER * nodes : 0;
+    }
+}
+
+enum cli_outcome cli_count(cli_worker *worker)
+{
+    cli_answer *answer = &worker->answer;
+    char *exact = NULL;
+    uint64_t count = 0;
+    if (worker->args->certificate != NULL)
+        return count_with_certificate(worker);
+    if (cli_worker_load(worker) != 0)
+        return CLI_FAILED;
+    if (worker->args->symmetry)
+        return count_by_symmetry(worker);
+    enum dlx_result result = count_by_turns(worker, &count, &exact);
+    if (exact != NULL)
+        return answer_by_symmetry(answer, exact);
+    enum cli_outcome outcome = count == 0   ? CLI_NONE
+                               : count == 1 ? CLI_UNIQUE
+                                            : CLI_MANY;
+    bool is_limit = result == DLX_LIMIT && is_at_limit(answer, count);
+    if (is_limit) {
+        outcome = CLI_LIMITED;
+        answer->chunk->totals.at_limit++;
+    } else if (result != DLX_EXHAUSTED) {
+        outcome = stopped(answer, result, worker->solver, count);
+    }
+    if (outcome == CLI_LIMITED && !is_limit && !worker->args->json)
+        cli_answer_word(answer, "limit");
+    else if (outcome != CLI_INTERRUPTED)
+        answer_count(answer, worker->solver,
+                     outcome == CLI_LIMITED ? "at least" : "exact");
+    return outcome;
+}

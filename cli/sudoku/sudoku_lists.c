@@ -1,0 +1,78 @@
+/* sudoku_lists.c - the lists of formats, rules and techniques. */
+#include "cli/sudoku/sudoku_lists.h"
+
+#include "sudoku/board/rule.h"
+#include "sudoku/formats/format.h"
+#include "sudoku/techniques/technique.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void print_format(const sudoku_format *f)
+{
+    printf("%-14s %s%s\n", f->name, f->about,
+           f->write == NULL    ? " (read only)"
+           : f->detect == NULL ? " (written only)"
+                               : "");
+}
+
+void cli_print_formats(void)
+{
+    for (int k = 0; k < sudoku_num_formats(); k++)
+        print_format(sudoku_get_format(k));
+}
+
+void cli_print_rules(void)
+{
+    for (int k = 0; k < sudoku_num_rules(); k++)
+        puts(sudoku_get_rule(k)->usage);
+}
+
+static void print_technique(const sudoku_technique *t)
+{
+    printf("%-27s %s, %d%s%s\n", t->name, sudoku_level_name(t->level), t->score,
+           t->needs_unique ? ", needs uniqueness" : "",
+           sudoku_technique_is_rare(t) ? ", only if named" : "");
+}
+
+void cli_print_techniques(void)
+{
+    for (int k = 0; k < sudoku_num_techniques(); k++)
+        print_technique(sudoku_get_technique(k));
+}
+
+bool cli_print_topic(const char *topic)
+{
+    const sudoku_rule *rule = sudoku_find_rule(topic, strlen(topic));
+    const sudoku_format *format = sudoku_find_format(topic);
+    const sudoku_technique *technique =
+        sudoku_get_technique(sudoku_find_technique(topic, strlen(topic)));
+    if (strcmp(topic, "rules") == 0) /* although it is a format, too */
+        cli_print_rules();
+    else if (strcmp(topic, "formats") == 0)
+        cli_print_formats();
+    else if (strcmp(topic, "techniques") == 0)
+        cli_print_techniques();
+    else if (rule != NULL)
+        puts(rule->usage);
+    else if (format != NULL)
+        print_format(format);
+    else if (technique != NULL)
+        print_technique(technique);
+    else
+        return false;
+    return true;
+}
+
+void cli_try_topics(cli_nearest *near)
+{
+    cli_nearest_try(near, "rules");
+    cli_nearest_try(near, "formats");
+    cli_nearest_try(near, "options");
+    for (int k = 0; k < sudoku_num_rules(); k++)
+        cli_nearest_try(near, sudoku_get_rule(k)->name);
+    for (int k = 0; k < sudoku_num_rule_aliases(); k++)
+        cli_nearest_try(near, sudoku_get_rule_alias(k)->name);
+    for (int k = 0; k < sudoku_num_formats(); k++)
+        cli_nearest_try(near, sudoku_get_format(k)->name);
+}

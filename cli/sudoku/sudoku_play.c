@@ -1,0 +1,387 @@
+/*
+ * sudoku_play.c - the command play: gives the window of Solo the solution of
+ * its board, or pencil marks, or the steps of explain one by one.
+ *
+ * What the window took is not known before its board is copied again: that
+ * shows digits, but no pencil marks. Killers are not copied at all; of them it
+ * is known only that the game flashes when its board has been solved.
+ */
+#include "cli/sudoku/sudoku_play.h"
+
+#include "cli/shared/message.h"
+#include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_commands.h"
+#include "cli/sudoku/sudoku_explain.h"
+#include "cli/sudoku/sudoku_play_solo.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct cli_game {
+    cli_solo solo;
+    bool is_copied; /* shown[] is what the window shows; else what we think */
+    uint8_t shown[SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS]; /* [cell] digit */
+};
+
+int cli_play_begin(cli_args *args, cli_feed *feed)
+{
+    args->game = calloc(1, sizeof *args->game);
+    if (args->game == NULL) {
+        cli_complain("out of memory");
+        return -1;
+    }
+    if (cli_solo_init(&args->game->solo, args) != 0)
+        return -1;
+    if (args->has_operands)
+        return 0;
+    char *text = cli_solo_copy(&args->game->solo);
+    if (text == NULL)
+        return -1;
+    args->text.letters = SUDOKU_LETTERS_FROM_TEN;
+    int code = cli_feed_init_text(feed, "window", text);
+    free(text);
+    if (code != 0)
+        cli_complain("out of memory");
+    return code;
+}
+
+void cli_play_end(cli_args *args)
+{
+    if (args->game == NULL)
+        return;
+    cli_solo_clear(&args->game->solo);
+    free(args->game);
+    args->game = NULL;
+}
+
+/* ---- the board in the window --------------------------------------------- */
+
+/* A message about that cell of the window. Returns -1. */
+static int complain_of_cell(const cli_worker *worker, const char *what,
+                            int cell, int digit)
+{
+    const sudoku_shape *shape = worker->answer.puzzle->board->shape;
+    const cli_game *game = worker->args->game;
+    char name[SUDOKU_CELL_NAME_SIZE], is[24] = "is empty";
+    sudoku_cell_name(shape, cell, name);
+    if (game->shown[cell] != SUDOKU_EMPTY)
+        snprintf(is, sizeof is, "is %d", game->shown[cell] + 1);
+    cli_complain("play: %s: %s %s there, not %d", what, name, is, digit + 1);
+    return -1;
+}
+
+/* Copy it into shown[]. */
+static int look(const cli_worker *worker)
+{
+    cli_game *game = worker->args->game;
+    int cells = worker->answer.puzzle->board->shape->num_cells;
+    char *text = game->is_copied ? cli_solo_copy(&game->solo) : NULL;
+    if (text == NULL)
+        return game->is_copied ? -1 : 0;
+    int num = cli_solo_read(text, game->shown, cells);
+    free(text);
+    if (num == cells)
+        return 0;
+    cli_complain("play: the window shows another board: it has %d cells, not "
+                 "%d",
+                 num, cells);
+    return -1;
+}
+
+static bool is_given(const cli_worker *worker, int cell)
+{
+    return worker->answer.puzzle->allowed[cell] == UINT64_C(1)
+                                                       << worker->digits[cell];
+}
+
+static bool is_killer(const sudoku_board *board)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        if (strcmp(board->rules[k].clause.rule->name, "killer") == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Does the window show this puzzle? */
+static int check_board(const cli_worker *worker)
+{
+    const sudoku_board *board = worker->answer.puzzle->board;
+    const sudoku_shape *shape = board->shape;
+    cli_game *game = worker->args->game;
+    int n = shape->num_digits;
+    if (n < 2 || shape->num_cells != n * n || shape->width != n ||
+        shape->height != n || shape->first_value != 1) {
+        cli_complain("play: a board of Solo is a square of n x n cells with "
+                     "the digits 1 to n");
+        return -1;
+    }
+    game->solo.num_digits = n;
+    game->is_copied = !is_killer(board);
+    for (int cell = 0; cell < n * n; cell++)
+        game->shown[cell] =
+            is_given(worker, cell) ? worker->digits[cell] : SUDOKU_EMPTY;
+    if (look(worker) != 0)
+        return -1;
+    for (int cell = 0; cell < n * n; cell++) {
+        if (is_given(worker, cell) && game->shown[cell] != SUDOKU_EMPTY &&
+            game->shown[cell] != worker->digits[cell])
+            return complain_of_cell(worker, "the window shows another board",
+                                    cell, worker->digits[cell]);
+    }
+    return 0;
+}
+
+/* Digits that are not those of the solution. */
+static int erase_wrong(const cli_worker *worker)
+{
+    cli_game *game = worker->args->game;
+    int cells = worker->answer.puzzle->board->shape->num_cells;
+    for (int cell = 0; cell < cells; cell++) {
+        if (game->shown[cell] == SUDOKU_EMPTY ||
+            game->shown[cell] == worker->digits[cell])
+            continue;
+        if (cli_caught_signal() != 0 || cli_solo_erase(&game->solo, cell) != 0)
+            return -1;
+        game->shown[cell] = SUDOKU_EMPTY;
+    }
+    return 0;
+}
+
+/* ---- the solution -------------------------------------------------------- */
+
+/* Enter what is missing. */
+static int enter_missing(const cli_worker *worker)
+{
+    cli_game *game = worker->args->game;
+    int cells = worker->answer.puzzle->board->shape->num_cells;
+    for (int cell = 0; cell < cells; cell++) {
+        if (game->shown[cell] != worker->digits[cell] &&
+            (cli_caught_signal() != 0 ||
+             cli_solo_enter(&game->solo, cell, worker->digits[cell]) != 0))
+            return -1;
+    }
+    return 0;
+}
+
+/* The window shows shown[], and before it showed before[]: is all in order, or
+ * is a round the last one? Returns 0, 1: not yet, or -1. */
+static int compare(const cli_worker *worker, const uint8_t *before,
+                   bool is_last)
+{
+    const cli_game *game = worker->args->game;
+    int cells = worker->answer.puzzle->board->shape->num_cells, wrong = -1;
+    for (int cell = cells - 1; cell >= 0; cell--) {
+        if (game->shown[cell] == worker->digits[cell])
+            continue;
+        if (before[cell] == worker->digits[cell])
+            return complain_of_cell(worker, "the board has changed meanwhile",
+                                    cell, before[cell]);
+        wrong = cell;
+    }
+    if (wrong < 0 || !is_last)
+        return wrong >= 0;
+    return complain_of_cell(worker,
+                            "the window has not taken all digits (--click "
+                            "shows where its cells are)",
+                            wrong, worker->digits[wrong]);
+}
+
+/* Fill in the solution. Events may get lost, so in two rounds. */
+static int fill(const cli_worker *worker)
+{
+    enum { ROUNDS = 2 };
+    cli_game *game = worker->args->game;
+    for (int round = 1;; round++) {
+        uint8_t before[sizeof game->shown];
+        bool flashes;
+        memcpy(before, game->shown, sizeof before);
+        if (enter_missing(worker) != 0 ||
+            (worker->args->verbose &&
+             cli_solo_watch(&game->solo, &flashes) != 0) ||
+            look(worker) != 0)
+            return -1;
+        if (worker->args->verbose)
+            cli_complain(flashes ? "play: the game flashes: it is solved"
+                                 : "play: the game does not flash");
+        int code = compare(worker, before, round == ROUNDS);
+        if (code <= 0)
+            return code;
+    }
+}
+
+/* The same of a killer, whose flash is all that is seen. It comes once more
+ * when the last move is repeated. */
+static int fill_killer(const cli_worker *worker)
+{
+    enum { ROUNDS = 3 };
+    cli_game *game = worker->args->game;
+    bool flashes;
+    if (enter_missing(worker) != 0)
+        return -1;
+    for (int round = 1;; round++) {
+        if (cli_solo_watch(&game->solo, &flashes) != 0)
+            return -1;
+        if (flashes)
+            return 0;
+        if (round == ROUNDS)
+            break;
+        if (cli_solo_repeat(&game->solo) != 0)
+            return -1;
+    }
+    cli_complain("play: the game does not flash as it does when it has been "
+                 "solved; does the window show this killer?");
+    return -1;
+}
+
+/* ---- pencil marks -------------------------------------------------------- */
+
+/* Those of the position for all cells that are empty, digit by digit. */
+static int mark(const cli_worker *worker, const sudoku_position *p)
+{
+    cli_game *game = worker->args->game;
+    int cells = p->shape->num_cells, n = p->shape->num_digits;
+    for (int cell = 0; cell < cells; cell++) {
+        if (game->shown[cell] == SUDOKU_EMPTY &&
+            (cli_caught_signal() != 0 ||
+             cli_solo_erase(&game->solo, cell) != 0))
+            return -1;
+    }
+    for (int k = 0; k < n * cells; k++) {
+        int digit = k / cells, cell = k % cells;
+        if (game->shown[cell] == SUDOKU_EMPTY &&
+            (p->candidates[cell] >> digit & 1) != 0 &&
+            (cli_caught_signal() != 0 ||
+             cli_solo_mark(&game->solo, cell, digit) != 0))
+            return -1;
+    }
+    return 0;
+}
+
+/* The window shows the digits that it did, and no others. */
+static int check_unchanged(const cli_worker *worker)
+{
+    const cli_game *game = worker->args->game;
+    uint8_t before[sizeof game->shown];
+    memcpy(before, game->shown, sizeof before);
+    if (look(worker) != 0)
+        return -1;
+    if (memcmp(before, game->shown,
+               (size_t)worker->answer.puzzle->board->shape->num_cells) == 0)
+        return 0;
+    cli_complain("play: the board has changed meanwhile");
+    return -1;
+}
+
+/* ---- steps --------------------------------------------------------------- */
+
+/* Do in the window what a step did to the position, whose candidates before it
+ * are in worker->sets. */
+static int do_step(const cli_worker *worker, const sudoku_position *p)
+{
+    cli_game *game = worker->args->game;
+    int cells = p->shape->num_cells, n = p->shape->num_digits;
+    for (int cell = 0; cell < cells; cell++) {
+        if (game->shown[cell] != SUDOKU_EMPTY ||
+            p->placed[cell] == SUDOKU_EMPTY)
+            continue;
+        if (cli_solo_enter(&game->solo, cell, p->placed[cell]) != 0)
+            return -1;
+        game->shown[cell] = p->placed[cell];
+    }
+    for (int k = 0; k < n * cells && worker->args->marks; k++) {
+        int digit = k / cells, cell = k % cells;
+        uint64_t gone = worker->sets[cell] & ~p->candidates[cell];
+        if (game->shown[cell] == SUDOKU_EMPTY && (gone >> digit & 1) != 0 &&
+            (cli_caught_signal() != 0 ||
+             cli_solo_mark(&game->solo, cell, digit) != 0))
+            return -1;
+    }
+    return 0;
+}
+
+/* What steps return beside errors of the library: a message has said it, or a
+ * signal has come. */
+enum { REPORTED = 1 };
+
+/* Print each step, wait, and do it. Returns 0, REPORTED or an error. */
+static int replay(cli_worker *worker, sudoku_explainer *explainer)
+{
+    cli_answer *answer = &worker->answer;
+    sudoku_position *p = explainer->position;
+    while (p->num_empty > 0) {
+        int code = cli_find_step(worker, explainer, true);
+        if (code != 0)
+            return code;
+        cli_add_step(answer, &explainer->step);
+        cli_worker_flush(worker);
+        if (cli_window_pause(worker->args->delay) != 0)
+            return REPORTED;
+        memcpy(worker->sets, p->candidates,
+               (size_t)p->shape->num_cells * sizeof *worker->sets);
+        sudoku_step_apply(&explainer->step, p);
+        if (do_step(worker, p) != 0)
+            return REPORTED;
+    }
+    return 0;
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+/* What needs an explainer: its first candidates, or its steps. Returns as
+ * above. */
+static int play_logic(cli_worker *worker)
+{
+    sudoku_explainer explainer;
+    int code = cli_explainer_init(&explainer, worker, true);
+    if (code == 0 && worker->args->marks &&
+        mark(worker, explainer.position) != 0)
+        code = REPORTED;
+    if (code == 0 && worker->args->steps)
+        code = replay(worker, &explainer);
+    sudoku_explainer_clear(&explainer);
+    return code;
+}
+
+static int play(cli_worker *worker)
+{
+    const cli_args *args = worker->args;
+    if (check_board(worker) != 0)
+        return REPORTED;
+    if (args->marks || args->steps) {
+        int code = erase_wrong(worker) != 0 ? REPORTED : play_logic(worker);
+        if (code != 0)
+            return code;
+    }
+    int code = args->marks && !args->steps ? check_unchanged(worker)
+               : args->game->is_copied     ? fill(worker)
+                                           : fill_killer(worker);
+    return code != 0 ? REPORTED : 0;
+}
+
+/* Say why there is not just one solution. */
+static enum cli_outcome refuse(cli_worker *worker)
+{
+    worker->answer.chunk->answers.size = worker->answer.begin;
+    return cli_check(worker);
+}
+
+enum cli_outcome cli_play(cli_worker *worker)
+{
+    enum cli_outcome outcome = cli_find_solution(worker);
+    if (outcome == CLI_NONE || outcome == CLI_MANY)
+        return refuse(worker);
+    if (outcome != CLI_UNIQUE)
+        return outcome;
+    int code = play(worker);
+    if (cli_caught_signal() != 0)
+        return CLI_INTERRUPTED;
+    if (code < 0)
+        cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
+    if (code != 0)
+        return CLI_FAILED;
+    bool only_marks = worker->args->marks && !worker->args->steps;
+    cli_answer_word(&worker->answer, only_marks ? "marked" : "solved");
+    return outcome;
+}

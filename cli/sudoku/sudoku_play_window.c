@@ -1,0 +1,390 @@
+/*
+ * sudoku_play_window.c - windows by Xlib; mouse and keyboard by libxdo, as if a
+ * user were at them (XTEST): toolkits do not take events that a client sends.
+ *
+ * Text comes by the selection CLIPBOARD. We own it while the window is made to
+ * copy, so that a new owner shows that it did.
+ */
+#include "cli/sudoku/sudoku_play_window.h"
+
+#include "base/clock.h"
+#include "cli/shared/message.h"
+#include "cli/shared/options.h"
+#include "cli/shared/signals.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <X11/Xutil.h>
+#include <X11/cursorfont.h>
+#include <xdo.h>
+
+struct cli_window {
+    Display *display;
+    xdo_t *xdo;
+    Window window; /* the other program's */
+    Window own;    /* never shown: to own and get selections */
+    Atom clipboard, utf8, property;
+};
+
+/* ---- errors -------------------------------------------------------------- */
+
+/* Did a request fail, as those to a window that is no more do? */
+static bool has_failed;
+
+static int on_error(Display *display, XErrorEvent *event)
+{
+    (void)display;
+    (void)event;
+    has_failed = true;
+    return 0;
+}
+
+/* The connection is broken; Xlib wants the program to end. */
+static int on_broken(Display *display)
+{
+    (void)display;
+    cli_complain("play: the X server has gone");
+    _exit(CLI_ERROR);
+}
+
+/* Wait until the server has done all. Returns 0, or -1 after a message. */
+static int finish(cli_window *w)
+{
+    XSync(w->display, False);
+    if (!has_failed)
+        return 0;
+    cli_complain("play: the window is no longer there");
+    return -1;
+}
+
+int cli_window_pause(double seconds)
+{
+    const double SLICE = 0.02; /* seconds, to see signals */
+    double end = base_clock() + seconds;
+    for (;;) {
+        double left = end - base_clock();
+        if (cli_caught_signal() != 0)
+            return -1;
+        if (left <= 0)
+            return 0;
+        poll(NULL, 0, (int)((left < SLICE ? left : SLICE) * 1000) + 1);
+    }
+}
+
+/* ---- finding it ---------------------------------------------------------- */
+
+/* A number, decimal or 0x.. */
+static int read_id(const char *text, Window *id)
+{
+    char *end;
+    errno = 0;
+    unsigned long number = strtoul(text, &end, 0);
+    if (*text < '0' || *text > '9' || *end != '\0' || errno != 0 ||
+        number == 0 || number > UINT32_MAX) {
+        cli_complain("play: --window takes the number of a window, not '%s'",
+                     text);
+        return -1;
+    }
+    *id = number;
+    return 0;
+}
+
+static int find_by_id(cli_window *w, const char *text)
+{
+    XWindowAttributes attributes;
+    if (read_id(text, &w->window) != 0)
+        return -1;
+    Status is_there = XGetWindowAttributes(w->display, w->window, &attributes);
+    XSync(w->display, False);
+    if (is_there != 0 && !has_failed && attributes.map_state == IsViewable)
+        return 0;
+    cli_complain(is_there != 0 && !has_failed
+                     ? "play: the window %s is not shown"
+                     : "play: there is no window %s",
+                 text);
+    return -1;
+}
+
+static void complain_of_several(const char *title, const Window *found,
+                                unsigned num)
+{
+    char list[300] = "";
+    size_t size = 0;
+    for (unsigned k = 0; k < num && size + 40 < sizeof list; k++)
+        size +=
+            (size_t)snprintf(list + size, sizeof list - size, "%s--window %lu",
+                             k > 0 ? " or " : "", found[k]);
+    cli_complain("play: %u windows have the title %s; choose one by %s", num,
+                 title, list);
+}
+
+static int find_by_title(cli_window *w, const char *title)
+{
+    char pattern[100];
+    xdo_search_t search;
+    Window *found = NULL;
+    unsigned num = 0;
+    snprintf(pattern, sizeof pattern, "^%s$", title);
+    memset(&search, 0, sizeof search);
+    search.winname = pattern;
+    search.max_depth = -1;
+    search.only_visible = 1;
+    search.require = SEARCH_ALL;
+    search.searchmask = SEARCH_NAME | SEARCH_ONLYVISIBLE;
+    bool is_done =
+        xdo_search_windows(w->xdo, &search, &found, &num) == XDO_SUCCESS;
+    has_failed = false; /* windows may go during the search */
+    if (!is_done || num == 0)
+        cli_complain("play: no window has the title %s; is the game running?",
+                     title);
+    else if (num > 1)
+        complain_of_several(title, found, num);
+    else
+        w->window = found[0];
+    free(found);
+    return is_done && num == 1 ? 0 : -1;
+}
+
+/* Is there a window manager, which is to be asked for the keyboard? */
+static bool is_managed(cli_window *w)
+{
+    Atom name = XInternAtom(w->display, "_NET_SUPPORTING_WM_CHECK", False);
+    Atom type;
+    int format;
+    unsigned long num, after;
+    unsigned char *data = NULL;
+    int code = XGetWindowProperty(w->display, DefaultRootWindow(w->display),
+                                  name, 0, 1, False, XA_WINDOW, &type, &format,
+                                  &num, &after, &data);
+    if (data != NULL)
+        XFree(data);
+    return code == Success && num > 0;
+}
+
+static int take_keyboard(cli_window *w)
+{
+    const double MOMENT = 0.2; /* for the window manager */
+    if (is_managed(w)) {
+        xdo_activate_window(w->xdo, w->window);
+        XSync(w->display, False);
+        if (cli_window_pause(MOMENT) != 0)
+            return -1;
+    } else {
+        XRaiseWindow(w->display, w->window);
+        XSetInputFocus(w->display, w->window, RevertToPointerRoot, CurrentTime);
+    }
+    return finish(w);
+}
+
+cli_window *cli_window_open(const char *display, const char *id,
+                            const char *title)
+{
+    cli_window *w = calloc(1, sizeof *w);
+    if (w == NULL) {
+        cli_complain("out of memory");
+        return NULL;
+    }
+    w->display = XOpenDisplay(display);
+    if (w->display == NULL) {
+        const char *name = XDisplayName(display);
+        cli_complain(*name == '\0' ? "play: there is no display: DISPLAY is "
+                                     "not set, nor --display given"
+                                   : "play: cannot open the display %s",
+                     name);
+        free(w);
+        return NULL;
+    }
+    has_failed = false;
+    XSetErrorHandler(on_error);
+    XSetIOErrorHandler(on_broken);
+    w->xdo = xdo_new_with_opened_display(w->display, display, 0);
+    w->own = XCreateSimpleWindow(w->display, DefaultRootWindow(w->display), 0,
+                                 0, 1, 1, 0, 0, 0);
+    w->clipboard = XInternAtom(w->display, "CLIPBOARD", False);
+    w->utf8 = XInternAtom(w->display, "UTF8_STRING", False);
+    w->property = XInternAtom(w->display, "SUDOKU_PLAY", False);
+    if (w->xdo == NULL)
+        cli_complain("play: libxdo does not work on this display");
+    if (w->xdo == NULL ||
+        (id != NULL ? find_by_id(w, id) : find_by_title(w, title)) != 0 ||
+        take_keyboard(w) != 0) {
+        cli_window_close(w);
+        return NULL;
+    }
+    return w;
+}
+
+void cli_window_close(cli_window *w)
+{
+    if (w == NULL)
+        return;
+    if (w->xdo != NULL)
+        xdo_free(w->xdo);
+    XCloseDisplay(w->display);
+    free(w);
+}
+
+/* ---- mouse and keyboard -------------------------------------------------- */
+
+int cli_window_size(cli_window *w, int *width, int *height)
+{
+    Window root;
+    int x, y;
+    unsigned wide = 0, high = 0, border, depth;
+    XGetGeometry(w->display, w->window, &root, &x, &y, &wide, &high, &border,
+                 &depth);
+    *width = (int)wide;
+    *height = (int)high;
+    return finish(w);
+}
+
+int cli_window_point(cli_window *w, int x, int y)
+{
+    xdo_move_mouse_relative_to_window(w->xdo, w->window, x, y);
+    return finish(w);
+}
+
+int cli_window_click(cli_window *w, int x, int y, enum cli_button button)
+{
+    Screen *screen = DefaultScreenOfDisplay(w->display);
+    int root_x = -1, root_y = -1;
+    Window child;
+    XTranslateCoordinates(w->display, w->window, RootWindowOfScreen(screen), x,
+                          y, &root_x, &root_y, &child);
+    if (cli_window_point(w, x, y) != 0)
+        return -1;
+    if (root_x < 0 || root_y < 0 || root_x >= WidthOfScreen(screen) ||
+        root_y >= HeightOfScreen(screen)) {
+        cli_complain("play: part of the board is outside the screen; move the "
+                     "window, or make it smaller");
+        return -1;
+    }
+    xdo_click_window(w->xdo, CURRENTWINDOW, (int)button);
+    return finish(w);
+}
+
+int cli_window_key(cli_window *w, const char *key)
+{
+    xdo_send_keysequence_window(w->xdo, CURRENTWINDOW, key, 0);
+    return finish(w);
+}
+
+int cli_window_colors(cli_window *w, cli_pixel *pixels, int num)
+{
+    int left = INT_MAX, top = INT_MAX, right = 0, bottom = 0;
+    for (int k = 0; k < num; k++) {
+        left = pixels[k].x < left ? pixels[k].x : left;
+        right = pixels[k].x > right ? pixels[k].x : right;
+        top = pixels[k].y < top ? pixels[k].y : top;
+        bottom = pixels[k].y > bottom ? pixels[k].y : bottom;
+    }
+    XImage *image = XGetImage(w->display, w->window, left, top,
+                              (unsigned)(right - left) + 1,
+                              (unsigned)(bottom - top) + 1, AllPlanes, ZPixmap);
+    if (image == NULL)
+        return finish(w);
+    for (int k = 0; k < num; k++)
+        pixels[k].color =
+            XGetPixel(image, pixels[k].x - left, pixels[k].y - top);
+    XDestroyImage(image);
+    return finish(w);
+}
+
+/* Wait for an event of that type to our window, or, where it is 0, to any.
+ * Returns 0, 1: it did not come in time, or -1. */
+static int wait_for_event(cli_window *w, int type, double seconds,
+                          XEvent *event)
+{
+    enum { SLICE = 20 }; /* milliseconds, to see signals */
+    double end = base_clock() + seconds;
+    while (!XCheckTypedEvent(w->display, type, event)) {
+        struct pollfd in = {ConnectionNumber(w->display), POLLIN, 0};
+        if (cli_caught_signal() != 0)
+            return -1;
+        if (base_clock() > end)
+            return 1;
+        poll(&in, 1, SLICE);
+    }
+    return 0;
+}
+
+int cli_window_wait_for_click(cli_window *w, int *x, int *y)
+{
+    const double FOREVER = 1e9;
+    Window root = DefaultRootWindow(w->display), child;
+    Cursor cross = XCreateFontCursor(w->display, XC_crosshair);
+    XEvent event;
+    int code = XGrabPointer(w->display, root, False,
+                            ButtonPressMask | ButtonReleaseMask, GrabModeAsync,
+                            GrabModeAsync, None, cross, CurrentTime);
+    XFreeCursor(w->display, cross);
+    if (code != GrabSuccess) {
+        cli_complain("play: another program holds the mouse");
+        return -1;
+    }
+    code = wait_for_event(w, ButtonPress, FOREVER, &event);
+    XUngrabPointer(w->display, CurrentTime);
+    if (code == 0)
+        XTranslateCoordinates(w->display, root, w->window, event.xbutton.x_root,
+                              event.xbutton.y_root, x, y, &child);
+    return finish(w) != 0 ? -1 : code;
+}
+
+/* ---- copied text --------------------------------------------------------- */
+
+/* Wait until another program owns the clipboard. Returns as above. */
+static int wait_for_owner(cli_window *w)
+{
+    const double SECONDS = 3, SLICE = 0.02;
+    double end = base_clock() + SECONDS;
+    while (XGetSelectionOwner(w->display, w->clipboard) == w->own) {
+        if (base_clock() > end)
+            return 1;
+        if (cli_window_pause(SLICE) != 0)
+            return -1;
+    }
+    return 0;
+}
+
+/* Ask the owner for the text, which comes as a property of our window. */
+static int fetch_text(cli_window *w, char **text)
+{
+    const double SECONDS = 5;
+    const long MOST = 1 << 20; /* in words of four bytes */
+    Atom type = None;
+    int format = 0;
+    unsigned long size = 0, after;
+    unsigned char *data = NULL;
+    XEvent event;
+    XConvertSelection(w->display, w->clipboard, w->utf8, w->property, w->own,
+                      CurrentTime);
+    int code = wait_for_event(w, SelectionNotify, SECONDS, &event);
+    if (code != 0 || event.xselection.property == None)
+        return code != 0 ? code : 1;
+    XGetWindowProperty(w->display, w->own, w->property, 0, MOST, True,
+                       AnyPropertyType, &type, &format, &size, &after, &data);
+    if (type == w->utf8 && format == 8)
+        *text = strndup((const char *)data, size);
+    if (data != NULL)
+        XFree(data);
+    return *text == NULL;
+}
+
+int cli_window_copy(cli_window *w, int (*copy)(cli_window *w), char **text)
+{
+    *text = NULL;
+    XSetSelectionOwner(w->display, w->clipboard, w->own, CurrentTime);
+    if (finish(w) != 0 || copy(w) != 0)
+        return -1;
+    int code = wait_for_owner(w);
+    return code == 0 ? fetch_text(w, text) : code;
+}

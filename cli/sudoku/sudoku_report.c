@@ -1,0 +1,130 @@
+/* sudoku_report.c - what is printed at the end, and the exit status. */
+#include "cli/sudoku/sudoku_report.h"
+
+#include "base/clock.h"
+#include "cli/shared/message.h"
+#include "cli/shared/signals.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What the outcomes are called; JSON has them all, the summary those that
+ * occurred. */
+static const char *const names[CLI_NUM_OUTCOMES] = {
+    [CLI_DONE] = "done",     [CLI_SOLVED] = "solved", [CLI_UNIQUE] = "unique",
+    [CLI_MANY] = "many",     [CLI_NONE] = "none",     [CLI_LIMITED] = "limited",
+    [CLI_FAILED] = "errors",
+};
+
+static void print_summary(const cli_batch_result *result, double seconds)
+{
+    const cli_totals *totals = &result->totals;
+    char text[300];
+    size_t size = (size_t)snprintf(
+        text, sizeof text, "%" PRIu64 " puzzle%s in %.3f s (%.0f/s)",
+        totals->puzzles, totals->puzzles == 1 ? "" : "s", seconds,
+        seconds > 0 ? (double)totals->puzzles / seconds : 0);
+    const char *before = ": ";
+    for (int k = 0; k < CLI_NUM_OUTCOMES; k++) {
+        if (totals->count[k] == 0)
+            continue;
+        size += (size_t)snprintf(text + size, sizeof text - size,
+                                 "%s%" PRIu64 " %s", before, totals->count[k],
+                                 names[k]);
+        before = ", ";
+    }
+    cli_complain("%s", text);
+}
+
+static void print_at_limit(const cli_args *args, uint64_t num)
+{
+    cli_complain("%" PRIu64 " puzzle%s stopped by the limit of %" PRIu64
+                 " solutions; there may be more",
+                 num, num == 1 ? "" : "s", args->limit);
+}
+
+/* Its kernel is one of the engine's; else the search is its own kernel. */
+static bool is_cover_search(const cli_batch_result *result)
+{
+    return strcmp(result->search, "cover") == 0;
+}
+
+static void print_search(const cli_batch_result *result)
+{
+    const dlx_stats *stats = &result->stats;
+    fprintf(stderr, "---- search ----\n");
+    if (result->search != NULL && is_cover_search(result))
+        fprintf(stderr, "search     cover\nkernel     %s (%s)\n", stats->kernel,
+                stats->reason);
+    else if (result->search != NULL)
+        fprintf(stderr, "search     %s (%s)\n", result->search, stats->reason);
+    fprintf(stderr, "nodes      %" PRIu64 "\n", stats->nodes);
+    fprintf(stderr, "updates    %" PRIu64 "\n", stats->updates);
+    fprintf(stderr, "covers     %" PRIu64 "%s\n", stats->covers,
+            stats->covers == UINT64_MAX ? " or more" : "");
+    fprintf(stderr, "seconds    %.6f with %d thread%s\n", stats->seconds,
+            result->num_threads, result->num_threads == 1 ? "" : "s");
+}
+
+static void print_json(const cli_batch_result *result, double seconds)
+{
+    const dlx_stats *stats = &result->stats;
+    char covers[24] = "null"; /* more than 64 bits hold */
+    if (stats->covers < UINT64_MAX)
+        snprintf(covers, sizeof covers, "%" PRIu64, stats->covers);
+    fprintf(stderr, "{\"puzzles\": %" PRIu64, result->totals.puzzles);
+    for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
+        fprintf(stderr, ", \"%s\": %" PRIu64, names[k],
+                result->totals.count[k]);
+    fprintf(
+        stderr,
+        ", \"nodes\": %" PRIu64 ", \"updates\": %" PRIu64 ", \"covers\": "
+        "%s, \"search_seconds\": %.6f, \"total_seconds\": %.6f, \"threads\": "
+        "%d, \"search\": \"%s\"}\n",
+        stats->nodes, stats->updates, covers, stats->seconds, seconds,
+        result->num_threads, result->search == NULL ? "none" : result->search);
+}
+
+void cli_report(const cli_args *args, const cli_batch_result *result)
+{
+    double seconds = base_clock() - args->begun;
+    int caught = cli_caught_signal();
+    if (result->failure != NULL)
+        cli_complain("%s", result->failure);
+    const char *name = caught == SIGINT ? "SIGINT" : "SIGTERM";
+    if (caught != 0 && result->part < 0)
+        cli_complain("stopped by %s after %" PRIu64 " puzzle%s", name,
+                     result->totals.puzzles,
+                     result->totals.puzzles == 1 ? "" : "s");
+    else if (caught != 0)
+        cli_complain("stopped by %s after %.1f %% of the input", name,
+                     100 * result->part);
+    if (result->totals.at_limit > 0)
+        print_at_limit(args, result->totals.at_limit);
+    if (args->verbose || caught != 0 ||
+        (result->totals.puzzles > 1 && isatty(STDERR_FILENO)))
+        print_summary(result, seconds);
+    if (args->verbose)
+        print_search(result);
+    if (args->stats_json)
+        print_json(result, seconds);
+}
+
+enum cli_exit cli_exit_status(const cli_args *args,
+                              const cli_batch_result *result)
+{
+    const uint64_t *count = result->totals.count;
+    if (result->failure != NULL || count[CLI_FAILED] > 0)
+        return CLI_ERROR;
+    if (count[CLI_LIMITED] > 0)
+        return CLI_LIMIT;
+    if (count[CLI_NONE] > 0 ||
+        ((args->command == CLI_CHECK || args->command == CLI_RATE ||
+          args->command == CLI_PLAY) &&
+         count[CLI_MANY] > 0))
+        return CLI_NO;
+    return CLI_YES;
+}

@@ -1,0 +1,41 @@
+/*
+ * sudoku_resume.h - checkpoints of a long list of puzzles: how many have been
+ * answered, so that a later run goes on with the next one.
+ *
+ *     quadrille-answers 1
+ *     problem HASH          of the input
+ *     task TEXT             the command, and what answers depend on
+ *     output N              bytes of standard output that belong to it
+ *     count C               puzzles that are answered, the first ones
+ *     outcomes N N N ...    how many of them came to each outcome
+ *     end HASH
+ *
+ * Errors   a message
+ */
+#ifndef CLI_SUDOKU_RESUME_H
+#define CLI_SUDOKU_RESUME_H
+
+#include "cli/sudoku/sudoku_args.h"
+#include "cli/sudoku/sudoku_feed.h"
+#include "cli/sudoku/sudoku_printer.h"
+#include "dlx/shards/sha256.h"
+
+typedef struct cli_resume {
+    const cli_args *args; /* borrowed */
+    char problem[DLX_HEX_SIZE];
+    char task[400];
+    double next;     /* base_clock() of the next checkpoint */
+    bool has_failed; /* the last one could not be written */
+} cli_resume;
+
+/* Begin, or go on: the feed goes on behind the last puzzle that is answered,
+ * and the printer has counted those before. Returns 0, or -1 after a message.
+ */
+int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,
+                     cli_printer *printer);
+/* Write a checkpoint if it is time, or this is the end. All that was printed is
+ * of chunks that the printer has counted, and of this one, if not NULL. */
+void cli_resume_save(cli_resume *r, const cli_printer *printer,
+                     const cli_chunk *chunk, bool is_end);
+
+#endif

@@ -1,0 +1,262 @@
+/* sudoku_spread.c - the count of a puzzle as a job. */
+#include "cli/sudoku/sudoku_spread.h"
+
+#include "cli/shared/checkpointed.h"
+#include "cli/shared/estimate.h"
+#include "cli/shared/job.h"
+#include "cli/shared/machine.h"
+#include "cli/shared/message.h"
+#include "cli/shared/shard.h"
+#include "cli/shared/split.h"
+#include "cli/sudoku/sudoku_worker.h"
+#include "dlx/shards/fingerprint.h"
+#include "dlx/shards/problem_tree.h"
+#include "sudoku/budget.h"
+#include "sudoku/parts/parts.h"
+#include "sudoku/parts/puzzle_tree.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct spread {
+    const cli_args *args;
+    cli_job job;
+    sudoku_puzzle_tree *tree;    /* or NULL: */
+    sudoku_puzzle_tree *sampled; /* .. the same for forecasts; or NULL */
+    dlx_problem_tree covers;     /* its search is one for covers, */
+    sudoku_cover_root root;      /* which begins here */
+    int code;                    /* the exit code */
+} spread;
+
+bool cli_is_spread(const cli_args *args, cli_feed *feed)
+{
+    return args->command == CLI_SPLIT || args->command == CLI_ESTIMATE ||
+           args->parts.shard != NULL ||
+           (args->command == CLI_COUNT && args->parts.checkpoint != NULL &&
+            args->num_parts == 0 && cli_feed_is_single(feed));
+}
+
+/* ---- the job ------------------------------------------------------------- */
+
+static const char *option_of(const cli_args *args)
+{
+    return args->parts.shard != NULL        ? "--shard"
+           : args->parts.checkpoint != NULL ? "--checkpoint"
+           : args->command == CLI_SPLIT     ? "split"
+                                            : "estimate";
+}
+
+/* Options that a search that is handed on does not have. */
+static int check_options(const cli_args *args)
+{
+    enum dlx_kernel_name kernel = args->solve.engine.kernel;
+    bool is_whole = kernel == DLX_KERNEL_MEMO || kernel == DLX_KERNEL_SWEEP ||
+                    kernel == DLX_KERNEL_BOUNDS;
+    const char *wrong = args->limit != 0          ? "--limit"
+                        : args->limits.nodes != 0 ? "--max-nodes"
+                        : args->symmetry          ? "--symmetry"
+                        : is_whole && args->parts.checkpoint != NULL
+                            ? "--kernel memo, sweep and bounds"
+                        : args->json && args->parts.shard != NULL ? "--json"
+                                                                  : NULL;
+    if (wrong == NULL)
+        return 0;
+    cli_complain("%s does not go with %s", option_of(args), wrong);
+    return -1;
+}
+
+static void set_how(cli_job *job, const cli_args *args)
+{
+    bool is_alone = args->parts.shard != NULL || args->command != CLI_COUNT;
+    job->task = "count";
+    job->what = "solutions";
+    job->parts = &args->parts;
+    job->seconds = args->limits.seconds;
+    job->threads = args->threads > 0 ? args->threads
+                   : is_alone        ? 1
+                                     : cli_num_processors();
+    job->seed = args->seed;
+    job->json = args->json;
+    job->stats_json = args->stats_json;
+    job->is_verbose = args->verbose;
+    job->begun = args->begun;
+}
+
+/* Hash what the problem is, and what is assumed of it. */
+static int name_covers(spread *s)
+{
+    const sudoku_cover_root *root = &s->root;
+    char text[2 * DLX_HEX_SIZE];
+    int error = dlx_fingerprint(root->problem, text);
+    text[DLX_HEX_SIZE - 1] = ' ';
+    dlx_base(text + DLX_HEX_SIZE, root->assumed, root->num_assumed,
+             root->excluded, root->num_excluded);
+    dlx_sha256_of(text, strlen(text), s->job.problem);
+    return error;
+}
+
+static int name_puzzle(spread *s, const sudoku_puzzle *puzzle)
+{
+    sudoku_text text = {NULL, 0, 0, 0};
+    sudoku_text_printf(&text, "by propagation\n");
+    sudoku_puzzle_describe(puzzle, &text);
+    int error = text.failed ? DLX_ENOMEM : 0;
+    if (error == 0)
+        dlx_sha256_of(text.data, text.size, s->job.problem);
+    sudoku_text_clear(&text);
+    return error;
+}
+
+/* By covers of the problem that the solver has made. */
+static int search_covers(spread *s, const sudoku_solver *solver)
+{
+    const dlx_config *config = &s->args->solve.engine;
+    sudoku_cover_root *root = &s->root;
+    int error = sudoku_cover_root_init(root, solver);
+    if (error != 0)
+        return error;
+    dlx_problem_tree_init(&s->covers, root->problem, config, root->excluded,
+                          root->num_excluded);
+    if (s->args->parts.shard == NULL)
+        dlx_problem_tree_without_memo(&s->covers);
+    s->job.tree = &s->covers.base;
+    s->job.path = root->assumed;
+    s->job.length = root->num_assumed;
+    snprintf(s->job.search, sizeof s->job.search,
+             "sudoku %s search=cover kernel=%s threads=%d", dlx_version(),
+             cli_kernels[config->kernel], s->job.threads);
+    error = name_covers(s);
+    return error != 0 ? error : cli_job_check_path(&s->job);
+}
+
+static int search_puzzle(spread *s, const cli_worker *worker)
+{
+    int error = sudoku_puzzle_tree_new(&s->tree, worker->solver,
+                                       s->args->command != CLI_ESTIMATE);
+    if (error != 0)
+        return error;
+    s->job.tree = sudoku_puzzle_tree_of(s->tree);
+    if (s->args->parts.checkpoint != NULL) {
+        error = sudoku_puzzle_tree_new(&s->sampled, worker->solver, false);
+        if (error != 0)
+            return error;
+        s->job.sampled = sudoku_puzzle_tree_of(s->sampled);
+    }
+    snprintf(s->job.search, sizeof s->job.search,
+             "sudoku %s search=propagate threads=%d", dlx_version(),
+             s->job.threads);
+    return name_puzzle(s, worker->answer.puzzle);
+}
+
+static int begin(spread *s, const cli_worker *worker)
+{
+    enum sudoku_way way = sudoku_way(worker->solver);
+    set_how(&s->job, s->args);
+    dlx_base(s->job.base, NULL, 0, NULL, 0);
+    if (way == SUDOKU_BY_COVERS)
+        return search_covers(s, worker->solver);
+    if (way == SUDOKU_BY_PROPAGATION)
+        return search_puzzle(s, worker);
+    s->job.tree = base_empty_tree();
+    return name_puzzle(s, worker->answer.puzzle);
+}
+
+static int run(const cli_job *job, const cli_args *args)
+{
+    return args->command == CLI_SPLIT      ? cli_split(job)
+           : args->command == CLI_ESTIMATE ? cli_estimate(job)
+           : args->parts.shard != NULL     ? cli_count_shard(job)
+                                           : cli_checkpointed_count(job);
+}
+
+/* ---- the puzzle ---------------------------------------------------------- */
+
+/* The command of a worker. */
+static enum cli_outcome answer(cli_worker *worker)
+{
+    spread *s = worker->owner;
+    if (cli_worker_load(worker) != 0)
+        return CLI_FAILED;
+    int error = begin(s, worker);
+    if (error != 0) {
+        cli_answer_message(&worker->answer, 0, 0, dlx_error_text(error));
+    } else {
+        sudoku_budget_end(); /* it was for what comes before */
+        s->code = run(&s->job, s->args);
+    }
+    sudoku_puzzle_tree_free(s->sampled);
+    sudoku_puzzle_tree_free(s->tree);
+    sudoku_cover_root_clear(&s->root);
+    return error != 0 ? CLI_FAILED : CLI_DONE;
+}
+
+static void ignore(cli_worker *worker)
+{
+    (void)worker;
+}
+
+static bool never(cli_worker *worker)
+{
+    (void)worker;
+    return false;
+}
+
+static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
+{
+    cli_worker worker;
+    s->code = CLI_ERROR;
+    if (cli_worker_init(&worker, s->args, 1, s->args->memory) == 0) {
+        worker.is_single = true;
+        worker.run = answer;
+        worker.flush = ignore;
+        worker.should_stop = never;
+        worker.owner = s;
+        cli_worker_run(&worker, chunk);
+        if (chunk->totals.count[CLI_LIMITED] > 0) /* before it was searched */
+            s->code = CLI_LIMIT;
+        if (chunk->errors.size > 0)
+            fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
+        if (chunk->totals.count[CLI_LIMITED] > 0)
+            s->code = CLI_LIMIT; /* before there was a search */
+    } else {
+        cli_complain("out of memory");
+    }
+    cli_worker_clear(&worker);
+    return feed->num_failed > 0 ? CLI_ERROR : (enum cli_exit)s->code;
+}
+
+enum cli_exit cli_spread(const cli_args *args, cli_feed *feed)
+{
+    spread s;
+    memset(&s, 0, sizeof s);
+    s.args = args;
+    if (check_options(args) != 0)
+        return CLI_ERROR;
+    if (!cli_feed_is_single(feed)) {
+        cli_complain("%s is for one puzzle, but there are several in the input",
+                     option_of(args));
+        return CLI_ERROR;
+    }
+    cli_chunk *chunk = calloc(1, sizeof *chunk);
+    if (chunk == NULL) {
+        cli_complain("out of memory");
+        return CLI_ERROR;
+    }
+    enum cli_feed_state state;
+    while ((state = cli_feed_next(feed, chunk)) == CLI_FEED_LATER)
+        cli_feed_wait(feed);
+    enum cli_exit code = CLI_ERROR;
+    if (state == CLI_FEED_CHUNK)
+        code = answer_first(&s, feed, chunk);
+    else if (args->parts.shard != NULL)
+        cli_complain("there is no puzzle in the input; a shard is counted with "
+                     "the one that it is of: sudoku count --shard %s --out %s "
+                     "puzzle.txt",
+                     args->parts.shard, args->parts.out);
+    else if (feed->num_failed == 0) /* else a message has said why */
+        cli_complain("there is no puzzle in the input");
+    cli_chunk_clear(chunk);
+    free(chunk);
+    return code;
+}

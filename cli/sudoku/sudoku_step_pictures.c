@@ -1,0 +1,105 @@
+/* sudoku_step_pictures.c - pictures of steps, a file each in a folder. */
+#include "cli/sudoku/sudoku_step_pictures.h"
+
+#include "cli/shared/message.h"
+#include "sudoku/picture/draw_step.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { NAME_SIZE = sizeof "/2147483647.svg" };
+#define NAME_FORMAT "%s/%04d.svg" /* folder, number */
+
+int cli_step_pictures_begin(cli_answer *answer)
+{
+    const mode_t ANY = 0777;
+    const char *folder = answer->args->svg_folder;
+    struct stat is;
+    if (mkdir(folder, ANY) == 0)
+        return 0;
+    int why = errno;
+    if (why == EEXIST && stat(folder, &is) == 0) {
+        if (S_ISDIR(is.st_mode))
+            return 0;
+        why = ENOTDIR;
+    }
+    cli_complain("%s: cannot make the folder: %s", folder, strerror(why));
+    return -1;
+}
+
+/* Write a file; returns 0 or errno, and then there is none. */
+static int write_file(const char *path, const sudoku_text *text)
+{
+    FILE *to = fopen(path, "wb");
+    int why = 0;
+    if (to == NULL)
+        return errno;
+    if (fwrite(text->data, 1, text->size, to) != text->size)
+        why = errno;
+    if (fclose(to) != 0 && why == 0)
+        why = errno;
+    if (why != 0)
+        unlink(path);
+    return why;
+}
+
+/* Is it a picture that begins as those of steps do? */
+static bool is_picture(const char *path)
+{
+    static const char MARK[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" ";
+    char begin[sizeof MARK];
+    struct stat is;
+    if (stat(path, &is) != 0 || !S_ISREG(is.st_mode))
+        return false;
+    FILE *from = fopen(path, "rb");
+    if (from == NULL)
+        return false;
+    size_t num = fread(begin, 1, sizeof MARK - 1, from);
+    fclose(from);
+    return num == sizeof MARK - 1 && memcmp(begin, MARK, num) == 0;
+}
+
+int cli_step_pictures_end(cli_answer *answer, int num)
+{
+    const char *folder = answer->args->svg_folder;
+    size_t size = strlen(folder) + NAME_SIZE;
+    char *path = malloc(size);
+    int why = 0;
+    if (path == NULL) {
+        cli_complain("out of memory");
+        return -1;
+    }
+    do {
+        snprintf(path, size, NAME_FORMAT, folder, ++num);
+    } while (is_picture(path) && (why = unlink(path)) == 0);
+    if (why != 0)
+        cli_complain("%s: %s", path, strerror(errno));
+    free(path);
+    return why;
+}
+
+int cli_step_pictures_add(cli_answer *answer, const sudoku_explainer *explainer,
+                          int number)
+{
+    const cli_args *args = answer->args;
+    size_t size = strlen(args->svg_folder) + NAME_SIZE;
+    char *path = malloc(size);
+    sudoku_text *text = &answer->scratch;
+    text->size = 0;
+    if (path == NULL ||
+        sudoku_draw_step(explainer->position, &explainer->step, text) != 0) {
+        free(path);
+        cli_complain("out of memory");
+        return -1;
+    }
+    snprintf(path, size, NAME_FORMAT, args->svg_folder, number);
+    int why = write_file(path, text);
+    if (why != 0)
+        cli_complain("%s: %s", path, strerror(why));
+    free(path);
+    return why == 0 ? 0 : -1;
+}

@@ -1,0 +1,216 @@
+/* sudoku_stream.c - the records of a pipe, each as soon as it has come. */
+#include "cli/sudoku/sudoku_stream.h"
+
+#include "base/clock.h"
+#include "cli/shared/input.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PIECE = 1 << 16 };
+
+void cli_stream_init(cli_stream *s, int fd, bool only_lines, size_t memory)
+{
+    enum { SHARE = 8, LEAST = 1 << 20 }; /* blocks and JSON take some copies */
+    memset(s, 0, sizeof *s);
+    s->longest = memory / SHARE > LEAST ? memory / SHARE : LEAST;
+    cli_reader_init(&s->reader, fd);
+    s->only_lines = only_lines;
+    sudoku_source_init(&s->source, NULL, 0);
+}
+
+void cli_stream_clear(cli_stream *s)
+{
+    cli_reader_clear(&s->reader);
+    cli_block_release(s->block);
+    s->block = NULL;
+}
+
+cli_block *cli_stream_use(cli_stream *s)
+{
+    if (s->block != NULL)
+        s->block->users++;
+    return s->block;
+}
+
+void cli_block_release(cli_block *block)
+{
+    if (block != NULL && --block->users == 0)
+        free(block);
+}
+
+/* ---- reading ------------------------------------------------------------- */
+
+/* A block with what is left of the present one from the beginning of its line
+ * on, so that columns are right, and room for as much again. */
+static bool change_block(cli_stream *s)
+{
+    sudoku_source *source = &s->source;
+    size_t from = source->line_start, size = source->size - from;
+    size_t cap = 2 * size + 4 * PIECE;
+    cli_block *block = malloc(sizeof *block + cap);
+    if (block == NULL)
+        return false;
+    *block = (cli_block){.size = size, .cap = cap, .users = 1};
+    if (s->block != NULL)
+        memcpy(block->text, s->block->text + from, size);
+    cli_block_release(s->block);
+    s->block = block;
+    s->before += from;
+    source->text = block->text;
+    source->size = size;
+    source->at -= from;
+    source->line_start = 0;
+    source->list_end -= source->list_end == 0 ? 0 : from;
+    return true;
+}
+
+/* Leave out what is too much of a line, of these bytes that have come. Returns
+ * how many are left. */
+static size_t cut_lines(cli_stream *s, char *text, size_t size)
+{
+    size_t kept = 0;
+    for (size_t at = 0; at < size;) {
+        const char *newline = memchr(text + at, '\n', size - at);
+        size_t stop = newline == NULL ? size : (size_t)(newline - text);
+        size_t room = s->longest - s->line_size, more = stop - at;
+        size_t fits = more < room ? more : room;
+        memmove(text + kept, text + at, fits);
+        kept += fits;
+        s->line_size += fits;
+        if (newline != NULL) {
+            text[kept++] = '\n';
+            s->line_size = 0;
+            if (fits < more || room == 0)
+                s->waits_for = 0; /* so much does not come */
+        }
+        at = stop + (newline != NULL);
+    }
+    return kept;
+}
+
+void cli_stream_read(cli_stream *s)
+{
+    if (s->is_over)
+        return;
+    bool is_full = s->block == NULL || s->block->cap - s->block->size < PIECE;
+    bool is_too_long = s->source.size - s->source.at > 2 * s->longest;
+    if (is_full && (is_too_long || !change_block(s))) {
+        s->error = is_too_long ? "stopped by a limit: a puzzle is longer than "
+                                 "--memory allows"
+                               : "out of memory";
+        s->is_limited = is_too_long;
+        if (is_too_long) /* what came of it is no puzzle, nor an error */
+            s->source.size = s->source.at;
+        s->is_over = true;
+        return;
+    }
+    cli_block *block = s->block;
+    bool is_first = s->before + block->size == 0;
+    size_t got = cli_reader_read(&s->reader, block->text + block->size,
+                                 block->cap - block->size);
+    block->size += cut_lines(s, block->text + block->size, got);
+    s->is_over = got == 0;
+    s->came = base_clock();
+    s->error = s->reader.error;
+    if (is_first)
+        sudoku_source_init(&s->source, block->text, block->size);
+    s->source.size = block->size;
+    const char *foreign = is_first && s->error == NULL
+                              ? cli_foreign_data(block->text, block->size)
+                              : NULL;
+    if (foreign != NULL) {
+        s->error = foreign;
+        s->is_over = true;
+        s->source.at = block->size;
+    }
+}
+
+bool cli_stream_is_ready(cli_stream *s, int milliseconds)
+{
+    return s->is_over || cli_reader_is_ready(&s->reader, milliseconds);
+}
+
+/* ---- records ------------------------------------------------------------- */
+
+/* Is there another record behind? */
+static bool has_other(const sudoku_source *source)
+{
+    sudoku_source behind = *source;
+    sudoku_record other;
+    return sudoku_next_record(&behind, &other);
+}
+
+/* The next record of the lines that have come as a whole, and whether it can
+ * go on: where data that are damaged break off it would have. False: there is
+ * none. */
+static bool next_of_lines(const cli_stream *s, sudoku_source *source,
+                          sudoku_record *record, enum sudoku_ended *ended)
+{
+    size_t size = source->size;
+    bool is_whole = s->is_over && !s->reader.is_damaged;
+    while (!is_whole && size > source->at && source->text[size - 1] != '\n')
+        size--;
+    source->size = size;
+    bool found = s->only_lines ? sudoku_next_record_line(source, record)
+                               : sudoku_next_record(source, record);
+    *ended = SUDOKU_HAS_ENDED;
+    if (found && !is_whole && !s->only_lines)
+        *ended = sudoku_record_ended(record, source->text + size);
+    if (s->is_over && (*ended == SUDOKU_MAY_HAVE_ENDED ||
+                       (*ended == SUDOKU_GOES_ON && has_other(source))))
+        *ended = SUDOKU_HAS_ENDED;
+    source->size = s->source.size;
+    return found;
+}
+
+/* Has nothing come for so long that the next line is not waited for? */
+static bool is_silent(const cli_stream *s)
+{
+    const double SILENCE = 0.1;
+    return base_clock() > s->came + SILENCE;
+}
+
+/* The record that was taken early has been found again, now as a whole. */
+static void end_early(cli_stream *s, const sudoku_record *record)
+{
+    if (record->size != s->early)
+        s->torn_line = record->line;
+    s->early = 0;
+}
+
+/* A large record is not looked for again with each piece of it that comes. */
+static void wait_for_more(cli_stream *s)
+{
+    size_t size = s->source.size - s->source.at;
+    s->waits_for = size > PIECE ? s->before + s->source.size + size / 2 : 0;
+}
+
+bool cli_stream_next(cli_stream *s, sudoku_record *record)
+{
+    sudoku_source source = s->source;
+    enum sudoku_ended ended;
+    if (s->block == NULL ||
+        (s->before + s->source.size < s->waits_for && !s->is_over))
+        return false;
+    s->waits_for = 0;
+    while (next_of_lines(s, &source, record, &ended)) {
+        if (ended == SUDOKU_HAS_ENDED) {
+            bool is_new = s->early == 0;
+            s->source = source;
+            if (is_new)
+                return true;
+            end_early(s, record);
+            continue;
+        }
+        if (ended == SUDOKU_MAY_HAVE_ENDED) {
+            if (s->early > 0 || !is_silent(s))
+                return false;
+            s->early = record->size;
+            return true;
+        }
+        break;
+    }
+    wait_for_more(s);
+    return false;
+}

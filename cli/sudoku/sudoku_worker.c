@@ -1,0 +1,194 @@
+/* sudoku_worker.c - answers puzzles, one after the other. */
+#include "cli/sudoku/sudoku_worker.h"
+
+#include "base/clock.h"
+#include "cli/shared/signals.h"
+#include "sudoku/budget.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
+                    size_t memory)
+{
+    sudoku_solve_options options = args->solve;
+    memset(worker, 0, sizeof *worker);
+    worker->args = args;
+    cli_answer_init(&worker->answer, args);
+    sudoku_parser_init(&worker->parser, &args->text);
+    sudoku_puzzle_init(&worker->read);
+    cli_rules_init(&worker->rules);
+    options.engine.threads = threads;
+    options.engine.memo_bytes = memory / 2;
+    int code = sudoku_solver_new(&worker->solver, &options);
+    worker->memory = memory;
+    return code;
+}
+
+void cli_worker_clear(cli_worker *worker)
+{
+    sudoku_solver_free(worker->solver);
+    sudoku_rater_free(worker->rater);
+    cli_rules_clear(&worker->rules);
+    sudoku_puzzle_clear(&worker->read);
+    sudoku_parser_clear(&worker->parser);
+    cli_answer_clear(&worker->answer);
+    free(worker->digits);
+    free(worker->second);
+    free(worker->sets);
+    free(worker->counts);
+    sudoku_canonical_free(worker->canonical);
+    cli_seen_free(worker->seen);
+}
+
+double cli_worker_seconds_left(const cli_worker *worker)
+{
+    const double LEAST = 1e-3;
+    double most = worker->args->limits.seconds;
+    if (most <= 0)
+        return 0;
+    double left = most - (base_clock() - worker->begun);
+    return left < LEAST ? LEAST : left;
+}
+
+int cli_worker_load(cli_worker *worker)
+{
+    dlx_limits limits = worker->args->limits;
+    int code = sudoku_load(worker->solver, worker->answer.puzzle);
+    if (code == SUDOKU_ENOCOVER)
+        cli_answer_message(
+            &worker->answer, 0, 0,
+            "a rule of it is known to the search by propagation "
+            "only: leave --search, --no-logic and --prepass out");
+    else if (code != 0)
+        cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
+    limits.seconds = cli_worker_seconds_left(worker);
+    sudoku_set_limits(worker->solver, &limits);
+    return code;
+}
+
+int cli_worker_stops(void *ctx)
+{
+    const cli_worker *worker = ctx;
+    double most = worker->args->limits.seconds;
+    return cli_caught_signal() != 0 ||
+           (most > 0 && base_clock() - worker->begun >= most);
+}
+
+/* Room for a value a cell. */
+static int reserve_cells(cli_worker *worker)
+{
+    int n = worker->answer.puzzle->board->shape->num_cells;
+    if (n <= worker->cap_cells)
+        return 0;
+    uint8_t *digits = realloc(worker->digits, (size_t)n);
+    if (digits == NULL)
+        return SUDOKU_ENOMEM;
+    worker->digits = digits;
+    uint8_t *second = realloc(worker->second, (size_t)n);
+    if (second == NULL)
+        return SUDOKU_ENOMEM;
+    worker->second = second;
+    uint64_t *sets = realloc(worker->sets, (size_t)n * sizeof *sets);
+    if (sets == NULL)
+        return SUDOKU_ENOMEM;
+    worker->sets = sets;
+    worker->cap_cells = n;
+    return 0;
+}
+
+/* Make answer->puzzle of the record. Returns 0, or an error after a message. */
+static int read_puzzle(cli_worker *worker)
+{
+    cli_answer *answer = &worker->answer;
+    sudoku_error error = {0, 0, ""};
+    int code =
+        sudoku_parse(&worker->parser, answer->record, &worker->read, &error);
+    answer->puzzle = &worker->read;
+    if (code != 0)
+        cli_answer_message(answer, error.line, error.column, error.text);
+    else if (worker->parser.note[0] != '\0')
+        cli_answer_message(answer, 0, 0, worker->parser.note);
+    return code;
+}
+
+/* Make it have the rules of --rule. Returns as above. */
+static int add_rules(cli_worker *worker)
+{
+    if (worker->args->num_rules == 0)
+        return 0;
+    int code = cli_rules_apply(&worker->rules, worker->args, &worker->read);
+    worker->answer.puzzle = &worker->rules.puzzle;
+    if (code != 0)
+        cli_answer_message_once(&worker->answer, worker->rules.error);
+    return code;
+}
+
+/* Make all ready that a command needs. Returns as above. */
+static int prepare(cli_worker *worker)
+{
+    int code = read_puzzle(worker);
+    if (code == 0)
+        code = add_rules(worker);
+    if (code == 0 && reserve_cells(worker) != 0) {
+        code = SUDOKU_ENOMEM;
+        cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
+    }
+    return code;
+}
+
+void cli_worker_flush(cli_worker *worker)
+{
+    worker->flush(worker);
+    worker->answer.begin = worker->answer.chunk->answers.size = 0;
+}
+
+static int has_signal(void *ctx)
+{
+    (void)ctx;
+    return cli_caught_signal();
+}
+
+/* Every record gets an answer, lest those that follow would stand on other
+ * lines than their puzzles. */
+static enum cli_outcome answer_record(cli_worker *worker)
+{
+    enum cli_outcome outcome = CLI_FAILED;
+    size_t errors = worker->answer.chunk->errors.size;
+    worker->begun = worker->args->limits.seconds > 0 ? base_clock() : 0;
+    sudoku_budget_begin(worker->args->limits.seconds, worker->memory);
+    sudoku_budget_watch(has_signal, NULL);
+    if (prepare(worker) == 0)
+        outcome = worker->run(worker);
+    if (outcome == CLI_FAILED && sudoku_budget_is_spent() &&
+        cli_caught_signal() != 0) {
+        worker->answer.chunk->errors.size = errors; /* it was no limit */
+        return CLI_INTERRUPTED;
+    }
+    if (outcome == CLI_FAILED && sudoku_budget_is_spent())
+        outcome = CLI_LIMITED;
+    else if (outcome != CLI_FAILED)
+        return outcome;
+    cli_answer_word(&worker->answer,
+                    outcome == CLI_LIMITED ? "limit" : "error");
+    return outcome;
+}
+
+void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
+{
+    cli_answer *answer = &worker->answer;
+    answer->chunk = chunk;
+    while (chunk->num_answered < chunk->num_records &&
+           !worker->should_stop(worker)) {
+        cli_answer_begin(answer, chunk, &chunk->records[chunk->num_answered]);
+        enum cli_outcome outcome = answer_record(worker);
+        if (outcome == CLI_INTERRUPTED) {
+            if (answer->num_shown == 0) /* but it may have been opened */
+                chunk->answers.size = answer->begin;
+            return;
+        }
+        chunk->totals.puzzles++;
+        chunk->totals.count[outcome]++;
+        chunk->num_answered++;
+    }
+}
