@@ -64,7 +64,7 @@ has_targets() { # DOCUMENT: does make know all that it is asked for there?
 
 has_sources() { # DOCUMENT: is there a file for each `name.c` and `name.h`?
     {
-        find bench check cli dlx examples run sudoku tests variants words -name '*.[ch]'
+        git ls-files '*.[ch]' 2>/dev/null || find . -name '*.[ch]' | sed 's|^./||'
         echo
         grep -o '`[a-z0-9_/]*\.[ch]`' "$1" | tr -d '`' | sort -u
     } | awk '
@@ -101,7 +101,10 @@ for document in README.md CONTRIBUTING.md docs/*.md; do
     cd "$root" || exit 2
     check "$document links to files that exist" has_links "$document"
     check "$document names targets of the Makefile" has_targets "$document"
-    check "$document names sources that exist" has_sources "$document"
+    case $document in
+    docs/notebook.md) ;; # its notes are of the sources of their time
+    *) check "$document names sources that exist" has_sources "$document" ;;
+    esac
     if git cat-file -e 0785fd6 2>/dev/null; then
         check "$document names commits of the history" has_commits "$document"
     else
