@@ -15,8 +15,8 @@
 
 #include "bench/families.h"
 #include "bench/measure.h"
-#include "dlx/shards/estimate.h"
-#include "dlx/shards/problem_tree.h"
+#include "jobs/estimate.h"
+#include "jobs/problem_tree.h"
 
 static const char *const defaults[][2] = {
     {"queens", "10"},        {"queens", "12"},       {"queens", "14"},
@@ -64,9 +64,9 @@ static double known_covers(const dlx_problem *p, double longest)
     return covers;
 }
 
-static double known_nodes(const base_tree *tree, double longest)
+static double known_nodes(const jobs_tree *tree, double longest)
 {
-    base_searcher *s;
+    jobs_searcher *s;
     dlx_stats stats;
     const dlx_limits limits = {0, 0, longest, 0};
     if (tree->functions->new_searcher(&s, tree) < 0 ||
@@ -81,7 +81,7 @@ static double known_nodes(const base_tree *tree, double longest)
 
 /* ---- what is estimated --------------------------------------------------- */
 
-static void add(score *t, const dlx_interval *i, double truth)
+static void add(score *t, const jobs_interval *i, double truth)
 {
     if (isnan(truth) || isinf(i->high))
         return;
@@ -113,22 +113,22 @@ static void measure(const char *name, const dlx_problem *p,
                     const settings *plan)
 {
     dlx_config config;
-    dlx_problem_tree tree;
-    dlx_estimate_form form;
+    jobs_problem_tree tree;
+    jobs_estimate_form form;
     score covers = {0}, nodes = {0};
     int samples = 0;
     dlx_config_init(&config);
-    dlx_problem_tree_init(&tree, p, &config, NULL, 0);
-    dlx_problem_tree_without_memo(&tree);
+    jobs_problem_tree_init(&tree, p, &config, NULL, 0);
+    jobs_problem_tree_without_memo(&tree);
     double is_covers = known_covers(p, plan->longest);
     double is_nodes = known_nodes(&tree.base, plan->longest);
     for (int seed = 1; seed <= plan->seeds; seed++) {
-        dlx_estimate e;
-        dlx_estimate_form_init(&form, &tree.base);
+        jobs_estimate e;
+        jobs_estimate_form_init(&form, &tree.base);
         form.short_search = 0;
         form.max_seconds = plan->seconds;
         form.seed = (uint64_t)seed;
-        if (dlx_estimate_make(&e, &form) != 0)
+        if (jobs_estimate_make(&e, &form) != 0)
             bench_die("estimates: %s: no estimate", name);
         add(&covers, &e.covers, is_covers);
         add(&nodes, &e.nodes, is_nodes);

@@ -5,7 +5,7 @@
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/signals.h"
-#include "dlx/shards/fingerprint.h"
+#include "jobs/fingerprint.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -70,16 +70,16 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
     if (j->problem == NULL ||
         cli_dlx_read_assumed(&j->assumed, j->problem, args) != 0)
         return -1;
-    int error = dlx_fingerprint(j->problem, job->problem);
+    int error = jobs_fingerprint(j->problem, job->problem);
     if (error != 0) {
         cli_complain("%s", dlx_error_text(error));
         return -1;
     }
     const cli_dlx_options *assumed = &j->assumed;
-    dlx_problem_tree_init(&j->tree, j->problem, &args->config,
-                          assumed->excluded, assumed->num_excluded);
-    dlx_base(job->base, assumed->list, assumed->num, assumed->excluded,
-             assumed->num_excluded);
+    jobs_problem_tree_init(&j->tree, j->problem, &args->config,
+                           assumed->excluded, assumed->num_excluded);
+    jobs_base(job->base, assumed->list, assumed->num, assumed->excluded,
+              assumed->num_excluded);
     job->tree = &j->tree.base;
     job->path = assumed->list;
     job->length = assumed->num;

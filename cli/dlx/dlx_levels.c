@@ -9,7 +9,7 @@
 #include "cli/shared/options.h"
 #include "cli/shared/sat.h"
 #include "cli/shared/signals.h"
-#include "dlx/shards/sweep_file.h"
+#include "jobs/sweep_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +24,8 @@ typedef struct levels {
     const cli_job *job;
     dlx_solver *solver;
     enum dlx_kernel_name kernel; /* that is asked for */
-    dlx_sweep_file file;         /* its seconds: before this solver */
-    dlx_file_error error;
+    jobs_sweep_file file;        /* its seconds: before this solver */
+    jobs_file_error error;
     cli_progress progress;
     double began;    /* base_clock() */
     bool is_sweep;   /* it is one by now */
@@ -83,14 +83,14 @@ static int begin(levels *c, const cli_dlx_job *j, const cli_dlx_args *args)
     uint64_t words = 0;
     bool is_there = access(path, F_OK) == 0;
     int code =
-        is_there ? dlx_sweep_file_check(&c->file, &words, path, &c->error) : 0;
+        is_there ? jobs_sweep_file_check(&c->file, &words, path, &c->error) : 0;
     c->is_sweep = c->is_resumed = words > 0;
     if (code == 0 && make_solver(c, j, args) != 0)
         return -1;
     if (code == 0 && !is_there)
-        code = dlx_sweep_file_save(&c->file, c->solver, path, &c->error);
+        code = jobs_sweep_file_save(&c->file, c->solver, path, &c->error);
     if (code == 0 && words > 0)
-        code = dlx_sweep_file_load(c->solver, path, &c->error);
+        code = jobs_sweep_file_load(c->solver, path, &c->error);
     if (code != 0)
         cli_complain("%s", c->error.text);
     return code;
@@ -129,11 +129,11 @@ static bool is_at_limit(const levels *c)
 /* What memo has done is not kept: so it has all of its time again. */
 static void save(levels *c)
 {
-    dlx_sweep_file file = c->file;
+    jobs_sweep_file file = c->file;
     bool is_memo = !c->is_sweep && stats_of(c).kernel_id == DLX_KERNEL_MEMO;
     file.seconds = is_memo ? 0 : file.seconds + stats_of(c).seconds;
-    int code = dlx_sweep_file_save(&file, c->solver, c->job->parts->checkpoint,
-                                   &c->error);
+    int code = jobs_sweep_file_save(&file, c->solver, c->job->parts->checkpoint,
+                                    &c->error);
     if (code != 0 && !c->has_failed)
         cli_complain("%s; the search goes on, and the last checkpoint stays",
                      c->error.text);
@@ -173,7 +173,7 @@ static enum dlx_result count(levels *c)
 /* ---- the end ------------------------------------------------------------- */
 
 /* What has been done, as a work: all of it, or nothing. */
-static int fill_in(dlx_work *w, const levels *c, bool is_all)
+static int fill_in(jobs_work *w, const levels *c, bool is_all)
 {
     dlx_stats stats = stats_of(c);
     size_t size = dlx_count_text(c->solver, NULL, 0) + 1;
@@ -181,7 +181,7 @@ static int fill_in(dlx_work *w, const levels *c, bool is_all)
     w->updates = stats.updates;
     w->seconds = c->file.seconds + stats.seconds;
     if (!is_all)
-        return dlx_paths_add(&w->left, c->job->path, c->job->length);
+        return jobs_paths_add(&w->left, c->job->path, c->job->length);
     w->count = malloc(size);
     if (w->count == NULL)
         return DLX_ENOMEM;
@@ -189,7 +189,7 @@ static int fill_in(dlx_work *w, const levels *c, bool is_all)
     return 0;
 }
 
-static int stop(const levels *c, const dlx_work *w)
+static int stop(const levels *c, const jobs_work *w)
 {
     char share[64] = " after 0 covers; there may be more";
     if (c->has_failed) {
@@ -233,20 +233,20 @@ static int give_up(const levels *c, bool was_sweep, cli_dlx_job *j)
 
 static int run(levels *c, cli_dlx_job *j)
 {
-    dlx_work w = {0};
+    jobs_work w = {0};
     bool was_sweep = c->is_sweep;
     enum dlx_result result = count(c);
     was_sweep |= c->is_sweep;
     bool is_all = result == DLX_EXHAUSTED, is_stopped = is_at_limit(c);
     if (!is_all && (!is_stopped || was_sweep > c->is_sweep))
         return give_up(c, was_sweep, j);
-    dlx_paths_init(&w.left);
+    jobs_paths_init(&w.left);
     int code = CLI_ERROR;
     if (fill_in(&w, c, is_all) != 0)
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
     else
         code = is_all ? cli_checkpointed_end(&w, c->job) : stop(c, &w);
-    dlx_work_clear(&w);
+    jobs_work_clear(&w);
     return code;
 }
 
@@ -254,7 +254,7 @@ static int run(levels *c, cli_dlx_job *j)
 static bool has_place(const cli_parts *parts)
 {
     return access(parts->checkpoint, F_OK) != 0 ||
-           (parts->resume && dlx_is_sweep_file(parts->checkpoint));
+           (parts->resume && jobs_is_sweep_file(parts->checkpoint));
 }
 
 bool cli_dlx_may_sweep(const cli_dlx_args *args)

@@ -25,7 +25,7 @@ static const dlx_problem *searched(const cli_dlx_search *s)
 }
 
 /* The make() of the forecast. */
-static int make_tree(void *ctx, const base_tree **tree, const int **path,
+static int make_tree(void *ctx, const jobs_tree **tree, const int **path,
                      int *length)
 {
     cli_dlx_search *s = ctx;
@@ -33,9 +33,9 @@ static int make_tree(void *ctx, const base_tree **tree, const int **path,
         return DLX_ENOMEM;
     if (cli_dlx_read_assumed(&s->assumed, s->problem, s->args) != 0)
         return DLX_EARGUMENT;
-    dlx_problem_tree_init(&s->tree, searched(s), &s->args->config,
-                          s->assumed.excluded, s->assumed.num_excluded);
-    dlx_problem_tree_without_memo(&s->tree);
+    jobs_problem_tree_init(&s->tree, searched(s), &s->args->config,
+                           s->assumed.excluded, s->assumed.num_excluded);
+    jobs_problem_tree_without_memo(&s->tree);
     *tree = &s->tree.base;
     *path = s->assumed.list;
     *length = s->assumed.num;
@@ -70,12 +70,12 @@ static bool write_share(const cli_dlx_search *s, const dlx_stats *stats,
     dlx_stats of = {.kernel_id = DLX_KERNEL_AUTO};
     to[0] = '\0';
     if (s->forecast.is_made && !is_other(s)) {
-        const base_searcher *by = s->forecast.of.sampler.searcher;
+        const jobs_searcher *by = s->forecast.of.sampler.searcher;
         by->functions->get_stats(by, &of);
         bool is_same = !cli_forecast_follows(stats->kernel) ||
                        of.kernel_id == stats->kernel_id;
         cli_forecast_write(&s->forecast, s->steady_nodes, s->steady_covers,
-                           is_same ? DLX_BY_EITHER : DLX_BY_COVERS, to, size);
+                           is_same ? JOBS_BY_EITHER : JOBS_BY_COVERS, to, size);
     }
     if (to[0] != '\0')
         return true;

@@ -9,7 +9,7 @@
 #include "cli/dlx/dlx_assume.h"
 #include "cli/shared/forecast.h"
 #include "cli/shared/progress.h"
-#include "dlx/shards/problem_tree.h"
+#include "jobs/problem_tree.h"
 
 typedef struct cli_dlx_search {
     const cli_dlx_args *args; /* borrowed */
@@ -18,7 +18,7 @@ typedef struct cli_dlx_search {
     dlx_solver *solver;
     cli_progress progress;
     cli_forecast forecast;   /* where all covers are wanted */
-    dlx_problem_tree tree;   /* of the forecast, .. */
+    jobs_problem_tree tree;  /* of the forecast, .. */
     cli_dlx_options assumed; /* .. which begins here */
     size_t bytes;            /* of the solver when it began */
     /* Nodes and covers by kernels that go through covers one by one, when that

@@ -59,17 +59,17 @@ static int solve_checked(const cli_dlx_args *args)
 {
     cli_dlx_search s = {.args = args};
     cli_dlx_job j;
-    dlx_work w = {0};
+    jobs_work w = {0};
     int code = CLI_ERROR;
     if (cli_dlx_begin_checkpointed(&j, args) == 0) {
-        dlx_problem_tree_without_memo(&j.tree);
+        jobs_problem_tree_without_memo(&j.tree);
         s.problem = j.problem;
         j.job.print = print_found;
         j.job.ctx = &s;
         code = cli_checkpointed_run(&w, &j.job);
     }
     bool has_covers = w.count != NULL && strcmp(w.count, "0") != 0;
-    dlx_work_clear(&w);
+    jobs_work_clear(&w);
     cli_dlx_job_end(&j);
     if (code == CLI_ERROR)
         return code;

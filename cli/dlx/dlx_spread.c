@@ -12,7 +12,7 @@
 #include "cli/shared/options.h"
 #include "cli/shared/shard.h"
 #include "cli/shared/split.h"
-#include "dlx/shards/sweep_file.h"
+#include "jobs/sweep_file.h"
 
 #include <string.h>
 
@@ -36,7 +36,7 @@ int cli_dlx_estimate(const cli_dlx_args *args)
     cli_dlx_job j;
     int code = CLI_ERROR;
     if (cli_dlx_job_begin(&j, args, "estimate") == 0) {
-        dlx_problem_tree_without_memo(&j.tree);
+        jobs_problem_tree_without_memo(&j.tree);
         code = cli_estimate(&j.job);
     }
     cli_dlx_job_end(&j);
@@ -81,7 +81,7 @@ int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args)
         return -1;
     }
     if (args->parts.resume && !(is_count && cli_dlx_may_sweep(args)) &&
-        dlx_is_sweep_file(args->parts.checkpoint)) {
+        jobs_is_sweep_file(args->parts.checkpoint)) {
         cli_complain("%s: it is the checkpoint of a sweep: dlx count goes on "
                      "with it, without --kernel and --choice",
                      args->parts.checkpoint);
@@ -99,7 +99,7 @@ int cli_dlx_count_checkpointed(const cli_dlx_args *args)
         code = cli_dlx_count_levels(&j, args);
         if (j.tree.config.kernel == DLX_KERNEL_SWEEP) /* it is none any more */
             j.tree.config.kernel = DLX_KERNEL_AUTO;
-        dlx_problem_tree_without_memo(&j.tree);
+        jobs_problem_tree_without_memo(&j.tree);
         if (code < 0)
             code = cli_checkpointed_count(&j.job);
     }

@@ -17,24 +17,24 @@ static bool is_file(struct stat *status)
            S_ISREG(status->st_mode);
 }
 
-static int fail(dlx_file_error *error)
+static int fail(jobs_file_error *error)
 {
-    return dlx_file_fail(error, "standard output: %s", strerror(errno));
+    return jobs_file_fail(error, "standard output: %s", strerror(errno));
 }
 
 int cli_appended_begin(uint64_t *size, const char *example,
-                       dlx_file_error *error)
+                       jobs_file_error *error)
 {
     struct stat status;
     if (is_file(&status))
         return cli_appended_sync(size, error);
-    return dlx_file_fail(error,
-                         "with --checkpoint answers are printed to a file "
-                         "only: %s",
-                         example);
+    return jobs_file_fail(error,
+                          "with --checkpoint answers are printed to a file "
+                          "only: %s",
+                          example);
 }
 
-int cli_appended_sync(uint64_t *size, dlx_file_error *error)
+int cli_appended_sync(uint64_t *size, jobs_file_error *error)
 {
     struct stat status;
     if (fflush(stdout) != 0 || fsync(STDOUT_FILENO) != 0 ||
@@ -44,13 +44,13 @@ int cli_appended_sync(uint64_t *size, dlx_file_error *error)
     return 0;
 }
 
-int cli_appended_cut(uint64_t size, dlx_file_error *error)
+int cli_appended_cut(uint64_t size, jobs_file_error *error)
 {
     struct stat status;
     if (!is_file(&status) || (uint64_t)status.st_size < size)
-        return dlx_file_fail(error,
-                             "standard output is not the file that the "
-                             "checkpoint belongs to: append to that by >>");
+        return jobs_file_fail(error,
+                              "standard output is not the file that the "
+                              "checkpoint belongs to: append to that by >>");
     if (ftruncate(STDOUT_FILENO, (off_t)size) != 0 ||
         lseek(STDOUT_FILENO, 0, SEEK_END) < 0)
         return fail(error);

@@ -6,7 +6,7 @@
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/signals.h"
-#include "dlx/shards/checkpoint.h"
+#include "jobs/checkpoint.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,16 +14,16 @@
 
 typedef struct run {
     const cli_job *job;
-    dlx_work *work;
-    dlx_checkpoint checkpoint;
-    dlx_file_error error;
+    jobs_work *work;
+    jobs_checkpoint checkpoint;
+    jobs_file_error error;
     uint64_t num_printed; /* solutions */
     bool has_failed;      /* the last checkpoint could not be written */
 } run;
 
 static int fail(run *r, int error)
 {
-    return dlx_file_fail(&r->error, "%s", dlx_error_text(error));
+    return jobs_file_fail(&r->error, "%s", dlx_error_text(error));
 }
 
 /* ---- beginnings ---------------------------------------------------------- */
@@ -33,26 +33,27 @@ static int begin_new(run *r)
     const cli_parts *parts = r->job->parts;
     if (!parts->resume && !r->job->begins_anew &&
         access(parts->checkpoint, F_OK) == 0)
-        return dlx_file_fail(&r->error,
-                             "%s: there is a checkpoint already; go on from it "
-                             "with --resume, or remove it",
-                             parts->checkpoint);
+        return jobs_file_fail(
+            &r->error,
+            "%s: there is a checkpoint already; go on from it "
+            "with --resume, or remove it",
+            parts->checkpoint);
     if (r->job->print != NULL &&
         cli_appended_begin(&r->checkpoint.output,
                            "dlx solve --all --checkpoint C P >>COVERS",
                            &r->error) != 0)
         return -1;
-    int error = dlx_paths_add(&r->work->left, r->job->path, r->job->length);
+    int error = jobs_paths_add(&r->work->left, r->job->path, r->job->length);
     if (error != 0)
         return fail(r, error);
-    return dlx_checkpoint_save(&r->checkpoint, r->work, parts->checkpoint,
-                               &r->error);
+    return jobs_checkpoint_save(&r->checkpoint, r->work, parts->checkpoint,
+                                &r->error);
 }
 
 static int begin_again(run *r)
 {
-    if (dlx_checkpoint_load(&r->checkpoint, r->work, r->job->parts->checkpoint,
-                            &r->error) != 0)
+    if (jobs_checkpoint_load(&r->checkpoint, r->work, r->job->parts->checkpoint,
+                             &r->error) != 0)
         return -1;
     if (r->work->count != NULL)
         r->num_printed = strtoull(r->work->count, NULL, 10);
@@ -61,13 +62,13 @@ static int begin_again(run *r)
                : 0;
 }
 
-static void init(run *r, const cli_job *job, dlx_work *w)
+static void init(run *r, const cli_job *job, jobs_work *w)
 {
     memset(r, 0, sizeof *r);
     r->job = job;
     r->work = w;
-    memcpy(r->checkpoint.problem, job->problem, DLX_HEX_SIZE);
-    memcpy(r->checkpoint.base, job->base, DLX_HEX_SIZE);
+    memcpy(r->checkpoint.problem, job->problem, JOBS_HEX_SIZE);
+    memcpy(r->checkpoint.base, job->base, JOBS_HEX_SIZE);
     r->checkpoint.task = job->task;
 }
 
@@ -75,7 +76,7 @@ static int begin(run *r)
 {
     const cli_job *job = r->job;
     const cli_parts *parts = job->parts;
-    int error = dlx_work_init(r->work, job->tree, job->threads);
+    int error = jobs_work_init(r->work, job->tree, job->threads);
     if (error != 0)
         return fail(r, error);
     return parts->resume && !job->begins_anew &&
@@ -107,8 +108,8 @@ static void save(run *r)
     if (r->job->print != NULL)
         code = cli_appended_sync(&r->checkpoint.output, &r->error);
     if (code == 0)
-        code = dlx_checkpoint_save(&r->checkpoint, r->work,
-                                   r->job->parts->checkpoint, &r->error);
+        code = jobs_checkpoint_save(&r->checkpoint, r->work,
+                                    r->job->parts->checkpoint, &r->error);
     if (code != 0 && !r->has_failed)
         cli_complain("%s; the search goes on, and the last checkpoint stays",
                      r->error.text);
@@ -140,11 +141,11 @@ static int search(run *r)
     cli_job_watch_begin(&f.watch, job);
     cli_job_watch_forecast(&f.watch, r->work, NULL);
     do {
-        dlx_work_control control =
+        jobs_work_control control =
             cli_job_watch_control(&f.watch, next_seconds(job, began));
         control.ctx = &f;
         control.found = job->print != NULL ? found : NULL;
-        error = dlx_work_run(r->work, &control);
+        error = jobs_work_run(r->work, &control);
         if (error == 0)
             save(r);
     } while (error == 0 && r->work->left.num > 0 && !is_at_limit(job, began));
@@ -173,7 +174,7 @@ static int explain_end(const run *r)
     return CLI_LIMIT;
 }
 
-int cli_checkpointed_run(dlx_work *w, const cli_job *job)
+int cli_checkpointed_run(jobs_work *w, const cli_job *job)
 {
     run r;
     init(&r, job, w);
@@ -190,7 +191,7 @@ int cli_checkpointed_run(dlx_work *w, const cli_job *job)
 }
 
 /* Returns the exit code. */
-static int print_count(const dlx_work *w, const cli_job *job, int code)
+static int print_count(const jobs_work *w, const cli_job *job, int code)
 {
     const char *count = w->count != NULL ? w->count : "0";
     if (code == CLI_YES || (code == CLI_LIMIT && job->json))
@@ -200,13 +201,13 @@ static int print_count(const dlx_work *w, const cli_job *job, int code)
 
 int cli_checkpointed_count(const cli_job *job)
 {
-    dlx_work w = {0};
+    jobs_work w = {0};
     int code = print_count(&w, job, cli_checkpointed_run(&w, job));
-    dlx_work_clear(&w);
+    jobs_work_clear(&w);
     return code;
 }
 
-int cli_checkpointed_end(dlx_work *w, const cli_job *job)
+int cli_checkpointed_end(jobs_work *w, const cli_job *job)
 {
     run r;
     init(&r, job, w);

@@ -4,7 +4,7 @@
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/signals.h"
-#include "dlx/shards/estimate.h"
+#include "jobs/estimate.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ static bool is_stopped(void *ctx)
     return cli_caught_signal() != 0;
 }
 
-static void print_line(const char *what, dlx_interval i)
+static void print_line(const char *what, jobs_interval i)
 {
     if (isinf(i.high))
         printf("%-10s %-10.4g at least %.4g\n", what, i.mean, i.low);
@@ -23,7 +23,7 @@ static void print_line(const char *what, dlx_interval i)
         printf("%-10s %-10.4g %.4g to %.4g\n", what, i.mean, i.low, i.high);
 }
 
-static void print_text(const dlx_estimate *e, const cli_job *job)
+static void print_text(const jobs_estimate *e, const cli_job *job)
 {
     if (e->is_exact)
         printf("the search is so short that it was done\n");
@@ -35,7 +35,7 @@ static void print_text(const dlx_estimate *e, const cli_job *job)
     print_line("seconds", e->seconds);
 }
 
-static void print_json_interval(const char *what, dlx_interval i)
+static void print_json_interval(const char *what, jobs_interval i)
 {
     printf("\"%s\": %.6g, \"%s_interval\": [%.6g, ", what, i.mean, what, i.low);
     if (isinf(i.high))
@@ -44,7 +44,7 @@ static void print_json_interval(const char *what, dlx_interval i)
         printf("%.6g], ", i.high);
 }
 
-static void print_json(const dlx_estimate *e, const cli_job *job)
+static void print_json(const jobs_estimate *e, const cli_job *job)
 {
     putchar('{');
     print_json_interval("nodes", e->nodes);
@@ -56,9 +56,9 @@ static void print_json(const dlx_estimate *e, const cli_job *job)
 
 int cli_estimate(const cli_job *job)
 {
-    dlx_estimate e;
-    dlx_estimate_form form;
-    dlx_estimate_form_init(&form, job->tree);
+    jobs_estimate e;
+    jobs_estimate_form form;
+    jobs_estimate_form_init(&form, job->tree);
     form.path = job->path;
     form.length = job->length;
     form.samples = job->parts->samples;
@@ -70,7 +70,7 @@ int cli_estimate(const cli_job *job)
         form.end = job->begun + job->seconds;
     }
     cli_catch_signals(NULL);
-    int error = dlx_estimate_make(&e, &form);
+    int error = jobs_estimate_make(&e, &form);
     if (error != 0)
         cli_complain("%s", dlx_error_text(error));
     else if (e.is_cut)

@@ -18,7 +18,7 @@ void cli_forecast_begin(cli_forecast *f, double program_began)
 void cli_forecast_end(cli_forecast *f)
 {
     if (f->is_made)
-        dlx_forecast_clear(&f->of);
+        jobs_forecast_clear(&f->of);
     f->is_made = false;
     f->is_over = true;
 }
@@ -28,7 +28,7 @@ void cli_forecast_end(cli_forecast *f)
 static void make(cli_forecast *f, double seconds)
 {
     const double SHARE = 0.01, FIRST = 0.5;
-    const base_tree *tree;
+    const jobs_tree *tree;
     const int *path;
     int length;
     if (seconds < FIRST || SHARE * seconds < f->setup)
@@ -39,7 +39,7 @@ static void make(cli_forecast *f, double seconds)
         return;
     }
     f->is_made = true;
-    if (dlx_forecast_init(&f->of, tree, path, length, 0) != 0)
+    if (jobs_forecast_init(&f->of, tree, path, length, 0) != 0)
         cli_forecast_end(f);
     else
         f->of.sampler.roots = f->roots;
@@ -73,14 +73,14 @@ void cli_forecast_work(cli_forecast *f)
     cli_forecast_skip(f);
     if (!f->is_made)
         make(f, seconds);
-    else if (dlx_forecast_work(&f->of, seconds) != 0)
+    else if (jobs_forecast_work(&f->of, seconds) != 0)
         cli_forecast_end(f);
 }
 
 /* ---- shown --------------------------------------------------------------- */
 
 /* "3 to 5 min". */
-static void write_time(dlx_interval left, char *to, size_t size)
+static void write_time(jobs_interval left, char *to, size_t size)
 {
     static const struct {
         const char *name;
@@ -98,15 +98,15 @@ static void write_time(dlx_interval left, char *to, size_t size)
 }
 
 void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
-                        enum dlx_forecast_by by, char *to, size_t size)
+                        enum jobs_forecast_by by, char *to, size_t size)
 {
-    dlx_so_far done = {
+    jobs_so_far done = {
         nodes, covers, f->first_nodes, f->first_covers, base_clock() - f->began,
         by};
-    dlx_outlook outlook;
+    jobs_outlook outlook;
     char left[64];
     to[0] = '\0';
-    if (!f->is_made || !dlx_forecast_tell(&f->of, &done, &outlook))
+    if (!f->is_made || !jobs_forecast_tell(&f->of, &done, &outlook))
         return;
     write_time(outlook.left, left, sizeof left);
     snprintf(to, size, "%.3g %% done (%.3g to %.3g), %s left",
@@ -117,26 +117,26 @@ void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
 void cli_forecast_tell_total(const cli_forecast *f, uint64_t found,
                              const char *covers)
 {
-    dlx_interval all;
-    if (f->is_made && dlx_forecast_total(&f->of, found, &all))
+    jobs_interval all;
+    if (f->is_made && jobs_forecast_total(&f->of, found, &all))
         cli_complain("about %.3g %s in all; %.3g to %.3g, with a confidence "
                      "of %.0f %%",
                      all.mean, covers, all.low, all.high,
-                     100 * DLX_FORECAST_CONFIDENCE);
+                     100 * JOBS_FORECAST_CONFIDENCE);
 }
 
 void cli_forecast_print(const cli_forecast *f, const char *covers)
 {
     if (!f->is_made)
         return;
-    const dlx_seen *seen = dlx_forecast_seen(&f->of);
+    const jobs_seen *seen = jobs_forecast_seen(&f->of);
     if (seen->nodes.num < 2)
         return;
-    dlx_interval n = dlx_sampler_as_a_whole(
+    jobs_interval n = jobs_sampler_as_a_whole(
         &f->of.sampler,
-        dlx_values_interval(&seen->nodes, DLX_FORECAST_CONFIDENCE));
-    dlx_interval c =
-        dlx_values_interval(&seen->covers, DLX_FORECAST_CONFIDENCE);
+        jobs_values_interval(&seen->nodes, JOBS_FORECAST_CONFIDENCE));
+    jobs_interval c =
+        jobs_values_interval(&seen->covers, JOBS_FORECAST_CONFIDENCE);
     fprintf(stderr,
             "forecast   %.4g to %.4g nodes, %.4g to %.4g %s, by %d samples in "
             "%.3f s\n",

@@ -8,14 +8,14 @@
 #ifndef CLI_FORECAST_H
 #define CLI_FORECAST_H
 
-#include "dlx/shards/forecast.h"
+#include "jobs/forecast.h"
 
 typedef struct cli_forecast {
     /* By the caller: makes what is sampled, once. Returns 0 or an error. */
-    int (*make)(void *ctx, const base_tree **tree, const int **path,
+    int (*make)(void *ctx, const jobs_tree **tree, const int **path,
                 int *length);
-    void *ctx;              /* NULL: no forecast is wanted */
-    const dlx_paths *roots; /* what is below these is searched, not below the
+    void *ctx;               /* NULL: no forecast is wanted */
+    const jobs_paths *roots; /* what is below these is searched, not below the
                                path; NULL: below the path */
 
     double next;  /* base_clock() before which there is nothing to do */
@@ -23,7 +23,7 @@ typedef struct cli_forecast {
     double setup; /* seconds that were needed to make that ready */
     uint64_t first_nodes, first_covers; /* when it began */
     bool is_made, is_over;              /* is_over: there will be none */
-    dlx_forecast of;
+    jobs_forecast of;
 } cli_forecast;
 
 /* The search begins now, in a program that has begun then. */
@@ -38,7 +38,7 @@ void cli_forecast_skip(cli_forecast *f);
 /* Write "12.0 % done (9.1 to 15.3), 3 to 5 min left", or nothing if that is not
  * known. */
 void cli_forecast_write(const cli_forecast *f, uint64_t nodes, uint64_t covers,
-                        enum dlx_forecast_by by, char *to, size_t size);
+                        enum jobs_forecast_by by, char *to, size_t size);
 /* Does a search by that kernel go through its solutions one by one, or nearly
  * so, as samples do? */
 bool cli_forecast_follows(const char *kernel);

@@ -11,7 +11,7 @@
 
 int cli_job_check_path(cli_job *job)
 {
-    base_place *root;
+    jobs_place *root;
     int error = job->tree->functions->new_place(&root, job->tree);
     if (error != 0)
         return error;
@@ -19,7 +19,7 @@ int cli_job_check_path(cli_job *job)
     root->functions->free(root);
     if (error != DLX_EARGUMENT)
         return error;
-    job->tree = base_empty_tree();
+    job->tree = jobs_empty_tree();
     job->length = 0;
     return 0;
 }
@@ -40,7 +40,8 @@ static void show(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left)
         return;
     double seconds = base_clock() - w->job->begun;
     cli_forecast_write(&w->forecast, nodes, covers,
-                       w->job->sampled != NULL ? DLX_BY_COVERS : DLX_BY_EITHER,
+                       w->job->sampled != NULL ? JOBS_BY_COVERS
+                                               : JOBS_BY_EITHER,
                        share, sizeof share);
     if (share[0] != '\0')
         snprintf(line, sizeof line, "about %s, %" PRIu64 " %s, %.0f s", share,
@@ -53,7 +54,7 @@ static void show(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left)
 }
 
 /* The make() of the forecast. */
-static int make_tree(void *ctx, const base_tree **tree, const int **path,
+static int make_tree(void *ctx, const jobs_tree **tree, const int **path,
                      int *length)
 {
     const cli_job *job = ((const cli_job_watch *)ctx)->job;
@@ -71,14 +72,14 @@ void cli_job_watch_begin(cli_job_watch *w, const cli_job *job)
     cli_catch_signals(NULL);
 }
 
-dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds)
+jobs_work_control cli_job_watch_control(cli_job_watch *w, double seconds)
 {
-    return (dlx_work_control){
+    return (jobs_work_control){
         .seconds = seconds, .is_stopped = is_stopped, .show = show, .ctx = w};
 }
 
-void cli_job_watch_forecast(cli_job_watch *w, const dlx_work *work,
-                            const dlx_paths *paths)
+void cli_job_watch_forecast(cli_job_watch *w, const jobs_work *work,
+                            const jobs_paths *paths)
 {
     cli_forecast *f = &w->forecast;
     if (!w->progress.enabled && !w->job->is_verbose)
@@ -109,7 +110,7 @@ void cli_print_count(bool json, const char *count, bool is_exact)
         puts(count);
 }
 
-void cli_print_work(const cli_job *job, const dlx_work *w)
+void cli_print_work(const cli_job *job, const jobs_work *w)
 {
     const char *covers = w->count != NULL ? w->count : "0";
     if (job->is_verbose) {

@@ -8,26 +8,26 @@
 #ifndef CLI_JOB_H
 #define CLI_JOB_H
 
-#include "base/tree.h"
 #include "cli/shared/forecast.h"
 #include "cli/shared/parts.h"
 #include "cli/shared/progress.h"
-#include "dlx/shards/sha256.h"
-#include "dlx/shards/work.h"
+#include "jobs/sha256.h"
+#include "jobs/tree.h"
+#include "jobs/work.h"
 
 #include <stdint.h>
 
 typedef struct cli_job {
     /* What is searched: what is below a path of a tree. */
-    const base_tree *tree;
+    const jobs_tree *tree;
     const int *path;
     int length;
-    const base_tree *sampled; /* for forecasts: the same without what it learns;
+    const jobs_tree *sampled; /* for forecasts: the same without what it learns;
                                 NULL: the tree */
-    char problem[DLX_HEX_SIZE]; /* the hash by which files know the problem */
-    char base[DLX_HEX_SIZE];    /* .. and what is assumed of it */
-    const char *task;           /* .. and what checkpoints are of */
-    const char *what;           /* "covers" or "solutions" */
+    char problem[JOBS_HEX_SIZE]; /* the hash by which files know the problem */
+    char base[JOBS_HEX_SIZE];    /* .. and what is assumed of it */
+    const char *task;            /* .. and what checkpoints are of */
+    const char *what;            /* "covers" or "solutions" */
     char search[128]; /* program, kernel, threads: what nodes depend on */
 
     /* How. */
@@ -62,15 +62,15 @@ typedef struct cli_job_watch {
 void cli_job_watch_begin(cli_job_watch *w, const cli_job *job);
 /* Have it tell when what is below these paths (NULL: the job's path) will be
  * done; nodes and count are what the work has begun with. */
-void cli_job_watch_forecast(cli_job_watch *w, const dlx_work *work,
-                            const dlx_paths *paths);
-dlx_work_control cli_job_watch_control(cli_job_watch *w, double seconds);
+void cli_job_watch_forecast(cli_job_watch *w, const jobs_work *work,
+                            const jobs_paths *paths);
+jobs_work_control cli_job_watch_control(cli_job_watch *w, double seconds);
 void cli_job_watch_end(cli_job_watch *w);
 
 /* Print the number, decimal, of any size: exact, or what there is at least. */
 void cli_print_count(bool json, const char *count, bool is_exact);
 
 /* Statistics of -v and --stats. */
-void cli_print_work(const cli_job *job, const dlx_work *w);
+void cli_print_work(const cli_job *job, const jobs_work *w);
 
 #endif

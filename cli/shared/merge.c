@@ -3,7 +3,7 @@
 
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
-#include "dlx/shards/merge.h"
+#include "jobs/merge.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -21,10 +21,10 @@ static void tell(void *ctx, const char *sentence)
 }
 
 /* Returns 0, or -1 after a message. */
-static int add_file(dlx_merge *m, const char *path)
+static int add_file(jobs_merge *m, const char *path)
 {
-    dlx_file_error error;
-    int code = dlx_merge_add(m, path, &error);
+    jobs_file_error error;
+    int code = jobs_merge_add(m, path, &error);
     if (code < 0)
         cli_complain("%s",
                      code == DLX_ENOMEM ? dlx_error_text(code) : error.text);
@@ -40,7 +40,7 @@ static int is_result(const struct dirent *entry)
     return size > end && strcmp(entry->d_name + size - end, END) == 0;
 }
 
-static int add_entry(dlx_merge *m, const char *folder, const char *name)
+static int add_entry(jobs_merge *m, const char *folder, const char *name)
 {
     size_t size = strlen(folder) + strlen(name) + 2;
     char *path = malloc(size);
@@ -55,7 +55,7 @@ static int add_entry(dlx_merge *m, const char *folder, const char *name)
 }
 
 /* Add all results in it, for which a command line may have no room. */
-static int add_folder(dlx_merge *m, const char *folder)
+static int add_folder(jobs_merge *m, const char *folder)
 {
     struct dirent **entries;
     int n = scandir(folder, &entries, is_result, alphasort), code = 0;
@@ -83,7 +83,7 @@ static bool is_folder(const char *path)
 }
 
 /* Add all of them. Returns 0, or -1 after a message. */
-static int add_results(dlx_merge *m, const cli_parts *parts)
+static int add_results(jobs_merge *m, const cli_parts *parts)
 {
     int code = 0;
     for (int k = 0; k < parts->num_results && code == 0; k++) {
@@ -97,7 +97,7 @@ static int add_results(dlx_merge *m, const cli_parts *parts)
 
 /* The count has any size, which a library's numbers have not. Returns 0, or -1
  * after a message. */
-static int print_json_missing(const dlx_sum *sum)
+static int print_json_missing(const jobs_sum *sum)
 {
     json_t *files = json_array();
     int failed = 0;
@@ -117,7 +117,7 @@ static int print_json_missing(const dlx_sum *sum)
 }
 
 /* Returns a cli_exit. */
-static int print_missing(const dlx_sum *sum, bool json)
+static int print_missing(const jobs_sum *sum, bool json)
 {
     cli_complain("%zu shard%s to be counted; there is no total yet",
                  sum->num_missing, sum->num_missing == 1 ? " is" : "s are");
@@ -128,7 +128,7 @@ static int print_missing(const dlx_sum *sum, bool json)
     return CLI_NO;
 }
 
-static void print_total(const dlx_merge *m, bool json, bool is_verbose)
+static void print_total(const jobs_merge *m, bool json, bool is_verbose)
 {
     if (json)
         printf("{\"count\": %s, \"result\": \"exact\", \"missing\": 0}\n",
@@ -145,7 +145,7 @@ static void print_total(const dlx_merge *m, bool json, bool is_verbose)
 }
 
 /* Returns a cli_exit. */
-static int merge(dlx_merge *m, const cli_parts *parts, bool json,
+static int merge(jobs_merge *m, const cli_parts *parts, bool json,
                  bool is_verbose)
 {
     if (add_results(m, parts) != 0)
@@ -154,7 +154,7 @@ static int merge(dlx_merge *m, const cli_parts *parts, bool json,
         cli_complain("none of the results is of any use");
         return CLI_ERROR;
     }
-    if (dlx_merge_finish(m) != 0) {
+    if (jobs_merge_finish(m) != 0) {
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
         return CLI_ERROR;
     }
@@ -166,11 +166,11 @@ static int merge(dlx_merge *m, const cli_parts *parts, bool json,
 
 int cli_merge(const cli_parts *parts, bool json, bool is_verbose)
 {
-    dlx_merge m;
-    dlx_merge_init(&m, tell, NULL);
+    jobs_merge m;
+    jobs_merge_init(&m, tell, NULL);
     m.folder = parts->folder;
     m.share = parts->verify_share;
     int code = merge(&m, parts, json, is_verbose);
-    dlx_merge_clear(&m);
+    jobs_merge_clear(&m);
     return code;
 }

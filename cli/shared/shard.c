@@ -4,8 +4,8 @@
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/signals.h"
-#include "dlx/shards/file_names.h"
-#include "dlx/shards/result.h"
+#include "jobs/file_names.h"
+#include "jobs/result.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -19,30 +19,30 @@ enum { FEWEST_RESTS = 2, MOST_RESTS = 10 };
 
 typedef struct counting {
     const cli_job *job;
-    dlx_shard shard;
-    dlx_work work;
-    dlx_shard_result result;
-    dlx_file_error error;
+    jobs_shard shard;
+    jobs_work work;
+    jobs_shard_result result;
+    jobs_file_error error;
 } counting;
 
 static int no_memory(counting *c)
 {
-    return dlx_file_fail(&c->error, "%s", dlx_error_text(DLX_ENOMEM));
+    return jobs_file_fail(&c->error, "%s", dlx_error_text(DLX_ENOMEM));
 }
 
 /* ---- a result that is there already -------------------------------------- */
 
-static bool is_same_shard(const dlx_shard *a, const dlx_shard *b)
+static bool is_same_shard(const jobs_shard *a, const jobs_shard *b)
 {
     return strcmp(a->problem, b->problem) == 0 && strcmp(a->set, b->set) == 0 &&
            a->number == b->number;
 }
 
-static void print_rest(const dlx_shard_result *r)
+static void print_rest(const jobs_shard_result *r)
 {
     for (int k = 1; k <= r->rest_size; k++) {
-        char *name = dlx_shard_name(r->prefix, k, r->rest_size);
-        char *path = name != NULL ? dlx_path_beside(r->path, name) : NULL;
+        char *name = jobs_shard_name(r->prefix, k, r->rest_size);
+        char *path = name != NULL ? jobs_path_beside(r->path, name) : NULL;
         if (path != NULL)
             puts(path);
         free(name);
@@ -72,12 +72,12 @@ static bool is_other_file(const char *path)
 static int find_result(counting *c)
 {
     const char *path = c->job->parts->out;
-    dlx_shard_result old;
-    dlx_file_error reason;
+    jobs_shard_result old;
+    jobs_file_error reason;
     int code = -1;
     if (access(path, F_OK) != 0)
         return -1;
-    if (dlx_shard_result_load(&old, path, &reason) != 0) {
+    if (jobs_shard_result_load(&old, path, &reason) != 0) {
         bool is_other = is_other_file(path);
         cli_complain(is_other ? "%s" : "%s; it will be replaced", reason.text);
         code = is_other ? CLI_ERROR : -1;
@@ -89,7 +89,7 @@ static int find_result(counting *c)
         print_rest(&old);
         code = old.rest[0] == '\0' ? CLI_YES : CLI_LIMIT;
     }
-    dlx_shard_result_clear(&old);
+    jobs_shard_result_clear(&old);
     return code;
 }
 
@@ -108,7 +108,7 @@ static int num_rests(const counting *c)
 
 /* The name of the result with the beginning of the set's hash: so no other set
  * has these files. */
-static char *prefix_of(const char *path, const dlx_shard *set)
+static char *prefix_of(const char *path, const jobs_shard *set)
 {
     const char *slash = strrchr(path, '/');
     const char *base = slash != NULL ? slash + 1 : path;
@@ -118,21 +118,22 @@ static char *prefix_of(const char *path, const dlx_shard *set)
     return prefix;
 }
 
-static int write_rests(counting *c, const dlx_split *split)
+static int write_rests(counting *c, const jobs_split *split)
 {
-    dlx_shard_result *r = &c->result;
-    dlx_shard set;
+    jobs_shard_result *r = &c->result;
+    jobs_shard set;
     int code = 0;
-    dlx_shard_init(&set);
-    dlx_shard_name_set(&set, c->shard.problem, &c->shard, split);
+    jobs_shard_init(&set);
+    jobs_shard_name_set(&set, c->shard.problem, &c->shard, split);
     memcpy(r->rest, set.set, sizeof r->rest);
     r->rest_size = split->num;
     r->prefix = prefix_of(r->path, &set);
     for (int k = 1; k <= split->num && code == 0; k++) {
-        char *name =
-            r->prefix != NULL ? dlx_shard_name(r->prefix, k, split->num) : NULL;
-        char *path = name != NULL ? dlx_path_beside(r->path, name) : NULL;
-        code = path != NULL ? dlx_shard_save(&set, split, k, path, &c->error)
+        char *name = r->prefix != NULL
+                         ? jobs_shard_name(r->prefix, k, split->num)
+                         : NULL;
+        char *path = name != NULL ? jobs_path_beside(r->path, name) : NULL;
+        code = path != NULL ? jobs_shard_save(&set, split, k, path, &c->error)
                             : no_memory(c);
         free(name);
         free(path);
@@ -144,13 +145,13 @@ static int write_rests(counting *c, const dlx_split *split)
  */
 static int hand_on(counting *c)
 {
-    dlx_split split;
-    int error = dlx_split_make(&split, c->job->tree, &c->work.left,
-                               num_rests(c), c->job->seed);
+    jobs_split split;
+    int error = jobs_split_make(&split, c->job->tree, &c->work.left,
+                                num_rests(c), c->job->seed);
     int code = error == 0
                    ? write_rests(c, &split)
-                   : dlx_file_fail(&c->error, "%s", dlx_error_text(error));
-    dlx_split_clear(&split);
+                   : jobs_file_fail(&c->error, "%s", dlx_error_text(error));
+    jobs_split_clear(&split);
     return code;
 }
 
@@ -173,11 +174,11 @@ static char *describe_worker(void)
 
 static int fill_in(counting *c)
 {
-    dlx_shard_result *r = &c->result;
-    const dlx_work *w = &c->work;
-    memcpy(r->shard.problem, c->shard.problem, DLX_HEX_SIZE);
-    memcpy(r->shard.root, c->shard.root, DLX_HEX_SIZE);
-    memcpy(r->shard.set, c->shard.set, DLX_HEX_SIZE);
+    jobs_shard_result *r = &c->result;
+    const jobs_work *w = &c->work;
+    memcpy(r->shard.problem, c->shard.problem, JOBS_HEX_SIZE);
+    memcpy(r->shard.root, c->shard.root, JOBS_HEX_SIZE);
+    memcpy(r->shard.set, c->shard.set, JOBS_HEX_SIZE);
     r->shard.root_size = c->shard.root_size;
     r->shard.set_size = c->shard.set_size;
     r->shard.number = c->shard.number;
@@ -189,8 +190,8 @@ static int fill_in(counting *c)
     r->nodes = w->nodes;
     r->seconds = w->seconds;
     if (w->left.num == 0 && !w->was_split && c->job->threads == 1) {
-        dlx_sha256 log = w->log;
-        dlx_sha256_end(&log, r->digest);
+        jobs_sha256 log = w->log;
+        jobs_sha256_end(&log, r->digest);
     }
     return r->path != NULL && r->shard_path != NULL && r->search != NULL &&
                    r->worker != NULL && r->count != NULL
@@ -205,7 +206,8 @@ static int write_result(counting *c)
     if (code == 0 && c->work.left.num > 0)
         code = hand_on(c);
     if (code == 0)
-        code = dlx_shard_result_save(&c->result, c->job->parts->out, &c->error);
+        code =
+            jobs_shard_result_save(&c->result, c->job->parts->out, &c->error);
     if (code == 0)
         print_rest(&c->result);
     return code;
@@ -216,14 +218,14 @@ static int write_result(counting *c)
 /* The first path is searched first, which is the last one of the list. */
 static int begin_work(counting *c)
 {
-    int error = dlx_work_init(&c->work, c->job->tree, c->job->threads);
+    int error = jobs_work_init(&c->work, c->job->tree, c->job->threads);
     for (size_t k = c->shard.paths.num; k > 0 && error == 0; k--) {
         const int *options;
-        int n = dlx_paths_get(&c->shard.paths, k - 1, &options);
-        error = dlx_paths_add(&c->work.left, options, n);
+        int n = jobs_paths_get(&c->shard.paths, k - 1, &options);
+        error = jobs_paths_add(&c->work.left, options, n);
     }
     return error == 0 ? 0
-                      : dlx_file_fail(&c->error, "%s", dlx_error_text(error));
+                      : jobs_file_fail(&c->error, "%s", dlx_error_text(error));
 }
 
 static int base_work(counting *c)
@@ -231,20 +233,20 @@ static int base_work(counting *c)
     cli_job_watch watch;
     cli_job_watch_begin(&watch, c->job);
     cli_job_watch_forecast(&watch, &c->work, &c->shard.paths);
-    dlx_work_control control = cli_job_watch_control(&watch, c->job->seconds);
-    int error = dlx_work_run(&c->work, &control);
+    jobs_work_control control = cli_job_watch_control(&watch, c->job->seconds);
+    int error = jobs_work_run(&c->work, &control);
     cli_job_watch_end(&watch);
     return error == 0 ? 0
-                      : dlx_file_fail(&c->error, "%s", dlx_error_text(error));
+                      : jobs_file_fail(&c->error, "%s", dlx_error_text(error));
 }
 
 static int count(counting *c)
 {
     const cli_job *job = c->job;
-    int code = dlx_shard_load(&c->shard, job->parts->shard, &c->error);
+    int code = jobs_shard_load(&c->shard, job->parts->shard, &c->error);
     if (code == 0)
-        code = dlx_shard_check(&c->shard, job->problem, job->tree,
-                               job->parts->shard, &c->error);
+        code = jobs_shard_check(&c->shard, job->problem, job->tree,
+                                job->parts->shard, &c->error);
     int found = code == 0 ? find_result(c) : -1;
     if (found >= 0)
         return found;
@@ -273,10 +275,10 @@ int cli_count_shard(const cli_job *job)
     counting c;
     memset(&c, 0, sizeof c);
     c.job = job;
-    dlx_shard_result_init(&c.result);
+    jobs_shard_result_init(&c.result);
     int code = count(&c);
-    dlx_shard_result_clear(&c.result);
-    dlx_work_clear(&c.work);
-    dlx_shard_clear(&c.shard);
+    jobs_shard_result_clear(&c.result);
+    jobs_work_clear(&c.work);
+    jobs_shard_clear(&c.shard);
     return code;
 }

@@ -3,8 +3,8 @@
 
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
-#include "dlx/shards/file_names.h"
-#include "dlx/shards/shard.h"
+#include "jobs/file_names.h"
+#include "jobs/shard.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -31,16 +31,16 @@ static int print_shard(const char *path, int number, bool json)
 
 /* Write shard `number` to the folder, and print its name. Returns 0, or -1
  * after a message. */
-static int write_shard(const cli_job *job, const dlx_shard *set,
-                       const dlx_split *split, int number)
+static int write_shard(const cli_job *job, const jobs_shard *set,
+                       const jobs_split *split, int number)
 {
-    dlx_file_error error;
-    char *name = dlx_shard_name(NULL, number, split->num);
-    char *path = name != NULL ? dlx_path_in(job->parts->out, name) : NULL;
+    jobs_file_error error;
+    char *name = jobs_shard_name(NULL, number, split->num);
+    char *path = name != NULL ? jobs_path_in(job->parts->out, name) : NULL;
     int code = -1;
     if (path == NULL)
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
-    else if (dlx_shard_save(set, split, number, path, &error) != 0)
+    else if (jobs_shard_save(set, split, number, path, &error) != 0)
         cli_complain("%s", error.text);
     else
         code = print_shard(path, number, job->json);
@@ -62,36 +62,36 @@ static char *find_shard(const char *folder)
         size_t size = strlen(file->d_name);
         if (size >= sizeof end &&
             strcmp(file->d_name + size - (sizeof end - 1), end) == 0)
-            found = dlx_path_in(folder, file->d_name);
+            found = jobs_path_in(folder, file->d_name);
     }
     closedir(all);
     return found;
 }
 
 /* Shards of another split would be lost, or stay between these. */
-static int check_folder(const char *folder, const dlx_shard *set)
+static int check_folder(const char *folder, const jobs_shard *set)
 {
-    dlx_shard old;
-    dlx_file_error error;
+    jobs_shard old;
+    jobs_file_error error;
     char *path = find_shard(folder);
     int code = 0;
     if (path == NULL)
         return 0;
-    if (dlx_shard_load(&old, path, &error) != 0 ||
+    if (jobs_shard_load(&old, path, &error) != 0 ||
         strcmp(old.root, set->root) != 0) {
         cli_complain("%s is of another split; take another folder", path);
         code = -1;
     }
-    dlx_shard_clear(&old);
+    jobs_shard_clear(&old);
     free(path);
     return code;
 }
 
-static int write_all(const cli_job *job, const dlx_split *split)
+static int write_all(const cli_job *job, const jobs_split *split)
 {
-    dlx_shard set;
-    dlx_shard_init(&set);
-    dlx_shard_name_set(&set, job->problem, NULL, split);
+    jobs_shard set;
+    jobs_shard_init(&set);
+    jobs_shard_name_set(&set, job->problem, NULL, split);
     int code = check_folder(job->parts->out, &set);
     for (int k = 1; k <= split->num && code == 0; k++)
         code = write_shard(job, &set, split, k);
@@ -109,12 +109,12 @@ static int make_folder(const char *folder)
 
 static int split(const cli_job *job)
 {
-    dlx_split split = {0};
-    dlx_paths all;
-    dlx_paths_init(&all);
-    int error = dlx_paths_add(&all, job->path, job->length);
+    jobs_split split = {0};
+    jobs_paths all;
+    jobs_paths_init(&all);
+    int error = jobs_paths_add(&all, job->path, job->length);
     if (error == 0)
-        error = dlx_split_make_until(
+        error = jobs_split_make_until(
             &split, job->tree, &all, job->parts->num_shards, job->seed,
             job->seconds > 0 ? job->begun + job->seconds : 0);
     int code = -1;
@@ -124,8 +124,8 @@ static int split(const cli_job *job)
         cli_complain("%s", dlx_error_text(error));
     else if (make_folder(job->parts->out) == 0)
         code = write_all(job, &split);
-    dlx_split_clear(&split);
-    dlx_paths_clear(&all);
+    jobs_split_clear(&split);
+    jobs_paths_clear(&all);
     return code == 0 ? CLI_YES : error == DLX_LIMIT ? CLI_LIMIT : CLI_ERROR;
 }
 

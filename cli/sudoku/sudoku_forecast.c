@@ -5,16 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
-static int sample_covers(cli_puzzle_forecast *f, const base_tree **tree,
+static int sample_covers(cli_puzzle_forecast *f, const jobs_tree **tree,
                          const int **path, int *length)
 {
     sudoku_cover_root *root = &f->root;
     int error = sudoku_cover_root_init(root, f->solver);
     if (error != 0)
         return error;
-    dlx_problem_tree_init(&f->covers, root->problem, &f->args->solve.engine,
-                          root->excluded, root->num_excluded);
-    dlx_problem_tree_without_memo(&f->covers);
+    jobs_problem_tree_init(&f->covers, root->problem, &f->args->solve.engine,
+                           root->excluded, root->num_excluded);
+    jobs_problem_tree_without_memo(&f->covers);
     *tree = &f->covers.base;
     *path = root->assumed;
     *length = root->num_assumed;
@@ -22,7 +22,7 @@ static int sample_covers(cli_puzzle_forecast *f, const base_tree **tree,
 }
 
 /* The make() of the forecast. */
-static int make_tree(void *ctx, const base_tree **tree, const int **path,
+static int make_tree(void *ctx, const jobs_tree **tree, const int **path,
                      int *length)
 {
     cli_puzzle_forecast *f = ctx;
@@ -95,7 +95,7 @@ void cli_puzzle_forecast_write(const cli_puzzle_forecast *f, char *to,
     sudoku_get_stats(f->solver, &stats);
     if (!is_steady(&stats))
         return;
-    cli_forecast_write(&f->base, stats.nodes, stats.covers, DLX_BY_COVERS,
+    cli_forecast_write(&f->base, stats.nodes, stats.covers, JOBS_BY_COVERS,
                        share, sizeof share);
     if (share[0] != '\0')
         snprintf(to, size, "about %s, %" PRIu64 " solutions", share,

@@ -6,16 +6,16 @@
 
 #include "cli/shared/forecast.h"
 #include "cli/sudoku/sudoku_args.h"
-#include "dlx/shards/problem_tree.h"
-#include "sudoku/parts/parts.h"
-#include "sudoku/parts/puzzle_tree.h"
+#include "jobs/problem_tree.h"
+#include "jobs/puzzles/parts.h"
+#include "jobs/puzzles/puzzle_tree.h"
 
 typedef struct cli_puzzle_forecast {
     cli_forecast base;
     const cli_args *args;
     const sudoku_solver *solver; /* that searches */
     sudoku_puzzle_tree *tree;    /* or NULL: */
-    dlx_problem_tree covers;     /* its search is one for covers, */
+    jobs_problem_tree covers;    /* its search is one for covers, */
     sudoku_cover_root root;      /* which begins here */
 } cli_puzzle_forecast;
 

@@ -5,8 +5,8 @@
 #include "cli/shared/appended.h"
 #include "cli/shared/message.h"
 #include "cli/shared/signals.h"
-#include "dlx/shards/reader.h"
-#include "dlx/shards/writer.h"
+#include "jobs/reader.h"
+#include "jobs/writer.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -20,16 +20,16 @@ enum { VERSION = 1 };
 
 static void hash_input(cli_resume *r, const cli_feed *feed)
 {
-    dlx_sha256 h;
+    jobs_sha256 h;
     char text[32];
-    dlx_sha256_init(&h);
+    jobs_sha256_init(&h);
     for (int k = 0; k < feed->num_inputs; k++) {
         const cli_input *in = &feed->inputs[k];
         snprintf(text, sizeof text, "%zu", in->size);
-        dlx_sha256_add_text(&h, text);
-        dlx_sha256_add(&h, in->text, in->size);
+        jobs_sha256_add_text(&h, text);
+        jobs_sha256_add(&h, in->text, in->size);
     }
-    dlx_sha256_end(&h, r->problem);
+    jobs_sha256_end(&h, r->problem);
 }
 
 /* All that an answer to the same puzzle depends on. */
@@ -37,12 +37,12 @@ static void describe_task(cli_resume *r)
 {
     const cli_args *args = r->args;
     const sudoku_format_options *text = &args->text;
-    char rules[DLX_HEX_SIZE];
-    dlx_sha256 h;
-    dlx_sha256_init(&h);
+    char rules[JOBS_HEX_SIZE];
+    jobs_sha256 h;
+    jobs_sha256_init(&h);
     for (int k = 0; k < args->num_rules; k++)
-        dlx_sha256_add_text(&h, args->rules[k]);
-    dlx_sha256_end(&h, rules);
+        jobs_sha256_add_text(&h, args->rules[k]);
+    jobs_sha256_end(&h, rules);
     snprintf(r->task, sizeof r->task,
              "%s limit %" PRIu64 " count %" PRIu64 " format %s json %d "
              "verbose %d lines %d letters %d box %dx%d %d drawn %d rules %s",
@@ -56,9 +56,9 @@ static void describe_task(cli_resume *r)
 /* ---- writing ------------------------------------------------------------- */
 
 static int save(const cli_resume *r, const cli_totals *totals,
-                dlx_file_error *error)
+                jobs_file_error *error)
 {
-    dlx_writer to;
+    jobs_writer to;
     uint64_t output;
     char outcomes[24 * (CLI_NUM_OUTCOMES + 1)] = "";
     if (cli_appended_sync(&output, error) != 0)
@@ -66,14 +66,14 @@ static int save(const cli_resume *r, const cli_totals *totals,
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
         sprintf(outcomes + strlen(outcomes), " %" PRIu64, totals->count[k]);
     sprintf(outcomes + strlen(outcomes), " %" PRIu64, totals->at_limit);
-    dlx_writer_init(&to, "answers", VERSION);
-    dlx_writer_line(&to, "problem %s", r->problem);
-    dlx_writer_line(&to, "task %s", r->task);
-    dlx_writer_line(&to, "output %" PRIu64, output);
-    dlx_writer_line(&to, "count %" PRIu64, totals->puzzles);
-    dlx_writer_line(&to, "outcomes%s", outcomes);
-    int code = dlx_writer_save(&to, r->args->parts.checkpoint, error);
-    dlx_writer_clear(&to);
+    jobs_writer_init(&to, "answers", VERSION);
+    jobs_writer_line(&to, "problem %s", r->problem);
+    jobs_writer_line(&to, "task %s", r->task);
+    jobs_writer_line(&to, "output %" PRIu64, output);
+    jobs_writer_line(&to, "count %" PRIu64, totals->puzzles);
+    jobs_writer_line(&to, "outcomes%s", outcomes);
+    int code = jobs_writer_save(&to, r->args->parts.checkpoint, error);
+    jobs_writer_clear(&to);
     return code;
 }
 
@@ -82,7 +82,7 @@ void cli_resume_save(cli_resume *r, const cli_printer *printer,
 {
     const double every = r->args->parts.every > 0 ? r->args->parts.every : 60;
     cli_totals totals = printer->totals;
-    dlx_file_error error;
+    jobs_file_error error;
     if (!is_end && base_clock() < r->next)
         return;
     if (chunk != NULL)
@@ -99,73 +99,73 @@ void cli_resume_save(cli_resume *r, const cli_printer *printer,
 
 /* ---- reading ------------------------------------------------------------- */
 
-static int read_outcomes(cli_totals *totals, const dlx_reader *from)
+static int read_outcomes(cli_totals *totals, const jobs_reader *from)
 {
     char *at = from->value;
     for (int k = 0; k <= CLI_NUM_OUTCOMES; k++) {
         char *end;
         uint64_t number = strtoull(at, &end, 10);
         if (end == at || (*end != ' ' && *end != '\0'))
-            return dlx_reader_fail(from, "a number for each outcome");
+            return jobs_reader_fail(from, "a number for each outcome");
         *(k < CLI_NUM_OUTCOMES ? &totals->count[k] : &totals->at_limit) =
             number;
         at = end + (*end == ' ');
     }
-    return *at == '\0' ? 0 : dlx_reader_fail(from, "no more numbers");
+    return *at == '\0' ? 0 : jobs_reader_fail(from, "no more numbers");
 }
 
 typedef struct record {
-    char problem[DLX_HEX_SIZE];
+    char problem[JOBS_HEX_SIZE];
     bool is_task;
     uint64_t output;
     cli_totals totals;
 } record;
 
-static int read_line(const cli_resume *r, record *to, const dlx_reader *from)
+static int read_line(const cli_resume *r, record *to, const jobs_reader *from)
 {
-    if (dlx_reader_is(from, "problem"))
-        return dlx_reader_hash(from, to->problem);
-    if (dlx_reader_is(from, "output"))
-        return dlx_reader_number(from, &to->output);
-    if (dlx_reader_is(from, "count"))
-        return dlx_reader_number(from, &to->totals.puzzles);
-    if (dlx_reader_is(from, "outcomes"))
+    if (jobs_reader_is(from, "problem"))
+        return jobs_reader_hash(from, to->problem);
+    if (jobs_reader_is(from, "output"))
+        return jobs_reader_number(from, &to->output);
+    if (jobs_reader_is(from, "count"))
+        return jobs_reader_number(from, &to->totals.puzzles);
+    if (jobs_reader_is(from, "outcomes"))
         return read_outcomes(&to->totals, from);
-    if (!dlx_reader_is(from, "task"))
-        return dlx_reader_fail(from, "a line of a list of answers");
+    if (!jobs_reader_is(from, "task"))
+        return jobs_reader_fail(from, "a line of a list of answers");
     to->is_task = strcmp(from->value, r->task) == 0;
     return 0;
 }
 
-static int load(const cli_resume *r, record *to, dlx_file_error *error)
+static int load(const cli_resume *r, record *to, jobs_file_error *error)
 {
-    dlx_reader from;
+    jobs_reader from;
     const char *path = r->args->parts.checkpoint;
     memset(to, 0, sizeof *to);
-    int code = dlx_reader_init(&from, path, "answers", VERSION, error);
+    int code = jobs_reader_init(&from, path, "answers", VERSION, error);
     if (code != 0)
         return code;
-    while (code == 0 && dlx_reader_next(&from))
+    while (code == 0 && jobs_reader_next(&from))
         code = read_line(r, to, &from);
-    dlx_reader_clear(&from);
+    jobs_reader_clear(&from);
     if (code == 0 && strcmp(to->problem, r->problem) != 0)
-        return dlx_file_fail(error, "%s: it is a checkpoint of other puzzles",
-                             path);
+        return jobs_file_fail(error, "%s: it is a checkpoint of other puzzles",
+                              path);
     if (code == 0 && !to->is_task)
-        return dlx_file_fail(error, "%s: it is a checkpoint of another command",
-                             path);
+        return jobs_file_fail(
+            error, "%s: it is a checkpoint of another command", path);
     return code;
 }
 
 static int go_on(const cli_resume *r, cli_feed *feed, cli_printer *printer,
-                 dlx_file_error *error)
+                 jobs_file_error *error)
 {
     record from;
     if (load(r, &from, error) != 0 || cli_appended_cut(from.output, error) != 0)
         return -1;
     if (cli_feed_skip(feed, from.totals.puzzles) != 0)
-        return dlx_file_fail(error, "%s: it has more puzzles than the input",
-                             r->args->parts.checkpoint);
+        return jobs_file_fail(error, "%s: it has more puzzles than the input",
+                              r->args->parts.checkpoint);
     printer->totals = from.totals;
     printer->is_under_way = from.totals.puzzles > 0;
     cli_note_answers(from.totals.puzzles);
@@ -173,15 +173,16 @@ static int go_on(const cli_resume *r, cli_feed *feed, cli_printer *printer,
 }
 
 static int begin_new(const cli_resume *r, const cli_printer *printer,
-                     dlx_file_error *error)
+                     jobs_file_error *error)
 {
     uint64_t output;
     const char *path = r->args->parts.checkpoint;
     if (!r->args->parts.resume && access(path, F_OK) == 0)
-        return dlx_file_fail(error,
-                             "%s: there is a checkpoint already; go on from it "
-                             "with --resume, or remove it",
-                             path);
+        return jobs_file_fail(
+            error,
+            "%s: there is a checkpoint already; go on from it "
+            "with --resume, or remove it",
+            path);
     if (cli_appended_begin(&output,
                            "sudoku check --checkpoint C PUZZLES >>ANSWERS",
                            error) != 0)
@@ -192,12 +193,12 @@ static int begin_new(const cli_resume *r, const cli_printer *printer,
 int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,
                      cli_printer *printer)
 {
-    dlx_file_error error = {"", false};
+    jobs_file_error error = {"", false};
     memset(r, 0, sizeof *r);
     r->args = args;
     int code = 0;
     if (feed->stream != NULL)
-        code = dlx_file_fail(&error, "--checkpoint needs files, not a pipe");
+        code = jobs_file_fail(&error, "--checkpoint needs files, not a pipe");
     if (code == 0) {
         hash_input(r, feed);
         describe_task(r);

@@ -18,11 +18,11 @@
 #include "cli/sudoku/sudoku_args.h"
 #include "cli/sudoku/sudoku_feed.h"
 #include "cli/sudoku/sudoku_printer.h"
-#include "dlx/shards/sha256.h"
+#include "jobs/sha256.h"
 
 typedef struct cli_resume {
     const cli_args *args; /* borrowed */
-    char problem[DLX_HEX_SIZE];
+    char problem[JOBS_HEX_SIZE];
     char task[400];
     double next;     /* base_clock() of the next checkpoint */
     bool has_failed; /* the last one could not be written */

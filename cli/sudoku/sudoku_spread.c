@@ -9,11 +9,11 @@
 #include "cli/shared/shard.h"
 #include "cli/shared/split.h"
 #include "cli/sudoku/sudoku_worker.h"
-#include "dlx/shards/fingerprint.h"
-#include "dlx/shards/problem_tree.h"
+#include "jobs/fingerprint.h"
+#include "jobs/problem_tree.h"
+#include "jobs/puzzles/parts.h"
+#include "jobs/puzzles/puzzle_tree.h"
 #include "sudoku/budget.h"
-#include "sudoku/parts/parts.h"
-#include "sudoku/parts/puzzle_tree.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ typedef struct spread {
     cli_job job;
     sudoku_puzzle_tree *tree;    /* or NULL: */
     sudoku_puzzle_tree *sampled; /* .. the same for forecasts; or NULL */
-    dlx_problem_tree covers;     /* its search is one for covers, */
+    jobs_problem_tree covers;    /* its search is one for covers, */
     sudoku_cover_root root;      /* which begins here */
     int code;                    /* the exit code */
 } spread;
@@ -87,12 +87,12 @@ static void set_how(cli_job *job, const cli_args *args)
 static int name_covers(spread *s)
 {
     const sudoku_cover_root *root = &s->root;
-    char text[2 * DLX_HEX_SIZE];
-    int error = dlx_fingerprint(root->problem, text);
-    text[DLX_HEX_SIZE - 1] = ' ';
-    dlx_base(text + DLX_HEX_SIZE, root->assumed, root->num_assumed,
-             root->excluded, root->num_excluded);
-    dlx_sha256_of(text, strlen(text), s->job.problem);
+    char text[2 * JOBS_HEX_SIZE];
+    int error = jobs_fingerprint(root->problem, text);
+    text[JOBS_HEX_SIZE - 1] = ' ';
+    jobs_base(text + JOBS_HEX_SIZE, root->assumed, root->num_assumed,
+              root->excluded, root->num_excluded);
+    jobs_sha256_of(text, strlen(text), s->job.problem);
     return error;
 }
 
@@ -103,7 +103,7 @@ static int name_puzzle(spread *s, const sudoku_puzzle *puzzle)
     sudoku_puzzle_describe(puzzle, &text);
     int error = text.failed ? DLX_ENOMEM : 0;
     if (error == 0)
-        dlx_sha256_of(text.data, text.size, s->job.problem);
+        jobs_sha256_of(text.data, text.size, s->job.problem);
     sudoku_text_clear(&text);
     return error;
 }
@@ -116,10 +116,10 @@ static int search_covers(spread *s, const sudoku_solver *solver)
     int error = sudoku_cover_root_init(root, solver);
     if (error != 0)
         return error;
-    dlx_problem_tree_init(&s->covers, root->problem, config, root->excluded,
-                          root->num_excluded);
+    jobs_problem_tree_init(&s->covers, root->problem, config, root->excluded,
+                           root->num_excluded);
     if (s->args->parts.shard == NULL)
-        dlx_problem_tree_without_memo(&s->covers);
+        jobs_problem_tree_without_memo(&s->covers);
     s->job.tree = &s->covers.base;
     s->job.path = root->assumed;
     s->job.length = root->num_assumed;
@@ -153,12 +153,12 @@ static int begin(spread *s, const cli_worker *worker)
 {
     enum sudoku_way way = sudoku_way(worker->solver);
     set_how(&s->job, s->args);
-    dlx_base(s->job.base, NULL, 0, NULL, 0);
+    jobs_base(s->job.base, NULL, 0, NULL, 0);
     if (way == SUDOKU_BY_COVERS)
         return search_covers(s, worker->solver);
     if (way == SUDOKU_BY_PROPAGATION)
         return search_puzzle(s, worker);
-    s->job.tree = base_empty_tree();
+    s->job.tree = jobs_empty_tree();
     return name_puzzle(s, worker->answer.puzzle);
 }
 

@@ -4,7 +4,7 @@
  * What is shown only after seconds of searching is shown after as many nodes as
  * take a part of that. Samples of a search, which may take one percent of its
  * time, take as long as always, so that the search need not be a hundred times
- * as long: they read the clock of their thread (dlx/shards/sampler.c), and what
+ * as long: they read the clock of their thread (jobs/sampler.c), and what
  * passes from there to the next few looks at the time is not made faster. Nor
  * is what passes to the first looks: samples begin when a search has taken a
  * hundred times as long as its preparation. The clock begins with the right

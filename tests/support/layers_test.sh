@@ -18,7 +18,7 @@ calls() { # FILE FUNCTION CALLED: make a file with a function that calls another
 }
 
 complains() { # PATTERN [SCRIPT]: does it say so of the tree?
-    for folder in check cli dlx run sudoku variants words; do
+    for folder in base check cli dlx jobs sudoku variants; do
         mkdir -p "$scratch/tree/$folder"
     done
     ! "tests/support/${2:-layers}" "$scratch/tree" >"$scratch/complaints" &&

@@ -3,7 +3,7 @@
 #define TESTS_SUPPORT_PROBLEM_TREE_H
 
 extern "C" {
-#include "dlx/shards/problem_tree.h"
+#include "jobs/problem_tree.h"
 }
 #include "tests/support/engine.h"
 
@@ -14,19 +14,19 @@ class ProblemTree
     {
         dlx_config config;
         dlx_config_init(&config);
-        dlx_problem_tree_init(&tree, p.get(), &config, nullptr, 0);
+        jobs_problem_tree_init(&tree, p.get(), &config, nullptr, 0);
     }
     ProblemTree(const ProblemHandle &p, const dlx_config &config)
     {
-        dlx_problem_tree_init(&tree, p.get(), &config, nullptr, 0);
+        jobs_problem_tree_init(&tree, p.get(), &config, nullptr, 0);
     }
-    const base_tree *get() const
+    const jobs_tree *get() const
     {
         return &tree.base;
     }
 
   private:
-    dlx_problem_tree tree;
+    jobs_problem_tree tree;
 };
 
 #endif

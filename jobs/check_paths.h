@@ -1,0 +1,15 @@
+/*
+ * check_paths.h - do the paths of a file lead to places of a tree?
+ */
+#ifndef JOBS_CHECK_PATHS_H
+#define JOBS_CHECK_PATHS_H
+
+#include "jobs/file_error.h"
+#include "jobs/paths.h"
+#include "jobs/tree.h"
+
+/* Returns 0, or -1 with the reason, in which the file is named. */
+int jobs_check_paths(const jobs_paths *paths, const jobs_tree *tree,
+                     const char *file, jobs_file_error *error);
+
+#endif

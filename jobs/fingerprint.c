@@ -1,0 +1,42 @@
+/* fingerprint.c - the hash of a problem. */
+#include "jobs/fingerprint.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+int jobs_fingerprint(const dlx_problem *p, char hex[JOBS_HEX_SIZE])
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *memory = open_memstream(&text, &size);
+    if (memory == NULL)
+        return DLX_ENOMEM;
+    int error = dlx_write_text(p, memory);
+    if (fclose(memory) != 0 && error == 0)
+        error = DLX_ENOMEM;
+    if (error == 0)
+        jobs_sha256_of(text, size, hex);
+    free(text);
+    return error == DLX_EWRITE ? DLX_ENOMEM : error;
+}
+
+static void hash_options(jobs_sha256 *h, const char *what, const int *options,
+                         int n)
+{
+    char text[16];
+    jobs_sha256_add_text(h, what);
+    for (int k = 0; k < n; k++) {
+        snprintf(text, sizeof text, "%d", options[k]);
+        jobs_sha256_add_text(h, text);
+    }
+}
+
+void jobs_base(char hex[JOBS_HEX_SIZE], const int *assumed, int n,
+               const int *excluded, int num_excluded)
+{
+    jobs_sha256 h;
+    jobs_sha256_init(&h);
+    hash_options(&h, "assumed", assumed, n);
+    hash_options(&h, "excluded", excluded, num_excluded);
+    jobs_sha256_end(&h, hex);
+}

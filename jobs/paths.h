@@ -1,0 +1,37 @@
+/*
+ * paths.h - lists of guiding paths.
+ *
+ * A *guiding path* is a list of options; it stands for the search for the
+ * covers that contain them all, which is what lies below them in the search
+ * tree. The empty path is the whole search.
+ *
+ *   paths    (), (5), (5 17)
+ *   option   5 5 17
+ *   end      0 1 3
+ *
+ * Owns    a list owns its arrays; paths passed in are copied
+ * Errors  DLX_ENOMEM with the list as it was
+ * Source  Zhang, Bonacina and Hsiang, PSATO, J. Symbolic Computation 21 (1996)
+ */
+#ifndef JOBS_PATHS_H
+#define JOBS_PATHS_H
+
+#include <stddef.h>
+
+typedef struct jobs_paths {
+    int *option; /* of all paths, one path after the other */
+    size_t *end; /* [path] behind its last option */
+    size_t num, cap_paths, cap_options;
+} jobs_paths;
+
+void jobs_paths_init(jobs_paths *paths); /* no paths */
+void jobs_paths_clear(jobs_paths *paths);
+
+/* Append a path of n options. Returns 0 or DLX_ENOMEM. */
+int jobs_paths_add(jobs_paths *paths, const int *options, int n);
+/* Take the last path away. Needs: there is one. */
+void jobs_paths_drop(jobs_paths *paths);
+/* The n options of path k, borrowed until the list changes; returns n. */
+int jobs_paths_get(const jobs_paths *paths, size_t k, const int **options);
+
+#endif

@@ -1,0 +1,31 @@
+/* probe.c - random probes into a search tree. */
+#include "jobs/probe.h"
+
+#include "base/clock.h"
+#include "base/random.h"
+
+int jobs_probe_once(jobs_probe *probe, jobs_place *place, uint64_t *random,
+                    double end, int *steps)
+{
+    const jobs_place_functions *at = place->functions;
+    jobs_view view = at->view(place);
+    double weight = 1;
+    int depth = 0, error = 0;
+    *probe = (jobs_probe){0, 0};
+    while (view.num_children > 0 && error == 0) {
+        at->children(place, steps);
+        probe->nodes += weight * view.num_nodes;
+        weight *= view.num_children;
+        error = at->choose(place,
+                           steps[base_random_below(random, view.num_children)]);
+        depth += error == 0;
+        view = at->view(place);
+        if (end > 0 && base_clock() >= end)
+            error = DLX_LIMIT;
+    }
+    if (view.is_solution)
+        probe->covers = weight;
+    while (depth-- > 0)
+        at->unchoose(place);
+    return error;
+}

@@ -1,0 +1,31 @@
+/*
+ * problem_tree.h - the search tree of an exact cover problem, as jobs/tree.h
+ * has trees: a step is an option that is chosen or left out (branching.h).
+ *
+ * Places are those of branching.h, searchers are solvers: by any kernel, which
+ * finds the same covers below a path, whatever its own tree is like.
+ */
+#ifndef JOBS_PROBLEM_TREE_H
+#define JOBS_PROBLEM_TREE_H
+
+#include "dlx/dlx.h"
+#include "jobs/tree.h"
+
+typedef struct jobs_problem_tree {
+    jobs_tree base;
+    const dlx_problem *problem;
+    dlx_config config;   /* of each searcher; one thread */
+    const int *excluded; /* left out everywhere */
+    int num_excluded;
+} jobs_problem_tree;
+
+/* The tree of a frozen problem without some options; all is borrowed but
+ * config. Nothing has to be cleared. */
+void jobs_problem_tree_init(jobs_problem_tree *tree, const dlx_problem *p,
+                            const dlx_config *config, const int *excluded,
+                            int num_excluded);
+/* Have it searched by a kernel that is never memo, if that is left to the
+ * planner: so that each path can be divided. */
+void jobs_problem_tree_without_memo(jobs_problem_tree *tree);
+
+#endif

@@ -1,0 +1,43 @@
+/*
+ * puzzle_tree_inside.h - the inside of a puzzle's tree; for its places and
+ * searchers.
+ */
+#ifndef JOBS_PUZZLES_PUZZLE_TREE_INSIDE_H
+#define JOBS_PUZZLES_PUZZLE_TREE_INSIDE_H
+
+#include "jobs/tree.h"
+#include "sudoku/solve/choose_cell.h"
+#include "sudoku/solve/steps.h"
+
+#include <stdbool.h>
+
+typedef struct sudoku_puzzle_tree {
+    jobs_tree base;
+    const sudoku_board *board;
+    const struct sudoku_constraints *implied;
+    int kinds;              /* of implied constraints that are wanted */
+    uint64_t *digits;       /* [cell] the candidates at the root, propagated */
+    sudoku_weights weights; /* to begin with */
+    bool learns;            /* do its searchers */
+} sudoku_puzzle_tree;
+
+/* A propagation for it. Returns 0 or DLX_ENOMEM. */
+int sudoku_tree_propagation(sudoku_propagation **out,
+                            const sudoku_puzzle_tree *tree);
+/* Take the step, which is one of the tree, without its consequences. Returns
+ * false if the cell has no candidate left. */
+bool sudoku_tree_step(const sudoku_puzzle_tree *tree, uint64_t *digits, int s);
+
+/* Are these steps of the tree? */
+static inline bool sudoku_tree_has_steps(const sudoku_puzzle_tree *tree,
+                                         const int *path, int n)
+{
+    int end = 2 * (sudoku_longest_trail(tree->board->shape) - 1);
+    for (int k = 0; k < n; k++) {
+        if (path[k] < 0 || path[k] >= end)
+            return false;
+    }
+    return n <= tree->base.max_path;
+}
+
+#endif

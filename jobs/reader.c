@@ -1,0 +1,284 @@
+/* reader.c - text files with a checksum, read. */
+#include "jobs/reader.h"
+
+#include "jobs/decimal.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ---- the file ------------------------------------------------------------ */
+
+static const char FIRST[] = "quadrille-";
+
+/* Can it be one of our files? Those have no '\0'; what goes on without end, as
+ * devices do, has not to be read to it. */
+static bool can_be_ours(const char *text, size_t size)
+{
+    size_t first = size < sizeof FIRST - 1 ? size : sizeof FIRST - 1;
+    return memcmp(text, FIRST, first) == 0 && memchr(text, 0, size) == NULL;
+}
+
+/* All of the file, or what shows that it is none of ours, and a '\0', from
+ * malloc(). Returns 0, or -1 with errno. */
+static int read_all(FILE *from, char **text, size_t *size)
+{
+    size_t cap = 0;
+    *text = NULL;
+    *size = 0;
+    do {
+        if (*size + 1 >= cap) {
+            cap = 2 * cap + 4096;
+            char *more = realloc(*text, cap);
+            if (more == NULL) {
+                errno = ENOMEM;
+                return -1;
+            }
+            *text = more;
+        }
+        *size += fread(*text + *size, 1, cap - *size - 1, from);
+        if (ferror(from))
+            return -1;
+    } while (!feof(from) && can_be_ours(*text, *size));
+    (*text)[*size] = '\0';
+    return 0;
+}
+
+static int read_file(jobs_reader *r, size_t *size)
+{
+    FILE *from = fopen(r->name, "r");
+    if (from == NULL)
+        return jobs_file_fail(r->error, "%s: %s", r->name, strerror(errno));
+    int code = read_all(from, &r->text, size);
+    int why = errno;
+    fclose(from);
+    if (code == 0)
+        return 0;
+    free(r->text);
+    return why == ENOMEM
+               ? jobs_file_no_memory(r->error, r->name)
+               : jobs_file_fail(r->error, "%s: %s", r->name, strerror(why));
+}
+
+/* Take the line "end HASH" away, if it is right. */
+static bool has_checksum(char *text, size_t size)
+{
+    enum { LAST = 4 + JOBS_HEX_SIZE }; /* bytes of that line */
+    char hash[JOBS_HEX_SIZE];
+    if (strlen(text) != size || size < LAST)
+        return false;
+    char *last = text + size - LAST;
+    if (strncmp(last, "end ", 4) != 0 || last[LAST - 1] != '\n' ||
+        (last > text && last[-1] != '\n'))
+        return false;
+    jobs_sha256_of(text, size - LAST, hash);
+    if (memcmp(last + 4, hash, JOBS_HEX_SIZE - 1) != 0)
+        return false;
+    *last = '\0';
+    return true;
+}
+
+/* Is it of that kind, and of a version that is known here? */
+static int check_head(jobs_reader *r, const char *kind, int version)
+{
+    char head[80];
+    uint64_t number = 0;
+    snprintf(head, sizeof head, "quadrille-%s", kind);
+    if (!jobs_reader_next(r) || !jobs_reader_is(r, head))
+        return jobs_file_fail(r->error, "%s: it is no %s file", r->name, kind);
+    if (jobs_reader_number(r, &number) != 0)
+        return -1;
+    if (number < 1 || number > (uint64_t)version)
+        return jobs_file_fail(r->error,
+                              "%s: a %s file of version %s; this program knows "
+                              "version%s %d",
+                              r->name, kind, r->value,
+                              version > 1 ? "s from 1 to" : "", version);
+    return 0;
+}
+
+int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
+                     int version, jobs_file_error *error)
+{
+    size_t size = 0;
+    memset(r, 0, sizeof *r);
+    r->name = path;
+    r->error = error;
+    if (read_file(r, &size) != 0 || r->text == NULL)
+        return -1;
+    r->next = r->text;
+    int code = 0;
+    if (strncmp(r->text, FIRST, sizeof FIRST - 1) != 0)
+        code = jobs_file_fail(error, "%s: it is no %s file", path, kind);
+    else if (!has_checksum(r->text, size))
+        code = jobs_file_fail(error, "%s: it is damaged: its checksum is wrong",
+                              path);
+    else
+        code = check_head(r, kind, version);
+    if (code != 0)
+        jobs_reader_clear(r);
+    return code;
+}
+
+int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
+                      const char *kind, int version, jobs_file_error *error)
+{
+    *r = (jobs_reader){.name = path, .error = error};
+    r->text = r->next = text;
+    return check_head(r, kind, version);
+}
+
+void jobs_reader_clear(jobs_reader *r)
+{
+    free(r->text);
+    r->text = NULL;
+}
+
+/* ---- lines --------------------------------------------------------------- */
+
+bool jobs_reader_next(jobs_reader *r)
+{
+    static char none[] = "";
+    if (*r->next == '\0')
+        return false;
+    r->key = r->next;
+    r->next += strcspn(r->next, "\n");
+    if (*r->next != '\0')
+        *r->next++ = '\0';
+    char *blank = strchr(r->key, ' ');
+    r->value = none;
+    if (blank != NULL) {
+        *blank = '\0';
+        r->value = blank + 1;
+    }
+    r->line++;
+    return true;
+}
+
+bool jobs_reader_is(const jobs_reader *r, const char *key)
+{
+    return strcmp(r->key, key) == 0;
+}
+
+int jobs_reader_fail(const jobs_reader *r, const char *expected)
+{
+    return jobs_file_fail(r->error, "%s:%d: %s '%.60s': %s is expected",
+                          r->name, r->line, r->key, r->value, expected);
+}
+
+/* ---- values -------------------------------------------------------------- */
+
+static bool is_hash(const char *text, size_t size)
+{
+    return size == JOBS_HEX_SIZE - 1 &&
+           strspn(text, "0123456789abcdef") >= JOBS_HEX_SIZE - 1;
+}
+
+int jobs_reader_hash(const jobs_reader *r, char hex[JOBS_HEX_SIZE])
+{
+    if (!is_hash(r->value, strlen(r->value)))
+        return jobs_reader_fail(r, "a hash of 64 digits");
+    memcpy(hex, r->value, JOBS_HEX_SIZE);
+    return 0;
+}
+
+int jobs_reader_number(const jobs_reader *r, uint64_t *number)
+{
+    errno = 0;
+    if (jobs_is_decimal(r->value))
+        *number = strtoull(r->value, NULL, 10);
+    else
+        errno = EINVAL;
+    return errno == 0 ? 0 : jobs_reader_fail(r, "a number");
+}
+
+int jobs_reader_real(const jobs_reader *r, double *number)
+{
+    char *end;
+    *number = strtod(r->value, &end);
+    if (end == r->value || *end != '\0' || !isfinite(*number) || *number < 0)
+        return jobs_reader_fail(r, "a number from 0 on");
+    return 0;
+}
+
+int jobs_reader_text(const jobs_reader *r, char **text)
+{
+    char *copy = strdup(r->value);
+    if (copy == NULL)
+        return jobs_file_no_memory(r->error, r->name);
+    free(*text);
+    *text = copy;
+    return 0;
+}
+
+int jobs_reader_decimal(const jobs_reader *r, char **text)
+{
+    if (!jobs_is_decimal(r->value))
+        return jobs_reader_fail(r, "a number");
+    return jobs_reader_text(r, text);
+}
+
+/* A number of digits at the beginning of *text, which moves behind it. Returns
+ * < 0: there is none, or one beyond int. */
+static int next_int(const char **text)
+{
+    char *end;
+    if (**text < '0' || **text > '9')
+        return -1;
+    errno = 0;
+    long value = strtol(*text, &end, 10);
+    *text = end;
+    return errno != 0 || value > INT_MAX ? -1 : (int)value;
+}
+
+int jobs_reader_set(const jobs_reader *r, char hex[JOBS_HEX_SIZE], int *number)
+{
+    size_t size = strcspn(r->value, " ");
+    const char *at = r->value + size + 1;
+    if (!is_hash(r->value, size) || r->value[size] == '\0')
+        return jobs_reader_fail(r, "a hash and a number");
+    *number = next_int(&at);
+    if (*number < 1 || *at != '\0')
+        return jobs_reader_fail(r, "a hash and a number");
+    memcpy(hex, r->value, size);
+    hex[size] = '\0';
+    return 0;
+}
+
+int jobs_reader_part(const jobs_reader *r, int *k, int *n)
+{
+    const char *at = r->value;
+    *k = next_int(&at);
+    *n = -1;
+    if (strncmp(at, " of ", 4) == 0) {
+        at += 4;
+        *n = next_int(&at);
+    }
+    if (*k < 1 || *n < *k || *at != '\0')
+        return jobs_reader_fail(r, "as in '3 of 8'");
+    return 0;
+}
+
+int jobs_reader_path(const jobs_reader *r, jobs_paths *paths)
+{
+    const char *at = r->value;
+    size_t size = strlen(at) / 2 + 1;
+    int *options = malloc(size * sizeof *options), n = 0, code = 0;
+    if (options == NULL)
+        return jobs_file_no_memory(r->error, r->name);
+    while (*at != '\0' && code == 0) {
+        options[n] = next_int(&at);
+        if (options[n++] < 0 || (*at != ' ' && *at != '\0') ||
+            (*at == ' ' && at[1] == '\0'))
+            code = jobs_reader_fail(r, "options, by their numbers");
+        at += *at == ' ';
+    }
+    if (code == 0 && jobs_paths_add(paths, options, n) != 0)
+        code = jobs_file_no_memory(r->error, r->name);
+    free(options);
+    return code;
+}

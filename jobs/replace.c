@@ -1,0 +1,211 @@
+/* replace.c - files that are replaced as a whole, or not at all. */
+#include "jobs/replace.h"
+
+#include "base/real_path.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- the file beside ----------------------------------------------------- */
+
+/* Files beside that locks are tried for, so many writers at a time. */
+enum { NAMES = 8 };
+
+/* Lock it, unless another process has (then errno is EAGAIN). */
+static bool lock(int file)
+{
+#ifdef F_SETLK
+    struct flock all = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    if (fcntl(file, F_SETLK, &all) == 0)
+        return true;
+    if (errno == EACCES)
+        errno = EAGAIN;
+#else
+    (void)file; /* WebAssembly has no locks */
+    errno = ENOLCK;
+#endif
+    return false;
+}
+
+/* Is it the plain file of that name, and has no other name? Whoever had the
+ * lock before has perhaps renamed it, or taken it away. */
+static bool is_called(int file, const char *name)
+{
+    struct stat open, named;
+    return fstat(file, &open) == 0 && lstat(name, &named) == 0 &&
+           S_ISREG(named.st_mode) && open.st_dev == named.st_dev &&
+           open.st_ino == named.st_ino && open.st_nlink == 1;
+}
+
+/* The file of that name, made or taken over; -1 if it is not to be had: errno
+ * is EAGAIN if another process has it. */
+static int open_common(const char *name)
+{
+    int file = open(name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0666);
+    if (file < 0)
+        return -1;
+    /* only then cut: nobody else renames or removes what is locked here */
+    if (lock(file)) {
+        if (is_called(file, name) && ftruncate(file, 0) == 0)
+            return file;
+        errno = EAGAIN; /* it may go better with another name */
+    }
+    int why = errno;
+    close(file);
+    errno = why;
+    return -1;
+}
+
+static void name_beside(const char *path, int k, char *name, size_t size)
+{
+    if (k == 0)
+        snprintf(name, size, "%s.quadrille.tmp", path);
+    else
+        snprintf(name, size, "%s.quadrille.%d.tmp", path, k + 1);
+}
+
+/* A file beside the path, whose name goes to name[]. Returns it, or -1. */
+static int open_beside(const char *path, char *name, size_t size)
+{
+    int file = -1;
+    errno = EAGAIN;
+    for (int k = 0; k < NAMES && file < 0 && errno == EAGAIN; k++) {
+        name_beside(path, k, name, size);
+        file = open_common(name);
+    }
+    if (file >= 0)
+        return file;
+    snprintf(name, size, "%s.%ld.tmp", path, (long)getpid());
+    unlink(name); /* of a process with that number, long ago */
+    return open(name, O_WRONLY | O_CREAT | O_EXCL, 0666);
+}
+
+/* Remove what writers have left that were killed while others wrote, too: whom
+ * a file belongs to has locked it. */
+static void remove_left(const char *path, char *name, size_t size)
+{
+    for (int k = 0; k < NAMES; k++) {
+        name_beside(path, k, name, size);
+        int file = open(name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
+        if (file < 0)
+            continue;
+        if (lock(file) && is_called(file, name))
+            unlink(name);
+        close(file);
+    }
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+/* A signal may cut writing short, and the program goes on. */
+static int write_all(int file, const char *text, size_t size)
+{
+    while (size > 0) {
+        ssize_t written = write(file, text, size);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written <= 0)
+            return -1;
+        text += written;
+        size -= (size_t)written;
+    }
+    return 0;
+}
+
+static int sync_file(int file)
+{
+    int code;
+    do
+        code = fsync(file);
+    while (code != 0 && errno == EINTR);
+    return code != 0 && errno != EINVAL ? -1 : 0; /* EINVAL: as /dev/full */
+}
+
+/* After a power loss the name has to be there, too. What cannot be synced, as a
+ * folder on some file systems, is left to them. */
+static void sync_folder_of(const char *path)
+{
+    char *folder = strdup(path);
+    if (folder == NULL)
+        return;
+    char *slash = strrchr(folder, '/');
+    const char *name = ".";
+    if (slash == folder)
+        name = "/";
+    else if (slash != NULL) {
+        *slash = '\0';
+        name = folder;
+    }
+    int file = open(name, O_RDONLY);
+    if (file >= 0) {
+        fsync(file);
+        close(file);
+    }
+    free(folder);
+}
+
+int jobs_replacement_begin(jobs_replacement *r, const char *path,
+                           jobs_file_error *error)
+{
+    r->error = 0;
+    r->path = base_real_path(path);
+    if (r->path == NULL)
+        return jobs_file_no_memory(error, path);
+    r->size = strlen(r->path) + 40;
+    r->name = malloc(r->size);
+    if (r->name == NULL) {
+        free(r->path);
+        return jobs_file_no_memory(error, path);
+    }
+    r->file = open_beside(r->path, r->name, r->size);
+    if (r->file >= 0)
+        return 0;
+    jobs_file_fail(error, "%s: cannot write: %s", path, strerror(errno));
+    free(r->path);
+    free(r->name);
+    return -1;
+}
+
+int jobs_replacement_add(jobs_replacement *r, const void *bytes, size_t size)
+{
+    if (r->error == 0 && write_all(r->file, bytes, size) != 0)
+        r->error = errno;
+    return r->error == 0 ? 0 : -1;
+}
+
+/* The file beside is closed when it has its name, as that gives the lock back;
+ * after fsync() there is nothing left to go wrong. */
+int jobs_replacement_end(jobs_replacement *r, jobs_file_error *error)
+{
+    if (r->error == 0 &&
+        (sync_file(r->file) != 0 || rename(r->name, r->path) != 0))
+        r->error = errno;
+    if (r->error != 0)
+        unlink(r->name);
+    close(r->file);
+    if (r->error == 0) {
+        remove_left(r->path, r->name, r->size);
+        sync_folder_of(r->path);
+    } else
+        jobs_file_fail(error, "%s: cannot write: %s", r->path,
+                       strerror(r->error));
+    free(r->path);
+    free(r->name);
+    return r->error == 0 ? 0 : -1;
+}
+
+int jobs_replace_file(const char *path, const char *text, size_t size,
+                      jobs_file_error *error)
+{
+    jobs_replacement r;
+    if (jobs_replacement_begin(&r, path, error) != 0)
+        return -1;
+    jobs_replacement_add(&r, text, size);
+    return jobs_replacement_end(&r, error);
+}

@@ -1,0 +1,234 @@
+/* split.c - a search becomes shards of about the same size. */
+#include "jobs/split.h"
+
+#include "base/clock.h"
+#include "base/reserve.h"
+#include "jobs/heap.h"
+#include "jobs/probe.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PARTS = 10,          /* of a shard, about */
+    MOST_PROBES = 64,    /* of a part */
+    LEAST_PROBES = 4,    /* .. if there are very many parts */
+    ALL_PROBES = 200000, /* .. so that they are about this many */
+};
+
+typedef struct part {
+    int *path;
+    int length;
+    double size; /* estimated nodes */
+} part;
+
+typedef struct splitting {
+    jobs_place *place;
+    const jobs_place_functions *at; /* its functions */
+    uint64_t random;                /* state of the generator */
+    int probes;                     /* of a part */
+    double end;                     /* stop then, by base_clock(); 0: never */
+    int *steps;                     /* of a probe */
+    int *children;                  /* of the part that is replaced */
+    part *parts;       /* those in neither heap nor list are not in use */
+    size_t num, cap;   /* of parts */
+    jobs_heap open;    /* parts that may be replaced */
+    size_t num_covers; /* parts that are covers, which have no children */
+} splitting;
+
+/* ---- parts --------------------------------------------------------------- */
+
+/* The estimated nodes below the place, and itself. */
+static int estimate_size(splitting *s, double *size)
+{
+    double nodes = 0;
+    jobs_probe probe;
+    int error = 0;
+    for (int k = 0; k < s->probes && error == 0; k++) {
+        error = jobs_probe_once(&probe, s->place, &s->random, s->end, s->steps);
+        nodes += probe.nodes;
+    }
+    *size = 1 + nodes / s->probes;
+    return error;
+}
+
+static int reserve_part(splitting *s)
+{
+    part *parts = base_reserve(s->parts, sizeof *parts, s->num, &s->cap, 1);
+    if (parts == NULL)
+        return DLX_ENOMEM;
+    s->parts = parts;
+    return 0;
+}
+
+/* Add the part below the place, unless nothing is there. */
+static int add_part(splitting *s)
+{
+    const int *path;
+    jobs_view view = s->at->view(s->place);
+    size_t n = (size_t)s->at->path(s->place, &path);
+    if (view.num_children == 0 && !view.is_solution)
+        return 0;
+    int *copy = malloc((n + 1) * sizeof *copy);
+    if (copy == NULL || reserve_part(s) != 0) {
+        free(copy);
+        return DLX_ENOMEM;
+    }
+    memcpy(copy, path, n * sizeof *copy);
+    part *to = &s->parts[s->num++];
+    to->path = copy;
+    to->length = (int)n;
+    to->size = 0;
+    int error = estimate_size(s, &to->size);
+    return error != 0 ? error : jobs_heap_push(&s->open, to->size, s->num - 1);
+}
+
+/* Replace the part, at which the place is, by its children. */
+static int replace_part(splitting *s, size_t k)
+{
+    int n = s->at->view(s->place).num_children, error = 0;
+    free(s->parts[k].path);
+    s->parts[k].path = NULL;
+    s->at->children(s->place, s->children);
+    for (int c = 0; c < n && error == 0; c++) {
+        error = s->at->choose(s->place, s->children[c]);
+        if (error != 0)
+            break;
+        error = add_part(s);
+        s->at->unchoose(s->place);
+    }
+    return error;
+}
+
+/* Replace the largest part again and again, until there are `wanted`. */
+static int replace_parts(splitting *s, size_t wanted)
+{
+    int error = 0;
+    while (error == 0 && s->open.num > 0 &&
+           s->open.num + s->num_covers < wanted) {
+        size_t k = jobs_heap_pop(&s->open);
+        error = s->at->go(s->place, s->parts[k].path, s->parts[k].length);
+        if (error == 0 && s->at->view(s->place).is_solution)
+            s->num_covers++;
+        else if (error == 0)
+            error = replace_part(s, k);
+    }
+    return error;
+}
+
+static int begin_parts(splitting *s, const jobs_paths *paths)
+{
+    int error = 0;
+    for (size_t k = 0; k < paths->num && error == 0; k++) {
+        const int *options;
+        int n = jobs_paths_get(paths, k, &options);
+        error = s->at->go(s->place, options, n);
+        if (error == 0)
+            error = add_part(s);
+    }
+    return error;
+}
+
+/* ---- shards -------------------------------------------------------------- */
+
+/* Each part, the largest first, to the shard with the least to do. */
+static int deal(splitting *s, jobs_split *split)
+{
+    jobs_heap parts, shards; /* shards: by size, the least on top */
+    int error = 0;
+    jobs_heap_init(&parts);
+    jobs_heap_init(&shards);
+    for (size_t k = 0; k < s->num && error == 0; k++) {
+        if (s->parts[k].path != NULL)
+            error = jobs_heap_push(&parts, s->parts[k].size, k);
+    }
+    for (int n = 0; n < split->num && error == 0; n++)
+        error = jobs_heap_push(&shards, 0, (size_t)n);
+    while (parts.num > 0 && error == 0) {
+        const part *k = &s->parts[jobs_heap_pop(&parts)];
+        size_t to = jobs_heap_pop(&shards);
+        split->sizes[to] += k->size;
+        error = jobs_paths_add(&split->shards[to], k->path, k->length);
+        if (error == 0)
+            error = jobs_heap_push(&shards, -split->sizes[to], to);
+    }
+    jobs_heap_clear(&parts);
+    jobs_heap_clear(&shards);
+    return error;
+}
+
+/* ---- from begin to end --------------------------------------------------- */
+
+static int begin(splitting *s, const jobs_tree *tree, size_t wanted)
+{
+    size_t children = (size_t)tree->max_children + 1;
+    size_t probes = ALL_PROBES / wanted;
+    probes = probes > MOST_PROBES    ? MOST_PROBES
+             : probes < LEAST_PROBES ? LEAST_PROBES
+                                     : probes;
+    s->probes = (int)probes;
+    s->steps = malloc(children * sizeof *s->steps);
+    s->children = malloc(children * sizeof *s->children);
+    if (s->steps == NULL || s->children == NULL)
+        return DLX_ENOMEM;
+    int error = tree->functions->new_place(&s->place, tree);
+    if (error == 0)
+        s->at = s->place->functions;
+    return error;
+}
+
+static void end(splitting *s)
+{
+    for (size_t k = 0; k < s->num; k++)
+        free(s->parts[k].path);
+    free(s->parts);
+    free(s->steps);
+    free(s->children);
+    jobs_heap_clear(&s->open);
+    if (s->place != NULL)
+        s->at->free(s->place);
+}
+
+int jobs_split_make(jobs_split *split, const jobs_tree *tree,
+                    const jobs_paths *paths, int num, uint64_t seed)
+{
+    return jobs_split_make_until(split, tree, paths, num, seed, 0);
+}
+
+int jobs_split_make_until(jobs_split *split, const jobs_tree *tree,
+                          const jobs_paths *paths, int num, uint64_t seed,
+                          double end_time)
+{
+    splitting s;
+    memset(&s, 0, sizeof s);
+    memset(split, 0, sizeof *split);
+    if (num < 1 || num > JOBS_MAX_SHARDS)
+        return DLX_EARGUMENT;
+    split->shards = calloc((size_t)num, sizeof *split->shards);
+    split->sizes = calloc((size_t)num, sizeof *split->sizes);
+    if (split->shards == NULL || split->sizes == NULL)
+        return DLX_ENOMEM;
+    split->num = num;
+    s.random = seed;
+    s.end = end_time;
+    size_t wanted = num == 1 ? 1 : PARTS * (size_t)num;
+    int error = begin(&s, tree, wanted);
+    if (error == 0)
+        error = begin_parts(&s, paths);
+    if (error == 0)
+        error = replace_parts(&s, wanted);
+    if (error == 0)
+        error = deal(&s, split);
+    end(&s);
+    return error;
+}
+
+void jobs_split_clear(jobs_split *split)
+{
+    for (int k = 0; k < split->num; k++)
+        jobs_paths_clear(&split->shards[k]);
+    free(split->shards);
+    free(split->sizes);
+    memset(split, 0, sizeof *split);
+}

@@ -1,0 +1,46 @@
+/*
+ * split.h - splits a search into shards of about the same size.
+ *
+ * Sizes are estimated by random probes. The part of the search that seems
+ * largest is replaced by its children, until there are ten times as many parts
+ * as shards; then each part, the largest first, goes to the shard that has
+ * least so far (Graham 1969, longest processing time first). So a branch with
+ * nine tenths of the work is cut into nine tenths of the parts. Where estimates
+ * are wrong shards differ: the more of them there are for each worker, the less
+ * it matters.
+ *
+ * Parts without any solution that the place itself shows, as an uncovered item
+ * without options, are left out. The rest are disjoint, and hold every
+ * solution.
+ */
+#ifndef JOBS_SPLIT_H
+#define JOBS_SPLIT_H
+
+#include "jobs/paths.h"
+#include "jobs/tree.h"
+
+#include <stdint.h>
+
+enum { JOBS_MAX_SHARDS = 1000000 };
+
+typedef struct jobs_split {
+    jobs_paths
+        *shards;   /* [shard] the paths that it consists of; perhaps none */
+    double *sizes; /* [shard] estimated nodes */
+    int num;
+} jobs_split;
+
+/* Split the search of a tree, or of what is below these paths in it, into num
+ * shards, 1 to JOBS_MAX_SHARDS. The same seed gives the same shards. Returns 0,
+ * DLX_EARGUMENT (num, or a path that leads nowhere), DLX_ENOMEM, or what places
+ * of the tree cannot be made for; to be cleared in any case. */
+int jobs_split_make(jobs_split *split, const jobs_tree *tree,
+                    const jobs_paths *paths, int num, uint64_t seed);
+/* The same; but at that time, by base_clock(), it stops with DLX_LIMIT, before
+ * there are shards; 0: never. */
+int jobs_split_make_until(jobs_split *split, const jobs_tree *tree,
+                          const jobs_paths *paths, int num, uint64_t seed,
+                          double end_time);
+void jobs_split_clear(jobs_split *split);
+
+#endif

@@ -1,0 +1,45 @@
+/*
+ * writer.h - writes records: the text files in which searches are handed on.
+ *
+ *     quadrille-result 1              the kind, and the version of its form
+ *     problem 5d6e..                  KEY VALUE
+ *     count 14200
+ *     end 0b9c..                      SHA-256 of all bytes above
+ *
+ * Everything is text, so that byte order and the size of integers make no
+ * difference. A file is written whole or not at all. reader.h reads it.
+ *
+ * Owns    a writer owns its text until jobs_writer_clear()
+ * Errors  lack of memory while lines are added is returned by
+ * jobs_writer_save()
+ */
+#ifndef JOBS_WRITER_H
+#define JOBS_WRITER_H
+
+#include "jobs/file_error.h"
+#include "jobs/paths.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct jobs_writer {
+    char *text;
+    size_t size, cap;
+    bool failed; /* there was no memory */
+} jobs_writer;
+
+/* Begin a record of that kind, as "shard". */
+void jobs_writer_init(jobs_writer *w, const char *kind, int version);
+void jobs_writer_clear(jobs_writer *w);
+/* Add a line, without its '\n'; any size. */
+#ifdef __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+void jobs_writer_line(jobs_writer *w, const char *format, ...);
+/* Add a line "path 5 17" for each path. */
+void jobs_writer_paths(jobs_writer *w, const jobs_paths *paths);
+/* End the record and write it, in place of what is there (replace.h). Returns
+ * 0, or -1 with the reason. */
+int jobs_writer_save(jobs_writer *w, const char *path, jobs_file_error *error);
+
+#endif
