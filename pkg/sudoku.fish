@@ -37,3 +37,4 @@ complete -c sudoku -n '__sudoku_needs --isa' -f -a 'auto generic avx2 avx512'
 complete -c sudoku -n '__sudoku_needs --stats' -f -a json
 complete -c sudoku -n '__sudoku_needs --how-much' -f -a 'look where what all'
 complete -c sudoku -n '__sudoku_needs --color' -f -a 'auto always never'
+complete -c sudoku -n '__sudoku_needs --theme' -f -a 'light dark'

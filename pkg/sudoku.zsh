@@ -21,6 +21,7 @@ case $before in
 --isa) values=(auto generic avx2 avx512) ;;
 --stats) values=(json) ;;
 --color) values=(auto always never) ;;
+--theme) values=(light dark) ;;
 --how-much) values=(look where what all) ;;
 --box|--delay|--display|--window|--limit|--until|--only|--without|--threads|--max-nodes|--max-seconds) return 0 ;;
 *)

@@ -49,6 +49,7 @@
 #include "sudoku/formats/format.h"
 #include "sudoku/formats/one_puzzle.h"
 #include "sudoku/implied/implied.h"
+#include "sudoku/picture/dark.h"
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/draw_terminal.h"
 #include "sudoku/picture/draw_text.h"

@@ -165,6 +165,7 @@ static const char *const prepasses[] = {"auto",   "none", "singles",
                                         "locked", "full", NULL};
 static const char *const how_much[] = {"look", "where", "what", "all", NULL};
 static const char *const colors[] = {"auto", "always", "never", NULL};
+static const char *const themes[] = {"light", "dark", NULL};
 static const char *const letters[] = {"auto", "ten", "one", NULL};
 
 /* Read an option of searches whose value is a word. Returns < 0 if it is
@@ -213,6 +214,10 @@ static int apply_word(cli_args *args, int letter, const char *word)
     case LETTER_COLOR:
         k = cli_find_word(word, colors);
         args->color = (enum cli_color)k;
+        break;
+    case LETTER_THEME:
+        k = cli_find_word(word, themes);
+        args->is_dark = k == 1;
         break;
     case 'L':
         k = cli_find_word(word, letters);

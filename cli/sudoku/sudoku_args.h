@@ -31,6 +31,7 @@ typedef struct cli_args {
     bool no_uniqueness; /* no technique that assumes one solution */
     bool grids;         /* a drawing after each step */
     enum cli_color color;
+    bool is_dark; /* --theme dark */
     bool has_svg;           /* show --svg */
     const char *render;     /* "png", "pdf": show makes that of a picture */
     bool watch;             /* explain: replay the steps */

@@ -88,6 +88,8 @@ static int check_drawing(cli_args *args)
                             "and --checkpoint");
     if (args->color != CLI_COLOR_AUTO && (args->json || args->format != NULL))
         return reject(args, "--color is for drawings in characters");
+    if (args->is_dark && args->format == NULL && args->svg_folder == NULL)
+        return reject(args, "--theme is for pictures");
     if (args->render != NULL && (args->json || args->has_svg))
         return reject(args, "--png and --pdf go with neither --svg nor --json");
     if (args->render != NULL && isatty(STDOUT_FILENO) == 1)

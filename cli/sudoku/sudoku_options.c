@@ -78,6 +78,8 @@ const cli_option cli_sudoku_option_table[] = {
     {"png", NULL, LETTER_PNG, SHOW, NULL,
      "the same as PNG, where rsvg-convert is installed", NULL},
     {"pdf", NULL, LETTER_PDF, SHOW, NULL, "or as PDF", NULL},
+    {"theme", "THEME", LETTER_THEME, SHOW | EXPLAIN, "light or dark",
+     "pictures for a light ground or a dark one [light]", NULL},
     {"color", "WHEN", LETTER_COLOR, SHOW | EXPLAIN, "auto, always or never",
      "auto: on a terminal, unless NO_COLOR is set; always, never\n[auto]",
      NULL},

@@ -13,6 +13,7 @@
 #include "cli/sudoku/sudoku_render.h"
 #include "cli/sudoku/sudoku_terminal.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/picture/dark.h"
 #include "sudoku/picture/draw_text.h"
 
 #include <string.h>
@@ -56,6 +57,8 @@ static int draw_picture(cli_answer *answer, const uint8_t *digits)
     int code = cli_answer_write(answer, answer->args->format, digits);
     if (code != 0)
         return code;
+    if (answer->args->is_dark)
+        sudoku_svg_to_dark(&answer->scratch);
     if (answer->args->render == NULL) {
         cli_answer_open(answer, true);
         sudoku_text_add(to, answer->scratch.data, answer->scratch.size);
@@ -146,6 +149,8 @@ static int draw_json(cli_answer *answer, const uint8_t *digits)
     if (answer->args->format == NULL)
         return 0;
     code = cli_answer_write(answer, answer->args->format, digits);
+    if (code == 0 && answer->args->is_dark)
+        sudoku_svg_to_dark(&answer->scratch);
     cli_answer_key(answer, "svg");
     cli_answer_string(answer, answer->scratch.data, answer->scratch.size);
     return code;

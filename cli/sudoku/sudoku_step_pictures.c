@@ -2,6 +2,7 @@
 #include "cli/sudoku/sudoku_step_pictures.h"
 
 #include "cli/shared/message.h"
+#include "sudoku/picture/dark.h"
 #include "sudoku/picture/draw_step.h"
 
 #include <errno.h>
@@ -96,6 +97,8 @@ int cli_step_pictures_add(cli_answer *answer, const sudoku_explainer *explainer,
         cli_complain("out of memory");
         return -1;
     }
+    if (args->is_dark)
+        sudoku_svg_to_dark(text);
     snprintf(path, size, NAME_FORMAT, args->svg_folder, number);
     int why = write_file(path, text);
     if (why != 0)

@@ -94,7 +94,7 @@ static void middle_of(const step_picture *s, int cell, int digit, int *x,
 static void circle_role(step_picture *s, enum sudoku_role role,
                         const char *look, int radius)
 {
-    sudoku_text *to = &s->p.layers[SUDOKU_LAYER_CANDIDATES];
+    sudoku_text *to = &s->p.layers[SUDOKU_LAYER_CIRCLES];
     bool is_empty = true;
     int n = s->p.shape->num_digits;
     for (int k = 0; k < s->p.shape->num_cells * n; k++) {

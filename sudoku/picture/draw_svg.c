@@ -1,6 +1,8 @@
 /* draw_svg.c - the sheet of a picture: the grid, digits and pencil marks. */
 #include "sudoku/picture/draw_svg.h"
 
+#include <stdio.h>
+
 #include "sudoku/board/filling.h"
 #include "sudoku/picture/borders_drawn.h"
 #include "sudoku/picture/picture_svg.h"
@@ -59,7 +61,10 @@ void sudoku_picture_draw_grid(sudoku_picture *p)
         sudoku_text_printf(to, "<path d=\"");
         add_borders(p->shape, to, kind, true);
         add_borders(p->shape, to, kind, false);
-        sudoku_text_printf(to, "\" stroke=\"%s\" stroke-width=\"%d\"/>\n",
+        sudoku_text_printf(to,
+                           "\" class=\"%s\" stroke=\"%s\" "
+                           "stroke-width=\"%d\"/>\n",
+                           kind == THIN ? "borders" : "boxes",
                            kind == THIN ? "#999" : "#000",
                            kind == THIN ? 1 : 4);
     }
@@ -82,7 +87,8 @@ static void draw_some_digits(sudoku_picture *p, const uint8_t *given,
         if (is_given != are_givens || digit == SUDOKU_EMPTY)
             continue;
         if (is_empty)
-            sudoku_text_printf(to, "<g font-size=\"%d\"%s>\n", HEIGHT,
+            sudoku_text_printf(to, "<g class=\"%s\" font-size=\"%d\"%s>\n",
+                               are_givens ? "given" : "found", HEIGHT,
                                are_givens ? "" : " fill=\"#1560bd\"");
         is_empty = false;
         sudoku_add_text(to, sudoku_middle_x(p, cell),
@@ -146,7 +152,7 @@ static void draw_marks_of(const sudoku_picture *p, sudoku_text *to, int cell)
 void sudoku_picture_draw_marks(sudoku_picture *p, const uint8_t *given,
                                const uint8_t *digits, uint64_t hidden)
 {
-    sudoku_text *to = &p->layers[SUDOKU_LAYER_DIGITS];
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_CANDIDATES];
     bool is_empty = true;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         bool is_filled = given[cell] != SUDOKU_EMPTY ||
@@ -165,16 +171,41 @@ void sudoku_picture_draw_marks(sudoku_picture *p, const uint8_t *given,
 
 /* ---- rules --------------------------------------------------------------- */
 
+/* Put what the rule has painted in a group of each layer, which begins with
+ * this tag at begin[layer]. */
+static void end_groups(sudoku_picture *p, const size_t *begin, size_t tag)
+{
+    for (int k = 0; k < SUDOKU_NUM_LAYERS; k++) {
+        sudoku_text *layer = &p->layers[k];
+        if (layer->failed)
+            continue;
+        if (layer->size == begin[k] + tag)
+            layer->size = begin[k];
+        else
+            sudoku_text_printf(layer, "</g>\n");
+    }
+}
+
 void sudoku_picture_draw_rules(sudoku_picture *p, const sudoku_board *board)
 {
     for (int k = 0; k < board->num_rules; k++) {
         const sudoku_stated_rule *stated = &board->rules[k];
+        size_t begin[SUDOKU_NUM_LAYERS];
+        char tag[32];
+        int size = snprintf(tag, sizeof tag, "<g data-rule=\"%d\">\n", k);
+        for (int m = 0; m < SUDOKU_NUM_LAYERS; m++) {
+            begin[m] = p->layers[m].size;
+            sudoku_text_add(&p->layers[m], tag, (size_t)size);
+        }
         p->rule = stated->clause.rule;
+        p->rule_number = k;
         if (stated->clause.rule->draw != NULL)
             stated->clause.rule->draw(stated->self, p->shape, p);
         else
             sudoku_paint_clause(p, &stated->clause);
+        end_groups(p, begin, (size_t)size);
     }
+    p->rule_number = -1;
 }
 
 int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,

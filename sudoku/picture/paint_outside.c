@@ -50,6 +50,7 @@ static bool add_clue(sudoku_picture *p, sudoku_outer_clue clue,
     p->clues = clues;
     clue.text = p->clue_texts.size;
     clue.kind = kind_of(p);
+    clue.number = p->rule_number;
     sudoku_text_add(&p->clue_texts, text, strlen(text) + 1);
     p->clues[p->num_clues++] = clue;
     p->top = clue.row < p->top ? clue.row : p->top;
@@ -135,6 +136,8 @@ static void draw_clue(sudoku_picture *p, const sudoku_outer_clue *clue)
     enum { BACK = 6, ASIDE = 24 }; /* of text, and of the sign */
     sudoku_text *to = &p->layers[SUDOKU_LAYER_CLUES];
     int x = clue->column * SIZE + SIZE / 2, y = clue->row * SIZE + SIZE / 2;
+    if (clue->number >= 0)
+        sudoku_text_printf(to, "<g data-rule=\"%d\">\n", clue->number);
     if (p->num_kinds > 1) /* in the corner that is farthest from the arrow */
         sudoku_add_sign(to, clue->kind,
                         x + (clue->right > 0   ? -ASIDE
@@ -145,6 +148,8 @@ static void draw_clue(sudoku_picture *p, const sudoku_outer_clue *clue)
         add_small_arrow(to, x, y, clue->right, clue->down);
     sudoku_add_text(to, x - BACK * clue->right, y + 10 - BACK * clue->down,
                     HEIGHT, SIZE - 12, p->clue_texts.data + clue->text);
+    if (clue->number >= 0)
+        sudoku_text_printf(to, "</g>\n");
 }
 
 void sudoku_picture_draw_clues(sudoku_picture *p)

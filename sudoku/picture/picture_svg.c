@@ -20,6 +20,7 @@ int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,
     p->shape = shape;
     p->bottom = shape->height;
     p->right = shape->width;
+    p->rule_number = -1;
     for (int digit = 0; digit < shape->num_digits; digit++)
         sudoku_draw_symbol(p->symbols[digit], shape, digit, letters);
     p->allowed = malloc(num_cells * sizeof *p->allowed);
@@ -262,22 +263,29 @@ static int write_notes(const sudoku_picture *p, int x, int y, int width,
 
 /* ---- all together -------------------------------------------------------- */
 
-/* What all elements of a layer have in common. */
-static const char *const attributes[SUDOKU_NUM_LAYERS] = {
-    [SUDOKU_LAYER_FIGURES] = " stroke-width=\"2\"",
+/* The id of a layer, and what all its elements have in common. */
+static const struct {
+    const char *id, *attributes;
+} groups[SUDOKU_NUM_LAYERS] = {
+    [SUDOKU_LAYER_CELLS] = {"cells", ""},
+    [SUDOKU_LAYER_FIGURES] = {"figures", " stroke-width=\"2\""},
     [SUDOKU_LAYER_THERMOMETERS] =
-        " opacity=\".6\" fill=\"none\" stroke-linecap=\"round\"",
-    [SUDOKU_LAYER_LINES] = " fill=\"none\" stroke-linecap=\"round\"",
-    [SUDOKU_LAYER_ENDS] = " stroke-width=\"3\"",
-    [SUDOKU_LAYER_GRID] = " fill=\"none\" stroke-linecap=\"square\"",
-    [SUDOKU_LAYER_CAGES] = " fill=\"none\" stroke=\"#000\"",
-    [SUDOKU_LAYER_LABELS] = " font-size=\"13\"",
-    [SUDOKU_LAYER_LINKS] =
-        " fill=\"none\" stroke=\"#b01030\" stroke-width=\"2\"",
-    [SUDOKU_LAYER_DIGITS] = " text-anchor=\"middle\"",
-    [SUDOKU_LAYER_DOTS] = " text-anchor=\"middle\"",
-    [SUDOKU_LAYER_CLUES] = " font-size=\"28\" text-anchor=\"middle\"",
-    [SUDOKU_LAYER_NAMES] = " class=\"names\" font-size=\"13\" fill=\"#777\"",
+        {"thermometers",
+         " opacity=\".6\" fill=\"none\" stroke-linecap=\"round\""},
+    [SUDOKU_LAYER_LINES] = {"lines", " fill=\"none\" stroke-linecap=\"round\""},
+    [SUDOKU_LAYER_ENDS] = {"ends", " stroke-width=\"3\""},
+    [SUDOKU_LAYER_GRID] = {"grid", " fill=\"none\" stroke-linecap=\"square\""},
+    [SUDOKU_LAYER_CAGES] = {"cages", " fill=\"none\" stroke=\"#000\""},
+    [SUDOKU_LAYER_LABELS] = {"labels", " font-size=\"13\""},
+    [SUDOKU_LAYER_LINKS] = {"links", " fill=\"none\" stroke=\"#b01030\" "
+                                     "stroke-width=\"2\""},
+    [SUDOKU_LAYER_CIRCLES] = {"circles", ""},
+    [SUDOKU_LAYER_CANDIDATES] = {"candidates", " text-anchor=\"middle\""},
+    [SUDOKU_LAYER_DIGITS] = {"digits", " text-anchor=\"middle\""},
+    [SUDOKU_LAYER_DOTS] = {"dots", " text-anchor=\"middle\""},
+    [SUDOKU_LAYER_CLUES] = {"clues",
+                            " font-size=\"28\" text-anchor=\"middle\""},
+    [SUDOKU_LAYER_NAMES] = {"names", " font-size=\"13\" fill=\"#777\""},
 };
 
 static void write_layers(const sudoku_picture *p, sudoku_text *to)
@@ -285,8 +293,8 @@ static void write_layers(const sudoku_picture *p, sudoku_text *to)
     for (int k = 0; k < SUDOKU_NUM_LAYERS; k++) {
         if (p->layers[k].size == 0)
             continue;
-        sudoku_text_printf(to, "<g%s>\n",
-                           attributes[k] == NULL ? "" : attributes[k]);
+        sudoku_text_printf(to, "<g id=\"%s\"%s>\n", groups[k].id,
+                           groups[k].attributes);
         sudoku_text_add(to, p->layers[k].data, p->layers[k].size);
         sudoku_text_printf(to, "</g>\n");
     }
@@ -324,17 +332,21 @@ void sudoku_picture_write(const sudoku_picture *p, sudoku_text *to)
                        "<svg xmlns=\"http://www.w3.org/2000/svg\" "
                        "width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\" "
                        "font-family=\"Helvetica,Arial,sans-serif\" "
-                       "stroke-linejoin=\"round\" role=\"img\">\n",
-                       width, height, x, y, width, height);
+                       "fill=\"#000\" stroke-linejoin=\"round\" role=\"img\" "
+                       "data-cell-size=\"%d\" data-origin-x=\"%d\" "
+                       "data-origin-y=\"%d\">\n",
+                       width, height, x, y, width, height, SUDOKU_SQUARE_SIZE,
+                       -x, -y);
     write_element(to, "title", &p->title);
     write_element(to, "desc", &p->description);
     sudoku_text_printf(to,
-                       "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
-                       "fill=\"#fff\"/>\n",
+                       "<rect id=\"background\" x=\"%d\" y=\"%d\" "
+                       "width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n",
                        x, y, width, height);
     write_layers(p, to);
     if (num_lines > 0) {
-        sudoku_text_printf(to, "<g font-size=\"%d\">\n", SUDOKU_TEXT_HEIGHT);
+        sudoku_text_printf(to, "<g id=\"notes\" font-size=\"%d\">\n",
+                           SUDOKU_TEXT_HEIGHT);
         sudoku_text_add(to, notes.data, notes.size);
         sudoku_text_printf(to, "</g>\n");
     }

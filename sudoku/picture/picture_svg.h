@@ -30,9 +30,10 @@ enum sudoku_layer {
     SUDOKU_LAYER_GRID,
     SUDOKU_LAYER_CAGES,
     SUDOKU_LAYER_LABELS,
-    SUDOKU_LAYER_LINKS,      /* of chains */
-    SUDOKU_LAYER_CANDIDATES, /* circles around them */
+    SUDOKU_LAYER_LINKS,   /* of chains */
+    SUDOKU_LAYER_CIRCLES, /* around candidates */
     SUDOKU_LAYER_DIGITS,
+    SUDOKU_LAYER_CANDIDATES, /* pencil marks */
     SUDOKU_LAYER_DOTS,
     SUDOKU_LAYER_CLUES, /* outside of the board */
     SUDOKU_LAYER_NAMES, /* of rows and columns */
@@ -44,6 +45,7 @@ typedef struct sudoku_outer_clue {
     int row, column; /* of its square */
     int down, right; /* where its arrow points to, -1 to 1; 0, 0: it has none */
     int kind;        /* of rule_of_kind[] */
+    int number;      /* of the rule on the board, or -1 */
     size_t text;     /* in clue_texts, ended by a null character */
 } sudoku_outer_clue;
 
@@ -69,6 +71,7 @@ struct sudoku_picture {
     bool has_labels;   /* in upper corners */
     int num_colors;    /* that sudoku_paint_next_color() has returned */
     const sudoku_rule *rule; /* that paints, or NULL */
+    int rule_number;         /* of that rule on the board, or -1 */
     sudoku_outer_clue *clues;
     int num_clues, cap_clues;
     sudoku_text clue_texts;

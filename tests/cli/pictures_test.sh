@@ -34,6 +34,12 @@ check "show --svg --solve draws what solve --format svg does" \
 check "a picture is a document by itself" \
     shows '<svg xmlns="http://www.w3.org/2000/svg"' head -n 1 picture
 check "it has nothing after it" test "$(tail -n 1 picture)" = "</svg>"
+check "--theme dark draws on a dark ground" shows 'fill="#111"/>' \
+    "$sudoku" show --svg --theme dark puzzle
+check "it takes light and dark" says 2 "it takes light or dark" \
+    "$sudoku" show --svg --theme blue puzzle
+check "and pictures only" says 2 "--theme is for pictures" \
+    "$sudoku" show --theme dark puzzle
 check "a given is black" test "$(grep -c 'fill="#1560bd"' picture)" = 0
 check "what was found is blue" test "$(grep -c 'fill="#1560bd"' solved)" = 1
 check "there is a picture of one puzzle only" \

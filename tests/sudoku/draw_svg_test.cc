@@ -359,11 +359,25 @@ TEST(DrawSvg, TellsKindsOfCluesApartByColorsAndSigns)
     EXPECT_EQ(2, picture.count("path", {{"fill", "#007a5a"}}));
 }
 
+TEST(DrawSvg, TellsWhereTheCellsAreAndWhichRulePaints)
+{
+    Picture picture = draw_nine({"thermometer r5c5 r6c6", "killer 5 r1c1 r1c2",
+                                 "skyscraper 3 r1c1-r1c9"});
+    EXPECT_EQ(1, picture.count("svg", {{"data-cell-size", "64"},
+                                       {"data-origin-x", "96"},
+                                       {"data-origin-y", "20"}}));
+    EXPECT_EQ(1, picture.count("g", {{"data-rule", "0"}})) << "thermometers";
+    EXPECT_EQ(2, picture.count("g", {{"data-rule", "1"}})) << "cages, labels";
+    EXPECT_EQ(1, picture.count("g", {{"data-rule", "2"}})) << "clues";
+    EXPECT_EQ(2, picture.count("g", {{"id", "cages"}})) << "and in it its rule";
+    EXPECT_EQ(0, picture.count("g", {{"id", "dots"}}));
+}
+
 TEST(DrawSvg, LeavesCluesOfOneKindBlack)
 {
     Picture picture =
         draw_nine({"skyscraper 3 r1c1-r1c9", "skyscraper 5 r2c1-r2c9"});
-    EXPECT_EQ(0u, picture.text("3")->inherited.count("fill"));
+    EXPECT_EQ("#000", picture.text("3")->inherited.at("fill"));
     EXPECT_EQ(0, picture.count("circle"));
 }
 

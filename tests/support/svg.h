@@ -34,7 +34,7 @@ class Picture
     {
         int found = 0;
         for (const xml::Element &e : reader.elements) {
-            bool fits = e.name == name && e.inherited.count("class") == 0;
+            bool fits = e.name == name && !is_name(e);
             for (const auto &a : wanted) {
                 auto has = e.inherited.find(a.first);
                 fits =
@@ -90,12 +90,16 @@ class Picture
     std::string svg;
 
   private:
+    static bool is_name(const xml::Element &e)
+    {
+        auto id = e.inherited.find("id");
+        return id != e.inherited.end() && id->second == "names";
+    }
     std::string texts_of(bool are_names) const
     {
         std::string all;
         for (const xml::Element &e : reader.elements) {
-            if (e.name == "text" &&
-                are_names == (e.inherited.count("class") != 0))
+            if (e.name == "text" && are_names == is_name(e))
                 all += e.text + "|";
         }
         return all;
