@@ -10,14 +10,14 @@
 
 #include <assert.h>
 
-static void forget_exclusions(dlx_solver *s)
+static void forget_exclusions(dlx_search *s)
 {
     for (int k = 0; k < s->num_excluded; k++)
         s->is_excluded[s->excluded[k]] = false;
     s->num_excluded = 0;
 }
 
-static void forget_assumptions(dlx_solver *s)
+static void forget_assumptions(dlx_search *s)
 {
     const dlx_problem *p = s->problem;
     for (int k = 0; k < s->num_assumed && s->validated; k++) {
@@ -32,7 +32,7 @@ static void forget_assumptions(dlx_solver *s)
     s->inconsistent = s->validated = false;
 }
 
-int dlx_held_color(const dlx_solver *s, int i)
+int dlx_held_color(const dlx_search *s, int i)
 {
     const dlx_problem *p = s->problem;
     int32_t e = p->start[s->holder[i] - 1];
@@ -42,7 +42,7 @@ int dlx_held_color(const dlx_solver *s, int i)
 }
 
 /* Can entry e be chosen, given what the assumed options hold? */
-static bool fits(const dlx_solver *s, int32_t e)
+static bool fits(const dlx_search *s, int32_t e)
 {
     const dlx_problem *p = s->problem;
     if (s->times != NULL && !p->secondary[p->item[e]])
@@ -51,7 +51,7 @@ static bool fits(const dlx_solver *s, int32_t e)
            (p->color[e] != 0 && dlx_held_color(s, p->item[e]) == p->color[e]);
 }
 
-bool dlx_fits_assumed(const dlx_solver *s, int o)
+bool dlx_fits_assumed(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
     int32_t e = p->start[o];
@@ -61,7 +61,7 @@ bool dlx_fits_assumed(const dlx_solver *s, int o)
 }
 
 /* Is option o assumed already? Needs: it has a primary item. */
-static bool is_held(const dlx_solver *s, int o)
+static bool is_held(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
     int32_t e = p->start[o];
@@ -77,7 +77,7 @@ static bool is_held(const dlx_solver *s, int o)
 }
 
 /* Let option o hold its items, on top of the ones validated so far. */
-static void hold_option(dlx_solver *s, int o)
+static void hold_option(dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
     if (is_held(s, o))
@@ -95,7 +95,7 @@ static void hold_option(dlx_solver *s, int o)
     s->assumed[s->num_assumed++] = o;
 }
 
-bool dlx_validate_assumptions(dlx_solver *s)
+bool dlx_validate_assumptions(dlx_search *s)
 {
     int n = s->validated ? 0 : s->num_assumed;
     if (!s->validated)
@@ -108,7 +108,7 @@ bool dlx_validate_assumptions(dlx_solver *s)
     return !s->inconsistent;
 }
 
-void dlx_search_assume(dlx_solver *s, const int *options, int n)
+void dlx_search_assume(dlx_search *s, const int *options, int n)
 {
     forget_exclusions(s);
     forget_assumptions(s);
@@ -125,7 +125,7 @@ void dlx_search_assume(dlx_solver *s, const int *options, int n)
     dlx_search_restart(s);
 }
 
-void dlx_search_exclude(dlx_solver *s, const int *options, int n)
+void dlx_search_exclude(dlx_search *s, const int *options, int n)
 {
     assert(s->at_start);
     for (int k = 0; k < n; k++) {

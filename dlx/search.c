@@ -18,7 +18,7 @@ enum {
 
 /* ---- made and freed ------------------------------------------------------ */
 
-static int allocate(dlx_solver *s)
+static int allocate(dlx_search *s)
 {
     const dlx_problem *p = s->problem;
     size_t items = (size_t)p->names.num + 1;
@@ -60,7 +60,7 @@ static uint64_t find_interval(const dlx_problem *p)
                                                       : LEAST_BETWEEN_PAUSES);
 }
 
-int dlx_search_init(dlx_solver *s, const dlx_problem *p,
+int dlx_search_init(dlx_search *s, const dlx_problem *p,
                     const dlx_config *config, const dlx_kernel *kernel,
                     const char *reason)
 {
@@ -79,7 +79,7 @@ int dlx_search_init(dlx_solver *s, const dlx_problem *p,
     return error;
 }
 
-void dlx_search_clear(dlx_solver *s)
+void dlx_search_clear(dlx_search *s)
 {
     if (s->state != NULL)
         s->kernel->free(s->state);
@@ -96,7 +96,7 @@ void dlx_search_clear(dlx_solver *s)
 /* All that allocate() takes. */
 static size_t own_bytes(const dlx_problem *p)
 {
-    const dlx_solver *s = NULL; /* for sizes only */
+    const dlx_search *s = NULL; /* for sizes only */
     size_t items = (size_t)p->names.num + 1;
     size_t options = (size_t)p->num_options + 1;
     size_t levels = (size_t)dlx_max_cover(p) + 1;
@@ -108,7 +108,7 @@ static size_t own_bytes(const dlx_problem *p)
     return bytes + options * (sizeof *s->excluded + sizeof *s->is_excluded);
 }
 
-size_t dlx_search_bytes(const dlx_solver *s)
+size_t dlx_search_bytes(const dlx_search *s)
 {
     return sizeof *s + own_bytes(s->problem) + s->kernel->bytes(s) +
            s->standby.bytes;
@@ -116,10 +116,10 @@ size_t dlx_search_bytes(const dlx_solver *s)
 
 size_t dlx_search_bytes_of(const dlx_problem *p)
 {
-    return sizeof(dlx_solver) + own_bytes(p);
+    return sizeof(dlx_search) + own_bytes(p);
 }
 
-void dlx_search_restart(dlx_solver *s)
+void dlx_search_restart(dlx_search *s)
 {
     s->at_start = true;
     s->finished = false;
@@ -144,13 +144,13 @@ int dlx_max_limbs(const dlx_problem *p)
     return (int)((bits < p->num_options ? bits : p->num_options) / 64) + 2;
 }
 
-void dlx_carry(dlx_solver *s)
+void dlx_carry(dlx_search *s)
 {
     dlx_big_add(&s->big, &s->covers, 1);
     s->covers = 0;
 }
 
-void dlx_find_covers(const dlx_solver *s, dlx_big *to)
+void dlx_find_covers(const dlx_search *s, dlx_big *to)
 {
     dlx_big_copy(to, &s->big);
     dlx_big_add(to, &s->covers, 1);
@@ -165,7 +165,7 @@ void dlx_find_covers(const dlx_solver *s, dlx_big *to)
         dlx_big_copy(to, &s->reported);
 }
 
-uint64_t dlx_own_covers(const dlx_solver *s)
+uint64_t dlx_own_covers(const dlx_search *s)
 {
     uint64_t covers[2] = {0, 0}, sum = s->covers;
     if (s->team != NULL) {
@@ -186,7 +186,7 @@ static uint64_t low_of(const dlx_big *a)
     return a->num > 1 ? UINT64_MAX : dlx_big_low(a);
 }
 
-uint64_t dlx_num_covers(const dlx_solver *s)
+uint64_t dlx_num_covers(const dlx_search *s)
 {
     uint64_t sum = dlx_own_covers(s), others[2] = {0, low_of(&s->reported)};
     if (s->memo.is_on)
@@ -198,7 +198,7 @@ uint64_t dlx_num_covers(const dlx_solver *s)
 
 /* ---- run ----------------------------------------------------------------- */
 
-bool dlx_is_at_limit(const dlx_solver *s)
+bool dlx_is_at_limit(const dlx_search *s)
 {
     const dlx_limits *limits = &s->limits;
     base_work team = {0, 0, 0, 0};
@@ -213,7 +213,7 @@ bool dlx_is_at_limit(const dlx_solver *s)
 }
 
 /* Does the caller or a limit want the search to stop? */
-static enum dlx_result poll(dlx_solver *s)
+static enum dlx_result poll(dlx_search *s)
 {
     if (atomic_load_explicit(&s->interrupt, memory_order_relaxed) != 0 &&
         atomic_exchange(&s->interrupt, 0) != 0)
@@ -227,7 +227,7 @@ static bool has_failed(const dlx_trace *t)
     return t != NULL && t->failed && !t->is_full;
 }
 
-enum dlx_result dlx_pause(dlx_solver *s)
+enum dlx_result dlx_pause(dlx_search *s)
 {
     uint64_t was_at = s->paused_at;
     bool is_due = s->nodes - was_at >= s->interval;
@@ -259,7 +259,7 @@ enum dlx_result dlx_pause(dlx_solver *s)
     return poll(s);
 }
 
-enum dlx_result dlx_run(dlx_solver *s, bool all)
+enum dlx_result dlx_run(dlx_search *s, bool all)
 {
     if (s->finished || s->inconsistent)
         return DLX_EXHAUSTED;

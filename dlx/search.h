@@ -21,60 +21,63 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
+/* One kernel with one state, and all that is the same for every kernel. */
+typedef struct dlx_solver dlx_search;
+
 typedef struct dlx_kernel {
     const char *name;
     enum dlx_kernel_name id;
     /* Make s->state for s->problem. Returns 0 or DLX_E*. */
-    int (*init)(dlx_solver *s);
+    int (*init)(dlx_search *s);
     void (*free)(void *state);
     /* Go back to the root, then apply s->excluded and s->assumed. Before it
      * reads s->holder, or relies on the assumed options being distinct and free
      * of conflicts, it calls dlx_validate_assumptions(). Returns false if it
      * has found that there is no cover. */
-    bool (*restart)(dlx_solver *s);
+    bool (*restart)(dlx_search *s);
     /* Search on: to the next cover (DLX_SOLUTION) or, if all is true, through
      * all of them, adding to s->covers. When the kernel calls dlx_pause(), is
      * said there. */
-    enum dlx_result (*run)(dlx_solver *s, bool all);
+    enum dlx_result (*run)(dlx_search *s, bool all);
     /* Write the options of the cover, the assumed ones included, to options[];
      * returns their number. */
-    int (*get_cover)(const dlx_solver *s, int *options);
-    double (*progress)(const dlx_solver *s);
+    int (*get_cover)(const dlx_search *s, int *options);
+    double (*progress)(const dlx_search *s);
     /* How many subproblems were known since the restart; NULL: none is
      * remembered. */
-    uint64_t (*num_found)(const dlx_solver *s);
+    uint64_t (*num_found)(const dlx_search *s);
     /* Split the search: give up an option not tried yet of a branching as near
      * to the root as there is one; it counts as a node and will not be tried
      * here any more. Writes it and all the options above it, assumed ones
      * included, to options[], which is the guiding path to what is given up;
      * returns their number, or 0: there is nothing to split off. NULL: one
      * thread has to do it all. */
-    int (*split)(dlx_solver *s, int *options);
+    int (*split)(dlx_search *s, int *options);
     /* Guiding paths may have options to be excluded, too: ~o stands for option
      * o; they come after the others. */
     bool splits_off_exclusions;
-    size_t (*bytes)(const dlx_solver *s);
+    size_t (*bytes)(const dlx_search *s);
     /* Give back memory that a search has needed which is over; NULL: it was
      * little. */
     void (*give_back)(void *state);
     /* How long a node and an update take as the search goes now, in
      * nanoseconds, about; NULL: what pace.c has. */
-    void (*get_times)(const dlx_solver *s, double *node, double *update);
+    void (*get_times)(const dlx_search *s, double *node, double *update);
     /* Call dlx_carry(); NULL: the kernel does not compare counts of covers, so
      * that nothing else has to be done. */
-    void (*carry)(dlx_solver *s);
+    void (*carry)(dlx_search *s);
 } dlx_kernel;
 
 /* Find out whether the assumptions are in conflict with each other or with the
  * exclusions; returns false, and sets s->inconsistent, if so. */
-bool dlx_validate_assumptions(dlx_solver *s);
+bool dlx_validate_assumptions(dlx_search *s);
 
 /* Can option o be chosen beside what is assumed? Needs: assumptions that were
  * validated, o is none of them. */
-bool dlx_fits_assumed(const dlx_solver *s, int o);
+bool dlx_fits_assumed(const dlx_search *s, int o);
 
 /* The color that the assumed option which holds item i gives it. */
-int dlx_held_color(const dlx_solver *s, int i);
+int dlx_held_color(const dlx_search *s, int i);
 
 /* A kernel on standby: it is not running. */
 typedef struct dlx_standby {
@@ -186,65 +189,65 @@ struct dlx_solver {
 /* A search over the frozen problem by that kernel, without a team, in place of
  * a solver that is all zeros; config is legal. Returns 0, DLX_ETOOBIG or
  * DLX_ENOMEM; it is to be cleared in any case. */
-int dlx_search_init(dlx_solver *s, const dlx_problem *p,
+int dlx_search_init(dlx_search *s, const dlx_problem *p,
                     const dlx_config *config, const dlx_kernel *kernel,
                     const char *reason);
-void dlx_search_clear(dlx_solver *s);
+void dlx_search_clear(dlx_search *s);
 /* Memory of the search and its kernels. */
-size_t dlx_search_bytes(const dlx_solver *s);
+size_t dlx_search_bytes(const dlx_search *s);
 /* That of a search of p, before there is one, its kernels aside. */
 size_t dlx_search_bytes_of(const dlx_problem *p);
 
 /* Begin anew, with statistics at 0, by the kernel that it has. */
-void dlx_search_restart(dlx_solver *s);
+void dlx_search_restart(dlx_search *s);
 /* As dlx_assume() and dlx_exclude(); the options exist. */
-void dlx_search_assume(dlx_solver *s, const int *options, int n);
-void dlx_search_exclude(dlx_solver *s, const int *options, int n);
+void dlx_search_assume(dlx_search *s, const int *options, int n);
+void dlx_search_exclude(dlx_search *s, const int *options, int n);
 
 /* Has a limit been reached by what s and its team have done so far? */
-bool dlx_is_at_limit(const dlx_solver *s);
+bool dlx_is_at_limit(const dlx_search *s);
 
 /* Let the kernel search, from a restart if the search has not begun. */
-enum dlx_result dlx_run(dlx_solver *s, bool all);
+enum dlx_result dlx_run(dlx_search *s, bool all);
 
 /* A kernel calls this when s->nodes reaches s->budget and when
  * dlx_has_all_covers(). Carries covers. Returns DLX_UNKNOWN: go on; else the
  * result to return, with the search ready to be resumed. */
-enum dlx_result dlx_pause(dlx_solver *s);
+enum dlx_result dlx_pause(dlx_search *s);
 
 /* Limbs that suffice for any number of covers of the problem, or a sum of what
  * workers have found of them, with a limb to spare. */
 int dlx_max_limbs(const dlx_problem *p);
 
 /* Move s->covers to s->big, so that it has room again. */
-void dlx_carry(dlx_solver *s);
+void dlx_carry(dlx_search *s);
 
 /* Write the number of covers found by s and its team to *to; of the search, if
  * memo is in its place and has not found as many yet; or what was reported
  * of those counted aside. */
-void dlx_find_covers(const dlx_solver *s, dlx_big *to);
+void dlx_find_covers(const dlx_search *s, dlx_big *to);
 /* The same number; UINT64_MAX if it is that or more. */
-uint64_t dlx_num_covers(const dlx_solver *s);
+uint64_t dlx_num_covers(const dlx_search *s);
 /* Likewise, of the kernel that searches now. */
-uint64_t dlx_own_covers(const dlx_solver *s);
+uint64_t dlx_own_covers(const dlx_search *s);
 
 /* Covers that may still be added to s->covers. Under a limit on covers, s->big
  * is 0 unless the limit has been exceeded already (dlx_set_limits). */
-static inline uint64_t dlx_room(const dlx_solver *s)
+static inline uint64_t dlx_room(const dlx_search *s)
 {
     uint64_t most = s->limits.covers != 0 ? s->limits.covers : UINT64_MAX;
     return most > s->covers ? most - s->covers : 0;
 }
 
 /* Has the limit on covers been reached, or are they to be carried? */
-static inline bool dlx_has_all_covers(const dlx_solver *s)
+static inline bool dlx_has_all_covers(const dlx_search *s)
 {
     const uint64_t MANY = (uint64_t)1 << 63;
     return s->covers >= (s->limits.covers != 0 ? s->limits.covers : MANY);
 }
 
 /* Count n nodes, all at this level. */
-static inline void dlx_count_nodes(dlx_solver *s, int level, uint64_t n)
+static inline void dlx_count_nodes(dlx_search *s, int level, uint64_t n)
 {
     s->nodes += n;
     s->profile[level] += n;

@@ -13,8 +13,8 @@
 
 static void *make(void *master, base_worker *worker)
 {
-    const dlx_solver *m = master;
-    dlx_solver *s = calloc(1, sizeof *s);
+    const dlx_search *m = master;
+    dlx_search *s = calloc(1, sizeof *s);
     dlx_config config = m->config;
     if (s == NULL)
         return NULL;
@@ -43,8 +43,8 @@ static size_t bytes(const void *search)
 
 static void begin(void *search, void *master, const void *path)
 {
-    dlx_solver *s = search;
-    const dlx_solver *m = master;
+    dlx_search *s = search;
+    const dlx_search *m = master;
     const int *options = path;
     int num = 0;
     while (num < options[0] && options[1 + num] >= 0)
@@ -67,7 +67,7 @@ static enum dlx_result run(void *search, bool all)
 /* Not of the last search, at the pause before a new one begins. */
 static bool split(void *search, void *path)
 {
-    dlx_solver *s = search;
+    dlx_search *s = search;
     int *options = path;
     options[0] = s->at_start ? 0 : s->kernel->split(s, options + 1);
     return options[0] > 0;
@@ -75,14 +75,14 @@ static bool split(void *search, void *path)
 
 static void get_work(const void *search, base_work *work)
 {
-    const dlx_solver *s = search;
+    const dlx_search *s = search;
     *work = (base_work){s->nodes, s->updates, dlx_big_low(&s->big) + s->covers,
                         s->seconds};
 }
 
 static int get_profile(const void *search, const uint64_t **nodes, int *depth)
 {
-    const dlx_solver *s = search;
+    const dlx_search *s = search;
     *nodes = s->profile;
     *depth = s->depth;
     return s->num_levels;
@@ -91,7 +91,7 @@ static int get_profile(const void *search, const uint64_t **nodes, int *depth)
 static void add_work(void *master, const base_work *work,
                      const uint64_t *profile, int num_levels)
 {
-    dlx_solver *s = master;
+    dlx_search *s = master;
     uint64_t covers[2] = {work->covers, base_team_wraps(s->team)};
     s->nodes += work->nodes;
     s->updates += work->updates;
@@ -117,7 +117,7 @@ static const base_team_functions functions = {
     .add_work = add_work,
 };
 
-base_team *dlx_team_new(dlx_solver *master)
+base_team *dlx_team_new(dlx_search *master)
 {
     size_t most = (size_t)dlx_max_cover(master->problem);
     size_t path = most;
@@ -138,14 +138,14 @@ base_team *dlx_team_new(dlx_solver *master)
 
 /* Does the search have a team, and a kernel that can be split? What is written
  * down is the course of one search. */
-static bool is_shared(const dlx_solver *s)
+static bool is_shared(const dlx_search *s)
 {
     return s->team != NULL && s->kernel->split != NULL && s->trace == NULL;
 }
 
 /* With a limit on covers the team does not count: it would go past it before
  * anybody noticed. */
-enum dlx_result dlx_run_shared(dlx_solver *s, bool all)
+enum dlx_result dlx_run_shared(dlx_search *s, bool all)
 {
     if (!is_shared(s))
         return dlx_run(s, all);
@@ -160,9 +160,9 @@ enum dlx_result dlx_run_shared(dlx_solver *s, bool all)
     return result;
 }
 
-int dlx_shared_cover(const dlx_solver *s, int *options)
+int dlx_shared_cover(const dlx_search *s, int *options)
 {
-    const dlx_solver *finder = s;
+    const dlx_search *finder = s;
     if (is_shared(s) && base_team_is_divided(s->team))
         finder = base_team_finder(s->team);
     return finder->kernel->get_cover(finder, options);

@@ -9,11 +9,11 @@
 
 /* A team of up to config.threads workers for the master s, or NULL without
  * memory. */
-base_team *dlx_team_new(dlx_solver *master);
+base_team *dlx_team_new(dlx_search *master);
 
 /* As dlx_run(), with the team if there is one that can take part. */
-enum dlx_result dlx_run_shared(dlx_solver *s, bool all);
+enum dlx_result dlx_run_shared(dlx_search *s, bool all);
 /* The cover that dlx_run_shared() has found. */
-int dlx_shared_cover(const dlx_solver *s, int *options);
+int dlx_shared_cover(const dlx_search *s, int *options);
 
 #endif

@@ -185,6 +185,6 @@ int32_t dlx_bounded_first(const dlx_bounded *k);
 
 /* Does the state of a solver with this kernel satisfy B1..B8? Slow, and takes
  * memory, as a search must not; for tests. */
-bool dlx_bounded_check(const dlx_solver *s);
+bool dlx_bounded_check(const dlx_search *s);
 
 #endif

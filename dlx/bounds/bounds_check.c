@@ -172,7 +172,7 @@ static bool check_all(model *m, bool is_node)
            (!is_node || (check_items(m) && check_places(m) && check_node(m)));
 }
 
-bool dlx_bounded_check(const dlx_solver *s)
+bool dlx_bounded_check(const dlx_search *s)
 {
     const dlx_bounded *k = s->state;
     model m = {.k = k};

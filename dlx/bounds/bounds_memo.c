@@ -135,7 +135,7 @@ static void find_key(dlx_bounded *k)
 
 /* Add a known count. Returns false if that is not allowed, so that its covers
  * have to be visited. */
-static bool add_count(dlx_solver *s, const uint64_t *count, int width, bool all)
+static bool add_count(dlx_search *s, const uint64_t *count, int width, bool all)
 {
     for (; width > 1 && count[width - 1] == 0; width--)
         ;
@@ -154,7 +154,7 @@ static bool add_count(dlx_solver *s, const uint64_t *count, int width, bool all)
     return true;
 }
 
-bool dlx_bounded_memo_knows(dlx_solver *s, dlx_bounded *k, bool all)
+bool dlx_bounded_memo_knows(dlx_search *s, dlx_bounded *k, bool all)
 {
     dlx_bounded_memo *m = k->memo;
     find_key(k);
@@ -170,13 +170,13 @@ uint64_t dlx_bounded_memo_found(const dlx_bounded_memo *m)
     return m->table.num_found;
 }
 
-static void find_covers(const dlx_solver *s, dlx_big *to)
+static void find_covers(const dlx_search *s, dlx_big *to)
 {
     dlx_big_copy(to, &s->big);
     dlx_big_add(to, &s->covers, 1);
 }
 
-void dlx_bounded_memo_begin(dlx_solver *s, dlx_bounded *k)
+void dlx_bounded_memo_begin(dlx_search *s, dlx_bounded *k)
 {
     dlx_begun *begun = &k->memo->begun[k->num_frames];
     begun->is_stored = !k->memo->is_known;
@@ -188,7 +188,7 @@ void dlx_bounded_memo_begin(dlx_solver *s, dlx_bounded *k)
 
 /* Keeps N2. The key of the node is found again, as nothing is lost by undoing.
  */
-void dlx_bounded_memo_end(dlx_solver *s, dlx_bounded *k)
+void dlx_bounded_memo_end(dlx_search *s, dlx_bounded *k)
 {
     dlx_bounded_memo *m = k->memo;
     const dlx_begun *begun = &m->begun[k->num_frames];

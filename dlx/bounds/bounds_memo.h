@@ -67,11 +67,11 @@ uint64_t dlx_bounded_memo_found(const dlx_bounded_memo *m);
 
 /* Look the node at hand up, and add its covers to those of s if they are known,
  * and if they are all to be counted. Returns whether that is done. */
-bool dlx_bounded_memo_knows(dlx_solver *s, dlx_bounded *k, bool all);
+bool dlx_bounded_memo_knows(dlx_search *s, dlx_bounded *k, bool all);
 /* The node gets frame num_frames. */
-void dlx_bounded_memo_begin(dlx_solver *s, dlx_bounded *k);
+void dlx_bounded_memo_begin(dlx_search *s, dlx_bounded *k);
 /* All has been done below frame num_frames. Undoes it. */
-void dlx_bounded_memo_end(dlx_solver *s, dlx_bounded *k);
+void dlx_bounded_memo_end(dlx_search *s, dlx_bounded *k);
 
 /* The kernel memo for the problem: this one, or that of memo.h. */
 static inline const dlx_kernel *dlx_memo_kernel_for(const dlx_problem *p)

@@ -13,7 +13,7 @@
 /* ---- the root ------------------------------------------------------------ */
 
 /* Leave out the excluded options and choose the assumed ones. */
-static bool apply_assumptions(const dlx_solver *s, dlx_bounded *k)
+static bool apply_assumptions(const dlx_search *s, dlx_bounded *k)
 {
     bool ok = true;
     for (int e = 0; e < s->num_excluded && ok; e++) {
@@ -28,7 +28,7 @@ static bool apply_assumptions(const dlx_solver *s, dlx_bounded *k)
     return ok;
 }
 
-static bool restart(dlx_solver *s)
+static bool restart(dlx_search *s)
 {
     dlx_bounded *k = s->state;
     if (!dlx_validate_assumptions(s))
@@ -50,7 +50,7 @@ static bool restart(dlx_solver *s)
 
 /* Are the live places just those of item i, of which a cover has one? All but
  * the last of them would be nodes. */
-static bool ends_with(const dlx_solver *s, const dlx_bounded *k, int32_t i)
+static bool ends_with(const dlx_search *s, const dlx_bounded *k, int32_t i)
 {
     uint64_t num = (uint64_t)k->num_live;
     return k->num_wanting == 1 && k->wish[i].room == 1 &&
@@ -64,7 +64,7 @@ static uint32_t num_removed(const dlx_bounded *k)
 }
 
 /* Decide on a place, and choose it; or count the covers that end here. */
-static void enter(dlx_solver *s, dlx_bounded *k, bool all)
+static void enter(dlx_search *s, dlx_bounded *k, bool all)
 {
     dlx_choice_frame *f = &k->frames[k->num_frames];
     *f = (dlx_choice_frame){
@@ -92,7 +92,7 @@ static void enter(dlx_solver *s, dlx_bounded *k, bool all)
 
 /* Go to the right side of the last frame that has it to be done. Returns false
  * if none has. */
-static bool turn(dlx_solver *s, dlx_bounded *k)
+static bool turn(dlx_search *s, dlx_bounded *k)
 {
     while (k->num_frames > 0) {
         dlx_choice_frame *f = &k->frames[k->num_frames - 1];
@@ -115,7 +115,7 @@ static bool turn(dlx_solver *s, dlx_bounded *k)
 
 /* Visits one node at most. Returns DLX_SOLUTION (unless all), DLX_EXHAUSTED, or
  * DLX_UNKNOWN: go on. */
-static enum dlx_result step(dlx_solver *s, dlx_bounded *k, bool all)
+static enum dlx_result step(dlx_search *s, dlx_bounded *k, bool all)
 {
     if (k->inconsistent)
         return DLX_EXHAUSTED;
@@ -134,7 +134,7 @@ static enum dlx_result step(dlx_solver *s, dlx_bounded *k, bool all)
 
 /* ---- the kernel ---------------------------------------------------------- */
 
-static int init(dlx_solver *s)
+static int init(dlx_search *s)
 {
     dlx_bounded *k;
     int error = dlx_bounded_new(&k, s->problem, NULL);
@@ -161,7 +161,7 @@ static int new_with_memo(dlx_bounded **out, const dlx_problem *p, size_t bytes)
     return error;
 }
 
-static int init_memo(dlx_solver *s)
+static int init_memo(dlx_search *s)
 {
     dlx_bounded *k;
     size_t bytes = s->config.memo_bytes;
@@ -176,7 +176,7 @@ static void release(void *state)
     dlx_bounded_free(state);
 }
 
-static enum dlx_result run(dlx_solver *s, bool all)
+static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_bounded *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
@@ -189,7 +189,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
     return result;
 }
 
-static int get_cover(const dlx_solver *s, int *options)
+static int get_cover(const dlx_search *s, int *options)
 {
     const dlx_bounded *k = s->state;
     for (int32_t n = 0; n < k->num_chosen; n++)
@@ -198,7 +198,7 @@ static int get_cover(const dlx_solver *s, int *options)
 }
 
 /* Of the ways at a frame the left side is the first. */
-static double progress(const dlx_solver *s)
+static double progress(const dlx_search *s)
 {
     const dlx_bounded *k = s->state;
     double done = 0, share = 1;
@@ -217,7 +217,7 @@ static double progress(const dlx_solver *s)
 
 /* The options that a frame above has decided on, as the path to the right side
  * of frame end. Returns the number of entries. */
-static int write_path(const dlx_solver *s, const dlx_bounded *k, int32_t end,
+static int write_path(const dlx_search *s, const dlx_bounded *k, int32_t end,
                       int *path)
 {
     int num = 0;
@@ -237,7 +237,7 @@ static int write_path(const dlx_solver *s, const dlx_bounded *k, int32_t end,
     return num;
 }
 
-static int split(dlx_solver *s, int *path)
+static int split(dlx_search *s, int *path)
 {
     dlx_bounded *k = s->state;
     int32_t n = k->unsplit;
@@ -250,13 +250,13 @@ static int split(dlx_solver *s, int *path)
     return write_path(s, k, n, path);
 }
 
-static uint64_t num_found(const dlx_solver *s)
+static uint64_t num_found(const dlx_search *s)
 {
     const dlx_bounded *k = s->state;
     return dlx_bounded_memo_found(k->memo);
 }
 
-static size_t bytes(const dlx_solver *s)
+static size_t bytes(const dlx_search *s)
 {
     return dlx_bounded_bytes(s->state, s->problem);
 }

@@ -120,9 +120,9 @@ static inline enum dlx_lanes_step dlx_step_after(dlx_lanes *k,
 extern const dlx_kernel dlx_lanes_kernel;
 
 /* lanes_build.c: as dlx_kernel.init, free and bytes. */
-int dlx_lanes_init(dlx_solver *s);
+int dlx_lanes_init(dlx_search *s);
 void dlx_lanes_free(void *state);
-size_t dlx_lanes_bytes(const dlx_solver *s);
+size_t dlx_lanes_bytes(const dlx_search *s);
 /* Nearly as many, before init(), without the room for packs: pages of it are
  * taken as packs come to fill them. */
 size_t dlx_lanes_bytes_of(const dlx_problem *p);
@@ -131,7 +131,7 @@ size_t dlx_lanes_bytes_of(const dlx_problem *p);
  * without the intersection rule, of which a certificate knows nothing. */
 
 /* Write to s->trace from now on, if there is one. */
-void dlx_lanes_take_trace(const dlx_solver *s, dlx_lanes *k);
+void dlx_lanes_take_trace(const dlx_search *s, dlx_lanes *k);
 /* As dlx_lanes_ops.assign, of n <= 1 options; needs k->trace. */
 enum dlx_lanes_status dlx_lanes_follow(dlx_lanes *k, const dlx_pack *p,
                                        const uint64_t *from, uint64_t *to,
@@ -156,18 +156,18 @@ dlx_lanes_assign(dlx_lanes *k, const dlx_pack *p, const uint64_t *from,
 enum dlx_pack_result dlx_push_pack(dlx_lanes *k, int num_options,
                                    const int32_t *items, int num_items);
 /* Make the first state of the pack on top, and find the step to go on with. */
-void dlx_open_pack(dlx_solver *s, dlx_lanes *k);
+void dlx_open_pack(dlx_search *s, dlx_lanes *k);
 /* Pack again what the state behind the last level has left. Returns whether the
  * new pack is on the stack and open. */
-bool dlx_pack_again(dlx_solver *s, dlx_lanes *k);
+bool dlx_pack_again(dlx_search *s, dlx_lanes *k);
 void dlx_pop_pack(dlx_lanes *k);
 
 /* lanes_root.c: as dlx_kernel.restart. */
-bool dlx_lanes_restart(dlx_solver *s);
+bool dlx_lanes_restart(dlx_search *s);
 
 /* lanes_above.c: a step of links, or the packing of what they have left. */
-enum dlx_result dlx_step_above(dlx_solver *s, dlx_lanes *k, bool all);
+enum dlx_result dlx_step_above(dlx_search *s, dlx_lanes *k, bool all);
 /* The bottom pack below links is searched: see whether such packs pay. */
-void dlx_note_payoff(const dlx_solver *s, dlx_lanes *k);
+void dlx_note_payoff(const dlx_search *s, dlx_lanes *k);
 
 #endif

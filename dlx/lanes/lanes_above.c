@@ -19,7 +19,7 @@ static const double NARROW_WORDS = 0.25; /* of a narrow item: the least */
 /* A rough estimate of the number of options that links have left, from the list
  * lengths alone. Infinity: they cannot be packed, or that would not pay. With
  * many items that mostly shows before all of them have been looked at. */
-static double estimate_options(const dlx_solver *s, dlx_lanes *k)
+static double estimate_options(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
     const dlx_links *links = k->links;
@@ -49,7 +49,7 @@ static double estimate_options(const dlx_solver *s, dlx_lanes *k)
 
 /* List the uncovered items and the options that links have left; returns the
  * number of items. */
-static int list_under_links(const dlx_solver *s, dlx_lanes *k, int *num_options)
+static int list_under_links(const dlx_search *s, dlx_lanes *k, int *num_options)
 {
     const dlx_links *links = k->links;
     int items = 0, options = 0, words = s->problem->num_options / 64 + 1;
@@ -69,7 +69,7 @@ static int list_under_links(const dlx_solver *s, dlx_lanes *k, int *num_options)
     return items;
 }
 
-enum dlx_result dlx_step_above(dlx_solver *s, dlx_lanes *k, bool all)
+enum dlx_result dlx_step_above(dlx_search *s, dlx_lanes *k, bool all)
 {
     const double SMALLER = 0.9;
     dlx_links *links = k->links;
@@ -99,7 +99,7 @@ enum dlx_result dlx_step_above(dlx_solver *s, dlx_lanes *k, bool all)
 
 /* If packs cost more than they save, only smaller subproblems are packed from
  * now on; if they save much more, larger ones again. */
-void dlx_note_payoff(const dlx_solver *s, dlx_lanes *k)
+void dlx_note_payoff(const dlx_search *s, dlx_lanes *k)
 {
     const double LEAST = 1.0 / 1024, MUCH = 8;
     const dlx_pack *pack = &k->frames[0].pack;

@@ -56,7 +56,7 @@ static int allocate(dlx_lanes *k, const dlx_problem *p)
                : dlx_packer_init(&k->packer, p, k->ops, arena_bytes(p));
 }
 
-int dlx_lanes_init(dlx_solver *s)
+int dlx_lanes_init(dlx_search *s)
 {
     const dlx_problem *p = s->problem;
     const dlx_lanes_ops *ops = dlx_lanes_find_ops(s->config.isa);
@@ -99,7 +99,7 @@ size_t dlx_lanes_bytes_of(const dlx_problem *p)
     return own_bytes(p) + dlx_links_bytes_of(p);
 }
 
-size_t dlx_lanes_bytes(const dlx_solver *s)
+size_t dlx_lanes_bytes(const dlx_search *s)
 {
     const dlx_lanes *k = s->state;
     return own_bytes(s->problem) + k->packer.arena_size +

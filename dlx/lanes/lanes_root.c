@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* Can option o be chosen on top of the assumptions? */
-static bool is_possible(const dlx_solver *s, int o)
+static bool is_possible(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
     bool has_primary = false;
@@ -26,7 +26,7 @@ static bool is_possible(const dlx_solver *s, int o)
 
 /* List the uncovered items and the options that the assumptions leave; returns
  * the number of items. */
-static int list_live(const dlx_solver *s, dlx_lanes *k, int *num_options)
+static int list_live(const dlx_search *s, dlx_lanes *k, int *num_options)
 {
     const dlx_problem *p = s->problem;
     int items = 0, options = 0;
@@ -43,7 +43,7 @@ static int list_live(const dlx_solver *s, dlx_lanes *k, int *num_options)
 }
 
 /* Pack the whole problem, if it fits: it seems to be searched many times. */
-static void make_root(const dlx_solver *s, dlx_lanes *k)
+static void make_root(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
     int n = 0;
@@ -63,7 +63,7 @@ static void make_root(const dlx_solver *s, dlx_lanes *k)
 }
 
 /* Exclude, then assume, in the first state of the pack of the whole problem. */
-static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
+static bool restart_at_root(dlx_search *s, dlx_lanes *k)
 {
     dlx_frame *f = &k->frames[0];
     const uint64_t *from = f->pack.root;
@@ -90,7 +90,7 @@ static bool restart_at_root(dlx_solver *s, dlx_lanes *k)
     return k->step != DLX_LANES_STEP_NEXT;
 }
 
-bool dlx_lanes_restart(dlx_solver *s)
+bool dlx_lanes_restart(dlx_search *s)
 {
     dlx_lanes *k = s->state;
     int num_options;

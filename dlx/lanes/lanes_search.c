@@ -77,7 +77,7 @@ static void begin_level(dlx_level *v, const dlx_pack *pack,
  * are counted without visiting them: when as many items are uncovered as an
  * option has, every live option holds them all. Nodes are counted as if they
  * were visited. Returns whether this was such a state. */
-static bool count_last_levels(dlx_solver *s, const dlx_lanes *k,
+static bool count_last_levels(dlx_search *s, const dlx_lanes *k,
                               const dlx_frame *f, const dlx_lanes_choice *c,
                               int level_number)
 {
@@ -104,7 +104,7 @@ static bool count_last_levels(dlx_solver *s, const dlx_lanes *k,
  * image: of each lane it has the other option. So there are as many covers with
  * an option as without it, and it is enough to search one side; that is such a
  * state again. Returns whether this was one. */
-static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
+static bool count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                            dlx_lanes_choice c, int level_number)
 {
     uint64_t factor = 1;
@@ -135,7 +135,7 @@ static bool count_mirrored(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
 
 /* The same for a search that is written down: when as many items are uncovered
  * as an option has. */
-static bool trace_last_level(dlx_solver *s, const dlx_lanes *k,
+static bool trace_last_level(dlx_search *s, const dlx_lanes *k,
                              const dlx_frame *f, const dlx_lanes_choice *c,
                              int level_number)
 {
@@ -156,7 +156,7 @@ static bool trace_last_level(dlx_solver *s, const dlx_lanes *k,
 }
 
 /* Count what is below a state without visiting it, if that can be done. */
-static bool count_at_once(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
+static bool count_at_once(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                           const dlx_lanes_choice *c, int level_number)
 {
     if (k->trace != NULL)
@@ -174,7 +174,7 @@ static bool count_at_once(dlx_solver *s, dlx_lanes *k, const dlx_frame *f,
  * far is the sum of the options of all levels but one each. In trees of
  * problems with one cover there are conflicts earlier: in those of 17,000 9x9
  * sudokus it was 11 at most. */
-static void begin_quick(const dlx_solver *s, dlx_lanes *k, int count)
+static void begin_quick(const dlx_search *s, dlx_lanes *k, int count)
 {
     if (k->alternatives >= MANY_ALTERNATIVES || k->has_failed)
         return;
@@ -208,7 +208,7 @@ static int levels_above(const dlx_lanes *k)
 }
 
 /* Branch in the state behind the last level. */
-static enum dlx_lanes_step enter(dlx_solver *s, dlx_lanes *k, bool all)
+static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
 {
     dlx_frame *f = dlx_top_frame(k);
     const uint64_t *state = dlx_state_of(f, k->num_levels);
@@ -229,7 +229,7 @@ static enum dlx_lanes_step enter(dlx_solver *s, dlx_lanes *k, bool all)
 }
 
 /* End the last level, all of whose options were tried. */
-static void leave(const dlx_solver *s, dlx_lanes *k)
+static void leave(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_level *v = &k->levels[--k->num_levels];
     dlx_subtree_estimate *x = &k->estimates[v->uncovered];
@@ -241,7 +241,7 @@ static void leave(const dlx_solver *s, dlx_lanes *k)
 
 /* Try the next option of the last level, or end that level, or a pack all of
  * whose levels have ended. */
-static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
+static enum dlx_lanes_step next(dlx_search *s, dlx_lanes *k)
 {
     while (k->num_frames > 0 &&
            dlx_top_frame(k)->first_level == k->num_levels) {
@@ -268,7 +268,7 @@ static enum dlx_lanes_step next(dlx_solver *s, dlx_lanes *k)
     return k->step;
 }
 
-static enum dlx_result run(dlx_solver *s, bool all)
+static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_lanes *k = s->state;
     dlx_lanes_take_trace(s, k);
@@ -323,7 +323,7 @@ static const uint64_t *last_state(const dlx_lanes *k, int f)
     return dlx_state_of(&k->frames[f], l);
 }
 
-static int get_cover(const dlx_solver *s, int *options)
+static int get_cover(const dlx_search *s, int *options)
 {
     const dlx_lanes *k = s->state;
     int n = 0;
@@ -338,7 +338,7 @@ static int get_cover(const dlx_solver *s, int *options)
     return n;
 }
 
-static double progress(const dlx_solver *s)
+static double progress(const dlx_search *s)
 {
     const dlx_lanes *k = s->state;
     double share = 1, done = 0;
@@ -366,7 +366,7 @@ static bool has_untried(const dlx_level *v)
     return v->tried < v->count;
 }
 
-static int split(dlx_solver *s, int *options)
+static int split(dlx_search *s, int *options)
 {
     dlx_lanes *k = s->state;
     int n = k->above ? dlx_links_split(s, k->links, options) : 0;
@@ -396,7 +396,7 @@ static int split(dlx_solver *s, int *options)
 /* Nanoseconds that links above the packs have taken for looking at items, to
  * choose one, and to see whether what is left can be packed; and packs for
  * being made. */
-static double time_above(const dlx_solver *s, uint64_t nodes)
+static double time_above(const dlx_search *s, uint64_t nodes)
 {
     const double ITEM = 2.5, BLOCK = 40;
     const dlx_lanes *k = s->state;
@@ -412,7 +412,7 @@ static double time_above(const dlx_solver *s, uint64_t nodes)
 
 /* An update reads and writes a row of the pack on top, once or twice, but not
  * much of a long one. */
-static void get_times(const dlx_solver *s, double *node, double *update)
+static void get_times(const dlx_search *s, double *node, double *update)
 {
     const double FIRST = 10, WORD = 1.5, NODE = 30;
     const double LATER_WORD = 0.3, SHORT = 50;

@@ -33,7 +33,7 @@ void dlx_pop_pack(dlx_lanes *k)
     k->num_frames--;
 }
 
-void dlx_open_pack(dlx_solver *s, dlx_lanes *k)
+void dlx_open_pack(dlx_search *s, dlx_lanes *k)
 {
     dlx_frame *f = dlx_top_frame(k);
     k->step =
@@ -63,7 +63,7 @@ static int list_open(dlx_lanes *k, const dlx_pack *pack, const uint64_t *state,
     return n;
 }
 
-bool dlx_pack_again(dlx_solver *s, dlx_lanes *k)
+bool dlx_pack_again(dlx_search *s, dlx_lanes *k)
 {
     const dlx_frame *f = dlx_top_frame(k);
     const uint64_t *state = dlx_state_of(f, k->num_levels);

@@ -9,7 +9,7 @@
  */
 #include "dlx/lanes/lanes.h"
 
-void dlx_lanes_take_trace(const dlx_solver *s, dlx_lanes *k)
+void dlx_lanes_take_trace(const dlx_search *s, dlx_lanes *k)
 {
     k->trace = k->links->trace = s->trace;
 }

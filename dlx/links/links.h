@@ -117,10 +117,10 @@ int dlx_links_new(dlx_links **out, const dlx_problem *p);
 void dlx_links_free(dlx_links *k);
 /* Back to the root; then apply the solver's exclusions and assumptions. Returns
  * false if they leave no cover. */
-bool dlx_links_restart(dlx_solver *s, dlx_links *k);
+bool dlx_links_restart(dlx_search *s, dlx_links *k);
 /* One step of the search. Returns DLX_SOLUTION (unless all), DLX_EXHAUSTED, or
  * DLX_UNKNOWN: go on. */
-enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all);
+enum dlx_result dlx_links_step(dlx_search *s, dlx_links *k, bool all);
 /* Number of the option of node p. */
 int dlx_links_option(const dlx_links *k, int32_t p);
 /* The options chosen and assumed; returns their number. */
@@ -129,12 +129,12 @@ int dlx_links_get_cover(const dlx_links *k, int *options);
  * subtree makes up. */
 double dlx_links_progress(const dlx_links *k, double *share);
 /* As dlx_kernel.split. */
-int dlx_links_split(dlx_solver *s, dlx_links *k, int *options);
+int dlx_links_split(dlx_search *s, dlx_links *k, int *options);
 size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p);
 /* Nearly as many, before they are made. */
 size_t dlx_links_bytes_of(const dlx_problem *p);
 
 /* Does the state of a links solver satisfy L1..L6? Slow; for tests. */
-bool dlx_links_check(const dlx_solver *s);
+bool dlx_links_check(const dlx_search *s);
 
 #endif

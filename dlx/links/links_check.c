@@ -194,7 +194,7 @@ static bool holds_l6(const history *h)
     return k->items[last].next == 0 && k->prev[0] == last;
 }
 
-bool dlx_links_check(const dlx_solver *s)
+bool dlx_links_check(const dlx_search *s)
 {
     history h = {.p = s->problem, .k = s->state};
     h.closings = calloc((size_t)h.k->num_items + 1, sizeof *h.closings);

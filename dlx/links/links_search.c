@@ -280,7 +280,7 @@ static void unwind(dlx_links *k)
         unhide_excluded(k, k->hidden[--k->num_hidden]);
 }
 
-bool dlx_links_restart(dlx_solver *s, dlx_links *k)
+bool dlx_links_restart(dlx_search *s, dlx_links *k)
 {
     if (!dlx_validate_assumptions(s))
         return false;
@@ -312,7 +312,7 @@ bool dlx_links_restart(dlx_solver *s, dlx_links *k)
 /* ---- the search ---------------------------------------------------------- */
 
 /* May a batch of n covers, one node each, be counted at once? */
-static bool has_room(const dlx_solver *s, uint64_t n)
+static bool has_room(const dlx_search *s, uint64_t n)
 {
     return s->nodes + n <= s->budget &&
            (s->limits.covers == 0 || s->covers + n <= s->limits.covers);
@@ -320,7 +320,7 @@ static bool has_room(const dlx_solver *s, uint64_t n)
 
 /* Branch on an item, if there is one that can be covered. Returns false if its
  * options, which are the last of their covers, have been counted instead. */
-static inline bool enter(dlx_solver *s, dlx_links *k, bool all)
+static inline bool enter(dlx_search *s, dlx_links *k, bool all)
 {
     int32_t i = dlx_choose_item(k, s->config.choice);
     int32_t len = header(k, i)->len;
@@ -378,7 +378,7 @@ static inline int32_t backtrack(dlx_links *k)
 }
 
 /* As dlx_links_step(): visits one node at most. */
-static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
+static inline enum dlx_result step(dlx_search *s, dlx_links *k, bool all)
 {
     if (k->inconsistent)
         return DLX_EXHAUSTED;
@@ -407,7 +407,7 @@ static inline enum dlx_result step(dlx_solver *s, dlx_links *k, bool all)
     return DLX_UNKNOWN;
 }
 
-enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all)
+enum dlx_result dlx_links_step(dlx_search *s, dlx_links *k, bool all)
 {
     return step(s, k, all);
 }
@@ -415,7 +415,7 @@ enum dlx_result dlx_links_step(dlx_solver *s, dlx_links *k, bool all)
 /* ---- what the state says ------------------------------------------------- */
 
 /* The last option of the list, which the search has not come to yet. */
-int dlx_links_split(dlx_solver *s, dlx_links *k, int *options)
+int dlx_links_split(dlx_search *s, dlx_links *k, int *options)
 {
     int32_t l = k->untried;
     while (l < k->level && k->nodes[k->choice[l]].down == k->stop[l])
@@ -433,7 +433,7 @@ int dlx_links_split(dlx_solver *s, dlx_links *k, int *options)
 
 /* ---- the kernel ---------------------------------------------------------- */
 
-static int init(dlx_solver *s)
+static int init(dlx_search *s)
 {
     dlx_links *k;
     int error = dlx_links_new(&k, s->problem);
@@ -446,12 +446,12 @@ static void release(void *state)
     dlx_links_free(state);
 }
 
-static bool restart(dlx_solver *s)
+static bool restart(dlx_search *s)
 {
     return dlx_links_restart(s, s->state);
 }
 
-static enum dlx_result run(dlx_solver *s, bool all)
+static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_links *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
@@ -465,23 +465,23 @@ static enum dlx_result run(dlx_solver *s, bool all)
     return result;
 }
 
-static int get_cover(const dlx_solver *s, int *options)
+static int get_cover(const dlx_search *s, int *options)
 {
     return dlx_links_get_cover(s->state, options);
 }
 
-static double progress(const dlx_solver *s)
+static double progress(const dlx_search *s)
 {
     double share;
     return dlx_links_progress(s->state, &share);
 }
 
-static int split(dlx_solver *s, int *options)
+static int split(dlx_search *s, int *options)
 {
     return dlx_links_split(s, s->state, options);
 }
 
-static size_t bytes(const dlx_solver *s)
+static size_t bytes(const dlx_search *s)
 {
     return dlx_links_bytes(s->state, s->problem);
 }

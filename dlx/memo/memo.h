@@ -129,11 +129,11 @@ size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p);
 int dlx_memo_order(const dlx_problem *p, int32_t *rank_item);
 
 /* Does the state of a memo solver satisfy M1..M4? Slow; for tests. */
-bool dlx_memo_check(const dlx_solver *s);
+bool dlx_memo_check(const dlx_search *s);
 
 /* For rows, spans and counts. Beside another search, which has its limits
  * already, it is a part of what that may use. */
-static inline size_t dlx_room_of_memo(const dlx_solver *s)
+static inline size_t dlx_room_of_memo(const dlx_search *s)
 {
     enum { PART = 4 };
     return s->limits.bytes / PART;

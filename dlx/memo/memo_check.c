@@ -43,7 +43,7 @@ static bool is_sorted(const dlx_memo *k, const dlx_problem *p)
 /* Is option o live in row l if it was live in the row above? That is, is it in
  * conflict with none of the options that lead there: the one chosen at the
  * level above, or the assumed ones? */
-static bool stays_live(const dlx_solver *s, int32_t l, int o)
+static bool stays_live(const dlx_search *s, int32_t l, int o)
 {
     const dlx_memo *k = s->state;
     if (l > 0)
@@ -57,7 +57,7 @@ static bool stays_live(const dlx_solver *s, int32_t l, int o)
 }
 
 /* Is item i in none of these options? */
-static bool stays_uncovered(const dlx_solver *s, int32_t l, int32_t i)
+static bool stays_uncovered(const dlx_search *s, int32_t l, int32_t i)
 {
     const dlx_memo *k = s->state;
     if (l > 0)
@@ -71,7 +71,7 @@ static bool stays_uncovered(const dlx_solver *s, int32_t l, int32_t i)
 }
 
 /* M2 for row l; needs it for the row above. */
-static bool is_row_right(const dlx_solver *s, int32_t l)
+static bool is_row_right(const dlx_search *s, int32_t l)
 {
     const dlx_memo *k = s->state;
     const uint64_t *row = dlx_memo_row(k, l);
@@ -106,7 +106,7 @@ static bool has_options(const dlx_memo *k, int32_t l)
     return true;
 }
 
-bool dlx_memo_check(const dlx_solver *s)
+bool dlx_memo_check(const dlx_search *s)
 {
     const dlx_memo *k = s->state;
     if (!is_sorted(k, s->problem))

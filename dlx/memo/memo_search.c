@@ -29,7 +29,7 @@ static void fill(uint64_t *words, int32_t bits)
         words[bit / 64] |= (uint64_t)1 << (bit % 64);
 }
 
-static bool restart(dlx_solver *s)
+static bool restart(dlx_search *s)
 {
     dlx_memo *k = s->state;
     if (!dlx_validate_assumptions(s))
@@ -60,7 +60,7 @@ static bool restart(dlx_solver *s)
 /* ---- the search ---------------------------------------------------------- */
 
 /* Keeps M4 when covers are carried. */
-static void carry(dlx_solver *s)
+static void carry(dlx_search *s)
 {
     dlx_memo *k = s->state;
     for (int32_t l = 0; l < k->level && !k->is_wide; l++) {
@@ -72,7 +72,7 @@ static void carry(dlx_solver *s)
 }
 
 /* The same as add_known_count() for a count of several limbs. */
-static bool add_wide_count(dlx_solver *s, const uint64_t *count, int width,
+static bool add_wide_count(dlx_search *s, const uint64_t *count, int width,
                            bool all)
 {
     bool is_zero = true;
@@ -89,7 +89,7 @@ static bool add_wide_count(dlx_solver *s, const uint64_t *count, int width,
 
 /* Add the count of a row that the table has. Returns false if that is not
  * allowed, so that its covers have to be visited one by one. */
-static bool add_known_count(dlx_solver *s, const uint64_t *count, int width,
+static bool add_known_count(dlx_search *s, const uint64_t *count, int width,
                             bool all)
 {
     for (; width > 1 && count[width - 1] == 0; width--)
@@ -105,7 +105,7 @@ static bool add_known_count(dlx_solver *s, const uint64_t *count, int width,
 /* Make a frame for the last row, unless its covers are counted already, or
  * there are none. The table comes first: it costs less than counting the
  * options of items. */
-static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
+static void enter(dlx_search *s, dlx_memo *k, int32_t first, bool all)
 {
     const uint64_t *row = dlx_memo_row(k, k->level);
     const uint64_t *key = row + k->key_first;
@@ -143,7 +143,7 @@ static void enter(dlx_solver *s, dlx_memo *k, int32_t first, bool all)
 
 /* Write the covers found since the frame behind the last one was made to
  * value[1] and on. Returns the number of their limbs, at least 1. */
-static int find_count(dlx_solver *s, dlx_memo *k)
+static int find_count(dlx_search *s, dlx_memo *k)
 {
     dlx_big count = {k->value + 1, 0};
     k->value[1] = s->covers - k->frames[k->level].covers;
@@ -158,7 +158,7 @@ static int find_count(dlx_solver *s, dlx_memo *k)
 }
 
 /* All options of the last frame have been tried. Keeps M5. */
-static void leave(dlx_solver *s, dlx_memo *k)
+static void leave(dlx_search *s, dlx_memo *k)
 {
     const dlx_memo_frame *f = &k->frames[--k->level];
     bool is_traced = k->trace != NULL && !f->is_forced;
@@ -179,7 +179,7 @@ static void leave(dlx_solver *s, dlx_memo *k)
 
 /* Choose the next option of the last frame that has one. Returns false if none
  * has. */
-static bool advance(dlx_solver *s, dlx_memo *k)
+static bool advance(dlx_search *s, dlx_memo *k)
 {
     while (k->level > 0) {
         dlx_memo_frame *f = &k->frames[k->level - 1];
@@ -201,7 +201,7 @@ static bool advance(dlx_solver *s, dlx_memo *k)
 
 /* A step of the search, which visits one node at most. Returns DLX_SOLUTION
  * (unless all), DLX_EXHAUSTED, or DLX_UNKNOWN: go on. */
-static enum dlx_result step(dlx_solver *s, dlx_memo *k, bool all)
+static enum dlx_result step(dlx_search *s, dlx_memo *k, bool all)
 {
     if (k->is_new) {
         k->is_new = false;
@@ -223,7 +223,7 @@ static enum dlx_result step(dlx_solver *s, dlx_memo *k, bool all)
 
 /* ---- the kernel ---------------------------------------------------------- */
 
-static int init(dlx_solver *s)
+static int init(dlx_search *s)
 {
     dlx_memo *k;
     size_t bytes = s->config.memo_bytes;
@@ -239,7 +239,7 @@ static void release(void *state)
     dlx_memo_free(state);
 }
 
-static enum dlx_result run(dlx_solver *s, bool all)
+static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_memo *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
@@ -255,7 +255,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
     return result;
 }
 
-static int get_cover(const dlx_solver *s, int *options)
+static int get_cover(const dlx_search *s, int *options)
 {
     const dlx_memo *k = s->state;
     int num = 0;
@@ -266,7 +266,7 @@ static int get_cover(const dlx_solver *s, int *options)
     return num;
 }
 
-static double progress(const dlx_solver *s)
+static double progress(const dlx_search *s)
 {
     const dlx_memo *k = s->state;
     double done = 0, share = 1;
@@ -285,7 +285,7 @@ static double progress(const dlx_solver *s)
     return done;
 }
 
-static uint64_t num_found(const dlx_solver *s)
+static uint64_t num_found(const dlx_search *s)
 {
     const dlx_memo *k = s->state;
     return k->table.num_found;
@@ -293,7 +293,7 @@ static uint64_t num_found(const dlx_solver *s)
 
 /* To choose where to branch takes most of it, where options are not local: all
  * items between two are looked at. */
-static void get_times(const dlx_solver *s, double *node, double *update)
+static void get_times(const dlx_search *s, double *node, double *update)
 {
     const double NODE = 100, RANK = 2;
     const dlx_memo *k = s->state;
@@ -304,7 +304,7 @@ static void get_times(const dlx_solver *s, double *node, double *update)
     *update = 0;
 }
 
-static size_t bytes(const dlx_solver *s)
+static size_t bytes(const dlx_search *s)
 {
     return dlx_memo_bytes(s->state, s->problem);
 }

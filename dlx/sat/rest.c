@@ -5,13 +5,13 @@
 
 typedef struct builder {
     dlx_rest *rest;
-    const dlx_solver *s;
+    const dlx_search *s;
     int32_t *number;     /* [item] its number in the rest, or 0: it is done */
     int *items, *colors; /* of an option */
 } builder;
 
 /* How often the item is still to be covered, and may be; a primary one. */
-static dlx_bounds bounds_left(const dlx_solver *s, int item)
+static dlx_bounds bounds_left(const dlx_search *s, int item)
 {
     dlx_bounds b = {1, 1};
     int times = s->holder[item] != 0;
@@ -64,7 +64,7 @@ static int add_option(const builder *b, int o)
 /* is_assumed has which options are assumed. */
 static int add_options(const builder *b, const bool *is_assumed)
 {
-    const dlx_solver *s = b->s;
+    const dlx_search *s = b->s;
     int error = 0;
     for (int o = 0; o < s->problem->num_options && error >= 0; o++) {
         if (!is_assumed[o] && !s->is_excluded[o] &&
@@ -74,7 +74,7 @@ static int add_options(const builder *b, const bool *is_assumed)
     return error < 0 ? error : dlx_freeze(b->rest->problem);
 }
 
-int dlx_rest_init(dlx_rest *r, const dlx_solver *s)
+int dlx_rest_init(dlx_rest *r, const dlx_search *s)
 {
     size_t items = (size_t)s->problem->names.num + 1;
     size_t options = (size_t)s->problem->num_options + 1;
@@ -108,7 +108,7 @@ void dlx_rest_clear(dlx_rest *r)
     *r = (dlx_rest){NULL, NULL};
 }
 
-int64_t dlx_count_rest(dlx_solver *s)
+int64_t dlx_count_rest(dlx_search *s)
 {
     const dlx_problem *p = s->problem;
     int64_t entries = 1;

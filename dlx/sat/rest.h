@@ -17,11 +17,11 @@ typedef struct dlx_rest {
 
 /* Needs: assumptions that were validated. Returns 0, DLX_ENOMEM or DLX_ETOOBIG;
  * it is to be cleared in any case. */
-int dlx_rest_init(dlx_rest *r, const dlx_solver *s);
+int dlx_rest_init(dlx_rest *r, const dlx_search *s);
 void dlx_rest_clear(dlx_rest *r);
 
 /* The number of entries of the options that can still be chosen, and one more.
  */
-int64_t dlx_count_rest(dlx_solver *s);
+int64_t dlx_count_rest(dlx_search *s);
 
 #endif

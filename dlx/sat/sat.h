@@ -42,12 +42,12 @@ typedef struct dlx_models {
 } dlx_models;
 
 /* Could the clauses of that many entries take less than config.memo_bytes? */
-bool dlx_clauses_fit(const dlx_solver *s, int64_t num_entries);
+bool dlx_clauses_fit(const dlx_search *s, int64_t num_entries);
 
 /* Of a search that has begun: leave out a cover, of which options[] are the n
  * options, the assumed ones among them, in any order. The first call hands all
  * clauses over. Returns 0, DLX_ENOMEM, DLX_ETOOBIG, or, if that was stopped,
  * DLX_LIMIT or DLX_INTERRUPTED. */
-int dlx_models_exclude(dlx_solver *s, const int *options, int n);
+int dlx_models_exclude(dlx_search *s, const int *options, int n);
 
 #endif

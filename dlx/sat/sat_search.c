@@ -35,7 +35,7 @@ static void clear(dlx_models *m)
     dlx_rest_clear(&m->rest);
 }
 
-static int init(dlx_solver *s)
+static int init(dlx_search *s)
 {
     dlx_models *m = calloc(1, sizeof *m);
     if (m == NULL)
@@ -53,7 +53,7 @@ static void release(void *state)
 
 /* Clauses take nearly half as long to be freed as to be handed over, so that a
  * limit on time is met a little before it comes. */
-static bool has_to_free(const dlx_solver *s)
+static bool has_to_free(const dlx_search *s)
 {
     const double FREED = 0.45, MOST = 0.1;
     const dlx_models *m = s->state;
@@ -66,7 +66,7 @@ static bool has_to_free(const dlx_solver *s)
 }
 
 /* It is asked far more often than a pause is wanted. */
-static enum dlx_result pause_if_due(dlx_solver *s)
+static enum dlx_result pause_if_due(dlx_search *s)
 {
     dlx_models *m = s->state;
     double now = base_clock();
@@ -81,11 +81,11 @@ static enum dlx_result pause_if_due(dlx_solver *s)
 typedef struct sink {
     dlx_models *models;
     int error;
-    dlx_solver *solver; /* that may stop it all; NULL: nothing does */
+    dlx_search *solver; /* that may stop it all; NULL: nothing does */
 } sink;
 
 /* Do the clauses take what the search may remember? */
-static bool is_full(const dlx_solver *s)
+static bool is_full(const dlx_search *s)
 {
     const dlx_models *m = s->state;
     size_t most = s->config.memo_bytes;
@@ -96,7 +96,7 @@ static bool is_full(const dlx_solver *s)
 
 /* An option is a variable, with a literal for each entry at the least; and
  * there is a copy of the rest. */
-bool dlx_clauses_fit(const dlx_solver *s, int64_t num_entries)
+bool dlx_clauses_fit(const dlx_search *s, int64_t num_entries)
 {
     const dlx_problem *p = s->problem;
     double most = (double)s->config.memo_bytes, entries = (double)num_entries;
@@ -148,7 +148,7 @@ static int choose_pairwise(const dlx_problem *p, const dlx_by_item *b)
 }
 
 /* Hand over the clauses of what is left. */
-static int make_clauses(dlx_models *m, dlx_solver *stops)
+static int make_clauses(dlx_models *m, dlx_search *stops)
 {
     sink k = {m, 0, stops};
     dlx_by_item b;
@@ -163,7 +163,7 @@ static int make_clauses(dlx_models *m, dlx_solver *stops)
 }
 
 /* Returns 0, DLX_E*, or why it was stopped; it begins anew then. */
-static int make(dlx_solver *s)
+static int make(dlx_search *s)
 {
     dlx_models *m = s->state;
     if (m->sat != NULL)
@@ -181,7 +181,7 @@ static int make(dlx_solver *s)
     return error;
 }
 
-static bool restart(dlx_solver *s)
+static bool restart(dlx_search *s)
 {
     clear(s->state);
     return dlx_validate_assumptions(s);
@@ -236,7 +236,7 @@ static int exclude_model(dlx_models *m)
     return error;
 }
 
-int dlx_models_exclude(dlx_solver *s, const int *options, int n)
+int dlx_models_exclude(dlx_search *s, const int *options, int n)
 {
     dlx_models *m = s->state;
     int error = make(s);
@@ -262,7 +262,7 @@ int dlx_models_exclude(dlx_solver *s, const int *options, int n)
 
 static int stop(void *ctx, uint64_t conflicts)
 {
-    dlx_solver *s = ctx;
+    dlx_search *s = ctx;
     dlx_models *m = s->state;
     s->nodes = m->before + conflicts;
     m->stopped = pause_if_due(s);
@@ -277,7 +277,7 @@ static enum dlx_result fail(dlx_models *m)
 }
 
 /* To the next model. */
-static enum dlx_result find_model(dlx_solver *s)
+static enum dlx_result find_model(dlx_search *s)
 {
     dlx_models *m = s->state;
     uint64_t conflicts = UINT64_MAX;
@@ -292,7 +292,7 @@ static enum dlx_result find_model(dlx_solver *s)
     return result == DLX_INTERRUPTED ? m->stopped : (enum dlx_result)result;
 }
 
-static enum dlx_result run(dlx_solver *s, bool all)
+static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_models *m = s->state;
     m->has_failed = false;
@@ -316,7 +316,7 @@ static enum dlx_result run(dlx_solver *s, bool all)
     }
 }
 
-static int get_cover(const dlx_solver *s, int *options)
+static int get_cover(const dlx_search *s, int *options)
 {
     const dlx_models *m = s->state;
     int n = 0;
@@ -330,13 +330,13 @@ static int get_cover(const dlx_solver *s, int *options)
 }
 
 /* Nobody knows. */
-static double progress(const dlx_solver *s)
+static double progress(const dlx_search *s)
 {
     (void)s;
     return 0;
 }
 
-static size_t bytes(const dlx_solver *s)
+static size_t bytes(const dlx_search *s)
 {
     const dlx_models *m = s->state;
     return sizeof *m + m->bytes;

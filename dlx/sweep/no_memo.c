@@ -1,7 +1,7 @@
 /* no_memo.c - a kernel that only stops. */
 #include "dlx/sweep/no_memo.h"
 
-static int init(dlx_solver *s)
+static int init(dlx_search *s)
 {
     s->state = NULL;
     return 0;
@@ -12,13 +12,13 @@ static void release(void *state)
     (void)state;
 }
 
-static bool restart(dlx_solver *s)
+static bool restart(dlx_search *s)
 {
     (void)s;
     return true;
 }
 
-static enum dlx_result run(dlx_solver *s, bool all)
+static enum dlx_result run(dlx_search *s, bool all)
 {
     (void)s;
     (void)all;
@@ -26,26 +26,26 @@ static enum dlx_result run(dlx_solver *s, bool all)
 }
 
 /* NOLINTNEXTLINE(readability-non-const-parameter): as other kernels have it */
-static int get_cover(const dlx_solver *s, int *options)
+static int get_cover(const dlx_search *s, int *options)
 {
     (void)s;
     (void)options;
     return 0;
 }
 
-static double progress(const dlx_solver *s)
+static double progress(const dlx_search *s)
 {
     (void)s;
     return 0;
 }
 
-static uint64_t num_found(const dlx_solver *s)
+static uint64_t num_found(const dlx_search *s)
 {
     (void)s;
     return 0;
 }
 
-static size_t bytes(const dlx_solver *s)
+static size_t bytes(const dlx_search *s)
 {
     (void)s;
     return 0;

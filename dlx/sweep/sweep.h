@@ -219,6 +219,6 @@ void dlx_sweep_note_step(dlx_sweep *k, size_t states);
 bool dlx_sweep_has_room(const dlx_sweep *k, double states);
 
 /* Does the state of a sweep solver satisfy W1 and W2? Slow; for tests. */
-bool dlx_sweep_check(const dlx_solver *s);
+bool dlx_sweep_check(const dlx_search *s);
 
 #endif

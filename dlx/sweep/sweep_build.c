@@ -184,7 +184,7 @@ static bool has_steps(const dlx_sweep *k, const dlx_problem *p)
 
 /* Make the steps of the whole problem, to see whether it fits, and how many
  * moves there may be: options with colors or counters have several. */
-static int try_steps(dlx_solver *s, dlx_sweep *k)
+static int try_steps(dlx_search *s, dlx_sweep *k)
 {
     const dlx_problem *p = s->problem;
     size_t cap = (size_t)k->num_ranks + 1;
@@ -239,7 +239,7 @@ static int rank_items(dlx_sweep *k, const dlx_problem *p)
     return error;
 }
 
-int dlx_sweep_build(dlx_solver *s, dlx_sweep *k, size_t bytes)
+int dlx_sweep_build(dlx_search *s, dlx_sweep *k, size_t bytes)
 {
     const dlx_problem *p = s->problem;
     int error = allocate(k, p);

@@ -18,7 +18,7 @@ static bool ascends(const dlx_sweep_level *level)
     return true;
 }
 
-bool dlx_sweep_check(const dlx_solver *s)
+bool dlx_sweep_check(const dlx_search *s)
 {
     const dlx_sweep *k = s->state;
     if (k->is_memo || s->at_start)

@@ -171,14 +171,14 @@ static void *help(void *ctx)
     return NULL;
 }
 
-static void count_nodes(dlx_solver *s, dlx_sweep *k, dlx_sweep_part *part)
+static void count_nodes(dlx_search *s, dlx_sweep *k, dlx_sweep_part *part)
 {
     dlx_count_nodes(s, k->steps[k->step].rank, part->nodes);
     part->nodes = 0;
 }
 
 /* The part, in the caller's thread. */
-static enum dlx_result run_part(dlx_solver *s, dlx_sweep *k,
+static enum dlx_result run_part(dlx_search *s, dlx_sweep *k,
                                 dlx_sweep_part *part)
 {
     enum dlx_result result = DLX_UNKNOWN;
@@ -192,7 +192,7 @@ static enum dlx_result run_part(dlx_solver *s, dlx_sweep *k,
 }
 
 /* Until the threads are through; they are, soon. */
-static enum dlx_result wait_for(dlx_solver *s, dlx_sweep *k,
+static enum dlx_result wait_for(dlx_search *s, dlx_sweep *k,
                                 atomic_int *num_busy, enum dlx_result result)
 {
     const struct timespec SHORT = {0, 100000};
@@ -206,7 +206,7 @@ static enum dlx_result wait_for(dlx_solver *s, dlx_sweep *k,
     return result;
 }
 
-enum dlx_result dlx_sweep_run_parts(dlx_solver *s, dlx_sweep *k,
+enum dlx_result dlx_sweep_run_parts(dlx_search *s, dlx_sweep *k,
                                     enum dlx_sweep_end *end)
 {
     int num = k->levels[1 - k->now].num_lists;

@@ -12,7 +12,7 @@ void dlx_sweep_divide(dlx_sweep *k, int width, size_t words, int num_parts);
 /* Go on with all parts, by threads, until they end or dlx_pause() says
  * something else than DLX_UNKNOWN, which is returned then. *end is the end of
  * the step, if all parts have come to theirs. */
-enum dlx_result dlx_sweep_run_parts(dlx_solver *s, dlx_sweep *k,
+enum dlx_result dlx_sweep_run_parts(dlx_search *s, dlx_sweep *k,
                                     enum dlx_sweep_end *end);
 
 #endif

@@ -20,19 +20,19 @@ enum {
 /* ---- by memo ------------------------------------------------------------- */
 
 /* While memo is at work it is the solver's kernel. */
-static void lend(dlx_solver *s, dlx_sweep *k)
+static void lend(dlx_search *s, dlx_sweep *k)
 {
     s->kernel = k->memo_kernel;
     s->state = k->memo;
 }
 
-static void take_back(dlx_solver *s, dlx_sweep *k)
+static void take_back(dlx_search *s, dlx_sweep *k)
 {
     s->kernel = &dlx_sweep_kernel;
     s->state = k;
 }
 
-static bool restart_memo(dlx_solver *s, dlx_sweep *k)
+static bool restart_memo(dlx_search *s, dlx_sweep *k)
 {
     size_t bytes = s->limits.bytes;
     k->is_memo = true;
@@ -47,7 +47,7 @@ static bool restart_memo(dlx_solver *s, dlx_sweep *k)
     return is_open;
 }
 
-static enum dlx_result run_memo(dlx_solver *s, dlx_sweep *k, bool all)
+static enum dlx_result run_memo(dlx_search *s, dlx_sweep *k, bool all)
 {
     if (!k->is_memo && !restart_memo(s, k))
         return DLX_EXHAUSTED;
@@ -75,7 +75,7 @@ static void begin(dlx_sweep *k)
     k->is_divided = false;
 }
 
-static bool restart(dlx_solver *s)
+static bool restart(dlx_search *s)
 {
     dlx_sweep *k = s->state;
     if (!dlx_validate_assumptions(s))
@@ -100,13 +100,13 @@ static bool restart(dlx_solver *s)
 
 /* Two levels may take all of the memory: memo has none before it begins, as it
  * gives back what it took in a search before. */
-static size_t words_for_level(const dlx_solver *s, const dlx_sweep *k)
+static size_t words_for_level(const dlx_search *s, const dlx_sweep *k)
 {
     size_t most = s->limits.bytes / 2 / sizeof *k->words[0];
     return most > 0 && most < k->num_words ? most : k->num_words;
 }
 
-static void divide(const dlx_solver *s, dlx_sweep *k, int width, int num_parts)
+static void divide(const dlx_search *s, dlx_sweep *k, int width, int num_parts)
 {
     dlx_sweep_divide(k, width, words_for_level(s, k), num_parts);
 }
@@ -121,7 +121,7 @@ static size_t count_states(const dlx_sweep *k)
 }
 
 /* What came of the step. Returns false if there is no memory for it. */
-static bool end_step(dlx_solver *s, dlx_sweep *k, enum dlx_sweep_end end)
+static bool end_step(dlx_search *s, dlx_sweep *k, enum dlx_sweep_end end)
 {
     k->is_divided = false;
     const dlx_sweep_level *next = &k->levels[1 - k->now];
@@ -152,7 +152,7 @@ static bool end_step(dlx_solver *s, dlx_sweep *k, enum dlx_sweep_end end)
 }
 
 /* Nothing is left to be covered: the last level has one state, or none. */
-static void add_count(dlx_solver *s, const dlx_sweep *k)
+static void add_count(dlx_search *s, const dlx_sweep *k)
 {
     const dlx_sweep_level *level = &k->levels[k->now];
     const dlx_sweep_list *list = &level->lists[0];
@@ -162,7 +162,7 @@ static void add_count(dlx_solver *s, const dlx_sweep *k)
     dlx_big_add(&s->big, list->counts, level->width);
 }
 
-static enum dlx_result run_levels(dlx_solver *s, dlx_sweep *k)
+static enum dlx_result run_levels(dlx_search *s, dlx_sweep *k)
 {
     while (k->step < k->num_steps && count_states(k) > 0) {
         enum dlx_sweep_end end;
@@ -202,7 +202,7 @@ void *dlx_sweep_give_memo(dlx_sweep *k)
 
 /* Memo, with half of the memory. Beside another search there may be none, if it
  * would be too big. */
-static int make_memo(dlx_solver *s, dlx_sweep *k)
+static int make_memo(dlx_search *s, dlx_sweep *k)
 {
     size_t bytes = s->config.memo_bytes;
     k->memo_kernel = dlx_memo_kernel_for(s->problem);
@@ -218,7 +218,7 @@ static int make_memo(dlx_solver *s, dlx_sweep *k)
 }
 
 /* Of a sweep that has a kernel of memo. */
-static int init_levels(dlx_solver *s, dlx_sweep *k)
+static int init_levels(dlx_search *s, dlx_sweep *k)
 {
     size_t bytes = s->config.memo_bytes;
     int threads = s->config.threads;
@@ -230,7 +230,7 @@ static int init_levels(dlx_solver *s, dlx_sweep *k)
     return error;
 }
 
-static int init(dlx_solver *s)
+static int init(dlx_search *s)
 {
     dlx_sweep *k = calloc(1, sizeof *k);
     s->state = k;
@@ -241,7 +241,7 @@ static int init(dlx_solver *s)
     return error == 0 ? init_levels(s, k) : error;
 }
 
-static int init_alone(dlx_solver *s)
+static int init_alone(dlx_search *s)
 {
     dlx_sweep *k = calloc(1, sizeof *k);
     s->state = k;
@@ -251,7 +251,7 @@ static int init_alone(dlx_solver *s)
     return init_levels(s, k);
 }
 
-static enum dlx_result run(dlx_solver *s, bool all)
+static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_sweep *k = s->state;
     k->trace = s->memo_trace;
@@ -260,43 +260,43 @@ static enum dlx_result run(dlx_solver *s, bool all)
     return run_levels(s, k);
 }
 
-static int get_cover(const dlx_solver *s, int *options)
+static int get_cover(const dlx_search *s, int *options)
 {
     const dlx_sweep *k = s->state;
-    dlx_solver lent = *s;
+    dlx_search lent = *s;
     lent.state = k->memo;
     return k->memo_kernel->get_cover(&lent, options);
 }
 
-static double progress(const dlx_solver *s)
+static double progress(const dlx_search *s)
 {
     const dlx_sweep *k = s->state;
     if (!k->is_memo)
         return k->num_steps == 0 ? 0 : (double)k->step / k->num_steps;
-    dlx_solver lent = *s;
+    dlx_search lent = *s;
     lent.state = k->memo;
     return k->memo_kernel->progress(&lent);
 }
 
 /* A sweep itself looks nothing up. */
-static uint64_t num_found(const dlx_solver *s)
+static uint64_t num_found(const dlx_search *s)
 {
     const dlx_sweep *k = s->state;
-    dlx_solver lent = *s;
+    dlx_search lent = *s;
     lent.state = k->memo;
     return k->is_memo ? k->memo_kernel->num_found(&lent) : 0;
 }
 
-static size_t bytes(const dlx_solver *s)
+static size_t bytes(const dlx_search *s)
 {
     const dlx_sweep *k = s->state;
-    dlx_solver lent = *s;
+    dlx_search lent = *s;
     lent.state = k->memo;
     return dlx_sweep_bytes(k, s->problem) + k->memo_kernel->bytes(&lent);
 }
 
 /* Memo compares counts of covers, a sweep has none before its end. */
-static void carry(dlx_solver *s)
+static void carry(dlx_search *s)
 {
     dlx_sweep *k = s->state;
     if (!k->is_memo || k->memo_kernel->carry == NULL) {

@@ -25,13 +25,13 @@ static uint64_t mask_of(const dlx_sweep *k, int i)
 /* ---- live options -------------------------------------------------------- */
 
 /* Is item i done with, by the assumed options? A counter never is. */
-static bool is_held(const dlx_solver *s, int i)
+static bool is_held(const dlx_search *s, int i)
 {
     return s->holder[i] != 0 && !dlx_sweep_counts(s->problem, i);
 }
 
 /* How often the assumed options leave it to be covered. */
-static dlx_bounds bounds_of_counter(const dlx_solver *s, const dlx_sweep *k,
+static dlx_bounds bounds_of_counter(const dlx_search *s, const dlx_sweep *k,
                                     int i)
 {
     dlx_bounds b = s->problem->bounds[i];
@@ -43,7 +43,7 @@ static dlx_bounds bounds_of_counter(const dlx_solver *s, const dlx_sweep *k,
 }
 
 /* Is option o in conflict with one of those assumed? */
-static bool is_blocked(const dlx_solver *s, int o)
+static bool is_blocked(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
@@ -59,7 +59,7 @@ static bool is_blocked(const dlx_solver *s, int o)
 
 /* Find the live options, and the steps of their items. Returns false if a
  * primary item that has to be in one is in none. */
-static bool find_ranges(const dlx_solver *s, dlx_sweep *k)
+static bool find_ranges(const dlx_search *s, dlx_sweep *k)
 {
     const dlx_problem *p = s->problem;
     for (int i = 1; i <= p->names.num; i++) {
@@ -94,7 +94,7 @@ static bool find_ranges(const dlx_solver *s, dlx_sweep *k)
 
 /* What a step of a rank is made of. */
 typedef struct maker {
-    const dlx_solver *s;
+    const dlx_search *s;
     dlx_sweep *k;
     int32_t rank;
     uint64_t unused; /* bits of no field */
@@ -352,7 +352,7 @@ static bool add_step(maker *m)
     return step->num <= DLX_SWEEP_MOVES && forget_items(m);
 }
 
-enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_solver *s, dlx_sweep *k)
+enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_search *s, dlx_sweep *k)
 {
     maker m = {.s = s, .k = k, .unused = DLX_SWEEP_NONE >> 1};
     k->num_steps = k->num_moves = k->most_bits = 0;

@@ -14,6 +14,6 @@ enum dlx_sweep_fit {
 
 /* Make the steps for s->assumed and s->excluded, which are valid. What does not
  * fit with fewer options did not with all of them. */
-enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_solver *s, dlx_sweep *k);
+enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_search *s, dlx_sweep *k);
 
 #endif

@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-void dlx_sweep_trace_none(const dlx_solver *s, const dlx_sweep *k)
+void dlx_sweep_trace_none(const dlx_search *s, const dlx_sweep *k)
 {
     int i = 1;
     if (k->trace == NULL)

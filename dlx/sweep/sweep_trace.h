@@ -12,7 +12,7 @@
 
 /* Some item is in no live option; or a level is about to be read, the first of
  * all; or memo begins anew. */
-void dlx_sweep_trace_none(const dlx_solver *s, const dlx_sweep *k);
+void dlx_sweep_trace_none(const dlx_search *s, const dlx_sweep *k);
 void dlx_sweep_trace_begin(const dlx_sweep *k);
 void dlx_sweep_trace_drop(const dlx_sweep *k);
 /* A step has ended: k->levels[k->now] is what it has written. */
