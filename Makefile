@@ -120,7 +120,8 @@ wasm32: ; +@tests/support/wasm $(call mode_B,$@) ## build the libraries for WebA
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
-check: layers $(patsubst %,$(B)/%.tidy,$(BASE_C) $(DLX_C) $(SUDOKU_C) $(filter-out $(if $(XDO),,%/sudoku_play%.c),$(wildcard cli/*/*.c check/*.c)) $(PUBLIC)) ## static analysis, layout, layers
+mutants: ; @tests/support/mutants -s $(or $(SEED),1) -n $(or $(COUNT),20) $(ONLY) ## break lines (of ONLY some files) by SEED, COUNT of them: do the tests notice?
+check: layers $(patsubst %,$(B)/%.tidy,$(filter $(or $(ONLY),%),$(BASE_C) $(DLX_C) $(SUDOKU_C) $(filter-out $(if $(XDO),,%/sudoku_play%.c),$(wildcard cli/*/*.c check/*.c)) $(PUBLIC))) ## static analysis (of ONLY some files), layout, layers
 	clang-format --dry-run --Werror $(FORMATTED)
 layers: ; @tests/support/layers ## fail if an #include points up, or files make a circle
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
