@@ -41,11 +41,13 @@ OPT_OF_TESTS  := $(NO_EXCEPTIONS) $(if $(filter debug cov,$(MODE)),,-Og $(if $(I
                  $(if $(findstring clang,$(CC)),,--param ggc-min-expand=100 --param ggc-min-heapsize=600000)
 LD.profile    := -Wl,--no-as-needed -lprofiler -Wl,--as-needed
 LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
-# libbliss finds automorphisms; without it the commands that need them say so.
-BLISS    := $(if $(filter wasm32,$(MODE)),,$(shell echo 'int main(void) { bliss_release(bliss_new(1)); }' | \
-            $(CC) $(CPPFLAGS) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o /dev/null -lbliss 2>/dev/null && echo -lbliss))
+# libbliss finds automorphisms; without it the commands that need them say so. It is loaded by
+# its file name when it is first needed.
+BLISS    := $(if $(filter wasm32,$(MODE)),,$(shell t=$$(mktemp) && echo 'int main(void) { bliss_release(bliss_new(1)); }' | \
+            $(CC) $(CPPFLAGS) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o $$t -lbliss 2>/dev/null && \
+            readelf -d $$t | sed -n 's/.*\[\(libbliss[^]]*\)\]/\1/p'; rm -f $$t))
 # What single files need beside that, by their names.
-CFLAGS.bliss         := $(if $(BLISS),-DDLX_BLISS)
+CFLAGS.bliss         := $(if $(BLISS),-DDLX_BLISS='"$(BLISS)"')
 CFLAGS.lanes_generic := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2    := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 -mavx512vpopcntdq
@@ -57,12 +59,13 @@ C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qu
             -Wwrite-strings -Wformat=2 -Wundef -Wvla -Wstrict-prototypes -Wmissing-prototypes
 CXX_FLAGS := -std=c++17 $(WARN)
 CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L
-# For the kernel clauses of the programs. (A comment behind it would make it nonempty.)
+# For the kernel clauses of the programs, which load it as a module.
 CADICAL  := $(if $(filter i686 s390x wasm32,$(MODE)),,$(wildcard /usr/include/cadical.hpp))
-LIBS     := -Wl,--as-needed $(LD.$(MODE)) $(BLISS) -ljansson -lz -lm $(if $(CADICAL),-lcadical -lstdc++)
+CFLAGS.sat_loader := $(if $(CADICAL),-DCLI_SAT_MODULE='"quadrille-sat.so"')
+LIBS     := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm $(if $(BLISS)$(CADICAL),-ldl)
 # What was built with other flags than these is built again.
 FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS) \
-            $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS))
+            $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS) $(BLISS) $(CADICAL))
 
 files     = $(sort $(wildcard $(1)))
 # For sudoku play.
@@ -72,11 +75,12 @@ MACHINE  := $(or $(filter wasm32,$(MODE)),$(shell $(CC) -dumpmachine 2>/dev/null
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c jobs/*.c))
 BASE_C   := $(call files,base/*.c)
 SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c)
-CLI_C    := $(filter-out $(if $(CADICAL),cli/shared/no_sat.c),$(call files,cli/shared/*.c))
+CLI_C    := $(call files,cli/shared/*.c)
 PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' dlx/dlx.h sudoku/sudoku.h sudoku/extend.h))
 FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),base/* dlx/* dlx/*/* jobs/* jobs/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/*/* check/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))
+MODULES  := $(if $(CADICAL),$(BIN:bin=lib)/quadrille/quadrille-sat.so)
 PROGRAMS := $(patsubst %.c,$(BIN)/%,$(notdir $(call files,cli/dlx/dlx.c cli/sudoku/sudoku.c check/*.c)))
 TEST_CC  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.cc))
 # Programs of several test files each; one by one they are built by name.
@@ -93,16 +97,16 @@ compile_cxx = $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(CXX_FLAGS)
 objects   = $(patsubst %.c,$(B)/%.o,$(1))
 export CCACHE_SLOPPINESS := pch_defines,time_macros # or ccache would not know what to do with it
 mode_B    = $(if $(filter command,$(origin B)),$(B)-,build/$(notdir $(CC))-)$(1)
-install   = VERSION=$(VERSION) BLISS="$(BLISS)" DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" pkg/install
+install   = VERSION=$(VERSION) DL="$(if $(BLISS),-ldl)" DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" LIBDIR="$(LIBDIR)" INCLUDEDIR="$(INCLUDEDIR)" pkg/install
 in_mode   = $(MAKE) --no-print-directory MODE=$(1) B=$(mode_B)
 
-all: $(STATIC) $(SHARED) $(PROGRAMS) ## build the libraries and the programs (the default)
-test: $(PROGRAMS) $(BUNDLES) $(EXAMPLES) ## build and run all tests and examples, or ONLY some: ONLY=tests/dlx/%
+all: $(STATIC) $(SHARED) $(PROGRAMS) $(MODULES) ## build the libraries and the programs (the default)
+test: $(PROGRAMS) $(MODULES) $(BUNDLES) $(EXAMPLES) ## build and run all tests and examples, or ONLY some: ONLY=tests/dlx/%
 	@B=$(B) BIN=$(abspath $(BIN)) CC=$(CC) MODE=$(MODE) \
 	    tests/support/run $(SCRIPTS) $(BUNDLES) $(EXAMPLES)
-test-cluster: $(PROGRAMS) ## run the tests of counts on many workers, with GNU parallel and Slurm
+test-cluster: $(PROGRAMS) $(MODULES) ## run the tests of counts on many workers, with GNU parallel and Slurm
 	@CLUSTER=1 TEST_SECONDS=900 B=$(B) BIN=$(abspath $(BIN)) tests/support/run tests/cli/cluster_test.sh
-demo: $(PROGRAMS) ; @BIN=$(BIN) examples/demo ## show what the programs can do
+demo: $(PROGRAMS) $(MODULES) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
 deps-play: deps ; @pkg/deps play ## install what sudoku play and its test need (Debian)
@@ -126,9 +130,9 @@ check: layers $(patsubst %,$(B)/%.tidy,$(filter $(or $(ONLY),%),$(BASE_C) $(DLX_
 layers: ; @tests/support/layers ## fail if an #include points up, or files make a circle
 format: ; clang-format -i $(FORMATTED) ## lay out all C and C++ files
 install: all ## install below PREFIX [/usr/local]; DESTDIR is put before it
-	@$(install) $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)
+	@$(install) $(PROGRAMS) $(MODULES) $(STATIC) $(SHARED) $(PUBLIC)
 uninstall: ## remove what install has installed
-	@$(install) --undo $(PROGRAMS) $(STATIC) $(SHARED) $(PUBLIC)
+	@$(install) --undo $(PROGRAMS) $(MODULES) $(STATIC) $(SHARED) $(PUBLIC)
 clean: ; rm -rf build ## remove all that was built
 help: ; @sed -n 's/^\([a-z][a-z0-9 -]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 20 ## list these targets
 
@@ -154,7 +158,7 @@ $(PCH).gch: tests/support/precompiled.h $(B)/flags
 $(B)/libdlx.a $(B)/libdlx.so.$(VERSION): $(call objects,$(DLX_C) $(BASE_C))
 $(B)/libsudoku.a $(B)/libsudoku.so.$(VERSION): $(call objects,$(SUDOKU_C) $(BASE_C))
 $(B)/libsudoku.so.$(VERSION): $(B)/libdlx.so.$(VERSION)
-$(B)/libcli.a: $(call objects,$(CLI_C)) $(if $(CADICAL),$(B)/cli/shared/sat.o)
+$(B)/libcli.a: $(call objects,$(CLI_C))
 $(B)/libtests.a: $(SUPPORT) # with the plain solvers, which tests compare with
 $(B)/libtests.a $(B)/libplain.a: $(call objects,$(call files,bench/plain*.c))
 $(B)/%.a:
@@ -168,6 +172,10 @@ $(B)/%.so.$(VERSION): $(B)/public.map
 	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
 $(B)/bin/dlx: $(call objects,$(call files,cli/dlx/*.c))
 $(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI))
+$(B)/bin/dlx $(B)/bin/sudoku: LIBS += -Wl,-rpath,'$$ORIGIN/../lib/quadrille'
+$(B)/lib/quadrille/quadrille-sat.so: $(B)/cli/shared/sat_cadical.o
+	@mkdir -p $(@D)
+	$(CXX) $(COMMON) $(CXXFLAGS) -shared $(LDFLAGS) -o $@ $^ -lcadical -Wl,--exclude-libs,ALL $(LDLIBS)
 $(B)/bin/sudoku: LIBS += $(if $(XDO),-lxdo -lX11)
 $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 	@mkdir -p $(@D)
@@ -175,7 +183,8 @@ $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
 $(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set) $(B)/libplain.a
 $(TESTS): $(B)/libtests.a
-$(TESTS): LIBS += -lgtest_main -lgtest
+$(TESTS): LIBS += -lgtest_main -lgtest $(if $(CADICAL),-lcadical)
+$(TESTS): $(if $(CADICAL),$(B)/cli/shared/sat_cadical.o) # which they need not load
 $(filter %memory_test,$(TESTS)): LIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LIBS += -fsanitize=fuzzer
 LINK = $(CC) $(CFLAGS)
@@ -183,8 +192,9 @@ $(TESTS) $(FUZZERS) $(addprefix $(B)/,$(basename $(call files,examples/*.cc benc
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
 	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)
-build/bin/%: $(B)/bin/% FORCE # at once: somebody may run it just now
-	@cmp -s $< $@ || { install -D $< $@.$$$$ && mv -f $@.$$$$ $@; }
+install_at_once = @cmp -s $< $@ || { install -D $< $@.$$$$ && mv -f $@.$$$$ $@; } # it may be in use
+build/bin/%: $(B)/bin/% FORCE ; $(install_at_once)
+build/lib/%: $(B)/lib/% FORCE ; $(install_at_once)
 $(B)/%.c.tidy: %.c .clang-tidy $(wildcard */*.h */*/*.h */*/*/*.h)
 	@mkdir -p $(@D)
 	clang-tidy --quiet $< -- $(CPP_FLAGS) $(C_FLAGS) $(CFLAGS.$(*F))

@@ -1,10 +1,10 @@
 /*
  * threads.h - threads, locks and signals between them: POSIX's, or none.
  *
- * Built with -DRUN_NO_THREADS (WebAssembly has none), no thread can be started,
- * which is what every caller has to expect of a machine with threads, too: the
- * caller's own thread then does all of the work. There a lock that is taken is
- * free, and a wait returns at once.
+ * Built with -DBASE_NO_THREADS (WebAssembly has none), no thread can be
+ * started, which is what every caller has to expect of a machine with threads,
+ * too: the caller's own thread then does all of the work. There a lock that is
+ * taken is free, and a wait returns at once.
  *
  * Errors   base_thread_start() returns false
  */
@@ -19,6 +19,8 @@
 
 #ifdef BASE_NO_THREADS
 
+typedef bool base_once;
+#define BASE_ONCE false
 typedef struct base_thread {
     char none;
 } base_thread;
@@ -29,6 +31,12 @@ typedef struct base_signal {
     char none;
 } base_signal;
 
+static inline void base_call_once(base_once *once, void (*call)(void))
+{
+    if (!*once)
+        call();
+    *once = true;
+}
 static inline bool base_thread_start(base_thread *thread, void *(*run)(void *),
                                      void *context)
 {
@@ -86,10 +94,18 @@ static inline void base_signal_wait_for(base_signal *s, base_lock *l,
 #include <pthread.h>
 #include <time.h>
 
+typedef pthread_once_t base_once;
+#define BASE_ONCE PTHREAD_ONCE_INIT
 typedef pthread_t base_thread;
 typedef pthread_mutex_t base_lock;
 typedef pthread_cond_t base_signal;
 
+/* Call call() unless it was called for *once before; whoever else asks waits
+ * until it has returned. */
+static inline void base_call_once(base_once *once, void (*call)(void))
+{
+    pthread_once(once, call);
+}
 /* Call run(context) in a thread of its own, which is to be joined. */
 static inline bool base_thread_start(base_thread *thread, void *(*run)(void *),
                                      void *context)

@@ -178,7 +178,7 @@ static void print_stats(const search *s)
     if (s->args->verbose == 0)
         return;
     fprintf(stderr, "---- search ----\n");
-    fprintf(stderr, "kernel     clauses (%s)\n", cli_sat_functions()->name);
+    fprintf(stderr, "kernel     clauses (%s)\n", cli_sat_name());
     fprintf(stderr, "variables  %d\n", s->clauses.num_vars);
     fprintf(stderr, "clauses    %" PRId64 "\n", s->clauses.num_clauses);
     fprintf(stderr, "covers     %" PRIu64 "\n", s->found);

@@ -2,7 +2,8 @@
  * sat.h - the SAT solver of the programs, CaDiCaL; or none, if they were built
  * without it.
  *
- * Errors  what allocates may fail for lack of memory: NULL, or -1
+ * Errors   what allocates may fail for lack of memory: NULL, or -1; so it does,
+ *          after a message, if the module cannot be loaded
  */
 #ifndef CLI_SAT_H
 #define CLI_SAT_H
@@ -15,8 +16,11 @@ extern "C" {
 #include <stdbool.h>
 #endif
 
-/* For the configuration of solvers; NULL: there is none. Static. */
+/* For the configuration of solvers; NULL: there is none. Static. What it makes
+ * is that of a module, which is loaded for the first one. */
 const dlx_sat *cli_sat_functions(void);
+/* Its name and version, which only the loaded module knows. */
+const char *cli_sat_name(void);
 
 /* What follows is for proofs beside that. */
 typedef struct cli_sat cli_sat;

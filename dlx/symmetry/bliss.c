@@ -1,8 +1,10 @@
 /*
  * bliss.c - graph.h by way of libbliss, or without it.
  *
- * Built with DLX_BLISS where the library is there. It ends the program if it
- * finds no memory; graphs take it some hundred bytes a vertex and edge.
+ * Built with DLX_BLISS, the file name of the library, where that is there. It
+ * is loaded for the first graph, so that programs that never ask for symmetry
+ * begin without it, GMP and the C++ runtime. It ends the program if it finds no
+ * memory; graphs take it some hundred bytes a vertex and edge.
  *
  * libbliss 0.73 never frees what it has made for a search whose first
  * refinement already tells all vertices apart: 24 to 32 bytes a vertex. So each
@@ -10,9 +12,11 @@
  * is doubled: its generators are those of the graph, some of which also swap
  * the twins, and that swap alone.
  */
+#define _DEFAULT_SOURCE /* for dlopen() */
 #include "dlx/symmetry/graph.h"
 
 #include "base/hash.h"
+#include "base/threads.h"
 #include "dlx/dlx.h"
 
 #include <stdlib.h>
@@ -44,10 +48,42 @@ int dlx_has_symmetry(void)
 
 #ifdef DLX_BLISS
 #include <bliss/bliss_C.h>
+#include <dlfcn.h>
+
+/* The functions of the library that are called here. */
+#define FUNCTIONS(X)                                                           \
+    X(new)                                                                     \
+    X(release)                                                                 \
+    X(add_vertex)                                                              \
+    X(add_edge)                                                                \
+    X(find_automorphisms)                                                      \
+    X(find_canonical_labeling)
+
+static struct {
+    bool is_loaded;
+#define MEMBER(name) __typeof__(bliss_##name) *name;
+    FUNCTIONS(MEMBER)
+#undef MEMBER
+} bliss;
+
+static void load(void)
+{
+    void *library = dlopen(DLX_BLISS, RTLD_NOW | RTLD_LOCAL);
+    if (library == NULL)
+        return;
+    bliss.is_loaded = true;
+#define LOOK_UP(name)                                                          \
+    *(void **)&bliss.name = dlsym(library, "bliss_" #name);                    \
+    bliss.is_loaded = bliss.is_loaded && bliss.name != NULL;
+    FUNCTIONS(LOOK_UP)
+#undef LOOK_UP
+}
 
 bool dlx_graph_has_bliss(void)
 {
-    return true;
+    static base_once once = BASE_ONCE;
+    base_call_once(&once, load);
+    return bliss.is_loaded;
 }
 
 enum { NUM_TWINS = 2 };
@@ -55,13 +91,13 @@ static const uint32_t color_of_twins = UINT32_MAX;
 
 static BlissGraph *build(const dlx_graph *g)
 {
-    BlissGraph *graph = bliss_new(0);
+    BlissGraph *graph = bliss.new(0);
     for (int v = 0; v < g->num_vertices; v++)
-        bliss_add_vertex(graph, g->color[v]);
+        bliss.add_vertex(graph, g->color[v]);
     for (int k = 0; k < NUM_TWINS; k++)
-        bliss_add_vertex(graph, color_of_twins);
+        bliss.add_vertex(graph, color_of_twins);
     for (size_t e = 0; e < g->num_edges; e++)
-        bliss_add_edge(graph, (unsigned)g->edges[e].from,
+        bliss.add_edge(graph, (unsigned)g->edges[e].from,
                        (unsigned)g->edges[e].to);
     return graph;
 }
@@ -86,8 +122,8 @@ long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook)
 {
     BlissStats stats;
     BlissGraph *graph = build(g);
-    bliss_find_automorphisms(graph, take, &hook, &stats);
-    bliss_release(graph);
+    bliss.find_automorphisms(graph, take, &hook, &stats);
+    bliss.release(graph);
     return stats.group_size_approx / 2; /* without the swap of the twins */
 }
 
@@ -109,7 +145,7 @@ dlx_graph_key dlx_graph_canonical_key(const dlx_graph *g, dlx_graph_hook hook)
     BlissStats stats;
     BlissGraph *graph = build(g);
     const unsigned *label =
-        bliss_find_canonical_labeling(graph, take, &hook, &stats);
+        bliss.find_canonical_labeling(graph, take, &hook, &stats);
     for (int v = 0; v < g->num_vertices; v++)
         add_to_key(&key, (uint64_t)label[v] << 32 | UINT64_C(1) << OF_VERTEX |
                              g->color[v]);
@@ -117,7 +153,7 @@ dlx_graph_key dlx_graph_canonical_key(const dlx_graph *g, dlx_graph_hook hook)
         uint64_t a = label[g->edges[e].from], b = label[g->edges[e].to];
         add_to_key(&key, a < b ? a << 32 | b : b << 32 | a);
     }
-    bliss_release(graph);
+    bliss.release(graph);
     return key;
 }
 #else

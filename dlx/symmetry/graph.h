@@ -39,7 +39,7 @@ typedef struct dlx_graph_hook {
     void *ctx;
 } dlx_graph_hook;
 
-/* Was this built with bliss? The others may be called only if so. */
+/* Returns whether bliss is there. The others may be called only if so. */
 bool dlx_graph_has_bliss(void);
 
 /* A graph of at most that size, or DLX_ENOMEM. */

@@ -1,11 +1,12 @@
-// sat.cc - CaDiCaL with a face in C. No exception leaves this file.
+// sat_cadical.cc - CaDiCaL with a face in C. No exception leaves this file,
+// which is a module of its own: programs load it when they first need it.
 //
 // A search with a limit of conflicts is one slice of several. A solver whose
 // search ends at a limit begins the next one with new restarts and schedules of
 // its own, so that it would take another course than without limits, and a far
 // longer one at times. So such a search runs in a thread that only waits at the
 // end of a slice: of the caller and this thread one runs at a time.
-#include "cli/shared/sat.h"
+#include "cli/shared/sat_module.h"
 
 #include "base/threads.h"
 
@@ -235,55 +236,26 @@ struct cli_sat {
 namespace
 {
 
-const std::string &name()
+int close_proof(cli_sat *s)
 {
-    static const std::string text =
-        std::string("CaDiCaL ") + CaDiCaL::Solver::version();
-    return text;
+    s->solver.close_proof_trace();
+    bool failed = std::ferror(s->proof) != 0;
+    failed = std::fclose(s->proof) != 0 || failed;
+    s->proof = nullptr;
+    return failed ? -1 : 0;
 }
 
-// First covers that are hard to find are what it is for, mostly: of nine
-// sudokus with 36 digits this configuration solves seven in 3 s, the default
-// one six in 5 s.
-void *make()
+void close(void *sat)
 {
-    cli_sat *s = cli_sat_new(nullptr, false);
-    if (s != nullptr)
-        s->solver.configure("sat");
-    return s;
+    cli_sat *s = static_cast<cli_sat *>(sat);
+    if (s == nullptr)
+        return;
+    if (s->proof != nullptr)
+        close_proof(s);
+    delete s;
 }
 
-void release(void *sat)
-{
-    cli_sat_free(static_cast<cli_sat *>(sat));
-}
-
-int add(void *sat, int literal)
-{
-    return cli_sat_add(static_cast<cli_sat *>(sat), literal);
-}
-
-int solve(void *sat, uint64_t *conflicts, int (*stop)(void *, uint64_t),
-          void *ctx)
-{
-    return cli_sat_solve(static_cast<cli_sat *>(sat), conflicts, stop, ctx);
-}
-
-int is_true(void *sat, int variable)
-{
-    return cli_sat_is_true(static_cast<cli_sat *>(sat), variable);
-}
-
-} // namespace
-
-const dlx_sat *cli_sat_functions(void)
-{
-    static const dlx_sat functions = {name().c_str(), make,   release, add,
-                                      solve,          is_true};
-    return &functions;
-}
-
-cli_sat *cli_sat_new(const char *proof, bool is_binary)
+cli_sat *open(const char *proof, bool is_binary)
 {
     try {
         cli_sat *s = new cli_sat;
@@ -295,32 +267,26 @@ cli_sat *cli_sat_new(const char *proof, bool is_binary)
         s->proof = std::fopen(proof, "wb");
         if (s->proof != nullptr && s->solver.trace_proof(s->proof, proof))
             return s;
-        cli_sat_free(s);
+        close(s);
     } catch (const std::bad_alloc &) {
     }
     return nullptr;
 }
 
-void cli_sat_free(cli_sat *s)
+// First covers that are hard to find are what it is for, mostly: of nine
+// sudokus with 36 digits this configuration solves seven in 3 s, the default
+// one six in 5 s.
+void *make()
 {
-    if (s == nullptr)
-        return;
-    if (s->proof != nullptr)
-        cli_sat_close_proof(s);
-    delete s;
+    cli_sat *s = open(nullptr, false);
+    if (s != nullptr)
+        s->solver.configure("sat");
+    return s;
 }
 
-int cli_sat_close_proof(cli_sat *s)
+int add(void *sat, int literal)
 {
-    s->solver.close_proof_trace();
-    bool failed = std::ferror(s->proof) != 0;
-    failed = std::fclose(s->proof) != 0 || failed;
-    s->proof = nullptr;
-    return failed ? -1 : 0;
-}
-
-int cli_sat_add(cli_sat *s, int literal)
-{
+    cli_sat *s = static_cast<cli_sat *>(sat);
     try {
         s->slices.end();
         s->solver.add(literal);
@@ -331,7 +297,7 @@ int cli_sat_add(cli_sat *s, int literal)
 }
 
 // In the caller's thread. Returns as get_result() does.
-static int solve_here(cli_sat *s, OneSlice &watch)
+int solve_here(cli_sat *s, OneSlice &watch)
 {
     int found = -1;
     if (watch.most < INT_MAX)
@@ -347,9 +313,10 @@ static int solve_here(cli_sat *s, OneSlice &watch)
     return found;
 }
 
-int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
-                  int (*stop)(void *, uint64_t), void *ctx)
+int solve(void *sat, uint64_t *conflicts, int (*stop)(void *, uint64_t),
+          void *ctx)
 {
+    cli_sat *s = static_cast<cli_sat *>(sat);
     OneSlice whole;
     Watch *watch = &s->slices;
     int found;
@@ -367,7 +334,24 @@ int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
     return watch->is_stopped ? DLX_INTERRUPTED : DLX_LIMIT;
 }
 
-bool cli_sat_is_true(cli_sat *s, int variable)
+int is_true(void *sat, int variable)
 {
-    return s->solver.val(variable) > 0;
+    return static_cast<cli_sat *>(sat)->solver.val(variable) > 0;
+}
+
+const std::string &name()
+{
+    static const std::string text =
+        std::string("CaDiCaL ") + CaDiCaL::Solver::version();
+    return text;
+}
+
+} // namespace
+
+const cli_sat_module *cli_sat_cadical(void)
+{
+    static const dlx_sat functions = {name().c_str(), make,   close, add,
+                                      solve,          is_true};
+    static const cli_sat_module module = {&functions, open, close_proof};
+    return &module;
 }
