@@ -18,22 +18,28 @@ static int report_column(const dlx_linear_rows *w, int32_t column,
 /* ---- columns ------------------------------------------------------------ */
 
 /* Kinds by the columns' own bounds; with high > 1 they may still be 0 or 1, by
- * rows. */
+ * rows. That a row has its columns 0 holds for whole numbers from 0 on only: of
+ * 2 x <= 1 and x + y = 0 a fraction, or a number below 0, leaves more. */
 static int read_column(dlx_linear_rows *w, int32_t c)
 {
     const dlx_linear_column *column = &w->l->columns[c];
-    if (w->kinds[c] == DLX_COLUMN_ZERO || w->kinds[c] == DLX_COLUMN_SLACK)
+    if (w->kinds[c] == DLX_COLUMN_SLACK)
         return 0;
     if (column->low != 0 && column->low != 1)
-        return report_column(w, c, "may be something else than 0 or 1");
+        return report_column(w, c,
+                             column->is_integer || column->low == column->high
+                                 ? "may be something else than 0 or 1"
+                                 : "is neither binary nor integer");
     if (column->high < column->low)
         return report_column(w, c, "has bounds that no number meets");
+    if (!column->is_integer && column->low != column->high)
+        return report_column(w, c, "is neither binary nor integer");
+    if (w->kinds[c] == DLX_COLUMN_ZERO)
+        return 0;
     if (column->high == 0) {
         w->kinds[c] = DLX_COLUMN_ZERO;
         return 0;
     }
-    if (!column->is_integer && column->low != column->high)
-        return report_column(w, c, "is neither binary nor integer");
     if (column->high < 1)
         return report_column(w, c, "has an upper bound between 0 and 1");
     if (column->low == 1)

@@ -210,6 +210,28 @@ TEST(Lp, SaysWhatIsWrongAndWhere)
               "1:1: 'x' stands where the objective begins");
 }
 
+// A row rounded to whole numbers, and one that makes its columns 0, would leave
+// out what a fraction or a number below 0 can be.
+TEST(Lp, HasNoVariablesThatMayBeFractionsOrBelow0)
+{
+    const std::string sum = "min\n x\nst\n 2 x + 3 y = 1\n";
+    const std::string fraction = "2:2: 'x' is neither binary nor integer";
+    EXPECT_EQ(complaint("lp", sum + "bounds\n x >= 0.25\nend"), fraction);
+    EXPECT_EQ(complaint("lp", sum + " x >= 0.25\nend"), fraction);
+    EXPECT_EQ(complaint("lp", sum + "end"), fraction);
+    EXPECT_EQ(complaint("lp", sum + "gen\n x\nbounds\n x >= 0.25\nend"),
+              "2:2: 'x' may be something else than 0 or 1");
+    const std::string zero = "min\n y\nst\n x + y = 0\n";
+    EXPECT_EQ(complaint("lp", zero + "bounds\n -1 <= x <= 1\ngen\n x y\nend"),
+              "4:2: 'x' may be something else than 0 or 1");
+    EXPECT_EQ(complaint("lp", zero + "end"),
+              "2:2: 'y' is neither binary nor integer");
+    EXPECT_EQ(complaint("mps", "NAME\nROWS\n N c\n E a\nCOLUMNS\n x c 1 a 2\n"
+                               " y a 3\nRHS\n r a 1\nBOUNDS\n LO b x 0.25\n"
+                               "ENDATA\n"),
+              "6:2: 'x' is neither binary nor integer");
+}
+
 TEST(Mps, SaysWhatIsWrongAndWhere)
 {
     const std::string head = "NAME\nROWS\n N c\n E a\nCOLUMNS\n x a 1 c 2\n";
