@@ -81,7 +81,7 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
 
 size_t dlx_solver_bytes(const dlx_problem *p)
 {
-    return dlx_search_bytes_of(p) + dlx_lanes_bytes_of(p);
+    return p->frozen ? dlx_search_bytes_of(p) + dlx_lanes_bytes_of(p) : 0;
 }
 
 void dlx_solver_free(dlx_solver *s)

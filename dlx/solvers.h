@@ -142,9 +142,10 @@ typedef struct dlx_stats {
 int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
                    const dlx_config *config);
 void dlx_solver_free(dlx_solver *s);
-/* About how many bytes dlx_solver_new() would take for the frozen problem p.
- * Not among them are what further threads take, room for packs, of which no
- * more is touched than is filled (24 MB at most), and memo, sweeps and clauses.
+/* About how many bytes dlx_solver_new() would take for the frozen problem p; 0
+ * if it is not frozen. Not among them are what further threads take, room for
+ * packs, of which no more is touched than is filled (24 MB at most), and memo,
+ * sweeps and clauses.
  */
 size_t dlx_solver_bytes(const dlx_problem *p);
 

@@ -28,7 +28,7 @@ static bool reserve(sudoku_shape *shape, int squares, int num_cells)
 int sudoku_shape_block(const sudoku_shape *shape, int cell)
 {
     int block = -1;
-    if (cell >= shape->num_cells)
+    if (cell < shape->num_board_cells || cell >= shape->num_cells)
         return -1;
     for (cell -= shape->num_board_cells; cell >= 0;)
         cell -= shape->blocks[++block].num_cells;

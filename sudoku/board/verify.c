@@ -114,6 +114,10 @@ bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
         describe(flaw, NULL, 0, "the puzzle has no board");
         return false;
     }
+    if (digits == NULL) {
+        describe(flaw, NULL, 0, "there is no grid");
+        return false;
+    }
     const sudoku_shape *shape = board->shape;
     for (int cell = 0; cell < shape->num_cells; cell++) {
         if (digits[cell] != SUDOKU_EMPTY &&
@@ -138,7 +142,7 @@ bool sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw)
 
 bool sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits)
 {
-    if (puzzle->board == NULL)
+    if (puzzle->board == NULL || digits == NULL)
         return false;
     for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++) {
         if (digits[cell] == SUDOKU_EMPTY)

@@ -20,13 +20,13 @@ extern "C" {
 
 /* Does the grid (digits[cell], SUDOKU_EMPTY = not filled) agree with the
  * puzzle's givens and candidates and break no house and no rule? If it does
- * not, or the puzzle has no board, *flaw (which may be NULL) is the first flaw.
- */
+ * not, or the puzzle has no board or digits is NULL, *flaw (which may be NULL)
+ * is the first flaw. */
 bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
                    sudoku_flaw *flaw);
 /* The same for the puzzle's own givens. */
 bool sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw);
-/* Is every cell filled? Not without a board. */
+/* Is every cell filled? Not without a board or digits. */
 bool sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits);
 
 #ifdef __cplusplus

@@ -124,7 +124,7 @@ static bool is_count(const char *text, const char *end)
 void sudoku_source_init(sudoku_source *source, const char *text, size_t size)
 {
     memset(source, 0, sizeof *source);
-    source->text = text;
+    source->text = text == NULL ? "" : text;
     source->size = size = text == NULL ? 0 : size;
     source->line = 1;
     source->usual = -1;

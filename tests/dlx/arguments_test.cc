@@ -65,6 +65,13 @@ TEST_F(Arguments, OfSearchesAreChecked)
     EXPECT_EQ(DLX_EXHAUSTED, dlx_next(s.get()));
 }
 
+TEST_F(Arguments, OfBytesOfASolverAreThoseOfAFrozenProblem)
+{
+    EXPECT_EQ(0u, dlx_solver_bytes(p.get()));
+    ASSERT_EQ(0, dlx_freeze(p.get()));
+    EXPECT_LT(0u, dlx_solver_bytes(p.get()));
+}
+
 TEST_F(Arguments, OfNamesMayBeMissing)
 {
     EXPECT_EQ(DLX_ENAME, dlx_add_color(p.get(), nullptr));

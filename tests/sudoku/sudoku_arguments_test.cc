@@ -1,5 +1,6 @@
 // sudoku_arguments_test.cc - arguments out of their range are errors, at every
 // public function of sudoku.h, and leave the object as it was.
+#include <climits>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -85,6 +86,15 @@ TEST_F(SudokuArguments, ThatAreAPuzzleNeedABoard)
     EXPECT_EQ(nullptr, count);
 }
 
+TEST_F(SudokuArguments, OfAGridMayBeMissing)
+{
+    sudoku_flaw flaw;
+    EXPECT_FALSE(sudoku_verify(&puzzle, nullptr, &flaw));
+    EXPECT_STREQ("there is no grid", flaw.text);
+    EXPECT_FALSE(sudoku_verify(&puzzle, nullptr, nullptr));
+    EXPECT_FALSE(sudoku_is_filled(&puzzle, nullptr));
+}
+
 TEST_F(SudokuArguments, OfASolverNeedABoard)
 {
     uint8_t digits[num_cells];
@@ -135,6 +145,7 @@ TEST_F(SudokuArguments, OfResultsThatNobodyWantsMayBeMissing)
 TEST_F(SudokuArguments, OfShapesAreChecked)
 {
     EXPECT_EQ(-1, sudoku_shape_block(shape, -1));
+    EXPECT_EQ(-1, sudoku_shape_block(shape, INT_MIN));
     EXPECT_EQ(-1, sudoku_shape_block(shape, 15));
     EXPECT_EQ(0, sudoku_shape_block(shape, 18));
     EXPECT_EQ(-1, sudoku_shape_block(shape, num_cells));
