@@ -8,6 +8,7 @@
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_args.h"
 #include "cli/sudoku/sudoku_batch.h"
+#include "cli/sudoku/sudoku_generate.h"
 #include "cli/sudoku/sudoku_play.h"
 #include "cli/sudoku/sudoku_report.h"
 #include "cli/sudoku/sudoku_spread.h"
@@ -63,6 +64,8 @@ static enum cli_exit run(cli_args *args)
     if (args->command == CLI_MERGE)
         return (enum cli_exit)cli_merge(&args->parts, args->json,
                                         args->verbose);
+    if (args->command == CLI_GENERATE)
+        return cli_generate(args);
     cli_feed feed;
     cli_batch_result result;
     if (make_feed(args, &feed) != 0)

@@ -43,7 +43,7 @@ static void add_word(sudoku_text *to, const char *word)
 }
 
 /* As JSON has it. */
-static void add_string(sudoku_text *to, const char *text, size_t size)
+void cli_add_json_string(sudoku_text *to, const char *text, size_t size)
 {
     add_word(to, "\"");
     for (size_t k = 0; k < size;) {
@@ -71,7 +71,7 @@ static void keep_message(cli_answer *answer, int line, int column,
         return;
     to->size = 0;
     add_word(to, ", \"error\": ");
-    add_string(to, text, strlen(text));
+    cli_add_json_string(to, text, strlen(text));
     if (line > 0)
         sudoku_text_printf(to, ", \"error_line\": %d", line);
     if (column > 0)
@@ -176,7 +176,7 @@ void cli_answer_key(cli_answer *answer, const char *key)
 
 void cli_answer_string(cli_answer *answer, const char *text, size_t size)
 {
-    add_string(&answer->chunk->answers, text, size);
+    cli_add_json_string(&answer->chunk->answers, text, size);
 }
 
 void cli_answer_item(cli_answer *answer, const char *text, size_t size,

@@ -52,6 +52,8 @@ void cli_answer_close(cli_answer *answer, const char *result);
 /* The whole answer is this word. */
 void cli_answer_word(cli_answer *answer, const char *word);
 
+/* A text as JSON has it. */
+void cli_add_json_string(sudoku_text *to, const char *text, size_t size);
 /* Begin a member of the JSON object: , "key": */
 void cli_answer_key(cli_answer *answer, const char *key);
 void cli_answer_string(cli_answer *answer, const char *text, size_t size);

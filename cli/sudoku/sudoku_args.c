@@ -351,6 +351,11 @@ static bool apply_text(cli_args *args, int letter, const char *value)
 static int apply(void *ctx, int letter, char *value)
 {
     cli_args *args = ctx;
+    if (args->command == CLI_GENERATE) {
+        int code = cli_generate_apply(&args->generate, letter, value);
+        if (code <= 0)
+            return code == 0 ? CLI_PARSED : CLI_REJECTED;
+    }
     if (apply_text(args, letter, value))
         return CLI_PARSED;
     if (letter == 'n' || cli_is_parts_option(letter))
@@ -404,6 +409,7 @@ static void init_args(cli_args *args, enum cli_sudoku_command command)
     sudoku_solve_options_init(&args->solve);
     args->solve.engine.sat = cli_sat_functions();
     cli_parts_init(&args->parts);
+    cli_generate_args_init(&args->generate);
 }
 
 static const char about[] =
@@ -443,6 +449,10 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
         return parsed == CLI_PRINTED ? 1 : -1;
     if (args->command == CLI_MERGE)
         return cli_parts_take_results(&args->parts, argc - first, argv + first);
+    if (args->command == CLI_GENERATE && first < argc) {
+        cli_reject("generate", "generate takes no file: %s", argv[first]);
+        return -1;
+    }
     args->has_operands = first < argc;
     args->operands = first < argc ? argv + first : stdin_only;
     args->num_operands = first < argc ? argc - first : 1;

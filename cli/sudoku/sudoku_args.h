@@ -5,6 +5,7 @@
 #define CLI_SUDOKU_ARGS_H
 
 #include "cli/shared/parts.h"
+#include "cli/sudoku/sudoku_generate_args.h"
 #include "cli/sudoku/sudoku_options.h"
 #include "sudoku/formats/format.h"
 #include "sudoku/solve/solve.h"
@@ -31,7 +32,7 @@ typedef struct cli_args {
     bool no_uniqueness; /* no technique that assumes one solution */
     bool grids;         /* a drawing after each step */
     enum cli_color color;
-    bool is_dark; /* --theme dark */
+    bool is_dark;           /* --theme dark */
     bool has_svg;           /* show --svg */
     const char *render;     /* "png", "pdf": show makes that of a picture */
     bool watch;             /* explain: replay the steps */
@@ -64,6 +65,7 @@ typedef struct cli_args {
     bool by_clicks;      /* the user shows where its cells are */
     bool marks, steps;   /* that it gets, in place of the solution */
     struct cli_game *game;
+    cli_generate_args generate;
     bool has_operands;
     char **operands; /* files, puzzles, "-" = standard input */
     int num_operands;

@@ -23,6 +23,7 @@ enum cli_sudoku_command {
     CLI_SPLIT,
     CLI_MERGE,
     CLI_ESTIMATE,
+    CLI_GENERATE,
     CLI_NUM_COMMANDS
 };
 
@@ -49,7 +50,12 @@ enum {
     LETTER_PART,
     LETTER_PREPASS,
     LETTER_CERTIFICATE,
-    LETTER_LINK
+    LETTER_LINK,
+    LETTER_MINIMAL,
+    LETTER_GIVENS,
+    LETTER_GIVENS_SYMMETRY,
+    LETTER_BOARD,
+    LETTER_PATTERN
 };
 
 extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];

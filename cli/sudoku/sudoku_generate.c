@@ -1,0 +1,487 @@
+/*
+ * sudoku_generate.c - the command generate: new puzzles, made by one thread or
+ * several, and printed in the order of their numbers.
+ *
+ * Slots stand in a ring. Workers take them in order and fill each with the text
+ * of some puzzles; the main thread prints those that are done, in order:
+ *
+ *     printed <= taken <= printed + num_slots
+ */
+#include "cli/sudoku/sudoku_generate.h"
+
+#include "base/clock.h"
+#include "base/threads.h"
+#include "cli/shared/input.h"
+#include "cli/shared/machine.h"
+#include "cli/shared/message.h"
+#include "cli/shared/output.h"
+#include "cli/shared/progress.h"
+#include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_answer.h"
+#include "cli/sudoku/sudoku_render.h"
+#include "cli/sudoku/sudoku_rules.h"
+#include "sudoku/formats/one_puzzle.h"
+
+#include <inttypes.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOTS_PER_WORKER = 4, MOST_IN_SLOT = 64 };
+
+/* What came of one puzzle. */
+typedef struct item {
+    uint64_t number;
+    size_t end; /* of its text in the slot */
+    enum sudoku_generate_result result;
+    bool is_block;  /* of several lines */
+    char text[200]; /* unless it was made: why */
+} item;
+
+typedef struct slot {
+    sudoku_text text;
+    item items[MOST_IN_SLOT];
+    int num_items;
+    bool is_done;
+} slot;
+
+typedef struct job {
+    const cli_args *args;
+    sudoku_generate_options options;
+    bool *pattern; /* [cell] or NULL */
+    const sudoku_format *line, *rules;
+    uint64_t num; /* puzzles */
+    int per_slot;
+    slot *ring;
+    uint64_t num_slots, taken, printed; /* slots */
+    base_lock lock;
+    base_signal has_done, has_printed;
+    atomic_bool stop;
+    atomic_int code; /* the first error, or 0 */
+    cli_progress progress;
+    uint64_t num_made, num_missed;
+    bool after_block;
+} job;
+
+typedef struct worker {
+    job *job;
+    sudoku_generator *generator;
+    base_thread thread;
+    bool is_started;
+} worker;
+
+/* ---- the board ----------------------------------------------------------- */
+
+/* The board of --board or --box, without the rules of --rule. Returns 0, or -1
+ * after a message. */
+static int read_board(const cli_args *args, sudoku_puzzle *puzzle)
+{
+    sudoku_text text = {NULL, 0, 0, 0};
+    sudoku_error error;
+    const char *board = args->generate.board;
+    if (board != NULL)
+        sudoku_text_printf(&text, "board %s\n", board);
+    else if (args->text.box_width > 0)
+        sudoku_text_printf(&text, "board %dx%d\n", args->text.box_width,
+                           args->text.box_height);
+    else
+        sudoku_text_printf(&text, "board 3x3\n");
+    int code = text.failed ? SUDOKU_ENOMEM
+                           : sudoku_read(puzzle, text.data, text.size, &error);
+    if (code == SUDOKU_ENOMEM)
+        cli_complain("%s", sudoku_error_text(code));
+    else if (code != 0)
+        cli_complain("--board %s: %s", board != NULL ? board : "", error.text);
+    sudoku_text_clear(&text);
+    return code == 0 ? 0 : -1;
+}
+
+/* Returns 0, or -1 after a message. */
+static int make_board(job *j)
+{
+    sudoku_puzzle puzzle;
+    cli_rules rules;
+    sudoku_puzzle_init(&puzzle);
+    cli_rules_init(&rules);
+    int code = read_board(j->args, &puzzle);
+    if (code == 0 && cli_rules_apply(&rules, j->args, &puzzle) != 0) {
+        cli_complain("%s", rules.error);
+        code = -1;
+    }
+    if (code == 0)
+        j->options.board = sudoku_board_ref(
+            j->args->num_rules > 0 ? rules.puzzle.board : puzzle.board);
+    cli_rules_clear(&rules);
+    sudoku_puzzle_clear(&puzzle);
+    return code;
+}
+
+/* ---- the pattern --------------------------------------------------------- */
+
+/* Signs of cells: '.', '0', '-' and '_' are without givens. */
+static int mark_pattern(job *j, const char *text)
+{
+    const sudoku_shape *shape = j->options.board->shape;
+    int cell = 0, n = shape->num_board_cells;
+    for (const char *at = text; *at != '\0'; at++) {
+        if (strchr(" \t\r\n|+", *at) != NULL)
+            continue;
+        if (cell < n)
+            j->pattern[cell] = strchr(".0-_", *at) == NULL;
+        cell++;
+    }
+    if (cell == n)
+        return 0;
+    cli_complain("%s: there are %d signs, not one for each of the %d cells",
+                 j->args->generate.pattern, cell, n);
+    return -1;
+}
+
+/* Returns 0, or -1 after a message. */
+static int read_pattern(job *j)
+{
+    const char *path = j->args->generate.pattern;
+    cli_input input;
+    char error[200];
+    if (path == NULL)
+        return 0;
+    if (cli_read_input(&input, path, SIZE_MAX, error, sizeof error) != 0) {
+        cli_complain("%s: %s", cli_input_name(path), error);
+        return -1;
+    }
+    j->pattern =
+        calloc((size_t)j->options.board->shape->num_cells, sizeof *j->pattern);
+    int code = j->pattern == NULL ? -1 : mark_pattern(j, input.text);
+    if (j->pattern == NULL)
+        cli_complain("out of memory");
+    j->options.pattern = j->pattern;
+    cli_clear_input(&input);
+    return code;
+}
+
+/* ---- the text of a puzzle ------------------------------------------------ */
+
+static void add_member(sudoku_text *to, const char *key,
+                       const sudoku_text *text)
+{
+    sudoku_text_printf(to, ", \"%s\": ", key);
+    cli_add_json_string(to, text->data, text->size > 0 ? text->size - 1 : 0);
+}
+
+static const sudoku_format *format_of(const job *j, const sudoku_board *board)
+{
+    if (j->args->format != NULL)
+        return j->args->format;
+    return board->num_rules == 0 && sudoku_board_is_square(board) ? j->line
+                                                                  : j->rules;
+}
+
+/* An object a line. */
+static int add_json(const job *j, uint64_t number, const sudoku_generated *made,
+                    sudoku_text *to, sudoku_error *error)
+{
+    const sudoku_board *board = made->puzzle->board;
+    const sudoku_format *format = format_of(j, board);
+    const sudoku_format *line =
+        sudoku_board_is_square(board) ? j->line : j->rules;
+    sudoku_text text = {NULL, 0, 0, 0};
+    int code = format->write(made->puzzle, NULL, &j->args->text, &text, error);
+    sudoku_text_printf(to, "{\"number\": %" PRIu64 ", \"seed\": %" PRIu64,
+                       number, j->args->seed);
+    add_member(to, "puzzle", &text);
+    text.size = 0;
+    if (code == 0)
+        code = line->write(made->puzzle, made->digits, &j->args->text, &text,
+                           error);
+    add_member(to, "solution", &text);
+    sudoku_text_printf(to, ", \"givens\": %d, \"tries\": %d}\n",
+                       made->num_givens, made->num_tries);
+    if (code == 0 && text.failed)
+        code = sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "out of memory");
+    sudoku_text_clear(&text);
+    return code;
+}
+
+static int add_rendered(const job *j, const sudoku_generated *made,
+                        sudoku_text *to, sudoku_error *error)
+{
+    char why[CLI_RENDER_WHY_SIZE];
+    sudoku_text text = {NULL, 0, 0, 0};
+    int code = j->args->format->write(made->puzzle, NULL, &j->args->text, &text,
+                                      error);
+    if (code == 0 && cli_render(&text, j->args->render, to, why) != 0)
+        code = sudoku_fail(error, SUDOKU_EFORMAT, 0, 0, "%s", why);
+    sudoku_text_clear(&text);
+    return code;
+}
+
+/* Append the puzzle. Returns 0, or < 0 with *error filled. */
+static int add_puzzle(const job *j, uint64_t number,
+                      const sudoku_generated *made, slot *s,
+                      sudoku_error *error)
+{
+    item *i = &s->items[s->num_items];
+    size_t begin = s->text.size;
+    int code =
+        j->args->json ? add_json(j, number, made, &s->text, error)
+        : j->args->render != NULL
+            ? add_rendered(j, made, &s->text, error)
+            : format_of(j, made->puzzle->board)
+                  ->write(made->puzzle, NULL, &j->args->text, &s->text, error);
+    if (code == 0 && s->text.failed)
+        code = sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "out of memory");
+    const char *text = s->text.data + begin;
+    i->is_block = code == 0 && j->args->render == NULL &&
+                  memchr(text, '\n', s->text.size - begin - 1) != NULL;
+    return code;
+}
+
+/* ---- workers ------------------------------------------------------------- */
+
+static bool is_cancelled(void *ctx)
+{
+    job *j = ctx;
+    if (cli_caught_signal() != 0)
+        atomic_store(&j->stop, true);
+    return atomic_load(&j->stop);
+}
+
+static void fail(job *j, int code, const char *text)
+{
+    int none = 0;
+    if (atomic_compare_exchange_strong(&j->code, &none, code))
+        cli_complain("%s", text);
+    atomic_store(&j->stop, true);
+}
+
+static void fill_slot(worker *w, uint64_t first)
+{
+    job *j = w->job;
+    slot *s = &j->ring[first % j->num_slots];
+    uint64_t number = first * (uint64_t)j->per_slot;
+    s->num_items = 0;
+    s->text.size = 0;
+    for (int k = 0; k < j->per_slot && number < j->num; k++, number++) {
+        sudoku_generated made;
+        sudoku_error error = {0};
+        item *i = &s->items[k];
+        int code = sudoku_generate(w->generator, number, &made);
+        if (code != 0)
+            sudoku_fail(&error, code, 0, 0, "%s", sudoku_error_text(code));
+        if (atomic_load(&j->stop))
+            return;
+        i->number = number;
+        i->is_block = false;
+        i->result = made.result;
+        memcpy(i->text, made.text, sizeof i->text);
+        if (code == 0 && made.result == SUDOKU_GENERATED)
+            code = add_puzzle(j, number, &made, s, &error);
+        if (code != 0) {
+            fail(j, code, error.text);
+            return;
+        }
+        i->end = s->text.size;
+        s->num_items++;
+    }
+}
+
+static uint64_t num_slots_in_all(const job *j)
+{
+    return (j->num - 1) / (uint64_t)j->per_slot + 1;
+}
+
+static void *work(void *argument)
+{
+    worker *w = argument;
+    job *j = w->job;
+    base_lock_take(&j->lock);
+    while (!atomic_load(&j->stop)) {
+        if (j->taken == num_slots_in_all(j))
+            break;
+        if (j->taken == j->printed + j->num_slots) {
+            base_signal_wait(&j->has_printed, &j->lock);
+            continue;
+        }
+        uint64_t mine = j->taken++;
+        base_lock_release(&j->lock);
+        fill_slot(w, mine);
+        base_lock_take(&j->lock);
+        j->ring[mine % j->num_slots].is_done = true;
+        base_signal_one(&j->has_done);
+    }
+    base_signal_all(&j->has_done);
+    base_lock_release(&j->lock);
+    return NULL;
+}
+
+/* ---- printing ------------------------------------------------------------ */
+
+static void draw_progress(job *j)
+{
+    char text[100];
+    if (!cli_progress_is_due(&j->progress))
+        return;
+    snprintf(text, sizeof text, "%" PRIu64 " of %" PRIu64 " puzzles, %.0f s",
+             j->num_made, j->num, base_clock() - j->args->begun);
+    cli_progress_draw(&j->progress, text);
+}
+
+static void print_slot(job *j, const slot *s)
+{
+    size_t begin = 0;
+    cli_progress_erase(&j->progress);
+    for (int k = 0; k < s->num_items; k++) {
+        const item *i = &s->items[k];
+        if (i->result != SUDOKU_GENERATED) {
+            cli_complain("puzzle %" PRIu64 ": %s", i->number + 1, i->text);
+            j->num_missed++;
+            continue;
+        }
+        if (j->num_made > 0 && (i->is_block || j->after_block))
+            fputc('\n', stdout);
+        fwrite(s->text.data + begin, 1, i->end - begin, stdout);
+        j->after_block = i->is_block;
+        j->num_made++;
+        begin = i->end;
+    }
+    if (cli_output_failed())
+        atomic_store(&j->stop, true);
+    cli_output_refresh();
+}
+
+/* Print slots as they are done, until the last one, or until stopped. */
+static void print_all(job *j)
+{
+    const double POLL = 0.1;
+    base_lock_take(&j->lock);
+    while (!atomic_load(&j->stop) && j->printed < num_slots_in_all(j)) {
+        slot *s = &j->ring[j->printed % j->num_slots];
+        if (!s->is_done) {
+            base_signal_wait_for(&j->has_done, &j->lock, POLL);
+            is_cancelled(j);
+            draw_progress(j);
+            continue;
+        }
+        base_lock_release(&j->lock);
+        print_slot(j, s);
+        base_lock_take(&j->lock);
+        s->is_done = false;
+        j->printed++;
+        base_signal_all(&j->has_printed);
+    }
+    base_signal_all(&j->has_printed);
+    base_lock_release(&j->lock);
+}
+
+static void run_alone(worker *w)
+{
+    job *j = w->job;
+    for (; j->printed < num_slots_in_all(j) && !is_cancelled(j); j->printed++) {
+        fill_slot(w, j->printed);
+        print_slot(j, &j->ring[j->printed % j->num_slots]);
+        draw_progress(j);
+    }
+}
+
+/* ---- all of it ----------------------------------------------------------- */
+
+static int choose_threads(const job *j)
+{
+    int threads =
+        j->args->threads > 0 ? j->args->threads : cli_num_processors();
+    return num_slots_in_all(j) < (uint64_t)threads ? (int)num_slots_in_all(j)
+                                                   : threads;
+}
+
+/* Returns 0, or -1 after a message. */
+static int make_workers(job *j, worker *workers, int num)
+{
+    for (int k = 0; k < num; k++) {
+        sudoku_error error;
+        workers[k].job = j;
+        if (sudoku_generator_new(&workers[k].generator, &j->options, &error) !=
+            0) {
+            cli_complain("%s", error.text);
+            return -1;
+        }
+    }
+    return 0;
+}
+
+static void run(job *j, worker *workers, int num)
+{
+    int num_started = 0;
+    for (int k = 0; k < num && num > 1; k++) {
+        workers[k].is_started =
+            base_thread_start(&workers[k].thread, work, &workers[k]);
+        num_started += workers[k].is_started;
+    }
+    if (num_started == 0)
+        run_alone(&workers[0]);
+    else
+        print_all(j);
+    for (int k = 0; k < num; k++) {
+        if (workers[k].is_started)
+            base_thread_join(&workers[k].thread);
+    }
+}
+
+static enum cli_exit make_all(job *j)
+{
+    j->per_slot = j->num < 2 * MOST_IN_SLOT || j->args->limits.seconds > 0
+                      ? 1
+                      : MOST_IN_SLOT;
+    int num = choose_threads(j);
+    worker *workers = calloc((size_t)num, sizeof *workers);
+    j->num_slots = (uint64_t)num * SLOTS_PER_WORKER;
+    j->ring = calloc((size_t)j->num_slots, sizeof *j->ring);
+    bool is_made = workers != NULL && j->ring != NULL;
+    if (!is_made)
+        cli_complain("out of memory");
+    else
+        is_made = make_workers(j, workers, num) == 0;
+    if (is_made)
+        run(j, workers, num);
+    for (int k = 0; k < num && workers != NULL; k++)
+        sudoku_generator_free(workers[k].generator);
+    for (uint64_t k = 0; k < j->num_slots && j->ring != NULL; k++)
+        sudoku_text_clear(&j->ring[k].text);
+    free(workers);
+    free(j->ring);
+    cli_progress_erase(&j->progress);
+    if (!is_made || atomic_load(&j->code) != 0)
+        return CLI_ERROR;
+    return j->num_missed > 0 ? CLI_LIMIT : CLI_YES;
+}
+
+enum cli_exit cli_generate(const cli_args *args)
+{
+    job j = {.args = args, .num = args->generate.num};
+    const cli_generate_args *wishes = &args->generate;
+    enum cli_exit status = CLI_ERROR;
+    j.line = sudoku_find_format("line");
+    j.rules = sudoku_find_format("rules");
+    base_lock_init(&j.lock);
+    base_signal_init(&j.has_done);
+    base_signal_init(&j.has_printed);
+    cli_progress_init(&j.progress);
+    sudoku_generate_options_init(&j.options, NULL);
+    j.options.seed = args->seed;
+    j.options.minimal = wishes->is_minimal;
+    j.options.min_givens = wishes->min_givens;
+    j.options.max_givens = wishes->max_givens;
+    j.options.symmetry = wishes->symmetry;
+    j.options.limits =
+        (sudoku_generate_limits){args->limits.seconds, is_cancelled, &j};
+    if (make_board(&j) == 0 && read_pattern(&j) == 0) {
+        cli_catch_signals(NULL);
+        status = make_all(&j);
+    }
+    sudoku_board_unref(j.options.board);
+    free(j.pattern);
+    base_lock_clear(&j.lock);
+    base_signal_clear(&j.has_done);
+    base_signal_clear(&j.has_printed);
+    return status;
+}

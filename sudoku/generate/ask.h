@@ -1,0 +1,61 @@
+/*
+ * ask.h - is a puzzle unique? Asked of one solver again and again, within the
+ * limits of a generation. Not part of the public API.
+ *
+ * Owns     an asker owns its solver and its memory; it borrows the limits
+ * Threads  an asker belongs to one thread
+ */
+#ifndef SUDOKU_GENERATE_ASK_H
+#define SUDOKU_GENERATE_ASK_H
+
+#include "sudoku/generate/limits.h"
+#include "sudoku/solve/solve.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum sudoku_answer {
+    SUDOKU_HAS_NONE,
+    SUDOKU_HAS_ONE,
+    SUDOKU_HAS_MORE,
+    SUDOKU_NOT_KNOWN, /* the search would take too many nodes */
+    SUDOKU_IS_STOPPED /* by the limits, or without memory: see code */
+};
+
+typedef struct sudoku_asker {
+    sudoku_solver *solver;
+    const sudoku_generate_limits *limits;
+    double deadline; /* of base_clock(); 0: none */
+    int num_asked;   /* since it looked at the clock */
+    bool is_stopped;
+    int code;      /* 0 or SUDOKU_E* */
+    uint8_t *grid; /* [cell] the first solution */
+    int cap_cells;
+} sudoku_asker;
+
+/* In place. Returns 0 or SUDOKU_ENOMEM; clearing is due in any case. */
+int sudoku_asker_init(sudoku_asker *asker);
+void sudoku_asker_clear(sudoku_asker *asker);
+/* The limits hold from now on; NULL: none. */
+void sudoku_asker_begin(sudoku_asker *asker,
+                        const sudoku_generate_limits *limits);
+/* Have the limits ended it? Looks at the clock. */
+bool sudoku_asker_stops(sudoku_asker *asker);
+
+/* An error ends it: returns SUDOKU_IS_STOPPED. */
+enum sudoku_answer sudoku_asker_fail(sudoku_asker *asker, int code);
+
+/* How many solutions has a puzzle that has the solution known[cell]? If more,
+ * other[cell], which may be NULL, becomes another one. */
+enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle,
+                              const uint8_t *known, uint8_t *other);
+/* Any solution into digits[cell]: then the answer is SUDOKU_HAS_ONE. */
+enum sudoku_answer sudoku_ask_any(sudoku_asker *asker,
+                                  const sudoku_puzzle *puzzle, uint8_t *digits);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,204 @@
+/*
+ * reduce.c - givens removed as long as the puzzle is unique.
+ *
+ * Orbits are removed from left to right; each that can go, after what has gone
+ * before, goes. Many are tried at once at first: if a puzzle without several is
+ * unique, each of them could have gone by itself. Nothing is asked about givens
+ * without which another solution is known to be left.
+ */
+#include "sudoku/generate/reduce.h"
+
+#include "sudoku/board/cell_set.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_RIVALS = 128 };
+
+void sudoku_reduction_init(sudoku_reduction *r, sudoku_asker *asker)
+{
+    memset(r, 0, sizeof *r);
+    sudoku_puzzle_init(&r->puzzle);
+    r->asker = asker;
+}
+
+void sudoku_reduction_clear(sudoku_reduction *r)
+{
+    sudoku_puzzle_clear(&r->puzzle);
+    free(r->given);
+    free(r->orbit);
+    free(r->orbit_start);
+    free(r->rivals);
+    free(r->other);
+    memset(r, 0, sizeof *r);
+}
+
+static int reserve(sudoku_reduction *r, int num_cells)
+{
+    size_t n = (size_t)num_cells, words = n / 64 + 1;
+    if (num_cells <= r->cap_cells)
+        return 0;
+    free(r->given);
+    free(r->orbit);
+    free(r->orbit_start);
+    free(r->rivals);
+    free(r->other);
+    r->cap_cells = 0;
+    r->given = malloc(words * sizeof *r->given);
+    r->orbit = malloc(n * sizeof *r->orbit);
+    r->orbit_start = malloc((n + 1) * sizeof *r->orbit_start);
+    r->rivals = malloc(MOST_RIVALS * words * sizeof *r->rivals);
+    r->other = malloc(n);
+    if (r->given == NULL || r->orbit == NULL || r->orbit_start == NULL ||
+        r->rivals == NULL || r->other == NULL)
+        return SUDOKU_ENOMEM;
+    r->cap_cells = num_cells;
+    return 0;
+}
+
+int sudoku_reduction_begin(sudoku_reduction *r, sudoku_board *board,
+                           const uint8_t *digits)
+{
+    int n = board->shape->num_cells;
+    if (reserve(r, n) != 0)
+        return SUDOKU_ENOMEM;
+    int code = sudoku_puzzle_set_board(&r->puzzle, board);
+    r->digits = digits;
+    r->num_cells = n;
+    r->num_words = n / 64 + 1;
+    cell_set_clear(r->given, r->num_words);
+    r->num_rivals = r->next_rival = 0;
+    r->num_orbits = r->num_given = n;
+    r->is_known = true;
+    for (int cell = 0; cell < n; cell++) {
+        cell_set_add(r->given, cell);
+        r->orbit[cell] = r->orbit_start[cell] = cell;
+    }
+    r->orbit_start[n] = n;
+    return code;
+}
+
+void sudoku_reduction_keep(sudoku_reduction *r, const bool *is_given)
+{
+    for (int cell = 0; cell < r->num_cells; cell++) {
+        if (!is_given[cell] && cell_set_has(r->given, cell)) {
+            cell_set_drop(r->given, cell);
+            r->num_given--;
+        }
+    }
+}
+
+int sudoku_reduction_make(sudoku_reduction *r)
+{
+    int code = sudoku_puzzle_set_board(&r->puzzle, r->puzzle.board);
+    for (int cell = 0; code == 0 && cell < r->num_cells; cell++) {
+        if (cell_set_has(r->given, cell))
+            code = sudoku_puzzle_give(&r->puzzle, cell, r->digits[cell]);
+    }
+    return code;
+}
+
+/* ---- rivals -------------------------------------------------------------- */
+
+/* r->other is a solution of the puzzle as it was asked about. */
+static void keep_rival(sudoku_reduction *r)
+{
+    uint64_t *set = r->rivals + r->next_rival * r->num_words;
+    cell_set_clear(set, r->num_words);
+    for (int cell = 0; cell < r->num_cells; cell++) {
+        if (r->other[cell] != r->digits[cell])
+            cell_set_add(set, cell);
+    }
+    r->next_rival = (r->next_rival + 1) % MOST_RIVALS;
+    if (r->num_rivals < MOST_RIVALS)
+        r->num_rivals++;
+}
+
+/* Is another solution known that has all givens? */
+static bool has_rival(const sudoku_reduction *r)
+{
+    int k = 0;
+    while (k < r->num_rivals &&
+           cell_set_meets(r->rivals + k * r->num_words, r->given, r->num_words))
+        k++;
+    return k < r->num_rivals;
+}
+
+/* Is the puzzle with the givens of r unique? SUDOKU_HAS_ONE if so. */
+static enum sudoku_answer ask(sudoku_reduction *r)
+{
+    if (has_rival(r))
+        return SUDOKU_HAS_MORE;
+    int code = sudoku_reduction_make(r);
+    if (code != 0)
+        return sudoku_asker_fail(r->asker, code);
+    enum sudoku_answer answer =
+        sudoku_ask(r->asker, &r->puzzle, r->digits, r->other);
+    if (answer == SUDOKU_HAS_MORE)
+        keep_rival(r);
+    if (answer == SUDOKU_NOT_KNOWN)
+        r->is_known = false;
+    return answer;
+}
+
+/* ---- reduction ----------------------------------------------------------- */
+
+static void drop_orbits(sudoku_reduction *r, int first, int end)
+{
+    for (int k = r->orbit_start[first]; k < r->orbit_start[end]; k++)
+        cell_set_drop(r->given, r->orbit[k]);
+    r->num_given -= r->orbit_start[end] - r->orbit_start[first];
+}
+
+static void add_orbits(sudoku_reduction *r, int first, int end)
+{
+    for (int k = r->orbit_start[first]; k < r->orbit_start[end]; k++)
+        cell_set_add(r->given, r->orbit[k]);
+    r->num_given += r->orbit_start[end] - r->orbit_start[first];
+}
+
+int sudoku_reduce(sudoku_reduction *r, int least, sudoku_reduction_test *test,
+                  void *ctx)
+{
+    int size = r->num_orbits * 3 / 8; /* of 9x9 about 30: mostly right */
+    for (int at = 0; at < r->num_orbits;) {
+        int end = at + size < r->num_orbits ? at + size : r->num_orbits;
+        if (end == at)
+            end++;
+        int num = r->orbit_start[end] - r->orbit_start[at];
+        enum sudoku_answer answer = SUDOKU_HAS_MORE;
+        if (r->num_given - num >= least) {
+            drop_orbits(r, at, end);
+            answer = ask(r);
+            if (answer == SUDOKU_HAS_ONE && test != NULL && !test(ctx, r))
+                answer = SUDOKU_HAS_MORE;
+            if (answer == SUDOKU_IS_STOPPED || r->asker->is_stopped)
+                return -1;
+            if (answer != SUDOKU_HAS_ONE)
+                add_orbits(r, at, end);
+        }
+        if (answer == SUDOKU_HAS_ONE || end == at + 1)
+            at = end;
+        size /= 2;
+    }
+    int code = sudoku_reduction_make(r);
+    if (code != 0)
+        sudoku_asker_fail(r->asker, code);
+    return code;
+}
+
+enum sudoku_answer sudoku_reduction_is_minimal(sudoku_reduction *r)
+{
+    enum sudoku_answer answer = SUDOKU_HAS_MORE;
+    for (int cell = 0; cell < r->num_cells && answer == SUDOKU_HAS_MORE;
+         cell++) {
+        if (!cell_set_has(r->given, cell))
+            continue;
+        cell_set_drop(r->given, cell);
+        answer = ask(r);
+        cell_set_add(r->given, cell);
+    }
+    if (sudoku_reduction_make(r) != 0)
+        return sudoku_asker_fail(r->asker, SUDOKU_ENOMEM);
+    return answer;
+}

@@ -1,0 +1,76 @@
+# Test sudoku generate.
+program=${BIN:-$PWD/build/bin}/sudoku
+. tests/support/program.sh
+answers() { # WORD N: check says that of each of N puzzles in the file out
+    cp out made
+    [ "$("$program" check made | grep -cx "$1")" -eq "$2" ]
+}
+line=[1-9.]
+
+run generate --minimal -n 5 --seed 4
+cp out five
+check "generate prints a line for each puzzle" \
+    [ "$(grep -cx "$line\{81\}" five)" -eq 5 ]
+check "each of them has one solution" answers unique 5
+run generate --minimal --count 5 --seed 4 --threads 1
+check "--count is -n, and the same seed gives the same puzzles" \
+    prints_file 0 five
+run generate --minimal -n 300 --seed 4 --threads 1
+cp out alone
+run generate --minimal -n 300 --seed 4 --threads 2
+check "with any number of threads" prints_file 0 alone
+head -n 5 alone >first
+check "whatever follows" cmp -s first five
+run generate --minimal -n 5 --seed 5
+check "another seed gives other puzzles" [ "$(sort -u out five | wc -l)" -eq 10 ]
+
+run generate --board '7 no boxes' -n 2
+check "boards may be Latin squares" [ "$(grep -cx "$line\{49\}" out)" -eq 2 ]
+run generate --box 4x4
+check "or have other boxes" answers unique 1
+run generate --rule diagonal -n 2
+check "with rules each is a block, parted from the next by a blank line" \
+    [ "$(grep -cx 'board 3x3' out)-$(grep -cx diagonal out)-$(grep -cx '' out)" = 2-2-1 ]
+check "and it has one solution" answers unique 2
+run generate --rule 'killer=10 r1c1 r1c2' --format json
+check "--format writes another format" [ "$(grep -c '^{"size":9' out)" -eq 1 ]
+run generate --symmetry 180 --givens 28-30
+check "--symmetry and --givens say where they are, and how many" \
+    [ "$(tr -d '.\n' <out | wc -c)" -ge 28 ]
+tr 1-9 x <out >signs
+check "half a turn leaves them where they are" [ "$(rev signs)" = "$(cat signs)" ]
+printf 'x..x\n.xx.\n.xx.\nx..x\n' >pattern
+run generate --box 2x2 --pattern pattern
+check "--pattern has all of them" \
+    [ "$(tr 1-4 x <out)" = "$(tr -d '\n' <pattern)" ]
+run generate --box 2x2 --json --seed 9
+check "--json has the solution beside the puzzle" \
+    grep -q '^{"number": 0, "seed": 9, "puzzle": "[1-4.]\{16\}", "solution": "[1-4]\{16\}", "givens": [0-9]*, "tries": 1}$' out
+
+run generate --givens 0-16 --seed 1
+check "what cannot be reached has an exit status, and says how close it came" \
+    says 3 '^sudoku: puzzle 1: not reached in 1000 tries; the closest has [0-9]* givens$'
+run generate --rule 'killer=3 r1c1 r1c2' --rule 'killer=3 r2c1 r2c2'
+check "a board may have no grid" says 3 'puzzle 1: the board has no grid$'
+run generate --givens 82
+check "no board has that many cells" complains \
+    "sudoku: the board has 81 cells, too few for 82 givens"
+run generate --board 3y3
+check "nor is that a board" says 2 '^sudoku: --board 3y3: '
+run generate --rule nonsens
+check "nor that a rule" says 2 "there is no rule 'nonsens'"
+run generate --box 3x2 --pattern pattern
+check "a pattern has a sign for each cell" complains \
+    "sudoku: pattern: there are 16 signs, not one for each of the 36 cells"
+run generate --pattern missing
+check "it is a file" complains 'sudoku: missing: No such file or directory'
+run generate puzzle
+check "nothing else is" says 2 'generate takes no file'
+for wrong in --givens=x --givens=9-8 --symmetry=60 --count=0; do
+    run generate $wrong
+    check "$wrong is wrong" says 2 "${wrong%=*}"
+done
+run generate --box 5x5 --givens 0-1 --max-seconds 0.5
+check "--max-seconds ends it in any case" says 3 'puzzle 1: stopped in try'
+
+[ "$failures" -eq 0 ]

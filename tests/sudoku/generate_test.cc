@@ -1,0 +1,330 @@
+// New puzzles: unique by two searches and the verifier, minimal and symmetric
+// where that is asked for, and the same for the same seed.
+#include "sudoku/sudoku.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace
+{
+
+struct BoardFree {
+    void operator()(sudoku_board *b) const
+    {
+        sudoku_board_unref(b);
+    }
+};
+using Board = std::unique_ptr<sudoku_board, BoardFree>;
+struct GeneratorFree {
+    void operator()(sudoku_generator *g) const
+    {
+        sudoku_generator_free(g);
+    }
+};
+using Generator = std::unique_ptr<sudoku_generator, GeneratorFree>;
+
+Board board_of(int width, int height, const std::vector<std::string> &rules)
+{
+    sudoku_shape *shape;
+    sudoku_board *board;
+    sudoku_error error;
+    EXPECT_EQ(0, sudoku_shape_new(&shape, width, height));
+    EXPECT_EQ(0, sudoku_board_new(&board, shape));
+    for (const std::string &rule : rules)
+        EXPECT_EQ(0, sudoku_board_state(board, rule.c_str(), &error))
+            << error.text;
+    return Board(board);
+}
+
+Generator generator_of(const sudoku_generate_options &options)
+{
+    sudoku_generator *generator = nullptr;
+    sudoku_error error;
+    EXPECT_EQ(0, sudoku_generator_new(&generator, &options, &error))
+        << error.text;
+    return Generator(generator);
+}
+
+// By that search, at most two.
+uint64_t count(const sudoku_puzzle *puzzle, enum sudoku_search_choice search)
+{
+    sudoku_solve_options options;
+    sudoku_solver *solver;
+    uint64_t num = 99;
+    sudoku_solve_options_init(&options);
+    options.search = search;
+    EXPECT_EQ(0, sudoku_solver_new(&solver, &options));
+    EXPECT_EQ(0, sudoku_load(solver, puzzle));
+    sudoku_count(solver, 2, &num);
+    sudoku_solver_free(solver);
+    return num;
+}
+
+std::string line_of(const sudoku_puzzle *puzzle)
+{
+    sudoku_text text = {};
+    sudoku_error error;
+    EXPECT_EQ(0, sudoku_write(puzzle, nullptr, "rules", &text, &error));
+    std::string line(text.data, text.size);
+    sudoku_text_clear(&text);
+    return line;
+}
+
+void expect_unique(const sudoku_generated &made)
+{
+    ASSERT_EQ(SUDOKU_GENERATED, made.result) << made.text;
+    sudoku_flaw flaw;
+    EXPECT_EQ(1u, count(made.puzzle, SUDOKU_SEARCH_COVER));
+    EXPECT_EQ(1u, count(made.puzzle, SUDOKU_SEARCH_PROPAGATE));
+    EXPECT_TRUE(sudoku_verify(made.puzzle, made.digits, &flaw)) << flaw.text;
+    EXPECT_TRUE(sudoku_is_filled(made.puzzle, made.digits));
+}
+
+// Without any one of its givens it has several solutions.
+void expect_minimal(const sudoku_puzzle *puzzle)
+{
+    const int n = puzzle->board->shape->num_cells;
+    for (int left_out = 0; left_out < n; left_out++) {
+        if (puzzle->given[left_out] == SUDOKU_EMPTY)
+            continue;
+        sudoku_puzzle part;
+        sudoku_puzzle_init(&part);
+        ASSERT_EQ(0, sudoku_puzzle_set_board(&part, puzzle->board));
+        for (int cell = 0; cell < n; cell++) {
+            if (cell != left_out && puzzle->given[cell] != SUDOKU_EMPTY)
+                sudoku_puzzle_give(&part, cell, puzzle->given[cell]);
+        }
+        EXPECT_EQ(2u, count(&part, SUDOKU_SEARCH_AUTO)) << left_out;
+        sudoku_puzzle_clear(&part);
+    }
+}
+
+struct Kind {
+    int width, height;
+    std::vector<std::string> rules;
+};
+
+const std::vector<Kind> kinds = {
+    {3, 3, {}},
+    {2, 2, {}},
+    {3, 2, {}},
+    {4, 2, {}},
+    {0, 5, {}},
+    {0, 7, {}},
+    {5, 2, {}},
+    {4, 3, {}},
+    {3, 3, {"diagonal"}},
+    {3, 3, {"windoku"}},
+    {3, 3, {"disjoint-groups"}},
+    {3, 3, {"anti-knight"}},
+    {3, 3, {"anti-king"}},
+    {3, 3, {"diagonal", "windoku"}},
+    {0, 5, {"jigsaw 11122 11322 33344 53444 55552"}},
+    {3, 2, {"diagonal"}},
+    {3, 3, {"killer 10 r1c1 r1c2", "thermometer r5c1-r5c4"}},
+};
+
+class Kinds : public brief::TestWithParam<int>
+{
+};
+
+TEST_P(Kinds, OfPuzzlesAreUniqueAndMinimal)
+{
+    const Kind &kind = kinds[size_t(GetParam())];
+    Board board = board_of(kind.width, kind.height, kind.rules);
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.minimal = true;
+    options.seed = 3;
+    Generator generator = generator_of(options);
+    for (uint64_t number = 0; number < 4; number++) {
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), number, &made));
+        expect_unique(made);
+        expect_minimal(made.puzzle);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Kinds, brief::range(0, int(kinds.size())));
+
+TEST(Generate, MakesTheSamePuzzlesForTheSameSeedInAnyOrder)
+{
+    Board board = board_of(3, 3, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.seed = 12;
+    Generator one = generator_of(options), other = generator_of(options);
+    std::vector<std::string> first(20), second(20);
+    sudoku_generated made;
+    for (uint64_t k = 0; k < 20; k++) {
+        ASSERT_EQ(0, sudoku_generate(one.get(), k, &made));
+        first[k] = line_of(made.puzzle);
+        ASSERT_EQ(0, sudoku_generate(other.get(), 19 - k, &made));
+        second[19 - k] = line_of(made.puzzle);
+    }
+    EXPECT_EQ(first, second);
+    options.seed = 13;
+    Generator third = generator_of(options);
+    ASSERT_EQ(0, sudoku_generate(third.get(), 0, &made));
+    EXPECT_NE(first[0], line_of(made.puzzle));
+}
+
+TEST(Generate, KeepsEachSymmetry)
+{
+    Board board = board_of(3, 3, {});
+    for (int s = SUDOKU_NO_SYMMETRY; s <= SUDOKU_ALL_SYMMETRIES; s++) {
+        sudoku_generate_options options;
+        sudoku_generate_options_init(&options, board.get());
+        options.symmetry = static_cast<enum sudoku_symmetry>(s);
+        Generator generator = generator_of(options);
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), 0, &made));
+        expect_unique(made);
+        const uint8_t *given = made.puzzle->given;
+        for (int cell = 0; cell < 81; cell++) {
+            int r = cell / 9, c = cell % 9, other[8] = {cell,
+                                                        (8 - r) * 9 + 8 - c,
+                                                        c * 9 + 8 - r,
+                                                        (8 - r) * 9 + c,
+                                                        r * 9 + 8 - c,
+                                                        c * 9 + r,
+                                                        (8 - c) * 9 + 8 - r,
+                                                        cell};
+            bool has = given[cell] != SUDOKU_EMPTY;
+            for (int k = 0; k < 8; k++) {
+                if (k == s || s == SUDOKU_ALL_SYMMETRIES)
+                    EXPECT_EQ(has, given[other[k]] != SUDOKU_EMPTY)
+                        << s << " " << cell;
+            }
+        }
+    }
+}
+
+TEST(Generate, KeepsToANumberOfGivens)
+{
+    Board board = board_of(3, 3, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.min_givens = 30;
+    options.max_givens = 33;
+    Generator generator = generator_of(options);
+    std::map<int, int> seen;
+    for (uint64_t k = 0; k < 40; k++) {
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), k, &made));
+        ASSERT_EQ(SUDOKU_GENERATED, made.result);
+        seen[made.num_givens]++;
+    }
+    EXPECT_EQ(4u, seen.size());
+    EXPECT_EQ(30, seen.begin()->first);
+    EXPECT_EQ(33, seen.rbegin()->first);
+}
+
+TEST(Generate, SaysHowCloseItCame)
+{
+    Board board = board_of(3, 3, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.max_givens = 16;
+    options.max_tries = 20;
+    Generator generator = generator_of(options);
+    sudoku_generated made;
+    ASSERT_EQ(0, sudoku_generate(generator.get(), 0, &made));
+    EXPECT_EQ(SUDOKU_NOT_REACHED, made.result);
+    EXPECT_EQ(20, made.num_tries);
+    EXPECT_STREQ("not reached in 20 tries; the closest has 22 givens",
+                 made.text);
+}
+
+TEST(Generate, PutsGivensWhereThePatternHasThem)
+{
+    Board board = board_of(2, 2, {});
+    bool pattern[16] = {};
+    for (int cell : {0, 3, 5, 6, 9, 10, 12, 15})
+        pattern[cell] = true;
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.pattern = pattern;
+    Generator generator = generator_of(options);
+    sudoku_generated made;
+    ASSERT_EQ(0, sudoku_generate(generator.get(), 0, &made));
+    expect_unique(made);
+    for (int cell = 0; cell < 16; cell++)
+        EXPECT_EQ(pattern[cell], made.puzzle->given[cell] != SUDOKU_EMPTY);
+}
+
+TEST(Generate, SaysThatABoardHasNoGrid)
+{
+    Board board = board_of(
+        2, 2,
+        {"anti-king", "diagonal", "killer 3 r1c1 r1c2", "killer 3 r2c1 r2c2"});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    Generator generator = generator_of(options);
+    sudoku_generated made;
+    ASSERT_EQ(0, sudoku_generate(generator.get(), 0, &made));
+    EXPECT_EQ(SUDOKU_NO_GRID, made.result);
+    EXPECT_STREQ("the board has no grid", made.text);
+}
+
+TEST(Generate, RefusesWishesThatNoPuzzleCanHave)
+{
+    Board board = board_of(3, 2, {});
+    sudoku_generator *generator;
+    sudoku_error error;
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, nullptr);
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_generator_new(&generator, &options, &error));
+    EXPECT_STREQ("there is no board", error.text);
+    sudoku_generate_options_init(&options, board.get());
+    options.min_givens = 37;
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_generator_new(&generator, &options, &error));
+    EXPECT_STREQ("the board has 36 cells, too few for 37 givens", error.text);
+    options.min_givens = 9;
+    options.max_givens = 8;
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_generator_new(&generator, &options, nullptr));
+    sudoku_generator_free(nullptr);
+}
+
+TEST(Generate, IsStoppedByTheCaller)
+{
+    Board board = board_of(3, 3, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.limits.cancel = [](void *) { return true; };
+    Generator generator = generator_of(options);
+    sudoku_generated made;
+    ASSERT_EQ(0, sudoku_generate(generator.get(), 0, &made));
+    EXPECT_EQ(SUDOKU_STOPPED, made.result);
+}
+
+// 288 grids, 100 draws each on average: chi-square has the mean 287 and the
+// standard deviation 24.
+TEST(Generate, DrawsEachOfThe288GridsWithTheSameChance)
+{
+    Board board = board_of(2, 2, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.seed = 1;
+    Generator generator = generator_of(options);
+    EXPECT_TRUE(sudoku_generator_is_uniform(generator.get()));
+    std::map<std::string, int> seen;
+    for (uint64_t k = 0; k < 28800; k++) {
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), k, &made));
+        seen[std::string(made.digits, made.digits + 16)]++;
+    }
+    ASSERT_EQ(288u, seen.size());
+    double chi = 0;
+    for (const auto &grid : seen)
+        chi += (grid.second - 100) * (grid.second - 100) / 100.0;
+    EXPECT_GT(chi, 287 - 4 * 24);
+    EXPECT_LT(chi, 287 + 4 * 24);
+}
+
+} // namespace
