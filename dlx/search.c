@@ -18,6 +18,7 @@ enum {
 
 /* ---- made and freed ------------------------------------------------------ */
 
+/* What is not borrowed (S1), with a number of covers for itself. */
 static int allocate(dlx_search *s)
 {
     const dlx_problem *p = s->problem;
@@ -25,7 +26,6 @@ static int allocate(dlx_search *s)
     size_t options = (size_t)p->num_options + 1;
     size_t levels = (size_t)dlx_max_cover(p) + 1;
     s->assumed = calloc(levels, sizeof *s->assumed);
-    s->cover = calloc(levels, sizeof *s->cover);
     s->profile = calloc(levels, sizeof *s->profile);
     s->holder = calloc(items, sizeof *s->holder);
     s->excluded = calloc(options, sizeof *s->excluded);
@@ -35,20 +35,19 @@ static int allocate(dlx_search *s)
         if (s->times == NULL)
             return DLX_ENOMEM;
     }
-    size_t limbs = (size_t)dlx_max_limbs(p);
-    s->limbs = calloc(5 * limbs, sizeof *s->limbs);
-    if (s->limbs == NULL)
-        return DLX_ENOMEM;
-    s->big.limbs = s->limbs;
-    s->other.limbs = s->limbs + limbs;
-    s->before.limbs = s->limbs + 2 * limbs;
-    s->scratch.limbs = s->limbs + 3 * limbs;
-    s->reported.limbs = s->limbs + 4 * limbs;
-    return s->assumed == NULL || s->cover == NULL || s->profile == NULL ||
-                   s->holder == NULL || s->excluded == NULL ||
-                   s->is_excluded == NULL
+    return s->assumed == NULL || s->profile == NULL || s->holder == NULL ||
+                   s->excluded == NULL || s->is_excluded == NULL
                ? DLX_ENOMEM
                : 0;
+}
+
+static int make_kernel(dlx_search *s)
+{
+    s->big.limbs = calloc((size_t)dlx_max_limbs(s->problem), sizeof(uint64_t));
+    int error = s->big.limbs == NULL ? DLX_ENOMEM : s->kernel->init(s);
+    if (error == 0)
+        dlx_search_restart(s);
+    return error;
 }
 
 /* In large problems a node can take a millisecond. */
@@ -69,28 +68,44 @@ int dlx_search_init(dlx_search *s, const dlx_problem *p,
     s->kernel = kernel;
     s->reason = reason;
     s->interval = find_interval(p);
-    s->slices = &dlx_usual_slices;
-    atomic_init(&s->interrupt, 0);
     int error = allocate(s);
-    if (error == 0)
-        error = kernel->init(s);
-    if (error == 0)
-        dlx_search_restart(s);
-    return error;
+    return error == 0 ? make_kernel(s) : error;
+}
+
+int dlx_search_init_beside(dlx_search *s, const dlx_search *other,
+                           const dlx_config *config, const dlx_kernel *kernel,
+                           const char *reason)
+{
+    *s = (dlx_search){
+        .problem = other->problem,
+        .kernel = kernel,
+        .reason = reason,
+        .config = *config,
+        .beside = other,
+        .assumed = other->assumed,
+        .excluded = other->excluded,
+        .is_excluded = other->is_excluded,
+        .holder = other->holder,
+        .times = other->times,
+        .profile = other->profile,
+    };
+    return make_kernel(s);
 }
 
 void dlx_search_clear(dlx_search *s)
 {
     if (s->state != NULL)
         s->kernel->free(s->state);
-    free(s->assumed);
-    free(s->cover);
-    free(s->profile);
-    free(s->limbs);
-    free(s->holder);
-    free(s->times);
-    free(s->excluded);
-    free(s->is_excluded);
+    free(s->big.limbs);
+    if (s->beside == NULL) {
+        free(s->assumed);
+        free(s->profile);
+        free(s->holder);
+        free(s->times);
+        free(s->excluded);
+        free(s->is_excluded);
+    }
+    *s = (dlx_search){0};
 }
 
 /* All that allocate() takes. */
@@ -100,35 +115,41 @@ static size_t own_bytes(const dlx_problem *p)
     size_t items = (size_t)p->names.num + 1;
     size_t options = (size_t)p->num_options + 1;
     size_t levels = (size_t)dlx_max_cover(p) + 1;
-    size_t bytes =
-        levels * (sizeof *s->assumed + sizeof *s->cover + sizeof *s->profile);
+    size_t bytes = levels * (sizeof *s->assumed + sizeof *s->profile);
     bytes += items * sizeof *s->holder;
     bytes += p->num_bounds > 0 ? items * sizeof *s->times : 0;
-    bytes += 5 * (size_t)dlx_max_limbs(p) * sizeof *s->limbs;
     return bytes + options * (sizeof *s->excluded + sizeof *s->is_excluded);
-}
-
-size_t dlx_search_bytes(const dlx_search *s)
-{
-    return sizeof *s + own_bytes(s->problem) + s->kernel->bytes(s) +
-           s->standby.bytes;
 }
 
 size_t dlx_search_bytes_of(const dlx_problem *p)
 {
-    return sizeof(dlx_search) + own_bytes(p);
+    return sizeof(dlx_search) + own_bytes(p) +
+           (size_t)dlx_max_limbs(p) * sizeof(uint64_t);
+}
+
+size_t dlx_search_bytes(const dlx_search *s)
+{
+    size_t own = s->beside == NULL ? own_bytes(s->problem) : 0;
+    return sizeof *s + own +
+           (size_t)dlx_max_limbs(s->problem) * sizeof(uint64_t) +
+           s->kernel->bytes(s);
 }
 
 void dlx_search_restart(dlx_search *s)
 {
     s->at_start = true;
-    s->finished = false;
-    s->num_cover = 0;
     s->nodes = s->updates = s->covers = 0;
-    s->big.num = s->other.num = s->reported.num = 0;
+    s->big.num = 0;
     s->budget = s->paused_at = 0;
     s->seconds = 0;
-    memset(s->profile, 0, (size_t)s->num_levels * sizeof *s->profile);
+    if (s->beside == NULL) {
+        memset(s->profile, 0, (size_t)s->num_levels * sizeof *s->profile);
+    } else {
+        s->num_assumed = s->beside->num_assumed;
+        s->num_excluded = s->beside->num_excluded;
+        s->inconsistent = s->beside->inconsistent;
+        s->validated = s->beside->validated;
+    }
     s->num_levels = 0;
 }
 
@@ -150,7 +171,7 @@ void dlx_carry(dlx_search *s)
     s->covers = 0;
 }
 
-void dlx_find_covers(const dlx_search *s, dlx_big *to)
+void dlx_search_find_covers(const dlx_search *s, dlx_big *to)
 {
     dlx_big_copy(to, &s->big);
     dlx_big_add(to, &s->covers, 1);
@@ -159,13 +180,9 @@ void dlx_find_covers(const dlx_search *s, dlx_big *to)
                               base_team_wraps(s->team)};
         dlx_big_add(to, covers, 2);
     }
-    if (s->memo.is_on && dlx_big_compare(&s->other, to) > 0)
-        dlx_big_copy(to, &s->other);
-    if (dlx_big_compare(&s->reported, to) > 0)
-        dlx_big_copy(to, &s->reported);
 }
 
-uint64_t dlx_own_covers(const dlx_search *s)
+uint64_t dlx_search_covers(const dlx_search *s)
 {
     uint64_t covers[2] = {0, 0}, sum = s->covers;
     if (s->team != NULL) {
@@ -181,21 +198,6 @@ uint64_t dlx_own_covers(const dlx_search *s)
     return sum;
 }
 
-static uint64_t low_of(const dlx_big *a)
-{
-    return a->num > 1 ? UINT64_MAX : dlx_big_low(a);
-}
-
-uint64_t dlx_num_covers(const dlx_search *s)
-{
-    uint64_t sum = dlx_own_covers(s), others[2] = {0, low_of(&s->reported)};
-    if (s->memo.is_on)
-        others[0] = low_of(&s->other);
-    for (int k = 0; k < 2; k++)
-        sum = others[k] > sum ? others[k] : sum;
-    return sum;
-}
-
 /* ---- run ----------------------------------------------------------------- */
 
 bool dlx_is_at_limit(const dlx_search *s)
@@ -204,7 +206,7 @@ bool dlx_is_at_limit(const dlx_search *s)
     base_work team = {0, 0, 0, 0};
     if (s->team != NULL)
         team = base_team_work(s->team);
-    if (limits->covers != 0 && dlx_num_covers(s) >= limits->covers)
+    if (limits->covers != 0 && dlx_search_covers(s) >= limits->covers)
         return true;
     if (limits->nodes != 0 && s->nodes + team.nodes >= limits->nodes)
         return true;
@@ -215,8 +217,9 @@ bool dlx_is_at_limit(const dlx_search *s)
 /* Does the caller or a limit want the search to stop? */
 static enum dlx_result poll(dlx_search *s)
 {
-    if (atomic_load_explicit(&s->interrupt, memory_order_relaxed) != 0 &&
-        atomic_exchange(&s->interrupt, 0) != 0)
+    if (s->interrupt != NULL &&
+        atomic_load_explicit(s->interrupt, memory_order_relaxed) != 0 &&
+        atomic_exchange(s->interrupt, 0) != 0)
         return DLX_INTERRUPTED;
     return dlx_is_at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
 }
@@ -250,18 +253,18 @@ enum dlx_result dlx_pause(dlx_search *s)
         if (stop || s == NULL)
             return stop ? DLX_INTERRUPTED : DLX_UNKNOWN;
     } else if (s->team != NULL) {
-        base_team_help(s->team, s->nodes >= s->slices->nodes_alone);
+        base_team_help(s->team, s->nodes >= s->nodes_alone);
     }
     if (is_due && s->tick != NULL)
         s->tick(s->tick_ctx);
-    if (has_failed(s->trace) || has_failed(s->memo_trace))
+    if (has_failed(s->trace))
         return DLX_INTERRUPTED;
     return poll(s);
 }
 
 enum dlx_result dlx_run(dlx_search *s, bool all)
 {
-    if (s->finished || s->inconsistent)
+    if (s->inconsistent)
         return DLX_EXHAUSTED;
     enum dlx_result result = dlx_pause(s);
     if (result != DLX_UNKNOWN)

@@ -1,28 +1,30 @@
 /*
- * search.h - the inside of a solver, and what a kernel is; for the
- * files of dlx/.
+ * search.h - a search by one kernel, and what a kernel is; for the files of
+ * dlx/.
  *
- * The solver holds all that is the same for every kernel: assumptions, limits,
- * statistics, interruption. A kernel holds the state of the search (s->state)
- * and knows how to go on. A worker of a team is such a search, too; a solver is
- * one that a caller has, with a team and a portfolio of kernels (solver.c).
+ * A search holds all that is the same for every kernel: assumptions, limits,
+ * statistics, pauses. A kernel holds its own state (s->state) and knows how to
+ * go on. The solver that a caller has consists of several searches for the same
+ * covers (schedule/arms.h); so does a team, one for each thread
+ * (workers.h).
  *
- * Short names: i item, o option, p q nodes, l level, s solver, k kernel state.
+ * S1  A search beside another one borrows what both have in common: the arrays
+ *     of assumptions and exclusions, the profile, limits on seconds, and whom
+ *     to ask whether to stop. One of the two runs at a time.
+ *
+ * Short names: i item, o option, p q nodes, l level, s search, k kernel state.
  */
 #ifndef DLX_SEARCH_H
 #define DLX_SEARCH_H
 
-#include "base/portfolio.h"
 #include "base/team.h"
 #include "dlx/big.h"
-#include "dlx/portfolio/slices.h"
 #include "dlx/problem.h"
 
 #include <stdatomic.h>
 #include <stdbool.h>
 
-/* One kernel with one state, and all that is the same for every kernel. */
-typedef struct dlx_solver dlx_search;
+typedef struct dlx_search dlx_search;
 
 typedef struct dlx_kernel {
     const char *name;
@@ -61,7 +63,7 @@ typedef struct dlx_kernel {
      * little. */
     void (*give_back)(void *state);
     /* How long a node and an update take as the search goes now, in
-     * nanoseconds, about; NULL: what pace.c has. */
+     * nanoseconds, about; NULL: what schedule/outlook.c has. */
     void (*get_times)(const dlx_search *s, double *node, double *update);
     /* Call dlx_carry(); NULL: the kernel does not compare counts of covers, so
      * that nothing else has to be done. */
@@ -79,72 +81,14 @@ bool dlx_fits_assumed(const dlx_search *s, int o);
 /* The color that the assumed option which holds item i gives it. */
 int dlx_held_color(const dlx_search *s, int i);
 
-/* A kernel on standby: it is not running. */
-typedef struct dlx_standby {
-    const dlx_kernel *kernel; /* or NULL: there is none */
-    void *state;
-    const char *reason;
-    size_t bytes;
-} dlx_standby;
-
-/* What memo has done in its time slices (portfolio.c). */
-typedef struct dlx_memo_work {
-    uint64_t nodes;
-    uint64_t covers;       /* of the one on standby; of the search: 0 */
-    uint64_t found;        /* subproblems that memo knew */
-    double progress;       /* of its search */
-    double rate, old_rate; /* covers a node, in the last slices */
-    double node;           /* nanoseconds of one of its nodes, or 0 */
-    bool is_on;            /* memo searches, and the search is on standby */
-    bool is_behind;        /* it has taken over, with fewer covers so far */
-} dlx_memo_work;
-
-/* The time slice of memo: the last one, and when the next one is due. */
-typedef struct dlx_memo_slice {
-    bool is_count;    /* else a search for a first cover */
-    bool is_refuting; /* it is not memo's, but a refuter's (refuter.h) */
-    bool has_looked;  /* for a count aside (aside.c) */
-    uint64_t next;    /* nodes of the search before the next slice */
-    int num_due;      /* times that a slice was due */
-    uint64_t before;  /* nodes of the search before this slice, a thread */
-    uint64_t nodes;   /* of this slice */
-    double wanted;    /* covers a node, for memo to stay */
-    bool is_rich;     /* covers were many when it was due */
-    bool is_short;    /* the next slice is short */
-} dlx_memo_slice;
-
-/* How the search gets on beside memo, in numbers that no clock has (pace.c). */
-typedef struct dlx_pace {
-    uint64_t nodes_seen; /* at the last look between two slices ... */
-    double progress_seen;
-    double progress;     /* ... and when it was judged */
-    double so_far, left; /* nanoseconds of a thread: until then, and to come, if
-                            it goes on as it has since the look */
-} dlx_pace;
-
-typedef struct dlx_race dlx_race;
-typedef struct dlx_aside dlx_aside;
-typedef struct dlx_refuter dlx_refuter;
-
-struct dlx_solver {
+struct dlx_search {
     const dlx_problem *problem;
     const dlx_kernel *kernel;
     const char *reason; /* why this kernel */
     void *state;
-    const dlx_slices *slices;
-    dlx_standby standby; /* memo, or what it has replaced */
-    dlx_memo_work memo;
-    dlx_memo_slice slice;
-    dlx_pace pace;
-    base_portfolio portfolio; /* of the two */
-    dlx_race *race;           /* with clauses (race.c), or NULL */
-    dlx_aside *aside;         /* a count aside (aside.c), or NULL */
-    dlx_refuter *refuter;     /* a sweep beside (refuter.c), or NULL */
-    bool is_visited;          /* by dlx_next(), since the last restart */
-    struct dlx_trace *trace;  /* what the count writes, or NULL (certify.c) */
-    struct dlx_trace *memo_trace; /* likewise, of memo or the sweep */
     dlx_config config;
     dlx_limits limits;
+    const dlx_search *beside; /* from which it borrows (S1), or NULL */
 
     int *assumed;      /* options, each with a primary item; dlx_max_cover(); */
     int num_assumed;   /* distinct and in no conflict once they are validated */
@@ -158,47 +102,47 @@ struct dlx_solver {
                           has no bounds */
 
     bool at_start; /* the kernel has to restart before it runs */
-    bool finished; /* there are no more covers */
-    int *cover;    /* last cover handed out; dlx_max_cover() */
-    int num_cover;
-
     uint64_t nodes, updates;
-    uint64_t covers;    /* found; less those in big */
-    dlx_big big;        /* covers that were carried to it */
-    dlx_big other;      /* that the kernel on standby has found; less those in
-                           memo.covers */
-    dlx_big reported;   /* that a count aside has found, or 0: aside.h, A1 */
-    dlx_big before;     /* found before this dlx_count() */
-    dlx_big scratch;    /* of the functions of the API */
-    uint64_t *limbs;    /* of them all */
-    uint64_t *profile;  /* [level] nodes; dlx_max_cover() + 1 levels ... */
-    int num_levels;     /* ... of which these may be nonzero */
-    uint64_t interval;  /* nodes between two calls of dlx_pause(), at most */
-    uint64_t budget;    /* nodes until the kernel has to call dlx_pause() */
-    uint64_t paused_at; /* nodes when it last did */
-    double seconds, setup_seconds, began;
-    base_team *team;     /* threads that help dlx_count(), or NULL */
-    base_worker *worker; /* this search is a worker's, or NULL */
-    int depth;           /* of a worker's part: options above it that the master
-                            did not assume */
-    atomic_int interrupt;
+    uint64_t covers;   /* found; less those in big */
+    dlx_big big;       /* covers that were carried to it */
+    uint64_t *profile; /* [level] nodes; dlx_max_cover() + 1 levels ... */
+    int num_levels;    /* ... of which these may be nonzero */
+
+    uint64_t interval;    /* nodes between two calls of dlx_pause(), at most */
+    uint64_t budget;      /* nodes until the kernel has to call dlx_pause() */
+    uint64_t paused_at;   /* nodes when it last did */
+    double seconds;       /* of all calls that are over, */
+    double began;         /* and when this one began, by base_clock() */
+    base_team *team;      /* threads that help dlx_count(), or NULL ... */
+    uint64_t nodes_alone; /* ... after that many nodes */
+    base_worker *worker;  /* this search is a worker's, or NULL */
+    int depth;            /* of a worker's part: options above it that the
+                             master did not assume */
+    struct dlx_trace *trace; /* what it writes, or NULL (certify.c) */
+    atomic_int *interrupt;   /* set by the caller to stop it, or NULL */
     void (*tick)(void *ctx);
     void *tick_ctx;
 };
 
 /* A search over the frozen problem by that kernel, without a team, in place of
- * a solver that is all zeros; config is legal. Returns 0, DLX_ETOOBIG or
- * DLX_ENOMEM; it is to be cleared in any case. */
+ * one that is all zeros; config is legal. Returns 0, DLX_ETOOBIG or DLX_ENOMEM;
+ * dlx_search_clear() is due after an error, too. */
 int dlx_search_init(dlx_search *s, const dlx_problem *p,
                     const dlx_config *config, const dlx_kernel *kernel,
                     const char *reason);
+/* The same beside another one (S1), at the beginning of its search. */
+int dlx_search_init_beside(dlx_search *s, const dlx_search *other,
+                           const dlx_config *config, const dlx_kernel *kernel,
+                           const char *reason);
+/* All zeros again. */
 void dlx_search_clear(dlx_search *s);
-/* Memory of the search and its kernels. */
+/* Memory of the search and its kernel. */
 size_t dlx_search_bytes(const dlx_search *s);
-/* That of a search of p, before there is one, its kernels aside. */
+/* That of a search of p, before there is one, its kernel aside. */
 size_t dlx_search_bytes_of(const dlx_problem *p);
 
-/* Begin anew, with statistics at 0, by the kernel that it has. */
+/* Begin anew, with statistics at 0; a search beside another one, with the
+ * assumptions of that. */
 void dlx_search_restart(dlx_search *s);
 /* As dlx_assume() and dlx_exclude(); the options exist. */
 void dlx_search_assume(dlx_search *s, const int *options, int n);
@@ -222,14 +166,10 @@ int dlx_max_limbs(const dlx_problem *p);
 /* Move s->covers to s->big, so that it has room again. */
 void dlx_carry(dlx_search *s);
 
-/* Write the number of covers found by s and its team to *to; of the search, if
- * memo is in its place and has not found as many yet; or what was reported
- * of those counted aside. */
-void dlx_find_covers(const dlx_search *s, dlx_big *to);
+/* Write the number of covers that s and its team have found to *to. */
+void dlx_search_find_covers(const dlx_search *s, dlx_big *to);
 /* The same number; UINT64_MAX if it is that or more. */
-uint64_t dlx_num_covers(const dlx_search *s);
-/* Likewise, of the kernel that searches now. */
-uint64_t dlx_own_covers(const dlx_search *s);
+uint64_t dlx_search_covers(const dlx_search *s);
 
 /* Covers that may still be added to s->covers. Under a limit on covers, s->big
  * is 0 unless the limit has been exceeded already (dlx_set_limits). */

@@ -1,15 +1,11 @@
 /*
- * solver.c - the solvers of the public API: a search, with the threads and the
- * portfolio of kernels that the configuration allows.
+ * solver.c - the solvers of the public API: a first search, with the threads
+ * and the other arms that the configuration allows (schedule/schedule.h).
  */
 #include "base/clock.h"
 #include "dlx/lanes/lanes.h"
-#include "dlx/portfolio/aside.h"
-#include "dlx/portfolio/plan.h"
-#include "dlx/portfolio/portfolio.h"
-#include "dlx/portfolio/race.h"
-#include "dlx/portfolio/refuter.h"
-#include "dlx/search.h"
+#include "dlx/schedule/plan.h"
+#include "dlx/schedule/schedule.h"
 #include "dlx/workers.h"
 
 #include <stdlib.h>
@@ -33,11 +29,42 @@ static bool config_is_legal(const dlx_config *c)
            c->pack_bytes >= 0;
 }
 
-/* The kernel that the planner chose is the one to begin with. */
-static void restart_slices(dlx_solver *s)
+/* What the calls need beside searches. */
+static int allocate(dlx_solver *s)
 {
-    dlx_race_restart(s);
-    dlx_portfolio_restart(s);
+    const dlx_problem *p = s->first.problem;
+    size_t limbs = (size_t)dlx_max_limbs(p);
+    s->cover = calloc((size_t)dlx_max_cover(p) + 1, sizeof *s->cover);
+    s->limbs = calloc(4 * limbs, sizeof *s->limbs);
+    if (s->cover == NULL || s->limbs == NULL)
+        return DLX_ENOMEM;
+    s->reported.limbs = s->limbs;
+    s->before.limbs = s->limbs + limbs;
+    s->scratch.limbs = s->limbs + 2 * limbs;
+    s->spare.limbs = s->limbs + 3 * limbs;
+    return 0;
+}
+
+static size_t bytes_beside(const dlx_problem *p)
+{
+    return sizeof(dlx_solver) - sizeof(dlx_search) +
+           ((size_t)dlx_max_cover(p) + 1) * sizeof(int) +
+           4 * (size_t)dlx_max_limbs(p) * sizeof(uint64_t);
+}
+
+/* The first search, with its team. */
+static int make_first(dlx_solver *s, const dlx_problem *p,
+                      const dlx_config *config, const dlx_kernel *kernel,
+                      const char *reason)
+{
+    int error = dlx_search_init(&s->first, p, config, kernel, reason);
+    if (error != 0)
+        return error;
+    s->first.interrupt = &s->interrupt;
+    if (config->threads == 1 || kernel->split == NULL)
+        return 0;
+    s->first.team = dlx_team_new(&s->first);
+    return s->first.team == NULL ? DLX_ENOMEM : 0;
 }
 
 int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
@@ -61,19 +88,16 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
     dlx_solver *s = calloc(1, sizeof *s);
     if (s == NULL)
         return DLX_ENOMEM;
-    int error = dlx_search_init(s, p, config, kernel, reason);
-    if (error == 0 && config->threads > 1 && kernel->split != NULL) {
-        s->team = dlx_team_new(s);
-        error = s->team == NULL ? DLX_ENOMEM : 0;
-    }
-    if (error == 0 && config->sat != NULL &&
-        config->kernel == DLX_KERNEL_AUTO && config->choice == DLX_CHOOSE_FIRST)
-        error = dlx_race_new(s);
+    atomic_init(&s->interrupt, 0);
+    dlx_schedule_init(s);
+    int error = make_first(s, p, config, kernel, reason);
+    if (error == 0)
+        error = allocate(s);
     if (error != 0) {
         dlx_solver_free(s);
         return error;
     }
-    restart_slices(s);
+    dlx_schedule_restart(s);
     s->setup_seconds = base_clock() - began;
     *out = s;
     return 0;
@@ -81,17 +105,20 @@ int dlx_solver_new(dlx_solver **out, const dlx_problem *p,
 
 size_t dlx_solver_bytes(const dlx_problem *p)
 {
-    return p->frozen ? dlx_search_bytes_of(p) + dlx_lanes_bytes_of(p) : 0;
+    return p->frozen ? dlx_search_bytes_of(p) + dlx_lanes_bytes_of(p) +
+                           bytes_beside(p)
+                     : 0;
 }
 
 void dlx_solver_free(dlx_solver *s)
 {
     if (s == NULL)
         return;
-    base_team_free(s->team);
-    dlx_race_clear(s);
-    dlx_portfolio_clear(s);
-    dlx_search_clear(s);
+    base_team_free(s->first.team);
+    dlx_schedule_clear(s);
+    dlx_search_clear(&s->first);
+    free(s->cover);
+    free(s->limbs);
     free(s);
 }
 
@@ -102,7 +129,7 @@ static int check_options(const dlx_solver *s, const int *options, int n)
     if (n < 0 || (options == NULL && n > 0))
         return DLX_EARGUMENT;
     for (int k = 0; k < n; k++) {
-        if (options[k] < 0 || options[k] >= s->problem->num_options)
+        if (options[k] < 0 || options[k] >= s->first.problem->num_options)
             return DLX_EOPTION;
     }
     return 0;
@@ -111,9 +138,9 @@ static int check_options(const dlx_solver *s, const int *options, int n)
 /* What a new search means to those that took part in the last one. */
 static void restart_others(dlx_solver *s)
 {
-    restart_slices(s);
-    if (s->team != NULL)
-        base_team_restart(s->team);
+    dlx_schedule_restart(s);
+    if (s->first.team != NULL)
+        base_team_restart(s->first.team);
 }
 
 int dlx_assume(dlx_solver *s, const int *options, int n)
@@ -121,51 +148,59 @@ int dlx_assume(dlx_solver *s, const int *options, int n)
     int error = check_options(s, options, n);
     if (error == 0) {
         restart_others(s);
-        dlx_search_assume(s, options, n);
+        dlx_search_assume(&s->first, options, n);
     }
     return error;
 }
 
 int dlx_exclude(dlx_solver *s, const int *options, int n)
 {
-    int error = s->at_start ? check_options(s, options, n) : DLX_EBEGUN;
+    int error = s->first.at_start ? check_options(s, options, n) : DLX_EBEGUN;
     if (error == 0)
-        dlx_search_exclude(s, options, n);
+        dlx_search_exclude(&s->first, options, n);
     return error;
 }
 
 void dlx_restart(dlx_solver *s)
 {
     restart_others(s);
-    dlx_search_restart(s);
+    dlx_search_restart(&s->first);
+}
+
+/* So that covers have room below a limit on them: dlx_room(). */
+static void make_room(dlx_search *x)
+{
+    if (x->big.num == 1 && x->big.limbs[0] <= UINT64_MAX - x->covers) {
+        x->covers += x->big.limbs[0];
+        x->big.num = 0;
+    }
 }
 
 void dlx_set_limits(dlx_solver *s, const dlx_limits *limits)
 {
-    s->limits = (dlx_limits){0};
-    if (limits != NULL)
-        s->limits = *limits;
-    if (s->limits.covers != 0 && s->big.num == 1 &&
-        s->big.limbs[0] <= UINT64_MAX - s->covers) { /* see dlx_room() */
-        s->covers += s->big.limbs[0];
-        s->big.num = 0;
+    dlx_search *x = &s->first;
+    x->limits = limits != NULL ? *limits : (dlx_limits){0};
+    if (x->limits.covers != 0) {
+        make_room(x);
+        make_room(s->leader);
     }
-    s->budget = s->nodes; /* so that the kernel asks at once */
+    x->budget = x->nodes; /* so that the kernel asks at once */
 }
 
 /* ---- searching ----------------------------------------------------------- */
 
 static enum dlx_result search(dlx_solver *s, bool all)
 {
-    s->finished |= s->inconsistent;
+    dlx_search *x = &s->first;
+    s->finished |= x->inconsistent;
     if (s->finished)
         return DLX_EXHAUSTED;
-    bool clock = !s->config.no_clock || s->limits.seconds > 0;
-    s->began = clock ? base_clock() : 0;
-    enum dlx_result result = dlx_race_search(s, all);
+    bool clock = !x->config.no_clock || x->limits.seconds > 0;
+    x->began = clock ? base_clock() : 0;
+    enum dlx_result result = dlx_schedule_run(s, all);
     s->finished = result == DLX_EXHAUSTED;
     if (clock)
-        s->seconds += base_clock() - s->began;
+        x->seconds += base_clock() - x->began;
     return result;
 }
 
@@ -174,8 +209,8 @@ enum dlx_result dlx_next(dlx_solver *s)
     s->num_cover = 0;
     s->is_visited = true;
     enum dlx_result result = search(s, false);
-    if (result == DLX_SOLUTION)
-        s->num_cover = dlx_race_cover(s, s->cover);
+    if (result != DLX_SOLUTION)
+        s->num_cover = 0;
     return result;
 }
 
@@ -192,6 +227,7 @@ enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers)
     s->num_cover = 0;
     dlx_find_covers(s, &s->before);
     enum dlx_result result = search(s, true);
+    s->num_cover = 0;
     dlx_find_covers(s, found);
     dlx_big_subtract(found, &s->before);
     if (covers != NULL)
@@ -228,11 +264,11 @@ size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
 
 int dlx_split_off(dlx_solver *s, int *options)
 {
-    if (s->finished || s->inconsistent || s->at_start || s->team != NULL ||
-        s->kernel->split == NULL || s->aside != NULL || !dlx_race_end(s))
+    dlx_search *x = s->leader;
+    if (s->finished || x->inconsistent || x->at_start || x->team != NULL ||
+        x->kernel->split == NULL || !dlx_schedule_end(s))
         return 0;
-    s->portfolio.is_open = false; /* memo would find what was split off */
-    int n = s->kernel->split(s, options), num = 0, given = s->num_excluded;
+    int n = x->kernel->split(x, options), num = 0, given = x->num_excluded;
     for (int k = 0; k < n; k++) { /* the caller's exclusions come first */
         if (options[k] >= 0 || given-- <= 0)
             options[num++] = options[k];
@@ -245,43 +281,62 @@ void dlx_interrupt(dlx_solver *s)
     atomic_store(&s->interrupt, 1);
 }
 
+/* What other arms have done. */
+static void add_arms(const dlx_solver *s, dlx_stats *to)
+{
+    for (int k = 0; k < DLX_NUM_ARMS; k++) {
+        const dlx_arm *a = &s->arms[k];
+        if (a->kind->add_work != NULL)
+            a->kind->add_work(a, to);
+        if (a->search.kernel == NULL)
+            continue;
+        to->nodes += a->search.nodes;
+        to->updates += a->search.updates;
+        to->bytes += dlx_search_bytes(&a->search);
+    }
+}
+
 void dlx_get_stats(const dlx_solver *s, dlx_stats *stats)
 {
+    const dlx_search *x = &s->first;
+    const dlx_search *by = s->answerer != NULL ? s->answerer : s->leader;
     base_work team = {0, 0, 0, 0};
     size_t team_bytes = 0;
-    if (s->team != NULL) {
-        team = base_team_work(s->team);
-        team_bytes = base_team_bytes(s->team);
+    if (x->team != NULL) {
+        team = base_team_work(x->team);
+        team_bytes = base_team_bytes(x->team);
     }
     *stats = (dlx_stats){
-        .nodes = s->nodes + team.nodes,
-        .updates = s->updates + team.updates,
+        .nodes = x->nodes + team.nodes,
+        .updates = x->updates + team.updates,
         .covers = dlx_num_covers(s),
-        .seconds = s->seconds,
+        .seconds = x->seconds,
         .setup_seconds = s->setup_seconds,
-        .bytes = dlx_search_bytes(s) + team_bytes,
-        .num_levels = s->num_levels,
-        .profile = s->profile,
-        .kernel = s->kernel->name,
-        .kernel_id = s->kernel->id,
-        .reason = s->reason,
+        .bytes = dlx_search_bytes(x) + bytes_beside(x->problem) + team_bytes,
+        .num_levels = x->num_levels,
+        .profile = x->profile,
+        .kernel = by->kernel->name,
+        .kernel_id = by->kernel->id,
+        .reason = by->reason,
     };
-    dlx_race_add_work(s, stats);
-    dlx_aside_add_work(s, stats);
-    dlx_refuter_add_work(s, stats);
+    add_arms(s, stats);
 }
 
 double dlx_progress(const dlx_solver *s)
 {
+    const dlx_search *x = s->leader;
     if (s->finished)
         return 1;
-    if (s->aside != NULL)
-        return dlx_aside_progress(s);
-    return s->at_start ? 0 : s->kernel->progress(s);
+    for (int k = 0; k < DLX_NUM_ARMS; k++) {
+        const dlx_arm *a = &s->arms[k];
+        if (a->own != NULL)
+            return a->kind->progress(a);
+    }
+    return x->at_start ? 0 : x->kernel->progress(x);
 }
 
 void dlx_set_tick(dlx_solver *s, void (*tick)(void *ctx), void *ctx)
 {
-    s->tick = tick;
-    s->tick_ctx = ctx;
+    s->first.tick = tick;
+    s->first.tick_ctx = ctx;
 }

@@ -422,9 +422,8 @@ static void get_times(const dlx_search *s, double *node, double *update)
     double first = words < SHORT ? words : SHORT;
     *update = FIRST + WORD * first + LATER_WORD * (words - first);
     *node = NODE;
-    uint64_t nodes = s->nodes - s->memo.nodes;
-    if (k->above && nodes > 0)
-        *node += time_above(s, nodes) / (double)nodes;
+    if (k->above && s->nodes > 0)
+        *node += time_above(s, s->nodes) / (double)s->nodes;
 }
 
 const dlx_kernel dlx_lanes_kernel = {

@@ -48,7 +48,7 @@ static bool restart(dlx_search *s)
     dlx_memo_table_limit(&k->table, s->limits.bytes);
     k->level = 0;
     k->is_wide = false;
-    k->trace = s->memo_trace;
+    k->trace = s->trace;
     k->has_numbers = k->trace != NULL;
     k->is_new = true;
     int32_t rank = dlx_memo_choose_rank(k, 0);
@@ -243,7 +243,7 @@ static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_memo *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
-    k->trace = s->memo_trace;
+    k->trace = s->trace;
     while (result == DLX_UNKNOWN) {
         if (s->nodes >= s->budget || dlx_has_all_covers(s)) {
             assert(dlx_memo_check(s));

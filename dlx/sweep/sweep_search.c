@@ -80,7 +80,7 @@ static bool restart(dlx_search *s)
     dlx_sweep *k = s->state;
     if (!dlx_validate_assumptions(s))
         return false;
-    k->trace = s->memo_trace;
+    k->trace = s->trace;
     k->is_memo = false;
     if (k->words[0] == NULL)
         return restart_memo(s, k);
@@ -254,7 +254,7 @@ static int init_alone(dlx_search *s)
 static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_sweep *k = s->state;
-    k->trace = s->memo_trace;
+    k->trace = s->trace;
     if (k->is_memo || !all || s->limits.covers != 0)
         return run_memo(s, k, all);
     return run_levels(s, k);

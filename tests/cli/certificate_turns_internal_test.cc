@@ -9,30 +9,30 @@
 namespace
 {
 
-dlx_slices early_slices(size_t doubt, uint64_t before, double ahead)
+dlx_numbers early_numbers(double doubt, double before, double ahead)
 {
-    dlx_slices slices = dlx_usual_slices;
-    slices.doubt = doubt;
-    slices.memo.nodes_before = before;
-    slices.memo.nodes_for_memo = 1;
-    slices.memo.time_an_entry = 0;
-    slices.memo.times_longer = 2;
-    slices.memo.times_promising = slices.memo.times_ahead = ahead;
-    return slices;
+    dlx_numbers numbers = dlx_usual_numbers;
+    numbers.doubt = doubt;
+    numbers.first_round = before;
+    numbers.nodes_before_memo = 1;
+    numbers.setup_of_entry = 0;
+    for (dlx_shares *n : {&numbers.many, &numbers.few, &numbers.sweep})
+        n->promising = n->sure = ahead;
+    return numbers;
 }
 
-const dlx_slices usual_doubt = early_slices(dlx_usual_slices.doubt, 1, 1);
-const dlx_slices no_doubt = early_slices(1, 1000, 1e9);
+const dlx_numbers usual_doubt = early_numbers(dlx_usual_numbers.doubt, 1, 1);
+const dlx_numbers no_doubt = early_numbers(1, 1000, 1e9);
 
 void leave_no_doubt(dlx_solver *s)
 {
-    s->slices = &no_doubt;
+    s->numbers = &no_doubt;
     dlx_restart(s);
 }
 
 void doubt_as_usual(dlx_solver *s)
 {
-    s->slices = &usual_doubt;
+    s->numbers = &usual_doubt;
     dlx_restart(s);
 }
 
@@ -54,7 +54,7 @@ TEST(CertificateInTurns, IsThatOfTheKernelThatComesToTheEnd)
         if (from.num_items() > 0)
             expect_proof(
                 from, default_config(),
-                [](dlx_solver *s) { s->slices = &usual_doubt; },
+                [](dlx_solver *s) { s->numbers = &usual_doubt; },
                 brute::all_covers(from).size());
     }
 }

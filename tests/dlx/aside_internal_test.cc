@@ -228,13 +228,13 @@ TEST(Aside, BoysWhoKnowAllGirlsAreOne)
 // -------------------------------------------------------------------
 
 // Kernels change at once, and two covers for one are enough.
-dlx_slices early_slices()
+dlx_numbers early_numbers()
 {
-    dlx_slices slices = dlx_usual_slices;
-    slices.memo.nodes_before = 1;
-    slices.memo.time_an_entry = 0;
-    slices.memo.least_alike = 2;
-    return slices;
+    dlx_numbers numbers = dlx_usual_numbers;
+    numbers.first_round = 1;
+    numbers.setup_of_entry = 0;
+    numbers.least_alike = 2;
+    return numbers;
 }
 
 std::string text_of(const SolverHandle &s)
@@ -247,12 +247,12 @@ std::string text_of(const SolverHandle &s)
 
 bool is_aside(const SolverHandle &s)
 {
-    return s->aside != nullptr;
+    return s->arms[DLX_ARM_ASIDE].own != nullptr;
 }
 
 TEST(Aside, CountsAsideWithAssumptionsAndExclusions)
 {
-    const dlx_slices slices = early_slices();
+    const dlx_numbers numbers = early_numbers();
     int aside = 0;
     for (uint32_t seed = 0; seed < 1500 && !HasFailure(); seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
@@ -262,8 +262,8 @@ TEST(Aside, CountsAsideWithAssumptionsAndExclusions)
         dlx_config config = with_kernel(DLX_KERNEL_AUTO);
         config.threads = seed % 50 == 0 ? 2 : 1;
         SolverHandle s = new_solver(p, config);
-        s->slices = &slices;
-        s->interval = 1;
+        s->numbers = &numbers;
+        s->first.interval = 1;
         std::vector<Cover> all = brute::all_covers(from);
         for (int round = 0; round < 3; round++) {
             int num = from.problem.num_options();
@@ -288,13 +288,13 @@ void interrupt(void *s)
 
 TEST(Aside, WhatIsCountedAsideIsToldAtItsEndAndCanBeStopped)
 {
-    const dlx_slices slices = early_slices();
+    const dlx_numbers numbers = early_numbers();
     ProblemHandle p = build(choosy_couples());
     SolverHandle links = new_solver(p, with_kernel(DLX_KERNEL_LINKS));
     const uint64_t all = count_all(links);
     SolverHandle s = new_solver(p, with_kernel(DLX_KERNEL_AUTO));
-    s->slices = &slices;
-    s->interval = 1;
+    s->numbers = &numbers;
+    s->first.interval = 1;
     dlx_restart(s.get());
     uint64_t covers, before = 0;
     dlx_set_tick(s.get(), interrupt, s.get());
@@ -357,7 +357,7 @@ void finish(const SolverHandle &s, uint64_t rest, bool visits)
 
 TEST(Aside, UnderALimitThereAreAsManyAsItSaysOrAllOfThem)
 {
-    const dlx_slices slices = early_slices();
+    const dlx_numbers numbers = early_numbers();
     int aside = 0, reached = 0;
     for (uint32_t seed = 0; seed < 1500 && !HasFailure(); seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
@@ -365,8 +365,8 @@ TEST(Aside, UnderALimitThereAreAsManyAsItSaysOrAllOfThem)
         BoundedProblem from = random_alike(seed);
         ProblemHandle p = build(from);
         SolverHandle s = new_solver(p, with_kernel(DLX_KERNEL_AUTO));
-        s->slices = &slices;
-        s->interval = 1;
+        s->numbers = &numbers;
+        s->first.interval = 1;
         uint64_t all = brute::all_covers(from).size();
         uint64_t limit = uint64_t(random.between(1, int(all) + 2));
         uint64_t covers;

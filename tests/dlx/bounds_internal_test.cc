@@ -9,7 +9,7 @@ namespace
 
 dlx_bounded *state_of(const SolverHandle &s)
 {
-    return static_cast<dlx_bounded *>(s->state);
+    return static_cast<dlx_bounded *>(s->first.state);
 }
 
 SolverHandle new_bounds(const ProblemHandle &p,
@@ -35,7 +35,7 @@ TEST_P(BoundsOf, SatisfiesItsInvariantsAfterEveryNode)
         brute::BoundedProblem from = brute::random_bounded_problem(seed);
         ProblemHandle p = build(from);
         SolverHandle s = new_bounds(p, GetParam());
-        if (s->kernel == &dlx_memo_kernel)
+        if (s->first.kernel == &dlx_memo_kernel)
             continue; // without multiplicities
         Random random(seed);
         int num = from.problem.num_options();
@@ -52,7 +52,7 @@ TEST_P(BoundsOf, SatisfiesItsInvariantsAfterEveryNode)
             uint64_t covers;
             result =
                 seed % 4 < 2 ? dlx_next(s.get()) : dlx_count(s.get(), &covers);
-            ASSERT_TRUE(dlx_bounded_check(s.get()));
+            ASSERT_TRUE(dlx_bounded_check(&s->first));
         }
     }
 }
@@ -109,11 +109,11 @@ class BrokenBounds : public testing::Test
             EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
             k = state_of(s);
         } while (!k->is_new || k->num_wanting == 0);
-        EXPECT_TRUE(dlx_bounded_check(s.get()));
+        EXPECT_TRUE(dlx_bounded_check(&s->first));
     }
     ~BrokenBounds() override
     {
-        EXPECT_FALSE(dlx_bounded_check(s.get()));
+        EXPECT_FALSE(dlx_bounded_check(&s->first));
     }
 
     ProblemHandle p;

@@ -89,42 +89,42 @@ Known random_problem(Random &random)
 // ---- solvers
 // -----------------------------------------------------------------
 
-dlx_slices random_slices(Random &random)
+dlx_numbers random_numbers(Random &random)
 {
     auto between = [&](int low, int high) {
-        return uint64_t(random.between(low, high));
+        return double(random.between(low, high));
     };
-    dlx_slices slices;
-    slices.nodes_alone = between(1, 40);
-    dlx_slices_of_memo &memo = slices.memo;
+    dlx_numbers n = dlx_usual_numbers;
+    n.nodes_alone = between(1, 40);
     bool is_eager = random.one_in(3); // memo has taken over before its end
-    memo.nodes_before =
+    n.first_round =
         is_eager ? 5 : between(2, 20) * (random.one_in(4) ? 1000 : 1);
-    memo.nodes_for_memo = random.one_in(4) ? between(2, 200) : 0;
-    memo.time_an_entry = random.one_in(6) ? 1000 : 0;
-    memo.times_longer = between(2, 4);
-    memo.nodes_a_cover = between(1, 8);
-    memo.nodes_of_slice = between(1, 30);
-    memo.part_of_all = between(1, 10);
-    memo.part_of_few = between(1, 5);
-    memo.most_of_few = is_eager ? 1000 : between(1, 20);
-    memo.times_promising = is_eager ? 0 : random.between(1, 30) / 10.0;
-    memo.times_ahead = is_eager ? 0 : random.between(1, 50) / 10.0;
-    memo.least_turn = random.one_in(2) ? 0 : random.between(1, 20) * 1000.0;
-    memo.least_alike = 2;
-    memo.times_in_doubt = is_eager ? 0 : 1;
-    dlx_slices_of_clauses &clauses = slices.clauses;
-    clauses.fewest_nodes = between(1, 10);
-    clauses.first_nodes = random.one_in(6) ? 4e10 : 0;
-    clauses.most_covers = random.between(1, 12) * (random.one_in(2) ? 100 : 1);
-    clauses.times_longer = random.one_in(4) ? random.between(1, 16) : 0;
-    clauses.times_clauses =
-        random.between(1, 20) * (random.one_in(2) ? 0.1 : 100);
-    clauses.least_search = random.one_in(6) ? 3e7 : 0;
-    clauses.setup = random.one_in(4) ? 10 : 0;
-    clauses.times_in_count = random.one_in(2) ? 1 : 100;
-    clauses.least_in_count = random.one_in(6) ? 2e6 : 0;
-    return slices;
+    n.nodes_before_memo = random.one_in(4) ? between(2, 200) : 0;
+    n.setup_of_entry = random.one_in(6) ? 1000 : 0;
+    n.longer = between(2, 4);
+    n.nodes_of_cover = between(1, 8);
+    n.least_slice = between(1, 30);
+    n.many.look = 1 / between(1, 10);
+    n.few.look = 1 / between(1, 5);
+    n.few.share_of_promising = is_eager ? 0.001 : 1 / between(1, 20);
+    for (dlx_shares *shares : {&n.many, &n.few, &n.sweep}) {
+        shares->promising = is_eager ? 0 : between(1, 30) / 10;
+        shares->sure = is_eager ? 0 : between(1, 50) / 10;
+    }
+    n.least_of_first = random.one_in(2) ? 0 : between(1, 20) * 1000;
+    n.least_alike = 2;
+    n.in_doubt = is_eager ? 0 : 1;
+    n.reads_to_stay = random.one_in(2) ? 1 : 1e6;
+    n.first_clauses = between(1, 10);
+    n.small_problem = random.one_in(6) ? 4e10 : 0;
+    n.most_covers = between(1, 12) * (random.one_in(2) ? 100 : 1);
+    n.soon = random.one_in(4) ? between(1, 16) : 0;
+    n.clauses.look = between(1, 20) * (random.one_in(2) ? 0.1 : 100);
+    n.least_before = random.one_in(6) ? 3e7 : 0;
+    n.setup_of_clauses = random.one_in(4) ? 10 : 0;
+    n.clauses_in_count.look = random.one_in(2) ? 1 : 100;
+    n.least_in_count = random.one_in(6) ? 2e6 : 0;
+    return n;
 }
 
 dlx_config random_config(Random &random, bool has_bounds)
@@ -248,8 +248,8 @@ class Course
     // What is split off is not to come any more.
     void split()
     {
-        std::vector<int> path(size_t(s->problem->num_options) +
-                              size_t(s->problem->num_primary) + 1);
+        std::vector<int> path(size_t(s->first.problem->num_options) +
+                              size_t(s->first.problem->num_primary) + 1);
         int n = dlx_split_off(s.get(), path.data());
         if (n == 0)
             return;
@@ -313,10 +313,10 @@ void search_thrice(uint32_t seed, Seen &seen)
     dlx_config config = random_config(random, known.has_bounds());
     if (seed % 9 != 0 && seed < NUM_SEEDS) // threads take time to start
         config.threads = 1;
-    dlx_slices slices = random_slices(random);
+    dlx_numbers numbers = random_numbers(random);
     SolverHandle s = new_solver(p, config);
-    s->slices = &slices;
-    s->interval = random.one_in(2) ? 1 : uint64_t(random.between(1, 20));
+    s->numbers = &numbers;
+    s->first.interval = random.one_in(2) ? 1 : uint64_t(random.between(1, 20));
     int num = known.from.problem.num_options();
     std::vector<int> in = random.some_of(num, random.one_in(2) ? 2 : 0);
     std::vector<int> out = random.some_of(num, random.one_in(2) ? 3 : 0);

@@ -16,7 +16,7 @@ enum : uint32_t { NUM_SEEDS = 1000 };
 
 dlx_links *links_of(const SolverHandle &s)
 {
-    return static_cast<dlx_links *>(s->state);
+    return static_cast<dlx_links *>(s->first.state);
 }
 
 SolverHandle new_links(const ProblemHandle &p,
@@ -31,7 +31,7 @@ SolverHandle new_links(const ProblemHandle &p,
 void rewind(const SolverHandle &s)
 {
     dlx_restart(s.get());
-    s->kernel->restart(s.get());
+    s->first.kernel->restart(&s->first);
 }
 
 template <typename T> bool are_same(const T *a, const T *b, int n)
@@ -59,7 +59,7 @@ void expect_untouched(const ProblemHandle &p, const SolverHandle &s)
     rewind(s);
     SolverHandle initial = new_links(p);
     EXPECT_TRUE(is_same(s, initial));
-    EXPECT_TRUE(dlx_links_check(s.get()));
+    EXPECT_TRUE(dlx_links_check(&s->first));
 }
 
 void for_each_problem(
@@ -147,12 +147,12 @@ TEST(Links, HoldTheirInvariantsAtEveryNode)
         for_each_problem(
             [&](const brute::Problem &, const ProblemHandle &p, Random &) {
                 SolverHandle s = new_links(p, choice);
-                EXPECT_TRUE(dlx_links_check(s.get()));
+                EXPECT_TRUE(dlx_links_check(&s->first));
                 enum dlx_result result = DLX_UNKNOWN;
                 for (uint64_t limit = 1; result != DLX_EXHAUSTED; limit++) {
                     set_limits(s, 0, limit);
                     result = dlx_next(s.get());
-                    ASSERT_TRUE(dlx_links_check(s.get())) << "node " << limit;
+                    ASSERT_TRUE(dlx_links_check(&s->first)) << "node " << limit;
                 }
             });
     }
@@ -242,7 +242,7 @@ TEST(Links, HoldTheirInvariantsBelowAssumptionsAndExclusions)
                 for (uint64_t limit = 1; result != DLX_EXHAUSTED; limit++) {
                     set_limits(s, 0, limit);
                     result = dlx_next(s.get());
-                    ASSERT_TRUE(dlx_links_check(s.get())) << "node " << limit;
+                    ASSERT_TRUE(dlx_links_check(&s->first)) << "node " << limit;
                 }
             }
         });
@@ -312,7 +312,7 @@ TEST(Links, BranchOnTheFirstItemWithFewestOptionsAmongMany)
             int32_t level = k->level, expected = scan_for_fewest(k);
             bool descends = k->step == DLX_STEP_DESCEND && expected != 0 &&
                             k->items[expected].len > 0;
-            if (dlx_links_step(s.get(), k, false) == DLX_EXHAUSTED)
+            if (dlx_links_step(&s->first, k, false) == DLX_EXHAUSTED)
                 break;
             if (descends) {
                 ASSERT_EQ(k->cells[k->choice[level]].item, expected);
@@ -353,7 +353,7 @@ TEST(Links, HoldTheirInvariantsAmongEightQueens)
     SolverHandle s = new_links(p);
     for (uint64_t limit = 1; dlx_next(s.get()) != DLX_EXHAUSTED; limit++) {
         set_limits(s, 0, limit);
-        ASSERT_TRUE(dlx_links_check(s.get())) << "node " << limit;
+        ASSERT_TRUE(dlx_links_check(&s->first)) << "node " << limit;
     }
     expect_untouched(p, s);
 }
@@ -387,7 +387,7 @@ class LinksCheck : public testing::Test
         set_limits(s, 0, 1);
         ASSERT_EQ(dlx_next(s.get()), DLX_LIMIT);
         k = links_of(s);
-        ASSERT_TRUE(dlx_links_check(s.get()));
+        ASSERT_TRUE(dlx_links_check(&s->first));
     }
     // Does the check detect that this number is wrong?
     ::testing::AssertionResult detects(int32_t &number, int32_t wrong)
@@ -395,9 +395,9 @@ class LinksCheck : public testing::Test
         EXPECT_NE(number, wrong);
         int32_t right = number;
         number = wrong;
-        bool is_detected = !dlx_links_check(s.get());
+        bool is_detected = !dlx_links_check(&s->first);
         number = right;
-        EXPECT_TRUE(dlx_links_check(s.get()));
+        EXPECT_TRUE(dlx_links_check(&s->first));
         return is_detected ? testing::AssertionSuccess()
                            : testing::AssertionFailure() << "not detected";
     }

@@ -10,7 +10,7 @@ namespace
 
 dlx_memo *memo_of(const SolverHandle &s)
 {
-    return static_cast<dlx_memo *>(s->state);
+    return static_cast<dlx_memo *>(s->first.state);
 }
 
 SolverHandle new_memo(const ProblemHandle &p, size_t bytes)
@@ -23,7 +23,7 @@ SolverHandle new_memo(const ProblemHandle &p, size_t bytes)
 
 bool check(const SolverHandle &s)
 {
-    return dlx_memo_check(s.get()) && dlx_memo_table_check(&memo_of(s)->table);
+    return dlx_memo_check(&s->first) && dlx_memo_table_check(&memo_of(s)->table);
 }
 
 // ---- memory ----------------------------------------------------------------
@@ -43,7 +43,7 @@ TEST(MemoMemory, IsGivenBackToASweep)
     config.kernel = DLX_KERNEL_SWEEP;
     config.memo_bytes = 1 << 23;
     SolverHandle s = new_solver(p, config);
-    const auto *sweep = static_cast<const dlx_sweep *>(s->state);
+    const auto *sweep = static_cast<const dlx_sweep *>(s->first.state);
     const dlx_memo_table &table = static_cast<dlx_memo *>(sweep->memo)->table;
     uint64_t covers;
     set_limits(s, uint64_t(1) << 62, 100000);
@@ -80,7 +80,7 @@ TEST(MemoState, SatisfiesItsInvariantsAfterEveryNode)
             uint64_t covers;
             result =
                 seed % 4 < 2 ? dlx_next(s.get()) : dlx_count(s.get(), &covers);
-            ASSERT_TRUE(s->inconsistent || check(s));
+            ASSERT_TRUE(s->first.inconsistent || check(s));
         }
     }
 }
@@ -142,7 +142,7 @@ TEST_F(BrokenMemo, HasAnItemTooFewInARow) // M2
 
 TEST_F(BrokenMemo, HasAFrameWithMoreCoversThanWereCounted) // M4
 {
-    k->frames[1].covers = s->covers + 1;
+    k->frames[1].covers = s->first.covers + 1;
 }
 
 TEST_F(BrokenMemo, HasASlotInTheWrongBucket) // T1

@@ -9,7 +9,7 @@ namespace
 
 dlx_sweep *sweep_of(const SolverHandle &s)
 {
-    return static_cast<dlx_sweep *>(s->state);
+    return static_cast<dlx_sweep *>(s->first.state);
 }
 
 SolverHandle new_sweep(const ProblemHandle &p, int threads, size_t states)
@@ -36,7 +36,7 @@ TEST(SweepState, SatisfiesItsInvariantsWhereverItStops)
             set_limits(s, 0, limit);
             result = dlx_count(s.get(), &covers);
             all += covers;
-            ASSERT_TRUE(s->inconsistent || dlx_sweep_check(s.get()));
+            ASSERT_TRUE(s->first.inconsistent || dlx_sweep_check(&s->first));
         }
         EXPECT_EQ(all, brute::all_covers(from).size());
     }
@@ -49,12 +49,12 @@ TEST(SweepState, IsCheckedForStatesThatDoNotAscend)
     uint64_t covers;
     set_limits(s, 0, 10000);
     ASSERT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
-    ASSERT_TRUE(dlx_sweep_check(s.get()));
+    ASSERT_TRUE(dlx_sweep_check(&s->first));
     dlx_sweep *k = sweep_of(s);
     dlx_sweep_list *list = &k->levels[k->now].lists[0];
     ASSERT_GT(list->num, 1u);
     list->states[1] = list->states[0];
-    EXPECT_FALSE(dlx_sweep_check(s.get()));
+    EXPECT_FALSE(dlx_sweep_check(&s->first));
 }
 
 TEST(SweepParts, OfAnySizeAndNumberLeadToTheSameCount)

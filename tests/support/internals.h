@@ -19,6 +19,7 @@ extern "C" {
 #include "dlx/bounds/bounds.h"
 #include "dlx/links/links.h"
 #include "dlx/memo/memo.h"
+#include "dlx/schedule/schedule.h"
 #include "dlx/sweep/sweep.h"
 }
 

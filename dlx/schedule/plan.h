@@ -1,8 +1,8 @@
 /*
  * plan.h - which kernel for which problem.
  */
-#ifndef DLX_PORTFOLIO_PLAN_H
-#define DLX_PORTFOLIO_PLAN_H
+#ifndef DLX_SCHEDULE_PLAN_H
+#define DLX_SCHEDULE_PLAN_H
 
 #include "dlx/search.h"
 

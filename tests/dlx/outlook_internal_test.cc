@@ -4,7 +4,7 @@
 #include "tests/support/internals.h"
 
 extern "C" {
-#include "dlx/portfolio/pace.h"
+#include "dlx/schedule/outlook.h"
 }
 
 namespace
@@ -12,7 +12,7 @@ namespace
 
 double progress_now;
 
-double get_progress(const dlx_solver *)
+double get_progress(const dlx_search *)
 {
     return progress_now;
 }
@@ -22,25 +22,25 @@ class Pace : public testing::Test
   protected:
     ProblemHandle p = build(instances::dominoes(4, 4));
     SolverHandle s = new_solver(p, default_config());
-    dlx_kernel kernel = *s->kernel;
+    dlx_kernel kernel = *s->first.kernel;
 
     void SetUp() override
     {
         kernel.progress = get_progress;
-        s->kernel = &kernel;
+        s->first.kernel = &kernel;
     }
     double judge(uint64_t nodes, double progress)
     {
-        s->nodes = nodes;
+        s->first.nodes = nodes;
         progress_now = progress;
-        dlx_judge_search(s.get());
+        dlx_judge_first(s.get());
         return s->pace.left;
     }
     void look(uint64_t nodes, double progress)
     {
-        s->nodes = nodes;
+        s->first.nodes = nodes;
         progress_now = progress;
-        dlx_look_at_search(s.get());
+        dlx_look_at_first(s.get());
     }
 };
 
@@ -48,7 +48,7 @@ TEST_F(Pace, IsThatOfTheSecondHalf)
 {
     look(1000, 0.5);
     double left = judge(2000, 0.6); // four times as many nodes are to come
-    EXPECT_NEAR(left, 4 * dlx_time_of_search(s.get()) / 2, 1);
+    EXPECT_NEAR(left, 4 * dlx_time_of(&s->first) / 2, 1);
 }
 
 // The master of a team may have done all of its own tree, when workers have

@@ -2,8 +2,8 @@
  * visited.h - covers that were handed out, where two searches look for the same
  * ones: what one has found the other one is not to find again.
  */
-#ifndef DLX_PORTFOLIO_VISITED_H
-#define DLX_PORTFOLIO_VISITED_H
+#ifndef DLX_SCHEDULE_VISITED_H
+#define DLX_SCHEDULE_VISITED_H
 
 #include <stdbool.h>
 #include <stddef.h>

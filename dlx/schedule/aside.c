@@ -1,22 +1,40 @@
-/* aside.c - the solver aside, and what its covers stand for. */
-#include "dlx/portfolio/aside.h"
+/*
+ * aside.c - the arm aside: a long count that goes on by a solver of its own,
+ * with arms of its own, while the search stays where it is.
+ *
+ * Either what the assumptions leave is made smaller for a count (dlx_reduction,
+ * with count), by way of items that can be exchanged for each other, if there
+ * are many covers for each one of the smaller problem. Or, under a limit on
+ * covers, it is the problem as it is: without a limit all kernels and threads
+ * can count it, and they are stopped when there are covers enough.
+ *
+ * What it has found is reported under a limit, up to that; else when all are
+ * counted (A2 of arms.h).
+ */
+#include "dlx/schedule/outlook.h"
 
 #include "base/clock.h"
 
 #include <stdlib.h>
 
-struct dlx_aside {
+typedef struct dlx_aside {
     dlx_reduction *reduction; /* or NULL: it is the problem as it is */
     dlx_solver *solver;
     dlx_solver *of; /* that this is aside of */
     uint64_t known; /* covers, at most so far: memo may not tell what it has
                        found in a time slice that is over */
-};
+} dlx_aside;
 
-void dlx_aside_end(dlx_solver *s)
+static dlx_aside *aside_of(const dlx_solver *s)
 {
-    dlx_aside *a = s->aside;
-    s->aside = NULL;
+    return s->arms[DLX_ARM_ASIDE].own;
+}
+
+static void end(dlx_solver *s, dlx_arm *arm)
+{
+    dlx_aside *a = arm->own;
+    (void)s;
+    arm->own = NULL;
     if (a == NULL)
         return;
     dlx_solver_free(a->solver);
@@ -43,11 +61,11 @@ static uint64_t multiply(uint64_t n, uint64_t factor)
 static uint64_t num_known(const dlx_solver *s)
 {
     uint64_t num = dlx_num_covers(s), stands_for = 1;
-    for (; s->aside != NULL; s = s->aside->solver) {
+    for (const dlx_aside *a = aside_of(s); a != NULL; a = aside_of(a->solver)) {
         const uint64_t *factors;
-        for (int k = factors_of(s->aside, &factors); k > 0; k--)
+        for (int k = factors_of(a, &factors); k > 0; k--)
             stands_for = multiply(stands_for, factors[k - 1]);
-        uint64_t own = dlx_num_covers(s->aside->solver);
+        uint64_t own = dlx_num_covers(a->solver);
         uint64_t aside = own == 0 ? 0 : multiply(own, stands_for);
         num = aside > num ? aside : num;
     }
@@ -56,32 +74,33 @@ static uint64_t num_known(const dlx_solver *s)
 
 static bool has_enough(const dlx_solver *s)
 {
-    dlx_aside *a = s->aside;
-    if (s->limits.covers == 0)
+    dlx_aside *a = aside_of(s);
+    if (s->first.limits.covers == 0)
         return false;
     uint64_t num = num_known(s);
     a->known = num > a->known ? num : a->known;
-    return a->known >= s->limits.covers;
+    return a->known >= s->first.limits.covers;
 }
 
 /* As many as the solver aside has found, times what each of them stands for. */
 static void tell_all(dlx_solver *s)
 {
+    const dlx_aside *a = aside_of(s);
     const uint64_t *factors;
     dlx_big *to = &s->reported;
-    size_t limbs = (size_t)dlx_max_limbs(s->problem);
-    to->num = (int)dlx_count_limbs(s->aside->solver, to->limbs, limbs);
-    for (int k = factors_of(s->aside, &factors); k > 0; k--)
+    size_t limbs = (size_t)dlx_max_limbs(s->first.problem);
+    to->num = (int)dlx_count_limbs(a->solver, to->limbs, limbs);
+    for (int k = factors_of(a, &factors); k > 0; k--)
         dlx_big_multiply(to, factors[k - 1]);
 }
 
-/* A1 */
 static void tell(dlx_solver *s, bool is_all)
 {
-    const dlx_big limit = {&s->limits.covers, 1};
+    uint64_t most = s->first.limits.covers;
+    const dlx_big limit = {&most, 1};
     if (has_enough(s))
         dlx_big_copy(&s->reported, &limit);
-    else if (is_all || (s->limits.covers != 0 && s->aside->reduction == NULL))
+    else if (is_all || (most != 0 && aside_of(s)->reduction == NULL))
         tell_all(s);
 }
 
@@ -92,29 +111,29 @@ static void tick(void *ctx)
 {
     dlx_aside *a = ctx;
     dlx_solver *s = a->of;
-    if (s->tick != NULL)
-        s->tick(s->tick_ctx);
+    if (s->first.tick != NULL)
+        s->first.tick(s->first.tick_ctx);
     if (atomic_exchange(&s->interrupt, 0) != 0 || has_enough(s))
         dlx_interrupt(a->solver);
 }
 
 static int make_solver(dlx_aside *a, const dlx_problem *p)
 {
-    int error = dlx_solver_new(&a->solver, p, &a->of->config);
+    int error = dlx_solver_new(&a->solver, p, &a->of->first.config);
     if (error != 0)
         return error;
-    a->solver->interval = a->of->interval;
+    a->solver->first.interval = a->of->first.interval;
     dlx_set_tick(a->solver, tick, a);
     return 0;
 }
 
 static bool begin_whole(dlx_aside *a)
 {
-    const dlx_solver *s = a->of;
-    if (make_solver(a, s->problem) != 0)
+    const dlx_search *x = &a->of->first;
+    if (make_solver(a, x->problem) != 0)
         return false;
-    dlx_search_assume(a->solver, s->assumed, s->num_assumed);
-    dlx_search_exclude(a->solver, s->excluded, s->num_excluded);
+    dlx_search_assume(&a->solver->first, x->assumed, x->num_assumed);
+    dlx_search_exclude(&a->solver->first, x->excluded, x->num_excluded);
     return true;
 }
 
@@ -131,29 +150,38 @@ static double worth(const dlx_reduction *r)
 /* The problem gets smaller, so that no count goes aside of itself for ever. */
 static bool begin_by_alike(dlx_aside *a)
 {
-    const dlx_solver *s = a->of;
+    const dlx_search *x = &a->of->first;
     dlx_reduction_config config = {.count = 1,
-                                   .assumed = s->assumed,
-                                   .num_assumed = s->num_assumed,
-                                   .excluded = s->excluded,
-                                   .num_excluded = s->num_excluded};
-    return dlx_reduction_new(&a->reduction, s->problem, &config) == 0 &&
+                                   .assumed = x->assumed,
+                                   .num_assumed = x->num_assumed,
+                                   .excluded = x->excluded,
+                                   .num_excluded = x->num_excluded};
+    return dlx_reduction_new(&a->reduction, x->problem, &config) == 0 &&
            worth(a->reduction) > 1 &&
-           worth(a->reduction) >= s->slices->memo.least_alike &&
+           worth(a->reduction) >= a->of->numbers->least_alike &&
            make_solver(a, dlx_reduction_problem(a->reduction)) == 0;
 }
 
-bool dlx_aside_begin(dlx_solver *s)
+/* Make the solver, if that is worth while: that is looked at once. */
+static bool begin(dlx_solver *s, dlx_arm *arm)
 {
     dlx_aside *a = calloc(1, sizeof *a);
+    arm->is_open = false;
     if (a == NULL)
         return false;
-    s->aside = a;
+    arm->own = a;
     a->of = s;
-    if (s->limits.covers != 0 ? begin_whole(a) : begin_by_alike(a))
-        return true;
-    dlx_aside_end(s);
-    return false;
+    arm->is_open =
+        s->first.limits.covers != 0 ? begin_whole(a) : begin_by_alike(a);
+    if (!arm->is_open)
+        end(s, arm);
+    return arm->is_open;
+}
+
+/* Once it counts, the search rests. */
+static bool may_go_on(dlx_solver *s, dlx_arm *arm)
+{
+    return arm->own != NULL || (dlx_pays_to_make(s) && begin(s, arm));
 }
 
 /* ---- counted ------------------------------------------------------------- */
@@ -162,64 +190,63 @@ bool dlx_aside_begin(dlx_solver *s)
 static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
 {
     const double LEAST = 1e-6;
+    const dlx_search *x = &s->first;
     dlx_stats stats;
-    if (s->limits.seconds <= 0)
+    if (x->limits.seconds <= 0)
         return true;
-    double spent = s->seconds + base_clock() - s->began;
-    limits->seconds = s->limits.seconds - spent;
+    double spent = x->seconds + base_clock() - x->began;
+    limits->seconds = x->limits.seconds - spent;
     if (limits->seconds < LEAST)
         return false;
-    dlx_get_stats(s->aside->solver, &stats);
+    dlx_get_stats(aside_of(s)->solver, &stats);
     limits->seconds += stats.seconds;
     return true;
 }
 
-static enum dlx_result run(void *self, bool all, const base_budget *budget)
+static enum dlx_result run(dlx_solver *s, dlx_arm *arm, bool all)
 {
-    dlx_solver *s = self;
-    (void)all;
-    (void)budget;
-    dlx_limits limits = {.bytes = s->limits.bytes};
+    dlx_aside *a = arm->own;
+    dlx_limits limits = {.bytes = s->first.limits.bytes};
     uint64_t covers;
+    (void)all;
     if (!limit_seconds(s, &limits))
         return DLX_LIMIT;
     enum dlx_result result = DLX_LIMIT;
     if (!has_enough(s)) {
-        dlx_set_limits(s->aside->solver, &limits);
-        result = dlx_count(s->aside->solver, &covers);
+        dlx_set_limits(a->solver, &limits);
+        result = dlx_count(a->solver, &covers);
     }
     tell(s, result == DLX_EXHAUSTED);
     return has_enough(s) ? DLX_LIMIT : result;
 }
 
-static void get_no_work(const void *self, base_work *work)
+static void add_work(const dlx_arm *arm, dlx_stats *to)
 {
-    (void)self;
-    *work = (base_work){0, 0, 0, 0};
-}
-
-base_search dlx_aside_search(dlx_solver *s)
-{
-    return (base_search){s, run, get_no_work};
-}
-
-void dlx_aside_add_work(const dlx_solver *s, dlx_stats *to)
-{
+    const dlx_aside *a = arm->own;
     dlx_stats stats;
-    if (s->aside == NULL)
+    if (a == NULL)
         return;
-    dlx_get_stats(s->aside->solver, &stats);
+    dlx_get_stats(a->solver, &stats);
     to->nodes += stats.nodes;
     to->updates += stats.updates;
     to->bytes += stats.bytes;
     to->kernel = stats.kernel;
     to->kernel_id = stats.kernel_id;
-    to->reason = s->aside->reduction == NULL
+    to->reason = a->reduction == NULL
                      ? stats.reason
                      : "counts once what differs by items that are alike";
 }
 
-double dlx_aside_progress(const dlx_solver *s)
+static double progress(const dlx_arm *arm)
 {
-    return dlx_progress(s->aside->solver);
+    return dlx_progress(arm->own->solver);
 }
+
+const dlx_arm_kind dlx_aside_arm = {
+    .proves = DLX_WANTS_COUNT | DLX_WANTS_LIMIT,
+    .may_go_on = may_go_on,
+    .run = run,
+    .restart = end,
+    .add_work = add_work,
+    .progress = progress,
+};

@@ -1,5 +1,5 @@
 /* visited.c - a list of covers, found by hashes. */
-#include "dlx/portfolio/visited.h"
+#include "dlx/schedule/visited.h"
 
 #include "base/hash.h"
 #include "base/reserve.h"

@@ -1,7 +1,7 @@
 /*
  * plan.c - which kernel for which problem, and why.
  */
-#include "dlx/portfolio/plan.h"
+#include "dlx/schedule/plan.h"
 
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/lanes/lanes.h"

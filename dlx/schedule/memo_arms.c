@@ -1,0 +1,206 @@
+/*
+ * memo_arms.c - the arm memo: the kernel memo, or a sweep in its place, where
+ * the problem fits one.
+ *
+ * Whether the subproblems of a problem are equal often enough for memo cannot
+ * be told from the problem, but from the search: after some nodes memo begins
+ * the same search. A sweep has no covers before its end, but can say when that
+ * will come.
+ *
+ * And the arm refuter: a sweep beside a search for a first cover. Where it
+ * counts 0, there is none; if it counts covers, it cannot say where they are.
+ */
+#include "dlx/bounds/bounds_memo.h"
+#include "dlx/schedule/outlook.h"
+#include "dlx/sweep/no_memo.h"
+#include "dlx/sweep/sweep.h"
+#include "dlx/trace.h"
+
+#include <math.h>
+
+static const char *const REASON = "far ahead of the search in its time slices";
+
+/* Returns false without memory. */
+static bool make_by(dlx_solver *s, dlx_arm *a, const dlx_kernel *kernel)
+{
+    dlx_search *x = &a->search;
+    bool is_made = dlx_search_init_beside(x, &s->first, &s->first.config,
+                                          kernel, REASON) == 0;
+    if (!is_made)
+        dlx_search_clear(x);
+    return is_made;
+}
+
+/* A sweep, if the problem fits one, else memo. Returns false without memory. */
+static bool make(dlx_solver *s, dlx_arm *a)
+{
+    dlx_search *x = &a->search;
+    if (x->kernel != NULL)
+        return true;
+    if (!make_by(s, a, &dlx_sweep_kernel))
+        return false;
+    if (!dlx_sweep_fits(x->state)) {
+        x->state = dlx_sweep_give_memo(x->state);
+        x->kernel = dlx_memo_kernel_for(x->problem);
+    }
+    return true;
+}
+
+/* The sweep that is counting, or NULL: it is memo. */
+static const dlx_sweep *sweep_of(const dlx_solver *s, const dlx_arm *a)
+{
+    const dlx_sweep *k = a->search.state;
+    bool is_sweep = a->search.kernel == &dlx_sweep_kernel;
+    return is_sweep && s->is_count && !k->is_memo ? k : NULL;
+}
+
+/* Is it a sweep that cannot go on, for want of memo? */
+static bool has_stopped(const dlx_solver *s, const dlx_arm *a)
+{
+    const dlx_sweep *k = a->search.state;
+    return a->search.kernel == &dlx_sweep_kernel &&
+           k->memo_kernel == &dlx_no_memo_kernel &&
+           (!s->is_count || (a->search.nodes > 0 && k->is_memo));
+}
+
+/* Is what one of them has written so long that it is not in doubt any more that
+ * the first search goes on, and not memo (certify.c)? */
+static bool is_settled(const dlx_solver *s)
+{
+    return s->first.trace != NULL &&
+           (!s->first.trace->is_in_doubt || s->of_memo->is_lost);
+}
+
+/* What memo is judged by is not worth anything before. */
+static bool is_early(const dlx_solver *s, const dlx_arm *a)
+{
+    bool is_soon = dlx_has_bounds(s->first.problem) && dlx_is_rich(s);
+    double least = is_soon ? s->numbers->nodes_before_bounded
+                           : s->numbers->nodes_before_memo;
+    return s->is_count && sweep_of(s, a) == NULL &&
+           (double)s->first.nodes < least;
+}
+
+/* Its allowance has no end. Where covers are many, it has to have counted no
+ * less. */
+static bool takes_over(const dlx_solver *s, const dlx_arm *a)
+{
+    if (sweep_of(s, a) != NULL)
+        return dlx_is_sweep_certain(s, &a->search);
+    return !dlx_is_rich(s) ||
+           dlx_covers_as_double(&a->search) >= dlx_covers_as_double(&s->first);
+}
+
+static bool gets_slice(dlx_solver *s, dlx_arm *a)
+{
+    const dlx_shares *shares = &s->numbers->sweep;
+    dlx_search *x = &a->search;
+    dlx_outlook look = sweep_of(s, a) != NULL ? dlx_outlook_of_sweep(s, x)
+                                              : dlx_outlook_of_memo(s, &shares);
+    double allowed = dlx_allowance(&look, shares);
+    if (shares == &s->numbers->few && dlx_has_bounds(x->problem))
+        allowed = fmin(allowed, s->numbers->times_of_bounded * look.first);
+    if (isinf(allowed) && takes_over(s, a)) {
+        dlx_take_over(s, x);
+        return false;
+    }
+    double until = dlx_slice(&look, shares, allowed);
+    a->until = until < 0x1p63 ? (uint64_t)until : UINT64_MAX;
+    return until >= look.had + 1;
+}
+
+static bool may_go_on(dlx_solver *s, dlx_arm *a)
+{
+    if (!a->has_begun && !dlx_pays_to_make(s))
+        return false;
+    if (is_settled(s) || !make(s, a) || has_stopped(s, a)) {
+        a->is_open = false;
+        return false;
+    }
+    return !is_early(s, a) && gets_slice(s, a);
+}
+
+static enum dlx_result run(dlx_solver *s, dlx_arm *a, bool all)
+{
+    dlx_search *x = &a->search;
+    uint64_t nodes = x->nodes;
+    double covers = dlx_covers_as_double(x);
+    x->trace = s->of_memo;
+    enum dlx_result result = dlx_run_slice(s, x, all, a->until);
+    if (s->of_memo != NULL && s->of_memo->is_lost)
+        return DLX_LIMIT;
+    a->old_rate = a->rate;
+    if (x->nodes > nodes)
+        a->rate =
+            (dlx_covers_as_double(x) - covers) / (double)(x->nodes - nodes);
+    if (result == DLX_EXHAUSTED || result == DLX_SOLUTION)
+        dlx_take_over(s, x);
+    return result;
+}
+
+const dlx_arm_kind dlx_memo_arm = {
+    .proves = DLX_WANTS_COVER | DLX_WANTS_COUNT | DLX_WANTS_PROOF,
+    .may_go_on = may_go_on,
+    .run = run,
+};
+
+/* ---- the refuter --------------------------------------------------------- */
+
+static bool make_refuter(dlx_solver *s, dlx_arm *a)
+{
+    dlx_config config = s->first.config;
+    config.memo_bytes -= config.memo_bytes / 2; /* the rest is memo's */
+    bool is_made = dlx_search_init_beside(
+                       &a->search, &s->first, &config, &dlx_lone_sweep_kernel,
+                       "has counted 0 beside the search") == 0;
+    if (!is_made)
+        dlx_search_clear(&a->search);
+    return is_made;
+}
+
+static bool refuter_may_go_on(dlx_solver *s, dlx_arm *a)
+{
+    const dlx_shares *shares = &s->numbers->refuter;
+    if (!a->has_begun && !dlx_pays_to_make(s))
+        return false;
+    if (a->search.kernel == NULL && !make_refuter(s, a)) {
+        a->is_open = false;
+        return false;
+    }
+    dlx_outlook look = dlx_outlook_of_refuter(s, &a->search);
+    double until = dlx_slice(&look, shares, dlx_allowance(&look, shares));
+    a->until = (uint64_t)until;
+    return until >= look.had + 1;
+}
+
+static enum dlx_result run_refuter(dlx_solver *s, dlx_arm *a, bool all)
+{
+    dlx_search *x = &a->search;
+    (void)all;
+    enum dlx_result result = dlx_run_slice(s, x, true, a->until);
+    const dlx_sweep *k = x->state;
+    bool has_counted = result == DLX_EXHAUSTED;
+    if (has_counted || k->is_memo)
+        a->is_open = false;
+    if (!has_counted)
+        return result;
+    if (dlx_search_covers(x) != 0)
+        return DLX_LIMIT;
+    s->answerer = x;
+    return DLX_EXHAUSTED;
+}
+
+/* The memory of its levels is given back. */
+static void restart_refuter(dlx_solver *s, dlx_arm *a)
+{
+    (void)s;
+    if (a->search.kernel != NULL)
+        dlx_search_clear(&a->search);
+}
+
+const dlx_arm_kind dlx_refuter_arm = {
+    .proves = DLX_WANTS_COVER,
+    .may_go_on = refuter_may_go_on,
+    .run = run_refuter,
+    .restart = restart_refuter,
+};

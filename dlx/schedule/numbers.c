@@ -1,0 +1,47 @@
+/* numbers.c - the numbers of the scheduler, as measured on the data sets of
+ * docs/benchmarks.md. */
+#include "dlx/schedule/numbers.h"
+
+#include <math.h>
+
+const dlx_numbers dlx_usual_numbers = {
+    .nodes_alone = 20000,
+    .doubt = 1 << 26,
+    .first_round = 12500,
+    .longer = 2,
+    .setup_of_entry = 250,
+    .nodes_before_memo = 200000,
+    .nodes_before_bounded = 50000,
+    .nodes_of_cover = 4,
+    .least_slice = 20000,
+    .growth = 1.05,
+    .least_of_first = 5e6,
+    .times_of_bounded = 2,
+    .many = {0, 1.0 / 128, 3, 1.0 / 64, 5, (double)INFINITY},
+    .few = {0, 1.0 / 48, 3, 0.5, 5, (double)INFINITY},
+    .first = {0, 1.0 / 16, 1.0 / 1000, 2, 1.0 / 16, 8},
+    .read = 3,
+    .sweep = {1, 1.0 / 32, 3, 0.5, 5, (double)INFINITY},
+    .refuter = {0, 1.0 / 32, 0, 1, 100, 16},
+    .ending = 1.5,
+    .doubt_of_end = 0.1,
+    .in_doubt = 3,
+    .in_no_doubt = 100,
+    .reads_to_stay = 1e6,
+    .part_of_left = 0.25,
+    .part_of_both = 1.0 / 24,
+    .least_alike = 10,
+    .first_clauses = 200,
+    .small_problem = 4e10,
+    .longer_clauses = 1.5,
+    .most_covers = 1000,
+    .nodes_of_few = 200000,
+    .soon = 16,
+    .soon_in_large = 4,
+    .entries_of_large = 2000,
+    .least_before = 3e7,
+    .setup_of_clauses = 1500,
+    .least_in_count = 2e6,
+    .clauses = {0, 2.5, (double)INFINITY, 0, (double)INFINITY, 0},
+    .clauses_in_count = {0, 1, (double)INFINITY, 0, (double)INFINITY, 0},
+};

@@ -1,0 +1,92 @@
+/*
+ * numbers.h - the numbers of the scheduler: when an arm begins, and what share
+ * of the time it gets (policy.h).
+ *
+ * A solver points to dlx_usual_numbers; tests let it point to others, before
+ * the search begins, so that arms change in problems of some twenty nodes, too.
+ * bench/tune tries others. None of these numbers changes an answer.
+ *
+ * Units    ns: nanoseconds of a thread, estimated from nodes and updates
+ *          (outlook.h); shares: of what the first arm has had so far; leads:
+ *          how many times sooner than the first arm another one seems to end
+ */
+#ifndef DLX_SCHEDULE_NUMBERS_H
+#define DLX_SCHEDULE_NUMBERS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* What an arm gets, by its lead. */
+typedef struct dlx_shares {
+    double hopeless; /* lead: with less it gets nothing more after its first
+                        slice */
+    double look;     /* share of an arm of which nothing better is known */
+    double promising, share_of_promising; /* from that lead on, that share */
+    double sure, share_of_sure;           /* likewise; INFINITY: all of it */
+} dlx_shares;
+
+typedef struct dlx_numbers {
+    double nodes_alone; /* nodes before workers are started */
+    double doubt;       /* bytes of a certificate until the first arm is the one
+                           that writes it (certify.c) */
+
+    /* Rounds of memo, sweeps and counts aside. */
+    double first_round;    /* nodes of the first arm before it */
+    double longer;         /* factor from one round to the next */
+    double setup_of_entry; /* ns of the first arm for each entry, so that it
+                              pays to make an arm */
+
+    /* Memo. */
+    double nodes_before_memo;    /* nodes of the first arm before memo counts */
+    double nodes_before_bounded; /* likewise, of memo with multiplicities, where
+                                    covers are many */
+    double nodes_of_cover; /* nodes for a cover, at most, where covers are many
+                            */
+    double least_slice;    /* nodes of memo where covers are many */
+    double growth;         /* of covers a node, from a slice of memo to the
+                              next, that is promising */
+    double least_of_first; /* ns of memo where a first cover is looked for */
+    double times_of_bounded; /* share of memo with multiplicities, at most */
+    dlx_shares many;  /* a count, and covers are many: by covers a node */
+    dlx_shares few;   /* another count: by progress a node */
+    dlx_shares first; /* a first cover: the lead is the part of nodes of
+                         memo that it found in its table */
+
+    /* Sweeps. */
+    double read;        /* ns to read a state, for one move */
+    dlx_shares sweep;   /* in a count */
+    dlx_shares refuter; /* beside a search for a first cover */
+    double ending; /* lead of a sweep that surely ends first, more by ... */
+    double doubt_of_end; /* ... that for each time that it has had until then */
+    double in_doubt;     /* lead of a sweep even if its levels go on growing */
+    double in_no_doubt;  /* likewise, so that it takes over at once */
+    double reads_to_stay; /* states read before a sweep takes over */
+    double part_of_left;  /* of what the first arm still needs, for a sweep that
+                             does not surely end first */
+    double part_of_both;  /* of what the first arm needs in all, to see how a
+                             sweep gets on */
+
+    /* Counts aside. */
+    double least_alike; /* covers for each one that is counted aside */
+
+    /* Clauses. */
+    double first_clauses;  /* nodes of the first arm before clauses, ... */
+    double small_problem;  /* ... at least, or this divided by the square of
+                              the number of entries */
+    double longer_clauses; /* factor from one slice of clauses to the next */
+    double most_covers;    /* covers that are few */
+    double nodes_of_few;   /* nodes until a count to few covers is a count */
+    double soon;           /* a first arm that ends before it is that many times
+                              as long needs no clauses, ... */
+    double soon_in_large; /* ... or that, in the search for a cover of a problem
+                             of ... */
+    double entries_of_large; /* ... that many entries */
+    double least_before;     /* ns of the first arm before clauses, ... */
+    double setup_of_clauses; /* ... and for each entry */
+    double least_in_count;   /* likewise, in a count of all covers */
+    dlx_shares clauses, clauses_in_count;
+} dlx_numbers;
+
+extern const dlx_numbers dlx_usual_numbers;
+
+#endif

@@ -1,0 +1,274 @@
+/*
+ * outlook.c - the time of a search, estimated; and how far it is.
+ *
+ * Measured, as user CPU seconds of lanes, links and bounds on the data sets of
+ * bench/: 30 ns a node where next to nothing is updated (dominoes), and 15 to
+ * 50 ns an update; lanes know better.
+ */
+#include "dlx/schedule/outlook.h"
+
+#include "dlx/memo/memo.h"
+#include "dlx/sweep/no_memo.h"
+#include "dlx/sweep/sweep.h"
+
+#include <math.h>
+
+static const double LEAST = 1e-300; /* progress, where there is none yet */
+
+/* ---- the first search ---------------------------------------------------- */
+
+static void get_times(const dlx_search *x, double *node, double *update)
+{
+    *node = 30;
+    *update = 25;
+    if (x->kernel->get_times != NULL)
+        x->kernel->get_times(x, node, update);
+}
+
+double dlx_time_of(const dlx_search *x)
+{
+    double node, update;
+    get_times(x, &node, &update);
+    return (double)x->nodes * node + (double)x->updates * update;
+}
+
+void dlx_look_at_first(dlx_solver *s)
+{
+    s->pace.nodes_seen = s->first.nodes;
+    s->pace.progress_seen = s->first.kernel->progress(&s->first);
+}
+
+void dlx_judge_first(dlx_solver *s)
+{
+    dlx_pace *pace = &s->pace;
+    double nodes = (double)s->first.nodes;
+    double done = s->first.kernel->progress(&s->first);
+    double gain = done - pace->progress_seen;
+    pace->so_far = dlx_time_of(&s->first) / s->first.config.threads;
+    if (done < pace->progress)
+        return; /* its own part is done, others are with workers: what was left
+                   at most is known */
+    pace->progress = done;
+    pace->left = pace->so_far * (1 - (double)pace->nodes_seen / nodes) *
+                 (1 - done) / fmax(gain, LEAST);
+}
+
+/* Most of it takes time for each entry, masks of memo for each word of options.
+ */
+bool dlx_pays_to_make(const dlx_solver *s)
+{
+    const double WORD = 1, BITS = 64;
+    const dlx_problem *p = s->first.problem;
+    double an_entry = s->numbers->setup_of_entry;
+    if (dlx_memo_has_room(p, dlx_room_of_memo(&s->first)))
+        an_entry += WORD * p->num_options / BITS;
+    return dlx_time_of(&s->first) >= an_entry * (double)dlx_num_entries(p);
+}
+
+/* ---- memo ---------------------------------------------------------------- */
+
+bool dlx_is_rich(const dlx_solver *s)
+{
+    double least = (double)dlx_num_nodes(s) / s->numbers->nodes_of_cover;
+    return dlx_covers_as_double(&s->first) >= floor(least);
+}
+
+/* Which of them is the faster one shows in the covers a node, where these are
+ * many. Else what is compared is how much of its tree each has done, which is
+ * rough. Before a first cover it is the part of its nodes that memo knows. */
+static double lead_of_memo(const dlx_solver *s, const dlx_shares *n)
+{
+    const dlx_arm *a = &s->arms[DLX_ARM_MEMO];
+    const dlx_search *x = &a->search;
+    double threads = s->first.config.threads, nodes = (double)s->first.nodes;
+    if (n == &s->numbers->many) {
+        double lead =
+            a->rate * nodes / (threads * dlx_covers_as_double(&s->first));
+        bool is_growing =
+            a->old_rate > 0 && a->rate > s->numbers->growth * a->old_rate;
+        return is_growing ? fmax(lead, n->promising) : lead;
+    }
+    if (n == &s->numbers->few)
+        return x->kernel->progress(x) / (double)x->nodes * nodes / threads /
+               fmax(s->pace.progress, LEAST);
+    double found = (double)x->kernel->num_found(x) / ((double)x->nodes + 1);
+    bool ends_soon = s->pace.left < s->numbers->soon * s->pace.so_far;
+    return found < n->sure && ends_soon ? 0 : found;
+}
+
+dlx_outlook dlx_outlook_of_memo(const dlx_solver *s, const dlx_shares **shares)
+{
+    const double NODE = 100, OPTIONS = 10; /* ns; one more for each of these */
+    const dlx_search *x = &s->arms[DLX_ARM_MEMO].search;
+    dlx_outlook look = {.had = (double)x->nodes, .left = (double)INFINITY};
+    if (s->is_count) {
+        bool is_rich = dlx_is_rich(s);
+        *shares = is_rich ? &s->numbers->many : &s->numbers->few;
+        look.least = is_rich ? s->numbers->least_slice : 0;
+        look.first = (double)s->first.nodes / s->first.config.threads;
+    } else {
+        double node = NODE + (double)s->first.problem->num_options / OPTIONS;
+        double known = 0, update;
+        *shares = &s->numbers->first;
+        if (x->kernel->get_times != NULL)
+            x->kernel->get_times(x, &known, &update);
+        look.first = dlx_time_of(&s->first) / fmax(node, known);
+        look.least = s->numbers->least_of_first / fmax(node, known);
+    }
+    if (x->nodes > 0)
+        look.lead = lead_of_memo(s, *shares);
+    return look;
+}
+
+/* ---- sweeps -------------------------------------------------------------- */
+
+/* What a sweep has read, and has still to read, in ns; the first search's time,
+ * and by how much it is ahead. */
+typedef struct sweep_view {
+    double time, left, cautious_left;
+    double lead, cautious_lead, least_lead;
+    bool has_room; /* for its largest level, even if levels go on growing */
+} sweep_view;
+
+static sweep_view view(const dlx_solver *s, const dlx_search *x)
+{
+    const dlx_sweep *k = x->state;
+    const double read = s->numbers->read;
+    dlx_sweep_outlook to_come = dlx_sweep_forecast(k);
+    sweep_view v = {
+        .time = x->at_start ? 0 : read * dlx_sweep_reads(k),
+        .left = read * to_come.reads,
+        .cautious_left = read * sqrt(to_come.reads * to_come.most_reads),
+        .least_lead = s->pace.left / (read * (to_come.most_reads + 1)),
+        .has_room = dlx_sweep_has_room(k, to_come.most_states)};
+    v.lead = s->pace.left / (v.left + read);
+    v.cautious_lead = s->pace.left / (v.cautious_left + read);
+    return v;
+}
+
+/* The more of a sweep is done, the surer are its forecasts. */
+static bool is_ending(const dlx_solver *s, const sweep_view *v)
+{
+    double read = s->numbers->read;
+    double times = (v->time + v->cautious_left) / (v->time + read);
+    double wanted = s->numbers->ending + s->numbers->doubt_of_end * times;
+    return v->cautious_lead >= wanted && v->has_room;
+}
+
+/* Does it cost little to see how a sweep gets on that may end first? */
+static bool is_cheap(const dlx_solver *s, const sweep_view *v)
+{
+    double both = s->pace.so_far + s->pace.left;
+    return v->cautious_lead >= 1 && v->time <= s->numbers->part_of_both * both;
+}
+
+/* Is it far ahead, even with levels that go on growing? */
+static bool is_sure(const dlx_solver *s, const sweep_view *v)
+{
+    return v->lead >= s->numbers->sweep.sure &&
+           v->least_lead >= s->numbers->in_doubt && v->has_room;
+}
+
+static double lead_of_sweep(const dlx_solver *s, const sweep_view *v)
+{
+    const dlx_shares *n = &s->numbers->sweep;
+    bool is_small = v->time <= s->numbers->part_of_left * s->pace.left;
+    if (is_ending(s, v))
+        return (double)INFINITY;
+    if (is_small && v->lead >= n->sure)
+        return is_sure(s, v) ? v->lead : n->promising;
+    if (is_cheap(s, v))
+        return n->promising;
+    return is_small && v->lead >= n->promising ? n->hopeless : 0;
+}
+
+/* In nodes of the sweep, as many as it has had for that time so far. */
+static dlx_outlook in_nodes(const dlx_solver *s, const dlx_search *x,
+                            const sweep_view *v, double left)
+{
+    const double READS = 4; /* of a node, if it is not known better */
+    double node = READS * s->numbers->read;
+    if (v->time > 0 && x->nodes > 0)
+        node = v->time / (double)x->nodes;
+    return (dlx_outlook){s->pace.so_far / node, v->time / node, left / node, 0,
+                         0};
+}
+
+dlx_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x)
+{
+    sweep_view v = view(s, x);
+    double look = s->numbers->sweep.look * s->pace.so_far;
+    bool can_tell = is_ending(s, &v) || v.time + v.left <= look;
+    dlx_outlook out = in_nodes(s, x, &v, can_tell ? v.left : (double)INFINITY);
+    out.lead = lead_of_sweep(s, &v);
+    return out;
+}
+
+bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x)
+{
+    const dlx_sweep *k = x->state;
+    const dlx_numbers *n = s->numbers;
+    sweep_view v = view(s, x);
+    double least = fmax(n->sweep.share_of_promising * s->pace.so_far,
+                        n->reads_to_stay * n->read);
+    return v.time >= least && is_sure(s, &v) &&
+           (2 * k->step >= k->num_steps || v.least_lead >= n->in_no_doubt) &&
+           k->memo_kernel != &dlx_no_memo_kernel;
+}
+
+dlx_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
+{
+    if (x->at_start)
+        return in_nodes(s, x, &(sweep_view){0}, (double)INFINITY);
+    sweep_view v = view(s, x);
+    dlx_outlook out = in_nodes(s, x, &v, v.cautious_left);
+    out.lead = v.cautious_lead;
+    return out;
+}
+
+/* ---- clauses ------------------------------------------------------------- */
+
+/* Nanoseconds of a conflict; in a count, where clauses seldom win, it is taken
+ * for more. */
+static double time_of_conflict(const dlx_solver *s, bool is_count)
+{
+    const double OF_COVER = 10000, OF_COUNT = 60000, OF_ENTRY = 6;
+    return (is_count ? OF_COUNT : OF_COVER) +
+           OF_ENTRY * (double)s->rival.entries;
+}
+
+uint64_t dlx_conflicts_of_cover(const dlx_solver *s)
+{
+    const double COVER = 8, TIME_OF_OPTION = 1000; /* ns; each is decided */
+    double options = (double)s->first.problem->num_options;
+    return (uint64_t)(COVER +
+                      options * TIME_OF_OPTION / time_of_conflict(s, true));
+}
+
+dlx_outlook dlx_outlook_of_clauses(const dlx_solver *s)
+{
+    bool is_count = s->rival.is_counting;
+    double time = dlx_time_of(&s->first);
+    const dlx_search *x = &s->arms[DLX_ARM_CLAUSES].search;
+    return (dlx_outlook){.first = time / time_of_conflict(s, is_count),
+                         .had = (double)x->nodes,
+                         .left = (double)INFINITY};
+}
+
+bool dlx_makes_progress(dlx_solver *s)
+{
+    dlx_rival *r = &s->rival;
+    const dlx_numbers *n = s->numbers;
+    bool is_large =
+        !r->is_counting && (double)r->entries >= n->entries_of_large;
+    double longer = is_large ? n->soon_in_large : n->soon;
+    double now = s->first.kernel->progress(&s->first);
+    double nodes = (double)dlx_num_nodes(s);
+    double rate = (now - r->progress) / (nodes - (double)r->at);
+    uint64_t found = dlx_num_covers(s);
+    bool has_found = found > r->found;
+    r->found = found;
+    r->progress = now;
+    r->at = dlx_num_nodes(s);
+    return has_found || 1 - now < longer * rate * nodes;
+}

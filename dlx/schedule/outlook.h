@@ -1,0 +1,46 @@
+/*
+ * outlook.h - how long the arms have taken, and what they promise; estimated
+ * from what they have done, so that nothing depends on a clock or on the
+ * machine. Within a factor of three, as a rule.
+ */
+#ifndef DLX_SCHEDULE_OUTLOOK_H
+#define DLX_SCHEDULE_OUTLOOK_H
+
+#include "dlx/schedule/arms.h"
+#include "dlx/schedule/policy.h"
+
+/* Nanoseconds that nodes and updates of a search, and of its team, have taken.
+ */
+double dlx_time_of(const dlx_search *x);
+
+/* How the first search gets on is judged by the second half of the time between
+ * two rounds: it may have begun with a branch that is much smaller than the
+ * others. */
+void dlx_look_at_first(dlx_solver *s);
+/* Sets s->pace.so_far and left from what there was at the last look. */
+void dlx_judge_first(dlx_solver *s);
+
+/* Has the first search taken as long as it takes to make memo and sweeps? */
+bool dlx_pays_to_make(const dlx_solver *s);
+/* Are covers many, in a count? */
+bool dlx_is_rich(const dlx_solver *s);
+
+/* Of memo, in nodes, and the shares that it is to be judged by. Needs: it is
+ * made. */
+dlx_outlook dlx_outlook_of_memo(const dlx_solver *s, const dlx_shares **shares);
+/* Of a sweep, in its nodes. Needs: !k->is_memo, dlx_judge_first(). */
+dlx_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x);
+/* Is it so far ahead that it takes over before its end? */
+bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x);
+/* Of a sweep beside a search for a first cover. */
+dlx_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x);
+/* Of clauses, in conflicts. */
+dlx_outlook dlx_outlook_of_clauses(const dlx_solver *s);
+/* Conflicts of clauses in the time that it takes to find a cover, in a count,
+ * and to exclude it. */
+uint64_t dlx_conflicts_of_cover(const dlx_solver *s);
+/* Has the first search found covers since it was looked at, or will it end
+ * soon, if it goes on as it has since then? */
+bool dlx_makes_progress(dlx_solver *s);
+
+#endif

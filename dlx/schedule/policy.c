@@ -1,0 +1,33 @@
+/* policy.c - the policy: a function of what arms have done and promise. */
+#include "dlx/schedule/policy.h"
+
+#include <math.h>
+
+/* Does it end within that share, as far as is known? */
+static bool ends_within(const dlx_outlook *x, double share)
+{
+    return isinf(share) || x->had + x->left <= share * x->first;
+}
+
+double dlx_allowance(const dlx_outlook *x, const dlx_shares *n)
+{
+    bool can_tell = !isinf(x->left);
+    double share = n->look;
+    bool is_hopeless = x->had > 0 && x->lead < n->hopeless;
+    if (is_hopeless && !(can_tell && ends_within(x, n->look)))
+        return 0;
+    if (x->lead >= n->promising &&
+        (!can_tell || ends_within(x, n->share_of_promising)))
+        share = n->share_of_promising;
+    if (x->lead >= n->sure &&
+        (can_tell ? ends_within(x, n->share_of_sure)
+                  : x->had >= n->share_of_promising * x->first))
+        share = n->share_of_sure;
+    return fmax(x->least, share * x->first);
+}
+
+double dlx_slice(const dlx_outlook *x, const dlx_shares *n, double allowance)
+{
+    double first_slice = fmax(x->least, n->look * x->first);
+    return fmin(allowance, fmax(2 * x->had, first_slice));
+}

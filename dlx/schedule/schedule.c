@@ -1,0 +1,326 @@
+/* schedule.c - rounds: who runs, and what comes of it. */
+#include "dlx/schedule/schedule.h"
+
+#include "base/clock.h"
+#include "dlx/schedule/outlook.h"
+#include "dlx/sweep/sweep.h"
+#include "dlx/trace.h"
+#include "dlx/workers.h"
+
+#include <math.h>
+
+/* ---- slices -------------------------------------------------------------- */
+
+/* Is a limit of the caller's reached? */
+static bool has_spent(const dlx_solver *s)
+{
+    const dlx_search *x = &s->first;
+    return dlx_has_enough_covers(s) ||
+           (x->limits.nodes != 0 && dlx_num_nodes(s) >= x->limits.nodes) ||
+           (x->limits.seconds > 0 &&
+            x->seconds + base_clock() - x->began >= x->limits.seconds);
+}
+
+/* The cover that the leader has found is one that it has to skip (A3). */
+static bool is_known(dlx_solver *s)
+{
+    return dlx_visited_meet(&s->visited, s->cover, s->num_cover);
+}
+
+/* Returns DLX_UNKNOWN at the end of its slice. */
+static enum dlx_result run_leader(dlx_solver *s, bool all)
+{
+    dlx_search *x = s->leader;
+    uint64_t others =
+        dlx_num_nodes(s) - (x == dlx_clauses_of(s) ? 0 : x->nodes);
+    uint64_t limit = s->first.limits.nodes, until = s->until;
+    if (x == dlx_clauses_of(s))
+        others = 0;
+    if (limit != 0)
+        until = limit > others ? limit - others : 0;
+    bool visits = !all || (s->visited.num_ahead > 0 && x != dlx_clauses_of(s));
+    enum dlx_result result = dlx_run_slice(s, x, !visits, until);
+    dlx_disband_team(s);
+    if (result == DLX_LIMIT && limit == 0 && x->nodes >= until)
+        return DLX_UNKNOWN;
+    if (result == DLX_SOLUTION && visits && all) {
+        is_known(s);
+        return DLX_UNKNOWN;
+    }
+    return result;
+}
+
+/* ---- rounds -------------------------------------------------------------- */
+
+/* What the call wants that the solver has not done yet. */
+static unsigned wants(const dlx_solver *s)
+{
+    bool has_found = dlx_search_covers(&s->first) != 0 ||
+                     dlx_covers_as_double(dlx_memo_of(s)) > 0;
+    unsigned what = s->is_count
+                        ? s->is_visited ? DLX_WANTS_REST : DLX_WANTS_COUNT
+                    : has_found ? DLX_WANTS_MORE
+                                : DLX_WANTS_COVER;
+    if (s->first.limits.covers != 0)
+        what |= DLX_WANTS_LIMIT;
+    return s->first.trace != NULL ? what | DLX_WANTS_PROOF : what;
+}
+
+static bool can(const dlx_solver *s, const dlx_arm *a, unsigned what)
+{
+    return a->is_open && (what & ~a->kind->proves) == 0 &&
+           s->first.limits.nodes == 0 && s->leader == &s->first;
+}
+
+/* The first search is looked at in the middle between two rounds. */
+static void begin_round(dlx_solver *s)
+{
+    uint64_t nodes = s->first.nodes, half = s->next_round / 2;
+    if (nodes < s->next_round) {
+        if (nodes >= half && s->pace.nodes_seen < half)
+            dlx_look_at_first(s);
+        return;
+    }
+    s->next_round = (uint64_t)((double)s->next_round * s->numbers->longer);
+    dlx_judge_first(s);
+    for (int k = DLX_ARM_ASIDE; k < DLX_NUM_ARMS; k++)
+        s->arms[k].is_due = true;
+}
+
+/* The end of the slice of the first search: when something is due again. */
+static uint64_t next_stop(const dlx_solver *s, unsigned what)
+{
+    uint64_t until = UINT64_MAX, half = s->next_round / 2;
+    uint64_t beside = dlx_memo_of(s)->nodes;
+    for (int k = DLX_ARM_ASIDE; k < DLX_NUM_ARMS; k++) {
+        if (can(s, &s->arms[k], what))
+            until = s->first.nodes < half ? half : s->next_round;
+    }
+    if (can(s, &s->arms[DLX_ARM_CLAUSES], what) &&
+        s->rival.next < dlx_sum_of(until, beside))
+        until = s->rival.next > beside ? s->rival.next - beside : 0;
+    return until;
+}
+
+/* The arm whose slice is next; NULL: the leader goes on, until s->until. */
+static dlx_arm *next_arm(dlx_solver *s)
+{
+    unsigned what = wants(s);
+    if (next_stop(s, what) != UINT64_MAX)
+        begin_round(s);
+    for (int k = 0; k < DLX_NUM_ARMS; k++) {
+        dlx_arm *a = &s->arms[k];
+        if (!can(s, a, what) || (k != DLX_ARM_CLAUSES && !a->is_due))
+            continue;
+        if (a->kind->may_go_on(s, a))
+            return a;
+        a->is_due = false;
+    }
+    s->until = next_stop(s, what);
+    return NULL;
+}
+
+/* Returns DLX_UNKNOWN at the end of its slice. */
+static enum dlx_result run_arm(dlx_solver *s, dlx_arm *a, bool all)
+{
+    if (!a->has_begun && a->search.kernel != NULL) {
+        dlx_validate_assumptions(&s->first);
+        dlx_search_restart(&a->search);
+    }
+    a->has_begun = true;
+    enum dlx_result result = a->kind->run(s, a, all);
+    return result == DLX_LIMIT && !has_spent(s) ? DLX_UNKNOWN : result;
+}
+
+/* Search by all arms, until these nodes of them all, about. */
+static enum dlx_result run_arms(dlx_solver *s, bool all, double nodes)
+{
+    enum dlx_result result = DLX_UNKNOWN;
+    s->is_count = all;
+    while (result == DLX_UNKNOWN) {
+        if (dlx_has_enough_covers(s))
+            return DLX_LIMIT;
+        dlx_arm *a = next_arm(s);
+        double left =
+            nodes - (double)(dlx_memo_of(s)->nodes + dlx_clauses_of(s)->nodes);
+        if ((double)s->first.nodes >= left)
+            return DLX_LIMIT;
+        if (left < (double)s->until)
+            s->until = (uint64_t)left;
+        result = a != NULL ? run_arm(s, a, all) : run_leader(s, all);
+        bool by_clauses = a != NULL && a->kind == &dlx_clauses_arm;
+        if (result != DLX_SOLUTION || by_clauses || all)
+            continue;
+        if (is_known(s))
+            result = DLX_UNKNOWN;
+        else
+            dlx_clauses_arm.found(s, &s->arms[DLX_ARM_CLAUSES]);
+    }
+    return result;
+}
+
+/* ---- calls --------------------------------------------------------------- */
+
+/* Covers are to be visited after all: the leader comes to as many as were
+ * counted aside (A4). Returns DLX_UNKNOWN: it has. */
+static enum dlx_result catch_up(dlx_solver *s)
+{
+    dlx_arm *aside = &s->arms[DLX_ARM_ASIDE];
+    int limbs = s->reported.num;
+    if (aside->own != NULL)
+        aside->is_open = aside->is_due = false;
+    aside->kind->restart(s, aside);
+    if (limbs == 0)
+        return DLX_UNKNOWN;
+    uint64_t reported = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->reported);
+    s->reported.num = 0;
+    enum dlx_result result = DLX_LIMIT;
+    if (dlx_search_covers(s->leader) < reported) {
+        uint64_t limit = s->first.limits.covers;
+        s->first.limits.covers = reported;
+        s->until = UINT64_MAX;
+        do
+            result = run_leader(s, true);
+        while (result == DLX_UNKNOWN);
+        s->first.limits.covers = limit;
+    }
+    if (dlx_search_covers(s->leader) >= reported)
+        return DLX_UNKNOWN;
+    s->reported.num = limbs;
+    return result;
+}
+
+/* The one to visit covers is one that has found as many as were reported. */
+static enum dlx_result visit_next(dlx_solver *s)
+{
+    dlx_arm *clauses = &s->arms[DLX_ARM_CLAUSES];
+    if (s->leader == dlx_memo_of(s) &&
+        dlx_covers_as_double(s->leader) < dlx_covers_as_double(&s->first))
+        s->leader = &s->first;
+    if (s->rival.is_counting && s->leader != dlx_clauses_of(s)) {
+        clauses->is_open = false;
+        uint64_t ahead = (uint64_t)s->visited.num_ahead;
+        if (dlx_clauses_of(s)->covers >
+            dlx_sum_of(dlx_search_covers(s->leader), ahead))
+            dlx_take_over(s, &clauses->search);
+    }
+    enum dlx_result result = catch_up(s);
+    return result == DLX_UNKNOWN ? run_arms(s, false, (double)INFINITY)
+                                 : result;
+}
+
+/* Few covers, each of which is remembered. */
+static enum dlx_result visit_all(dlx_solver *s, double nodes)
+{
+    enum dlx_result result;
+    do
+        result = run_arms(s, false, nodes);
+    while (result == DLX_SOLUTION);
+    s->num_cover = 0;
+    return result;
+}
+
+/* Whether there are as many covers as the limit: those that are hard to find
+ * are found as by visits, but if that becomes long it is a count, by all arms.
+ * Not if clauses have found covers that the first search would have to come to
+ * before. */
+static enum dlx_result count_few(dlx_solver *s)
+{
+    const double all = (double)INFINITY;
+    double nodes = s->is_for_memo ? s->numbers->nodes_of_few : all;
+    enum dlx_result result = visit_all(s, nodes);
+    if (result != DLX_LIMIT || has_spent(s))
+        return result;
+    if (s->leader == dlx_clauses_of(s) || s->visited.num_ahead > 0)
+        return visit_all(s, all);
+    s->rival.is_counting = true;
+    return run_arms(s, true, all);
+}
+
+enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
+{
+    dlx_arm *clauses = &s->arms[DLX_ARM_CLAUSES];
+    uint64_t limit = s->first.limits.covers;
+    s->answerer = NULL;
+    s->is_count = all;
+    if (clauses->is_open && !can(s, clauses, wants(s)))
+        clauses->is_open = false; /* with a limit on nodes the caller wants to
+                                     know which search it is */
+    if (!all)
+        return visit_next(s);
+    bool is_few = limit != 0 && (double)limit <= s->numbers->most_covers;
+    if (clauses->is_open && is_few && !s->rival.is_counting)
+        return count_few(s);
+    s->rival.is_counting |= clauses->is_open;
+    return run_arms(s, true, (double)INFINITY);
+}
+
+void dlx_schedule_init(dlx_solver *s)
+{
+    static const dlx_arm_kind *const kinds[DLX_NUM_ARMS] = {
+        &dlx_clauses_arm, &dlx_aside_arm, &dlx_refuter_arm, &dlx_memo_arm};
+    for (int k = 0; k < DLX_NUM_ARMS; k++)
+        s->arms[k].kind = kinds[k];
+    s->leader = &s->first;
+    s->numbers = &dlx_usual_numbers;
+}
+
+/* Where options are many for each item, memo and sweeps would be slow. */
+static bool is_for_memo(const dlx_problem *p)
+{
+    enum { MOST_OPTIONS = 5000, OPTIONS_OF_ITEM = 8 };
+    return p->num_options <= MOST_OPTIONS ||
+           p->num_options / OPTIONS_OF_ITEM <= p->num_primary;
+}
+
+void dlx_schedule_restart(dlx_solver *s)
+{
+    const dlx_config *config = &s->first.config;
+    bool is_open =
+        config->kernel == DLX_KERNEL_AUTO && config->choice == DLX_CHOOSE_FIRST;
+    s->is_for_memo = is_for_memo(s->first.problem);
+    for (int k = 0; k < DLX_NUM_ARMS; k++) {
+        dlx_arm *a = &s->arms[k];
+        bool is_possible =
+            k == DLX_ARM_CLAUSES ? config->sat != NULL : s->is_for_memo;
+        a->is_open = is_open && is_possible;
+        a->is_due = a->has_begun = false;
+        a->until = 0;
+        a->rate = a->old_rate = 0;
+        a->search.nodes = a->search.updates = a->search.covers = 0;
+        a->search.big.num = 0;
+        a->search.at_start = true;
+        if (a->kind->restart != NULL)
+            a->kind->restart(s, a);
+    }
+    s->leader = &s->first;
+    s->answerer = NULL;
+    s->first.nodes_alone = (uint64_t)s->numbers->nodes_alone;
+    s->next_round = (uint64_t)s->numbers->first_round;
+    s->pace = (dlx_pace){0};
+    s->is_visited = s->finished = false;
+    s->num_cover = 0;
+    s->reported.num = 0;
+}
+
+void dlx_schedule_clear(dlx_solver *s)
+{
+    for (int k = 0; k < DLX_NUM_ARMS; k++) {
+        dlx_arm *a = &s->arms[k];
+        if (a->kind != NULL && a->kind->restart != NULL)
+            a->kind->restart(s, a);
+        if (a->search.kernel != NULL)
+            dlx_search_clear(&a->search);
+    }
+    dlx_visited_clear(&s->visited);
+}
+
+bool dlx_schedule_end(dlx_solver *s)
+{
+    if (s->arms[DLX_ARM_ASIDE].own != NULL || s->visited.num_ahead > 0 ||
+        dlx_num_covers(s) > dlx_search_covers(s->leader))
+        return false;
+    for (int k = 0; k < DLX_NUM_ARMS; k++)
+        s->arms[k].is_open = false;
+    return true;
+}
