@@ -80,7 +80,7 @@ BASE_C   := $(call files,base/*.c)
 SUDOKU_C := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,sudoku/slices/slices_avx%),$(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c))
 CLI_C    := $(call files,cli/shared/*.c)
 PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' dlx/dlx.h sudoku/sudoku.h sudoku/extend.h))
-FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),base/* dlx/* dlx/*/* jobs/* jobs/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/*/* check/* tests/* tests/*/* examples/* bench/*)))
+FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),base/* dlx/* dlx/*/* jobs/* jobs/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/*/* web/* check/* tests/* tests/*/* examples/* bench/*)))
 STATIC   := $(B)/libsudoku.a $(B)/libdlx.a
 SHARED   := $(STATIC:.a=.so.$(VERSION))
 MODULES  := $(if $(CADICAL),$(BIN:bin=lib)/quadrille/quadrille-sat.so)
@@ -123,7 +123,10 @@ cov: ## run the tests and list which lines they reach
 leakcheck: ; +@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS= ## run the tests, looking for leaks
 i686 s390x: ; +@tests/support/foreign $@ $(call mode_B,$@) ## run the tests with 32 bits, or big endian
 nothreads: ; +@$(call in_mode,$@) test ## run the tests of a build without threads
-wasm32: ; +@tests/support/wasm $(call mode_B,$@) ## build the libraries for WebAssembly (clang, wasi-libc) and run examples in node
+wasm32: ; +@tests/support/wasm build/wasm32 ## build the libraries for WebAssembly (clang, wasi-libc) and run examples in node
+deps-web: deps ; @pkg/deps web && web/get-sources build/wasm-sources && web/tests/install ## install what the next ones need (Debian, npm)
+wasm: ; +@web/build-wasm build/wasm32 ## build build/wasm32/quadrille.wasm, both libraries for JavaScript
+npm: wasm ; @js/pack build/npm ## make the package for npm in build/npm, and test it
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
@@ -143,6 +146,11 @@ ifneq ($(FLAGS),$(file <$(B)/flags))
 $(B)/flags: FORCE
 endif
 $(B)/flags: | $(filter deps%,$(MAKECMDGOALS)) ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
+# WebAssembly goes over networks: what does not search is made small.
+ifeq ($(MODE),wasm32)
+$(foreach d,dlx/formats dlx/cost dlx/lanes dlx/symmetry dlx/reduce sudoku/board sudoku/formats sudoku/implied sudoku/picture web,$(B)/$(d)/%.o): private CFLAGS += -Oz
+$(foreach d,sudoku/techniques variants,$(B)/$(d)/%.o): private CFLAGS += -Os
+endif
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
 	$(CC) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS.$(*F)) $(CFLAGS) -MMD -MP -c -o $@ $<

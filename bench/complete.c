@@ -29,7 +29,7 @@ static bool is_solved(const sudoku_puzzle *puzzle)
     explainer.step.is_silent = true;
     int found = 1;
     while (explainer.position->num_empty > 0 &&
-           (found = sudoku_explainer_next(&explainer)) == 1)
+           (found = sudoku_explain(&explainer)) == 1)
         sudoku_step_apply(&explainer.step, explainer.position);
     if (found < 0)
         bench_die("complete: out of memory");

@@ -199,12 +199,12 @@ static int run_line(sudoku_explainer *explainer, const sudoku_puzzle *empty,
         explainer->step.ctx = &want;
         int technique =
             sudoku_find_technique(codes[k].name, strlen(codes[k].name));
-        *found = sudoku_explainer_try(explainer, technique) == 1;
+        *found = sudoku_explain_by(explainer, technique) == 1;
         want.is_listed = listed != NULL && strcmp(listed, codes[k].code) == 0;
         if (want.is_listed && !*found) {
             printf("%s %s %s: remove %s, place %s\n", codes[k].code, fields[3],
                    fields[4], fields[5], fields[6]);
-            sudoku_explainer_try(explainer, technique);
+            sudoku_explain_by(explainer, technique);
         }
         return k;
     }

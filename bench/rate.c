@@ -34,7 +34,7 @@ static void rate_steps(sudoku_explainer *explainer, sudoku_difficulty *to)
     memset(to, 0, sizeof *to);
     explainer->step.is_silent = true;
     while (explainer->position->num_empty > 0 &&
-           sudoku_explainer_next(explainer) == 1) {
+           sudoku_explain(explainer) == 1) {
         sudoku_difficulty_add(to, explainer->step.technique);
         sudoku_step_apply(&explainer->step, explainer->position);
     }
@@ -44,7 +44,7 @@ typedef struct rates {
     sudoku_puzzle puzzle;
     sudoku_explainer explainer;
     sudoku_rater *rater;
-    sudoku_se_options options;
+    sudoku_rating_options options;
     int num, published, equal, near;            /* near: within a tenth */
     double steps[MAX_PUZZLES], er[MAX_PUZZLES]; /* seconds */
 } rates;
@@ -85,7 +85,7 @@ static void rate_line(rates *r, const char *line)
     uint8_t given[81];
     uint16_t allowed[81];
     sudoku_difficulty difficulty;
-    sudoku_se_rating rating;
+    sudoku_rating rating;
     int published = read_rating(line, r->options.is_unique);
     for (int cell = 0; cell < 81; cell++) {
         bool is_given = line[cell] >= '1' && line[cell] <= '9';
@@ -98,7 +98,7 @@ static void rate_line(rates *r, const char *line)
     r->explainer.position->is_unique = r->options.is_unique;
     rate_steps(&r->explainer, &difficulty);
     double middle = bench_now(1);
-    sudoku_rater_rate(r->rater, given, allowed, &r->options, &rating);
+    sudoku_rate(r->rater, given, allowed, &r->options, &rating);
     r->er[r->num] = bench_now(1) - middle;
     r->steps[r->num++] = middle - begun;
     if (published == 0)

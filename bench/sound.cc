@@ -295,7 +295,7 @@ void look_at_all(sudoku_explainer *explainer, Check *check)
             int(check->grid->size()) > MAX_RARE_CELLS)
             continue;
         check->left = MAX_STEPS_OF_EACH;
-        if (sudoku_explainer_try(explainer, k) < 0)
+        if (sudoku_explain_by(explainer, k) < 0)
             die("out of memory");
     }
     explainer->step.accept = nullptr;
@@ -309,8 +309,7 @@ void explain(const Puzzle &p, bool is_unique, bool with_all, Check *check)
     sudoku_position_set(explainer.position, &p.puzzle);
     explainer.position->is_unique = is_unique;
     int code = 0, steps = 0;
-    while (check->wrong.empty() &&
-           (code = sudoku_explainer_next(&explainer)) == 1) {
+    while (check->wrong.empty() && (code = sudoku_explain(&explainer)) == 1) {
         check->left = 1;
         look(check, &explainer.step);
         sudoku_step_apply(&explainer.step, explainer.position);

@@ -128,9 +128,9 @@ void cli_add_step(cli_answer *answer, const sudoku_logic_step *step)
 int cli_find_step(cli_worker *worker, sudoku_explainer *explainer,
                   bool is_unique)
 {
-    int found = sudoku_explainer_next(explainer);
+    int found = sudoku_explain(explainer);
     if (found == 0)
-        return sudoku_explainer_search(explainer, worker->digits, is_unique);
+        return sudoku_explain_search(explainer, worker->digits, is_unique);
     return found < 0 ? found : 0;
 }
 

@@ -20,7 +20,7 @@ typedef struct rated {
     int counts[SUDOKU_MAX_TECHNIQUES + 1]; /* [technique]; the last: search */
     const sudoku_technique *search; /* the technique of that name, if used */
     bool has_explainer;             /* the next one is known */
-    sudoku_se_rating explainer;
+    sudoku_rating explainer;
 } rated;
 
 static bool is_late(const cli_worker *worker)
@@ -106,10 +106,10 @@ static bool has_scale(const sudoku_board *board)
 static int rate_explainer(cli_worker *worker, rated *r)
 {
     const sudoku_puzzle *puzzle = worker->answer.puzzle;
-    sudoku_se_options options = {.is_unique = !worker->args->no_uniqueness &&
-                                              !puzzle->has_marks,
-                                 .stop = should_stop,
-                                 .ctx = worker};
+    sudoku_rating_options options = {
+        .is_unique = !worker->args->no_uniqueness && !puzzle->has_marks,
+        .stop = should_stop,
+        .ctx = worker};
     uint8_t given[81];
     uint16_t allowed[81];
     if (!has_scale(puzzle->board))
@@ -122,8 +122,8 @@ static int rate_explainer(cli_worker *worker, rated *r)
                           : (uint8_t)puzzle->given[cell];
         allowed[cell] = (uint16_t)(puzzle->allowed[cell] & 511);
     }
-    int code = sudoku_rater_rate(worker->rater, given, allowed, &options,
-                                 &r->explainer);
+    int code =
+        sudoku_rate(worker->rater, given, allowed, &options, &r->explainer);
     r->has_explainer = code == 1;
     if (code == 0 && should_stop(worker))
         return 1;

@@ -16,7 +16,7 @@ struct sudoku_rater {
     rating_best best; /* the step that is taken */
     rating_runs runs;
     rating_nest nests[2]; /* for chains inside, and inside of these */
-    const sudoku_se_options *options;
+    const sudoku_rating_options *options;
 };
 
 enum { STOPPED = -100 }; /* or a run had no room for all parents */
@@ -150,9 +150,9 @@ static void begin(sudoku_rater *rater, const uint8_t *given,
     }
 }
 
-int sudoku_rater_rate(sudoku_rater *rater, const uint8_t *given,
-                      const uint16_t *allowed, const sudoku_se_options *options,
-                      sudoku_se_rating *rating)
+int sudoku_rate(sudoku_rater *rater, const uint8_t *given,
+                const uint16_t *allowed, const sudoku_rating_options *options,
+                sudoku_rating *rating)
 {
     memset(rating, 0, sizeof *rating);
     rater->options = options;

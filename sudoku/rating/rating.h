@@ -21,19 +21,19 @@ extern "C" {
 
 typedef struct sudoku_rater sudoku_rater;
 
-typedef struct sudoku_se_rating {
+typedef struct sudoku_rating {
     int er; /* the hardest step */
     int ep; /* the hardest up to the first digit that is placed */
     int ed; /* the first step */
-} sudoku_se_rating;
+} sudoku_rating;
 
-typedef struct sudoku_se_options {
+typedef struct sudoku_rating_options {
     bool is_unique; /* rules that need one solution are used: the caller says
                        that there is one */
     /* Asked now and then; true: give up. May be NULL. */
     bool (*stop)(void *ctx);
     void *ctx;
-} sudoku_se_options;
+} sudoku_rating_options;
 
 /* Returns 0 or SUDOKU_ENOMEM. Freeing NULL is fine. */
 int sudoku_rater_new(sudoku_rater **out);
@@ -43,9 +43,9 @@ void sudoku_rater_free(sudoku_rater *rater);
  * allowed[cell] the set of digits that a cell may have. Returns 1; 0: none of
  * our rules goes on, or the caller has stopped, and nothing is known; or
  * SUDOKU_ENOMEM. A puzzle without empty cells is rated 0. */
-int sudoku_rater_rate(sudoku_rater *rater, const uint8_t *given,
-                      const uint16_t *allowed, const sudoku_se_options *options,
-                      sudoku_se_rating *rating);
+int sudoku_rate(sudoku_rater *rater, const uint8_t *given,
+                const uint16_t *allowed, const sudoku_rating_options *options,
+                sudoku_rating *rating);
 
 #ifdef __cplusplus
 }

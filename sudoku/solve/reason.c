@@ -85,7 +85,7 @@ static int take_steps(sudoku_explainer *explainer, bool *is_possible)
         int error = sudoku_budget_check();
         if (error != 0)
             return error;
-        found = sudoku_explainer_next(explainer);
+        found = sudoku_explain(explainer);
         if (found == 1)
             sudoku_step_apply(&explainer->step, p);
     }

@@ -75,7 +75,7 @@ static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain,
     return step->text.failed ? SUDOKU_ENOMEM : found;
 }
 
-int sudoku_explainer_try(sudoku_explainer *explainer, int technique)
+int sudoku_explain_by(sudoku_explainer *explainer, int technique)
 {
     return explain_by(explainer, technique, 0, NULL);
 }
@@ -121,7 +121,7 @@ static bool is_doubtful(const sudoku_position *p,
            !technique->needs_unique;
 }
 
-int sudoku_explainer_next(sudoku_explainer *explainer)
+int sudoku_explain(sudoku_explainer *explainer)
 {
     const sudoku_position *p = explainer->position;
     for (int k = 0; k < explainer->num_order; k++) {

@@ -19,7 +19,7 @@ enum { SUDOKU_MAX_TECHNIQUES = 128 };
 typedef struct sudoku_explainer {
     sudoku_position *position;
     sudoku_logic_step step;           /* the one that was found last */
-    sudoku_logic_step rival;          /* of sudoku_explainer_next() */
+    sudoku_logic_step rival;          /* of sudoku_explain() */
     int order[SUDOKU_MAX_TECHNIQUES]; /* numbers of techniques to try */
     int num_order;
     uint64_t failed_at[SUDOKU_MAX_TECHNIQUES]; /* position->num_changes when the
@@ -38,9 +38,9 @@ void sudoku_explainer_clear(sudoku_explainer *explainer);
  * loops of several kinds the best one is taken, as with
  * HoDoKu. Techniques that need uniqueness are left out unless
  * position->is_unique, and where a rule says more than its houses do. */
-int sudoku_explainer_next(sudoku_explainer *explainer);
+int sudoku_explain(sudoku_explainer *explainer);
 /* The same with one technique, by its number. */
-int sudoku_explainer_try(sudoku_explainer *explainer, int technique);
+int sudoku_explain_by(sudoku_explainer *explainer, int technique);
 
 #ifdef __cplusplus
 }

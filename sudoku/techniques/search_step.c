@@ -146,8 +146,8 @@ static void take_digit(sudoku_logic_step *step, const sudoku_position *p,
                     (int)solution[best], best);
 }
 
-int sudoku_explainer_search(sudoku_explainer *explainer,
-                            const uint8_t *solution, bool is_unique)
+int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
+                          bool is_unique)
 {
     const sudoku_position *p = explainer->position;
     refutation r = {.step = &explainer->step};

@@ -21,10 +21,9 @@ extern "C" {
  * the digits of a solution; is_unique: it is the only one. Then a candidate
  * goes whose refutation takes the fewest guesses; where that would be too many,
  * or there are several solutions, the step takes a digit of the solution, and
- * says so. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT, as
- * sudoku_explainer_next(). */
-int sudoku_explainer_search(sudoku_explainer *explainer,
-                            const uint8_t *solution, bool is_unique);
+ * says so. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT, as sudoku_explain(). */
+int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
+                          bool is_unique);
 
 #ifdef __cplusplus
 }

@@ -40,7 +40,7 @@ std::vector<sudoku_candidate> removed_by(sudoku_explainer *explainer,
     explainer->step.accept = note_removed;
     explainer->step.ctx = &removed;
     for (const char *name : names)
-        EXPECT_EQ(0, sudoku_explainer_try(
+        EXPECT_EQ(0, sudoku_explain_by(
                          explainer, sudoku_find_technique(name, strlen(name))));
     explainer->step.accept = nullptr;
     return removed;

@@ -131,7 +131,7 @@ TEST_P(Closures, AreWhatSuppositionsLeave)
         sudoku_position_set(explainer.position, puzzle.get());
         closures list = {};
         for (int round = 0; round < 6; round++) {
-            while (sudoku_explainer_next(&explainer) == 1)
+            while (sudoku_explain(&explainer) == 1)
                 sudoku_step_apply(&explainer.step, explainer.position);
             compare(&list, *explainer.position, random, pair.name);
             if (HasFatalFailure() ||

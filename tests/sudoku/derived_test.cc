@@ -56,7 +56,7 @@ class Explainer
     // The next step, applied, in words; "": there is none.
     std::string next()
     {
-        int code = sudoku_explainer_next(&explainer);
+        int code = sudoku_explain(&explainer);
         EXPECT_LE(0, code);
         if (code != 1)
             return "";

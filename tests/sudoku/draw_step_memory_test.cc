@@ -17,7 +17,7 @@ TEST(DrawStep, ReportsThatMemoryIsShort)
     sudoku_explainer explainer;
     ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
     sudoku_position_set(explainer.position, puzzle.get());
-    ASSERT_EQ(1, sudoku_explainer_next(&explainer));
+    ASSERT_EQ(1, sudoku_explain(&explainer));
     int code = SUDOKU_ENOMEM, num_failed = 0;
     for (uint64_t fail_at = 1; code != 0 && fail_at < 1000; fail_at++) {
         sudoku_text text = {};

@@ -48,9 +48,9 @@ class Way
         for (const std::string &name : before)
             explainer.order[explainer.num_order++] =
                 sudoku_find_technique(name.c_str(), name.size());
-        while (sudoku_explainer_next(&explainer) == 1)
+        while (sudoku_explain(&explainer) == 1)
             sudoku_step_apply(&explainer.step, explainer.position);
-        EXPECT_EQ(1, sudoku_explainer_try(
+        EXPECT_EQ(1, sudoku_explain_by(
                          &explainer, sudoku_find_technique(technique.c_str(),
                                                            technique.size())));
         return draw_step(explainer);
@@ -104,7 +104,7 @@ TEST(DrawStep, ShowsEveryStepOnTheWay)
                                ".5....15......3..4...."
                                "2.969.32...."}) {
         Way way(board, puzzle);
-        while (sudoku_explainer_next(&way.explainer) == 1) {
+        while (sudoku_explain(&way.explainer) == 1) {
             seen.insert(way.explainer.step.technique->name);
             expect_all_of_it(way, Picture(draw_step(way.explainer)));
             sudoku_step_apply(&way.explainer.step, way.explainer.position);
@@ -225,7 +225,7 @@ TEST(DrawStep, DrawsTheRulesOfTheBoard)
     BoardHandle board = new_board(3, 2);
     state(board.get(), "killer 3 r1c1 r1c2");
     Way way(board, "...3.................................");
-    ASSERT_EQ(1, sudoku_explainer_next(&way.explainer));
+    ASSERT_EQ(1, sudoku_explain(&way.explainer));
     Picture picture(draw_step(way.explainer));
     expect_all_of_it(way, picture);
     EXPECT_EQ(1, picture.count("path", {{"stroke-dasharray", "6 4"}}));
@@ -237,7 +237,7 @@ TEST(DrawStep, DrawsLargeBoardsAndDiagonals)
     BoardHandle board = new_board(4, 4);
     state(board.get(), "diagonal");
     Way way(board, "123456789abcdef");
-    ASSERT_EQ(1, sudoku_explainer_next(&way.explainer));
+    ASSERT_EQ(1, sudoku_explain(&way.explainer));
     expect_all_of_it(way, Picture(draw_step(way.explainer)));
 }
 

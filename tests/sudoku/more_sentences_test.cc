@@ -244,7 +244,7 @@ TEST_P(MoreSentences, SayWhy)
     sudoku_position_set(explainer.position, puzzle.get());
     explainer.position->is_unique = true;
     std::string found;
-    while (found.empty() && sudoku_explainer_next(&explainer) == 1) {
+    while (found.empty() && sudoku_explain(&explainer) == 1) {
         if (explainer.step.technique->name == std::string(position.technique))
             found = explainer.step.text.data;
         sudoku_step_apply(&explainer.step, explainer.position);

@@ -129,7 +129,7 @@ bool is_explained(const Puzzle &puzzle)
         EXPECT_GE(technique, 0) << name;
         explainer.order[explainer.num_order++] = technique;
     }
-    while (sudoku_explainer_next(&explainer) == 1)
+    while (sudoku_explain(&explainer) == 1)
         sudoku_step_apply(&explainer.step, explainer.position);
     bool is_solved = explainer.position->num_empty == 0;
     sudoku_explainer_clear(&explainer);

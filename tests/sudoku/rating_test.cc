@@ -39,10 +39,9 @@ struct Text {
 std::string rate(const Text &text, bool is_unique)
 {
     Rater rater = new_rater();
-    sudoku_se_options options = {is_unique, nullptr, nullptr};
-    sudoku_se_rating r;
-    if (sudoku_rater_rate(rater.get(), text.given, text.allowed, &options,
-                          &r) != 1)
+    sudoku_rating_options options = {is_unique, nullptr, nullptr};
+    sudoku_rating r;
+    if (sudoku_rate(rater.get(), text.given, text.allowed, &options, &r) != 1)
         return "not known";
     return std::to_string(r.er) + "/" + std::to_string(r.ep) + "/" +
            std::to_string(r.ed);
@@ -309,12 +308,12 @@ TEST(Rating, StopsWhenTheCallerSays)
     Rater rater = new_rater();
     for (int most : {0, 1, 100}) {
         Stop ctx = {0, most};
-        sudoku_se_options options = {true, stop, &ctx};
-        sudoku_se_rating r;
+        sudoku_rating_options options = {true, stop, &ctx};
+        sudoku_rating r;
         Text text(puzzles[sizeof puzzles / sizeof *puzzles - 1].puzzle);
-        EXPECT_EQ(sudoku_rater_rate(rater.get(), text.given, text.allowed,
-                                    &options, &r),
-                  0);
+        EXPECT_EQ(
+            sudoku_rate(rater.get(), text.given, text.allowed, &options, &r),
+            0);
         EXPECT_GT(ctx.asked, most);
     }
 }
@@ -322,13 +321,13 @@ TEST(Rating, StopsWhenTheCallerSays)
 TEST(Rating, IsTheSameByARaterThatHasRatedOthers)
 {
     Rater rater = new_rater();
-    sudoku_se_options options = {true, nullptr, nullptr};
+    sudoku_rating_options options = {true, nullptr, nullptr};
     for (const Rated &p : puzzles) {
         Text text(p.puzzle);
-        sudoku_se_rating r;
-        ASSERT_EQ(sudoku_rater_rate(rater.get(), text.given, text.allowed,
-                                    &options, &r),
-                  1);
+        sudoku_rating r;
+        ASSERT_EQ(
+            sudoku_rate(rater.get(), text.given, text.allowed, &options, &r),
+            1);
         EXPECT_EQ(r.er, p.with[0]) << p.puzzle;
     }
 }

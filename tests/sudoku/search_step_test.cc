@@ -48,9 +48,9 @@ TEST_P(SearchStep, LeavesTheSolutionAlone)
         sudoku_position_set(explainer.position, puzzle.get());
         const sudoku_logic_step &step = explainer.step;
         for (int steps = 0; explainer.position->num_empty > 0; steps++) {
-            if (sudoku_explainer_next(&explainer) == 0) {
-                ASSERT_EQ(0, sudoku_explainer_search(
-                                 &explainer, solution.data(), is_unique));
+            if (sudoku_explain(&explainer) == 0) {
+                ASSERT_EQ(0, sudoku_explain_search(&explainer, solution.data(),
+                                                   is_unique));
                 EXPECT_STREQ("search", step.technique->name);
             }
             ASSERT_TRUE(sudoku_step_has_effect(&step));
@@ -85,9 +85,9 @@ std::string first_search(const char *text, bool is_unique, bool all = false)
     if (!all)
         use_singles(&explainer);
     sudoku_position_set(explainer.position, puzzle.get());
-    while (sudoku_explainer_next(&explainer) == 1)
+    while (sudoku_explain(&explainer) == 1)
         sudoku_step_apply(&explainer.step, explainer.position);
-    EXPECT_EQ(0, sudoku_explainer_search(&explainer, digits.data(), is_unique));
+    EXPECT_EQ(0, sudoku_explain_search(&explainer, digits.data(), is_unique));
     std::string said = explainer.step.text.data;
     sudoku_explainer_clear(&explainer);
     return said;

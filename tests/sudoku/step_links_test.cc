@@ -34,7 +34,7 @@ class AfterEasySteps
     }
     int explain(const char *technique)
     {
-        return sudoku_explainer_try(
+        return sudoku_explain_by(
             &explainer, sudoku_find_technique(technique, strlen(technique)));
     }
     sudoku_explainer explainer;

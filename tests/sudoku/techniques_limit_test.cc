@@ -57,7 +57,7 @@ int stop_at_zero(void *ctx)
 std::string found_by(sudoku_explainer *explainer, int technique)
 {
     explainer->failed_at[technique] = 0;
-    int found = sudoku_explainer_try(explainer, technique);
+    int found = sudoku_explain_by(explainer, technique);
     if (found != 1)
         return std::to_string(found);
     return {explainer->step.text.data, explainer->step.text.size};
@@ -95,9 +95,9 @@ TEST_F(StoppedTechnique, OfAWholeExplanationIsALimit)
     begin(easy_line);
     int left = 0;
     sudoku_budget_watch(stop_at_zero, &left);
-    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_explainer_next(&explainer));
+    EXPECT_EQ(SUDOKU_ELIMIT, sudoku_explain(&explainer));
     sudoku_budget_end();
-    EXPECT_EQ(1, sudoku_explainer_next(&explainer));
+    EXPECT_EQ(1, sudoku_explain(&explainer));
 }
 
 // 15,625 candidates: more than chains look at.

@@ -18,7 +18,7 @@ const char *const HARD = "..4.2...5...4..3.89.8......6..53.8.24..6..........."
 void solve_singles(sudoku_explainer *explainer)
 {
     explainer->num_order = 3;
-    while (sudoku_explainer_next(explainer) == 1)
+    while (sudoku_explain(explainer) == 1)
         sudoku_step_apply(&explainer->step, explainer->position);
 }
 
@@ -41,7 +41,7 @@ Said explain_by(const BoardHandle &board, const Puzzle &puzzle, int technique,
     Said said = {};
     {
         Watch watch(fail_at);
-        said.code = sudoku_explainer_try(&explainer, technique);
+        said.code = sudoku_explain_by(&explainer, technique);
     }
     if (said.code == 1)
         said.text = explainer.step.text.data;

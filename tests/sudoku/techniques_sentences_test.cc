@@ -630,7 +630,7 @@ TEST_P(Sentences, SayWhy)
     sudoku_position_set(explainer.position, puzzle.get());
     explainer.position->is_unique = true;
     std::string found;
-    while (found.empty() && sudoku_explainer_next(&explainer) == 1) {
+    while (found.empty() && sudoku_explain(&explainer) == 1) {
         if (explainer.step.technique->name == std::string(GetParam().technique))
             found = explainer.step.text.data;
         sudoku_step_apply(&explainer.step, explainer.position);
@@ -662,7 +662,7 @@ TEST(Techniques, NeedUniquenessOnlyWhereItIsStated)
     for (const Sentence &s : SENTENCES) {
         Puzzle puzzle(board, s.puzzle);
         sudoku_position_set(explainer.position, puzzle.get());
-        while (sudoku_explainer_next(&explainer) == 1) {
+        while (sudoku_explain(&explainer) == 1) {
             EXPECT_FALSE(explainer.step.technique->needs_unique);
             sudoku_step_apply(&explainer.step, explainer.position);
         }

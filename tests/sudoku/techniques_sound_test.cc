@@ -67,7 +67,7 @@ void check_all(sudoku_explainer *explainer, const brute::Grid &grid)
             grid.size() > 36)
             continue; // it would take minutes
         checked.steps = 0;
-        EXPECT_LE(0, sudoku_explainer_try(explainer, k));
+        EXPECT_LE(0, sudoku_explain_by(explainer, k));
     }
     explainer->step.accept = nullptr;
 }
@@ -81,8 +81,7 @@ void explain(const Pair &pair, const brute::Grid &givens,
     sudoku_position_set(explainer.position, puzzle.get());
     explainer.position->is_unique = true;
     int steps = 0;
-    while (sudoku_explainer_next(&explainer) == 1 &&
-           !testing::Test::HasFailure()) {
+    while (sudoku_explain(&explainer) == 1 && !testing::Test::HasFailure()) {
         expect_sound(explainer.step, grid);
         sudoku_step_apply(&explainer.step, explainer.position);
         ASSERT_LT(++steps, 10000);

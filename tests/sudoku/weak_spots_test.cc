@@ -58,9 +58,8 @@ Candidates removed_by(const char *technique, const Puzzle &puzzle,
     Candidates gone;
     EXPECT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
     sudoku_position_set(explainer.position, puzzle.get());
-    if (sudoku_explainer_try(
-            &explainer, sudoku_find_technique(technique, strlen(technique))) ==
-        1) {
+    if (sudoku_explain_by(&explainer, sudoku_find_technique(
+                                          technique, strlen(technique))) == 1) {
         for (int k = 0; k < explainer.step.num_removes; k++)
             gone.insert({explainer.step.removes[k].cell,
                          explainer.step.removes[k].digit});

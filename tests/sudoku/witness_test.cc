@@ -144,7 +144,7 @@ bool finds_by_houses(Board *board)
         const sudoku_technique *technique = sudoku_get_technique(number);
         explainer->failed_at[number] = 0;
         if (technique->level >= SUDOKU_HARD && !technique->needs_unique &&
-            sudoku_explainer_try(explainer, number) != 0)
+            sudoku_explain_by(explainer, number) != 0)
             return true;
     }
     return false;
@@ -204,8 +204,8 @@ std::string say_step(Board *board, int number, bool knows_what_is_open)
     explainer->failed_at[number] = 0;
     explainer->order[0] = number;
     explainer->num_order = 1;
-    int found = knows_what_is_open ? sudoku_explainer_next(explainer)
-                                   : sudoku_explainer_try(explainer, number);
+    int found = knows_what_is_open ? sudoku_explain(explainer)
+                                   : sudoku_explain_by(explainer, number);
     return found == 1 ? explainer->step.text.data : "";
 }
 

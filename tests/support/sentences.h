@@ -23,7 +23,7 @@ inline void solve_easy(sudoku_explainer *explainer)
           "naked-pair", "hidden-pair", "naked-triple", "hidden-triple"})
         explainer->order[explainer->num_order++] =
             sudoku_find_technique(name, strlen(name));
-    while (sudoku_explainer_next(explainer) == 1)
+    while (sudoku_explain(explainer) == 1)
         sudoku_step_apply(&explainer->step, explainer->position);
 }
 
@@ -39,8 +39,8 @@ inline void expect_sentence_after_easy_steps(const Sentence &sentence)
     explainer.position->is_unique = true;
     solve_easy(&explainer);
     const char *name = sentence.technique;
-    ASSERT_EQ(1, sudoku_explainer_try(
-                     &explainer, sudoku_find_technique(name, strlen(name))));
+    ASSERT_EQ(1, sudoku_explain_by(&explainer,
+                                   sudoku_find_technique(name, strlen(name))));
     EXPECT_STREQ(sentence.text, explainer.step.text.data);
     sudoku_explainer_clear(&explainer);
 }

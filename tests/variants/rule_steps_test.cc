@@ -46,9 +46,9 @@ void expect_all_sound(sudoku_explainer *explainer, Checked *checked)
     explainer->step.ctx = checked;
     for (std::string name : {"required-digit", "cage-house-overlap",
                              "cage-splitting", "rule-of-45"})
-        EXPECT_EQ(0, sudoku_explainer_try(
-                         explainer,
-                         sudoku_find_technique(name.c_str(), name.size())));
+        EXPECT_EQ(0,
+                  sudoku_explain_by(explainer, sudoku_find_technique(
+                                                   name.c_str(), name.size())));
     explainer->step.accept = nullptr;
 }
 
@@ -66,7 +66,7 @@ void expect_sound(const BoardHandle &board, const Puzzle &puzzle,
     for (int k = 0; !testing::Test::HasFailure(); k++) {
         if (k % 8 == 0)
             expect_all_sound(&explainer, &checked);
-        if (sudoku_explainer_next(&explainer) != 1)
+        if (sudoku_explain(&explainer) != 1)
             break;
         used->insert(step.technique->name);
         expect_step_sound(step, solution);
@@ -418,7 +418,7 @@ std::string first_words(const BoardHandle &board,
     EXPECT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
     sudoku_position_set(explainer.position, puzzle.get());
     std::string found;
-    while (found.empty() && sudoku_explainer_next(&explainer) == 1) {
+    while (found.empty() && sudoku_explain(&explainer) == 1) {
         if (explainer.step.technique->name == technique)
             found = explainer.step.text.data;
         sudoku_step_apply(&explainer.step, explainer.position);

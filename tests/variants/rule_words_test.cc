@@ -53,7 +53,7 @@ std::string first_sentence(const sudoku_puzzle &puzzle)
         explainer.order[explainer.num_order++] =
             sudoku_find_technique(name, strlen(name));
     sudoku_position_set(explainer.position, &puzzle);
-    if (sudoku_explainer_next(&explainer) == 1)
+    if (sudoku_explain(&explainer) == 1)
         text = explainer.step.text.data;
     sudoku_explainer_clear(&explainer);
     return text;

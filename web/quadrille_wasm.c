@@ -1,0 +1,1577 @@
+/*
+ * quadrille_wasm.c - both libraries for WebAssembly, behind one function: a
+ * request is an object of JSON, and so is its answer.
+ *
+ *     {"op": "read", "text": "board 3x3\n.."}  ->  {"rows": 9, ..}
+ *     {"op": "check", "seconds": 2}            ->  {"verdict": "unique", ..}
+ *
+ * An instance has one puzzle, which the next one replaces, one explanation of
+ * it, and one exact cover problem. What an operation takes and answers stands
+ * above its function; js/quadrille.d.ts describes it for callers.
+ *
+ * Shapes   cells are numbers from 0, digits are values as people call them, 0
+ *          in grids where there is none ("." is null for boards from 0 on: -1)
+ * Errors   {"error": {"code": -2, "line": 1, "column": 3, "message": ".."}}
+ * Stops    the host's tick() returns nonzero to stop what goes on
+ */
+#include <jansson.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "dlx/dlx.h"
+#include "sudoku/board/clause.h"
+#include "sudoku/generate/generate.h"
+#include "sudoku/picture/draw_step.h"
+#include "sudoku/rating/rating.h"
+#include "sudoku/sudoku.h"
+#include "sudoku/techniques/difficulty.h"
+#include "sudoku/techniques/search_step.h"
+
+#define EXPORT(name) __attribute__((export_name(name))) extern
+
+/* Where the host stops a search; told the share of it that is done, or < 0. */
+__attribute__((import_module("env"), import_name("tick"))) extern int
+quadrille_tick(double progress);
+
+enum verdict { UNKNOWN, NONE, UNIQUE, MANY };
+
+typedef struct session {
+    sudoku_puzzle puzzle;
+    sudoku_parser parser;
+    sudoku_solver *solver; /* that has the puzzle loaded, or NULL */
+    enum verdict verdict;
+    uint8_t *solution, *other; /* [cell], once there are such */
+    sudoku_explainer explainer;
+    bool has_explainer;
+    dlx_problem *problem;
+    dlx_solver *cover_solver;
+    dlx_cheapest *cheapest;
+    bool was_stopped; /* by the host */
+} session;
+
+static session it;
+static sudoku_text answer;
+
+/* ---- JSON ---------------------------------------------------------------- */
+
+static void put(const char *text)
+{
+    sudoku_text_add(&answer, text, strlen(text));
+}
+
+static void put_string_of(const char *text, size_t size)
+{
+    put("\"");
+    for (size_t k = 0; k < size; k++) {
+        unsigned char c = (unsigned char)text[k];
+        if (c == '"' || c == '\\')
+            sudoku_text_printf(&answer, "\\%c", c);
+        else if (c < ' ')
+            sudoku_text_printf(&answer, "\\u%04x", c);
+        else
+            sudoku_text_add(&answer, text + k, 1);
+    }
+    put("\"");
+}
+
+static void put_string(const char *text)
+{
+    put_string_of(text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
+}
+
+/* The next member of an object, or its first one. */
+static void put_key(const char *key)
+{
+    bool is_first = answer.size > 0 && answer.data[answer.size - 1] == '{';
+    sudoku_text_printf(&answer, "%s\"%s\":", is_first ? "" : ",", key);
+}
+
+static void put_comma(int k)
+{
+    if (k > 0)
+        put(",");
+}
+
+static void put_numbers(const char *key, const int *numbers, int n)
+{
+    put_key(key);
+    put("[");
+    for (int k = 0; k < n; k++)
+        sudoku_text_printf(&answer, "%s%d", k > 0 ? "," : "", numbers[k]);
+    put("]");
+}
+
+static void fail_at(int code, int line, int column, const char *message)
+{
+    answer.size = 0;
+    sudoku_text_printf(
+        &answer,
+        "{\"error\":{\"code\":%d,\"line\":%d,\"column\":%d,\"message\":", code,
+        line, column);
+    put_string(message);
+    put("}}");
+}
+
+static void fail(int code, const char *message)
+{
+    fail_at(code, 0, 0, message);
+}
+
+static void fail_error(int code, const sudoku_error *error)
+{
+    if (error->text[0] == '\0')
+        fail(code, sudoku_error_text(code));
+    else
+        fail_at(code, error->line, error->column, error->text);
+}
+
+static const char *string_of(const json_t *request, const char *key)
+{
+    return json_string_value(json_object_get(request, key));
+}
+
+static double number_of(const json_t *request, const char *key, double unless)
+{
+    const json_t *value = json_object_get(request, key);
+    return json_is_number(value) ? json_number_value(value) : unless;
+}
+
+/* A number from least to most, or unless. */
+static int int_of(const json_t *request, const char *key, int least, int most,
+                  int unless)
+{
+    double value = number_of(request, key, unless);
+    return value >= least && value <= most ? (int)value : unless;
+}
+
+static bool flag_of(const json_t *request, const char *key)
+{
+    return json_is_true(json_object_get(request, key));
+}
+
+/* ---- the puzzle ---------------------------------------------------------- */
+
+static const sudoku_shape *shape(void)
+{
+    return it.puzzle.board->shape;
+}
+
+static int value_of(int digit)
+{
+    return digit == SUDOKU_EMPTY ? -1 : sudoku_value(shape(), digit);
+}
+
+/* The digit that people call so, or SUDOKU_EMPTY. */
+static uint8_t digit_of(const json_t *value)
+{
+    if (!json_is_integer(value))
+        return SUDOKU_EMPTY;
+    json_int_t digit = json_integer_value(value) - shape()->first_value;
+    return digit >= 0 && digit < shape()->num_digits ? (uint8_t)digit
+                                                     : SUDOKU_EMPTY;
+}
+
+static void put_digits(const char *key, const uint8_t *digits)
+{
+    put_key(key);
+    put("[");
+    for (int cell = 0; cell < shape()->num_cells; cell++) {
+        if (digits[cell] == SUDOKU_EMPTY)
+            put(cell > 0 ? ",null" : "null");
+        else
+            sudoku_text_printf(&answer, "%s%d", cell > 0 ? "," : "",
+                               value_of(digits[cell]));
+    }
+    put("]");
+}
+
+/* Values of digits, in brackets. */
+static void put_set(uint64_t digits)
+{
+    put("[");
+    for (uint64_t rest = digits; rest != 0; rest &= rest - 1)
+        sudoku_text_printf(&answer, "%s%d", rest != digits ? "," : "",
+                           value_of(__builtin_ctzll(rest)));
+    put("]");
+}
+
+static void put_sets(const char *key, const uint64_t *sets)
+{
+    put_key(key);
+    put("[");
+    for (int cell = 0; cell < shape()->num_cells; cell++) {
+        put_comma(cell);
+        put_set(sets[cell]);
+    }
+    put("]");
+}
+
+/* What was found out of the puzzle before it changed. */
+static void forget(void)
+{
+    sudoku_solver_free(it.solver);
+    it.solver = NULL;
+    free(it.solution);
+    free(it.other);
+    it.solution = it.other = NULL;
+    it.verdict = UNKNOWN;
+    if (it.has_explainer)
+        sudoku_explainer_clear(&it.explainer);
+    it.has_explainer = false;
+}
+
+static bool has_puzzle(void)
+{
+    if (it.puzzle.board == NULL)
+        fail(SUDOKU_EARGUMENT, "no puzzle has been read");
+    return it.puzzle.board != NULL;
+}
+
+static int put_written(const char *key, const char *format)
+{
+    sudoku_text text = {0};
+    sudoku_error error = {0};
+    int code = sudoku_write(&it.puzzle, NULL, format, &text, &error);
+    if (code == 0) {
+        put_key(key);
+        put_string_of(text.data, text.size);
+    }
+    sudoku_text_clear(&text);
+    return code;
+}
+
+static void put_rule(const sudoku_stated_rule *stated)
+{
+    const sudoku_clause *clause = &stated->clause;
+    sudoku_text text = {0};
+    int num =
+        clause->num_groups == 0 ? 0 : clause->group_start[clause->num_groups];
+    put("{");
+    put_key("name");
+    put_string(clause->rule->name);
+    put_key("text");
+    sudoku_clause_write(clause, shape(), &text);
+    put_string_of(text.data, text.size);
+    sudoku_text_clear(&text);
+    put_numbers("cells", clause->cells, num);
+    put_key("usage");
+    put_string(clause->rule->usage);
+    put_key("map");
+    put(clause->rule->is_map ? "true" : "false");
+    put_key("line");
+    sudoku_text_printf(&answer, "%d}", clause->line);
+}
+
+static void put_houses(void)
+{
+    put_key("houses");
+    put("[");
+    for (int k = 0; k < shape()->num_houses; k++) {
+        const sudoku_house *house = &shape()->houses[k];
+        char name[SUDOKU_HOUSE_NAME_SIZE];
+        sudoku_house_name(house, name);
+        put_comma(k);
+        put("{");
+        put_key("name");
+        put_string(name);
+        put_numbers("cells", house->cells, house->num_cells);
+        put("}");
+    }
+    put("]");
+}
+
+/* {rows, columns, digits, first, cells: [[row, column]], givens, marks?,
+ * rules: [{name, text, cells, usage, map, line}], houses, text, format, note}
+ */
+static void describe(void)
+{
+    put("{");
+    put_key("rows");
+    sudoku_text_printf(&answer, "%d,\"columns\":%d,\"digits\":%d,\"first\":%d",
+                       shape()->height, shape()->width, shape()->num_digits,
+                       shape()->first_value);
+    put_key("cells");
+    put("[");
+    for (int cell = 0; cell < shape()->num_cells; cell++)
+        sudoku_text_printf(&answer, "%s[%d,%d]", cell > 0 ? "," : "",
+                           shape()->row[cell], shape()->column[cell]);
+    put("]");
+    put_digits("givens", it.puzzle.given);
+    if (it.puzzle.has_marks)
+        put_sets("marks", it.puzzle.allowed);
+    put_key("rules");
+    put("[");
+    for (int k = 0; k < it.puzzle.board->num_rules; k++) {
+        put_comma(k);
+        put_rule(&it.puzzle.board->rules[k]);
+    }
+    put("]");
+    put_houses();
+    if (put_written("text", "rules") != 0) {
+        put_key("text");
+        put_string("");
+    }
+    put_key("format");
+    put_string(it.parser.format);
+    put_key("note");
+    put_string(it.parser.note);
+    put("}");
+}
+
+/* The only puzzle of the text into *puzzle. Returns 0, or an error that has
+ * been answered. */
+static int read_one(const json_t *request, sudoku_puzzle *puzzle,
+                    sudoku_parser *parser)
+{
+    sudoku_source source;
+    sudoku_record record, second;
+    sudoku_error error = {0};
+    const char *text = string_of(request, "text");
+    if (text == NULL)
+        text = "";
+    sudoku_source_init(&source, text,
+                       json_string_length(json_object_get(request, "text")));
+    if (!sudoku_next_record(&source, &record)) {
+        fail_at(SUDOKU_EINPUT, 1, 1, "there is no puzzle");
+        return SUDOKU_EINPUT;
+    }
+    int code = sudoku_parse(parser, &record, puzzle, &error);
+    if (code != 0) {
+        fail_error(code, &error);
+        return code;
+    }
+    if (sudoku_next_record(&source, &second) && !flag_of(request, "first")) {
+        fail_at(SUDOKU_EINPUT, second.line, second.column,
+                "there is a second puzzle");
+        return SUDOKU_EINPUT;
+    }
+    return 0;
+}
+
+/* Take over a puzzle and how it was read. */
+static void take(sudoku_puzzle *puzzle, sudoku_parser *parser)
+{
+    forget();
+    sudoku_puzzle_clear(&it.puzzle);
+    it.puzzle = *puzzle;
+    sudoku_parser_clear(&it.parser);
+    it.parser = *parser;
+}
+
+/* {text, first: take the first of several, drawn: leave out what is only
+ * drawn} -> describe() */
+static void op_read(const json_t *request)
+{
+    sudoku_format_options options = {0};
+    sudoku_parser parser;
+    sudoku_puzzle puzzle;
+    options.ignore_drawn = flag_of(request, "drawn");
+    sudoku_parser_init(&parser, &options);
+    sudoku_puzzle_init(&puzzle);
+    if (read_one(request, &puzzle, &parser) != 0) {
+        sudoku_puzzle_clear(&puzzle);
+        sudoku_parser_clear(&parser);
+        return;
+    }
+    take(&puzzle, &parser);
+    describe();
+}
+
+/* Move clues to a puzzle on another board of the same shape. */
+static int copy_clues(sudoku_puzzle *to, const sudoku_puzzle *from)
+{
+    int num_cells = from->board->shape->num_cells;
+    for (int cell = 0; cell < num_cells; cell++) {
+        int code = from->given[cell] != SUDOKU_EMPTY
+                       ? sudoku_puzzle_give(to, cell, from->given[cell])
+                       : sudoku_puzzle_allow(to, cell, from->allowed[cell]);
+        if (code != 0)
+            return code;
+    }
+    return 0;
+}
+
+/* The puzzle's clues on another board, which is taken over. */
+static int change_board(sudoku_puzzle *to, sudoku_board *board)
+{
+    sudoku_puzzle_init(to);
+    int code = sudoku_puzzle_set_board(to, board);
+    sudoku_board_unref(board);
+    return code == 0 ? copy_clues(to, &it.puzzle) : code;
+}
+
+static int state_rule(const char *clause, sudoku_puzzle *to,
+                      sudoku_error *error)
+{
+    sudoku_board *board;
+    int code = sudoku_board_copy(&board, it.puzzle.board);
+    if (code != 0)
+        return code;
+    code = sudoku_board_state(board, clause, error);
+    if (code != 0) {
+        sudoku_board_unref(board);
+        return code;
+    }
+    return change_board(to, board);
+}
+
+/* The puzzle without that rule. */
+static int drop_rule(int rule, sudoku_puzzle *to)
+{
+    sudoku_board *board;
+    int n = it.puzzle.board->num_rules;
+    bool *is_in = malloc((size_t)n + 1);
+    if (is_in == NULL)
+        return SUDOKU_ENOMEM;
+    for (int k = 0; k < n; k++)
+        is_in[k] = k != rule;
+    int code = sudoku_board_copy_rules(&board, it.puzzle.board, is_in);
+    free(is_in);
+    return code == 0 ? change_board(to, board) : code;
+}
+
+/* The puzzle with another given, SUDOKU_EMPTY: none, in each of the cells. */
+static int give_digit(const json_t *cells, uint8_t digit, sudoku_puzzle *to)
+{
+    sudoku_puzzle_init(to);
+    int code = sudoku_puzzle_set_board(to, it.puzzle.board);
+    if (code == 0)
+        code = copy_clues(to, &it.puzzle);
+    for (size_t k = 0; k < json_array_size(cells) && code == 0; k++) {
+        json_int_t cell = json_integer_value(json_array_get(cells, k));
+        if (cell < 0 || cell >= shape()->num_cells)
+            return SUDOKU_EARGUMENT;
+        to->given[cell] = SUDOKU_EMPTY;
+        to->allowed[cell] = sudoku_all_digits(shape()->num_digits);
+        if (digit != SUDOKU_EMPTY)
+            code = sudoku_puzzle_give(to, (int)cell, digit);
+    }
+    return code;
+}
+
+/* {state: clause} | {drop: rule} | {give: value or null, cells} -> describe()
+ */
+static void op_edit(const json_t *request)
+{
+    sudoku_puzzle puzzle;
+    sudoku_parser parser;
+    sudoku_error error = {0};
+    const char *clause = string_of(request, "state");
+    int rule = int_of(request, "drop", 0, 1 << 20, -1);
+    if (!has_puzzle())
+        return;
+    sudoku_puzzle_init(&puzzle);
+    int code =
+        clause != NULL ? state_rule(clause, &puzzle, &error)
+        : rule >= 0
+            ? drop_rule(rule, &puzzle)
+            : give_digit(json_object_get(request, "cells"),
+                         digit_of(json_object_get(request, "give")), &puzzle);
+    if (code != 0) {
+        sudoku_puzzle_clear(&puzzle);
+        fail_error(code, &error);
+        return;
+    }
+    sudoku_parser_init(&parser, NULL);
+    parser.format = "rules";
+    take(&puzzle, &parser);
+    describe();
+}
+
+/* {format} -> {text} */
+static void op_write(const json_t *request)
+{
+    sudoku_text text = {0};
+    sudoku_error error = {0};
+    const char *format = string_of(request, "format");
+    const uint8_t *digits = flag_of(request, "solution") ? it.solution : NULL;
+    if (!has_puzzle())
+        return;
+    int code = sudoku_write(&it.puzzle, digits, format, &text, &error);
+    if (code != 0) {
+        fail_error(code, &error);
+    } else {
+        put("{");
+        put_key("text");
+        put_string_of(text.data, text.size);
+        put("}");
+    }
+    sudoku_text_clear(&text);
+}
+
+/* -> {formats: [{name, about, reads, writes}]} */
+static void op_formats(const json_t *request)
+{
+    (void)request;
+    put("{\"formats\":[");
+    for (int k = 0; k < sudoku_num_formats(); k++) {
+        const sudoku_format *format = sudoku_get_format(k);
+        put_comma(k);
+        put("{");
+        put_key("name");
+        put_string(format->name);
+        put_key("about");
+        put_string(format->about);
+        put_key("reads");
+        put(format->detect != NULL ? "true" : "false");
+        put_key("writes");
+        put(format->write != NULL ? "true" : "false");
+        put("}");
+    }
+    put("]}");
+}
+
+/* -> {rules: [{name, usage}], aliases: [{name, rule}]} */
+static void op_rules(const json_t *request)
+{
+    (void)request;
+    put("{\"rules\":[");
+    for (int k = 0; k < sudoku_num_rules(); k++) {
+        const sudoku_rule *rule = sudoku_get_rule(k);
+        put_comma(k);
+        put("{");
+        put_key("name");
+        put_string(rule->name);
+        put_key("usage");
+        put_string(rule->usage);
+        put("}");
+    }
+    put("],\"aliases\":[");
+    for (int k = 0; k < sudoku_num_rule_aliases(); k++) {
+        const sudoku_rule_alias *alias = sudoku_get_rule_alias(k);
+        put_comma(k);
+        put("{");
+        put_key("name");
+        put_string(alias->name);
+        put_key("rule");
+        put_string(alias->rule);
+        put("}");
+    }
+    put("]}");
+}
+
+static bool is_dark(const json_t *request)
+{
+    const char *theme = string_of(request, "theme");
+    return theme != NULL && strcmp(theme, "dark") == 0;
+}
+
+/* {theme, solution: show it, digits: [value]} -> {svg} */
+static void op_svg(const json_t *request)
+{
+    const json_t *list = json_object_get(request, "digits");
+    sudoku_text svg = {0};
+    if (!has_puzzle())
+        return;
+    size_t num_cells = (size_t)shape()->num_cells;
+    uint8_t *digits = malloc(num_cells);
+    if (digits == NULL) {
+        fail(SUDOKU_ENOMEM, sudoku_error_text(SUDOKU_ENOMEM));
+        return;
+    }
+    for (size_t k = 0; k < num_cells; k++)
+        digits[k] = digit_of(json_array_get(list, k));
+    if (flag_of(request, "solution") && it.solution != NULL)
+        memcpy(digits, it.solution, num_cells);
+    int code = sudoku_draw_svg(&it.puzzle, digits, SUDOKU_LETTERS_AUTO, &svg);
+    free(digits);
+    if (code != 0) {
+        fail(code, sudoku_error_text(code));
+    } else {
+        if (is_dark(request))
+            sudoku_svg_to_dark(&svg);
+        put("{");
+        put_key("svg");
+        put_string_of(svg.data, svg.size);
+        put("}");
+    }
+    sudoku_text_clear(&svg);
+}
+
+/* ---- searching ----------------------------------------------------------- */
+
+static double progress_of_search(void)
+{
+    return it.solver == NULL ? -1 : sudoku_progress(it.solver);
+}
+
+static int stops(void *ctx)
+{
+    (void)ctx;
+    it.was_stopped =
+        it.was_stopped || quadrille_tick(progress_of_search()) != 0;
+    return it.was_stopped;
+}
+
+static bool should_stop(void *ctx)
+{
+    return stops(ctx) != 0;
+}
+
+static void tick_search(void *ctx)
+{
+    if (stops(ctx))
+        sudoku_interrupt(it.solver);
+}
+
+static dlx_limits limits_of(const json_t *request)
+{
+    dlx_limits limits = {0};
+    limits.seconds = number_of(request, "seconds", 0);
+    limits.nodes = (uint64_t)number_of(request, "nodes", 0);
+    return limits;
+}
+
+/* A solver that has just loaded the puzzle. Returns 0, or an error that has
+ * been answered. */
+static int load(sudoku_solver **solver, const sudoku_puzzle *puzzle,
+                const json_t *request)
+{
+    dlx_limits limits = limits_of(request);
+    it.was_stopped = false;
+    sudoku_budget_begin(limits.seconds, 0);
+    sudoku_budget_watch(stops, NULL);
+    int code = sudoku_solver_new(solver, NULL);
+    if (code == 0) {
+        sudoku_set_tick(*solver, tick_search, NULL);
+        sudoku_set_limits(*solver, &limits);
+        code = sudoku_load(*solver, puzzle);
+    }
+    if (code != 0 && code != SUDOKU_ELIMIT)
+        fail(code, sudoku_error_text(code));
+    return code;
+}
+
+static int load_it(const json_t *request)
+{
+    if (!has_puzzle())
+        return SUDOKU_EARGUMENT;
+    sudoku_solver_free(it.solver);
+    it.solver = NULL;
+    return load(&it.solver, &it.puzzle, request);
+}
+
+static uint8_t *new_grid(void)
+{
+    return malloc((size_t)shape()->num_cells);
+}
+
+/* Find up to two solutions, unless it is known how many there are. Returns 0,
+ * 1: stopped, or an error that has been answered. */
+static int find_verdict(const json_t *request)
+{
+    if (!has_puzzle())
+        return SUDOKU_EARGUMENT;
+    if (it.verdict != UNKNOWN)
+        return 0;
+    int code = load_it(request);
+    if (code != 0)
+        return code == SUDOKU_ELIMIT ? 1 : code;
+    free(it.solution);
+    free(it.other);
+    it.solution = new_grid();
+    it.other = new_grid();
+    if (it.solution == NULL || it.other == NULL) {
+        fail(SUDOKU_ENOMEM, sudoku_error_text(SUDOKU_ENOMEM));
+        return SUDOKU_ENOMEM;
+    }
+    enum dlx_result result = sudoku_next(it.solver, it.solution);
+    bool has_solution = result == DLX_SOLUTION;
+    if (has_solution)
+        result = sudoku_next(it.solver, it.other);
+    if (result == DLX_SOLUTION)
+        it.verdict = MANY;
+    else if (result == DLX_EXHAUSTED)
+        it.verdict = has_solution ? UNIQUE : NONE;
+    if (it.verdict != MANY) {
+        free(it.other);
+        it.other = NULL;
+    }
+    if (!has_solution) {
+        free(it.solution);
+        it.solution = NULL;
+    }
+    return it.verdict == UNKNOWN;
+}
+
+static const char *verdict_name(void)
+{
+    static const char *const names[] = {"stopped", "none", "unique", "many"};
+    return names[it.verdict];
+}
+
+static void put_conflict(const json_t *request)
+{
+    sudoku_conflict_set set;
+    sudoku_flaw flaw;
+    dlx_limits limits = limits_of(request);
+    put_key("conflict");
+    if (!sudoku_verify_givens(&it.puzzle, &flaw)) {
+        put("{");
+        put_numbers("cells", flaw.cells, flaw.num_cells);
+        put(",\"rules\":[]");
+        put_key("text");
+        put_string(flaw.text);
+        put("}");
+        return;
+    }
+    int code = sudoku_find_conflict_set(&set, &it.puzzle, NULL, &limits,
+                                        should_stop, NULL);
+    if (code != 0) {
+        put("null");
+        return;
+    }
+    put("{");
+    put_numbers("cells", set.cells, set.num_cells);
+    put_numbers("rules", set.rules, set.num_rules);
+    put_key("minimal");
+    put(set.is_minimal ? "true" : "false");
+    put("}");
+    sudoku_conflict_set_clear(&set);
+}
+
+/* {seconds, nodes, conflict: say why there is none} -> {verdict: "unique",
+ * "many", "none" or "stopped", solution?, other?, differ?, conflict?} */
+static void op_check(const json_t *request)
+{
+    if (find_verdict(request) < 0)
+        return;
+    put("{");
+    put_key("verdict");
+    put_string(verdict_name());
+    if (it.solution != NULL)
+        put_digits("solution", it.solution);
+    if (it.verdict == MANY) {
+        bool is_first = true;
+        put_digits("other", it.other);
+        put_key("differ");
+        put("[");
+        for (int cell = 0; cell < shape()->num_cells; cell++) {
+            if (it.solution[cell] == it.other[cell])
+                continue;
+            sudoku_text_printf(&answer, "%s%d", is_first ? "" : ",", cell);
+            is_first = false;
+        }
+        put("]");
+    }
+    if (it.verdict == NONE && flag_of(request, "conflict"))
+        put_conflict(request);
+    put("}");
+}
+
+/* {limit, seconds} -> {count: "288", complete} */
+static void op_count(const json_t *request)
+{
+    int code = load_it(request);
+    if (code < 0 && code != SUDOKU_ELIMIT)
+        return;
+    enum dlx_result result = DLX_LIMIT;
+    double limit = number_of(request, "limit", 0);
+    if (code == 0)
+        result = sudoku_count(it.solver, limit > 0 ? (uint64_t)limit : 0, NULL);
+    size_t size = code == 0 ? sudoku_count_text(it.solver, NULL, 0) + 1 : 2;
+    char *text = calloc(1, size);
+    if (text == NULL) {
+        fail(SUDOKU_ENOMEM, sudoku_error_text(SUDOKU_ENOMEM));
+        return;
+    }
+    if (code == 0)
+        sudoku_count_text(it.solver, text, size);
+    put("{");
+    put_key("count");
+    put_string(*text == '\0' ? "0" : text);
+    put_key("complete");
+    put(result == DLX_EXHAUSTED ? "true}" : "false}");
+    free(text);
+}
+
+/* Solutions one by one. {begin, seconds} -> {solution} | {end: "all" or
+ * "stopped"} */
+static void op_next(const json_t *request)
+{
+    int code =
+        flag_of(request, "begin") || it.solver == NULL ? load_it(request) : 0;
+    if (code < 0 && code != SUDOKU_ELIMIT)
+        return;
+    uint8_t *digits = new_grid();
+    enum dlx_result result = DLX_LIMIT;
+    it.was_stopped = false;
+    if (digits != NULL && code == 0)
+        result = sudoku_next(it.solver, digits);
+    put("{");
+    if (result == DLX_SOLUTION) {
+        put_digits("solution", digits);
+    } else {
+        put_key("end");
+        put_string(result == DLX_EXHAUSTED ? "all" : "stopped");
+    }
+    put("}");
+    free(digits);
+}
+
+static void put_counts(const uint64_t *counts)
+{
+    int n = shape()->num_digits;
+    put_key("counts");
+    put("[");
+    for (int cell = 0; cell < shape()->num_cells; cell++) {
+        put(cell > 0 ? ",[" : "[");
+        for (int digit = 0; digit < n; digit++)
+            sudoku_text_printf(&answer, "%s%llu", digit > 0 ? "," : "",
+                               (unsigned long long)counts[cell * n + digit]);
+        put("]");
+    }
+    put("]");
+}
+
+/* {counts: most or 0, seconds} -> {candidates: [[value]], complete, counts?:
+ * [[count of each digit]]} */
+static void op_candidates(const json_t *request)
+{
+    int code = load_it(request);
+    if (code < 0 && code != SUDOKU_ELIMIT)
+        return;
+    size_t n = (size_t)shape()->num_cells, d = (size_t)shape()->num_digits;
+    uint64_t most = (uint64_t)number_of(request, "counts", 0);
+    uint64_t *sets = calloc(n, sizeof *sets);
+    uint64_t *counts = calloc(n * d, sizeof *counts);
+    enum dlx_result result = DLX_LIMIT;
+    if (sets == NULL || counts == NULL) {
+        fail(SUDOKU_ENOMEM, sudoku_error_text(SUDOKU_ENOMEM));
+    } else {
+        if (code == 0)
+            result = most > 0 ? sudoku_count_candidates(it.solver, most, counts)
+                              : sudoku_true_candidates(it.solver, sets);
+        for (size_t k = 0; k < n * d; k++)
+            sets[k / d] |= (uint64_t)(counts[k] > 0) << (k % d);
+        put("{");
+        put_sets("candidates", sets);
+        put_key("complete");
+        put(result == DLX_EXHAUSTED ? "true" : "false");
+        if (most > 0)
+            put_counts(counts);
+        put("}");
+    }
+    free(sets);
+    free(counts);
+}
+
+/* Has the puzzle still one solution without that clue? Needs: it has one.
+ * {rule} | {cell}, seconds -> {needless: true, false or null} */
+static void op_needless(const json_t *request)
+{
+    sudoku_puzzle puzzle;
+    sudoku_solver *solver = NULL;
+    int rule = int_of(request, "rule", 0, 1 << 20, -1);
+    json_t *cells = json_array();
+    if (!has_puzzle() || cells == NULL)
+        return;
+    json_array_append_new(cells,
+                          json_integer(int_of(request, "cell", 0, 1 << 20, 0)));
+    sudoku_puzzle_init(&puzzle);
+    int code = rule >= 0 ? drop_rule(rule, &puzzle)
+                         : give_digit(cells, SUDOKU_EMPTY, &puzzle);
+    json_decref(cells);
+    uint8_t *digits = new_grid();
+    if (code != 0 || digits == NULL) {
+        code = code == 0 ? SUDOKU_ENOMEM : code;
+        fail(code, sudoku_error_text(code));
+    } else {
+        sudoku_solver *before = it.solver;
+        it.solver = NULL;
+        code = load(&solver, &puzzle, request);
+        it.solver = solver; /* for ticks */
+        enum dlx_result result = DLX_LIMIT;
+        for (int k = 0; k < 2 && code == 0; k++) {
+            result = sudoku_next(solver, digits);
+            if (result != DLX_SOLUTION)
+                break;
+        }
+        it.solver = before;
+        if (code == 0 || code == SUDOKU_ELIMIT) {
+            put("{");
+            put_key("needless");
+            put(result == DLX_EXHAUSTED  ? "true}"
+                : result == DLX_SOLUTION ? "false}"
+                                         : "null}");
+        }
+    }
+    free(digits);
+    sudoku_solver_free(solver);
+    sudoku_puzzle_clear(&puzzle);
+}
+
+/* ---- steps --------------------------------------------------------------- */
+
+/* Leave out the techniques of list "without", or all but those of "only". */
+static void choose_techniques(const json_t *request)
+{
+    const json_t *only = json_object_get(request, "only");
+    const json_t *without = json_object_get(request, "without");
+    sudoku_explainer *e = &it.explainer;
+    if (!json_is_array(only) && !json_is_array(without))
+        return;
+    e->num_order = 0;
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        const sudoku_technique *technique = sudoku_get_technique(k);
+        bool is_in =
+            json_is_array(only) ? false : !sudoku_technique_is_rare(technique);
+        for (size_t m = 0; m < json_array_size(only); m++) {
+            const char *name = json_string_value(json_array_get(only, m));
+            is_in =
+                is_in || (name != NULL && strcmp(name, technique->name) == 0);
+        }
+        for (size_t m = 0; m < json_array_size(without); m++) {
+            const char *name = json_string_value(json_array_get(without, m));
+            is_in =
+                is_in && (name == NULL || strcmp(name, technique->name) != 0);
+        }
+        if (is_in)
+            e->order[e->num_order++] = k;
+    }
+}
+
+/* Which of several solutions is found first must not depend on the time that
+ * searches take: the one of a plain search, where that finds one soon. */
+static int choose_solution(void)
+{
+    sudoku_solve_options options;
+    sudoku_solver *solver;
+    dlx_limits limits = {.nodes = 2000};
+    sudoku_solve_options_init(&options);
+    options.search = SUDOKU_SEARCH_PROPAGATE;
+    options.engine.kernel = DLX_KERNEL_LINKS;
+    int code = sudoku_solver_new(&solver, &options);
+    if (code != 0)
+        return code;
+    code = sudoku_load(solver, &it.puzzle);
+    sudoku_set_limits(solver, &limits);
+    if (code == 0 && sudoku_next(solver, it.other) == DLX_SOLUTION)
+        memcpy(it.solution, it.other, (size_t)shape()->num_cells);
+    sudoku_solver_free(solver);
+    return code == SUDOKU_ENOCOVER ? 0 : code;
+}
+
+/* The player's digits and marks on top of the puzzle. Where they are not those
+ * of the solution, which is the only one, their cells go to wrong[]. Returns
+ * their number. */
+static int apply_state(const json_t *state, int *wrong)
+{
+    const json_t *digits = json_object_get(state, "digits");
+    const json_t *marks = json_object_get(state, "marks");
+    sudoku_position *p = it.explainer.position;
+    int num = 0;
+    for (int cell = 0; cell < shape()->num_cells; cell++) {
+        uint8_t digit = digit_of(json_array_get(digits, (size_t)cell));
+        const json_t *list = json_array_get(marks, (size_t)cell);
+        uint64_t set = 0;
+        for (size_t k = 0; k < json_array_size(list); k++) {
+            uint8_t mark = digit_of(json_array_get(list, k));
+            set |= mark == SUDOKU_EMPTY ? 0 : UINT64_C(1) << mark;
+        }
+        bool is_wrong = it.verdict == UNIQUE &&
+                        (digit != SUDOKU_EMPTY
+                             ? digit != it.solution[cell]
+                             : set != 0 && (set >> it.solution[cell] & 1) == 0);
+        if (is_wrong)
+            wrong[num++] = cell;
+        if (is_wrong || p->placed[cell] != SUDOKU_EMPTY)
+            continue;
+        if (digit != SUDOKU_EMPTY) {
+            if ((p->candidates[cell] >> digit & 1) != 0)
+                sudoku_position_place(p, cell, digit);
+            continue;
+        }
+        for (uint64_t out = set == 0 ? 0 : p->candidates[cell] & ~set; out != 0;
+             out &= out - 1)
+            sudoku_position_remove(p, cell, __builtin_ctzll(out));
+    }
+    return num;
+}
+
+/* Begin to explain the puzzle, or what a player has made of it.
+ * {state: {digits, marks}, only, without, uniqueness, seconds} -> {verdict,
+ * wrong: [cell], candidates, digits} */
+static void op_explain(const json_t *request)
+{
+    int code = find_verdict(request);
+    if (code < 0)
+        return;
+    if (it.has_explainer)
+        sudoku_explainer_clear(&it.explainer);
+    it.has_explainer = false;
+    if (it.verdict == MANY || it.verdict == UNIQUE) {
+        code = it.verdict == MANY ? choose_solution() : 0;
+        memset(&it.explainer, 0, sizeof it.explainer);
+        if (code == 0)
+            code = sudoku_explainer_init(&it.explainer, it.puzzle.board);
+        it.has_explainer = true;
+        if (code != 0) {
+            fail(code, sudoku_error_text(code));
+            return;
+        }
+        choose_techniques(request);
+        sudoku_position_set(it.explainer.position, &it.puzzle);
+        it.explainer.position->is_unique =
+            it.verdict == UNIQUE && !it.puzzle.has_marks &&
+            !json_is_false(json_object_get(request, "uniqueness"));
+    }
+    put("{");
+    put_key("verdict");
+    put_string(verdict_name());
+    if (it.has_explainer) {
+        int *wrong = calloc((size_t)shape()->num_cells + 1, sizeof *wrong);
+        int num = wrong == NULL
+                      ? 0
+                      : apply_state(json_object_get(request, "state"), wrong);
+        put_numbers("wrong", wrong, num);
+        free(wrong);
+        put_digits("digits", it.explainer.position->placed);
+        put_sets("candidates", it.explainer.position->candidates);
+    }
+    put("}");
+}
+
+static void put_candidate(const sudoku_candidate *c)
+{
+    sudoku_text_printf(&answer, "[%d,%d]", c->cell, value_of(c->digit));
+}
+
+static void put_candidates(const char *key, const sudoku_candidate *list, int n)
+{
+    put_key(key);
+    put("[");
+    for (int k = 0; k < n; k++) {
+        put_comma(k);
+        put_candidate(&list[k]);
+    }
+    put("]");
+}
+
+static void put_links(const sudoku_logic_step *step)
+{
+    put_key("links");
+    put("[");
+    for (int k = 0; k < step->num_links; k++) {
+        put_comma(k);
+        put("{\"from\":");
+        put_candidate(&step->links[k].from);
+        put(",\"to\":");
+        put_candidate(&step->links[k].to);
+        put(step->links[k].is_strong ? ",\"strong\":true}"
+                                     : ",\"strong\":false}");
+    }
+    put("]");
+}
+
+static void put_names_of_houses(const sudoku_logic_step *step)
+{
+    put_key("houses");
+    put("[");
+    for (int k = 0; k < step->num_houses; k++) {
+        const sudoku_house *house = &shape()->houses[step->houses[k]];
+        sudoku_text name = {0};
+        put_comma(k);
+        put("{");
+        put_key("name");
+        sudoku_step_name_house(step, step->houses[k], &name);
+        put_string_of(name.data, name.size);
+        put_numbers("cells", house->cells, house->num_cells);
+        put("}");
+        sudoku_text_clear(&name);
+    }
+    put("]");
+}
+
+static void put_step(const json_t *request)
+{
+    const sudoku_logic_step *step = &it.explainer.step;
+    put_key("technique");
+    put_string(step->technique->name);
+    put_key("title");
+    put_string(step->technique->title);
+    put_key("level");
+    put_string(sudoku_level_name(step->technique->level));
+    put_key("score");
+    sudoku_text_printf(&answer, "%d", step->technique->score);
+    put_key("text");
+    put_string_of(step->text.data, step->text.size);
+    put_candidates("places", step->places, step->num_places);
+    put_candidates("removes", step->removes, step->num_removes);
+    put_numbers("cells", step->cells, step->num_cells);
+    put_key("digits");
+    put_set(step->digits);
+    put_links(step);
+    put_names_of_houses(step);
+    if (flag_of(request, "svg")) {
+        sudoku_text svg = {0};
+        put_key("svg");
+        if (sudoku_draw_step(it.explainer.position, step, &svg) == 0) {
+            if (is_dark(request))
+                sudoku_svg_to_dark(&svg);
+            put_string_of(svg.data, svg.size);
+        } else {
+            put("null");
+        }
+        sudoku_text_clear(&svg);
+    }
+}
+
+/* The next step; apply: the one after it comes next. {svg, theme, apply,
+ * seconds} -> {technique, title, level, score, text, places, removes, cells,
+ * digits, links, houses, svg?} | {end: "solved" or "stopped"} */
+static void op_step(const json_t *request)
+{
+    sudoku_explainer *e = &it.explainer;
+    if (!it.has_explainer) {
+        fail(SUDOKU_EARGUMENT, "no explanation has begun");
+        return;
+    }
+    int found = 0;
+    it.was_stopped = false;
+    sudoku_budget_begin(number_of(request, "seconds", 0), 0);
+    sudoku_budget_watch(stops, NULL);
+    if (e->position->num_empty > 0) {
+        found = sudoku_explain(e);
+        if (found == 0)
+            found = sudoku_explain_search(e, it.solution, it.verdict == UNIQUE);
+    }
+    if (found < 0 && found != SUDOKU_ELIMIT) {
+        fail(found, sudoku_error_text(found));
+        return;
+    }
+    put("{");
+    if (found < 0 || e->position->num_empty == 0) {
+        put_key("end");
+        put_string(found < 0 ? "stopped" : "solved");
+    } else {
+        put_step(request);
+        if (flag_of(request, "apply"))
+            sudoku_step_apply(&e->step, e->position);
+    }
+    put("}");
+}
+
+/* ---- rating -------------------------------------------------------------- */
+
+/* Sudoku Explainer's scale is for boards of 9x9 with 3x3 boxes and no rule. */
+static bool has_explainer_scale(void)
+{
+    return shape()->num_cells == 81 && shape()->num_digits == 9 &&
+           shape()->width == 9 && shape()->num_grids == 1 &&
+           shape()->box_width == 3 && shape()->num_houses == 27 &&
+           shape()->first_value == 1 && it.puzzle.board->num_rules == 0;
+}
+
+static bool is_spent(void *ctx)
+{
+    (void)ctx;
+    return sudoku_budget_check() != 0;
+}
+
+/* Returns whether there is a rating. */
+static bool rate_by_explainer(sudoku_rating *rating)
+{
+    sudoku_rating_options options = {.is_unique = !it.puzzle.has_marks,
+                                     .stop = is_spent};
+    sudoku_rater *rater;
+    uint8_t given[81];
+    uint16_t allowed[81];
+    if (!has_explainer_scale() || sudoku_rater_new(&rater) != 0)
+        return false;
+    for (int cell = 0; cell < 81; cell++) {
+        uint8_t digit = it.puzzle.given[cell];
+        given[cell] = digit == SUDOKU_EMPTY ? 9 : digit;
+        allowed[cell] = (uint16_t)(it.puzzle.allowed[cell] & 511);
+    }
+    int code = sudoku_rate(rater, given, allowed, &options, rating);
+    sudoku_rater_free(rater);
+    return code == 1;
+}
+
+/* The steps of a puzzle with one solution. Returns 0, or SUDOKU_ELIMIT or
+ * another error. */
+static int rate_steps(sudoku_difficulty *difficulty)
+{
+    sudoku_explainer e;
+    memset(&e, 0, sizeof e);
+    int code = sudoku_explainer_init(&e, it.puzzle.board);
+    if (code == 0) {
+        sudoku_position_set(e.position, &it.puzzle);
+        e.position->is_unique = !it.puzzle.has_marks;
+        e.step.is_silent = true;
+    }
+    while (code == 0 && e.position->num_empty > 0) {
+        code = sudoku_explain(&e);
+        if (code == 0)
+            code = sudoku_explain_search(&e, it.solution, true);
+        if (code < 0)
+            break;
+        code = 0;
+        sudoku_difficulty_add(difficulty, e.step.technique);
+        sudoku_step_apply(&e.step, e.position);
+    }
+    sudoku_explainer_clear(&e);
+    return code;
+}
+
+/* {seconds} -> {verdict, level, score, steps, hardest, explainer: {er, ep, ed}
+ * or null, complete}; the verdict alone, unless it is "unique" */
+static void op_rate(const json_t *request)
+{
+    sudoku_difficulty difficulty = {0};
+    sudoku_rating rating = {0};
+    if (find_verdict(request) < 0)
+        return;
+    put("{");
+    put_key("verdict");
+    put_string(verdict_name());
+    if (it.verdict == UNIQUE) {
+        sudoku_budget_begin(number_of(request, "seconds", 0), 0);
+        sudoku_budget_watch(stops, NULL);
+        int code = rate_steps(&difficulty);
+        bool is_rated = code == 0 && rate_by_explainer(&rating);
+        put_key("level");
+        put_string(sudoku_level_name(difficulty.level));
+        put_key("score");
+        sudoku_text_printf(&answer, "%d,\"steps\":%d", difficulty.score,
+                           difficulty.steps);
+        put_key("hardest");
+        if (difficulty.hardest == NULL)
+            put("null");
+        else
+            put_string(difficulty.hardest->name);
+        put_key("explainer");
+        if (is_rated)
+            sudoku_text_printf(&answer, "{\"er\":%d,\"ep\":%d,\"ed\":%d}",
+                               rating.er, rating.ep, rating.ed);
+        else
+            put("null");
+        put_key("complete");
+        put(code == 0 ? "true" : "false");
+    }
+    put("}");
+}
+
+/* ---- new puzzles --------------------------------------------------------- */
+
+static int symmetry_of(const char *name)
+{
+    static const char *const names[] = {
+        "none",       "half-turn", "quarter-turn", "upside-down",
+        "left-right", "diagonal",  "antidiagonal", "all"};
+    const int n = (int)(sizeof names / sizeof *names);
+    int k = 0;
+    while (name != NULL && k < n && strcmp(name, names[k]) != 0)
+        k++;
+    return name == NULL ? 0 : k < n ? k : -1;
+}
+
+/* A puzzle on the same board, with the same rules: {seed, number, symmetry,
+ * givens, minimal, seconds} -> describe() */
+static void op_generate(const json_t *request)
+{
+    sudoku_generate_options options;
+    sudoku_generator *generator;
+    sudoku_generated made;
+    sudoku_puzzle puzzle;
+    sudoku_parser parser;
+    sudoku_error error = {0};
+    int symmetry = symmetry_of(string_of(request, "symmetry"));
+    if (!has_puzzle())
+        return;
+    if (symmetry < 0) {
+        fail(SUDOKU_EARGUMENT, "there is no such symmetry");
+        return;
+    }
+    sudoku_generate_options_init(&options, it.puzzle.board);
+    options.seed = (uint64_t)number_of(request, "seed", 0);
+    options.symmetry = (enum sudoku_symmetry)symmetry;
+    options.minimal = flag_of(request, "minimal");
+    options.min_givens = options.max_givens =
+        int_of(request, "givens", 0, shape()->num_cells, SUDOKU_ANY);
+    options.limits.seconds = number_of(request, "seconds", 0);
+    options.limits.cancel = should_stop;
+    it.was_stopped = false;
+    sudoku_puzzle_init(&puzzle);
+    int code = sudoku_generator_new(&generator, &options, &error);
+    if (code == 0)
+        code = sudoku_generate(
+            generator, (uint64_t)number_of(request, "number", 0), &made);
+    if (code == 0 && made.result == SUDOKU_GENERATED) {
+        code = sudoku_puzzle_set_board(&puzzle, made.puzzle->board);
+        if (code == 0)
+            code = copy_clues(&puzzle, made.puzzle);
+    } else if (code == 0) {
+        code = SUDOKU_ELIMIT;
+        snprintf(error.text, sizeof error.text, "%s", made.text);
+    }
+    sudoku_generator_free(generator);
+    if (code != 0) {
+        sudoku_puzzle_clear(&puzzle);
+        fail_error(code, &error);
+        return;
+    }
+    sudoku_parser_init(&parser, NULL);
+    parser.format = "rules";
+    take(&puzzle, &parser);
+    describe();
+}
+
+/* ---- exact covers -------------------------------------------------------- */
+
+static void tick_cover(void *ctx)
+{
+    (void)ctx;
+    double progress =
+        it.cover_solver == NULL ? -1 : dlx_progress(it.cover_solver);
+    if (quadrille_tick(progress) == 0)
+        return;
+    if (it.cover_solver != NULL)
+        dlx_interrupt(it.cover_solver);
+    if (it.cheapest != NULL)
+        dlx_cheapest_interrupt(it.cheapest);
+}
+
+static void forget_covers(void)
+{
+    dlx_solver_free(it.cover_solver);
+    dlx_cheapest_free(it.cheapest);
+    it.cover_solver = NULL;
+    it.cheapest = NULL;
+}
+
+static void put_item(int item)
+{
+    const char *name = dlx_item_name(it.problem, item);
+    char number[16];
+    snprintf(number, sizeof number, "%d", item);
+    put_string(name != NULL ? name : number);
+}
+
+/* {text, format?} -> {items: [name], primary, options, entries} */
+static void op_problem(const json_t *request)
+{
+    const char *text = string_of(request, "text");
+    sudoku_error error = {0};
+    forget_covers();
+    dlx_problem_free(it.problem);
+    it.problem = dlx_problem_new();
+    if (it.problem == NULL) {
+        fail(DLX_ENOMEM, dlx_error_text(DLX_ENOMEM));
+        return;
+    }
+    int code = dlx_read(
+        it.problem, string_of(request, "format"), text == NULL ? "" : text,
+        json_string_length(json_object_get(request, "text")), &error);
+    if (code == 0)
+        code = dlx_freeze(it.problem);
+    if (code != 0) {
+        fail_at(code, error.line, error.column,
+                error.text[0] != '\0' ? error.text : dlx_error_text(code));
+        dlx_problem_free(it.problem);
+        it.problem = NULL;
+        return;
+    }
+    put("{");
+    put_key("items");
+    put("[");
+    for (int k = 1; k <= dlx_num_items(it.problem); k++) {
+        put_comma(k - 1);
+        put_item(k);
+    }
+    put("]");
+    put_key("primary");
+    sudoku_text_printf(&answer, "%d,\"options\":%d",
+                       dlx_num_primary(it.problem),
+                       dlx_num_options(it.problem));
+    put("}");
+}
+
+static bool has_problem(void)
+{
+    if (it.problem == NULL)
+        fail(DLX_EARGUMENT, "no problem has been read");
+    return it.problem != NULL;
+}
+
+/* The items of each option, with their colors. */
+static void put_options(const int *options, int n)
+{
+    put_numbers("numbers", options, n);
+    put_key("options");
+    put("[");
+    for (int k = 0; k < n; k++) {
+        const int *items, *colors;
+        int size = dlx_get_option(it.problem, options[k], &items, &colors);
+        put(k > 0 ? ",[" : "[");
+        for (int m = 0; m < size; m++) {
+            put_comma(m);
+            put_item(items[m]);
+        }
+        put("]");
+    }
+    put("]");
+}
+
+static int new_cover_solver(const json_t *request)
+{
+    dlx_limits limits = limits_of(request);
+    forget_covers();
+    int code = dlx_solver_new(&it.cover_solver, it.problem, NULL);
+    if (code != 0) {
+        fail(code, dlx_error_text(code));
+        return code;
+    }
+    dlx_set_limits(it.cover_solver, &limits);
+    dlx_set_tick(it.cover_solver, tick_cover, NULL);
+    return 0;
+}
+
+/* {begin, seconds} -> {numbers, options: [[item]]} | {end: "all" or "stopped",
+ * covers, progress} */
+static void op_cover(const json_t *request)
+{
+    if (!has_problem())
+        return;
+    if ((flag_of(request, "begin") || it.cover_solver == NULL) &&
+        new_cover_solver(request) != 0)
+        return;
+    enum dlx_result result = dlx_next(it.cover_solver);
+    put("{");
+    if (result == DLX_SOLUTION) {
+        const int *options;
+        int n = dlx_get_cover(it.cover_solver, &options);
+        put_options(options, n);
+    } else {
+        put_key("end");
+        put_string(result == DLX_EXHAUSTED ? "all" : "stopped");
+    }
+    put("}");
+}
+
+/* {seconds} -> {count, complete} */
+static void op_cover_count(const json_t *request)
+{
+    if (!has_problem() || new_cover_solver(request) != 0)
+        return;
+    enum dlx_result result = dlx_count(it.cover_solver, NULL);
+    size_t size = dlx_count_text(it.cover_solver, NULL, 0) + 1;
+    char *text = calloc(1, size);
+    if (text == NULL) {
+        fail(DLX_ENOMEM, dlx_error_text(DLX_ENOMEM));
+        return;
+    }
+    dlx_count_text(it.cover_solver, text, size);
+    put("{");
+    put_key("count");
+    put_string(text);
+    put_key("complete");
+    put(result == DLX_EXHAUSTED ? "true}" : "false}");
+    free(text);
+}
+
+/* {seconds} -> {cost: "12", numbers, options, proved} | {end} */
+static void op_cheapest(const json_t *request)
+{
+    dlx_limits limits = limits_of(request);
+    if (!has_problem())
+        return;
+    forget_covers();
+    int code = dlx_cheapest_new(&it.cheapest, it.problem, NULL);
+    if (code != 0) {
+        fail(code, dlx_error_text(code));
+        return;
+    }
+    dlx_cheapest_set_limits(it.cheapest, &limits);
+    dlx_cheapest_set_tick(it.cheapest, tick_cover, NULL);
+    enum dlx_result result;
+    do {
+        result = dlx_cheapest_next(it.cheapest);
+    } while (result == DLX_SOLUTION);
+    put("{");
+    if (dlx_cheapest_num(it.cheapest) > 0) {
+        const int *options;
+        int64_t cost;
+        int n = dlx_cheapest_get(it.cheapest, 0, &options, &cost);
+        put_key("cost");
+        sudoku_text_printf(&answer, "\"%lld\"", (long long)cost);
+        put_options(options, n);
+        put_key("proved");
+        put(result == DLX_EXHAUSTED ? "true" : "false");
+    } else {
+        put_key("end");
+        put_string(result == DLX_EXHAUSTED ? "all" : "stopped");
+    }
+    put("}");
+}
+
+/* -> {version} */
+static void op_version(const json_t *request)
+{
+    (void)request;
+    put("{");
+    put_key("version");
+    put_string(dlx_version());
+    put("}");
+}
+
+/* ---- requests ------------------------------------------------------------ */
+
+static const struct {
+    const char *name;
+    void (*run)(const json_t *request);
+} operations[] = {
+    {"read", op_read},         {"edit", op_edit},
+    {"write", op_write},       {"formats", op_formats},
+    {"rules", op_rules},       {"svg", op_svg},
+    {"check", op_check},       {"count", op_count},
+    {"next", op_next},         {"candidates", op_candidates},
+    {"needless", op_needless}, {"explain", op_explain},
+    {"step", op_step},         {"rate", op_rate},
+    {"generate", op_generate}, {"problem", op_problem},
+    {"cover", op_cover},       {"coverCount", op_cover_count},
+    {"cheapest", op_cheapest}, {"version", op_version},
+};
+
+/* Memory for a request, which the host writes. */
+EXPORT("allocate") void *quadrille_allocate(size_t size);
+void *quadrille_allocate(size_t size)
+{
+    return malloc(size);
+}
+
+/* Answer a request of that size, and free it. The answer is a text that stays
+ * until the next request, or NULL: there is no memory. */
+EXPORT("call") const char *quadrille_call(char *request, size_t size);
+const char *quadrille_call(char *request, size_t size)
+{
+    const size_t n = sizeof operations / sizeof *operations;
+    json_t *json = json_loadb(request, size, 0, NULL);
+    const char *name = string_of(json, "op");
+    size_t k = 0;
+    free(request);
+    answer.size = 0;
+    answer.failed = 0;
+    while (k < n && (name == NULL || strcmp(name, operations[k].name) != 0))
+        k++;
+    if (k == n)
+        fail(SUDOKU_EARGUMENT, "there is no such operation");
+    else
+        operations[k].run(json);
+    sudoku_budget_end();
+    json_decref(json);
+    if (answer.failed) {
+        sudoku_text_clear(&answer);
+        fail(SUDOKU_ENOMEM, sudoku_error_text(SUDOKU_ENOMEM));
+    }
+    return answer.failed ? NULL : answer.data;
+}
+
+EXPORT("answerSize") size_t quadrille_answer_size(void);
+size_t quadrille_answer_size(void)
+{
+    return answer.size;
+}
