@@ -64,9 +64,9 @@ static double known_covers(const dlx_problem *p, double longest)
     return covers;
 }
 
-static double known_nodes(const jobs_tree *tree, double longest)
+static double known_nodes(const dlx_tree *tree, double longest)
 {
-    jobs_searcher *s;
+    dlx_searcher *s;
     dlx_stats stats;
     const dlx_limits limits = {0, 0, longest, 0};
     if (tree->functions->new_searcher(&s, tree) < 0 ||
@@ -81,7 +81,7 @@ static double known_nodes(const jobs_tree *tree, double longest)
 
 /* ---- what is estimated --------------------------------------------------- */
 
-static void add(score *t, const jobs_interval *i, double truth)
+static void add(score *t, const dlx_interval *i, double truth)
 {
     if (isnan(truth) || isinf(i->high))
         return;
@@ -123,7 +123,7 @@ static void measure(const char *name, const dlx_problem *p,
     double is_covers = known_covers(p, plan->longest);
     double is_nodes = known_nodes(&tree.base, plan->longest);
     for (int seed = 1; seed <= plan->seeds; seed++) {
-        jobs_estimate e;
+        dlx_estimate e;
         jobs_estimate_form_init(&form, &tree.base);
         form.short_search = 0;
         form.max_seconds = plan->seconds;

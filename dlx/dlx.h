@@ -19,6 +19,8 @@
  *   cheapest.h      those of least cost, proved
  *   diagram.h       all covers at once, and random ones
  *   symmetry.h      the group of a problem, and counts by way of it
+ *   jobs.h          counts that take long: estimates, checkpoints, shards for
+ *                   many machines; of search trees of one's own, too (tree.h)
  *   version.h       which version this is, and which the library is
  *
  * Shapes   items are 1..n, options 0..m-1, both in order of addition;
@@ -47,10 +49,12 @@
 #include "dlx/cheapest.h"
 #include "dlx/diagram.h"
 #include "dlx/exact_cover.h"
+#include "dlx/jobs.h"
 #include "dlx/reduction.h"
 #include "dlx/solvers.h"
 #include "dlx/symmetry.h"
 #include "dlx/text_error.h"
+#include "dlx/tree.h"
 #include "dlx/version.h"
 
 #endif

@@ -1,10 +1,10 @@
 /* check_paths.c - paths, followed in their tree. */
 #include "jobs/check_paths.h"
 
-int jobs_check_paths(const jobs_paths *paths, const jobs_tree *tree,
-                     const char *file, jobs_file_error *error)
+int jobs_check_paths(const jobs_paths *paths, const dlx_tree *tree,
+                     const char *file, dlx_file_error *error)
 {
-    jobs_place *place;
+    dlx_place *place;
     int code = tree->functions->new_place(&place, tree);
     if (code != 0)
         return jobs_file_fail(error, "%s", dlx_error_text(code));

@@ -4,12 +4,12 @@
 #ifndef JOBS_CHECK_PATHS_H
 #define JOBS_CHECK_PATHS_H
 
+#include "dlx/tree.h"
 #include "jobs/file_error.h"
 #include "jobs/paths.h"
-#include "jobs/tree.h"
 
 /* Returns 0, or -1 with the reason, in which the file is named. */
-int jobs_check_paths(const jobs_paths *paths, const jobs_tree *tree,
-                     const char *file, jobs_file_error *error);
+int jobs_check_paths(const jobs_paths *paths, const dlx_tree *tree,
+                     const char *file, dlx_file_error *error);
 
 #endif

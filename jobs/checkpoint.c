@@ -12,7 +12,7 @@
 enum { VERSION = 1 };
 
 int jobs_checkpoint_save(const jobs_checkpoint *c, const jobs_work *w,
-                         const char *path, jobs_file_error *error)
+                         const char *path, dlx_file_error *error)
 {
     jobs_writer to;
     jobs_writer_init(&to, "checkpoint", VERSION);
@@ -61,13 +61,13 @@ static int read_line(jobs_checkpoint *c, jobs_work *w, jobs_origin *from,
 }
 
 int jobs_checkpoint_load(jobs_checkpoint *c, jobs_work *w, const char *path,
-                         jobs_file_error *error)
+                         dlx_file_error *error)
 {
     jobs_reader r;
     jobs_origin from;
     int num_others = 0;
     memset(&from, 0, sizeof from);
-    int code = jobs_reader_init(&r, path, "checkpoint", VERSION, error);
+    int code = jobs_reader_init(&r, path, "checkpoint", VERSION, NULL, error);
     if (code != 0)
         return code;
     while (code == 0 && jobs_reader_next(&r))

@@ -33,11 +33,11 @@ typedef struct jobs_checkpoint {
 /* Write what the work has done and has left. Returns 0, or -1 with the reason:
  * then the file is as it was. */
 int jobs_checkpoint_save(const jobs_checkpoint *c, const jobs_work *w,
-                         const char *path, jobs_file_error *error);
+                         const char *path, dlx_file_error *error);
 /* Read the file into a work without paths, and fill in c->output. The rest of c
  * says what it has to be a checkpoint of. Returns 0, or -1 with the reason;
  * then the work can only be cleared. */
 int jobs_checkpoint_load(jobs_checkpoint *c, jobs_work *w, const char *path,
-                         jobs_file_error *error);
+                         dlx_file_error *error);
 
 #endif

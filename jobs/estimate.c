@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void jobs_estimate_form_init(jobs_estimate_form *form, const jobs_tree *tree)
+void jobs_estimate_form_init(jobs_estimate_form *form, const dlx_tree *tree)
 {
     memset(form, 0, sizeof *form);
     form->tree = tree;
@@ -38,9 +38,12 @@ static double seconds_left(const jobs_estimate_form *form)
 }
 
 /* Has the end come, or does the caller say so? */
-static bool is_stopped(const jobs_estimate_form *form)
+static bool is_stopped(const sampling *s)
 {
-    return (form->end > 0 && base_clock() >= form->end) ||
+    const jobs_estimate_form *form = s->form;
+    return (form->max_nodes > 0 &&
+            s->sampler.searched >= (double)form->max_nodes) ||
+           (form->end > 0 && base_clock() >= form->end) ||
            (form->is_stopped != NULL && form->is_stopped(form->ctx));
 }
 
@@ -53,7 +56,7 @@ static int take_sample(sampling *s, double until)
     while (code == 0) {
         code = jobs_sampler_step(&s->sampler,
                                  form->end > 0 ? seconds_left(form) : 0);
-        s->is_cut = is_stopped(form);
+        s->is_cut = is_stopped(s);
         if (s->is_cut)
             return code < 0 ? code : 0;
         if (until > 0 && code == 0 && base_clock() >= until)
@@ -163,7 +166,7 @@ static int take_samples(sampling *s)
 /* ---- the estimate -------------------------------------------------------- */
 
 /* The whole search, if it is short. Returns 0 or an error. */
-static int find_all(sampling *s, jobs_estimate *e)
+static int find_all(sampling *s, dlx_estimate *e)
 {
     const double SHARE = 0.2; /* of the time that there is */
     const jobs_estimate_form *form = s->form;
@@ -173,20 +176,23 @@ static int find_all(sampling *s, jobs_estimate *e)
     double most = SHARE * form->max_seconds;
     if (form->end > 0 && (most <= 0 || SHARE * seconds_left(form) < most))
         most = SHARE * seconds_left(form);
+    uint64_t nodes_at_most = form->short_search;
+    if (form->max_nodes > 0 && form->max_nodes < nodes_at_most)
+        nodes_at_most = form->max_nodes;
     int is_all =
-        jobs_sampler_search_all(&s->sampler, form->short_search, most, &stats);
+        jobs_sampler_search_all(&s->sampler, nodes_at_most, most, &stats);
     if (is_all < 0)
         return is_all;
     double nodes = (double)stats.nodes, covers = (double)stats.covers;
-    e->nodes = (jobs_interval){nodes, nodes, nodes};
-    e->covers = (jobs_interval){covers, covers, covers};
-    e->seconds = (jobs_interval){stats.seconds, stats.seconds, stats.seconds};
+    e->nodes = (dlx_interval){nodes, nodes, nodes};
+    e->covers = (dlx_interval){covers, covers, covers};
+    e->seconds = (dlx_interval){stats.seconds, stats.seconds, stats.seconds};
     e->is_exact = is_all > 0;
     return 0;
 }
 
 /* No less than has been seen already. */
-static jobs_interval at_least(jobs_interval i, double seen)
+static dlx_interval at_least(dlx_interval i, double seen)
 {
     i.low = i.low > seen ? i.low : seen;
     i.mean = i.mean > seen ? i.mean : seen;
@@ -197,11 +203,11 @@ static jobs_interval at_least(jobs_interval i, double seen)
 /* What samples say of something of which the search has seen that much. None at
  * all, or less than there is, is no answer. Where they agree to a thousandth, a
  * part with another thousandth may be so rare that none has met it. */
-static jobs_interval conclude_of(const sampling *s, const jobs_values *v,
-                                 double seen, bool *is_doubtful)
+static dlx_interval conclude_of(const sampling *s, const jobs_values *v,
+                                double seen, int *is_doubtful)
 {
     const double LEAST = 0.005; /* of the mean, to either side */
-    jobs_interval i = jobs_values_interval(v, s->form->confidence);
+    dlx_interval i = jobs_values_interval(v, s->form->confidence);
     i.low = fmin(i.low, (1 - LEAST) * i.mean);
     i.high = fmax(i.high, (1 + LEAST) * i.mean);
     bool is_lost = jobs_values_tell_nothing(v) || i.high < seen;
@@ -216,7 +222,7 @@ static jobs_interval conclude_of(const sampling *s, const jobs_values *v,
 /* The nodes, each of which takes as long as in the long searches of samples:
  * how much these differ, and no less than a quarter, as a machine is not always
  * as fast, and they are no mean of the tree. */
-static jobs_interval seconds_of(const sampling *s, const jobs_interval *nodes)
+static dlx_interval seconds_of(const sampling *s, const dlx_interval *nodes)
 {
     const double LEAST = 0.25;
     const jobs_sampler *by = &s->sampler;
@@ -224,15 +230,15 @@ static jobs_interval seconds_of(const sampling *s, const jobs_interval *nodes)
     double rate = by->timed_nodes > 0 ? by->timed_seconds / by->timed_nodes : 0;
     double low = rate * (1 - LEAST), high = rate * (1 + LEAST);
     if (each->num >= 2 && each->mean > 0) {
-        jobs_interval i = jobs_values_interval(each, s->form->confidence);
+        dlx_interval i = jobs_values_interval(each, s->form->confidence);
         low = fmin(low, rate * i.low / i.mean);
         high = fmax(high, rate * i.high / i.mean);
     }
-    return (jobs_interval){nodes->mean * rate, nodes->low * low,
-                           nodes->high * high};
+    return (dlx_interval){nodes->mean * rate, nodes->low * low,
+                          nodes->high * high};
 }
 
-static void conclude(const sampling *s, jobs_estimate *e)
+static void conclude(const sampling *s, dlx_estimate *e)
 {
     const jobs_sampler *by = &s->sampler;
     e->samples = s->nodes.num;
@@ -248,7 +254,7 @@ static void conclude(const sampling *s, jobs_estimate *e)
     e->seconds = seconds_of(s, &e->nodes);
 }
 
-static int estimate(sampling *s, jobs_estimate *e)
+static int estimate(sampling *s, dlx_estimate *e)
 {
     const jobs_estimate_form *form = s->form;
     int error = jobs_sampler_init(&s->sampler, form->tree, form->path,
@@ -267,7 +273,7 @@ static int estimate(sampling *s, jobs_estimate *e)
     return error;
 }
 
-int jobs_estimate_make(jobs_estimate *e, const jobs_estimate_form *form)
+int jobs_estimate_make(dlx_estimate *e, const jobs_estimate_form *form)
 {
     sampling *s = calloc(1, sizeof *s);
     memset(e, 0, sizeof *e);

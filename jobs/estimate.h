@@ -9,14 +9,14 @@
 #ifndef JOBS_ESTIMATE_H
 #define JOBS_ESTIMATE_H
 
-#include "jobs/tree.h"
+#include "dlx/jobs.h"
 #include "jobs/values.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef struct jobs_estimate_form {
-    const jobs_tree *tree; /* by whose searchers it will be searched */
+    const dlx_tree *tree;  /* by whose searchers it will be searched */
     const int *path;       /* what is below it is estimated */
     int length;            /* of the path */
     int samples;           /* at least 2 */
@@ -31,31 +31,17 @@ typedef struct jobs_estimate_form {
                               if it has no more; 0: never */
     int most_places;       /* of a stratum, at least 1 */
     uint64_t seed;
+    uint64_t max_nodes; /* of all samples, about: stop then; 0: any */
     bool (*is_stopped)(void *ctx); /* no more samples, nor the end of the one
                                       at hand; or NULL */
     void *ctx;
 } jobs_estimate_form;
 
-typedef struct jobs_estimate {
-    jobs_interval nodes;   /* of the search by the tree's searchers */
-    jobs_interval covers;  /* solutions; no high end if no sample has any */
-    jobs_interval seconds; /* that a processor works for one thread */
-    int samples;           /* that were taken */
-    bool is_cut;      /* it was stopped before two were: there is no estimate */
-    bool is_late;     /* .. since the end had come */
-    bool is_doubtful; /* samples differ so much that there is no interval, or
-                         the search had found more before: there may be parts of
-                         the tree that few samples meet */
-    bool is_beyond;   /* numbers of JOBS_SAMPLE_MOST stand for that or more */
-    bool is_exact;    /* the whole search was short: nodes and covers are
-                         those of it */
-} jobs_estimate;
-
 /* The defaults: 100 samples, 10 s, 95 %. */
-void jobs_estimate_form_init(jobs_estimate_form *form, const jobs_tree *tree);
+void jobs_estimate_form_init(jobs_estimate_form *form, const dlx_tree *tree);
 
 /* Estimate the count of all solutions. Returns 0, DLX_EARGUMENT (the path leads
  * nowhere), or what places and searchers of the tree cannot be made for. */
-int jobs_estimate_make(jobs_estimate *e, const jobs_estimate_form *form);
+int jobs_estimate_make(dlx_estimate *e, const jobs_estimate_form *form);
 
 #endif

@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-int jobs_file_fail(jobs_file_error *error, const char *format, ...)
+int jobs_file_fail(dlx_file_error *error, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -14,7 +14,7 @@ int jobs_file_fail(jobs_file_error *error, const char *format, ...)
     return -1;
 }
 
-int jobs_file_no_memory(jobs_file_error *error, const char *path)
+int jobs_file_no_memory(dlx_file_error *error, const char *path)
 {
     jobs_file_fail(error, "%s: out of memory", path);
     error->is_memory = true;

@@ -4,20 +4,32 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-int jobs_fingerprint(const dlx_problem *p, char hex[JOBS_HEX_SIZE])
+int jobs_problem_text(const dlx_problem *p, char **text, size_t *size)
 {
-    char *text = NULL;
-    size_t size = 0;
-    FILE *memory = open_memstream(&text, &size);
+    *text = NULL;
+    *size = 0;
+    FILE *memory = open_memstream(text, size);
     if (memory == NULL)
         return DLX_ENOMEM;
     int error = dlx_write_text(p, memory);
     if (fclose(memory) != 0 && error == 0)
         error = DLX_ENOMEM;
+    if (error != 0) {
+        free(*text);
+        *text = NULL;
+    }
+    return error == DLX_EWRITE ? DLX_ENOMEM : error;
+}
+
+int jobs_fingerprint(const dlx_problem *p, char hex[JOBS_HEX_SIZE])
+{
+    char *text;
+    size_t size;
+    int error = jobs_problem_text(p, &text, &size);
     if (error == 0)
         jobs_sha256_of(text, size, hex);
     free(text);
-    return error == DLX_EWRITE ? DLX_ENOMEM : error;
+    return error;
 }
 
 static void hash_options(jobs_sha256 *h, const char *what, const int *options,

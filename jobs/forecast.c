@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-int jobs_forecast_init(jobs_forecast *f, const jobs_tree *tree, const int *path,
+int jobs_forecast_init(jobs_forecast *f, const dlx_tree *tree, const int *path,
                        int length, uint64_t seed)
 {
     double began = base_clock();
@@ -77,7 +77,7 @@ const jobs_seen *jobs_forecast_seen(const jobs_forecast *f)
 
 /* How much there is in all, and how much of it is done. */
 typedef struct view {
-    jobs_interval all;
+    dlx_interval all;
     double done, first; /* with that from before the seconds */
     bool is_known;
 } view;
@@ -107,7 +107,7 @@ static double width(const view *v)
 }
 
 bool jobs_forecast_total(const jobs_forecast *f, uint64_t found,
-                         jobs_interval *all)
+                         dlx_interval *all)
 {
     view v = view_of(f, &jobs_forecast_seen(f)->covers, found, 0);
     *all = v.all;
@@ -128,12 +128,12 @@ bool jobs_forecast_tell(const jobs_forecast *f, const jobs_so_far *done,
     const view *v = by_covers ? &covers : &nodes;
     if (!v->is_known || (!by_covers && done->by == JOBS_BY_COVERS && !are_few))
         return false;
-    const jobs_interval *all = &v->all;
+    const dlx_interval *all = &v->all;
     double pace = done->seconds / (v->done - v->first);
-    outlook->share = (jobs_interval){v->done / all->mean, v->done / all->high,
-                                     v->done / all->low};
-    outlook->left = (jobs_interval){(all->mean - v->done) * pace,
-                                    (all->low - v->done) * pace,
-                                    (all->high - v->done) * pace};
+    outlook->share = (dlx_interval){v->done / all->mean, v->done / all->high,
+                                    v->done / all->low};
+    outlook->left = (dlx_interval){(all->mean - v->done) * pace,
+                                   (all->low - v->done) * pace,
+                                   (all->high - v->done) * pace};
     return true;
 }

@@ -38,7 +38,7 @@ typedef struct jobs_forecast {
 
 /* Of what is below the path. Returns 0, or what places and searchers of the
  * tree cannot be made for; to be cleared in any case. */
-int jobs_forecast_init(jobs_forecast *f, const jobs_tree *tree, const int *path,
+int jobs_forecast_init(jobs_forecast *f, const dlx_tree *tree, const int *path,
                        int length, uint64_t seed);
 void jobs_forecast_clear(jobs_forecast *f);
 
@@ -64,8 +64,8 @@ typedef struct jobs_so_far {
 } jobs_so_far;
 
 typedef struct jobs_outlook {
-    jobs_interval share; /* done, 0 to 1 */
-    jobs_interval left;  /* seconds */
+    dlx_interval share; /* done, 0 to 1 */
+    dlx_interval left;  /* seconds */
 } jobs_outlook;
 
 /* With a confidence of 95 %. False: there is nothing to be said yet, or what
@@ -76,6 +76,6 @@ bool jobs_forecast_tell(const jobs_forecast *f, const jobs_so_far *done,
 /* How many solutions there are in all, of which the search has found this
  * number. Confidence and false as above. */
 bool jobs_forecast_total(const jobs_forecast *f, uint64_t found,
-                         jobs_interval *all);
+                         dlx_interval *all);
 
 #endif

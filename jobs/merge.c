@@ -41,7 +41,7 @@ static int reserve(jobs_merge *m)
 }
 
 static int check_origin(const jobs_merge *m, const jobs_shard_result *r,
-                        jobs_file_error *error)
+                        dlx_file_error *error)
 {
     if (m->num == 0)
         return 0;
@@ -59,13 +59,13 @@ static int check_origin(const jobs_merge *m, const jobs_shard_result *r,
     return DLX_EARGUMENT;
 }
 
-int jobs_merge_add(jobs_merge *m, const char *path, jobs_file_error *error)
+int jobs_merge_add(jobs_merge *m, const char *path, dlx_file_error *error)
 {
     if (reserve(m) != 0)
         return DLX_ENOMEM;
     jobs_shard_result *r = &m->results[m->num];
     int code = 0;
-    if (jobs_shard_result_load(r, path, error) != 0) {
+    if (jobs_shard_result_load(r, path, m->key, error) != 0) {
         code = error->is_memory ? DLX_ENOMEM : 1;
         if (code == 1)
             m->tell(m->ctx, error->text);

@@ -28,6 +28,8 @@ typedef struct jobs_merge {
     size_t num, cap;
     const char *folder; /* of the root set, or NULL: where its shards were */
     double share;       /* of the shards that need two results, 0 to 1 */
+    bool wants_two_kernels; /* .. by two kernels, where there are two */
+    const jobs_key *key;    /* that results have to be signed with, or NULL */
     void (*tell)(void *ctx, const char *sentence);
     void *ctx;
 
@@ -43,7 +45,7 @@ void jobs_merge_clear(jobs_merge *m);
 /* Add a result. Returns 0; 1 if the file is of no use, which has been said; or
  * DLX_EARGUMENT if it is of another problem, or of another split of it, than
  * the first one, with the reason; or DLX_ENOMEM. */
-int jobs_merge_add(jobs_merge *m, const char *path, jobs_file_error *error);
+int jobs_merge_add(jobs_merge *m, const char *path, dlx_file_error *error);
 
 /* Add up, or list what is missing. Needs: a result was added. Returns 0 or
  * DLX_ENOMEM. */

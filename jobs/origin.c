@@ -19,8 +19,7 @@ bool jobs_origin_read(jobs_origin *from, const char *task, const jobs_reader *r,
 }
 
 int jobs_origin_check(const jobs_origin *from, const char *problem,
-                      const char *base, const char *path,
-                      jobs_file_error *error)
+                      const char *base, const char *path, dlx_file_error *error)
 {
     if (strcmp(from->problem, problem) != 0)
         return jobs_file_fail(

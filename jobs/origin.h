@@ -27,6 +27,6 @@ bool jobs_origin_read(jobs_origin *from, const char *task, const jobs_reader *r,
  * is named. */
 int jobs_origin_check(const jobs_origin *from, const char *problem,
                       const char *base, const char *path,
-                      jobs_file_error *error);
+                      dlx_file_error *error);
 
 #endif

@@ -1,14 +1,13 @@
 /* probe.c - random probes into a search tree. */
 #include "jobs/probe.h"
 
-#include "base/clock.h"
 #include "base/random.h"
 
-int jobs_probe_once(jobs_probe *probe, jobs_place *place, uint64_t *random,
-                    double end, int *steps)
+int jobs_probe_once(jobs_probe *probe, dlx_place *place, uint64_t *random,
+                    int (*stop)(void *ctx), void *ctx, int *steps)
 {
-    const jobs_place_functions *at = place->functions;
-    jobs_view view = at->view(place);
+    const dlx_place_functions *at = place->functions;
+    dlx_view view = at->view(place);
     double weight = 1;
     int depth = 0, error = 0;
     *probe = (jobs_probe){0, 0};
@@ -20,8 +19,8 @@ int jobs_probe_once(jobs_probe *probe, jobs_place *place, uint64_t *random,
                            steps[base_random_below(random, view.num_children)]);
         depth += error == 0;
         view = at->view(place);
-        if (end > 0 && base_clock() >= end)
-            error = DLX_LIMIT;
+        if (error == 0 && stop != NULL)
+            error = stop(ctx);
     }
     if (view.is_solution)
         probe->covers = weight;

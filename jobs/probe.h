@@ -11,7 +11,7 @@
 #ifndef JOBS_PROBE_H
 #define JOBS_PROBE_H
 
-#include "jobs/tree.h"
+#include "dlx/tree.h"
 
 #include <stdint.h>
 
@@ -21,9 +21,9 @@ typedef struct jobs_probe {
 
 /* Probe below the place, which is the same afterwards; *random is the state of
  * the generator (base/random.h). steps[] has room for those to all children of
- * any place. Returns 0, DLX_ENOMEM, or DLX_LIMIT: the end has come, by
- * base_clock() (0: there is none). */
-int jobs_probe_once(jobs_probe *probe, jobs_place *place, uint64_t *random,
-                    double end, int *steps);
+ * any place. Returns 0, DLX_ENOMEM, or what stop(ctx), unless it is NULL, has
+ * said at some step, if that is not 0. */
+int jobs_probe_once(jobs_probe *probe, dlx_place *place, uint64_t *random,
+                    int (*stop)(void *ctx), void *ctx, int *steps);
 
 #endif

@@ -8,7 +8,7 @@
 
 enum { NODES_A_PLACE = 1000 };
 
-static const jobs_tree_functions tree_functions;
+static const dlx_tree_functions tree_functions;
 
 void jobs_problem_tree_init(jobs_problem_tree *tree, const dlx_problem *p,
                             const dlx_config *config, const int *excluded,
@@ -41,55 +41,55 @@ void jobs_problem_tree_without_memo(jobs_problem_tree *tree)
 /* ---- places -------------------------------------------------------------- */
 
 typedef struct place {
-    jobs_place base;
+    dlx_place base;
     jobs_branching at;
 } place;
 
-static void free_place(jobs_place *x)
+static void free_place(dlx_place *x)
 {
     place *p = (place *)x;
     jobs_branching_clear(&p->at);
     free(p);
 }
 
-static int go(jobs_place *x, const int *path, int n)
+static int go(dlx_place *x, const int *path, int n)
 {
     return jobs_branching_go(&((place *)x)->at, path, n);
 }
 
-static int choose(jobs_place *x, int step)
+static int choose(dlx_place *x, int step)
 {
     jobs_branching_choose(&((place *)x)->at, step);
     return 0;
 }
 
-static void unchoose(jobs_place *x)
+static void unchoose(dlx_place *x)
 {
     jobs_branching_unchoose(&((place *)x)->at);
 }
 
-static jobs_view view(const jobs_place *x)
+static dlx_view view(const dlx_place *x)
 {
     const jobs_branching *at = &((const place *)x)->at;
     int n = jobs_branching_count(at);
     int nodes = at->has_bounds ? n > 1 : n; /* each option that is tried */
-    return (jobs_view){n, jobs_branching_is_cover(at), nodes,
-                       (double)at->num_open};
+    return (dlx_view){n, jobs_branching_is_cover(at), nodes,
+                      (double)at->num_open};
 }
 
-static void children(const jobs_place *x, int *steps)
+static void children(const dlx_place *x, int *steps)
 {
     jobs_branching_steps(&((const place *)x)->at, steps);
 }
 
-static int path_of(const jobs_place *x, const int **path)
+static int path_of(const dlx_place *x, const int **path)
 {
     const jobs_branching *at = &((const place *)x)->at;
     *path = at->path;
     return at->length;
 }
 
-static const jobs_place_functions place_functions = {
+static const dlx_place_functions place_functions = {
     .free = free_place,
     .go = go,
     .choose = choose,
@@ -99,7 +99,7 @@ static const jobs_place_functions place_functions = {
     .path = path_of,
 };
 
-static int new_place(jobs_place **out, const jobs_tree *x)
+static int new_place(dlx_place **out, const dlx_tree *x)
 {
     const jobs_problem_tree *tree = (const jobs_problem_tree *)x;
     place *p = malloc(sizeof *p);
@@ -120,7 +120,7 @@ static int new_place(jobs_place **out, const jobs_tree *x)
 /* ---- searchers ----------------------------------------------------------- */
 
 typedef struct searcher {
-    jobs_searcher base;
+    dlx_searcher base;
     const jobs_problem_tree *tree;
     dlx_solver *solver;
     int *part;     /* of a path: the options chosen, or what is split off */
@@ -128,12 +128,12 @@ typedef struct searcher {
     int num_excluded;
 } searcher;
 
-static dlx_solver *solver_of(const jobs_searcher *x)
+static dlx_solver *solver_of(const dlx_searcher *x)
 {
     return ((const searcher *)x)->solver;
 }
 
-static void free_searcher(jobs_searcher *x)
+static void free_searcher(dlx_searcher *x)
 {
     searcher *s = (searcher *)x;
     dlx_solver_free(s->solver);
@@ -142,7 +142,7 @@ static void free_searcher(jobs_searcher *x)
     free(s);
 }
 
-static int begin(jobs_searcher *x, const int *path, int n)
+static int begin(dlx_searcher *x, const int *path, int n)
 {
     searcher *s = (searcher *)x;
     int options = dlx_num_options(s->tree->problem), chosen = 0;
@@ -158,24 +158,24 @@ static int begin(jobs_searcher *x, const int *path, int n)
                       : dlx_exclude(s->solver, s->excluded, s->num_excluded);
 }
 
-static void set_limits(jobs_searcher *x, const dlx_limits *limits)
+static void set_limits(dlx_searcher *x, const dlx_limits *limits)
 {
     dlx_set_limits(solver_of(x), limits);
 }
 
-static enum dlx_result run(jobs_searcher *x, bool all)
+static enum dlx_result run(dlx_searcher *x, bool all)
 {
     uint64_t covers;
     return all ? dlx_count(solver_of(x), &covers) : dlx_next(solver_of(x));
 }
 
-static int get_solution(const jobs_searcher *x, const int **list)
+static int get_solution(const dlx_searcher *x, const int **list)
 {
     return dlx_get_cover(solver_of(x), list);
 }
 
 /* With what the path leaves out already, which the solver does not repeat. */
-static int split_off(jobs_searcher *x, int *path)
+static int split_off(dlx_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;
     int options = dlx_num_options(s->tree->problem), length = 0;
@@ -191,7 +191,7 @@ static int split_off(jobs_searcher *x, int *path)
     return length;
 }
 
-static bool is_divisible(const jobs_searcher *x)
+static bool is_divisible(const dlx_searcher *x)
 {
     dlx_stats stats;
     dlx_get_stats(solver_of(x), &stats);
@@ -199,27 +199,27 @@ static bool is_divisible(const jobs_searcher *x)
            stats.kernel_id != DLX_KERNEL_SWEEP;
 }
 
-static void interrupt(jobs_searcher *x)
+static void interrupt(dlx_searcher *x)
 {
     dlx_interrupt(solver_of(x));
 }
 
-static void set_tick(jobs_searcher *x, void (*tick)(void *ctx), void *ctx)
+static void set_tick(dlx_searcher *x, void (*tick)(void *ctx), void *ctx)
 {
     dlx_set_tick(solver_of(x), tick, ctx);
 }
 
-static void get_stats(const jobs_searcher *x, dlx_stats *stats)
+static void get_stats(const dlx_searcher *x, dlx_stats *stats)
 {
     dlx_get_stats(solver_of(x), stats);
 }
 
-static size_t count_text(const jobs_searcher *x, char *to, size_t size)
+static size_t count_text(const dlx_searcher *x, char *to, size_t size)
 {
     return dlx_count_text(solver_of(x), to, size);
 }
 
-static const jobs_searcher_functions searcher_functions = {
+static const dlx_searcher_functions searcher_functions = {
     .free = free_searcher,
     .begin = begin,
     .set_limits = set_limits,
@@ -248,7 +248,7 @@ static int make(searcher *s, const jobs_problem_tree *tree)
     return dlx_solver_new(&s->solver, tree->problem, &tree->config);
 }
 
-static int new_searcher(jobs_searcher **out, const jobs_tree *x)
+static int new_searcher(dlx_searcher **out, const dlx_tree *x)
 {
     searcher *s = calloc(1, sizeof *s);
     *out = NULL;
@@ -263,4 +263,4 @@ static int new_searcher(jobs_searcher **out, const jobs_tree *x)
     return 0;
 }
 
-static const jobs_tree_functions tree_functions = {new_place, new_searcher};
+static const dlx_tree_functions tree_functions = {new_place, new_searcher};

@@ -1,5 +1,5 @@
 /*
- * problem_tree.h - the search tree of an exact cover problem, as jobs/tree.h
+ * problem_tree.h - the search tree of an exact cover problem, as dlx/tree.h
  * has trees: a step is an option that is chosen or left out (branching.h).
  *
  * Places are those of branching.h, searchers are solvers: by any kernel, which
@@ -9,10 +9,10 @@
 #define JOBS_PROBLEM_TREE_H
 
 #include "dlx/dlx.h"
-#include "jobs/tree.h"
+#include "dlx/tree.h"
 
 typedef struct jobs_problem_tree {
-    jobs_tree base;
+    dlx_tree base;
     const dlx_problem *problem;
     dlx_config config;   /* of each searcher; one thread */
     const int *excluded; /* left out everywhere */

@@ -64,22 +64,54 @@ static int read_file(jobs_reader *r, size_t *size)
                : jobs_file_fail(r->error, "%s: %s", r->name, strerror(why));
 }
 
-/* Take the line "end HASH" away, if it is right. */
-static bool has_checksum(char *text, size_t size)
+/* Take the last line "KEY HASH" of the text away. Returns the hash, or NULL:
+ * that is not its last line. */
+static const char *take_hash(char *text, size_t *size, const char *key)
 {
-    enum { LAST = 4 + JOBS_HEX_SIZE }; /* bytes of that line */
+    size_t last = strlen(key) + 1 + JOBS_HEX_SIZE, head = strlen(key) + 1;
+    if (*size < last)
+        return NULL;
+    char *line = text + *size - last;
+    if (strncmp(line, key, head - 1) != 0 || line[head - 1] != ' ' ||
+        line[last - 1] != '\n' || (line > text && line[-1] != '\n'))
+        return NULL;
+    line[0] = line[last - 1] = '\0';
+    *size -= last;
+    return line + head;
+}
+
+/* Take the line "end HASH" away, if it is right. */
+static bool has_checksum(char *text, size_t *size)
+{
     char hash[JOBS_HEX_SIZE];
-    if (strlen(text) != size || size < LAST)
+    if (strlen(text) != *size)
         return false;
-    char *last = text + size - LAST;
-    if (strncmp(last, "end ", 4) != 0 || last[LAST - 1] != '\n' ||
-        (last > text && last[-1] != '\n'))
+    const char *end = take_hash(text, size, "end");
+    if (end == NULL)
         return false;
-    jobs_sha256_of(text, size - LAST, hash);
-    if (memcmp(last + 4, hash, JOBS_HEX_SIZE - 1) != 0)
-        return false;
-    *last = '\0';
-    return true;
+    jobs_sha256_of(text, *size, hash);
+    return strcmp(end, hash) == 0;
+}
+
+/* Take the line "signed HASH" away, and check it if there is a key. Returns 0,
+ * or -1 with the reason. */
+static int check_signature(jobs_reader *r, size_t size, const jobs_key *key)
+{
+    char hash[JOBS_HEX_SIZE];
+    unsigned char differs = 0;
+    const char *signature = take_hash(r->text, &size, "signed");
+    if (key == NULL)
+        return 0;
+    if (signature == NULL)
+        return jobs_file_fail(
+            r->error, "%s: it is not signed, but there is a key", r->name);
+    jobs_hmac(key, r->text, size, hash);
+    for (int k = 0; k < JOBS_HEX_SIZE; k++) /* all, whatever differs */
+        differs |= (unsigned char)(hash[k] ^ signature[k]);
+    return differs == 0
+               ? 0
+               : jobs_file_fail(r->error, "%s: it is signed with another key",
+                                r->name);
 }
 
 /* Is it of that kind, and of a version that is known here? */
@@ -102,7 +134,7 @@ static int check_head(jobs_reader *r, const char *kind, int version)
 }
 
 int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
-                     int version, jobs_file_error *error)
+                     int version, const jobs_key *key, dlx_file_error *error)
 {
     size_t size = 0;
     memset(r, 0, sizeof *r);
@@ -114,10 +146,12 @@ int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
     int code = 0;
     if (strncmp(r->text, FIRST, sizeof FIRST - 1) != 0)
         code = jobs_file_fail(error, "%s: it is no %s file", path, kind);
-    else if (!has_checksum(r->text, size))
+    else if (!has_checksum(r->text, &size))
         code = jobs_file_fail(error, "%s: it is damaged: its checksum is wrong",
                               path);
     else
+        code = check_signature(r, size, key);
+    if (code == 0)
         code = check_head(r, kind, version);
     if (code != 0)
         jobs_reader_clear(r);
@@ -125,7 +159,7 @@ int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
 }
 
 int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
-                      const char *kind, int version, jobs_file_error *error)
+                      const char *kind, int version, dlx_file_error *error)
 {
     *r = (jobs_reader){.name = path, .error = error};
     r->text = r->next = text;

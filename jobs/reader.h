@@ -19,18 +19,18 @@ typedef struct jobs_reader {
     char *text, *next;
     int line;          /* number of the last one read */
     char *key, *value; /* of that line; the value may be "" */
-    jobs_file_error *error;
+    dlx_file_error *error;
 } jobs_reader;
 
-/* Read the file, and check that it is a whole record of that kind, and of no
- * later version. Returns 0, or -1 with the reason in *error and nothing to
- * clear. */
+/* Read the file, and check that it is a whole record of that kind, of no later
+ * version, and signed with that key, if it is not NULL. Returns 0, or -1 with
+ * the reason in *error and nothing to clear. */
 int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
-                     int version, jobs_file_error *error);
+                     int version, const jobs_key *key, dlx_file_error *error);
 /* Read lines of a text that the caller has, which is changed by that: the first
  * ones of a file of that kind. Returns 0, or -1; not to be cleared. */
 int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
-                      const char *kind, int version, jobs_file_error *error);
+                      const char *kind, int version, dlx_file_error *error);
 void jobs_reader_clear(jobs_reader *r);
 /* Go to the next line. Returns false at the end. */
 bool jobs_reader_next(jobs_reader *r);

@@ -151,7 +151,7 @@ static void sync_folder_of(const char *path)
 }
 
 int jobs_replacement_begin(jobs_replacement *r, const char *path,
-                           jobs_file_error *error)
+                           dlx_file_error *error)
 {
     r->error = 0;
     r->path = base_real_path(path);
@@ -181,7 +181,7 @@ int jobs_replacement_add(jobs_replacement *r, const void *bytes, size_t size)
 
 /* The file beside is closed when it has its name, as that gives the lock back;
  * after fsync() there is nothing left to go wrong. */
-int jobs_replacement_end(jobs_replacement *r, jobs_file_error *error)
+int jobs_replacement_end(jobs_replacement *r, dlx_file_error *error)
 {
     if (r->error == 0 &&
         (sync_file(r->file) != 0 || rename(r->name, r->path) != 0))
@@ -201,7 +201,7 @@ int jobs_replacement_end(jobs_replacement *r, jobs_file_error *error)
 }
 
 int jobs_replace_file(const char *path, const char *text, size_t size,
-                      jobs_file_error *error)
+                      dlx_file_error *error)
 {
     jobs_replacement r;
     if (jobs_replacement_begin(&r, path, error) != 0)

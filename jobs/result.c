@@ -29,7 +29,7 @@ void jobs_shard_result_clear(jobs_shard_result *r)
 }
 
 int jobs_shard_result_save(const jobs_shard_result *r, const char *path,
-                           jobs_file_error *error)
+                           const jobs_key *key, dlx_file_error *error)
 {
     jobs_writer w;
     const jobs_shard *s = &r->shard;
@@ -49,6 +49,7 @@ int jobs_shard_result_save(const jobs_shard_result *r, const char *path,
         jobs_writer_line(&w, "rest %s %d", r->rest, r->rest_size);
         jobs_writer_line(&w, "prefix %s", r->prefix);
     }
+    w.key = key;
     int code = jobs_writer_save(&w, path, error);
     jobs_writer_clear(&w);
     return code;
@@ -92,14 +93,14 @@ static bool is_whole(const jobs_shard_result *r)
 }
 
 int jobs_shard_result_load(jobs_shard_result *r, const char *path,
-                           jobs_file_error *error)
+                           const jobs_key *key, dlx_file_error *error)
 {
     jobs_reader reader;
     jobs_shard_result_init(r);
     r->path = strdup(path);
     if (r->path == NULL)
         return jobs_file_no_memory(error, path);
-    int code = jobs_reader_init(&reader, path, "result", VERSION, error);
+    int code = jobs_reader_init(&reader, path, "result", VERSION, key, error);
     if (code != 0)
         return code;
     while (code == 0 && jobs_reader_next(&reader))

@@ -12,7 +12,7 @@ enum { OCTAVE = 64 /* strata for twice as much */, STRATA = 32 * OCTAVE };
 
 /* ---- made and freed ------------------------------------------------------ */
 
-int jobs_sampler_init(jobs_sampler *s, const jobs_tree *tree, const int *path,
+int jobs_sampler_init(jobs_sampler *s, const dlx_tree *tree, const int *path,
                       int length, uint64_t seed)
 {
     memset(s, 0, sizeof *s);
@@ -51,7 +51,7 @@ void jobs_sampler_clear(jobs_sampler *s)
 static int search(jobs_sampler *s, const int *path, int length,
                   const dlx_limits *limits, dlx_stats *stats)
 {
-    const jobs_searcher_functions *by = s->searcher->functions;
+    const dlx_searcher_functions *by = s->searcher->functions;
     int error = by->begin(s->searcher, path, length);
     if (error != 0)
         return error;
@@ -97,8 +97,8 @@ static double at_most(double x)
 /* The part below the place joins its stratum with its parent's weight. */
 static int join(jobs_sampler *s, double weight)
 {
-    const jobs_place_functions *at = s->place->functions;
-    jobs_view view = at->view(s->place);
+    const dlx_place_functions *at = s->place->functions;
+    dlx_view view = at->view(s->place);
     const int *path;
     if (view.is_solution)
         s->covers += weight;
@@ -119,7 +119,7 @@ static bool is_over(const jobs_sampler *s)
  * the place, a step at a time, as paths may be long. */
 static int go(jobs_sampler *s, const int *path, int length)
 {
-    const jobs_place_functions *at = s->place->functions;
+    const dlx_place_functions *at = s->place->functions;
     const int *before;
     int from = at->path(s->place, &before), same = 0, error = 0;
     while (same < from && same < length && before[same] == path[same])
@@ -134,11 +134,11 @@ static int go(jobs_sampler *s, const int *path, int length)
 /* The children of the representative. */
 static int expand(jobs_sampler *s, const jobs_stratum_place *of)
 {
-    const jobs_place_functions *at = s->place->functions;
+    const dlx_place_functions *at = s->place->functions;
     int error = go(s, of->path, of->length);
     if (error != 0 || is_over(s))
         return error;
-    jobs_view view = at->view(s->place);
+    dlx_view view = at->view(s->place);
     at->children(s->place, s->steps);
     s->nodes += of->weight * view.num_nodes;
     for (int k = 0; k < view.num_children && error == 0 && !is_over(s); k++) {
@@ -155,7 +155,7 @@ static int expand(jobs_sampler *s, const jobs_stratum_place *of)
  * to the list, or (NULL) to strata with that weight. */
 static int divide(jobs_sampler *s, double weight, jobs_paths *list)
 {
-    const jobs_searcher_functions *by = s->searcher->functions;
+    const dlx_searcher_functions *by = s->searcher->functions;
     enum dlx_result result = DLX_UNKNOWN;
     dlx_stats stats;
     int error = 0, n;
@@ -270,14 +270,14 @@ static int compare(jobs_sampler *s, const jobs_stratum_place *of,
     return code;
 }
 
-jobs_interval jobs_sampler_as_a_whole(const jobs_sampler *s, jobs_interval i)
+dlx_interval jobs_sampler_as_a_whole(const jobs_sampler *s, dlx_interval i)
 {
     const double LEAST = 0.02;
     if (s->in_parts == s->whole)
         return i;
     double f = s->whole / s->in_parts;
     double low = fmin(1 - LEAST, f * f), high = fmax(1 + LEAST, f * f);
-    return (jobs_interval){i.mean * f, i.low * low, i.high * high};
+    return (dlx_interval){i.mean * f, i.low * low, i.high * high};
 }
 
 /* ---- a sample ------------------------------------------------------------ */

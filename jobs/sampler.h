@@ -30,9 +30,9 @@
 #ifndef JOBS_SAMPLER_H
 #define JOBS_SAMPLER_H
 
+#include "dlx/tree.h"
 #include "jobs/paths.h"
 #include "jobs/strata.h"
-#include "jobs/tree.h"
 #include "jobs/values.h"
 
 #include <stdbool.h>
@@ -54,8 +54,8 @@ typedef struct jobs_sampler {
                                the first sample; or NULL: .. */
     const int *path;         /* .. below this one */
     int length;
-    jobs_place *place;
-    jobs_searcher *searcher;
+    dlx_place *place;
+    dlx_searcher *searcher;
     uint64_t random;    /* state of the generator */
     int *steps;         /* to the children of a place, or to a part */
     jobs_strata strata; /* representatives to be visited */
@@ -73,7 +73,7 @@ typedef struct jobs_sampler {
 
 /* Samples of what is below the path of the tree. Returns 0, or what places and
  * searchers of the tree cannot be made for; to be cleared in any case. */
-int jobs_sampler_init(jobs_sampler *s, const jobs_tree *tree, const int *path,
+int jobs_sampler_init(jobs_sampler *s, const dlx_tree *tree, const int *path,
                       int length, uint64_t seed);
 void jobs_sampler_clear(jobs_sampler *s);
 
@@ -91,8 +91,7 @@ int jobs_sampler_step(jobs_sampler *s, double max_seconds);
  * parts of samples begin anew, which makes their nodes more, or fewer. That has
  * been seen in searches of some thousand nodes; as it may be twice as much in
  * all, the interval becomes as wide, and 2 % to either side at least. */
-jobs_interval jobs_sampler_as_a_whole(const jobs_sampler *s,
-                                      jobs_interval nodes);
+dlx_interval jobs_sampler_as_a_whole(const jobs_sampler *s, dlx_interval nodes);
 /* Give up the sample at hand; the next step begins another one. */
 void jobs_sampler_restart(jobs_sampler *s);
 

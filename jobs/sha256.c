@@ -87,7 +87,8 @@ void jobs_sha256_add_text(jobs_sha256 *h, const char *text)
     jobs_sha256_add(h, text, strlen(text) + 1);
 }
 
-void jobs_sha256_end(jobs_sha256 *h, char hex[JOBS_HEX_SIZE])
+/* Complete the hash; h->state is it then. */
+static void complete(jobs_sha256 *h)
 {
     uint64_t bits = 8 * h->num_bytes;
     uint8_t length[8];
@@ -97,6 +98,11 @@ void jobs_sha256_end(jobs_sha256 *h, char hex[JOBS_HEX_SIZE])
     for (int k = 0; k < 8; k++)
         length[k] = (uint8_t)(bits >> (56 - 8 * k));
     jobs_sha256_add(h, length, sizeof length);
+}
+
+void jobs_sha256_end(jobs_sha256 *h, char hex[JOBS_HEX_SIZE])
+{
+    complete(h);
     for (int k = 0; k < 64; k++)
         hex[k] = "0123456789abcdef"[h->state[k / 8] >> (28 - 4 * (k % 8)) & 15];
     hex[64] = '\0';
@@ -107,5 +113,48 @@ void jobs_sha256_of(const void *bytes, size_t size, char hex[JOBS_HEX_SIZE])
     jobs_sha256 h;
     jobs_sha256_init(&h);
     jobs_sha256_add(&h, bytes, size);
+    jobs_sha256_end(&h, hex);
+}
+
+/* ---- signatures ---------------------------------------------------------- */
+
+enum { BLOCK = 64, HASH = 32 /* bytes */ };
+
+static void get_bytes(const jobs_sha256 *h, uint8_t hash[HASH])
+{
+    for (int k = 0; k < HASH; k++)
+        hash[k] = (uint8_t)(h->state[k / 4] >> (24 - 8 * (k % 4)));
+}
+
+/* Begin a hash with the key, each byte changed by `with`. */
+static void begin_with(jobs_sha256 *h, const uint8_t key[BLOCK], uint8_t with)
+{
+    uint8_t block[BLOCK];
+    for (int k = 0; k < BLOCK; k++)
+        block[k] = key[k] ^ with;
+    jobs_sha256_init(h);
+    jobs_sha256_add(h, block, sizeof block);
+}
+
+void jobs_hmac(const jobs_key *key, const void *bytes, size_t size,
+               char hex[JOBS_HEX_SIZE])
+{
+    const uint8_t INNER = 0x36, OUTER = 0x5c;
+    uint8_t padded[BLOCK] = {0}, hash[HASH];
+    jobs_sha256 h;
+    if (key->size <= BLOCK) {
+        memcpy(padded, key->bytes, key->size);
+    } else {
+        jobs_sha256_init(&h);
+        jobs_sha256_add(&h, key->bytes, key->size);
+        complete(&h);
+        get_bytes(&h, padded);
+    }
+    begin_with(&h, padded, INNER);
+    jobs_sha256_add(&h, bytes, size);
+    complete(&h);
+    get_bytes(&h, hash);
+    begin_with(&h, padded, OUTER);
+    jobs_sha256_add(&h, hash, sizeof hash);
     jobs_sha256_end(&h, hex);
 }

@@ -62,7 +62,8 @@ void jobs_shard_name_set(jobs_shard *s, const char *problem,
 /* ---- files --------------------------------------------------------------- */
 
 int jobs_shard_save(const jobs_shard *set, const jobs_split *split, int number,
-                    const char *path, jobs_file_error *error)
+                    const char *path, const jobs_key *key,
+                    dlx_file_error *error)
 {
     jobs_writer w;
     jobs_writer_init(&w, "shard", VERSION);
@@ -72,6 +73,7 @@ int jobs_shard_save(const jobs_shard *set, const jobs_split *split, int number,
     jobs_writer_line(&w, "part %d of %d", number, set->set_size);
     jobs_writer_line(&w, "size %.6g", split->sizes[number - 1]);
     jobs_writer_paths(&w, &split->shards[number - 1]);
+    w.key = key;
     int code = jobs_writer_save(&w, path, error);
     jobs_writer_clear(&w);
     return code;
@@ -100,11 +102,12 @@ static int read_line(jobs_shard *s, const jobs_reader *r)
     return jobs_shard_read_which(s, r, "a line of a shard");
 }
 
-int jobs_shard_load(jobs_shard *s, const char *path, jobs_file_error *error)
+int jobs_shard_load(jobs_shard *s, const char *path, const jobs_key *key,
+                    dlx_file_error *error)
 {
     jobs_reader r;
     jobs_shard_init(s);
-    int code = jobs_reader_init(&r, path, "shard", VERSION, error);
+    int code = jobs_reader_init(&r, path, "shard", VERSION, key, error);
     if (code != 0)
         return code;
     while (code == 0 && jobs_reader_next(&r))
@@ -117,8 +120,8 @@ int jobs_shard_load(jobs_shard *s, const char *path, jobs_file_error *error)
 }
 
 int jobs_shard_check(const jobs_shard *s, const char *problem,
-                     const jobs_tree *tree, const char *path,
-                     jobs_file_error *error)
+                     const dlx_tree *tree, const char *path,
+                     dlx_file_error *error)
 {
     if (strcmp(problem, s->problem) != 0)
         return jobs_file_fail(

@@ -19,11 +19,11 @@
 #ifndef JOBS_SHARD_H
 #define JOBS_SHARD_H
 
+#include "dlx/tree.h"
 #include "jobs/file_error.h"
 #include "jobs/reader.h"
 #include "jobs/sha256.h"
 #include "jobs/split.h"
-#include "jobs/tree.h"
 
 typedef struct jobs_shard {
     char problem[JOBS_HEX_SIZE], root[JOBS_HEX_SIZE], set[JOBS_HEX_SIZE];
@@ -41,12 +41,15 @@ void jobs_shard_clear(jobs_shard *s);
 void jobs_shard_name_set(jobs_shard *s, const char *problem,
                          const jobs_shard *parent, const jobs_split *split);
 
-/* Write shard `number`, from 1, of the split and the set. Returns 0, or -1 with
- * the reason. */
+/* Write shard `number`, from 1, of the split and the set, signed with the key,
+ * if it is not NULL. Returns 0, or -1 with the reason. */
 int jobs_shard_save(const jobs_shard *set, const jobs_split *split, int number,
-                    const char *path, jobs_file_error *error);
-/* Read a shard. Returns 0, or -1 with the reason; to be cleared in any case. */
-int jobs_shard_load(jobs_shard *s, const char *path, jobs_file_error *error);
+                    const char *path, const jobs_key *key,
+                    dlx_file_error *error);
+/* Read a shard, which has to be signed with the key, if it is not NULL. Returns
+ * 0, or -1 with the reason; cleared in any case. */
+int jobs_shard_load(jobs_shard *s, const char *path, const jobs_key *key,
+                    dlx_file_error *error);
 /* Read a line that says which shard it is: problem, root, set or part; of any
  * other one, what is expected is the error. Returns 0, or -1 with the reason.
  */
@@ -55,7 +58,7 @@ int jobs_shard_read_which(jobs_shard *s, const jobs_reader *r,
 /* Is it a shard of the problem with that hash, and do its paths lead to places
  * of that tree? Returns 0, or -1 with the reason. */
 int jobs_shard_check(const jobs_shard *s, const char *problem,
-                     const jobs_tree *tree, const char *path,
-                     jobs_file_error *error);
+                     const dlx_tree *tree, const char *path,
+                     dlx_file_error *error);
 
 #endif

@@ -1,7 +1,6 @@
 /* split.c - a search becomes shards of about the same size. */
 #include "jobs/split.h"
 
-#include "base/clock.h"
 #include "base/reserve.h"
 #include "jobs/heap.h"
 #include "jobs/probe.h"
@@ -24,13 +23,14 @@ typedef struct part {
 } part;
 
 typedef struct splitting {
-    jobs_place *place;
-    const jobs_place_functions *at; /* its functions */
-    uint64_t random;                /* state of the generator */
-    int probes;                     /* of a part */
-    double end;                     /* stop then, by base_clock(); 0: never */
-    int *steps;                     /* of a probe */
-    int *children;                  /* of the part that is replaced */
+    dlx_place *place;
+    const dlx_place_functions *at; /* its functions */
+    uint64_t random;               /* state of the generator */
+    int probes;                    /* of a part */
+    int (*stop)(void *ctx);        /* or NULL */
+    void *ctx;                     /* of stop() */
+    int *steps;                    /* of a probe */
+    int *children;                 /* of the part that is replaced */
     part *parts;       /* those in neither heap nor list are not in use */
     size_t num, cap;   /* of parts */
     jobs_heap open;    /* parts that may be replaced */
@@ -46,7 +46,8 @@ static int estimate_size(splitting *s, double *size)
     jobs_probe probe;
     int error = 0;
     for (int k = 0; k < s->probes && error == 0; k++) {
-        error = jobs_probe_once(&probe, s->place, &s->random, s->end, s->steps);
+        error = jobs_probe_once(&probe, s->place, &s->random, s->stop, s->ctx,
+                                s->steps);
         nodes += probe.nodes;
     }
     *size = 1 + nodes / s->probes;
@@ -66,7 +67,7 @@ static int reserve_part(splitting *s)
 static int add_part(splitting *s)
 {
     const int *path;
-    jobs_view view = s->at->view(s->place);
+    dlx_view view = s->at->view(s->place);
     size_t n = (size_t)s->at->path(s->place, &path);
     if (view.num_children == 0 && !view.is_solution)
         return 0;
@@ -160,7 +161,7 @@ static int deal(splitting *s, jobs_split *split)
 
 /* ---- from begin to end --------------------------------------------------- */
 
-static int begin(splitting *s, const jobs_tree *tree, size_t wanted)
+static int begin(splitting *s, const dlx_tree *tree, size_t wanted)
 {
     size_t children = (size_t)tree->max_children + 1;
     size_t probes = ALL_PROBES / wanted;
@@ -190,20 +191,20 @@ static void end(splitting *s)
         s->at->free(s->place);
 }
 
-int jobs_split_make(jobs_split *split, const jobs_tree *tree,
+int jobs_split_make(jobs_split *split, const dlx_tree *tree,
                     const jobs_paths *paths, int num, uint64_t seed)
 {
-    return jobs_split_make_until(split, tree, paths, num, seed, 0);
+    return jobs_split_make_until(split, tree, paths, num, seed, NULL, NULL);
 }
 
-int jobs_split_make_until(jobs_split *split, const jobs_tree *tree,
+int jobs_split_make_until(jobs_split *split, const dlx_tree *tree,
                           const jobs_paths *paths, int num, uint64_t seed,
-                          double end_time)
+                          int (*stop)(void *ctx), void *ctx)
 {
     splitting s;
     memset(&s, 0, sizeof s);
     memset(split, 0, sizeof *split);
-    if (num < 1 || num > JOBS_MAX_SHARDS)
+    if (num < 1 || num > DLX_MAX_SHARDS)
         return DLX_EARGUMENT;
     split->shards = calloc((size_t)num, sizeof *split->shards);
     split->sizes = calloc((size_t)num, sizeof *split->sizes);
@@ -211,7 +212,8 @@ int jobs_split_make_until(jobs_split *split, const jobs_tree *tree,
         return DLX_ENOMEM;
     split->num = num;
     s.random = seed;
-    s.end = end_time;
+    s.stop = stop;
+    s.ctx = ctx;
     size_t wanted = num == 1 ? 1 : PARTS * (size_t)num;
     int error = begin(&s, tree, wanted);
     if (error == 0)

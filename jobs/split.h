@@ -16,12 +16,10 @@
 #ifndef JOBS_SPLIT_H
 #define JOBS_SPLIT_H
 
+#include "dlx/jobs.h"
 #include "jobs/paths.h"
-#include "jobs/tree.h"
 
 #include <stdint.h>
-
-enum { JOBS_MAX_SHARDS = 1000000 };
 
 typedef struct jobs_split {
     jobs_paths
@@ -31,16 +29,16 @@ typedef struct jobs_split {
 } jobs_split;
 
 /* Split the search of a tree, or of what is below these paths in it, into num
- * shards, 1 to JOBS_MAX_SHARDS. The same seed gives the same shards. Returns 0,
+ * shards, 1 to DLX_MAX_SHARDS. The same seed gives the same shards. Returns 0,
  * DLX_EARGUMENT (num, or a path that leads nowhere), DLX_ENOMEM, or what places
  * of the tree cannot be made for; to be cleared in any case. */
-int jobs_split_make(jobs_split *split, const jobs_tree *tree,
+int jobs_split_make(jobs_split *split, const dlx_tree *tree,
                     const jobs_paths *paths, int num, uint64_t seed);
-/* The same; but at that time, by base_clock(), it stops with DLX_LIMIT, before
- * there are shards; 0: never. */
-int jobs_split_make_until(jobs_split *split, const jobs_tree *tree,
+/* The same; but if stop(ctx), which is called often, says so by a result that
+ * is not 0, it ends with that, before there are shards. */
+int jobs_split_make_until(jobs_split *split, const dlx_tree *tree,
                           const jobs_paths *paths, int num, uint64_t seed,
-                          double end_time);
+                          int (*stop)(void *ctx), void *ctx);
 void jobs_split_clear(jobs_split *split);
 
 #endif

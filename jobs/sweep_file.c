@@ -52,7 +52,7 @@ static int add_words(void *ctx, const uint64_t *words, size_t num)
 }
 
 int jobs_sweep_file_save(const jobs_sweep_file *f, const dlx_solver *s,
-                         const char *path, jobs_file_error *error)
+                         const char *path, dlx_file_error *error)
 {
     char lines[MOST_LINES], hash[JOBS_HEX_SIZE];
     output to;
@@ -170,7 +170,7 @@ static int read_line(header *h, const char *task, const jobs_reader *r)
 }
 
 static int read_lines(input *in, header *h, const char *task, const char *path,
-                      jobs_file_error *error)
+                      dlx_file_error *error)
 {
     char copy[sizeof in->lines]; /* which the reader changes */
     jobs_reader r;
@@ -186,7 +186,7 @@ static int read_lines(input *in, header *h, const char *task, const char *path,
 }
 
 static int check_header(const jobs_sweep_file *f, const header *h,
-                        const char *path, jobs_file_error *error)
+                        const char *path, dlx_file_error *error)
 {
     int code = jobs_origin_check(&h->of, f->problem, f->base, path, error);
     if (code == 0 && !h->is_little)
@@ -197,7 +197,7 @@ static int check_header(const jobs_sweep_file *f, const header *h,
     return code;
 }
 
-static int cannot_read(const char *path, jobs_file_error *error)
+static int cannot_read(const char *path, dlx_file_error *error)
 {
     return jobs_file_fail(error, "%s: %s", path,
                           errno != 0 ? strerror(errno)
@@ -205,7 +205,7 @@ static int cannot_read(const char *path, jobs_file_error *error)
 }
 
 int jobs_sweep_file_check(jobs_sweep_file *f, uint64_t *words, const char *path,
-                          jobs_file_error *error)
+                          dlx_file_error *error)
 {
     input in;
     header h;
@@ -239,8 +239,7 @@ static int get_words(void *ctx, uint64_t *words, size_t num)
     return 0;
 }
 
-int jobs_sweep_file_load(dlx_solver *s, const char *path,
-                         jobs_file_error *error)
+int jobs_sweep_file_load(dlx_solver *s, const char *path, dlx_file_error *error)
 {
     input in;
     if (open_input(&in, path) != 0)

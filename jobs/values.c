@@ -41,12 +41,12 @@ static double unskewed(double k, double skew)
     return 3 / skew * (cbrt(1 + skew * (k - skew / 6)) - 1);
 }
 
-jobs_interval jobs_values_interval(const jobs_values *v, double confidence)
+dlx_interval jobs_values_interval(const jobs_values *v, double confidence)
 {
     const double STRETCH = 10;
     double n = v->num, mean = v->mean, variance = v->squares / n;
     if (variance <= 0 || mean <= 0)
-        return (jobs_interval){mean, mean, mean};
+        return (dlx_interval){mean, mean, mean};
     double error = sqrt(v->squares / (n - 1) / n), share = error / mean;
     double k = jobs_student(confidence, v->num) *
                (1 + STRETCH * variance / (mean * mean) / n);
@@ -54,8 +54,8 @@ jobs_interval jobs_values_interval(const jobs_values *v, double confidence)
     double by_logarithms = k * sqrt(log1p(share * share));
     double low = mean - unskewed(k, skew) * error;
     double high = mean - unskewed(-k, skew) * error;
-    return (jobs_interval){mean, fmax(0, fmin(low, mean * exp(-by_logarithms))),
-                           fmax(high, mean * exp(by_logarithms))};
+    return (dlx_interval){mean, fmax(0, fmin(low, mean * exp(-by_logarithms))),
+                          fmax(high, mean * exp(by_logarithms))};
 }
 
 double jobs_values_effective(const jobs_values *v)

@@ -19,11 +19,9 @@
 #ifndef JOBS_VALUES_H
 #define JOBS_VALUES_H
 
-#include <stdbool.h>
+#include "dlx/jobs.h"
 
-typedef struct jobs_interval {
-    double mean, low, high; /* high: INFINITY if nothing can be said */
-} jobs_interval;
+#include <stdbool.h>
 
 /* None of them is below 0. */
 typedef struct jobs_values {
@@ -37,7 +35,7 @@ typedef struct jobs_values {
 void jobs_values_add(jobs_values *v, double x);
 
 /* The interval of the mean of all such values. Needs: two values. */
-jobs_interval jobs_values_interval(const jobs_values *v, double confidence);
+dlx_interval jobs_values_interval(const jobs_values *v, double confidence);
 
 /* As many equal values would tell as much: (sum of all)^2 / sum of their
  * squares; 0 if all are 0. */

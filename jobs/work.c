@@ -16,8 +16,8 @@ static const double SHOW_SECONDS = 0.25;
 
 struct jobs_work_thread {
     jobs_work_team *team;
-    jobs_searcher *searcher;
-    const jobs_searcher_functions *by; /* its functions */
+    dlx_searcher *searcher;
+    const dlx_searcher_functions *by; /* its functions */
     base_thread thread;
     int *path; /* that it searches; room for one that is split off behind */
     int size;
@@ -38,7 +38,8 @@ struct jobs_work_team {
     int error;
     atomic_int waiting; /* threads without a path, while others have one */
     atomic_bool stop;
-    double end;    /* base_clock() at which to stop, or 0 */
+    atomic_uint_least64_t nodes; /* of this run, of paths that are done */
+    double end;                  /* base_clock() at which to stop, or 0 */
     bool is_alone; /* no thread could be started: the caller's does it all .. */
     double shown;  /* .. and has called show() at this base_clock() */
     bool has_locks;
@@ -50,7 +51,7 @@ static void tick(void *ctx);
 
 static int make_thread(jobs_work_thread *t, jobs_work_team *team)
 {
-    const jobs_tree *tree = team->work->tree;
+    const dlx_tree *tree = team->work->tree;
     size_t longest = (size_t)tree->max_path + 1;
     t->team = team;
     t->path = malloc(2 * longest * sizeof *t->path);
@@ -64,7 +65,7 @@ static int make_thread(jobs_work_thread *t, jobs_work_team *team)
     return 0;
 }
 
-int jobs_work_init(jobs_work *w, const jobs_tree *tree, int threads)
+int jobs_work_init(jobs_work *w, const dlx_tree *tree, int threads)
 {
     memset(w, 0, sizeof *w);
     w->tree = tree;
@@ -108,13 +109,24 @@ void jobs_work_clear(jobs_work *w)
 
 /* ---- a thread searches --------------------------------------------------- */
 
-/* Is the team to stop? By its time, or because the caller says so. */
+/* Has this run as many nodes as it may? */
+static bool has_all_nodes(const jobs_work_team *team)
+{
+    if (team->control->nodes == 0)
+        return false;
+    uint64_t nodes = atomic_load(&team->nodes);
+    for (int k = 0; k < team->num; k++)
+        nodes += atomic_load(&team->threads[k].nodes);
+    return nodes >= team->control->nodes;
+}
+
+/* Is the team to stop? By a limit, or because the caller says so. */
 static bool is_over(jobs_work_team *team)
 {
     const jobs_work_control *control = team->control;
     if (atomic_load(&team->stop))
         return true;
-    if ((team->end == 0 || base_clock() < team->end) &&
+    if ((team->end == 0 || base_clock() < team->end) && !has_all_nodes(team) &&
         (control->is_stopped == NULL || !control->is_stopped(control->ctx)))
         return false;
     atomic_store(&team->stop, true);
@@ -146,15 +158,20 @@ static void show_alone(jobs_work_team *team)
     show(team);
 }
 
+static void note_stats(jobs_work_thread *t)
+{
+    dlx_stats stats;
+    t->by->get_stats(t->searcher, &stats);
+    atomic_store_explicit(&t->nodes, stats.nodes, memory_order_relaxed);
+    atomic_store_explicit(&t->covers, stats.covers, memory_order_relaxed);
+}
+
 /* Of a searcher, in its thread: interrupt it where something is to be split
  * off. */
 static void tick(void *ctx)
 {
     jobs_work_thread *t = ctx;
-    dlx_stats stats;
-    t->by->get_stats(t->searcher, &stats);
-    atomic_store_explicit(&t->nodes, stats.nodes, memory_order_relaxed);
-    atomic_store_explicit(&t->covers, stats.covers, memory_order_relaxed);
+    note_stats(t);
     if (t->team->is_alone)
         show_alone(t->team);
     if (is_over(t->team) || atomic_load(&t->team->waiting) > 0)
@@ -193,7 +210,7 @@ static int hand_out(jobs_work_thread *t)
  * end, or an error. */
 static int search_on(jobs_work_thread *t)
 {
-    jobs_searcher *s = t->searcher;
+    dlx_searcher *s = t->searcher;
     enum dlx_result result;
     int error = 0;
     if (t->team->control->found == NULL)
@@ -203,15 +220,31 @@ static int search_on(jobs_work_thread *t)
     return error != 0 ? error : result == DLX_EXHAUSTED;
 }
 
+/* The path may have the nodes that are left of the run, or any number. */
+static void limit_nodes(jobs_work_thread *t, bool has_limit)
+{
+    const jobs_work_control *control = t->team->control;
+    dlx_limits limits = {.bytes = control->bytes};
+    if (has_limit && control->nodes > 0) {
+        uint64_t done = atomic_load(&t->team->nodes);
+        limits.nodes = done < control->nodes ? control->nodes - done : 1;
+    }
+    t->by->set_limits(t->searcher, &limits);
+}
+
 /* Search the path of the thread, but for what is split off. Returns 0, 1 if it
  * has to be given up as a whole, or an error. */
 static int search(jobs_work_thread *t)
 {
+    limit_nodes(t, true);
     int error = t->by->begin(t->searcher, t->path, t->size);
     while (error == 0 && (error = search_on(t)) == 0) {
+        note_stats(t);
         bool stop = is_over(t->team);
         if (stop && !t->by->is_divisible(t->searcher))
             return 1;
+        if (stop) /* what cannot be split off is searched to its end */
+            limit_nodes(t, false);
         error = split_off(t, stop ? INT32_MAX : atomic_load(&t->team->waiting));
     }
     return error > 0 ? 0 : error;
@@ -255,6 +288,7 @@ static int add_sums(jobs_work_thread *t)
     t->by->get_stats(t->searcher, &stats);
     if (error == 0) {
         w->nodes += stats.nodes;
+        atomic_fetch_add(&t->team->nodes, stats.nodes);
         w->updates += stats.updates;
         w->seconds += stats.seconds;
         for (int k = 0; k < t->size; k++) {
@@ -338,6 +372,7 @@ int jobs_work_run(jobs_work *w, const jobs_work_control *control)
     team->end = control->seconds > 0 ? base_clock() + control->seconds : 0;
     team->busy = team->error = 0;
     atomic_store(&team->waiting, 0);
+    atomic_store(&team->nodes, 0);
     atomic_store(&team->stop, false);
     int started = start(team);
     team->is_alone = started == 0;

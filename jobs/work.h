@@ -24,9 +24,9 @@
 #ifndef JOBS_WORK_H
 #define JOBS_WORK_H
 
+#include "dlx/tree.h"
 #include "jobs/paths.h"
 #include "jobs/sha256.h"
-#include "jobs/tree.h"
 
 #include <stdbool.h>
 
@@ -34,7 +34,7 @@ typedef struct jobs_work_thread jobs_work_thread;
 typedef struct jobs_work_team jobs_work_team;
 
 typedef struct jobs_work {
-    const jobs_tree *tree;
+    const dlx_tree *tree;
     jobs_paths left;
     char *count; /* decimal, of paths that are done; NULL: 0 */
     uint64_t nodes, updates;
@@ -48,7 +48,7 @@ typedef struct jobs_work {
  * the tree's searchers have to be divisible: else a path is searched whole or
  * not at all. Returns 0, or what searchers cannot be made for; to be cleared in
  * any case. */
-int jobs_work_init(jobs_work *w, const jobs_tree *tree, int threads);
+int jobs_work_init(jobs_work *w, const dlx_tree *tree, int threads);
 void jobs_work_clear(jobs_work *w);
 
 /* When to stop, and what to show meanwhile. */
@@ -64,6 +64,8 @@ typedef struct jobs_work_control {
      * NULL: they are only counted. */
     int (*found)(void *ctx, const int *options, int n);
     void *ctx;
+    uint64_t nodes; /* of this run, about: stop then; 0: any */
+    size_t bytes;   /* of each searcher, as in dlx_limits; 0: any */
 } jobs_work_control;
 
 /* Search until nothing is left, or until it is to stop. Returns 0, DLX_ENOMEM,

@@ -70,9 +70,13 @@ void jobs_writer_paths(jobs_writer *w, const jobs_paths *paths)
 
 /* ---- the file ------------------------------------------------------------ */
 
-int jobs_writer_save(jobs_writer *w, const char *path, jobs_file_error *error)
+int jobs_writer_save(jobs_writer *w, const char *path, dlx_file_error *error)
 {
     char hash[JOBS_HEX_SIZE];
+    if (!w->failed && w->key != NULL) {
+        jobs_hmac(w->key, w->text, w->size, hash);
+        jobs_writer_line(w, "signed %s", hash);
+    }
     if (!w->failed) {
         jobs_sha256_of(w->text, w->size, hash);
         jobs_writer_line(w, "end %s", hash);

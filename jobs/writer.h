@@ -4,6 +4,8 @@
  *     quadrille-result 1              the kind, and the version of its form
  *     problem 5d6e..                  KEY VALUE
  *     count 14200
+ *     signed 73a1..                   only with a key: HMAC-SHA256 of all bytes
+ *                                     above
  *     end 0b9c..                      SHA-256 of all bytes above
  *
  * Everything is text, so that byte order and the size of integers make no
@@ -18,6 +20,7 @@
 
 #include "jobs/file_error.h"
 #include "jobs/paths.h"
+#include "jobs/sha256.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -25,7 +28,8 @@
 typedef struct jobs_writer {
     char *text;
     size_t size, cap;
-    bool failed; /* there was no memory */
+    bool failed;         /* there was no memory */
+    const jobs_key *key; /* to sign it with, borrowed; NULL: it is not */
 } jobs_writer;
 
 /* Begin a record of that kind, as "shard". */
@@ -40,6 +44,6 @@ void jobs_writer_line(jobs_writer *w, const char *format, ...);
 void jobs_writer_paths(jobs_writer *w, const jobs_paths *paths);
 /* End the record and write it, in place of what is there (replace.h). Returns
  * 0, or -1 with the reason. */
-int jobs_writer_save(jobs_writer *w, const char *path, jobs_file_error *error);
+int jobs_writer_save(jobs_writer *w, const char *path, dlx_file_error *error);
 
 #endif

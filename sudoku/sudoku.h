@@ -52,6 +52,7 @@
 #include "sudoku/generate/limits.h"
 #include "sudoku/generate/symmetry.h"
 #include "sudoku/implied/implied.h"
+#include "sudoku/jobs.h"
 #include "sudoku/picture/dark.h"
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/draw_terminal.h"

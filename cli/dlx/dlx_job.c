@@ -3,11 +3,8 @@
 
 #include "cli/dlx/dlx_load.h"
 #include "cli/shared/message.h"
-#include "cli/shared/options.h"
 #include "cli/shared/signals.h"
-#include "jobs/fingerprint.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static const char *task_of(const cli_dlx_args *args)
@@ -40,17 +37,10 @@ static int check_options(const cli_dlx_args *args, const char *with)
 
 static void set_how(cli_job *job, const cli_dlx_args *args)
 {
-    const dlx_config *config = &args->config;
-    snprintf(job->search, sizeof job->search,
-             "dlx %s kernel=%s choice=%s threads=%d", dlx_version(),
-             cli_kernels[config->kernel], cli_choices[config->choice],
-             config->threads);
     job->task = task_of(args);
     job->what = "covers";
     job->parts = &args->parts;
     job->seconds = args->limits.seconds;
-    job->threads = config->threads;
-    job->seed = config->seed;
     job->json = args->json;
     job->stats_json = args->stats_json;
     job->is_verbose = args->verbose > 0;
@@ -60,38 +50,32 @@ static void set_how(cli_job *job, const cli_dlx_args *args)
 int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
                       const char *with)
 {
-    cli_job *job = &j->job;
+    dlx_job_options options;
     memset(j, 0, sizeof *j);
     if (check_options(args, with) != 0)
         return -1;
     cli_limit_seconds(args->limits.seconds, "");
     j->problem = cli_dlx_load(args);
-    cli_limit_seconds(0, "");
     if (j->problem == NULL ||
         cli_dlx_read_assumed(&j->assumed, j->problem, args) != 0)
         return -1;
-    int error = jobs_fingerprint(j->problem, job->problem);
-    if (error != 0) {
-        cli_complain("%s", dlx_error_text(error));
-        return -1;
-    }
-    const cli_dlx_options *assumed = &j->assumed;
-    jobs_problem_tree_init(&j->tree, j->problem, &args->config,
-                           assumed->excluded, assumed->num_excluded);
-    jobs_base(job->base, assumed->list, assumed->num, assumed->excluded,
-              assumed->num_excluded);
-    job->tree = &j->tree.base;
-    job->path = assumed->list;
-    job->length = assumed->num;
-    set_how(job, args);
-    error = cli_job_check_path(job);
+    dlx_job_options_init(&options);
+    options.engine = args->config;
+    options.assumed = j->assumed.list;
+    options.num_assumed = j->assumed.num;
+    options.excluded = j->assumed.excluded;
+    options.num_excluded = j->assumed.num_excluded;
+    int error = dlx_job_new(&j->job.of, j->problem, &options);
+    cli_limit_seconds(0, "");
     if (error != 0)
         cli_dlx_refuse(j->problem, error);
+    set_how(&j->job, args);
     return error == 0 ? 0 : -1;
 }
 
 void cli_dlx_job_end(cli_dlx_job *j)
 {
+    dlx_job_free(j->job.of);
     cli_dlx_options_clear(&j->assumed);
     dlx_problem_free(j->problem);
 }

@@ -7,13 +7,11 @@
 #include "cli/dlx/dlx_args.h"
 #include "cli/dlx/dlx_assume.h"
 #include "cli/shared/job.h"
-#include "jobs/problem_tree.h"
 
 typedef struct cli_dlx_job {
     cli_job job;
     dlx_problem *problem;
     cli_dlx_options assumed;
-    jobs_problem_tree tree;
 } cli_dlx_job;
 
 /* Read the problem; `with` is the option or command that it is for, which does

@@ -3,12 +3,12 @@
 
 #include "base/clock.h"
 #include "cli/dlx/dlx_load.h"
-#include "cli/shared/checkpointed.h"
 #include "cli/shared/machine.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/sat.h"
 #include "cli/shared/signals.h"
+#include "jobs/job.h"
 #include "jobs/sweep_file.h"
 
 #include <stdio.h>
@@ -25,7 +25,7 @@ typedef struct levels {
     dlx_solver *solver;
     enum dlx_kernel_name kernel; /* that is asked for */
     jobs_sweep_file file;        /* its seconds: before this solver */
-    jobs_file_error error;
+    dlx_file_error error;
     cli_progress progress;
     double began;    /* base_clock() */
     bool is_sweep;   /* it is one by now */
@@ -172,24 +172,18 @@ static enum dlx_result count(levels *c)
 
 /* ---- the end ------------------------------------------------------------- */
 
-/* What has been done, as a work: all of it, or nothing. */
-static int fill_in(jobs_work *w, const levels *c, bool is_all)
+/* The statistics, as those of other jobs. */
+static dlx_job_report report_of(const levels *c, const char *count)
 {
     dlx_stats stats = stats_of(c);
-    size_t size = dlx_count_text(c->solver, NULL, 0) + 1;
-    w->nodes = stats.nodes;
-    w->updates = stats.updates;
-    w->seconds = c->file.seconds + stats.seconds;
-    if (!is_all)
-        return jobs_paths_add(&w->left, c->job->path, c->job->length);
-    w->count = malloc(size);
-    if (w->count == NULL)
-        return DLX_ENOMEM;
-    dlx_count_text(c->solver, w->count, size);
-    return 0;
+    return (dlx_job_report){.count = count,
+                            .nodes = stats.nodes,
+                            .updates = stats.updates,
+                            .seconds = c->file.seconds + stats.seconds,
+                            .parts_left = 1};
 }
 
-static int stop(const levels *c, const jobs_work *w)
+static int stop(const levels *c)
 {
     char share[64] = " after 0 covers; there may be more";
     if (c->has_failed) {
@@ -203,7 +197,8 @@ static int stop(const levels *c, const jobs_work *w)
     cli_complain(
         "%s%s: go on with --resume",
         cli_caught_signal() != 0 ? "interrupted" : "stopped by a limit", share);
-    cli_print_work(c->job, w);
+    dlx_job_report report = report_of(c, "0");
+    cli_print_work(c->job, &report);
     if (c->job->json)
         cli_print_count(true, "0", false);
     return CLI_LIMIT;
@@ -231,23 +226,31 @@ static int give_up(const levels *c, bool was_sweep, cli_dlx_job *j)
     return -1;
 }
 
+/* All is counted. */
+static int conclude(levels *c, cli_dlx_job *j)
+{
+    dlx_stats stats = stats_of(c);
+    size_t size = dlx_count_text(c->solver, NULL, 0) + 1;
+    char *count = malloc(size);
+    if (count == NULL) {
+        cli_complain("%s", dlx_error_text(DLX_ENOMEM));
+        return CLI_ERROR;
+    }
+    dlx_count_text(c->solver, count, size);
+    stats.seconds += c->file.seconds;
+    return cli_conclude_checkpointed(&j->job, count, &stats);
+}
+
 static int run(levels *c, cli_dlx_job *j)
 {
-    jobs_work w = {0};
     bool was_sweep = c->is_sweep;
     enum dlx_result result = count(c);
     was_sweep |= c->is_sweep;
-    bool is_all = result == DLX_EXHAUSTED, is_stopped = is_at_limit(c);
-    if (!is_all && (!is_stopped || was_sweep > c->is_sweep))
+    if (result == DLX_EXHAUSTED)
+        return conclude(c, j);
+    if (!is_at_limit(c) || was_sweep > c->is_sweep)
         return give_up(c, was_sweep, j);
-    jobs_paths_init(&w.left);
-    int code = CLI_ERROR;
-    if (fill_in(&w, c, is_all) != 0)
-        cli_complain("%s", dlx_error_text(DLX_ENOMEM));
-    else
-        code = is_all ? cli_checkpointed_end(&w, c->job) : stop(c, &w);
-    jobs_work_clear(&w);
-    return code;
+    return stop(c);
 }
 
 /* Is there no checkpoint, or one of a sweep, which --resume goes on with? */
@@ -271,9 +274,9 @@ int cli_dlx_count_levels(cli_dlx_job *j, const cli_dlx_args *args)
         return -1;
     levels c = {
         .job = &j->job, .kernel = args->config.kernel, .began = base_clock()};
-    c.file.problem = j->job.problem;
+    c.file.problem = j->job.of->problem;
     c.file.task = j->job.task;
-    c.file.base = j->job.base;
+    c.file.base = j->job.of->base;
     int code = CLI_ERROR;
     if (begin(&c, j, args) == 0)
         code = run(&c, j);

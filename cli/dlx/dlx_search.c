@@ -25,7 +25,7 @@ static const dlx_problem *searched(const cli_dlx_search *s)
 }
 
 /* The make() of the forecast. */
-static int make_tree(void *ctx, const jobs_tree **tree, const int **path,
+static int make_tree(void *ctx, const dlx_tree **tree, const int **path,
                      int *length)
 {
     cli_dlx_search *s = ctx;
@@ -70,7 +70,7 @@ static bool write_share(const cli_dlx_search *s, const dlx_stats *stats,
     dlx_stats of = {.kernel_id = DLX_KERNEL_AUTO};
     to[0] = '\0';
     if (s->forecast.is_made && !is_other(s)) {
-        const jobs_searcher *by = s->forecast.of.sampler.searcher;
+        const dlx_searcher *by = s->forecast.of.sampler.searcher;
         by->functions->get_stats(by, &of);
         bool is_same = !cli_forecast_follows(stats->kernel) ||
                        of.kernel_id == stats->kernel_id;
@@ -99,14 +99,14 @@ static void show_progress(cli_dlx_search *s)
 static void forecast(cli_dlx_search *s)
 {
     dlx_stats stats;
-    if (!cli_forecast_is_due(&s->forecast))
+    if (!jobs_forecaster_is_due(&s->forecast))
         return;
     dlx_get_stats(s->solver, &stats);
     follow(s, &stats);
     if (is_other(s))
-        cli_forecast_skip(&s->forecast);
+        jobs_forecaster_skip(&s->forecast);
     else
-        cli_forecast_work(&s->forecast);
+        jobs_forecaster_work(&s->forecast);
 }
 
 static void tick(void *ctx)
@@ -187,7 +187,7 @@ static void begin_forecast(cli_dlx_search *s)
     memset(&s->assumed, 0, sizeof s->assumed);
     s->forecast.make = make_tree;
     s->forecast.ctx = is_wanted ? s : NULL;
-    cli_forecast_begin(&s->forecast, args->begun);
+    jobs_forecaster_begin(&s->forecast, args->begun);
     s->steady_nodes = s->steady_covers = s->other_nodes = 0;
     s->steady = s->forecast.began;
     dlx_get_stats(s->solver, &stats);
@@ -356,7 +356,7 @@ void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last)
     explain_end(s, last);
     print_stats(s, base_clock() - s->args->begun);
     cli_catch_signals(NULL);
-    cli_forecast_end(&s->forecast);
+    jobs_forecaster_end(&s->forecast);
     cli_dlx_options_clear(&s->assumed);
     dlx_solver_free(s->solver);
     dlx_reduction_free(s->reduction);

@@ -17,10 +17,10 @@ typedef struct cli_dlx_search {
     dlx_reduction *reduction; /* or NULL: the problem itself is searched */
     dlx_solver *solver;
     cli_progress progress;
-    cli_forecast forecast;   /* where all covers are wanted */
-    jobs_problem_tree tree;  /* of the forecast, .. */
-    cli_dlx_options assumed; /* .. which begins here */
-    size_t bytes;            /* of the solver when it began */
+    jobs_forecaster forecast; /* where all covers are wanted */
+    jobs_problem_tree tree;   /* of the forecast, .. */
+    cli_dlx_options assumed;  /* .. which begins here */
+    size_t bytes;             /* of the solver when it began */
     /* Nodes and covers by kernels that go through covers one by one, when that
      * was, and the nodes of others, which have a time slice now and then. */
     uint64_t steady_nodes, steady_covers, other_nodes;

@@ -3,7 +3,7 @@
 #include "cli/dlx/dlx_print.h"
 #include "cli/dlx/dlx_search.h"
 #include "cli/dlx/dlx_spread.h"
-#include "cli/shared/checkpointed.h"
+#include "cli/shared/job.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 
@@ -59,21 +59,15 @@ static int solve_checked(const cli_dlx_args *args)
 {
     cli_dlx_search s = {.args = args};
     cli_dlx_job j;
-    jobs_work w = {0};
     int code = CLI_ERROR;
     if (cli_dlx_begin_checkpointed(&j, args) == 0) {
-        jobs_problem_tree_without_memo(&j.tree);
         s.problem = j.problem;
         j.job.print = print_found;
         j.job.ctx = &s;
-        code = cli_checkpointed_run(&w, &j.job);
+        code = cli_count_checkpointed(&j.job);
     }
-    bool has_covers = w.count != NULL && strcmp(w.count, "0") != 0;
-    jobs_work_clear(&w);
     cli_dlx_job_end(&j);
-    if (code == CLI_ERROR)
-        return code;
-    return has_covers ? CLI_YES : code == CLI_YES ? CLI_NO : CLI_LIMIT;
+    return code;
 }
 
 int cli_dlx_solve(const cli_dlx_args *args)

@@ -5,13 +5,9 @@
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_job.h"
 #include "cli/dlx/dlx_levels.h"
-#include "cli/shared/checkpointed.h"
-#include "cli/shared/estimate.h"
-#include "cli/shared/merge.h"
+#include "cli/shared/job.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
-#include "cli/shared/shard.h"
-#include "cli/shared/split.h"
 #include "jobs/sweep_file.h"
 
 #include <string.h>
@@ -35,10 +31,8 @@ int cli_dlx_estimate(const cli_dlx_args *args)
 {
     cli_dlx_job j;
     int code = CLI_ERROR;
-    if (cli_dlx_job_begin(&j, args, "estimate") == 0) {
-        jobs_problem_tree_without_memo(&j.tree);
+    if (cli_dlx_job_begin(&j, args, "estimate") == 0)
         code = cli_estimate(&j.job);
-    }
     cli_dlx_job_end(&j);
     return code;
 }
@@ -97,11 +91,8 @@ int cli_dlx_count_checkpointed(const cli_dlx_args *args)
     int code = CLI_ERROR;
     if (cli_dlx_begin_checkpointed(&j, args) == 0) {
         code = cli_dlx_count_levels(&j, args);
-        if (j.tree.config.kernel == DLX_KERNEL_SWEEP) /* it is none any more */
-            j.tree.config.kernel = DLX_KERNEL_AUTO;
-        jobs_problem_tree_without_memo(&j.tree);
         if (code < 0)
-            code = cli_checkpointed_count(&j.job);
+            code = cli_count_checkpointed(&j.job);
     }
     cli_dlx_job_end(&j);
     return code;

@@ -17,13 +17,13 @@ static bool is_file(struct stat *status)
            S_ISREG(status->st_mode);
 }
 
-static int fail(jobs_file_error *error)
+static int fail(dlx_file_error *error)
 {
     return jobs_file_fail(error, "standard output: %s", strerror(errno));
 }
 
 int cli_appended_begin(uint64_t *size, const char *example,
-                       jobs_file_error *error)
+                       dlx_file_error *error)
 {
     struct stat status;
     if (is_file(&status))
@@ -34,7 +34,7 @@ int cli_appended_begin(uint64_t *size, const char *example,
                           example);
 }
 
-int cli_appended_sync(uint64_t *size, jobs_file_error *error)
+int cli_appended_sync(uint64_t *size, dlx_file_error *error)
 {
     struct stat status;
     if (fflush(stdout) != 0 || fsync(STDOUT_FILENO) != 0 ||
@@ -44,7 +44,7 @@ int cli_appended_sync(uint64_t *size, jobs_file_error *error)
     return 0;
 }
 
-int cli_appended_cut(uint64_t size, jobs_file_error *error)
+int cli_appended_cut(uint64_t size, dlx_file_error *error)
 {
     struct stat status;
     if (!is_file(&status) || (uint64_t)status.st_size < size)

@@ -15,10 +15,10 @@
 /* Is standard output such a file? The example is a command for the message.
  * Returns 0 and its size. */
 int cli_appended_begin(uint64_t *size, const char *example,
-                       jobs_file_error *error);
+                       dlx_file_error *error);
 /* Everything printed is in the file. Returns 0 and its size. */
-int cli_appended_sync(uint64_t *size, jobs_file_error *error);
+int cli_appended_sync(uint64_t *size, dlx_file_error *error);
 /* Cut the file to that size. Returns 0. */
-int cli_appended_cut(uint64_t size, jobs_file_error *error);
+int cli_appended_cut(uint64_t size, dlx_file_error *error);
 
 #endif

@@ -1,104 +1,79 @@
-/* job.c - counts by guiding paths: stopping, progress, statistics. */
+/* job.c - jobs on the command line: progress, answers, statistics, endings. */
 #include "cli/shared/job.h"
 
 #include "base/clock.h"
+#include "cli/shared/appended.h"
+#include "cli/shared/ending.h"
+#include "cli/shared/forecast.h"
+#include "cli/shared/message.h"
+#include "cli/shared/options.h"
+#include "cli/shared/output.h"
 #include "cli/shared/signals.h"
+#include "jobs/job_count.h"
 
 #include <inttypes.h>
+#include <jansson.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-int cli_job_check_path(cli_job *job)
-{
-    jobs_place *root;
-    int error = job->tree->functions->new_place(&root, job->tree);
-    if (error != 0)
-        return error;
-    error = root->functions->go(root, job->path, job->length);
-    root->functions->free(root);
-    if (error != DLX_EARGUMENT)
-        return error;
-    job->tree = jobs_empty_tree();
-    job->length = 0;
-    return 0;
-}
+/* ---- a call -------------------------------------------------------------- */
 
-static bool is_stopped(void *ctx)
+static int is_cancelled(void *ctx)
 {
     (void)ctx;
     return cli_caught_signal() != 0;
 }
 
-static void show(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left)
+static void show(void *ctx, const dlx_job_progress *p)
 {
-    cli_job_watch *w = ctx;
+    cli_job *job = ctx;
     char share[128], line[256];
-    if (cli_forecast_is_due(&w->forecast))
-        cli_forecast_work(&w->forecast);
-    if (!cli_progress_is_due(&w->progress))
+    if (!cli_progress_is_due(&job->progress))
         return;
-    double seconds = base_clock() - w->job->begun;
-    cli_forecast_write(&w->forecast, nodes, covers,
-                       w->job->sampled != NULL ? JOBS_BY_COVERS
-                                               : JOBS_BY_EITHER,
-                       share, sizeof share);
-    if (share[0] != '\0')
+    double seconds = base_clock() - job->begun;
+    if (p->has_forecast) {
+        cli_write_outlook(&p->share, &p->left, share, sizeof share);
         snprintf(line, sizeof line, "about %s, %" PRIu64 " %s, %.0f s", share,
-                 covers, w->job->what, seconds);
-    else
+                 p->covers, job->what, seconds);
+    } else {
         snprintf(line, sizeof line,
                  "%zu parts left, %" PRIu64 " %s, %" PRIu64 " nodes, %.0f s",
-                 num_left, covers, w->job->what, nodes, seconds);
-    cli_progress_draw(&w->progress, line);
+                 p->parts_left, p->covers, job->what, p->nodes, seconds);
+    }
+    cli_progress_draw(&job->progress, line);
 }
 
-/* The make() of the forecast. */
-static int make_tree(void *ctx, const jobs_tree **tree, const int **path,
-                     int *length)
+static void note(void *ctx, const char *sentence)
 {
-    const cli_job *job = ((const cli_job_watch *)ctx)->job;
-    *tree = job->sampled != NULL ? job->sampled : job->tree;
-    *path = job->path;
-    *length = job->length;
-    return 0;
+    cli_job *job = ctx;
+    cli_progress_erase(&job->progress);
+    cli_complain("%s", sentence);
 }
 
-void cli_job_watch_begin(cli_job_watch *w, const cli_job *job)
+/* What is left of the time of the program is for the call, which begins now. */
+static dlx_job_control begin_call(cli_job *job)
 {
-    w->job = job;
-    memset(&w->forecast, 0, sizeof w->forecast);
-    cli_progress_init(&w->progress);
+    const double LEAST = 1e-9; /* 0 would be no limit */
+    dlx_job_control control = {
+        .is_cancelled = is_cancelled, .show = show, .note = note, .ctx = job};
+    cli_progress_init(&job->progress);
     cli_catch_signals(NULL);
+    control.forecasts = job->progress.enabled || job->is_verbose;
+    if (job->seconds > 0) {
+        double left = job->seconds - (base_clock() - job->begun);
+        control.seconds = left > LEAST ? left : LEAST;
+    }
+    return control;
 }
 
-jobs_work_control cli_job_watch_control(cli_job_watch *w, double seconds)
+static void end_call(cli_job *job, const dlx_job_report *report)
 {
-    return (jobs_work_control){
-        .seconds = seconds, .is_stopped = is_stopped, .show = show, .ctx = w};
-}
-
-void cli_job_watch_forecast(cli_job_watch *w, const jobs_work *work,
-                            const jobs_paths *paths)
-{
-    cli_forecast *f = &w->forecast;
-    if (!w->progress.enabled && !w->job->is_verbose)
-        return;
-    f->make = make_tree;
-    f->ctx = w;
-    f->roots = paths;
-    f->first_nodes = work->nodes;
-    if (work->count != NULL)
-        f->first_covers = strtoull(work->count, NULL, 10);
-    cli_forecast_begin(f, w->job->begun);
-}
-
-void cli_job_watch_end(cli_job_watch *w)
-{
-    cli_progress_erase(&w->progress);
-    if (w->job->is_verbose)
-        cli_forecast_print(&w->forecast, w->job->what);
-    cli_forecast_end(&w->forecast);
+    cli_progress_erase(&job->progress);
+    if (job->is_verbose && report->num_samples >= 2)
+        cli_print_samples(&report->all_nodes, &report->all_covers, job->what,
+                          report->num_samples, report->sample_seconds);
 }
 
 void cli_print_count(bool json, const char *count, bool is_exact)
@@ -110,22 +85,260 @@ void cli_print_count(bool json, const char *count, bool is_exact)
         puts(count);
 }
 
-void cli_print_work(const cli_job *job, const jobs_work *w)
+void cli_print_work(const cli_job *job, const dlx_job_report *r)
 {
-    const char *covers = w->count != NULL ? w->count : "0";
     if (job->is_verbose) {
         fprintf(stderr, "---- search ----\n");
-        fprintf(stderr, "%-10s %s\n", job->what, covers);
-        fprintf(stderr, "nodes      %" PRIu64 "\n", w->nodes);
-        fprintf(stderr, "updates    %" PRIu64 "\n", w->updates);
-        fprintf(stderr, "parts left %zu\n", w->left.num);
-        fprintf(stderr, "seconds    %.3f (of all threads)\n", w->seconds);
+        fprintf(stderr, "%-10s %s\n", job->what, r->count);
+        fprintf(stderr, "nodes      %" PRIu64 "\n", r->nodes);
+        fprintf(stderr, "updates    %" PRIu64 "\n", r->updates);
+        fprintf(stderr, "parts left %zu\n", r->parts_left);
+        fprintf(stderr, "seconds    %.3f (of all threads)\n", r->seconds);
     }
     if (job->stats_json)
         fprintf(stderr,
                 "{\"nodes\": %" PRIu64 ", \"updates\": %" PRIu64
                 ", \"covers\": %s, \"search_seconds\": %.6f"
                 ", \"total_seconds\": %.6f}\n",
-                w->nodes, w->updates, covers, w->seconds,
+                r->nodes, r->updates, r->count, r->seconds,
                 base_clock() - job->begun);
+}
+
+/* ---- estimates ----------------------------------------------------------- */
+
+static void print_line(const char *what, dlx_interval i)
+{
+    if (isinf(i.high))
+        printf("%-10s %-10.4g at least %.4g\n", what, i.mean, i.low);
+    else
+        printf("%-10s %-10.4g %.4g to %.4g\n", what, i.mean, i.low, i.high);
+}
+
+static void print_text(const dlx_estimate *e, const cli_job *job)
+{
+    if (e->is_exact)
+        printf("the search is so short that it was done\n");
+    else
+        printf("%-10s %-10s interval of %g %%, by %d samples\n", "", "estimate",
+               100 * job->parts->confidence, e->samples);
+    print_line("nodes", e->nodes);
+    print_line(job->what, e->covers);
+    print_line("seconds", e->seconds);
+}
+
+static void print_json_interval(const char *what, dlx_interval i)
+{
+    printf("\"%s\": %.6g, \"%s_interval\": [%.6g, ", what, i.mean, what, i.low);
+    if (isinf(i.high))
+        printf("null], ");
+    else
+        printf("%.6g], ", i.high);
+}
+
+static void print_json(const dlx_estimate *e, const cli_job *job)
+{
+    putchar('{');
+    print_json_interval("nodes", e->nodes);
+    print_json_interval(job->what, e->covers);
+    print_json_interval("seconds", e->seconds);
+    printf("\"confidence\": %g, \"samples\": %d, \"exact\": %s}\n",
+           job->parts->confidence, e->samples, e->is_exact ? "true" : "false");
+}
+
+int cli_estimate(cli_job *job)
+{
+    dlx_estimate e;
+    dlx_estimate_options options;
+    dlx_estimate_options_init(&options);
+    options.samples = job->parts->samples;
+    options.confidence = job->parts->confidence;
+    dlx_job_control control = begin_call(job);
+    int result = dlx_job_estimate(job->of, &options, &control, &e);
+    if (result < 0)
+        cli_complain("%s", dlx_error_text(result));
+    else if (result > 0)
+        cli_complain("%s before there was an estimate",
+                     cli_why_stopped(result));
+    else if (job->json)
+        print_json(&e, job);
+    else
+        print_text(&e, job);
+    if (result == 0 && e.is_beyond)
+        cli_complain("numbers of 1e+150 stand for that or more");
+    else if (result == 0 && e.is_doubtful)
+        cli_complain("the samples differ so much that nothing can be said of "
+                     "how many there are at most");
+    return cli_exit_of(result, true);
+}
+
+/* ---- shards -------------------------------------------------------------- */
+
+/* What is called as they are written. */
+typedef struct shards {
+    cli_job job; /* first, as it is what show() and note() are called with */
+    int num;
+    bool has_failed;
+} shards;
+
+static void print_shard(void *ctx, const char *path)
+{
+    shards *s = ctx;
+    s->num++;
+    if (!s->job.json) {
+        s->has_failed |= puts(path) < 0;
+        return;
+    }
+    json_t *line = json_pack("{s:i, s:s}", "shard", s->num, "file", path);
+    if (line == NULL && !s->has_failed)
+        cli_complain("%s: --json needs names in UTF-8", path);
+    s->has_failed |= line == NULL;
+    if (line != NULL)
+        json_dumpf(line, stdout, 0);
+    json_decref(line);
+    s->has_failed |= line != NULL && putchar('\n') == EOF;
+}
+
+int cli_split(cli_job *job)
+{
+    dlx_file_error error;
+    if (job->parts->out == NULL) {
+        cli_complain("split needs --out: the folder of the shards");
+        return CLI_ERROR;
+    }
+    shards s = {.job = *job};
+    dlx_job_control control = begin_call(&s.job);
+    control.show = NULL;
+    control.wrote = print_shard;
+    int result = dlx_job_split(job->of, job->parts->num_shards, job->parts->out,
+                               &control, &error);
+    if (result < 0)
+        cli_complain("%s", error.text);
+    else if (result > 0 && s.num > 0)
+        cli_complain("%s; %d of %d shards are written", cli_why_stopped(result),
+                     s.num, job->parts->num_shards);
+    else if (result > 0)
+        cli_complain("%s before there were shards", cli_why_stopped(result));
+    return s.has_failed ? CLI_ERROR : cli_exit_of(result, true);
+}
+
+int cli_count_shard(cli_job *job)
+{
+    dlx_file_error error;
+    dlx_job_report report;
+    shards s = {.job = *job};
+    s.job.json = false;
+    dlx_job_control control = begin_call(&s.job);
+    control.wrote = print_shard;
+    int result = dlx_job_count_shard(
+        job->of, job->parts->shard, job->parts->out, &control, &report, &error);
+    end_call(&s.job, &report);
+    if (result < 0)
+        cli_complain("%s", error.text);
+    if (result < 0 || report.was_there)
+        return cli_exit_of(result, true);
+    cli_print_work(job, &report);
+    if (result != DLX_EXHAUSTED)
+        cli_complain("%s; %d new shards have what is left",
+                     cli_why_stopped(result), report.num_shards);
+    return cli_exit_of(result, true);
+}
+
+/* ---- checkpoints --------------------------------------------------------- */
+
+/* The total is seen before the last checkpoint is written, which may fail. */
+static void print_total(void *ctx, const char *count)
+{
+    cli_job *job = ctx;
+    cli_progress_erase(&job->progress);
+    cli_print_count(job->json, count, true);
+    fflush(stdout);
+    job->has_printed = true;
+}
+
+static int found(void *ctx, const int *list, int n, uint64_t number)
+{
+    cli_job *job = ctx;
+    cli_progress_erase(&job->progress);
+    return job->print(job->ctx, list, n, number);
+}
+
+static int keep(void *ctx, uint64_t *mark, dlx_file_error *error)
+{
+    (void)ctx;
+    return cli_appended_sync(mark, error);
+}
+
+static int begin_output(void *ctx, uint64_t *mark, dlx_file_error *error)
+{
+    (void)ctx;
+    return cli_appended_begin(mark, "dlx solve --all --checkpoint C P >>COVERS",
+                              error);
+}
+
+static int cut_output(void *ctx, uint64_t mark, dlx_file_error *error)
+{
+    (void)ctx;
+    return cli_appended_cut(mark, error);
+}
+
+/* The call has ended: say why, if that is not all there is. */
+static int explain_end(cli_job *job, int result, const dlx_job_report *report,
+                       const dlx_file_error *error)
+{
+    bool has_some = strcmp(report->count, "0") != 0;
+    if (result == DLX_EWRITE && report->is_complete && !cli_output_failed())
+        cli_complain("%s; the last checkpoint could not be written",
+                     error->text);
+    else if (result < 0 && !cli_output_failed()) /* which main() explains */
+        cli_complain("%s", error->text);
+    else if (result == DLX_LIMIT || result == DLX_INTERRUPTED)
+        cli_complain("%s after %s %s; there may be more: go on with --resume",
+                     cli_why_stopped(result), report->count, job->what);
+    if (result > 0 || report->is_complete)
+        cli_print_work(job, report);
+    if (cli_is_stop(result) && job->json && job->print == NULL)
+        cli_print_count(true, report->count, false);
+    return cli_exit_of(result, has_some);
+}
+
+static dlx_job_checkpoint checkpoint_of(const cli_job *job)
+{
+    return (dlx_job_checkpoint){.path = job->parts->checkpoint,
+                                .every = job->parts->every,
+                                .resume = job->parts->resume};
+}
+
+int cli_count_checkpointed(cli_job *job)
+{
+    dlx_file_error error;
+    dlx_job_report report;
+    dlx_job_control control = begin_call(job);
+    dlx_job_checkpoint checkpoint = checkpoint_of(job);
+    jobs_finder finder = {
+        .task = job->task, .ctx = job, .begins_anew = job->begins_anew};
+    if (job->print != NULL) {
+        finder.found = found;
+        finder.keep = keep;
+        finder.begin = begin_output;
+        finder.go_on = cut_output;
+    } else {
+        control.counted = print_total;
+    }
+    int result = jobs_job_search(job->of, &checkpoint, &finder, &control,
+                                 &report, &error);
+    end_call(job, &report);
+    return explain_end(job, result, &report, &error);
+}
+
+int cli_conclude_checkpointed(cli_job *job, char *count, const dlx_stats *stats)
+{
+    dlx_file_error error;
+    dlx_job_report report;
+    dlx_job_control control = begin_call(job);
+    dlx_job_checkpoint checkpoint = checkpoint_of(job);
+    control.counted = print_total;
+    int result = jobs_job_conclude(job->of, &checkpoint, count, stats, &control,
+                                   &report, &error);
+    end_call(job, &report);
+    return explain_end(job, result, &report, &error);
 }

@@ -2,7 +2,7 @@
  * sudoku.c - the program sudoku: solves, counts, checks, converts and draws
  * puzzles.
  */
-#include "cli/shared/merge.h"
+#include "cli/shared/job.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"

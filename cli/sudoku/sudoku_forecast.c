@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static int sample_covers(cli_puzzle_forecast *f, const jobs_tree **tree,
+static int sample_covers(cli_puzzle_forecast *f, const dlx_tree **tree,
                          const int **path, int *length)
 {
     sudoku_cover_root *root = &f->root;
@@ -22,7 +22,7 @@ static int sample_covers(cli_puzzle_forecast *f, const jobs_tree **tree,
 }
 
 /* The make() of the forecast. */
-static int make_tree(void *ctx, const jobs_tree **tree, const int **path,
+static int make_tree(void *ctx, const dlx_tree **tree, const int **path,
                      int *length)
 {
     cli_puzzle_forecast *f = ctx;
@@ -59,7 +59,7 @@ void cli_puzzle_forecast_init(cli_puzzle_forecast *f, const cli_args *args,
 
 void cli_puzzle_forecast_clear(cli_puzzle_forecast *f)
 {
-    cli_forecast_end(&f->base);
+    jobs_forecaster_end(&f->base);
     sudoku_puzzle_tree_free(f->tree);
     sudoku_cover_root_clear(&f->root);
 }
@@ -73,15 +73,15 @@ static bool is_steady(const dlx_stats *stats)
 void cli_puzzle_forecast_work(cli_puzzle_forecast *f)
 {
     dlx_stats stats;
-    if (!cli_forecast_is_due(&f->base))
+    if (!jobs_forecaster_is_due(&f->base))
         return;
     sudoku_get_stats(f->solver, &stats);
     if (f->base.began == 0)
-        cli_forecast_begin(&f->base, f->args->begun);
+        jobs_forecaster_begin(&f->base, f->args->begun);
     else if (is_steady(&stats))
-        cli_forecast_work(&f->base);
+        jobs_forecaster_work(&f->base);
     else
-        cli_forecast_skip(&f->base);
+        jobs_forecaster_skip(&f->base);
 }
 
 void cli_puzzle_forecast_write(const cli_puzzle_forecast *f, char *to,

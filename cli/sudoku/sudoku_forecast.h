@@ -11,7 +11,7 @@
 #include "jobs/puzzles/puzzle_tree.h"
 
 typedef struct cli_puzzle_forecast {
-    cli_forecast base;
+    jobs_forecaster base;
     const cli_args *args;
     const sudoku_solver *solver; /* that searches */
     sudoku_puzzle_tree *tree;    /* or NULL: */

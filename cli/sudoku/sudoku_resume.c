@@ -56,7 +56,7 @@ static void describe_task(cli_resume *r)
 /* ---- writing ------------------------------------------------------------- */
 
 static int save(const cli_resume *r, const cli_totals *totals,
-                jobs_file_error *error)
+                dlx_file_error *error)
 {
     jobs_writer to;
     uint64_t output;
@@ -82,7 +82,7 @@ void cli_resume_save(cli_resume *r, const cli_printer *printer,
 {
     const double every = r->args->parts.every > 0 ? r->args->parts.every : 60;
     cli_totals totals = printer->totals;
-    jobs_file_error error;
+    dlx_file_error error;
     if (!is_end && base_clock() < r->next)
         return;
     if (chunk != NULL)
@@ -137,12 +137,12 @@ static int read_line(const cli_resume *r, record *to, const jobs_reader *from)
     return 0;
 }
 
-static int load(const cli_resume *r, record *to, jobs_file_error *error)
+static int load(const cli_resume *r, record *to, dlx_file_error *error)
 {
     jobs_reader from;
     const char *path = r->args->parts.checkpoint;
     memset(to, 0, sizeof *to);
-    int code = jobs_reader_init(&from, path, "answers", VERSION, error);
+    int code = jobs_reader_init(&from, path, "answers", VERSION, NULL, error);
     if (code != 0)
         return code;
     while (code == 0 && jobs_reader_next(&from))
@@ -158,7 +158,7 @@ static int load(const cli_resume *r, record *to, jobs_file_error *error)
 }
 
 static int go_on(const cli_resume *r, cli_feed *feed, cli_printer *printer,
-                 jobs_file_error *error)
+                 dlx_file_error *error)
 {
     record from;
     if (load(r, &from, error) != 0 || cli_appended_cut(from.output, error) != 0)
@@ -173,7 +173,7 @@ static int go_on(const cli_resume *r, cli_feed *feed, cli_printer *printer,
 }
 
 static int begin_new(const cli_resume *r, const cli_printer *printer,
-                     jobs_file_error *error)
+                     dlx_file_error *error)
 {
     uint64_t output;
     const char *path = r->args->parts.checkpoint;
@@ -193,7 +193,7 @@ static int begin_new(const cli_resume *r, const cli_printer *printer,
 int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,
                      cli_printer *printer)
 {
-    jobs_file_error error = {"", false};
+    dlx_file_error error = {"", false};
     memset(r, 0, sizeof *r);
     r->args = args;
     int code = 0;

@@ -1,19 +1,12 @@
 /* sudoku_spread.c - the count of a puzzle as a job. */
 #include "cli/sudoku/sudoku_spread.h"
 
-#include "cli/shared/checkpointed.h"
-#include "cli/shared/estimate.h"
 #include "cli/shared/job.h"
 #include "cli/shared/machine.h"
 #include "cli/shared/message.h"
-#include "cli/shared/shard.h"
-#include "cli/shared/split.h"
 #include "cli/sudoku/sudoku_worker.h"
-#include "jobs/fingerprint.h"
-#include "jobs/problem_tree.h"
-#include "jobs/puzzles/parts.h"
-#include "jobs/puzzles/puzzle_tree.h"
 #include "sudoku/budget.h"
+#include "sudoku/jobs.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,11 +15,7 @@
 typedef struct spread {
     const cli_args *args;
     cli_job job;
-    sudoku_puzzle_tree *tree;    /* or NULL: */
-    sudoku_puzzle_tree *sampled; /* .. the same for forecasts; or NULL */
-    jobs_problem_tree covers;    /* its search is one for covers, */
-    sudoku_cover_root root;      /* which begins here */
-    int code;                    /* the exit code */
+    int code; /* the exit code */
 } spread;
 
 bool cli_is_spread(const cli_args *args, cli_feed *feed)
@@ -66,108 +55,32 @@ static int check_options(const cli_args *args)
     return -1;
 }
 
-static void set_how(cli_job *job, const cli_args *args)
+static int num_threads(const cli_args *args)
 {
     bool is_alone = args->parts.shard != NULL || args->command != CLI_COUNT;
+    return args->threads > 0 ? args->threads
+           : is_alone        ? 1
+                             : cli_num_processors();
+}
+
+static void set_how(cli_job *job, const cli_args *args)
+{
     job->task = "count";
     job->what = "solutions";
     job->parts = &args->parts;
     job->seconds = args->limits.seconds;
-    job->threads = args->threads > 0 ? args->threads
-                   : is_alone        ? 1
-                                     : cli_num_processors();
-    job->seed = args->seed;
     job->json = args->json;
     job->stats_json = args->stats_json;
     job->is_verbose = args->verbose;
     job->begun = args->begun;
 }
 
-/* Hash what the problem is, and what is assumed of it. */
-static int name_covers(spread *s)
-{
-    const sudoku_cover_root *root = &s->root;
-    char text[2 * JOBS_HEX_SIZE];
-    int error = jobs_fingerprint(root->problem, text);
-    text[JOBS_HEX_SIZE - 1] = ' ';
-    jobs_base(text + JOBS_HEX_SIZE, root->assumed, root->num_assumed,
-              root->excluded, root->num_excluded);
-    jobs_sha256_of(text, strlen(text), s->job.problem);
-    return error;
-}
-
-static int name_puzzle(spread *s, const sudoku_puzzle *puzzle)
-{
-    sudoku_text text = {NULL, 0, 0, 0};
-    sudoku_text_printf(&text, "by propagation\n");
-    sudoku_puzzle_describe(puzzle, &text);
-    int error = text.failed ? DLX_ENOMEM : 0;
-    if (error == 0)
-        jobs_sha256_of(text.data, text.size, s->job.problem);
-    sudoku_text_clear(&text);
-    return error;
-}
-
-/* By covers of the problem that the solver has made. */
-static int search_covers(spread *s, const sudoku_solver *solver)
-{
-    const dlx_config *config = &s->args->solve.engine;
-    sudoku_cover_root *root = &s->root;
-    int error = sudoku_cover_root_init(root, solver);
-    if (error != 0)
-        return error;
-    jobs_problem_tree_init(&s->covers, root->problem, config, root->excluded,
-                           root->num_excluded);
-    if (s->args->parts.shard == NULL)
-        jobs_problem_tree_without_memo(&s->covers);
-    s->job.tree = &s->covers.base;
-    s->job.path = root->assumed;
-    s->job.length = root->num_assumed;
-    snprintf(s->job.search, sizeof s->job.search,
-             "sudoku %s search=cover kernel=%s threads=%d", dlx_version(),
-             cli_kernels[config->kernel], s->job.threads);
-    error = name_covers(s);
-    return error != 0 ? error : cli_job_check_path(&s->job);
-}
-
-static int search_puzzle(spread *s, const cli_worker *worker)
-{
-    int error = sudoku_puzzle_tree_new(&s->tree, worker->solver,
-                                       s->args->command != CLI_ESTIMATE);
-    if (error != 0)
-        return error;
-    s->job.tree = sudoku_puzzle_tree_of(s->tree);
-    if (s->args->parts.checkpoint != NULL) {
-        error = sudoku_puzzle_tree_new(&s->sampled, worker->solver, false);
-        if (error != 0)
-            return error;
-        s->job.sampled = sudoku_puzzle_tree_of(s->sampled);
-    }
-    snprintf(s->job.search, sizeof s->job.search,
-             "sudoku %s search=propagate threads=%d", dlx_version(),
-             s->job.threads);
-    return name_puzzle(s, worker->answer.puzzle);
-}
-
-static int begin(spread *s, const cli_worker *worker)
-{
-    enum sudoku_way way = sudoku_way(worker->solver);
-    set_how(&s->job, s->args);
-    jobs_base(s->job.base, NULL, 0, NULL, 0);
-    if (way == SUDOKU_BY_COVERS)
-        return search_covers(s, worker->solver);
-    if (way == SUDOKU_BY_PROPAGATION)
-        return search_puzzle(s, worker);
-    s->job.tree = jobs_empty_tree();
-    return name_puzzle(s, worker->answer.puzzle);
-}
-
-static int run(const cli_job *job, const cli_args *args)
+static int run(cli_job *job, const cli_args *args)
 {
     return args->command == CLI_SPLIT      ? cli_split(job)
            : args->command == CLI_ESTIMATE ? cli_estimate(job)
            : args->parts.shard != NULL     ? cli_count_shard(job)
-                                           : cli_checkpointed_count(job);
+                                           : cli_count_checkpointed(job);
 }
 
 /* ---- the puzzle ---------------------------------------------------------- */
@@ -178,16 +91,19 @@ static enum cli_outcome answer(cli_worker *worker)
     spread *s = worker->owner;
     if (cli_worker_load(worker) != 0)
         return CLI_FAILED;
-    int error = begin(s, worker);
+    set_how(&s->job, s->args);
+    int error =
+        sudoku_job_new(&s->job.of, worker->solver, worker->answer.puzzle,
+                       num_threads(s->args), s->args->seed);
     if (error != 0) {
-        cli_answer_message(&worker->answer, 0, 0, dlx_error_text(error));
+        cli_answer_message(&worker->answer, 0, 0,
+                           error == DLX_LIMIT ? sudoku_error_text(SUDOKU_ELIMIT)
+                                              : dlx_error_text(error));
     } else {
         sudoku_budget_end(); /* it was for what comes before */
         s->code = run(&s->job, s->args);
     }
-    sudoku_puzzle_tree_free(s->sampled);
-    sudoku_puzzle_tree_free(s->tree);
-    sudoku_cover_root_clear(&s->root);
+    dlx_job_free(s->job.of);
     return error != 0 ? CLI_FAILED : CLI_DONE;
 }
 

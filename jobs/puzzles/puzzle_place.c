@@ -26,7 +26,7 @@ typedef struct level {
 } level;
 
 typedef struct place {
-    jobs_place base;
+    dlx_place base;
     const sudoku_puzzle_tree *tree;
     sudoku_propagation *propagation;
     size_t num_cells, stride;
@@ -39,7 +39,7 @@ typedef struct place {
 
 /* ---- made and freed ------------------------------------------------------ */
 
-static void free_place(jobs_place *x)
+static void free_place(dlx_place *x)
 {
     place *p = (place *)x;
     sudoku_propagation_free(p->propagation);
@@ -92,7 +92,7 @@ static void settle(place *p, bool is_alive, int changed)
         at->size += __builtin_popcountll(digits[cell]) - 1;
 }
 
-static int go(jobs_place *x, const int *path, int n)
+static int go(dlx_place *x, const int *path, int n)
 {
     place *p = (place *)x;
     bool is_known = sudoku_tree_has_steps(p->tree, path, n), is_alive = true;
@@ -109,7 +109,7 @@ static int go(jobs_place *x, const int *path, int n)
 
 /* The step is one of the two to the children, or to those of a search that
  * branches otherwise. */
-static int choose(jobs_place *x, int step)
+static int choose(dlx_place *x, int step)
 {
     place *p = (place *)x;
     if (reserve(p, p->top + 2) != 0)
@@ -123,7 +123,7 @@ static int choose(jobs_place *x, int step)
     return 0;
 }
 
-static void unchoose(jobs_place *x)
+static void unchoose(dlx_place *x)
 {
     place *p = (place *)x;
     p->top--;
@@ -132,17 +132,17 @@ static void unchoose(jobs_place *x)
 
 /* ---- looking ------------------------------------------------------------- */
 
-static jobs_view view(const jobs_place *x)
+static dlx_view view(const dlx_place *x)
 {
     const place *p = (const place *)x;
     const level *at = &p->levels[p->top];
     if (at->is_dead)
-        return (jobs_view){0, false, 0, 0};
-    return at->choice.cell < 0 ? (jobs_view){0, true, 0, 0}
-                               : (jobs_view){2, false, 1, at->size};
+        return (dlx_view){0, false, 0, 0};
+    return at->choice.cell < 0 ? (dlx_view){0, true, 0, 0}
+                               : (dlx_view){2, false, 1, at->size};
 }
 
-static void children(const jobs_place *x, int *steps)
+static void children(const dlx_place *x, int *steps)
 {
     const place *p = (const place *)x;
     const sudoku_choice *c = &p->levels[p->top].choice;
@@ -151,14 +151,14 @@ static void children(const jobs_place *x, int *steps)
     steps[1] = sudoku_step_of(shape, c->cell, c->digit, SUDOKU_REMOVED);
 }
 
-static int path_of(const jobs_place *x, const int **path)
+static int path_of(const dlx_place *x, const int **path)
 {
     const place *p = (const place *)x;
     *path = p->path;
     return p->length;
 }
 
-static const jobs_place_functions functions = {
+static const dlx_place_functions functions = {
     .free = free_place,
     .go = go,
     .choose = choose,
@@ -168,7 +168,7 @@ static const jobs_place_functions functions = {
     .path = path_of,
 };
 
-int sudoku_puzzle_place_new(jobs_place **out, const jobs_tree *x)
+int sudoku_puzzle_place_new(dlx_place **out, const dlx_tree *x)
 {
     const sudoku_puzzle_tree *tree = (const sudoku_puzzle_tree *)x;
     place *p = calloc(1, sizeof *p);

@@ -4,9 +4,9 @@
 #ifndef JOBS_PUZZLES_PUZZLE_PLACE_H
 #define JOBS_PUZZLES_PUZZLE_PLACE_H
 
-#include "jobs/tree.h"
+#include "dlx/tree.h"
 
-/* As new_place() of jobs/tree.h. */
-int sudoku_puzzle_place_new(jobs_place **out, const jobs_tree *tree);
+/* As new_place() of dlx/tree.h. */
+int sudoku_puzzle_place_new(dlx_place **out, const dlx_tree *tree);
 
 #endif

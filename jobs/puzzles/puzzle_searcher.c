@@ -12,7 +12,7 @@
 #include <string.h>
 
 typedef struct searcher {
-    jobs_searcher base;
+    dlx_searcher base;
     const sudoku_puzzle_tree *tree;
     sudoku_propagation *propagation;
     sudoku_search *search;
@@ -33,7 +33,7 @@ typedef struct searcher {
 
 /* ---- made and freed ------------------------------------------------------ */
 
-static void free_searcher(jobs_searcher *x)
+static void free_searcher(dlx_searcher *x)
 {
     searcher *s = (searcher *)x;
     if (s->search != NULL)
@@ -70,7 +70,9 @@ static int make(searcher *s)
     s->path = malloc((size_t)tree->base.max_path * sizeof *s->path);
     if (error == 0)
         error = sudoku_tree_propagation(&s->propagation, tree);
-    if (error != 0 || s->digits == NULL || s->list == NULL || s->path == NULL)
+    if (error != 0)
+        return error;
+    if (s->digits == NULL || s->list == NULL || s->path == NULL)
         return DLX_ENOMEM;
     sudoku_weights_copy(&s->start, &tree->weights);
     sudoku_propagation_form form = {.board = tree->board,
@@ -86,7 +88,7 @@ static int make(searcher *s)
 
 /* ---- a path -------------------------------------------------------------- */
 
-static int begin(jobs_searcher *x, const int *path, int n)
+static int begin(dlx_searcher *x, const int *path, int n)
 {
     searcher *s = (searcher *)x;
     const sudoku_puzzle_tree *tree = s->tree;
@@ -109,12 +111,12 @@ static int begin(jobs_searcher *x, const int *path, int n)
     return 0;
 }
 
-static void set_limits(jobs_searcher *x, const dlx_limits *limits)
+static void set_limits(dlx_searcher *x, const dlx_limits *limits)
 {
     ((searcher *)x)->limits = *limits;
 }
 
-static enum dlx_result run(jobs_searcher *x, bool all)
+static enum dlx_result run(dlx_searcher *x, bool all)
 {
     searcher *s = (searcher *)x;
     if (s->is_dead)
@@ -127,7 +129,7 @@ static enum dlx_result run(jobs_searcher *x, bool all)
     return result;
 }
 
-static int get_solution(const jobs_searcher *x, const int **list)
+static int get_solution(const dlx_searcher *x, const int **list)
 {
     const searcher *s = (const searcher *)x;
     *list = s->list;
@@ -135,7 +137,7 @@ static int get_solution(const jobs_searcher *x, const int **list)
 }
 
 /* The steps from where the search began stand behind those that led there. */
-static int split_off(jobs_searcher *x, int *path)
+static int split_off(dlx_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;
     int n = sudoku_propagation_split(s->search, path + s->length);
@@ -145,31 +147,31 @@ static int split_off(jobs_searcher *x, int *path)
     return s->length + n;
 }
 
-static bool is_divisible(const jobs_searcher *x)
+static bool is_divisible(const dlx_searcher *x)
 {
     (void)x;
     return true;
 }
 
-static void interrupt(jobs_searcher *x)
+static void interrupt(dlx_searcher *x)
 {
     atomic_store(&((searcher *)x)->is_interrupted, true);
 }
 
-static void set_tick(jobs_searcher *x, void (*tick)(void *ctx), void *ctx)
+static void set_tick(dlx_searcher *x, void (*tick)(void *ctx), void *ctx)
 {
     searcher *s = (searcher *)x;
     s->tick = tick;
     s->ctx = ctx;
 }
 
-static void get_stats(const jobs_searcher *x, dlx_stats *stats)
+static void get_stats(const dlx_searcher *x, dlx_stats *stats)
 {
     const searcher *s = (const searcher *)x;
     s->search->kind->get_stats(s->search, stats);
 }
 
-static size_t count_text(const jobs_searcher *x, char *to, size_t size)
+static size_t count_text(const dlx_searcher *x, char *to, size_t size)
 {
     char digits[24]; /* 2^64 has 20 */
     int num = snprintf(digits, sizeof digits, "%" PRIu64,
@@ -179,12 +181,12 @@ static size_t count_text(const jobs_searcher *x, char *to, size_t size)
     return (size_t)num;
 }
 
-const sudoku_weights *sudoku_searcher_weights(const jobs_searcher *x)
+const sudoku_weights *sudoku_searcher_weights(const dlx_searcher *x)
 {
     return sudoku_propagation_weights(((const searcher *)x)->search);
 }
 
-static const jobs_searcher_functions functions = {
+static const dlx_searcher_functions functions = {
     .free = free_searcher,
     .begin = begin,
     .set_limits = set_limits,
@@ -198,7 +200,7 @@ static const jobs_searcher_functions functions = {
     .count_text = count_text,
 };
 
-int sudoku_puzzle_searcher_new(jobs_searcher **out, const jobs_tree *tree)
+int sudoku_puzzle_searcher_new(dlx_searcher **out, const dlx_tree *tree)
 {
     searcher *s = calloc(1, sizeof *s);
     *out = NULL;

@@ -4,6 +4,7 @@
 #include "jobs/puzzles/puzzle_place.h"
 #include "jobs/puzzles/puzzle_searcher.h"
 #include "jobs/puzzles/puzzle_tree_inside.h"
+#include "sudoku/budget.h"
 #include "sudoku/solve/solver.h"
 
 #include <stdlib.h>
@@ -11,22 +12,31 @@
 
 enum { NODES_A_PLACE = 30 };
 
-static const jobs_tree_functions functions = {sudoku_puzzle_place_new,
-                                              sudoku_puzzle_searcher_new};
+static const dlx_tree_functions functions = {sudoku_puzzle_place_new,
+                                             sudoku_puzzle_searcher_new};
 
 /* ---- weights ------------------------------------------------------------- */
+
+/* The tick of the searcher: the budget is that of all that comes before. */
+static void stop_if_spent(void *ctx)
+{
+    dlx_searcher *s = ctx;
+    if (sudoku_budget_check() != 0)
+        s->functions->interrupt(s);
+}
 
 /* What a search of some nodes learns. */
 static int learn(sudoku_puzzle_tree *tree)
 {
     enum { NODES = 2000 };
-    jobs_searcher *s;
+    dlx_searcher *s;
     const dlx_limits limits = {0, NODES, 0, 0};
     int error = sudoku_puzzle_searcher_new(&s, &tree->base);
     if (error == 0)
         error = s->functions->begin(s, NULL, 0);
     if (error == 0) {
         s->functions->set_limits(s, &limits);
+        s->functions->set_tick(s, stop_if_spent, s);
         s->functions->run(s, true);
         sudoku_weights_copy(&tree->weights, sudoku_searcher_weights(s));
     }
@@ -91,7 +101,7 @@ void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree)
     free(tree);
 }
 
-const jobs_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree)
+const dlx_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree)
 {
     return &tree->base;
 }

@@ -1,6 +1,6 @@
 /*
  * puzzle_tree.h - the search for all grids of a puzzle by propagation, as a
- * tree (jobs/tree.h) that is estimated, split and searched in parts: a step is
+ * tree (dlx/tree.h) that is estimated, split and searched in parts: a step is
  * a candidate that is placed or removed (steps.h).
  *
  *        place: 3 in r1c1 or not         children: (6), (7), of which one is
@@ -17,12 +17,12 @@
  *
  * Owns    a tree owns its candidates and weights; board and implied constraints
  *         are the solver's, which has to outlive it and keep its puzzle
- * Errors  DLX_E*, as jobs/tree.h has it
+ * Errors  DLX_E*, as dlx/tree.h has it
  */
 #ifndef JOBS_PUZZLES_PUZZLE_TREE_H
 #define JOBS_PUZZLES_PUZZLE_TREE_H
 
-#include "jobs/tree.h"
+#include "dlx/tree.h"
 #include "sudoku/solve/solve.h"
 
 #ifdef __cplusplus
@@ -32,11 +32,12 @@ extern "C" {
 typedef struct sudoku_puzzle_tree sudoku_puzzle_tree;
 
 /* The tree of the puzzle that was loaded last, and whether its searchers learn.
- * Needs: sudoku_way() says propagation. Returns 0 or DLX_ENOMEM. */
+ * Needs: sudoku_way() says propagation. Returns 0, DLX_ENOMEM, or
+ * DLX_LIMIT (sudoku/budget.h). */
 int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out,
                            const sudoku_solver *solver, bool learns);
 void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree); /* NULL is fine */
-const jobs_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree);
+const dlx_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree);
 
 #ifdef __cplusplus
 }

@@ -4,10 +4,9 @@
 int sudoku_tree_propagation(sudoku_propagation **out,
                             const sudoku_puzzle_tree *tree)
 {
-    return sudoku_propagation_new(out, tree->board, tree->implied,
-                                  tree->kinds) == 0
-               ? 0
-               : DLX_ENOMEM;
+    int code =
+        sudoku_propagation_new(out, tree->board, tree->implied, tree->kinds);
+    return code == 0 ? 0 : code == SUDOKU_ELIMIT ? DLX_LIMIT : DLX_ENOMEM;
 }
 
 bool sudoku_tree_step(const sudoku_puzzle_tree *tree, uint64_t *digits, int s)

@@ -5,14 +5,14 @@
 #ifndef JOBS_PUZZLES_PUZZLE_TREE_INSIDE_H
 #define JOBS_PUZZLES_PUZZLE_TREE_INSIDE_H
 
-#include "jobs/tree.h"
+#include "dlx/tree.h"
 #include "sudoku/solve/choose_cell.h"
 #include "sudoku/solve/steps.h"
 
 #include <stdbool.h>
 
 typedef struct sudoku_puzzle_tree {
-    jobs_tree base;
+    dlx_tree base;
     const sudoku_board *board;
     const struct sudoku_constraints *implied;
     int kinds;              /* of implied constraints that are wanted */
@@ -21,7 +21,7 @@ typedef struct sudoku_puzzle_tree {
     bool learns;            /* do its searchers */
 } sudoku_puzzle_tree;
 
-/* A propagation for it. Returns 0 or DLX_ENOMEM. */
+/* A propagation for it. Returns 0, DLX_ENOMEM, or DLX_LIMIT (budget.h). */
 int sudoku_tree_propagation(sudoku_propagation **out,
                             const sudoku_puzzle_tree *tree);
 /* Take the step, which is one of the tree, without its consequences. Returns

@@ -51,7 +51,7 @@ check "also before there is one" [ ! -e shards ]
 stops() { # COMMAND...
     (ulimit -t 6 && exec "$program" "$@" --max-seconds 0.5 >out 2>err)
     status=$?
-    says 3 'stopped by a limit before there w'
+    says 3 'stopped by a limit before there w\|before the search began'
 }
 awk -v n=20000 'BEGIN {
     printf "a b |"

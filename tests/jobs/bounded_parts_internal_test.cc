@@ -96,7 +96,8 @@ TEST(BoundedSplit, ItsShardsAreTheWholeCountByTheKernelForThem)
         uint64_t sum = 0;
         for (int k = 0; k < split.num; k++) {
             jobs_work w;
-            jobs_work_control control = {0, nullptr, nullptr, nullptr, nullptr};
+            jobs_work_control control = {0,       nullptr, nullptr, nullptr,
+                                         nullptr, 0,       0};
             ASSERT_EQ(jobs_work_init(&w, tree.get(), 1), 0);
             for (size_t n = 0; n < split.shards[k].num; n++) {
                 const int *path;
@@ -143,8 +144,9 @@ Covers find_by_turns(const ProblemHandle &p,
     for (size_t turn = 0; left.num > 0 && turn < 10000; turn++) {
         ProblemTree tree(p, by(kernels[turn % kernels.size()]));
         jobs_work w;
-        jobs_work_control control = {0, threads == 1 ? stop_often : nullptr,
-                                     nullptr, keep, &found};
+        jobs_work_control control = {
+            0, threads == 1 ? stop_often : nullptr, nullptr, keep, &found, 0,
+            0};
         EXPECT_EQ(jobs_work_init(&w, tree.get(), threads), 0);
         std::swap(w.left, left);
         EXPECT_EQ(jobs_work_run(&w, &control), 0);

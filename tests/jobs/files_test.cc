@@ -38,7 +38,8 @@ class ShardsFiles : public testing::Test, public TwoShards
 
     std::string shard_text()
     {
-        EXPECT_EQ(jobs_shard_save(&set, &split, 1, path.c_str(), &error), 0);
+        EXPECT_EQ(
+            jobs_shard_save(&set, &split, 1, path.c_str(), nullptr, &error), 0);
         return text_of_file();
     }
     std::string result_text()
@@ -53,7 +54,7 @@ class ShardsFiles : public testing::Test, public TwoShards
         memcpy(r.rest, hash, sizeof hash);
         r.rest_size = 3;
         r.prefix = rest;
-        EXPECT_EQ(jobs_shard_result_save(&r, path.c_str(), &error), 0);
+        EXPECT_EQ(jobs_shard_result_save(&r, path.c_str(), nullptr, &error), 0);
         return text_of_file();
     }
     std::string checkpoint_text()
@@ -86,7 +87,7 @@ class ShardsFiles : public testing::Test, public TwoShards
     {
         jobs_shard s;
         write(text);
-        int code = jobs_shard_load(&s, path.c_str(), &error);
+        int code = jobs_shard_load(&s, path.c_str(), nullptr, &error);
         if (code == 0)
             code = jobs_shard_check(&s, hash, tree.get(), path.c_str(), &error);
         jobs_shard_clear(&s);
@@ -213,7 +214,7 @@ class ShardsFiles : public testing::Test, public TwoShards
         return new_solver(problem, config);
     }
 
-    jobs_file_error error = {};
+    dlx_file_error error = {};
     std::string path =
         testing::TempDir() + "shards_files." + std::to_string(getpid());
 };

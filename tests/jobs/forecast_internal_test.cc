@@ -58,7 +58,7 @@ std::vector<Known> known_trees()
     return all;
 }
 
-bool holds(const jobs_interval &i, double truth)
+bool holds(const dlx_interval &i, double truth)
 {
     return i.low <= truth * (1 + 1e-9) && truth * (1 - 1e-9) <= i.high;
 }
@@ -73,7 +73,7 @@ TEST(Estimate, IntervalsHoldAsOftenAsTheySay)
     config.kernel = DLX_KERNEL_LINKS;
     for (const Known &tree : trees) {
         for (unsigned seed = 0; seed < 3; seed++) {
-            jobs_estimate e;
+            dlx_estimate e;
             jobs_estimate_form form;
             ProblemTree in(tree.problem, config);
             jobs_estimate_form_init(&form, in.get());
@@ -103,7 +103,7 @@ TEST(Estimate, AShortSearchIsDone)
     ProblemHandle p = build(instances::queens(8));
     dlx_config config;
     dlx_config_init(&config);
-    jobs_estimate e;
+    dlx_estimate e;
     jobs_estimate_form form;
     ProblemTree in(p, config);
     jobs_estimate_form_init(&form, in.get());
@@ -153,7 +153,7 @@ TEST(Forecast, KnowsTheShareThatIsDone)
             EXPECT_LE(o.left.mean, o.left.high);
             EXPECT_NEAR(o.left.mean, 90 * 3, 90);
         }
-        jobs_interval all;
+        dlx_interval all;
         ASSERT_TRUE(jobs_forecast_total(&f, uint64_t(tree.covers / 4), &all));
         EXPECT_NEAR(all.mean, tree.covers, tree.covers / 5);
         EXPECT_LE(all.low, all.mean);
@@ -222,7 +222,7 @@ TEST(Forecast, CutsNumbersThatHaveNoSquares)
     }
     ProblemHandle p = build(plain);
     ProblemTree in(p);
-    jobs_estimate e;
+    dlx_estimate e;
     jobs_estimate_form form;
     jobs_estimate_form_init(&form, in.get());
     form.short_search = 0;
@@ -239,7 +239,7 @@ TEST(Estimate, StopsAtItsEndInTheMiddleOfASample)
 {
     ProblemHandle p = build(instances::queens(12));
     ProblemTree in(p);
-    jobs_estimate e;
+    dlx_estimate e;
     jobs_estimate_form form;
     jobs_estimate_form_init(&form, in.get());
     form.end = 1e-9; // long ago
@@ -299,7 +299,7 @@ TEST(Values, HaveTheIntervalOfTheirMean)
     jobs_values v = {};
     for (double x : {2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0})
         jobs_values_add(&v, x);
-    jobs_interval i = jobs_values_interval(&v, 0.95);
+    dlx_interval i = jobs_values_interval(&v, 0.95);
     EXPECT_DOUBLE_EQ(i.mean, 5);
     EXPECT_DOUBLE_EQ(v.squares, 32);
     EXPECT_DOUBLE_EQ(v.cubes, 42);
@@ -333,7 +333,7 @@ TEST(Values, ThatAreSkewedHaveAnIntervalAllTheSame)
                 z += double(random()) / 4294967296.0;
             jobs_values_add(&v, exp(1.2 * z));
         }
-        jobs_interval i = jobs_values_interval(&v, 0.95);
+        dlx_interval i = jobs_values_interval(&v, 0.95);
         double truth = exp(1.2 * 1.2 / 2);
         held += holds(i, truth);
         below += v.mean < truth;
@@ -381,7 +381,7 @@ TEST(Estimate, HasAnIntervalWhereOneBranchHasNearlyAllTheWork)
     SolverHandle solver = new_solver(p);
     double covers = double(count_all(solver)); // 7! of 8^8 leaves
     EXPECT_EQ(covers, 5040);
-    jobs_estimate e;
+    dlx_estimate e;
     jobs_estimate_form form;
     jobs_estimate_form_init(&form, in.get());
     form.short_search = 0;

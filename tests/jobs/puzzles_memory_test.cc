@@ -33,7 +33,7 @@ class PartsMemory : public testing::Test
         ASSERT_EQ(0, sudoku_load(s, puzzle.get()));
     }
     // Do it with a tree, each time anew.
-    void in_tree(bool learns, const std::function<int(const jobs_tree *)> &call)
+    void in_tree(bool learns, const std::function<int(const dlx_tree *)> &call)
     {
         load(SUDOKU_SEARCH_PROPAGATE);
         ASSERT_EQ(SUDOKU_BY_PROPAGATION, sudoku_way(solver.get()));
@@ -57,17 +57,17 @@ class PartsMemory : public testing::Test
 TEST_F(PartsMemory, ATreeIsMadeOrNot)
 {
     for (bool learns : {false, true})
-        in_tree(learns, [](const jobs_tree *) { return 0; });
+        in_tree(learns, [](const dlx_tree *) { return 0; });
 }
 
 TEST_F(PartsMemory, APlaceIsMadeAndGoesOrNot)
 {
-    in_tree(false, [](const jobs_tree *tree) {
-        jobs_place *place;
+    in_tree(false, [](const dlx_tree *tree) {
+        dlx_place *place;
         int error = tree->functions->new_place(&place, tree);
         if (error != 0)
             return error;
-        const jobs_place_functions *at = place->functions;
+        const dlx_place_functions *at = place->functions;
         // deeper than there was room for at first
         for (int depth = 0; error == 0 && at->view(place).num_children > 0;
              depth++) {
@@ -83,11 +83,12 @@ TEST_F(PartsMemory, APlaceIsMadeAndGoesOrNot)
 TEST_F(PartsMemory, ASearchIsSplitAndCountedOrNot)
 {
     for (bool learns : {false, true}) {
-        in_tree(learns, [](const jobs_tree *tree) {
+        in_tree(learns, [](const dlx_tree *tree) {
             jobs_split split = {};
             jobs_paths all;
             jobs_work w;
-            jobs_work_control control = {0, nullptr, nullptr, nullptr, nullptr};
+            jobs_work_control control = {0,       nullptr, nullptr, nullptr,
+                                         nullptr, 0,       0};
             jobs_paths_init(&all);
             int error = jobs_paths_add(&all, nullptr, 0);
             if (error == 0)
@@ -113,8 +114,8 @@ TEST_F(PartsMemory, ASearchIsSplitAndCountedOrNot)
 
 TEST_F(PartsMemory, AnEstimateIsMadeOrNot)
 {
-    in_tree(false, [](const jobs_tree *tree) {
-        jobs_estimate e;
+    in_tree(false, [](const dlx_tree *tree) {
+        dlx_estimate e;
         jobs_estimate_form form;
         jobs_estimate_form_init(&form, tree);
         form.short_search = 0;

@@ -71,9 +71,9 @@ struct Loaded {
     Loaded(const Loaded &) = delete;
     Loaded &operator=(const Loaded &) = delete;
 
-    const jobs_tree *tree() const
+    const dlx_tree *tree() const
     {
-        return own != nullptr ? sudoku_puzzle_tree_of(own) : jobs_empty_tree();
+        return own != nullptr ? sudoku_puzzle_tree_of(own) : dlx_empty_tree();
     }
     uint64_t count() const // as covers
     {
@@ -91,10 +91,10 @@ struct Sizes {
     double nodes = 0, solutions = 0;
 };
 
-void walk(jobs_place *place, Sizes *sizes)
+void walk(dlx_place *place, Sizes *sizes)
 {
-    const jobs_place_functions *at = place->functions;
-    jobs_view view = at->view(place);
+    const dlx_place_functions *at = place->functions;
+    dlx_view view = at->view(place);
     sizes->solutions += view.is_solution;
     sizes->nodes += view.num_nodes;
     std::vector<int> steps(2);
@@ -107,9 +107,9 @@ void walk(jobs_place *place, Sizes *sizes)
     }
 }
 
-Sizes sizes_of(const jobs_tree *tree)
+Sizes sizes_of(const dlx_tree *tree)
 {
-    jobs_place *place;
+    dlx_place *place;
     Sizes sizes;
     EXPECT_EQ(0, tree->functions->new_place(&place, tree));
     walk(place, &sizes);
@@ -130,8 +130,8 @@ TEST(PuzzleTree, HasEachGridOnce)
 TEST(PuzzleTree, RefusesWhatIsNoStep)
 {
     Loaded loaded(cases()[0]);
-    const jobs_tree *tree = loaded.tree();
-    jobs_place *place;
+    const dlx_tree *tree = loaded.tree();
+    dlx_place *place;
     ASSERT_EQ(0, tree->functions->new_place(&place, tree));
     for (int step : {-1, 2 * 16 * 4}) {
         EXPECT_EQ(DLX_EARGUMENT, place->functions->go(place, &step, 1));
@@ -169,8 +169,8 @@ TEST(PuzzleTree, WorkThatIsStoppedAgainAndAgainFindsEachGridOnce)
         Stops stops = {0, {}};
         ASSERT_EQ(0, jobs_work_init(&w, loaded.tree(), 1));
         ASSERT_EQ(0, jobs_paths_add(&w.left, nullptr, 0));
-        jobs_work_control control = {0, stop_now_and_then, nullptr, keep,
-                                     &stops};
+        jobs_work_control control = {
+            0, stop_now_and_then, nullptr, keep, &stops, 0, 0};
         int runs = 0;
         while (w.left.num > 0 && runs++ < 100000)
             ASSERT_EQ(0, jobs_work_run(&w, &control));
@@ -191,7 +191,8 @@ TEST(PuzzleTree, SeveralThreadsCountTheSame)
     jobs_work w;
     ASSERT_EQ(0, jobs_work_init(&w, loaded.tree(), 3));
     ASSERT_EQ(0, jobs_paths_add(&w.left, nullptr, 0));
-    jobs_work_control control = {0.002, nullptr, nullptr, nullptr, nullptr};
+    jobs_work_control control = {0.002,   nullptr, nullptr, nullptr,
+                                 nullptr, 0,       0};
     while (w.left.num > 0)
         ASSERT_EQ(0, jobs_work_run(&w, &control));
     EXPECT_EQ(std::to_string(loaded.count()), w.count);
@@ -216,7 +217,8 @@ TEST(PuzzleTree, ShardsAreTheWholeCount)
                 ASSERT_EQ(0, jobs_paths_add(&w.left, steps, n));
             }
         }
-        jobs_work_control control = {0, nullptr, nullptr, nullptr, nullptr};
+        jobs_work_control control = {0,       nullptr, nullptr, nullptr,
+                                     nullptr, 0,       0};
         ASSERT_EQ(0, jobs_work_run(&w, &control));
         EXPECT_EQ(std::to_string(loaded.count()),
                   w.count != nullptr ? w.count : "0")
@@ -229,7 +231,7 @@ TEST(PuzzleTree, ShardsAreTheWholeCount)
 
 // ---- estimates
 
-bool holds(const jobs_interval &i, double truth)
+bool holds(const dlx_interval &i, double truth)
 {
     return i.low <= truth * (1 + 1e-9) && truth * (1 - 1e-9) <= i.high;
 }
@@ -241,7 +243,7 @@ TEST(PuzzleTree, IntervalsOfEstimatesHoldAsOftenAsTheySay)
         Loaded loaded(cases()[k]);
         Sizes truth = sizes_of(loaded.tree());
         for (unsigned seed = 0; seed < 25; seed++) {
-            jobs_estimate e;
+            dlx_estimate e;
             jobs_estimate_form form;
             jobs_estimate_form_init(&form, loaded.tree());
             form.max_seconds = 0;

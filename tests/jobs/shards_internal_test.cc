@@ -13,6 +13,7 @@ extern "C" {
 #include "jobs/fingerprint.h"
 #include "jobs/heap.h"
 #include "jobs/probe.h"
+#include "jobs/sha256.h"
 #include "jobs/split.h"
 #include "jobs/work.h"
 }
@@ -207,7 +208,7 @@ TEST(Probe, IsUnbiased)
     brute::Tree tree = brute::search_tree(plain);
     ProblemHandle p = build(plain);
     ProblemTree in(p);
-    jobs_place *place;
+    dlx_place *place;
     ASSERT_EQ(in.get()->functions->new_place(&place, in.get()), 0);
     std::vector<int> options(size_t(dlx_num_options(p.get())));
     uint64_t random = 1;
@@ -215,7 +216,8 @@ TEST(Probe, IsUnbiased)
     const int n = 20000;
     for (int k = 0; k < n; k++) {
         jobs_probe probe;
-        ASSERT_EQ(jobs_probe_once(&probe, place, &random, 0, options.data()),
+        ASSERT_EQ(jobs_probe_once(&probe, place, &random, nullptr, nullptr,
+                                  options.data()),
                   0);
         nodes += probe.nodes / n;
         covers += probe.covers / n;
@@ -277,8 +279,10 @@ std::string count_with_stops(const ProblemHandle &p, const dlx_config &config,
     EXPECT_EQ(jobs_work_init(&w, tree.get(), config.threads), 0);
     EXPECT_EQ(jobs_paths_add(&w.left, nullptr, 0), 0);
     jobs_work_control control = {
-        0, config.threads == 1 ? stop_now_and_then : nullptr, nullptr, nullptr,
-        &stops};
+        0,       config.threads == 1 ? stop_now_and_then : nullptr,
+        nullptr, nullptr,
+        &stops,  0,
+        0};
     if (config.threads > 1)
         control.seconds = 0.001;
     for (*runs = 0; w.left.num > 0 && *runs < 100000; ++*runs) {
@@ -306,6 +310,29 @@ TEST(Work, ThatIsStoppedAgainAndAgainCountsTheSame)
                 EXPECT_GT(runs, 5) << kernel.name;
             }
         }
+    }
+}
+
+// RFC 4231, test cases 1, 2, 6 (a key longer than a block).
+TEST(Signature, IsThatOfTheStandard)
+{
+    struct Case {
+        std::string key, text;
+        const char *expected;
+    };
+    const Case cases[] = {
+        {std::string(20, '\x0b'), "Hi There",
+         "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"},
+        {"Jefe", "what do ya want for nothing?",
+         "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"},
+        {std::string(131, '\xaa'),
+         "Test Using Larger Than Block-Size Key - Hash Key First",
+         "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"}};
+    for (const Case &c : cases) {
+        jobs_key key = {c.key.data(), c.key.size()};
+        char hex[JOBS_HEX_SIZE];
+        jobs_hmac(&key, c.text.data(), c.text.size(), hex);
+        EXPECT_STREQ(c.expected, hex);
     }
 }
 

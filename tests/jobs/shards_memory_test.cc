@@ -60,7 +60,7 @@ TEST(ShardsMemory, AnEstimateTellsAndFreesAll)
     form.samples = 2;
     expect_errors(
         [&] {
-            jobs_estimate e;
+            dlx_estimate e;
             return jobs_estimate_make(&e, &form);
         },
         DLX_ENOMEM);
@@ -76,7 +76,8 @@ TEST(ShardsMemory, WorkTellsAndFreesAll)
     expect_errors(
         [&] {
             jobs_work w;
-            jobs_work_control control = {0, nullptr, nullptr, nullptr, nullptr};
+            jobs_work_control control = {0,       nullptr, nullptr, nullptr,
+                                         nullptr, 0,       0};
             int error = jobs_work_init(&w, tree.get(), 1);
             if (error == 0)
                 error = jobs_paths_add(&w.left, nullptr, 0);
@@ -131,7 +132,7 @@ TEST(ShardsMemory, AForecastTellsAndFreesAll)
 // ---- files
 
 // What the code of a function on files stands for.
-int told(int code, const jobs_file_error &error)
+int told(int code, const dlx_file_error &error)
 {
     return code == 0 ? 0 : error.is_memory ? DLX_ENOMEM : code;
 }
@@ -152,22 +153,23 @@ class FilesMemory : public testing::Test, public TwoShards
     }
     int save_shard()
     {
-        jobs_file_error error = {};
-        int code = jobs_shard_save(&set, &split, 1, shard.c_str(), &error);
+        dlx_file_error error = {};
+        int code =
+            jobs_shard_save(&set, &split, 1, shard.c_str(), nullptr, &error);
         return told(code, error);
     }
     // Of that shard, with one cover.
     int save_result(const std::string &to)
     {
         char one[] = "1", *path = strdup(shard.c_str());
-        jobs_file_error error = {};
+        dlx_file_error error = {};
         jobs_shard_result r;
         jobs_shard_result_init(&r);
         r.shard = set;
         r.shard.number = 1;
         r.shard_path = path;
         r.count = one;
-        int code = jobs_shard_result_save(&r, to.c_str(), &error);
+        int code = jobs_shard_result_save(&r, to.c_str(), nullptr, &error);
         free(path);
         return told(code, error);
     }
@@ -182,8 +184,8 @@ TEST_F(FilesMemory, AShardIsWrittenOrNotAndRead)
     expect_errors(
         [&] {
             jobs_shard s;
-            jobs_file_error error = {};
-            int code = jobs_shard_load(&s, shard.c_str(), &error);
+            dlx_file_error error = {};
+            int code = jobs_shard_load(&s, shard.c_str(), nullptr, &error);
             if (code == 0)
                 code = jobs_shard_check(&s, hash, tree.get(), shard.c_str(),
                                         &error);
@@ -200,8 +202,9 @@ TEST_F(FilesMemory, AResultIsWrittenOrNotAndRead)
     expect_errors(
         [&] {
             jobs_shard_result r;
-            jobs_file_error error = {};
-            int code = jobs_shard_result_load(&r, result.c_str(), &error);
+            dlx_file_error error = {};
+            int code =
+                jobs_shard_result_load(&r, result.c_str(), nullptr, &error);
             jobs_shard_result_clear(&r);
             return told(code, error);
         },
@@ -216,7 +219,7 @@ TEST_F(FilesMemory, AMergeTellsAndFreesAll)
     expect_errors(
         [&] {
             jobs_merge m;
-            jobs_file_error error;
+            dlx_file_error error;
             jobs_merge_init(
                 &m, [](void *, const char *) {}, nullptr);
             int code = jobs_merge_add(&m, result.c_str(), &error);
@@ -245,7 +248,7 @@ TEST_F(FilesMemory, ACheckpointIsWrittenOrNotAndRead)
         ASSERT_EQ(jobs_paths_add(&w.left, &o, 1), 0);
     expect_errors(
         [&] {
-            jobs_file_error error = {};
+            dlx_file_error error = {};
             return told(jobs_checkpoint_save(&c, &w, point.c_str(), &error),
                         error);
         },
@@ -253,7 +256,7 @@ TEST_F(FilesMemory, ACheckpointIsWrittenOrNotAndRead)
     jobs_work_clear(&w);
     expect_errors(
         [&] {
-            jobs_file_error error = {};
+            dlx_file_error error = {};
             int code = jobs_work_init(&w, tree.get(), 1);
             if (code == 0)
                 code = told(jobs_checkpoint_load(&c, &w, point.c_str(), &error),

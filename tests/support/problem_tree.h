@@ -20,7 +20,7 @@ class ProblemTree
     {
         jobs_problem_tree_init(&tree, p.get(), &config, nullptr, 0);
     }
-    const jobs_tree *get() const
+    const dlx_tree *get() const
     {
         return &tree.base;
     }

@@ -1,10 +1,6 @@
-/* shard.c - the count of a shard becomes a result. */
-#include "cli/shared/shard.h"
-
-#include "cli/shared/message.h"
-#include "cli/shared/options.h"
-#include "cli/shared/signals.h"
+/* job_shard.c - the count of a shard becomes a result. */
 #include "jobs/file_names.h"
+#include "jobs/job.h"
 #include "jobs/result.h"
 
 #include <math.h>
@@ -18,17 +14,14 @@
 enum { FEWEST_RESTS = 2, MOST_RESTS = 10 };
 
 typedef struct counting {
-    const cli_job *job;
+    dlx_job *job;
+    const char *shard_path, *result_path;
     jobs_shard shard;
-    jobs_work work;
     jobs_shard_result result;
-    jobs_file_error error;
+    jobs_watch watch;
+    dlx_job_report *report;
+    dlx_file_error *error;
 } counting;
-
-static int no_memory(counting *c)
-{
-    return jobs_file_fail(&c->error, "%s", dlx_error_text(DLX_ENOMEM));
-}
 
 /* ---- a result that is there already -------------------------------------- */
 
@@ -38,13 +31,13 @@ static bool is_same_shard(const jobs_shard *a, const jobs_shard *b)
            a->number == b->number;
 }
 
-static void print_rest(const jobs_shard_result *r)
+static void tell_rest(const counting *c, const jobs_shard_result *r)
 {
     for (int k = 1; k <= r->rest_size; k++) {
         char *name = jobs_shard_name(r->prefix, k, r->rest_size);
         char *path = name != NULL ? jobs_path_beside(r->path, name) : NULL;
         if (path != NULL)
-            puts(path);
+            jobs_watch_wrote(&c->watch, path);
         free(name);
         free(path);
     }
@@ -67,27 +60,44 @@ static bool is_other_file(const char *path)
     return memcmp(begin, head, size) != 0;
 }
 
+/* The result is there already. */
+static int take_over(counting *c, jobs_shard_result *old)
+{
+    dlx_job_report *report = c->report;
+    jobs_watch_note(&c->watch, "%s: it has this result already",
+                    c->result_path);
+    c->job->other_count = old->count;
+    old->count = NULL;
+    report->was_there = 1;
+    report->num_shards = old->rest_size;
+    report->nodes = old->nodes;
+    report->seconds = old->seconds;
+    tell_rest(c, old);
+    return old->rest[0] == '\0' ? DLX_EXHAUSTED : DLX_LIMIT;
+}
+
 /* Is there a result of this shard? A damaged one is as good as none; a file of
- * another kind was not meant. Returns a cli_exit, or -1: no. */
+ * another kind was not meant. Returns a result, an error, or 0: there is none.
+ */
 static int find_result(counting *c)
 {
-    const char *path = c->job->parts->out;
+    const char *path = c->result_path;
     jobs_shard_result old;
-    jobs_file_error reason;
-    int code = -1;
+    int code = 0;
     if (access(path, F_OK) != 0)
-        return -1;
-    if (jobs_shard_result_load(&old, path, &reason) != 0) {
-        bool is_other = is_other_file(path);
-        cli_complain(is_other ? "%s" : "%s; it will be replaced", reason.text);
-        code = is_other ? CLI_ERROR : -1;
+        return 0;
+    if (jobs_shard_result_load(&old, path, jobs_job_key(c->job), c->error) !=
+        0) {
+        if (c->error->is_memory || is_other_file(path))
+            code = jobs_code_of(c->error, DLX_ETEXT);
+        else
+            jobs_watch_note(&c->watch, "%s; it will be replaced",
+                            c->error->text);
     } else if (!is_same_shard(&old.shard, &c->shard)) {
-        cli_complain("%s: it is the result of another shard", path);
-        code = CLI_ERROR;
+        jobs_file_fail(c->error, "%s: it is the result of another shard", path);
+        code = DLX_ETEXT;
     } else {
-        cli_complain("%s: it has this result already", path);
-        print_rest(&old);
-        code = old.rest[0] == '\0' ? CLI_YES : CLI_LIMIT;
+        code = take_over(c, &old);
     }
     jobs_shard_result_clear(&old);
     return code;
@@ -99,7 +109,7 @@ static int find_result(counting *c)
  * one has. */
 static int num_rests(const counting *c)
 {
-    double done = (double)c->work.nodes + 1;
+    double done = (double)c->job->work.nodes + 1;
     double parts = ceil((c->shard.size - done) / done);
     return parts > MOST_RESTS     ? MOST_RESTS
            : parts < FEWEST_RESTS ? FEWEST_RESTS
@@ -133,24 +143,24 @@ static int write_rests(counting *c, const jobs_split *split)
                          ? jobs_shard_name(r->prefix, k, split->num)
                          : NULL;
         char *path = name != NULL ? jobs_path_beside(r->path, name) : NULL;
-        code = path != NULL ? jobs_shard_save(&set, split, k, path, &c->error)
-                            : no_memory(c);
+        if (path == NULL)
+            code = jobs_fail(c->error, DLX_ENOMEM);
+        else if (jobs_shard_save(&set, split, k, path, jobs_job_key(c->job),
+                                 c->error) != 0)
+            code = jobs_code_of(c->error, DLX_EWRITE);
         free(name);
         free(path);
     }
     return code;
 }
 
-/* Split what is left of the work into shards. Returns 0, or -1 with the reason.
- */
+/* Split what is left of the work into shards. */
 static int hand_on(counting *c)
 {
     jobs_split split;
-    int error = jobs_split_make(&split, c->job->tree, &c->work.left,
-                                num_rests(c), c->job->seed);
-    int code = error == 0
-                   ? write_rests(c, &split)
-                   : jobs_file_fail(&c->error, "%s", dlx_error_text(error));
+    int error = jobs_split_make(&split, c->job->form.tree, &c->job->work.left,
+                                num_rests(c), c->job->form.seed);
+    int code = error == 0 ? write_rests(c, &split) : jobs_fail(c->error, error);
     jobs_split_clear(&split);
     return code;
 }
@@ -175,41 +185,42 @@ static char *describe_worker(void)
 static int fill_in(counting *c)
 {
     jobs_shard_result *r = &c->result;
-    const jobs_work *w = &c->work;
+    const jobs_work *w = &c->job->work;
     memcpy(r->shard.problem, c->shard.problem, JOBS_HEX_SIZE);
     memcpy(r->shard.root, c->shard.root, JOBS_HEX_SIZE);
     memcpy(r->shard.set, c->shard.set, JOBS_HEX_SIZE);
     r->shard.root_size = c->shard.root_size;
     r->shard.set_size = c->shard.set_size;
     r->shard.number = c->shard.number;
-    r->path = strdup(c->job->parts->out);
-    r->shard_path = strdup(c->job->parts->shard);
-    r->search = strdup(c->job->search);
+    r->path = strdup(c->result_path);
+    r->shard_path = strdup(c->shard_path);
+    r->search = strdup(c->job->form.search);
     r->worker = describe_worker();
     r->count = strdup(w->count != NULL ? w->count : "0");
     r->nodes = w->nodes;
     r->seconds = w->seconds;
-    if (w->left.num == 0 && !w->was_split && c->job->threads == 1) {
+    if (w->left.num == 0 && !w->was_split && c->job->form.threads == 1) {
         jobs_sha256 log = w->log;
         jobs_sha256_end(&log, r->digest);
     }
     return r->path != NULL && r->shard_path != NULL && r->search != NULL &&
                    r->worker != NULL && r->count != NULL
                ? 0
-               : no_memory(c);
+               : jobs_fail(c->error, DLX_ENOMEM);
 }
 
 /* Shards of the rest first: the result says that they are there. */
 static int write_result(counting *c)
 {
     int code = fill_in(c);
-    if (code == 0 && c->work.left.num > 0)
+    if (code == 0 && c->job->work.left.num > 0)
         code = hand_on(c);
+    if (code == 0 &&
+        jobs_shard_result_save(&c->result, c->result_path, jobs_job_key(c->job),
+                               c->error) != 0)
+        code = jobs_code_of(c->error, DLX_EWRITE);
     if (code == 0)
-        code =
-            jobs_shard_result_save(&c->result, c->job->parts->out, &c->error);
-    if (code == 0)
-        print_rest(&c->result);
+        tell_rest(c, &c->result);
     return code;
 }
 
@@ -218,67 +229,74 @@ static int write_result(counting *c)
 /* The first path is searched first, which is the last one of the list. */
 static int begin_work(counting *c)
 {
-    int error = jobs_work_init(&c->work, c->job->tree, c->job->threads);
+    int error = jobs_job_begin(c->job, c->job->form.tree);
     for (size_t k = c->shard.paths.num; k > 0 && error == 0; k--) {
         const int *options;
         int n = jobs_paths_get(&c->shard.paths, k - 1, &options);
-        error = jobs_paths_add(&c->work.left, options, n);
+        error = jobs_paths_add(&c->job->work.left, options, n);
     }
-    return error == 0 ? 0
-                      : jobs_file_fail(&c->error, "%s", dlx_error_text(error));
+    return error == 0 ? 0 : jobs_fail(c->error, error);
 }
 
-static int base_work(counting *c)
+static int run_work(counting *c)
 {
-    cli_job_watch watch;
-    cli_job_watch_begin(&watch, c->job);
-    cli_job_watch_forecast(&watch, &c->work, &c->shard.paths);
-    jobs_work_control control = cli_job_watch_control(&watch, c->job->seconds);
-    int error = jobs_work_run(&c->work, &control);
-    cli_job_watch_end(&watch);
-    return error == 0 ? 0
-                      : jobs_file_fail(&c->error, "%s", dlx_error_text(error));
+    jobs_watch_work(&c->watch, &c->shard.paths);
+    jobs_work_control control = jobs_watch_control(&c->watch, 0);
+    int error = jobs_work_run(&c->job->work, &control);
+    return error == 0 ? 0 : jobs_fail(c->error, error);
 }
 
 static int count(counting *c)
 {
-    const cli_job *job = c->job;
-    int code = jobs_shard_load(&c->shard, job->parts->shard, &c->error);
-    if (code == 0)
-        code = jobs_shard_check(&c->shard, job->problem, job->tree,
-                                job->parts->shard, &c->error);
-    int found = code == 0 ? find_result(c) : -1;
-    if (found >= 0)
-        return found;
-    if (code == 0)
-        code = begin_work(c);
-    if (code == 0)
-        code = base_work(c);
+    if (jobs_shard_load(&c->shard, c->shard_path, jobs_job_key(c->job),
+                        c->error) != 0 ||
+        jobs_shard_check(&c->shard, c->job->problem, c->job->form.tree,
+                         c->shard_path, c->error) != 0)
+        return jobs_code_of(c->error, DLX_ETEXT);
+    int code = begin_work(c);
+    if (code != 0)
+        return code;
+    code = find_result(c);
+    if (code != 0)
+        return code;
+    code = run_work(c);
     if (code == 0)
         code = write_result(c);
-    if (code != 0) {
-        cli_complain("%s", c->error.text);
-        return CLI_ERROR;
-    }
-    cli_print_work(job, &c->work);
+    jobs_watch_end(&c->watch, c->report);
+    if (code != 0)
+        return code;
+    c->report->num_shards = c->result.rest_size;
     if (c->result.rest[0] == '\0')
-        return CLI_YES;
-    cli_complain("%s; %d new shards have what is left",
-                 cli_caught_signal() != 0 ? "interrupted"
-                                          : "stopped by a limit",
-                 c->result.rest_size);
-    return CLI_LIMIT;
+        return DLX_EXHAUSTED;
+    return jobs_watch_stop(&c->watch) == DLX_INTERRUPTED ? DLX_INTERRUPTED
+                                                         : DLX_LIMIT;
 }
 
-int cli_count_shard(const cli_job *job)
+int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
+                        const dlx_job_control *control, dlx_job_report *report,
+                        dlx_file_error *error)
 {
+    dlx_file_error unseen;
     counting c;
     memset(&c, 0, sizeof c);
+    memset(report, 0, sizeof *report);
     c.job = job;
+    c.shard_path = shard;
+    c.result_path = result;
+    c.report = report;
+    c.error = error != NULL ? error : &unseen;
+    c.error->text[0] = '\0';
+    c.error->is_memory = 0;
+    jobs_watch_begin(&c.watch, job, control);
     jobs_shard_result_init(&c.result);
+    jobs_shard_init(&c.shard);
     int code = count(&c);
     jobs_shard_result_clear(&c.result);
-    jobs_work_clear(&c.work);
     jobs_shard_clear(&c.shard);
+    if (report->was_there)
+        report->count = job->other_count;
+    report->is_complete = code == DLX_EXHAUSTED;
+    if (report->count == NULL)
+        report->count = "0";
     return code;
 }

@@ -1,0 +1,127 @@
+/* job_split.c - a job becomes shards in a folder. */
+#include "jobs/file_names.h"
+#include "jobs/job.h"
+#include "jobs/shard.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct splitting {
+    const dlx_job *job;
+    const char *folder;
+    jobs_split split;
+    jobs_watch watch;
+    dlx_file_error *error;
+} splitting;
+
+/* The path of some shard in the folder, or NULL: there is none, or no memory.
+ */
+static char *find_shard(const char *folder)
+{
+    const char end[] = ".shard";
+    char *found = NULL;
+    DIR *all = opendir(folder);
+    if (all == NULL)
+        return NULL;
+    for (const struct dirent *file; found == NULL && (file = readdir(all));) {
+        size_t size = strlen(file->d_name);
+        if (size >= sizeof end &&
+            strcmp(file->d_name + size - (sizeof end - 1), end) == 0)
+            found = jobs_path_in(folder, file->d_name);
+    }
+    closedir(all);
+    return found;
+}
+
+/* Shards of another split would be lost, or stay between these. */
+static int check_folder(const splitting *s, const jobs_shard *set)
+{
+    jobs_shard old;
+    char *path = find_shard(s->folder);
+    int code = 0;
+    if (path == NULL)
+        return 0;
+    if (jobs_shard_load(&old, path, jobs_job_key(s->job), s->error) != 0 ||
+        strcmp(old.root, set->root) != 0) {
+        code = jobs_code_of(s->error, DLX_ETEXT);
+        if (code != DLX_ENOMEM)
+            jobs_file_fail(s->error,
+                           "%s is of another split; take another folder", path);
+    }
+    jobs_shard_clear(&old);
+    free(path);
+    return code;
+}
+
+static int write_shard(const splitting *s, const jobs_shard *set, int number)
+{
+    char *name = jobs_shard_name(NULL, number, s->split.num);
+    char *path = name != NULL ? jobs_path_in(s->folder, name) : NULL;
+    int code = 0;
+    if (path == NULL)
+        code = jobs_fail(s->error, DLX_ENOMEM);
+    else if (jobs_shard_save(set, &s->split, number, path, jobs_job_key(s->job),
+                             s->error) != 0)
+        code = jobs_code_of(s->error, DLX_EWRITE);
+    else
+        jobs_watch_wrote(&s->watch, path);
+    free(name);
+    free(path);
+    return code;
+}
+
+static int write_all(splitting *s)
+{
+    jobs_shard set;
+    jobs_shard_init(&set);
+    jobs_shard_name_set(&set, s->job->problem, NULL, &s->split);
+    if (mkdir(s->folder, 0777) != 0 && errno != EEXIST) {
+        jobs_file_fail(s->error, "%s: %s", s->folder, strerror(errno));
+        return DLX_EWRITE;
+    }
+    int code = check_folder(s, &set);
+    for (int k = 1; k <= s->split.num && code == 0; k++) {
+        code = write_shard(s, &set, k);
+        if (code == 0 && k < s->split.num)
+            code = jobs_watch_stop(&s->watch);
+    }
+    return code;
+}
+
+/* The stop() of a split. */
+static int is_over(void *ctx)
+{
+    return jobs_watch_stop(ctx);
+}
+
+int dlx_job_split(dlx_job *job, int num, const char *folder,
+                  const dlx_job_control *control, dlx_file_error *error)
+{
+    dlx_file_error unseen;
+    splitting s;
+    jobs_paths all;
+    memset(&s, 0, sizeof s);
+    s.job = job;
+    s.folder = folder;
+    s.error = error != NULL ? error : &unseen;
+    s.error->text[0] = '\0';
+    s.error->is_memory = 0;
+    jobs_watch_begin(&s.watch, job, control);
+    jobs_paths_init(&all);
+    int code = jobs_paths_add(&all, job->form.path, job->form.length);
+    if (code == 0)
+        code = jobs_split_make_until(&s.split, job->form.tree, &all, num,
+                                     job->form.seed, is_over, &s.watch);
+    if (code == 0)
+        code = jobs_watch_stop(&s.watch);
+    if (code == 0)
+        code = write_all(&s);
+    else if (code < 0)
+        jobs_fail(s.error, code);
+    jobs_split_clear(&s.split);
+    jobs_paths_clear(&all);
+    return code;
+}
