@@ -52,15 +52,16 @@ static enum dlx_result run_leader(dlx_solver *s, bool all)
 
 /* ---- rounds -------------------------------------------------------------- */
 
-/* What the call wants that the solver has not done yet. */
+/* What the call wants that the solver has not done yet. Covers that are ahead
+ * have to be visited before others are counted (A3). */
 static unsigned wants(const dlx_solver *s)
 {
     bool has_found = dlx_search_covers(&s->first) != 0 ||
                      dlx_covers_as_double(dlx_memo_of(s)) > 0;
-    unsigned what = s->is_count
-                        ? s->is_visited ? DLX_WANTS_REST : DLX_WANTS_COUNT
-                    : has_found ? DLX_WANTS_MORE
-                                : DLX_WANTS_COVER;
+    unsigned what = has_found ? DLX_WANTS_MORE : DLX_WANTS_COVER;
+    if (s->is_count)
+        what = s->is_visited || s->visited.num_ahead > 0 ? DLX_WANTS_REST
+                                                         : DLX_WANTS_COUNT;
     if (s->first.limits.covers != 0)
         what |= DLX_WANTS_LIMIT;
     return s->first.trace != NULL ? what | DLX_WANTS_PROOF : what;
