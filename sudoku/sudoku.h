@@ -38,6 +38,9 @@
 #ifndef SUDOKU_SUDOKU_H
 #define SUDOKU_SUDOKU_H
 
+#include "sudoku/answers/grade.h"
+#include "sudoku/answers/path.h"
+#include "sudoku/answers/verdict.h"
 #include "sudoku/board/puzzle.h"
 #include "sudoku/board/rule.h"
 #include "sudoku/board/shape.h"
@@ -53,10 +56,12 @@
 #include "sudoku/generate/symmetry.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/jobs.h"
+#include "sudoku/limits.h"
 #include "sudoku/picture/dark.h"
 #include "sudoku/picture/draw_svg.h"
 #include "sudoku/picture/draw_terminal.h"
 #include "sudoku/picture/draw_text.h"
+#include "sudoku/reasoning.h"
 #include "sudoku/solve/certify.h"
 #include "sudoku/solve/conflict_set.h"
 #include "sudoku/solve/count_symmetry.h"

@@ -67,7 +67,7 @@ static bool step_arc(const void *ctx, int position, int digit, uint64_t *state)
                                  position, digit, state);
 }
 
-static sudoku_step *step_of(enum sudoku_constraint_kind kind)
+static sudoku_transition *step_of(enum sudoku_constraint_kind kind)
 {
     switch (kind) {
     case SUDOKU_RELATION:

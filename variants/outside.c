@@ -15,7 +15,7 @@ typedef struct outside_ctx {
 /* With a shape, the state also has the set of digits so far (variant_run). That
  * pays where much of the rest follows from it. */
 static int build_outside(variant *v, const sudoku_shape *shape,
-                         sudoku_step *step)
+                         sudoku_transition *step)
 {
     int n;
     const int *cells = variant_group(v, 0, &n);

@@ -267,7 +267,7 @@ const int *variant_group(const variant *v, int group, int *n)
     return v->clause.cells + start[group];
 }
 
-int variant_run_ends_first(variant *v, int group, sudoku_step *step,
+int variant_run_ends_first(variant *v, int group, sudoku_transition *step,
                            const void *ctx)
 {
     int n;
@@ -286,7 +286,7 @@ int variant_run_ends_first(variant *v, int group, sudoku_step *step,
 }
 
 typedef struct apart_ctx {
-    sudoku_step *step;
+    sudoku_transition *step;
     const void *ctx;
     int num_cells;
 } apart_ctx;
@@ -310,7 +310,7 @@ static bool step_apart(const void *ctx, int position, int digit,
 }
 
 int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
-                sudoku_step *step, const void *ctx)
+                sudoku_transition *step, const void *ctx)
 {
     bool is_apart = v->num_digits <= VARIANT_MAX_APART;
     for (int k = 0; k < n && is_apart; k++) {

@@ -104,11 +104,11 @@ enum { VARIANT_MAX_APART = 9 }; /* so that there are at most 512 sets */
  * states are below 1 << 48, or UINT64_MAX. Returns what
  * sudoku_constraints_run() does. */
 int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
-                sudoku_step *step, const void *ctx);
+                sudoku_transition *step, const void *ctx);
 
 /* Run an automaton over a group: its first and last cell, then those between.
  * Returns what sudoku_constraints_run() does, or SUDOKU_ENOMEM. */
-int variant_run_ends_first(variant *v, int group, sudoku_step *step,
+int variant_run_ends_first(variant *v, int group, sudoku_transition *step,
                            const void *ctx);
 /* The values of n >= 1 cells times the coefficients (NULL: 1 each) have this
  * sum; a cell may be there several times. Returns what

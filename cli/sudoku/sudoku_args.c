@@ -96,8 +96,11 @@ static int read_technique(const char *name, size_t size)
         cli_print_techniques();
         return CLI_PRINTED;
     }
-    for (int k = 0; k < sudoku_num_techniques(); k++)
-        cli_nearest_try(&near, sudoku_get_technique(k)->name);
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        sudoku_technique_info info;
+        sudoku_technique_describe(k, &info);
+        cli_nearest_try(&near, info.name);
+    }
     cli_reject("techniques", "there is no technique '%.*s'%s",
                (int)(size < CLI_LONGEST_WORD ? size : CLI_LONGEST_WORD), name,
                cli_nearest_hint(&near, "", hint));

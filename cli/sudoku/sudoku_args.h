@@ -7,9 +7,7 @@
 #include "cli/shared/parts.h"
 #include "cli/sudoku/sudoku_generate_args.h"
 #include "cli/sudoku/sudoku_options.h"
-#include "sudoku/formats/format.h"
-#include "sudoku/solve/solve.h"
-#include "sudoku/techniques/technique.h"
+#include "sudoku/sudoku.h"
 
 #include <stdbool.h>
 

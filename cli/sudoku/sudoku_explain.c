@@ -15,56 +15,64 @@
 #include "cli/sudoku/sudoku_watch.h"
 #include "sudoku/board/verify.h"
 #include "sudoku/picture/draw_text.h"
-#include "sudoku/techniques/house_words.h"
-#include "sudoku/techniques/search_step.h"
 
 #include <string.h>
 
-enum cli_outcome cli_find_solution(cli_worker *worker)
+/* The end of an answer that a limit or a signal has cut short. */
+static enum cli_outcome stop(cli_answer *answer)
 {
-    cli_answer *answer = &worker->answer;
-    if (cli_worker_load(worker) != 0)
-        return CLI_FAILED;
-    enum dlx_result result = sudoku_next(worker->solver, worker->digits);
-    if (result == DLX_EXHAUSTED) {
-        cli_answer_word(answer, "none");
-        return CLI_NONE;
-    }
-    if (result == DLX_SOLUTION) {
-        result = sudoku_next(worker->solver, worker->second);
-        if (result == DLX_SOLUTION)
-            return CLI_MANY;
-        if (result == DLX_EXHAUSTED)
-            return CLI_UNIQUE;
-    }
-    enum cli_outcome outcome = cli_answer_stopped(answer, result);
-    cli_answer_word(answer, "limit");
+    enum cli_outcome outcome = cli_answer_stopped(
+        answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
+    if (outcome == CLI_LIMITED || answer->num_shown == 0)
+        cli_answer_word(answer, "limit");
+    else if (answer->args->json)
+        cli_answer_word(answer, "interrupted");
     return outcome;
 }
 
-/* Those of --only, or all that are not rare, but not those of --without. */
-static void choose_techniques(sudoku_explainer *explainer, const cli_args *args)
+enum cli_outcome cli_outcome_of_verdict(enum sudoku_verdict_kind verdict)
 {
-    explainer->num_order = 0;
+    return verdict == SUDOKU_UNIQUE ? CLI_UNIQUE
+           : verdict == SUDOKU_MANY ? CLI_MANY
+                                    : CLI_NONE;
+}
+
+/* Those of --only, or all that are not rare, but not those of --without. */
+static void choose_techniques(const cli_args *args, bool *left_out)
+{
     for (int k = 0; k < sudoku_num_techniques(); k++) {
-        bool is_rare = sudoku_technique_is_rare(sudoku_get_technique(k));
-        if (!args->left_out[k] && (args->has_only || !is_rare))
-            explainer->order[explainer->num_order++] = k;
+        sudoku_technique_info info;
+        sudoku_technique_describe(k, &info);
+        left_out[k] = args->left_out[k] || (!args->has_only && info.is_rare);
     }
 }
 
-int cli_explainer_init(sudoku_explainer *explainer, const cli_worker *worker,
-                       bool is_unique)
+void cli_path_options(cli_worker *worker, sudoku_path_options *options,
+                      bool *left_out)
 {
-    const sudoku_puzzle *puzzle = worker->answer.puzzle;
-    int code = sudoku_explainer_init(explainer, puzzle->board);
-    if (code != 0)
-        return code;
-    choose_techniques(explainer, worker->args);
-    sudoku_position_set(explainer->position, puzzle);
-    explainer->position->is_unique =
-        is_unique && !puzzle->has_marks && !worker->args->no_uniqueness;
-    return 0;
+    choose_techniques(worker->args, left_out);
+    sudoku_path_options_init(options);
+    options->left_out = left_out;
+    options->no_uniqueness = worker->args->no_uniqueness;
+    options->solver = worker->solver;
+}
+
+/* After an error of the library: the answer, and what becomes of it. */
+enum cli_outcome cli_explain_failed(cli_worker *worker, int code)
+{
+    if (code == SUDOKU_ELIMIT)
+        return stop(&worker->answer);
+    cli_say_load_error(worker, code);
+    return CLI_FAILED;
+}
+
+int cli_path_new(cli_worker *worker, sudoku_path **path)
+{
+    bool left_out[CLI_MAX_TECHNIQUES];
+    sudoku_path_options options;
+    sudoku_limits limits = {.nodes = worker->args->limits.nodes};
+    cli_path_options(worker, &options, left_out);
+    return sudoku_path_new(path, worker->answer.puzzle, &options, &limits);
 }
 
 static void add_candidates(cli_answer *answer, const char *key,
@@ -84,15 +92,15 @@ static void add_candidates(cli_answer *answer, const char *key,
 }
 
 /* An object with these members only, which scripts lean on. */
-static void add_json(cli_answer *answer, const sudoku_logic_step *step)
+static void add_json(cli_answer *answer, const sudoku_step *step)
 {
     sudoku_text *to = &answer->chunk->answers;
-    sudoku_text_printf(to, "{\"technique\": \"%s\", \"score\": %d",
-                       step->technique->name, step->technique->score);
+    sudoku_text_printf(to, "{\"technique\": \"%s\", \"score\": %d", step->name,
+                       step->score);
     add_candidates(answer, "places", step->places, step->num_places);
     add_candidates(answer, "removes", step->removes, step->num_removes);
     cli_answer_key(answer, "text");
-    cli_answer_string(answer, step->text.data, step->text.size);
+    cli_answer_string(answer, step->text, step->text_size);
     sudoku_text_add(to, "}\n", 2);
 }
 
@@ -113,7 +121,7 @@ static void add_text(sudoku_text *to, const char *text, size_t size)
     }
 }
 
-void cli_add_step(cli_answer *answer, const sudoku_logic_step *step)
+void cli_add_step(cli_answer *answer, const sudoku_step *step)
 {
     answer->num_shown++;
     if (answer->args->json) {
@@ -121,17 +129,8 @@ void cli_add_step(cli_answer *answer, const sudoku_logic_step *step)
         return;
     }
     cli_answer_open(answer, true);
-    add_text(&answer->chunk->answers, step->text.data, step->text.size);
+    add_text(&answer->chunk->answers, step->text, step->text_size);
     sudoku_text_add(&answer->chunk->answers, "\n", 1);
-}
-
-int cli_find_step(cli_worker *worker, sudoku_explainer *explainer,
-                  bool is_unique)
-{
-    int found = sudoku_explain(explainer);
-    if (found == 0)
-        return sudoku_explain_search(explainer, worker->digits, is_unique);
-    return found < 0 ? found : 0;
 }
 
 /* What giving steps returns beside errors. */
@@ -151,44 +150,57 @@ static void show_steps(cli_worker *worker)
     worker->shown = now;
 }
 
+static bool is_last(const cli_worker *worker, const sudoku_step *step)
+{
+    const char *until = worker->args->until;
+    return until != NULL && strcmp(until, step->name) == 0;
+}
+
+/* With --grids: the board after the step, which is not taken yet. */
+static int draw_grid(cli_worker *worker, const sudoku_path *path,
+                     const sudoku_step *step)
+{
+    const sudoku_board *board = worker->answer.puzzle->board;
+    memcpy(worker->second, sudoku_path_digits(path),
+           (size_t)board->shape->num_cells);
+    for (int k = 0; k < step->num_places; k++)
+        worker->second[step->places[k].cell] = (uint8_t)step->places[k].digit;
+    return sudoku_draw_text(board, worker->second, worker->args->text.letters,
+                            &worker->answer.chunk->answers) != 0
+               ? SUDOKU_ENOMEM
+               : 0;
+}
+
 /* *num becomes the number of steps. */
-static int explain_steps(cli_worker *worker, sudoku_explainer *explainer,
-                         bool is_unique, int *num)
+static int explain_steps(cli_worker *worker, sudoku_path *path, int *num)
 {
     const cli_args *args = worker->args;
     cli_answer *answer = &worker->answer;
-    const sudoku_position *p = explainer->position;
+    const sudoku_step *step;
+    int found;
     *num = 0;
-    while (p->num_empty > 0) {
-        int code = cli_find_step(worker, explainer, is_unique);
-        if (code != 0)
-            return code;
-        cli_add_step(answer, &explainer->step);
+    while ((found = sudoku_path_next(path, NULL, &step)) == 1) {
+        cli_add_step(answer, step);
         if (args->svg_folder != NULL &&
-            cli_step_pictures_add(answer, explainer, ++*num) != 0)
+            cli_step_pictures_add(answer, path, ++*num) != 0)
             return REPORTED;
-        sudoku_step_apply(&explainer->step, explainer->position);
-        if (args->grids && !args->json &&
-            sudoku_draw_text(p->board, p->placed, args->text.letters,
-                             &answer->chunk->answers) != 0)
+        if (args->grids && !args->json && draw_grid(worker, path, step) != 0)
             return SUDOKU_ENOMEM;
         show_steps(worker);
-        if (args->until != NULL &&
-            strcmp(args->until, explainer->step.technique->name) == 0)
+        if (is_last(worker, step))
             return 0;
     }
-    return 0;
+    return found;
 }
 
-static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
-                       bool is_unique)
+static int explain_all(cli_worker *worker, sudoku_path *path)
 {
     cli_answer *answer = &worker->answer;
     bool has_pictures = worker->args->svg_folder != NULL;
     int num;
     if (has_pictures && cli_step_pictures_begin(answer) != 0)
         return REPORTED;
-    int code = explain_steps(worker, explainer, is_unique, &num);
+    int code = explain_steps(worker, path, &num);
     bool is_whole = code == 0 || code == SUDOKU_ELIMIT;
     if (is_whole && has_pictures && cli_step_pictures_end(answer, num) != 0)
         return REPORTED;
@@ -196,31 +208,30 @@ static int explain_all(cli_worker *worker, sudoku_explainer *explainer,
 }
 
 /* The same on the terminal. */
-static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
-                     bool is_unique)
+static int watch_all(cli_worker *worker, sudoku_path *path)
 {
     const cli_args *args = worker->args;
-    sudoku_logic_step *step = &explainer->step;
+    const sudoku_step *step;
     cli_watch watch;
     int pictures = 0;
-    int code = cli_watch_begin(&watch, args, explainer->position);
+    int code = cli_watch_begin(&watch, args, worker->answer.puzzle, path);
     if (code == 0 && args->svg_folder != NULL &&
         cli_step_pictures_begin(&worker->answer) != 0)
         code = REPORTED;
     bool is_over = false;
-    while (code == 0 && !is_over && explainer->position->num_empty > 0) {
-        code = cli_find_step(worker, explainer, is_unique);
-        if (code == 0 && args->svg_folder != NULL &&
-            cli_step_pictures_add(&worker->answer, explainer, ++pictures))
+    while (code == 0 && !is_over) {
+        code = sudoku_path_next(path, NULL, &step);
+        if (code <= 0)
+            break;
+        code = 0;
+        if (args->svg_folder != NULL &&
+            cli_step_pictures_add(&worker->answer, path, ++pictures))
             code = REPORTED;
         int shown = code == 0 ? cli_watch_show(&watch, step) : 0;
         if (shown < 0 || shown == CLI_WATCH_STOPPED)
             code = shown < 0 ? shown : STOPPED;
-        is_over = shown == CLI_WATCH_LEFT ||
-                  (args->until != NULL && code == 0 &&
-                   strcmp(args->until, step->technique->name) == 0);
-        if (code == 0 && shown == CLI_WATCHED)
-            sudoku_step_apply(step, explainer->position);
+        is_over =
+            shown == CLI_WATCH_LEFT || (code == 0 && is_last(worker, step));
     }
     if (code == 0 && !is_over)
         code = cli_watch_show(&watch, NULL);
@@ -233,38 +244,13 @@ static int watch_all(cli_worker *worker, sudoku_explainer *explainer,
 
 /* ---- hint ---------------------------------------------------------------- */
 
-static bool has_pattern(const sudoku_house *house,
-                        const sudoku_logic_step *step)
-{
-    for (int k = 0; k < step->num_cells; k++) {
-        int m = 0;
-        while (m < house->num_cells && house->cells[m] != step->cells[k])
-            m++;
-        if (m == house->num_cells)
-            return false;
-    }
-    return true;
-}
-
-/* The first house of the pattern, or one that has all its cells; or -1. */
-static int choose_house(const sudoku_shape *shape,
-                        const sudoku_logic_step *step)
-{
-    if (step->num_houses > 0)
-        return step->houses[0];
-    for (int h = 0; h < shape->num_houses && step->num_cells > 0; h++) {
-        if (has_pattern(&shape->houses[h], step))
-            return h;
-    }
-    return -1;
-}
-
 /* "Look at r1c1, r1c2 in row 1: Naked pair." or the beginning of it. */
-static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
+static void add_hint(cli_answer *answer, const sudoku_path *path,
+                     const sudoku_step *step)
 {
     const sudoku_shape *shape = answer->puzzle->board->shape;
     sudoku_text *to = &answer->chunk->answers;
-    int house = choose_house(shape, step);
+    int house = sudoku_path_main_house(path);
     int first =
         step->num_removes > 0 ? step->removes[0].cell : step->places[0].cell;
     const int *cells = step->num_cells > 0 ? step->cells : &first;
@@ -280,65 +266,27 @@ static void add_hint(cli_answer *answer, const sudoku_logic_step *step)
     }
     if (house >= 0) {
         sudoku_text_printf(to, n > 0 ? " in " : "");
-        sudoku_step_name_house(step, house, to);
+        sudoku_path_name_house(path, house, to);
     }
     if (answer->args->how_much == CLI_WHAT)
-        sudoku_text_printf(to, ": %s", step->technique->title);
+        sudoku_text_printf(to, ": %s", step->title);
     sudoku_text_printf(to, ".\n");
 }
 
-static int hint(cli_worker *worker, sudoku_explainer *explainer, bool is_unique)
+static int hint(cli_worker *worker, sudoku_path *path)
 {
-    int code = cli_find_step(worker, explainer, is_unique);
-    if (code != 0)
-        return code;
+    const sudoku_step *step;
+    int found = sudoku_path_next(path, NULL, &step);
+    if (found != 1)
+        return found;
     if (worker->args->how_much == CLI_ALL || worker->args->json)
-        cli_add_step(&worker->answer, &explainer->step);
+        cli_add_step(&worker->answer, step);
     else
-        add_hint(&worker->answer, &explainer->step);
+        add_hint(&worker->answer, path, step);
     return 0;
 }
 
 /* ---- both ---------------------------------------------------------------- */
-
-/* The end of an answer that a limit or a signal has cut short. */
-static enum cli_outcome stop(cli_answer *answer)
-{
-    enum cli_outcome outcome = cli_answer_stopped(
-        answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
-    if (outcome == CLI_LIMITED)
-        cli_answer_word(answer, "limit");
-    else if (answer->args->json && answer->num_shown > 0)
-        cli_answer_word(answer, "interrupted");
-    return outcome;
-}
-
-/* Which of several solutions searches by turns find, may depend on the time
- * that they take; steps must not. Take the one that a single search finds soon,
- * else leave what there is. Returns 0 or an error. */
-static int choose_solution(cli_worker *worker)
-{
-    const uint64_t MOST_NODES = 2000;
-    sudoku_solve_options options = worker->args->solve;
-    dlx_limits limits = {.nodes = MOST_NODES};
-    sudoku_solver *solver;
-    if (options.search == SUDOKU_SEARCH_AUTO)
-        options.search = SUDOKU_SEARCH_PROPAGATE;
-    if (options.engine.kernel == DLX_KERNEL_AUTO)
-        options.engine.kernel = DLX_KERNEL_LINKS;
-    options.engine.threads = 1;
-    int code = sudoku_solver_new(&solver, &options);
-    if (code != 0)
-        return code;
-    code = sudoku_load(solver, worker->answer.puzzle);
-    limits.seconds = cli_worker_seconds_left(worker);
-    sudoku_set_limits(solver, &limits);
-    if (code == 0 && sudoku_next(solver, worker->second) == DLX_SOLUTION)
-        memcpy(worker->digits, worker->second,
-               (size_t)worker->answer.puzzle->board->shape->num_cells);
-    sudoku_solver_free(solver);
-    return code == SUDOKU_ENOCOVER ? 0 : code;
-}
 
 /* Why a single puzzle has none, if its givens alone show that. */
 static void say_flaw(cli_worker *worker)
@@ -349,28 +297,26 @@ static void say_flaw(cli_worker *worker)
         cli_answer_message(&worker->answer, 0, 0, flaw.text);
 }
 
-typedef int give_steps(cli_worker *worker, sudoku_explainer *explainer,
-                       bool is_unique);
+typedef int give_steps(cli_worker *worker, sudoku_path *path);
 
 static enum cli_outcome run(cli_worker *worker, give_steps *give)
 {
     cli_answer *answer = &worker->answer;
-    sudoku_explainer explainer;
-    enum cli_outcome outcome = cli_find_solution(worker);
-    if (outcome == CLI_NONE)
+    sudoku_path *path;
+    int code = cli_path_new(worker, &path);
+    if (code != 0)
+        return cli_explain_failed(worker, code);
+    enum cli_outcome outcome =
+        cli_outcome_of_verdict(sudoku_path_verdict(path));
+    if (outcome == CLI_NONE) {
+        cli_answer_word(answer, "none");
         say_flaw(worker);
-    if (outcome != CLI_UNIQUE && outcome != CLI_MANY)
-        return outcome;
-    int code = outcome == CLI_MANY ? choose_solution(worker) : 0;
-    memset(&explainer, 0, sizeof explainer);
-    if (code == 0)
-        code = cli_explainer_init(&explainer, worker, outcome == CLI_UNIQUE);
-    bool is_filled = code == 0 && explainer.position->num_empty == 0;
-    if (is_filled)
+    } else if (sudoku_path_num_empty(path) == 0) {
         cli_answer_word(answer, "solved");
-    else if (code == 0)
-        code = give(worker, &explainer, outcome == CLI_UNIQUE);
-    sudoku_explainer_clear(&explainer);
+    } else {
+        code = give(worker, path);
+    }
+    sudoku_path_free(path);
     answer->is_open = false;
     if (code == 0)
         return outcome;

@@ -3,7 +3,7 @@
 
 #include "sudoku/board/rule.h"
 #include "sudoku/formats/format.h"
-#include "sudoku/techniques/technique.h"
+#include "sudoku/reasoning.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,25 +28,26 @@ void cli_print_rules(void)
         puts(sudoku_get_rule(k)->usage);
 }
 
-static void print_technique(const sudoku_technique *t)
+static void print_technique(int technique)
 {
-    printf("%-27s %s, %d%s%s\n", t->name, sudoku_level_name(t->level), t->score,
-           t->needs_unique ? ", needs uniqueness" : "",
-           sudoku_technique_is_rare(t) ? ", only if named" : "");
+    sudoku_technique_info t;
+    if (sudoku_technique_describe(technique, &t) == 0)
+        printf("%-27s %s, %d%s%s\n", t.name, sudoku_level_name(t.level),
+               t.score, t.needs_unique ? ", needs uniqueness" : "",
+               t.is_rare ? ", only if named" : "");
 }
 
 void cli_print_techniques(void)
 {
     for (int k = 0; k < sudoku_num_techniques(); k++)
-        print_technique(sudoku_get_technique(k));
+        print_technique(k);
 }
 
 bool cli_print_topic(const char *topic)
 {
     const sudoku_rule *rule = sudoku_find_rule(topic, strlen(topic));
     const sudoku_format *format = sudoku_find_format(topic);
-    const sudoku_technique *technique =
-        sudoku_get_technique(sudoku_find_technique(topic, strlen(topic)));
+    int technique = sudoku_find_technique(topic, strlen(topic));
     if (strcmp(topic, "rules") == 0) /* although it is a format, too */
         cli_print_rules();
     else if (strcmp(topic, "formats") == 0)
@@ -57,7 +58,7 @@ bool cli_print_topic(const char *topic)
         puts(rule->usage);
     else if (format != NULL)
         print_format(format);
-    else if (technique != NULL)
+    else if (technique >= 0)
         print_technique(technique);
     else
         return false;

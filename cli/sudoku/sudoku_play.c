@@ -238,10 +238,12 @@ static int fill_killer(const cli_worker *worker)
 /* ---- pencil marks -------------------------------------------------------- */
 
 /* Those of the position for all cells that are empty, digit by digit. */
-static int mark(const cli_worker *worker, const sudoku_position *p)
+static int mark(const cli_worker *worker, const sudoku_path *path)
 {
     cli_game *game = worker->args->game;
-    int cells = p->shape->num_cells, n = p->shape->num_digits;
+    const sudoku_shape *shape = worker->answer.puzzle->board->shape;
+    const uint64_t *candidates = sudoku_path_candidates(path);
+    int cells = shape->num_cells, n = shape->num_digits;
     for (int cell = 0; cell < cells; cell++) {
         if (game->shown[cell] == SUDOKU_EMPTY &&
             (cli_caught_signal() != 0 ||
@@ -251,7 +253,7 @@ static int mark(const cli_worker *worker, const sudoku_position *p)
     for (int k = 0; k < n * cells; k++) {
         int digit = k / cells, cell = k % cells;
         if (game->shown[cell] == SUDOKU_EMPTY &&
-            (p->candidates[cell] >> digit & 1) != 0 &&
+            (candidates[cell] >> digit & 1) != 0 &&
             (cli_caught_signal() != 0 ||
              cli_solo_mark(&game->solo, cell, digit) != 0))
             return -1;
@@ -278,21 +280,23 @@ static int check_unchanged(const cli_worker *worker)
 
 /* Do in the window what a step did to the position, whose candidates before it
  * are in worker->sets. */
-static int do_step(const cli_worker *worker, const sudoku_position *p)
+static int do_step(const cli_worker *worker, const sudoku_path *path)
 {
     cli_game *game = worker->args->game;
-    int cells = p->shape->num_cells, n = p->shape->num_digits;
+    const sudoku_shape *shape = worker->answer.puzzle->board->shape;
+    const uint8_t *placed = sudoku_path_digits(path);
+    const uint64_t *candidates = sudoku_path_candidates(path);
+    int cells = shape->num_cells, n = shape->num_digits;
     for (int cell = 0; cell < cells; cell++) {
-        if (game->shown[cell] != SUDOKU_EMPTY ||
-            p->placed[cell] == SUDOKU_EMPTY)
+        if (game->shown[cell] != SUDOKU_EMPTY || placed[cell] == SUDOKU_EMPTY)
             continue;
-        if (cli_solo_enter(&game->solo, cell, p->placed[cell]) != 0)
+        if (cli_solo_enter(&game->solo, cell, placed[cell]) != 0)
             return -1;
-        game->shown[cell] = p->placed[cell];
+        game->shown[cell] = placed[cell];
     }
     for (int k = 0; k < n * cells && worker->args->marks; k++) {
         int digit = k / cells, cell = k % cells;
-        uint64_t gone = worker->sets[cell] & ~p->candidates[cell];
+        uint64_t gone = worker->sets[cell] & ~candidates[cell];
         if (game->shown[cell] == SUDOKU_EMPTY && (gone >> digit & 1) != 0 &&
             (cli_caught_signal() != 0 ||
              cli_solo_mark(&game->solo, cell, digit) != 0))
@@ -306,41 +310,39 @@ static int do_step(const cli_worker *worker, const sudoku_position *p)
 enum { REPORTED = 1 };
 
 /* Print each step, wait, and do it. Returns 0, REPORTED or an error. */
-static int replay(cli_worker *worker, sudoku_explainer *explainer)
+static int replay(cli_worker *worker, sudoku_path *path)
 {
-    cli_answer *answer = &worker->answer;
-    sudoku_position *p = explainer->position;
-    while (p->num_empty > 0) {
-        int code = cli_find_step(worker, explainer, true);
-        if (code != 0)
-            return code;
-        cli_add_step(answer, &explainer->step);
+    size_t cells = (size_t)worker->answer.puzzle->board->shape->num_cells;
+    const sudoku_step *step;
+    int found = sudoku_path_next(path, NULL, &step);
+    while (found == 1) {
+        cli_add_step(&worker->answer, step);
         cli_worker_flush(worker);
         if (cli_window_pause(worker->args->delay) != 0)
             return REPORTED;
-        memcpy(worker->sets, p->candidates,
-               (size_t)p->shape->num_cells * sizeof *worker->sets);
-        sudoku_step_apply(&explainer->step, p);
-        if (do_step(worker, p) != 0)
+        memcpy(worker->sets, sudoku_path_candidates(path),
+               cells * sizeof *worker->sets);
+        found = sudoku_path_next(path, NULL, &step); /* which takes the last */
+        if (do_step(worker, path) != 0)
             return REPORTED;
     }
-    return 0;
+    return found;
 }
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* What needs an explainer: its first candidates, or its steps. Returns as
- * above. */
+/* What needs a path: its first candidates, or its steps. Returns as above. */
 static int play_logic(cli_worker *worker)
 {
-    sudoku_explainer explainer;
-    int code = cli_explainer_init(&explainer, worker, true);
-    if (code == 0 && worker->args->marks &&
-        mark(worker, explainer.position) != 0)
+    sudoku_path *path;
+    int code = cli_path_new(worker, &path);
+    if (code != 0)
+        return code;
+    if (worker->args->marks && mark(worker, path) != 0)
         code = REPORTED;
     if (code == 0 && worker->args->steps)
-        code = replay(worker, &explainer);
-    sudoku_explainer_clear(&explainer);
+        code = replay(worker, path);
+    sudoku_path_free(path);
     return code;
 }
 
@@ -367,9 +369,27 @@ static enum cli_outcome refuse(cli_worker *worker)
     return cli_check(worker);
 }
 
+/* The only solution, into worker->digits; or another outcome, after the answer
+ * if a limit has come. */
+static enum cli_outcome find_solution(cli_worker *worker)
+{
+    sudoku_verdict v;
+    sudoku_limits limits = {.nodes = worker->args->limits.nodes};
+    int code = sudoku_check(&v, worker->answer.puzzle, worker->solver, &limits);
+    enum cli_outcome outcome = cli_outcome_of_verdict(v.kind);
+    if (code == 0 && v.kind == SUDOKU_NOT_KNOWN)
+        code = SUDOKU_ELIMIT;
+    if (code != 0)
+        outcome = cli_explain_failed(worker, code);
+    else if (v.kind == SUDOKU_UNIQUE)
+        memcpy(worker->digits, v.solution, (size_t)v.num_cells);
+    sudoku_verdict_clear(&v);
+    return outcome;
+}
+
 enum cli_outcome cli_play(cli_worker *worker)
 {
-    enum cli_outcome outcome = cli_find_solution(worker);
+    enum cli_outcome outcome = find_solution(worker);
     if (outcome == CLI_NONE || outcome == CLI_MANY)
         return refuse(worker);
     if (outcome != CLI_UNIQUE)

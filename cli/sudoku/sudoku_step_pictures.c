@@ -3,7 +3,6 @@
 
 #include "cli/shared/message.h"
 #include "sudoku/picture/dark.h"
-#include "sudoku/picture/draw_step.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -83,26 +82,25 @@ int cli_step_pictures_end(cli_answer *answer, int num)
     return why;
 }
 
-int cli_step_pictures_add(cli_answer *answer, const sudoku_explainer *explainer,
+int cli_step_pictures_add(cli_answer *answer, const sudoku_path *path,
                           int number)
 {
     const cli_args *args = answer->args;
     size_t size = strlen(args->svg_folder) + NAME_SIZE;
-    char *path = malloc(size);
+    char *name = malloc(size);
     sudoku_text *text = &answer->scratch;
     text->size = 0;
-    if (path == NULL ||
-        sudoku_draw_step(explainer->position, &explainer->step, text) != 0) {
-        free(path);
+    if (name == NULL || sudoku_path_draw(path, text) != 0) {
+        free(name);
         cli_complain("out of memory");
         return -1;
     }
     if (args->is_dark)
         sudoku_svg_to_dark(text);
-    snprintf(path, size, NAME_FORMAT, args->svg_folder, number);
-    int why = write_file(path, text);
+    snprintf(name, size, NAME_FORMAT, args->svg_folder, number);
+    int why = write_file(name, text);
     if (why != 0)
-        cli_complain("%s: %s", path, strerror(why));
-    free(path);
+        cli_complain("%s: %s", name, strerror(why));
+    free(name);
     return why == 0 ? 0 : -1;
 }

@@ -104,16 +104,16 @@ static void find_size(int *width, int *height)
     *height = size.ws_row > 0 ? size.ws_row : 24;
 }
 
-static void set_emphasis(cli_watch *watch, const sudoku_logic_step *step)
+static void set_emphasis(cli_watch *watch, const sudoku_step *step)
 {
-    const sudoku_position *p = watch->position;
-    size_t n = (size_t)p->shape->num_digits;
+    const uint64_t *candidates = sudoku_path_candidates(watch->path);
+    size_t n = (size_t)watch->shape->num_digits;
     memset(watch->emphasis, SUDOKU_EMPHASIS_NONE,
-           (size_t)p->shape->num_cells * n);
+           (size_t)watch->shape->num_cells * n);
     if (step == NULL)
         return;
     for (int k = 0; k < step->num_cells; k++) {
-        uint64_t rest = p->candidates[step->cells[k]] & step->digits;
+        uint64_t rest = candidates[step->cells[k]] & step->digits;
         for (; rest != 0; rest &= rest - 1)
             watch->emphasis[(size_t)step->cells[k] * n +
                             (size_t)__builtin_ctzll(rest)] =
@@ -132,15 +132,15 @@ static void set_emphasis(cli_watch *watch, const sudoku_logic_step *step)
  * lines more. */
 static int draw_board(cli_watch *watch, int num_lines, sudoku_text *to)
 {
-    const sudoku_position *p = watch->position;
     size_t begin = to->size;
     int width, height;
-    sudoku_terminal_drawing drawing = {.board = p->board,
-                                       .given = watch->given,
-                                       .digits = p->placed,
-                                       .candidates = p->candidates,
-                                       .emphasis = watch->emphasis,
-                                       .letters = watch->args->text.letters};
+    sudoku_terminal_drawing drawing = {
+        .board = watch->puzzle->board,
+        .given = watch->given,
+        .digits = sudoku_path_digits(watch->path),
+        .candidates = sudoku_path_candidates(watch->path),
+        .emphasis = watch->emphasis,
+        .letters = watch->args->text.letters};
     cli_terminal_choose(watch->args, &drawing);
     find_size(&width, &height);
     int code = sudoku_draw_terminal(&drawing, to);
@@ -152,7 +152,7 @@ static int draw_board(cli_watch *watch, int num_lines, sudoku_text *to)
     return sudoku_draw_terminal(&drawing, to);
 }
 
-static int draw_frame(cli_watch *watch, const sudoku_logic_step *step,
+static int draw_frame(cli_watch *watch, const sudoku_step *step,
                       sudoku_text *to)
 {
     const char *terminal = getenv("TERM");
@@ -160,7 +160,7 @@ static int draw_frame(cli_watch *watch, const sudoku_logic_step *step,
     bool can_clear =
         terminal != NULL && *terminal != '\0' && strcmp(terminal, "dumb") != 0;
     find_size(&width, &height);
-    size_t size = step == NULL ? 0 : step->text.size;
+    size_t size = step == NULL ? 0 : step->text_size;
     set_emphasis(watch, step);
     sudoku_text_printf(to, can_clear ? "\033[H\033[2J" : "\n");
     int code = draw_board(watch, (int)(size / (size_t)width) + 3, to);
@@ -168,7 +168,7 @@ static int draw_frame(cli_watch *watch, const sudoku_logic_step *step,
         return code;
     if (step != NULL) {
         sudoku_text_printf(to, "%d. ", ++watch->num);
-        sudoku_text_add(to, step->text.data, size);
+        sudoku_text_add(to, step->text, size);
         sudoku_text_printf(to, "\n");
     }
     return to->failed ? SUDOKU_ENOMEM : 0;
@@ -177,20 +177,21 @@ static int draw_frame(cli_watch *watch, const sudoku_logic_step *step,
 /* ---- all ----------------------------------------------------------------- */
 
 int cli_watch_begin(cli_watch *watch, const cli_args *args,
-                    const sudoku_position *position)
+                    const sudoku_puzzle *puzzle, const sudoku_path *path)
 {
-    size_t cells = (size_t)position->shape->num_cells;
+    const sudoku_shape *shape = puzzle->board->shape;
+    size_t cells = (size_t)shape->num_cells;
     memset(watch, 0, sizeof *watch);
     watch->args = args;
-    watch->position = position;
+    watch->shape = shape;
+    watch->puzzle = puzzle;
+    watch->path = path;
     watch->keys = -1;
     watch->given = malloc(cells);
-    watch->emphasis = malloc(cells * (size_t)position->shape->num_digits);
+    watch->emphasis = malloc(cells * (size_t)shape->num_digits);
     if (watch->given == NULL || watch->emphasis == NULL)
         return SUDOKU_ENOMEM;
-    for (size_t cell = 0; cell < cells; cell++)
-        watch->given[cell] =
-            position->is_given[cell] ? position->placed[cell] : SUDOKU_EMPTY;
+    memcpy(watch->given, puzzle->given, cells);
     watch->keys = open_keys();
     return 0;
 }
@@ -202,7 +203,7 @@ void cli_watch_end(cli_watch *watch)
     free(watch->emphasis);
 }
 
-int cli_watch_show(cli_watch *watch, const sudoku_logic_step *step)
+int cli_watch_show(cli_watch *watch, const sudoku_step *step)
 {
     sudoku_text frame = {0};
     int code = draw_frame(watch, step, &frame);

@@ -9,11 +9,12 @@
 #define CLI_SUDOKU_WATCH_H
 
 #include "cli/sudoku/sudoku_args.h"
-#include "sudoku/techniques/explain.h"
 
 typedef struct cli_watch {
     const cli_args *args;
-    const sudoku_position *position;
+    const sudoku_shape *shape;
+    const sudoku_puzzle *puzzle;
+    const sudoku_path *path;
     uint8_t *given;    /* [cell] */
     uint8_t *emphasis; /* [candidate] */
     int keys;          /* file to read them from, or -1 */
@@ -24,7 +25,7 @@ typedef struct cli_watch {
 /* In place. Returns 0 or SUDOKU_ENOMEM; cli_watch_end() is due in any case, and
  * puts the terminal back as it was. A signal does so, too. */
 int cli_watch_begin(cli_watch *watch, const cli_args *args,
-                    const sudoku_position *position);
+                    const sudoku_puzzle *puzzle, const sudoku_path *path);
 void cli_watch_end(cli_watch *watch);
 
 enum cli_watched {
@@ -35,6 +36,6 @@ enum cli_watched {
 
 /* Show the step, which has not been applied yet, or NULL: the board as it is in
  * the end, and do not wait. Returns a cli_watched or SUDOKU_ENOMEM. */
-int cli_watch_show(cli_watch *watch, const sudoku_logic_step *step);
+int cli_watch_show(cli_watch *watch, const sudoku_step *step);
 
 #endif

@@ -51,17 +51,23 @@ double cli_worker_seconds_left(const cli_worker *worker)
     return left < LEAST ? LEAST : left;
 }
 
-int cli_worker_load(cli_worker *worker)
+void cli_say_load_error(cli_worker *worker, int code)
 {
-    dlx_limits limits = worker->args->limits;
-    int code = sudoku_load(worker->solver, worker->answer.puzzle);
     if (code == SUDOKU_ENOCOVER)
         cli_answer_message(
             &worker->answer, 0, 0,
             "a rule of it is known to the search by propagation "
             "only: leave --search, --no-logic and --prepass out");
-    else if (code != 0)
+    else
         cli_answer_message(&worker->answer, 0, 0, sudoku_error_text(code));
+}
+
+int cli_worker_load(cli_worker *worker)
+{
+    dlx_limits limits = worker->args->limits;
+    int code = sudoku_load(worker->solver, worker->answer.puzzle);
+    if (code != 0)
+        cli_say_load_error(worker, code);
     limits.seconds = cli_worker_seconds_left(worker);
     sudoku_set_limits(worker->solver, &limits);
     return code;

@@ -9,7 +9,6 @@
 #include "cli/sudoku/sudoku_rules.h"
 #include "cli/sudoku/sudoku_seen.h"
 #include "sudoku/canonical/canonical.h"
-#include "sudoku/rating/rating.h"
 
 #include <stdbool.h>
 
@@ -20,8 +19,8 @@ typedef struct cli_worker {
     sudoku_puzzle read; /* as the record says */
     cli_rules rules;    /* the same with the rules of --rule */
     sudoku_solver *solver;
-    sudoku_rater *rater; /* NULL until it is needed */
-    cli_answer answer;   /* to the puzzle at hand, answer.puzzle */
+    struct sudoku_rater *rater; /* NULL until it is needed */
+    cli_answer answer;          /* to the puzzle at hand, answer.puzzle */
 
     /* [cell] of the puzzle at hand. */
     uint8_t *digits, *second; /* solutions */
@@ -64,6 +63,8 @@ double cli_worker_seconds_left(const cli_worker *worker);
 /* Begin to search answer.puzzle, in what is left of its time. Returns 0, or the
  * error after a message. */
 int cli_worker_load(cli_worker *worker);
+/* The message for an error of loading a puzzle. */
+void cli_say_load_error(cli_worker *worker, int code);
 /* Has a signal come, or is the time of the puzzle at hand over? ctx is the
  * worker. */
 int cli_worker_stops(void *ctx);

@@ -111,7 +111,7 @@ static int add_arc(maker *m, int from, int digit, int to)
 
 /* The arcs of cell k, and the layer after it. Until all is done,
  * arc_start[num_cells] counts the arcs. */
-static int make_layer(maker *m, int k, int num_digits, sudoku_step *step,
+static int make_layer(maker *m, int k, int num_digits, sudoku_transition *step,
                       const void *ctx)
 {
     enum { STATES_BETWEEN_CHECKS = 64 };
@@ -302,7 +302,7 @@ static int trim(maker *m)
 }
 
 int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
-                         int num_digits, sudoku_step *step, const void *ctx)
+                         int num_digits, sudoku_transition *step, const void *ctx)
 {
     *out = NULL;
     maker m = {.automaton = calloc(1, sizeof *m.automaton)};

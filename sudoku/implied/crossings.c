@@ -60,7 +60,7 @@ static bool step_edge(const void *ctx, int position, int digit, uint64_t *state)
     return changes < MOST_CHANGES;
 }
 
-static int add(const pair *p, const int *cells, int n, sudoku_step *step)
+static int add(const pair *p, const int *cells, int n, sudoku_transition *step)
 {
     int code =
         sudoku_constraints_run(p->to, cells, n, p->shape->num_digits, step, p);

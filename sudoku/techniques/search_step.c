@@ -17,6 +17,11 @@ static const sudoku_technique search = {
     .score = 10000,
 };
 
+const sudoku_technique *sudoku_search_technique(void)
+{
+    return &search;
+}
+
 typedef struct refutation {
     supposition s;
     sudoku_logic_step *step;

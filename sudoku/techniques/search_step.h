@@ -17,6 +17,9 @@
 extern "C" {
 #endif
 
+/* The technique of such steps; static. */
+const sudoku_technique *sudoku_search_technique(void);
+
 /* Fill explainer->step in, in a position that is not solved. solution[cell] are
  * the digits of a solution; is_unique: it is the only one. Then a candidate
  * goes whose refutation takes the fewest guesses; where that would be too many,

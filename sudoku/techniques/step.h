@@ -17,6 +17,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "sudoku/reasoning.h"
 #include "sudoku/techniques/position.h"
 #include "sudoku/text.h"
 
@@ -25,16 +26,6 @@ extern "C" {
 #endif
 
 struct sudoku_technique;
-
-typedef struct sudoku_candidate {
-    int cell, digit;
-} sudoku_candidate;
-
-/* A link of a chain, between the first cells of its ends. */
-typedef struct sudoku_link {
-    sudoku_candidate from, to;
-    bool is_strong;
-} sudoku_link;
 
 enum { SUDOKU_STEP_MAX_HOUSES = 16, SUDOKU_STEP_MAX_LINKS = 128 };
 

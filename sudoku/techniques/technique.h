@@ -23,14 +23,6 @@
 extern "C" {
 #endif
 
-enum sudoku_level {
-    SUDOKU_EASY,
-    SUDOKU_MEDIUM,
-    SUDOKU_HARD,
-    SUDOKU_UNFAIR,
-    SUDOKU_EXTREME
-};
-
 typedef struct sudoku_technique {
     const char *name;  /* "naked-pair": on the command line, in JSON */
     const char *title; /* "Naked pair": in sentences */
@@ -44,18 +36,14 @@ typedef struct sudoku_technique {
     bool (*find)(const sudoku_position *position, sudoku_logic_step *step);
 } sudoku_technique;
 
-/* The number of techniques, and technique 0 .. of them, the simplest first, or
- * NULL: there is none. */
-int sudoku_num_techniques(void);
+/* Technique 0 .. of the table, the simplest first; NULL: there is none. */
 const sudoku_technique *sudoku_get_technique(int number);
-/* The number of the technique of this name (of size bytes), or -1. */
-int sudoku_find_technique(const char *name, size_t size);
+/* Its number, or SUDOKU_BY_SEARCH: it is not in the table. */
+int sudoku_technique_number(const sudoku_technique *technique);
 /* Is it one that takes long, and that few people use? */
 bool sudoku_technique_is_rare(const sudoku_technique *technique);
 /* Is it one of the two of locked candidates in a house and another? */
 bool sudoku_technique_is_locked(const sudoku_technique *technique);
-/* "easy", .. */
-const char *sudoku_level_name(enum sudoku_level level);
 
 #ifdef __cplusplus
 }

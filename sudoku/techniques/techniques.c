@@ -3,6 +3,8 @@
  */
 #include "sudoku/techniques/families.h"
 
+#include "sudoku/error.h"
+
 #include <string.h>
 
 static const sudoku_technique techniques[] = {
@@ -235,9 +237,28 @@ bool sudoku_technique_is_locked(const sudoku_technique *technique)
            (technique->variant == POINTING || technique->variant == CLAIMING);
 }
 
+int sudoku_technique_number(const sudoku_technique *technique)
+{
+    const sudoku_technique *end = techniques + sudoku_num_techniques();
+    return technique >= techniques && technique < end
+               ? (int)(technique - techniques)
+               : SUDOKU_BY_SEARCH;
+}
+
+int sudoku_technique_describe(int technique, sudoku_technique_info *info)
+{
+    const sudoku_technique *t = sudoku_get_technique(technique);
+    if (t == NULL)
+        return SUDOKU_EARGUMENT;
+    *info = (sudoku_technique_info){
+        t->name,  t->title,        t->level,
+        t->score, t->needs_unique, sudoku_technique_is_rare(t)};
+    return 0;
+}
+
 const char *sudoku_level_name(enum sudoku_level level)
 {
     static const char *const names[] = {"easy", "medium", "hard", "unfair",
                                         "extreme"};
-    return names[level];
+    return (unsigned)level < sizeof names / sizeof *names ? names[level] : NULL;
 }

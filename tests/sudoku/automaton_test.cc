@@ -156,7 +156,7 @@ bool step_code(const void *, int position, int digit, uint64_t *state)
 
 // All accepting paths, digit by digit.
 std::vector<std::vector<int>> list_paths(int n, int num_digits,
-                                         sudoku_step *step, const void *ctx)
+                                         sudoku_transition *step, const void *ctx)
 {
     std::vector<std::vector<int>> paths = {{}};
     for (int k = 0; k < n; k++) {
@@ -216,7 +216,7 @@ uint64_t required_by_paths(const std::vector<uint64_t> &digits,
 // Removes candidates at random, goes back at random, and compares what is
 // filtered from the last state, and without one, and what the last state
 // requires with all accepting paths.
-void expect_same_filtered(int n, int num_digits, sudoku_step *step,
+void expect_same_filtered(int n, int num_digits, sudoku_transition *step,
                           const void *ctx, unsigned seed, int *num_failed)
 {
     std::mt19937 random(seed);

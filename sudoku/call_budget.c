@@ -1,5 +1,6 @@
-/* budget.c - how much time and memory the preparation of a puzzle may take. */
-#include "sudoku/budget.h"
+/* call_budget.c - how much time and memory the preparation of a puzzle may
+ * take. */
+#include "sudoku/call_budget.h"
 
 #include <math.h>
 #include <stdatomic.h>
@@ -9,26 +10,16 @@
 #include "base/clock.h"
 #include "sudoku/error.h"
 
-typedef struct budget {
-    unsigned number; /* no other one's of any thread, for a long time */
-    bool is_begun, is_spent;
-    unsigned glances;
-    double until; /* by base_clock() */
-    int (*stops)(void *ctx);
-    void *ctx;
-    size_t bytes, most; /* taken so far, and at most */
-} budget;
-
-static _Thread_local budget own;
+static _Thread_local sudoku_call_budget own;
 static atomic_uint num_begun;
 
 void sudoku_budget_begin(double seconds, size_t bytes)
 {
-    own = (budget){.number = atomic_fetch_add(&num_begun, 1) + 1,
-                   .is_begun = seconds > 0 || bytes > 0,
-                   .until =
-                       seconds > 0 ? base_clock() + seconds : (double)INFINITY,
-                   .most = bytes > 0 ? bytes : SIZE_MAX};
+    own = (sudoku_call_budget){.number = atomic_fetch_add(&num_begun, 1) + 1,
+                               .is_begun = seconds > 0 || bytes > 0,
+                               .until = seconds > 0 ? base_clock() + seconds
+                                                    : (double)INFINITY,
+                               .most = bytes > 0 ? bytes : SIZE_MAX};
 }
 
 void sudoku_budget_watch(int (*stops)(void *ctx), void *ctx)
@@ -45,6 +36,32 @@ void sudoku_budget_end(void)
     own.is_begun = false;
 }
 
+void sudoku_call_begin(sudoku_call_budget *outer, const sudoku_limits *limits)
+{
+    *outer = own;
+    if (limits == NULL ||
+        (limits->seconds <= 0 && limits->bytes == 0 && limits->cancel == NULL))
+        return;
+    sudoku_budget_begin(limits->seconds, limits->bytes);
+    if (limits->cancel != NULL)
+        sudoku_budget_watch(limits->cancel, limits->ctx);
+    own.outer = outer;
+}
+
+void sudoku_call_end(const sudoku_call_budget *outer)
+{
+    if (own.outer == outer)
+        own = *outer;
+}
+
+double sudoku_call_seconds(void)
+{
+    double until = (double)INFINITY;
+    for (const sudoku_call_budget *b = &own; b != NULL; b = b->outer)
+        until = b->is_begun && b->until < until ? b->until : until;
+    return until < (double)INFINITY ? until - base_clock() : until;
+}
+
 int sudoku_budget_is_spent(void)
 {
     return own.is_begun && own.is_spent;
@@ -57,14 +74,18 @@ static int answer(void)
     return own.is_spent ? SUDOKU_ELIMIT : 0;
 }
 
+static bool is_over(const sudoku_call_budget *b)
+{
+    return (b->until < (double)INFINITY && base_clock() > b->until) ||
+           (b->stops != NULL && b->stops(b->ctx) != 0);
+}
+
 int sudoku_budget_check(void)
 {
     if (!own.is_begun)
         return 0;
-    if (own.until < (double)INFINITY && base_clock() > own.until)
-        own.is_spent = true;
-    if (own.stops != NULL && own.stops(own.ctx) != 0)
-        own.is_spent = true;
+    for (const sudoku_call_budget *b = &own; b != NULL; b = b->outer)
+        own.is_spent = own.is_spent || (b->is_begun && is_over(b));
     return answer();
 }
 

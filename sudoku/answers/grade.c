@@ -1,0 +1,156 @@
+/* grade.c - how hard a puzzle is for people, on two scales. */
+#include "sudoku/answers/grade.h"
+
+#include "sudoku/answers/verdict.h"
+#include "sudoku/call_budget.h"
+#include "sudoku/rating/rating.h"
+#include "sudoku/techniques/difficulty.h"
+#include "sudoku/techniques/search_step.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum { NO_STEP = -2 };
+
+/* ---- HoDoKu -------------------------------------------------------------- */
+
+static void count_step(sudoku_grade *grade, const sudoku_step *step)
+{
+    if (step->technique == SUDOKU_BY_SEARCH)
+        grade->searches++;
+    else
+        grade->counts[step->technique]++;
+}
+
+static int grade_steps(sudoku_grade *grade, sudoku_path *path)
+{
+    sudoku_difficulty sum = {0};
+    const sudoku_step *step;
+    int found;
+    while ((found = sudoku_path_next(path, NULL, &step)) == 1) {
+        count_step(grade, step);
+        sudoku_difficulty_add(&sum,
+                              step->technique == SUDOKU_BY_SEARCH
+                                  ? sudoku_search_technique()
+                                  : sudoku_get_technique(step->technique));
+        grade->level = sum.level;
+        grade->score = sum.score;
+        grade->steps = sum.steps;
+        grade->hardest = sudoku_technique_number(sum.hardest);
+    }
+    return found;
+}
+
+/* ---- Sudoku Explainer ---------------------------------------------------- */
+
+/* Is the house a row, a column or a 3x3 box of a 9x9 board? */
+static bool is_usual_house(const sudoku_shape *shape, const sudoku_house *house)
+{
+    bool same_row = true, same_column = true, same_box = true;
+    for (int k = 0; k < house->num_cells; k++) {
+        int row = shape->row[house->cells[k]],
+            row0 = shape->row[house->cells[0]];
+        int column = shape->column[house->cells[k]];
+        int column0 = shape->column[house->cells[0]];
+        same_row = same_row && row == row0;
+        same_column = same_column && column == column0;
+        same_box = same_box && row / 3 == row0 / 3 && column / 3 == column0 / 3;
+    }
+    return house->num_cells == 9 && (same_row || same_column || same_box);
+}
+
+/* The scale is for boards of 9x9 with 3x3 boxes and no further rule. */
+static bool has_scale(const sudoku_board *board)
+{
+    const sudoku_shape *shape = board->shape;
+    if (shape->width != 9 || shape->height != 9 || shape->num_cells != 81 ||
+        shape->num_digits != 9 || shape->num_active != 9 ||
+        shape->num_houses != 27 || board->num_rules > 0)
+        return false;
+    for (int h = 0; h < shape->num_houses; h++) {
+        if (!is_usual_house(shape, &shape->houses[h]))
+            return false;
+    }
+    return true;
+}
+
+static bool is_over(void *ctx)
+{
+    (void)ctx;
+    return sudoku_budget_check() != 0;
+}
+
+static int rate(sudoku_grade *grade, const sudoku_puzzle *puzzle,
+                const sudoku_path_options *options)
+{
+    sudoku_rating_options how = {.is_unique =
+                                     !options->no_uniqueness &&
+                                     (options->is_unique || !puzzle->has_marks),
+                                 .stop = is_over};
+    uint8_t given[81];
+    uint16_t allowed[81];
+    sudoku_rating rating;
+    sudoku_rater *rater = options->rater;
+    if (!has_scale(puzzle->board))
+        return 0;
+    for (int cell = 0; cell < 81; cell++) {
+        given[cell] =
+            puzzle->given[cell] == SUDOKU_EMPTY ? 9 : puzzle->given[cell];
+        allowed[cell] = (uint16_t)(puzzle->allowed[cell] & 511);
+    }
+    if (rater == NULL && sudoku_rater_new(&rater) != 0)
+        return SUDOKU_ENOMEM;
+    int code = sudoku_rate(rater, given, allowed, &how, &rating);
+    if (rater != options->rater)
+        sudoku_rater_free(rater);
+    if (code == 0 && sudoku_budget_check() != 0)
+        return SUDOKU_ELIMIT;
+    grade->has_rating = code == 1;
+    if (grade->has_rating) {
+        grade->er = rating.er;
+        grade->ep = rating.ep;
+        grade->ed = rating.ed;
+    }
+    return code < 0 ? code : 0;
+}
+
+/* ---- both ---------------------------------------------------------------- */
+
+static int grade_all(sudoku_grade *grade, const sudoku_puzzle *puzzle,
+                     const sudoku_path_options *options,
+                     const sudoku_limits *limits)
+{
+    sudoku_path *path;
+    int code = sudoku_path_new(&path, puzzle, options, limits);
+    if (code != 0)
+        return code;
+    grade->verdict = sudoku_path_verdict(path);
+    if (grade->verdict == SUDOKU_UNIQUE) {
+        code = grade_steps(grade, path);
+        if (code == 0)
+            code = rate(grade, puzzle, options);
+    }
+    sudoku_path_free(path);
+    return code;
+}
+
+int sudoku_grade_puzzle(sudoku_grade *grade, const sudoku_puzzle *puzzle,
+                        const sudoku_path_options *options,
+                        const sudoku_limits *limits)
+{
+    sudoku_call_budget outer;
+    sudoku_path_options how;
+    sudoku_path_options_init(&how);
+    if (options != NULL)
+        how = *options;
+    how.guesses = true;
+    how.no_text = true;
+    memset(grade, 0, sizeof *grade);
+    grade->hardest = NO_STEP;
+    assert(sudoku_num_techniques() <= SUDOKU_GRADE_TECHNIQUES);
+    sudoku_call_begin(&outer, limits);
+    int code = grade_all(grade, puzzle, &how, limits);
+    sudoku_call_end(&outer);
+    grade->is_partial = code == SUDOKU_ELIMIT;
+    return code;
+}

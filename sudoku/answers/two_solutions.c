@@ -1,0 +1,61 @@
+/* two_solutions.c - two solutions, or that there is one or none. */
+#include "sudoku/answers/two_solutions.h"
+
+#include "sudoku/call_budget.h"
+#include "sudoku/solve/solver.h"
+
+#include <math.h>
+
+dlx_limits sudoku_limits_left(const sudoku_limits *limits)
+{
+    const double LEAST = 1e-3; /* 0 would be any number */
+    double seconds = sudoku_call_seconds();
+    dlx_limits left = {0};
+    if (seconds < (double)INFINITY)
+        left.seconds = seconds > LEAST ? seconds : LEAST;
+    if (limits != NULL)
+        left.nodes = limits->nodes;
+    return left;
+}
+
+/* The budget of the call has the cancelling function, too. */
+static void look(void *ctx)
+{
+    if (sudoku_budget_check() != 0)
+        sudoku_interrupt(ctx);
+}
+
+int sudoku_two_solutions(sudoku_solver *solver, const sudoku_puzzle *puzzle,
+                         const sudoku_limits *limits, uint8_t *first,
+                         uint8_t *second, int *num,
+                         enum sudoku_verdict_kind *kind)
+{
+    bool is_watched =
+        limits != NULL && limits->cancel != NULL && solver->tick == NULL;
+    int found = 0;
+    *kind = SUDOKU_NOT_KNOWN;
+    int code = sudoku_load(solver, puzzle);
+    if (code == 0) {
+        dlx_limits left = sudoku_limits_left(limits);
+        sudoku_set_limits(solver, &left);
+        if (is_watched)
+            sudoku_set_tick(solver, look, solver);
+        enum dlx_result result = sudoku_next(solver, first);
+        if (result == DLX_SOLUTION) {
+            found = 1;
+            result = sudoku_next(solver, second);
+            found += result == DLX_SOLUTION;
+        }
+        if (is_watched)
+            sudoku_set_tick(solver, NULL, NULL);
+        if (found == 2)
+            *kind = SUDOKU_MANY;
+        else if (result == DLX_EXHAUSTED)
+            *kind = found == 1 ? SUDOKU_UNIQUE : SUDOKU_NONE;
+        else
+            code = SUDOKU_ELIMIT;
+    }
+    if (num != NULL)
+        *num = found;
+    return code;
+}

@@ -1,0 +1,101 @@
+/*
+ * reasoning.h - steps of reasoning as data, and the table of techniques that
+ * find them. answers/path.h has the calls that make steps.
+ *
+ * Shapes   cells, digits and houses are 0-based, as those of the board's shape;
+ *          sentences count as people do
+ */
+#ifndef SUDOKU_REASONING_H
+#define SUDOKU_REASONING_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How many solutions a puzzle has. */
+enum sudoku_verdict_kind {
+    SUDOKU_NOT_KNOWN, /* a limit came first */
+    SUDOKU_NONE,
+    SUDOKU_UNIQUE,
+    SUDOKU_MANY
+};
+
+/* How hard a technique is, or a puzzle (HoDoKu's levels). */
+enum sudoku_level {
+    SUDOKU_EASY,
+    SUDOKU_MEDIUM,
+    SUDOKU_HARD,
+    SUDOKU_UNFAIR,
+    SUDOKU_EXTREME
+};
+
+/* "easy", "medium" ..; static; NULL: there is no such level. */
+const char *sudoku_level_name(enum sudoku_level level);
+
+/* ---- techniques ---------------------------------------------------------- */
+
+/* The number of techniques; they are numbered from 0, the simplest first. */
+int sudoku_num_techniques(void);
+/* The number of the technique of this name (of size bytes), or -1. */
+int sudoku_find_technique(const char *name, size_t size);
+
+typedef struct sudoku_technique_info {
+    const char *name;  /* "naked-pair"; static, as title */
+    const char *title; /* "Naked pair" */
+    enum sudoku_level level;
+    int score;         /* HoDoKu's; where it has none, one in its scale */
+    bool needs_unique; /* it assumes that the puzzle has one solution */
+    bool is_rare;      /* it takes long and few people use it: paths leave it
+                          out unless it is asked for */
+} sudoku_technique_info;
+
+/* Returns 0, or SUDOKU_EARGUMENT: there is no such technique. */
+int sudoku_technique_describe(int technique, sudoku_technique_info *info);
+
+/* ---- steps --------------------------------------------------------------- */
+
+typedef struct sudoku_candidate {
+    int cell, digit;
+} sudoku_candidate;
+
+/* A link of a chain: a strong one says that one of its ends is true, a weak one
+ * that one of them is false. */
+typedef struct sudoku_link {
+    sudoku_candidate from, to;
+    bool is_strong;
+} sudoku_link;
+
+/* The technique of a step that supposes a candidate, and searches: it is no
+ * technique of people, and is in no table. */
+enum { SUDOKU_BY_SEARCH = -1 };
+
+/* A step, which places digits, removes candidates, or both. All is borrowed
+ * from the path. */
+typedef struct sudoku_step {
+    int technique;     /* its number, or SUDOKU_BY_SEARCH */
+    const char *name;  /* "naked-pair", "search" */
+    const char *title; /* "Naked pair", "Search" */
+    enum sudoku_level level;
+    int score;
+    const sudoku_candidate *places, *removes;
+    int num_places, num_removes;
+    const int *cells; /* of the pattern, in the order of the sentence */
+    int num_cells;
+    uint64_t digits;   /* of the pattern, a set */
+    const int *houses; /* of the pattern; the first few */
+    int num_houses;
+    const sudoku_link *links; /* of a chain; the first 128 */
+    int num_links;
+    const char *text; /* the sentence: "Naked single: r1c1 can only be 5." */
+    size_t text_size;
+} sudoku_step;
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
