@@ -51,6 +51,9 @@ CFLAGS.bliss         := $(if $(BLISS),-DDLX_BLISS='"$(BLISS)"')
 CFLAGS.lanes_generic := $(if $(findstring clang,$(CC)),,-funroll-loops)
 CFLAGS.lanes_avx2    := $(CFLAGS.lanes_generic) -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 CFLAGS.lanes_avx512  := $(CFLAGS.lanes_avx2) -mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 -mavx512vpopcntdq
+CFLAGS.slices_generic := $(CFLAGS.lanes_generic)
+CFLAGS.slices_avx2   := $(CFLAGS.lanes_avx2)
+CFLAGS.slices_avx512 := $(CFLAGS.lanes_avx512)
 
 COMMON   := $(OPT.$(MODE)) $(if $(filter wasm32,$(MODE)),,-pthread -fPIC -fno-semantic-interposition) \
             $(if $(filter cov,$(MODE)),,-ffile-prefix-map=$(CURDIR)=.)
@@ -74,7 +77,7 @@ SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play
 MACHINE  := $(or $(filter wasm32,$(MODE)),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c jobs/*.c))
 BASE_C   := $(call files,base/*.c)
-SUDOKU_C := $(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c)
+SUDOKU_C := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,sudoku/slices/slices_avx%),$(call files,sudoku/*.c sudoku/*/*.c sudoku/*/*/*.c variants/*.c jobs/puzzles/*.c))
 CLI_C    := $(call files,cli/shared/*.c)
 PUBLIC   := $(sort dlx/dlx.h sudoku/extend.h $(shell sed -n 's/.include "\(.*\)"/\1/p' dlx/dlx.h sudoku/sudoku.h sudoku/extend.h))
 FORMATTED := $(wildcard $(foreach e,c h cc hpp,$(addsuffix .$(e),base/* dlx/* dlx/*/* jobs/* jobs/*/* sudoku/* sudoku/*/* sudoku/*/*/* variants/* cli/*/* web/* check/* tests/* tests/*/* examples/* bench/*)))

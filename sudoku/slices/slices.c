@@ -1,0 +1,483 @@
+/*
+ * slices.c - batches, from puzzles to verdicts.
+ *
+ *     rows --> batch --> waves --> solved: verdicts, solutions
+ *                ^           |     dead: no more of them
+ *                |           |     stuck: two parts ----.
+ *              full <-- the batch that is being filled <-'
+ *
+ * A batch is left when few of its lanes still move; those go on with the parts
+ * in the next batch. Full batches are a stack, so that there are few of them.
+ *
+ *   B1  a puzzle has as many lanes, in all batches, as it has parts that are
+ *       neither solved nor dead; lanes of puzzles that are decided are dropped
+ *       when their batch is next
+ *   B2  while a job runs, verdicts[] counts solutions, 0 to 2, or is LEFT
+ */
+#include "sudoku/slices/slices.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/reserve.h"
+#include "sudoku/slices/slices_ops.h"
+
+enum {
+    MOST_CANDIDATES = 16 * 16 * 16, /* beyond, a batch leaves the caches */
+    MOST_FULL = 64,                 /* batches; deeper parts are left open */
+    MOST_PARTS = 64,
+    LEFT = 3 /* the puzzle is left open */
+};
+
+typedef struct batch {
+    uint64_t *cand;
+    uint32_t ids[SLICES_MOST_LANES]; /* [lane] puzzle of the job */
+    int n;                           /* lanes in use, the first ones */
+} batch;
+
+struct slices {
+    sudoku_board *board;
+    slices_plan plan;
+    const slices_ops *ops;
+    size_t batch_bytes; /* of cand[] */
+    slices_state state;
+    batch *now;              /* in which the waves are */
+    batch *filling;          /* parts of all kinds */
+    uint64_t *other;         /* for branches */
+    batch *full[MOST_FULL];  /* a stack */
+    batch *spare[MOST_FULL]; /* memory for more */
+    int num_full, num_spare;
+    uint16_t *parts; /* [puzzle of the job] */
+    size_t cap_parts;
+    const slices_job *job;
+};
+
+bool slices_fit(const sudoku_board *board)
+{
+    const sudoku_shape *shape = board->shape;
+    if (shape->num_blocks > 0 || shape->num_active < shape->num_digits ||
+        shape->num_cells > MOST_CANDIDATES / shape->num_digits)
+        return false;
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_rule *rule = board->rules[k].clause.rule;
+        if (rule->encode != NULL || rule->filter != NULL ||
+            rule->filter_from != NULL)
+            return false;
+    }
+    return true;
+}
+
+/* ---- made and freed ------------------------------------------------------ */
+
+static uint64_t *new_vectors(int num, int words)
+{
+    size_t bytes = (size_t)num * (size_t)words * sizeof(uint64_t);
+    bytes = (bytes + SLICES_ALIGNED) / SLICES_ALIGNED * SLICES_ALIGNED;
+    return aligned_alloc(SLICES_ALIGNED, bytes);
+}
+
+static void free_batch(batch *b)
+{
+    if (b == NULL)
+        return;
+    free(b->cand);
+    free(b);
+}
+
+/* An empty batch, or NULL: there is no memory. */
+static batch *take_batch(slices *s)
+{
+    batch *b;
+    if (s->num_spare > 0) {
+        b = s->spare[--s->num_spare];
+    } else {
+        b = malloc(sizeof *b);
+        if (b == NULL)
+            return NULL;
+        b->cand =
+            new_vectors(s->plan.num_cells * s->plan.num_digits, s->ops->words);
+        if (b->cand == NULL) {
+            free(b);
+            return NULL;
+        }
+    }
+    b->n = 0;
+    memset(b->cand, 0, s->batch_bytes);
+    return b;
+}
+
+static void give_batch(slices *s, batch *b)
+{
+    if (s->num_spare < MOST_FULL)
+        s->spare[s->num_spare++] = b;
+    else
+        free_batch(b);
+}
+
+static int make_state(slices *s)
+{
+    const slices_plan *plan = &s->plan;
+    int words = s->ops->words, candidates = plan->num_cells * plan->num_digits;
+    int marks = 2 * plan->num_houses * plan->num_digits;
+    s->batch_bytes = (size_t)candidates * (size_t)words * sizeof(uint64_t);
+    s->state.plan = plan;
+    s->state.single = new_vectors(plan->num_cells, words);
+    s->state.marks =
+        new_vectors(marks > plan->num_cells ? marks : plan->num_cells, words);
+    s->state.places = new_vectors(2 * plan->num_segments, words);
+    /* columns of 64 bytes, and up to 7 planes */
+    s->state.bytes = new_vectors(plan->num_cells * (8 + 7), words);
+    s->other = new_vectors(candidates, words);
+    s->now = take_batch(s);
+    s->filling = take_batch(s);
+    return s->state.single == NULL || s->state.marks == NULL ||
+                   s->state.places == NULL || s->state.bytes == NULL ||
+                   s->other == NULL || s->now == NULL || s->filling == NULL
+               ? SUDOKU_ENOMEM
+               : 0;
+}
+
+int slices_new(slices **out, sudoku_board *board, enum dlx_isa isa)
+{
+    const slices_ops *ops = slices_find_ops(isa);
+    *out = NULL;
+    if (!slices_fit(board))
+        return SUDOKU_EFORMAT;
+    if (ops == NULL)
+        return SUDOKU_EARGUMENT;
+    slices *s = calloc(1, sizeof *s);
+    if (s == NULL)
+        return SUDOKU_ENOMEM;
+    s->board = sudoku_board_ref(board);
+    s->ops = ops;
+    int error = slices_plan_init(&s->plan, board);
+    if (error == 0)
+        error = make_state(s);
+    if (error != 0)
+        slices_free(s);
+    else
+        *out = s;
+    return error;
+}
+
+void slices_free(slices *s)
+{
+    if (s == NULL)
+        return;
+    free_batch(s->now);
+    free_batch(s->filling);
+    while (s->num_full > 0)
+        free_batch(s->full[--s->num_full]);
+    while (s->num_spare > 0)
+        free_batch(s->spare[--s->num_spare]);
+    free(s->other);
+    free(s->state.single);
+    free(s->state.marks);
+    free(s->state.places);
+    free(s->parts);
+    free(s->state.bytes);
+    slices_plan_clear(&s->plan);
+    sudoku_board_unref(s->board);
+    free(s);
+}
+
+const sudoku_board *slices_board(const slices *s)
+{
+    return s->board;
+}
+
+int slices_lanes(const slices *s)
+{
+    return 64 * s->ops->words;
+}
+
+/* ---- masks of lanes ------------------------------------------------------ */
+
+static int count_lanes(const slices *s, const uint64_t *mask)
+{
+    int num = 0;
+    for (int k = 0; k < s->ops->words; k++)
+        num += sudoku_count_bits(mask[k]);
+    return num;
+}
+
+/* The next lane of the mask, which loses it; -1: there is none. */
+static int next_lane(const slices *s, uint64_t *mask)
+{
+    for (int k = 0; k < s->ops->words; k++) {
+        if (mask[k] != 0) {
+            int lane = 64 * k + __builtin_ctzll(mask[k]);
+            mask[k] &= mask[k] - 1;
+            return lane;
+        }
+    }
+    return -1;
+}
+
+static void drop_lane(uint64_t *mask, int lane)
+{
+    mask[lane / 64] &= ~(UINT64_C(1) << (lane % 64));
+}
+
+/* The lanes of the batch whose puzzles are not decided yet. */
+static void find_live(const slices *s, const batch *b, uint64_t *live)
+{
+    memset(live, 0, SLICES_MOST_WORDS * sizeof *live);
+    for (int lane = 0; lane < b->n; lane++)
+        live[lane / 64] |=
+            (uint64_t)(s->job->verdicts[b->ids[lane]] < SLICES_MANY - 1)
+            << (lane % 64);
+}
+
+/* ---- the life of a batch ------------------------------------------------- */
+
+static bool is_over(const slices *s, uint32_t id)
+{
+    return s->job->verdicts[id] >= SLICES_MANY - 1;
+}
+
+/* Leave the puzzles of these lanes open. */
+static void leave(slices *s, const batch *b, const uint64_t *lanes)
+{
+    uint64_t rest[SLICES_MOST_WORDS];
+    memcpy(rest, lanes, sizeof rest);
+    for (int lane; (lane = next_lane(s, rest)) >= 0;) {
+        if (!is_over(s, b->ids[lane]))
+            s->job->verdicts[b->ids[lane]] = LEFT;
+    }
+}
+
+/* Append lanes to the batches of parts. */
+static void append(slices *s, const uint64_t *cand, uint64_t *lanes)
+{
+    while (count_lanes(s, lanes) > 0) {
+        batch *to = s->filling;
+        uint64_t moved[SLICES_MOST_WORDS];
+        memcpy(moved, lanes, sizeof moved);
+        int n = s->ops->append(&s->plan, to->cand, to->n, cand, lanes);
+        for (int k = 0; k < s->ops->words; k++)
+            moved[k] &= ~lanes[k];
+        for (int lane; (lane = next_lane(s, moved)) >= 0;)
+            to->ids[to->n++] = s->now->ids[lane];
+        to->n = n;
+        if (n < slices_lanes(s))
+            continue;
+        batch *fresh = s->num_full < MOST_FULL ? take_batch(s) : NULL;
+        if (fresh == NULL) {
+            leave(s, s->now, lanes);
+            return;
+        }
+        s->full[s->num_full++] = to;
+        s->filling = fresh;
+    }
+}
+
+static void write_solutions(slices *s, const uint64_t *lanes)
+{
+    const slices_job *job = s->job;
+    uint8_t *rows[SLICES_MOST_LANES];
+    for (int lane = 0; lane < s->now->n; lane++)
+        rows[lane] = job->solutions +
+                     (size_t)s->now->ids[lane] * (size_t)s->plan.num_cells;
+    s->ops->write_rows(&s->state, lanes, rows, job->base);
+}
+
+/* Count the solutions of these lanes, and write the first ones. */
+static void note_solved(slices *s, const uint64_t *solved)
+{
+    const slices_job *job = s->job;
+    uint64_t rest[SLICES_MOST_WORDS], first[SLICES_MOST_WORDS];
+    memcpy(rest, solved, sizeof rest);
+    memcpy(first, solved, sizeof first);
+    for (int lane; (lane = next_lane(s, rest)) >= 0;) {
+        uint32_t id = s->now->ids[lane];
+        if (job->verdicts[id] > 0)
+            drop_lane(first, lane);
+        if (!is_over(s, id))
+            job->verdicts[id]++;
+    }
+    if (job->solutions != NULL && count_lanes(s, first) > 0)
+        write_solutions(s, first);
+}
+
+/* Take those out of the stuck lanes whose puzzles are decided or have too many
+ * parts. */
+static void count_parts(slices *s, uint64_t *stuck)
+{
+    int most = s->job->most_parts > 0 ? s->job->most_parts : MOST_PARTS;
+    uint64_t rest[SLICES_MOST_WORDS];
+    memcpy(rest, stuck, sizeof rest);
+    for (int lane; (lane = next_lane(s, rest)) >= 0;) {
+        uint32_t id = s->now->ids[lane];
+        if (!is_over(s, id) && ++s->parts[id] >= most)
+            s->job->verdicts[id] = LEFT;
+        if (is_over(s, id))
+            drop_lane(stuck, lane);
+    }
+}
+
+/* Waves until at most that number of lanes move. Writes which ones do, and
+ * which are stuck. */
+static void run_waves(slices *s, const uint64_t *live, int most_moving,
+                      uint64_t *moving, uint64_t *stuck)
+{
+    slices_state *state = &s->state;
+    const int words = s->ops->words;
+    bool is_locked = false;
+    memset(stuck, 0, SLICES_MOST_WORDS * sizeof *stuck);
+    s->ops->begin(state);
+    for (;;) {
+        int num_moving = 0, num_quiet = 0;
+        s->ops->wave(state, is_locked);
+        for (int k = 0; k < words; k++) {
+            moving[k] = live[k] & ~state->dead[k] & ~state->solved[k];
+            uint64_t quiet = moving[k] & ~state->changed[k];
+            if (is_locked)
+                stuck[k] |= quiet;
+            else
+                num_quiet += sudoku_count_bits(quiet & ~stuck[k]);
+            moving[k] &= ~stuck[k];
+            num_moving += sudoku_count_bits(moving[k]);
+        }
+        if (num_moving <= most_moving)
+            return;
+        is_locked = !is_locked && 4 * num_quiet >= num_moving;
+    }
+}
+
+/* Go through the batch s->now. */
+static void settle(slices *s, bool has_more)
+{
+    batch *b = s->now;
+    uint64_t live[SLICES_MOST_WORDS], moving[SLICES_MOST_WORDS],
+        stuck[SLICES_MOST_WORDS];
+    find_live(s, b, live);
+    s->state.cand = b->cand;
+    run_waves(s, live, has_more ? b->n / 8 : 0, moving, stuck);
+    uint64_t solved[SLICES_MOST_WORDS] = {0};
+    for (int k = 0; k < s->ops->words; k++)
+        solved[k] = s->state.solved[k] & live[k];
+    note_solved(s, solved);
+    count_parts(s, stuck);
+    if (count_lanes(s, stuck) > 0) {
+        uint64_t lanes[SLICES_MOST_WORDS];
+        memcpy(lanes, stuck, sizeof lanes);
+        s->ops->branch(&s->state, stuck, s->other);
+        append(s, s->other, lanes);
+    }
+    for (int k = 0; k < s->ops->words; k++)
+        moving[k] |= stuck[k];
+    append(s, b->cand, moving);
+}
+
+/* Sets of digits to the lanes of s->now. */
+static void read_sets(slices *s, const uint64_t *const *sets)
+{
+    const slices_plan *plan = &s->plan;
+    const int words = s->ops->words, n = s->now->n;
+    const uint64_t all = sudoku_all_digits(plan->num_digits);
+    uint64_t *to = s->now->cand;
+    memset(to, 0, s->batch_bytes);
+    for (int cell = 0; cell < plan->num_cells; cell++) {
+        for (int lane = 0; lane < n; lane++) {
+            uint64_t bit = UINT64_C(1) << (lane % 64);
+            for (uint64_t left = sets[lane][cell] & all; left != 0;
+                 left &= left - 1)
+                to[__builtin_ctzll(left) * words + lane / 64] |= bit;
+        }
+        to += plan->num_digits * words;
+    }
+}
+
+/* The next puzzles of the job. */
+static void load(slices *s, size_t *next)
+{
+    const slices_job *job = s->job;
+    batch *b = s->now;
+    size_t left = job->num - *next, lanes = (size_t)slices_lanes(s);
+    b->n = (int)(left < lanes ? left : lanes);
+    for (int lane = 0; lane < b->n; lane++)
+        b->ids[lane] = (uint32_t)(*next + (size_t)lane);
+    if (job->rows != NULL)
+        s->ops->read_rows(&s->state, job->rows + *next, b->n, job->base,
+                          b->cand);
+    else
+        read_sets(s, job->sets + *next);
+    *next += (size_t)b->n;
+}
+
+static void leave_all(slices *s, const batch *b)
+{
+    uint64_t live[SLICES_MOST_WORDS];
+    find_live(s, b, live);
+    leave(s, b, live);
+}
+
+/* Make the next batch s->now. False: there is none that pays. */
+static bool next_batch(slices *s, size_t *next)
+{
+    const slices_job *job = s->job;
+    batch *before = s->now;
+    if (s->num_full > 0) {
+        s->now = s->full[--s->num_full];
+        give_batch(s, before);
+    } else if (*next < job->num) {
+        load(s, next);
+    } else {
+        s->now = s->filling;
+        s->filling = before;
+        before->n = 0;
+        memset(before->cand, 0, s->batch_bytes);
+    }
+    return s->now->n > 0 && s->now->n >= job->fewest;
+}
+
+/* Nothing more is done: those that are not decided are open. */
+static void leave_rest(slices *s, size_t next)
+{
+    leave_all(s, s->now);
+    leave_all(s, s->filling);
+    for (; s->num_full > 0; s->num_full--) {
+        leave_all(s, s->full[s->num_full - 1]);
+        give_batch(s, s->full[s->num_full - 1]);
+    }
+    for (; next < s->job->num; next++)
+        s->job->verdicts[next] = LEFT;
+    s->filling->n = 0;
+    memset(s->filling->cand, 0, s->batch_bytes);
+}
+
+static void decide(const slices_job *job)
+{
+    static const uint8_t verdicts[] = {SLICES_NONE, SLICES_UNIQUE, SLICES_MANY,
+                                       SLICES_OPEN};
+    for (size_t k = 0; k < job->num; k++)
+        job->verdicts[k] = verdicts[job->verdicts[k]];
+}
+
+void slices_run(slices *s, slices_job *job)
+{
+    size_t next = 0;
+    uint16_t *parts =
+        base_reserve(s->parts, sizeof *parts, 0, &s->cap_parts, job->num + 1);
+    job->parts = 0;
+    if (parts == NULL) {
+        memset(job->verdicts, SLICES_OPEN, job->num);
+        return;
+    }
+    s->parts = parts;
+    s->job = job;
+    memset(job->verdicts, 0, job->num);
+    memset(parts, 0, job->num * sizeof *parts);
+    s->now->n = 0;
+    while (next_batch(s, &next)) {
+        if (job->stop != NULL && job->stop(job->ctx))
+            break;
+        job->parts += (uint64_t)s->now->n;
+        settle(s, s->num_full > 0 || next < job->num);
+        s->now->n = 0;
+    }
+    leave_rest(s, next);
+    decide(job);
+    s->job = NULL;
+}
