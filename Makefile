@@ -111,6 +111,9 @@ test-cluster: $(PROGRAMS) $(MODULES) ## run the tests of counts on many workers,
 	@CLUSTER=1 TEST_SECONDS=900 B=$(B) BIN=$(abspath $(BIN)) tests/support/run tests/cli/cluster_test.sh
 demo: $(PROGRAMS) $(MODULES) ; @BIN=$(BIN) examples/demo ## show what the programs can do
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
+python: $(STATIC) ; @QUADRILLE_BUILD=$(abspath $(B)) pkg/python build $(B)/python ## build the Python package, a wheel below build
+test-python: $(STATIC) ; @QUADRILLE_BUILD=$(abspath $(B)) pkg/python test $(B)/python ## test it: in place, and as a wheel in an empty environment
+deps-python: deps ; @pkg/deps python ## install what building and testing it need (Debian)
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
 deps-play: deps ; @pkg/deps play ## install what sudoku play and its test need (Debian)
 deps-dev: deps ; @pkg/deps dev ## install what most other targets need (Debian)

@@ -1,0 +1,161 @@
+"""The extension module quadrille._quadrille, by cffi in API mode.
+
+What is declared here is what the package calls; the C compiler checks it
+against the headers. The libraries are those of the folder in the environment
+variable QUADRILLE_BUILD, the headers those of QUADRILLE_SOURCE; `make python`
+sets both.
+"""
+
+import os
+from pathlib import Path
+
+from cffi import FFI
+
+HERE = Path(__file__).resolve().parent
+ROOT = Path(os.environ.get("QUADRILLE_SOURCE", HERE.parent.parent))
+
+COVER = """
+typedef struct dlx_text_error { int line, column; char text[200]; } dlx_text_error;
+const char *dlx_error_text(int error);
+
+typedef struct dlx_problem dlx_problem;
+dlx_problem *dlx_problem_new(void);
+void dlx_problem_free(dlx_problem *p);
+int dlx_add_item(dlx_problem *p, const char *name, int kind);
+int dlx_add_color(dlx_problem *p, const char *name);
+int dlx_set_bounds(dlx_problem *p, int item, int low, int high);
+int dlx_set_cost(dlx_problem *p, int option, int64_t cost);
+int dlx_freeze(dlx_problem *p);
+int dlx_num_items(const dlx_problem *p);
+int dlx_num_primary(const dlx_problem *p);
+int dlx_num_options(const dlx_problem *p);
+int dlx_max_color(const dlx_problem *p);
+int64_t dlx_num_entries(const dlx_problem *p);
+int dlx_item_kind(const dlx_problem *p, int item);
+const char *dlx_item_name(const dlx_problem *p, int item);
+const char *dlx_color_name(const dlx_problem *p, int color);
+int dlx_get_bounds(const dlx_problem *p, int item, int *low, int *high);
+int dlx_has_bounds(const dlx_problem *p);
+int64_t dlx_option_cost(const dlx_problem *p, int o);
+int dlx_get_option(const dlx_problem *p, int o, const int **items, const int **colors);
+int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
+             dlx_text_error *error);
+typedef struct dlx_flaw { int item, option1, option2; ...; } dlx_flaw;
+int dlx_verify(const dlx_problem *p, const int *options, int n, dlx_flaw *flaw);
+
+typedef struct dlx_solver dlx_solver;
+enum dlx_result { DLX_UNKNOWN, DLX_LIMIT, DLX_INTERRUPTED, DLX_SOLUTION, DLX_EXHAUSTED, ... };
+typedef struct dlx_config {
+    int choice;
+    uint64_t seed;
+    int threads;
+    size_t memo_bytes;
+    ...;
+} dlx_config;
+void dlx_config_init(dlx_config *config);
+typedef struct dlx_limits {
+    uint64_t covers, nodes; double seconds; size_t bytes; ...;
+} dlx_limits;
+typedef struct dlx_stats {
+    uint64_t nodes, covers; double seconds; const char *kernel; ...;
+} dlx_stats;
+int dlx_solver_new(dlx_solver **out, const dlx_problem *p, const dlx_config *config);
+void dlx_solver_free(dlx_solver *s);
+int dlx_assume(dlx_solver *s, const int *options, int n);
+int dlx_exclude(dlx_solver *s, const int *options, int n);
+void dlx_set_limits(dlx_solver *s, const dlx_limits *limits);
+enum dlx_result dlx_count(dlx_solver *s, uint64_t *covers);
+size_t dlx_count_text(const dlx_solver *s, char *to, size_t size);
+void dlx_interrupt(dlx_solver *s);
+void dlx_get_stats(const dlx_solver *s, dlx_stats *stats);
+double dlx_progress(const dlx_solver *s);
+void dlx_set_tick(dlx_solver *s, void (*tick)(void *ctx), void *ctx);
+
+typedef struct dlx_cheapest dlx_cheapest;
+typedef struct dlx_cheapest_config {
+    int covers; int64_t bound; double gap; int64_t price; ...;
+} dlx_cheapest_config;
+void dlx_cheapest_config_init(dlx_cheapest_config *config);
+typedef struct dlx_cheapest_stats { uint64_t nodes, covers; int64_t bound; ...; } dlx_cheapest_stats;
+int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p, const dlx_cheapest_config *config);
+void dlx_cheapest_free(dlx_cheapest *c);
+void dlx_cheapest_set_limits(dlx_cheapest *c, const dlx_limits *limits);
+enum dlx_result dlx_cheapest_next(dlx_cheapest *c);
+int dlx_cheapest_num(const dlx_cheapest *c);
+int dlx_cheapest_get(dlx_cheapest *c, int rank, const int **options, int64_t *cost);
+void dlx_cheapest_interrupt(dlx_cheapest *c);
+void dlx_cheapest_set_tick(dlx_cheapest *c, void (*tick)(void *ctx), void *ctx);
+void dlx_cheapest_get_stats(const dlx_cheapest *c, dlx_cheapest_stats *stats);
+
+typedef struct dlx_zdd dlx_zdd;
+typedef struct dlx_zdd_node { int option; int level; uint32_t without, with; } dlx_zdd_node;
+int dlx_zdd_new(dlx_zdd **out, const dlx_problem *p, size_t bytes,
+                int (*stop)(void *ctx), void *ctx);
+void dlx_zdd_free(dlx_zdd *z);
+uint32_t dlx_zdd_size(const dlx_zdd *z);
+uint32_t dlx_zdd_root(const dlx_zdd *z);
+dlx_zdd_node dlx_zdd_get(const dlx_zdd *z, uint32_t node);
+size_t dlx_zdd_count_text(const dlx_zdd *z, char *to, size_t size);
+int dlx_zdd_sample(const dlx_zdd *z, uint64_t *state, int *options);
+typedef struct dlx_zdd_counts {
+    char *covers; int num_lengths; char **lengths; int num_options; char **options; ...;
+} dlx_zdd_counts;
+int dlx_zdd_counts_new(dlx_zdd_counts **out, const dlx_zdd *z, const dlx_problem *p,
+                       const int *with, int num_with, const int *without, int num_without);
+void dlx_zdd_counts_free(dlx_zdd_counts *c);
+
+typedef struct dlx_reduction dlx_reduction;
+typedef struct dlx_reduction_config { double seconds; int cheapest; ...; } dlx_reduction_config;
+int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, const dlx_reduction_config *config);
+void dlx_reduction_free(dlx_reduction *r);
+const dlx_problem *dlx_reduction_problem(const dlx_reduction *r);
+int dlx_reduction_option(const dlx_reduction *r, int o);
+int dlx_reduction_forced(const dlx_reduction *r, const int **options);
+
+int dlx_has_symmetry(void);
+typedef struct dlx_symmetry dlx_symmetry;
+int dlx_symmetry_new(dlx_symmetry **out, const dlx_problem *p);
+void dlx_symmetry_free(dlx_symmetry *y);
+const char *dlx_symmetry_order(const dlx_symmetry *y);
+int dlx_symmetry_num_generators(const dlx_symmetry *y);
+int dlx_symmetry_get_generator(dlx_symmetry *y, int k, const int **items, const int **options);
+const int *dlx_symmetry_orbits(const dlx_symmetry *y);
+
+int quadrille_add_options(dlx_problem *p, const int *items, const int *colors,
+                          const int64_t *starts, int num_options, int *at);
+enum dlx_result quadrille_next_covers(dlx_solver *s, int *options, int room, int most_options,
+                                      int *ends, int max_covers, int *num_covers);
+char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
+                      int *status, dlx_text_error *error);
+int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result);
+void quadrille_free(void *block);
+
+extern "Python" void quadrille_tick(void *ctx);
+extern "Python" int quadrille_stop(void *ctx);
+
+#define DLX_ENOMEM ...
+#define DLX_ETEXT ...
+#define DLX_EFORMAT ...
+#define DLX_ETWICE ...
+#define DLX_ITEM_KINDS ...
+"""
+
+def builder() -> FFI:
+    """The description of the extension; setup.py asks for it."""
+    build = Path(os.environ.get("QUADRILLE_BUILD", ROOT / "build" / "gcc-release"))
+    ffi = FFI()
+    ffi.cdef(COVER.replace("#define DLX_ITEM_KINDS ...\n", ""))
+    ffi.set_source(
+        "quadrille._quadrille",
+        '#include "_glue.h"\n',
+        sources=[os.path.relpath(HERE / "_glue.c", HERE.parent)],
+        include_dirs=[str(ROOT), str(HERE)],
+        extra_objects=[str(build / "libsudoku.a"), str(build / "libdlx.a")],
+        libraries=["jansson", "z", "m"],
+        define_macros=[("_POSIX_C_SOURCE", "200809L")],
+        py_limited_api=True,
+    )
+    return ffi
+
+
+ffibuilder = builder()
