@@ -59,7 +59,8 @@ COMMON   := $(OPT.$(MODE)) $(if $(filter wasm32,$(MODE)),,-pthread -fPIC -fno-se
             $(if $(filter cov,$(MODE)),,-ffile-prefix-map=$(CURDIR)=.)
 WARN     := -Wall -Wextra -Wshadow $(WERROR)
 C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qual \
-            -Wwrite-strings -Wformat=2 -Wundef -Wvla -Wstrict-prototypes -Wmissing-prototypes
+            -Wwrite-strings -Wformat=2 -Wundef -Wvla -Wstrict-prototypes -Wmissing-prototypes \
+            $(if $(filter release nothreads wasm32,$(MODE)),-Wframe-larger-than=36000)
 CXX_FLAGS := -std=c++17 $(WARN)
 CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L
 # For the kernel clauses of the programs, which load it as a module.

@@ -15,7 +15,7 @@ enum {
     MOST_LINES = 1024,        /* bytes of the lines before the words, at most */
     LAST = 4 + JOBS_HEX_SIZE, /* .. of the line behind them */
     WORD = 8,
-    WORDS_AT_A_TIME = 4096
+    WORDS_AT_A_TIME = 1024
 };
 
 static const char KIND[] = "sweep", LAST_KEY[] = "\nwords ";

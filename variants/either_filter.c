@@ -231,17 +231,16 @@ static int find_only(const either *x, int any, uint64_t *state)
     return only;
 }
 
+enum { SMALL_CELLS = 512 };
+
 /* What any part leaves; one that leaves all candidates ends it. Recursion is as
- * deep as brackets are. */
-static int filter_any(const either *x, int any, sudoku_candidates *c,
-                      uint64_t *state)
+ * deep as brackets are. left[] and digits[] have room for all cells, and are
+ * used for those of the rule. */
+static int filter_in(const either *x, int any, sudoku_candidates *c,
+                     uint64_t *state, uint64_t *left, uint64_t *digits)
 {
     int removed = 0;
-    uint64_t left[MAX_CELLS], digits[MAX_CELLS]; /* of the rule's cells only */
     bool is_possible = false, is_all = false;
-    int only = find_only(x, any, state);
-    if (only > 0)
-        return filter_parts(x, only, c, state);
     for (int j = 0; j < x->num_cells; j++)
         left[x->cells[j]] = 0;
     for (int k = x->nodes[any].first; k != 0 && !is_all; k = x->nodes[k].next) {
@@ -266,6 +265,39 @@ static int filter_any(const either *x, int any, sudoku_candidates *c,
         *set = left[x->cells[j]];
     }
     return is_possible ? removed : -1;
+}
+
+/* Boards that are as large as that are rare, and would take a deep stack of all
+ * others. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wframe-larger-than="
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wframe-larger-than="
+__attribute__((noinline)) static int
+filter_large(const either *x, int any, sudoku_candidates *c, uint64_t *state)
+{
+    uint64_t left[MAX_CELLS], digits[MAX_CELLS];
+    return filter_in(x, any, c, state, left, digits);
+}
+#pragma GCC diagnostic pop
+#pragma GCC diagnostic pop
+
+__attribute__((noinline)) static int
+filter_small(const either *x, int any, sudoku_candidates *c, uint64_t *state)
+{
+    uint64_t left[SMALL_CELLS], digits[SMALL_CELLS];
+    return filter_in(x, any, c, state, left, digits);
+}
+
+static int filter_any(const either *x, int any, sudoku_candidates *c,
+                      uint64_t *state)
+{
+    int only = find_only(x, any, state);
+    if (only > 0)
+        return filter_parts(x, only, c, state);
+    return c->board->shape->num_cells <= SMALL_CELLS
+               ? filter_small(x, any, c, state)
+               : filter_large(x, any, c, state);
 }
 /* NOLINTEND(misc-no-recursion) */
 

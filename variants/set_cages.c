@@ -2,6 +2,7 @@
  * rellik cages. */
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "sudoku/constraints/digit_sets.h"
 #include "variants/variants.h"
@@ -24,23 +25,28 @@ enum { MAX_SETS = 12870 }; /* of 8 of 16 digits, the most of any number */
 static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
                       int most, const char *what, sudoku_error *error)
 {
-    uint64_t sets[MAX_SETS];
-    int n, num = 0, passing = 0;
+    int n, num = 0, passing = 0, code = 0;
     const int *cells = variant_group(v, 0, &n);
+    uint64_t *sets = malloc(MAX_SETS * sizeof *sets);
+    if (sets == NULL)
+        return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "out of memory");
     if (n <= v->num_digits)
         num = sudoku_list_digit_sets(v->num_digits, n, 0, INT_MAX, sets, most);
     if (num > most)
-        return SUDOKU_ETOOBIG;
-    for (int k = 0; k < num; k++) {
+        code = SUDOKU_ETOOBIG;
+    for (int k = 0; k < num && code == 0; k++) {
         if (test(sets[k], v))
             sets[passing++] = sets[k];
     }
-    if (passing == 0)
-        return fail_none(v, what, error);
-    int code = variant_differ(v, shape, cells, n);
-    return code != 0 ? code
-                     : sudoku_constraints_add_sets(&v->constraints, cells, n,
-                                                   sets, passing);
+    if (code == 0 && passing == 0)
+        code = fail_none(v, what, error);
+    if (code == 0)
+        code = variant_differ(v, shape, cells, n);
+    if (code == 0)
+        code = sudoku_constraints_add_sets(&v->constraints, cells, n, sets,
+                                           passing);
+    free(sets);
+    return code;
 }
 
 /* ---- equality cages ------------------------------------------------------ */

@@ -32,7 +32,7 @@ static ssize_t read_at(int fd, char *to, size_t n, off_t at)
  * Returns 0, or -1 with errno. */
 static int find_line(int fd, off_t size, off_t *at)
 {
-    enum { PIECE = 1 << 16 };
+    enum { PIECE = 1 << 12 };
     char piece[PIECE];
     off_t next = *at - 1; /* a line begins behind a '\n' */
     if (*at == 0)

@@ -226,7 +226,7 @@ static enum dlx_lanes_status assign(const dlx_pack *p, const uint64_t *from,
                                     int n, uint64_t *updates)
 {
     _Alignas(64) uint64_t together[MAX_ROW_WORDS];
-    const uint64_t *rows[MAX_LANES];
+    const uint64_t **rows = p->rows;
     lane_set few;
     for (int k = 0; k < n; k++)
         rows[k] = dlx_option_mask(p, options[k]);

@@ -130,8 +130,9 @@ typedef struct dlx_pack {
     int set_words;      /* of a set of lanes, whole blocks (N7) */
     uint64_t *failures; /* [digit * set_words + word] how often lanes were found
                            empty (N7), counted by assign(); or NULL */
-    bool is_quick;      /* of the search, too: without the intersection rule,
-                           and without comparing lanes of two options */
+    const uint64_t **rows; /* of assign(), which all packs of a search share */
+    bool is_quick;         /* of the search, too: without the intersection rule,
+                              and without comparing lanes of two options */
 } dlx_pack;
 
 static inline bool dlx_is_wide(const dlx_pack *p, int lane)

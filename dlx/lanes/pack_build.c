@@ -134,6 +134,7 @@ enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
 {
     size_t mark = r->arena_used;
     memset(pack, 0, sizeof *pack);
+    pack->rows = r->rows;
     pack->num_options = n;
     enum dlx_pack_result result =
         build(r, pack, options, items, num_items, states);

@@ -78,12 +78,14 @@ int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
     r->first_class = calloc(items + 2, sizeof *r->first_class);
     r->item_count = calloc(items + 1, sizeof *r->item_count);
     r->item_lane = calloc(items + 1, sizeof *r->item_lane);
+    r->rows = malloc(MAX_LANES * sizeof *r->rows);
     r->arena = aligned_alloc(64, arena_size);
     r->arena_size = arena_size;
     if (r->entry_class == NULL || r->class_item == NULL ||
         r->class_color == NULL || r->class_row == NULL ||
         r->first_class == NULL || r->item_count == NULL ||
-        r->item_lane == NULL || r->arena == NULL || find_classes(r) != 0)
+        r->item_lane == NULL || r->rows == NULL || r->arena == NULL ||
+        find_classes(r) != 0)
         return DLX_ENOMEM;
     for (size_t e = 0; e < entries; e++)
         r->entry_class[e] = class_of(r, p->item[e], p->color[e]);
@@ -100,7 +102,7 @@ size_t dlx_packer_bytes(const dlx_problem *p)
     size_t item =
         sizeof *r->first_class + sizeof *r->item_count + sizeof *r->item_lane;
     return ((size_t)p->start[p->num_options] + 1) * entry +
-           ((size_t)p->names.num + 2) * item;
+           ((size_t)p->names.num + 2) * item + MAX_LANES * sizeof *r->rows;
 }
 
 void dlx_packer_clear(dlx_packer *r)
@@ -112,6 +114,7 @@ void dlx_packer_clear(dlx_packer *r)
     free(r->first_class);
     free(r->item_count);
     free(r->item_lane);
+    free(r->rows);
     free(r->arena);
     memset(r, 0, sizeof *r);
 }

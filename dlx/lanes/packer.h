@@ -13,14 +13,15 @@
 typedef struct dlx_packer {
     const dlx_problem *problem;
     const dlx_lanes_ops *ops;
-    int32_t *entry_class; /* [entry of the problem] */
-    int32_t *class_item;  /* [class] its item */
-    int32_t *class_color; /* [class] its color, or 0 */
-    int32_t *first_class; /* [item] its classes are first_class[item] .. */
-    int num_classes;      /* .. first_class[item + 1] - 1 */
-    int32_t *item_count;  /* [item] scratch, all 0 between calls */
-    int32_t *item_lane;   /* [item] scratch */
-    int32_t *class_row;   /* [class] scratch, all -1 between calls */
+    int32_t *entry_class;  /* [entry of the problem] */
+    int32_t *class_item;   /* [class] its item */
+    int32_t *class_color;  /* [class] its color, or 0 */
+    int32_t *first_class;  /* [item] its classes are first_class[item] .. */
+    int num_classes;       /* .. first_class[item + 1] - 1 */
+    int32_t *item_count;   /* [item] scratch, all 0 between calls */
+    int32_t *item_lane;    /* [item] scratch */
+    int32_t *class_row;    /* [class] scratch, all -1 between calls */
+    const uint64_t **rows; /* [MAX_LANES] scratch of assign() */
     unsigned char *arena;
     size_t arena_size, arena_used;
     size_t mask_limit; /* bytes of all masks of a pack, at most .. */

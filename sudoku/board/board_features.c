@@ -30,9 +30,10 @@ enum { MAX_CELLS = SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS };
 /* Mark all cells of the region that are connected to this one. */
 static void mark_piece(const int *region, int n, int cell, bool *is_marked)
 {
-    int stack[MAX_CELLS], depth = 0;
+    uint16_t stack[MAX_CELLS]; /* cells */
+    int depth = 0;
     is_marked[cell] = true;
-    stack[depth++] = cell;
+    stack[depth++] = (uint16_t)cell;
     while (depth > 0) {
         int at = stack[--depth];
         int next[4] = {at % n > 0 ? at - 1 : at, at % n < n - 1 ? at + 1 : at,
@@ -40,7 +41,7 @@ static void mark_piece(const int *region, int n, int cell, bool *is_marked)
         for (int k = 0; k < 4; k++) {
             if (region[next[k]] == region[at] && !is_marked[next[k]]) {
                 is_marked[next[k]] = true;
-                stack[depth++] = next[k];
+                stack[depth++] = (uint16_t)next[k];
             }
         }
     }

@@ -268,12 +268,15 @@ static int compare_digits(const view *v, uint64_t *digits, span *changed)
     return removed;
 }
 
-/* The view writes to the state. NOLINTBEGIN(readability-non-const-parameter) */
-int sudoku_automaton_filter_from(const sudoku_automaton *a,
-                                 sudoku_candidates *candidates, uint64_t *state)
+/* The stack need not be deep but for large automata. */
+enum { SMALL_WORDS = 256 };
+
+/* The view writes to the state; before[] is room for as many words. */
+/* NOLINTBEGIN(readability-non-const-parameter) */
+static int filter_with(const sudoku_automaton *a, sudoku_candidates *candidates,
+                       uint64_t *state, uint64_t *before)
 /* NOLINTEND(readability-non-const-parameter) */
 {
-    uint64_t before[MAX_WORDS];
     size_t num = (size_t)a->table.num_words;
     view v = {a, state, before, before + num, state + num};
     span changed;
@@ -293,6 +296,23 @@ int sudoku_automaton_filter_from(const sudoku_automaton *a,
     return removed;
 }
 
+__attribute__((noinline)) static int
+filter_from_large(const sudoku_automaton *a, sudoku_candidates *candidates,
+                  uint64_t *state)
+{
+    uint64_t before[MAX_WORDS];
+    return filter_with(a, candidates, state, before);
+}
+
+int sudoku_automaton_filter_from(const sudoku_automaton *a,
+                                 sudoku_candidates *candidates, uint64_t *state)
+{
+    uint64_t before[SMALL_WORDS];
+    return 2 * a->table.num_words > SMALL_WORDS
+               ? filter_from_large(a, candidates, state)
+               : filter_with(a, candidates, state, before);
+}
+
 /* Do the cells, if all are fixed, lead to the end? */
 static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
 {
@@ -308,15 +328,25 @@ static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
     return true;
 }
 
+__attribute__((noinline)) static int filter_large(const sudoku_automaton *a,
+                                                  sudoku_candidates *candidates)
+{
+    uint64_t state[MAX_WORDS];
+    assert(sudoku_automaton_state_words(a) <= MAX_WORDS);
+    sudoku_automaton_begin(a, state);
+    return sudoku_automaton_filter_from(a, candidates, state);
+}
+
 int sudoku_automaton_filter(const sudoku_automaton *a,
                             sudoku_candidates *candidates)
 {
-    uint64_t state[MAX_WORDS];
+    uint64_t state[SMALL_WORDS];
     if (a->arc_start[a->num_cells] == 0)
         return -1;
     if (sudoku_automaton_state_words(a) == 0)
         return may_reach_end(a, candidates->digits) ? 0 : -1;
-    assert(sudoku_automaton_state_words(a) <= MAX_WORDS);
+    if (sudoku_automaton_state_words(a) > SMALL_WORDS)
+        return filter_large(a, candidates);
     sudoku_automaton_begin(a, state);
     return sudoku_automaton_filter_from(a, candidates, state);
 }

@@ -157,9 +157,25 @@ static void begin(const sudoku_constraint *x, uint64_t *state)
     memcpy(state, x->layers->initial, x->layers->state_words * sizeof *state);
 }
 
-static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)
+/* Few automata have states of 64 KB, for which the stack has to be deep. */
+enum { SMALL_WORDS = 1 << 10 };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wframe-larger-than="
+__attribute__((noinline)) static int filter_large(const sudoku_constraint *x,
+                                                  sudoku_candidates *candidates)
 {
     uint64_t state[SUDOKU_NFA_MOST_WORDS];
+    begin(x, state);
+    return filter_from(x, candidates, state);
+}
+#pragma GCC diagnostic pop
+
+static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)
+{
+    uint64_t state[SMALL_WORDS];
+    if (x->layers->state_words > SMALL_WORDS)
+        return filter_large(x, candidates);
     begin(x, state);
     return filter_from(x, candidates, state);
 }

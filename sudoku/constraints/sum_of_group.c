@@ -105,9 +105,11 @@ static void find_different(uint64_t set, int n, uint64_t *partial)
     }
 }
 
-enum { MAX_PARTIAL = (SUDOKU_MAX_DIGITS + 1) * (SUDOKU_MAX_DIGITS + 1) };
-
-/* Do sums of different digits, counted so, fit a word? */
+/* Do sums of different digits, counted so, fit a word? Then there are 11 cells
+ * at most: the least sum of n digits is n (n - 1) / 2 more than n times the
+ * lowest one, and that is below 64. */
+enum { MOST_FITTING = 11 };
+enum { MAX_PARTIAL = (SUDOKU_MAX_DIGITS + 1) * (MOST_FITTING + 1) };
 static bool fits_different(const sudoku_sum_group *g, int slack)
 {
     return g->least - g->n * lowest(g->union_of) + slack < 64;

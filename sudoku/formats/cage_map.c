@@ -21,7 +21,7 @@ int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
     sudoku_clause_builder b;
     sudoku_clause_builder_init(&b, board, record, error);
     for (int k = 0; k < cages->num; k++) {
-        int cells[SUDOKU_MAX_CELLS], n = 0;
+        int cells[SUDOKU_CAGE_MAP_CELLS], n = 0;
         for (int cell = 0; cell < num_cells; cell++) {
             if (cages->of_cell[cell] == k)
                 cells[n++] = cell;
@@ -40,7 +40,7 @@ int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
 int sudoku_get_cages(const sudoku_board *board, const char *format,
                      sudoku_cage_map *cages, sudoku_error *error)
 {
-    int stated[SUDOKU_MAX_CELLS], num_cells = board->shape->num_cells;
+    int stated[SUDOKU_CAGE_MAP_CELLS], num_cells = board->shape->num_cells;
     cages->num = 0;
     for (int cell = 0; cell < num_cells; cell++)
         cages->of_cell[cell] = stated[cell] = -1;

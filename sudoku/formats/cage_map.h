@@ -7,9 +7,11 @@
 
 #include "sudoku/formats/reader.h"
 
+enum { SUDOKU_CAGE_MAP_CELLS = 81 }; /* these formats have no other boards */
+
 typedef struct sudoku_cage_map {
-    int of_cell[SUDOKU_MAX_CELLS]; /* the number of its cage, or -1 */
-    int sum[SUDOKU_MAX_CELLS];     /* of each cage; 0 = not known */
+    int of_cell[SUDOKU_CAGE_MAP_CELLS]; /* the number of its cage, or -1 */
+    int sum[SUDOKU_CAGE_MAP_CELLS];     /* of each cage; 0 = not known */
     int num;
 } sudoku_cage_map;
 
@@ -19,7 +21,8 @@ int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
                      const sudoku_cage_map *cages, const sudoku_record *record,
                      sudoku_puzzle *puzzle, sudoku_error *error);
 
-/* The cages of the board, numbered from 0 in the order of first cells. Returns
+/* The cages of a board that sudoku_check_cages() has let pass, numbered from 0
+ * in the order of first cells. Returns
  * SUDOKU_EFORMAT with *error filled where two of them share a cell. */
 int sudoku_get_cages(const sudoku_board *board, const char *format,
                      sudoku_cage_map *cages, sudoku_error *error);

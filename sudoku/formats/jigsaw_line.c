@@ -11,6 +11,7 @@
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_NAMES = 128, MIN_DIGITS = 3 };
@@ -80,13 +81,18 @@ const char *sudoku_skip_map_below(const char *at, const char *end, size_t n)
     return map == NULL ? at : sudoku_skip_line(map, end);
 }
 
+static bool is_map(const char *at, const char *end, size_t n)
+{
+    int region[SUDOKU_MAX_CELLS];
+    return read_map(at, end, n, region) != NULL;
+}
+
 /* Where the map begins, and the size of the board; NULL if there is none. On
  * one line without a gap any map will do; else it might as well be a solution,
  * unless its regions are connected. */
 static const char *find_map(const sudoku_record *record, size_t *n)
 {
     const char *end = record->text + record->size, *at = record->text;
-    int region[SUDOKU_MAX_CELLS];
     size_t num = 0;
     bool has_gap = false;
     for (; at < end; at++) {
@@ -106,10 +112,9 @@ static const char *find_map(const sudoku_record *record, size_t *n)
         has_gap = true;
         at++;
     }
-    if (has_gap ? skip_map(at, end, *n) == NULL
-                : read_map(at, end, *n, region) == NULL)
-        return NULL;
-    return at;
+    bool has_map =
+        has_gap ? skip_map(at, end, *n) != NULL : is_map(at, end, *n);
+    return has_map ? at : NULL;
 }
 
 static int detect(const sudoku_record *record)
@@ -135,12 +140,12 @@ static int read_givens(sudoku_parser *parser, const sudoku_record *cells, int n,
     return sudoku_read_digits(parser, cells, rows.line, n, puzzle, error);
 }
 
-static int parse(sudoku_parser *parser, const sudoku_record *record,
-                 sudoku_puzzle *puzzle, sudoku_error *error)
+/* region[] is room for all cells, map[] for the map of them. */
+static int parse_with(sudoku_parser *parser, const sudoku_record *record,
+                      int *region, char *map, sudoku_puzzle *puzzle,
+                      sudoku_error *error)
 {
     size_t n;
-    int region[SUDOKU_MAX_CELLS];
-    char map[SUDOKU_MAP_SIZE];
     const char *at = find_map(record, &n);
     read_map(at, record->text + record->size, n, region);
     sudoku_name_regions(map, region, (int)n);
@@ -150,6 +155,19 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
         sudoku_part_of(record, record->text, (size_t)(at - record->text));
     return code == 0 ? read_givens(parser, &cells, (int)n, puzzle, error)
                      : code;
+}
+
+static int parse(sudoku_parser *parser, const sudoku_record *record,
+                 sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    int *region = malloc(SUDOKU_MAX_CELLS * sizeof *region);
+    char *map = malloc(SUDOKU_MAP_SIZE);
+    int code = region == NULL || map == NULL
+                   ? sudoku_fail_memory(error)
+                   : parse_with(parser, record, region, map, puzzle, error);
+    free(region);
+    free(map);
+    return code;
 }
 
 static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,

@@ -361,7 +361,8 @@ static void build_cage(sudoku_clause_builder *b, const graph *g,
             sudoku_clause_fail(b, SUDOKU_EINPUT,
                                "a cage of one cell has no digit as its value");
         else
-            given[(*num_givens)++] = (ksudoku_given){cell, value - 1};
+            given[(*num_givens)++] =
+                (ksudoku_given){(int16_t)cell, (int16_t)(value - 1)};
     } else if (operation != ADD) {
         sudoku_clause_fail(b, SUDOKU_ERULE,
                            "cages with a difference, a product or a quotient "

@@ -9,7 +9,7 @@
 
 /* A cage of one cell. */
 typedef struct ksudoku_given {
-    int cell, digit; /* from 0 */
+    int16_t cell, digit; /* from 0 */
 } ksudoku_given;
 
 /* The board of the first graph in the record, and the givens that its cages

@@ -84,8 +84,13 @@ void rating_proof_mix(rating_proof *proof, uint64_t word);
 
 /* ---- searches ------------------------------------------------------------ */
 
+/* Room for a search for cycles, 70 KB, to be freed by free(); NULL: no memory.
+ */
+typedef struct rating_cycles rating_cycles;
+rating_cycles *rating_cycles_new(void);
 /* Cycles and forcing chains. */
-void rating_find_cycles(const rating_grid *grid, rating_sink *sink);
+void rating_find_cycles(rating_cycles *room, const rating_grid *grid,
+                        rating_sink *sink);
 
 /* Make room for two runs for each candidate of the grid. Returns 0 or
  * SUDOKU_ENOMEM. */

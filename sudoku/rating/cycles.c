@@ -5,6 +5,7 @@
  */
 #include "sudoku/rating/chains.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The links between candidates of a grid. Weak: at most one is on; those of the
@@ -16,7 +17,7 @@ typedef struct links {
     int16_t cause[RATING_CANDIDATES][4]; /* of strong ones */
 } links;
 
-typedef struct chain_search {
+struct rating_cycles {
     const rating_grid *grid;
     links links;
     bool is_x, is_y;
@@ -30,7 +31,7 @@ typedef struct chain_search {
     int16_t cause[RATING_CANDIDATES];     /* of those that are on */
     int16_t queue[2 * RATING_CANDIDATES]; /* nodes */
     int16_t depth[2 * RATING_CANDIDATES]; /* [node] 1 for the source */
-} chain_search;
+};
 
 static void add_link(int16_t *list, uint8_t *num, int candidate)
 {
@@ -73,13 +74,13 @@ static void link_candidate(links *all, const rating_grid *grid, int cell,
 
 /* ---- hints --------------------------------------------------------------- */
 
-static int kind(const chain_search *s)
+static int kind(const rating_cycles *s)
 {
     return s->is_x && s->is_y ? 4 : s->is_y ? 3 : 2;
 }
 
 /* The order of a hint with that number of nodes. */
-static int key(const chain_search *s, int single, int nodes)
+static int key(const rating_cycles *s, int single, int nodes)
 {
     int base = s->is_x && s->is_y ? 70 : single;
     return rating_key(base + rating_surcharge(nodes), nodes, kind(s));
@@ -87,7 +88,7 @@ static int key(const chain_search *s, int single, int nodes)
 
 /* The end of a chain, or of a cycle: the last node that is on. */
 typedef struct chain_end {
-    const chain_search *search;
+    const rating_cycles *search;
     int node, nodes; /* nodes: their number */
     int off;         /* of a cycle: the last one that is off */
     int cause;       /* of a cycle: of the source's being on */
@@ -97,7 +98,7 @@ static void prove_chain(const void *chain, const rating_grid *source,
                         rating_proof *proof)
 {
     const chain_end *end = chain;
-    const chain_search *s = end->search;
+    const rating_cycles *s = end->search;
     for (int k = 0, node = end->node; k < end->nodes; k++) {
         rating_proof_mix(proof, (uint64_t)node);
         if (node % 2 != 0 && k + 1 < end->nodes)
@@ -108,7 +109,7 @@ static void prove_chain(const void *chain, const rating_grid *source,
 }
 
 /* From an assumption to its opposite, which is the target. */
-static void offer_chain(chain_search *s, bool is_on, int nodes)
+static void offer_chain(rating_cycles *s, bool is_on, int nodes)
 {
     int cell = s->source / 9, digit = s->source % 9, k = key(s, 66, nodes);
     unsigned bit = 1U << digit;
@@ -159,7 +160,7 @@ static void prove_cycle(const void *chain, const rating_grid *source,
                         rating_proof *proof)
 {
     const chain_end *end = chain;
-    const chain_search *s = end->search;
+    const rating_cycles *s = end->search;
     int on = s->source, cause = end->cause;
     int off = end->off, next = end->node;
     for (int k = 0; k < end->nodes; k += 2) {
@@ -176,7 +177,7 @@ static void prove_cycle(const void *chain, const rating_grid *source,
 }
 
 /* The candidates that see a node that is on and one that is off. */
-static void remove_around(const chain_search *s, const chain_end *end,
+static void remove_around(const rating_cycles *s, const chain_end *end,
                           rating_hint *hint)
 {
     cycle c;
@@ -202,7 +203,7 @@ static void remove_around(const chain_search *s, const chain_end *end,
 
 /* The cycle from the source to its last nodes, on and off, and back to the
  * source for this cause. */
-static void offer_cycle(chain_search *s, int on, int off, int cause, int nodes)
+static void offer_cycle(rating_cycles *s, int on, int off, int cause, int nodes)
 {
     chain_end end = {
         .search = s, .node = on, .nodes = nodes, .off = off, .cause = cause};
@@ -218,7 +219,7 @@ static void offer_cycle(chain_search *s, int on, int off, int cause, int nodes)
 
 /* ---- search -------------------------------------------------------------- */
 
-static void begin(chain_search *s)
+static void begin(rating_cycles *s)
 {
     memset(s->is_on, 0, sizeof s->is_on);
     memset(s->is_off, 0, sizeof s->is_off);
@@ -230,7 +231,7 @@ static void set_add(uint64_t *set, int candidate)
 }
 
 /* Has the cycle so far, up to the node that is on, that one that is off? */
-static bool is_before(const chain_search *s, int on, int off)
+static bool is_before(const rating_cycles *s, int on, int off)
 {
     for (; on != s->source; on = s->on_before[on]) {
         if (s->off_before[on] == off)
@@ -240,7 +241,7 @@ static bool is_before(const chain_search *s, int on, int off)
 }
 
 /* Go on from a node that is on by one that is off. */
-static void go_on(chain_search *s, int on, int off, int *tail)
+static void go_on(rating_cycles *s, int on, int off, int *tail)
 {
     const links *all = &s->links;
     int first = s->is_y ? 0 : all->num_strong_y[off];
@@ -263,7 +264,7 @@ static void go_on(chain_search *s, int on, int off, int *tail)
 
 /* Cycles through the source, breadth first along nodes that are on. Those that
  * are off may be passed more than once. */
-static void search_cycles(chain_search *s)
+static void search_cycles(rating_cycles *s)
 {
     const links *all = &s->links;
     int head = 0, tail = 0;
@@ -285,7 +286,7 @@ static void search_cycles(chain_search *s)
 
 /* The number of nodes from the source to its opposite; 0: there is no such
  * chain. */
-static int length_of_chain(chain_search *s, bool is_on)
+static int length_of_chain(rating_cycles *s, bool is_on)
 {
     const links *all = &s->links;
     int head = 0, tail = 0, goal = 2 * s->source + !is_on;
@@ -316,7 +317,7 @@ static int length_of_chain(chain_search *s, bool is_on)
     return 0;
 }
 
-static void search_from(chain_search *s)
+static void search_from(rating_cycles *s)
 {
     int num = rating_count(s->grid->candidates[s->source / 9]);
     if (num < 2 || (!s->is_x && num > 2))
@@ -329,23 +330,28 @@ static void search_from(chain_search *s)
     }
 }
 
-void rating_find_cycles(const rating_grid *grid, rating_sink *sink)
+rating_cycles *rating_cycles_new(void)
+{
+    return malloc(sizeof(rating_cycles));
+}
+
+void rating_find_cycles(rating_cycles *s, const rating_grid *grid,
+                        rating_sink *sink)
 {
     static const bool kinds[3][2] = {
         {true, false}, {false, true}, {true, true}};
-    chain_search s;
-    s.grid = grid;
-    s.sink = sink;
+    s->grid = grid;
+    s->sink = sink;
     for (int c = 0; c < RATING_CANDIDATES; c++) {
         if (rating_grid_has(grid, c / 9, c % 9))
-            link_candidate(&s.links, grid, c / 9, c % 9);
+            link_candidate(&s->links, grid, c / 9, c % 9);
     }
     for (int k = 0; k < 3; k++) {
-        s.is_x = kinds[k][0];
-        s.is_y = kinds[k][1];
-        for (s.source = 0; s.source < RATING_CANDIDATES; s.source++) {
-            if (rating_grid_has(grid, s.source / 9, s.source % 9))
-                search_from(&s);
+        s->is_x = kinds[k][0];
+        s->is_y = kinds[k][1];
+        for (s->source = 0; s->source < RATING_CANDIDATES; s->source++) {
+            if (rating_grid_has(grid, s->source / 9, s->source % 9))
+                search_from(s);
         }
     }
 }

@@ -133,7 +133,7 @@ static int follow_cycles(rating_nest *nest, rating_run *run,
                          const rating_grid *source, const rating_grid *grid)
 {
     begin(nest, run, source);
-    rating_find_cycles(grid, &nest->sink);
+    rating_find_cycles(nest->cycles, grid, &nest->sink);
     return turn_off(nest, run);
 }
 

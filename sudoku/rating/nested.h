@@ -40,6 +40,7 @@ typedef struct rating_nest {
     int16_t list[RATING_CANDIDATES];       /* candidates that have one */
     int num_list;
     rating_runs runs;          /* of chains inside; levels 3 and on */
+    rating_cycles *cycles;     /* room, which is the rater's */
     struct rating_nest *inner; /* level 5: for those of level 2 inside */
 } rating_nest;
 

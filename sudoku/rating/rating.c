@@ -17,6 +17,7 @@ struct sudoku_rater {
     rating_runs runs;
     rating_nest nests[2]; /* for chains inside, and inside of these */
     const sudoku_rating_options *options;
+    rating_cycles *cycles; /* room for these */
 };
 
 enum { STOPPED = -100 }; /* or a run had no room for all parents */
@@ -64,8 +65,16 @@ int sudoku_rater_new(sudoku_rater **out)
     *out = calloc(1, sizeof **out);
     if (*out == NULL)
         return SUDOKU_ENOMEM;
-    rating_map_init(&(*out)->map);
-    (*out)->nests[0].inner = &(*out)->nests[1];
+    sudoku_rater *r = *out;
+    r->cycles = rating_cycles_new();
+    if (r->cycles == NULL) {
+        free(r);
+        *out = NULL;
+        return SUDOKU_ENOMEM;
+    }
+    rating_map_init(&r->map);
+    r->nests[0].cycles = r->nests[1].cycles = r->cycles;
+    r->nests[0].inner = &r->nests[1];
     return 0;
 }
 
@@ -73,6 +82,7 @@ void sudoku_rater_free(sudoku_rater *rater)
 {
     if (rater == NULL)
         return;
+    free(rater->cycles);
     free(rater->runs.list);
     free(rater->nests[0].runs.list);
     free(rater);
@@ -120,7 +130,7 @@ static int find_step(sudoku_rater *rater)
             return 1;
     }
     rating_best_init(&rater->best);
-    rating_find_cycles(grid, &rater->best.sink);
+    rating_find_cycles(rater->cycles, grid, &rater->best.sink);
     if (rating_best_exists(&rater->best) ||
         rating_aligned_triples(grid, 0, take, rater))
         return 1;

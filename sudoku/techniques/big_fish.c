@@ -23,6 +23,8 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/budget.h"
 
+#include <stdlib.h>
+
 enum { MAX_SIZE = 6, MAX_PLACES = 64, MAX_HOUSES = 128 };
 enum { MAX_WORK = 10000000, MAX_WORK_OF_BIG = 400000000 }; /* from size 5 on */
 
@@ -436,37 +438,49 @@ static bool search(fish *f)
     return false;
 }
 
-static bool find(const sudoku_position *p, sudoku_logic_step *step)
+static bool find_of_digit(fish *f)
 {
     static const unsigned kinds[2] = {ACROSS | BLOCK, DOWN | BLOCK};
-    fish f;
-    int variant = step->technique->variant;
-    f.p = p;
-    f.step = step;
-    f.size = variant % BIG_FISH_FINS;
-    f.has_fins = (variant & BIG_FISH_FINS) != 0;
-    f.is_mutant = (variant & BIG_FISH_MUTANT) != 0;
-    f.work = 0;
-    f.is_trial = false;
-    memset(&f.taken, 0, sizeof f.taken);
-    f.max_work = f.size < 5 ? MAX_WORK : MAX_WORK_OF_BIG;
-    for (f.digit = 0; f.digit < p->shape->num_digits; f.digit++) {
-        if ((step->idle_digits >> f.digit & 1) != 0)
-            continue;
-        list_places(&f);
-        list_open(&f);
-        list_houses(&f);
-        for (int k = 0; k < (f.is_mutant ? 1 : 2); k++) {
-            f.base_kinds = f.is_mutant ? ANY : kinds[k];
-            f.cover_kinds = f.is_mutant ? ANY : kinds[1 - k];
-            list_covers(&f);
-            list_pairs(&f);
-            if (search(&f))
-                return true;
-        }
+    list_places(f);
+    list_open(f);
+    list_houses(f);
+    for (int k = 0; k < (f->is_mutant ? 1 : 2); k++) {
+        f->base_kinds = f->is_mutant ? ANY : kinds[k];
+        f->cover_kinds = f->is_mutant ? ANY : kinds[1 - k];
+        list_covers(f);
+        list_pairs(f);
+        if (search(f))
+            return true;
     }
-    step->was_cut = f.work > f.max_work;
     return false;
+}
+
+static bool find(const sudoku_position *p, sudoku_logic_step *step)
+{
+    int variant = step->technique->variant;
+    bool found = false;
+    fish *f = malloc(sizeof *f);
+    if (f == NULL) {
+        step->text.failed = 1;
+        return false;
+    }
+    f->p = p;
+    f->step = step;
+    f->size = variant % BIG_FISH_FINS;
+    f->has_fins = (variant & BIG_FISH_FINS) != 0;
+    f->is_mutant = (variant & BIG_FISH_MUTANT) != 0;
+    f->work = 0;
+    f->is_trial = false;
+    memset(&f->taken, 0, sizeof f->taken);
+    f->max_work = f->size < 5 ? MAX_WORK : MAX_WORK_OF_BIG;
+    for (f->digit = 0; f->digit < p->shape->num_digits && !found; f->digit++) {
+        if ((step->idle_digits >> f->digit & 1) == 0)
+            found = find_of_digit(f);
+    }
+    if (!found)
+        step->was_cut = f->work > f->max_work;
+    free(f);
+    return found;
 }
 
 /* The best one; of larger fish, which take long, the first one. */

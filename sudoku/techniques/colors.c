@@ -7,6 +7,8 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/strong_links.h"
 
+#include <stdlib.h>
+
 enum { MAX_GROUPS = 64 }; /* of tied cells; further ones are left out */
 
 typedef struct cell_set {
@@ -226,14 +228,18 @@ static bool use_group(const coloring *c, sudoku_logic_step *step, int i)
 
 bool find_colors(const sudoku_position *p, sudoku_logic_step *step)
 {
-    coloring c;
-    c.p = p;
-    for (int digit = 0; digit < p->shape->num_digits; digit++) {
-        color_digit(&c, digit);
-        for (int i = 0; i < c.num_groups; i++) {
-            if (use_group(&c, step, i))
-                return true;
-        }
+    coloring *c = malloc(sizeof *c);
+    bool found = false;
+    if (c == NULL) {
+        step->text.failed = 1;
+        return false;
     }
-    return false;
+    c->p = p;
+    for (int digit = 0; digit < p->shape->num_digits && !found; digit++) {
+        color_digit(c, digit);
+        for (int i = 0; i < c->num_groups && !found; i++)
+            found = use_group(c, step, i);
+    }
+    free(c);
+    return found;
 }

@@ -8,9 +8,10 @@
 bool kempe_exchange(const sudoku_position *p, const uint64_t *left,
                     uint8_t *grid, int cell, int digit)
 {
-    int chain[SUDOKU_POSITION_MAX_CELLS], num = 1, both = grid[cell] ^ digit;
+    uint16_t chain[SUDOKU_POSITION_MAX_CELLS]; /* cells */
+    int num = 1, both = grid[cell] ^ digit;
     bool ok = true;
-    chain[0] = cell;
+    chain[0] = (uint16_t)cell;
     grid[cell] = (uint8_t)digit;
     for (int k = 0; ok && k < num; k++) {
         const uint64_t *peers = p->peers + chain[k] * p->num_words;
@@ -22,7 +23,7 @@ bool kempe_exchange(const sudoku_position *p, const uint64_t *left,
                     continue;
                 ok = (left[peer] >> (now ^ both) & 1) != 0;
                 grid[peer] = (uint8_t)(now ^ both);
-                chain[num++] = peer;
+                chain[num++] = (uint16_t)peer;
             }
         }
     }

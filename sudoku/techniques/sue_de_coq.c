@@ -15,6 +15,8 @@
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/subset_order.h"
 
+#include <stdlib.h>
+
 enum { MAX_SIDE = 256, MAX_CROSSING = 8, MAX_FREE = 12 };
 
 /* Some cells of a house beside the crossing. */
@@ -228,27 +230,40 @@ static bool is_open(const coq *c)
     return may;
 }
 
+/* Any choice of at least two cells of the crossing. */
+static bool use_choices(coq *c)
+{
+    list_crossing(c);
+    for (c->chosen = c->num_cells > 0; c->chosen != 0;
+         c->chosen = subset_next(c->chosen, c->num_cells)) {
+        if (sudoku_budget_glance() != 0)
+            return false;
+        if (sudoku_count_bits(c->chosen) >= 2 && use_crossing(c))
+            return true;
+    }
+    return false;
+}
+
 /* The first one, as with HoDoKu: by the line, the block, and the cells in the
  * order of a dictionary. */
 bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
 {
-    coq c = {.p = p, .step = step};
     int n = p->shape->num_houses;
-    for (int k = 0; k < n * n; k++) {
-        c.house[0] = k / n;
-        c.house[1] = k % n;
-        if (is_block(&p->shape->houses[c.house[0]]) ||
-            !is_block(&p->shape->houses[c.house[1]]) || is_idle(&c) ||
-            !is_open(&c))
-            continue;
-        list_crossing(&c);
-        for (c.chosen = c.num_cells > 0; c.chosen != 0;
-             c.chosen = subset_next(c.chosen, c.num_cells)) {
-            if (sudoku_budget_glance() != 0)
-                return false;
-            if (sudoku_count_bits(c.chosen) >= 2 && use_crossing(&c))
-                return true;
-        }
+    bool found = false;
+    coq *c = calloc(1, sizeof *c);
+    if (c == NULL) {
+        step->text.failed = 1;
+        return false;
     }
-    return false;
+    c->p = p;
+    c->step = step;
+    for (int k = 0; k < n * n && !found; k++) {
+        c->house[0] = k / n;
+        c->house[1] = k % n;
+        found = !is_block(&p->shape->houses[c->house[0]]) &&
+                is_block(&p->shape->houses[c->house[1]]) && !is_idle(c) &&
+                is_open(c) && use_choices(c);
+    }
+    free(c);
+    return found;
 }

@@ -450,7 +450,12 @@ static int list_excluded(const supposition *s, int k, int end, int digit,
  * place k on. */
 static void say_excluded(const supposition *s, sudoku_logic_step *step, int k)
 {
-    int cells[SUDOKU_POSITION_MAX_CELLS], others[SUDOKU_POSITION_MAX_CELLS];
+    int *cells = malloc(2 * SUDOKU_POSITION_MAX_CELLS * sizeof *cells);
+    if (cells == NULL) {
+        step->text.failed = 1;
+        return;
+    }
+    int *others = cells + SUDOKU_POSITION_MAX_CELLS;
     int rule = s->why[s->trail[k]].of, end = end_of_rule(s, k);
     uint64_t left = s->p->shape->active;
     for (; left != 0; left &= left - 1) {
@@ -470,6 +475,7 @@ static void say_excluded(const supposition *s, sudoku_logic_step *step, int k)
         sudoku_step_say(step, ")");
         left &= ~digits | (UINT64_C(1) << digit);
     }
+    free(cells);
 }
 
 void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)

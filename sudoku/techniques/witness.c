@@ -77,7 +77,7 @@ static void note_left(witnesses *w, const sudoku_position *p)
  * gone since they were looked at can tell. */
 static void check_all(witnesses *w, const sudoku_position *p)
 {
-    int cells[SUDOKU_POSITION_MAX_CELLS], num_cells = 0, num = 0;
+    int *cells = w->changed, num_cells = 0, num = 0;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
         if (p->cell_changed_at[cell] > w->checked_at)
             cells[num_cells++] = cell;
@@ -192,9 +192,11 @@ static bool init(witnesses *w, const sudoku_position *p)
     w->num_with = calloc(cells * (size_t)p->shape->num_digits, 1);
     w->left = calloc(cells, sizeof *w->left);
     w->given_up = calloc(cells, sizeof *w->given_up);
+    w->changed = malloc(cells * sizeof *w->changed);
     w->open = malloc(size_of_open(p));
     if (w->search != NULL && w->covered != NULL && w->num_with != NULL &&
-        w->left != NULL && w->given_up != NULL && w->open != NULL)
+        w->left != NULL && w->given_up != NULL && w->changed != NULL &&
+        w->open != NULL)
         return true;
     witnesses_clear(w);
     return false;
@@ -234,6 +236,7 @@ void witnesses_clear(witnesses *w)
     free(w->num_with);
     free(w->left);
     free(w->given_up);
+    free(w->changed);
     free(w->open);
     memset(w, 0, sizeof *w);
 }

@@ -29,6 +29,7 @@ typedef struct witnesses {
     uint8_t *num_with;  /* [cell * digits + digit] witnesses that have it */
     uint64_t *covered;  /* [cell] the candidates that are in some witness */
     uint64_t *left;     /* [cell] digits as they were looked at last */
+    int *changed;       /* room for all cells */
     uint64_t *given_up; /* [cell] those in no witness, as far as a search of
                            some length could tell */
     uint64_t *open;     /* [digit * words] cells of which this one is in none */

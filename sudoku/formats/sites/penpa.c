@@ -18,6 +18,7 @@
 #include "sudoku/formats/sites/fpuzzles.h"
 #include "sudoku/formats/sites/json_text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { NUM_LINES = 6, MARGIN = 4 }; /* squares around, in both directions */
@@ -32,6 +33,8 @@ typedef struct reading {
     int row, column;   /* of the first cell, there */
     sudoku_board_spec spec;
     char map[SUDOKU_MAP_SIZE];
+    bool is_cell[MAX_SIDE * MAX_SIDE]; /* of the drawing, while it is read */
+    int region[SUDOKU_MAX_CELLS];      /* likewise */
     int num_other; /* numbers that are no givens, and lines */
     int num_lines;
 } reading;
@@ -140,7 +143,7 @@ static bool list_places(reading *r, const json_t *distances, bool *is_cell)
 static bool find_board(reading *r, const json_t *distances)
 {
     size_t size = json_array_size(distances), n = sudoku_root(size);
-    bool is_cell[MAX_SIDE * MAX_SIDE] = {false};
+    bool *is_cell = r->is_cell;
     if (n < 1 || n > SUDOKU_MAX_DIGITS || n * n != size ||
         !list_places(r, distances, is_cell))
         return false;
@@ -249,8 +252,8 @@ static int flood(const walls at, int n, int *region, int cell, int number)
 
 static int read_regions(reading *r, const walls at)
 {
-    int n = r->spec.num_digits, region[SUDOKU_MAX_CELLS], number = 0;
-    memset(region, -1, sizeof region);
+    int n = r->spec.num_digits, *region = r->region, number = 0;
+    memset(region, -1, sizeof r->region);
     for (int cell = 0; cell < n * n; cell++) {
         if (region[cell] >= 0)
             continue;
@@ -407,7 +410,11 @@ static int read_text(reading *r, const sudoku_text *text, sudoku_parser *parser,
 static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    reading r = {.record = record, .error = error};
+    reading *r = calloc(1, sizeof *r);
+    if (r == NULL)
+        return sudoku_fail_memory(error);
+    r->record = record;
+    r->error = error;
     sudoku_text text = {0};
     const char *packed = find_packed(record), *stop = packed;
     const char *end = record->text + record->size;
@@ -424,8 +431,9 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
                 ? "the compressed text is too long for a puzzle"
                 : "the compressed text is damaged or cut off: copy all of it");
     else
-        code = read_text(&r, &text, parser, puzzle);
+        code = read_text(r, &text, parser, puzzle);
     sudoku_text_clear(&text);
+    free(r);
     return code;
 }
 

@@ -5,10 +5,15 @@
 #include "sudoku/formats/solo/solo_fields.h"
 #include "sudoku/formats/solo/solo_killer.h"
 
+#include <stdlib.h>
+
 /* What the parameters say. */
 typedef struct game {
     sudoku_board_spec spec;
     bool is_jigsaw, is_killer;
+    int givens[SUDOKU_MAX_CELLS];
+    int region[SUDOKU_MAX_CELLS], size[SUDOKU_MAX_CELLS]; /* of a jigsaw */
+    char map[SUDOKU_MAP_SIZE];
 } game;
 
 /* Flags after the size. Those that only say how to make games are skipped. */
@@ -74,12 +79,9 @@ static int read_params(game *g, sudoku_solo_fields *f)
     return 0;
 }
 
-/* Puts the map of the regions into map. */
-static int read_jigsaw(game *g, sudoku_solo_fields *f,
-                       char map[SUDOKU_MAP_SIZE])
+static int read_jigsaw(game *g, sudoku_solo_fields *f)
 {
-    int n = f->num_digits;
-    int region[SUDOKU_MAX_CELLS], size[SUDOKU_MAX_CELLS] = {0};
+    int n = f->num_digits, *region = g->region, *size = g->size;
     int code =
         sudoku_solo_next_field(f, "the blocks of the jigsaw are missing");
     if (code != 0)
@@ -97,8 +99,8 @@ static int read_jigsaw(game *g, sudoku_solo_fields *f,
                                   "digits",
                                   r + 1, size[r], n);
     }
-    sudoku_name_regions(map, region, n);
-    g->spec.regions = map;
+    sudoku_name_regions(g->map, region, n);
+    g->spec.regions = g->map;
     return 0;
 }
 
@@ -121,36 +123,44 @@ static int set_board(const game *g, sudoku_solo_fields *f, const char *start,
     return sudoku_take_board(parser, board, puzzle, f->error);
 }
 
+static int parse(game *g, sudoku_solo_fields *f, const sudoku_token *desc,
+                 sudoku_parser *parser, sudoku_puzzle *puzzle)
+{
+    int code = read_params(g, f);
+    if (code != 0)
+        return code;
+    f->at = desc->at;
+    f->end = desc->at + desc->size;
+    code = sudoku_solo_read_numbers(f, g->givens, f->num_digits);
+    if (code == 0 && g->is_jigsaw)
+        code = read_jigsaw(g, f);
+    if (code == 0)
+        code = set_board(g, f, desc->at, parser, puzzle);
+    if (code == 0 && f->at < f->end)
+        code =
+            sudoku_solo_fail(f, f->at, "by its parameters this game ends here");
+    if (code != 0)
+        return code;
+    for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++) {
+        if (g->givens[cell] > 0)
+            sudoku_puzzle_give(puzzle, cell, g->givens[cell] - 1);
+    }
+    return 0;
+}
+
 int sudoku_solo_parse_parts(sudoku_parser *parser, const sudoku_record *record,
                             const sudoku_token *params,
                             const sudoku_token *desc, sudoku_puzzle *puzzle,
                             sudoku_error *error)
 {
-    int givens[SUDOKU_MAX_CELLS];
-    char map[SUDOKU_MAP_SIZE];
-    game g = {.is_jigsaw = false};
     sudoku_solo_fields f = {.record = record,
                             .error = error,
                             .at = params->at,
                             .end = params->at + params->size};
-    int code = read_params(&g, &f);
-    if (code != 0)
-        return code;
-    f.at = desc->at;
-    f.end = desc->at + desc->size;
-    code = sudoku_solo_read_numbers(&f, givens, f.num_digits);
-    if (code == 0 && g.is_jigsaw)
-        code = read_jigsaw(&g, &f, map);
-    if (code == 0)
-        code = set_board(&g, &f, desc->at, parser, puzzle);
-    if (code == 0 && f.at < f.end)
-        code =
-            sudoku_solo_fail(&f, f.at, "by its parameters this game ends here");
-    if (code != 0)
-        return code;
-    for (int cell = 0; cell < puzzle->board->shape->num_cells; cell++) {
-        if (givens[cell] > 0)
-            sudoku_puzzle_give(puzzle, cell, givens[cell] - 1);
-    }
-    return 0;
+    game *g = calloc(1, sizeof *g);
+    if (g == NULL)
+        return sudoku_fail_memory(error);
+    int code = parse(g, &f, desc, parser, puzzle);
+    free(g);
+    return code;
 }

@@ -4,8 +4,10 @@
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/cell_lines.h"
 #include "sudoku/formats/clause_builder.h"
+#include "sudoku/formats/reader.h"
 #include "sudoku/formats/solo/solo_blocks.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_KILLER = 9 }; /* digits; Solo makes no greater ones */
@@ -32,10 +34,11 @@ static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
         shape->row[first] + 1, shape->column[first] + 1, num_sums);
 }
 
-int sudoku_solo_read_cages(sudoku_solo_fields *f, sudoku_board *board)
+/* cage[] and sums[] are room for all cells. */
+static int read_cages(sudoku_solo_fields *f, sudoku_board *board, int *cage,
+                      int *sums)
 {
     enum { MAX_SUM = 9999 };
-    int cage[SUDOKU_MAX_CELLS], sums[SUDOKU_MAX_CELLS];
     int code = sudoku_solo_next_field(f, "the cages of the killer are missing");
     int num_cages = code == 0 ? sudoku_solo_read_regions(f, cage) : code;
     if (num_cages < 0)
@@ -49,6 +52,16 @@ int sudoku_solo_read_cages(sudoku_solo_fields *f, sudoku_board *board)
     for (int k = 0; k < num_cages && code == 0; k++)
         code = build_cage(&b, k, cage, sums);
     sudoku_clause_builder_clear(&b);
+    return code;
+}
+
+int sudoku_solo_read_cages(sudoku_solo_fields *f, sudoku_board *board)
+{
+    int *room = malloc(2 * SUDOKU_MAX_CELLS * sizeof *room);
+    if (room == NULL)
+        return sudoku_fail_memory(f->error);
+    int code = read_cages(f, board, room, room + SUDOKU_MAX_CELLS);
+    free(room);
     return code;
 }
 
@@ -94,7 +107,7 @@ static int collect_cages(const sudoku_board *board, int *cage, int *sums,
 int sudoku_solo_write_cages(const sudoku_board *board, sudoku_text *to,
                             sudoku_error *error)
 {
-    int cage[SUDOKU_MAX_CELLS], sums[SUDOKU_MAX_CELLS] = {0};
+    int cage[MAX_KILLER * MAX_KILLER], sums[MAX_KILLER * MAX_KILLER] = {0};
     int n = board->shape->num_digits;
     int code = n > MAX_KILLER ? fail(error, "more than 9 digits") : 0;
     if (code == 0)
