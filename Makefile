@@ -4,6 +4,21 @@
 ifeq ($(MAKELEVEL),0) # all processors, unless -j says otherwise
 MAKEFLAGS += -j$(or $(shell nproc 2>/dev/null || getconf _NPROCESSORS_ONLN),1)
 endif
+# What is installed now is looked for by a make of its own, after that.
+REST := $(if $(filter deps%,$(MAKECMDGOALS)),$(filter-out deps%,$(MAKECMDGOALS)))
+ifneq ($(REST),)
+$(firstword $(REST)): $(filter deps%,$(MAKECMDGOALS)) ; +@$(MAKE) --no-print-directory $(REST)
+$(wordlist 2,$(words $(REST)),$(REST)): $(firstword $(REST)) ; @:
+.PHONY: $(MAKECMDGOALS)
+else
+all: # unless told otherwise
+endif
+deps: ; @pkg/deps build ## install what building and testing need (Debian)
+deps-play: deps ; @pkg/deps play ## install what sudoku play and its test need (Debian)
+deps-python: deps ; @pkg/deps python ## install what building and testing it need (Debian)
+deps-dev: deps ; @pkg/deps dev ## install what most other targets need (Debian)
+deps-all: deps-dev ; @pkg/deps all ## install what test-all needs, cross compilers too (Debian)
+ifeq ($(REST),)
 MAKEFLAGS += -r # rules of make's own would be tried for each file
 CC      := $(if $(filter default,$(origin CC)),gcc,$(CC))
 CXX     := $(if $(filter default,$(origin CXX)),$(subst gcc,g++,$(CC:clang%=clang++%)),$(CXX))
@@ -44,7 +59,7 @@ LD.leakcheck  := -Wl,--no-as-needed -ltcmalloc -Wl,--as-needed
 # libbliss finds automorphisms; without it the commands that need them say so. It is loaded by
 # its file name when it is first needed.
 BLISS    := $(if $(filter wasm32,$(MODE)),,$(shell t=$$(mktemp) && echo 'int main(void) { bliss_release(bliss_new(1)); }' | \
-            $(CC) $(CPPFLAGS) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o $$t -lbliss 2>/dev/null && \
+            $(CC) $(CPPFLAGS) $(HARD_LD) $(LDFLAGS) -include bliss/bliss_C.h -x c - -o $$t -lbliss 2>/dev/null && \
             readelf -d $$t | sed -n 's/.*\[\(libbliss[^]]*\)\]/\1/p'; rm -f $$t))
 # What single files need beside that, by their names.
 CFLAGS.bliss         := $(if $(BLISS),-DDLX_BLISS='"$(BLISS)"')
@@ -55,7 +70,12 @@ CFLAGS.slices_generic := $(CFLAGS.lanes_generic)
 CFLAGS.slices_avx2   := $(CFLAGS.lanes_avx2)
 CFLAGS.slices_avx512 := $(CFLAGS.lanes_avx512)
 
-COMMON   := $(OPT.$(MODE)) $(if $(filter wasm32,$(MODE)),,-pthread -fPIC -fno-semantic-interposition) \
+# What makes a fault a crash rather than a door, unless the packager has his own.
+comma    := ,
+IS_HARD  := $(filter release nothreads profile,$(MODE))
+HARD     := $(if $(IS_HARD),-fstack-protector-strong $(if $(findstring FORTIFY,$(CPPFLAGS) $(CFLAGS)),,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2))
+HARD_LD  := $(if $(IS_HARD),-Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)
+COMMON   := $(OPT.$(MODE)) $(HARD) $(if $(filter wasm32,$(MODE)),,-pthread -fPIC -fno-semantic-interposition) \
             $(if $(filter cov,$(MODE)),,-ffile-prefix-map=$(CURDIR)=.)
 WARN     := -Wall -Wextra -Wshadow $(WERROR)
 C_FLAGS  := -std=c17 $(WARN) -Wpedantic -Wconversion -Wsign-conversion -Wcast-qual \
@@ -67,13 +87,13 @@ CPP_FLAGS := -I. -D_POSIX_C_SOURCE=200809L
 CADICAL  := $(if $(filter i686 s390x wasm32,$(MODE)),,$(wildcard /usr/include/cadical.hpp))
 CFLAGS.sat_loader := $(if $(CADICAL),-DCLI_SAT_MODULE='"quadrille-sat.so"')
 LIBS     := -Wl,--as-needed $(LD.$(MODE)) -ljansson -lz -lm $(if $(BLISS)$(CADICAL),-ldl)
-# What was built with other flags than these is built again.
-FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS) \
-            $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(LDFLAGS) $(LIBS) $(LDLIBS) $(BLISS) $(CADICAL))
-
-files     = $(sort $(wildcard $(1)))
 # For sudoku play.
 XDO      := $(if $(filter i686 s390x wasm32,$(MODE)),,$(wildcard /usr/include/xdo.h))
+# What was built with other flags or libraries than these is built again.
+FLAGS    := $(strip $(CC) $(CXX) $(CPP_FLAGS) $(CPPFLAGS) $(COMMON) $(C_FLAGS) $(CFLAGS) \
+            $(CXX_FLAGS) $(CXXFLAGS) $(OPT_OF_TESTS) $(HARD_LD) $(LDFLAGS) $(LIBS) $(LDLIBS) $(BLISS) $(CADICAL) $(XDO))
+
+files     = $(sort $(wildcard $(1)))
 SUDOKU_CLI := $(filter-out $(if $(XDO),%/sudoku_no_play.c,cli/sudoku/sudoku_play%.c),$(call files,cli/sudoku/*.c))
 MACHINE  := $(or $(filter wasm32,$(MODE)),$(shell $(CC) -dumpmachine 2>/dev/null),$(shell uname -m))
 DLX_C    := $(filter-out $(if $(filter x86_64%,$(MACHINE)),,dlx/lanes/lanes_avx%),$(call files,dlx/*.c dlx/*/*.c jobs/*.c))
@@ -114,11 +134,6 @@ demo: $(PROGRAMS) $(MODULES) ; @BIN=$(BIN) examples/demo ## show what the progra
 bench: $(BENCHES) ; @for b in $(wordlist 1,3,$^); do $(RUNNER) $$b || exit; done ## run the benchmarks
 python: $(STATIC) ; @QUADRILLE_BUILD=$(abspath $(B)) pkg/python build $(B)/python ## build the Python package, a wheel below build
 test-python: $(STATIC) ; @QUADRILLE_BUILD=$(abspath $(B)) pkg/python test $(B)/python ## test it: in place, and as a wheel in an empty environment
-deps-python: deps ; @pkg/deps python ## install what building and testing it need (Debian)
-deps: ; @pkg/deps build ## install what building and testing need (Debian)
-deps-play: deps ; @pkg/deps play ## install what sudoku play and its test need (Debian)
-deps-dev: deps ; @pkg/deps dev ## install what most other targets need (Debian)
-deps-all: deps-dev ; @pkg/deps all ## install what test-all needs, cross compilers too (Debian)
 test-all: ; +@tests/support/modes ## run the tests in every mode that there is
 asan tsan ubsan: ; +@$(call in_mode,$@) test ## run the tests under a sanitizer
 cov: ## run the tests and list which lines they reach
@@ -149,7 +164,7 @@ help: ; @sed -n 's/^\([a-z][a-z0-9 -]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand
 ifneq ($(FLAGS),$(file <$(B)/flags))
 $(B)/flags: FORCE
 endif
-$(B)/flags: | $(filter deps%,$(MAKECMDGOALS)) ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
+$(B)/flags: ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
 # WebAssembly goes over networks: what does not search is made small.
 ifeq ($(MODE),wasm32)
 $(foreach d,dlx/formats dlx/cost dlx/lanes dlx/symmetry dlx/reduce sudoku/board sudoku/formats sudoku/implied sudoku/picture web,$(B)/$(d)/%.o): private CFLAGS += -Oz
@@ -183,18 +198,18 @@ $(B)/public.map: $(PUBLIC) # what the shared libraries show: names in public hea
 	@mkdir -p $(@D)
 	@{ echo '{ global:'; grep -ohE '\w+_\w+' $^ | LC_ALL=C sort -u | sed 's/$$/;/'; echo 'local: *; };'; } >$@
 $(B)/%.so.$(VERSION): $(B)/public.map
-	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,$(*F).$(SONAME),--version-script=$< $(LDFLAGS) \
+	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,$(*F).$(SONAME),--version-script=$< $(HARD_LD) $(LDFLAGS) \
 	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
 $(B)/bin/dlx: $(call objects,$(call files,cli/dlx/*.c))
 $(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI))
 $(B)/bin/dlx $(B)/bin/sudoku: LIBS += -Wl,-rpath,'$$ORIGIN/../lib/quadrille'
 $(B)/lib/quadrille/quadrille-sat.so: $(B)/cli/shared/sat_cadical.o
 	@mkdir -p $(@D)
-	$(CXX) $(COMMON) $(CXXFLAGS) -shared $(LDFLAGS) -o $@ $^ -lcadical -Wl,--exclude-libs,ALL $(LDLIBS)
+	$(CXX) $(COMMON) $(CXXFLAGS) -shared $(HARD_LD) $(LDFLAGS) -o $@ $^ -lcadical -Wl,--exclude-libs,ALL $(LDLIBS)
 $(B)/bin/sudoku: LIBS += $(if $(XDO),-lxdo -lX11)
 $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 	@mkdir -p $(@D)
-	$(CC) $(CFLAGS) $(COMMON) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)
+	$(CC) $(CFLAGS) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)
 $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): %: %.o
 $(BENCHES): $(patsubst %,$(B)/bench/%.o,measure families puzzle_set) $(B)/libplain.a
 $(TESTS): $(B)/libtests.a
@@ -206,7 +221,7 @@ LINK = $(CC) $(CFLAGS)
 $(TESTS) $(FUZZERS) $(addprefix $(B)/,$(basename $(call files,examples/*.cc bench/*.cc))): LINK = $(CXX) $(CXXFLAGS)
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
-	$(LINK) $(COMMON) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)
+	$(LINK) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $(filter %.o %/libtests.a,$^) $(filter-out %/libtests.a,$(filter %.a,$^)) $(LIBS) $(LDLIBS)
 install_at_once = @cmp -s $< $@ || { install -D $< $@.$$$$ && mv -f $@.$$$$ $@; } # it may be in use
 build/bin/%: $(B)/bin/% FORCE ; $(install_at_once)
 build/lib/%: $(B)/lib/% FORCE ; $(install_at_once)
@@ -222,3 +237,4 @@ $(B)/%.h.tidy: %.h
 .SECONDARY:
 .PHONY: $(shell sed -n 's/^\([a-z][a-z0-9 -]*\):.*## .*/\1/p' Makefile) run-fuzzers FORCE
 -include $(shell find $(B) -name '*.d' 2>/dev/null)
+endif

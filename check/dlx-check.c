@@ -89,14 +89,41 @@ static size_t num_nodes;
 
 /* ---- errors, memory, tokens ---------------------------------------------- */
 
-/* In a certificate, the first node that is not proved is wrong. */
-static _Noreturn void fail(const char *what)
+/* The name of the file, in which a byte that might be more to a terminal than a
+ * sign is written as a number. */
+static void print_path(void)
 {
-    fprintf(stderr, "dlx-check: %s:%lu: ", path, line);
+    for (const char *at = path; *at != '\0'; at++) {
+        unsigned char byte = (unsigned char)*at;
+        if (byte < ' ' || byte > '~')
+            fprintf(stderr, "\\x%02x", byte);
+        else
+            fputc(byte, stderr);
+    }
+}
+
+/* In a certificate, the first node that is not proved is wrong. */
+static _Noreturn void end(int status, const char *what)
+{
+    fputs("dlx-check: ", stderr);
+    print_path();
+    fprintf(stderr, ":%lu: ", line);
     if (depth > 0)
         fprintf(stderr, "node %zu: ", num_nodes + 1);
     fprintf(stderr, "%s\n", what);
-    exit(1);
+    exit(status);
+}
+
+/* It is not proved. */
+static _Noreturn void fail(const char *what)
+{
+    end(1, what);
+}
+
+/* It cannot be told, as a file cannot be read, or there is no memory. */
+static _Noreturn void give_up(const char *what)
+{
+    end(2, what);
 }
 
 /* Room for num elements, the old ones kept. */
@@ -104,7 +131,7 @@ static void *resize(void *block, size_t num, size_t size)
 {
     block = num < SIZE_MAX / 2 / size ? realloc(block, num * size + 1) : NULL;
     if (block == NULL)
-        fail("out of memory");
+        give_up("out of memory");
     return block;
 }
 
@@ -127,7 +154,7 @@ static void open_file(const char *name)
     last_byte = '\n';
     file = strcmp(name, "-") == 0 ? gzdopen(0, "rb") : gzopen(name, "rb");
     if (file == NULL)
-        fail("cannot be read");
+        give_up("cannot be read");
     gzbuffer(file, 1 << 17);
 }
 
@@ -138,7 +165,7 @@ static void next_byte(void)
     line += last_byte == '\n';
     last_byte = gzgetc(file);
     if (last_byte < 0 && (gzerror(file, &error), error < 0))
-        fail("cannot be read");
+        give_up("cannot be read");
     if (last_byte == '\0')
         fail("has a NUL byte");
 }
@@ -180,7 +207,7 @@ static word *find_word(const char *text)
     strcpy(made->text, text);
     word **found = tsearch(made, &vocabulary, compare_words);
     if (found == NULL)
-        fail("out of memory");
+        give_up("out of memory");
     if (*found != made)
         free(made);
     return *found;
@@ -743,7 +770,7 @@ int main(int argc, char **argv)
     if (argc != 3) {
         fputs("usage: dlx-check CERTIFICATE PROBLEM\n",
               is_help ? stdout : stderr);
-        return !is_help;
+        return is_help ? 0 : 2;
     }
 #ifdef __GLIBC__ /* memory is not given back, as the next level needs it       \
                     again: to get it anew takes as long as all else */
@@ -756,5 +783,5 @@ int main(int argc, char **argv)
     check();
     gzclose(file);
     printf("proved %s\n", digits_of(levels[0].count));
-    return fflush(stdout) != 0;
+    return fflush(stdout) != 0 ? 2 : 0;
 }

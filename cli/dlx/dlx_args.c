@@ -386,7 +386,7 @@ static int check_clauses(const cli_dlx_args *args)
         return 0;
     if (cli_sat_functions() == NULL)
         cli_complain("this program was built without CaDiCaL, which --kernel "
-                     "clauses needs");
+                     "clauses needs; 'make deps all' builds with it");
     else if (args->command == CLI_DLX_ESTIMATE || parts->shard != NULL ||
              parts->checkpoint != NULL || args->orbits || args->symmetry)
         cli_reject(name, "--kernel clauses has no parts that could be %s",

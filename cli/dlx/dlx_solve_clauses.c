@@ -245,7 +245,8 @@ static int run(search *s)
 static const char *obstacle(const cli_dlx_args *args)
 {
     if (cli_sat_functions() == NULL)
-        return "this program was built without CaDiCaL, which --proof needs";
+        return "this program was built without CaDiCaL, which --proof needs; "
+               "'make deps all' builds with it";
     if (args->limits.nodes > 0)
         return "--proof goes without --max-nodes";
     if (args->assumed.num > 0 || args->excluded.num > 0)

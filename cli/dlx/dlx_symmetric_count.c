@@ -14,7 +14,8 @@
 bool cli_dlx_can_symmetry(void)
 {
     if (!dlx_has_symmetry())
-        cli_complain("built without libbliss, which finds symmetries");
+        cli_complain("built without libbliss, which finds symmetries; "
+                     "'make deps all' builds with it");
     return dlx_has_symmetry();
 }
 

@@ -140,7 +140,7 @@ static int check_search(cli_args *args)
          args->solve.engine.kernel == DLX_KERNEL_CLAUSES) &&
         args->solve.engine.sat == NULL)
         return reject(args, "this program was built without CaDiCaL, which "
-                            "clauses need");
+                            "clauses need; 'make deps all' builds with it");
     return 0;
 }
 

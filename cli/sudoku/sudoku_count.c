@@ -120,12 +120,13 @@ static enum cli_outcome count_by_symmetry(cli_worker *worker)
     int result = count_in_turn(&whole, &count);
     if (count == NULL) {
         bool is_late = result == DLX_INTERRUPTED && cli_caught_signal() == 0;
-        const char *why = result == SUDOKU_EFORMAT
-                              ? "built without libbliss, which finds symmetries"
-                          : is_late ? "stopped by a limit"
-                          : result == DLX_INTERRUPTED
-                              ? "interrupted"
-                              : sudoku_error_text(result);
+        const char *why =
+            result == SUDOKU_EFORMAT
+                ? "built without libbliss, which finds symmetries; "
+                  "'make deps all' builds with it"
+            : is_late                   ? "stopped by a limit"
+            : result == DLX_INTERRUPTED ? "interrupted"
+                                        : sudoku_error_text(result);
         cli_answer_message(answer, 0, 0, why);
         if (is_late)
             cli_answer_word(answer, "limit");

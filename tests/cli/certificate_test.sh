@@ -210,8 +210,15 @@ check "a file that is none is found" refused 'not a certificate$' board board
 sed 's/^a b x:1/a b x:2/' toy >other
 check "the problem is looked at, not its size alone" \
     refused_by_both 'toy.proof:5: node 1: ' toy.proof other
+is_no_answer() { # PATTERN CERTIFICATE PROBLEM: exit code 2, and such a message
+    "$programs/dlx-check" "$2" "$3" >shown 2>complaint
+    [ $? = 2 ] && [ ! -s shown ] && grep -e "$1" complaint
+}
 check "a file that cannot be read is an error" \
-    refused '^dlx-check: nowhere:0: cannot be read$' nowhere toy
+    is_no_answer '^dlx-check: nowhere:0: cannot be read$' nowhere toy
+check "its name is nothing that a terminal obeys" is_no_answer \
+    '^dlx-check: \\x1b\[2Jno\\x0awhere:0: cannot be read$' \
+    "$(printf '\033[2Jno\nwhere')" toy
 check "as is a problem that is none" \
     refused '^dlx-check: none.proof:2: not an item' toy.proof \
     none.proof

@@ -10,7 +10,7 @@ printf 'a b\na\nb\na b\n' >two
 if "$dlx" solve --kernel clauses two 2>&1 | grep -q 'built without'; then
     run solve --kernel clauses two
     check "without CaDiCaL there is no kernel clauses" complains \
-        'dlx: this program was built without CaDiCaL, which --kernel clauses needs'
+        "dlx: this program was built without CaDiCaL, which --kernel clauses needs; 'make deps all' builds with it"
     echo "ok - the kernel clauses finds covers # skipped: there is no CaDiCaL"
     [ "$failures" -eq 0 ]
     exit
@@ -129,9 +129,9 @@ check "nor a file" test ! -e early.drat -a ! -e early.drat.cnf
 # ---- limits and complaints
 pigeons 14 >pigeons14
 run solve --kernel clauses --max-seconds 0.2 pigeons14
-check "--max-seconds stops it" says 3 'stopped by a limit; there may be more'
+check "--max-seconds stops it" says 3 'stopped by a limit'
 interrupt INT solve --kernel clauses pigeons14
-check "so does a signal" grep -q 'interrupted; there may be more covers' err
+check "so does a signal" grep -q interrupted err
 run count --kernel clauses two
 check "covers are counted by clauses, too" prints 0 2
 run solve --kernel clauses --max-nodes 3 pigeons14

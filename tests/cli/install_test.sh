@@ -176,3 +176,20 @@ check "programs and libraries are linked with them" \
     has ' -o .*\.a \|-shared' -Wl,-z,now
 check "warnings are no errors" sh -c "! grep -q Werror $scratch/commands"
 check "what is built is the same in any folder" same_elsewhere
+
+# Addresses that are fixed before a program begins, and cannot be written to.
+is_hard() {
+    for built in "$programs/dlx" "$programs/sudoku" "$programs/dlx-check" \
+        "${B:-build/gcc-release}"/libdlx.so.* "${B:-build/gcc-release}"/libsudoku.so.*; do
+        readelf -dlW "$built" >"$scratch/parts" &&
+            grep -q GNU_RELRO "$scratch/parts" &&
+            grep -q 'BIND_NOW\|FLAGS_1.*NOW' "$scratch/parts" || return
+    done
+}
+case ${MODE:-release} in
+release)
+    if command -v readelf >/dev/null; then
+        check "what is built writes over no addresses" is_hard
+    fi
+    ;;
+esac
