@@ -2,7 +2,9 @@
 
 from ._cover import Cheapest, Diagram, Problem, Progress, Solver, Symmetry
 from ._errors import LimitReached, QuadrilleError
+from ._sudoku import Candidate, Grade, Link, Step, Sudoku, Verdict, techniques
 
-__all__ = ["Cheapest", "Diagram", "LimitReached", "Problem", "Progress", "QuadrilleError",
-           "Solver", "Symmetry"]
+__all__ = ["Candidate", "Cheapest", "Diagram", "Grade", "LimitReached", "Link", "Problem",
+           "Progress", "QuadrilleError", "Solver", "Step", "Sudoku", "Symmetry", "Verdict",
+           "techniques"]
 __version__ = "0.2.0"

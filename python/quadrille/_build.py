@@ -137,17 +137,113 @@ extern "Python" int quadrille_stop(void *ctx);
 #define DLX_ETEXT ...
 #define DLX_EFORMAT ...
 #define DLX_ETWICE ...
-#define DLX_ITEM_KINDS ...
+"""
+
+SUDOKU = """
+typedef struct sudoku_house { int kind, number, num_cells; int *cells; const char *rule; ...; } sudoku_house;
+typedef struct sudoku_shape {
+    int num_digits, first_value, num_cells, width, height, box_width, box_height, num_houses;
+    int *cell_at, *row, *column; sudoku_house *houses; ...;
+} sudoku_shape;
+typedef struct sudoku_board { sudoku_shape *shape; int num_rules; ...; } sudoku_board;
+typedef struct sudoku_puzzle {
+    sudoku_board *board; uint8_t *given; uint64_t *allowed; bool has_marks; ...;
+} sudoku_puzzle;
+typedef struct sudoku_text { char *data; size_t size; ...; } sudoku_text;
+void sudoku_puzzle_init(sudoku_puzzle *puzzle);
+void sudoku_puzzle_clear(sudoku_puzzle *puzzle);
+int sudoku_puzzle_set_board(sudoku_puzzle *puzzle, sudoku_board *board);
+int sudoku_puzzle_give(sudoku_puzzle *puzzle, int cell, int digit);
+int sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits);
+int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
+void sudoku_board_unref(sudoku_board *board);
+int sudoku_board_state(sudoku_board *board, const char *clause, dlx_text_error *error);
+int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size, dlx_text_error *error);
+int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits, const char *format,
+                 sudoku_text *to, dlx_text_error *error);
+void sudoku_text_clear(sudoku_text *text);
+const char *sudoku_error_text(int code);
+typedef struct sudoku_limits {
+    double seconds; uint64_t nodes; size_t bytes; int (*cancel)(void *ctx); void *ctx; ...;
+} sudoku_limits;
+
+enum sudoku_verdict_kind { SUDOKU_NOT_KNOWN, SUDOKU_NONE, SUDOKU_UNIQUE, SUDOKU_MANY, ... };
+typedef struct sudoku_verdict {
+    enum sudoku_verdict_kind kind; int num_cells; uint8_t *solution, *another;
+    int *differ; int num_differ; char *flaw; char **conflict; int num_conflict; ...;
+} sudoku_verdict;
+typedef struct sudoku_solver sudoku_solver;
+int sudoku_check(sudoku_verdict *verdict, const sudoku_puzzle *puzzle, sudoku_solver *solver,
+                 const sudoku_limits *limits);
+void sudoku_verdict_clear(sudoku_verdict *verdict);
+int sudoku_needless(const sudoku_puzzle *puzzle, int *cells, const sudoku_limits *limits);
+int sudoku_solver_new(sudoku_solver **out, const void *options);
+void sudoku_solver_free(sudoku_solver *solver);
+int sudoku_load(sudoku_solver *solver, const sudoku_puzzle *puzzle);
+void sudoku_set_limits(sudoku_solver *solver, const dlx_limits *limits);
+enum dlx_result sudoku_next(sudoku_solver *solver, uint8_t *digits);
+enum dlx_result sudoku_count(sudoku_solver *solver, uint64_t limit, uint64_t *count);
+size_t sudoku_count_text(const sudoku_solver *solver, char *to, size_t size);
+enum dlx_result sudoku_true_candidates(sudoku_solver *solver, uint64_t *digits);
+enum dlx_result sudoku_count_candidates(sudoku_solver *solver, uint64_t most, uint64_t *counts);
+void sudoku_interrupt(sudoku_solver *solver);
+void sudoku_set_tick(sudoku_solver *solver, void (*tick)(void *ctx), void *ctx);
+
+enum sudoku_level { SUDOKU_EASY, SUDOKU_MEDIUM, SUDOKU_HARD, SUDOKU_UNFAIR, SUDOKU_EXTREME, ... };
+const char *sudoku_level_name(enum sudoku_level level);
+int sudoku_num_techniques(void);
+int sudoku_find_technique(const char *name, size_t size);
+typedef struct sudoku_technique_info {
+    const char *name, *title; enum sudoku_level level; int score; bool needs_unique, is_rare; ...;
+} sudoku_technique_info;
+int sudoku_technique_describe(int technique, sudoku_technique_info *info);
+typedef struct sudoku_candidate { int cell, digit; } sudoku_candidate;
+typedef struct sudoku_link { sudoku_candidate from, to; bool is_strong; ...; } sudoku_link;
+typedef struct sudoku_step {
+    int technique; const char *name, *title; enum sudoku_level level; int score;
+    const sudoku_candidate *places, *removes; int num_places, num_removes;
+    const int *cells; int num_cells; uint64_t digits; const int *houses; int num_houses;
+    const sudoku_link *links; int num_links; const char *text; size_t text_size; ...;
+} sudoku_step;
+typedef struct sudoku_path sudoku_path;
+typedef struct sudoku_path_options {
+    const bool *left_out; bool no_uniqueness, is_unique, guesses, no_text; ...;
+} sudoku_path_options;
+void sudoku_path_options_init(sudoku_path_options *options);
+int sudoku_path_new(sudoku_path **out, const sudoku_puzzle *puzzle,
+                    const sudoku_path_options *options, const sudoku_limits *limits);
+void sudoku_path_free(sudoku_path *path);
+enum sudoku_verdict_kind sudoku_path_verdict(const sudoku_path *path);
+int sudoku_path_next(sudoku_path *path, const sudoku_limits *limits, const sudoku_step **step);
+const uint8_t *sudoku_path_digits(const sudoku_path *path);
+const uint64_t *sudoku_path_candidates(const sudoku_path *path);
+int sudoku_path_draw(const sudoku_path *path, sudoku_text *to);
+void sudoku_path_name_house(const sudoku_path *path, int house, sudoku_text *to);
+typedef struct sudoku_grade {
+    enum sudoku_verdict_kind verdict; enum sudoku_level level; int score, steps, hardest;
+    int counts[...]; int searches; bool has_rating; int er, ep, ed; bool is_partial; ...;
+} sudoku_grade;
+int sudoku_grade_puzzle(sudoku_grade *grade, const sudoku_puzzle *puzzle,
+                        const sudoku_path_options *options, const sudoku_limits *limits);
+int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits, int letters,
+                    sudoku_text *to);
+int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits, int letters,
+                     sudoku_text *to);
+
+#define SUDOKU_ENOMEM ...
+#define SUDOKU_ELIMIT ...
+#define SUDOKU_BY_SEARCH ...
 """
 
 def builder() -> FFI:
     """The description of the extension; setup.py asks for it."""
     build = Path(os.environ.get("QUADRILLE_BUILD", ROOT / "build" / "gcc-release"))
     ffi = FFI()
-    ffi.cdef(COVER.replace("#define DLX_ITEM_KINDS ...\n", ""))
+    ffi.cdef(COVER)
+    ffi.cdef(SUDOKU)
     ffi.set_source(
         "quadrille._quadrille",
-        '#include "_glue.h"\n',
+        '#include "_glue.h"\n#include <sudoku/sudoku.h>\n',
         sources=[os.path.relpath(HERE / "_glue.c", HERE.parent)],
         include_dirs=[str(ROOT), str(HERE)],
         extra_objects=[str(build / "libsudoku.a"), str(build / "libdlx.a")],

@@ -30,7 +30,7 @@ class LimitReached(Exception):
         self.partial = partial
 
 
-def check(status: int, error: Any = None) -> int:
+def check(status: int, error: Any = None, text_of: Any = lib.dlx_error_text) -> int:
     """Return a status >= 0, or raise what a negative one stands for."""
     if status >= 0:
         return status
@@ -39,4 +39,9 @@ def check(status: int, error: Any = None) -> int:
     if error is not None and error.text[0] != b"\0":
         text = ffi.string(error.text).decode("utf-8", "replace")
         raise QuadrilleError(text, error.line, error.column)
-    raise QuadrilleError(ffi.string(lib.dlx_error_text(status)).decode())
+    raise QuadrilleError(ffi.string(text_of(status)).decode())
+
+
+def check_sudoku(status: int, error: Any = None) -> int:
+    """The same for libsudoku, whose codes are others."""
+    return check(status, error, lib.sudoku_error_text)

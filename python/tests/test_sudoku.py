@@ -1,0 +1,163 @@
+"""Sudoku, beside plain backtracking and known answers."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import random
+import signal
+import threading
+from typing import Any, List, Optional
+
+import pytest
+
+from quadrille import LimitReached, QuadrilleError, Sudoku, techniques
+
+LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+MIRACLE = "board 3x3\n" + "." * 38 + "1" + "." * 12 + "2" + "." * 29 + """
+anti-knight
+anti-king
+non-consecutive
+"""
+
+
+def backtrack(grid: List[List[int]]) -> Optional[List[List[int]]]:
+    for r in range(4):
+        for c in range(4):
+            if grid[r][c] == 0:
+                for d in range(1, 5):
+                    if all(grid[r][k] != d and grid[k][c] != d
+                           and grid[r // 2 * 2 + k // 2][c // 2 * 2 + k % 2] != d
+                           for k in range(4)):
+                        grid[r][c] = d
+                        if backtrack(grid) is not None:
+                            return grid
+                        grid[r][c] = 0
+                return None
+    return grid
+
+
+def test_a_line_is_solved_as_rows_of_digits() -> None:
+    solution = Sudoku(EASY).solve()
+    assert solution[0] == [5, 3, 4, 6, 7, 8, 9, 1, 2]
+    assert all(sorted(row) == list(range(1, 10)) for row in solution)
+    assert Sudoku(EASY).givens[0] == [5, 3, 0, 0, 7, 0, 0, 0, 0]
+
+
+def test_rows_arrays_files_and_text_are_one_puzzle(tmp_path: Any) -> None:
+    rows = Sudoku(EASY).givens
+    path = tmp_path / "a.txt"
+    path.write_text(EASY)
+    puzzles = [Sudoku(rows), Sudoku(path), Sudoku(EASY.encode())]
+    try:
+        import numpy
+        puzzles.append(Sudoku(numpy.array(rows)))
+    except ImportError:
+        pass
+    assert {p.to("line").strip() for p in puzzles} == {EASY}
+
+
+def test_verdicts_have_reasons() -> None:
+    assert Sudoku(LINE).check().kind == "unique"
+    none = Sudoku("11..............").check()
+    assert none.kind == "none" and none.why == "digit 1 twice in row 1: r1c1 and r1c2"
+    many = Sudoku("1...............").check()
+    assert many.kind == "many" and many.differ
+    for row, column in many.differ:
+        assert many.solution[row - 1][column - 1] != many.another[row - 1][column - 1]
+    clash = Sudoku("board 2x2\n................\nkiller 3 r1c1 r1c2\nkiller 3 r1c3 r1c4\n").check()
+    assert clash.kind == "none" and "killer 3 r1c1 r1c2" in clash.conflict
+
+
+def test_random_grids_have_the_solutions_of_backtracking() -> None:
+    draw = random.Random(1)
+    for _ in range(60):
+        givens = [[draw.choice([0, 0, 0, 1, 2, 3, 4]) for _ in range(4)] for _ in range(4)]
+        s = Sudoku(givens)
+        found = list(s.solutions())
+        assert s.count() == len(found)
+        verdict = s.check().kind
+        assert verdict == ("none" if not found else "unique" if len(found) == 1 else "many")
+        if verdict == "none":
+            continue
+        plain = backtrack([row[:] for row in givens])
+        assert plain in found
+        true = s.candidates()
+        assert all(true[r][c] == sorted({g[r][c] for g in found})
+                   for r in range(4) for c in range(4))
+
+
+def test_counts_have_no_largest_number() -> None:
+    assert Sudoku("." * 16).count() == 288
+    assert Sudoku("." * 16).count(limit=10) == 10
+    with pytest.raises(LimitReached):
+        Sudoku("." * 81).count(nodes=10)
+
+
+def test_rules_are_added_as_lines() -> None:
+    s = Sudoku("1" + "." * 15)
+    more = s.add("killer 3 r1c3 r1c4")
+    assert more.check().kind == "none"
+    assert s.check().kind == "many"
+    with pytest.raises(QuadrilleError, match="no such rule|there is no rule"):
+        s.add("kller 3 r1c1 r1c2")
+    assert "killer 3 r1c3 r1c4" in more.to("rules")
+
+
+def test_wrong_text_has_its_place() -> None:
+    with pytest.raises(QuadrilleError) as wrong:
+        Sudoku("board 2x2\n................\nkiller 3 r9c9\n")
+    assert wrong.value.line == 3
+
+
+def test_steps_lead_to_the_solution() -> None:
+    s = Sudoku(EASY)
+    grid = s.givens
+    for step in s.steps():
+        assert step.text and step.technique in techniques()
+        for place in step.places:
+            grid[place.row - 1][place.column - 1] = place.digit
+    assert grid == s.solve()
+    hint = s.hint(pictures=True)
+    assert hint is not None and hint.svg.startswith("<svg")
+
+
+def test_techniques_are_chosen_by_name() -> None:
+    used = {step.technique for step in Sudoku(LINE).steps(only=["naked-single", "hidden-single"])}
+    assert used <= {"naked-single", "hidden-single", "search"}
+    assert list(Sudoku(LINE).steps(only=["naked-single"], guesses=False)) == []
+    with pytest.raises(QuadrilleError, match="no technique"):
+        Sudoku(LINE).steps(without=["naked-singles"])
+
+
+def test_grades_are_those_of_both_scales() -> None:
+    grade = Sudoku("6...29.78...8.7......4..2..86...25.7.....64....9.......42395....86............1..").rate()
+    assert grade is not None
+    assert (grade.level, grade.score, grade.hardest) == ("hard", 634, "skyscraper")
+    assert (grade.er, grade.ep, grade.ed) == (6.6, 1.2, 1.2)
+    assert Sudoku("." * 81).rate() is None
+
+
+def test_needless_givens_are_found() -> None:
+    s = Sudoku(EASY)
+    for row, column in s.needless():
+        givens = s.givens
+        givens[row - 1][column - 1] = 0
+        assert Sudoku(givens).check().kind == "unique"
+    assert Sudoku(LINE).needless() == []
+
+
+def test_variants_are_solved_and_drawn() -> None:
+    s = Sudoku(MIRACLE)
+    assert s.count() == 1
+    assert s.svg().startswith("<svg") and s._repr_svg_() == s.svg()
+    assert pickle.loads(pickle.dumps(s)).to("rules") == s.to("rules")
+
+
+def test_control_c_ends_a_long_count() -> None:
+    timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        Sudoku("board 3x3\n" + "." * 81 + "\nanti-knight\n").count()
+    timer.join()
