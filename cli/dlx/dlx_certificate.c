@@ -1,8 +1,10 @@
-/* dlx_certificate.c - the file of a certificate: opened, written, closed. */
+/* dlx_certificate.c - the file of a certificate, which appears when it is
+ * whole. */
 #include "cli/dlx/dlx_certificate.h"
 
 #include "cli/dlx/dlx_load.h"
 #include "cli/shared/message.h"
+#include "cli/shared/new_file.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -31,18 +33,19 @@ static enum dlx_result certify(dlx_solver *s, const dlx_problem *p, FILE *to,
 enum dlx_result cli_dlx_certify(dlx_solver *s, const dlx_problem *p,
                                 const char *path, bool *failed)
 {
-    FILE *to = fopen(path, "w");
-    if (to == NULL) {
+    cli_new_file file;
+    if (cli_new_file_open(&file, path) != 0) {
         complain_of_file(path);
         *failed = true;
         return DLX_UNKNOWN;
     }
-    enum dlx_result last = certify(s, p, to, path, failed);
-    if (fclose(to) != 0 && !*failed) {
+    enum dlx_result last = certify(s, p, file.to, path, failed);
+    bool is_whole = !*failed && last == DLX_EXHAUSTED;
+    if (cli_new_file_close(&file, is_whole) != 0 && !*failed) {
         complain_of_file(path);
         *failed = true;
     }
-    if (!*failed && last != DLX_EXHAUSTED)
-        cli_complain("%s: the certificate is not complete", path);
+    if (!*failed && !is_whole)
+        cli_complain("%s: the certificate is not complete, and not kept", path);
     return last;
 }

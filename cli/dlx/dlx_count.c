@@ -4,6 +4,7 @@
 #include "cli/dlx/dlx_search.h"
 #include "cli/dlx/dlx_spread.h"
 #include "cli/dlx/dlx_symmetric_count.h"
+#include "cli/shared/ending.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 
@@ -63,7 +64,7 @@ int cli_dlx_count(const cli_dlx_args *args)
     char *text = cli_dlx_covers(s.solver);
     if (text == NULL)
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
-    else if (!failed)
+    else if (!failed || last == DLX_EXHAUSTED)
         print_answer(args, text, last);
     failed = failed || text == NULL;
     bool has_covers = text != NULL && strcmp(text, "0") != 0;
@@ -71,5 +72,5 @@ int cli_dlx_count(const cli_dlx_args *args)
     cli_dlx_search_end(&s, last);
     if (failed)
         return CLI_ERROR;
-    return last != DLX_EXHAUSTED ? CLI_LIMIT : has_covers ? CLI_YES : CLI_NO;
+    return cli_exit_of(last, has_covers);
 }

@@ -3,6 +3,7 @@
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
+#include "cli/shared/ending.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"
@@ -153,7 +154,12 @@ static int reduce(const dlx_problem *p, const cli_dlx_args *args,
     if (r != NULL)
         dlx_reduction_get_stats(r, &stats);
     dlx_reduction_free(r);
-    return error != 0 ? CLI_ERROR : stats.has_none ? CLI_NO : CLI_YES;
+    bool is_stopped =
+        stats.is_cut_short && !stats.has_none && args->limits.seconds > 0;
+    return cli_exit_of(error != 0   ? error
+                       : is_stopped ? (int)DLX_LIMIT
+                                    : 0,
+                       !stats.has_none);
 }
 
 int cli_dlx_reduce(const cli_dlx_args *args)

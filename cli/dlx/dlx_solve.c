@@ -3,6 +3,7 @@
 #include "cli/dlx/dlx_print.h"
 #include "cli/dlx/dlx_search.h"
 #include "cli/dlx/dlx_spread.h"
+#include "cli/shared/ending.h"
 #include "cli/shared/job.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
@@ -87,5 +88,5 @@ int cli_dlx_solve(const cli_dlx_args *args)
         cli_complain("%s", dlx_error_text(error));
     if (error != 0)
         return CLI_ERROR;
-    return found > 0 ? CLI_YES : last == DLX_EXHAUSTED ? CLI_NO : CLI_LIMIT;
+    return cli_exit_of(last, found > 0);
 }

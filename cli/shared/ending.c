@@ -2,6 +2,7 @@
 #include "cli/shared/ending.h"
 
 #include "cli/shared/options.h"
+#include "cli/shared/output.h"
 #include "cli/shared/signals.h"
 #include "dlx/solvers.h"
 
@@ -17,9 +18,15 @@ int cli_exit_of(int result, bool is_yes)
     return cli_is_stop(result) ? CLI_LIMIT : is_yes ? CLI_YES : CLI_NO;
 }
 
+bool cli_is_interrupted(int result)
+{
+    return result == DLX_INTERRUPTED &&
+           (cli_caught_signal() != 0 || cli_output_failed());
+}
+
 const char *cli_why_stopped(int result)
 {
-    return result == DLX_INTERRUPTED || cli_caught_signal() != 0
+    return cli_is_interrupted(result) || cli_caught_signal() != 0
                ? "interrupted"
                : "stopped by a limit";
 }

@@ -17,6 +17,9 @@
 int cli_exit_of(int result, bool is_yes);
 /* Was it stopped, so that there may be more? */
 bool cli_is_stop(int result);
+/* Has a signal ended it, or output that nobody takes, and no limit? Libraries
+ * say DLX_INTERRUPTED of limits, too, which the programs look at in ticks. */
+bool cli_is_interrupted(int result);
 /* "stopped by a limit" or "interrupted", of a result that is such a stop. */
 const char *cli_why_stopped(int result);
 

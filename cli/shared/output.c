@@ -2,10 +2,9 @@
 #include "cli/shared/output.h"
 
 #include "base/clock.h"
-#include "base/real_path.h"
 #include "cli/shared/message.h"
+#include "cli/shared/new_file.h"
 #include "cli/shared/options.h"
-#include "cli/shared/signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -18,11 +17,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *named;     /* the file that --output names; NULL: none */
-static char *final, *partial; /* the file, and its name until it is whole; NULL:
-                                 what is written needs no such thing */
-static atomic_int reason;     /* the errno of the first failure, or 0 */
-static double next; /* base_clock() before which nothing is refreshed */
+static const char *named; /* the file that --output names; NULL: none */
+static cli_new_file file; /* .. or all zeros: it is written as it is */
+static atomic_int reason; /* the errno of the first failure, or 0 */
+static double next;       /* base_clock() before which nothing is refreshed */
 
 bool cli_output_failed(void)
 {
@@ -65,54 +63,20 @@ static bool is_file_of(const struct stat *is, int fd)
 static void settle_file(bool is_good)
 {
     int none = 0;
-    if (partial == NULL)
-        return;
-    cli_file_at_death(NULL, NULL);
-    if (!is_good || rename(partial, final) != 0) {
-        if (is_good)
-            atomic_compare_exchange_strong(&reason, &none, errno);
-        unlink(partial);
-    }
-    free(final);
-    free(partial);
-    final = partial = NULL;
-}
-
-/* A file beside the path, with these permissions, that is to take its place.
- * Returns it, or -1 with errno. */
-static int open_partial(const char *path, mode_t mode)
-{
-    enum { ROOM = sizeof ".XXXXXX" };
-    final = base_real_path(path);
-    partial = final == NULL ? NULL : malloc(strlen(final) + ROOM);
-    if (partial == NULL) {
-        errno = ENOMEM;
-        return -1;
-    }
-    snprintf(partial, strlen(final) + ROOM, "%s.XXXXXX", final);
-    int fd = mkstemp(partial);
-    if (fd < 0)
-        return -1;
-    fchmod(fd, mode);
-    cli_file_at_death(partial, final);
-    return fd;
+    if (cli_new_file_settle(&file, is_good) != 0)
+        atomic_compare_exchange_strong(&reason, &none, errno);
 }
 
 /* What the path names, to be written. Returns it, or -1 with errno. */
 static int open_output(const char *path)
 {
-    const mode_t ANY = 0666, PERMISSIONS = 0777;
     struct stat is;
-    mode_t mask = umask(0);
-    umask(mask);
-    if (stat(path, &is) != 0)
-        return open_partial(path, ANY & ~mask);
-    if (is_file_of(&is, STDOUT_FILENO))
+    bool is_there = stat(path, &is) == 0;
+    if (is_there && is_file_of(&is, STDOUT_FILENO))
         return dup(STDOUT_FILENO);
-    if (is_file_of(&is, STDERR_FILENO))
+    if (is_there && is_file_of(&is, STDERR_FILENO))
         return dup(STDERR_FILENO);
-    return S_ISREG(is.st_mode) ? open_partial(path, is.st_mode & PERMISSIONS)
-                               : open(path, O_WRONLY);
+    return cli_new_file_begin(&file, path);
 }
 
 int cli_output_to(const char *path)
@@ -133,7 +97,7 @@ int cli_output_to(const char *path)
 
 bool cli_output_is_partial(void)
 {
-    return partial != NULL;
+    return file.partial != NULL;
 }
 
 int cli_output_finish(int status, bool may_be_empty)

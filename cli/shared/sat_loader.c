@@ -1,5 +1,6 @@
 /*
- * sat_loader.c - the SAT solver of the programs, loaded when it is first needed.
+ * sat_loader.c - the SAT solver of the programs, loaded when it is first
+ * needed.
  *
  * Built with CLI_SAT_MODULE, the name of the module's file, which the dynamic
  * linker looks for in the folders that the program names (-rpath); or without

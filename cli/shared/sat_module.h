@@ -1,7 +1,7 @@
 /*
  * sat_module.h - what the module with the SAT solver offers to the programs,
- * which load it when they first need it (sat_loader.c): so those that do not need it
- * begin without the solver and the C++ runtime.
+ * which load it when they first need it (sat_loader.c): so those that do not
+ * need it begin without the solver and the C++ runtime.
  */
 #ifndef CLI_SAT_MODULE_H
 #define CLI_SAT_MODULE_H

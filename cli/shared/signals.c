@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/time.h>
 #include <unistd.h>
 
@@ -24,7 +25,10 @@ static const char *limited_answer = "", *limited_message;
 static size_t most_memory; /* bytes */
 static const char *memory_message;
 static void (*_Atomic at_death)(void);
-static const char *_Atomic partial_file, *_Atomic whole_file; /* or NULL */
+enum { MOST_FILES = 4 };
+static struct {
+    const char *_Atomic partial, *_Atomic whole; /* or NULL */
+} files[MOST_FILES];
 
 static void set_handler(int number, void (*handler)(int), int flags)
 {
@@ -39,9 +43,11 @@ static void set_handler(int number, void (*handler)(int), int flags)
 /* A file that is not whole stays nowhere. */
 static void remove_partial(void)
 {
-    const char *path = atomic_exchange(&partial_file, NULL);
-    if (path != NULL)
-        unlink(path);
+    for (int k = 0; k < MOST_FILES; k++) {
+        const char *path = atomic_exchange(&files[k].partial, NULL);
+        if (path != NULL)
+            unlink(path);
+    }
 }
 
 /* Before signals are caught, and after. */
@@ -121,13 +127,25 @@ static void on_impatience(int number)
     alarm(1); /* what is written next may not be read either */
 }
 
+/* Standard output is whole, if it is one of the files. */
+static void settle_output(void)
+{
+    struct stat output, is;
+    for (int k = 0; k < MOST_FILES; k++) {
+        const char *from = atomic_load(&files[k].partial);
+        if (from != NULL && fstat(STDOUT_FILENO, &output) == 0 &&
+            stat(from, &is) == 0 && is.st_dev == output.st_dev &&
+            is.st_ino == output.st_ino &&
+            rename(from, atomic_load(&files[k].whole)) == 0)
+            atomic_store(&files[k].partial, NULL);
+    }
+}
+
 static void end_by_limit(const char *message)
 {
     print(STDOUT_FILENO, limited_answer, strlen(limited_answer));
-    const char *from = atomic_load(&partial_file);
-    if (from != NULL && limited_answer[0] != '\0' &&
-        rename(from, atomic_load(&whole_file)) == 0)
-        atomic_store(&partial_file, NULL);
+    if (limited_answer[0] != '\0')
+        settle_output();
     remove_partial();
     complain(message);
     _exit(CLI_LIMIT);
@@ -238,13 +256,24 @@ static void watch_death(int number)
 
 void cli_file_at_death(const char *partial, const char *whole)
 {
-    atomic_store(&whole_file, whole);
-    atomic_store(&partial_file, partial);
-    if (partial == NULL)
-        return;
+    for (int k = 0; k < MOST_FILES; k++) {
+        if (atomic_load(&files[k].partial) != NULL)
+            continue;
+        atomic_store(&files[k].whole, whole);
+        atomic_store(&files[k].partial, partial);
+        break;
+    }
     watch_death(SIGINT);
     watch_death(SIGTERM);
     watch_death(SIGHUP);
+}
+
+void cli_file_is_settled(const char *partial)
+{
+    for (int k = 0; k < MOST_FILES; k++) {
+        if (atomic_load(&files[k].partial) == partial)
+            atomic_store(&files[k].partial, NULL);
+    }
 }
 
 void cli_at_death(void (*restore)(void))

@@ -40,10 +40,12 @@ void cli_limit_memory(size_t bytes, const char *message);
 /* What is to be read needs more than that: end as if it had been used. Returns
  * if there is no such limit. */
 void cli_end_by_memory(void);
-/* From now on, if a signal ends the program, or a limit above does without an
- * answer, the file partial is removed; with an answer it gets the name whole.
- * Both are the caller's; NULL: there is no such file any more. */
+/* From now on, if a signal or a limit above ends the program, the file partial
+ * is removed; but if standard output is it, and the limit has an answer, it
+ * gets the name whole. Both are the caller's. Of a few files at a time. */
 void cli_file_at_death(const char *partial, const char *whole);
+/* There is no such file any more. */
+void cli_file_is_settled(const char *partial);
 
 /* Call this, which may only do what handlers of signals may, before the program
  * dies of a signal; NULL: nothing. */

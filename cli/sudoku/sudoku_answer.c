@@ -2,6 +2,7 @@
 #include "cli/sudoku/sudoku_answer.h"
 
 #include "base/utf8.h"
+#include "cli/shared/ending.h"
 #include "cli/shared/message.h"
 #include "cli/shared/printable.h"
 #include "cli/shared/signals.h"
@@ -108,8 +109,7 @@ void cli_answer_message_once(cli_answer *answer, const char *text)
 
 enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result)
 {
-    bool has_signal = cli_caught_signal() != 0; /* which spends it, too */
-    if (result == DLX_INTERRUPTED && (has_signal || !sudoku_budget_is_spent()))
+    if (cli_is_interrupted(result))
         return CLI_INTERRUPTED;
     cli_answer_message(answer, 0, 0, "stopped by a limit");
     return CLI_LIMITED;

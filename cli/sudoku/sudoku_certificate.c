@@ -1,6 +1,7 @@
 /* sudoku_certificate.c - a count with a certificate, and its two files. */
 #include "cli/sudoku/sudoku_certificate.h"
 
+#include "cli/shared/new_file.h"
 #include "cli/sudoku/sudoku_answer.h"
 #include "sudoku/solve/certify.h"
 
@@ -47,30 +48,39 @@ const char *cli_check_certificate(const cli_args *args)
     return NULL;
 }
 
-/* Say what is wrong with a file, and close it. */
-static bool close_file(cli_answer *answer, FILE *file, const char *path)
+static void complain_of_file(cli_answer *answer, const char *path)
 {
-    bool failed = ferror(file) != 0;
-    failed = fclose(file) != 0 || failed;
-    if (failed) {
-        sudoku_text *text = &answer->scratch;
-        text->size = 0;
-        sudoku_text_printf(text, "%s: %s", path, strerror(errno));
-        cli_answer_message(answer, 0, 0, text->data);
-    }
-    return !failed;
+    sudoku_text *text = &answer->scratch;
+    text->size = 0;
+    sudoku_text_printf(text, "%s: %s", path, strerror(errno));
+    cli_answer_message(answer, 0, 0, text->data);
 }
 
-static FILE *open_file(cli_answer *answer, const char *path)
+/* Has all been written so far? Says why if not. */
+static bool is_written(cli_answer *answer, FILE *file, const char *path)
 {
-    FILE *file = fopen(path, "w");
-    if (file == NULL) {
-        sudoku_text *text = &answer->scratch;
-        text->size = 0;
-        sudoku_text_printf(text, "%s: %s", path, strerror(errno));
-        cli_answer_message(answer, 0, 0, text->data);
-    }
-    return file;
+    if (ferror(file) == 0 && fflush(file) == 0)
+        return true;
+    complain_of_file(answer, path);
+    return false;
+}
+
+/* Close a file, which appears if is_good. Returns false after a message. */
+static bool close_file(cli_answer *answer, cli_new_file *file, const char *path,
+                       bool is_good)
+{
+    if (cli_new_file_close(file, is_good) == 0 || !is_good)
+        return true;
+    complain_of_file(answer, path);
+    return false;
+}
+
+static bool open_file(cli_answer *answer, cli_new_file *file, const char *path)
+{
+    if (cli_new_file_open(file, path) == 0)
+        return true;
+    complain_of_file(answer, path);
+    return false;
 }
 
 static const char *reason(int code)
@@ -94,7 +104,8 @@ static enum cli_outcome outcome_of(cli_answer *answer, int code,
         return CLI_FAILED;
     }
     if (count == NULL) {
-        cli_answer_message(answer, 0, 0, "the certificate is not complete");
+        cli_answer_message(answer, 0, 0,
+                           "the certificate is not complete, and not kept");
         return cli_answer_stopped(answer, result);
     }
     return strcmp(count, "0") == 0   ? CLI_NONE
@@ -132,13 +143,18 @@ enum cli_outcome cli_certify(cli_worker *worker, char **count)
     }
     snprintf(problem_path, size, "%s.dlx", path);
     enum cli_outcome outcome = CLI_FAILED;
-    FILE *proof = open_file(answer, path);
-    FILE *problem = proof != NULL ? open_file(answer, problem_path) : NULL;
-    if (problem != NULL)
-        outcome = certify(worker, problem, proof, count);
-    if (proof != NULL && !close_file(answer, proof, path))
+    cli_new_file proof = {NULL, NULL, NULL}, problem = {NULL, NULL, NULL};
+    if (open_file(answer, &proof, path) &&
+        open_file(answer, &problem, problem_path)) {
+        outcome = certify(worker, problem.to, proof.to, count);
+        if (!is_written(answer, proof.to, path) ||
+            !is_written(answer, problem.to, problem_path))
+            outcome = CLI_FAILED;
+    }
+    bool is_whole = *count != NULL && outcome != CLI_FAILED;
+    if (!close_file(answer, &problem, problem_path, is_whole))
         outcome = CLI_FAILED;
-    if (problem != NULL && !close_file(answer, problem, problem_path))
+    if (!close_file(answer, &proof, path, is_whole && outcome != CLI_FAILED))
         outcome = CLI_FAILED;
     free(problem_path);
     if (outcome == CLI_FAILED) {

@@ -1,5 +1,6 @@
 /* sudoku_count.c - the command count: how many solutions a puzzle has. */
 #include "base/clock.h"
+#include "cli/shared/ending.h"
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_certificate.h"
@@ -39,9 +40,7 @@ static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
 {
     sudoku_text *text = &answer->scratch;
     text->size = 0;
-    sudoku_text_printf(text, "%s after ",
-                       result == DLX_LIMIT ? "stopped by a limit"
-                                           : "interrupted");
+    sudoku_text_printf(text, "%s after ", cli_why_stopped(result));
     add_count(text, solver);
     sudoku_text_printf(text,
                        " solution%s; there may be more: sudoku estimate says "
@@ -50,7 +49,7 @@ static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
     cli_answer_message(answer, 0, 0,
                        text->failed ? sudoku_error_text(SUDOKU_ENOMEM)
                                     : text->data);
-    return result == DLX_LIMIT ? CLI_LIMITED : CLI_INTERRUPTED;
+    return cli_is_interrupted(result) ? CLI_INTERRUPTED : CLI_LIMITED;
 }
 
 static void answer_count(cli_answer *answer, const sudoku_solver *solver,

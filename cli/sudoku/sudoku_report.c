@@ -119,7 +119,7 @@ enum cli_exit cli_exit_status(const cli_args *args,
     const uint64_t *count = result->totals.count;
     if (result->failure != NULL || count[CLI_FAILED] > 0)
         return CLI_ERROR;
-    if (count[CLI_LIMITED] > 0)
+    if (count[CLI_LIMITED] > 0 || cli_caught_signal() != 0)
         return CLI_LIMIT;
     if (count[CLI_NONE] > 0 ||
         ((args->command == CLI_CHECK || args->command == CLI_RATE ||

@@ -270,12 +270,18 @@ check "what the table forgets is told to the checker" \
         says 2 'goes without --kernel\|built without CaDiCaL' \
         $count --certificate=c --kernel=clauses toy
     check "one that is not complete is said to be" \
-        says 3 'c: the certificate is not complete$' \
+        says 3 'c: the certificate is not complete, and not kept$' \
         $count --certificate=c --max-nodes=9 large
     check "by levels too" \
-        says 3 'c: the certificate is not complete$' \
+        says 3 'c: the certificate is not complete, and not kept$' \
         $count --certificate=c --max-nodes=9 --kernel=sweep large
-    check "and is not taken for a proof" refused_by_both '^dlx-check: c:' c large
+    check "and is not there" test ! -e c
+    echo 'an earlier one' >c
+    check "an earlier one stays as it was" sh -c "
+        $count --certificate=c --max-nodes=9 large
+        [ \$? = 3 ] && [ \"\$(cat c)\" = 'an earlier one' ]"
+    check "until there is another" sh -c "
+        $count --certificate=c toy && '$programs/dlx-check' c toy"
     check "a folder that is not there is an error" \
         says 2 'not/there: No such file' $count --certificate=not/there toy
 }

@@ -175,9 +175,10 @@ check "no shard is written where there is no room at all" eval '
     rm -rf new; limited 0 dlx split -n 3 --out new queens 2>/dev/null
     [ $? -eq 2 ] && [ -z "$(ls new)" ]'
 check "no certificate that is good, either" eval '
+    rm -f cert
     message=$(limited 0 dlx count --certificate=cert queens 2>&1 >/dev/null)
     [ $? -eq 2 ] && expr "$message" : "dlx: cert: File too large" &&
-    ! dlx-check cert queens'
+    [ ! -e cert ]'
 check "512 bytes: what -o names stays" eval '
     echo before >named; limited 1 dlx convert -o named queens 2>said
     [ $? -eq 2 ] && grep "File too large" said && [ "$(cat named)" = before ]'

@@ -83,7 +83,7 @@ run reduce matrix
 check "items of a matrix keep their numbers as names" \
     prints 0 '1 2 3' '2 3' '1 3' '1 2' 1 2 3
 run reduce --max-seconds 0.000000001 toy
-check "a limit on seconds is met" says 0 'stopped by a limit'
+check "a limit on seconds is met" says 3 'stopped by a limit'
 
 run count --reduce --checkpoint there toy
 check "--reduce goes without checkpoints" says 2 '--reduce goes without'
