@@ -33,8 +33,10 @@ typedef struct dlx_numbers {
     /* Rounds of memo, sweeps and counts aside. */
     double first_round;    /* nodes of the first arm before it */
     double longer;         /* factor from one round to the next */
-    double setup_of_entry; /* ns of the first arm for each entry, so that it
-                              pays to make an arm */
+    double setup_of_entry; /* ns of the first arm for each entry, before it pays
+                              to make another one, and ns that it still needs,
+                              ... */
+    double setups_of_doubt; /* ... or that many times as long before */
 
     /* Memo. */
     double nodes_before_memo;    /* nodes of the first arm before memo counts */

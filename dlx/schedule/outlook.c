@@ -54,15 +54,19 @@ void dlx_judge_first(dlx_solver *s)
 }
 
 /* Most of it takes time for each entry, masks of memo for each word of options.
- */
+ * Where the first search seems to end before that pays, it is left alone until
+ * it has become long all the same: what little of it is left may be hard. */
 bool dlx_pays_to_make(const dlx_solver *s)
 {
-    const double WORD = 1, BITS = 64;
+    const double WORD = 4, BITS = 64;
     const dlx_problem *p = s->first.problem;
     double an_entry = s->numbers->setup_of_entry;
     if (dlx_memo_has_room(p, dlx_room_of_memo(&s->first)))
         an_entry += WORD * p->num_options / BITS;
-    return dlx_time_of(&s->first) >= an_entry * (double)dlx_num_entries(p);
+    double setup = an_entry * (double)dlx_num_entries(p);
+    double time = dlx_time_of(&s->first);
+    return time >= setup && (s->pace.left >= setup ||
+                             time >= s->numbers->setups_of_doubt * setup);
 }
 
 /* ---- memo ---------------------------------------------------------------- */
