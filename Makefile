@@ -113,7 +113,7 @@ TESTS    := $(sort $(BUNDLES) $(TEST_CC:%.cc=$(B)/%))
 HPP_TESTS := $(filter %hpp_test,$(TESTS))
 SCRIPTS  := $(filter $(or $(ONLY),%),$(call files,tests/*/*_test.sh))
 EXAMPLES := $(addprefix $(B)/,$(basename $(call files,examples/*.c examples/*.cc)))
-BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain rate sound complete estimates)
+BENCHES  := $(addprefix $(B)/bench/,covers puzzles load backtrack problems variants agree explain rate sound complete estimates tune)
 FUZZERS  := $(addprefix $(B)/,$(basename $(call files,tests/fuzz/fuzz_*.c tests/fuzz/fuzz_*.cc)))
 PCH      := $(B)/tests/precompiled.h
 SUPPORT  := $(patsubst %.cc,$(B)/%.o,$(call files,tests/support/*.cc))
