@@ -47,10 +47,14 @@ typedef struct sudoku_technique_info {
     const char *name;  /* "naked-pair"; static, as title */
     const char *title; /* "Naked pair" */
     enum sudoku_level level;
-    int score;         /* HoDoKu's; where it has none, one in its scale */
-    bool needs_unique; /* it assumes that the puzzle has one solution */
-    bool is_rare;      /* it takes long and few people use it: paths leave it
-                          out unless it is asked for */
+    int score;          /* HoDoKu's; where it has none, one in its scale */
+    bool needs_unique;  /* it assumes that the puzzle has one solution */
+    bool is_rare;       /* it takes long and few people use it: paths leave it
+                           out unless it is asked for */
+    const char *family; /* "singles", "rules", "intersections", "subsets",
+                           "fish", "single digit", "wings", "uniqueness",
+                           "sets", "coloring", "chains", "forcing",
+                           "templates"; static */
 } sudoku_technique_info;
 
 /* Returns 0, or SUDOKU_EARGUMENT: there is no such technique. */
@@ -93,6 +97,32 @@ typedef struct sudoku_step {
     const char *text; /* the sentence: "Naked single: r1c1 can only be 5." */
     size_t text_size;
 } sudoku_step;
+
+/* What a candidate is in a step. */
+enum sudoku_role {
+    SUDOKU_ROLE_NONE,
+    SUDOKU_ROLE_ON,   /* of the pattern; in a chain, on if its start is off */
+    SUDOKU_ROLE_OFF,  /* the other color of a chain */
+    SUDOKU_ROLE_ON_2, /* of a second group of colors */
+    SUDOKU_ROLE_OFF_2,
+    SUDOKU_ROLE_FIN,
+    SUDOKU_ROLE_PLACED,
+    SUDOKU_ROLE_REMOVED, /* and not of the pattern */
+    SUDOKU_NUM_ROLES
+};
+
+/* What a picture of a step shows. All is borrowed from the path. */
+typedef struct sudoku_step_parts {
+    const uint8_t *roles; /* [cell * num_digits + digit] an enum sudoku_role */
+    const uint8_t *sets;  /* [cell] 1, 2 ..: the set of the pattern, such as an
+                             almost locked one, that it is in; 0: in none */
+    const sudoku_link *links; /* those of the step, or that follow from its
+                                 cells: of a skyscraper, for example */
+    int num_links;
+    bool has_arrows; /* these have a direction */
+    int num_bases;   /* of a fish: so many of the step's houses are bases, the
+                        others covers; 0: it is none */
+} sudoku_step_parts;
 
 #ifdef __cplusplus
 }

@@ -40,6 +40,7 @@
 
 #include "sudoku/answers/grade.h"
 #include "sudoku/answers/path.h"
+#include "sudoku/answers/shares.h"
 #include "sudoku/answers/verdict.h"
 #include "sudoku/board/puzzle.h"
 #include "sudoku/board/rule.h"

@@ -244,33 +244,17 @@ static int watch_all(cli_worker *worker, sudoku_path *path)
 
 /* ---- hint ---------------------------------------------------------------- */
 
-/* "Look at r1c1, r1c2 in row 1: Naked pair." or the beginning of it. */
-static void add_hint(cli_answer *answer, const sudoku_path *path,
-                     const sudoku_step *step)
+static int add_hint(cli_answer *answer, const sudoku_path *path)
 {
-    const sudoku_shape *shape = answer->puzzle->board->shape;
-    sudoku_text *to = &answer->chunk->answers;
-    int house = sudoku_path_main_house(path);
-    int first =
-        step->num_removes > 0 ? step->removes[0].cell : step->places[0].cell;
-    const int *cells = step->num_cells > 0 ? step->cells : &first;
-    int n = step->num_cells > 0 ? step->num_cells : 1;
-    if (answer->args->how_much < CLI_WHERE)
-        n = house < 0;
+    static const enum sudoku_hint_part parts[] = {
+        [CLI_LOOK] = SUDOKU_HINT_HOUSE,
+        [CLI_WHERE] = SUDOKU_HINT_CELLS,
+        [CLI_WHAT] = SUDOKU_HINT_TECHNIQUE};
     cli_answer_open(answer, true);
-    sudoku_text_printf(to, "Look at ");
-    for (int k = 0; k < n; k++) {
-        char cell_name[SUDOKU_CELL_NAME_SIZE];
-        sudoku_cell_name(shape, cells[k], cell_name);
-        sudoku_text_printf(to, "%s%s", k > 0 ? ", " : "", cell_name);
-    }
-    if (house >= 0) {
-        sudoku_text_printf(to, n > 0 ? " in " : "");
-        sudoku_path_name_house(path, house, to);
-    }
-    if (answer->args->how_much == CLI_WHAT)
-        sudoku_text_printf(to, ": %s", step->title);
-    sudoku_text_printf(to, ".\n");
+    int code = sudoku_path_tell(path, parts[answer->args->how_much],
+                                &answer->chunk->answers);
+    sudoku_text_add(&answer->chunk->answers, "\n", 1);
+    return code;
 }
 
 static int hint(cli_worker *worker, sudoku_path *path)
@@ -282,7 +266,7 @@ static int hint(cli_worker *worker, sudoku_path *path)
     if (worker->args->how_much == CLI_ALL || worker->args->json)
         cli_add_step(&worker->answer, step);
     else
-        add_hint(&worker->answer, path, step);
+        return add_hint(&worker->answer, path);
     return 0;
 }
 

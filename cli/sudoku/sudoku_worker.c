@@ -36,7 +36,6 @@ void cli_worker_clear(cli_worker *worker)
     free(worker->digits);
     free(worker->second);
     free(worker->sets);
-    free(worker->counts);
     sudoku_canonical_free(worker->canonical);
     cli_seen_free(worker->seen);
 }

@@ -25,8 +25,6 @@ typedef struct cli_worker {
     /* [cell] of the puzzle at hand. */
     uint8_t *digits, *second; /* solutions */
     uint64_t *sets;           /* sets of digits */
-    uint64_t *counts;         /* [candidate], or NULL until they are wanted */
-    int cap_counts;
     int cap_cells;
     sudoku_canonical *canonical; /* or NULL as long as it is not needed */
     cli_seen *seen;              /* likewise: canonical forms */

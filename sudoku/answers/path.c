@@ -7,6 +7,7 @@
 #include "sudoku/answers/two_solutions.h"
 #include "sudoku/call_budget.h"
 #include "sudoku/picture/draw_step.h"
+#include "sudoku/picture/step_roles.h"
 #include "sudoku/solve/solver.h"
 #include "sudoku/techniques/explain.h"
 #include "sudoku/techniques/search_step.h"
@@ -20,6 +21,14 @@ struct sudoku_path {
     uint8_t *solution; /* [cell]; of several the one that guesses take */
     bool guesses;
     bool has_step; /* explainer.step is found, and not taken yet */
+    bool is_only;  /* solution[] is the only one, with the entries */
+    enum sudoku_path_end end;
+    uint8_t *digits; /* [cell] entries that the path begins with, or NULL: */
+    uint64_t *marks; /* [cell] there are none */
+    int *wrong;      /* cells */
+    int num_wrong;
+    bool has_roles; /* roles are those of the step */
+    sudoku_step_roles roles;
     sudoku_explainer explainer;
     sudoku_step step; /* the same, as callers see it */
 };
@@ -61,21 +70,133 @@ static int choose_solution(sudoku_path *path, const sudoku_puzzle *puzzle,
     return code == SUDOKU_ENOCOVER ? 0 : code;
 }
 
+/* ---- entries ------------------------------------------------------------- */
+
+/* Copy those of the options. Returns 0, SUDOKU_EARGUMENT or SUDOKU_ENOMEM. */
+static int copy_entries(sudoku_path *path, const sudoku_path_options *options)
+{
+    const sudoku_shape *shape = path->board->shape;
+    size_t n = (size_t)shape->num_cells;
+    if (options->digits == NULL && options->marks == NULL)
+        return 0;
+    path->digits = malloc(n + 1);
+    path->marks = malloc((n + 1) * sizeof *path->marks);
+    path->wrong = malloc((n + 1) * sizeof *path->wrong);
+    if (path->digits == NULL || path->marks == NULL || path->wrong == NULL)
+        return SUDOKU_ENOMEM;
+    for (size_t cell = 0; cell < n; cell++) {
+        int digit =
+            options->digits != NULL ? options->digits[cell] : SUDOKU_EMPTY;
+        if (digit != SUDOKU_EMPTY && digit >= shape->num_digits)
+            return SUDOKU_EARGUMENT;
+        path->digits[cell] = (uint8_t)digit;
+        path->marks[cell] = options->marks != NULL && digit == SUDOKU_EMPTY
+                                ? options->marks[cell] & shape->active
+                                : 0;
+    }
+    return 0;
+}
+
+/* Leave out those that the only solution contradicts. */
+static void judge_entries(sudoku_path *path)
+{
+    for (int cell = 0; cell < path->board->shape->num_cells; cell++) {
+        int digit = path->digits[cell], right = path->solution[cell];
+        uint64_t marks = path->marks[cell];
+        if ((digit == SUDOKU_EMPTY || digit == right) &&
+            (marks == 0 || (marks >> right & 1) != 0))
+            continue;
+        path->digits[cell] = SUDOKU_EMPTY;
+        path->marks[cell] = 0;
+        path->wrong[path->num_wrong++] = cell;
+    }
+}
+
+/* The puzzle with the entries as givens and marks. Returns 0, SUDOKU_ENOMEM, or
+ * 1: they contradict it. */
+static int add_entries(const sudoku_path *path, const sudoku_puzzle *puzzle,
+                       sudoku_puzzle *to)
+{
+    if (sudoku_puzzle_set_board(to, path->board) != 0)
+        return SUDOKU_ENOMEM;
+    for (int cell = 0; cell < path->board->shape->num_cells; cell++) {
+        uint64_t allowed = puzzle->allowed[cell];
+        if (path->digits[cell] != SUDOKU_EMPTY)
+            allowed &= UINT64_C(1) << path->digits[cell];
+        else if (path->marks[cell] != 0)
+            allowed &= path->marks[cell];
+        if (allowed == 0)
+            return 1;
+        if (puzzle->given[cell] != SUDOKU_EMPTY)
+            sudoku_puzzle_give(to, cell, puzzle->given[cell]);
+        else
+            sudoku_puzzle_allow(to, cell, allowed);
+    }
+    return 0;
+}
+
+static void place_entries(const sudoku_path *path, sudoku_position *p)
+{
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        if (path->digits[cell] != SUDOKU_EMPTY &&
+            p->placed[cell] == SUDOKU_EMPTY)
+            sudoku_position_place(p, cell, path->digits[cell]);
+    }
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        uint64_t gone = path->marks[cell] == 0
+                            ? 0
+                            : p->candidates[cell] & ~path->marks[cell];
+        for (; gone != 0; gone &= gone - 1)
+            sudoku_position_remove(p, cell, __builtin_ctzll(gone));
+    }
+}
+
+/* ---- made and freed ------------------------------------------------------ */
+
+/* Into path->solution; whether there is another one is *kind. */
+static int search(sudoku_path *path, const sudoku_puzzle *puzzle,
+                  sudoku_solver *solver, const sudoku_limits *limits,
+                  enum sudoku_verdict_kind *kind)
+{
+    uint8_t *another = malloc((size_t)puzzle->board->shape->num_cells + 1);
+    int code = another == NULL
+                   ? SUDOKU_ENOMEM
+                   : sudoku_two_solutions(solver, puzzle, limits,
+                                          path->solution, another, NULL, kind);
+    free(another);
+    path->is_only = code == 0 && *kind == SUDOKU_UNIQUE;
+    if (code == 0 && *kind == SUDOKU_MANY)
+        code = choose_solution(path, puzzle, solver);
+    return code;
+}
+
 static int find_solution(sudoku_path *path, const sudoku_puzzle *puzzle,
                          sudoku_solver *solver, const sudoku_limits *limits)
 {
-    size_t n = (size_t)puzzle->board->shape->num_cells;
-    uint8_t *another = malloc(n + 1);
-    path->solution = malloc(n + 1);
-    int code =
-        another == NULL || path->solution == NULL
-            ? SUDOKU_ENOMEM
-            : sudoku_two_solutions(solver, puzzle, limits, path->solution,
-                                   another, NULL, &path->verdict);
-    free(another);
-    if (code == 0 && path->verdict == SUDOKU_MANY)
-        code = choose_solution(path, puzzle, solver);
-    return code;
+    enum sudoku_verdict_kind kind;
+    sudoku_puzzle entered;
+    path->solution = malloc((size_t)puzzle->board->shape->num_cells + 1);
+    if (path->solution == NULL)
+        return SUDOKU_ENOMEM;
+    int code = search(path, puzzle, solver, limits, &path->verdict);
+    if (code == 0 && path->verdict == SUDOKU_NONE)
+        path->end = SUDOKU_PATH_NONE;
+    if (code != 0 || path->digits == NULL || path->verdict == SUDOKU_NONE)
+        return code;
+    if (path->verdict == SUDOKU_UNIQUE) {
+        judge_entries(path);
+        return 0;
+    }
+    sudoku_puzzle_init(&entered);
+    code = add_entries(path, puzzle, &entered);
+    if (code == 0)
+        code = search(path, &entered, solver, limits, &kind);
+    else if (code == 1)
+        kind = SUDOKU_NONE;
+    if (code >= 0 && kind == SUDOKU_NONE)
+        path->end = SUDOKU_PATH_NONE;
+    sudoku_puzzle_clear(&entered);
+    return code < 0 ? code : 0;
 }
 
 static int begin(sudoku_path *path, const sudoku_puzzle *puzzle,
@@ -93,10 +214,14 @@ static int begin(sudoku_path *path, const sudoku_puzzle *puzzle,
         }
     }
     sudoku_position_set(e->position, puzzle);
+    if (path->digits != NULL)
+        place_entries(path, e->position);
     e->position->is_unique = path->verdict == SUDOKU_UNIQUE &&
                              !options->no_uniqueness &&
                              (options->is_unique || !puzzle->has_marks);
     e->step.is_silent = options->no_text;
+    if (e->position->num_empty == 0)
+        path->end = SUDOKU_PATH_SOLVED;
     return 0;
 }
 
@@ -119,12 +244,13 @@ int sudoku_path_new(sudoku_path **out, const sudoku_puzzle *puzzle,
     path->board = sudoku_board_ref(puzzle->board);
     path->guesses = options->guesses;
     sudoku_call_begin(&outer, limits);
-    if (options->solver == NULL)
+    code = copy_entries(path, options);
+    if (code == 0 && options->solver == NULL)
         code = sudoku_solver_new(&own, NULL);
     if (code == 0)
         code = find_solution(path, puzzle, own != NULL ? own : options->solver,
                              limits);
-    if (code == 0 && path->verdict != SUDOKU_NONE)
+    if (code == 0 && path->end != SUDOKU_PATH_NONE)
         code = begin(path, puzzle, options);
     sudoku_solver_free(own);
     sudoku_call_end(&outer);
@@ -141,8 +267,42 @@ void sudoku_path_free(sudoku_path *path)
         return;
     sudoku_explainer_clear(&path->explainer);
     sudoku_board_unref(path->board);
+    sudoku_step_roles_clear(&path->roles);
+    free(path->digits);
+    free(path->marks);
+    free(path->wrong);
     free(path->solution);
     free(path);
+}
+
+int sudoku_hint(sudoku_path **out, const sudoku_step **step,
+                const sudoku_puzzle *puzzle, const uint8_t *digits,
+                const uint64_t *marks, const sudoku_path_options *options,
+                const sudoku_limits *limits)
+{
+    sudoku_call_budget outer;
+    sudoku_path_options here;
+    sudoku_limits searches = {0};
+    sudoku_path_options_init(&here);
+    if (options != NULL)
+        here = *options;
+    here.digits = digits;
+    here.marks = marks;
+    if (limits != NULL) {
+        searches.nodes = limits->nodes;
+        searches.cancel = limits->cancel;
+        searches.ctx = limits->ctx;
+    }
+    sudoku_call_begin(&outer, limits); /* of both calls together */
+    int code = sudoku_path_new(out, puzzle, &here, &searches);
+    if (code == 0)
+        code = sudoku_path_next(*out, NULL, step);
+    sudoku_call_end(&outer);
+    if (code < 0) {
+        sudoku_path_free(*out);
+        *out = NULL;
+    }
+    return code;
 }
 
 enum sudoku_verdict_kind sudoku_path_verdict(const sudoku_path *path)
@@ -179,8 +339,8 @@ static int find_step(sudoku_path *path)
     int found = sudoku_explain(&path->explainer);
     if (found != 0 || !path->guesses)
         return found;
-    int code = sudoku_explain_search(&path->explainer, path->solution,
-                                     path->verdict == SUDOKU_UNIQUE);
+    int code =
+        sudoku_explain_search(&path->explainer, path->solution, path->is_only);
     return code == 0 ? 1 : code;
 }
 
@@ -191,19 +351,62 @@ int sudoku_path_next(sudoku_path *path, const sudoku_limits *limits,
     sudoku_position *p = path->explainer.position;
     if (path->has_step)
         sudoku_step_apply(&path->explainer.step, p);
-    path->has_step = false;
-    if (p == NULL || p->num_empty == 0)
+    path->has_step = path->has_roles = false;
+    if (p == NULL)
+        return 0;
+    path->end = SUDOKU_PATH_SOLVED;
+    if (p->num_empty == 0)
         return 0;
     sudoku_call_begin(&outer, limits);
     int found = find_step(path);
     sudoku_call_end(&outer);
     path->has_step = found == 1;
+    path->end = found > 0                      ? SUDOKU_PATH_GOES_ON
+                : found < 0                    ? SUDOKU_PATH_STOPPED
+                : path->verdict == SUDOKU_MANY ? SUDOKU_PATH_MANY
+                                               : SUDOKU_PATH_STUCK;
     if (path->has_step) {
         show(path);
         if (step != NULL)
             *step = &path->step;
     }
     return found;
+}
+
+/* ---- what is known ------------------------------------------------------- */
+
+enum sudoku_path_end sudoku_path_end(const sudoku_path *path)
+{
+    return path->end;
+}
+
+const uint8_t *sudoku_path_solution(const sudoku_path *path)
+{
+    return path->verdict != SUDOKU_NONE ? path->solution : NULL;
+}
+
+const int *sudoku_path_wrong(const sudoku_path *path, int *num)
+{
+    *num = path->num_wrong;
+    return path->wrong;
+}
+
+int sudoku_path_parts(sudoku_path *path, sudoku_step_parts *parts)
+{
+    sudoku_step_roles *r = &path->roles;
+    if (!path->has_step)
+        return SUDOKU_EARGUMENT;
+    if (!path->has_roles) {
+        sudoku_step_roles_clear(r);
+        int code = sudoku_step_roles_init(r, path->explainer.position,
+                                          &path->explainer.step);
+        if (code != 0)
+            return code;
+    }
+    path->has_roles = true;
+    *parts = (sudoku_step_parts){r->roles,     r->sets,       r->links,
+                                 r->num_links, r->has_arrows, r->num_bases};
+    return 0;
 }
 
 const uint8_t *sudoku_path_digits(const sudoku_path *path)
@@ -264,4 +467,37 @@ int sudoku_path_main_house(const sudoku_path *path)
             return h;
     }
     return -1;
+}
+
+int sudoku_path_tell(const sudoku_path *path, enum sudoku_hint_part part,
+                     sudoku_text *to)
+{
+    const sudoku_step *step = &path->step;
+    if (!path->has_step || part < SUDOKU_HINT_HOUSE || part > SUDOKU_HINT_STEP)
+        return SUDOKU_EARGUMENT;
+    if (part == SUDOKU_HINT_STEP) {
+        sudoku_text_add(to, step->text, step->text_size);
+        return to->failed ? SUDOKU_ENOMEM : 0;
+    }
+    int house = sudoku_path_main_house(path);
+    int first =
+        step->num_removes > 0 ? step->removes[0].cell : step->places[0].cell;
+    const int *cells = step->num_cells > 0 ? step->cells : &first;
+    int n = step->num_cells > 0 ? step->num_cells : 1;
+    if (part == SUDOKU_HINT_HOUSE)
+        n = house < 0;
+    sudoku_text_printf(to, "Look at ");
+    for (int k = 0; k < n; k++) {
+        char name[SUDOKU_CELL_NAME_SIZE];
+        sudoku_cell_name(path->board->shape, cells[k], name);
+        sudoku_text_printf(to, "%s%s", k > 0 ? ", " : "", name);
+    }
+    if (house >= 0) {
+        sudoku_text_printf(to, n > 0 ? " in " : "");
+        sudoku_path_name_house(path, house, to);
+    }
+    if (part == SUDOKU_HINT_TECHNIQUE)
+        sudoku_text_printf(to, ": %s", step->title);
+    sudoku_text_printf(to, ".");
+    return to->failed ? SUDOKU_ENOMEM : 0;
 }

@@ -39,6 +39,14 @@ typedef struct sudoku_path_options {
     sudoku_solver *solver; /* that searches for the solution, with options of
                               its own; or NULL */
     struct sudoku_rater *rater; /* for grade.h: sudoku_rater_new(), or NULL */
+    /* How far somebody has come: digits[cell] that are entered, SUDOKU_EMPTY
+     * where none is, and marks[cell], the set of digits that the cell may still
+     * have, 0 where nothing is noted. Either may be NULL. The path begins
+     * there. Entries that the only solution contradicts are left out, and
+     * listed by sudoku_path_wrong(); with several solutions all are taken as
+     * they are. */
+    const uint8_t *digits;
+    const uint64_t *marks;
 } sudoku_path_options;
 
 /* Defaults: all that are not rare, with uniqueness, with guesses. Call it
@@ -54,6 +62,15 @@ int sudoku_path_new(sudoku_path **out, const sudoku_puzzle *puzzle,
                     const sudoku_limits *limits);
 void sudoku_path_free(sudoku_path *path);
 
+/* A hint: a path as above that begins with these entries, as in the options
+ * (which may be NULL), and its first step. Returns 1 with the path in *out and
+ * the step in *step; 0: there is none, sudoku_path_end() tells why; or < 0 as
+ * above, and NULL. */
+int sudoku_hint(sudoku_path **out, const sudoku_step **step,
+                const sudoku_puzzle *puzzle, const uint8_t *digits,
+                const uint64_t *marks, const sudoku_path_options *options,
+                const sudoku_limits *limits);
+
 /* How many solutions the puzzle has, which is known. Without one there are no
  * steps. */
 enum sudoku_verdict_kind sudoku_path_verdict(const sudoku_path *path);
@@ -65,6 +82,22 @@ enum sudoku_verdict_kind sudoku_path_verdict(const sudoku_path *path);
 int sudoku_path_next(sudoku_path *path, const sudoku_limits *limits,
                      const sudoku_step **step);
 
+enum sudoku_path_end {
+    SUDOKU_PATH_GOES_ON, /* sudoku_path_next() has not returned 0 yet */
+    SUDOKU_PATH_SOLVED,  /* all cells are filled */
+    SUDOKU_PATH_STUCK,   /* no technique goes on: a guess is needed */
+    SUDOKU_PATH_MANY,    /* nor can it, for there are several solutions */
+    SUDOKU_PATH_NONE,    /* there is no solution, with these entries */
+    SUDOKU_PATH_STOPPED  /* the last call ended by a limit or cancel() */
+};
+
+/* How it has ended. */
+enum sudoku_path_end sudoku_path_end(const sudoku_path *path);
+/* The solution[cell], or one of several; NULL: there is none. */
+const uint8_t *sudoku_path_solution(const sudoku_path *path);
+/* The cells with entries that are wrong, ascending, and their number. */
+const int *sudoku_path_wrong(const sudoku_path *path, int *num);
+
 /* The position, before the step found last is taken: digits[cell] that are
  * placed, SUDOKU_EMPTY elsewhere; sets of digits that cells without may have.
  */
@@ -72,6 +105,10 @@ const uint8_t *sudoku_path_digits(const sudoku_path *path);
 const uint64_t *sudoku_path_candidates(const sudoku_path *path);
 /* The cells without a digit. */
 int sudoku_path_num_empty(const sudoku_path *path);
+
+/* What the candidates are in the step found last, for pictures of one's own.
+ * Returns 0, SUDOKU_EARGUMENT (there is no step) or SUDOKU_ENOMEM. */
+int sudoku_path_parts(sudoku_path *path, sudoku_step_parts *parts);
 
 /* Append a picture (SVG) of the position with the step found last. Returns 0,
  * SUDOKU_EARGUMENT (there is no step) or SUDOKU_ENOMEM. */
@@ -84,6 +121,19 @@ void sudoku_path_name_house(const sudoku_path *path, int house,
 /* A house to look at first for the step found last: the first one of its
  * pattern, or one that has all cells of the pattern; -1: there is none. */
 int sudoku_path_main_house(const sudoku_path *path);
+
+/* How much of a step a hint gives away. */
+enum sudoku_hint_part {
+    SUDOKU_HINT_HOUSE,     /* "Look at row 1." */
+    SUDOKU_HINT_CELLS,     /* "Look at r1c1, r1c2 in row 1." */
+    SUDOKU_HINT_TECHNIQUE, /* "Look at r1c1, r1c2 in row 1: Naked pair." */
+    SUDOKU_HINT_STEP       /* all: the sentence of the step */
+};
+
+/* Append that of the step found last. Returns 0, SUDOKU_EARGUMENT (there is no
+ * step, or no such part) or SUDOKU_ENOMEM. */
+int sudoku_path_tell(const sudoku_path *path, enum sudoku_hint_part part,
+                     sudoku_text *to);
 
 #ifdef __cplusplus
 }

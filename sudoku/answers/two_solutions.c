@@ -18,11 +18,39 @@ dlx_limits sudoku_limits_left(const sudoku_limits *limits)
     return left;
 }
 
+int sudoku_load_within(sudoku_solver *solver, const sudoku_puzzle *puzzle,
+                       const sudoku_limits *limits)
+{
+    int code = sudoku_load(solver, puzzle);
+    dlx_limits left = sudoku_limits_left(limits);
+    if (code == 0)
+        sudoku_set_limits(solver, &left);
+    return code;
+}
+
 /* The budget of the call has the cancelling function, too. */
 static void look(void *ctx)
 {
+    sudoku_watched *w = ctx;
+    if (w->tick != NULL)
+        w->tick(w->ctx);
     if (sudoku_budget_check() != 0)
-        sudoku_interrupt(ctx);
+        sudoku_interrupt(w->solver);
+}
+
+void sudoku_watch_begin(sudoku_watched *w, sudoku_solver *solver,
+                        const sudoku_limits *limits)
+{
+    *w = (sudoku_watched){solver, solver->tick, solver->tick_ctx,
+                          limits != NULL && limits->cancel != NULL};
+    if (w->is_watched)
+        sudoku_set_tick(solver, look, w);
+}
+
+void sudoku_watch_end(sudoku_watched *w)
+{
+    if (w->is_watched)
+        sudoku_set_tick(w->solver, w->tick, w->ctx);
 }
 
 int sudoku_two_solutions(sudoku_solver *solver, const sudoku_puzzle *puzzle,
@@ -30,24 +58,19 @@ int sudoku_two_solutions(sudoku_solver *solver, const sudoku_puzzle *puzzle,
                          uint8_t *second, int *num,
                          enum sudoku_verdict_kind *kind)
 {
-    bool is_watched =
-        limits != NULL && limits->cancel != NULL && solver->tick == NULL;
+    sudoku_watched watched;
     int found = 0;
     *kind = SUDOKU_NOT_KNOWN;
-    int code = sudoku_load(solver, puzzle);
+    int code = sudoku_load_within(solver, puzzle, limits);
     if (code == 0) {
-        dlx_limits left = sudoku_limits_left(limits);
-        sudoku_set_limits(solver, &left);
-        if (is_watched)
-            sudoku_set_tick(solver, look, solver);
+        sudoku_watch_begin(&watched, solver, limits);
         enum dlx_result result = sudoku_next(solver, first);
         if (result == DLX_SOLUTION) {
             found = 1;
             result = sudoku_next(solver, second);
             found += result == DLX_SOLUTION;
         }
-        if (is_watched)
-            sudoku_set_tick(solver, NULL, NULL);
+        sudoku_watch_end(&watched);
         if (found == 2)
             *kind = SUDOKU_MANY;
         else if (result == DLX_EXHAUSTED)

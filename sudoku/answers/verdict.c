@@ -189,12 +189,13 @@ static int has_other(sudoku_solver *solver, sudoku_puzzle *without, int cell,
     uint64_t all = without->board->shape->active, kept = without->allowed[cell];
     without->given[cell] = SUDOKU_EMPTY;
     without->allowed[cell] = all & ~kept;
-    int code = sudoku_load(solver, without);
+    int code = sudoku_load_within(solver, without, limits);
     enum dlx_result result = DLX_UNKNOWN;
     if (code == 0) {
-        dlx_limits left = sudoku_limits_left(limits);
-        sudoku_set_limits(solver, &left);
+        sudoku_watched watched;
+        sudoku_watch_begin(&watched, solver, limits);
         result = sudoku_next(solver, NULL);
+        sudoku_watch_end(&watched);
     }
     without->given[cell] = digit;
     without->allowed[cell] = kept;

@@ -11,19 +11,8 @@
 #ifndef SUDOKU_PICTURE_STEP_ROLES_H
 #define SUDOKU_PICTURE_STEP_ROLES_H
 
+#include "sudoku/reasoning.h"
 #include "sudoku/techniques/step.h"
-
-enum sudoku_role {
-    SUDOKU_ROLE_NONE,
-    SUDOKU_ROLE_ON,   /* of the pattern; in a chain, on if its start is off */
-    SUDOKU_ROLE_OFF,  /* the other color of a chain */
-    SUDOKU_ROLE_ON_2, /* of a second group of colors */
-    SUDOKU_ROLE_OFF_2,
-    SUDOKU_ROLE_FIN,
-    SUDOKU_ROLE_PLACED,
-    SUDOKU_ROLE_REMOVED, /* and not of the pattern */
-    SUDOKU_NUM_ROLES
-};
 
 typedef struct sudoku_step_roles {
     uint8_t *roles; /* [candidate] */

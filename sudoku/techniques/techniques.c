@@ -245,14 +245,52 @@ int sudoku_technique_number(const sudoku_technique *technique)
                : SUDOKU_BY_SEARCH;
 }
 
+/* Each family begins with a technique of that name; some are in two places. */
+static const char *name_family(const sudoku_technique *technique)
+{
+    static const char *const begins[][2] = {
+        {"full-house", "singles"},
+        {"cage-combinations", "rules"},
+        {"locked-pair", "subsets"},
+        {"pointing", "intersections"},
+        {"naked-pair", "subsets"},
+        {"x-wing", "fish"},
+        {"remote-pair", "chains"},
+        {"bug+1", "uniqueness"},
+        {"skyscraper", "single digit"},
+        {"w-wing", "wings"},
+        {"unique-rectangle-1", "uniqueness"},
+        {"finned-x-wing", "fish"},
+        {"sue-de-coq", "sets"},
+        {"simple-colors-trap", "coloring"},
+        {"x-chain", "chains"},
+        {"als-xz", "sets"},
+        {"franken-x-wing", "fish"},
+        {"forcing-chain-contradiction", "forcing"},
+        {"als-continuous-loop", "chains"},
+        {"death-blossom", "sets"},
+        {"franken-jellyfish", "fish"},
+        {"template-set", "templates"},
+    };
+    const char *family = begins[0][1];
+    size_t next = 1;
+    for (const sudoku_technique *t = techniques; t <= technique; t++) {
+        if (next < sizeof begins / sizeof *begins &&
+            strcmp(t->name, begins[next][0]) == 0)
+            family = begins[next++][1];
+    }
+    return family;
+}
+
 int sudoku_technique_describe(int technique, sudoku_technique_info *info)
 {
     const sudoku_technique *t = sudoku_get_technique(technique);
     if (t == NULL)
         return SUDOKU_EARGUMENT;
     *info = (sudoku_technique_info){
-        t->name,  t->title,        t->level,
-        t->score, t->needs_unique, sudoku_technique_is_rare(t)};
+        t->name,       t->title,        t->level,
+        t->score,      t->needs_unique, sudoku_technique_is_rare(t),
+        name_family(t)};
     return 0;
 }
 
