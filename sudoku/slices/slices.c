@@ -353,7 +353,7 @@ static void settle(slices *s, bool has_more)
         stuck[SLICES_MOST_WORDS];
     find_live(s, b, live);
     s->state.cand = b->cand;
-    run_waves(s, live, has_more ? b->n / 8 : 0, moving, stuck);
+    run_waves(s, live, has_more ? b->n / 4 : 0, moving, stuck);
     uint64_t solved[SLICES_MOST_WORDS] = {0};
     for (int k = 0; k < s->ops->words; k++)
         solved[k] = s->state.solved[k] & live[k];

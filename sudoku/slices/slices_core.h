@@ -32,7 +32,7 @@ INLINE const uint64_t *cand_at(const slices_state *s, int cell, int num_digits)
 /* The digits of one house: where they are placed, and where they have one
  * place. Those that the house need not hold could be placed twice. */
 INLINE void mark_house(slices_state *s, const int *cells, int n, int num_digits,
-                       uint64_t held, uint64_t *marks)
+                       uint64_t held, bool is_full, uint64_t *marks)
 {
     const uint64_t *cand[SUDOKU_MAX_DIGITS];
     vector single[SUDOKU_MAX_DIGITS], dead = vec_load(s->dead);
@@ -44,7 +44,7 @@ INLINE void mark_house(slices_state *s, const int *cells, int n, int num_digits,
     for (int digit = 0; digit < num_digits; digit++, marks += 2 * WORDS) {
         vector placed = vec_zero(), one = vec_zero(), two = vec_zero();
         vector twice = vec_zero();
-        bool is_held = (held >> digit & 1) != 0;
+        bool is_held = is_full || (held >> digit & 1) != 0;
 #pragma GCC unroll 9
         for (int k = 0; k < n; k++) {
             vector x = vec_load(cand[k] + digit * WORDS);
@@ -71,7 +71,7 @@ INLINE void mark_houses(slices_state *s, int num_digits, bool is_plain)
         slices_list list = plan->houses[house];
         mark_house(s, plan->numbers + list.start,
                    is_plain ? num_digits : list.num, num_digits,
-                   is_plain ? UINT64_MAX : plan->held[house],
+                   plan->held[house], is_plain,
                    s->marks + (size_t)(house * num_digits) * 2 * WORDS);
     }
 }
