@@ -35,7 +35,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CHUNKS_PER_WORKER = 8 };
+enum { CHUNKS_PER_WORKER = 3 };
 
 typedef struct batch {
     const cli_args *args;
@@ -426,7 +426,9 @@ static void sum_stats(const batch *b, cli_batch_result *result)
     for (int k = 0; k < b->num_workers; k++) {
         dlx_stats stats;
         sudoku_get_stats(b->workers[k].solver, &stats);
-        sum->nodes += stats.nodes;
+        const cli_survey *survey = b->workers[k].survey;
+        sum->nodes += stats.nodes + survey->parts;
+        result->parts += survey->parts;
         sum->updates += stats.updates;
         sum->covers += stats.covers;
         sum->seconds += stats.seconds;

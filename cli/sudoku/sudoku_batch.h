@@ -12,6 +12,7 @@ typedef struct cli_batch_result {
     cli_totals totals;  /* of all answers that were printed */
     dlx_stats stats;    /* sums over the threads; without profile */
     const char *search; /* the last one, "cover" or "propagate"; or NULL */
+    uint64_t parts;     /* of puzzles, in slices; they are among the nodes */
     int num_threads;    /* that worked */
     double part; /* of the input that was answered, 0 to 1; -1: a pipe's */
     const char *failure; /* why there were no more answers, or NULL; but not

@@ -142,10 +142,15 @@ static enum cli_outcome find_two(cli_worker *worker, sudoku_verdict *v)
                                                    : DLX_LIMIT);
 }
 
-/* Count up to two solutions. */
+/* Count up to two solutions, unless it is known how many there are. */
 static enum cli_outcome count_two(cli_worker *worker)
 {
+    static const enum cli_outcome outcomes[] = {[SLICES_NONE] = CLI_NONE,
+                                                [SLICES_UNIQUE] = CLI_UNIQUE,
+                                                [SLICES_MANY] = CLI_MANY};
     uint64_t count = 0;
+    if (worker->known != SLICES_OPEN)
+        return outcomes[worker->known];
     if (cli_worker_load(worker) != 0)
         return CLI_FAILED;
     enum dlx_result result = sudoku_count(worker->solver, 2, &count);

@@ -225,6 +225,10 @@ enum cli_outcome cli_count(cli_worker *worker)
     uint64_t count = 0;
     if (worker->args->certificate != NULL)
         return count_with_certificate(worker);
+    if (worker->known == SLICES_NONE || worker->known == SLICES_UNIQUE) {
+        answer_exactly(answer, worker->known == SLICES_NONE ? "0" : "1");
+        return worker->known == SLICES_NONE ? CLI_NONE : CLI_UNIQUE;
+    }
     if (cli_worker_load(worker) != 0)
         return CLI_FAILED;
     if (worker->args->symmetry)

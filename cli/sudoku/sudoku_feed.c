@@ -333,7 +333,9 @@ void cli_feed_share(cli_feed *feed, int threads)
  * much of it left; large puzzles, so that their answers come soon. */
 static size_t find_budget(const cli_feed *feed, size_t size)
 {
-    enum { LARGEST = 1 << 15, CHUNKS_PER_THREAD = 16 };
+    enum { LARGEST = 10 << 16, CHUNKS_PER_THREAD = 8 };
+    if (feed->threads == 1)
+        return LARGEST;
     size_t fair = size / ((size_t)feed->threads * CHUNKS_PER_THREAD);
     return fair < LARGEST ? fair : LARGEST;
 }
@@ -392,20 +394,29 @@ static void complain_of_torn(cli_feed *feed)
     feed->num_failed++;
 }
 
-/* Add records of the pipe that have come. */
+/* Add records of the pipe that have come, and that come at once; all of a chunk
+ * are in one block. */
 static void fill_from_stream(cli_feed *feed, cli_chunk *chunk)
 {
     cli_stream *s = feed->stream;
-    while (chunk->num_records == 0) {
+    size_t stop = 0;
+    for (;;) {
         size_t all = s->before + s->source.size;
-        size_t stop = s->source.at + find_budget(feed, all);
+        if (chunk->num_records == 0) {
+            size_t budget = find_budget(feed, all);
+            cli_stream_make_room(s, budget);
+            stop = s->source.at + budget;
+        }
         while (chunk->num_records < CLI_CHUNK_RECORDS &&
                cli_stream_next(s, &chunk->records[chunk->num_records])) {
             chunk->num_records++;
             if (s->source.at >= stop)
                 break;
         }
-        if (chunk->num_records > 0 || s->is_over || !cli_stream_is_ready(s, 0))
+        bool is_full = chunk->num_records > 0 &&
+                       (chunk->num_records == CLI_CHUNK_RECORDS ||
+                        s->source.at >= stop || !cli_stream_has_room(s));
+        if (is_full || s->is_over || !cli_stream_is_ready(s, 0))
             break;
         cli_stream_read(s);
     }

@@ -20,7 +20,7 @@
 
 #include <stdbool.h>
 
-enum { CLI_CHUNK_RECORDS = 256, CLI_ONCE_SIZE = 800 };
+enum { CLI_CHUNK_RECORDS = 8192, CLI_ONCE_SIZE = 800 };
 
 typedef struct cli_chunk {
     sudoku_record records[CLI_CHUNK_RECORDS];

@@ -95,6 +95,10 @@ void cli_print_chunk(cli_printer *printer, cli_chunk *chunk)
         return;
     cli_totals_add(&printer->totals, &chunk->totals);
     printer->is_over = chunk->num_answered < chunk->num_records;
-    if (!printer->is_over)
-        printer->done = chunk->end;
+    printer->done = chunk->end;
+    if (printer->is_over) {
+        const sudoku_record *next = &chunk->records[chunk->num_answered];
+        const sudoku_record *last = &chunk->records[chunk->num_records - 1];
+        printer->done -= (size_t)(last->text + last->size - next->text);
+    }
 }

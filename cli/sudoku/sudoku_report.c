@@ -61,6 +61,9 @@ static void print_search(const cli_batch_result *result)
                 stats->reason);
     else if (result->search != NULL)
         fprintf(stderr, "search     %s (%s)\n", result->search, stats->reason);
+    if (result->parts > 0)
+        fprintf(stderr, "slices     %" PRIu64 " parts of puzzles\n",
+                result->parts);
     fprintf(stderr, "nodes      %" PRIu64 "\n", stats->nodes);
     fprintf(stderr, "updates    %" PRIu64 "\n", stats->updates);
     fprintf(stderr, "covers     %" PRIu64 "%s\n", stats->covers,
@@ -85,7 +88,10 @@ static void print_json(const cli_batch_result *result, double seconds)
         "%s, \"search_seconds\": %.6f, \"total_seconds\": %.6f, \"threads\": "
         "%d, \"search\": \"%s\"}\n",
         stats->nodes, stats->updates, covers, stats->seconds, seconds,
-        result->num_threads, result->search == NULL ? "none" : result->search);
+        result->num_threads,
+        result->search != NULL ? result->search
+        : result->parts > 0    ? "slices"
+                               : "none");
 }
 
 void cli_report(const cli_args *args, const cli_batch_result *result)

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-enum { FLUSH_SIZE = 1 << 16 }; /* answers larger than this are printed early */
+enum { FLUSH_SIZE = 1 << 16 }; /* an answer larger than this is printed early */
 
 static bool has_many_lines(const sudoku_text *text)
 {
@@ -34,7 +34,7 @@ static int show(cli_worker *worker, bool is_one_of_several)
             cli_answer_key(answer, "solutions");
         cli_answer_item(answer, text->data, text->size - 1, is_first);
     }
-    if (to->size >= FLUSH_SIZE)
+    if (to->size - answer->begin >= FLUSH_SIZE)
         cli_worker_flush(worker);
     return 0;
 }
@@ -50,6 +50,39 @@ static enum cli_outcome outcome_of(cli_answer *answer, enum dlx_result result)
     return result == DLX_EXHAUSTED ? CLI_UNIQUE : CLI_SOLVED;
 }
 
+/* Show the only solution, which is known, or that there is none. */
+static int show_known(cli_worker *worker, enum dlx_result *result)
+{
+    int num_cells = worker->answer.puzzle->board->shape->num_cells;
+    *result = DLX_EXHAUSTED;
+    if (worker->known == SLICES_NONE)
+        return 0;
+    for (int cell = 0; cell < num_cells; cell++)
+        worker->digits[cell] =
+            (uint8_t)(worker->solution[cell] - CLI_SURVEY_BASE);
+    if (worker->args->limit == 1)
+        *result = DLX_SOLUTION; /* it was not asked for more */
+    return show(worker, worker->args->limit != 1);
+}
+
+/* Search for solutions and show them. Returns 0 or an error after a message. */
+static int search(cli_worker *worker, enum dlx_result *result)
+{
+    uint64_t limit = worker->args->limit;
+    if (worker->known == SLICES_NONE || worker->known == SLICES_UNIQUE)
+        return show_known(worker, result);
+    int code = cli_worker_load(worker);
+    if (code != 0)
+        return code;
+    do {
+        *result = sudoku_next(worker->solver, worker->digits);
+        if (*result == DLX_SOLUTION)
+            code = show(worker, limit != 1);
+    } while (code == 0 && *result == DLX_SOLUTION &&
+             worker->answer.num_shown != limit);
+    return code;
+}
+
 enum cli_outcome cli_solve(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
@@ -58,15 +91,9 @@ enum cli_outcome cli_solve(cli_worker *worker)
         [CLI_MANY] = "many",     [CLI_NONE] = "none",
         [CLI_LIMITED] = "limit", [CLI_INTERRUPTED] = "interrupted",
     };
-    uint64_t limit = worker->args->limit;
-    if (cli_worker_load(worker) != 0)
-        return CLI_FAILED;
     enum dlx_result result;
-    do {
-        result = sudoku_next(worker->solver, worker->digits);
-        if (result == DLX_SOLUTION && show(worker, limit != 1) != 0)
-            return CLI_FAILED;
-    } while (result == DLX_SOLUTION && answer->num_shown != limit);
+    if (search(worker, &result) != 0)
+        return CLI_FAILED;
     enum cli_outcome outcome = outcome_of(answer, result);
     if (answer->num_shown == 0) {
         cli_answer_word(answer, words[outcome]);

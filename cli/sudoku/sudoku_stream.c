@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PIECE = 1 << 16 };
+enum { PIECE = 1 << 16, PIECES = 12 };
 
 void cli_stream_init(cli_stream *s, int fd, bool only_lines, size_t memory)
 {
@@ -47,7 +47,7 @@ static bool change_block(cli_stream *s)
 {
     sudoku_source *source = &s->source;
     size_t from = source->line_start, size = source->size - from;
-    size_t cap = 2 * size + 4 * PIECE;
+    size_t cap = 2 * size + PIECES * PIECE;
     cli_block *block = malloc(sizeof *block + cap);
     if (block == NULL)
         return false;
@@ -65,6 +65,14 @@ static bool change_block(cli_stream *s)
     return true;
 }
 
+void cli_stream_make_room(cli_stream *s, size_t bytes)
+{
+    const size_t MOST = PIECES * (size_t)PIECE;
+    if (s->block != NULL && !s->is_over && bytes < MOST &&
+        s->block->cap - s->source.at < bytes)
+        change_block(s);
+}
+
 /* Leave out what is too much of a line, of these bytes that have come. Returns
  * how many are left. */
 static size_t cut_lines(cli_stream *s, char *text, size_t size)
@@ -75,7 +83,8 @@ static size_t cut_lines(cli_stream *s, char *text, size_t size)
         size_t stop = newline == NULL ? size : (size_t)(newline - text);
         size_t room = s->longest - s->line_size, more = stop - at;
         size_t fits = more < room ? more : room;
-        memmove(text + kept, text + at, fits);
+        if (kept < at)
+            memmove(text + kept, text + at, fits);
         kept += fits;
         s->line_size += fits;
         if (newline != NULL) {
@@ -93,7 +102,7 @@ void cli_stream_read(cli_stream *s)
 {
     if (s->is_over)
         return;
-    bool is_full = s->block == NULL || s->block->cap - s->block->size < PIECE;
+    bool is_full = !cli_stream_has_room(s);
     bool is_too_long = s->source.size - s->source.at > 2 * s->longest;
     if (is_full && (is_too_long || !change_block(s))) {
         s->error = is_too_long ? "stopped by a limit: a puzzle is longer than "
@@ -124,6 +133,11 @@ void cli_stream_read(cli_stream *s)
         s->is_over = true;
         s->source.at = block->size;
     }
+}
+
+bool cli_stream_has_room(const cli_stream *s)
+{
+    return s->block != NULL && s->block->cap - s->block->size >= PIECE;
 }
 
 bool cli_stream_is_ready(cli_stream *s, int milliseconds)

@@ -22,6 +22,10 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
     options.engine.memo_bytes = memory / 2;
     int code = sudoku_solver_new(&worker->solver, &options);
     worker->memory = memory;
+    worker->survey = malloc(sizeof *worker->survey);
+    if (worker->survey == NULL)
+        return SUDOKU_ENOMEM;
+    cli_survey_init(worker->survey, args, memory);
     return code;
 }
 
@@ -38,6 +42,9 @@ void cli_worker_clear(cli_worker *worker)
     free(worker->sets);
     sudoku_canonical_free(worker->canonical);
     cli_seen_free(worker->seen);
+    if (worker->survey != NULL)
+        cli_survey_clear(worker->survey);
+    free(worker->survey);
 }
 
 double cli_worker_seconds_left(const cli_worker *worker)
@@ -179,21 +186,76 @@ static enum cli_outcome answer_record(cli_worker *worker)
     return outcome;
 }
 
+/* For surveys. */
+static const sudoku_puzzle *read_quietly(void *ctx, const sudoku_record *record)
+{
+    cli_worker *worker = ctx;
+    sudoku_error error;
+    sudoku_budget_begin(worker->args->limits.seconds, worker->memory);
+    if (sudoku_parse(&worker->parser, record, &worker->read, &error) != 0)
+        return NULL;
+    if (worker->args->num_rules == 0)
+        return &worker->read;
+    return cli_rules_apply(&worker->rules, worker->args, &worker->read) == 0
+               ? &worker->rules.puzzle
+               : NULL;
+}
+
+static void count_answer(cli_chunk *chunk, enum cli_outcome outcome)
+{
+    chunk->totals.puzzles++;
+    chunk->totals.count[outcome]++;
+    chunk->num_answered++;
+}
+
+/* Answer the next records for which the survey is enough, some of them at most.
+ * Returns whether there were any. */
+static bool answer_known(cli_worker *worker, cli_chunk *chunk)
+{
+    enum { MOST = 64 };
+    const int first = chunk->num_answered;
+    enum cli_outcome outcome;
+    while (chunk->num_answered < chunk->num_records &&
+           chunk->num_answered < first + MOST) {
+        int record = chunk->num_answered;
+        cli_answer_begin(&worker->answer, chunk, &chunk->records[record]);
+        if (!cli_survey_answer(worker->survey, &worker->answer, record,
+                               &outcome))
+            break;
+        count_answer(chunk, outcome);
+    }
+    return chunk->num_answered > first;
+}
+
+/* Answer the next record. */
+static enum cli_outcome answer_next(cli_worker *worker, cli_chunk *chunk)
+{
+    const cli_survey *survey = worker->survey;
+    int record = chunk->num_answered;
+    cli_answer_begin(&worker->answer, chunk, &chunk->records[record]);
+    worker->known = cli_survey_verdict(survey, record);
+    worker->solution =
+        worker->known == SLICES_UNIQUE && survey->solutions != NULL
+            ? cli_survey_solution(survey, record)
+            : NULL;
+    return answer_record(worker);
+}
+
 void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
 {
     cli_answer *answer = &worker->answer;
     answer->chunk = chunk;
+    cli_survey_run(worker->survey, worker->args, chunk, read_quietly, worker);
     while (chunk->num_answered < chunk->num_records &&
            !worker->should_stop(worker)) {
-        cli_answer_begin(answer, chunk, &chunk->records[chunk->num_answered]);
-        enum cli_outcome outcome = answer_record(worker);
+        if (answer_known(worker, chunk))
+            continue;
+        enum cli_outcome outcome = answer_next(worker, chunk);
         if (outcome == CLI_INTERRUPTED) {
             if (answer->num_shown == 0) /* but it may have been opened */
                 chunk->answers.size = answer->begin;
             return;
         }
-        chunk->totals.puzzles++;
-        chunk->totals.count[outcome]++;
-        chunk->num_answered++;
+        count_answer(chunk, outcome);
     }
 }

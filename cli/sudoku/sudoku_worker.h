@@ -8,6 +8,7 @@
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_rules.h"
 #include "cli/sudoku/sudoku_seen.h"
+#include "cli/sudoku/sudoku_survey.h"
 #include "sudoku/canonical/canonical.h"
 
 #include <stdbool.h>
@@ -21,6 +22,10 @@ typedef struct cli_worker {
     sudoku_solver *solver;
     struct sudoku_rater *rater; /* NULL until it is needed */
     cli_answer answer;          /* to the puzzle at hand, answer.puzzle */
+    cli_survey *survey;         /* of the chunk */
+    enum slices_verdict known;  /* what it knows of the puzzle at hand, ... */
+    const uint8_t *solution;    /* ... and its only solution, if UNIQUE: bytes
+                                   from CLI_SURVEY_BASE on */
 
     /* [cell] of the puzzle at hand. */
     uint8_t *digits, *second; /* solutions */

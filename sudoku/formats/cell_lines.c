@@ -27,7 +27,10 @@ typedef struct census {
 
 size_t sudoku_root(size_t n)
 {
-    size_t low = 0, high = (size_t)1 << (sizeof n * CHAR_BIT / 2);
+    const size_t most = (size_t)1 << (sizeof n * CHAR_BIT / 2);
+    size_t low = 0, high = 16;
+    while (high < most && high * high <= n)
+        high *= 2;
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
         if (middle * middle <= n)

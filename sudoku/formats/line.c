@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "base/ascii.h"
+
 static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
@@ -21,19 +23,10 @@ static int detect(const sudoku_record *record)
     return line.kind == SUDOKU_LINE_CELLS;
 }
 
-static int is_digit_or_dot(char c)
-{
-    return (c == '.') | ((unsigned char)(c - '0') < 10);
-}
-
 bool sudoku_is_long_line(const char *at, const char *end)
 {
-    if ((size_t)(end - at) <= SUDOKU_MAX_ROWS)
-        return false;
-    int count = 0; /* not stopped early: that branch would be hard to guess */
-    for (int k = 0; k <= SUDOKU_MAX_ROWS; k++)
-        count += is_digit_or_dot(at[k]);
-    return count == SUDOKU_MAX_ROWS + 1;
+    return (size_t)(end - at) > SUDOKU_MAX_ROWS &&
+           base_are_digits_or_dots(at, SUDOKU_MAX_ROWS + 1);
 }
 
 /* Others are cut as grids are. */

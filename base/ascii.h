@@ -1,0 +1,31 @@
+/*
+ * ascii.h - characters, eight at a time.
+ */
+#ifndef BASE_ASCII_H
+#define BASE_ASCII_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Are these bytes digits and dots? What differs from '0' by more than 9, and
+ * from '.' at all, goes past 127 when the rest up to there is added; bytes
+ * above 127 would spill over, and are wrong anyway. */
+static inline bool base_are_digits_or_dots(const char *at, size_t size)
+{
+    const uint64_t ones = UINT64_MAX / 255;
+    uint64_t wrong = 0, high = 0;
+    for (size_t k = 0; k < size; k += sizeof(uint64_t)) {
+        uint64_t x = ones * '.';
+        size_t left = size - k;
+        memcpy(&x, at + k, left < sizeof x ? left : sizeof x);
+        uint64_t low = x & ones * 127;
+        high |= x;
+        wrong |= ((low ^ ones * '0') + ones * (127 - 9)) &
+                 ((low ^ ones * '.') + ones * 127);
+    }
+    return ((wrong | high) & ones * 128) == 0;
+}
+
+#endif

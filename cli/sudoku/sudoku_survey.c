@@ -1,0 +1,236 @@
+/* sudoku_survey.c - the puzzles of a chunk that slices can take. */
+#include "cli/sudoku/sudoku_survey.h"
+
+#include "base/ascii.h"
+#include "cli/shared/signals.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    NINE = 9,
+    NUM_CELLS = NINE * NINE,
+    FEWEST = 64,             /* puzzles of a chunk */
+    LEAST_MEMORY = 64 << 20, /* that a worker has */
+    SHARE = 16               /* of a batch: fewer puzzles are left open */
+};
+
+/* Searches that are asked for by name are not replaced, nor are limits on their
+ * nodes. */
+void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory)
+{
+    const sudoku_solve_options *solve = &args->solve;
+    const dlx_config *engine = &solve->engine;
+    memset(survey, 0, sizeof *survey);
+    survey->is_wanted =
+        (args->command == CLI_SOLVE || args->command == CLI_CHECK ||
+         (args->command == CLI_COUNT && args->limit != 1 && !args->symmetry)) &&
+        args->certificate == NULL && solve->logic &&
+        solve->search == SUDOKU_SEARCH_AUTO &&
+        solve->prepass == SUDOKU_PREPASS_AUTO && !args->has_prepass &&
+        engine->kernel == DLX_KERNEL_AUTO &&
+        engine->choice == DLX_CHOOSE_FIRST && args->limits.nodes == 0 &&
+        memory >= LEAST_MEMORY;
+}
+
+void cli_survey_clear(cli_survey *survey)
+{
+    slices_free(survey->slices);
+    sudoku_board_unref(survey->no_fit);
+    free(survey->solutions);
+    free(survey->copies);
+    memset(survey, 0, sizeof *survey);
+}
+
+/* ---- boards -------------------------------------------------------------- */
+
+/* Is it the board of 81 cells of which nothing more is said? */
+static bool is_nine(const sudoku_board *board, const cli_args *args)
+{
+    const sudoku_shape *shape = board->shape;
+    return args->num_rules == 0 && args->text.box_width == 0 &&
+           args->text.box_height == 0 && !args->text.no_boxes &&
+           board->num_rules == 0 && shape->num_digits == NINE &&
+           shape->first_value == 1 && shape->num_grids == 1 &&
+           shape->num_cells == NUM_CELLS && shape->box_width == 3;
+}
+
+/* Have slices for the board. False: there are none. */
+static bool take_board(cli_survey *survey, const cli_args *args,
+                       sudoku_board *board)
+{
+    if (survey->slices != NULL &&
+        sudoku_board_same(slices_board(survey->slices), board))
+        return true;
+    if (survey->no_fit != NULL && sudoku_board_same(survey->no_fit, board))
+        return false;
+    slices_free(survey->slices);
+    if (slices_new(&survey->slices, board, args->solve.engine.isa) != 0) {
+        sudoku_board_unref(survey->no_fit);
+        survey->no_fit = sudoku_board_ref(board);
+        return false;
+    }
+    survey->is_nine = is_nine(board, args);
+    return true;
+}
+
+/* ---- records ------------------------------------------------------------- */
+
+/* Has the record 81 cells, digits and dots, and nothing else? */
+static bool is_plain(const sudoku_record *record)
+{
+    return record->size == NUM_CELLS &&
+           base_are_digits_or_dots(record->text, NUM_CELLS);
+}
+
+/* A copy of the givens as a row. False: there is no memory. */
+static bool copy_row(cli_survey *survey, const sudoku_puzzle *puzzle)
+{
+    size_t n = (size_t)puzzle->board->shape->num_cells;
+    uint8_t *copies = survey->copies;
+    size_t need = (size_t)CLI_CHUNK_RECORDS * n;
+    if (survey->cap_copies < need) {
+        copies = realloc(copies, need);
+        if (copies == NULL)
+            return false;
+        survey->copies = copies;
+        survey->cap_copies = need;
+    }
+    uint8_t *row = copies + (size_t)survey->num * n;
+    for (size_t cell = 0; cell < n; cell++)
+        row[cell] = puzzle->given[cell] == SUDOKU_EMPTY
+                        ? '.'
+                        : (uint8_t)(CLI_SURVEY_BASE + puzzle->given[cell]);
+    survey->rows[survey->num] = row;
+    return true;
+}
+
+/* Look at a record that is no plain one, or the first of all. */
+static bool take_record(cli_survey *survey, const cli_args *args,
+                        const sudoku_record *record, cli_survey_read *read,
+                        void *ctx)
+{
+    const sudoku_puzzle *puzzle = read(ctx, record);
+    if (puzzle == NULL || puzzle->has_marks)
+        return false;
+    if (survey->num > 0 &&
+        !sudoku_board_same(slices_board(survey->slices), puzzle->board))
+        return false;
+    return take_board(survey, args, puzzle->board) && copy_row(survey, puzzle);
+}
+
+static void take_records(cli_survey *survey, const cli_args *args,
+                         const cli_chunk *chunk, cli_survey_read *read,
+                         void *ctx)
+{
+    const sudoku_format *line = sudoku_find_format("line");
+    for (int k = 0; k < chunk->num_records; k++) {
+        const sudoku_record *record = &chunk->records[k];
+        bool plain = is_plain(record);
+        survey->place[k] = -1;
+        survey->is_plain[k] =
+            plain && survey->slices != NULL && survey->is_nine;
+        if (survey->is_plain[k])
+            survey->rows[survey->num] = (const uint8_t *)record->text;
+        else if (!plain && !line->detect(record))
+            continue;
+        else if (!take_record(survey, args, record, read, ctx))
+            continue;
+        survey->place[k] = survey->num++;
+    }
+}
+
+static bool should_stop(void *ctx)
+{
+    (void)ctx;
+    return cli_caught_signal() != 0;
+}
+
+void cli_survey_run(cli_survey *survey, const cli_args *args,
+                    const cli_chunk *chunk, cli_survey_read *read, void *ctx)
+{
+    survey->num = 0;
+    if (!survey->is_wanted || chunk->num_records < FEWEST)
+        return;
+    take_records(survey, args, chunk, read, ctx);
+    if (survey->num < FEWEST) {
+        survey->num = 0;
+        return;
+    }
+    size_t cells = (size_t)slices_board(survey->slices)->shape->num_cells;
+    size_t need = (size_t)CLI_CHUNK_RECORDS * cells;
+    bool has_solutions = args->command == CLI_SOLVE;
+    if (has_solutions && survey->cap_solutions < need) {
+        free(survey->solutions);
+        survey->solutions = malloc(need);
+        survey->cap_solutions = survey->solutions == NULL ? 0 : need;
+        if (survey->solutions == NULL) {
+            survey->num = 0;
+            return;
+        }
+    }
+    slices_job job = {
+        .num = (size_t)survey->num,
+        .rows = survey->rows,
+        .base = CLI_SURVEY_BASE,
+        .fewest = slices_lanes(survey->slices) / SHARE,
+        .verdicts = survey->verdicts,
+        .solutions = has_solutions ? survey->solutions : NULL,
+        .stop = should_stop,
+    };
+    slices_run(survey->slices, &job);
+    survey->parts += job.parts;
+}
+
+/* ---- answers ------------------------------------------------------------- */
+
+enum slices_verdict cli_survey_verdict(const cli_survey *survey, int record)
+{
+    if (survey->num == 0 || survey->place[record] < 0)
+        return SLICES_OPEN;
+    return (enum slices_verdict)survey->verdicts[survey->place[record]];
+}
+
+const uint8_t *cli_survey_solution(const cli_survey *survey, int record)
+{
+    size_t cells = (size_t)slices_board(survey->slices)->shape->num_cells;
+    return survey->solutions + (size_t)survey->place[record] * cells;
+}
+
+static void add_line(cli_answer *answer, bool is_block, const char *text,
+                     size_t size)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_open(answer, is_block);
+    sudoku_text_add(to, text, size);
+    sudoku_text_add(to, "\n", 1);
+    cli_answer_close(answer, NULL);
+}
+
+bool cli_survey_answer(const cli_survey *survey, cli_answer *answer, int record,
+                       enum cli_outcome *outcome)
+{
+    const cli_args *args = answer->args;
+    enum slices_verdict verdict = cli_survey_verdict(survey, record);
+    if (verdict == SLICES_OPEN || !survey->is_plain[record] || args->json ||
+        args->verbose || args->format != NULL || args->is_picture ||
+        args->is_document)
+        return false;
+    *outcome = CLI_UNIQUE;
+    if (args->command == CLI_CHECK && verdict == SLICES_MANY) {
+        add_line(answer, false, "many", 4);
+        *outcome = CLI_MANY;
+    } else if (verdict != SLICES_UNIQUE) {
+        return false;
+    } else if (args->command == CLI_CHECK) {
+        add_line(answer, false, "unique", 6);
+    } else if (args->command == CLI_COUNT) {
+        add_line(answer, false, "1", 1);
+    } else {
+        const uint8_t *solution = cli_survey_solution(survey, record);
+        add_line(answer, args->limit != 1, (const char *)solution, NUM_CELLS);
+        if (args->limit == 1)
+            *outcome = CLI_SOLVED;
+    }
+    return true;
+}
