@@ -29,15 +29,12 @@ enum dlx_lanes_step {
     DLX_LANES_STEP_COVER  /* report the cover behind the last level */
 };
 
-typedef struct dlx_level {
-    int lane;      /* branched on */
-    int bit, end;  /* of the row: its options not tried yet are in rest, .. */
-    uint64_t rest; /* .. for the word of bit, and between that and end */
-    int option;    /* of the pack; tried last */
-    int count, tried; /* options in the lane, and those tried */
-    int uncovered;    /* lanes */
-    uint64_t nodes;   /* s->nodes when the level was entered */
-} dlx_level;
+/* A level in terms of the problem. */
+typedef struct dlx_old_level {
+    int item;
+    int option; /* tried last, or -1 */
+    int next;   /* the first of those not tried, nor split off */
+} dlx_old_level;
 
 /* A pack of the stack. The state of level l is states + (l - first_level) *
  * state_words; there is one more, behind the last level. */
@@ -47,12 +44,6 @@ typedef struct dlx_frame {
     int first_level;
     size_t mark; /* of the arena, before the pack */
 } dlx_frame;
-
-/* The subtrees searched so far whose roots had a certain number of uncovered
- * items; nodes / subtrees estimates how many nodes the next one has. */
-typedef struct dlx_subtree_estimate {
-    uint64_t subtrees, nodes; /* nodes of all of them together */
-} dlx_subtree_estimate;
 
 /* Do packs below links pay? What the last num_packs of them have cost, in words
  * written, and saved, in words that could have been ANDed in the time that
@@ -70,7 +61,8 @@ typedef struct dlx_lanes {
     bool above;       /* .. as this search does */
     dlx_frame frames[MAX_PACKS];
     int num_frames;
-    dlx_level *levels; /* num_primary + 1 of them */
+    dlx_level *levels;         /* num_primary + 1 of them */
+    dlx_old_level *old_levels; /* scratch; as many */
     int num_levels;
     enum dlx_lanes_step step;
     bool has_failed;  /* there was a conflict since the last restart */
@@ -92,7 +84,13 @@ typedef struct dlx_lanes {
     uint64_t nodes_in_packs; /* below links, since the restart, and .. */
     double cost_of_packs;    /* .. what making these has cost, as in payoff */
     uint64_t items_seen; /* one by one, to see whether packs fit; likewise */
-    dlx_trace *trace;    /* of this count, or NULL; the caller's */
+    uint64_t first_look; /* nodes from a restart to the first look whether to go
+                            on in fused steps (lanes_fused.c) .. */
+    double most_forced;  /* .. and options forced a node, if it is to */
+    uint64_t fused_nodes; /* in fused steps, of all searches */
+    uint64_t next_look;   /* nodes before it is decided about fused steps .. */
+    uint64_t nodes_looked, updates_looked; /* .. and when it was, last */
+    dlx_trace *trace; /* of this count, or NULL; the caller's */
 } dlx_lanes;
 
 static inline dlx_frame *dlx_top_frame(dlx_lanes *k)
@@ -161,6 +159,37 @@ void dlx_open_pack(dlx_search *s, dlx_lanes *k);
  * new pack is on the stack and open. */
 bool dlx_pack_again(dlx_search *s, dlx_lanes *k);
 void dlx_pop_pack(dlx_lanes *k);
+
+/* lanes_count.c: count what is below the state behind the last level without
+ * visiting it, if that can be done. */
+bool dlx_count_at_once(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
+                       const dlx_lanes_choice *c, int level_number);
+/* Where every uncovered lane has two options, and these hold primary items
+ * only, the options that a cover does not choose are a cover too, its mirror
+ * image: of each lane it has the other option. So there are as many covers with
+ * an option as without it, and it is enough to search one side; that is such a
+ * state again. Returns whether this was one. */
+bool dlx_count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
+                        dlx_lanes_choice c, int level_number);
+
+/* lanes_level.c: find the next option of the level's lane; -1 if there is none.
+ */
+int dlx_next_option(dlx_level *v, const dlx_pack *pack, const uint64_t *state);
+void dlx_begin_level(dlx_level *v, const dlx_pack *pack, const uint64_t *state,
+                     const dlx_lanes_choice *c, uint64_t nodes);
+/* Number of options chosen by links above the packs. */
+int dlx_levels_above(const dlx_lanes *k);
+/* The frame of level l. */
+const dlx_frame *dlx_frame_of(const dlx_lanes *k, int l);
+
+/* lanes_fused.c: at a restart, and at k->next_look: is the search to go on in
+ * fused steps? */
+void dlx_begin_looking(dlx_lanes *k);
+void dlx_consider_fusing(dlx_search *s, dlx_lanes *k);
+/* Can the search go on in fused steps from here? */
+bool dlx_can_fuse(const dlx_search *s, const dlx_lanes *k);
+/* Search in fused steps; returns the step to go on with. */
+enum dlx_lanes_step dlx_search_fused(dlx_search *s, dlx_lanes *k, bool all);
 
 /* lanes_root.c: as dlx_kernel.restart. */
 bool dlx_lanes_restart(dlx_search *s);

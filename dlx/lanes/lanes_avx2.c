@@ -92,10 +92,120 @@ static inline uint32_t block_words(block x)
 
 #include "dlx/lanes/lanes_words.h"
 
+/* ---- keys of lanes ------------------------------------------------------- */
+
+/* The number of bits in each byte. */
+static inline __m256i count_bytes(__m256i x)
+{
+    const __m256i low = _mm256_set1_epi8(15);
+    const __m256i counts = _mm256_setr_epi8(
+        0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, /* in each half */
+        0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+    __m256i high = _mm256_and_si256(_mm256_srli_epi16(x, 4), low);
+    return _mm256_add_epi8(
+        _mm256_shuffle_epi8(counts, _mm256_and_si256(x, low)),
+        _mm256_shuffle_epi8(counts, high));
+}
+
+static inline __m256i least_16(__m256i least, __m256i x, __m256i keys)
+{
+    __m256i counts = _mm256_maddubs_epi16(count_bytes(x), _mm256_set1_epi8(1));
+    __m256i covered =
+        _mm256_xor_si256(_mm256_srai_epi16(x, 15), _mm256_set1_epi8(-1));
+    keys = _mm256_or_si256(keys, _mm256_slli_epi16(counts, FUSED_LANE_BITS));
+    return _mm256_min_epu16(least, _mm256_or_si256(keys, covered));
+}
+
+static inline block block_least_16(block least, block x, block keys)
+{
+    return (block){least_16(least.low, x.low, keys.low),
+                   least_16(least.high, x.high, keys.high)};
+}
+
+static inline uint32_t least_key_16(block least)
+{
+    __m256i a = _mm256_min_epu16(least.low, least.high);
+    __m128i b = _mm_min_epu16(_mm256_castsi256_si128(a),
+                              _mm256_extracti128_si256(a, 1));
+    return (uint32_t)_mm_extract_epi16(_mm_minpos_epu16(b), 0);
+}
+
+static inline __m256i least_32(__m256i least, __m256i x, __m256i keys)
+{
+    __m256i pairs = _mm256_maddubs_epi16(count_bytes(x), _mm256_set1_epi8(1));
+    __m256i counts = _mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
+    __m256i covered =
+        _mm256_xor_si256(_mm256_srai_epi32(x, 31), _mm256_set1_epi8(-1));
+    keys = _mm256_or_si256(keys, _mm256_slli_epi32(counts, FUSED_LANE_BITS));
+    return _mm256_min_epu32(least, _mm256_or_si256(keys, covered));
+}
+
+static inline block block_least_32(block least, block x, block keys)
+{
+    return (block){least_32(least.low, x.low, keys.low),
+                   least_32(least.high, x.high, keys.high)};
+}
+
+static inline uint32_t least_key_32(block least)
+{
+    __m256i a = _mm256_min_epu32(least.low, least.high);
+    __m128i b = _mm_min_epu32(_mm256_castsi256_si128(a),
+                              _mm256_extracti128_si256(a, 1));
+    b = _mm_min_epu32(b, _mm_shuffle_epi32(b, 0x4e));
+    b = _mm_min_epu32(b, _mm_shuffle_epi32(b, 0xb1));
+    return (uint32_t)_mm_cvtsi128_si32(b);
+}
+
+/* The number of bits in each word, or in each lane of 128 or 256 bits. */
+static inline __m256i count_words(__m256i x, int w)
+{
+    x = _mm256_sad_epu8(count_bytes(x), _mm256_setzero_si256());
+    if (w >= 1)
+        x = _mm256_add_epi64(x, _mm256_shuffle_epi32(x, 0x4e));
+    if (w >= 2)
+        x = _mm256_add_epi64(x, _mm256_permute4x64_epi64(x, 0x4e));
+    return x;
+}
+
+/* A key fits the low half of its word; so do comparisons. */
+static inline __m256i least_word(__m256i least, __m256i counts, __m256i keys,
+                                 uint32_t open)
+{
+    const __m256i bits = _mm256_setr_epi64x(1, 2, 4, 8);
+    __m256i covered =
+        _mm256_cmpeq_epi64(_mm256_and_si256(_mm256_set1_epi64x(open), bits),
+                           _mm256_setzero_si256());
+    keys = _mm256_add_epi64(keys, _mm256_slli_epi64(counts, FUSED_LANE_BITS));
+    return _mm256_min_epu32(least, _mm256_or_si256(keys, covered));
+}
+
+static inline block block_least_wide(block least, block x, int w, uint32_t open,
+                                     block keys)
+{
+    static const uint8_t starts[NUM_WIDTHS] = {0xff, 0x55, 0x11, 0x01};
+    __m256i low = count_words(x.low, w), high = count_words(x.high, w);
+    if (w == NUM_WIDTHS - 1)
+        low = _mm256_add_epi64(low, high);
+    open = _pdep_u32(open, starts[w]);
+    return (block){least_word(least.low, low, keys.low, open),
+                   least_word(least.high, high, keys.high, open >> 4)};
+}
+
+static inline uint32_t least_key_64(block least)
+{
+    __m256i a = _mm256_min_epu32(least.low, least.high);
+    __m128i b = _mm_min_epu32(_mm256_castsi256_si128(a),
+                              _mm256_extracti128_si256(a, 1));
+    b = _mm_min_epu32(b, _mm_shuffle_epi32(b, 0x4e));
+    return (uint32_t)_mm_cvtsi128_si32(b);
+}
+
 #include "dlx/lanes/lanes_branch.h"
+#include "dlx/lanes/lanes_fused.h"
 #include "dlx/lanes/lanes_short.h"
 
-const dlx_lanes_ops dlx_lanes_avx2 = {
-    "avx2", assign_any, choose, branch, count_replicas, count_pairs, combine};
+const dlx_lanes_ops dlx_lanes_avx2 = {"avx2", assign_any,     choose,
+                                      branch, count_replicas, count_pairs,
+                                      fused,  combine};
 
 #endif

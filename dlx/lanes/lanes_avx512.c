@@ -139,10 +139,54 @@ static inline int least_count(const uint8_t *counts, uint64_t open,
     return least;
 }
 
+static inline block block_least_16(block least, block x, block keys)
+{
+    block counts = _mm512_slli_epi16(_mm512_popcnt_epi16(x), FUSED_LANE_BITS);
+    return _mm512_mask_min_epu16(least, _mm512_movepi16_mask(x), least,
+                                 _mm512_or_si512(counts, keys));
+}
+
+static inline uint32_t least_key_16(block least)
+{
+    __m256i a = _mm256_min_epu16(_mm512_castsi512_si256(least),
+                                 _mm512_extracti64x4_epi64(least, 1));
+    __m128i b = _mm_min_epu16(_mm256_castsi256_si128(a),
+                              _mm256_extracti128_si256(a, 1));
+    return (uint32_t)_mm_extract_epi16(_mm_minpos_epu16(b), 0);
+}
+
+static inline block block_least_32(block least, block x, block keys)
+{
+    block counts = _mm512_slli_epi32(_mm512_popcnt_epi32(x), FUSED_LANE_BITS);
+    return _mm512_mask_min_epu32(least, _mm512_movepi32_mask(x), least,
+                                 _mm512_or_si512(counts, keys));
+}
+
+static inline uint32_t least_key_32(block least)
+{
+    return _mm512_reduce_min_epu32(least);
+}
+
+static inline block block_least_wide(block least, block x, int w, uint32_t open,
+                                     block keys)
+{
+    block counts = _mm512_slli_epi64(wide_totals(x, w), FUSED_LANE_BITS);
+    return _mm512_mask_min_epu64(least,
+                                 (__mmask8)_pdep_u32(open, lane_starts(w)),
+                                 least, _mm512_add_epi64(counts, keys));
+}
+
+static inline uint32_t least_key_64(block least)
+{
+    return (uint32_t)_mm512_reduce_min_epu64(least);
+}
+
 #include "dlx/lanes/lanes_branch.h"
+#include "dlx/lanes/lanes_fused.h"
 #include "dlx/lanes/lanes_short.h"
 
-const dlx_lanes_ops dlx_lanes_avx512 = {
-    "avx512", assign_any, choose, branch, count_replicas, count_pairs, combine};
+const dlx_lanes_ops dlx_lanes_avx512 = {"avx512", assign_any,     choose,
+                                        branch,   count_replicas, count_pairs,
+                                        fused,    combine};
 
 #endif

@@ -5,7 +5,11 @@
 
 #include <stdlib.h>
 
-enum { MAX_ARENA_BYTES = 24 << 20 };
+enum {
+    MAX_ARENA_BYTES = 24 << 20,
+    FIRST_LOOK = 1000, /* dlx_lanes.first_look */
+    MOST_FORCED = 3    /* dlx_lanes.most_forced */
+};
 
 void dlx_lanes_free(void *state)
 {
@@ -13,6 +17,7 @@ void dlx_lanes_free(void *state)
     dlx_packer_clear(&k->packer);
     dlx_links_free(k->links);
     free(k->levels);
+    free(k->old_levels);
     free(k->options);
     free(k->items);
     free(k->live);
@@ -41,6 +46,7 @@ static int allocate(dlx_lanes *k, const dlx_problem *p)
     size_t items = (size_t)p->num_primary + 1;
     size_t options = (size_t)p->num_options + 1;
     k->levels = calloc(items, sizeof *k->levels);
+    k->old_levels = malloc(items * sizeof *k->old_levels);
     k->options = malloc(options * sizeof *k->options);
     k->items = malloc(items * sizeof *k->items);
     k->live = calloc(options / 64 + 1, sizeof *k->live);
@@ -48,10 +54,10 @@ static int allocate(dlx_lanes *k, const dlx_problem *p)
     k->batch = malloc(items * sizeof *k->batch);
     k->all_items = malloc(items * sizeof *k->all_items);
     k->estimates = calloc(items, sizeof *k->estimates);
-    return k->levels == NULL || k->options == NULL || k->items == NULL ||
-                   k->live == NULL || k->pack_option == NULL ||
-                   k->batch == NULL || k->all_items == NULL ||
-                   k->estimates == NULL
+    return k->levels == NULL || k->old_levels == NULL || k->options == NULL ||
+                   k->items == NULL || k->live == NULL ||
+                   k->pack_option == NULL || k->batch == NULL ||
+                   k->all_items == NULL || k->estimates == NULL
                ? DLX_ENOMEM
                : dlx_packer_init(&k->packer, p, k->ops, arena_bytes(p));
 }
@@ -71,6 +77,8 @@ int dlx_lanes_init(dlx_search *s)
     if (error != 0)
         return error;
     k->payoff.share = 1;
+    k->first_look = FIRST_LOOK;
+    k->most_forced = MOST_FORCED;
     k->packer.mask_limit = PACK_MASK_BYTES;
     k->packer.row_limit = s->config.pack_bytes > 0
                               ? (size_t)s->config.pack_bytes
@@ -87,8 +95,9 @@ int dlx_lanes_init(dlx_search *s)
 static size_t own_bytes(const dlx_problem *p)
 {
     const dlx_lanes *k = NULL; /* for sizes only */
-    size_t item = sizeof *k->levels + sizeof *k->items + sizeof *k->batch +
-                  sizeof *k->all_items + sizeof *k->estimates;
+    size_t item = sizeof *k->levels + sizeof *k->old_levels + sizeof *k->items +
+                  sizeof *k->batch + sizeof *k->all_items +
+                  sizeof *k->estimates;
     size_t option = sizeof *k->options + sizeof *k->pack_option;
     return sizeof *k + ((size_t)p->num_primary + 1) * item +
            ((size_t)p->num_options + 1) * option + dlx_packer_bytes(p);

@@ -1,8 +1,9 @@
 /*
  * lanes_core.h - what the inner loops of the lanes kernel (lanes_propagate.h,
- * lanes_short.h, lanes_intersect.h, lanes_failures.h, lanes_branch.h) have in
- * common. They are written once, over a few operations on a block of 64 bytes
- * that each instruction set defines before it includes them:
+ * lanes_short.h, lanes_intersect.h, lanes_failures.h, lanes_branch.h,
+ * lanes_fused.h) have in common. They are written once, over a few operations
+ * on a block of 64 bytes that each instruction set defines before it includes
+ * them:
  *
  *   block                         the type
  *   block_load, block_store       aligned
@@ -23,6 +24,13 @@
  *                                 the bits of those that are equal to it
  *   count_removed(state, of, a, b, blocks)  number of bits of state & of that
  *                                 are not in a, plus of those not in b
+ *   block_least_16(least, x, keys)  in lanes of 16 bits: the lesser of least
+ * and of the keys of x (dlx_pack.keys), which are all ones where a lane is
+ * covered block_least_32(least, x, keys)  the same in lanes of 32 bits
+ *   block_least_wide(least, x, w, open, keys)  the same in words, with a bit in
+ *                                 open for each lane of width w that is
+ * uncovered least_key_16(least), least_key_32(least), least_key_64(least)   the
+ * least of the keys that it has
  *
  * Only lanes_generic.c, lanes_avx2.c and lanes_avx512.c include these files.
  */

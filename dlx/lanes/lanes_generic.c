@@ -95,9 +95,135 @@ static inline uint32_t block_words(block x)
 
 #include "dlx/lanes/lanes_words.h"
 
+/* ---- keys of lanes ------------------------------------------------------- */
+
+typedef uint16_t vector_16 __attribute__((vector_size(16)));
+typedef uint32_t vector_32 __attribute__((vector_size(16)));
+
+/* The number of bits in each byte. */
+static inline vector count_bytes(vector x)
+{
+    x -= x >> 1 & 0x5555555555555555;
+    x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+    return (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
+}
+
+static inline vector_16 min_16(vector_16 a, vector_16 b)
+{
+    vector_16 less = (vector_16)(a < b);
+    return (a & less) | (b & ~less);
+}
+
+static inline vector_32 min_32(vector_32 a, vector_32 b)
+{
+    vector_32 less = (vector_32)(a < b);
+    return (a & less) | (b & ~less);
+}
+
+static inline block block_least_16(block least, block x, block keys)
+{
+    for (int k = 0; k < 4; k++) {
+        vector_16 counts = (vector_16)count_bytes(x.part[k]);
+        vector_16 open = (vector_16)x.part[k] >> 15;
+        counts = ((counts + (counts >> 8)) & 0x1f) << FUSED_LANE_BITS;
+        vector_16 key = (vector_16)keys.part[k] | counts | (open - 1);
+        least.part[k] = (vector)min_16((vector_16)least.part[k], key);
+    }
+    return least;
+}
+
+static inline uint32_t least_key_16(block least)
+{
+    vector_16 a = min_16((vector_16)least.part[0], (vector_16)least.part[1]);
+    vector_16 b = min_16((vector_16)least.part[2], (vector_16)least.part[3]);
+    a = min_16(a, b);
+    uint32_t key = a[0];
+    for (int k = 1; k < 8; k++)
+        key = a[k] < key ? a[k] : key;
+    return key;
+}
+
+static inline block block_least_32(block least, block x, block keys)
+{
+    for (int k = 0; k < 4; k++) {
+        vector_32 counts = (vector_32)count_bytes(x.part[k]);
+        vector_32 open = (vector_32)x.part[k] >> 31;
+        counts += counts >> 8;
+        counts = ((counts + (counts >> 16)) & 0x3f) << FUSED_LANE_BITS;
+        vector_32 key = (vector_32)keys.part[k] | counts | (open - 1);
+        least.part[k] = (vector)min_32((vector_32)least.part[k], key);
+    }
+    return least;
+}
+
+static inline uint32_t least_key_32(block least)
+{
+    vector_32 a = min_32((vector_32)least.part[0], (vector_32)least.part[1]);
+    vector_32 b = min_32((vector_32)least.part[2], (vector_32)least.part[3]);
+    a = min_32(a, b);
+    uint32_t key = a[0];
+    for (int k = 1; k < 4; k++)
+        key = a[k] < key ? a[k] : key;
+    return key;
+}
+
+/* The number of bits in the lanes that the words of a block belong to. */
+static inline block wide_totals(block x, int w)
+{
+    for (int k = 0; k < 4; k++) {
+        vector counts = count_bytes(x.part[k]);
+        counts += counts >> 8;
+        counts += counts >> 16;
+        counts = (counts + (counts >> 32)) & 0x7f;
+        if (w >= 1)
+            counts += (vector){counts[1], counts[0]};
+        x.part[k] = counts;
+    }
+    if (w >= 2) {
+        x.part[0] = x.part[1] = x.part[0] + x.part[1];
+        x.part[2] = x.part[3] = x.part[2] + x.part[3];
+    }
+    if (w == NUM_WIDTHS - 1)
+        x.part[0] += x.part[2];
+    return x;
+}
+
+/* Is word v the first of an uncovered lane of width w? */
+static inline uint64_t begins_open(uint32_t open, int w, int v)
+{
+    bool is_first = (v & ((1 << w) - 1)) == 0;
+    return is_first ? open >> (v >> w) & 1 : 0;
+}
+
+/* A key fits the low half of its word; so do comparisons. */
+static inline block block_least_wide(block least, block x, int w, uint32_t open,
+                                     block keys)
+{
+    x = wide_totals(x, w);
+    for (int k = 0; k < 4; k++) {
+        vector covered = {begins_open(open, w, 2 * k) - 1,
+                          begins_open(open, w, 2 * k + 1) - 1};
+        vector key = keys.part[k] + (x.part[k] << FUSED_LANE_BITS);
+        least.part[k] = (vector)min_32((vector_32)least.part[k],
+                                       (vector_32)(key | covered));
+    }
+    return least;
+}
+
+static inline uint32_t least_key_64(block least)
+{
+    uint64_t key = UINT32_MAX;
+    for (int k = 0; k < 8; k++) {
+        uint64_t other = least.part[k / 2][k % 2] & UINT32_MAX;
+        key = other < key ? other : key;
+    }
+    return (uint32_t)key;
+}
+
 #include "dlx/lanes/lanes_branch.h"
+#include "dlx/lanes/lanes_fused.h"
 #include "dlx/lanes/lanes_short.h"
 
 const dlx_lanes_ops dlx_lanes_generic = {"generic", assign_any,     choose,
                                          branch,    count_replicas, count_pairs,
-                                         combine};
+                                         fused,     combine};

@@ -20,6 +20,49 @@ typedef struct dlx_lanes_choice {
     bool is_even;  /* all uncovered lanes have the same number of options */
 } dlx_lanes_choice;
 
+/* A level of the search, in the pack of the levels around it. */
+typedef struct dlx_level {
+    int lane;      /* branched on */
+    int bit, end;  /* of the row: its options not tried yet are in rest, .. */
+    uint64_t rest; /* .. for the word of bit, and between that and end */
+    int option;    /* of the pack; tried last */
+    int count, tried; /* options in the lane, and those tried */
+    int uncovered;    /* lanes */
+    uint64_t nodes;   /* s->nodes when the level was entered */
+} dlx_level;
+
+/* The subtrees searched so far whose roots had a certain number of uncovered
+ * items; nodes / subtrees estimates how many nodes the next one has. */
+typedef struct dlx_subtree_estimate {
+    uint64_t subtrees, nodes; /* nodes of all of them together */
+} dlx_subtree_estimate;
+
+enum { FUSED_WORTH_UNIT = 16 };
+
+enum dlx_fused_stop {
+    DLX_FUSED_END,   /* all levels have ended */
+    DLX_FUSED_PAUSE, /* nodes are as many as the budget */
+    DLX_FUSED_COVER, /* .. behind the last level is a cover; it is not counted
+                      */
+    DLX_FUSED_OPEN   /* .. is open, and even, or seems worth packing */
+};
+
+/* A fused search, in the levels of one pack (lanes_fused.h). */
+typedef struct dlx_fused {
+    const dlx_pack *pack;
+    uint64_t *states;  /* of the pack */
+    dlx_level *levels; /* those in the pack */
+    int num_levels;
+    uint64_t *profile;               /* [level] nodes */
+    dlx_subtree_estimate *estimates; /* [number of uncovered items] */
+    uint64_t worth; /* nodes that a subtree has to have for each uncovered item
+                       to be worth packing, in FUSED_WORTH_UNITths */
+    uint64_t nodes, updates, covers;
+    uint64_t budget; /* nodes before a pause */
+    bool all;        /* go on after covers, and count some without a visit */
+    dlx_lanes_choice choice; /* of an open state */
+} dlx_fused;
+
 /* All instruction sets give the same results. */
 typedef struct dlx_lanes_ops {
     const char *name;
@@ -45,6 +88,8 @@ typedef struct dlx_lanes_ops {
      * the number of nodes that a search would visit on the last level. */
     uint64_t (*count_pairs)(const dlx_pack *p, const uint64_t *state, int lane,
                             uint64_t *second_nodes);
+    /* Search on in the last of the levels, of a pack that is_fused. */
+    enum dlx_fused_stop (*fused)(dlx_fused *f);
     /* row = not (rows[0] | .. | rows[n - 1]); each has that many words. */
     void (*combine)(uint64_t *row, const uint64_t *const *rows, int n,
                     int words);

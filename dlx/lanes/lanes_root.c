@@ -102,6 +102,7 @@ bool dlx_lanes_restart(dlx_search *s)
     k->most_options = INFINITY;
     k->step = DLX_LANES_STEP_NEXT;
     dlx_lanes_take_trace(s, k);
+    dlx_begin_looking(k);
     if (k->num_restarts++ == 1)
         make_root(s, k);
     if (k->has_root) {

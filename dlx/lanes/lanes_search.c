@@ -8,7 +8,6 @@
 enum {
     SHRINK = 2, /* pack again at half of the replicas, if it pays */
     PACK_COST_OVERLAPS = 128, /* PACK_COST in packs with overlaps */
-    MAX_MIRRORED = 62,        /* levels, so that a count fits 64 bits */
     MANY_ALTERNATIVES = 13,   /* see begin_quick() */
     FEW_COVERS = 16
 };
@@ -38,132 +37,6 @@ static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
 }
 
 /* ---- the search ---------------------------------------------------------- */
-
-/* Find the next option of the level's lane; -1 if there is none. */
-static int next_option(dlx_level *v, const dlx_pack *pack,
-                       const uint64_t *state)
-{
-    while (v->rest == 0) {
-        v->bit = (v->bit | 63) + 1;
-        if (v->bit >= v->end)
-            return -1;
-        v->rest = state[v->bit >> 6];
-    }
-    int low = __builtin_ctzll(v->rest);
-    v->rest &= v->rest - 1;
-    v->option = pack->option_at[(v->bit & ~63) + low];
-    v->tried++;
-    return v->option;
-}
-
-static void begin_level(dlx_level *v, const dlx_pack *pack,
-                        const uint64_t *state, const dlx_lanes_choice *c,
-                        uint64_t nodes)
-{
-    *v = (dlx_level){.lane = c->lane,
-                     .count = c->count,
-                     .uncovered = c->uncovered,
-                     .nodes = nodes,
-                     .option = -1};
-    v->bit = pack->lane_bit[c->lane];
-    v->end = pack->lane_end[c->lane];
-    v->rest = state[v->bit >> 6];
-    if (!dlx_is_wide(pack, c->lane))
-        v->rest = (uint64_t)dlx_narrow_lane(pack, state, c->lane)
-                  << (v->bit & 63);
-}
-
-/* Where all options have the same size and at most two more are needed, covers
- * are counted without visiting them: when as many items are uncovered as an
- * option has, every live option holds them all. Nodes are counted as if they
- * were visited. Returns whether this was such a state. */
-static bool count_last_levels(dlx_search *s, const dlx_lanes *k,
-                              const dlx_frame *f, const dlx_lanes_choice *c,
-                              int level_number)
-{
-    int size = f->pack.option_size;
-    uint64_t count = (uint64_t)c->count, second_nodes = 0;
-    uint64_t most = count * (uint64_t)f->pack.num_options;
-    if (size == 0 || c->uncovered > 2 * size || c->count == 255 ||
-        dlx_room(s) < most)
-        return false;
-    dlx_count_nodes(s, level_number, count);
-    if (c->uncovered == size) {
-        s->covers += count;
-        return true;
-    }
-    s->covers += k->ops->count_pairs(&f->pack, dlx_state_of(f, k->num_levels),
-                                     c->lane, &second_nodes);
-    if (second_nodes > 0)
-        dlx_count_nodes(s, level_number + 1, second_nodes);
-    return true;
-}
-
-/* Where every uncovered lane has two options, and these hold primary items
- * only, the options that a cover does not choose are a cover too, its mirror
- * image: of each lane it has the other option. So there are as many covers with
- * an option as without it, and it is enough to search one side; that is such a
- * state again. Returns whether this was one. */
-static bool count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
-                           dlx_lanes_choice c, int level_number)
-{
-    uint64_t factor = 1;
-    /* each choice covers the items of an option at least */
-    int size = f->pack.option_size > 0 ? f->pack.option_size : 1;
-    int most_levels = c.uncovered / size;
-    uint64_t *state = dlx_state_of(f, k->num_levels);
-    enum dlx_lanes_status status = DLX_LANES_OPEN;
-    if (!c.is_even || c.count != 2 || !f->pack.is_plain ||
-        most_levels > MAX_MIRRORED || dlx_room(s) >> most_levels == 0)
-        return false;
-    while (status == DLX_LANES_OPEN) {
-        dlx_level v;
-        begin_level(&v, &f->pack, state, &c, 0);
-        uint16_t option = (uint16_t)next_option(&v, &f->pack, state);
-        factor *= 2;
-        dlx_count_nodes(s, level_number++, factor);
-        status =
-            k->ops->assign(&f->pack, state, state, &option, 1, &s->updates);
-        if (status == DLX_LANES_OPEN)
-            c = k->ops->branch(&f->pack, state);
-    }
-    if (status == DLX_LANES_COVER)
-        s->covers += factor;
-    k->has_failed |= status == DLX_LANES_CONFLICT;
-    return true;
-}
-
-/* The same for a search that is written down: when as many items are uncovered
- * as an option has. */
-static bool trace_last_level(dlx_search *s, const dlx_lanes *k,
-                             const dlx_frame *f, const dlx_lanes_choice *c,
-                             int level_number)
-{
-    dlx_level v;
-    const uint64_t *state = dlx_state_of(f, k->num_levels);
-    if (c->uncovered != f->pack.option_size)
-        return false;
-    begin_level(&v, &f->pack, state, c, 0);
-    dlx_trace_branch(k->trace, f->pack.item[c->lane]);
-    for (int o; (o = next_option(&v, &f->pack, state)) >= 0;) {
-        dlx_trace_option(k->trace, f->pack.option[o]);
-        dlx_trace_cover(k->trace);
-    }
-    dlx_trace_back(k->trace);
-    s->covers += (uint64_t)v.tried;
-    dlx_count_nodes(s, level_number, (uint64_t)v.tried);
-    return true;
-}
-
-/* Count what is below a state without visiting it, if that can be done. */
-static bool count_at_once(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
-                          const dlx_lanes_choice *c, int level_number)
-{
-    if (k->trace != NULL)
-        return trace_last_level(s, k, f, c, level_number);
-    return count_last_levels(s, k, f, c, level_number) ||
-           count_mirrored(s, k, f, *c, level_number);
-}
 
 /* ---- quick descents ------------------------------------------------------ */
 
@@ -201,27 +74,21 @@ static void end_quick(dlx_lanes *k)
     }
 }
 
-/* Number of options chosen by links above the packs. */
-static int levels_above(const dlx_lanes *k)
-{
-    return k->above ? k->links->level - k->links->base : 0;
-}
-
 /* Branch in the state behind the last level. */
 static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
 {
     dlx_frame *f = dlx_top_frame(k);
     const uint64_t *state = dlx_state_of(f, k->num_levels);
     dlx_lanes_choice c = k->ops->branch(&f->pack, state);
-    int number = levels_above(k) + k->num_levels;
-    if (all && count_at_once(s, k, f, &c, number))
+    int number = dlx_levels_above(k) + k->num_levels;
+    if (all && dlx_count_at_once(s, k, f, &c, number))
         return DLX_LANES_STEP_NEXT;
     if (!f->pack.is_quick && is_worth_packing(k, f, state, &c) &&
         dlx_pack_again(s, k))
         return k->step;
     if (all && k->trace == NULL)
         begin_quick(s, k, c.count);
-    begin_level(&k->levels[k->num_levels], &f->pack, state, &c, s->nodes);
+    dlx_begin_level(&k->levels[k->num_levels], &f->pack, state, &c, s->nodes);
     if (k->trace != NULL)
         dlx_trace_branch(k->trace, f->pack.item[c.lane]);
     k->num_levels++;
@@ -253,13 +120,13 @@ static enum dlx_lanes_step next(dlx_search *s, dlx_lanes *k)
         return DLX_LANES_STEP_NEXT;
     dlx_frame *f = dlx_top_frame(k);
     int l = k->num_levels - 1;
-    int o = next_option(&k->levels[l], &f->pack, dlx_state_of(f, l));
+    int o = dlx_next_option(&k->levels[l], &f->pack, dlx_state_of(f, l));
     if (o < 0) {
         leave(s, k);
         return DLX_LANES_STEP_NEXT;
     }
     uint16_t chosen = (uint16_t)o;
-    dlx_count_nodes(s, levels_above(k) + l, 1);
+    dlx_count_nodes(s, dlx_levels_above(k) + l, 1);
     k->step = dlx_step_after(
         k, dlx_lanes_assign(k, &f->pack, dlx_state_of(f, l),
                             dlx_state_of(f, l + 1), &chosen, 1, &s->updates));
@@ -278,12 +145,16 @@ static enum dlx_result run(dlx_search *s, bool all)
             result = dlx_pause(s);
         if (result != DLX_UNKNOWN)
             return result;
+        if (s->nodes >= k->next_look)
+            dlx_consider_fusing(s, k);
         if (k->step == DLX_LANES_STEP_COVER) {
             k->step = DLX_LANES_STEP_NEXT;
             s->covers++;
             if (k->trace != NULL)
                 dlx_trace_cover(k->trace);
             result = all ? DLX_UNKNOWN : DLX_SOLUTION;
+        } else if (k->num_frames > 0 && dlx_can_fuse(s, k)) {
+            k->step = dlx_search_fused(s, k, all);
         } else if (k->num_frames > 0) {
             k->step =
                 k->step == DLX_LANES_STEP_ENTER ? enter(s, k, all) : next(s, k);
@@ -352,15 +223,6 @@ static double progress(const dlx_search *s)
     return done;
 }
 
-/* The frame of level l. */
-static const dlx_frame *frame_of(const dlx_lanes *k, int l)
-{
-    int f = k->num_frames - 1;
-    while (k->frames[f].first_level > l)
-        f--;
-    return &k->frames[f];
-}
-
 static bool has_untried(const dlx_level *v)
 {
     return v->tried < v->count;
@@ -383,13 +245,15 @@ static int split(dlx_search *s, int *options)
         for (; n < s->num_assumed; n++)
             options[n] = s->assumed[n];
     for (int above = 0; above < l; above++)
-        options[n++] = frame_of(k, above)->pack.option[k->levels[above].option];
-    const dlx_frame *f = frame_of(k, l);
+        options[n++] =
+            dlx_frame_of(k, above)->pack.option[k->levels[above].option];
+    const dlx_frame *f = dlx_frame_of(k, l);
     int current = k->levels[l].option;
-    int split_off = next_option(&k->levels[l], &f->pack, dlx_state_of(f, l));
+    int split_off =
+        dlx_next_option(&k->levels[l], &f->pack, dlx_state_of(f, l));
     k->levels[l].option = current;
     options[n++] = f->pack.option[split_off];
-    dlx_count_nodes(s, levels_above(k) + l, 1);
+    dlx_count_nodes(s, dlx_levels_above(k) + l, 1);
     return n;
 }
 

@@ -20,6 +20,12 @@ enum dlx_pack_result dlx_push_pack(dlx_lanes *k, int num_options,
     enum dlx_pack_result result =
         dlx_pack_build(&k->packer, &f->pack, k->options, num_options, items,
                        num_items, &f->states);
+    if (result == DLX_PACK_TOO_BIG && k->packer.is_fused) {
+        k->packer.is_fused = false;
+        result = dlx_pack_build(&k->packer, &f->pack, k->options, num_options,
+                                items, num_items, &f->states);
+        k->packer.is_fused = true;
+    }
     if (result == DLX_PACK_DONE)
         k->num_frames++;
     assert(result != DLX_PACK_DONE || num_options > MAX_CHECKED ||

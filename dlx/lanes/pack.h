@@ -74,6 +74,9 @@ enum {
     MAX_NARROW_LANES = BLOCK_BITS / MIN_NARROW_BITS, /* in a block */
     WIDE_LANES = 8,       /* lane numbers of a wide block */
     NUM_WIDTHS = 4,       /* width w of wide lanes: 64 << w bits */
+    FUSED_LANE_BITS = 11, /* of a key, see keys */
+    MAX_FUSED_LANES = 1 << FUSED_LANE_BITS,
+    MAX_FUSED_TAIL = MAX_FUSED_LANES / 64,
     MAX_ROW_WORDS = 1024, /* 8 KiB a row */
     MAX_PACK_OPTIONS = UINT16_MAX,
     MAX_LANES = 4 * MAX_ROW_WORDS,
@@ -125,6 +128,13 @@ typedef struct dlx_pack {
     uint64_t *root;      /* the state in which all options are live */
     uint64_t *first_replicas; /* row of the lowest replica of each option .. */
     int first_replica_blocks; /* .. all of them in the blocks before this one */
+    bool is_fused;  /* made for the fused search (lanes_fused.h): narrow lanes
+                       have 16 or 32 bits, no lane is huge, no overlaps .. */
+    uint64_t *keys; /* .. and this is a row: each narrow lane has its number, to
+                       which the search adds 1 + the number of its options,
+                       shifted by FUSED_LANE_BITS; the first word of a wide
+                       lane has its number and the 1 (as it has no uncovered
+                       bit that is counted with the options) */
     int num_overlaps;
     dlx_overlap *overlaps;
     int set_words;      /* of a set of lanes, whole blocks (N7) */

@@ -55,12 +55,13 @@ static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
     pack->lane_end = dlx_packer_take(r, lanes * sizeof(int32_t));
     pack->open_at = dlx_packer_take(r, lanes * sizeof(int32_t));
     pack->valid = dlx_packer_take(r, row / BLOCK_WORDS * sizeof(uint64_t));
+    pack->keys = dlx_packer_take(r, pack->is_fused ? row * 8 : 0);
     return pack->masks != NULL && pack->root != NULL &&
            pack->first_replicas != NULL && pack->option_at != NULL &&
            pack->option != NULL && pack->bits_start != NULL &&
            pack->bits != NULL && pack->lanes != NULL && pack->item != NULL &&
            pack->lane_bit != NULL && pack->lane_end != NULL &&
-           pack->open_at != NULL && pack->valid != NULL;
+           pack->open_at != NULL && pack->valid != NULL && pack->keys != NULL;
 }
 
 static void place_options(dlx_packer *r, dlx_pack *pack, const int32_t *options)
@@ -107,20 +108,28 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
     if (replicas < 0)
         return DLX_PACK_CONFLICT;
     dlx_pack_lay_out(r, pack, items, num_items);
-    pack->state_words = pack->row_words + DLX_MOST_MARKS * pack->narrow_blocks;
+    pack->state_words = pack->row_words;
+    if (!pack->is_fused)
+        pack->state_words += DLX_MOST_MARKS * pack->narrow_blocks;
     if (pack->num_options > MAX_PACK_OPTIONS ||
         pack->row_words > MAX_ROW_WORDS || pack->num_lanes > MAX_LANES - 64 ||
         (size_t)pack->row_words * 8 > r->row_limit ||
         (size_t)pack->num_options * (size_t)pack->row_words * 8 >
             r->mask_limit ||
+        (pack->is_fused &&
+         (pack->num_huge > 0 || pack->num_lanes > MAX_FUSED_LANES)) ||
         !take_arrays(r, pack, replicas))
         return DLX_PACK_TOO_BIG;
-    if (num_items >= ITEMS_WITH_FAILURES) /* no room: they are not counted */
+    if (num_items >= ITEMS_WITH_FAILURES &&
+        !pack->is_fused) /* no room: they are not counted */
         pack->failures = dlx_packer_take(r, dlx_failures_bytes(pack));
     dlx_forget_failures(pack);
     dlx_pack_open_lanes(r, pack, items);
     place_options(r, pack, options);
-    if (!dlx_pack_fill_masks(r, pack) || !dlx_pack_find_overlaps(r, pack))
+    if (pack->is_fused)
+        dlx_pack_fill_keys(pack);
+    if (!dlx_pack_fill_masks(r, pack) ||
+        (!pack->is_fused && !dlx_pack_find_overlaps(r, pack)))
         return DLX_PACK_TOO_BIG;
     *states = dlx_packer_take(r, ((size_t)num_items + 1) *
                                      (size_t)pack->state_words * 8);
@@ -136,6 +145,7 @@ enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
     memset(pack, 0, sizeof *pack);
     pack->rows = r->rows;
     pack->num_options = n;
+    pack->is_fused = r->is_fused;
     enum dlx_pack_result result =
         build(r, pack, options, items, num_items, states);
     for (int k = 0; k < num_items; k++)

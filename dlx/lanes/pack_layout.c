@@ -83,6 +83,23 @@ static int choose_narrow_bits(const int *fits)
     return best;
 }
 
+/* The same for the fused search: 16 or 32. */
+static int choose_fused_bits(const dlx_packer *r, const int32_t *items, int n)
+{
+    int fits_16 = 0, fits_32 = 0, fits_64 = 0;
+    for (int k = 0; k < n; k++) {
+        int options = r->item_count[items[k]];
+        fits_16 += options < 16;
+        fits_32 += options < 32;
+        fits_64 += options <= 64;
+    }
+    int blocks_16 = divide_up(fits_16, 4 * BLOCK_WORDS) +
+                    divide_up(fits_64 - fits_16, WIDE_LANES);
+    int blocks_32 = divide_up(fits_32, 2 * BLOCK_WORDS) +
+                    divide_up(fits_64 - fits_32, WIDE_LANES);
+    return blocks_16 <= blocks_32 ? 16 : 32;
+}
+
 /* The first bit of a narrow lane. */
 static int narrow_bit(const dlx_pack *pack, int lane)
 {
@@ -145,7 +162,8 @@ void dlx_pack_lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items,
     int count[HUGE_WIDTH + 1] = {0}, begin[HUGE_WIDTH + 1], huge = 0;
     int fits[MAX_NARROW_BITS + 1] = {0};
     count_sizes(r, items, n, fits);
-    int bits = choose_narrow_bits(fits);
+    int bits = pack->is_fused ? choose_fused_bits(r, items, n)
+                              : choose_narrow_bits(fits);
     for (int k = 0; k < n; k++) {
         int options = r->item_count[items[k]], width = width_for(options, bits);
         count[width]++;
@@ -178,6 +196,30 @@ static int open_wide_lane(dlx_pack *pack, int lane, int item, int width)
     open_lane(pack, lane, item, first, bits);
     pack->valid[block] |= (uint64_t)1 << index;
     return first;
+}
+
+/* The keys of the lanes of wide blocks, which begin at words. */
+static void fill_wide_keys(dlx_pack *pack)
+{
+    uint64_t lane = (uint64_t)pack->narrow_lanes;
+    int b = pack->narrow_blocks;
+    for (int w = 0; w < NUM_WIDTHS; w++) {
+        for (; b < pack->wide_begin[w + 1]; b++, lane += WIDE_LANES) {
+            for (int k = 0; k < WIDE_LANES >> w; k++)
+                pack->keys[b * BLOCK_WORDS + (k << w)] =
+                    ((uint64_t)1 << FUSED_LANE_BITS) + lane + (uint64_t)k;
+        }
+    }
+}
+
+void dlx_pack_fill_keys(dlx_pack *pack)
+{
+    memset(pack->keys, 0, (size_t)pack->row_words * sizeof *pack->keys);
+    for (int lane = 0; lane < pack->narrow_lanes; lane++) {
+        int bit = narrow_bit(pack, lane);
+        pack->keys[bit >> 6] |= (uint64_t)lane << (bit & 63);
+    }
+    fill_wide_keys(pack);
 }
 
 void dlx_pack_open_lanes(dlx_packer *r, dlx_pack *pack, const int32_t *items)

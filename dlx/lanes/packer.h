@@ -26,6 +26,7 @@ typedef struct dlx_packer {
     size_t arena_size, arena_used;
     size_t mask_limit; /* bytes of all masks of a pack, at most .. */
     size_t row_limit;  /* .. and of each row */
+    bool is_fused;     /* packs are made for the fused search */
 } dlx_packer;
 
 /* Returns 0 or DLX_ENOMEM; it has to be cleared in either case. */
