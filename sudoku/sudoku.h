@@ -53,7 +53,6 @@
 #include "sudoku/formats/format.h"
 #include "sudoku/formats/one_puzzle.h"
 #include "sudoku/generate/generate.h"
-#include "sudoku/generate/limits.h"
 #include "sudoku/generate/symmetry.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/jobs.h"

@@ -1,5 +1,6 @@
 /* arrows.c - the sum of some cells of an arrow is that of the others: of its
  * circle, its pill, or both ends. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -206,12 +207,19 @@ static void draw_double(const void *self, const sudoku_shape *shape,
     }
 }
 
+static int place_arrow_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 10, .min = 3, .max = 5};
+    return place_lines(p, &form);
+}
+
 const variant_rule arrow_rule = {
     .rule = {.name = "arrow",
              .any_values = true,
              .usage = "arrow CELLS: the first cell is the sum of the others",
              VARIANT_FUNCTIONS,
              .holds = holds_arrow,
+             .place = place_arrow_clauses,
              .draw = draw_arrow},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_arrow,
@@ -229,6 +237,12 @@ const variant_rule pill_arrow_rule = {
     .build = build_pill,
 };
 
+static int place_double_arrow_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 6};
+    return place_lines(p, &form);
+}
+
 const variant_rule double_arrow_rule = {
     .rule = {.name = "double-arrow",
              .any_values = true,
@@ -236,6 +250,7 @@ const variant_rule double_arrow_rule = {
                       "between",
              VARIANT_FUNCTIONS,
              .holds = holds_double,
+             .place = place_double_arrow_clauses,
              .draw = draw_double},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_double,

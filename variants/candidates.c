@@ -1,5 +1,6 @@
 /* candidates.c - cells that hold one of some digits: listed ones, or the odd,
  * even, low or high ones. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 /* All cells hold one of these digits. */
@@ -195,16 +196,29 @@ const variant_rule candidates_rule = {
     .build = build_candidates,
 };
 
+static int place_odd_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 15};
+    return place_cells(p, &form);
+}
+
 const variant_rule odd_rule = {
     .rule = {.name = "odd",
              .any_values = true,
              .usage = "odd CELLS: each cell holds an odd digit",
              VARIANT_FUNCTIONS,
              .holds = holds_odd,
+             .place = place_odd_clauses,
              .draw = draw_odd},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_odd,
 };
+
+static int place_even_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 15};
+    return place_cells(p, &form);
+}
 
 const variant_rule even_rule = {
     .rule = {.name = "even",
@@ -212,20 +226,34 @@ const variant_rule even_rule = {
              .usage = "even CELLS: each cell holds an even digit",
              VARIANT_FUNCTIONS,
              .holds = holds_even,
+             .place = place_even_clauses,
              .draw = draw_even},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_even,
 };
+
+static int place_low_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 15};
+    return place_cells(p, &form);
+}
 
 const variant_rule low_rule = {
     .rule = {.name = "low",
              .usage = "low CELLS: each cell holds a digit below the middle one",
              VARIANT_FUNCTIONS,
              .holds = holds_low,
+             .place = place_low_clauses,
              .draw = draw_low},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_low,
 };
+
+static int place_high_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 15};
+    return place_cells(p, &form);
+}
 
 const variant_rule high_rule = {
     .rule = {.name = "high",
@@ -233,6 +261,7 @@ const variant_rule high_rule = {
                       "one",
              VARIANT_FUNCTIONS,
              .holds = holds_high,
+             .place = place_high_clauses,
              .draw = draw_high},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_high,

@@ -1,5 +1,6 @@
 /* classes.c - lines on which cells next to each other are of different classes
  * of digits: low, middle, high; or remainders. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 /* Classes of digits from 0; k is the number of digits in a class. */
@@ -149,16 +150,29 @@ static void draw_modular(const void *self, const sudoku_shape *shape,
             variant_value(self, 0, 3), variant_value(self, 0, 3));
 }
 
+static int place_entropic_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 7};
+    return place_lines(p, &form);
+}
+
 const variant_rule entropic_rule = {
     .rule = {.name = "entropic",
              .usage = "entropic CELLS: any three consecutive cells of the line "
                       "hold a low, a middle and a high digit",
              VARIANT_FUNCTIONS,
              .holds = holds_entropic,
+             .place = place_entropic_clauses,
              .draw = draw_entropic},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_entropic,
 };
+
+static int place_modular_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 7};
+    return place_lines(p, &form);
+}
 
 const variant_rule modular_rule = {
     .rule = {.name = "modular",
@@ -167,6 +181,7 @@ const variant_rule modular_rule = {
                  "have different remainders, divided by K",
              VARIANT_FUNCTIONS,
              .holds = holds_modular,
+             .place = place_modular_clauses,
              .draw = draw_modular},
     .form = {.values = {0, 1},
              .groups = {1, ANY},

@@ -1,6 +1,10 @@
 /* contain.c - digits that cells contain: a number of times at least, or
  * exactly. */
+#include "base/sort.h"
+#include "variants/place.h"
 #include "variants/variants.h"
+
+#include <stdlib.h>
 
 #include <stdio.h>
 
@@ -241,12 +245,39 @@ static void draw_look_and_say(const void *self, const sudoku_shape *shape,
     }
 }
 
+/* Squares of four cells, with two to four of their digits. */
+static int place_quadruples(sudoku_placement *p)
+{
+    const place_form form = {.number = 12};
+    int n = p->shape->num_board_cells, number = place_number(p, &form);
+    int code = 0, *order = malloc((size_t)n * sizeof *order);
+    if (order == NULL)
+        return SUDOKU_ENOMEM;
+    place_shuffle(p, order, n);
+    for (int k = 0; k < n && number > 0 && code >= 0; k++) {
+        int cells[4], values[4], pick[4], num = 0;
+        for (int c = 0; c < 4; c++)
+            cells[c] = place_neighbour(p->shape, order[k], c / 2, c % 2);
+        if (cells[1] < 0 || cells[2] < 0 || cells[3] < 0)
+            continue;
+        place_shuffle(p, pick, 4);
+        for (; num < 2 + k % 3; num++)
+            values[num] = sudoku_value(p->shape, p->digits[cells[pick[num]]]);
+        base_sort_ints(values, (size_t)num);
+        code = sudoku_placement_add(p, p->rule, values, num, cells, 4);
+        number -= code > 0;
+    }
+    free(order);
+    return code < 0 ? code : 0;
+}
+
 const variant_rule quadruple_rule = {
     .rule = {.name = "quadruple",
              .any_values = true,
              .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
                       "each at least as often as it is listed",
              VARIANT_FUNCTIONS,
+             .place = place_quadruples,
              .holds = holds_quadruple,
              .draw = draw_quadruple},
     .form = {.values = {1, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},

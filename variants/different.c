@@ -1,5 +1,6 @@
 /* different.c - cells without repeats: any cells, the extra boxes of windoku,
  * the same places of all boxes. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 static int build_different(variant *v, const sudoku_shape *shape,
@@ -166,6 +167,12 @@ static void draw_windoku(const void *self, const sudoku_shape *shape,
     }
 }
 
+static int place_different_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 3, .min = 9, .max = 9};
+    return place_cages(p, &form);
+}
+
 const variant_rule different_rule = {
     .rule = {.name = "different",
              .house = "extra region",
@@ -173,6 +180,7 @@ const variant_rule different_rule = {
              .usage = "different CELLS [/ CELLS ..]: no digit twice in a group",
              VARIANT_HOUSES,
              .holds = holds_different,
+             .place = place_different_clauses,
              .draw = draw_different},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_different,

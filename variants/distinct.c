@@ -1,4 +1,5 @@
 /* distinct.c - a cell with the number of different digits that others hold. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -144,12 +145,19 @@ static void draw_distinct(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, v->clause.rule);
 }
 
+static int place_count_distinct_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 4, .max = 8};
+    return place_lines(p, &form);
+}
+
 const variant_rule count_distinct_rule = {
     .rule = {.name = "count-distinct",
              .usage = "count-distinct CELLS: the first cell is the number of "
                       "different digits that the others hold",
              VARIANT_FUNCTIONS,
              .holds = holds_distinct,
+             .place = place_count_distinct_clauses,
              .keeps_names = keeps_names,
              .draw = draw_distinct},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},

@@ -1,6 +1,10 @@
 /* dots.c - neighbours on a line differ by k, or one is k times the other; and
  * the rules that no unmarked neighbours on the board do. */
+#include "sudoku/board/clause.h"
+#include "variants/place.h"
 #include "variants/variants.h"
+
+#include <string.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -255,6 +259,12 @@ static void draw_non_sum(const void *self, const sudoku_shape *shape,
                           unmarked(v), v->clause.values[k]);
 }
 
+static int place_white_dot_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 24, .may_meet = true};
+    return place_pairs(p, &form);
+}
+
 const variant_rule white_dot_rule = {
     .rule = {.name = "white-dot",
              .any_values = true,
@@ -262,10 +272,17 @@ const variant_rule white_dot_rule = {
                       "[1]",
              VARIANT_FUNCTIONS,
              .holds = holds_white,
+             .place = place_white_dot_clauses,
              .draw = draw_white},
     .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_white,
 };
+
+static int place_black_dot_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 16, .may_meet = true};
+    return place_pairs(p, &form);
+}
 
 const variant_rule black_dot_rule = {
     .rule = {.name = "black-dot",
@@ -274,6 +291,7 @@ const variant_rule black_dot_rule = {
                       "times the other [2]",
              VARIANT_FUNCTIONS,
              .holds = holds_black,
+             .place = place_black_dot_clauses,
              .draw = draw_black},
     .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_black,
@@ -303,6 +321,55 @@ const variant_rule non_ratio_rule = {
     .build = build_non_ratio,
 };
 
+/* Place all pairs of a kind, and add their cells as groups to the clause that
+ * says that there are no others. Returns 0 or SUDOKU_ENOMEM. */
+static int place_all(sudoku_placement *p, sudoku_clause *strict,
+                     const sudoku_rule *kind)
+{
+    const place_form form = {.may_meet = true};
+    const sudoku_rule *rule = p->rule;
+    int first = p->num_clauses, number = p->number;
+    p->rule = kind;
+    p->number = 0;
+    int code = place_pairs(p, &form);
+    p->rule = rule;
+    p->number = number;
+    for (int k = first; k < p->num_clauses && code == 0; k++) {
+        if (strict->num_groups > 0)
+            code = sudoku_clause_add_group(strict);
+        for (int c = 0; c < 2 && code == 0; c++)
+            code = sudoku_clause_add_cell(strict, p->clauses[k].cells[c]);
+    }
+    return code;
+}
+
+/* All pairs of two kinds, and that these are all. */
+static int place_strict(sudoku_placement *p, const char *one, const char *other)
+{
+    sudoku_clause strict;
+    int code = sudoku_clause_init_rule(&strict, p->rule);
+    if (code == 0)
+        code = place_all(p, &strict, sudoku_find_rule(one, strlen(one)));
+    if (code == 0)
+        code = place_all(p, &strict, sudoku_find_rule(other, strlen(other)));
+    if (code != 0) {
+        sudoku_clause_clear(&strict);
+        return code;
+    }
+    code = sudoku_placement_add_clause(p, &strict);
+    return code < 0 ? code : 0;
+}
+
+static int place_kropki(sudoku_placement *p)
+{
+    return place_strict(p, "white-dot", "black-dot");
+}
+
+static int place_xv(sudoku_placement *p)
+{
+    return place_strict(p, "x", "v");
+}
+
 const variant_rule strict_kropki_rule = {
     .rule = {.name = "strict-kropki",
              .any_values = true,
@@ -310,6 +377,7 @@ const variant_rule strict_kropki_rule = {
                       "neighbours on the board than these pairs neither differ "
                       "by 1, nor is one twice the other",
              VARIANT_FUNCTIONS,
+             .place = place_kropki,
              .holds = holds_strict_kropki,
              .draw = draw_strict_kropki},
     .form = {.groups = {0, ANY}, .cells = {2, 2}},
@@ -335,6 +403,7 @@ const variant_rule strict_xv_rule = {
                       "neighbours on the board than these pairs have neither "
                       "sum, 5 or 10",
              VARIANT_FUNCTIONS,
+             .place = place_xv,
              .holds = holds_strict_xv,
              .draw = draw_strict_xv},
     .form = {.groups = {0, ANY}, .cells = {2, 2}},

@@ -1,4 +1,5 @@
 /* ends.c - lines whose digits are between those of the ends, or outside. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -158,6 +159,12 @@ static void draw_lockout(const void *self, const sudoku_shape *shape,
                           variant_value(self, 0, 4));
 }
 
+static int place_between_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 6};
+    return place_lines(p, &form);
+}
+
 const variant_rule between_rule = {
     .rule = {.name = "between",
              .any_values = true,
@@ -165,10 +172,17 @@ const variant_rule between_rule = {
                       "its ends",
              VARIANT_FUNCTIONS,
              .holds = holds_between,
+             .place = place_between_clauses,
              .draw = draw_between},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_between,
 };
+
+static int place_lockout_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 5};
+    return place_lines(p, &form);
+}
 
 const variant_rule lockout_rule = {
     .rule = {.name = "lockout",
@@ -177,6 +191,7 @@ const variant_rule lockout_rule = {
                       "and digits on the line are not from one to the other",
              VARIANT_FUNCTIONS,
              .holds = holds_lockout,
+             .place = place_lockout_clauses,
              .draw = draw_lockout},
     .form = {.values = {0, 1}, .groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_lockout,

@@ -1,4 +1,7 @@
 /* equal.c - cells with the same digit: groups, copies, palindromes. */
+#include "base/random.h"
+#include "sudoku/board/clause.h"
+#include "variants/place.h"
 #include "variants/variants.h"
 
 static int build_equal(variant *v, const sudoku_shape *shape,
@@ -190,6 +193,12 @@ const variant_rule equal_rule = {
     .build = build_equal,
 };
 
+static int place_palindrome_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 7};
+    return place_lines(p, &form);
+}
+
 const variant_rule palindrome_rule = {
     .rule = {.name = "palindrome",
              .any_values = true,
@@ -197,10 +206,81 @@ const variant_rule palindrome_rule = {
                       "ends",
              VARIANT_FUNCTIONS,
              .holds = holds_palindrome,
+             .place = place_palindrome_clauses,
              .draw = draw_palindrome},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_palindrome,
 };
+
+/* Cells from two on that hold the same digits as others so far away: those are
+ * neighbours which are so as well. Returns their number. */
+static int grow_clone(const sudoku_placement *p, int rows, int columns,
+                      int *cells, int most)
+{
+    static const int steps[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    int n = 1;
+    for (int at = 0; at < n && n < most; at++) {
+        for (int s = 0; s < 4 && n < most; s++) {
+            int cell =
+                place_neighbour(p->shape, cells[at], steps[s][0], steps[s][1]);
+            int other =
+                cell < 0 ? -1 : place_neighbour(p->shape, cell, rows, columns);
+            bool is_good = other >= 0 && !p->taken[cell] && !p->taken[other] &&
+                           p->digits[cell] == p->digits[other];
+            for (int k = 0; k < n && is_good; k++)
+                is_good =
+                    cells[k] != cell && cells[k] != other &&
+                    place_neighbour(p->shape, cells[k], rows, columns) != cell;
+            if (is_good)
+                cells[n++] = cell;
+        }
+    }
+    return n;
+}
+
+static int add_clone(sudoku_placement *p, int rows, int columns,
+                     const int *cells, int n)
+{
+    sudoku_clause clause;
+    int code = sudoku_clause_init_rule(&clause, p->rule);
+    for (int k = 0; k < 2 * n && code == 0; k++) {
+        int cell = cells[k % n];
+        if (k == n)
+            code = sudoku_clause_add_group(&clause);
+        if (k >= n)
+            cell = place_neighbour(p->shape, cell, rows, columns);
+        p->taken[cell] = true;
+        if (code == 0)
+            code = sudoku_clause_add_cell(&clause, cell);
+    }
+    if (code == 0)
+        return sudoku_placement_add_clause(p, &clause);
+    sudoku_clause_clear(&clause);
+    return code;
+}
+
+static int place_clones(sudoku_placement *p)
+{
+    enum { TRIES = 4000, MOST = 9 };
+    const place_form form = {.number = 4};
+    int number = place_number(p, &form), code = 0, cells[MOST];
+    int min = p->min_size > 0 ? p->min_size : 3;
+    int max = p->max_size > 0 && p->max_size < MOST ? p->max_size : 6;
+    for (int k = 0; k < TRIES && number > 0 && code >= 0; k++) {
+        int rows = base_random_below(p->random, p->shape->board_height);
+        int columns =
+            base_random_below(p->random, 2 * p->shape->width) - p->shape->width;
+        cells[0] = base_random_below(p->random, p->shape->num_board_cells);
+        int other = place_neighbour(p->shape, cells[0], rows, columns);
+        if ((rows == 0 && columns == 0) || other < 0 || p->taken[cells[0]] ||
+            p->taken[other] || p->digits[other] != p->digits[cells[0]])
+            continue;
+        int n = grow_clone(p, rows, columns, cells, max);
+        code = n >= min ? add_clone(p, rows, columns, cells, n) : 0;
+        number -= code > 0;
+    }
+    return code < 0 ? code : 0;
+}
 
 const variant_rule clone_rule = {
     .rule = {.name = "clone",
@@ -208,6 +288,7 @@ const variant_rule clone_rule = {
              .usage = "clone CELLS / CELLS: all groups hold the same digits in "
                       "the same order",
              VARIANT_FUNCTIONS,
+             .place = place_clones,
              .holds = holds_clone,
              .draw = draw_clone},
     .form = {.groups = {2, ANY}, .cells = {1, ANY}},

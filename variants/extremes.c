@@ -1,4 +1,5 @@
 /* extremes.c - cells that are less, or greater, than all around them. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -119,17 +120,30 @@ static void draw_maximum(const void *self, const sudoku_shape *shape,
     paint_around(self, shape, p, false);
 }
 
+static int place_minimum_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 9};
+    return place_cells(p, &form);
+}
+
 const variant_rule minimum_rule = {
     .rule = {.name = "minimum",
              .usage = "minimum CELLS: each cell is less than its neighbours "
                       "that are not among these cells",
              VARIANT_FUNCTIONS,
              .holds = holds_minimum,
+             .place = place_minimum_clauses,
              .any_values = true,
              .draw = draw_minimum},
     .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_minimum,
 };
+
+static int place_maximum_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 9};
+    return place_cells(p, &form);
+}
 
 const variant_rule maximum_rule = {
     .rule = {.name = "maximum",
@@ -137,6 +151,7 @@ const variant_rule maximum_rule = {
                       "that are not among these cells",
              VARIANT_FUNCTIONS,
              .holds = holds_maximum,
+             .place = place_maximum_clauses,
              .any_values = true,
              .draw = draw_maximum},
     .form = {.groups = {1, 1}, .cells = {1, ANY}},

@@ -3,6 +3,7 @@
  * with digit d says that in its row digit c is in column d; a row indexer, the
  * same of its column; a box indexer, of the places in its box.
  */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -313,6 +314,12 @@ static void draw_value_indexing(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, v->clause.rule);
 }
 
+static int place_row_indexer_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 15};
+    return place_cells(p, &form);
+}
+
 const variant_rule row_indexer_rule = {
     .rule = {.name = "row-indexer",
              .any_values = true,
@@ -320,10 +327,17 @@ const variant_rule row_indexer_rule = {
                       "column R is in row D",
              VARIANT_FUNCTIONS,
              .holds = holds_row_indexer,
+             .place = place_row_indexer_clauses,
              .draw = draw_row_indexer},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_row_indexer,
 };
+
+static int place_column_indexer_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 15};
+    return place_cells(p, &form);
+}
 
 const variant_rule column_indexer_rule = {
     .rule = {.name = "column-indexer",
@@ -332,10 +346,17 @@ const variant_rule column_indexer_rule = {
                       "in its row C is in column D",
              VARIANT_FUNCTIONS,
              .holds = holds_column_indexer,
+             .place = place_column_indexer_clauses,
              .draw = draw_column_indexer},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_column_indexer,
 };
+
+static int place_box_indexer_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 15};
+    return place_cells(p, &form);
+}
 
 const variant_rule box_indexer_rule = {
     .rule = {.name = "box-indexer",
@@ -344,6 +365,7 @@ const variant_rule box_indexer_rule = {
                       "that in it P is at place D",
              VARIANT_FUNCTIONS,
              .holds = holds_box_indexer,
+             .place = place_box_indexer_clauses,
              .draw = draw_box_indexer},
     .form = {.groups = {1, ANY}, .cells = {1, ANY}},
     .build = build_box_indexer,

@@ -3,6 +3,7 @@
  * one side of a bound (inequality cages), or none.
  */
 #include "sudoku/constraints/digit_sets.h"
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdio.h>
@@ -245,6 +246,13 @@ static void draw_at_most(const void *self, const sudoku_shape *shape,
     draw_cage(self, p, "≤");
 }
 
+static int place_killer_clauses(sudoku_placement *p)
+{
+    const place_form form = {
+        .number = 0, .min = 1, .max = 4, .measure = place_sum};
+    return place_cages(p, &form);
+}
+
 const variant_rule killer_rule = {
     .rule = {.name = "killer",
              .house = "cage",
@@ -253,11 +261,19 @@ const variant_rule killer_rule = {
                       "their sum",
              VARIANT_FUNCTIONS,
              .holds = holds_killer,
+             .place = place_killer_clauses,
              .get_cage = get_cage,
              .draw = draw_killer},
     .form = {.values = {0, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_killer,
 };
+
+static int place_cage_at_least_clauses(sudoku_placement *p)
+{
+    const place_form form = {
+        .number = 14, .min = 2, .max = 4, .measure = place_sum};
+    return place_cages(p, &form);
+}
 
 const variant_rule cage_at_least_rule = {
     .rule = {.name = "cage-at-least",
@@ -267,10 +283,18 @@ const variant_rule cage_at_least_rule = {
                       "and their sum is that or more",
              VARIANT_FUNCTIONS,
              .holds = holds_at_least,
+             .place = place_cage_at_least_clauses,
              .draw = draw_at_least},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_least,
 };
+
+static int place_cage_at_most_clauses(sudoku_placement *p)
+{
+    const place_form form = {
+        .number = 14, .min = 2, .max = 4, .measure = place_sum};
+    return place_cages(p, &form);
+}
 
 const variant_rule cage_at_most_rule = {
     .rule = {.name = "cage-at-most",
@@ -280,6 +304,7 @@ const variant_rule cage_at_most_rule = {
                       "their sum is that or less",
              VARIANT_FUNCTIONS,
              .holds = holds_at_most,
+             .place = place_cage_at_most_clauses,
              .draw = draw_at_most},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_most,

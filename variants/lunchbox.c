@@ -1,5 +1,6 @@
 /* lunchbox.c - the sum of the digits between the lowest and the highest one of
  * some cells. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdio.h>
@@ -147,6 +148,25 @@ static void draw_lunchbox(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
 }
 
+/* The sum between the lowest and the highest digit of a solution. */
+static int sum_between(const sudoku_placement *p, const int *cells, int n)
+{
+    int low = 0, high = 0;
+    for (int k = 1; k < n; k++) {
+        low = p->digits[cells[k]] < p->digits[cells[low]] ? k : low;
+        high = p->digits[cells[k]] > p->digits[cells[high]] ? k : high;
+    }
+    int first = low < high ? low : high, last = low < high ? high : low;
+    return place_sum(p, cells + first + 1, last - first - 1);
+}
+
+static int place_lunchbox_clauses(sudoku_placement *p)
+{
+    const place_form form = {
+        .number = 12, .min = 3, .max = 5, .measure = sum_between};
+    return place_cages(p, &form);
+}
+
 const variant_rule lunchbox_rule = {
     .rule = {.name = "lunchbox",
              .any_values = true,
@@ -154,6 +174,7 @@ const variant_rule lunchbox_rule = {
                       "the lowest and the highest of them",
              VARIANT_FUNCTIONS,
              .holds = holds_lunchbox,
+             .place = place_lunchbox_clauses,
              .draw = draw_lunchbox},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_lunchbox,

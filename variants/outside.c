@@ -2,6 +2,7 @@
  * outside.c - clues outside of the board about a row or column, read from
  * there: sandwich, x-sum, skyscraper, hidden skyscraper, numbered room.
  */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -439,6 +440,64 @@ static void draw_outside(const void *self, const sudoku_shape *shape,
     variant_paint_outside(self, p, false);
 }
 
+/* ---- clues for a solution, all of whose cells are filled ----------------- */
+
+/* The sum between the lowest and the highest digit. */
+static int sandwich_sum(const sudoku_placement *p, const int *cells, int n)
+{
+    int sum = 0;
+    bool is_between = false;
+    for (int k = 0; k < n; k++) {
+        int digit = p->digits[cells[k]];
+        bool is_crust = digit == 0 || digit == p->shape->num_digits - 1;
+        if (is_crust && is_between)
+            return sum;
+        is_between = is_between || is_crust;
+        if (is_between && !is_crust)
+            sum += sudoku_value(p->shape, digit);
+    }
+    return -1;
+}
+
+static int x_sum(const sudoku_placement *p, const int *cells, int n)
+{
+    int count = sudoku_value(p->shape, p->digits[cells[0]]);
+    return count > n ? -1 : place_sum(p, cells, count);
+}
+
+static int num_seen(const sudoku_placement *p, const int *cells, int n)
+{
+    int num = 0, tallest = 0;
+    for (int k = 0; k < n; k++) {
+        int height = sudoku_value(p->shape, p->digits[cells[k]]);
+        num += height > tallest;
+        tallest = height > tallest ? height : tallest;
+    }
+    return num;
+}
+
+static int first_hidden(const sudoku_placement *p, const int *cells, int n)
+{
+    int k = 1;
+    while (k < n && p->digits[cells[k]] > p->digits[cells[k - 1]])
+        k++;
+    return k < n ? sudoku_value(p->shape, p->digits[cells[k]]) : -1;
+}
+
+static int digit_in_room(const sudoku_placement *p, const int *cells, int n)
+{
+    int room = sudoku_value(p->shape, p->digits[cells[0]]);
+    return room < 1 || room > n
+               ? -1
+               : sudoku_value(p->shape, p->digits[cells[room - 1]]);
+}
+
+static int place_sandwich_clauses(sudoku_placement *p)
+{
+    const place_form form = {.measure = sandwich_sum};
+    return place_outside(p, &form, false);
+}
+
 const variant_rule sandwich_rule = {
     .rule = {.name = "sandwich",
              .any_values = true,
@@ -446,10 +505,17 @@ const variant_rule sandwich_rule = {
                       "highest digit of the row or column",
              VARIANT_FUNCTIONS,
              .holds = holds_sandwich,
+             .place = place_sandwich_clauses,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_sandwich,
 };
+
+static int place_x_sum_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 24, .measure = x_sum};
+    return place_outside(p, &form, true);
+}
 
 const variant_rule x_sum_rule = {
     .rule = {.name = "x-sum",
@@ -458,10 +524,17 @@ const variant_rule x_sum_rule = {
                       "is the first digit",
              VARIANT_FUNCTIONS,
              .holds = holds_x_sum,
+             .place = place_x_sum_clauses,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_x_sum,
 };
+
+static int place_skyscraper_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 24, .measure = num_seen};
+    return place_outside(p, &form, true);
+}
 
 const variant_rule skyscraper_rule = {
     .rule = {.name = "skyscraper",
@@ -470,10 +543,17 @@ const variant_rule skyscraper_rule = {
                       "greater than all before them",
              VARIANT_FUNCTIONS,
              .holds = holds_skyscraper,
+             .place = place_skyscraper_clauses,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_skyscraper,
 };
+
+static int place_hidden_skyscraper_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 24, .measure = first_hidden};
+    return place_outside(p, &form, true);
+}
 
 const variant_rule hidden_skyscraper_rule = {
     .rule = {.name = "hidden-skyscraper",
@@ -482,10 +562,17 @@ const variant_rule hidden_skyscraper_rule = {
                       "that is not greater than all before it",
              VARIANT_FUNCTIONS,
              .holds = holds_hidden,
+             .place = place_hidden_skyscraper_clauses,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_hidden,
 };
+
+static int place_numbered_room_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 24, .measure = digit_in_room};
+    return place_outside(p, &form, true);
+}
 
 const variant_rule numbered_room_rule = {
     .rule = {.name = "numbered-room",
@@ -494,6 +581,7 @@ const variant_rule numbered_room_rule = {
                       "X, where X is the first digit",
              VARIANT_FUNCTIONS,
              .holds = holds_room,
+             .place = place_numbered_room_clauses,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_room,

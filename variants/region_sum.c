@@ -1,5 +1,6 @@
 /* region_sum.c - the parts of a line in each box it passes have the same sum.
  */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 /* The box or jigsaw piece of the cell, or -1. */
@@ -129,6 +130,12 @@ static void draw_region_sum(const void *self, const sudoku_shape *shape,
     variant_paint_lines(self, p, "#3aa0f0");
 }
 
+static int place_region_sum_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 7};
+    return place_lines(p, &form);
+}
+
 const variant_rule region_sum_rule = {
     .rule = {.name = "region-sum",
              .any_values = true,
@@ -136,6 +143,7 @@ const variant_rule region_sum_rule = {
                       "jigsaw piece have one sum",
              VARIANT_FUNCTIONS,
              .holds = holds_region_sum,
+             .place = place_region_sum_clauses,
              .draw = draw_region_sum},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_region_sum,

@@ -1,4 +1,5 @@
 /* renban.c - consecutive digits, in any order. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 static int build_renban(variant *v, const sudoku_shape *shape,
@@ -50,6 +51,12 @@ static void draw_renban(const void *self, const sudoku_shape *shape,
     variant_paint_lines(self, p, "#d94fd9");
 }
 
+static int place_renban_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 9, .min = 3, .max = 5};
+    return place_lines(p, &form);
+}
+
 const variant_rule renban_rule = {
     .rule = {.name = "renban",
              .house = "renban",
@@ -57,6 +64,7 @@ const variant_rule renban_rule = {
              .usage = "renban CELLS: consecutive digits, in any order",
              VARIANT_FUNCTIONS,
              .holds = holds_renban,
+             .place = place_renban_clauses,
              .draw = draw_renban},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_renban,

@@ -1,5 +1,6 @@
 /* sequence.c - digits along a line that rise or fall by the same amount at each
  * step, or stay the same. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 /* After the first cell the state is its digit; then a digit, and the step to it
@@ -76,6 +77,12 @@ static void draw_sequence(const void *self, const sudoku_shape *shape,
                          "the same at each step, or stay");
 }
 
+static int place_sequence_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 4};
+    return place_lines(p, &form);
+}
+
 const variant_rule sequence_rule = {
     .rule = {.name = "sequence",
              .any_values = true,
@@ -83,6 +90,7 @@ const variant_rule sequence_rule = {
                       "by the same at each step, or stay",
              VARIANT_FUNCTIONS,
              .holds = holds_sequence,
+             .place = place_sequence_clauses,
              .draw = draw_sequence},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}},
     .build = build_sequence,

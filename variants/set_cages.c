@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "sudoku/constraints/digit_sets.h"
+#include "variants/place.h"
 #include "variants/variants.h"
 
 /* May the cage hold this set of digits? */
@@ -215,6 +216,31 @@ static void draw_rellik(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
 }
 
+/* A sum that no digits of the cage have in a solution: above that of two, as
+ * smaller ones say little. */
+static int least_unreached(const sudoku_placement *p, const int *cells, int n)
+{
+    enum { MOST = 63 };
+    uint64_t sums = 1; /* of any of the digits */
+    for (int k = 0; k < n; k++) {
+        int value = sudoku_value(p->shape, p->digits[cells[k]]);
+        if (value > MOST)
+            return -1;
+        sums |= sums << value;
+    }
+    for (int sum = 10; sum < MOST; sum++) {
+        if ((sums >> sum & 1) == 0)
+            return sum;
+    }
+    return -1;
+}
+
+static int place_equality_cage_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 9, .min = 4, .max = 4};
+    return place_cages(p, &form);
+}
+
 const variant_rule equality_cage_rule = {
     .rule = {.name = "equality-cage",
              .house = "equality cage",
@@ -223,10 +249,18 @@ const variant_rule equality_cage_rule = {
                       "middle, as many are even as odd, and low as high",
              VARIANT_FUNCTIONS,
              .holds = holds_equality,
+             .place = place_equality_cage_clauses,
              .draw = draw_equality},
     .form = {.groups = {1, 1}, .cells = {1, ANY}},
     .build = build_equality,
 };
+
+static int place_rellik_cage_clauses(sudoku_placement *p)
+{
+    const place_form form = {
+        .number = 9, .min = 3, .max = 4, .measure = least_unreached};
+    return place_cages(p, &form);
+}
 
 const variant_rule rellik_cage_rule = {
     .rule = {.name = "rellik-cage",
@@ -236,6 +270,7 @@ const variant_rule rellik_cage_rule = {
                       "the cage, one or more of them, have that sum",
              VARIANT_FUNCTIONS,
              .holds = holds_rellik,
+             .place = place_rellik_cage_clauses,
              .draw = draw_rellik},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_rellik,

@@ -1,4 +1,5 @@
 /* sum.c - cells that have a given sum, with repeats. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdio.h>
@@ -119,6 +120,13 @@ static void draw_v(const void *self, const sudoku_shape *shape,
     draw_letters(self, p, "V");
 }
 
+static int place_sum_clauses(sudoku_placement *p)
+{
+    const place_form form = {
+        .number = 14, .min = 2, .max = 4, .measure = place_sum};
+    return place_cages(p, &form);
+}
+
 const variant_rule sum_rule = {
     .rule = {.name = "sum",
              .any_values = true,
@@ -126,6 +134,7 @@ const variant_rule sum_rule = {
                       "digits may repeat",
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
+             .place = place_sum_clauses,
              .draw = draw_sum},
     .form = {.values = {1, 1},
              .groups = {1, ANY},
@@ -134,6 +143,12 @@ const variant_rule sum_rule = {
     .build = build_sum,
 };
 
+static int place_little_killer_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 14, .min = 3, .measure = place_sum};
+    return place_diagonals(p, &form);
+}
+
 const variant_rule little_killer_rule = {
     .rule = {.name = "little-killer",
              .any_values = true,
@@ -141,10 +156,17 @@ const variant_rule little_killer_rule = {
                       "digits may repeat",
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
+             .place = place_little_killer_clauses,
              .draw = draw_little_killer},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_sum,
 };
+
+static int place_x_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 12, .may_meet = true};
+    return place_pairs(p, &form);
+}
 
 const variant_rule x_rule = {
     .rule = {.name = "x",
@@ -152,10 +174,17 @@ const variant_rule x_rule = {
              .usage = "x CELL CELL [/ CELL CELL ..]: two cells with sum 10",
              VARIANT_FUNCTIONS,
              .holds = holds_x,
+             .place = place_x_clauses,
              .draw = draw_x},
     .form = {.groups = {1, ANY}, .cells = {2, 2}},
     .build = build_x,
 };
+
+static int place_v_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .may_meet = true};
+    return place_pairs(p, &form);
+}
 
 const variant_rule v_rule = {
     .rule = {.name = "v",
@@ -163,6 +192,7 @@ const variant_rule v_rule = {
              .usage = "v CELL CELL [/ CELL CELL ..]: two cells with sum 5",
              VARIANT_FUNCTIONS,
              .holds = holds_v,
+             .place = place_v_clauses,
              .draw = draw_v},
     .form = {.groups = {1, ANY}, .cells = {2, 2}},
     .build = build_v,

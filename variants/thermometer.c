@@ -1,4 +1,5 @@
 /* thermometer.c - digits that rise or fall along a line, or are apart. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -213,16 +214,29 @@ static void draw_nabner(const void *self, const sudoku_shape *shape,
     variant_paint_lines(self, p, "#e0c030");
 }
 
+static int place_thermometer_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 9, .min = 3, .max = 6, .by_steps = true};
+    return place_lines(p, &form);
+}
+
 const variant_rule thermometer_rule = {
     .rule = {.name = "thermometer",
              .any_values = true,
              .usage = "thermometer CELLS: digits rise from the bulb on",
              VARIANT_FUNCTIONS,
              .holds = holds_thermometer,
+             .place = place_thermometer_clauses,
              .draw = draw_thermometer},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_thermometer,
 };
+
+static int place_slow_thermometer_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 9, .min = 3, .max = 6, .by_steps = true};
+    return place_lines(p, &form);
+}
 
 const variant_rule slow_thermometer_rule = {
     .rule = {.name = "slow-thermometer",
@@ -231,10 +245,17 @@ const variant_rule slow_thermometer_rule = {
                       "from the bulb on",
              VARIANT_FUNCTIONS,
              .holds = holds_slow,
+             .place = place_slow_thermometer_clauses,
              .draw = draw_slow},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_slow,
 };
+
+static int place_greater_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 40, .may_meet = true};
+    return place_pairs(p, &form);
+}
 
 const variant_rule greater_rule = {
     .rule = {.name = "greater",
@@ -242,10 +263,17 @@ const variant_rule greater_rule = {
              .usage = "greater CELLS: each digit is greater than the next",
              VARIANT_FUNCTIONS,
              .holds = holds_greater,
+             .place = place_greater_clauses,
              .draw = draw_greater},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_greater,
 };
+
+static int place_whispers_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 7, .by_steps = true};
+    return place_lines(p, &form);
+}
 
 const variant_rule whispers_rule = {
     .rule = {.name = "whispers",
@@ -254,6 +282,7 @@ const variant_rule whispers_rule = {
                       "or more [half the digits, rounded up]",
              VARIANT_FUNCTIONS,
              .holds = holds_whispers,
+             .place = place_whispers_clauses,
              .draw = draw_whispers},
     .form = {.values = {0, 1},
              .groups = {1, ANY},
@@ -262,6 +291,12 @@ const variant_rule whispers_rule = {
     .build = build_whispers,
 };
 
+static int place_nabner_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 5, .by_steps = true};
+    return place_lines(p, &form);
+}
+
 const variant_rule nabner_rule = {
     .rule = {.name = "nabner",
              .any_values = true,
@@ -269,6 +304,7 @@ const variant_rule nabner_rule = {
                       "consecutive",
              VARIANT_FUNCTIONS,
              .holds = holds_nabner,
+             .place = place_nabner_clauses,
              .draw = draw_nabner},
     .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_nabner,

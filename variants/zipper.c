@@ -1,4 +1,5 @@
 /* zipper.c - lines on which digits equally far from the middle have one sum. */
+#include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -102,12 +103,19 @@ static void draw_zipper(const void *self, const sudoku_shape *shape,
     variant_paint_lines(self, p, "#8f8fe8");
 }
 
+static int place_zipper_clauses(sudoku_placement *p)
+{
+    const place_form form = {.number = 8, .min = 3, .max = 7};
+    return place_lines(p, &form);
+}
+
 const variant_rule zipper_rule = {
     .rule = {.name = "zipper",
              .usage = "zipper CELLS: digits equally far from the middle of the "
                       "line have one sum, which a cell in the middle shows",
              VARIANT_FUNCTIONS,
              .holds = holds_zipper,
+             .place = place_zipper_clauses,
              .draw = draw_zipper},
     .form = {.groups = {1, ANY}, .cells = {3, ANY}, .may_repeat = true},
     .build = build_zipper,

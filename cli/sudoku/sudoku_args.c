@@ -122,6 +122,7 @@ static int read_techniques(cli_args *args, const char *names, bool only)
             break;
     }
     args->has_only |= only;
+    args->has_left_out = true;
     for (int k = 0; k < sudoku_num_techniques(); k++) {
         if (named[k] != only)
             args->left_out[k] = true;
@@ -213,6 +214,10 @@ static int apply_word(cli_args *args, int letter, const char *word)
     case 'u':
         args->until = word;
         k = read_technique(word, strlen(word));
+        return k < 0 ? k : CLI_PARSED;
+    case LETTER_TECHNIQUE:
+        k = read_technique(word, strlen(word));
+        args->generate.technique = k;
         return k < 0 ? k : CLI_PARSED;
     case LETTER_COLOR:
         k = cli_find_word(word, colors);

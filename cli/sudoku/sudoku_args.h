@@ -24,7 +24,8 @@ typedef struct cli_args {
     sudoku_format_options text;  /* how text is read and written */
     const sudoku_format *format; /* to write in; NULL: as suits the input */
     bool left_out[CLI_MAX_TECHNIQUES]; /* [technique] */
-    bool has_prepass;                  /* --prepass */
+    bool has_left_out;  /* some of them, by --without or --only */
+    bool has_prepass;   /* --prepass */
     bool has_only;      /* the others are those that --only names */
     const char *until;  /* the technique of the last step, or NULL */
     bool no_uniqueness; /* no technique that assumes one solution */

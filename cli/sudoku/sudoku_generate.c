@@ -49,6 +49,7 @@ typedef struct slot {
 typedef struct job {
     const cli_args *args;
     sudoku_generate_options options;
+    sudoku_rule_wish wishes[CLI_MAX_RULES];
     bool *pattern; /* [cell] or NULL */
     const sudoku_format *line, *rules;
     uint64_t num; /* puzzles */
@@ -73,20 +74,44 @@ typedef struct worker {
 
 /* ---- the board ----------------------------------------------------------- */
 
+/* Is the rule to be cut into random pieces, or to be placed at random? */
+static bool is_jigsaw(const char *rule)
+{
+    const sudoku_rule *found = sudoku_find_rule(rule, strlen(rule));
+    return found != NULL && found->is_map;
+}
+
+static bool is_placed(const char *rule)
+{
+    const sudoku_rule *found = sudoku_find_rule(rule, strlen(rule));
+    return found != NULL && found->place != NULL;
+}
+
+static void add_board(const cli_args *args, bool has_pieces, sudoku_text *to)
+{
+    const char *board = args->generate.board;
+    int n = args->text.box_width * args->text.box_height;
+    if (has_pieces)
+        sudoku_text_printf(to, "board %d no boxes\n", n > 0 ? n : 9);
+    else if (board != NULL)
+        sudoku_text_printf(to, "board %s\n", board);
+    else if (n > 0)
+        sudoku_text_printf(to, "board %dx%d\n", args->text.box_width,
+                           args->text.box_height);
+    else
+        sudoku_text_printf(to, "board 3x3\n");
+}
+
 /* The board of --board or --box, without the rules of --rule. Returns 0, or -1
  * after a message. */
-static int read_board(const cli_args *args, sudoku_puzzle *puzzle)
+static int read_board(job *j, sudoku_puzzle *puzzle)
 {
     sudoku_text text = {NULL, 0, 0, 0};
     sudoku_error error;
-    const char *board = args->generate.board;
-    if (board != NULL)
-        sudoku_text_printf(&text, "board %s\n", board);
-    else if (args->text.box_width > 0)
-        sudoku_text_printf(&text, "board %dx%d\n", args->text.box_width,
-                           args->text.box_height);
-    else
-        sudoku_text_printf(&text, "board 3x3\n");
+    const char *board = j->args->generate.board;
+    if (board != NULL && strcmp(board, "jigsaw") == 0)
+        j->options.random_pieces = true;
+    add_board(j->args, j->options.random_pieces, &text);
     int code = text.failed ? SUDOKU_ENOMEM
                            : sudoku_read(puzzle, text.data, text.size, &error);
     if (code == SUDOKU_ENOMEM)
@@ -97,21 +122,44 @@ static int read_board(const cli_args *args, sudoku_puzzle *puzzle)
     return code == 0 ? 0 : -1;
 }
 
+/* Part the rules of --rule: those that are to be placed become wishes, others
+ * remain in *stated. */
+static void part_rules(job *j, cli_args *stated)
+{
+    const cli_generate_args *wishes = &j->args->generate;
+    *stated = *j->args;
+    stated->num_rules = 0;
+    for (int k = 0; k < j->args->num_rules; k++) {
+        const char *rule = j->args->rules[k];
+        if (is_jigsaw(rule))
+            j->options.random_pieces = true;
+        else if (is_placed(rule))
+            j->wishes[j->options.num_wishes++] = (sudoku_rule_wish){
+                sudoku_find_rule(rule, strlen(rule)), wishes->num_clues,
+                wishes->min_size, wishes->max_size};
+        else
+            stated->rules[stated->num_rules++] = rule;
+    }
+    j->options.wishes = j->wishes;
+}
+
 /* Returns 0, or -1 after a message. */
 static int make_board(job *j)
 {
     sudoku_puzzle puzzle;
     cli_rules rules;
+    cli_args stated;
     sudoku_puzzle_init(&puzzle);
     cli_rules_init(&rules);
-    int code = read_board(j->args, &puzzle);
-    if (code == 0 && cli_rules_apply(&rules, j->args, &puzzle) != 0) {
+    part_rules(j, &stated);
+    int code = read_board(j, &puzzle);
+    if (code == 0 && cli_rules_apply(&rules, &stated, &puzzle) != 0) {
         cli_complain("%s", rules.error);
         code = -1;
     }
     if (code == 0)
         j->options.board = sudoku_board_ref(
-            j->args->num_rules > 0 ? rules.puzzle.board : puzzle.board);
+            stated.num_rules > 0 ? rules.puzzle.board : puzzle.board);
     cli_rules_clear(&rules);
     sudoku_puzzle_clear(&puzzle);
     return code;
@@ -195,8 +243,16 @@ static int add_json(const job *j, uint64_t number, const sudoku_generated *made,
         code = line->write(made->puzzle, made->digits, &j->args->text, &text,
                            error);
     add_member(to, "solution", &text);
-    sudoku_text_printf(to, ", \"givens\": %d, \"tries\": %d}\n",
-                       made->num_givens, made->num_tries);
+    sudoku_text_printf(to, ", \"givens\": %d, \"tries\": %d", made->num_givens,
+                       made->num_tries);
+    if (made->level >= 0)
+        sudoku_text_printf(to, ", \"level\": \"%s\", \"score\": %d",
+                           sudoku_level_name((enum sudoku_level)made->level),
+                           made->score);
+    if (made->rating >= 0)
+        sudoku_text_printf(to, ", \"rating\": %d.%d", made->rating / 10,
+                           made->rating % 10);
+    sudoku_text_printf(to, "}\n");
     if (code == 0 && text.failed)
         code = sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "out of memory");
     sudoku_text_clear(&text);
@@ -239,7 +295,7 @@ static int add_puzzle(const job *j, uint64_t number,
 
 /* ---- workers ------------------------------------------------------------- */
 
-static bool is_cancelled(void *ctx)
+static int is_cancelled(void *ctx)
 {
     job *j = ctx;
     if (cli_caught_signal() != 0)
@@ -472,8 +528,17 @@ enum cli_exit cli_generate(const cli_args *args)
     j.options.min_givens = wishes->min_givens;
     j.options.max_givens = wishes->max_givens;
     j.options.symmetry = wishes->symmetry;
-    j.options.limits =
-        (sudoku_generate_limits){args->limits.seconds, is_cancelled, &j};
+    j.options.min_level = wishes->min_level;
+    j.options.max_level = wishes->max_level;
+    j.options.min_rating = wishes->min_rating;
+    j.options.max_rating = wishes->max_rating;
+    j.options.technique = wishes->technique;
+    j.options.left_out = args->has_left_out ? args->left_out : NULL;
+    if (wishes->max_tries > 0)
+        j.options.max_tries = wishes->max_tries;
+    j.options.limits.seconds = args->limits.seconds;
+    j.options.limits.cancel = is_cancelled;
+    j.options.limits.ctx = &j;
     if (make_board(&j) == 0 && read_pattern(&j) == 0) {
         cli_catch_signals(NULL);
         status = make_all(&j);

@@ -17,6 +17,59 @@ void cli_generate_args_init(cli_generate_args *args)
     memset(args, 0, sizeof *args);
     args->num = 1;
     args->min_givens = args->max_givens = SUDOKU_ANY;
+    args->min_level = args->max_level = SUDOKU_ANY;
+    args->min_rating = args->max_rating = SUDOKU_ANY;
+    args->technique = SUDOKU_ANY;
+}
+
+static const char *const levels[] = {"easy",   "medium",  "hard",
+                                     "unfair", "extreme", NULL};
+
+/* "hard", or "easy-hard". */
+static int read_levels(const char *text, int *min, int *max)
+{
+    char first[16];
+    size_t size = strcspn(text, "-");
+    if (size >= sizeof first)
+        return -1;
+    memcpy(first, text, size);
+    first[size] = '\0';
+    *min = cli_find_word(first, levels);
+    *max = text[size] == '-' ? cli_find_word(text + size + 1, levels) : *min;
+    return *min >= 0 && *max >= *min ? 0 : -1;
+}
+
+/* "4.5" in tenths; stops at another character. */
+static const char *read_tenths(const char *text, int *tenths)
+{
+    int number = 0;
+    while (*text >= '0' && *text <= '9' && number < 1000)
+        number = 10 * number + (*text++ - '0');
+    number *= 10;
+    if (*text == '.' && text[1] >= '0' && text[1] <= '9') {
+        number += text[1] - '0';
+        text += 2;
+    }
+    *tenths = number;
+    return text;
+}
+
+/* "4.5", "4.5-6", "4.5-" or "-6". */
+static int read_ratings(const char *text, int *min, int *max)
+{
+    const char *at = text;
+    *min = *max = SUDOKU_ANY;
+    if (*at != '-')
+        at = read_tenths(at, min);
+    if (*at == '\0') {
+        *max = *min;
+        return at == text ? -1 : 0;
+    }
+    if (*at++ != '-' || (*at == '\0' && *min < 0))
+        return -1;
+    if (*at != '\0')
+        at = read_tenths(at, max);
+    return *at != '\0' || (*max >= 0 && *max < *min) ? -1 : 0;
 }
 
 /* "20-25", "20-", "-25" or "24". */
@@ -55,6 +108,17 @@ int cli_generate_apply(cli_generate_args *args, int letter, const char *value)
         k = cli_find_word(value, symmetries);
         args->symmetry = (enum sudoku_symmetry)k;
         return k < 0 ? -1 : 0;
+    case LETTER_CLUES:
+        return cli_read_small(value, 10000, &args->num_clues);
+    case LETTER_TRIES:
+        return cli_read_small(value, 1000000000, &args->max_tries);
+    case LETTER_SIZES:
+        k = read_range(value, &args->min_size, &args->max_size);
+        return k == 0 && args->min_size != 0 && args->max_size != 0 ? 0 : -1;
+    case LETTER_LEVEL:
+        return read_levels(value, &args->min_level, &args->max_level);
+    case LETTER_RATING:
+        return read_ratings(value, &args->min_rating, &args->max_rating);
     case LETTER_BOARD:
         args->board = value;
         return 0;

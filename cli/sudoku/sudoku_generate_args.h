@@ -17,6 +17,11 @@ typedef struct cli_generate_args {
     enum sudoku_symmetry symmetry;
     const char *board;   /* as our format has it after the word board; NULL */
     const char *pattern; /* a file, or NULL */
+    int num_clues;       /* of each rule; 0: as suits the board */
+    int min_size, max_size;
+    int min_level, max_level, min_rating, max_rating;
+    int technique;
+    int max_tries;
 } cli_generate_args;
 
 void cli_generate_args_init(cli_generate_args *args);

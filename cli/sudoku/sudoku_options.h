@@ -55,7 +55,13 @@ enum {
     LETTER_GIVENS,
     LETTER_GIVENS_SYMMETRY,
     LETTER_BOARD,
-    LETTER_PATTERN
+    LETTER_PATTERN,
+    LETTER_LEVEL,
+    LETTER_RATING,
+    LETTER_TECHNIQUE,
+    LETTER_CLUES,
+    LETTER_SIZES,
+    LETTER_TRIES
 };
 
 extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];

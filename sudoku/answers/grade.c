@@ -22,11 +22,13 @@ static void count_step(sudoku_grade *grade, const sudoku_step *step)
         grade->counts[step->technique]++;
 }
 
-static int grade_steps(sudoku_grade *grade, sudoku_path *path)
+static int grade_steps(sudoku_grade *grade, sudoku_path *path,
+                       const sudoku_board *board)
 {
-    sudoku_difficulty sum = {0};
+    sudoku_difficulty sum;
     const sudoku_step *step;
     int found;
+    sudoku_difficulty_init(&sum, board);
     while ((found = sudoku_path_next(path, NULL, &step)) == 1) {
         count_step(grade, step);
         sudoku_difficulty_add(&sum,
@@ -126,7 +128,7 @@ static int grade_all(sudoku_grade *grade, const sudoku_puzzle *puzzle,
         return code;
     grade->verdict = sudoku_path_verdict(path);
     if (grade->verdict == SUDOKU_UNIQUE) {
-        code = grade_steps(grade, path);
+        code = grade_steps(grade, path, puzzle->board);
         if (code == 0)
             code = rate(grade, puzzle, options);
     }

@@ -20,8 +20,9 @@ enum { SUDOKU_GRADE_TECHNIQUES = 128 };
 typedef struct sudoku_grade {
     enum sudoku_verdict_kind verdict; /* only where it is SUDOKU_UNIQUE there is
                                          a grade */
-    enum sudoku_level level; /* that of the hardest step, or a higher one where
-                                the score is too large for it */
+    enum sudoku_level level; /* that of the hardest step or, on boards of 81
+                                cells without rules, a higher one where the
+                                score is too large for it */
     int score, steps;        /* the sum over the steps, and their number */
     int hardest; /* the technique of the hardest step, SUDOKU_BY_SEARCH, or -2:
                     the puzzle is solved */

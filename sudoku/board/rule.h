@@ -34,6 +34,7 @@ struct sudoku_candidates;
 struct sudoku_constraints;
 struct sudoku_encoder;
 struct sudoku_picture;
+struct sudoku_placement;
 struct sudoku_rule;
 
 typedef struct sudoku_clause {
@@ -176,6 +177,10 @@ typedef struct sudoku_rule {
     /* Paint the clause (picture.h). NULL: its text is put below the picture. */
     void (*draw)(const void *self, const sudoku_shape *shape,
                  struct sudoku_picture *picture);
+    /* Place clauses on a solution at random (placement.h). Returns 0 or
+     * SUDOKU_ENOMEM. NULL: they cannot be drawn; a rule about the whole board
+     * need not be. */
+    int (*place)(struct sudoku_placement *placement);
     /* If there is a filter(), but no get_constraints(): what would be wrong if
      * a cell had a digit that it removes, for explanations ("if r1c1 were 5,
      * none of these rules could hold"). */

@@ -6,12 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    MOST_NODES = 300000, /* of one search; on usual boards a few are enough */
-    CLOCK_EACH = 64      /* questions of some microseconds */
-};
+enum { CLOCK_EACH = 64 }; /* questions of some microseconds */
 
-int sudoku_asker_init(sudoku_asker *asker)
+int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes)
 {
     sudoku_solve_options options;
     memset(asker, 0, sizeof *asker);
@@ -20,7 +17,7 @@ int sudoku_asker_init(sudoku_asker *asker)
     int code = sudoku_solver_new(&asker->solver, &options);
     if (code != 0)
         return code;
-    dlx_limits limits = {.nodes = MOST_NODES};
+    dlx_limits limits = {.nodes = most_nodes};
     sudoku_set_limits(asker->solver, &limits);
     return 0;
 }
@@ -34,11 +31,11 @@ void sudoku_asker_clear(sudoku_asker *asker)
 
 bool sudoku_asker_stops(sudoku_asker *asker)
 {
-    const sudoku_generate_limits *limits = asker->limits;
+    const sudoku_limits *limits = asker->limits;
     if (limits != NULL && !asker->is_stopped)
         asker->is_stopped =
             (asker->deadline > 0 && base_clock() > asker->deadline) ||
-            (limits->cancel != NULL && limits->cancel(limits->ctx));
+            (limits->cancel != NULL && limits->cancel(limits->ctx) != 0);
     return asker->is_stopped;
 }
 
@@ -49,8 +46,7 @@ static void look(void *ctx)
         sudoku_interrupt(asker->solver);
 }
 
-void sudoku_asker_begin(sudoku_asker *asker,
-                        const sudoku_generate_limits *limits)
+void sudoku_asker_begin(sudoku_asker *asker, const sudoku_limits *limits)
 {
     bool has_limits =
         limits != NULL && (limits->seconds > 0 || limits->cancel != NULL);
@@ -87,7 +83,7 @@ static enum sudoku_answer stopped(sudoku_asker *asker, enum dlx_result result)
 {
     if (result == DLX_INTERRUPTED)
         asker->is_stopped = true;
-    return asker->is_stopped ? SUDOKU_IS_STOPPED : SUDOKU_NOT_KNOWN;
+    return asker->is_stopped ? SUDOKU_IS_STOPPED : SUDOKU_TOO_LONG;
 }
 
 /* Begin on the puzzle, and find a solution: SUDOKU_HAS_ONE, or what
@@ -102,7 +98,7 @@ static enum sudoku_answer find_first(sudoku_asker *asker,
         code = sudoku_load(asker->solver, puzzle);
     if (code != 0)
         return code == SUDOKU_ENOMEM ? sudoku_asker_fail(asker, code)
-                                     : SUDOKU_NOT_KNOWN;
+                                     : SUDOKU_TOO_LONG;
     enum dlx_result result = sudoku_next(asker->solver, asker->grid);
     if (result == DLX_EXHAUSTED)
         return SUDOKU_HAS_NONE;

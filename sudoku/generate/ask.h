@@ -8,7 +8,7 @@
 #ifndef SUDOKU_GENERATE_ASK_H
 #define SUDOKU_GENERATE_ASK_H
 
-#include "sudoku/generate/limits.h"
+#include "sudoku/limits.h"
 #include "sudoku/solve/solve.h"
 
 #ifdef __cplusplus
@@ -19,13 +19,13 @@ enum sudoku_answer {
     SUDOKU_HAS_NONE,
     SUDOKU_HAS_ONE,
     SUDOKU_HAS_MORE,
-    SUDOKU_NOT_KNOWN, /* the search would take too many nodes */
+    SUDOKU_TOO_LONG,  /* the search would take too many nodes */
     SUDOKU_IS_STOPPED /* by the limits, or without memory: see code */
 };
 
 typedef struct sudoku_asker {
     sudoku_solver *solver;
-    const sudoku_generate_limits *limits;
+    const sudoku_limits *limits;
     double deadline; /* of base_clock(); 0: none */
     int num_asked;   /* since it looked at the clock */
     bool is_stopped;
@@ -34,12 +34,12 @@ typedef struct sudoku_asker {
     int cap_cells;
 } sudoku_asker;
 
-/* In place. Returns 0 or SUDOKU_ENOMEM; clearing is due in any case. */
-int sudoku_asker_init(sudoku_asker *asker);
+/* In place; each search takes at most that many nodes. Returns 0 or
+ * SUDOKU_ENOMEM; clearing is due in any case. */
+int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes);
 void sudoku_asker_clear(sudoku_asker *asker);
 /* The limits hold from now on; NULL: none. */
-void sudoku_asker_begin(sudoku_asker *asker,
-                        const sudoku_generate_limits *limits);
+void sudoku_asker_begin(sudoku_asker *asker, const sudoku_limits *limits);
 /* Have the limits ended it? Looks at the clock. */
 bool sudoku_asker_stops(sudoku_asker *asker);
 

@@ -31,8 +31,8 @@
 
 #include "sudoku/board/puzzle.h"
 #include "sudoku/error.h"
-#include "sudoku/generate/limits.h"
 #include "sudoku/generate/symmetry.h"
+#include "sudoku/limits.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -41,15 +41,35 @@ extern "C" {
 /* A range is open where its end is SUDOKU_ANY. */
 enum { SUDOKU_ANY = -1 };
 
+/* A rule to be placed at random. */
+typedef struct sudoku_rule_wish {
+    const sudoku_rule *rule; /* which has a place() (rule.h) */
+    int number;              /* of clauses; 0: as suits the board */
+    int min_size, max_size;  /* cells of each; 0: as suits the rule */
+} sudoku_rule_wish;
+
 typedef struct sudoku_generate_options {
     sudoku_board *board; /* with the rules that each grid obeys */
+    bool random_pieces;  /* a jigsaw: the board, a square without boxes, is cut
+                            into other pieces for each try */
+    const sudoku_rule_wish *wishes;
+    int num_wishes;
     uint64_t seed;
-    bool minimal;               /* each given, each clause is needed */
+    bool minimal; /* each given, and each clause of wishes, is needed */
     int min_givens, max_givens; /* [SUDOKU_ANY: as few as can be] */
     enum sudoku_symmetry symmetry;
     const bool *pattern; /* [cell] givens just there; NULL: anywhere */
-    int max_tries;       /* for each puzzle */
-    sudoku_generate_limits limits;
+    /* How hard: levels of techniques/technique.h, 0 easy to 4 extreme. */
+    int min_level, max_level;
+    /* On the scale of Sudoku Explainer, in tenths; for boards that have it. */
+    int min_rating, max_rating;
+    int technique;        /* its number: among the steps; SUDOKU_ANY: none is
+                             wished */
+    const bool *left_out; /* [technique] the puzzle can be solved without these;
+                             NULL: it need not be */
+    int max_tries;        /* for each puzzle */
+    sudoku_limits limits; /* of each call: seconds, nodes of each search,
+                             cancel */
 } sudoku_generate_options;
 
 /* The defaults for a board, which may be NULL until it is set: no wishes, as
@@ -72,6 +92,8 @@ typedef struct sudoku_generated {
     const uint8_t *digits; /* [cell] its solution */
     int num_givens;
     int num_tries;
+    int level, score; /* HoDoKu's; -1 unless a wish was about them */
+    int rating;       /* likewise */
     /* Unless it was generated: why, and how close it came. */
     char text[200];
 } sudoku_generated;

@@ -258,7 +258,7 @@ static enum sudoku_answer search(sudoku_grid_source *g, uint64_t *random,
         if (l->left == 0)
             continue;
         if (nodes-- == 0)
-            return SUDOKU_NOT_KNOWN;
+            return SUDOKU_TOO_LONG;
         if (nodes % PAUSE == 0 && sudoku_asker_stops(g->asker))
             return SUDOKU_IS_STOPPED;
         if (reserve_levels(g, depth + 2) != 0)
@@ -289,7 +289,7 @@ static enum sudoku_answer complete(sudoku_grid_source *g, uint64_t *random,
                                    uint8_t *digits)
 {
     const sudoku_shape *shape = g->board->shape;
-    enum sudoku_answer answer = SUDOKU_NOT_KNOWN;
+    enum sudoku_answer answer = SUDOKU_TOO_LONG;
     sudoku_puzzle puzzle;
     sudoku_puzzle_init(&puzzle);
     for (int num = shape->num_cells / 8;; num /= 2) {
@@ -318,7 +318,7 @@ static enum sudoku_answer complete(sudoku_grid_source *g, uint64_t *random,
 enum sudoku_answer sudoku_random_grid(sudoku_grid_source *g, uint64_t *random,
                                       uint8_t *digits)
 {
-    enum sudoku_answer answer = SUDOKU_NOT_KNOWN;
+    enum sudoku_answer answer = SUDOKU_TOO_LONG;
     size_t n = (size_t)g->board->shape->num_cells;
     if (g->num_listed > 0) {
         int k = base_random_below(random, g->num_listed);
@@ -330,9 +330,9 @@ enum sudoku_answer sudoku_random_grid(sudoku_grid_source *g, uint64_t *random,
     if (reserve_levels(g, 1) != 0)
         return sudoku_asker_fail(g->asker, SUDOKU_ENOMEM);
     int nodes = LEAST_NODES;
-    for (int k = 0; k < NUM_TRIES && answer == SUDOKU_NOT_KNOWN; k++) {
+    for (int k = 0; k < NUM_TRIES && answer == SUDOKU_TOO_LONG; k++) {
         answer = search(g, random, nodes, digits);
         nodes *= 2;
     }
-    return answer == SUDOKU_NOT_KNOWN ? complete(g, random, digits) : answer;
+    return answer == SUDOKU_TOO_LONG ? complete(g, random, digits) : answer;
 }

@@ -23,7 +23,7 @@ int sudoku_grid_source_new(sudoku_grid_source **out, sudoku_board *board,
 void sudoku_grid_source_free(sudoku_grid_source *source);
 
 /* The next grid, as *random says, into digits[cell]. Returns SUDOKU_HAS_ONE: it
- * is there; SUDOKU_HAS_NONE: the board has no grid; SUDOKU_NOT_KNOWN: none was
+ * is there; SUDOKU_HAS_NONE: the board has no grid; SUDOKU_TOO_LONG: none was
  * found; or SUDOKU_IS_STOPPED. */
 enum sudoku_answer sudoku_random_grid(sudoku_grid_source *source,
                                       uint64_t *random, uint8_t *digits);

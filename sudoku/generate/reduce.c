@@ -98,6 +98,12 @@ int sudoku_reduction_make(sudoku_reduction *r)
     return code;
 }
 
+int sudoku_reduction_move(sudoku_reduction *r, sudoku_board *board)
+{
+    int code = sudoku_puzzle_set_board(&r->puzzle, board);
+    return code == 0 ? sudoku_reduction_make(r) : code;
+}
+
 /* ---- rivals -------------------------------------------------------------- */
 
 /* r->other is a solution of the puzzle as it was asked about. */
@@ -136,7 +142,7 @@ static enum sudoku_answer ask(sudoku_reduction *r)
         sudoku_ask(r->asker, &r->puzzle, r->digits, r->other);
     if (answer == SUDOKU_HAS_MORE)
         keep_rival(r);
-    if (answer == SUDOKU_NOT_KNOWN)
+    if (answer == SUDOKU_TOO_LONG)
         r->is_known = false;
     return answer;
 }
@@ -185,6 +191,12 @@ int sudoku_reduce(sudoku_reduction *r, int least, sudoku_reduction_test *test,
     if (code != 0)
         sudoku_asker_fail(r->asker, code);
     return code;
+}
+
+enum sudoku_answer sudoku_reduction_drop_all(sudoku_reduction *r)
+{
+    drop_orbits(r, 0, r->num_orbits);
+    return ask(r);
 }
 
 enum sudoku_answer sudoku_reduction_is_minimal(sudoku_reduction *r)

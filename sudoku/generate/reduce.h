@@ -45,6 +45,9 @@ int sudoku_reduction_begin(sudoku_reduction *r, sudoku_board *board,
                            const uint8_t *digits);
 /* Remove all givens but those is_given[cell]. */
 void sudoku_reduction_keep(sudoku_reduction *r, const bool *is_given);
+/* The same givens on another board of that shape. Returns 0 or SUDOKU_ENOMEM.
+ */
+int sudoku_reduction_move(sudoku_reduction *r, sudoku_board *board);
 /* Make the puzzle that has the cells given[]. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_reduction_make(sudoku_reduction *r);
 
@@ -57,6 +60,8 @@ typedef bool sudoku_reduction_test(void *ctx, sudoku_reduction *r);
  * asker says. */
 int sudoku_reduce(sudoku_reduction *r, int least, sudoku_reduction_test *test,
                   void *ctx);
+/* Remove all givens. Returns SUDOKU_HAS_ONE if the puzzle is unique then. */
+enum sudoku_answer sudoku_reduction_drop_all(sudoku_reduction *r);
 /* Is each given needed? SUDOKU_HAS_ONE: some is not. */
 enum sudoku_answer sudoku_reduction_is_minimal(sudoku_reduction *r);
 

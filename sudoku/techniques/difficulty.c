@@ -19,6 +19,14 @@ static bool is_harder(const sudoku_technique *a, const sudoku_technique *b)
     return a->score > b->score;
 }
 
+void sudoku_difficulty_init(sudoku_difficulty *d, const sudoku_board *board)
+{
+    enum { USUAL_CELLS = 81 };
+    *d = (sudoku_difficulty){.is_by_steps =
+                                 board->num_rules > 0 ||
+                                 board->shape->num_cells != USUAL_CELLS};
+}
+
 void sudoku_difficulty_add(sudoku_difficulty *d,
                            const sudoku_technique *technique)
 {
@@ -27,6 +35,6 @@ void sudoku_difficulty_add(sudoku_difficulty *d,
     if (is_harder(technique, d->hardest))
         d->hardest = technique;
     d->level = d->hardest->level > d->level ? d->hardest->level : d->level;
-    while (d->score > largest[d->level])
+    while (!d->is_by_steps && d->score > largest[d->level])
         d->level++;
 }

@@ -47,6 +47,27 @@ run generate --box 2x2 --json --seed 9
 check "--json has the solution beside the puzzle" \
     grep -q '^{"number": 0, "seed": 9, "puzzle": "[1-4.]\{16\}", "solution": "[1-4]\{16\}", "givens": [0-9]*, "tries": 1}$' out
 
+run generate --rule killer --givens 0
+check "a rule without words is placed at random" \
+    [ "$(grep -c '^killer ' out)" -gt 20 ]
+check "and that may be all there is" answers unique 1
+run generate --rule killer --level medium --symmetry 180
+check "a puzzle may be as hard as wished" answers unique 1
+cp out made; run rate made
+check "rate says so" [ "$(cut -d' ' -f1 out)" = medium ]
+run generate --rule thermometer --clues 2 --sizes 4
+check "--clues and --sizes say how many, of how many cells" \
+    [ "$(grep -c '^thermometer r.c.*r.c.*' out)" -eq 2 ]
+run generate --board jigsaw
+check "--board jigsaw has pieces" [ "$(grep -c '^jigsaw ' out)" -eq 1 ]
+run generate --board samurai
+check "--board samurai five grids" answers unique 1
+run generate --technique x-wing --json
+check "--technique is among the steps" grep -q '"level": "[a-z]*", "score": ' out
+run generate --without naked-pair,x-wing --rating 1-3
+check "--without needs none of these" answers unique 1
+run generate --svg --rule killer
+check "--svg draws it" grep -q '<svg' out
 run generate --givens 0-16 --seed 1
 check "what cannot be reached has an exit status, and says how close it came" \
     says 3 '^sudoku: puzzle 1: not reached in 1000 tries; the closest has [0-9]* givens$'
@@ -66,7 +87,10 @@ run generate --pattern missing
 check "it is a file" complains 'sudoku: missing: No such file or directory'
 run generate puzzle
 check "nothing else is" says 2 'generate takes no file'
-for wrong in --givens=x --givens=9-8 --symmetry=60 --count=0; do
+run generate --box 4x4 --rating 3
+check "ratings are for usual boards" complains \
+    "sudoku: ratings are of 9x9 boards without rules"
+for wrong in --level=hardest --rating=x --sizes=0 --clues=0 --givens=x --givens=9-8 --symmetry=60 --count=0; do
     run generate $wrong
     check "$wrong is wrong" says 2 "${wrong%=*}"
 done

@@ -2,6 +2,9 @@
 // where that is asked for, and the same for the same seed.
 #include "sudoku/sudoku.h"
 
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
 #include <map>
 #include <memory>
 #include <string>
@@ -149,6 +152,187 @@ TEST_P(Kinds, OfPuzzlesAreUniqueAndMinimal)
 
 INSTANTIATE_TEST_SUITE_P(All, Kinds, brief::range(0, int(kinds.size())));
 
+// Without any one of the clauses from that number on it has several solutions.
+void expect_minimal_clauses(const sudoku_puzzle *puzzle, int first)
+{
+    const sudoku_board *board = puzzle->board;
+    for (int left_out = first; left_out < board->num_rules; left_out++) {
+        std::unique_ptr<bool[]> is_in(new bool[size_t(board->num_rules)]);
+        for (int k = 0; k < board->num_rules; k++)
+            is_in[size_t(k)] = k != left_out;
+        sudoku_board *other;
+        sudoku_puzzle part;
+        ASSERT_EQ(0, sudoku_board_copy_rules(&other, board, is_in.get()));
+        sudoku_puzzle_init(&part);
+        ASSERT_EQ(0, sudoku_puzzle_set_board(&part, other));
+        for (int cell = 0; cell < board->shape->num_cells; cell++) {
+            if (puzzle->given[cell] != SUDOKU_EMPTY)
+                sudoku_puzzle_give(&part, cell, puzzle->given[cell]);
+        }
+        EXPECT_EQ(2u, count(&part, SUDOKU_SEARCH_AUTO)) << left_out;
+        sudoku_puzzle_clear(&part);
+        sudoku_board_unref(other);
+    }
+}
+
+std::vector<const sudoku_rule *> rules_that_are_placed()
+{
+    std::vector<const sudoku_rule *> list;
+    for (int k = 0; k < sudoku_num_rules(); k++) {
+        if (sudoku_get_rule(k)->place != nullptr)
+            list.push_back(sudoku_get_rule(k));
+    }
+    return list;
+}
+
+class Placed : public brief::TestWithParam<int>
+{
+};
+
+TEST_P(Placed, RulesGiveUniquePuzzlesWithClausesOfTheirs)
+{
+    const sudoku_rule *rule = rules_that_are_placed()[size_t(GetParam())];
+    Board board = board_of(3, 3, {});
+    sudoku_rule_wish wish = {rule, 0, 0, 0};
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.wishes = &wish;
+    options.num_wishes = 1;
+    options.seed = 2;
+    Generator generator = generator_of(options);
+    for (uint64_t number = 0; number < 2; number++) {
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), number, &made));
+        ASSERT_EQ(SUDOKU_GENERATED, made.result) << made.text;
+        sudoku_flaw flaw;
+        EXPECT_TRUE(sudoku_verify(made.puzzle, made.digits, &flaw))
+            << flaw.text;
+        EXPECT_EQ(1u, count(made.puzzle, SUDOKU_SEARCH_AUTO));
+        const sudoku_board *placed = made.puzzle->board;
+        bool has_rule = false;
+        for (int k = 0; k < placed->num_rules; k++)
+            has_rule = has_rule || placed->rules[k].clause.rule == rule;
+        EXPECT_TRUE(has_rule) << rule->name;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Placed,
+                         brief::range(0, int(rules_that_are_placed().size())));
+
+TEST(Generate, LeavesNoNeedlessClauseInMinimalPuzzles)
+{
+    for (const char *name : {"killer", "white-dot", "thermometer", "arrow"}) {
+        Board board = board_of(3, 2, {});
+        sudoku_rule_wish wish = {sudoku_find_rule(name, strlen(name)), 0, 0, 0};
+        sudoku_generate_options options;
+        sudoku_generate_options_init(&options, board.get());
+        options.wishes = &wish;
+        options.num_wishes = 1;
+        options.minimal = true;
+        Generator generator = generator_of(options);
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), 0, &made));
+        expect_unique(made);
+        expect_minimal(made.puzzle);
+        expect_minimal_clauses(made.puzzle, 0);
+    }
+}
+
+TEST(Generate, CutsBoardsIntoConnectedPieces)
+{
+    Board board = board_of(0, 9, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.random_pieces = true;
+    Generator generator = generator_of(options);
+    for (uint64_t number = 0; number < 5; number++) {
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), number, &made));
+        expect_unique(made);
+        const sudoku_board *cut = made.puzzle->board;
+        ASSERT_EQ(27, cut->shape->num_houses);
+        for (int h = 18; h < 27; h++) {
+            const sudoku_house &house = cut->shape->houses[h];
+            ASSERT_EQ(9, house.num_cells);
+            std::vector<int> seen = {house.cells[0]};
+            for (size_t k = 0; k < seen.size(); k++) {
+                for (int c = 0; c < 9; c++) {
+                    int cell = house.cells[c], other = seen[k];
+                    int rows = std::abs(cell / 9 - other / 9);
+                    int columns = std::abs(cell % 9 - other % 9);
+                    if (rows + columns == 1 &&
+                        std::find(seen.begin(), seen.end(), cell) == seen.end())
+                        seen.push_back(cell);
+                }
+            }
+            EXPECT_EQ(9u, seen.size());
+        }
+    }
+}
+
+// As sudoku_grade_puzzle() grades it.
+TEST(Generate, KeepsToLevelsRatingsAndTechniques)
+{
+    Board board = board_of(3, 3, {});
+    int x_wing = sudoku_find_technique("x-wing", 6);
+    for (int wish = 0; wish < 7; wish++) {
+        sudoku_generate_options options;
+        sudoku_generate_options_init(&options, board.get());
+        options.seed = 5;
+        if (wish < 5)
+            options.min_level = options.max_level = wish;
+        if (wish == 5) {
+            options.min_rating = 66;
+            options.max_rating = 72;
+        }
+        if (wish == 6)
+            options.technique = x_wing;
+        Generator generator = generator_of(options);
+        for (uint64_t k = 0; k < 3; k++) {
+            sudoku_generated made;
+            sudoku_grade grade;
+            ASSERT_EQ(0, sudoku_generate(generator.get(), k, &made));
+            ASSERT_EQ(SUDOKU_GENERATED, made.result) << made.text;
+            ASSERT_EQ(
+                0, sudoku_grade_puzzle(&grade, made.puzzle, nullptr, nullptr));
+            EXPECT_EQ(SUDOKU_UNIQUE, grade.verdict);
+            EXPECT_EQ(grade.level, made.level);
+            if (wish < 5)
+                EXPECT_EQ(wish, grade.level);
+            if (wish == 5) {
+                EXPECT_GE(grade.er, 66);
+                EXPECT_LE(grade.er, 72);
+            }
+            if (wish == 6)
+                EXPECT_GE(grade.counts[x_wing], 1);
+        }
+    }
+}
+
+TEST(Generate, GradesPuzzlesWithRules)
+{
+    Board board = board_of(3, 3, {});
+    sudoku_rule_wish wish = {sudoku_find_rule("killer", 6), 0, 0, 0};
+    for (int level = SUDOKU_MEDIUM; level <= SUDOKU_HARD; level++) {
+        sudoku_generate_options options;
+        sudoku_generate_options_init(&options, board.get());
+        options.wishes = &wish;
+        options.num_wishes = 1;
+        options.max_givens = 0;
+        options.min_level = options.max_level = level;
+        Generator generator = generator_of(options);
+        sudoku_generated made;
+        sudoku_grade grade;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), 0, &made));
+        ASSERT_EQ(SUDOKU_GENERATED, made.result) << made.text;
+        EXPECT_EQ(0, made.num_givens);
+        ASSERT_EQ(0,
+                  sudoku_grade_puzzle(&grade, made.puzzle, nullptr, nullptr));
+        EXPECT_EQ(SUDOKU_UNIQUE, grade.verdict);
+        EXPECT_EQ(level, grade.level);
+    }
+}
+
 TEST(Generate, MakesTheSamePuzzlesForTheSameSeedInAnyOrder)
 {
     Board board = board_of(3, 3, {});
@@ -289,6 +473,24 @@ TEST(Generate, RefusesWishesThatNoPuzzleCanHave)
     EXPECT_EQ(SUDOKU_EARGUMENT,
               sudoku_generator_new(&generator, &options, nullptr));
     sudoku_generator_free(nullptr);
+    sudoku_generate_options_init(&options, board.get());
+    options.random_pieces = true;
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_generator_new(&generator, &options, &error));
+    EXPECT_STREQ("only a square board without boxes is cut into pieces",
+                 error.text);
+    options.random_pieces = false;
+    options.min_rating = 30;
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_generator_new(&generator, &options, &error));
+    EXPECT_STREQ("ratings are of 9x9 boards without rules", error.text);
+    options.min_rating = SUDOKU_ANY;
+    sudoku_rule_wish wish = {sudoku_find_rule("windoku", 7), 0, 0, 0};
+    options.wishes = &wish;
+    options.num_wishes = 1;
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_generator_new(&generator, &options, &error));
+    EXPECT_STREQ("the rule windoku cannot be placed at random", error.text);
 }
 
 TEST(Generate, IsStoppedByTheCaller)
@@ -296,7 +498,7 @@ TEST(Generate, IsStoppedByTheCaller)
     Board board = board_of(3, 3, {});
     sudoku_generate_options options;
     sudoku_generate_options_init(&options, board.get());
-    options.limits.cancel = [](void *) { return true; };
+    options.limits.cancel = [](void *) { return 1; };
     Generator generator = generator_of(options);
     sudoku_generated made;
     ASSERT_EQ(0, sudoku_generate(generator.get(), 0, &made));

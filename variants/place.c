@@ -1,0 +1,305 @@
+/* place.c - what rules place on a solution at random. */
+#include "variants/place.h"
+
+#include "base/random.h"
+
+#include <stdlib.h>
+
+enum { USUAL_CELLS = 81, TRIES = 40, LONGEST = 64 };
+
+int place_number(const sudoku_placement *p, const place_form *form)
+{
+    int cells = p->shape->num_board_cells;
+    if (p->number > 0)
+        return p->number;
+    if (form->number == 0)
+        return cells;
+    int number = (form->number * cells + USUAL_CELLS / 2) / USUAL_CELLS;
+    number += number * p->density / 12;
+    return number < 1 ? 1 : number;
+}
+
+void place_shuffle(const sudoku_placement *p, int *order, int n)
+{
+    for (int k = 0; k < n; k++) {
+        int other = base_random_below(p->random, k + 1);
+        order[k] = order[other];
+        order[other] = k;
+    }
+}
+
+int place_neighbour(const sudoku_shape *shape, int cell, int rows, int columns)
+{
+    int row = shape->row[cell] + rows, column = shape->column[cell] + columns;
+    if (row < 0 || row >= shape->board_height || column < 0 ||
+        column >= shape->width)
+        return -1;
+    return shape->cell_at[row * shape->width + column];
+}
+
+int place_sum(const sudoku_placement *p, const int *cells, int n)
+{
+    int sum = 0;
+    for (int k = 0; k < n; k++)
+        sum += sudoku_value(p->shape, p->digits[cells[k]]);
+    return sum;
+}
+
+/* The least and the greatest size of a clause. */
+static void get_sizes(const sudoku_placement *p, const place_form *form,
+                      int *min, int *max)
+{
+    *min = p->min_size > 0 ? p->min_size : form->min;
+    *max = p->max_size > 0 ? p->max_size : form->max - p->density / 3;
+    if (*max > LONGEST)
+        *max = LONGEST;
+    if (*max < *min)
+        *max = *min;
+}
+
+/* A clause about these cells. Returns 1, 0: they cannot be one, or < 0. */
+static int add(sudoku_placement *p, const place_form *form, const int *cells,
+               int n)
+{
+    int value = form->measure != NULL ? form->measure(p, cells, n) : 0;
+    if (value < 0)
+        return 0;
+    int code = sudoku_placement_add(p, p->rule, &value, form->measure != NULL,
+                                    cells, n);
+    for (int k = 0; k < n && code == 1; k++)
+        p->taken[cells[k]] = true;
+    return code;
+}
+
+static bool holds(const sudoku_placement *p, const place_form *form,
+                  const int *cells, int n)
+{
+    int value = form->measure != NULL ? form->measure(p, cells, n) : 0;
+    return value >= 0 &&
+           sudoku_placement_holds(p, p->rule, &value, form->measure != NULL,
+                                  cells, n);
+}
+
+static bool is_among(const int *cells, int n, int cell)
+{
+    int k = 0;
+    while (k < n && cells[k] != cell)
+        k++;
+    return k < n;
+}
+
+/* ---- lines --------------------------------------------------------------- */
+
+static const int steps[8][2] = {{0, 1}, {1, 0},  {0, -1}, {-1, 0},
+                                {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+
+/* One more cell for the line, or -1. */
+static int next_of_line(const sudoku_placement *p, const place_form *form,
+                        int *cells, int n)
+{
+    int order[8];
+    place_shuffle(p, order, 8);
+    for (int k = 0; k < 8; k++) {
+        const int *step = steps[order[k]];
+        int cell = place_neighbour(p->shape, cells[n - 1], step[0], step[1]);
+        if (cell < 0 || is_among(cells, n, cell) ||
+            (p->taken[cell] && !form->may_meet))
+            continue;
+        cells[n] = cell;
+        if (!form->by_steps || holds(p, form, cells, n + 1))
+            return cell;
+    }
+    return -1;
+}
+
+/* The longest line from the first cell on that obeys the rule. Returns its
+ * size, or 0. */
+static int grow_line(const sudoku_placement *p, const place_form *form,
+                     int *cells, int min, int size)
+{
+    int n = 1, good = 0;
+    while (n < size && next_of_line(p, form, cells, n) >= 0) {
+        n++;
+        if (n >= min && (form->by_steps || holds(p, form, cells, n)))
+            good = n;
+    }
+    return good;
+}
+
+int place_lines(sudoku_placement *p, const place_form *form)
+{
+    int min, max, number = place_number(p, form), code = 0;
+    int n = p->shape->num_board_cells, cells[LONGEST];
+    get_sizes(p, form, &min, &max);
+    for (int k = 0; k < number * TRIES && number > 0 && code >= 0; k++) {
+        cells[0] = base_random_below(p->random, n);
+        int size = min + base_random_below(p->random, max - min + 1);
+        if (p->taken[cells[0]] && !form->may_meet)
+            continue;
+        int good = grow_line(p, form, cells, min, size);
+        code = good > 0 ? add(p, form, cells, good) : 0;
+        number -= code > 0;
+    }
+    return code < 0 ? code : 0;
+}
+
+/* ---- cages --------------------------------------------------------------- */
+
+static bool has_digit_among(const sudoku_placement *p, const int *cells, int n,
+                            int digit)
+{
+    int k = 0;
+    while (k < n && p->digits[cells[k]] != digit)
+        k++;
+    return k < n;
+}
+
+/* Add a free neighbour of the cage, with a digit of its own, at random. Returns
+ * whether there is one. */
+static bool grow_cage(const sudoku_placement *p, int *cells, int n)
+{
+    int num = 0;
+    for (int k = 0; k < n; k++) {
+        for (int s = 0; s < 4; s++) {
+            int cell =
+                place_neighbour(p->shape, cells[k], steps[s][0], steps[s][1]);
+            if (cell < 0 || p->taken[cell] || is_among(cells, n, cell) ||
+                has_digit_among(p, cells, n, p->digits[cell]))
+                continue;
+            num++;
+            if (base_random_below(p->random, num) == 0)
+                cells[n] = cell;
+        }
+    }
+    return num > 0;
+}
+
+int place_cages(sudoku_placement *p, const place_form *form)
+{
+    int min, max, number = place_number(p, form), code = 0;
+    int n = p->shape->num_board_cells, cells[LONGEST];
+    int *order = malloc((size_t)n * sizeof *order);
+    if (order == NULL)
+        return SUDOKU_ENOMEM;
+    get_sizes(p, form, &min, &max);
+    int least =
+        min < 2 && max > 1 ? 2 : min; /* one cell is what is left over */
+    place_shuffle(p, order, n);
+    for (int k = 0; k < n && number > 0 && code >= 0; k++) {
+        int size = 1,
+            wanted = least + base_random_below(p->random, max - least + 1);
+        cells[0] = order[k];
+        if (p->taken[order[k]])
+            continue;
+        while (size < wanted && grow_cage(p, cells, size))
+            size++;
+        code = size >= min ? add(p, form, cells, size) : 0;
+        number -= code > 0;
+    }
+    free(order);
+    return code < 0 ? code : 0;
+}
+
+/* ---- pairs and cells ----------------------------------------------------- */
+
+int place_pairs(sudoku_placement *p, const place_form *form)
+{
+    int n = p->shape->num_board_cells, number = place_number(p, form);
+    int code = 0, *order = malloc(4 * (size_t)n * sizeof *order);
+    if (order == NULL)
+        return SUDOKU_ENOMEM;
+    place_shuffle(p, order, 4 * n);
+    for (int k = 0; k < 4 * n && number > 0 && code >= 0; k++) {
+        const int *step = steps[order[k] % 4];
+        int cells[2] = {order[k] / 4, 0};
+        cells[1] = place_neighbour(p->shape, cells[0], step[0], step[1]);
+        if (cells[1] < 0)
+            continue;
+        bool is_known = false;
+        for (int c = 0; c < p->num_clauses && !is_known; c++) {
+            const sudoku_clause *clause = &p->clauses[c];
+            is_known = clause->rule == p->rule &&
+                       clause->cells[0] == cells[1] &&
+                       clause->cells[1] == cells[0];
+        }
+        code = is_known ? 0 : add(p, form, cells, 2);
+        number -= code > 0;
+    }
+    free(order);
+    return code < 0 ? code : 0;
+}
+
+int place_cells(sudoku_placement *p, const place_form *form)
+{
+    int n = p->shape->num_board_cells, number = place_number(p, form);
+    int num = 0, code = 0, *order = malloc(2 * (size_t)n * sizeof *order);
+    if (order == NULL)
+        return SUDOKU_ENOMEM;
+    int *cells = order + n;
+    place_shuffle(p, order, n);
+    for (int k = 0; k < n && num < number; k++) {
+        if ((form->may_meet || !p->taken[order[k]]) &&
+            holds(p, form, &order[k], 1))
+            cells[num++] = order[k];
+    }
+    if (num > 0)
+        code = add(p, form, cells, num);
+    free(order);
+    return code < 0 ? code : 0;
+}
+
+/* ---- outside of the board ------------------------------------------------ */
+
+int place_outside(sudoku_placement *p, const place_form *form, bool is_directed)
+{
+    const sudoku_shape *shape = p->shape;
+    int num = shape->num_houses * 2, number = place_number(p, form), code = 0;
+    int *order = malloc((size_t)num * sizeof *order), cells[SUDOKU_MAX_DIGITS];
+    if (order == NULL)
+        return SUDOKU_ENOMEM;
+    place_shuffle(p, order, num);
+    for (int k = 0; k < num && number > 0 && code >= 0; k++) {
+        const sudoku_house *house = &shape->houses[order[k] / 2];
+        bool is_back = order[k] % 2 == 1;
+        int n = house->num_cells;
+        if ((house->kind != SUDOKU_ROW && house->kind != SUDOKU_COLUMN) ||
+            (is_back && !is_directed))
+            continue;
+        for (int c = 0; c < n; c++)
+            cells[c] = house->cells[is_back ? n - 1 - c : c];
+        int value = form->measure(p, cells, n);
+        code = value < 0
+                   ? 0
+                   : sudoku_placement_add(p, p->rule, &value, 1, cells, n);
+        number -= code > 0;
+    }
+    free(order);
+    return code < 0 ? code : 0;
+}
+
+int place_diagonals(sudoku_placement *p, const place_form *form)
+{
+    const sudoku_shape *shape = p->shape;
+    int n = shape->num_board_cells, number = place_number(p, form), code = 0;
+    int *order = malloc(4 * (size_t)n * sizeof *order), cells[LONGEST];
+    if (order == NULL)
+        return SUDOKU_ENOMEM;
+    place_shuffle(p, order, 4 * n);
+    for (int k = 0; k < 4 * n && number > 0 && code >= 0; k++) {
+        const int *step = steps[4 + order[k] % 4];
+        int cell = order[k] / 4, size = 0;
+        if (place_neighbour(shape, cell, -step[0], -step[1]) >= 0)
+            continue; /* it does not begin at the edge */
+        for (; cell >= 0 && size < LONGEST; size++) {
+            cells[size] = cell;
+            cell = place_neighbour(shape, cell, step[0], step[1]);
+        }
+        if (size < form->min || cells[0] > cells[size - 1])
+            continue; /* as long as the other way round, which comes, too */
+        int value = form->measure(p, cells, size);
+        code = sudoku_placement_add(p, p->rule, &value, 1, cells, size);
+        number -= code > 0;
+    }
+    free(order);
+    return code < 0 ? code : 0;
+}
