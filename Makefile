@@ -146,6 +146,9 @@ wasm32: ; +@tests/support/wasm build/wasm32 ## build the libraries for WebAssemb
 deps-web: deps ; @pkg/deps web && web/get-sources build/wasm-sources && web/tests/install ## install what the next ones need (Debian, npm)
 wasm: ; +@web/build-wasm build/wasm32 ## build build/wasm32/quadrille.wasm, both libraries for JavaScript
 npm: wasm ; @js/pack build/npm ## make the package for npm in build/npm, and test it
+web: wasm ; @web/build build/web ## make the page in build/web: static files for any server
+web-serve: web ; @node web/serve.mjs build/web ## show the page on http://127.0.0.1:8080/
+test-web: npm web $(BIN)/sudoku ; @node --test web/tests/ ## test the page in Chromium, and that it answers as the program does
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)
@@ -167,8 +170,8 @@ endif
 $(B)/flags: ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
 # WebAssembly goes over networks: what does not search is made small.
 ifeq ($(MODE),wasm32)
-$(foreach d,dlx/formats dlx/cost dlx/lanes dlx/symmetry dlx/reduce sudoku/board sudoku/formats sudoku/implied sudoku/picture web,$(B)/$(d)/%.o): private CFLAGS += -Oz
-$(foreach d,sudoku/techniques variants,$(B)/$(d)/%.o): private CFLAGS += -Os
+$(foreach d,base jobs dlx/formats dlx/cost dlx/lanes dlx/symmetry dlx/reduce sudoku/board sudoku/formats sudoku/implied sudoku/picture web,$(B)/$(d)/%.o): private CFLAGS += -Oz
+$(foreach d,sudoku/answers sudoku/rating sudoku/techniques variants,$(B)/$(d)/%.o): private CFLAGS += -Os
 endif
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)

@@ -1,0 +1,211 @@
+// The board: an HTML grid over the library's picture. The picture shows what
+// rules paint and the givens; the grid has what a player writes, the selection,
+// and the words for who does not see it.
+import { t } from './words.js';
+
+export const make = (name, attributes = {}, ...children) => {
+  const e = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith('on')) e.addEventListener(key.slice(2), value);
+    else if (value === true) e.setAttribute(key, '');
+    else if (value !== false && value !== null && value !== undefined) e.setAttribute(key, value);
+  }
+  e.append(...children);
+  return e;
+};
+
+/** An element of the text of a picture; nothing in it is run. */
+export function svgElement(text) {
+  const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  return document.importNode(picture, true);
+}
+
+export class Board {
+  #cells = []; // elements
+  #at = new Map(); // "row,column" -> cell
+  #focus = 0;
+  #isDragging = false;
+  #isAdding = false; // by a path of keys
+  selection = []; // cells, in the order in which they were selected
+  puzzle = null;
+
+  /** calls: onselect(), label(cell) -> text, onkey(event). */
+  constructor(place, calls) {
+    this.place = place;
+    this.calls = calls;
+    this.picture = make('div', { class: 'picture', 'aria-hidden': 'true' });
+    this.grid = make('div', { class: 'grid', role: 'grid', 'aria-multiselectable': 'true' });
+    this.grid.addEventListener('pointerdown', event => this.#press(event));
+    this.grid.addEventListener('pointermove', event => this.#drag(event));
+    for (const name of ['pointerup', 'pointercancel']) this.grid.addEventListener(name, () => (this.#isDragging = false));
+    this.grid.addEventListener('focusin', event => {
+      const cell = Number(event.target.dataset.cell);
+      if (cell !== this.#focus) this.select([cell], false);
+    });
+    this.grid.addEventListener('keydown', event => this.#key(event));
+    place.append(make('div', { class: 'sheet' }, this.picture, this.grid));
+  }
+
+  show(puzzle, svg) {
+    const before = this.puzzle;
+    const isSame = before && before.columns === puzzle.columns && String(before.cells) === String(puzzle.cells);
+    this.puzzle = puzzle;
+    this.picture.replaceChildren(svgElement(svg));
+    const picture = this.picture.firstChild;
+    const [width, height] = ['width', 'height'].map(name => Number(picture.getAttribute(name)));
+    const size = Number(picture.dataset.cellSize);
+    picture.removeAttribute('role');
+    this.place.style.setProperty('--width', width);
+    this.place.style.setProperty('--height', height);
+    this.place.style.setProperty('--columns', puzzle.columns);
+    const box = { left: picture.dataset.originX / width, top: picture.dataset.originY / height, width: (size * puzzle.columns) / width, height: (size * puzzle.rows) / height };
+    for (const [name, share] of Object.entries(box)) this.grid.style[name] = `${share * 100}%`;
+    this.grid.setAttribute('aria-label', picture.querySelector('title')?.textContent ?? t('board'));
+    if (!isSame) this.#build();
+  }
+
+  #build() {
+    const { rows, columns, cells } = this.puzzle;
+    this.#at.clear();
+    this.#cells = cells.map(([row, column], cell) => {
+      this.#at.set(`${row},${column}`, cell);
+      const e = make('div', { role: 'gridcell', class: 'cell', tabindex: -1, 'data-cell': cell, 'aria-selected': 'false' });
+      e.style.gridRow = row + 1;
+      e.style.gridColumn = column + 1;
+      return e;
+    });
+    this.grid.style.gridTemplate = `repeat(${rows}, 1fr) / repeat(${columns}, 1fr)`;
+    const lines = [];
+    for (let row = 0; row < rows; row++) {
+      const line = this.#cells.filter((e, cell) => cells[cell][0] === row);
+      if (line.length > 0) lines.push(make('div', { role: 'row' }, ...line));
+    }
+    this.grid.replaceChildren(...lines);
+    this.selection = [];
+    this.#focus = Math.min(this.#focus, cells.length - 1);
+    this.select([this.#focus], false);
+  }
+
+  cell(number) {
+    return this.#cells[number];
+  }
+  get focused() {
+    return this.#focus;
+  }
+
+  /** Write what each cell has; content(cell) -> {text, digit, corner, centre, classes, shares}. */
+  write(content) {
+    this.#cells.forEach((e, cell) => {
+      const { digit = '', corner = '', centre = '', classes = [], may = [] } = content(cell);
+      e.className = ['cell', ...classes].join(' ');
+      e.setAttribute('aria-label', this.calls.label(cell));
+      e.replaceChildren(
+        ...(digit !== '' ? [make('span', { class: 'digit' }, String(digit))] : []),
+        ...(corner !== '' ? [make('span', { class: 'corner' }, corner)] : []),
+        ...(centre !== '' ? [make('span', { class: centre.length > 5 ? 'centre long' : 'centre' }, centre)] : []),
+        ...may.map(({ text, share, place }) => {
+          const mark = make('span', { class: share < 0.34 ? 'may few' : share < 0.67 ? 'may some' : 'may' }, text);
+          mark.style.setProperty('--x', place[0]);
+          mark.style.setProperty('--y', place[1]);
+          return mark;
+        }),
+      );
+    });
+    this.#mark();
+  }
+
+  #mark() {
+    this.#cells.forEach((e, cell) => {
+      const place = this.selection.indexOf(cell);
+      e.setAttribute('aria-selected', String(place >= 0));
+      e.tabIndex = cell === this.#focus ? 0 : -1;
+      e.classList.toggle('selected', place >= 0);
+    });
+  }
+
+  select(cells, isFocused = true) {
+    this.selection = [...cells];
+    if (cells.length > 0) this.#focus = cells[cells.length - 1];
+    this.#mark();
+    if (isFocused) this.#cells[this.#focus]?.focus();
+    this.calls.onselect?.();
+  }
+
+  #add(cell) {
+    // Back along the path: its last cell goes.
+    if (this.selection.length > 1 && this.selection[this.selection.length - 2] === cell) this.selection.pop();
+    else if (!this.selection.includes(cell)) this.selection.push(cell);
+    this.select([...this.selection.filter(c => c !== cell), cell]);
+  }
+
+  #cellOf(event) {
+    const e = document.elementFromPoint(event.clientX, event.clientY)?.closest('.cell');
+    if (!e || !this.grid.contains(e)) return -1;
+    if (!this.#isDragging) return Number(e.dataset.cell);
+    // Only the middle of a cell counts, so that a finger can go diagonally.
+    const box = e.getBoundingClientRect();
+    const far = Math.hypot(event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2);
+    return far < box.width * 0.45 ? Number(e.dataset.cell) : -1;
+  }
+
+  #press(event) {
+    const cell = this.#cellOf(event);
+    if (cell < 0) return;
+    event.preventDefault();
+    this.#isDragging = true;
+    if (event.ctrlKey || event.shiftKey || event.metaKey) {
+      if (this.selection.includes(cell)) this.select(this.selection.filter(c => c !== cell));
+      else this.#add(cell);
+    } else {
+      this.select([cell]);
+    }
+  }
+
+  #drag(event) {
+    if (!this.#isDragging) return;
+    const cell = this.#cellOf(event);
+    if (cell >= 0 && cell !== this.#focus) this.#add(cell);
+  }
+
+  /** The next cell that way, over gaps, or from side to side. */
+  #towards(dy, dx) {
+    let [row, column] = this.puzzle.cells[this.#focus];
+    for (let k = 0; k < Math.max(this.puzzle.rows, this.puzzle.columns); k++) {
+      row = (row + dy + this.puzzle.rows) % this.puzzle.rows;
+      column = (column + dx + this.puzzle.columns) % this.puzzle.columns;
+      const cell = this.#at.get(`${row},${column}`);
+      if (cell !== undefined) return cell;
+    }
+    return this.#focus;
+  }
+
+  #key(event) {
+    const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+    const way = ways[event.key];
+    if (way) {
+      const cell = this.#towards(...way);
+      if (event.shiftKey || event.ctrlKey || event.metaKey || this.#isAdding) this.#add(cell);
+      else this.select([cell]);
+    } else if (event.key === 'Home' || event.key === 'End') {
+      const row = this.puzzle.cells[this.#focus][0];
+      const line = this.puzzle.cells.map(([r], c) => (r === row ? c : -1)).filter(c => c >= 0);
+      this.select([event.key === 'Home' ? line[0] : line[line.length - 1]]);
+    } else if (event.key === ' ') {
+      this.#isAdding = true;
+      this.select([this.#focus]);
+      this.calls.onpath?.(true);
+    } else if (event.key === 'Enter' && this.#isAdding) {
+      this.#isAdding = false;
+      this.calls.onpath?.(false);
+    } else if (event.key === 'Escape') {
+      this.#isAdding = false;
+      this.select([this.#focus]);
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      this.select(this.puzzle.cells.map((c, k) => k));
+    } else {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,112 @@
+// A line in which a rule is stated, for the cells that are selected; with the
+// names of all rules below it.
+import { make } from './board.js';
+import { t } from './words.js';
+
+const $ = id => document.getElementById(id);
+const MOST = 12;
+
+/** Does the rule take that many cells? Its usage says so before the colon; those
+ * in brackets may be left out, and a single cell is selected always. */
+function takesCells(rule, number) {
+  const [form] = rule.usage.split(':');
+  return /CELL/.test(form.replace(/\[[^\]]*\]/g, '')) || (number > 1 && /CELL|PAIRS/.test(form));
+}
+
+export class Palette {
+  #rules = [];
+  #shown = [];
+  #at = -1;
+
+  /** calls: state(clause) -> error or null, go(cell) -> was there one, selected() -> names of cells. */
+  constructor(calls) {
+    this.calls = calls;
+    $('command').addEventListener('input', () => this.#list());
+    $('command').addEventListener('keydown', event => this.#key(event));
+    $('palette').querySelector('form').addEventListener('submit', event => {
+      if (event.submitter?.value === 'cancel') return;
+      event.preventDefault();
+      this.#run();
+    });
+  }
+
+  setRules(rules) {
+    this.#rules = rules;
+  }
+
+  open(text = '') {
+    $('command').value = text;
+    $('command-error').textContent = '';
+    $('palette').showModal();
+    this.showCells();
+    this.#list();
+    $('command').focus();
+    $('command').setSelectionRange(text.length, text.length);
+  }
+
+  showCells() {
+    $('command-cells').textContent = t('cells', this.calls.selected().join(' '));
+  }
+
+  #word() {
+    return $('command').value.trim().split(/\s/)[0].toLowerCase();
+  }
+
+  #list() {
+    const word = this.#word();
+    const begins = this.#rules.filter(rule => rule.name.startsWith(word));
+    const others = this.#rules.filter(rule => !rule.name.startsWith(word) && rule.usage.toLowerCase().includes(word));
+    const isDone = /\s/.test($('command').value.trimStart());
+    this.#shown = isDone ? this.#rules.filter(rule => rule.name === word) : [...begins, ...others].slice(0, MOST);
+    this.#at = -1;
+    $('commands').replaceChildren(
+      ...this.#shown.map((rule, k) =>
+        make('li', { role: 'option', id: `command-${k}`, 'aria-selected': 'false', onclick: () => this.#take(rule) }, rule.usage),
+      ),
+    );
+    $('command').removeAttribute('aria-activedescendant');
+  }
+
+  #take(rule) {
+    $('command').value = `${rule.name} `;
+    this.#list();
+    $('command').focus();
+  }
+
+  #move(by) {
+    const n = this.#shown.length;
+    if (n === 0) return;
+    this.#at = (this.#at + by + n + (this.#at < 0 && by < 0 ? 1 : 0)) % n;
+    [...$('commands').children].forEach((e, k) => e.setAttribute('aria-selected', String(k === this.#at)));
+    $('command').setAttribute('aria-activedescendant', `command-${this.#at}`);
+    $('commands').children[this.#at].scrollIntoView({ block: 'nearest' });
+  }
+
+  #key(event) {
+    if (event.key === 'ArrowDown') this.#move(1);
+    else if (event.key === 'ArrowUp') this.#move(-1);
+    else if (event.key === 'Tab' && !event.shiftKey && this.#shown.length > 0 && !/\s/.test($('command').value)) this.#take(this.#shown[Math.max(this.#at, 0)]);
+    else if (event.key === 'Enter') this.#run();
+    else return;
+    event.preventDefault();
+  }
+
+  async #run() {
+    const text = $('command').value.trim();
+    if (this.#at >= 0 && !/\s/.test(text)) {
+      this.#take(this.#shown[this.#at]);
+      return;
+    }
+    if (/^r\d+c\d+$/.test(text)) {
+      if (this.calls.go(text)) $('palette').close();
+      return;
+    }
+    if (text === '') return;
+    const rule = this.#rules.find(({ name }) => name === this.#word());
+    const cells = this.calls.selected();
+    const isWhole = /\br\d+c\d+/.test(text) || cells.length === 0 || (rule && !takesCells(rule, cells.length));
+    const error = await this.calls.state(isWhole ? text : `${text} ${cells.join(' ')}`);
+    if (error) $('command-error').textContent = error.column > 0 ? `${error.column}: ${error.text}` : error.text;
+    else $('palette').close();
+  }
+}

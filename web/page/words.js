@@ -1,0 +1,59 @@
+// All words of the page, in each language.
+const words = {
+  en: {
+    mode: 'Mode', tools: 'Tools', set: 'Set', solve: 'Solve', new: 'New', open: 'Open', share: 'Share', export: 'Export',
+    undo: 'Undo', redo: 'Redo', print: 'Print', covers: 'Exact covers', language: 'Language', theme: 'Theme', auto: 'Theme: system',
+    light: 'Light', dark: 'Dark', help: 'Help', board: 'Board', goOn: 'Go on', stop: 'Stop', pad: 'Digits', timer: 'Timer',
+    rules: 'Rules', text: 'The puzzle as text', candidates: 'True candidates', needless: 'Needless clues', generate: 'Fill in givens',
+    clues: 'Clues', hint: 'Hint', apply: 'Apply', steps: 'All steps', check: 'Check my digits', restart: 'Start again',
+    palette: 'State a rule', command: 'Rule, or cell', close: 'Close', typing: 'Looking …', empty: 'empty', given: 'given',
+    digit: 'digit', cell: (r, c) => `row ${r} column ${c}`, marks: list => `candidates ${list}`, may: list => `can be ${list}`,
+    unique: 'One solution.', many: cells => `Several solutions, which differ in ${cells}.`, stopped: 'Not known yet.',
+    none: 'No solution.', noneOf: list => `No solution: these clash: ${list}.`, error: (line, column, text) => `Line ${line}, column ${column}: ${text}`,
+    cells: list => (list ? `Cells: ${list}` : 'No cells are selected.'), rated: (level, score, hardest) => `Difficulty: ${level}, ${score}; hardest: ${hardest}.`,
+    explainer: er => `Sudoku Explainer: ${er}.`, many_cells: n => `${n} cells`, drop: 'Delete', needlessList: list => (list ? `Needless: ${list}.` : 'No clue is needless.'),
+    first: 'There is no solution to look for.', where: list => `Look at ${list}.`, something: 'Something in your grid is not right.', wrong: list => `Not as in the solution: ${list}.`,
+    right: 'All digits so far are right.', solved: 'Solved.', again: 'Press again for more.', copied: 'The link is copied.', copy: 'Copy', download: 'Save as file',
+    format: 'Format', shapes: 'Board', paste: 'Paste a puzzle, a link, or drop a file', read: 'Read', openIn: 'Open in', lost: 'It cannot be written so:', mode_n: 'Digits', mode_corner: 'Corner', mode_centre: 'Centre', mode_color: 'Colors', erase: 'Erase',
+    sees: list => `It belongs to ${list}.`, solution: 'Solution', searching: share => `Looking … ${Math.round(share * 100)} %`, select: 'Select', path: 'Path begun: arrows extend it, Enter ends it.',
+    region: 'Region', regionHelp: 'Click squares to take them out of the region, or put them back.', width: 'Width', height: 'Height', pieces: 'Pieces', freely: 'any number', problem: 'Problem: items, then an option a line', find: 'Find covers', count: 'Count', cheapest: 'Cheapest', more: 'More', found: n => `${n} covers so far.`, allFound: n => `All ${n} covers.`, covers_n: n => `${n} covers.`, cost: n => `Least cost: ${n}.`,
+    keys: [['Arrows', 'move; with Shift or Ctrl: select more'], ['1 2 3 ..', 'a digit; with Shift a corner mark, with Ctrl a centre mark'], ['z x c v', 'digits, corner marks, centre marks, colors'], ['Delete', 'erase'], ['Space', 'begin a path; arrows extend it; Enter states a rule on it'], ['/', 'state a rule on the selected cells, or go to a cell'], ['h', 'a hint; again: more of it; a: apply it'], ['n, p', 'a step on, and back'], ['e', 'all steps'], ['w', 'what the cell belongs to'], ['u, Ctrl+z', 'undo'], ['r, Ctrl+y', 'redo'], ['Esc', 'select one cell only, close'], ['?', 'this help']],
+    manual: 'Type or paste a puzzle, or a link of another site. Select cells with the mouse, a finger or arrows, then choose a rule. The line above the board says at once whether there is one solution. Nothing leaves your computer; the page works without a network.',
+  },
+  de: {
+    mode: 'Modus', tools: 'Werkzeuge', set: 'Entwerfen', solve: 'Lösen', new: 'Neu', open: 'Öffnen', share: 'Teilen', export: 'Ausgeben',
+    undo: 'Zurück', redo: 'Wieder', print: 'Drucken', covers: 'Exakte Überdeckungen', language: 'Sprache', theme: 'Farben', auto: 'Farben: System',
+    light: 'Hell', dark: 'Dunkel', help: 'Hilfe', board: 'Brett', goOn: 'Weiter', stop: 'Halt', pad: 'Ziffern', timer: 'Uhr',
+    rules: 'Regeln', text: 'Das Rätsel als Text', candidates: 'Wahre Kandidaten', needless: 'Unnötige Hinweise', generate: 'Vorgaben finden',
+    clues: 'Hinweise', hint: 'Tipp', apply: 'Anwenden', steps: 'Alle Schritte', check: 'Meine Ziffern prüfen', restart: 'Von vorn',
+    palette: 'Regel angeben', command: 'Regel oder Zelle', close: 'Schließen', typing: 'Suche …', empty: 'leer', given: 'vorgegeben',
+    digit: 'Ziffer', cell: (r, c) => `Zeile ${r} Spalte ${c}`, marks: list => `Kandidaten ${list}`, may: list => `möglich ${list}`,
+    unique: 'Eine Lösung.', many: cells => `Mehrere Lösungen, verschieden in ${cells}.`, stopped: 'Noch nicht bekannt.',
+    none: 'Keine Lösung.', noneOf: list => `Keine Lösung, denn es widersprechen sich: ${list}.`, error: (line, column, text) => `Zeile ${line}, Spalte ${column}: ${text}`,
+    cells: list => (list ? `Zellen: ${list}` : 'Keine Zellen ausgewählt.'), rated: (level, score, hardest) => `Schwierigkeit: ${level}, ${score}; am schwersten: ${hardest}.`,
+    explainer: er => `Sudoku Explainer: ${er}.`, many_cells: n => `${n} Zellen`, drop: 'Löschen', needlessList: list => (list ? `Unnötig: ${list}.` : 'Kein Hinweis ist unnötig.'),
+    first: 'Es gibt keine Lösung, die man suchen könnte.', where: list => `Sieh dir ${list} an.`, something: 'Etwas stimmt nicht.', wrong: list => `Anders als in der Lösung: ${list}.`,
+    right: 'Bis jetzt sind alle Ziffern richtig.', solved: 'Gelöst.', again: 'Noch einmal für mehr.', copied: 'Der Link ist kopiert.', copy: 'Kopieren', download: 'Als Datei sichern',
+    format: 'Format', shapes: 'Brett', paste: 'Ein Rätsel oder einen Link einfügen, oder eine Datei ablegen', read: 'Lesen', openIn: 'Öffnen mit', lost: 'So lässt es sich nicht schreiben:', mode_n: 'Ziffern', mode_corner: 'Ecke', mode_centre: 'Mitte', mode_color: 'Farben', erase: 'Löschen',
+    sees: list => `Sie gehört zu ${list}.`, solution: 'Lösung', searching: share => `Suche … ${Math.round(share * 100)} %`, select: 'Auswahl', path: 'Weg begonnen: Pfeile führen ihn fort, Enter beendet ihn.',
+    region: 'Fläche', regionHelp: 'Ein Klick nimmt ein Feld aus der Fläche, oder legt es zurück.', width: 'Breite', height: 'Höhe', pieces: 'Steine', freely: 'beliebig viele', problem: 'Problem: Elemente, dann eine Option je Zeile', find: 'Überdeckungen finden', count: 'Zählen', cheapest: 'Billigste', more: 'Mehr', found: n => `${n} Überdeckungen bis jetzt.`, allFound: n => `Alle ${n} Überdeckungen.`, covers_n: n => `${n} Überdeckungen.`, cost: n => `Geringste Kosten: ${n}.`,
+    keys: [['Pfeile', 'gehen; mit Shift oder Strg: mehr auswählen'], ['1 2 3 ..', 'eine Ziffer; mit Shift in der Ecke, mit Strg in der Mitte'], ['z x c v', 'Ziffern, Ecken, Mitte, Farben'], ['Entf', 'löschen'], ['Leertaste', 'einen Weg beginnen; Pfeile führen ihn fort; Enter: eine Regel dafür'], ['/', 'eine Regel für die ausgewählten Zellen, oder zu einer Zelle gehen'], ['h', 'ein Tipp; noch einmal: mehr; a: anwenden'], ['n, p', 'ein Schritt vor, zurück'], ['e', 'alle Schritte'], ['w', 'wozu die Zelle gehört'], ['u, Strg+z', 'rückgängig'], ['r, Strg+y', 'wiederholen'], ['Esc', 'nur eine Zelle auswählen, schließen'], ['?', 'diese Hilfe']],
+    manual: 'Gib ein Rätsel oder einen Link einer anderen Seite ein. Wähle Zellen mit Maus, Finger oder Pfeilen, dann eine Regel. Die Zeile über dem Brett sagt sofort, ob es eine Lösung gibt. Nichts verlässt deinen Rechner; die Seite geht auch ohne Netz.',
+  },
+};
+
+let language = 'en';
+
+export const languages = Object.keys(words);
+export const t = (key, ...values) => {
+  const word = words[language][key] ?? words.en[key] ?? key;
+  return typeof word === 'function' ? word(...values) : word;
+};
+
+/** Put the words into the document: data-t is text, data-t-label a label. */
+export function speak(to) {
+  language = languages.includes(to) ? to : 'en';
+  document.documentElement.lang = language;
+  for (const e of document.querySelectorAll('[data-t]')) e.textContent = t(e.dataset.t);
+  for (const e of document.querySelectorAll('[data-t-label]')) e.setAttribute('aria-label', t(e.dataset.tLabel));
+}

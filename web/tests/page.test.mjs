@@ -1,0 +1,411 @@
+// The page in a real browser, as it is used.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { launch, open, serve, violations } from './browser.mjs';
+
+const CLASSIC = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const SOLUTION = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const screens = process.env.SCREENS; // a folder for pictures to look at
+let browser, server, page;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+});
+afterEach(async () => {
+  if (!page) return;
+  const faults = page.faults;
+  await page.context().close();
+  page = null;
+  assert.deepEqual(faults, []);
+});
+
+const start = async (hash = '', options) => (page = await open(browser, server.url + hash, options));
+const look = name => screens && page.screenshot({ path: `${screens}/${name}.png` });
+const status = async (pattern, timeout = 20000) => {
+  await page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById('status').textContent), [pattern.source], { timeout });
+  return page.textContent('#status');
+};
+const text = () => page.inputValue('#text');
+const waitText = pattern => page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById('text').value), [pattern.source, pattern.flags]);
+const cell = (row, column) => page.locator('.cell').nth((row - 1) * 9 + column - 1);
+const plain = puzzle => `#t=${encodeURIComponent(puzzle)}`;
+const paste = what =>
+  page.evaluate(data => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', data);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, what);
+const say = async command => {
+  await page.keyboard.press('/');
+  await page.keyboard.type(command);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.getElementById('palette').open || document.getElementById('command-error').textContent !== '');
+};
+
+describe('a puzzle', () => {
+  test('is pasted, judged and rated', async () => {
+    await start();
+    await status(/Several solutions/);
+    await paste(CLASSIC);
+    await status(/^One solution\.$/);
+    assert.match(await text(), /^board 3x3\n53\.\.7/);
+    await page.waitForFunction(() => /easy, 204.*1\.2/.test(document.getElementById('rating').textContent));
+    assert.equal(await cell(1, 1).getAttribute('aria-label'), 'row 1 column 1, given 5');
+    await look('unique');
+  });
+  test('without a solution names what clashes', async () => {
+    await start(plain('board 3x3\nkiller 3 r1c1 r1c2\nkiller 4 r1c3 r1c4\nrenban r9c1 r9c2\n'));
+    assert.equal(await status(/No solution/), 'No solution: these clash: killer 3 r1c1 r1c2, killer 4 r1c3 r1c4.');
+    assert.equal(await page.locator('.cell.clashes').count(), 4);
+    await look('none');
+  });
+  test('with several says where they differ', async () => {
+    await start(plain(`board 3x3\n${SOLUTION.replace(/[12]/g, '.')}\n`.replace(/(.{9})(?=.)/g, '$1')));
+    assert.match(await status(/Several/), /differ in/);
+    assert.ok((await page.locator('.cell.differs').count()) >= 4);
+  });
+  test('has errors at their place', async () => {
+    await start();
+    await page.fill('#text', 'board 3x3\nkiler 3 r1c1\n');
+    await page.waitForFunction(() => document.getElementById('error').textContent !== '');
+    assert.match(await page.textContent('#error'), /Line 2, column 1: .*did you mean "killer"/);
+    await page.fill('#text', 'board 3x3\nkiller 3 r1c1 r1c2\n');
+    await page.waitForSelector('#clues li');
+    assert.equal(await page.textContent('#error'), '');
+  });
+  test('is typed, undone and done again', async () => {
+    await start();
+    await cell(1, 1).click();
+    await page.keyboard.press('5');
+    await waitText(/^board 3x3\n5/);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('3');
+    await waitText(/^board 3x3\n53/);
+    await page.keyboard.press('u');
+    await waitText(/^board 3x3\n5\./);
+    await page.keyboard.press('r');
+    await waitText(/^board 3x3\n53/);
+    await page.keyboard.press('Delete');
+    await waitText(/^board 3x3\n5\./);
+  });
+  test('has candidates with their shares', async () => {
+    await start(plain('board 2x2\n12..\n....\n....\n....\n'));
+    await page.check('#candidates');
+    await page.waitForSelector('.cell .may');
+    assert.match(await page.locator('.cell').nth(2).getAttribute('aria-label'), /can be 3 \(50 %\), 4 \(50 %\)/);
+    await look('candidates');
+  });
+  test('names needless clues', async () => {
+    await start(plain(`board 3x3\n${CLASSIC.replace(/(.{9})/g, '$1\n')}killer 8 r1c1 r1c2\n`));
+    await status(/One solution/);
+    await page.click('#needless');
+    await page.waitForSelector('#clues .needless', { timeout: 20000 });
+    assert.match(await page.textContent('#rating'), /Needless: killer 8 r1c1 r1c2/);
+  });
+  test('gets givens by a button', async () => {
+    await start(plain('board 3x3\ndiagonal\n'));
+    await status(/Several/);
+    await page.click('#generate');
+    await status(/One solution/, 30000);
+    assert.match(await text(), /diagonal/);
+  });
+  test('comes back as it was left', async () => {
+    await start(plain(CLASSIC));
+    await status(/One solution/);
+    await page.goto(server.url);
+    await page.reload();
+    await status(/One solution/);
+  });
+  test('is shared by an address, which nobody else reads', async () => {
+    await start(plain('board 3x3\nkiller 3 r1c1 r1c2\n'));
+    await status(/Several/);
+    await page.click('#share');
+    await status(/copied/);
+    const url = page.url();
+    assert.match(url, /#p=[-\w]+$/);
+    await page.context().close();
+    page = await open(browser, url);
+    await status(/Several/);
+    assert.match(await text(), /killer 3 r1c1 r1c2/);
+  });
+  test('is written for other sites', async () => {
+    await start(plain(`${CLASSIC}`));
+    await status(/One solution/);
+    await page.click('#export');
+    const link = page.locator('#sheet a');
+    await link.waitFor();
+    assert.match(await link.getAttribute('href'), /^https:\/\/sudokupad\.app\//);
+    assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
+    await page.selectOption('#sheet select', 'short-killer');
+    await page.waitForFunction(() => /cannot be written/.test(document.querySelector('#sheet .error').textContent));
+    await look('export');
+  });
+});
+
+describe('a rule', () => {
+  test('is stated by mouse', async () => {
+    await start();
+    const [a, b] = [await cell(2, 2).boundingBox(), await cell(2, 5).boundingBox()];
+    await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 12 });
+    await page.mouse.up();
+    await page.click('#rule-buttons button:text-is("thermometer")');
+    await page.keyboard.press('Enter');
+    await waitText(/thermometer r2c2 r2c3 r2c4 r2c5/);
+    assert.equal(await page.locator('.picture [data-rule="0"]').count(), 1);
+    await look('thermometer');
+    await page.click('#clues .drop');
+    await waitText(/^((?!thermometer).)*$/s);
+  });
+  test('is stated by keys: a killer cage', async () => {
+    await start();
+    await cell(1, 1).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await say('killer 6');
+    await waitText(/killer 6 r1c1 r1c2 r2c2/);
+    assert.match(await cell(1, 2).getAttribute('aria-label'), /row 1 column 2, empty, killer 6/);
+  });
+  test('is stated along a path begun by Space', async () => {
+    await start();
+    await cell(5, 5).focus();
+    for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type('ren');
+    await page.keyboard.press('Tab');
+    assert.equal(await page.inputValue('#command'), 'renban ');
+    await page.keyboard.press('Enter');
+    await waitText(/renban r5c5 r5c6 r6c6/);
+  });
+  test('of each kind is stated by keys, and comes back from its text', async () => {
+    const examples = (await readFile(new URL('../../docs/variants.md', import.meta.url), 'utf8')).split(/^### /m).slice(1);
+    await start();
+    let number = 0;
+    for (const example of examples) {
+      const name = example.split('\n')[0];
+      const lines = [...example.matchAll(/^ {4}(.*)$/gm)].map(match => match[1]);
+      const clause = lines.find(line => line.split(' ')[0] === name);
+      const head = lines.find(line => line.startsWith('board'));
+      if (!clause || !head || lines.some(line => /^jigsaw/.test(line))) continue;
+      await page.fill('#text', `${head}\n`);
+      await page.waitForFunction(h => document.querySelectorAll('#clues li').length === 0 && document.getElementById('error').textContent === '', head);
+      await page.locator('.cell').first().focus();
+      await say(clause);
+      const error = await page.textContent('#command-error');
+      if (error !== '') {
+        await page.keyboard.press('Escape');
+        assert.fail(`${clause}: ${error}`);
+      }
+      await page.waitForFunction(() => document.querySelectorAll('#clues li').length === 1);
+      const before = [await text(), await page.textContent('#clues .clue')];
+      await page.fill('#text', '');
+      await page.fill('#text', before[0]);
+      await page.waitForFunction(wanted => document.querySelector('#clues .clue')?.textContent === wanted, before[1]);
+      number++;
+    }
+    assert.ok(number > 50, `${number} rules`);
+  });
+  test('that is wrong says why, and stays to be mended', async () => {
+    await start();
+    await cell(1, 1).focus();
+    await say('killer 3 r1c1 r0c9');
+    assert.match(await page.textContent('#command-error'), /^\d+: /);
+    assert.ok(await page.isVisible('#palette'));
+    await look('palette');
+  });
+});
+
+describe('a player', () => {
+  const play = async () => {
+    await start(plain(CLASSIC));
+    await status(/One solution/);
+    await page.click('#mode-solve');
+  };
+  test('writes digits and marks', async () => {
+    await play();
+    await cell(1, 3).click();
+    await page.keyboard.press('Shift+Digit1');
+    await page.keyboard.press('Control+Digit4');
+    assert.deepEqual([await cell(1, 3).locator('.corner').textContent(), await cell(1, 3).locator('.centre').textContent()], ['1', '4']);
+    await page.keyboard.press('c');
+    await page.keyboard.press('2');
+    assert.equal(await cell(1, 3).locator('.centre').textContent(), '24');
+    assert.match(await cell(1, 3).getAttribute('aria-label'), /candidates 2 4/);
+    await look('marks');
+    await page.keyboard.press('z');
+    await page.keyboard.press('4');
+    assert.equal(await cell(1, 3).locator('.digit').textContent(), '4');
+    await page.keyboard.press('Control+z');
+    assert.equal(await cell(1, 3).locator('.digit').count(), 0);
+    await page.reload();
+    await page.waitForSelector('.cell .centre');
+  });
+  test('gets a hint in four stages', async () => {
+    await play();
+    await cell(1, 3).click();
+    await page.keyboard.press('h');
+    await page.waitForFunction(() => /Look at/.test(document.getElementById('hint-text').textContent));
+    assert.equal(await page.locator('.cell.look').count(), 1);
+    await page.keyboard.press('h');
+    await page.waitForFunction(() => /^Naked single\. /.test(document.getElementById('hint-text').textContent));
+    await page.keyboard.press('h');
+    await page.waitForFunction(() => /r5c5 is 5/.test(document.getElementById('hint-text').textContent));
+    await page.waitForSelector('#hint-picture img');
+    await look('hint');
+    await page.keyboard.press('a');
+    assert.equal(await cell(5, 5).locator('.digit').textContent(), '5');
+  });
+  test('is told of a mistake, and where if asked', async () => {
+    await play();
+    await cell(1, 3).click();
+    await page.keyboard.press('1');
+    await page.keyboard.press('h');
+    await page.waitForFunction(() => /not right/.test(document.getElementById('hint-text').textContent));
+    assert.equal(await page.locator('.cell.wrong').count(), 0);
+    await page.keyboard.press('h');
+    await page.waitForFunction(() => /r1c3/.test(document.getElementById('hint-text').textContent));
+    assert.equal(await page.locator('.cell.wrong').count(), 1);
+  });
+  test('sees all steps with their pictures', async () => {
+    await play();
+    await page.click('#steps');
+    await page.waitForFunction(() => document.querySelectorAll('#step-list li').length === 51);
+    await page.locator('.cell').first().focus();
+    await page.keyboard.press('n');
+    assert.match(await page.textContent('#hint-text'), /^2\. /);
+    await page.keyboard.press('p');
+    assert.match(await page.textContent('#hint-text'), /^1\. /);
+    await look('steps');
+  });
+  test('solves it', async () => {
+    await play();
+    await cell(1, 1).focus();
+    for (let k = 0; k < 81; k++) {
+      if (CLASSIC[k] === '.') {
+        await cell(Math.floor(k / 9) + 1, (k % 9) + 1).focus();
+        await page.locator('.cell').nth(k).click();
+        await page.keyboard.press(SOLUTION[k]);
+      }
+    }
+    await page.waitForFunction(() => document.getElementById('hint-text').textContent === 'Solved.');
+  });
+  test('prints', async () => {
+    await play();
+    await page.evaluate(() => (window.print = () => (window.printed = true)));
+    await page.click('#print');
+    await page.waitForFunction(() => window.printed);
+    assert.equal(await page.locator('#paper svg').count(), 2);
+  });
+});
+
+describe('for everyone', () => {
+  for (const colorScheme of ['light', 'dark']) {
+    test(`axe finds no fault in the ${colorScheme} theme`, async () => {
+      await start(plain('board 3x3\nkiller 10 r1c1-r1c3\nthermometer r5c5-r5c8\n'), { colorScheme });
+      await status(/Several/);
+      assert.equal(await violations(page), '');
+      await look(`set-${colorScheme}`);
+      await page.keyboard.press('/');
+      assert.equal(await violations(page), '');
+      await page.keyboard.press('Escape');
+      await page.click('#help');
+      assert.equal(await violations(page), '');
+      await page.keyboard.press('Escape');
+      await page.click('#open');
+      assert.equal(await violations(page), '');
+      await page.keyboard.press('Escape');
+      await page.fill('#text', 'board 3x3\nkiller 3 r1c1 r1c2\nkiller 4 r1c3 r1c4\n');
+      await status(/No solution/);
+      assert.equal(await violations(page), '');
+      await page.click('#mode-solve');
+      await page.fill('#text', '', { force: true }).catch(() => {});
+      assert.equal(await violations(page), '');
+      await look(`solve-${colorScheme}`);
+    });
+  }
+  test('on a phone nothing is wider than the screen', async () => {
+    await start(plain('board 3x3\nkiller 10 r1c1-r1c3\nsandwich 5 r1c1-r1c9\n'), { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+    await status(/Several/);
+    for (const mode of ['set', 'solve']) {
+      await page.click(`#mode-${mode}`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320), mode);
+      await look(`phone-${mode}`);
+    }
+  });
+  test('in forced colors, with less motion', async () => {
+    await start(plain(CLASSIC), { forcedColors: 'active', reducedMotion: 'reduce' });
+    await status(/One solution/);
+    await look('forced');
+  });
+  test('in German', async () => {
+    await start(plain(CLASSIC), { locale: 'de-DE' });
+    await status(/^Eine Lösung\.$/);
+    assert.equal(await page.getAttribute('html', 'lang'), 'de');
+    assert.equal(await page.textContent('#hint'), 'Tipp');
+    assert.equal(await violations(page), '');
+  });
+});
+
+describe('what comes from elsewhere', () => {
+  test('is text, whatever it says', async () => {
+    for (const hostile of ['<img src=x onerror=document.title=1>', '#p=AAAA', 'board 3x3\n# "><script>document.title=1</script>\nkiller 3 r1c1 r1c2', '{"cells":'.repeat(500), '\u202e\u0000'.repeat(50)]) {
+      await start(plain(hostile));
+      await page.waitForFunction(() => document.getElementById('status').textContent !== '' || document.getElementById('error').textContent !== '');
+      assert.equal(await page.title(), 'Quadrille');
+      assert.equal(await page.locator('main script, main img').count(), 0);
+      assert.deepEqual(page.faults, []);
+      await page.context().close();
+    }
+    await start('#p=!!!');
+    await status(/Several/);
+  });
+  test('may take long: the page answers, and stops', async () => {
+    await start(plain('board 5x5\nanti-knight\nanti-king\nnon-consecutive\n'));
+    await page.click('#stop', { timeout: 10000 }).catch(() => {});
+    await status(/Not known|No solution|solution/);
+  });
+  test('is not needed: the page works when the server is gone', async () => {
+    const own = await serve();
+    page = await open(browser, own.url);
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+    own.stop();
+    page.faults.length = 0;
+    await page.reload();
+    await page.waitForSelector('body[data-ready]');
+    await paste(CLASSIC);
+    await status(/One solution/);
+  });
+});
+
+describe('exact covers', () => {
+  test('of a region by pieces', async () => {
+    page = await open(browser, `${server.url}cover.html`);
+    await page.fill('#height', '3');
+    await page.fill('#width', '20');
+    await page.press('#width', 'Tab');
+    await page.click('#find');
+    await status(/All 8 covers/, 30000);
+    assert.equal(await page.locator('#found svg').count(), 8);
+    assert.equal(await violations(page), '');
+    await look('covers');
+    await page.selectOption('#pieces', 'dominoes*');
+    await page.click('#count');
+    await status(/^\d[\d,]* covers\.$/);
+    assert.equal(await page.textContent('#status'), '413,403 covers.');
+  });
+  test('of a text, with errors at their place', async () => {
+    page = await open(browser, `${server.url}cover.html`);
+    await page.fill('#text', 'a b\na |5\nb |4\na b |8\n');
+    await page.click('#cheapest');
+    await status(/Least cost: 8/);
+    await page.fill('#text', 'a b\nc\n');
+    await page.click('#count');
+    await page.waitForFunction(() => /Line 2, column 1/.test(document.getElementById('error').textContent));
+  });
+});
