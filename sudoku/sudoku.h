@@ -11,6 +11,8 @@
  *              sudoku_board_state: rules      and why not
  *                        puzzle.h               puzzle.h
  *
+ * simple.h lists the ten calls that most programs need.
+ *
  * A *shape* is the geometry (shape.h); a *board* is a shape with rules on it; a
  * *puzzle* is a board with clues; a *grid* is a digit for each cell.
  *
@@ -62,6 +64,7 @@
 #include "sudoku/picture/draw_terminal.h"
 #include "sudoku/picture/draw_text.h"
 #include "sudoku/reasoning.h"
+#include "sudoku/simple.h"
 #include "sudoku/solve/certify.h"
 #include "sudoku/solve/conflict_set.h"
 #include "sudoku/solve/count_symmetry.h"

@@ -386,6 +386,147 @@ class Solver
     dlx_result last = DLX_UNKNOWN;
 };
 
+// Has a puzzle one solution, none or many, and why?
+struct Verdict {
+    sudoku_verdict_kind kind; // SUDOKU_NOT_KNOWN: a limit came first
+    std::optional<Grid> solution, another;
+    std::vector<int> differ;           // the cells in which they do
+    std::string flaw;                  // SUDOKU_NONE: by the givens, or ""
+    std::vector<std::string> conflict; // or clues that exclude each other
+};
+
+inline Verdict find_verdict(const Puzzle &puzzle,
+                            const sudoku_limits *limits = nullptr)
+{
+    sudoku_verdict v;
+    int code = sudoku_check(&v, puzzle.get(), nullptr, limits);
+    std::unique_ptr<sudoku_verdict, decltype(&sudoku_verdict_clear)> owner(
+        &v, sudoku_verdict_clear);
+    check(code);
+    Verdict found;
+    found.kind = v.kind;
+    if (v.solution != nullptr)
+        found.solution.emplace(
+            puzzle, std::vector<uint8_t>(v.solution, v.solution + v.num_cells));
+    if (v.another != nullptr)
+        found.another.emplace(
+            puzzle, std::vector<uint8_t>(v.another, v.another + v.num_cells));
+    found.differ.assign(v.differ, v.differ + v.num_differ);
+    found.flaw = v.flaw != nullptr ? v.flaw : "";
+    found.conflict.assign(v.conflict, v.conflict + v.num_conflict);
+    return found;
+}
+
+// How people solve a puzzle, step by step:
+//
+//     for (const sudoku_step &step : sudoku::Path(puzzle))
+//         std::cout << step.text << "\n";
+class Path
+{
+  public:
+    explicit Path(const Puzzle &puzzle,
+                  const sudoku_path_options *options = nullptr,
+                  const sudoku_limits *limits = nullptr)
+        : self(nullptr, sudoku_path_free)
+    {
+        sudoku_path *path;
+        check(sudoku_path_new(&path, puzzle.get(), options, limits));
+        self.reset(path);
+    }
+    // From digits [cell] that somebody has entered, SUDOKU_EMPTY elsewhere, and
+    // the sets of digits that are noted in the other cells; both may be null.
+    static Path from(const Puzzle &puzzle, const uint8_t *digits,
+                     const uint64_t *marks = nullptr)
+    {
+        sudoku_path_options options;
+        sudoku_path_options_init(&options);
+        options.digits = digits;
+        options.marks = marks;
+        return Path(puzzle, &options);
+    }
+
+    // Take the step found last, and find the next one. False: there is none, as
+    // end() says.
+    bool next(const sudoku_limits *limits = nullptr)
+    {
+        int found = sudoku_path_next(get(), limits, &last);
+        check(found);
+        return found == 1;
+    }
+    // The one that next() has found; its arrays stay until it is called again.
+    const sudoku_step &step() const
+    {
+        return *last;
+    }
+    // The step as a picture (SVG).
+    std::string svg() const
+    {
+        return text(
+            [this](sudoku_text *to) { return sudoku_path_draw(get(), to); });
+    }
+    // .. as a hint.
+    std::string tell(sudoku_hint_part part) const
+    {
+        return text([this, part](sudoku_text *to) {
+            return sudoku_path_tell(get(), part, to);
+        });
+    }
+    sudoku_verdict_kind verdict() const
+    {
+        return sudoku_path_verdict(get());
+    }
+    sudoku_path_ending state() const
+    {
+        return sudoku_path_end(get());
+    }
+    // The cells with wrong entries.
+    std::vector<int> wrong() const
+    {
+        int num;
+        const int *cells = sudoku_path_wrong(get(), &num);
+        return std::vector<int>(cells, cells + num);
+    }
+
+    using Iterator = dlx::InputIterator<Path, const sudoku_step &, &Path::step>;
+
+    Iterator begin()
+    {
+        return Iterator(this);
+    }
+    Iterator end()
+    {
+        return Iterator();
+    }
+
+    sudoku_path *get() const
+    {
+        return self.get();
+    }
+
+  private:
+    template <typename Write> static std::string text(Write write)
+    {
+        sudoku_text to = {nullptr, 0, 0, 0};
+        std::unique_ptr<sudoku_text, decltype(&sudoku_text_clear)> owner(
+            &to, sudoku_text_clear);
+        check(write(&to));
+        return std::string(to.data, to.size);
+    }
+
+    std::unique_ptr<sudoku_path, decltype(&sudoku_path_free)> self;
+    const sudoku_step *last = nullptr;
+};
+
+// How hard a puzzle is for people, on the scales of HoDoKu and Explainer.
+inline sudoku_grade grade(const Puzzle &puzzle,
+                          const sudoku_path_options *options = nullptr,
+                          const sudoku_limits *limits = nullptr)
+{
+    sudoku_grade found;
+    check(sudoku_grade_puzzle(&found, puzzle.get(), options, limits));
+    return found;
+}
+
 } // namespace sudoku
 
 #endif

@@ -22,7 +22,7 @@ struct sudoku_path {
     bool guesses;
     bool has_step; /* explainer.step is found, and not taken yet */
     bool is_only;  /* solution[] is the only one, with the entries */
-    enum sudoku_path_end end;
+    enum sudoku_path_ending end;
     uint8_t *digits; /* [cell] entries that the path begins with, or NULL: */
     uint64_t *marks; /* [cell] there are none */
     int *wrong;      /* cells */
@@ -375,7 +375,7 @@ int sudoku_path_next(sudoku_path *path, const sudoku_limits *limits,
 
 /* ---- what is known ------------------------------------------------------- */
 
-enum sudoku_path_end sudoku_path_end(const sudoku_path *path)
+enum sudoku_path_ending sudoku_path_end(const sudoku_path *path)
 {
     return path->end;
 }

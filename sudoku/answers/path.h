@@ -82,7 +82,7 @@ enum sudoku_verdict_kind sudoku_path_verdict(const sudoku_path *path);
 int sudoku_path_next(sudoku_path *path, const sudoku_limits *limits,
                      const sudoku_step **step);
 
-enum sudoku_path_end {
+enum sudoku_path_ending {
     SUDOKU_PATH_GOES_ON, /* sudoku_path_next() has not returned 0 yet */
     SUDOKU_PATH_SOLVED,  /* all cells are filled */
     SUDOKU_PATH_STUCK,   /* no technique goes on: a guess is needed */
@@ -92,7 +92,7 @@ enum sudoku_path_end {
 };
 
 /* How it has ended. */
-enum sudoku_path_end sudoku_path_end(const sudoku_path *path);
+enum sudoku_path_ending sudoku_path_end(const sudoku_path *path);
 /* The solution[cell], or one of several; NULL: there is none. */
 const uint8_t *sudoku_path_solution(const sudoku_path *path);
 /* The cells with entries that are wrong, ascending, and their number. */

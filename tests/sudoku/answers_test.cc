@@ -77,8 +77,9 @@ TEST(Verdict, AgreesWithTheOracle)
                                          : SUDOKU_MANY;
             EXPECT_EQ(expected, v.kind) << pair.name;
             kinds[v.kind]++;
-            if (count > 0)
+            if (count > 0) {
                 EXPECT_TRUE(sudoku_verify(puzzle.get(), v.solution, nullptr));
+            }
             EXPECT_EQ(count > 1, v.another != nullptr);
             if (count > 1) {
                 EXPECT_TRUE(sudoku_verify(puzzle.get(), v.another, nullptr));
@@ -520,16 +521,20 @@ TEST(Techniques, HaveAFamilyEach)
         ASSERT_EQ(0, sudoku_technique_describe(k, &info));
         families.insert(info.family);
         EXPECT_EQ(k, sudoku_find_technique(info.name, strlen(info.name)));
-        if (strstr(info.name, "forcing") != nullptr)
+        if (strstr(info.name, "forcing") != nullptr) {
             EXPECT_STREQ("forcing", info.family);
+        }
         if (strstr(info.name, "fish") != nullptr &&
-            strstr(info.name, "turbot") == nullptr)
+            strstr(info.name, "turbot") == nullptr) {
             EXPECT_STREQ("fish", info.family) << info.name;
+        }
         if (strstr(info.name, "rectangle") != nullptr &&
-            strcmp(info.name, "empty-rectangle") != 0)
+            strcmp(info.name, "empty-rectangle") != 0) {
             EXPECT_STREQ("uniqueness", info.family) << info.name;
-        if (strstr(info.name, "loop") != nullptr)
+        }
+        if (strstr(info.name, "loop") != nullptr) {
             EXPECT_STREQ("chains", info.family) << info.name;
+        }
     }
     EXPECT_EQ(13u, families.size());
     sudoku_technique_info info;
@@ -537,8 +542,49 @@ TEST(Techniques, HaveAFamilyEach)
               sudoku_technique_describe(sudoku_num_techniques(), &info));
 }
 
+/* ---- the simple level ---------------------------------------------------- */
+
+TEST(Simple, SolvesAndCountsAsTheOracle)
+{
+    std::mt19937 random(12);
+    for (const Pair &pair : all_pairs()) {
+        brute::Search search(pair.oracle, brute::Order::Propagation);
+        for (int round = 0; round < 3; round++) {
+            brute::Grid givens = random_givens(pair, random);
+            uint64_t expected = search.count(givens, 300), count;
+            Puzzle puzzle(pair.board, givens);
+            std::vector<uint8_t> digits(givens.size());
+            ASSERT_EQ(
+                0, sudoku_count_solutions(puzzle.get(), 300, &count, nullptr));
+            EXPECT_EQ(expected, count) << pair.name;
+            int found = sudoku_solve(puzzle.get(), digits.data(), nullptr);
+            ASSERT_EQ(expected > 0, found);
+            if (found == 1) {
+                EXPECT_TRUE(
+                    sudoku_verify(puzzle.get(), digits.data(), nullptr));
+            }
+        }
+    }
+}
+
+TEST(Simple, StopsByLimits)
+{
+    BoardHandle board = new_board(3, 3);
+    Puzzle puzzle(board, "");
+    sudoku_limits limits = cancelled(), nodes = {};
+    uint64_t count = 7;
+    nodes.nodes = 1000;
+    EXPECT_EQ(SUDOKU_ELIMIT,
+              sudoku_count_solutions(puzzle.get(), 0, &count, &limits));
+    EXPECT_EQ(SUDOKU_ELIMIT,
+              sudoku_count_solutions(puzzle.get(), 0, &count, &nodes));
+    EXPECT_GT(count, 0u);
+}
+
 TEST(Answers, NeedABoard)
 {
+    uint8_t digits[1];
+    uint64_t count;
     sudoku_puzzle none;
     sudoku_puzzle_init(&none);
     sudoku_verdict v;
@@ -557,6 +603,9 @@ TEST(Answers, NeedABoard)
     EXPECT_EQ(SUDOKU_EARGUMENT, sudoku_hint(&path, &step, &none, nullptr,
                                             nullptr, nullptr, nullptr));
     EXPECT_EQ(SUDOKU_EARGUMENT, sudoku_needless(&none, &cell, nullptr));
+    EXPECT_EQ(SUDOKU_EARGUMENT, sudoku_solve(&none, digits, nullptr));
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_count_solutions(&none, 0, &count, nullptr));
     sudoku_verdict_clear(&v);
     sudoku_shares_clear(&shares);
 }

@@ -115,4 +115,48 @@ TEST(SudokuHpp, ErrorsAreExceptionsWithAPlaceAndCostOnePuzzle)
     EXPECT_THROW(sudoku::check(SUDOKU_ENOMEM), std::bad_alloc);
 }
 
+TEST(SudokuHpp, ExplainsAndGrades)
+{
+    sudoku::Puzzle puzzle =
+        sudoku::Puzzle::read("4.....8.5.3..........7......2.....6.....8.4......"
+                             "1.......6.3.7.5..2....."
+                             "1.4......");
+    sudoku::Path path(puzzle);
+    int score = 0;
+    for (const sudoku_step &step : path)
+        score += step.score;
+    EXPECT_EQ(SUDOKU_PATH_SOLVED, path.state());
+    EXPECT_EQ(SUDOKU_UNIQUE, path.verdict());
+    EXPECT_EQ(score, sudoku::grade(puzzle).score);
+}
+
+TEST(SudokuHpp, HintsAreOfAPosition)
+{
+    sudoku::Puzzle puzzle = sudoku::Puzzle::read("1234341221......");
+    std::vector<uint8_t> digits(16, SUDOKU_EMPTY);
+    digits[12] = 3;
+    digits[13] = 0;
+    sudoku::Path path = sudoku::Path::from(puzzle, digits.data());
+    EXPECT_EQ(std::vector<int>{13}, path.wrong());
+    EXPECT_THROW(path.svg(), sudoku::Error);
+    ASSERT_TRUE(path.next());
+    EXPECT_EQ(0u, path.tell(SUDOKU_HINT_CELLS).find("Look at "));
+    EXPECT_EQ(0u, path.svg().find("<svg"));
+}
+
+TEST(SudokuHpp, VerdictsHaveReasons)
+{
+    sudoku::Verdict many =
+        sudoku::find_verdict(sudoku::Puzzle::read("1..............."));
+    EXPECT_EQ(SUDOKU_MANY, many.kind);
+    for (int cell : many.differ)
+        EXPECT_NE((*many.solution)[cell], (*many.another)[cell]);
+    EXPECT_FALSE(many.differ.empty());
+    sudoku::Verdict none =
+        sudoku::find_verdict(sudoku::Puzzle::read("11.............."));
+    EXPECT_EQ(SUDOKU_NONE, none.kind);
+    EXPECT_NE("", none.flaw);
+    EXPECT_FALSE(none.solution);
+}
+
 } // namespace
