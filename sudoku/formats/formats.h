@@ -15,6 +15,7 @@
  * first; a line of candidates before other lines, as its size may be theirs. */
 /* clang-format off */
 #define SUDOKU_FORMATS(X) \
+    X(pasted)             \
     X(rules)              \
     X(solo)               \
     X(save)               \

@@ -3,6 +3,7 @@
  * one ends is said by the first format of the table that recognizes its
  * beginning.
  */
+#include "sudoku/alphabet.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/json_list.h"
 #include "sudoku/formats/scan.h"
@@ -147,6 +148,77 @@ static void advance(sudoku_source *source, const char *at)
     source->at = (size_t)(at - source->text);
 }
 
+/* Is the line a sentence, or a part of one, as people write above and below a
+ * puzzle: four words at least, or the sign that ends one, and nothing that a
+ * puzzle or a rule could have? */
+static bool is_sentence(const char *text, const char *end)
+{
+    enum { FEWEST_WORDS = 4 };
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    int num_words = 0, num_letters = 0;
+    bool is_quoted = *text == '>';
+    while (text < stop && *text == '>')
+        text = sudoku_skip_blanks(text + 1, stop);
+    if (text == stop)
+        return is_quoted;
+    bool is_ended = strchr(".!?:,", stop[-1]) != NULL ||
+                    sudoku_begins_with(text, stop, "-- ");
+    for (; text < stop; text++) {
+        bool is_letter = isalpha((unsigned char)*text) || *text == '\'';
+        num_letters = is_letter ? num_letters + 1 : 0;
+        num_words += num_letters == 1;
+        if (!is_letter && (unsigned char)*text < 0x80 &&
+            (*text == '\0' || strchr(" \t,.!?;:\"()-", *text) == NULL))
+            return false;
+    }
+    return num_words >= FEWEST_WORDS || (num_words > 0 && is_ended);
+}
+
+/* Has the line digits and signs of empty cells, and nothing else? */
+static bool is_plain_row(const char *text, const char *end)
+{
+    enum { FEWEST_CELLS = 4 };
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    int num = 0;
+    for (; text < stop; text++) {
+        bool is_cell =
+            isdigit((unsigned char)*text) || sudoku_is_empty_sign(*text);
+        if (!is_cell && (*text == '\0' || strchr(" \t,|", *text) == NULL))
+            return false;
+        num += is_cell;
+    }
+    return num >= FEWEST_CELLS;
+}
+
+/* Past sentences and blank lines. */
+static const char *skip_sentences(const char *at, const char *end)
+{
+    while (at < end) {
+        const char *text = sudoku_skip_blanks(at, end);
+        if (text < end && *text != '\n' && !is_sentence(text, end))
+            break;
+        at = sudoku_skip_line(text, end);
+    }
+    return at;
+}
+
+/* Is the line a sentence that stands behind a puzzle, or before rows? Others
+ * are no puzzle, which somebody has to hear of. */
+static bool is_prose(const sudoku_source *source, const char *text,
+                     const char *end)
+{
+    if ((unsigned char)*text <= '9' && *text != '>' && *text != '-')
+        return false;
+    if (!is_sentence(text, end))
+        return false;
+    if (source->usual >= 0)
+        return true;
+    const char *at = skip_sentences(text, end);
+    if (at == end)
+        return false;
+    return is_plain_row(at, end) || sudoku_format_pasted.end(&at, end) != NULL;
+}
+
 static bool is_heading(const sudoku_source *source, const char *text,
                        const char *end)
 {
@@ -164,7 +236,7 @@ static bool skip_blank(sudoku_source *source)
     while (source->at < source->size) {
         const char *at = sudoku_skip_blanks(source->text + source->at, end);
         if (at < end && *at != '\n' && !sudoku_is_comment(at, end) &&
-            !is_heading(source, at, end))
+            !is_heading(source, at, end) && !is_prose(source, at, end))
             return true;
         advance(source, sudoku_skip_line(at, end));
     }
@@ -242,6 +314,10 @@ static bool find_record(sudoku_source *source, const char **text,
     if (source->list_end > 0 && find_in_list(source, text, stop))
         return true;
     while (skip_blank(source)) {
+        *text = source->text + source->at;
+        *stop = sudoku_format_pasted.end(text, end);
+        if (*stop != NULL)
+            return true;
         skip_name(source);
         if (enter_list(source)) {
             if (find_in_list(source, text, stop))

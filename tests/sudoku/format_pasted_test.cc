@@ -1,0 +1,84 @@
+// format_pasted_test.cc - puzzles as they are pasted from mails, chats and
+// programs, and the sentences around them.
+#include "tests/support/reading.h"
+
+namespace
+{
+
+const char *const givens = "1.....2..3.....4";
+
+TEST(Pasted, IsReadInAnyDialect)
+{
+    for (const char *text :
+         {"> 1...\n> ..2.\n> .3..\n> ...4",
+          ">1 0 0 0\n>0 0 2 0\n>0 3 0 0\n>0 0 0 4",
+          "> > 1. ..\n> > .. 2.\n> > -- --\n> > .3 ..\n> > .. .4",
+          "> |1.|..|\n> |..|2.|\n>\n> |.3|..|\n> |..|.4|",
+          "1: 1...\n2: ..2.\n3: .3..\n4: ...4",
+          "1) 1 . . .\n2) . . 2 .\n3) . 3 . .\n4) . . . 4",
+          "0. 1...\n1. ..2.\n2. .3..\n3. ...4",
+          "Row 1: 1...\nRow 2: ..2.\nRow 3: .3..\nRow 4: ...4",
+          "soduku[0] = [1,'','','']\nsoduku[1] = ['','',2,'']\n"
+          "soduku[2] = ['',3,'','']\nsoduku[3] = ['','','',4]",
+          "row1 = [1, 0, 0, 0]\nrow2 = [0, 0, 2, 0]\nrow3 = [0, 3, None, 0]\n"
+          "row4 = [0, 0, 0, 4]",
+          "g[0] = \"1...\";\ng[1] = \"..2.\";\ng[2] = \".3..\";\ng[3] = "
+          "\"...4\";",
+          "1.../..2./.3../...4",
+          "1 . . . / . . 2 . / . 3 . . / . . . 4",
+          "1\xEF\xB8\x8F\xE2\x83\xA3⬜⬜⬜\n⬜⬜2\xEF\xB8\x8F\xE2\x83\xA3⬜\n"
+          "⬜3\xEF\xB8\x8F\xE2\x83\xA3⬜⬜\n⬜⬜⬜4\xEF\xB8\x8F\xE2\x83\xA3",
+          "1···\n··2·\n·3··\n···4",
+          "1 □ □ □\n□ □ 2 □\n□ 3 □ □\n□ □ □ 4",
+          "١...\n..٢.\n.٣..\n...٤",
+          "۱ . . .\n. . ۲ .\n. ۳ . .\n. . . ۴",
+          "１．．．\n．．２．\n．３．．\n．．．４",
+          "①...\n..②.\n.③..\n...④"})
+        expect_puzzle(std::string(text) + "\n", "pasted");
+}
+
+TEST(Pasted, MayBeAListOfCells)
+{
+    for (const char *text : {"r1c1=5 r1c2=3, r9c9=7; r4c5=1\n",
+                             "R1C1 = 5\nR1C2 = 3\nR4C5 = 1\nR9C9 = 7\n"}) {
+        std::vector<Reading> all = read(text + std::string("\n") + text);
+        ASSERT_EQ(2u, all.size()) << text;
+        for (const Reading &r : all)
+            EXPECT_EQ("|53" + std::string(29, '.') + "1" +
+                          std::string(48, '.') + "7",
+                      r.error + "|" + r.givens)
+                << text;
+    }
+}
+
+TEST(Pasted, HasSentencesAroundIt)
+{
+    const std::string grid = "1...\n..2.\n.3..\n...4\n";
+    for (const std::string &text :
+         {"Hello all,\n\nhere is one I cannot solve:\n\n" + grid +
+              "\nAny hints? Thanks!\n-- Bob\n",
+          std::string("> Bob wrote:\n>\n> can you do this one?\n"
+                      "> 1...\n> ..2.\n> .3..\n> ...4\n>\n> thanks a lot, "
+                      "Bob\n\nSure, it is easy!\n")}) {
+        std::vector<Reading> all = read(text);
+        ASSERT_EQ(1u, all.size()) << text;
+        EXPECT_EQ("|" + std::string(givens),
+                  all[0].error + "|" + all[0].givens);
+    }
+}
+
+TEST(Pasted, LeavesWhatIsNoPuzzleToBeAnError)
+{
+    for (const char *text : {"hello\n", "this is no puzzle at all.\n",
+                             "hello world foo\nand nothing else.\n",
+                             "1: 1...\n2: ..2.\n", "> 1...\n> ..2.\n"}) {
+        std::vector<Reading> all = read(text);
+        ASSERT_LE(1u, all.size()) << text;
+        EXPECT_NE("", all[0].error) << text;
+    }
+    std::vector<Reading> all = read("1...\n..2.\n.3..\n...4\n\nantiknigth\n");
+    ASSERT_EQ(2u, all.size());
+    EXPECT_NE("", all[1].error);
+}
+
+} // namespace
