@@ -336,6 +336,8 @@ static bool is_impossible(const search *s)
 static int make_search(search *s)
 {
     dlx_cheapest_config config = s->args->cheapest;
+    if (s->args->command != CLI_DLX_PACK && !dlx_has_costs(s->problem))
+        cli_complain("no option has a cost, so that all covers cost 0");
     if (s->args->command == CLI_DLX_PACK && config.price < 0)
         config.price = find_price(s->problem);
     if (config.bound >= 0)

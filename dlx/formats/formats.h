@@ -30,6 +30,10 @@ extern const dlx_format dlx_format_matrix, dlx_format_orlib, dlx_format_opb,
 dlx_format_read dlx_read_opb, dlx_read_lp, dlx_read_mps, dlx_read_dimacs,
     dlx_read_json;
 
+/* Lists of lists, or options by name, as programs write them; and is it so? */
+dlx_format_read dlx_read_json_sets;
+bool dlx_is_json_sets(const char *text, size_t size);
+
 /* As dlx_read_text(), the problem of that number in a file of burr-tools, from
  * 1 on; 0: the only one that it has. */
 int dlx_read_xmpuzzle(dlx_problem *p, int number, const char *text, size_t size,

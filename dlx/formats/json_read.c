@@ -391,6 +391,8 @@ int dlx_read_json(dlx_problem *p, const char *text, size_t size,
                   dlx_text_error *error)
 {
     reader r;
+    if (dlx_is_json_sets(text, size))
+        return dlx_read_json_sets(p, text, size, error);
     memset(&r, 0, sizeof r);
     r.p = p;
     dlx_scan_init(&r.s, text, size, error);

@@ -165,6 +165,9 @@ static bool is_sentence(const char *text, const char *end)
                     sudoku_begins_with(text, stop, "-- ");
     for (; text < stop; text++) {
         bool is_letter = isalpha((unsigned char)*text) || *text == '\'';
+        bool is_stop = strchr(",.!?;:", *text) != NULL && *text != '\0';
+        if (is_stop && text + 1 < stop && strchr(" \")", text[1]) == NULL)
+            return false;
         num_letters = is_letter ? num_letters + 1 : 0;
         num_words += num_letters == 1;
         if (!is_letter && (unsigned char)*text < 0x80 &&

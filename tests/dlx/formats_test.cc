@@ -282,6 +282,32 @@ TEST(Dimacs, WithClausesOfAnotherProblemThanItsCommentsIsAnError)
               "11:1: this clause is not of the problem in the comments");
 }
 
+// As programs write them that have no names for parts.
+TEST(Json, MayBeListsOfItemsOrRowsOfAMatrix)
+{
+    const std::string two = describe(read("matrix", "10\n01\n").get());
+    for (const char *text :
+         {"[[1,0],[0,1]]", "[[1, 0],\n [0, 1]]\n", "[(1, 0), (0, 1)]"})
+        EXPECT_EQ(two, describe(read(nullptr, text).get())) << text;
+    const std::string named =
+        describe(read("text", "1 4 7\n1 4 7\n1 4\n7\n").get());
+    for (const char *text :
+         {"{\"A\": [1, 4, 7], \"B\": [1, 4], \"C\": [7]}",
+          "{'A': [1, 4, 7], 'B': (1, 4), 'C': {7}}", "[[1, 4, 7], [1, 4], [7]]",
+          "[['1', '4', '7'], ['1', '4'], ['7']]"})
+        EXPECT_EQ(named, describe(read(nullptr, text).get())) << text;
+    EXPECT_EQ(complaint(nullptr, "[[1, 0], [1]]"),
+              "1:12: the row is shorter than the first");
+    EXPECT_EQ(complaint(nullptr, "[[1, 0], [1, 0, 1]]"),
+              "1:17: '1' stands behind a row of this length");
+    EXPECT_EQ(complaint(nullptr, "{'A': [1, 1]}"),
+              "1:11: '1' stands twice in this option");
+    EXPECT_EQ(complaint(nullptr, "{'A': [1, 2"),
+              "1:12: a comma is missing here");
+    EXPECT_EQ(complaint(nullptr, "[[1], 2]"),
+              "1:7: a list of items is missing here");
+}
+
 TEST(Json, SaysWhatIsWrongAndWhere)
 {
     EXPECT_EQ(complaint("json", "{\"items\": [\"a\" \"b\"]}"),
