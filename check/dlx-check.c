@@ -81,6 +81,7 @@ static size_t item_words, words, key_words; /* of a state */
 static uint64_t **masks;                    /* [option] mask_of(), or NULL */
 static size_t mask_room = (size_t)1 << 27;  /* words for masks to be kept in */
 
+static uint64_t version; /* of the certificate, 1 or 2 */
 static size_t max_limbs; /* of all numbers */
 static level *levels;    /* from 1; levels[0].count is that of the problem */
 static int depth;        /* of the level in work; 0: no proof has begun */
@@ -653,6 +654,37 @@ static void count_by_levels(const char *token)
     end_node(token + 1);
 }
 
+/* ---- sums ---------------------------------------------------------------- */
+
+/* Weights of items that remain, %M ITEM WEIGHT .. %: those of any live option
+ * add up to a multiple of M, those of all items do not, so that there is no
+ * cover. */
+static void sum_weights(const char *token)
+{
+    const uint64_t *state = levels[depth].state;
+    uint64_t modulus = read_number(token + 1), all = 0;
+    if (modulus == 0 || modulus >> 32 != 0)
+        fail("this is no modulus");
+    uint64_t *weight = zeros((size_t)num_items + 1, sizeof *weight);
+    while (strcmp(token = next_token(), "%") != 0) {
+        int item = remaining_item(token);
+        weight[item] = read_number(next_token()) % modulus;
+    }
+    for (int item = 1; item <= num_primary; item++)
+        all += has_bit(state, (size_t)item - 1) ? weight[item] : 0;
+    if (all % modulus == 0)
+        fail("the weights add up to a multiple of the modulus");
+    for (int option = 0; option < num_options; option++) {
+        uint64_t sum = 0;
+        for (size_t k = first_of_option[option];
+             k < first_of_option[option + 1]; k++)
+            sum += weight[entries[k].item];
+        if (has_bit(state, bit_of(option)) && sum % modulus != 0)
+            fail("the weights of an option add up to no multiple");
+    }
+    free(weight);
+}
+
 /* ---- trees --------------------------------------------------------------- */
 
 /* Count what remains, as a token says. Returns whether that is done: else it is
@@ -687,6 +719,11 @@ static bool count_state(const char *token)
         return true;
     case '/':
         count_by_levels(token);
+        return true;
+    case '%':
+        if (version < 2)
+            fail("version 1 of certificates has no weights");
+        sum_weights(token);
         return true;
     case '+':
         begin_node()->item = remaining_item(token + 1);
@@ -742,9 +779,11 @@ static void check(void)
 {
     const int sizes[] = {num_items, num_primary, num_options};
     bool is_counted = false;
-    if (strcmp(next_token(), "exact-cover-count") != 0 ||
-        strcmp(next_token(), "1") != 0)
+    if (strcmp(next_token(), "exact-cover-count") != 0)
         fail("this is not a certificate");
+    version = read_number(next_token());
+    if (version != 1 && version != 2)
+        fail("this is the certificate of another version");
     for (int k = 0; k < 3; k++) {
         if (read_number(next_token()) != (uint64_t)sizes[k])
             fail("this is the certificate of another problem");

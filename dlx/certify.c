@@ -7,6 +7,7 @@
  * it all, and nothing is counted aside: a certificate is the course of one
  * search.
  */
+#include "dlx/algebra/weights.h"
 #include "dlx/schedule/schedule.h"
 #include "dlx/trace.h"
 
@@ -37,6 +38,24 @@ static int begin(dlx_solver *s, dlx_trace *traces, FILE *to)
     return 0;
 }
 
+/* A proof of one line that there is no cover, if weights of items are one, and
+ * are found in no time. Returns 1: it is written; 0 or an error. */
+static int certify_by_weights(dlx_solver *s, dlx_trace *t)
+{
+    const double MOST_COST = 1e7;
+    const dlx_search *x = &s->first;
+    dlx_weights w = {0};
+    if (x->config.kernel != DLX_KERNEL_AUTO || x->inconsistent ||
+        dlx_weights_cost(x->problem) > MOST_COST)
+        return 0;
+    int error = dlx_weights_find(&w, x->problem, NULL, NULL);
+    bool is_found = error == 0 && w.modulus != 0;
+    if (is_found)
+        dlx_trace_weights(t, w.modulus, w.weight);
+    dlx_weights_clear(&w);
+    return is_found ? 1 : error;
+}
+
 /* Write what the one has that has come to the end. Returns 0 or an error. */
 static int end(dlx_solver *s, dlx_trace *t, enum dlx_result result)
 {
@@ -61,7 +80,15 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result)
         s->first.num_excluded > 0)
         return DLX_EBEGUN;
     int error = begin(s, traces, to);
-    if (error == 0) {
+    int has_proof = error == 0 ? certify_by_weights(s, &traces[0]) : 0;
+    if (has_proof < 0)
+        error = has_proof;
+    if (has_proof == 1) {
+        s->finished = true;
+        s->first.at_start = false;
+        *result = DLX_EXHAUSTED;
+        error = end(s, &traces[0], *result);
+    } else if (error == 0) {
         *result = dlx_count(s, &covers);
         error = end(s, &traces[s->leader != &s->first], *result);
     }

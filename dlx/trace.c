@@ -83,6 +83,7 @@ int dlx_trace_init(dlx_trace *t, const dlx_problem *p, FILE *to, int max_limbs)
         t->buffer == NULL || t->digits == NULL || t->count.limbs == NULL)
         return DLX_ENOMEM;
     t->ways = t->count.limbs + limbs;
+    t->num_items = p->names.num;
     t->used =
         (size_t)snprintf(t->buffer, t->size, "exact-cover-count 1\n%d %d %d\n",
                          p->names.num, p->num_primary, number_all(t, p));
@@ -221,6 +222,21 @@ void dlx_trace_level(dlx_trace *t, int32_t item, const uint64_t *ways, int num)
     dlx_big_add(&t->count, ways, num);
     write_count(t, '\0');
     t->buffer[t->used - 1] = '\n';
+}
+
+void dlx_trace_weights(dlx_trace *t, uint32_t modulus, const uint32_t *weight)
+{
+    *strchr(t->buffer, '1') = '2'; /* the version, the first digit of all */
+    put_number(t, '%', modulus);
+    for (int i = 1; i <= t->num_items; i++) {
+        if (weight[i] == 0)
+            continue;
+        dlx_trace_item(t, '\0', i);
+        put_number(t, '\0', weight[i]);
+    }
+    flush(t, 2);
+    memcpy(t->buffer + t->used, "%\n", 2);
+    t->used += 2;
 }
 
 int dlx_trace_end(dlx_trace *t, const dlx_big *count)

@@ -13,6 +13,8 @@
  *      item i has no option left                          !i
  *      all options of an item have been tried: the count  -count
  *      node n will not be referred to any more            ~n
+ *      weights of items, modulo m, show that there is no  %m i weight .. %
+ *      cover
  *
  * Nodes are numbered from 1 in the order in which they are left. Kernels that
  * remember no counts (links, lanes) leave a node by dlx_trace_back(), which
@@ -33,7 +35,8 @@
 
 typedef struct dlx_trace {
     FILE *to;
-    uint64_t nodes;       /* left so far */
+    uint64_t nodes; /* left so far */
+    int num_items;
     int32_t *text_item;   /* [primary item] its number in the text of the
                              problem, in which primary items come first */
     int32_t *text_option; /* [option] likewise: the text has no options without
@@ -88,6 +91,9 @@ void dlx_trace_drop(dlx_trace *t);
 /* A level of it: the item that it covers, and the number of ways of num limbs.
  */
 void dlx_trace_level(dlx_trace *t, int32_t item, const uint64_t *ways, int num);
+/* All of a proof that there is no cover: weights of items (dlx/algebra). Needs:
+ * nothing has been written before. */
+void dlx_trace_weights(dlx_trace *t, uint32_t modulus, const uint32_t *weight);
 /* The count of the problem: the end. Writes out all that is in the buffer.
  * Returns 0, DLX_EWRITE or DLX_ENOMEM. */
 int dlx_trace_end(dlx_trace *t, const dlx_big *count);

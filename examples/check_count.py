@@ -138,6 +138,22 @@ def count_by_levels(token, tokens, state, problem):
     return sum(level.values()), token[1:]
 
 
+def sum_weights(modulus, tokens, state, problem):
+    """Weights of items: those of any live option add up to a multiple of the
+    modulus, those of all items that remain do not; so there is no cover."""
+    num_primary, options, holders, masks = problem
+    weights = {}
+    for token in iter(lambda: next(tokens), "%"):
+        demand(0 < int(token) <= num_primary, "not a primary item")
+        demand(state.key[0] >> int(token) & 1, "this item does not remain")
+        weights[int(token)] = int(next(tokens))
+    demand(sum(weights.values()) % modulus, "the weights are a multiple")
+    for number, option in enumerate(options):
+        if state.key[1] >> number & 1:
+            of_option = sum(weights.get(item, 0) for item in option)
+            demand(of_option % modulus == 0, "those of an option are none")
+
+
 def check(tokens, root, problem):
     """The number of covers, if what the tokens say is true."""
     num_primary, options, holders, masks = problem
@@ -172,6 +188,9 @@ def check(tokens, root, problem):
             node = nodes[int(number)]
             demand(node and node[0] == state.key, "something else remains")
             count = node[1]
+        elif sign == "%":
+            sum_weights(int(number), tokens, state, problem)
+            count = 0
         elif sign == "/":
             count, claim = count_by_levels(token, tokens, state, problem)
             demand(claim == str(count), "the sum is wrong")
@@ -190,10 +209,12 @@ def check(tokens, root, problem):
 
 def main(certificate, problem):
     items, num_primary, options = read_problem(problem)
-    head = ["exact-cover-count", "1", str(len(items)), str(num_primary)]
+    head = [str(len(items)), str(num_primary), str(len(options))]
     lines = open_bytes(certificate)
     tokens = (word.decode("ascii") for line in lines for word in line.split())
-    for expected in head + [str(len(options))]:
+    demand(next(tokens) == "exact-cover-count", "this is no certificate")
+    demand(next(tokens) in ("1", "2"), "the certificate of another version")
+    for expected in head:
         demand(next(tokens) == expected, "a certificate of something else")
     root, holders, masks = prepare(len(items), num_primary, options)
     count = check(tokens, root, (num_primary, options, holders, masks))

@@ -5,6 +5,7 @@
  *      arm      kernel          problem              can prove
  *      first    the planner's   as it is             all
  *      clauses  a SAT solver    what is left of it   covers, if they are few
+ *      algebra  elimination     what is left of it   that there is no cover
  *      aside    a solver's own  reduced, or as it is counts
  *      refuter  sweep           as it is             that there is no cover
  *      memo     sweep or memo   as it is             all
@@ -39,6 +40,7 @@
 /* In the order in which they get their slices of a round. */
 enum dlx_arm_name {
     DLX_ARM_CLAUSES,
+    DLX_ARM_ALGEBRA,
     DLX_ARM_ASIDE,
     DLX_ARM_REFUTER,
     DLX_ARM_MEMO,
@@ -58,7 +60,7 @@ enum {
 typedef struct dlx_arm dlx_arm;
 
 /* An arm is a row of such functions (memo_arms.c,
- * clauses_arm.c, aside.c). */
+ * clauses_arm.c, algebra_arm.c, aside.c). */
 typedef struct dlx_arm_kind {
     unsigned proves; /* DLX_WANTS_... */
     /* May it go on in this round? Makes it, if that pays by now; sets a->until;
@@ -182,7 +184,7 @@ double dlx_covers_as_double(const dlx_search *x);
  * dlx_count() was the last call. */
 const struct dlx_sweep *dlx_leading_sweep(const dlx_solver *s);
 
-extern const dlx_arm_kind dlx_clauses_arm, dlx_aside_arm, dlx_refuter_arm,
-    dlx_memo_arm;
+extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_aside_arm,
+    dlx_refuter_arm, dlx_memo_arm;
 
 #endif

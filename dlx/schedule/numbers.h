@@ -68,6 +68,12 @@ typedef struct dlx_numbers {
     double part_of_both;  /* of what the first arm needs in all, to see how a
                              sweep gets on */
 
+    /* Algebra. */
+    double first_look; /* nodes of the first arm before it may begin; it is
+                          looked at again whenever these have doubled */
+    double times_of_algebra; /* what it takes, that the first arm has had before
+                              */
+
     /* Counts aside. */
     double least_alike; /* covers for each one that is counted aside */
 

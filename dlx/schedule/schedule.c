@@ -97,6 +97,12 @@ static uint64_t next_stop(const dlx_solver *s, unsigned what)
         if (can(s, &s->arms[k], what))
             until = s->first.nodes < half ? half : s->next_round;
     }
+    if (can(s, &s->arms[DLX_ARM_ALGEBRA], what)) {
+        uint64_t look = dlx_sum_of(s->first.nodes, s->first.nodes);
+        uint64_t first_look = (uint64_t)s->numbers->first_look;
+        look = look > first_look ? look : first_look;
+        until = look < until ? look : until;
+    }
     if (can(s, &s->arms[DLX_ARM_CLAUSES], what) &&
         s->rival.next < dlx_sum_of(until, beside))
         until = s->rival.next > beside ? s->rival.next - beside : 0;
@@ -111,7 +117,7 @@ static dlx_arm *next_arm(dlx_solver *s)
         begin_round(s);
     for (int k = 0; k < DLX_NUM_ARMS; k++) {
         dlx_arm *a = &s->arms[k];
-        if (!can(s, a, what) || (k != DLX_ARM_CLAUSES && !a->is_due))
+        if (!can(s, a, what) || (k >= DLX_ARM_ASIDE && !a->is_due))
             continue;
         if (a->kind->may_go_on(s, a))
             return a;
@@ -259,7 +265,8 @@ enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 void dlx_schedule_init(dlx_solver *s)
 {
     static const dlx_arm_kind *const kinds[DLX_NUM_ARMS] = {
-        &dlx_clauses_arm, &dlx_aside_arm, &dlx_refuter_arm, &dlx_memo_arm};
+        &dlx_clauses_arm, &dlx_algebra_arm, &dlx_aside_arm, &dlx_refuter_arm,
+        &dlx_memo_arm};
     for (int k = 0; k < DLX_NUM_ARMS; k++)
         s->arms[k].kind = kinds[k];
     s->leader = &s->first;
@@ -282,8 +289,9 @@ void dlx_schedule_restart(dlx_solver *s)
     s->is_for_memo = is_for_memo(s->first.problem);
     for (int k = 0; k < DLX_NUM_ARMS; k++) {
         dlx_arm *a = &s->arms[k];
-        bool is_possible =
-            k == DLX_ARM_CLAUSES ? config->sat != NULL : s->is_for_memo;
+        bool is_possible = k == DLX_ARM_CLAUSES   ? config->sat != NULL
+                           : k == DLX_ARM_ALGEBRA ? true
+                                                  : s->is_for_memo;
         a->is_open = is_open && is_possible;
         a->is_due = a->has_begun = false;
         a->until = 0;

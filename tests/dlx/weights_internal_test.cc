@@ -1,0 +1,155 @@
+// Weights of items by which there is no cover: they are found where they are
+// known to exist, and never where there is a cover, by brute force.
+extern "C" {
+#include "dlx/algebra/weights.h"
+}
+
+#include "tests/support/bounded_problem.h"
+#include "tests/support/instances.h"
+
+namespace
+{
+
+struct Weights {
+    dlx_weights w{};
+
+    explicit Weights(const dlx_problem *p, bool (*stop)(void *) = nullptr)
+    {
+        EXPECT_EQ(dlx_weights_find(&w, p, stop, nullptr), 0);
+    }
+    Weights(const Weights &) = delete;
+    ~Weights()
+    {
+        dlx_weights_clear(&w);
+    }
+    bool found() const
+    {
+        return w.modulus != 0;
+    }
+};
+
+// Straight pieces of that length on a board without some cells.
+ProblemHandle bars(int length, int rows, int columns, std::set<int> missing)
+{
+    brute::Problem p;
+    std::vector<int> item(size_t(rows * columns), 0);
+    for (int cell = 0; cell < rows * columns; cell++) {
+        if (missing.count(cell) == 0)
+            item[size_t(cell)] = p.add_item(false);
+    }
+    auto add = [&](int cell, int step) {
+        brute::Option option;
+        for (int k = 0; k < length; k++) {
+            if (item[size_t(cell + k * step)] != 0)
+                option.push_back({item[size_t(cell + k * step)], 0});
+        }
+        if (int(option.size()) == length)
+            p.add_option(option);
+    };
+    for (int cell = 0; cell < rows * columns; cell++) {
+        if (cell % columns + length <= columns)
+            add(cell, 1);
+        if (cell / columns + length <= rows)
+            add(cell, columns);
+    }
+    return build(p);
+}
+
+TEST(Weights, ShowThatABoardWithoutTwoCornersHasNoDominoes)
+{
+    ProblemHandle p = bars(2, 8, 8, {0, 63});
+    Weights weights(p.get());
+    EXPECT_TRUE(weights.found());
+    EXPECT_TRUE(dlx_weights_hold(&weights.w, p.get()));
+    EXPECT_FALSE(Weights(bars(2, 8, 8, {0, 7}).get()).found());
+}
+
+// Golomb's coloring with three colors.
+TEST(Weights, ShowWhereAStraightTrominoBoardLacksACell)
+{
+    for (int cell = 0; cell < 64; cell++) {
+        bool has_cover = cell % 8 % 3 == 2 && cell / 8 % 3 == 2;
+        Weights weights(bars(3, 8, 8, {cell}).get());
+        EXPECT_EQ(weights.found(), !has_cover) << cell;
+    }
+}
+
+// All sets of p of p + 1 items: each is to be chosen 1/p times.
+TEST(Weights, AreFoundModuloOtherPrimes)
+{
+    for (unsigned prime : {2u, 3u, 5u, 7u, 11u}) {
+        brute::Problem p;
+        for (unsigned i = 0; i <= prime; i++)
+            p.add_item(false);
+        for (int out = 1; out <= int(prime) + 1; out++) {
+            brute::Option option;
+            for (int i = 1; i <= int(prime) + 1; i++) {
+                if (i != out)
+                    option.push_back({i, 0});
+            }
+            p.add_option(option);
+        }
+        Weights weights(build(p).get());
+        EXPECT_EQ(weights.w.modulus, prime < 11 ? prime : 0);
+    }
+}
+
+TEST(Weights, ShowForWhichNumbersLangfordsProblemHasNoSolution)
+{
+    for (int n = 1; n <= 22; n++) {
+        ProblemHandle p = build(instances::langford(n));
+        bool has_none = n % 4 == 1 || n % 4 == 2;
+        EXPECT_EQ(Weights(p.get()).found(), has_none) << n;
+    }
+}
+
+class RandomWeights : public brief::TestWithParam<unsigned>
+{
+};
+
+TEST_P(RandomWeights, AreFoundOnlyWhereThereIsNoCover)
+{
+    brute::BoundedProblem b = brute::random_bounded_problem(GetParam());
+    ProblemHandle p = build(b);
+    Weights weights(p.get());
+    if (weights.found()) {
+        EXPECT_TRUE(brute::all_covers(b).empty());
+        EXPECT_TRUE(dlx_weights_hold(&weights.w, p.get()));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Seeds, RandomWeights, brief::range(0u, 500u));
+
+TEST(Weights, ThatAreWrongDoNotHold)
+{
+    ProblemHandle p = bars(2, 4, 4, {0, 15});
+    Weights weights(p.get());
+    ASSERT_TRUE(weights.found());
+    for (int i = 1; i <= dlx_num_items(p.get()); i++) {
+        weights.w.weight[i] = (weights.w.weight[i] + 1) % weights.w.modulus;
+        EXPECT_FALSE(dlx_weights_hold(&weights.w, p.get())) << i;
+        weights.w.weight[i] =
+            (weights.w.weight[i] + weights.w.modulus - 1) % weights.w.modulus;
+    }
+    EXPECT_TRUE(dlx_weights_hold(&weights.w, p.get()));
+}
+
+TEST(Weights, AreNotLookedForWhenStopped)
+{
+    ProblemHandle p = build(instances::langford(14));
+    EXPECT_FALSE(Weights(p.get(), [](void *) { return true; }).found());
+}
+
+TEST(Weights, EndASearchThatWouldNotEnd)
+{
+    ProblemHandle p = build(instances::langford(26));
+    SolverHandle s = new_solver(p, default_config());
+    EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+    dlx_restart(s.get());
+    uint64_t covers = 1;
+    EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
+    EXPECT_EQ(covers, 0u);
+    EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
+}
+
+} // namespace
