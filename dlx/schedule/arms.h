@@ -11,8 +11,8 @@
  *      memo     sweep or memo   as it is             all
  *
  * A slice is measured in nodes, of which the time is estimated (outlook.h): so
- * a search takes the same course whenever it is run. The policy (policy.h) says
- * who gets one. The first search always runs; the others begin when it has
+ * a search takes the same course whenever it is run. The policy (base/policy.h)
+ * says who gets one. The first search always runs; the others begin when it has
  * become long.
  *
  * A1  The search that goes on where one goes on alone is the *leader*: the

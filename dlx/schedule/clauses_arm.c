@@ -151,9 +151,9 @@ static uint64_t allowance(const dlx_solver *s)
                              : fmax(n->least_before, setup);
     if (dlx_time_of(&s->first) < before)
         return 0;
-    dlx_outlook look = dlx_outlook_of_clauses(s);
-    return (uint64_t)dlx_allowance(&look, is_count ? &n->clauses_in_count
-                                                   : &n->clauses) +
+    base_outlook look = dlx_outlook_of_clauses(s);
+    return (uint64_t)base_allowance(&look, is_count ? &n->clauses_in_count
+                                                    : &n->clauses) +
            1;
 }
 

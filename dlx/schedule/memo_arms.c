@@ -93,18 +93,19 @@ static bool takes_over(const dlx_solver *s, const dlx_arm *a)
 
 static bool gets_slice(dlx_solver *s, dlx_arm *a)
 {
-    const dlx_shares *shares = &s->numbers->sweep;
+    const base_shares *shares = &s->numbers->sweep;
     dlx_search *x = &a->search;
-    dlx_outlook look = sweep_of(s, a) != NULL ? dlx_outlook_of_sweep(s, x)
-                                              : dlx_outlook_of_memo(s, &shares);
-    double allowed = dlx_allowance(&look, shares);
+    base_outlook look = sweep_of(s, a) != NULL
+                            ? dlx_outlook_of_sweep(s, x)
+                            : dlx_outlook_of_memo(s, &shares);
+    double allowed = base_allowance(&look, shares);
     if (shares == &s->numbers->few && dlx_has_bounds(x->problem))
         allowed = fmin(allowed, s->numbers->times_of_bounded * look.first);
     if (isinf(allowed) && takes_over(s, a)) {
         dlx_take_over(s, x);
         return false;
     }
-    double until = dlx_slice(&look, shares, allowed);
+    double until = base_slice(&look, shares, allowed);
     a->until = until < 0x1p63 ? (uint64_t)until : UINT64_MAX;
     return until >= look.had + 1;
 }
@@ -160,15 +161,15 @@ static bool make_refuter(dlx_solver *s, dlx_arm *a)
 
 static bool refuter_may_go_on(dlx_solver *s, dlx_arm *a)
 {
-    const dlx_shares *shares = &s->numbers->refuter;
+    const base_shares *shares = &s->numbers->refuter;
     if (!a->has_begun && !dlx_pays_to_make(s))
         return false;
     if (a->search.kernel == NULL && !make_refuter(s, a)) {
         a->is_open = false;
         return false;
     }
-    dlx_outlook look = dlx_outlook_of_refuter(s, &a->search);
-    double until = dlx_slice(&look, shares, dlx_allowance(&look, shares));
+    base_outlook look = dlx_outlook_of_refuter(s, &a->search);
+    double until = base_slice(&look, shares, base_allowance(&look, shares));
     a->until = (uint64_t)until;
     return until >= look.had + 1;
 }

@@ -1,6 +1,6 @@
 /*
  * numbers.h - the numbers of the scheduler: when an arm begins, and what share
- * of the time it gets (policy.h).
+ * of the time it gets (base/policy.h).
  *
  * A solver points to dlx_usual_numbers; tests let it point to others, before
  * the search begins, so that arms change in problems of some twenty nodes, too.
@@ -13,17 +13,7 @@
 #ifndef DLX_SCHEDULE_NUMBERS_H
 #define DLX_SCHEDULE_NUMBERS_H
 
-#include <stddef.h>
-#include <stdint.h>
-
-/* What an arm gets, by its lead. */
-typedef struct dlx_shares {
-    double hopeless; /* lead: with less it gets nothing more after its first
-                        slice */
-    double look;     /* share of an arm of which nothing better is known */
-    double promising, share_of_promising; /* from that lead on, that share */
-    double sure, share_of_sure;           /* likewise; INFINITY: all of it */
-} dlx_shares;
+#include "base/policy.h"
 
 typedef struct dlx_numbers {
     double nodes_alone; /* nodes before workers are started */
@@ -49,15 +39,15 @@ typedef struct dlx_numbers {
                               next, that is promising */
     double least_of_first; /* ns of memo where a first cover is looked for */
     double times_of_bounded; /* share of memo with multiplicities, at most */
-    dlx_shares many;  /* a count, and covers are many: by covers a node */
-    dlx_shares few;   /* another count: by progress a node */
-    dlx_shares first; /* a first cover: the lead is the part of nodes of
+    base_shares many;  /* a count, and covers are many: by covers a node */
+    base_shares few;   /* another count: by progress a node */
+    base_shares first; /* a first cover: the lead is the part of nodes of
                          memo that it found in its table */
 
     /* Sweeps. */
-    double read;        /* ns to read a state, for one move */
-    dlx_shares sweep;   /* in a count */
-    dlx_shares refuter; /* beside a search for a first cover */
+    double read;         /* ns to read a state, for one move */
+    base_shares sweep;   /* in a count */
+    base_shares refuter; /* beside a search for a first cover */
     double ending; /* lead of a sweep that surely ends first, more by ... */
     double doubt_of_end; /* ... that for each time that it has had until then */
     double in_doubt;     /* lead of a sweep even if its levels go on growing */
@@ -92,7 +82,7 @@ typedef struct dlx_numbers {
     double least_before;     /* ns of the first arm before clauses, ... */
     double setup_of_clauses; /* ... and for each entry */
     double least_in_count;   /* likewise, in a count of all covers */
-    dlx_shares clauses, clauses_in_count;
+    base_shares clauses, clauses_in_count;
 } dlx_numbers;
 
 extern const dlx_numbers dlx_usual_numbers;

@@ -80,7 +80,7 @@ bool dlx_is_rich(const dlx_solver *s)
 /* Which of them is the faster one shows in the covers a node, where these are
  * many. Else what is compared is how much of its tree each has done, which is
  * rough. Before a first cover it is the part of its nodes that memo knows. */
-static double lead_of_memo(const dlx_solver *s, const dlx_shares *n)
+static double lead_of_memo(const dlx_solver *s, const base_shares *n)
 {
     const dlx_arm *a = &s->arms[DLX_ARM_MEMO];
     const dlx_search *x = &a->search;
@@ -100,11 +100,12 @@ static double lead_of_memo(const dlx_solver *s, const dlx_shares *n)
     return found < n->sure && ends_soon ? 0 : found;
 }
 
-dlx_outlook dlx_outlook_of_memo(const dlx_solver *s, const dlx_shares **shares)
+base_outlook dlx_outlook_of_memo(const dlx_solver *s,
+                                 const base_shares **shares)
 {
     const double NODE = 100, OPTIONS = 10; /* ns; one more for each of these */
     const dlx_search *x = &s->arms[DLX_ARM_MEMO].search;
-    dlx_outlook look = {.had = (double)x->nodes, .left = (double)INFINITY};
+    base_outlook look = {.had = (double)x->nodes, .left = (double)INFINITY};
     if (s->is_count) {
         bool is_rich = dlx_is_rich(s);
         *shares = is_rich ? &s->numbers->many : &s->numbers->few;
@@ -175,7 +176,7 @@ static bool is_sure(const dlx_solver *s, const sweep_view *v)
 
 static double lead_of_sweep(const dlx_solver *s, const sweep_view *v)
 {
-    const dlx_shares *n = &s->numbers->sweep;
+    const base_shares *n = &s->numbers->sweep;
     bool is_small = v->time <= s->numbers->part_of_left * s->pace.left;
     if (is_ending(s, v))
         return (double)INFINITY;
@@ -187,23 +188,23 @@ static double lead_of_sweep(const dlx_solver *s, const sweep_view *v)
 }
 
 /* In nodes of the sweep, as many as it has had for that time so far. */
-static dlx_outlook in_nodes(const dlx_solver *s, const dlx_search *x,
-                            const sweep_view *v, double left)
+static base_outlook in_nodes(const dlx_solver *s, const dlx_search *x,
+                             const sweep_view *v, double left)
 {
     const double READS = 4; /* of a node, if it is not known better */
     double node = READS * s->numbers->read;
     if (v->time > 0 && x->nodes > 0)
         node = v->time / (double)x->nodes;
-    return (dlx_outlook){s->pace.so_far / node, v->time / node, left / node, 0,
-                         0};
+    return (base_outlook){s->pace.so_far / node, v->time / node, left / node, 0,
+                          0};
 }
 
-dlx_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x)
+base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x)
 {
     sweep_view v = view(s, x);
     double look = s->numbers->sweep.look * s->pace.so_far;
     bool can_tell = is_ending(s, &v) || v.time + v.left <= look;
-    dlx_outlook out = in_nodes(s, x, &v, can_tell ? v.left : (double)INFINITY);
+    base_outlook out = in_nodes(s, x, &v, can_tell ? v.left : (double)INFINITY);
     out.lead = lead_of_sweep(s, &v);
     return out;
 }
@@ -220,12 +221,12 @@ bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x)
            k->memo_kernel != &dlx_no_memo_kernel;
 }
 
-dlx_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
+base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
 {
     if (x->at_start)
         return in_nodes(s, x, &(sweep_view){0}, (double)INFINITY);
     sweep_view v = view(s, x);
-    dlx_outlook out = in_nodes(s, x, &v, v.cautious_left);
+    base_outlook out = in_nodes(s, x, &v, v.cautious_left);
     out.lead = v.cautious_lead;
     return out;
 }
@@ -249,14 +250,14 @@ uint64_t dlx_conflicts_of_cover(const dlx_solver *s)
                       options * TIME_OF_OPTION / time_of_conflict(s, true));
 }
 
-dlx_outlook dlx_outlook_of_clauses(const dlx_solver *s)
+base_outlook dlx_outlook_of_clauses(const dlx_solver *s)
 {
     bool is_count = s->rival.is_counting;
     double time = dlx_time_of(&s->first);
     const dlx_search *x = &s->arms[DLX_ARM_CLAUSES].search;
-    return (dlx_outlook){.first = time / time_of_conflict(s, is_count),
-                         .had = (double)x->nodes,
-                         .left = (double)INFINITY};
+    return (base_outlook){.first = time / time_of_conflict(s, is_count),
+                          .had = (double)x->nodes,
+                          .left = (double)INFINITY};
 }
 
 bool dlx_makes_progress(dlx_solver *s)

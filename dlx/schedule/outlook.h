@@ -6,8 +6,8 @@
 #ifndef DLX_SCHEDULE_OUTLOOK_H
 #define DLX_SCHEDULE_OUTLOOK_H
 
+#include "base/policy.h"
 #include "dlx/schedule/arms.h"
-#include "dlx/schedule/policy.h"
 
 /* Nanoseconds that nodes and updates of a search, and of its team, have taken.
  */
@@ -27,15 +27,16 @@ bool dlx_is_rich(const dlx_solver *s);
 
 /* Of memo, in nodes, and the shares that it is to be judged by. Needs: it is
  * made. */
-dlx_outlook dlx_outlook_of_memo(const dlx_solver *s, const dlx_shares **shares);
+base_outlook dlx_outlook_of_memo(const dlx_solver *s,
+                                 const base_shares **shares);
 /* Of a sweep, in its nodes. Needs: !k->is_memo, dlx_judge_first(). */
-dlx_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x);
+base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x);
 /* Is it so far ahead that it takes over before its end? */
 bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x);
 /* Of a sweep beside a search for a first cover. */
-dlx_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x);
+base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x);
 /* Of clauses, in conflicts. */
-dlx_outlook dlx_outlook_of_clauses(const dlx_solver *s);
+base_outlook dlx_outlook_of_clauses(const dlx_solver *s);
 /* Conflicts of clauses in the time that it takes to find a cover, in a count,
  * and to exclude it. */
 uint64_t dlx_conflicts_of_cover(const dlx_solver *s);

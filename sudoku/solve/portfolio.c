@@ -1,7 +1,8 @@
 /*
  * portfolio.c - which searches a puzzle gets, and how they share the time.
  *
- * Two policies, beside a search alone:
+ * The first search always runs; another one beside it gets slices by the policy
+ * of base/policy.h. Two pairs, beside a search alone:
  *
  * - Where rules have constraints, propagation search goes first. A count that
  *   has become long tries the search for exact covers: a node of it costs so
@@ -18,77 +19,63 @@
  */
 #include "sudoku/solve/solver.h"
 
+#include "base/policy.h"
 #include "sudoku/solve/propagation_search.h"
 
+#include <math.h>
+
 enum {
-    FIRST_TRY = 200,       /* covers */
-    TIMES_LATER = 4,       /* the next one, in covers */
-    NODES_A_NODE = 30,     /* of covers, for one of propagation search */
     MOST_TRY_CELLS = 1024, /* of boards: problems of greater ones, with their
                               rules, can take gigabytes */
     LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
     FEW_COVERS = 100       /* their count is a search for each */
 };
 
-/* Nodes of covers in the first slice, and how many of them stand for a node of
- * propagation search. On small boards some 20 take as long, but where no rule
- * adds houses propagation sees little that covers do not. */
-typedef struct slices {
-    uint64_t first, nodes_a_node;
-} slices;
+/* When a pair shares the time, in nodes: a round begins at a number of covers
+ * or nodes of the first search, and again when that has grown by a factor.
+ * Where a share is less than 1, a node of the other search takes as much
+ * longer: on small boards some 20 times, but where no rule adds houses
+ * propagation sees little that covers do not. */
+typedef struct sudoku_rounds {
+    uint64_t first_covers, first_nodes; /* of the first round; the other is 0 */
+    uint64_t longer;
+    base_shares shares; /* of the other search; its lead is in covers */
+} sudoku_rounds;
 
-static slices slices_of(const sudoku_solver *s)
-{
-    static const slices large = {4000, 4}, with_rules = {1000, 8},
-                        plain = {4000, 64};
-    return s->wants_logic            ? large
-           : s->board->num_rules > 0 ? with_rules
-                                     : plain;
-}
+#define NEVER (double)INFINITY
 
-/* ---- covers tried in a long count ---------------------------------------- */
+/* It takes over when it has found more covers. */
+static const sudoku_rounds covers_in_a_count = {
+    .first_covers = 200,
+    .longer = 4,
+    .shares = {.look = 30,
+               .promising = NEVER,
+               .sure = 1,
+               .share_of_sure = NEVER},
+};
+/* Turns, until one of them has found a grid. */
+static const sudoku_rounds large = {
+    .first_nodes = 4000,
+    .longer = 2,
+    .shares = {.look = 1.0 / 4, .promising = NEVER, .sure = NEVER},
+};
+static const sudoku_rounds with_rules = {
+    .first_nodes = 1000,
+    .longer = 2,
+    .shares = {.look = 1.0 / 8, .promising = NEVER, .sure = NEVER},
+};
+static const sudoku_rounds plain = {
+    .first_nodes = 4000,
+    .longer = 2,
+    .shares = {.look = 1.0 / 64, .promising = NEVER, .sure = NEVER},
+};
+static const sudoku_rounds both_covers = {
+    .first_nodes = 4000,
+    .longer = 2,
+    .shares = {.look = 1, .promising = NEVER, .sure = NEVER},
+};
 
-static void bound_by_covers(const base_portfolio *p, base_budget *slice)
-{
-    const sudoku_solver *s = p->ctx;
-    slice->covers = s->next_try;
-}
-
-static bool wants_covers(base_portfolio *p)
-{
-    sudoku_solver *s = p->ctx;
-    s->next_try = s->by_propagation->covers * TIMES_LATER;
-    if (s->by_cover != NULL)
-        return true;
-    if (sudoku_make_cover_search(s, s->root.digits) != 0) {
-        sudoku_clear_cover_searches(s);
-        p->is_open = false;
-        return false;
-    }
-    sudoku_root root = {s->root.digits, true};
-    s->by_cover->kind->begin(s->by_cover, &root);
-    p->standby = sudoku_as_run_search(s->by_cover);
-    return true;
-}
-
-static void bound_as_long(const base_portfolio *p, base_budget *slice)
-{
-    slice->nodes = NODES_A_NODE * base_portfolio_work(p).nodes;
-}
-
-static enum base_verdict judge_covers(base_portfolio *p, enum dlx_result result)
-{
-    const sudoku_solver *s = p->ctx;
-    return result == DLX_EXHAUSTED ||
-                   s->by_cover->covers > s->by_propagation->covers
-               ? BASE_TAKE_OVER
-               : BASE_BACK;
-}
-
-static const base_policy try_covers = {bound_by_covers, wants_covers,
-                                       bound_as_long, judge_covers};
-
-/* ---- two searches by turns, for houses only ------------------------------ */
+/* ---- the pairs ----------------------------------------------------------- */
 
 /* Propagation search, unless it is not wanted. */
 static bool has_propagation(const sudoku_solver *s)
@@ -98,101 +85,187 @@ static bool has_propagation(const sudoku_solver *s)
            sudoku_can_propagate(s->board);
 }
 
-static void bound_incumbent(const base_portfolio *p, base_budget *slice)
+/* The rounds of the pair, or NULL: the first search is alone. */
+static const sudoku_rounds *rounds_of(const sudoku_solver *s)
 {
-    const sudoku_solver *s = p->ctx;
-    slice->nodes = s->slice_end;
+    const dlx_config *config = &s->options.engine;
+    if (s->by_propagation != NULL)
+        return s->options.search == SUDOKU_SEARCH_AUTO &&
+                       s->board->shape->num_cells <= MOST_TRY_CELLS
+                   ? &covers_in_a_count
+                   : NULL;
+    bool takes_turns =
+        !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
+        config->choice == DLX_CHOOSE_FIRST &&
+        (s->encoding->num_candidates >= LARGE_BOARD ? config->sat == NULL
+                                                    : has_propagation(s));
+    if (!takes_turns)
+        return NULL;
+    const sudoku_rounds *turns = s->wants_logic            ? &large
+                                 : s->board->num_rules > 0 ? &with_rules
+                                                           : &plain;
+    return has_propagation(s) ? turns : &both_covers;
 }
 
-static void bound_standby(const base_portfolio *p, base_budget *slice)
+/* The search for covers beside propagation search. */
+static sudoku_search *make_covers(sudoku_solver *s)
 {
-    const sudoku_solver *s = p->ctx;
-    slice->nodes = s->by_turns != NULL
-                       ? s->slice_end / slices_of(s).nodes_a_node
-                       : s->slice_end;
+    if (s->by_cover != NULL)
+        return s->by_cover;
+    if (sudoku_make_cover_search(s, s->root.digits) == 0)
+        return s->by_cover;
+    sudoku_clear_cover_searches(s);
+    return NULL;
 }
 
-static int make_other(sudoku_solver *s, sudoku_search **search)
+static sudoku_search *make_turns(sudoku_solver *s)
 {
-    return has_propagation(s) ? sudoku_make_propagation_search(s, search)
-                              : sudoku_make_search_by_weight(s, search);
+    bool propagates = has_propagation(s);
+    sudoku_search **other = propagates ? &s->by_turns : &s->by_weight;
+    if (*other == NULL &&
+        (propagates ? sudoku_make_propagation_search(s, other)
+                    : sudoku_make_search_by_weight(s, other)) != 0)
+        return NULL;
+    return *other;
 }
 
-/* Without memory for the other one, one goes on alone. */
-static bool wants_other(base_portfolio *p)
+/* Make it, if it does not exist, and let it begin. Without memory the first
+ * search goes on alone. */
+static bool has_other(sudoku_solver *s)
 {
-    sudoku_solver *s = p->ctx;
-    sudoku_search **other = has_propagation(s) ? &s->by_turns : &s->by_weight;
-    if (*other == NULL && make_other(s, other) != 0) {
-        p->is_open = false;
+    bool counts = s->rounds == &covers_in_a_count;
+    if (s->other != NULL)
+        return true;
+    s->other = counts ? make_covers(s) : make_turns(s);
+    if (s->other == NULL)
         return false;
-    }
-    if (!s->standby_began)
-        (*other)->kind->begin(*other, &s->root);
-    s->standby_began = true;
-    p->standby = sudoku_as_run_search(*other);
+    sudoku_root root = {s->root.digits, counts || s->root.has_marks};
+    s->other->kind->begin(s->other, &root);
     return true;
 }
 
-static enum base_verdict judge_other(base_portfolio *p, enum dlx_result result)
+/* ---- slices -------------------------------------------------------------- */
+
+static base_work work_of(const sudoku_search *x)
 {
-    sudoku_solver *s = p->ctx;
-    base_budget slice;
-    bound_standby(p, &slice);
-    if (result == DLX_SOLUTION || result == DLX_EXHAUSTED)
-        return BASE_TAKE_OVER;
-    if (base_portfolio_extra_work(p).nodes < slice.nodes)
-        return BASE_GO_ON; /* not the end of its slice */
-    s->slice_end *= 2;
-    return BASE_BACK;
+    dlx_stats stats = {0};
+    if (x == NULL)
+        return (base_work){0, 0, 0, 0};
+    x->kind->get_stats(x, &stats);
+    return (base_work){stats.nodes, stats.updates, x->covers, stats.seconds};
 }
 
-static const base_policy by_turns = {bound_incumbent, wants_other,
-                                     bound_standby, judge_other};
+/* Of one of the two, within a slice and what the budget leaves beside the other
+ * one. */
+static enum dlx_result run(sudoku_search *x, const sudoku_search *beside,
+                           bool all, const base_budget *slice,
+                           const base_budget *budget)
+{
+    base_work work = work_of(beside);
+    base_budget left = base_budget_beside(budget, &work);
+    left = base_budget_least(&left, slice);
+    return x->kind->run(x, all, &left);
+}
+
+static bool is_spent(const sudoku_solver *s, const base_budget *budget)
+{
+    base_work work = work_of(s->leader), beside = work_of(s->other);
+    base_budget left = base_budget_beside(budget, &beside);
+    return base_budget_is_spent(&left, &work);
+}
+
+/* What the other search may have had at the end of this round. */
+static double allowance(const sudoku_solver *s)
+{
+    base_work first = work_of(s->leader), other = work_of(s->other);
+    base_outlook look = {.first = (double)first.nodes,
+                         .had = (double)other.nodes,
+                         .left = (double)INFINITY};
+    if (s->other != NULL)
+        look.lead = (double)other.covers / ((double)first.covers + 1);
+    return base_allowance(&look, &s->rounds->shares);
+}
+
+static void take_over(sudoku_solver *s)
+{
+    sudoku_search *first = s->leader;
+    s->leader = s->other;
+    s->other = first;
+    s->is_open = false;
+}
+
+/* The slice of the other search. Returns DLX_UNKNOWN at its end. */
+static enum dlx_result run_other(sudoku_solver *s, bool all,
+                                 const base_budget *budget)
+{
+    uint64_t nodes = (uint64_t)fmin(allowance(s), 0x1p62);
+    base_budget slice = {UINT64_MAX, nodes, (double)INFINITY};
+    enum dlx_result result = run(s->other, s->leader, all, &slice, budget);
+    if (result == DLX_SOLUTION || result == DLX_EXHAUSTED ||
+        isinf(allowance(s)))
+        take_over(s);
+    else if (work_of(s->other).nodes >= slice.nodes || all)
+        s->is_due = false;
+    return result == DLX_LIMIT && !is_spent(s, budget) ? DLX_UNKNOWN : result;
+}
+
+/* That of the first one, to the next round; likewise. */
+static enum dlx_result run_first(sudoku_solver *s, bool all,
+                                 const base_budget *budget)
+{
+    base_budget slice = {UINT64_MAX, UINT64_MAX, (double)INFINITY};
+    bool by_covers = s->is_open && s->rounds->first_covers != 0;
+    if (s->is_open)
+        *(by_covers ? &slice.covers : &slice.nodes) = s->next_round;
+    enum dlx_result result = run(s->leader, s->other, all, &slice, budget);
+    if (result == DLX_SOLUTION || result == DLX_EXHAUSTED)
+        s->is_open = false;
+    if (result != DLX_LIMIT || !s->is_open || is_spent(s, budget))
+        return result;
+    uint64_t done = by_covers ? s->leader->covers : s->next_round;
+    s->next_round = done * s->rounds->longer;
+    s->is_due = s->is_open = has_other(s);
+    return DLX_UNKNOWN;
+}
+
+static enum dlx_result run_both(sudoku_solver *s, bool all,
+                                const base_budget *budget)
+{
+    enum dlx_result result;
+    do
+        result = s->is_open && s->is_due ? run_other(s, all, budget)
+                                         : run_first(s, all, budget);
+    while (result == DLX_UNKNOWN);
+    return result;
+}
 
 /* ---- run ----------------------------------------------------------------- */
-
-static bool wants_turns(const sudoku_solver *s)
-{
-    const dlx_config *config = &s->options.engine;
-    return !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
-           config->choice == DLX_CHOOSE_FIRST &&
-           (s->encoding->num_candidates >= LARGE_BOARD ? config->sat == NULL
-                                                       : has_propagation(s));
-}
 
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
                          bool has_marks)
 {
-    sudoku_search *first = s->by_cover;
     s->root = (sudoku_root){digits, has_marks};
-    s->portfolio = (base_portfolio){.ctx = s};
-    if (s->by_propagation != NULL) {
+    if (s->by_propagation != NULL)
         sudoku_clear_cover_searches(s); /* of the last search, if it had one */
-        first = s->by_propagation;
-        s->next_try = FIRST_TRY;
-        s->portfolio.policy = &try_covers;
-        s->portfolio.is_open = s->options.search == SUDOKU_SEARCH_AUTO &&
-                               s->board->shape->num_cells <= MOST_TRY_CELLS;
-    } else if (wants_turns(s)) {
-        s->slice_end = slices_of(s).first;
-        s->standby_began = false;
-        s->portfolio.policy = &by_turns;
-        s->portfolio.is_open = true;
-    }
-    first->kind->begin(first, &s->root);
-    s->portfolio.incumbent = sudoku_as_run_search(first);
+    s->leader = s->by_propagation != NULL ? s->by_propagation : s->by_cover;
+    s->other = NULL;
+    s->rounds = rounds_of(s);
+    s->is_open = s->rounds != NULL;
+    s->is_due = false;
+    if (s->is_open)
+        s->next_round = s->rounds->first_covers + s->rounds->first_nodes;
+    s->leader->kind->begin(s->leader, &s->root);
     s->state = SUDOKU_SEARCHING;
 }
 
 sudoku_search *sudoku_active_search(const sudoku_solver *s)
 {
-    return s->portfolio.incumbent.self;
+    return s->leader;
 }
 
 enum dlx_result sudoku_run_next(sudoku_solver *s, const base_budget *budget)
 {
-    return base_portfolio_run(&s->portfolio, false, budget);
+    return run_both(s, false, budget);
 }
 
 /* Nearly all puzzles on small boards end in the first slice, which counts
@@ -200,10 +273,9 @@ enum dlx_result sudoku_run_next(sudoku_solver *s, const base_budget *budget)
 static enum dlx_result count_in_first_slice(sudoku_solver *s,
                                             const base_budget *budget)
 {
-    const base_search *x = &s->portfolio.incumbent;
-    base_budget slice = {UINT64_MAX, s->slice_end, (double)INFINITY};
+    base_budget slice = {UINT64_MAX, s->next_round, (double)INFINITY};
     slice = base_budget_least(budget, &slice);
-    return x->run(x->self, true, &slice);
+    return s->leader->kind->run(s->leader, true, &slice);
 }
 
 /* Where two search by turns, they search for one grid first, unless one has
@@ -211,21 +283,20 @@ static enum dlx_result count_in_first_slice(sudoku_solver *s,
  * the engine, and so to memo. */
 enum dlx_result sudoku_run_count(sudoku_solver *s, const base_budget *budget)
 {
-    base_portfolio *p = &s->portfolio;
     enum dlx_result result = DLX_LIMIT;
-    if (p->policy != &by_turns)
-        return base_portfolio_run(p, true, budget);
-    if (p->is_open && !s->wants_logic && p->standby.self == NULL) {
+    if (s->rounds == NULL || s->rounds == &covers_in_a_count)
+        return run_both(s, true, budget);
+    if (s->is_open && !s->wants_logic && s->other == NULL) {
         if (budget->covers <= FEW_COVERS)
             result = count_in_first_slice(s, budget);
-        p->is_open = budget->covers <= FEW_COVERS && s->by_cover->covers == 0;
+        s->is_open = budget->covers <= FEW_COVERS && s->by_cover->covers == 0;
     }
-    if (p->is_open && result == DLX_LIMIT) {
-        result = base_portfolio_run(p, false, budget);
+    if (s->is_open && result == DLX_LIMIT) {
+        result = run_both(s, false, budget);
         if (result == DLX_SOLUTION)
             result = DLX_LIMIT;
     }
-    return result == DLX_LIMIT ? base_portfolio_run(p, true, budget) : result;
+    return result == DLX_LIMIT ? run_both(s, true, budget) : result;
 }
 
 /* ---- statistics ---------------------------------------------------------- */
@@ -239,8 +310,7 @@ void sudoku_add_work(dlx_stats *to, const dlx_stats *stats)
 
 void sudoku_get_search_stats(const sudoku_solver *s, dlx_stats *stats)
 {
-    const sudoku_search *active = s->portfolio.incumbent.self;
-    const sudoku_search *other = s->portfolio.standby.self;
+    const sudoku_search *active = s->leader, *other = s->other;
     dlx_stats more;
     active->kind->get_stats(active, stats);
     if (other == NULL)

@@ -32,7 +32,7 @@ static void free_search(sudoku_solver *s, sudoku_search **search)
         return;
     (*search)->kind->free(*search);
     *search = NULL;
-    s->portfolio.incumbent.self = s->portfolio.standby.self = NULL;
+    s->leader = s->other = NULL;
 }
 
 static void clear_propagation(sudoku_solver *s)

@@ -13,7 +13,7 @@
 
 #include <stdbool.h>
 
-#include "base/portfolio.h"
+#include "base/budget.h"
 #include "dlx/dlx.h"
 
 typedef struct sudoku_search sudoku_search;
@@ -56,8 +56,5 @@ struct sudoku_search {
     const sudoku_search_kind *kind;
     uint64_t covers; /* found since it began; UINT64_MAX: that or more */
 };
-
-/* For base/portfolio.h, whose searches are these. */
-base_search sudoku_as_run_search(sudoku_search *x);
 
 #endif

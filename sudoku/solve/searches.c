@@ -36,10 +36,10 @@ static void clear(sudoku_solver *s, sudoku_search **search)
     dlx_stats stats;
     if (*search == NULL)
         return;
-    if (s->portfolio.incumbent.self == *search)
-        s->portfolio.incumbent.self = NULL;
-    if (s->portfolio.standby.self == *search)
-        s->portfolio.standby.self = NULL;
+    if (s->leader == *search)
+        s->leader = NULL;
+    if (s->other == *search)
+        s->other = NULL;
     (*search)->kind->get_stats(*search, &stats);
     s->totals.setup_seconds += stats.setup_seconds;
     (*search)->kind->free(*search);

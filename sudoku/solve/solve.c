@@ -192,7 +192,7 @@ void sudoku_get_stats(const sudoku_solver *s, dlx_stats *stats)
 {
     dlx_stats now;
     *stats = s->totals;
-    if (s->portfolio.incumbent.self == NULL)
+    if (s->leader == NULL)
         return;
     sudoku_get_search_stats(s, &now);
     if (s->state == SUDOKU_SEARCHING) {

@@ -7,7 +7,6 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 
-#include "base/portfolio.h"
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/encode/encode.h"
 #include "sudoku/propagate/propagate.h"
@@ -40,11 +39,15 @@ struct sudoku_solver {
     sudoku_search *by_cover;  /* over the encoding */
     sudoku_search *by_weight; /* the same, with other ties */
     sudoku_search *by_turns;  /* propagation, by turns with by_cover */
-    base_portfolio portfolio; /* those that take part now */
     sudoku_root root;         /* where they begin */
-    uint64_t next_try;        /* covers before one by_cover is tried */
-    uint64_t slice_end;       /* by turns: nodes of by_cover until it ends */
-    bool standby_began;       /* with this puzzle */
+
+    /* Of these (portfolio.c): */
+    sudoku_search *leader; /* what it has found counts; NULL: none */
+    sudoku_search *other;  /* beside it, or NULL: not yet */
+    const struct sudoku_rounds *rounds; /* or NULL: there is no other one */
+    uint64_t next_round; /* covers or nodes of the leader before it */
+    bool is_open;        /* both go on; else the leader is alone */
+    bool is_due;         /* the other one has a slice in this round */
 
     uint64_t *digits;        /* [cell] the puzzle's candidates */
     uint64_t *base, *probed; /* [cell] for sudoku_true_candidates() */

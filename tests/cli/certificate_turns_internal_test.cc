@@ -16,7 +16,7 @@ dlx_numbers early_numbers(double doubt, double before, double ahead)
     numbers.first_round = before;
     numbers.nodes_before_memo = 1;
     numbers.setup_of_entry = 0;
-    for (dlx_shares *n : {&numbers.many, &numbers.few, &numbers.sweep})
+    for (base_shares *n : {&numbers.many, &numbers.few, &numbers.sweep})
         n->promising = n->sure = ahead;
     return numbers;
 }

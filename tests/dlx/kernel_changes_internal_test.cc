@@ -107,7 +107,7 @@ dlx_numbers random_numbers(Random &random)
     n.many.look = 1 / between(1, 10);
     n.few.look = 1 / between(1, 5);
     n.few.share_of_promising = is_eager ? 0.001 : 1 / between(1, 20);
-    for (dlx_shares *shares : {&n.many, &n.few, &n.sweep}) {
+    for (base_shares *shares : {&n.many, &n.few, &n.sweep}) {
         shares->promising = is_eager ? 0 : between(1, 30) / 10;
         shares->sure = is_eager ? 0 : between(1, 50) / 10;
     }

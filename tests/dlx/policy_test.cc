@@ -1,25 +1,23 @@
 // What share of the time an arm gets, by what it has done and promises.
 #include <cmath>
 
-#include "tests/support/internals.h"
-
 #include <gtest/gtest.h>
 
 extern "C" {
-#include "dlx/schedule/policy.h"
+#include "base/policy.h"
 }
 
 namespace
 {
 
 // To look: a tenth; half of the time from lead 3 on, all of it from 5 on.
-const dlx_shares shares = {1, 0.1, 3, 0.5, 5, INFINITY};
+const base_shares shares = {1, 0.1, 3, 0.5, 5, INFINITY};
 const double unknown = INFINITY;
 
 double allowance(double had, double left, double lead)
 {
-    dlx_outlook arm = {1000, had, left, lead, 0};
-    return dlx_allowance(&arm, &shares);
+    base_outlook arm = {1000, had, left, lead, 0};
+    return base_allowance(&arm, &shares);
 }
 
 TEST(Policy, LetsAnArmLookAndThenGivesNothingToOneWithoutHope)
@@ -50,15 +48,15 @@ TEST(Policy, TakesAForecastOfTheEndAtItsWord)
 TEST(Policy, LetsSlicesDoubleUpToTheAllowance)
 {
     auto slice = [](double had, double least, double allowed) {
-        dlx_outlook arm = {1000, had, unknown, 0, least};
-        return dlx_slice(&arm, &shares, allowed);
+        base_outlook arm = {1000, had, unknown, 0, least};
+        return base_slice(&arm, &shares, allowed);
     };
     EXPECT_EQ(slice(0, 0, 500), 100);
     EXPECT_EQ(slice(0, 200, 500), 200);
     EXPECT_EQ(slice(60, 0, 500), 120);
     EXPECT_EQ(slice(300, 0, 500), 500);
-    dlx_outlook arm = {1000, 0, unknown, 0, 200};
-    EXPECT_EQ(dlx_allowance(&arm, &shares), 200);
+    base_outlook arm = {1000, 0, unknown, 0, 200};
+    EXPECT_EQ(base_allowance(&arm, &shares), 200);
 }
 
 } // namespace

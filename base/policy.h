@@ -20,28 +20,35 @@
  * be able to end within its share; another one can be sure only after it has
  * been promising for that share.
  */
-#ifndef DLX_SCHEDULE_POLICY_H
-#define DLX_SCHEDULE_POLICY_H
-
-#include "dlx/schedule/numbers.h"
+#ifndef BASE_POLICY_H
+#define BASE_POLICY_H
 
 #include <stdbool.h>
 
+/* What an arm gets, by its lead. */
+typedef struct base_shares {
+    double hopeless; /* lead: with less it gets nothing more after its first
+                        slice */
+    double look;     /* share of an arm of which nothing better is known */
+    double promising, share_of_promising; /* from that lead on, that share */
+    double sure, share_of_sure;           /* likewise; INFINITY: all of it */
+} base_shares;
+
 /* An arm as the policy sees it, in a unit of its own: nodes, or ns. */
-typedef struct dlx_outlook {
+typedef struct base_outlook {
     double first; /* what the first arm has had, in that unit */
     double had;   /* what this one has had */
     double left;  /* what it will need still; INFINITY: not known */
     double lead;
     double least; /* that it may have had, whatever the first arm has */
-} dlx_outlook;
+} base_outlook;
 
 /* All that the arm may have had at the end of its slices in this round;
  * INFINITY: it may take over. */
-double dlx_allowance(const dlx_outlook *arm, const dlx_shares *shares);
+double base_allowance(const base_outlook *arm, const base_shares *shares);
 
 /* Where its next slice ends; <= had: it gets none. Slices double. */
-double dlx_slice(const dlx_outlook *arm, const dlx_shares *shares,
-                 double allowance);
+double base_slice(const base_outlook *arm, const base_shares *shares,
+                  double allowance);
 
 #endif

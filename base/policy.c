@@ -1,15 +1,15 @@
 /* policy.c - the policy: a function of what arms have done and promise. */
-#include "dlx/schedule/policy.h"
+#include "base/policy.h"
 
 #include <math.h>
 
 /* Does it end within that share, as far as is known? */
-static bool ends_within(const dlx_outlook *x, double share)
+static bool ends_within(const base_outlook *x, double share)
 {
     return isinf(share) || x->had + x->left <= share * x->first;
 }
 
-double dlx_allowance(const dlx_outlook *x, const dlx_shares *n)
+double base_allowance(const base_outlook *x, const base_shares *n)
 {
     bool can_tell = !isinf(x->left);
     double share = n->look;
@@ -26,7 +26,7 @@ double dlx_allowance(const dlx_outlook *x, const dlx_shares *n)
     return fmax(x->least, share * x->first);
 }
 
-double dlx_slice(const dlx_outlook *x, const dlx_shares *n, double allowance)
+double base_slice(const base_outlook *x, const base_shares *n, double allowance)
 {
     double first_slice = fmax(x->least, n->look * x->first);
     return fmin(allowance, fmax(2 * x->had, first_slice));
