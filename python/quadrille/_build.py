@@ -225,6 +225,33 @@ typedef struct sudoku_grade {
 } sudoku_grade;
 int sudoku_grade_puzzle(sudoku_grade *grade, const sudoku_puzzle *puzzle,
                         const sudoku_path_options *options, const sudoku_limits *limits);
+typedef struct sudoku_shares {
+    enum sudoku_verdict_kind kind; int num_cells, num_digits;
+    uint64_t *sets, *counts; uint64_t most, total; ...;
+} sudoku_shares;
+int sudoku_find_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle, uint64_t most,
+                       sudoku_solver *solver, const sudoku_limits *limits);
+void sudoku_shares_clear(sudoku_shares *shares);
+
+typedef struct sudoku_generate_options {
+    uint64_t seed; bool minimal; int min_givens, max_givens, symmetry;
+    int min_level, max_level, min_rating, max_rating, technique, max_tries;
+    sudoku_limits limits; ...;
+} sudoku_generate_options;
+void sudoku_generate_options_init(sudoku_generate_options *options, sudoku_board *board);
+enum sudoku_generate_result {
+    SUDOKU_GENERATED, SUDOKU_NOT_REACHED, SUDOKU_NO_GRID, SUDOKU_STOPPED, ...
+};
+typedef struct sudoku_generated {
+    enum sudoku_generate_result result; const sudoku_puzzle *puzzle; char text[200]; ...;
+} sudoku_generated;
+typedef struct sudoku_generator sudoku_generator;
+int sudoku_generator_new(sudoku_generator **out, const sudoku_generate_options *options,
+                         dlx_text_error *error);
+void sudoku_generator_free(sudoku_generator *generator);
+int sudoku_generate(sudoku_generator *generator, uint64_t number, sudoku_generated *made);
+#define SUDOKU_ANY ...
+
 int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits, int letters,
                     sudoku_text *to);
 int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits, int letters,

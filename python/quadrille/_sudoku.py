@@ -284,6 +284,26 @@ class Sudoku:
             rows.append(row)
         return rows
 
+    def shares(self, most: int = 1000, *,
+               seconds: float = 0) -> List[List[Dict[int, int]]]:
+        """For each cell of each row, in how many solutions it has which digit; ``most``
+        stands for that and all greater numbers."""
+        run, limits = _limits(seconds, 0)
+        found = ffi.new("sudoku_shares *")
+        try:
+            status = lib.sudoku_find_shares(found, self._p, most, ffi.NULL, limits)
+            run.end()
+            check_sudoku(status)
+            sets, n, first = self._sets(found.sets), found.num_digits, self._shape.first_value
+            counts = [[{d: found.counts[self._shape.cell_at[r * self._shape.width + c] * n
+                                        + d - first] for d in row[c]}
+                       for c in range(len(row))] for r, row in enumerate(sets)]
+            if found.kind == lib.SUDOKU_NOT_KNOWN:
+                raise LimitReached("not all solutions are counted", counts)
+            return counts
+        finally:
+            lib.sudoku_shares_clear(found)
+
     def needless(self, *, seconds: float = 0) -> List[Cell]:
         """The givens without any one of which there is one solution still."""
         run, limits = _limits(seconds, 0)
@@ -373,6 +393,68 @@ class Sudoku:
         rated = [x / 10 if g.has_rating else None for x in (g.er, g.ep, g.ed)]
         return Grade(ffi.string(lib.sudoku_level_name(g.level)).decode(), g.score, g.steps,
                      _technique(g.hardest), counts, *rated)
+
+
+_SYMMETRIES = ("none", "180", "90", "h", "v", "d", "a", "full")
+_LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
+
+
+def generate(n: Optional[int] = None, *, board: Any = "board 3x3", seed: int = 0,
+             minimal: bool = False, givens: Optional[Tuple[int, int]] = None,
+             symmetry: str = "none", level: Optional[str] = None,
+             rating: Optional[Tuple[float, float]] = None, technique: Optional[str] = None,
+             seconds: float = 0) -> Iterator[Sudoku]:
+    """New puzzles with one solution, made one by one; ``n`` of them, or without an end.
+
+    ``board`` is a Sudoku without givens, or what Sudoku() takes: its rules hold for each
+    puzzle. ``level`` is "easy" to "extreme", or two of these with ".." between;
+    ``rating`` a range on the scale of Sudoku Explainer, ``technique`` one that has to be
+    among the steps. Puzzle k of a seed depends on the wishes only. LimitReached says how
+    close the generator came to what it cannot reach.
+    """
+    if isinstance(board, str) and board.startswith("board ") and "\n" not in board:
+        width, height = (int(x) for x in board[6:].split("x"))
+        size = width * height
+        board = board + "\n" + "\n".join([" ".join(["."] * size)] * size)
+    puzzle = board if isinstance(board, Sudoku) else Sudoku(board)
+    if symmetry not in _SYMMETRIES:
+        raise QuadrilleError(f"symmetry is one of {', '.join(_SYMMETRIES)}")
+    run, limits = _limits(seconds, 0)
+    options = ffi.new("sudoku_generate_options *")
+    lib.sudoku_generate_options_init(options, puzzle._p.board)
+    options.seed, options.minimal = seed, minimal
+    options.symmetry = _SYMMETRIES.index(symmetry)
+    options.limits = limits[0]
+    if givens is not None:
+        options.min_givens, options.max_givens = givens
+    if level is not None:
+        ends = level.split("..")
+        if not set(ends) <= set(_LEVELS):
+            raise QuadrilleError(f"level is one of {', '.join(_LEVELS)}")
+        options.min_level, options.max_level = _LEVELS.index(ends[0]), _LEVELS.index(ends[-1])
+    if rating is not None:
+        options.min_rating, options.max_rating = (round(10 * x) for x in rating)
+    if technique is not None:
+        options.technique = lib.sudoku_find_technique(technique.encode(), len(technique))
+        if options.technique < 0:
+            raise QuadrilleError(f"there is no technique {technique!r}")
+    out, error = ffi.new("sudoku_generator **"), ffi.new("dlx_text_error *")
+    check_sudoku(lib.sudoku_generator_new(out, options, error), error)
+    return _generate(n, ffi.gc(out[0], lib.sudoku_generator_free), run, puzzle)
+
+
+def _generate(n: Optional[int], generator: Any, run: Run, keep: Sudoku) -> Iterator[Sudoku]:
+    made, number = ffi.new("sudoku_generated *"), 0
+    while n is None or number < n:
+        status = lib.sudoku_generate(generator, number, made)
+        run.end()
+        check_sudoku(status)
+        if made.result != lib.SUDOKU_GENERATED:
+            raise LimitReached(ffi.string(made.text).decode("utf-8", "replace"))
+        text, error = _Text(), ffi.new("dlx_text_error *")
+        check_sudoku(lib.sudoku_write(made.puzzle, ffi.NULL, b"rules", text.c, error), error)
+        yield Sudoku(text.take())
+        number += 1
 
 
 class _Text:

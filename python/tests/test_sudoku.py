@@ -11,7 +11,7 @@ from typing import Any, List, Optional
 
 import pytest
 
-from quadrille import LimitReached, QuadrilleError, Sudoku, techniques
+from quadrille import LimitReached, QuadrilleError, Sudoku, generate, techniques
 
 LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -161,3 +161,28 @@ def test_control_c_ends_a_long_count() -> None:
     with pytest.raises(KeyboardInterrupt):
         Sudoku("board 3x3\n" + "." * 81 + "\nanti-knight\n").count()
     timer.join()
+
+
+def test_shares_add_up_to_the_solutions() -> None:
+    shares = Sudoku("1" + "." * 15).shares()
+    assert all(sum(cell.values()) == 72 for row in shares for cell in row)
+
+
+def test_generated_puzzles_are_what_was_wished() -> None:
+    made = list(generate(6, minimal=True, symmetry="none", seed=5))
+    assert [p.to("line") for p in made] == [
+        p.to("line") for p in generate(6, minimal=True, seed=5)]
+    for p in made:
+        assert p.check().kind == "unique" and p.needless() == []
+    for p in generate(3, symmetry="180", level="easy..medium", seed=1):
+        given = [d > 0 for row in p.givens for d in row]
+        assert given == given[::-1]
+        grade = p.rate()
+        assert grade is not None and grade.level in ("easy", "medium")
+    x = Sudoku("." * 81).add("diagonal")
+    assert all("diagonal" in p.to("rules") for p in generate(2, board=x))
+    assert next(generate(board="board 2x2")).shape == (4, 4)
+    with pytest.raises(QuadrilleError):
+        generate(symmetry="round")
+    with pytest.raises((LimitReached, QuadrilleError)):
+        next(generate(givens=(0, 10), seconds=1))
