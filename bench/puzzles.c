@@ -8,6 +8,8 @@
 #include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "bench/measure.h"
 #include "bench/puzzle_set.h"
@@ -19,6 +21,7 @@ typedef struct settings {
     int at_most;                  /* puzzles of a file */
     int num_made;                 /* puzzles without a file */
     int empty;                    /* solutions of the empty grid, or 0 */
+    int many;                     /* puzzles of one call for many, or 0 */
 } settings;
 
 typedef struct measured {
@@ -50,12 +53,54 @@ static double count_all(sudoku_solver *solver, const bench_puzzles *set,
     return seconds;
 }
 
+/* The givens of all puzzles, again and again, as rows. */
+static uint8_t *make_rows(const bench_puzzles *set, size_t num, size_t cells)
+{
+    uint8_t *rows = malloc(num * cells + 1);
+    if (rows == NULL)
+        bench_die("puzzles: out of memory");
+    for (size_t k = 0; k < num; k++) {
+        const sudoku_puzzle *puzzle = &set->puzzles[k % (size_t)set->num];
+        if (!sudoku_board_same(puzzle->board, set->puzzles->board))
+            bench_die("puzzles: --many is for puzzles of one board");
+        memcpy(rows + k * cells, puzzle->given, cells);
+    }
+    return rows;
+}
+
+/* Runs of one call for many puzzles; the measured time is that of one pass over
+ * the set. */
+static void call_for_many(const bench_puzzles *set, const settings *plan,
+                          measured *m)
+{
+    size_t num = (size_t)plan->many;
+    size_t cells = (size_t)set->puzzles->board->shape->num_cells;
+    sudoku_many_puzzles puzzles = {num, make_rows(set, num, cells), 0, 0};
+    uint8_t *kinds = malloc(num + 1);
+    sudoku_many_answers answers = {kinds, NULL, NULL, 0};
+    if (kinds == NULL)
+        bench_die("puzzles: out of memory");
+    for (int run = 0; run < plan->runs; run++) {
+        double start = bench_now(1);
+        if (sudoku_solve_many(set->puzzles->board, &puzzles, &answers, 1,
+                              NULL) < 0)
+            bench_die("puzzles: out of memory");
+        m->seconds[run] =
+            (bench_now(1) - start) * (double)set->num / (double)num;
+    }
+    for (int k = 0; k < set->num; k++)
+        m->counts[kinds[k] - SUDOKU_NONE]++;
+    m->solutions = (uint64_t)(m->counts[1] + 2 * m->counts[2]);
+    free(kinds);
+    free((uint8_t *)(uintptr_t)puzzles.rows);
+}
+
 static void print_row(const bench_puzzles *set, const settings *plan,
-                      int kernel, measured *m)
+                      const char *name, measured *m)
 {
     bench_summary s = bench_summarize(m->seconds, plan->runs);
     double spread = bench_spread(&s);
-    printf("%-16s %-6s", set->name, plan->kernels.names[kernel]);
+    printf("%-16s %-6s", set->name, name);
     if (plan->empty > 0)
         printf(" %10" PRIu64 " %10.0f %5.0f%% %9.2f\n", m->solutions,
                (double)m->solutions / s.median, spread,
@@ -100,8 +145,14 @@ static int measure(const bench_puzzles *set, const settings *plan)
     }
     for (int k = 0; k < num; k++) {
         agree &= all[k].solutions == all[0].solutions;
-        print_row(set, plan, k, &all[k]);
+        print_row(set, plan, plan->kernels.names[k], &all[k]);
         sudoku_solver_free(solvers[k]);
+    }
+    if (plan->many > set->num) {
+        measured many = {0};
+        call_for_many(set, plan, &many);
+        agree &= many.solutions == all[0].solutions;
+        print_row(set, plan, "many", &many);
     }
     if (!agree)
         fprintf(stderr, "puzzles: %s: the kernels disagree\n", set->name);
@@ -119,6 +170,7 @@ static int usage(FILE *to)
         "  --runs N         of each kernel [5]\n"
         "  --at-most N      puzzles of each file [100000]\n"
         "  --make N         N puzzles of its own, without a file [2000]\n"
+        "  --many N         and by one call for N, the set again and again\n"
         "  --empty LIMIT    count LIMIT solutions of an empty 9x9 grid\n",
         to);
     return to == stdout ? 0 : 2;
@@ -146,6 +198,9 @@ static int apply(settings *plan, int option)
     case 'm':
         plan->num_made = bench_number(optarg);
         return 1;
+    case 'y':
+        plan->many = bench_number(optarg);
+        return 1;
     case 'e':
         plan->empty = bench_number(optarg);
         return 1;
@@ -164,6 +219,7 @@ static int read_arguments(settings *plan, int argc, char **argv)
         {"runs", required_argument, NULL, 'n'},
         {"at-most", required_argument, NULL, 'a'},
         {"make", required_argument, NULL, 'm'},
+        {"many", required_argument, NULL, 'y'},
         {"empty", required_argument, NULL, 'e'},
         {"help", no_argument, NULL, 'h'},
         {NULL, 0, NULL, 0}};

@@ -41,6 +41,7 @@
 #define SUDOKU_SUDOKU_H
 
 #include "sudoku/answers/grade.h"
+#include "sudoku/answers/many.h"
 #include "sudoku/answers/path.h"
 #include "sudoku/answers/shares.h"
 #include "sudoku/answers/verdict.h"

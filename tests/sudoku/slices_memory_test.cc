@@ -4,6 +4,8 @@ extern "C" {
 #include "sudoku/slices/slices.h"
 }
 
+#include "sudoku/answers/many.h"
+
 #include "tests/support/boards.h"
 #include "tests/support/failing_allocator.h"
 
@@ -55,6 +57,27 @@ TEST(SlicesMemory, WhatHasNoRoomIsLeftOpen)
     } while (k == 1 || allocator.calls >= allocator.fail_at);
     EXPECT_LT(0u, open);
     EXPECT_LT(3u, k);
+}
+
+TEST(SlicesMemory, ACallForManyPuzzlesFailsOrAnswers)
+{
+    BoardHandle board = new_board(2, 2);
+    std::vector<uint8_t> rows(16 * 100, SUDOKU_EMPTY), kinds(100);
+    sudoku_many_puzzles puzzles = {100, rows.data(), 0, 0};
+    sudoku_many_answers answers = {kinds.data(), nullptr, nullptr, 0};
+    uint64_t k = 0;
+    do {
+        std::fill(kinds.begin(), kinds.end(), 77);
+        Watch watch(++k);
+        int code =
+            sudoku_solve_many(board.get(), &puzzles, &answers, 1, nullptr);
+        ASSERT_EQ(0, allocator.blocks) << "allocation " << k;
+        ASSERT_TRUE(code == SUDOKU_ENOMEM || code == 0);
+        if (code == 0) {
+            ASSERT_EQ(std::vector<uint8_t>(100, SUDOKU_MANY), kinds);
+        }
+    } while (allocator.calls >= allocator.fail_at);
+    EXPECT_LT(10u, k);
 }
 
 } // namespace
