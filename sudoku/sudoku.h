@@ -56,6 +56,8 @@
 #include "sudoku/formats/format.h"
 #include "sudoku/formats/one_puzzle.h"
 #include "sudoku/generate/generate.h"
+#include "sudoku/generate/minimize.h"
+#include "sudoku/generate/repair.h"
 #include "sudoku/generate/symmetry.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/jobs.h"

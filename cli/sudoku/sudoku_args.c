@@ -272,6 +272,8 @@ static bool set_flag(cli_args *args, int letter)
         return args->unique = true;
     case LETTER_SYMMETRY:
         return args->symmetry = true;
+    case LETTER_LIST:
+        return args->list = true;
     case LETTER_AUTOMORPHISMS:
         return args->automorphisms = true;
     case 'N':

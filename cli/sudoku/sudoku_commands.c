@@ -12,5 +12,7 @@ enum cli_outcome (*const cli_commands[CLI_NUM_COMMANDS])(cli_worker *) = {
     [CLI_HINT] = cli_hint,
     [CLI_RATE] = cli_rate,
     [CLI_CANONICAL] = cli_canonical,
+    [CLI_MINIMIZE] = cli_minimize,
+    [CLI_REPAIR] = cli_repair,
     [CLI_PLAY] = cli_play,
 };

@@ -37,6 +37,11 @@ const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS] = {
     [CLI_ESTIMATE] = {"estimate", "[FILE]",
                       "how long it takes to count the solutions of a puzzle"},
     [CLI_GENERATE] = {"generate", "", "new puzzles, each with one solution"},
+    [CLI_MINIMIZE] = {"minimize", "[FILE]...",
+                      "the puzzle without givens and rules that it does not "
+                      "need"},
+    [CLI_REPAIR] = {"repair", "[FILE]...",
+                    "givens that make it unique, or what contradicts itself"},
 };
 
 /* Sets of commands. */
@@ -56,9 +61,11 @@ enum {
     MERGE = 1 << CLI_MERGE,
     ESTIMATE = 1 << CLI_ESTIMATE,
     GENERATE = 1 << CLI_GENERATE,
+    MINIMIZE = 1 << CLI_MINIMIZE,
+    REPAIR = 1 << CLI_REPAIR,
     SEARCHES = ANSWERS | SHOW | SPLIT | ESTIMATE | PLAY,
     LISTS = SOLVE | COUNT | 1 << CLI_CHECK | 1 << CLI_CANDIDATES,
-    ANY = SEARCHES | CONVERT | CANONICAL
+    ANY = SEARCHES | CONVERT | CANONICAL | MINIMIZE | REPAIR
 };
 
 #define TECHNIQUES "techniques of docs/techniques.md, with commas between"
@@ -112,7 +119,10 @@ const cli_option cli_sudoku_option_table[] = {
      "it can be solved without these techniques, and without guesses", NULL},
     {"max-tries", "N", LETTER_TRIES, GENERATE, "1 to 1000000000",
      "give a puzzle up after N tries [1000]", NULL},
-    {"format", "FORMAT", 'F', GENERATE, "a format that --format help lists",
+    {"list", NULL, LETTER_LIST, MINIMIZE, NULL,
+     "only what is needless alone, a line each", "Answers:"},
+    {"format", "FORMAT", 'F', MINIMIZE | GENERATE,
+     "a format that --format help lists",
      "of puzzles [line; rules, for boards with rules]", NULL},
     {"solve", NULL, 'd', SHOW, NULL, "draw a solution", NULL},
     {"svg", NULL, 'G', SHOW | GENERATE, NULL,

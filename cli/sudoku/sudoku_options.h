@@ -24,6 +24,8 @@ enum cli_sudoku_command {
     CLI_MERGE,
     CLI_ESTIMATE,
     CLI_GENERATE,
+    CLI_MINIMIZE,
+    CLI_REPAIR,
     CLI_NUM_COMMANDS
 };
 
@@ -61,7 +63,8 @@ enum {
     LETTER_TECHNIQUE,
     LETTER_CLUES,
     LETTER_SIZES,
-    LETTER_TRIES
+    LETTER_TRIES,
+    LETTER_LIST
 };
 
 extern const cli_command cli_sudoku_command_table[CLI_NUM_COMMANDS];

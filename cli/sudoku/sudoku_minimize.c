@@ -1,0 +1,129 @@
+/*
+ * sudoku_minimize.c - the command minimize: the puzzle without what it does not
+ * need, or with --list what that is.
+ *
+ *     given r1c2 5
+ *     killer 10 r1c1 r1c2
+ */
+#include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_answer.h"
+#include "cli/sudoku/sudoku_commands.h"
+#include "cli/sudoku/sudoku_explain.h"
+#include "sudoku/board/clause.h"
+#include "sudoku/generate/minimize.h"
+
+#include <string.h>
+
+/* The lines of what is needless alone, one after the other in *to. */
+static void add_lines(const sudoku_puzzle *puzzle, const sudoku_needs *needs,
+                      sudoku_text *to)
+{
+    const sudoku_shape *shape = puzzle->board->shape;
+    for (int k = 0; k < needs->num_cells; k++) {
+        char name[SUDOKU_CELL_NAME_SIZE];
+        int cell = needs->cells[k];
+        sudoku_cell_name(shape, cell, name);
+        sudoku_text_printf(to, "given %s %d\n", name,
+                           sudoku_value(shape, puzzle->given[cell]));
+    }
+    for (int k = 0; k < needs->num_rules; k++) {
+        sudoku_clause_write(&puzzle->board->rules[needs->rules[k]].clause,
+                            shape, to);
+        sudoku_text_add(to, "\n", 1);
+    }
+}
+
+static void answer_list(cli_answer *answer, const sudoku_needs *needs)
+{
+    sudoku_text *text = &answer->scratch;
+    text->size = 0;
+    add_lines(answer->puzzle, needs, text);
+    cli_answer_open(answer, true);
+    if (!answer->args->json) {
+        sudoku_text_add(&answer->chunk->answers, text->data, text->size);
+    } else {
+        cli_answer_key(answer, "needless");
+        const char *at = text->data, *end = at + text->size;
+        bool is_first = true;
+        if (text->size == 0)
+            sudoku_text_add(&answer->chunk->answers, "[", 1);
+        while (text->size > 0 && at < end) {
+            const char *line = memchr(at, '\n', (size_t)(end - at));
+            cli_answer_item(answer, at, (size_t)(line - at), is_first);
+            is_first = false;
+            at = line + 1;
+        }
+        sudoku_text_add(&answer->chunk->answers, "]", 1);
+    }
+    cli_answer_close(answer, "unique");
+}
+
+/* Returns 0, or the error after a message. */
+static int answer_puzzle(cli_answer *answer, const sudoku_needs *needs)
+{
+    const sudoku_puzzle *whole = answer->puzzle;
+    const sudoku_board *board = needs->puzzle.board;
+    const sudoku_format *format = answer->args->format;
+    if (format == NULL)
+        format = sudoku_find_format(
+            board->num_rules == 0 && sudoku_board_is_square(board) ? "line"
+                                                                   : "rules");
+    answer->puzzle = &needs->puzzle;
+    int code = cli_answer_write(answer, format, NULL);
+    answer->puzzle = whole;
+    if (code != 0)
+        return code;
+    const sudoku_text *text = &answer->scratch;
+    cli_answer_open(answer, memchr(text->data, '\n', text->size - 1) != NULL);
+    if (answer->args->json) {
+        cli_answer_key(answer, "puzzle");
+        cli_answer_string(answer, text->data, text->size - 1);
+    } else {
+        sudoku_text_add(&answer->chunk->answers, text->data, text->size);
+    }
+    cli_answer_close(answer, "unique");
+    return 0;
+}
+
+static enum cli_outcome answer_unique(cli_worker *worker,
+                                      const sudoku_needs *needs)
+{
+    cli_answer *answer = &worker->answer;
+    if (worker->args->list)
+        answer_list(answer, needs);
+    else if (answer_puzzle(answer, needs) != 0)
+        return CLI_FAILED;
+    if (!needs->is_partial)
+        return CLI_DONE;
+    cli_answer_message(answer, 0, 0,
+                       "stopped by a limit: more may be needless");
+    return CLI_LIMITED;
+}
+
+enum cli_outcome cli_minimize(cli_worker *worker)
+{
+    static const char *const words[] = {
+        [SUDOKU_NONE] = "none", [SUDOKU_MANY] = "many"};
+    cli_answer *answer = &worker->answer;
+    sudoku_limits limits = {.nodes = worker->args->limits.nodes,
+                            .seconds = cli_worker_seconds_left(worker),
+                            .cancel = cli_worker_stops,
+                            .ctx = worker};
+    sudoku_needs needs;
+    int code =
+        sudoku_find_needs(&needs, answer->puzzle, worker->args->list, &limits);
+    enum cli_outcome outcome = CLI_FAILED;
+    if (code != 0) {
+        cli_say_load_error(worker, code);
+    } else if (needs.verdict == SUDOKU_UNIQUE) {
+        outcome = answer_unique(worker, &needs);
+    } else if (needs.verdict == SUDOKU_NOT_KNOWN) {
+        outcome = cli_answer_stopped(
+            answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
+    } else {
+        cli_answer_word(answer, words[needs.verdict]);
+        outcome = cli_outcome_of_verdict(needs.verdict);
+    }
+    sudoku_needs_clear(&needs);
+    return outcome;
+}

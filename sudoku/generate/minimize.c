@@ -1,0 +1,126 @@
+/* minimize.c - givens and clauses that a puzzle can do without. */
+#include "sudoku/generate/minimize.h"
+
+#include "sudoku/generate/ask.h"
+#include "sudoku/generate/part.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_NODES = 1000000 };
+
+typedef struct work {
+    sudoku_asker asker;
+    sudoku_part part;
+    const sudoku_puzzle *puzzle;
+    uint8_t *digits; /* the solution */
+    sudoku_needs *needs;
+} work;
+
+/* Is the part unique? Returns 1, 0, or < 0: stopped. */
+static int is_unique(work *w)
+{
+    int code = sudoku_part_make(&w->part);
+    enum sudoku_answer answer =
+        code == 0 ? sudoku_ask(&w->asker, &w->part.puzzle, w->digits, NULL)
+                  : sudoku_asker_fail(&w->asker, code);
+    if (answer == SUDOKU_TOO_LONG || answer == SUDOKU_IS_STOPPED)
+        w->needs->is_partial = true;
+    if (answer == SUDOKU_IS_STOPPED)
+        return -1;
+    return answer == SUDOKU_HAS_ONE;
+}
+
+/* Leave out each given and rule: alone, so that it comes back, or as long as
+ * there is one solution. Returns 0, or < 0: stopped. */
+static int leave_out(work *w, bool is_alone)
+{
+    const sudoku_puzzle *p = w->puzzle;
+    sudoku_needs *needs = w->needs;
+    int found = 0;
+    for (int cell = 0; cell < p->board->shape->num_cells && found >= 0;
+         cell++) {
+        if (p->given[cell] == SUDOKU_EMPTY)
+            continue;
+        w->part.has_clue[cell] = false;
+        found = is_unique(w);
+        w->part.has_clue[cell] = is_alone || found <= 0;
+        if (is_alone && found > 0)
+            needs->cells[needs->num_cells++] = cell;
+    }
+    for (int rule = 0; rule < p->board->num_rules && found >= 0; rule++) {
+        if (p->board->rules[rule].clause.rule->is_map)
+            continue;
+        w->part.has_rule[rule] = false;
+        found = is_unique(w);
+        w->part.has_rule[rule] = is_alone || found <= 0;
+        if (is_alone && found > 0)
+            needs->rules[needs->num_rules++] = rule;
+    }
+    return found < 0 ? found : 0;
+}
+
+static enum sudoku_verdict_kind find_verdict(work *w)
+{
+    enum sudoku_answer answer = sudoku_ask_any(&w->asker, w->puzzle, w->digits);
+    if (answer == SUDOKU_HAS_ONE)
+        answer = sudoku_ask(&w->asker, w->puzzle, w->digits, NULL);
+    return answer == SUDOKU_HAS_ONE    ? SUDOKU_UNIQUE
+           : answer == SUDOKU_HAS_NONE ? SUDOKU_NONE
+           : answer == SUDOKU_HAS_MORE ? SUDOKU_MANY
+                                       : SUDOKU_NOT_KNOWN;
+}
+
+static int find_all(work *w, bool only_alone)
+{
+    sudoku_needs *needs = w->needs;
+    needs->verdict = find_verdict(w);
+    if (needs->verdict != SUDOKU_UNIQUE)
+        return w->asker.code;
+    int stopped = leave_out(w, true);
+    if (stopped == 0 && !only_alone)
+        leave_out(w, false);
+    if (w->asker.code != 0)
+        return w->asker.code;
+    int code = sudoku_part_make(&w->part);
+    return code == 0 ? sudoku_part_copy(&needs->puzzle, &w->part.puzzle) : code;
+}
+
+int sudoku_find_needs(sudoku_needs *needs, const sudoku_puzzle *puzzle,
+                      bool only_alone, const sudoku_limits *limits)
+{
+    work w = {.puzzle = puzzle, .needs = needs};
+    memset(needs, 0, sizeof *needs);
+    sudoku_puzzle_init(&needs->puzzle);
+    if (puzzle->board == NULL)
+        return SUDOKU_EARGUMENT;
+    size_t n = (size_t)puzzle->board->shape->num_cells;
+    needs->cells = malloc(n * sizeof *needs->cells);
+    needs->rules =
+        malloc(((size_t)puzzle->board->num_rules + 1) * sizeof *needs->rules);
+    w.digits = malloc(n);
+    int code = sudoku_part_init(&w.part, puzzle);
+    if (needs->cells == NULL || needs->rules == NULL || w.digits == NULL)
+        code = SUDOKU_ENOMEM;
+    if (code == 0)
+        code = sudoku_asker_init(&w.asker, limits != NULL && limits->nodes > 0
+                                               ? limits->nodes
+                                               : MOST_NODES);
+    if (code == 0) {
+        sudoku_asker_begin(&w.asker, limits);
+        code = find_all(&w, only_alone);
+    }
+    sudoku_asker_clear(&w.asker);
+    sudoku_part_clear(&w.part);
+    free(w.digits);
+    return code;
+}
+
+void sudoku_needs_clear(sudoku_needs *needs)
+{
+    free(needs->cells);
+    free(needs->rules);
+    sudoku_puzzle_clear(&needs->puzzle);
+    memset(needs, 0, sizeof *needs);
+    sudoku_puzzle_init(&needs->puzzle);
+}

@@ -1,0 +1,43 @@
+# Test sudoku minimize and sudoku repair.
+program=${BIN:-$PWD/build/bin}/sudoku
+. tests/support/program.sh
+
+printf 'board 2x2\n1234\n3412\n2143\n4...\nkiller 5 r1c1 r2c2\ndiagonal falling\n' >rich
+sed 's/^diagonal.*//' rich >killer
+run minimize killer
+cp out less
+check "minimize prints the puzzle without what it does not need" exits 0
+run minimize --list less
+check "of which nothing is needless then" prints 0
+run minimize --list killer
+check "--list names each given and rule that is needless alone" \
+    grep -qx 'killer 5 r1c1 r2c2' out
+check "by its cell and digit" grep -qx 'given r1c1 1' out
+run minimize --list --json killer
+check "or as JSON" grep -q '"needless": \["given r1c1 1", .*"killer 5 r1c1 r2c2"\], "result": "unique"}' out
+run minimize 1234341221434321
+check "a board without rules is a line" prints 0 ......12.1.3.32.
+run minimize --format grid 1234341221434321
+check "or as --format says" [ "$(grep -c '^|' out)" -eq 4 ]
+run minimize 1...............
+check "a puzzle with several solutions needs more" prints 1 many
+run minimize 11..............
+check "one without solution less" prints 1 none
+
+run repair 1234341221434321
+check "repair says that there is nothing to repair" prints 0 unique
+run repair 12343412214.....
+check "or what to add" prints 0 unique
+run repair 1234............
+check "the fewest givens" grep -q '^many - add: given r.c. .' out
+run repair --json 1234............
+check "also as JSON" grep -q '"fewest": true, "add": \["given r' out
+printf 'board 2x2\n12..\n....\n...3\n....\nkiller 6 r1c1 r2c2\n' >wrong
+run repair wrong
+check "or which givens and rules contradict each other" prints 0 \
+    'none - leave out one of: given r1c1 1; killer 6 r1c1 r2c2' \
+    'none - leave out one of: given r1c2 2; killer 6 r1c1 r2c2'
+run repair --json wrong
+check "a list for each set" grep -q '"conflicts": \[\["given r1c1 1", "killer 6 r1c1 r2c2"\], \[' out
+
+[ "$failures" -eq 0 ]
