@@ -10,6 +10,7 @@
  * they like. Searching is an iteration: dlx_next() yields a cover at a time.
  *
  * Parts, a header each:
+ *   simple.h        the nine calls that most programs need
  *   exact_cover.h   items, options, bounds and costs; texts in any of the
  *                   formats; is this set of options a cover?
  *   reduction.h     a smaller problem with the same covers
@@ -51,6 +52,7 @@
 #include "dlx/exact_cover.h"
 #include "dlx/jobs.h"
 #include "dlx/reduction.h"
+#include "dlx/simple.h"
 #include "dlx/solvers.h"
 #include "dlx/symmetry.h"
 #include "dlx/text_error.h"
