@@ -67,6 +67,8 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
     options.num_excluded = j->assumed.num_excluded;
     int error = dlx_job_new(&j->job.of, j->problem, &options);
     cli_limit_seconds(0, "");
+    if (args->parts.checkpoint != NULL || args->parts.shard != NULL)
+        cli_limit_rest(0, ""); /* what is done is kept, however long it takes */
     if (error != 0)
         cli_dlx_refuse(j->problem, error);
     set_how(&j->job, args);

@@ -337,14 +337,14 @@ static void explain_end(const cli_dlx_search *s, enum dlx_result last)
     dlx_get_stats(s->solver, &stats);
     if (last == DLX_INTERRUPTED && cli_caught_signal() != 0)
         complain_of(s, "interrupted");
-    else if (last == DLX_INTERRUPTED && !cli_output_failed())
+    else if (last == DLX_INTERRUPTED && !cli_output_failed() && !cli_is_late())
         complain_of(s, "out of memory");
     else if (last == DLX_LIMIT && s->args->limits.covers > 0 &&
              stats.covers == s->args->limits.covers)
         cli_complain("stopped by the limit of %" PRIu64 " covers; there may be "
                      "more",
                      stats.covers);
-    else if (last == DLX_LIMIT)
+    else if (last == DLX_LIMIT || (last == DLX_INTERRUPTED && cli_is_late()))
         complain_of(s, "stopped by a limit");
     if (last == DLX_LIMIT || last == DLX_INTERRUPTED)
         cli_forecast_tell_total(&s->forecast, stats.covers, "covers");

@@ -7,6 +7,7 @@
 #include "cli/shared/job.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
+#include "cli/shared/signals.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +34,7 @@ static int print_covers(cli_dlx_search *s, uint64_t *found,
 {
     int error = 0;
     while (error == 0 && (s->args->limit == 0 || *found < s->args->limit)) {
-        *last = dlx_next(s->solver);
+        *last = cli_is_late() ? DLX_LIMIT : dlx_next(s->solver);
         if (*last != DLX_SOLUTION)
             break;
         int n, *sorted = cli_dlx_cover(s, &n);

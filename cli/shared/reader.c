@@ -1,6 +1,7 @@
 /* reader.c - reads a file bit by bit; gzip data is unpacked. */
 #include "cli/shared/reader.h"
 
+#include "base/clock.h"
 #include "cli/shared/signals.h"
 
 #include <errno.h>
@@ -126,11 +127,30 @@ static void end_lines(cli_reader *r, char *text, size_t size)
     }
 }
 
+static double end_of_blanks; /* base_clock(); 0: never */
+
+void cli_limit_blanks(double seconds)
+{
+    end_of_blanks = seconds > 0 ? base_clock() + seconds : 0;
+}
+
+static void look_at_blanks(cli_reader *r, const char *text, size_t size)
+{
+    size_t k = 0;
+    while (k < size && (text[k] == ' ' || (text[k] >= '\t' && text[k] <= '\r')))
+        k++;
+    r->has_text = k < size;
+    if (!r->has_text && base_clock() >= end_of_blanks)
+        cli_end_by_limit("stopped by a limit: there is nothing but blanks");
+}
+
 size_t cli_reader_read(cli_reader *r, char *to, size_t n)
 {
     if (r->error != NULL || (!r->has_begun && !begin(r)))
         return 0;
     size_t size = r->is_packed ? unpack(r, to, n) : copy(r, to, n);
+    if (r->is_packed && !r->has_text && end_of_blanks > 0)
+        look_at_blanks(r, to, size);
     end_lines(r, to, size);
     return size;
 }

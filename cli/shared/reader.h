@@ -21,6 +21,7 @@ typedef struct cli_reader {
     z_stream unpack;
     bool has_begun;    /* so that is_packed is known */
     bool is_packed;    /* by gzip: it begins as such data does */
+    bool has_text;     /* .. other than blanks */
     bool has_newlines; /* some line did not end by a carriage return alone */
     bool is_damaged;   /* error says that packed data are, or that they end
                           too early */
@@ -32,6 +33,10 @@ void cli_reader_clear(cli_reader *r);
 /* Read up to n bytes, n > 0; waits for the first of them. Returns how many; 0
  * at the end, or on an error, or when a signal came that is caught. */
 size_t cli_reader_read(cli_reader *r, char *to, size_t n);
+/* From now on packed data that have been nothing but blanks for these seconds
+ * are given up, and end the program as cli_end_by_limit() does: a few bytes may
+ * be packed gigabytes. 0: they are read. */
+void cli_limit_blanks(double seconds);
 /* Would that not have to wait? Waits at most that long for it. */
 bool cli_reader_is_ready(cli_reader *r, int milliseconds);
 

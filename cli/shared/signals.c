@@ -1,6 +1,7 @@
 /* signals.c - SIGINT and SIGTERM interrupt the search and are raised again. */
 #include "cli/shared/signals.h"
 
+#include "base/clock.h"
 #include "cli/shared/machine.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
@@ -22,6 +23,9 @@ static dlx_solver *_Atomic watched;
 static const uint64_t UNKNOWN = UINT64_MAX;
 static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
 static const char *limited_answer = "", *limited_message;
+static volatile sig_atomic_t is_strict; /* the next alarm ends the program */
+static volatile sig_atomic_t is_late;
+static double run_end;     /* base_clock(); 0: the program has no limit */
 static size_t most_memory; /* bytes */
 static const char *memory_message;
 static void (*_Atomic at_death)(void);
@@ -104,29 +108,6 @@ static void print_answered(uint64_t num)
 
 /* ---- handlers ------------------------------------------------------------ */
 
-static void on_signal(int number)
-{
-    if (caught == 0) {
-        caught = number;
-        alarm(PATIENCE);
-    }
-    dlx_solver *s = atomic_load(&watched);
-    if (s != NULL)
-        dlx_interrupt(s);
-}
-
-/* The signal has not ended the program yet. */
-static void on_impatience(int number)
-{
-    (void)number;
-    uint64_t num = atomic_load(&answered);
-    if (num != UNKNOWN) {
-        print_answered(num);
-        die();
-    }
-    alarm(1); /* what is written next may not be read either */
-}
-
 /* Standard output is whole, if it is one of the files. */
 static void settle_output(void)
 {
@@ -151,12 +132,51 @@ static void end_by_limit(const char *message)
     _exit(CLI_LIMIT);
 }
 
-static void on_limit(int number)
+/* A signal has not ended the program yet. */
+static void lose_patience(void)
+{
+    uint64_t num = atomic_load(&answered);
+    if (num != UNKNOWN) {
+        print_answered(num);
+        die();
+    }
+    alarm(1); /* what is written next may not be read either */
+}
+
+/* The seconds of the program are over: it may end politely. */
+static void become_late(void)
+{
+    is_late = 1;
+    alarm(PATIENCE);
+    dlx_solver *s = atomic_load(&watched);
+    if (s != NULL)
+        dlx_interrupt(s);
+}
+
+/* A signal, or the time, has not had its way; or the time is over. */
+static void on_alarm(int number)
 {
     (void)number;
-    if (caught != 0) /* it is patience with a signal that has ended */
+    if (caught != 0 && is_strict)
         die();
-    end_by_limit(limited_message);
+    else if (caught != 0)
+        lose_patience();
+    else if (is_strict || is_late)
+        end_by_limit(limited_message);
+    else
+        become_late();
+}
+
+static void on_signal(int number)
+{
+    if (caught == 0) {
+        caught = number;
+        set_handler(SIGALRM, on_alarm, 0); /* no SA_RESTART: cuts writing */
+        alarm(PATIENCE);
+    }
+    dlx_solver *s = atomic_load(&watched);
+    if (s != NULL)
+        dlx_interrupt(s);
 }
 
 static void on_look_at_memory(int number)
@@ -179,7 +199,7 @@ static void catch_one(int number)
 void cli_catch_signals(dlx_solver *s)
 {
     atomic_store(&watched, s);
-    set_handler(SIGALRM, on_impatience, 0); /* no SA_RESTART: cuts writing */
+    set_handler(SIGALRM, on_alarm, caught != 0 ? 0 : SA_RESTART);
     catch_one(SIGINT);
     catch_one(SIGTERM);
     if (caught != 0 && s != NULL) /* it came before there was this solver */
@@ -206,26 +226,67 @@ void cli_note_answers(uint64_t num)
     atomic_store(&answered, num);
 }
 
-void cli_limit_seconds(double seconds, const char *answer)
-{
-    const double LEAST = 1;
-    cli_limit_work(seconds > 0 && seconds < LEAST ? LEAST : seconds, answer,
-                   "stopped by a limit before the search began");
-}
-
-void cli_limit_work(double seconds, const char *answer, const char *message)
+/* Let the alarm come after these seconds; 0: never. */
+static void set_alarm(double seconds)
 {
     const double LONGEST = 1e9, LEAST = 0.01, MICRO = 1e6;
     struct itimerval when = {{0, 0}, {0, 0}};
-    limited_answer = answer;
-    limited_message = message;
-    set_handler(SIGALRM, on_limit, 0);
+    set_handler(SIGALRM, on_alarm, caught != 0 ? 0 : SA_RESTART);
     if (seconds > 0 && seconds < LONGEST) {
         double wait = seconds > LEAST ? seconds : LEAST;
         when.it_value.tv_sec = (time_t)wait;
         when.it_value.tv_usec = (suseconds_t)((wait - floor(wait)) * MICRO);
     }
-    setitimer(ITIMER_REAL, &when, NULL);
+    if (caught == 0)
+        setitimer(ITIMER_REAL, &when, NULL);
+}
+
+static void limit(double seconds, const char *answer, const char *message)
+{
+    limited_answer = answer;
+    limited_message = message;
+    is_strict = seconds > 0;
+    set_alarm(seconds);
+}
+
+/* What is left of the time of the program, if that has a limit. */
+static void limit_rest(const char *answer)
+{
+    const double LEAST = 1e-3;
+    limit(0, answer, "stopped by a limit in the middle of its work");
+    if (run_end <= 0)
+        return;
+    double left = run_end - base_clock();
+    set_alarm(left > LEAST ? left : LEAST);
+}
+
+void cli_limit_seconds(double seconds, const char *answer)
+{
+    const double LEAST = 1;
+    if (seconds <= 0) {
+        limit_rest(answer);
+        return;
+    }
+    run_end = base_clock() + seconds;
+    limit(seconds > LEAST ? seconds : LEAST, answer,
+          "stopped by a limit before the search began");
+}
+
+void cli_limit_rest(double seconds, const char *answer)
+{
+    run_end = seconds > 0 ? base_clock() + seconds : 0;
+    limit_rest(answer);
+}
+
+bool cli_is_late(void)
+{
+    return is_late != 0;
+}
+
+void cli_limit_work(double seconds, const char *answer, const char *message)
+{
+    limit(seconds, answer, message);
+    is_strict = 1; /* so that a signal ends it, too, if it does not stop */
 }
 
 void cli_limit_memory(size_t bytes, const char *message)
@@ -245,6 +306,11 @@ void cli_end_by_memory(void)
 {
     if (memory_message != NULL)
         end_by_limit(memory_message);
+}
+
+void cli_end_by_limit(const char *message)
+{
+    end_by_limit(message);
 }
 
 static void watch_death(int number)

@@ -12,6 +12,8 @@
 
 #include "dlx/dlx.h"
 
+#include <stdbool.h>
+
 /* From now on these signals are noted and interrupt s (which may be NULL).
  * Call again with another solver, and with NULL before s is freed. A signal
  * that was ignored when the program began stays ignored. */
@@ -24,10 +26,17 @@ void cli_release_signals(void);
  * thread. */
 void cli_note_answers(uint64_t num);
 
-/* From now on a program may take these seconds, at least one, to make ready. If
- * it takes longer it prints the answer, says that a limit has stopped it, and
- * exits with CLI_LIMIT. 0 ends that. Needs: signals are not yet caught. */
+/* From now on the program may take these seconds. First it makes ready, for
+ * which it has at least one: if that takes longer it prints the answer, says
+ * that a limit has stopped it, and exits with CLI_LIMIT. 0 ends that, but not
+ * the limit: when the seconds are over cli_is_late() says so, and the solver
+ * that signals interrupt is interrupted. What has not ended a second later, as
+ * it computes without looking, or writes what nobody reads, ends the program as
+ * above. Needs: signals are not yet caught. */
 void cli_limit_seconds(double seconds, const char *answer);
+/* The second part alone, of a program that has been at work for a time. */
+void cli_limit_rest(double seconds, const char *answer);
+bool cli_is_late(void);
 /* The same of work that does not look at the clock itself, or not often enough:
  * it may take less than a second, and it says this. Signals may be caught, but
  * not a second time before 0 has ended it. */
@@ -40,6 +49,8 @@ void cli_limit_memory(size_t bytes, const char *message);
 /* What is to be read needs more than that: end as if it had been used. Returns
  * if there is no such limit. */
 void cli_end_by_memory(void);
+/* End as by a limit on seconds, and say this. */
+void cli_end_by_limit(const char *message);
 /* From now on, if a signal or a limit above ends the program, the file partial
  * is removed; but if standard output is it, and the limit has an answer, it
  * gets the name whole. Both are the caller's. Of a few files at a time. */

@@ -5,6 +5,7 @@
 #include "cli/shared/job.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
+#include "cli/shared/reader.h"
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_args.h"
 #include "cli/sudoku/sudoku_batch.h"
@@ -68,6 +69,7 @@ static enum cli_exit run(cli_args *args)
         return cli_generate(args);
     cli_feed feed;
     cli_batch_result result;
+    cli_limit_blanks(args->limits.seconds);
     if (make_feed(args, &feed) != 0)
         return CLI_ERROR;
     if (!check_input(args, &feed)) {

@@ -75,7 +75,9 @@ static int search(cli_worker *worker, enum dlx_result *result)
     if (code != 0)
         return code;
     do {
-        *result = sudoku_next(worker->solver, worker->digits);
+        *result = worker->answer.num_shown > 0 && cli_worker_stops(worker)
+                      ? DLX_INTERRUPTED
+                      : sudoku_next(worker->solver, worker->digits);
         if (*result == DLX_SOLUTION)
             code = show(worker, limit != 1);
     } while (code == 0 && *result == DLX_SOLUTION &&

@@ -1,9 +1,11 @@
 /* sudoku_spread.c - the count of a puzzle as a job. */
 #include "cli/sudoku/sudoku_spread.h"
 
+#include "base/clock.h"
 #include "cli/shared/job.h"
 #include "cli/shared/machine.h"
 #include "cli/shared/message.h"
+#include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_worker.h"
 #include "sudoku/budget.h"
 #include "sudoku/jobs.h"
@@ -75,6 +77,15 @@ static void set_how(cli_job *job, const cli_args *args)
     job->begun = args->begun;
 }
 
+/* What does not look at the clock ends the program soon after its limit. */
+static void limit_rest(const cli_args *args)
+{
+    const double LEAST = 1e-3;
+    double left = args->limits.seconds - (base_clock() - args->begun);
+    if (args->limits.seconds > 0)
+        cli_limit_rest(left > LEAST ? left : LEAST, "");
+}
+
 static int run(cli_job *job, const cli_args *args)
 {
     return args->command == CLI_SPLIT      ? cli_split(job)
@@ -100,7 +111,9 @@ static enum cli_outcome answer(cli_worker *worker)
                            error == DLX_LIMIT ? sudoku_error_text(SUDOKU_ELIMIT)
                                               : dlx_error_text(error));
     } else {
-        sudoku_budget_end(); /* it was for what comes before */
+        sudoku_budget_end();               /* it was for what comes before */
+        if (s->args->command != CLI_COUNT) /* of which what is done is kept */
+            limit_rest(s->args);
         s->code = run(&s->job, s->args);
     }
     dlx_job_free(s->job.of);

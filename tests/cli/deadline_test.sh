@@ -1,0 +1,93 @@
+# Test that a limit on seconds ends what does not look at the clock, or has not
+# done so: printing, packing, building, reading, writing what nobody reads. No
+# time is measured: each of these takes many times as much of a processor as the
+# shell allows it, or would never end.
+. tests/support/session.sh
+cd "$scratch" || exit 2
+PATH=$programs:$PATH
+
+ends() { # MESSAGE COMMAND...: by its limit, within ten seconds of a processor
+    message=$1
+    shift
+    (ulimit -t 10 && exec "$@" >printed 2>told)
+    [ $? -eq 3 ] && grep -e "$message" told
+}
+
+# More covers than there is time to print, as anybody reads them, or nobody.
+awk -v n=20 'BEGIN {
+    for (i = 0; i < n; i++) for (j = 0; j < n; j++) printf "x%d_%d ", i, j
+    print ""
+    for (i = 0; i < n; i++) for (j = 0; j < n; j++) {
+        if (j < n - 1) print "x" i "_" j " x" i "_" j + 1
+        if (i < n - 1) print "x" i "_" j " x" i + 1 "_" j
+    } }' >dominoes
+check "printing covers" ends 'stopped by a limit' \
+    dlx solve --all --max-seconds 0.2 dominoes
+check "what was printed is whole" sh -c "awk 'NF != 2 && NF != 0 { exit 1 }' printed"
+mkfifo pipe
+sleep 1000 <pipe &
+sleeper=$!
+check "printing covers that nobody reads" sh -c '
+    dlx solve --all --max-seconds 0.2 dominoes >pipe 2>told; [ $? = 3 ]'
+kill $sleeper
+sleep 1000 <pipe &
+sleeper=$!
+check "printing grids that nobody reads" sh -c '
+    printf "%081d\n" 0 >blank
+    sudoku solve --all --max-seconds 0.2 blank >pipe 2>told; [ $? = 3 ]'
+kill $sleeper
+
+# A dense problem: packs, samples and reductions take seconds each.
+awk 'BEGIN {
+    srand(5)
+    for (k = 0; k < 3000; k++) printf "i%d ", k
+    print ""
+    for (o = 0; o < 2000; o++) {
+        line = ""
+        for (k = 0; k < 3000; k++) if (rand() < 0.4) line = line " i" k
+        print line
+    } }' >dense
+for command in count solve estimate reduce cheapest; do
+    check "dlx $command: reading and packing" ends 'stopped by a limit' \
+        dlx $command --max-seconds 0.2 dense
+done
+
+# One item of a million options.
+{
+    echo a
+    yes a | head -n 1000000
+} >wide
+check "choosing among a million options" sh -c '
+    dlx count --kernel bounds --max-seconds 0.2 wide >printed 2>told
+    [ $? = 3 ] || [ "$(cat printed)" = 1000000 ]'
+
+# Branching on two hundred clauses, each of which may hold in three ways.
+awk 'BEGIN {
+    srand(7)
+    print "board 4x4"
+    for (k = 0; k < 200; k++) {
+        line = "either"
+        for (part = 0; part < 3; part++) {
+            r = 1 + int(rand() * 9); c = 1 + int(rand() * 9)
+            line = line (part ? " or" : "") " thermometer"
+            for (s = 0; s < 7; s++) line = line " r" r + s "c" c + (s % 2)
+        }
+        print line
+    } }' >either
+check "splitting" ends 'stopped by a limit' \
+    sudoku split --max-seconds 0.3 -n 1000000 --out jobs either
+echo 'board 5x5' >empty
+if sudoku count --symmetry 1234341221434321 >/dev/null 2>&1; then
+    check "the search for symmetries" ends 'stopped by a limit' \
+        sudoku count --symmetry --max-seconds 0.5 empty
+else
+    skip "the search for symmetries" "built without libbliss"
+fi
+
+# Gigabytes of blanks, packed.
+head -c 10000000 /dev/zero | tr '\0' ' ' | gzip >some.gz
+for _ in $(seq 300); do cat some.gz; done >blanks.gz
+check "reading blanks" ends 'nothing but blanks\|stopped by a limit' \
+    sudoku check --max-seconds 0.5 blanks.gz
+check "reading blanks as a problem" ends 'stopped by a limit' \
+    dlx count --max-seconds 0.5 blanks.gz
