@@ -439,6 +439,33 @@ TEST(Merge, RefusesResultsOfAnotherProblem)
     dlx_merge_free(m);
 }
 
+// Two workers were stopped in the same shard. The rest of one has been counted,
+// that of the other has not: its sum is no other count of the shard.
+TEST(Merge, TakesOneOfTwoPartialResultsOfAShard)
+{
+    Folder in;
+    dlx_file_error error;
+    ProblemHandle p = build(instances::queens(11));
+    JobHandle job = job_of(p, nullptr);
+    ASSERT_EQ(0, dlx_job_split(job.get(), 2, in.path.c_str(), nullptr, &error));
+    const std::string shard = in.in(in.names(".shard").at(0));
+    const std::string prefix = shard.substr(0, shard.size() - strlen("shard"));
+    Told first, second;
+    first.control.nodes = 2000;
+    second.control.nodes = 6000;
+    dlx_job_report report;
+    ASSERT_EQ(DLX_LIMIT, dlx_job_count_shard(job.get(), shard.c_str(),
+                                             (prefix + "result").c_str(),
+                                             &first.control, &report, &error));
+    ASSERT_EQ(DLX_LIMIT, dlx_job_count_shard(job.get(), shard.c_str(),
+                                             in.in("other.result").c_str(),
+                                             &second.control, &report, &error));
+    for (const std::string &rest : second.wrote)
+        unlink(rest.c_str());
+    count_shards(job.get(), in, 0);
+    EXPECT_EQ("2680", total(in));
+}
+
 // ---- keys
 
 int add_with_key(const Folder &in, const char *key, dlx_file_error *error)

@@ -56,6 +56,10 @@ TEST(WeightedSum, HasFactors)
     EXPECT_EQ(3u * 3, count_of("board 1 rows 3 columns no houses values 0-2\n"
                                "weighted-sum -2 -1 r1c1",
                                COVERS | VERIFY));
+    // 7 + 9 * 8: the 8 takes the last place of a word of sums.
+    EXPECT_EQ(1u, count_of("board 1 rows 2 columns no houses values 1-9\n"
+                           "weighted-sum 79 7 9 r1c1 r1c2",
+                           COVERS | VERIFY));
     EXPECT_EQ("weighted-sum -2 -1 3 r1c1 r1c2",
               clauses_of("board 3x3\nweighted-sum -2 -1 3 r1c1 r1c2"));
 }
