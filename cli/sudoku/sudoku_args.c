@@ -254,6 +254,8 @@ static bool set_flag(cli_args *args, int letter)
     switch (letter) {
     case LETTER_NO_UNIQUENESS:
         return args->no_uniqueness = true;
+    case LETTER_GUESS:
+        return args->guess = true;
     case 'z':
         return args->grids = true;
     case 'd':

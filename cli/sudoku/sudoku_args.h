@@ -29,6 +29,7 @@ typedef struct cli_args {
     bool has_only;      /* the others are those that --only names */
     const char *until;  /* the technique of the last step, or NULL */
     bool no_uniqueness; /* no technique that assumes one solution */
+    bool guess;         /* steps of search, too, with several solutions */
     bool grids;         /* a drawing after each step */
     enum cli_color color;
     bool is_dark;           /* --theme dark */

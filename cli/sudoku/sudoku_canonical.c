@@ -12,8 +12,6 @@ static const char *why_not(int code)
     case SUDOKU_ESHAPE:
         return "only boards with boxes and at most 16 digits, without further "
                "rules and pencil marks, have a canonical form";
-    case SUDOKU_EINPUT:
-        return "a digit stands twice in a row, column or box";
     case SUDOKU_ETOOBIG:
         return "too many arrangements of this puzzle are alike";
     default:
@@ -63,6 +61,10 @@ enum cli_outcome cli_canonical(cli_worker *worker)
     if (code == 0)
         code = sudoku_canonical_find(worker->canonical, answer->puzzle,
                                      worker->digits);
+    if (code == SUDOKU_EINPUT) { /* as all commands answer that */
+        cli_answer_word(answer, "none");
+        return CLI_NONE;
+    }
     if (code != 0) {
         cli_answer_message(answer, 0, 0, why_not(code));
         return CLI_FAILED;

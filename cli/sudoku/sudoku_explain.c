@@ -66,12 +66,20 @@ enum cli_outcome cli_explain_failed(cli_worker *worker, int code)
     return CLI_FAILED;
 }
 
+/* Of several solutions none is reasoned out: there a search takes no steps,
+ * unless it is asked to. */
 int cli_path_new(cli_worker *worker, sudoku_path **path)
 {
     bool left_out[CLI_MAX_TECHNIQUES];
     sudoku_path_options options;
     sudoku_limits limits = {.nodes = worker->args->limits.nodes};
     cli_path_options(worker, &options, left_out);
+    int code = sudoku_path_new(path, worker->answer.puzzle, &options, &limits);
+    if (code != 0 || worker->args->guess ||
+        sudoku_path_verdict(*path) != SUDOKU_MANY)
+        return code;
+    sudoku_path_free(*path);
+    options.guesses = false;
     return sudoku_path_new(path, worker->answer.puzzle, &options, &limits);
 }
 
@@ -299,6 +307,8 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
         cli_answer_word(answer, "solved");
     } else {
         code = give(worker, path);
+        if (code == 0 && outcome == CLI_MANY && !worker->args->watch)
+            cli_answer_word(answer, "many");
     }
     sudoku_path_free(path);
     answer->is_open = false;

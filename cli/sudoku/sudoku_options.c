@@ -143,6 +143,8 @@ const cli_option cli_sudoku_option_table[] = {
      "do not use these techniques", NULL},
     {"no-uniqueness", NULL, LETTER_NO_UNIQUENESS, EXPLAIN | HINT | RATE, NULL,
      "nor those that assume that there is one solution", NULL},
+    {"guess", NULL, LETTER_GUESS, EXPLAIN | HINT, NULL,
+     "go on by search where there are several solutions", NULL},
     {"grids", NULL, 'z', EXPLAIN, NULL, "draw the board after each step", NULL},
     {"svg", "DIR", LETTER_STEP_PICTURES, EXPLAIN, "a folder",
      "draw a picture of each step in that folder", NULL},

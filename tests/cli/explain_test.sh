@@ -72,7 +72,15 @@ run explain --json "$hardest"
 check "steps of search have that technique" grep -q '"technique": "search", "score": 10000' out
 
 run explain "$several"
-check "a puzzle with several solutions is explained" exits 0
+check "a puzzle with several solutions has the steps that are forced" exits 1
+check "in the end it says so" eval '[ "$(tail -n 1 out)" = many ]'
+check "nothing of that is guessed" eval '! grep -q Search out'
+run hint --json "$several"
+check "a hint does, too" exits 1
+run hint ................
+check "where nothing is forced it says no more" prints 1 many
+run explain --guess "$several"
+check "with --guess one solution is explained" exits 0
 check "and search says so" grep -q 'one of several solutions that a search found' out
 run explain "$none"
 check "a puzzle without solution has no steps" prints 1 none
@@ -122,11 +130,11 @@ begin_and_stop() { # ARGUMENT...: SIGINT as soon as out has anything
     wait $!
     status=$?
 }
-begin_and_stop explain "$large"
+begin_and_stop explain --guess "$large"
 check "SIGTERM: the steps so far are printed" exits 143
 check "each of them whole" only_has '^[0-9A-Z][A-Za-z0-9+ -]*: .*\.$'
 check "and that it was stopped" grep -q '^sudoku: stopped by SIGTERM' err
-begin_and_stop explain --json "$large"
+begin_and_stop explain --guess --json "$large"
 check "SIGTERM: steps in JSON end with what ended them" [ "$(tail -n 1 out)" = \
     '{"file": "argument", "line": 1, "result": "interrupted"}' ]
 
@@ -151,7 +159,7 @@ check "but not in a batch" [ ! -s err ]
 several=.................................................................................
 run solve --search propagate "$several"
 solution=$(cat out)
-run explain --json "$several"
+run explain --guess --json "$several"
 ending=$(sed -n 's/.*"places": \[\["r9c9", \(.\)\].*/\1/p' out)
 check "of several solutions that which one search finds first" \
     [ "$ending" = "${solution#"${solution%?}"}" ]
