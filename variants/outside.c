@@ -84,12 +84,7 @@ static bool is_whole_line(const variant *v, const sudoku_shape *shape)
 {
     int n;
     const int *cells = variant_group(v, 0, &n);
-    bool is_whole = n == v->num_digits;
-    for (int k = 1; k < n; k++) {
-        for (int j = 0; j < k && is_whole; j++)
-            is_whole = sudoku_shape_sees(shape, cells[j], cells[k]);
-    }
-    return is_whole;
+    return n == v->num_digits && !variant_may_tie(shape, cells, n);
 }
 
 /* Those with the crust around n cells. */
@@ -217,12 +212,27 @@ static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
     return num;
 }
 
+/* The greatest sum: of x cells, the first of which is x, and the others are as
+ * great as they may be, all different or not. */
+static int greatest_x_sum(const variant *v, const sudoku_shape *shape)
+{
+    int n, last = v->first_value + v->num_digits - 1, most = 0;
+    const int *cells = variant_group(v, 0, &n);
+    bool may_tie = variant_may_tie(shape, cells, n);
+    for (int x = 1; x <= n && x <= last; x++) {
+        int sum = x;
+        for (int k = 0; k < x - 1; k++)
+            sum += may_tie ? last : last - k - (last - k <= x);
+        most = sum > most ? sum : most;
+    }
+    return most;
+}
+
 /* Automata of many digits have no room for the digits so far (variant_run). */
 static int build_x_sum(variant *v, const sudoku_shape *shape,
                        sudoku_error *error)
 {
-    int most = v->num_digits * (v->num_digits + 1) / 2 +
-               v->num_digits * (v->first_value - 1);
+    int most = greatest_x_sum(v, shape);
     int least = v->first_value < 1 ? v->first_value : 1;
     if (v->clause.values[0] < least || v->clause.values[0] > most)
         return variant_never(&v->clause, error,
@@ -282,12 +292,15 @@ static bool step_skyscraper(const void *ctx, int position, int digit,
            (position + 1 < c->num_cells || seen == (uint64_t)c->clue);
 }
 
+/* None is seen where all have height 0. */
 static int build_skyscraper(variant *v, const sudoku_shape *shape,
                             sudoku_error *error)
 {
     int n, clue = v->clause.values[0];
-    variant_group(v, 0, &n);
-    if (clue < 1 || clue > n || clue > v->num_digits)
+    const int *cells = variant_group(v, 0, &n);
+    bool may_be_none =
+        v->first_value == 0 && (n == 1 || variant_may_tie(shape, cells, n));
+    if (clue < (may_be_none ? 0 : 1) || clue > n || clue > v->num_digits)
         return variant_never(&v->clause, error,
                              "%d buildings cannot be seen in %d cells", clue,
                              n);
@@ -338,9 +351,10 @@ static bool step_hidden(const void *ctx, int position, int digit,
 static int build_hidden(variant *v, const sudoku_shape *shape,
                         sudoku_error *error)
 {
-    int clue = v->clause.values[0];
-    (void)shape;
-    int last = v->first_value + v->num_digits - 2;
+    int n, clue = v->clause.values[0];
+    const int *cells = variant_group(v, 0, &n);
+    int last = v->first_value + v->num_digits -
+               (variant_may_tie(shape, cells, n) ? 1 : 2);
     if (clue < v->first_value || clue > last)
         return variant_never(&v->clause, error,
                              "a hidden building is from %d to %d, not %d",

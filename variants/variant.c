@@ -309,14 +309,22 @@ static bool step_apart(const void *ctx, int position, int digit,
     return true;
 }
 
+bool variant_may_tie(const sudoku_shape *shape, const int *cells, int n)
+{
+    for (int k = 1; k < n; k++) {
+        for (int j = 0; j < k; j++) {
+            if (!sudoku_shape_sees(shape, cells[j], cells[k]))
+                return true;
+        }
+    }
+    return false;
+}
+
 int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
                 sudoku_transition *step, const void *ctx)
 {
-    bool is_apart = v->num_digits <= VARIANT_MAX_APART;
-    for (int k = 0; k < n && is_apart; k++) {
-        for (int j = 0; j < k; j++)
-            is_apart = is_apart && sudoku_shape_sees(shape, cells[j], cells[k]);
-    }
+    bool is_apart =
+        v->num_digits <= VARIANT_MAX_APART && !variant_may_tie(shape, cells, n);
     apart_ctx apart = {step, ctx, n};
     return is_apart ? sudoku_constraints_run(&v->constraints, cells, n,
                                              v->num_digits, step_apart, &apart)

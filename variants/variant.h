@@ -99,6 +99,11 @@ int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
 const int *variant_group(const variant *v, int group, int *n);
 enum { VARIANT_MAX_APART = 9 }; /* so that there are at most 512 sets */
 
+/* May two of the cells have the same digit: do not all of them see each other?
+ * What a clause is compared with depends on it where digits of a line add up or
+ * are counted. */
+bool variant_may_tie(const sudoku_shape *shape, const int *cells, int n);
+
 /* Run an automaton over cells. If they all see each other, its states also have
  * the set of digits so far, on boards of up to VARIANT_MAX_APART digits. Its
  * states are below 1 << 48, or UINT64_MAX. Returns what

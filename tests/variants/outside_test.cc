@@ -187,4 +187,91 @@ TEST(Outside, RejectsClausesThatCannotBe)
     EXPECT_EQ("", complaint("x-sum 45 r1c1-r1c9"));
 }
 
+// ---- lines whose cells may be equal
+
+using Line = std::vector<int>; // values
+
+int x_sum_of(const Line &line)
+{
+    if (line[0] > int(line.size()))
+        return -1;
+    int sum = 0;
+    for (int k = 0; k < line[0]; k++)
+        sum += line[size_t(k)];
+    return sum;
+}
+
+int hidden_of(const Line &line)
+{
+    for (size_t k = 1; k < line.size(); k++) {
+        if (*std::max_element(line.begin(), line.begin() + int(k)) >= line[k])
+            return line[k];
+    }
+    return -1;
+}
+
+int seen_of(const Line &line)
+{
+    int tallest = 0, num = 0;
+    for (int value : line) {
+        num += value > tallest;
+        tallest = std::max(tallest, value);
+    }
+    return num;
+}
+
+int room_of(const Line &line)
+{
+    return line[0] < 1 || line[0] > int(line.size())
+               ? -1
+               : line[size_t(line[0]) - 1];
+}
+
+// The clues of all lines of n cells without houses; a clause that is refused
+// has no solution.
+void expect_lines(const char *rule, int (*clue_of)(const Line &), int n,
+                  int num_digits, int first)
+{
+    std::map<int, uint64_t> expected;
+    int num = 1;
+    for (int k = 0; k < n; k++)
+        num *= num_digits;
+    for (int k = 0; k < num; k++) {
+        Line line;
+        for (int left = k, c = 0; c < n; c++, left /= num_digits)
+            line.push_back(first + left % num_digits);
+        expected[clue_of(line)]++;
+    }
+    for (int clue = 0; clue < 30; clue++) {
+        sudoku_shape *shape = nullptr;
+        ASSERT_EQ(0, sudoku_shape_new_sheet(
+                         &shape, num_digits, n, 1,
+                         std::vector<uint8_t>(size_t(n), 1).data()));
+        ASSERT_EQ(0, sudoku_shape_count_from(shape, first));
+        BoardHandle board = new_board(shape);
+        std::string clause = std::string(rule) + " " + std::to_string(clue) +
+                             " r1c1-r1c" + std::to_string(n);
+        uint64_t found = 0;
+        if (state(board, clause).empty())
+            found = count_solutions(new_sudoku_solver(), Puzzle(board));
+        EXPECT_EQ(expected[clue], found)
+            << clause << ", digits " << num_digits << " from " << first;
+    }
+}
+
+TEST(Outside, LinesWithoutHousesMayHoldADigitTwice)
+{
+    for (int n = 2; n <= 4; n++) {
+        for (int num_digits = 2; num_digits <= 4; num_digits++) {
+            for (int first : {0, 1, 2}) {
+                expect_lines("x-sum", x_sum_of, n, num_digits, first);
+                expect_lines("hidden-skyscraper", hidden_of, n, num_digits,
+                             first);
+                expect_lines("skyscraper", seen_of, n, num_digits, first);
+                expect_lines("numbered-room", room_of, n, num_digits, first);
+            }
+        }
+    }
+}
+
 } // namespace
