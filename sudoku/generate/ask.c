@@ -3,7 +3,6 @@
 
 #include "base/clock.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { CLOCK_EACH = 64 }; /* questions of some microseconds */
@@ -25,7 +24,6 @@ int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes)
 void sudoku_asker_clear(sudoku_asker *asker)
 {
     sudoku_solver_free(asker->solver);
-    free(asker->grid);
     memset(asker, 0, sizeof *asker);
 }
 
@@ -66,19 +64,6 @@ enum sudoku_answer sudoku_asker_fail(sudoku_asker *asker, int code)
     return SUDOKU_IS_STOPPED;
 }
 
-/* Room for a solution. Returns 0 or SUDOKU_ENOMEM. */
-static int reserve(sudoku_asker *asker, int num_cells)
-{
-    if (num_cells <= asker->cap_cells)
-        return 0;
-    uint8_t *grid = realloc(asker->grid, (size_t)num_cells);
-    if (grid == NULL)
-        return SUDOKU_ENOMEM;
-    asker->grid = grid;
-    asker->cap_cells = num_cells;
-    return 0;
-}
-
 static enum sudoku_answer stopped(sudoku_asker *asker, enum dlx_result result)
 {
     if (result == DLX_INTERRUPTED)
@@ -86,49 +71,40 @@ static enum sudoku_answer stopped(sudoku_asker *asker, enum dlx_result result)
     return asker->is_stopped ? SUDOKU_IS_STOPPED : SUDOKU_TOO_LONG;
 }
 
-/* Begin on the puzzle, and find a solution: SUDOKU_HAS_ONE, or what
- * sudoku_ask() returns. */
-static enum sudoku_answer find_first(sudoku_asker *asker,
-                                     const sudoku_puzzle *puzzle)
+/* Begin on the puzzle: SUDOKU_HAS_ONE, or why not. */
+static enum sudoku_answer load(sudoku_asker *asker, const sudoku_puzzle *puzzle)
 {
     if (asker->num_asked++ % CLOCK_EACH == 0 && sudoku_asker_stops(asker))
         return SUDOKU_IS_STOPPED;
-    int code = reserve(asker, puzzle->board->shape->num_cells);
-    if (code == 0)
-        code = sudoku_load(asker->solver, puzzle);
+    int code = sudoku_load(asker->solver, puzzle);
     if (code != 0)
         return code == SUDOKU_ENOMEM ? sudoku_asker_fail(asker, code)
                                      : SUDOKU_TOO_LONG;
-    enum dlx_result result = sudoku_next(asker->solver, asker->grid);
-    if (result == DLX_EXHAUSTED)
-        return SUDOKU_HAS_NONE;
-    return result == DLX_SOLUTION ? SUDOKU_HAS_ONE : stopped(asker, result);
+    return SUDOKU_HAS_ONE;
 }
 
 enum sudoku_answer sudoku_ask_any(sudoku_asker *asker,
                                   const sudoku_puzzle *puzzle, uint8_t *digits)
 {
-    enum sudoku_answer answer = find_first(asker, puzzle);
-    if (answer == SUDOKU_HAS_ONE)
-        memcpy(digits, asker->grid, (size_t)puzzle->board->shape->num_cells);
-    return answer;
-}
-
-enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle,
-                              const uint8_t *known, uint8_t *other)
-{
-    size_t n = (size_t)puzzle->board->shape->num_cells;
-    enum sudoku_answer answer = find_first(asker, puzzle);
+    enum sudoku_answer answer = load(asker, puzzle);
     if (answer != SUDOKU_HAS_ONE)
         return answer;
-    bool is_other = memcmp(asker->grid, known, n) != 0;
-    enum dlx_result result =
-        is_other ? DLX_SOLUTION : sudoku_next(asker->solver, asker->grid);
+    enum dlx_result result = sudoku_next(asker->solver, digits);
     if (result == DLX_EXHAUSTED)
-        return SUDOKU_HAS_ONE;
-    if (result != DLX_SOLUTION)
+        return SUDOKU_HAS_NONE;
+    return result == DLX_SOLUTION ? SUDOKU_HAS_ONE : stopped(asker, result);
+}
+
+enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle)
+{
+    uint64_t count = 0;
+    enum sudoku_answer answer = load(asker, puzzle);
+    if (answer != SUDOKU_HAS_ONE)
+        return answer;
+    enum dlx_result result = sudoku_count(asker->solver, 2, &count);
+    if (count == 2)
+        return SUDOKU_HAS_MORE;
+    if (result != DLX_EXHAUSTED)
         return stopped(asker, result);
-    if (other != NULL)
-        memcpy(other, asker->grid, n);
-    return SUDOKU_HAS_MORE;
+    return count == 1 ? SUDOKU_HAS_ONE : SUDOKU_HAS_NONE;
 }

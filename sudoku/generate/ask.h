@@ -29,9 +29,7 @@ typedef struct sudoku_asker {
     double deadline; /* of base_clock(); 0: none */
     int num_asked;   /* since it looked at the clock */
     bool is_stopped;
-    int code;      /* 0 or SUDOKU_E* */
-    uint8_t *grid; /* [cell] the first solution */
-    int cap_cells;
+    int code; /* 0 or SUDOKU_E* */
 } sudoku_asker;
 
 /* In place; each search takes at most that many nodes. Returns 0 or
@@ -46,10 +44,9 @@ bool sudoku_asker_stops(sudoku_asker *asker);
 /* An error ends it: returns SUDOKU_IS_STOPPED. */
 enum sudoku_answer sudoku_asker_fail(sudoku_asker *asker, int code);
 
-/* How many solutions has a puzzle that has the solution known[cell]? If more,
- * other[cell], which may be NULL, becomes another one. */
-enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle,
-                              const uint8_t *known, uint8_t *other);
+/* How many solutions has it? They are counted, up to two, which takes less time
+ * than to hand them out. */
+enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle);
 /* Any solution into digits[cell]: then the answer is SUDOKU_HAS_ONE. */
 enum sudoku_answer sudoku_ask_any(sudoku_asker *asker,
                                   const sudoku_puzzle *puzzle, uint8_t *digits);

@@ -298,8 +298,7 @@ static enum outcome try_pattern(sudoku_generator *g)
     int code = sudoku_reduction_make(r);
     if (code != 0)
         return outcome_of(sudoku_asker_fail(&g->asker, code));
-    enum sudoku_answer answer =
-        sudoku_ask(&g->asker, &r->puzzle, g->digits, NULL);
+    enum sudoku_answer answer = sudoku_ask(&g->asker, &r->puzzle);
     if (answer != SUDOKU_HAS_ONE)
         return answer == SUDOKU_IS_STOPPED
                    ? STOPPED
@@ -470,9 +469,8 @@ static enum sudoku_answer try_without(sudoku_generator *g, bool *is_in,
 {
     is_in[rule] = false;
     int code = make_part(g, is_in);
-    enum sudoku_answer answer =
-        code == 0 ? sudoku_ask(&g->asker, &g->part, g->digits, NULL)
-                  : sudoku_asker_fail(&g->asker, code);
+    enum sudoku_answer answer = code == 0 ? sudoku_ask(&g->asker, &g->part)
+                                          : sudoku_asker_fail(&g->asker, code);
     if (answer == SUDOKU_HAS_ONE && is_graded(&g->options) &&
         !is_easy_enough(g, &g->part) && has_upper_bound(&g->options))
         answer = SUDOKU_HAS_MORE;

@@ -21,9 +21,9 @@ typedef struct work {
 static int is_unique(work *w)
 {
     int code = sudoku_part_make(&w->part);
-    enum sudoku_answer answer =
-        code == 0 ? sudoku_ask(&w->asker, &w->part.puzzle, w->digits, NULL)
-                  : sudoku_asker_fail(&w->asker, code);
+    enum sudoku_answer answer = code == 0
+                                    ? sudoku_ask(&w->asker, &w->part.puzzle)
+                                    : sudoku_asker_fail(&w->asker, code);
     if (answer == SUDOKU_TOO_LONG || answer == SUDOKU_IS_STOPPED)
         w->needs->is_partial = true;
     if (answer == SUDOKU_IS_STOPPED)
@@ -64,7 +64,7 @@ static enum sudoku_verdict_kind find_verdict(work *w)
 {
     enum sudoku_answer answer = sudoku_ask_any(&w->asker, w->puzzle, w->digits);
     if (answer == SUDOKU_HAS_ONE)
-        answer = sudoku_ask(&w->asker, w->puzzle, w->digits, NULL);
+        answer = sudoku_ask(&w->asker, w->puzzle);
     return answer == SUDOKU_HAS_ONE    ? SUDOKU_UNIQUE
            : answer == SUDOKU_HAS_NONE ? SUDOKU_NONE
            : answer == SUDOKU_HAS_MORE ? SUDOKU_MANY

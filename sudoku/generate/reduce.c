@@ -3,8 +3,7 @@
  *
  * Orbits are removed from left to right; each that can go, after what has gone
  * before, goes. Many are tried at once at first: if a puzzle without several is
- * unique, each of them could have gone by itself. Nothing is asked about givens
- * without which another solution is known to be left.
+ * unique, each of them could have gone by itself.
  */
 #include "sudoku/generate/reduce.h"
 
@@ -12,8 +11,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { MOST_RIVALS = 128 };
 
 void sudoku_reduction_init(sudoku_reduction *r, sudoku_asker *asker)
 {
@@ -28,8 +25,6 @@ void sudoku_reduction_clear(sudoku_reduction *r)
     free(r->given);
     free(r->orbit);
     free(r->orbit_start);
-    free(r->rivals);
-    free(r->other);
     memset(r, 0, sizeof *r);
 }
 
@@ -41,16 +36,11 @@ static int reserve(sudoku_reduction *r, int num_cells)
     free(r->given);
     free(r->orbit);
     free(r->orbit_start);
-    free(r->rivals);
-    free(r->other);
     r->cap_cells = 0;
     r->given = malloc(words * sizeof *r->given);
     r->orbit = malloc(n * sizeof *r->orbit);
     r->orbit_start = malloc((n + 1) * sizeof *r->orbit_start);
-    r->rivals = malloc(MOST_RIVALS * words * sizeof *r->rivals);
-    r->other = malloc(n);
-    if (r->given == NULL || r->orbit == NULL || r->orbit_start == NULL ||
-        r->rivals == NULL || r->other == NULL)
+    if (r->given == NULL || r->orbit == NULL || r->orbit_start == NULL)
         return SUDOKU_ENOMEM;
     r->cap_cells = num_cells;
     return 0;
@@ -67,7 +57,6 @@ int sudoku_reduction_begin(sudoku_reduction *r, sudoku_board *board,
     r->num_cells = n;
     r->num_words = n / 64 + 1;
     cell_set_clear(r->given, r->num_words);
-    r->num_rivals = r->next_rival = 0;
     r->num_orbits = r->num_given = n;
     r->is_known = true;
     for (int cell = 0; cell < n; cell++) {
@@ -104,44 +93,13 @@ int sudoku_reduction_move(sudoku_reduction *r, sudoku_board *board)
     return code == 0 ? sudoku_reduction_make(r) : code;
 }
 
-/* ---- rivals -------------------------------------------------------------- */
-
-/* r->other is a solution of the puzzle as it was asked about. */
-static void keep_rival(sudoku_reduction *r)
-{
-    uint64_t *set = r->rivals + r->next_rival * r->num_words;
-    cell_set_clear(set, r->num_words);
-    for (int cell = 0; cell < r->num_cells; cell++) {
-        if (r->other[cell] != r->digits[cell])
-            cell_set_add(set, cell);
-    }
-    r->next_rival = (r->next_rival + 1) % MOST_RIVALS;
-    if (r->num_rivals < MOST_RIVALS)
-        r->num_rivals++;
-}
-
-/* Is another solution known that has all givens? */
-static bool has_rival(const sudoku_reduction *r)
-{
-    int k = 0;
-    while (k < r->num_rivals &&
-           cell_set_meets(r->rivals + k * r->num_words, r->given, r->num_words))
-        k++;
-    return k < r->num_rivals;
-}
-
 /* Is the puzzle with the givens of r unique? SUDOKU_HAS_ONE if so. */
 static enum sudoku_answer ask(sudoku_reduction *r)
 {
-    if (has_rival(r))
-        return SUDOKU_HAS_MORE;
     int code = sudoku_reduction_make(r);
     if (code != 0)
         return sudoku_asker_fail(r->asker, code);
-    enum sudoku_answer answer =
-        sudoku_ask(r->asker, &r->puzzle, r->digits, r->other);
-    if (answer == SUDOKU_HAS_MORE)
-        keep_rival(r);
+    enum sudoku_answer answer = sudoku_ask(r->asker, &r->puzzle);
     if (answer == SUDOKU_TOO_LONG)
         r->is_known = false;
     return answer;

@@ -28,10 +28,6 @@ typedef struct sudoku_reduction {
     int *orbit_start; /* [num_orbits + 1] */
     int num_orbits;
     int num_words;
-    uint64_t *rivals; /* sets of cells in which another solution differs: a
-                         puzzle without givens in one of them is not unique */
-    int num_rivals, next_rival;
-    uint8_t *other; /* [cell] */
     int cap_cells;
     bool is_known; /* no search was too long: what stays is needed */
 } sudoku_reduction;

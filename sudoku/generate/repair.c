@@ -118,8 +118,7 @@ static void drop_needless(work *w)
             if (k != left_out - (num - r->num_givens))
                 sudoku_puzzle_give(&w->part.puzzle, r->cells[k], r->digits[k]);
         }
-        if (sudoku_ask(&w->asker, &w->part.puzzle, w->digits, NULL) !=
-            SUDOKU_HAS_ONE)
+        if (sudoku_ask(&w->asker, &w->part.puzzle) != SUDOKU_HAS_ONE)
             continue;
         for (int k = 0; k < r->num_givens; k++) {
             if (k == left_out - (num - r->num_givens))
@@ -244,7 +243,7 @@ static int find(work *w)
 {
     enum sudoku_answer answer = sudoku_ask_any(&w->asker, w->puzzle, w->digits);
     if (answer == SUDOKU_HAS_ONE)
-        answer = sudoku_ask(&w->asker, w->puzzle, w->digits, NULL);
+        answer = sudoku_ask(&w->asker, w->puzzle);
     switch (answer) {
     case SUDOKU_HAS_NONE:
         w->repair->verdict = SUDOKU_NONE;
