@@ -5,11 +5,12 @@
 #include <stdlib.h>
 
 /* What the automaton reads: cells, then the one with the number of their
- * digits. The first of the cells see each other, so each has a digit of its
- * own. */
+ * digits, which may be one of them. The first of the cells see each other, so
+ * each has a digit of its own. */
 typedef struct distinct_cells {
     int *list;
     int num, num_apart;
+    bool counts_itself;
 } distinct_cells;
 
 /* The state is the set of digits. */
@@ -24,6 +25,8 @@ static bool step_distinct(const void *ctx, int position, int digit,
         *state |= bit;
         return true;
     }
+    if (cells->counts_itself)
+        *state |= bit;
     bool is_end = __builtin_popcountll(*state) == digit + 1;
     *state = 0;
     return is_end;
@@ -39,14 +42,16 @@ static bool sees_all(const sudoku_shape *shape, int cell, const int *cells,
     return true;
 }
 
-/* List the n cells of the group, which is a circle, from start on: first each
- * one that sees those before it. Returns the number of these. */
+/* List the n cells of the group but its first one, as a circle, from start on:
+ * first each that sees those before it. Returns the number of these. */
 static int list_apart_first(const sudoku_shape *shape, const int *group, int n,
-                            int start, int *list)
+                            int start, int *list, int end)
 {
-    int num = 0, end = n;
+    int num = 0;
     for (int k = 0; k < n; k++) {
-        int cell = group[(start + k) % n];
+        int cell = group[1 + (start + k) % n];
+        if (cell == group[0])
+            continue;
         if (sees_all(shape, cell, list, num))
             list[num++] = cell;
         else
@@ -59,26 +64,49 @@ static int list_apart_first(const sudoku_shape *shape, const int *group, int n,
 static void list_cells(const sudoku_shape *shape, const int *group,
                        distinct_cells *cells)
 {
-    int n = cells->num - 1, best = 0;
+    int n = cells->num - 1, end = n - cells->counts_itself, best = 0;
     for (int start = 0; start < n; start++) {
-        int num = list_apart_first(shape, group + 1, n, start, cells->list);
+        int num = list_apart_first(shape, group, n, start, cells->list, end);
         if (num > cells->num_apart) {
             cells->num_apart = num;
             best = start;
         }
     }
-    list_apart_first(shape, group + 1, n, best, cells->list);
-    cells->list[n] = group[0];
+    list_apart_first(shape, group, n, best, cells->list, end);
+    cells->list[end] = group[0];
+    cells->num = end + 1;
+}
+
+/* May the group be: is no cell but the first one in it twice? *itself: that is.
+ */
+static int check_repeats(const variant *v, const sudoku_shape *shape,
+                         const int *group, int n, bool *itself,
+                         sudoku_error *error)
+{
+    *itself = false;
+    for (int k = 1; k < n; k++) {
+        bool is_twice = *itself && group[k] == group[0];
+        for (int j = 1; j < k; j++)
+            is_twice = is_twice || group[j] == group[k];
+        if (is_twice)
+            return variant_fail(&v->clause, error, "the cell %s stands twice",
+                                name_of(shape, group[k]).text);
+        *itself = *itself || group[k] == group[0];
+    }
+    return 0;
 }
 
 static int build_distinct(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
     int code = 0;
-    (void)error;
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         distinct_cells cells = {0};
         const int *group = variant_group(v, g, &cells.num);
+        code = check_repeats(v, shape, group, cells.num, &cells.counts_itself,
+                             error);
+        if (code != 0)
+            return code;
         cells.list = malloc((size_t)cells.num * sizeof *cells.list);
         if (cells.list == NULL)
             return SUDOKU_ENOMEM;
@@ -160,6 +188,6 @@ const variant_rule count_distinct_rule = {
              .place = place_count_distinct_clauses,
              .keeps_names = keeps_names,
              .draw = draw_distinct},
-    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_distinct,
 };

@@ -41,6 +41,7 @@ TEST(Distinct, NamesWhatIsWrongWithAGrid)
               "different digits",
               flaw("count-distinct r1c1 r1c2 r2c1", "12..3..........."));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "22..3..........."));
+    EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r1c1", "2144............"));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "22.............."));
     EXPECT_EQ("", flaw("count-distinct r1c1 r1c2 r2c1", "2..............."));
     EXPECT_EQ("r1c1 r1c2 r2c1 r3c3: count-distinct: 3 in r1c1, the others can "
@@ -55,6 +56,46 @@ TEST(Distinct, RejectsClausesThatCannotBe)
     EXPECT_EQ("it takes at least 2 cells, not 1",
               complaint("count-distinct r1c1"));
     EXPECT_EQ("it takes no numbers", complaint("count-distinct 1 r1c1 r1c2"));
+}
+
+// Lines of cells without houses, whose digits are counted by hand.
+TEST(Distinct, ACellMayCountItself)
+{
+    for (std::string line : {"r1c2 r1c1 r1c2 r1c3", "r1c2 r1c1-r1c4",
+                             "r1c2 r1c2", "r1c2 r1c2 r1c1", "r1c2 r1c1 r1c3"}) {
+        bool itself = line.find("r1c2", 4) != std::string::npos ||
+                      line.find('-') != std::string::npos;
+        std::set<int> others;
+        for (int k : {0, 2, 3}) {
+            if (line.find("r1c" + std::to_string(k + 1)) != std::string::npos ||
+                line.find('-') != std::string::npos)
+                others.insert(k);
+        }
+        uint64_t expected = 0;
+        for (int k = 0; k < 256; k++) {
+            int digits[] = {k % 4, k / 4 % 4, k / 16 % 4, k / 64};
+            std::set<int> held;
+            for (int cell : others)
+                held.insert(digits[cell]);
+            if (itself)
+                held.insert(digits[1]);
+            expected += int(held.size()) == digits[1] + 1;
+        }
+        sudoku_shape *shape = nullptr;
+        ASSERT_EQ(0, sudoku_shape_new_sheet(&shape, 4, 4, 1,
+                                            std::vector<uint8_t>(4, 1).data()));
+        BoardHandle board = new_board(shape);
+        ASSERT_EQ("", state(board, "count-distinct " + line));
+        EXPECT_EQ(expected, count_solutions(new_sudoku_solver(), Puzzle(board)))
+            << line;
+        EXPECT_EQ(expected,
+                  count_solutions(new_sudoku_solver(true), Puzzle(board)))
+            << line;
+    }
+    EXPECT_EQ("the cell r1c1 stands twice",
+              complaint("count-distinct r1c1 r1c1 r1c2 r1c1"));
+    EXPECT_EQ("the cell r1c2 stands twice",
+              complaint("count-distinct r1c1 r1c2 r1c3 r1c2"));
 }
 
 } // namespace
