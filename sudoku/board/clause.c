@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* ---- building ------------------------------------------------------------ */
 
@@ -169,11 +170,13 @@ static bool is_negative(const reader *r)
     return r->at < r->end && *r->at == '-';
 }
 
-/* Is the token at r->at a number, or does it begin as a cell does? */
+/* Is the token at r->at a number, perhaps with a colon, or does it begin as a
+ * cell does? */
 static bool is_number(const reader *r)
 {
     const char *end = token_end(r), *at = r->at + is_negative(r);
-    return read_decimal(&at, end) >= 0 && at == end;
+    return read_decimal(&at, end) >= 0 &&
+           (at == end || (*at == ':' && at + 1 == end));
 }
 
 static bool is_cell(const reader *r)
@@ -259,6 +262,83 @@ static int read_cells(reader *r)
     return code;
 }
 
+/* ---- cells in words ------------------------------------------------------ */
+
+/* Is this the next token, in small or capital letters? */
+static bool is_word(const reader *r, const char *word)
+{
+    size_t size = (size_t)(token_end(r) - r->at);
+    return size == strlen(word) && strncasecmp(r->at, word, size) == 0;
+}
+
+/* "row 3", "column 2": all cells of the board there. Returns 1 past them, 0:
+ * something else stands here, or an error. */
+static int read_line_of_board(reader *r)
+{
+    bool is_row = is_word(r, "row");
+    if (!is_row && !is_word(r, "column") && !is_word(r, "col"))
+        return 0;
+    const sudoku_shape *shape = r->shape;
+    reader next = *r;
+    next.at = token_end(r);
+    skip_blanks(&next);
+    const char *start = next.at, *end = token_end(&next);
+    int number = read_decimal(&next.at, end);
+    if (number < 1 || next.at != end)
+        return 0;
+    if (number > (is_row ? shape->board_height : shape->width))
+        return sudoku_fail(r->error, SUDOKU_EINPUT, r->line,
+                           column_of(r, start), "there is no %s %d",
+                           is_row ? "row" : "column", number);
+    r->at = next.at;
+    for (int cell = 0; cell < shape->num_board_cells; cell++) {
+        int at = is_row ? shape->row[cell] : shape->column[cell];
+        if (at == number - 1 && sudoku_clause_add_cell(r->clause, cell) != 0)
+            return fail_memory(r);
+    }
+    return 1;
+}
+
+/* "down-right" behind a cell: all further cells in that direction. Returns as
+ * that. */
+static int read_direction(reader *r)
+{
+    static const struct direction {
+        const char *name;
+        int rows, columns;
+    } all[] = {{"up", -1, 0},        {"down", 1, 0},      {"left", 0, -1},
+               {"right", 0, 1},      {"up-left", -1, -1}, {"up-right", -1, 1},
+               {"down-left", 1, -1}, {"down-right", 1, 1}};
+    const struct direction *d = all, *end = all + sizeof all / sizeof all[0];
+    const sudoku_clause *c = r->clause;
+    const sudoku_shape *shape = r->shape;
+    while (d < end && !is_word(r, d->name))
+        d++;
+    if (d == end || c->num_groups == 0 || c->group_start[c->num_groups] == 0)
+        return 0;
+    int cell = c->cells[c->group_start[c->num_groups] - 1];
+    r->at = token_end(r);
+    for (;;) {
+        int row = shape->row[cell] + d->rows;
+        int column = shape->column[cell] + d->columns;
+        if (row < 0 || row >= shape->board_height || column < 0 ||
+            column >= shape->width)
+            return 1;
+        cell = shape->cell_at[row * shape->width + column];
+        if (cell < 0)
+            return 1;
+        if (sudoku_clause_add_cell(r->clause, cell) != 0)
+            return fail_memory(r);
+    }
+}
+
+/* Either of these. */
+static int read_words_for_cells(reader *r)
+{
+    int code = read_line_of_board(r);
+    return code != 0 ? code : read_direction(r);
+}
+
 static bool is_empty_group(const sudoku_clause *clause)
 {
     int g = clause->num_groups;
@@ -270,6 +350,7 @@ static int read_groups(reader *r)
 {
     const char *slash = NULL;
     bool may_be_empty = r->clause->rule->empty_groups;
+    int words;
     for (;; skip_blanks(r)) {
         if (r->at < r->end && *r->at == '/') {
             slash = r->at++;
@@ -284,6 +365,9 @@ static int read_groups(reader *r)
             int code = read_cells(r);
             if (code != 0)
                 return code;
+        } else if ((words = read_words_for_cells(r)) != 0) {
+            if (words < 0)
+                return words;
         } else if (slash != NULL && is_empty_group(r->clause) &&
                    !may_be_empty) {
             break;
@@ -302,6 +386,7 @@ static int read_values(reader *r)
         bool is_below = is_negative(r);
         r->at += is_below;
         int value = read_decimal(&r->at, r->end);
+        r->at = token_end(r); /* past the colon */
         if (value == INT_MAX)
             return sudoku_fail(r->error, SUDOKU_EINPUT, r->line,
                                column_of(r, start), "the number is too big");
@@ -368,12 +453,55 @@ static void fail_name(const reader *r, const char *name, size_t size)
                     (int)size, name, rule->name);
 }
 
+/* "r1c1 > r1c2", or with <: the rule greater, which has no name here. Returns
+ * 1: it was read; 0: it is something else; or an error, and an empty clause. */
+static int parse_comparison(reader *r)
+{
+    reader next = *r;
+    if (!is_cell(r))
+        return 0;
+    next.at = token_end(r);
+    skip_blanks(&next);
+    if (next.at == next.end || (*next.at != '>' && *next.at != '<') ||
+        token_end(&next) != next.at + 1)
+        return 0;
+    bool is_less = *next.at == '<';
+    int cells[2];
+    int code = begin(r->clause, "greater", strlen("greater"));
+    r->clause->line = r->line;
+    r->clause->column = column_of(r, r->at);
+    if (code != 0)
+        return fail_memory(r);
+    code = read_cell(r, &cells[0]);
+    r->at = next.at + 1;
+    skip_blanks(r);
+    if (code == 0)
+        code = read_cell(r, &cells[1]);
+    skip_blanks(r);
+    if (code == 0 && r->at < r->end)
+        code =
+            sudoku_fail(r->error, SUDOKU_EINPUT, r->line, column_of(r, r->at),
+                        "two cells are compared, and nothing follows");
+    for (int k = 0; k < 2 && code == 0; k++)
+        code = sudoku_clause_add_cell(r->clause, cells[k ^ (int)is_less]) != 0
+                   ? fail_memory(r)
+                   : 0;
+    if (code == 0 && sudoku_clause_set_words(r->clause, "", 0) != 0)
+        code = fail_memory(r);
+    if (code != 0)
+        sudoku_clause_clear(r->clause);
+    return code != 0 ? code : 1;
+}
+
 int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
                         const char *text, size_t size, int line, int column,
                         sudoku_error *error)
 {
     reader r = {shape, text, text, text + size, line, column, clause, error};
     skip_blanks(&r);
+    int comparison = parse_comparison(&r);
+    if (comparison != 0)
+        return comparison > 0 ? 0 : comparison;
     const char *name = r.at;
     r.at = token_end(&r);
     size_t name_size = (size_t)(r.at - name);

@@ -4,7 +4,10 @@
  *     NAME [NUMBERS] [CELLS] [WORDS]
  *
  * A cell is r1c1; r1c1-r1c4-r3c2 are all cells on the straight or diagonal
- * paths from one to the next; / begins the next group of cells. Words are the
+ * paths from one to the next; "row 3" and "column 2" are all cells there, and a
+ * direction ("down-right") after a cell all up to the border; / begins the next
+ * group of cells. A number may have a colon. "r1c1 > r1c2" is the rule greater.
+ * Words are the
  * rest of the line, beginning with the first token that is neither a number
  * nor a cell. Of a rule with only_words (rule.h) all is words.
  *

@@ -68,9 +68,9 @@ sudoku: in:2:1: rule killer: it does not take "A1 A2"; it is killer [SUM] CELLS,
 board 3x3\nkiller 10 (1,1) (1,2)
 sudoku check in
 sudoku: in:2:1: rule killer: it does not take "(1,1) (1,2)"; it is killer [SUM] CELLS, with cells like r1c1
-board 3x3\nkiller 10: r1c1 r1c2
+board 3x3\nkiller 10:1 r1c1 r1c2
 sudoku check in
-sudoku: in:2:1: rule killer: it does not take "10: r1c1 r1c2"; it is killer [SUM] CELLS, with cells like r1c1
+sudoku: in:2:1: rule killer: it does not take "10:1 r1c1 r1c2"; it is killer [SUM] CELLS, with cells like r1c1
 board 3x3\nkiller 10.5 r1c1 r1c2
 sudoku check in
 sudoku: in:2:1: rule killer: it does not take "10.5 r1c1 r1c2"; it is killer [SUM] CELLS, with cells like r1c1
@@ -83,9 +83,9 @@ sudoku: in:2:1: rule killer: it takes 0 to 1 numbers, not 2; it is killer [SUM] 
 board 3x3\nthermometer r1c1 to r1c4
 sudoku check in
 sudoku: in:2:1: rule thermometer: it does not take "to r1c4"; it is thermometer CELLS, with cells like r1c1
-board 3x3\nsandwich 10 row 1
+board 3x3\nsandwich 10 row 10
 sudoku check in
-sudoku: in:2:1: rule sandwich: it does not take "row 1"; it is sandwich SUM CELLS, with cells like r1c1
+sudoku: in:2:17: there is no row 10
 board 3x3\nlittle-killer 10 r1c1
 sudoku check in
 sudoku: in:2:1: rule little-killer: 1 cell has a sum from 1 to 9, not 10

@@ -173,4 +173,36 @@ TEST(Clause, IsBuiltPieceByPiece)
     sudoku_text_clear(&to);
 }
 
+TEST(Clause, HasCellsInWords)
+{
+    EXPECT_EQ(read("sandwich 10 r2c1-r2c9"), read("sandwich 10 row 2"));
+    EXPECT_EQ(read("sandwich 10 r1c9-r9c9"), read("sandwich 10 Column 9"));
+    EXPECT_EQ(read("thermo r1c1 r9c2-r9c9 r1c1"),
+              read("thermo r1c1 r9c2 right r1c1"));
+    EXPECT_EQ(read("little-killer 25 r1c2-r8c9"),
+              read("little-killer 25 r1c2 down-right"));
+    EXPECT_EQ(read("little-killer 25 r9c3-r7c1"),
+              read("little-killer 25 r9c3 up-left"));
+    EXPECT_EQ("19: there is no row 10", read("sandwich 10 row 10"));
+    EXPECT_EQ("sandwich | 10 | | row x", read("sandwich 10 row x"));
+    EXPECT_EQ("sandwich | 10 | | down", read("sandwich 10 down"));
+}
+
+TEST(Clause, MayHaveAColonBehindANumber)
+{
+    EXPECT_EQ(read("killer 10 r1c1 r1c2"), read("killer 10: r1c1 r1c2"));
+    EXPECT_EQ("killer | | | 10:1 r1c1", read("killer 10:1 r1c1"));
+}
+
+TEST(Clause, ComparesTwoCellsBySigns)
+{
+    EXPECT_EQ(read("greater r1c1 r1c2"), read("r1c1 > r1c2"));
+    EXPECT_EQ(read("greater r1c2 r1c1"), read("R1C1 < r1c2"));
+    EXPECT_EQ("13: two cells are compared, and nothing follows",
+              read("r1c1 > r1c2 > r1c3").replace(0, 2, "13"));
+    EXPECT_EQ("10: there is no cell r99c2 on the board", read("r1c1 > r99c2"));
+    EXPECT_EQ("10: a cell was expected, like r1c1", read("r1c1 > 5"));
+    EXPECT_EQ("3: there is no rule called \"r1c1\"", read("r1c1 r1c2"));
+}
+
 } // namespace
