@@ -113,7 +113,8 @@ dlx_numbers random_numbers(Random &random)
     }
     n.least_of_first = random.one_in(2) ? 0 : between(1, 20) * 1000;
     n.least_alike = 2;
-    n.in_doubt = is_eager ? 0 : 1;
+    n.ending = is_eager ? 0 : 1.5;
+    n.doubt_of_end = random.one_in(2) ? 0 : 0.1;
     n.reads_to_stay = random.one_in(2) ? 1 : 1e6;
     n.first_clauses = between(1, 10);
     n.small_problem = random.one_in(6) ? 4e10 : 0;
