@@ -326,6 +326,65 @@ TEST(Path, GoesOnAfterItWasCancelled)
     EXPECT_EQ(SUDOKU_PATH_SOLVED, sudoku_path_end(path.self));
 }
 
+struct Later {
+    uint64_t calls, cancel_at;
+};
+
+int cancel_later(void *ctx)
+{
+    auto *later = static_cast<Later *>(ctx);
+    return ++later->calls >= later->cancel_at;
+}
+
+std::vector<std::string> texts(sudoku_path *path, uint64_t cancel_at,
+                               uint64_t *calls)
+{
+    std::vector<std::string> list;
+    const sudoku_step *step;
+    Later later = {0, cancel_at};
+    sudoku_limits limits = {};
+    limits.cancel = cancel_later;
+    limits.ctx = &later;
+    for (int found = 1; found != 0;) {
+        found = sudoku_path_next(path, &limits, &step);
+        if (found == 1)
+            list.push_back(step->text);
+        else if (found != 0)
+            later.cancel_at = UINT64_MAX; // go on without
+        EXPECT_TRUE(found >= 0 || found == SUDOKU_ELIMIT) << found;
+    }
+    *calls = later.calls;
+    return list;
+}
+
+TEST(Path, IsTheSameWhereverItWasCancelled)
+{
+    BoardHandle plain = new_board(3, 3);
+    Puzzle hard(plain, HARD);
+    const char *nugget = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4...."
+                         "...9.8..5..2....6..4..7.....";
+    Puzzle hardest(plain, nugget);
+    for (const Puzzle *puzzle : {&hard, &hardest}) {
+        sudoku_path_options options;
+        sudoku_path_options_init(&options);
+        options.guesses = false;
+        uint64_t calls, ignored;
+        Path whole;
+        ASSERT_EQ(
+            0, sudoku_path_new(&whole.self, puzzle->get(), &options, nullptr));
+        std::vector<std::string> expected =
+            texts(whole.self, UINT64_MAX, &calls);
+        ASSERT_LT(5u, calls);
+        for (uint64_t k = 1; k <= calls; k += 1 + calls / 12) {
+            Path path;
+            ASSERT_EQ(0, sudoku_path_new(&path.self, puzzle->get(), &options,
+                                         nullptr));
+            EXPECT_EQ(expected, texts(path.self, k, &ignored))
+                << k << " of " << calls;
+        }
+    }
+}
+
 TEST(Path, PartsHaveEachEffectAndLinksOfItsChain)
 {
     BoardHandle board = new_board(3, 3);
