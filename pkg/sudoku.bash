@@ -21,7 +21,12 @@ _sudoku() {
     --color) values='auto always never' ;;
     --theme) values='light dark' ;;
     --how-much) values='look where what all' ;;
-    --box | --delay | --display | --window | --limit | --until | --only | --without | --threads | --max-nodes | --max-seconds) return ;;
+    --until | --only | --without)
+        values=$("$1" help techniques | sed 's/ .*//') ;;
+    --no-implied)
+        values='one-house many-houses innies outies overlaps leftovers paths counts
+            tables unions companions crossings namesakes cliques' ;;
+    --box | --delay | --display | --window | --limit | --threads | --max-nodes | --max-seconds) return ;;
     *)
         if ((COMP_CWORD == 1)) || [[ $before == help ]]; then
             values="help $("$1" --help | sed -n 's/^  \([a-z]*\) .*/\1/p')"
@@ -32,7 +37,9 @@ _sudoku() {
         fi
         ;;
     esac
-    if [[ $values ]]; then
+    if [[ $values && $word == *,* ]]; then # the last one of a list
+        mapfile -t COMPREPLY < <(compgen -P "${word%,*}," -W "$values" -- "${word##*,}")
+    elif [[ $values ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$values" -- "$word")
     else
         compopt -o default

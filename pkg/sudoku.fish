@@ -29,6 +29,13 @@ complete -c sudoku -n 'string match -q -- "-*" (commandline -ct)' -f \
 complete -c sudoku -n '__sudoku_needs --format' -f -a '(__sudoku_formats)'
 complete -c sudoku -n '__sudoku_needs --to' -f -a '(__sudoku_formats)'
 complete -c sudoku -n '__sudoku_needs --rule' -f -a '(__sudoku_rules)'
+function __sudoku_techniques
+    sudoku help techniques | string replace -r '^(\S+) +(.*)$' '$1\t$2'
+end
+for option in until only without
+    complete -c sudoku -n "__sudoku_needs --$option" -f -a '(__sudoku_techniques)'
+end
+complete -c sudoku -n '__sudoku_needs --no-implied' -f -a 'one-house many-houses innies outies overlaps leftovers paths counts tables unions companions crossings namesakes cliques'
 complete -c sudoku -n '__sudoku_needs --letters' -f -a 'auto ten one'
 complete -c sudoku -n '__sudoku_needs --search' -f -a 'auto cover propagate clauses'
 complete -c sudoku -n '__sudoku_needs --kernel' -f -a 'auto links lanes memo bounds sweep clauses'

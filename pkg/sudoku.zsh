@@ -23,7 +23,12 @@ case $before in
 --color) values=(auto always never) ;;
 --theme) values=(light dark) ;;
 --how-much) values=(look where what all) ;;
---box|--delay|--display|--window|--limit|--until|--only|--without|--threads|--max-nodes|--max-seconds) return 0 ;;
+--until|--only|--without)
+    values=(${(f)"$($program help techniques | sed 's/  */:/')"}) ;;
+--no-implied)
+    values=(one-house many-houses innies outies overlaps leftovers paths counts
+        tables unions companions crossings namesakes cliques) ;;
+--box|--delay|--display|--window|--limit|--threads|--max-nodes|--max-seconds) return 0 ;;
 *)
     if (( CURRENT == 2 )) || [[ $before == help ]]; then
         values=(help ${(f)"$($program --help |

@@ -81,10 +81,18 @@ for shell in bash zsh fish; do
             sed '/(read only)/d; /^s/!d; s/ .*//')" convert --to s
     check "$shell offers rules" offers $shell sudoku \
         "$(sudoku help rules | sed '/^r/!d; s/[: [].*//')" check --rule r
+    check "$shell offers techniques" offers $shell sudoku \
+        "$(sudoku help techniques | sed '/^x/!d; s/ .*//')" explain --only x
+    check "$shell offers all kinds of implied constraints" offers $shell sudoku \
+        "$(sudoku help solve | tr -d '\n' |
+            sed 's/.*none of these kinds: *//; s/  --.*//; s/,//g')" \
+        solve --no-implied ''
 done
 if command -v bash >/dev/null; then
     check "bash offers words after an equals sign" \
         offers bash dlx 'links lanes' count --kernel = l
+    check "bash offers the next of a list of techniques" offers bash sudoku \
+        'x-wing,swordfish' explain --only x-wing,sw
 fi
 if command -v zsh >/dev/null; then
     check "zsh offers words after an equals sign" \
