@@ -111,7 +111,9 @@ pass(const dlx_pack *p, const uint64_t *from, int option, uint64_t *to,
      fused_shape shape)
 {
     uint32_t key = NO_KEY, other;
-    const uint64_t *mask = dlx_option_mask(p, option);
+    const int words =
+        shape.wide == 0 ? shape.narrow * BLOCK_WORDS : p->row_words;
+    const uint64_t *mask = p->masks + (size_t)option * (size_t)words;
     if (shape.narrow != 0)
         key = pass_narrow(p, from, mask, to, shape);
     if (shape.wide == 0)
@@ -187,7 +189,8 @@ search_fused(dlx_fused *f, fused_shape shape)
 {
     const dlx_pack *p = f->pack;
     const int size = f->all ? p->option_size : 0;
-    const int words = p->state_words;
+    const int words = /* of a state; it has no marks of overlaps */
+        shape.wide == 0 ? shape.narrow * BLOCK_WORDS : p->row_words;
     const bool is_plain = f->all && p->is_plain; /* see dlx_count_mirrored() */
     dlx_level *v = f->levels + f->num_levels - 1, *const end = f->levels - 1;
     uint64_t *profile = f->profile + f->num_levels - 1;

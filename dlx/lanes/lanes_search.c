@@ -275,17 +275,22 @@ static double time_above(const dlx_search *s, uint64_t nodes)
 }
 
 /* An update reads and writes a row of the pack on top, once or twice, but not
- * much of a long one. */
+ * much of a long one; in fused steps once, and a node is no more than that. */
 static void get_times(const dlx_search *s, double *node, double *update)
 {
     const double FIRST = 10, WORD = 1.5, NODE = 30;
     const double LATER_WORD = 0.3, SHORT = 50;
+    const double FUSED_FIRST = 13, FUSED_WORD = 0.35;
     const dlx_lanes *k = s->state;
     int words =
         k->num_frames > 0 ? k->frames[k->num_frames - 1].pack.state_words : 0;
     double first = words < SHORT ? words : SHORT;
     *update = FIRST + WORD * first + LATER_WORD * (words - first);
     *node = NODE;
+    if (k->num_frames > 0 && k->frames[k->num_frames - 1].pack.is_fused) {
+        *update = FUSED_FIRST + FUSED_WORD * words;
+        *node = 0;
+    }
     if (k->above && s->nodes > 0)
         *node += time_above(s, s->nodes) / (double)s->nodes;
 }
