@@ -102,7 +102,7 @@ export class Puzzle {
   steps(options) {
     const { svg, theme, seconds } = options ?? {};
     const first = requestOf('explain', options);
-    const request = { op: 'step', svg, theme, seconds, apply: true };
+    const request = { op: 'step', svg, theme, seconds };
     return new Iteration(this.#run, this.#base, first, request, options?.signal, step => step);
   }
   /** The position that steps() begins with. */

@@ -15,19 +15,13 @@
  * Stops    the host's tick() returns nonzero to stop what goes on
  */
 #include <jansson.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "dlx/dlx.h"
 #include "sudoku/board/clause.h"
-#include "sudoku/generate/generate.h"
-#include "sudoku/picture/draw_step.h"
-#include "sudoku/rating/rating.h"
 #include "sudoku/sudoku.h"
-#include "sudoku/techniques/difficulty.h"
-#include "sudoku/techniques/search_step.h"
 
 #define EXPORT(name) __attribute__((export_name(name))) extern
 
@@ -43,8 +37,7 @@ typedef struct session {
     sudoku_solver *solver; /* that has the puzzle loaded, or NULL */
     enum verdict verdict;
     uint8_t *solution, *other; /* [cell], once there are such */
-    sudoku_explainer explainer;
-    bool has_explainer;
+    sudoku_path *path;         /* or NULL */
     dlx_problem *problem;
     dlx_solver *cover_solver;
     dlx_cheapest *cheapest;
@@ -208,6 +201,12 @@ static void put_sets(const char *key, const uint64_t *sets)
     put("]");
 }
 
+static void forget_path(void)
+{
+    sudoku_path_free(it.path);
+    it.path = NULL;
+}
+
 /* What was found out of the puzzle before it changed. */
 static void forget(void)
 {
@@ -217,9 +216,7 @@ static void forget(void)
     free(it.other);
     it.solution = it.other = NULL;
     it.verdict = UNKNOWN;
-    if (it.has_explainer)
-        sudoku_explainer_clear(&it.explainer);
-    it.has_explainer = false;
+    forget_path();
 }
 
 static bool has_puzzle(void)
@@ -624,6 +621,14 @@ static dlx_limits limits_of(const json_t *request)
     return limits;
 }
 
+static sudoku_limits call_limits_of(const json_t *request)
+{
+    it.was_stopped = false;
+    return (sudoku_limits){.seconds = number_of(request, "seconds", 0),
+                           .nodes = (uint64_t)number_of(request, "nodes", 0),
+                           .cancel = stops};
+}
+
 /* A solver that has just loaded the puzzle. Returns 0, or an error that has
  * been answered. */
 static int load(sudoku_solver **solver, const sudoku_puzzle *puzzle,
@@ -905,65 +910,43 @@ static void op_needless(const json_t *request)
 
 /* ---- steps --------------------------------------------------------------- */
 
-/* Leave out the techniques of list "without", or all but those of "only". */
-static void choose_techniques(const json_t *request)
+static bool has_name(const json_t *list, const char *name)
+{
+    for (size_t k = 0; k < json_array_size(list); k++) {
+        const char *other = json_string_value(json_array_get(list, k));
+        if (other != NULL && strcmp(other, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Leave out the techniques of list "without", or all but those of "only":
+ * left_out[technique]. Returns whether there is such a list. */
+static bool choose_techniques(const json_t *request, bool *left_out)
 {
     const json_t *only = json_object_get(request, "only");
     const json_t *without = json_object_get(request, "without");
-    sudoku_explainer *e = &it.explainer;
-    if (!json_is_array(only) && !json_is_array(without))
-        return;
-    e->num_order = 0;
-    for (int k = 0; k < sudoku_num_techniques(); k++) {
-        const sudoku_technique *technique = sudoku_get_technique(k);
-        bool is_in =
-            json_is_array(only) ? false : !sudoku_technique_is_rare(technique);
-        for (size_t m = 0; m < json_array_size(only); m++) {
-            const char *name = json_string_value(json_array_get(only, m));
-            is_in =
-                is_in || (name != NULL && strcmp(name, technique->name) == 0);
-        }
-        for (size_t m = 0; m < json_array_size(without); m++) {
-            const char *name = json_string_value(json_array_get(without, m));
-            is_in =
-                is_in && (name == NULL || strcmp(name, technique->name) != 0);
-        }
-        if (is_in)
-            e->order[e->num_order++] = k;
-    }
+    sudoku_technique_info info;
+    for (int k = 0; sudoku_technique_describe(k, &info) == 0; k++)
+        left_out[k] =
+            (json_is_array(only) ? !has_name(only, info.name) : info.is_rare) ||
+            has_name(without, info.name);
+    return json_is_array(only) || json_is_array(without);
 }
 
-/* Which of several solutions is found first must not depend on the time that
- * searches take: the one of a plain search, where that finds one soon. */
-static int choose_solution(void)
-{
-    sudoku_solve_options options;
-    sudoku_solver *solver;
-    dlx_limits limits = {.nodes = 2000};
-    sudoku_solve_options_init(&options);
-    options.search = SUDOKU_SEARCH_PROPAGATE;
-    options.engine.kernel = DLX_KERNEL_LINKS;
-    int code = sudoku_solver_new(&solver, &options);
-    if (code != 0)
-        return code;
-    code = sudoku_load(solver, &it.puzzle);
-    sudoku_set_limits(solver, &limits);
-    if (code == 0 && sudoku_next(solver, it.other) == DLX_SOLUTION)
-        memcpy(it.solution, it.other, (size_t)shape()->num_cells);
-    sudoku_solver_free(solver);
-    return code == SUDOKU_ENOCOVER ? 0 : code;
-}
-
-/* The player's digits and marks on top of the puzzle. Where they are not those
- * of the solution, which is the only one, their cells go to wrong[]. Returns
- * their number. */
-static int apply_state(const json_t *state, int *wrong)
+/* The puzzle with the player's digits and marks. Where they are not those of
+ * the solution, which is the only one, they are left out, and their cells go to
+ * wrong[], *num of them. */
+static int put_state(sudoku_puzzle *to, const json_t *state, int *wrong,
+                     int *num)
 {
     const json_t *digits = json_object_get(state, "digits");
     const json_t *marks = json_object_get(state, "marks");
-    sudoku_position *p = it.explainer.position;
-    int num = 0;
-    for (int cell = 0; cell < shape()->num_cells; cell++) {
+    sudoku_puzzle_init(to);
+    int code = sudoku_puzzle_set_board(to, it.puzzle.board);
+    if (code == 0)
+        code = copy_clues(to, &it.puzzle);
+    for (int cell = 0; cell < shape()->num_cells && code == 0; cell++) {
         uint8_t digit = digit_of(json_array_get(digits, (size_t)cell));
         const json_t *list = json_array_get(marks, (size_t)cell);
         uint64_t set = 0;
@@ -976,19 +959,32 @@ static int apply_state(const json_t *state, int *wrong)
                              ? digit != it.solution[cell]
                              : set != 0 && (set >> it.solution[cell] & 1) == 0);
         if (is_wrong)
-            wrong[num++] = cell;
-        if (is_wrong || p->placed[cell] != SUDOKU_EMPTY)
-            continue;
-        if (digit != SUDOKU_EMPTY) {
-            if ((p->candidates[cell] >> digit & 1) != 0)
-                sudoku_position_place(p, cell, digit);
-            continue;
-        }
-        for (uint64_t out = set == 0 ? 0 : p->candidates[cell] & ~set; out != 0;
-             out &= out - 1)
-            sudoku_position_remove(p, cell, __builtin_ctzll(out));
+            wrong[(*num)++] = cell;
+        else if (to->given[cell] == SUDOKU_EMPTY && digit != SUDOKU_EMPTY)
+            code = sudoku_puzzle_give(to, cell, digit);
+        else if (to->given[cell] == SUDOKU_EMPTY && set != 0)
+            code = sudoku_puzzle_allow(to, cell, set);
     }
-    return num;
+    return code;
+}
+
+/* A path from there on. Returns 0 or an error. */
+static int begin_path(const json_t *request, const sudoku_puzzle *from)
+{
+    sudoku_path_options options;
+    sudoku_limits limits = call_limits_of(request);
+    bool *left_out = calloc((size_t)sudoku_num_techniques(), sizeof *left_out);
+    if (left_out == NULL)
+        return SUDOKU_ENOMEM;
+    sudoku_path_options_init(&options);
+    if (choose_techniques(request, left_out))
+        options.left_out = left_out;
+    options.no_uniqueness =
+        json_is_false(json_object_get(request, "uniqueness"));
+    options.is_unique = it.verdict == UNIQUE && !it.puzzle.has_marks;
+    int code = sudoku_path_new(&it.path, from, &options, &limits);
+    free(left_out);
+    return code;
 }
 
 /* Begin to explain the puzzle, or what a player has made of it.
@@ -996,42 +992,34 @@ static int apply_state(const json_t *state, int *wrong)
  * wrong: [cell], candidates, digits} */
 static void op_explain(const json_t *request)
 {
-    int code = find_verdict(request);
+    sudoku_puzzle from;
+    int code = find_verdict(request), num = 0;
     if (code < 0)
         return;
-    if (it.has_explainer)
-        sudoku_explainer_clear(&it.explainer);
-    it.has_explainer = false;
-    if (it.verdict == MANY || it.verdict == UNIQUE) {
-        code = it.verdict == MANY ? choose_solution() : 0;
-        memset(&it.explainer, 0, sizeof it.explainer);
-        if (code == 0)
-            code = sudoku_explainer_init(&it.explainer, it.puzzle.board);
-        it.has_explainer = true;
-        if (code != 0) {
-            fail(code, sudoku_error_text(code));
-            return;
-        }
-        choose_techniques(request);
-        sudoku_position_set(it.explainer.position, &it.puzzle);
-        it.explainer.position->is_unique =
-            it.verdict == UNIQUE && !it.puzzle.has_marks &&
-            !json_is_false(json_object_get(request, "uniqueness"));
-    }
-    put("{");
-    put_key("verdict");
-    put_string(verdict_name());
-    if (it.has_explainer) {
-        int *wrong = calloc((size_t)shape()->num_cells + 1, sizeof *wrong);
-        int num = wrong == NULL
-                      ? 0
-                      : apply_state(json_object_get(request, "state"), wrong);
+    forget_path();
+    bool is_solvable = it.verdict == MANY || it.verdict == UNIQUE;
+    int *wrong = calloc((size_t)shape()->num_cells + 1, sizeof *wrong);
+    code = wrong == NULL ? SUDOKU_ENOMEM : 0;
+    sudoku_puzzle_init(&from);
+    if (code == 0 && is_solvable)
+        code = put_state(&from, json_object_get(request, "state"), wrong, &num);
+    if (code == 0 && is_solvable)
+        code = begin_path(request, &from);
+    sudoku_puzzle_clear(&from);
+    if (code != 0 && code != SUDOKU_ELIMIT) {
+        fail(code, sudoku_error_text(code));
+    } else {
+        put("{");
+        put_key("verdict");
+        put_string(code == 0 ? verdict_name() : "stopped");
         put_numbers("wrong", wrong, num);
-        free(wrong);
-        put_digits("digits", it.explainer.position->placed);
-        put_sets("candidates", it.explainer.position->candidates);
+        if (it.path != NULL && sudoku_path_digits(it.path) != NULL) {
+            put_digits("digits", sudoku_path_digits(it.path));
+            put_sets("candidates", sudoku_path_candidates(it.path));
+        }
+        put("}");
     }
-    put("}");
+    free(wrong);
 }
 
 static void put_candidate(const sudoku_candidate *c)
@@ -1050,7 +1038,7 @@ static void put_candidates(const char *key, const sudoku_candidate *list, int n)
     put("]");
 }
 
-static void put_links(const sudoku_logic_step *step)
+static void put_links(const sudoku_step *step)
 {
     put_key("links");
     put("[");
@@ -1066,7 +1054,7 @@ static void put_links(const sudoku_logic_step *step)
     put("]");
 }
 
-static void put_names_of_houses(const sudoku_logic_step *step)
+static void put_names_of_houses(const sudoku_step *step)
 {
     put_key("houses");
     put("[");
@@ -1076,7 +1064,7 @@ static void put_names_of_houses(const sudoku_logic_step *step)
         put_comma(k);
         put("{");
         put_key("name");
-        sudoku_step_name_house(step, step->houses[k], &name);
+        sudoku_path_name_house(it.path, step->houses[k], &name);
         put_string_of(name.data, name.size);
         put_numbers("cells", house->cells, house->num_cells);
         put("}");
@@ -1085,19 +1073,32 @@ static void put_names_of_houses(const sudoku_logic_step *step)
     put("]");
 }
 
-static void put_step(const json_t *request)
+static void put_picture(const json_t *request)
 {
-    const sudoku_logic_step *step = &it.explainer.step;
+    sudoku_text svg = {0};
+    put_key("svg");
+    if (sudoku_path_draw(it.path, &svg) == 0) {
+        if (is_dark(request))
+            sudoku_svg_to_dark(&svg);
+        put_string_of(svg.data, svg.size);
+    } else {
+        put("null");
+    }
+    sudoku_text_clear(&svg);
+}
+
+static void put_step(const json_t *request, const sudoku_step *step)
+{
     put_key("technique");
-    put_string(step->technique->name);
+    put_string(step->name);
     put_key("title");
-    put_string(step->technique->title);
+    put_string(step->title);
     put_key("level");
-    put_string(sudoku_level_name(step->technique->level));
+    put_string(sudoku_level_name(step->level));
     put_key("score");
-    sudoku_text_printf(&answer, "%d", step->technique->score);
+    sudoku_text_printf(&answer, "%d", step->score);
     put_key("text");
-    put_string_of(step->text.data, step->text.size);
+    put_string_of(step->text, step->text_size);
     put_candidates("places", step->places, step->num_places);
     put_candidates("removes", step->removes, step->num_removes);
     put_numbers("cells", step->cells, step->num_cells);
@@ -1105,152 +1106,86 @@ static void put_step(const json_t *request)
     put_set(step->digits);
     put_links(step);
     put_names_of_houses(step);
-    if (flag_of(request, "svg")) {
-        sudoku_text svg = {0};
-        put_key("svg");
-        if (sudoku_draw_step(it.explainer.position, step, &svg) == 0) {
-            if (is_dark(request))
-                sudoku_svg_to_dark(&svg);
-            put_string_of(svg.data, svg.size);
-        } else {
-            put("null");
-        }
-        sudoku_text_clear(&svg);
-    }
+    if (flag_of(request, "svg"))
+        put_picture(request);
 }
 
-/* The next step; apply: the one after it comes next. {svg, theme, apply,
- * seconds} -> {technique, title, level, score, text, places, removes, cells,
- * digits, links, houses, svg?} | {end: "solved" or "stopped"} */
+/* Take the step found last, if there is one, and find the next one. {svg,
+ * theme, seconds} -> {technique, title, level, score, text, places, removes,
+ * cells, digits, links, houses, svg?} | {end: "solved" or "stopped"} */
 static void op_step(const json_t *request)
 {
-    sudoku_explainer *e = &it.explainer;
-    if (!it.has_explainer) {
+    const sudoku_step *step = NULL;
+    sudoku_limits limits = call_limits_of(request);
+    if (it.path == NULL) {
         fail(SUDOKU_EARGUMENT, "no explanation has begun");
         return;
     }
-    int found = 0;
-    it.was_stopped = false;
-    sudoku_budget_begin(number_of(request, "seconds", 0), 0);
-    sudoku_budget_watch(stops, NULL);
-    if (e->position->num_empty > 0) {
-        found = sudoku_explain(e);
-        if (found == 0)
-            found = sudoku_explain_search(e, it.solution, it.verdict == UNIQUE);
-    }
+    int found = sudoku_path_next(it.path, &limits, &step);
     if (found < 0 && found != SUDOKU_ELIMIT) {
         fail(found, sudoku_error_text(found));
         return;
     }
     put("{");
-    if (found < 0 || e->position->num_empty == 0) {
-        put_key("end");
-        put_string(found < 0 ? "stopped" : "solved");
+    if (found == 1) {
+        put_step(request, step);
     } else {
-        put_step(request);
-        if (flag_of(request, "apply"))
-            sudoku_step_apply(&e->step, e->position);
+        bool is_solved = found == 0 && sudoku_path_digits(it.path) != NULL &&
+                         sudoku_path_num_empty(it.path) == 0;
+        put_key("end");
+        put_string(is_solved ? "solved" : "stopped");
     }
     put("}");
 }
 
-/* ---- rating -------------------------------------------------------------- */
-
-/* Sudoku Explainer's scale is for boards of 9x9 with 3x3 boxes and no rule. */
-static bool has_explainer_scale(void)
+static void put_hardest(int technique)
 {
-    return shape()->num_cells == 81 && shape()->num_digits == 9 &&
-           shape()->width == 9 && shape()->num_grids == 1 &&
-           shape()->box_width == 3 && shape()->num_houses == 27 &&
-           shape()->first_value == 1 && it.puzzle.board->num_rules == 0;
-}
-
-static bool is_spent(void *ctx)
-{
-    (void)ctx;
-    return sudoku_budget_check() != 0;
-}
-
-/* Returns whether there is a rating. */
-static bool rate_by_explainer(sudoku_rating *rating)
-{
-    sudoku_rating_options options = {.is_unique = !it.puzzle.has_marks,
-                                     .stop = is_spent};
-    sudoku_rater *rater;
-    uint8_t given[81];
-    uint16_t allowed[81];
-    if (!has_explainer_scale() || sudoku_rater_new(&rater) != 0)
-        return false;
-    for (int cell = 0; cell < 81; cell++) {
-        uint8_t digit = it.puzzle.given[cell];
-        given[cell] = digit == SUDOKU_EMPTY ? 9 : digit;
-        allowed[cell] = (uint16_t)(it.puzzle.allowed[cell] & 511);
-    }
-    int code = sudoku_rate(rater, given, allowed, &options, rating);
-    sudoku_rater_free(rater);
-    return code == 1;
-}
-
-/* The steps of a puzzle with one solution. Returns 0, or SUDOKU_ELIMIT or
- * another error. */
-static int rate_steps(sudoku_difficulty *difficulty)
-{
-    sudoku_explainer e;
-    memset(&e, 0, sizeof e);
-    int code = sudoku_explainer_init(&e, it.puzzle.board);
-    if (code == 0) {
-        sudoku_position_set(e.position, &it.puzzle);
-        e.position->is_unique = !it.puzzle.has_marks;
-        e.step.is_silent = true;
-    }
-    while (code == 0 && e.position->num_empty > 0) {
-        code = sudoku_explain(&e);
-        if (code == 0)
-            code = sudoku_explain_search(&e, it.solution, true);
-        if (code < 0)
-            break;
-        code = 0;
-        sudoku_difficulty_add(difficulty, e.step.technique);
-        sudoku_step_apply(&e.step, e.position);
-    }
-    sudoku_explainer_clear(&e);
-    return code;
+    sudoku_technique_info info;
+    put_key("hardest");
+    if (technique == SUDOKU_BY_SEARCH)
+        put_string("search");
+    else if (sudoku_technique_describe(technique, &info) == 0)
+        put_string(info.name);
+    else
+        put("null");
 }
 
 /* {seconds} -> {verdict, level, score, steps, hardest, explainer: {er, ep, ed}
  * or null, complete}; the verdict alone, unless it is "unique" */
 static void op_rate(const json_t *request)
 {
-    sudoku_difficulty difficulty = {0};
-    sudoku_rating rating = {0};
-    if (find_verdict(request) < 0)
+    static const char *const verdicts[] = {[SUDOKU_NOT_KNOWN] = "stopped",
+                                           [SUDOKU_NONE] = "none",
+                                           [SUDOKU_UNIQUE] = "unique",
+                                           [SUDOKU_MANY] = "many"};
+    sudoku_grade grade;
+    sudoku_limits limits = call_limits_of(request);
+    if (!has_puzzle())
         return;
+    memset(&grade, 0, sizeof grade);
+    int code = sudoku_grade_puzzle(&grade, &it.puzzle, NULL, &limits);
+    if (code != 0 && code != SUDOKU_ELIMIT) {
+        fail(code, sudoku_error_text(code));
+        return;
+    }
     put("{");
     put_key("verdict");
-    put_string(verdict_name());
-    if (it.verdict == UNIQUE) {
-        sudoku_budget_begin(number_of(request, "seconds", 0), 0);
-        sudoku_budget_watch(stops, NULL);
-        int code = rate_steps(&difficulty);
-        bool is_rated = code == 0 && rate_by_explainer(&rating);
+    put_string(verdicts[grade.verdict]);
+    if (grade.verdict == SUDOKU_UNIQUE) {
         put_key("level");
-        put_string(sudoku_level_name(difficulty.level));
+        put_string(sudoku_level_name(grade.level));
         put_key("score");
-        sudoku_text_printf(&answer, "%d,\"steps\":%d", difficulty.score,
-                           difficulty.steps);
-        put_key("hardest");
-        if (difficulty.hardest == NULL)
-            put("null");
-        else
-            put_string(difficulty.hardest->name);
+        sudoku_text_printf(&answer, "%d,\"steps\":%d", grade.score,
+                           grade.steps);
+        put_hardest(grade.hardest);
         put_key("explainer");
-        if (is_rated)
+        if (grade.has_rating)
             sudoku_text_printf(&answer, "{\"er\":%d,\"ep\":%d,\"ed\":%d}",
-                               rating.er, rating.ep, rating.ed);
+                               grade.er, grade.ep, grade.ed);
         else
             put("null");
         put_key("complete");
-        put(code == 0 ? "true" : "false");
+        put(grade.is_partial ? "false" : "true");
     }
     put("}");
 }
@@ -1292,9 +1227,7 @@ static void op_generate(const json_t *request)
     options.minimal = flag_of(request, "minimal");
     options.min_givens = options.max_givens =
         int_of(request, "givens", 0, shape()->num_cells, SUDOKU_ANY);
-    options.limits.seconds = number_of(request, "seconds", 0);
-    options.limits.cancel = should_stop;
-    it.was_stopped = false;
+    options.limits = call_limits_of(request);
     sudoku_puzzle_init(&puzzle);
     int code = sudoku_generator_new(&generator, &options, &error);
     if (code == 0)
