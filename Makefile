@@ -170,8 +170,8 @@ endif
 $(B)/flags: ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
 # WebAssembly goes over networks: what does not search is made small.
 ifeq ($(MODE),wasm32)
-$(foreach d,base jobs dlx/formats dlx/cost dlx/lanes dlx/symmetry dlx/reduce sudoku/board sudoku/formats sudoku/implied sudoku/picture web,$(B)/$(d)/%.o): private CFLAGS += -Oz
-$(foreach d,sudoku/answers sudoku/rating sudoku/techniques variants,$(B)/$(d)/%.o): private CFLAGS += -Os
+$(foreach d,base jobs dlx/formats dlx/cost dlx/lanes dlx/reduce sudoku variants web,$(B)/$(d)/%.o): private CFLAGS += -Oz
+$(foreach d,constraints propagate,$(B)/sudoku/$(d)/%.o): private CFLAGS += -Os
 endif
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
