@@ -130,13 +130,13 @@ static void take_records(cli_survey *survey, const cli_args *args,
         survey->place[k] = -1;
         survey->is_plain[k] =
             plain && survey->slices != NULL && survey->is_nine;
-        if (survey->is_plain[k])
+        bool is_taken = survey->is_plain[k];
+        if (is_taken)
             survey->rows[survey->num] = (const uint8_t *)record->text;
-        else if (!plain && !line->detect(record))
-            continue;
-        else if (!take_record(survey, args, record, read, ctx))
-            continue;
-        survey->place[k] = survey->num++;
+        else if (plain || line->detect(record))
+            is_taken = take_record(survey, args, record, read, ctx);
+        if (is_taken)
+            survey->place[k] = survey->num++;
     }
 }
 
