@@ -1,4 +1,5 @@
 // format_fpuzzles_test.cc - f-puzzles: JSON and links.
+#include "sudoku/formats/one_puzzle.h"
 #include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
@@ -108,19 +109,46 @@ TEST(FPuzzlesReading, UnderstandsOtherWaysToSayIt)
                            R"("title":"{\"","antiknight":false)"));
 }
 
-TEST(FPuzzlesReading, NotesWhatIsOnlyDrawn)
+// What is said of a puzzle with these members that is read.
+std::string note_of(const std::string &members)
 {
-    std::string text = json(4, R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
-                               R"("circle":[{"cells":["R1C1"]}],"text":[])");
+    std::string text = json(4, members);
     sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
     sudoku_parser parser;
     sudoku_puzzle puzzle;
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
-    EXPECT_STREQ("what is only drawn is left out: line; circle", parser.note);
+    std::string note = parser.note;
     sudoku_puzzle_clear(&puzzle);
     sudoku_parser_clear(&parser);
+    return note;
+}
+
+TEST(FPuzzlesReading, NotesWhatIsOnlyDrawn)
+{
+    EXPECT_EQ("what is only drawn is left out: line; circle",
+              note_of(R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
+                      R"("circle":[{"cells":["R1C1"]}],"text":[])"));
+    EXPECT_EQ("what is only drawn is left out: fogofwar; foglight",
+              note_of(R"("fogofwar":true,"foglight":["R1C1"])"));
+    EXPECT_EQ("clues without a number are left out: littlekillersum",
+              note_of(R"("littlekillersum":[{"cell":"R0C1","direction":"DR",)"
+                      R"("value":"?"}])"));
+}
+
+TEST(FPuzzlesReading, HasNoRegionsWhereAllCellsAreInNone)
+{
+    std::string row = R"([{"region":-1},{"region":-1},{"region":-1},)"
+                      R"({"region":null}])";
+    std::string text = R"({"size":4,"grid":[)" + row + "," + row + "," + row +
+                       "," + row + "]}";
+    sudoku_puzzle puzzle;
+    sudoku_puzzle_init(&puzzle);
+    ASSERT_EQ(0, sudoku_read(&puzzle, text.data(), text.size(), nullptr));
+    EXPECT_EQ(0, puzzle.board->shape->box_width);
+    EXPECT_EQ(8, puzzle.board->shape->num_houses);
+    sudoku_puzzle_clear(&puzzle);
 }
 
 TEST(FPuzzlesReading, HasGivensMarksAndRegions)

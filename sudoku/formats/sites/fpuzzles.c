@@ -41,6 +41,19 @@ static const json_t *cell_of(const json_t *object, int n, int cell)
     return json_array_get(row, (size_t)(cell % n));
 }
 
+/* Is the region of all cells -1, or null: are there none? */
+static bool lacks_regions(const json_t *object, int n)
+{
+    int num = 0;
+    for (int cell = 0; cell < n * n; cell++) {
+        const json_t *value =
+            json_object_get(cell_of(object, n, cell), "region");
+        num += value != NULL &&
+               (json_is_null(value) || json_integer_value(value) == -1);
+    }
+    return num == n * n;
+}
+
 /* Where cells name regions, these are pieces of a jigsaw, unless all are just
  * the boxes. Cells without a name are in that of their box. */
 static int read_regions(const json_t *object, const sudoku_record *record,
@@ -50,6 +63,11 @@ static int read_regions(const json_t *object, const sudoku_record *record,
     int n = spec->num_digits, width = spec->box_width;
     int height = spec->box_height, region[SUDOKU_MAX_CELLS];
     bool has_regions = false;
+    if (lacks_regions(object, n)) {
+        spec->box_width = 0;
+        spec->box_height = 0;
+        return 0;
+    }
     for (int cell = 0; cell < n * n; cell++) {
         const json_t *value =
             json_object_get(cell_of(object, n, cell), "region");
@@ -120,8 +138,29 @@ static void note_drawn(sudoku_parser *parser, const json_t *object)
     const char *before = "what is only drawn is left out: ";
     for (const fpuzzles_key *key = sudoku_fpuzzles_keys; key->name != NULL;
          key++) {
+        const json_t *value = json_object_get(object, key->name);
         if (key->form != FPUZZLES_DRAWN ||
-            json_array_size(json_object_get(object, key->name)) == 0)
+            (json_array_size(value) == 0 && !json_is_true(value)))
+            continue;
+        sudoku_add_note(parser, before, key->name);
+        before = "";
+    }
+}
+
+/* Clues outside of the board that only say that there is a number. */
+static void note_open(sudoku_parser *parser, const json_t *object)
+{
+    const char *before = "clues without a number are left out: ";
+    for (const fpuzzles_key *key = sudoku_fpuzzles_keys; key->name != NULL;
+         key++) {
+        bool is_open = false;
+        size_t k;
+        json_t *clue;
+        if (key->form != FPUZZLES_DIAGONAL && key->form != FPUZZLES_OUTSIDE)
+            continue;
+        json_array_foreach(json_object_get(object, key->name), k, clue)
+            is_open |= sudoku_fpuzzles_is_open(clue);
+        if (!is_open)
             continue;
         sudoku_add_note(parser, before, key->name);
         before = "";
@@ -203,6 +242,7 @@ static int read_puzzle(json_t *object, sudoku_parser *parser,
         return b.code;
     }
     note_drawn(parser, object);
+    note_open(parser, object);
     code = sudoku_take_board(parser, board, puzzle, error);
     return code == 0 ? read_cells(object, record, puzzle, error) : code;
 }

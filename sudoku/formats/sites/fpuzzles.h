@@ -46,6 +46,8 @@ int sudoku_fpuzzles_build(sudoku_clause_builder *b, const char *key,
 
 /* An integer, or a decimal in a string; -1 for anything else. */
 int sudoku_fpuzzles_integer(const json_t *value);
+/* Has a clue no number: is its value "?" or empty? */
+bool sudoku_fpuzzles_is_open(const json_t *object);
 
 /* The object that is the puzzle. Returns 0, SUDOKU_EFORMAT or SUDOKU_ENOMEM. */
 int sudoku_fpuzzles_make(json_t **out, const sudoku_puzzle *puzzle,

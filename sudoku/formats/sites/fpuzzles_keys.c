@@ -24,6 +24,8 @@ const fpuzzles_key sudoku_fpuzzles_keys[] = {
     {"text", NULL, FPUZZLES_DRAWN},
     {"circle", NULL, FPUZZLES_DRAWN},
     {"rectangle", NULL, FPUZZLES_DRAWN},
+    {"fogofwar", NULL, FPUZZLES_DRAWN},
+    {"foglight", NULL, FPUZZLES_DRAWN},
     /* the whole board */
     {"diagonal-", "diagonal", FPUZZLES_FALLING},
     {"diagonal+", "diagonal", FPUZZLES_RISING},
@@ -152,6 +154,12 @@ static void put_value(sudoku_clause_builder *b, const char *key,
     sudoku_clause_put_value(b, number);
 }
 
+bool sudoku_fpuzzles_is_open(const json_t *object)
+{
+    const char *text = json_string_value(json_object_get(object, "value"));
+    return text != NULL && (strcmp(text, "?") == 0 || text[0] == '\0');
+}
+
 /* ---- forms, of one object ------------------------------------------------ */
 
 static void build_lines(sudoku_clause_builder *b, const fpuzzles_key *key,
@@ -252,6 +260,8 @@ static void build_outside(sudoku_clause_builder *b, const fpuzzles_key *key,
     const char *direction =
         json_string_value(json_object_get(object, "direction"));
     bool is_diagonal = key->form == FPUZZLES_DIAGONAL;
+    if (sudoku_fpuzzles_is_open(object))
+        return;
     if (!read_place(json_object_get(object, "cell"), &row, &column) ||
         (is_diagonal && (direction == NULL || strlen(direction) != 2)))
         sudoku_clause_fail(b, SUDOKU_EINPUT,
