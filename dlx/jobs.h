@@ -220,7 +220,6 @@ typedef struct dlx_merge dlx_merge;
 typedef struct dlx_merge_options {
     const char *folder;  /* of missing shards; NULL: where the others were */
     double verify_share; /* 0 to 1: of the shards that need two results */
-    int other_kernel;    /* 1: .. by two kernels, where there are two */
     const void *key;     /* NULL, or as dlx_job_set_key() */
     size_t key_size;
     void (*note)(void *ctx, const char *sentence); /* what is wrong with some

@@ -35,7 +35,6 @@ dlx_merge *dlx_merge_new(const dlx_merge_options *options)
     jobs_merge_init(&m->of, note, m);
     m->of.folder = m->options.folder;
     m->of.share = m->options.verify_share;
-    m->of.wants_two_kernels = m->options.other_kernel != 0;
     if (m->options.key != NULL) {
         m->key = (jobs_key){m->options.key, m->options.key_size};
         m->of.key = &m->key;

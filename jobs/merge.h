@@ -26,10 +26,9 @@
 typedef struct jobs_merge {
     jobs_shard_result *results; /* by set and number, once all are added */
     size_t num, cap;
-    const char *folder; /* of the root set, or NULL: where its shards were */
-    double share;       /* of the shards that need two results, 0 to 1 */
-    bool wants_two_kernels; /* .. by two kernels, where there are two */
-    const jobs_key *key;    /* that results have to be signed with, or NULL */
+    const char *folder;  /* of the root set, or NULL: where its shards were */
+    double share;        /* of the shards that need two results, 0 to 1 */
+    const jobs_key *key; /* that results have to be signed with, or NULL */
     void (*tell)(void *ctx, const char *sentence);
     void *ctx;
 

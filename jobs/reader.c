@@ -51,6 +51,8 @@ static int read_all(FILE *from, char **text, size_t *size)
 static int read_file(jobs_reader *r, size_t *size)
 {
     FILE *from = fopen(r->name, "r");
+    if (from == NULL && errno == ENOMEM)
+        return jobs_file_no_memory(r->error, r->name);
     if (from == NULL)
         return jobs_file_fail(r->error, "%s: %s", r->name, strerror(errno));
     int code = read_all(from, &r->text, size);

@@ -138,6 +138,7 @@ const cli_option cli_dlx_option_table[] = {
      "statistics as a JSON object", NULL},
     {"shards", "N", 'n', SPLIT, "1 to 1000000", "write N shards [100]", NULL},
     CLI_SHARD_ROWS(COUNT, SPLIT),
+    CLI_KEY_ROW(COUNT | SPLIT | MERGE),
     CLI_CHECKPOINT_ROWS(SEARCHES),
     CLI_MERGE_ROWS(MERGE),
     CLI_ESTIMATE_ROWS(ESTIMATE),

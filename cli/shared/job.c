@@ -5,6 +5,7 @@
 #include "cli/shared/appended.h"
 #include "cli/shared/ending.h"
 #include "cli/shared/forecast.h"
+#include "cli/shared/key.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/output.h"
@@ -171,6 +172,22 @@ int cli_estimate(cli_job *job)
     return cli_exit_of(result, true);
 }
 
+/* Give the job its key, if there is one. Returns 0, or -1 after a message. */
+static int set_key(const cli_job *job)
+{
+    char *key;
+    size_t size;
+    if (job->parts->key == NULL)
+        return 0;
+    if (cli_read_key(job->parts->key, &key, &size) != 0)
+        return -1;
+    int error = dlx_job_set_key(job->of, key, size);
+    free(key);
+    if (error != 0)
+        cli_complain("%s", dlx_error_text(error));
+    return error != 0 ? -1 : 0;
+}
+
 /* ---- shards -------------------------------------------------------------- */
 
 /* What is called as they are written. */
@@ -205,6 +222,8 @@ int cli_split(cli_job *job)
         cli_complain("split needs --out: the folder of the shards");
         return CLI_ERROR;
     }
+    if (set_key(job) != 0)
+        return CLI_ERROR;
     shards s = {.job = *job};
     dlx_job_control control = begin_call(&s.job);
     control.show = NULL;
@@ -225,6 +244,8 @@ int cli_count_shard(cli_job *job)
 {
     dlx_file_error error;
     dlx_job_report report;
+    if (set_key(job) != 0)
+        return CLI_ERROR;
     shards s = {.job = *job};
     s.job.json = false;
     dlx_job_control control = begin_call(&s.job);

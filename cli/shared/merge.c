@@ -1,11 +1,13 @@
 /* merge.c - the total of results, or what is missing. */
 #include "cli/shared/job.h"
+#include "cli/shared/key.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 
 #include <inttypes.h>
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static void note(void *ctx, const char *sentence)
 {
@@ -101,15 +103,23 @@ static int merge(dlx_merge *m, const cli_parts *parts, bool json,
 
 int cli_merge(const cli_parts *parts, bool json, bool is_verbose)
 {
-    const dlx_merge_options options = {.folder = parts->folder,
+    char *key = NULL;
+    size_t size = 0;
+    if (parts->key != NULL && cli_read_key(parts->key, &key, &size) != 0)
+        return CLI_ERROR;
+    const dlx_merge_options options = {.key = key,
+                                       .key_size = size,
+                                       .folder = parts->folder,
                                        .verify_share = parts->verify_share,
                                        .note = note};
     dlx_merge *m = dlx_merge_new(&options);
     if (m == NULL) {
         cli_complain("%s", dlx_error_text(DLX_ENOMEM));
+        free(key);
         return CLI_ERROR;
     }
     int code = merge(m, parts, json, is_verbose);
     dlx_merge_free(m);
+    free(key);
     return code;
 }

@@ -73,6 +73,8 @@ int cli_parts_apply(cli_parts *parts, int letter, const char *value)
         return 0;
     case CLI_FOLDER:
         return apply_path(&parts->folder, value);
+    case CLI_KEY:
+        return apply_path(&parts->key, value);
     case CLI_VERIFY_SHARE:
         return read_share(value, &parts->verify_share);
     default:
@@ -90,6 +92,8 @@ const char *cli_parts_check(const cli_parts *parts, bool is_count)
         return "--out needs --shard";
     if (parts->shard != NULL && parts->out == NULL)
         return "--shard needs --out: the file of the result";
+    if (is_count && parts->key != NULL && parts->shard == NULL)
+        return "--key needs --shard";
     if (parts->shard != NULL && parts->checkpoint != NULL)
         return "--shard does not go with --checkpoint";
     return NULL;

@@ -16,6 +16,7 @@ enum {
     CLI_RESUME,
     CLI_FOLDER,
     CLI_VERIFY_SHARE,
+    CLI_KEY,
     CLI_SAMPLES,
     CLI_CONFIDENCE,
     CLI_NUM_PARTS_LETTERS /* those of each program begin here */
@@ -30,6 +31,13 @@ enum {
         "out", "PATH", CLI_OUT, (count) | (split), "a path",                   \
             "split: the folder of the shards; count: the result of\nthe "      \
             "shard",                                                           \
+            NULL                                                               \
+    }
+#define CLI_KEY_ROW(commands)                                                  \
+    {                                                                          \
+        "key", "FILE", CLI_KEY, commands, "a file",                            \
+            "sign shards and results with the key in FILE, and take "          \
+            "no\nothers",                                                      \
             NULL                                                               \
     }
 #define CLI_CHECKPOINT_ROWS(commands)                                          \
@@ -77,6 +85,7 @@ typedef struct cli_parts {
     const char *checkpoint; /* or NULL */
     double every;           /* seconds between checkpoints; 0: 60 */
     bool resume;
+    const char *key;     /* the file of a key, or NULL */
     const char *folder;  /* of missing shards, or NULL */
     double verify_share; /* of shards, 0 to 1 */
     char **results;      /* that are merged */

@@ -233,6 +233,7 @@ const cli_option cli_sudoku_option_table[] = {
     {"shards", "N", 'n', SPLIT, "1 to 1000000", "-n N: write N shards [100]",
      "Long searches:"},
     CLI_SHARD_ROWS(COUNT, SPLIT),
+    CLI_KEY_ROW(COUNT | SPLIT | MERGE),
     {"part", "I/N", LETTER_PART, LISTS | CONVERT, "a part like 3/8",
      "of N parts of a file with a puzzle a line, take the I-th", NULL},
     CLI_CHECKPOINT_ROWS(LISTS),

@@ -216,6 +216,36 @@ check "and with these it has a total" eval '
 check "shares are percents" says 2 'takes a share from 0% to 100%' \
     dlx merge --verify-share 0.3 jobs/*.result
 
+# ---- keys
+
+echo 'a secret' >key
+echo 'another one' >other.key
+: >no.key
+check "shards are signed" dlx split -n 3 --key key --out signed 8.dlx
+for n in 1 2 3; do
+    dlx count --key key --shard signed/$n.shard --out signed/$n.result 8.dlx
+done
+check "and so are results, which merge with that key" \
+    test "$(dlx merge --key key signed)" = 92
+check "or without a look at it" test "$(dlx merge signed)" = 92
+check "but not with another one" says 2 'signed with another key' \
+    dlx merge --key other.key signed
+check "a shard that is not signed is not counted" says 2 'not signed' \
+    dlx count --key key --shard jobs/01.shard --out never 8.dlx
+sed 's/^count .*/count 5/' signed/2.result >forged
+mv forged signed/2.result
+check "a result that was changed is missing" test \
+    "$(dlx merge --key key signed 2>/dev/null)" = signed/2.shard
+rm signed/2.result
+dlx count --shard signed/2.shard --out signed/2.result 8.dlx
+check "and so is one by somebody without the key" test \
+    "$(dlx merge --key key signed 2>/dev/null)" = signed/2.shard
+check "an empty file is no key" says 2 'no.key: there is no key in it' \
+    dlx merge --key no.key signed
+check "nor is one that is not there" says 2 'nowhere: No such file' \
+    dlx split --key nowhere --out never 8.dlx
+check "--key is for shards" says 2 'needs --shard' dlx count --key key 8.dlx
+
 # ---- shards that run out of time
 
 dlx split -n 1 --out long 13.dlx >/dev/null

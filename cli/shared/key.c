@@ -1,0 +1,39 @@
+/* key.c - the key in a file. */
+#include "cli/shared/key.h"
+
+#include "cli/shared/message.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 1 << 16 /* bytes; who has more took the wrong file */ };
+
+int cli_read_key(const char *path, char **key, size_t *size)
+{
+    FILE *from = fopen(path, "rb");
+    char *text = from != NULL ? malloc(MOST + 1) : NULL;
+    const char *why = from == NULL   ? strerror(errno)
+                      : text == NULL ? "out of memory"
+                                     : NULL;
+    size_t n = why == NULL ? fread(text, 1, MOST + 1, from) : 0;
+    if (why == NULL && ferror(from))
+        why = strerror(errno);
+    while (n > 0 && (text[n - 1] == '\n' || text[n - 1] == '\r'))
+        n--;
+    if (why == NULL && n == 0)
+        why = "there is no key in it";
+    if (n > MOST)
+        why = "it is too long for a key";
+    if (from != NULL)
+        fclose(from);
+    *key = text;
+    *size = n;
+    if (why == NULL)
+        return 0;
+    cli_complain("%s: %s", path, why);
+    free(text);
+    *key = NULL;
+    return -1;
+}
