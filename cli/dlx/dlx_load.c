@@ -114,7 +114,8 @@ static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
         cli_complain("%s: %s", name, error.text);
     else if (result != 0)
         cli_complain("%s: %s", name, dlx_error_text(result));
-    else if (dlx_num_options(p) == 0 && dlx_num_primary(p) > 0) {
+    else if (dlx_num_options(p) == 0 && dlx_num_primary(p) > 0 &&
+             !dlx_has_bounds(p)) {
         /* Any words are that, so it is hardly what was meant. */
         cli_complain("%s: there are items, but no options", name);
         if (args->command != CLI_DLX_CONVERT) {
