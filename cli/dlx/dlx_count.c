@@ -72,5 +72,5 @@ int cli_dlx_count(const cli_dlx_args *args)
     cli_dlx_search_end(&s, last);
     if (failed)
         return CLI_ERROR;
-    return cli_exit_of(last, has_covers);
+    return cli_exit_of((int)last, has_covers);
 }

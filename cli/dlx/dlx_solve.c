@@ -89,5 +89,5 @@ int cli_dlx_solve(const cli_dlx_args *args)
         cli_complain("%s", dlx_error_text(error));
     if (error != 0)
         return CLI_ERROR;
-    return cli_exit_of(last, found > 0);
+    return cli_exit_of((int)last, found > 0);
 }

@@ -40,7 +40,7 @@ static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
 {
     sudoku_text *text = &answer->scratch;
     text->size = 0;
-    sudoku_text_printf(text, "%s after ", cli_why_stopped(result));
+    sudoku_text_printf(text, "%s after ", cli_why_stopped((int)result));
     add_count(text, solver);
     sudoku_text_printf(text,
                        " solution%s; there may be more: sudoku estimate says "
@@ -49,7 +49,7 @@ static enum cli_outcome stopped(cli_answer *answer, enum dlx_result result,
     cli_answer_message(answer, 0, 0,
                        text->failed ? sudoku_error_text(SUDOKU_ENOMEM)
                                     : text->data);
-    return cli_is_interrupted(result) ? CLI_INTERRUPTED : CLI_LIMITED;
+    return cli_is_interrupted((int)result) ? CLI_INTERRUPTED : CLI_LIMITED;
 }
 
 static void answer_count(cli_answer *answer, const sudoku_solver *solver,
