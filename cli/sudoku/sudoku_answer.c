@@ -109,7 +109,7 @@ void cli_answer_message_once(cli_answer *answer, const char *text)
 
 enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result)
 {
-    if (cli_is_interrupted(result))
+    if (cli_is_interrupted((int)result))
         return CLI_INTERRUPTED;
     cli_answer_message(answer, 0, 0, "stopped by a limit");
     return CLI_LIMITED;
