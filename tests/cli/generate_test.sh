@@ -43,6 +43,9 @@ printf 'x..x\n.xx.\n.xx.\nx..x\n' >pattern
 run generate --box 2x2 --pattern pattern
 check "--pattern has all of them" \
     [ "$(tr 1-4 x <out)" = "$(tr -d '\n' <pattern)" ]
+echo xx.....x.....x...x.xxx.x....x...xxx.........x.....x.......x...x.x..x......xx.x..x >few
+run generate --pattern few
+check "also where they are few" answers unique 1
 run generate --box 2x2 --json --seed 9
 check "--json has the solution beside the puzzle" \
     grep -q '^{"number": 0, "seed": 9, "puzzle": "[1-4.]\{16\}", "solution": "[1-4]\{16\}", "givens": [0-9]*, "tries": 1}$' out
