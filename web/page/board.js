@@ -14,9 +14,14 @@ export const make = (name, attributes = {}, ...children) => {
   return e;
 };
 
-/** An element of the text of a picture; nothing in it is run. */
+/** An element of the text of a picture; nothing in it is run. Its ids, which are
+ * those of layers, become classes: the page has ids of its own. */
 export function svgElement(text) {
   const picture = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  for (const e of picture.querySelectorAll('[id]')) {
+    e.classList.add(`layer-${e.id}`);
+    e.removeAttribute('id');
+  }
   return document.importNode(picture, true);
 }
 

@@ -567,7 +567,6 @@ async function print() {
     solved.className = 'turned';
     paper.append(solved);
   }
-  for (const e of paper.querySelectorAll('[id]')) e.removeAttribute('id');
   window.print();
 }
 
@@ -690,7 +689,7 @@ function wire() {
   $('text').addEventListener('change', () => (isNew = true));
   $('text').addEventListener('input', () => {
     clearTimeout(wait);
-    wait = setTimeout(() => setText($('text').value, { isTyped: true }), 30);
+    wait = setTimeout(() => setText($('text').value, { isTyped: true }), 10);
   });
   $('text').addEventListener('paste', event => {
     const text = event.clipboardData.getData('text');

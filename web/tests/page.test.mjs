@@ -211,6 +211,13 @@ describe('a rule', () => {
     }
     assert.ok(number > 50, `${number} rules`);
   });
+  test('that paints outside of the board is seen there, and in the list', async () => {
+    await start(plain('board 3x3\nsandwich 5 r1c1-r1c9\n'));
+    await status(/Several/);
+    assert.equal(await page.locator('.picture .layer-clues text').textContent(), '5');
+    assert.equal(await page.locator('#clues .clue').count(), 1);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('.picture [id]').length), 0);
+  });
   test('that is wrong says why, and stays to be mended', async () => {
     await start();
     await cell(1, 1).focus();
