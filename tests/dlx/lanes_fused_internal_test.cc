@@ -281,6 +281,7 @@ TEST(FusedSearch, IsChosenForQueensAndNotForLatinSquares)
     SolverHandle s = new_solver(p, config);
     EXPECT_EQ(count_all(s), 2680u);
     EXPECT_GT(lanes_of(s)->fused_nodes, 1000u);
+    s.reset();
     p = build(instances::latin_squares(5));
     s = new_solver(p, config);
     EXPECT_EQ(count_all(s), 161280u);
