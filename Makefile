@@ -170,7 +170,8 @@ endif
 $(B)/flags: ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
 # WebAssembly goes over networks: what does not search is made small.
 ifeq ($(MODE),wasm32)
-$(foreach d,base jobs dlx/formats dlx/cost dlx/lanes dlx/reduce sudoku variants web,$(B)/$(d)/%.o): private CFLAGS += -Oz
+$(foreach d,base jobs dlx sudoku variants web,$(B)/$(d)/%.o): private CFLAGS += -Oz
+$(foreach d,bounds links memo sweep,$(B)/dlx/$(d)/%.o): private CFLAGS += -O2
 $(foreach d,constraints propagate,$(B)/sudoku/$(d)/%.o): private CFLAGS += -Os
 endif
 $(B)/%.o: %.c $(B)/flags
