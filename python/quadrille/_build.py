@@ -233,6 +233,16 @@ int sudoku_find_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle, uint6
                        sudoku_solver *solver, const sudoku_limits *limits);
 void sudoku_shares_clear(sudoku_shares *shares);
 
+typedef struct sudoku_many_puzzles {
+    size_t num; const uint8_t *rows; size_t stride; int base; ...;
+} sudoku_many_puzzles;
+typedef struct sudoku_many_answers {
+    uint8_t *kinds, *solutions; uint64_t *counts; uint64_t limit; ...;
+} sudoku_many_answers;
+int sudoku_solve_many(sudoku_board *board, const sudoku_many_puzzles *puzzles,
+                      const sudoku_many_answers *answers, int threads,
+                      const sudoku_limits *limits);
+
 typedef struct sudoku_generate_options {
     uint64_t seed; bool minimal; int min_givens, max_givens, symmetry;
     int min_level, max_level, min_rating, max_rating, technique, max_tries;

@@ -395,6 +395,51 @@ class Sudoku:
                      _technique(g.hardest), counts, *rated)
 
 
+def solve_many(puzzles: Any, *, board: Any = None, threads: int = 1,
+               seconds: float = 0) -> Tuple[Any, List[str]]:
+    """Solve many puzzles of one board, hundreds at a time.
+
+    ``puzzles`` is an array of numpy with a row of cells (or a grid) for each, 0 where
+    there is no given, or a list of lines of as many characters as cells; ``board`` a
+    Sudoku without givens whose rules hold for each (a plain 9x9). Returns solutions of
+    the same kind and shape, and a verdict for each: "unique", "many", "none", or "stopped"
+    by the limit. The solution of what has none is empty.
+    """
+    empty = board if board is not None else Sudoku("." * 81)
+    n = empty._shape.num_cells
+    is_array = hasattr(puzzles, "tobytes") and hasattr(puzzles, "shape")
+    if is_array:
+        if puzzles.size != len(puzzles) * n:
+            raise QuadrilleError(f"each puzzle has {n} cells")
+        data, num, base = puzzles.astype("uint8").tobytes(), len(puzzles), 1
+    else:
+        lines = [line.strip().encode() for line in puzzles]
+        if any(len(line) != n for line in lines):
+            raise QuadrilleError(f"each line has {n} characters")
+        data, num, base = b"".join(lines), len(lines), ord("1")
+    run, limits = _limits(seconds, 0)
+    kinds, solutions = bytearray(max(num, 1)), bytearray(max(num * n, 1))
+    given = ffi.new("sudoku_many_puzzles *", {"num": num, "base": base})
+    rows = ffi.from_buffer("uint8_t[]", data or b"0")
+    given.rows = rows
+    kind_of, digits = ffi.from_buffer("uint8_t[]", kinds), ffi.from_buffer("uint8_t[]", solutions)
+    answers = ffi.new("sudoku_many_answers *", {"kinds": kind_of, "solutions": digits})
+    status = lib.sudoku_solve_many(empty._p.board, given, answers, threads, limits)
+    run.end()
+    check_sudoku(status)
+    verdicts = [_VERDICTS.get(kinds[k], "stopped") for k in range(num)]
+    has_none = [k for k, v in enumerate(verdicts) if v in ("none", "stopped")]
+    if is_array:
+        for k in has_none:
+            solutions[k * n:(k + 1) * n] = bytes(n)
+        found = puzzles.__class__(puzzles.shape, dtype="uint8",
+                                  buffer=bytes(solutions[:num * n])).copy() if num else puzzles
+        return found, verdicts
+    text = bytes(solutions[:num * n]).decode("latin-1")
+    none = set(has_none)
+    return ["" if k in none else text[k * n:(k + 1) * n] for k in range(num)], verdicts
+
+
 _SYMMETRIES = ("none", "180", "90", "h", "v", "d", "a", "full")
 _LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 

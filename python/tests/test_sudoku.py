@@ -11,7 +11,7 @@ from typing import Any, List, Optional
 
 import pytest
 
-from quadrille import LimitReached, QuadrilleError, Sudoku, generate, techniques
+from quadrille import LimitReached, QuadrilleError, Sudoku, generate, solve_many, techniques
 
 LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -186,3 +186,29 @@ def test_generated_puzzles_are_what_was_wished() -> None:
         generate(symmetry="round")
     with pytest.raises((LimitReached, QuadrilleError)):
         next(generate(givens=(0, 10), seconds=1))
+
+
+def test_many_puzzles_have_the_answers_of_each() -> None:
+    lines = [p.to("line").strip() for p in generate(300, seed=3)]
+    lines[7] = "11" + "." * 79
+    lines[9] = "." * 81
+    solutions, verdicts = solve_many(lines, threads=2)
+    assert verdicts[7] == "none" and solutions[7] == "" and verdicts[9] == "many"
+    for k in (0, 1, 150, 299):
+        assert verdicts[k] == Sudoku(lines[k]).check().kind
+        rows = Sudoku(lines[k]).solve()
+        assert solutions[k] == "".join(str(d) for row in rows for d in row)
+    assert solve_many([]) == ([], [])
+    with pytest.raises(QuadrilleError, match="81"):
+        solve_many(["123"])
+
+
+def test_many_puzzles_of_an_array_are_an_array() -> None:
+    numpy = pytest.importorskip("numpy")
+    lines = [p.to("line").strip() for p in generate(40, seed=4)]
+    array = numpy.array([[int(c) if c != "." else 0 for c in line] for line in lines])
+    solutions, verdicts = solve_many(array)
+    assert solutions.shape == (40, 81) and set(verdicts) == {"unique"}
+    assert ["".join(map(str, row)) for row in solutions.tolist()] == solve_many(lines)[0]
+    grids, _ = solve_many(array.reshape(40, 9, 9))
+    assert grids.shape == (40, 9, 9) and (grids.reshape(40, 81) == solutions).all()
