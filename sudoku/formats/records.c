@@ -149,13 +149,13 @@ static void advance(sudoku_source *source, const char *at)
 }
 
 /* Is the line a sentence, or a part of one, as people write above and below a
- * puzzle: four words at least, or the sign that ends one, and nothing that a
- * puzzle or a rule could have? */
+ * puzzle: four words at least, or the sign that ends one, a word of more than a
+ * letter, and nothing that a puzzle or a rule could have? */
 static bool is_sentence(const char *text, const char *end)
 {
     enum { FEWEST_WORDS = 4 };
     const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
-    int num_words = 0, num_letters = 0;
+    int num_words = 0, num_letters = 0, num_long = 0;
     bool is_quoted = *text == '>';
     while (text < stop && *text == '>')
         text = sudoku_skip_blanks(text + 1, stop);
@@ -170,11 +170,12 @@ static bool is_sentence(const char *text, const char *end)
             return false;
         num_letters = is_letter ? num_letters + 1 : 0;
         num_words += num_letters == 1;
+        num_long += num_letters == 2;
         if (!is_letter && (unsigned char)*text < 0x80 &&
             (*text == '\0' || strchr(" \t,.!?;:\"()-", *text) == NULL))
             return false;
     }
-    return num_words >= FEWEST_WORDS || (num_words > 0 && is_ended);
+    return num_long > 0 && (num_words >= FEWEST_WORDS || is_ended);
 }
 
 /* Has the line digits and signs of empty cells, and nothing else? */
