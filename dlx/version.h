@@ -8,8 +8,8 @@
 extern "C" {
 #endif
 
-#define DLX_VERSION        "0.1.0"
-#define DLX_VERSION_NUMBER 100 /* 10000 * major + 100 * minor + patch */
+#define DLX_VERSION        "0.2.0"
+#define DLX_VERSION_NUMBER 200 /* 10000 * major + 100 * minor + patch */
 
 /* Those of the library that the program runs with, which may be another one
  * than it was compiled for. Static. Any thread. */
