@@ -663,6 +663,8 @@ static void sum_weights(const char *token)
 {
     const uint64_t *state = levels[depth].state;
     uint64_t modulus = read_number(token + 1), all = 0;
+    if (version < 2)
+        fail("version 1 of certificates has no weights");
     if (modulus == 0 || modulus >> 32 != 0)
         fail("this is no modulus");
     uint64_t *weight = zeros((size_t)num_items + 1, sizeof *weight);
@@ -721,8 +723,6 @@ static bool count_state(const char *token)
         count_by_levels(token);
         return true;
     case '%':
-        if (version < 2)
-            fail("version 1 of certificates has no weights");
         sum_weights(token);
         return true;
     case '+':
