@@ -105,7 +105,7 @@ static int add_folder(dlx_merge *m, const char *folder, dlx_file_error *error)
 int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error)
 {
     struct stat status;
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     dlx_file_error *to = error != NULL ? error : &unseen;
     to->text[0] = '\0';
     to->is_memory = 0;

@@ -99,11 +99,26 @@ static void name_job(dlx_job *job, const dlx_job_options *options)
     jobs_base(job->base, NULL, 0, NULL, 0);
 }
 
+enum { SEARCH_SIZE = 160 };
+
+/* The line of results that says what has searched. */
+static void describe_search(char *text, const dlx_job_options *given)
+{
+    if (given->program != NULL)
+        snprintf(text, SEARCH_SIZE, "%.80s kernel=%s threads=%d",
+                 given->program, kernels[given->engine.kernel],
+                 given->engine.threads);
+    else
+        snprintf(text, SEARCH_SIZE, "dlx %s kernel=%s choice=%s threads=%d",
+                 dlx_version(), kernels[given->engine.kernel],
+                 choices[given->engine.choice], given->engine.threads);
+}
+
 int dlx_job_new(dlx_job **out, const dlx_problem *p,
                 const dlx_job_options *options)
 {
     dlx_job_options defaults;
-    char search[160];
+    char search[SEARCH_SIZE];
     dlx_job_options_init(&defaults);
     const dlx_job_options *given = options != NULL ? options : &defaults;
     *out = NULL;
@@ -118,14 +133,7 @@ int dlx_job_new(dlx_job **out, const dlx_problem *p,
         free(name);
         return error != 0 ? error : DLX_ENOMEM;
     }
-    if (given->program != NULL)
-        snprintf(search, sizeof search, "%.80s kernel=%s threads=%d",
-                 given->program, kernels[given->engine.kernel],
-                 given->engine.threads);
-    else
-        snprintf(search, sizeof search, "dlx %s kernel=%s choice=%s threads=%d",
-                 dlx_version(), kernels[given->engine.kernel],
-                 choices[given->engine.choice], given->engine.threads);
+    describe_search(search, given);
     const dlx_job_form form = {
         .tree = &o->tree.base,
         .divided = &o->divided.base,

@@ -276,7 +276,7 @@ int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
                         const dlx_job_control *control, dlx_job_report *report,
                         dlx_file_error *error)
 {
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     counting c;
     memset(&c, 0, sizeof c);
     memset(report, 0, sizeof *report);

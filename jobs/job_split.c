@@ -100,7 +100,7 @@ static int is_over(void *ctx)
 int dlx_job_split(dlx_job *job, int num, const char *folder,
                   const dlx_job_control *control, dlx_file_error *error)
 {
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     splitting s;
     jobs_paths all;
     memset(&s, 0, sizeof s);

@@ -6,7 +6,6 @@
  * linker looks for in the folders that the program names (-rpath); or without
  * it, and then there is no SAT solver.
  */
-#define _DEFAULT_SOURCE /* for dlopen() */
 #include "cli/shared/sat_module.h"
 
 #include <stddef.h>

@@ -12,7 +12,6 @@
  * is doubled: its generators are those of the graph, some of which also swap
  * the twins, and that swap alone.
  */
-#define _DEFAULT_SOURCE /* for dlopen() */
 #include "dlx/symmetry/graph.h"
 
 #include "base/hash.h"
@@ -61,6 +60,7 @@ int dlx_has_symmetry(void)
 
 static struct {
     bool is_loaded;
+/* A member's name has no parentheses. NOLINTNEXTLINE(bugprone-macro-*) */
 #define MEMBER(name) __typeof__(bliss_##name) *name;
     FUNCTIONS(MEMBER)
 #undef MEMBER

@@ -231,7 +231,7 @@ int sudoku_path_new(sudoku_path **out, const sudoku_puzzle *puzzle,
 {
     sudoku_call_budget outer;
     sudoku_path_options defaults;
-    sudoku_solver *own = NULL;
+    sudoku_solver *own = NULL, *solver;
     int code = 0;
     *out = NULL;
     if (puzzle->board == NULL)
@@ -245,11 +245,13 @@ int sudoku_path_new(sudoku_path **out, const sudoku_puzzle *puzzle,
     path->guesses = options->guesses;
     sudoku_call_begin(&outer, limits);
     code = copy_entries(path, options);
-    if (code == 0 && options->solver == NULL)
+    solver = options->solver;
+    if (code == 0 && solver == NULL) {
         code = sudoku_solver_new(&own, NULL);
-    if (code == 0)
-        code = find_solution(path, puzzle, own != NULL ? own : options->solver,
-                             limits);
+        solver = own;
+    }
+    if (code == 0 && solver != NULL)
+        code = find_solution(path, puzzle, solver, limits);
     if (code == 0 && path->end != SUDOKU_PATH_NONE)
         code = begin(path, puzzle, options);
     sudoku_solver_free(own);

@@ -132,7 +132,7 @@ static int check(sudoku_verdict *v, const sudoku_puzzle *puzzle,
         return code == SUDOKU_ELIMIT ? 0 : code;
     if (v->kind == SUDOKU_NONE)
         return explain_none(v, puzzle, solver, limits);
-    return v->kind == SUDOKU_MANY ? explain_many(v) : 0;
+    return v->solution != NULL && v->another != NULL ? explain_many(v) : 0;
 }
 
 int sudoku_check(sudoku_verdict *verdict, const sudoku_puzzle *puzzle,

@@ -47,12 +47,14 @@ bool sudoku_placement_holds(const sudoku_placement *p, const sudoku_rule *rule,
                             int num_cells)
 {
     int starts[2] = {0, num_cells};
+    /* The arrays are only read. NOLINTBEGIN(performance-no-int-to-ptr) */
     sudoku_clause clause = {.rule = rule,
                             .values = (int *)(uintptr_t)values,
                             .num_values = num_values,
                             .cells = (int *)(uintptr_t)cells,
                             .group_start = starts,
                             .num_groups = num_cells > 0};
+    /* NOLINTEND(performance-no-int-to-ptr) */
     return obeys(p, &clause);
 }
 
