@@ -212,11 +212,13 @@ static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
     return num;
 }
 
-/* The greatest sum: of x cells, the first of which is x, and the others are as
- * great as they may be, all different or not. */
+/* The greatest clue: the sum of all digits, or that of x cells, the first of
+ * which is x, and the others are as great as they may be, all different or not.
+ * What a short line cannot reach is no error: the puzzle has no solution. */
 static int greatest_x_sum(const variant *v, const sudoku_shape *shape)
 {
-    int n, last = v->first_value + v->num_digits - 1, most = 0;
+    int n, last = v->first_value + v->num_digits - 1;
+    int most = v->num_digits * (v->first_value + last) / 2;
     const int *cells = variant_group(v, 0, &n);
     bool may_tie = variant_may_tie(shape, cells, n);
     for (int x = 1; x <= n && x <= last; x++) {
