@@ -48,10 +48,15 @@ typedef struct dlx_numbers {
     double read;         /* ns to read a state, for one move */
     base_shares sweep;   /* in a count */
     base_shares refuter; /* beside a search for a first cover */
-    double ending;       /* lead of a sweep that surely ends first, and ... */
-    double doubt_of_end; /* ... that more for each time that all of it is longer
-                            than what it has had */
+    double ending; /* lead of a sweep that surely ends first, more by ... */
+    double doubt_of_end; /* ... that for each time that it has had until then */
+    double in_doubt;     /* lead of a sweep even if its levels go on growing */
+    double in_no_doubt;  /* likewise, so that it takes over at once */
     double reads_to_stay; /* states read before a sweep takes over */
+    double part_of_left;  /* of what the first arm still needs, for a sweep that
+                             does not surely end first */
+    double part_of_both;  /* of what the first arm needs in all, to see how a
+                             sweep gets on */
 
     /* Algebra. */
     double first_look; /* nodes of the first arm before it may begin; it is

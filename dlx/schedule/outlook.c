@@ -127,10 +127,11 @@ base_outlook dlx_outlook_of_memo(const dlx_solver *s,
 
 /* ---- sweeps -------------------------------------------------------------- */
 
-/* What a sweep has read, and has still to read, in ns, if levels grow more than
- * is likely, but less than at most; by how much it is ahead with that. */
+/* What a sweep has read, and has still to read, in ns; the first search's time,
+ * and by how much it is ahead. */
 typedef struct sweep_view {
-    double time, left, lead;
+    double time, left, cautious_left;
+    double lead, cautious_lead, least_lead;
     bool has_room; /* for its largest level, even if levels go on growing */
 } sweep_view;
 
@@ -139,10 +140,14 @@ static sweep_view view(const dlx_solver *s, const dlx_search *x)
     const dlx_sweep *k = x->state;
     const double read = s->numbers->read;
     dlx_sweep_outlook to_come = dlx_sweep_forecast(k);
-    sweep_view v = {.time = x->at_start ? 0 : read * dlx_sweep_reads(k),
-                    .left = read * sqrt(to_come.reads * to_come.most_reads),
-                    .has_room = dlx_sweep_has_room(k, to_come.most_states)};
+    sweep_view v = {
+        .time = x->at_start ? 0 : read * dlx_sweep_reads(k),
+        .left = read * to_come.reads,
+        .cautious_left = read * sqrt(to_come.reads * to_come.most_reads),
+        .least_lead = s->pace.left / (read * (to_come.most_reads + 1)),
+        .has_room = dlx_sweep_has_room(k, to_come.most_states)};
     v.lead = s->pace.left / (v.left + read);
+    v.cautious_lead = s->pace.left / (v.cautious_left + read);
     return v;
 }
 
@@ -150,9 +155,36 @@ static sweep_view view(const dlx_solver *s, const dlx_search *x)
 static bool is_ending(const dlx_solver *s, const sweep_view *v)
 {
     double read = s->numbers->read;
-    double times = (v->time + v->left) / (v->time + read);
+    double times = (v->time + v->cautious_left) / (v->time + read);
     double wanted = s->numbers->ending + s->numbers->doubt_of_end * times;
-    return v->lead >= wanted && v->has_room;
+    return v->cautious_lead >= wanted && v->has_room;
+}
+
+/* Does it cost little to see how a sweep gets on that may end first? */
+static bool is_cheap(const dlx_solver *s, const sweep_view *v)
+{
+    double both = s->pace.so_far + s->pace.left;
+    return v->cautious_lead >= 1 && v->time <= s->numbers->part_of_both * both;
+}
+
+/* Is it far ahead, even with levels that go on growing? */
+static bool is_sure(const dlx_solver *s, const sweep_view *v)
+{
+    return v->lead >= s->numbers->sweep.sure &&
+           v->least_lead >= s->numbers->in_doubt && v->has_room;
+}
+
+static double lead_of_sweep(const dlx_solver *s, const sweep_view *v)
+{
+    const base_shares *n = &s->numbers->sweep;
+    bool is_small = v->time <= s->numbers->part_of_left * s->pace.left;
+    if (is_ending(s, v))
+        return (double)INFINITY;
+    if (is_small && v->lead >= n->sure)
+        return is_sure(s, v) ? v->lead : n->promising;
+    if (is_cheap(s, v))
+        return n->promising;
+    return is_small && v->lead >= n->promising ? n->hopeless : 0;
 }
 
 /* In nodes of the sweep, as many as it has had for that time so far. */
@@ -171,21 +203,22 @@ base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x)
 {
     sweep_view v = view(s, x);
     double look = s->numbers->sweep.look * s->pace.so_far;
-    bool is_sure = is_ending(s, &v);
-    bool can_tell = is_sure || v.time + v.left <= look;
+    bool can_tell = is_ending(s, &v) || v.time + v.left <= look;
     base_outlook out = in_nodes(s, x, &v, can_tell ? v.left : (double)INFINITY);
-    out.lead = is_sure ? (double)INFINITY : v.lead;
+    out.lead = lead_of_sweep(s, &v);
     return out;
 }
 
 bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x)
 {
     const dlx_sweep *k = x->state;
+    const dlx_numbers *n = s->numbers;
     sweep_view v = view(s, x);
-    double least = s->numbers->sweep.share_of_promising * s->pace.so_far;
-    return v.time >=
-               fmax(least, s->numbers->read * s->numbers->reads_to_stay) &&
-           2 * k->step >= k->num_steps && k->memo_kernel != &dlx_no_memo_kernel;
+    double least = fmax(n->sweep.share_of_promising * s->pace.so_far,
+                        n->reads_to_stay * n->read);
+    return v.time >= least && is_sure(s, &v) &&
+           (2 * k->step >= k->num_steps || v.least_lead >= n->in_no_doubt) &&
+           k->memo_kernel != &dlx_no_memo_kernel;
 }
 
 base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
@@ -193,8 +226,8 @@ base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
     if (x->at_start)
         return in_nodes(s, x, &(sweep_view){0}, (double)INFINITY);
     sweep_view v = view(s, x);
-    base_outlook out = in_nodes(s, x, &v, v.left);
-    out.lead = v.lead;
+    base_outlook out = in_nodes(s, x, &v, v.cautious_left);
+    out.lead = v.cautious_lead;
     return out;
 }
 
