@@ -310,6 +310,20 @@ static void write_element(sudoku_text *to, const char *name,
     sudoku_text_printf(to, "</%s>\n", name);
 }
 
+/* The first tag, which says where on the picture the cells are. */
+static void write_head(sudoku_text *to, int x, int y, int width, int height)
+{
+    sudoku_text_printf(to,
+                       "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                       "width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\" "
+                       "font-family=\"Helvetica,Arial,sans-serif\" "
+                       "fill=\"#000\" stroke-linejoin=\"round\" role=\"img\" "
+                       "data-cell-size=\"%d\" data-origin-x=\"%d\" "
+                       "data-origin-y=\"%d\">\n",
+                       width, height, x, y, width, height, SUDOKU_SQUARE_SIZE,
+                       -x, -y);
+}
+
 void sudoku_picture_write(const sudoku_picture *p, sudoku_text *to)
 {
     sudoku_text notes = {0};
@@ -328,15 +342,7 @@ void sudoku_picture_write(const sudoku_picture *p, sudoku_text *to)
                                 width - across - PADDING, &notes);
     if (num_lines > 0)
         height += num_lines * LINE_HEIGHT + PADDING;
-    sudoku_text_printf(to,
-                       "<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                       "width=\"%d\" height=\"%d\" viewBox=\"%d %d %d %d\" "
-                       "font-family=\"Helvetica,Arial,sans-serif\" "
-                       "fill=\"#000\" stroke-linejoin=\"round\" role=\"img\" "
-                       "data-cell-size=\"%d\" data-origin-x=\"%d\" "
-                       "data-origin-y=\"%d\">\n",
-                       width, height, x, y, width, height, SUDOKU_SQUARE_SIZE,
-                       -x, -y);
+    write_head(to, x, y, width, height);
     write_element(to, "title", &p->title);
     write_element(to, "desc", &p->description);
     sudoku_text_printf(to,

@@ -22,6 +22,7 @@
 #include "base/policy.h"
 #include "sudoku/solve/propagation_search.h"
 
+#include <assert.h>
 #include <math.h>
 
 enum {
@@ -163,6 +164,7 @@ static enum dlx_result run(sudoku_search *x, const sudoku_search *beside,
 {
     base_work work = work_of(beside);
     base_budget left = base_budget_beside(budget, &work);
+    assert(x != NULL);
     left = base_budget_least(&left, slice);
     return x->kind->run(x, all, &left);
 }
@@ -214,6 +216,7 @@ static enum dlx_result run_first(sudoku_solver *s, bool all,
                                  const base_budget *budget)
 {
     base_budget slice = {UINT64_MAX, UINT64_MAX, (double)INFINITY};
+    assert(!s->is_open || s->rounds != NULL);
     bool by_covers = s->is_open && s->rounds->first_covers != 0;
     if (s->is_open)
         *(by_covers ? &slice.covers : &slice.nodes) = s->next_round;

@@ -27,7 +27,7 @@ function agrees(puzzle, most = 1000) {
   const { count } = p.count({ limit: 100 });
   assert.equal(count, BigInt(JSON.parse(ask(puzzle, 'count', '--limit', '100', '--json')).count), puzzle);
   if (verdict === 'none') return;
-  const native = ask(puzzle, 'explain', '--json').trim().split('\n').map(line => JSON.parse(line)).filter(step => step.technique);
+  const native = ask(puzzle, 'explain', '--guess', '--json').trim().split('\n').map(line => JSON.parse(line)).filter(step => step.technique);
   const name = ([cell, digit]) => [`r${p.cells[cell][0] + 1}c${p.cells[cell][1] + 1}`, digit];
   let k = 0;
   for (const step of p.steps()) {

@@ -272,7 +272,7 @@ static void build_outside(sudoku_clause_builder *b, const fpuzzles_key *key,
         return;
     int down = row <= 0 ? 1 : row > n ? -1 : 0;
     int across = column <= 0 ? 1 : column > n ? -1 : 0;
-    if (is_diagonal) {
+    if (is_diagonal && direction != NULL) {
         down = direction[0] == 'D' ? 1 : -1;
         across = direction[1] == 'R' ? 1 : -1;
     }
