@@ -23,8 +23,10 @@ void place_shuffle(const sudoku_placement *p, int *order, int n)
 {
     for (int k = 0; k < n; k++) {
         int other = base_random_below(p->random, k + 1);
-        order[k] = order[other];
+        order[k] = k;
+        int moved = order[other];
         order[other] = k;
+        order[k] = moved;
     }
 }
 

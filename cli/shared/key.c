@@ -17,9 +17,12 @@ int cli_read_key(const char *path, char **key, size_t *size)
     const char *why = from == NULL   ? strerror(errno)
                       : text == NULL ? "out of memory"
                                      : NULL;
-    size_t n = why == NULL ? fread(text, 1, MOST + 1, from) : 0;
-    if (why == NULL && ferror(from))
-        why = strerror(errno);
+    size_t n = 0;
+    if (from != NULL && text != NULL) {
+        n = fread(text, 1, MOST + 1, from);
+        if (ferror(from))
+            why = strerror(errno);
+    }
     while (n > 0 && (text[n - 1] == '\n' || text[n - 1] == '\r'))
         n--;
     if (why == NULL && n == 0)

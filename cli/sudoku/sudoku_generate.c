@@ -22,6 +22,7 @@
 #include "cli/sudoku/sudoku_rules.h"
 #include "sudoku/formats/one_puzzle.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -433,6 +434,7 @@ static void print_all(job *j)
 static void run_alone(worker *w)
 {
     job *j = w->job;
+    assert(j != NULL);
     for (; j->printed < num_slots_in_all(j) && !is_cancelled(j); j->printed++) {
         fill_slot(w, j->printed);
         print_slot(j, &j->ring[j->printed % j->num_slots]);
@@ -446,8 +448,10 @@ static int choose_threads(const job *j)
 {
     int threads =
         j->args->threads > 0 ? j->args->threads : cli_num_processors();
-    return num_slots_in_all(j) < (uint64_t)threads ? (int)num_slots_in_all(j)
-                                                   : threads;
+    uint64_t slots = num_slots_in_all(j);
+    if (slots >= (uint64_t)threads)
+        return threads;
+    return slots > 0 ? (int)slots : 1;
 }
 
 /* Returns 0, or -1 after a message. */

@@ -94,7 +94,7 @@ static void rename_digits(const sudoku_grid_source *g, uint64_t *random,
                           uint8_t *digits)
 {
     const sudoku_shape *shape = g->board->shape;
-    uint8_t name[SUDOKU_MAX_DIGITS];
+    uint8_t name[SUDOKU_MAX_DIGITS] = {0};
     for (int d = 0; d < shape->num_digits; d++) {
         int k = base_random_below(random, d + 1);
         name[d] = name[k];
@@ -224,7 +224,7 @@ static bool begin(sudoku_grid_source *g, uint64_t *random)
 {
     const sudoku_shape *shape = g->board->shape;
     level *root = &g->levels[0];
-    int order[SUDOKU_MAX_DIGITS];
+    int order[SUDOKU_MAX_DIGITS] = {0};
     for (int cell = 0; cell < shape->num_cells; cell++)
         root->digits[cell] = sudoku_all_digits(shape->num_digits);
     for (int d = 0; g->first >= 0 && d < shape->num_digits; d++) {
