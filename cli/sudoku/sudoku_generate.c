@@ -53,6 +53,7 @@ typedef struct job {
     sudoku_rule_wish wishes[CLI_MAX_RULES];
     bool *pattern; /* [cell] or NULL */
     const sudoku_format *line, *rules;
+    bool is_line; /* a line of cells says what board it is */
     uint64_t num; /* puzzles */
     int per_slot;
     slot *ring;
@@ -222,8 +223,23 @@ static const sudoku_format *format_of(const job *j, const sudoku_board *board)
 {
     if (j->args->format != NULL)
         return j->args->format;
-    return board->num_rules == 0 && sudoku_board_is_square(board) ? j->line
-                                                                  : j->rules;
+    return board->num_rules == 0 && j->is_line ? j->line : j->rules;
+}
+
+/* Is a line of cells enough to say what board it is, without options such as
+ * --box? */
+static bool is_line_enough(const job *j)
+{
+    sudoku_format_options plain = {.letters = j->args->text.letters};
+    sudoku_text text = {NULL, 0, 0, 0};
+    sudoku_puzzle empty;
+    sudoku_puzzle_init(&empty);
+    bool is_enough = sudoku_board_is_square(j->options.board) &&
+                     sudoku_puzzle_set_board(&empty, j->options.board) == 0 &&
+                     j->line->write(&empty, NULL, &plain, &text, NULL) == 0;
+    sudoku_puzzle_clear(&empty);
+    sudoku_text_clear(&text);
+    return is_enough;
 }
 
 /* An object a line. */
@@ -232,8 +248,7 @@ static int add_json(const job *j, uint64_t number, const sudoku_generated *made,
 {
     const sudoku_board *board = made->puzzle->board;
     const sudoku_format *format = format_of(j, board);
-    const sudoku_format *line =
-        sudoku_board_is_square(board) ? j->line : j->rules;
+    const sudoku_format *line = j->is_line ? j->line : j->rules;
     sudoku_text text = {NULL, 0, 0, 0};
     int code = format->write(made->puzzle, NULL, &j->args->text, &text, error);
     sudoku_text_printf(to, "{\"number\": %" PRIu64 ", \"seed\": %" PRIu64,
@@ -544,6 +559,7 @@ enum cli_exit cli_generate(const cli_args *args)
     j.options.limits.cancel = is_cancelled;
     j.options.limits.ctx = &j;
     if (make_board(&j) == 0 && read_pattern(&j) == 0) {
+        j.is_line = is_line_enough(&j);
         cli_catch_signals(NULL);
         status = make_all(&j);
     }

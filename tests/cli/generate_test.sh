@@ -28,6 +28,10 @@ run generate --board '7 no boxes' -n 2
 check "boards may be Latin squares" [ "$(grep -cx "$line\{49\}" out)" -eq 2 ]
 run generate --box 4x4
 check "or have other boxes" answers unique 1
+for board in '--box 2x3' '--board 2x3' '--board 3x4' '--board 1x1'; do
+    run generate $board -n 2
+    check "$board: no line that would be read as another board" answers unique 2
+done
 run generate --rule diagonal -n 2
 check "with rules each is a block, parted from the next by a blank line" \
     [ "$(grep -cx 'board 3x3' out)-$(grep -cx diagonal out)-$(grep -cx '' out)" = 2-2-1 ]
