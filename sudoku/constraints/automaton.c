@@ -302,7 +302,8 @@ static int trim(maker *m)
 }
 
 int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
-                         int num_digits, sudoku_transition *step, const void *ctx)
+                         int num_digits, sudoku_transition *step,
+                         const void *ctx)
 {
     *out = NULL;
     maker m = {.automaton = calloc(1, sizeof *m.automaton)};

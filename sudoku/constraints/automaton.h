@@ -33,7 +33,7 @@ extern "C" {
  * position in *state. False: no step; at the last position only steps into
  * the end are steps. */
 typedef bool sudoku_transition(const void *ctx, int position, int digit,
-                         uint64_t *state);
+                               uint64_t *state);
 
 typedef struct sudoku_arc {
     int from, digit, to;
@@ -101,7 +101,8 @@ void sudoku_arc_table_clear(sudoku_arc_table *table);
  * may be no accepting path: then it has no arcs. Returns 0, SUDOKU_ENOMEM or
  * SUDOKU_ETOOBIG (too many states). Freeing NULL is fine. */
 int sudoku_automaton_new(sudoku_automaton **out, const int *cells, int n,
-                         int num_digits, sudoku_transition *step, const void *ctx);
+                         int num_digits, sudoku_transition *step,
+                         const void *ctx);
 void sudoku_automaton_free(sudoku_automaton *automaton);
 
 /* Remove the candidates that are on no accepting path. Returns > 0 if some were

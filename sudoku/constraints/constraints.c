@@ -197,7 +197,8 @@ int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
 }
 
 int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
-                           int num_digits, sudoku_transition *step, const void *ctx)
+                           int num_digits, sudoku_transition *step,
+                           const void *ctx)
 {
     sudoku_constraint *x = begin(c, SUDOKU_AUTOMATON, cells, n);
     if (x == NULL)

@@ -124,7 +124,8 @@ int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
                                int total);
 /* As sudoku_automaton_new(). */
 int sudoku_constraints_run(sudoku_constraints *c, const int *cells, int n,
-                           int num_digits, sudoku_transition *step, const void *ctx);
+                           int num_digits, sudoku_transition *step,
+                           const void *ctx);
 
 /* An automaton that is not deterministic, and reads these n distinct cells
  * (nfa_layers.h). Takes what it is given, unless it fails. */

@@ -23,7 +23,8 @@ SolverHandle new_memo(const ProblemHandle &p, size_t bytes)
 
 bool check(const SolverHandle &s)
 {
-    return dlx_memo_check(&s->first) && dlx_memo_table_check(&memo_of(s)->table);
+    return dlx_memo_check(&s->first) &&
+           dlx_memo_table_check(&memo_of(s)->table);
 }
 
 // ---- memory ----------------------------------------------------------------

@@ -212,8 +212,7 @@ brute::Problem pigeons(int holes)
 
 TEST_F(KernelSwitch, LetsMemoProveThatThereIsNoCover)
 {
-    for (const brute::Problem &from :
-         {pigeons(11), pigeons(12)}) {
+    for (const brute::Problem &from : {pigeons(11), pigeons(12)}) {
         for (int threads : {1, 2}) {
             load(from, threads);
             EXPECT_EQ(count_all(s), 0u);

@@ -155,8 +155,8 @@ bool step_code(const void *, int position, int digit, uint64_t *state)
 }
 
 // All accepting paths, digit by digit.
-std::vector<std::vector<int>> list_paths(int n, int num_digits,
-                                         sudoku_transition *step, const void *ctx)
+std::vector<std::vector<int>>
+list_paths(int n, int num_digits, sudoku_transition *step, const void *ctx)
 {
     std::vector<std::vector<int>> paths = {{}};
     for (int k = 0; k < n; k++) {
@@ -254,10 +254,11 @@ void expect_same_filtered(int n, int num_digits, sudoku_transition *step,
         if (is_left) {
             EXPECT_EQ(expected, next.digits);
             EXPECT_EQ(expected, anew);
-            if (sudoku_automaton_has_required(a.get()))
+            if (sudoku_automaton_has_required(a.get())) {
                 EXPECT_EQ(
                     required_by_paths(expected, cells, paths),
                     sudoku_automaton_required(a.get(), next.state.data()));
+            }
             levels.push_back(next);
         }
         *num_failed += !is_left;

@@ -297,14 +297,16 @@ TEST(Generate, KeepsToLevelsRatingsAndTechniques)
                 0, sudoku_grade_puzzle(&grade, made.puzzle, nullptr, nullptr));
             EXPECT_EQ(SUDOKU_UNIQUE, grade.verdict);
             EXPECT_EQ(grade.level, made.level);
-            if (wish < 5)
+            if (wish < 5) {
                 EXPECT_EQ(wish, grade.level);
+            }
             if (wish == 5) {
                 EXPECT_GE(grade.er, 66);
                 EXPECT_LE(grade.er, 72);
             }
-            if (wish == 6)
+            if (wish == 6) {
                 EXPECT_GE(grade.counts[x_wing], 1);
+            }
         }
     }
 }
@@ -378,9 +380,10 @@ TEST(Generate, KeepsEachSymmetry)
                                                         cell};
             bool has = given[cell] != SUDOKU_EMPTY;
             for (int k = 0; k < 8; k++) {
-                if (k == s || s == SUDOKU_ALL_SYMMETRIES)
+                if (k == s || s == SUDOKU_ALL_SYMMETRIES) {
                     EXPECT_EQ(has, given[other[k]] != SUDOKU_EMPTY)
                         << s << " " << cell;
+                }
             }
         }
     }

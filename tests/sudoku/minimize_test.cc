@@ -199,9 +199,10 @@ TEST(Repair, AddsTheFewestGivensWhereItSaysSo)
             for (int k = 0; k < repair.num_givens; k++)
                 more.givens.push_back({repair.cells[k], repair.digits[k]});
             EXPECT_EQ(1, count(grids, more));
-            if (repair.is_fewest)
+            if (repair.is_fewest) {
                 EXPECT_FALSE(
                     can_be_repaired(grids, c, repair.num_givens - 1, 0));
+            }
             EXPECT_TRUE(repair.is_fewest || repair.num_givens > 3);
         }
         sudoku_repair_clear(&repair);
