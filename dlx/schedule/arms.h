@@ -71,9 +71,11 @@ typedef struct dlx_arm_kind {
     enum dlx_result (*run)(dlx_solver *s, dlx_arm *a, bool all);
     /* The leader has found s->cover, which is handed out; NULL: no matter. */
     void (*found)(dlx_solver *s, dlx_arm *a);
-    /* A new search begins, or the solver is freed: forget what is not in
-     * a->search; NULL: there is nothing else. */
+    /* A new search begins; NULL: no matter. */
     void (*restart)(dlx_solver *s, dlx_arm *a);
+    /* Before that, and when the solver is freed, which may be after its
+     * problem: give back what is not in a->search. NULL: there is nothing. */
+    void (*clear)(dlx_arm *a);
     /* What has been done, if that is not in a->search: add it; how far it is.
      * NULL: it is. */
     void (*add_work)(const dlx_arm *a, dlx_stats *to);

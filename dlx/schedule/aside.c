@@ -30,10 +30,9 @@ static dlx_aside *aside_of(const dlx_solver *s)
     return s->arms[DLX_ARM_ASIDE].own;
 }
 
-static void end(dlx_solver *s, dlx_arm *arm)
+static void clear(dlx_arm *arm)
 {
     dlx_aside *a = arm->own;
-    (void)s;
     arm->own = NULL;
     if (a == NULL)
         return;
@@ -174,7 +173,7 @@ static bool begin(dlx_solver *s, dlx_arm *arm)
     arm->is_open =
         s->first.limits.covers != 0 ? begin_whole(a) : begin_by_alike(a);
     if (!arm->is_open)
-        end(s, arm);
+        clear(arm);
     return arm->is_open;
 }
 
@@ -246,7 +245,7 @@ const dlx_arm_kind dlx_aside_arm = {
     .proves = DLX_WANTS_COUNT | DLX_WANTS_LIMIT,
     .may_go_on = may_go_on,
     .run = run,
-    .restart = end,
+    .clear = clear,
     .add_work = add_work,
     .progress = progress,
 };

@@ -192,9 +192,8 @@ static enum dlx_result run_refuter(dlx_solver *s, dlx_arm *a, bool all)
 }
 
 /* The memory of its levels is given back. */
-static void restart_refuter(dlx_solver *s, dlx_arm *a)
+static void clear_refuter(dlx_arm *a)
 {
-    (void)s;
     if (a->search.kernel != NULL)
         dlx_search_clear(&a->search);
 }
@@ -203,5 +202,5 @@ const dlx_arm_kind dlx_refuter_arm = {
     .proves = DLX_WANTS_COVER,
     .may_go_on = refuter_may_go_on,
     .run = run_refuter,
-    .restart = restart_refuter,
+    .clear = clear_refuter,
 };

@@ -176,7 +176,7 @@ static enum dlx_result catch_up(dlx_solver *s)
     int limbs = s->reported.num;
     if (aside->own != NULL)
         aside->is_open = aside->is_due = false;
-    aside->kind->restart(s, aside);
+    aside->kind->clear(aside);
     if (limbs == 0)
         return DLX_UNKNOWN;
     uint64_t reported = limbs > 1 ? UINT64_MAX : dlx_big_low(&s->reported);
@@ -299,6 +299,8 @@ void dlx_schedule_restart(dlx_solver *s)
         a->search.nodes = a->search.updates = a->search.covers = 0;
         a->search.big.num = 0;
         a->search.at_start = true;
+        if (a->kind->clear != NULL)
+            a->kind->clear(a);
         if (a->kind->restart != NULL)
             a->kind->restart(s, a);
     }
@@ -316,8 +318,8 @@ void dlx_schedule_clear(dlx_solver *s)
 {
     for (int k = 0; k < DLX_NUM_ARMS; k++) {
         dlx_arm *a = &s->arms[k];
-        if (a->kind != NULL && a->kind->restart != NULL)
-            a->kind->restart(s, a);
+        if (a->kind != NULL && a->kind->clear != NULL)
+            a->kind->clear(a);
         if (a->search.kernel != NULL)
             dlx_search_clear(&a->search);
     }
