@@ -101,6 +101,16 @@ static int add_cell(reader *r, dlx_token cell, int column)
     return is_one ? dlx_entries_push(&r->entries, column + 1, 0) : 0;
 }
 
+/* Go over the comma behind an element; none is needed before the end. */
+static int skip_comma(reader *r, char close)
+{
+    if (peek(r) == ',')
+        r->s.at++;
+    else if (peek(r) != close)
+        return dlx_scan_report_here(&r->s, "a comma is missing here");
+    return 0;
+}
+
 /* A list of values, one option. */
 static int read_option(reader *r)
 {
@@ -117,10 +127,7 @@ static int read_option(reader *r)
             return dlx_scan_report_here(&r->s, "is no item, nor the end of "
                                                "this list");
         error = r->is_matrix ? add_cell(r, value, num) : add_item(r, value);
-        if (peek(r) == ',')
-            r->s.at++;
-        else if (error == 0 && peek(r) != close)
-            return dlx_scan_report_here(&r->s, "a comma is missing here");
+        error = error != 0 ? error : skip_comma(r, close);
     }
     if (error != 0)
         return error;
@@ -163,10 +170,7 @@ static int read_all(reader *r)
             r->s.at++;
         }
         error = read_option(r);
-        if (peek(r) == ',')
-            r->s.at++;
-        else if (error == 0 && peek(r) != close)
-            return dlx_scan_report_here(&r->s, "a comma is missing here");
+        error = error != 0 ? error : skip_comma(r, close);
     }
     if (error != 0)
         return error;
