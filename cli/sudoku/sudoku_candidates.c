@@ -3,7 +3,6 @@
  * occur in some solution; a row of the board a line. With --count it is said in
  * how many: 1:3,4:100+ (100 or more).
  */
-#include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "sudoku/picture/draw_text.h"
@@ -98,8 +97,7 @@ enum cli_outcome cli_candidates(cli_worker *worker)
     if (code != 0) {
         cli_say_load_error(worker, code);
     } else if (shares.kind == SUDOKU_NOT_KNOWN) {
-        outcome = cli_answer_stopped(
-            answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
+        outcome = cli_answer_stopped(answer, cli_worker_reason());
         cli_answer_word(answer, "limit");
     } else if (shares.kind == SUDOKU_NONE) {
         cli_answer_word(answer, "none");

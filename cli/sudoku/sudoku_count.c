@@ -212,7 +212,7 @@ static enum dlx_result count_by_turns(cli_worker *worker, uint64_t *count,
         if (*exact != NULL)
             return DLX_EXHAUSTED;
         if (cli_worker_stops(worker))
-            return cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT;
+            return cli_worker_reason();
         by_symmetry += base_clock() - now;
         nodes = code == DLX_INTERRUPTED ? TIMES_LONGER * nodes : 0;
     }

@@ -8,7 +8,6 @@
 #include "cli/sudoku/sudoku_explain.h"
 
 #include "base/clock.h"
-#include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "cli/sudoku/sudoku_step_pictures.h"
@@ -21,8 +20,7 @@
 /* The end of an answer that a limit or a signal has cut short. */
 static enum cli_outcome stop(cli_answer *answer)
 {
-    enum cli_outcome outcome = cli_answer_stopped(
-        answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
+    enum cli_outcome outcome = cli_answer_stopped(answer, cli_worker_reason());
     if (outcome == CLI_LIMITED || answer->num_shown == 0)
         cli_answer_word(answer, "limit");
     else if (answer->args->json)

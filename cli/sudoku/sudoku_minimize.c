@@ -5,7 +5,6 @@
  *     given r1c2 5
  *     killer 10 r1c1 r1c2
  */
-#include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "cli/sudoku/sudoku_explain.h"
@@ -105,10 +104,7 @@ enum cli_outcome cli_minimize(cli_worker *worker)
     static const char *const words[] = {
         [SUDOKU_NONE] = "none", [SUDOKU_MANY] = "many"};
     cli_answer *answer = &worker->answer;
-    sudoku_limits limits = {.nodes = worker->args->limits.nodes,
-                            .seconds = cli_worker_seconds_left(worker),
-                            .cancel = cli_worker_stops,
-                            .ctx = worker};
+    sudoku_limits limits = cli_worker_limits(worker);
     sudoku_needs needs;
     int code =
         sudoku_find_needs(&needs, answer->puzzle, worker->args->list, &limits);
@@ -118,8 +114,7 @@ enum cli_outcome cli_minimize(cli_worker *worker)
     } else if (needs.verdict == SUDOKU_UNIQUE) {
         outcome = answer_unique(worker, &needs);
     } else if (needs.verdict == SUDOKU_NOT_KNOWN) {
-        outcome = cli_answer_stopped(
-            answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
+        outcome = cli_answer_stopped(answer, cli_worker_reason());
     } else {
         cli_answer_word(answer, words[needs.verdict]);
         outcome = cli_outcome_of_verdict(needs.verdict);

@@ -6,7 +6,6 @@
  *     many - add: given r1c2 5; given r3c4 7
  *     none - leave out one of: given r1c1 3; killer 5 r1c1 r1c2
  */
-#include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "cli/sudoku/sudoku_explain.h"
@@ -129,18 +128,14 @@ static enum cli_outcome answer_repair(cli_worker *worker,
 enum cli_outcome cli_repair(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
-    sudoku_limits limits = {.nodes = worker->args->limits.nodes,
-                            .seconds = cli_worker_seconds_left(worker),
-                            .cancel = cli_worker_stops,
-                            .ctx = worker};
+    sudoku_limits limits = cli_worker_limits(worker);
     sudoku_repair repair;
     int code = sudoku_find_repair(&repair, answer->puzzle, &limits);
     enum cli_outcome outcome = CLI_FAILED;
     if (code != 0)
         cli_say_load_error(worker, code);
     else if (repair.verdict == SUDOKU_NOT_KNOWN)
-        outcome = cli_answer_stopped(
-            answer, cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT);
+        outcome = cli_answer_stopped(answer, cli_worker_reason());
     else
         outcome = answer_repair(worker, &repair);
     sudoku_repair_clear(&repair);

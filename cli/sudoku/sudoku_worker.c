@@ -87,6 +87,19 @@ int cli_worker_stops(void *ctx)
            (most > 0 && base_clock() - worker->begun >= most);
 }
 
+enum dlx_result cli_worker_reason(void)
+{
+    return cli_caught_signal() != 0 ? DLX_INTERRUPTED : DLX_LIMIT;
+}
+
+sudoku_limits cli_worker_limits(cli_worker *worker)
+{
+    return (sudoku_limits){.nodes = worker->args->limits.nodes,
+                           .seconds = cli_worker_seconds_left(worker),
+                           .cancel = cli_worker_stops,
+                           .ctx = worker};
+}
+
 /* Room for a value a cell. */
 static int reserve_cells(cli_worker *worker)
 {

@@ -71,5 +71,10 @@ void cli_say_load_error(cli_worker *worker, int code);
 /* Has a signal come, or is the time of the puzzle at hand over? ctx is the
  * worker. */
 int cli_worker_stops(void *ctx);
+/* Why it stopped: DLX_INTERRUPTED by a signal, else DLX_LIMIT. */
+enum dlx_result cli_worker_reason(void);
+/* For a call of the library about the puzzle at hand: its nodes, what is left
+ * of its time, and signals. */
+sudoku_limits cli_worker_limits(cli_worker *worker);
 
 #endif
