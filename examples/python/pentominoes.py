@@ -1,6 +1,11 @@
-"""Twelve pentominoes on a board of 5 by 12: how many ways, and one of them drawn."""
+"""Twelve pentominoes on a board of 5 by 12: how many ways, and one of them drawn.
 
-from quadrille import Problem
+    python3 pentominoes.py [FILE.svg]    the picture, too
+"""
+
+import sys
+
+from quadrille import Problem, Tiling
 
 PIECES = {
     "F": ".xx/xx./.x.", "I": "xxxxx", "L": "xxxx/x...", "N": "xxx./..xx", "P": "xxx/xx.",
@@ -27,6 +32,8 @@ options = [[name] + [(r + y, c + x) for y, x in shape]
            if all(r + y < ROWS and c + x < COLUMNS for y, x in shape)]
 tilings = Problem(options)
 print(tilings.count(), "tilings")
-board = {cell: option[0] for option in tilings.first() for cell in option[1:]}
-for r in range(ROWS):
-    print("".join(board[r, c] for c in range(COLUMNS)))
+tiling = Tiling(tilings.first())
+print(tiling)
+if len(sys.argv) > 1:
+    with open(sys.argv[1], "w") as file:
+        file.write(tiling.svg())

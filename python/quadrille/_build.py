@@ -2,8 +2,8 @@
 
 What is declared here is what the package calls; the C compiler checks it
 against the headers. The libraries are those of the folder in the environment
-variable QUADRILLE_BUILD, the headers those of QUADRILLE_SOURCE; `make python`
-sets both.
+variable QUADRILLE_BUILD, the headers those of QUADRILLE_SOURCE; QUADRILLE_LIBS
+names Jansson and zlib for the linker. `make python` sets all three.
 """
 
 import os
@@ -121,6 +121,28 @@ int dlx_symmetry_num_generators(const dlx_symmetry *y);
 int dlx_symmetry_get_generator(dlx_symmetry *y, int k, const int **items, const int **options);
 const int *dlx_symmetry_orbits(const dlx_symmetry *y);
 
+typedef struct dlx_interval { double mean, low, high; } dlx_interval;
+typedef struct dlx_job dlx_job;
+typedef struct dlx_job_options {
+    dlx_config engine; const int *assumed; int num_assumed; const int *excluded;
+    int num_excluded; ...;
+} dlx_job_options;
+void dlx_job_options_init(dlx_job_options *options);
+int dlx_job_new(dlx_job **out, const dlx_problem *p, const dlx_job_options *options);
+void dlx_job_free(dlx_job *job);
+typedef struct dlx_job_control {
+    double seconds; int (*is_cancelled)(void *ctx); void *ctx; ...;
+} dlx_job_control;
+typedef struct dlx_estimate_options {
+    int samples; double confidence, patience; ...;
+} dlx_estimate_options;
+void dlx_estimate_options_init(dlx_estimate_options *options);
+typedef struct dlx_estimate {
+    dlx_interval nodes, covers, seconds; int samples, is_exact, is_doubtful; ...;
+} dlx_estimate;
+int dlx_job_estimate(dlx_job *job, const dlx_estimate_options *options,
+                     const dlx_job_control *control, dlx_estimate *e);
+
 int quadrille_add_options(dlx_problem *p, const int *items, const int *colors,
                           const int64_t *starts, int num_options, int *at);
 enum dlx_result quadrille_next_covers(dlx_solver *s, int *options, int room, int most_options,
@@ -159,6 +181,15 @@ int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
 void sudoku_board_unref(sudoku_board *board);
 int sudoku_board_state(sudoku_board *board, const char *clause, dlx_text_error *error);
 int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size, dlx_text_error *error);
+typedef struct sudoku_source { const char *text; size_t size, at; int line; ...; } sudoku_source;
+typedef struct sudoku_record { const char *text; size_t size; int line, column; ...; } sudoku_record;
+void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
+int sudoku_next_record(sudoku_source *source, sudoku_record *record);
+typedef struct sudoku_parser { ...; } sudoku_parser;
+void sudoku_parser_init(sudoku_parser *parser, const void *options);
+void sudoku_parser_clear(sudoku_parser *parser);
+int sudoku_parse(sudoku_parser *parser, const sudoku_record *record, sudoku_puzzle *puzzle,
+                 dlx_text_error *error);
 int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits, const char *format,
                  sudoku_text *to, dlx_text_error *error);
 void sudoku_text_clear(sudoku_text *text);
@@ -284,7 +315,7 @@ def builder() -> FFI:
         sources=[os.path.relpath(HERE / "_glue.c", HERE.parent)],
         include_dirs=[str(ROOT), str(HERE)],
         extra_objects=[str(build / "libsudoku.a"), str(build / "libdlx.a")],
-        libraries=["jansson", "z", "m"],
+        libraries=os.environ.get("QUADRILLE_LIBS", "jansson z").split() + ["m"],
         define_macros=[("_POSIX_C_SOURCE", "200809L")],
         py_limited_api=True,
     )

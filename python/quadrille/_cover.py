@@ -46,6 +46,32 @@ class Cheapest:
 
 
 @dataclass(frozen=True)
+class Interval:
+    """An estimated number, and between which two it lies; ``high`` is infinite where
+    nothing can be said."""
+
+    mean: float
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """What a count is expected to come to.
+
+    ``seconds`` are those of one thread. ``is_exact``: the search was so short that it
+    was done. ``is_doubtful``: samples differ so much that the intervals may be wrong.
+    """
+
+    nodes: Interval
+    covers: Interval
+    seconds: Interval
+    samples: int
+    is_exact: bool
+    is_doubtful: bool
+
+
+@dataclass(frozen=True)
 class Symmetry:
     """The automorphisms of a problem.
 
@@ -318,6 +344,38 @@ class Problem:
         was counted until then in ``partial``."""
         with self.solver(**how) as solver:
             return solver.count(limit)
+
+    def estimate(self, *, samples: int = 100, confidence: float = 0.95, seconds: float = 10,
+                 assume: Iterable[int] = (), exclude: Iterable[int] = (),
+                 seed: Optional[int] = None) -> Estimate:
+        """How many nodes, covers and seconds a count takes, by random samples of the search
+        tree; ``seconds`` bound the samples. LimitReached if there was no time for any."""
+        options = ffi.new("dlx_job_options *")
+        lib.dlx_job_options_init(options)
+        chosen, left_out = list(assume), list(exclude)
+        keep = ffi.new("int[]", chosen or [0]), ffi.new("int[]", left_out or [0])
+        options.assumed, options.num_assumed = keep[0], len(chosen)
+        options.excluded, options.num_excluded = keep[1], len(left_out)
+        if seed is not None:
+            options.engine.seed = seed & (1 << 64) - 1
+        out = ffi.new("dlx_job **")
+        check(lib.dlx_job_new(out, self._p, options))
+        job = ffi.gc(out[0], lib.dlx_job_free)
+        how = ffi.new("dlx_estimate_options *")
+        lib.dlx_estimate_options_init(how)
+        how.samples, how.confidence = samples, confidence
+        run = Run(lambda: None)
+        control = ffi.new("dlx_job_control *", {"seconds": seconds, "is_cancelled": stop,
+                                                "ctx": run.handle})
+        e = ffi.new("dlx_estimate *")
+        status = lib.dlx_job_estimate(job, how, control, e)
+        run.end()
+        if status in (lib.DLX_LIMIT, lib.DLX_INTERRUPTED):
+            raise LimitReached("stopped before there was a sample")
+        check(status)
+        nodes, covers, time = (Interval(i.mean, i.low, i.high)
+                               for i in (e.nodes, e.covers, e.seconds))
+        return Estimate(nodes, covers, time, e.samples, bool(e.is_exact), bool(e.is_doubtful))
 
     def is_cover(self, options: Iterable[int]) -> bool:
         """Whether these options, by index, are a cover; shares no code with the search."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 from dataclasses import dataclass, field
 from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple
@@ -245,9 +246,11 @@ class Sudoku:
     def __iter__(self) -> Iterator[List[List[int]]]:
         return self.solutions()
 
-    def solve(self, *, seconds: float = 0, nodes: int = 0) -> Any:
-        """A solution as rows of digits, or None."""
-        return next(self.solutions(limit=1, seconds=seconds, nodes=nodes), None)
+    def solve(self, *, as_: str = "rows", seconds: float = 0, nodes: int = 0) -> Any:
+        """A solution as rows of digits (``as_="array"``: an array of numpy), or None."""
+        is_array = _is_array(as_)
+        rows = next(self.solutions(limit=1, seconds=seconds, nodes=nodes), None)
+        return _numpy().array(rows, dtype="int16") if is_array and rows is not None else rows
 
     def count(self, *, limit: int = 0, seconds: float = 0, nodes: int = 0) -> int:
         """The number of solutions, however large; at most ``limit``, unless that is 0."""
@@ -261,8 +264,11 @@ class Sudoku:
             raise LimitReached(f"stopped after {number} solutions", number)
         return number
 
-    def candidates(self, *, seconds: float = 0, nodes: int = 0) -> List[List[List[int]]]:
-        """For each cell of each row the digits that it has in some solution."""
+    def candidates(self, *, as_: str = "rows", seconds: float = 0, nodes: int = 0) -> Any:
+        """For each cell of each row the list of the digits that it has in some solution; with
+        ``as_="array"`` an array of bool of numpy, by row, column and digit, of which the first
+        is at 0."""
+        is_array = _is_array(as_)
         solver, run = self._search(seconds, nodes)
         sets = ffi.new("uint64_t[]", self._shape.num_cells)
         result = lib.sudoku_true_candidates(solver, sets)
@@ -270,7 +276,13 @@ class Sudoku:
         found = self._sets(sets)
         if result != lib.DLX_EXHAUSTED:
             raise LimitReached("not all candidates are known", found)
-        return found
+        if not is_array:
+            return found
+        array = _numpy().zeros((*self.shape, self._shape.num_digits), dtype=bool)
+        for r, row in enumerate(found):
+            for c, digits in enumerate(row):
+                array[r, c, [d - self._shape.first_value for d in digits]] = True
+        return array
 
     def _sets(self, sets: Any) -> List[List[List[int]]]:
         shape, rows = self._shape, []
@@ -502,6 +514,28 @@ def _generate(n: Optional[int], generator: Any, run: Run, keep: Sudoku) -> Itera
         number += 1
 
 
+def read_puzzles(path: Any) -> Iterator[Sudoku]:
+    """The puzzles of a file of any number of them, one by one: lines, grids, rules, links,
+    CSV ..., recognised one at a time; also compressed by gzip. QuadrilleError has the line
+    and column of what is wrong."""
+    with open(path, "rb") as file:
+        data = file.read()
+    if data[:2] == b"\x1f\x8b":
+        data = gzip.decompress(data)
+    text = ffi.from_buffer("char[]", data or b"\n")
+    source, record = ffi.new("sudoku_source *"), ffi.new("sudoku_record *")
+    parser = ffi.gc(ffi.new("sudoku_parser *"), lib.sudoku_parser_clear)
+    lib.sudoku_parser_init(parser, ffi.NULL)
+    lib.sudoku_source_init(source, text, len(data))
+    while lib.sudoku_next_record(source, record):
+        new = Sudoku.__new__(Sudoku)
+        new._p = ffi.gc(ffi.new("sudoku_puzzle *"), lib.sudoku_puzzle_clear)
+        lib.sudoku_puzzle_init(new._p)
+        error = ffi.new("dlx_text_error *")
+        check_sudoku(lib.sudoku_parse(parser, record, new._p, error), error)
+        yield new
+
+
 class _Text:
     """A text that the library writes."""
 
@@ -512,6 +546,18 @@ class _Text:
         if self.c.size == 0:
             return ""
         return bytes(ffi.buffer(self.c.data, self.c.size)).decode()
+
+
+def _is_array(as_: str) -> bool:
+    if as_ not in ("rows", "array"):
+        raise QuadrilleError(f'as_ is "rows" or "array", not {as_!r}')
+    return as_ == "array"
+
+
+def _numpy() -> Any:
+    """numpy, which only arrays need."""
+    import numpy
+    return numpy
 
 
 def techniques() -> List[str]:

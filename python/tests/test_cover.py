@@ -8,6 +8,7 @@ import pickle
 import signal
 import threading
 import time
+from xml.etree import ElementTree
 from typing import Any, Dict, List, Set, Tuple
 
 import pytest
@@ -234,3 +235,26 @@ def test_symmetry_of_a_square() -> None:
     covers: Set[Tuple[int, ...]] = set(dominoes(4, 4).covers(as_="index"))
     for image in group.generators:
         assert {tuple(sorted(image[o] for o in c)) for c in covers} == covers
+
+
+def test_estimates_hold_the_number_they_estimate() -> None:
+    small = queens(6).estimate()
+    assert small.is_exact and small.covers.mean == 4
+    e = queens(16).estimate(samples=400, confidence=0.999, seed=3, seconds=60)
+    assert e.samples == 400 and e.covers.low <= 14772512 <= e.covers.high
+    assert e.nodes.low <= e.nodes.mean <= e.nodes.high
+    forced = queens(8).estimate(assume=[0])
+    assert forced.is_exact and forced.covers.mean == queens(8).solver(assume=[0]).count()
+    with pytest.raises(QuadrilleError):
+        queens(6).estimate(assume=[36])
+
+
+def test_a_cover_of_places_is_a_picture() -> None:
+    tiling = quadrille.Tiling([["<A>", (0, 0), (0, 1)], ["B", (1, 0), (1, 1)]])
+    assert str(tiling) == "<<\nBB"
+    assert len(ElementTree.fromstring(tiling.svg())) == 5
+    assert quadrille.Tiling(dominoes(4, 4).first())._repr_svg_().count("<rect") == 16
+    with pytest.raises(QuadrilleError, match="two options"):
+        quadrille.Tiling([[(0, 0)], [(0, 0)]])
+    with pytest.raises(QuadrilleError, match="no option has a place"):
+        quadrille.Tiling([["a"]])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import pickle
 import random
@@ -11,7 +12,8 @@ from typing import Any, List, Optional
 
 import pytest
 
-from quadrille import LimitReached, QuadrilleError, Sudoku, generate, solve_many, techniques
+from quadrille import (LimitReached, QuadrilleError, Sudoku, generate, read_puzzles, solve_many,
+                       techniques)
 
 LINE = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -212,3 +214,42 @@ def test_many_puzzles_of_an_array_are_an_array() -> None:
     assert ["".join(map(str, row)) for row in solutions.tolist()] == solve_many(lines)[0]
     grids, _ = solve_many(array.reshape(40, 9, 9))
     assert grids.shape == (40, 9, 9) and (grids.reshape(40, 81) == solutions).all()
+
+
+def test_arrays_of_numpy_are_what_the_rows_are() -> None:
+    numpy = pytest.importorskip("numpy")
+    s = Sudoku(EASY)
+    assert s.solve(as_="array").tolist() == s.solve()
+    many = Sudoku("1" + "." * 15)
+    array, rows = many.candidates(as_="array"), many.candidates()
+    assert array.shape == (4, 4, 4) and array.dtype == numpy.dtype(bool)
+    assert all(array[r, c, d - 1] == (d in rows[r][c])
+               for r in range(4) for c in range(4) for d in range(1, 5))
+    assert Sudoku("11" + "." * 14).solve(as_="array") is None
+    with pytest.raises(QuadrilleError, match="rows"):
+        s.solve(as_="list")
+
+
+def test_files_of_puzzles_are_read_one_by_one(tmp_path: Any) -> None:
+    path = tmp_path / "many.txt"
+    path.write_text(f"{EASY}\n# a comment\n{LINE}\n\n{MIRACLE}")
+    assert [p.to("line").strip() for _, p in zip(range(2), read_puzzles(path))] == [EASY, LINE]
+    assert [p.check().kind for p in read_puzzles(path)] == ["unique"] * 3
+    packed = tmp_path / "many.txt.gz"
+    packed.write_bytes(gzip.compress(path.read_bytes()))
+    assert len(list(read_puzzles(packed))) == 3
+    (tmp_path / "empty.txt").write_bytes(b"")
+    assert not list(read_puzzles(tmp_path / "empty.txt"))
+    bad = tmp_path / "bad.txt"
+    bad.write_text(f"{EASY}\n{EASY[:-1]}x\n")
+    with pytest.raises(QuadrilleError) as wrong:
+        list(read_puzzles(bad))
+    assert wrong.value.line == 2
+
+
+def test_a_column_of_pandas_is_a_list_of_lines() -> None:
+    pandas = pytest.importorskip("pandas")
+    table = pandas.DataFrame({"puzzle": [EASY, LINE, "." * 81]})
+    table["solution"], table["verdict"] = solve_many(table["puzzle"])
+    assert list(table["verdict"]) == ["unique", "unique", "many"]
+    assert table["solution"][0][:9] == "534678912"
