@@ -19,7 +19,8 @@ typedef struct dlx_reduction_stats {
     int items_dropped; /* whose bounds follow, not those covered for good */
     int twins_removed; /* equal options that cost no less */
     int has_none;      /* 1: there is no cover, as was found out already */
-    int is_cut_short;  /* 1: the time was over, or the steps were */
+    int is_cut_short;  /* 1: the time was over, or the steps were, or it was
+                          cancelled */
     double seconds;
 } dlx_reduction_stats;
 
@@ -43,6 +44,9 @@ typedef struct dlx_reduction_config {
     int num_assumed;
     const int *excluded;
     int num_excluded;
+    int (*cancel)(void *ctx); /* often: not 0 ends it as the time does;
+                                 NULL: never */
+    void *ctx;
 } dlx_reduction_config;
 
 /* Reduce the frozen problem p; config may be NULL: as usual. Returns 0 and the

@@ -10,6 +10,9 @@ bool dlx_reduction_is_late(const dlx_reduction *r)
 {
     const uint64_t MOST_STEPS = 100000000; /* some seconds, on any machine the
                                               same */
+    const dlx_reduction_config *config = r->config;
+    if (config != NULL && config->cancel != NULL && config->cancel(config->ctx))
+        return true;
     return r->until > 0 ? base_clock() >= r->until : r->steps > MOST_STEPS;
 }
 

@@ -105,7 +105,9 @@ int dlx_zdd_counts_new(dlx_zdd_counts **out, const dlx_zdd *z, const dlx_problem
 void dlx_zdd_counts_free(dlx_zdd_counts *c);
 
 typedef struct dlx_reduction dlx_reduction;
-typedef struct dlx_reduction_config { double seconds; int cheapest; ...; } dlx_reduction_config;
+typedef struct dlx_reduction_config {
+    double seconds; int cheapest; int (*cancel)(void *ctx); void *ctx; ...;
+} dlx_reduction_config;
 int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p, const dlx_reduction_config *config);
 void dlx_reduction_free(dlx_reduction *r);
 const dlx_problem *dlx_reduction_problem(const dlx_reduction *r);

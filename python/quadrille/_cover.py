@@ -455,9 +455,12 @@ class Problem:
         """A smaller problem with as many covers, the index here of each of its options,
         and the options, by index, that are in all covers and not in it."""
         out = ffi.new("dlx_reduction **")
-        check(lib.dlx_reduction_new(out, self._p, ffi.new(
-            "dlx_reduction_config *", {"seconds": seconds})))
+        run = Run(lambda: None)
+        status = lib.dlx_reduction_new(out, self._p, ffi.new(
+            "dlx_reduction_config *", {"seconds": seconds, "cancel": stop, "ctx": run.handle}))
         reduction = ffi.gc(out[0], lib.dlx_reduction_free)
+        run.end()
+        check(status)
         smaller = lib.dlx_reduction_problem(reduction)
         kept = [lib.dlx_reduction_option(reduction, o)
                 for o in range(lib.dlx_num_options(smaller))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import os
 import pickle
+import random
 import signal
 import threading
 import time
@@ -194,6 +195,17 @@ def test_control_c_ends_a_long_count() -> None:
     timer.start()
     with pytest.raises(KeyboardInterrupt):
         queens(20).count()
+    timer.join()
+
+
+def test_control_c_ends_a_reduction() -> None:
+    state = random.Random(1)
+    p = Problem([state.sample(range(3000), state.randint(2, 8)) for _ in range(20000)])
+    timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    with pytest.raises(KeyboardInterrupt):
+        while True:
+            p.reduce()
     timer.join()
 
 

@@ -388,4 +388,23 @@ TEST(Reduction, EndsWhenItsTimeIsOver)
     EXPECT_EQ(stats_of(handle).is_cut_short, 1);
 }
 
+TEST(Reduction, EndsWhenItIsCancelledAndKeepsTheCovers)
+{
+    for (uint32_t seed = 0; seed < 40; seed++) {
+        brute::BoundedProblem from = brute::random_bounded_problem(seed);
+        ProblemHandle p = build(from);
+        dlx_reduction *r = nullptr;
+        int left = (int)(seed % 4);
+        dlx_reduction_config config = {};
+        config.cancel = [](void *ctx) {
+            return --*static_cast<int *>(ctx) < 0 ? 1 : 0;
+        };
+        config.ctx = &left;
+        ASSERT_EQ(dlx_reduction_new(&r, p.get(), &config), 0);
+        ReductionHandle handle(r);
+        EXPECT_TRUE(stats_of(handle).is_cut_short == 1 || left >= 0) << seed;
+        EXPECT_EQ(covers_by(handle), brute::all_covers(from)) << seed;
+    }
+}
+
 } // namespace
