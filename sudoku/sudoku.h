@@ -71,6 +71,7 @@
 #include "sudoku/solve/certify.h"
 #include "sudoku/solve/conflict_set.h"
 #include "sudoku/solve/count_symmetry.h"
+#include "sudoku/solve/prepass.h"
 #include "sudoku/solve/solve.h"
 #include "sudoku/text.h"
 #include "sudoku/version.h"

@@ -133,9 +133,9 @@ static int check_search(cli_args *args)
     if (args->solve.prepass == SUDOKU_PREPASS_NONE)
         args->solve.logic = false;
     if (args->solve.search == SUDOKU_SEARCH_PROPAGATE && !args->solve.logic)
-        return reject(args,
-                      "--search propagate and --prepass none exclude each "
-                      "other");
+        return reject(args, "--search propagate and --prepass none exclude "
+                            "each other: that search begins with propagation, "
+                            "and goes on with it at each node");
     if ((args->solve.search == SUDOKU_SEARCH_CLAUSES ||
          args->solve.engine.kernel == DLX_KERNEL_CLAUSES) &&
         args->solve.engine.sat == NULL)

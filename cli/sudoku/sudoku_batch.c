@@ -420,6 +420,37 @@ static void clear_batch(batch *b)
     free(b->is_done);
 }
 
+/* Add a count to those of its name; they stay in the order of simplicity, as
+ * far as one thread knows it. */
+static void add_inference(cli_prepass_sum *sum, const sudoku_prepass_count *c)
+{
+    int k = 0;
+    while (k < sum->stats.num_counts && sum->counts[k].name != c->name)
+        k++;
+    if (k == CLI_MOST_INFERENCES)
+        return;
+    if (k == sum->stats.num_counts)
+        sum->counts[sum->stats.num_counts++] =
+            (sudoku_prepass_count){c->name, 0};
+    sum->counts[k].removed += c->removed;
+}
+
+static void add_prepass(cli_prepass_sum *sum, const sudoku_solver *solver)
+{
+    sudoku_prepass_stats more;
+    sudoku_get_prepass(solver, &more);
+    if (sum->stats.name == NULL || more.puzzles > 0)
+        sum->stats.name = more.name;
+    sum->stats.puzzles += more.puzzles;
+    sum->stats.solved += more.solved;
+    sum->stats.refuted += more.refuted;
+    sum->stats.candidates += more.candidates;
+    sum->stats.left += more.left;
+    sum->stats.seconds += more.seconds;
+    for (int k = 0; k < more.num_counts; k++)
+        add_inference(sum, &more.counts[k]);
+}
+
 static void sum_stats(const batch *b, cli_batch_result *result)
 {
     dlx_stats *sum = &result->stats;
@@ -427,6 +458,7 @@ static void sum_stats(const batch *b, cli_batch_result *result)
         dlx_stats stats;
         sudoku_get_stats(b->workers[k].solver, &stats);
         const cli_survey *survey = b->workers[k].survey;
+        add_prepass(&result->prepass, b->workers[k].solver);
         sum->nodes += stats.nodes + survey->parts;
         result->parts += survey->parts;
         sum->updates += stats.updates;

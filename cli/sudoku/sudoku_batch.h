@@ -8,9 +8,18 @@
 #include "cli/sudoku/sudoku_args.h"
 #include "cli/sudoku/sudoku_feed.h"
 
+enum { CLI_MOST_INFERENCES = 60 }; /* of a pre-pass that are told of */
+
+/* What the pre-pass has done, of all threads. */
+typedef struct cli_prepass_sum {
+    sudoku_prepass_stats stats; /* counts are these: */
+    sudoku_prepass_count counts[CLI_MOST_INFERENCES];
+} cli_prepass_sum;
+
 typedef struct cli_batch_result {
-    cli_totals totals;  /* of all answers that were printed */
-    dlx_stats stats;    /* sums over the threads; without profile */
+    cli_totals totals; /* of all answers that were printed */
+    dlx_stats stats;   /* sums over the threads; without profile */
+    cli_prepass_sum prepass;
     const char *search; /* the last one, "cover" or "propagate"; or NULL */
     uint64_t parts;     /* of puzzles, in slices; they are among the nodes */
     int num_threads;    /* that worked */

@@ -211,10 +211,11 @@ const cli_option cli_sudoku_option_table[] = {
      NULL},
     {"no-logic", NULL, 'g', SEARCHES, NULL, "no propagation before the search",
      NULL},
-    {"prepass", "LEVEL", LETTER_PREPASS, SEARCHES,
+    {"prepass", "LEVEL", LETTER_PREPASS, SEARCHES | CONVERT,
      "auto, none, singles, locked or full",
      "auto: propagation where it pays; none; or by the techniques of\n"
-     "explain: singles, locked (with locked candidates) or full [auto]",
+     "explain: singles, locked (with locked candidates) or full; convert\n"
+     "writes what it leaves as marks, -v says what has removed what [auto]",
      NULL},
     {"no-implied", "[=LIST]", 'i', SEARCHES,
      "one-house, many-houses, innies, outies, overlaps, leftovers, paths, "

@@ -52,6 +52,36 @@ static bool is_cover_search(const cli_batch_result *result)
     return strcmp(result->search, "cover") == 0;
 }
 
+/* What logic has removed before the search, by which inference. */
+static void print_prepass(const cli_batch_result *result)
+{
+    const sudoku_prepass_stats *s = &result->prepass.stats;
+    fprintf(stderr, "---- pre-pass ----\n");
+    if (s->puzzles == 0) {
+        fprintf(stderr, "pre-pass   %s\n",
+                result->parts > 0
+                    ? "slices (singles and locked candidates of hundreds of "
+                      "puzzles at once)"
+                    : "none (the search takes less time than it would)");
+        return;
+    }
+    uint64_t removed = s->candidates - s->left;
+    fprintf(stderr, "pre-pass   %s\n", s->name);
+    fprintf(stderr,
+            "searches   %" PRIu64 ", %" PRIu64
+            " solved before they began, %" PRIu64 " without a solution\n",
+            s->puzzles, s->solved, s->refuted);
+    fprintf(
+        stderr, "candidates %" PRIu64 ", %" PRIu64 " left (%.1f %% removed)\n",
+        s->candidates, s->left,
+        s->candidates == 0 ? 0 : 100 * (double)removed / (double)s->candidates);
+    for (int k = 0; k < s->num_counts; k++)
+        fprintf(stderr, "  %8" PRIu64 " by %s\n",
+                result->prepass.counts[k].removed,
+                result->prepass.counts[k].name);
+    fprintf(stderr, "seconds    %.6f\n", s->seconds);
+}
+
 static void print_search(const cli_batch_result *result)
 {
     const dlx_stats *stats = &result->stats;
@@ -72,6 +102,21 @@ static void print_search(const cli_batch_result *result)
             result->num_threads, result->num_threads == 1 ? "" : "s");
 }
 
+static void print_prepass_json(const cli_prepass_sum *sum)
+{
+    const sudoku_prepass_stats *s = &sum->stats;
+    fprintf(stderr,
+            "{\"name\": \"%s\", \"searches\": %" PRIu64 ", \"solved\": %" PRIu64
+            ", \"none\": %" PRIu64 ", \"candidates\": %" PRIu64
+            ", \"left\": %" PRIu64 ", \"seconds\": %.6f, \"removed\": {",
+            s->name == NULL ? "none" : s->name, s->puzzles, s->solved,
+            s->refuted, s->candidates, s->left, s->seconds);
+    for (int k = 0; k < s->num_counts; k++)
+        fprintf(stderr, "%s\"%s\": %" PRIu64, k == 0 ? "" : ", ",
+                sum->counts[k].name, sum->counts[k].removed);
+    fprintf(stderr, "}}");
+}
+
 static void print_json(const cli_batch_result *result, double seconds)
 {
     const dlx_stats *stats = &result->stats;
@@ -86,12 +131,14 @@ static void print_json(const cli_batch_result *result, double seconds)
         stderr,
         ", \"nodes\": %" PRIu64 ", \"updates\": %" PRIu64 ", \"covers\": "
         "%s, \"search_seconds\": %.6f, \"total_seconds\": %.6f, \"threads\": "
-        "%d, \"search\": \"%s\"}\n",
+        "%d, \"search\": \"%s\", \"prepass\": ",
         stats->nodes, stats->updates, covers, stats->seconds, seconds,
         result->num_threads,
         result->search != NULL ? result->search
         : result->parts > 0    ? "slices"
                                : "none");
+    print_prepass_json(&result->prepass);
+    fprintf(stderr, "}\n");
 }
 
 void cli_report(const cli_args *args, const cli_batch_result *result)
@@ -113,7 +160,10 @@ void cli_report(const cli_args *args, const cli_batch_result *result)
     if (args->verbose || caught != 0 ||
         (result->totals.puzzles > 1 && isatty(STDERR_FILENO)))
         print_summary(result, seconds);
-    if (args->verbose)
+    bool converts = args->command == CLI_CONVERT;
+    if (args->verbose && (!converts || result->prepass.stats.puzzles > 0))
+        print_prepass(result);
+    if (args->verbose && !converts)
         print_search(result);
     if (args->stats_json)
         print_json(result, seconds);

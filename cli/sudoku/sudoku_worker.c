@@ -20,6 +20,10 @@ int cli_worker_init(cli_worker *worker, const cli_args *args, int threads,
     cli_rules_init(&worker->rules);
     options.engine.threads = threads;
     options.engine.memo_bytes = memory / 2;
+    options.counts_prepass = args->verbose || args->stats_json;
+    if (args->command == CLI_CONVERT && args->has_prepass &&
+        options.prepass == SUDOKU_PREPASS_AUTO) /* on small boards, too */
+        options.search = SUDOKU_SEARCH_PROPAGATE;
     int code = sudoku_solver_new(&worker->solver, &options);
     worker->memory = memory;
     worker->survey = malloc(sizeof *worker->survey);

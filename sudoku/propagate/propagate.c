@@ -379,6 +379,60 @@ static int dequeue(sudoku_propagation *p)
     return -1;
 }
 
+/* Run propagators until the queue is empty. */
+static int run_all(sudoku_propagation *p)
+{
+    for (int number = 0; number >= 0;) {
+        if (run_naked_singles(p) < 0)
+            return -1;
+        number = dequeue(p);
+        if (number >= 0 && run(p, number) < 0)
+            return -1;
+    }
+    return 0;
+}
+
+static enum sudoku_inference inference_of(const sudoku_propagation *p,
+                                          int number)
+{
+    return number >= p->first_required     ? SUDOKU_INFER_REQUIRED
+           : number >= p->first_pair       ? SUDOKU_INFER_LOCKED
+           : number >= p->first_constraint ? SUDOKU_INFER_RULES
+           : number >= p->num_full         ? SUDOKU_INFER_RELATIONS
+                                           : SUDOKU_INFER_HIDDEN;
+}
+
+static uint64_t count_candidates(const sudoku_propagation *p)
+{
+    uint64_t sum = 0;
+    for (int cell = 0; cell < p->board->shape->num_cells; cell++)
+        sum += (uint64_t)sudoku_count_bits(p->digits[cell]);
+    return sum;
+}
+
+/* The same, and count for each part what it has removed, of that many. */
+static int run_all_counted(sudoku_propagation *p, uint64_t before)
+{
+    enum sudoku_inference part = SUDOKU_INFER_PEERS;
+    for (int number = 0; number >= 0;) {
+        int code = run_naked_singles(p);
+        uint64_t left = count_candidates(p);
+        p->removed[SUDOKU_INFER_PEERS] += before - left;
+        before = left;
+        number = code < 0 ? -1 : dequeue(p);
+        if (number >= 0) {
+            part = inference_of(p, number);
+            code = run(p, number);
+            left = count_candidates(p);
+            p->removed[part] += before - left;
+            before = left;
+        }
+        if (code < 0)
+            return -1;
+    }
+    return 0;
+}
+
 size_t sudoku_propagation_state_words(const sudoku_propagation *p)
 {
     return (size_t)p->board->shape->num_houses + p->constraints.num_state;
@@ -409,17 +463,11 @@ int sudoku_propagate_from(sudoku_propagation *p, uint64_t *digits,
         return 0;
     }
     memset(p->queue, 0, p->num_words * sizeof *p->queue);
+    uint64_t before = p->removed == NULL ? 0 : count_candidates(p);
     if ((cell < 0 ? begin(p) : note_change(p, cell, p->board->shape->active)) <
         0)
         return -1;
-    for (int number = 0; number >= 0;) {
-        if (run_naked_singles(p) < 0)
-            return -1;
-        number = dequeue(p);
-        if (number >= 0 && run(p, number) < 0)
-            return -1;
-    }
-    return 0;
+    return p->removed == NULL ? run_all(p) : run_all_counted(p, before);
 }
 
 int sudoku_propagate_named(sudoku_propagation *p, uint64_t *digits,
@@ -455,6 +503,15 @@ int sudoku_propagate(sudoku_propagation *p, uint64_t *digits)
     p->has_fixpoint = code == 0;
     if (code == 0)
         memcpy(p->fixpoint, digits, cells * sizeof *digits);
+    return code;
+}
+
+int sudoku_propagate_counted(sudoku_propagation *p, uint64_t *digits,
+                             uint64_t *removed)
+{
+    p->removed = removed;
+    int code = sudoku_propagate(p, digits);
+    p->removed = NULL;
     return code;
 }
 

@@ -38,6 +38,21 @@ void sudoku_propagation_free(sudoku_propagation *propagation);
  * 0, or -1: no grid is left (then the sets are smaller, but mean nothing).
  * Allocates nothing. */
 int sudoku_propagate(sudoku_propagation *propagation, uint64_t *digits);
+/* The parts of propagation. */
+enum sudoku_inference {
+    SUDOKU_INFER_PEERS,     /* what sees a cell with one candidate */
+    SUDOKU_INFER_HIDDEN,    /* hidden singles */
+    SUDOKU_INFER_RELATIONS, /* of pairs of cells, as rules state them */
+    SUDOKU_INFER_RULES,     /* filters of constraints and rules */
+    SUDOKU_INFER_LOCKED,    /* locked candidates */
+    SUDOKU_INFER_REQUIRED,  /* digits that a constraint has to hold */
+    SUDOKU_NUM_INFERENCES
+};
+
+/* As sudoku_propagate(), and adds to removed[enum sudoku_inference] how many
+ * candidates each part has removed. */
+int sudoku_propagate_counted(sudoku_propagation *propagation, uint64_t *digits,
+                             uint64_t *removed);
 /* The same in a search: digits[] is at the fixed point, but for one cell, which
  * was not fixed there and has lost candidates since. state[] goes with digits[]
  * as the last call left both, or a copy of both; with cell < 0 all cells may

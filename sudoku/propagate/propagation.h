@@ -38,6 +38,7 @@ typedef struct sudoku_propagation {
     uint64_t *fixpoint; /* [cell] what sudoku_propagate() has left, with the
                            state own_state ... */
     bool has_fixpoint;  /* ... if it has left anything */
+    uint64_t *removed;  /* [enum sudoku_inference] or NULL: not counted */
     int num_named;      /* while a search begins: names that it has chosen */
     uint64_t *before;   /* scratch: candidates of the cells of a constraint */
     uint64_t *required; /* scratch: a set for each of them */

@@ -176,5 +176,10 @@ int sudoku_prepare_board(sudoku_solver *s, const sudoku_puzzle *puzzle)
 
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits)
 {
-    return !s->wants_logic || sudoku_propagate(s->propagation, digits) == 0;
+    uint64_t *removed = sudoku_tally_of_inferences(s);
+    if (!s->wants_logic)
+        return true;
+    return (removed != NULL
+                ? sudoku_propagate_counted(s->propagation, digits, removed)
+                : sudoku_propagate(s->propagation, digits)) == 0;
 }

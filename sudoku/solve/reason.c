@@ -8,6 +8,7 @@
 
 #include <stdlib.h>
 
+#include "sudoku/board/candidates.h"
 #include "sudoku/budget.h"
 #include "sudoku/digit.h"
 
@@ -73,8 +74,30 @@ static bool is_broken(const sudoku_position *p)
     return false;
 }
 
+static uint64_t count_candidates(const sudoku_position *p)
+{
+    uint64_t sum = 0;
+    for (int cell = 0; cell < p->shape->num_cells; cell++)
+        sum += p->placed[cell] != SUDOKU_EMPTY
+                   ? 1
+                   : (uint64_t)sudoku_count_bits(p->candidates[cell]);
+    return sum;
+}
+
+/* Apply the step; removed[technique], unless NULL, counts the candidates. */
+static void take_step(sudoku_explainer *explainer, uint64_t *removed)
+{
+    sudoku_position *p = explainer->position;
+    uint64_t before = removed == NULL ? 0 : count_candidates(p);
+    int technique = sudoku_technique_number(explainer->step.technique);
+    sudoku_step_apply(&explainer->step, p);
+    if (removed != NULL && technique >= 0)
+        removed[technique] += before - count_candidates(p);
+}
+
 /* Steps to the end. Returns 0 or SUDOKU_E*; *is_possible: none led nowhere. */
-static int take_steps(sudoku_explainer *explainer, bool *is_possible)
+static int take_steps(sudoku_explainer *explainer, uint64_t *removed,
+                      bool *is_possible)
 {
     sudoku_position *p = explainer->position;
     int found = 1;
@@ -87,7 +110,7 @@ static int take_steps(sudoku_explainer *explainer, bool *is_possible)
             return error;
         found = sudoku_explain(explainer);
         if (found == 1)
-            sudoku_step_apply(&explainer->step, p);
+            take_step(explainer, removed);
     }
     return found;
 }
@@ -100,7 +123,13 @@ int sudoku_reason(sudoku_solver *s, const sudoku_puzzle *puzzle,
         return 0;
     sudoku_position *p = s->explainer->position;
     sudoku_position_set(p, puzzle);
-    int error = take_steps(s->explainer, is_possible);
+    uint64_t *inferred = sudoku_tally_of_inferences(s), before = 0;
+    for (int cell = 0; cell < p->shape->num_cells; cell++)
+        before += (uint64_t)sudoku_count_bits(digits[cell]);
+    if (inferred != NULL)
+        inferred[SUDOKU_INFER_PEERS] += before - count_candidates(p);
+    int error =
+        take_steps(s->explainer, sudoku_tally_of_techniques(s), is_possible);
     for (int cell = 0; error == 0 && cell < p->shape->num_cells; cell++)
         digits[cell] = p->placed[cell] == SUDOKU_EMPTY
                            ? p->candidates[cell]

@@ -43,7 +43,12 @@ int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options)
         s->options.engine.kernel = DLX_KERNEL_CLAUSES;
     s->num_probed = -1;
     atomic_init(&s->interrupt, 0);
-    return 0;
+    int error = s->options.counts_prepass ? sudoku_make_tally(s) : 0;
+    if (error != 0) {
+        sudoku_solver_free(s);
+        *out = NULL;
+    }
+    return error;
 }
 
 void sudoku_solver_free(sudoku_solver *s)
@@ -51,6 +56,7 @@ void sudoku_solver_free(sudoku_solver *s)
     if (s == NULL)
         return;
     sudoku_clear_board(s);
+    sudoku_free_tally(s);
     free(s);
 }
 
@@ -71,6 +77,7 @@ static int infer(sudoku_solver *s, const sudoku_puzzle *puzzle,
 {
     size_t cells = (size_t)s->board->shape->num_cells;
     memcpy(s->digits, puzzle->allowed, cells * sizeof *s->digits);
+    sudoku_begin_tally(s);
     int error = sudoku_reason(s, puzzle, s->digits, is_possible);
     if (error != 0)
         return error;
@@ -98,6 +105,7 @@ int sudoku_load(sudoku_solver *s, const sudoku_puzzle *puzzle)
         sudoku_clear_board(s);
         return error;
     }
+    sudoku_end_tally(s, is_possible, is_solved(s));
     if (!is_possible) {
         s->state = SUDOKU_IMPOSSIBLE;
         return 0;

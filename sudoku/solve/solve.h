@@ -58,6 +58,7 @@ typedef struct sudoku_solve_options {
     enum sudoku_prepass prepass; /* which one, unless there is none */
     int implied; /* kinds of implied constraints that are inferred: a set
                     of implied.h */
+    bool counts_prepass; /* for sudoku_get_prepass(), at some cost */
 } sudoku_solve_options;
 
 /* The defaults: logic, all implied constraints, one thread, no choice made.

@@ -54,9 +54,10 @@ struct sudoku_solver {
     uint64_t *placed;        /* [house] likewise */
     int *list;               /* of candidates */
 
-    dlx_stats totals; /* of the searches that have ended */
-    int num_probed;   /* cells that sudoku_true_candidates() is done with;
-                         -1 when it is not running */
+    struct sudoku_prepass_tally *tally; /* NULL: nothing is counted */
+    dlx_stats totals;                   /* of the searches that have ended */
+    int num_probed; /* cells that sudoku_true_candidates() is done with;
+                       -1 when it is not running */
     atomic_int interrupt;
     void (*tick)(void *ctx);
     void *tick_ctx;
@@ -78,6 +79,17 @@ int sudoku_reason(sudoku_solver *s, const sudoku_puzzle *puzzle,
                   uint64_t *digits, bool *is_possible);
 /* The pre-pass by propagation, if it is wanted. False: no grid is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
+
+/* prepass.c: what the pre-pass removes, counted, if s->tally is there; the
+ * candidates are in s->digits before and after. */
+typedef struct sudoku_prepass_tally sudoku_prepass_tally;
+int sudoku_make_tally(sudoku_solver *s); /* 0 or SUDOKU_ENOMEM */
+void sudoku_free_tally(sudoku_solver *s);
+void sudoku_begin_tally(sudoku_solver *s);
+void sudoku_end_tally(sudoku_solver *s, bool is_possible, bool is_solved);
+/* Where it is counted: [technique] and [enum sudoku_inference]; or NULL. */
+uint64_t *sudoku_tally_of_techniques(const sudoku_solver *s);
+uint64_t *sudoku_tally_of_inferences(const sudoku_solver *s);
 
 /* searches.c: the encoding, of all candidates or those allowed, and a search
  * over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */

@@ -293,6 +293,19 @@ check "candidates puts a blank line between puzzles" \
     [ "$(grep -c '^$' out)" -eq 2 ]
 
 # ---- convert, show ----
+echo '1....234.234.23..234.2341234123..2341234123.123..23.123.123....4' >expected
+run convert --prepass locked --to candidates 1..............4
+check "convert --prepass writes what logic leaves" \
+    prints 0 "$(cat expected)"
+run convert --prepass auto --to candidates -v 1..............4
+check "and -v says what has removed it" grep -q "by peers of fixed cells" err
+run convert --prepass singles --to candidates 11..............
+check "or that there is no solution" prints 1 none
+run solve -v --prepass singles puzzles
+check "solve -v says how many candidates the pre-pass has left" \
+    grep -Eq '^candidates [0-9]+, [0-9]+ left' err
+run solve --stats json --prepass singles puzzles
+check "and --stats json says so, too" grep -q '"prepass": {"name": "singles"' err
 run convert --to grid puzzles
 mv out grids
 run convert --to line grids
