@@ -1,5 +1,6 @@
 /* contain.c - digits that cells contain: a number of times at least, or
  * exactly. */
+#include "base/random.h"
 #include "base/sort.h"
 #include "variants/place.h"
 #include "variants/variants.h"
@@ -245,6 +246,13 @@ static void draw_look_and_say(const void *self, const sudoku_shape *shape,
     }
 }
 
+/* The digit of one of the cells. */
+static int any_digit(const sudoku_placement *p, const int *cells, int n)
+{
+    int cell = cells[base_random_below(p->random, n)];
+    return sudoku_value(p->shape, p->digits[cell]);
+}
+
 /* Squares of four cells, with two to four of their digits. */
 static int place_quadruples(sudoku_placement *p)
 {
@@ -278,6 +286,7 @@ const variant_rule quadruple_rule = {
                       "each at least as often as it is listed",
              VARIANT_FUNCTIONS,
              .place = place_quadruples,
+             .measure = any_digit,
              .holds = holds_quadruple,
              .draw = draw_quadruple},
     .form = {.values = {1, ANY}, .groups = {1, ANY}, .cells = {1, ANY}},

@@ -248,8 +248,7 @@ static void draw_at_most(const void *self, const sudoku_shape *shape,
 
 static int place_killer_clauses(sudoku_placement *p)
 {
-    const place_form form = {
-        .number = 0, .min = 1, .max = 4, .measure = place_sum};
+    const place_form form = {.number = 0, .min = 1, .max = 4};
     return place_cages(p, &form);
 }
 
@@ -262,6 +261,7 @@ const variant_rule killer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_killer,
              .place = place_killer_clauses,
+             .measure = place_sum,
              .get_cage = get_cage,
              .draw = draw_killer},
     .form = {.values = {0, 1}, .groups = {1, 1}, .cells = {1, ANY}},
@@ -270,8 +270,7 @@ const variant_rule killer_rule = {
 
 static int place_cage_at_least_clauses(sudoku_placement *p)
 {
-    const place_form form = {
-        .number = 14, .min = 2, .max = 4, .measure = place_sum};
+    const place_form form = {.number = 14, .min = 2, .max = 4};
     return place_cages(p, &form);
 }
 
@@ -284,6 +283,7 @@ const variant_rule cage_at_least_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_at_least,
              .place = place_cage_at_least_clauses,
+             .measure = place_sum,
              .draw = draw_at_least},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_least,
@@ -291,8 +291,7 @@ const variant_rule cage_at_least_rule = {
 
 static int place_cage_at_most_clauses(sudoku_placement *p)
 {
-    const place_form form = {
-        .number = 14, .min = 2, .max = 4, .measure = place_sum};
+    const place_form form = {.number = 14, .min = 2, .max = 4};
     return place_cages(p, &form);
 }
 
@@ -305,6 +304,7 @@ const variant_rule cage_at_most_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_at_most,
              .place = place_cage_at_most_clauses,
+             .measure = place_sum,
              .draw = draw_at_most},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_most,

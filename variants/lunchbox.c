@@ -162,8 +162,7 @@ static int sum_between(const sudoku_placement *p, const int *cells, int n)
 
 static int place_lunchbox_clauses(sudoku_placement *p)
 {
-    const place_form form = {
-        .number = 12, .min = 3, .max = 5, .measure = sum_between};
+    const place_form form = {.number = 12, .min = 3, .max = 5};
     return place_cages(p, &form);
 }
 
@@ -175,6 +174,7 @@ const variant_rule lunchbox_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_lunchbox,
              .place = place_lunchbox_clauses,
+             .measure = sum_between,
              .draw = draw_lunchbox},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_lunchbox,

@@ -510,7 +510,7 @@ static int digit_in_room(const sudoku_placement *p, const int *cells, int n)
 
 static int place_sandwich_clauses(sudoku_placement *p)
 {
-    const place_form form = {.measure = sandwich_sum};
+    const place_form form = {0};
     return place_outside(p, &form, false);
 }
 
@@ -522,6 +522,7 @@ const variant_rule sandwich_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sandwich,
              .place = place_sandwich_clauses,
+             .measure = sandwich_sum,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_sandwich,
@@ -529,7 +530,7 @@ const variant_rule sandwich_rule = {
 
 static int place_x_sum_clauses(sudoku_placement *p)
 {
-    const place_form form = {.number = 24, .measure = x_sum};
+    const place_form form = {.number = 24};
     return place_outside(p, &form, true);
 }
 
@@ -541,6 +542,7 @@ const variant_rule x_sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_x_sum,
              .place = place_x_sum_clauses,
+             .measure = x_sum,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_x_sum,
@@ -548,7 +550,7 @@ const variant_rule x_sum_rule = {
 
 static int place_skyscraper_clauses(sudoku_placement *p)
 {
-    const place_form form = {.number = 24, .measure = num_seen};
+    const place_form form = {.number = 24};
     return place_outside(p, &form, true);
 }
 
@@ -560,6 +562,7 @@ const variant_rule skyscraper_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_skyscraper,
              .place = place_skyscraper_clauses,
+             .measure = num_seen,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_skyscraper,
@@ -567,7 +570,7 @@ const variant_rule skyscraper_rule = {
 
 static int place_hidden_skyscraper_clauses(sudoku_placement *p)
 {
-    const place_form form = {.number = 24, .measure = first_hidden};
+    const place_form form = {.number = 24};
     return place_outside(p, &form, true);
 }
 
@@ -579,6 +582,7 @@ const variant_rule hidden_skyscraper_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_hidden,
              .place = place_hidden_skyscraper_clauses,
+             .measure = first_hidden,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {2, ANY}},
     .build = build_hidden,
@@ -586,7 +590,7 @@ const variant_rule hidden_skyscraper_rule = {
 
 static int place_numbered_room_clauses(sudoku_placement *p)
 {
-    const place_form form = {.number = 24, .measure = digit_in_room};
+    const place_form form = {.number = 24};
     return place_outside(p, &form, true);
 }
 
@@ -598,6 +602,7 @@ const variant_rule numbered_room_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_room,
              .place = place_numbered_room_clauses,
+             .measure = digit_in_room,
              .draw = draw_outside},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_room,

@@ -60,25 +60,23 @@ static void get_sizes(const sudoku_placement *p, const place_form *form,
 }
 
 /* A clause about these cells. Returns 1, 0: they cannot be one, or < 0. */
-static int add(sudoku_placement *p, const place_form *form, const int *cells,
-               int n)
+static int add(sudoku_placement *p, const int *cells, int n)
 {
-    int value = form->measure != NULL ? form->measure(p, cells, n) : 0;
+    int value = p->rule->measure != NULL ? p->rule->measure(p, cells, n) : 0;
     if (value < 0)
         return 0;
-    int code = sudoku_placement_add(p, p->rule, &value, form->measure != NULL,
-                                    cells, n);
+    int code = sudoku_placement_add(p, p->rule, &value,
+                                    p->rule->measure != NULL, cells, n);
     for (int k = 0; k < n && code == 1; k++)
         p->taken[cells[k]] = true;
     return code;
 }
 
-static bool holds(const sudoku_placement *p, const place_form *form,
-                  const int *cells, int n)
+static bool holds(const sudoku_placement *p, const int *cells, int n)
 {
-    int value = form->measure != NULL ? form->measure(p, cells, n) : 0;
+    int value = p->rule->measure != NULL ? p->rule->measure(p, cells, n) : 0;
     return value >= 0 &&
-           sudoku_placement_holds(p, p->rule, &value, form->measure != NULL,
+           sudoku_placement_holds(p, p->rule, &value, p->rule->measure != NULL,
                                   cells, n);
 }
 
@@ -108,7 +106,7 @@ static int next_of_line(const sudoku_placement *p, const place_form *form,
             (p->taken[cell] && !form->may_meet))
             continue;
         cells[n] = cell;
-        if (!form->by_steps || holds(p, form, cells, n + 1))
+        if (!form->by_steps || holds(p, cells, n + 1))
             return cell;
     }
     return -1;
@@ -122,7 +120,7 @@ static int grow_line(const sudoku_placement *p, const place_form *form,
     int n = 1, good = 0;
     while (n < size && next_of_line(p, form, cells, n) >= 0) {
         n++;
-        if (n >= min && (form->by_steps || holds(p, form, cells, n)))
+        if (n >= min && (form->by_steps || holds(p, cells, n)))
             good = n;
     }
     return good;
@@ -139,7 +137,7 @@ int place_lines(sudoku_placement *p, const place_form *form)
         if (p->taken[cells[0]] && !form->may_meet)
             continue;
         int good = grow_line(p, form, cells, min, size);
-        code = good > 0 ? add(p, form, cells, good) : 0;
+        code = good > 0 ? add(p, cells, good) : 0;
         number -= code > 0;
     }
     return code < 0 ? code : 0;
@@ -195,7 +193,7 @@ int place_cages(sudoku_placement *p, const place_form *form)
             continue;
         while (size < wanted && grow_cage(p, cells, size))
             size++;
-        code = size >= min ? add(p, form, cells, size) : 0;
+        code = size >= min ? add(p, cells, size) : 0;
         number -= code > 0;
     }
     free(order);
@@ -224,7 +222,7 @@ int place_pairs(sudoku_placement *p, const place_form *form)
                        clause->cells[0] == cells[1] &&
                        clause->cells[1] == cells[0];
         }
-        code = is_known ? 0 : add(p, form, cells, 2);
+        code = is_known ? 0 : add(p, cells, 2);
         number -= code > 0;
     }
     free(order);
@@ -240,12 +238,11 @@ int place_cells(sudoku_placement *p, const place_form *form)
     int *cells = order + n;
     place_shuffle(p, order, n);
     for (int k = 0; k < n && num < number; k++) {
-        if ((form->may_meet || !p->taken[order[k]]) &&
-            holds(p, form, &order[k], 1))
+        if ((form->may_meet || !p->taken[order[k]]) && holds(p, &order[k], 1))
             cells[num++] = order[k];
     }
     if (num > 0)
-        code = add(p, form, cells, num);
+        code = add(p, cells, num);
     free(order);
     return code < 0 ? code : 0;
 }
@@ -269,7 +266,7 @@ int place_outside(sudoku_placement *p, const place_form *form, bool is_directed)
             continue;
         for (int c = 0; c < n; c++)
             cells[c] = house->cells[is_back ? n - 1 - c : c];
-        int value = form->measure(p, cells, n);
+        int value = p->rule->measure(p, cells, n);
         code = value < 0
                    ? 0
                    : sudoku_placement_add(p, p->rule, &value, 1, cells, n);
@@ -298,7 +295,7 @@ int place_diagonals(sudoku_placement *p, const place_form *form)
         }
         if (size < form->min || cells[0] > cells[size - 1])
             continue; /* as long as the other way round, which comes, too */
-        int value = form->measure(p, cells, size);
+        int value = p->rule->measure(p, cells, size);
         code = sudoku_placement_add(p, p->rule, &value, 1, cells, size);
         number -= code > 0;
     }

@@ -10,16 +10,13 @@
 
 #include "sudoku/board/placement.h"
 
-/* A number that the clause about these cells has; < 0: it can have none. */
-typedef int place_measure(const sudoku_placement *p, const int *cells, int n);
-
+/* Numbers are those that measure() of the rule finds. */
 typedef struct place_form {
-    int number;             /* clauses; 0: as many as find room */
-    int min, max;           /* cells of each */
-    place_measure *measure; /* NULL: there is no number */
-    bool by_steps;          /* lines: each part from the first cell on obeys
-                               the rule, too */
-    bool may_meet;          /* others may be on the same cells */
+    int number;    /* clauses; 0: as many as find room */
+    int min, max;  /* cells of each */
+    bool by_steps; /* lines: each part from the first cell on obeys
+                      the rule, too */
+    bool may_meet; /* others may be on the same cells */
 } place_form;
 
 /* Lines from cell to neighbour, also diagonally. */

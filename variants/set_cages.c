@@ -257,8 +257,7 @@ const variant_rule equality_cage_rule = {
 
 static int place_rellik_cage_clauses(sudoku_placement *p)
 {
-    const place_form form = {
-        .number = 9, .min = 3, .max = 4, .measure = least_unreached};
+    const place_form form = {.number = 9, .min = 3, .max = 4};
     return place_cages(p, &form);
 }
 
@@ -271,6 +270,7 @@ const variant_rule rellik_cage_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_rellik,
              .place = place_rellik_cage_clauses,
+             .measure = least_unreached,
              .draw = draw_rellik},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_rellik,

@@ -122,8 +122,7 @@ static void draw_v(const void *self, const sudoku_shape *shape,
 
 static int place_sum_clauses(sudoku_placement *p)
 {
-    const place_form form = {
-        .number = 14, .min = 2, .max = 4, .measure = place_sum};
+    const place_form form = {.number = 14, .min = 2, .max = 4};
     return place_cages(p, &form);
 }
 
@@ -135,6 +134,7 @@ const variant_rule sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
              .place = place_sum_clauses,
+             .measure = place_sum,
              .draw = draw_sum},
     .form = {.values = {1, 1},
              .groups = {1, ANY},
@@ -145,7 +145,7 @@ const variant_rule sum_rule = {
 
 static int place_little_killer_clauses(sudoku_placement *p)
 {
-    const place_form form = {.number = 14, .min = 3, .measure = place_sum};
+    const place_form form = {.number = 14, .min = 3};
     return place_diagonals(p, &form);
 }
 
@@ -157,6 +157,7 @@ const variant_rule little_killer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
              .place = place_little_killer_clauses,
+             .measure = place_sum,
              .draw = draw_little_killer},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_sum,

@@ -181,6 +181,12 @@ typedef struct sudoku_rule {
      * SUDOKU_ENOMEM. NULL: they cannot be drawn; a rule about the whole board
      * need not be. */
     int (*place)(struct sudoku_placement *placement);
+    /* If a clause's number follows from the solution (placement.h), as a sum
+     * does: that of one about these n cells, or < 0: it has none. Where a
+     * clause has several numbers, one of those that it may have, at random.
+     * NULL: numbers say what the clause means. */
+    int (*measure)(const struct sudoku_placement *placement, const int *cells,
+                   int n);
     /* If there is a filter(), but no get_constraints(): what would be wrong if
      * a cell had a digit that it removes, for explanations ("if r1c1 were 5,
      * none of these rules could hold"). */

@@ -108,3 +108,26 @@ enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle)
         return stopped(asker, result);
     return count == 1 ? SUDOKU_HAS_ONE : SUDOKU_HAS_NONE;
 }
+
+int sudoku_asker_start(sudoku_asker *asker, const sudoku_limits *limits)
+{
+    int code = sudoku_asker_init(asker, limits != NULL && limits->nodes > 0
+                                            ? limits->nodes
+                                            : SUDOKU_ASKER_NODES);
+    if (code == 0)
+        sudoku_asker_begin(asker, limits);
+    return code;
+}
+
+enum sudoku_verdict_kind sudoku_ask_verdict(sudoku_asker *asker,
+                                            const sudoku_puzzle *puzzle,
+                                            uint8_t *digits)
+{
+    enum sudoku_answer answer = sudoku_ask_any(asker, puzzle, digits);
+    if (answer == SUDOKU_HAS_ONE)
+        answer = sudoku_ask(asker, puzzle);
+    return answer == SUDOKU_HAS_ONE    ? SUDOKU_UNIQUE
+           : answer == SUDOKU_HAS_NONE ? SUDOKU_NONE
+           : answer == SUDOKU_HAS_MORE ? SUDOKU_MANY
+                                       : SUDOKU_NOT_KNOWN;
+}

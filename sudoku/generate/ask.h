@@ -9,6 +9,7 @@
 #define SUDOKU_GENERATE_ASK_H
 
 #include "sudoku/limits.h"
+#include "sudoku/reasoning.h"
 #include "sudoku/solve/solve.h"
 
 #ifdef __cplusplus
@@ -32,6 +33,8 @@ typedef struct sudoku_asker {
     int code; /* 0 or SUDOKU_E* */
 } sudoku_asker;
 
+enum { SUDOKU_ASKER_NODES = 1000000 }; /* of each search, unless limited */
+
 /* In place; each search takes at most that many nodes. Returns 0 or
  * SUDOKU_ENOMEM; clearing is due in any case. */
 int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes);
@@ -50,6 +53,13 @@ enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle);
 /* Any solution into digits[cell]: then the answer is SUDOKU_HAS_ONE. */
 enum sudoku_answer sudoku_ask_any(sudoku_asker *asker,
                                   const sudoku_puzzle *puzzle, uint8_t *digits);
+/* An asker that begins with these limits, for questions about one puzzle.
+ * Returns 0 or SUDOKU_ENOMEM; clearing is due in any case. */
+int sudoku_asker_start(sudoku_asker *asker, const sudoku_limits *limits);
+/* Both questions, as a verdict; SUDOKU_NOT_KNOWN: stopped. */
+enum sudoku_verdict_kind sudoku_ask_verdict(sudoku_asker *asker,
+                                            const sudoku_puzzle *puzzle,
+                                            uint8_t *digits);
 
 #ifdef __cplusplus
 }

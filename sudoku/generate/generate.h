@@ -52,6 +52,8 @@ typedef struct sudoku_generate_options {
     sudoku_board *board; /* with the rules that each grid obeys */
     bool random_pieces;  /* a jigsaw: the board, a square without boxes, is cut
                             into other pieces for each try */
+    bool new_numbers;    /* the board's clauses keep their places, with numbers
+                            that follow from the solution: a layout */
     const sudoku_rule_wish *wishes;
     int num_wishes;
     uint64_t seed;

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_NODES = 1000000 };
-
 typedef struct work {
     sudoku_asker asker;
     sudoku_part part;
@@ -60,21 +58,10 @@ static int leave_out(work *w, bool is_alone)
     return found < 0 ? found : 0;
 }
 
-static enum sudoku_verdict_kind find_verdict(work *w)
-{
-    enum sudoku_answer answer = sudoku_ask_any(&w->asker, w->puzzle, w->digits);
-    if (answer == SUDOKU_HAS_ONE)
-        answer = sudoku_ask(&w->asker, w->puzzle);
-    return answer == SUDOKU_HAS_ONE    ? SUDOKU_UNIQUE
-           : answer == SUDOKU_HAS_NONE ? SUDOKU_NONE
-           : answer == SUDOKU_HAS_MORE ? SUDOKU_MANY
-                                       : SUDOKU_NOT_KNOWN;
-}
-
 static int find_all(work *w, bool only_alone)
 {
     sudoku_needs *needs = w->needs;
-    needs->verdict = find_verdict(w);
+    needs->verdict = sudoku_ask_verdict(&w->asker, w->puzzle, w->digits);
     if (needs->verdict != SUDOKU_UNIQUE)
         return w->asker.code;
     int stopped = leave_out(w, true);
@@ -103,13 +90,9 @@ int sudoku_find_needs(sudoku_needs *needs, const sudoku_puzzle *puzzle,
     if (needs->cells == NULL || needs->rules == NULL || w.digits == NULL)
         code = SUDOKU_ENOMEM;
     if (code == 0)
-        code = sudoku_asker_init(&w.asker, limits != NULL && limits->nodes > 0
-                                               ? limits->nodes
-                                               : MOST_NODES);
-    if (code == 0) {
-        sudoku_asker_begin(&w.asker, limits);
+        code = sudoku_asker_start(&w.asker, limits);
+    if (code == 0)
         code = find_all(&w, only_alone);
-    }
     sudoku_asker_clear(&w.asker);
     sudoku_part_clear(&w.part);
     free(w.digits);

@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_NODES = 1000000, MOST_COUNTED = 200 };
+enum { MOST_COUNTED = 200 };
 
 typedef struct work {
     sudoku_asker asker;
@@ -196,7 +196,7 @@ static void keep(sudoku_repair *r, sudoku_conflict_set *set)
  * came first; or < 0. */
 static int find_in_part(work *w, sudoku_conflict_set *set)
 {
-    dlx_limits limits = {.nodes = MOST_NODES};
+    dlx_limits limits = {.nodes = SUDOKU_ASKER_NODES};
     int code = sudoku_part_make(&w->part);
     if (code == 0)
         code = sudoku_find_conflict_set(set, &w->part.puzzle, NULL, &limits,
@@ -241,23 +241,12 @@ static int find_sets(work *w)
 
 static int find(work *w)
 {
-    enum sudoku_answer answer = sudoku_ask_any(&w->asker, w->puzzle, w->digits);
-    if (answer == SUDOKU_HAS_ONE)
-        answer = sudoku_ask(&w->asker, w->puzzle);
-    switch (answer) {
-    case SUDOKU_HAS_NONE:
-        w->repair->verdict = SUDOKU_NONE;
+    enum sudoku_verdict_kind verdict =
+        sudoku_ask_verdict(&w->asker, w->puzzle, w->digits);
+    w->repair->verdict = verdict;
+    if (verdict == SUDOKU_NONE)
         return find_sets(w);
-    case SUDOKU_HAS_ONE:
-        w->repair->verdict = SUDOKU_UNIQUE;
-        return 0;
-    case SUDOKU_HAS_MORE:
-        w->repair->verdict = SUDOKU_MANY;
-        return add_givens(w);
-    default:
-        w->repair->verdict = SUDOKU_NOT_KNOWN;
-        return w->asker.code;
-    }
+    return verdict == SUDOKU_MANY ? add_givens(w) : w->asker.code;
 }
 
 int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
@@ -280,13 +269,9 @@ int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
     if (code == 0)
         code = sudoku_part_make(&w.part);
     if (code == 0)
-        code = sudoku_asker_init(&w.asker, limits != NULL && limits->nodes > 0
-                                               ? limits->nodes
-                                               : MOST_NODES);
-    if (code == 0) {
-        sudoku_asker_begin(&w.asker, limits);
+        code = sudoku_asker_start(&w.asker, limits);
+    if (code == 0)
         code = find(&w);
-    }
     sudoku_asker_clear(&w.asker);
     sudoku_part_clear(&w.part);
     free(w.digits);

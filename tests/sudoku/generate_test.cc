@@ -270,6 +270,51 @@ TEST(Generate, CutsBoardsIntoConnectedPieces)
     }
 }
 
+// The cells of each clause stay, all numbers fit the new solution, and a killer
+// has the sums of its own.
+TEST(Generate, GivesALayoutNewNumbers)
+{
+    const std::vector<std::string> rules = {
+        "killer 10 r1c1 r1c2 r2c1",
+        "killer r9c8 r9c9 r8c9",
+        "thermometer r5c1-r5c4",
+        "white-dot r7c7 r7c8",
+        "little-killer 20 r1c9-r9c1",
+        "quadruple 1 2 3 r4c4 r4c5 r5c4 r5c5",
+        "sandwich 5 row 1",
+        "whispers 4 r6c6 r7c6 r8c6",
+        "cage-at-most 12 r3c1 r3c2 r4c2",
+        "sum 7 r9c1 r9c2 / r8c1 r7c1"};
+    Board board = board_of(3, 3, rules);
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.new_numbers = true;
+    Generator generator = generator_of(options);
+    std::map<std::string, int> sums;
+    for (uint64_t number = 0; number < 6; number++) {
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), number, &made));
+        expect_unique(made);
+        std::string text = line_of(made.puzzle);
+        for (const char *kept :
+             {"\nkiller r9c8 r9c9 r8c9\n", "\nthermometer r5c1",
+              "\nwhite-dot r7c7 r7c8\n", "\nwhispers 4 r6c6",
+              " r1c1 r1c2 r2c1\n", " r3c1 r3c2 r4c2\n", "\nquadruple ",
+              "\nsandwich ", "\nlittle-killer "})
+            EXPECT_NE(std::string::npos, text.find(kept)) << kept << text;
+        const uint8_t *d = made.digits;
+        int sum = d[0] + d[1] + d[9] + 3;
+        std::string cage = "killer " + std::to_string(sum) + " r1c1 r1c2 r2c1";
+        EXPECT_NE(std::string::npos, text.find(cage)) << text;
+        sums[cage]++;
+        EXPECT_NE(std::string::npos,
+                  text.find("sum " + std::to_string(d[72] + d[73] + 2) +
+                            " r9c1 r9c2\n"))
+            << text;
+    }
+    EXPECT_LT(1u, sums.size());
+}
+
 // As sudoku_grade_puzzle() grades it.
 TEST(Generate, KeepsToLevelsRatingsAndTechniques)
 {

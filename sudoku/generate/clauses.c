@@ -1,0 +1,169 @@
+/* clauses.c - clauses placed on a solution, and those dropped that are not
+ * needed. */
+#include "sudoku/generate/generator.h"
+
+#include "base/random.h"
+#include "sudoku/board/placement.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The clauses that are wished, for the solution. */
+static int place_wishes(sudoku_generator *g, sudoku_placement *p)
+{
+    int code = 0;
+    p->density = g->density;
+    for (int k = 0; k < g->options.num_wishes && code == 0; k++) {
+        const sudoku_rule_wish *wish = &g->wishes[k];
+        p->rule = wish->rule;
+        p->number = wish->number;
+        p->min_size = wish->min_size;
+        p->max_size = wish->max_size;
+        int before = p->num_clauses;
+        code = wish->rule->place(p);
+        if (code == 0 && p->num_clauses == before)
+            g->unplaced = wish->rule;
+    }
+    return code;
+}
+
+/* What is placed on the board, which has all that stays. Returns 0 or < 0. */
+static int place_all(sudoku_generator *g, sudoku_placement *p)
+{
+    int code = 0;
+    g->unplaced = NULL;
+    if (g->options.new_numbers)
+        code = sudoku_layout_measure(&g->layout, p, &g->unplaced);
+    g->num_kept += p->num_clauses;
+    return code == 0 && g->unplaced == NULL ? place_wishes(g, p) : code;
+}
+
+int sudoku_place_rules(sudoku_generator *g)
+{
+    const sudoku_board *bare =
+        g->options.new_numbers ? g->layout.rest : g->board;
+    sudoku_placement p;
+    sudoku_error error;
+    sudoku_board_unref(g->placed);
+    g->placed = NULL;
+    g->num_kept = bare->num_rules;
+    if (g->options.num_wishes == 0 && !g->options.new_numbers) {
+        g->placed = sudoku_board_ref(g->board);
+        return 0;
+    }
+    int code =
+        sudoku_placement_init(&p, g->board->shape, g->digits, &g->random);
+    if (code == 0)
+        code = place_all(g, &p);
+    if (code == 0)
+        code = sudoku_board_copy(&g->placed, bare);
+    for (int k = 0; k < p.num_clauses && code == 0; k++) {
+        code = sudoku_board_add_rule(g->placed, &p.clauses[k], &error);
+        memset(&p.clauses[k], 0, sizeof p.clauses[k]);
+    }
+    sudoku_placement_clear(&p);
+    return code;
+}
+
+/* ---- needless clauses ---------------------------------------------------- */
+
+/* g->part: the puzzle of the reduction on a board without some of its rules.
+ * Returns 0 or < 0. */
+static int make_part(sudoku_generator *g, const bool *is_in)
+{
+    sudoku_board *board;
+    int code = sudoku_board_copy_rules(&board, g->placed, is_in);
+    if (code == 0)
+        code = sudoku_puzzle_set_board(&g->part, board);
+    for (int cell = 0; cell < g->reduction.num_cells && code == 0; cell++) {
+        if (g->reduction.puzzle.given[cell] != SUDOKU_EMPTY)
+            code = sudoku_puzzle_give(&g->part, cell, g->digits[cell]);
+    }
+    sudoku_board_unref(board);
+    return code;
+}
+
+/* May that rule be left out, too? SUDOKU_HAS_ONE if so, with the puzzle in
+ * g->part. */
+static enum sudoku_answer try_without(sudoku_generator *g, bool *is_in,
+                                      int rule)
+{
+    is_in[rule] = false;
+    int code = make_part(g, is_in);
+    enum sudoku_answer answer = code == 0 ? sudoku_ask(&g->asker, &g->part)
+                                          : sudoku_asker_fail(&g->asker, code);
+    if (answer == SUDOKU_HAS_ONE && sudoku_is_graded(&g->options) &&
+        !sudoku_is_easy_enough(g, &g->part) &&
+        sudoku_has_upper_bound(&g->options))
+        answer = SUDOKU_HAS_MORE;
+    if (g->asker.is_stopped)
+        answer = SUDOKU_IS_STOPPED;
+    is_in[rule] = answer != SUDOKU_HAS_ONE;
+    return answer;
+}
+
+/* Leave out what can be, in random order; if not all, until it is hard enough.
+ */
+static enum sudoku_answer leave_out(sudoku_generator *g, bool *is_in,
+                                    const int *order, bool is_all)
+{
+    enum sudoku_answer answer = SUDOKU_HAS_ONE;
+    bool is_known = true;
+    for (int k = 0; k < g->placed->num_rules; k++) {
+        if (order[k] < g->num_kept)
+            continue;
+        answer = try_without(g, is_in, order[k]);
+        is_known = is_known && answer != SUDOKU_TOO_LONG;
+        if (answer == SUDOKU_IS_STOPPED ||
+            (answer == SUDOKU_HAS_ONE && !is_all &&
+             (int)g->grade.difficulty.level >= g->options.min_level))
+            break;
+    }
+    if (answer == SUDOKU_IS_STOPPED)
+        return answer;
+    return is_known ? SUDOKU_HAS_ONE : SUDOKU_TOO_LONG;
+}
+
+/* Clauses that were placed go as long as the puzzle is unique without them, and
+ * not too hard: all that can, or until it is hard enough. */
+enum outcome sudoku_drop_clauses(sudoku_generator *g, bool is_all)
+{
+    int num = g->placed->num_rules;
+    enum sudoku_answer answer;
+    bool *is_in = malloc((size_t)num * sizeof *is_in);
+    int *order = malloc((size_t)num * sizeof *order);
+    if (is_in == NULL || order == NULL) {
+        answer = sudoku_asker_fail(&g->asker, SUDOKU_ENOMEM);
+    } else {
+        for (int k = 0; k < num; k++) {
+            int other = base_random_below(&g->random, k + 1);
+            is_in[k] = true;
+            order[k] = order[other];
+            order[other] = k;
+        }
+        answer = leave_out(g, is_in, order, is_all);
+    }
+    if (answer != SUDOKU_IS_STOPPED) {
+        int code = make_part(g, is_in);
+        if (code == 0)
+            code = sudoku_reduction_move(&g->reduction, g->part.board);
+        if (code != 0)
+            answer = sudoku_asker_fail(&g->asker, code);
+    }
+    free(is_in);
+    free(order);
+    if (answer == SUDOKU_IS_STOPPED)
+        return STOPPED;
+    return answer == SUDOKU_HAS_ONE || !is_all
+               ? REACHED
+               : sudoku_miss(g, 1, AS_DENSE, "none was minimal for sure");
+}
+
+/* Is the puzzle easier than wished, so that it may do with fewer clauses? */
+bool sudoku_is_too_easy(sudoku_generator *g)
+{
+    return g->options.min_level > SUDOKU_EASY && g->options.num_wishes > 0 &&
+           sudoku_judge_steps(&g->judge, &g->reduction.puzzle, SUDOKU_EXTREME,
+                              g->left_out, &g->grade) == 0 &&
+           (int)g->grade.difficulty.level < g->options.min_level;
+}
