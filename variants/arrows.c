@@ -215,6 +215,7 @@ static int place_arrow_clauses(sudoku_placement *p)
 
 const variant_rule arrow_rule = {
     .rule = {.name = "arrow",
+             .pattern = SUDOKU_PATTERN_ARROW,
              .any_values = true,
              .usage = "arrow CELLS: the first cell is the sum of the others",
              VARIANT_FUNCTIONS,
@@ -227,6 +228,7 @@ const variant_rule arrow_rule = {
 
 const variant_rule pill_arrow_rule = {
     .rule = {.name = "pill-arrow",
+             .pattern = SUDOKU_PATTERN_PILL,
              .any_values = true,
              .usage = "pill-arrow PILL / CELLS: the number in the pill is the "
                       "sum of each other group",
@@ -245,6 +247,7 @@ static int place_double_arrow_clauses(sudoku_placement *p)
 
 const variant_rule double_arrow_rule = {
     .rule = {.name = "double-arrow",
+             .pattern = SUDOKU_PATTERN_SUM,
              .any_values = true,
              .usage = "double-arrow CELLS: the sum of both ends is that of all "
                       "between",

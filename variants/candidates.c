@@ -204,6 +204,7 @@ static int place_odd_clauses(sudoku_placement *p)
 
 const variant_rule odd_rule = {
     .rule = {.name = "odd",
+             .pattern = SUDOKU_PATTERN_SHADED,
              .any_values = true,
              .usage = "odd CELLS: each cell holds an odd digit",
              VARIANT_FUNCTIONS,
@@ -222,6 +223,7 @@ static int place_even_clauses(sudoku_placement *p)
 
 const variant_rule even_rule = {
     .rule = {.name = "even",
+             .pattern = SUDOKU_PATTERN_SHADED,
              .any_values = true,
              .usage = "even CELLS: each cell holds an even digit",
              VARIANT_FUNCTIONS,
@@ -240,6 +242,7 @@ static int place_low_clauses(sudoku_placement *p)
 
 const variant_rule low_rule = {
     .rule = {.name = "low",
+             .pattern = SUDOKU_PATTERN_SHADED,
              .usage = "low CELLS: each cell holds a digit below the middle one",
              VARIANT_FUNCTIONS,
              .holds = holds_low,
@@ -257,6 +260,7 @@ static int place_high_clauses(sudoku_placement *p)
 
 const variant_rule high_rule = {
     .rule = {.name = "high",
+             .pattern = SUDOKU_PATTERN_SHADED,
              .usage = "high CELLS: each cell holds a digit above the middle "
                       "one",
              VARIANT_FUNCTIONS,

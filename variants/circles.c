@@ -111,6 +111,7 @@ static void draw_circles(const void *self, const sudoku_shape *shape,
 
 const variant_rule counting_circles_rule = {
     .rule = {.name = "counting-circles",
+             .pattern = SUDOKU_PATTERN_CIRCLES,
              .any_values = true,
              .usage = "counting-circles CELLS: a digit in a circle is the "
                       "number of these circles that hold it",

@@ -158,6 +158,7 @@ static int place_entropic_clauses(sudoku_placement *p)
 
 const variant_rule entropic_rule = {
     .rule = {.name = "entropic",
+             .pattern = SUDOKU_PATTERN_ENTROPIC,
              .usage = "entropic CELLS: any three consecutive cells of the line "
                       "hold a low, a middle and a high digit",
              VARIANT_FUNCTIONS,
@@ -176,6 +177,7 @@ static int place_modular_clauses(sudoku_placement *p)
 
 const variant_rule modular_rule = {
     .rule = {.name = "modular",
+             .pattern = SUDOKU_PATTERN_MODULAR,
              .usage =
                  "modular [K] CELLS: any K [3] consecutive cells of the line "
                  "have different remainders, divided by K",

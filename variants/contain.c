@@ -281,6 +281,7 @@ static int place_quadruples(sudoku_placement *p)
 
 const variant_rule quadruple_rule = {
     .rule = {.name = "quadruple",
+             .pattern = SUDOKU_PATTERN_QUADRUPLE,
              .any_values = true,
              .usage = "quadruple DIGITS CELLS: the cells contain these digits, "
                       "each at least as often as it is listed",
@@ -295,6 +296,7 @@ const variant_rule quadruple_rule = {
 
 const variant_rule look_and_say_rule = {
     .rule = {.name = "look-and-say",
+             .pattern = SUDOKU_PATTERN_LOOK_AND_SAY,
              .any_values = true,
              .usage = "look-and-say COUNT DIGIT [COUNT DIGIT ..] CELLS: the "
                       "cells contain each DIGIT exactly COUNT times",

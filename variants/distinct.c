@@ -181,6 +181,7 @@ static int place_count_distinct_clauses(sudoku_placement *p)
 
 const variant_rule count_distinct_rule = {
     .rule = {.name = "count-distinct",
+             .pattern = SUDOKU_PATTERN_COUNT_DISTINCT,
              .usage = "count-distinct CELLS: the first cell is the number of "
                       "different digits that the others hold",
              VARIANT_FUNCTIONS,

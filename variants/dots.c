@@ -267,6 +267,7 @@ static int place_white_dot_clauses(sudoku_placement *p)
 
 const variant_rule white_dot_rule = {
     .rule = {.name = "white-dot",
+             .pattern = SUDOKU_PATTERN_DOTS,
              .any_values = true,
              .usage = "white-dot [K] CELLS: neighbours on the line differ by K "
                       "[1]",
@@ -286,6 +287,7 @@ static int place_black_dot_clauses(sudoku_placement *p)
 
 const variant_rule black_dot_rule = {
     .rule = {.name = "black-dot",
+             .pattern = SUDOKU_PATTERN_DOTS,
              .any_values = true,
              .usage = "black-dot [K] CELLS: of neighbours on the line one is K "
                       "times the other [2]",
@@ -299,6 +301,7 @@ const variant_rule black_dot_rule = {
 
 const variant_rule non_consecutive_rule = {
     .rule = {.name = "non-consecutive",
+             .pattern = SUDOKU_PATTERN_NEIGHBORS,
              .any_values = true,
              .usage = "non-consecutive [K] [PAIRS]: no neighbours on the board "
                       "differ by K [1], but for these pairs",
@@ -311,6 +314,7 @@ const variant_rule non_consecutive_rule = {
 
 const variant_rule non_ratio_rule = {
     .rule = {.name = "non-ratio",
+             .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
              .usage = "non-ratio [K] [PAIRS]: of no neighbours on the board "
                       "one is K times the other [2], but for these pairs",
@@ -372,6 +376,7 @@ static int place_xv(sudoku_placement *p)
 
 const variant_rule strict_kropki_rule = {
     .rule = {.name = "strict-kropki",
+             .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
              .usage = "strict-kropki [PAIRS]: all dots are given: other "
                       "neighbours on the board than these pairs neither differ "
@@ -386,6 +391,7 @@ const variant_rule strict_kropki_rule = {
 
 const variant_rule non_sum_rule = {
     .rule = {.name = "non-sum",
+             .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
              .usage = "non-sum SUMS [PAIRS]: no neighbours on the board have "
                       "one of these sums, but for these pairs",
@@ -398,6 +404,7 @@ const variant_rule non_sum_rule = {
 
 const variant_rule strict_xv_rule = {
     .rule = {.name = "strict-xv",
+             .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
              .usage = "strict-xv [PAIRS]: all X and V are given: other "
                       "neighbours on the board than these pairs have neither "

@@ -128,6 +128,7 @@ static int place_minimum_clauses(sudoku_placement *p)
 
 const variant_rule minimum_rule = {
     .rule = {.name = "minimum",
+             .pattern = SUDOKU_PATTERN_MINIMUM,
              .usage = "minimum CELLS: each cell is less than its neighbours "
                       "that are not among these cells",
              VARIANT_FUNCTIONS,
@@ -147,6 +148,7 @@ static int place_maximum_clauses(sudoku_placement *p)
 
 const variant_rule maximum_rule = {
     .rule = {.name = "maximum",
+             .pattern = SUDOKU_PATTERN_MAXIMUM,
              .usage = "maximum CELLS: each cell is greater than its neighbours "
                       "that are not among these cells",
              VARIANT_FUNCTIONS,

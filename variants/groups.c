@@ -252,6 +252,7 @@ static void draw_groups(const void *self, const sudoku_shape *shape,
 
 const variant_rule same_values_rule = {
     .rule = {.name = "same-values",
+             .pattern = SUDOKU_PATTERN_COPIES,
              .usage = "same-values CELLS / CELLS: all groups hold the same "
                       "digits, each as often, in any order",
              VARIANT_FUNCTIONS,
@@ -265,6 +266,7 @@ const variant_rule same_values_rule = {
 
 const variant_rule equal_sums_rule = {
     .rule = {.name = "equal-sums",
+             .pattern = SUDOKU_PATTERN_EQUAL_SUMS,
              .usage = "equal-sums CELLS / CELLS: all groups have the same sum",
              VARIANT_FUNCTIONS,
              .holds = holds_equal_sums,

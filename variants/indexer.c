@@ -322,6 +322,7 @@ static int place_row_indexer_clauses(sudoku_placement *p)
 
 const variant_rule row_indexer_rule = {
     .rule = {.name = "row-indexer",
+             .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
              .usage = "row-indexer CELLS: a digit D in row R says that in its "
                       "column R is in row D",
@@ -341,6 +342,7 @@ static int place_column_indexer_clauses(sudoku_placement *p)
 
 const variant_rule column_indexer_rule = {
     .rule = {.name = "column-indexer",
+             .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
              .usage = "column-indexer CELLS: a digit D in column C says that "
                       "in its row C is in column D",
@@ -360,6 +362,7 @@ static int place_box_indexer_clauses(sudoku_placement *p)
 
 const variant_rule box_indexer_rule = {
     .rule = {.name = "box-indexer",
+             .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
              .usage = "box-indexer CELLS: a digit D at place P of a box says "
                       "that in it P is at place D",

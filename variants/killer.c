@@ -254,6 +254,7 @@ static int place_killer_clauses(sudoku_placement *p)
 
 const variant_rule killer_rule = {
     .rule = {.name = "killer",
+             .pattern = SUDOKU_PATTERN_KILLER,
              .house = "cage",
              .any_values = true,
              .usage = "killer [SUM] CELLS: no digit twice in the cage, and "
@@ -276,6 +277,7 @@ static int place_cage_at_least_clauses(sudoku_placement *p)
 
 const variant_rule cage_at_least_rule = {
     .rule = {.name = "cage-at-least",
+             .pattern = SUDOKU_PATTERN_CAGE,
              .house = "cage of at least",
              .any_values = true,
              .usage = "cage-at-least SUM CELLS: no digit twice in the cage, "
@@ -297,6 +299,7 @@ static int place_cage_at_most_clauses(sudoku_placement *p)
 
 const variant_rule cage_at_most_rule = {
     .rule = {.name = "cage-at-most",
+             .pattern = SUDOKU_PATTERN_CAGE,
              .house = "cage of at most",
              .any_values = true,
              .usage = "cage-at-most SUM CELLS: no digit twice in the cage, and "

@@ -168,6 +168,7 @@ static int place_lunchbox_clauses(sudoku_placement *p)
 
 const variant_rule lunchbox_rule = {
     .rule = {.name = "lunchbox",
+             .pattern = SUDOKU_PATTERN_LUNCHBOX,
              .any_values = true,
              .usage = "lunchbox SUM CELLS: no digit twice, and the sum between "
                       "the lowest and the highest of them",

@@ -59,6 +59,7 @@ static int place_renban_clauses(sudoku_placement *p)
 
 const variant_rule renban_rule = {
     .rule = {.name = "renban",
+             .pattern = SUDOKU_PATTERN_RENBAN,
              .house = "renban",
              .any_values = true,
              .usage = "renban CELLS: consecutive digits, in any order",

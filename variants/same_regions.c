@@ -207,6 +207,7 @@ static bool holds(const void *self, const sudoku_shape *shape,
 
 const variant_rule same_regions_rule = {
     .rule = {.name = "same-regions",
+             .pattern = SUDOKU_PATTERN_COPIES,
              .usage = "same-regions: all the largest regions, which may be "
                       "rows, columns, boxes or pieces, hold the same digits",
              .make = variant_make,

@@ -85,6 +85,7 @@ static int place_sequence_clauses(sudoku_placement *p)
 
 const variant_rule sequence_rule = {
     .rule = {.name = "sequence",
+             .pattern = SUDOKU_PATTERN_SEQUENCE,
              .any_values = true,
              .usage = "sequence CELLS: the digits along the line rise or fall "
                       "by the same at each step, or stay",

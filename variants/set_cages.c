@@ -243,6 +243,7 @@ static int place_equality_cage_clauses(sudoku_placement *p)
 
 const variant_rule equality_cage_rule = {
     .rule = {.name = "equality-cage",
+             .pattern = SUDOKU_PATTERN_CAGE,
              .house = "equality cage",
              .any_values = true,
              .usage = "equality-cage CELLS: no digit twice, none is in the "
@@ -263,6 +264,7 @@ static int place_rellik_cage_clauses(sudoku_placement *p)
 
 const variant_rule rellik_cage_rule = {
     .rule = {.name = "rellik-cage",
+             .pattern = SUDOKU_PATTERN_CAGE,
              .house = "rellik cage",
              .any_values = true,
              .usage = "rellik-cage SUM CELLS: no digit twice, and no digits of "

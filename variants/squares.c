@@ -149,6 +149,7 @@ static bool holds_modular(const void *self, const sudoku_shape *shape,
 
 const variant_rule global_entropy_rule = {
     .rule = {.name = "global-entropy",
+             .pattern = SUDOKU_PATTERN_SQUARES,
              .usage = "global-entropy: any four cells in a square hold a low, "
                       "a middle and a high digit",
              VARIANT_FUNCTIONS,
@@ -159,6 +160,7 @@ const variant_rule global_entropy_rule = {
 
 const variant_rule global_modular_rule = {
     .rule = {.name = "global-modular",
+             .pattern = SUDOKU_PATTERN_SQUARES,
              .usage = "global-modular: any four cells in a square hold digits "
                       "of each remainder, divided by 3",
              VARIANT_FUNCTIONS,

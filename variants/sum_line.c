@@ -92,6 +92,7 @@ static void draw_sum_line(const void *self, const sudoku_shape *shape,
 
 const variant_rule sum_line_rule = {
     .rule = {.name = "sum-line",
+             .pattern = SUDOKU_PATTERN_SUM_LINE,
              .any_values = true,
              .usage = "sum-line SUM CELLS: the line is made of parts, one "
                       "after the other, with that sum each",

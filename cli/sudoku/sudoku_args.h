@@ -11,7 +11,7 @@
 
 #include <stdbool.h>
 
-enum { CLI_MAX_RULES = 32, CLI_MAX_TECHNIQUES = 128 };
+enum { CLI_MAX_RULES = 32, CLI_MAX_TECHNIQUES = 256 };
 
 /* How much a hint gives away. */
 enum cli_how_much { CLI_LOOK, CLI_WHERE, CLI_WHAT, CLI_ALL };

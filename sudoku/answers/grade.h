@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-enum { SUDOKU_GRADE_TECHNIQUES = 128 };
+enum { SUDOKU_GRADE_TECHNIQUES = 256 };
 
 typedef struct sudoku_grade {
     enum sudoku_verdict_kind verdict; /* only where it is SUDOKU_UNIQUE there is

@@ -88,11 +88,63 @@ typedef struct sudoku_place {
     int house, digit;
 } sudoku_place;
 
+/* What people take a rule for: which patterns they see in it, and what they
+ * call these (sudoku/techniques/pattern.h). Rules with the same law share one.
+ */
+enum sudoku_pattern {
+    SUDOKU_PATTERN_NONE,
+    SUDOKU_PATTERN_RISE, /* lines */
+    SUDOKU_PATTERN_SLOW,
+    SUDOKU_PATTERN_MINIMUM,
+    SUDOKU_PATTERN_MAXIMUM,
+    SUDOKU_PATTERN_BETWEEN,
+    SUDOKU_PATTERN_LOCKOUT,
+    SUDOKU_PATTERN_WHISPERS,
+    SUDOKU_PATTERN_RENBAN,
+    SUDOKU_PATTERN_ENTROPIC,
+    SUDOKU_PATTERN_MODULAR,
+    SUDOKU_PATTERN_GROUP_LINE,
+    SUDOKU_PATTERN_SEQUENCE,
+    SUDOKU_PATTERN_ZIPPER,
+    SUDOKU_PATTERN_DOTS, /* pairs */
+    SUDOKU_PATTERN_XV,
+    SUDOKU_PATTERN_PAIRS,
+    SUDOKU_PATTERN_NEIGHBORS,
+    SUDOKU_PATTERN_NEGATIVE,
+    SUDOKU_PATTERN_INDEXER,
+    SUDOKU_PATTERN_ARROW, /* sums */
+    SUDOKU_PATTERN_PILL,
+    SUDOKU_PATTERN_LITTLE_KILLER,
+    SUDOKU_PATTERN_SUM,
+    SUDOKU_PATTERN_REGION_SUM,
+    SUDOKU_PATTERN_EQUAL_SUMS,
+    SUDOKU_PATTERN_SUM_LINE,
+    SUDOKU_PATTERN_LUNCHBOX,
+    SUDOKU_PATTERN_KILLER,
+    SUDOKU_PATTERN_CAGE,
+    SUDOKU_PATTERN_QUADRUPLE, /* counts and classes */
+    SUDOKU_PATTERN_LOOK_AND_SAY,
+    SUDOKU_PATTERN_COUNT_DISTINCT,
+    SUDOKU_PATTERN_CIRCLES,
+    SUDOKU_PATTERN_SQUARES,
+    SUDOKU_PATTERN_SHADED,
+    SUDOKU_PATTERN_PALINDROME, /* twins */
+    SUDOKU_PATTERN_CLONE,
+    SUDOKU_PATTERN_EQUAL,
+    SUDOKU_PATTERN_COPIES,
+    SUDOKU_PATTERN_SANDWICH, /* clues outside of the board */
+    SUDOKU_PATTERN_X_SUM,
+    SUDOKU_PATTERN_SKYSCRAPER,
+    SUDOKU_PATTERN_HIDDEN_SKYSCRAPER,
+    SUDOKU_PATTERN_NUMBERED_ROOM
+};
+
 typedef struct sudoku_rule {
     const char *name;  /* "killer": in files, on the command line */
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
     const char *house; /* what people call a house of it, "cage"; NULL: as the
                           rule is called */
+    enum sudoku_pattern pattern; /* NONE: its steps have no name of their own */
 
     /* Check the clause against the board and put what it says into *self. The
      * clause's arrays live as long as *self, the clause itself does not.
@@ -188,8 +240,8 @@ typedef struct sudoku_rule {
     int (*measure)(const struct sudoku_placement *placement, const int *cells,
                    int n);
     /* If there is a filter(), but no get_constraints(): what would be wrong if
-     * a cell had a digit that it removes, for explanations ("if r1c1 were 5,
-     * none of these rules could hold"). */
+     * a cell had a digit that it removes, for explanations ("or none of these
+     * rules could hold"). */
     const char *refuted;
 } sudoku_rule;
 

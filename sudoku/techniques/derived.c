@@ -18,6 +18,7 @@ struct sudoku_derived {
     witnesses witnesses;
     closures closures;
     sum_regions sum_regions;
+    pattern_board pattern_board;
     uint64_t nodes_at[NUM_KINDS], graph_at[NUM_KINDS], reach_at[NUM_KINDS],
         probe_at, als_at, links_at[2];
 };
@@ -41,6 +42,7 @@ void derived_free(struct sudoku_derived *derived)
     witnesses_clear(&derived->witnesses);
     closures_clear(&derived->closures);
     sum_regions_clear(&derived->sum_regions);
+    pattern_board_clear(&derived->pattern_board);
     free(derived);
 }
 
@@ -162,4 +164,10 @@ const sum_regions *derived_sum_regions(const sudoku_position *p)
 {
     sum_regions *r = &p->derived->sum_regions;
     return sum_regions_make(r, p) ? r : NULL;
+}
+
+const pattern_board *derived_pattern_board(const sudoku_position *p)
+{
+    pattern_board *b = &p->derived->pattern_board;
+    return pattern_board_make(b, p) ? b : NULL;
 }

@@ -18,6 +18,7 @@
 #include "sudoku/techniques/chain_probe.h"
 #include "sudoku/techniques/chain_reach.h"
 #include "sudoku/techniques/closures.h"
+#include "sudoku/techniques/pattern_board.h"
 #include "sudoku/techniques/sum_regions.h"
 #include "sudoku/techniques/witness.h"
 
@@ -48,6 +49,7 @@ uint64_t derived_covered_digits(const sudoku_position *p);
 const uint64_t *derived_open_cells(const sudoku_position *p);
 closures *derived_closures(const sudoku_position *p);
 const sum_regions *derived_sum_regions(const sudoku_position *p);
+const pattern_board *derived_pattern_board(const sudoku_position *p);
 
 /* For the explainer: an empty one; and freeing, NULL is fine. */
 struct sudoku_derived *derived_new(void);

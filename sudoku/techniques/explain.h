@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-enum { SUDOKU_MAX_TECHNIQUES = 128 };
+enum { SUDOKU_MAX_TECHNIQUES = 256 };
 
 typedef struct sudoku_explainer {
     sudoku_position *position;

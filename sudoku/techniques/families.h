@@ -17,8 +17,97 @@ static inline bool is_block(const sudoku_house *house)
 typedef bool find_steps(const sudoku_position *p, sudoku_logic_step *step);
 
 find_steps find_full_house, find_naked_single, find_hidden_single;
-enum rule_variant { ANY_RULE, CAGE_COMBINATIONS };
-find_steps find_by_rule, find_required_digit, find_cage_overlap;
+find_steps find_by_rule, find_cage_overlap;
+
+/* Patterns of rules: a variant is a row of the file's table. */
+enum line_pattern {
+    THERMOMETER_BOUNDS,
+    SLOW_BOUNDS,
+    MINIMUM_BOUNDS,
+    MAXIMUM_BOUNDS,
+    BETWEEN_ENDS,
+    BETWEEN_INTERIOR,
+    LOCKOUT_ENDS,
+    LOCKOUT_INTERIOR,
+    WHISPERS_MIDDLE,
+    WHISPERS_POLES,
+    WHISPERS_NEIGHBORS,
+    ENTROPIC_PERIOD,
+    MODULAR_PERIOD,
+    GROUP_LINE_PERIOD,
+    SEQUENCE_BOUNDS,
+    ZIPPER_SUMS
+};
+find_steps find_line_pattern;
+
+enum pair_pattern {
+    DOT_PAIR,
+    XV_PAIR,
+    PAIR_RELATION,
+    NON_CONSECUTIVE,
+    NEGATIVE_MARKS,
+    INDEXER_POINTING
+};
+enum chain_pattern {
+    DOT_TRIPLE,
+    XV_TRIPLE,
+    WHISPERS_PARTNERS,
+    PAIR_TRIPLE,
+    DOT_CHAIN,
+    PAIR_CHAIN
+};
+find_steps find_pair_pattern, find_pair_chain;
+
+enum sum_pattern {
+    ARROW_CIRCLE,
+    ARROW_SHAFT,
+    PILL_HEAD,
+    PILL_SHAFT,
+    LITTLE_KILLER_LEAST,
+    LITTLE_KILLER_MOST,
+    LITTLE_KILLER_SUM,
+    SUM_BOUNDS,
+    REGION_SUM_BOUNDS,
+    EQUAL_SUMS_BOUNDS,
+    SUM_LINE_PARTS,
+    LUNCHBOX_SUM
+};
+find_steps find_sum_pattern;
+
+enum set_pattern {
+    CAGE_COMBINATIONS,
+    CAGE_DIGITS,
+    RENBAN_WINDOW,
+    RENBAN_CORE,
+    RENBAN_LOCKED,
+    REQUIRED_DIGIT,
+    QUADRUPLE_CELLS,
+    QUADRUPLE_BOX,
+    LOOK_AND_SAY,
+    COUNTING_CIRCLES,
+    DISTINCT_COUNT,
+    SQUARE_CLASSES,
+    SHADED_CELLS,
+    PALINDROME_TWINS,
+    CLONE_TWINS,
+    COPIED_DIGITS
+};
+find_steps find_set_pattern;
+
+enum outside_pattern {
+    SANDWICH_ENDS,
+    SANDWICH_DISTANCE,
+    SANDWICH_DIGITS,
+    X_SUM_FIRST,
+    X_SUM_DIGITS,
+    ROOM_FIRST,
+    ROOM_DIGITS,
+    SKYSCRAPER_CLIMB,
+    SKYSCRAPER_VIEW,
+    HIDDEN_BUILDING
+};
+find_steps find_outside_pattern;
+
 enum sum_variant { RULE_OF_45, CAGE_SPLITTING };
 find_steps find_rule_of_45, find_leftovers;
 

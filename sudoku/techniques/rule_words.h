@@ -1,5 +1,5 @@
 /*
- * rule_words.h - why a constraint of a rule excludes a candidate, in words.
+ * rule_words.h - clauses of rules, and what constraints allow, in words.
  *
  * Not part of the public API.
  */
@@ -23,10 +23,10 @@ bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
 /* "the cage 15 of r1c1 and r1c2", or as it is written, "odd r1c1 r1c2"; of a
  * long one its beginning, and "..". */
 void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated);
-/* "the cage 15 of r1c1 and r1c2 can only hold 6 9 or 7 8", or "by odd r1c1,
- * if r1c1 were 4, ..": the group of the clause that the constraint is of. The
- * constraint may be NULL: the rule has none. */
-void rule_say_why(sudoku_logic_step *step, const sudoku_stated_rule *stated,
-                  const sudoku_constraint *constraint, int cell, int digit);
+/* The clause as it is written, but only the group that the constraint is of, if
+ * it is of one, and no words: a table or a program tells a reader less than the
+ * cells. The constraint may be NULL. */
+void rule_say_clause_of(sudoku_logic_step *step, const sudoku_clause *clause,
+                        const sudoku_constraint *constraint);
 
 #endif

@@ -12,11 +12,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { MAX_CELLS_LEFT = 32 }; /* of which a step says what is left */
+
 void sudoku_step_clear(sudoku_logic_step *step)
 {
     free(step->cells);
     free(step->places);
     free(step->removes);
+    free(step->premises);
     sudoku_text_clear(&step->text);
     memset(step, 0, sizeof *step);
 }
@@ -58,8 +61,8 @@ void sudoku_step_apply(const sudoku_logic_step *step, sudoku_position *position)
 void sudoku_step_begin(sudoku_logic_step *step)
 {
     step->num_cells = step->num_houses = step->num_links = 0;
-    step->num_places = step->num_removes = 0;
-    step->by_digit = false;
+    step->num_places = step->num_removes = step->num_premises = 0;
+    step->by_digit = step->says_left = false;
     step->first_house = -1;
     step->digits = 0;
     step->text.size = 0;
@@ -133,6 +136,13 @@ void sudoku_step_remove(sudoku_logic_step *step, int cell, int digit)
     }
     add_candidate(step, &step->removes, &step->num_removes, &step->cap_removes,
                   candidate);
+}
+
+void sudoku_step_premise(sudoku_logic_step *step, int cell, int digit)
+{
+    sudoku_candidate candidate = {cell, digit};
+    add_candidate(step, &step->premises, &step->num_premises,
+                  &step->cap_premises, candidate);
 }
 
 void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
@@ -267,6 +277,33 @@ static void say_digits(sudoku_logic_step *step, uint64_t digits,
             sudoku_value(step->position->shape, __builtin_ctzll(digits)));
 }
 
+/* The end of the run of digits that begins with the lowest one. */
+static int end_of_run(uint64_t digits)
+{
+    int end = __builtin_ctzll(digits);
+    while (end < 64 && (digits >> end & 1) != 0)
+        end++;
+    return end;
+}
+
+/* "1, 3 to 6 or 8" */
+static void say_ranges(sudoku_logic_step *step, uint64_t digits)
+{
+    const sudoku_shape *shape = step->position->shape;
+    const char *before = "";
+    while (digits != 0) {
+        int first = __builtin_ctzll(digits), end = end_of_run(digits);
+        end = end < first + 3 ? first + 1 : end;
+        digits &= end < 64 ? UINT64_MAX << end : 0;
+        say(step, *before != '\0' && digits == 0 ? " or " : before);
+        sudoku_text_printf(&step->text, "%d", sudoku_value(shape, first));
+        if (end > first + 1)
+            sudoku_text_printf(&step->text, " to %d",
+                               sudoku_value(shape, end - 1));
+        before = ", ";
+    }
+}
+
 void sudoku_step_name_house(const sudoku_logic_step *step, int house,
                             sudoku_text *to)
 {
@@ -289,6 +326,9 @@ static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
         break;
     case 'o':
         say_digits(step, va_arg(*list, uint64_t), " or ");
+        break;
+    case 'r':
+        say_ranges(step, va_arg(*list, uint64_t));
         break;
     case 'h':
         sudoku_step_name_house(step, va_arg(*list, int), &step->text);
@@ -380,8 +420,47 @@ static void say_removed_cells(sudoku_logic_step *step, int from, int end)
                         step->removes[k].cell);
 }
 
+/* What the step leaves of the candidates of a cell that it removes some of; or
+ * none. */
+static uint64_t digits_left(const sudoku_logic_step *step, int cell)
+{
+    uint64_t left = 0;
+    for (int k = 0; k < step->num_removes; k++) {
+        if (step->removes[k].cell != cell)
+            continue;
+        left = left == 0 ? step->position->candidates[cell] : left;
+        left &= ~(UINT64_C(1) << step->removes[k].digit);
+    }
+    return left;
+}
+
+/* ", so r1c2 and r1c5 can only be 3 or 4, r2c2 5 to 7." */
+static void say_left(sudoku_logic_step *step)
+{
+    const char *before = ", so ", *verb = " can only be ";
+    for (int k = 0; k < step->num_cells; k++) {
+        uint64_t left = digits_left(step, step->cells[k]);
+        int first = 0, n = 0, num = 0;
+        while (first < k && digits_left(step, step->cells[first]) != left)
+            first++;
+        if (left == 0 || first < k)
+            continue;
+        for (int m = k; m < step->num_cells; m++)
+            num += digits_left(step, step->cells[m]) == left;
+        say(step, before);
+        for (int m = k; m < step->num_cells; m++) {
+            if (digits_left(step, step->cells[m]) == left)
+                sudoku_step_say(step, "%s%c", joint(n++, num), step->cells[m]);
+        }
+        sudoku_step_say(step, "%s%r", verb, left);
+        before = ", ";
+        verb = " ";
+    }
+    say(step, ".");
+}
+
 /* ", so r1c2 and r1c5 cannot be 3 or 5, r2c2 cannot be 4." */
-static void say_effects(sudoku_logic_step *step)
+static void say_removed(sudoku_logic_step *step)
 {
     const char *before = ", so ";
     if (step->num_removes > 1)
@@ -404,6 +483,25 @@ static void say_effects(sudoku_logic_step *step)
     say(step, ".");
 }
 
+/* What goes; or what is left, if that is shorter to say, and is allowed. */
+static void say_effects(sudoku_logic_step *step)
+{
+    size_t begin = step->text.size;
+    say_removed(step);
+    size_t middle = step->text.size, size;
+    if (!step->says_left || step->num_places > 0 ||
+        step->num_cells > MAX_CELLS_LEFT)
+        return;
+    say_left(step);
+    size = step->text.size - middle;
+    if (step->text.failed)
+        return;
+    if (size < middle - begin)
+        memmove(step->text.data + begin, step->text.data + middle, size);
+    step->text.size = size < middle - begin ? begin + size : middle;
+    step->text.data[step->text.size] = '\0';
+}
+
 void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
                           const int *fins, int n)
 {
@@ -411,6 +509,15 @@ void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
                     n > 1 ? "one of the fins " : "the fin ", fins, n);
     say_removed_cells(step, 0, step->num_removes);
     sudoku_step_say(step, step->num_removes > 1 ? " see" : " sees");
+}
+
+size_t sudoku_step_size(sudoku_logic_step *step)
+{
+    size_t before = step->text.size, size;
+    say_effects(step);
+    size = step->text.size;
+    step->text.size = before;
+    return size;
 }
 
 bool sudoku_step_end(sudoku_logic_step *step)

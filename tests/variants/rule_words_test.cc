@@ -43,15 +43,16 @@ const std::string NEVER = "no-ties";
 // The first step that some rule of the board makes, or none.
 std::string first_sentence(const sudoku_puzzle &puzzle)
 {
-    static const char *const NAMES[] = {"rule", "cage-combinations",
-                                        "required-digit"};
     sudoku_explainer explainer;
     std::string text;
     EXPECT_EQ(0, sudoku_explainer_init(&explainer, puzzle.board));
     explainer.num_order = 0;
-    for (const char *name : NAMES)
-        explainer.order[explainer.num_order++] =
-            sudoku_find_technique(name, strlen(name));
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        sudoku_technique_info info;
+        EXPECT_EQ(0, sudoku_technique_describe(k, &info));
+        if (info.family == std::string("rules"))
+            explainer.order[explainer.num_order++] = k;
+    }
     sudoku_position_set(explainer.position, &puzzle);
     if (sudoku_explain(&explainer) == 1)
         text = explainer.step.text.data;
@@ -120,23 +121,14 @@ std::string say_text(const std::string &text, const SudokuHandle &solver,
     return said;
 }
 
-// "Rule: by thermometer r1c1 r1c2, if r1c1 were 9, ..", or "Cage combinations:
-// the cage 4 of r1c1 and r1c2 can only hold 1 3": the clause, and after it a
-// reason before what follows from that.
-void expect_reason(const sudoku_rule &rule, const std::string &text)
+// "Thermometer bounds: the 2 cells of the thermometer of r1c1 and r1c2 rise;
+// .., so ..": something is said of the rule before what follows from it.
+void expect_reason(const std::string &text)
 {
-    const std::string name = rule.name;
-    size_t by = text.find(": by " + name), so = text.rfind(", so ");
-    if (by == std::string::npos)
-        by = text.find(": the " + (rule.house != nullptr ? rule.house : name));
-    ASSERT_NE(std::string::npos, by) << text;
+    size_t name = text.find(": "), so = text.find(", so ");
+    ASSERT_NE(std::string::npos, name) << text;
     ASSERT_NE(std::string::npos, so) << text;
-    std::string reason = text.substr(by, so - by);
-    size_t why = reason.find(", if ");
-    if (why == std::string::npos)
-        why = reason.find(" can only hold ");
-    ASSERT_NE(std::string::npos, why) << text;
-    EXPECT_GT(reason.size() - why, strlen(" can only hold ")) << text;
+    EXPECT_GT(so, name + strlen(": by either")) << text;
 }
 
 TEST(RuleWords, EachRuleSaysWhyItRemovesACandidate)
@@ -162,7 +154,7 @@ TEST(RuleWords, EachRuleSaysWhyItRemovesACandidate)
         EXPECT_NE("", said[rule->name])
             << rule->name << ": has no example, or no effect";
         if (!said[rule->name].empty())
-            expect_reason(*rule, said[rule->name]);
+            expect_reason(said[rule->name]);
     }
 }
 

@@ -1,0 +1,455 @@
+/*
+ * pattern.c - deductions cut down to what they take, see pattern.h.
+ */
+#include "sudoku/techniques/pattern.h"
+
+#include "sudoku/board/cell_set.h"
+#include "sudoku/techniques/derived.h"
+#include "sudoku/techniques/house_words.h"
+#include "sudoku/techniques/rule_words.h"
+
+#include <string.h>
+
+enum { MAX_SENTENCE = 200 }; /* characters */
+
+uint64_t pattern_all_digits(const sudoku_position *p, int cell)
+{
+    int block = sudoku_shape_block(p->shape, cell);
+    return block < 0 ? p->shape->board_active : p->shape->blocks[block].active;
+}
+
+uint64_t pattern_digits(const pattern *x, int cell)
+{
+    return pattern_all_digits(x->p, cell) & ~x->lacks[cell];
+}
+
+static bool has_cells(const sudoku_constraint *c, const uint64_t *set)
+{
+    int k = 0;
+    while (k < c->num_cells && cell_set_has(set, c->cells[k]))
+        k++;
+    return k == c->num_cells;
+}
+
+/* Filters change digits.
+ * NOLINTNEXTLINE(readability-non-const-parameter) */
+int pattern_filter(const pattern *x, uint64_t *digits)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    sudoku_candidates filtered = {x->p->board, digits};
+    int any = 0, found = 1;
+    cell_set_clear(set, x->p->num_words);
+    for (int k = 0; k < x->num_cells; k++)
+        cell_set_add(set, x->cells[k]);
+    while (found > 0) {
+        found = 0;
+        for (int k = 0; k < x->num_list; k++) {
+            const sudoku_constraint *c = &x->list[k];
+            if (c->only_encodes || !has_cells(c, set))
+                continue;
+            int one = sudoku_constraint_filter(c, &filtered);
+            if (one < 0)
+                return one;
+            found += one;
+        }
+        any += found;
+    }
+    return any;
+}
+
+/* ---- what it takes ------------------------------------------------------- */
+
+static uint64_t *digits_of(const pattern *x)
+{
+    return x->p->filtered;
+}
+
+/* Deduce where cells lack the premises only. */
+static int deduce(const pattern *x)
+{
+    uint64_t *digits = digits_of(x);
+    for (int k = 0; k < x->num_cells; k++)
+        digits[x->cells[k]] = pattern_digits(x, x->cells[k]);
+    return x->deduce != NULL ? x->deduce(x, digits) : pattern_filter(x, digits);
+}
+
+/* Does all that goes follow from the premises? */
+static bool is_proof(const pattern *x)
+{
+    if (deduce(x) < 0)
+        return false;
+    int k = 0;
+    while (k < x->num_cells &&
+           (digits_of(x)[x->cells[k]] & x->gone[x->cells[k]]) == 0)
+        k++;
+    return k == x->num_cells;
+}
+
+/* What the cell lacks in the position. */
+static uint64_t lacking(const pattern *x, int cell)
+{
+    return pattern_all_digits(x->p, cell) & ~rule_digits(x->p, cell);
+}
+
+/* Leave out those of the cells number from .. end - 1 that it does not take.
+ * NOLINTNEXTLINE(misc-no-recursion): as deep as the number has bits */
+static void leave_out_cells(const pattern *x, int from, int end)
+{
+    uint64_t any = 0;
+    for (int k = from; k < end; k++) {
+        any |= x->lacks[x->cells[k]];
+        x->lacks[x->cells[k]] = 0;
+    }
+    if (any == 0 || is_proof(x))
+        return;
+    for (int k = from; k < end; k++)
+        x->lacks[x->cells[k]] = lacking(x, x->cells[k]);
+    if (end - from == 1)
+        return;
+    leave_out_cells(x, from, (from + end) / 2);
+    leave_out_cells(x, (from + end) / 2, end);
+}
+
+static int count_premises(pattern *x)
+{
+    x->num_premises = 0;
+    for (int k = 0; k < x->num_cells; k++)
+        x->num_premises += x->lacks[x->cells[k]] != 0;
+    return x->num_premises;
+}
+
+/* All that goes by the premises. Returns the number of cells. */
+static int list_gone(const pattern *x)
+{
+    int num = 0;
+    if (deduce(x) < 0)
+        return 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        int cell = x->cells[k];
+        uint64_t gone = x->p->candidates[cell] & ~digits_of(x)[cell];
+        x->gone[cell] =
+            x->select == NULL || gone == 0 ? gone : x->select(x, k, gone);
+        num += x->gone[cell] != 0;
+    }
+    return num;
+}
+
+static void assume_all(const pattern *x)
+{
+    for (int k = 0; k < x->num_cells; k++)
+        x->lacks[x->cells[k]] = x->is_bare ? 0 : lacking(x, x->cells[k]);
+}
+
+/* Leave in gone[] what goes from the first cell with most of it. */
+static void choose_cell(const pattern *x)
+{
+    int best = -1, most = 0;
+    for (int k = 0; k < x->num_cells; k++) {
+        int num = __builtin_popcountll(x->gone[x->cells[k]]);
+        best = num > most ? k : best;
+        most = num > most ? num : most;
+    }
+    for (int k = 0; k < x->num_cells; k++) {
+        if (k != best)
+            x->gone[x->cells[k]] = 0;
+    }
+}
+
+/* Can the cell do with lacking these digits only? If so, it does. */
+static bool try_lacks(const pattern *x, int cell, uint64_t lacks)
+{
+    uint64_t before = x->lacks[cell];
+    if (lacks == 0 || lacks == before)
+        return false;
+    x->lacks[cell] = lacks;
+    if (is_proof(x))
+        return true;
+    x->lacks[cell] = before;
+    return false;
+}
+
+static uint64_t below(uint64_t digits)
+{
+    return (digits & -digits) - 1;
+}
+
+static uint64_t above(uint64_t digits)
+{
+    return ~(UINT64_MAX >> __builtin_clzll(digits));
+}
+
+/* "At least 5" says less than "5, 7 or 8", and "not 4" less than that. */
+static void leave_out_digits(const pattern *x)
+{
+    for (int k = 0; k < x->num_cells; k++) {
+        int cell = x->cells[k];
+        uint64_t digits = rule_digits(x->p, cell);
+        if (x->lacks[cell] == 0 || (digits & (digits - 1)) == 0 ||
+            try_lacks(x, cell, x->lacks[cell] & below(digits)) ||
+            try_lacks(x, cell, x->lacks[cell] & above(digits)))
+            continue;
+        for (uint64_t rest = x->lacks[cell]; rest != 0; rest &= rest - 1)
+            try_lacks(x, cell, x->lacks[cell] & ~(rest & -rest));
+    }
+}
+
+/* ---- words --------------------------------------------------------------- */
+
+void pattern_say_cells_of(const pattern *x, const int *cells, int n)
+{
+    enum { MAX_SAID = 3, MAX_NAME = 32 };
+    const sudoku_rule *rule = x->stated->clause.rule;
+    char name[MAX_NAME] = "";
+    strncpy(name, rule->house != NULL ? rule->house : rule->name, MAX_NAME - 1);
+    for (char *c = name; *c != '\0'; c++)
+        *c = *c == '-' ? ' ' : *c;
+    sudoku_step_say(x->step, "the %s ", name);
+    if (n <= MAX_SAID)
+        sudoku_step_say(x->step, "of %l", cells, n);
+    else
+        sudoku_step_say(x->step, "from %c to %c", cells[0], cells[n - 1]);
+}
+
+void pattern_say_line(const pattern *x)
+{
+    pattern_say_cells_of(x, x->cells, x->num_cells);
+}
+
+/* Of the cells that lack the same as cell number k, all of which are no less
+ * far on. */
+static int list_alike(const pattern *x, int k, int *list, int most)
+{
+    int n = 0;
+    for (int m = 0; m < x->num_cells && n < most; m++) {
+        int cell = x->cells[m];
+        if (x->lacks[cell] != x->lacks[x->cells[k]] ||
+            pattern_all_digits(x->p, cell) !=
+                pattern_all_digits(x->p, x->cells[k]))
+            continue;
+        if (m < k)
+            return 0;
+        if (n == 0 || list[n - 1] != cell)
+            list[n++] = cell;
+    }
+    return n;
+}
+
+/* "r1c2 and r1c3 are at least 5" */
+static void say_premise(const pattern *x, const int *list, int n)
+{
+    sudoku_logic_step *step = x->step;
+    uint64_t all = pattern_all_digits(x->p, list[0]);
+    uint64_t lacks = x->lacks[list[0]], digits = all & ~lacks;
+    sudoku_step_say(step, n > 1 ? "%l are " : "%l is ", list, n);
+    if ((digits & (digits - 1)) == 0)
+        sudoku_step_say(step, "%o", digits);
+    else if (lacks == (all & below(digits)))
+        sudoku_step_say(step, "at least %d", __builtin_ctzll(digits));
+    else if (lacks == (all & above(digits)))
+        sudoku_step_say(step, "at most %d", 63 - __builtin_clzll(digits));
+    else if (__builtin_popcountll(lacks) <= 2)
+        sudoku_step_say(step, "not %o", lacks);
+    else
+        sudoku_step_say(step, "%r", digits);
+}
+
+/* "by what r1c2 and 11 other cells can be" */
+static void sum_up_premises(const pattern *x)
+{
+    int k = 0;
+    while (x->lacks[x->cells[k]] == 0)
+        k++;
+    sudoku_step_say(x->step, "; by what %c and %i other cells can be",
+                    x->cells[k], x->num_premises - 1);
+}
+
+static void say_premises(const pattern *x)
+{
+    enum { MAX_LIST = 64 };
+    const char *before = "; ";
+    if (x->sums_up && x->num_premises > 2) {
+        sum_up_premises(x);
+        return;
+    }
+    for (int k = 0; k < x->num_cells; k++) {
+        int list[MAX_LIST];
+        int n =
+            x->lacks[x->cells[k]] == 0 ? 0 : list_alike(x, k, list, MAX_LIST);
+        if (n == 0)
+            continue;
+        sudoku_step_say(x->step, "%s", before);
+        say_premise(x, list, n);
+        before = ", ";
+    }
+}
+
+/* ---- steps --------------------------------------------------------------- */
+
+static void make_step(pattern *x)
+{
+    sudoku_logic_step *step = x->step;
+    sudoku_step_begin(step);
+    step->says_left = true;
+    for (int k = 0; k < x->num_cells; k++) {
+        int cell = x->cells[k];
+        step->digits |= x->gone[cell];
+        for (uint64_t rest = x->gone[cell]; rest != 0; rest &= rest - 1)
+            sudoku_step_remove(step, cell, __builtin_ctzll(rest));
+        for (uint64_t rest = x->lacks[cell]; rest != 0; rest &= rest - 1)
+            sudoku_step_premise(step, cell, __builtin_ctzll(rest));
+    }
+    sudoku_step_add_cells(step, x->cells, x->num_cells);
+    x->say(x);
+    say_premises(x);
+}
+
+/* How much of what goes is in a step, from all of it to what goes from a cell:
+ * the first that a sentence has room for. */
+enum portion { ALL, ALL_SUMMED_UP, WITH_CELL, CELL, CELL_SUMMED_UP };
+
+static void make_portion(pattern *x, enum portion portion)
+{
+    assume_all(x);
+    list_gone(x);
+    if (portion >= WITH_CELL)
+        choose_cell(x);
+    leave_out_cells(x, 0, x->num_cells);
+    count_premises(x);
+    if (portion < CELL)
+        list_gone(x);
+    leave_out_digits(x);
+    x->sums_up = portion == ALL_SUMMED_UP || portion == CELL_SUMMED_UP;
+    make_step(x);
+}
+
+/* Rules without constraints take many cells to explain; of the others, no cell
+ * is left unnamed if that can be. How long a sentence is has to be known also
+ * if nobody reads it. */
+static bool use(pattern *x)
+{
+    sudoku_logic_step *step = x->step;
+    bool is_silent = step->is_silent;
+    step->is_silent = false;
+    for (int k = ALL; k <= CELL_SUMMED_UP; k++) {
+        if (k == ALL_SUMMED_UP && x->list != NULL)
+            continue;
+        make_portion(x, (enum portion)k);
+        if (sudoku_step_size(step) <= MAX_SENTENCE)
+            break;
+    }
+    step->is_silent = is_silent;
+    if (is_silent)
+        step->text.size = 0;
+    return sudoku_step_end(step);
+}
+
+bool pattern_use(pattern *x)
+{
+    /* The room for techniques has two words a cell. */
+    x->lacks = (uint64_t *)(void *)x->p->work;
+    x->gone = x->lacks + x->p->shape->num_cells;
+    if (sudoku_step_has_idle(x->step, x->cells, x->num_cells))
+        return false;
+    assume_all(x);
+    return list_gone(x) > 0 && use(x);
+}
+
+/* ---- going through a board ----------------------------------------------- */
+
+bool pattern_find(const sudoku_position *p, sudoku_logic_step *step,
+                  const pattern_row *row)
+{
+    const pattern_board *b = derived_pattern_board(p);
+    for (int k = 0; b != NULL && k < p->board->num_rules; k++) {
+        pattern x = row->like;
+        x.p = p;
+        x.step = step;
+        x.stated = &p->board->rules[k];
+        x.list = b->list + b->first[k];
+        x.num_list = b->first[k + 1] - b->first[k];
+        if ((row->kinds >> x.stated->clause.rule->pattern & 1) != 0 &&
+            row->use(&x))
+            return true;
+    }
+    step->text.failed = step->text.failed || b == NULL;
+    return false;
+}
+
+bool pattern_each_group(pattern *x)
+{
+    const sudoku_clause *clause = &x->stated->clause;
+    for (int g = 0; g < clause->num_groups && x->num_list > 0; g++) {
+        x->cells = clause->cells + clause->group_start[g];
+        x->num_cells = clause->group_start[g + 1] - clause->group_start[g];
+        if (pattern_use(x))
+            return true;
+    }
+    return false;
+}
+
+bool pattern_each_constraint(pattern *x)
+{
+    const sudoku_constraint *list = x->list;
+    int num = x->num_list;
+    for (int k = 0; k < num; k++) {
+        if (list[k].only_encodes)
+            continue;
+        x->list = &list[k];
+        x->num_list = 1;
+        x->cells = list[k].cells;
+        x->num_cells = list[k].num_cells;
+        if (pattern_use(x))
+            return true;
+    }
+    return false;
+}
+
+/* Has the constraint two cells, and the cell as one of them; or, if there is a
+ * number, as the first? */
+static bool is_of_star(const pattern *x, const sudoku_constraint *c, int cell)
+{
+    return c->num_cells == 2 &&
+           (c->cells[0] == cell || (x->number == 0 && c->cells[1] == cell));
+}
+
+/* NOLINTNEXTLINE(readability-non-const-parameter): filters change digits */
+static int deduce_star(const pattern *x, uint64_t *digits)
+{
+    sudoku_candidates filtered = {x->p->board, digits};
+    int any = 0;
+    for (int k = 0; k < x->num_list; k++) {
+        if (!is_of_star(x, &x->list[k], x->cells[0]))
+            continue;
+        int one = sudoku_constraint_filter(&x->list[k], &filtered);
+        if (one < 0)
+            return one;
+        any += one;
+    }
+    return any;
+}
+
+bool pattern_each_star(pattern *x)
+{
+    enum { MAX_STAR = 64 };
+    int cells[MAX_STAR];
+    x->cells = cells;
+    x->deduce = deduce_star;
+    for (int cell = 0; cell < x->p->shape->num_cells; cell++) {
+        cells[0] = cell;
+        x->num_cells = 1;
+        for (int k = 0; k < x->num_list && x->num_cells < MAX_STAR; k++) {
+            const sudoku_constraint *c = &x->list[k];
+            if (is_of_star(x, c, cell))
+                cells[x->num_cells++] = c->cells[c->cells[0] == cell];
+        }
+        if (x->num_cells > 1 && pattern_use(x))
+            return true;
+    }
+    return false;
+}
+
+bool pattern_each_hub(pattern *x)
+{
+    x->number = 1;
+    return pattern_each_star(x);
+}
