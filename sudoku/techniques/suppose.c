@@ -446,6 +446,30 @@ static int list_excluded(const supposition *s, int k, int end, int digit,
     return n;
 }
 
+/* Has the rule been named for something before place k? */
+static bool is_named_before(const supposition *s, int rule, int k)
+{
+    for (int m = 0; m < k; m++) {
+        int l = s->trail[m];
+        if (s->needed[l] && s->why[l].why == WHY_RULE && s->why[l].of == rule)
+            return true;
+    }
+    return false;
+}
+
+/* "the cage 7 of r1c1 and r1c2", and from the second time on "killer at r1c1".
+ */
+static void name_rule(const supposition *s, sudoku_logic_step *step, int rule,
+                      int k)
+{
+    const sudoku_stated_rule *stated = &s->p->board->rules[rule];
+    const sudoku_clause *clause = &stated->clause;
+    if (clause->num_groups == 0 || !is_named_before(s, rule, k))
+        rule_say_clause(step, stated);
+    else
+        sudoku_step_say(step, "%s at %c", clause->rule->name, clause->cells[0]);
+}
+
 /* ", r1c1 and r1c2 are not 3 or 5 (the cage 7 of ..)", of what is needed from
  * place k on. */
 static void say_excluded(const supposition *s, sudoku_logic_step *step, int k)
@@ -458,6 +482,7 @@ static void say_excluded(const supposition *s, sudoku_logic_step *step, int k)
     int *others = cells + SUDOKU_POSITION_MAX_CELLS;
     int rule = s->why[s->trail[k]].of, end = end_of_rule(s, k);
     uint64_t left = s->p->shape->active;
+    bool is_said = false;
     for (; left != 0; left &= left - 1) {
         int digit = __builtin_ctzll(left);
         int n = list_excluded(s, k, end, digit, cells);
@@ -469,17 +494,22 @@ static void say_excluded(const supposition *s, sudoku_logic_step *step, int k)
         }
         if (n == 0)
             continue;
-        sudoku_step_say(step, ", %l %s not %o (", cells, n,
-                        n > 1 ? "are" : "is", digits);
-        rule_say_clause(step, &s->p->board->rules[rule]);
-        sudoku_step_say(step, ")");
+        sudoku_step_say(step, ", %l %s not %o", cells, n, n > 1 ? "are" : "is",
+                        digits);
         left &= ~digits | (UINT64_C(1) << digit);
+        is_said = true;
     }
     free(cells);
+    if (!is_said)
+        return;
+    sudoku_step_say(step, " (");
+    name_rule(s, step, rule, k);
+    sudoku_step_say(step, ")");
 }
 
 void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
 {
+    size_t begin = step->text.size;
     for (int k = from; k < s->num; k++) {
         int at = s->trail[k];
         if (s->why[at].why == WHY_RULE) {
@@ -500,7 +530,8 @@ void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
         sudoku_step_say(step, ", and %h has no place for %d", s->conflict.of,
                         s->conflict_digit);
     } else {
-        sudoku_step_say(step, ", which breaks ");
-        rule_say_clause(step, &s->p->board->rules[s->conflict.of]);
+        sudoku_step_say(step, step->text.size > begin ? ", which breaks "
+                                                      : ", that breaks ");
+        name_rule(s, step, s->conflict.of, s->num);
     }
 }

@@ -243,6 +243,8 @@ static const sudoku_technique techniques[] = {
      find_loop},
     {"grouped-discontinuous-loop", "Grouped discontinuous loop", SUDOKU_UNFAIR,
      300, false, GROUPED + DISCONTINUOUS, find_loop},
+    {"rule-chain", "Rule chain", SUDOKU_UNFAIR, 290, false, SHORT_LENGTH,
+     find_contradiction},
     {"als-xz", "ALS-XZ", SUDOKU_UNFAIR, 300, false, ALS_XZ, find_als_chain},
     {"als-xy-wing", "ALS-XY-wing", SUDOKU_UNFAIR, 320, false, ALS_WING,
      find_als_chain},
@@ -264,6 +266,8 @@ static const sudoku_technique techniques[] = {
      700, false, NET_CONTRADICTION, find_forcing},
     {"forcing-net-verity", "Forcing net verity", SUDOKU_EXTREME, 700, false,
      NET_VERITY, find_forcing},
+    {"contradiction", "Contradiction", SUDOKU_EXTREME, 1000, false, ANY_LENGTH,
+     find_contradiction},
     /* rare ones from here on */
     {"als-continuous-loop", "ALS continuous loop", SUDOKU_UNFAIR, 350, false,
      WITH_ALS + CONTINUOUS, find_loop},
