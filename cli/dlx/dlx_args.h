@@ -1,15 +1,34 @@
 /*
- * dlx_args.h - the command line of the program dlx.
+ * dlx_args.h - what the command line of the program dlx says.
  */
 #ifndef CLI_DLX_ARGS_H
 #define CLI_DLX_ARGS_H
 
-#include "cli/dlx/dlx_options.h"
+#include "cli/shared/option.h"
 #include "cli/shared/options.h"
 #include "cli/shared/parts.h"
 #include "dlx/dlx.h"
 
 #include <stdbool.h>
+
+enum cli_dlx_command {
+    CLI_DLX_SOLVE,
+    CLI_DLX_COUNT,
+    CLI_DLX_VERIFY,
+    CLI_DLX_INFO,
+    CLI_DLX_CONVERT,
+    CLI_DLX_CHEAPEST,
+    CLI_DLX_PACK,
+    CLI_DLX_REDUCE,
+    CLI_DLX_SPLIT,
+    CLI_DLX_MERGE,
+    CLI_DLX_ESTIMATE,
+    CLI_DLX_DRAW,
+    CLI_DLX_ZDD,
+    CLI_DLX_SAMPLE,
+    CLI_DLX_SYMMETRY,
+    CLI_DLX_NUM_COMMANDS
+};
 
 enum cli_dlx_diagram {
     CLI_DLX_NUMBERS = 0, /* nodes and covers */
@@ -20,13 +39,6 @@ enum cli_dlx_diagram {
     CLI_DLX_OPTIONS, /* covers with each option */
     CLI_DLX_CHEAPEST_COVER
 };
-
-enum { CLI_DLX_MAX_TEXTS = 256 };
-
-typedef struct cli_dlx_texts {
-    const char *list[CLI_DLX_MAX_TEXTS]; /* borrowed from the command line */
-    int num;
-} cli_dlx_texts;
 
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
@@ -44,11 +56,11 @@ typedef struct cli_dlx_args {
     bool is_binary;        /* is the proof */
     const char *map;       /* file that says which cells items are, or NULL */
     enum cli_dlx_diagram diagram;
-    size_t memory;                   /* in bytes; 0: not said */
-    size_t bytes;                    /* the same, or half of what is free */
-    bool orbits, symmetry;           /* count up to symmetry; by way of it */
-    cli_dlx_texts assumed, excluded; /* options, as text or by number */
-    cli_dlx_texts preferred, late;   /* items, by name */
+    size_t memory;               /* in bytes; 0: not said */
+    size_t bytes;                /* the same, or half of what is free */
+    bool orbits, symmetry;       /* count up to symmetry; by way of it */
+    cli_texts assumed, excluded; /* options, as text or by number */
+    cli_texts preferred, late;   /* items, by name */
     dlx_config config;
     dlx_limits limits;
     dlx_cheapest_config cheapest;
@@ -56,9 +68,6 @@ typedef struct cli_dlx_args {
     double begun; /* base_clock() when the program began */
 } cli_dlx_args;
 
-/* Read the command line. Returns 0, or 1 when all that was asked for has been
- * printed on standard output, or -1 after a message on standard error. */
-int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
 /* The limits of the search: those of the command line, less the seconds since
  * the program began, and less the memory that it uses. */
 dlx_limits cli_dlx_limits_left(const cli_dlx_args *args);

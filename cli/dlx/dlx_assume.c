@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* The texts as lines, of which each is to be one option. NULL: no memory. */
-static char *join(const cli_dlx_texts *texts)
+static char *join(const cli_texts *texts)
 {
     size_t size = 1;
     for (int k = 0; k < texts->num; k++)
@@ -29,7 +29,7 @@ static bool is_line(const char *text)
 
 /* Read the claim that the options of the texts are. Returns 0, or -1 after a
  * message. */
-static int find(cli_dlx_claims *claims, const cli_dlx_texts *texts,
+static int find(cli_dlx_claims *claims, const cli_texts *texts,
                 const char *name)
 {
     const char *wrong = NULL;
@@ -54,7 +54,7 @@ static int find(cli_dlx_claims *claims, const cli_dlx_texts *texts,
  * above.
  */
 static int collect(int **list, int *num, const dlx_problem *p,
-                   const cli_dlx_texts *texts, const char *name, bool by_number)
+                   const cli_texts *texts, const char *name, bool by_number)
 {
     cli_dlx_claims claims;
     *list = NULL;

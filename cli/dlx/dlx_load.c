@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* For all items of a list. Returns 0, or DLX_EITEM with the sentence. */
-static int set_preference(dlx_problem *p, const cli_dlx_texts *names,
+static int set_preference(dlx_problem *p, const cli_texts *names,
                           enum dlx_preference preference, dlx_text_error *error)
 {
     for (int k = 0; k < names->num; k++) {

@@ -1,9 +1,12 @@
 /* dlx_options.c - the tables of commands and options of the program dlx. */
 #include "cli/dlx/dlx_options.h"
 
-#include "cli/shared/parts.h"
+#include "cli/dlx/dlx_args.h"
+#include "cli/shared/option_rows.h"
+#include "cli/shared/options.h"
 
-#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
 
 const cli_command cli_dlx_command_table[CLI_DLX_NUM_COMMANDS] = {
     [CLI_DLX_SOLVE] = {"solve", "[FILE]",
@@ -62,96 +65,276 @@ enum {
           ESTIMATE | DRAW | ZDD | SAMPLE | SYMMETRY
 };
 
-#define FORMATS "text, matrix, orlib, opb, lp, mps, dimacs or json"
-#define READ_FORMATS                                                           \
-    "auto, text, matrix, orlib, opb, lp, mps, dimacs, json, xmpuzzle or "      \
-    "xmpuzzle:N"
+/* ---- values -------------------------------------------------------------- */
+
+static const char *const formats[] = {"text", "matrix", "orlib", "opb", "lp",
+                                      "mps",  "dimacs", "json",  NULL};
+/* That are read, beside xmpuzzle:N. */
+static const char *const read_formats[] = {
+    "auto", "text",   "matrix", "orlib",    "opb", "lp",
+    "mps",  "dimacs", "json",   "xmpuzzle", NULL};
+/* In the order of their enum. */
+static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
+                                       "graphviz", "lengths", "options",
+                                       "cheapest", NULL};
+
+/* Without a limit on covers. */
+static int read_all(void *member, char *value)
+{
+    uint64_t *limit = member;
+    (void)value;
+    *limit = 0;
+    return CLI_PARSED;
+}
+
+static bool is_numbered_puzzle(const char *word)
+{
+    static const char name[] = "xmpuzzle:";
+    const char *digits = word + sizeof name - 1;
+    return strncmp(word, name, sizeof name - 1) == 0 && *digits != '\0' &&
+           *digits != '0' && strlen(digits) < 10 &&
+           strspn(digits, "0123456789") == strlen(digits);
+}
+
+/* A format to read, or NULL: as the file is. */
+static int read_from(void *member, char *value)
+{
+    const char **from = member;
+    if (cli_find_word(value, read_formats) < 0 && !is_numbered_puzzle(value))
+        return CLI_REJECTED;
+    *from = strcmp(value, "auto") == 0 ? NULL : value;
+    return CLI_PARSED;
+}
+
+/* A format, also one that is read only. */
+static int read_to(void *member, char *value)
+{
+    const char **to = member;
+    int k = 0;
+    while ((*to = dlx_format_name(k)) != NULL && strcmp(*to, value) != 0)
+        k++;
+    return *to == NULL ? CLI_REJECTED : CLI_PARSED;
+}
+
+static int read_cost(void *member, char *value)
+{
+    int64_t *cost = member;
+    uint64_t number;
+    if (cli_read_number(value, &number) != 0 || number > INT64_MAX)
+        return CLI_REJECTED;
+    *cost = (int64_t)number;
+    return CLI_PARSED;
+}
+
+/* A percentage, as a part of 1. */
+static int read_percent(void *member, char *value)
+{
+    char *end;
+    double *part = member, percent = strtod(value, &end);
+    if (end == value || *end != '\0' || !(percent >= 0 && percent <= 100))
+        return CLI_REJECTED;
+    *part = percent / 100;
+    return CLI_PARSED;
+}
+
+/* ---- options ------------------------------------------------------------- */
+
+#define ARGS cli_dlx_args
 
 const cli_option cli_dlx_option_table[] = {
-    {"all", NULL, 'a', SOLVE, NULL, "all covers, not only one", NULL},
-    {"limit", "N", 'l', SEARCHES | DRAW, "a number from 0 on",
-     "stop after N covers, 0 = never [solve: 1, else: 0]", NULL},
-    {"number", "N", 'n', SAMPLE, "a number from 0 on",
-     "-n N: how many covers [1]", NULL},
-    {"as", "FORMAT", LETTER_AS, ZDD,
-     "numbers, order, graphillion, graphviz, lengths, options or cheapest",
-     "numbers, order, graphillion, graphviz, lengths, options, cheapest "
-     "[numbers]",
-     NULL},
-    {"memory", "SIZE", LETTER_MEMORY, ALL, "a size like 500M or 2G",
-     "use no more; give up then [half of what is free]", NULL},
-    {"indices", NULL, 'i', SEARCHES | VERIFY | CHEAP | DRAW | ZDD | SAMPLE,
-     NULL, "options are numbers, from 0 on", NULL},
-    {"json", NULL, 'j', ALL | MERGE, NULL,
-     "a JSON object for each cover, or for the answer", NULL},
-    {"assume", "OPTION", 'A', SEARCHES | ZDD | CHEAP | REDUCE,
-     "an option; up to 256 times",
-     "only covers with OPTION: 'a d f'; --indices: 3", NULL},
-    {"exclude", "OPTION", 'E', SEARCHES | ZDD | CHEAP | REDUCE,
-     "an option; up to 256 times", "only covers without OPTION", NULL},
-    {"certificate", "FILE", LETTER_CERTIFICATE, COUNT, "a file",
-     "write what dlx-check needs to prove the count", NULL},
-    {"covers", "K", 'k', CHEAP, "a number from 1 on",
-     "cheapest, pack: print the K cheapest covers [1]", NULL},
-    {"bound", "N", LETTER_BOUND, CHEAP, "a number from 0 on",
-     "only covers that cost no more than N [any]", NULL},
-    {"gap", "P", LETTER_GAP, CHEAP, "a number from 0 to 100",
-     "each may cost up to P percent more than need be [0]", NULL},
-    {"price", "N", LETTER_PRICE, PACK, "a number from 0 on",
-     "of an item left over [more than all options]", NULL},
-    {"kernel", "NAME", LETTER_KERNEL, SEARCHES | ESTIMATE,
-     "auto, links, lanes, memo, bounds, sweep or clauses",
-     "auto, links, lanes, memo, bounds, sweep, clauses [auto]", NULL},
-    {"orbits", NULL, LETTER_ORBITS, COUNT, NULL, "count covers up to symmetry",
-     NULL},
-    {"symmetry", NULL, LETTER_SYMMETRY, COUNT, NULL,
-     "count by way of the symmetries of the problem", NULL},
-    {"choice", "NAME", 'c', SEARCHES,
-     "first, last, random, weight, order or sharp",
-     "branch on: first, last, random, weight, order, or sharp\n"
-     "(items whose names begin with #) [first]",
-     NULL},
-    {"prefer", "ITEM", LETTER_PREFER, SEARCHES, "an item; up to 256 times",
-     "branch on ITEM before others, by --choice sharp", NULL},
-    {"late", "ITEM", LETTER_LATE, SEARCHES, "an item; up to 256 times",
-     "branch on ITEM after all others", NULL},
-    {"seed", "N", 's', SEARCHES | SPLIT | ESTIMATE | SAMPLE,
-     "a number from 0 on",
-     "of sample and --choice random (not uniformly random) [0]", NULL},
-    {"threads", "N", 't', SEARCHES, "1 to 1024",
-     "count: search with N threads [all processors]", NULL},
-    {"isa", "NAME", 'I', SEARCHES | ESTIMATE, "auto, generic, avx2 or avx512",
-     "auto, generic, avx2, avx512 [auto]", NULL},
-    {"max-nodes", "N", 'N', SEARCHES | CHEAP, "a number from 0 on",
-     "give up after N nodes, 0 = never [0]", NULL},
-    {"max-seconds", "S", 'x', ALL, "a number above 0",
-     "give up after S seconds [never]", NULL},
-    {"reduce", NULL, LETTER_REDUCE, SEARCHES, NULL,
-     "make the problem smaller before the search", NULL},
-    {"no-reduce", NULL, LETTER_NO_REDUCE, SEARCHES, NULL,
-     "search the problem as it is; the default", NULL},
-    {"cheapest", NULL, LETTER_CHEAPEST, REDUCE, NULL,
-     "keep a cheapest cover, not all", NULL},
-    {"verbose", NULL, 'v', SEARCHES | CHEAP | MERGE, NULL,
-     "statistics on standard error; -vv says more", NULL},
-    {"stats", "json", 'S', SEARCHES | CHEAP, "json",
-     "statistics as a JSON object", NULL},
-    {"shards", "N", 'n', SPLIT, "1 to 1000000", "write N shards [100]", NULL},
+    {.name = "all",
+     .commands = SOLVE,
+     READ(limit, uint64_t, read_all),
+     .about = "all covers, not only one"},
+    {.name = "limit",
+     .value = "N",
+     .commands = SEARCHES | DRAW,
+     NUMBER(limit),
+     .about = "stop after N covers, 0 = never [solve: 1, else: 0]"},
+    {.name = "number",
+     .value = "N",
+     .letter = 'n',
+     .commands = SAMPLE,
+     NUMBER(limit),
+     .about = "-n N: how many covers [1]"},
+    {.name = "as",
+     .value = "FORMAT",
+     .commands = ZDD,
+     WORD(diagram, diagrams),
+     .about = "$ [numbers]"},
+    {.name = "memory",
+     .value = "SIZE",
+     .commands = ALL,
+     BYTES(memory),
+     .about = "use no more; give up then [half of what is free]"},
+    {.name = "indices",
+     .commands = SEARCHES | VERIFY | CHEAP | DRAW | ZDD | SAMPLE,
+     FLAG(indices),
+     .about = "options are numbers, from 0 on"},
+    {.name = "json",
+     .commands = ALL | MERGE,
+     FLAG(json),
+     .about = "a JSON object for each cover, or for the answer"},
+    {.name = "assume",
+     .value = "OPTION",
+     .commands = SEARCHES | ZDD | CHEAP | REDUCE,
+     TEXTS(assumed),
+     .takes = "an option; up to 256 times",
+     .about = "only covers with OPTION: 'a d f'; --indices: 3"},
+    {.name = "exclude",
+     .value = "OPTION",
+     .commands = SEARCHES | ZDD | CHEAP | REDUCE,
+     TEXTS(excluded),
+     .takes = "an option; up to 256 times",
+     .about = "only covers without OPTION"},
+    {.name = "certificate",
+     .value = "FILE",
+     .commands = COUNT,
+     PATH(certificate),
+     .about = "write what dlx-check needs to prove the count"},
+    {.name = "covers",
+     .value = "K",
+     .letter = 'k',
+     .commands = CHEAP,
+     SMALL(cheapest.covers),
+     .about = "cheapest, pack: print the K cheapest covers [1]"},
+    {.name = "bound",
+     .value = "N",
+     .commands = CHEAP,
+     READ(cheapest.bound, int64_t, read_cost),
+     .takes = "a number from 0 on",
+     .about = "only covers that cost no more than N [any]"},
+    {.name = "gap",
+     .value = "P",
+     .commands = CHEAP,
+     READ(cheapest.gap, double, read_percent),
+     .takes = "a number from 0 to 100",
+     .about = "each may cost up to P percent more than need be [0]"},
+    {.name = "price",
+     .value = "N",
+     .commands = PACK,
+     READ(cheapest.price, int64_t, read_cost),
+     .takes = "a number from 0 on",
+     .about = "of an item left over [more than all options]"},
+    {.name = "kernel",
+     .value = "NAME",
+     .commands = SEARCHES | ESTIMATE,
+     WORD(config.kernel, cli_kernels),
+     .about = "$ [auto]"},
+    {.name = "orbits",
+     .commands = COUNT,
+     FLAG(orbits),
+     .about = "count covers up to symmetry"},
+    {.name = "symmetry",
+     .commands = COUNT,
+     FLAG(symmetry),
+     .about = "count by way of the symmetries of the problem"},
+    {.name = "choice",
+     .value = "NAME",
+     .commands = SEARCHES,
+     WORD(config.choice, cli_choices),
+     .about = "branch on: $ (items whose names begin with #) [first]"},
+    {.name = "prefer",
+     .value = "ITEM",
+     .commands = SEARCHES,
+     TEXTS(preferred),
+     .takes = "an item; up to 256 times",
+     .about = "branch on ITEM before others, by --choice sharp"},
+    {.name = "late",
+     .value = "ITEM",
+     .commands = SEARCHES,
+     TEXTS(late),
+     .takes = "an item; up to 256 times",
+     .about = "branch on ITEM after all others"},
+    {.name = "seed",
+     .value = "N",
+     .commands = SEARCHES | SPLIT | ESTIMATE | SAMPLE,
+     NUMBER(config.seed),
+     .about = "of sample and --choice random (not uniformly random) [0]"},
+    {.name = "threads",
+     .value = "N",
+     .commands = SEARCHES,
+     SMALL(config.threads),
+     .most = 1024,
+     .about = "count: search with N threads [all processors]"},
+    {.name = "isa",
+     .value = "NAME",
+     .commands = SEARCHES | ESTIMATE,
+     WORD(config.isa, cli_isas),
+     .about = "$ [auto]"},
+    {.name = "max-nodes",
+     .value = "N",
+     .commands = SEARCHES | CHEAP,
+     NUMBER(limits.nodes),
+     .about = "give up after N nodes, 0 = never [0]"},
+    {.name = "max-seconds",
+     .value = "S",
+     .commands = ALL,
+     SECONDS(limits.seconds),
+     .about = "give up after S seconds [never]"},
+    {.name = "reduce",
+     .commands = SEARCHES,
+     FLAG(reduce),
+     .about = "make the problem smaller before the search"},
+    {.name = "no-reduce",
+     .commands = SEARCHES,
+     UNFLAG(reduce),
+     .about = "search the problem as it is; the default"},
+    {.name = "cheapest",
+     .commands = REDUCE,
+     FLAG(one_cheapest),
+     .about = "keep a cheapest cover, not all"},
+    {.name = "verbose",
+     .letter = 'v',
+     .commands = SEARCHES | CHEAP | MERGE,
+     TIMES(verbose),
+     .about = "statistics on standard error; -vv says more"},
+    {.name = "stats",
+     .value = "json",
+     .commands = SEARCHES | CHEAP,
+     FLAG(stats_json),
+     .words = cli_stats,
+     .about = "statistics as a JSON object"},
+    {.name = "shards",
+     .value = "N",
+     .letter = 'n',
+     .commands = SPLIT,
+     SMALL(parts.num_shards),
+     .most = 1000000,
+     .about = "write N shards [100]"},
     CLI_SHARD_ROWS(COUNT, SPLIT),
     CLI_KEY_ROW(COUNT | SPLIT | MERGE),
     CLI_CHECKPOINT_ROWS(SEARCHES),
     CLI_MERGE_ROWS(MERGE),
     CLI_ESTIMATE_ROWS(ESTIMATE),
-    {"from", "FORMAT", 'f', ALL, READ_FORMATS,
-     "what the file is in, see --to, or xmpuzzle [auto: found out]", NULL},
-    {"to", "FORMAT", 'T', CONVERT, FORMATS,
-     "text, matrix, orlib, opb, lp, mps, dimacs, json [text]", NULL},
-    {"proof", "FILE", LETTER_PROOF, SOLVE, "a file",
-     "solve: prove by clauses that there are no more covers", NULL},
-    {"binary", NULL, LETTER_BINARY, SOLVE, NULL, "the proof is binary DRAT",
-     NULL},
-    {"map", "FILE", LETTER_MAP, DRAW, "a file",
-     "draw: lines ITEM ROW COLUMN [LAYER] say what cells are", NULL},
+    {.name = "from",
+     .value = "FORMAT",
+     .commands = ALL,
+     READ(from, const char *, read_from),
+     .words = read_formats,
+     .takes = "auto, text, matrix, orlib, opb, lp, mps, dimacs, json, xmpuzzle "
+              "or xmpuzzle:N",
+     .about = "what the file is in, see --to, or xmpuzzle [auto: found out]"},
+    {.name = "to",
+     .value = "FORMAT",
+     .commands = CONVERT,
+     READ(to, const char *, read_to),
+     .words = formats,
+     .about = "$ [text]"},
+    {.name = "proof",
+     .value = "FILE",
+     .commands = SOLVE,
+     PATH(proof),
+     .about = "solve: prove by clauses that there are no more covers"},
+    {.name = "binary",
+     .commands = SOLVE,
+     FLAG(is_binary),
+     .about = "the proof is binary DRAT"},
+    {.name = "map",
+     .value = "FILE",
+     .commands = DRAW,
+     PATH(map),
+     .about = "draw: lines ITEM ROW COLUMN [LAYER] say what cells are"},
 };
 
 const int cli_dlx_num_options =

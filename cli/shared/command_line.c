@@ -1,6 +1,8 @@
 /* command_line.c - what the command lines of both programs have in common. */
 #include "cli/shared/command_line.h"
 
+#include "cli/shared/complete.h"
+#include "cli/shared/find_option.h"
 #include "cli/shared/help.h"
 #include "cli/shared/message.h"
 #include "cli/shared/nearest.h"
@@ -14,7 +16,16 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_OPTIONS = 96, COMMON = 3, HELP = 'h', VERSION = 'V', OUTPUT = 'o' };
+/* What getopt_long() returns: OPTION + the place of an option in the table, or
+ * a letter. */
+enum {
+    MAX_OPTIONS = 128,
+    COMMON = 3,
+    HELP = 'h',
+    VERSION = 'V',
+    OUTPUT = 'o',
+    OPTION = 256
+};
 
 void cli_reject(const char *topic, const char *format, ...)
 {
@@ -30,15 +41,6 @@ void cli_reject(const char *topic, const char *format, ...)
 }
 
 /* ---- commands ------------------------------------------------------------ */
-
-static int find_name(const cli_command_line *line, const char *name)
-{
-    for (int c = 0; c < line->num_commands; c++) {
-        if (strcmp(name, line->commands[c].name) == 0)
-            return c;
-    }
-    return -1;
-}
 
 /* Is the word rather a puzzle, or a link to one, than a command? */
 static bool is_input(const char *word)
@@ -57,12 +59,21 @@ static cli_nearest find_near(const cli_command_line *line, const char *word)
     return near;
 }
 
+static void try_word(void *near, const char *word, const char *about)
+{
+    (void)about;
+    cli_nearest_try(near, word);
+}
+
 static int reject_topic(const cli_command_line *line, const char *word)
 {
     char hint[CLI_HINT_SIZE];
     cli_nearest near = find_near(line, word);
-    if (line->try_topics != NULL)
-        line->try_topics(&near);
+    const cli_taker to = {try_word, &near};
+    if (line->offer_topics != NULL) {
+        line->offer_lists(&to);
+        line->offer_topics(&to);
+    }
     cli_reject(NULL, "there is no command%s '%s'%s",
                line->topics == NULL ? "" : line->topics, word,
                cli_nearest_hint(&near, "", hint));
@@ -113,7 +124,7 @@ static int print_version(const cli_command_line *line)
 
 static int print_help(const cli_command_line *line, const char *topic)
 {
-    int command = topic == NULL ? -1 : find_name(line, topic);
+    int command = topic == NULL ? -1 : cli_find_command_name(line, topic);
     if (topic == NULL)
         cli_print_help(line, stdout);
     else if (command >= 0)
@@ -136,22 +147,19 @@ int cli_find_command(const cli_command_line *line, int argc, char **argv)
         return print_version(line);
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
         return print_help(line, NULL);
+    if (strcmp(word, "--complete") == 0)
+        return cli_complete(line, argc - 2, argv + 2);
     if (strcmp(word, "help") == 0 && argc > 3) {
         cli_reject(NULL, "'%s' is one word too many behind help", argv[3]);
         return CLI_EXPLAINED;
     }
     if (strcmp(word, "help") == 0)
         return print_help(line, argc > 2 ? argv[2] : NULL);
-    int command = find_name(line, word);
+    int command = cli_find_command_name(line, word);
     return command >= 0 ? command : reject_command(line, word);
 }
 
 /* ---- options ------------------------------------------------------------- */
-
-static bool knows(const cli_option *option, int command)
-{
-    return (option->commands >> command & 1) != 0;
-}
 
 static int kind_of_value(const cli_option *option)
 {
@@ -166,9 +174,9 @@ static void list_options(const cli_command_line *line, int command,
 {
     for (int k = 0; k < line->num_options; k++) {
         const cli_option *o = &line->options[k];
-        if (knows(o, command))
+        if (cli_knows_option(o, command))
             *list++ =
-                (struct option){o->name, kind_of_value(o), NULL, o->letter};
+                (struct option){o->name, kind_of_value(o), NULL, OPTION + k};
     }
     *list++ = (struct option){"output", required_argument, NULL, OUTPUT};
     *list++ = (struct option){"help", no_argument, NULL, HELP};
@@ -176,25 +184,27 @@ static void list_options(const cli_command_line *line, int command,
     *list = (struct option){NULL, 0, NULL, 0};
 }
 
-static const cli_option *find_letter(const cli_command_line *line, int letter)
+/* The short forms of all options, which the command may lack. */
+static void list_letters(const cli_command_line *line, char *letters)
 {
-    const cli_option *option = line->options;
-    while (option->letter != letter)
-        option++;
-    return option;
+    size_t size = (size_t)sprintf(letters, ":ho:");
+    for (int k = 0; k < line->num_options; k++) {
+        const cli_option *o = &line->options[k];
+        if (o->letter == 0 || strchr(letters, o->letter) != NULL)
+            continue;
+        letters[size++] = o->letter;
+        if (kind_of_value(o) == required_argument)
+            letters[size++] = ':';
+        letters[size] = '\0';
+    }
 }
 
-/* The one that the command knows, if there is one: two commands may have an
- * option each with the same letter. */
-static const cli_option *find_known(const cli_command_line *line, int command,
-                                    int letter)
+/* What getopt_long() returned, or has left in optopt. */
+static const cli_option *find_returned(const cli_command_line *line,
+                                       int command, int value)
 {
-    for (int k = 0; k < line->num_options; k++) {
-        const cli_option *option = &line->options[k];
-        if (option->letter == letter && knows(option, command))
-            return option;
-    }
-    return find_letter(line, letter);
+    return value >= OPTION ? &line->options[value - OPTION]
+                           : cli_find_letter(line, command, value);
 }
 
 /* "solve, count and check have" */
@@ -216,33 +226,13 @@ static void name_commands(const cli_command_line *line, unsigned commands,
     strncat(text, verb, size - strlen(text) - 1);
 }
 
-/* The option that is the name of size bytes, or else begins so; of those that
- * are known to the command, or else of the others. */
-static const cli_option *find_option(const cli_command_line *line, int command,
-                                     const char *name, size_t size)
-{
-    const cli_option *found = NULL;
-    int best = -1;
-    for (int k = 0; k < line->num_options; k++) {
-        const cli_option *o = &line->options[k];
-        if (strncmp(o->name, name, size) != 0)
-            continue;
-        int rank = 2 * (o->name[size] == '\0') + knows(o, command);
-        if (rank > best) {
-            found = o;
-            best = rank;
-        }
-    }
-    return found;
-}
-
 static void reject_unknown(const cli_command_line *line, int command,
                            const char *name, size_t size)
 {
     cli_nearest near = cli_nearest_to_part(name, size);
     char hint[CLI_HINT_SIZE];
     for (int k = 0; k < line->num_options; k++) {
-        if (knows(&line->options[k], command))
+        if (cli_knows_option(&line->options[k], command))
             cli_nearest_try(&near, line->options[k].name);
     }
     cli_reject(line->commands[command].name, "there is no option --%.*s%s",
@@ -264,9 +254,10 @@ static void reject_letter(const cli_command_line *line, int command,
                           const char *word)
 {
     size_t size = *word == '-' && word[1] != '-' ? strcspn(word + 1, "=") : 0;
-    const cli_option *option = size > 2 && strchr(word + 1, optopt) != NULL
-                                   ? find_option(line, command, word + 1, size)
-                                   : NULL;
+    const cli_option *option =
+        size > 2 && strchr(word + 1, optopt) != NULL
+            ? cli_find_option(line, command, word + 1, size)
+            : NULL;
     cli_reject(line->commands[command].name, "there is no option -%c%s%s%s",
                isprint(optopt) ? optopt : '?',
                option != NULL ? "; did you mean --" : "",
@@ -288,9 +279,11 @@ static void reject_option(const cli_command_line *line, int command,
     const char *text = argv[at - 1], *name = text + 2;
     bool has_dashes = strncmp(text, "--", 2) == 0;
     size_t size = has_dashes ? strcspn(name, "=") : 0;
-    const cli_option *option = find_option(line, command, name, size);
-    bool is_long = has_dashes && (optopt == 0 ||
-                                  (option != NULL && optopt == option->letter));
+    const cli_option *option = cli_find_option(line, command, name, size);
+    bool is_long =
+        has_dashes &&
+        (optopt == 0 ||
+         (option != NULL && option == find_returned(line, command, optopt)));
     if (has_dashes && name[size] == '=' &&
         (optopt == HELP || optopt == VERSION))
         cli_reject(line->commands[command].name, "option --%.*s takes no value",
@@ -299,7 +292,7 @@ static void reject_option(const cli_command_line *line, int command,
         reject_letter(line, command, is_cluster(argv[at]) ? argv[at] : text);
     else if (option == NULL)
         reject_unknown(line, command, name, size);
-    else if (!knows(option, command))
+    else if (!cli_knows_option(option, command))
         reject_other(line, command, option);
     else if (option->name[size] == '\0')
         cli_reject(line->commands[command].name, "option --%s takes no value",
@@ -310,19 +303,31 @@ static void reject_option(const cli_command_line *line, int command,
 }
 
 static int take_option(const cli_command_line *line, int command, void *args,
-                       int letter)
+                       const cli_option *option)
 {
-    const cli_option *option = find_known(line, command, letter);
-    if (!knows(option, command)) { /* a letter, as -v; else not in the list */
+    char takes[CLI_WORDS_SIZE];
+    if (!cli_knows_option(option, command)) { /* a letter, as -v */
         reject_other(line, command, option);
         return CLI_EXPLAINED;
     }
-    int code = line->apply(args, letter, optarg);
+    int code = cli_apply_option(option, args, optarg);
     if (code != CLI_REJECTED)
         return code;
     cli_reject(line->commands[command].name,
                "option --%s cannot be '%s'; it takes %s", option->name, optarg,
-               option->takes);
+               cli_option_takes(option, takes));
+    return CLI_EXPLAINED;
+}
+
+static int reject_missing(const cli_command_line *line, int command,
+                          const char *word)
+{
+    char takes[CLI_WORDS_SIZE];
+    cli_reject(
+        line->commands[command].name, "a value is missing after %s: %s", word,
+        optopt == OUTPUT
+            ? "a file"
+            : cli_option_takes(find_returned(line, command, optopt), takes));
     return CLI_EXPLAINED;
 }
 
@@ -335,11 +340,7 @@ static int take_letter(const cli_command_line *line, int command, void *args,
         reject_option(line, command, argv, optind);
         return CLI_EXPLAINED;
     case ':':
-        cli_reject(line->commands[command].name,
-                   "a value is missing after %s: %s", argv[optind - 1],
-                   optopt == OUTPUT ? "a file"
-                                    : find_letter(line, optopt)->takes);
-        return CLI_EXPLAINED;
+        return reject_missing(line, command, argv[optind - 1]);
     case HELP:
         cli_print_command_help(line, command, stdout);
         return CLI_PRINTED;
@@ -348,7 +349,8 @@ static int take_letter(const cli_command_line *line, int command, void *args,
     case OUTPUT:
         return cli_output_to(optarg) == 0 ? CLI_PARSED : CLI_EXPLAINED;
     default:
-        return take_option(line, command, args, letter);
+        return take_option(line, command, args,
+                           find_returned(line, command, letter));
     }
 }
 
@@ -374,7 +376,8 @@ static int check_values(const cli_command_line *line, int command, int argc,
         const cli_option *option =
             strncmp(argv[k], "--", 2) != 0
                 ? NULL
-                : find_option(line, command, argv[k] + 2, strlen(argv[k] + 2));
+                : cli_find_option(line, command, argv[k] + 2,
+                                  strlen(argv[k] + 2));
         if (option == NULL || kind_of_value(option) != optional_argument ||
             *next == '-' || strlen(next) >= LEAST_CELLS ||
             strpbrk(next, ".:/") != NULL || access(next, F_OK) == 0)
@@ -400,7 +403,7 @@ static int check_words(const cli_command_line *line, int command, int argc,
         const cli_option *option =
             name == argv[k] || *name == '\0'
                 ? NULL
-                : find_option(line, command, name, strcspn(name, "="));
+                : cli_find_option(line, command, name, strcspn(name, "="));
         if (option == NULL || access(argv[k], F_OK) == 0)
             continue;
         cli_reject(line->commands[command].name,
@@ -428,11 +431,11 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
                      int argc, char **argv, int *first)
 {
     struct option list[MAX_OPTIONS + COMMON + 1];
-    char letters[40];
+    char letters[4 + 2 * MAX_OPTIONS + 1];
     int letter, code = CLI_PARSED;
     assert(line->num_options <= MAX_OPTIONS);
     list_options(line, command, list);
-    snprintf(letters, sizeof letters, ":ho:%s", cli_letters(line));
+    list_letters(line, letters);
     opterr = 0;
     argc--; /* the command takes the place of the program */
     argv++;

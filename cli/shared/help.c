@@ -5,25 +5,36 @@
 
 #include <string.h>
 
-enum { COLUMN = 22 }; /* where texts about options begin, from 0 */
+enum { COLUMN = 22, WIDTH = 79 }; /* where texts about options begin, from 0 */
+
+/* The bytes of a text that fit in a line of that width: up to a blank or the
+ * end of the line. */
+static int fit(const char *text, int width)
+{
+    int size = (int)strcspn(text, "\n"), end = width;
+    if (size <= width)
+        return size;
+    while (end > 0 && text[end] != ' ')
+        end--;
+    return end > 0 ? end : size;
+}
 
 /* Print a text of several lines; the first one begins at the column `at`, all
  * of them are to begin at `column`. */
 static void print_about(const char *about, int at, int column, FILE *to)
 {
     while (*about != '\0') {
-        int size = (int)strcspn(about, "\n");
+        int size = fit(about, WIDTH - column);
         fprintf(to, "%*s%.*s\n", column - at, "", size, about);
-        about += size + (about[size] == '\n');
+        about += size + (about[size] != '\0');
         at = 0;
     }
 }
 
-static void print_option(const cli_command_line *line, const cli_option *option,
-                         FILE *to)
+static void print_option(const cli_option *option, FILE *to)
 {
-    char label[80], letter[8] = "";
-    if (option->letter < 128 && strchr(cli_letters(line), option->letter))
+    char label[80], letter[8] = "", about[CLI_WORDS_SIZE];
+    if (option->letter != 0)
         snprintf(letter, sizeof letter, "-%c, ", option->letter);
     const char *value = option->value == NULL ? "" : option->value;
     const char *gap = *value == '\0' || *value == '[' ? "" : " ";
@@ -34,7 +45,7 @@ static void print_option(const cli_command_line *line, const cli_option *option,
         fputc('\n', to);
         size = 0;
     }
-    print_about(option->about, size, COLUMN, to);
+    print_about(cli_option_about(option, about), size, COLUMN, to);
 }
 
 /* The options of these commands, under the headings that are theirs. */
@@ -51,7 +62,7 @@ static void print_options(const cli_command_line *line, unsigned commands,
         if (heading != NULL)
             fprintf(to, "%s\n", heading);
         heading = NULL;
-        print_option(line, option, to);
+        print_option(option, to);
     }
 }
 

@@ -1,11 +1,11 @@
 /*
  * help.h - the description of commands and options, from the tables of
- * command_line.h.
+ * command_table.h.
  */
 #ifndef CLI_HELP_H
 #define CLI_HELP_H
 
-#include "cli/shared/command_line.h"
+#include "cli/shared/command_table.h"
 
 #include <stdio.h>
 

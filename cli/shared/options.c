@@ -12,6 +12,7 @@ const char *const cli_kernels[] = {"auto",   "links", "lanes",   "memo",
                                    "bounds", "sweep", "clauses", NULL};
 const char *const cli_choices[] = {"first", "last",  "random", "weight",
                                    "order", "sharp", NULL};
+const char *const cli_stats[] = {"json", NULL};
 const char *const cli_isas[] = {"auto", "generic", "avx2", "avx512", NULL};
 
 int cli_find_word(const char *word, const char *const *words)
@@ -75,4 +76,18 @@ int cli_read_bytes(const char *text, size_t *bytes)
         return -1;
     *bytes = (size_t)value << shift;
     return 0;
+}
+
+int cli_read_share(const char *text, double *share)
+{
+    char number[32] = "";
+    size_t size = strcspn(text, "%");
+    if (size >= sizeof number || strcmp(text + size, "%") != 0)
+        return -1;
+    memcpy(number, text, size);
+    *share = 0;
+    if (strcmp(number, "0") != 0 && cli_read_seconds(number, share) != 0)
+        return -1;
+    *share /= 100;
+    return *share <= 1 ? 0 : -1;
 }

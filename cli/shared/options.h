@@ -19,6 +19,7 @@ enum cli_exit {
 extern const char *const cli_kernels[];
 extern const char *const cli_isas[];
 extern const char *const cli_choices[];
+extern const char *const cli_stats[]; /* of --stats */
 
 /* The place of word in a list that is ended by NULL, or -1. */
 int cli_find_word(const char *word, const char *const *words);
@@ -28,5 +29,6 @@ int cli_read_number(const char *text, uint64_t *number);
 int cli_read_small(const char *text, int most, int *number); /* from 1 on */
 int cli_read_seconds(const char *text, double *seconds);     /* more than 0 */
 int cli_read_bytes(const char *text, size_t *bytes); /* 512K, 100M, 2G; > 0 */
+int cli_read_share(const char *text, double *share); /* 0% to 100% */
 
 #endif

@@ -7,7 +7,7 @@
 #include "cli/shared/output.h"
 #include "cli/shared/reader.h"
 #include "cli/shared/signals.h"
-#include "cli/sudoku/sudoku_args.h"
+#include "cli/sudoku/sudoku_command_line.h"
 #include "cli/sudoku/sudoku_batch.h"
 #include "cli/sudoku/sudoku_generate.h"
 #include "cli/sudoku/sudoku_play.h"

@@ -1,15 +1,35 @@
 /*
- * sudoku_args.h - the command line of the program sudoku.
+ * sudoku_args.h - what the command line of the program sudoku says.
  */
 #ifndef CLI_SUDOKU_ARGS_H
 #define CLI_SUDOKU_ARGS_H
 
 #include "cli/shared/parts.h"
 #include "cli/sudoku/sudoku_generate_args.h"
-#include "cli/sudoku/sudoku_options.h"
 #include "sudoku/sudoku.h"
 
 #include <stdbool.h>
+
+enum cli_sudoku_command {
+    CLI_SOLVE,
+    CLI_COUNT,
+    CLI_CHECK,
+    CLI_CANDIDATES,
+    CLI_CONVERT,
+    CLI_SHOW,
+    CLI_EXPLAIN,
+    CLI_HINT,
+    CLI_RATE,
+    CLI_CANONICAL,
+    CLI_PLAY,
+    CLI_SPLIT,
+    CLI_MERGE,
+    CLI_ESTIMATE,
+    CLI_GENERATE,
+    CLI_MINIMIZE,
+    CLI_REPAIR,
+    CLI_NUM_COMMANDS
+};
 
 enum { CLI_MAX_RULES = 32, CLI_MAX_TECHNIQUES = 256 };
 
@@ -72,11 +92,5 @@ typedef struct cli_args {
     int num_operands;
     double begun; /* base_clock() when the program began */
 } cli_args;
-
-/* Read the command line. Returns 0, or 1 when all that was asked for has been
- * printed on standard output, or -1 after a message on standard error. */
-int cli_parse_args(cli_args *args, int argc, char **argv);
-/* The name of the command; static. */
-const char *cli_command_name(const cli_args *args);
 
 #endif

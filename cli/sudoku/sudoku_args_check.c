@@ -4,6 +4,7 @@
 
 #include "cli/shared/command_line.h"
 #include "cli/sudoku/sudoku_certificate.h"
+#include "cli/sudoku/sudoku_options.h"
 
 #include <stddef.h>
 #include <string.h>

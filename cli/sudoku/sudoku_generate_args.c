@@ -2,15 +2,14 @@
 #include "cli/sudoku/sudoku_generate_args.h"
 
 #include "cli/shared/options.h"
-#include "cli/sudoku/sudoku_options.h"
 
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* In the order of enum sudoku_symmetry. */
-static const char *const symmetries[] = {"none", "180", "90",   "h", "v",
-                                         "d",    "a",   "full", NULL};
+const char *const cli_symmetries[] = {"none", "180", "90",   "h", "v",
+                                      "d",    "a",   "full", NULL};
 
 void cli_generate_args_init(cli_generate_args *args)
 {
@@ -22,8 +21,8 @@ void cli_generate_args_init(cli_generate_args *args)
     args->technique = SUDOKU_ANY;
 }
 
-static const char *const levels[] = {"easy",   "medium",  "hard",
-                                     "unfair", "extreme", NULL};
+const char *const cli_levels[] = {"easy",   "medium",  "hard",
+                                  "unfair", "extreme", NULL};
 
 /* "hard", or "easy-hard". */
 static int read_levels(const char *text, int *min, int *max)
@@ -34,8 +33,9 @@ static int read_levels(const char *text, int *min, int *max)
         return -1;
     memcpy(first, text, size);
     first[size] = '\0';
-    *min = cli_find_word(first, levels);
-    *max = text[size] == '-' ? cli_find_word(text + size + 1, levels) : *min;
+    *min = cli_find_word(first, cli_levels);
+    *max =
+        text[size] == '-' ? cli_find_word(text + size + 1, cli_levels) : *min;
     return *min >= 0 && *max >= *min ? 0 : -1;
 }
 
@@ -92,40 +92,27 @@ static int read_range(const char *text, int *min, int *max)
     return *max >= 0 && *max < *min ? -1 : 0;
 }
 
-int cli_generate_apply(cli_generate_args *args, int letter, const char *value)
+int cli_read_givens(void *ctx, char *value)
 {
-    int k;
-    switch (letter) {
-    case 'n':
-        return cli_read_number(value, &args->num) != 0 || args->num == 0 ? -1
-                                                                         : 0;
-    case LETTER_MINIMAL:
-        args->is_minimal = true;
-        return 0;
-    case LETTER_GIVENS:
-        return read_range(value, &args->min_givens, &args->max_givens);
-    case LETTER_GIVENS_SYMMETRY:
-        k = cli_find_word(value, symmetries);
-        args->symmetry = (enum sudoku_symmetry)k;
-        return k < 0 ? -1 : 0;
-    case LETTER_CLUES:
-        return cli_read_small(value, 10000, &args->num_clues);
-    case LETTER_TRIES:
-        return cli_read_small(value, 1000000000, &args->max_tries);
-    case LETTER_SIZES:
-        k = read_range(value, &args->min_size, &args->max_size);
-        return k == 0 && args->min_size != 0 && args->max_size != 0 ? 0 : -1;
-    case LETTER_LEVEL:
-        return read_levels(value, &args->min_level, &args->max_level);
-    case LETTER_RATING:
-        return read_ratings(value, &args->min_rating, &args->max_rating);
-    case LETTER_BOARD:
-        args->board = value;
-        return 0;
-    case LETTER_PATTERN:
-        args->pattern = value;
-        return *value == '\0' ? -1 : 0;
-    default:
-        return 1;
-    }
+    cli_generate_args *args = ctx;
+    return read_range(value, &args->min_givens, &args->max_givens);
+}
+
+int cli_read_sizes(void *ctx, char *value)
+{
+    cli_generate_args *args = ctx;
+    int code = read_range(value, &args->min_size, &args->max_size);
+    return code == 0 && args->min_size != 0 && args->max_size != 0 ? 0 : -1;
+}
+
+int cli_read_level(void *ctx, char *value)
+{
+    cli_generate_args *args = ctx;
+    return read_levels(value, &args->min_level, &args->max_level);
+}
+
+int cli_read_rating(void *ctx, char *value)
+{
+    cli_generate_args *args = ctx;
+    return read_ratings(value, &args->min_rating, &args->max_rating);
 }

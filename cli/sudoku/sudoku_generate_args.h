@@ -25,8 +25,13 @@ typedef struct cli_generate_args {
 } cli_generate_args;
 
 void cli_generate_args_init(cli_generate_args *args);
-/* Read one of these options. Returns 0, or -1: it has no such value, or > 0: it
- * is another option. */
-int cli_generate_apply(cli_generate_args *args, int letter, const char *value);
+/* Words of their options, in the order of their enums, ended by NULL. */
+extern const char *const cli_symmetries[], *const cli_levels[];
+
+/* Read a value into a cli_generate_args. Each returns a cli_parsed. */
+int cli_read_givens(void *args, char *value); /* "20-25", "20-", "-25", "24" */
+int cli_read_sizes(void *args, char *value);  /* the same, but 0 */
+int cli_read_level(void *args, char *value);  /* "hard", "easy-hard" */
+int cli_read_rating(void *args, char *value); /* "4.5", "4.5-6", "4.5-", "-6" */
 
 #endif

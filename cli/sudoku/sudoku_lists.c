@@ -65,15 +65,49 @@ bool cli_print_topic(const char *topic)
     return true;
 }
 
-void cli_try_topics(cli_nearest *near)
+/* ---- for messages and completion ----------------------------------------- */
+
+void cli_offer_lists(const cli_taker *to)
 {
-    cli_nearest_try(near, "rules");
-    cli_nearest_try(near, "formats");
-    cli_nearest_try(near, "options");
-    for (int k = 0; k < sudoku_num_rules(); k++)
-        cli_nearest_try(near, sudoku_get_rule(k)->name);
+    cli_offer(to, "rules", "all rules");
+    cli_offer(to, "formats", "all formats");
+    cli_offer(to, "techniques", "all techniques");
+    cli_offer(to, "options", "the options of all commands");
+}
+
+void cli_offer_rules(const cli_taker *to)
+{
+    for (int k = 0; k < sudoku_num_rules(); k++) {
+        const sudoku_rule *rule = sudoku_get_rule(k);
+        const char *colon = strstr(rule->usage, ": ");
+        cli_offer(to, rule->name, colon == NULL ? NULL : colon + 2);
+    }
+}
+
+void cli_offer_written(const cli_taker *to)
+{
+    for (int k = 0; k < sudoku_num_formats(); k++) {
+        const sudoku_format *format = sudoku_get_format(k);
+        if (format->write != NULL)
+            cli_offer(to, format->name, format->about);
+    }
+}
+
+void cli_offer_techniques(const cli_taker *to)
+{
+    sudoku_technique_info info;
+    for (int k = 0; k < sudoku_num_techniques(); k++) {
+        if (sudoku_technique_describe(k, &info) == 0)
+            cli_offer(to, info.name, sudoku_level_name(info.level));
+    }
+}
+
+void cli_offer_topics(const cli_taker *to)
+{
+    cli_offer_rules(to);
     for (int k = 0; k < sudoku_num_rule_aliases(); k++)
-        cli_nearest_try(near, sudoku_get_rule_alias(k)->name);
+        cli_offer(to, sudoku_get_rule_alias(k)->name, NULL);
     for (int k = 0; k < sudoku_num_formats(); k++)
-        cli_nearest_try(near, sudoku_get_format(k)->name);
+        cli_offer(to, sudoku_get_format(k)->name, sudoku_get_format(k)->about);
+    cli_offer_techniques(to);
 }

@@ -5,6 +5,7 @@
 #include "cli/shared/appended.h"
 #include "cli/shared/message.h"
 #include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_options.h"
 #include "jobs/reader.h"
 #include "jobs/writer.h"
 

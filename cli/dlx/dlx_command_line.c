@@ -1,0 +1,257 @@
+/* dlx_command_line.c - reads the command line of the program dlx. */
+#include "cli/dlx/dlx_command_line.h"
+
+#include "cli/dlx/dlx_options.h"
+
+#include "base/clock.h"
+#include "cli/shared/command_line.h"
+#include "cli/shared/machine.h"
+#include "cli/shared/message.h"
+#include "cli/shared/sat.h"
+
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static bool is_stdin(const char *file)
+{
+    return strcmp(file, "-") == 0;
+}
+
+/* Is this file, if there is a name, the one that the problem is in? */
+static bool is_problem(const cli_dlx_args *args, const char *path)
+{
+    struct stat a, b;
+    return path != NULL && args->path != NULL && stat(path, &a) == 0 &&
+           stat(args->path, &b) == 0 && S_ISREG(a.st_mode) &&
+           a.st_dev == b.st_dev && a.st_ino == b.st_ino;
+}
+
+/* Certificates and proofs are written before the end; the problem, which is
+ * needed to check them, must not be lost by that. */
+static int check_overwriting(const cli_dlx_args *args)
+{
+    char clauses[PATH_MAX] = "";
+    if (args->proof != NULL)
+        snprintf(clauses, sizeof clauses, "%s.cnf", args->proof);
+    const char *path = is_problem(args, args->certificate) ? args->certificate
+                       : is_problem(args, args->proof)     ? args->proof
+                       : is_problem(args, clauses)         ? clauses
+                                                           : NULL;
+    if (path == NULL)
+        return 0;
+    cli_complain("%s: the problem is in this file, which would be overwritten",
+                 path);
+    return -1;
+}
+
+static int take_files(cli_dlx_args *args, int num, char **files)
+{
+    if (args->command == CLI_DLX_MERGE)
+        return cli_parts_take_results(&args->parts, num, files);
+    bool has_covers =
+        args->command == CLI_DLX_VERIFY || args->command == CLI_DLX_DRAW;
+    int most = has_covers ? 2 : 1;
+    if (num > most) {
+        cli_reject(cli_dlx_command_table[args->command].name,
+                   "'%s' is one file too many", files[most]);
+        return -1;
+    }
+    args->path = num > 0 && !is_stdin(files[0]) ? files[0] : NULL;
+    args->claim_path = num > 1 && !is_stdin(files[1]) ? files[1] : NULL;
+    if (has_covers && args->path == NULL && args->claim_path == NULL) {
+        cli_complain(
+            "the problem and its covers cannot both be standard input");
+        return -1;
+    }
+    return check_overwriting(args);
+}
+
+/* One where more would make a difference beside the time. */
+static int default_threads(const cli_dlx_args *args)
+{
+    bool is_alone = args->command != CLI_DLX_COUNT || args->limits.nodes > 0 ||
+                    args->config.choice == DLX_CHOOSE_RANDOM ||
+                    args->parts.shard != NULL;
+    return is_alone ? 1 : cli_num_processors();
+}
+
+/* Certificates are not written by clauses, and are of the problem as it is. */
+static int prepare_certificate(cli_dlx_args *args)
+{
+    const char *other = NULL;
+    if (args->config.kernel == DLX_KERNEL_CLAUSES ||
+        args->config.kernel == DLX_KERNEL_BOUNDS)
+        other = "--kernel clauses and bounds";
+    else if (args->config.choice != DLX_CHOOSE_FIRST)
+        other = "--choice";
+    else if (args->assumed.num > 0)
+        other = "--assume";
+    else if (args->excluded.num > 0)
+        other = "--exclude";
+    if (other == NULL)
+        return 0;
+    cli_reject(cli_dlx_command_table[args->command].name,
+               "--certificate goes without %s", other);
+    return -1;
+}
+
+/* Options that mean nothing alone, or together. */
+static int check_parts(const cli_dlx_args *args)
+{
+    const char *name = cli_dlx_command_table[args->command].name;
+    const char *wrong =
+        cli_parts_check(&args->parts, args->command == CLI_DLX_COUNT);
+    if (wrong != NULL)
+        cli_reject(name, "%s", wrong);
+    else if (args->is_binary && args->proof == NULL)
+        cli_reject(name, "--binary needs --proof");
+    else if (args->command == CLI_DLX_ZDD &&
+             args->assumed.num + args->excluded.num > 0 &&
+             args->diagram >= CLI_DLX_ORDER &&
+             args->diagram <= CLI_DLX_GRAPHVIZ)
+        cli_reject(name, "--assume and --exclude go with --as=numbers, "
+                         "lengths, options and cheapest");
+    else if (args->command == CLI_DLX_ZDD && args->json &&
+             args->diagram >= CLI_DLX_ORDER &&
+             args->diagram <= CLI_DLX_GRAPHVIZ)
+        cli_reject(name, "--json goes with --as=numbers, lengths, options and "
+                         "cheapest");
+    else if (args->reduce &&
+             (args->parts.checkpoint != NULL || args->parts.shard != NULL ||
+              args->certificate != NULL))
+        cli_reject(name, "--reduce goes without --checkpoint, --shard and "
+                         "--certificate");
+    else
+        return 0;
+    return -1;
+}
+
+/* Counts by way of symmetry are of all covers, and to the end. */
+static int check_symmetry(const cli_dlx_args *args)
+{
+    const char *other = args->assumed.num > 0            ? "assume"
+                        : args->excluded.num > 0         ? "exclude"
+                        : args->limit > 0                ? "limit"
+                        : args->limits.nodes > 0         ? "max-nodes"
+                        : args->certificate != NULL      ? "certificate"
+                        : args->reduce                   ? "reduce"
+                        : args->orbits && args->symmetry ? "symmetry"
+                        : args->parts.shard != NULL      ? "shard"
+                        : args->parts.checkpoint != NULL ? "checkpoint"
+                                                         : NULL;
+    if ((!args->orbits && !args->symmetry) || other == NULL)
+        return 0;
+    cli_reject("count", "--%s cannot be used with --%s", other,
+               args->orbits ? "orbits" : "symmetry");
+    return -1;
+}
+
+/* Only two kernels choose items otherwise; alone, --choice takes one of them.
+ */
+static int check_choice(const cli_dlx_args *args)
+{
+    enum dlx_kernel_name kernel = args->config.kernel;
+    if (args->config.choice == DLX_CHOOSE_FIRST || kernel == DLX_KERNEL_AUTO ||
+        kernel == DLX_KERNEL_LINKS || kernel == DLX_KERNEL_BOUNDS)
+        return 0;
+    cli_reject(cli_dlx_command_table[args->command].name,
+               "--choice %s goes with the kernels links and bounds only, not "
+               "with %s",
+               cli_choices[args->config.choice], cli_kernels[kernel]);
+    return -1;
+}
+
+/* Items that are preferred or late need the choice that asks for them. */
+static int check_preferences(cli_dlx_args *args)
+{
+    if (args->preferred.num + args->late.num == 0)
+        return 0;
+    if (args->config.choice == DLX_CHOOSE_FIRST)
+        args->config.choice = DLX_CHOOSE_SHARP;
+    if (args->config.choice == DLX_CHOOSE_SHARP)
+        return 0;
+    cli_reject(cli_dlx_command_table[args->command].name,
+               "--prefer and --late go with --choice sharp only");
+    return -1;
+}
+
+/* The kernel clauses, and proofs, which are made by it. */
+static int check_clauses(const cli_dlx_args *args)
+{
+    const char *name = cli_dlx_command_table[args->command].name;
+    enum dlx_kernel_name kernel = args->config.kernel;
+    const cli_parts *parts = &args->parts;
+    if (args->proof != NULL && kernel != DLX_KERNEL_AUTO &&
+        kernel != DLX_KERNEL_CLAUSES)
+        return cli_reject(name, "--proof goes without --kernel, except "
+                                "clauses"),
+               -1;
+    if (kernel != DLX_KERNEL_CLAUSES)
+        return 0;
+    if (cli_sat_functions() == NULL)
+        cli_complain("this program was built without CaDiCaL, which --kernel "
+                     "clauses needs; 'make deps all' builds with it");
+    else if (args->command == CLI_DLX_ESTIMATE || parts->shard != NULL ||
+             parts->checkpoint != NULL || args->orbits || args->symmetry)
+        cli_reject(name, "--kernel clauses has no parts that could be %s",
+                   args->orbits || args->symmetry      ? "counted by symmetry"
+                   : args->command == CLI_DLX_ESTIMATE ? "estimated"
+                                                       : "kept");
+    else
+        return 0;
+    return -1;
+}
+
+static cli_command_line describe(void)
+{
+    return (cli_command_line){
+        .operands = "[FILE]",
+        .about =
+            "Exact cover problems. FILE has one, perhaps gzipped; - or no FILE "
+            "is stdin.",
+        .exit_codes =
+            "Exit status: 0 yes; 1 no; 2 error; 3 stopped by a limit.",
+        .commands = cli_dlx_command_table,
+        .num_commands = CLI_DLX_NUM_COMMANDS,
+        .options = cli_dlx_option_table,
+        .num_options = cli_dlx_num_options,
+        .version = "dlx (Quadrille) " DLX_VERSION,
+        .example = "problem.dlx",
+    };
+}
+
+int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
+{
+    const cli_command_line line = describe();
+    int first, parsed = cli_find_command(&line, argc, argv);
+    memset(args, 0, sizeof *args);
+    args->begun = base_clock();
+    args->bytes = cli_free_memory() / 2;
+    if (parsed < 0)
+        return parsed == CLI_PRINTED ? 1 : -1;
+    args->command = (enum cli_dlx_command)parsed;
+    args->limit =
+        args->command == CLI_DLX_SOLVE || args->command == CLI_DLX_SAMPLE;
+    args->to = "text";
+    cli_parts_init(&args->parts);
+    dlx_config_init(&args->config);
+    dlx_cheapest_config_init(&args->cheapest);
+    args->config.threads = 0; /* not said */
+    parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
+    if (parsed < 0)
+        return parsed == CLI_PRINTED ? 1 : -1;
+    if (check_parts(args) != 0 || check_symmetry(args) != 0 ||
+        check_clauses(args) != 0 || check_preferences(args) != 0 ||
+        check_choice(args) != 0)
+        return -1;
+    if (args->memory > 0)
+        args->bytes = args->memory;
+    if (args->config.threads == 0)
+        args->config.threads = default_threads(args);
+    if (args->certificate != NULL && prepare_certificate(args) != 0)
+        return -1;
+    return take_files(args, argc - first, argv + first);
+}
