@@ -20,6 +20,8 @@
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_render.h"
 #include "cli/sudoku/sudoku_rules.h"
+#include "cli/sudoku/sudoku_seen.h"
+#include "sudoku/canonical/canonical.h"
 #include "sudoku/formats/one_puzzle.h"
 
 #include <assert.h>
@@ -35,6 +37,7 @@ enum { SLOTS_PER_WORKER = 4, MOST_IN_SLOT = 64 };
 typedef struct item {
     uint64_t number;
     size_t end; /* of its text in the slot */
+    char *form; /* the canonical one, if none are to be alike; owned */
     enum sudoku_generate_result result;
     bool is_block;  /* of several lines */
     char text[200]; /* unless it was made: why */
@@ -64,12 +67,15 @@ typedef struct job {
     atomic_int code; /* the first error, or 0 */
     cli_progress progress;
     uint64_t num_made, num_missed;
+    cli_seen *seen; /* the canonical forms printed, or NULL: any may be alike */
+    uint64_t num_alike; /* since the last one that was printed */
     bool after_block;
 } job;
 
 typedef struct worker {
     job *job;
     sudoku_generator *generator;
+    sudoku_canonical *canonical; /* or NULL */
     base_thread thread;
     bool is_started;
 } worker;
@@ -124,6 +130,46 @@ static int read_board(job *j, sudoku_puzzle *puzzle)
     return code == 0 ? 0 : -1;
 }
 
+/* Givens are where the layout has them, unless there is a wish about them. */
+static int mark_layout(job *j, const sudoku_puzzle *puzzle)
+{
+    const cli_generate_args *wishes = &j->args->generate;
+    int n = puzzle->board->shape->num_cells;
+    if (wishes->min_givens >= 0 || wishes->max_givens >= 0 ||
+        wishes->pattern != NULL || wishes->is_minimal ||
+        wishes->symmetry != SUDOKU_NO_SYMMETRY)
+        return 0;
+    j->pattern = malloc((size_t)n * sizeof *j->pattern);
+    if (j->pattern == NULL) {
+        cli_complain("out of memory");
+        return -1;
+    }
+    for (int cell = 0; cell < n; cell++)
+        j->pattern[cell] = puzzle->given[cell] != SUDOKU_EMPTY;
+    j->options.pattern = j->pattern;
+    return 0;
+}
+
+/* The puzzle of --layout. Returns 0, or -1 after a message. */
+static int read_layout(job *j, sudoku_puzzle *puzzle)
+{
+    const char *path = j->args->generate.layout;
+    cli_input input;
+    sudoku_error error;
+    char why[200];
+    if (cli_read_input(&input, path, SIZE_MAX, why, sizeof why) != 0) {
+        cli_complain("%s: %s", cli_input_name(path), why);
+        return -1;
+    }
+    int code = sudoku_read(puzzle, input.text, input.size, &error);
+    if (code != 0)
+        cli_complain("%s:%d:%d: %s", cli_input_name(path), error.line,
+                     error.column, error.text);
+    cli_clear_input(&input);
+    j->options.new_numbers = true;
+    return code == 0 ? mark_layout(j, puzzle) : -1;
+}
+
 /* Part the rules of --rule: those that are to be placed become wishes, others
  * remain in *stated. */
 static void part_rules(job *j, cli_args *stated)
@@ -154,7 +200,8 @@ static int make_board(job *j)
     sudoku_puzzle_init(&puzzle);
     cli_rules_init(&rules);
     part_rules(j, &stated);
-    int code = read_board(j, &puzzle);
+    int code = j->args->generate.layout != NULL ? read_layout(j, &puzzle)
+                                                : read_board(j, &puzzle);
     if (code == 0 && cli_rules_apply(&rules, &stated, &puzzle) != 0) {
         cli_complain("%s", rules.error);
         code = -1;
@@ -288,6 +335,27 @@ static int add_rendered(const job *j, const sudoku_generated *made,
     return code;
 }
 
+/* The canonical form of the puzzle into the item. Returns 0, or < 0 with *error
+ * filled. */
+static int add_form(worker *w, const sudoku_puzzle *puzzle, item *i,
+                    sudoku_error *error)
+{
+    int n = puzzle->board->shape->num_cells, code = 0;
+    if (w->canonical == NULL)
+        code = sudoku_canonical_new(&w->canonical);
+    i->form = malloc((size_t)n);
+    if (code == 0 && i->form == NULL)
+        code = SUDOKU_ENOMEM;
+    if (code == 0)
+        code = sudoku_canonical_find(w->canonical, puzzle, (uint8_t *)i->form);
+    return code == 0 ? 0
+                     : sudoku_fail(error, code, 0, 0, "%s",
+                                   code == SUDOKU_ETOOBIG
+                                       ? "too many arrangements of a puzzle "
+                                         "are alike"
+                                       : sudoku_error_text(code));
+}
+
 /* Append the puzzle. Returns 0, or < 0 with *error filled. */
 static int add_puzzle(const job *j, uint64_t number,
                       const sudoku_generated *made, slot *s,
@@ -334,7 +402,8 @@ static void fill_slot(worker *w, uint64_t first)
     uint64_t number = first * (uint64_t)j->per_slot;
     s->num_items = 0;
     s->text.size = 0;
-    for (int k = 0; k < j->per_slot && number < j->num; k++, number++) {
+    for (int k = 0; k < j->per_slot && (number < j->num || j->seen != NULL);
+         k++, number++) {
         sudoku_generated made;
         sudoku_error error = {0};
         item *i = &s->items[k];
@@ -345,10 +414,14 @@ static void fill_slot(worker *w, uint64_t first)
             return;
         i->number = number;
         i->is_block = false;
+        free(i->form);
+        i->form = NULL;
         i->result = made.result;
         memcpy(i->text, made.text, sizeof i->text);
         if (code == 0 && made.result == SUDOKU_GENERATED)
             code = add_puzzle(j, number, &made, s, &error);
+        if (code == 0 && made.result == SUDOKU_GENERATED && j->seen != NULL)
+            code = add_form(w, made.puzzle, i, &error);
         if (code != 0) {
             fail(j, code, error.text);
             return;
@@ -360,6 +433,8 @@ static void fill_slot(worker *w, uint64_t first)
 
 static uint64_t num_slots_in_all(const job *j)
 {
+    if (j->seen != NULL)
+        return UINT64_MAX; /* until enough were printed */
     return (j->num - 1) / (uint64_t)j->per_slot + 1;
 }
 
@@ -399,6 +474,26 @@ static void draw_progress(job *j)
     cli_progress_draw(&j->progress, text);
 }
 
+/* Is the puzzle like one that was printed? Ends it all where so many are that
+ * there seem to be no others. */
+static bool is_alike(job *j, const item *i)
+{
+    int n = j->options.board->shape->num_cells;
+    int is_new =
+        j->seen == NULL ? 1 : cli_seen_add(j->seen, i->form, (size_t)n);
+    if (is_new < 0)
+        fail(j, SUDOKU_ENOMEM, "out of memory");
+    j->num_alike = is_new > 0 ? 0 : j->num_alike + 1;
+    if (j->num_alike == (uint64_t)j->options.max_tries) {
+        cli_complain("puzzle %" PRIu64 ": not reached in %d tries; all were "
+                     "like others",
+                     j->num_made + 1, j->options.max_tries);
+        j->num_missed++;
+        atomic_store(&j->stop, true);
+    }
+    return is_new <= 0;
+}
+
 static void print_slot(job *j, const slot *s)
 {
     size_t begin = 0;
@@ -408,6 +503,15 @@ static void print_slot(job *j, const slot *s)
         if (i->result != SUDOKU_GENERATED) {
             cli_complain("puzzle %" PRIu64 ": %s", i->number + 1, i->text);
             j->num_missed++;
+            if (j->seen == NULL)
+                continue;
+            atomic_store(&j->stop, true); /* others would be missed, too */
+            break;
+        }
+        if (j->num_made == j->num)
+            break;
+        if (is_alike(j, i)) {
+            begin = i->end;
             continue;
         }
         if (j->num_made > 0 && (i->is_block || j->after_block))
@@ -417,7 +521,7 @@ static void print_slot(job *j, const slot *s)
         j->num_made++;
         begin = i->end;
     }
-    if (cli_output_failed())
+    if (cli_output_failed() || j->num_made == j->num)
         atomic_store(&j->stop, true);
     cli_output_refresh();
 }
@@ -502,6 +606,19 @@ static void run(job *j, worker *workers, int num)
     }
 }
 
+static void clear_slot(slot *s)
+{
+    for (int k = 0; k < MOST_IN_SLOT; k++)
+        free(s->items[k].form);
+    sudoku_text_clear(&s->text);
+}
+
+static void clear_worker(worker *w)
+{
+    sudoku_generator_free(w->generator);
+    sudoku_canonical_free(w->canonical);
+}
+
 static enum cli_exit make_all(job *j)
 {
     j->per_slot = j->num < 2 * MOST_IN_SLOT || j->args->limits.seconds > 0
@@ -519,15 +636,34 @@ static enum cli_exit make_all(job *j)
     if (is_made)
         run(j, workers, num);
     for (int k = 0; k < num && workers != NULL; k++)
-        sudoku_generator_free(workers[k].generator);
+        clear_worker(&workers[k]);
     for (uint64_t k = 0; k < j->num_slots && j->ring != NULL; k++)
-        sudoku_text_clear(&j->ring[k].text);
+        clear_slot(&j->ring[k]);
     free(workers);
     free(j->ring);
     cli_progress_erase(&j->progress);
     if (!is_made || atomic_load(&j->code) != 0)
         return CLI_ERROR;
     return j->num_missed > 0 ? CLI_LIMIT : CLI_YES;
+}
+
+/* Returns 0, or -1 after a message. */
+static int prepare_distinct(job *j)
+{
+    sudoku_puzzle empty;
+    if (!j->args->generate.is_distinct)
+        return 0;
+    sudoku_puzzle_init(&empty);
+    bool has_form = j->options.num_wishes == 0 && !j->options.random_pieces &&
+                    sudoku_puzzle_set_board(&empty, j->options.board) == 0 &&
+                    sudoku_has_canonical(&empty);
+    sudoku_puzzle_clear(&empty);
+    if (!has_form)
+        cli_complain("--distinct is for boards with boxes and at most 16 "
+                     "digits, without rules");
+    else if ((j->seen = cli_seen_new()) == NULL)
+        cli_complain("out of memory");
+    return j->seen != NULL ? 0 : -1;
 }
 
 enum cli_exit cli_generate(const cli_args *args)
@@ -551,6 +687,9 @@ enum cli_exit cli_generate(const cli_args *args)
     j.options.max_level = wishes->max_level;
     j.options.min_rating = wishes->min_rating;
     j.options.max_rating = wishes->max_rating;
+    j.options.min_score = wishes->min_score;
+    j.options.max_score = wishes->max_score;
+    j.options.technique_wish = wishes->technique_wish;
     j.options.technique = wishes->technique;
     j.options.left_out = args->has_left_out ? args->left_out : NULL;
     if (wishes->max_tries > 0)
@@ -558,13 +697,15 @@ enum cli_exit cli_generate(const cli_args *args)
     j.options.limits.seconds = args->limits.seconds;
     j.options.limits.cancel = is_cancelled;
     j.options.limits.ctx = &j;
-    if (make_board(&j) == 0 && read_pattern(&j) == 0) {
+    if (make_board(&j) == 0 && read_pattern(&j) == 0 &&
+        prepare_distinct(&j) == 0) {
         j.is_line = is_line_enough(&j);
         cli_catch_signals(NULL);
         status = make_all(&j);
     }
     sudoku_board_unref(j.options.board);
     free(j.pattern);
+    cli_seen_free(j.seen);
     base_lock_clear(&j.lock);
     base_signal_clear(&j.has_done);
     base_signal_clear(&j.has_printed);

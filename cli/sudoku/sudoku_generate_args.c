@@ -18,6 +18,7 @@ void cli_generate_args_init(cli_generate_args *args)
     args->min_givens = args->max_givens = SUDOKU_ANY;
     args->min_level = args->max_level = SUDOKU_ANY;
     args->min_rating = args->max_rating = SUDOKU_ANY;
+    args->min_score = args->max_score = SUDOKU_ANY;
     args->technique = SUDOKU_ANY;
 }
 
@@ -115,4 +116,20 @@ int cli_read_rating(void *ctx, char *value)
 {
     cli_generate_args *args = ctx;
     return read_ratings(value, &args->min_rating, &args->max_rating);
+}
+
+int cli_read_score(void *ctx, char *value)
+{
+    cli_generate_args *args = ctx;
+    return read_range(value, &args->min_score, &args->max_score);
+}
+
+int cli_read_technique_wish(cli_generate_args *args, const char *text)
+{
+    static const char *const wishes[] = {"used", "once", "hardest", "needed",
+                                         NULL};
+    int wish =
+        text == NULL ? SUDOKU_TECHNIQUE_USED : cli_find_word(text + 1, wishes);
+    args->technique_wish = (enum sudoku_technique_wish)wish;
+    return wish < 0 ? -1 : 0;
 }

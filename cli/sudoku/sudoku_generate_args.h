@@ -17,10 +17,14 @@ typedef struct cli_generate_args {
     enum sudoku_symmetry symmetry;
     const char *board;   /* as our format has it after the word board; NULL */
     const char *pattern; /* a file, or NULL */
-    int num_clues;       /* of each rule; 0: as suits the board */
+    const char *layout;  /* likewise */
+    bool is_distinct;
+    int num_clues; /* of each rule; 0: as suits the board */
     int min_size, max_size;
     int min_level, max_level, min_rating, max_rating;
+    int min_score, max_score;
     int technique;
+    enum sudoku_technique_wish technique_wish;
     int max_tries;
 } cli_generate_args;
 
@@ -33,5 +37,10 @@ int cli_read_givens(void *args, char *value); /* "20-25", "20-", "-25", "24" */
 int cli_read_sizes(void *args, char *value);  /* the same, but 0 */
 int cli_read_level(void *args, char *value);  /* "hard", "easy-hard" */
 int cli_read_rating(void *args, char *value); /* "4.5", "4.5-6", "4.5-", "-6" */
+int cli_read_score(void *args, char *value);  /* "400", "400-900" .. */
+
+/* ":once" and so on, after the name of a technique, or NULL. Returns 0 or -1.
+ */
+int cli_read_technique_wish(cli_generate_args *args, const char *text);
 
 #endif

@@ -215,11 +215,14 @@ static int read_techniques(cli_args *args, const char *names, bool only)
     return 0;
 }
 
-/* A technique, by number and by name. */
+/* A technique, and what is wished of it. */
 static int read_technique(void *member, char *name)
 {
-    int *technique = member, k = find_technique(name, strlen(name));
-    *technique = k;
+    cli_generate_args *args = member;
+    int k = find_technique(name, strcspn(name, ":"));
+    args->technique = k;
+    if (k >= 0)
+        k = cli_read_technique_wish(args, strchr(name, ':'));
     return k < 0 ? k : CLI_PARSED;
 }
 
@@ -417,6 +420,16 @@ const cli_option cli_sudoku_option_table[] = {
      .commands = GENERATE,
      PATH(generate.pattern),
      .about = "givens just where FILE has other signs than dots"},
+    {.name = "layout",
+     .value = "FILE",
+     .commands = GENERATE,
+     PATH(generate.layout),
+     .about = "the board, rules and places of givens of that puzzle, with "
+              "new digits and sums"},
+    {.name = "distinct",
+     .commands = GENERATE,
+     FLAG(generate.is_distinct),
+     .about = "no two that are the same up to symmetry"},
     {.name = "clues",
      .value = "N",
      .commands = GENERATE,
@@ -443,13 +456,21 @@ const cli_option cli_sudoku_option_table[] = {
      READ(generate, cli_generate_args, cli_read_rating),
      .takes = "a rating like 4.5, or a range like 4.5-6",
      .about = "its rating on the scale of Sudoku Explainer [any]"},
-    {.name = "technique",
-     .value = "NAME",
+    {.name = "score",
+     .value = "LOW-HIGH",
      .commands = GENERATE,
-     READ(generate.technique, int, read_technique),
+     READ(generate, cli_generate_args, cli_read_score),
+     .takes = "a score like 400, or a range like 400-900",
+     .about = "or its score on that of HoDoKu [any]"},
+    {.name = "technique",
+     .value = "NAME[:WORD]",
+     .commands = GENERATE,
+     READ(generate, cli_generate_args, read_technique),
      .offer = cli_offer_techniques,
-     .takes = "a technique of docs/techniques.md",
-     .about = "explain uses that technique"},
+     .takes = "a technique of docs/techniques.md; after a colon once, hardest "
+              "or needed",
+     .about = "explain uses that technique, or uses it once, as the hardest "
+              "one, or others do not solve it (needed)"},
     {.name = "without",
      .value = "LIST",
      .commands = GENERATE,

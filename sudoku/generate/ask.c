@@ -5,7 +5,10 @@
 
 #include <string.h>
 
-enum { CLOCK_EACH = 64 }; /* questions of some microseconds */
+enum {
+    CLOCK_EACH = 64, /* questions of some microseconds */
+    WEIGHT_OF_RULES = 16
+};
 
 int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes)
 {
@@ -37,6 +40,11 @@ bool sudoku_asker_stops(sudoku_asker *asker)
     return asker->is_stopped;
 }
 
+bool sudoku_asker_is_tired(const sudoku_asker *asker)
+{
+    return asker->most_effort > 0 && asker->effort > asker->most_effort;
+}
+
 static void look(void *ctx)
 {
     sudoku_asker *asker = ctx;
@@ -53,6 +61,7 @@ void sudoku_asker_begin(sudoku_asker *asker, const sudoku_limits *limits)
                           ? base_clock() + limits->seconds
                           : 0;
     asker->is_stopped = false;
+    asker->effort = 0;
     asker->code = 0;
     sudoku_set_tick(asker->solver, has_limits ? look : NULL, asker);
 }
@@ -71,11 +80,25 @@ static enum sudoku_answer stopped(sudoku_asker *asker, enum dlx_result result)
     return asker->is_stopped ? SUDOKU_IS_STOPPED : SUDOKU_TOO_LONG;
 }
 
+/* A search has ended. Rules make each node dearer. */
+static void add_effort(sudoku_asker *asker, const sudoku_puzzle *puzzle)
+{
+    dlx_stats stats;
+    sudoku_get_stats(asker->solver, &stats);
+    uint64_t nodes = stats.nodes - asker->num_nodes;
+    int weight = puzzle->board->num_rules > 0 ? WEIGHT_OF_RULES : 1;
+    asker->num_nodes = stats.nodes;
+    asker->effort +=
+        (nodes + 1) * (uint64_t)(puzzle->board->shape->num_cells * weight);
+}
+
 /* Begin on the puzzle: SUDOKU_HAS_ONE, or why not. */
 static enum sudoku_answer load(sudoku_asker *asker, const sudoku_puzzle *puzzle)
 {
     if (asker->num_asked++ % CLOCK_EACH == 0 && sudoku_asker_stops(asker))
         return SUDOKU_IS_STOPPED;
+    if (sudoku_asker_is_tired(asker))
+        return SUDOKU_TOO_LONG;
     int code = sudoku_load(asker->solver, puzzle);
     if (code != 0)
         return code == SUDOKU_ENOMEM ? sudoku_asker_fail(asker, code)
@@ -90,6 +113,7 @@ enum sudoku_answer sudoku_ask_any(sudoku_asker *asker,
     if (answer != SUDOKU_HAS_ONE)
         return answer;
     enum dlx_result result = sudoku_next(asker->solver, digits);
+    add_effort(asker, puzzle);
     if (result == DLX_EXHAUSTED)
         return SUDOKU_HAS_NONE;
     return result == DLX_SOLUTION ? SUDOKU_HAS_ONE : stopped(asker, result);
@@ -102,6 +126,7 @@ enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle)
     if (answer != SUDOKU_HAS_ONE)
         return answer;
     enum dlx_result result = sudoku_count(asker->solver, 2, &count);
+    add_effort(asker, puzzle);
     if (count == 2)
         return SUDOKU_HAS_MORE;
     if (result != DLX_EXHAUSTED)

@@ -29,6 +29,9 @@ typedef struct sudoku_asker {
     const sudoku_limits *limits;
     double deadline; /* of base_clock(); 0: none */
     int num_asked;   /* since it looked at the clock */
+    uint64_t effort; /* of all searches since it began: nodes times cells */
+    uint64_t most_effort; /* 0: any */
+    uint64_t num_nodes;   /* of the solver, in all */
     bool is_stopped;
     int code; /* 0 or SUDOKU_E* */
 } sudoku_asker;
@@ -43,6 +46,9 @@ void sudoku_asker_clear(sudoku_asker *asker);
 void sudoku_asker_begin(sudoku_asker *asker, const sudoku_limits *limits);
 /* Have the limits ended it? Looks at the clock. */
 bool sudoku_asker_stops(sudoku_asker *asker);
+/* Has it made all the effort that it may make? All questions take too long
+ * then. Unlike time, effort is the same on every machine. */
+bool sudoku_asker_is_tired(const sudoku_asker *asker);
 
 /* An error ends it: returns SUDOKU_IS_STOPPED. */
 enum sudoku_answer sudoku_asker_fail(sudoku_asker *asker, int code);

@@ -48,6 +48,15 @@ typedef struct sudoku_rule_wish {
     int min_size, max_size;  /* cells of each; 0: as suits the rule */
 } sudoku_rule_wish;
 
+/* What is wished of a technique: that some step of explain is one of it, just
+ * one, or the hardest; or that no others solve the puzzle. */
+enum sudoku_technique_wish {
+    SUDOKU_TECHNIQUE_USED,
+    SUDOKU_TECHNIQUE_ONCE,
+    SUDOKU_TECHNIQUE_HARDEST,
+    SUDOKU_TECHNIQUE_NEEDED
+};
+
 typedef struct sudoku_generate_options {
     sudoku_board *board; /* with the rules that each grid obeys */
     bool random_pieces;  /* a jigsaw: the board, a square without boxes, is cut
@@ -65,17 +74,20 @@ typedef struct sudoku_generate_options {
     int min_level, max_level;
     /* On the scale of Sudoku Explainer, in tenths; for boards that have it. */
     int min_rating, max_rating;
-    int technique;        /* its number: among the steps; SUDOKU_ANY: none is
-                             wished */
+    int min_score, max_score; /* HoDoKu's: difficulty.h */
+    int technique;            /* its number; SUDOKU_ANY: none is wished */
+    enum sudoku_technique_wish technique_wish;
     const bool *left_out; /* [technique] the puzzle can be solved without these;
                              NULL: it need not be */
     int max_tries;        /* for each puzzle */
+    uint64_t max_effort;  /* likewise: nodes of searches, each times the cells,
+                             and with rules times 16; 0: any number */
     sudoku_limits limits; /* of each call: seconds, nodes of each search,
                              cancel */
 } sudoku_generate_options;
 
 /* The defaults for a board, which may be NULL until it is set: no wishes, as
- * few givens as can be, a thousand tries. */
+ * few givens as can be, a thousand tries, an effort of about a minute. */
 void sudoku_generate_options_init(sudoku_generate_options *options,
                                   sudoku_board *board);
 

@@ -8,6 +8,7 @@
 
 enum {
     DEFAULT_TRIES = 1000,
+    DEFAULT_EFFORT = 10, /* thousand million: about a minute */
     /* Of a search. Usual boards need a few; on others a given stays if it is
      * not known soon whether it is needed. */
     FEW_NODES = 4000,
@@ -22,8 +23,10 @@ void sudoku_generate_options_init(sudoku_generate_options *options,
     options->min_givens = options->max_givens = SUDOKU_ANY;
     options->min_level = options->max_level = SUDOKU_ANY;
     options->min_rating = options->max_rating = SUDOKU_ANY;
+    options->min_score = options->max_score = SUDOKU_ANY;
     options->technique = SUDOKU_ANY;
     options->max_tries = DEFAULT_TRIES;
+    options->max_effort = DEFAULT_EFFORT * UINT64_C(1000000000);
 }
 
 /* ---- a generator --------------------------------------------------------- */
@@ -137,6 +140,7 @@ int sudoku_generator_new(sudoku_generator **out,
         code = SUDOKU_ENOMEM;
     if (code == 0)
         code = sudoku_asker_init(&g->asker, choose_nodes(options));
+    g->asker.most_effort = options->max_effort;
     sudoku_reduction_init(&g->reduction, &g->asker);
     sudoku_judge_init(&g->judge, &g->asker);
     sudoku_puzzle_init(&g->part);

@@ -52,14 +52,6 @@ static void choose_techniques(sudoku_explainer *e, enum sudoku_level most,
     memset(e->failed_at, 0, sizeof e->failed_at);
 }
 
-static int number_of(const sudoku_technique *technique)
-{
-    int k = 0;
-    while (sudoku_get_technique(k) != technique)
-        k++;
-    return k;
-}
-
 int sudoku_judge_steps(sudoku_judge *judge, const sudoku_puzzle *puzzle,
                        enum sudoku_level most, const bool *left_out,
                        sudoku_judgement *grade)
@@ -81,7 +73,7 @@ int sudoku_judge_steps(sudoku_judge *judge, const sudoku_puzzle *puzzle,
         code = found < 0 ? found : 0;
         if (found > 0) {
             sudoku_difficulty_add(&grade->difficulty, e->step.technique);
-            grade->is_used[number_of(e->step.technique)] = true;
+            grade->uses[sudoku_technique_number(e->step.technique)]++;
             sudoku_step_apply(&e->step, e->position);
         }
     }

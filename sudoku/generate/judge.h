@@ -21,7 +21,7 @@ extern "C" {
 typedef struct sudoku_judgement {
     bool is_solved; /* by techniques, without a guess */
     sudoku_difficulty difficulty;
-    bool is_used[SUDOKU_MAX_TECHNIQUES]; /* [technique] */
+    int uses[SUDOKU_MAX_TECHNIQUES]; /* [technique] steps of it */
     int rating; /* of Sudoku Explainer, in tenths, or -1: not known */
 } sudoku_judgement;
 

@@ -203,8 +203,11 @@ static void fill(const sudoku_generator *g, enum outcome outcome,
         break;
     default:
         made->result = SUDOKU_NOT_REACHED;
-        snprintf(made->text, sizeof made->text, "not reached in %d tr%s; %s",
-                 made->num_tries, made->num_tries == 1 ? "y" : "ies", close);
+        snprintf(made->text, sizeof made->text, "not reached in %d tr%s%s; %s",
+                 made->num_tries, made->num_tries == 1 ? "y" : "ies",
+                 sudoku_asker_is_tired(&g->asker) ? ", which took much effort"
+                                                  : "",
+                 close);
     }
 }
 
@@ -223,7 +226,8 @@ int sudoku_generate(sudoku_generator *g, uint64_t number,
     sudoku_budget_begin(options->limits.seconds, 0);
     if (options->limits.cancel != NULL)
         sudoku_budget_watch(cancels, g);
-    while (outcome == MISSED && made->num_tries < options->max_tries) {
+    while (outcome == MISSED && made->num_tries < options->max_tries &&
+           !sudoku_asker_is_tired(&g->asker)) {
         made->num_tries++;
         outcome = sudoku_asker_stops(&g->asker) ? STOPPED : try_once(g);
     }

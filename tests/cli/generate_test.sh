@@ -69,6 +69,46 @@ run generate --board jigsaw
 check "--board jigsaw has pieces" [ "$(grep -c '^jigsaw ' out)" -eq 1 ]
 run generate --board samurai
 check "--board samurai five grids" answers unique 1
+cat >layout <<END
+board 3x3
+killer 10 r1c1 r1c2
+thermometer r5c1-r5c4
+END
+run generate --rule killer --givens 0 --seed 3; cp out first
+run generate --layout first -n 2 --seed 8; cp out second
+check "--layout keeps the places of cages" \
+    [ "$(grep -c '^killer ' second)" -eq $((2 * $(grep -c '^killer ' first))) ]
+check "each of them" [ "$(sed -n 's/^killer [0-9]* //p' second | sort -u)" = \
+    "$(sed -n 's/^killer [0-9]* //p' first | sort)" ]
+check "with other sums, and one solution" answers unique 2
+run generate --layout layout --minimal
+check "what it says stays, even if it is not needed" \
+    grep -q '^killer [0-9]* r1c1 r1c2$' out
+echo 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... >usual
+run generate --layout usual --givens 24-30
+check "--givens comes before the givens of the layout" answers unique 1
+run generate --layout missing
+check "a layout is a file" complains 'sudoku: missing: No such file or directory'
+echo 'board 3y3' >wrong
+run generate --layout wrong
+check "that can be read" says 2 '^sudoku: wrong:1:'
+run generate --box 2x2 --minimal --distinct -n 100 --threads 2
+check "--distinct makes each puzzle once: there are 36 minimal ones of 4x4" \
+    says 3 'puzzle 37: not reached in 1000 tries; all were like others$'
+check "up to symmetry" [ "$(sort -u out | wc -l)" -eq 36 ]
+cp out two
+run generate --box 2x2 --minimal --distinct -n 36 --threads 1
+check "the same ones with one thread" prints_file 0 two
+run generate --rule killer --distinct
+check "not with rules" complains "sudoku: --distinct is for boards with boxes \
+and at most 16 digits, without rules"
+run generate --technique x-wing:hardest --json
+check "a technique may have to be the hardest" grep -q '"level": "hard"' out
+run generate --technique naked-pair:once --score 300-500 --json
+check "or to be used once, and --score is HoDoKu's" \
+    grep -q '"score": [34][0-9]*}' out
+run generate --technique x-wing:twice
+check "nothing else is" says 2 "'x-wing:twice'"
 run generate --technique x-wing --json
 check "--technique is among the steps" grep -q '"level": "[a-z]*", "score": ' out
 run generate --without naked-pair,x-wing --rating 1-3
