@@ -512,7 +512,7 @@ static void op_formats(const json_t *request)
         put_key("about");
         put_string(format->about);
         put_key("reads");
-        put(format->detect != NULL ? "true" : "false");
+        put(format->detect != NULL || format->read != NULL ? "true" : "false");
         put_key("writes");
         put(format->write != NULL ? "true" : "false");
         put("}");

@@ -11,9 +11,9 @@
 static void print_format(const sudoku_format *f)
 {
     printf("%-14s %s%s\n", f->name, f->about,
-           f->write == NULL    ? " (read only)"
-           : f->detect == NULL ? " (written only)"
-                               : "");
+           f->write == NULL                       ? " (read only)"
+           : f->detect == NULL && f->read == NULL ? " (written only)"
+                                                  : "");
 }
 
 void cli_print_formats(void)

@@ -321,40 +321,20 @@ static const char *skip_rest(const char *at, const char *end)
     }
 }
 
-static int detect(const sudoku_record *record)
-{
-    return find_array(record->text, record->text + record->size).stop != NULL;
-}
-
-static const char *find_end(const char **text, const char *end)
+static const char *read_cells(const char **text, const char *end,
+                              sudoku_cell_table *to)
 {
     found f = find_array(*text, end);
     if (f.stop == NULL)
         return NULL;
     *text = f.at;
-    return skip_rest(f.stop, end);
-}
-
-static void fill(const sudoku_record *record, sudoku_cell_table *t)
-{
-    const char *end = record->text + record->size;
-    scan s = {.at = find_array(record->text, end).at,
-              .end = end,
-              .before_item = -1,
-              .to = t};
+    scan s = {.at = f.at, .end = end, .before_item = -1, .to = to};
     read_array(&s);
-}
-
-static int parse(sudoku_parser *parser, const sudoku_record *record,
-                 sudoku_puzzle *puzzle, sudoku_error *error)
-{
-    return sudoku_parse_by_table(fill, parser, record, puzzle, error);
+    return skip_rest(f.stop, end);
 }
 
 const sudoku_format sudoku_format_array = {
     .name = "array",
     .about = "rows of cells in brackets, as program code, prints and YAML",
-    .detect = detect,
-    .end = find_end,
-    .parse = parse,
+    .read = read_cells,
 };

@@ -51,31 +51,47 @@ static unsigned read_code(const char *at, const char *end, size_t *size)
     return 0;
 }
 
+/* What people write for blanks, empty cells and digits. */
+static const struct {
+    unsigned short first, last;
+    unsigned char sign; /* of all of them, or of the first */
+    bool is_range;      /* the others stand for the signs after that */
+} signs[] = {
+    {0x0660, 0x0669, '0', true},  /* Arabic */
+    {0x06f0, 0x06f9, '0', true},  /* Persian */
+    {0x0966, 0x096f, '0', true},  /* Devanagari */
+    {0xff10, 0xff19, '0', true},  /* of full width */
+    {0x2460, 0x2468, '1', true},  /* in circles */
+    {0x00a0, 0x00a0, ' ', false}, /* no break */
+    {0x2000, 0x200a, ' ', false},
+    {0x20e3, 0x20e3, ' ', false}, /* the key around a digit */
+    {0x3000, 0x3000, ' ', false},
+    {0xfe0f, 0xfe0f, ' ', false}, /* shown as a picture */
+    {0x00b7, 0x00b7, '.', false}, /* dots */
+    {0x2022, 0x2022, '.', false},
+    {0x2219, 0x2219, '.', false},
+    {0x22c5, 0x22c5, '.', false},
+    {0xff0e, 0xff0e, '.', false},
+    {0xff3f, 0xff3f, '.', false}, /* a low line */
+    {0x25a0, 0x25a2, '.', false}, /* squares */
+    {0x25fb, 0x25fe, '.', false},
+    {0x2b1a, 0x2b1c, '.', false},
+};
+
 unsigned char sudoku_read_sign(const char *at, const char *end, size_t *size)
 {
-    enum {
-        NO_BREAK = 0xa0,
-        FIRST_SPACE = 0x2000,
-        LAST_SPACE = 0x200a,
-        WIDE_SPACE = 0x3000,
-        MIDDLE_DOT = 0xb7,
-        BULLET = 0x2022,
-        DOT_OPERATOR = 0x22c5,
-        BULLET_OPERATOR = 0x2219,
-        WHITE_SQUARE = 0x25a1
-    };
     *size = 1;
     if ((unsigned char)*at < SUDOKU_BOX_LINE)
         return (unsigned char)*at;
     unsigned code = read_code(at, end, size);
     if (code >= FIRST_LINE && code < FIRST_LINE + NUM_LINES)
         return line_sign(arms[code - FIRST_LINE]);
-    if (code == NO_BREAK || code == WIDE_SPACE ||
-        (code >= FIRST_SPACE && code <= LAST_SPACE))
-        return ' ';
-    if (code == MIDDLE_DOT || code == BULLET || code == DOT_OPERATOR ||
-        code == BULLET_OPERATOR || code == WHITE_SQUARE)
-        return '.';
+    for (size_t k = 0; k < sizeof signs / sizeof signs[0]; k++) {
+        if (code >= signs[k].first && code <= signs[k].last)
+            return signs[k].is_range ? (unsigned char)(signs[k].sign +
+                                                       (code - signs[k].first))
+                                     : signs[k].sign;
+    }
     return SUDOKU_BOX_UNKNOWN;
 }
 

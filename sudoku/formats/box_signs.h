@@ -1,6 +1,7 @@
 /*
  * box_signs.h - characters beyond ASCII that draw boards: Unicode's lines,
- * blanks and dots, each as one byte. Not part of the public API.
+ * blanks, dots, squares and digits, each as one byte. Not part of the public
+ * API.
  *
  * A line is BOX_LINE + 4 * vertical + horizontal, where the two are 0 = there
  * is none, 1 = a thin one, 2 = a thick or double one.

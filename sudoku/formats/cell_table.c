@@ -92,9 +92,14 @@ static int give_digits(const sudoku_cell_table *t, const sudoku_parser *parser,
                        sudoku_error *error)
 {
     sudoku_alphabet alphabet = {0};
+    bool has_numbers = false;
+    for (int k = 0; k < t->num_cells; k++)
+        has_numbers = has_numbers || t->cell[k].size > 1;
     for (int k = 0; k < t->num_cells; k++) {
-        if (t->cell[k].size == 1)
-            sudoku_alphabet_note(&alphabet, t->cell[k].at[0]);
+        char c = t->cell[k].at[0];
+        if (t->cell[k].size == 1) /* beside 10, 0 is an empty cell */
+            sudoku_alphabet_note(&alphabet,
+                                 (char)(has_numbers && c == '0' ? '.' : c));
     }
     sudoku_alphabet_decide(&alphabet, puzzle->board->shape->num_digits,
                            parser->options.letters);
@@ -108,9 +113,11 @@ static int give_digits(const sudoku_cell_table *t, const sudoku_parser *parser,
     return 0;
 }
 
-int sudoku_table_parse(const sudoku_cell_table *t, sudoku_parser *parser,
-                       const sudoku_record *record, sudoku_puzzle *puzzle,
-                       sudoku_error *error)
+/* Give the puzzle the board and digits; its boxes are those of boards whose
+ * text says nothing of them. */
+static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
+                      const sudoku_record *record, sudoku_puzzle *puzzle,
+                      sudoku_error *error)
 {
     if (!sudoku_table_is_board(t))
         return fail_size(t, record, error);
@@ -122,16 +129,17 @@ int sudoku_table_parse(const sudoku_cell_table *t, sudoku_parser *parser,
     return code == 0 ? give_digits(t, parser, record, puzzle, error) : code;
 }
 
-int sudoku_parse_by_table(sudoku_fill_table *fill, sudoku_parser *parser,
-                          const sudoku_record *record, sudoku_puzzle *puzzle,
-                          sudoku_error *error)
+int sudoku_parse_cells(sudoku_read_cells *read, sudoku_parser *parser,
+                       const sudoku_record *record, sudoku_puzzle *puzzle,
+                       sudoku_error *error)
 {
+    const char *text = record->text;
     sudoku_cell_table t = {.cell =
                                malloc(SUDOKU_MAX_CELLS * sizeof(sudoku_token))};
     if (t.cell == NULL)
         return sudoku_fail_memory(error);
-    fill(record, &t);
-    int code = sudoku_table_parse(&t, parser, record, puzzle, error);
+    read(&text, text + record->size, &t);
+    int code = give_cells(&t, parser, record, puzzle, error);
     free(t.cell);
     return code;
 }

@@ -23,18 +23,11 @@ void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size);
 void sudoku_table_end_row(sudoku_cell_table *t, const char *at);
 /* Are all the cells of a board there, from 4x4 on? */
 bool sudoku_table_is_board(const sudoku_cell_table *t);
-/* Give the puzzle the board and digits; its boxes are those of boards whose
- * text says nothing of them. Returns 0 or a code as sudoku_parse() does. */
-int sudoku_table_parse(const sudoku_cell_table *t, sudoku_parser *parser,
+/* Read the puzzle by such a function, that of a format: its boxes are those of
+ * boards whose text says nothing of them. Returns 0 or a code as sudoku_parse()
+ * does. */
+int sudoku_parse_cells(sudoku_read_cells *read, sudoku_parser *parser,
                        const sudoku_record *record, sudoku_puzzle *puzzle,
                        sudoku_error *error);
-
-/* A reader that puts the cells of the record into a table. */
-typedef void sudoku_fill_table(const sudoku_record *record,
-                               sudoku_cell_table *t);
-/* Read the puzzle by way of that. */
-int sudoku_parse_by_table(sudoku_fill_table *fill, sudoku_parser *parser,
-                          const sudoku_record *record, sudoku_puzzle *puzzle,
-                          sudoku_error *error);
 
 #endif

@@ -1,6 +1,7 @@
 /* format.c - the table of formats, and parsing a record by it. */
 #include "sudoku/formats/format.h"
 
+#include "sudoku/formats/cell_table.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
@@ -23,12 +24,30 @@ const sudoku_format *sudoku_get_format(int number)
     return number >= 0 && number < NUM_FORMATS ? formats[number] : NULL;
 }
 
+const char *sudoku_end_of_format(const sudoku_format *format, const char **text,
+                                 const char *end)
+{
+    sudoku_cell_table table = {.cell = NULL};
+    if (format->read != NULL)
+        return format->read(text, end, &table);
+    return format->end == NULL ? NULL : format->end(text, end);
+}
+
+bool sudoku_is_of_format(const sudoku_format *format,
+                         const sudoku_record *record)
+{
+    const char *text = record->text;
+    if (format->read != NULL)
+        return sudoku_end_of_format(format, &text, text + record->size) != NULL;
+    return format->detect != NULL && format->detect(record);
+}
+
 bool sudoku_has_marks(const char *at, const char *end)
 {
     const char *stop = sudoku_trim_space(at, sudoku_skip_line(at, end));
     sudoku_record line = {.text = at, .size = (size_t)(stop - at)};
     for (int k = 0; k < NUM_FORMATS; k++) {
-        if (formats[k]->has_marks && formats[k]->detect(&line))
+        if (formats[k]->has_marks && sudoku_is_of_format(formats[k], &line))
             return true;
     }
     return false;
@@ -66,15 +85,19 @@ static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
         return 0;
     parser->format = NULL;
     parser->note[0] = '\0';
-    int number = 0;
-    while (number < NUM_FORMATS && (formats[number]->detect == NULL ||
-                                    !formats[number]->detect(record)))
-        number++;
-    if (number == NUM_FORMATS)
+    const sudoku_format *format = record->format;
+    for (int k = 0; format == NULL && k < NUM_FORMATS; k++) {
+        if (sudoku_is_of_format(formats[k], record))
+            format = formats[k];
+    }
+    if (format == NULL)
         return sudoku_fail_unknown(record, error);
-    int code = formats[number]->parse(parser, record, puzzle, error);
+    int code =
+        format->parse != NULL
+            ? format->parse(parser, record, puzzle, error)
+            : sudoku_parse_cells(format->read, parser, record, puzzle, error);
     if (code == 0)
-        parser->format = formats[number]->name;
+        parser->format = format->name;
     return code == SUDOKU_EINPUT ? sudoku_fail_misspelt(record, error) : code;
 }
 

@@ -52,6 +52,8 @@ typedef struct sudoku_record {
     int usual; /* the number of cells of its source's first record, if that is
                   a line of n * n cells, else 0: for messages only */
     int is_of_list; /* nonzero: of a list of JSON, all of which is there */
+    const struct sudoku_format *format; /* that found where it ends, if it is
+                                           sure to be of that; or NULL */
 } sudoku_record;
 
 void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
@@ -96,6 +98,14 @@ void sudoku_parser_clear(sudoku_parser *parser);
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
 
+/* Put the cells of the puzzle that begins at *text, a line of a file whose text
+ * goes on to end, into a table (cell_table.h). *text may be moved past what
+ * stands before it. Returns the place after its last line; NULL: there is none.
+ */
+struct sudoku_cell_table;
+typedef const char *sudoku_read_cells(const char **text, const char *end,
+                                      struct sudoku_cell_table *to);
+
 /* One row of the table of formats. */
 typedef struct sudoku_format {
     const char *name;  /* "line", "grid", "solo", "json" .. */
@@ -111,6 +121,9 @@ typedef struct sudoku_format {
      * record begins here, or what does (up to *text, where that was moved) is
      * no puzzle. NULL function: lines of cells, which end as a grid does. */
     const char *(*end)(const char **text, const char *end);
+    /* In place of these two, and mostly of parse(), for puzzles that are cells
+     * and nothing else; NULL: it has them. */
+    sudoku_read_cells *read;
     int (*parse)(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
     /* Append the puzzle, or the filled grid digits (where not NULL) in place

@@ -61,6 +61,12 @@
     extern const sudoku_format sudoku_format_##name;
 SUDOKU_FORMATS(SUDOKU_DECLARE_FORMAT)
 
+/* The functions detect() and end() of a format, or what they would be. */
+bool sudoku_is_of_format(const sudoku_format *format,
+                         const sudoku_record *record);
+const char *sudoku_end_of_format(const sudoku_format *format, const char **text,
+                                 const char *end);
+
 /* Functions of theirs that have a file of their own. */
 const char *sudoku_rules_end(const char **text, const char *end);
 const char *sudoku_grid_end(const char **text, const char *end);

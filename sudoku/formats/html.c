@@ -188,31 +188,19 @@ static const char *find_page_end(const char **text, const char *end)
     return skip_closing_tags(stop, end);
 }
 
-static const char *find_end(const char **text, const char *end)
+static const char *read_cells(const char **text, const char *end,
+                              sudoku_cell_table *to)
 {
     enum { MIN_CELLS = 16 };
     if (is_page(*text, end))
         return find_page_end(text, end);
     if (!is_begin(*text, end))
         return NULL;
-    sudoku_cell_table table = {.cell = NULL};
-    scan s = {.at = *text, .end = end, .to = &table};
+    scan s = {.at = *text, .end = end, .to = to};
     const char *stop = read_table(&s);
-    if (stop == NULL || table.num_cells < MIN_CELLS)
-        return NULL;
-    return skip_closing_tags(stop, end);
-}
-
-static int detect(const sudoku_record *record)
-{
-    const char *text = record->text;
-    return find_end(&text, record->text + record->size) != NULL;
-}
-
-static void fill(const sudoku_record *record, sudoku_cell_table *t)
-{
-    scan s = {.at = record->text, .end = record->text + record->size, .to = t};
-    read_table(&s);
+    return stop == NULL || to->num_cells < MIN_CELLS
+               ? NULL
+               : skip_closing_tags(stop, end);
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,
@@ -222,13 +210,12 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "this is a web page that is not one table of "
                               "cells; copy the text, or a link, out of it");
-    return sudoku_parse_by_table(fill, parser, record, puzzle, error);
+    return sudoku_parse_cells(read_cells, parser, record, puzzle, error);
 }
 
 const sudoku_format sudoku_format_html = {
     .name = "html",
     .about = "a table of a web page, or the page",
-    .detect = detect,
-    .end = find_end,
+    .read = read_cells,
     .parse = parse,
 };

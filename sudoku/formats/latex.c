@@ -148,43 +148,23 @@ static bool is_begin(const char *at, const char *end)
            stop[-1] == '\\' && stop[-2] == '\\';
 }
 
-static const char *find_end(const char **text, const char *end)
+static const char *read_cells(const char **text, const char *end,
+                              sudoku_cell_table *to)
 {
     enum { MIN_CELLS = 16 };
     if (!is_begin(*text, end))
         return NULL;
-    sudoku_cell_table table = {.cell = NULL};
-    scan s = {.at = *text, .end = end, .to = &table};
+    scan s = {.at = *text, .end = end, .to = to};
     const char *stop = sudoku_skip_line(read_table(&s), end);
-    if (table.num_cells < MIN_CELLS)
+    if (to->num_cells < MIN_CELLS)
         return NULL;
     while (stop < end && *stop == '\\' && !is_begin(stop, end))
         stop = sudoku_skip_line(stop, end);
     return stop;
 }
 
-static int detect(const sudoku_record *record)
-{
-    const char *text = record->text;
-    return find_end(&text, record->text + record->size) != NULL;
-}
-
-static void fill(const sudoku_record *record, sudoku_cell_table *t)
-{
-    scan s = {.at = record->text, .end = record->text + record->size, .to = t};
-    read_table(&s);
-}
-
-static int parse(sudoku_parser *parser, const sudoku_record *record,
-                 sudoku_puzzle *puzzle, sudoku_error *error)
-{
-    return sudoku_parse_by_table(fill, parser, record, puzzle, error);
-}
-
 const sudoku_format sudoku_format_latex = {
     .name = "latex",
     .about = "a table of LaTeX, or of its package sudoku",
-    .detect = detect,
-    .end = find_end,
-    .parse = parse,
+    .read = read_cells,
 };

@@ -72,7 +72,7 @@ static const sudoku_format *find_marked(const sudoku_record *record)
 {
     const sudoku_format *format = sudoku_get_format(0);
     for (int k = 0; format != NULL; format = sudoku_get_format(++k)) {
-        if (format->has_marks && format->detect(record))
+        if (format->has_marks && sudoku_is_of_format(format, record))
             return format;
     }
     return NULL;
@@ -140,7 +140,7 @@ enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
         return long_line_ended(record, stop, end);
     const sudoku_format *marked = find_marked(record);
     bool has_ended = false;
-    if (*text != '[' && sudoku_format_array.detect(record))
+    if (*text != '[' && sudoku_is_of_format(&sudoku_format_array, record))
         has_ended = has_lines(stop, end, 1); /* and none is its bracket */
     else if (marked != NULL)
         has_ended = marked_has_ended(marked, record, stop, end);

@@ -220,7 +220,8 @@ static bool is_prose(const sudoku_source *source, const char *text,
     const char *at = skip_sentences(text, end);
     if (at == end)
         return false;
-    return is_plain_row(at, end) || sudoku_format_pasted.end(&at, end) != NULL;
+    return is_plain_row(at, end) ||
+           sudoku_end_of_format(&sudoku_format_pasted, &at, end) != NULL;
 }
 
 static bool is_heading(const sudoku_source *source, const char *text,
@@ -267,29 +268,38 @@ static void skip_name(sudoku_source *source)
         advance(source, at);
 }
 
-/* The end of the record that begins at *text, which is no blank line. NULL:
- * there is none, and *text is moved past what is there instead. */
-static const char *end_of_record(const char **text, const char *end)
+/* A record that was found: its first byte, the place after its last line, and
+ * the format that is sure to be its own. */
+typedef struct place {
+    const char *text, *stop;
+    const sudoku_format *format;
+} place;
+
+/* Find the end of the record that begins at found->text, which is no blank
+ * line. If there is none, found->text is moved past what is there instead. */
+static void find_end(place *found, const char *end)
 {
-    const char *first = *text, *stop = sudoku_format_line.end(text, end);
-    for (int k = 0; stop == NULL && *text == first; k++) {
+    const char *first = found->text;
+    found->format = NULL;
+    found->stop = sudoku_format_line.end(&found->text, end);
+    for (int k = 0; found->stop == NULL && found->text == first; k++) {
         const sudoku_format *format = sudoku_get_format(k);
         assert(format != NULL);
-        if (format->end != NULL)
-            stop = format->end(text, end);
+        found->stop = sudoku_end_of_format(format, &found->text, end);
+        if (found->stop != NULL && format->read != NULL)
+            found->format = format;
     }
-    return stop;
 }
 
 /* Find the next puzzle of the list that the present place is in. False: that is
  * its end, where it is left. */
-static bool find_in_list(sudoku_source *source, const char **text,
-                         const char **stop)
+static bool find_in_list(sudoku_source *source, place *found)
 {
     const char *list_end = source->text + source->list_end;
     bool are_fields = source->list_fields != 0;
-    *text = source->text + source->at;
-    bool is_found = sudoku_next_in_json(text, list_end, &are_fields, stop);
+    *found = (place){source->text + source->at, NULL, NULL};
+    bool is_found =
+        sudoku_next_in_json(&found->text, list_end, &are_fields, &found->stop);
     source->list_fields = are_fields;
     if (is_found)
         return true;
@@ -310,30 +320,43 @@ static bool enter_list(sudoku_source *source)
     return true;
 }
 
+/* Where the record ends without the space behind it. The tabs of the last row
+ * of a spreadsheet are fields. */
+static const char *trim_end(const place *found)
+{
+    const char *end = found->stop;
+    if (found->format == &sudoku_format_fields)
+        while (end > found->text && (end[-1] == '\n' || end[-1] == '\r'))
+            end--;
+    else
+        end = sudoku_trim_space(found->text, end);
+    return end;
+}
+
 /* Find the record that begins at or after the present place. */
-static bool find_record(sudoku_source *source, const char **text,
-                        const char **stop)
+static bool find_record(sudoku_source *source, place *found)
 {
     const char *end = source->text + source->size;
-    if (source->list_end > 0 && find_in_list(source, text, stop))
+    if (source->list_end > 0 && find_in_list(source, found))
         return true;
     while (skip_blank(source)) {
-        *text = source->text + source->at;
-        *stop = sudoku_format_pasted.end(text, end);
-        if (*stop != NULL)
+        found->text = source->text + source->at;
+        found->format = &sudoku_format_pasted;
+        found->stop = sudoku_end_of_format(found->format, &found->text, end);
+        if (found->stop != NULL)
             return true;
         skip_name(source);
         if (enter_list(source)) {
-            if (find_in_list(source, text, stop))
+            if (find_in_list(source, found))
                 return true;
             continue;
         }
-        *text = source->text + source->at;
-        *stop = end_of_record(text, end);
-        if (*stop != NULL)
+        found->text = source->text + source->at;
+        find_end(found, end);
+        if (found->stop != NULL)
             return true;
-        assert(*text > source->text + source->at);
-        advance(source, *text);
+        assert(found->text > source->text + source->at);
+        advance(source, found->text);
     }
     return false;
 }
@@ -364,17 +387,18 @@ static void set_usual(sudoku_source *source, sudoku_record *record)
 
 int sudoku_next_record(sudoku_source *source, sudoku_record *record)
 {
-    const char *text, *stop;
-    if (!find_record(source, &text, &stop))
+    place found;
+    if (!find_record(source, &found))
         return 0;
-    advance(source, text);
+    advance(source, found.text);
     size_t column = source->at - source->line_start + 1;
-    record->text = text;
+    record->text = found.text;
     record->line = source->line;
     record->column = column < INT_MAX ? (int)column : INT_MAX;
     record->is_of_list = source->list_end > 0;
-    advance(source, stop);
-    record->size = (size_t)(sudoku_trim_space(text, stop) - text);
+    record->format = found.format;
+    advance(source, found.stop);
+    record->size = (size_t)(trim_end(&found) - found.text);
     set_usual(source, record);
     return 1;
 }

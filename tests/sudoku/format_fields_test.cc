@@ -23,6 +23,16 @@ TEST(Fields, AreCellsAndEmptyOnesEmptyCells)
     EXPECT_EQ("grid", read_one("1,0,3,0\n0,0,0,2\n4,0,0,0\n0,0,3,0\n").format);
 }
 
+TEST(Fields, OfTheLastRowMayAllBeEmpty)
+{
+    for (const char *text : {"1\t\t3\t\n\t\t\t2\n4\t\t\t\n\t\t\t\n",
+                             "1\t\t3\t\n\t\t\t2\n4\t\t\t\n\t\t\t",
+                             "1\t\t3\t\r\n\t\t\t2\r\n4\t\t\t\r\n\t\t\t\r\n"
+                             "\r\n1...............\r\n"})
+        EXPECT_EQ("fields 1.3....24.......",
+                  read(text)[0].format + " " + read(text)[0].givens);
+}
+
 TEST(Fields, EndWithAsManyRowsAsFields)
 {
     std::vector<std::string> all;
@@ -43,6 +53,10 @@ TEST(Fields, MayHoldNumbersOfTwoDigits)
         text += ",,,,,,,,,,,,,,,\n";
     text += ",,,,,,,,,,,,,,,2\n";
     EXPECT_EQ("16 4x4", read_one(text).board);
+    // Beside such numbers, 0 is an empty cell, not the first of 0 to 9.
+    text.replace(0, 3, "16,0");
+    EXPECT_EQ("16 4x4", read_one(text).board);
+    EXPECT_EQ('.', read_one(text).givens[1]);
 }
 
 TEST(Fields, HaveThePlaceOfWhatIsWrong)

@@ -1,0 +1,477 @@
+/*
+ * rows.c - puzzles whose rows are lines, in dialects that differ in what stands
+ * before a row and in what parts its cells: as mails and chats quote them, as
+ * programs print and save them.
+ *
+ *     > 53..7....     1: 53..7....     s[0] = ['',8,..] 5️⃣⬜⬜⬜7️⃣
+ *     > 6..195...     2: 6..195...     s[1] = ['',2,..]
+ * 6️⃣⬜⬜1️⃣9️⃣
+ *
+ *          0    1    2    3     5,,,2     53../6..1/..    r1c1=5 r1c2=3
+ *     0  1.0  NaN  NaN  NaN     ,4,,
+ *     1  NaN  NaN  2.0  NaN     ,,1,
+ *     ..                        3,,,
+ *
+ * Each row has as many cells as the first one, and there are as many rows. What
+ * has nothing before its rows needs a sign that other formats have not: one
+ * that is no ASCII, a slash, a field without anything.
+ */
+#include "sudoku/alphabet.h"
+#include "sudoku/formats/box_signs.h"
+#include "sudoku/formats/cell_table.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { FEWEST = 4, NINE = 9 };
+
+/* Reading in one dialect. */
+typedef struct scan {
+    sudoku_cell_table *to;
+    int n;            /* cells of each row; 0: no row was read yet */
+    int row;          /* rows so far */
+    int first_number; /* of the first row, where rows have numbers */
+    int greatest;     /* digit of this row, of those in signs */
+    char separator;   /* of fields */
+    bool is_special;  /* there is a sign that other formats have not */
+} scan;
+
+static bool is_one_of(char c, const char *signs)
+{
+    return c != '\0' && strchr(signs, c) != NULL;
+}
+
+/* ---- what stands before a row -------------------------------------------- */
+
+/* Past what stands before a row; NULL: it is not there. */
+typedef const char *before_row(scan *s, const char *at, const char *end);
+
+static const char *skip_nothing(scan *s, const char *at, const char *end)
+{
+    (void)s;
+    (void)end;
+    return at;
+}
+
+static const char *skip_quote(scan *s, const char *at, const char *end)
+{
+    const char *from = at = sudoku_skip_blanks(at, end);
+    (void)s;
+    while (at < end && *at == '>')
+        at = sudoku_skip_blanks(at + 1, end);
+    return at > from ? at : NULL;
+}
+
+/* Is it the number of this row? They count from 0 or 1. */
+static bool is_number(scan *s, int number)
+{
+    if (s->row == 0)
+        s->first_number = number;
+    return number >= 0 && s->first_number <= 1 &&
+           number == s->first_number + s->row;
+}
+
+static const char *skip_number(scan *s, const char *at, const char *end)
+{
+    const char *stop = sudoku_skip_decimal(at, end);
+    if (stop == at || stop - at > 2)
+        return NULL;
+    int number = *at - '0';
+    if (stop - at == 2)
+        number = 10 * number + (at[1] - '0');
+    return is_number(s, number) ? stop : NULL;
+}
+
+/* "1: ", "1) ", "1. ", "row 1: " */
+static const char *skip_label(scan *s, const char *at, const char *end)
+{
+    at = sudoku_skip_blanks(at, end);
+    if (sudoku_begins_with_any_case(at, end, "row"))
+        at = sudoku_skip_blanks(at + 3, end);
+    at = skip_number(s, at, end);
+    if (at == NULL || at == end || !is_one_of(*at, ":)."))
+        return NULL;
+    bool is_dot = *at++ == '.';
+    return is_dot && (at == end || !sudoku_is_blank(*at)) ? NULL : at;
+}
+
+/* "soduku[0] = ", "row1 = ", and then a bracket or a quote. */
+static const char *skip_variable(scan *s, const char *at, const char *end)
+{
+    at = sudoku_skip_blanks(at, end);
+    const char *name = at;
+    while (at < end && (isalpha((unsigned char)*at) || *at == '_'))
+        at++;
+    bool has_index = at > name && at < end && *at == '[';
+    if (at == name || (at = skip_number(s, at + has_index, end)) == NULL)
+        return NULL;
+    if (has_index && (at == end || *at++ != ']'))
+        return NULL;
+    at = sudoku_skip_blanks(at, end);
+    if (at == end || *at != '=')
+        return NULL;
+    at = sudoku_skip_blanks(at + 1, end);
+    return at < end && is_one_of(*at, "[{('\"") ? at : NULL;
+}
+
+/* The next word of the line; size 0: there is none. */
+static sudoku_token next_word(const char **at, const char *end)
+{
+    const char *text = sudoku_skip_blanks(*at, end);
+    sudoku_token word = {text, 0};
+    while (text + word.size < end && (unsigned char)text[word.size] > ' ')
+        word.size++;
+    *at = text + word.size;
+    return word;
+}
+
+/* What a column or a row is called, as a number: "0", "[,1]", "[1,]", "A"; -1:
+ * it is no such name. */
+static int read_name(const char **text, const char *end)
+{
+    enum { MOST = 100 };
+    sudoku_token word = next_word(text, end);
+    const char *at = word.at;
+    end = at + word.size;
+    if (word.size == 1 && isalpha((unsigned char)*at))
+        return tolower((unsigned char)*at) - 'a';
+    while (at < end && (*at == '[' || *at == ','))
+        at++;
+    const char *stop = sudoku_skip_decimal(at, end);
+    if (stop == at || stop - at > 3)
+        return -1;
+    int number = 0;
+    for (; at < stop; at++)
+        number = 10 * number + (*at - '0');
+    while (at < end && (*at == ',' || *at == ']'))
+        at++;
+    return at == end && number < MOST ? number : -1;
+}
+
+static const char *skip_name(scan *s, const char *at, const char *end)
+{
+    return is_number(s, read_name(&at, end)) ? at : NULL;
+}
+
+/* ---- the cells of a row -------------------------------------------------- */
+
+/* Add the cells from at to end. False: there is something else. */
+typedef bool add_cells(scan *s, const char *at, const char *end);
+
+/* The digit of a sign, as a cell; 0 = an empty one. */
+static void add_digit(scan *s, int digit)
+{
+    static const char digits[] = "0123456789";
+    sudoku_table_add(s->to, digits + digit, digit > 0);
+    s->greatest = digit > s->greatest ? digit : s->greatest;
+}
+
+/* A character is a cell: a digit, an empty one, in any script. */
+static bool add_sign(scan *s, const char **at, const char *end,
+                     const char *gaps)
+{
+    size_t size;
+    char c = **at;
+    if ((unsigned char)c >= 0x80) {
+        c = (char)sudoku_read_sign(*at, end, &size);
+        s->is_special = true;
+        *at += size;
+        if (c == ' ')
+            return true;
+    } else {
+        ++*at;
+    }
+    if (c >= '1' && c <= '9')
+        add_digit(s, c - '0');
+    else if (c == '0' || c == '?' || sudoku_is_empty_sign(c))
+        add_digit(s, 0);
+    else
+        return is_one_of(c, gaps);
+    return true;
+}
+
+static bool add_signs(scan *s, const char *at, const char *end)
+{
+    end = sudoku_trim_space(at, end);
+    while (at < end) {
+        if (!add_sign(s, &at, end, " \t\r,;|"))
+            return false;
+    }
+    return true;
+}
+
+/* .. with brackets and quotes, and '' or a word for an empty cell. */
+static bool add_code(scan *s, const char *at, const char *end)
+{
+    static const char *const words[] = {"none", "null", "nil"};
+    end = sudoku_trim_space(at, end);
+    while (at < end) {
+        size_t size =
+            is_one_of(*at, "'\"") && at + 1 < end && at[1] == *at ? 2 : 0;
+        for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
+            if (sudoku_begins_with_any_case(at, end, words[k]))
+                size = strlen(words[k]);
+        }
+        if (size > 0)
+            add_digit(s, 0);
+        at += size;
+        if (size == 0 && !add_sign(s, &at, end, " \t\r,;[](){}'\""))
+            return false;
+    }
+    return true;
+}
+
+/* Words that a program has printed: nothing, or a number, as 5 or 5.0. */
+static bool add_words(scan *s, const char *at, const char *end)
+{
+    static const char *const nothing[] = {"nan", "none", "na", "<na>"};
+    for (;;) {
+        sudoku_token word = next_word(&at, end);
+        const char *stop = word.at + word.size;
+        size_t size = word.size;
+        if (size == 0)
+            return true;
+        for (size_t k = 0; k < sizeof nothing / sizeof *nothing; k++) {
+            if (size == strlen(nothing[k]) &&
+                sudoku_begins_with_any_case(word.at, stop, nothing[k]))
+                size = 0;
+        }
+        if (size > 2 && memcmp(stop - 2, ".0", 2) == 0)
+            size -= 2;
+        sudoku_table_add(s->to, word.at, size);
+    }
+}
+
+/* A field: a sign, a number of two digits, or nothing, perhaps with blanks or
+ * quotes around it. */
+static bool add_field(scan *s, const char *at, const char *stop)
+{
+    while (at < stop && (*at == ' ' || *at == '"'))
+        at++;
+    while (stop > at && (stop[-1] == ' ' || stop[-1] == '"'))
+        stop--;
+    for (const char *sign = at; sign < stop; sign++) {
+        if (!isalnum((unsigned char)*sign) && !sudoku_is_empty_sign(*sign))
+            return false;
+    }
+    s->is_special = s->is_special || at == stop;
+    sudoku_table_add(s->to, at, (size_t)(stop - at));
+    return stop - at <= 2;
+}
+
+/* The last row may have lost tabs at its end, as any blanks. */
+static bool add_fields(scan *s, const char *at, const char *end)
+{
+    int num = 0;
+    size_t size = (size_t)(end - at);
+    if (s->row == 0)
+        s->separator = memchr(at, '\t', size) != NULL  ? '\t'
+                       : memchr(at, ';', size) != NULL ? ';'
+                                                       : ',';
+    for (const char *next; at <= end && num <= SUDOKU_MAX_ROWS; num++) {
+        next = memchr(at, s->separator, (size_t)(end - at));
+        next = next == NULL ? end : next;
+        if (!add_field(s, at, next))
+            return false;
+        at = next + 1;
+    }
+    bool is_last = s->row > 0 && s->row + 1 == s->n;
+    while (is_last && s->separator == '\t' && num++ < s->n)
+        add_field(s, end, end);
+    return true;
+}
+
+/* ---- dialects ------------------------------------------------------------ */
+
+typedef struct dialect {
+    before_row *before;
+    add_cells *cells;
+    int most;         /* cells of a row */
+    char end;         /* of a row */
+    bool has_borders; /* lines may be drawn between rows */
+    bool is_special;  /* some sign has to tell that it is one */
+} dialect;
+
+static const dialect quoted = {skip_quote, add_signs, NINE, '\n', true, false};
+static const dialect labelled = {skip_label, add_signs, NINE,
+                                 '\n',       true,      false};
+static const dialect variables = {skip_variable, add_code, NINE,
+                                  '\n',          true,     false};
+static const dialect signs = {skip_nothing, add_signs, NINE, '\n', true, true};
+static const dialect slashes = {skip_nothing, add_signs, NINE,
+                                '/',          false,     false};
+static const dialect named = {skip_name, add_words, SUDOKU_MAX_ROWS,
+                              '\n',      false,     false};
+static const dialect separated = {skip_nothing, add_fields, SUDOKU_MAX_ROWS,
+                                  '\n',         false,      true};
+
+/* Is it a line that is drawn, or has nothing? */
+static bool is_border(const char *at, const char *end)
+{
+    while (at < end && is_one_of(*at, " \t\r-+=|"))
+        at++;
+    return at == end;
+}
+
+static bool add_row(scan *s, const dialect *d, const char *at, const char *end)
+{
+    int before = s->to->num_cells;
+    s->greatest = 0;
+    if (!d->cells(s, at, end))
+        return false;
+    int num = s->to->num_cells - before;
+    if (num < FEWEST || num > d->most || (s->n > 0 && num != s->n) ||
+        s->greatest > num)
+        return false;
+    s->n = num;
+    s->row++;
+    sudoku_table_end_row(s->to, end);
+    return true;
+}
+
+/* Read rows of n cells each; 0: as many as the first has. Returns the place
+ * after them; NULL: they are not all there. */
+static const char *read_rows(const dialect *d, int n, const char *at,
+                             const char *end, sudoku_cell_table *to)
+{
+    scan s = {.to = to, .n = n};
+    to->num_cells = to->num_rows = 0;
+    to->is_too_big = false;
+    while (s.row == 0 || s.row < s.n) {
+        const char *stop =
+            at < end ? memchr(at, d->end, (size_t)(end - at)) : NULL;
+        const char *next = stop == NULL ? end : stop + 1;
+        if (at >= end)
+            return NULL;
+        stop = stop == NULL ? end : stop;
+        if (stop > at && stop[-1] == '\r')
+            stop--;
+        const char *row = d->before(&s, at, stop);
+        bool is_between = d->has_borders && s.row > 0 &&
+                          is_border(row == NULL ? at : row, stop);
+        if (!is_between && (row == NULL || !add_row(&s, d, row, stop)))
+            return NULL;
+        at = next;
+    }
+    return !d->is_special || s.is_special ? at : NULL;
+}
+
+/* ---- formats ------------------------------------------------------------- */
+
+/* "r1c1=5 R1C2 = 3": cells of a board of nine digits, at least four. */
+static const char *read_givens(const char *at, const char *end,
+                               sudoku_cell_table *to)
+{
+    sudoku_token cell[NINE * NINE] = {{NULL, 0}};
+    const char *last = NULL;
+    int num = 0;
+    for (;;) {
+        int num_lines = 0; /* ended; a blank one ends the list */
+        for (; at < end && is_one_of(*at, " \t\r\n,;"); at++)
+            num_lines += *at == '\n';
+        if (num_lines > 1 || end - at < 6 ||
+            tolower((unsigned char)at[0]) != 'r' ||
+            tolower((unsigned char)at[2]) != 'c')
+            break;
+        int row = at[1] - '1', column = at[3] - '1';
+        const char *sign = sudoku_skip_blanks(at + 4, end);
+        if (row < 0 || row >= NINE || column < 0 || column >= NINE ||
+            sign == end || *sign != '=')
+            break;
+        sign = sudoku_skip_blanks(sign + 1, end);
+        if (sign == end || *sign < '1' || *sign > '9' ||
+            (sign + 1 < end && isalnum((unsigned char)sign[1])))
+            break;
+        cell[row * NINE + column] = (sudoku_token){sign, 1};
+        last = sign;
+        at = sign + 1;
+        num++;
+    }
+    if (num < FEWEST)
+        return NULL;
+    for (int k = 0; k < NINE * NINE; k++) {
+        sudoku_table_add(to, cell[k].at, cell[k].size);
+        if (k % NINE == NINE - 1)
+            sudoku_table_end_row(to, last);
+    }
+    return sudoku_skip_line(last, end);
+}
+
+/* All rows in a line. */
+static const char *read_slashes(const char *at, const char *end,
+                                sudoku_cell_table *to)
+{
+    const char *next = sudoku_skip_line(at, end);
+    const char *stop = sudoku_trim_space(at, next);
+    return read_rows(&slashes, 0, at, stop, to) == stop ? next : NULL;
+}
+
+static const char *read_pasted(const char **text, const char *end,
+                               sudoku_cell_table *to)
+{
+    enum { HEAD = 60 };
+    const char *line = *text, *at = sudoku_skip_blanks(line, end), *stop;
+    char c = at < end ? *at : '\0';
+    size_t head = end - at > HEAD ? HEAD : (size_t)(end - at);
+    if (c == '>')
+        return read_rows(&quoted, 0, line, end, to);
+    if ((c == 'r' || c == 'R') && (stop = read_givens(at, end, to)) != NULL)
+        return stop;
+    if ((isdigit((unsigned char)c) || c == 'r' || c == 'R') &&
+        (stop = read_rows(&labelled, 0, line, end, to)) != NULL)
+        return stop;
+    if (isalpha((unsigned char)c) || c == '_')
+        return read_rows(&variables, 0, line, end, to);
+    if (memchr(at, '/', head) != NULL &&
+        (stop = read_slashes(at, end, to)) != NULL)
+        return stop;
+    for (size_t k = 0; k < head && at[k] != '\n'; k++) {
+        if ((unsigned char)at[k] >= 0x80)
+            return read_rows(&signs, 0, line, end, to);
+    }
+    return NULL;
+}
+
+const sudoku_format sudoku_format_pasted = {
+    .name = "pasted",
+    .about = "rows that are quoted, numbered, variables, or in other signs",
+    .read = read_pasted,
+};
+
+/* A line that numbers the columns, from 0 or 1 on or with letters; and rows
+ * that begin with a number of their own, so that each has a word more. */
+static const char *read_frame(const char **text, const char *end,
+                              sudoku_cell_table *to)
+{
+    const char *at = *text, *next = sudoku_skip_line(at, end);
+    int num = 0;
+    scan s = {.row = 0};
+    for (; sudoku_skip_space(at, next) < next; num++) {
+        s.row = num;
+        if (!is_number(&s, read_name(&at, next)))
+            return NULL;
+    }
+    if (num < FEWEST || num > SUDOKU_MAX_ROWS)
+        return NULL;
+    return read_rows(&named, num, next, end, to);
+}
+
+const sudoku_format sudoku_format_frame = {
+    .name = "frame",
+    .about = "rows and columns with numbers, as pandas and R print them",
+    .read = read_frame,
+};
+
+static const char *read_fields(const char **text, const char *end,
+                               sudoku_cell_table *to)
+{
+    return read_rows(&separated, 0, *text, end, to);
+}
+
+const sudoku_format sudoku_format_fields = {
+    .name = "fields",
+    .about = "rows of a spreadsheet, where empty fields are empty cells",
+    .read = read_fields,
+};
