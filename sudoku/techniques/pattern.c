@@ -3,14 +3,17 @@
  */
 #include "sudoku/techniques/pattern.h"
 
-#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/house_words.h"
 #include "sudoku/techniques/rule_words.h"
 
 #include <string.h>
 
-enum { MAX_SENTENCE = 200 }; /* characters */
+enum {
+    MAX_SENTENCE = 200, /* characters */
+    MAX_PROOFS = 400,
+    MAX_PROOFS_OF_RULE = 80
+};
 
 uint64_t pattern_all_digits(const sudoku_position *p, int cell)
 {
@@ -23,10 +26,19 @@ uint64_t pattern_digits(const pattern *x, int cell)
     return pattern_all_digits(x->p, cell) & ~x->lacks[cell];
 }
 
-static bool has_cells(const sudoku_constraint *c, const uint64_t *set)
+static bool has_cell(const pattern *x, int cell)
 {
     int k = 0;
-    while (k < c->num_cells && cell_set_has(set, c->cells[k]))
+    while (k < x->num_cells && x->cells[k] != cell)
+        k++;
+    return k < x->num_cells;
+}
+
+/* Not by a set of cells, which would be on the stack below a filter. */
+static bool has_cells(const pattern *x, const sudoku_constraint *c)
+{
+    int k = 0;
+    while (k < c->num_cells && has_cell(x, c->cells[k]))
         k++;
     return k == c->num_cells;
 }
@@ -35,17 +47,15 @@ static bool has_cells(const sudoku_constraint *c, const uint64_t *set)
  * NOLINTNEXTLINE(readability-non-const-parameter) */
 int pattern_filter(const pattern *x, uint64_t *digits)
 {
-    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
     sudoku_candidates filtered = {x->p->board, digits};
     int any = 0, found = 1;
-    cell_set_clear(set, x->p->num_words);
-    for (int k = 0; k < x->num_cells; k++)
-        cell_set_add(set, x->cells[k]);
+    if (x->num_list == 1)
+        return sudoku_constraint_filter(x->list, &filtered);
     while (found > 0) {
         found = 0;
         for (int k = 0; k < x->num_list; k++) {
             const sudoku_constraint *c = &x->list[k];
-            if (c->only_encodes || !has_cells(c, set))
+            if (c->only_encodes || !has_cells(x, c))
                 continue;
             int one = sudoku_constraint_filter(c, &filtered);
             if (one < 0)
@@ -73,10 +83,12 @@ static int deduce(const pattern *x)
     return x->deduce != NULL ? x->deduce(x, digits) : pattern_filter(x, digits);
 }
 
-/* Does all that goes follow from the premises? */
-static bool is_proof(const pattern *x)
+/* Does all that goes follow from the premises? Not, if that has been asked too
+ * often: filters of rules without constraints may take long. */
+static bool is_proof(pattern *x)
 {
-    if (deduce(x) < 0)
+    int most = x->list != NULL ? MAX_PROOFS : MAX_PROOFS_OF_RULE;
+    if (++x->num_proofs > most || deduce(x) < 0)
         return false;
     int k = 0;
     while (k < x->num_cells &&
@@ -93,7 +105,7 @@ static uint64_t lacking(const pattern *x, int cell)
 
 /* Leave out those of the cells number from .. end - 1 that it does not take.
  * NOLINTNEXTLINE(misc-no-recursion): as deep as the number has bits */
-static void leave_out_cells(const pattern *x, int from, int end)
+static void leave_out_cells(pattern *x, int from, int end)
 {
     uint64_t any = 0;
     for (int k = from; k < end; k++) {
@@ -156,7 +168,7 @@ static void choose_cell(const pattern *x)
 }
 
 /* Can the cell do with lacking these digits only? If so, it does. */
-static bool try_lacks(const pattern *x, int cell, uint64_t lacks)
+static bool try_lacks(pattern *x, int cell, uint64_t lacks)
 {
     uint64_t before = x->lacks[cell];
     if (lacks == 0 || lacks == before)
@@ -179,7 +191,7 @@ static uint64_t above(uint64_t digits)
 }
 
 /* "At least 5" says less than "5, 7 or 8", and "not 4" less than that. */
-static void leave_out_digits(const pattern *x)
+static void leave_out_digits(pattern *x)
 {
     for (int k = 0; k < x->num_cells; k++) {
         int cell = x->cells[k];
@@ -309,6 +321,7 @@ enum portion { ALL, ALL_SUMMED_UP, WITH_CELL, CELL, CELL_SUMMED_UP };
 
 static void make_portion(pattern *x, enum portion portion)
 {
+    x->num_proofs = 0;
     assume_all(x);
     list_gone(x);
     if (portion >= WITH_CELL)
@@ -317,8 +330,10 @@ static void make_portion(pattern *x, enum portion portion)
     count_premises(x);
     if (portion < CELL)
         list_gone(x);
-    leave_out_digits(x);
+    x->is_short = portion > ALL;
     x->sums_up = portion == ALL_SUMMED_UP || portion == CELL_SUMMED_UP;
+    if (!x->sums_up)
+        leave_out_digits(x);
     make_step(x);
 }
 
@@ -330,7 +345,8 @@ static bool use(pattern *x)
     sudoku_logic_step *step = x->step;
     bool is_silent = step->is_silent;
     step->is_silent = false;
-    for (int k = ALL; k <= CELL_SUMMED_UP; k++) {
+    int last = x->list != NULL ? CELL_SUMMED_UP : ALL_SUMMED_UP;
+    for (int k = ALL; k <= last; k++) {
         if (k == ALL_SUMMED_UP && x->list != NULL)
             continue;
         make_portion(x, (enum portion)k);

@@ -46,7 +46,9 @@ typedef struct pattern {
     void (*say)(const struct pattern *x);
     uint64_t *lacks, *gone; /* [cell] the premises, and what goes; for say() */
     int num_premises;       /* cells */
-    bool sums_up;           /* the sentence has no room for them */
+    bool is_short;  /* the sentence has no room for more than is needed */
+    bool sums_up;   /* .. nor for the premises */
+    int num_proofs; /* deductions so far, to find them */
 } pattern;
 
 /* Make a step of it, if anything goes. Returns whether one is accepted. */

@@ -41,7 +41,7 @@ static void say_sets(const pattern *x, const char *before)
     enum { MAX_SAID = 4 };
     uint64_t sets[MAX_SAID];
     int num = x->list->kind == SUDOKU_SETS ? count_sets(x, sets, MAX_SAID) : 0;
-    if (num == 0 || num > MAX_SAID)
+    if (num == 0 || num > MAX_SAID || x->is_short)
         return;
     for (int k = 0; k < num; k++) {
         sudoku_step_say(x->step, k == 0 ? before : " or ");
