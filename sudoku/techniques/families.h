@@ -78,9 +78,6 @@ enum set_pattern {
     CAGE_COMBINATIONS,
     CAGE_DIGITS,
     RENBAN_WINDOW,
-    RENBAN_CORE,
-    RENBAN_LOCKED,
-    REQUIRED_DIGIT,
     QUADRUPLE_CELLS,
     QUADRUPLE_BOX,
     LOOK_AND_SAY,
@@ -93,6 +90,15 @@ enum set_pattern {
     COPIED_DIGITS
 };
 find_steps find_set_pattern;
+
+enum required_pattern {
+    RENBAN_CORE,
+    RENBAN_LOCKED,
+    REQUIRED_DIGIT,
+    SUM_REQUIRED_DIGIT
+};
+find_steps find_required;
+find_steps find_class_count, find_set_equality;
 
 enum outside_pattern {
     SANDWICH_ENDS,
@@ -108,7 +114,7 @@ enum outside_pattern {
 };
 find_steps find_outside_pattern;
 
-enum sum_variant { RULE_OF_45, CAGE_SPLITTING };
+enum sum_variant { RULE_OF_45, CAGE_SPLITTING, HIDDEN_CAGE };
 find_steps find_rule_of_45, find_leftovers;
 
 enum locked_variant { POINTING, CLAIMING, COMMON_PEERS };

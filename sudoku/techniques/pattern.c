@@ -11,6 +11,7 @@
 
 enum {
     MAX_SENTENCE = 200, /* characters */
+    MAX_PREMISES = 8,   /* cells that may be named rather than summed up */
     MAX_PROOFS = 400,
     MAX_PROOFS_OF_RULE = 80
 };
@@ -347,7 +348,8 @@ static bool use(pattern *x)
     step->is_silent = false;
     int last = x->list != NULL ? CELL_SUMMED_UP : ALL_SUMMED_UP;
     for (int k = ALL; k <= last; k++) {
-        if (k == ALL_SUMMED_UP && x->list != NULL)
+        if (k == ALL_SUMMED_UP && x->list != NULL &&
+            x->num_premises <= MAX_PREMISES)
             continue;
         make_portion(x, (enum portion)k);
         if (sudoku_step_size(step) <= MAX_SENTENCE)

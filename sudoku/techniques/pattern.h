@@ -65,6 +65,11 @@ void pattern_say_line(const pattern *x);
 /* The same of these cells. */
 void pattern_say_cells_of(const pattern *x, const int *cells, int n);
 
+/* What a renban, a cage with its sets, a sum say. */
+void pattern_say_renban(const pattern *x);
+void pattern_say_cage(const pattern *x);
+void pattern_say_sum(const pattern *x);
+
 /* ---- going through a board ----------------------------------------------- */
 
 typedef bool pattern_use_rule(pattern *x);

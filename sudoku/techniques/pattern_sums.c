@@ -125,9 +125,12 @@ static void say_some(const pattern *x, const int *cells, int n)
 
 static void say_range(const pattern *x, bool is_negative)
 {
-    sudoku_step_say(x->step, "from %i to %i",
-                    bound_terms(x, is_negative, false),
-                    bound_terms(x, is_negative, true));
+    int least = bound_terms(x, is_negative, false);
+    int most = bound_terms(x, is_negative, true);
+    if (least < most)
+        sudoku_step_say(x->step, "from %i to %i", least, most);
+    else
+        sudoku_step_say(x->step, "%i", most);
 }
 
 /* Of an arrow, or of two parts of a line: what the other side can be. */
@@ -173,7 +176,7 @@ static void say_total(const pattern *x)
         sudoku_step_say(x->step, ", at most %i in all", most);
 }
 
-static void say_sum(const pattern *x)
+void pattern_say_sum(const pattern *x)
 {
     int cells[SUDOKU_MAX_TERMS];
     const sudoku_sum *sum = x->list->sum;
@@ -199,11 +202,26 @@ static void say_parts(const pattern *x)
                     x->stated->clause.values[0]);
 }
 
-/* Groups of the clause, whose cells the constraint has. */
+/* Does the constraint have a cell of that group? */
+static bool has_group(const pattern *x, int g)
+{
+    const sudoku_clause *clause = &x->stated->clause;
+    for (int k = clause->group_start[g]; k < clause->group_start[g + 1]; k++) {
+        for (int m = 0; m < x->num_cells; m++) {
+            if (clause->cells[k] == x->cells[m])
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Two groups of the clause, the first one and another. */
 static void say_groups(const pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;
     for (int g = 0; g < clause->num_groups; g++) {
+        if (g > 0 && !has_group(x, g))
+            continue;
         sudoku_step_say(x->step, g == 0 ? "" : " and ");
         say_some(x, clause->cells + clause->group_start[g],
                  clause->group_start[g + 1] - clause->group_start[g]);
@@ -259,10 +277,10 @@ static const pattern_row rows[] = {
     [LITTLE_KILLER_SUM] = {PATTERN_KIND(LITTLE_KILLER),
                            each_sum,
                            {.say = say_total}},
-    [SUM_BOUNDS] = {PATTERN_KIND(SUM), each_sum, {.say = say_sum}},
+    [SUM_BOUNDS] = {PATTERN_KIND(SUM), each_sum, {.say = pattern_say_sum}},
     [REGION_SUM_BOUNDS] = {PATTERN_KIND(REGION_SUM),
                            each_sum,
-                           {.say = say_sum}},
+                           {.say = pattern_say_sum}},
     [EQUAL_SUMS_BOUNDS] = {PATTERN_KIND(EQUAL_SUMS),
                            pattern_each_constraint,
                            {.say = say_groups}},

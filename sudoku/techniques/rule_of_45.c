@@ -9,8 +9,9 @@
  *     sum of innies - sum of outies = sum of region - sums of cages
  *
  * Where few of them are empty, this excludes candidates. If they are cells of
- * one cage, it is *split*: the sum of its other cells is known, too.
- * sum_regions.h says which houses and cages are taken.
+ * one cage, it is *split*: the sum of its other cells is known, too. If they
+ * all see each other, they are a *hidden cage*, which may have digits in any
+ * case. sum_regions.h says which houses and cages are taken.
  */
 #include "sudoku/techniques/families.h"
 
@@ -27,7 +28,7 @@ typedef struct region {
     sudoku_logic_step *step;
     const sum_regions *all;
     const sum_region *of; /* the one that is looked at */
-    bool splits;          /* cages */
+    enum sum_variant variant;
     uint64_t news[SUDOKU_POSITION_MAX_CELLS / 64]; /* cells that have changed
                            since nothing was found; if cages are split, all of
                            their cages, too */
@@ -232,15 +233,72 @@ static bool use_split(region *r, const sum_cage *c)
     return sudoku_step_end(r->step);
 }
 
+/* Are there only innies, or only outies? */
+static bool has_one_sign(const region *r)
+{
+    return !has_sign(r, -r->signs[0]);
+}
+
 /* All innies, or all outies, are in one cage. */
 static bool use_splits(region *r)
 {
-    for (int k = 1; k < r->num_terms; k++) {
-        if (r->signs[k] != r->signs[0])
-            return false;
-    }
+    if (!has_one_sign(r))
+        return false;
     for (int k = 0; k < r->all->num_cages; k++) {
         if (use_split(r, &r->all->cages[k]))
+            return true;
+    }
+    return false;
+}
+
+/* ---- hidden cages -------------------------------------------------------- */
+
+/* The digit is in one of the terms, and not in what sees all of these that may
+ * have it. */
+static bool use_required(region *r, int digit)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    int places[MAX_TERMS], n = 0;
+    for (int k = 0; k < r->num_terms; k++) {
+        if ((r->p->filtered[r->terms[k]] >> digit & 1) != 0)
+            places[n++] = r->terms[k];
+    }
+    if (n == 0)
+        return false;
+    sudoku_step_begin(r->step);
+    sudoku_position_common_peers(r->p, places, n, set);
+    for (int k = 0; k < r->num_terms; k++)
+        cell_set_drop(set, r->terms[k]);
+    sudoku_step_remove_from(r->step, set, digit);
+    if (!sudoku_step_has_effect(r->step))
+        return false;
+    r->step->digits = UINT64_C(1) << digit;
+    say(r);
+    sudoku_step_say(r->step, ", hence %d is in %s%l", digit,
+                    n > 1 ? "one of " : "", places, n);
+    return sudoku_step_end(r->step);
+}
+
+/* Innies, or outies, that all see each other are a cage that nobody drew. */
+static bool use_hidden(region *r)
+{
+    const sudoku_position *p = r->p;
+    sudoku_sum *sum;
+    uint64_t required[MAX_TERMS] = {0};
+    if (r->num_terms < 2 || !has_one_sign(r))
+        return false;
+    if (sudoku_sum_new(&sum, p->shape->num_digits, r->terms, r->signs,
+                       r->num_terms, r->total, p->shape) != 0) {
+        r->step->text.failed = 1;
+        return false;
+    }
+    for (int k = 0; k < r->num_terms; k++)
+        p->filtered[r->terms[k]] = p->candidates[r->terms[k]];
+    bool fits = sum->num_groups == 1 &&
+                sudoku_sum_filter(sum, p->filtered, required) >= 0;
+    sudoku_sum_free(sum);
+    for (uint64_t rest = required[0]; fits && rest != 0; rest &= rest - 1) {
+        if (use_required(r, __builtin_ctzll(rest)))
             return true;
     }
     return false;
@@ -262,7 +320,8 @@ static void list_news(region *r)
         if (is_new(r, cell))
             cell_set_add(r->news, cell);
     }
-    for (int k = 0; r->splits && k < r->all->num_cages; k++) {
+    for (int k = 0; r->variant == CAGE_SPLITTING && k < r->all->num_cages;
+         k++) {
         const sum_cage *c = &r->all->cages[k];
         bool has_new = false;
         for (int m = 0; m < c->num; m++)
@@ -274,11 +333,14 @@ static void list_news(region *r)
 
 static bool find(region *r)
 {
+    static bool (*const uses[])(region *) = {[RULE_OF_45] = use_terms,
+                                             [CAGE_SPLITTING] = use_splits,
+                                             [HIDDEN_CAGE] = use_hidden};
     list_news(r);
     for (int k = 0; k < r->all->num; k++) {
         r->of = &r->all->list[k];
         if (cell_set_meets(r->of->terms, r->news, r->p->num_words) &&
-            list_terms(r) && (r->splits ? use_splits(r) : use_terms(r)))
+            list_terms(r) && uses[r->variant](r))
             return true;
     }
     return false;
@@ -298,7 +360,7 @@ bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
     region r;
     r.p = p;
     r.step = step;
-    r.splits = step->technique->variant == CAGE_SPLITTING;
+    r.variant = (enum sum_variant)step->technique->variant;
     if (!has_cages(p->board))
         return false;
     r.all = derived_sum_regions(p);

@@ -214,23 +214,21 @@ const Said SAID[] = {
     {"contradiction",
      3,
      2,
-     {"thermometer r1c2 r2c2 r1c3", "thermometer r5c3 r4c2 r4c3",
-      "thermometer r2c5 r3c6 r4c5", "thermometer r5c4 r5c5 r5c6",
-      "arrow r6c6 r6c5 r6c4", "arrow r6c3 r5c2 r5c1", "arrow r2c4 r3c5 r4c4"},
-     "4.............................5.....",
-     "Contradiction: if r6c3 is 6, r3c2 is 6 (column 2), r2c2 is not 5 "
-     "(thermometer r1c2 r2c2 r1c3), r4c2 is 5 (column 2), which breaks "
-     "thermometer r5c3 r4c2 r4c3, so r6c3 cannot be 6."},
+     {"thermometer r2c2 r2c3 r1c4", "thermometer r1c6 r2c5 r1c4",
+      "thermometer r6c4 r6c5 r6c6", "thermometer r1c3 r2c2 r2c1"},
+     "......5..6.................4",
+     "Contradiction: if r3c6 is 3, r1c6 is 2, r6c4 is 3 (column 4), r5c5 is 1 "
+     "(box 6), r6c5 is 2 (box 6), which breaks thermometer r6c4 r6c5 r6c6, so "
+     "r3c6 cannot be 3."},
     {"contradiction",
      3,
      2,
-     {"arrow r5c6 r6c6 r6c5 r6c4", "arrow r3c5 r2c5 r3c4",
-      "arrow r3c1 r3c2 r2c3 r1c2", "thermometer r4c4 r5c4 r4c5",
-      "thermometer r2c1 r1c1 r2c2 r1c3", "thermometer r1c6 r2c6 r3c6",
-      "thermometer r4c1 r4c2 r4c3"},
-     "....3...............................",
-     "Contradiction: if r4c6 is 2, r1c6 is 1, r2c5 is 2 (box 2), r3c4 is 3, "
-     "which breaks arrow r3c5 r2c5 r3c4, so r4c6 cannot be 2."},
+     {"arrow r3c3 r3c2 r2c1", "arrow r4c2 r5c3 r6c2", "arrow r1c1 r1c2 r1c3",
+      "arrow r2c3 r2c2 r1c2"},
+     ".....................5.2.........6",
+     "Contradiction: if r1c2 is 5, r1c3 is not 2, r1c1 and r1c3 are not 3 or 4 "
+     "(arrow r1c1 r1c2 r1c3), r1c1 is 6, r1c3 is 1, which breaks arrow r2c3 "
+     "r2c2 r1c2, so r1c2 cannot be 5."},
     {"contradiction",
      3,
      2,

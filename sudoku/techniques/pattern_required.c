@@ -1,0 +1,231 @@
+/*
+ * pattern_required.c - digits that some cells hold in any case: what sees all
+ * their places there cannot have them.
+ *
+ *     Renban core: the 5 cells of the renban from r1c1 to r4c3 are consecutive,
+ *     hence 5 is in one of r1c1, r1c2, .., so r1c3 cannot be 5.
+ *
+ * The cells are those of a constraint that lists sets of digits, or a group of
+ * a sum's that all see each other.
+ */
+#include "sudoku/techniques/families.h"
+#include "sudoku/techniques/pattern.h"
+
+#include "sudoku/board/cell_set.h"
+#include "sudoku/techniques/rule_words.h"
+
+#include <string.h>
+
+typedef struct group {
+    const int *cells;
+    int num, number; /* of the groups of a sum; 0: sets */
+} group;
+
+/* The digits of all sets that are left. */
+static uint64_t required_by_sets(const sudoku_constraint *c,
+                                 const uint64_t *digits)
+{
+    uint64_t required = UINT64_MAX;
+    bool any = false;
+    for (int k = 0; k < c->sets.num; k++) {
+        uint64_t set = c->sets.list[k], all = 0;
+        int m = 0;
+        while (m < c->num_cells && (digits[c->cells[m]] & set) != 0)
+            all |= digits[c->cells[m++]] & set;
+        if (m < c->num_cells || all != set)
+            continue;
+        required &= set;
+        any = true;
+    }
+    return any ? required : 0;
+}
+
+/* .. of the group, and filter by the sum. */
+static uint64_t required_digits(const sudoku_constraint *c, const group *of,
+                                uint64_t *digits)
+{
+    uint64_t required[SUDOKU_MAX_TERMS] = {0};
+    if (c->kind == SUDOKU_SETS)
+        return required_by_sets(c, digits);
+    if (sudoku_sum_filter(c->sum, digits, required) < 0)
+        return 0;
+    return required[of->number];
+}
+
+/* The cells of the group that may have the digit. */
+static int list_places(const pattern *x, const uint64_t *digits, int *places)
+{
+    const group *of = x->ctx;
+    int n = 0;
+    for (int k = 0; k < of->num; k++) {
+        if ((digits[of->cells[k]] >> x->number & 1) != 0)
+            places[n++] = of->cells[k];
+    }
+    return n;
+}
+
+/* Remove the digit from what sees all its places. */
+static int deduce(const pattern *x, uint64_t *digits)
+{
+    int places[SUDOKU_MAX_TERMS], any = 0;
+    if ((required_digits(x->list, x->ctx, digits) >> x->number & 1) == 0)
+        return 0;
+    int n = list_places(x, digits, places);
+    for (int k = x->list->num_cells; k < x->num_cells && n > 0; k++) {
+        int m = 0;
+        while (m < n && sudoku_position_sees(x->p, places[m], x->cells[k]))
+            m++;
+        if (m < n || (digits[x->cells[k]] >> x->number & 1) == 0)
+            continue;
+        digits[x->cells[k]] &= ~(UINT64_C(1) << x->number);
+        any++;
+    }
+    return any;
+}
+
+/* What a sum filters is another step's. */
+static uint64_t select_digit(const pattern *x, int k, uint64_t gone)
+{
+    return k < x->list->num_cells ? 0 : gone & UINT64_C(1) << x->number;
+}
+
+static void say(const pattern *x)
+{
+    int places[SUDOKU_MAX_TERMS], n = 0;
+    const group *of = x->ctx;
+    for (int k = 0; k < of->num; k++) {
+        if ((pattern_digits(x, of->cells[k]) >> x->number & 1) != 0)
+            places[n++] = of->cells[k];
+    }
+    if (x->stated->clause.rule->pattern == SUDOKU_PATTERN_RENBAN) {
+        pattern_say_renban(x);
+    } else if (x->list->kind == SUDOKU_SETS) {
+        pattern_say_cage(x);
+    } else {
+        pattern only_sum = *x;
+        only_sum.cells = x->list->cells;
+        only_sum.num_cells = x->list->num_cells;
+        pattern_say_sum(&only_sum);
+    }
+    sudoku_step_say(x->step, ", hence %d is in %s%l", x->number,
+                    n > 1 ? "one of " : "", places, n);
+}
+
+/* The cells of the constraint, and all that see every place of the digit. */
+static bool use_digit(pattern *x, int digit)
+{
+    enum { MAX_SEEN = 256 };
+    int cells[MAX_SEEN], n = x->list->num_cells, words = x->p->num_words;
+    int places[SUDOKU_MAX_TERMS];
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    x->number = digit;
+    memcpy(cells, x->list->cells, (size_t)n * sizeof *cells);
+    int num_places = list_places(x, x->p->filtered, places);
+    if (num_places == 0)
+        return false;
+    sudoku_position_common_peers(x->p, places, num_places, set);
+    cell_set_and(set, x->p->cells + digit * words, words);
+    for (int k = 0; k < n; k++)
+        cell_set_drop(set, cells[k]);
+    for (int cell = cell_set_next(set, words, 0); cell >= 0 && n < MAX_SEEN;
+         cell = cell_set_next(set, words, cell + 1))
+        cells[n++] = cell;
+    x->cells = cells;
+    x->num_cells = n;
+    return n > x->list->num_cells && pattern_use(x);
+}
+
+static void read_digits(const pattern *x)
+{
+    for (int k = 0; k < x->list->num_cells; k++)
+        x->p->filtered[x->list->cells[k]] =
+            rule_digits(x->p, x->list->cells[k]);
+}
+
+static bool use_group(pattern *x, const group *of)
+{
+    x->ctx = of;
+    read_digits(x);
+    for (uint64_t rest = required_digits(x->list, of, x->p->filtered);
+         rest != 0; rest &= rest - 1) {
+        if (use_digit(x, __builtin_ctzll(rest)))
+            return true;
+        read_digits(x);
+    }
+    return false;
+}
+
+/* Are the cells of the constraint all in one full house? */
+static bool is_in_house(const pattern *x)
+{
+    const sudoku_constraint *c = x->list;
+    for (int h = 0; h < x->p->shape->num_houses; h++) {
+        const uint64_t *cells = x->p->houses + h * x->p->num_words;
+        int k = 0;
+        while (k < c->num_cells && cell_set_has(cells, c->cells[k]))
+            k++;
+        if (k == c->num_cells && sudoku_is_full_house(x->p->shape, h))
+            return true;
+    }
+    return false;
+}
+
+enum { ANYWHERE, IN_HOUSE, ACROSS_HOUSES, OF_SUM };
+
+static bool use_sets(pattern *x, int where)
+{
+    const group all = {x->list->cells, x->list->num_cells, 0};
+    return (where == ANYWHERE || is_in_house(x) == (where == IN_HOUSE)) &&
+           use_group(x, &all);
+}
+
+static bool use_sum(pattern *x)
+{
+    const sudoku_sum *sum = x->list->sum;
+    for (int g = 0; g < sum->num_groups; g++) {
+        const group of = {sum->cells + sum->group_start[g],
+                          sum->group_start[g + 1] - sum->group_start[g], g};
+        if (of.num > 1 && use_group(x, &of))
+            return true;
+    }
+    return false;
+}
+
+static bool each_constraint(pattern *x)
+{
+    const sudoku_constraint *list = x->list;
+    int num = x->num_list, where = x->number;
+    for (int k = 0; k < num; k++) {
+        x->list = &list[k];
+        x->num_list = 1;
+        if (list[k].kind != (where == OF_SUM ? SUDOKU_SUM : SUDOKU_SETS) ||
+            sudoku_step_has_idle(x->step, list[k].cells, list[k].num_cells))
+            continue;
+        if (where == OF_SUM ? use_sum(x) : use_sets(x, where))
+            return true;
+    }
+    return false;
+}
+
+bool find_required(const sudoku_position *p, sudoku_logic_step *step)
+{
+    static const pattern_row rows[] = {
+        [RENBAN_CORE] = {PATTERN_KIND(RENBAN),
+                         each_constraint,
+                         {.number = ACROSS_HOUSES}},
+        [RENBAN_LOCKED] = {PATTERN_KIND(RENBAN),
+                           each_constraint,
+                           {.number = IN_HOUSE}},
+        [REQUIRED_DIGIT] = {UINT64_MAX & ~PATTERN_KIND(RENBAN),
+                            each_constraint,
+                            {.number = ANYWHERE}},
+        [SUM_REQUIRED_DIGIT] = {UINT64_MAX,
+                                each_constraint,
+                                {.number = OF_SUM}},
+    };
+    pattern_row row = rows[step->technique->variant];
+    row.like.deduce = deduce;
+    row.like.select = select_digit;
+    row.like.say = say;
+    return pattern_find(p, step, &row);
+}
