@@ -77,7 +77,7 @@ for command in count solve verify info convert cheapest pack reduce split \
     stop_each "dlx $command -o" "$@" -o out.file long.dlx
 done
 for command in solve count check candidates convert show explain hint rate \
-    canonical split estimate; do
+    canonical minimize repair split estimate; do
     set -- sudoku $command
     case $command in
     solve) set -- "$@" --all ;;
@@ -86,7 +86,9 @@ for command in solve count check candidates convert show explain hint rate \
     stop_each "sudoku $command" "$@" long.sudoku
     stop_each "sudoku $command -o" "$@" -o out.file long.sudoku
 done
-stop_each "sudoku generate" sudoku generate --num 100000000
+stop_each "sudoku generate" sudoku generate --level extreme --max-tries 1000000
+stop_each "sudoku generate -o" sudoku generate --level extreme \
+    --max-tries 1000000 -o out.file
 for program in dlx sudoku; do
     stop_each "$program count --certificate" $program count --certificate=c \
         long.$program
