@@ -62,8 +62,9 @@ typedef struct cli_args {
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */
     int num_rules;
     sudoku_solve_options solve;
-    bool only_lines;   /* each line of the input is a puzzle */
-    dlx_limits limits; /* of each puzzle */
+    bool only_lines;      /* each line of the input is a puzzle */
+    dlx_limits limits;    /* of each puzzle */
+    double total_seconds; /* of the whole run; 0: no limit */
     uint64_t most; /* candidates: their numbers of solutions, up to this one; 0:
                       without numbers */
     size_t memory; /* of the puzzles that are at work, in bytes */

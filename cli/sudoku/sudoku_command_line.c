@@ -65,6 +65,9 @@ int cli_parse_args(cli_args *args, int argc, char **argv)
         cli_reject("generate", "generate takes no file: %s", argv[first]);
         return -1;
     }
+    if (args->total_seconds > 0 && (args->limits.seconds <= 0 ||
+                                    args->limits.seconds > args->total_seconds))
+        args->limits.seconds = args->total_seconds; /* of a single puzzle */
     args->has_operands = first < argc;
     args->operands = first < argc ? argv + first : stdin_only;
     args->num_operands = first < argc ? argc - first : 1;

@@ -63,7 +63,7 @@ typedef struct job {
     uint64_t num_slots, taken, printed; /* slots */
     base_lock lock;
     base_signal has_done, has_printed;
-    atomic_bool stop;
+    atomic_bool stop, is_late; /* by --total-seconds */
     atomic_int code; /* the first error, or 0 */
     cli_progress progress;
     uint64_t num_made, num_missed;
@@ -382,7 +382,12 @@ static int add_puzzle(const job *j, uint64_t number,
 static int is_cancelled(void *ctx)
 {
     job *j = ctx;
-    if (cli_caught_signal() != 0)
+    const cli_args *args = j->args;
+    bool is_late = args->total_seconds > 0 &&
+                   base_clock() - args->begun >= args->total_seconds;
+    if (is_late)
+        atomic_store(&j->is_late, true);
+    if (is_late || cli_caught_signal() != 0)
         atomic_store(&j->stop, true);
     return atomic_load(&j->stop);
 }
@@ -644,7 +649,12 @@ static enum cli_exit make_all(job *j)
     cli_progress_erase(&j->progress);
     if (!is_made || atomic_load(&j->code) != 0)
         return CLI_ERROR;
-    return j->num_missed > 0 ? CLI_LIMIT : CLI_YES;
+    bool is_short = atomic_load(&j->is_late) && j->num_made < j->num;
+    if (is_short)
+        cli_complain("the time of --total-seconds is over: %" PRIu64
+                     " of %" PRIu64 " puzzles",
+                     j->num_made, j->num);
+    return is_short || j->num_missed > 0 ? CLI_LIMIT : CLI_YES;
 }
 
 /* Returns 0, or -1 after a message. */

@@ -686,6 +686,12 @@ const cli_option cli_sudoku_option_table[] = {
      .commands = ANY | GENERATE,
      SECONDS(limits.seconds),
      .about = "give a puzzle up after S seconds [never]"},
+    {.name = "total-seconds",
+     .value = "S",
+     .commands = ANY | GENERATE,
+     SECONDS(total_seconds),
+     .about = "give up what is not answered S seconds after the start: unknown "
+              "[never]"},
     {.name = "memory",
      .value = "SIZE",
      .commands = ANY,

@@ -51,14 +51,36 @@ void cli_worker_clear(cli_worker *worker)
     free(worker->survey);
 }
 
-double cli_worker_seconds_left(const cli_worker *worker)
+/* At least a bit of time, since 0 is no limit. */
+static double some_seconds(double seconds)
 {
     const double LEAST = 1e-3;
-    double most = worker->args->limits.seconds;
-    if (most <= 0)
-        return 0;
-    double left = most - (base_clock() - worker->begun);
-    return left < LEAST ? LEAST : left;
+    return seconds < LEAST ? LEAST : seconds;
+}
+
+/* Is the time of the whole run over? */
+static bool is_run_over(const cli_worker *worker)
+{
+    const cli_args *args = worker->args;
+    return args->total_seconds > 0 &&
+           base_clock() - args->begun >= args->total_seconds;
+}
+
+/* The time of the next puzzle: its own, or what is left of that of the run. */
+static double seconds_of_puzzle(const cli_args *args)
+{
+    double own = args->limits.seconds;
+    if (args->total_seconds <= 0)
+        return own;
+    double left =
+        some_seconds(args->begun + args->total_seconds - base_clock());
+    return own > 0 && own < left ? own : left;
+}
+
+double cli_worker_seconds_left(const cli_worker *worker)
+{
+    double most = worker->seconds;
+    return most > 0 ? some_seconds(most - (base_clock() - worker->begun)) : 0;
 }
 
 void cli_say_load_error(cli_worker *worker, int code)
@@ -86,7 +108,7 @@ int cli_worker_load(cli_worker *worker)
 int cli_worker_stops(void *ctx)
 {
     const cli_worker *worker = ctx;
-    double most = worker->args->limits.seconds;
+    double most = worker->seconds;
     return cli_caught_signal() != 0 ||
            (most > 0 && base_clock() - worker->begun >= most);
 }
@@ -184,8 +206,9 @@ static enum cli_outcome answer_record(cli_worker *worker)
 {
     enum cli_outcome outcome = CLI_FAILED;
     size_t errors = worker->answer.chunk->errors.size;
-    worker->begun = worker->args->limits.seconds > 0 ? base_clock() : 0;
-    sudoku_budget_begin(worker->args->limits.seconds, worker->memory);
+    worker->seconds = seconds_of_puzzle(worker->args);
+    worker->begun = worker->seconds > 0 ? base_clock() : 0;
+    sudoku_budget_begin(worker->seconds, worker->memory);
     sudoku_budget_watch(has_signal, NULL);
     if (prepare(worker) == 0)
         outcome = worker->run(worker);
@@ -208,7 +231,7 @@ static const sudoku_puzzle *read_quietly(void *ctx, const sudoku_record *record)
 {
     cli_worker *worker = ctx;
     sudoku_error error;
-    sudoku_budget_begin(worker->args->limits.seconds, worker->memory);
+    sudoku_budget_begin(seconds_of_puzzle(worker->args), worker->memory);
     if (sudoku_parse(&worker->parser, record, &worker->read, &error) != 0)
         return NULL;
     if (worker->args->num_rules == 0)
@@ -258,13 +281,34 @@ static enum cli_outcome answer_next(cli_worker *worker, cli_chunk *chunk)
     return answer_record(worker);
 }
 
+/* The time of the run is over before the next record was looked at. */
+static void leave_unknown(cli_worker *worker, cli_chunk *chunk)
+{
+    cli_answer *answer = &worker->answer;
+    cli_answer_begin(answer, chunk, &chunk->records[chunk->num_answered]);
+    cli_answer_message_once(answer, "not looked at, since the time of "
+                                    "--total-seconds is over");
+    cli_answer_word(answer, "unknown");
+    count_answer(chunk, CLI_LIMITED);
+}
+
 void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
 {
     cli_answer *answer = &worker->answer;
     answer->chunk = chunk;
+    if (is_run_over(worker)) {
+        while (chunk->num_answered < chunk->num_records &&
+               !worker->should_stop(worker))
+            leave_unknown(worker, chunk);
+        return;
+    }
     cli_survey_run(worker->survey, worker->args, chunk, read_quietly, worker);
     while (chunk->num_answered < chunk->num_records &&
            !worker->should_stop(worker)) {
+        if (is_run_over(worker)) {
+            leave_unknown(worker, chunk);
+            continue;
+        }
         if (answer_known(worker, chunk))
             continue;
         enum cli_outcome outcome = answer_next(worker, chunk);

@@ -34,11 +34,12 @@ typedef struct cli_worker {
     sudoku_canonical *canonical; /* or NULL as long as it is not needed */
     cli_seen *seen;              /* likewise: canonical forms */
 
-    size_t memory; /* for the preparation of a puzzle; half of it for what
-                      a count remembers */
-    double begun;  /* base_clock() when the puzzle at hand was */
-    double shown;  /* base_clock() when the chunk was begun, or part of it was
-                      printed between two puzzles */
+    size_t memory;  /* for the preparation of a puzzle; half of it for what
+                       a count remembers */
+    double begun;   /* base_clock() when the puzzle at hand was, ... */
+    double seconds; /* ... and its time; 0: all there is */
+    double shown;   /* base_clock() when the chunk was begun, or part of it was
+                       printed between two puzzles */
     enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */
     uint64_t turn;       /* nodes of the solver at which its search pauses, so

@@ -70,4 +70,14 @@ awk -v n=100000 'BEGIN {
     } }' >deep
 check "split stops within a probe" stops split -n 10 --out shards deep
 
+# The time of a whole run, over before it has begun.
+program=${BIN:-$root/build/bin}/sudoku
+printf '1234341221434321\n1...............\n' >two
+run check --total-seconds 0.000001 two
+check "what the time of a run leaves is unknown" prints 3 unknown unknown
+check "and one message says so" grep -qx \
+    'sudoku: two:1: not looked at, since the time of --total-seconds is over' err
+run generate --count 1000000000 --total-seconds 0.2
+check "generate ends with the time of the run" \
+    says 3 'the time of --total-seconds is over: [0-9]* of 1000000000 puzzles'
 [ "$failures" -eq 0 ]
