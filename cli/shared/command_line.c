@@ -414,6 +414,27 @@ static int check_words(const cli_command_line *line, int command, int argc,
     return CLI_PARSED;
 }
 
+/* The name of an option that other commands have is not short for one of this.
+ */
+static int check_others(const cli_command_line *line, int command, int argc,
+                        char **argv)
+{
+    for (int k = 1; k < argc && strcmp(argv[k], "--") != 0; k++) {
+        const char *name = argv[k] + 2;
+        size_t size = strcspn(argv[k], "=");
+        const cli_option *option =
+            strncmp(argv[k], "--", 2) != 0
+                ? NULL
+                : cli_find_option(line, command, name, size - 2);
+        if (option == NULL || option->name[size - 2] != '\0' ||
+            cli_knows_option(option, command))
+            continue;
+        reject_other(line, command, option);
+        return CLI_EXPLAINED;
+    }
+    return CLI_PARSED;
+}
+
 static int check_operands(const cli_command_line *line, int command, int argc,
                           char **argv)
 {
@@ -442,6 +463,8 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
     code = check_words(line, command, argc, argv);
     if (code == CLI_PARSED)
         code = check_values(line, command, argc, argv);
+    if (code == CLI_PARSED)
+        code = check_others(line, command, argc, argv);
     while (code == CLI_PARSED &&
            (letter = getopt_long(argc, argv, letters, list, NULL)) != -1)
         code = take_letter(line, command, args, letter, argv);
