@@ -6,6 +6,7 @@
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #define ROW(name) &sudoku_format_##name,
@@ -24,13 +25,37 @@ const sudoku_format *sudoku_get_format(int number)
     return number >= 0 && number < NUM_FORMATS ? formats[number] : NULL;
 }
 
+/* Lines that are drawn have none. */
+static bool has_word(const char *at, const char *end)
+{
+    while (at < end && !isalnum((unsigned char)*at))
+        at++;
+    return at < end;
+}
+
+static bool begins_with_marks(const sudoku_format *format, const char *at,
+                              const char *end)
+{
+    const char *stop = sudoku_trim_space(at, sudoku_skip_line(at, end));
+    sudoku_record line = {.text = at, .size = (size_t)(stop - at)};
+    return format->detect(&line);
+}
+
 const char *sudoku_end_of_format(const sudoku_format *format, const char **text,
                                  const char *end)
 {
     sudoku_cell_table table = {.cell = NULL};
     if (format->read != NULL)
         return format->read(text, end, &table);
-    return format->end == NULL ? NULL : format->end(text, end);
+    const char *first = *text;
+    const char *stop = format->end == NULL ? NULL : format->end(text, end);
+    if (stop != NULL || *text != first)
+        return stop;
+    const char *next = sudoku_skip_line(first, end);
+    return format->has_marks && has_word(*text, next) &&
+                   begins_with_marks(format, *text, end)
+               ? next
+               : NULL;
 }
 
 bool sudoku_is_of_format(const sudoku_format *format,
@@ -44,10 +69,8 @@ bool sudoku_is_of_format(const sudoku_format *format,
 
 bool sudoku_has_marks(const char *at, const char *end)
 {
-    const char *stop = sudoku_trim_space(at, sudoku_skip_line(at, end));
-    sudoku_record line = {.text = at, .size = (size_t)(stop - at)};
     for (int k = 0; k < NUM_FORMATS; k++) {
-        if (formats[k]->has_marks && sudoku_is_of_format(formats[k], &line))
+        if (formats[k]->has_marks && begins_with_marks(formats[k], at, end))
             return true;
     }
     return false;

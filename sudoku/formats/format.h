@@ -106,6 +106,16 @@ struct sudoku_cell_table;
 typedef const char *sudoku_read_cells(const char **text, const char *end,
                                       struct sudoku_cell_table *to);
 
+/* How far what ends a record looks ahead. */
+enum sudoku_ahead {
+    SUDOKU_AHEAD_ROWS,     /* some lines for each row of a board */
+    SUDOKU_AHEAD_NOTHING,  /* its marks are in a line of its own */
+    SUDOKU_AHEAD_LINE,     /* to a line behind the last bracket */
+    SUDOKU_AHEAD_BRACKETS, /* to its last bracket */
+    SUDOKU_AHEAD_WORDS,    /* to the first line that is no rule of it */
+    SUDOKU_AHEAD_ALL       /* not known before the next record */
+};
+
 /* One row of the table of formats. */
 typedef struct sudoku_format {
     const char *name;  /* "line", "grid", "solo", "json" .. */
@@ -124,6 +134,8 @@ typedef struct sudoku_format {
     /* In place of these two, and mostly of parse(), for puzzles that are cells
      * and nothing else; NULL: it has them. */
     sudoku_read_cells *read;
+    enum sudoku_ahead ahead; /* of end() or read(); NOTHING if it has marks
+                                and none of these */
     int (*parse)(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
     /* Append the puzzle, or the filled grid digits (where not NULL) in place

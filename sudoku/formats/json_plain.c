@@ -74,7 +74,12 @@ static int detect(const sudoku_record *record)
 
 static const char *find_end(const char **text, const char *end)
 {
-    return begins_with_array(*text, end) ? sudoku_skip_json(*text, end) : NULL;
+    if (begins_with_array(*text, end))
+        return sudoku_skip_json(*text, end);
+    const char *next = sudoku_skip_line(*text, end);
+    const char *stop = sudoku_trim_space(*text, next);
+    sudoku_record line = {.text = *text, .size = (size_t)(stop - *text)};
+    return is_string(&line) ? next : NULL;
 }
 
 /* Append a blank and the cells of a string, or the one of a digit or null.
@@ -229,5 +234,6 @@ const sudoku_format sudoku_format_json_plain = {
     .has_marks = 1,
     .detect = detect,
     .end = find_end,
+    .ahead = SUDOKU_AHEAD_BRACKETS,
     .parse = parse,
 };

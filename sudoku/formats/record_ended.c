@@ -2,14 +2,8 @@
  * record_ended.c - of text that comes bit by bit: is it known where a record
  * ends, or could lines that have yet to come belong to it?
  *
- * Formats look ahead in their own ways (their functions end()), but not far:
- *
- *     an object of JSON          to its last bracket
- *     an array of other brackets to a line behind its last bracket
- *     a line with marks          no line further, if its format has no end()
- *     a line of 65 cells or more one line further, which may be its map
- *     rules, lines of ISS        to the first line that is none of theirs
- *     boards and tables          some lines for each row of the board
+ * A row of the table of formats says how far its end() or read() looks ahead.
+ * A line of 65 cells or more looks one line further, which may be its map.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/scan.h"
@@ -67,17 +61,6 @@ static bool is_one_line(const sudoku_record *record)
     return memchr(record->text, '\n', record->size) == NULL;
 }
 
-/* The format whose marks the record has; NULL: none. */
-static const sudoku_format *find_marked(const sudoku_record *record)
-{
-    const sudoku_format *format = sudoku_get_format(0);
-    for (int k = 0; format != NULL; format = sudoku_get_format(++k)) {
-        if (format->has_marks && sudoku_is_of_format(format, record))
-            return format;
-    }
-    return NULL;
-}
-
 /* A line of cells that are too many for a row. */
 static enum sudoku_ended long_line_ended(const sudoku_record *record,
                                          const char *stop, const char *end)
@@ -89,11 +72,14 @@ static enum sudoku_ended long_line_ended(const sudoku_record *record,
                : SUDOKU_MAY_HAVE_ENDED;
 }
 
-/* Is it a line of other cells that are too many for a row? */
+/* Is it a line of other cells that are too many for a row? A list of cells,
+ * "r1c1=5 ..", may go on in the next line. */
 static bool is_no_row(const sudoku_record *record)
 {
     const char *text = record->text, *end = text + record->size;
-    if (!is_one_line(record) || !has_word(text, end))
+    bool is_list = record->format == &sudoku_format_pasted &&
+                   memchr(text, '=', record->size) != NULL;
+    if (!is_one_line(record) || !has_word(text, end) || is_list)
         return false;
     sudoku_line line;
     sudoku_read_line(&line, text, end, sudoku_uses_dashes(text, end));
@@ -117,16 +103,43 @@ static bool is_far_behind(const sudoku_record *record, const char *stop,
     return has_lines(stop, end, LINES_A_ROW * width + LEAST);
 }
 
-static bool marked_has_ended(const sudoku_format *format,
-                             const sudoku_record *record, const char *stop,
-                             const char *end)
+static enum sudoku_ahead ahead_of(const sudoku_record *record)
+{
+    const sudoku_format *format = record->format;
+    char first = record->text[0];
+    if (first == '<')
+        return SUDOKU_AHEAD_ALL;
+    if (format == NULL && first == '{' &&
+        sudoku_is_of_format(&sudoku_format_array, record))
+        return SUDOKU_AHEAD_LINE; /* one that is wrong */
+    if (format == NULL)
+        return first == '{' || first == '[' ? SUDOKU_AHEAD_BRACKETS
+                                            : SUDOKU_AHEAD_ROWS;
+    if (format->end == NULL && format->read == NULL)
+        return SUDOKU_AHEAD_NOTHING;
+    return first == '[' && format == &sudoku_format_array
+               ? SUDOKU_AHEAD_BRACKETS
+               : format->ahead;
+}
+
+static bool has_ended(const sudoku_record *record, const char *stop,
+                      const char *end)
 {
     const char *text = record->text;
-    if (*text == '{' || format->end == sudoku_format_json_plain.end)
+    switch (ahead_of(record)) {
+    case SUDOKU_AHEAD_NOTHING:
+        return true;
+    case SUDOKU_AHEAD_LINE:
+        return has_lines(stop, end, 1); /* and none is its bracket */
+    case SUDOKU_AHEAD_BRACKETS:
         return sudoku_is_closed_json(text, text + record->size);
-    if (format->end == sudoku_rules_end || format->end == sudoku_iss_end)
+    case SUDOKU_AHEAD_WORDS:
         return has_words_behind(stop, end);
-    return format->end == NULL && is_one_line(record);
+    case SUDOKU_AHEAD_ROWS:
+        return is_no_row(record) || is_far_behind(record, stop, end);
+    default:
+        return false;
+    }
 }
 
 enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
@@ -138,13 +151,5 @@ enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
         return SUDOKU_HAS_ENDED;
     if (sudoku_is_long_line(text, text + record->size) && is_one_line(record))
         return long_line_ended(record, stop, end);
-    const sudoku_format *marked = find_marked(record);
-    bool has_ended = false;
-    if (*text != '[' && sudoku_is_of_format(&sudoku_format_array, record))
-        has_ended = has_lines(stop, end, 1); /* and none is its bracket */
-    else if (marked != NULL)
-        has_ended = marked_has_ended(marked, record, stop, end);
-    else if (*text != '{' && *text != '[' && *text != '<')
-        has_ended = is_no_row(record) || is_far_behind(record, stop, end);
-    return has_ended ? SUDOKU_HAS_ENDED : SUDOKU_GOES_ON;
+    return has_ended(record, stop, end) ? SUDOKU_HAS_ENDED : SUDOKU_GOES_ON;
 }

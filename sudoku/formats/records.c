@@ -275,6 +275,20 @@ typedef struct place {
     const sudoku_format *format;
 } place;
 
+/* Is a record whose end the format has found of this format, and no other? One
+ * function finds the ends of all objects of JSON, and one those of all lines of
+ * cells; tags and brackets may hold something else; rows of blanks may lose the
+ * last ones. */
+static bool is_sure(const sudoku_format *format, char first)
+{
+    bool may_be_other = format->end == sudoku_json_object_end ||
+                        format->end == sudoku_grid_end ||
+                        format == &sudoku_format_blanks ||
+                        format == &sudoku_format_json_plain;
+    bool is_text = format == &sudoku_format_json_plain && first == '"';
+    return format->read != NULL || is_text || (!may_be_other && first != '<');
+}
+
 /* Find the end of the record that begins at found->text, which is no blank
  * line. If there is none, found->text is moved past what is there instead. */
 static void find_end(place *found, const char *end)
@@ -286,7 +300,7 @@ static void find_end(place *found, const char *end)
         const sudoku_format *format = sudoku_get_format(k);
         assert(format != NULL);
         found->stop = sudoku_end_of_format(format, &found->text, end);
-        if (found->stop != NULL && format->read != NULL)
+        if (found->stop != NULL && is_sure(format, *found->text))
             found->format = format;
     }
 }

@@ -207,6 +207,7 @@ const sudoku_format sudoku_format_rules = {
     .has_marks = 1,
     .detect = detect,
     .end = sudoku_rules_end,
+    .ahead = SUDOKU_AHEAD_WORDS,
     .parse = parse,
     .write = write_puzzle,
 };

@@ -95,5 +95,6 @@ const sudoku_format sudoku_format_save = {
     .has_marks = 1,
     .detect = detect,
     .end = find_end,
+    .ahead = SUDOKU_AHEAD_ALL,
     .parse = parse,
 };

@@ -461,5 +461,6 @@ const sudoku_format sudoku_format_table = {
     .has_marks = 1,
     .detect = detect,
     .end = find_end,
+    .ahead = SUDOKU_AHEAD_ALL,
     .parse = parse,
 };

@@ -92,6 +92,13 @@ const std::vector<std::string> &pieces()
            ".Shape~4x4.~R1C1_1\n",
            "http://www.sudokuwiki.org/sudoku.htm?bd=" + plain9 + "\n",
            "[Puzzle]\n" + rows_of(plain9, 9)};
+    std::string list, items;
+    for (int k = 1; k <= 9; k++) {
+        list += "r1c" + std::to_string(k) + "=" + std::to_string(k) + " ";
+        items += "- [0, 0, 2, 0, 0, 0, 0, 0, 9]\n";
+    }
+    all.insert(all.end(), {list + "\n" + "r2c1=4\n", items,
+                           "\"1.|..\\n..|2.\\n--+--\\n.3|..\\n..|.4\"\n"});
     add_written("board 2x2\n1...\n..2.\n.3..\n...4\n", &all);
     add_written("board 3x3\n", &all);
     add_written("board 3x3\nkiller 5 r1c1 r1c2\nthermometer r3c3 r4c4\n", &all);

@@ -159,6 +159,7 @@ const sudoku_format sudoku_format_iss = {
     .has_marks = 1,
     .detect = sudoku_iss_detect,
     .end = sudoku_iss_end,
+    .ahead = SUDOKU_AHEAD_WORDS,
     .parse = parse,
     .write = sudoku_iss_write,
 };
