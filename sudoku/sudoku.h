@@ -45,6 +45,7 @@
 #include "sudoku/answers/path.h"
 #include "sudoku/answers/shares.h"
 #include "sudoku/answers/verdict.h"
+#include "sudoku/answers/whips.h"
 #include "sudoku/board/puzzle.h"
 #include "sudoku/board/rule.h"
 #include "sudoku/board/shape.h"

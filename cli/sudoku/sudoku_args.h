@@ -49,6 +49,7 @@ typedef struct cli_args {
     bool has_only;      /* the others are those that --only names */
     const char *until;  /* the technique of the last step, or NULL */
     bool no_uniqueness; /* no technique that assumes one solution */
+    bool whips, braids; /* rate by them, too */
     bool guess;         /* steps of search, too, with several solutions */
     bool grids;         /* a drawing after each step */
     enum cli_color color;
@@ -71,7 +72,6 @@ typedef struct cli_args {
     uint64_t limit; /* solutions of each puzzle, 0 = all */
     int threads;    /* 0 = the processors of the machine */
     bool json, verbose, stats_json;
-    bool keep;           /* the columns of the input beside the answers */
     int part, num_parts; /* of the input, from 1; num_parts 0: all of it */
     cli_parts parts;     /* of one count, or a long list of puzzles */
     uint64_t seed;       /* of estimates and splits */

@@ -3,6 +3,7 @@
  * scales of HoDoKu and of Sudoku Explainer.
  *
  *     hard 980 6.6/1.2/1.2 skyscraper
+ *     hard 980 6.6/1.2/1.2 skyscraper W2 B2      with --whips --braids
  */
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_answer.h"
@@ -29,7 +30,42 @@ static const char *name_of(int technique)
     return sudoku_technique_describe(technique, &info) == 0 ? info.name : "-";
 }
 
-static void add_line(sudoku_text *to, const sudoku_grade *g)
+/* What rules say beyond houses is not rated, nor is a chain that is too long:
+ * -1. */
+typedef struct chain_ratings {
+    bool is_asked[2]; /* [enum sudoku_chain_kind] */
+    int length[2];
+} chain_ratings;
+
+/* Returns 0 or SUDOKU_E*. */
+static int rate_chains(cli_worker *worker, chain_ratings *c)
+{
+    *c = (chain_ratings){{worker->args->whips, worker->args->braids}, {-1, -1}};
+    for (int k = 0; k < 2; k++) {
+        sudoku_limits limits = cli_worker_limits(worker);
+        int code = c->is_asked[k]
+                       ? sudoku_rate_chains(worker->answer.puzzle,
+                                            (enum sudoku_chain_kind)k, &limits,
+                                            &c->length[k])
+                       : 0;
+        if (code != 0 && code != SUDOKU_EARGUMENT)
+            return code;
+    }
+    return 0;
+}
+
+static void add_chains(sudoku_text *to, const chain_ratings *c)
+{
+    for (int k = 0; k < 2; k++) {
+        if (c->is_asked[k] && c->length[k] >= 0)
+            sudoku_text_printf(to, " %c%d", "WB"[k], c -> length[k]);
+        else if (c->is_asked[k])
+            sudoku_text_printf(to, " %c-", "WB"[k]);
+    }
+}
+
+static void add_line(sudoku_text *to, const sudoku_grade *g,
+                     const chain_ratings *c)
 {
     const int tenths[3] = {g->er, g->ep, g->ed};
     sudoku_text_printf(to, "%s %d ", sudoku_level_name(g->level), g->score);
@@ -37,7 +73,9 @@ static void add_line(sudoku_text *to, const sudoku_grade *g)
         sudoku_text_printf(to, "%s", k > 0 ? "/" : "");
         add_tenths(to, g, tenths[k], "-");
     }
-    sudoku_text_printf(to, " %s\n", name_of(g->hardest));
+    sudoku_text_printf(to, " %s", name_of(g->hardest));
+    add_chains(to, c);
+    sudoku_text_printf(to, "\n");
 }
 
 static void add_count(sudoku_text *to, const char *name, int count,
@@ -61,7 +99,8 @@ static void add_counts(cli_answer *answer, const sudoku_grade *g)
     sudoku_text_printf(to, "}");
 }
 
-static void add_members(cli_answer *answer, const sudoku_grade *g)
+static void add_members(cli_answer *answer, const sudoku_grade *g,
+                        const chain_ratings *c)
 {
     static const char *const keys[3] = {"er", "ep", "ed"};
     const int tenths[3] = {g->er, g->ep, g->ed};
@@ -73,6 +112,15 @@ static void add_members(cli_answer *answer, const sudoku_grade *g)
     for (int k = 0; k < 3; k++) {
         cli_answer_key(answer, keys[k]);
         add_tenths(&answer->chunk->answers, g, tenths[k], "null");
+    }
+    for (int k = 0; k < 2; k++) {
+        if (!c->is_asked[k])
+            continue;
+        cli_answer_key(answer, k == 0 ? "w" : "b");
+        if (c->length[k] >= 0)
+            cli_answer_number(answer, (uint64_t)c->length[k]);
+        else
+            sudoku_text_printf(&answer->chunk->answers, "null");
     }
     cli_answer_key(answer, "steps");
     cli_answer_number(answer, (uint64_t)g->steps);
@@ -110,11 +158,15 @@ enum cli_outcome cli_rate(cli_worker *worker)
         cli_answer_word(answer, g.verdict == SUDOKU_MANY ? "many" : "none");
         return cli_outcome_of_verdict(g.verdict);
     }
+    chain_ratings chains;
+    code = rate_chains(worker, &chains);
+    if (code != 0)
+        return cli_explain_failed(worker, code);
     cli_answer_open(answer, false);
     if (worker->args->json)
-        add_members(answer, &g);
+        add_members(answer, &g, &chains);
     else
-        add_line(&answer->chunk->answers, &g);
+        add_line(&answer->chunk->answers, &g, &chains);
     cli_answer_close(answer, "unique");
     return CLI_UNIQUE;
 }

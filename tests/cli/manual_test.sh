@@ -67,7 +67,7 @@ else
     skip "the programs in the manual pages compile" "only in the release mode"
 fi
 declared() { # LIBRARY: the functions of LIBRARY.h and of what it includes
-    cd "$root" && sed -n "s/^[^*]*[ *]\\($1_[a-z_]*\\)(.*/\\1/p" "$1/$1.h" \
+    cd "$root" && sed -n "/^typedef/d; s/^[^*]*[ *]\\($1_[a-z_]*\\)(.*/\\1/p" "$1/$1.h" \
         $(sed -n 's/^#include "\(.*\)"/\1/p' "$1/$1.h") | sort -u
 }
 for library in dlx sudoku; do
