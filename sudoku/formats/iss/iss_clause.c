@@ -235,13 +235,16 @@ static void put_pill(sudoku_clause_builder *b, iss_constraint *c)
 static void put_pairs(sudoku_clause_builder *b, iss_constraint *c)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
-    int rows[MAX], columns[MAX], n = 0;
+    uint16_t rows[MAX], columns[MAX]; /* the stack may be small */
+    int n = 0, row, column;
     sudoku_token argument = {c->end, 0};
     for (; n < MAX && sudoku_iss_next_argument(c, &argument); n++) {
-        if (!sudoku_iss_is_cell(b, &argument, &rows[n], &columns[n])) {
+        if (!sudoku_iss_is_cell(b, &argument, &row, &column)) {
             sudoku_iss_fail_argument(b, &argument, "a cell like R1C1");
             return;
         }
+        rows[n] = (uint16_t)row;
+        columns[n] = (uint16_t)column;
         int k = 0;
         while (rows[k] != rows[n] || columns[k] != columns[n])
             k++;

@@ -25,13 +25,16 @@ static int num_starts(const sudoku_clause_builder *b, int sum, int n)
 void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
-    int rows[MAX], columns[MAX], n = 0;
+    uint16_t rows[MAX], columns[MAX]; /* the stack may be small */
+    int n = 0, row, column;
     sudoku_token argument = {c->end, 0};
     sudoku_iss_next_argument(c, &argument);
     int sum = sudoku_iss_decimal(argument.at, argument.size);
     while (n < MAX && sudoku_iss_next_argument(c, &argument) &&
-           sudoku_iss_is_cell(b, &argument, &rows[n], &columns[n]))
-        n++;
+           sudoku_iss_is_cell(b, &argument, &row, &column)) {
+        rows[n] = (uint16_t)row;
+        columns[n++] = (uint16_t)column;
+    }
     b->at = argument.at;
     if (sum < 1 || n < 1 || c->at < c->end)
         sudoku_clause_fail(b, SUDOKU_EINPUT,
