@@ -60,6 +60,7 @@
 #include "sudoku/generate/minimize.h"
 #include "sudoku/generate/repair.h"
 #include "sudoku/generate/symmetry.h"
+#include "sudoku/generate/vicinity.h"
 #include "sudoku/implied/implied.h"
 #include "sudoku/jobs.h"
 #include "sudoku/limits.h"

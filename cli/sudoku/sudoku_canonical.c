@@ -26,7 +26,7 @@ static int make_ready(cli_worker *worker)
         sudoku_canonical_new(&worker->canonical) != 0)
         return SUDOKU_ENOMEM;
     if (worker->args->unique && worker->seen == NULL)
-        worker->seen = cli_seen_new();
+        worker->seen = base_seen_new();
     return worker->args->unique && worker->seen == NULL ? SUDOKU_ENOMEM : 0;
 }
 
@@ -72,8 +72,8 @@ enum cli_outcome cli_canonical(cli_worker *worker)
     if (cli_answer_write(answer, answer->line, worker->digits) != 0)
         return CLI_FAILED;
     if (worker->seen != NULL)
-        is_new = cli_seen_add(worker->seen, answer->scratch.data,
-                              answer->scratch.size);
+        is_new = base_seen_add(worker->seen, answer->scratch.data,
+                               answer->scratch.size);
     if (is_new < 0) {
         cli_answer_message(answer, 0, 0, sudoku_error_text(SUDOKU_ENOMEM));
         return CLI_FAILED;

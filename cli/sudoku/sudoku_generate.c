@@ -10,6 +10,7 @@
 #include "cli/sudoku/sudoku_generate.h"
 
 #include "base/clock.h"
+#include "base/seen.h"
 #include "base/threads.h"
 #include "cli/shared/input.h"
 #include "cli/shared/machine.h"
@@ -20,9 +21,9 @@
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_render.h"
 #include "cli/sudoku/sudoku_rules.h"
-#include "cli/sudoku/sudoku_seen.h"
 #include "sudoku/canonical/canonical.h"
 #include "sudoku/formats/one_puzzle.h"
+#include "sudoku/generate/vicinity.h"
 
 #include <assert.h>
 #include <inttypes.h>
@@ -67,7 +68,9 @@ typedef struct job {
     atomic_int code;           /* the first error, or 0 */
     cli_progress progress;
     uint64_t num_made, num_missed;
-    cli_seen *seen; /* the canonical forms printed, or NULL: any may be alike */
+    sudoku_vicinity *vicinity; /* of the puzzles of --near, or NULL */
+    base_seen
+        *seen; /* the canonical forms printed, or NULL: any may be alike */
     uint64_t num_alike; /* since the last one that was printed */
     bool after_block;
 } job;
@@ -412,7 +415,9 @@ static void fill_slot(worker *w, uint64_t first)
         sudoku_generated made;
         sudoku_error error = {0};
         item *i = &s->items[k];
-        int code = sudoku_generate(w->generator, number, &made);
+        int code = j->vicinity != NULL
+                       ? sudoku_vicinity_next(j->vicinity, &made)
+                       : sudoku_generate(w->generator, number, &made);
         if (code != 0)
             sudoku_fail(&error, code, 0, 0, "%s", sudoku_error_text(code));
         if (atomic_load(&j->stop))
@@ -485,7 +490,7 @@ static bool is_alike(job *j, const item *i)
 {
     int n = j->options.board->shape->num_cells;
     int is_new =
-        j->seen == NULL ? 1 : cli_seen_add(j->seen, i->form, (size_t)n);
+        j->seen == NULL ? 1 : base_seen_add(j->seen, i->form, (size_t)n);
     if (is_new < 0)
         fail(j, SUDOKU_ENOMEM, "out of memory");
     j->num_alike = is_new > 0 ? 0 : j->num_alike + 1;
@@ -508,7 +513,7 @@ static void print_slot(job *j, const slot *s)
         if (i->result != SUDOKU_GENERATED) {
             cli_complain("puzzle %" PRIu64 ": %s", i->number + 1, i->text);
             j->num_missed++;
-            if (j->seen == NULL)
+            if (j->seen == NULL && j->vicinity == NULL)
                 continue;
             atomic_store(&j->stop, true); /* others would be missed, too */
             break;
@@ -624,12 +629,65 @@ static void clear_worker(worker *w)
     sudoku_canonical_free(w->canonical);
 }
 
+/* The known puzzles of --near, a line each. Returns 0, or -1 after a message.
+ */
+static int read_known(job *j, const char *path, const char *text)
+{
+    int line = 1, code = 0;
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    sudoku_puzzle_init(&puzzle);
+    for (const char *at = text; *at != '\0' && code == 0; line++) {
+        size_t size = strcspn(at, "\n");
+        if (size > 0) {
+            code = sudoku_read(&puzzle, at, size, &error);
+            if (code == 0)
+                code = sudoku_vicinity_add(j->vicinity, &puzzle);
+            else
+                cli_complain("%s:%d:%d: %s", path, line, error.column,
+                             error.text);
+            if (code == SUDOKU_EARGUMENT)
+                cli_complain("%s:%d: it is of another board, or has not just "
+                             "one solution",
+                             path, line);
+        }
+        at += size;
+        at += *at != '\0';
+    }
+    sudoku_puzzle_clear(&puzzle);
+    return code == 0 ? 0 : -1;
+}
+
+/* Returns 0, or -1 after a message. */
+static int prepare_near(job *j)
+{
+    const char *path = j->args->generate.near;
+    int threads =
+        j->args->threads > 0 ? j->args->threads : cli_num_processors();
+    cli_input input;
+    sudoku_error error;
+    char why[200];
+    if (path == NULL)
+        return 0;
+    if (sudoku_vicinity_new(&j->vicinity, &j->options, threads, &error) != 0) {
+        cli_complain("%s", error.text);
+        return -1;
+    }
+    if (cli_read_input(&input, path, SIZE_MAX, why, sizeof why) != 0) {
+        cli_complain("%s: %s", cli_input_name(path), why);
+        return -1;
+    }
+    int code = read_known(j, cli_input_name(path), input.text);
+    cli_clear_input(&input);
+    return code;
+}
+
 static enum cli_exit make_all(job *j)
 {
-    j->per_slot = j->num < 2 * MOST_IN_SLOT || j->args->limits.seconds > 0
-                      ? 1
-                      : MOST_IN_SLOT;
-    int num = choose_threads(j);
+    bool is_single = j->num < 2 * MOST_IN_SLOT || j->vicinity != NULL ||
+                     j->args->limits.seconds > 0;
+    j->per_slot = is_single ? 1 : MOST_IN_SLOT;
+    int num = j->vicinity != NULL ? 1 : choose_threads(j);
     worker *workers = calloc((size_t)num, sizeof *workers);
     j->num_slots = (uint64_t)num * SLOTS_PER_WORKER;
     j->ring = calloc((size_t)j->num_slots, sizeof *j->ring);
@@ -671,7 +729,7 @@ static int prepare_distinct(job *j)
     if (!has_form)
         cli_complain("--distinct is for boards with boxes and at most 16 "
                      "digits, without rules");
-    else if ((j->seen = cli_seen_new()) == NULL)
+    else if ((j->seen = base_seen_new()) == NULL)
         cli_complain("out of memory");
     return j->seen != NULL ? 0 : -1;
 }
@@ -708,14 +766,15 @@ enum cli_exit cli_generate(const cli_args *args)
     j.options.limits.cancel = is_cancelled;
     j.options.limits.ctx = &j;
     if (make_board(&j) == 0 && read_pattern(&j) == 0 &&
-        prepare_distinct(&j) == 0) {
+        prepare_distinct(&j) == 0 && prepare_near(&j) == 0) {
         j.is_line = is_line_enough(&j);
         cli_catch_signals(NULL);
         status = make_all(&j);
     }
     sudoku_board_unref(j.options.board);
     free(j.pattern);
-    cli_seen_free(j.seen);
+    base_seen_free(j.seen);
+    sudoku_vicinity_free(j.vicinity);
     base_lock_clear(&j.lock);
     base_signal_clear(&j.has_done);
     base_signal_clear(&j.has_printed);

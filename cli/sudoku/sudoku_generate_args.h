@@ -18,6 +18,7 @@ typedef struct cli_generate_args {
     const char *board;   /* as our format has it after the word board; NULL */
     const char *pattern; /* a file, or NULL */
     const char *layout;  /* likewise */
+    const char *near;    /* likewise: of known puzzles */
     bool is_distinct;
     int num_clues; /* of each rule; 0: as suits the board */
     int min_size, max_size;

@@ -426,6 +426,12 @@ const cli_option cli_sudoku_option_table[] = {
      PATH(generate.layout),
      .about = "the board, rules and places of givens of that puzzle, with "
               "new digits and sums"},
+    {.name = "near",
+     .value = "FILE",
+     .commands = GENERATE,
+     PATH(generate.near),
+     .about = "puzzles some givens away from those of FILE, a line each, and "
+              "from those found"},
     {.name = "distinct",
      .commands = GENERATE,
      FLAG(generate.is_distinct),

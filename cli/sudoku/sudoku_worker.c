@@ -45,7 +45,7 @@ void cli_worker_clear(cli_worker *worker)
     free(worker->second);
     free(worker->sets);
     sudoku_canonical_free(worker->canonical);
-    cli_seen_free(worker->seen);
+    base_seen_free(worker->seen);
     if (worker->survey != NULL)
         cli_survey_clear(worker->survey);
     free(worker->survey);

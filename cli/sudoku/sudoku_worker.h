@@ -5,9 +5,9 @@
 #ifndef CLI_SUDOKU_WORKER_H
 #define CLI_SUDOKU_WORKER_H
 
+#include "base/seen.h"
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_rules.h"
-#include "cli/sudoku/sudoku_seen.h"
 #include "cli/sudoku/sudoku_survey.h"
 #include "sudoku/canonical/canonical.h"
 
@@ -32,7 +32,7 @@ typedef struct cli_worker {
     uint64_t *sets;           /* sets of digits */
     int cap_cells;
     sudoku_canonical *canonical; /* or NULL as long as it is not needed */
-    cli_seen *seen;              /* likewise: canonical forms */
+    base_seen *seen;             /* likewise: canonical forms */
 
     size_t memory;  /* for the preparation of a puzzle; half of it for what
                        a count remembers */

@@ -56,6 +56,10 @@ sudoku_miss(sudoku_generator *g, int by, enum change change, const char *format,
             ...);
 enum outcome sudoku_outcome_of(enum sudoku_answer answer);
 
+/* Has the puzzle of the reduction what was wished? Else g->closest is how far
+ * it is away, if it was -1 before. (tries.c) */
+enum outcome sudoku_check_puzzle(sudoku_generator *g);
+
 /* ---- givens where a pattern has them (pattern.c) ------------------------- */
 
 enum outcome sudoku_try_pattern(sudoku_generator *g);

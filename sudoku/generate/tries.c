@@ -167,6 +167,14 @@ static enum outcome try_once(sudoku_generator *g)
     return outcome == REACHED ? sudoku_check_grade(g) : outcome;
 }
 
+enum outcome sudoku_check_puzzle(sudoku_generator *g)
+{
+    enum outcome outcome = check_givens(g);
+    if (outcome == REACHED)
+        outcome = check_minimal(g);
+    return outcome == REACHED ? sudoku_check_grade(g) : outcome;
+}
+
 /* ---- tries --------------------------------------------------------------- */
 
 static int cancels(void *ctx)

@@ -102,6 +102,22 @@ check "the same ones with one thread" prints_file 0 two
 run generate --rule killer --distinct
 check "not with rules" complains "sudoku: --distinct is for boards with boxes \
 and at most 16 digits, without rules"
+run generate --box 2x2 --givens 4; cp out small
+run generate --box 2x2 --near small -n 20
+check "--near finds all 13 puzzles of four givens from one" \
+    says 3 'puzzle 13: nothing around 4 of 13 puzzles$'
+cat out >>small
+run generate --box 2x2 --near small -n 20
+check "none that is known" says 3 "puzzle 1: nothing around 13 of 13 puzzles\$"
+run generate --near usual --box 2x2
+check "they are of the same board" says 2 'usual:1: it is of another board'
+run generate --near usual --rule killer
+check "that has no rules" says 2 'only puzzles on boards with boxes'
+run generate -n 8 --minimal; cp out start
+run generate --near start -n 3 --rating 8-8.5 --threads 1; cp out near
+run generate --near start -n 3 --rating 8-8.5 --threads 2
+check "threads make no difference" prints_file 0 near
+check "and they are unique" answers unique 3
 run generate --technique x-wing:hardest --json
 check "a technique may have to be the hardest" grep -q '"level": "hard"' out
 run generate --technique naked-pair:once --score 300-500 --json

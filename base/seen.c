@@ -1,11 +1,11 @@
 /*
- * sudoku_seen.c - a hash table of lines, which stand one behind the other.
+ * seen.c - a hash table of lines, which stand one behind the other.
  *
  *   V1  line k, from 1 on, is text[end[k - 1]] up to text[end[k]]
  *   V2  each line has its number in a slot, at its hash or behind it (linear
  *       probing); 0 = free; at most half of the slots are in use
  */
-#include "cli/sudoku/sudoku_seen.h"
+#include "base/seen.h"
 
 #include "base/hash.h"
 #include "base/reserve.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct cli_seen {
+struct base_seen {
     char *text;
     size_t cap_text;
     size_t *end;
@@ -25,9 +25,9 @@ struct cli_seen {
 
 enum { FIRST = 1024 };
 
-cli_seen *cli_seen_new(void)
+base_seen *base_seen_new(void)
 {
-    cli_seen *seen = calloc(1, sizeof *seen);
+    base_seen *seen = calloc(1, sizeof *seen);
     if (seen == NULL)
         return NULL;
     seen->cap = FIRST;
@@ -36,11 +36,11 @@ cli_seen *cli_seen_new(void)
     seen->slot = calloc(seen->num_slots, sizeof *seen->slot);
     if (seen->end != NULL && seen->slot != NULL)
         return seen;
-    cli_seen_free(seen);
+    base_seen_free(seen);
     return NULL;
 }
 
-void cli_seen_free(cli_seen *seen)
+void base_seen_free(base_seen *seen)
 {
     if (seen == NULL)
         return;
@@ -51,7 +51,7 @@ void cli_seen_free(cli_seen *seen)
 }
 
 /* The slot of the line, or the free one where it belongs. */
-static size_t find(const cli_seen *seen, const char *line, size_t size)
+static size_t find(const base_seen *seen, const char *line, size_t size)
 {
     size_t mask = seen->num_slots - 1,
            at = (size_t)base_hash(line, size) & mask;
@@ -64,7 +64,7 @@ static size_t find(const cli_seen *seen, const char *line, size_t size)
     return at;
 }
 
-static int grow(cli_seen *seen)
+static int grow(base_seen *seen)
 {
     size_t cap = 2 * seen->cap;
     size_t *end = realloc(seen->end, (cap + 1) * sizeof *end);
@@ -85,7 +85,7 @@ static int grow(cli_seen *seen)
     return 0;
 }
 
-int cli_seen_add(cli_seen *seen, const char *line, size_t size)
+int base_seen_add(base_seen *seen, const char *line, size_t size)
 {
     size_t at = find(seen, line, size), used = seen->end[seen->num];
     if (seen->slot[at] != 0)
