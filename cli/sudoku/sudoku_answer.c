@@ -1,11 +1,12 @@
 /* sudoku_answer.c - the form of answers: lines of text or JSON objects. */
 #include "cli/sudoku/sudoku_answer.h"
 
-#include "base/utf8.h"
 #include "cli/shared/ending.h"
 #include "cli/shared/message.h"
 #include "cli/shared/printable.h"
 #include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_fields.h"
+#include "cli/sudoku/sudoku_json.h"
 #include "sudoku/budget.h"
 
 #include <assert.h>
@@ -36,31 +37,12 @@ void cli_answer_begin(cli_answer *answer, cli_chunk *chunk,
     answer->is_open = false;
     answer->num_shown = 0;
     answer->why.size = 0;
+    answer->is_unread = false;
 }
 
 static void add_word(sudoku_text *to, const char *word)
 {
     sudoku_text_add(to, word, strlen(word));
-}
-
-/* As JSON has it. */
-void cli_add_json_string(sudoku_text *to, const char *text, size_t size)
-{
-    add_word(to, "\"");
-    for (size_t k = 0; k < size;) {
-        uint32_t code;
-        size_t step = base_read_utf8(text + k, size - k, &code);
-        if (step == 0)
-            add_word(to, "\\ufffd"); /* JSON is UTF-8, names need not be */
-        else if ((unsigned char)text[k] < ' ')
-            sudoku_text_printf(to, "\\u%04x", (unsigned)text[k]);
-        else if (text[k] == '"' || text[k] == '\\')
-            sudoku_text_printf(to, "\\%c", text[k]);
-        else
-            sudoku_text_add(to, text + k, step);
-        k += step == 0 ? 1 : step;
-    }
-    add_word(to, "\"");
 }
 
 /* Keep it for the object of JSON, whose reader may not see messages. */
@@ -115,6 +97,24 @@ enum cli_outcome cli_answer_stopped(cli_answer *answer, enum dlx_result result)
     return CLI_LIMITED;
 }
 
+/* The members with which each object begins. */
+static void open_object(cli_answer *answer)
+{
+    const sudoku_record *record = answer->record;
+    size_t size = record->size;
+    add_word(&answer->chunk->answers, "{\"file\": ");
+    cli_answer_string(answer, answer->chunk->file, strlen(answer->chunk->file));
+    cli_answer_key(answer, "line");
+    cli_answer_number(answer, (uint64_t)record->line);
+    while (size > 0 && (unsigned char)record->text[size - 1] <= ' ')
+        size--;
+    bool has_other = answer->args->command == CLI_MINIMIZE;
+    cli_answer_key(answer, has_other ? "original" : "puzzle");
+    cli_answer_string(answer, record->text, size);
+    if (answer->args->keep)
+        cli_fields_add(&answer->chunk->answers, record, answer->is_unread);
+}
+
 void cli_answer_open(cli_answer *answer, bool is_block)
 {
     cli_chunk *chunk = answer->chunk;
@@ -123,10 +123,7 @@ void cli_answer_open(cli_answer *answer, bool is_block)
         return;
     answer->is_open = true;
     if (answer->args->json) {
-        add_word(to, "{\"file\": ");
-        cli_answer_string(answer, chunk->file, strlen(chunk->file));
-        cli_answer_key(answer, "line");
-        cli_answer_number(answer, (uint64_t)answer->record->line);
+        open_object(answer);
         is_block = false;
     }
     if (answer->record == chunk->records)

@@ -24,6 +24,7 @@ typedef struct cli_answer {
     const sudoku_puzzle *puzzle; /* NULL as long as it has not been read */
     size_t begin;                /* where it begins in chunk->answers */
     bool is_open;
+    bool is_unread;     /* the record is no puzzle */
     uint64_t num_shown; /* solutions in it so far */
     sudoku_text why;    /* for JSON: the last message about it and its place,
                            as members of the object; or empty */
@@ -52,8 +53,6 @@ void cli_answer_close(cli_answer *answer, const char *result);
 /* The whole answer is this word. */
 void cli_answer_word(cli_answer *answer, const char *word);
 
-/* A text as JSON has it. */
-void cli_add_json_string(sudoku_text *to, const char *text, size_t size);
 /* Begin a member of the JSON object: , "key": */
 void cli_answer_key(cli_answer *answer, const char *key);
 void cli_answer_string(cli_answer *answer, const char *text, size_t size);

@@ -72,6 +72,7 @@ typedef struct cli_args {
     uint64_t limit; /* solutions of each puzzle, 0 = all */
     int threads;    /* 0 = the processors of the machine */
     bool json, verbose, stats_json;
+    bool keep;           /* the columns of the input beside the answers */
     int part, num_parts; /* of the input, from 1; num_parts 0: all of it */
     cli_parts parts;     /* of one count, or a long list of puzzles */
     uint64_t seed;       /* of estimates and splits */

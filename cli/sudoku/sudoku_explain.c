@@ -97,17 +97,19 @@ static void add_candidates(cli_answer *answer, const char *key,
     sudoku_text_add(to, "]", 1);
 }
 
-/* An object with these members only, which scripts lean on. */
+/* An object a step. */
 static void add_json(cli_answer *answer, const sudoku_step *step)
 {
-    sudoku_text *to = &answer->chunk->answers;
-    sudoku_text_printf(to, "{\"technique\": \"%s\", \"score\": %d", step->name,
-                       step->score);
+    cli_answer_open(answer, false);
+    cli_answer_key(answer, "technique");
+    cli_answer_string(answer, step->name, strlen(step->name));
+    cli_answer_key(answer, "score");
+    cli_answer_number(answer, (uint64_t)step->score);
     add_candidates(answer, "places", step->places, step->num_places);
     add_candidates(answer, "removes", step->removes, step->num_removes);
     cli_answer_key(answer, "text");
     cli_answer_string(answer, step->text, step->text_size);
-    sudoku_text_add(to, "}\n", 2);
+    cli_answer_close(answer, "step");
 }
 
 /* The text; the guesses of a search each on a line of its own, "[2.1] ..". */

@@ -18,7 +18,7 @@
 #include "cli/shared/output.h"
 #include "cli/shared/progress.h"
 #include "cli/shared/signals.h"
-#include "cli/sudoku/sudoku_answer.h"
+#include "cli/sudoku/sudoku_json.h"
 #include "cli/sudoku/sudoku_render.h"
 #include "cli/sudoku/sudoku_rules.h"
 #include "sudoku/canonical/canonical.h"
@@ -301,8 +301,10 @@ static int add_json(const job *j, uint64_t number, const sudoku_generated *made,
     const sudoku_format *line = j->is_line ? j->line : j->rules;
     sudoku_text text = {NULL, 0, 0, 0};
     int code = format->write(made->puzzle, NULL, &j->args->text, &text, error);
-    sudoku_text_printf(to, "{\"number\": %" PRIu64 ", \"seed\": %" PRIu64,
-                       number, j->args->seed);
+    sudoku_text_printf(to,
+                       "{\"file\": null, \"line\": %" PRIu64
+                       ", \"number\": %" PRIu64 ", \"seed\": %" PRIu64,
+                       number + 1, number, j->args->seed);
     add_member(to, "puzzle", &text);
     text.size = 0;
     if (code == 0)
@@ -318,7 +320,7 @@ static int add_json(const job *j, uint64_t number, const sudoku_generated *made,
     if (made->rating >= 0)
         sudoku_text_printf(to, ", \"rating\": %d.%d", made->rating / 10,
                            made->rating % 10);
-    sudoku_text_printf(to, "}\n");
+    sudoku_text_printf(to, ", \"result\": \"unique\"}\n");
     if (code == 0 && text.failed)
         code = sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "out of memory");
     sudoku_text_clear(&text);

@@ -643,6 +643,11 @@ const cli_option cli_sudoku_option_table[] = {
      .commands = ANY | MERGE | GENERATE,
      FLAG(json),
      .about = "as JSON, an object a line"},
+    {.name = "keep",
+     .commands = LISTS | RATE | CANONICAL | MINIMIZE | REPAIR,
+     FLAG(keep),
+     .about = "the line of the puzzle, with all its columns, before each "
+              "answer"},
     {.name = "letters",
      .value = "CUSTOM",
      .commands = ANY | GENERATE,

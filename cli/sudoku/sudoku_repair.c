@@ -9,6 +9,7 @@
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "cli/sudoku/sudoku_explain.h"
+#include "cli/sudoku/sudoku_json.h"
 #include "sudoku/board/clause.h"
 #include "sudoku/generate/repair.h"
 

@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "cli/shared/signals.h"
+#include "cli/sudoku/sudoku_fields.h"
 #include "sudoku/budget.h"
 
 #include <stdlib.h>
@@ -156,6 +157,7 @@ static int read_puzzle(cli_worker *worker)
     int code =
         sudoku_parse(&worker->parser, answer->record, &worker->read, &error);
     answer->puzzle = &worker->read;
+    answer->is_unread = code != 0;
     if (code != 0)
         cli_answer_message(answer, error.line, error.column, error.text);
     else if (worker->parser.note[0] != '\0')
@@ -188,8 +190,16 @@ static int prepare(cli_worker *worker)
     return code;
 }
 
+/* With --keep: the columns of the record before each line of its answer. */
+static void keep_fields(cli_answer *answer)
+{
+    if (answer->args->keep && !answer->args->json)
+        cli_fields_put(&answer->chunk->answers, answer->begin, answer->record);
+}
+
 void cli_worker_flush(cli_worker *worker)
 {
+    keep_fields(&worker->answer);
     worker->flush(worker);
     worker->answer.begin = worker->answer.chunk->answers.size = 0;
 }
@@ -241,8 +251,10 @@ static const sudoku_puzzle *read_quietly(void *ctx, const sudoku_record *record)
                : NULL;
 }
 
-static void count_answer(cli_chunk *chunk, enum cli_outcome outcome)
+static void count_answer(cli_worker *worker, cli_chunk *chunk,
+                         enum cli_outcome outcome)
 {
+    keep_fields(&worker->answer);
     chunk->totals.puzzles++;
     chunk->totals.count[outcome]++;
     chunk->num_answered++;
@@ -262,7 +274,7 @@ static bool answer_known(cli_worker *worker, cli_chunk *chunk)
         if (!cli_survey_answer(worker->survey, &worker->answer, record,
                                &outcome))
             break;
-        count_answer(chunk, outcome);
+        count_answer(worker, chunk, outcome);
     }
     return chunk->num_answered > first;
 }
@@ -289,7 +301,7 @@ static void leave_unknown(cli_worker *worker, cli_chunk *chunk)
     cli_answer_message_once(answer, "not looked at, since the time of "
                                     "--total-seconds is over");
     cli_answer_word(answer, "unknown");
-    count_answer(chunk, CLI_LIMITED);
+    count_answer(worker, chunk, CLI_LIMITED);
 }
 
 void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
@@ -317,6 +329,6 @@ void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
                 chunk->answers.size = answer->begin;
             return;
         }
-        count_answer(chunk, outcome);
+        count_answer(worker, chunk, outcome);
     }
 }

@@ -18,7 +18,7 @@ run canonical --automorphisms "$other"
 check "--automorphisms how many it has" prints 0 "$least 648"
 run canonical --json "$other"
 check "--json prints an object" prints 0 \
-    "{\"file\": \"argument\", \"line\": 1, \"canonical\": \"$least\", \"automorphisms\": 648, \"result\": \"done\"}"
+    "{\"file\": \"argument\", \"line\": 1, \"puzzle\": \"$other\", \"canonical\": \"$least\", \"automorphisms\": 648, \"result\": \"done\"}"
 run canonical grids
 check "each grid has its line" prints 0 "$least" "$least"
 run canonical --unique grids

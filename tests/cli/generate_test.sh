@@ -52,7 +52,7 @@ run generate --pattern few
 check "also where they are few" answers unique 1
 run generate --box 2x2 --json --seed 9
 check "--json has the solution beside the puzzle" \
-    grep -q '^{"number": 0, "seed": 9, "puzzle": "[1-4.]\{16\}", "solution": "[1-4]\{16\}", "givens": [0-9]*, "tries": 1}$' out
+    grep -q '^{"file": null, "line": 1, "number": 0, "seed": 9, "puzzle": "[1-4.]\{16\}", "solution": "[1-4]\{16\}", "givens": [0-9]*, "tries": 1, "result": "unique"}$' out
 
 run generate --rule killer --givens 0
 check "a rule without words is placed at random" \
@@ -122,7 +122,7 @@ run generate --technique x-wing:hardest --json
 check "a technique may have to be the hardest" grep -q '"level": "hard"' out
 run generate --technique naked-pair:once --score 300-500 --json
 check "or to be used once, and --score is HoDoKu's" \
-    grep -q '"score": [34][0-9]*}' out
+    grep -q '"score": [34][0-9]*, "result": "unique"}$' out
 run generate --technique x-wing:twice
 check "nothing else is" says 2 "'x-wing:twice'"
 run generate --technique x-wing --json

@@ -106,7 +106,7 @@ run solve --limit 3000 --threads 2 large
 check "solve keeps the order of answers that are long" prints_file 0 expected
 pipe "$four" solve --limit 2 --json
 check "solve --json prints an object a line" \
-    grep -qx '{"file": "stdin", "line": 1, "solutions": \["[1-4]\{16\}", "[1-4]\{16\}"\], "result": "many"}' out
+    grep -qx '{"file": "stdin", "line": 1, "puzzle": "1\.*", "solutions": \["[1-4]\{16\}", "[1-4]\{16\}"\], "result": "many"}' out
 "$sudoku" solve --all "$scratch/large" 2>err | head -n 1 >out
 check "solve ends when nobody reads its answers" [ "$(wc -l <out)" -eq 1 ]
 head_of() { # ARGUMENT...: run, and read the first line only
@@ -142,7 +142,7 @@ run solve --format line "$(printf '%s\n' .... ..31 ...2 .1..)"
 check "and a grid" prints 0 1324423134122143
 run check --json ......31...2.1..
 check "answers call it argument" \
-    prints 0 '{"file": "argument", "line": 1, "result": "unique"}'
+    prints 0 '{"file": "argument", "line": 1, "puzzle": "......31...2.1..", "result": "unique"}'
 run solve --box 2x3 .....3...42..1...45.2...........63.5
 check "it is read with the options for text" exits 0
 echo "$four" >1234
@@ -382,7 +382,7 @@ name=$(printf 'odd\377\033"\303\244\355\240\200')
 printf '%s\n' "$four" oops >"$name"
 run count --json "$name"
 check "JSON is UTF-8, whatever the name of the file" grep -qxF \
-    "$(printf '{"file": "odd\\ufffd\\u001b\\"\303\244\\ufffd\\ufffd\\ufffd", "line": 1, "count": 72, "result": "exact"}')" out
+    "$(printf '{"file": "odd\\ufffd\\u001b\\"\303\244\\ufffd\\ufffd\\ufffd", "line": 1, "puzzle": "1...............", "count": 72, "result": "exact"}')" out
 check "and messages do not quote it as it is" \
     grep -qF "$(printf 'sudoku: odd??"\303\244???:2:')" err
 if [ -w /dev/full ]; then
