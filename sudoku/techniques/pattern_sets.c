@@ -136,6 +136,23 @@ static void say_distinct(const pattern *x)
                     clause->cells[clause->group_start[1] - 1]);
 }
 
+/* The cell of the first group is the number of cells of the others with the
+ * digit of the first of these; 1: but that one. */
+static void say_counted(const pattern *x)
+{
+    const sudoku_clause *clause = &x->stated->clause;
+    const int *others = clause->cells + clause->group_start[1];
+    const char *what = clause->num_values > 0 ? "other cells" : "cells";
+    sudoku_step_say(x->step, "%c is the number of ", clause->cells[0]);
+    if (clause->rule->pattern == SUDOKU_PATTERN_RUN_LENGTH)
+        sudoku_step_say(x->step, "%s on from %c, without a break,", what,
+                        others[0]);
+    else
+        sudoku_step_say(x->step, "%s from %c to %c", what, others[0],
+                        clause->cells[clause->group_start[2] - 1]);
+    sudoku_step_say(x->step, " with the digit of %c", others[0]);
+}
+
 static void say_square(const pattern *x)
 {
     const char *name = x->stated->clause.rule->name;
@@ -209,6 +226,12 @@ static const pattern_row rows[] = {
     [DISTINCT_COUNT] = {PATTERN_KIND(COUNT_DISTINCT),
                         pattern_each_constraint,
                         {.say = say_distinct}},
+    [COUNTED_DIGIT] = {PATTERN_KIND(COUNT_SAME),
+                       pattern_each_constraint,
+                       {.say = say_counted}},
+    [RUN_LENGTH] = {PATTERN_KIND(RUN_LENGTH),
+                    pattern_each_constraint,
+                    {.say = say_counted}},
     [SQUARE_CLASSES] = {PATTERN_KIND(SQUARES),
                         pattern_each_constraint,
                         {.say = say_square}},

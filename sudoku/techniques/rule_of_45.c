@@ -95,6 +95,19 @@ static int stated_total(const region *r)
     return stated_sum(r, r->total, n);
 }
 
+/* "the cages at r1c1 and r1c4", by the cells that their sums stand in. */
+static void say_cages(region *r)
+{
+    enum { MAX_SAID = 6 };
+    int cells[MAX_SAID];
+    int num = sum_regions_list_cages(r->all, r->of, cells, MAX_SAID);
+    if (num <= MAX_SAID)
+        sudoku_step_say(r->step, num > 1 ? "the cages at %l" : "the cage at %l",
+                        cells, num);
+    else
+        sudoku_step_say(r->step, "%i cages there", num);
+}
+
 static void say_sums(region *r)
 {
     sudoku_logic_step *step = r->step;
@@ -104,11 +117,10 @@ static void say_sums(region *r)
     if (of->num > 1)
         sudoku_step_say(step, of->num > 2 ? " to %h" : " and %h",
                         of->first + of->num - 1);
-    sudoku_step_say(step, " add%s up to %i, and %i cage%s there to %i",
-                    of->num > 1 ? "" : "s",
-                    stated_sum(r, of->num * r->all->house_sum, num),
-                    of->num_cages, of->num_cages > 1 ? "s" : "",
-                    stated_sum(r, of->cage_sum, of->num_caged));
+    sudoku_step_say(step, " add%s up to %i, and ", of->num > 1 ? "" : "s",
+                    stated_sum(r, of->num * r->all->house_sum, num));
+    say_cages(r);
+    sudoku_step_say(step, " to %i", stated_sum(r, of->cage_sum, of->num_caged));
 }
 
 static void say(region *r)

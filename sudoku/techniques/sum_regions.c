@@ -85,24 +85,38 @@ static bool takes_part(enum choice choice, const sum_cage *c,
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* Set cages against the region of those cells. */
-static void choose_cages(const sum_regions *r, enum choice choice,
-                         sum_region *region)
+/* Set cages against the region of those cells; into first_cells[], unless it is
+ * NULL, come those of the first few. */
+static void choose_cages(const sum_regions *r, sum_region *region,
+                         int *first_cells, int most)
 {
     uint64_t covered[SUDOKU_POSITION_MAX_CELLS / 64];
     memset(covered, 0, (size_t)r->words * sizeof *covered);
     region->num_cages = region->cage_sum = region->num_caged = 0;
     for (int k = 0; k < r->num_cages; k++) {
         const sum_cage *c = &r->cages[k];
-        if (!takes_part(choice, c, region->cells, covered, r->words))
+        if (!takes_part((enum choice)region->choice, c, region->cells, covered,
+                        r->words))
             continue;
         cell_set_or(covered, c->cells, r->words);
         region->cage_sum += c->sum;
         region->num_caged += c->num;
+        if (first_cells != NULL && region->num_cages < most)
+            first_cells[region->num_cages] = c->list[0];
         region->num_cages++;
     }
     for (int w = 0; w < r->words; w++)
         region->terms[w] = region->cells[w] ^ covered[w];
+}
+
+int sum_regions_list_cages(const sum_regions *r, const sum_region *region,
+                           int *first_cells, int most)
+{
+    uint64_t terms[SUDOKU_POSITION_MAX_CELLS / 64];
+    sum_region copy = *region;
+    copy.terms = terms;
+    choose_cages(r, &copy, first_cells, most);
+    return copy.num_cages;
 }
 
 /* Has the last one the same houses and cages? */
@@ -117,8 +131,7 @@ static bool is_known(const sum_regions *r, const sum_region *region)
 
 /* The run with its cages as chosen, at the end of the list. Returns false:
  * there is no memory. */
-static bool add_region(sum_regions *r, sum_region region, enum choice choice,
-                       const uint64_t *cells)
+static bool add_region(sum_regions *r, sum_region region, const uint64_t *cells)
 {
     size_t words = (size_t)r->words;
     sum_region *grown =
@@ -131,7 +144,7 @@ static bool add_region(sum_regions *r, sum_region region, enum choice choice,
         return false;
     region.terms = region.cells + words;
     cell_set_copy(region.cells, cells, r->words);
-    choose_cages(r, choice, &region);
+    choose_cages(r, &region, NULL, 0);
     if (region.num_cages > 0 && !is_known(r, &region))
         r->list[r->num++] = region; /* keeps S1 */
     else
@@ -168,8 +181,9 @@ static bool list_regions(sum_regions *r, const sudoku_position *p)
              region.first++) {
             if (!join_houses(p, region, cells))
                 continue;
-            for (int choice = 0; choice < NUM_CHOICES; choice++) {
-                if (!add_region(r, region, (enum choice)choice, cells))
+            for (region.choice = 0; region.choice < NUM_CHOICES;
+                 region.choice++) {
+                if (!add_region(r, region, cells))
                     return false;
             }
         }

@@ -34,6 +34,7 @@ typedef struct sum_cage {
 
 typedef struct sum_region {
     int first, num;          /* houses first, first + 1, .. */
+    int choice;              /* of cages, as above, from 0 */
     int num_cages, cage_sum; /* of those set against it: at least one */
     int num_caged;           /* cells of these */
     uint64_t *cells;         /* of the houses */
@@ -54,6 +55,10 @@ typedef struct sum_regions {
 /* Those of the board, unless they are there. Returns false: there is no memory.
  * Needs: all zeros before the first call; the same board each time. */
 bool sum_regions_make(sum_regions *r, const sudoku_position *p);
+/* The first cells of the cages that are set against one of them, at most so
+ * many. Returns the number of cages. */
+int sum_regions_list_cages(const sum_regions *r, const sum_region *region,
+                           int *first_cells, int most);
 void sum_regions_clear(sum_regions *r);
 
 #ifdef __cplusplus

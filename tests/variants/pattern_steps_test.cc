@@ -610,10 +610,22 @@ const Said SAID[] = {
     {"hidden-cage",
      {"killer 38 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6"},
      "",
-     "Hidden cage: row 1 adds up to 45, and 1 cage there to 38; with "
-     "what is placed, r1c7 + r1c8 + r1c9 is 7, hence 1 is in one of "
-     "r1c7, r1c8 and r1c9, so r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, r2c7, "
-     "r2c8, r2c9, r3c7, r3c8 and r3c9 cannot be 1."},
+     "Hidden cage: row 1 adds up to 45, and the cage at r1c1 to 38; "
+     "with what is placed, r1c7 + r1c8 + r1c9 is 7, hence 1 is in one "
+     "of r1c7, r1c8 and r1c9, so r1c1, r1c2, r1c3, r1c4, r1c5, r1c6, "
+     "r2c7, r2c8, r2c9, r3c7, r3c8 and r3c9 cannot be 1."},
+    {"counted-digit",
+     {"count-same r1c1 / r2c2 r3c5 r4c8 r5c3"},
+     "3.....................1...........2",
+     "Counted digit: r1c1 is the number of cells from r2c2 to r5c3 with "
+     "the digit of r2c2; r1c1 is 3, r3c5 is 1, r4c8 is 2, so r2c2 and "
+     "r5c3 can only be 1 or 2."},
+    {"run-length",
+     {"run-length r1c1 / r2c2 r3c5 r4c8 r5c3"},
+     "2.........1",
+     "Run length: r1c1 is the number of cells on from r2c2, without a "
+     "break, with the digit of r2c2; r1c1 is 2, r2c2 is 1, so r3c5 can "
+     "only be 1, r4c8 2 to 9."},
 };
 
 class Patterns : public brief::TestWithParam<Said>

@@ -291,54 +291,58 @@ const Said SAID[] = {
      {"killer 12 r1c1 r1c2 r1c3", "killer 14 r1c4 r1c5 r1c6",
       "killer 10 r1c7 r1c8"},
      "",
-     "Rule of 45: row 1 adds up to 45, and 3 cages there to 36; with what is "
-     "placed, r1c9 is 9, so r1c9 cannot be 1, 2, 3, 4, 5, 6, 7 or 8."},
+     "Rule of 45: row 1 adds up to 45, and the cages at r1c1, "
+     "r1c4 and r1c7 to 36; with what is placed, r1c9 is 9, so "
+     "r1c9 cannot be 1, 2, 3, 4, 5, 6, 7 or 8."},
     {"rule-of-45",
      3,
      3,
      {"killer 15 r9c1 r9c2", "killer 20 r9c6 r9c7 r9c8 r9c9"},
      "",
-     "Rule of 45: row 9 adds up to 45, and 2 cages there to 35; with what is "
-     "placed, r9c3 + r9c4 + r9c5 is 10, so r9c3, r9c4 and r9c5 cannot be 8 or "
-     "9."},
+     "Rule of 45: row 9 adds up to 45, and the cages at r9c1 and "
+     "r9c6 to 35; with what is placed, r9c3 + r9c4 + r9c5 is 10, "
+     "so r9c3, r9c4 and r9c5 cannot be 8 or 9."},
     {"rule-of-45",
      3,
      3,
      {"killer 22 r1c1 r1c2 r1c3", "killer 17 r2c1 r2c2 r2c3"},
      "",
-     "Rule of 45: box 1 adds up to 45, and 2 cages there to 39; with what is "
-     "placed, r3c1 + r3c2 + r3c3 is 6, so r3c1, r3c2 and r3c3 cannot be 4, 5, "
-     "6, 7 or 8."},
+     "Rule of 45: box 1 adds up to 45, and the cages at r1c1 and "
+     "r2c1 to 39; with what is placed, r3c1 + r3c2 + r3c3 is 6, "
+     "so r3c1, r3c2 and r3c3 cannot be 4, 5, 6, 7 or 8."},
     {"cage-splitting",
      3,
      3,
      {"killer 15 r9c1 r9c2", "killer 16 r9c3 r9c4 r9c5 r8c5",
       "killer 20 r9c6 r9c7 r9c8 r9c9"},
      "",
-     "Cage splitting: row 9 adds up to 45, and 2 cages there to 35; with what "
-     "is placed, r9c3 + r9c4 + r9c5 is 10; so the cage 16 of r9c3, r9c4, r9c5 "
-     "and r8c5 is split, and leaves 6 for r8c5, so r8c5 cannot be 1, 2, 3, 4, "
-     "5 or 7, r8c5, r9c3, r9c4 and r9c5 cannot be 8 or 9."},
+     "Cage splitting: row 9 adds up to 45, and the cages at r9c1 "
+     "and r9c6 to 35; with what is placed, r9c3 + r9c4 + r9c5 is "
+     "10; so the cage 16 of r9c3, r9c4, r9c5 and r8c5 is split, "
+     "and leaves 6 for r8c5, so r8c5 cannot be 1, 2, 3, 4, 5 or "
+     "7, r8c5, r9c3, r9c4 and r9c5 cannot be 8 or 9."},
     {"cage-splitting",
      3,
      3,
      {"killer 17 r1c1 r1c2", "killer 15 r2c1 r2c2 r3c1", "killer 6 r1c3 r2c3",
       "killer 15 r3c2 r3c3 r4c3"},
      "",
-     "Cage splitting: box 1 adds up to 45, and 3 cages there to 38; with what "
-     "is placed, r3c2 + r3c3 is 7; so the cage 15 of r3c2, r3c3 and r4c3 is "
-     "split, and leaves 8 for r4c3, so r4c3 cannot be 2, 3, 4, 5, 6 or 9, "
-     "r3c2, r3c3 and r4c3 cannot be 7."},
+     "Cage splitting: box 1 adds up to 45, and the cages at r1c1, "
+     "r2c1 and r1c3 to 38; with what is placed, r3c2 + r3c3 is 7; "
+     "so the cage 15 of r3c2, r3c3 and r4c3 is split, and leaves "
+     "8 for r4c3, so r4c3 cannot be 2, 3, 4, 5, 6 or 9, r3c2, "
+     "r3c3 and r4c3 cannot be 7."},
     {"cage-splitting",
      3,
      3,
      {"killer 20 r1c1 r1c2 r1c3 r1c4", "killer 18 r1c5 r1c6 r1c7",
       "killer 12 r1c8 r1c9 r2c9"},
      "",
-     "Cage splitting: row 1 adds up to 45, and 2 cages there to 38; with what "
-     "is placed, r1c8 + r1c9 is 7; so the cage 12 of r1c8, r1c9 and r2c9 is "
-     "split, and leaves 5 for r2c9, so r2c9 cannot be 1, 2, 3, 4 or 6, r1c8, "
-     "r1c9 and r2c9 cannot be 7, 8 or 9."},
+     "Cage splitting: row 1 adds up to 45, and the cages at r1c1 "
+     "and r1c5 to 38; with what is placed, r1c8 + r1c9 is 7; so "
+     "the cage 12 of r1c8, r1c9 and r2c9 is split, and leaves 5 "
+     "for r2c9, so r2c9 cannot be 1, 2, 3, 4 or 6, r1c8, r1c9 and "
+     "r2c9 cannot be 7, 8 or 9."},
     {"law-of-leftovers",
      0,
      6,
@@ -390,18 +394,19 @@ INSTANTIATE_TEST_SUITE_P(Positions, RuleSteps,
 
 TEST(RuleSteps, NameSumsAsTheDigitsAreCalled)
 {
-    EXPECT_EQ("Rule of 45: row 1 adds up to 36, and 3 cages there to 28; with "
-              "what is placed, r1c9 is 8, so r1c9 cannot be 0, 1, 2, 3, 4, 5, "
-              "6 or 7.",
+    EXPECT_EQ("Rule of 45: row 1 adds up to 36, and the cages at r1c1, "
+              "r1c4 and r1c7 to 28; with what is placed, r1c9 is 8, so "
+              "r1c9 cannot be 0, 1, 2, 3, 4, 5, 6 or 7.",
               first_words(new_values(3, 3, 0),
                           {"killer 9 r1c1 r1c2 r1c3",
                            "killer 11 r1c4 r1c5 r1c6", "killer 8 r1c7 r1c8"},
                           "", "rule-of-45"));
     EXPECT_EQ(
-        "Cage splitting: row 1 adds up to 36, and 2 cages there to 31; "
-        "with what is placed, r1c8 + r1c9 is 5; so the cage 9 of r1c8, "
-        "r1c9 and r2c9 is split, and leaves 4 for r2c9, so r2c9 cannot "
-        "be 0, 1, 2, 3 or 5, r1c8, r1c9 and r2c9 cannot be 6, 7 or 8.",
+        "Cage splitting: row 1 adds up to 36, and the cages at r1c1 "
+        "and r1c5 to 31; with what is placed, r1c8 + r1c9 is 5; so "
+        "the cage 9 of r1c8, r1c9 and r2c9 is split, and leaves 4 "
+        "for r2c9, so r2c9 cannot be 0, 1, 2, 3 or 5, r1c8, r1c9 and "
+        "r2c9 cannot be 6, 7 or 8.",
         first_words(new_values(3, 3, 0),
                     {"killer 16 r1c1 r1c2 r1c3 r1c4",
                      "killer 15 r1c5 r1c6 r1c7", "killer 9 r1c8 r1c9 r2c9"},
