@@ -8,6 +8,7 @@
 #include "cli/sudoku/sudoku_args_check.h"
 #include "cli/sudoku/sudoku_lists.h"
 #include "cli/sudoku/sudoku_options.h"
+#include "cli/sudoku/sudoku_topics.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void print_format(const sudoku_format *f)
+void cli_print_format(const sudoku_format *f)
 {
     printf("%-14s %s%s\n", f->name, f->about,
            f->write == NULL                       ? " (read only)"
@@ -19,7 +19,7 @@ static void print_format(const sudoku_format *f)
 void cli_print_formats(void)
 {
     for (int k = 0; k < sudoku_num_formats(); k++)
-        print_format(sudoku_get_format(k));
+        cli_print_format(sudoku_get_format(k));
 }
 
 void cli_print_rules(void)
@@ -28,7 +28,7 @@ void cli_print_rules(void)
         puts(sudoku_get_rule(k)->usage);
 }
 
-static void print_technique(int technique)
+void cli_print_technique(int technique)
 {
     sudoku_technique_info t;
     if (sudoku_technique_describe(technique, &t) == 0)
@@ -40,29 +40,7 @@ static void print_technique(int technique)
 void cli_print_techniques(void)
 {
     for (int k = 0; k < sudoku_num_techniques(); k++)
-        print_technique(k);
-}
-
-bool cli_print_topic(const char *topic)
-{
-    const sudoku_rule *rule = sudoku_find_rule(topic, strlen(topic));
-    const sudoku_format *format = sudoku_find_format(topic);
-    int technique = sudoku_find_technique(topic, strlen(topic));
-    if (strcmp(topic, "rules") == 0) /* although it is a format, too */
-        cli_print_rules();
-    else if (strcmp(topic, "formats") == 0)
-        cli_print_formats();
-    else if (strcmp(topic, "techniques") == 0)
-        cli_print_techniques();
-    else if (rule != NULL)
-        puts(rule->usage);
-    else if (format != NULL)
-        print_format(format);
-    else if (technique >= 0)
-        print_technique(technique);
-    else
-        return false;
-    return true;
+        cli_print_technique(k);
 }
 
 /* ---- for messages and completion ----------------------------------------- */

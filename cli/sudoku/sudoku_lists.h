@@ -6,15 +6,15 @@
 #define CLI_SUDOKU_LISTS_H
 
 #include "cli/shared/option.h"
-
-#include <stdbool.h>
+#include "sudoku/formats/format.h"
 
 void cli_print_formats(void);
 void cli_print_rules(void);
 void cli_print_techniques(void);
-/* "formats", "rules", "techniques", or one of them by name. Returns false if it
- * is none. */
-bool cli_print_topic(const char *topic);
+/* The line of one of them. */
+void cli_print_format(const sudoku_format *format);
+void cli_print_technique(int technique);
+
 /* Offer the names of the lists; of all in them, the other names of rules, too.
  */
 void cli_offer_lists(const cli_taker *to);

@@ -127,6 +127,10 @@ run help death-blossom
 check "a rare technique says so" grep -q ', only if named$' out
 run help killer
 check "help on a rule shows how it is stated" grep -q '^killer .*CELLS: ' out
+check "with an example" grep -qx 'killer 7 r1c1 r1c2 r2c1' out
+run help x-wing
+check "help on a technique says what it is, with an example" \
+    grep -q '^X-wing: 4 in column 4 and column 8 can only be in ' out
 run help sdk
 check "help on a format says what it is" grep -q '^sdk  *.* (read only)$' out
 run --version

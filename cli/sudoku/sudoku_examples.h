@@ -1,0 +1,16 @@
+/*
+ * sudoku_examples.h - a puzzle for each technique and rule, as the documents
+ * have them.
+ */
+#ifndef CLI_SUDOKU_EXAMPLES_H
+#define CLI_SUDOKU_EXAMPLES_H
+
+typedef struct cli_example {
+    const char *name; /* NULL after the last one */
+    const char *text; /* of lines */
+} cli_example;
+
+/* In the order of the documents. */
+extern const cli_example cli_technique_examples[], cli_rule_examples[];
+
+#endif

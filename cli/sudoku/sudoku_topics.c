@@ -1,0 +1,185 @@
+/* sudoku_topics.c - help on one rule, format or technique. */
+#include "cli/sudoku/sudoku_topics.h"
+
+#include "cli/sudoku/sudoku_examples.h"
+#include "cli/sudoku/sudoku_lists.h"
+#include "sudoku/board/rule.h"
+#include "sudoku/sudoku.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *find_example(const cli_example *list, const char *name)
+{
+    while (list->name != NULL && strcmp(list->name, name) != 0)
+        list++;
+    return list->text;
+}
+
+/* ---- rules --------------------------------------------------------------- */
+
+static void print_rule(const sudoku_rule *rule)
+{
+    const char *example = find_example(cli_rule_examples, rule->name);
+    puts(rule->usage);
+    if (example != NULL)
+        printf("for example\n%s", example);
+}
+
+/* ---- techniques ---------------------------------------------------------- */
+
+/* What the techniques of a family have in common. */
+static const char *about_family(const char *family)
+{
+    static const char *const about[][2] = {
+        {"singles",
+         "A cell has one digit left, or a digit one cell of a house."},
+        {"rules",
+         "What people see in a rule: from the candidates of its cells "
+         "follows what others\nof them lack; the sentence says the law "
+         "and the premises."},
+        {"subsets", "In a house, n cells have n digits between them: no other "
+                    "cell of it has these\n(naked), or these cells no others "
+                    "(hidden)."},
+        {"intersections", "All places of a digit in one house are in another "
+                          "one, too: there it has no others."},
+        {"fish",
+         "All places of a digit in n houses, the bases, are in n others, "
+         "the covers: the covers\nhave it nowhere else. Fins are places "
+         "outside: then cells go that see all of them."},
+        {"chains",
+         "Links from candidate to candidate: if one is false the next "
+         "is true (strong), if one\nis true the next is false (weak). "
+         "What both ends exclude is removed."},
+        {"uniqueness",
+         "Another solution would follow from a pattern that could "
+         "be filled in two ways: since\nthere is one solution "
+         "only, something breaks the pattern."},
+        {"single digit", "Two houses with two places each of one digit are "
+                         "joined: one of two ends is true,\nso what sees both "
+                         "is false."},
+        {"wings", "Cells with two or three digits, of which one in the middle "
+                  "decides which end has the\ndigit: what sees all ends lacks "
+                  "it."},
+        {"sets",
+         "Almost locked sets: n cells with n + 1 digits. Two that share "
+         "a digit, of which only one\ncan have it, leave the other "
+         "locked."},
+        {"coloring", "The places of a digit get two colors along strong links: "
+                     "all of one color are true. What\nsees both is false, and "
+                     "a color that sees itself."},
+        {"forcing", "Whichever candidate of a cell or house is true, the same "
+                    "follows; or a candidate leads\nto a contradiction, so it "
+                    "is false."},
+        {"templates",
+         "Of all ways to place a digit in the whole board, each or "
+         "none has a cell."},
+    };
+    for (size_t k = 0; k < sizeof about / sizeof *about; k++) {
+        if (strcmp(about[k][0], family) == 0)
+            return about[k][1];
+    }
+    return "";
+}
+
+static int find(const char *name)
+{
+    return sudoku_find_technique(name, strlen(name));
+}
+
+/* Techniques that go before, as far as they may: of positions in examples. */
+static void leave_others_out(bool *left_out, int technique)
+{
+    static const char *const simple[] = {
+        "full-house",  "naked-single", "hidden-single",
+        "pointing",    "claiming",     "naked-pair",
+        "hidden-pair", "naked-triple", "hidden-triple"};
+    for (int k = 0; k < sudoku_num_techniques(); k++)
+        left_out[k] = k != technique;
+    for (size_t k = 0; k < sizeof simple / sizeof *simple; k++)
+        left_out[find(simple[k])] = false;
+}
+
+/* The first step of the technique in the puzzle, if it is soon found. */
+static void print_step(const sudoku_puzzle *puzzle, int technique)
+{
+    enum { MAX_TECHNIQUES = 512 };
+    const sudoku_limits limits = {.seconds = 1};
+    bool left_out[MAX_TECHNIQUES];
+    sudoku_path_options options;
+    sudoku_path *path;
+    const sudoku_step *step;
+    sudoku_path_options_init(&options);
+    if (sudoku_num_techniques() > MAX_TECHNIQUES)
+        return;
+    leave_others_out(left_out, technique);
+    options.left_out = left_out;
+    options.guesses = false;
+    if (sudoku_path_new(&path, puzzle, &options, &limits) != 0)
+        return;
+    while (sudoku_path_next(path, &limits, &step) == 1) {
+        if (step->technique != technique)
+            continue;
+        printf("%.*s\n", (int)step->text_size, step->text);
+        break;
+    }
+    sudoku_path_free(path);
+}
+
+/* An example, and what the technique says of it. */
+static void print_example(const char *text, int technique)
+{
+    sudoku_puzzle puzzle;
+    sudoku_error error;
+    sudoku_puzzle_init(&puzzle);
+    printf("for example\n%s", text);
+    if (sudoku_read(&puzzle, text, strlen(text), &error) == 0)
+        print_step(&puzzle, technique);
+    sudoku_puzzle_clear(&puzzle);
+}
+
+static void print_technique(int technique)
+{
+    sudoku_technique_info info;
+    if (sudoku_technique_describe(technique, &info) != 0)
+        return;
+    const char *example = find_example(cli_technique_examples, info.name);
+    cli_print_technique(technique);
+    puts(about_family(info.family));
+    if (example != NULL)
+        print_example(example, technique);
+}
+
+/* ---- all ----------------------------------------------------------------- */
+
+/* A skyscraper is a rule and a technique. */
+static void print_each(const sudoku_rule *rule, const sudoku_format *format,
+                       int technique)
+{
+    if (rule != NULL)
+        print_rule(rule);
+    if (format != NULL)
+        cli_print_format(format);
+    if (rule != NULL && technique >= 0)
+        putchar('\n');
+    if (technique >= 0)
+        print_technique(technique);
+}
+
+bool cli_print_topic(const char *topic)
+{
+    const sudoku_rule *rule = sudoku_find_rule(topic, strlen(topic));
+    const sudoku_format *format = sudoku_find_format(topic);
+    int technique = find(topic);
+    if (strcmp(topic, "rules") == 0) /* although it is a format, too */
+        cli_print_rules();
+    else if (strcmp(topic, "formats") == 0)
+        cli_print_formats();
+    else if (strcmp(topic, "techniques") == 0)
+        cli_print_techniques();
+    else if (rule != NULL || format != NULL || technique >= 0)
+        print_each(rule, rule == NULL ? format : NULL, technique);
+    else
+        return false;
+    return true;
+}
