@@ -4,6 +4,7 @@
  * beginning.
  */
 #include "sudoku/alphabet.h"
+#include "sudoku/board/rule.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/json_list.h"
 #include "sudoku/formats/scan.h"
@@ -148,34 +149,109 @@ static void advance(sudoku_source *source, const char *at)
     source->at = (size_t)(at - source->text);
 }
 
+/* What the words of a line are. */
+typedef struct prose {
+    int num_words, num_long; /* with more than one letter */
+    int num_letters, num_digits;
+    bool has_other; /* something that no sentence has */
+} prose;
+
+/* Add what stands between two blanks: words with signs around and between them,
+ * a number such as 10:15 or 4.5 or 24th, an address of a mail. */
+static void add_word(prose *p, const char *at, const char *stop)
+{
+    int letters = 0;
+    if (memchr(at, '@', (size_t)(stop - at)) != NULL)
+        return;
+    for (const char *c = at; c < stop; c++) {
+        bool is_letter = isalpha((unsigned char)*c) || *c == '\'';
+        bool is_digit = isdigit((unsigned char)*c) != 0;
+        bool is_inside = c > at && c + 1 < stop;
+        bool is_in_number = is_inside && isdigit((unsigned char)c[-1]) &&
+                            isdigit((unsigned char)c[1]);
+        bool is_stop = *c != '\0' && strchr(",.!?;:", *c) != NULL;
+        p->num_digits += is_digit;
+        p->num_letters += is_letter;
+        if (is_digit && letters > 0) /* r1c1 */
+            p->has_other = true;
+        if (is_stop && c + 1 < stop && !is_in_number &&
+            strchr("\")", c[1]) == NULL)
+            p->has_other = true;
+        if (!is_letter && !is_digit && !is_stop && (unsigned char)*c < 0x80 &&
+            !(*c == '/' && is_in_number) &&
+            (*c == '\0' || strchr("\"()-", *c) == NULL))
+            p->has_other = true;
+        letters = is_letter ? letters + 1 : 0;
+        p->num_words += letters == 1;
+        p->num_long += letters == 2;
+    }
+}
+
+static bool is_header_of_mail(const char *text, const char *end)
+{
+    static const char *const keys[] = {
+        "from: ", "to: ", "cc: ", "date: ", "sent: ", "subject: "};
+    for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++) {
+        if (sudoku_begins_with_any_case(text, end, keys[k]))
+            return true;
+    }
+    return false;
+}
+
 /* Is the line a sentence, or a part of one, as people write above and below a
  * puzzle: four words at least, or the sign that ends one, a word of more than a
- * letter, and nothing that a puzzle or a rule could have? */
+ * letter, and nothing that a puzzle or a rule could have? With numbers in it,
+ * it has to end as one. */
 static bool is_sentence(const char *text, const char *end)
 {
     enum { FEWEST_WORDS = 4 };
     const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
-    int num_words = 0, num_letters = 0, num_long = 0;
     bool is_quoted = *text == '>';
     while (text < stop && *text == '>')
         text = sudoku_skip_blanks(text + 1, stop);
     if (text == stop)
         return is_quoted;
-    bool is_ended = strchr(".!?:,", stop[-1]) != NULL ||
-                    sudoku_begins_with(text, stop, "-- ");
-    for (; text < stop; text++) {
-        bool is_letter = isalpha((unsigned char)*text) || *text == '\'';
-        bool is_stop = strchr(",.!?;:", *text) != NULL && *text != '\0';
-        if (is_stop && text + 1 < stop && strchr(" \")", text[1]) == NULL)
-            return false;
-        num_letters = is_letter ? num_letters + 1 : 0;
-        num_words += num_letters == 1;
-        num_long += num_letters == 2;
-        if (!is_letter && (unsigned char)*text < 0x80 &&
-            (*text == '\0' || strchr(" \t,.!?;:\"()-", *text) == NULL))
-            return false;
+    if (is_header_of_mail(text, stop))
+        return true;
+    bool is_ended = strchr(".!?:,", stop[-1]) != NULL;
+    prose p = {0};
+    for (const char *at = text; at < stop;) {
+        const char *next = at;
+        while (next < stop && !sudoku_is_blank(*next))
+            next++;
+        add_word(&p, at, next);
+        at = sudoku_skip_blanks(next, stop);
     }
-    return num_long > 0 && (num_words >= FEWEST_WORDS || is_ended);
+    if (p.has_other || p.num_long == 0)
+        return false;
+    if (p.num_digits > 0)
+        return is_ended && p.num_long > 1 && p.num_letters > p.num_digits &&
+               sudoku_find_rule(text, sudoku_word_size(text, stop)) == NULL;
+    return p.num_words >= FEWEST_WORDS || is_ended ||
+           sudoku_begins_with(text, stop, "-- ");
+}
+
+/* "Bob", "Kind Regards": up to three words with a capital letter each, behind a
+ * puzzle. Rules are small. */
+static bool is_signature_of_mail(const char *text, const char *end)
+{
+    enum { MOST = 3 };
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    int num = 0;
+    while (text < stop && *text == '>')
+        text = sudoku_skip_blanks(text + 1, stop);
+    while (text < stop && num <= MOST) {
+        const char *next = sudoku_skip_letters(text, stop);
+        if (next - text < 2 || !isupper((unsigned char)*text))
+            return false;
+        for (text++; text < next; text++) {
+            if (!islower((unsigned char)*text))
+                return false;
+        }
+        text = sudoku_skip_blanks(next, stop);
+        num++;
+    }
+    return num <= MOST;
 }
 
 /* Has the line digits and signs of empty cells, and nothing else? */
@@ -192,6 +268,18 @@ static bool is_plain_row(const char *text, const char *end)
         num += is_cell;
     }
     return num >= FEWEST_CELLS;
+}
+
+/* Is it a line above rows, as +---+---+ or *-------*? */
+static bool is_drawn(const char *text, const char *end)
+{
+    enum { FEWEST = 4 };
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *at = text;
+    while (at < stop && *at != '\0' && strchr("+-=|*.:' ", *at) != NULL)
+        at++;
+    return at == stop && stop - text >= FEWEST &&
+           memchr(text, '-', (size_t)(stop - text)) != NULL;
 }
 
 /* Past sentences and blank lines. */
@@ -214,10 +302,12 @@ static bool is_prose(const sudoku_source *source, const char *text,
     if ((unsigned char)*text <= '9' && *text != '>' && *text != '-')
         return false;
     if (!is_sentence(text, end))
-        return false;
+        return source->usual >= 0 && is_signature_of_mail(text, end);
     if (source->usual >= 0)
         return true;
     const char *at = skip_sentences(text, end);
+    while (at < end && is_drawn(at, end))
+        at = sudoku_skip_line(at, end);
     if (at == end)
         return false;
     return is_plain_row(at, end) ||

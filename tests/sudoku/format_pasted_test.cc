@@ -59,7 +59,15 @@ TEST(Pasted, HasSentencesAroundIt)
               "\nAny hints? Thanks!\n-- Bob\n",
           std::string("> Bob wrote:\n>\n> can you do this one?\n"
                       "> 1...\n> ..2.\n> .3..\n> ...4\n>\n> thanks a lot, "
-                      "Bob\n\nSure, it is easy!\n")}) {
+                      "Bob\n\nSure, it is easy!\n"),
+          "Date: Tue, 24 Nov 2026 10:15:00 +0100\nFrom: bob@example.org\n"
+          "Subject: sudoku 17\n\nHello,\n\non 24 November 2026 at 10:15, Ann "
+          "wrote:\n\n" +
+              grid + "\nSee you at 5pm, on the 25th.\nKind Regards\nBob\n",
+          std::string("On Tue, Nov 24, 2026 at 10:15 AM Bob "
+                      "<bob@example.org> wrote:\n"
+                      "> 1...\n> ..2.\n> .3..\n> ...4\n>\n> Cheers\n"),
+          "Puzzle of 24.11.2026 (rated 4.5/10):\n+--+--+\n" + grid}) {
         std::vector<Reading> all = read(text);
         ASSERT_EQ(1u, all.size()) << text;
         EXPECT_EQ("|" + std::string(givens),
@@ -76,9 +84,14 @@ TEST(Pasted, LeavesWhatIsNoPuzzleToBeAnError)
         ASSERT_LE(1u, all.size()) << text;
         EXPECT_NE("", all[0].error) << text;
     }
-    std::vector<Reading> all = read("1...\n..2.\n.3..\n...4\n\nantiknigth\n");
-    ASSERT_EQ(2u, all.size());
-    EXPECT_NE("", all[1].error);
+    for (const char *rule :
+         {"antiknigth", "killre 10: r1c1 r1c2", "sandwhich 10 row 3",
+          "killer 10: r1c1 and r1c2.", "AntiKnigth", "1...x..2!"}) {
+        std::vector<Reading> all =
+            read("1...\n..2.\n.3..\n...4\n\n" + std::string(rule) + "\n");
+        ASSERT_EQ(2u, all.size()) << rule;
+        EXPECT_NE("", all[1].error) << rule;
+    }
 }
 
 } // namespace
