@@ -41,7 +41,9 @@ static void say_sets(const pattern *x, const char *before)
     enum { MAX_SAID = 4 };
     uint64_t sets[MAX_SAID];
     int num = x->list->kind == SUDOKU_SETS ? count_sets(x, sets, MAX_SAID) : 0;
-    if (num == 0 || num > MAX_SAID || x->is_short)
+    if (num > MAX_SAID && !x->is_short)
+        sudoku_step_say(x->step, "%sone of %i sets", before, num);
+    if (num > MAX_SAID || x->is_short)
         return;
     for (int k = 0; k < num; k++) {
         sudoku_step_say(x->step, k == 0 ? before : " or ");
@@ -80,6 +82,77 @@ static void say_cage(const pattern *x)
     sudoku_step_say(x->step,
                     " has as many even as odd digits, as many low as high");
     say_sets(x, ": ");
+}
+
+/* ---- cages of a kind ----------------------------------------------------- */
+
+/* Cages of one sum and size, up to this number of cells. */
+enum { MAX_CELLS_OF_KIND = 48 };
+
+static bool are_alike(const sudoku_stated_rule *a, const sudoku_stated_rule *b)
+{
+    const sudoku_clause *x = &a->clause, *y = &b->clause;
+    return x->rule == y->rule && x->num_values == 1 && y->num_values == 1 &&
+           x->values[0] == y->values[0] && x->num_groups == 1 &&
+           y->num_groups == 1 && x->group_start[1] == y->group_start[1];
+}
+
+/* Filter by each of the cages: they lie one after the other. */
+static int deduce_kind(const pattern *x, uint64_t *digits)
+{
+    sudoku_candidates filtered = {x->p->board, digits};
+    int any = 0, size = x->list->num_cells;
+    for (int k = 0; k + size <= x->num_cells; k += size) {
+        sudoku_constraint cage = *x->list;
+        int cells[MAX_CELLS_OF_KIND];
+        memcpy(cells, x->cells + k, (size_t)size * sizeof *cells);
+        cage.cells = cells;
+        int one = sudoku_constraint_filter(&cage, &filtered);
+        if (one < 0)
+            return one;
+        any += one;
+    }
+    return any;
+}
+
+static void say_kind(const pattern *x)
+{
+    sudoku_step_say(x->step, "the %i cages %i of %i cells",
+                    x->num_cells / x->list->num_cells,
+                    x->stated->clause.values[0], x->list->num_cells);
+    say_sets(x, " can only hold ");
+}
+
+/* All cages like this one, if it is the first of them. */
+static bool use_kind(const pattern *of_rule)
+{
+    const sudoku_board *board = of_rule->p->board;
+    int cells[MAX_CELLS_OF_KIND], n = 0;
+    pattern x = *of_rule;
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_stated_rule *other = &board->rules[k];
+        int size = x.list->num_cells;
+        if (!are_alike(x.stated, other) || n + size > MAX_CELLS_OF_KIND)
+            continue;
+        if (n == 0 && other != x.stated)
+            return false;
+        memcpy(cells + n, other->clause.cells, (size_t)size * sizeof *cells);
+        n += size;
+    }
+    x.is_bare = true;
+    x.cells = cells;
+    x.num_cells = n;
+    x.num_list = 1;
+    x.deduce = deduce_kind;
+    x.say = say_kind;
+    return n > x.list->num_cells && pattern_use(&x);
+}
+
+static bool use_cage(pattern *x)
+{
+    bool has_kind = x->num_list == 1 && x->list->kind == SUDOKU_SETS &&
+                    x->list->num_cells == x->stated->clause.group_start[1];
+    return (has_kind && use_kind(x)) || pattern_each_constraint(x);
 }
 
 /* ---- counts -------------------------------------------------------------- */
@@ -206,7 +279,7 @@ static const pattern_row rows[] = {
                        pattern_each_constraint,
                        {.say = pattern_say_renban}},
     [CAGE_COMBINATIONS] = {PATTERN_KIND(KILLER),
-                           pattern_each_constraint,
+                           use_cage,
                            {.say = pattern_say_cage}},
     [CAGE_DIGITS] = {PATTERN_KIND(CAGE),
                      pattern_each_constraint,

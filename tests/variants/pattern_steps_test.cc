@@ -475,13 +475,14 @@ const Said SAID[] = {
     {"cage-digits",
      {"rellik-cage 3 r1c1 r1c2 r1c3"},
      "",
-     "Cage digits: the rellik cage 3 of r1c1, r1c2 and r1c3, so r1c1, "
-     "r1c2 and r1c3 cannot be 3."},
+     "Cage digits: the rellik cage 3 of r1c1, r1c2 and r1c3 can only "
+     "hold one of 50 sets, so r1c1, r1c2 and r1c3 cannot be 3."},
     {"cage-digits",
      {"equality-cage r1c1 r1c2"},
      "",
      "Cage digits: the equality cage of r1c1 and r1c2 has as many even "
-     "as odd digits, as many low as high, so r1c1 and r1c2 cannot be 5."},
+     "as odd digits, as many low as high: one of 8 sets, so r1c1 and "
+     "r1c2 cannot be 5."},
     {"look-and-say-counts",
      {"look-and-say 1 3 r2c2 r2c1 r3c1"},
      "",
@@ -626,6 +627,12 @@ const Said SAID[] = {
      "Run length: r1c1 is the number of cells on from r2c2, without a "
      "break, with the digit of r2c2; r1c1 is 2, r2c2 is 1, so r3c5 can "
      "only be 1, r4c8 2 to 9."},
+    {"cage-combinations",
+     {"killer 12 r1c1 r1c2", "killer 12 r5c5 r6c5", "killer 12 r9c8 r9c9"},
+     "",
+     "Cage combinations: the 3 cages 12 of 2 cells can only hold 5 7 or "
+     "4 8 or 3 9, so r1c1, r1c2, r5c5, r6c5, r9c8 and r9c9 cannot be 1, "
+     "2 or 6."},
 };
 
 class Patterns : public brief::TestWithParam<Said>
