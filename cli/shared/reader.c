@@ -2,12 +2,27 @@
 #include "cli/shared/reader.h"
 
 #include "base/clock.h"
+#include "cli/shared/message.h"
 #include "cli/shared/signals.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
 #include <unistd.h>
+
+/* If a pipe gives nothing for a while, say once on a terminal what the program
+ * waits for. That it waits for a terminal has been said. */
+static void wait_aloud(cli_reader *r)
+{
+    enum { MILLISECONDS = 2000 };
+    struct pollfd in = {r->fd, POLLIN, 0};
+    if (r->has_waited || isatty(STDERR_FILENO) != 1 || isatty(r->fd) == 1 ||
+        poll(&in, 1, MILLISECONDS) != 0)
+        return;
+    r->has_waited = true;
+    cli_complain("waiting for the pipe, which has given nothing for 2 seconds "
+                 "and is not closed");
+}
 
 /* Have n bytes in raw, unless the file ends before. */
 static void look_ahead(cli_reader *r, size_t n)
@@ -16,6 +31,7 @@ static void look_ahead(cli_reader *r, size_t n)
     r->end -= r->at;
     r->at = 0;
     while (r->end < n && !r->is_over && r->error == NULL) {
+        wait_aloud(r);
         ssize_t got = read(r->fd, r->raw + r->end, sizeof r->raw - r->end);
         if (got < 0 && errno == EINTR && cli_caught_signal() == 0)
             continue;

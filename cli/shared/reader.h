@@ -16,8 +16,9 @@
 typedef struct cli_reader {
     int fd; /* the caller's */
     unsigned char raw[1 << 16];
-    size_t at, end; /* of what is left in raw */
-    bool is_over;   /* there is no more behind it */
+    size_t at, end;  /* of what is left in raw */
+    bool is_over;    /* there is no more behind it */
+    bool has_waited; /* and said so */
     z_stream unpack;
     bool has_begun;    /* so that is_packed is known */
     bool is_packed;    /* by gzip: it begins as such data does */

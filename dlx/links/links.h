@@ -114,6 +114,10 @@ extern const dlx_kernel dlx_links_kernel;
 /* A search state over the whole problem. Returns 0, DLX_ETOOBIG or DLX_ENOMEM
  * and NULL in *out. */
 int dlx_links_new(dlx_links **out, const dlx_problem *p);
+/* Have the lists of items in another order for each seed, as DLX_CHOOSE_RANDOM
+ * asks for: else ties among items alone would often lead to the same cover.
+ * Needs: no item is covered. Returns 0 or DLX_ENOMEM. */
+int dlx_links_shuffle(dlx_links *k, const dlx_problem *p, uint64_t seed);
 void dlx_links_free(dlx_links *k);
 /* Back to the root; then apply the solver's exclusions and assumptions. Returns
  * false if they leave no cover. */

@@ -3,6 +3,8 @@
  */
 #include "dlx/links/fewest.h"
 
+#include "base/random.h"
+
 #include <stdlib.h>
 
 static void build_heads(dlx_links *k, const dlx_problem *p)
@@ -119,6 +121,34 @@ int dlx_links_new(dlx_links **out, const dlx_problem *p)
     for (int o = 0; o < p->num_options; o++)
         build_option(k, p, o);
     *out = k;
+    return 0;
+}
+
+/* Lists without options. */
+static void empty_lists(dlx_links *k, const dlx_problem *p)
+{
+    for (int32_t i = 1; i <= k->num_items; i++) {
+        k->nodes[i] = (dlx_node){.up = i, .down = i};
+        k->items[i].len = p->secondary[i] ? SECONDARY_BIAS : 0;
+    }
+}
+
+int dlx_links_shuffle(dlx_links *k, const dlx_problem *p, uint64_t seed)
+{
+    uint64_t state = base_mix(seed);
+    int *order = malloc(((size_t)p->num_options + 1) * sizeof *order);
+    if (order == NULL)
+        return DLX_ENOMEM;
+    empty_lists(k, p);
+    for (int o = 0; o < p->num_options; o++) {
+        int at = base_random_below(&state, o + 1);
+        order[o] = o;
+        order[o] = order[at];
+        order[at] = o;
+    }
+    for (int o = 0; o < p->num_options; o++)
+        build_option(k, p, order[o]);
+    free(order);
     return 0;
 }
 

@@ -437,6 +437,8 @@ static int init(dlx_search *s)
 {
     dlx_links *k;
     int error = dlx_links_new(&k, s->problem);
+    if (error == 0 && s->config.choice == DLX_CHOOSE_RANDOM)
+        error = dlx_links_shuffle(k, s->problem, s->config.seed);
     s->state = k;
     return error;
 }

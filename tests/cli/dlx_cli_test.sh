@@ -400,4 +400,11 @@ run count --prefer a --choice last sharp
 check "no other choice asks who is preferred" complains \
     'dlx: --prefer and --late go with --choice sharp only; see dlx help count'
 
+for seed in 1 2 3 4 5 6 7 8 9 10; do
+    "$dlx" solve --choice random --seed $seed queens8 | sort | tr '\n' ';'
+    echo
+done | sort -u >covers
+check "ten seeds of --choice random find several covers" \
+    test "$(wc -l <covers)" -gt 4
+
 [ "$failures" -eq 0 ]
