@@ -5,6 +5,7 @@
 #include "sudoku/board/puzzle.h"
 #include "sudoku/digit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,11 +42,26 @@ static int trim(cli_worker *worker, sudoku_puzzle *to)
         code = from->given[cell] != SUDOKU_EMPTY
                    ? sudoku_puzzle_give(to, cell, from->given[cell])
                    : sudoku_puzzle_allow(to, cell, digits[cell]);
+    if (code == 0)
+        code = sudoku_puzzle_copy_about(to, from);
     bool has_none = code == 0 && digits[0] == 0;
     free(digits);
     if (code != 0)
         cli_say_load_error(worker, code);
     return code != 0 ? code : !has_none;
+}
+
+/* Say what the puzzle says of itself, but not in this format. */
+static void tell_lost(cli_answer *answer)
+{
+    char lost[SUDOKU_NOTE_SIZE], line[2 * SUDOKU_NOTE_SIZE];
+    const sudoku_format *format = answer->args->format;
+    sudoku_name_lost(format, answer->puzzle, lost);
+    if (lost[0] == '\0')
+        return;
+    snprintf(line, sizeof line, "the format %s leaves out: %s", format->name,
+             lost);
+    cli_answer_message(answer, 0, 0, line);
 }
 
 static enum cli_outcome convert(cli_worker *worker)
@@ -54,6 +70,7 @@ static enum cli_outcome convert(cli_worker *worker)
     const sudoku_text *text = &answer->scratch;
     if (cli_answer_write(answer, worker->args->format, NULL) != 0)
         return CLI_FAILED;
+    tell_lost(answer);
     if (worker->args->json) {
         add_json(answer, worker->parser.format);
         return CLI_DONE;

@@ -128,5 +128,10 @@ int cli_rules_apply(cli_rules *rules, const cli_args *args,
     memcpy(to->given, puzzle->given, n * sizeof *to->given);
     memcpy(to->allowed, puzzle->allowed, n * sizeof *to->allowed);
     to->has_marks = puzzle->has_marks;
+    if (sudoku_puzzle_copy_about(to, puzzle) != 0) {
+        snprintf(rules->error, sizeof rules->error, "%s",
+                 sudoku_error_text(SUDOKU_ENOMEM));
+        return SUDOKU_ENOMEM;
+    }
     return 0;
 }

@@ -1,6 +1,8 @@
 /* puzzle.c - puzzles: the clues of one puzzle on a shared board. */
 #include "sudoku/board/puzzle.h"
 
+#include "sudoku/board/filling.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +13,7 @@ void sudoku_puzzle_init(sudoku_puzzle *puzzle)
 
 void sudoku_puzzle_clear(sudoku_puzzle *puzzle)
 {
+    sudoku_puzzle_clear_about(puzzle);
     sudoku_board_unref(puzzle->board);
     free(puzzle->given);
     free(puzzle->allowed);
@@ -48,6 +51,7 @@ int sudoku_puzzle_set_board(sudoku_puzzle *puzzle, sudoku_board *board)
         puzzle->allowed[cell] = all;
     }
     puzzle->has_marks = false;
+    sudoku_puzzle_clear_about(puzzle);
     return 0;
 }
 
@@ -76,4 +80,107 @@ int sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits)
     if (puzzle->allowed[cell] != all)
         puzzle->has_marks = true;
     return 0;
+}
+
+/* ---- for people ---------------------------------------------------------- */
+
+struct sudoku_about {
+    char *texts[SUDOKU_ABOUT_KINDS];
+    uint8_t *solution;
+};
+
+static bool is_kind(enum sudoku_about_kind kind)
+{
+    return (unsigned)kind < SUDOKU_ABOUT_KINDS;
+}
+
+/* What the puzzle has; it is made where it has nothing yet. NULL: no memory. */
+static struct sudoku_about *about_of(sudoku_puzzle *puzzle)
+{
+    if (puzzle->about == NULL)
+        puzzle->about = calloc(1, sizeof *puzzle->about);
+    return puzzle->about;
+}
+
+const char *sudoku_puzzle_about(const sudoku_puzzle *puzzle,
+                                enum sudoku_about_kind kind)
+{
+    return puzzle->about == NULL || !is_kind(kind) ? NULL
+                                                   : puzzle->about->texts[kind];
+}
+
+int sudoku_puzzle_set_about(sudoku_puzzle *puzzle, enum sudoku_about_kind kind,
+                            const char *text)
+{
+    char *copy = NULL;
+    if (!is_kind(kind))
+        return SUDOKU_EARGUMENT;
+    if (text != NULL && text[0] != '\0') {
+        copy = strdup(text);
+        if (copy == NULL || about_of(puzzle) == NULL) {
+            free(copy);
+            return SUDOKU_ENOMEM;
+        }
+    }
+    if (puzzle->about == NULL)
+        return 0;
+    free(puzzle->about->texts[kind]);
+    puzzle->about->texts[kind] = copy;
+    return 0;
+}
+
+const uint8_t *sudoku_puzzle_solution(const sudoku_puzzle *puzzle)
+{
+    return puzzle->about == NULL ? NULL : puzzle->about->solution;
+}
+
+int sudoku_puzzle_set_solution(sudoku_puzzle *puzzle, const uint8_t *digits)
+{
+    uint8_t *copy = NULL;
+    if (digits != NULL) {
+        if (puzzle->board == NULL ||
+            !sudoku_is_filling(puzzle->board->shape, digits))
+            return SUDOKU_EARGUMENT;
+        size_t n = (size_t)puzzle->board->shape->num_cells;
+        copy = malloc(n);
+        if (copy == NULL || about_of(puzzle) == NULL) {
+            free(copy);
+            return SUDOKU_ENOMEM;
+        }
+        memcpy(copy, digits, n);
+    }
+    if (puzzle->about == NULL)
+        return 0;
+    free(puzzle->about->solution);
+    puzzle->about->solution = copy;
+    return 0;
+}
+
+int sudoku_puzzle_copy_about(sudoku_puzzle *to, const sudoku_puzzle *from)
+{
+    sudoku_puzzle copy = {.board = to->board};
+    int code = sudoku_puzzle_set_solution(&copy, sudoku_puzzle_solution(from));
+    for (int kind = 0; kind < SUDOKU_ABOUT_KINDS && code == 0; kind++)
+        code = sudoku_puzzle_set_about(
+            &copy, (enum sudoku_about_kind)kind,
+            sudoku_puzzle_about(from, (enum sudoku_about_kind)kind));
+    if (code != 0) {
+        sudoku_puzzle_clear_about(&copy);
+        return code;
+    }
+    sudoku_puzzle_clear_about(to);
+    to->about = copy.about;
+    return 0;
+}
+
+void sudoku_puzzle_clear_about(sudoku_puzzle *puzzle)
+{
+    struct sudoku_about *about = puzzle->about;
+    if (about == NULL)
+        return;
+    for (int kind = 0; kind < SUDOKU_ABOUT_KINDS; kind++)
+        free(about->texts[kind]);
+    free(about->solution);
+    free(about);
+    puzzle->about = NULL;
 }

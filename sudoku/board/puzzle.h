@@ -95,6 +95,7 @@ typedef struct sudoku_puzzle {
                           all bits where nothing is known */
     int cap_cells;
     bool has_marks; /* some cell without given has a restricted set */
+    struct sudoku_about *about; /* for people (see below); mostly NULL */
 } sudoku_puzzle;
 
 /* In place: a puzzle without a board yet. */
@@ -108,6 +109,42 @@ int sudoku_puzzle_set_board(sudoku_puzzle *puzzle, sudoku_board *board);
  * is no such cell or digit, or no board yet, or the cell has a given. */
 int sudoku_puzzle_give(sudoku_puzzle *puzzle, int cell, int digit);
 int sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits);
+
+/* What a puzzle says of itself, for people. No search looks at it; formats read
+ * and write what they can hold. Texts are UTF-8, zero-terminated, with LF
+ * between lines. What is set is copied; what is returned is the puzzle's, until
+ * it is changed. Reading a puzzle, sudoku_puzzle_set_board() and
+ * sudoku_puzzle_clear() forget all. int functions return 0, SUDOKU_EARGUMENT or
+ * SUDOKU_ENOMEM; then nothing has changed. */
+enum sudoku_about_kind {
+    SUDOKU_ABOUT_TITLE,
+    SUDOKU_ABOUT_AUTHOR,
+    SUDOKU_ABOUT_RULES,    /* in words, in any number of lines */
+    SUDOKU_ABOUT_FPUZZLES, /* a JSON object: the keys of f-puzzles that are
+                              only drawn */
+    SUDOKU_ABOUT_PAD,      /* the same of SudokuPad */
+    SUDOKU_ABOUT_KINDS
+};
+
+/* A text of the puzzle; NULL: it has none, or there is no such kind. */
+const char *sudoku_puzzle_about(const sudoku_puzzle *puzzle,
+                                enum sudoku_about_kind kind);
+/* Set it; NULL and "" take it away. */
+int sudoku_puzzle_set_about(sudoku_puzzle *puzzle, enum sudoku_about_kind kind,
+                            const char *text);
+
+/* The solution that came with the puzzle; NULL: none did. It was not proved. */
+const uint8_t *sudoku_puzzle_solution(const sudoku_puzzle *puzzle);
+/* Set it; NULL takes it away. SUDOKU_EARGUMENT: the puzzle has no board, or
+ * the board has no such digit. */
+int sudoku_puzzle_set_solution(sudoku_puzzle *puzzle, const uint8_t *digits);
+
+/* Have *to say of itself what the other puzzle does, whose board has the same
+ * cells and digits. */
+int sudoku_puzzle_copy_about(sudoku_puzzle *to, const sudoku_puzzle *from);
+
+/* Forget all that. */
+void sudoku_puzzle_clear_about(sudoku_puzzle *puzzle);
 
 #ifdef __cplusplus
 }

@@ -7,6 +7,7 @@
 #include "sudoku/formats/scan.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #define ROW(name) &sudoku_format_##name,
@@ -132,4 +133,22 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
     if (code == SUDOKU_EINPUT && sudoku_find_link(record, &link))
         code = parse_whole(parser, &link, puzzle, error);
     return code;
+}
+
+void sudoku_name_lost(const sudoku_format *format, const sudoku_puzzle *puzzle,
+                      char to[SUDOKU_NOTE_SIZE])
+{
+    static const char *const names[] = {"title", "author", "rules in words"};
+    size_t used = 0;
+    to[0] = '\0';
+    for (int kind = SUDOKU_ABOUT_TITLE; kind <= SUDOKU_ABOUT_RULES; kind++) {
+        if ((format->holds >> kind & 1) == 0 &&
+            sudoku_puzzle_about(puzzle, (enum sudoku_about_kind)kind) != NULL)
+            used += (size_t)snprintf(to + used, SUDOKU_NOTE_SIZE - used, "%s%s",
+                                     used > 0 ? ", " : "", names[kind]);
+    }
+    if ((format->holds & SUDOKU_HOLDS_SOLUTION) == 0 &&
+        sudoku_puzzle_solution(puzzle) != NULL)
+        snprintf(to + used, SUDOKU_NOTE_SIZE - used, "%ssolution",
+                 used > 0 ? ", " : "");
 }

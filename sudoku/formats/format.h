@@ -116,6 +116,12 @@ enum sudoku_ahead {
     SUDOKU_AHEAD_ALL       /* not known before the next record */
 };
 
+enum {
+    SUDOKU_HOLDS_SOLUTION = 1 << SUDOKU_ABOUT_KINDS,
+    SUDOKU_HOLDS_TEXTS = 1 << SUDOKU_ABOUT_TITLE | 1 << SUDOKU_ABOUT_AUTHOR |
+                         1 << SUDOKU_ABOUT_RULES
+};
+
 /* One row of the table of formats. */
 typedef struct sudoku_format {
     const char *name;  /* "line", "grid", "solo", "json" .. */
@@ -147,10 +153,18 @@ typedef struct sudoku_format {
     int (*write)(const sudoku_puzzle *puzzle, const uint8_t *digits,
                  const sudoku_format_options *options, sudoku_text *to,
                  sudoku_error *error);
+    /* What of enum sudoku_about_kind write() holds, a bit for each kind, and
+     * SUDOKU_HOLDS_ SOLUTION. All else is left out. */
+    unsigned holds;
     /* Lines before the first puzzle of a file, and after the last one; both or
      * none may be NULL: nothing. */
     const char *head, *tail;
 } sudoku_format;
+
+/* Name what the puzzle says of itself that the format does not hold: "title,
+ * author"; to[0] = '\0': nothing is lost. Readers have noted decoration. */
+void sudoku_name_lost(const sudoku_format *format, const sudoku_puzzle *puzzle,
+                      char to[SUDOKU_NOTE_SIZE]);
 
 /* All formats, numbered from 0 in the order in which they are tried. NULL:
  * there is none of that number or name. */

@@ -216,7 +216,7 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
     };
     static const uint16_t set_of[] = {0, ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
     if (record->size < NUM_CELLS || puzzle->board != parser->last ||
-        puzzle->board->shape->num_digits != NUM_DIGITS)
+        puzzle->about != NULL || puzzle->board->shape->num_digits != NUM_DIGITS)
         return false;
     unsigned unknown = 0;
     for (int cell = 0; cell < NUM_CELLS; cell++) {

@@ -15,6 +15,7 @@
  * A puzzle ends where the next line that begins with "board" does.
  */
 #include "sudoku/board/clause.h"
+#include "sudoku/formats/about_text.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -24,6 +25,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int detect(const sudoku_record *record)
@@ -97,6 +99,11 @@ static int read_rules(const sudoku_record *record, const char *at,
     int code = 0;
     while (at < end && code == 0) {
         rules_line l = sudoku_rules_read_line(at, end);
+        rules_line text;
+        if (sudoku_rules_get_text(&l, &text) != RULES_NO_TEXT) {
+            at = l.next;
+            continue;
+        }
         if (l.text < l.end && is_row(&l))
             return sudoku_fail_at(record, l.text, error, SUDOKU_EINPUT,
                                   "this is no rule; the grid comes before all "
@@ -154,6 +161,99 @@ static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
     return code;
 }
 
+/* ---- for people ---------------------------------------------------------- */
+
+/* Past lines of text, which may stand before the grid, too. */
+static const char *skip_texts(const char *at, const char *end)
+{
+    rules_line text;
+    while (at < end) {
+        rules_line l = sudoku_rules_read_line(at, end);
+        if (l.text < l.end && sudoku_rules_get_text(&l, &text) == RULES_NO_TEXT)
+            break;
+        at = l.next;
+    }
+    return at;
+}
+
+static int read_solution(sudoku_parser *parser, const sudoku_record *record,
+                         const rules_line *l, sudoku_puzzle *puzzle,
+                         sudoku_error *error)
+{
+    const sudoku_shape *shape = puzzle->board->shape;
+    uint8_t *digits = malloc((size_t)shape->num_cells);
+    if (digits == NULL)
+        return sudoku_fail_memory(error);
+    int code;
+    if (sudoku_read_solution(shape, l->text, (size_t)(l->end - l->text),
+                             digits))
+        code = sudoku_keep_solution(parser, puzzle, digits, error);
+    else
+        code = sudoku_fail_at(record, l->text, error, SUDOKU_EINPUT,
+                              "the solution has not as many digits as the "
+                              "board has cells");
+    free(digits);
+    return code;
+}
+
+/* All lines of text; those of one kind are lines of one text. */
+static int read_texts(sudoku_parser *parser, const sudoku_record *record,
+                      const char *at, sudoku_puzzle *puzzle,
+                      sudoku_error *error)
+{
+    const char *end = record->text + record->size;
+    sudoku_text texts[RULES_SOLUTION] = {{0}};
+    int code = 0;
+    while (at < end && code == 0) {
+        rules_line l = sudoku_rules_read_line(at, end), text;
+        enum rules_text kind = sudoku_rules_get_text(&l, &text);
+        at = l.next;
+        if (kind == RULES_SOLUTION) {
+            code = read_solution(parser, record, &text, puzzle, error);
+        } else if (kind != RULES_NO_TEXT) {
+            sudoku_text_printf(&texts[kind], "%s%.*s",
+                               texts[kind].data == NULL ? "" : "\n",
+                               (int)(text.end - text.text), text.text);
+        }
+    }
+    for (int kind = RULES_TITLE; kind < RULES_SOLUTION; kind++) {
+        if (code == 0 &&
+            (texts[kind].failed ||
+             sudoku_puzzle_set_about(
+                 puzzle, (enum sudoku_about_kind)(kind - RULES_TITLE),
+                 texts[kind].data) != 0))
+            code = sudoku_fail_memory(error);
+        sudoku_text_clear(&texts[kind]);
+    }
+    return code;
+}
+
+/* Each line of the text behind the word, without blanks at its end. */
+static void write_lines(const char *word, const char *text, sudoku_text *to)
+{
+    while (text != NULL && *text != '\0') {
+        const char *end = text + strcspn(text, "\n");
+        size_t size = (size_t)(sudoku_trim_space(text, end) - text);
+        sudoku_text_printf(to, "%s%s%.*s\n", word, size > 0 ? " " : "",
+                           (int)size, text);
+        text = end + (*end == '\n');
+    }
+}
+
+static void write_texts(const sudoku_puzzle *puzzle, sudoku_text *to)
+{
+    static const char *const words[] = {"title:", "author:", "rules:"};
+    for (int kind = SUDOKU_ABOUT_TITLE; kind <= SUDOKU_ABOUT_RULES; kind++)
+        write_lines(words[kind],
+                    sudoku_puzzle_about(puzzle, (enum sudoku_about_kind)kind),
+                    to);
+    if (sudoku_puzzle_solution(puzzle) == NULL)
+        return;
+    sudoku_text_printf(to, "solution: ");
+    sudoku_add_solution(puzzle, to);
+    sudoku_text_printf(to, "\n");
+}
+
 static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -164,18 +264,21 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     if (code != 0)
         return code;
     assert(board != NULL);
-    const char *rules = find_rules(head.next, end, board->shape->num_digits);
+    const char *begin = skip_texts(head.next, end);
+    const char *rules = find_rules(begin, end, board->shape->num_digits);
     code = read_rules(record, rules, board, error);
     if (code != 0) {
         sudoku_board_unref(board);
         return code;
     }
     code = sudoku_take_board(parser, board, puzzle, error);
-    if (code != 0 || !has_text(head.next, rules))
-        return code;
-    sudoku_record grid =
-        sudoku_part_of(record, head.next, (size_t)(rules - head.next));
-    return read_grid(parser, &grid, puzzle, error);
+    if (code == 0 && has_text(begin, rules)) {
+        sudoku_record grid =
+            sudoku_part_of(record, begin, (size_t)(rules - begin));
+        code = read_grid(parser, &grid, puzzle, error);
+    }
+    return code == 0 ? read_texts(parser, record, head.next, puzzle, error)
+                     : code;
 }
 
 static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
@@ -198,6 +301,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
         sudoku_clause_write(&board->rules[k].clause, shape, to);
         sudoku_text_printf(to, "\n");
     }
+    write_texts(puzzle, to);
     return sudoku_text_done(to, error);
 }
 
@@ -210,4 +314,5 @@ const sudoku_format sudoku_format_rules = {
     .ahead = SUDOKU_AHEAD_WORDS,
     .parse = parse,
     .write = write_puzzle,
+    .holds = SUDOKU_HOLDS_TEXTS | SUDOKU_HOLDS_SOLUTION,
 };

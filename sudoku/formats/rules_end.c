@@ -35,6 +35,9 @@ static bool goes_on(progress *p, const rules_line *l, const char *end)
 {
     if (sudoku_rules_begins(l->text, end))
         return false;
+    rules_line text;
+    if (sudoku_rules_get_text(l, &text) != RULES_NO_TEXT)
+        return true;
     if (sudoku_rules_is_rule(l, p->size.num_digits)) {
         p->has_rules = true;
         return true;

@@ -61,8 +61,26 @@ static bool names_cell(const rules_line *l, int n)
     return false;
 }
 
+enum rules_text sudoku_rules_get_text(const rules_line *l, rules_line *text)
+{
+    static const char *const words[] = {
+        "title:", "author:", "rules:", "solution:"};
+    for (int k = 0; k < 4; k++) {
+        if (!sudoku_begins_with_any_case(l->text, l->end, words[k]))
+            continue;
+        text->next = l->next;
+        text->end = sudoku_trim_space(l->text, l->next);
+        text->text = sudoku_skip_blanks(l->text + strlen(words[k]), text->end);
+        return (enum rules_text)(k + 1);
+    }
+    return RULES_NO_TEXT;
+}
+
 bool sudoku_rules_is_rule(const rules_line *l, int n)
 {
+    rules_line text;
+    if (sudoku_rules_get_text(l, &text) != RULES_NO_TEXT)
+        return true;
     size_t size = sudoku_word_size(l->text, l->end);
     if (sudoku_find_rule(l->text, size) != NULL &&
         (size > 1 || has_cell(l->text + size, l->end)))

@@ -17,4 +17,5 @@ const sudoku_format sudoku_format_svg = {
     .name = "svg",
     .about = "picture",
     .write = write_puzzle,
+    .holds = SUDOKU_HOLDS_TEXTS,
 };

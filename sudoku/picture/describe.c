@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "sudoku/board/clause.h"
+#include "sudoku/board/puzzle.h"
 #include "sudoku/picture/picture_svg.h"
 
 /* "Sudoku of 9 rows and 9 columns with killer, arrow" */
@@ -58,6 +59,29 @@ static void add_clauses(sudoku_picture *p, const sudoku_board *board)
     }
     if (board->num_rules > 0)
         sudoku_text_printf(to, ". ");
+}
+
+void sudoku_picture_tell_about(sudoku_picture *p, const sudoku_puzzle *puzzle)
+{
+    const char *title = sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_TITLE);
+    const char *author = sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_AUTHOR);
+    const char *rules = sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_RULES);
+    const char *blank = title != NULL && author != NULL ? " " : "";
+    if (title != NULL || author != NULL) {
+        sudoku_text *const both[] = {&p->title, &p->notes};
+        for (int k = 0; k < 2; k++)
+            sudoku_text_printf(both[k], "%s%s%s%s%s", title ? title : "", blank,
+                               author ? "by " : "", author ? author : "",
+                               k == 0 ? ": " : "\n");
+    }
+    while (rules != NULL && *rules != '\0') {
+        int size = (int)strcspn(rules, "\n");
+        if (size > 0) {
+            sudoku_text_printf(&p->description, "%.*s ", size, rules);
+            sudoku_text_printf(&p->notes, "%.*s\n", size, rules);
+        }
+        rules += size + (rules[size] == '\n');
+    }
 }
 
 void sudoku_picture_describe(sudoku_picture *p, const sudoku_board *board,

@@ -217,6 +217,7 @@ int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
         return SUDOKU_EARGUMENT;
     int code = sudoku_picture_init(&p, puzzle->board->shape, letters);
     if (code == 0) {
+        sudoku_picture_tell_about(&p, puzzle);
         sudoku_picture_describe(&p, puzzle->board, puzzle->given, digits);
         sudoku_picture_draw_rules(&p, puzzle->board);
         sudoku_picture_draw_clues(&p);

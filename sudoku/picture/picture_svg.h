@@ -107,6 +107,9 @@ int sudoku_middle_y(const sudoku_picture *p, int cell);
 
 /* ---- the sheet (draw_svg.c, paint_outside.c, describe.c) ----------------- */
 
+/* Put what the puzzle says of itself before them: title, author and rules, in
+ * words and as notes below the board. */
+void sudoku_picture_tell_about(sudoku_picture *p, const sudoku_puzzle *puzzle);
 /* Put title and description in words: of the board, its rules, and digits as
  * with sudoku_picture_draw_digits(). */
 void sudoku_picture_describe(sudoku_picture *p, const sudoku_board *board,

@@ -105,8 +105,9 @@ TEST(FPuzzlesReading, UnderstandsOtherWaysToSayIt)
               rules_of(R"("killercage":[{"cells":["R1C1","R1C2"],)"
                        R"("value":""}])"));
     EXPECT_EQ("", rules_of(R"("minimum":[])"));
-    EXPECT_EQ("", rules_of(R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
-                           R"("title":"{\"","antiknight":false)"));
+    EXPECT_EQ("title: {\"\n",
+              rules_of(R"("line":[{"lines":[["R1C1","R2C2"]]}],)"
+                       R"("title":"{\"","antiknight":false)"));
 }
 
 // What is said of a puzzle with these members that is read.

@@ -75,7 +75,8 @@ TEST(SudokuPad, HasGivensRegionsCagesAndGlobalRules)
     EXPECT_EQ("sudokupad", r.format);
     EXPECT_EQ("board 3x2\n1.....\n....2.\n..3...\n......\n......\n......\n"
               "anti-knight\nkiller 7 r3c1 r4c1\nkiller r6c5 r6c6 r5c6\n"
-              "sum 6 r1c4 r2c5\ndifferent r1c3 r3c5\n",
+              "sum 6 r1c4 r2c5\ndifferent r1c3 r3c5\n"
+              "title: Six\nauthor: Quadrille\n",
               r.written);
 }
 
@@ -170,8 +171,9 @@ TEST(SudokuPad, ReadsCompactText)
                      "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],"
                      "ca:[{ce:[[1,1],[1,2]],v:5,unique:t},{v:'title: x'}]}"),
         {}, "rules");
-    EXPECT_EQ("board 2x2\n4...\n....\n....\n....\nkiller 5 r2c2 r2c3\n",
-              r.written);
+    EXPECT_EQ(
+        "board 2x2\n4...\n....\n....\n....\nkiller 5 r2c2 r2c3\ntitle: x\n",
+        r.written);
 }
 
 TEST(SudokuPad, DoesNotPassOverWhatIsOnlyDrawn)
@@ -224,8 +226,10 @@ TEST(SudokuPad, NotesWhatMayMatterToPeople)
 
 TEST(SudokuPad, ChecksTheSolutionThatItHas)
 {
-    EXPECT_EQ("", rules_of(R"("metadata":{"solution":"1234341221434321"})"));
-    EXPECT_EQ("", rules_of(R"("metadata":{"solution":"1x343....1434321"})"));
+    EXPECT_EQ("solution: 1234341221434321\n",
+              rules_of(R"("metadata":{"solution":"1234341221434321"})"));
+    EXPECT_EQ("solution: 1.343....1434321\n",
+              rules_of(R"("metadata":{"solution":"1x343....1434321"})"));
     EXPECT_EQ("", rules_of(R"("solution":"123")")) << "that is none";
     std::string wrong = rules_of(R"("cages":[{"value":"solution: )"
                                  R"(2134341221434321"}])");

@@ -8,6 +8,7 @@
  */
 #include "sudoku/formats/sites/fpuzzles.h"
 
+#include "sudoku/formats/about_text.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/json_text.h"
@@ -217,6 +218,54 @@ static int read_cells(const json_t *object, const sudoku_record *record,
     return 0;
 }
 
+/* ---- for people ---------------------------------------------------------- */
+
+/* The solution is a text, or a list of digits in which others may stand. */
+static int read_solution(sudoku_parser *parser, const json_t *value,
+                         sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    uint8_t digits[SUDOKU_MAX_CELLS];
+    int n = puzzle->board->shape->num_digits;
+    const char *text = json_string_value(value);
+    bool is_whole = json_array_size(value) == (size_t)n * (size_t)n;
+    for (int cell = 0; is_whole && cell < n * n; cell++) {
+        int digit = read_digit(json_array_get(value, (size_t)cell), n);
+        digits[cell] = digit < 0 ? SUDOKU_EMPTY : (uint8_t)digit;
+    }
+    if (text != NULL)
+        is_whole = sudoku_read_solution(puzzle->board->shape, text,
+                                        strlen(text), digits);
+    return is_whole ? sudoku_keep_solution(parser, puzzle, digits, error) : 0;
+}
+
+static int read_about(sudoku_parser *parser, json_t *object,
+                      sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    const char *drawn[16];
+    size_t num = 0;
+    for (const fpuzzles_key *key = sudoku_fpuzzles_keys; key->name != NULL;
+         key++) {
+        if (key->form == FPUZZLES_DRAWN &&
+            num + 1 < sizeof drawn / sizeof *drawn)
+            drawn[num++] = key->name;
+    }
+    drawn[num] = NULL;
+    int code = sudoku_set_about_json(puzzle, SUDOKU_ABOUT_TITLE,
+                                     json_object_get(object, "title"), error);
+    if (code == 0)
+        code = sudoku_set_about_json(puzzle, SUDOKU_ABOUT_AUTHOR,
+                                     json_object_get(object, "author"), error);
+    if (code == 0)
+        code = sudoku_set_about_json(puzzle, SUDOKU_ABOUT_RULES,
+                                     json_object_get(object, "ruleset"), error);
+    if (code == 0)
+        code = read_solution(parser, json_object_get(object, "solution"),
+                             puzzle, error);
+    return code == 0 ? sudoku_keep_drawn(puzzle, SUDOKU_ABOUT_FPUZZLES, object,
+                                         drawn, error)
+                     : code;
+}
+
 static int read_puzzle(json_t *object, sudoku_parser *parser,
                        const sudoku_record *record, sudoku_puzzle *puzzle,
                        sudoku_error *error)
@@ -244,7 +293,9 @@ static int read_puzzle(json_t *object, sudoku_parser *parser,
     note_drawn(parser, object);
     note_open(parser, object);
     code = sudoku_take_board(parser, board, puzzle, error);
-    return code == 0 ? read_cells(object, record, puzzle, error) : code;
+    if (code == 0)
+        code = read_cells(object, record, puzzle, error);
+    return code == 0 ? read_about(parser, object, puzzle, error) : code;
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,
@@ -291,6 +342,8 @@ const sudoku_format sudoku_format_fpuzzles = {
     .end = sudoku_json_object_end,
     .parse = parse,
     .write = write_link,
+    .holds =
+        SUDOKU_HOLDS_TEXTS | SUDOKU_HOLDS_SOLUTION | 1 << SUDOKU_ABOUT_FPUZZLES,
 };
 
 const sudoku_format sudoku_format_fpuzzles_json = {
@@ -301,4 +354,6 @@ const sudoku_format sudoku_format_fpuzzles_json = {
     .end = sudoku_json_object_end,
     .parse = parse,
     .write = write_json,
+    .holds =
+        SUDOKU_HOLDS_TEXTS | SUDOKU_HOLDS_SOLUTION | 1 << SUDOKU_ABOUT_FPUZZLES,
 };

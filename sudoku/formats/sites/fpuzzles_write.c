@@ -1,5 +1,6 @@
 /* fpuzzles_write.c - puzzles as objects of f-puzzles. */
 #include "sudoku/board/board_features.h"
+#include "sudoku/formats/about_text.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/fpuzzles.h"
@@ -380,6 +381,27 @@ static void write_grid(writer *w, const sudoku_puzzle *puzzle,
     }
 }
 
+/* What the puzzle says of itself; the solution as a list of digits. */
+static void write_about(writer *w, const sudoku_puzzle *puzzle)
+{
+    const uint8_t *solution = sudoku_puzzle_solution(puzzle);
+    w->failed |=
+        sudoku_put_about_json(w->object, "title", puzzle, SUDOKU_ABOUT_TITLE) !=
+            0 ||
+        sudoku_put_about_json(w->object, "author", puzzle,
+                              SUDOKU_ABOUT_AUTHOR) != 0 ||
+        sudoku_put_about_json(w->object, "ruleset", puzzle,
+                              SUDOKU_ABOUT_RULES) != 0 ||
+        sudoku_put_drawn(w->object, puzzle, SUDOKU_ABOUT_FPUZZLES) != 0;
+    if (solution == NULL)
+        return;
+    json_t *list = add(w, w->object, "solution", json_array());
+    for (int cell = 0; cell < w->board->shape->num_cells; cell++)
+        append(w, list,
+               solution[cell] == SUDOKU_EMPTY ? json_string(".")
+                                              : text_of(solution[cell] + 1));
+}
+
 /* Can the board be one of f-puzzles? */
 static int check_board(const sudoku_board *board, sudoku_error *error)
 {
@@ -410,6 +432,8 @@ int sudoku_fpuzzles_make(json_t **out, const sudoku_puzzle *puzzle,
     w.object = json_object();
     write_grid(&w, puzzle, digits);
     code = sudoku_write_clauses(w.board, "fpuzzles", write_clause, &w, error);
+    if (code == 0)
+        write_about(&w, puzzle);
     if (code == 0 && w.failed != 0)
         code = sudoku_fail_memory(error);
     if (code == 0)

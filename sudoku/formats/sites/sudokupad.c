@@ -133,6 +133,7 @@ const sudoku_format sudoku_format_sudokupad = {
     .end = sudoku_json_object_end,
     .parse = parse,
     .write = write_link,
+    .holds = SUDOKU_HOLDS_TEXTS | SUDOKU_HOLDS_SOLUTION | 1 << SUDOKU_ABOUT_PAD,
 };
 
 const sudoku_format sudoku_format_sudokupad_json = {
@@ -143,4 +144,5 @@ const sudoku_format sudoku_format_sudokupad_json = {
     .end = sudoku_json_object_end,
     .parse = parse,
     .write = write_json,
+    .holds = SUDOKU_HOLDS_TEXTS | SUDOKU_HOLDS_SOLUTION | 1 << SUDOKU_ABOUT_PAD,
 };

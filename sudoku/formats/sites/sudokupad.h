@@ -32,11 +32,12 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
 
 /* What stands in cages and in the metadata, beside the puzzle. */
 typedef struct pad_extras {
-    bool has_guess;     /* a sum does not say that its digits differ */
-    bool has_clauses;   /* all that is drawn is said by clauses, too */
-    int num_texts;      /* cages with a text that we do not understand */
-    const char *rules;  /* in words; or NULL */
-    char solution[100]; /* up to 9 x 9 digits; "" = not known */
+    bool has_guess;    /* a sum does not say that its digits differ */
+    bool has_clauses;  /* all that is drawn is said by clauses, too */
+    int num_texts;     /* cages with a text that we do not understand */
+    const char *rules; /* in words; or NULL */
+    const char *title, *author; /* or NULL */
+    char solution[100];         /* up to 9 x 9 digits; "" = not known */
 } pad_extras;
 
 /* Build the clauses of cages and all other rules. Returns b->code. */

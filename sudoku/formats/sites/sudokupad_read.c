@@ -1,5 +1,6 @@
 /* sudokupad_read.c - objects of SudokuPad as puzzles. */
 #include "sudoku/board/verify.h"
+#include "sudoku/formats/about_text.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/fpuzzles.h"
 #include "sudoku/formats/sites/sudokupad.h"
@@ -148,7 +149,7 @@ static int read_cells(reading *r, sudoku_puzzle *puzzle)
 
 /* The solution that the text has, if it has one, must be one of what was read.
  * Signs that are no digits are cells that it leaves open. */
-static int check_solution(const reading *r, const sudoku_puzzle *puzzle)
+static int check_solution(const reading *r, sudoku_puzzle *puzzle)
 {
     enum { MOST = 9 };
     uint8_t digits[MOST * MOST];
@@ -163,7 +164,9 @@ static int check_solution(const reading *r, const sudoku_puzzle *puzzle)
             digits[cell] = (uint8_t)digit;
     }
     if (sudoku_verify(puzzle, digits, &flaw))
-        return 0;
+        return sudoku_puzzle_set_solution(puzzle, digits) == 0
+                   ? 0
+                   : sudoku_fail_memory(r->error);
     return sudoku_fail_at(r->record, r->record->text, r->error, SUDOKU_EINPUT,
                           "the solution in the text is none: %s", flaw.text);
 }
@@ -199,6 +202,49 @@ static int tell_rest(const reading *r, sudoku_parser *parser)
         sudoku_add_note(parser,
                         "rules in words are not read: ", r->extras.rules);
     return 0;
+}
+
+/* ---- for people ---------------------------------------------------------- */
+
+/* Are these the words that we write ourselves for rules that are drawn? They
+ * say nothing that the rules do not. */
+static bool is_our_words(const char *text)
+{
+    while (*text != '\0') {
+        size_t size = strcspn(text, "\n"), name = strcspn(text, ":\n");
+        const sudoku_rule *rule = sudoku_find_rule(text, name);
+        const char *colon = rule == NULL ? NULL : strchr(rule->usage, ':');
+        if (colon == NULL || name + strlen(colon) != size ||
+            strncmp(text + name, colon, size - name) != 0)
+            return false;
+        text += size + (text[size] == '\n');
+    }
+    return true;
+}
+
+static int set_text(const reading *r, sudoku_puzzle *puzzle,
+                    enum sudoku_about_kind kind, const char *text)
+{
+    return sudoku_puzzle_set_about(puzzle, kind, text) == 0
+               ? 0
+               : sudoku_fail_memory(r->error);
+}
+
+static int read_about(const reading *r, sudoku_puzzle *puzzle)
+{
+    static const char *const drawn[] = {"lines",     "l",       "arrows",   "a",
+                                        "underlays", "u",       "overlays", "o",
+                                        "foglight",  "foglink", NULL};
+    const pad_extras *extras = &r->extras;
+    int code = set_text(r, puzzle, SUDOKU_ABOUT_TITLE, extras->title);
+    if (code == 0)
+        code = set_text(r, puzzle, SUDOKU_ABOUT_AUTHOR, extras->author);
+    if (code == 0 && extras->rules != NULL && !is_our_words(extras->rules))
+        code = set_text(r, puzzle, SUDOKU_ABOUT_RULES, extras->rules);
+    if (code == 0 && !extras->has_clauses)
+        code = sudoku_keep_drawn(puzzle, SUDOKU_ABOUT_PAD, r->object, drawn,
+                                 r->error);
+    return code;
 }
 
 /* ---- all ----------------------------------------------------------------- */
@@ -243,5 +289,7 @@ int sudoku_pad_read(json_t *object, sudoku_parser *parser,
         code = read_cells(&r, puzzle);
     if (code == 0)
         code = tell_rest(&r, parser);
+    if (code == 0)
+        code = read_about(&r, puzzle);
     return code == 0 ? check_solution(&r, puzzle) : code;
 }

@@ -104,6 +104,10 @@ static bool read_extra(pad_extras *extras, const char *text)
     size_t size = strspn(text, "abcdefghijklmnopqrstuvwxyz");
     if (strncmp(text, "rules:", 6) == 0)
         extras->rules = skip_blanks(text + 6);
+    if (strncmp(text, "title:", 6) == 0)
+        extras->title = skip_blanks(text + 6);
+    if (strncmp(text, "author:", 7) == 0)
+        extras->author = skip_blanks(text + 7);
     if (strncmp(text, "solution:", 9) == 0)
         snprintf(extras->solution, sizeof extras->solution, "%s",
                  skip_blanks(text + 9));
@@ -200,6 +204,12 @@ static void read_metadata(sudoku_clause_builder *b, const json_t *object,
 {
     const json_t *rules = json_object_get(object, "rules");
     const json_t *solution = json_object_get(object, "solution");
+    const json_t *title = sudoku_pad_get(object, "title", "t");
+    const json_t *author = json_object_get(object, "author");
+    if (!is_blank_text(title))
+        extras->title = json_string_value(title);
+    if (!is_blank_text(author))
+        extras->author = json_string_value(author);
     if (json_is_array(rules))
         rules = json_array_get(rules, 0);
     if (!is_blank_text(rules))

@@ -1,6 +1,7 @@
 /* sudokupad_write.c - puzzles as objects of SudokuPad. */
 #include "sudoku/board/board_features.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/formats/about_text.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/sudokupad.h"
@@ -124,27 +125,68 @@ static void add_words(sudoku_text *words, const sudoku_rule *rule)
                        colon == NULL ? ":" : colon);
 }
 
-/* The rules in words, for people, and as clauses, for ourselves. */
-static void write_metadata(writer *w)
+/* Rules that are drawn as clauses, for ourselves. */
+static void write_clauses(writer *w, json_t *metadata)
 {
     const sudoku_board *board = w->board;
-    json_t *metadata = add(w, w->object, "metadata", json_object());
     json_t *clauses = add(w, metadata, "quadrille", json_array());
-    sudoku_text words = {0};
     for (int k = 0; k < board->num_rules; k++) {
         sudoku_text text = {0};
         if (!w->is_drawn[k])
             continue;
-        add_words(&words, board->rules[k].clause.rule);
         sudoku_clause_write(&board->rules[k].clause, board->shape, &text);
         append(w, clauses, text.failed ? NULL : json_string(text.data));
         sudoku_text_clear(&text);
     }
+}
+
+/* The author's words; without them what the rules mean that are drawn. */
+static void write_words(writer *w, const sudoku_puzzle *puzzle,
+                        json_t *metadata)
+{
+    const char *told = sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_RULES);
+    sudoku_text words = {0};
+    for (int k = 0; k < w->board->num_rules && told == NULL; k++) {
+        if (w->is_drawn[k])
+            add_words(&words, w->board->rules[k].clause.rule);
+    }
     if (words.failed)
         w->failed = 1;
-    else
-        add(w, metadata, "rules", json_string(words.data));
+    else if (told != NULL || words.size > 0)
+        add(w, metadata, "rules",
+            json_string(told != NULL ? told : words.data));
     sudoku_text_clear(&words);
+}
+
+/* SudokuPad compares what is entered with a solution of a figure a cell. */
+static void write_solution(writer *w, const sudoku_puzzle *puzzle,
+                           json_t *metadata)
+{
+    enum { MOST = 9 };
+    sudoku_text text = {0};
+    if (sudoku_puzzle_solution(puzzle) == NULL ||
+        w->board->shape->num_digits > MOST)
+        return;
+    sudoku_add_solution(puzzle, &text);
+    add(w, metadata, "solution", text.failed ? NULL : json_string(text.data));
+    sudoku_text_clear(&text);
+}
+
+static void write_metadata(writer *w, const sudoku_puzzle *puzzle)
+{
+    json_t *metadata = json_object();
+    if (w->has_drawn)
+        write_clauses(w, metadata);
+    w->failed |= sudoku_put_about_json(metadata, "title", puzzle,
+                                       SUDOKU_ABOUT_TITLE) != 0 ||
+                 sudoku_put_about_json(metadata, "author", puzzle,
+                                       SUDOKU_ABOUT_AUTHOR) != 0;
+    write_words(w, puzzle, metadata);
+    write_solution(w, puzzle, metadata);
+    if (json_object_size(metadata) > 0)
+        add(w, w->object, "metadata", metadata);
+    else
+        json_decref(metadata);
 }
 
 /* ---- all ----------------------------------------------------------------- */
@@ -206,9 +248,11 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
     else
         code =
             sudoku_write_clauses(w.board, "sudokupad", write_clause, &w, error);
-    if (code == 0 && w.has_drawn) {
-        write_metadata(&w);
-        w.failed |= sudoku_pad_draw(w.object, w.board, w.is_drawn) != 0;
+    if (code == 0) {
+        write_metadata(&w, puzzle);
+        if (w.has_drawn)
+            w.failed |= sudoku_pad_draw(w.object, w.board, w.is_drawn) != 0;
+        w.failed |= sudoku_put_drawn(w.object, puzzle, SUDOKU_ABOUT_PAD) != 0;
     }
     free(w.is_drawn);
     if (code == 0 && w.failed != 0)
