@@ -337,5 +337,4 @@ const sudoku_format sudoku_format_array = {
     .name = "array",
     .about = "rows of cells in brackets, as program code, prints and YAML",
     .read = read_cells,
-    .ahead = SUDOKU_AHEAD_LINE,
 };

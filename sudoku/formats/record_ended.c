@@ -5,6 +5,7 @@
  * A row of the table of formats says how far its end() or read() looks ahead.
  * A line of 65 cells or more looks one line further, which may be its map.
  */
+#include "sudoku/formats/cell_table.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/json_text.h"
@@ -103,23 +104,52 @@ static bool is_far_behind(const sudoku_record *record, const char *stop,
     return has_lines(stop, end, LINES_A_ROW * width + LEAST);
 }
 
+/* Is the record one pair of brackets, with nothing before it in its line? */
+static bool is_one_pair(const sudoku_record *record)
+{
+    const char *at = record->text, *end = at + record->size;
+    int depth = 0;
+    for (int k = 1; k < record->column; k++) {
+        if (!sudoku_is_blank(at[-k]))
+            return false;
+    }
+    do {
+        depth += strchr("[{(", *at) != NULL;
+        depth -= strchr("]})", *at) != NULL;
+        at++;
+    } while (at < end && *at != '\0' && depth > 0);
+    return depth == 0 && sudoku_skip_blanks(at, end) + 1 >= end;
+}
+
+/* Of cells in brackets or in a list of YAML: rows that are no board yet may be
+ * some of it, and the bracket around them may not have come. */
+static enum sudoku_ahead ahead_of_array(const sudoku_record *record)
+{
+    const char *text = record->text;
+    sudoku_cell_table table = {.cell = NULL};
+    bool is_array =
+        sudoku_format_array.read(&text, text + record->size, &table) != NULL;
+    if (!is_array && *record->text == '{')
+        return SUDOKU_AHEAD_BRACKETS; /* an object */
+    if (!is_array || !sudoku_table_is_board(&table))
+        return SUDOKU_AHEAD_ROWS;
+    return *record->text == '[' && is_one_pair(record) ? SUDOKU_AHEAD_BRACKETS
+                                                       : SUDOKU_AHEAD_LINE;
+}
+
 static enum sudoku_ahead ahead_of(const sudoku_record *record)
 {
     const sudoku_format *format = record->format;
     char first = record->text[0];
     if (first == '<')
         return SUDOKU_AHEAD_ALL;
-    if (format == NULL && first == '{' &&
-        sudoku_is_of_format(&sudoku_format_array, record))
-        return SUDOKU_AHEAD_LINE; /* one that is wrong */
+    if (format == &sudoku_format_array ||
+        (format == NULL && (first == '[' || first == '{')))
+        return ahead_of_array(record);
     if (format == NULL)
-        return first == '{' || first == '[' ? SUDOKU_AHEAD_BRACKETS
-                                            : SUDOKU_AHEAD_ROWS;
-    if (format->end == NULL && format->read == NULL)
-        return SUDOKU_AHEAD_NOTHING;
-    return first == '[' && format == &sudoku_format_array
-               ? SUDOKU_AHEAD_BRACKETS
-               : format->ahead;
+        return SUDOKU_AHEAD_ROWS;
+    return format->end == NULL && format->read == NULL ? SUDOKU_AHEAD_NOTHING
+                                                       : format->ahead;
 }
 
 static bool has_ended(const sudoku_record *record, const char *stop,

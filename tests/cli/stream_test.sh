@@ -184,6 +184,12 @@ within() { # KIB THREADS: answer the puzzles with so much address space
     (ulimit -v "$1" && "$sudoku" check --threads "$2" many >out 2>err)
     cmp -s expected out
 }
+# ---- rows in brackets, whose last line has no end ----
+rows=${data%/examples/data}/tests/data/fuzz_format/pasted_rows
+printf %s "$(cat "$rows")" | "$sudoku" check >out 2>err
+check "rows of a program are one puzzle without the end of the last line" \
+    [ "$(cat out)" = unique ]
+
 fewer="more threads than there is memory for are fewer threads"
 if within 300000 1; then
     check "$fewer" within 300000 1000

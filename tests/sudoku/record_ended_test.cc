@@ -97,6 +97,15 @@ const std::vector<std::string> &pieces()
         list += "r1c" + std::to_string(k) + "=" + std::to_string(k) + " ";
         items += "- [0, 0, 2, 0, 0, 0, 0, 0, 9]\n";
     }
+    std::string rows, variables, board = "[";
+    for (int k = 0; k < 9; k++) {
+        const std::string row = "[5, 3, 0, 0, 0, 0, 0, 0, 0]";
+        rows += row + ",\n";
+        variables += "g[" + std::to_string(k) + "] = " + row + "\n";
+        board += (k > 0 ? " " : "") + row + (k < 8 ? ",\n" : "]\n");
+    }
+    all.insert(all.end(), {rows + "\n", variables, board, "[\n" + rows + "]\n",
+                           "int g[9][9] = {\n" + rows + "};\n"});
     all.insert(all.end(), {list + "\n" + "r2c1=4\n", items,
                            "\"1.|..\\n..|2.\\n--+--\\n.3|..\\n..|.4\"\n"});
     add_written("board 2x2\n1...\n..2.\n.3..\n...4\n", &all);
