@@ -19,6 +19,7 @@
 typedef struct group {
     const int *cells;
     int num, number; /* of the groups of a sum; 0: sets */
+    uint64_t digits; /* that it holds in any case, all in the same places */
 } group;
 
 /* The digits of all sets that are left. */
@@ -53,40 +54,49 @@ static uint64_t required_digits(const sudoku_constraint *c, const group *of,
 }
 
 /* The cells of the group that may have the digit. */
-static int list_places(const pattern *x, const uint64_t *digits, int *places)
+static int list_places(const group *of, const uint64_t *digits, int digit,
+                       int *places)
 {
-    const group *of = x->ctx;
     int n = 0;
     for (int k = 0; k < of->num; k++) {
-        if ((digits[of->cells[k]] >> x->number & 1) != 0)
+        if ((digits[of->cells[k]] >> digit & 1) != 0)
             places[n++] = of->cells[k];
     }
     return n;
 }
 
-/* Remove the digit from what sees all its places. */
-static int deduce(const pattern *x, uint64_t *digits)
+/* Remove the digit from what sees all its places. Returns from how many. */
+static int remove_digit(const pattern *x, uint64_t *digits, int digit)
 {
     int places[SUDOKU_MAX_TERMS], any = 0;
-    if ((required_digits(x->list, x->ctx, digits) >> x->number & 1) == 0)
-        return 0;
-    int n = list_places(x, digits, places);
+    int n = list_places(x->ctx, digits, digit, places);
     for (int k = x->list->num_cells; k < x->num_cells && n > 0; k++) {
         int m = 0;
         while (m < n && sudoku_position_sees(x->p, places[m], x->cells[k]))
             m++;
-        if (m < n || (digits[x->cells[k]] >> x->number & 1) == 0)
+        if (m < n || (digits[x->cells[k]] >> digit & 1) == 0)
             continue;
-        digits[x->cells[k]] &= ~(UINT64_C(1) << x->number);
+        digits[x->cells[k]] &= ~(UINT64_C(1) << digit);
         any++;
     }
     return any;
 }
 
-/* What a sum filters is another step's. */
-static uint64_t select_digit(const pattern *x, int k, uint64_t gone)
+static int deduce(const pattern *x, uint64_t *digits)
 {
-    return k < x->list->num_cells ? 0 : gone & UINT64_C(1) << x->number;
+    const group *of = x->ctx;
+    uint64_t rest = required_digits(x->list, of, digits) & of->digits;
+    int any = 0;
+    for (; rest != 0; rest &= rest - 1)
+        any += remove_digit(x, digits, __builtin_ctzll(rest));
+    return any;
+}
+
+/* What a sum filters is another step's. */
+static uint64_t select_digits(const pattern *x, int k, uint64_t gone)
+{
+    const group *of = x->ctx;
+    return k < x->list->num_cells ? 0 : gone & of->digits;
 }
 
 static void say(const pattern *x)
@@ -94,7 +104,7 @@ static void say(const pattern *x)
     int places[SUDOKU_MAX_TERMS], n = 0;
     const group *of = x->ctx;
     for (int k = 0; k < of->num; k++) {
-        if ((pattern_digits(x, of->cells[k]) >> x->number & 1) != 0)
+        if ((pattern_digits(x, of->cells[k]) & of->digits) != 0)
             places[n++] = of->cells[k];
     }
     if (x->stated->clause.rule->pattern == SUDOKU_PATTERN_RENBAN) {
@@ -107,32 +117,23 @@ static void say(const pattern *x)
         only_sum.num_cells = x->list->num_cells;
         pattern_say_sum(&only_sum);
     }
-    sudoku_step_say(x->step, ", hence %d is in %s%l", x->number,
-                    n > 1 ? "one of " : "", places, n);
+    if ((of->digits & (of->digits - 1)) != 0)
+        sudoku_step_say(x->step, ", hence %m are in %l", of->digits, places, n);
+    else
+        sudoku_step_say(x->step, ", hence %m is in %s%l", of->digits,
+                        n > 1 ? "one of " : "", places, n);
 }
 
-/* The cells of the constraint, and all that see every place of the digit. */
-static bool use_digit(pattern *x, int digit)
+/* Those of the digits that have the places of the first one. */
+static uint64_t digits_alike(const pattern *x, const group *of, uint64_t digits)
 {
-    enum { MAX_SEEN = 256 };
-    int cells[MAX_SEEN], n = x->list->num_cells, words = x->p->num_words;
-    int places[SUDOKU_MAX_TERMS];
-    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-    x->number = digit;
-    memcpy(cells, x->list->cells, (size_t)n * sizeof *cells);
-    int num_places = list_places(x, x->p->filtered, places);
-    if (num_places == 0)
-        return false;
-    sudoku_position_common_peers(x->p, places, num_places, set);
-    cell_set_and(set, x->p->cells + digit * words, words);
-    for (int k = 0; k < n; k++)
-        cell_set_drop(set, cells[k]);
-    for (int cell = cell_set_next(set, words, 0); cell >= 0 && n < MAX_SEEN;
-         cell = cell_set_next(set, words, cell + 1))
-        cells[n++] = cell;
-    x->cells = cells;
-    x->num_cells = n;
-    return n > x->list->num_cells && pattern_use(x);
+    const uint64_t *has = x->p->filtered;
+    int first = __builtin_ctzll(digits);
+    for (int k = 0; k < of->num; k++) {
+        uint64_t in_cell = has[of->cells[k]];
+        digits &= (in_cell >> first & 1) != 0 ? in_cell : ~in_cell;
+    }
+    return digits;
 }
 
 static void read_digits(const pattern *x)
@@ -142,14 +143,51 @@ static void read_digits(const pattern *x)
             rule_digits(x->p, x->list->cells[k]);
 }
 
+/* The cells of the constraint, and all that see every place of the digits. Of
+ * many such cells a sentence has no room for several digits.
+ * NOLINTNEXTLINE(misc-no-recursion): as deep as there are digits */
+static bool use_digits(pattern *x, group of, uint64_t digits)
+{
+    enum { MAX_SEEN = 256, MAX_CHANGED = 6 };
+    int cells[MAX_SEEN], n = x->list->num_cells, words = x->p->num_words;
+    int places[SUDOKU_MAX_TERMS];
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    pattern own = *x;
+    of.digits = digits;
+    own.ctx = &of;
+    memcpy(cells, x->list->cells, (size_t)n * sizeof *cells);
+    int num_places =
+        list_places(&of, x->p->filtered, __builtin_ctzll(digits), places);
+    if (num_places == 0)
+        return false;
+    sudoku_position_common_peers(x->p, places, num_places, set);
+    for (int k = 0; k < n; k++)
+        cell_set_drop(set, cells[k]);
+    for (int cell = cell_set_next(set, words, 0); cell >= 0 && n < MAX_SEEN;
+         cell = cell_set_next(set, words, cell + 1)) {
+        if ((x->p->candidates[cell] & digits) != 0)
+            cells[n++] = cell;
+    }
+    if (n > x->list->num_cells + MAX_CHANGED && digits != (digits & -digits)) {
+        if (use_digits(x, of, digits & -digits))
+            return true;
+        read_digits(x);
+        return use_digits(x, of, digits & (digits - 1));
+    }
+    own.cells = cells;
+    own.num_cells = n;
+    return n > x->list->num_cells && pattern_use(&own);
+}
+
 static bool use_group(pattern *x, const group *of)
 {
-    x->ctx = of;
     read_digits(x);
-    for (uint64_t rest = required_digits(x->list, of, x->p->filtered);
-         rest != 0; rest &= rest - 1) {
-        if (use_digit(x, __builtin_ctzll(rest)))
+    uint64_t rest = required_digits(x->list, of, x->p->filtered);
+    while (rest != 0) {
+        uint64_t digits = digits_alike(x, of, rest);
+        if (use_digits(x, *of, digits))
             return true;
+        rest &= ~digits;
         read_digits(x);
     }
     return false;
@@ -174,7 +212,7 @@ enum { ANYWHERE, IN_HOUSE, ACROSS_HOUSES, OF_SUM };
 
 static bool use_sets(pattern *x, int where)
 {
-    const group all = {x->list->cells, x->list->num_cells, 0};
+    const group all = {x->list->cells, x->list->num_cells, 0, 0};
     return (where == ANYWHERE || is_in_house(x) == (where == IN_HOUSE)) &&
            use_group(x, &all);
 }
@@ -184,7 +222,7 @@ static bool use_sum(pattern *x)
     const sudoku_sum *sum = x->list->sum;
     for (int g = 0; g < sum->num_groups; g++) {
         const group of = {sum->cells + sum->group_start[g],
-                          sum->group_start[g + 1] - sum->group_start[g], g};
+                          sum->group_start[g + 1] - sum->group_start[g], g, 0};
         if (of.num > 1 && use_group(x, &of))
             return true;
     }
@@ -225,7 +263,7 @@ bool find_required(const sudoku_position *p, sudoku_logic_step *step)
     };
     pattern_row row = rows[step->technique->variant];
     row.like.deduce = deduce;
-    row.like.select = select_digit;
+    row.like.select = select_digits;
     row.like.say = say;
     return pattern_find(p, step, &row);
 }

@@ -97,7 +97,8 @@ static bool are_alike(const sudoku_stated_rule *a, const sudoku_stated_rule *b)
            y->num_groups == 1 && x->group_start[1] == y->group_start[1];
 }
 
-/* Filter by each of the cages: they lie one after the other. */
+/* Filter by each of the cages: they lie one after the other.
+ * NOLINTNEXTLINE(readability-non-const-parameter) */
 static int deduce_kind(const pattern *x, uint64_t *digits)
 {
     sudoku_candidates filtered = {x->p->board, digits};

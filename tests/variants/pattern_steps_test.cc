@@ -586,8 +586,8 @@ const Said SAID[] = {
      {"killer 6 r1c1 r1c2 r2c1"},
      "",
      "Required digit: the cage 6 of r1c1, r1c2 and r2c1 can only hold 1 "
-     "2 3, hence 1 is in one of r1c1, r1c2 and r2c1, so r1c3, r2c2, "
-     "r2c3, r3c1, r3c2 and r3c3 cannot be 1."},
+     "2 3, hence 1, 2 and 3 are in r1c1, r1c2 and r2c1, so r1c3, r2c2, "
+     "r2c3, r3c1, r3c2 and r3c3 can only be 4 to 9."},
     {"class-count",
      {"odd r1c1 r1c3 r1c5 r1c7 r1c9"},
      "",
@@ -598,8 +598,8 @@ const Said SAID[] = {
      {"arrow r1c1 r2c2 r2c3 r3c2"},
      "7",
      "Sum required digit: r1c1, 7, is the sum of r2c2, r2c3 and r3c2, "
-     "from 6 to 24, hence 1 is in one of r2c2, r2c3 and r3c2; r1c1 is "
-     "7, so r1c2, r1c3, r2c1, r3c1 and r3c3 cannot be 1."},
+     "from 6 to 24, hence 1, 2 and 4 are in r2c2, r2c3 and r3c2; r1c1 "
+     "is 7, so r1c2, r1c3, r2c1, r3c1 and r3c3 cannot be 1, 2 or 4."},
     {"set-equality",
      {},
      "49.....8116.....35.............................................83."

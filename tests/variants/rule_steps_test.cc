@@ -274,17 +274,17 @@ const Said SAID[] = {
      3,
      {"killer 6 r1c1 r1c2 r2c1"},
      "",
-     "Required digit: the cage 6 of r1c1, r1c2 and r2c1 can only hold 1 2 3, "
-     "hence 1 is in one of r1c1, r1c2 and r2c1, so r1c3, r2c2, r2c3, r3c1, "
-     "r3c2 and r3c3 cannot be 1."},
+     "Required digit: the cage 6 of r1c1, r1c2 and r2c1 can only "
+     "hold 1 2 3, hence 1, 2 and 3 are in r1c1, r1c2 and r2c1, so "
+     "r1c3, r2c2, r2c3, r3c1, r3c2 and r3c3 can only be 4 to 9."},
     {"required-digit",
      3,
      3,
      {"killer 23 r5c5 r5c6 r5c7"},
      "",
-     "Required digit: the cage 23 of r5c5, r5c6 and r5c7 can only hold 6 8 9, "
-     "hence 6 is in one of r5c5, r5c6 and r5c7, so r5c1, r5c2, r5c3, r5c4, "
-     "r5c8 and r5c9 cannot be 6."},
+     "Required digit: the cage 23 of r5c5, r5c6 and r5c7 can only "
+     "hold 6 8 9, hence 6, 8 and 9 are in r5c5, r5c6 and r5c7, so "
+     "r5c1, r5c2, r5c3, r5c4, r5c8 and r5c9 cannot be 6, 8 or 9."},
     {"rule-of-45",
      3,
      3,
