@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { PATIENCE = 1 }; /* seconds for a polite end */
@@ -25,7 +26,10 @@ static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
 static const char *limited_answer = "", *limited_message;
 static volatile sig_atomic_t is_strict; /* the next alarm ends the program */
 static volatile sig_atomic_t is_late;
-static double run_end;     /* base_clock(); 0: the program has no limit */
+static double run_end; /* base_clock(); 0: the program has no limit */
+/* Seconds of processors at which is_late became true, and that are left then.
+ */
+static double late_processor, late_share;
 static size_t most_memory; /* bytes */
 static const char *memory_message;
 static void (*_Atomic at_death)(void);
@@ -143,9 +147,17 @@ static void lose_patience(void)
     alarm(1); /* what is written next may not be read either */
 }
 
+static double processor_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
 /* The seconds of the program are over: it may end politely. */
 static void become_late(void)
 {
+    late_processor = processor_seconds();
     is_late = 1;
     alarm(PATIENCE);
     dlx_solver *s = atomic_load(&watched);
@@ -179,9 +191,19 @@ static void on_signal(int number)
         dlx_interrupt(s);
 }
 
+/* Seconds of processors since the time was over, of a short limit: what ends
+ * politely needs few of them, however busy the machine is. */
+static bool is_far_too_late(void)
+{
+    return is_late && caught == 0 && late_processor > 0 &&
+           processor_seconds() - late_processor > late_share;
+}
+
 static void on_look_at_memory(int number)
 {
     (void)number;
+    if (is_far_too_late())
+        end_by_limit(limited_message);
     if (cli_used_memory() > most_memory)
         end_by_limit(memory_message);
 }
@@ -241,6 +263,18 @@ static void set_alarm(double seconds)
         setitimer(ITIMER_REAL, &when, NULL);
 }
 
+/* What of processors may be used after such a limit; threads of many stop one
+ * by one. */
+static double grace_of(double seconds)
+{
+    const double LEAST = 0.25;
+    double pairs = cli_num_processors() / 2.0;
+    double share = seconds < LEAST      ? LEAST
+                   : seconds < PATIENCE ? seconds
+                                        : PATIENCE;
+    return pairs > 1 ? share * pairs : share;
+}
+
 static void limit(double seconds, const char *answer, const char *message)
 {
     limited_answer = answer;
@@ -262,12 +296,13 @@ static void limit_rest(const char *answer)
 
 void cli_limit_seconds(double seconds, const char *answer)
 {
-    const double LEAST = 1;
+    const double LEAST = 0.3;
     if (seconds <= 0) {
         limit_rest(answer);
         return;
     }
     run_end = base_clock() + seconds;
+    late_share = grace_of(seconds);
     limit(seconds > LEAST ? seconds : LEAST, answer,
           "stopped by a limit before the search began");
 }
@@ -275,6 +310,7 @@ void cli_limit_seconds(double seconds, const char *answer)
 void cli_limit_rest(double seconds, const char *answer)
 {
     run_end = seconds > 0 ? base_clock() + seconds : 0;
+    late_share = grace_of(seconds);
     limit_rest(answer);
 }
 

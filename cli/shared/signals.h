@@ -32,7 +32,9 @@ void cli_note_answers(uint64_t num);
  * the limit: when the seconds are over cli_is_late() says so, and the solver
  * that signals interrupt is interrupted. What has not ended a second later, as
  * it computes without looking, or writes what nobody reads, ends the program as
- * above. Needs: signals are not yet caught. */
+ * above; of less than a second also once it has used that much of a processor,
+ * a quarter of a second at least, where memory is limited. Needs: signals are
+ * not yet caught. */
 void cli_limit_seconds(double seconds, const char *answer);
 /* The second part alone, of a program that has been at work for a time. */
 void cli_limit_rest(double seconds, const char *answer);
