@@ -80,6 +80,7 @@ typedef struct cli_args {
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by way of it */
     bool list;                  /* minimize: only what is needless */
+    const sudoku_rule *with;    /* repair: of clauses to add; NULL: givens */
     const char *certificate;    /* the file to write, or NULL */
     bool as_link;               /* of the format, where it has one */
     bool is_picture;            /* the output is one SVG document */

@@ -139,6 +139,17 @@ static int reject_rule(const char *name, size_t size)
     return CLI_EXPLAINED;
 }
 
+/* A rule that places itself. */
+static int read_with(void *ctx, char *name)
+{
+    cli_args *args = ctx;
+    const sudoku_rule *rule = sudoku_find_rule(name, strlen(name));
+    if (rule == NULL)
+        return reject_rule(name, strlen(name));
+    args->with = rule;
+    return rule->place != NULL ? CLI_PARSED : -1;
+}
+
 static int read_rule(void *ctx, char *text)
 {
     cli_args *args = ctx;
@@ -491,6 +502,13 @@ const cli_option cli_sudoku_option_table[] = {
      SMALL(generate.max_tries),
      .most = 1000000000,
      .about = "give a puzzle up after N tries [1000]"},
+    {.name = "with",
+     .value = "RULE",
+     .commands = REPAIR,
+     READ_ARGS(read_with),
+     .takes = "a rule that generate can place at random",
+     .about = "add clauses of that rule, not givens",
+     .heading = "Answers:"},
     {.name = "list",
      .commands = MINIMIZE,
      FLAG(list),

@@ -37,10 +37,25 @@ static void add_item(cli_answer *answer, bool is_first)
     }
 }
 
+/* What is to be added: number k of them. */
+static void add_addition(sudoku_text *to, const sudoku_repair *r,
+                         const sudoku_shape *shape, int k)
+{
+    to->size = 0;
+    if (r->num_clauses > 0) {
+        const sudoku_board *board = r->puzzle.board;
+        int rule = board->num_rules - r->num_clauses + k;
+        sudoku_clause_write(&board->rules[rule].clause, shape, to);
+    } else {
+        add_given(to, shape, r->cells[k], r->digits[k]);
+    }
+}
+
 static void answer_many(cli_answer *answer, const sudoku_repair *r)
 {
     const sudoku_shape *shape = answer->puzzle->board->shape;
     sudoku_text *to = &answer->chunk->answers;
+    int num = r->num_givens + r->num_clauses;
     cli_answer_open(answer, false);
     if (answer->args->json) {
         cli_answer_key(answer, "fewest");
@@ -48,19 +63,17 @@ static void answer_many(cli_answer *answer, const sudoku_repair *r)
         cli_answer_key(answer, "add");
         sudoku_text_add(to, "[", 1);
     } else {
-        sudoku_text_printf(to, r->num_givens > 0 ? "many - add:" : "many");
+        sudoku_text_printf(to, num > 0 ? "many - add:" : "many");
     }
-    for (int k = 0; k < r->num_givens; k++) {
-        answer->scratch.size = 0;
-        add_given(&answer->scratch, shape, r->cells[k], r->digits[k]);
+    for (int k = 0; k < num; k++) {
+        add_addition(&answer->scratch, r, shape, k);
         add_item(answer, k == 0);
     }
     if (answer->args->json)
         sudoku_text_add(to, "]", 1);
     else
-        sudoku_text_printf(to, r->num_givens > 0 && !r->is_fewest
-                                   ? " (perhaps fewer do)\n"
-                                   : "\n");
+        sudoku_text_printf(
+            to, num > 0 && !r->is_fewest ? " (perhaps fewer do)\n" : "\n");
     cli_answer_close(answer, "many");
 }
 
@@ -118,10 +131,10 @@ static enum cli_outcome answer_repair(cli_worker *worker,
         answer_many(answer, r);
     else
         answer_none(answer, r);
-    bool is_answer =
-        r->verdict == SUDOKU_UNIQUE || r->num_givens > 0 || r->num_sets > 0;
+    bool is_answer = r->verdict == SUDOKU_UNIQUE || r->num_givens > 0 ||
+                     r->num_clauses > 0 || r->num_sets > 0;
     if (is_answer)
-        return CLI_DONE;
+        return cli_outcome_of_verdict(r->verdict);
     cli_answer_message(answer, 0, 0, "stopped by a limit");
     return CLI_LIMITED;
 }
@@ -131,7 +144,8 @@ enum cli_outcome cli_repair(cli_worker *worker)
     cli_answer *answer = &worker->answer;
     sudoku_limits limits = cli_worker_limits(worker);
     sudoku_repair repair;
-    int code = sudoku_find_repair(&repair, answer->puzzle, &limits);
+    int code = sudoku_find_repair(&repair, answer->puzzle, worker->args->with,
+                                  &limits);
     enum cli_outcome outcome = CLI_FAILED;
     if (code != 0)
         cli_say_load_error(worker, code);

@@ -20,10 +20,16 @@ static int add_clues(sudoku_puzzle *to, const sudoku_puzzle *from,
     return code;
 }
 
+int sudoku_part_copy_to(sudoku_puzzle *to, const sudoku_puzzle *from,
+                        sudoku_board *board)
+{
+    int code = sudoku_puzzle_set_board(to, board);
+    return code == 0 ? add_clues(to, from, NULL) : code;
+}
+
 int sudoku_part_copy(sudoku_puzzle *to, const sudoku_puzzle *from)
 {
-    int code = sudoku_puzzle_set_board(to, from->board);
-    return code == 0 ? add_clues(to, from, NULL) : code;
+    return sudoku_part_copy_to(to, from, from->board);
 }
 
 int sudoku_part_init(sudoku_part *part, const sudoku_puzzle *whole)

@@ -27,6 +27,10 @@ int sudoku_part_init(sudoku_part *part, const sudoku_puzzle *whole);
 void sudoku_part_clear(sudoku_part *part);
 /* Make part->puzzle. Returns 0, or what stating the rules returned. */
 int sudoku_part_make(sudoku_part *part);
+/* The clues of a puzzle on another board of that shape. Returns 0 or
+ * SUDOKU_ENOMEM. */
+int sudoku_part_copy_to(sudoku_puzzle *to, const sudoku_puzzle *from,
+                        sudoku_board *board);
 /* The same puzzle once more, on the same board; *to is initialised. Returns 0
  * or SUDOKU_ENOMEM. */
 int sudoku_part_copy(sudoku_puzzle *to, const sudoku_puzzle *from);

@@ -9,6 +9,7 @@
  */
 #include "sudoku/generate/repair.h"
 
+#include "sudoku/board/placement.h"
 #include "sudoku/generate/ask.h"
 #include "sudoku/generate/part.h"
 
@@ -21,6 +22,7 @@ typedef struct work {
     sudoku_asker asker;
     sudoku_part part;
     const sudoku_puzzle *puzzle;
+    const sudoku_rule *rule; /* of clauses to add, or NULL */
     sudoku_repair *repair;
     uint8_t *digits;
     uint64_t *counts; /* [cell * num_digits + digit] */
@@ -154,6 +156,99 @@ static int add_givens(work *w)
     return w->asker.code;
 }
 
+/* Where clauses of the rule are already. */
+static void take_cells(const work *w, sudoku_placement *p)
+{
+    const sudoku_board *board = w->puzzle->board;
+    for (int k = 0; k < board->num_rules; k++) {
+        const sudoku_clause *clause = &board->rules[k].clause;
+        int num = clause->num_groups > 0 && clause->rule == w->rule
+                      ? clause->group_start[clause->num_groups]
+                      : 0;
+        for (int c = 0; c < num; c++)
+            p->taken[clause->cells[c]] = true;
+    }
+}
+
+/* r->puzzle: the puzzle with clauses of the rule that its solution digits[]
+ * obeys. Returns 0 or < 0. */
+static int place(work *w, int density, uint64_t *random)
+{
+    sudoku_repair *r = w->repair;
+    sudoku_placement p;
+    sudoku_board *board = NULL;
+    int code =
+        sudoku_placement_init(&p, w->puzzle->board->shape, w->digits, random);
+    p.rule = w->rule;
+    p.density = density;
+    if (code == 0)
+        take_cells(w, &p);
+    if (code == 0)
+        code = w->rule->place(&p);
+    if (code == 0)
+        code = sudoku_board_copy(&board, w->puzzle->board);
+    r->num_clauses = p.num_clauses;
+    for (int k = 0; k < p.num_clauses && code == 0; k++) {
+        code = sudoku_board_add_rule(board, &p.clauses[k], NULL);
+        memset(&p.clauses[k], 0, sizeof p.clauses[k]);
+    }
+    sudoku_placement_clear(&p);
+    if (code == 0)
+        code = sudoku_part_copy_to(&r->puzzle, w->puzzle, board);
+    sudoku_board_unref(board);
+    return code;
+}
+
+/* Leave out clauses of r->puzzle, from number first on, as long as it is
+ * unique. Returns 0 or < 0. */
+static int drop_clauses(work *w, int first)
+{
+    sudoku_repair *r = w->repair;
+    sudoku_part part;
+    int code = sudoku_part_init(&part, &r->puzzle);
+    int end = r->puzzle.board == NULL ? 0 : r->puzzle.board->num_rules;
+    for (int k = first; k < end && code == 0; k++) {
+        part.has_rule[k] = false;
+        code = sudoku_part_make(&part);
+        if (code == 0 && sudoku_ask(&w->asker, &part.puzzle) == SUDOKU_HAS_ONE)
+            r->num_clauses--;
+        else
+            part.has_rule[k] = true;
+    }
+    if (code == 0)
+        code = sudoku_part_make(&part);
+    if (code == 0) {
+        sudoku_puzzle kept = r->puzzle;
+        r->puzzle = part.puzzle;
+        part.puzzle = kept;
+        part.whole = &r->puzzle;
+    }
+    sudoku_part_clear(&part);
+    return code;
+}
+
+/* Clauses of a rule, more and more of them, until they are enough. */
+static int add_clauses(work *w)
+{
+    enum { DENSEST = 18, TRIES = 3 };
+    sudoku_repair *r = w->repair;
+    uint64_t random = 0;
+    enum sudoku_answer answer = SUDOKU_HAS_MORE;
+    for (int k = 0; k <= DENSEST * TRIES && answer != SUDOKU_HAS_ONE; k++) {
+        int code = place(w, k / TRIES, &random);
+        if (code != 0)
+            return code;
+        answer = sudoku_ask(&w->asker, &r->puzzle);
+        if (answer == SUDOKU_IS_STOPPED)
+            break;
+    }
+    if (answer == SUDOKU_HAS_ONE)
+        return drop_clauses(w, w->puzzle->board->num_rules);
+    r->num_clauses = 0;
+    r->is_partial = true;
+    return w->asker.code;
+}
+
 /* ---- no solution --------------------------------------------------------- */
 
 static bool should_stop(void *ctx)
@@ -246,15 +341,18 @@ static int find(work *w)
     w->repair->verdict = verdict;
     if (verdict == SUDOKU_NONE)
         return find_sets(w);
-    return verdict == SUDOKU_MANY ? add_givens(w) : w->asker.code;
+    if (verdict == SUDOKU_MANY)
+        return w->rule != NULL ? add_clauses(w) : add_givens(w);
+    return w->asker.code;
 }
 
 int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
-                       const sudoku_limits *limits)
+                       const sudoku_rule *rule, const sudoku_limits *limits)
 {
-    work w = {.puzzle = puzzle, .repair = repair};
+    work w = {.puzzle = puzzle, .rule = rule, .repair = repair};
     memset(repair, 0, sizeof *repair);
-    if (puzzle->board == NULL)
+    sudoku_puzzle_init(&repair->puzzle);
+    if (puzzle->board == NULL || (rule != NULL && rule->place == NULL))
         return SUDOKU_EARGUMENT;
     const sudoku_shape *shape = puzzle->board->shape;
     size_t n = (size_t)shape->num_cells;
@@ -285,5 +383,7 @@ void sudoku_repair_clear(sudoku_repair *repair)
     free(repair->digits);
     for (int k = 0; k < repair->num_sets; k++)
         sudoku_conflict_set_clear(&repair->sets[k]);
+    sudoku_puzzle_clear(&repair->puzzle);
     memset(repair, 0, sizeof *repair);
+    sudoku_puzzle_init(&repair->puzzle);
 }

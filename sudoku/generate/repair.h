@@ -24,6 +24,10 @@ typedef struct sudoku_repair {
     /* SUDOKU_MANY: givens with which the puzzle has one solution. */
     int *cells, *digits;
     int num_givens;
+    /* .. or, with a rule, the puzzle with clauses of it; they come after its
+     * own. None of them is needless. */
+    sudoku_puzzle puzzle;
+    int num_clauses;
     bool is_fewest; /* that no fewer do is proved */
     /* SUDOKU_NONE: sets of clues and rules that cannot stand together, and can
      * if any member is left out; those with fewest members first. One at
@@ -34,10 +38,12 @@ typedef struct sudoku_repair {
                         sets; no givens: none were found in time */
 } sudoku_repair;
 
-/* limits may be NULL. Returns 0, SUDOKU_ENOMEM, SUDOKU_EARGUMENT (there is no
- * board) or what the searches return; clearing is due in any case. */
+/* If rule is not NULL, a puzzle with several solutions gets clauses of it in
+ * place of givens; it has a place() (rule.h). limits may be NULL. Returns 0,
+ * SUDOKU_ENOMEM, SUDOKU_EARGUMENT (there is no board) or what the searches
+ * return; clearing is due in any case. */
 int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
-                       const sudoku_limits *limits);
+                       const sudoku_rule *rule, const sudoku_limits *limits);
 void sudoku_repair_clear(sudoku_repair *repair);
 
 #ifdef __cplusplus

@@ -34,10 +34,20 @@ run repair --json 1234............
 check "also as JSON" grep -q '"fewest": true, "add": \["given r' out
 printf 'board 2x2\n12..\n....\n...3\n....\nkiller 6 r1c1 r2c2\n' >wrong
 run repair wrong
-check "or which givens and rules contradict each other" prints 0 \
+check "or which givens and rules contradict each other" prints 1 \
     'none - leave out one of: given r1c1 1; killer 6 r1c1 r2c2' \
     'none - leave out one of: given r1c2 2; killer 6 r1c1 r2c2'
 run repair --json wrong
 check "a list for each set" grep -q '"conflicts": \[\["given r1c1 1", "killer 6 r1c1 r2c2"\], \[' out
+
+printf '1...\n..2.\n....\n....\n' >square
+run repair --with killer square
+check "repair --with adds clauses of that rule" \
+    grep -qx 'many - add: killer [0-9].*(perhaps fewer do)' out
+check "with exit status 1, as check has" [ "$status" -eq 1 ]
+run repair --with jigsaw square
+check "a rule that can be placed" says 2 "'jigsaw'; it takes a rule that generate"
+run repair --with kilr square
+check "and that there is" says 2 "there is no rule 'kilr'"
 
 [ "$failures" -eq 0 ]

@@ -180,6 +180,54 @@ bool can_be_repaired(const std::vector<brute::Grid> &grids, const Case &c,
     return false;
 }
 
+// Against all grids: with the cages it adds there is one, without any one there
+// are several.
+TEST(Repair, AddsClausesOfARuleNoneOfWhichIsNeedless)
+{
+    std::vector<brute::Grid> grids = all_grids();
+    const sudoku_rule *killer = sudoku_find_rule("killer", 6);
+    std::mt19937 random(7);
+    for (int run = 0; run < 50; run++) {
+        Case c = random_case(random, grids[random() % 288], 1, false);
+        c.cages.clear();
+        sudoku_puzzle puzzle;
+        sudoku_repair repair;
+        make_puzzle(&puzzle, c);
+        ASSERT_EQ(0, sudoku_find_repair(&repair, &puzzle, killer, nullptr));
+        EXPECT_EQ(SUDOKU_MANY, repair.verdict);
+        EXPECT_EQ(0, repair.num_givens);
+        ASSERT_GT(repair.num_clauses, 0);
+        const sudoku_board *board = repair.puzzle.board;
+        ASSERT_EQ(repair.num_clauses, board->num_rules);
+        for (int left_out = -1; left_out < board->num_rules; left_out++) {
+            int num = 0;
+            for (const brute::Grid &grid : grids) {
+                bool holds = obeys(grid, c);
+                for (int k = 0; k < board->num_rules && holds; k++) {
+                    const sudoku_clause &cage = board->rules[k].clause;
+                    int sum = 0, seen = 0;
+                    for (int m = 0; m < cage.group_start[1]; m++) {
+                        int digit = grid[size_t(cage.cells[m])];
+                        sum += digit + 1;
+                        holds = holds &&
+                                ((seen >> digit & 1) == 0 || k == left_out);
+                        seen |= 1 << digit;
+                    }
+                    holds = holds && (sum == cage.values[0] || k == left_out);
+                }
+                num += holds;
+            }
+            if (left_out < 0) {
+                EXPECT_EQ(1, num);
+            } else {
+                EXPECT_GT(num, 1);
+            }
+        }
+        sudoku_repair_clear(&repair);
+        sudoku_puzzle_clear(&puzzle);
+    }
+}
+
 TEST(Repair, AddsTheFewestGivensWhereItSaysSo)
 {
     std::vector<brute::Grid> grids = all_grids();
@@ -191,7 +239,7 @@ TEST(Repair, AddsTheFewestGivensWhereItSaysSo)
         sudoku_puzzle puzzle;
         sudoku_repair repair;
         make_puzzle(&puzzle, c);
-        ASSERT_EQ(0, sudoku_find_repair(&repair, &puzzle, nullptr));
+        ASSERT_EQ(0, sudoku_find_repair(&repair, &puzzle, nullptr, nullptr));
         if (count(grids, c) > 1) {
             num_many++;
             EXPECT_EQ(SUDOKU_MANY, repair.verdict);
@@ -221,7 +269,7 @@ TEST(Repair, FindsSetsThatHaveNoSolutionAndLoseThatWithEachMember)
         sudoku_puzzle puzzle;
         sudoku_repair repair;
         make_puzzle(&puzzle, c);
-        ASSERT_EQ(0, sudoku_find_repair(&repair, &puzzle, nullptr));
+        ASSERT_EQ(0, sudoku_find_repair(&repair, &puzzle, nullptr, nullptr));
         EXPECT_EQ(count(grids, c) == 0, repair.verdict == SUDOKU_NONE);
         EXPECT_EQ(count(grids, c) == 0, repair.num_sets > 0);
         for (int s = 0; s < repair.num_sets; s++) {
@@ -252,7 +300,8 @@ TEST(Minimize, AndRepairNeedABoardAndStopInTime)
     EXPECT_EQ(SUDOKU_EARGUMENT,
               sudoku_find_needs(&needs, &none, true, nullptr));
     sudoku_needs_clear(&needs);
-    EXPECT_EQ(SUDOKU_EARGUMENT, sudoku_find_repair(&repair, &none, nullptr));
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_find_repair(&repair, &none, nullptr, nullptr));
     sudoku_repair_clear(&repair);
     sudoku_limits limits = {};
     limits.cancel = [](void *) { return 1; };
@@ -260,7 +309,7 @@ TEST(Minimize, AndRepairNeedABoardAndStopInTime)
     EXPECT_EQ(0, sudoku_find_needs(&needs, &puzzle, true, &limits));
     EXPECT_EQ(SUDOKU_NOT_KNOWN, needs.verdict);
     sudoku_needs_clear(&needs);
-    EXPECT_EQ(0, sudoku_find_repair(&repair, &puzzle, &limits));
+    EXPECT_EQ(0, sudoku_find_repair(&repair, &puzzle, nullptr, &limits));
     EXPECT_EQ(SUDOKU_NOT_KNOWN, repair.verdict);
     sudoku_repair_clear(&repair);
     sudoku_puzzle_clear(&puzzle);
