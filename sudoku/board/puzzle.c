@@ -1,6 +1,7 @@
 /* puzzle.c - puzzles: the clues of one puzzle on a shared board. */
 #include "sudoku/board/puzzle.h"
 
+#include "base/utf8.h"
 #include "sudoku/board/filling.h"
 
 #include <stdlib.h>
@@ -89,6 +90,22 @@ struct sudoku_about {
     uint8_t *solution;
 };
 
+/* Make the text UTF-8: bytes that are none become question marks. */
+static void make_utf8(char *text)
+{
+    size_t left = strlen(text);
+    while (left > 0) {
+        uint32_t code;
+        size_t size = base_read_utf8(text, left, &code);
+        if (size == 0) {
+            *text = '?';
+            size = 1;
+        }
+        text += size;
+        left -= size;
+    }
+}
+
 static bool is_kind(enum sudoku_about_kind kind)
 {
     return (unsigned)kind < SUDOKU_ABOUT_KINDS;
@@ -121,6 +138,7 @@ int sudoku_puzzle_set_about(sudoku_puzzle *puzzle, enum sudoku_about_kind kind,
             free(copy);
             return SUDOKU_ENOMEM;
         }
+        make_utf8(copy);
     }
     if (puzzle->about == NULL)
         return 0;

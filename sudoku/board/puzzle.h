@@ -129,7 +129,8 @@ enum sudoku_about_kind {
 /* A text of the puzzle; NULL: it has none, or there is no such kind. */
 const char *sudoku_puzzle_about(const sudoku_puzzle *puzzle,
                                 enum sudoku_about_kind kind);
-/* Set it; NULL and "" take it away. */
+/* Set it; NULL and "" take it away. Bytes that are no UTF-8 become question
+ * marks. */
 int sudoku_puzzle_set_about(sudoku_puzzle *puzzle, enum sudoku_about_kind kind,
                             const char *text);
 

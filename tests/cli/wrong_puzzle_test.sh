@@ -202,7 +202,7 @@ sudoku check in
 sudoku: in:1:15: a cell like R1C1 was expected here
 .Waltz~1
 sudoku check in
-sudoku: in:1:2: the constraint Waltz is not supported yet
+sudoku: in:1:2: there is no constraint called Waltz
 .Cage~x~R1C1
 sudoku check in
 sudoku: in:1:7: a number was expected here

@@ -86,6 +86,13 @@ TEST(About, SolutionOfLargeBoardsIsNumbers)
             << format;
 }
 
+TEST(About, TextsThatAreNoUtf8AreWrittenAllTheSame)
+{
+    std::string text = board + "title: J\xf6rg \xc3\n";
+    for (const char *format : {"rules", "fpuzzles-json", "sudokupad"})
+        EXPECT_EQ(board + "title: J?rg ?\n", by_way_of(text, format)) << format;
+}
+
 TEST(About, WrongSolutionIsLeftOut)
 {
     EXPECT_EQ(

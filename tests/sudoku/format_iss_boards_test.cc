@@ -106,9 +106,9 @@ TEST(IssLink, HasConstraintsInIt)
         EXPECT_EQ("..5...", r.givens.substr(0, 6));
     }
     EXPECT_EQ("iss-link", read_one("http://x.y/z?a=b&q=.AntiKing").format);
-    EXPECT_EQ("1:53: the constraint Nothing is not supported yet",
+    EXPECT_EQ("1:53: there is no constraint called Nothing",
               error_of(link + ".AntiKing.Nothing~R1C1"));
-    EXPECT_EQ("1:53: the constraint A%4 is not supported yet",
+    EXPECT_EQ("1:53: there is no constraint called A%4",
               error_of(link + ".A%4"));
     EXPECT_EQ("1:1: there is no puzzle in this link, or it only names one: "
               "open it, and copy a link or text that has all of the puzzle",

@@ -54,6 +54,19 @@ drawing(const std::string &parts, const std::string &kind = "square",
                       parts + "}\n{}\n[" + cells + "]\n[]\n"));
 }
 
+TEST(Penpa, HasTitleAndAuthor)
+{
+    std::string text = "sudoku,4,4,38,0,1,1,190,190,30,30,0,0,0,0,"
+                       "Title: One%2C two,Author: A. B,https://x,rules\n"
+                       "[0,0,0,0]\n[]\n{}\n{}\n"
+                       "[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]\n[]\n";
+    std::string written =
+        read_one(head + base64(deflated(text)), {}, "rules").written;
+    EXPECT_NE(std::string::npos,
+              written.find("title: One, two\nauthor: A. B\n"))
+        << written;
+}
+
 TEST(Penpa, HasCellsInAnyOrder)
 {
     // the last cell of the first row, and the first one, were put back

@@ -230,6 +230,16 @@ TEST(SudokuMaker, NamesWhatIsNotSupported)
               error(R"({"type":501,"clues":[{"value":1,"outerCell":8}]})"));
 }
 
+TEST(SudokuMaker, HasNameAuthorAndComment)
+{
+    std::string more = R"("size":4,"name":"One","author":"","comment":"a\nb")";
+    std::string written =
+        read_one(puzzle(boxes, "{}", more), {}, "rules").written;
+    EXPECT_NE(std::string::npos,
+              written.find("title: One\nrules: a\nrules: b\n"))
+        << written;
+}
+
 // As many as take a minute if each is compared with each.
 TEST(SudokuMaker, RefusesLinesOfMoreCellsThanTheBoardHas)
 {

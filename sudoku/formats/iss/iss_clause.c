@@ -416,6 +416,18 @@ static void put_form(sudoku_clause_builder *b, iss_constraint *c,
     }
 }
 
+/* Does it say something of the board or of the whole text, so that it is read
+ * elsewhere, or nowhere within others? */
+static bool is_of_board(const iss_constraint *c)
+{
+    static const char *const names[] = {"Container", "Doppelganger",   "Given",
+                                        "NoBoxes",   "SearchPriority", NULL};
+    int k = 0;
+    while (names[k] != NULL && !sudoku_iss_is(&c->name, names[k]))
+        k++;
+    return names[k] != NULL;
+}
+
 int sudoku_iss_build(sudoku_clause_builder *b, iss_constraint *c)
 {
     const iss_type *type = find_type(c);
@@ -423,7 +435,9 @@ int sudoku_iss_build(sudoku_clause_builder *b, iss_constraint *c)
     b->at = c->name.at;
     if (type->name == NULL)
         return sudoku_clause_fail(
-            b, SUDOKU_ERULE, "the constraint %.*s is not supported yet",
+            b, SUDOKU_ERULE,
+            is_of_board(c) ? "the constraint %.*s cannot stand here"
+                           : "there is no constraint called %.*s",
             c->name.size < 40 ? (int)c->name.size : 40, c->name.at);
     if (sudoku_iss_is_loop(c)) {
         sudoku_iss_build_loop(b, c);

@@ -319,6 +319,31 @@ static void read_numbers(reading *r, sudoku_puzzle *puzzle)
     }
 }
 
+/* ---- for people ---------------------------------------------------------- */
+
+/* The field of the first line that begins so; in it %2C is a comma. */
+static int read_field(const reading *r, const char *head,
+                      enum sudoku_about_kind kind, sudoku_puzzle *puzzle)
+{
+    enum { NUM_FIELDS = 20 };
+    sudoku_text text = {0};
+    for (int k = 0; k < NUM_FIELDS && text.size == 0; k++) {
+        sudoku_token field = field_of(r, k);
+        const char *at = field.at, *end = at + field.size;
+        if (!sudoku_begins_with(at, end, head))
+            continue;
+        at = sudoku_skip_blanks(at + strlen(head), end);
+        while (at < end) {
+            char c = sudoku_next_of_link(&at, end);
+            sudoku_text_add(&text, &c, 1);
+        }
+    }
+    int code = text.failed ? SUDOKU_ENOMEM
+                           : sudoku_puzzle_set_about(puzzle, kind, text.data);
+    sudoku_text_clear(&text);
+    return code == 0 ? 0 : sudoku_fail_memory(r->error);
+}
+
 /* ---- what was not read --------------------------------------------------- */
 
 /* How many parts of the drawing are under that key? Some lists have empty
@@ -382,7 +407,10 @@ static int read_drawing(reading *r, sudoku_parser *parser,
     if (code != 0)
         return code;
     read_numbers(r, puzzle);
-    return tell_rest(r, parser);
+    code = read_field(r, "Title:", SUDOKU_ABOUT_TITLE, puzzle);
+    if (code == 0)
+        code = read_field(r, "Author:", SUDOKU_ABOUT_AUTHOR, puzzle);
+    return code == 0 ? tell_rest(r, parser) : code;
 }
 
 static int read_text(reading *r, const sudoku_text *text, sudoku_parser *parser,

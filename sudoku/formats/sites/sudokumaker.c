@@ -14,6 +14,7 @@
  */
 #include "sudoku/formats/sites/sudokumaker.h"
 
+#include "sudoku/formats/about_text.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/sites/fpuzzles.h"
@@ -227,6 +228,19 @@ static void add_notes(const reading *r, sudoku_parser *parser)
         sudoku_add_note(parser, "what is only drawn is left out", "");
 }
 
+/* Its name, author and comment, which has the rules in words. */
+static int read_about(const reading *r, sudoku_puzzle *puzzle)
+{
+    static const char *const keys[] = {"name", "author", "comment"};
+    int code = 0;
+    for (int kind = SUDOKU_ABOUT_TITLE; kind <= SUDOKU_ABOUT_RULES && code == 0;
+         kind++)
+        code = sudoku_set_about_json(puzzle, (enum sudoku_about_kind)kind,
+                                     json_object_get(r->puzzle, keys[kind]),
+                                     r->error);
+    return code;
+}
+
 static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -244,6 +258,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
         code = sudoku_take_board(parser, board, puzzle, error);
     if (code == 0)
         code = read_cells(&r, puzzle);
+    if (code == 0)
+        code = read_about(&r, puzzle);
     if (code == 0)
         add_notes(&r, parser);
     json_decref(object);
