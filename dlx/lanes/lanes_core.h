@@ -47,6 +47,14 @@ enum {
     MAX_COUNTS = WIDE_LANES * MAX_ROW_WORDS / BLOCK_WORDS + 64 /* of bytes */
 };
 
+/* Is there code for each length and kind of rows? It is the larger part of the
+ * kernel, and WebAssembly, which is loaded over networks, does without. */
+#if defined(__wasm__)
+enum { HAS_CODE_PER_SHAPE = false };
+#else
+enum { HAS_CODE_PER_SHAPE = true };
+#endif
+
 /* Some of the lanes of a pack: the uncovered bits of the narrow ones, where
  * they lie in the narrow words of the row; then, from the next word on, a bit
  * for each wide lane number. */

@@ -283,6 +283,9 @@ search_fused(dlx_fused *f, fused_shape shape)
 static enum dlx_fused_stop fused(dlx_fused *f)
 {
     const dlx_pack *p = f->pack;
+    if (!HAS_CODE_PER_SHAPE)
+        SEARCH_FUSED(p->narrow_blocks, p->narrow_bits,
+                     dlx_is_narrow(p) ? 0 : -1);
     if (dlx_is_narrow(p)) {
         switch (p->narrow_blocks) {
             SEARCH_NARROW(1);

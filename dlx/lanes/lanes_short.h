@@ -124,7 +124,7 @@ static enum dlx_lanes_status assign_any(const dlx_pack *p, const uint64_t *from,
                                         uint64_t *to, const uint16_t *options,
                                         int n, uint64_t *updates)
 {
-    switch (dlx_is_narrow(p) ? p->narrow_blocks : 0) {
+    switch (HAS_CODE_PER_SHAPE && dlx_is_narrow(p) ? p->narrow_blocks : 0) {
         ASSIGN_SHORT(1);
         ASSIGN_SHORT(2);
         ASSIGN_SHORT(3);
