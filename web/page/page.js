@@ -68,6 +68,9 @@ function mayOf(cell) {
   });
 }
 
+// 1 2 is not 12 where there is a 12.
+const marksOf = values => (values ?? []).join(puzzle.first + puzzle.digits > 10 ? ' ' : '');
+
 function write() {
   const marked = new Set(verdict?.differ ?? []);
   const clash = new Set(verdict?.conflict?.cells ?? []);
@@ -84,7 +87,7 @@ function write() {
     if (mode === 'solve' && player.color[cell]) classes.push(`color${player.color[cell]}`);
     if (mode === 'set') return { classes, may: options && isEmpty ? mayOf(cell) : [] };
     const digit = isEmpty ? player.digits[cell] ?? '' : '';
-    return { classes, digit, ...(digit === '' && isEmpty ? { corner: (player.corner[cell] ?? []).join(''), centre: (player.centre[cell] ?? []).join('') } : {}) };
+    return { classes, digit, ...(digit === '' && isEmpty ? { corner: marksOf(player.corner[cell]), centre: marksOf(player.centre[cell]) } : {}) };
   });
 }
 

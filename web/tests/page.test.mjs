@@ -253,6 +253,14 @@ describe('a player', () => {
     await page.reload();
     await page.waitForSelector('.cell .centre');
   });
+  test('keeps marks of two digits apart', async () => {
+    await start(plain('board 4x3\n'));
+    await page.click('#mode-solve');
+    await page.locator('.cell').first().click();
+    await page.keyboard.press('c');
+    for (const value of [1, 2, 12]) await page.click(`#pad .digit-key:text-is("${value}")`);
+    assert.equal(await page.locator('.cell .centre').textContent(), '1 2 12');
+  });
   test('gets a hint in four stages', async () => {
     await play();
     await cell(1, 3).click();
