@@ -22,7 +22,7 @@
  *
  * L1  For an open item i, the nodes reached from i by down are the nodes of i
  *     in the options that conflict with no chosen option (in order of options
- *     at the root), and up is the inverse of down.
+ *     at the root, or that of order), and up is the inverse of down.
  * L2  items[i].len is their number; for secondary items plus SECONDARY_BIAS,
  *     and for closed items plus CLOSED_BIAS, so that only the len of an open
  *     primary item can become 0.
@@ -105,8 +105,9 @@ typedef struct dlx_links {
     enum dlx_step step;
     bool inconsistent; /* an assumption left an item without options */
     uint64_t random;   /* state of the generator for DLX_CHOOSE_RANDOM */
-    int32_t empty;     /* item that was found without options last */
-    dlx_trace *trace;  /* of this count, or NULL; the caller's */
+    int32_t *order;   /* of options in lists (L1), or NULL: as in the problem */
+    int32_t empty;    /* item that was found without options last */
+    dlx_trace *trace; /* of this count, or NULL; the caller's */
 } dlx_links;
 
 extern const dlx_kernel dlx_links_kernel;

@@ -67,6 +67,7 @@ void dlx_links_free(dlx_links *k)
     free(k->choice);
     free(k->stop);
     free(k->hidden);
+    free(k->order);
     dlx_fewest_free(k->fewest);
     free(k);
 }
@@ -136,19 +137,19 @@ static void empty_lists(dlx_links *k, const dlx_problem *p)
 int dlx_links_shuffle(dlx_links *k, const dlx_problem *p, uint64_t seed)
 {
     uint64_t state = base_mix(seed);
-    int *order = malloc(((size_t)p->num_options + 1) * sizeof *order);
+    int32_t *order = malloc(((size_t)p->num_options + 1) * sizeof *order);
     if (order == NULL)
         return DLX_ENOMEM;
     empty_lists(k, p);
-    for (int o = 0; o < p->num_options; o++) {
+    for (int32_t o = 0; o < p->num_options; o++) {
         int at = base_random_below(&state, o + 1);
         order[o] = o;
         order[o] = order[at];
         order[at] = o;
     }
-    for (int o = 0; o < p->num_options; o++)
+    for (int32_t o = 0; o < p->num_options; o++)
         build_option(k, p, order[o]);
-    free(order);
+    k->order = order;
     return 0;
 }
 

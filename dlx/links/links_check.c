@@ -90,7 +90,8 @@ static bool is_list_right(const history *h, int32_t i)
 {
     const dlx_node *nodes = h->k->nodes;
     int32_t above = i;
-    for (int o = 0; o < h->p->num_options; o++) {
+    for (int x = 0; x < h->p->num_options; x++) {
+        int o = h->k->order != NULL ? h->k->order[x] : x;
         int32_t q = node_of(h, o, i);
         if (q == 0 || h->removals[o] < h->closings[i].time)
             continue;

@@ -166,7 +166,7 @@ TEST(Links, AreRestoredByAFullSearch)
             [&](const brute::Problem &, const ProblemHandle &p, Random &) {
                 SolverHandle s = new_links(p, choice);
                 all_next(s);
-                SolverHandle initial = new_links(p);
+                SolverHandle initial = new_links(p, choice);
                 // without going back to the root
                 EXPECT_TRUE(is_same(s, initial));
                 dlx_restart(s.get());
