@@ -149,6 +149,22 @@ int sudoku_clause_end(sudoku_clause_builder *b)
     return b->code;
 }
 
+void sudoku_clause_put_dots(sudoku_clause_builder *b, const char *rule,
+                            const char *other)
+{
+    for (int k = 0; k < b->board->num_rules; k++) {
+        const sudoku_clause *dots = &b->board->rules[k].clause;
+        if (strcmp(dots->rule->name, rule) != 0 &&
+            (other == NULL || strcmp(dots->rule->name, other) != 0))
+            continue;
+        for (int g = 0; g < dots->num_groups; g++) {
+            sudoku_clause_put_group(b);
+            sudoku_clause_put_cell(b, dots->cells[dots->group_start[g]]);
+            sudoku_clause_put_cell(b, dots->cells[dots->group_start[g] + 1]);
+        }
+    }
+}
+
 int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,
                           const int *cells, int n)
 {

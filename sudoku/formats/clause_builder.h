@@ -63,6 +63,11 @@ int sudoku_clause_end(sudoku_clause_builder *b);
 void sudoku_clause_open(sudoku_clause_builder *b, bool is_any);
 void sudoku_clause_close(sudoku_clause_builder *b, const char *place);
 
+/* Add the pairs of all dots of these rules, which may be the same, as groups.
+ */
+void sudoku_clause_put_dots(sudoku_clause_builder *b, const char *rule,
+                            const char *other);
+
 /* A clause with one group of n cells; with a sum where sum > 0. */
 int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,
                           const int *cells, int n);

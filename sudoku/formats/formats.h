@@ -26,6 +26,7 @@
     X(json)               \
     X(gnome_sudoku)       \
     X(sudokumaker)        \
+    X(sudokumaker_json)   \
     X(json_plain)         \
     X(sdk)                \
     X(hodoku)             \

@@ -190,8 +190,58 @@ TEST(SudokuMaker, HasElementsThatAreRules)
          "skyscraper 2 r4c4 r3c4 r2c4 r1c4"},
         {R"({"type":601,"cells":[0,4]})", "column-indexer r1c1 r2c1"},
         {R"({"type":4000,"cells":[0]},{"type":2003})", ""}};
-    for (const auto &e : elements)
+    for (const auto &e : elements) {
         EXPECT_EQ(e.second, rules_of(e.first)) << e.first;
+        Reading r = read_one(puzzle(std::string(boxes) + "," + e.first), {},
+                             "sudokumaker-json");
+        if (e.second.find("little-killer 3 r4c4") == std::string::npos)
+            EXPECT_EQ(e.second, clauses_of(r.written)) << r.written;
+    }
+}
+
+TEST(SudokuMaker, IsWritten)
+{
+    auto written = [](const std::string &text, const char *format) {
+        Reading r = read_one(text, {}, format);
+        return r.code == 0 ? r.written : r.error;
+    };
+    const std::string board = "board 2x2\n3...\n....\n....\n....\n";
+    const std::string head =
+        R"({"formatVersion":"1.5.0","puzzle":{"name":"A","size":4,)";
+    EXPECT_EQ(
+        head +
+            R"("cells":[{"given":true,"value":3},{},{},{},{},{},{},{},{},{},{},)"
+            R"({},{},{},{},{}],"constraints":[{"type":0},)" +
+            boxes +
+            R"(,{"type":301,"cages":[{"value":5,"cells":[0,1]},{"cells":[2,3]}]})"
+            R"(,{"type":401,"lines":[[0,4]],"minDifference":2}]}})"
+            "\n",
+        written(board + "title: A\n"
+                        "killer 5 r1c1 r1c2\nkiller r1c3 r1c4\n"
+                        "whispers 2 r1c1 r2c1\n",
+                "sudokumaker-json"));
+    // All neighbours but for both kinds of dots, and of letters
+    EXPECT_EQ(
+        "white-dot 1 r1c1 r1c2; black-dot 2 r1c2 r1c3; "
+        "non-consecutive 1 r1c1 r1c2 / r1c2 r1c3; "
+        "non-ratio 2 r1c2 r1c3 / r1c1 r1c2",
+        clauses_of(written(board + "white-dot r1c1 r1c2\n"
+                                   "black-dot r1c2 r1c3\n"
+                                   "strict-kropki r1c1 r1c2 / r1c2 r1c3\n",
+                           "sudokumaker")));
+    EXPECT_EQ("v r1c1 r1c2; non-sum 5 r1c1 r1c2; non-sum 10 r1c1 r1c2",
+              clauses_of(written(board + "v r1c1 r1c2\nstrict-xv r1c1 r1c2\n",
+                                 "sudokumaker")));
+    EXPECT_EQ("global-groups 1,4 2,3; group-line r1c1 r1c2 r1c3 1,2 3,4",
+              clauses_of(written(board + "global-groups 1,4 2,3\n"
+                                         "group-line r1c1 r1c2 r1c3 1,2 3,4\n",
+                                 "sudokumaker-json")));
+    EXPECT_EQ("error: the format sudokumaker cannot express the rule zipper",
+              written(board + "zipper r1c1 r1c2 r1c3\n", "sudokumaker"));
+    EXPECT_EQ(
+        "error: the format sudokumaker cannot express this case of the rule "
+        "quadruple",
+        written(board + "quadruple 1 r1c1 r1c2 r1c3\n", "sudokumaker"));
 }
 
 TEST(SudokuMaker, NamesWhatIsNotSupported)

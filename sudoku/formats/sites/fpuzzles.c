@@ -77,7 +77,7 @@ static int read_regions(const json_t *object, const sudoku_record *record,
                            : cell / n / height * height + cell % n / width;
         if (value == NULL)
             continue;
-        int number = sudoku_fpuzzles_integer(value);
+        int number = sudoku_json_integer(value);
         if (number < 0 || number >= n)
             return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                                   "the region of r%dc%d is not from 0 to %d",
@@ -100,8 +100,8 @@ static int read_spec(const json_t *object, const sudoku_record *record,
     static const sudoku_format_options defaults = {0};
     const json_t *grid = json_object_get(object, "grid");
     const json_t *size = json_object_get(object, "size");
-    int n = size == NULL ? (int)json_array_size(grid)
-                         : sudoku_fpuzzles_integer(size);
+    int n =
+        size == NULL ? (int)json_array_size(grid) : sudoku_json_integer(size);
     bool is_square =
         n >= 1 && n <= SUDOKU_MAX_DIGITS && json_array_size(grid) == (size_t)n;
     for (int r = 0; is_square && r < n; r++)
@@ -137,13 +137,13 @@ static void build_keys(sudoku_clause_builder *b, json_t *object, bool last)
 static void note_drawn(sudoku_parser *parser, const json_t *object)
 {
     const char *before = "what is only drawn is left out: ";
-    for (const fpuzzles_key *key = sudoku_fpuzzles_keys; key->name != NULL;
-         key++) {
-        const json_t *value = json_object_get(object, key->name);
-        if (key->form != FPUZZLES_DRAWN ||
+    for (const sudoku_site_row *row = sudoku_fpuzzles_site.rows;
+         row->key != NULL; row++) {
+        const json_t *value = json_object_get(object, row->key);
+        if (row->each != SUDOKU_ONLY_DRAWN ||
             (json_array_size(value) == 0 && !json_is_true(value)))
             continue;
-        sudoku_add_note(parser, before, key->name);
+        sudoku_add_note(parser, before, row->key);
         before = "";
     }
 }
@@ -152,18 +152,18 @@ static void note_drawn(sudoku_parser *parser, const json_t *object)
 static void note_open(sudoku_parser *parser, const json_t *object)
 {
     const char *before = "clues without a number are left out: ";
-    for (const fpuzzles_key *key = sudoku_fpuzzles_keys; key->name != NULL;
-         key++) {
+    for (const sudoku_site_row *row = sudoku_fpuzzles_site.rows;
+         row->key != NULL; row++) {
         bool is_open = false;
         size_t k;
         json_t *clue;
-        if (key->form != FPUZZLES_DIAGONAL && key->form != FPUZZLES_OUTSIDE)
+        if (!sudoku_fpuzzles_is_outside(row))
             continue;
-        json_array_foreach(json_object_get(object, key->name), k, clue)
+        json_array_foreach(json_object_get(object, row->key), k, clue)
             is_open |= sudoku_fpuzzles_is_open(clue);
         if (!is_open)
             continue;
-        sudoku_add_note(parser, before, key->name);
+        sudoku_add_note(parser, before, row->key);
         before = "";
     }
 }
@@ -173,7 +173,7 @@ static void note_open(sudoku_parser *parser, const json_t *object)
 /* The digit of a value, from 0, or -1. */
 static int read_digit(const json_t *value, int n)
 {
-    int number = sudoku_fpuzzles_integer(value);
+    int number = sudoku_json_integer(value);
     return number >= 1 && number <= n ? number - 1 : -1;
 }
 
@@ -243,11 +243,11 @@ static int read_about(sudoku_parser *parser, json_t *object,
 {
     const char *drawn[16];
     size_t num = 0;
-    for (const fpuzzles_key *key = sudoku_fpuzzles_keys; key->name != NULL;
-         key++) {
-        if (key->form == FPUZZLES_DRAWN &&
+    for (const sudoku_site_row *row = sudoku_fpuzzles_site.rows;
+         row->key != NULL; row++) {
+        if (row->each == SUDOKU_ONLY_DRAWN &&
             num + 1 < sizeof drawn / sizeof *drawn)
-            drawn[num++] = key->name;
+            drawn[num++] = row->key;
     }
     drawn[num] = NULL;
     int code = sudoku_set_about_json(puzzle, SUDOKU_ABOUT_TITLE,
@@ -331,7 +331,7 @@ static int write_link(const sudoku_puzzle *puzzle, const uint8_t *digits,
     json_t *object;
     (void)options;
     int code = sudoku_fpuzzles_make(&object, puzzle, digits, error);
-    return code == 0 ? sudoku_add_link(site, object, to, error) : code;
+    return code == 0 ? sudoku_add_link(site, false, object, to, error) : code;
 }
 
 const sudoku_format sudoku_format_fpuzzles = {

@@ -26,9 +26,9 @@ static int detect(const sudoku_record *record)
 static bool read_cell(const json_t *object, sudoku_puzzle *puzzle)
 {
     const json_t *place = json_object_get(object, "position");
-    int row = sudoku_fpuzzles_integer(json_array_get(place, 0));
-    int column = sudoku_fpuzzles_integer(json_array_get(place, 1));
-    int value = sudoku_fpuzzles_integer(json_object_get(object, "value"));
+    int row = sudoku_json_integer(json_array_get(place, 0));
+    int column = sudoku_json_integer(json_array_get(place, 1));
+    int value = sudoku_json_integer(json_object_get(object, "value"));
     const json_t *fixed = json_object_get(object, "fixed");
     if (row < 0 || row >= NUM_DIGITS || column < 0 || column >= NUM_DIGITS ||
         value < 0 || value > NUM_DIGITS || !json_is_boolean(fixed))

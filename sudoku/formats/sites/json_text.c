@@ -159,6 +159,30 @@ json_t *sudoku_load_packed(const sudoku_record *record, const char *packed,
     return value;
 }
 
+json_t *sudoku_json_put(int *failed, json_t *object, const char *key,
+                        json_t *value)
+{
+    if (json_object_set_new(object, key, value) == 0)
+        return value;
+    *failed = 1;
+    return NULL;
+}
+
+json_t *sudoku_json_append(int *failed, json_t *array, json_t *value)
+{
+    if (json_array_append_new(array, value) == 0)
+        return value;
+    *failed = 1;
+    return NULL;
+}
+
+json_t *sudoku_json_list(int *failed, json_t *object, const char *key)
+{
+    json_t *list = json_object_get(object, key);
+    return list != NULL ? list
+                        : sudoku_json_put(failed, object, key, json_array());
+}
+
 /* Into our own text, as json_dumps() forgets that its memory failed. */
 static int add_text(const char *buffer, size_t size, void *to)
 {
@@ -176,8 +200,8 @@ int sudoku_add_json(json_t *object, sudoku_text *to, sudoku_error *error)
     return failed != 0 || to->failed ? sudoku_fail_memory(error) : 0;
 }
 
-int sudoku_add_link(const char *site, json_t *object, sudoku_text *to,
-                    sudoku_error *error)
+int sudoku_add_link(const char *site, bool is_uri, json_t *object,
+                    sudoku_text *to, sudoku_error *error)
 {
     sudoku_text json = {0}, base64 = {0};
     int code = sudoku_add_json(object, &json, error);
@@ -188,6 +212,8 @@ int sudoku_add_link(const char *site, json_t *object, sudoku_text *to,
         for (const char *at = base64.data; *at != '\0'; at++) {
             if (*at == '+') /* else it would become a blank */
                 sudoku_text_add(to, "%2B", 3);
+            else if (is_uri && (*at == '/' || *at == '='))
+                sudoku_text_add(to, "-", *at == '/');
             else
                 sudoku_text_add(to, at, 1);
         }

@@ -53,11 +53,19 @@ json_t *sudoku_load_json(const sudoku_record *record, const char *text,
 json_t *sudoku_load_packed(const sudoku_record *record, const char *packed,
                            int *code, sudoku_error *error);
 
+/* Both return the value, or NULL if there was no memory for it or its owner:
+ * then it is gone, and *failed 1. NULL is no object, no array and no value. */
+json_t *sudoku_json_put(int *failed, json_t *object, const char *key,
+                        json_t *value);
+json_t *sudoku_json_append(int *failed, json_t *array, json_t *value);
+/* The list of that key, which may be new. */
+json_t *sudoku_json_list(int *failed, json_t *object, const char *key);
+
 /* Append the object on one line, or the same compressed, as a link that begins
- * so. object is given back; it may be NULL: out of memory. Return 0 or
- * SUDOKU_ENOMEM. */
+ * so; is_uri: in the letters of an URI only. object is given back; it may be
+ * NULL: out of memory. Return 0 or SUDOKU_ENOMEM. */
 int sudoku_add_json(json_t *object, sudoku_text *to, sudoku_error *error);
-int sudoku_add_link(const char *site, json_t *object, sudoku_text *to,
-                    sudoku_error *error);
+int sudoku_add_link(const char *site, bool is_uri, json_t *object,
+                    sudoku_text *to, sudoku_error *error);
 
 #endif

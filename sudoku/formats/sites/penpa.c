@@ -15,7 +15,7 @@
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
-#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/json_rules.h"
 #include "sudoku/formats/sites/json_text.h"
 
 #include <stdlib.h>
@@ -279,7 +279,7 @@ static int read_borders(reading *r, const sudoku_format_options *options)
     json_t *style;
     json_object_foreach(json_object_get(r->drawing, "lineE"), key, style)
     {
-        int number = sudoku_fpuzzles_integer(style);
+        int number = sudoku_json_integer(style);
         if ((number != THICK && number != THICK_TOO) ||
             !add_wall(r, key, at, &num))
             r->num_lines++;
@@ -295,7 +295,7 @@ static int read_borders(reading *r, const sudoku_format_options *options)
 static int digit_of(const reading *r, const json_t *number)
 {
     const char *kind = json_string_value(json_array_get(number, 2));
-    int value = sudoku_fpuzzles_integer(json_array_get(number, 0));
+    int value = sudoku_json_integer(json_array_get(number, 0));
     bool is_large = kind != NULL && strcmp(kind, "1") == 0;
     return is_large && value >= 1 && value <= r->spec.num_digits ? value - 1
                                                                  : -1;

@@ -17,7 +17,7 @@
 #include "sudoku/formats/about_text.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
-#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/json_rules.h"
 #include "sudoku/formats/sites/json_text.h"
 
 #include <string.h>
@@ -63,7 +63,7 @@ static int fail(const reading *r, int code, const char *text)
 static int get_number(const reading *r, const char *key, int otherwise)
 {
     const json_t *value = json_object_get(r->puzzle, key);
-    return value == NULL ? otherwise : sudoku_fpuzzles_integer(value);
+    return value == NULL ? otherwise : sudoku_json_integer(value);
 }
 
 static bool is_custom(const reading *r)
@@ -123,7 +123,7 @@ static void read_regions(reading *r)
         const json_t *list = json_object_get(element, "regions");
         for (int cell = 0; cell < n * n; cell++) {
             region[cell] =
-                sudoku_fpuzzles_integer(json_array_get(list, (size_t)cell));
+                sudoku_json_integer(json_array_get(list, (size_t)cell));
             if (region[cell] < 0 || region[cell] >= n ||
                 ++size[region[cell]] > n)
                 return;
@@ -209,7 +209,7 @@ static int read_cells(const reading *r, sudoku_puzzle *puzzle)
         const json_t *value = json_object_get(cell, "value");
         if (!json_is_true(json_object_get(cell, "given")) || value == NULL)
             continue;
-        int number = sudoku_fpuzzles_integer(value);
+        int number = sudoku_json_integer(value);
         int digit = number - 1 - r->spec.first_more;
         if (number < 0 || digit < 0 || digit >= n)
             return sudoku_fail_at(
@@ -228,16 +228,17 @@ static void add_notes(const reading *r, sudoku_parser *parser)
         sudoku_add_note(parser, "what is only drawn is left out", "");
 }
 
-/* Its name, author and comment, which has the rules in words. */
+/* Its comment has the rules in words. */
+const char *const sudoku_maker_abouts[] = {"name", "author", "comment"};
+
 static int read_about(const reading *r, sudoku_puzzle *puzzle)
 {
-    static const char *const keys[] = {"name", "author", "comment"};
     int code = 0;
     for (int kind = SUDOKU_ABOUT_TITLE; kind <= SUDOKU_ABOUT_RULES && code == 0;
          kind++)
-        code = sudoku_set_about_json(puzzle, (enum sudoku_about_kind)kind,
-                                     json_object_get(r->puzzle, keys[kind]),
-                                     r->error);
+        code = sudoku_set_about_json(
+            puzzle, (enum sudoku_about_kind)kind,
+            json_object_get(r->puzzle, sudoku_maker_abouts[kind]), r->error);
     return code;
 }
 
@@ -266,11 +267,47 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
+/* ---- writing ------------------------------------------------------------- */
+
+static int write_json(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error)
+{
+    json_t *object;
+    (void)options;
+    int code = sudoku_maker_make(&object, puzzle, digits, error);
+    return code == 0 ? sudoku_add_json(object, to, error) : code;
+}
+
+static int write_link(const sudoku_puzzle *puzzle, const uint8_t *digits,
+                      const sudoku_format_options *options, sudoku_text *to,
+                      sudoku_error *error)
+{
+    static const char site[] = "https://sudokumaker.app/?puzzle=";
+    json_t *object;
+    (void)options;
+    int code = sudoku_maker_make(&object, puzzle, digits, error);
+    return code == 0 ? sudoku_add_link(site, true, object, to, error) : code;
+}
+
 const sudoku_format sudoku_format_sudokumaker = {
     .name = "sudokumaker",
-    .about = "link to SudokuMaker, or its JSON",
+    .about = "link to SudokuMaker",
     .has_marks = 1,
     .detect = detect,
     .end = sudoku_json_object_end,
     .parse = parse,
+    .write = write_link,
+    .holds = SUDOKU_HOLDS_TEXTS,
+};
+
+const sudoku_format sudoku_format_sudokumaker_json = {
+    .name = "sudokumaker-json",
+    .about = "the same as JSON on a line",
+    .has_marks = 1,
+    .detect = detect,
+    .end = sudoku_json_object_end,
+    .parse = parse,
+    .write = write_json,
+    .holds = SUDOKU_HOLDS_TEXTS,
 };

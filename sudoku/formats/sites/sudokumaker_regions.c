@@ -1,6 +1,5 @@
 /* sudokumaker_regions.c - regions of SudokuMaker that are not those of the
  * board: in each digits differ. */
-#include "sudoku/formats/sites/fpuzzles.h"
 #include "sudoku/formats/sites/sudokumaker.h"
 
 #include <stdlib.h>
@@ -17,8 +16,7 @@ typedef struct lists {
 static void fill(sudoku_clause_builder *b, lists *l, const json_t *regions)
 {
     for (int cell = l->num - 1; cell >= 0; cell--) {
-        int region =
-            sudoku_fpuzzles_integer(json_array_get(regions, (size_t)cell));
+        int region = sudoku_json_integer(json_array_get(regions, (size_t)cell));
         if (region >= l->num)
             sudoku_clause_fail(b, SUDOKU_EINPUT,
                                "there are more regions than cells");
@@ -32,7 +30,7 @@ static void fill(sudoku_clause_builder *b, lists *l, const json_t *regions)
 /* A region of a single cell says nothing. */
 static void build(sudoku_clause_builder *b, const lists *l)
 {
-    int width = sudoku_maker_width(b);
+    int width = b->board->shape->width;
     for (int region = 0; region < l->num && b->code == 0; region++) {
         int cell = l->first[region];
         if (cell == 0 || l->next[cell - 1] == 0)
@@ -44,20 +42,21 @@ static void build(sudoku_clause_builder *b, const lists *l)
     }
 }
 
-void sudoku_maker_regions(sudoku_clause_builder *b, const json_t *element)
+void sudoku_maker_regions(sudoku_clause_builder *b, const json_t *object)
 {
+    const sudoku_shape *shape = b->board->shape;
     const char *first =
         b->board->num_rules > 0 ? b->board->rules[0].clause.rule->name : "";
-    if (b->board->shape->box_width > 0 || strcmp(first, "jigsaw") == 0)
+    if (shape->box_width > 0 || strcmp(first, "jigsaw") == 0)
         return;
-    lists l = {.num = sudoku_maker_width(b) * sudoku_maker_height(b)};
+    lists l = {.num = shape->width * shape->board_height};
     l.first = calloc((size_t)l.num, sizeof *l.first);
     l.next = calloc((size_t)l.num, sizeof *l.next);
     if (l.first == NULL || l.next == NULL) {
         sudoku_clause_fail(b, SUDOKU_ENOMEM, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));
     } else {
-        fill(b, &l, json_object_get(element, "regions"));
+        fill(b, &l, json_object_get(object, "regions"));
         build(b, &l);
     }
     free(l.first);

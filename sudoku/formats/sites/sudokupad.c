@@ -122,7 +122,7 @@ static int write_link(const sudoku_puzzle *puzzle, const uint8_t *digits,
     json_t *object;
     (void)options;
     int code = sudoku_pad_make(&object, puzzle, digits, error);
-    return code == 0 ? sudoku_add_link(site, object, to, error) : code;
+    return code == 0 ? sudoku_add_link(site, false, object, to, error) : code;
 }
 
 const sudoku_format sudoku_format_sudokupad = {

@@ -2,7 +2,7 @@
 #include "sudoku/board/verify.h"
 #include "sudoku/formats/about_text.h"
 #include "sudoku/formats/reader.h"
-#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/json_rules.h"
 #include "sudoku/formats/sites/sudokupad.h"
 
 #include <stdio.h>
@@ -130,7 +130,7 @@ static int read_cells(reading *r, sudoku_puzzle *puzzle)
         const json_t *row = json_array_get(rows, (size_t)(cell / n));
         const json_t *object = json_array_get(row, (size_t)(cell % n));
         const json_t *value = sudoku_pad_get(object, "value", "v");
-        int digit = sudoku_fpuzzles_integer(value);
+        int digit = sudoku_json_integer(value);
         r->num_marks +=
             !sudoku_pad_is_blank(json_object_get(object, "pencilMarks"));
         bool is_cell = json_is_object(object) || sudoku_pad_is_blank(object);

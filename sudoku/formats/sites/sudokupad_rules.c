@@ -1,6 +1,6 @@
 /* sudokupad_rules.c - the cages and global rules of SudokuPad as clauses. */
 #include "sudoku/board/clause.h"
-#include "sudoku/formats/sites/fpuzzles.h"
+#include "sudoku/formats/sites/json_rules.h"
 #include "sudoku/formats/sites/sudokupad.h"
 
 #include <stdio.h>
@@ -41,8 +41,8 @@ bool sudoku_pad_is_blank(const json_t *value)
 
 void sudoku_pad_place(const json_t *place, int *row, int *column)
 {
-    *row = sudoku_fpuzzles_integer(json_array_get(place, 0));
-    *column = sudoku_fpuzzles_integer(json_array_get(place, 1));
+    *row = sudoku_json_integer(json_array_get(place, 0));
+    *column = sudoku_json_integer(json_array_get(place, 1));
 }
 
 void sudoku_pad_build_cells(sudoku_clause_builder *b, const char *rule, int sum,
@@ -131,12 +131,12 @@ static void build_cage(sudoku_clause_builder *b, const json_t *cage,
     const json_t *unique = json_object_get(cage, "unique");
     const char *text = json_string_value(value);
     int n = b->board->shape->num_digits;
-    int sum = sudoku_fpuzzles_integer(json_object_get(cage, "sum"));
+    int sum = sudoku_json_integer(json_object_get(cage, "sum"));
     if ((text != NULL && read_extra(extras, text)) ||
         sudoku_pad_is_blank(cells))
         return;
     if (sum < 0)
-        sum = sudoku_fpuzzles_integer(value);
+        sum = sudoku_json_integer(value);
     bool is_unique = is_true(unique) || (unique == NULL && sum >= 0);
     bool is_told = is_unique && is_blank_text(value);
     if (is_unique && is_extra_region(cage, n, sum))
