@@ -2,6 +2,7 @@
 #include "tests/support/reading.h"
 
 #include "sudoku/board/puzzle.h"
+#include "sudoku/formats/one_puzzle.h"
 
 namespace
 {
