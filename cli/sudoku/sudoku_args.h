@@ -68,6 +68,8 @@ typedef struct cli_args {
     double total_seconds; /* of the whole run; 0: no limit */
     uint64_t most; /* candidates: their numbers of solutions, up to this one; 0:
                       without numbers */
+    bool shares;   /* candidates: as percents of the solutions */
+    bool alike;    /* candidates: cells that always have the same digit, too */
     size_t memory; /* of the puzzles that are at work, in bytes */
     uint64_t limit; /* solutions of each puzzle, 0 = all */
     int threads;    /* 0 = the processors of the machine */

@@ -1,15 +1,28 @@
 /*
  * sudoku_candidates.c - the command candidates: the digits of each cell that
  * occur in some solution; a row of the board a line. With --count it is said in
- * how many: 1:3,4:100+ (100 or more).
+ * how many: 1:3,4:100+ (100 or more); with --shares in which part of them:
+ * 1:12.5%,4:87.5%. With --alike a line follows for cells that have the same
+ * digit in each:
+ *
+ *     alike r1c1 r5c7
  */
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
 #include "sudoku/picture/draw_text.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 
-/* ":12" or ":100+" */
+/* ":12" or ":100+"; or ":12.5%", of which 0.0% and 100.0% may be rounded. */
+static void write_share(const sudoku_shares *shares, int cell, int digit,
+                        sudoku_text *to)
+{
+    uint64_t count = shares->counts[cell * shares->num_digits + digit];
+    sudoku_text_printf(to, ":%.1f%%",
+                       100.0 * (double)count / (double)shares->total);
+}
+
 static void write_count(const sudoku_shares *shares, int cell, int digit,
                         sudoku_text *to)
 {
@@ -39,7 +52,9 @@ static void write_cell(cli_answer *answer, const sudoku_shares *shares,
             sudoku_text_add(to, ",", 1);
         int size = sudoku_draw_symbol(symbol, shape, digit, letters);
         sudoku_text_add(to, symbol, (size_t)size);
-        if (has_counts)
+        if (has_counts && answer->args->shares)
+            write_share(shares, cell, digit, to);
+        else if (has_counts)
             write_count(shares, cell, digit, to);
     }
 }
@@ -76,14 +91,107 @@ static void add_array(cli_answer *answer, const sudoku_shares *shares)
     sudoku_text_add(to, "]", 1);
 }
 
-static void write_answer(cli_answer *answer, const sudoku_shares *shares)
+/* ---- cells that are alike ------------------------------------------------ */
+
+/* The names of the cells that are like this one, the first of them; false: no
+ * other is. */
+static bool write_group(cli_answer *answer, const int *first, int cell)
 {
-    cli_answer_open(answer, answer->puzzle->board->shape->height > 1);
+    const sudoku_shape *shape = answer->puzzle->board->shape;
+    sudoku_text *to = &answer->scratch;
+    int num = 0;
+    to->size = 0;
+    for (int k = cell; k < shape->num_cells; k++) {
+        char name[SUDOKU_CELL_NAME_SIZE];
+        if (first[k] != cell)
+            continue;
+        sudoku_cell_name(shape, k, name);
+        sudoku_text_printf(to, "%s%s", num++ > 0 ? " " : "", name);
+    }
+    return num > 1;
+}
+
+static void add_alike(cli_answer *answer, const int *first)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    bool is_first = true, is_json = answer->args->json;
+    if (is_json)
+        cli_answer_key(answer, "alike");
+    for (int cell = 0; cell < answer->puzzle->board->shape->num_cells; cell++) {
+        const sudoku_text *names = &answer->scratch;
+        if (!write_group(answer, first, cell))
+            continue;
+        if (is_json)
+            cli_answer_item(answer, names->data, names->size, is_first);
+        else
+            sudoku_text_printf(to, "alike %.*s\n", (int)names->size,
+                               names->data);
+        is_first = false;
+    }
+    if (is_json)
+        sudoku_text_printf(to, is_first ? "[]" : "]");
+}
+
+/* ---- all of it ----------------------------------------------------------- */
+
+/* first: as sudoku_find_alike() has it, or NULL. */
+static void write_answer(cli_answer *answer, const sudoku_shares *shares,
+                         const int *first)
+{
+    cli_answer_open(answer,
+                    answer->puzzle->board->shape->height > 1 || first != NULL);
     if (answer->args->json)
         add_array(answer, shares);
     else
         add_rows(answer, shares);
+    if (first != NULL)
+        add_alike(answer, first);
     cli_answer_close(answer, shares->kind == SUDOKU_UNIQUE ? "unique" : "many");
+}
+
+static int find_shares(cli_worker *worker, sudoku_shares *shares,
+                       const sudoku_limits *limits)
+{
+    const uint64_t MOST = 1000000;
+    const cli_args *args = worker->args;
+    const sudoku_puzzle *puzzle = worker->answer.puzzle;
+    return args->shares
+               ? sudoku_find_exact_shares(shares, puzzle,
+                                          args->most > 0 ? args->most : MOST,
+                                          worker->solver, limits)
+               : sudoku_find_shares(shares, puzzle, args->most, worker->solver,
+                                    limits);
+}
+
+/* There is some solution. */
+static enum cli_outcome answer_candidates(cli_worker *worker,
+                                          const sudoku_shares *shares,
+                                          const sudoku_limits *limits)
+{
+    cli_answer *answer = &worker->answer;
+    int *first = NULL, code = 0;
+    if (worker->args->alike) {
+        first = malloc((size_t)shares->num_cells * sizeof *first);
+        code = first == NULL ? SUDOKU_ENOMEM
+                             : sudoku_find_alike(first, shares, answer->puzzle,
+                                                 worker->solver, limits);
+    }
+    if (code != 0 && code != SUDOKU_ELIMIT) {
+        free(first);
+        cli_say_load_error(worker, code);
+        return CLI_FAILED;
+    }
+    write_answer(answer, shares, code == 0 ? first : NULL);
+    free(first);
+    if (code == SUDOKU_ELIMIT)
+        return cli_answer_stopped(answer, cli_worker_reason());
+    if (worker->args->shares && shares->counts == NULL) {
+        cli_answer_message(answer, 0, 0,
+                           "there are more solutions than --count says: shares "
+                           "are not known");
+        return CLI_LIMITED;
+    }
+    return shares->kind == SUDOKU_UNIQUE ? CLI_UNIQUE : CLI_MANY;
 }
 
 enum cli_outcome cli_candidates(cli_worker *worker)
@@ -92,8 +200,7 @@ enum cli_outcome cli_candidates(cli_worker *worker)
     sudoku_limits limits = {.nodes = worker->args->limits.nodes};
     sudoku_shares shares;
     enum cli_outcome outcome = CLI_FAILED;
-    int code = sudoku_find_shares(&shares, answer->puzzle, worker->args->most,
-                                  worker->solver, &limits);
+    int code = find_shares(worker, &shares, &limits);
     if (code != 0) {
         cli_say_load_error(worker, code);
     } else if (shares.kind == SUDOKU_NOT_KNOWN) {
@@ -103,8 +210,7 @@ enum cli_outcome cli_candidates(cli_worker *worker)
         cli_answer_word(answer, "none");
         outcome = CLI_NONE;
     } else {
-        write_answer(answer, &shares);
-        outcome = shares.kind == SUDOKU_UNIQUE ? CLI_UNIQUE : CLI_MANY;
+        outcome = answer_candidates(worker, &shares, &limits);
     }
     sudoku_shares_clear(&shares);
     return outcome;

@@ -376,6 +376,16 @@ const cli_option cli_sudoku_option_table[] = {
      READ(most, uint64_t, read_most),
      .takes = "a number from 1 on",
      .about = "in how many solutions each is, up to N [100]"},
+    {.name = "shares",
+     .commands = 1 << CLI_CANDIDATES,
+     FLAG(shares),
+     .about = "in how many percent of the solutions each is, if there are at "
+              "most N of --count [1000000]"},
+    {.name = "alike",
+     .commands = 1 << CLI_CANDIDATES,
+     FLAG(alike),
+     .about = "also a line for cells that have the same digit in each "
+              "solution"},
     {.name = "to",
      .value = "FORMAT",
      .commands = CONVERT,

@@ -45,7 +45,23 @@ static enum sudoku_verdict_kind judge(const sudoku_shares *s)
                            : SUDOKU_MANY;
 }
 
-static int find(sudoku_shares *s, const sudoku_puzzle *puzzle,
+/* Count the solutions: if there are more than most, there will be sets only. */
+static enum dlx_result limit_counts(sudoku_shares *s, sudoku_solver *solver)
+{
+    uint64_t count = 0;
+    enum dlx_result result = sudoku_count(solver, s->most + 1, &count);
+    bool has_more = count > s->most;
+    if (!has_more && result != DLX_EXHAUSTED)
+        return result;
+    s->most = has_more ? 0 : count + 1;
+    if (!has_more)
+        return result;
+    free(s->counts);
+    s->counts = NULL;
+    return DLX_EXHAUSTED;
+}
+
+static int find(sudoku_shares *s, const sudoku_puzzle *puzzle, bool is_exact,
                 sudoku_solver *solver, const sudoku_limits *limits)
 {
     sudoku_watched watched;
@@ -53,9 +69,11 @@ static int find(sudoku_shares *s, const sudoku_puzzle *puzzle,
     if (code != 0)
         return code == SUDOKU_ELIMIT ? 0 : code;
     sudoku_watch_begin(&watched, solver, limits);
-    enum dlx_result result =
-        s->most > 0 ? sudoku_count_candidates(solver, s->most, s->counts)
-                    : sudoku_true_candidates(solver, s->sets);
+    enum dlx_result result = is_exact ? limit_counts(s, solver) : DLX_EXHAUSTED;
+    if (result == DLX_EXHAUSTED)
+        result = s->most > 0
+                     ? sudoku_count_candidates(solver, s->most, s->counts)
+                     : sudoku_true_candidates(solver, s->sets);
     sudoku_watch_end(&watched);
     bool is_known = result == DLX_EXHAUSTED;
     s->kind = is_known ? SUDOKU_MANY : SUDOKU_NOT_KNOWN;
@@ -66,8 +84,8 @@ static int find(sudoku_shares *s, const sudoku_puzzle *puzzle,
     return 0;
 }
 
-int sudoku_find_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
-                       uint64_t most, sudoku_solver *solver,
+static int find_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
+                       uint64_t most, bool is_exact, sudoku_solver *solver,
                        const sudoku_limits *limits)
 {
     sudoku_call_budget outer;
@@ -82,10 +100,25 @@ int sudoku_find_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
     if (code != 0)
         return code;
     sudoku_call_begin(&outer, limits);
-    code = find(shares, puzzle, own != NULL ? own : solver, limits);
+    code = find(shares, puzzle, is_exact, own != NULL ? own : solver, limits);
     sudoku_call_end(&outer);
     sudoku_solver_free(own);
     return code;
+}
+
+int sudoku_find_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
+                       uint64_t most, sudoku_solver *solver,
+                       const sudoku_limits *limits)
+{
+    return find_shares(shares, puzzle, most, false, solver, limits);
+}
+
+int sudoku_find_exact_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
+                             uint64_t most, sudoku_solver *solver,
+                             const sudoku_limits *limits)
+{
+    uint64_t least = most == 0 ? 1 : most == UINT64_MAX ? most - 2 : most;
+    return find_shares(shares, puzzle, least, true, solver, limits);
 }
 
 void sudoku_shares_clear(sudoku_shares *shares)

@@ -46,7 +46,21 @@ typedef struct sudoku_shares {
 int sudoku_find_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
                        uint64_t most, sudoku_solver *solver,
                        const sudoku_limits *limits);
+/* The same with exact numbers and their total, if there are at most `most`
+ * solutions in all (1 or more); else without counts: sets only. */
+int sudoku_find_exact_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
+                             uint64_t most, sudoku_solver *solver,
+                             const sudoku_limits *limits);
 void sudoku_shares_clear(sudoku_shares *shares);
+
+/* Cells that have the same digit in all solutions, though no cell of them has
+ * the same digit in each. Into first[cell]: the first cell that is always like
+ * it, or itself. shares: those of the puzzle, found without a limit. Returns
+ * 0; SUDOKU_ELIMIT: stopped, and nothing is proved; or as
+ * sudoku_find_shares(). */
+int sudoku_find_alike(int *first, const sudoku_shares *shares,
+                      const sudoku_puzzle *puzzle, sudoku_solver *solver,
+                      const sudoku_limits *limits);
 
 #ifdef __cplusplus
 }

@@ -286,6 +286,16 @@ check "these are the digits that leave a solution" cmp -s groups printed
 pipe 1...2.........3. candidates --count=2
 check "candidates --count says in how many solutions, up to N" grep -qx \
     '1:2+ 3:2+,4:2+ 2:2+,4:1 2:1,3:2+,4:2+' out
+pipe 1...2.........3. candidates --shares --alike
+check "candidates --shares says in which part of them" grep -qx \
+    '1:100.0% 3:50.0%,4:50.0% 2:83.3%,4:16.7% 2:16.7%,3:50.0%,4:33.3%' out
+check "--alike names cells that have the same digit in each" \
+    grep -qx 'alike r3c2 r4c4' out
+pipe 1...2.........3. candidates --alike --json
+check "also as JSON" grep -q '"alike": \["r3c2 r4c4"\], "result": "many"}' out
+pipe 1............... candidates --shares --count=71
+check "shares are not known of too many solutions" says 3 "more solutions than --count"
+check "but the candidates are" grep -qx '1 234 234 234' out
 pipe 11.............. candidates
 check "candidates says none where there is no solution" prints 1 none
 run candidates fours

@@ -229,6 +229,90 @@ TEST(Shares, AreThoseOfAllSolutions)
     EXPECT_LT(0, num_many);
 }
 
+TEST(Shares, AreExactUnlessThereAreMoreSolutions)
+{
+    const uint64_t num = 72; // of 288
+    BoardHandle board = new_board(2, 2);
+    Puzzle puzzle(board, "1...............");
+    for (uint64_t most : {num - 1, num, num + 1}) {
+        sudoku_shares s;
+        ASSERT_EQ(0, sudoku_find_exact_shares(&s, puzzle.get(), most, nullptr,
+                                              nullptr));
+        EXPECT_EQ(SUDOKU_MANY, s.kind);
+        EXPECT_EQ(1u, s.sets[0]);
+        EXPECT_EQ(most < num, s.counts == nullptr);
+        EXPECT_EQ(most < num ? 0 : num, s.total);
+        sudoku_shares_clear(&s);
+    }
+}
+
+// By all pairs of cells in all grids.
+std::vector<int> expect_alike(const std::vector<brute::Grid> &grids)
+{
+    std::vector<int> first(grids[0].size());
+    for (size_t b = 0; b < first.size(); b++) {
+        bool is_fixed = true;
+        for (const brute::Grid &grid : grids)
+            is_fixed = is_fixed && grid[b] == grids[0][b];
+        first[b] = int(b);
+        for (size_t a = 0; a < b && !is_fixed; a++) {
+            bool is_alike = true;
+            for (const brute::Grid &grid : grids)
+                is_alike = is_alike && grid[a] == grid[b];
+            if (is_alike) {
+                first[b] = int(a);
+                break;
+            }
+        }
+    }
+    return first;
+}
+
+TEST(Alike, AreCellsThatHaveOneDigitInAllSolutions)
+{
+    std::mt19937 random(11);
+    int num_alike = 0;
+    for (const Pair &pair : all_pairs()) {
+        brute::Search search(pair.oracle, brute::Order::Propagation);
+        for (int round = 0; round < 8; round++) {
+            SCOPED_TRACE(pair.name);
+            brute::Grid givens = random_givens(pair, random);
+            uint64_t num = search.count(givens, 500);
+            if (num == 0 || num == 500)
+                continue;
+            std::vector<int> expected = expect_alike(all_grids(pair, givens));
+            Puzzle puzzle(pair.board, givens);
+            sudoku_shares s;
+            std::vector<int> first(givens.size());
+            ASSERT_EQ(
+                0, sudoku_find_shares(&s, puzzle.get(), 0, nullptr, nullptr));
+            ASSERT_EQ(0, sudoku_find_alike(first.data(), &s, puzzle.get(),
+                                           nullptr, nullptr));
+            sudoku_shares_clear(&s);
+            EXPECT_EQ(expected, first);
+            for (size_t cell = 0; cell < first.size(); cell++)
+                num_alike += first[cell] != int(cell);
+        }
+    }
+    EXPECT_LT(10, num_alike);
+}
+
+TEST(Alike, ALimitIsSaid)
+{
+    BoardHandle board = new_board(3, 3);
+    Puzzle puzzle(board, "");
+    sudoku_shares s;
+    int first[81];
+    sudoku_limits limits = {};
+    limits.nodes = 1;
+    ASSERT_EQ(0, sudoku_find_shares(&s, puzzle.get(), 0, nullptr, nullptr));
+    EXPECT_EQ(SUDOKU_ELIMIT,
+              sudoku_find_alike(first, &s, puzzle.get(), nullptr, &limits));
+    EXPECT_EQ(0, sudoku_find_alike(first, &s, puzzle.get(), nullptr, nullptr));
+    EXPECT_EQ(80, first[80]);
+    sudoku_shares_clear(&s);
+}
+
 TEST(Shares, HaveNoTotalWhereACountIsCut)
 {
     BoardHandle board = new_board(2, 2);
