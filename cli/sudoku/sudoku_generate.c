@@ -750,6 +750,7 @@ enum cli_exit cli_generate(const cli_args *args)
     sudoku_generate_options_init(&j.options, NULL);
     j.options.seed = args->seed;
     j.options.minimal = wishes->is_minimal;
+    j.options.is_controlled = wishes->is_controlled;
     j.options.min_givens = wishes->min_givens;
     j.options.max_givens = wishes->max_givens;
     j.options.symmetry = wishes->symmetry;

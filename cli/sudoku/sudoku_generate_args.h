@@ -12,7 +12,7 @@
 /* The options that only this command has. */
 typedef struct cli_generate_args {
     uint64_t num; /* puzzles */
-    bool is_minimal;
+    bool is_minimal, is_controlled;
     int min_givens, max_givens;
     enum sudoku_symmetry symmetry;
     const char *board;   /* as our format has it after the word board; NULL */

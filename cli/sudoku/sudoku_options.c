@@ -423,6 +423,11 @@ const cli_option cli_sudoku_option_table[] = {
      .commands = GENERATE,
      FLAG(generate.is_minimal),
      .about = "each given is needed, also where they are symmetric"},
+    {.name = "controlled-bias",
+     .commands = GENERATE,
+     FLAG(generate.is_controlled),
+     .about = "minimal puzzles with a known chance, for statistics: 1 / C(81, "
+              "N) of those with N givens"},
     {.name = "givens",
      .value = "MIN-MAX",
      .commands = GENERATE,

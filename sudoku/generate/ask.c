@@ -20,6 +20,7 @@ int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes)
     if (code != 0)
         return code;
     dlx_limits limits = {.nodes = most_nodes};
+    asker->most_nodes = most_nodes;
     sudoku_set_limits(asker->solver, &limits);
     return 0;
 }

@@ -31,6 +31,7 @@ typedef struct sudoku_asker {
     int num_asked;   /* since it looked at the clock */
     uint64_t effort; /* of all searches since it began: nodes times cells */
     uint64_t most_effort; /* 0: any */
+    uint64_t most_nodes;  /* of each search */
     uint64_t num_nodes;   /* of the solver, in all */
     bool is_stopped;
     int code; /* 0 or SUDOKU_E* */

@@ -66,7 +66,11 @@ typedef struct sudoku_generate_options {
     const sudoku_rule_wish *wishes;
     int num_wishes;
     uint64_t seed;
-    bool minimal; /* each given, and each clause of wishes, is needed */
+    bool minimal;       /* each given, and each clause of wishes, is needed */
+    bool is_controlled; /* minimal puzzles with g givens of n cells have the
+                           chance 1 / C(n, g) each: the controlled bias of
+                           Berthier, for statistics; on boards of up to 81
+                           cells */
     int min_givens, max_givens; /* [SUDOKU_ANY: as few as can be] */
     enum sudoku_symmetry symmetry;
     const bool *pattern; /* [cell] givens just there; NULL: anywhere */
@@ -127,7 +131,8 @@ void sudoku_generator_free(sudoku_generator *generator);
 int sudoku_generate(sudoku_generator *generator, uint64_t number,
                     sudoku_generated *made);
 /* Do all grids of the board have the same chance? Else those of which more
- * cells follow from few have a greater one. */
+ * cells follow from few have a greater one. With is_controlled 9x9 has it,
+ * too. */
 bool sudoku_generator_is_uniform(const sudoku_generator *generator);
 
 #ifdef __cplusplus

@@ -63,6 +63,15 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
                                "the rule %s cannot be placed at random",
                                options->wishes[k].rule->name);
     }
+    if (options->is_controlled &&
+        (options->num_wishes > 0 || options->random_pieces ||
+         options->new_numbers || options->pattern != NULL ||
+         options->symmetry != SUDOKU_NO_SYMMETRY ||
+         most > SUDOKU_MOST_CONTROLLED))
+        return sudoku_fail(error, WRONG, 0, 0,
+                           "a controlled bias is without pattern, symmetry and "
+                           "placed rules, on a given board of at most %d cells",
+                           SUDOKU_MOST_CONTROLLED);
     if ((options->min_rating >= 0 || options->max_rating >= 0) &&
         (!sudoku_judge_has_rating(options->board) || options->num_wishes > 0))
         return sudoku_fail(error, WRONG, 0, 0,
@@ -106,7 +115,7 @@ static uint64_t choose_nodes(const sudoku_generate_options *options)
 {
     if (options->limits.nodes > 0)
         return options->limits.nodes;
-    return options->minimal ? MANY_NODES : FEW_NODES;
+    return options->minimal || options->is_controlled ? MANY_NODES : FEW_NODES;
 }
 
 /* Grids obey what is left of the board without its numbers. */
@@ -149,6 +158,9 @@ int sudoku_generator_new(sudoku_generator **out,
     if (code == 0 && !options->random_pieces)
         code = sudoku_grid_source_new(&g->source, g->options.board, &g->asker,
                                       true);
+    if (code == 0 && g->options.is_controlled)
+        code = sudoku_controlled_init(&g->controlled, g->options.board,
+                                      g->source, &g->asker);
     if (code != 0) {
         sudoku_generator_free(g);
         return sudoku_fail(error, code, 0, 0, "%s", sudoku_error_text(code));
@@ -164,6 +176,7 @@ void sudoku_generator_free(sudoku_generator *g)
     sudoku_reduction_clear(&g->reduction);
     sudoku_judge_clear(&g->judge);
     sudoku_puzzle_clear(&g->part);
+    sudoku_controlled_clear(&g->controlled);
     sudoku_grid_source_free(g->source);
     sudoku_board_unref(g->board);
     sudoku_board_unref(g->placed);
@@ -181,6 +194,8 @@ void sudoku_generator_free(sudoku_generator *g)
 
 bool sudoku_generator_is_uniform(const sudoku_generator *g)
 {
+    if (g->options.is_controlled)
+        return sudoku_family_is_fair(&g->controlled.family, g->source);
     return g->source != NULL && sudoku_grid_source_is_uniform(g->source);
 }
 

@@ -8,6 +8,7 @@
 #ifndef SUDOKU_GENERATE_GENERATOR_H
 #define SUDOKU_GENERATE_GENERATOR_H
 
+#include "sudoku/generate/controlled.h"
 #include "sudoku/generate/generate.h"
 #include "sudoku/generate/judge.h"
 #include "sudoku/generate/layout.h"
@@ -26,13 +27,14 @@ struct sudoku_generator {
     sudoku_asker asker;
     sudoku_judge judge;
     sudoku_grid_source *source;
-    sudoku_layout layout;   /* if numbers are to be new */
-    sudoku_board *board;    /* of this try: with its pieces .. */
-    sudoku_board *placed;   /* .. and with what was placed on it */
-    int num_kept;           /* its first rules, of which all stay */
-    sudoku_puzzle part;     /* scratch: without some clauses */
-    sudoku_judgement grade; /* of the puzzle, if a wish is about that */
-    int density;            /* of the clauses that are placed (placement.h) */
+    sudoku_controlled controlled; /* if the bias is to be */
+    sudoku_layout layout;         /* if numbers are to be new */
+    sudoku_board *board;          /* of this try: with its pieces .. */
+    sudoku_board *placed;         /* .. and with what was placed on it */
+    int num_kept;                 /* its first rules, of which all stay */
+    sudoku_puzzle part;           /* scratch: without some clauses */
+    sudoku_judgement grade;       /* of the puzzle, if a wish is about that */
+    int density; /* of the clauses that are placed (placement.h) */
     const sudoku_rule *unplaced; /* of which no clause found room, or NULL */
     sudoku_reduction reduction;
     uint8_t *digits; /* [cell] */

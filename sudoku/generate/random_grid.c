@@ -7,7 +7,10 @@
  * from the first ones have a greater one. Small boards get a list of all their
  * grids, from which each is drawn with the same chance. Where a board has only
  * houses, digits can be renamed: then the search begins with a random order of
- * the digits in one house, and the list has the grids with one such order.
+ * the digits in one house, and the list has the grids with one such order. That
+ * of a Latin square has those whose first row and first column are in order:
+ * any comes from just one of them by an order of the columns and one of the
+ * rows after the first.
  */
 #include "sudoku/generate/random_grid.h"
 
@@ -19,7 +22,8 @@
 #include <string.h>
 
 enum {
-    MOST_LISTED = 50000,    /* grids */
+    MOST_LISTED = 50000, /* grids */
+    MOST_LISTED_NODES = 1000000,
     MOST_LISTED_CELLS = 36, /* of a board whose grids are listed: 6x6 */
     LEAST_NODES = 500,      /* before the search begins anew; doubled then */
     NUM_TRIES = 8
@@ -44,6 +48,7 @@ struct sudoku_grid_source {
     level *levels;    /* [num_cells + 1] */
     int num_levels;   /* those that have memory */
     int first;        /* the house that is filled first, or -1 */
+    bool is_latin;    /* rows can change places, as columns can */
     listed_grid *list;
     int num_listed; /* 0: there is no list */
 };
@@ -62,6 +67,8 @@ static int load_all(sudoku_grid_source *g, sudoku_puzzle *puzzle)
     int code = sudoku_puzzle_set_board(puzzle, g->board);
     for (int k = 0; code == 0 && g->first >= 0 && k < shape->num_digits; k++)
         code = sudoku_puzzle_give(puzzle, shape->houses[g->first].cells[k], k);
+    for (int k = 1; code == 0 && g->is_latin && k < shape->num_digits; k++)
+        code = sudoku_puzzle_give(puzzle, k * shape->num_digits, k);
     return code == 0 ? sudoku_load(g->asker->solver, puzzle) : code;
 }
 
@@ -70,8 +77,10 @@ static int load_all(sudoku_grid_source *g, sudoku_puzzle *puzzle)
 static int list_grids(sudoku_grid_source *g)
 {
     sudoku_puzzle puzzle;
+    dlx_limits limits = {.nodes = MOST_LISTED_NODES};
     sudoku_puzzle_init(&puzzle);
     listed_grid *list = calloc(MOST_LISTED + 1, sizeof *list);
+    sudoku_set_limits(g->asker->solver, &limits);
     int code = list == NULL ? SUDOKU_ENOMEM : load_all(g, &puzzle);
     int num = 0;
     enum dlx_result result = DLX_SOLUTION;
@@ -85,9 +94,21 @@ static int list_grids(sudoku_grid_source *g)
         g->num_listed = num;
         list = NULL;
     }
+    limits.nodes = g->asker->most_nodes;
+    sudoku_set_limits(g->asker->solver, &limits);
     free(list);
     sudoku_puzzle_clear(&puzzle);
     return code == SUDOKU_ENOMEM ? code : 0;
+}
+
+/* Numbers from 0 on, in random order. */
+static void draw_order(uint8_t *order, int num, uint64_t *random)
+{
+    for (int d = 0; d < num; d++) {
+        int k = base_random_below(random, d + 1);
+        order[d] = order[k];
+        order[k] = (uint8_t)d;
+    }
 }
 
 static void rename_digits(const sudoku_grid_source *g, uint64_t *random,
@@ -95,13 +116,23 @@ static void rename_digits(const sudoku_grid_source *g, uint64_t *random,
 {
     const sudoku_shape *shape = g->board->shape;
     uint8_t name[SUDOKU_MAX_DIGITS] = {0};
-    for (int d = 0; d < shape->num_digits; d++) {
-        int k = base_random_below(random, d + 1);
-        name[d] = name[k];
-        name[k] = (uint8_t)d;
-    }
+    draw_order(name, shape->num_digits, random);
     for (int cell = 0; cell < shape->num_cells; cell++)
         digits[cell] = name[digits[cell]];
+}
+
+/* The square of the list, with columns and rows in random order. */
+static void arrange(const sudoku_grid_source *g, const uint8_t *from,
+                    uint64_t *random, uint8_t *digits)
+{
+    uint8_t column[SUDOKU_MAX_DIGITS] = {0}, row[SUDOKU_MAX_DIGITS] = {0};
+    int n = g->board->shape->num_digits;
+    draw_order(column, n, random);
+    draw_order(row, n - 1, random); /* of those after the first */
+    for (int cell = 0; cell < n * n; cell++) {
+        int r = cell / n == 0 ? 0 : 1 + row[cell / n - 1];
+        digits[cell] = from[r * n + column[cell % n]];
+    }
 }
 
 /* ---- the source ---------------------------------------------------------- */
@@ -135,6 +166,8 @@ int sudoku_grid_source_new(sudoku_grid_source **out, sudoku_board *board,
     g->board = board;
     g->asker = asker;
     g->first = find_first_house(board);
+    g->is_latin = sudoku_board_is_square(board) && board->num_rules == 0 &&
+                  board->shape->box_width == 0;
     g->levels = calloc((size_t)n + 1, sizeof *g->levels);
     if (g->levels != NULL)
         code = sudoku_propagation_new(&g->propagation, board, NULL,
@@ -323,7 +356,9 @@ enum sudoku_answer sudoku_random_grid(sudoku_grid_source *g, uint64_t *random,
     if (g->num_listed > 0) {
         int k = base_random_below(random, g->num_listed);
         memcpy(digits, g->list[k].digits, n);
-        if (g->first >= 0)
+        if (g->is_latin)
+            arrange(g, g->list[k].digits, random, digits);
+        else if (g->first >= 0)
             rename_digits(g, random, digits);
         return SUDOKU_HAS_ONE;
     }

@@ -136,11 +136,33 @@ static enum outcome choose_givens(sudoku_generator *g)
     return REACHED;
 }
 
+/* A minimal puzzle with the bias that is controlled. */
+static enum outcome try_controlled(sudoku_generator *g)
+{
+    bool is_given[SUDOKU_MOST_CONTROLLED];
+    sudoku_reduction *r = &g->reduction;
+    enum sudoku_answer answer =
+        sudoku_controlled_draw(&g->controlled, &g->random, g->digits, is_given);
+    if (answer != SUDOKU_HAS_ONE)
+        return sudoku_outcome_of(answer);
+    int code = sudoku_reduction_begin(r, g->board, g->digits);
+    if (code == 0) {
+        sudoku_reduction_keep(r, is_given);
+        code = sudoku_reduction_make(r);
+    }
+    if (code != 0)
+        return sudoku_outcome_of(sudoku_asker_fail(&g->asker, code));
+    enum outcome outcome = check_givens(g);
+    return outcome == REACHED ? sudoku_check_grade(g) : outcome;
+}
+
 static enum outcome try_once(sudoku_generator *g)
 {
     int code = begin_board(g);
     if (code != 0)
         return sudoku_outcome_of(sudoku_asker_fail(&g->asker, code));
+    if (g->options.is_controlled)
+        return try_controlled(g);
     enum sudoku_answer answer =
         sudoku_random_grid(g->source, &g->random, g->digits);
     if (answer != SUDOKU_HAS_ONE)

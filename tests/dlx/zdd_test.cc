@@ -175,6 +175,28 @@ TEST(Zdd, SamplesUniformly)
     EXPECT_GT(sum, 10.0); // less would be as strange
 }
 
+// The 2339 ways to fill 6x10 with pentominoes, up to symmetry: with 2338
+// degrees of freedom the standard deviation is 68.
+TEST(Zdd, SamplesEachOfThe2339WaysUniformly)
+{
+    brute::Problem from = instances::pentominoes(6, 10);
+    Diagram z = diagram_of(from);
+    uint64_t state = 3;
+    std::map<brute::Cover, int> times;
+    const int num = 4 * 2339 * 10;
+    for (int n = 0; n < num; n++) {
+        brute::Cover cover(60);
+        ASSERT_EQ(dlx_zdd_sample(z.get(), &state, cover.data()), 12);
+        cover.resize(12);
+        times[cover]++;
+    }
+    double sum = 0;
+    for (const auto &cover : times)
+        sum += (cover.second - 10) * (cover.second - 10) / 10.0;
+    sum += 10.0 * double(4 * 2339 - int(times.size()));
+    EXPECT_NEAR(sum, 4 * 2339 - 1, 4 * std::sqrt(2.0 * 4 * 2339));
+}
+
 TEST(Zdd, SamplesWhereCountsHaveSeveralLimbs)
 {
     brute::Problem from = instances::dominoes(14, 14);

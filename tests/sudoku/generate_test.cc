@@ -3,6 +3,7 @@
 #include "sudoku/sudoku.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <cstring>
 #include <map>
@@ -553,8 +554,22 @@ TEST(Generate, IsStoppedByTheCaller)
     EXPECT_EQ(SUDOKU_STOPPED, made.result);
 }
 
-// 288 grids, 100 draws each on average: chi-square has the mean 287 and the
-// standard deviation 24.
+// Pearson's sum, if each of num kinds is expected as often as any other: the
+// mean is num - 1, the standard deviation the root of twice that.
+void expect_uniform(const std::map<std::string, int> &seen, size_t num)
+{
+    double chi = 0, mean = double(num) - 1, expected = 0;
+    for (const auto &kind : seen)
+        expected += kind.second;
+    expected /= double(num);
+    ASSERT_GE(num, seen.size());
+    for (const auto &kind : seen)
+        chi += (kind.second - expected) * (kind.second - expected) / expected;
+    chi += expected * double(num - seen.size());
+    EXPECT_GT(chi, mean - 4 * std::sqrt(2 * mean));
+    EXPECT_LT(chi, mean + 4 * std::sqrt(2 * mean));
+}
+
 TEST(Generate, DrawsEachOfThe288GridsWithTheSameChance)
 {
     Board board = board_of(2, 2, {});
@@ -569,12 +584,160 @@ TEST(Generate, DrawsEachOfThe288GridsWithTheSameChance)
         ASSERT_EQ(0, sudoku_generate(generator.get(), k, &made));
         seen[std::string(made.digits, made.digits + 16)]++;
     }
-    ASSERT_EQ(288u, seen.size());
-    double chi = 0;
-    for (const auto &grid : seen)
-        chi += (grid.second - 100) * (grid.second - 100) / 100.0;
-    EXPECT_GT(chi, 287 - 4 * 24);
-    EXPECT_LT(chi, 287 + 4 * 24);
+    expect_uniform(seen, 288);
+}
+
+// Of the 9408 whose first row and column are in order.
+TEST(Generate, DrawsLatinSquaresWithTheSameChance)
+{
+    Board board = board_of(0, 6, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.min_givens = options.max_givens = 36;
+    Generator generator = generator_of(options);
+    EXPECT_TRUE(sudoku_generator_is_uniform(generator.get()));
+    std::map<std::string, int> seen, corners;
+    for (uint64_t k = 0; k < 9408 * 8; k++) {
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), k, &made));
+        int column[6], row[6];
+        for (int at = 0; at < 6; at++)
+            column[made.digits[at]] = at;
+        for (int at = 0; at < 6; at++)
+            row[made.digits[at * 6 + column[0]]] = at;
+        std::string reduced;
+        for (int r : row)
+            for (int c : column)
+                reduced += char('0' + made.digits[r * 6 + c]);
+        seen[reduced]++;
+        corners[{char(made.digits[0]), char(made.digits[35])}]++;
+    }
+    expect_uniform(seen, 9408);
+    EXPECT_EQ(36u, corners.size());
+}
+
+// ---- the bias of Berthier ---------------------------------------------------
+
+// All grids of a 4x4 board, by brute force.
+void list_grids(std::string &grid, std::vector<std::string> *all)
+{
+    if (grid.size() == 16) {
+        all->push_back(grid);
+        return;
+    }
+    int cell = int(grid.size());
+    for (char d = 0; d < 4; d++) {
+        bool is_free = true;
+        for (int k = 0; k < cell; k++) {
+            bool is_peer = k / 4 == cell / 4 || k % 4 == cell % 4 ||
+                           (k / 8 == cell / 8 && k % 4 / 2 == cell % 4 / 2);
+            is_free = is_free && !(is_peer && grid[size_t(k)] == d);
+        }
+        if (!is_free)
+            continue;
+        grid += d;
+        list_grids(grid, all);
+        grid.pop_back();
+    }
+}
+
+// For each set of cells: is the grid the only one with its digits there?
+std::vector<bool> unique_sets(const std::string &grid,
+                              const std::vector<std::string> &all)
+{
+    std::vector<bool> is_unique(1 << 16, true);
+    for (const std::string &other : all) {
+        unsigned same = 0;
+        for (unsigned cell = 0; cell < 16; cell++)
+            same |= unsigned(grid[cell] == other[cell]) << cell;
+        for (unsigned set = same; other != grid; set = (set - 1) & same) {
+            is_unique[set] = false;
+            if (set == 0)
+                break;
+        }
+    }
+    return is_unique;
+}
+
+// The chance of each number of givens: the sum over all minimal puzzles with g
+// givens of 1 / C(16, g).
+std::map<int, double> known_bias()
+{
+    std::vector<std::string> all;
+    std::string grid;
+    std::map<int, double> chances;
+    list_grids(grid, &all);
+    EXPECT_EQ(288u, all.size());
+    double sum = 0;
+    for (const std::string &each : all) {
+        if (each.compare(0, 4, std::string("\0\1\2\3", 4)) != 0)
+            continue; // the others have other names of digits
+        std::vector<bool> is_unique = unique_sets(each, all);
+        for (unsigned set = 0; set < 1 << 16; set++) {
+            bool is_minimal = is_unique[set];
+            for (unsigned left = set; is_minimal && left != 0; left &= left - 1)
+                is_minimal = !is_unique[set & ~(left & (~left + 1))];
+            if (!is_minimal)
+                continue;
+            int g = __builtin_popcount(set);
+            double ways = 1;
+            for (int k = 0; k < g; k++)
+                ways *= double(16 - k) / (k + 1);
+            chances[g] += 1 / ways;
+            sum += 1 / ways;
+        }
+    }
+    for (auto &chance : chances)
+        chance.second /= sum;
+    return chances;
+}
+
+TEST(Generate, HasTheBiasThatIsKnown)
+{
+    const int num = 6000;
+    Board board = board_of(2, 2, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.is_controlled = true;
+    Generator generator = generator_of(options);
+    EXPECT_TRUE(sudoku_generator_is_uniform(generator.get()));
+    std::map<int, double> expected = known_bias();
+    std::map<int, int> seen;
+    for (uint64_t k = 0; k < num; k++) {
+        sudoku_generated made;
+        ASSERT_EQ(0, sudoku_generate(generator.get(), k, &made));
+        ASSERT_EQ(SUDOKU_GENERATED, made.result);
+        seen[made.num_givens]++;
+    }
+    EXPECT_EQ(3u, expected.size()); // 4, 5 and 6 givens
+    for (const auto &chance : expected) {
+        double p = chance.second;
+        EXPECT_NEAR(p, seen[chance.first] / double(num),
+                    4 * std::sqrt(p * (1 - p) / num))
+            << chance.first;
+    }
+}
+
+TEST(Generate, HasThatBiasOnUsualBoards)
+{
+    Board board = board_of(3, 3, {});
+    sudoku_generate_options options;
+    sudoku_generate_options_init(&options, board.get());
+    options.is_controlled = true;
+    Generator generator = generator_of(options);
+    EXPECT_TRUE(sudoku_generator_is_uniform(generator.get()));
+    sudoku_generated made;
+    ASSERT_EQ(0, sudoku_generate(generator.get(), 3, &made));
+    ASSERT_EQ(SUDOKU_GENERATED, made.result);
+    sudoku_needs needs;
+    ASSERT_EQ(0, sudoku_find_needs(&needs, made.puzzle, true, nullptr));
+    EXPECT_EQ(SUDOKU_UNIQUE, needs.verdict);
+    EXPECT_EQ(0, needs.num_cells);
+    sudoku_needs_clear(&needs);
+    options.symmetry = SUDOKU_ALL_SYMMETRIES;
+    sudoku_generator *other;
+    EXPECT_EQ(SUDOKU_EARGUMENT,
+              sudoku_generator_new(&other, &options, nullptr));
 }
 
 } // namespace
