@@ -122,10 +122,10 @@ const variant_rule automaton_rule = {
              VARIANT_FUNCTIONS,
              .empty_groups = true,
              .holds = holds_automaton,
+             .has_words = true,
              .draw = draw_automaton},
     .form = {.groups = {1, ANY},
              .cells = {0, ANY},
-             .has_words = true,
              .may_repeat = true},
     .build = build_automaton,
 };

@@ -106,6 +106,7 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 const variant_rule diagonal_rule = {
     .rule = {
         .name = "diagonal",
+        .has_words = true,
         .any_values = true,
         .usage =
             "diagonal [falling|rising]: no digit twice on both diagonals, or "

@@ -220,10 +220,10 @@ const variant_rule group_line_rule = {
                       "line hold a digit of each of the K groups",
              VARIANT_FUNCTIONS,
              .holds = holds_line,
+             .has_words = true,
              .draw = draw_line},
     .form = {.groups = {1, ANY},
              .cells = {2, ANY},
-             .has_words = true,
              .may_repeat = true},
     .build = build_line,
 };
@@ -237,6 +237,5 @@ const variant_rule global_groups_rule = {
                       "digit of each of these groups",
              VARIANT_FUNCTIONS,
              .holds = holds_squares},
-    .form = {.has_words = true},
     .build = build_squares,
 };

@@ -221,10 +221,8 @@ const variant_rule full_rank_rule = {
              .refuted = "its line could not have its rank",
              .holds = holds_full_rank,
              .any_values = true,
+             .has_words = true,
              .draw = draw_full_rank},
-    .form = {.values = {1, ANY},
-             .groups = {1, ANY},
-             .cells = {2, ANY},
-             .has_words = true},
+    .form = {.values = {1, ANY}, .groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_full_rank,
 };

@@ -166,7 +166,8 @@ const variant_rule regular_rule = {
                       "regular expression",
              VARIANT_FUNCTIONS,
              .holds = holds_regular,
+             .has_words = true,
              .draw = draw_regular},
-    .form = {.groups = {1, ANY}, .cells = {1, MAX_CELLS}, .has_words = true},
+    .form = {.groups = {1, ANY}, .cells = {1, MAX_CELLS}},
     .build = build_regular,
 };

@@ -90,7 +90,8 @@ const variant_rule relation_rule = {
                       "the line, as rows of 0 and 1",
              VARIANT_FUNCTIONS,
              .holds = holds_relation,
+             .has_words = true,
              .draw = draw_relation},
-    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .has_words = true},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
     .build = build_relation,
 };

@@ -2,6 +2,14 @@
 #include "variants/place.h"
 #include "variants/variants.h"
 
+/* The cells of a group, without the first one again that closes a loop. */
+static const int *cells_of(const variant *v, int group, int *n)
+{
+    const int *cells = variant_group(v, group, n);
+    *n -= *n > 1 && cells[0] == cells[*n - 1];
+    return cells;
+}
+
 static int build_renban(variant *v, const sudoku_shape *shape,
                         sudoku_error *error)
 {
@@ -9,7 +17,7 @@ static int build_renban(variant *v, const sudoku_shape *shape,
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         uint64_t sets[SUDOKU_MAX_DIGITS];
         int n, num = 0;
-        const int *cells = variant_group(v, g, &n);
+        const int *cells = cells_of(v, g, &n);
         if (n > v->num_digits)
             return variant_never(&v->clause, error,
                                  "%d cells cannot differ, there are %d digits",
@@ -31,7 +39,7 @@ static bool holds_renban(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     for (int g = 0; g < v->clause.num_groups; g++) {
         int n;
-        const int *cells = variant_group(v, g, &n);
+        const int *cells = cells_of(v, g, &n);
         for (int k = 0; k < n * n; k++) {
             int a = cells[k / n], b = cells[k % n];
             int x = digit_of(digits, a), y = digit_of(digits, b);
@@ -67,6 +75,6 @@ const variant_rule renban_rule = {
              .holds = holds_renban,
              .place = place_renban_clauses,
              .draw = draw_renban},
-    .form = {.groups = {1, ANY}, .cells = {2, ANY}},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_close = true},
     .build = build_renban,
 };

@@ -80,7 +80,8 @@ static int check_group(const sudoku_clause *clause, const sudoku_shape *shape,
         if (cell < 0 || cell >= shape->num_cells)
             return variant_fail(clause, error, "a cell is not on the board");
         for (int j = start; j < k && !form->may_repeat; j++) {
-            if (clause->cells[j] == cell)
+            bool closes = form->may_close && j == start && k == end - 1;
+            if (clause->cells[j] == cell && !(closes && k > j + 1))
                 return variant_fail(clause, error, "the cell %s stands twice",
                                     name_of(shape, cell).text);
         }
@@ -92,7 +93,8 @@ int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
                        const clause_form *form, sudoku_error *error)
 {
     char range[48];
-    if (clause->words != NULL && !form->has_words)
+    if (clause->words != NULL && !clause->rule->has_words &&
+        !clause->rule->only_words)
         return variant_fail(clause, error, "it does not take \"%.40s\"",
                             clause->words);
     if (clause->num_values > 0 && form->values.max == 0)

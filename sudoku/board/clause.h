@@ -3,13 +3,12 @@
  *
  *     NAME [NUMBERS] [CELLS] [WORDS]
  *
- * A cell is r1c1; r1c1-r1c4-r3c2 are all cells on the straight or diagonal
- * paths from one to the next; "row 3" and "column 2" are all cells there, and a
- * direction ("down-right") after a cell all up to the border; / begins the next
- * group of cells. A number may have a colon. "r1c1 > r1c2" is the rule greater.
- * Words are the
- * rest of the line, beginning with the first token that is neither a number
- * nor a cell. Of a rule with only_words (rule.h) all is words.
+ * Cells are r1c1, ways like r1c1-r1c4-r3c2, lines like "row 3" and directions
+ * (clause_cells.c); / begins the next group. Names may be in several words,
+ * numbers stand behind the cells, and formulas of cells ("r1c1 > r1c2") have no
+ * name (clause_read.c). Words are the rest of the line, beginning with the
+ * first token that is neither a number nor a cell. Of a rule with only_words
+ * (rule.h) all is words.
  *
  * Shapes   cells are 0-based in a clause, numbers as they are written
  * Owns     a clause owns its arrays; sudoku_clause_clear() (puzzle.h) frees

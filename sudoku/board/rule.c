@@ -94,6 +94,38 @@ const sudoku_rule *sudoku_find_rule(const char *name, size_t size)
     return find_name(&wanted);
 }
 
+const sudoku_rule *sudoku_find_rule_at(const char *text, const char *end,
+                                       size_t *size)
+{
+    enum { MOST_WORDS = 3 };
+    char name[MAX_NAME + 1];
+    size_t length = 0;
+    const sudoku_rule *found = NULL;
+    const char *at = text;
+    *size = 0;
+    for (int word = 0; word < MOST_WORDS && at < end; word++) {
+        while (at < end && (*at == ' ' || *at == '\t'))
+            at++;
+        const char *start = at;
+        while (at < end &&
+               (isalpha((unsigned char)*at) || *at == '-' || *at == '_') &&
+               length < MAX_NAME)
+            name[length++] = *at++;
+        bool has_colon = at < end && *at == ':';
+        bool is_end = at == end || has_colon || strchr(" \t,\r", *at) != NULL;
+        if (at == start || !is_end)
+            break;
+        const sudoku_rule *rule = sudoku_find_rule(name, length);
+        if (rule != NULL) {
+            found = rule;
+            *size = (size_t)(at - text) + has_colon;
+        }
+        if (has_colon)
+            break;
+    }
+    return found;
+}
+
 /* ---- misspelt names ------------------------------------------------------ */
 
 /* Make *best this name if it is nearer than *distance. */
@@ -109,6 +141,22 @@ static void compare(const plain_name *wanted, const char *name,
     }
 }
 
+/* The first rule or alias that begins with the name, or NULL. */
+static const char *complete(const plain_name *name)
+{
+    enum { SHORTEST = 3 };
+    int num = sudoku_num_rules(), all = num + sudoku_num_rule_aliases();
+    for (int k = 0; k < all && name->size >= SHORTEST; k++) {
+        const char *other = k < num ? sudoku_get_rule(k)->name
+                                    : sudoku_get_rule_alias(k - num)->name;
+        plain_name longer = plain(other, strlen(other));
+        if (longer.size > name->size &&
+            memcmp(longer.text, name->text, (size_t)name->size) == 0)
+            return other;
+    }
+    return NULL;
+}
+
 const char *sudoku_suggest_rule(const char *name, size_t size)
 {
     plain_name wanted = plain(name, size);
@@ -118,7 +166,7 @@ const char *sudoku_suggest_rule(const char *name, size_t size)
         compare(&wanted, sudoku_get_rule(k)->name, &best, &distance);
     for (int k = 0; k < sudoku_num_rule_aliases() && wanted.size > 0; k++)
         compare(&wanted, sudoku_get_rule_alias(k)->name, &best, &distance);
-    return best;
+    return best == NULL ? complete(&wanted) : best;
 }
 
 int sudoku_fail_unknown_rule(sudoku_error *error, int line, int column,

@@ -225,6 +225,9 @@ typedef struct sudoku_rule {
     bool empty_groups;
     /* In text (clause.h) all that follows the name is words, even numbers. */
     bool only_words;
+    /* There, do words that follow the cells mean something? Of other rules
+     * numbers are taken there, too: "sandwich row 3 10". */
+    bool has_words;
     /* Does it cut the board into its boxes? Such a clause is part of what the
      * board is: it is drawn as lines, and without it another puzzle is left. */
     bool is_map;
@@ -273,7 +276,13 @@ const sudoku_rule_alias *sudoku_get_rule_alias(int number);
  * have the alias's number. */
 const sudoku_rule *sudoku_find_rule(const char *name, size_t size);
 const sudoku_rule_alias *sudoku_find_rule_alias(const char *name, size_t size);
-/* The name or alias that a misspelt one is most like, or NULL: none is. */
+/* The rule that text begins with, whose name may be written apart: "German
+ * whispers". *size is set to the bytes of the longest such name, with a colon
+ * behind it; 0 and NULL: there is none. */
+const sudoku_rule *sudoku_find_rule_at(const char *text, const char *end,
+                                       size_t *size);
+/* The name or alias that a misspelt one is most like, or that begins with it, or
+ * NULL: none is. */
 const char *sudoku_suggest_rule(const char *name, size_t size);
 /* Fill *error: there is no rule of that name, but perhaps one like it. Returns
  * SUDOKU_ERULE. */

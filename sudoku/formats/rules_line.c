@@ -61,6 +61,17 @@ static bool names_cell(const rules_line *l, int n)
     return false;
 }
 
+/* Is a cell the first thing, and a sign behind it: "r1c1>r1c2"? */
+static bool is_formula(const rules_line *l)
+{
+    const char *at = l->text;
+    if (!has_cell(at, l->end))
+        return false;
+    while (at < l->end && strchr("rc0123456789 ", *at) != NULL)
+        at++;
+    return at < l->end && strchr("<>=+", *at) != NULL;
+}
+
 enum rules_text sudoku_rules_get_text(const rules_line *l, rules_line *text)
 {
     static const char *const words[] = {
@@ -81,9 +92,10 @@ bool sudoku_rules_is_rule(const rules_line *l, int n)
     rules_line text;
     if (sudoku_rules_get_text(l, &text) != RULES_NO_TEXT)
         return true;
-    size_t size = sudoku_word_size(l->text, l->end);
-    if (sudoku_find_rule(l->text, size) != NULL &&
+    size_t size;
+    if (sudoku_find_rule_at(l->text, l->end, &size) != NULL &&
         (size > 1 || has_cell(l->text + size, l->end)))
         return true;
-    return is_name(l->text, size, n) || names_cell(l, n);
+    size = sudoku_word_size(l->text, l->end);
+    return is_name(l->text, size, n) || names_cell(l, n) || is_formula(l);
 }

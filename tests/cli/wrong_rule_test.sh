@@ -20,9 +20,9 @@ sudoku: in:2:1: rule killer: 2 different digits have a sum from 3 to 17, not 100
 board 3x3\nthermometer r1c1
 sudoku check in
 sudoku: in:2:1: rule thermometer: it takes at least 2 cells, not 1; it is thermometer CELLS, with cells like r1c1
-board 3x3\nthermometer r1c1 c2
+board 3x3\nthermometer r1c1 cell2
 sudoku check in
-sudoku: in:2:1: rule thermometer: it does not take "c2"; it is thermometer CELLS, with cells like r1c1
+sudoku: in:2:1: rule thermometer: it does not take "cell2"; it is thermometer CELLS, with cells like r1c1
 board 3x3\nthermo r1c1
 sudoku check in
 sudoku: in:2:1: rule thermometer: it takes at least 2 cells, not 1; it is thermometer CELLS, with cells like r1c1
@@ -89,7 +89,7 @@ sudoku: in:2:17: there is no row 10
 board 3x3\nlittle-killer 10 r1c1
 sudoku check in
 sudoku: in:2:1: rule little-killer: 1 cell has a sum from 1 to 9, not 10
-board 3x3\nanti knight
+board 3x3\nanti night
 sudoku check in
 sudoku: in:2:1: there is no rule called "anti"; did you mean "anti-knight"?
 board 3x3\nanti-knight;

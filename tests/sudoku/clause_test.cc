@@ -185,7 +185,12 @@ TEST(Clause, HasCellsInWords)
               read("little-killer 25 r9c3 up-left"));
     EXPECT_EQ("19: there is no row 10", read("sandwich 10 row 10"));
     EXPECT_EQ("sandwich | 10 | | row x", read("sandwich 10 row x"));
-    EXPECT_EQ("sandwich | 10 | | down", read("sandwich 10 down"));
+    EXPECT_EQ("15: a direction stands behind a cell, and is \"from right\" "
+              "behind a row",
+              read("sandwich 10 down"));
+    EXPECT_EQ("24: a direction stands behind a cell, and is \"from right\" "
+              "behind a row",
+              read("skyscraper 3 row 1 right").replace(0, 2, "24"));
 }
 
 TEST(Clause, MayHaveAColonBehindANumber)
@@ -194,14 +199,99 @@ TEST(Clause, MayHaveAColonBehindANumber)
     EXPECT_EQ("killer | | | 10:1 r1c1", read("killer 10:1 r1c1"));
 }
 
-TEST(Clause, ComparesTwoCellsBySigns)
+TEST(Clause, NamesRowsColumnsAndBoxes)
+{
+    for (const char *row : {"row 3", "row3", "Row 3", "r3", "R3",
+                            "row 3 from left", "r3 from the left"})
+        EXPECT_EQ(read("sandwich 10 r3c1-r3c9"),
+                  read(std::string("sandwich 10 ") + row));
+    for (const char *column :
+         {"column 2", "col 2", "col2", "c2", "c2 from top"})
+        EXPECT_EQ(read("sandwich 10 r1c2-r9c2"),
+                  read(std::string("sandwich 10 ") + column));
+    EXPECT_EQ(read("skyscraper 3 r1c9-r1c1"),
+              read("skyscraper 3 row 1 from right"));
+    EXPECT_EQ(read("skyscraper 3 r9c4-r1c4"),
+              read("skyscraper 3 c4 from the bottom"));
+    EXPECT_EQ(read("skyscraper 3 r9c4-r1c4"), read("skyscraper 3 c4 reversed"));
+    EXPECT_EQ("skyscraper | 3 | 0 1 2 3 4 5 6 7 8 | from top",
+              read("skyscraper 3 row 1 from top"));
+    EXPECT_EQ(read("different r4c4-r4c6 r5c4-r5c6 r6c4-r6c6"),
+              read("different box 5"));
+    EXPECT_EQ("17: there is no box 10", read("different box 10"));
+    EXPECT_EQ("13: there is no column 0", read("sandwich c0"));
+    EXPECT_EQ("regular | | 0 1 | c2", read("regular r1c1 r1c2 c2"));
+}
+
+TEST(Clause, KnowsDirectionsByTheirNames)
+{
+    for (const char *word :
+         {"down-right", "downright", "south-east", "SouthEast", "↘"})
+        EXPECT_EQ(read("little-killer 25 r1c2-r8c9"),
+                  read(std::string("little-killer 25 r1c2 ") + word));
+}
+
+TEST(Clause, MayHaveItsNumbersBehindItsCells)
+{
+    EXPECT_EQ(read("sandwich 10 r3c1-r3c9"), read("sandwich row 3 10"));
+    for (const char *text : {"killer r1c1 r1c2 10", "killer r1c1 r1c2 = 10",
+                             "killer r1c1,r1c2 =10", "killer row 1: 10"}) {
+        if (strstr(text, "row") == nullptr)
+            EXPECT_EQ(read("killer 10 r1c1 r1c2"), read(text));
+        else
+            EXPECT_EQ(read("killer 10 row 1"), read(text));
+    }
+    EXPECT_EQ("killer | | 0 | 10 x", read("killer r1c1 10 x"));
+    EXPECT_EQ("killer | 5 | 0 | 10", read("killer 5 r1c1 10"));
+    EXPECT_EQ("regular | | 0 1 | 12", read("regular r1c1 r1c2 12"));
+}
+
+TEST(Clause, MayHaveItsNameInSeveralWords)
+{
+    EXPECT_EQ(read("whispers r1c1 r1c2"), read("german whispers r1c1 r1c2"));
+    EXPECT_EQ(read("whispers 4 r1c1 r1c2"), read("Dutch whispers: r1c1 r1c2"));
+    EXPECT_EQ(read("anti-knight"), read("anti knight"));
+    EXPECT_EQ(read("white-dot r1c1 r1c2"), read("white dot r1c1 r1c2"));
+    EXPECT_EQ(read("x-sum 10 row 3"), read("x sums 10 row 3"));
+    EXPECT_EQ(read("x r1c1 r1c2"), read("x: r1c1 r1c2"));
+    EXPECT_EQ(read("region-sum r1c1-r1c9"), read("region sum line r1c1-r1c9"));
+    EXPECT_EQ("3: there is no rule called \"german\"; did you mean "
+              "\"german-whisper\"?",
+              read("german foo r1c1"));
+    EXPECT_EQ("3: there is no rule called \"anti\"; did you mean "
+              "\"anti-knight\"?",
+              read("anti night"));
+}
+
+TEST(Clause, MayBeAClosedLine)
+{
+    EXPECT_EQ("renban | | 0 1 10 9 0 |",
+              read("closed renban r1c1 r1c2 r2c2 r2c1"));
+    EXPECT_EQ(read("whispers r1c1 r1c2 r2c2 r1c1 / r3c1 r3c2 r3c1"),
+              read("closed whispers r1c1 r1c2 r2c2 r1c1 / r3c1 r3c2"));
+    EXPECT_EQ("3: there is no rule called \"closed\"",
+              read("closed r1c1").substr(0, 35));
+}
+
+TEST(Clause, MayBeAFormulaOfCells)
 {
     EXPECT_EQ(read("greater r1c1 r1c2"), read("r1c1 > r1c2"));
+    EXPECT_EQ(read("greater r1c1 r1c2"), read("r1c1>r1c2"));
     EXPECT_EQ(read("greater r1c2 r1c1"), read("R1C1 < r1c2"));
-    EXPECT_EQ("13: two cells are compared, and nothing follows",
-              read("r1c1 > r1c2 > r1c3").replace(0, 2, "13"));
+    EXPECT_EQ(read("greater r1c3 r1c2 r1c1"), read("r1c1 < r1c2<r1c3"));
+    EXPECT_EQ(read("equal r1c1 r1c2 r1c4"), read("r1c1 = r1c2 = r1c4"));
+    EXPECT_EQ(read("sum 10 r1c1 r1c2"), read("r1c1 + r1c2 = 10"));
+    EXPECT_EQ(read("candidates 5 r1c1"), read("r1c1 = 5"));
+    EXPECT_EQ(read("arrow r1c1 r1c2 r1c3"), read("r1c1 = r1c2 + r1c3"));
+    EXPECT_EQ(read("arrow r1c1 r1c3 r1c2"), read("r1c2 + r1c3 = r1c1"));
+    EXPECT_EQ("3: such a formula is no rule; those are r1c1 > r1c2, r1c1 = "
+              "r1c2, r1c1 + r1c2 = 10",
+              read("r1c1 > r1c2 = r1c3"));
+    EXPECT_EQ("14: the cells are compared, and nothing follows",
+              read("r1c1 > r1c2 r1c3").replace(0, 2, "14"));
     EXPECT_EQ("10: there is no cell r99c2 on the board", read("r1c1 > r99c2"));
     EXPECT_EQ("10: a cell was expected, like r1c1", read("r1c1 > 5"));
+    EXPECT_EQ("10: a cell was expected, like r1c1", read("r1c1 + "));
     EXPECT_EQ("3: there is no rule called \"r1c1\"", read("r1c1 r1c2"));
 }
 
