@@ -18,6 +18,11 @@
     X(connected)         \
     X(run_length)        \
     X(count_same)        \
+    X(yin_yang)          \
+    X(doublers)          \
+    X(doubled_sum)       \
+    X(schroedinger)      \
+    X(schroedinger_sum)  \
     X(doppelganger)      \
     X(anti_knight)       \
     X(anti_king)         \
@@ -32,6 +37,7 @@
     X(global_modular)    \
     X(global_groups)     \
     X(dutch_flatmates)   \
+    X(battenburg)        \
     X(minimum)           \
     X(maximum)           \
     X(candidates)        \
@@ -50,7 +56,9 @@
     X(equality_cage)     \
     X(rellik_cage)       \
     X(lunchbox)          \
+    X(product_cage)      \
     X(sum)               \
+    X(product)           \
     X(weighted_sum)      \
     X(look_and_say)      \
     X(quadruple)         \
@@ -69,6 +77,7 @@
     X(group_line)        \
     X(sequence)          \
     X(zipper)            \
+    X(parity_line)       \
     X(nabner)            \
     X(arrow)             \
     X(pill_arrow)        \

@@ -1228,6 +1228,38 @@ const cli_example cli_rule_examples[] = {
         "....\n"
         "....\n"
         "count-same r1c1 / r2c3 r1c2 r3c1 r4c4\n"},
+    {"yin-yang",
+        "board 2x2 extra 4x4\n"
+        "1...\n"
+        "..2.\n"
+        "....\n"
+        "...3\n"
+        "....\n"
+        "....\n"
+        "....\n"
+        "....\n"
+        "candidates 1 2 r6c1-r6c4 r7c1-r7c4 r8c1-r8c4 r9c1-r9c4\n"
+        "yin-yang 1 r6c1-r6c4 r7c1-r7c4 r8c1-r8c4 r9c1-r9c4\n"},
+    {"doublers",
+        "board 2x2 extra 4 4\n"
+        "1...\n"
+        "....\n"
+        "..3.\n"
+        "....\n"
+        "....\n"
+        "....\n"
+        "doublers r6c1-r6c4 / r8c1-r8c4\n"},
+    {"doubled-sum",
+        "board 2x2 extra 4 4\n"
+        "doublers r6c1-r6c4 / r8c1-r8c4\n"
+        "doubled-sum 9 r1c1 r1c2 r2c1 / r6c1-r6c4\n"},
+    {"schroedinger",
+        "board 4 rows 4 columns boxes 2x2 values 0-4 extra 4 4\n"
+        "schroedinger r6c1-r6c4 / r8c1-r8c4\n"},
+    {"schroedinger-sum",
+        "board 4 rows 4 columns boxes 2x2 values 0-4 extra 4 4\n"
+        "schroedinger r6c1-r6c4 / r8c1-r8c4\n"
+        "schroedinger-sum 7 r1c1 r1c2 r2c1 / r6c1-r6c4 / r8c1-r8c4\n"},
     {"doppelganger",
         "board 4 rows 4 columns boxes 2x2 values 0-4\n"
         "doppelganger whispers 2 c1 c2 and greater r1 b4 and candidates 3 r2\n"},
@@ -1271,6 +1303,9 @@ const cli_example cli_rule_examples[] = {
     {"dutch-flatmates",
         "board 5 no boxes\n"
         "dutch-flatmates\n"},
+    {"battenburg",
+        "board 2x2\n"
+        "battenburg r2c2 r2c3 r3c2 r3c3\n"},
     {"white-dot",
         "board 2x2\n"
         "white-dot r1c1 r1c2\n"
@@ -1328,9 +1363,16 @@ const cli_example cli_rule_examples[] = {
     {"lunchbox",
         "board 2x2\n"
         "lunchbox 3 r1c1-r1c3\n"},
+    {"product-cage",
+        "board 2x2\n"
+        "product-cage 12 r1c1 r1c2 r2c1\n"
+        "product-cage 4 r4c4 r3c4\n"},
     {"sum",
         "board 2x2\n"
         "sum 6 r1c1 r2c3 r3c2\n"},
+    {"product",
+        "board 2x2\n"
+        "product 8 r1c2 r2c2 r2c3\n"},
     {"weighted-sum",
         "board 2x2\n"
         "1...\n"
@@ -1390,6 +1432,10 @@ const cli_example cli_rule_examples[] = {
     {"zipper",
         "board 2x2\n"
         "zipper r1c1 r2c2 r2c3\n"},
+    {"parity-line",
+        "board 2x2\n"
+        "parity-line r1c1-r1c4\n"
+        "parity-line r4c1 r3c2 r2c3\n"},
     {"nabner",
         "board 2x2\n"
         "nabner r1c1 r2c2\n"},

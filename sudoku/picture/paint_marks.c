@@ -143,3 +143,21 @@ bool sudoku_paint_corner(sudoku_picture *p, const int *cells, int n,
     sudoku_text_printf(to, "</g>\n");
     return true;
 }
+
+void sudoku_paint_checkers(sudoku_picture *p, const int cells[4])
+{
+    enum { HALF = 12 };
+    sudoku_text *to = &p->layers[SUDOKU_LAYER_DOTS];
+    int first = first_of_four(p, cells, 4);
+    int x = sudoku_middle_x(p, first) + SIZE / 2 - HALF;
+    int y = sudoku_middle_y(p, first) + SIZE / 2 - HALF;
+    sudoku_text_printf(to,
+                       "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" "
+                       "fill=\"#fff\" stroke=\"#000\" stroke-width=\"2\"/>\n",
+                       x, y, 2 * HALF, 2 * HALF);
+    for (int k = 0; k < 2; k++)
+        sudoku_text_printf(to,
+                           "<rect x=\"%d\" y=\"%d\" width=\"%d\" "
+                           "height=\"%d\" fill=\"#d08\"/>\n",
+                           x + k * HALF, y + k * HALF, HALF, HALF);
+}

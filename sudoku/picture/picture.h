@@ -86,6 +86,8 @@ void sudoku_paint_exception(sudoku_picture *p, int a, int b);
  * and nothing painted: they share none, or there are more digits. */
 bool sudoku_paint_corner(sudoku_picture *p, const int *cells, int n,
                          const int *digits, int num_digits);
+/* A tiny board of chess on the corner that four cells in a square share. */
+void sudoku_paint_checkers(sudoku_picture *p, const int cells[4]);
 
 /* ---- outside of the board ------------------------------------------------ */
 

@@ -18,6 +18,7 @@ enum Cells {
     PATH,        // each touches the one before, at a side or a corner
     LOOSE,       // any cells
     PAIRS,       // groups of two neighbours
+    SQUARE,      // four cells around a corner
     ROW,         // a whole row or column, from either end
     CLONES,      // two paths of the same length
     GROUPS,      // a path and any cells
@@ -57,6 +58,7 @@ inline std::vector<Spec> all_specs(int n)
         {"global-entropy", {}, NONE, 0, 0, {}},
         {"global-modular", {}, NONE, 0, 0, {}},
         {"dutch-flatmates", {}, NONE, 0, 0, {}},
+        {"battenburg", {}, SQUARE, 4, 4, {}},
         {"minimum", {}, LOOSE, 1, 3, {}},
         {"maximum", {}, PATH, 1, 3, {}},
         {"candidates", {{1, n}, {1, n}}, LOOSE, 1, 3, {}},
@@ -83,6 +85,10 @@ inline std::vector<Spec> all_specs(int n)
         {"lunchbox", {{0, 7}}, PATH, 2, 4, {}},
         {"lunchbox", {{2, 12}}, LOOSE, 3, 5, {}},
         {"sum", {{4, 15}}, LOOSE, 1, 5, {}},
+        {"product", {{1, 12}}, PATH, 1, 3, {}},
+        {"product", {{4, 24}}, LOOSE, 2, 4, {}},
+        {"product-cage", {{2, 12}}, PATH, 2, 3, {}},
+        {"product-cage", {{6, 24}}, LOOSE, 2, 4, {}},
         {"look-and-say", {{0, 2}, {1, 2}, {1, 2}, {3, 4}}, PATH, 4, 6, {}},
         {"quadruple", {{1, 2}, {1, n}}, PATH, 3, 4, {}},
         {"renban", {}, PATH, 2, 4, {}},
@@ -100,6 +106,7 @@ inline std::vector<Spec> all_specs(int n)
         {"modular", {}, PATH, 3, 5, {}},
         {"modular", {{2, 3}}, PATH, 3, 5, {}},
         {"zipper", {}, PATH, 3, 6, {}},
+        {"parity-line", {}, PATH, 2, 5, {}},
         {"nabner", {}, PATH, 2, 2, {}},
         {"arrow", {}, PATH, 2, 4, {}},
         {"pill-arrow", {}, PILL, 4, 7, {}},
@@ -151,6 +158,7 @@ inline std::vector<Spec> further_specs(int n)
     return {
         {"connected", {{0, 0}, {1, n}}, PATH, 2, 5, {}},
         {"connected", {{1, 3}, {1, n}, {1, n}}, PATH, 3, 6, {}},
+        {"yin-yang", {{1, n}, {1, n}}, PATH, 2, 6, {}},
         {"run-length", {}, PILL, 3, 5, {}},
         {"count-same", {}, PILL, 3, 6, {}},
         {"count-same", {{1, 1}}, PILL, 3, 6, {}},
@@ -254,6 +262,10 @@ class Writer
             return names(loose(size));
         case PAIRS:
             return pairs(size);
+        case SQUARE: {
+            int cell = pick(0, n - 2) * n + pick(0, n - 2);
+            return names({cell, cell + 1, cell + n, cell + n + 1});
+        }
         case ROW:
             return row();
         case CLONES:

@@ -32,6 +32,18 @@ const std::map<std::string, std::string> TEXTS = {
                    "count-same r1c1 / r2c3 r1c2 r3c1 r4c4\n"},
     {"doppelganger", "board 4 rows 4 columns boxes 2x2 values 0-4\n"
                      "doppelganger greater r1 b4\n"},
+    {"yin-yang", "board 2x2 extra 4x4\ncandidates 1 2 r6c1-r6c4 r7c1-r7c4 "
+                 "r8c1-r8c4 r9c1-r9c4\nyin-yang 1 r6c1-r6c4 r7c1-r7c4 "
+                 "r8c1-r8c4 r9c1-r9c4\nr6c1 = 1\nr6c2 = 1\nr7c1 = 1\n"},
+    {"doublers", "board 2x2 extra 4 4\n12..\n....\n....\n....\n3...\n4...\n"
+                 "doublers r6c1-r6c4 / r8c1-r8c4\n"},
+    {"doubled-sum", "board 2x2 extra 4 4\n"
+                    "doubled-sum 3 r1c1 r1c2 / r6c1-r6c4\n"},
+    {"schroedinger",
+     "board 4 rows 4 columns boxes 2x2 values 0-4 extra 4 4\n0...\n....\n"
+     "....\n....\n3...\n4...\nschroedinger r6c1-r6c4 / r8c1-r8c4\n"},
+    {"schroedinger-sum", "board 2x2 extra 4 4\nschroedinger-sum 3 r1c1 r1c2 "
+                         "/ r6c1-r6c4 / r8c1-r8c4\n"},
     {"weighted-sum", "board 2x2\n1...\n....\n....\n....\n"
                      "weighted-sum 1 2 -1 -1 r2c1 r2c4 r3c3\n"},
 };

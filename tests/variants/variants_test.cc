@@ -105,8 +105,10 @@ TEST(Variants, AreAllAmongTheRandomOnes)
         names.insert(spec.rule);
     names.insert("jigsaw"); // have no check of their own: houses are all
     names.insert("diagonal");
-    for (const char *name : {"regions-unknown", "connected", "run-length",
-                             "count-same", "weighted-sum"})
+    for (const char *name :
+         {"regions-unknown", "connected", "run-length", "count-same",
+          "weighted-sum", "yin-yang", "doublers", "doubled-sum", "schroedinger",
+          "schroedinger-sum"})
         names.insert(name); // are tested against their own checks elsewhere
     for (int k = 0; k < sudoku_num_rules(); k++) {
         std::string name = sudoku_get_rule(k)->name;
