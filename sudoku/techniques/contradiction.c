@@ -16,23 +16,7 @@
 
 #include <limits.h>
 
-enum { MAX_PROOFS = 400 }; /* that are compared */
-
-/* The length of the proof that is on the trail and marked. */
-static int count_inferences(const supposition *s)
-{
-    int n = 0, rule = -1;
-    for (int k = 0; k < s->num; k++) {
-        int l = s->trail[k];
-        reason why = s->why[l];
-        if (!s->needed[l])
-            continue;
-        bool is_of_rule = why.why == WHY_RULE;
-        n += is_of_rule ? why.of != rule : l % 2;
-        rule = is_of_rule ? why.of : -1;
-    }
-    return n;
-}
+enum { MAX_PROOFS = 400, MAX_CUT = 12 }; /* that are compared; cut down */
 
 /* Suppose the candidate; whether that leads to a conflict, whose proof is
  * marked then. */
@@ -45,51 +29,81 @@ static bool refute(supposition *s, int cell, int digit)
     return true;
 }
 
-/* The candidate of the shortest proof, of at most that many inferences. */
-static bool choose(supposition *s, closures *known, int most, int *best_cell,
-                   int *best_digit)
+typedef struct proof {
+    int cell, digit, length;
+} proof;
+
+/* Insert it among the shortest ones; returns how many there are then. */
+static int insert(proof *list, int num, proof x)
+{
+    if (num == MAX_CUT && list[num - 1].length <= x.length)
+        return num;
+    int k = num < MAX_CUT ? num++ : num - 1;
+    for (; k > 0 && list[k - 1].length > x.length; k--)
+        list[k] = list[k - 1];
+    list[k] = x;
+    return num;
+}
+
+/* Proofs with all that rules could know of. Returns how many. */
+static int list_proofs(supposition *s, closures *known, proof *list)
 {
     const sudoku_position *p = s->p;
-    int shortest = most == ANY_LENGTH ? INT_MAX : most + 1, num = 0;
-    bool found = false;
+    int num = 0, num_tried = 0;
+    s->cuts = false;
     for (int n = 2; n <= p->shape->num_digits; n++) {
         for (int cell = 0; cell < p->shape->num_cells; cell++) {
             uint64_t rest = p->candidates[cell];
             if (sudoku_count_bits(rest) != n)
                 continue;
-            for (; rest != 0 && num < MAX_PROOFS; rest &= rest - 1) {
+            for (; rest != 0 && num_tried < MAX_PROOFS; rest &= rest - 1) {
                 int digit = __builtin_ctzll(rest);
                 if (sudoku_budget_check() != 0)
-                    return false;
+                    return 0;
                 if (closures_of(known, cell, digit) != NULL)
                     continue;
-                num++;
-                int length =
-                    refute(s, cell, digit) ? count_inferences(s) : INT_MAX;
+                num_tried++;
+                if (refute(s, cell, digit)) {
+                    proof x = {cell, digit, suppose_count_inferences(s)};
+                    num = insert(list, num, x);
+                }
                 suppose_undo(s, 0);
-                if (length >= shortest)
-                    continue;
-                shortest = length;
-                *best_cell = cell;
-                *best_digit = digit;
-                found = true;
             }
         }
     }
-    return found;
+    return num;
+}
+
+/* The shortest proof; length 0: there is none. */
+static proof choose(supposition *s, closures *known)
+{
+    proof list[MAX_CUT], best = {0, 0, 0};
+    int num = list_proofs(s, known, list);
+    s->cuts = true;
+    for (int k = 0; k < num; k++) {
+        refute(s, list[k].cell, list[k].digit);
+        list[k].length = suppose_count_inferences(s);
+        suppose_undo(s, 0);
+        if (k == 0 || list[k].length < best.length)
+            best = list[k];
+    }
+    return best;
 }
 
 bool find_contradiction(const sudoku_position *p, sudoku_logic_step *step)
 {
     supposition s = {0};
-    int cell, digit;
     int most = step->technique->variant;
     if (p->has_only_houses)
         return false;
     closures *known = derived_closures(p);
     bool ok = known != NULL && suppose_init(&s, p, true);
-    bool found = ok && choose(&s, known, most, &cell, &digit);
+    proof best = {0, 0, 0};
+    if (ok)
+        best = choose(&s, known);
+    bool found = best.length > 0 && (most == ANY_LENGTH || best.length <= most);
     if (found) {
+        int cell = best.cell, digit = best.digit;
         refute(&s, cell, digit);
         sudoku_step_begin(step);
         sudoku_step_add_cells(step, &cell, 1);

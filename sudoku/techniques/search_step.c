@@ -112,6 +112,7 @@ static bool say_refutation(refutation *r, int cell, int digit)
 {
     sudoku_logic_step *step = r->step;
     r->marks = !step->is_silent;
+    r->s.cuts = true;
     suppose_mark(&r->s, true, -1);
     suppose(&r->s, literal(r->s.p, cell, digit, true));
     bool ok = refute(r, 0);

@@ -7,14 +7,13 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/rule_cells.h"
-#include "sudoku/techniques/rule_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static int num_literals(const sudoku_position *p)
+size_t suppose_num_literals(const sudoku_position *p)
 {
-    return 2 * p->shape->num_cells * p->shape->num_digits;
+    return 2 * (size_t)p->shape->num_cells * (size_t)p->shape->num_digits;
 }
 
 /* ---- rules --------------------------------------------------------------- */
@@ -27,10 +26,10 @@ static void restore_filtered(supposition *s)
                                 : UINT64_C(1) << s->p->placed[cell];
 }
 
-/* What the rule's filter makes of s->filtered; returns what it returns. */
-static int filter(supposition *s, const sudoku_stated_rule *stated)
+int suppose_filter(const supposition *s, int rule, uint64_t *digits)
 {
-    sudoku_candidates filtered = {s->p->board, s->filtered};
+    const sudoku_stated_rule *stated = &s->p->board->rules[rule];
+    sudoku_candidates filtered = {s->p->board, digits};
     return stated->clause.rule->filter == NULL
                ? 0
                : stated->clause.rule->filter(stated->self, &filtered);
@@ -64,20 +63,24 @@ static bool init_rules(supposition *s)
 {
     const sudoku_board *board = s->p->board;
     size_t rules = (size_t)board->num_rules, words = (size_t)s->p->num_words;
+    size_t cells = (size_t)s->p->shape->num_cells;
     s->rule_cells = calloc(rules * words + 1, sizeof *s->rule_cells);
     s->clean_at = malloc((rules + 1) * sizeof *s->clean_at);
     s->first_clean_at = malloc((rules + 1) * sizeof *s->first_clean_at);
     s->changed_at = calloc(rules + 1, sizeof *s->changed_at);
-    s->needed_by = calloc(rules + 1, sizeof *s->needed_by);
+    s->lacks = calloc(4 * cells, sizeof *s->lacks);
     if (s->rule_cells == NULL || s->clean_at == NULL || s->changed_at == NULL ||
-        s->first_clean_at == NULL || s->needed_by == NULL)
+        s->first_clean_at == NULL || s->lacks == NULL)
         return false;
     for (int k = 0; k < board->num_rules; k++)
         rule_list_cells(s->p, &board->rules[k],
                         s->rule_cells + k * s->p->num_words);
+    s->goal = s->lacks + cells;
+    s->tested = s->goal + cells;
+    s->cut_cells = (int *)(void *)(s->tested + cells);
     restore_filtered(s);
     for (int k = 0; k < board->num_rules; k++) {
-        int found = filter(s, &board->rules[k]);
+        int found = suppose_filter(s, k, s->filtered);
         if (found != 0)
             restore_filtered(s);
         s->first_clean_at[k] = s->clean_at[k] = found == 0 ? 0 : -1;
@@ -114,7 +117,7 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
 {
     const sudoku_shape *shape = p->shape;
     size_t cells = (size_t)shape->num_cells, n = (size_t)shape->num_digits;
-    size_t literals = (size_t)num_literals(p);
+    size_t literals = suppose_num_literals(p);
     memset(s, 0, sizeof *s);
     s->p = p;
     s->with_rules = with_rules && !p->has_only_houses;
@@ -148,7 +151,7 @@ void suppose_clear(supposition *s)
     free(s->clean_at);
     free(s->first_clean_at);
     free(s->changed_at);
-    free(s->needed_by);
+    free(s->lacks);
     free(s->cell_rules);
     free(s->cell_rule_start);
     free(s->room);
@@ -164,12 +167,13 @@ static void fail(supposition *s, enum why why, int of, int digit)
     s->has_conflict = true;
     s->conflict.why = why;
     s->conflict.of = of;
+    s->conflict.from = s->filtered_at;
     s->conflict_digit = digit;
 }
 
 static void push(supposition *s, int l, enum why why, int of)
 {
-    reason r = {why, of};
+    reason r = {why, of, s->filtered_at};
     if (s->at[l] >= 0)
         return;
     s->at[l] = s->num;
@@ -272,7 +276,8 @@ static bool follow_rules(supposition *s)
     for (int k = 0; k < s->p->board->num_rules; k++) {
         if (!is_due(s, k))
             continue;
-        int found = filter(s, &s->p->board->rules[k]);
+        s->filtered_at = s->num;
+        int found = suppose_filter(s, k, s->filtered);
         if (found == 0)
             s->clean_at[k] = s->num;
         const uint64_t *cells = s->rule_cells + k * words;
@@ -306,232 +311,4 @@ bool suppose(supposition *s, int l)
         }
     } while (!s->has_conflict && s->with_rules && follow_rules(s));
     return !s->has_conflict;
-}
-
-/* ---- reasons ------------------------------------------------------------- */
-
-static void need(supposition *s, int l)
-{
-    if (s->at[l] >= 0)
-        s->needed[l] = 1;
-}
-
-/* What leaves the cell that digit only, or none, or the house that place. */
-static void need_reason(supposition *s, reason why, int cell, int digit)
-{
-    const sudoku_position *p = s->p;
-    if (why.why == WHY_SEEN) {
-        need(s, why.of);
-    } else if (why.why == WHY_CELL) {
-        for (uint64_t rest = p->candidates[why.of]; rest != 0;
-             rest &= rest - 1) {
-            if (__builtin_ctzll(rest) != digit)
-                need(s, literal(p, why.of, __builtin_ctzll(rest), false));
-        }
-    } else if (why.why == WHY_HOUSE) {
-        const sudoku_house *h = &p->shape->houses[why.of];
-        for (int k = 0; k < h->num_cells; k++) {
-            if (h->cells[k] != cell)
-                need(s, literal(p, h->cells[k], digit, false));
-        }
-    }
-}
-
-/* What the rule knows of: literals of its cells, before that place. */
-static void need_cells(supposition *s, int rule, int before)
-{
-    const uint64_t *cells = s->rule_cells + rule * s->p->num_words;
-    if (s->needed_by[rule] == s->num_marks)
-        return;
-    s->needed_by[rule] = s->num_marks;
-    for (int k = 0; k < before; k++) {
-        if (cell_set_has(cells, literal_cell(s->p, s->trail[k])))
-            s->needed[s->trail[k]] = 1;
-    }
-}
-
-void suppose_mark(supposition *s, bool anew, int l)
-{
-    s->num_marks++;
-    if (anew)
-        memset(s->needed, 0, (size_t)num_literals(s->p));
-    if (l >= 0)
-        need(s, l);
-    else if (!s->has_conflict)
-        return;
-    else if (s->conflict.why == WHY_RULE)
-        need_cells(s, s->conflict.of, s->num);
-    else
-        need_reason(s, s->conflict, -1,
-                    s->conflict.why == WHY_CELL ? -1 : s->conflict_digit);
-    for (int k = s->num - 1; k >= 0; k--) {
-        int at = s->trail[k];
-        if (!s->needed[at])
-            continue;
-        if (s->why[at].why == WHY_RULE)
-            need_cells(s, s->why[at].of, k);
-        else
-            need_reason(s, s->why[at], literal_cell(s->p, at),
-                        literal_digit(s->p, at));
-    }
-}
-
-/* From a literal on the trail to the other one, which is true unless it. */
-static void add_link(const supposition *s, sudoku_logic_step *step, int from,
-                     int to)
-{
-    const sudoku_position *p = s->p;
-    sudoku_candidate a = {literal_cell(p, from), literal_digit(p, from)};
-    sudoku_candidate b = {literal_cell(p, to), literal_digit(p, to)};
-    if (s->at[from] >= 0 && from / 2 != to / 2)
-        sudoku_step_link(step, a, b, to % 2 == 1);
-}
-
-static void link_places(const supposition *s, sudoku_logic_step *step,
-                        const sudoku_house *house, int to)
-{
-    int digit = literal_digit(s->p, to);
-    for (int k = 0; k < house->num_cells; k++)
-        add_link(s, step, literal(s->p, house->cells[k], digit, false), to);
-}
-
-void suppose_add_links(const supposition *s, sudoku_logic_step *step)
-{
-    const sudoku_position *p = s->p;
-    for (int k = 0; k < s->num; k++) {
-        int l = s->trail[k], cell = literal_cell(p, l);
-        reason why = s->why[l];
-        if (!s->needed[l])
-            continue;
-        if (why.why == WHY_SEEN)
-            add_link(s, step, why.of, l);
-        for (int d = 0; why.why == WHY_CELL && d < p->shape->num_digits; d++)
-            add_link(s, step, literal(p, cell, d, false), l);
-        if (why.why == WHY_HOUSE)
-            link_places(s, step, &p->shape->houses[why.of], l);
-    }
-}
-
-static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
-{
-    const reason *why = &s->why[l];
-    int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
-    sudoku_step_say(step, ", %c is %s%d", cell, l % 2 == 1 ? "" : "not ",
-                    digit);
-    if (why->why == WHY_HOUSE)
-        sudoku_step_say(step, " (%h)", why->of);
-}
-
-/* The end of what the rule has excluded, at place k and on. */
-static int end_of_rule(const supposition *s, int k)
-{
-    int rule = s->why[s->trail[k]].of;
-    while (k < s->num && s->why[s->trail[k]].why == WHY_RULE &&
-           s->why[s->trail[k]].of == rule)
-        k++;
-    return k;
-}
-
-/* The cells from which the rule has excluded the digit, at places k to end, as
- * far as that is needed. Returns how many. */
-static int list_excluded(const supposition *s, int k, int end, int digit,
-                         int *cells)
-{
-    int n = 0;
-    for (; k < end; k++) {
-        int l = s->trail[k];
-        if (s->needed[l] && literal_digit(s->p, l) == digit)
-            cells[n++] = literal_cell(s->p, l);
-    }
-    return n;
-}
-
-/* Has the rule been named for something before place k? */
-static bool is_named_before(const supposition *s, int rule, int k)
-{
-    for (int m = 0; m < k; m++) {
-        int l = s->trail[m];
-        if (s->needed[l] && s->why[l].why == WHY_RULE && s->why[l].of == rule)
-            return true;
-    }
-    return false;
-}
-
-/* "the cage 7 of r1c1 and r1c2", and from the second time on "killer at r1c1".
- */
-static void name_rule(const supposition *s, sudoku_logic_step *step, int rule,
-                      int k)
-{
-    const sudoku_stated_rule *stated = &s->p->board->rules[rule];
-    const sudoku_clause *clause = &stated->clause;
-    if (clause->num_groups == 0 || !is_named_before(s, rule, k))
-        rule_say_clause(step, stated);
-    else
-        sudoku_step_say(step, "%s at %c", clause->rule->name, clause->cells[0]);
-}
-
-/* ", r1c1 and r1c2 are not 3 or 5 (the cage 7 of ..)", of what is needed from
- * place k on. */
-static void say_excluded(const supposition *s, sudoku_logic_step *step, int k)
-{
-    int *cells = malloc(2 * SUDOKU_POSITION_MAX_CELLS * sizeof *cells);
-    if (cells == NULL) {
-        step->text.failed = 1;
-        return;
-    }
-    int *others = cells + SUDOKU_POSITION_MAX_CELLS;
-    int rule = s->why[s->trail[k]].of, end = end_of_rule(s, k);
-    uint64_t left = s->p->shape->active;
-    bool is_said = false;
-    for (; left != 0; left &= left - 1) {
-        int digit = __builtin_ctzll(left);
-        int n = list_excluded(s, k, end, digit, cells);
-        uint64_t digits = 0;
-        for (uint64_t rest = n > 0 ? left : 0; rest != 0; rest &= rest - 1) {
-            if (list_excluded(s, k, end, __builtin_ctzll(rest), others) == n &&
-                memcmp(cells, others, (size_t)n * sizeof *cells) == 0)
-                digits |= rest & (~rest + 1);
-        }
-        if (n == 0)
-            continue;
-        sudoku_step_say(step, ", %l %s not %o", cells, n, n > 1 ? "are" : "is",
-                        digits);
-        left &= ~digits | (UINT64_C(1) << digit);
-        is_said = true;
-    }
-    free(cells);
-    if (!is_said)
-        return;
-    sudoku_step_say(step, " (");
-    name_rule(s, step, rule, k);
-    sudoku_step_say(step, ")");
-}
-
-void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
-{
-    size_t begin = step->text.size;
-    for (int k = from; k < s->num; k++) {
-        int at = s->trail[k];
-        if (s->why[at].why == WHY_RULE) {
-            say_excluded(s, step, k);
-            k = end_of_rule(s, k) - 1;
-            continue;
-        }
-        if (!s->needed[at] || s->why[at].why == WHY_SUPPOSED)
-            continue;
-        if (at % 2 == 1 || at == l)
-            say_literal(s, step, at);
-    }
-    if (l >= 0 || !s->has_conflict)
-        return;
-    if (s->conflict.why == WHY_CELL) {
-        sudoku_step_say(step, ", and no digit is left for %c", s->conflict.of);
-    } else if (s->conflict.why == WHY_HOUSE) {
-        sudoku_step_say(step, ", and %h has no place for %d", s->conflict.of,
-                        s->conflict_digit);
-    } else {
-        sudoku_step_say(step, step->text.size > begin ? ", which breaks "
-                                                      : ", that breaks ");
-        name_rule(s, step, s->conflict.of, s->num);
-    }
 }

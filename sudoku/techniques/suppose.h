@@ -39,7 +39,8 @@ enum why {
 
 typedef struct reason {
     enum why why;
-    int of; /* literal, house or rule */
+    int of;   /* literal, house or rule */
+    int from; /* of a rule: its filter knew of the trail before that place */
 } reason;
 
 typedef struct supposition {
@@ -60,9 +61,14 @@ typedef struct supposition {
     int *at;               /* [literal] on the trail, or -1 */
     reason *why;           /* [literal] on the trail */
     uint8_t *needed;       /* [literal] for suppose_say() */
-    int *needed_by; /* [rule] the suppose_mark() that last marked its cells: at
-                       places further on than it will ask for again */
-    int num_marks;
+    bool cuts;             /* suppose_mark() leaves out what a rule does not
+                              take; else it takes all that its cells lack */
+    int filtered_at;       /* length of the trail at the last filter */
+    /* For suppose_mark(), [cell]: what a rule's cells lack, what it excludes
+     * then, what its filter leaves, and cells in the order to leave them out */
+    uint64_t *lacks, *goal, *tested;
+    int *cut_cells;
+    int num_tests;     /* filters to find what rules take */
     bool has_conflict; /* no grid is left: */
     reason conflict;   /* the cell has no digit, the house no place for .digit,
                           or the rule does not hold */
@@ -108,6 +114,17 @@ void suppose_add_links(const supposition *s, sudoku_logic_step *step);
 /* Put the literals that lead to that one, or with -1 to the conflict, into
  * s->needed; anew: instead of what is there. */
 void suppose_mark(supposition *s, bool anew, int literal);
+/* The length of the proof that is marked: digits that follow, and rules that
+ * exclude something, those of one in a row once. */
+int suppose_count_inferences(const supposition *s);
+/* Of the rule that is the reason of the literal at place k, or of the conflict
+ * where k is the length of the trail: the first group that has all cells that
+ * this takes, or -1. */
+int suppose_find_group(supposition *s, int k);
+
+/* What the rule's filter makes of digits[cell]; returns what it returns. */
+int suppose_filter(const supposition *s, int rule, uint64_t *digits);
+size_t suppose_num_literals(const sudoku_position *p);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,285 @@
+/*
+ * suppose_mark.c - what of a supposition leads to a conflict, or to a literal,
+ * see suppose.h.
+ *
+ * A rule's filter looks at all of its cells. What it takes for the candidates
+ * that matter is found by leaving out: cell by cell, then digit by digit, and
+ * those first that went last, since these have the longest reasons themselves.
+ */
+#include "sudoku/techniques/suppose.h"
+
+#include "sudoku/board/cell_set.h"
+#include "sudoku/digit.h"
+#include "sudoku/techniques/rule_words.h"
+
+#include <string.h>
+
+enum { MAX_TESTS_OF_RULE = 120, MAX_TESTS = 1500 };
+
+static void need(supposition *s, int l)
+{
+    if (s->at[l] >= 0)
+        s->needed[l] = 1;
+}
+
+/* What leaves the cell that digit only, or none, or the house that place. */
+static void need_reason(supposition *s, reason why, int cell, int digit)
+{
+    const sudoku_position *p = s->p;
+    if (why.why == WHY_SEEN) {
+        need(s, why.of);
+    } else if (why.why == WHY_CELL) {
+        for (uint64_t rest = p->candidates[why.of]; rest != 0;
+             rest &= rest - 1) {
+            if (__builtin_ctzll(rest) != digit)
+                need(s, literal(p, why.of, __builtin_ctzll(rest), false));
+        }
+    } else if (why.why == WHY_HOUSE) {
+        const sudoku_house *h = &p->shape->houses[why.of];
+        for (int k = 0; k < h->num_cells; k++) {
+            if (h->cells[k] != cell)
+                need(s, literal(p, h->cells[k], digit, false));
+        }
+    }
+}
+
+/* ---- what a rule takes --------------------------------------------------- */
+
+/* What a rule has excluded in one call of its filter, or that it is broken. */
+typedef struct exclusion {
+    supposition *s;
+    int rule, from; /* the filter knew of the literals before that place */
+    bool breaks;
+    int num_cells; /* in s->cut_cells: those that lack something by then */
+    int num_tests;
+} exclusion;
+
+/* Does the rule exclude s->goal[] where the cells lack s->lacks[] only? */
+static bool is_enough(exclusion *x)
+{
+    supposition *s = x->s;
+    const sudoku_position *p = s->p;
+    const uint64_t *cells = s->rule_cells + x->rule * p->num_words;
+    if (++x->num_tests > MAX_TESTS_OF_RULE || ++s->num_tests > MAX_TESTS)
+        return false;
+    for (int cell = 0; cell < p->shape->num_cells; cell++)
+        s->tested[cell] = rule_digits(p, cell) & ~s->lacks[cell];
+    int found = suppose_filter(s, x->rule, s->tested);
+    if (x->breaks || found < 0)
+        return x->breaks && found < 0;
+    int cell = cell_set_next(cells, p->num_words, 0);
+    while (cell >= 0 && (s->tested[cell] & s->goal[cell]) == 0)
+        cell = cell_set_next(cells, p->num_words, cell + 1);
+    return cell < 0;
+}
+
+/* When the cell had lost the last of what it lacks; sooner, if that is needed
+ * anyway. */
+static int lost_at(const supposition *s, int cell)
+{
+    int last = -1;
+    for (uint64_t rest = s->lacks[cell]; rest != 0; rest &= rest - 1) {
+        int l = literal(s->p, cell, __builtin_ctzll(rest), false);
+        if (!s->needed[l] && s->at[l] > last)
+            last = s->at[l];
+    }
+    return last;
+}
+
+/* All that the rule's cells lack then, and the cells in the order in which they
+ * are to be left out. */
+static void list_lacks(exclusion *x)
+{
+    supposition *s = x->s;
+    const uint64_t *cells = s->rule_cells + x->rule * s->p->num_words;
+    memset(s->lacks, 0, (size_t)s->p->shape->num_cells * sizeof *s->lacks);
+    for (int k = 0; k < x->from; k++) {
+        int l = s->trail[k], cell = literal_cell(s->p, l);
+        if (l % 2 == 0 && cell_set_has(cells, cell))
+            s->lacks[cell] |= UINT64_C(1) << literal_digit(s->p, l);
+    }
+    x->num_cells = 0;
+    int cell = cell_set_next(cells, s->p->num_words, 0);
+    for (; cell >= 0; cell = cell_set_next(cells, s->p->num_words, cell + 1)) {
+        int k = x->num_cells;
+        if (s->lacks[cell] == 0)
+            continue;
+        for (; k > 0 && lost_at(s, s->cut_cells[k - 1]) < lost_at(s, cell); k--)
+            s->cut_cells[k] = s->cut_cells[k - 1];
+        s->cut_cells[k] = cell;
+        x->num_cells++;
+    }
+}
+
+/* Let cells number from .. end - 1 lack nothing, or what they did.
+ * NOLINTNEXTLINE(misc-no-recursion): as deep as the number has bits */
+static void leave_out_cells(exclusion *x, int from, int end)
+{
+    enum { MAX_LEFT_OUT = 64 };
+    supposition *s = x->s;
+    uint64_t before[MAX_LEFT_OUT];
+    if (end - from <= MAX_LEFT_OUT) {
+        for (int k = from; k < end; k++) {
+            before[k - from] = s->lacks[s->cut_cells[k]];
+            s->lacks[s->cut_cells[k]] = 0;
+        }
+        if (is_enough(x))
+            return;
+        for (int k = from; k < end; k++)
+            s->lacks[s->cut_cells[k]] = before[k - from];
+    }
+    if (end - from <= 1)
+        return;
+    leave_out_cells(x, from, (from + end) / 2);
+    leave_out_cells(x, (from + end) / 2, end);
+}
+
+/* The digits of a cell that are lacking in vain, the last that went first. */
+static void leave_out_digits(exclusion *x, int cell)
+{
+    supposition *s = x->s;
+    uint64_t left = s->lacks[cell];
+    while (left != 0 && (s->lacks[cell] & (s->lacks[cell] - 1)) != 0) {
+        int last = -1;
+        for (uint64_t rest = left; rest != 0; rest &= rest - 1) {
+            int l = literal(s->p, cell, __builtin_ctzll(rest), false);
+            if (last < 0 || s->at[l] > s->at[last])
+                last = l;
+        }
+        uint64_t bit = UINT64_C(1) << literal_digit(s->p, last);
+        left &= ~bit;
+        if (s->needed[last])
+            continue;
+        s->lacks[cell] &= ~bit;
+        if (!is_enough(x))
+            s->lacks[cell] |= bit;
+    }
+}
+
+/* Put what the rule takes into s->lacks[]. */
+static void cut(exclusion *x)
+{
+    list_lacks(x);
+    if (!x->s->cuts || !is_enough(x))
+        return;
+    leave_out_cells(x, 0, x->num_cells);
+    for (int k = 0; k < x->num_cells; k++)
+        leave_out_digits(x, x->s->cut_cells[k]);
+}
+
+static void need_lacks(const exclusion *x)
+{
+    supposition *s = x->s;
+    for (int k = 0; k < x->num_cells; k++) {
+        int cell = s->cut_cells[k];
+        for (uint64_t rest = s->lacks[cell]; rest != 0; rest &= rest - 1)
+            need(s, literal(s->p, cell, __builtin_ctzll(rest), false));
+    }
+}
+
+/* What is needed at places k and before that was excluded in the same call. */
+static void set_goal(supposition *s, int k)
+{
+    int from = s->why[s->trail[k]].from;
+    memset(s->goal, 0, (size_t)s->p->shape->num_cells * sizeof *s->goal);
+    for (; k >= from; k--) {
+        int l = s->trail[k];
+        if (s->needed[l])
+            s->goal[literal_cell(s->p, l)] |= UINT64_C(1)
+                                              << literal_digit(s->p, l);
+    }
+}
+
+static void need_of_rule(supposition *s, reason why, bool breaks)
+{
+    exclusion x = {s, why.of, why.from, breaks, 0, 0};
+    cut(&x);
+    need_lacks(&x);
+}
+
+void suppose_mark(supposition *s, bool anew, int l)
+{
+    int done = s->num; /* exclusions from here on have been looked at */
+    s->num_tests = 0;
+    if (anew)
+        memset(s->needed, 0, suppose_num_literals(s->p));
+    if (l >= 0)
+        need(s, l);
+    else if (!s->has_conflict)
+        return;
+    else if (s->conflict.why == WHY_RULE)
+        need_of_rule(s, s->conflict, true);
+    else
+        need_reason(s, s->conflict, -1,
+                    s->conflict.why == WHY_CELL ? -1 : s->conflict_digit);
+    for (int k = s->num - 1; k >= 0; k--) {
+        int at = s->trail[k];
+        if (!s->needed[at])
+            continue;
+        if (s->why[at].why != WHY_RULE) {
+            need_reason(s, s->why[at], literal_cell(s->p, at),
+                        literal_digit(s->p, at));
+        } else if (k < done) {
+            set_goal(s, k);
+            need_of_rule(s, s->why[at], false);
+            done = s->why[at].from;
+        }
+    }
+}
+
+int suppose_count_inferences(const supposition *s)
+{
+    int n = 0;
+    reason last = {WHY_SUPPOSED, -1, -1};
+    for (int k = 0; k < s->num; k++) {
+        int l = s->trail[k];
+        reason why = s->why[l];
+        if (!s->needed[l])
+            continue;
+        if (why.why == WHY_RULE)
+            n += last.why != WHY_RULE || last.of != why.of;
+        else
+            n += l % 2;
+        last = why;
+    }
+    return n;
+}
+
+/* ---- which group of a clause --------------------------------------------- */
+
+static bool has_cell(const sudoku_clause *clause, int group, int cell)
+{
+    int k = clause->group_start[group];
+    while (k < clause->group_start[group + 1] && clause->cells[k] != cell)
+        k++;
+    return k < clause->group_start[group + 1];
+}
+
+int suppose_find_group(supposition *s, int k)
+{
+    bool breaks = k == s->num;
+    reason why = breaks ? s->conflict : s->why[s->trail[k]];
+    const sudoku_clause *clause = &s->p->board->rules[why.of].clause;
+    exclusion x = {s, why.of, why.from, breaks, 0, 0};
+    if (clause->num_groups < 2)
+        return clause->num_groups - 1;
+    memset(s->goal, 0, (size_t)s->p->shape->num_cells * sizeof *s->goal);
+    int end = k;
+    while (!breaks && end + 1 < s->num &&
+           s->why[s->trail[end + 1]].why == WHY_RULE &&
+           s->why[s->trail[end + 1]].from == why.from)
+        end++;
+    if (!breaks)
+        set_goal(s, end);
+    cut(&x);
+    for (int g = 0; g < clause->num_groups; g++) {
+        int cell = 0;
+        while (cell < s->p->shape->num_cells &&
+               ((s->goal[cell] | s->lacks[cell]) == 0 ||
+                has_cell(clause, g, cell)))
+            cell++;
+        if (cell == s->p->shape->num_cells)
+            return g;
+    }
+    return -1;
+}

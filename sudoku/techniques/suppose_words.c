@@ -1,0 +1,169 @@
+/*
+ * suppose_words.c - what follows from a supposition in words, and as links, as
+ * far as it is marked, see suppose.h.
+ */
+#include "sudoku/techniques/suppose.h"
+
+#include "sudoku/techniques/rule_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* From a literal on the trail to the other one, which is true unless it. */
+static void add_link(const supposition *s, sudoku_logic_step *step, int from,
+                     int to)
+{
+    const sudoku_position *p = s->p;
+    sudoku_candidate a = {literal_cell(p, from), literal_digit(p, from)};
+    sudoku_candidate b = {literal_cell(p, to), literal_digit(p, to)};
+    if (s->at[from] >= 0 && from / 2 != to / 2)
+        sudoku_step_link(step, a, b, to % 2 == 1);
+}
+
+static void link_places(const supposition *s, sudoku_logic_step *step,
+                        const sudoku_house *house, int to)
+{
+    int digit = literal_digit(s->p, to);
+    for (int k = 0; k < house->num_cells; k++)
+        add_link(s, step, literal(s->p, house->cells[k], digit, false), to);
+}
+
+void suppose_add_links(const supposition *s, sudoku_logic_step *step)
+{
+    const sudoku_position *p = s->p;
+    for (int k = 0; k < s->num; k++) {
+        int l = s->trail[k], cell = literal_cell(p, l);
+        reason why = s->why[l];
+        if (!s->needed[l])
+            continue;
+        if (why.why == WHY_SEEN)
+            add_link(s, step, why.of, l);
+        for (int d = 0; why.why == WHY_CELL && d < p->shape->num_digits; d++)
+            add_link(s, step, literal(p, cell, d, false), l);
+        if (why.why == WHY_HOUSE)
+            link_places(s, step, &p->shape->houses[why.of], l);
+    }
+}
+
+static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
+{
+    const reason *why = &s->why[l];
+    int cell = literal_cell(s->p, l), digit = literal_digit(s->p, l);
+    sudoku_step_say(step, ", %c is %s%d", cell, l % 2 == 1 ? "" : "not ",
+                    digit);
+    if (why->why == WHY_HOUSE)
+        sudoku_step_say(step, " (%h)", why->of);
+}
+
+/* The end of what the rule has excluded, at place k and on. */
+static int end_of_rule(const supposition *s, int k)
+{
+    int rule = s->why[s->trail[k]].of;
+    while (k < s->num && s->why[s->trail[k]].why == WHY_RULE &&
+           s->why[s->trail[k]].of == rule)
+        k++;
+    return k;
+}
+
+/* The cells from which the rule has excluded the digit, at places k to end, as
+ * far as that is needed. Returns how many. */
+static int list_excluded(const supposition *s, int k, int end, int digit,
+                         int *cells)
+{
+    int n = 0;
+    for (; k < end; k++) {
+        int l = s->trail[k];
+        if (s->needed[l] && literal_digit(s->p, l) == digit)
+            cells[n++] = literal_cell(s->p, l);
+    }
+    return n;
+}
+
+/* Has the rule been named for something before place k? */
+static bool is_named_before(const supposition *s, int rule, int k)
+{
+    for (int m = 0; m < k; m++) {
+        int l = s->trail[m];
+        if (s->needed[l] && s->why[l].why == WHY_RULE && s->why[l].of == rule)
+            return true;
+    }
+    return false;
+}
+
+/* "the cage 7 of r1c1 and r1c2", and from the second time on "killer at r1c1":
+ * the reason of what is at place k, or of the conflict. */
+static void name_rule(supposition *s, sudoku_logic_step *step, int rule, int k)
+{
+    const sudoku_stated_rule *stated = &s->p->board->rules[rule];
+    int group = step->is_silent ? -1 : suppose_find_group(s, k);
+    if (group < 0)
+        rule_say_clause(step, stated);
+    else
+        rule_say_group(step, stated, group, is_named_before(s, rule, k));
+}
+
+/* ", r1c1 and r1c2 are not 3 or 5 (the cage 7 of ..)", of what is needed from
+ * place k on. */
+static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
+{
+    int *cells = malloc(2 * SUDOKU_POSITION_MAX_CELLS * sizeof *cells);
+    if (cells == NULL) {
+        step->text.failed = 1;
+        return;
+    }
+    int *others = cells + SUDOKU_POSITION_MAX_CELLS;
+    int rule = s->why[s->trail[k]].of, end = end_of_rule(s, k);
+    uint64_t left = s->p->shape->active;
+    bool is_said = false;
+    for (; left != 0; left &= left - 1) {
+        int digit = __builtin_ctzll(left);
+        int n = list_excluded(s, k, end, digit, cells);
+        uint64_t digits = 0;
+        for (uint64_t rest = n > 0 ? left : 0; rest != 0; rest &= rest - 1) {
+            if (list_excluded(s, k, end, __builtin_ctzll(rest), others) == n &&
+                memcmp(cells, others, (size_t)n * sizeof *cells) == 0)
+                digits |= rest & (~rest + 1);
+        }
+        if (n == 0)
+            continue;
+        sudoku_step_say(step, ", %l %s not %o", cells, n, n > 1 ? "are" : "is",
+                        digits);
+        left &= ~digits | (UINT64_C(1) << digit);
+        is_said = true;
+    }
+    free(cells);
+    if (!is_said)
+        return;
+    sudoku_step_say(step, " (");
+    name_rule(s, step, rule, k);
+    sudoku_step_say(step, ")");
+}
+
+void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
+{
+    size_t begin = step->text.size;
+    for (int k = from; k < s->num; k++) {
+        int at = s->trail[k];
+        if (s->why[at].why == WHY_RULE) {
+            say_excluded(s, step, k);
+            k = end_of_rule(s, k) - 1;
+            continue;
+        }
+        if (!s->needed[at] || s->why[at].why == WHY_SUPPOSED)
+            continue;
+        if (at % 2 == 1 || at == l)
+            say_literal(s, step, at);
+    }
+    if (l >= 0 || !s->has_conflict)
+        return;
+    if (s->conflict.why == WHY_CELL) {
+        sudoku_step_say(step, ", and no digit is left for %c", s->conflict.of);
+    } else if (s->conflict.why == WHY_HOUSE) {
+        sudoku_step_say(step, ", and %h has no place for %d", s->conflict.of,
+                        s->conflict_digit);
+    } else {
+        sudoku_step_say(step, step->text.size > begin ? ", which breaks "
+                                                      : ", that breaks ");
+        name_rule(s, step, s->conflict.of, s->num);
+    }
+}
