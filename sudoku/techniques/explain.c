@@ -118,7 +118,8 @@ static bool is_doubtful(const sudoku_position *p,
                         const sudoku_technique *technique)
 {
     return !p->has_only_houses && technique->level >= SUDOKU_HARD &&
-           !technique->needs_unique && technique->find != find_contradiction;
+           !technique->needs_unique && technique->find != find_contradiction &&
+           technique->find != find_rule_with_house;
 }
 
 int sudoku_explain(sudoku_explainer *explainer)

@@ -137,8 +137,8 @@ bool is_pattern(const std::string &name)
                      sudoku_find_technique(name.c_str(), name.size()), &info));
     return info.family == std::string("rules") &&
            std::set<std::string>{"cage-house-overlap", "cage-splitting",
-                                 "rule-of-45", "hidden-cage",
-                                 "law-of-leftovers"}
+                                 "rule-of-45",         "hidden-cage",
+                                 "rule-with-house",    "law-of-leftovers"}
                    .count(name) == 0;
 }
 
@@ -284,6 +284,17 @@ const Said SAID[] = {
      "white-dot, v, r1c1 and r1c3 differ, r1c1 and r2c3 differ, r1c2 "
      "and r2c3 differ, so r1c1 can only be 6 or 8, r1c2 and r1c3 3 or "
      "4, r2c3 1 or 2."},
+    {"rule-with-house",
+     {"renban r1c1 r1c2 r1c3 r1c4"},
+     "..............9...........9",
+     "Rule with house: the renban from r1c1 to r1c4 has to leave row 1 a "
+     "place for 9, so r1c1, r1c2, r1c3 and r1c4 cannot be 1, 2, 3, 4 or 5."},
+    {"rule-with-house",
+     {"arrow r1c1 r1c2 r2c1"},
+     "..............9...........9",
+     "Rule with house: none of the 32 ways to fill the arrow of r1c1, r1c2 "
+     "and r2c1 has these digits there, so r1c1 can only be 3 to 9, r1c2 1 "
+     "to 8."},
     {"pair-relation",
      {"nabner r1c1 r4c4"},
      "5",

@@ -1,0 +1,507 @@
+/*
+ * rule_house.c - a rule together with the houses of its cells: all *ways* in
+ * which a line or cage can be filled are tried, and those go that leave one of
+ * these houses no place for a digit, or one of their cells no digit.
+ *
+ *     Rule with house: the renban from r1c1 to r1c4 has to leave row 1 a place
+ *     for 9, so r1c1, r1c2, r1c3 and r1c4 can only be 6 to 9.
+ *
+ * A *reason* is a house and a digit, or a cell, for which ways go. Of all
+ * candidates that are in no way left, that with the fewest reasons makes the
+ * step, and so do all others that go for these. What each way left excludes
+ * beyond its cells goes, too.
+ */
+#include "sudoku/techniques/families.h"
+
+#include "sudoku/board/cell_set.h"
+#include "sudoku/budget.h"
+#include "sudoku/techniques/derived.h"
+#include "sudoku/techniques/pattern.h"
+#include "sudoku/techniques/rule_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MAX_WAY_CELLS = 10,
+    MAX_TRIED = 800, /* digits of a way */
+    MAX_GONE = 512,  /* ways, for reasons */
+    MAX_REASONS = 64,
+    MAX_SAID = 3 /* reasons in a sentence */
+};
+
+typedef struct way_reason {
+    int house, digit; /* no place there; or */
+    int cell;         /* no digit left; else -1 */
+} way_reason;
+
+typedef struct gone_way {
+    uint8_t digits[MAX_WAY_CELLS];
+    uint64_t reasons; /* each of which suffices */
+} gone_way;
+
+typedef struct ways {
+    const sudoku_position *p;
+    sudoku_logic_step *step;
+    pattern unit;            /* the rule and its cells */
+    uint64_t *digits;        /* [depth * cells + cell] left by the filter */
+    uint64_t *seen;          /* [digit * words] cells that see it in the way */
+    uint64_t *excluded;      /* [digit * words] by all ways left */
+    int *houses, num_houses; /* of its cells */
+    int *cells, num_cells;   /* of these, with few digits and not its own */
+    uint8_t way[MAX_WAY_CELLS];
+    uint64_t left[MAX_WAY_CELLS]; /* digits in ways that are left */
+    int num_left, num_tried;
+    gone_way gone[MAX_GONE];
+    int num_gone;
+    way_reason reasons[MAX_REASONS];
+    int num_reasons;
+} ways;
+
+/* ---- what a way leaves --------------------------------------------------- */
+
+static uint64_t add_reason(ways *w, int house, int digit, int cell)
+{
+    int k = 0;
+    while (k < w->num_reasons &&
+           (w->reasons[k].house != house || w->reasons[k].digit != digit ||
+            w->reasons[k].cell != cell))
+        k++;
+    if (k == MAX_REASONS)
+        return 0;
+    if (k == w->num_reasons) {
+        way_reason new_one = {house, digit, cell};
+        w->reasons[w->num_reasons++] = new_one;
+    }
+    return UINT64_C(1) << k;
+}
+
+/* The cells that cannot have each digit beside the way. */
+static void list_seen(ways *w)
+{
+    const sudoku_position *p = w->p;
+    int words = p->num_words, n = p->shape->num_digits;
+    memset(w->seen, 0, (size_t)(n * words) * sizeof *w->seen);
+    for (int k = 0; k < w->unit.num_cells; k++) {
+        int cell = w->unit.cells[k];
+        for (int digit = 0; digit < n; digit++) {
+            if (digit != w->way[k])
+                cell_set_add(w->seen + digit * words, cell);
+        }
+        cell_set_or(w->seen + w->way[k] * words, p->peers + cell * words,
+                    words);
+    }
+    for (int k = 0; k < w->unit.num_cells; k++)
+        cell_set_drop(w->seen + w->way[k] * words, w->unit.cells[k]);
+}
+
+/* Has the house places for the digit, and the way leaves none? */
+static bool has_no_place(const ways *w, int house, int digit)
+{
+    const sudoku_position *p = w->p;
+    const uint64_t *cells = p->houses + house * p->num_words;
+    const uint64_t *places = p->cells + digit * p->num_words;
+    const uint64_t *seen = w->seen + digit * p->num_words;
+    uint64_t any = 0, left = 0;
+    for (int k = 0; k < p->num_words; k++) {
+        any |= cells[k] & places[k];
+        left |= cells[k] & places[k] & ~seen[k];
+    }
+    return any != 0 && left == 0;
+}
+
+static bool has_no_digit(const ways *w, int cell)
+{
+    uint64_t left = w->p->candidates[cell];
+    for (int k = 0; k < w->unit.num_cells; k++) {
+        if (sudoku_position_sees(w->p, cell, w->unit.cells[k]))
+            left &= ~(UINT64_C(1) << w->way[k]);
+    }
+    return left == 0;
+}
+
+/* Why the way cannot be; 0: it can. */
+static uint64_t list_reasons(ways *w)
+{
+    const sudoku_shape *shape = w->p->shape;
+    uint64_t reasons = 0;
+    for (int k = 0; k < w->num_houses; k++) {
+        bool is_full = sudoku_is_full_house(shape, w->houses[k]);
+        for (int digit = 0; is_full && digit < shape->num_digits; digit++) {
+            if (has_no_place(w, w->houses[k], digit))
+                reasons |= add_reason(w, w->houses[k], digit, -1);
+        }
+    }
+    for (int k = 0; k < w->num_cells; k++) {
+        if (has_no_digit(w, w->cells[k]))
+            reasons |= add_reason(w, -1, -1, w->cells[k]);
+    }
+    return reasons;
+}
+
+/* Returns false: that are too many. */
+static bool take_way(ways *w)
+{
+    size_t size = (size_t)w->p->shape->num_digits * (size_t)w->p->num_words;
+    list_seen(w);
+    uint64_t reasons = list_reasons(w);
+    if (reasons != 0) {
+        if (w->num_gone == MAX_GONE)
+            return false;
+        memcpy(w->gone[w->num_gone].digits, w->way, sizeof w->way);
+        w->gone[w->num_gone++].reasons = reasons;
+        return true;
+    }
+    for (int k = 0; k < w->unit.num_cells; k++)
+        w->left[k] |= UINT64_C(1) << w->way[k];
+    for (size_t k = 0; k < size; k++)
+        w->excluded[k] =
+            w->num_left == 0 ? w->seen[k] : w->excluded[k] & w->seen[k];
+    w->num_left++;
+    return true;
+}
+
+static int filter(const ways *w, uint64_t *digits)
+{
+    const sudoku_stated_rule *stated = w->unit.stated;
+    sudoku_candidates filtered = {w->p->board, digits};
+    return w->unit.list != NULL
+               ? pattern_filter(&w->unit, digits)
+               : stated->clause.rule->filter(stated->self, &filtered);
+}
+
+/* All ways with the first k digits as they are. Returns false: too many.
+ * NOLINTNEXTLINE(misc-no-recursion): as deep as the rule has cells */
+static bool try_ways(ways *w, int k)
+{
+    const sudoku_position *p = w->p;
+    size_t cells = (size_t)p->shape->num_cells;
+    const uint64_t *before = w->digits + (size_t)k * cells;
+    uint64_t *after = w->digits + (size_t)(k + 1) * cells;
+    if (k == w->unit.num_cells)
+        return take_way(w);
+    int cell = w->unit.cells[k];
+    for (uint64_t rest = before[cell]; rest != 0; rest &= rest - 1) {
+        int digit = __builtin_ctzll(rest);
+        if (++w->num_tried > MAX_TRIED)
+            return false;
+        memcpy(after, before, cells * sizeof *after);
+        after[cell] = UINT64_C(1) << digit;
+        w->way[k] = (uint8_t)digit;
+        bool ok = true;
+        for (int m = 0; m < w->unit.num_cells; m++) {
+            int other = w->unit.cells[m];
+            if (other != cell && sudoku_position_sees(p, cell, other))
+                after[other] &= ~(UINT64_C(1) << digit);
+            ok = ok && after[other] != 0;
+        }
+        if (ok && filter(w, after) >= 0 && !try_ways(w, k + 1))
+            return false;
+    }
+    return true;
+}
+
+/* ---- steps --------------------------------------------------------------- */
+
+/* The fewest reasons, one after the other, for which all ways go that have the
+ * digit in cell k (k < 0: all that go); those already in the set are free. */
+static uint64_t cover(const ways *w, int k, int digit, uint64_t set)
+{
+    for (;;) {
+        int votes[MAX_REASONS] = {0}, best = 0;
+        bool any = false;
+        for (int g = 0; g < w->num_gone; g++) {
+            uint64_t rest = w->gone[g].reasons;
+            if ((k >= 0 && w->gone[g].digits[k] != digit) || (rest & set) != 0)
+                continue;
+            any = true;
+            for (; rest != 0; rest &= rest - 1)
+                votes[__builtin_ctzll(rest)]++;
+        }
+        if (!any)
+            return set;
+        for (int r = 1; r < w->num_reasons; r++)
+            best = votes[r] > votes[best] ? r : best;
+        set |= UINT64_C(1) << best;
+    }
+}
+
+/* A cell of the rule, and which digits of it go for those reasons. */
+static uint64_t list_going(const ways *w, int k, uint64_t reasons)
+{
+    uint64_t digits = w->p->candidates[w->unit.cells[k]] & ~w->left[k];
+    uint64_t going = 0;
+    for (; digits != 0; digits &= digits - 1) {
+        int digit = __builtin_ctzll(digits);
+        if (cover(w, k, digit, reasons) == reasons)
+            going |= UINT64_C(1) << digit;
+    }
+    return going;
+}
+
+static void say_reasons(ways *w, uint64_t reasons)
+{
+    const char *before = "";
+    for (; reasons != 0; reasons &= reasons - 1, before = " and ") {
+        const way_reason *r = &w->reasons[__builtin_ctzll(reasons)];
+        sudoku_step_say(w->step, "%s", before);
+        if (r->cell >= 0) {
+            sudoku_step_say(w->step, "%c a digit", r->cell);
+            continue;
+        }
+        sudoku_step_say(w->step, "%h a place for %d", r->house, r->digit);
+        sudoku_step_add_house(w->step, r->house);
+    }
+}
+
+static void say_unit(ways *w)
+{
+    const sudoku_clause *clause = &w->unit.stated->clause;
+    for (int g = 0; g < clause->num_groups; g++) {
+        if (clause->cells + clause->group_start[g] == w->unit.cells) {
+            rule_say_group(w->step, w->unit.stated, g, false);
+            return;
+        }
+    }
+    rule_say_clause(w->step, w->unit.stated);
+}
+
+/* Digits of the rule's own cells. */
+static void say_inside(ways *w, uint64_t reasons)
+{
+    int num = w->num_left + w->num_gone;
+    w->step->says_left = true;
+    for (int k = 0; k < w->unit.num_cells; k++) {
+        uint64_t going = list_going(w, k, reasons);
+        for (; going != 0; going &= going - 1)
+            sudoku_step_remove(w->step, w->unit.cells[k],
+                               __builtin_ctzll(going));
+    }
+    if (reasons != 0) {
+        say_unit(w);
+        sudoku_step_say(w->step, " has to leave ");
+        say_reasons(w, reasons);
+        return;
+    }
+    if (num == 1)
+        sudoku_step_say(w->step, "the only way to fill ");
+    else
+        sudoku_step_say(w->step, "none of the %i ways to fill ", num);
+    say_unit(w);
+    sudoku_step_say(w->step, num == 1 ? " has other digits there"
+                                      : " has these digits there");
+}
+
+/* What each way left excludes beyond its cells. */
+static bool remove_outside(ways *w)
+{
+    const sudoku_position *p = w->p;
+    for (int digit = 0; digit < p->shape->num_digits; digit++) {
+        uint64_t *set = w->excluded + digit * p->num_words;
+        for (int k = 0; k < w->unit.num_cells; k++)
+            cell_set_drop(set, w->unit.cells[k]);
+        sudoku_step_remove_from(w->step, set, digit);
+    }
+    return sudoku_step_has_effect(w->step);
+}
+
+static void say_outside(ways *w, uint64_t reasons)
+{
+    if (reasons != 0) {
+        say_unit(w);
+        sudoku_step_say(w->step, " has to leave ");
+        say_reasons(w, reasons);
+        sudoku_step_say(w->step, ", and ");
+    }
+    if (w->num_left == 1)
+        sudoku_step_say(w->step, "the only way to fill ");
+    else
+        sudoku_step_say(w->step, "each of the %i ways to fill ", w->num_left);
+    if (reasons != 0)
+        sudoku_step_say(w->step, "it so");
+    else
+        say_unit(w);
+    sudoku_step_say(w->step, " excludes the same");
+}
+
+static void begin(ways *w)
+{
+    sudoku_step_begin(w->step);
+    sudoku_step_add_cells(w->step, w->unit.cells, w->unit.num_cells);
+}
+
+/* The step of the fewest reasons, if they are fewer than those of others. */
+static bool use_best(ways *w)
+{
+    uint64_t best = 0;
+    int fewest = MAX_SAID + 1;
+    for (int k = 0; k < w->unit.num_cells; k++) {
+        uint64_t rest = w->p->candidates[w->unit.cells[k]] & ~w->left[k];
+        for (; rest != 0; rest &= rest - 1) {
+            uint64_t set = cover(w, k, __builtin_ctzll(rest), 0);
+            if (__builtin_popcountll(set) < fewest) {
+                fewest = __builtin_popcountll(set);
+                best = set;
+            }
+        }
+    }
+    begin(w);
+    if (fewest <= MAX_SAID) {
+        say_inside(w, best);
+        return sudoku_step_end(w->step);
+    }
+    best = cover(w, -1, 0, 0);
+    if (__builtin_popcountll(best) > MAX_SAID || w->num_left == 0 ||
+        !remove_outside(w))
+        return false;
+    say_outside(w, best);
+    return sudoku_step_end(w->step);
+}
+
+/* Houses of the cells. Returns whether any has changed. */
+static bool list_houses(ways *w)
+{
+    const sudoku_shape *shape = w->p->shape;
+    bool is_idle =
+        sudoku_step_has_idle(w->step, w->unit.cells, w->unit.num_cells);
+    w->num_houses = 0;
+    for (int h = 0; h < shape->num_houses; h++) {
+        const uint64_t *cells = w->p->houses + h * w->p->num_words;
+        int k = 0;
+        while (k < w->unit.num_cells && !cell_set_has(cells, w->unit.cells[k]))
+            k++;
+        if (k == w->unit.num_cells)
+            continue;
+        w->houses[w->num_houses++] = h;
+        is_idle = is_idle && sudoku_step_is_idle(w->step, h);
+    }
+    return !is_idle;
+}
+
+/* Cells that one of these houses has, from which a way may take all digits. */
+static void list_cells(ways *w)
+{
+    const sudoku_position *p = w->p;
+    w->num_cells = 0;
+    for (int cell = 0; cell < p->shape->num_cells; cell++) {
+        uint64_t left = p->candidates[cell];
+        int k = 0, m = 0;
+        if (left == 0 || sudoku_count_bits(left) > w->unit.num_cells)
+            continue;
+        while (k < w->unit.num_cells && w->unit.cells[k] != cell)
+            k++;
+        while (m < w->num_houses &&
+               !cell_set_has(p->houses + w->houses[m] * p->num_words, cell))
+            m++;
+        if (k == w->unit.num_cells && m < w->num_houses)
+            w->cells[w->num_cells++] = cell;
+    }
+}
+
+static bool use_unit(ways *w)
+{
+    const sudoku_position *p = w->p;
+    if (w->unit.num_cells < 2 || w->unit.num_cells > MAX_WAY_CELLS ||
+        sudoku_budget_check() != 0 || !list_houses(w))
+        return false;
+    for (int cell = 0; cell < p->shape->num_cells; cell++)
+        w->digits[cell] = rule_digits(p, cell);
+    list_cells(w);
+    memset(w->left, 0, sizeof w->left);
+    w->num_left = w->num_gone = w->num_reasons = w->num_tried = 0;
+    return try_ways(w, 0) && use_best(w);
+}
+
+/* ---- units --------------------------------------------------------------- */
+
+/* Is the constraint about cells of one group, which are a unit? */
+static bool is_of_group(const sudoku_clause *clause, const sudoku_constraint *c)
+{
+    for (int g = 0; g < clause->num_groups; g++) {
+        int k = 0;
+        for (; k < c->num_cells; k++) {
+            int m = clause->group_start[g];
+            while (m < clause->group_start[g + 1] &&
+                   clause->cells[m] != c->cells[k])
+                m++;
+            if (m == clause->group_start[g + 1])
+                break;
+        }
+        if (k == c->num_cells)
+            return true;
+    }
+    return false;
+}
+
+/* The groups of the clause, and constraints of other cells. */
+static bool use_list(ways *w, const sudoku_constraint *list, int num)
+{
+    const sudoku_clause *clause = &w->unit.stated->clause;
+    w->unit.list = list;
+    w->unit.num_list = num;
+    for (int g = 0; g < clause->num_groups; g++) {
+        w->unit.cells = clause->cells + clause->group_start[g];
+        w->unit.num_cells = clause->group_start[g + 1] - clause->group_start[g];
+        if (use_unit(w))
+            return true;
+    }
+    w->unit.num_list = 1;
+    for (int k = 0; k < num; k++) {
+        if (list[k].only_encodes || is_of_group(clause, &list[k]))
+            continue;
+        w->unit.list = &list[k];
+        w->unit.cells = list[k].cells;
+        w->unit.num_cells = list[k].num_cells;
+        if (use_unit(w))
+            return true;
+    }
+    return false;
+}
+
+static bool use_rule(ways *w, const pattern_board *b, int rule)
+{
+    const sudoku_stated_rule *stated = &w->p->board->rules[rule];
+    const sudoku_rule *kind = stated->clause.rule;
+    w->unit.stated = stated;
+    if (b->first[rule + 1] > b->first[rule])
+        return use_list(w, b->list + b->first[rule],
+                        b->first[rule + 1] - b->first[rule]);
+    w->unit.list = NULL;
+    if (kind->filter == NULL || kind->get_cells == NULL)
+        return false;
+    w->unit.num_cells = kind->get_cells(stated->self, &w->unit.cells);
+    return use_unit(w);
+}
+
+bool find_rule_with_house(const sudoku_position *p, sudoku_logic_step *step)
+{
+    size_t cells = (size_t)p->shape->num_cells, words = (size_t)p->num_words;
+    size_t sets = (size_t)p->shape->num_digits * words;
+    if (p->has_only_houses)
+        return false;
+    const pattern_board *b = derived_pattern_board(p);
+    ways *w = malloc(sizeof *w);
+    uint64_t *sum =
+        malloc(((MAX_WAY_CELLS + 1) * cells + 2 * sets) * sizeof *sum);
+    int *houses =
+        malloc(((size_t)p->shape->num_houses + cells) * sizeof *houses);
+    bool ok = b != NULL && w != NULL && sum != NULL && houses != NULL;
+    bool found = false;
+    if (ok) {
+        memset(w, 0, sizeof *w);
+        w->p = w->unit.p = p;
+        w->step = w->unit.step = step;
+        w->digits = sum;
+        w->seen = sum + (MAX_WAY_CELLS + 1) * cells;
+        w->excluded = w->seen + sets;
+        w->houses = houses;
+        w->cells = houses + p->shape->num_houses;
+        for (int k = 0; !found && k < p->board->num_rules; k++)
+            found = use_rule(w, b, k);
+    }
+    free(w);
+    free(sum);
+    free(houses);
+    step->text.failed |= !ok;
+    return found;
+}
