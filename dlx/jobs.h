@@ -96,10 +96,13 @@ typedef struct dlx_job_progress {
                                or more */
     size_t parts_left;      /* guiding paths that are not begun */
     double seconds;         /* of this call */
-    int has_forecast;       /* 1: both of these are known, with a confidence of
-                               95 % */
-    dlx_interval share;     /* done, 0 to 1 */
-    dlx_interval left;      /* seconds */
+    int is_whole; /* 1: one solver counts, and share.mean is known: that of its
+                     tree, or, */
+    int is_sweep; /* .. 1: of the levels of its sweep */
+    int has_forecast;   /* 1: both of these are known, with a confidence of
+                           95 % */
+    dlx_interval share; /* done, 0 to 1 */
+    dlx_interval left;  /* seconds */
 } dlx_job_progress;
 
 /* How much a call may take, and whom it tells. All zeros: no limit, nobody. */
@@ -134,10 +137,13 @@ typedef struct dlx_job_report {
     uint64_t nodes, updates;
     double seconds;    /* of all threads */
     size_t parts_left; /* guiding paths */
-    int num_shards;    /* new ones, for what is left of a shard */
-    int was_there;     /* 1: there was a result of this shard already, of which
-                          count and num_shards are */
-    int num_samples;   /* of forecasts; and what they say there is in all: */
+    int is_sweep;      /* 1: it was stopped in a sweep, of which the checkpoint
+                          has this share: */
+    double sweep_share;
+    int num_shards;  /* new ones, for what is left of a shard */
+    int was_there;   /* 1: there was a result of this shard already, of which
+                        count and num_shards are */
+    int num_samples; /* of forecasts; and what they say there is in all: */
     double sample_seconds;
     dlx_interval all_nodes, all_covers; /* if there are two samples */
 } dlx_job_report;
@@ -187,8 +193,11 @@ typedef struct dlx_job_checkpoint {
 /* Count all. With a checkpoint (or NULL) what is done and what is left is in a
  * file, first, now and then, and at the end, so that the next call goes on,
  * with any number of threads; if the last one cannot be written the result is
- * DLX_EWRITE, but *report has the count. Returns DLX_EXHAUSTED, DLX_LIMIT,
- * DLX_INTERRUPTED or an error. control may be NULL. */
+ * DLX_EWRITE, but *report has the count. The checkpoint of a problem is the
+ * last level of a sweep where that is the kernel, or where DLX_KERNEL_AUTO
+ * comes to it in its first two seconds; else guiding paths. Returns
+ * DLX_EXHAUSTED, DLX_LIMIT, DLX_INTERRUPTED or an error. control may be NULL.
+ */
 int dlx_job_count(dlx_job *job, const dlx_job_checkpoint *checkpoint,
                   const dlx_job_control *control, dlx_job_report *report,
                   dlx_file_error *error);

@@ -21,6 +21,11 @@ struct dlx_job {
     jobs_key key;
     jobs_work work;    /* of the last call; all zeros: there was none */
     char *other_count; /* decimal, of a result that was there */
+    /* Of jobs that one solver may count with a checkpoint: a solver of all that
+     * is counted, as the job is configured, or by the kernel sweep. Returns 0
+     * or an error. NULL: of other jobs. */
+    int (*make_solver)(const dlx_job *job, bool by_sweep, dlx_solver **out);
+    bool must_sweep; /* .. and which has to be by a sweep */
 };
 
 /* The key to sign with, or NULL. */

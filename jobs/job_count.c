@@ -3,6 +3,9 @@
 
 #include "base/clock.h"
 #include "jobs/checkpoint.h"
+#include "jobs/file_error.h"
+#include "jobs/job_sweep.h"
+#include "jobs/sweep_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +20,7 @@ typedef struct counting {
     const jobs_finder *finder;
     dlx_file_error *error;
     jobs_checkpoint checkpoint;
+    jobs_sweep sweep;
     uint64_t num_found;
     bool has_failed; /* the last checkpoint could not be written */
 } counting;
@@ -41,8 +45,7 @@ static int begin_new(counting *c)
 {
     const dlx_job_form *form = &c->job->form;
     const jobs_finder *finder = c->finder;
-    bool is_own = finder != NULL && finder->begins_anew;
-    if (c->to != NULL && !c->to->resume && !is_own &&
+    if (c->to != NULL && !c->to->resume && !c->sweep.begins_anew &&
         access(c->to->path, F_OK) == 0) {
         jobs_file_fail(c->error,
                        "%s: there is a checkpoint already; go on from it with "
@@ -66,6 +69,13 @@ static int go_on(counting *c)
 {
     jobs_work *w = &c->job->work;
     const jobs_finder *finder = c->finder;
+    if (jobs_is_sweep_file(c->to->path)) {
+        jobs_file_fail(c->error,
+                       "%s: it is the checkpoint of a sweep: dlx count goes on "
+                       "with it, without --kernel and --choice",
+                       c->to->path);
+        return DLX_ETEXT;
+    }
     if (jobs_checkpoint_load(&c->checkpoint, w, c->to->path, c->error) != 0)
         return jobs_code_of(c->error, DLX_ETEXT);
     if (w->count != NULL)
@@ -78,11 +88,10 @@ static int go_on(counting *c)
 
 static int begin(counting *c)
 {
-    bool begins_anew = c->finder != NULL && c->finder->begins_anew;
     int error = jobs_job_begin(c->job, c->job->form.divided);
     if (error != 0)
         return jobs_fail(c->error, error);
-    return c->to != NULL && c->to->resume && !begins_anew &&
+    return c->to != NULL && c->to->resume && !c->sweep.begins_anew &&
                    access(c->to->path, F_OK) == 0
                ? go_on(c)
                : begin_new(c);
@@ -149,11 +158,22 @@ static int search(counting *c)
 
 /* ---- the whole ----------------------------------------------------------- */
 
-/* What the call returns, after code, which is 0 if nothing is left. */
-static int conclude(counting *c, int code)
+/* By one solver, or else by guiding paths. Returns DLX_EXHAUSTED, DLX_LIMIT,
+ * DLX_INTERRUPTED or an error. */
+static int run(counting *c)
 {
-    if (code >= 0 && c->has_failed)
-        return jobs_code_of(c->error, DLX_EWRITE);
+    bool is_count = c->finder == NULL && c->to != NULL;
+    int code =
+        is_count ? jobs_job_sweep(&c->sweep, &c->watch, c->to, c->error) : 0;
+    if (code == DLX_EXHAUSTED) {
+        tell_count(c);
+        save(c);
+    }
+    if (code != 0)
+        return code;
+    code = begin(c);
+    if (code == 0)
+        code = search(c);
     return code != 0 ? code : DLX_EXHAUSTED;
 }
 
@@ -169,12 +189,15 @@ int jobs_job_search(dlx_job *job, const dlx_job_checkpoint *checkpoint,
     if (finder != NULL)
         c.checkpoint.task = finder->task;
     jobs_watch_begin(&c.watch, job, control);
-    int code = begin(&c);
-    if (code == 0)
-        code = search(&c);
+    int code = run(&c);
     jobs_watch_end(&c.watch, report);
-    report->is_complete = report->is_complete && (code >= 0);
-    return conclude(&c, code);
+    report->is_complete = code == DLX_EXHAUSTED;
+    if (c.sweep.is_stopped) {
+        report->parts_left = 1;
+        report->is_sweep = c.sweep.is_sweep;
+        report->sweep_share = c.sweep.share;
+    }
+    return code >= 0 && c.has_failed ? jobs_code_of(c.error, DLX_EWRITE) : code;
 }
 
 int dlx_job_count(dlx_job *job, const dlx_job_checkpoint *checkpoint,
@@ -182,29 +205,4 @@ int dlx_job_count(dlx_job *job, const dlx_job_checkpoint *checkpoint,
                   dlx_file_error *error)
 {
     return jobs_job_search(job, checkpoint, NULL, control, report, error);
-}
-
-int jobs_job_conclude(dlx_job *job, const dlx_job_checkpoint *checkpoint,
-                      char *count, const dlx_stats *stats,
-                      const dlx_job_control *control, dlx_job_report *report,
-                      dlx_file_error *error)
-{
-    counting c;
-    memset(report, 0, sizeof *report);
-    init(&c, job, checkpoint, error);
-    jobs_watch_begin(&c.watch, job, control);
-    int code = jobs_job_begin(job, dlx_empty_tree());
-    jobs_work *w = &job->work;
-    w->count = count;
-    w->nodes = stats->nodes;
-    w->updates = stats->updates;
-    w->seconds = stats->seconds;
-    if (code == 0) {
-        tell_count(&c);
-        save(&c);
-    } else {
-        jobs_fail(error, code);
-    }
-    jobs_watch_end(&c.watch, report);
-    return conclude(&c, code);
 }

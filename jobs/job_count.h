@@ -24,20 +24,11 @@ typedef struct jobs_finder {
     int (*begin)(void *ctx, uint64_t *mark, dlx_file_error *error);
     int (*go_on)(void *ctx, uint64_t mark, dlx_file_error *error);
     void *ctx;
-    bool begins_anew; /* whatever checkpoint there is: it is the caller's own */
 } jobs_finder;
 
 /* As dlx_job_count(), or the error of found(). */
 int jobs_job_search(dlx_job *job, const dlx_job_checkpoint *checkpoint,
                     const jobs_finder *finder, const dlx_job_control *control,
                     dlx_job_report *report, dlx_file_error *error);
-
-/* The end of a count that was done in another way: write its checkpoint, with
- * nothing left. count is decimal, from malloc(), and becomes the job's. Returns
- * as dlx_job_count(). */
-int jobs_job_conclude(dlx_job *job, const dlx_job_checkpoint *checkpoint,
-                      char *count, const dlx_stats *stats,
-                      const dlx_job_control *control, dlx_job_report *report,
-                      dlx_file_error *error);
 
 #endif

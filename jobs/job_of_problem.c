@@ -15,6 +15,7 @@ static const char *const choices[] = {"first",  "last",     "random",
 
 /* What a job of a problem needs beside itself. */
 typedef struct owner {
+    dlx_config engine; /* as it was given */
     jobs_problem_tree tree, divided;
     int *excluded;
 } owner;
@@ -73,6 +74,7 @@ static owner *make_owner(const dlx_problem *p, const dlx_job_options *options)
     }
     if (num > 0)
         memcpy(o->excluded, options->excluded, num * sizeof *o->excluded);
+    o->engine = options->engine;
     jobs_problem_tree_init(&o->tree, p, &options->engine, o->excluded,
                            options->num_excluded);
     o->divided = o->tree;
@@ -97,6 +99,34 @@ static void name_job(dlx_job *job, const dlx_job_options *options)
     memcpy(text + JOBS_HEX_SIZE, job->base, JOBS_HEX_SIZE);
     jobs_sha256_of(text, strlen(text), job->problem);
     jobs_base(job->base, NULL, 0, NULL, 0);
+}
+
+/* The make_solver() of a job. */
+static int make_solver(const dlx_job *job, bool by_sweep, dlx_solver **out)
+{
+    const owner *o = job->form.owner;
+    dlx_config config = o->engine;
+    if (by_sweep)
+        config.kernel = DLX_KERNEL_SWEEP;
+    int error = dlx_solver_new(out, o->tree.problem, &config);
+    if (error == 0)
+        error = dlx_assume(*out, job->form.path, job->form.length);
+    if (error == 0)
+        error = dlx_exclude(*out, o->excluded, o->tree.num_excluded);
+    return error;
+}
+
+/* Counts with a checkpoint may be those of one solver, unless there is nothing
+ * to search. */
+static void let_sweep(dlx_job *job, const dlx_config *engine)
+{
+    bool may_sweep = (engine->kernel == DLX_KERNEL_AUTO ||
+                      engine->kernel == DLX_KERNEL_SWEEP) &&
+                     engine->choice == DLX_CHOOSE_FIRST;
+    if (!may_sweep || job->form.divided == dlx_empty_tree())
+        return;
+    job->make_solver = make_solver;
+    job->must_sweep = engine->kernel == DLX_KERNEL_SWEEP;
 }
 
 enum { SEARCH_SIZE = 160 };
@@ -149,8 +179,10 @@ int dlx_job_new(dlx_job **out, const dlx_problem *p,
         .owner = o,
     };
     error = dlx_job_of_tree(out, &form);
-    if (error == 0)
+    if (error == 0) {
         name_job(*out, given);
+        let_sweep(*out, &given->engine);
+    }
     free(name);
     return error;
 }

@@ -3,6 +3,7 @@
 
 #include "cli/dlx/dlx_load.h"
 #include "cli/shared/message.h"
+#include "cli/shared/sat.h"
 #include "cli/shared/signals.h"
 
 #include <string.h>
@@ -61,6 +62,10 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
         return -1;
     dlx_job_options_init(&options);
     options.engine = args->config;
+    if (args->parts.checkpoint != NULL) { /* then one solver may count */
+        options.engine.sat = cli_sat_functions();
+        options.engine.memo_bytes = cli_dlx_memory_left(args);
+    }
     options.assumed = j->assumed.list;
     options.num_assumed = j->assumed.num;
     options.excluded = j->assumed.excluded;

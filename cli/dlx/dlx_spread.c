@@ -4,11 +4,9 @@
 
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_job.h"
-#include "cli/dlx/dlx_levels.h"
 #include "cli/shared/job.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
-#include "jobs/sweep_file.h"
 
 #include <string.h>
 
@@ -74,14 +72,6 @@ int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args)
         memset(j, 0, sizeof *j);
         return -1;
     }
-    if (args->parts.resume && !(is_count && cli_dlx_may_sweep(args)) &&
-        jobs_is_sweep_file(args->parts.checkpoint)) {
-        cli_complain("%s: it is the checkpoint of a sweep: dlx count goes on "
-                     "with it, without --kernel and --choice",
-                     args->parts.checkpoint);
-        memset(j, 0, sizeof *j);
-        return -1;
-    }
     return cli_dlx_job_begin(j, args, "--checkpoint");
 }
 
@@ -89,11 +79,8 @@ int cli_dlx_count_checkpointed(const cli_dlx_args *args)
 {
     cli_dlx_job j;
     int code = CLI_ERROR;
-    if (cli_dlx_begin_checkpointed(&j, args) == 0) {
-        code = cli_dlx_count_levels(&j, args);
-        if (code < 0)
-            code = cli_count_checkpointed(&j.job);
-    }
+    if (cli_dlx_begin_checkpointed(&j, args) == 0)
+        code = cli_count_checkpointed(&j.job);
     cli_dlx_job_end(&j);
     return code;
 }

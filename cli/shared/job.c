@@ -6,6 +6,7 @@
 #include "cli/shared/ending.h"
 #include "cli/shared/forecast.h"
 #include "cli/shared/key.h"
+#include "cli/shared/machine.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
 #include "cli/shared/output.h"
@@ -34,7 +35,11 @@ static void show(void *ctx, const dlx_job_progress *p)
     if (!cli_progress_is_due(&job->progress))
         return;
     double seconds = base_clock() - job->begun;
-    if (p->has_forecast) {
+    if (p->is_whole) {
+        snprintf(line, sizeof line, "about %.1f %% done%s, %.0f s",
+                 100 * p->share.mean, p->is_sweep ? ", by a sweep" : "",
+                 seconds);
+    } else if (p->has_forecast) {
         cli_write_outlook(&p->share, &p->left, share, sizeof share);
         snprintf(line, sizeof line, "about %s, %" PRIu64 " %s, %.0f s", share,
                  p->covers, job->what, seconds);
@@ -312,7 +317,10 @@ static int explain_end(cli_job *job, int result, const dlx_job_report *report,
                      error->text);
     else if (result < 0 && !cli_output_failed()) /* which main() explains */
         cli_complain("%s", error->text);
-    else if (result == DLX_LIMIT || result == DLX_INTERRUPTED)
+    else if (cli_is_stop(result) && report->is_sweep)
+        cli_complain("%s in a sweep, about %.0f %% done: go on with --resume",
+                     cli_why_stopped(result), 100 * report->sweep_share);
+    else if (cli_is_stop(result))
         cli_complain("%s after %s %s; there may be more: go on with --resume",
                      cli_why_stopped(result), report->count, job->what);
     if (result > 0 || report->is_complete)
@@ -333,33 +341,23 @@ int cli_count_checkpointed(cli_job *job)
 {
     dlx_file_error error;
     dlx_job_report report;
+    int result;
     dlx_job_control control = begin_call(job);
     dlx_job_checkpoint checkpoint = checkpoint_of(job);
-    jobs_finder finder = {
-        .task = job->task, .ctx = job, .begins_anew = job->begins_anew};
     if (job->print != NULL) {
-        finder.found = found;
-        finder.keep = keep;
-        finder.begin = begin_output;
-        finder.go_on = cut_output;
+        const jobs_finder finder = {.task = job->task,
+                                    .found = found,
+                                    .keep = keep,
+                                    .begin = begin_output,
+                                    .go_on = cut_output,
+                                    .ctx = job};
+        result = jobs_job_search(job->of, &checkpoint, &finder, &control,
+                                 &report, &error);
     } else {
         control.counted = print_total;
+        control.bytes = cli_free_memory() / 2;
+        result = dlx_job_count(job->of, &checkpoint, &control, &report, &error);
     }
-    int result = jobs_job_search(job->of, &checkpoint, &finder, &control,
-                                 &report, &error);
-    end_call(job, &report);
-    return explain_end(job, result, &report, &error);
-}
-
-int cli_conclude_checkpointed(cli_job *job, char *count, const dlx_stats *stats)
-{
-    dlx_file_error error;
-    dlx_job_report report;
-    dlx_job_control control = begin_call(job);
-    dlx_job_checkpoint checkpoint = checkpoint_of(job);
-    control.counted = print_total;
-    int result = jobs_job_conclude(job->of, &checkpoint, count, stats, &control,
-                                   &report, &error);
     end_call(job, &report);
     return explain_end(job, result, &report, &error);
 }

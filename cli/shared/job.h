@@ -19,8 +19,7 @@ typedef struct cli_job {
     const char *task; /* what checkpoints are of */
     const char *what; /* "covers" or "solutions" */
     const cli_parts *parts;
-    double seconds;   /* the limit, from begun on; or 0 */
-    bool begins_anew; /* whatever checkpoint there is: it is the job's own */
+    double seconds; /* the limit, from begun on; or 0 */
     bool json, stats_json;
     bool is_verbose;
     double begun; /* base_clock() when the program began */
@@ -40,11 +39,6 @@ int cli_split(cli_job *job);
 int cli_count_shard(cli_job *job);
 /* With --checkpoint: count, or print solutions. */
 int cli_count_checkpointed(cli_job *job);
-/* The end of a count with --checkpoint that was done in another way: print the
- * number, decimal, from malloc(), which becomes the job's, and write the
- * checkpoint, with nothing left. */
-int cli_conclude_checkpointed(cli_job *job, char *count,
-                              const dlx_stats *stats);
 int cli_merge(const cli_parts *parts, bool json, bool is_verbose);
 
 /* Print the number, decimal, of any size: exact, or what there is at least. */

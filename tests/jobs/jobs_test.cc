@@ -289,6 +289,58 @@ TEST(Job, HasItsCountThoughTheLastCheckpointCannotBeWritten)
     EXPECT_NE(nullptr, strstr(error.text, ctx.path.c_str())) << error.text;
 }
 
+// By guiding paths this would take longer than the age of the world.
+TEST(Job, GoesOnFromTheLevelsOfASweep)
+{
+    Folder in;
+    ProblemHandle p = build(instances::dominoes(16, 16));
+    std::string path = in.in("point");
+    dlx_job_checkpoint checkpoint = {path.c_str(), 0, 1};
+    dlx_job_report report = {};
+    dlx_file_error error;
+    int result = DLX_LIMIT;
+    double share = 0;
+    Told told;
+    told.control.seconds = 0.02;
+    for (int calls = 0; result == DLX_LIMIT && calls < 1000; calls++) {
+        JobHandle job = job_of(p, nullptr);
+        result = dlx_job_count(job.get(), &checkpoint, &told.control, &report,
+                               &error);
+        told.control.seconds *= 1.5; // so that it ends on any machine
+        if (result == DLX_LIMIT && report.is_sweep) {
+            EXPECT_GE(report.sweep_share, share);
+            EXPECT_EQ(0, report.is_complete);
+            share = report.sweep_share;
+        }
+        if (result == DLX_EXHAUSTED) {
+            EXPECT_STREQ("2444888770250892795802079170816", report.count);
+        }
+    }
+    EXPECT_EQ(DLX_EXHAUSTED, result) << error.text;
+    EXPECT_EQ("2444888770250892795802079170816", told.counted);
+    EXPECT_EQ(1, report.is_complete);
+    EXPECT_EQ(std::vector<std::string>{}, told.notes);
+}
+
+TEST(Job, SaysWhereNoSweepCanBeKept)
+{
+    Folder in;
+    dlx_job_options options;
+    dlx_job_options_init(&options);
+    options.engine.kernel = DLX_KERNEL_SWEEP;
+    ProblemHandle p = build(instances::queens(40));
+    JobHandle job = job_of(p, &options);
+    std::string path = in.in("point");
+    dlx_job_checkpoint checkpoint = {path.c_str(), 0.01, 0};
+    dlx_job_report report;
+    dlx_file_error error;
+    EXPECT_EQ(DLX_ECONFIG,
+              dlx_job_count(job.get(), &checkpoint, nullptr, &report, &error));
+    EXPECT_STREQ("the problem does not fit a sweep, and of memo nothing can be "
+                 "kept",
+                 error.text);
+}
+
 TEST(Job, EndsWhenItIsCancelled)
 {
     Folder in;

@@ -1,0 +1,256 @@
+/* job_sweep.c - a count with a checkpoint by one solver, mostly a sweep. */
+#include "jobs/job_sweep.h"
+
+#include "base/clock.h"
+#include "jobs/file_error.h"
+#include "jobs/sweep_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const double EVERY = 60; /* seconds between checkpoints */
+static const double TRIAL = 2;  /* seconds in which the arms show their best
+                                   kernel; more of a search by guiding paths
+                                   would be lost */
+static const double SHOW = 0.25;
+
+typedef struct sweeping {
+    jobs_sweep *result;
+    jobs_watch *watch;
+    const dlx_job_checkpoint *to;
+    dlx_file_error *error;
+    dlx_solver *solver;
+    jobs_sweep_file file; /* its seconds: before this solver */
+    double shown;         /* base_clock() */
+    bool is_resumed;      /* it goes on with a level of a checkpoint */
+    bool has_failed;      /* the last checkpoint could not be written */
+} sweeping;
+
+static dlx_stats stats_of(const sweeping *c)
+{
+    dlx_stats stats;
+    dlx_get_stats(c->solver, &stats);
+    return stats;
+}
+
+/* ---- limits -------------------------------------------------------------- */
+
+/* Returns 0, DLX_LIMIT or DLX_INTERRUPTED. */
+static int stop_reason(const sweeping *c)
+{
+    uint64_t most = c->watch->control->nodes;
+    int reason = jobs_watch_stop(c->watch);
+    return reason == 0 && most > 0 && stats_of(c).nodes >= most ? DLX_LIMIT
+                                                                : reason;
+}
+
+static void tick(void *ctx)
+{
+    sweeping *c = ctx;
+    const dlx_job_control *control = c->watch->control;
+    if (jobs_watch_stop(c->watch) != 0)
+        dlx_interrupt(c->solver);
+    double now = base_clock();
+    if (control->show == NULL || now - c->shown < SHOW)
+        return;
+    c->shown = now;
+    dlx_job_progress progress = {.nodes = stats_of(c).nodes,
+                                 .parts_left = 1,
+                                 .seconds = now - c->watch->began,
+                                 .is_whole = 1,
+                                 .is_sweep = c->result->is_sweep};
+    progress.share.mean = dlx_progress(c->solver);
+    control->show(control->ctx, &progress);
+}
+
+/* The seconds of the next run; <= 0: guiding paths are to go on. */
+static double next_seconds(const sweeping *c)
+{
+    double every = c->to->every > 0 ? c->to->every : EVERY, seconds = every;
+    if (!c->result->is_sweep) {
+        dlx_stats stats = stats_of(c);
+        bool is_whole = stats.kernel_id == DLX_KERNEL_MEMO ||
+                        stats.kernel_id == DLX_KERNEL_SWEEP;
+        if (!is_whole && every > TRIAL)
+            seconds = TRIAL;
+        seconds -= c->file.seconds + stats.seconds;
+    }
+    double left = jobs_watch_seconds(c->watch);
+    return seconds > 0 && left > 0 && left < seconds ? left : seconds;
+}
+
+/* ---- beginnings ---------------------------------------------------------- */
+
+/* Make the first checkpoint, or read the one that is there. */
+static int begin(sweeping *c)
+{
+    const dlx_job *job = c->watch->job;
+    const char *path = c->to->path;
+    uint64_t words = 0;
+    bool is_there = access(path, F_OK) == 0;
+    c->file = (jobs_sweep_file){
+        .problem = job->problem, .task = "count", .base = job->base};
+    if (is_there &&
+        jobs_sweep_file_check(&c->file, &words, path, c->error) != 0)
+        return jobs_code_of(c->error, DLX_ETEXT);
+    c->result->is_sweep = c->is_resumed = words > 0;
+    int error = jobs_job_begin(c->watch->job, dlx_empty_tree());
+    if (error == 0)
+        error = job->make_solver(job, c->result->is_sweep, &c->solver);
+    if (error != 0)
+        return jobs_fail(c->error, error);
+    if (!is_there &&
+        jobs_sweep_file_save(&c->file, c->solver, path, c->error) != 0)
+        return jobs_code_of(c->error, DLX_EWRITE);
+    if (words > 0 && jobs_sweep_file_load(c->solver, path, c->error) != 0)
+        return jobs_code_of(c->error, DLX_ETEXT);
+    return 0;
+}
+
+/* ---- the count ----------------------------------------------------------- */
+
+/* What memo has done is not kept: so it has all of its time again. */
+static void save(sweeping *c)
+{
+    dlx_stats stats = stats_of(c);
+    jobs_sweep_file file = c->file;
+    bool is_memo = !c->result->is_sweep && stats.kernel_id == DLX_KERNEL_MEMO;
+    file.seconds = is_memo ? 0 : file.seconds + stats.seconds;
+    int code = jobs_sweep_file_save(&file, c->solver, c->to->path, c->error);
+    if (code != 0 && !c->has_failed)
+        jobs_watch_note(c->watch,
+                        "%s; the search goes on, and the last checkpoint stays",
+                        c->error->text);
+    c->has_failed = code != 0;
+}
+
+/* Until all is counted, it is to stop, or a search by guiding paths is no
+ * worse. *was_sweep: it was one at some time. */
+static enum dlx_result count(sweeping *c, bool *was_sweep)
+{
+    const dlx_job_control *control = c->watch->control;
+    bool *is_sweep = &c->result->is_sweep;
+    enum dlx_result result = DLX_UNKNOWN;
+    double seconds = next_seconds(c);
+    dlx_set_tick(c->solver, tick, c);
+    while (seconds > 0) {
+        dlx_limits limits = {.seconds = stats_of(c).seconds + seconds,
+                             .nodes = control->nodes,
+                             .bytes = control->bytes};
+        dlx_set_limits(c->solver, &limits);
+        result = dlx_count(c->solver, NULL);
+        if (result == DLX_EXHAUSTED)
+            break;
+        bool was = *is_sweep;
+        *is_sweep = dlx_sweep_words(c->solver) > 0;
+        *was_sweep |= was || *is_sweep;
+        if (*is_sweep || !was)
+            save(c);
+        if (stop_reason(c) != 0 || was > *is_sweep)
+            break;
+        seconds = next_seconds(c);
+    }
+    return result;
+}
+
+/* ---- the end ------------------------------------------------------------- */
+
+/* What was done becomes the work of the job. */
+static void hand_over(sweeping *c)
+{
+    dlx_stats stats = stats_of(c);
+    jobs_work *work = &c->watch->job->work;
+    work->nodes = stats.nodes;
+    work->updates = stats.updates;
+    work->seconds = c->file.seconds + stats.seconds;
+}
+
+static int conclude(sweeping *c)
+{
+    jobs_work *work = &c->watch->job->work;
+    size_t size = dlx_count_text(c->solver, NULL, 0) + 1;
+    work->count = malloc(size);
+    if (work->count == NULL)
+        return jobs_fail(c->error, DLX_ENOMEM);
+    dlx_count_text(c->solver, work->count, size);
+    return DLX_EXHAUSTED;
+}
+
+static int stop(sweeping *c, int reason)
+{
+    if (c->has_failed) {
+        jobs_file_fail(c->error, "%s: the last checkpoint could not be written",
+                       c->to->path);
+        return DLX_EWRITE;
+    }
+    c->result->is_stopped = true;
+    c->result->share = dlx_progress(c->solver);
+    return reason;
+}
+
+/* Why it is no sweep: an error where it has to be one, else 0. A level that
+ * another run has kept may go on where there is more memory. */
+static int give_up(sweeping *c, bool was_sweep)
+{
+    const dlx_job *job = c->watch->job;
+    const char *why = NULL;
+    if (c->is_resumed)
+        why = "there is no memory for the next level of the sweep; the "
+              "checkpoint stays";
+    else if (job->must_sweep && was_sweep)
+        why = "there is no memory for a level of the sweep, and of memo "
+              "nothing can be kept";
+    else if (job->must_sweep)
+        why = "the problem does not fit a sweep, and of memo nothing can be "
+              "kept";
+    if (why != NULL) {
+        jobs_file_fail(c->error, "%s", why);
+        return DLX_ECONFIG;
+    }
+    if (was_sweep)
+        jobs_watch_note(c->watch,
+                        "there is no memory for a level of the sweep; the "
+                        "search goes on by guiding paths");
+    c->result->begins_anew = true;
+    return 0;
+}
+
+static int run(sweeping *c)
+{
+    bool was_sweep = c->result->is_sweep;
+    enum dlx_result result = count(c, &was_sweep);
+    hand_over(c);
+    if (result == DLX_EXHAUSTED)
+        return conclude(c);
+    int reason = stop_reason(c);
+    if (reason == 0 || was_sweep > c->result->is_sweep)
+        return give_up(c, was_sweep);
+    return stop(c, reason);
+}
+
+/* May one solver count, and is the checkpoint, if there is one, of a sweep? A
+ * limit on nodes would end each trial without anything that could be kept. */
+static bool may_sweep(const jobs_watch *watch, const dlx_job_checkpoint *to)
+{
+    const dlx_job *job = watch->job;
+    if (job->make_solver == NULL)
+        return false;
+    bool is_there = access(to->path, F_OK) == 0;
+    return is_there ? to->resume && jobs_is_sweep_file(to->path)
+                    : job->must_sweep || watch->control->nodes == 0;
+}
+
+int jobs_job_sweep(jobs_sweep *s, jobs_watch *watch,
+                   const dlx_job_checkpoint *to, dlx_file_error *error)
+{
+    memset(s, 0, sizeof *s);
+    if (!may_sweep(watch, to))
+        return 0;
+    sweeping c = {.result = s, .watch = watch, .to = to, .error = error};
+    int code = begin(&c);
+    if (code == 0)
+        code = run(&c);
+    dlx_solver_free(c.solver);
+    return code;
+}
