@@ -17,6 +17,7 @@
 #define DLX_DLX_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <memory>
 #include <new>
@@ -348,6 +349,163 @@ class Solver
     Problem problem; // stays as long as the solver
     std::unique_ptr<dlx_solver, decltype(&dlx_solver_free)> self;
     dlx_result last = DLX_UNKNOWN;
+};
+
+// The number of all covers, of any size, in decimal; within limits it is exact
+// if *ended is DLX_EXHAUSTED, and else there are as many at least.
+inline std::string count_covers(const Problem &problem,
+                                const dlx_call_limits *limits = nullptr,
+                                dlx_result *ended = nullptr)
+{
+    char *digits;
+    int result = check(dlx_count_covers(problem.get(), &digits, limits));
+    std::unique_ptr<char, decltype(&dlx_free_text)> owner(digits,
+                                                          dlx_free_text);
+    if (ended != nullptr)
+        *ended = static_cast<dlx_result>(result);
+    return digits;
+}
+
+struct Cheapest {
+    dlx_result result; // DLX_SOLUTION: proved; DLX_EXHAUSTED: there is no cover
+    std::vector<int> options; // else the best cover so far, or none
+    int64_t cost;
+};
+
+inline Cheapest find_cheapest(const Problem &problem,
+                              const dlx_call_limits *limits = nullptr)
+{
+    Cheapest found = {DLX_UNKNOWN, {}, 0};
+    int n = 0;
+    found.options.resize(static_cast<std::size_t>(problem.num_options()));
+    found.result = static_cast<dlx_result>(check(dlx_find_cheapest(
+        problem.get(), found.options.data(), &n, &found.cost, limits)));
+    found.options.resize(static_cast<std::size_t>(n));
+    return found;
+}
+
+// A count that takes long (jobs.h): estimated, with a checkpoint, in shards.
+// Of calls that have a control, and stop for it, result() says so.
+class Job
+{
+  public:
+    // Of all covers of a frozen problem.
+    explicit Job(const Problem &of, const dlx_job_options *options = nullptr)
+        : self(nullptr, dlx_job_free), needed(std::make_shared<Problem>(of))
+    {
+        dlx_job *job;
+        check(dlx_job_new(&job, of.get(), options));
+        self.reset(job);
+    }
+    // One that was made, which is taken over, and what has to stay for it.
+    Job(dlx_job *made, std::shared_ptr<void> needs)
+        : self(made, dlx_job_free), needed(std::move(needs))
+    {
+    }
+
+    dlx_estimate estimate(const dlx_estimate_options *options = nullptr,
+                          const dlx_job_control *control = nullptr)
+    {
+        dlx_estimate e;
+        last = check_call(dlx_job_estimate(get(), options, control, &e));
+        return e;
+    }
+    // The count so far, decimal: exact if result() is DLX_EXHAUSTED. With a
+    // checkpoint the next call goes on.
+    std::string count(const dlx_job_checkpoint *checkpoint = nullptr,
+                      const dlx_job_control *control = nullptr)
+    {
+        last =
+            check_call(dlx_job_count(get(), checkpoint, control, &all, &error));
+        return all.count;
+    }
+    void split(int num, const std::string &folder,
+               const dlx_job_control *control = nullptr)
+    {
+        last = check_call(
+            dlx_job_split(get(), num, folder.c_str(), control, &error));
+    }
+    // From a file to a file.
+    std::string count_shard(const std::string &shard, const std::string &to,
+                            const dlx_job_control *control = nullptr)
+    {
+        last = check_call(dlx_job_count_shard(get(), shard.c_str(), to.c_str(),
+                                              control, &all, &error));
+        return all.count;
+    }
+    // How the last call ended.
+    dlx_result result() const
+    {
+        return last;
+    }
+    // Of the last count, but for its count.
+    const dlx_job_report &report() const
+    {
+        return all;
+    }
+    dlx_job *get() const
+    {
+        return self.get();
+    }
+
+  private:
+    dlx_result check_call(int code)
+    {
+        if (code < 0 && code != DLX_ENOMEM && error.text[0] != '\0')
+            throw Error(code, error.text);
+        return static_cast<dlx_result>(check(code));
+    }
+
+    std::unique_ptr<dlx_job, decltype(&dlx_job_free)> self;
+    std::shared_ptr<void> needed; // stays as long as the job
+    dlx_job_report all = {};
+    dlx_file_error error = {};
+    dlx_result last = DLX_UNKNOWN;
+};
+
+// The sum of the results of shards.
+class Merge
+{
+  public:
+    explicit Merge(const dlx_merge_options *options = nullptr)
+        : self(dlx_merge_new(options), dlx_merge_free)
+    {
+        if (self == nullptr)
+            throw std::bad_alloc();
+    }
+    // A result, or all in a folder; returns how many were added.
+    int add(const std::string &path)
+    {
+        dlx_file_error error;
+        int added = dlx_merge_add(get(), path.c_str(), &error);
+        if (added < 0 && added != DLX_ENOMEM)
+            throw Error(added, error.text);
+        return check(added);
+    }
+    // After all have been added. True: count() is the total.
+    bool finish()
+    {
+        return check(dlx_merge_finish(get())) == 1;
+    }
+    std::string count() const
+    {
+        return dlx_merge_count(get());
+    }
+    // The files of shards that have no result.
+    std::vector<std::string> missing() const
+    {
+        std::vector<std::string> files;
+        for (std::size_t k = 0; k < dlx_merge_num_missing(get()); k++)
+            files.push_back(dlx_merge_missing(get(), k));
+        return files;
+    }
+    dlx_merge *get() const
+    {
+        return self.get();
+    }
+
+  private:
+    std::unique_ptr<dlx_merge, decltype(&dlx_merge_free)> self;
 };
 
 } // namespace dlx

@@ -1,18 +1,15 @@
 /*
- * budget.h - how much time and memory the preparation of a puzzle may take:
- * reading it, making automata and tables of its rules, inferring constraints,
- * encoding it; and techniques. The search has limits of its own (solve.h).
+ * budget.h - what a call may still take, for rules of one's own: how much time
+ * and memory is left for what prepares a puzzle, from reading it to encoding
+ * it. The caller of the library sets that by limits (limits.h).
  *
- * A budget is that of the thread that begins it, since what prepares has no
- * common owner: a rule's make() knows of no solver. From sudoku_budget_begin()
- * to sudoku_budget_end() functions that find it spent stop, free what they have
- * made, and return SUDOKU_ELIMIT.
+ * What prepares has no common owner: a rule's make() knows of no solver. So the
+ * budget is that of the call that goes on in this thread. Who finds it spent
+ * stops, frees what it has made, and returns SUDOKU_ELIMIT.
  *
- * Units    seconds of a clock that only goes forward; bytes of large arrays,
- *          from which those that have been freed are taken off again
- * Errors   none; SUDOKU_ELIMIT is what sudoku_parse(), sudoku_board_state(),
- *          sudoku_load() return, and what seeks steps (explain.h)
- * Threads  each has its own budget, or none
+ * Units    bytes of large arrays, from which those that have been freed are
+ *          taken off again
+ * Errors   none but SUDOKU_ELIMIT; without limits all is allowed
  */
 #ifndef SUDOKU_BUDGET_H
 #define SUDOKU_BUDGET_H
@@ -23,21 +20,8 @@
 extern "C" {
 #endif
 
-/* From now on at most these seconds and bytes; 0 = as many as it takes.
- * Replaces the budget that the thread has. */
-void sudoku_budget_begin(double seconds, size_t bytes);
-/* No budget any more. */
-void sudoku_budget_end(void);
-/* Has the budget been spent since it began, whatever was done about that? */
-int sudoku_budget_is_spent(void);
-
-/* The budget of the thread, one that has just begun or none so far, is spent,
- * too, once stops(ctx) is not 0: a signal has come, for example. It is asked
- * where the clock is, and ends with the budget. */
-void sudoku_budget_watch(int (*stops)(void *ctx), void *ctx);
-
-/* For what prepares, rules of one's own included. Is there time left? The call
- * takes some 50 ns. Returns 0 or SUDOKU_ELIMIT. */
+/* Is there time left, and has nobody cancelled? The call takes some 50 ns.
+ * Returns 0 or SUDOKU_ELIMIT. */
 int sudoku_budget_check(void);
 /* The same for loops whose turns take less than that, up to a millisecond: only
  * one of 64 calls looks at the clock. */

@@ -54,6 +54,18 @@ void sudoku_call_end(const sudoku_call_budget *outer)
         own = *outer;
 }
 
+int sudoku_within(const sudoku_limits *limits, void (*work)(void *ctx),
+                  void *ctx)
+{
+    sudoku_call_budget outer;
+    sudoku_call_begin(&outer, limits);
+    bool is_own = own.outer == &outer;
+    work(ctx);
+    bool is_spent = is_own && own.is_spent;
+    sudoku_call_end(&outer);
+    return is_spent ? SUDOKU_ELIMIT : 0;
+}
+
 double sudoku_call_seconds(void)
 {
     double until = (double)INFINITY;

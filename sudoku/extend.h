@@ -31,6 +31,7 @@
 
 #include "sudoku/board/candidates.h"
 #include "sudoku/board/clause.h"
+#include "sudoku/budget.h"
 #include "sudoku/constraints/automaton.h"
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/constraints/count.h"

@@ -18,8 +18,8 @@ extern "C" {
  * job is freed: the solver neither loads nor searches meanwhile. Jobs of one
  * puzzle that are made with the same solve options are the same, on all
  * machines. Returns 0 and the job in *out, or DLX_EARGUMENT (nothing is loaded,
- * no such number of threads), DLX_ENOMEM, DLX_LIMIT (the budget of the thread,
- * budget.h), and NULL. */
+ * no such number of threads), DLX_ENOMEM, DLX_LIMIT (sudoku_within()), and
+ * NULL. */
 int sudoku_job_new(dlx_job **out, const sudoku_solver *solver,
                    const sudoku_puzzle *puzzle, int threads, uint64_t seed);
 

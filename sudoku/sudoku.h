@@ -19,11 +19,11 @@
  * Shapes   cells are numbered row by row from 0, digits are 0-based in arrays
  *          of digits[cell] and in sets (bit d = digit d), SUDOKU_EMPTY where
  *          there is none; in text all counts from 1
- * Units    limits of searches in nodes and seconds (dlx_limits of dlx/dlx.h)
- * Owns     who makes a thing frees it: _new with _free, _init with _clear;
- *          boards are shared by references (_ref, _unref); arrays passed in are
- *          copied, unless it is said that they are taken over
- * Errors   int functions return 0 (or what is said), or SUDOKU_E* < 0 with
+ * Units    limits of calls in seconds, nodes and bytes (limits.h), of searches
+ * by a solver those of dlx.h (dlx_limits) Owns     who makes a thing frees it:
+ * _new with _free, _init with _clear; boards are shared by references (_ref,
+ * _unref); arrays passed in are copied, unless it is said that they are taken
+ * over Errors   int functions return 0 (or what is said), or SUDOKU_E* < 0 with
  *          *error filled: line, column, text (error.h); nothing exits or prints
  * Borders  numbers of cells, digits, rules and so on that are out of range,
  *          arrays that are NULL, and puzzles without a board are errors, as
@@ -34,8 +34,7 @@
  *          MODE=ubsan or asan, which tell the line; debug builds assert what
  *          loops rely on
  * Threads  boards that no longer change may be shared; puzzles, parsers and
- *          solvers belong to one thread; no global state, but for the budget
- *          that a thread may give itself (budget.h)
+ *          solvers belong to one thread; no global state
  */
 #ifndef SUDOKU_SUDOKU_H
 #define SUDOKU_SUDOKU_H
@@ -50,7 +49,6 @@
 #include "sudoku/board/rule.h"
 #include "sudoku/board/shape.h"
 #include "sudoku/board/verify.h"
-#include "sudoku/budget.h"
 #include "sudoku/canonical/canonical.h"
 #include "sudoku/digit.h"
 #include "sudoku/error.h"

@@ -20,6 +20,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <new>
 #include <optional>
@@ -65,6 +66,26 @@ inline void check(int code, const sudoku_error &why)
         throw std::bad_alloc();
     if (code < 0)
         throw Error(code, why);
+}
+
+// Call work(), in which all calls go by these limits together. What is refused
+// for them is an Error with SUDOKU_ELIMIT.
+template <typename Work> void within(const sudoku_limits &limits, Work work)
+{
+    std::exception_ptr thrown;
+    auto caught = [&] {
+        try {
+            work();
+        } catch (...) { // which must not pass through functions of C
+            thrown = std::current_exception();
+        }
+    };
+    using Caught = decltype(caught);
+    int code = sudoku_within(
+        &limits, [](void *ctx) { (*static_cast<Caught *>(ctx))(); }, &caught);
+    if (thrown)
+        std::rethrow_exception(thrown);
+    check(code);
 }
 
 // A shape and the rules on it.
@@ -385,6 +406,19 @@ class Solver
     std::vector<uint8_t> digits;    // [cell] of the last solution
     dlx_result last = DLX_UNKNOWN;
 };
+
+// The count of all solutions as a job, by these threads: estimated, with a
+// checkpoint, in shards.
+inline dlx::Job make_job(const Puzzle &puzzle, int threads = 1,
+                         uint64_t seed = 0,
+                         const sudoku_solve_options *options = nullptr)
+{
+    auto solver = std::make_shared<Solver>(puzzle, options);
+    dlx_job *job;
+    dlx::check(
+        sudoku_job_new(&job, solver->get(), puzzle.get(), threads, seed));
+    return dlx::Job(job, solver);
+}
 
 // Has a puzzle one solution, none or many, and why?
 struct Verdict {

@@ -636,8 +636,6 @@ static int load(sudoku_solver **solver, const sudoku_puzzle *puzzle,
 {
     dlx_limits limits = limits_of(request);
     it.was_stopped = false;
-    sudoku_budget_begin(limits.seconds, 0);
-    sudoku_budget_watch(stops, NULL);
     int code = sudoku_solver_new(solver, NULL);
     if (code == 0) {
         sudoku_set_tick(*solver, tick_search, NULL);
@@ -1453,10 +1451,12 @@ static void op_version(const json_t *request)
 
 /* ---- requests ------------------------------------------------------------ */
 
-static const struct {
+typedef struct operation {
     const char *name;
     void (*run)(const json_t *request);
-} operations[] = {
+} operation;
+
+static const operation operations[] = {
     {"read", op_read},         {"edit", op_edit},
     {"write", op_write},       {"formats", op_formats},
     {"rules", op_rules},       {"svg", op_svg},
@@ -1468,6 +1468,24 @@ static const struct {
     {"cover", op_cover},       {"coverCount", op_cover_count},
     {"cheapest", op_cheapest}, {"version", op_version},
 };
+
+typedef struct asked {
+    const operation *operation;
+    const json_t *request;
+} asked;
+
+static void run_asked(void *ctx)
+{
+    const asked *a = ctx;
+    a->operation->run(a->request);
+}
+
+static void run_within(const operation *operation, const json_t *request)
+{
+    asked a = {operation, request};
+    const sudoku_limits limits = call_limits_of(request);
+    sudoku_within(&limits, run_asked, &a);
+}
 
 /* Memory for a request, which the host writes. */
 EXPORT("allocate") void *quadrille_allocate(size_t size);
@@ -1493,8 +1511,7 @@ const char *quadrille_call(char *request, size_t size)
     if (k == n)
         fail(SUDOKU_EARGUMENT, "there is no such operation");
     else
-        operations[k].run(json);
-    sudoku_budget_end();
+        run_within(&operations[k], json);
     json_decref(json);
     if (answer.failed) {
         sudoku_text_clear(&answer);

@@ -7,7 +7,6 @@
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_fields.h"
 #include "cli/sudoku/sudoku_json.h"
-#include "sudoku/budget.h"
 
 #include <assert.h>
 #include <string.h>

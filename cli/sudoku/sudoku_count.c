@@ -5,7 +5,7 @@
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_certificate.h"
 #include "cli/sudoku/sudoku_commands.h"
-#include "sudoku/budget.h"
+#include "sudoku/extend.h"
 #include "sudoku/solve/count_symmetry.h"
 
 #include <stdlib.h>
@@ -185,7 +185,7 @@ static enum dlx_result search_on(cli_worker *worker, uint64_t nodes,
         return DLX_LIMIT;
     if (worker->is_turn)
         return DLX_UNKNOWN;
-    return sudoku_budget_is_spent() ? DLX_LIMIT : result;
+    return sudoku_budget_check() != 0 ? DLX_LIMIT : result;
 }
 
 /* Count by turns: as sudoku_count() does, or *exact is the number, to be freed.

@@ -7,7 +7,6 @@
 #include "cli/shared/message.h"
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_worker.h"
-#include "sudoku/budget.h"
 #include "sudoku/jobs.h"
 
 #include <stdio.h>
@@ -88,6 +87,8 @@ static void limit_rest(const cli_args *args)
 
 static int run(cli_job *job, const cli_args *args)
 {
+    if (args->command != CLI_COUNT) /* of which what is done is kept */
+        limit_rest(args);
     return args->command == CLI_SPLIT      ? cli_split(job)
            : args->command == CLI_ESTIMATE ? cli_estimate(job)
            : args->parts.shard != NULL     ? cli_count_shard(job)
@@ -96,7 +97,7 @@ static int run(cli_job *job, const cli_args *args)
 
 /* ---- the puzzle ---------------------------------------------------------- */
 
-/* The command of a worker. */
+/* The command of a worker: the puzzle becomes a job. */
 static enum cli_outcome answer(cli_worker *worker)
 {
     spread *s = worker->owner;
@@ -110,13 +111,7 @@ static enum cli_outcome answer(cli_worker *worker)
         cli_answer_message(&worker->answer, 0, 0,
                            error == DLX_LIMIT ? sudoku_error_text(SUDOKU_ELIMIT)
                                               : dlx_error_text(error));
-    } else {
-        sudoku_budget_end();               /* it was for what comes before */
-        if (s->args->command != CLI_COUNT) /* of which what is done is kept */
-            limit_rest(s->args);
-        s->code = run(&s->job, s->args);
     }
-    dlx_job_free(s->job.of);
     return error != 0 ? CLI_FAILED : CLI_DONE;
 }
 
@@ -142,12 +137,13 @@ static enum cli_exit answer_first(spread *s, cli_feed *feed, cli_chunk *chunk)
         worker.should_stop = never;
         worker.owner = s;
         cli_worker_run(&worker, chunk);
-        if (chunk->totals.count[CLI_LIMITED] > 0) /* before it was searched */
-            s->code = CLI_LIMIT;
         if (chunk->errors.size > 0)
             fwrite(chunk->errors.data, 1, chunk->errors.size, stderr);
-        if (chunk->totals.count[CLI_LIMITED] > 0)
+        if (s->job.of != NULL)
+            s->code = run(&s->job, s->args);
+        else if (chunk->totals.count[CLI_LIMITED] > 0)
             s->code = CLI_LIMIT; /* before there was a search */
+        dlx_job_free(s->job.of);
     } else {
         cli_complain("out of memory");
     }

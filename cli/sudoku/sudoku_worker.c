@@ -4,7 +4,7 @@
 #include "base/clock.h"
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_fields.h"
-#include "sudoku/budget.h"
+#include "sudoku/limits.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -210,45 +210,69 @@ static int has_signal(void *ctx)
     return cli_caught_signal();
 }
 
+/* What bounds all that is done with a puzzle but its searches. */
+static sudoku_limits bounds_of(const cli_worker *worker, double seconds)
+{
+    return (sudoku_limits){
+        .seconds = seconds, .bytes = worker->memory, .cancel = has_signal};
+}
+
+static void prepare_and_run(void *ctx)
+{
+    cli_worker *worker = ctx;
+    worker->outcome = CLI_FAILED;
+    if (prepare(worker) == 0)
+        worker->outcome = worker->run(worker);
+}
+
 /* Every record gets an answer, lest those that follow would stand on other
  * lines than their puzzles. */
 static enum cli_outcome answer_record(cli_worker *worker)
 {
-    enum cli_outcome outcome = CLI_FAILED;
     size_t errors = worker->answer.chunk->errors.size;
     worker->seconds = seconds_of_puzzle(worker->args);
     worker->begun = worker->seconds > 0 ? base_clock() : 0;
-    sudoku_budget_begin(worker->seconds, worker->memory);
-    sudoku_budget_watch(has_signal, NULL);
-    if (prepare(worker) == 0)
-        outcome = worker->run(worker);
-    if (outcome == CLI_FAILED && sudoku_budget_is_spent() &&
-        cli_caught_signal() != 0) {
+    const sudoku_limits bounds = bounds_of(worker, worker->seconds);
+    bool is_spent = sudoku_within(&bounds, prepare_and_run, worker) != 0;
+    enum cli_outcome outcome = worker->outcome;
+    if (outcome != CLI_FAILED)
+        return outcome;
+    if (is_spent && cli_caught_signal() != 0) {
         worker->answer.chunk->errors.size = errors; /* it was no limit */
         return CLI_INTERRUPTED;
     }
-    if (outcome == CLI_FAILED && sudoku_budget_is_spent())
-        outcome = CLI_LIMITED;
-    else if (outcome != CLI_FAILED)
-        return outcome;
-    cli_answer_word(&worker->answer,
-                    outcome == CLI_LIMITED ? "limit" : "error");
-    return outcome;
+    cli_answer_word(&worker->answer, is_spent ? "limit" : "error");
+    return is_spent ? CLI_LIMITED : CLI_FAILED;
 }
 
-/* For surveys. */
+/* A record for a survey, and the puzzle of it, or NULL. */
+typedef struct reading {
+    cli_worker *worker;
+    const sudoku_record *record;
+    const sudoku_puzzle *puzzle;
+} reading;
+
+static void read_record(void *ctx)
+{
+    reading *r = ctx;
+    cli_worker *worker = r->worker;
+    sudoku_error error;
+    if (sudoku_parse(&worker->parser, r->record, &worker->read, &error) != 0)
+        return;
+    if (worker->args->num_rules == 0)
+        r->puzzle = &worker->read;
+    else if (cli_rules_apply(&worker->rules, worker->args, &worker->read) == 0)
+        r->puzzle = &worker->rules.puzzle;
+}
+
 static const sudoku_puzzle *read_quietly(void *ctx, const sudoku_record *record)
 {
     cli_worker *worker = ctx;
-    sudoku_error error;
-    sudoku_budget_begin(seconds_of_puzzle(worker->args), worker->memory);
-    if (sudoku_parse(&worker->parser, record, &worker->read, &error) != 0)
-        return NULL;
-    if (worker->args->num_rules == 0)
-        return &worker->read;
-    return cli_rules_apply(&worker->rules, worker->args, &worker->read) == 0
-               ? &worker->rules.puzzle
-               : NULL;
+    reading r = {.worker = worker, .record = record};
+    const sudoku_limits bounds =
+        bounds_of(worker, seconds_of_puzzle(worker->args));
+    sudoku_within(&bounds, read_record, &r);
+    return r.puzzle;
 }
 
 static void count_answer(cli_worker *worker, cli_chunk *chunk,

@@ -41,6 +41,7 @@ typedef struct cli_worker {
     double shown;   /* base_clock() when the chunk was begun, or part of it was
                        printed between two puzzles */
     enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
+    enum cli_outcome outcome;                           /* .. and its */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */
     uint64_t turn;       /* nodes of the solver at which its search pauses, so
                             that symmetry has a turn; 0: it does not */

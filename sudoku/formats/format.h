@@ -93,7 +93,7 @@ void sudoku_parser_clear(sudoku_parser *parser);
 
 /* Parse a record. Allocates nothing when the board is that of the record
  * before. Returns 0, or SUDOKU_EINPUT, SUDOKU_ERULE, SUDOKU_ESHAPE,
- * SUDOKU_ETOOBIG, SUDOKU_ELIMIT (budget.h), SUDOKU_ENOMEM with *error filled.
+ * SUDOKU_ETOOBIG, SUDOKU_ELIMIT (limits.h), SUDOKU_ENOMEM with *error filled.
  */
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);

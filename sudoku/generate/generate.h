@@ -20,8 +20,7 @@
  *          reference to the board, and copies the options
  * Errors   0, or SUDOKU_E* < 0
  * Threads  a generator belongs to one thread; several generators with the same
- *          options make any numbers at the same time. sudoku_generate() begins
- *          and ends a budget of its thread (budget.h)
+ *          options make any numbers at the same time
  */
 #ifndef SUDOKU_GENERATE_GENERATE_H
 #define SUDOKU_GENERATE_GENERATE_H

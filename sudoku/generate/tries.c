@@ -1,7 +1,7 @@
 /* tries.c - new puzzles: tries until one has all that was wished. */
 #include "base/hash.h"
 #include "base/random.h"
-#include "sudoku/budget.h"
+#include "sudoku/call_budget.h"
 #include "sudoku/generate/generator.h"
 #include "sudoku/generate/pieces.h"
 #include "sudoku/generate/symmetry.h"
@@ -246,6 +246,10 @@ int sudoku_generate(sudoku_generator *g, uint64_t number,
 {
     const sudoku_generate_options *options = &g->options;
     enum outcome outcome = MISSED;
+    sudoku_call_budget outer;
+    sudoku_limits limits = {.seconds = options->limits.seconds, .ctx = g};
+    if (options->limits.cancel != NULL)
+        limits.cancel = cancels;
     memset(made, 0, sizeof *made);
     made->level = made->score = made->rating = -1;
     g->density = 0;
@@ -253,15 +257,13 @@ int sudoku_generate(sudoku_generator *g, uint64_t number,
     g->random = base_mix(g->random);
     g->closest = -1;
     sudoku_asker_begin(&g->asker, &options->limits);
-    sudoku_budget_begin(options->limits.seconds, 0);
-    if (options->limits.cancel != NULL)
-        sudoku_budget_watch(cancels, g);
+    sudoku_call_begin(&outer, &limits);
     while (outcome == MISSED && made->num_tries < options->max_tries &&
            !sudoku_asker_is_tired(&g->asker)) {
         made->num_tries++;
         outcome = sudoku_asker_stops(&g->asker) ? STOPPED : try_once(g);
     }
-    sudoku_budget_end();
+    sudoku_call_end(&outer);
     fill(g, outcome, made);
     return g->asker.code;
 }

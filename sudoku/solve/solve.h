@@ -6,7 +6,7 @@
  *
  * Owns     a solver owns all it allocates
  * Errors   SUDOKU_ENOMEM, SUDOKU_EARGUMENT (no board), SUDOKU_ETOOBIG,
- *          SUDOKU_ELIMIT (budget.h), with SUDOKU_SEARCH_COVER
+ *          SUDOKU_ELIMIT (limits.h), with SUDOKU_SEARCH_COVER
  *          SUDOKU_ENOCOVER, from sudoku_load only
  * Threads  a solver belongs to one thread; sudoku_interrupt() from any thread
  *          or signal handler
@@ -73,7 +73,7 @@ int sudoku_solver_new(sudoku_solver **out, const sudoku_solve_options *options);
 void sudoku_solver_free(sudoku_solver *solver);
 
 /* Begin on this puzzle, which must stay while it is searched. What comes before
- * the search goes by the budget of the thread (budget.h). Returns 0, or
+ * the search goes by sudoku_within() (limits.h). Returns 0, or
  * SUDOKU_ENOMEM, SUDOKU_EARGUMENT (it has no board), SUDOKU_ETOOBIG or
  * SUDOKU_ELIMIT: then no puzzle is loaded, and searches return DLX_UNKNOWN. */
 int sudoku_load(sudoku_solver *solver, const sudoku_puzzle *puzzle);

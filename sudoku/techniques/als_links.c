@@ -8,7 +8,7 @@
 #include "sudoku/techniques/als.h"
 
 #include "base/reserve.h"
-#include "sudoku/budget.h"
+#include "sudoku/call_budget.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "sudoku/techniques/chain_probe.h"
 
-#include "sudoku/budget.h"
+#include "sudoku/call_budget.h"
 
 #include <stdlib.h>
 

@@ -34,10 +34,10 @@ int sudoku_explainer_init(sudoku_explainer *explainer,
 void sudoku_explainer_clear(sudoku_explainer *explainer);
 /* Find the next step in explainer->position, which stays as it is. Returns 1 if
  * there is one, 0 if there is none (or the puzzle is solved), or
- * SUDOKU_ENOMEM, or SUDOKU_ELIMIT: the thread's budget (budget.h) is spent. Of
- * loops of several kinds the best one is taken, as with
- * HoDoKu. Techniques that need uniqueness are left out unless
- * position->is_unique, and where a rule says more than its houses do. */
+ * SUDOKU_ENOMEM, or SUDOKU_ELIMIT: the budget of the call (budget.h) is spent.
+ * Of loops of several kinds the best one is taken, as with HoDoKu. Techniques
+ * that need uniqueness are left out unless position->is_unique, and where a
+ * rule says more than its houses do. */
 int sudoku_explain(sudoku_explainer *explainer);
 /* The same with one technique, by its number. */
 int sudoku_explain_by(sudoku_explainer *explainer, int technique);

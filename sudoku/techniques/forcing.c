@@ -11,7 +11,7 @@
  * (chain_graph.h). A *choice* is a list of candidates one of which is true: all
  * of a cell, or all places of a digit in a full house.
  */
-#include "sudoku/budget.h"
+#include "sudoku/call_budget.h"
 #include "sudoku/techniques/best.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/suppose.h"

@@ -3,7 +3,7 @@
  */
 #include "sudoku/techniques/search_step.h"
 
-#include "sudoku/budget.h"
+#include "sudoku/call_budget.h"
 #include "sudoku/digit.h"
 #include "sudoku/techniques/guess.h"
 #include "sudoku/techniques/suppose.h"

@@ -154,4 +154,46 @@ TEST(DlxHpp, ErrorsAreExceptions)
     EXPECT_THROW(dlx::check(DLX_ENOMEM), std::bad_alloc);
 }
 
+dlx::Problem row_of_three()
+{
+    return dlx::Problem::read("a b c\na |3\na b |4\nb |2\nc |1\nb c |9\n");
+}
+
+TEST(DlxHpp, CountsAndFindsTheCheapest)
+{
+    dlx_result ended = DLX_UNKNOWN;
+    EXPECT_EQ(dlx::count_covers(row_of_three(), nullptr, &ended), "3");
+    EXPECT_EQ(ended, DLX_EXHAUSTED);
+    dlx::Cheapest best = dlx::find_cheapest(row_of_three());
+    EXPECT_EQ(best.result, DLX_SOLUTION);
+    EXPECT_EQ(best.cost, 5);
+    std::sort(best.options.begin(), best.options.end());
+    EXPECT_EQ(best.options, (Cover{1, 3}));
+}
+
+TEST(DlxHpp, JobsAreCountedInShards)
+{
+    char folder[] = "/tmp/hppXXXXXX";
+    ASSERT_NE(mkdtemp(folder), nullptr);
+    dlx::Job job(row_of_three());
+    EXPECT_EQ(job.estimate().covers.mean, 3);
+    EXPECT_EQ(job.count(), "3");
+    EXPECT_EQ(job.result(), DLX_EXHAUSTED);
+    std::string text, in = folder;
+    job.split(1, in);
+    EXPECT_EQ(job.count_shard(in + "/1.shard", in + "/1.result"), "3");
+    dlx::Merge merge;
+    EXPECT_EQ(merge.add(in), 1);
+    EXPECT_TRUE(merge.finish());
+    EXPECT_EQ(merge.count(), "3");
+    EXPECT_TRUE(merge.missing().empty());
+    EXPECT_EQ(
+        error_of([&] { job.count_shard(in + "/none", in + "/x"); }, &text),
+        DLX_ETEXT);
+    EXPECT_NE(text.find("/none"), std::string::npos) << text;
+    unlink((in + "/1.shard").c_str());
+    unlink((in + "/1.result").c_str());
+    EXPECT_EQ(rmdir(folder), 0);
+}
+
 } // namespace

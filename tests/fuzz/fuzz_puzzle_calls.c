@@ -26,6 +26,7 @@ typedef struct world {
     uint64_t sets[MOST_CELLS], counts[MOST_CELLS * SUDOKU_MAX_DIGITS];
     bool is_loaded;
     FILE *to;
+    void (*next)(struct world *w);
 } world;
 
 static sudoku_solver *volatile running;
@@ -505,6 +506,12 @@ static void count_by_symmetry(world *w)
 
 typedef void call(world *w);
 
+static void call_next(void *ctx)
+{
+    world *w = ctx;
+    w->next(w);
+}
+
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
     /* What comes twice is called more often. */
@@ -517,15 +524,15 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
         load,           search,      search,         ask_solver,
         find_canonical, certify,     find_conflicts, count_by_symmetry,
     };
+    const sudoku_limits limits = {.seconds = 0.5, .bytes = MOST_BYTES};
     world w = {.n = {data, data + size}, .to = fopen("/dev/null", "w")};
     require(w.to != NULL && sudoku_canonical_new(&w.canonical) == 0);
     signal(SIGUSR1, on_signal);
     sudoku_puzzle_init(&w.puzzle);
     make_solver(&w, NULL);
     while (!is_over(&w.n)) {
-        sudoku_budget_begin(0.5, MOST_BYTES);
-        calls[below(&w.n, (int)(sizeof calls / sizeof *calls))](&w);
-        sudoku_budget_end();
+        w.next = calls[below(&w.n, (int)(sizeof calls / sizeof *calls))];
+        sudoku_within(&limits, call_next, &w);
     }
     running = NULL;
     sudoku_solver_free(w.solver);

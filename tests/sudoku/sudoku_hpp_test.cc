@@ -159,4 +159,35 @@ TEST(SudokuHpp, VerdictsHaveReasons)
     EXPECT_FALSE(none.solution);
 }
 
+TEST(SudokuHpp, PuzzlesBecomeJobs)
+{
+    sudoku::Puzzle puzzle = sudoku::Puzzle::read("board 2x2\ndiagonal\n");
+    dlx::Job job = sudoku::make_job(puzzle);
+    EXPECT_EQ(job.estimate().covers.mean, 48);
+    EXPECT_EQ(job.count(), "48");
+}
+
+TEST(SudokuHpp, LimitsHoldForAllThatIsCalledWithinThem)
+{
+    sudoku_limits limits = {};
+    int stated = 0;
+    limits.bytes = size_t{1} << 20;
+    sudoku::Board board(3, 3);
+    auto state = [&] {
+        board.state("killer 3 r1c1 r1c2");
+        stated++;
+        board.state("regular r1c1-r1c9-r9c9-r9c1-r2c1 .*1...........");
+        stated++;
+    };
+    try {
+        sudoku::within(limits, state);
+        FAIL();
+    } catch (const sudoku::Error &error) {
+        EXPECT_EQ(error.code, SUDOKU_ELIMIT);
+    }
+    EXPECT_EQ(stated, 1);
+    sudoku::within({}, state);
+    EXPECT_EQ(stated, 3);
+}
+
 } // namespace

@@ -5,7 +5,7 @@
 #include <cstring>
 #include <string>
 
-#include "sudoku/budget.h"
+#include "sudoku/call_budget.h"
 #include "tests/support/boards.h"
 
 #include <gtest/gtest.h>

@@ -17,6 +17,13 @@
 #include "tests/support/board_handles.h"
 #include "tests/support/brute.h"
 
+// What is called from a lambda, within limits.
+template <typename Work> int within(const sudoku_limits &limits, Work work)
+{
+    return sudoku_within(
+        &limits, [](void *ctx) { (*static_cast<Work *>(ctx))(); }, &work);
+}
+
 struct Words {
     std::string rule, words;
 };

@@ -56,11 +56,13 @@ TEST(DigitGroups, KeepToTheMemoryThatThereIs)
     for (int digit = 1; digit <= 64; digit++)
         line += " " + std::to_string(digit);
     BoardHandle board = new_board(0, 64);
-    sudoku_error error;
-    sudoku_budget_begin(0, 1 << 20);
-    EXPECT_EQ(SUDOKU_ELIMIT,
-              sudoku_board_state(board.get(), line.c_str(), &error));
-    sudoku_budget_end();
+    sudoku_limits limits = {};
+    limits.bytes = 1 << 20;
+    int code = 0;
+    within(limits, [&] {
+        code = sudoku_board_state(board.get(), line.c_str(), nullptr);
+    });
+    EXPECT_EQ(SUDOKU_ELIMIT, code);
 }
 
 TEST(DigitGroups, NameWhatIsWrongWithAGrid)

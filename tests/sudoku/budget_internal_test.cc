@@ -1,5 +1,5 @@
 // Preparing a puzzle within a budget of time and memory, in each phase.
-#include "sudoku/budget.h"
+#include "sudoku/call_budget.h"
 
 #include <string>
 #include <vector>
@@ -51,6 +51,42 @@ TEST_F(Budget, OfMemoryStopsARuleFromBeingStated)
     sudoku_budget_begin(0, PLENTY);
     EXPECT_EQ(0, state_large(&error));
     EXPECT_EQ(0, sudoku_budget_is_spent());
+}
+
+TEST_F(Budget, IsThatOfTheFunctionWhoseLimitsItHas)
+{
+    sudoku_limits few = {}, many = {};
+    few.bytes = size_t{1} << 20;
+    many.bytes = PLENTY;
+    int inner = 0, outer = 0, after = 0;
+    int code = within(few, [&] { inner = state_large(nullptr); });
+    EXPECT_EQ(SUDOKU_ELIMIT, code);
+    EXPECT_EQ(SUDOKU_ELIMIT, inner);
+    EXPECT_EQ(0, state_large(nullptr)) << "it ends with the function";
+    code = within(many, [&] {
+        outer = within(few, [&] { inner = state_large(nullptr); });
+        after = state_large(nullptr);
+    });
+    EXPECT_EQ(0, code) << "one within another";
+    EXPECT_EQ(SUDOKU_ELIMIT, outer);
+    EXPECT_EQ(SUDOKU_ELIMIT, inner);
+    EXPECT_EQ(0, after);
+    code = within({}, [&] { after = state_large(nullptr); });
+    EXPECT_EQ(0, code);
+    EXPECT_EQ(0, after);
+}
+
+TEST_F(Budget, IsSpentOnceTheFunctionIsCancelled)
+{
+    int left = 3, stated = 0;
+    sudoku_limits limits = {};
+    limits.ctx = &left;
+    limits.cancel = [](void *ctx) -> int {
+        return --*static_cast<int *>(ctx) < 0;
+    };
+    int code = within(limits, [&] { stated = state_large(nullptr); });
+    EXPECT_EQ(SUDOKU_ELIMIT, code);
+    EXPECT_EQ(SUDOKU_ELIMIT, stated);
 }
 
 // Its sums, as automata, have many states, which only covers need.
