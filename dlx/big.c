@@ -53,24 +53,60 @@ void dlx_big_subtract(dlx_big *from, const dlx_big *less)
     trim(from);
 }
 
-/* By halves of limbs, so that 64 bits suffice for products. */
+/* The product of two limbs: its low half, and the high one in *high. By halves
+ * of limbs, so that 64 bits suffice. */
+static uint64_t multiply(uint64_t a, uint64_t b, uint64_t *high)
+{
+    uint64_t low_a = a & UINT32_MAX, high_a = a >> 32;
+    uint64_t low_b = b & UINT32_MAX, high_b = b >> 32;
+    uint64_t last = low_a * low_b, one = low_a * high_b, other = high_a * low_b;
+    uint64_t middle = (last >> 32) + (one & UINT32_MAX) + (other & UINT32_MAX);
+    *high = high_a * high_b + (one >> 32) + (other >> 32) + (middle >> 32);
+    return middle << 32 | (last & UINT32_MAX);
+}
+
 void dlx_big_multiply(dlx_big *a, uint64_t factor)
 {
-    uint64_t low = factor & UINT32_MAX, high = factor >> 32, carry = 0;
+    uint64_t carry = 0;
     for (int n = 0; n < a->num; n++) {
-        uint64_t of_low = a->limbs[n] & UINT32_MAX, of_high = a->limbs[n] >> 32;
-        uint64_t last = of_low * low, first = of_high * high;
-        uint64_t one = of_low * high, other = of_high * low;
-        uint64_t middle =
-            (last >> 32) + (one & UINT32_MAX) + (other & UINT32_MAX);
-        uint64_t limb = middle << 32 | (last & UINT32_MAX);
-        a->limbs[n] = limb + carry;
-        carry = first + (one >> 32) + (other >> 32) + (middle >> 32) +
-                (a->limbs[n] < limb);
+        uint64_t high, low = multiply(a->limbs[n], factor, &high);
+        a->limbs[n] = low + carry;
+        carry = high + (a->limbs[n] < low);
     }
     if (carry != 0)
         a->limbs[a->num++] = carry;
     trim(a);
+}
+
+/* sum += a * factor * 2^(64 shift); sum has a limb for each one of that but the
+ * last carry. */
+static void add_scaled(dlx_big *sum, const dlx_big *a, uint64_t factor,
+                       int shift)
+{
+    uint64_t carry = 0;
+    for (int n = 0; n < a->num || carry != 0; n++) {
+        uint64_t *limb = &sum->limbs[n + shift];
+        uint64_t high = 0, low = 0;
+        if (n + shift == sum->num)
+            sum->limbs[sum->num++] = 0;
+        if (n < a->num)
+            low = multiply(a->limbs[n], factor, &high);
+        low += carry;
+        high += low < carry;
+        *limb += low;
+        carry = high + (*limb < low);
+    }
+}
+
+void dlx_big_add_product(dlx_big *sum, const dlx_big *a, const dlx_big *b)
+{
+    if (a->num == 0 || b->num == 0)
+        return;
+    while (sum->num < a->num + b->num)
+        sum->limbs[sum->num++] = 0;
+    for (int n = 0; n < b->num; n++)
+        add_scaled(sum, a, b->limbs[n], n);
+    trim(sum);
 }
 
 int dlx_big_compare(const dlx_big *a, const dlx_big *b)
@@ -92,28 +128,27 @@ double dlx_big_to_double(const dlx_big *a)
     return value;
 }
 
-/* ---- decimal digits ------------------------------------------------------ */
-
-/* Divide by CHUNK and return the rest; by halves of limbs, so that 64 bits
- * suffice for what is divided. */
-static uint32_t divide(dlx_big *a)
+/* By halves of limbs, so that 64 bits suffice for what is divided. */
+uint32_t dlx_big_divide(dlx_big *a, uint32_t divisor)
 {
     uint64_t rest = 0;
     for (int n = a->num - 1; n >= 0; n--) {
         uint64_t high = rest << 32 | a->limbs[n] >> 32;
-        uint64_t low = high % CHUNK << 32 | (a->limbs[n] & UINT32_MAX);
-        a->limbs[n] = high / CHUNK << 32 | low / CHUNK;
-        rest = low % CHUNK;
+        uint64_t low = high % divisor << 32 | (a->limbs[n] & UINT32_MAX);
+        a->limbs[n] = high / divisor << 32 | low / divisor;
+        rest = low % divisor;
     }
     trim(a);
     return (uint32_t)rest;
 }
 
+/* ---- decimal digits ------------------------------------------------------ */
+
 size_t dlx_big_count_digits(dlx_big *a)
 {
     size_t digits = 0;
-    uint32_t chunk = divide(a);
-    for (; a->num > 0; chunk = divide(a))
+    uint32_t chunk = dlx_big_divide(a, CHUNK);
+    for (; a->num > 0; chunk = dlx_big_divide(a, CHUNK))
         digits += DIGITS_OF_CHUNK;
     for (digits++; chunk >= 10; chunk /= 10)
         digits++;
@@ -125,7 +160,7 @@ void dlx_big_write_digits(dlx_big *a, char *to, size_t digits)
     uint32_t chunk = 0;
     for (size_t done = 0; done < digits; done++) {
         if (done % DIGITS_OF_CHUNK == 0)
-            chunk = divide(a);
+            chunk = dlx_big_divide(a, CHUNK);
         to[digits - 1 - done] = (char)('0' + chunk % 10);
         chunk /= 10;
     }

@@ -22,6 +22,11 @@ void dlx_big_add(dlx_big *to, const uint64_t *limbs, int num);
 /* Needs: less <= from. */
 void dlx_big_subtract(dlx_big *from, const dlx_big *less);
 void dlx_big_multiply(dlx_big *a, uint64_t factor);
+/* sum += a * b; sum is neither of them. Needs: room for as many limbs as a and
+ * b have together, and for one more than sum has. */
+void dlx_big_add_product(dlx_big *sum, const dlx_big *a, const dlx_big *b);
+/* Divide by 1 or more; returns the remainder. */
+uint32_t dlx_big_divide(dlx_big *a, uint32_t divisor);
 /* Less than 0, 0 or greater than 0, as a - b is. */
 int dlx_big_compare(const dlx_big *a, const dlx_big *b);
 double dlx_big_to_double(const dlx_big *a);

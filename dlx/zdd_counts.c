@@ -13,7 +13,7 @@
  * Source: Knuth, The Art of Computer Programming 4A (2011), 7.1.4, Algorithm C
  * and exercise 20: numbers, generating functions and minima of diagrams.
  */
-#include "dlx/big.h"
+#include "dlx/natural.h"
 #include "dlx/problem.h"
 
 #include <limits.h>
@@ -31,10 +31,9 @@ typedef struct counting {
     size_t *first;       /* [node] its number for low, in numbers[] */
     uint64_t *numbers;
     uint64_t *ways; /* [node] from the root */
-    uint64_t *sum;  /* for a while */
-    uint32_t *product;
-    int64_t *cost; /* [node] least one of its covers */
-    bool has_none; /* a given option is in no cover at all */
+    uint64_t *sum;  /* for a while; of twice the limbs */
+    int64_t *cost;  /* [node] least one of its covers */
+    bool has_none;  /* a given option is in no cover at all */
 } counting;
 
 void dlx_zdd_counts_free(dlx_zdd_counts *c)
@@ -63,7 +62,6 @@ static void release(counting *c)
     free(c->numbers);
     free(c->ways);
     free(c->sum);
-    free(c->product);
     free(c->cost);
 }
 
@@ -78,12 +76,10 @@ static int allocate(counting *c)
     c->first = calloc(nodes, sizeof *c->first);
     c->ways = calloc(nodes * c->limbs, sizeof *c->ways);
     c->sum = calloc(2 * c->limbs + 2, sizeof *c->sum);
-    c->product = calloc(4 * c->limbs + 2, sizeof *c->product);
     c->cost = calloc(nodes, sizeof *c->cost);
     return c->given == NULL || c->out == NULL || c->before == NULL ||
                    c->low == NULL || c->high == NULL || c->first == NULL ||
-                   c->ways == NULL || c->sum == NULL || c->product == NULL ||
-                   c->cost == NULL
+                   c->ways == NULL || c->sum == NULL || c->cost == NULL
                ? DLX_ENOMEM
                : 0;
 }
@@ -136,65 +132,36 @@ static uint32_t follow(const counting *c, const dlx_zdd_node *node, bool with)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* Add a number to another one, both of c->limbs limbs. */
-static void add(const counting *c, uint64_t *to, const uint64_t *number)
+/* A number of c->limbs limbs, of which the last ones may be 0. */
+static dlx_big big_of(const counting *c, uint64_t *limbs)
 {
-    uint64_t carry = 0;
-    for (size_t l = 0; l < c->limbs; l++) {
-        uint64_t sum = to[l] + carry;
-        carry = sum < carry;
-        to[l] = sum + number[l];
-        carry += to[l] < sum;
-    }
+    dlx_big number = {limbs, (int)c->limbs};
+    while (number.num > 0 && limbs[number.num - 1] == 0)
+        number.num--;
+    return number;
 }
 
-static uint32_t half_of(const uint64_t *number, size_t n)
+/* Add a number to another one; c->limbs limbs suffice for the sum. */
+static void add(const counting *c, uint64_t *to, const uint64_t *number)
 {
-    return (uint32_t)(number[n / 2] >> (n % 2 * 32));
+    dlx_big sum = big_of(c, to);
+    dlx_big_add(&sum, number, (int)c->limbs);
 }
 
 /* Add a * b, which c->limbs limbs suffice for. */
-static void add_product(const counting *c, uint64_t *to, const uint64_t *a,
-                        const uint64_t *b)
+static void add_product(const counting *c, uint64_t *to, uint64_t *a,
+                        uint64_t *b)
 {
-    size_t halves = 2 * c->limbs;
-    memset(c->product, 0, (2 * halves + 1) * sizeof *c->product);
-    for (size_t n = 0; n < halves; n++) {
-        uint64_t carry = 0, x = half_of(a, n);
-        for (size_t m = 0; m < halves && x != 0; m++) {
-            carry += x * half_of(b, m) + c->product[n + m];
-            c->product[n + m] = (uint32_t)carry;
-            carry >>= 32;
-        }
-        c->product[n + halves] = x != 0 ? (uint32_t)carry : 0;
-    }
-    for (size_t l = 0; l < c->limbs; l++)
-        c->sum[l] = c->product[2 * l] | (uint64_t)c->product[2 * l + 1] << 32;
-    add(c, to, c->sum);
+    dlx_big x = big_of(c, a), y = big_of(c, b), product = {c->sum, 0};
+    dlx_big_add_product(&product, &x, &y);
+    dlx_big sum = big_of(c, to);
+    dlx_big_add(&sum, product.limbs, product.num);
 }
 
 static uint64_t *number_of(const counting *c, uint32_t node, int32_t length)
 {
     size_t n = c->first[node] + (size_t)(length - c->low[node]);
     return c->numbers + n * c->limbs;
-}
-
-/* The digits of a number, to be freed; NULL without memory. */
-static char *text_of(const uint64_t *number, size_t limbs)
-{
-    uint64_t *used = calloc(limbs + 1, sizeof *used);
-    char *text = NULL;
-    if (used != NULL) {
-        dlx_big x = {used, 0};
-        dlx_big_add(&x, number, (int)limbs);
-        size_t digits = dlx_big_count_digits(&x);
-        text = calloc(digits + 1, 1);
-        dlx_big_add(&x, number, (int)limbs);
-        if (text != NULL)
-            dlx_big_write_digits(&x, text, digits);
-    }
-    free(used);
-    return text;
 }
 
 /* ---- from the ends to the root ------------------------------------------- */
@@ -250,16 +217,17 @@ static int give_lengths(const counting *c, uint32_t root, dlx_zdd_counts *out)
     out->lengths = calloc((size_t)out->num_lengths + 1, sizeof *out->lengths);
     int error = all == NULL || out->lengths == NULL ? DLX_ENOMEM : 0;
     for (int32_t l = 0; l < out->num_lengths && error == 0; l++) {
-        const uint64_t zero = 0, *number = &zero;
+        dlx_big number = {NULL, 0};
         if (l >= c->low[root]) {
-            number = number_of(c, root, l);
-            add(c, all, number);
+            number = big_of(c, number_of(c, root, l));
+            add(c, all, number.limbs);
         }
-        out->lengths[l] = text_of(number, number == &zero ? 1 : c->limbs);
+        out->lengths[l] = dlx_natural_text(&number);
         error = out->lengths[l] == NULL ? DLX_ENOMEM : 0;
     }
     if (error == 0) {
-        out->covers = text_of(all, c->limbs);
+        dlx_big covers = big_of(c, all);
+        out->covers = dlx_natural_text(&covers);
         error = out->covers == NULL ? DLX_ENOMEM : 0;
     }
     free(all);
@@ -283,7 +251,7 @@ static void count_options(counting *c, uint32_t root, uint64_t *with_option,
         c->ways[(size_t)root * c->limbs] = 1;
     for (uint32_t n = root; n > 1; n--) {
         dlx_zdd_node node = dlx_zdd_get(c->z, n);
-        const uint64_t *ways = c->ways + (size_t)n * c->limbs;
+        uint64_t *ways = c->ways + (size_t)n * c->limbs;
         for (int with = 0; with < 2; with++) {
             uint32_t to = follow(c, &node, with != 0);
             if (to == 0)
@@ -308,7 +276,8 @@ static int give_options(counting *c, uint32_t root, dlx_zdd_counts *out)
     if (error == 0)
         count_options(c, root, with, with + options * c->limbs);
     for (size_t o = 0; o < options && error == 0; o++) {
-        out->options[o] = text_of(with + o * c->limbs, c->limbs);
+        dlx_big covers = big_of(c, with + o * c->limbs);
+        out->options[o] = dlx_natural_text(&covers);
         error = out->options[o] == NULL ? DLX_ENOMEM : 0;
     }
     free(with);

@@ -68,7 +68,7 @@ static int count_all(visit *v)
     int error = dlx_symmetric_run_count(v->run, v->solver, &is_whole);
     if (error == 0)
         error = dlx_natural_set_count(&covers, v->solver);
-    if (error == 0 && covers.num > 0)
+    if (error == 0 && covers.value.num > 0)
         error = dlx_symmetric_run_add(v->run, &v->one, &covers);
     dlx_natural_clear(&covers);
     return error;

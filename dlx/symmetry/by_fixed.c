@@ -238,7 +238,7 @@ static int add_others(fixed *f)
     if (error == 0) {
         dlx_natural_subtract(&orbits, &f->run->covers);
         dlx_natural_divide(&orbits, (uint32_t)f->elements.order);
-        if (orbits.num > 0)
+        if (orbits.value.num > 0)
             error = dlx_symmetric_run_add(f->run, &size, &orbits);
     }
     dlx_solver_free(solver);

@@ -38,7 +38,7 @@ static int count_fixed(dlx_symmetric_run *run, const dlx_subgroups *s,
 static bool has_none(const dlx_subgroups *s, const dlx_natural *covers, int k)
 {
     for (int j = 0; j < k; j++) {
-        if ((s->groups[j] & ~s->groups[k]) == 0 && covers[j].num == 0)
+        if ((s->groups[j] & ~s->groups[k]) == 0 && covers[j].value.num == 0)
             return true;
     }
     return false;
@@ -101,7 +101,7 @@ int dlx_symmetric_by_subgroups(dlx_symmetric_run *run)
     if (error == 0)
         subtract_greater(&s, covers);
     for (int k = 0; k < s.num && error == 0; k++) {
-        if (s.class_of[k] == k && covers[k].num > 0)
+        if (s.class_of[k] == k && covers[k].value.num > 0)
             error = add_orbits(run, &s, k, &covers[k]);
     }
     for (int k = 0; k < s.num && covers != NULL; k++)

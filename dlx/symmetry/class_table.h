@@ -13,7 +13,7 @@
 #define DLX_SYMMETRY_CLASS_TABLE_H
 
 #include "dlx/symmetry/graph.h"
-#include "dlx/symmetry/natural.h"
+#include "dlx/natural.h"
 
 typedef struct dlx_class {
     dlx_graph_key key;

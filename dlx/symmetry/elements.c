@@ -13,8 +13,8 @@ bool dlx_elements_are_few(const dlx_problem *p, const dlx_symmetry *y,
 {
     size_t most = bytes > 0 && bytes < MOST_BYTES ? bytes : MOST_BYTES;
     size_t row = (size_t)p->names.num + (size_t)p->num_options + 1;
-    return y->order.num <= 1 && y->order.limbs[0] <= MOST &&
-           (y->order.limbs[0] + 1) * row <= most / sizeof(int32_t);
+    return y->order.value.num <= 1 && y->order.value.limbs[0] <= MOST &&
+           (y->order.value.limbs[0] + 1) * row <= most / sizeof(int32_t);
 }
 
 void dlx_elements_clear(dlx_elements *e)
@@ -77,7 +77,7 @@ static void list(dlx_elements *e, const dlx_symmetry *y)
 int dlx_elements_init(dlx_elements *e, const dlx_problem *p,
                       const dlx_symmetry *y)
 {
-    size_t order = y->order.limbs[0];
+    size_t order = y->order.value.limbs[0];
     *e = (dlx_elements){.row = y->row, .num_slots = 4};
     while (e->num_slots < 2 * order)
         e->num_slots *= 2;

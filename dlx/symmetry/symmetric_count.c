@@ -12,8 +12,8 @@
 
 static int make_texts(dlx_symmetric_count *c, const dlx_symmetric_run *run)
 {
-    c->covers = dlx_natural_text(&run->covers);
-    c->order = dlx_natural_text(&run->symmetry->order);
+    c->covers = dlx_natural_text(&run->covers.value);
+    c->order = dlx_natural_text(&run->symmetry->order.value);
     c->sizes = calloc((size_t)run->num_rows + 1, sizeof *c->sizes);
     if (c->covers == NULL || c->order == NULL || c->sizes == NULL)
         return DLX_ENOMEM;
@@ -21,11 +21,11 @@ static int make_texts(dlx_symmetric_count *c, const dlx_symmetric_run *run)
     c->method = run->method;
     if (run->kind == DLX_COUNT_COVERS)
         return 0;
-    c->orbits = dlx_natural_text(&run->orbits);
+    c->orbits = dlx_natural_text(&run->orbits.value);
     for (int k = 0; k < run->num_rows; k++) {
         dlx_orbit_size *size = &c->sizes[c->num_sizes++];
-        size->size = dlx_natural_text(&run->rows[k].size);
-        size->orbits = dlx_natural_text(&run->rows[k].orbits);
+        size->size = dlx_natural_text(&run->rows[k].size.value);
+        size->orbits = dlx_natural_text(&run->rows[k].orbits.value);
         if (size->size == NULL || size->orbits == NULL)
             return DLX_ENOMEM;
     }
@@ -60,7 +60,7 @@ static int make_count(dlx_symmetric_count **out, const dlx_symmetric_run *run)
 
 static bool is_small(const dlx_natural *order)
 {
-    return order->num == 1 && order->limbs[0] <= DLX_MOST_ELEMENTS;
+    return order->value.num == 1 && order->value.limbs[0] <= DLX_MOST_ELEMENTS;
 }
 
 /* By the method that suits the group of the problem, y. */

@@ -196,7 +196,7 @@ int dlx_symmetry_find(dlx_symmetry **out, const dlx_problem *p,
     if (error == 0)
         error = find_group(y, &g, &f, copies == NULL);
     if (error == 0) {
-        y->order_text = dlx_natural_text(&y->order);
+        y->order_text = dlx_natural_text(&y->order.value);
         error = y->order_text == NULL ? DLX_ENOMEM : 0;
     }
     dlx_orbits_clear(&f);

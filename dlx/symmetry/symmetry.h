@@ -5,7 +5,7 @@
 #ifndef DLX_SYMMETRY_SYMMETRY_H
 #define DLX_SYMMETRY_SYMMETRY_H
 
-#include "dlx/symmetry/natural.h"
+#include "dlx/natural.h"
 #include "dlx/symmetry/problem_graph.h"
 
 struct dlx_symmetry {

@@ -1,20 +1,18 @@
 /*
  * natural.h - natural numbers that grow: weights, orders of groups, and counts.
- *
- * Limbs have 32 bits, so that products and remainders fit into 64 bits on every
- * machine; the least significant one is first, and the last one is not 0.
- * Unlike the numbers of big.h these allocate, and are multiplied and divided.
+ * Those of big.h, with room of their own.
  *
  * Errors  0 or DLX_ENOMEM, with the number unchanged
  */
-#ifndef DLX_SYMMETRY_NATURAL_H
-#define DLX_SYMMETRY_NATURAL_H
+#ifndef DLX_NATURAL_H
+#define DLX_NATURAL_H
 
+#include "dlx/big.h"
 #include "dlx/dlx.h"
 
 typedef struct dlx_natural {
-    uint32_t *limbs; /* NULL as long as the number is 0 and never was more */
-    int num, cap;
+    dlx_big value; /* its limbs are NULL as long as it never was more than 0 */
+    int cap;
 } dlx_natural;
 
 void dlx_natural_init(dlx_natural *a); /* 0 */
@@ -35,6 +33,6 @@ uint32_t dlx_natural_divide(dlx_natural *a, uint32_t divisor);
 /* Less than 0, 0 or greater than 0, as a - b is. */
 int dlx_natural_compare(const dlx_natural *a, const dlx_natural *b);
 /* In decimal digits, to be freed; NULL without memory. */
-char *dlx_natural_text(const dlx_natural *a);
+char *dlx_natural_text(const dlx_big *a);
 
 #endif
