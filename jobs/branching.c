@@ -164,8 +164,8 @@ static void conflict_all(jobs_branching *b, int i, int color, int change)
     }
 }
 
-/* Keeps B3. What is covered goes behind those that are not, so that it can be
- * taken back in the reverse order. */
+/* Keeps B3. Covered items move after the others, so that they are uncovered in
+ * the reverse order. */
 static void mark_covered(jobs_branching *b, int i)
 {
     int32_t at = b->place[i], last = --b->num_uncovered;
@@ -243,8 +243,8 @@ static void back_to(jobs_branching *b, int n)
         jobs_branching_unchoose(b);
 }
 
-/* An option that is excluded may be in conflict with those chosen: the search
- * that excluded it may have chosen them behind that. */
+/* An excluded option may be in conflict with those chosen: the search that
+ * excluded it may have chosen them later. */
 static bool is_step(const jobs_branching *b, int step)
 {
     int n = dlx_num_options(b->problem);

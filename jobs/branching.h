@@ -60,8 +60,8 @@ typedef struct jobs_branching {
     int64_t num_open; /* options with no conflicts */
 } jobs_branching;
 
-/* The root of the tree of a frozen problem. Returns 0 or DLX_ENOMEM; to be
- * cleared in any case. */
+/* The root of the tree of a frozen problem. Returns 0 or DLX_ENOMEM; the caller
+ * clears it either way. */
 int jobs_branching_init(jobs_branching *b, const dlx_problem *p);
 void jobs_branching_clear(jobs_branching *b);
 /* Leave these options out, for good; one that is no option of the problem is
@@ -74,14 +74,14 @@ int jobs_branching_longest(const dlx_problem *p);
  * the last step back. */
 void jobs_branching_choose(jobs_branching *b, int step);
 void jobs_branching_unchoose(jobs_branching *b);
-/* Go from the root to the end of that path. Returns 0, or DLX_EARGUMENT if
- * there is no such step or it is in conflict with those before it, with the
- * place being the root. */
+/* Go from the root to the end of the path. Returns 0, or DLX_EARGUMENT if there
+ * is no such step or it is in conflict with those before it; then the place is
+ * the root. */
 int jobs_branching_go(jobs_branching *b, const int *path, int n);
 
 /* The item to branch on; 0 if none needs an option. */
 int jobs_branching_item(const jobs_branching *b);
-/* Is all decided, and a cover? */
+/* Returns whether all is decided, and a cover. */
 bool jobs_branching_is_cover(const jobs_branching *b);
 /* How many children it has: none if it is a cover or a conflict. */
 int jobs_branching_count(const jobs_branching *b);

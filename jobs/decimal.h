@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* Is the text a natural number without zeros before it? */
+/* Returns whether the text is a natural number without leading zeros. */
 bool jobs_is_decimal(const char *text);
 
 /* *sum += term. *sum is NULL (which is 0) or from malloc(), as it is again

@@ -37,7 +37,7 @@ static double seconds_left(const jobs_estimate_form *form)
     return left > 1e-3 ? left : 1e-3;
 }
 
-/* Has the end come, or does the caller say so? */
+/* Returns whether the time is over, or the caller has cancelled. */
 static bool is_stopped(const sampling *s)
 {
     const jobs_estimate_form *form = s->form;

@@ -36,8 +36,8 @@ typedef struct jobs_forecast {
     bool is_tried;     /* a sample is complete, or they are random probes */
 } jobs_forecast;
 
-/* Of what is below the path. Returns 0, or what places and searchers of the
- * tree cannot be made for; to be cleared in any case. */
+/* A forecast of the tree below the path. Returns 0, or the error of making
+ * places or searchers of the tree; the caller clears it either way. */
 int jobs_forecast_init(jobs_forecast *f, const dlx_tree *tree, const int *path,
                        int length, uint64_t seed);
 void jobs_forecast_clear(jobs_forecast *f);

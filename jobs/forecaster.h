@@ -29,7 +29,7 @@ typedef struct jobs_forecaster {
  */
 void jobs_forecaster_begin(jobs_forecaster *f, double prepared);
 void jobs_forecaster_end(jobs_forecaster *f);
-/* Is it wanted, and has enough time passed since it was worked at? */
+/* Returns whether it is wanted, and due for more work. */
 bool jobs_forecaster_is_due(const jobs_forecaster *f);
 /* If it is due: one percent of the time is spent here. Or nothing is done. */
 void jobs_forecaster_work(jobs_forecaster *f);

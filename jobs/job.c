@@ -163,7 +163,7 @@ void jobs_watch_begin(jobs_watch *w, dlx_job *job,
     atomic_init(&w->is_cancelled, false);
 }
 
-/* Has the caller cancelled it? ctx is a watch. */
+/* Returns whether the caller has cancelled. ctx is a watch. */
 static bool is_stopped(void *ctx)
 {
     jobs_watch *w = ctx;

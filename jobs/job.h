@@ -57,8 +57,7 @@ void jobs_watch_begin(jobs_watch *w, dlx_job *job,
 void jobs_watch_work(jobs_watch *w, const jobs_paths *roots);
 /* Of a run of the work, for at most these seconds (0: any). */
 jobs_work_control jobs_watch_control(jobs_watch *w, double seconds);
-/* Has the call come to a limit, or been cancelled? Returns 0, DLX_LIMIT or
- * DLX_INTERRUPTED. */
+/* Why the call has to stop: 0: it need not; DLX_LIMIT or DLX_INTERRUPTED. */
 int jobs_watch_stop(jobs_watch *w);
 /* The seconds that are left, above 0; 0: any. */
 double jobs_watch_seconds(const jobs_watch *w);

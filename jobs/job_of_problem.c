@@ -41,7 +41,7 @@ static bool are_options(const dlx_problem *p, const int *list, int n)
     return good;
 }
 
-/* Would a solver take the configuration? */
+/* Check that a solver takes the configuration. */
 static int check(const dlx_problem *p, const dlx_job_options *options)
 {
     dlx_config config = options->engine;

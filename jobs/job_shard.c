@@ -43,8 +43,8 @@ static void tell_rest(const counting *c, const jobs_shard_result *r)
     }
 }
 
-/* Is it no file, but a folder or a device, or has it anything that does not
- * begin as a result does? */
+/* Returns whether it is a folder, a device, or a file that does not begin as a
+ * result does. */
 static bool is_other_file(const char *path)
 {
     const char head[] = "quadrille-result ";
@@ -76,9 +76,8 @@ static int take_over(counting *c, jobs_shard_result *old)
     return old->rest[0] == '\0' ? DLX_EXHAUSTED : DLX_LIMIT;
 }
 
-/* Is there a result of this shard? A damaged one is as good as none; a file of
- * another kind was not meant. Returns a result, an error, or 0: there is none.
- */
+/* Look for a result of this shard. A damaged one counts as none; a file of
+ * another kind is an error. Returns a result, an error, or 0: there is none. */
 static int find_result(counting *c)
 {
     const char *path = c->result_path;
@@ -105,7 +104,7 @@ static int find_result(counting *c)
 
 /* ---- what is left -------------------------------------------------------- */
 
-/* How many shards of what is left? As many as would take about as long as this
+/* The number of shards for what is left: each would take about as long as this
  * one has. */
 static int num_rests(const counting *c)
 {

@@ -229,8 +229,9 @@ static int run(sweeping *c)
     return stop(c, reason);
 }
 
-/* May one solver count, and is the checkpoint, if there is one, of a sweep? A
- * limit on nodes would end each trial without anything that could be kept. */
+/* Returns whether one solver may count, and the checkpoint, if there is one, is
+ * of a sweep. A limit on nodes would end each trial without anything to keep.
+ */
 static bool may_sweep(const jobs_watch *watch, const dlx_job_checkpoint *to)
 {
     const dlx_job *job = watch->job;

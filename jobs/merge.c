@@ -103,7 +103,7 @@ typedef struct shard_set {
  * DEEPEST. NOLINTBEGIN(misc-no-recursion) */
 static int sum_set(jobs_merge *m, const shard_set *set, jobs_sum *sum);
 
-/* The first result of that set that is of shard `number`, or of a later one. */
+/* The first result of the set that is of shard `number`, or of a later one. */
 static size_t find(const jobs_merge *m, const char *hash, int number)
 {
     size_t low = 0, high = m->num;
@@ -216,8 +216,8 @@ static void compare_sum(const jobs_merge *m, several *s, const jobs_sum *sum,
     s->is_wrong = true;
 }
 
-/* Is the shard one of the share to be verified? By the hash of its set, so that
- * it is so for every merge. */
+/* Returns whether the shard belongs to the share that is verified. By the hash
+ * of its set, so that every merge agrees. */
 static bool is_chosen(const jobs_merge *m, const jobs_shard *s)
 {
     char text[JOBS_HEX_SIZE + 16], hex[JOBS_HEX_SIZE];
@@ -227,9 +227,9 @@ static bool is_chosen(const jobs_merge *m, const jobs_shard *s)
     return (double)strtoul(hex, NULL, 16) < m->share * 0x1p32;
 }
 
-/* A result with a rest: keep it if less of it is missing than of others. If the
- * shard is to be verified, that is by a second count of all of it, not of what
- * became shards of its own. */
+/* A result with a rest: keep it if less of it is missing than of others. A
+ * shard is verified by a second count of all of it, not of the shards that its
+ * rest became. */
 static int add_partial(jobs_merge *m, const shard_set *set, several *s,
                        const jobs_shard_result *r)
 {

@@ -23,8 +23,8 @@ typedef struct jobs_origin {
  * has the reason. Returns false if it is none. */
 bool jobs_origin_read(jobs_origin *from, const char *task, const jobs_reader *r,
                       int *code);
-/* Is that what is to go on? Returns 0, or -1 with the reason, in which the file
- * is named. */
+/* Check that the file is of the search that goes on. Returns 0, or -1 with the
+ * reason, which names the file. */
 int jobs_origin_check(const jobs_origin *from, const char *problem,
                       const char *base, const char *path,
                       dlx_file_error *error);

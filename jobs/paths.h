@@ -20,7 +20,7 @@
 
 typedef struct jobs_paths {
     int *option; /* of all paths, one path after the other */
-    size_t *end; /* [path] behind its last option */
+    size_t *end; /* [path] one past its last option */
     size_t num, cap_paths, cap_options;
 } jobs_paths;
 

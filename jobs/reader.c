@@ -15,8 +15,8 @@
 
 static const char FIRST[] = "quadrille-";
 
-/* Can it be one of our files? Those have no '\0'; what goes on without end, as
- * devices do, has not to be read to it. */
+/* Returns whether it can be one of our files. Those have no '\0', so that
+ * endless devices are not read on. */
 static bool can_be_ours(const char *text, size_t size)
 {
     size_t first = size < sizeof FIRST - 1 ? size : sizeof FIRST - 1;
@@ -116,7 +116,7 @@ static int check_signature(jobs_reader *r, size_t size, const jobs_key *key)
                                 r->name);
 }
 
-/* Is it of that kind, and of a version that is known here? */
+/* Check that it is of this kind, and of a version that is known here. */
 static int check_head(jobs_reader *r, const char *kind, int version)
 {
     char head[80];
@@ -258,8 +258,8 @@ int jobs_reader_decimal(const jobs_reader *r, char **text)
     return jobs_reader_text(r, text);
 }
 
-/* A number of digits at the beginning of *text, which moves behind it. Returns
- * < 0: there is none, or one beyond int. */
+/* The number at the beginning of *text, which moves past it. Returns < 0: there
+ * is none, or one beyond int. */
 static int next_int(const char **text)
 {
     char *end;

@@ -27,14 +27,14 @@ typedef struct jobs_reader {
  * the reason in *error and nothing to clear. */
 int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
                      int version, const jobs_key *key, dlx_file_error *error);
-/* Read lines of a text that the caller has, which is changed by that: the first
- * ones of a file of that kind. Returns 0, or -1; not to be cleared. */
+/* Read lines of a text of the caller, which is changed by that: the first ones
+ * of a file of this kind. Returns 0, or -1; needs no clearing. */
 int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
                       const char *kind, int version, dlx_file_error *error);
 void jobs_reader_clear(jobs_reader *r);
 /* Go to the next line. Returns false at the end. */
 bool jobs_reader_next(jobs_reader *r);
-/* Has the line that key? */
+/* Returns whether the line has this key. */
 bool jobs_reader_is(const jobs_reader *r, const char *key);
 /* Complain about the line; returns -1. */
 int jobs_reader_fail(const jobs_reader *r, const char *expected);

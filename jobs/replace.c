@@ -14,7 +14,7 @@
 
 /* ---- the file beside ----------------------------------------------------- */
 
-/* Files beside that locks are tried for, so many writers at a time. */
+/* The number of names that are tried for a lock: of writers at a time. */
 enum { NAMES = 8 };
 
 /* Lock it, unless another process has (then errno is EAGAIN). */
@@ -33,8 +33,8 @@ static bool lock(int file)
     return false;
 }
 
-/* Is it the plain file of that name, and has no other name? Whoever had the
- * lock before has perhaps renamed it, or taken it away. */
+/* Returns whether it is the plain file of this name, without another one. The
+ * process that had the lock before may have renamed or removed it. */
 static bool is_called(int file, const char *name)
 {
     struct stat open, named;
@@ -43,8 +43,8 @@ static bool is_called(int file, const char *name)
            open.st_ino == named.st_ino && open.st_nlink == 1;
 }
 
-/* The file of that name, made or taken over; -1 if it is not to be had: errno
- * is EAGAIN if another process has it. */
+/* The file of this name, made or taken over; or -1, with errno EAGAIN if
+ * another process has it. */
 static int open_common(const char *name)
 {
     int file = open(name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0666);

@@ -38,8 +38,8 @@ int jobs_replacement_begin(jobs_replacement *r, const char *path,
 /* Returns 0, or -1 if this or a call before it has failed: then nothing more
  * need be added. */
 int jobs_replacement_add(jobs_replacement *r, const void *bytes, size_t size);
-/* Once in any case. Returns 0, or -1 with the reason if any of it has failed:
- * the old file stays as it was. */
+/* Called once, whatever has failed. Returns 0, or -1 with the reason if any of
+ * it has failed: the old file stays as it was. */
 int jobs_replacement_end(jobs_replacement *r, dlx_file_error *error);
 
 /* Replace the file, or make it. Whatever fails, the old one stays as it was,

@@ -79,8 +79,8 @@ int jobs_sampler_search_all(jobs_sampler *s, uint64_t max_nodes,
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* The stratum of a place at the end of a path of that length: the more is left
- * there the earlier, and about as much, to 1 %, in the same one. */
+/* The stratum of a place at the end of a path of this length. Places with more
+ * left come in earlier ones; those that agree to 1 % share one. */
 static int stratum_of(const jobs_sampler *s, int length, double size)
 {
     int k = STRATA - 1 - (int)(OCTAVE * log2(1 + size));
@@ -115,8 +115,8 @@ static bool is_over(const jobs_sampler *s)
            (s->is_stopped != NULL && s->is_stopped(s->ctx));
 }
 
-/* Go to the end of that path by way of what it has in common with the path to
- * the place, a step at a time, as paths may be long. */
+/* Go to the end of the path from what it has in common with the path to the
+ * place, a step at a time, as paths may be long. */
 static int go(jobs_sampler *s, const int *path, int length)
 {
     const dlx_place_functions *at = s->place->functions;

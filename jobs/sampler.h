@@ -71,8 +71,8 @@ typedef struct jobs_sampler {
     jobs_paths list;   /* parts to be searched */
 } jobs_sampler;
 
-/* Samples of what is below the path of the tree. Returns 0, or what places and
- * searchers of the tree cannot be made for; to be cleared in any case. */
+/* Samples of the tree below the path. Returns 0, or the error of making places
+ * or searchers of the tree; the caller clears it either way. */
 int jobs_sampler_init(jobs_sampler *s, const dlx_tree *tree, const int *path,
                       int length, uint64_t seed);
 void jobs_sampler_clear(jobs_sampler *s);

@@ -46,8 +46,8 @@ void jobs_shard_name_set(jobs_shard *s, const char *problem,
 int jobs_shard_save(const jobs_shard *set, const jobs_split *split, int number,
                     const char *path, const jobs_key *key,
                     dlx_file_error *error);
-/* Read a shard, which has to be signed with the key, if it is not NULL. Returns
- * 0, or -1 with the reason; cleared in any case. */
+/* Read a shard, which has to be signed with the key, if that is not NULL.
+ * Returns 0, or -1 with the reason; the caller clears it either way. */
 int jobs_shard_load(jobs_shard *s, const char *path, const jobs_key *key,
                     dlx_file_error *error);
 /* Read a line that says which shard it is: problem, root, set or part; of any
@@ -55,8 +55,8 @@ int jobs_shard_load(jobs_shard *s, const char *path, const jobs_key *key,
  */
 int jobs_shard_read_which(jobs_shard *s, const jobs_reader *r,
                           const char *expected);
-/* Is it a shard of the problem with that hash, and do its paths lead to places
- * of that tree? Returns 0, or -1 with the reason. */
+/* Check that it is a shard of the problem with this hash, and that its paths
+ * lead to places of the tree. Returns 0, or -1 with the reason. */
 int jobs_shard_check(const jobs_shard *s, const char *problem,
                      const dlx_tree *tree, const char *path,
                      dlx_file_error *error);

@@ -51,8 +51,8 @@ typedef struct jobs_strata {
     jobs_stratum_place taken;
 } jobs_strata;
 
-/* That many strata, all empty, with one place at most. Returns 0 or DLX_ENOMEM;
- * to be cleared in any case. */
+/* Make num strata, all empty, with one place at most. Returns 0 or DLX_ENOMEM;
+ * the caller clears them either way. */
 int jobs_strata_init(jobs_strata *s, int num);
 void jobs_strata_clear(jobs_strata *s);
 

@@ -13,7 +13,7 @@
 enum {
     VERSION = 1,
     MOST_LINES = 1024,        /* bytes of the lines before the words, at most */
-    LAST = 4 + JOBS_HEX_SIZE, /* .. of the line behind them */
+    LAST = 4 + JOBS_HEX_SIZE, /* .. of the line after them */
     WORD = 8,
     WORDS_AT_A_TIME = 1024
 };
@@ -123,7 +123,8 @@ bool jobs_is_sweep_file(const char *path)
     return size == sizeof begin && memcmp(begin, head, size) == 0;
 }
 
-/* Do that many words follow, then the hash of all of it, and then nothing? */
+/* Check that this number of words follows, then the hash of all of it, and then
+ * nothing. */
 static bool is_whole(input *in, uint64_t words)
 {
     unsigned char bytes[WORDS_AT_A_TIME * WORD];
@@ -145,8 +146,7 @@ static bool is_whole(input *in, uint64_t words)
            !ferror(in->file);
 }
 
-/* The lines of a file of that kind, which is whole but may be of something
- * else. */
+/* The lines of a whole file of this kind, which may be of another problem. */
 typedef struct header {
     jobs_origin of;
     uint64_t words;

@@ -29,20 +29,20 @@ typedef struct jobs_sweep_file {
     double seconds; /* so far */
 } jobs_sweep_file;
 
-/* Write what the solver's sweep has done, in place of what is there
- * (replace.h); no words if it has none. Returns 0, or -1 with the reason. */
+/* Replace the file (replace.h) by the words of the solver's sweep; none if it
+ * has not begun. Returns 0, or -1 with the reason. */
 int jobs_sweep_file_save(const jobs_sweep_file *f, const dlx_solver *s,
                          const char *path, dlx_file_error *error);
 
-/* Is it such a file, by its first bytes? */
+/* Returns whether it is such a file, by its first bytes. */
 bool jobs_is_sweep_file(const char *path);
 /* Check that it is one of this problem, and whole; get its seconds, and the
  * number of its words. Returns 0, or -1 with the reason. */
 int jobs_sweep_file_check(jobs_sweep_file *f, uint64_t *words, const char *path,
                           dlx_file_error *error);
-/* Have a solver by the kernel sweep, whose search has not begun, go on from the
- * words of that file. Needs: it has been checked, and has words. Returns 0, or
- * -1 with the reason; then the search begins at its beginning. */
+/* Let a solver by the kernel sweep, whose search has not begun, go on from the
+ * words of the file. Needs: the file has been checked, and has words. Returns
+ * 0, or -1 with the reason; then the search starts from its beginning. */
 int jobs_sweep_file_load(dlx_solver *s, const char *path,
                          dlx_file_error *error);
 

@@ -69,7 +69,8 @@ bool jobs_values_are_even(const jobs_values *v)
     return v->squares <= 0.25 * (v->num - 1) * v->mean * v->mean;
 }
 
-/* Are there effectively fewer than that, and is it not that there are few? */
+/* Returns whether the effective number is below that, though there are not few.
+ */
 static bool has_fewer(const jobs_values *v, double num)
 {
     const double SHARE = 0.5;

@@ -41,13 +41,13 @@ dlx_interval jobs_values_interval(const jobs_values *v, double confidence);
  * squares; 0 if all are 0. */
 double jobs_values_effective(const jobs_values *v);
 
-/* Is their deviation at most half of their mean? */
+/* Returns whether their deviation is at most half of their mean. */
 bool jobs_values_are_even(const jobs_values *v);
 
-/* Do they differ so much that more of them should be taken? */
+/* Returns whether they differ so much that more of them should be taken. */
 bool jobs_values_disagree(const jobs_values *v);
 
-/* Do they differ so much that there is no high end? */
+/* Returns whether they differ so much that there is no high end. */
 bool jobs_values_tell_nothing(const jobs_values *v);
 
 /* Student's t: the value that is exceeded with probability (1 - confidence) / 2

@@ -19,7 +19,8 @@ struct jobs_work_thread {
     dlx_searcher *searcher;
     const dlx_searcher_functions *by; /* its functions */
     base_thread thread;
-    int *path; /* that it searches; room for one that is split off behind */
+    int *path; /* that it searches; with room for one that is split off after it
+                */
     int size;
     atomic_uint_least64_t nodes, covers; /* of this path, for show() */
 };
@@ -109,7 +110,7 @@ void jobs_work_clear(jobs_work *w)
 
 /* ---- a thread searches --------------------------------------------------- */
 
-/* Has this run as many nodes as it may? */
+/* Returns whether this run has used up its nodes. */
 static bool has_all_nodes(const jobs_work_team *team)
 {
     if (team->control->nodes == 0)
@@ -120,7 +121,7 @@ static bool has_all_nodes(const jobs_work_team *team)
     return nodes >= team->control->nodes;
 }
 
-/* Is the team to stop? By a limit, or because the caller says so. */
+/* Returns whether the team has to stop, by a limit or the caller. */
 static bool is_over(jobs_work_team *team)
 {
     const jobs_work_control *control = team->control;
@@ -166,8 +167,8 @@ static void note_stats(jobs_work_thread *t)
     atomic_store_explicit(&t->covers, stats.covers, memory_order_relaxed);
 }
 
-/* Of a searcher, in its thread: interrupt it where something is to be split
- * off. */
+/* The tick of a searcher, in its thread: interrupts it where a part has to be
+ * split off. */
 static void tick(void *ctx)
 {
     jobs_work_thread *t = ctx;

@@ -44,10 +44,10 @@ typedef struct jobs_work {
     jobs_work_team *team;
 } jobs_work;
 
-/* No paths, nothing counted. With threads, or if it is to be stopped often,
- * the tree's searchers have to be divisible: else a path is searched whole or
- * not at all. Returns 0, or what searchers cannot be made for; to be cleared in
- * any case. */
+/* No paths, nothing counted. With threads, or if it is stopped often, the
+ * tree's searchers have to be divisible: else a path is searched whole or not
+ * at all. Returns 0, or the error of making searchers; the caller clears it
+ * either way. */
 int jobs_work_init(jobs_work *w, const dlx_tree *tree, int threads);
 void jobs_work_clear(jobs_work *w);
 

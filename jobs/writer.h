@@ -32,7 +32,7 @@ typedef struct jobs_writer {
     const jobs_key *key; /* to sign it with, borrowed; NULL: it is not */
 } jobs_writer;
 
-/* Begin a record of that kind, as "shard". */
+/* Begin a record of this kind, as "shard". */
 void jobs_writer_init(jobs_writer *w, const char *kind, int version);
 void jobs_writer_clear(jobs_writer *w);
 /* Add a line, without its '\n'; any size. */
@@ -42,8 +42,8 @@ __attribute__((format(printf, 2, 3)))
 void jobs_writer_line(jobs_writer *w, const char *format, ...);
 /* Add a line "path 5 17" for each path. */
 void jobs_writer_paths(jobs_writer *w, const jobs_paths *paths);
-/* End the record and write it, in place of what is there (replace.h). Returns
- * 0, or -1 with the reason. */
+/* End the record and replace the file by it (replace.h). Returns 0, or -1 with
+ * the reason. */
 int jobs_writer_save(jobs_writer *w, const char *path, dlx_file_error *error);
 
 #endif

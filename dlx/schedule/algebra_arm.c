@@ -21,7 +21,7 @@ static bool may_go_on(dlx_solver *s, dlx_arm *a)
            dlx_time_of(&s->first) >= s->numbers->times_of_algebra * cost;
 }
 
-/* Is the time of the call over, or is it interrupted? */
+/* Returns whether the time of the call is over, or it is interrupted. */
 static bool is_over(void *ctx)
 {
     const dlx_search *x = ctx;

@@ -63,8 +63,8 @@ typedef struct dlx_arm dlx_arm;
  * clauses_arm.c, algebra_arm.c, aside.c). */
 typedef struct dlx_arm_kind {
     unsigned proves; /* DLX_WANTS_... */
-    /* May it go on in this round? Makes it, if that pays by now; sets a->until;
-     * closes it, if there is no use in asking again. */
+    /* Returns whether it gets time in this round. Makes it, if that pays by
+     * now; sets a->until; closes it, if it can never get time again. */
     bool (*may_go_on)(dlx_solver *s, dlx_arm *a);
     /* Search on until a->until. Results as those of dlx_next() and
      * dlx_count(). */
@@ -164,7 +164,7 @@ void dlx_find_covers(const dlx_solver *s, dlx_big *to);
 uint64_t dlx_num_covers(const dlx_solver *s);
 /* Nodes of the first search and of memo. */
 uint64_t dlx_num_nodes(const dlx_solver *s);
-/* Has the caller's limit on covers been reached? */
+/* Returns whether the caller's limit on covers has been reached. */
 bool dlx_has_enough_covers(const dlx_solver *s);
 
 /* Set the limits of a search that runs next, until it has that number of nodes.

@@ -54,7 +54,7 @@ static const dlx_sweep *sweep_of(const dlx_solver *s, const dlx_arm *a)
     return is_sweep && s->is_count && !k->is_memo ? k : NULL;
 }
 
-/* Is it a sweep that cannot go on, for want of memo? */
+/* Returns whether it is a sweep that cannot go on without memo. */
 static bool has_stopped(const dlx_solver *s, const dlx_arm *a)
 {
     const dlx_sweep *k = a->search.state;
@@ -63,8 +63,8 @@ static bool has_stopped(const dlx_solver *s, const dlx_arm *a)
            (!s->is_count || (a->search.nodes > 0 && k->is_memo));
 }
 
-/* Is what one of them has written so long that it is not in doubt any more that
- * the first search goes on, and not memo (certify.c)? */
+/* Returns whether one of them has written so much that the first search goes on
+ * for certain, and not memo (certify.c). */
 static bool is_settled(const dlx_solver *s)
 {
     return s->first.trace != NULL &&

@@ -160,14 +160,14 @@ static bool is_ending(const dlx_solver *s, const sweep_view *v)
     return v->cautious_lead >= wanted && v->has_room;
 }
 
-/* Does it cost little to see how a sweep gets on that may end first? */
+/* Returns whether it costs little to watch a sweep that may end first. */
 static bool is_cheap(const dlx_solver *s, const sweep_view *v)
 {
     double both = s->pace.so_far + s->pace.left;
     return v->cautious_lead >= 1 && v->time <= s->numbers->part_of_both * both;
 }
 
-/* Is it far ahead, even with levels that go on growing? */
+/* Returns whether it is far ahead, even if its levels go on growing. */
 static bool is_sure(const dlx_solver *s, const sweep_view *v)
 {
     return v->lead >= s->numbers->sweep.sure &&

@@ -20,18 +20,19 @@ void dlx_look_at_first(dlx_solver *s);
 /* Sets s->pace.so_far and left from what there was at the last look. */
 void dlx_judge_first(dlx_solver *s);
 
-/* Has the first search taken as long as it takes to make memo and sweeps? */
+/* Returns whether the first search has taken as long as it takes to make memo
+ * and sweeps. */
 bool dlx_pays_to_make(const dlx_solver *s);
-/* Are covers many, in a count? */
+/* Returns whether a count has many covers. */
 bool dlx_is_rich(const dlx_solver *s);
 
-/* Of memo, in nodes, and the shares that it is to be judged by. Needs: it is
- * made. */
+/* The outlook of memo, in nodes, and the shares that it is judged by. Needs:
+ * memo is made. */
 base_outlook dlx_outlook_of_memo(const dlx_solver *s,
                                  const base_shares **shares);
 /* Of a sweep, in its nodes. Needs: !k->is_memo, dlx_judge_first(). */
 base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x);
-/* Is it so far ahead that it takes over before its end? */
+/* Returns whether it is so far ahead that it takes over before its end. */
 bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x);
 /* Of a sweep beside a search for a first cover. */
 base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x);
@@ -40,8 +41,8 @@ base_outlook dlx_outlook_of_clauses(const dlx_solver *s);
 /* Conflicts of clauses in the time that it takes to find a cover, in a count,
  * and to exclude it. */
 uint64_t dlx_conflicts_of_cover(const dlx_solver *s);
-/* Has the first search found covers since it was looked at, or will it end
- * soon, if it goes on as it has since then? */
+/* Returns whether the first search has found covers since it was last judged,
+ * or will end soon at its rate since then. */
 bool dlx_makes_progress(dlx_solver *s);
 
 #endif

@@ -11,7 +11,7 @@
 
 /* ---- slices -------------------------------------------------------------- */
 
-/* Is a limit of the caller's reached? */
+/* Returns whether a limit of the caller is reached. */
 static bool has_spent(const dlx_solver *s)
 {
     const dlx_search *x = &s->first;
@@ -168,8 +168,8 @@ static enum dlx_result run_arms(dlx_solver *s, bool all, double nodes)
 
 /* ---- calls --------------------------------------------------------------- */
 
-/* Covers are to be visited after all: the leader comes to as many as were
- * counted aside (A4). Returns DLX_UNKNOWN: it has. */
+/* The caller wants to visit covers after all: the leader searches on to as many
+ * as were counted aside (A4). Returns DLX_UNKNOWN: it has. */
 static enum dlx_result catch_up(dlx_solver *s)
 {
     dlx_arm *aside = &s->arms[DLX_ARM_ASIDE];

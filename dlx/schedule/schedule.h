@@ -14,9 +14,9 @@ void dlx_schedule_clear(dlx_solver *s);
 enum dlx_result dlx_schedule_run(dlx_solver *s, bool all);
 /* A new search: all are at its beginning. */
 void dlx_schedule_restart(dlx_solver *s);
-/* A part of the search is to be taken from it: other arms can have no part in
- * it any more. Returns false if they have found covers that the first search
- * has not come to, which may lie in that part. */
+/* Called before a part of the search is split off: other arms can have no part
+ * in it any more. Returns false if they have found covers that the first search
+ * has not reached, which may lie in that part. */
 bool dlx_schedule_end(dlx_solver *s);
 
 #endif

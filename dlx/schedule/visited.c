@@ -78,7 +78,7 @@ int dlx_visited_get(const dlx_visited *v, int k, const int **options)
     return (int)(v->list[k + 1].start - v->list[k].start);
 }
 
-/* Is it cover k? */
+/* Returns whether it is cover k. */
 static bool is_same(const dlx_visited *v, int k, const int *options, int n)
 {
     const int *other;

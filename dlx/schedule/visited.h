@@ -32,8 +32,8 @@ void dlx_visited_forget(dlx_visited *v);
 /* Add a cover of n options, in any order. is_ahead: found by the second search.
  * Returns 0 or DLX_ENOMEM. */
 int dlx_visited_add(dlx_visited *v, const int *options, int n, bool is_ahead);
-/* The first search has found a cover: is it one of those ahead, which it is no
- * more now? Allocates nothing. */
+/* Returns whether the cover that the first search has found is one of those
+ * ahead, and removes it from them. Allocates nothing. */
 bool dlx_visited_meet(dlx_visited *v, const int *options, int n);
 bool dlx_visited_is_ahead(const dlx_visited *v, int k);
 /* Cover k: its options, and their number. */

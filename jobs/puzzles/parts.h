@@ -30,8 +30,8 @@ typedef struct sudoku_cover_root {
     int *excluded, num_excluded;
 } sudoku_cover_root;
 
-/* Needs: sudoku_way() says covers. Returns 0 or DLX_ENOMEM; to be cleared in
- * any case. */
+/* Needs: sudoku_way() says covers. Returns 0 or DLX_ENOMEM; the caller clears
+ * it either way. */
 int sudoku_cover_root_init(sudoku_cover_root *root,
                            const sudoku_solver *solver);
 void sudoku_cover_root_clear(sudoku_cover_root *root);

@@ -136,7 +136,7 @@ static int get_solution(const dlx_searcher *x, const int **list)
     return s->num;
 }
 
-/* The steps from where the search began stand behind those that led there. */
+/* The steps from where the search began stand after those that led there. */
 static int split_off(dlx_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;

@@ -28,7 +28,7 @@ int sudoku_tree_propagation(sudoku_propagation **out,
  * false if the cell has no candidate left. */
 bool sudoku_tree_step(const sudoku_puzzle_tree *tree, uint64_t *digits, int s);
 
-/* Are these steps of the tree? */
+/* Returns whether these are steps of the tree. */
 static inline bool sudoku_tree_has_steps(const sudoku_puzzle_tree *tree,
                                          const int *path, int n)
 {
