@@ -1,5 +1,4 @@
 /* dlx.c - the program dlx: runs the command. */
-#include "cli/dlx/dlx_command_line.h"
 #include "cli/dlx/dlx_commands.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"

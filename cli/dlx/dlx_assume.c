@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The texts as lines, of which each is to be one option. NULL: no memory. */
+/* The texts, a line for each option. NULL: no memory. */
 static char *join(const cli_texts *texts)
 {
     size_t size = 1;
@@ -21,7 +21,7 @@ static char *join(const cli_texts *texts)
     return lines;
 }
 
-/* Is the text one line with something on it? */
+/* Returns whether the text is one line that is not blank. */
 static bool is_line(const char *text)
 {
     return text[strspn(text, " \t\r")] != '\0' && strchr(text, '\n') == NULL;
@@ -92,7 +92,7 @@ int cli_dlx_assume(dlx_solver *solver, const dlx_problem *p,
     return code;
 }
 
-/* Leave out what is there twice, all but the first. */
+/* Remove duplicates; the first one of each stays. */
 static void make_distinct(int *list, int *num)
 {
     int kept = 0;

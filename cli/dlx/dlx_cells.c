@@ -11,7 +11,7 @@ static const cli_cell no_cell = {-1, -1, -1};
 
 /* ---- names -------------------------------------------------------------- */
 
-/* The number behind a letter, or -1; *at goes behind it. */
+/* The number after a letter, or -1; *at moves past it. */
 static int number_behind(char letter, const char **at)
 {
     int number = 0;

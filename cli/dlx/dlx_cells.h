@@ -38,9 +38,9 @@ int cli_cells_init(cli_cells *cells, const dlx_problem *p, const char *map,
                    size_t size, dlx_text_error *error);
 void cli_cells_clear(cli_cells *cells);
 
-/* Is the item one cell? */
+/* Returns whether the item is one cell. */
 bool cli_is_cell(const cli_cells *cells, int item);
-/* Is it a cell, or the row or column of one? */
+/* Returns whether it is a cell, or the row or column of one. */
 bool cli_has_place(const cli_cells *cells, int item);
 
 #endif

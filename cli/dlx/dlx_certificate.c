@@ -1,6 +1,6 @@
 /* dlx_certificate.c - the file of a certificate, which appears when it is
  * whole. */
-#include "cli/dlx/dlx_certificate.h"
+#include "cli/dlx/dlx_commands.h"
 
 #include "cli/dlx/dlx_load.h"
 #include "cli/shared/message.h"

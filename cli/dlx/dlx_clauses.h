@@ -18,7 +18,7 @@ typedef struct cli_clauses {
     const char *header; /* the line "p cnf" in it */
     int num_vars;
     int64_t num_clauses;
-    int *blocking; /* literals, and 0 behind each clause */
+    int *blocking; /* literals, with 0 after each clause */
     size_t num_blocking, cap_blocking;
     int64_t num_covers; /* excluded */
 } cli_clauses;
@@ -29,8 +29,8 @@ int cli_clauses_init(cli_clauses *c, const dlx_problem *p,
                      dlx_text_error *error);
 void cli_clauses_clear(cli_clauses *c);
 
-/* Hand all literals, and 0 behind each clause, to add(), until it returns < 0.
- * Returns what it returned last. */
+/* Call add() with each literal, and with 0 after each clause, until it returns
+ * < 0. Returns what it returned last. */
 int cli_clauses_each(const cli_clauses *c, int (*add)(void *ctx, int literal),
                      void *ctx);
 

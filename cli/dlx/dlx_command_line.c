@@ -1,5 +1,5 @@
 /* dlx_command_line.c - reads the command line of the program dlx. */
-#include "cli/dlx/dlx_command_line.h"
+#include "cli/dlx/dlx_commands.h"
 
 #include "cli/dlx/dlx_options.h"
 
@@ -20,7 +20,7 @@ static bool is_stdin(const char *file)
     return strcmp(file, "-") == 0;
 }
 
-/* Is this file, if there is a name, the one that the problem is in? */
+/* Returns whether path, unless it is NULL, is the file of the problem. */
 static bool is_problem(const cli_dlx_args *args, const char *path)
 {
     struct stat a, b;

@@ -6,6 +6,10 @@
 #define CLI_DLX_COMMANDS_H
 
 #include "cli/dlx/dlx_args.h"
+#include "cli/dlx/dlx_job.h"
+#include "dlx/dlx.h"
+
+#include <stdbool.h>
 
 int cli_dlx_solve(const cli_dlx_args *args);    /* print covers */
 int cli_dlx_count(const cli_dlx_args *args);    /* print how many there are */
@@ -22,5 +26,44 @@ int cli_dlx_solve_clauses(const cli_dlx_args *args); /* solve, by SAT */
 int cli_dlx_zdd(const cli_dlx_args *args);           /* the diagram of covers */
 int cli_dlx_sample(const cli_dlx_args *args);        /* random covers */
 int cli_dlx_symmetry(const cli_dlx_args *args); /* print its automorphisms */
+
+/* ---- the command line --------------------------------------------------- */
+
+/* Read the command line. Returns 0, or 1 when all that was asked for has been
+ * printed on standard output, or -1 after a message on standard error. */
+int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
+
+/* ---- jobs --------------------------------------------------------------- */
+
+/* dlx count with --shard, with --checkpoint. Return the exit code. */
+int cli_dlx_count_shard(const cli_dlx_args *args);
+int cli_dlx_count_checkpointed(const cli_dlx_args *args);
+
+/* Begin a job with --checkpoint. Returns as cli_dlx_job_begin(). */
+int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args);
+
+/* ---- certificates ------------------------------------------------------- */
+
+/* Count all covers and write the certificate to that file. If the count is
+ * stopped, a message says that the certificate is of no use; if something else
+ * goes wrong, a message says what, and *failed is set. */
+enum dlx_result cli_dlx_certify(dlx_solver *s, const dlx_problem *p,
+                                const char *path, bool *failed);
+
+/* ---- symmetry ----------------------------------------------------------- */
+
+/* Returns whether the program can find symmetries; if not, after a message. */
+bool cli_dlx_can_symmetry(void);
+
+/* Count, print, and return the exit code. */
+int cli_dlx_symmetric_count(const cli_dlx_args *args);
+
+/* ---- diagrams ----------------------------------------------------------- */
+
+/* Print what args->diagram asks for, of the covers with the assumed options and
+ * without the excluded ones. Returns 0, DLX_ENOMEM, DLX_EWRITE, or 1 after a
+ * message. *has_covers is set. */
+int cli_dlx_print_counts(const dlx_zdd *z, const dlx_problem *p,
+                         const cli_dlx_args *args, bool *has_covers);
 
 #endif

@@ -1,9 +1,6 @@
 /* dlx_count.c - dlx count: print the number of covers. */
-#include "cli/dlx/dlx_certificate.h"
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_search.h"
-#include "cli/dlx/dlx_spread.h"
-#include "cli/dlx/dlx_symmetric_count.h"
 #include "cli/shared/ending.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"

@@ -75,8 +75,8 @@ static void print_square(const cli_tiling *t, int region, int layer, int row,
     fprintf(t->to, "M%d %dh1v1h-1z", left_of(t, layer, column), row);
 }
 
-/* Is there a line between two cells: inside a region, or between regions, or,
- * if regions are single pieces on a board, at its edge? */
+/* Returns whether a line separates two cells: inside a region, between regions,
+ * or, if regions are single pieces on a board, at its edge. */
 static bool is_line(const cli_tiling *t, int32_t a, int32_t b, bool is_border)
 {
     bool is_edge = (a == CLI_NO_CELL) != (b == CLI_NO_CELL);

@@ -52,8 +52,8 @@ static int read_problem(const cli_input *in, const cli_dlx_args *args,
     return result;
 }
 
-/* Is there a line that is neither blank nor a comment? Without one the text is
- * the problem without items, but hardly what somebody meant. */
+/* Returns whether some line is neither blank nor a comment. Without one the
+ * text is the problem without items, but hardly what somebody meant. */
 static bool has_lines(const cli_input *in)
 {
     const char *at = in->text, *end = in->text + in->size;

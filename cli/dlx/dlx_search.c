@@ -55,7 +55,8 @@ static void follow(cli_dlx_search *s, const dlx_stats *stats)
     }
 }
 
-/* Has another kernel taken over, and not for a time slice? */
+/* Returns whether another kernel has taken over for good, not for a time slice.
+ */
 static bool is_other(const cli_dlx_search *s)
 {
     const double SLICE = 0.1; /* of the time, and of ten seconds more */

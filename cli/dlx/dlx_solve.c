@@ -2,7 +2,6 @@
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/dlx/dlx_search.h"
-#include "cli/dlx/dlx_spread.h"
 #include "cli/shared/ending.h"
 #include "cli/shared/job.h"
 #include "cli/shared/message.h"

@@ -1,8 +1,7 @@
 /* dlx_spread.c - dlx estimate, split and merge; counts with a checkpoint, and
  * of shards. */
-#include "cli/dlx/dlx_spread.h"
-
 #include "cli/dlx/dlx_commands.h"
+
 #include "cli/dlx/dlx_job.h"
 #include "cli/shared/job.h"
 #include "cli/shared/message.h"

@@ -1,5 +1,5 @@
 /* dlx_symmetric_count.c - counts covers up to symmetry, or by way of it. */
-#include "cli/dlx/dlx_symmetric_count.h"
+#include "cli/dlx/dlx_commands.h"
 
 #include "base/clock.h"
 #include "cli/dlx/dlx_load.h"

@@ -1,7 +1,6 @@
 /* dlx_symmetry.c - dlx symmetry: print the automorphism group of a problem. */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
-#include "cli/dlx/dlx_symmetric_count.h"
 #include "cli/shared/message.h"
 #include "cli/shared/signals.h"
 

@@ -5,7 +5,6 @@
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/dlx/dlx_waiting.h"
-#include "cli/dlx/dlx_zdd_counts.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"

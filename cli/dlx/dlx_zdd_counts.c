@@ -1,6 +1,6 @@
 /* dlx_zdd_counts.c - dlx zdd: numbers of covers, by length and by option, and a
  * cheapest cover, of a diagram. */
-#include "cli/dlx/dlx_zdd_counts.h"
+#include "cli/dlx/dlx_commands.h"
 
 #include "cli/dlx/dlx_assume.h"
 #include "cli/dlx/dlx_print.h"

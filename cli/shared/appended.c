@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Is it a file, and there before the end? */
+/* Returns whether it is a file with something before the end. */
 static bool is_file(struct stat *status)
 {
     return !cli_output_is_partial() && fstat(STDOUT_FILENO, status) == 0 &&

@@ -12,8 +12,8 @@
 
 #include <stdint.h>
 
-/* Is standard output such a file? The example is a command for the message.
- * Returns 0 and its size. */
+/* Check that standard output is such a file. The example is a command for the
+ * message. Returns 0 and its size. */
 int cli_appended_begin(uint64_t *size, const char *example,
                        dlx_file_error *error);
 /* Everything printed is in the file. Returns 0 and its size. */

@@ -17,9 +17,9 @@ static FILE *open_in(const char *folder, const char *name)
     return n > 0 && (size_t)n < sizeof path ? fopen(path, "r") : NULL;
 }
 
-/* The number behind a word that begins a line, or of the first line if the word
- * is empty; or the one behind that many others. "max", a negative number, or
- * none: UINT64_MAX. */
+/* The number after a word that begins a line, or of the first line if the word
+ * is empty; or the one after the given number of others. "max", a negative
+ * number, or none: UINT64_MAX. */
 static uint64_t read_number(const char *folder, const char *name,
                             const char *word, int others)
 {
@@ -45,7 +45,7 @@ static uint64_t read_number(const char *folder, const char *name,
 
 /* ---- the folders of this process's groups -------------------------------- */
 
-/* Is name one of the words between commas? */
+/* Returns whether name is one of the words between commas. */
 static bool is_in_list(const char *list, size_t size, const char *name)
 {
     size_t length = strlen(name);
@@ -60,8 +60,8 @@ static bool is_in_list(const char *list, size_t size, const char *name)
 
 /* Find the group of this process for a controller: a line 4:cpu,cpuacct:/path
  * of version 1, or else 0::/path of version 2. Writes the folder in which that
- * version has its groups, and behind it the path; returns the length of the
- * first, or 0: there is none. */
+ * version has its groups, then the path; returns the length of the folder, or
+ * 0: there is no group. */
 static size_t find_group(const char *root, const char *controller, char *folder)
 {
     char line[LONGEST_PATH];

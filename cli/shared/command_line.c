@@ -42,7 +42,8 @@ void cli_reject(const char *topic, const char *format, ...)
 
 /* ---- commands ------------------------------------------------------------ */
 
-/* Is the word rather a puzzle, or a link to one, than a command? */
+/* Returns whether the word looks like a puzzle, or a link to one, rather than a
+ * command. */
 static bool is_input(const char *word)
 {
     return strstr(word, "://") != NULL || strlen(word) > CLI_LONGEST_WORD ||
@@ -248,7 +249,7 @@ static void reject_other(const cli_command_line *line, int command,
                line->commands[command].name, option->name, others);
 }
 
-/* Letters behind a single dash, of which getopt_long() does not know one; the
+/* Letters after a single dash, one of which getopt_long() does not know; the
  * word may be a long option that lacks a dash. */
 static void reject_letter(const cli_command_line *line, int command,
                           const char *word)
@@ -264,15 +265,16 @@ static void reject_letter(const cli_command_line *line, int command,
                option != NULL ? option->name : "", option != NULL ? "?" : "");
 }
 
-/* Does the word, or NULL, have several letters, and the unknown one? */
+/* Returns whether the word (or NULL) has several letters, among them the
+ * unknown one. */
 static bool is_cluster(const char *word)
 {
     return word != NULL && word[0] == '-' && word[1] != '-' &&
            strlen(word) > 2 && strchr(word, optopt) != NULL;
 }
 
-/* What is wrong with an option that getopt_long() does not take? It is argv[at
- * - 1], or a letter within argv[at]. */
+/* Say what is wrong with an option that getopt_long() refuses. It is argv[at -
+ * 1], or a letter within argv[at]. */
 static void reject_option(const cli_command_line *line, int command,
                           char **argv, int at)
 {
@@ -365,8 +367,8 @@ static const char *skip_dashes(const char *word)
     return word;
 }
 
-/* What stands behind an option that may lack its value is an operand. But one
- * that is no file, and shorter than any puzzle, was meant as the value. */
+/* The word after an option that may lack its value is an operand. But one that
+ * is no file, and shorter than any puzzle, was meant as the value. */
 static int check_values(const cli_command_line *line, int command, int argc,
                         char **argv)
 {

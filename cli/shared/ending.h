@@ -15,10 +15,11 @@
 /* The exit code after an enum dlx_result, 0, or an error < 0; is_yes: the
  * answer is yes, if there is one. */
 int cli_exit_of(int result, bool is_yes);
-/* Was it stopped, so that there may be more? */
+/* Returns whether it was stopped, so that there may be more. */
 bool cli_is_stop(int result);
-/* Has a signal ended it, or output that nobody takes, and no limit? Libraries
- * say DLX_INTERRUPTED of limits, too, which the programs look at in ticks. */
+/* Returns whether a signal, or output that nobody reads, has ended it, and no
+ * limit. The libraries return DLX_INTERRUPTED for limits that the programs
+ * check in ticks, too. */
 bool cli_is_interrupted(int result);
 /* "stopped by a limit" or "interrupted", of a result that is such a stop. */
 const char *cli_why_stopped(int result);

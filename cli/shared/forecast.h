@@ -14,12 +14,12 @@ void cli_write_outlook(const dlx_interval *share, const dlx_interval *left,
 void cli_forecast_write(const jobs_forecaster *f, uint64_t nodes,
                         uint64_t covers, enum jobs_forecast_by by, char *to,
                         size_t size);
-/* Does a search by that kernel go through its solutions one by one, or nearly
- * so, as samples do? */
+/* Returns whether a search by this kernel visits its solutions one by one, or
+ * nearly so, as samples do. */
 bool cli_forecast_follows(const char *kernel);
 
-/* Is there memory to sample a search that has that number of bytes: as many
- * once more? */
+/* Returns whether there is memory to sample a search that has taken these
+ * bytes: the same number again. */
 bool cli_forecast_has_room(size_t bytes);
 
 /* Of a search that a limit or a signal has stopped, with that number found: a

@@ -7,8 +7,8 @@
 
 enum { COLUMN = 22, WIDTH = 79 }; /* where texts about options begin, from 0 */
 
-/* The bytes of a text that fit in a line of that width: up to a blank or the
- * end of the line. */
+/* The number of bytes of a text that fit into a line of this width: up to a
+ * blank or the end of the line. */
 static int fit(const char *text, int width)
 {
     int size = (int)strcspn(text, "\n"), end = width;

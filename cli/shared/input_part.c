@@ -28,13 +28,13 @@ static ssize_t read_at(int fd, char *to, size_t n, off_t at)
     return (ssize_t)got;
 }
 
-/* Find where the first line begins that begins at that place or behind it.
- * Returns 0, or -1 with errno. */
+/* Find the first line that begins at this offset or after it. Returns 0, or -1
+ * with errno. */
 static int find_line(int fd, off_t size, off_t *at)
 {
     enum { PIECE = 1 << 12 };
     char piece[PIECE];
-    off_t next = *at - 1; /* a line begins behind a '\n' */
+    off_t next = *at - 1; /* a line begins after a '\n' */
     if (*at == 0)
         return 0;
     while (next < size) {

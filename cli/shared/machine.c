@@ -15,8 +15,8 @@
 
 /* ---- files of Linux ------------------------------------------------------ */
 
-/* Copy what is behind the word that begins a line of a file. Returns false if
- * there is none. */
+/* Copy what follows the word that begins a line of a file. Returns false if
+ * there is no such line. */
 static bool read_line(const char *file, const char *word, char *to, int size)
 {
     size_t length = strlen(word);
@@ -110,7 +110,7 @@ static const bool IS_OURS = false;
 static const bool IS_OURS = true; /* the memory of this process */
 #endif
 
-/* The next number in a text; *at comes to stand behind it. */
+/* The next number in a text; *at moves past it. */
 static size_t next_number(const char **at)
 {
     size_t number = 0;

@@ -51,7 +51,7 @@ bool cli_output_refresh(void)
     return !cli_output_failed();
 }
 
-/* Is it the file of that descriptor, as /dev/stdout is? */
+/* Returns whether it is the file of this descriptor, as /dev/stdout is. */
 static bool is_file_of(const struct stat *is, int fd)
 {
     struct stat open;

@@ -13,8 +13,8 @@
 
 #include <stdbool.h>
 
-/* Has writing failed? Call it right after printing: it notes the reason, which
- * is in errno then. */
+/* Returns whether writing has failed. Call it right after printing: it keeps
+ * the reason, which errno has then. */
 bool cli_output_failed(void);
 
 /* Call it from time to time; does nothing more often than twice a second. What
@@ -28,7 +28,8 @@ bool cli_output_refresh(void);
  * error already are written as they are, and "-" is what standard output was.
  * Returns 0, or -1 after a message. */
 int cli_output_to(const char *path);
-/* Is it such a file, which appears when all has been printed? */
+/* Returns whether it is such a file, which appears when all has been printed.
+ */
 bool cli_output_is_partial(void);
 
 /* All has been printed, and the program will end with this exit status. After

@@ -20,7 +20,7 @@ typedef struct cli_progress {
 
 /* Nothing is drawn during the first second, so that short work stays silent. */
 void cli_progress_init(cli_progress *p);
-/* Has enough time passed since the last drawing? Never if not enabled. */
+/* Returns whether the line is due to be drawn again. Never if not enabled. */
 bool cli_progress_is_due(const cli_progress *p);
 /* Replace the line by text, cut to what a line of the terminal holds, 79 bytes
  * at most; ASCII without line ends. */

@@ -10,8 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* If a pipe gives nothing for a while, say once on a terminal what the program
- * waits for. That it waits for a terminal has been said. */
+/* If a pipe gives nothing for some time, say once, on a terminal, what the
+ * program waits for. For a terminal itself that has been said before. */
 static void wait_aloud(cli_reader *r)
 {
     enum { MILLISECONDS = 2000 };
@@ -56,7 +56,7 @@ static bool is_at_member(const cli_reader *r)
            r->raw[r->at + 1] == 0x8b;
 }
 
-/* Is it packed? Returns false without memory. */
+/* Returns whether it is packed; false without memory. */
 static bool begin(cli_reader *r)
 {
     const int GZIP_ONLY = 16 + MAX_WBITS;

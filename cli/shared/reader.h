@@ -17,7 +17,7 @@ typedef struct cli_reader {
     int fd; /* the caller's */
     unsigned char raw[1 << 16];
     size_t at, end;  /* of what is left in raw */
-    bool is_over;    /* there is no more behind it */
+    bool is_over;    /* nothing follows it */
     bool has_waited; /* and said so */
     z_stream unpack;
     bool has_begun;    /* so that is_packed is known */
@@ -38,7 +38,8 @@ size_t cli_reader_read(cli_reader *r, char *to, size_t n);
  * are given up, and end the program as cli_end_by_limit() does: a few bytes may
  * be packed gigabytes. 0: they are read. */
 void cli_limit_blanks(double seconds);
-/* Would that not have to wait? Waits at most that long for it. */
+/* Returns whether reading would not wait. Waits for that at most as long as
+ * given. */
 bool cli_reader_is_ready(cli_reader *r, int milliseconds);
 
 #endif

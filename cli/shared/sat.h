@@ -25,8 +25,8 @@ const char *cli_sat_name(void);
 /* What follows is for proofs beside that. */
 typedef struct cli_sat cli_sat;
 
-/* With a proof, in DRAT, to the file of that name, unless it is NULL; NULL also
- * if the file cannot be opened. */
+/* With a proof in DRAT, written to this file, unless it is NULL; returns NULL
+ * also if the file cannot be opened. */
 cli_sat *cli_sat_new(const char *proof, bool is_binary);
 void cli_sat_free(cli_sat *s);
 /* Closes the proof, of which there has to be one, and which begins to lack what
@@ -38,7 +38,7 @@ int cli_sat_add(cli_sat *s, int literal);
 /* As solve() of the functions. */
 int cli_sat_solve(cli_sat *s, uint64_t *conflicts,
                   int (*stop)(void *ctx, uint64_t conflicts), void *ctx);
-/* Is the variable true in the model? */
+/* Returns whether the variable is true in the model. */
 bool cli_sat_is_true(cli_sat *s, int variable);
 
 #ifdef __cplusplus

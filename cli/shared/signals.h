@@ -48,7 +48,7 @@ void cli_limit_work(double seconds, const char *answer, const char *message);
  * with CLI_LIMIT. That is looked at a hundred times in each second that it has
  * of a processor, but not under a profiler, which needs the same timer. */
 void cli_limit_memory(size_t bytes, const char *message);
-/* What is to be read needs more than that: end as if it had been used. Returns
+/* The input needs more than the limit: end as if it had been used up. Returns
  * if there is no such limit. */
 void cli_end_by_memory(void);
 /* End as by a limit on seconds, and say this. */

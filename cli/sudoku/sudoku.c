@@ -8,11 +8,9 @@
 #include "cli/shared/reader.h"
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_batch.h"
-#include "cli/sudoku/sudoku_command_line.h"
-#include "cli/sudoku/sudoku_generate.h"
+#include "cli/sudoku/sudoku_commands.h"
 #include "cli/sudoku/sudoku_play.h"
 #include "cli/sudoku/sudoku_report.h"
-#include "cli/sudoku/sudoku_spread.h"
 
 #include <stdio.h>
 

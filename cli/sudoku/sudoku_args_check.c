@@ -1,6 +1,6 @@
 /* sudoku_args_check.c - options of the program sudoku that do not go together.
  */
-#include "cli/sudoku/sudoku_args_check.h"
+#include "cli/sudoku/sudoku_commands.h"
 
 #include "cli/shared/command_line.h"
 #include "cli/sudoku/sudoku_certificate.h"
@@ -16,7 +16,7 @@ static int reject(const cli_args *args, const char *text)
     return -1;
 }
 
-/* Does this machine have the instructions that --isa names? */
+/* Returns whether this machine has the instructions that --isa names. */
 static int check_isa(const cli_args *args)
 {
     dlx_problem *problem = dlx_problem_new();

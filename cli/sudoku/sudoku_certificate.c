@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* Is one of the operands the file of that name? */
+/* Returns whether one of the operands is this file. */
 static bool is_operand(const cli_args *args, const char *path)
 {
     struct stat a, b;
@@ -56,7 +56,7 @@ static void complain_of_file(cli_answer *answer, const char *path)
     cli_answer_message(answer, 0, 0, text->data);
 }
 
-/* Has all been written so far? Says why if not. */
+/* Returns whether all has been written so far; if not, after a message. */
 static bool is_written(cli_answer *answer, FILE *file, const char *path)
 {
     if (ferror(file) == 0 && fflush(file) == 0)

@@ -5,8 +5,8 @@
 #include "cli/sudoku/sudoku_args.h"
 #include "cli/sudoku/sudoku_worker.h"
 
-/* Do these options go with --certificate, as far as it is there? Returns NULL,
- * or what is wrong. */
+/* Check that these options go with --certificate, if that is given. Returns
+ * NULL, or what is wrong. */
 const char *cli_check_certificate(const cli_args *args);
 
 /* Count the solutions of the puzzle at hand and write the certificate, and

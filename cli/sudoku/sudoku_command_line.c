@@ -1,14 +1,12 @@
 /* sudoku_command_line.c - reads the command line of the program sudoku. */
-#include "cli/sudoku/sudoku_command_line.h"
+#include "cli/sudoku/sudoku_commands.h"
 
 #include "base/clock.h"
 #include "cli/shared/command_line.h"
 #include "cli/shared/machine.h"
 #include "cli/shared/sat.h"
-#include "cli/sudoku/sudoku_args_check.h"
 #include "cli/sudoku/sudoku_lists.h"
 #include "cli/sudoku/sudoku_options.h"
-#include "cli/sudoku/sudoku_topics.h"
 
 #include <string.h>
 

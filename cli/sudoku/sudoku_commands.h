@@ -4,7 +4,12 @@
 #ifndef CLI_SUDOKU_COMMANDS_H
 #define CLI_SUDOKU_COMMANDS_H
 
+#include "cli/shared/options.h"
+#include "cli/sudoku/sudoku_args.h"
+#include "cli/sudoku/sudoku_feed.h"
 #include "cli/sudoku/sudoku_worker.h"
+
+#include <stdbool.h>
 
 /* Each answers worker->answer.puzzle. */
 extern enum cli_outcome (*const cli_commands[CLI_NUM_COMMANDS])(cli_worker *);
@@ -22,5 +27,36 @@ enum cli_outcome cli_rate(cli_worker *worker);
 enum cli_outcome cli_minimize(cli_worker *worker);
 enum cli_outcome cli_repair(cli_worker *worker);
 enum cli_outcome cli_play(cli_worker *worker);
+
+/* ---- the command line --------------------------------------------------- */
+
+/* Read the command line. Returns 0, or 1 when all that was asked for has been
+ * printed on standard output, or -1 after a message on standard error. */
+int cli_parse_args(cli_args *args, int argc, char **argv);
+
+/* ---- options that do not go together ------------------------------------ */
+
+/* Check that the options go together, and with the machine; fill in what
+ * follows from several. Returns 0, or -1 after a message. */
+int cli_check_args(cli_args *args);
+
+/* ---- new puzzles -------------------------------------------------------- */
+
+/* Print puzzles. */
+enum cli_exit cli_generate(const cli_args *args);
+
+/* ---- jobs --------------------------------------------------------------- */
+
+/* Returns whether args ask for one of these. A checkpoint may also be one
+ * between puzzles, if there are several in the input. */
+bool cli_is_spread(const cli_args *args, cli_feed *feed);
+/* Do it, with the puzzle of the feed. Returns the exit code. */
+enum cli_exit cli_spread(const cli_args *args, cli_feed *feed);
+
+/* ---- help on a rule, format or technique -------------------------------- */
+
+/* "formats", "rules", "techniques", or one of them by name, on standard output.
+ * Returns false if it is none. */
+bool cli_print_topic(const char *topic);
 
 #endif

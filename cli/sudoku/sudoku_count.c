@@ -26,8 +26,8 @@ static void add_count(sudoku_text *to, const sudoku_solver *solver)
         free(digits);
 }
 
-/* Are there as many solutions as --limit wants? Such puzzles are many as a
- * rule: one message at the end says so of all of them. */
+/* Returns whether there are as many solutions as --limit allows. There are
+ * usually many such puzzles: one message at the end is for all of them. */
 static bool is_at_limit(const cli_answer *answer, uint64_t count)
 {
     uint64_t limit = answer->args->limit; /* 0: none */
@@ -77,7 +77,7 @@ static void answer_exactly(cli_answer *answer, const char *count)
     cli_answer_close(answer, "exact");
 }
 
-/* There is a count: of that many solutions, by way of symmetry. */
+/* A count of this number of solutions, found by symmetry. */
 static enum cli_outcome answer_by_symmetry(cli_answer *answer, char *count)
 {
     enum cli_outcome outcome = strcmp(count, "0") == 0   ? CLI_NONE
@@ -159,7 +159,7 @@ enum {
     TIMES_LONGER = 4
 };
 
-/* May symmetry have turns? */
+/* Returns whether the count by symmetry may get turns. */
 static bool has_turns(const cli_args *args)
 {
     return args->limit == 0 && args->limits.nodes == 0 &&

@@ -19,7 +19,7 @@ void cli_chunk_clear(cli_chunk *chunk)
     cli_block_release(chunk->block);
 }
 
-/* Is the present input the pipe? */
+/* Returns whether the present input is the pipe. */
 static bool is_at_stream(const cli_feed *feed)
 {
     return feed->at < feed->num_inputs && feed->inputs[feed->at].text == NULL;
@@ -52,7 +52,8 @@ static bool is_like_text(const char *operand)
             (head > 0 && operand[head] == ':'));
 }
 
-/* Is an operand that names no file the input itself: puzzles, or a link? */
+/* Returns whether an operand that names no file is the input itself: puzzles,
+ * or a link. */
 static bool is_text(const char *operand, const sudoku_format_options *options)
 {
     sudoku_source source;
@@ -76,7 +77,7 @@ static bool is_text(const char *operand, const sudoku_format_options *options)
     return is_puzzle;
 }
 
-/* Is that standard input, and not a file that is there as a whole? */
+/* Returns whether it is standard input, and no plain file. */
 static bool is_pipe(const cli_feed *feed, const char *operand)
 {
     struct stat is;
@@ -91,8 +92,8 @@ static bool is_packed(int fd)
     return pread(fd, begin, 2, 0) == 2 && begin[0] == 0x1f && begin[1] == 0x8b;
 }
 
-/* Is that a file which memory should not hold as a whole? What is packed may
- * become a thousand times larger. Returns it, open; else -1. */
+/* Open a file that is too large to be kept in memory as a whole; what is packed
+ * may become a thousand times larger. Returns it, or -1: any other. */
 static int open_long(const cli_feed *feed, const char *operand)
 {
     const off_t LONG = (off_t)1 << 24, LONG_PACKED = (off_t)1 << 14; /* bytes */
@@ -328,9 +329,10 @@ void cli_feed_share(cli_feed *feed, int threads)
     feed->threads = threads;
 }
 
-/* The bytes that a chunk should not exceed, of an input of that size. Small
- * inputs are cut small, so that no thread is without work while another one has
- * much of it left; large puzzles, so that their answers come soon. */
+/* The number of bytes that a chunk should not exceed, for an input of this
+ * size. Small inputs are cut small, so that no thread is without work while
+ * another one has much of it left; large puzzles, so that their answers come
+ * soon. */
 static size_t find_budget(const cli_feed *feed, size_t size)
 {
     enum { LARGEST = 10 << 16, CHUNKS_PER_THREAD = 8 };

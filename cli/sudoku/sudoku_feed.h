@@ -96,8 +96,8 @@ enum cli_feed_state {
     CLI_FEED_LATER  /* they have yet to come: cli_feed_wait() */
 };
 
-/* Go on behind that number of records, at the beginning. Needs: there is no
- * stream. Returns 0, or -1: there are fewer. */
+/* Skip this number of records, at the beginning. Needs: there is no stream.
+ * Returns 0, or -1: there are fewer. */
 int cli_feed_skip(cli_feed *feed, uint64_t num);
 /* Put the next records into an empty chunk. */
 enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk);

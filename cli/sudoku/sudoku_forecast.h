@@ -19,7 +19,8 @@ typedef struct cli_puzzle_forecast {
     sudoku_cover_root root;      /* which begins here */
 } cli_puzzle_forecast;
 
-/* Is a forecast of use to these? The solver has one puzzle to search. */
+/* Returns whether a forecast is of use with these arguments. The solver has one
+ * puzzle to search. */
 void cli_puzzle_forecast_init(cli_puzzle_forecast *f, const cli_args *args,
                               const sudoku_solver *solver, bool is_seen);
 void cli_puzzle_forecast_clear(cli_puzzle_forecast *f);

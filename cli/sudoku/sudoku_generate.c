@@ -7,7 +7,7 @@
  *
  *     printed <= taken <= printed + num_slots
  */
-#include "cli/sudoku/sudoku_generate.h"
+#include "cli/sudoku/sudoku_commands.h"
 
 #include "base/clock.h"
 #include "base/seen.h"

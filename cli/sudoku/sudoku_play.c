@@ -104,7 +104,7 @@ static bool is_killer(const sudoku_board *board)
     return false;
 }
 
-/* Does the window show this puzzle? */
+/* Returns whether the window shows this puzzle. */
 static int check_board(const cli_worker *worker)
 {
     const sudoku_board *board = worker->answer.puzzle->board;
@@ -165,8 +165,8 @@ static int enter_missing(const cli_worker *worker)
     return 0;
 }
 
-/* The window shows shown[], and before it showed before[]: is all in order, or
- * is a round the last one? Returns 0, 1: not yet, or -1. */
+/* Compare what the window shows, shown[], with what it showed before, before[].
+ * Returns 0: all is in order, or this is the last round; 1: not yet; or -1. */
 static int compare(const cli_worker *worker, const uint8_t *before,
                    bool is_last)
 {

@@ -48,7 +48,8 @@ int cli_solo_erase(cli_solo *solo, int cell); /* the digit or the marks */
 /* Add the pencil mark, or remove it if it is there. Needs: the cell is empty.
  */
 int cli_solo_mark(cli_solo *solo, int cell, int digit);
-/* Does the game flash soon, as it does when its board has just been solved? */
+/* Returns whether the game flashes soon, as it does when its board has just
+ * been solved. */
 int cli_solo_watch(cli_solo *solo, bool *flashes);
 /* Undo the last move and do it again. */
 int cli_solo_repeat(cli_solo *solo);

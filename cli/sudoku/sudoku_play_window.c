@@ -37,7 +37,7 @@ struct cli_window {
 
 /* ---- errors -------------------------------------------------------------- */
 
-/* Did a request fail, as those to a window that is no more do? */
+/* Returns whether a request has failed, as those to a closed window do. */
 static bool has_failed;
 
 static int on_error(Display *display, XErrorEvent *event)
@@ -154,7 +154,8 @@ static int find_by_title(cli_window *w, const char *title)
     return is_done && num == 1 ? 0 : -1;
 }
 
-/* Is there a window manager, which is to be asked for the keyboard? */
+/* Returns whether there is a window manager, which must be asked for the
+ * keyboard. */
 static bool is_managed(cli_window *w)
 {
     Atom name = XInternAtom(w->display, "_NET_SUPPORTING_WM_CHECK", False);
@@ -299,8 +300,8 @@ int cli_window_colors(cli_window *w, cli_pixel *pixels, int num)
     return finish(w);
 }
 
-/* Wait for an event of that type to our window, or, where it is 0, to any.
- * Returns 0, 1: it did not come in time, or -1. */
+/* Wait for an event of this type to our window, or, where that is 0, to any.
+ * Returns 0; 1: it did not come in time; or -1. */
 static int wait_for_event(cli_window *w, int type, double seconds,
                           XEvent *event)
 {

@@ -33,8 +33,8 @@ void cli_printer_init(cli_printer *printer, const char *head, const char *tail);
 void cli_printer_end(cli_printer *printer);
 /* Print nothing more; the reason is static. */
 void cli_printer_fail(cli_printer *printer, const char *why);
-/* Is there no sense in further answers, for that reason or because nothing can
- * be written? */
+/* Returns whether further answers are pointless, for this reason or because
+ * nothing can be written. */
 bool cli_printer_has_failed(const cli_printer *printer);
 /* Print what the chunk has so far, and empty its texts. */
 void cli_print_part(cli_printer *printer, cli_chunk *chunk);

@@ -28,7 +28,7 @@ typedef struct cli_resume {
     bool has_failed; /* the last one could not be written */
 } cli_resume;
 
-/* Begin, or go on: the feed goes on behind the last puzzle that is answered,
+/* Begin, or go on: the feed continues after the last puzzle that is answered,
  * and the printer has counted those before. Returns 0, or -1 after a message.
  */
 int cli_resume_begin(cli_resume *r, const cli_args *args, cli_feed *feed,

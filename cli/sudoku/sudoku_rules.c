@@ -21,7 +21,7 @@ void cli_rules_clear(cli_rules *rules)
     cli_rules_init(rules);
 }
 
-/* Has the board that very clause? Compares what they say. */
+/* Returns whether the board has the same clause. Compares their texts. */
 static bool has_clause(const sudoku_board *board, const sudoku_clause *clause)
 {
     bool is_same = false;

@@ -1,5 +1,5 @@
 /* sudoku_spread.c - the count of a puzzle as a job. */
-#include "cli/sudoku/sudoku_spread.h"
+#include "cli/sudoku/sudoku_commands.h"
 
 #include "base/clock.h"
 #include "cli/shared/job.h"

@@ -47,7 +47,7 @@ static int write_file(const char *path, const sudoku_text *text)
     return why;
 }
 
-/* Is it a picture that begins as those of steps do? */
+/* Returns whether a file is a picture of a step, by its first bytes. */
 static bool is_picture(const char *path)
 {
     static const char MARK[] = "<svg xmlns=\"http://www.w3.org/2000/svg\" ";

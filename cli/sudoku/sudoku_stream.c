@@ -147,7 +147,7 @@ bool cli_stream_is_ready(cli_stream *s, int milliseconds)
 
 /* ---- records ------------------------------------------------------------- */
 
-/* Is there another record behind? */
+/* Returns whether another record follows. */
 static bool has_other(const sudoku_source *source)
 {
     sudoku_source behind = *source;
@@ -178,7 +178,8 @@ static bool next_of_lines(const cli_stream *s, sudoku_source *source,
     return found;
 }
 
-/* Has nothing come for so long that the next line is not waited for? */
+/* Returns whether nothing has come for so long that the next line is not
+ * awaited. */
 static bool is_silent(const cli_stream *s)
 {
     const double SILENCE = 0.1;

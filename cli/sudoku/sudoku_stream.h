@@ -62,12 +62,13 @@ bool cli_stream_next(cli_stream *s, sudoku_record *record);
 /* Have more come, which may be the end; waits for it. The present block may be
  * another one then. */
 void cli_stream_read(cli_stream *s);
-/* Would that leave the present block where it is? */
+/* Returns whether that would leave the present block where it is. */
 bool cli_stream_has_room(const cli_stream *s);
 /* Have what is left of the present block begin another one, unless there is
  * room for that many bytes from there on. Without memory all stays as it is. */
 void cli_stream_make_room(cli_stream *s, size_t bytes);
-/* Would that not have to wait? Waits at most that long for it. */
+/* Returns whether that would not wait. Waits for that at most as long as given.
+ */
 bool cli_stream_is_ready(cli_stream *s, int milliseconds);
 
 /* The present block has one user more; NULL is fine. Returns it. */

@@ -44,7 +44,7 @@ void cli_survey_clear(cli_survey *survey)
 
 /* ---- boards -------------------------------------------------------------- */
 
-/* Is it the board of 81 cells of which nothing more is said? */
+/* Returns whether it is the plain board of 81 cells. */
 static bool is_nine(const sudoku_board *board, const cli_args *args)
 {
     const sudoku_shape *shape = board->shape;
@@ -76,7 +76,7 @@ static bool take_board(cli_survey *survey, const cli_args *args,
 
 /* ---- records ------------------------------------------------------------- */
 
-/* Has the record 81 cells, digits and dots, and nothing else? */
+/* Returns whether the record is 81 digits and dots, and nothing else. */
 static bool is_plain(const sudoku_record *record)
 {
     return record->size == NUM_CELLS &&

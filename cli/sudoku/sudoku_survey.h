@@ -43,7 +43,7 @@ void cli_survey_clear(cli_survey *survey);
 /* Look at the records of a chunk. */
 void cli_survey_run(cli_survey *survey, const cli_args *args,
                     const cli_chunk *chunk, cli_survey_read *read, void *ctx);
-/* What is known of that record of the chunk, and its only solution, if it has
+/* What is known of this record of the chunk, and its only solution, if it has
  * one. */
 enum slices_verdict cli_survey_verdict(const cli_survey *survey, int record);
 const uint8_t *cli_survey_solution(const cli_survey *survey, int record);

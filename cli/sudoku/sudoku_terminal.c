@@ -12,7 +12,8 @@ bool cli_terminal_is_used(const cli_args *args)
     return args->color == CLI_COLOR_ALWAYS || isatty(STDOUT_FILENO) == 1;
 }
 
-/* Has the locale of the environment the characters of Unicode? */
+/* Returns whether the locale of the environment has the characters of Unicode.
+ */
 static bool has_unicode(void)
 {
     locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
@@ -23,7 +24,7 @@ static bool has_unicode(void)
     return is_utf8;
 }
 
-/* What does the environment allow? */
+/* What the environment allows. */
 static enum sudoku_terminal_style find_style(void)
 {
     const char *terminal = getenv("TERM"), *no_color = getenv("NO_COLOR");

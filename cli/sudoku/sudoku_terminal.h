@@ -10,8 +10,8 @@
 
 #include <stdbool.h>
 
-/* Are drawings made for a terminal? Else they are plain text, which is the same
- * everywhere. */
+/* Returns whether drawings are made for a terminal. Else they are plain text,
+ * which is the same everywhere. */
 bool cli_terminal_is_used(const cli_args *args);
 /* Set style and has_unicode. */
 void cli_terminal_choose(const cli_args *args,

@@ -1,5 +1,5 @@
 /* sudoku_topics.c - help on one rule, format or technique. */
-#include "cli/sudoku/sudoku_topics.h"
+#include "cli/sudoku/sudoku_commands.h"
 
 #include "cli/sudoku/sudoku_examples.h"
 #include "cli/sudoku/sudoku_lists.h"

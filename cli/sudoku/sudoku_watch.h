@@ -22,8 +22,8 @@ typedef struct cli_watch {
     bool is_held;
 } cli_watch;
 
-/* In place. Returns 0 or SUDOKU_ENOMEM; cli_watch_end() is due in any case, and
- * puts the terminal back as it was. A signal does so, too. */
+/* In place. Returns 0 or SUDOKU_ENOMEM; the caller ends it either way with
+ * cli_watch_end(), which restores the terminal. A signal restores it, too. */
 int cli_watch_begin(cli_watch *watch, const cli_args *args,
                     const sudoku_puzzle *puzzle, const sudoku_path *path);
 void cli_watch_end(cli_watch *watch);

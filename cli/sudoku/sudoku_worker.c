@@ -59,7 +59,7 @@ static double some_seconds(double seconds)
     return seconds < LEAST ? LEAST : seconds;
 }
 
-/* Is the time of the whole run over? */
+/* Returns whether the time of the whole run is over. */
 static bool is_run_over(const cli_worker *worker)
 {
     const cli_args *args = worker->args;
@@ -67,7 +67,7 @@ static bool is_run_over(const cli_worker *worker)
            base_clock() - args->begun >= args->total_seconds;
 }
 
-/* The time of the next puzzle: its own, or what is left of that of the run. */
+/* The seconds of the next puzzle: its own, or those left of the run. */
 static double seconds_of_puzzle(const cli_args *args)
 {
     double own = args->limits.seconds;
@@ -225,8 +225,8 @@ static void prepare_and_run(void *ctx)
         worker->outcome = worker->run(worker);
 }
 
-/* Every record gets an answer, lest those that follow would stand on other
- * lines than their puzzles. */
+/* Every record gets an answer, so that all answers stand on the lines of their
+ * puzzles. */
 static enum cli_outcome answer_record(cli_worker *worker)
 {
     size_t errors = worker->answer.chunk->errors.size;

@@ -70,8 +70,8 @@ double cli_worker_seconds_left(const cli_worker *worker);
 int cli_worker_load(cli_worker *worker);
 /* The message for an error of loading a puzzle. */
 void cli_say_load_error(cli_worker *worker, int code);
-/* Has a signal come, or is the time of the puzzle at hand over? ctx is the
- * worker. */
+/* Returns whether a signal has come, or the time of the present puzzle is over.
+ * ctx is the worker. */
 int cli_worker_stops(void *ctx);
 /* Why it stopped: DLX_INTERRUPTED by a signal, else DLX_LIMIT. */
 enum dlx_result cli_worker_reason(void);
