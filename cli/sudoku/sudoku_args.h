@@ -81,7 +81,9 @@ typedef struct cli_args {
     bool draw_solution;
     bool unique, automorphisms; /* of canonical */
     bool symmetry;              /* count by way of it */
-    bool list;                  /* minimize: only what is needless */
+    bool list;                  /* minimize: only what is needless .. */
+    bool is_together;           /* .. all of it together, not each alone */
+    bool is_fewest;             /* minimize: as much as can be */
     const sudoku_rule *with;    /* repair: of clauses to add; NULL: givens */
     const char *certificate;    /* the file to write, or NULL */
     bool as_link;               /* of the format, where it has one */

@@ -4,6 +4,8 @@
  *
  *     given r1c2 5
  *     killer 10 r1c1 r1c2
+ *
+ * Each line of these is needless alone; or, if so wished, all together.
  */
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
@@ -13,22 +15,42 @@
 
 #include <string.h>
 
-/* The lines of what is needless alone, one after the other in *to. */
-static void add_lines(const sudoku_puzzle *puzzle, const sudoku_needs *needs,
-                      sudoku_text *to)
+static void add_given(const sudoku_puzzle *puzzle, int cell, sudoku_text *to)
 {
     const sudoku_shape *shape = puzzle->board->shape;
-    for (int k = 0; k < needs->num_cells; k++) {
-        char name[SUDOKU_CELL_NAME_SIZE];
-        int cell = needs->cells[k];
-        sudoku_cell_name(shape, cell, name);
-        sudoku_text_printf(to, "given %s %d\n", name,
-                           sudoku_value(shape, puzzle->given[cell]));
-    }
-    for (int k = 0; k < needs->num_rules; k++) {
-        sudoku_clause_write(&puzzle->board->rules[needs->rules[k]].clause,
-                            shape, to);
-        sudoku_text_add(to, "\n", 1);
+    char name[SUDOKU_CELL_NAME_SIZE];
+    sudoku_cell_name(shape, cell, name);
+    sudoku_text_printf(to, "given %s %d\n", name,
+                       sudoku_value(shape, puzzle->given[cell]));
+}
+
+static void add_rule(const sudoku_puzzle *puzzle, int rule, sudoku_text *to)
+{
+    const sudoku_board *board = puzzle->board;
+    sudoku_clause_write(&board->rules[rule].clause, board->shape, to);
+    sudoku_text_add(to, "\n", 1);
+}
+
+/* The lines of what is needless alone, one after the other in *to. */
+static void add_alone(const sudoku_puzzle *puzzle, const sudoku_needs *needs,
+                      sudoku_text *to)
+{
+    for (int k = 0; k < needs->num_cells; k++)
+        add_given(puzzle, needs->cells[k], to);
+    for (int k = 0; k < needs->num_rules; k++)
+        add_rule(puzzle, needs->rules[k], to);
+}
+
+/* Of what is needless together. */
+static void add_together(const sudoku_puzzle *puzzle, const sudoku_needs *needs,
+                         sudoku_text *to)
+{
+    int cells = puzzle->board->shape->num_cells;
+    for (int k = 0; k < cells + puzzle->board->num_rules; k++) {
+        if (needs->is_left_out[k] && k < cells)
+            add_given(puzzle, k, to);
+        else if (needs->is_left_out[k])
+            add_rule(puzzle, k - cells, to);
     }
 }
 
@@ -36,7 +58,10 @@ static void answer_list(cli_answer *answer, const sudoku_needs *needs)
 {
     sudoku_text *text = &answer->scratch;
     text->size = 0;
-    add_lines(answer->puzzle, needs, text);
+    if (answer->args->is_together || answer->args->is_fewest)
+        add_together(answer->puzzle, needs, text);
+    else
+        add_alone(answer->puzzle, needs, text);
     cli_answer_open(answer, true);
     if (!answer->args->json) {
         sudoku_text_add(&answer->chunk->answers, text->data, text->size);
@@ -95,7 +120,9 @@ static enum cli_outcome answer_unique(cli_worker *worker,
     if (!needs->is_partial)
         return CLI_DONE;
     cli_answer_message(answer, 0, 0,
-                       "stopped by a limit: more may be needless");
+                       worker->args->is_fewest
+                           ? "stopped by a limit: fewer may do"
+                           : "stopped by a limit: more may be needless");
     return CLI_LIMITED;
 }
 
@@ -106,8 +133,12 @@ enum cli_outcome cli_minimize(cli_worker *worker)
     cli_answer *answer = &worker->answer;
     sudoku_limits limits = cli_worker_limits(worker);
     sudoku_needs needs;
-    int code =
-        sudoku_find_needs(&needs, answer->puzzle, worker->args->list, &limits);
+    const cli_args *args = worker->args;
+    enum sudoku_needs_search search = args->is_fewest ? SUDOKU_NEEDS_FEWEST
+                                      : args->list && !args->is_together
+                                          ? SUDOKU_NEEDS_ALONE
+                                          : SUDOKU_NEEDS_TOGETHER;
+    int code = sudoku_find_needs(&needs, answer->puzzle, search, &limits);
     enum cli_outcome outcome = CLI_FAILED;
     if (code != 0) {
         cli_say_load_error(worker, code);

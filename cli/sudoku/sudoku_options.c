@@ -150,6 +150,18 @@ static int read_with(void *ctx, char *name)
     return rule->place != NULL ? CLI_PARSED : -1;
 }
 
+/* What is needless: --list, --fewest, in any order. */
+static int read_list(void *ctx, char *word)
+{
+    cli_args *args = ctx;
+    args->list = true;
+    if (word != NULL && strcmp(word, "together") == 0)
+        args->is_together = true;
+    else if (word != NULL && strcmp(word, "alone") != 0)
+        return CLI_REJECTED;
+    return CLI_PARSED;
+}
+
 static int read_rule(void *ctx, char *text)
 {
     cli_args *args = ctx;
@@ -525,10 +537,17 @@ const cli_option cli_sudoku_option_table[] = {
      .about = "add clauses of that rule, not givens",
      .heading = "Answers:"},
     {.name = "list",
+     .value = "[=together]",
      .commands = MINIMIZE,
-     FLAG(list),
-     .about = "only what is needless alone, a line each",
+     READ_ARGS(read_list),
+     .takes = "alone or together",
+     .about = "only what is needless: each line alone, or all lines together "
+              "[alone]",
      .heading = "Answers:"},
+    {.name = "fewest",
+     .commands = MINIMIZE,
+     FLAG(is_fewest),
+     .about = "leave out as much as can go together in any order"},
     {.name = "format",
      .value = "FORMAT",
      .commands = MINIMIZE | GENERATE,

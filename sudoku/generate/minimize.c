@@ -2,6 +2,7 @@
 #include "sudoku/generate/minimize.h"
 
 #include "sudoku/generate/ask.h"
+#include "sudoku/generate/fewest.h"
 #include "sudoku/generate/part.h"
 
 #include <stdlib.h>
@@ -58,23 +59,55 @@ static int leave_out(work *w, bool is_alone)
     return found < 0 ? found : 0;
 }
 
-static int find_all(work *w, bool only_alone)
+/* As much as can go of what is needless alone: nothing else can. */
+static int leave_out_most(work *w)
+{
+    sudoku_needs *needs = w->needs;
+    int cells = w->puzzle->board->shape->num_cells;
+    bool *is_open = needs->is_left_out; /* it is written afterwards */
+    for (int k = 0; k < needs->num_cells; k++)
+        is_open[needs->cells[k]] = true;
+    for (int k = 0; k < needs->num_rules; k++)
+        is_open[cells + needs->rules[k]] = true;
+    int code = sudoku_find_fewest(&w->part, &w->asker, is_open);
+    needs->is_fewest = code == 1;
+    needs->is_partial = needs->is_partial || code == 0;
+    return code < 0 ? code : 0;
+}
+
+static void note_left_out(work *w)
+{
+    const sudoku_puzzle *p = w->puzzle;
+    int cells = p->board->shape->num_cells;
+    for (int cell = 0; cell < cells; cell++)
+        w->needs->is_left_out[cell] =
+            p->given[cell] != SUDOKU_EMPTY && !w->part.has_clue[cell];
+    for (int rule = 0; rule < p->board->num_rules; rule++)
+        w->needs->is_left_out[cells + rule] = !w->part.has_rule[rule];
+}
+
+static int find_all(work *w, enum sudoku_needs_search search)
 {
     sudoku_needs *needs = w->needs;
     needs->verdict = sudoku_ask_verdict(&w->asker, w->puzzle, w->digits);
     if (needs->verdict != SUDOKU_UNIQUE)
         return w->asker.code;
-    int stopped = leave_out(w, true);
-    if (stopped == 0 && !only_alone)
-        leave_out(w, false);
+    int stopped = leave_out(w, true), code = 0;
+    if (stopped == 0 && search != SUDOKU_NEEDS_ALONE)
+        stopped = leave_out(w, false);
+    if (stopped == 0 && search == SUDOKU_NEEDS_FEWEST)
+        code = leave_out_most(w);
     if (w->asker.code != 0)
         return w->asker.code;
-    int code = sudoku_part_make(&w->part);
+    note_left_out(w);
+    if (code == 0)
+        code = sudoku_part_make(&w->part);
     return code == 0 ? sudoku_part_copy(&needs->puzzle, &w->part.puzzle) : code;
 }
 
 int sudoku_find_needs(sudoku_needs *needs, const sudoku_puzzle *puzzle,
-                      bool only_alone, const sudoku_limits *limits)
+                      enum sudoku_needs_search search,
+                      const sudoku_limits *limits)
 {
     work w = {.puzzle = puzzle, .needs = needs};
     memset(needs, 0, sizeof *needs);
@@ -85,14 +118,17 @@ int sudoku_find_needs(sudoku_needs *needs, const sudoku_puzzle *puzzle,
     needs->cells = malloc(n * sizeof *needs->cells);
     needs->rules =
         malloc(((size_t)puzzle->board->num_rules + 1) * sizeof *needs->rules);
+    needs->is_left_out = calloc(n + (size_t)puzzle->board->num_rules + 1,
+                                sizeof *needs->is_left_out);
     w.digits = malloc(n);
     int code = sudoku_part_init(&w.part, puzzle);
-    if (needs->cells == NULL || needs->rules == NULL || w.digits == NULL)
+    if (needs->cells == NULL || needs->rules == NULL ||
+        needs->is_left_out == NULL || w.digits == NULL)
         code = SUDOKU_ENOMEM;
     if (code == 0)
         code = sudoku_asker_start(&w.asker, limits);
     if (code == 0)
-        code = find_all(&w, only_alone);
+        code = find_all(&w, search);
     sudoku_asker_clear(&w.asker);
     sudoku_part_clear(&w.part);
     free(w.digits);
@@ -103,6 +139,7 @@ void sudoku_needs_clear(sudoku_needs *needs)
 {
     free(needs->cells);
     free(needs->rules);
+    free(needs->is_left_out);
     sudoku_puzzle_clear(&needs->puzzle);
     memset(needs, 0, sizeof *needs);
     sudoku_puzzle_init(&needs->puzzle);

@@ -16,6 +16,14 @@
 extern "C" {
 #endif
 
+enum sudoku_needs_search {
+    SUDOKU_NEEDS_TOGETHER, /* what can go in some order */
+    SUDOKU_NEEDS_ALONE,    /* only what can go by itself: the puzzle keeps all
+                            */
+    SUDOKU_NEEDS_FEWEST    /* as much together as can go in any order; of long
+                              puzzles that may take too long */
+};
+
 typedef struct sudoku_needs {
     enum sudoku_verdict_kind verdict; /* only with SUDOKU_UNIQUE there is more;
                                          SUDOKU_NOT_KNOWN: a limit came first */
@@ -28,15 +36,18 @@ typedef struct sudoku_needs {
     /* Without givens and rules that are needless together; it needs each of
      * those that are left. Givens go first, in the order of the cells. */
     sudoku_puzzle puzzle;
-    bool is_partial; /* a limit came before all was known: what is called
-                        needless is, but there may be more */
+    bool *is_left_out; /* of it: [cell], then [num_cells + rule] */
+    bool is_fewest;    /* no fewer givens and clauses do: that is proved */
+    bool is_partial;   /* a limit came before all was known: what is called
+                          needless is, but there may be more */
 } sudoku_needs;
 
-/* Find them; if only_alone, the puzzle keeps all. limits may be NULL. Returns
- * 0, SUDOKU_ENOMEM, SUDOKU_EARGUMENT (there is no board), or what stating the
- * rules again returned; clearing is due in any case. */
+/* Find them. limits may be NULL. Returns 0, SUDOKU_ENOMEM, SUDOKU_EARGUMENT
+ * (there is no board), or what stating the rules again returned; clearing is
+ * due in any case. */
 int sudoku_find_needs(sudoku_needs *needs, const sudoku_puzzle *puzzle,
-                      bool only_alone, const sudoku_limits *limits);
+                      enum sudoku_needs_search search,
+                      const sudoku_limits *limits);
 void sudoku_needs_clear(sudoku_needs *needs);
 
 #ifdef __cplusplus

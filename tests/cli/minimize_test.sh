@@ -24,6 +24,17 @@ check "a puzzle with several solutions needs more" prints 1 many
 run minimize 11..............
 check "one without solution less" prints 1 none
 
+run minimize --list=together 1234341221434321
+check "--list=together names what can all go at once" \
+    [ "$(grep -c '^given' out)" -eq 10 ]
+run minimize --fewest 1234341221434321
+check "--fewest leaves out the most" \
+    [ "$(tr -cd 1-4 <out | wc -c)" -eq 4 ]
+run minimize --fewest --list --json killer
+check "what that is, as JSON" grep -q '"needless": \["given ' out
+run minimize --list=some killer
+check "of these words only" says 2 "it takes alone or together"
+
 run repair 1234341221434321
 check "repair says that there is nothing to repair" prints 0 unique
 run repair 12343412214.....

@@ -730,7 +730,8 @@ TEST(Generate, HasThatBiasOnUsualBoards)
     ASSERT_EQ(0, sudoku_generate(generator.get(), 3, &made));
     ASSERT_EQ(SUDOKU_GENERATED, made.result);
     sudoku_needs needs;
-    ASSERT_EQ(0, sudoku_find_needs(&needs, made.puzzle, true, nullptr));
+    ASSERT_EQ(
+        0, sudoku_find_needs(&needs, made.puzzle, SUDOKU_NEEDS_ALONE, nullptr));
     EXPECT_EQ(SUDOKU_UNIQUE, needs.verdict);
     EXPECT_EQ(0, needs.num_cells);
     sudoku_needs_clear(&needs);

@@ -134,7 +134,8 @@ TEST(Minimize, FindsWhatIsNeedlessAloneAndTogether)
         sudoku_puzzle puzzle;
         sudoku_needs needs;
         make_puzzle(&puzzle, c);
-        ASSERT_EQ(0, sudoku_find_needs(&needs, &puzzle, false, nullptr));
+        ASSERT_EQ(0, sudoku_find_needs(&needs, &puzzle, SUDOKU_NEEDS_TOGETHER,
+                                       nullptr));
         bool is_unique = count(grids, c) == 1;
         num_unique += is_unique;
         EXPECT_EQ(is_unique ? SUDOKU_UNIQUE : SUDOKU_MANY, needs.verdict);
@@ -162,6 +163,63 @@ TEST(Minimize, FindsWhatIsNeedlessAloneAndTogether)
         sudoku_puzzle_clear(&puzzle);
     }
     EXPECT_LT(50, num_unique);
+}
+
+// The size of the smallest part that is unique, of all parts.
+size_t fewest(const std::vector<brute::Grid> &grids, const Case &c)
+{
+    size_t num = c.givens.size() + c.cages.size(), best = num;
+    for (unsigned set = 0; set < 1u << num; set++) {
+        Case part;
+        for (size_t k = 0; k < num; k++) {
+            if ((set >> k & 1) == 0)
+                continue;
+            if (k < c.givens.size())
+                part.givens.push_back(c.givens[k]);
+            else
+                part.cages.push_back(c.cages[k - c.givens.size()]);
+        }
+        size_t size = part.givens.size() + part.cages.size();
+        if (size < best && count(grids, part) == 1)
+            best = size;
+    }
+    return best;
+}
+
+TEST(Minimize, FindsTheFewestOfAllThatDo)
+{
+    std::vector<brute::Grid> grids = all_grids();
+    std::mt19937 random(5);
+    int num_unique = 0, num_better = 0;
+    for (int run = 0; run < 60; run++) {
+        Case c = random_case(random, grids[random() % 288], 9, false);
+        if (count(grids, c) != 1)
+            continue;
+        sudoku_puzzle puzzle;
+        sudoku_needs needs, some;
+        make_puzzle(&puzzle, c);
+        ASSERT_EQ(0, sudoku_find_needs(&needs, &puzzle, SUDOKU_NEEDS_FEWEST,
+                                       nullptr));
+        ASSERT_EQ(0, sudoku_find_needs(&some, &puzzle, SUDOKU_NEEDS_TOGETHER,
+                                       nullptr));
+        Case left = case_of(needs.puzzle), other = case_of(some.puzzle);
+        EXPECT_TRUE(needs.is_fewest);
+        EXPECT_EQ(1, count(grids, left));
+        EXPECT_EQ(fewest(grids, c), left.givens.size() + left.cages.size());
+        EXPECT_EQ(c.givens.size() + c.cages.size() - left.givens.size() -
+                      left.cages.size(),
+                  size_t(std::count(
+                      needs.is_left_out,
+                      needs.is_left_out + 16 + puzzle.board->num_rules, true)));
+        num_better += left.givens.size() + left.cages.size() <
+                      other.givens.size() + other.cages.size();
+        num_unique++;
+        sudoku_needs_clear(&needs);
+        sudoku_needs_clear(&some);
+        sudoku_puzzle_clear(&puzzle);
+    }
+    EXPECT_LT(20, num_unique);
+    EXPECT_LT(0, num_better);
 }
 
 // Do so many further givens make it unique?
@@ -298,7 +356,7 @@ TEST(Minimize, AndRepairNeedABoardAndStopInTime)
     sudoku_repair repair;
     sudoku_puzzle_init(&none);
     EXPECT_EQ(SUDOKU_EARGUMENT,
-              sudoku_find_needs(&needs, &none, true, nullptr));
+              sudoku_find_needs(&needs, &none, SUDOKU_NEEDS_ALONE, nullptr));
     sudoku_needs_clear(&needs);
     EXPECT_EQ(SUDOKU_EARGUMENT,
               sudoku_find_repair(&repair, &none, nullptr, nullptr));
@@ -306,7 +364,8 @@ TEST(Minimize, AndRepairNeedABoardAndStopInTime)
     sudoku_limits limits = {};
     limits.cancel = [](void *) { return 1; };
     make_puzzle(&puzzle, {});
-    EXPECT_EQ(0, sudoku_find_needs(&needs, &puzzle, true, &limits));
+    EXPECT_EQ(0,
+              sudoku_find_needs(&needs, &puzzle, SUDOKU_NEEDS_ALONE, &limits));
     EXPECT_EQ(SUDOKU_NOT_KNOWN, needs.verdict);
     sudoku_needs_clear(&needs);
     EXPECT_EQ(0, sudoku_find_repair(&repair, &puzzle, nullptr, &limits));
