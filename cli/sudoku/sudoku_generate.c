@@ -686,8 +686,10 @@ static int prepare_near(job *j)
 
 static enum cli_exit make_all(job *j)
 {
+    bool is_slow = j->options.is_controlled || j->options.num_wishes > 0 ||
+                   j->options.board->shape->num_cells > 81;
     bool is_single = j->num < 2 * MOST_IN_SLOT || j->vicinity != NULL ||
-                     j->args->limits.seconds > 0;
+                     is_slow || j->args->limits.seconds > 0;
     j->per_slot = is_single ? 1 : MOST_IN_SLOT;
     int num = j->vicinity != NULL ? 1 : choose_threads(j);
     worker *workers = calloc((size_t)num, sizeof *workers);

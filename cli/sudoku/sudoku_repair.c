@@ -133,6 +133,8 @@ static enum cli_outcome answer_repair(cli_worker *worker,
         answer_none(answer, r);
     bool is_answer = r->verdict == SUDOKU_UNIQUE || r->num_givens > 0 ||
                      r->num_clauses > 0 || r->num_sets > 0;
+    if (is_answer && r->num_sets > 0 && r->is_partial)
+        cli_answer_message(answer, 0, 0, "there may be more such sets");
     if (is_answer)
         return cli_outcome_of_verdict(r->verdict);
     cli_answer_message(answer, 0, 0, "stopped by a limit");

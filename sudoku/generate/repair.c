@@ -5,11 +5,20 @@
  * left. If a candidate is in one solution only it is enough; so the first and
  * the second choice are fewest for sure, and whether two givens do where three
  * were chosen is looked up in all first ones. All counts end at a bound, above
- * which candidates are taken as equal.
+ * which candidates are taken as equal. If a solution came with the puzzle,
+ * givens are of it.
+ *
+ * Sets that contradict themselves are found one after the other, each in what
+ * is left without some members of those known (Reiter's tree).
+ *
+ * Source  R. Reiter, A theory of diagnosis from first principles, Artificial
+ *         Intelligence 1987
  */
 #include "sudoku/generate/repair.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/board/placement.h"
+#include "sudoku/board/verify.h"
 #include "sudoku/generate/ask.h"
 #include "sudoku/generate/part.h"
 
@@ -25,7 +34,8 @@ typedef struct work {
     const sudoku_rule *rule; /* of clauses to add, or NULL */
     sudoku_repair *repair;
     uint8_t *digits;
-    uint64_t *counts; /* [cell * num_digits + digit] */
+    const uint8_t *answer; /* the solution that came with it, or NULL */
+    uint64_t *counts;      /* [cell * num_digits + digit] */
 } work;
 
 /* ---- several solutions --------------------------------------------------- */
@@ -38,6 +48,14 @@ static bool has_rivals(const work *w, int candidate, int num_digits)
     for (int d = 0; d < num_digits; d++)
         num += counts[d] > 0;
     return num > 1;
+}
+
+/* May a given be that candidate? Not if the solution that came with the puzzle
+ * has another digit there. */
+static bool is_meant(const work *w, int candidate, int num_digits)
+{
+    return w->answer == NULL ||
+           w->answer[candidate / num_digits] == candidate % num_digits;
 }
 
 /* The candidate that is in the fewest solutions of the part, at least one, and
@@ -57,6 +75,7 @@ static int choose(work *w, const sudoku_puzzle *puzzle, uint64_t *fewest)
         return -1;
     for (int k = 0; k < num; k++) {
         if (w->counts[k] > 0 && (chosen < 0 || w->counts[k] < *fewest) &&
+            is_meant(w, k, shape->num_digits) &&
             has_rivals(w, k, shape->num_digits)) {
             chosen = k;
             *fewest = w->counts[k];
@@ -88,7 +107,8 @@ static int try_pairs(work *w)
         memcpy(first, w->counts, (size_t)num * sizeof *first);
     for (int k = 0; k < num && found == 0; k++) {
         int cell = k / shape->num_digits;
-        if (first[k] == 0 || w->puzzle->given[cell] != SUDOKU_EMPTY)
+        if (first[k] == 0 || w->puzzle->given[cell] != SUDOKU_EMPTY ||
+            !is_meant(w, k, shape->num_digits))
             continue;
         sudoku_part_make(&w->part);
         sudoku_puzzle_give(&w->part.puzzle, cell, k % shape->num_digits);
@@ -256,33 +276,36 @@ static bool should_stop(void *ctx)
     return sudoku_asker_stops(ctx);
 }
 
-static bool is_same(const sudoku_conflict_set *a, const sudoku_conflict_set *b)
-{
-    return a->num_cells == b->num_cells && a->num_rules == b->num_rules &&
-           memcmp(a->cells, b->cells,
-                  (size_t)a->num_cells * sizeof *a->cells) == 0 &&
-           memcmp(a->rules, b->rules,
-                  (size_t)a->num_rules * sizeof *a->rules) == 0;
-}
-
 static int size_of(const sudoku_conflict_set *set)
 {
     return set->num_cells + set->num_rules;
 }
 
-/* Keep the set, which is taken over, unless it is there. */
+/* Fewer members first, then those of earlier cells. */
+static bool is_before(const sudoku_conflict_set *a,
+                      const sudoku_conflict_set *b)
+{
+    if (size_of(a) != size_of(b) || a->num_cells == 0 || b->num_cells == 0)
+        return size_of(a) < size_of(b);
+    return a->cells[0] < b->cells[0];
+}
+
+/* Keep the set, which is taken over; of too many those with fewest members. */
 static void keep(sudoku_repair *r, sudoku_conflict_set *set)
 {
-    int at = 0;
-    while (at < r->num_sets && !is_same(&r->sets[at], set))
-        at++;
-    if (at < r->num_sets || at == SUDOKU_MOST_CONFLICTS) {
-        r->is_partial = r->is_partial || at == SUDOKU_MOST_CONFLICTS;
+    int at = r->num_sets;
+    while (at > 0 && is_before(set, &r->sets[at - 1]))
+        at--;
+    bool is_full = r->num_sets == SUDOKU_MOST_CONFLICTS;
+    r->is_partial = r->is_partial || is_full;
+    if (at == SUDOKU_MOST_CONFLICTS) {
         sudoku_conflict_set_clear(set);
         return;
     }
-    for (; at > 0 && size_of(&r->sets[at - 1]) > size_of(set); at--)
-        r->sets[at] = r->sets[at - 1];
+    if (is_full)
+        sudoku_conflict_set_clear(&r->sets[--r->num_sets]);
+    memmove(r->sets + at + 1, r->sets + at,
+            (size_t)(r->num_sets - at) * sizeof *r->sets);
     r->sets[at] = *set;
     r->num_sets++;
 }
@@ -305,31 +328,124 @@ static int find_in_part(work *w, sudoku_conflict_set *set)
     return code;
 }
 
-/* One set, and others that lack one of its members. */
+/* ---- all sets ------------------------------------------------------------ */
+
+/* What was left out to find a set: a node of a tree. Its children each leave
+ * out one more member of the set found there. A set that no node finds would
+ * hold a member of all that is left out by some node, and it holds no other
+ * set: so all are found, if the tree ends. */
+typedef struct node {
+    uint64_t *left_out; /* a set of members: cells, then rules */
+} node;
+
+enum { MOST_NODES = 400 }; /* of the tree */
+
+typedef struct tree {
+    node nodes[MOST_NODES];
+    int num;
+    size_t num_words;
+    bool is_cut; /* it would be larger */
+} tree;
+
+static void clear_tree(tree *t)
+{
+    for (int k = 0; k < t->num; k++)
+        free(t->nodes[k].left_out);
+}
+
+/* Number k of the set, as a member of the tree's sets. */
+static int member_of(const work *w, const sudoku_conflict_set *set, int k)
+{
+    return k < set->num_cells ? set->cells[k]
+                              : w->puzzle->board->shape->num_cells +
+                                    set->rules[k - set->num_cells];
+}
+
+/* A node that leaves out one more, unless there is such a one. Returns 0 or
+ * SUDOKU_ENOMEM. */
+static int add_node(tree *t, const uint64_t *from, int member)
+{
+    size_t size = t->num_words * sizeof *from;
+    uint64_t *set = calloc(1, size);
+    if (set == NULL)
+        return SUDOKU_ENOMEM;
+    if (from != NULL)
+        memcpy(set, from, size);
+    if (member >= 0)
+        cell_set_add(set, member);
+    bool is_known = false;
+    for (int k = 0; k < t->num && !is_known; k++)
+        is_known = memcmp(t->nodes[k].left_out, set, size) == 0;
+    t->is_cut = t->is_cut || (!is_known && t->num == MOST_NODES);
+    if (is_known || t->num == MOST_NODES)
+        free(set);
+    else
+        t->nodes[t->num++].left_out = set;
+    return 0;
+}
+
+/* The set that the node still has of those known; NULL: it has none. */
+static const sudoku_conflict_set *find_known(const work *w,
+                                             const uint64_t *left_out)
+{
+    for (int s = 0; s < w->repair->num_sets; s++) {
+        const sudoku_conflict_set *set = &w->repair->sets[s];
+        bool is_whole = true;
+        for (int k = 0; k < size_of(set); k++)
+            is_whole =
+                is_whole && !cell_set_has(left_out, member_of(w, set, k));
+        if (is_whole)
+            return set;
+    }
+    return NULL;
+}
+
+/* A set of what the node has left, and its children. Returns 0 or < 0. */
+static int open_node(work *w, tree *t, int number)
+{
+    const uint64_t *left_out = t->nodes[number].left_out;
+    const sudoku_board *board = w->puzzle->board;
+    int cells = board->shape->num_cells, code = 0;
+    const sudoku_conflict_set *known = find_known(w, left_out);
+    sudoku_conflict_set set = {0};
+    for (int k = 0; k < cells + board->num_rules; k++) {
+        bool *has =
+            k < cells ? &w->part.has_clue[k] : &w->part.has_rule[k - cells];
+        *has = !cell_set_has(left_out, k);
+    }
+    if (known == NULL)
+        code = find_in_part(w, &set);
+    if (code != 0)
+        return code < 0 ? code : 0; /* there is none */
+    if (known == NULL)
+        known = &set;
+    for (int k = 0; k < size_of(known) && code == 0; k++)
+        code = add_node(t, left_out, member_of(w, known, k));
+    if (known == &set)
+        keep(w->repair, &set);
+    return code;
+}
+
 static int find_sets(work *w)
 {
-    sudoku_conflict_set first = {0}, other = {0};
-    int code = find_in_part(w, &first);
-    if (code != 0) {
-        w->repair->is_partial = true;
-        return code < 0 ? code : 0;
+    const sudoku_board *board = w->puzzle->board;
+    tree *t = calloc(1, sizeof *t);
+    int code = t == NULL ? SUDOKU_ENOMEM : 0, at = 0;
+    if (code == 0) {
+        t->num_words =
+            (size_t)(board->shape->num_cells + board->num_rules) / 64 + 1;
+        code = add_node(t, NULL, -1);
     }
-    int num = size_of(&first);
-    for (int k = 0; k < num && code >= 0; k++) {
-        bool *has = k < first.num_cells
-                        ? &w->part.has_clue[first.cells[k]]
-                        : &w->part.has_rule[first.rules[k - first.num_cells]];
-        *has = false;
-        memset(&other, 0, sizeof other);
-        code = find_in_part(w, &other);
-        *has = true;
-        if (code == 0)
-            keep(w->repair, &other);
-    }
-    keep(w->repair, &first);
-    w->repair->is_partial =
-        w->repair->is_partial || sudoku_asker_stops(&w->asker);
-    return code < 0 ? code : 0;
+    for (; code == 0 && at < t->num && !sudoku_asker_stops(&w->asker) &&
+           !w->repair->is_partial;
+         at++)
+        code = open_node(w, t, at);
+    w->repair->is_partial = w->repair->is_partial || w->repair->num_sets == 0 ||
+                            (code == 0 && (at < t->num || t->is_cut));
+    if (t != NULL)
+        clear_tree(t);
+    free(t);
+    return code;
 }
 
 /* ---- both ---------------------------------------------------------------- */
@@ -356,6 +472,9 @@ int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
         return SUDOKU_EARGUMENT;
     const sudoku_shape *shape = puzzle->board->shape;
     size_t n = (size_t)shape->num_cells;
+    w.answer = sudoku_puzzle_solution(puzzle);
+    if (w.answer != NULL && !sudoku_verify(puzzle, w.answer, NULL))
+        w.answer = NULL; /* it is none */
     w.digits = malloc(n);
     w.counts = malloc(n * (size_t)shape->num_digits * sizeof *w.counts);
     repair->cells = malloc(n * sizeof *repair->cells);

@@ -21,7 +21,8 @@ enum { SUDOKU_MOST_CONFLICTS = 10 };
 
 typedef struct sudoku_repair {
     enum sudoku_verdict_kind verdict;
-    /* SUDOKU_MANY: givens with which the puzzle has one solution. */
+    /* SUDOKU_MANY: givens with which the puzzle has one solution: that which
+     * came with it (puzzle.h), if one did. */
     int *cells, *digits;
     int num_givens;
     /* .. or, with a rule, the puzzle with clauses of it; they come after its
@@ -31,7 +32,7 @@ typedef struct sudoku_repair {
     bool is_fewest; /* that no fewer do is proved */
     /* SUDOKU_NONE: sets of clues and rules that cannot stand together, and can
      * if any member is left out; those with fewest members first. One at
-     * least has to go of each. */
+     * least has to go of each. All there are, unless is_partial. */
     sudoku_conflict_set sets[SUDOKU_MOST_CONFLICTS];
     int num_sets;
     bool is_partial; /* a limit came first: there may be fewer givens, or more

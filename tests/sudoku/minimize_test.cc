@@ -317,6 +317,77 @@ TEST(Repair, AddsTheFewestGivensWhereItSaysSo)
     EXPECT_LT(30, num_many);
 }
 
+// Of several solutions the one that came with the puzzle is left.
+TEST(Repair, AddsGivensOfTheSolutionThatCame)
+{
+    std::vector<brute::Grid> grids = all_grids();
+    std::mt19937 random(4);
+    for (int run = 0; run < 40; run++) {
+        const brute::Grid &grid = grids[random() % 288];
+        Case c = random_case(random, grid, run % 5, false);
+        c.cages.clear();
+        uint8_t digits[16];
+        sudoku_puzzle puzzle;
+        sudoku_repair repair;
+        make_puzzle(&puzzle, c);
+        std::copy(grid.begin(), grid.end(), digits);
+        ASSERT_EQ(0, sudoku_puzzle_set_solution(&puzzle, digits));
+        ASSERT_EQ(0, sudoku_find_repair(&repair, &puzzle, nullptr, nullptr));
+        for (int k = 0; k < repair.num_givens; k++) {
+            EXPECT_EQ(grid[size_t(repair.cells[k])], repair.digits[k]);
+            c.givens.push_back({repair.cells[k], repair.digits[k]});
+        }
+        EXPECT_EQ(1, count(grids, c));
+        sudoku_repair_clear(&repair);
+        sudoku_puzzle_clear(&puzzle);
+    }
+}
+
+// All sets without solution that have one without any member.
+size_t count_conflicts(const std::vector<brute::Grid> &grids, const Case &c)
+{
+    size_t num = c.givens.size() + c.cages.size(), found = 0;
+    std::vector<bool> has(size_t(1) << num);
+    for (unsigned set = 0; set < 1u << num; set++) {
+        Case part;
+        for (size_t k = 0; k < num; k++) {
+            if ((set >> k & 1) != 0 && k < c.givens.size())
+                part.givens.push_back(c.givens[k]);
+            else if ((set >> k & 1) != 0)
+                part.cages.push_back(c.cages[k - c.givens.size()]);
+        }
+        bool is_least = true;
+        has[set] = count(grids, part) > 0;
+        for (size_t k = 0; k < num; k++)
+            is_least =
+                is_least && ((set >> k & 1) == 0 || has[set & ~(1u << k)]);
+        found += !has[set] && is_least;
+    }
+    return found;
+}
+
+TEST(Repair, FindsAllSetsThatContradictThemselves)
+{
+    std::vector<brute::Grid> grids = all_grids();
+    std::mt19937 random(6);
+    int num_several = 0;
+    for (int run = 0; run < 60; run++) {
+        Case c = random_case(random, grids[random() % 288], 4, true);
+        if (count(grids, c) > 0)
+            continue;
+        sudoku_puzzle puzzle;
+        sudoku_repair repair;
+        make_puzzle(&puzzle, c);
+        ASSERT_EQ(0, sudoku_find_repair(&repair, &puzzle, nullptr, nullptr));
+        EXPECT_FALSE(repair.is_partial);
+        EXPECT_EQ(count_conflicts(grids, c), size_t(repair.num_sets));
+        num_several += repair.num_sets > 1;
+        sudoku_repair_clear(&repair);
+        sudoku_puzzle_clear(&puzzle);
+    }
+    EXPECT_LT(3, num_several);
+}
+
 TEST(Repair, FindsSetsThatHaveNoSolutionAndLoseThatWithEachMember)
 {
     std::vector<brute::Grid> grids = all_grids();
