@@ -80,7 +80,11 @@ export class Puzzle {
     return after(this.#ask('svg', options), ({ svg }) => svg);
   }
   write(format, options) {
-    return after(this.#ask('write', { ...options, format }), ({ text }) => text);
+    return after(this.#ask('write', { ...options, format, lossy: false }), ({ text }) => text);
+  }
+  /** The same, without the rules that the format cannot hold. */
+  writeMost(format, options) {
+    return after(this.#ask('write', { ...options, format, lossy: true }), answer => answer);
   }
   generate(options) {
     return this.#edit(requestOf('generate', options), options);
@@ -123,6 +127,40 @@ export class Puzzle {
         end: step.end,
       }));
     });
+  }
+  /** Cells that have the same digit in all solutions, though not always that one:
+   * groups of two or more. */
+  async *equal(options) {
+    const { solution, other } = await this.check({ ...options, conflict: false });
+    if (!other) return;
+    const { candidates } = await this.candidates(options);
+    const known = [solution, other];
+    // Cells that may be the same, as far as is known; those of a group that are
+    // the same as its first one are in same.
+    const keyOf = cell => `${candidates[cell]};${known.map(digits => digits[cell])}`;
+    let groups = [candidates.map((c, cell) => cell).filter(cell => candidates[cell].length > 1)];
+    while (groups.length > 0) {
+      const byKey = new Map();
+      const group = groups.shift();
+      for (const cell of group) byKey.set(keyOf(cell), [...(byKey.get(keyOf(cell)) ?? []), cell]);
+      if (byKey.size > 1) {
+        groups = [...byKey.values()].filter(cells => cells.length > 1).concat(groups);
+        continue;
+      }
+      const [first, ...others] = group;
+      const [same, apart] = [[first], []];
+      for (const cell of others) {
+        if (keyOf(cell) !== keyOf(first)) {
+          apart.push(cell);
+          continue;
+        }
+        const { equal, solution: found } = await this.#ask('equal', { ...options, cells: [first, cell] });
+        if (found) known.push(found);
+        (equal ? same : apart).push(cell);
+      }
+      if (same.length > 1) yield same;
+      if (apart.length > 1) groups.unshift(apart);
+    }
   }
   /** Clues without any one of which there still is one solution. */
   async *needless(options) {

@@ -31,8 +31,13 @@ export class Quadrille {
   #queue = []; // the first one is under way
   #number = 0;
   #isClosed = false;
+  #bytes = 0;
   /** Called with the share of a search that is done, 0 to 1. */
   onprogress = null;
+
+  get bytes() {
+    return this.#bytes;
+  }
 
   static async open({ wasm } = {}) {
     const library = new Quadrille();
@@ -117,6 +122,7 @@ export class Quadrille {
       return;
     }
     const { resolve, reject } = this.#queue.shift();
+    this.#bytes = bytes;
     if (error) reject(new QuadrilleError(error));
     else resolve(answer);
     if (isBroken || bytes > MOST_BYTES) this.#replace();

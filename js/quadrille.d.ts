@@ -118,6 +118,12 @@ export interface GenerateOptions {
   givens?: number;
   /** Without any of its givens there are several solutions. */
   minimal?: boolean;
+  /** How hard it is to be. */
+  minLevel?: Step['level'];
+  maxLevel?: Step['level'];
+  /** Rules to be placed at random, those of rules() that have `places`; without
+   * a number, as many as suit the board. */
+  rules?: { rule: string; number?: number }[];
 }
 /** Of a puzzle with one solution; of others, the verdict alone. */
 export interface Rating {
@@ -133,6 +139,20 @@ export interface Rating {
 }
 export type Clue = { rule: number } | { cell: number };
 
+export interface WriteOptions {
+  /** With its solution, where check() has found the only one and the format can
+   * hold it. */
+  solution?: boolean;
+  signal?: AbortSignal;
+}
+export interface Written {
+  text: string;
+  /** Numbers of rules that were left out. */
+  lost: number[];
+  /** What else was, "title, author". */
+  leftOut: string;
+}
+
 export interface PuzzleFacts {
   readonly rows: number;
   readonly columns: number;
@@ -147,6 +167,10 @@ export interface PuzzleFacts {
   readonly houses: House[];
   /** The puzzle in the format "rules". */
   readonly text: string;
+  /** What the puzzle says of itself, rules in words too; "": nothing. */
+  readonly title: string;
+  readonly author: string;
+  readonly words: string;
   readonly format: string;
   /** What was not read of it, but may matter. */
   readonly note: string;
@@ -160,7 +184,9 @@ export class Puzzle {
   rate(options?: Call): Promise<Rating>;
   svg(options?: { theme?: Theme; digits?: Grid; solution?: boolean; signal?: AbortSignal }): Promise<string>;
   /** In a format of formats(); throws where it cannot hold the puzzle. */
-  write(format: string, options?: { signal?: AbortSignal }): Promise<string>;
+  write(format: string, options?: WriteOptions): Promise<string>;
+  /** The same, without the rules that the format cannot hold. */
+  writeMost(format: string, options?: WriteOptions): Promise<Written>;
   /** A new puzzle on this board, with the same rules and as few givens as can be. */
   generate(options?: Call & GenerateOptions): Promise<Puzzle>;
   /** The puzzle with one more rule, "killer 10 r1c1 r1c2". */
@@ -173,6 +199,9 @@ export class Puzzle {
   steps(options?: StepOptions): AsyncIterableIterator<Step>;
   position(options?: StepOptions): Promise<Position>;
   hint(options?: StepOptions): Promise<Hint>;
+  /** Cells that have the same digit in all solutions, though not always that one:
+   * groups of two or more. */
+  equal(options?: Call): AsyncGenerator<number[], void, void>;
   /** Clues without any one of which there still is one solution. */
   needless(options?: Call): AsyncGenerator<Clue, void, void>;
 }
@@ -209,11 +238,14 @@ export class Quadrille {
   static open(options?: { wasm?: string | URL | Uint8Array | ArrayBuffer | WebAssembly.Module }): Promise<Quadrille>;
   /** Called with the share of a search that is done, 0 to 1. */
   onprogress: ((share: number) => void) | null;
+  /** Memory of the worker, in bytes, after its last call. One that has more than
+   * 200 MB is replaced, for the memory of WebAssembly never shrinks. */
+  readonly bytes: number;
   close(): void;
   /** A puzzle in any format that the library reads, links included. */
   read(text: string, options?: Call & { first?: boolean; drawn?: boolean }): Promise<Puzzle>;
   cover(problem: string | Problem, options?: Call & { format?: string }): Promise<Cover>;
   formats(): Promise<Format[]>;
-  rules(): Promise<{ rules: { name: string; usage: string }[]; aliases: { name: string; rule: string }[] }>;
+  rules(): Promise<{ rules: { name: string; usage: string; places: boolean }[]; aliases: { name: string; rule: string }[] }>;
   version(): Promise<string>;
 }

@@ -280,10 +280,16 @@ static void put_houses(void)
 }
 
 /* {rows, columns, digits, first, cells: [[row, column]], givens, marks?,
- * rules: [{name, text, cells, usage, map, line}], houses, text, format, note}
- */
+ * rules: [{name, text, cells, usage, map, line}], houses, text, title, author,
+ * words, format, note} */
 static void describe(void)
 {
+    static const struct {
+        const char *key;
+        enum sudoku_about_kind kind;
+    } told[] = {{"title", SUDOKU_ABOUT_TITLE},
+                {"author", SUDOKU_ABOUT_AUTHOR},
+                {"words", SUDOKU_ABOUT_RULES}};
     put("{");
     put_key("rows");
     sudoku_text_printf(&answer, "%d,\"columns\":%d,\"digits\":%d,\"first\":%d",
@@ -309,6 +315,10 @@ static void describe(void)
     if (put_written("text", "rules") != 0) {
         put_key("text");
         put_string("");
+    }
+    for (size_t k = 0; k < sizeof told / sizeof *told; k++) {
+        put_key(told[k].key);
+        put_string(sudoku_puzzle_about(&it.puzzle, told[k].kind));
     }
     put_key("format");
     put_string(it.parser.format);
@@ -376,7 +386,8 @@ static void op_read(const json_t *request)
     describe();
 }
 
-/* Move clues to a puzzle on another board of the same shape. */
+/* Move clues, and what the puzzle says of itself, to one on another board of
+ * the same shape. */
 static int copy_clues(sudoku_puzzle *to, const sudoku_puzzle *from)
 {
     int num_cells = from->board->shape->num_cells;
@@ -387,7 +398,7 @@ static int copy_clues(sudoku_puzzle *to, const sudoku_puzzle *from)
         if (code != 0)
             return code;
     }
-    return 0;
+    return sudoku_puzzle_copy_about(to, from);
 }
 
 /* The puzzle's clues on another board, which is taken over. */
@@ -414,19 +425,31 @@ static int state_rule(const char *clause, sudoku_puzzle *to,
     return change_board(to, board);
 }
 
+/* The puzzle with those of its rules alone: is_in[rule]. */
+static int keep_rules(const bool *is_in, sudoku_puzzle *to)
+{
+    sudoku_board *board;
+    int code = sudoku_board_copy_rules(&board, it.puzzle.board, is_in);
+    return code == 0 ? change_board(to, board) : code;
+}
+
+/* [rule] false, of the puzzle that has been read; or NULL. */
+static bool *new_flags(void)
+{
+    return calloc((size_t)it.puzzle.board->num_rules + 1, sizeof(bool));
+}
+
 /* The puzzle without that rule. */
 static int drop_rule(int rule, sudoku_puzzle *to)
 {
-    sudoku_board *board;
-    int n = it.puzzle.board->num_rules;
-    bool *is_in = malloc((size_t)n + 1);
+    bool *is_in = new_flags();
     if (is_in == NULL)
         return SUDOKU_ENOMEM;
-    for (int k = 0; k < n; k++)
+    for (int k = 0; k < it.puzzle.board->num_rules; k++)
         is_in[k] = k != rule;
-    int code = sudoku_board_copy_rules(&board, it.puzzle.board, is_in);
+    int code = keep_rules(is_in, to);
     free(is_in);
-    return code == 0 ? change_board(to, board) : code;
+    return code;
 }
 
 /* The puzzle with another given, SUDOKU_EMPTY: none, in each of the cells. */
@@ -471,30 +494,94 @@ static void op_edit(const json_t *request)
         fail_error(code, &error);
         return;
     }
+    /* What came as a solution need not be one any more. */
+    sudoku_puzzle_set_solution(&puzzle, NULL);
     sudoku_parser_init(&parser, NULL);
     parser.format = "rules";
     take(&puzzle, &parser);
     describe();
 }
 
-/* {format} -> {text} */
+/* Write the puzzle with those of its rules alone. */
+static int write_rules(const bool *is_in, const char *format, sudoku_text *text)
+{
+    sudoku_puzzle puzzle;
+    sudoku_puzzle_init(&puzzle);
+    int code = keep_rules(is_in, &puzzle);
+    text->size = 0;
+    if (code == 0)
+        code = sudoku_write(&puzzle, NULL, format, text, NULL);
+    sudoku_puzzle_clear(&puzzle);
+    return code;
+}
+
+/* Write the puzzle with as many of its rules as the format can hold, the first
+ * ones first: is_in[rule]. */
+static int write_some(bool *is_in, const char *format, sudoku_text *text)
+{
+    const sudoku_stated_rule *rules = it.puzzle.board->rules;
+    int n = it.puzzle.board->num_rules;
+    for (int k = 0; k < n; k++)
+        is_in[k] = rules[k].clause.rule->is_map;
+    for (int k = 0; k < n; k++) {
+        bool was_in = is_in[k];
+        is_in[k] = true;
+        int code = write_rules(is_in, format, text);
+        if (code != 0 && code != SUDOKU_EFORMAT)
+            return code;
+        is_in[k] = was_in || code == 0;
+    }
+    return write_rules(is_in, format, text);
+}
+
+static void put_written_text(const char *format, const sudoku_text *text,
+                             const bool *is_in)
+{
+    char lost[SUDOKU_NOTE_SIZE];
+    bool is_first = true;
+    put("{");
+    put_key("text");
+    put_string_of(text->data, text->size);
+    put_key("lost");
+    put("[");
+    for (int k = 0; k < it.puzzle.board->num_rules && is_in != NULL; k++) {
+        if (is_in[k])
+            continue;
+        sudoku_text_printf(&answer, "%s%d", is_first ? "" : ",", k);
+        is_first = false;
+    }
+    put("]");
+    sudoku_name_lost(sudoku_find_format(format), &it.puzzle, lost);
+    put_key("leftOut");
+    put_string(lost);
+    put("}");
+}
+
+/* {format, solution: say it, where the format can and there is one that is
+ * known; lossy: leave out rules that the format cannot hold} -> {text, lost:
+ * [rule], leftOut: "title, author"} */
 static void op_write(const json_t *request)
 {
     sudoku_text text = {0};
     sudoku_error error = {0};
     const char *format = string_of(request, "format");
-    const uint8_t *digits = flag_of(request, "solution") ? it.solution : NULL;
     if (!has_puzzle())
         return;
-    int code = sudoku_write(&it.puzzle, digits, format, &text, &error);
-    if (code != 0) {
+    bool is_told = flag_of(request, "solution") && it.verdict == UNIQUE &&
+                   sudoku_puzzle_solution(&it.puzzle) == NULL;
+    if (is_told)
+        sudoku_puzzle_set_solution(&it.puzzle, it.solution);
+    bool *is_in = new_flags();
+    int code = sudoku_write(&it.puzzle, NULL, format, &text, &error);
+    bool is_lossy = code == SUDOKU_EFORMAT && flag_of(request, "lossy") &&
+                    is_in != NULL && write_some(is_in, format, &text) == 0;
+    if (code == 0 || is_lossy)
+        put_written_text(format, &text, is_lossy ? is_in : NULL);
+    else
         fail_error(code, &error);
-    } else {
-        put("{");
-        put_key("text");
-        put_string_of(text.data, text.size);
-        put("}");
-    }
+    if (is_told)
+        sudoku_puzzle_set_solution(&it.puzzle, NULL);
+    free(is_in);
     sudoku_text_clear(&text);
 }
 
@@ -520,7 +607,8 @@ static void op_formats(const json_t *request)
     put("]}");
 }
 
-/* -> {rules: [{name, usage}], aliases: [{name, rule}]} */
+/* -> {rules: [{name, usage, places: can be placed at random}],
+ * aliases: [{name, rule}]} */
 static void op_rules(const json_t *request)
 {
     (void)request;
@@ -533,7 +621,8 @@ static void op_rules(const json_t *request)
         put_string(rule->name);
         put_key("usage");
         put_string(rule->usage);
-        put("}");
+        put_key("places");
+        put(rule->place != NULL ? "true}" : "false}");
     }
     put("],\"aliases\":[");
     for (int k = 0; k < sudoku_num_rule_aliases(); k++) {
@@ -861,48 +950,102 @@ static void op_candidates(const json_t *request)
     free(counts);
 }
 
+/* Up to num solutions of another puzzle, the last one in it.other; what has
+ * been found out of the puzzle itself stays. Returns what the search for the
+ * last one came to. */
+static enum dlx_result solve_other(const sudoku_puzzle *puzzle,
+                                   const json_t *request, int num,
+                                   uint8_t *digits, int *code)
+{
+    sudoku_solver *before = it.solver;
+    enum dlx_result result = DLX_LIMIT;
+    it.solver = NULL; /* for ticks */
+    *code = load(&it.solver, puzzle, request);
+    for (int k = 0; k < num && *code == 0; k++) {
+        result = sudoku_next(it.solver, digits);
+        if (result != DLX_SOLUTION)
+            break;
+    }
+    sudoku_solver_free(it.solver);
+    it.solver = before;
+    return result;
+}
+
+static void put_whether(const char *key, enum dlx_result result)
+{
+    put_key(key);
+    put(result == DLX_EXHAUSTED  ? "true"
+        : result == DLX_SOLUTION ? "false"
+                                 : "null");
+}
+
 /* Has the puzzle still one solution without that clue? Needs: it has one.
  * {rule} | {cell}, seconds -> {needless: true, false or null} */
 static void op_needless(const json_t *request)
 {
     sudoku_puzzle puzzle;
-    sudoku_solver *solver = NULL;
     int rule = int_of(request, "rule", 0, 1 << 20, -1);
-    json_t *cells = json_array();
-    if (!has_puzzle() || cells == NULL)
+    if (!has_puzzle())
         return;
-    json_array_append_new(cells,
-                          json_integer(int_of(request, "cell", 0, 1 << 20, 0)));
-    sudoku_puzzle_init(&puzzle);
-    int code = rule >= 0 ? drop_rule(rule, &puzzle)
-                         : give_digit(cells, SUDOKU_EMPTY, &puzzle);
-    json_decref(cells);
+    json_t *cells = json_pack("[i]", int_of(request, "cell", 0, 1 << 20, 0));
     uint8_t *digits = new_grid();
-    if (code != 0 || digits == NULL) {
-        code = code == 0 ? SUDOKU_ENOMEM : code;
+    sudoku_puzzle_init(&puzzle);
+    int code = cells == NULL || digits == NULL ? SUDOKU_ENOMEM
+               : rule >= 0                     ? drop_rule(rule, &puzzle)
+                           : give_digit(cells, SUDOKU_EMPTY, &puzzle);
+    if (code != 0) {
         fail(code, sudoku_error_text(code));
     } else {
-        sudoku_solver *before = it.solver;
-        it.solver = NULL;
-        code = load(&solver, &puzzle, request);
-        it.solver = solver; /* for ticks */
-        enum dlx_result result = DLX_LIMIT;
-        for (int k = 0; k < 2 && code == 0; k++) {
-            result = sudoku_next(solver, digits);
-            if (result != DLX_SOLUTION)
-                break;
-        }
-        it.solver = before;
+        enum dlx_result result =
+            solve_other(&puzzle, request, 2, digits, &code);
         if (code == 0 || code == SUDOKU_ELIMIT) {
             put("{");
-            put_key("needless");
-            put(result == DLX_EXHAUSTED  ? "true}"
-                : result == DLX_SOLUTION ? "false}"
-                                         : "null}");
+            put_whether("needless", result);
+            put("}");
+        }
+    }
+    json_decref(cells);
+    free(digits);
+    sudoku_puzzle_clear(&puzzle);
+}
+
+/* Have two cells the same digit in each solution? Else one in which they have
+ * not. {cells: [a, b], seconds} -> {equal: true, false or null, solution?} */
+static void op_equal(const json_t *request)
+{
+    const json_t *cells = json_object_get(request, "cells");
+    sudoku_puzzle puzzle;
+    sudoku_text clause = {0};
+    sudoku_error error = {0};
+    if (!has_puzzle())
+        return;
+    sudoku_text_printf(&clause, "different");
+    for (size_t k = 0; k < json_array_size(cells); k++) {
+        json_int_t cell = json_integer_value(json_array_get(cells, k));
+        if (cell >= 0 && cell < shape()->num_cells)
+            sudoku_text_printf(&clause, " r%dc%d", shape()->row[cell] + 1,
+                               shape()->column[cell] + 1);
+    }
+    uint8_t *digits = new_grid();
+    sudoku_puzzle_init(&puzzle);
+    int code = clause.failed || digits == NULL
+                   ? SUDOKU_ENOMEM
+                   : state_rule(clause.data, &puzzle, &error);
+    if (code != 0) {
+        fail_error(code, &error);
+    } else {
+        enum dlx_result result =
+            solve_other(&puzzle, request, 1, digits, &code);
+        if (code == 0 || code == SUDOKU_ELIMIT) {
+            put("{");
+            put_whether("equal", result);
+            if (result == DLX_SOLUTION)
+                put_digits("solution", digits);
+            put("}");
         }
     }
     free(digits);
-    sudoku_solver_free(solver);
+    sudoku_text_clear(&clause);
     sudoku_puzzle_clear(&puzzle);
 }
 
@@ -1202,47 +1345,122 @@ static int symmetry_of(const char *name)
     return name == NULL ? 0 : k < n ? k : -1;
 }
 
-/* A puzzle on the same board, with the same rules: {seed, number, symmetry,
- * givens, minimal, seconds} -> describe() */
+/* A level of techniques, from its name; none: unless, no such: -1. */
+static int level_of(const json_t *request, const char *key, int unless)
+{
+    const char *name = string_of(request, key);
+    if (name == NULL)
+        return unless;
+    for (int k = SUDOKU_EASY; k <= SUDOKU_EXTREME; k++) {
+        if (strcmp(name, sudoku_level_name((enum sudoku_level)k)) == 0)
+            return k;
+    }
+    return -1;
+}
+
+/* Fill in wishes[] of the list [{rule, number}]. Returns their number, or -1:
+ * there is no such rule, or it cannot be placed; *wrong is its name. */
+static int wishes_of(const json_t *list, sudoku_rule_wish *wishes,
+                     const char **wrong)
+{
+    int n = (int)json_array_size(list);
+    for (int k = 0; k < n; k++) {
+        const json_t *wish = json_array_get(list, (size_t)k);
+        const sudoku_rule *rule = NULL;
+        *wrong = string_of(wish, "rule");
+        for (int r = 0; r < sudoku_num_rules() && *wrong != NULL; r++) {
+            if (strcmp(sudoku_get_rule(r)->name, *wrong) == 0)
+                rule = sudoku_get_rule(r);
+        }
+        if (rule == NULL || rule->place == NULL)
+            return -1;
+        wishes[k] = (sudoku_rule_wish){
+            .rule = rule, .number = int_of(wish, "number", 1, 1000, 0)};
+    }
+    return n;
+}
+
+/* What a request wishes of new puzzles. Returns 0, or an error that has been
+ * answered. */
+static int generate_options(const json_t *request, sudoku_rule_wish *wishes,
+                            sudoku_generate_options *options)
+{
+    const char *wrong = NULL;
+    char text[120] = "there is no such symmetry, or level";
+    int symmetry = symmetry_of(string_of(request, "symmetry"));
+    int n = wishes_of(json_object_get(request, "rules"), wishes, &wrong);
+    sudoku_generate_options_init(options, it.puzzle.board);
+    options->min_level = level_of(request, "minLevel", options->min_level);
+    options->max_level = level_of(request, "maxLevel", options->max_level);
+    if (n < 0)
+        snprintf(text, sizeof text, "%.60s cannot be placed at random",
+                 wrong == NULL ? "a rule without a name" : wrong);
+    if (n < 0 || symmetry < 0 ||
+        (string_of(request, "minLevel") != NULL && options->min_level < 0) ||
+        (string_of(request, "maxLevel") != NULL && options->max_level < 0)) {
+        fail(SUDOKU_EARGUMENT, text);
+        return SUDOKU_EARGUMENT;
+    }
+    options->wishes = wishes;
+    options->num_wishes = n;
+    options->seed = (uint64_t)number_of(request, "seed", 0);
+    options->symmetry = (enum sudoku_symmetry)symmetry;
+    options->minimal = flag_of(request, "minimal");
+    options->min_givens = options->max_givens =
+        int_of(request, "givens", 0, shape()->num_cells, SUDOKU_ANY);
+    options->limits = call_limits_of(request);
+    return 0;
+}
+
+/* Puzzle number `number` of the options. Returns 0 or an error, with *error. */
+static int generate_one(const sudoku_generate_options *options, uint64_t number,
+                        sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    sudoku_generator *generator;
+    sudoku_generated made;
+    int code = sudoku_generator_new(&generator, options, error);
+    if (code == 0)
+        code = sudoku_generate(generator, number, &made);
+    if (code == 0 && made.result == SUDOKU_GENERATED) {
+        code = sudoku_puzzle_set_board(puzzle, made.puzzle->board);
+        if (code == 0)
+            code = copy_clues(puzzle, made.puzzle);
+    } else if (code == 0) {
+        code = SUDOKU_ELIMIT;
+        snprintf(error->text, sizeof error->text, "%s", made.text);
+    }
+    sudoku_generator_free(generator);
+    return code;
+}
+
+/* A puzzle on the same board, with the same rules and others: {seed, number,
+ * symmetry, givens, minimal, minLevel, maxLevel, rules: [{rule, number}],
+ * seconds} -> describe() */
 static void op_generate(const json_t *request)
 {
     sudoku_generate_options options;
-    sudoku_generator *generator;
-    sudoku_generated made;
     sudoku_puzzle puzzle;
     sudoku_parser parser;
     sudoku_error error = {0};
-    int symmetry = symmetry_of(string_of(request, "symmetry"));
     if (!has_puzzle())
         return;
-    if (symmetry < 0) {
-        fail(SUDOKU_EARGUMENT, "there is no such symmetry");
+    sudoku_rule_wish *wishes = calloc(
+        json_array_size(json_object_get(request, "rules")) + 1, sizeof *wishes);
+    if (wishes == NULL) {
+        fail(SUDOKU_ENOMEM, sudoku_error_text(SUDOKU_ENOMEM));
         return;
     }
-    sudoku_generate_options_init(&options, it.puzzle.board);
-    options.seed = (uint64_t)number_of(request, "seed", 0);
-    options.symmetry = (enum sudoku_symmetry)symmetry;
-    options.minimal = flag_of(request, "minimal");
-    options.min_givens = options.max_givens =
-        int_of(request, "givens", 0, shape()->num_cells, SUDOKU_ANY);
-    options.limits = call_limits_of(request);
     sudoku_puzzle_init(&puzzle);
-    int code = sudoku_generator_new(&generator, &options, &error);
-    if (code == 0)
-        code = sudoku_generate(
-            generator, (uint64_t)number_of(request, "number", 0), &made);
-    if (code == 0 && made.result == SUDOKU_GENERATED) {
-        code = sudoku_puzzle_set_board(&puzzle, made.puzzle->board);
-        if (code == 0)
-            code = copy_clues(&puzzle, made.puzzle);
-    } else if (code == 0) {
-        code = SUDOKU_ELIMIT;
-        snprintf(error.text, sizeof error.text, "%s", made.text);
+    int code = generate_options(request, wishes, &options);
+    if (code == 0) {
+        code = generate_one(&options, (uint64_t)number_of(request, "number", 0),
+                            &puzzle, &error);
+        if (code != 0)
+            fail_error(code, &error);
     }
-    sudoku_generator_free(generator);
+    free(wishes);
     if (code != 0) {
         sudoku_puzzle_clear(&puzzle);
-        fail_error(code, &error);
         return;
     }
     sudoku_parser_init(&parser, NULL);
@@ -1457,16 +1675,27 @@ typedef struct operation {
 } operation;
 
 static const operation operations[] = {
-    {"read", op_read},         {"edit", op_edit},
-    {"write", op_write},       {"formats", op_formats},
-    {"rules", op_rules},       {"svg", op_svg},
-    {"check", op_check},       {"count", op_count},
-    {"next", op_next},         {"candidates", op_candidates},
-    {"needless", op_needless}, {"explain", op_explain},
-    {"step", op_step},         {"rate", op_rate},
-    {"generate", op_generate}, {"problem", op_problem},
-    {"cover", op_cover},       {"coverCount", op_cover_count},
-    {"cheapest", op_cheapest}, {"version", op_version},
+    {"read", op_read},
+    {"edit", op_edit},
+    {"write", op_write},
+    {"formats", op_formats},
+    {"rules", op_rules},
+    {"svg", op_svg},
+    {"check", op_check},
+    {"count", op_count},
+    {"next", op_next},
+    {"candidates", op_candidates},
+    {"needless", op_needless},
+    {"equal", op_equal},
+    {"explain", op_explain},
+    {"step", op_step},
+    {"rate", op_rate},
+    {"generate", op_generate},
+    {"problem", op_problem},
+    {"cover", op_cover},
+    {"coverCount", op_cover_count},
+    {"cheapest", op_cheapest},
+    {"version", op_version},
 };
 
 typedef struct asked {

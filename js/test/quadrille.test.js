@@ -101,6 +101,26 @@ describe('a puzzle', () => {
     for await (const s of (await q.read('board 2x2\n1...............\n')).solutions()) found.add(s.join(''));
     assert.equal(found.size, 72);
   });
+  test('is written without what a format cannot hold', async () => {
+    const p = await q.read('board 3x3\nfull-rank 5 r1c1-r1c9\nkiller 8 r1c1 r1c2\n');
+    await assert.rejects(p.write('fpuzzles'), { code: -5 });
+    const { text, lost } = await p.writeMost('fpuzzles');
+    assert.deepEqual(lost, [0]);
+    assert.deepEqual((await q.read(text)).rules.map(r => r.text), ['killer 8 r1c1 r1c2']);
+    assert.deepEqual((await p.writeMost('rules')).lost, []);
+    await assert.rejects((await q.read('board 4x4\n')).writeMost('short-killer'), { code: -5 });
+  });
+  test('says which cells are the same in all solutions', async () => {
+    const p = await q.read('board 2x2\n12..\n....\n....\n....\nequal r1c3 r3c1\n');
+    const groups = [];
+    for await (const cells of p.equal()) groups.push(cells);
+    const all = [];
+    for await (const solution of p.solutions()) all.push(solution);
+    const keys = p.cells.map((c, cell) => all.map(solution => solution[cell]).join());
+    const wanted = [...new Set(keys)].filter(key => new Set(key.split(',')).size > 1).map(key => keys.flatMap((k, cell) => (k === key ? [cell] : []))).filter(cells => cells.length > 1);
+    assert.ok(wanted.length > 0);
+    assert.deepEqual(groups.map(String).sort(), wanted.map(String).sort());
+  });
   test('names needless clues', async () => {
     const p = await q.read(`board 3x3\n${CLASSIC}\nkiller 8 r1c1 r1c2\n`);
     const first = await p.needless().next();
@@ -165,6 +185,17 @@ test('a puzzle is generated', async () => {
   await assert.rejects(board.generate({ symmetry: 'x' }), QuadrilleError);
 });
 
+test('a puzzle is generated with a rule, as hard as wished', async () => {
+  const board = await q.read('board 3x3\n');
+  const p = await board.generate({ seed: 1, minLevel: 'medium', maxLevel: 'hard', rules: [{ rule: 'thermometer', number: 2 }] });
+  assert.deepEqual(p.rules.map(rule => rule.name), ['thermometer', 'thermometer']);
+  assert.match((await p.rate()).level, /^(medium|hard)$/);
+  await assert.rejects(board.generate({ maxLevel: 'x' }), QuadrilleError);
+  await assert.rejects(board.generate({ rules: [{ rule: 'full-rank' }] }), /full-rank cannot be placed/);
+  const { rules } = await q.rules();
+  assert.ok(rules.filter(rule => rule.places).length > 30);
+});
+
 describe('what is stopped', () => {
   test('is answered within 100 ms, and the next call works', async () => {
     const p = await q.read('board 3x3\nanti-knight\n');
@@ -184,6 +215,20 @@ describe('what is stopped', () => {
     controller.abort();
     await assert.rejects(b, { name: 'AbortError' });
     assert.equal((await a).count, 288n);
+  });
+  test('and what has grown large is replaced', async () => {
+    const other = await Quadrille.open();
+    const p = await other.read('board 4x4\n');
+    await p.count({ seconds: 0.5 });
+    let most = other.bytes;
+    for (let k = 0; k < 20 && most <= 200 << 20; k++) {
+      await other.read(`board 3x3\n#${'x'.repeat((20 + 20 * k) << 20)}\n`).catch(() => {});
+      most = Math.max(most, other.bytes);
+    }
+    assert.ok(most > 200 << 20, `${most}`);
+    await p.check();
+    assert.ok(other.bytes < 100 << 20, `${other.bytes}`);
+    other.close();
   });
   test('by close() rejects', async () => {
     const other = await Quadrille.open();
