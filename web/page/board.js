@@ -29,17 +29,21 @@ export class Board {
   #cells = []; // elements
   #at = new Map(); // "row,column" -> cell
   #focus = 0;
+  #box = {}; // of the grid, as shares of the picture
   #isDragging = false;
   #isAdding = false; // by a path of keys
+  #half = null; // [y, x] in halves of cells, where edges and corners are chosen
   selection = []; // cells, in the order in which they were selected
   puzzle = null;
 
-  /** calls: onselect(), label(cell) -> text, onkey(event). */
+  /** calls: onselect(), label(cell) -> text, onpath(is it begun), canHalve() -> are
+   * edges chosen now, onhalf(kind of place, its cells). */
   constructor(place, calls) {
     this.place = place;
     this.calls = calls;
     this.picture = make('div', { class: 'picture', 'aria-hidden': 'true' });
     this.grid = make('div', { class: 'grid', role: 'grid', 'aria-multiselectable': 'true' });
+    this.cursor = make('div', { class: 'half', hidden: true, 'aria-hidden': 'true' });
     this.grid.addEventListener('pointerdown', event => this.#press(event));
     this.grid.addEventListener('pointermove', event => this.#drag(event));
     for (const name of ['pointerup', 'pointercancel']) this.grid.addEventListener(name, () => (this.#isDragging = false));
@@ -48,7 +52,7 @@ export class Board {
       if (cell !== this.#focus) this.select([cell], false);
     });
     this.grid.addEventListener('keydown', event => this.#key(event));
-    place.append(make('div', { class: 'sheet' }, this.picture, this.grid));
+    place.append(make('div', { class: 'sheet' }, this.picture, this.grid, this.cursor));
   }
 
   show(puzzle, svg) {
@@ -65,6 +69,7 @@ export class Board {
     this.place.style.setProperty('--columns', puzzle.columns);
     const box = { left: picture.dataset.originX / width, top: picture.dataset.originY / height, width: (size * puzzle.columns) / width, height: (size * puzzle.rows) / height };
     for (const [name, share] of Object.entries(box)) this.grid.style[name] = `${share * 100}%`;
+    this.#box = box;
     this.grid.setAttribute('aria-label', picture.querySelector('title')?.textContent ?? t('board'));
     if (!isSame) this.#build();
   }
@@ -86,6 +91,7 @@ export class Board {
       if (line.length > 0) lines.push(make('div', { role: 'row' }, ...line));
     }
     this.grid.replaceChildren(...lines);
+    this.setHalf(null);
     this.selection = [];
     this.#focus = Math.min(this.#focus, cells.length - 1);
     this.select([this.#focus], false);
@@ -98,16 +104,17 @@ export class Board {
     return this.#focus;
   }
 
-  /** Write what each cell has; content(cell) -> {text, digit, corner, centre, classes, shares}. */
+  /** Write what each cell has; content(cell) -> {digit, corner, centre, classes, may, tag}. */
   write(content) {
     this.#cells.forEach((e, cell) => {
-      const { digit = '', corner = '', centre = '', classes = [], may = [] } = content(cell);
+      const { digit = '', corner = '', centre = '', classes = [], may = [], tag = '' } = content(cell);
       e.className = ['cell', ...classes].join(' ');
       e.setAttribute('aria-label', this.calls.label(cell));
       e.replaceChildren(
         ...(digit !== '' ? [make('span', { class: 'digit' }, String(digit))] : []),
         ...(corner !== '' ? [make('span', { class: 'corner' }, corner)] : []),
         ...(centre !== '' ? [make('span', { class: centre.length > 5 ? 'centre long' : 'centre' }, centre)] : []),
+        ...(tag !== '' ? [make('span', { class: 'tag' }, tag)] : []),
         ...may.map(({ text, share, place }) => {
           const mark = make('span', { class: share < 0.34 ? 'may few' : share < 0.67 ? 'may some' : 'may' }, text);
           mark.style.setProperty('--x', place[0]);
@@ -143,6 +150,87 @@ export class Board {
     this.select([...this.selection.filter(c => c !== cell), cell]);
   }
 
+  // ---- edges, corners, and places around the board ----
+  //
+  // In halves of cells, cell r, c is at 2r + 1, 2c + 1; an even number is an edge.
+  // On the border are clues of lines that begin there: of the row or column, and at
+  // corners of cells of the diagonal.
+
+  get isHalf() {
+    return this.#half !== null;
+  }
+
+  #cellsAt([y, x]) {
+    const { rows, columns } = this.puzzle;
+    const [below, right] = [2 * rows, 2 * columns];
+    const cell = (r, c) => this.#at.get(`${r},${c}`);
+    const line = (r, c, dr, dc) => {
+      const cells = [];
+      for (; r >= 0 && c >= 0 && r < rows && c < columns; r += dr, c += dc) if (cell(r, c) !== undefined) cells.push(cell(r, c));
+      return cells;
+    };
+    if (y % 2 === 1 && x === 0) return line((y - 1) / 2, 0, 0, 1);
+    if (y % 2 === 1 && x === right) return line((y - 1) / 2, columns - 1, 0, -1);
+    if (x % 2 === 1 && y === 0) return line(0, (x - 1) / 2, 1, 0);
+    if (x % 2 === 1 && y === below) return line(rows - 1, (x - 1) / 2, -1, 0);
+    if (y === 0 && x < right) return line(0, x / 2, 1, 1);
+    if (x === right && y < below) return line(y / 2, columns - 1, 1, -1);
+    if (y === below && x > 0) return line(rows - 1, x / 2 - 1, -1, -1);
+    if (x === 0) return line(y / 2 - 1, 0, -1, 1);
+    const span = k => (k % 2 === 1 ? [(k - 1) / 2] : [k / 2 - 1, k / 2]);
+    return span(y).flatMap(r => span(x).map(c => cell(r, c)).filter(k => k !== undefined));
+  }
+
+  /** What kind of place the cursor is at: cell, edge, corner, line, diagonal. */
+  get placeKind() {
+    if (!this.#half) return '';
+    const [y, x] = this.#half;
+    const { rows, columns } = this.puzzle;
+    const isOdd = [y % 2 === 1, x % 2 === 1];
+    if (y === 0 || x === 0 || y === 2 * rows || x === 2 * columns) return isOdd[0] || isOdd[1] ? 'line' : 'diagonal';
+    return isOdd[0] && isOdd[1] ? 'cell' : isOdd[0] || isOdd[1] ? 'edge' : 'corner';
+  }
+
+  /** Put the cursor there, or, without a place, choose cells again. */
+  setHalf(place, isFocused = true) {
+    const cells = place ? this.#cellsAt(place) : [];
+    if (place && cells.length === 0) return;
+    this.#half = place;
+    this.cursor.hidden = !place;
+    if (!place) return;
+    const [y, x] = place;
+    const { left, top, width, height } = this.#box;
+    this.cursor.style.left = `${(left + (width * x) / 2 / this.puzzle.columns) * 100}%`;
+    this.cursor.style.top = `${(top + (height * y) / 2 / this.puzzle.rows) * 100}%`;
+    this.cursor.style.width = `${(width / this.puzzle.columns) * 36}%`;
+    this.select(cells, isFocused);
+    this.calls.onhalf?.(this.placeKind, cells);
+  }
+
+  /** Begin with the edge right of the cell, or end. */
+  toggleHalf() {
+    const [row, column] = this.puzzle.cells[this.#focus];
+    this.setHalf(this.#half ? null : [2 * row + 1, 2 * column + 2]);
+    if (!this.#half) this.select([this.#focus]);
+  }
+
+  #moveHalf([dy, dx]) {
+    const [y, x] = this.#half;
+    const keep = (k, most) => Math.min(Math.max(k, 0), most);
+    this.setHalf([keep(y + dy, 2 * this.puzzle.rows), keep(x + dx, 2 * this.puzzle.columns)]);
+  }
+
+  /** The place that is nearest to a pointer. */
+  #halfOf(event) {
+    const box = this.grid.getBoundingClientRect();
+    const near = (at, length, n) => {
+      const k = Math.min(Math.max((at / length) * n, 0), n);
+      const edge = Math.round(k);
+      return Math.abs(k - edge) < 0.3 ? 2 * edge : 2 * Math.floor(k) + 1;
+    };
+    return [near(event.clientY - box.y, box.height, this.puzzle.rows), near(event.clientX - box.x, box.width, this.puzzle.columns)];
+  }
+
   #cellOf(event) {
     const e = document.elementFromPoint(event.clientX, event.clientY)?.closest('.cell');
     if (!e || !this.grid.contains(e)) return -1;
@@ -157,6 +245,10 @@ export class Board {
     const cell = this.#cellOf(event);
     if (cell < 0) return;
     event.preventDefault();
+    if (this.#half) {
+      this.setHalf(this.#halfOf(event));
+      return;
+    }
     this.#isDragging = true;
     if (event.ctrlKey || event.shiftKey || event.metaKey) {
       if (this.selection.includes(cell)) this.select(this.selection.filter(c => c !== cell));
@@ -187,7 +279,11 @@ export class Board {
   #key(event) {
     const ways = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const way = ways[event.key];
-    if (way) {
+    if (way && this.#half) {
+      this.#moveHalf(way);
+    } else if (event.key === '.' && this.calls.canHalve()) {
+      this.toggleHalf();
+    } else if (way) {
       const cell = this.#towards(...way);
       if (event.shiftKey || event.ctrlKey || event.metaKey || this.#isAdding) this.#add(cell);
       else this.select([cell]);
@@ -204,6 +300,7 @@ export class Board {
       this.calls.onpath?.(false);
     } else if (event.key === 'Escape') {
       this.#isAdding = false;
+      this.setHalf(null);
       this.select([this.#focus]);
     } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
       this.select(this.puzzle.cells.map((c, k) => k));

@@ -12,18 +12,20 @@ const stored = { get: key => localStorage.getItem(`quadrille.${key}`), set: (key
 const EMPTY = 'board 3x3\n' + '.........\n'.repeat(9);
 
 let live, thinker; // libraries
+let rules = []; // that can be stated
 let puzzle;
 let mode = 'set';
 let input = 'digit'; // what digits write: digit, corner, centre, color
 let verdict = null;
 let options = null; // true candidates
+let equals = []; // groups of cells that hold the same digit in all solutions
 let hint = null; // { stage, step, wrong }
 let steps = []; // that were asked for; shown ones
 let player = { digits: [], corner: [], centre: [], color: [] };
 let time = { begun: 0, before: 0, timer: 0 };
 
-const board = new Board($('board'), { label, onselect, onpath });
-const palette = new Palette({ state: clause => state(clause), go: cell => go(cell), selected: () => board.selection.map(name) });
+const board = new Board($('board'), { label, onselect, onpath, onhalf, canHalve: () => mode === 'set' });
+const palette = new Palette({ state: clause => state(clause), go: cell => go(cell), selected: () => board.selection.map(name), kind: () => board.placeKind });
 
 // ---- words ------------------------------------------------------------------
 
@@ -41,7 +43,8 @@ function label(cell) {
     : marks.length > 0 ? t('marks', marks.join(' '))
     : t('empty');
   const rules = rulesOf(cell).map(rule => rule.text.split(' r')[0].split('\n')[0].slice(0, 40));
-  return [t('cell', row + 1, column + 1), what, ...rules].join(', ');
+  const same = mode === 'set' ? equals.find(cells => cells.includes(cell)) : undefined;
+  return [t('cell', row + 1, column + 1), what, ...(same ? [t('same', same.filter(c => c !== cell).map(name).join(' '))] : []), ...rules].join(', ');
 }
 
 function say(text, isQuiet = false) {
@@ -85,7 +88,11 @@ function write() {
     if (mode === 'solve' && wrong.has(cell)) classes.push('wrong');
     if (mode === 'solve' && look.has(cell)) classes.push('look');
     if (mode === 'solve' && player.color[cell]) classes.push(`color${player.color[cell]}`);
-    if (mode === 'set') return { classes, may: options && isEmpty ? mayOf(cell) : [] };
+    if (mode === 'set') {
+      const group = equals.findIndex(cells => cells.includes(cell));
+      if (group >= 0) classes.push('same', `color${(group % 8) + 1}`);
+      return { classes, may: options && isEmpty ? mayOf(cell) : [], tag: group >= 0 ? String.fromCodePoint(97 + (group % 26)) : '' };
+    }
     const digit = isEmpty ? player.digits[cell] ?? '' : '';
     return { classes, digit, ...(digit === '' && isEmpty ? { corner: marksOf(player.corner[cell]), centre: marksOf(player.centre[cell]) } : {}) };
   });
@@ -117,20 +124,19 @@ function light(rule, isOn) {
 // ---- the puzzle -------------------------------------------------------------
 
 let undone = [], done = [];
-const snapshot = () => JSON.stringify({ text: $('text').value, player });
+const snapshot = () => ({ text: puzzle?.text === $('text').value ? puzzle.text : $('text').value, player: JSON.stringify(player) });
 
 function remember() {
   done.push(snapshot());
-  if (done.length > 2000) done.shift();
   undone = [];
 }
 
 async function travel(from, to) {
   if (from.length === 0) return;
   to.push(snapshot());
-  const { text, player: before } = JSON.parse(from.pop());
+  const { text, player: before } = from.pop();
   const isSame = text === $('text').value;
-  player = before;
+  player = JSON.parse(before);
   if (isSame) write();
   else await setText(text, { isKept: true });
   save();
@@ -138,24 +144,48 @@ async function travel(from, to) {
 
 const noPlayer = () => ({ digits: [], corner: [], centre: [], color: [] });
 let reading = 0;
+let fault = null; // of the text in the box
+
+function clearError() {
+  $('error').textContent = '';
+  $('to-error').hidden = true;
+  $('text').removeAttribute('aria-invalid');
+}
+
+/** Select the word of the text that is wrong. */
+function showFault() {
+  const lines = $('text').value.split('\n');
+  const line = lines[fault.line - 1] ?? '';
+  // Columns are those of letters, not of halves of them.
+  const from = [...line].slice(0, fault.column - 1).join('').length;
+  const begin = lines.slice(0, fault.line - 1).reduce((sum, l) => sum + l.length + 1, 0) + from;
+  const length = /^\S*/.exec(line.slice(from))[0].length;
+  $('text').focus();
+  $('text').setSelectionRange(begin, begin + Math.max(length, 1));
+}
 
 /** Read the text of the box, or another one, and show it. */
 async function setText(text, { isTyped = false, isKept = false } = {}) {
   const number = ++reading;
   if (!isTyped) $('text').value = text;
-  $('error').textContent = '';
-  $('text').removeAttribute('aria-invalid');
+  clearError();
   try {
     hurry();
     const next = await live.read(text, { seconds: 5, first: !isTyped });
     if (number !== reading) return false;
     if (!isTyped && next.format !== 'rules') $('text').value = next.text;
-    if (!isKept && puzzle && String(next.cells) !== String(puzzle.cells)) player = noPlayer();
+    if (!isKept) {
+      const before = readProgress().find(([text]) => text === next.text);
+      if (before) player = { ...noPlayer(), ...before[1] };
+      else if (!isTyped || String(next.cells) !== String(puzzle?.cells)) player = noPlayer();
+    }
     await take(next);
     return true;
   } catch (error) {
     if (!(error instanceof QuadrilleError) || number !== reading) return false;
     $('error').textContent = error.line > 0 ? t('error', error.line, error.column, error.text) : error.text;
+    fault = isTyped && error.line > 0 ? error : null;
+    $('to-error').hidden = !fault;
     $('text').setAttribute('aria-invalid', 'true');
     return false;
   }
@@ -166,9 +196,12 @@ let needless = new Set();
 async function take(next) {
   puzzle = next;
   verdict = options = hint = null;
+  equals = [];
   needless = new Set();
   steps = [];
   $('note').textContent = puzzle.note;
+  const { title, author, words } = puzzle;
+  $('about').replaceChildren(...(title || author ? [make('h2', {}, [title, author].filter(Boolean).join(' – '))] : []), ...(words ? [make('p', { class: 'words' }, words)] : []));
   $('rating').textContent = '';
   $('step-list').replaceChildren();
   showHint();
@@ -188,7 +221,7 @@ async function edit(change) {
     done.push(before);
     undone = [];
     $('text').value = next.text;
-    $('error').textContent = '';
+    clearError();
     await take(next);
     return null;
   } catch (error) {
@@ -209,6 +242,13 @@ const go = cell => {
 let asking = null; // of the worker that answers each key
 let thinking = null;
 let idle = 0;
+
+/** One thing is thought about at a time: what is asked for now, not the one before. */
+function thinkOf() {
+  thinking?.abort();
+  clearTimeout(idle);
+  return (thinking = new AbortController());
+}
 
 /** What is asked still is about a puzzle that has gone: it may go on for 60 ms. */
 function hurry() {
@@ -266,8 +306,9 @@ function showVerdict() {
 
 /** When nothing is typed: true candidates, how hard it is. */
 async function think() {
+  if (mode !== 'set') return;
   const of = puzzle;
-  const { signal } = (thinking = new AbortController());
+  const { signal } = thinkOf();
   try {
     const mine = await thinker.read(of.text);
     if ($('candidates').checked && mode === 'set') {
@@ -275,6 +316,11 @@ async function think() {
       if (of !== puzzle) return;
       options = found.complete ? found : null;
       write();
+      for await (const cells of mine.equal({ seconds: 5, signal })) {
+        if (of !== puzzle) return;
+        equals.push(cells);
+        write();
+      }
     }
     if (verdict?.verdict !== 'unique') return;
     const { level, score, hardest, explainer, complete } = await mine.rate({ seconds: 20, signal });
@@ -287,7 +333,7 @@ async function think() {
 
 async function findNeedless() {
   const of = puzzle;
-  const { signal } = (thinking = new AbortController());
+  const { signal } = thinkOf();
   const list = [];
   try {
     const mine = await thinker.read(of.text);
@@ -305,20 +351,52 @@ async function findNeedless() {
   }
 }
 
-async function generate() {
+/** What the generator is to make, of this board and its rules. */
+function generateSheet() {
+  const choose = (word, values, first) => {
+    const list = make('select', {}, ...values.map(([value, text]) => make('option', { value }, text)));
+    list.value = first;
+    return [list, make('label', {}, `${t(word)} `, list)];
+  };
+  const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'];
+  const [level, levelLabel] = choose('level', [['', t('any')], ...levels.map(l => [l, t(l)])], '');
+  const [rule, ruleLabel] = choose('moreRules', [['', t('no')], ...rules.filter(r => r.places).map(r => [r.name, r.name])], '');
+  const number = make('input', { type: 'number', min: 1, max: 99, 'aria-label': t('howMany'), placeholder: t('howMany') });
+  const isSquare = puzzle.rows === puzzle.columns;
+  const symmetries = ['none', 'half-turn', 'left-right', 'upside-down', ...(isSquare ? ['quarter-turn', 'diagonal', 'antidiagonal', 'all'] : [])];
+  const [symmetry, symmetryLabel] = choose('symmetry', symmetries.map(s => [s, t(`symmetry-${s}`)]), isSquare ? 'half-turn' : 'none');
+  const isMinimal = make('input', { type: 'checkbox' });
+  const run = () => {
+    $('sheet').close();
+    generate({
+      symmetry: symmetry.value,
+      minimal: isMinimal.checked,
+      ...(level.value ? { minLevel: level.value, maxLevel: level.value } : {}),
+      ...(rule.value ? { rules: [{ rule: rule.value, ...(Number(number.value) > 0 ? { number: Math.floor(Number(number.value)) } : {}) }] } : {}),
+    });
+  };
+  sheet(make('h2', {}, t('generate')), make('p', {}, t('generateHelp')), make('div', { class: 'column' }, levelLabel, make('div', { class: 'row' }, ruleLabel, number), symmetryLabel, make('label', {}, isMinimal, ` ${t('minimal')}`)), make('button', { id: 'make', onclick: run }, t('make')));
+}
+
+async function generate(wishes) {
   const of = puzzle;
-  const { signal } = (thinking = new AbortController());
-  say(t('typing'), true);
+  const mine = thinkOf();
+  const { signal } = mine;
+  say(t('making'), true);
+  $('stop').hidden = false;
   try {
-    const mine = await thinker.read(of.text);
+    const board = await thinker.read(of.text);
     const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-    const next = await mine.generate({ seed, symmetry: puzzle.rows === puzzle.columns ? 'half-turn' : 'none', seconds: 20, signal });
+    const next = await board.generate({ seed, ...wishes, seconds: 60, signal });
     if (of !== puzzle) return;
     remember();
     await setText(next.text);
   } catch (error) {
-    if (error instanceof QuadrilleError) say(error.text);
+    if (error instanceof QuadrilleError) say(`${t('notMade')} ${error.text}`);
     else if (error.name !== 'AbortError') throw error;
+    else if (of === puzzle && verdict) showVerdict();
+  } finally {
+    if (thinking === mine && !asking) $('stop').hidden = true;
   }
 }
 
@@ -370,7 +448,7 @@ async function askHint() {
   if (verdict?.verdict === 'none') return say(t('first'));
   if (!hint || hint.isCheck) {
     const of = puzzle;
-    const { signal } = (thinking = new AbortController());
+    const { signal } = thinkOf();
     try {
       const mine = await thinker.read(of.text);
       const options = { state: playerState(), svg: true, theme: theme(), seconds: 20, signal };
@@ -439,7 +517,7 @@ async function check() {
 
 async function allSteps(from = 0) {
   const of = puzzle;
-  const { signal } = (thinking = new AbortController());
+  const { signal } = thinkOf();
   const list = $('step-list');
   list.replaceChildren();
   steps = [];
@@ -516,32 +594,43 @@ function openSheet() {
 
 const sites = { sudokupad: 'SudokuPad', fpuzzles: 'f-puzzles', 'iss-link': 'Interactive Sudoku Solver' };
 
+/** The puzzle in a format, as far as it can hold it: { text, lost: what is left
+ * out, in words } or { text: '', why }. */
+async function written(format) {
+  try {
+    const { text, lost, leftOut } = await puzzle.writeMost(format, { solution: true });
+    return { text, lost: [...lost.map(k => puzzle.rules[k].text.slice(0, 60)), ...(leftOut ? [leftOut] : [])].join('; ') };
+  } catch (error) {
+    if (!(error instanceof QuadrilleError)) throw error;
+    return { text: '', lost: '', why: error.text };
+  }
+}
+
 async function exportSheet() {
   const formats = (await live.formats()).filter(f => f.writes);
   const box = make('textarea', { rows: 10, readonly: true, 'aria-label': t('export') });
   const error = make('p', { class: 'error', role: 'status' });
-  const place = make('p', {});
   const show = async () => {
-    error.textContent = '';
-    place.replaceChildren();
-    try {
-      box.value = await puzzle.write(choice.value);
-    } catch (e) {
-      box.value = '';
-      error.textContent = `${t('lost')} ${e.text}`;
-      return;
-    }
-    const url = box.value.trim();
-    if (sites[choice.value] && url.startsWith('https://')) place.append(make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, `${t('openIn')} ${sites[choice.value]}`));
+    const { text, lost, why } = await written(choice.value);
+    box.value = text;
+    error.textContent = why ? `${t('cannot')} ${why}` : lost ? `${t('lost')} ${lost}.` : '';
   };
   const choice = make('select', { 'aria-label': t('format'), onchange: show }, ...formats.map(f => make('option', { value: f.name }, `${f.name} – ${f.about}`)));
   choice.value = 'sudokupad';
+  const links = make('ul', { class: 'links' });
+  for (const [format, site] of Object.entries(sites)) {
+    const { text, lost, why } = await written(format);
+    const url = text.trim();
+    links.append(
+      make('li', {}, ...(url.startsWith('https://') ? [make('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, `${t('openIn')} ${site}`)] : [`${site}: ${t('cannot')} ${why}`]), ...(lost ? [make('span', { class: 'note' }, ` ${t('lost')} ${lost}.`)] : [])),
+    );
+  }
   const download = () => {
     const url = URL.createObjectURL(new Blob([box.value], { type: choice.value === 'svg' ? 'image/svg+xml' : 'text/plain' }));
     make('a', { href: url, download: choice.value === 'svg' ? 'sudoku.svg' : 'sudoku.txt' }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
-  sheet(make('h2', {}, t('export')), choice, box, error, place, make('div', { class: 'row' }, make('button', { onclick: () => navigator.clipboard.writeText(box.value) }, t('copy')), make('button', { onclick: download }, t('download'))));
+  sheet(make('h2', {}, t('export')), links, choice, box, error, make('div', { class: 'row' }, make('button', { onclick: () => navigator.clipboard.writeText(box.value) }, t('copy')), make('button', { onclick: download }, t('download'))));
   await show();
 }
 
@@ -560,11 +649,15 @@ async function shareLink() {
   }
 }
 
+/** The puzzle, the steps that were asked for with their pictures, the solution
+ * upside down: on paper. */
 async function print() {
   const paper = $('paper');
   const picture = async options => make('figure', {}, svgElement(await puzzle.svg({ theme: 'light', ...options })));
-  paper.replaceChildren(await picture({}));
-  if (steps.length > 0) paper.append(make('ol', {}, ...steps.map(step => make('li', {}, step.text))));
+  const { title, author, words } = puzzle;
+  paper.replaceChildren(...[title && make('h1', {}, title), author && make('p', {}, author), words && make('p', { class: 'words' }, words)].filter(Boolean), await picture({}));
+  if (!words && puzzle.rules.length > 0) paper.append(make('ul', {}, ...[...new Set(puzzle.rules.filter(rule => !rule.map).map(rule => rule.usage))].map(usage => make('li', {}, usage))));
+  if (steps.length > 0) paper.append(make('ol', {}, ...steps.map(step => make('li', {}, step.text, ...(step.svg ? [svgElement(step.svg)] : [])))));
   if (verdict?.verdict === 'unique') {
     const solved = await picture({ digits: verdict.solution });
     solved.className = 'turned';
@@ -580,11 +673,14 @@ function setMode(to) {
   document.body.dataset.mode = to;
   $('mode-set').setAttribute('aria-pressed', String(to === 'set'));
   $('mode-solve').setAttribute('aria-pressed', String(to === 'solve'));
+  board.setHalf(null);
+  showEdges();
   $('setting').hidden = to !== 'set';
   $('solving').hidden = to !== 'solve';
   if (puzzle) {
     fillPad();
     write();
+    if (to === 'set' && verdict && $('rating').textContent === '') idle = setTimeout(think, 400);
   }
   save();
 }
@@ -618,10 +714,19 @@ function typeDigit(digit, kind) {
 
 function onselect() {
   palette.showCells();
+  showEdges();
+}
+function showEdges() {
+  if (!board.isHalf) $('where').textContent = '';
+  $('edges').setAttribute('aria-pressed', String(board.isHalf));
+}
+function onhalf(kind, cells) {
+  showEdges();
+  $('where').textContent = t('place', kind, cells.map(name).join(' '));
 }
 function onpath(isBegun) {
-  if (isBegun) say(t('path'));
-  else palette.open();
+  $('where').textContent = isBegun ? t('path') : '';
+  if (!isBegun) palette.open();
 }
 
 function onkey(event) {
@@ -644,7 +749,7 @@ function onkey(event) {
   else if (key === 'c') setInput('centre');
   else if (key === 'v') setInput('color');
   else if (key === 'g') palette.open('r');
-  else if (key === 'w') say(t('sees', [...puzzle.houses.filter(h => h.cells.includes(board.focused)).map(h => h.name), ...rulesOf(board.focused).map(r => r.text)].join(', ')));
+  else if (key === 'w') $('where').textContent = t('sees', [...puzzle.houses.filter(h => h.cells.includes(board.focused)).map(h => h.name), ...rulesOf(board.focused).map(r => r.text)].join(', '));
   else if ('hanpe'.includes(key) && key.length === 1) {
     if (mode !== 'solve') setMode('solve');
     ({ h: askHint, a: applyHint, n: () => turn(1), p: () => turn(-1), e: () => allSteps() })[key]();
@@ -654,7 +759,24 @@ function onkey(event) {
 
 // ---- keeping ----------------------------------------------------------------
 
+/** What a player has made of other puzzles: [text, player], the last one first. */
+function readProgress() {
+  try {
+    return JSON.parse(stored.get('progress')) ?? [];
+  } catch {
+    return [];
+  }
+}
+const hasBegun = () => [player.digits, player.corner, player.centre, player.color].some(list => list.some(x => x != null && x.length !== 0));
+
+function saveProgress() {
+  if (!puzzle) return;
+  const others = readProgress().filter(([text]) => text !== puzzle.text);
+  stored.set('progress', JSON.stringify(hasBegun() ? [[puzzle.text, player], ...others].slice(0, 50) : others));
+}
+
 function save() {
+  saveProgress();
   stored.set('text', $('text').value);
   stored.set('hash', location.hash);
   stored.set('player', JSON.stringify(player));
@@ -678,14 +800,16 @@ function wire() {
   on('go-on', () => look(120));
   on('stop', () => (asking?.abort(), thinking?.abort()));
   on('needless', findNeedless);
-  on('generate', generate);
+  on('to-error', showFault);
+  on('generate', generateSheet);
+  on('edges', () => board.toggleHalf());
   on('hint', askHint);
   on('apply', applyHint);
   on('steps', () => allSteps());
   on('check', check);
   on('restart', () => (remember(), (player = noPlayer()), (time.before = 0), clearHint(), write(), save()));
   on('timer', toggleTimer);
-  $('candidates').addEventListener('change', () => ($('candidates').checked ? think() : ((options = null), write())));
+  $('candidates').addEventListener('change', () => ($('candidates').checked ? think() : ((options = null), (equals = []), write())));
   let wait = 0;
   let isNew = true;
   $('text').addEventListener('beforeinput', () => isNew && (remember(), (isNew = false)));
@@ -752,7 +876,8 @@ async function begin() {
   wire();
   const wasm = await compile();
   live = await Quadrille.open({ wasm });
-  palette.setRules((await live.rules()).rules);
+  rules = (await live.rules()).rules;
+  palette.setRules(rules);
   const modeBefore = stored.get('mode') ?? 'set';
   let before = noPlayer();
   try {

@@ -13,12 +13,22 @@ function takesCells(rule, number) {
   return /CELL/.test(form.replace(/\[[^\]]*\]/g, '')) || (number > 1 && /CELL|PAIRS/.test(form));
 }
 
+/** Rules of places of the cursor that are no cells, which are offered first. */
+const usual = {
+  edge: ['white-dot', 'black-dot', 'x', 'v', 'greater'],
+  corner: ['quadruple', 'look-and-say', 'sum'],
+  line: ['sandwich', 'x-sum', 'skyscraper', 'hidden-skyscraper', 'numbered-room', 'full-rank'],
+  diagonal: ['little-killer'],
+};
+const place = (names, { name }) => (names.includes(name) ? names.indexOf(name) : names.length);
+
 export class Palette {
   #rules = [];
   #shown = [];
   #at = -1;
 
-  /** calls: state(clause) -> error or null, go(cell) -> was there one, selected() -> names of cells. */
+  /** calls: state(clause) -> error or null, go(cell) -> was there one, selected() -> names of cells,
+   * kind() -> of the place of the cursor. */
   constructor(calls) {
     this.calls = calls;
     $('command').addEventListener('input', () => this.#list());
@@ -54,7 +64,8 @@ export class Palette {
 
   #list() {
     const word = this.#word();
-    const begins = this.#rules.filter(rule => rule.name.startsWith(word));
+    const wanted = usual[this.calls.kind()] ?? [];
+    const begins = [...this.#rules.filter(rule => rule.name.startsWith(word))].sort((a, b) => place(wanted, a) - place(wanted, b));
     const others = this.#rules.filter(rule => !rule.name.startsWith(word) && rule.usage.toLowerCase().includes(word));
     const isDone = /\s/.test($('command').value.trimStart());
     this.#shown = isDone ? this.#rules.filter(rule => rule.name === word) : [...begins, ...others].slice(0, MOST);

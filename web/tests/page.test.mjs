@@ -75,6 +75,8 @@ describe('a puzzle', () => {
     await page.fill('#text', 'board 3x3\nkiler 3 r1c1\n');
     await page.waitForFunction(() => document.getElementById('error').textContent !== '');
     assert.match(await page.textContent('#error'), /Line 2, column 1: .*did you mean "killer"/);
+    await page.click('#to-error');
+    assert.equal(await page.evaluate(() => getSelection().toString()), 'kiler');
     await page.fill('#text', 'board 3x3\nkiller 3 r1c1 r1c2\n');
     await page.waitForSelector('#clues li');
     assert.equal(await page.textContent('#error'), '');
@@ -112,8 +114,40 @@ describe('a puzzle', () => {
     await start(plain('board 3x3\ndiagonal\n'));
     await status(/Several/);
     await page.click('#generate');
-    await status(/One solution/, 30000);
+    await page.click('#make');
+    await status(/One solution/, 60000);
     assert.match(await text(), /diagonal/);
+  });
+  test('is made as hard as wished, with a rule of some kind', async () => {
+    await start();
+    await page.click('#generate');
+    await page.selectOption('#sheet label:has-text("Level") select', 'easy');
+    await page.selectOption('#sheet label:has-text("Place a rule") select', 'thermometer');
+    await page.fill('#sheet input[type=number]', '3');
+    await page.click('#make');
+    await status(/One solution/, 60000);
+    assert.equal((await text()).match(/^thermometer/gm).length, 3);
+    await page.waitForFunction(() => /^Difficulty: easy/.test(document.getElementById('rating').textContent));
+  });
+  test('shows cells that are the same in all solutions', async () => {
+    await start(plain('board 2x2\n12..\n....\n....\n....\nequal r1c3 r3c1\n'));
+    await status(/Several/);
+    await page.check('#candidates');
+    await page.waitForSelector('.cell.same .tag');
+    assert.match(await page.locator('.cell').nth(2).getAttribute('aria-label'), /the same digit as .*r3c1/);
+    assert.equal(await violations(page), '');
+    await look('same');
+  });
+  test('of another day comes back with what a player had made of it', async () => {
+    const [one, two] = [CLASSIC, CLASSIC.replace('5', '.')];
+    await start(plain(one));
+    await page.click('#mode-solve');
+    await cell(1, 3).click();
+    await page.keyboard.press('4');
+    await paste(two);
+    await page.waitForFunction(() => document.querySelectorAll('.cell .digit').length === 0);
+    await paste(one);
+    await page.waitForFunction(() => document.querySelectorAll('.cell .digit').length === 1);
   });
   test('comes back as it was left', async () => {
     await start(plain(CLASSIC));
@@ -138,13 +172,22 @@ describe('a puzzle', () => {
     await start(plain(`${CLASSIC}`));
     await status(/One solution/);
     await page.click('#export');
-    const link = page.locator('#sheet a');
+    const link = page.locator('#sheet a').first();
     await link.waitFor();
     assert.match(await link.getAttribute('href'), /^https:\/\/sudokupad\.app\//);
     assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
     await page.selectOption('#sheet select', 'short-killer');
     await page.waitForFunction(() => /cannot be written/.test(document.querySelector('#sheet .error').textContent));
     await look('export');
+  });
+  test('is written without what another site does not know, which is said', async () => {
+    await start(plain('board 3x3\ntitle: Night\nfull-rank 5 r1c1-r1c9\nkiller 8 r1c1 r1c2\n'));
+    await status(/Several/);
+    assert.equal(await page.textContent('#about'), 'Night');
+    await page.click('#export');
+    await page.waitForFunction(() => document.querySelectorAll('#sheet .links li').length === 3);
+    assert.deepEqual(await page.locator('#sheet .links li').allTextContents(), ['Open in SudokuPad', 'Open in f-puzzles Left out: full-rank 5 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9.', 'Open in Interactive Sudoku Solver Left out: title.']);
+    assert.equal(await violations(page), '');
   });
 });
 
@@ -172,6 +215,40 @@ describe('a rule', () => {
     await say('killer 6');
     await waitText(/killer 6 r1c1 r1c2 r2c2/);
     assert.match(await cell(1, 2).getAttribute('aria-label'), /row 1 column 2, empty, killer 6/);
+  });
+  test('is stated on edges, corners and lines from outside, by half cells', async () => {
+    await start();
+    await cell(2, 2).focus();
+    await page.keyboard.press('.');
+    assert.equal(await page.textContent('#where'), 'Edge between r2c2 r2c3.');
+    await say('x');
+    await waitText(/^x r2c2 r2c3$/m);
+    await page.keyboard.press('ArrowUp');
+    assert.equal(await page.textContent('#where'), 'Corner of r1c2 r1c3 r2c2 r2c3.');
+    await page.keyboard.press('/');
+    assert.match(await page.locator('#commands li').first().textContent(), /^quadruple/);
+    await page.keyboard.type('quadruple 1 2');
+    await page.keyboard.press('Enter');
+    await waitText(/^quadruple 1 2 r1c2 r1c3 r2c2 r2c3$/m);
+    await look('half');
+    for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    assert.equal(await page.textContent('#where'), 'Diagonal r1c3 r2c4 r3c5 r4c6 r5c7 r6c8 r7c9.');
+    await say('little-killer 30');
+    await waitText(/^little-killer 30 r1c3 /m);
+    await page.keyboard.press('ArrowRight');
+    await say('sandwich 10');
+    await waitText(/^sandwich 10 (column 3|r1c3)/m);
+    await page.keyboard.press('.');
+    assert.equal(await page.textContent('#where'), '');
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await page.locator('.cell.selected').count(), 1);
+  });
+  test('is stated on an edge by mouse', async () => {
+    await start();
+    await page.click('#edges');
+    const box = await cell(5, 5).boundingBox();
+    await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+    assert.equal(await page.textContent('#where'), 'Edge between r5c5 r5c6.');
   });
   test('is stated along a path begun by Space', async () => {
     await start();
@@ -316,6 +393,12 @@ describe('a player', () => {
     await page.click('#print');
     await page.waitForFunction(() => window.printed);
     assert.equal(await page.locator('#paper svg').count(), 2);
+    await page.click('#steps');
+    await page.waitForFunction(() => document.querySelectorAll('#step-list li').length === 51);
+    await page.evaluate(() => (window.printed = false));
+    await page.click('#print');
+    await page.waitForFunction(() => window.printed);
+    assert.equal(await page.locator('#paper svg').count(), 53);
   });
 });
 
