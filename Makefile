@@ -148,7 +148,7 @@ wasm: ; +@web/build-wasm build/wasm32 ## build build/wasm32/quadrille.wasm, both
 npm: wasm ; @js/pack build/npm ## make the package for npm in build/npm, and test it
 web: wasm ; @web/build build/web ## make the page in build/web: static files for any server
 web-serve: web ; @node web/serve.mjs build/web ## show the page on http://127.0.0.1:8080/
-test-web: npm web $(BIN)/sudoku ; @node --test web/tests/ ## test the page in Chromium, and that it answers as the program does
+test-web: npm web $(BIN)/sudoku ; @node --test web/tests/ ## test the page in Chromium and Firefox, and that it answers as the program does
 profile: ; +@$(call in_mode,$@) bench RUNNER=tests/support/profile ## tell where the benchmarks spend their time
 fuzz: ; +@$(call in_mode,$@) CC=clang run-fuzzers ## run each fuzzer for FUZZ_SECONDS [60]
 run-fuzzers: $(FUZZERS) ; @tests/support/fuzz $(or $(FUZZ_SECONDS),60) $(FUZZERS)

@@ -17,6 +17,10 @@ export async function serve() {
 export const launch = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
+/** Firefox, which Playwright knows in a build of its own only. */
+export const launchFirefox = executablePath =>
+  require('puppeteer-core').launch({ browser: 'firefox', executablePath, headless: true });
+
 /** A new page, with what goes wrong in it. */
 export async function open(browser, url, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, permissions: ['clipboard-read', 'clipboard-write'], ...options });
@@ -29,7 +33,7 @@ export async function open(browser, url, options = {}) {
   return page;
 }
 
-/** What axe finds wrong, as a text. */
+/** What axe finds wrong in a page of either library, as a text. */
 export async function violations(page) {
   await page.evaluate(axe);
   const found = await page.evaluate(() => globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
