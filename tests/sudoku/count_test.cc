@@ -135,6 +135,25 @@ TEST(Count, KnowsThatACliqueHoldsADigitOnce)
     EXPECT_EQ(-1, twice.filter());
 }
 
+// A row that needs a digit in its marked cells has none of it elsewhere.
+TEST(Count, KnowsThatEachHouseHoldsADigitOnce)
+{
+    BoardHandle board = new_board(3, 3);
+    for (int row = 0; row < 8; row++) {
+        std::vector<int> cells; // all of two rows but their last ones
+        for (int cell = 9 * row; cell < 9 * row + 18; cell++) {
+            if (cell % 9 != 8)
+                cells.push_back(cell);
+        }
+        Count count(board, cells, {{0, false, 2, 2}});
+        EXPECT_LT(0, count.filter()) << "row " << row;
+        for (int cell : {9 * row + 8, 9 * row + 17})
+            EXPECT_EQ(set_of({2, 3, 4, 5, 6, 7, 8, 9}),
+                      count.digits[size_t(cell)])
+                << "row " << row;
+    }
+}
+
 // ---- against all fillings of the cells -------------------------------------
 
 struct Filling {
