@@ -47,13 +47,18 @@ void sudoku_site_read_arguments(sudoku_site_reader *r)
         find_argument(r->site, *at)->read(r);
 }
 
-int sudoku_site_read_part(sudoku_site_reader *r)
+void sudoku_site_put_part(sudoku_site_reader *r)
 {
     const sudoku_site_row *row = r->row;
     sudoku_clause_begin(r->b, row->rule);
     if (row->words != NULL)
         sudoku_clause_put_words(r->b, row->words);
     sudoku_site_read_arguments(r);
+}
+
+int sudoku_site_read_part(sudoku_site_reader *r)
+{
+    sudoku_site_put_part(r);
     return sudoku_clause_end(r->b);
 }
 

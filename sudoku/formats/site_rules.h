@@ -101,7 +101,9 @@ const sudoku_site_row *sudoku_site_choose(const sudoku_site_row *row,
 
 /* Put the arguments of the row. */
 void sudoku_site_read_arguments(sudoku_site_reader *r);
-/* Build the clause that the part is. Returns b->code. */
+/* Begin the clause that the part is, with all that the row says; or build it.
+ * Returns b->code. */
+void sudoku_site_put_part(sudoku_site_reader *r);
 int sudoku_site_read_part(sudoku_site_reader *r);
 
 /* Write the clause w->clause. Parts may be written also where it does not fit.

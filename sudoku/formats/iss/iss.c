@@ -8,13 +8,8 @@
  * A constraint is a name (iss_types.c), and arguments after ~ each. Rows and
  * columns have one sign each: 1 .. 9, a = 10 ..
  */
+#include "sudoku/formats/iss/iss.h"
 #include "sudoku/formats/formats.h"
-#include "sudoku/formats/iss/iss_board.h"
-#include "sudoku/formats/iss/iss_clause.h"
-#include "sudoku/formats/iss/iss_lacks.h"
-#include "sudoku/formats/iss/iss_or.h"
-#include "sudoku/formats/iss/iss_ranks.h"
-#include "sudoku/formats/iss/iss_walk.h"
 #include "sudoku/formats/reader.h"
 
 #include <string.h>

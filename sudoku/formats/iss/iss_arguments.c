@@ -1,5 +1,5 @@
 /* iss_arguments.c - arguments of constraints as parts of a clause. */
-#include "sudoku/formats/iss/iss_arguments.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include <string.h>
 

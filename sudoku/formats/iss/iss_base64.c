@@ -1,5 +1,5 @@
 /* iss_base64.c - the base64 of Interactive Sudoku Solver. */
-#include "sudoku/formats/iss/iss_base64.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include <stddef.h>
 #include <string.h>

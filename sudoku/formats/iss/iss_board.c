@@ -1,5 +1,5 @@
 /* iss_board.c - the board of a puzzle of Interactive Sudoku Solver. */
-#include "sudoku/formats/iss/iss_board.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include "sudoku/board/clause.h"
 #include "sudoku/formats/reader.h"

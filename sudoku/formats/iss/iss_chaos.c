@@ -1,11 +1,18 @@
 /* iss_chaos.c - clues about regions that are to be found, and connected cells.
  */
-#include "sudoku/formats/iss/iss_chaos.h"
+#include "sudoku/formats/iss/iss.h"
 
-void sudoku_iss_put_regions(sudoku_clause_builder *b, int size)
+/* .ChaosConstruction: regions of size cells */
+void sudoku_iss_read_regions(sudoku_site_reader *r)
 {
-    if (size != b->board->shape->num_digits)
-        sudoku_clause_put_value(b, size);
+    int size = sudoku_iss_region_size(r->b->record);
+    if (size != r->b->board->shape->num_digits)
+        sudoku_clause_put_value(r->b, size);
+}
+
+bool sudoku_iss_write_regions(sudoku_site_writer *w)
+{
+    return w->clause->num_values == 0;
 }
 
 /* Where the region of the cell at that place of the board is; those of a place
@@ -89,8 +96,13 @@ static void put_lines(sudoku_clause_builder *b, iss_constraint *c)
     }
 }
 
-void sudoku_iss_put_chaos_arrow(sudoku_clause_builder *b, iss_constraint *c)
+/* .ChaosArrow~R1C1~0~CC1~CC2~-~CC1~CC10: lines of region cells, or of cells of
+ * the board, whose regions are meant; without any those in all four directions
+ */
+void sudoku_iss_read_chaos_arrow(sudoku_site_reader *r)
 {
+    sudoku_clause_builder *b = r->b;
+    iss_constraint *c = r->all;
     static const int steps[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
     int row, column;
     if (!put_control(b, c, &row, &column))
@@ -107,8 +119,11 @@ void sudoku_iss_put_chaos_arrow(sudoku_clause_builder *b, iss_constraint *c)
     }
 }
 
-void sudoku_iss_put_chaos_count(sudoku_clause_builder *b, iss_constraint *c)
+/* .ChaosCount~R1C1~0~CC1~CC2; without cells all that touch the first one */
+void sudoku_iss_read_chaos_count(sudoku_site_reader *r)
 {
+    sudoku_clause_builder *b = r->b;
+    iss_constraint *c = r->all;
     int row, column;
     if (!put_control(b, c, &row, &column))
         return;
@@ -124,8 +139,12 @@ void sudoku_iss_put_chaos_count(sudoku_clause_builder *b, iss_constraint *c)
     }
 }
 
-void sudoku_iss_put_connected(sudoku_clause_builder *b, iss_constraint *c)
+/* .ConnectedValues~VX~1_2~10: of a group, or of the board; 10 may be left out
+ */
+void sudoku_iss_read_connected(sudoku_site_reader *r)
 {
+    sudoku_clause_builder *b = r->b;
+    iss_constraint *c = r->all;
     sudoku_token name = sudoku_iss_take(b, c, "a name like VX"), number;
     sudoku_token values = sudoku_iss_take(b, c, "digits like 1_2");
     const iss_group *group =
@@ -145,4 +164,60 @@ void sudoku_iss_put_connected(sudoku_clause_builder *b, iss_constraint *c)
     int first = group == NULL ? 0 : shape->cell_at[group->row * shape->width];
     for (int k = 0; k < num && b->code == 0; k++)
         sudoku_clause_put_cell(b, first + k);
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+/* A clue about regions: a cell of the board, or a variable; and cells of
+ * regions.
+ */
+bool sudoku_iss_write_chaos_clue(sudoku_site_writer *w)
+{
+    const sudoku_clause *clause = w->clause;
+    for (int g = 0; g < clause->num_groups; g++) {
+        for (int k = 0; k < sudoku_site_group_size(w, g); k++) {
+            int block = sudoku_shape_block(w->board->shape,
+                                           sudoku_site_group_cells(w, g)[k]);
+            if (!sudoku_iss_has_chaos(w->board) || (g > 0) != (block == 0))
+                return false;
+        }
+        sudoku_text_printf(w->to, "%s", g > 1 ? "~-" : "");
+        sudoku_iss_add_group(w, g);
+        if (g == 0)
+            sudoku_text_printf(w->to, "~%d",
+                               clause->num_values > 0 ? clause->values[0] : 0);
+    }
+    return true;
+}
+
+/* Are the cells, in order, those of a block, or of the board (-1)? */
+static bool are_all(const sudoku_shape *shape, int block, const int *cells,
+                    int n)
+{
+    int num =
+        block < 0 ? shape->num_board_cells : shape->blocks[block].num_cells;
+    int first = block < 0 ? 0 : shape->num_board_cells;
+    for (int k = 0; k < block; k++)
+        first += shape->blocks[k].num_cells;
+    for (int k = 0; k < n; k++) {
+        if (cells[k] != first + k)
+            return false;
+    }
+    return n == num;
+}
+
+bool sudoku_iss_write_connected(sudoku_site_writer *w)
+{
+    const sudoku_clause *clause = w->clause;
+    int block = sudoku_shape_block(w->board->shape, clause->cells[0]);
+    sudoku_text_printf(w->to, "~");
+    if (block >= 0)
+        sudoku_iss_write_block(w->board, block, w->to);
+    for (int k = 1; k < clause->num_values; k++)
+        sudoku_text_printf(w->to, "%s%d", k == 1 ? "~" : "_",
+                           clause->values[k]);
+    if (clause->values[0] > 0)
+        sudoku_text_printf(w->to, "~%d", clause->values[0]);
+    return are_all(w->board->shape, block, clause->cells,
+                   sudoku_site_group_size(w, 0));
 }

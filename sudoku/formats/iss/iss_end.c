@@ -14,7 +14,7 @@
  * else.
  */
 #include "sudoku/formats/formats.h"
-#include "sudoku/formats/iss/iss_nesting.h"
+#include "sudoku/formats/iss/iss.h"
 #include "sudoku/formats/scan.h"
 
 #include <string.h>

@@ -1,10 +1,7 @@
 /* iss_keys.c - constraints with a key. */
-#include "sudoku/formats/iss/iss_keys.h"
+#include "sudoku/formats/iss/iss.h"
 
-#include "sudoku/formats/iss/iss_arguments.h"
-#include "sudoku/formats/iss/iss_base64.h"
-#include "sudoku/formats/iss/iss_nfa.h"
-
+#include <assert.h>
 #include <string.h>
 
 /* The key has n * n bits, row by row, six a sign, the lowest first; those that
@@ -85,15 +82,28 @@ static void put_groups(sudoku_clause_builder *b, iss_constraint *c, bool all)
     }
 }
 
-void sudoku_iss_put_key(sudoku_clause_builder *b, iss_constraint *c,
-                        const iss_type *type)
+static void read_table(sudoku_site_reader *r, bool all)
 {
-    sudoku_token key = sudoku_iss_take(b, c, "a key");
-    if (type->form == ISS_REGEX)
-        put_regex(b, &key);
-    else
-        put_table(b, &key, type->name[0] == 'B');
-    put_groups(b, c, type->form == ISS_TABLE_ALL);
+    sudoku_token key = sudoku_iss_take(r->b, r->all, "a key");
+    put_table(r->b, &key, r->row->key[0] == 'B');
+    put_groups(r->b, r->all, all);
+}
+
+void sudoku_iss_read_table(sudoku_site_reader *r)
+{
+    read_table(r, false);
+}
+
+void sudoku_iss_read_table_all(sudoku_site_reader *r)
+{
+    read_table(r, true);
+}
+
+void sudoku_iss_read_regex(sudoku_site_reader *r)
+{
+    sudoku_token key = sudoku_iss_take(r->b, r->all, "a key");
+    put_regex(r->b, &key);
+    put_groups(r->b, r->all, false);
 }
 
 /* A clause for each line of several parts, with - between them, or one for all
@@ -127,8 +137,10 @@ static void put_lines(sudoku_clause_builder *b, iss_constraint *c,
     }
 }
 
-void sudoku_iss_put_automaton(sudoku_clause_builder *b, iss_constraint *c)
+void sudoku_iss_read_automaton(sudoku_site_reader *r)
 {
+    sudoku_clause_builder *b = r->b;
+    iss_constraint *c = r->all;
     sudoku_token key = sudoku_iss_take(b, c, "a key"), argument;
     sudoku_text words = {0};
     iss_constraint ahead = *c;
@@ -144,4 +156,75 @@ void sudoku_iss_put_automaton(sudoku_clause_builder *b, iss_constraint *c)
     else
         put_lines(b, c, words.data, has_parts);
     sudoku_text_clear(&words);
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+/* An empty argument before each. */
+static bool add_groups(const sudoku_site_writer *w)
+{
+    for (int g = 0; g < w->clause->num_groups; g++) {
+        sudoku_text_printf(w->to, "~");
+        sudoku_iss_add_group(w, g);
+    }
+    return true;
+}
+
+bool sudoku_iss_write_table(sudoku_site_writer *w)
+{
+    int n = w->board->shape->num_digits, num = 0, bits = 0;
+    assert(w->clause->words != NULL);
+    sudoku_text_printf(w->to, "~");
+    for (const char *at = w->clause->words; *at != '\0'; at++) {
+        if (*at != '0' && *at != '1')
+            continue;
+        bits |= (*at - '0') << num++ % 6;
+        if (num % 6 == 0 || num == n * n) {
+            sudoku_text_add(w->to, &sudoku_iss_base64[bits], 1);
+            bits = 0;
+        }
+    }
+    return add_groups(w);
+}
+
+bool sudoku_iss_write_regex(sudoku_site_writer *w)
+{
+    unsigned bits = 0;
+    int num_bits = 0;
+    assert(w->clause->words != NULL);
+    sudoku_text_printf(w->to, "~");
+    for (const char *at = w->clause->words; *at != '\0'; at++) {
+        bits = bits << 8 | (unsigned char)*at;
+        for (num_bits += 8; num_bits >= 6; num_bits -= 6)
+            sudoku_text_add(w->to,
+                            &sudoku_iss_base64[bits >> (num_bits - 6) & 63], 1);
+    }
+    if (num_bits > 0)
+        sudoku_text_add(w->to, &sudoku_iss_base64[bits << (6 - num_bits) & 63],
+                        1);
+    return add_groups(w);
+}
+
+/* Parts of a line have - between them, lines nothing. */
+bool sudoku_iss_write_automaton(sudoku_site_writer *w)
+{
+    const sudoku_shape *shape = w->board->shape;
+    sudoku_text *to = w->to;
+    sudoku_nfa nfa;
+    const char *wrong;
+    assert(w->clause->words != NULL);
+    int code = sudoku_nfa_read(&nfa, w->clause->words, shape->first_value,
+                               shape->num_digits, &wrong);
+    if (code != 0) { /* of memory, as the words are right */
+        to->failed = 1;
+        return true;
+    }
+    sudoku_text_printf(w->to, "~");
+    bool is_written = sudoku_iss_write_nfa(&nfa, shape->num_digits, w->to);
+    for (int g = 0; g < w->clause->num_groups; g++) {
+        sudoku_text_printf(w->to, nfa.has_breaks && g > 0 ? "~-" : "~");
+        sudoku_iss_add_group(w, g);
+    }
+    sudoku_nfa_clear(&nfa);
+    return is_written;
 }

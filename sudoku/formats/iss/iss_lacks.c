@@ -4,9 +4,7 @@
  * on below the columns, DGC1 beside the rows, DGB1 for the boxes. All that is
  * said of them goes to the one clause of the rule.
  */
-#include "sudoku/formats/iss/iss_lacks.h"
-
-#include "sudoku/formats/iss/iss_walk.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include <string.h>
 

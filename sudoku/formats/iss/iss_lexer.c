@@ -1,5 +1,5 @@
 /* iss_lexer.c - constraints of Interactive Sudoku Solver, token by token. */
-#include "sudoku/formats/iss/iss_lexer.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include "sudoku/formats/scan.h"
 

@@ -2,9 +2,7 @@
  * iss_loop.c - sum lines of Interactive Sudoku Solver that are closed: a clause
  * of the rule either.
  */
-#include "sudoku/formats/iss/iss_loop.h"
-
-#include "sudoku/formats/iss/iss_arguments.h"
+#include "sudoku/formats/iss/iss.h"
 
 bool sudoku_iss_is_loop(const iss_constraint *c)
 {

@@ -1,5 +1,5 @@
 /* iss_names.c - what cells of Interactive Sudoku Solver are called. */
-#include "sudoku/formats/iss/iss_names.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include "sudoku/formats/reader.h"
 

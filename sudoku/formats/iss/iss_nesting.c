@@ -1,5 +1,5 @@
 /* iss_nesting.c - Or, And, Replicate and End within each other. */
-#include "sudoku/formats/iss/iss_nesting.h"
+#include "sudoku/formats/iss/iss.h"
 
 static const char *const nest_names[] = {
     [ISS_OR] = "Or", [ISS_AND] = "And", [ISS_REPLICATE] = "Replicate"};

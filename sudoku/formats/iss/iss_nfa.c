@@ -18,9 +18,7 @@
  * is there an arc? and for each that there is, the first one first, its state.
  * Signs are the digits, and behind them the break between two parts.
  */
-#include "sudoku/formats/iss/iss_nfa.h"
-
-#include "sudoku/formats/iss/iss_base64.h"
+#include "sudoku/formats/iss/iss.h"
 
 enum { MOST_BITS = 16, MOST_BEGINS = 31 };
 

@@ -2,10 +2,7 @@
  * iss_or.c - an Or of Interactive Sudoku Solver, with all that is in it: a
  * clause of the rule either.
  */
-#include "sudoku/formats/iss/iss_or.h"
-
-#include "sudoku/formats/iss/iss_clause.h"
-#include "sudoku/formats/iss/iss_names.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include <string.h>
 

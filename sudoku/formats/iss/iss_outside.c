@@ -1,9 +1,12 @@
 /* iss_outside.c - clues outside of the board. */
-#include "sudoku/formats/iss/iss_outside.h"
+#include "sudoku/board/board_features.h"
+#include "sudoku/formats/iss/iss.h"
 
-#include "sudoku/formats/iss/iss_arguments.h"
+#include <string.h>
 
-int sudoku_iss_diagonal(int n, int row, int column, int *rows, int *columns)
+/* The step of the diagonal of a little killer that begins in this cell at the
+ * border of a board of n rows. Returns 0 where none does. */
+static int find_diagonal(int n, int row, int column, int *rows, int *columns)
 {
     int last = n - 1;
     *rows = *columns = 1;
@@ -19,8 +22,11 @@ int sudoku_iss_diagonal(int n, int row, int column, int *rows, int *columns)
            (row == last && column > 0 && column < last);
 }
 
-void sudoku_iss_put_little_killer(sudoku_clause_builder *b, iss_constraint *c)
+/* The clue and the cells of such a diagonal: 30~R1C6. */
+void sudoku_iss_read_little_killer(sudoku_site_reader *r)
 {
+    sudoku_clause_builder *b = r->b;
+    iss_constraint *c = r->all;
     int row, column, rows, columns, n = b->board->shape->board_height;
     if (b->board->shape->width != n)
         sudoku_clause_fail(b, SUDOKU_ESHAPE,
@@ -28,7 +34,7 @@ void sudoku_iss_put_little_killer(sudoku_clause_builder *b, iss_constraint *c)
     sudoku_clause_put_value(b, sudoku_iss_take_number(b, c));
     sudoku_token argument = sudoku_iss_take(b, c, "a cell at the border");
     if (sudoku_iss_is_cell(b, &argument, &row, &column) &&
-        sudoku_iss_diagonal(n, row, column, &rows, &columns))
+        find_diagonal(n, row, column, &rows, &columns))
         sudoku_clause_put_line(b, row, column, rows, columns);
     else
         sudoku_iss_fail_argument(b, &argument, "a cell at the border");
@@ -63,15 +69,21 @@ static void put_line(sudoku_clause_builder *b, const sudoku_token *line,
         sudoku_clause_put_line(b, back ? last : 0, k, back ? -1 : 1, 0);
 }
 
-void sudoku_iss_put_one_end(sudoku_clause_builder *b, iss_constraint *c)
+/* A clue before a line: 17~R5. */
+void sudoku_iss_read_one_end(sudoku_site_reader *r)
 {
+    sudoku_clause_builder *b = r->b;
+    iss_constraint *c = r->all;
     sudoku_clause_put_value(b, sudoku_iss_take_number(b, c));
     sudoku_token line = sudoku_iss_take(b, c, "a row or column like R1");
     put_line(b, &line, false);
 }
 
-void sudoku_iss_put_both_ends(sudoku_clause_builder *b, iss_constraint *c,
-                              const char *rule)
+/* A clue before a line and one behind it, R5~17~3, of which one may be missing:
+ * each is a clause of the rule; or, without one, a group of the clause that has
+ * been begun. */
+static void put_both_ends(sudoku_clause_builder *b, iss_constraint *c,
+                          const char *rule)
 {
     sudoku_token line = sudoku_iss_take(b, c, "a row or column like R1"), clue;
     bool is_begun = true;
@@ -94,4 +106,133 @@ void sudoku_iss_put_both_ends(sudoku_clause_builder *b, iss_constraint *c,
     }
     if (is_begun)
         sudoku_iss_fail_argument(b, &line, "a clue after this");
+}
+
+void sudoku_iss_read_both_ends(sudoku_site_reader *r)
+{
+    put_both_ends(r->b, r->all, r->row->rule);
+}
+
+/* ---- writing ------------------------------------------------------------- */
+
+bool sudoku_iss_write_little_killer(sudoku_site_writer *w)
+{
+    const sudoku_shape *shape = w->board->shape;
+    const int *cells = sudoku_site_group_cells(w, 0);
+    int n = sudoku_site_group_size(w, 0), rows, columns,
+        back[SUDOKU_MAX_DIGITS];
+    for (int k = 0; k < n; k++)
+        back[n - 1 - k] = cells[k];
+    for (int k = 0; k < 2; k++, cells = back) {
+        int down, across;
+        if (!find_diagonal(shape->num_digits, shape->row[cells[0]],
+                           shape->column[cells[0]], &rows, &columns) ||
+            !sudoku_get_direction(shape, cells, n, &down, &across) ||
+            down != rows || across != columns)
+            continue;
+        sudoku_text_printf(w->to, "~%d", w->clause->values[0]);
+        sudoku_iss_add_cell(w, cells[0]);
+        return true;
+    }
+    return false;
+}
+
+/* A clue of a whole row or column, from one of its ends. */
+static bool write_end(sudoku_site_writer *w, int g, bool is_one)
+{
+    const sudoku_shape *shape = w->board->shape;
+    const int *cells = sudoku_site_group_cells(w, g);
+    int value = w->clause->values[g], rows, columns;
+    if (!sudoku_get_direction(shape, cells, sudoku_site_group_size(w, g), &rows,
+                              &columns) ||
+        (rows != 0 && columns != 0) || cells[0] >= shape->num_board_cells)
+        return false;
+    bool is_row = rows == 0, is_back = rows + columns < 0;
+    if (is_back && is_one)
+        return false;
+    int line = 1 + (is_row ? shape->row : shape->column)[cells[0]];
+    char kind = is_row ? 'R' : 'C';
+    if (is_one)
+        sudoku_text_printf(w->to, "~%d~%c%d", value, kind, line);
+    else if (!is_back)
+        sudoku_text_printf(w->to, "~%c%d~%d~", kind, line, value);
+    else
+        sudoku_text_printf(w->to, "~%c%d~~%d", kind, line, value);
+    return true;
+}
+
+bool sudoku_iss_write_one_end(sudoku_site_writer *w)
+{
+    return write_end(w, 0, true);
+}
+
+bool sudoku_iss_write_both_ends(sudoku_site_writer *w)
+{
+    return write_end(w, 0, false);
+}
+
+/* ---- ranks --------------------------------------------------------------- */
+
+void sudoku_iss_put_ranks(sudoku_clause_builder *b, iss_constraint *c)
+{
+    put_both_ends(b, c, NULL);
+}
+
+/* In an Or: a clause by itself. */
+void sudoku_iss_read_rank(sudoku_site_reader *r)
+{
+    put_both_ends(r->b, r->all, NULL);
+}
+
+/* Has another clause a rank of a line of this one? */
+static bool has_same_line(sudoku_site_writer *w, const sudoku_clause *other)
+{
+    for (int g = 0; g < w->clause->num_groups; g++) {
+        size_t size = (size_t)sudoku_site_group_size(w, g) * sizeof(int);
+        for (int k = 0; k < other->num_groups && other != w->clause; k++) {
+            const int *line = other->cells + other->group_start[k];
+            if (memcmp(line, sudoku_site_group_cells(w, g), size) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* All ranks are one clause when they are read again: so ties are allowed for
+ * all of them or for none, and each line has one. */
+static bool can_express_ranks(sudoku_site_writer *w)
+{
+    bool has_ties = w->clause->words != NULL;
+    for (int k = 0; k < w->board->num_rules; k++) {
+        const sudoku_clause *other = &w->board->rules[k].clause;
+        bool is_rank = strcmp(other->rule->name, "full-rank") == 0;
+        bool is_no_ties = strcmp(other->rule->name, "no-ties") == 0;
+        if ((is_rank && has_ties != (other->words != NULL)) ||
+            (is_rank && has_same_line(w, other)) || (is_no_ties && has_ties))
+            return false;
+    }
+    return true;
+}
+
+bool sudoku_iss_write_rank(sudoku_site_writer *w)
+{
+    bool is_last = w->group + 1 == w->clause->num_groups;
+    if (!write_end(w, w->group, false))
+        return false;
+    if (is_last && w->clause->words != NULL)
+        sudoku_text_printf(w->to, ".FullRankTies~any");
+    return can_express_ranks(w);
+}
+
+void sudoku_iss_read_ties(sudoku_site_reader *r)
+{
+    sudoku_token argument = sudoku_iss_take(r->b, r->all, "none");
+    if (!sudoku_iss_is(&argument, "none"))
+        sudoku_iss_fail_argument(r->b, &argument, "none");
+}
+
+bool sudoku_iss_write_ties(sudoku_site_writer *w)
+{
+    sudoku_text_printf(w->to, "~none");
+    return can_express_ranks(w);
 }

@@ -3,10 +3,7 @@
  * Solver: all of them are one clause, and whether lines may be the same stands
  * anywhere.
  */
-#include "sudoku/formats/iss/iss_ranks.h"
-
-#include "sudoku/formats/iss/iss_outside.h"
-#include "sudoku/formats/iss/iss_walk.h"
+#include "sudoku/formats/iss/iss.h"
 
 bool sudoku_iss_is_rank(const iss_constraint *c)
 {
@@ -58,7 +55,7 @@ void sudoku_iss_build_ranks(sudoku_clause_builder *b)
         if (first == NULL)
             sudoku_clause_begin(b, "full-rank");
         first = first == NULL ? c.name.at : first;
-        sudoku_iss_put_both_ends(b, &c, NULL);
+        sudoku_iss_put_ranks(b, &c);
     }
     if (first != NULL && t.any)
         sudoku_clause_put_words(b, "ties");

@@ -10,9 +10,7 @@
  * and CELLS are extra ones of its name then. In a Replicate within another one
  * cells are moved by both.
  */
-#include "sudoku/formats/iss/iss_walk.h"
-
-#include "sudoku/formats/iss/iss_base64.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include <string.h>
 

@@ -2,10 +2,7 @@
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
-#include "sudoku/formats/iss/iss_lexer.h"
-#include "sudoku/formats/iss/iss_write_cell.h"
-#include "sudoku/formats/iss/iss_write_clause.h"
-#include "sudoku/formats/iss/iss_write_other.h"
+#include "sudoku/formats/iss/iss.h"
 #include "sudoku/formats/reader.h"
 
 typedef struct writer {

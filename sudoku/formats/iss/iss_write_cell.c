@@ -1,6 +1,6 @@
 /* iss_write_cell.c - the names of cells as Interactive Sudoku Solver has them.
  */
-#include "sudoku/formats/iss/iss_write_cell.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include <string.h>
 

@@ -9,10 +9,9 @@
  * They are written as the clauses of the rules regular and relation that say
  * the same.
  */
-#include "sudoku/formats/iss/iss_write_other.h"
+#include "sudoku/formats/iss/iss.h"
 
 #include "sudoku/board/clause.h"
-#include "sudoku/formats/iss/iss_write_clause.h"
 
 #include <string.h>
 
