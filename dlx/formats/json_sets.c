@@ -5,8 +5,10 @@
  *   [[1, 4, 7], ["a", "b"]]       options, a list of items each
  *   {"A": [1, 4, 7], "B": [1]}    the same, with names, which are not kept
  *
- * as JSON, or as Python prints them: strings in quotes of either kind, tuples
- * and sets. Items come in the order in which they are first seen.
+ * as JSON, or as Python has and prints them: strings in quotes of either kind,
+ * tuples and sets, perhaps as "X = .." or "np.array(..)"; rows of a matrix may
+ * have blanks in place of commas, and True and False. Items come in the order
+ * in which they are first seen.
  */
 #include "dlx/entries.h"
 #include "dlx/formats/formats.h"
@@ -20,6 +22,7 @@ typedef struct reader {
     dlx_problem *p;
     dlx_entries entries; /* of the current option */
     bool is_matrix;
+    bool is_call; /* a bracket after a name stands around all */
 } reader;
 
 /* The next byte that is no blank, or '\0' at the end. */
@@ -32,6 +35,49 @@ static char peek(reader *r)
 static bool is_one_of(char c, const char *signs)
 {
     return c != '\0' && strchr(signs, c) != NULL;
+}
+
+static bool is_name(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           (c >= '0' && c <= '9') || c == '_' || c == '.';
+}
+
+/* Go past "X =" and "np.array(", before a bracket. */
+static void skip_head(reader *r)
+{
+    const dlx_scan before = r->s;
+    bool has_name = false;
+    peek(r);
+    while (r->s.at < r->s.end && !is_one_of(*r->s.at, "[{")) {
+        const char *name = r->s.at;
+        while (r->s.at < r->s.end && is_name(*r->s.at))
+            r->s.at++;
+        has_name = r->s.at > name;
+        char sign = peek(r);
+        if (!has_name || !is_one_of(sign, "=("))
+            break;
+        r->is_call = r->is_call || sign == '(';
+        r->s.at++;
+        peek(r);
+    }
+    if (!is_one_of(peek(r), "[{")) {
+        r->s = before;
+        r->is_call = false;
+    }
+}
+
+/* Go past the ")" of a call, and what may stand before it: ", dtype=int8". */
+static void skip_tail(reader *r)
+{
+    if (!r->is_call)
+        return;
+    peek(r);
+    const char *at = r->s.at;
+    while (at < r->s.end && *at != ')' && *at != '\n')
+        at++;
+    if (at < r->s.end && *at == ')')
+        r->s.at = at + 1;
 }
 
 /* A string without its quotes, or a number or word. Size 0: there is none. */
@@ -89,7 +135,8 @@ static int add_item(reader *r, dlx_token name)
 /* Cell number column of a row of a matrix. */
 static int add_cell(reader *r, dlx_token cell, int column)
 {
-    bool is_one = dlx_token_is(cell, "1");
+    bool is_one = dlx_token_is(cell, "1") || dlx_token_is(cell, "True") ||
+                  dlx_token_is(cell, "true");
     if (column >= dlx_num_items(r->p)) {
         int item = dlx_num_options(r->p) > 0
                        ? dlx_scan_report(&r->s, cell,
@@ -101,12 +148,13 @@ static int add_cell(reader *r, dlx_token cell, int column)
     return is_one ? dlx_entries_push(&r->entries, column + 1, 0) : 0;
 }
 
-/* Go over the comma behind an element; none is needed before the end. */
+/* Go over the comma behind an element; none is needed before the end, nor in a
+ * matrix. */
 static int skip_comma(reader *r, char close)
 {
     if (peek(r) == ',')
         r->s.at++;
-    else if (peek(r) != close)
+    else if (peek(r) != close && !r->is_matrix)
         return dlx_scan_report_here(&r->s, "a comma is missing here");
     return 0;
 }
@@ -138,18 +186,41 @@ static int read_option(reader *r)
     return option < 0 ? option : 0;
 }
 
+/* 0 or 1: the value of a cell of a matrix; -1: it is none. */
+static int cell_value(const char *at, size_t size)
+{
+    static const char *const words[] = {"0",    "1",     "False",
+                                        "True", "false", "true"};
+    for (int k = 0; k < 6; k++) {
+        if (strlen(words[k]) == size && memcmp(at, words[k], size) == 0)
+            return k % 2;
+    }
+    return -1;
+}
+
 /* Is all that stands in the lists 0 or 1, and some of it 0, which is no number
  * that people begin to count with? */
-static bool looks_like_matrix(const char *text, const char *end)
+static bool looks_like_matrix(const char *at, const char *end)
 {
     bool has_zero = false;
-    for (const char *at = text; at < end; at++) {
-        bool is_alone = (at == text || !is_one_of(at[-1], "0123456789")) &&
-                        (at + 1 == end || !is_one_of(at[1], "0123456789"));
-        if (is_one_of(*at, "01") && is_alone)
-            has_zero = has_zero || *at == '0';
-        else if (!is_one_of(*at, "[](), \t\r\n"))
+    int depth = 0;
+    while (at < end) {
+        const char *word = at;
+        while (at < end && is_name(*at))
+            at++;
+        int value = at == word ? 1 : cell_value(word, (size_t)(at - word));
+        if (value < 0)
             return false;
+        has_zero = has_zero || value == 0;
+        if (at > word)
+            continue;
+        if (!is_one_of(*at, "[](), \t\r\n"))
+            return false;
+        depth += *at == '[' || *at == '(';
+        depth -= *at == ']' || *at == ')';
+        at++;
+        if (depth == 0)
+            return has_zero;
     }
     return has_zero;
 }
@@ -175,6 +246,7 @@ static int read_all(reader *r)
     if (error != 0)
         return error;
     r->s.at++;
+    skip_tail(r);
     return peek(r) == '\0' && r->s.at == r->s.end
                ? 0
                : dlx_scan_report_here(&r->s, "something stands behind the end");
@@ -185,6 +257,7 @@ bool dlx_is_json_sets(const char *text, size_t size)
     reader r = {.is_matrix = false};
     dlx_text_error unused;
     dlx_scan_init(&r.s, text, size, &unused);
+    skip_head(&r);
     char open = peek(&r);
     if (open != '[' && open != '{')
         return false;
@@ -202,8 +275,10 @@ bool dlx_is_json_sets(const char *text, size_t size)
 int dlx_read_json_sets(dlx_problem *p, const char *text, size_t size,
                        dlx_text_error *error)
 {
-    reader r = {.p = p, .is_matrix = looks_like_matrix(text, text + size)};
+    reader r = {.p = p};
     dlx_scan_init(&r.s, text, size, error);
+    skip_head(&r);
+    r.is_matrix = looks_like_matrix(r.s.at, r.s.end);
     int result = read_all(&r);
     dlx_entries_clear(&r.entries);
     return result;

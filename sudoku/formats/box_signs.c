@@ -74,6 +74,8 @@ static const struct {
     {0xff0e, 0xff0e, '.', false},
     {0xff3f, 0xff3f, '.', false}, /* a low line */
     {0x25a0, 0x25a2, '.', false}, /* squares */
+    {0x25cb, 0x25cb, '.', false}, /* circles */
+    {0x25ef, 0x25ef, '.', false},
     {0x25fb, 0x25fe, '.', false},
     {0x2b1a, 0x2b1c, '.', false},
 };

@@ -79,7 +79,8 @@ static bool is_no_row(const sudoku_record *record)
 {
     const char *text = record->text, *end = text + record->size;
     bool is_list = record->format == &sudoku_format_pasted &&
-                   memchr(text, '=', record->size) != NULL;
+                   (memchr(text, '=', record->size) != NULL ||
+                    memchr(text, ':', record->size) != NULL);
     if (!is_one_line(record) || !has_word(text, end) || is_list)
         return false;
     sudoku_line line;

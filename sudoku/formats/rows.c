@@ -97,13 +97,19 @@ static const char *skip_label(scan *s, const char *at, const char *end)
     return is_dot && (at == end || !sudoku_is_blank(*at)) ? NULL : at;
 }
 
-/* "soduku[0] = ", "row1 = ", and then a bracket or a quote. */
+/* "soduku[0] = ", "row1 = ", "grid.append(", and then a bracket or a quote. */
 static const char *skip_variable(scan *s, const char *at, const char *end)
 {
+    static const char *const calls[] = {".append(", ".push(", ".push_back("};
     at = sudoku_skip_blanks(at, end);
     const char *name = at;
     while (at < end && (isalpha((unsigned char)*at) || *at == '_'))
         at++;
+    for (size_t k = 0; k < sizeof calls / sizeof *calls && at > name; k++) {
+        const char *stop = at + strlen(calls[k]);
+        if (sudoku_begins_with(at, end, calls[k]))
+            return stop < end && is_one_of(*stop, "[{('\"") ? stop : NULL;
+    }
     bool has_index = at > name && at < end && *at == '[';
     if (at == name || (at = skip_number(s, at + has_index, end)) == NULL)
         return NULL;
@@ -360,7 +366,8 @@ static const char *read_rows(const dialect *d, int n, const char *at,
 
 /* ---- formats ------------------------------------------------------------- */
 
-/* "r1c1=5 R1C2 = 3": cells of a board of nine digits, at least four. */
+/* "r1c1=5 R1C2 = 3", "r1c1: 5": cells of a board of nine digits, at least four.
+ */
 static const char *read_givens(const char *at, const char *end,
                                sudoku_cell_table *to)
 {
@@ -378,7 +385,7 @@ static const char *read_givens(const char *at, const char *end,
         int row = at[1] - '1', column = at[3] - '1';
         const char *sign = sudoku_skip_blanks(at + 4, end);
         if (row < 0 || row >= NINE || column < 0 || column >= NINE ||
-            sign == end || *sign != '=')
+            sign == end || !is_one_of(*sign, "=:"))
             break;
         sign = sudoku_skip_blanks(sign + 1, end);
         if (sign == end || *sign < '1' || *sign > '9' ||

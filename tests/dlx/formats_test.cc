@@ -287,19 +287,27 @@ TEST(Json, MayBeListsOfItemsOrRowsOfAMatrix)
 {
     const std::string two = describe(read("matrix", "10\n01\n").get());
     for (const char *text :
-         {"[[1,0],[0,1]]", "[[1, 0],\n [0, 1]]\n", "[(1, 0), (0, 1)]"})
+         {"[[1,0],[0,1]]", "[[1, 0],\n [0, 1]]\n", "[(1, 0), (0, 1)]",
+          "m = [\n  [1, 0],\n  [0, 1],\n]\n", "[[1 0]\n [0 1]]",
+          "x = np.array([[1, 0],\n              [0, 1]], dtype=int8)\n",
+          "np.array([\n[1,0],\n[0,1]\n])", "[[True, False], [False, True]]"})
         EXPECT_EQ(two, describe(read(nullptr, text).get())) << text;
     const std::string named =
         describe(read("text", "1 4 7\n1 4 7\n1 4\n7\n").get());
     for (const char *text :
          {"{\"A\": [1, 4, 7], \"B\": [1, 4], \"C\": [7]}",
           "{'A': [1, 4, 7], 'B': (1, 4), 'C': {7}}", "[[1, 4, 7], [1, 4], [7]]",
+          "Y = {\"A\": [1, 4, 7],\n     \"B\": [1, 4],\n     \"C\": [7]}",
           "[['1', '4', '7'], ['1', '4'], ['7']]"})
         EXPECT_EQ(named, describe(read(nullptr, text).get())) << text;
     EXPECT_EQ(complaint(nullptr, "[[1, 0], [1]]"),
               "1:12: the row is shorter than the first");
     EXPECT_EQ(complaint(nullptr, "[[1, 0], [1, 0, 1]]"),
               "1:17: '1' stands behind a row of this length");
+    EXPECT_EQ(complaint(nullptr, "[[1, 4] [7]]"),
+              "1:9: a comma is missing here");
+    EXPECT_EQ(complaint(nullptr, "x = np.array([[1]], dtype=int8"),
+              "1:19: something stands behind the end");
     EXPECT_EQ(complaint(nullptr, "{'A': [1, 1]}"),
               "1:11: '1' stands twice in this option");
     EXPECT_EQ(complaint(nullptr, "{'A': [1, 2"),

@@ -33,13 +33,17 @@ TEST(Pasted, IsReadInAnyDialect)
           "١...\n..٢.\n.٣..\n...٤",
           "۱ . . .\n. . ۲ .\n. ۳ . .\n. . . ۴",
           "１．．．\n．．２．\n．３．．\n．．．４",
-          "①...\n..②.\n.③..\n...④"})
+          "①...\n..②.\n.③..\n...④",
+          "①○○○\n○○②○\n○③○○\n○○○④",
+          "grid.append([1,0,0,0])\ngrid.append([0,0,2,0])\n"
+          "grid.append([0,3,0,0])\ngrid.append([0,0,0,4])"})
         expect_puzzle(std::string(text) + "\n", "pasted");
 }
 
 TEST(Pasted, MayBeAListOfCells)
 {
     for (const char *text : {"r1c1=5 r1c2=3, r9c9=7; r4c5=1\n",
+                             "r1c1: 5, r1c2: 3, r9c9: 7, r4c5: 1\n",
                              "R1C1 = 5\nR1C2 = 3\nR4C5 = 1\nR9C9 = 7\n"}) {
         std::vector<Reading> all = read(text + std::string("\n") + text);
         ASSERT_EQ(2u, all.size()) << text;
