@@ -144,8 +144,8 @@ static void draw_between(const void *self, const sudoku_shape *shape,
                          sudoku_picture *p)
 {
     (void)shape;
-    variant_paint_lines(self, p, "#b0b0b0");
-    variant_paint_ends(self, p, SUDOKU_CIRCLE, "#fff", "#b0b0b0");
+    variant_paint_lines(self, p, "#3f8f6f");
+    variant_paint_ends(self, p, SUDOKU_CIRCLE, "#fff", "#3f8f6f");
 }
 
 static void draw_lockout(const void *self, const sudoku_shape *shape,

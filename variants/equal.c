@@ -141,7 +141,7 @@ static void draw_palindrome(const void *self, const sudoku_shape *shape,
                             sudoku_picture *p)
 {
     (void)shape;
-    variant_paint_lines(self, p, "#a0a0a0");
+    variant_paint_lines(self, p, "#c08497");
 }
 
 /* Is the group the first one, moved? */

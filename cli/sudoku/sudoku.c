@@ -27,6 +27,7 @@ static bool check_input(const cli_args *args, cli_feed *feed)
     const char *what = args->is_picture           ? "a picture shows"
                        : args->game != NULL       ? "a window shows"
                        : args->svg_folder != NULL ? "pictures show the steps of"
+                       : args->html               ? "a page shows the steps of"
                        : args->watch              ? "--watch shows the steps of"
                        : args->certificate != NULL ? "a certificate is of"
                                                    : NULL;

@@ -59,6 +59,7 @@ typedef struct cli_args {
     bool watch;             /* explain: replay the steps */
     double delay;           /* seconds between them */
     const char *svg_folder; /* for a picture of each step, or NULL */
+    bool html;              /* explain: a page with these pictures */
     enum cli_how_much how_much;
     const char *rules[CLI_MAX_RULES]; /* further clauses: "diagonal=rising" */
     int num_rules;

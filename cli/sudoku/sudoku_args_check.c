@@ -37,6 +37,9 @@ static int check_isa(const cli_args *args)
 
 static int check_steps(const cli_args *args)
 {
+    if (args->html && (args->json || args->grids || args->watch))
+        return reject(args, "--html goes with neither --json nor --grids nor "
+                            "--watch");
     if (args->json && args->grids)
         return reject(args, "--grids draws in characters, without --json");
     if (args->command == CLI_HINT && args->json && args->how_much != CLI_ALL)
@@ -89,7 +92,8 @@ static int check_drawing(cli_args *args)
                             "and --checkpoint");
     if (args->color != CLI_COLOR_AUTO && (args->json || args->format != NULL))
         return reject(args, "--color is for drawings in characters");
-    if (args->is_dark && args->format == NULL && args->svg_folder == NULL)
+    if (args->is_dark && args->format == NULL && args->svg_folder == NULL &&
+        !args->html)
         return reject(args, "--theme is for pictures");
     if (args->render != NULL && (args->json || args->has_svg))
         return reject(args, "--png and --pdf go with neither --svg nor --json");

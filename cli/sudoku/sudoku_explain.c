@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "cli/sudoku/sudoku_answer.h"
 #include "cli/sudoku/sudoku_commands.h"
+#include "cli/sudoku/sudoku_page.h"
 #include "cli/sudoku/sudoku_step_pictures.h"
 #include "cli/sudoku/sudoku_watch.h"
 #include "sudoku/board/verify.h"
@@ -21,6 +22,8 @@
 static enum cli_outcome stop(cli_answer *answer)
 {
     enum cli_outcome outcome = cli_answer_stopped(answer, cli_worker_reason());
+    if (answer->args->html && answer->num_shown > 0)
+        return outcome;
     if (outcome == CLI_LIMITED || answer->num_shown == 0)
         cli_answer_word(answer, "limit");
     else if (answer->args->json)
@@ -188,9 +191,13 @@ static int explain_steps(cli_worker *worker, sudoku_path *path, int *num)
     int found;
     *num = 0;
     while ((found = sudoku_path_next(path, NULL, &step)) == 1) {
-        cli_add_step(answer, step);
+        ++*num;
+        if (!args->html)
+            cli_add_step(answer, step);
+        else if (cli_page_add(answer, path, step, *num) != 0)
+            return SUDOKU_ENOMEM;
         if (args->svg_folder != NULL &&
-            cli_step_pictures_add(answer, path, ++*num) != 0)
+            cli_step_pictures_add(answer, path, *num) != 0)
             return REPORTED;
         if (args->grids && !args->json && draw_grid(worker, path, step) != 0)
             return SUDOKU_ENOMEM;
@@ -201,15 +208,36 @@ static int explain_steps(cli_worker *worker, sudoku_path *path, int *num)
     return found;
 }
 
+/* The end of the page. After a limit it is one, too, up to the steps so far. */
+static int end_page(cli_worker *worker, const sudoku_path *path, int code,
+                    int num)
+{
+    enum sudoku_path_ending end = sudoku_path_end(path);
+    const char *word = code == SUDOKU_ELIMIT              ? "Stopped by a limit"
+                       : sudoku_path_num_empty(path) == 0 ? "Solved"
+                       : end == SUDOKU_PATH_GOES_ON       ? "And so on"
+                       : sudoku_path_verdict(path) == SUDOKU_MANY
+                           ? "There are many solutions"
+                           : "No technique goes on";
+    int ended =
+        cli_page_end(&worker->answer, sudoku_path_digits(path), num, word);
+    return code == 0 ? ended : code;
+}
+
 static int explain_all(cli_worker *worker, sudoku_path *path)
 {
     cli_answer *answer = &worker->answer;
     bool has_pictures = worker->args->svg_folder != NULL;
+    bool has_page = worker->args->html;
     int num;
     if (has_pictures && cli_step_pictures_begin(answer) != 0)
         return REPORTED;
+    if (has_page && cli_page_begin(answer) != 0)
+        return SUDOKU_ENOMEM;
     int code = explain_steps(worker, path, &num);
     bool is_whole = code == 0 || code == SUDOKU_ELIMIT;
+    if (is_whole && has_page)
+        code = end_page(worker, path, code, num);
     if (is_whole && has_pictures && cli_step_pictures_end(answer, num) != 0)
         return REPORTED;
     return code;
@@ -307,7 +335,8 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
         cli_answer_word(answer, "solved");
     } else {
         code = give(worker, path);
-        if (code == 0 && outcome == CLI_MANY && !worker->args->watch)
+        if (code == 0 && outcome == CLI_MANY && !worker->args->watch &&
+            !worker->args->html)
             cli_answer_word(answer, "many");
     }
     sudoku_path_free(path);

@@ -3,7 +3,8 @@
  *
  * Nothing is shown by color alone: what is removed is crossed out, what is
  * placed has a thick ring, fins have a dashed one; the second color of a chain
- * has a ring; weak links are dashed.
+ * has a ring; weak links are dashed. Where there are both kinds of links, a
+ * legend says which is which.
  */
 #include "sudoku/picture/draw_step.h"
 
@@ -17,6 +18,8 @@
 #include "sudoku/techniques/technique.h"
 
 enum { SIZE = SUDOKU_SQUARE_SIZE };
+
+static const char STRONG[] = "#b01030", WEAK[] = "#1a5fb4";
 
 typedef struct step_picture {
     sudoku_picture p;
@@ -183,30 +186,63 @@ static void add_bow(step_picture *s, sudoku_text *to, const sudoku_link *link)
 static void draw_links(step_picture *s, bool are_strong)
 {
     sudoku_text *to = &s->p.layers[SUDOKU_LAYER_LINKS];
-    const char *arrow = s->r.has_arrows ? " marker-end=\"url(#arrow)\"" : "";
+    const char *arrow = !s->r.has_arrows ? ""
+                        : are_strong     ? " marker-end=\"url(#arrow)\""
+                                         : " marker-end=\"url(#arrow-weak)\"";
     for (int k = 0; k < s->r.num_links; k++) {
         if (s->r.links[k].is_strong != are_strong)
             continue;
         sudoku_text_printf(to, "<path d=\"");
         add_bow(s, to, &s->r.links[k]);
-        sudoku_text_printf(to, "\"%s%s/>\n", arrow,
-                           are_strong ? "" : " stroke-dasharray=\"5 4\"");
+        sudoku_text_printf(to, "\"%s", arrow);
+        if (!are_strong)
+            sudoku_text_printf(to, " stroke=\"%s\" stroke-dasharray=\"5 4\"",
+                               WEAK);
+        sudoku_text_printf(to, "/>\n");
     }
+}
+
+/* The head of arrows of that color. */
+static void add_marker(step_picture *s, const char *id, const char *color)
+{
+    sudoku_text_printf(&s->p.layers[SUDOKU_LAYER_LINKS],
+                       "<marker id=\"%s\" viewBox=\"0 0 8 8\" refX=\"6\" "
+                       "refY=\"4\" markerWidth=\"5\" markerHeight=\"5\" "
+                       "orient=\"auto\">\n<path d=\"M0 0L8 4L0 8Z\" "
+                       "fill=\"%s\" stroke=\"none\"/>\n</marker>\n",
+                       id, color);
+}
+
+static bool has_link(const step_picture *s, bool is_strong)
+{
+    for (int k = 0; k < s->r.num_links; k++) {
+        if (s->r.links[k].is_strong == is_strong)
+            return true;
+    }
+    return false;
+}
+
+static void explain_links(step_picture *s)
+{
+    const sudoku_legend strong = {"strong link", STRONG, 2, false, false};
+    const sudoku_legend weak = {"weak link", WEAK, 2, true, false};
+    sudoku_picture_add_legend(&s->p, &strong);
+    sudoku_picture_add_legend(&s->p, &weak);
+    sudoku_paint_note(&s->p, "strong link: at least one of both is true");
+    sudoku_paint_note(&s->p, "weak link: not both are true");
 }
 
 static void draw_all_links(step_picture *s)
 {
-    sudoku_text *to = &s->p.layers[SUDOKU_LAYER_LINKS];
-    if (s->r.num_links == 0)
-        return;
-    if (s->r.has_arrows)
-        sudoku_text_printf(
-            to, "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"6\" "
-                "refY=\"4\" markerWidth=\"5\" markerHeight=\"5\" "
-                "orient=\"auto\">\n<path d=\"M0 0L8 4L0 8Z\" fill=\"#b01030\" "
-                "stroke=\"none\"/>\n</marker>\n");
+    bool has_weak = has_link(s, false), has_strong = has_link(s, true);
+    if (s->r.has_arrows && has_strong)
+        add_marker(s, "arrow", STRONG);
+    if (s->r.has_arrows && has_weak)
+        add_marker(s, "arrow-weak", WEAK);
     draw_links(s, false);
     draw_links(s, true);
+    if (has_weak && has_strong)
+        explain_links(s);
 }
 
 /* ---- all ----------------------------------------------------------------- */

@@ -205,7 +205,9 @@ void sudoku_picture_draw_rules(sudoku_picture *p, const sudoku_board *board)
             sudoku_paint_clause(p, &stated->clause);
         end_groups(p, begin, (size_t)size);
     }
+    p->rule = NULL;
     p->rule_number = -1;
+    sudoku_picture_explain_lines(p);
 }
 
 int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,

@@ -106,10 +106,25 @@ static void begin_line(const sudoku_picture *p, sudoku_text *to,
     sudoku_text_add(to, "\"", 1);
 }
 
+/* The rule that paints has such lines: for the legend. */
+static void note_line(sudoku_picture *p, const char *color, bool has_bulb)
+{
+    if (p->rule == NULL || p->num_line_rules == SUDOKU_MOST_LEGENDS)
+        return;
+    for (int k = 0; k < p->num_line_rules; k++) {
+        if (p->line_rules[k] == p->rule)
+            return;
+    }
+    const sudoku_legend legend = {p->rule->name, color, 8, false, has_bulb};
+    p->line_rules[p->num_line_rules++] = p->rule;
+    sudoku_picture_add_legend(p, &legend);
+}
+
 void sudoku_paint_line(sudoku_picture *p, const int *cells, int n,
                        const char *color)
 {
     sudoku_text *to = &p->layers[SUDOKU_LAYER_LINES];
+    note_line(p, color, false);
     if (n == 1) {
         add_figure(p, to, SUDOKU_CIRCLE, cells[0], LINE / 2);
         sudoku_text_printf(to, " fill=\"%s\" fill-opacity=\".6\"/>\n", color);
@@ -125,6 +140,7 @@ void sudoku_paint_thermometer(sudoku_picture *p, const int *cells, int n,
                               const char *color, bool is_hollow)
 {
     sudoku_text *to = &p->layers[SUDOKU_LAYER_THERMOMETERS];
+    note_line(p, color, true);
     begin_line(p, to, cells, n);
     sudoku_text_printf(to, " stroke=\"%s\" stroke-width=\"%d\"/>\n", color,
                        LINE + 4);

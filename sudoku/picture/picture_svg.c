@@ -210,6 +210,7 @@ enum {
     NAMES_WIDTH = 24,
     NAMES_HEIGHT = 12,
     SIGN_WIDTH = 18, /* of the sign before the meaning of a clue */
+    LINE_WIDTH = 30, /* of a piece of a line before the meaning of it */
     LEAST_WIDTH = 272
 };
 
@@ -227,24 +228,69 @@ static int kind_of_note(const sudoku_picture *p, const char *note, size_t size)
     return -1;
 }
 
+void sudoku_picture_add_legend(sudoku_picture *p, const sudoku_legend *legend)
+{
+    if (p->num_legends < SUDOKU_MOST_LEGENDS)
+        p->legends[p->num_legends++] = *legend;
+}
+
+void sudoku_picture_explain_lines(sudoku_picture *p)
+{
+    for (int k = 0; k < p->num_line_rules && p->num_line_rules > 1; k++)
+        sudoku_paint_meaning(p, p->line_rules[k]);
+}
+
+/* The legend that the note has, or NULL. */
+static const sudoku_legend *legend_of_note(const sudoku_picture *p,
+                                           const char *note, size_t size)
+{
+    for (int k = 0; k < p->num_legends; k++) {
+        const char *name = p->legends[k].name;
+        size_t n = strlen(name);
+        if (n < size && memcmp(note, name, n) == 0 && note[n] == ':')
+            return &p->legends[k];
+    }
+    return NULL;
+}
+
+static void add_piece(sudoku_text *to, const sudoku_legend *legend, int x,
+                      int y)
+{
+    enum { LONG = 22, BULB = 7 };
+    sudoku_text_printf(to,
+                       "<path d=\"M%d %dH%d\" stroke=\"%s\" "
+                       "stroke-width=\"%d\"%s/>\n",
+                       x + 2, y, x + LONG, legend->color, legend->width,
+                       legend->is_dashed ? " stroke-dasharray=\"5 4\"" : "");
+    if (legend->is_thermometer)
+        sudoku_text_printf(
+            to, "<circle cx=\"%d\" cy=\"%d\" r=\"%d\" fill=\"%s\"/>\n",
+            x + BULB, y, BULB, legend->color);
+}
+
 /* The notes into *to, at these coordinates; width in units. Returns the number
  * of lines. */
 static int write_notes(const sudoku_picture *p, int x, int y, int width,
                        sudoku_text *to)
 {
     int num = 0, kind = -1;
+    const sudoku_legend *legend = NULL;
     const char *at = p->notes.data;
     size_t left = p->notes.size;
     for (bool is_first = true; left > 0;) {
         size_t line = strcspn(at, "\n");
-        if (is_first)
+        if (is_first) {
             kind = kind_of_note(p, at, line);
-        int indent = kind >= 0 ? SIGN_WIDTH : 0;
+            legend = kind >= 0 ? NULL : legend_of_note(p, at, line);
+        }
+        int indent = kind >= 0 ? SIGN_WIDTH : legend != NULL ? LINE_WIDTH : 0;
         int most = (width - indent) * 9 / (5 * SUDOKU_TEXT_HEIGHT);
         size_t part = fitting_part(at, line, most);
         int base = y + ++num * LINE_HEIGHT;
         if (is_first && kind >= 0)
             sudoku_add_sign(to, kind, x + SIGN_WIDTH / 3, base - 5);
+        if (is_first && legend != NULL)
+            add_piece(to, legend, x, base - 5);
         sudoku_text_printf(to, "<text x=\"%d\" y=\"%d\"", x + indent, base);
         if (kind >= 0)
             sudoku_text_printf(to, " fill=\"%s\"", sudoku_kind_color(kind));

@@ -58,6 +58,16 @@ typedef struct sudoku_painted_cage {
 
 enum { SUDOKU_NUM_SIGNS = 8 }; /* kinds of clues that look different */
 
+/* A line of the legend: a piece of the line that the note means which begins
+ * with the name. */
+typedef struct sudoku_legend {
+    const char *name, *color;
+    int width;
+    bool is_dashed, is_thermometer;
+} sudoku_legend;
+
+enum { SUDOKU_MOST_LEGENDS = 24 };
+
 struct sudoku_picture {
     const sudoku_shape *shape;
     sudoku_text layers[SUDOKU_NUM_LAYERS];
@@ -77,6 +87,10 @@ struct sudoku_picture {
     sudoku_text clue_texts;
     const sudoku_rule *rule_of_kind[SUDOKU_NUM_SIGNS];
     int num_kinds; /* of clues; 8: some rules may share one */
+    sudoku_legend legends[SUDOKU_MOST_LEGENDS];
+    int num_legends;
+    int num_line_rules; /* of them */
+    const sudoku_rule *line_rules[SUDOKU_MOST_LEGENDS];
     sudoku_painted_cage *cages;
     int num_cages, cap_cages;
     int *cage_cells;
@@ -93,6 +107,12 @@ int sudoku_picture_init(sudoku_picture *p, const sudoku_shape *shape,
 void sudoku_picture_clear(sudoku_picture *p);
 /* Was there memory for all that was painted? */
 bool sudoku_picture_is_whole(const sudoku_picture *p);
+
+/* Put a piece of the line before the note that begins with the name and a
+ * colon. */
+void sudoku_picture_add_legend(sudoku_picture *p, const sudoku_legend *legend);
+/* Say what the lines mean, if the rules have several kinds of them. */
+void sudoku_picture_explain_lines(sudoku_picture *p);
 
 /* Add a text element; the point of its base line that the group around it
  * anchors is at x, y. The text gets smaller rather than wider than width. */

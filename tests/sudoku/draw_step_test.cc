@@ -151,12 +151,17 @@ TEST(DrawStep, DrawsStrongAndWeakLinksOfAChainAsArrows)
     Picture picture(way.find("x-chain", before));
     expect_all_of_it(way, picture);
     const Attributes arrow = {{"marker-end", "url(#arrow)"}};
-    const Attributes weak = {{"marker-end", "url(#arrow)"},
+    const Attributes weak = {{"marker-end", "url(#arrow-weak)"},
+                             {"stroke", "#1a5fb4"},
                              {"stroke-dasharray", "5 4"}};
     int strong = way.explainer.step.num_cells / 2;
     EXPECT_LT(1, strong);
-    EXPECT_EQ(2 * strong - 1, picture.count("path", arrow));
+    EXPECT_EQ(strong, picture.count("path", arrow));
     EXPECT_EQ(strong - 1, picture.count("path", weak));
+    EXPECT_EQ(2, picture.count("marker"));
+    EXPECT_NE(
+        std::string::npos,
+        picture.texts().find("strong link: at least one of both is true"));
     EXPECT_EQ(strong, picture.count("circle", {{"fill", ON}}));
     EXPECT_EQ(strong, picture.count("circle", {{"fill", OFF}}));
 }

@@ -1,6 +1,7 @@
 // pictures_test.cc - what each rule paints.
 #include "tests/support/brief_tests.h"
 #include "tests/support/svg.h"
+#include "tests/support/variants.h"
 
 namespace
 {
@@ -49,6 +50,26 @@ Attributes line(const char *color, const char *points)
 }
 
 const Painted all_painted[] = {
+    {"yin-yang 1 2 r1c1 r1c2",
+     "rect",
+     {{"fill", "#eef2f6"}},
+     2,
+     "yin-yang: cells with these digits are black, others white; each color is "
+     "connected from side to side, and no four cells in a square have one "
+     "color"},
+    {"battenburg r1c1 r1c2 r2c1 r2c2",
+     "rect",
+     {{"fill", "#d08"}, {"width", "12"}},
+     2,
+     ""},
+    {"product 6 r1c1 r1c2", "path", {{"stroke-width", "2"}}, 1, "6×"},
+    {"product-cage 6 r1c1 r1c2",
+     "path",
+     {{"stroke-dasharray", "6 4"}},
+     1,
+     "6×"},
+    {"parity-line r1c1 r1c3", "polyline", line("#e06060", "32,32 160,32"), 1,
+     ""},
     // cells
     {"odd r1c1 r2c2", "circle", {{"fill", "#ccc"}, {"r", "25"}}, 2, ""},
     {"even r1c2", "rect", {{"fill", "#ccc"}, {"x", "71"}, {"y", "7"}}, 1, ""},
@@ -158,7 +179,7 @@ const Painted all_painted[] = {
      {},
      1,
      "whispers: neighbours on a green line differ by 4 or more|"},
-    {"palindrome r1c1 r2c2", "polyline", line("#a0a0a0", "32,32 96,96"), 1, ""},
+    {"palindrome r1c1 r2c2", "polyline", line("#c08497", "32,32 96,96"), 1, ""},
     {"region-sum r1c3 r1c4", "polyline", line("#3aa0f0", "160,32 224,32"), 1,
      ""},
     {"entropic r1c1-r1c4", "polyline", line("#f79a4b", "32,32 224,32"), 1, ""},
@@ -172,10 +193,10 @@ const Painted all_painted[] = {
      "sequence: the digits of a brown line rise or fall by the same at each "
      "step, or stay"},
     {"nabner r1c1-r1c4", "polyline", line("#e0c030", "32,32 224,32"), 1, ""},
-    {"between r1c1-r1c4", "polyline", line("#b0b0b0", "32,32 224,32"), 1, ""},
+    {"between r1c1-r1c4", "polyline", line("#3f8f6f", "32,32 224,32"), 1, ""},
     {"between r1c1-r1c4",
      "circle",
-     {{"fill", "#fff"}, {"r", "25"}, {"stroke", "#b0b0b0"}},
+     {{"fill", "#fff"}, {"r", "25"}, {"stroke", "#3f8f6f"}},
      2,
      ""},
     {"lockout r1c1-r1c4", "polyline", line("#7fb2e5", "32,32 224,32"), 1, ""},
@@ -448,12 +469,47 @@ TEST(PaintedTable, KnowsEveryRule)
         std::string name = rule->name;
         bool is_known =
             rule->draw == nullptr || name == "jigsaw"; // the grid shows it
+        for (const char *with_extra_cells :
+             {"doublers", "doubled-sum", "schroedinger", "schroedinger-sum"})
+            is_known = is_known || name == with_extra_cells; // below
         for (const Painted &painted : all_painted) {
             std::string clause = painted.clause;
             is_known = is_known || clause.substr(0, clause.find(' ')) == name;
         }
         EXPECT_TRUE(is_known) << name;
     }
+}
+
+TEST(PaintedSpecialCells, AreBelowTheBoard)
+{
+    BoardHandle board = new_board(3, 3);
+    ASSERT_EQ(0, sudoku_shape_add_block(board->shape, 9, 9));
+    ASSERT_EQ(0, sudoku_shape_add_block(board->shape, 9, 9));
+    ASSERT_EQ("", variants::state(board, "doublers r11c1-r11c9 / r13c1-r13c9"));
+    ASSERT_EQ("", variants::state(board, "doubled-sum 9 r1c1 r1c2 / "
+                                         "r11c1-r11c9"));
+    Puzzle puzzle(board);
+    sudoku_text text = {};
+    ASSERT_EQ(
+        0, sudoku_draw_svg(puzzle.get(), nullptr, SUDOKU_LETTERS_AUTO, &text));
+    Picture picture(std::string(text.data, text.size));
+    sudoku_text_clear(&text);
+    EXPECT_EQ(18, picture.count("rect", {{"fill", "#f2f2e4"}}));
+    EXPECT_NE(std::string::npos, picture.texts().find("9|"));
+}
+
+TEST(PaintedLines, OfSeveralRulesHaveALegend)
+{
+    const char *palindrome = "palindrome r1c1 r2c2";
+    Picture one = draw_nine({palindrome});
+    EXPECT_EQ("", one.texts());
+    Picture two = draw_nine({palindrome, "thermometer r9c1 r9c2", palindrome});
+    EXPECT_EQ(joined("palindrome: the line reads the same from both ends|"
+                     "thermometer: digits rise from the bulb on|"),
+              joined(two.texts()));
+    EXPECT_EQ(1, two.count("path", {{"stroke", "#c08497"}}));
+    EXPECT_EQ(1,
+              two.count("path", {{"stroke", "#999"}, {"stroke-width", "8"}}));
 }
 
 } // namespace
