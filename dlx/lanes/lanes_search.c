@@ -170,18 +170,32 @@ static enum dlx_result run(dlx_search *s, bool all)
 
 /* ---- what the state says ------------------------------------------------- */
 
-/* The options that cover the covered lanes of a state (N5), each once: at the
- * first of its lanes. */
+/* The options that cover the covered lanes of a state (N5), each at its lowest
+ * replica. Of an option that is live and was not chosen all lanes are
+ * uncovered; in a narrow lane, an uncovered bit less the lowest bit is all bits
+ * between the two. */
 static int list_chosen(const dlx_pack *pack, const uint64_t *state,
                        int *options)
 {
-    int n = 0;
-    for (int lane = 0; lane < pack->num_lanes; lane++) {
-        if (pack->item[lane] == 0 || dlx_is_open_lane(pack, state, lane))
-            continue;
-        int o = dlx_only_option(pack, state, lane);
-        if (pack->lanes[pack->bits_start[o]] == lane)
-            options[n++] = pack->option[o];
+    const uint64_t *first = pack->first_replicas, flags = pack->flags;
+    const uint16_t *option_at = pack->option_at;
+    const int32_t *option = pack->option;
+    const int shift = pack->narrow_bits - 1;
+    int n = 0, w = 0, num = pack->first_replica_blocks * BLOCK_WORDS;
+    int narrow = pack->narrow_blocks * BLOCK_WORDS;
+    for (; w < num && w < narrow; w++) {
+        uint64_t open = state[w] & flags;
+        uint64_t x = state[w] & first[w] & ~(open - (open >> shift));
+        for (; x != 0; x &= x - 1)
+            options[n++] = option[option_at[w * 64 + __builtin_ctzll(x)]];
+    }
+    for (; w < num; w++) {
+        for (uint64_t x = state[w] & first[w]; x != 0; x &= x - 1) {
+            int o = option_at[w * 64 + __builtin_ctzll(x)];
+            if (!dlx_is_open_lane(pack, state,
+                                  pack->lanes[pack->bits_start[o]]))
+                options[n++] = option[o];
+        }
     }
     return n;
 }
