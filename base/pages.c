@@ -1,4 +1,4 @@
-/* pages.c - memory that is kept, but not needed now: Linux can have it. */
+/* pages.c - what Linux can do with pages; elsewhere nothing is done. */
 /* For madvise(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _DEFAULT_SOURCE
 #include "base/pages.h"
@@ -16,8 +16,28 @@ void base_give_back(void *block, size_t bytes)
         madvise((char *)block + skip, (bytes - skip) / page * page,
                 MADV_DONTNEED);
 }
+
+void base_use_large_pages(void *block, size_t bytes)
+{
+#ifdef MADV_HUGEPAGE
+    const uintptr_t LARGE = 2 << 20;
+    uintptr_t skip = LARGE + (LARGE - (uintptr_t)block % LARGE) % LARGE;
+    if (bytes >= skip + LARGE)
+        madvise((char *)block + skip, (bytes - skip) / LARGE * LARGE,
+                MADV_HUGEPAGE);
+#else
+    (void)block;
+    (void)bytes;
+#endif
+}
 #else
 void base_give_back(void *block, size_t bytes)
+{
+    (void)block;
+    (void)bytes;
+}
+
+void base_use_large_pages(void *block, size_t bytes)
 {
     (void)block;
     (void)bytes;

@@ -3,6 +3,7 @@
  */
 #include "dlx/lanes/packer.h"
 
+#include "base/pages.h"
 #include "base/sort.h"
 
 #include <stdlib.h>
@@ -87,6 +88,7 @@ int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
         r->item_lane == NULL || r->rows == NULL || r->arena == NULL ||
         find_classes(r) != 0)
         return DLX_ENOMEM;
+    base_use_large_pages(r->arena, arena_size);
     for (size_t e = 0; e < entries; e++)
         r->entry_class[e] = class_of(r, p->item[e], p->color[e]);
     for (int c = 0; c < r->num_classes; c++)

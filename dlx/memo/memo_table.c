@@ -49,6 +49,7 @@ int dlx_memo_table_init(dlx_memo_table *t, int key_words, size_t bytes)
         t->words = calloc(t->num_words, sizeof *t->words);
         if (t->words == NULL)
             return DLX_ENOMEM;
+        base_use_large_pages(t->words, t->num_words * sizeof *t->words);
     }
     dlx_memo_table_forget(t);
     return 0;

@@ -3,6 +3,7 @@
  */
 #include "dlx/sweep/sweep_build.h"
 
+#include "base/pages.h"
 #include "dlx/by_item.h"
 #include "dlx/memo/memo.h"
 #include "dlx/sweep/sweep_steps.h"
@@ -219,6 +220,7 @@ static int allocate_levels(dlx_sweep *k, const dlx_problem *p, size_t bytes)
         k->words[w] = malloc(words * sizeof *k->words[w]);
         if (k->words[w] == NULL)
             return DLX_ENOMEM;
+        base_use_large_pages(k->words[w], words * sizeof *k->words[w]);
     }
     size_t all = (size_t)k->num_parts * DLX_SWEEP_MOVES;
     k->readers = malloc(all * sizeof *k->readers);
