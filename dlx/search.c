@@ -18,27 +18,52 @@ enum {
 
 /* ---- made and freed ------------------------------------------------------ */
 
-/* What is not borrowed (S1), with a number of covers for itself. */
+static size_t num_items(const dlx_problem *p)
+{
+    return (size_t)p->names.num + 1;
+}
+
+static size_t num_options(const dlx_problem *p)
+{
+    return (size_t)p->num_options + 1;
+}
+
+static size_t num_levels(const dlx_problem *p)
+{
+    return (size_t)dlx_max_cover(p) + 1;
+}
+
+/* All that allocate() takes. */
+static size_t own_bytes(const dlx_problem *p)
+{
+    const dlx_search *s = NULL; /* for sizes only */
+    size_t bytes = num_levels(p) * (sizeof *s->assumed + sizeof *s->profile);
+    bytes += num_items(p) * sizeof *s->holder;
+    bytes += p->num_bounds > 0 ? num_items(p) * sizeof *s->times : 0;
+    return bytes +
+           num_options(p) * (sizeof *s->excluded + sizeof *s->is_excluded);
+}
+
+/* What is not borrowed (S1), in one block, with the longest elements first. */
 static int allocate(dlx_search *s)
 {
     const dlx_problem *p = s->problem;
-    size_t items = (size_t)p->names.num + 1;
-    size_t options = (size_t)p->num_options + 1;
-    size_t levels = (size_t)dlx_max_cover(p) + 1;
-    s->assumed = calloc(levels, sizeof *s->assumed);
-    s->profile = calloc(levels, sizeof *s->profile);
-    s->holder = calloc(items, sizeof *s->holder);
-    s->excluded = calloc(options, sizeof *s->excluded);
-    s->is_excluded = calloc(options, sizeof *s->is_excluded);
+    s->profile = calloc(1, own_bytes(p));
+    if (s->profile == NULL)
+        return DLX_ENOMEM;
+    int *rest = (int *)(s->profile + num_levels(p));
+    s->assumed = rest;
+    rest += num_levels(p);
+    s->holder = rest;
+    rest += num_items(p);
+    s->excluded = rest;
+    rest += num_options(p);
     if (p->num_bounds > 0) {
-        s->times = calloc(items, sizeof *s->times);
-        if (s->times == NULL)
-            return DLX_ENOMEM;
+        s->times = rest;
+        rest += num_items(p);
     }
-    return s->assumed == NULL || s->profile == NULL || s->holder == NULL ||
-                   s->excluded == NULL || s->is_excluded == NULL
-               ? DLX_ENOMEM
-               : 0;
+    s->is_excluded = (bool *)rest;
+    return 0;
 }
 
 static int make_kernel(dlx_search *s)
@@ -97,28 +122,9 @@ void dlx_search_clear(dlx_search *s)
     if (s->state != NULL)
         s->kernel->free(s->state);
     free(s->big.limbs);
-    if (s->beside == NULL) {
-        free(s->assumed);
+    if (s->beside == NULL)
         free(s->profile);
-        free(s->holder);
-        free(s->times);
-        free(s->excluded);
-        free(s->is_excluded);
-    }
     *s = (dlx_search){0};
-}
-
-/* All that allocate() takes. */
-static size_t own_bytes(const dlx_problem *p)
-{
-    const dlx_search *s = NULL; /* for sizes only */
-    size_t items = (size_t)p->names.num + 1;
-    size_t options = (size_t)p->num_options + 1;
-    size_t levels = (size_t)dlx_max_cover(p) + 1;
-    size_t bytes = levels * (sizeof *s->assumed + sizeof *s->profile);
-    bytes += items * sizeof *s->holder;
-    bytes += p->num_bounds > 0 ? items * sizeof *s->times : 0;
-    return bytes + options * (sizeof *s->excluded + sizeof *s->is_excluded);
 }
 
 size_t dlx_search_bytes_of(const dlx_problem *p)

@@ -57,41 +57,44 @@ void dlx_links_free(dlx_links *k)
 {
     if (k == NULL)
         return;
-    free(k->nodes);
-    free(k->cells);
-    free(k->left);
-    free(k->option);
-    free(k->items);
-    free(k->prev);
-    free(k->weight);
-    free(k->choice);
-    free(k->stop);
-    free(k->hidden);
+    free(k->nodes); /* and with them all that allocate() has made */
     free(k->order);
     dlx_fewest_free(k->fewest);
     free(k);
 }
 
+/* The next n of the ints at *rest. */
+static int32_t *take(int32_t **rest, size_t n)
+{
+    int32_t *taken = *rest;
+    *rest += n;
+    return taken;
+}
+
+/* One block for all arrays: a small problem is solved in the time that ten take
+ * to be allocated. */
 static int allocate(dlx_links *k, const dlx_problem *p)
 {
+    const size_t pair = sizeof(dlx_node) / sizeof(int32_t);
     size_t nodes = (size_t)k->num_nodes, items = (size_t)k->num_items + 1;
     size_t levels = (size_t)p->num_primary + 1;
-    k->nodes = calloc(nodes, sizeof *k->nodes);
-    k->cells = calloc(nodes, sizeof *k->cells);
-    k->left = calloc(nodes, sizeof *k->left);
-    k->option = calloc(nodes, sizeof *k->option);
-    k->items = calloc(items, sizeof *k->items);
-    k->prev = calloc(items, sizeof *k->prev);
-    k->weight = calloc(items, sizeof *k->weight);
-    k->choice = calloc(levels, sizeof *k->choice);
-    k->stop = calloc(levels, sizeof *k->stop);
-    k->hidden = calloc((size_t)p->num_options + 1, sizeof *k->hidden);
-    return k->nodes == NULL || k->cells == NULL || k->left == NULL ||
-                   k->option == NULL || k->items == NULL || k->prev == NULL ||
-                   k->weight == NULL || k->choice == NULL || k->stop == NULL ||
-                   k->hidden == NULL
-               ? DLX_ENOMEM
-               : dlx_fewest_new(&k->fewest, k->num_items);
+    size_t options = (size_t)p->num_options + 1;
+    int32_t *rest = calloc((2 * pair + 2) * nodes + (pair + 2) * items +
+                               2 * levels + options,
+                           sizeof *rest);
+    if (rest == NULL)
+        return DLX_ENOMEM;
+    k->nodes = (dlx_node *)take(&rest, pair * nodes);
+    k->cells = (dlx_cell *)take(&rest, pair * nodes);
+    k->items = (dlx_header *)take(&rest, pair * items);
+    k->left = take(&rest, nodes);
+    k->option = take(&rest, nodes);
+    k->prev = take(&rest, items);
+    k->weight = take(&rest, items);
+    k->choice = take(&rest, levels);
+    k->stop = take(&rest, levels);
+    k->hidden = take(&rest, options);
+    return dlx_fewest_new(&k->fewest, k->num_items);
 }
 
 /* One for each item, one for each entry, and node 0. */
