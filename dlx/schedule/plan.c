@@ -9,6 +9,9 @@
 #include "dlx/sat/sat.h"
 #include "dlx/sweep/sweep.h"
 
+/* Covers of so few are found before a pack would be made. */
+enum { FEW_OPTIONS = 30 };
+
 /* NULL: it does not know multiplicities. */
 static const dlx_kernel *asked_for(const dlx_problem *p,
                                    enum dlx_kernel_name name)
@@ -41,6 +44,9 @@ const dlx_kernel *dlx_plan(const dlx_problem *p, const dlx_config *config,
         return &dlx_bounds_kernel;
     *reason = "only links can choose items that way";
     if (config->choice != DLX_CHOOSE_FIRST)
+        return &dlx_links_kernel;
+    *reason = "so few options that links are ready first";
+    if (p->num_options <= FEW_OPTIONS)
         return &dlx_links_kernel;
     *reason = "lanes are the fastest where they fit, with links above";
     return &dlx_lanes_kernel;

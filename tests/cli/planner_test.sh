@@ -14,6 +14,14 @@ awk 'function cell(r, c) { return "r" r "c" c }
              }
          printf "%s\n%s", items, options
      }' >dominoes
+awk 'BEGIN {
+         for (r = 1; r <= 6; r++) {
+             items = items "r" r " c" r " "
+             for (c = 1; c <= 6; c++)
+                 options = options "r" r " c" c "\n"
+         }
+         printf "%s\n%s", items, options
+     }' >rooks
 echo 1............... >puzzle
 
 shows() { # KERNEL REASON PROGRAM ARGUMENT...: does it say so?
@@ -27,7 +35,9 @@ shows() { # KERNEL REASON PROGRAM ARGUMENT...: does it say so?
 }
 
 fastest="lanes are the fastest where they fit, with links above"
-check "dlx takes lanes by itself" shows lanes "$fastest" dlx count small
+check "dlx takes lanes by itself" shows lanes "$fastest" dlx count rooks
+few="so few options that links are ready first"
+check "links where options are few" shows links "$few" dlx count small
 check "links if these are asked for" \
     shows links "asked for" dlx count --kernel links small
 check "memo if that is asked for" \

@@ -107,7 +107,7 @@ TEST_F(Certify, WritesTheTreesOfLinksAndLanes)
               "4 +2\n5 >3 .\n8 +3\n2 .\n6 >4 .\n-2\n~3\n-3\n~4\n"
               "-7\n~5\n*7\n");
     EXPECT_EQ(certify(solver(p, DLX_KERNEL_AUTO)).text,
-              certify(solver(p, DLX_KERNEL_LANES)).text);
+              certify(solver(p, DLX_KERNEL_LINKS)).text);
 }
 
 TEST_F(Certify, OfOtherKernelsIsRefused)
