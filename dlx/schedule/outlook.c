@@ -65,8 +65,8 @@ bool dlx_pays_to_make(const dlx_solver *s)
         an_entry += WORD * p->num_options / BITS;
     double setup = an_entry * (double)dlx_num_entries(p);
     double time = dlx_time_of(&s->first);
-    return time >= setup && (s->pace.left >= setup ||
-                             time >= s->numbers->setups_of_doubt * setup);
+    return time >= setup &&
+           fmax(time, s->pace.left) >= s->numbers->setups_of_doubt * setup;
 }
 
 /* ---- memo ---------------------------------------------------------------- */
