@@ -20,7 +20,7 @@
 typedef struct fused_shape {
     int narrow; /* narrow blocks */
     int bits;   /* of their lanes, 16 or 32 */
-    int wide;   /* wide blocks; < 0: the pack knows how many, of all widths */
+    bool wide;  /* there are wide blocks; the pack knows how many */
 } fused_shape;
 
 #define NO_KEY UINT32_MAX
@@ -69,27 +69,12 @@ pass_block(const dlx_pack *p, const uint64_t *from, const uint64_t *mask,
                             block_load(p->keys + at));
 }
 
-/* The uncovered bits of 8 lane numbers from a wide block's first on. */
-static inline uint64_t open_of_block(const dlx_pack *p, const uint64_t *row,
-                                     int number)
-{
-    return row[p->tail_at + number / WIDE_LANES / 8] >>
-           number / WIDE_LANES % 8 * 8;
-}
-
 static inline __attribute__((always_inline)) uint32_t
 pass_wide(const dlx_pack *p, const uint64_t *from, const uint64_t *mask,
           uint64_t *to, fused_shape shape)
 {
     block least = block_set(UINT64_MAX);
     int at = shape.narrow * BLOCK_WORDS;
-    if (shape.wide >= 0) { /* of 64 bits, and one word of a tail */
-        uint64_t open = from[p->tail_at] & mask[p->tail_at];
-        for (int b = 0; b < shape.wide; b++, at += BLOCK_WORDS, open >>= 8)
-            least = pass_block(p, from, mask, to, at, 0, open, least);
-        to[p->tail_at] = from[p->tail_at] & mask[p->tail_at];
-        return least_key_64(least);
-    }
     uint64_t tail[MAX_FUSED_TAIL];
     for (int w = 0; w < p->tail_words; w++)
         tail[w] = from[p->tail_at + w] & mask[p->tail_at + w];
@@ -111,12 +96,11 @@ pass(const dlx_pack *p, const uint64_t *from, int option, uint64_t *to,
      fused_shape shape)
 {
     uint32_t key = NO_KEY, other;
-    const int words =
-        shape.wide == 0 ? shape.narrow * BLOCK_WORDS : p->row_words;
+    const int words = !shape.wide ? shape.narrow * BLOCK_WORDS : p->row_words;
     const uint64_t *mask = p->masks + (size_t)option * (size_t)words;
     if (shape.narrow != 0)
         key = pass_narrow(p, from, mask, to, shape);
-    if (shape.wide == 0)
+    if (!shape.wide)
         return key;
     other = pass_wide(p, from, mask, to, shape);
     return other < key ? other : key;
@@ -129,7 +113,7 @@ first_options(const dlx_pack *p, const uint64_t *state, int lane,
 {
     int bit = p->lane_bit[lane];
     uint64_t word = state[bit >> 6];
-    if (shape.wide != 0 && dlx_is_wide(p, lane))
+    if (shape.wide && dlx_is_wide(p, lane))
         return word;
     return word & ((((uint64_t)1 << (shape.bits - 1)) - 1) << (bit & 63));
 }
@@ -190,7 +174,7 @@ search_fused(dlx_fused *f, fused_shape shape)
     const dlx_pack *p = f->pack;
     const int size = f->all ? p->option_size : 0;
     const int words = /* of a state; it has no marks of overlaps */
-        shape.wide == 0 ? shape.narrow * BLOCK_WORDS : p->row_words;
+        !shape.wide ? shape.narrow * BLOCK_WORDS : p->row_words;
     const bool is_plain = f->all && p->is_plain; /* see dlx_count_mirrored() */
     dlx_level *v = f->levels + f->num_levels - 1, *const end = f->levels - 1;
     uint64_t *profile = f->profile + f->num_levels - 1;
@@ -277,15 +261,14 @@ search_fused(dlx_fused *f, fused_shape shape)
 #define SEARCH_NARROW(blocks)                                                  \
     case blocks:                                                               \
         if (p->narrow_bits == 16)                                              \
-            SEARCH_FUSED(blocks, 16, 0);                                       \
-        SEARCH_FUSED(blocks, 32, 0)
+            SEARCH_FUSED(blocks, 16, false);                                   \
+        SEARCH_FUSED(blocks, 32, false)
 
 static enum dlx_fused_stop fused(dlx_fused *f)
 {
     const dlx_pack *p = f->pack;
     if (!HAS_CODE_PER_SHAPE)
-        SEARCH_FUSED(p->narrow_blocks, p->narrow_bits,
-                     dlx_is_narrow(p) ? 0 : -1);
+        SEARCH_FUSED(p->narrow_blocks, p->narrow_bits, !dlx_is_narrow(p));
     if (dlx_is_narrow(p)) {
         switch (p->narrow_blocks) {
             SEARCH_NARROW(1);
@@ -299,14 +282,14 @@ static enum dlx_fused_stop fused(dlx_fused *f)
         default:;
         }
         if (p->narrow_bits == 16)
-            SEARCH_FUSED(p->narrow_blocks, 16, 0);
-        SEARCH_FUSED(p->narrow_blocks, 32, 0);
+            SEARCH_FUSED(p->narrow_blocks, 16, false);
+        SEARCH_FUSED(p->narrow_blocks, 32, false);
     }
     if (p->narrow_blocks == 0)
-        SEARCH_FUSED(0, 32, -1);
+        SEARCH_FUSED(0, 32, true);
     if (p->narrow_bits == 16)
-        SEARCH_FUSED(p->narrow_blocks, 16, -1);
-    SEARCH_FUSED(p->narrow_blocks, 32, -1);
+        SEARCH_FUSED(p->narrow_blocks, 16, true);
+    SEARCH_FUSED(p->narrow_blocks, 32, true);
 }
 
 #undef SEARCH_FUSED
