@@ -1,5 +1,6 @@
 /*
- * covers.c - how long each kernel takes to count all covers of a problem.
+ * covers.c - how long each kernel takes to count all covers of a problem, or to
+ * hand them out one by one.
  *
  * A run is measured from the frozen problem to the last cover. The kernels take
  * turns, so that what disturbs the machine for long disturbs all; a ratio is
@@ -24,6 +25,7 @@ typedef struct settings {
     bench_kernels kernels;
     dlx_config config; /* but for the kernel */
     dlx_limits limits; /* of each run */
+    int one_by_one;    /* covers are handed out */
 } settings;
 
 typedef struct measured {
@@ -31,6 +33,16 @@ typedef struct measured {
     enum dlx_result result;
     double seconds[BENCH_MAX_RUNS];
 } measured;
+
+/* All covers, one by one, each of which is looked at. */
+static enum dlx_result visit_covers(dlx_solver *s, uint64_t *covers)
+{
+    enum dlx_result result;
+    const int *options;
+    for (*covers = 0; (result = dlx_next(s)) == DLX_SOLUTION; ++*covers)
+        dlx_get_cover(s, &options);
+    return result;
+}
 
 /* One run; leaves what it counted in *m. Returns its seconds. */
 static double count_covers(const dlx_problem *p, const settings *plan,
@@ -45,7 +57,8 @@ static double count_covers(const dlx_problem *p, const settings *plan,
     if (error < 0)
         bench_die("covers: %s", dlx_error_text(error));
     dlx_set_limits(s, &plan->limits);
-    m->result = dlx_count(s, &m->covers);
+    m->result = plan->one_by_one ? visit_covers(s, &m->covers)
+                                 : dlx_count(s, &m->covers);
     double seconds = bench_now(config.threads) - start;
     dlx_get_stats(s, &stats);
     m->nodes = stats.nodes;
@@ -164,6 +177,7 @@ static int usage(FILE *to)
           "(of the clock, if there are several threads).\n"
           "  --kernel NAME    links, lanes, memo, auto; several [links lanes]\n"
           "  --isa NAME       generic, avx2, avx512 [auto]\n"
+          "  --next           covers one by one, not their number\n"
           "  --threads N      [1]\n"
           "  --runs N         of each kernel [5]\n"
           "  --max-seconds N  stop a run then [60]\n"
@@ -178,6 +192,7 @@ static int read_arguments(settings *plan, int argc, char **argv)
     static const struct option options[] = {
         {"kernel", required_argument, NULL, 'k'},
         {"isa", required_argument, NULL, 'i'},
+        {"next", no_argument, NULL, 'o'},
         {"threads", required_argument, NULL, 't'},
         {"runs", required_argument, NULL, 'n'},
         {"max-seconds", required_argument, NULL, 's'},
@@ -188,6 +203,8 @@ static int read_arguments(settings *plan, int argc, char **argv)
             bench_add_kernel(&plan->kernels, optarg);
         else if (c == 'i')
             plan->config.isa = bench_isa(optarg);
+        else if (c == 'o')
+            plan->one_by_one = 1;
         else if (c == 't')
             plan->config.threads = bench_number(optarg);
         else if (c == 'n')
