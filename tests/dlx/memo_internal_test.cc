@@ -60,6 +60,17 @@ TEST(MemoMemory, IsGivenBackToASweep)
 
 // ---- the search ------------------------------------------------------------
 
+// By that the schedule judges how it gets on.
+TEST(MemoState, CountsTheNodesThatItFindsInItsTable)
+{
+    ProblemHandle p = build(instances::dominoes(6, 6));
+    SolverHandle s = new_memo(p, 1 << 20), without = new_memo(p, 1);
+    EXPECT_EQ(count_all(s), 6728u);
+    EXPECT_EQ(count_all(without), 6728u);
+    EXPECT_EQ(memo_of(s)->table.num_found, 70u);
+    EXPECT_EQ(memo_of(without)->table.num_found, 0u);
+}
+
 TEST(MemoState, SatisfiesItsInvariantsAfterEveryNode)
 {
     for (uint32_t seed = 0; seed < 500; seed++) {
