@@ -35,7 +35,8 @@ static void rate_steps(sudoku_explainer *explainer, sudoku_difficulty *to)
     explainer->step.is_silent = true;
     while (explainer->position->num_empty > 0 &&
            sudoku_explain(explainer) == 1) {
-        sudoku_difficulty_add(to, explainer->step.technique);
+        sudoku_difficulty_add(to, explainer->step.technique,
+                              explainer->step.num_places > 0);
         sudoku_step_apply(&explainer->step, explainer->position);
     }
 }

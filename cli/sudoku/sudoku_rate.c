@@ -124,6 +124,10 @@ static void add_members(cli_answer *answer, const sudoku_grade *g,
     }
     cli_answer_key(answer, "steps");
     cli_answer_number(answer, (uint64_t)g->steps);
+    cli_answer_key(answer, "hard_steps");
+    cli_answer_number(answer, (uint64_t)g->hard_steps);
+    cli_answer_key(answer, "hardest");
+    cli_answer_string(answer, name_of(g->hardest), strlen(name_of(g->hardest)));
     add_counts(answer, g);
 }
 

@@ -34,10 +34,12 @@ static int grade_steps(sudoku_grade *grade, sudoku_path *path,
         sudoku_difficulty_add(&sum,
                               step->technique == SUDOKU_BY_SEARCH
                                   ? sudoku_search_technique()
-                                  : sudoku_get_technique(step->technique));
+                                  : sudoku_get_technique(step->technique),
+                              step->num_places > 0);
         grade->level = sum.level;
         grade->score = sum.score;
         grade->steps = sum.steps;
+        grade->hard_steps = sum.hard_steps;
         grade->hardest = sudoku_technique_number(sum.hardest);
     }
     return found;

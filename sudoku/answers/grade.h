@@ -1,7 +1,7 @@
 /*
- * grade.h - how hard a puzzle is for people: on the scale of HoDoKu (B.
- * Hobiger, 2012), by the steps of a path, and on that of Sudoku Explainer 1.2
- * (N. Juillerat, 2006), for boards of 9x9 without rules.
+ * grade.h - how hard a puzzle is for people: on the scale of steps, which is
+ * that of HoDoKu (B. Hobiger, 2012) on boards of 9x9 without rules, and on that
+ * of Sudoku Explainer 1.2 (N. Juillerat, 2006), for those boards only.
  *
  * Units    ratings of Explainer are in tenths: 71 is 7.1
  * Threads  no global state
@@ -20,10 +20,10 @@ enum { SUDOKU_GRADE_TECHNIQUES = 256 };
 typedef struct sudoku_grade {
     enum sudoku_verdict_kind verdict; /* only where it is SUDOKU_UNIQUE there is
                                          a grade */
-    enum sudoku_level level; /* that of the hardest step or, on boards of 81
-                                cells without rules, a higher one where the
-                                score is too large for it */
+    enum sudoku_level level; /* that of the hardest step, or a higher one where
+                                the score is too large for it */
     int score, steps;        /* the sum over the steps, and their number */
+    int hard_steps;          /* those of a level from SUDOKU_HARD on */
     int hardest; /* the technique of the hardest step, SUDOKU_BY_SEARCH, or -2:
                     the puzzle is solved */
     int counts[SUDOKU_GRADE_TECHNIQUES]; /* [technique] of the steps */

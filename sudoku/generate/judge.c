@@ -72,7 +72,8 @@ int sudoku_judge_steps(sudoku_judge *judge, const sudoku_puzzle *puzzle,
                                                  : sudoku_explain(e);
         code = found < 0 ? found : 0;
         if (found > 0) {
-            sudoku_difficulty_add(&grade->difficulty, e->step.technique);
+            sudoku_difficulty_add(&grade->difficulty, e->step.technique,
+                                  e->step.num_places > 0);
             grade->uses[sudoku_technique_number(e->step.technique)]++;
             sudoku_step_apply(&e->step, e->position);
         }

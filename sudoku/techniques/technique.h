@@ -42,6 +42,9 @@ const sudoku_technique *sudoku_get_technique(int number);
 int sudoku_technique_number(const sudoku_technique *technique);
 /* Is it one that takes long, and that few people use? */
 bool sudoku_technique_is_rare(const sudoku_technique *technique);
+/* Does it read one clue, for the cells of the clue alone? That is as pencil
+ * marking is. */
+bool sudoku_technique_reads(const sudoku_technique *technique);
 /* Is it one of the two of locked candidates in a house and another? */
 bool sudoku_technique_is_locked(const sudoku_technique *technique);
 

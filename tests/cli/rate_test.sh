@@ -46,11 +46,23 @@ check "--json counts the steps of each technique" test "$(
     sed -E 's/.*"techniques": [{]([^}]*)[}].*/\1/; s/"[^"]*": //g; s/, /\n/g' out |
         awk '{ sum += $1 } END { print sum }')" = \
     "$(sed -E 's/.*"steps": ([0-9]*).*/\1/' out)"
+check "--json has the hardest technique and the number of hard steps" \
+    grep -q '"hard_steps": [1-9][0-9]*, "hardest": "[a-z]' out
 run explain --json "$hard"
 check "the score is the sum of the scores of the steps of explain" test "$(
     sed -E 's/.*"score": ([0-9]*).*/\1/' out |
         awk '{ sum += $1 } END { print sum }')" = \
     "$(cut -d' ' -f2 line)"
+# A cage for each cell: what is in it is said.
+{
+    echo "board 3x3"
+    for row in 1 2 3 4 5 6 7 8 9; do echo .........; done
+    echo 123456789456789123789123456231674895875912364694538217317265948542897631968341572 |
+        fold -w 1 | awk '{ r = int((NR - 1) / 9)
+            printf "killer %d r%dc%d\n", $1, r + 1, NR - 9 * r }'
+} >cages
+run rate cages
+check "a killer whose cages are single cells is easy" grep -q '^easy ' out
 run rate --only full-house,naked-single,hidden-single "$hard"
 check "where the techniques end, the hardest step is a search" \
     grep -q '^extreme [0-9]* .* search$' out
