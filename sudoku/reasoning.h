@@ -73,6 +73,16 @@ typedef struct sudoku_link {
     bool is_strong;
 } sudoku_link;
 
+/* A supposition of a step by search, and what follows from it: a branch of a
+ * tree. */
+typedef struct sudoku_branch {
+    int parent; /* the branch in which it is made; -1: the first one */
+    sudoku_candidate supposed;
+    bool is_true;                  /* that it is true, or false */
+    int first_follow, num_follows; /* of the step's follows: digits, in order */
+    size_t text_begin, text_size;  /* of the sentence, up to further branches */
+} sudoku_branch;
+
 /* The technique of a step that supposes a candidate, and searches: it is no
  * technique of people, and is in no table. */
 enum { SUDOKU_BY_SEARCH = -1 };
@@ -94,6 +104,9 @@ typedef struct sudoku_step {
     int num_houses;
     const sudoku_link *links; /* of a chain; the first 128 */
     int num_links;
+    const sudoku_branch *branches; /* of a search; a parent comes first */
+    int num_branches;
+    const sudoku_candidate *follows; /* of all branches */
     const char *text; /* the sentence: "Naked single: r1c1 can only be 5." */
     size_t text_size;
 } sudoku_step;

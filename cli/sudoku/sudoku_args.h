@@ -49,6 +49,9 @@ typedef struct cli_args {
     bool has_only;      /* the others are those that --only names */
     const char *until;  /* the technique of the last step, or NULL */
     bool no_uniqueness; /* no technique that assumes one solution */
+    bool is_unique;     /* the puzzle has one solution, whatever marks say */
+    bool is_position;   /* it is a position of a player */
+    bool shortest;      /* only the steps that the end needs */
     bool whips, braids; /* rate by them, too */
     bool guess;         /* steps of search, too, with several solutions */
     bool grids;         /* a drawing after each step */

@@ -55,6 +55,9 @@ void cli_path_options(cli_worker *worker, sudoku_path_options *options,
     sudoku_path_options_init(options);
     options->left_out = left_out;
     options->no_uniqueness = worker->args->no_uniqueness;
+    options->is_unique = worker->args->is_unique;
+    options->is_position = options->tells_wrong = worker->args->is_position;
+    options->shortest = worker->args->shortest;
     options->solver = worker->solver;
 }
 
@@ -100,9 +103,133 @@ static void add_candidates(cli_answer *answer, const char *key,
     sudoku_text_add(to, "]", 1);
 }
 
-/* An object a step. */
-static void add_json(cli_answer *answer, const sudoku_step *step)
+static void add_cell(cli_answer *answer, const char *before, int cell)
 {
+    char name[SUDOKU_CELL_NAME_SIZE];
+    sudoku_cell_name(answer->puzzle->board->shape, cell, name);
+    sudoku_text_printf(&answer->chunk->answers, "%s\"%s\"", before, name);
+}
+
+static void add_candidate(cli_answer *answer, const char *before,
+                          sudoku_candidate c)
+{
+    add_cell(answer, before, c.cell);
+    sudoku_text_printf(&answer->chunk->answers, ", %d]",
+                       sudoku_value(answer->puzzle->board->shape, c.digit));
+}
+
+/* The pattern: its cells in the order of the sentence, digits and houses. */
+static void add_pattern(cli_answer *answer, const sudoku_path *path,
+                        const sudoku_step *step)
+{
+    const sudoku_shape *shape = answer->puzzle->board->shape;
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_key(answer, "cells");
+    sudoku_text_add(to, "[", 1);
+    for (int k = 0; k < step->num_cells; k++)
+        add_cell(answer, k > 0 ? ", " : "", step->cells[k]);
+    sudoku_text_add(to, "]", 1);
+    cli_answer_key(answer, "digits");
+    sudoku_text_add(to, "[", 1);
+    for (uint64_t rest = step->digits; rest != 0; rest &= rest - 1)
+        sudoku_text_printf(to, "%s%d", rest != step->digits ? ", " : "",
+                           sudoku_value(shape, __builtin_ctzll(rest)));
+    sudoku_text_add(to, "]", 1);
+    cli_answer_key(answer, "houses");
+    for (int k = 0; k < step->num_houses; k++) {
+        answer->scratch.size = 0;
+        sudoku_path_name_house(path, step->houses[k], &answer->scratch);
+        cli_answer_item(answer, answer->scratch.data, answer->scratch.size,
+                        k == 0);
+    }
+    sudoku_text_printf(to, step->num_houses > 0 ? "]" : "[]");
+}
+
+/* What candidates are in the step: an object of lists of them. */
+static void add_roles(cli_answer *answer, const sudoku_step_parts *parts)
+{
+    static const char *const names[SUDOKU_NUM_ROLES] = {
+        [SUDOKU_ROLE_ON] = "on",          [SUDOKU_ROLE_OFF] = "off",
+        [SUDOKU_ROLE_ON_2] = "on2",       [SUDOKU_ROLE_OFF_2] = "off2",
+        [SUDOKU_ROLE_FIN] = "fin",        [SUDOKU_ROLE_PLACED] = "placed",
+        [SUDOKU_ROLE_REMOVED] = "removed"};
+    const sudoku_shape *shape = answer->puzzle->board->shape;
+    sudoku_text *to = &answer->chunk->answers;
+    int n = shape->num_digits, num_roles = 0;
+    cli_answer_key(answer, "roles");
+    sudoku_text_add(to, "{", 1);
+    for (int role = SUDOKU_ROLE_ON; role < SUDOKU_NUM_ROLES; role++) {
+        int num = 0;
+        for (int k = 0; k < shape->num_cells * n; k++) {
+            if (parts->roles[k] != role)
+                continue;
+            if (num++ == 0)
+                sudoku_text_printf(to, "%s\"%s\": [",
+                                   num_roles++ > 0 ? ", " : "", names[role]);
+            add_candidate(answer, num > 1 ? ", [" : "[",
+                          (sudoku_candidate){k / n, k % n});
+        }
+        sudoku_text_printf(to, num > 0 ? "]" : "");
+    }
+    sudoku_text_add(to, "}", 1);
+}
+
+/* Links, each with what makes it one. */
+static void add_links(cli_answer *answer, const sudoku_path *path,
+                      const sudoku_step_parts *parts)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    cli_answer_key(answer, "links");
+    sudoku_text_add(to, "[", 1);
+    for (int k = 0; k < parts->num_links; k++) {
+        const sudoku_link *link = &parts->links[k];
+        add_candidate(answer, k > 0 ? ", {\"from\": [" : "{\"from\": [",
+                      link->from);
+        add_candidate(answer, ", \"to\": [", link->to);
+        cli_answer_key(answer, "strong");
+        sudoku_text_printf(to, link->is_strong ? "true" : "false");
+        answer->scratch.size = 0;
+        sudoku_path_name_link(path, link, &answer->scratch);
+        cli_answer_key(answer, "by");
+        cli_answer_string(answer, answer->scratch.data, answer->scratch.size);
+        sudoku_text_add(to, "}", 1);
+    }
+    sudoku_text_add(to, "]", 1);
+}
+
+/* The tree of a search: each supposition, and what follows from it. */
+static void add_tree(cli_answer *answer, const sudoku_step *step)
+{
+    sudoku_text *to = &answer->chunk->answers;
+    if (step->num_branches == 0)
+        return;
+    cli_answer_key(answer, "tree");
+    sudoku_text_add(to, "[", 1);
+    for (int k = 0; k < step->num_branches; k++) {
+        const sudoku_branch *b = &step->branches[k];
+        sudoku_text_printf(to, k > 0 ? ", {\"parent\": " : "{\"parent\": ");
+        if (b->parent < 0)
+            sudoku_text_printf(to, "null");
+        else
+            cli_answer_number(answer, (uint64_t)b->parent);
+        add_candidate(answer, ", \"suppose\": [", b->supposed);
+        cli_answer_key(answer, "is");
+        sudoku_text_printf(to, b->is_true ? "true" : "false");
+        add_candidates(answer, "follows", step->follows + b->first_follow,
+                       b->num_follows);
+        cli_answer_key(answer, "text");
+        cli_answer_string(answer, step->text + b->text_begin, b->text_size);
+        sudoku_text_add(to, "}", 1);
+    }
+    sudoku_text_add(to, "]", 1);
+}
+
+/* An object a step. */
+static void add_json(cli_answer *answer, sudoku_path *path,
+                     const sudoku_step *step)
+{
+    sudoku_technique_info info;
+    sudoku_step_parts parts;
     cli_answer_open(answer, false);
     cli_answer_key(answer, "technique");
     cli_answer_string(answer, step->name, strlen(step->name));
@@ -112,6 +239,20 @@ static void add_json(cli_answer *answer, const sudoku_step *step)
     add_candidates(answer, "removes", step->removes, step->num_removes);
     cli_answer_key(answer, "text");
     cli_answer_string(answer, step->text, step->text_size);
+    const char *level = sudoku_level_name(step->level);
+    const char *family = sudoku_technique_describe(step->technique, &info) == 0
+                             ? info.family
+                             : step->name;
+    cli_answer_key(answer, "level");
+    cli_answer_string(answer, level, strlen(level));
+    cli_answer_key(answer, "family");
+    cli_answer_string(answer, family, strlen(family));
+    add_pattern(answer, path, step);
+    if (sudoku_path_parts(path, &parts) == 0) {
+        add_roles(answer, &parts);
+        add_links(answer, path, &parts);
+    }
+    add_tree(answer, step);
     cli_answer_close(answer, "step");
 }
 
@@ -132,11 +273,12 @@ static void add_text(sudoku_text *to, const char *text, size_t size)
     }
 }
 
-void cli_add_step(cli_answer *answer, const sudoku_step *step)
+void cli_add_step(cli_answer *answer, sudoku_path *path,
+                  const sudoku_step *step)
 {
     answer->num_shown++;
     if (answer->args->json) {
-        add_json(answer, step);
+        add_json(answer, path, step);
         return;
     }
     cli_answer_open(answer, true);
@@ -193,7 +335,7 @@ static int explain_steps(cli_worker *worker, sudoku_path *path, int *num)
     while ((found = sudoku_path_next(path, NULL, &step)) == 1) {
         ++*num;
         if (!args->html)
-            cli_add_step(answer, step);
+            cli_add_step(answer, path, step);
         else if (cli_page_add(answer, path, step, *num) != 0)
             return SUDOKU_ENOMEM;
         if (args->svg_folder != NULL &&
@@ -300,7 +442,7 @@ static int hint(cli_worker *worker, sudoku_path *path)
     if (found != 1)
         return found;
     if (worker->args->how_much == CLI_ALL || worker->args->json)
-        cli_add_step(&worker->answer, step);
+        cli_add_step(&worker->answer, path, step);
     else
         return add_hint(&worker->answer, path);
     return 0;

@@ -20,6 +20,7 @@ enum cli_outcome cli_explain_failed(cli_worker *worker, int code);
 /* Of a verdict that is known. */
 enum cli_outcome cli_outcome_of_verdict(enum sudoku_verdict_kind verdict);
 /* Add a step to the answer: its text, or an object of JSON. */
-void cli_add_step(cli_answer *answer, const sudoku_step *step);
+void cli_add_step(cli_answer *answer, sudoku_path *path,
+                  const sudoku_step *step);
 
 #endif

@@ -316,7 +316,7 @@ static int replay(cli_worker *worker, sudoku_path *path)
     const sudoku_step *step;
     int found = sudoku_path_next(path, NULL, &step);
     while (found == 1) {
-        cli_add_step(&worker->answer, step);
+        cli_add_step(&worker->answer, path, step);
         cli_worker_flush(worker);
         if (cli_window_pause(worker->args->delay) != 0)
             return REPORTED;

@@ -4,6 +4,8 @@
  */
 #include "sudoku/answers/path.h"
 
+#include "sudoku/answers/entries.h"
+#include "sudoku/answers/plan.h"
 #include "sudoku/answers/two_solutions.h"
 #include "sudoku/call_budget.h"
 #include "sudoku/picture/draw_step.h"
@@ -23,10 +25,11 @@ struct sudoku_path {
     bool has_step; /* explainer.step is found, and not taken yet */
     bool is_only;  /* solution[] is the only one, with the entries */
     enum sudoku_path_ending end;
-    uint8_t *digits; /* [cell] entries that the path begins with, or NULL: */
-    uint64_t *marks; /* [cell] there are none */
-    int *wrong;      /* cells */
-    int num_wrong;
+    sudoku_entries entries; /* that the path begins with */
+    bool tells_wrong;
+    int num_told;     /* wrong entries of which a step has told */
+    bool is_shortest; /* the steps are those of: */
+    sudoku_plan plan;
     bool has_roles; /* roles are those of the step */
     sudoku_step_roles roles;
     sudoku_explainer explainer;
@@ -70,87 +73,6 @@ static int choose_solution(sudoku_path *path, const sudoku_puzzle *puzzle,
     return code == SUDOKU_ENOCOVER ? 0 : code;
 }
 
-/* ---- entries ------------------------------------------------------------- */
-
-/* Copy those of the options. Returns 0, SUDOKU_EARGUMENT or SUDOKU_ENOMEM. */
-static int copy_entries(sudoku_path *path, const sudoku_path_options *options)
-{
-    const sudoku_shape *shape = path->board->shape;
-    size_t n = (size_t)shape->num_cells;
-    if (options->digits == NULL && options->marks == NULL)
-        return 0;
-    path->digits = malloc(n + 1);
-    path->marks = malloc((n + 1) * sizeof *path->marks);
-    path->wrong = malloc((n + 1) * sizeof *path->wrong);
-    if (path->digits == NULL || path->marks == NULL || path->wrong == NULL)
-        return SUDOKU_ENOMEM;
-    for (size_t cell = 0; cell < n; cell++) {
-        int digit =
-            options->digits != NULL ? options->digits[cell] : SUDOKU_EMPTY;
-        if (digit != SUDOKU_EMPTY && digit >= shape->num_digits)
-            return SUDOKU_EARGUMENT;
-        path->digits[cell] = (uint8_t)digit;
-        path->marks[cell] = options->marks != NULL && digit == SUDOKU_EMPTY
-                                ? options->marks[cell] & shape->active
-                                : 0;
-    }
-    return 0;
-}
-
-/* Leave out those that the only solution contradicts. */
-static void judge_entries(sudoku_path *path)
-{
-    for (int cell = 0; cell < path->board->shape->num_cells; cell++) {
-        int digit = path->digits[cell], right = path->solution[cell];
-        uint64_t marks = path->marks[cell];
-        if ((digit == SUDOKU_EMPTY || digit == right) &&
-            (marks == 0 || (marks >> right & 1) != 0))
-            continue;
-        path->digits[cell] = SUDOKU_EMPTY;
-        path->marks[cell] = 0;
-        path->wrong[path->num_wrong++] = cell;
-    }
-}
-
-/* The puzzle with the entries as givens and marks. Returns 0, SUDOKU_ENOMEM, or
- * 1: they contradict it. */
-static int add_entries(const sudoku_path *path, const sudoku_puzzle *puzzle,
-                       sudoku_puzzle *to)
-{
-    if (sudoku_puzzle_set_board(to, path->board) != 0)
-        return SUDOKU_ENOMEM;
-    for (int cell = 0; cell < path->board->shape->num_cells; cell++) {
-        uint64_t allowed = puzzle->allowed[cell];
-        if (path->digits[cell] != SUDOKU_EMPTY)
-            allowed &= UINT64_C(1) << path->digits[cell];
-        else if (path->marks[cell] != 0)
-            allowed &= path->marks[cell];
-        if (allowed == 0)
-            return 1;
-        if (puzzle->given[cell] != SUDOKU_EMPTY)
-            sudoku_puzzle_give(to, cell, puzzle->given[cell]);
-        else
-            sudoku_puzzle_allow(to, cell, allowed);
-    }
-    return 0;
-}
-
-static void place_entries(const sudoku_path *path, sudoku_position *p)
-{
-    for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        if (path->digits[cell] != SUDOKU_EMPTY &&
-            p->placed[cell] == SUDOKU_EMPTY)
-            sudoku_position_place(p, cell, path->digits[cell]);
-    }
-    for (int cell = 0; cell < p->shape->num_cells; cell++) {
-        uint64_t gone = path->marks[cell] == 0
-                            ? 0
-                            : p->candidates[cell] & ~path->marks[cell];
-        for (; gone != 0; gone &= gone - 1)
-            sudoku_position_remove(p, cell, __builtin_ctzll(gone));
-    }
-}
-
 /* ---- made and freed ------------------------------------------------------ */
 
 /* Into path->solution; whether there is another one is *kind. */
@@ -181,14 +103,16 @@ static int find_solution(sudoku_path *path, const sudoku_puzzle *puzzle,
     int code = search(path, puzzle, solver, limits, &path->verdict);
     if (code == 0 && path->verdict == SUDOKU_NONE)
         path->end = SUDOKU_PATH_NONE;
-    if (code != 0 || path->digits == NULL || path->verdict == SUDOKU_NONE)
+    if (code != 0 || path->entries.digits == NULL ||
+        path->verdict == SUDOKU_NONE)
         return code;
     if (path->verdict == SUDOKU_UNIQUE) {
-        judge_entries(path);
+        sudoku_entries_judge(&path->entries, path->solution,
+                             path->board->shape->num_cells);
         return 0;
     }
     sudoku_puzzle_init(&entered);
-    code = add_entries(path, puzzle, &entered);
+    code = sudoku_entries_add(&path->entries, puzzle, &entered);
     if (code == 0)
         code = search(path, &entered, solver, limits, &kind);
     else if (code == 1)
@@ -214,8 +138,8 @@ static int begin(sudoku_path *path, const sudoku_puzzle *puzzle,
         }
     }
     sudoku_position_set(e->position, puzzle);
-    if (path->digits != NULL)
-        place_entries(path, e->position);
+    if (path->entries.digits != NULL)
+        sudoku_entries_place(&path->entries, e->position);
     e->position->is_unique = path->verdict == SUDOKU_UNIQUE &&
                              !options->no_uniqueness &&
                              (options->is_unique || !puzzle->has_marks);
@@ -243,8 +167,12 @@ int sudoku_path_new(sudoku_path **out, const sudoku_puzzle *puzzle,
     options = options != NULL ? options : &defaults;
     path->board = sudoku_board_ref(puzzle->board);
     path->guesses = options->guesses;
+    path->tells_wrong = options->tells_wrong;
+    path->is_shortest = options->shortest;
     sudoku_call_begin(&outer, limits);
-    code = copy_entries(path, options);
+    code = sudoku_entries_init(&path->entries, puzzle, options->digits,
+                               options->marks, options->is_position);
+    puzzle = sudoku_entries_puzzle(&path->entries, puzzle);
     solver = options->solver;
     if (code == 0 && solver == NULL) {
         code = sudoku_solver_new(&own, NULL);
@@ -270,9 +198,8 @@ void sudoku_path_free(sudoku_path *path)
     sudoku_explainer_clear(&path->explainer);
     sudoku_board_unref(path->board);
     sudoku_step_roles_clear(&path->roles);
-    free(path->digits);
-    free(path->marks);
-    free(path->wrong);
+    sudoku_entries_clear(&path->entries);
+    sudoku_plan_clear(&path->plan);
     free(path->solution);
     free(path);
 }
@@ -290,6 +217,7 @@ int sudoku_hint(sudoku_path **out, const sudoku_step **step,
         here = *options;
     here.digits = digits;
     here.marks = marks;
+    here.tells_wrong = true;
     if (limits != NULL) {
         searches.nodes = limits->nodes;
         searches.cancel = limits->cancel;
@@ -332,12 +260,30 @@ static void show(sudoku_path *path)
                       .num_houses = from->num_houses,
                       .links = from->links,
                       .num_links = from->num_links,
+                      .branches = from->branches,
+                      .num_branches = from->num_branches,
+                      .follows = from->follows,
                       .text = from->text.data != NULL ? from->text.data : "",
                       .text_size = from->text.size};
 }
 
 static int find_step(sudoku_path *path)
 {
+    const sudoku_entries *entries = &path->entries;
+    if (path->tells_wrong && path->num_told < entries->num_wrong) {
+        int cell = entries->wrong[path->num_told];
+        int code = sudoku_explain_wrong(&path->explainer, cell,
+                                        entries->was[path->num_told],
+                                        path->solution[cell]);
+        path->num_told += code == 0;
+        return code == 0 ? 1 : code;
+    }
+    if (path->is_shortest && path->is_only) {
+        int found = sudoku_plan_next(&path->plan, &path->explainer,
+                                     path->solution, path->guesses);
+        if (found != 0)
+            return found;
+    }
     int found = sudoku_explain(&path->explainer);
     if (found != 0 || !path->guesses)
         return found;
@@ -389,8 +335,8 @@ const uint8_t *sudoku_path_solution(const sudoku_path *path)
 
 const int *sudoku_path_wrong(const sudoku_path *path, int *num)
 {
-    *num = path->num_wrong;
-    return path->wrong;
+    *num = path->entries.num_wrong;
+    return path->entries.wrong;
 }
 
 int sudoku_path_parts(sudoku_path *path, sudoku_step_parts *parts)
@@ -443,6 +389,62 @@ void sudoku_path_name_house(const sudoku_path *path, int house, sudoku_text *to)
         sudoku_step_name_house(&path->explainer.step, house, to);
 }
 
+/* A house of both cells: of a strong link one that has no other place for the
+ * digit, if there is one; -1: there is none. */
+static int house_of_link(const sudoku_path *path, const sudoku_link *link)
+{
+    const sudoku_position *p = path->explainer.position;
+    int found = -1;
+    for (int h = 0; h < p->shape->num_houses; h++) {
+        if (!sudoku_shape_is_in(p->shape, link->from.cell, h) ||
+            !sudoku_shape_is_in(p->shape, link->to.cell, h))
+            continue;
+        int n = __builtin_popcountll(
+            sudoku_position_places(p, h, link->from.digit));
+        if (!link->is_strong || (n == 2 && sudoku_is_full_house(p->shape, h)))
+            return h;
+        found = found < 0 ? h : found;
+    }
+    return found;
+}
+
+static bool has_cell(const sudoku_clause *clause, int cell)
+{
+    int n =
+        clause->num_groups > 0 ? clause->group_start[clause->num_groups] : 0;
+    for (int k = 0; k < n; k++) {
+        if (clause->cells[k] == cell)
+            return true;
+    }
+    return false;
+}
+
+void sudoku_path_name_link(const sudoku_path *path, const sudoku_link *link,
+                           sudoku_text *to)
+{
+    const sudoku_board *board = path->board;
+    int house = -1, rule = 0;
+    if (path->explainer.position == NULL)
+        return;
+    if (link->from.cell == link->to.cell) {
+        sudoku_text_printf(to, "the cell");
+        return;
+    }
+    if (link->from.digit == link->to.digit)
+        house = house_of_link(path, link);
+    while (rule < board->num_rules &&
+           !(has_cell(&board->rules[rule].clause, link->from.cell) &&
+             has_cell(&board->rules[rule].clause, link->to.cell)))
+        rule++;
+    if (house >= 0)
+        sudoku_path_name_house(path, house, to);
+    else
+        sudoku_text_printf(to, "%s",
+                           rule < board->num_rules
+                               ? board->rules[rule].clause.rule->name
+                               : "the pattern");
+}
+
 static bool has_pattern(const sudoku_house *house,
                         const sudoku_logic_step *step)
 {
@@ -482,9 +484,10 @@ int sudoku_path_tell(const sudoku_path *path, enum sudoku_hint_part part,
         return to->failed ? SUDOKU_ENOMEM : 0;
     }
     int house = sudoku_path_main_house(path);
-    int first =
-        step->num_removes > 0 ? step->removes[0].cell : step->places[0].cell;
-    const int *cells = step->num_cells > 0 ? step->cells : &first;
+    int first = step->num_removes > 0  ? step->removes[0].cell
+                : step->num_places > 0 ? step->places[0].cell
+                                       : -1;
+    const int *cells = step->num_cells > 0 || first < 0 ? step->cells : &first;
     int n = step->num_cells > 0 ? step->num_cells : 1;
     if (part == SUDOKU_HINT_HOUSE)
         n = house < 0;

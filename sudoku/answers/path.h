@@ -39,6 +39,14 @@ typedef struct sudoku_path_options {
     sudoku_solver *solver; /* that searches for the solution, with options of
                               its own; or NULL */
     struct sudoku_rater *rater; /* for grade.h: sudoku_rater_new(), or NULL */
+    bool is_position; /* take what is entered and noted in the puzzle as digits
+                         and marks, unless these are given below; where the
+                         text told no notes apart, the puzzle's marks are
+                         notes */
+    bool tells_wrong; /* the first steps say why entries are wrong:
+                         "wrong-digit", "wrong-notes" */
+    bool shortest;    /* only those steps that the end needs, which takes a path
+                         of all before the first one */
     /* How far somebody has come: digits[cell] that are entered, SUDOKU_EMPTY
      * where none is, and marks[cell], the set of digits that the cell may still
      * have, 0 where nothing is noted. Either may be NULL. The path begins
@@ -63,7 +71,8 @@ int sudoku_path_new(sudoku_path **out, const sudoku_puzzle *puzzle,
 void sudoku_path_free(sudoku_path *path);
 
 /* A hint: a path as above that begins with these entries, as in the options
- * (which may be NULL), and its first step. Returns 1 with the path in *out and
+ * (which may be NULL), and its first step, which says what is wrong if some
+ * entry is. Returns 1 with the path in *out and
  * the step in *step; 0: there is none, sudoku_path_end() tells why; or < 0 as
  * above, and NULL. */
 int sudoku_hint(sudoku_path **out, const sudoku_step **step,
@@ -118,6 +127,9 @@ int sudoku_path_draw(const sudoku_path *path, sudoku_text *to);
  */
 void sudoku_path_name_house(const sudoku_path *path, int house,
                             sudoku_text *to);
+/* Append what makes a link one: "the cell", "row 1", or the name of a rule. */
+void sudoku_path_name_link(const sudoku_path *path, const sudoku_link *link,
+                           sudoku_text *to);
 /* A house to look at first for the step found last: the first one of its
  * pattern, or one that has all cells of the pattern; -1: there is none. */
 int sudoku_path_main_house(const sudoku_path *path);

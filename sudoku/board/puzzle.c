@@ -88,6 +88,8 @@ int sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits)
 struct sudoku_about {
     char *texts[SUDOKU_ABOUT_KINDS];
     uint8_t *solution;
+    uint8_t *entered; /* [cell] of a player, SUDOKU_EMPTY elsewhere */
+    uint64_t *noted;  /* [cell] of a player, 0 elsewhere */
 };
 
 /* Make the text UTF-8: bytes that are none become question marks. */
@@ -174,6 +176,64 @@ int sudoku_puzzle_set_solution(sudoku_puzzle *puzzle, const uint8_t *digits)
     return 0;
 }
 
+int sudoku_puzzle_enter(sudoku_puzzle *puzzle, int cell, int digit)
+{
+    if (!has_cell(puzzle, cell) || digit < 0 ||
+        digit >= puzzle->board->shape->num_digits)
+        return SUDOKU_EARGUMENT;
+    struct sudoku_about *about = about_of(puzzle);
+    size_t n = (size_t)puzzle->board->shape->num_cells;
+    if (about != NULL && about->entered == NULL) {
+        about->entered = malloc(n);
+        if (about->entered != NULL)
+            memset(about->entered, SUDOKU_EMPTY, n);
+    }
+    if (about == NULL || about->entered == NULL)
+        return SUDOKU_ENOMEM;
+    about->entered[cell] = (uint8_t)digit;
+    return 0;
+}
+
+int sudoku_puzzle_note(sudoku_puzzle *puzzle, int cell, uint64_t digits)
+{
+    if (!has_cell(puzzle, cell))
+        return SUDOKU_EARGUMENT;
+    struct sudoku_about *about = about_of(puzzle);
+    size_t n = (size_t)puzzle->board->shape->num_cells;
+    if (about != NULL && about->noted == NULL)
+        about->noted = calloc(n, sizeof *about->noted);
+    if (about == NULL || about->noted == NULL)
+        return SUDOKU_ENOMEM;
+    about->noted[cell] =
+        digits & sudoku_all_digits(puzzle->board->shape->num_digits);
+    return 0;
+}
+
+const uint8_t *sudoku_puzzle_entered(const sudoku_puzzle *puzzle)
+{
+    return puzzle->about == NULL ? NULL : puzzle->about->entered;
+}
+
+const uint64_t *sudoku_puzzle_noted(const sudoku_puzzle *puzzle)
+{
+    return puzzle->about == NULL ? NULL : puzzle->about->noted;
+}
+
+/* Those of another puzzle, whose board has the same cells. */
+static int copy_entries(sudoku_puzzle *to, const sudoku_puzzle *from)
+{
+    const uint8_t *entered = sudoku_puzzle_entered(from);
+    const uint64_t *noted = sudoku_puzzle_noted(from);
+    int n = from->board == NULL ? 0 : from->board->shape->num_cells, code = 0;
+    for (int cell = 0; cell < n && code == 0; cell++) {
+        if (entered != NULL && entered[cell] != SUDOKU_EMPTY)
+            code = sudoku_puzzle_enter(to, cell, entered[cell]);
+        if (noted != NULL && code == 0)
+            code = sudoku_puzzle_note(to, cell, noted[cell]);
+    }
+    return code;
+}
+
 int sudoku_puzzle_copy_about(sudoku_puzzle *to, const sudoku_puzzle *from)
 {
     sudoku_puzzle copy = {.board = to->board};
@@ -182,6 +242,8 @@ int sudoku_puzzle_copy_about(sudoku_puzzle *to, const sudoku_puzzle *from)
         code = sudoku_puzzle_set_about(
             &copy, (enum sudoku_about_kind)kind,
             sudoku_puzzle_about(from, (enum sudoku_about_kind)kind));
+    if (code == 0)
+        code = copy_entries(&copy, from);
     if (code != 0) {
         sudoku_puzzle_clear_about(&copy);
         return code;
@@ -199,6 +261,8 @@ void sudoku_puzzle_clear_about(sudoku_puzzle *puzzle)
     for (int kind = 0; kind < SUDOKU_ABOUT_KINDS; kind++)
         free(about->texts[kind]);
     free(about->solution);
+    free(about->entered);
+    free(about->noted);
     free(about);
     puzzle->about = NULL;
 }

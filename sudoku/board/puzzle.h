@@ -140,6 +140,19 @@ const uint8_t *sudoku_puzzle_solution(const sudoku_puzzle *puzzle);
  * the board has no such digit. */
 int sudoku_puzzle_set_solution(sudoku_puzzle *puzzle, const uint8_t *digits);
 
+/* How far somebody has come who solves it: a digit that is entered in a cell
+ * without given, and the digits that are noted in one. They need not be right,
+ * and no search looks at them; a path does (answers/path.h). A set may be
+ * empty: then the text that was read tells notes apart from what the puzzle
+ * allows. Return 0, SUDOKU_EARGUMENT (no such cell or digit, or no board yet)
+ * or SUDOKU_ENOMEM. */
+int sudoku_puzzle_enter(sudoku_puzzle *puzzle, int cell, int digit);
+int sudoku_puzzle_note(sudoku_puzzle *puzzle, int cell, uint64_t digits);
+/* [cell] the digits entered, SUDOKU_EMPTY elsewhere; the sets noted, 0
+ * elsewhere; NULL: there are none. */
+const uint8_t *sudoku_puzzle_entered(const sudoku_puzzle *puzzle);
+const uint64_t *sudoku_puzzle_noted(const sudoku_puzzle *puzzle);
+
 /* Have *to say of itself what the other puzzle does, whose board has the same
  * cells and digits. */
 int sudoku_puzzle_copy_about(sudoku_puzzle *to, const sudoku_puzzle *from);

@@ -59,10 +59,13 @@ static int read_givens(const sudoku_record *record, const sudoku_token *field,
             return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                                   "expected %d cells, here are more",
                                   NUM_CELLS);
-        if (is_placed)
+        if (is_placed) {
             sudoku_puzzle_allow(puzzle, cell, UINT64_C(1) << digit);
-        else if (is_digit)
+            if (sudoku_puzzle_enter(puzzle, cell, digit) != 0)
+                return sudoku_fail_memory(error);
+        } else if (is_digit) {
             sudoku_puzzle_give(puzzle, cell, digit);
+        }
     }
     if (cell < NUM_CELLS)
         return sudoku_fail_at(record, end, error, SUDOKU_EINPUT,

@@ -176,6 +176,12 @@ static json_t *make_object(const sudoku_puzzle *puzzle, const uint8_t *digits)
     if (puzzle->has_marks)
         failed |= add_table(object, "candidates", shape, marks_value,
                             puzzle->allowed);
+    if (sudoku_puzzle_entered(puzzle) != NULL)
+        failed |= add_table(object, "entered", shape, digit_value,
+                            sudoku_puzzle_entered(puzzle));
+    if (sudoku_puzzle_noted(puzzle) != NULL)
+        failed |= add_table(object, "noted", shape, marks_value,
+                            sudoku_puzzle_noted(puzzle));
     if (digits != NULL)
         failed |= add_table(object, "solution", shape, digit_value, digits);
     if (failed == 0)

@@ -187,6 +187,22 @@ static int add_rules(const reading *r, sudoku_board *board)
     return b.code;
 }
 
+/* A list of digits, or NULL; false: it is none. */
+static bool read_set(const json_t *list, const sudoku_shape *shape,
+                     uint64_t *set)
+{
+    size_t k;
+    json_t *mark;
+    json_array_foreach(list, k, mark)
+    {
+        int d = get_integer(mark);
+        if (d < 1 || d > shape->num_digits)
+            return false;
+        *set |= UINT64_C(1) << (d - 1);
+    }
+    return true;
+}
+
 static int read_givens(const reading *r, sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = puzzle->board->shape;
@@ -196,19 +212,11 @@ static int read_givens(const reading *r, sudoku_puzzle *puzzle)
         is_table(givens, shape) && (marks == NULL || is_table(marks, shape));
     for (int cell = 0; cell < shape->num_cells && is_right; cell++) {
         int digit = get_integer(find_value(givens, shape, cell));
-        const json_t *list = find_value(marks, shape, cell);
         uint64_t set = 0;
-        size_t k;
-        json_t *mark;
-        is_right = digit >= 0 && digit <= shape->num_digits;
+        is_right = digit >= 0 && digit <= shape->num_digits &&
+                   read_set(find_value(marks, shape, cell), shape, &set);
         if (is_right && digit > 0)
             sudoku_puzzle_give(puzzle, cell, digit - 1);
-        json_array_foreach(list, k, mark)
-        {
-            int d = get_integer(mark);
-            is_right = is_right && d >= 1 && d <= shape->num_digits;
-            set |= is_right ? UINT64_C(1) << (d - 1) : 0;
-        }
         if (is_right && marks != NULL && digit == 0)
             sudoku_puzzle_allow(puzzle, cell, set);
     }
@@ -217,6 +225,33 @@ static int read_givens(const reading *r, sudoku_puzzle *puzzle)
                : fail(r, SUDOKU_EINPUT,
                       "\"givens\" has a row of digits for each row of the "
                       "board, 0 = empty, and \"candidates\" lists of them");
+}
+
+/* The digits and notes of somebody who solves it. */
+static int read_entries(const reading *r, sudoku_puzzle *puzzle)
+{
+    const sudoku_shape *shape = puzzle->board->shape;
+    const json_t *entered = json_object_get(r->object, "entered");
+    const json_t *noted = json_object_get(r->object, "noted");
+    bool is_right = (entered == NULL || is_table(entered, shape)) &&
+                    (noted == NULL || is_table(noted, shape));
+    for (int cell = 0; cell < shape->num_cells && is_right; cell++) {
+        const json_t *value = find_value(entered, shape, cell);
+        int digit = entered == NULL ? 0 : get_integer(value), code = 0;
+        uint64_t set = 0;
+        is_right = digit >= 0 && digit <= shape->num_digits &&
+                   read_set(find_value(noted, shape, cell), shape, &set);
+        if (is_right && digit > 0)
+            code = sudoku_puzzle_enter(puzzle, cell, digit - 1);
+        if (is_right && noted != NULL && code == 0)
+            code = sudoku_puzzle_note(puzzle, cell, set);
+        if (code != 0)
+            return sudoku_fail_memory(r->error);
+    }
+    return is_right ? 0
+                    : fail(r, SUDOKU_EINPUT,
+                           "\"entered\" is like \"givens\", and \"noted\" "
+                           "like \"candidates\"");
 }
 
 static int read_object(const reading *r, sudoku_parser *parser,
@@ -238,7 +273,9 @@ static int read_object(const reading *r, sudoku_parser *parser,
         return code;
     }
     code = sudoku_take_board(parser, board, puzzle, r->error);
-    return code == 0 ? read_givens(r, puzzle) : code;
+    if (code == 0)
+        code = read_givens(r, puzzle);
+    return code == 0 ? read_entries(r, puzzle) : code;
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,

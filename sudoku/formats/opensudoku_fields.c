@@ -52,25 +52,56 @@ static bool next_field(const char **at, const char *end, sudoku_token *field)
     return true;
 }
 
-/* The fields of a cell. Returns its given, from 0, SUDOKU_EMPTY, or -1. */
-static int read_cell(int version, const char **at, const char *end)
+/* A set of bits; in version 1 decimals with commas; or - for none. */
+static uint64_t read_notes(int version, const sudoku_token *field)
+{
+    uint64_t notes = 0;
+    unsigned number = 0;
+    for (size_t k = 0; k <= field->size; k++) {
+        char c = k < field->size ? field->at[k] : ',';
+        if (c >= '0' && c <= '9' && number <= 1 << NUM_DIGITS) {
+            number = 10 * number + (unsigned)(c - '0');
+        } else {
+            bool is_digit = number >= 1 && number <= NUM_DIGITS;
+            if (version > 1)
+                notes |= number;
+            else if (is_digit)
+                notes |= UINT64_C(1) << (number - 1);
+            number = 0;
+        }
+    }
+    return notes & ((1 << NUM_DIGITS) - 1);
+}
+
+typedef struct fields {
+    int digit; /* from 0, or SUDOKU_EMPTY */
+    bool is_given;
+    uint64_t notes;
+} fields;
+
+/* The fields of a cell. Returns whether it has all of them. */
+static bool read_cell(int version, const char **at, const char *end, fields *to)
 {
     static const int num_fields[LAST_VERSION + 1] = {0, 3, 3, 3, 4, 5};
     sudoku_token field = {NULL, 0};
     int value = -1;
     for (int k = 0; k < num_fields[version]; k++) {
         if (!next_field(at, end, &field))
-            return -1;
+            return false;
         if (k == 0 && field.size == 1)
             value = field.at[0] - '0';
+        if (k == 1)
+            to->notes = read_notes(version, &field);
     }
     if (version == 2 && field.size == 0 && !next_field(at, end, &field))
-        return -1; /* which has one bar too many in some files */
+        return false; /* which has one bar too many in some files */
     bool is_flag =
         field.size == 1 && (field.at[0] == '0' || field.at[0] == '1');
     if (value < 0 || value > NUM_DIGITS || !is_flag)
-        return -1;
-    return value == 0 || field.at[0] == '1' ? SUDOKU_EMPTY : value - 1;
+        return false;
+    to->digit = value == 0 ? SUDOKU_EMPTY : value - 1;
+    to->is_given = field.at[0] == '0';
+    return true;
 }
 
 int sudoku_parse_fields(sudoku_parser *parser, const sudoku_record *data,
@@ -90,14 +121,20 @@ int sudoku_parse_fields(sudoku_parser *parser, const sudoku_record *data,
         return code;
     for (int cell = 0; cell < NUM_CELLS; cell++) {
         const char *start = at;
-        int digit = read_cell(version, &at, end);
-        if (digit < 0)
+        fields f = {0};
+        if (!read_cell(version, &at, end, &f))
             return sudoku_fail_at(data, start, error, SUDOKU_EINPUT,
                                   "expected the fields of r%dc%d: a digit, "
                                   "notes, and 0 or 1, each ended by a bar",
                                   cell / NUM_DIGITS + 1, cell % NUM_DIGITS + 1);
-        if (digit != SUDOKU_EMPTY)
-            sudoku_puzzle_give(puzzle, cell, digit);
+        if (f.digit != SUDOKU_EMPTY && f.is_given)
+            sudoku_puzzle_give(puzzle, cell, f.digit);
+        else if (f.digit != SUDOKU_EMPTY)
+            code = sudoku_puzzle_enter(puzzle, cell, f.digit);
+        if (f.digit == SUDOKU_EMPTY && f.notes != 0)
+            code = sudoku_puzzle_note(puzzle, cell, f.notes);
+        if (code != 0)
+            return sudoku_fail_memory(error);
     }
     if (at < end)
         return sudoku_fail_at(data, at, error, SUDOKU_EINPUT,

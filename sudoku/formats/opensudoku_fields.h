@@ -11,8 +11,7 @@
 
 /* Are these such cells? */
 bool sudoku_has_fields(const sudoku_record *data);
-/* The givens among them; digits and notes of the player are skipped. As
- * sudoku_format.parse(). */
+/* Givens, digits and notes of the player. As sudoku_format.parse(). */
 int sudoku_parse_fields(sudoku_parser *parser, const sudoku_record *data,
                         sudoku_puzzle *puzzle, sudoku_error *error);
 

@@ -127,6 +127,10 @@ static int read_marks(const sudoku_record *record, const sudoku_token *token,
         digits |= digit;
     }
     sudoku_puzzle_allow(puzzle, cell, digits);
+    bool is_entered = token->size == (token->at[0] == 'u' ? 2 : 1);
+    if (is_entered &&
+        sudoku_puzzle_enter(puzzle, cell, __builtin_ctzll(digits)) != 0)
+        return sudoku_fail_memory(error);
     return 0;
 }
 

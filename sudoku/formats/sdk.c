@@ -1,7 +1,7 @@
 /*
- * sdk.c - newer .sdk files, with sections. Of the sections [Puzzle] and
- * [State] the first is read, if it is there: what a user has filled in is not
- * part of the puzzle. (Older files are grids with comments.)
+ * sdk.c - newer .sdk files, with sections. The section [Puzzle] has the givens,
+ * [State] the digits so far; where it is alone, that is the puzzle. (Older
+ * files are grids with comments.)
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -93,17 +93,49 @@ static bool find_section(const sudoku_record *record, const char *name,
     return true;
 }
 
+static int read_section(sudoku_parser *parser, const sudoku_record *section,
+                        sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    bool is_line = memchr(section->text, '\n', section->size) == NULL;
+    return is_line ? sudoku_format_line.parse(parser, section, puzzle, error)
+                   : sudoku_format_grid.parse(parser, section, puzzle, error);
+}
+
+/* Enter what the section has beyond the givens. One that is not understood is
+ * skipped. Returns 0 or SUDOKU_ENOMEM. */
+static int read_state(sudoku_parser *parser, const sudoku_record *section,
+                      sudoku_puzzle *puzzle)
+{
+    sudoku_puzzle state;
+    sudoku_error reason;
+    sudoku_puzzle_init(&state);
+    int code = read_section(parser, section, &state, &reason);
+    for (int cell = 0; code == 0 && state.board == puzzle->board &&
+                       cell < puzzle->board->shape->num_cells;
+         cell++) {
+        if (puzzle->given[cell] == SUDOKU_EMPTY &&
+            state.given[cell] != SUDOKU_EMPTY)
+            code = sudoku_puzzle_enter(puzzle, cell, state.given[cell]);
+    }
+    sudoku_puzzle_clear(&state);
+    return code == SUDOKU_ENOMEM ? code : 0;
+}
+
 static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
-    sudoku_record section;
-    if (!find_section(record, "[puzzle]", &section) &&
-        !find_section(record, "[state]", &section))
+    sudoku_record section, state;
+    bool has_puzzle = find_section(record, "[puzzle]", &section);
+    bool has_state = find_section(record, "[state]", &state);
+    if (!has_puzzle && !has_state)
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "there is no section [Puzzle]");
-    if (memchr(section.text, '\n', section.size) == NULL)
-        return sudoku_format_line.parse(parser, &section, puzzle, error);
-    return sudoku_format_grid.parse(parser, &section, puzzle, error);
+    int code =
+        read_section(parser, has_puzzle ? &section : &state, puzzle, error);
+    if (code == 0 && has_puzzle && has_state &&
+        read_state(parser, &state, puzzle) != 0)
+        return sudoku_fail_memory(error);
+    return code;
 }
 
 const sudoku_format sudoku_format_sdk = {

@@ -96,19 +96,27 @@ void sudoku_position_free(sudoku_position *p)
     free(p);
 }
 
-/* All candidates that the puzzle allows; a given is placed afterwards. */
-static void set_candidates(sudoku_position *p, const sudoku_puzzle *puzzle)
+/* Nothing that was derived before holds. */
+static void note_all_changed(sudoku_position *p)
 {
     const sudoku_shape *shape = p->shape;
     for (int d = 0; d < shape->num_digits; d++)
         p->changed_at[d] = ++p->num_changes;
     for (int h = 0; h < shape->num_houses; h++)
         p->house_changed_at[h] = p->num_changes;
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        p->cell_changed_at[cell] = p->num_changes;
+}
+
+/* All candidates that the puzzle allows; a given is placed afterwards. */
+static void set_candidates(sudoku_position *p, const sudoku_puzzle *puzzle)
+{
+    const sudoku_shape *shape = p->shape;
+    note_all_changed(p);
     memset(p->cells, 0,
            (size_t)shape->num_digits * (size_t)p->num_words * sizeof *p->cells);
     for (int cell = 0; cell < shape->num_cells; cell++) {
         p->placed[cell] = SUDOKU_EMPTY;
-        p->cell_changed_at[cell] = p->num_changes;
         p->is_given[cell] = puzzle->given[cell] != SUDOKU_EMPTY;
         p->candidates[cell] = p->is_given[cell]
                                   ? shape->active
@@ -157,6 +165,24 @@ void sudoku_position_set(sudoku_position *p, const sudoku_puzzle *puzzle)
         if (p->is_given[cell])
             sudoku_position_place(p, cell, puzzle->given[cell]);
     }
+}
+
+void sudoku_position_copy(sudoku_position *p, const sudoku_position *from)
+{
+    size_t cells = (size_t)p->shape->num_cells;
+    size_t words = (size_t)p->shape->num_digits * (size_t)p->num_words;
+    p->is_unique = from->is_unique;
+    p->num_empty = from->num_empty;
+    memcpy(p->placed, from->placed, cells);
+    memcpy(p->is_given, from->is_given, cells);
+    memcpy(p->candidates, from->candidates, cells * sizeof *p->candidates);
+    memcpy(p->cells, from->cells, words * sizeof *p->cells);
+    p->num_naked = from->num_naked;
+    p->num_hidden = from->num_hidden;
+    memcpy(p->naked, from->naked, (size_t)from->num_naked * sizeof *p->naked);
+    memcpy(p->hidden, from->hidden,
+           (size_t)from->num_hidden * sizeof *p->hidden);
+    note_all_changed(p);
 }
 
 /* The digit has left the cell: note what is the last place of it now. */

@@ -64,6 +64,9 @@ void sudoku_position_free(sudoku_position *position);
 /* Begin with the givens and pencil marks of a puzzle on the same board. */
 void sudoku_position_set(sudoku_position *position,
                          const sudoku_puzzle *puzzle);
+/* Begin where another one is, on the same board. */
+void sudoku_position_copy(sudoku_position *position,
+                          const sudoku_position *from);
 /* Put the digit into an empty cell, and remove it from the peers. */
 void sudoku_position_place(sudoku_position *position, int cell, int digit);
 void sudoku_position_remove(sudoku_position *position, int cell, int digit);

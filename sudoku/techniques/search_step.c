@@ -17,6 +17,16 @@ static const sudoku_technique search = {
     .score = 10000,
 };
 
+/* What somebody has entered who solves the puzzle. */
+static const sudoku_technique wrong_digit = {
+    .name = "wrong-digit",
+    .title = "Wrong digit",
+};
+static const sudoku_technique wrong_notes = {
+    .name = "wrong-notes",
+    .title = "Wrong notes",
+};
+
 const sudoku_technique *sudoku_search_technique(void)
 {
     return &search;
@@ -82,11 +92,31 @@ static void say_label(refutation *r, int depth)
     sudoku_step_say(r->step, "] if it is ");
 }
 
+/* What follows on the trail from that place on, and the words for it, which
+ * begin there. */
+static void note_branch(refutation *r, int branch, int from, size_t begin)
+{
+    sudoku_logic_step *step = r->step;
+    const supposition *s = &r->s;
+    for (int k = from; k < s->num; k++) {
+        int l = s->trail[k];
+        if (s->needed[l] && l % 2 == 1 && s->why[l].why != WHY_SUPPOSED)
+            sudoku_step_follow(step, branch, literal_cell(s->p, l),
+                               literal_digit(s->p, l));
+    }
+    if (branch >= 0 && begin < step->text.size) {
+        step->branches[branch].text_begin = begin;
+        step->branches[branch].text_size = step->text.size - begin;
+    }
+}
+
 /* What follows from the trail from that place on, and the guesses below; as
  * deep as refute(), which has been there. NOLINTNEXTLINE(misc-no-recursion) */
-static void say_tree(refutation *r, int from, int depth)
+static void say_tree(refutation *r, int from, int depth, int branch)
 {
+    size_t begin = r->step->text.size + sizeof ", " - 1;
     suppose_say(&r->s, r->step, from, -1);
+    note_branch(r, branch, from, begin);
     if (r->s.has_conflict)
         return;
     int cell = guess_choose_cell(r->s.p, r->s.candidates), num = r->s.num;
@@ -98,33 +128,41 @@ static void say_tree(refutation *r, int from, int depth)
         r->label[depth]++;
         say_label(r, depth);
         sudoku_step_say(r->step, "%d", digit);
+        int below = sudoku_step_branch(r->step, branch,
+                                       (sudoku_candidate){cell, digit}, true);
         suppose(&r->s, literal(r->s.p, cell, digit, true));
         refute(r, depth + 1);
-        say_tree(r, num, depth + 1);
+        say_tree(r, num, depth + 1, below);
         undo(r, num);
         sudoku_step_say(r->step, (digits & (digits - 1)) != 0 ? ";" : "");
     }
 }
 
-/* Do singles and rules refute the candidate, as they are taken here? If so, the
- * step says how. */
-static bool say_refutation(refutation *r, int cell, int digit)
+/* Do singles and rules refute the candidate, or that it is none, as they are
+ * taken here? If so, the step says how. */
+static bool say_refutation(refutation *r, int cell, int digit, bool is_true)
 {
     sudoku_logic_step *step = r->step;
     r->marks = !step->is_silent;
     r->s.cuts = true;
     suppose_mark(&r->s, true, -1);
-    suppose(&r->s, literal(r->s.p, cell, digit, true));
+    suppose(&r->s, literal(r->s.p, cell, digit, is_true));
     bool ok = refute(r, 0);
     if (ok) {
         sudoku_step_add_cells(step, &cell, 1);
         step->digits = UINT64_C(1) << digit;
-        sudoku_step_remove(step, cell, digit);
+        if (is_true)
+            sudoku_step_remove(step, cell, digit);
+        else
+            sudoku_step_place(step, cell, digit);
     }
     if (ok && r->marks) {
-        sudoku_step_say(step, "if %c is %d", cell, digit);
+        sudoku_step_say(step, is_true ? "if %c is %d" : "if %c is not %d", cell,
+                        digit);
         r->guesses = 0;
-        say_tree(r, 0, 0);
+        int branch = sudoku_step_branch(
+            step, -1, (sudoku_candidate){cell, digit}, is_true);
+        say_tree(r, 0, 0, branch);
     }
     undo(r, 0);
     return ok;
@@ -162,7 +200,7 @@ int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
     bool ok = found >= 0 && suppose_init(&r.s, p, true);
     explainer->step.technique = &search;
     sudoku_step_begin(&explainer->step);
-    bool is_refuted = ok && found > 0 && say_refutation(&r, cell, digit);
+    bool is_refuted = ok && found > 0 && say_refutation(&r, cell, digit, true);
     if (ok && !is_refuted)
         take_digit(&explainer->step, p, solution, is_unique);
     suppose_clear(&r.s);
@@ -171,4 +209,78 @@ int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
     if (ok)
         sudoku_step_end(&explainer->step);
     return ok && !explainer->step.text.failed ? 0 : SUDOKU_ENOMEM;
+}
+
+int sudoku_explain_refutation(sudoku_explainer *explainer, int cell, int digit)
+{
+    refutation r = {.step = &explainer->step};
+    bool ok = suppose_init(&r.s, explainer->position, true);
+    explainer->step.technique = &search;
+    sudoku_step_begin(&explainer->step);
+    bool is_refuted = ok && say_refutation(&r, cell, digit, true);
+    suppose_clear(&r.s);
+    if (sudoku_budget_is_spent())
+        return SUDOKU_ELIMIT;
+    if (is_refuted)
+        sudoku_step_end(&explainer->step);
+    return ok && !explainer->step.text.failed ? is_refuted : SUDOKU_ENOMEM;
+}
+
+/* ---- wrong entries ------------------------------------------------------- */
+
+/* The digit is no candidate of the cell: a peer has it, or the puzzle says
+ * so. */
+static void say_no_candidate(sudoku_logic_step *step, const sudoku_position *p,
+                             int cell, int digit)
+{
+    int peer = 0, n = p->shape->num_cells;
+    while (peer < n &&
+           (p->placed[peer] != digit || !sudoku_position_sees(p, cell, peer)))
+        peer++;
+    sudoku_step_add_cells(step, &cell, 1);
+    step->digits = UINT64_C(1) << digit;
+    if (p->placed[cell] != SUDOKU_EMPTY)
+        sudoku_step_say(step, "%c is given as %d", cell, (int)p->placed[cell]);
+    else if (peer < n)
+        sudoku_step_say(step, "%c sees %c, which is %d", cell, peer, digit);
+    else
+        sudoku_step_say(step, "the puzzle allows no %d in %c", digit, cell);
+    sudoku_step_say(step, ", so %c cannot be %d.", cell, digit);
+}
+
+/* No refutation is small enough to be told. */
+static void say_solution(sudoku_logic_step *step, int cell, int digit,
+                         int right)
+{
+    sudoku_step_add_cells(step, &cell, 1);
+    step->digits = UINT64_C(1) << right;
+    sudoku_step_say(step, "the only solution has %d there", right);
+    if (digit != SUDOKU_EMPTY)
+        sudoku_step_remove(step, cell, digit);
+    else
+        sudoku_step_place(step, cell, right);
+}
+
+int sudoku_explain_wrong(sudoku_explainer *explainer, int cell, int digit,
+                         int right)
+{
+    const sudoku_position *p = explainer->position;
+    sudoku_logic_step *step = &explainer->step;
+    refutation r = {.step = step};
+    bool is_digit = digit != SUDOKU_EMPTY;
+    step->technique = is_digit ? &wrong_digit : &wrong_notes;
+    sudoku_step_begin(step);
+    if (is_digit && (p->candidates[cell] >> digit & 1) == 0) {
+        say_no_candidate(step, p, cell, digit);
+        return step->text.failed ? SUDOKU_ENOMEM : 0;
+    }
+    bool ok = suppose_init(&r.s, p, true);
+    if (ok && !say_refutation(&r, cell, is_digit ? digit : right, is_digit))
+        say_solution(step, cell, digit, right);
+    suppose_clear(&r.s);
+    if (sudoku_budget_is_spent())
+        return SUDOKU_ELIMIT;
+    if (ok)
+        sudoku_step_end(step);
+    return ok && !step->text.failed ? 0 : SUDOKU_ENOMEM;
 }

@@ -28,6 +28,19 @@ const sudoku_technique *sudoku_search_technique(void);
 int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
                           bool is_unique);
 
+/* The same step again, in another position: that candidate goes, if it can be
+ * refuted. Returns 1, 0: it cannot, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
+int sudoku_explain_refutation(sudoku_explainer *explainer, int cell, int digit);
+
+/* Fill explainer->step in: why the digit that somebody has entered in a cell is
+ * wrong, or with SUDOKU_EMPTY the notes there, which lack the right one: by the
+ * shortest way to a contradiction that singles and rules find. right is the
+ * digit of the only solution. Techniques of their own, "wrong-digit" and
+ * "wrong-notes", which are not in the table. Returns 0, SUDOKU_ENOMEM or
+ * SUDOKU_ELIMIT. */
+int sudoku_explain_wrong(sudoku_explainer *explainer, int cell, int digit,
+                         int right);
+
 #ifdef __cplusplus
 }
 #endif

@@ -20,6 +20,8 @@ void sudoku_step_clear(sudoku_logic_step *step)
     free(step->places);
     free(step->removes);
     free(step->premises);
+    free(step->branches);
+    free(step->follows);
     sudoku_text_clear(&step->text);
     memset(step, 0, sizeof *step);
 }
@@ -62,6 +64,7 @@ void sudoku_step_begin(sudoku_logic_step *step)
 {
     step->num_cells = step->num_houses = step->num_links = 0;
     step->num_places = step->num_removes = step->num_premises = 0;
+    step->num_branches = step->num_follows = 0;
     step->by_digit = step->says_left = false;
     step->first_house = -1;
     step->digits = 0;
@@ -116,6 +119,33 @@ static void add_candidate(sudoku_logic_step *step, sudoku_candidate **list,
     }
     *list = grown;
     grown[(*num)++] = candidate;
+}
+
+int sudoku_step_branch(sudoku_logic_step *step, int parent,
+                       sudoku_candidate supposed, bool is_true)
+{
+    sudoku_branch *grown =
+        base_reserve_ints(step->branches, sizeof *grown, step->num_branches,
+                          &step->cap_branches, 1);
+    if (grown == NULL) {
+        step->text.failed = 1;
+        return -1;
+    }
+    step->branches = grown;
+    grown[step->num_branches] = (sudoku_branch){
+        parent, supposed, is_true, step->num_follows, 0, step->text.size, 0};
+    return step->num_branches++;
+}
+
+void sudoku_step_follow(sudoku_logic_step *step, int branch, int cell,
+                        int digit)
+{
+    sudoku_candidate candidate = {cell, digit};
+    int before = step->num_follows;
+    add_candidate(step, &step->follows, &step->num_follows, &step->cap_follows,
+                  candidate);
+    if (branch >= 0)
+        step->branches[branch].num_follows += step->num_follows - before;
 }
 
 void sudoku_step_place(sudoku_logic_step *step, int cell, int digit)

@@ -45,6 +45,10 @@ typedef struct sudoku_logic_step {
                                    the rule and what sees what, is that these
                                    are no candidates */
     int num_premises, cap_premises;
+    sudoku_branch *branches; /* of a search */
+    int num_branches, cap_branches;
+    sudoku_candidate *follows;
+    int num_follows, cap_follows;
     bool by_digit;    /* sudoku_step_apply() removes digit by digit, */
     int first_house;  /* or those in this house first unless it is -1 */
     bool says_left;   /* the sentence may say what cells have left */
@@ -93,6 +97,12 @@ void sudoku_step_place(sudoku_logic_step *step, int cell, int digit);
 /* Nothing, unless the cell has that candidate and the step does not remove it
  * yet. */
 void sudoku_step_remove(sudoku_logic_step *step, int cell, int digit);
+/* A supposition, and a digit that follows from the one begun last. Returns its
+ * number. */
+int sudoku_step_branch(sudoku_logic_step *step, int parent,
+                       sudoku_candidate supposed, bool is_true);
+void sudoku_step_follow(sudoku_logic_step *step, int branch, int cell,
+                        int digit);
 void sudoku_step_premise(sudoku_logic_step *step, int cell, int digit);
 /* As sudoku_step_remove() for all cells of a set. */
 void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,

@@ -39,7 +39,7 @@ check "in JSON as well" prints 0 \
 
 run explain --json "$easy"
 check "each step is an object of these members" only_has \
-    "^{\"file\": \"argument\", \"line\": 1, \"puzzle\": \"$easy\", \"technique\": \"[a-z0-9+-]*\", \"score\": [0-9]*, \"places\": \[.*\], \"removes\": \[.*\], \"text\": \".*\", \"result\": \"step\"}\$"
+    "^{\"file\": \"argument\", \"line\": 1, \"puzzle\": \"$easy\", \"technique\": \"[a-z0-9+-]*\", \"score\": [0-9]*, \"places\": \[.*\], \"removes\": \[.*\], \"text\": \".*\", \"level\": \"[a-z]*\", \"family\": \"[a-z -]*\", \"cells\": \[.*\], \"digits\": \[.*\], \"houses\": \[.*\], \"roles\": {.*}, \"links\": \[.*\], \"result\": \"step\"}\$"
 check "cells and digits are pairs" grep -q '"places": \[\["r[1-9]c[1-9]", [1-9]\]\]' out
 check "there are as many steps as sentences" \
     test "$(wc -l <out)" -eq "$(wc -l <all)"
@@ -163,4 +163,33 @@ run explain --guess --json "$several"
 ending=$(sed -n 's/.*"places": \[\["r9c9", \(.\)\].*/\1/p' out)
 check "of several solutions that which one search finds first" \
     [ "$ending" = "${solution#"${solution%?}"}" ]
+
+# A player's position: r1c1 and the note of r1c2 are wrong.
+cat >position <<'END'
+{"size": 4, "box": {"width": 2, "height": 2},
+ "givens": [[0, 0, 3, 4], [3, 4, 0, 0], [2, 0, 4, 3], [0, 3, 2, 0]],
+ "entered": [[2, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]],
+ "noted": [[[], [1, 3], [], []], [[], [], [1, 2], []], [[], [], [], []], [[], [], [], []]]}
+END
+run hint position
+check "without --position a player's digits are none" grep -q '^Naked single\|^Full house\|^Hidden' out
+run hint --position position
+check "--position names a wrong digit first, and why" grep -q '^Wrong digit: .*r1c1 cannot be 2' out
+run explain --position position
+check "--position names wrong notes, too, and goes on to the end" \
+    test "$(cut -d: -f1 out | head -2 | tr '\n' ' ')" = "Wrong digit Wrong notes "
+run hint --position --how-much look position
+check "a hint may only say where to look for what is wrong" grep -q '^Look at ' out
+check "and does not name the digit" test "$(grep -c 'cannot' out)" = 0
+run explain --json --position position
+check "--json has wrong entries as steps" grep -q '"technique": "wrong-digit"' out
+run explain --json "$wing"
+check "--json has level, family, cells, digits, houses, roles and links of each step" \
+    test "$(grep -c '"level": .*"family": .*"cells": .*"digits": .*"houses": .*"roles": .*"links": ' out)" \
+    = "$(grep -c . out)"
+run explain "$wing"
+cp out whole
+run explain --shortest "$wing"
+check "--shortest has no more steps, and ends as well" \
+    test "$(grep -c . out)" -le "$(grep -c . whole)"
 [ "$failures" -eq 0 ]

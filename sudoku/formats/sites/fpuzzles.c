@@ -177,32 +177,55 @@ static int read_digit(const json_t *value, int n)
     return number >= 1 && number <= n ? number - 1 : -1;
 }
 
-/* A given, or marks; digits that are no givens are a solver's. */
-static bool read_cell(const json_t *object, int cell, sudoku_puzzle *puzzle)
+/* The digits of a list; false: some are none. */
+static bool read_digits(const json_t *list, int n, uint64_t *digits)
 {
-    int n = puzzle->board->shape->num_digits;
-    const json_t *marks = json_object_get(object, "givenPencilMarks");
-    uint64_t digits = 0;
     size_t k;
     json_t *mark;
-    if (!json_is_object(object) && !json_is_null(object))
-        return false;
-    if (json_is_true(json_object_get(object, "given"))) {
-        int digit = read_digit(json_object_get(object, "value"), n);
-        if (digit >= 0)
-            sudoku_puzzle_give(puzzle, cell, digit);
-        return digit >= 0;
-    }
-    json_array_foreach(marks, k, mark)
+    json_array_foreach(list, k, mark)
     {
         int digit = read_digit(mark, n);
         if (digit < 0)
             return false;
-        digits |= UINT64_C(1) << digit;
+        *digits |= UINT64_C(1) << digit;
     }
+    return true;
+}
+
+/* What somebody has entered who solves it; others than digits are skipped. */
+static int read_entries(const json_t *object, int cell, sudoku_puzzle *puzzle)
+{
+    int n = puzzle->board->shape->num_digits, code = 0;
+    int digit = read_digit(json_object_get(object, "value"), n);
+    uint64_t digits = 0;
+    read_digits(json_object_get(object, "centerPencilMarks"), n, &digits);
+    if (digit >= 0)
+        code = sudoku_puzzle_enter(puzzle, cell, digit);
+    if (code == 0 && (digit >= 0 || digits != 0))
+        code = sudoku_puzzle_note(puzzle, cell, digits);
+    return code;
+}
+
+/* A given, or marks, and what is a solver's. Returns 0, SUDOKU_ENOMEM, or
+ * SUDOKU_EINPUT: it is no cell. */
+static int read_cell(const json_t *object, int cell, sudoku_puzzle *puzzle)
+{
+    int n = puzzle->board->shape->num_digits;
+    const json_t *marks = json_object_get(object, "givenPencilMarks");
+    uint64_t digits = 0;
+    if (!json_is_object(object) && !json_is_null(object))
+        return SUDOKU_EINPUT;
+    if (json_is_true(json_object_get(object, "given"))) {
+        int digit = read_digit(json_object_get(object, "value"), n);
+        if (digit >= 0)
+            sudoku_puzzle_give(puzzle, cell, digit);
+        return digit >= 0 ? 0 : SUDOKU_EINPUT;
+    }
+    if (!read_digits(marks, n, &digits))
+        return SUDOKU_EINPUT;
     if (digits != 0)
         sudoku_puzzle_allow(puzzle, cell, digits);
-    return true;
+    return read_entries(object, cell, puzzle);
 }
 
 static int read_cells(const json_t *object, const sudoku_record *record,
@@ -210,7 +233,10 @@ static int read_cells(const json_t *object, const sudoku_record *record,
 {
     int n = puzzle->board->shape->num_digits;
     for (int cell = 0; cell < n * n; cell++) {
-        if (!read_cell(cell_of(object, n, cell), cell, puzzle))
+        int code = read_cell(cell_of(object, n, cell), cell, puzzle);
+        if (code == SUDOKU_ENOMEM)
+            return sudoku_fail_memory(error);
+        if (code != 0)
             return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                                   "a digit of r%dc%d is not from 1 to %d",
                                   cell / n + 1, cell % n + 1, n);

@@ -45,6 +45,27 @@ static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
     return fit;
 }
 
+static void add_digits(writer *w, json_t *cell, const char *key, uint64_t set)
+{
+    json_t *marks = add(w, cell, key, json_array());
+    for (int d = 0; d < w->board->shape->num_digits; d++) {
+        if ((set >> d & 1) != 0)
+            append(w, marks, json_integer(d + 1));
+    }
+}
+
+/* What somebody has entered who solves it. */
+static void add_entries(writer *w, json_t *object, const sudoku_puzzle *puzzle,
+                        int cell)
+{
+    const uint8_t *entered = sudoku_puzzle_entered(puzzle);
+    const uint64_t *noted = sudoku_puzzle_noted(puzzle);
+    if (entered != NULL && entered[cell] != SUDOKU_EMPTY)
+        add(w, object, "value", json_integer(entered[cell] + 1));
+    if (noted != NULL && noted[cell] != 0)
+        add_digits(w, object, "centerPencilMarks", noted[cell]);
+}
+
 /* A cell: its given or marks, and its region where region is not NULL. */
 static json_t *make_cell(writer *w, const sudoku_puzzle *puzzle,
                          const uint8_t *digits, const int *region, int cell)
@@ -58,12 +79,10 @@ static json_t *make_cell(writer *w, const sudoku_puzzle *puzzle,
     if (shown[cell] != SUDOKU_EMPTY) {
         add(w, object, "value", json_integer(shown[cell] + 1));
         add(w, object, "given", json_true());
-    } else if (digits == NULL && set != sudoku_all_digits(n)) {
-        json_t *marks = add(w, object, "givenPencilMarks", json_array());
-        for (int d = 0; d < n; d++) {
-            if ((set >> d & 1) != 0)
-                append(w, marks, json_integer(d + 1));
-        }
+    } else if (digits == NULL) {
+        if (set != sudoku_all_digits(n))
+            add_digits(w, object, "givenPencilMarks", set);
+        add_entries(w, object, puzzle, cell);
     }
     return object;
 }

@@ -6,7 +6,7 @@
  *      "cells":[{"position":[0,4],"value":7,"fixed":true,"earmarks":[]},..]}
  *
  * Rows and columns count from 0. Digits that are not fixed, and earmarks, are
- * what the player did: they are skipped.
+ * what the player did.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -22,8 +22,27 @@ static int detect(const sudoku_record *record)
            sudoku_json_find_key(record, keys) == 0;
 }
 
-/* Give the digit of a cell, if it is fixed. False: it is no cell. */
-static bool read_cell(const json_t *object, sudoku_puzzle *puzzle)
+/* The player's digit, 0 = none, and earmarks. */
+static int read_entries(const json_t *object, int cell, int value,
+                        sudoku_puzzle *puzzle)
+{
+    uint64_t digits = 0;
+    size_t k;
+    json_t *mark;
+    json_array_foreach(json_object_get(object, "earmarks"), k, mark)
+    {
+        int digit = sudoku_json_integer(mark);
+        if (digit >= 1 && digit <= NUM_DIGITS)
+            digits |= UINT64_C(1) << (digit - 1);
+    }
+    int code = value > 0 ? sudoku_puzzle_enter(puzzle, cell, value - 1) : 0;
+    return code == 0 && digits != 0 ? sudoku_puzzle_note(puzzle, cell, digits)
+                                    : code;
+}
+
+/* The digit of a cell, a given if it is fixed. Returns 0, SUDOKU_ENOMEM, or
+ * SUDOKU_EINPUT: it is no cell. */
+static int read_cell(const json_t *object, sudoku_puzzle *puzzle)
 {
     const json_t *place = json_object_get(object, "position");
     int row = sudoku_json_integer(json_array_get(place, 0));
@@ -32,10 +51,12 @@ static bool read_cell(const json_t *object, sudoku_puzzle *puzzle)
     const json_t *fixed = json_object_get(object, "fixed");
     if (row < 0 || row >= NUM_DIGITS || column < 0 || column >= NUM_DIGITS ||
         value < 0 || value > NUM_DIGITS || !json_is_boolean(fixed))
-        return false;
-    if (value > 0 && json_is_true(fixed))
-        sudoku_puzzle_give(puzzle, row * NUM_DIGITS + column, value - 1);
-    return true;
+        return SUDOKU_EINPUT;
+    int cell = row * NUM_DIGITS + column;
+    if (value == 0 || !json_is_true(fixed))
+        return read_entries(object, cell, value, puzzle);
+    sudoku_puzzle_give(puzzle, cell, value - 1);
+    return 0;
 }
 
 static int read_cells(const json_t *object, const sudoku_record *record,
@@ -49,7 +70,10 @@ static int read_cells(const json_t *object, const sudoku_record *record,
                               "there is no list \"cells\"");
     json_array_foreach(cells, k, cell)
     {
-        if (!read_cell(cell, puzzle))
+        int code = read_cell(cell, puzzle);
+        if (code == SUDOKU_ENOMEM)
+            return sudoku_fail_memory(error);
+        if (code != 0)
             return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                                   "number %zu of \"cells\" is not like "
                                   "{\"position\":[0,8],\"value\":9,"

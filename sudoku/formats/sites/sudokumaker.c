@@ -198,6 +198,29 @@ static int make_board(reading *r, sudoku_board **out)
     return b.code;
 }
 
+/* What somebody has entered who solves it; others than digits are skipped. */
+static int read_entries(const reading *r, const json_t *object, int cell,
+                        sudoku_puzzle *puzzle)
+{
+    int n = r->spec.num_digits, code = 0;
+    int digit = sudoku_json_integer(json_object_get(object, "value")) - 1 -
+                r->spec.first_more;
+    uint64_t digits = 0;
+    size_t k;
+    json_t *mark;
+    json_array_foreach(json_object_get(object, "centremarks"), k, mark)
+    {
+        int noted = sudoku_json_integer(mark) - 1 - r->spec.first_more;
+        if (noted >= 0 && noted < n)
+            digits |= UINT64_C(1) << noted;
+    }
+    if (digit >= 0 && digit < n)
+        code = sudoku_puzzle_enter(puzzle, cell, digit);
+    if (code == 0 && digits != 0)
+        code = sudoku_puzzle_note(puzzle, cell, digits);
+    return code == 0 ? 0 : sudoku_fail_memory(r->error);
+}
+
 static int read_cells(const reading *r, sudoku_puzzle *puzzle)
 {
     const json_t *cells = json_object_get(r->puzzle, "cells");
@@ -207,8 +230,14 @@ static int read_cells(const reading *r, sudoku_puzzle *puzzle)
     json_array_foreach(cells, k, cell)
     {
         const json_t *value = json_object_get(cell, "value");
-        if (!json_is_true(json_object_get(cell, "given")) || value == NULL)
+        if (!json_is_true(json_object_get(cell, "given")) || value == NULL) {
+            int code = (int)k < puzzle->board->shape->num_cells
+                           ? read_entries(r, cell, (int)k, puzzle)
+                           : 0;
+            if (code != 0)
+                return code;
             continue;
+        }
         int number = sudoku_json_integer(value);
         int digit = number - 1 - r->spec.first_more;
         if (number < 0 || digit < 0 || digit >= n)

@@ -122,6 +122,28 @@ static void check_keys(sudoku_clause_builder *b, json_t *object)
 
 /* ---- the cells ----------------------------------------------------------- */
 
+/* What somebody has entered who solves it; others than digits are skipped. */
+static int read_entries(const reading *r, const json_t *object, int cell,
+                        sudoku_puzzle *puzzle)
+{
+    int n = r->spec.num_digits, code = 0;
+    int digit = sudoku_json_integer(sudoku_pad_get(object, "value", "v"));
+    uint64_t digits = 0;
+    size_t k;
+    json_t *mark;
+    json_array_foreach(json_object_get(object, "centremarks"), k, mark)
+    {
+        int noted = sudoku_json_integer(mark);
+        if (noted >= 1 && noted <= n)
+            digits |= UINT64_C(1) << (noted - 1);
+    }
+    if (digit >= 1 && digit <= n)
+        code = sudoku_puzzle_enter(puzzle, cell, digit - 1);
+    if (code == 0 && digits != 0)
+        code = sudoku_puzzle_note(puzzle, cell, digits);
+    return code == 0 ? 0 : sudoku_fail_memory(r->error);
+}
+
 static int read_cells(reading *r, sudoku_puzzle *puzzle)
 {
     const json_t *rows = sudoku_pad_get(r->object, "cells", "ce");
@@ -135,8 +157,12 @@ static int read_cells(reading *r, sudoku_puzzle *puzzle)
             !sudoku_pad_is_blank(json_object_get(object, "pencilMarks"));
         bool is_cell = json_is_object(object) || sudoku_pad_is_blank(object);
         if (is_cell && (sudoku_pad_is_blank(value) ||
-                        json_is_false(json_object_get(object, "given"))))
+                        json_is_false(json_object_get(object, "given")))) {
+            int code = read_entries(r, object, cell, puzzle);
+            if (code != 0)
+                return code;
             continue;
+        }
         if (!is_cell || digit < 1 || digit > n)
             return sudoku_fail_at(r->record, r->record->text, r->error,
                                   SUDOKU_EINPUT,

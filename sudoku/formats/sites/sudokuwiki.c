@@ -52,19 +52,18 @@ static int detect(const sudoku_record *record)
                               cells.at > record->text + MARK_SIZE);
 }
 
-/* Returns false if the number is that of no cell. */
-static bool read_cell(sudoku_puzzle *puzzle, int cell, int number)
+/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT: the number is that of no cell. */
+static int read_cell(sudoku_puzzle *puzzle, int cell, int number)
 {
     const int EMPTY = 2 * DIGITS, MOST = EMPTY + (1 << DIGITS) - 1;
     if (number < 1 || number > MOST)
-        return false;
+        return SUDOKU_EINPUT;
     if (number <= DIGITS)
-        sudoku_puzzle_give(puzzle, cell, number - 1);
-    else if (number <= EMPTY)
-        sudoku_puzzle_allow(puzzle, cell, UINT64_C(1) << (number - DIGITS - 1));
-    else
-        sudoku_puzzle_allow(puzzle, cell, (uint64_t)(number - EMPTY));
-    return true;
+        return sudoku_puzzle_give(puzzle, cell, number - 1);
+    if (number > EMPTY)
+        return sudoku_puzzle_allow(puzzle, cell, (uint64_t)(number - EMPTY));
+    sudoku_puzzle_allow(puzzle, cell, UINT64_C(1) << (number - DIGITS - 1));
+    return sudoku_puzzle_enter(puzzle, cell, number - DIGITS - 1);
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,
@@ -84,7 +83,10 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     for (int cell = 0; code == 0 && cell < CELLS; cell++) {
         const char *at = cells.at + 2 * cell;
         int number = 36 * figure_value(at[0]) + figure_value(at[1]);
-        if (!read_cell(puzzle, cell, number))
+        code = read_cell(puzzle, cell, number);
+        if (code == SUDOKU_ENOMEM)
+            code = sudoku_fail_memory(error);
+        else if (code != 0)
             code = sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                                   "'%.2s' is no cell: expected 01 to 09 (a "
                                   "given), 0a to 0i (placed) or 0j to ep "
