@@ -306,6 +306,43 @@ static void color_pattern(roles_of_step *x)
     }
 }
 
+/* The branch of a search below the first one that this one is in; 0: it is the
+ * first one. */
+static int main_branch(const sudoku_logic_step *step, int branch)
+{
+    while (branch > 0 && step->branches[branch].parent > 0)
+        branch = step->branches[branch].parent;
+    return branch;
+}
+
+/* A tree of suppositions: what follows from the first one has one color, what
+ * follows in its branches others, in turn; arrows lead to further suppositions.
+ */
+static void color_branches(roles_of_step *x)
+{
+    static const enum sudoku_role colors[] = {SUDOKU_ROLE_ON_2,
+                                              SUDOKU_ROLE_OFF_2};
+    const sudoku_logic_step *step = x->step;
+    int turn = 0, before = 0;
+    for (int k = 0; k < step->num_branches; k++) {
+        const sudoku_branch *b = &step->branches[k];
+        int in = main_branch(step, k);
+        turn += in != before;
+        before = in;
+        enum sudoku_role role = in == 0 ? SUDOKU_ROLE_ON : colors[turn % 2];
+        give_role(x, b->supposed.cell, b->supposed.digit, role);
+        for (int m = 0; m < b->num_follows; m++) {
+            sudoku_candidate c = step->follows[b->first_follow + m];
+            give_role(x, c.cell, c.digit, role);
+        }
+        if (b->parent >= 0) {
+            sudoku_candidate from = step->branches[b->parent].supposed;
+            add_link(x, from.cell, from.digit, b->supposed.cell,
+                     b->supposed.digit, false);
+        }
+    }
+}
+
 /* What is removed may be in the pattern, too, and keeps that role. */
 static void color_effects(roles_of_step *x)
 {
@@ -424,7 +461,10 @@ int sudoku_step_roles_init(sudoku_step_roles *r,
         return SUDOKU_ENOMEM;
     r->num_bases = count_bases(step);
     find_links(&x);
-    color_links(&x);
+    if (step->num_branches > 0)
+        color_branches(&x);
+    else
+        color_links(&x);
     color_pattern(&x);
     color_effects(&x);
     find_sets(&x);
