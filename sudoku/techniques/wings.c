@@ -214,33 +214,84 @@ static void say_remote(const sudoku_position *p, sudoku_logic_step *step,
                     63 - __builtin_clzll(step->digits));
 }
 
-/* Cells with the same two candidates that are linked by seeing each other hold
- * them in turn; so of two at an odd distance, one holds each of them. */
-static bool use_remote(const sudoku_position *p, sudoku_logic_step *step,
-                       int start, const int32_t *distance, const int32_t *found,
-                       int num)
+/* The step removes both digits from the cells of the set. */
+static void remove_pair(sudoku_logic_step *step, uint64_t digits,
+                        const uint64_t *set)
 {
-    for (int k = 0; k < num; k++) {
-        int end = found[k];
-        if (end < start || distance[end] < 3 || distance[end] % 2 == 0)
-            continue;
-        uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-        int ends[2] = {start, end};
-        sudoku_position_common_peers(p, ends, 2, set);
-        sudoku_step_begin(step);
-        step->digits = p->candidates[start];
-        for (uint64_t rest = step->digits; rest != 0; rest &= rest - 1)
-            sudoku_step_remove_from(step, set, __builtin_ctzll(rest));
-        if (!sudoku_step_has_effect(step))
-            continue;
-        say_remote(p, step, distance, end);
-        if (sudoku_step_end(step))
-            return true;
-    }
-    return false;
+    sudoku_step_begin(step);
+    step->digits = digits;
+    for (uint64_t rest = digits; rest != 0; rest &= rest - 1)
+        sudoku_step_remove_from(step, set, __builtin_ctzll(rest));
 }
 
-bool find_remote_pair(const sudoku_position *p, sudoku_logic_step *step)
+/* Those of the cells at an even distance, or an odd one; cells that see some of
+ * them into a set. */
+static int list_side(const sudoku_position *p, const int32_t *distance,
+                     const int32_t *found, int num, int side, int *cells,
+                     uint64_t *set)
+{
+    int n = 0;
+    for (int w = 0; w < p->num_words; w++)
+        set[w] = 0;
+    for (int k = 0; k < num; k++) {
+        if (distance[found[k]] % 2 != side)
+            continue;
+        cells[n++] = found[k];
+        cell_set_or(set, p->peers + found[k] * p->num_words, p->num_words);
+    }
+    return n;
+}
+
+/* Cells with the same two candidates that are linked by seeing each other hold
+ * them in turn: those at an even distance hold one, the others the other one,
+ * so that what sees a cell of each has neither. has_ends: a chain from the
+ * start to an end shows all that. */
+static bool use_remote(const sudoku_position *p, sudoku_logic_step *step,
+                       int start, const int32_t *distance, const int32_t *found,
+                       int num, bool has_ends)
+{
+    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
+    uint64_t other[SUDOKU_POSITION_MAX_CELLS / 64];
+    uint64_t digits = p->candidates[start];
+    int *even = p->work + 2 * p->shape->num_cells;
+    int *odd = even + p->shape->num_cells;
+    if (distance[found[num - 1]] < 3)
+        return false;
+    int num_even = list_side(p, distance, found, num, 0, even, set);
+    int num_odd = list_side(p, distance, found, num, 1, odd, other);
+    cell_set_and(set, other, p->num_words);
+    for (int k = 0; k < num; k++)
+        cell_set_drop(set, found[k]);
+    remove_pair(step, digits, set);
+    int num_removes = step->num_removes;
+    if (num_removes == 0)
+        return false;
+    for (int k = 0; k < num && has_ends; k++) {
+        int ends[2] = {start, found[k]};
+        if (distance[ends[1]] < 3 || distance[ends[1]] % 2 == 0)
+            continue;
+        sudoku_position_common_peers(p, ends, 2, other);
+        remove_pair(step, digits, other);
+        if (step->num_removes < num_removes)
+            continue;
+        say_remote(p, step, distance, ends[1]);
+        return sudoku_step_end(step);
+    }
+    if (has_ends)
+        return false;
+    remove_pair(step, digits, set);
+    sudoku_step_add_cells(step, even, num_even);
+    sudoku_step_add_cells(step, odd, num_odd);
+    sudoku_step_say(
+        step,
+        "of cells with only %m that see each other in turn, %l hold "
+        "one digit, %l the other one, and what goes sees both",
+        digits, even, num_even, odd, num_odd);
+    return sudoku_step_end(step);
+}
+
+static bool find_remote(const sudoku_position *p, sudoku_logic_step *step,
+                        bool has_ends)
 {
     int n = p->shape->num_cells, words = p->num_words;
     int32_t *distance = p->work, *queue = p->work + n;
@@ -263,8 +314,13 @@ bool find_remote_pair(const sudoku_position *p, sudoku_logic_step *step)
                 queue[num++] = b;
             }
         }
-        if (use_remote(p, step, start, distance, queue, num))
+        if (use_remote(p, step, start, distance, queue, num, has_ends))
             return true;
     }
     return false;
+}
+
+bool find_remote_pair(const sudoku_position *p, sudoku_logic_step *step)
+{
+    return find_remote(p, step, true) || find_remote(p, step, false);
 }

@@ -66,6 +66,9 @@ check "a killer whose cages are single cells is easy" grep -q '^easy ' out
 run rate --only full-house,naked-single,hidden-single "$hard"
 check "where the techniques end, the hardest step is a search" \
     grep -q '^extreme [0-9]* .* search$' out
+run rate 5.6...3.8.............59..7..3..8.2...9.1.47....9.5.63.........9......1..8.12...6
+check "a remote pair removes what sees any two ends, as with HoDoKu" \
+    prints 0 "hard 818 4.5/1.2/1.2 remote-pair"
 run rate --no-uniqueness "$bug"
 cp out without
 run rate "$bug"
