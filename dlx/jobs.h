@@ -256,7 +256,8 @@ const char *dlx_merge_missing(const dlx_merge *m, size_t k);
 
 typedef struct dlx_merge_stats {
     size_t results;  /* that were added */
-    size_t verified; /* shards of the share that have two results */
+    size_t verified; /* shards of the share that have two results .. */
+    size_t by_other; /* .. and of these, by two kernels (or searches) */
     uint64_t nodes;
     double seconds; /* of all threads */
 } dlx_merge_stats;

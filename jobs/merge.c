@@ -153,11 +153,12 @@ typedef struct several {
     const jobs_shard_result *first;
     size_t num;
     const jobs_shard_result
-        *full;          /* one that is of all of the shard, or NULL */
-    const char *worker; /* of the first that is done, or NULL */
-    bool is_twice;      /* another one is of another worker */
-    bool is_wrong;      /* they cannot all be right */
-    jobs_sum partial;   /* the best of those that have rests */
+        *full; /* one that is of all of the shard, or NULL */
+    const jobs_shard_result *done; /* the first that is done, or NULL */
+    bool is_twice;                 /* another one is of another worker */
+    bool is_by_other;              /* .. and of another kernel */
+    bool is_wrong;                 /* they cannot all be right */
+    jobs_sum partial;              /* the best of those that have rests */
     const jobs_shard_result *best; /* whose sum that is, or NULL */
 } several;
 
@@ -180,12 +181,28 @@ static bool agree(const jobs_shard_result *a, const jobs_shard_result *b)
             (strcmp(a->digest, b->digest) == 0 && a->nodes == b->nodes));
 }
 
+/* Is it another search, but for the number of its threads? */
+static bool has_other_kernel(const jobs_shard_result *a,
+                             const jobs_shard_result *b)
+{
+    const char threads[] = " threads=";
+    const char *a_end = strstr(a->search, threads);
+    const char *b_end = strstr(b->search, threads);
+    size_t size =
+        a_end == NULL ? strlen(a->search) : (size_t)(a_end - a->search);
+    size_t other =
+        b_end == NULL ? strlen(b->search) : (size_t)(b_end - b->search);
+    return size != other || memcmp(a->search, b->search, size) != 0;
+}
+
 /* The result is done, if need be with its rest. */
 static void note_worker(several *s, const jobs_shard_result *r)
 {
-    if (s->worker == NULL)
-        s->worker = r->worker;
-    s->is_twice |= strcmp(s->worker, r->worker) != 0;
+    if (s->done == NULL)
+        s->done = r;
+    bool is_twice = strcmp(s->done->worker, r->worker) != 0;
+    s->is_twice |= is_twice;
+    s->is_by_other |= is_twice && has_other_kernel(s->done, r);
 }
 
 static void add_full(const jobs_merge *m, several *s,
@@ -284,6 +301,7 @@ static int take(jobs_merge *m, const shard_set *set, int number, several *s,
     bool chosen = is_chosen(m, &s->first->shard);
     bool is_done = s->full != NULL || s->partial.num_missing == 0;
     m->num_verified += chosen && s->is_twice;
+    m->num_by_other += chosen && s->is_by_other;
     if (chosen && !s->is_twice && is_done &&
         jobs_sum_add_missing(sum, name_of(m, set, number)) != 0)
         return DLX_ENOMEM;
@@ -319,6 +337,17 @@ static int sum_set(jobs_merge *m, const shard_set *set, jobs_sum *sum)
 
 /* NOLINTEND(misc-no-recursion) */
 
+/* The same program repeats the same fault. */
+static void tell_same_kernel(const jobs_merge *m)
+{
+    char text[200];
+    snprintf(text, sizeof text,
+             "%zu of %zu shards were counted twice by the same kernel, which "
+             "would repeat its faults: --kernel links is another one",
+             m->num_verified - m->num_by_other, m->num_verified);
+    m->tell(m->ctx, text);
+}
+
 int jobs_merge_finish(jobs_merge *m)
 {
     const jobs_shard *s = &m->results[0].shard;
@@ -327,6 +356,8 @@ int jobs_merge_finish(jobs_merge *m)
     shard_set whole = {root, s->root_size, NULL, 0};
     qsort(m->results, m->num, sizeof *m->results, compare);
     int error = sum_set(m, &whole, &m->sum);
+    if (error == 0 && m->num_by_other < m->num_verified)
+        tell_same_kernel(m);
     if (error == 0 && m->sum.count == NULL)
         error = jobs_decimal_add(&m->sum.count, "0");
     return error;

@@ -34,6 +34,7 @@ typedef struct jobs_merge {
 
     jobs_sum sum;        /* of what is done, and the files of what is not */
     size_t num_verified; /* shards of the share that have two results */
+    size_t num_by_other; /* of these, by two kernels */
 } jobs_merge;
 
 /* Nothing yet; tell is called with ctx. */

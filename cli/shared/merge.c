@@ -78,6 +78,7 @@ static void print_total(const dlx_merge *m, bool json, bool is_verbose)
     fprintf(stderr, "---- shards ----\n");
     fprintf(stderr, "results    %zu\n", stats.results);
     fprintf(stderr, "verified   %zu\n", stats.verified);
+    fprintf(stderr, "by another kernel %zu\n", stats.by_other);
     fprintf(stderr, "nodes      %" PRIu64 "\n", stats.nodes);
     fprintf(stderr, "seconds    %.3f\n", stats.seconds);
 }

@@ -213,6 +213,18 @@ check "and with these it has a total" eval '
     is_total 2680 --verify-share 30% jobs/*.result &&
     dlx merge --verify-share 30% -v jobs/*.result 2>&1 |
         grep -qx "verified   $(wc -l <chosen)"'
+check "all of them by two kernels" eval '
+    dlx merge --verify-share 30% -v jobs/*.result 2>told >&2
+    grep -qx "by another kernel $(wc -l <chosen)" told &&
+        ! grep "same kernel" told'
+shard=$(head -n 1 chosen)
+dlx count --shard "$shard" --out alike.result 11.dlx
+check "a second count by the same kernel is told of" eval '
+    mv "$shard.again.result" other.result
+    dlx merge --verify-share 30% jobs/*.result alike.result 2>&1 >total |
+        grep -q "^dlx: 1 of $(wc -l <chosen) shards were counted twice by the same kernel"
+    [ "$(cat total)" = 2680 ]'
+mv other.result "$shard.again.result"
 check "shares are percents" says 2 'takes a share from 0% to 100%' \
     dlx merge --verify-share 0.3 jobs/*.result
 
