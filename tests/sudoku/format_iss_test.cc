@@ -306,7 +306,7 @@ TEST(IssReading, SaysWhatIsWrongWithAReplicate)
               error_of(".Replicate~I.~R1C2_1.End.Shape~4x4"));
     EXPECT_EQ("1:2: the cells of Replicate are in base64",
               error_of(".Replicate~!.AntiKing.End"));
-    for (const char *origin : {"x", "R1C1_1"})
+    for (const char *origin : {"x", "R1C1_1", "R0C2", "R1C0"})
         EXPECT_EQ("1:2: after Replicate come cells, and one like R1C1",
                   error_of(std::string(".Replicate~B~") + origin + ".End"));
     EXPECT_EQ("1:2: a cell of Replicate is not on the board",

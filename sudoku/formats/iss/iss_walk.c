@@ -33,8 +33,11 @@ static void find_target(iss_walk *w, iss_copies *own, int k)
     int row = 0, column = 0, value = 0;
     sudoku_iss_next_argument(&left, &bits);
     if (sudoku_iss_next_argument(&left, &origin) &&
-        !sudoku_iss_is_place(w->names, &origin, &row, &column))
+        !sudoku_iss_is_place(w->names, &origin, &row, &column)) {
         w->nesting.wrong = "after Replicate come cells, and one like R1C1";
+        own->target = -1;
+        return;
+    }
     for (own->target = -1; own->target < 0 && k / 6 < (int)bits.size; k++) {
         value = sudoku_iss_base64_value(bits.at[k / 6]);
         if (value < 0)
