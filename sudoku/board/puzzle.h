@@ -123,6 +123,7 @@ enum sudoku_about_kind {
     SUDOKU_ABOUT_FPUZZLES, /* a JSON object: the keys of f-puzzles that are
                               only drawn */
     SUDOKU_ABOUT_PAD,      /* the same of SudokuPad */
+    SUDOKU_ABOUT_MAKER,    /* .. and of SudokuMaker, its list of elements */
     SUDOKU_ABOUT_KINDS
 };
 

@@ -236,6 +236,10 @@ TEST(SudokuMaker, IsWritten)
               clauses_of(written(board + "global-groups 1,4 2,3\n"
                                          "group-line r1c1 r1c2 r1c3 1,2 3,4\n",
                                  "sudokumaker-json")));
+    // What is only drawn stays
+    const std::string drawn = R"({"type":2001,"lines":[[0,1]],"color":"#abc"})";
+    EXPECT_NE(std::string::npos,
+              written(puzzle(drawn), "sudokumaker-json").find("," + drawn));
     EXPECT_EQ("error: the format sudokumaker cannot express the rule zipper",
               written(board + "zipper r1c1 r1c2 r1c3\n", "sudokumaker"));
     EXPECT_EQ(

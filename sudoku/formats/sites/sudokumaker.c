@@ -260,9 +260,29 @@ static void add_notes(const reading *r, sudoku_parser *parser)
 /* Its comment has the rules in words. */
 const char *const sudoku_maker_abouts[] = {"name", "author", "comment"};
 
+/* Elements that are only drawn. */
+static int keep_drawn(const reading *r, sudoku_puzzle *puzzle)
+{
+    static const char *const names[] = {"constraints", NULL};
+    json_t *drawn = json_object(), *list = json_array(), *object;
+    int failed = 0, code;
+    size_t k;
+    json_array_foreach(r->elements, k, object)
+    {
+        if (sudoku_maker_is_drawn(object))
+            sudoku_json_append(&failed, list, json_incref(object));
+    }
+    sudoku_json_put(&failed, drawn, names[0], list);
+    code = failed != 0 ? sudoku_fail_memory(r->error)
+                       : sudoku_keep_drawn(puzzle, SUDOKU_ABOUT_MAKER, drawn,
+                                           names, r->error);
+    json_decref(drawn);
+    return code;
+}
+
 static int read_about(const reading *r, sudoku_puzzle *puzzle)
 {
-    int code = 0;
+    int code = keep_drawn(r, puzzle);
     for (int kind = SUDOKU_ABOUT_TITLE; kind <= SUDOKU_ABOUT_RULES && code == 0;
          kind++)
         code = sudoku_set_about_json(
@@ -327,7 +347,7 @@ const sudoku_format sudoku_format_sudokumaker = {
     .end = sudoku_json_object_end,
     .parse = parse,
     .write = write_link,
-    .holds = SUDOKU_HOLDS_TEXTS,
+    .holds = SUDOKU_HOLDS_TEXTS | 1 << SUDOKU_ABOUT_MAKER,
 };
 
 const sudoku_format sudoku_format_sudokumaker_json = {
@@ -338,5 +358,5 @@ const sudoku_format sudoku_format_sudokumaker_json = {
     .end = sudoku_json_object_end,
     .parse = parse,
     .write = write_json,
-    .holds = SUDOKU_HOLDS_TEXTS,
+    .holds = SUDOKU_HOLDS_TEXTS | 1 << SUDOKU_ABOUT_MAKER,
 };

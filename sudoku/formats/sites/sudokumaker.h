@@ -18,6 +18,9 @@ enum { MAKER_REGIONS = 1, MAKER_ROWS_AND_COLUMNS = 2003 };
 /* Is this element, an object, at work, and of that type? */
 bool sudoku_maker_is(const json_t *object, int type);
 
+/* Is it at work, and only drawn? */
+bool sudoku_maker_is_drawn(const json_t *object);
+
 /* Build the clauses of an element. Those that say something of all neighbours
  * need the dots, so they come last: such are built if is_last, all others if
  * not. all: the list of all elements. What is only drawn adds 1 to *num_drawn.

@@ -962,15 +962,29 @@ static void read_element(sudoku_site_reader *r)
     sudoku_json_read_parts(r, json_object_get(object, r->row->list), "arrows");
 }
 
+/* The row of its type; NULL: there is none. */
+static const sudoku_site_row *find_row(const json_t *object)
+{
+    char key[16];
+    snprintf(key, sizeof key, "%d",
+             sudoku_json_integer(json_object_get(object, "type")));
+    return sudoku_site_find(&sudoku_maker_site, key, strlen(key));
+}
+
+bool sudoku_maker_is_drawn(const json_t *object)
+{
+    const sudoku_site_row *row = find_row(object);
+    return row != NULL && row->each == SUDOKU_ONLY_DRAWN &&
+           !json_is_true(json_object_get(object, "disabled"));
+}
+
 int sudoku_maker_build(sudoku_clause_builder *b, const json_t *object,
                        const json_t *all, bool is_last, int *num_drawn)
 {
-    char key[16];
     element e = {object, all};
     sudoku_site_reader r = {.site = &sudoku_maker_site, .b = b, .all = &e};
     int type = sudoku_json_integer(json_object_get(object, "type"));
-    snprintf(key, sizeof key, "%d", type);
-    r.row = sudoku_site_find(r.site, key, strlen(key));
+    r.row = find_row(object);
     if (json_is_true(json_object_get(object, "disabled")))
         return b->code;
     if (r.row == NULL)

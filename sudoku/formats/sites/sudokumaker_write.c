@@ -102,6 +102,7 @@ int sudoku_maker_make(json_t **out, const sudoku_puzzle *puzzle,
     write_regions(&w);
     code =
         sudoku_write_clauses(w.board, "sudokumaker", write_clause, &w, error);
+    w.failed |= sudoku_put_drawn(w.puzzle, puzzle, SUDOKU_ABOUT_MAKER) != 0;
     if (code == 0 && w.failed != 0)
         code = sudoku_fail_memory(error);
     if (code == 0)
