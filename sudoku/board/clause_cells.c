@@ -145,6 +145,9 @@ static int read_cells(clause_reader *r)
             code = add_path(r, cell, next, at);
         cell = next;
     }
+    if (code == 0 && r->end - r->at > 1 && r->at[0] == ':' &&
+        sudoku_clause_is_blank(r->at[1]))
+        r->at++; /* "arrow r1c1: r1c2 r1c3" */
     if (code == 0 && r->at < r->end && !sudoku_clause_is_blank(*r->at) &&
         *r->at != '/')
         return sudoku_clause_complain(

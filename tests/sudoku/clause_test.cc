@@ -197,6 +197,8 @@ TEST(Clause, MayHaveAColonBehindANumber)
 {
     EXPECT_EQ(read("killer 10 r1c1 r1c2"), read("killer 10: r1c1 r1c2"));
     EXPECT_EQ("killer | | | 10:1 r1c1", read("killer 10:1 r1c1"));
+    EXPECT_EQ(read("arrow r1c1 r1c2 r1c3"), read("arrow r1c1: r1c2 r1c3"));
+    EXPECT_EQ(read("killer 10 r1c1 r1c2"), read("killer r1c1 r1c2: 10"));
 }
 
 TEST(Clause, NamesRowsColumnsAndBoxes)
