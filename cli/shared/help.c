@@ -52,16 +52,16 @@ static void print_option(const cli_option *option, FILE *to)
 static void print_options(const cli_command_line *line, unsigned commands,
                           FILE *to)
 {
-    const char *heading = NULL;
+    const char *heading = "", *shown = ""; /* literals */
     for (int k = 0; k < line->num_options; k++) {
         const cli_option *option = &line->options[k];
         if (option->heading != NULL)
             heading = option->heading;
         if ((option->commands & commands) == 0)
             continue;
-        if (heading != NULL)
+        if (strcmp(heading, shown) != 0)
             fprintf(to, "%s\n", heading);
-        heading = NULL;
+        shown = heading;
         print_option(option, to);
     }
 }
