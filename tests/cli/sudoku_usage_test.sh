@@ -25,7 +25,7 @@ usage_error "a command comes before the input, as in: sudoku solve 'https://a.b/
 usage_error "a command comes first, as in: sudoku solve puzzles.txt; see sudoku help" \
     --all puzzles
 for wrong in diagonall:diagonal kiler:killer antiknigth:anti-knight jsn:json \
-    fpuzzle:fpuzzles thermos:thermo solv:solve formts:formats; do
+    fpuzzle:fpuzzles thermox:thermo solv:solve formts:formats; do
     usage_error "there is no command, rule or format '${wrong%:*}'; did you mean ${wrong#*:}? See sudoku help" \
         help "${wrong%:*}"
 done
