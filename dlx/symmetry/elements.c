@@ -77,7 +77,7 @@ static void list(dlx_elements *e, const dlx_symmetry *y)
 int dlx_elements_init(dlx_elements *e, const dlx_problem *p,
                       const dlx_symmetry *y)
 {
-    size_t order = y->order.value.limbs[0];
+    size_t order = (size_t)y->order.value.limbs[0];
     *e = (dlx_elements){.row = y->row, .num_slots = 4};
     while (e->num_slots < 2 * order)
         e->num_slots *= 2;
