@@ -73,6 +73,7 @@ typedef struct job {
         *seen; /* the canonical forms printed, or NULL: any may be alike */
     uint64_t num_alike; /* since the last one that was printed */
     bool after_block;
+    bool is_alone; /* the main thread makes the puzzles */
 } job;
 
 typedef struct worker {
@@ -384,6 +385,16 @@ static int add_puzzle(const job *j, uint64_t number,
 
 /* ---- workers ------------------------------------------------------------- */
 
+static void draw_progress(job *j)
+{
+    char text[100];
+    if (!cli_progress_is_due(&j->progress))
+        return;
+    snprintf(text, sizeof text, "%" PRIu64 " of %" PRIu64 " puzzles, %.0f s",
+             j->num_made, j->num, base_clock() - j->args->begun);
+    cli_progress_draw(&j->progress, text);
+}
+
 static int is_cancelled(void *ctx)
 {
     job *j = ctx;
@@ -394,6 +405,8 @@ static int is_cancelled(void *ctx)
         atomic_store(&j->is_late, true);
     if (is_late || cli_caught_signal() != 0)
         atomic_store(&j->stop, true);
+    if (j->is_alone)
+        draw_progress(j);
     return atomic_load(&j->stop);
 }
 
@@ -476,16 +489,6 @@ static void *work(void *argument)
 
 /* ---- printing ------------------------------------------------------------ */
 
-static void draw_progress(job *j)
-{
-    char text[100];
-    if (!cli_progress_is_due(&j->progress))
-        return;
-    snprintf(text, sizeof text, "%" PRIu64 " of %" PRIu64 " puzzles, %.0f s",
-             j->num_made, j->num, base_clock() - j->args->begun);
-    cli_progress_draw(&j->progress, text);
-}
-
 /* Is the puzzle like one that was printed? Ends it all where so many are that
  * there seem to be no others. */
 static bool is_alike(job *j, const item *i)
@@ -566,6 +569,7 @@ static void run_alone(worker *w)
 {
     job *j = w->job;
     assert(j != NULL);
+    j->is_alone = true;
     for (; j->printed < num_slots_in_all(j) && !is_cancelled(j); j->printed++) {
         fill_slot(w, j->printed);
         print_slot(j, &j->ring[j->printed % j->num_slots]);
@@ -631,17 +635,44 @@ static void clear_worker(worker *w)
     sudoku_canonical_free(w->canonical);
 }
 
+/* Where none are known the search begins at some minimal ones. Returns 0, or
+ * -1 after a message. */
+static int begin_anywhere(job *j)
+{
+    enum { SOME = 16 };
+    sudoku_generate_options options;
+    sudoku_generator *generator;
+    sudoku_generated made;
+    sudoku_error error;
+    sudoku_generate_options_init(&options, j->options.board);
+    options.seed = j->options.seed;
+    options.limits = j->options.limits;
+    options.minimal = true;
+    int code = sudoku_generator_new(&generator, &options, &error);
+    for (int k = 0; k < SOME && code == 0; k++) {
+        code = sudoku_generate(generator, (uint64_t)k, &made);
+        if (code == 0 && made.result == SUDOKU_GENERATED)
+            code = sudoku_vicinity_add(j->vicinity, made.puzzle);
+    }
+    sudoku_generator_free(generator);
+    if (code != 0)
+        cli_complain("%s", sudoku_error_text(code));
+    return code == 0 ? 0 : -1;
+}
+
 /* The known puzzles of --near, a line each. Returns 0, or -1 after a message.
  */
 static int read_known(job *j, const char *path, const char *text)
 {
     int line = 1, code = 0;
+    bool is_empty = true;
     sudoku_puzzle puzzle;
     sudoku_error error;
     sudoku_puzzle_init(&puzzle);
     for (const char *at = text; *at != '\0' && code == 0; line++) {
         size_t size = strcspn(at, "\n");
         if (size > 0) {
+            is_empty = false;
             code = sudoku_read(&puzzle, at, size, &error);
             if (code == 0)
                 code = sudoku_vicinity_add(j->vicinity, &puzzle);
@@ -657,6 +688,8 @@ static int read_known(job *j, const char *path, const char *text)
         at += *at != '\0';
     }
     sudoku_puzzle_clear(&puzzle);
+    if (code == 0 && is_empty)
+        return begin_anywhere(j);
     return code == 0 ? 0 : -1;
 }
 

@@ -21,6 +21,11 @@ static int place_wishes(sudoku_generator *g, sudoku_placement *p)
         p->max_size = wish->max_size;
         int before = p->num_clauses;
         code = wish->rule->place(p);
+        if (code == 0 && p->num_clauses == before) {
+            /* Lines may cross cages where these leave no room. */
+            memset(p->taken, 0, (size_t)p->shape->num_cells * sizeof *p->taken);
+            code = wish->rule->place(p);
+        }
         if (code == 0 && p->num_clauses == before)
             g->unplaced = wish->rule;
     }

@@ -118,6 +118,17 @@ run generate --near start -n 3 --rating 8-8.5 --threads 1; cp out near
 run generate --near start -n 3 --rating 8-8.5 --threads 2
 check "threads make no difference" prints_file 0 near
 check "and they are unique" answers unique 3
+: >nothing
+run generate --near nothing -n 2 --rating 8-8.5
+check "--near begins anywhere where nothing is known" answers unique 2
+run generate --rule killer --rule arrow --givens 0
+check "lines cross cages that fill the board" grep -q '^arrow' out
+run generate --controlled-bias --box 2x2 -n 200 --threads 2; cp out two
+run generate --controlled-bias --box 2x2 -n 200 --threads 1
+check "--controlled-bias is the same with any number of threads" \
+    prints_file 0 two
+run generate --controlled-bias --symmetry 180
+check "it is without symmetry" says 2 'a controlled bias is without pattern'
 run generate --technique x-wing:hardest --json
 check "a technique may have to be the hardest" grep -q '"level": "hard"' out
 run generate --technique naked-pair:once --score 300-500 --json
