@@ -88,6 +88,8 @@ export interface State {
 export type Theme = 'light' | 'dark';
 export interface StepOptions extends Call {
   state?: State;
+  /** The only solution, if check() has found it: it is not looked for again. */
+  known?: number[];
   /** Names of techniques. */
   only?: string[];
   without?: string[];

@@ -1128,12 +1128,32 @@ static int begin_path(const json_t *request, const sudoku_puzzle *from)
     return code;
 }
 
+/* Take over the only solution, which another session has found. */
+static void know_solution(const json_t *list)
+{
+    if (it.puzzle.board == NULL || it.verdict != UNKNOWN ||
+        json_array_size(list) != (size_t)shape()->num_cells)
+        return;
+    uint8_t *digits = new_grid();
+    for (int cell = 0; cell < shape()->num_cells && digits != NULL; cell++)
+        digits[cell] = digit_of(json_array_get(list, (size_t)cell));
+    if (digits == NULL || !sudoku_is_filled(&it.puzzle, digits) ||
+        !sudoku_verify(&it.puzzle, digits, NULL)) {
+        free(digits);
+        return;
+    }
+    free(it.solution);
+    it.solution = digits;
+    it.verdict = UNIQUE;
+}
+
 /* Begin to explain the puzzle, or what a player has made of it.
- * {state: {digits, marks}, only, without, uniqueness, seconds} -> {verdict,
- * wrong: [cell], candidates, digits} */
+ * {state: {digits, marks}, known: the only solution, only, without, uniqueness,
+ * seconds} -> {verdict, wrong: [cell], candidates, digits} */
 static void op_explain(const json_t *request)
 {
     sudoku_puzzle from;
+    know_solution(json_object_get(request, "known"));
     int code = find_verdict(request), num = 0;
     if (code < 0)
         return;

@@ -166,6 +166,9 @@ describe('steps', () => {
     const marks = Array.from({ length: 81 }, () => []);
     marks[2] = [1, 2];
     assert.deepEqual((await p.hint({ state: { marks } })).wrong, [2], 'a mark is missing');
+    const fresh = await q.read(CLASSIC);
+    const { step: known } = await fresh.hint({ known: digits(SOLUTION) });
+    assert.equal(known.text, (await p.hint()).step.text);
   });
 });
 
