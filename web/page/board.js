@@ -36,7 +36,7 @@ export class Board {
   selection = []; // cells, in the order in which they were selected
   puzzle = null;
 
-  /** calls: onselect(), label(cell) -> text, onpath(is it begun), canHalve() -> are
+  /** calls: onselect(), label(cell) -> text, onpath(is it begun, was it), canHalve() -> are
    * edges chosen now, onhalf(kind of place, its cells). */
   constructor(place, calls) {
     this.place = place;
@@ -295,9 +295,10 @@ export class Board {
       this.#isAdding = true;
       this.select([this.#focus]);
       this.calls.onpath?.(true);
-    } else if (event.key === 'Enter' && this.#isAdding) {
+    } else if (event.key === 'Enter') {
+      const isPath = this.#isAdding;
       this.#isAdding = false;
-      this.calls.onpath?.(false);
+      this.calls.onpath?.(false, isPath);
     } else if (event.key === 'Escape') {
       this.#isAdding = false;
       this.setHalf(null);

@@ -152,6 +152,12 @@ function clearError() {
   $('text').removeAttribute('aria-invalid');
 }
 
+/** Beside the text, and where a player sees it. */
+function showError(text) {
+  $('error').textContent = text;
+  if (mode === 'solve' && text !== '') say(text);
+}
+
 /** Select the word of the text that is wrong. */
 function showFault() {
   const lines = $('text').value.split('\n');
@@ -183,7 +189,7 @@ async function setText(text, { isTyped = false, isKept = false } = {}) {
     return true;
   } catch (error) {
     if (!(error instanceof QuadrilleError) || number !== reading) return false;
-    $('error').textContent = error.line > 0 ? t('error', error.line, error.column, error.text) : error.text;
+    showError(error.line > 0 ? t('error', error.line, error.column, error.text) : error.text);
     fault = isTyped && error.line > 0 ? error : null;
     $('to-error').hidden = !fault;
     $('text').setAttribute('aria-invalid', 'true');
@@ -233,8 +239,10 @@ async function edit(change) {
 const state = clause => edit(() => puzzle.state(clause));
 const go = cell => {
   const k = puzzle.cells.findIndex(([r, c]) => `r${r + 1}c${c + 1}` === cell);
-  if (k >= 0) board.select([k]);
-  return k >= 0;
+  if (k < 0) return false;
+  $('palette').close(); // which gives the focus back to where it was
+  board.select([k]);
+  return true;
 };
 
 // ---- the verdict ------------------------------------------------------------
@@ -451,7 +459,7 @@ async function askHint() {
     const { signal } = thinkOf();
     try {
       const mine = await thinker.read(of.text);
-      const options = { state: playerState(), svg: true, theme: theme(), seconds: 20, signal };
+      const options = { state: playerState(), known: verdict?.verdict === 'unique' ? verdict.solution : undefined, svg: true, theme: theme(), seconds: 20, signal };
       const found = await mine.hint(options);
       if (of !== puzzle) return;
       hint = { ...found, stage: 0, position: found.step ? await mine.position({ state: options.state, signal }) : null };
@@ -724,9 +732,9 @@ function onhalf(kind, cells) {
   showEdges();
   $('where').textContent = t('place', kind, cells.map(name).join(' '));
 }
-function onpath(isBegun) {
+function onpath(isBegun, isPath) {
   $('where').textContent = isBegun ? t('path') : '';
-  if (!isBegun) palette.open();
+  if (!isBegun && mode === 'set') palette.open(isPath ? '' : palette.last);
 }
 
 function onkey(event) {
@@ -859,6 +867,7 @@ async function readFragment(isAgain = false) {
   const parts = new URLSearchParams(location.hash.slice(1));
   const packed = parts.get('p');
   const text = packed ? await decode(packed) : parts.get('t');
+  if (packed && !text) showError(t('badLink'));
   if (!text) return false;
   player = noPlayer();
   const isRead = await setText(text);
@@ -885,15 +894,16 @@ async function begin() {
   } catch {
     // nothing was kept
   }
-  if (!(await readFragment(true))) {
+  const hasOwn = await readFragment(true);
+  const why = $('error').textContent;
+  if (!hasOwn) {
     player = before;
     (stored.get('text') && (await setText(stored.get('text'), { isKept: true }))) || (await setText(EMPTY));
     setMode(modeBefore);
   } else if (!puzzle) {
-    const why = $('error').textContent;
     await setText(EMPTY);
-    $('error').textContent = why;
   }
+  if (why !== '') showError(why);
   if (document.body.dataset.mode === undefined) setMode('set');
   document.body.dataset.ready = 'yes';
   thinker = await Quadrille.open({ wasm });

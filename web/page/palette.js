@@ -26,8 +26,9 @@ export class Palette {
   #rules = [];
   #shown = [];
   #at = -1;
+  last = ''; // the name of the rule that was stated last, and a blank
 
-  /** calls: state(clause) -> error or null, go(cell) -> was there one, selected() -> names of cells,
+  /** calls: state(clause) -> error or null, go(cell): close, and go there -> was there one, selected() -> names of cells,
    * kind() -> of the place of the cursor. */
   constructor(calls) {
     this.calls = calls;
@@ -109,7 +110,7 @@ export class Palette {
       return;
     }
     if (/^r\d+c\d+$/.test(text)) {
-      if (this.calls.go(text)) $('palette').close();
+      if (!this.calls.go(text)) $('command-error').textContent = t('noCell');
       return;
     }
     if (text === '') return;
@@ -118,6 +119,9 @@ export class Palette {
     const isWhole = /\br\d+c\d+/.test(text) || cells.length === 0 || (rule && !takesCells(rule, cells.length));
     const error = await this.calls.state(isWhole ? text : `${text} ${cells.join(' ')}`);
     if (error) $('command-error').textContent = error.column > 0 ? `${error.column}: ${error.text}` : error.text;
-    else $('palette').close();
+    else {
+      this.last = rule ? `${rule.name} ` : '';
+      $('palette').close();
+    }
   }
 }

@@ -2,7 +2,7 @@
 // steps of the examples of all rules, and of random boards.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { before, test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
@@ -39,16 +39,61 @@ function agrees(puzzle, most = 1000) {
 
 const unique = JSON.parse('["8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"]');
 
-test('the examples of all rules', async () => {
-  const examples = (await readFile(new URL('docs/variants.md', root), 'utf8')).split(/^### /m).slice(1);
+const examples = (await readFile(new URL('docs/variants.md', root), 'utf8'))
+  .split(/^### /m)
+  .slice(1)
+  .map(example => [...example.matchAll(/^ {4}(.*)$/gm)].map(match => match[1]))
+  .filter(lines => lines.length > 0)
+  .map(lines => `${lines.join('\n')}\n`);
+
+test('the examples of all rules', () => {
+  for (const example of examples) agrees(example, 20);
+  assert.ok(examples.length > 70, `${examples.length} examples`);
+});
+
+test('the examples of all rules come back from each format that can hold them', () => {
+  const names = q.formats().filter(f => f.reads && f.writes).map(f => f.name);
   let number = 0;
   for (const example of examples) {
-    const lines = [...example.matchAll(/^ {4}(.*)$/gm)].map(match => match[1]);
-    if (lines.length === 0) continue;
-    agrees(`${lines.join('\n')}\n`, 20);
-    number++;
+    const p = q.read(example, { first: true });
+    for (const name of names) {
+      let text;
+      try {
+        text = p.write(name);
+      } catch (error) {
+        assert.equal(error.code, -5, `${name}: ${example}`);
+        continue;
+      }
+      const again = q.read(text, { first: true });
+      number++;
+      if (again.text === p.text) continue;
+      const most = { limit: 200 };
+      assert.deepEqual([again.givens, again.count(most)], [p.givens, p.count(most)], `${name}: ${example}\n${again.text}`);
+    }
   }
-  assert.ok(number > 70, `${number} examples`);
+  assert.ok(number > 400, `${number} texts`);
+});
+
+// Whatever the program reads of the files that tests stand on, JavaScript reads
+// alike, and what it refuses.
+test('files of all formats', async () => {
+  const folder = new URL('tests/data/', root);
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(e => e.isFile() && e.name !== 'README.md').map(e => `${e.parentPath ?? e.path}/${e.name}`);
+  let number = 0;
+  for (const file of files.sort()) {
+    const text = await readFile(file, 'utf8');
+    if (text.includes('\ufffd') || text.includes('\0')) continue; // bytes, which are not for a page
+    let mine = '';
+    try {
+      mine = q.read(text, { first: true, seconds: 10 }).text;
+    } catch (error) {
+      if (error.code === undefined) throw error;
+    }
+    const native = ask(text, 'convert', '--to', 'rules');
+    if (mine !== '' && mine === native) number++;
+    else if (mine !== '') assert.ok(native.startsWith(mine), `${file}\n${mine}\n${native}`);
+  }
+  assert.ok(number > 20, `${number} files`);
 });
 
 test('hard puzzles', () => unique.forEach(puzzle => agrees(puzzle)));

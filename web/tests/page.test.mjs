@@ -250,6 +250,30 @@ describe('a rule', () => {
     await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
     assert.equal(await page.textContent('#where'), 'Edge between r5c5 r5c6.');
   });
+  test('is stated again by Enter: a killer from a newspaper', async () => {
+    await start();
+    await cell(1, 1).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await say('killer 6');
+    await waitText(/^killer 6 r1c1 r1c2$/m);
+    for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+    assert.equal(await page.inputValue('#command'), 'killer ');
+    await page.keyboard.type('10');
+    await page.keyboard.press('Enter');
+    await waitText(/^killer 10 r1c3 r1c4$/m);
+  });
+  test('of the miracle sudoku is stated by keys, with its two givens', async () => {
+    await start();
+    await cell(1, 1).focus();
+    for (const rule of ['anti-knight', 'anti-king', 'non-consecutive']) await say(rule);
+    for (const [place, digit] of [['r5c3', '1'], ['r6c7', '2']]) {
+      await say(place);
+      await page.keyboard.press(digit);
+    }
+    await waitText(/^(\.{9}\n){4}\.\.1\.{6}\n\.{6}2\.\.\n/m);
+    await status(/^One solution\.$/);
+    await look('miracle');
+  });
   test('is stated along a path begun by Space', async () => {
     await start();
     await cell(5, 5).focus();
@@ -405,25 +429,45 @@ describe('a player', () => {
 describe('for everyone', () => {
   for (const colorScheme of ['light', 'dark']) {
     test(`axe finds no fault in the ${colorScheme} theme`, async () => {
-      await start(plain('board 3x3\nkiller 10 r1c1-r1c3\nthermometer r5c5-r5c8\n'), { colorScheme });
+      await start(plain('board 3x3\ntitle: Night\nkiller 10 r1c1-r1c3\nthermometer r5c5-r5c8\n'), { colorScheme });
       await status(/Several/);
-      assert.equal(await violations(page), '');
+      const clean = async state => assert.equal(await violations(page), '', state);
+      await clean('several');
       await look(`set-${colorScheme}`);
-      await page.keyboard.press('/');
-      assert.equal(await violations(page), '');
-      await page.keyboard.press('Escape');
-      await page.click('#help');
-      assert.equal(await violations(page), '');
-      await page.keyboard.press('Escape');
-      await page.click('#open');
-      assert.equal(await violations(page), '');
-      await page.keyboard.press('Escape');
+      await page.check('#candidates');
+      await page.waitForSelector('.cell .may', { timeout: 60000 });
+      await clean('candidates');
+      await page.uncheck('#candidates');
+      await cell(2, 2).focus();
+      await page.keyboard.press('.');
+      await clean('edges');
+      for (const [state, open] of [['palette', () => page.keyboard.press('/')], ['help', () => page.click('#help')], ['open', () => page.click('#open')], ['generate', () => page.click('#generate')], ['export', () => page.click('#export')]]) {
+        await open();
+        await page.waitForSelector('dialog[open]');
+        await clean(state);
+        await look(`${state}-${colorScheme}`);
+        await page.keyboard.press('Escape');
+      }
       await page.fill('#text', 'board 3x3\nkiller 3 r1c1 r1c2\nkiller 4 r1c3 r1c4\n');
       await status(/No solution/);
-      assert.equal(await violations(page), '');
+      await clean('none');
+      await page.fill('#text', 'board 3x3\nkiler\n');
+      await page.waitForSelector('#to-error:not([hidden])');
+      await clean('error');
+      await page.fill('#text', `board 3x3\n${CLASSIC.replace(/(.{9})/g, '$1\n')}`);
+      await status(/One solution/);
+      await clean('one');
       await page.click('#mode-solve');
-      await page.fill('#text', '', { force: true }).catch(() => {});
-      assert.equal(await violations(page), '');
+      for (const stage of [1, 2, 3]) {
+        await page.click('#hint');
+        await page.waitForFunction(s => (s === 3 ? document.querySelector('#hint-picture img') : document.getElementById('hint-text').textContent !== ''), stage);
+        await clean(`hint ${stage}`);
+      }
+      await page.click('#steps');
+      await page.waitForFunction(() => document.querySelectorAll('#step-list li').length === 51);
+      await clean('steps');
+      for (const key of ['x', '1', 'c', '2', 'v', '3']) await page.keyboard.press(key);
+      await clean('marks');
       await look(`solve-${colorScheme}`);
     });
   }
@@ -462,6 +506,27 @@ describe('what comes from elsewhere', () => {
     }
     await start('#p=!!!');
     await status(/Several/);
+  });
+  test('is answered, however it was damaged', async () => {
+    await start();
+    const links = await page.evaluate(async () => {
+      const { encode } = await import('./share.js');
+      return [`#p=${await encode('board 3x3\nkiller 10 r1c1 r1c2\nthermometer r5c5-r5c8\n')}`];
+    });
+    await page.click('#export');
+    await page.waitForFunction(() => document.querySelectorAll('#sheet .links a').length === 3);
+    for (const href of await page.locator('#sheet .links a').evaluateAll(list => list.map(a => a.href))) links.push(plain(href));
+    await page.keyboard.press('Escape');
+    let seed = 7;
+    const random = n => (seed = (seed * 48271) % 2147483647) % n;
+    const letters = 'AZaz09-_%.~/=&?{["<';
+    for (let k = 0; k < 40; k++) {
+      const link = [...links[k % links.length]];
+      for (let n = random(3) + 1; n > 0; n--) link.splice(3 + random(link.length - 3), random(3), ...(random(2) ? [letters[random(letters.length)]] : []));
+      await page.evaluate(() => (document.getElementById('status').textContent = document.getElementById('error').textContent = ''));
+      await page.evaluate(hash => (location.hash = hash), link.join(''));
+      await page.waitForFunction(() => document.getElementById('status').textContent !== '' || document.getElementById('error').textContent !== '', { timeout: 20000 }).catch(() => assert.fail(link.join('')));
+    }
   });
   test('may take long: the page answers, and stops', async () => {
     await start(plain('board 5x5\nanti-knight\nanti-king\nnon-consecutive\n'));
