@@ -171,8 +171,8 @@ $(B)/flags: ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
 # WebAssembly goes over networks: what does not search is made small.
 ifeq ($(MODE),wasm32)
 $(foreach d,base jobs dlx sudoku variants web,$(B)/$(d)/%.o): private CFLAGS += -Oz
-$(foreach d,bounds links memo sweep,$(B)/dlx/$(d)/%.o): private CFLAGS += -O2
-$(foreach d,constraints propagate,$(B)/sudoku/$(d)/%.o): private CFLAGS += -Os
+$(B)/dlx/links/%.o: private CFLAGS += -Os
+$(B)/sudoku/propagate/%.o: private CFLAGS += -Os
 endif
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
