@@ -114,11 +114,13 @@ bool special_check_places(const variant *v, int group,
 
 /* What the automaton reads: for each row of the cage the place, the second
  * digit if there are such, and its cells. */
+enum part { PLACE, SECOND, CELL };
+
 typedef struct sum_ctx {
-    enum { PLACE, SECOND, CELL } * kinds; /* [position] */
-    int *columns;                         /* [position] of a cell */
-    uint64_t *row_columns;                /* [position] of a place: a bit for
-                                             each cell of the cage there */
+    enum part *kinds;      /* [position] */
+    int *columns;          /* [position] of a cell */
+    uint64_t *row_columns; /* [position] of a place: a bit for each cell of the
+                              cage there */
     int *cells;
     int num, sum, first_value;
     bool has_second;
@@ -155,7 +157,7 @@ static bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
            (position + 1 < c->num || sum == (uint64_t)c->sum);
 }
 
-static void add_position(sum_ctx *c, int kind, int cell, int column,
+static void add_position(sum_ctx *c, enum part kind, int cell, int column,
                          uint64_t row_columns)
 {
     c->kinds[c->num] = kind;
