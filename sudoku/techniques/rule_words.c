@@ -40,6 +40,7 @@ void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated)
 {
     const sudoku_clause *clause = &stated->clause;
     sudoku_text *text = &step->text;
+    sudoku_step_say(step, ""); /* the name of the technique, if this is first */
     size_t begin = text->size;
     if (step->is_silent)
         return;
@@ -105,6 +106,7 @@ void rule_say_clause_of(sudoku_logic_step *step, const sudoku_clause *clause,
                         const sudoku_constraint *x)
 {
     sudoku_text *text = &step->text;
+    sudoku_step_say(step, ""); /* as above */
     size_t begin = text->size;
     int group = 0, groups[2];
     sudoku_clause part = *clause;

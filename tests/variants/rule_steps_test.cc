@@ -198,8 +198,8 @@ const Said SAID[] = {
      {"killer 6 r3c4 r3c3", "killer 6 r2c2 r2c1 r1c1", "killer 4 r4c4 r4c3",
       "white-dot r3c4 r4c4", "killer 3 r1c4 r1c3"},
      "................",
-     "Rule chain: if r1c4 is 2, r4c4 is 1 (column 4), r3c4 is 4, which breaks "
-     "white-dot r3c4 r4c4, so r1c4 cannot be 2."},
+     "Rule chain: if r1c4 is 2, r4c4 is 1 (column 4), which breaks the white "
+     "dot of r3c4 and r4c4, so r1c4 cannot be 2."},
     {"rule-chain",
      2,
      2,
@@ -209,8 +209,8 @@ const Said SAID[] = {
       "white-dot r3c3 r2c3", "white-dot r4c1 r4c2", "white-dot r3c4 r3c3",
       "white-dot r2c2 r1c2"},
      ".......4........",
-     "Rule chain: if r3c2 is 3, r1c2 is 4 (column 2), r2c2 is 1, which breaks "
-     "white-dot r2c2 r1c2, so r3c2 cannot be 3."},
+     "Rule chain: if r1c2 is 4, r3c2 is 3, which breaks the white dot of r2c2 "
+     "and r1c2, so r1c2 cannot be 4."},
     {"contradiction",
      3,
      2,
@@ -218,17 +218,17 @@ const Said SAID[] = {
       "thermometer r6c4 r6c5 r6c6", "thermometer r1c3 r2c2 r2c1"},
      "......5..6.................4",
      "Contradiction: if r3c6 is 3, r1c6 is 2, r6c4 is 3 (column 4), r5c5 is 1 "
-     "(box 6), r6c5 is 2 (box 6), which breaks thermometer r6c4 r6c5 r6c6, so "
-     "r3c6 cannot be 3."},
+     "(box 6), r6c5 is 2 (box 6), which breaks the thermometer of r6c4, r6c5 "
+     "and r6c6, so r3c6 cannot be 3."},
     {"contradiction",
      3,
      2,
      {"arrow r3c3 r3c2 r2c1", "arrow r4c2 r5c3 r6c2", "arrow r1c1 r1c2 r1c3",
       "arrow r2c3 r2c2 r1c2"},
      ".....................5.2.........6",
-     "Contradiction: if r1c2 is 5, r1c3 is not 2, r1c1 and r1c3 are not 3 or 4 "
-     "(arrow r1c1 r1c2 r1c3), r1c1 is 6, r1c3 is 1, which breaks arrow r2c3 "
-     "r2c2 r1c2, so r1c2 cannot be 5."},
+     "Contradiction: if r3c2 is 3, r3c3 is not 2 (the arrow of r3c3, r3c2 and "
+     "r2c1), r3c1 is 2 (row 3), r3c3 is 5 (row 3), which breaks the arrow at "
+     "r3c3, so r3c2 cannot be 3."},
     {"contradiction",
      3,
      2,
@@ -237,9 +237,10 @@ const Said SAID[] = {
       "thermometer r5c6 r6c5 r5c4", "thermometer r5c3 r5c2 r5c1",
       "thermometer r4c2 r3c3 r4c3"},
      ".................................5..",
-     "Contradiction: if r1c2 is 5, r2c1 is not 2, r1c1 and r2c1 are not 3 or 4 "
-     "(arrow r1c1 r2c1 r1c2), r1c1 is 6, r2c1 is 1, r2c6 is 6 (box 2), r2c5 is "
-     "5 (row 2), which breaks arrow r1c5 r1c4 r2c5, so r1c2 cannot be 5."},
+     "Contradiction: if r5c2 is 2, r5c3 is not 3 or 4 (the thermometer of "
+     "r5c3, "
+     "r5c2 and r5c1), r5c3 is 1, r6c6 is 1 (box 6), r6c5 is 2 (row 6), which "
+     "breaks the thermometer of r5c6, r6c5 and r5c4, so r5c2 cannot be 2."},
     {"cage-combinations",
      3,
      3,
@@ -358,6 +359,22 @@ class RuleSteps : public brief::TestWithParam<Said>
 {
 };
 
+// Leave out the technique that finds before others most of what these positions
+// show, unless it is asked for.
+void leave_out_rule_with_house(sudoku_explainer *explainer,
+                               const std::string &technique)
+{
+    int num = 0;
+    for (int k = 0; k < explainer->num_order; k++) {
+        sudoku_technique_info info;
+        EXPECT_EQ(0, sudoku_technique_describe(explainer->order[k], &info));
+        if (info.name == technique ||
+            info.name != std::string("rule-with-house"))
+            explainer->order[num++] = explainer->order[k];
+    }
+    explainer->num_order = num;
+}
+
 // What the first step by the technique says.
 std::string first_words(const BoardHandle &board,
                         const std::vector<std::string> &rules,
@@ -371,6 +388,7 @@ std::string first_words(const BoardHandle &board,
     Puzzle puzzle(board, givens);
     sudoku_explainer explainer;
     EXPECT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    leave_out_rule_with_house(&explainer, technique);
     sudoku_position_set(explainer.position, puzzle.get());
     std::string found;
     while (found.empty() && sudoku_explain(&explainer) == 1) {
