@@ -1,5 +1,6 @@
 // The package in node: with a worker and without.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { Quadrille, QuadrilleError } from '../index.js';
 import { Quadrille as SyncQuadrille } from '../sync.js';
@@ -288,4 +289,10 @@ test('without a worker all is the same, without promises', async () => {
   now.ontick = () => ++ticks > 3;
   assert.equal(now.read('board 3x3\nanti-king\n').count().complete, false);
   assert.ok(ticks >= 4);
+});
+
+test('the licences of all that quadrille.wasm has inside are in the package', async () => {
+  const text = await readFile(new URL('../LICENSE', import.meta.url), 'utf8');
+  for (const owner of ['the Quadrille authors', 'Petri Lehtinen', 'Jean-loup Gailly and Mark Adler', 'Rich Felker'])
+    assert.ok(text.includes(owner), owner);
 });
