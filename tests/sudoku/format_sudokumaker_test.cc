@@ -194,8 +194,9 @@ TEST(SudokuMaker, HasElementsThatAreRules)
         EXPECT_EQ(e.second, rules_of(e.first)) << e.first;
         Reading r = read_one(puzzle(std::string(boxes) + "," + e.first), {},
                              "sudokumaker-json");
-        if (e.second.find("little-killer 3 r4c4") == std::string::npos)
+        if (e.second.find("little-killer 3 r4c4") == std::string::npos) {
             EXPECT_EQ(e.second, clauses_of(r.written)) << r.written;
+        }
     }
 }
 

@@ -18,7 +18,8 @@ struct Naive {
     std::set<int> alive;
     std::vector<std::vector<int>> variables;
 
-    Naive(int w, int h, const std::string &givens) : w(w), h(h), n(w * h)
+    Naive(int width, int height, const std::string &givens)
+        : w(width), h(height), n(width * height)
     {
         for (int cell = 0; cell < n * n; cell++) {
             for (int d = 0; d < n; d++) {
