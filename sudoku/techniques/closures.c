@@ -39,7 +39,6 @@ static bool allocate(closures *c)
     c->now = calloc(c->size, sizeof *c->now);
     c->is_kept = calloc(candidates, 1);
     c->is_refuted = calloc(candidates, 1);
-    c->proof = calloc(candidates, sizeof *c->proof);
     c->checked_at = calloc(candidates, sizeof *c->checked_at);
     c->stack = malloc((CLOSURES_MAX_DEPTH + 1) * c->size * sizeof *c->stack);
     c->gone = calloc(cells, sizeof *c->gone);
@@ -52,9 +51,9 @@ static bool allocate(closures *c)
                             sizeof *c->full_houses);
     c->first_house = malloc((cells + 1) * sizeof *c->first_house);
     return c->now != NULL && c->is_kept != NULL && c->is_refuted != NULL &&
-           c->proof != NULL && c->checked_at != NULL && c->stack != NULL &&
-           c->gone != NULL && c->lost != NULL && c->queue != NULL &&
-           c->due != NULL && c->first_due != NULL && c->rules_of != NULL &&
+           c->checked_at != NULL && c->stack != NULL && c->gone != NULL &&
+           c->lost != NULL && c->queue != NULL && c->due != NULL &&
+           c->first_due != NULL && c->rules_of != NULL &&
            c->full_houses != NULL && c->first_house != NULL &&
            filter_memo_init(&c->memo, p);
 }
@@ -65,7 +64,6 @@ void closures_clear(closures *c)
     free(c->kept);
     free(c->is_kept);
     free(c->is_refuted);
-    free(c->proof);
     free(c->checked_at);
     free(c->pairs);
     free(c->pair_with);
@@ -330,7 +328,6 @@ static void forget_all(closures *c)
         (size_t)c->p->shape->num_cells * (size_t)c->p->shape->num_digits;
     memset(c->is_kept, 0, candidates);
     memset(c->is_refuted, 0, candidates);
-    memset(c->proof, 0, candidates * sizeof *c->proof);
     if (c->kept == NULL)
         return;
     memset(c->no_pair, 0,

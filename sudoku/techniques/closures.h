@@ -40,8 +40,6 @@ typedef struct closures {
     uint64_t *kept;       /* [candidate * size] or NULL: too many */
     uint8_t *is_kept;     /* [candidate] */
     uint8_t *is_refuted;  /* [candidate] */
-    int16_t *proof;       /* [candidate] that is refuted: for others to keep how
-                             long its proof is; 0 at first */
     uint64_t *checked_at; /* [candidate] position->num_changes */
     uint64_t *pairs;      /* [candidate * size] the last closure of it and one
                              more that is not refuted, */

@@ -16,10 +16,7 @@
 
 #include <limits.h>
 
-enum {
-    MAX_CUT = 12, /* proofs that are cut down for a step */
-    MAX_LENGTH = INT16_MAX
-};
+enum { MAX_PROOFS = 400, MAX_CUT = 12 }; /* that are compared; cut down */
 
 /* Suppose the candidate; whether that leads to a conflict, whose proof is
  * marked then. */
@@ -33,7 +30,7 @@ static bool refute(supposition *s, int cell, int digit)
 }
 
 typedef struct proof {
-    int candidate, length;
+    int cell, digit, length;
 } proof;
 
 /* Insert it among the shortest ones; returns how many there are then. */
@@ -48,59 +45,46 @@ static int insert(proof *list, int num, proof x)
     return num;
 }
 
-/* The length of the proof, or MAX_LENGTH: there is none, or it is longer. */
-static int measure(supposition *s, int candidate, bool cuts)
-{
-    int digits = s->p->shape->num_digits, length = MAX_LENGTH;
-    s->cuts = cuts;
-    if (refute(s, candidate / digits, candidate % digits)) {
-        int n = suppose_count_inferences(s);
-        length = n < MAX_LENGTH ? n : MAX_LENGTH;
-    }
-    suppose_undo(s, 0);
-    return length;
-}
-
-/* Look at a candidate that is refuted: the shortest proof that is cut down goes
- * to *best, others into the list. What was measured before is good still, if it
- * may be shorter now. Returns how many are in the list. */
-static int look_at(supposition *s, closures *known, int candidate, proof *list,
-                   int num, proof *best)
-{
-    int16_t *length = &known->proof[candidate];
-    if (*length == 0)
-        *length = (int16_t)-measure(s, candidate, false);
-    proof x = {candidate, *length < 0 ? -*length : *length};
-    if (*length < 0)
-        return insert(list, num, x);
-    if (x.length < best->length)
-        *best = x;
-    return num;
-}
-
-/* The shortest proof; MAX_LENGTH: there is none. */
-static proof choose(supposition *s, closures *known)
+/* Proofs with all that rules could know of. Returns how many. */
+static int list_proofs(supposition *s, closures *known, proof *list)
 {
     const sudoku_position *p = s->p;
-    int digits = p->shape->num_digits, num = 0;
-    proof list[MAX_CUT], best = {0, MAX_LENGTH};
-    for (int n = 2; n <= digits; n++) {
+    int num = 0, num_tried = 0;
+    s->cuts = false;
+    for (int n = 2; n <= p->shape->num_digits; n++) {
         for (int cell = 0; cell < p->shape->num_cells; cell++) {
             uint64_t rest = p->candidates[cell];
-            if (sudoku_count_bits(rest) != n || sudoku_budget_check() != 0)
+            if (sudoku_count_bits(rest) != n)
                 continue;
-            for (; rest != 0; rest &= rest - 1) {
+            for (; rest != 0 && num_tried < MAX_PROOFS; rest &= rest - 1) {
                 int digit = __builtin_ctzll(rest);
-                if (closures_of(known, cell, digit) == NULL)
-                    num = look_at(s, known, cell * digits + digit, list, num,
-                                  &best);
+                if (sudoku_budget_check() != 0)
+                    return 0;
+                if (closures_of(known, cell, digit) != NULL)
+                    continue;
+                num_tried++;
+                if (refute(s, cell, digit)) {
+                    proof x = {cell, digit, suppose_count_inferences(s)};
+                    num = insert(list, num, x);
+                }
+                suppose_undo(s, 0);
             }
         }
     }
+    return num;
+}
+
+/* The shortest proof; length 0: there is none. */
+static proof choose(supposition *s, closures *known)
+{
+    proof list[MAX_CUT], best = {0, 0, 0};
+    int num = list_proofs(s, known, list);
+    s->cuts = true;
     for (int k = 0; k < num; k++) {
-        list[k].length = measure(s, list[k].candidate, true);
-        known->proof[list[k].candidate] = (int16_t)list[k].length;
-        if (list[k].length < best.length)
+        refute(s, list[k].cell, list[k].digit);
+        list[k].length = suppose_count_inferences(s);
+        suppose_undo(s, 0);
+        if (k == 0 || list[k].length < best.length)
             best = list[k];
     }
     return best;
@@ -114,15 +98,12 @@ bool find_contradiction(const sudoku_position *p, sudoku_logic_step *step)
         return false;
     closures *known = derived_closures(p);
     bool ok = known != NULL && suppose_init(&s, p, true);
-    proof best = {0, MAX_LENGTH};
+    proof best = {0, 0, 0};
     if (ok)
         best = choose(&s, known);
-    bool found =
-        best.length < MAX_LENGTH && (most == ANY_LENGTH || best.length <= most);
+    bool found = best.length > 0 && (most == ANY_LENGTH || best.length <= most);
     if (found) {
-        int digits = p->shape->num_digits;
-        int cell = best.candidate / digits, digit = best.candidate % digits;
-        s.cuts = true;
+        int cell = best.cell, digit = best.digit;
         refute(&s, cell, digit);
         sudoku_step_begin(step);
         sudoku_step_add_cells(step, &cell, 1);

@@ -49,8 +49,6 @@ typedef struct ways {
     uint64_t *excluded;      /* [digit * words] by all ways left */
     int *houses, num_houses; /* of its cells */
     int *cells, num_cells;   /* of these, with few digits and not its own */
-    int *sees;               /* [its number] bits: cells of the way it sees */
-    int own_sees[MAX_WAY_CELLS]; /* the same of cells of the way */
     uint8_t way[MAX_WAY_CELLS];
     uint64_t left[MAX_WAY_CELLS]; /* digits in ways that are left */
     int num_left, num_tried;
@@ -112,25 +110,14 @@ static bool has_no_place(const ways *w, int house, int digit)
     return any != 0 && left == 0;
 }
 
-/* Of a cell, by its number. */
-static bool has_no_digit(const ways *w, int number)
+static bool has_no_digit(const ways *w, int cell)
 {
-    uint64_t left = w->p->candidates[w->cells[number]];
-    for (int rest = w->sees[number]; rest != 0; rest &= rest - 1)
-        left &= ~(UINT64_C(1) << w->way[__builtin_ctz((unsigned)rest)]);
-    return left == 0;
-}
-
-/* Bits: the cells of the way that the cell sees. */
-static int list_seen_cells(const ways *w, int cell)
-{
-    int sees = 0;
+    uint64_t left = w->p->candidates[cell];
     for (int k = 0; k < w->unit.num_cells; k++) {
-        if (w->unit.cells[k] != cell &&
-            sudoku_position_sees(w->p, cell, w->unit.cells[k]))
-            sees |= 1 << k;
+        if (sudoku_position_sees(w->p, cell, w->unit.cells[k]))
+            left &= ~(UINT64_C(1) << w->way[k]);
     }
-    return sees;
+    return left == 0;
 }
 
 /* Why the way cannot be; 0: it can. */
@@ -146,7 +133,7 @@ static uint64_t list_reasons(ways *w)
         }
     }
     for (int k = 0; k < w->num_cells; k++) {
-        if (has_no_digit(w, k))
+        if (has_no_digit(w, w->cells[k]))
             reasons |= add_reason(w, -1, -1, w->cells[k]);
     }
     return reasons;
@@ -204,7 +191,7 @@ static bool try_ways(ways *w, int k)
         bool ok = true;
         for (int m = 0; m < w->unit.num_cells; m++) {
             int other = w->unit.cells[m];
-            if ((w->own_sees[k] >> m & 1) != 0)
+            if (other != cell && sudoku_position_sees(p, cell, other))
                 after[other] &= ~(UINT64_C(1) << digit);
             ok = ok && after[other] != 0;
         }
@@ -406,10 +393,8 @@ static void list_cells(ways *w)
         while (m < w->num_houses &&
                !cell_set_has(p->houses + w->houses[m] * p->num_words, cell))
             m++;
-        if (k < w->unit.num_cells || m == w->num_houses)
-            continue;
-        w->sees[w->num_cells] = list_seen_cells(w, cell);
-        w->cells[w->num_cells++] = cell;
+        if (k == w->unit.num_cells && m < w->num_houses)
+            w->cells[w->num_cells++] = cell;
     }
 }
 
@@ -422,8 +407,6 @@ static bool use_unit(ways *w)
     for (int cell = 0; cell < p->shape->num_cells; cell++)
         w->digits[cell] = rule_digits(p, cell);
     list_cells(w);
-    for (int k = 0; k < w->unit.num_cells; k++)
-        w->own_sees[k] = list_seen_cells(w, w->unit.cells[k]);
     memset(w->left, 0, sizeof w->left);
     w->num_left = w->num_gone = w->num_reasons = w->num_tried = 0;
     return try_ways(w, 0) && use_best(w);
@@ -501,7 +484,7 @@ bool find_rule_with_house(const sudoku_position *p, sudoku_logic_step *step)
     uint64_t *sum =
         malloc(((MAX_WAY_CELLS + 1) * cells + 2 * sets) * sizeof *sum);
     int *houses =
-        malloc(((size_t)p->shape->num_houses + 2 * cells) * sizeof *houses);
+        malloc(((size_t)p->shape->num_houses + cells) * sizeof *houses);
     bool ok = b != NULL && w != NULL && sum != NULL && houses != NULL;
     bool found = false;
     if (ok) {
@@ -513,7 +496,6 @@ bool find_rule_with_house(const sudoku_position *p, sudoku_logic_step *step)
         w->excluded = w->seen + sets;
         w->houses = houses;
         w->cells = houses + p->shape->num_houses;
-        w->sees = w->cells + cells;
         for (int k = 0; !found && k < p->board->num_rules; k++)
             found = use_rule(w, b, k);
     }
