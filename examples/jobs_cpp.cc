@@ -49,7 +49,8 @@ int main()
     fs::remove_all(folder);
     std::cout << "together: " << total << "\n";
 
-    sudoku::Puzzle puzzle = sudoku::Puzzle::read("board 2x2\nkiller 5 r1c1 r1c2\n");
+    sudoku::Puzzle puzzle =
+        sudoku::Puzzle::read("board 2x2\nkiller 5 r1c1 r1c2\n");
     dlx::Job grids = sudoku::make_job(puzzle);
     dlx_estimate estimate = grids.estimate();
     std::cout << "about " << estimate.covers.mean << " grids\n";

@@ -141,6 +141,7 @@ const char *dlx_merge_missing(const dlx_merge *m, size_t k)
 
 void dlx_merge_get_stats(const dlx_merge *m, dlx_merge_stats *stats)
 {
-    *stats = (dlx_merge_stats){m->of.num, m->of.num_verified, m->of.num_by_other, m->of.sum.nodes,
-                               m->of.sum.seconds};
+    *stats =
+        (dlx_merge_stats){m->of.num, m->of.num_verified, m->of.num_by_other,
+                          m->of.sum.nodes, m->of.sum.seconds};
 }

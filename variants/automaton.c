@@ -124,8 +124,6 @@ const variant_rule automaton_rule = {
              .holds = holds_automaton,
              .has_words = true,
              .draw = draw_automaton},
-    .form = {.groups = {1, ANY},
-             .cells = {0, ANY},
-             .may_repeat = true},
+    .form = {.groups = {1, ANY}, .cells = {0, ANY}, .may_repeat = true},
     .build = build_automaton,
 };

@@ -222,9 +222,7 @@ const variant_rule group_line_rule = {
              .holds = holds_line,
              .has_words = true,
              .draw = draw_line},
-    .form = {.groups = {1, ANY},
-             .cells = {2, ANY},
-             .may_repeat = true},
+    .form = {.groups = {1, ANY}, .cells = {2, ANY}, .may_repeat = true},
     .build = build_line,
 };
 

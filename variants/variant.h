@@ -40,7 +40,7 @@ typedef struct number_range {
  * Cells are on the board in any case. */
 typedef struct clause_form {
     number_range values, groups;
-    number_range cells; /* in each group */
+    number_range cells;   /* in each group */
     bool may_repeat;      /* a cell may be twice in a group */
     bool may_close;       /* only its first one, and at its end: a loop */
     bool may_be_negative; /* a number may be */

@@ -12,8 +12,8 @@
 #ifndef DLX_SYMMETRY_CLASS_TABLE_H
 #define DLX_SYMMETRY_CLASS_TABLE_H
 
-#include "dlx/symmetry/graph.h"
 #include "dlx/natural.h"
+#include "dlx/symmetry/graph.h"
 
 typedef struct dlx_class {
     dlx_graph_key key;

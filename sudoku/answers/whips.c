@@ -97,7 +97,7 @@ static void list_candidates(chains *c, const sudoku_puzzle *puzzle)
             c->digit[c->num++] = d;
         }
     }
-    c->words = (c->num + 63) / 64;
+    c->words = c->num / 64 + 1;
 }
 
 static void end_variable(chains *c)
@@ -217,7 +217,7 @@ static int init(chains *c, const sudoku_puzzle *puzzle, bool is_braid)
     list_candidates(c, puzzle);
     size_t row = (size_t)c->words * sizeof(uint64_t);
     c->size = sizeof(partial) + 2 * row;
-    c->links = calloc((size_t)c->num, row);
+    c->links = calloc((size_t)c->num + 1, row);
     c->alive = calloc(1, row);
     if (c->links == NULL || c->alive == NULL)
         return SUDOKU_ENOMEM;

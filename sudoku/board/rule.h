@@ -281,8 +281,8 @@ const sudoku_rule_alias *sudoku_find_rule_alias(const char *name, size_t size);
  * behind it; 0 and NULL: there is none. */
 const sudoku_rule *sudoku_find_rule_at(const char *text, const char *end,
                                        size_t *size);
-/* The name or alias that a misspelt one is most like, or that begins with it, or
- * NULL: none is. */
+/* The name or alias that a misspelt one is most like, or that begins with it,
+ * or NULL: none is. */
 const char *sudoku_suggest_rule(const char *name, size_t size);
 /* Fill *error: there is no rule of that name, but perhaps one like it. Returns
  * SUDOKU_ERULE. */
