@@ -771,10 +771,36 @@ static int prepare_distinct(job *j)
     return j->seen != NULL ? 0 : -1;
 }
 
+/* What the options of the command line wish for. */
+static void wish(job *j)
+{
+    const cli_generate_args *wishes = &j->args->generate;
+    sudoku_generate_options_init(&j->options, NULL);
+    j->options.seed = j->args->seed;
+    j->options.minimal = wishes->is_minimal;
+    j->options.is_controlled = wishes->is_controlled;
+    j->options.min_givens = wishes->min_givens;
+    j->options.max_givens = wishes->max_givens;
+    j->options.symmetry = wishes->symmetry;
+    j->options.min_level = wishes->min_level;
+    j->options.max_level = wishes->max_level;
+    j->options.min_rating = wishes->min_rating;
+    j->options.max_rating = wishes->max_rating;
+    j->options.min_score = wishes->min_score;
+    j->options.max_score = wishes->max_score;
+    j->options.technique_wish = wishes->technique_wish;
+    j->options.technique = wishes->technique;
+    j->options.left_out = j->args->has_left_out ? j->args->left_out : NULL;
+    if (wishes->max_tries > 0)
+        j->options.max_tries = wishes->max_tries;
+    j->options.limits.seconds = j->args->limits.seconds;
+    j->options.limits.cancel = is_cancelled;
+    j->options.limits.ctx = j;
+}
+
 enum cli_exit cli_generate(const cli_args *args)
 {
     job j = {.args = args, .num = args->generate.num};
-    const cli_generate_args *wishes = &args->generate;
     enum cli_exit status = CLI_ERROR;
     j.line = sudoku_find_format("line");
     j.rules = sudoku_find_format("rules");
@@ -782,27 +808,7 @@ enum cli_exit cli_generate(const cli_args *args)
     base_signal_init(&j.has_done);
     base_signal_init(&j.has_printed);
     cli_progress_init(&j.progress);
-    sudoku_generate_options_init(&j.options, NULL);
-    j.options.seed = args->seed;
-    j.options.minimal = wishes->is_minimal;
-    j.options.is_controlled = wishes->is_controlled;
-    j.options.min_givens = wishes->min_givens;
-    j.options.max_givens = wishes->max_givens;
-    j.options.symmetry = wishes->symmetry;
-    j.options.min_level = wishes->min_level;
-    j.options.max_level = wishes->max_level;
-    j.options.min_rating = wishes->min_rating;
-    j.options.max_rating = wishes->max_rating;
-    j.options.min_score = wishes->min_score;
-    j.options.max_score = wishes->max_score;
-    j.options.technique_wish = wishes->technique_wish;
-    j.options.technique = wishes->technique;
-    j.options.left_out = args->has_left_out ? args->left_out : NULL;
-    if (wishes->max_tries > 0)
-        j.options.max_tries = wishes->max_tries;
-    j.options.limits.seconds = args->limits.seconds;
-    j.options.limits.cancel = is_cancelled;
-    j.options.limits.ctx = &j;
+    wish(&j);
     if (make_board(&j) == 0 && read_pattern(&j) == 0 &&
         prepare_distinct(&j) == 0 && prepare_near(&j) == 0) {
         j.is_line = is_line_enough(&j);

@@ -31,19 +31,12 @@ void sudoku_generate_options_init(sudoku_generate_options *options,
 
 /* ---- a generator --------------------------------------------------------- */
 
-static int check(const sudoku_generate_options *options, sudoku_error *error)
+static int check_givens(const sudoku_generate_options *options,
+                        sudoku_error *error)
 {
     const int WRONG = SUDOKU_EARGUMENT;
-    if (options->board == NULL)
-        return sudoku_fail(error, WRONG, 0, 0, "there is no board");
-    const sudoku_shape *shape = options->board->shape;
-    int most = shape->num_cells, min = options->min_givens;
+    int most = options->board->shape->num_cells, min = options->min_givens;
     int max = options->max_givens;
-    if (options->max_tries < 1)
-        return sudoku_fail(error, WRONG, 0, 0, "there is no try");
-    if (options->symmetry < SUDOKU_NO_SYMMETRY ||
-        options->symmetry > SUDOKU_ALL_SYMMETRIES)
-        return sudoku_fail(error, WRONG, 0, 0, "there is no such symmetry");
     if (min > most)
         return sudoku_fail(error, WRONG, 0, 0,
                            "the board has %d cells, too few for %d givens",
@@ -52,6 +45,42 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
         (max != SUDOKU_ANY && min > max))
         return sudoku_fail(error, WRONG, 0, 0,
                            "no number is from %d to %d givens", min, max);
+    return 0;
+}
+
+static int check_controlled(const sudoku_generate_options *options,
+                            sudoku_error *error)
+{
+    const int WRONG = SUDOKU_EARGUMENT;
+    int most = options->board->shape->num_cells;
+    if (options->is_controlled &&
+        (options->num_wishes > 0 || options->random_pieces ||
+         options->new_numbers || options->pattern != NULL ||
+         options->symmetry != SUDOKU_NO_SYMMETRY ||
+         most > SUDOKU_MOST_CONTROLLED))
+        return sudoku_fail(error, WRONG, 0, 0,
+                           "a controlled bias is without pattern, symmetry and "
+                           "placed rules, on a given board of at most %d cells",
+                           SUDOKU_MOST_CONTROLLED);
+    return 0;
+}
+
+static int check(const sudoku_generate_options *options, sudoku_error *error)
+{
+    const int WRONG = SUDOKU_EARGUMENT;
+    if (options->board == NULL)
+        return sudoku_fail(error, WRONG, 0, 0, "there is no board");
+    const sudoku_shape *shape = options->board->shape;
+    if (options->max_tries < 1)
+        return sudoku_fail(error, WRONG, 0, 0, "there is no try");
+    if (options->symmetry < SUDOKU_NO_SYMMETRY ||
+        options->symmetry > SUDOKU_ALL_SYMMETRIES)
+        return sudoku_fail(error, WRONG, 0, 0, "there is no such symmetry");
+    int code = check_givens(options, error);
+    if (code == 0)
+        code = check_controlled(options, error);
+    if (code != 0)
+        return code;
     if (options->random_pieces &&
         (!sudoku_board_is_square(options->board) || shape->box_width > 0))
         return sudoku_fail(error, WRONG, 0, 0,
@@ -63,15 +92,6 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
                                "the rule %s cannot be placed at random",
                                options->wishes[k].rule->name);
     }
-    if (options->is_controlled &&
-        (options->num_wishes > 0 || options->random_pieces ||
-         options->new_numbers || options->pattern != NULL ||
-         options->symmetry != SUDOKU_NO_SYMMETRY ||
-         most > SUDOKU_MOST_CONTROLLED))
-        return sudoku_fail(error, WRONG, 0, 0,
-                           "a controlled bias is without pattern, symmetry and "
-                           "placed rules, on a given board of at most %d cells",
-                           SUDOKU_MOST_CONTROLLED);
     if ((options->min_rating >= 0 || options->max_rating >= 0) &&
         (!sudoku_judge_has_rating(options->board) || options->num_wishes > 0))
         return sudoku_fail(error, WRONG, 0, 0,
