@@ -309,6 +309,8 @@ static int render_as(cli_args *args, const char *format)
     return 0;
 }
 
+/* They are functions of one type. NOLINTBEGIN(readability-non-const-parameter)
+ */
 static int read_png(void *args, char *value)
 {
     (void)value;
@@ -338,6 +340,7 @@ static int read_all(void *member, char *value)
     *limit = 0;
     return CLI_PARSED;
 }
+/* NOLINTEND(readability-non-const-parameter) */
 
 /* Numbers of solutions of candidates, up to this one. */
 static int read_most(void *member, char *value)

@@ -117,6 +117,8 @@ static int find(work *w)
     return code;
 }
 
+/* It is written by way of a struct.
+ * NOLINTNEXTLINE(readability-non-const-parameter) */
 int sudoku_find_alike(int *first, const sudoku_shares *shares,
                       const sudoku_puzzle *puzzle, sudoku_solver *solver,
                       const sudoku_limits *limits)

@@ -116,7 +116,7 @@ static char sign_behind(const clause_reader *r)
 /* Read the terms up to the end. */
 static int read_formula(clause_reader *r, formula *f)
 {
-    const char *term = r->at;
+    const char *term;
     *f = (formula){.number = -1};
     for (;;) {
         term = r->at;

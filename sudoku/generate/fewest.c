@@ -78,7 +78,7 @@ static int choose_set(const work *w, int depth, int *least)
 }
 
 /* Search with what is chosen, `depth` of them. It goes no deeper than there are
- * clues. */
+ * clues. NOLINTNEXTLINE(misc-no-recursion) */
 static void hit_sets(work *w, int depth)
 {
     int least, at = choose_set(w, depth, &least);

@@ -26,6 +26,8 @@ static void restore_filtered(supposition *s)
                                 : UINT64_C(1) << s->p->placed[cell];
 }
 
+/* They are written by way of a struct.
+ * NOLINTNEXTLINE(readability-non-const-parameter) */
 int suppose_filter(const supposition *s, int rule, uint64_t *digits)
 {
     const sudoku_stated_rule *stated = &s->p->board->rules[rule];
