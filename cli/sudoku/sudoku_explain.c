@@ -450,12 +450,18 @@ static int hint(cli_worker *worker, sudoku_path *path)
 
 /* ---- both ---------------------------------------------------------------- */
 
-/* Why a single puzzle has none, if its givens alone show that. */
-static void say_flaw(cli_worker *worker)
+/* Why a single puzzle has none: the player's digits have none, or its givens
+ * alone show that. */
+static void say_flaw(cli_worker *worker, const sudoku_path *path)
 {
     sudoku_flaw flaw;
-    if (worker->is_single && !worker->args->json &&
-        !sudoku_verify_givens(worker->answer.puzzle, &flaw))
+    if (!worker->is_single || worker->args->json)
+        return;
+    if (sudoku_path_verdict(path) != SUDOKU_NONE)
+        cli_answer_message(&worker->answer, 0, 0,
+                           "the puzzle has several solutions, but none with "
+                           "what is entered");
+    else if (!sudoku_verify_givens(worker->answer.puzzle, &flaw))
         cli_answer_message(&worker->answer, 0, 0, flaw.text);
 }
 
@@ -470,9 +476,10 @@ static enum cli_outcome run(cli_worker *worker, give_steps *give)
         return cli_explain_failed(worker, code);
     enum cli_outcome outcome =
         cli_outcome_of_verdict(sudoku_path_verdict(path));
-    if (outcome == CLI_NONE) {
+    if (sudoku_path_end(path) == SUDOKU_PATH_NONE) {
+        outcome = CLI_NONE;
         cli_answer_word(answer, "none");
-        say_flaw(worker);
+        say_flaw(worker, path);
     } else if (sudoku_path_num_empty(path) == 0) {
         cli_answer_word(answer, "solved");
     } else {

@@ -181,6 +181,14 @@ check "--position names wrong notes, too, and goes on to the end" \
 run hint --position --how-much look position
 check "a hint may only say where to look for what is wrong" grep -q '^Look at ' out
 check "and does not name the digit" test "$(grep -c 'cannot' out)" = 0
+cat >astray <<'END'
+{"size": 4, "box": {"width": 2, "height": 2},
+ "givens": [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]],
+ "entered": [[0, 2, 2, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]}
+END
+run hint --position astray
+check "of several solutions none may have what is entered" test "$(cat out)" = none
+check "which is said" grep -q 'none with what is entered' err
 run explain --json --position position
 check "--json has wrong entries as steps" grep -q '"technique": "wrong-digit"' out
 run explain --json "$wing"
