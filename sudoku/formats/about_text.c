@@ -94,10 +94,11 @@ int sudoku_set_about_json(sudoku_puzzle *puzzle, enum sudoku_about_kind kind,
             sudoku_text_printf(&text, "%s%s", text.size > 0 ? "\n" : "",
                                json_string_value(line));
     }
-    const char *end = text.data + text.size;
-    if (text.size > 0 && !text.failed &&
-        sudoku_skip_space(text.data, end) == end)
-        text.data[0] = '\0';
+    if (text.size > 0 && !text.failed) {
+        const char *end = text.data + text.size;
+        if (sudoku_skip_space(text.data, end) == end)
+            text.data[0] = '\0';
+    }
     bool failed =
         text.failed || (text.size > 0 &&
                         sudoku_puzzle_set_about(puzzle, kind, text.data) != 0);

@@ -320,7 +320,7 @@ TEST(Pencil, WithErrorsSaysWhere)
 // The error of a record, however it was cut.
 std::string error_of_record(const std::string &text)
 {
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
+    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
     sudoku_parser parser;
     sudoku_puzzle puzzle;
     sudoku_error error;
@@ -350,7 +350,7 @@ TEST(Pencil, OfASolutionIsAGrid)
     std::string text = "2x2:p";
     sudoku_parser parser;
     sudoku_puzzle puzzle;
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
+    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));

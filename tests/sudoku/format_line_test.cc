@@ -294,7 +294,7 @@ TEST(Line, IsWrittenWithTheLettersAskedFor)
         sudoku_format_options options = letters(custom);
         sudoku_parser parser;
         sudoku_puzzle puzzle;
-        sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
+        sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
         sudoku_parser_init(&parser, nullptr);
         sudoku_puzzle_init(&puzzle);
         EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
@@ -339,7 +339,7 @@ TEST(Line, OfASolutionIsWrittenForAnyBoard)
     std::string text = "2x2x:p";
     sudoku_parser parser;
     sudoku_puzzle puzzle;
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
+    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
@@ -399,7 +399,7 @@ TEST(Candidates, OfASolutionAreItsDigits)
     std::string text = "2x2:p";
     sudoku_parser parser;
     sudoku_puzzle puzzle;
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0};
+    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
