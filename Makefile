@@ -204,9 +204,15 @@ $(B)/public.map: $(PUBLIC) # what the shared libraries show: names in public hea
 $(B)/%.so.$(VERSION): $(B)/public.map
 	$(CC) $(COMMON) $(CFLAGS) -shared -Wl,-soname,$(*F).$(SONAME),--version-script=$< $(HARD_LD) $(LDFLAGS) \
 	    -o $@ $(filter-out $<,$^) $(LIBS) $(LDLIBS)
+LINK = $(CC) $(CFLAGS)
 $(B)/bin/dlx: $(call objects,$(call files,cli/dlx/*.c))
 $(B)/bin/sudoku: $(call objects,$(SUDOKU_CLI))
 $(B)/bin/dlx $(B)/bin/sudoku: LIBS += -Wl,-rpath,'$$ORIGIN/../lib/quadrille'
+ifneq ($(and $(CADICAL),$(filter asan tsan,$(MODE))),) # whose dlopen() knows no -rpath
+$(B)/bin/dlx $(B)/bin/sudoku: $(B)/cli/shared/sat_cadical.o
+$(B)/bin/dlx $(B)/bin/sudoku: LIBS += -lcadical
+$(B)/bin/dlx $(B)/bin/sudoku: LINK = $(CXX) $(CXXFLAGS)
+endif
 $(B)/lib/quadrille/quadrille-sat.so: $(B)/cli/shared/sat_cadical.o
 	@mkdir -p $(@D)
 	$(CXX) $(COMMON) $(CXXFLAGS) -shared $(HARD_LD) $(LDFLAGS) -o $@ $^ -lcadical -Wl,--exclude-libs,ALL $(LDLIBS)
@@ -221,7 +227,6 @@ $(TESTS): LIBS += -lgtest_main -lgtest $(if $(CADICAL),-lcadical)
 $(TESTS): $(if $(CADICAL),$(B)/cli/shared/sat_cadical.o) # which they need not load
 $(filter %memory_test,$(TESTS)): LIBS += $(addprefix -Xlinker --wrap=,malloc calloc realloc aligned_alloc free)
 $(FUZZERS): LIBS += -fsanitize=fuzzer
-LINK = $(CC) $(CFLAGS)
 $(TESTS) $(FUZZERS) $(addprefix $(B)/,$(basename $(call files,examples/*.cc bench/*.cc))): LINK = $(CXX) $(CXXFLAGS)
 $(B)/bin/dlx $(B)/bin/sudoku $(TESTS) $(FUZZERS) $(EXAMPLES) $(BENCHES): $(B)/libcli.a $(STATIC)
 	@mkdir -p $(@D)
