@@ -20,6 +20,7 @@
  *   cheapest.h      those of least cost, proved
  *   diagram.h       all covers at once, and random ones
  *   symmetry.h      the group of a problem, and counts by way of it
+ *   picture.h       covers as a picture
  *   jobs.h          counts that take long: estimates, checkpoints, shards for
  *                   many machines; of search trees of one's own, too (tree.h)
  *   version.h       which version this is, and which the library is
@@ -51,6 +52,7 @@
 #include "dlx/diagram.h"
 #include "dlx/exact_cover.h"
 #include "dlx/jobs.h"
+#include "dlx/picture.h"
 #include "dlx/reduction.h"
 #include "dlx/simple.h"
 #include "dlx/solvers.h"

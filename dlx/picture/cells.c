@@ -1,5 +1,5 @@
-/* dlx_cells.c - from names of items, or a map, to cells. */
-#include "cli/dlx/dlx_cells.h"
+/* cells.c - from names of items, or a map, to cells. */
+#include "dlx/picture/cells.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 
 enum { MAX_SIDE = 10000, MAX_CELLS = 4000000 };
 
-static const cli_cell no_cell = {-1, -1, -1};
+static const dlx_square no_cell = {-1, -1, -1};
 
 /* ---- names -------------------------------------------------------------- */
 
@@ -24,17 +24,17 @@ static int number_behind(char letter, const char **at)
     return number;
 }
 
-static cli_cell parse_row_column(const char *name)
+static dlx_square parse_row_column(const char *name)
 {
-    cli_cell cell = {number_behind('r', &name), -1, 0};
+    dlx_square cell = {number_behind('r', &name), -1, 0};
     if (cell.row >= 0)
         cell.column = number_behind('c', &name);
     return cell.column < 0 || *name != '\0' ? no_cell : cell;
 }
 
-static cli_cell parse_xyz(const char *name)
+static dlx_square parse_xyz(const char *name)
 {
-    cli_cell cell = {-1, number_behind('x', &name), 0};
+    dlx_square cell = {-1, number_behind('x', &name), 0};
     if (cell.column >= 0)
         cell.row = number_behind('y', &name);
     if (cell.row >= 0 && *name != '\0')
@@ -50,18 +50,18 @@ static int digit_value(char c)
     return c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
 }
 
-static cli_cell parse_digits(const char *name)
+static dlx_square parse_digits(const char *name)
 {
     size_t size = strlen(name);
     if (size < 2 || size > 3)
         return no_cell;
-    cli_cell cell = {digit_value(name[0]), digit_value(name[1]),
-                     size == 3 ? digit_value(name[2]) : 0};
+    dlx_square cell = {digit_value(name[0]), digit_value(name[1]),
+                       size == 3 ? digit_value(name[2]) : 0};
     return cell.row < 0 || cell.column < 0 || cell.layer < 0 ? no_cell : cell;
 }
 
 /* r1 or c1, also ra or ca. */
-static cli_cell parse_half(const char *name)
+static dlx_square parse_half(const char *name)
 {
     const char *at = name;
     bool is_row = *name == 'r';
@@ -72,14 +72,14 @@ static cli_cell parse_half(const char *name)
     }
     if (number < 0 || *at != '\0')
         return no_cell;
-    return is_row ? (cli_cell){number, -1, 0} : (cli_cell){-1, number, 0};
+    return is_row ? (dlx_square){number, -1, 0} : (dlx_square){-1, number, 0};
 }
 
-static cli_cell (*const parsers[])(const char *name) = {
+static dlx_square (*const parsers[])(const char *name) = {
     parse_row_column, parse_xyz, parse_digits, parse_half};
 enum { NUM_PARSERS = sizeof parsers / sizeof *parsers };
 
-static bool has_any(cli_cell cell)
+static bool has_any(dlx_square cell)
 {
     return cell.row >= 0 || cell.column >= 0;
 }
@@ -91,7 +91,7 @@ static int count_names(const dlx_problem *p, int parser)
     int num = 0, num_rows = 0, num_digits = 0;
     for (int i = 1; i <= dlx_num_items(p); i++) {
         const char *name = dlx_item_name(p, i);
-        cli_cell cell = name == NULL ? no_cell : parsers[parser](name);
+        dlx_square cell = name == NULL ? no_cell : parsers[parser](name);
         num += has_any(cell);
         num_rows += cell.row >= 0;
         num_digits += has_any(cell) && *name <= '9';
@@ -105,16 +105,16 @@ static int count_names(const dlx_problem *p, int parser)
 /* Names of digits have all the same length, that of most; and a small letter is
  * one more than 9, if there are cells up to there: x01 and y1 beside 00 to 55
  * are none. */
-static void narrow_digits(cli_cells *cells, const dlx_problem *p)
+static void narrow_digits(dlx_board *board, const dlx_problem *p)
 {
     enum { VALUES = 36 };
     bool used[3][VALUES] = {{false}};
     int last[3] = {9, 9, 9}, num[2] = {0, 0};
     for (int i = 1; i <= dlx_num_items(p); i++)
-        if (has_any(cells->of_item[i]))
+        if (has_any(board->of_item[i]))
             num[strlen(dlx_item_name(p, i)) - 2]++;
     for (int i = 1; i <= dlx_num_items(p); i++) {
-        cli_cell *cell = &cells->of_item[i];
+        dlx_square *cell = &board->of_item[i];
         if (!has_any(*cell))
             continue;
         if (strlen(dlx_item_name(p, i)) != (num[1] > num[0] ? 3U : 2U))
@@ -128,14 +128,14 @@ static void narrow_digits(cli_cells *cells, const dlx_problem *p)
                used[axis][last[axis] + 1])
             last[axis]++;
     for (int i = 1; i <= dlx_num_items(p); i++) {
-        cli_cell *cell = &cells->of_item[i];
+        dlx_square *cell = &board->of_item[i];
         if (cell->row > last[0] || cell->column > last[1] ||
             cell->layer > last[2])
             *cell = no_cell;
     }
 }
 
-static void read_names(cli_cells *cells, const dlx_problem *p)
+static void read_names(dlx_board *board, const dlx_problem *p)
 {
     int best = 0, most = 0;
     for (int k = 0; k < NUM_PARSERS; k++) {
@@ -145,13 +145,13 @@ static void read_names(cli_cells *cells, const dlx_problem *p)
             best = k;
         }
     }
-    cells->are_pairs = parsers[best] == parse_half;
+    board->are_pairs = parsers[best] == parse_half;
     for (int i = 1; i <= dlx_num_items(p) && most > 0; i++) {
         const char *name = dlx_item_name(p, i);
-        cells->of_item[i] = name == NULL ? no_cell : parsers[best](name);
+        board->of_item[i] = name == NULL ? no_cell : parsers[best](name);
     }
     if (most > 0 && parsers[best] == parse_digits)
-        narrow_digits(cells, p);
+        narrow_digits(board, p);
 }
 
 /* ---- maps --------------------------------------------------------------- */
@@ -191,7 +191,7 @@ static int read_place(map_reader *r)
     return number;
 }
 
-static int read_map_line(map_reader *r, cli_cells *cells, const dlx_problem *p)
+static int read_map_line(map_reader *r, dlx_board *board, const dlx_problem *p)
 {
     const char *name = r->at;
     while (r->at < r->end && strchr(" \t\r\n", *r->at) == NULL)
@@ -199,7 +199,7 @@ static int read_map_line(map_reader *r, cli_cells *cells, const dlx_problem *p)
     int item = dlx_find_item(p, name, (size_t)(r->at - name));
     if (item == 0)
         return complain(r, name, "no item of the problem has this name");
-    cli_cell cell = {read_place(r), -1, 0};
+    dlx_square cell = {read_place(r), -1, 0};
     if (cell.row >= 0)
         cell.column = read_place(r);
     int layer = cell.column < 0 ? -1 : read_place(r);
@@ -209,11 +209,11 @@ static int read_map_line(map_reader *r, cli_cells *cells, const dlx_problem *p)
     skip_blanks(r);
     if (r->at < r->end && *r->at != '\n')
         return complain(r, r->at, "a line is: ITEM ROW COLUMN [LAYER]");
-    cells->of_item[item] = cell;
+    board->of_item[item] = cell;
     return 0;
 }
 
-static int read_map(cli_cells *cells, const dlx_problem *p, const char *map,
+static int read_map(dlx_board *board, const dlx_problem *p, const char *map,
                     size_t size, dlx_text_error *error)
 {
     map_reader r = {map, map + size, map, 1, error};
@@ -222,7 +222,7 @@ static int read_map(cli_cells *cells, const dlx_problem *p, const char *map,
         r.line = r.at;
         skip_blanks(&r);
         if (r.at < r.end && *r.at != '\n')
-            result = read_map_line(&r, cells, p);
+            result = read_map_line(&r, board, p);
         r.at += result == 0 && r.at < r.end; /* the newline */
         r.number++;
     }
@@ -233,11 +233,11 @@ static int read_map(cli_cells *cells, const dlx_problem *p, const char *map,
 
 /* Move the least row, column and layer to 0. Returns whether there are cells,
  * not too many for a picture. */
-static bool settle(cli_cells *cells, int num_items)
+static bool settle(dlx_board *board, int num_items)
 {
-    cli_cell low = {INT_MAX, INT_MAX, INT_MAX}, high = no_cell;
+    dlx_square low = {INT_MAX, INT_MAX, INT_MAX}, high = no_cell;
     for (int i = 1; i <= num_items; i++) {
-        cli_cell c = cells->of_item[i];
+        dlx_square c = board->of_item[i];
         low.row = c.row >= 0 && c.row < low.row ? c.row : low.row;
         low.column =
             c.column >= 0 && c.column < low.column ? c.column : low.column;
@@ -249,59 +249,91 @@ static bool settle(cli_cells *cells, int num_items)
     if (high.row < 0 || high.column < 0)
         return false;
     for (int i = 1; i <= num_items; i++) {
-        cli_cell *c = &cells->of_item[i];
+        dlx_square *c = &board->of_item[i];
         c->row -= c->row >= 0 ? low.row : 0;
         c->column -= c->column >= 0 ? low.column : 0;
         c->layer -= c->layer >= 0 ? low.layer : 0;
     }
-    cells->num_rows = high.row - low.row + 1;
-    cells->num_columns = high.column - low.column + 1;
-    cells->num_layers = high.layer - low.layer + 1;
-    return cells->num_rows <= MAX_SIDE && cells->num_columns <= MAX_SIDE &&
-           cells->num_layers <= MAX_SIDE &&
-           (int64_t)cells->num_rows * cells->num_columns * cells->num_layers <=
+    board->num_rows = high.row - low.row + 1;
+    board->num_columns = high.column - low.column + 1;
+    board->num_layers = high.layer - low.layer + 1;
+    return board->num_rows <= MAX_SIDE && board->num_columns <= MAX_SIDE &&
+           board->num_layers <= MAX_SIDE &&
+           (int64_t)board->num_rows * board->num_columns * board->num_layers <=
                MAX_CELLS;
 }
 
-int cli_cells_init(cli_cells *cells, const dlx_problem *p, const char *map,
-                   size_t size, dlx_text_error *error)
+/* Returns 0, or DLX_ETEXT with the reason in *error. */
+static int find_cells(dlx_board *board, const char *map, size_t size,
+                      dlx_text_error *error)
 {
-    int num = dlx_num_items(p), result = 0;
-    memset(cells, 0, sizeof *cells);
-    memset(error, 0, sizeof *error);
-    cells->of_item = malloc(((size_t)num + 1) * sizeof *cells->of_item);
-    if (cells->of_item == NULL)
-        return DLX_ENOMEM;
-    for (int i = 0; i <= num; i++)
-        cells->of_item[i] = no_cell;
+    int result = 0;
     if (map != NULL)
-        result = read_map(cells, p, map, size, error);
+        result = read_map(board, board->p, map, size, error);
     else
-        read_names(cells, p);
-    if (result == 0 && !settle(cells, num)) {
+        read_names(board, board->p);
+    if (result == 0 && !settle(board, dlx_num_items(board->p))) {
         snprintf(error->text, sizeof error->text, "%s",
-                 cells->num_rows == 0
+                 board->num_rows == 0
                      ? "no items name cells, such as r1c2, x1y2z3, 01"
                      : "the board is too large for a picture");
         result = DLX_ETEXT;
     }
-    if (result != 0)
-        cli_cells_clear(cells);
     return result;
 }
 
-void cli_cells_clear(cli_cells *cells)
+int dlx_board_new(dlx_board **out, const dlx_problem *p, const char *map,
+                  size_t size, dlx_text_error *error)
 {
-    free(cells->of_item);
-    cells->of_item = NULL;
+    dlx_text_error own;
+    size_t num = (size_t)dlx_num_items(p);
+    dlx_board *board = calloc(1, sizeof *board);
+    dlx_square *of_item = malloc((num + 1) * sizeof *of_item);
+    *out = NULL;
+    if (error == NULL)
+        error = &own;
+    memset(error, 0, sizeof *error);
+    if (board == NULL || of_item == NULL) {
+        free(of_item);
+        free(board);
+        return DLX_ENOMEM;
+    }
+    for (size_t i = 0; i <= num; i++)
+        of_item[i] = no_cell;
+    *board = (dlx_board){.p = p, .of_item = of_item};
+    int result = find_cells(board, map, size, error);
+    if (result == 0)
+        *out = board;
+    else
+        dlx_board_free(board);
+    return result;
 }
 
-bool cli_is_cell(const cli_cells *cells, int item)
+void dlx_board_free(dlx_board *board)
 {
-    return !cells->are_pairs && cells->of_item[item].row >= 0;
+    if (board == NULL)
+        return;
+    free(board->of_item);
+    free(board);
 }
 
-bool cli_has_place(const cli_cells *cells, int item)
+dlx_square dlx_board_size(const dlx_board *board)
 {
-    return has_any(cells->of_item[item]);
+    return (dlx_square){board->num_rows, board->num_columns, board->num_layers};
+}
+
+dlx_square dlx_board_cell(const dlx_board *board, int item)
+{
+    return item < 1 || item > dlx_num_items(board->p) ? no_cell
+                                                      : board->of_item[item];
+}
+
+bool dlx_is_cell(const dlx_board *board, int item)
+{
+    return !board->are_pairs && board->of_item[item].row >= 0;
+}
+
+bool dlx_has_place(const dlx_board *board, int item)
+{
+    return has_any(board->of_item[item]);
 }

@@ -1,55 +1,55 @@
-/* dlx_tiling.c - fills a board with the options of a cover, and colors them. */
-#include "cli/dlx/dlx_tiling.h"
+/* tiling.c - fills a board with the options of a cover, and colors them. */
+#include "dlx/picture/tiling.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-size_t cli_cell_index(const cli_cells *cells, int layer, int row, int column)
+size_t dlx_cell_index(const dlx_board *board, int layer, int row, int column)
 {
-    return ((size_t)layer * (size_t)cells->num_rows + (size_t)row) *
-               (size_t)cells->num_columns +
+    return ((size_t)layer * (size_t)board->num_rows + (size_t)row) *
+               (size_t)board->num_columns +
            (size_t)column;
 }
 
-int32_t cli_region_at(const cli_tiling *t, int layer, int row, int column)
+int32_t dlx_region_at(const dlx_tiling *t, int layer, int row, int column)
 {
-    const cli_cells *c = t->cells;
+    const dlx_board *c = t->board;
     if (layer < 0 || row < 0 || column < 0 || layer >= c->num_layers ||
         row >= c->num_rows || column >= c->num_columns)
-        return CLI_NO_CELL;
-    return t->region[cli_cell_index(c, layer, row, column)];
+        return DLX_NO_CELL;
+    return t->region[dlx_cell_index(c, layer, row, column)];
 }
 
 /* Where items stand for cells, those; for pairs, all. */
-static void make_board(cli_tiling *t)
+static void make_board(dlx_tiling *t)
 {
-    const cli_cells *c = t->cells;
-    size_t num = cli_cell_index(c, c->num_layers, 0, 0);
+    const dlx_board *c = t->board;
+    size_t num = dlx_cell_index(c, c->num_layers, 0, 0);
     for (size_t k = 0; k < num; k++)
-        t->region[k] = c->are_pairs ? CLI_EMPTY : CLI_NO_CELL;
+        t->region[k] = c->are_pairs ? DLX_NO_REGION : DLX_NO_CELL;
     for (int i = 1; i <= dlx_num_items(t->p); i++) {
-        const cli_cell *cell = &c->of_item[i];
-        if (cli_is_cell(c, i))
-            t->region[cli_cell_index(c, cell->layer, cell->row, cell->column)] =
-                CLI_EMPTY;
+        const dlx_square *cell = &c->of_item[i];
+        if (dlx_is_cell(c, i))
+            t->region[dlx_cell_index(c, cell->layer, cell->row, cell->column)] =
+                DLX_NO_REGION;
     }
 }
 
 /* A cell that is a secondary item with a color may be in several options: it
  * shows the color, but is in no region. */
-static void place(cli_tiling *t, int region)
+static void place(dlx_tiling *t, int region)
 {
-    const cli_cells *c = t->cells;
+    const dlx_board *c = t->board;
     const int *items, *colors;
     int n = dlx_get_option(t->p, t->options[region], &items, &colors);
     int row = -1, column = -1;
     for (int k = 0; k < n; k++) {
-        const cli_cell *cell = &c->of_item[items[k]];
+        const dlx_square *cell = &c->of_item[items[k]];
         if (c->are_pairs) {
             row = cell->row >= 0 ? cell->row : row;
             column = cell->column >= 0 ? cell->column : column;
-        } else if (cli_is_cell(c, items[k])) {
-            size_t at = cli_cell_index(c, cell->layer, cell->row, cell->column);
+        } else if (dlx_is_cell(c, items[k])) {
+            size_t at = dlx_cell_index(c, cell->layer, cell->row, cell->column);
             if (colors[k] > 0)
                 t->mark[at] = colors[k];
             else
@@ -57,7 +57,7 @@ static void place(cli_tiling *t, int region)
         }
     }
     if (row >= 0 && column >= 0)
-        t->region[cli_cell_index(c, 0, row, column)] = region;
+        t->region[dlx_cell_index(c, 0, row, column)] = region;
 }
 
 /* ---- colors ------------------------------------------------------------- */
@@ -84,16 +84,16 @@ static void add_touch(touch *list, size_t *num, int32_t a, int32_t b)
 }
 
 /* Room for six of each cell. */
-static size_t list_touches(const cli_tiling *t, touch *list)
+static size_t list_touches(const dlx_tiling *t, touch *list)
 {
     size_t num = 0;
-    for (int z = 0; z < t->cells->num_layers; z++) {
-        for (int r = 0; r < t->cells->num_rows; r++) {
-            for (int c = 0; c < t->cells->num_columns; c++) {
-                int32_t here = cli_region_at(t, z, r, c);
-                add_touch(list, &num, here, cli_region_at(t, z, r, c + 1));
-                add_touch(list, &num, here, cli_region_at(t, z, r + 1, c));
-                add_touch(list, &num, here, cli_region_at(t, z + 1, r, c));
+    for (int z = 0; z < t->board->num_layers; z++) {
+        for (int r = 0; r < t->board->num_rows; r++) {
+            for (int c = 0; c < t->board->num_columns; c++) {
+                int32_t here = dlx_region_at(t, z, r, c);
+                add_touch(list, &num, here, dlx_region_at(t, z, r, c + 1));
+                add_touch(list, &num, here, dlx_region_at(t, z, r + 1, c));
+                add_touch(list, &num, here, dlx_region_at(t, z + 1, r, c));
             }
         }
     }
@@ -103,32 +103,33 @@ static size_t list_touches(const cli_tiling *t, touch *list)
 
 /* The least used color that the regions before it which touch it do not have.
  */
-static void choose_colors(cli_tiling *t, const touch *list, size_t num)
+static void choose_colors(dlx_tiling *t, const touch *list, size_t num)
 {
-    int used[CLI_NUM_COLORS] = {0};
+    int used[DLX_TILING_COLORS] = {0};
     size_t at = 0;
     for (int32_t region = 0; region < t->num; region++) {
-        bool taken[CLI_NUM_COLORS] = {false};
+        bool taken[DLX_TILING_COLORS] = {false};
         int best = -1;
         for (; at < num && list[at].region == region; at++) {
             if (list[at].other < region)
                 taken[t->color[list[at].other]] = true;
         }
-        for (int k = 0; k < CLI_NUM_COLORS; k++) {
+        for (int k = 0; k < DLX_TILING_COLORS; k++) {
             if (!taken[k] && (best < 0 || used[k] < used[best]))
                 best = k;
         }
-        best = best < 0 ? region % CLI_NUM_COLORS : best;
+        best = best < 0 ? region % DLX_TILING_COLORS : best;
         used[best]++;
         t->color[region] = (uint8_t)best;
     }
 }
 
-int cli_tiling_init(cli_tiling *t, const dlx_problem *p, const cli_cells *cells,
-                    const int *options, int num)
+int dlx_tiling_init(dlx_tiling *t, const dlx_board *board, const int *options,
+                    int num)
 {
-    size_t size = cli_cell_index(cells, cells->num_layers, 0, 0);
-    *t = (cli_tiling){.p = p, .cells = cells, .options = options, .num = num};
+    size_t size = dlx_cell_index(board, board->num_layers, 0, 0);
+    *t = (dlx_tiling){
+        .p = board->p, .board = board, .options = options, .num = num};
     t->region = malloc(size * sizeof *t->region);
     t->mark = calloc(size, sizeof *t->mark);
     t->color = calloc((size_t)num + 1, 1);
@@ -144,11 +145,11 @@ int cli_tiling_init(cli_tiling *t, const dlx_problem *p, const cli_cells *cells,
     }
     free(list);
     if (result != 0)
-        cli_tiling_clear(t);
+        dlx_tiling_clear(t);
     return result;
 }
 
-void cli_tiling_clear(cli_tiling *t)
+void dlx_tiling_clear(dlx_tiling *t)
 {
     free(t->region);
     free(t->mark);
@@ -156,13 +157,13 @@ void cli_tiling_clear(cli_tiling *t)
     memset(t, 0, sizeof *t);
 }
 
-int cli_label_of(const cli_tiling *t, int region)
+int dlx_label_of(const dlx_tiling *t, int region)
 {
     const int *items;
     int label = 0, n = dlx_get_option(t->p, t->options[region], &items, NULL);
     for (int k = 0; k < n; k++) {
         if (dlx_item_kind(t->p, items[k]) == DLX_SECONDARY ||
-            cli_has_place(t->cells, items[k]))
+            dlx_has_place(t->board, items[k]))
             continue;
         if (label != 0)
             return 0;

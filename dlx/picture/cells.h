@@ -1,0 +1,23 @@
+/*
+ * cells.h - the cells of a board, which items are.
+ */
+#ifndef DLX_PICTURE_CELLS_H
+#define DLX_PICTURE_CELLS_H
+
+#include "dlx/picture.h"
+
+#include <stdbool.h>
+
+struct dlx_board {
+    const dlx_problem *p; /* borrowed */
+    dlx_square *of_item;  /* [item], from 1 */
+    bool are_pairs;
+    int num_rows, num_columns, num_layers;
+};
+
+/* Returns whether the item is one cell. */
+bool dlx_is_cell(const dlx_board *board, int item);
+/* Returns whether it is a cell, or the row or column of one. */
+bool dlx_has_place(const dlx_board *board, int item);
+
+#endif

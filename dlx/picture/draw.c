@@ -1,0 +1,272 @@
+/* draw.c - covers as one SVG document, each a board on which every option is a
+ * region. */
+#include "dlx/picture/tiling.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Units of the picture: a cell is one wide and high. */
+enum { PIXELS = 28, MARGIN = 1 };
+
+static const char *const palette[DLX_TILING_COLORS] = {
+    "#f4a582", "#92c5de", "#b8e186", "#fdd870", "#c2a5cf", "#80cdc1",
+    "#f1b6da", "#dfc27d", "#a6bddb", "#e9a3a3", "#c7e9b4", "#d9d9d9"};
+
+static int width_of(const dlx_board *b)
+{
+    return b->num_layers * (b->num_columns + MARGIN) - MARGIN;
+}
+
+static void print_escaped(FILE *to, const char *text)
+{
+    for (; *text != '\0'; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '<')
+            fputs("&lt;", to);
+        else if (c == '&')
+            fputs("&amp;", to);
+        else
+            fputc(c < ' ' || c == 127 ? '?' : c, to);
+    }
+}
+
+/* ---- one cover ---------------------------------------------------------- */
+
+/* The left and upper corner of a cell, in the board of its cover. */
+static int left_of(const dlx_tiling *t, int layer, int column)
+{
+    return layer * (t->board->num_columns + MARGIN) + column;
+}
+
+typedef void (*cell_printer)(const dlx_tiling *t, int region, int layer,
+                             int row, int column);
+
+static void for_cells(const dlx_tiling *t, int region, cell_printer print)
+{
+    for (int z = 0; z < t->board->num_layers; z++) {
+        for (int r = 0; r < t->board->num_rows; r++) {
+            for (int c = 0; c < t->board->num_columns; c++)
+                print(t, region, z, r, c);
+        }
+    }
+}
+
+static void print_square(const dlx_tiling *t, int region, int layer, int row,
+                         int column)
+{
+    if (dlx_region_at(t, layer, row, column) != region)
+        return;
+    fprintf(t->to, "M%d %dh1v1h-1z", left_of(t, layer, column), row);
+}
+
+/* Returns whether a line separates two cells: inside a region, between regions,
+ * or, if regions are single pieces on a board, at its edge. */
+static bool is_line(const dlx_tiling *t, int32_t a, int32_t b, bool is_border)
+{
+    bool is_edge = (a == DLX_NO_CELL) != (b == DLX_NO_CELL);
+    if (a == DLX_NO_CELL && b == DLX_NO_CELL)
+        return false;
+    return (t->board->are_pairs ? is_edge : a != b) == is_border;
+}
+
+/* The lines on the left of a cell and above it, and at the end of the board. */
+static void print_lines(const dlx_tiling *t, int is_border, int layer, int row,
+                        int column)
+{
+    int32_t here = dlx_region_at(t, layer, row, column);
+    if (is_line(t, here, dlx_region_at(t, layer, row, column - 1), is_border))
+        fprintf(t->to, "M%d %dv1", left_of(t, layer, column), row);
+    if (is_line(t, here, dlx_region_at(t, layer, row - 1, column), is_border))
+        fprintf(t->to, "M%d %dh1", left_of(t, layer, column), row);
+    if (column + 1 == t->board->num_columns &&
+        is_line(t, here, DLX_NO_CELL, is_border))
+        fprintf(t->to, "M%d %dv1", left_of(t, layer, column + 1), row);
+    if (row + 1 == t->board->num_rows &&
+        is_line(t, here, DLX_NO_CELL, is_border))
+        fprintf(t->to, "M%d %dh1", left_of(t, layer, column), row + 1);
+}
+
+/* A short name in a cell; letters are smaller where there are more of them, so
+ * that it stays in the cell. */
+static void print_name(const dlx_tiling *t, const dlx_square *cell,
+                       const char *name)
+{
+    size_t size = strlen(name);
+    fprintf(t->to, "<text x=\"%d.5\" y=\"%d.5\"",
+            left_of(t, cell->layer, cell->column), cell->row);
+    if (size > 2)
+        fprintf(t->to, " style=\"font-size: %spx\"",
+                size > 3 ? "0.34" : "0.45");
+    fputc('>', t->to);
+    print_escaped(t->to, name);
+    fputs("</text>\n", t->to);
+}
+
+/* The color that an option gives the cell, as a letter or two. */
+static void print_mark(const dlx_tiling *t, int unused, int layer, int row,
+                       int column)
+{
+    int32_t mark = t->mark[dlx_cell_index(t->board, layer, row, column)];
+    const char *name = mark > 0 ? dlx_color_name(t->p, mark) : NULL;
+    (void)unused;
+    if (name == NULL || strlen(name) > 4)
+        return;
+    print_name(t, &(dlx_square){row, column, layer}, name);
+}
+
+/* The cell of a region that is nearest to its middle, in the first layer that
+ * it has cells in. Returns false if it has none. */
+static bool find_middle(const dlx_tiling *t, const int *items, int n,
+                        dlx_square *middle)
+{
+    double row = 0, column = 0, best = INFINITY;
+    int num = 0, layer = t->board->num_layers;
+    for (int k = 0; k < n; k++) {
+        if (dlx_is_cell(t->board, items[k]) &&
+            t->board->of_item[items[k]].layer < layer)
+            layer = t->board->of_item[items[k]].layer;
+    }
+    for (int pass = 0; pass < 2; pass++) {
+        for (int k = 0; k < n; k++) {
+            const dlx_square *cell = &t->board->of_item[items[k]];
+            if (!dlx_is_cell(t->board, items[k]) || cell->layer != layer)
+                continue;
+            if (pass == 0) {
+                row += cell->row;
+                column += cell->column;
+                num++;
+                continue;
+            }
+            double d =
+                hypot(cell->row - row / num, cell->column - column / num);
+            if (d < best - 1e-9) {
+                best = d;
+                *middle = *cell;
+            }
+        }
+    }
+    return num > 0;
+}
+
+/* What the piece is called, in its middle. */
+static void print_label(const dlx_tiling *t, int region)
+{
+    dlx_square middle;
+    const int *items;
+    int n = dlx_get_option(t->p, t->options[region], &items, NULL);
+    int label = dlx_label_of(t, region);
+    const char *name = label > 0 ? dlx_item_name(t->p, label) : NULL;
+    if (name == NULL || strlen(name) > 4 ||
+        !find_middle(t, items, n, &middle) ||
+        dlx_region_at(t, middle.layer, middle.row, middle.column) != region)
+        return;
+    print_name(t, &middle, name);
+}
+
+/* A region, or a piece on a board if options take one cell by row and column.
+ */
+static void print_region(const dlx_tiling *t, int region)
+{
+    for (int r = 0; t->board->are_pairs && r < t->board->num_rows; r++) {
+        for (int c = 0; c < t->board->num_columns; c++) {
+            if (dlx_region_at(t, 0, r, c) == region)
+                fprintf(t->to,
+                        "<circle cx=\"%d.5\" cy=\"%d.5\" r=\"0.32\" "
+                        "fill=\"#444\"/>\n",
+                        c, r);
+        }
+    }
+    if (t->board->are_pairs)
+        return;
+    fprintf(t->to, "<path fill=\"%s\" d=\"", palette[t->color[region]]);
+    for_cells(t, region, print_square);
+    fputs("\"/>\n", t->to);
+}
+
+static void print_tiling(const dlx_tiling *t)
+{
+    fputs("<path fill=\"#fff\" d=\"", t->to);
+    for_cells(t, DLX_NO_REGION, print_square);
+    for (int k = 0; k < t->num && t->board->are_pairs; k++)
+        for_cells(t, k, print_square);
+    fputs("\"/>\n", t->to);
+    for (int k = 0; k < t->num; k++)
+        print_region(t, k);
+    fputs("<path class=\"thin\" d=\"", t->to);
+    for_cells(t, false, print_lines);
+    fputs("\"/>\n<path class=\"thick\" d=\"", t->to);
+    for_cells(t, true, print_lines);
+    fputs("\"/>\n", t->to);
+    for (int k = 0; k < t->num; k++)
+        print_label(t, k);
+    for_cells(t, 0, print_mark);
+}
+
+/* ---- all covers --------------------------------------------------------- */
+
+/* How many covers a row of the picture has, so that it is about as wide as
+ * high. */
+static int choose_across(const dlx_board *b, int num)
+{
+    double high = b->num_rows + MARGIN, wide = width_of(b) + MARGIN;
+    int across = (int)ceil(sqrt(num * high / wide));
+    across = across > num ? num : across;
+    return across < 1 ? 1 : across;
+}
+
+void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
+                    FILE *to)
+{
+    int across = choose_across(b, num_covers);
+    int down = (num_covers + across - 1) / across;
+    int wide = across * (width_of(b) + MARGIN) + MARGIN;
+    int high = down * (b->num_rows + MARGIN) + MARGIN;
+    *d = (dlx_drawing){b, to, across, 0};
+    fprintf(to,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" "
+            "height=\"%d\" viewBox=\"-1 -1 %d %d\">\n"
+            "<style>path { stroke-linecap: round } .thin { stroke: #000; "
+            "stroke-opacity: 0.25; stroke-width: 0.03 } .thick { fill: none; "
+            "stroke: #222; stroke-width: 0.09 } text { font: 0.5px sans-serif; "
+            "text-anchor: middle; dominant-baseline: central }</style>\n"
+            "<rect x=\"-1\" y=\"-1\" width=\"%d\" height=\"%d\" "
+            "fill=\"#fff\"/>\n",
+            wide * PIXELS, high * PIXELS, wide, high, wide, high);
+}
+
+/* Are these options of the problem? */
+static bool are_options(const dlx_problem *p, const int *options, int num)
+{
+    if (num < 0 || (num > 0 && options == NULL))
+        return false;
+    for (int k = 0; k < num; k++) {
+        if (options[k] < 0 || options[k] >= dlx_num_options(p))
+            return false;
+    }
+    return true;
+}
+
+int dlx_draw_cover(dlx_drawing *d, const int *options, int num)
+{
+    const dlx_board *b = d->board;
+    dlx_tiling t;
+    if (!are_options(b->p, options, num))
+        return DLX_EARGUMENT;
+    int error = dlx_tiling_init(&t, b, options, num);
+    if (error != 0)
+        return error;
+    t.to = d->to;
+    fprintf(d->to, "<g transform=\"translate(%d %d)\">\n",
+            d->num % d->across * (width_of(b) + MARGIN),
+            d->num / d->across * (b->num_rows + MARGIN));
+    print_tiling(&t);
+    fputs("</g>\n", d->to);
+    dlx_tiling_clear(&t);
+    d->num++;
+    return 0;
+}
+
+void dlx_draw_end(dlx_drawing *d)
+{
+    fputs("</svg>\n", d->to);
+}
