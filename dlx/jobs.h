@@ -7,6 +7,7 @@
  *
  *   estimate      how many nodes, solutions and seconds there are, by samples
  *   count         with a checkpoint, from which a later call goes on
+ *   search        the same, and all that is found is handed out
  *   split         the count becomes shards: files, each a part of it
  *   count_shard   a shard becomes a result, a file, on any machine that has the
  *                 same problem; what there is no time for becomes new shards
@@ -201,6 +202,32 @@ typedef struct dlx_job_checkpoint {
 int dlx_job_count(dlx_job *job, const dlx_job_checkpoint *checkpoint,
                   const dlx_job_control *control, dlx_job_report *report,
                   dlx_file_error *error);
+
+/* Who gets the covers of dlx_job_search(). Functions but found() return 0, or
+ * -1 with the reason in *error. */
+typedef struct dlx_job_finder {
+    const char *task; /* what is done with them, a line: a checkpoint of another
+                         task is refused. NULL: "search" */
+    /* The number-th of all, from 1: its n options, borrowed; one thread at a
+     * time. Returns 0, or an error < 0, which ends the search. */
+    int (*found)(void *ctx, const int *options, int n, uint64_t number);
+    /* Make safe all that was handed out: a checkpoint is about to be written,
+     * which keeps *mark, a number of one's own, such as the size of a file.
+     * NULL: there is nothing to do. */
+    int (*keep)(void *ctx, uint64_t *mark, dlx_file_error *error);
+    /* A search begins anew, with this mark; or goes on after that mark: what
+     * was handed out since then comes again. Each may be NULL. */
+    int (*begin)(void *ctx, uint64_t *mark, dlx_file_error *error);
+    int (*go_on)(void *ctx, uint64_t mark, dlx_file_error *error);
+    void *ctx;
+} dlx_job_finder;
+
+/* Find all covers, and hand them out on the way, in no certain order. The
+ * checkpoint, which may be NULL, has guiding paths; else as dlx_job_count().
+ * Returns what that does, or the error of found(). */
+int dlx_job_search(dlx_job *job, const dlx_job_checkpoint *checkpoint,
+                   const dlx_job_finder *finder, const dlx_job_control *control,
+                   dlx_job_report *report, dlx_file_error *error);
 
 /* ---- many machines ------------------------------------------------------- */
 

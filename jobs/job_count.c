@@ -1,9 +1,8 @@
 /* job_count.c - searches that write checkpoints, and go on from them. */
-#include "jobs/job_count.h"
-
 #include "base/clock.h"
 #include "jobs/checkpoint.h"
 #include "jobs/file_error.h"
+#include "jobs/job.h"
 #include "jobs/job_sweep.h"
 #include "jobs/sweep_file.h"
 
@@ -17,7 +16,7 @@ typedef struct counting {
     jobs_watch watch; /* first, as it is what found() is called with */
     dlx_job *job;
     const dlx_job_checkpoint *to; /* or NULL: there is no checkpoint */
-    const jobs_finder *finder;
+    const dlx_job_finder *finder;
     dlx_file_error *error;
     jobs_checkpoint checkpoint;
     jobs_sweep sweep;
@@ -44,7 +43,7 @@ static void init(counting *c, dlx_job *job,
 static int begin_new(counting *c)
 {
     const dlx_job_form *form = &c->job->form;
-    const jobs_finder *finder = c->finder;
+    const dlx_job_finder *finder = c->finder;
     if (c->to != NULL && !c->to->resume && !c->sweep.begins_anew &&
         access(c->to->path, F_OK) == 0) {
         jobs_file_fail(c->error,
@@ -68,7 +67,7 @@ static int begin_new(counting *c)
 static int go_on(counting *c)
 {
     jobs_work *w = &c->job->work;
-    const jobs_finder *finder = c->finder;
+    const dlx_job_finder *finder = c->finder;
     if (jobs_is_sweep_file(c->to->path)) {
         jobs_file_fail(c->error,
                        "%s: it is the checkpoint of a sweep: dlx count goes on "
@@ -103,7 +102,7 @@ static int begin(counting *c)
  * time. */
 static void save(counting *c)
 {
-    const jobs_finder *finder = c->finder;
+    const dlx_job_finder *finder = c->finder;
     int code = 0;
     if (c->to == NULL)
         return;
@@ -144,7 +143,7 @@ static int search(counting *c)
     jobs_watch_work(&c->watch, NULL);
     do {
         jobs_work_control control = jobs_watch_control(&c->watch, every);
-        if (c->finder != NULL && c->finder->found != NULL)
+        if (c->finder != NULL)
             control.found = found;
         error = jobs_work_run(w, &control);
         if (error == 0) {
@@ -177,9 +176,9 @@ static int run(counting *c)
     return code != 0 ? code : DLX_EXHAUSTED;
 }
 
-int jobs_job_search(dlx_job *job, const dlx_job_checkpoint *checkpoint,
-                    const jobs_finder *finder, const dlx_job_control *control,
-                    dlx_job_report *report, dlx_file_error *error)
+static int run_job(dlx_job *job, const dlx_job_checkpoint *checkpoint,
+                   const dlx_job_finder *finder, const dlx_job_control *control,
+                   dlx_job_report *report, dlx_file_error *error)
 {
     counting c;
     dlx_file_error unseen;
@@ -187,7 +186,7 @@ int jobs_job_search(dlx_job *job, const dlx_job_checkpoint *checkpoint,
     init(&c, job, checkpoint, error != NULL ? error : &unseen);
     c.finder = finder;
     if (finder != NULL)
-        c.checkpoint.task = finder->task;
+        c.checkpoint.task = finder->task != NULL ? finder->task : "search";
     jobs_watch_begin(&c.watch, job, control);
     int code = run(&c);
     jobs_watch_end(&c.watch, report);
@@ -204,5 +203,12 @@ int dlx_job_count(dlx_job *job, const dlx_job_checkpoint *checkpoint,
                   const dlx_job_control *control, dlx_job_report *report,
                   dlx_file_error *error)
 {
-    return jobs_job_search(job, checkpoint, NULL, control, report, error);
+    return run_job(job, checkpoint, NULL, control, report, error);
+}
+
+int dlx_job_search(dlx_job *job, const dlx_job_checkpoint *checkpoint,
+                   const dlx_job_finder *finder, const dlx_job_control *control,
+                   dlx_job_report *report, dlx_file_error *error)
+{
+    return run_job(job, checkpoint, finder, control, report, error);
 }

@@ -11,7 +11,6 @@
 #include "cli/shared/options.h"
 #include "cli/shared/output.h"
 #include "cli/shared/signals.h"
-#include "jobs/job_count.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -345,14 +344,14 @@ int cli_count_checkpointed(cli_job *job)
     dlx_job_control control = begin_call(job);
     dlx_job_checkpoint checkpoint = checkpoint_of(job);
     if (job->print != NULL) {
-        const jobs_finder finder = {.task = job->task,
-                                    .found = found,
-                                    .keep = keep,
-                                    .begin = begin_output,
-                                    .go_on = cut_output,
-                                    .ctx = job};
-        result = jobs_job_search(job->of, &checkpoint, &finder, &control,
-                                 &report, &error);
+        const dlx_job_finder finder = {.task = job->task,
+                                       .found = found,
+                                       .keep = keep,
+                                       .begin = begin_output,
+                                       .go_on = cut_output,
+                                       .ctx = job};
+        result = dlx_job_search(job->of, &checkpoint, &finder, &control,
+                                &report, &error);
     } else {
         control.counted = print_total;
         control.bytes = cli_free_memory() / 2;

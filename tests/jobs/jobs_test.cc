@@ -233,6 +233,97 @@ TEST(Job, GoesOnFromItsCheckpointAfterEachLimit)
     }
 }
 
+// Covers as a file of them would be: what came after the mark is cut off.
+struct Found {
+    std::vector<std::vector<int>> covers;
+    int stops_at = 0; // error of that cover; 0: none
+
+    static int add(void *ctx, const int *options, int n, uint64_t number)
+    {
+        Found &f = *static_cast<Found *>(ctx);
+        f.covers.emplace_back(options, options + n);
+        std::sort(f.covers.back().begin(), f.covers.back().end());
+        EXPECT_EQ(f.covers.size(), number);
+        return (int)number == f.stops_at ? DLX_EWRITE : 0;
+    }
+    static int keep(void *ctx, uint64_t *mark, dlx_file_error *)
+    {
+        *mark = static_cast<Found *>(ctx)->covers.size();
+        return 0;
+    }
+    static int cut(void *ctx, uint64_t mark, dlx_file_error *)
+    {
+        Found &f = *static_cast<Found *>(ctx);
+        EXPECT_LE(mark, f.covers.size());
+        f.covers.resize(mark);
+        return 0;
+    }
+    dlx_job_finder finder()
+    {
+        return {"collect", add, keep, keep, cut, this};
+    }
+};
+
+TEST(Job, HandsOutAllCoversOnceThoughItIsStoppedAgainAndAgain)
+{
+    Folder in;
+    ProblemHandle p = build(instances::queens(8));
+    std::string path = in.in("point");
+    dlx_job_checkpoint checkpoint = {path.c_str(), 0, 1};
+    dlx_job_control control = {};
+    dlx_job_report report;
+    dlx_file_error error;
+    Found found;
+    dlx_job_finder finder = found.finder();
+    control.nodes = 200;
+    std::string count;
+    int result = DLX_LIMIT, calls = 0;
+    for (; result == DLX_LIMIT && calls < 1000; calls++) {
+        JobHandle job = job_of(p, nullptr);
+        result = dlx_job_search(job.get(), &checkpoint, &finder, &control,
+                                &report, &error);
+        count = report.count;
+    }
+    EXPECT_EQ(DLX_EXHAUSTED, result) << error.text;
+    EXPECT_LT(1, calls);
+    EXPECT_EQ("92", count);
+    std::set<std::vector<int>> all(found.covers.begin(), found.covers.end());
+    EXPECT_EQ(92U, all.size());
+    EXPECT_EQ(92U, found.covers.size());
+}
+
+TEST(Job, EndsASearchWithTheErrorOfWhoGetsTheCovers)
+{
+    ProblemHandle p = build(instances::queens(6));
+    JobHandle job = job_of(p, nullptr);
+    dlx_job_report report;
+    Found found;
+    found.stops_at = 3;
+    dlx_job_finder finder = found.finder();
+    EXPECT_EQ(DLX_EWRITE, dlx_job_search(job.get(), nullptr, &finder, nullptr,
+                                         &report, nullptr));
+    EXPECT_EQ(3U, found.covers.size());
+}
+
+TEST(Job, RefusesTheCheckpointOfAnotherTask)
+{
+    Folder in;
+    ProblemHandle p = build(instances::queens(6));
+    JobHandle job = job_of(p, nullptr);
+    std::string path = in.in("point");
+    dlx_job_checkpoint checkpoint = {path.c_str(), 0, 1};
+    dlx_job_report report;
+    dlx_file_error error;
+    Found found;
+    dlx_job_finder finder = found.finder();
+    EXPECT_EQ(DLX_EXHAUSTED, dlx_job_search(job.get(), &checkpoint, &finder,
+                                            nullptr, &report, &error));
+    finder.task = nullptr;
+    EXPECT_EQ(DLX_ETEXT, dlx_job_search(job.get(), &checkpoint, &finder,
+                                        nullptr, &report, &error));
+    EXPECT_EQ(4U, found.covers.size());
+}
+
 TEST(Job, KeepsACheckpointThatIsThere)
 {
     Folder in;
