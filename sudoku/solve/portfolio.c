@@ -38,8 +38,9 @@ enum {
  * longer: on small boards some 20 times, but where no rule adds houses
  * propagation sees little that covers do not. */
 typedef struct sudoku_rounds {
-    uint64_t first_covers, first_nodes; /* of the first round; the other is 0 */
-    uint64_t longer;
+    uint64_t first_covers,
+        first_nodes;    /* of the first round; 0: not by these */
+    uint64_t longer;    /* 0: there is one round */
     base_shares shares; /* of the other search; its lead is in covers */
 } sudoku_rounds;
 
@@ -70,6 +71,14 @@ static const sudoku_rounds plain = {
     .longer = 2,
     .shares = {.look = 1.0 / 64, .promising = NEVER, .sure = NEVER},
 };
+/* The other search begins: as many nodes as a dive into a large board has, one
+ * for each empty cell, of each thread. A limit on nodes of the first one would
+ * do away with its clauses. */
+static const sudoku_rounds a_dive = {
+    .first_nodes = 0,
+    .longer = 0,
+    .shares = {.look = 0, .promising = NEVER, .sure = NEVER},
+};
 static const sudoku_rounds both_covers = {
     .first_nodes = 4000,
     .longer = 2,
@@ -95,13 +104,15 @@ static const sudoku_rounds *rounds_of(const sudoku_solver *s)
                        s->board->shape->num_cells <= MOST_TRY_CELLS
                    ? &covers_in_a_count
                    : NULL;
-    bool takes_turns =
-        !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
-        config->choice == DLX_CHOOSE_FIRST &&
-        (s->encoding->num_candidates >= LARGE_BOARD ? config->sat == NULL
-                                                    : has_propagation(s));
+    bool is_large = s->encoding->num_candidates >= LARGE_BOARD;
+    bool has_clauses = is_large && config->sat != NULL;
+    bool takes_turns = !s->is_own && config->kernel == DLX_KERNEL_AUTO &&
+                       config->choice == DLX_CHOOSE_FIRST &&
+                       (has_propagation(s) || (is_large && !has_clauses));
     if (!takes_turns)
         return NULL;
+    if (has_clauses)
+        return &a_dive;
     const sudoku_rounds *turns = s->wants_logic            ? &large
                                  : s->board->num_rules > 0 ? &with_rules
                                                            : &plain;
@@ -176,6 +187,16 @@ static bool is_spent(const sudoku_solver *s, const base_budget *budget)
     return base_budget_is_spent(&left, &work);
 }
 
+static double num_empty(const sudoku_solver *s)
+{
+    int num = 0;
+    for (int cell = 0; cell < s->board->shape->num_cells; cell++) {
+        uint64_t digits = s->root.digits[cell];
+        num += (digits & (digits - 1)) != 0;
+    }
+    return num;
+}
+
 /* What the other search may have had at the end of this round. */
 static double allowance(const sudoku_solver *s)
 {
@@ -185,6 +206,8 @@ static double allowance(const sudoku_solver *s)
                          .left = (double)INFINITY};
     if (s->other != NULL)
         look.lead = (double)other.covers / ((double)first.covers + 1);
+    if (s->rounds == &a_dive)
+        look.least = num_empty(s) * fmax(1, s->options.engine.threads);
     return base_allowance(&look, &s->rounds->shares);
 }
 
@@ -226,7 +249,8 @@ static enum dlx_result run_first(sudoku_solver *s, bool all,
     if (result != DLX_LIMIT || !s->is_open || is_spent(s, budget))
         return result;
     uint64_t done = by_covers ? s->leader->covers : s->next_round;
-    s->next_round = done * s->rounds->longer;
+    s->next_round =
+        s->rounds->longer > 0 ? done * s->rounds->longer : UINT64_MAX;
     s->is_due = s->is_open = has_other(s);
     return DLX_UNKNOWN;
 }

@@ -190,5 +190,11 @@ printf 'board 2x2\nthermometer r1c1-r3c3\nkiller 7 r3c1-r4c1-r4c2\narrow r4c4 r3
 "$sudoku" count rules >cover
 "$sudoku" count --search clauses rules >clauses
 check "with constraints, too" cmp -s cover clauses
+echo 'board 6x6' >empty
+run solve --threads 1 -v empty
+check "an empty 36x36 is solved by a dive, without clauses" \
+    grep -q '^search  *propagate' err
+run check --threads 2 empty
+check "and has several solutions" grep -q "^many " out
 
 [ "$failures" -eq 0 ]
