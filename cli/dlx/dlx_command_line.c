@@ -201,7 +201,7 @@ static int check_clauses(const cli_dlx_args *args)
                    : args->command == CLI_DLX_ESTIMATE ? "estimated"
                                                        : "kept");
     else
-        return 0;
+        return cli_sat_load();
     return -1;
 }
 

@@ -264,6 +264,8 @@ int cli_dlx_solve_clauses(const cli_dlx_args *args)
         cli_complain("%s", obstacle(args));
         return CLI_ERROR;
     }
+    if (cli_sat_load() != 0)
+        return CLI_ERROR;
     cli_limit_seconds(args->limits.seconds, "");
     dlx_problem *p = cli_dlx_load(args);
     if (p == NULL)

@@ -19,6 +19,9 @@ extern "C" {
 /* For the configuration of solvers; NULL: there is none. Static. What it makes
  * is that of a module, which is loaded for the first one. */
 const dlx_sat *cli_sat_functions(void);
+/* Load the module now, for who wants nothing else. Returns 0, or -1 after a
+ * message. */
+int cli_sat_load(void);
 /* Its name and version, which only the loaded module knows. */
 const char *cli_sat_name(void);
 

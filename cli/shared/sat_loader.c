@@ -10,6 +10,8 @@
 
 #include <stddef.h>
 
+static const cli_sat_module *module; /* NULL: it is not loaded */
+
 #ifdef CLI_SAT_MODULE
 #include "base/threads.h"
 #include "cli/shared/message.h"
@@ -18,8 +20,6 @@
 
 /* Programs that are linked with the module need not load it. */
 __attribute__((weak)) const cli_sat_module *cli_sat_cadical(void);
-
-static const cli_sat_module *module;
 
 static void load(void)
 {
@@ -44,7 +44,7 @@ static const cli_sat_module *loaded(void)
 #else
 static const cli_sat_module *loaded(void)
 {
-    return NULL;
+    return module;
 }
 #endif
 
@@ -58,23 +58,23 @@ static void *make(void)
 static void release(void *sat)
 {
     if (sat != NULL)
-        loaded()->functions->free(sat);
+        module->functions->free(sat);
 }
 
 static int add(void *sat, int literal)
 {
-    return loaded()->functions->add(sat, literal);
+    return module->functions->add(sat, literal);
 }
 
 static int solve(void *sat, uint64_t *conflicts,
                  int (*stop)(void *ctx, uint64_t conflicts), void *ctx)
 {
-    return loaded()->functions->solve(sat, conflicts, stop, ctx);
+    return module->functions->solve(sat, conflicts, stop, ctx);
 }
 
 static int is_true(void *sat, int variable)
 {
-    return loaded()->functions->is_true(sat, variable);
+    return module->functions->is_true(sat, variable);
 }
 
 const dlx_sat *cli_sat_functions(void)
@@ -87,6 +87,12 @@ const dlx_sat *cli_sat_functions(void)
     (void)make, (void)release, (void)add, (void)solve, (void)is_true;
     return NULL;
 #endif
+}
+
+int cli_sat_load(void)
+{
+    const cli_sat_module *m = loaded();
+    return m != NULL ? 0 : -1;
 }
 
 const char *cli_sat_name(void)
@@ -108,7 +114,7 @@ void cli_sat_free(cli_sat *s)
 
 int cli_sat_close_proof(cli_sat *s)
 {
-    return loaded()->close_proof(s);
+    return module->close_proof(s);
 }
 
 int cli_sat_add(cli_sat *s, int literal)

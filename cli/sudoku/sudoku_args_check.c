@@ -3,6 +3,7 @@
 #include "cli/sudoku/sudoku_commands.h"
 
 #include "cli/shared/command_line.h"
+#include "cli/shared/sat.h"
 #include "cli/sudoku/sudoku_certificate.h"
 #include "cli/sudoku/sudoku_options.h"
 
@@ -141,12 +142,13 @@ static int check_search(cli_args *args)
         return reject(args, "--search propagate and --prepass none exclude "
                             "each other: that search begins with propagation, "
                             "and goes on with it at each node");
-    if ((args->solve.search == SUDOKU_SEARCH_CLAUSES ||
-         args->solve.engine.kernel == DLX_KERNEL_CLAUSES) &&
-        args->solve.engine.sat == NULL)
+    if (args->solve.search != SUDOKU_SEARCH_CLAUSES &&
+        args->solve.engine.kernel != DLX_KERNEL_CLAUSES)
+        return 0;
+    if (args->solve.engine.sat == NULL)
         return reject(args, "this program was built without CaDiCaL, which "
                             "clauses need; 'make deps all' builds with it");
-    return 0;
+    return cli_sat_load();
 }
 
 int cli_check_args(cli_args *args)

@@ -165,6 +165,22 @@ if [ -w /dev/full ]; then
         complains 'dlx: /dev/full: No space left on device'
     check "and a device is not removed" test -c /dev/full
 fi
+# The module that has the solver is looked for beside the program.
+mkdir moved
+cp "$dlx" moved/dlx
+moved=$PWD/moved/dlx
+if "$moved" solve --kernel clauses two >out 2>err; then
+    echo "ok - without the module there are no clauses # skipped: it is linked"
+else
+    for options in '--kernel clauses' '--proof none.drat'; do
+        program=$moved
+        run solve $options two
+        check "without the module there are no clauses: $options" eval '
+            [ "$status" -eq 2 ] && [ ! -s out ] && [ "$(wc -l <err)" -eq 1 ] &&
+            grep -q "^dlx: no SAT solver: " err'
+        program=$dlx
+    done
+fi
 cp two two.cnf
 for proof in two.cnf two; do
     run solve --all --proof $proof two.cnf
