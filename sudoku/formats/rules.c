@@ -12,7 +12,8 @@
  * Digits need not be 1 to n: board 3x3 values 0-8; nor must there be as many as
  * a row has cells: board 4 rows 6 columns boxes 3x2 values 1-8. Extra cells are
  * below the board, an empty row before each block: board 3x3 extra 9x9 4.
- * A puzzle ends where the next line that begins with "board" does.
+ * Lines with title:, author:, rules: and solution: may stand after the board,
+ * the first three before it, too. A puzzle ends where the next one begins.
  */
 #include "sudoku/board/clause.h"
 #include "sudoku/formats/about_text.h"
@@ -30,7 +31,8 @@
 
 static int detect(const sudoku_record *record)
 {
-    return sudoku_rules_begins(record->text, record->text + record->size);
+    const char *end = record->text + record->size;
+    return sudoku_rules_find_board(record->text, end) != NULL;
 }
 
 /* Where the rules of a board of n digits begin, perhaps with a misspelt one. */
@@ -258,7 +260,9 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
     const char *end = record->text + record->size;
-    rules_line head = sudoku_rules_read_line(record->text, end);
+    const char *first = sudoku_rules_find_board(record->text, end);
+    rules_line head =
+        sudoku_rules_read_line(first != NULL ? first : record->text, end);
     sudoku_board *board = NULL;
     int code = sudoku_rules_read_board(record, &head, &board, error);
     if (code != 0)
@@ -277,7 +281,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
             sudoku_part_of(record, begin, (size_t)(rules - begin));
         code = read_grid(parser, &grid, puzzle, error);
     }
-    return code == 0 ? read_texts(parser, record, head.next, puzzle, error)
+    return code == 0 ? read_texts(parser, record, record->text, puzzle, error)
                      : code;
 }
 

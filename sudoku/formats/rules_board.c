@@ -18,6 +18,18 @@ bool sudoku_rules_begins(const char *text, const char *end)
             *rest == ':' || *rest == '=');
 }
 
+const char *sudoku_rules_find_board(const char *at, const char *end)
+{
+    while (at < end && !sudoku_rules_begins(at, end)) {
+        rules_line text, l = sudoku_rules_read_line(at, end);
+        enum rules_text kind = sudoku_rules_get_text(&l, &text);
+        if (l.text < l.end && (kind == RULES_NO_TEXT || kind == RULES_SOLUTION))
+            return NULL;
+        at = l.next;
+    }
+    return at < end ? at : NULL;
+}
+
 enum { MAX_GRIDS = 256, MAX_BLOCKS = 256 };
 
 /* What the first line says. */

@@ -33,7 +33,8 @@ static bool is_puzzle(const progress *p, const sudoku_line *line)
 /* Does the line, which has text, belong to the puzzle? Then note it. */
 static bool goes_on(progress *p, const rules_line *l, const char *end)
 {
-    if (sudoku_rules_begins(l->text, end))
+    if (sudoku_rules_begins(l->text, end) ||
+        (p->is_after_blank && sudoku_rules_find_board(l->text, end) != NULL))
         return false;
     rules_line text;
     if (sudoku_rules_get_text(l, &text) != RULES_NO_TEXT)
@@ -62,9 +63,10 @@ static bool goes_on(progress *p, const rules_line *l, const char *end)
 
 const char *sudoku_rules_end(const char **text, const char *end)
 {
-    if (!sudoku_rules_begins(*text, end))
+    const char *board = sudoku_rules_find_board(*text, end);
+    if (board == NULL)
         return NULL;
-    rules_line l = sudoku_rules_read_line(*text, end);
+    rules_line l = sudoku_rules_read_line(board, end);
     progress p = {.size = sudoku_rules_get_size(&l),
                   .dashes = sudoku_uses_dashes(l.next, end)};
     const char *stop = l.next;

@@ -60,6 +60,27 @@ TEST(About, LinesOfTextMayStandBeforeTheGridAndAfterTheRules)
               error_of("board 2x2\n\n\nsolution: 12\n"));
 }
 
+TEST(About, TextsMayStandBeforeTheBoard)
+{
+    std::string head = title + "\n" + author + "rules: a\n";
+    std::string after = board + title + author + "rules: a\n";
+    EXPECT_EQ(after, read_one(head + board, {}, "rules").written);
+    EXPECT_EQ(after + "rules: b\n",
+              read_one(head + board + "rules: b\n", {}, "rules").written);
+    // Behind a blank line they are those of the next puzzle.
+    std::vector<Reading> all =
+        read(board + title + "\n" + author + board, {}, "rules");
+    ASSERT_EQ(2u, all.size());
+    EXPECT_EQ(board + title, all[0].written);
+    EXPECT_EQ(board + author, all[1].written);
+    all = read(board + title + author + board, {}, "rules");
+    ASSERT_EQ(2u, all.size());
+    EXPECT_EQ(board + title + author, all[0].written);
+    EXPECT_EQ(board, all[1].written);
+    EXPECT_NE(0, read(title + author)[0].code); // there is no board
+    EXPECT_NE(0, read(solution + board)[0].code);
+}
+
 TEST(About, NextPuzzleForgetsTheTexts)
 {
     std::vector<Reading> all =
