@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/sort.h"
+#include "sudoku/board/regions.h"
 #include "sudoku/budget.h"
 
 enum {
@@ -45,9 +46,10 @@ typedef struct finder {
     int tries;
     leftovers *list;
     int num;
-    int *next;      /* [cell] the next of a ring of equal cells */
-    int *cells[2];  /* scratch: of the band; of the chosen pieces */
-    bool *is_in[2]; /* [cell] the same */
+    int *next;          /* [cell] the next of a ring of equal cells */
+    int *cells;         /* scratch: [cell], or [house] */
+    uint64_t *sides[2]; /* scratch: cells of the band; of the chosen pieces */
+    int words;          /* of each of these */
     bool is_impossible;
 } finder;
 
@@ -80,7 +82,7 @@ static int count_pieces(const sudoku_shape *shape)
 static void count_common(finder *f)
 {
     const sudoku_shape *shape = f->shape;
-    int *piece_of = f->cells[0]; /* [house] in f->pieces, or -1 */
+    int *piece_of = f->cells; /* [house] in f->pieces, or -1 */
     for (int h = 0, num = 0; h < shape->num_houses; h++) {
         piece_of[h] = is_piece(shape, h) ? num : -1;
         if (piece_of[h] >= 0)
@@ -99,46 +101,24 @@ static void count_common(finder *f)
     }
 }
 
-/* Add a house to the cells of one side. False, and some of it is added: it
- * overlaps with what is there. */
-static bool add_house(finder *f, int side, int h, int *n)
-{
-    const sudoku_house *house = &f->shape->houses[h];
-    for (int k = 0; k < house->num_cells; k++) {
-        int cell = house->cells[k];
-        if (f->is_in[side][cell])
-            return false;
-        f->is_in[side][cell] = true;
-        f->cells[side][(*n)++] = cell;
-    }
-    return true;
-}
-
 /* Note what the band, num houses from the first on, and the chosen pieces leave
  * over: size cells each. */
 static void note(finder *f, int first, int num, int size)
 {
-    int n[2] = {0, 0};
-    bool is_disjoint = true;
-    for (int k = 0; k < num && is_disjoint; k++) {
-        int piece = f->pieces[f->near[f->chosen[k]]];
-        is_disjoint =
-            add_house(f, 0, first + k, &n[0]) && add_house(f, 1, piece, &n[1]);
-    }
-    bool is_new = is_disjoint && size > 0 && f->num < MAX_FOUND;
-    for (int s = 0; s < 2 && is_new; s++) {
-        int *to = f->list[f->num].cells[s];
-        for (int k = 0; k < n[s]; k++) {
-            if (!f->is_in[!s][f->cells[s][k]])
-                *to++ = f->cells[s][k];
-        }
-    }
-    if (is_new)
-        f->list[f->num++].size = size;
-    for (int s = 0; s < 2; s++) {
-        for (int k = 0; k < n[s]; k++)
-            f->is_in[s][f->cells[s][k]] = false;
-    }
+    leftovers *x = &f->list[f->num];
+    bool is_new = size > 0 && f->num < MAX_FOUND;
+    if (!is_new)
+        return;
+    cell_set_clear(f->sides[0], 2 * f->words);
+    for (int k = 0; k < num && is_new; k++)
+        is_new = region_add_house(f->sides[0], f->shape, first + k) &&
+                 region_add_house(f->sides[1], f->shape,
+                                  f->pieces[f->near[f->chosen[k]]]);
+    for (int s = 0; s < 2 && is_new; s++)
+        region_list_leftovers(f->sides[s], f->sides[!s], f->words, x->cells[s],
+                              MAX_SIZE);
+    x->size = size;
+    f->num += is_new;
 }
 
 static int count_outside(const finder *f, int near)
@@ -296,7 +276,7 @@ static int add_equal(const finder *f, sudoku_constraints *to)
 {
     int code = 0;
     for (int cell = 0; cell < f->shape->num_cells && code == 0; cell++) {
-        int *cells = f->cells[0], n = 0, x = cell, least = cell;
+        int *cells = f->cells, n = 0, x = cell, least = cell;
         do {
             least = x < least ? x : least;
             cells[n++] = x;
@@ -368,23 +348,23 @@ int sudoku_find_leftovers(sudoku_constraints *to, const sudoku_board *board,
     f.most = f.most < MAX_SIZE ? f.most : MAX_SIZE;
     int code = SUDOKU_ENOMEM;
     f.common = calloc((houses + 4) * pieces, sizeof *f.common);
-    f.next = malloc((3 * cells + houses) * sizeof *f.next);
-    f.is_in[0] = calloc(2 * cells, sizeof *f.is_in[0]);
+    f.next = malloc((2 * cells + houses) * sizeof *f.next);
+    f.words = (shape->num_cells + 63) / 64;
+    f.sides[0] = malloc(2 * (size_t)f.words * sizeof *f.sides[0]);
     f.list = malloc(MAX_FOUND * sizeof *f.list);
-    if (f.common != NULL && f.next != NULL && f.is_in[0] != NULL &&
+    if (f.common != NULL && f.next != NULL && f.sides[0] != NULL &&
         f.list != NULL) {
         f.pieces = f.common + houses * pieces;
         f.inside = f.pieces + pieces;
         f.near = f.inside + pieces;
         f.chosen = f.near + pieces;
-        f.cells[1] = f.next + cells;
-        f.cells[0] = f.cells[1] + cells; /* or houses */
-        f.is_in[1] = f.is_in[0] + cells;
+        f.cells = f.next + cells;
+        f.sides[1] = f.sides[0] + f.words;
         code = find_all(&f, to, only_equal);
     }
     free(f.common);
     free(f.next);
-    free(f.is_in[0]);
+    free(f.sides[0]);
     free(f.list);
     return code;
 }

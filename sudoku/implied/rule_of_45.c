@@ -10,8 +10,8 @@
 #include "sudoku/implied/rule_of_45.h"
 
 #include <stdlib.h>
-#include <string.h>
 
+#include "sudoku/board/regions.h"
 #include "sudoku/budget.h"
 #include "sudoku/constraints/digit_sets.h"
 #include "sudoku/implied/cages.h"
@@ -33,8 +33,9 @@ static const int64_t MAX_WORK = 100000000;
 typedef struct finder {
     const sudoku_shape *shape;
     int kinds; /* that are wanted */
-    sudoku_cages cages;
-    uint64_t *left; /* scratch: two sets, as of a cage */
+    sum_cages stated;
+    sudoku_cages cages; /* these, and those found */
+    uint64_t *left;     /* scratch: two sets, as of a cage */
     uint64_t *region;
     int region_sum;
     int64_t work;
@@ -45,133 +46,66 @@ static bool wants(const finder *f, int kinds)
     return (f->kinds & kinds) == kinds;
 }
 
-/* The scratch, with this set and nothing taken off. */
-static uint64_t *set_left(const finder *f, const uint64_t *bits)
-{
-    size_t size = (size_t)f->cages.num_words * sizeof *bits;
-    memcpy(f->left, bits, size);
-    memset(f->left + f->cages.num_words, 0, size);
-    return f->left;
-}
-
 /* ---- innies and outies --------------------------------------------------- */
 
 /* What the first cage (or none: -1) and stated cages inside leave of the
- * region. */
-static void find_innies(finder *f, int sum, int first)
+ * region; or, less what they have outside, stated cages that have more inside
+ * of the region than outside. */
+static void find_innies(finder *f, enum cage_choice choice, int first)
 {
     sudoku_cages *c = &f->cages;
-    uint64_t *left = set_left(f, f->region);
-    int used = 0;
+    int words = c->num_words, sum = f->region_sum;
+    uint64_t *left = f->left, *covered = left + words;
+    cell_set_clear(covered, words);
     if (first >= 0) {
-        if (!cell_set_is_within(sudoku_cages_bits(c, first), left,
-                                c->num_words))
+        if (!cell_set_is_within(sudoku_cages_bits(c, first), f->region, words))
             return;
-        cell_set_minus(left, sudoku_cages_bits(c, first), c->num_words);
+        cell_set_copy(covered, sudoku_cages_bits(c, first), words);
         sum -= c->list[first].sum;
-        used++;
     }
-    for (int k = 0; k < c->num_stated; k++) {
-        if (!cell_set_is_within(sudoku_cages_bits(c, k), left, c->num_words))
-            continue;
-        cell_set_minus(left, sudoku_cages_bits(c, k), c->num_words);
-        sum -= c->list[k].sum;
-        used++;
-    }
-    if (used > 0)
-        sudoku_cages_add_found(c, left, sum);
+    chosen_cages chosen =
+        sum_cages_choose(&f->stated, choice, f->region, covered, NULL, 0);
+    if (first < 0 && chosen.num == 0)
+        return;
+    cell_set_copy(left, f->region, words);
+    cell_set_minus(left, covered, words);
+    cell_set_minus(covered, f->region, words);
+    sudoku_cages_add_found(c, left, sum - chosen.sum);
 }
 
 /* What stated cages that cover the region have outside. */
-static void find_outies(finder *f, int sum)
+static void find_outies(finder *f)
 {
-    sudoku_cages *c = &f->cages;
-    uint64_t *all = f->left;
-    memset(all, 0, 2 * (size_t)c->num_words * sizeof *all);
-    int total = 0;
-    for (int k = 0; k < c->num_stated; k++) {
-        const uint64_t *bits = sudoku_cages_bits(c, k);
-        if (!cell_set_meets(bits, f->region, c->num_words) ||
-            cell_set_meets(bits, all, c->num_words))
-            continue;
-        for (int w = 0; w < c->num_words; w++)
-            all[w] |= bits[w];
-        total += c->list[k].sum;
-    }
-    if (!cell_set_is_within(f->region, all, c->num_words))
+    int words = f->cages.num_words;
+    uint64_t *covered = f->left;
+    cell_set_clear(covered, 2 * words);
+    chosen_cages chosen = sum_cages_choose(&f->stated, CAGES_TOUCHING,
+                                           f->region, covered, NULL, 0);
+    if (!cell_set_is_within(f->region, covered, words))
         return;
-    cell_set_minus(all, f->region, c->num_words);
-    sudoku_cages_add_found(c, all, total - sum);
-}
-
-/* Stated cages that have more inside of the region than outside: what they
- * leave of it, less what they have outside. */
-static void find_both(finder *f, int sum)
-{
-    sudoku_cages *c = &f->cages;
-    uint64_t *left = set_left(f, f->region), *outside = left + c->num_words;
-    int used = 0;
-    for (int k = 0; k < c->num_stated; k++) {
-        const uint64_t *bits = sudoku_cages_bits(c, k);
-        if (!cell_set_meets(bits, f->region, c->num_words))
-            continue;
-        int num_inside = 0, num_outside = 0;
-        bool is_free = true;
-        for (int w = 0; w < c->num_words; w++) {
-            uint64_t inside = bits[w] & f->region[w];
-            uint64_t rest = bits[w] & ~f->region[w];
-            num_inside += __builtin_popcountll(inside);
-            num_outside += __builtin_popcountll(rest);
-            is_free =
-                is_free && (inside & ~left[w]) == 0 && (rest & outside[w]) == 0;
-        }
-        if (!is_free || num_inside <= num_outside)
-            continue;
-        cell_set_minus(left, bits, c->num_words);
-        for (int w = 0; w < c->num_words; w++)
-            outside[w] |= bits[w] & ~f->region[w];
-        sum -= c->list[k].sum;
-        used++;
-    }
-    if (used > 0)
-        sudoku_cages_add_found(c, left, sum);
+    cell_set_minus(covered, f->region, words);
+    sudoku_cages_add_found(&f->cages, covered, chosen.sum - f->region_sum);
 }
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* Of a full one; digits count from 1. */
-static int sum_of_house(const sudoku_house *house)
-{
-    int sum = 0;
-    for (uint64_t left = house->held; left != 0; left &= left - 1)
-        sum += __builtin_ctzll(left) + 1;
-    return sum;
-}
-
-/* Add the house to the region. False: they overlap. */
+/* Add the house to the region. False: they overlap, or it is not full. */
 static bool add_house(finder *f, int h)
 {
-    const sudoku_house *house = &f->shape->houses[h];
-    for (int k = 0; k < house->num_cells; k++) {
-        uint64_t *word = &f->region[house->cells[k] / 64];
-        uint64_t bit = UINT64_C(1) << house->cells[k] % 64;
-        if ((*word & bit) != 0)
-            return false;
-        *word |= bit;
-    }
-    f->region_sum += sum_of_house(house);
+    if (!region_add_house(f->region, f->shape, h))
+        return false;
+    f->region_sum += region_sum_of_digits(f->shape->houses[h].held);
     return true;
 }
 
 static void clear_region(finder *f)
 {
-    memset(f->region, 0, (size_t)f->cages.num_words * sizeof *f->region);
+    cell_set_clear(f->region, f->cages.num_words);
     f->region_sum = 0;
 }
 
 static void use_region(finder *f, int num_houses)
 {
-    int sum = f->region_sum;
     if (!wants(f, num_houses > 1 ? SUDOKU_IMPLIED_MANY_HOUSES
                                  : SUDOKU_IMPLIED_ONE_HOUSE))
         return;
@@ -179,11 +113,11 @@ static void use_region(finder *f, int num_houses)
     if (f->work > MAX_WORK || sudoku_budget_check() != 0)
         return;
     if (wants(f, SUDOKU_IMPLIED_INNIES))
-        find_innies(f, sum, -1);
+        find_innies(f, CAGES_INSIDE, -1);
     if (wants(f, SUDOKU_IMPLIED_OUTIES))
-        find_outies(f, sum);
+        find_outies(f);
     if (wants(f, SUDOKU_IMPLIED_INNIES | SUDOKU_IMPLIED_OUTIES))
-        find_both(f, sum);
+        find_innies(f, CAGES_MORE_INSIDE, -1);
 }
 
 /* Runs of houses of this kind, which follow each other: first a longest run of
@@ -195,7 +129,7 @@ static void use_runs(finder *f, enum sudoku_house_kind kind)
         clear_region(f);
         for (int h = first, num = 1;
              h < shape->num_houses && shape->houses[h].kind == kind &&
-             sudoku_is_full_house(f->shape, h) && add_house(f, h);
+             add_house(f, h);
              h++, num++)
             use_region(f, num);
     }
@@ -242,26 +176,15 @@ static void use_others(finder *f)
 {
     const sudoku_shape *shape = f->shape;
     for (int a = 0; a < shape->num_houses; a++) {
-        if (shape->houses[a].kind < SUDOKU_REGION ||
-            !sudoku_is_full_house(f->shape, a))
-            continue;
-        for (int b = a; b < shape->num_houses; b++) {
-            if (!sudoku_is_full_house(f->shape, b))
-                continue;
+        for (int b = a;
+             b < shape->num_houses && shape->houses[a].kind >= SUDOKU_REGION;
+             b++) {
             clear_region(f);
             if (!add_house(f, a) || (b > a && !add_house(f, b)))
                 continue;
             use_region(f, b > a ? 2 : 1);
         }
     }
-}
-
-static int first_cell(const uint64_t *bits)
-{
-    int w = 0;
-    while (bits[w] == 0)
-        w++;
-    return 64 * w + __builtin_ctzll(bits[w]);
 }
 
 /* Each cage found, with stated ones, inside a house or a stated cage. */
@@ -273,21 +196,21 @@ static void use_found(finder *f)
     for (int k = c->num_stated; k < end && sudoku_budget_check() == 0; k++) {
         if (!c->list[k].differ)
             continue;
-        int cell = first_cell(sudoku_cages_bits(c, k));
+        int cell = cell_set_next(sudoku_cages_bits(c, k), c->num_words, 0);
         for (int p = shape->cell_house_start[cell];
              p < shape->cell_house_start[cell + 1]; p++) {
             clear_region(f);
-            if (sudoku_is_full_house(f->shape, shape->cell_houses[p]) &&
-                add_house(f, shape->cell_houses[p]))
-                find_innies(f, f->region_sum, k);
+            if (add_house(f, shape->cell_houses[p]))
+                find_innies(f, CAGES_INSIDE, k);
         }
         for (int j = 0; j < end; j++) {
             if (j == k || c->list[j].has_minus ||
                 !cell_set_is_within(sudoku_cages_bits(c, k),
                                     sudoku_cages_bits(c, j), c->num_words))
                 continue;
-            cell_set_minus(set_left(f, sudoku_cages_bits(c, j)),
-                           sudoku_cages_bits(c, k), c->num_words);
+            cell_set_clear(f->left, 2 * c->num_words);
+            cell_set_copy(f->left, sudoku_cages_bits(c, j), c->num_words);
+            cell_set_minus(f->left, sudoku_cages_bits(c, k), c->num_words);
             sudoku_cages_add_found(c, f->left, c->list[j].sum - c->list[k].sum);
         }
     }
@@ -339,20 +262,13 @@ static int list_found(finder *f, sudoku_constraints *to)
     return code;
 }
 
-static void list_stated(finder *f, const sudoku_board *board)
+static void list_stated(finder *f)
 {
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_stated_rule *stated = &board->rules[k];
-        const int *cells;
-        int sum, n = 0;
-        if (stated->clause.rule->get_cage != NULL)
-            n = stated->clause.rule->get_cage(stated->self, &cells, &sum);
-        if (n == 0)
-            continue;
-        clear_region(f);
-        for (int j = 0; j < n; j++)
-            f->region[cells[j] / 64] |= UINT64_C(1) << cells[j] % 64;
-        sudoku_cages_add(&f->cages, set_left(f, f->region), sum);
+    int words = f->cages.num_words;
+    for (int k = 0; k < f->stated.num; k++) {
+        cell_set_clear(f->left, 2 * words);
+        cell_set_copy(f->left, f->stated.list[k].cells, words);
+        sudoku_cages_add(&f->cages, f->left, f->stated.list[k].sum);
     }
     f->cages.num_stated = f->cages.num;
 }
@@ -367,14 +283,16 @@ int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
     f.left = malloc(2 * num_words * sizeof *f.left);
     f.region = malloc(num_words * sizeof *f.region);
     int code = SUDOKU_ENOMEM;
-    if (f.left != NULL && f.region != NULL && !f.cages.has_failed) {
-        list_stated(&f, board);
-        if (f.cages.num_stated > 0)
+    if (sum_cages_make(&f.stated, board) && f.left != NULL &&
+        f.region != NULL && !f.cages.has_failed) {
+        list_stated(&f);
+        if (f.stated.num > 0)
             use_regions(&f);
         code = f.cages.has_failed ? SUDOKU_ENOMEM : list_found(&f, to);
     }
     free(f.left);
     free(f.region);
+    sum_cages_clear(&f.stated);
     sudoku_cages_clear(&f.cages);
     return code;
 }

@@ -8,7 +8,7 @@
  */
 #include "sudoku/techniques/families.h"
 
-#include "sudoku/board/cell_set.h"
+#include "sudoku/board/regions.h"
 #include "sudoku/techniques/rule_words.h"
 
 enum { MAX_LEFT = 12 };
@@ -33,7 +33,7 @@ static bool choose_regions(leftovers *l)
 {
     const sudoku_shape *shape = l->p->shape;
     int words = l->p->num_words, num = 0;
-    memset(l->regions, 0, (size_t)words * sizeof *l->regions);
+    cell_set_clear(l->regions, words);
     for (int h = 0; h < shape->num_houses; h++) {
         const sudoku_house *house = &shape->houses[h];
         int inside = 0;
@@ -52,17 +52,8 @@ static bool choose_regions(leftovers *l)
 static bool list_left(leftovers *l, int side, const uint64_t *of,
                       const uint64_t *without)
 {
-    uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-    int words = l->p->num_words;
-    l->num_left[side] = 0;
-    cell_set_copy(set, of, words);
-    cell_set_minus(set, without, words);
-    for (int cell = cell_set_next(set, words, 0); cell >= 0;
-         cell = cell_set_next(set, words, cell + 1)) {
-        if (l->num_left[side] == MAX_LEFT)
-            return false;
-        l->left[side][l->num_left[side]++] = cell;
-    }
+    l->num_left[side] = region_list_leftovers(of, without, l->p->num_words,
+                                              l->left[side], MAX_LEFT);
     return l->num_left[side] > 0;
 }
 
@@ -121,13 +112,12 @@ bool find_leftovers(const sudoku_position *p, sudoku_logic_step *step)
         return false;
     for (l.first = 0; l.first < shape->num_houses; l.first++) {
         enum sudoku_house_kind kind = shape->houses[l.first].kind;
-        memset(l.lines, 0, (size_t)words * sizeof *l.lines);
+        cell_set_clear(l.lines, words);
         for (int h = l.first;
              h < shape->num_houses && shape->houses[h].kind == kind &&
              (kind == SUDOKU_ROW || kind == SUDOKU_COLUMN) &&
-             sudoku_is_full_house(shape, h);
+             region_add_house(l.lines, shape, h);
              h++) {
-            cell_set_or(l.lines, p->houses + h * words, words);
             l.num = h - l.first + 1;
             if (use_lines(&l))
                 return true;

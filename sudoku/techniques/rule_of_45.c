@@ -256,8 +256,8 @@ static bool use_splits(region *r)
 {
     if (!has_one_sign(r))
         return false;
-    for (int k = 0; k < r->all->num_cages; k++) {
-        if (use_split(r, &r->all->cages[k]))
+    for (int k = 0; k < r->all->cages.num; k++) {
+        if (use_split(r, &r->all->cages.list[k]))
             return true;
     }
     return false;
@@ -332,9 +332,9 @@ static void list_news(region *r)
         if (is_new(r, cell))
             cell_set_add(r->news, cell);
     }
-    for (int k = 0; r->variant == CAGE_SPLITTING && k < r->all->num_cages;
+    for (int k = 0; r->variant == CAGE_SPLITTING && k < r->all->cages.num;
          k++) {
-        const sum_cage *c = &r->all->cages[k];
+        const sum_cage *c = &r->all->cages.list[k];
         bool has_new = false;
         for (int m = 0; m < c->num; m++)
             has_new = has_new || is_new(r, c->list[m]);

@@ -1,15 +1,11 @@
 /*
- * sum_regions.h - regions of full houses, each with the cages that are set
- * against it in the rule of 45. None of this depends on candidates.
+ * sum_regions.h - the regions that the rule of 45 looks at, each with the cages
+ * that are set against it (board/regions.h). None of this depends on
+ * candidates.
  *
- * A *region* is a run of houses of a kind of which no two share a cell. Three
- * choices of cages are set against it, in this order: those inside the region,
- * those of which at least half is inside, and all that touch it; of each only
- * such as share no cell with one before.
- *
- *     row 1        a a b b b c c c d     region       r1c1 .. r1c9
- *     row 2        . . . . . . c . d     inside       a b, and c d are innies
- *                                        mostly       a b c d, with outies
+ * A region is a run of houses of a kind. Three choices of cages are set against
+ * it, in this order: those inside the region, those of which at least half is
+ * inside, and all that touch it.
  *
  * Law      S1  no entry has the houses and cages of the one before
  * Owns     in place, with arrays of its own
@@ -19,22 +15,16 @@
 #ifndef SUDOKU_TECHNIQUES_SUM_REGIONS_H
 #define SUDOKU_TECHNIQUES_SUM_REGIONS_H
 
+#include "sudoku/board/regions.h"
 #include "sudoku/techniques/position.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-typedef struct sum_cage {
-    const sudoku_stated_rule *stated;
-    int sum, num; /* of its cells, as if digits were called 1, 2, .. */
-    const int *list;
-    uint64_t *cells; /* the same as a set */
-} sum_cage;
-
 typedef struct sum_region {
-    int first, num;          /* houses first, first + 1, .. */
-    int choice;              /* of cages, as above, from 0 */
+    int first, num; /* houses first, first + 1, .. */
+    enum cage_choice choice;
     int num_cages, cage_sum; /* of those set against it: at least one */
     int num_caged;           /* cells of these */
     uint64_t *cells;         /* of the houses */
@@ -44,9 +34,8 @@ typedef struct sum_region {
 
 typedef struct sum_regions {
     bool is_made;
-    int words, house_sum; /* as if digits were called 1, 2, .. */
-    sum_cage *cages;      /* of the board, in the order of its rules */
-    int num_cages;
+    int house_sum; /* as if digits were called 1, 2, .. */
+    sum_cages cages;
     sum_region *list; /* by the number of houses, then the first one, then the
                          choice of cages */
     int num, cap;

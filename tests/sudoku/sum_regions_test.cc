@@ -70,7 +70,7 @@ TEST(SumRegions, HoldInAGridThatHasTheSumsOfTheCages)
         sum_regions regions = {};
         ASSERT_TRUE(sum_regions_make(&regions, p));
         ASSERT_TRUE(sum_regions_make(&regions, p)) << "again";
-        EXPECT_EQ(board.get()->num_rules, regions.num_cages);
+        EXPECT_EQ(board.get()->num_rules, regions.cages.num);
         EXPECT_LT(27, regions.num);
         std::set<std::tuple<int, int, int, int, uint64_t, uint64_t>> seen;
         for (int k = 0; k < regions.num; k++) {
@@ -97,7 +97,7 @@ TEST(SumRegions, AreNoneWithoutCages)
     sum_regions regions = {};
     ASSERT_TRUE(sum_regions_make(&regions, p));
     EXPECT_EQ(0, regions.num);
-    EXPECT_EQ(0, regions.num_cages);
+    EXPECT_EQ(0, regions.cages.num);
     sum_regions_clear(&regions);
     sudoku_position_free(p);
 }
