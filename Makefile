@@ -21,7 +21,7 @@ deps-all: deps-dev ; @pkg/deps all ## install what test-all needs, cross compile
 ifeq ($(REST),)
 MAKEFLAGS += -r # rules of make's own would be tried for each file
 CC      := $(if $(filter default,$(origin CC)),gcc,$(CC))
-CXX     := $(if $(filter default,$(origin CXX)),$(subst gcc,g++,$(CC:clang%=clang++%)),$(CXX))
+CXX     := $(if $(filter default,$(origin CXX)),$(patsubst %cc,%c++,$(subst gcc,g++,$(CC:clang%=clang++%))),$(CXX))
 MODE    := release
 B       := build/$(notdir $(CC))-$(MODE)
 BIN     := $(if $(filter build/%-release,$(B)),build/bin,$(B)/bin)

@@ -177,6 +177,14 @@ check "programs and libraries are linked with them" \
 check "warnings are no errors" sh -c "! grep -q Werror $scratch/commands"
 check "what is built is the same in any folder" same_elsewhere
 
+linked_by() { # C C++: does make with this compiler of C link C++ by that one?
+    env -u CXX -u MAKEFLAGS make -s -n -C "$root" CC="$1" B="$scratch/none" \
+        "$scratch/none/examples/cpp_cover" 2>&1 | grep -q "^ *$2 .* -o .*cpp_cover "
+}
+for names in 'gcc g++' 'cc c++' 'clang clang++' '/usr/bin/cc /usr/bin/c++'; do
+    check "the compiler of C++ is that of C: $names" linked_by $names
+done
+
 # Addresses that are fixed before a program begins, and cannot be written to.
 is_hard() {
     for built in "$programs/dlx" "$programs/sudoku" "$programs/dlx-check" \
