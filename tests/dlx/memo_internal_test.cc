@@ -29,6 +29,21 @@ bool check(const SolverHandle &s)
 
 // ---- memory ----------------------------------------------------------------
 
+// The least room in which the words of spans fit holds the rows, too.
+TEST(MemoMemory, HasItsWordsInItsRoom)
+{
+    ProblemHandle p = build(instances::dominoes(6, 6));
+    dlx_memo *k = nullptr;
+    size_t room = 64;
+    while (dlx_memo_new(&k, p.get(), 1 << 12, room) == DLX_ETOOBIG)
+        room += 64;
+    ASSERT_NE(nullptr, k);
+    EXPECT_LT(0, k->num_words);
+    size_t rows = (size_t(k->num_ranks) + 1) * size_t(k->row_words);
+    EXPECT_GE(room, (size_t(k->num_words) + rows) * sizeof *k->words);
+    dlx_memo_free(k);
+}
+
 #ifdef __linux__
 // Pages that are given back are all zeros when they are read again.
 size_t words_in_use(const dlx_memo_table &t)

@@ -96,6 +96,16 @@ TEST(Picture, ItemsThatNameNoCellsAreAnError)
     EXPECT_EQ(DLX_ETEXT, dlx_board_new(&b, p.get(), nullptr, 0, nullptr));
 }
 
+// However many they are, beside items that name both.
+TEST(Picture, RowsWithoutColumnsAreNoCells)
+{
+    ProblemHandle p = read("r1 r2 r3 x0y0 x1y0\nr1 x0y0\nr2 x1y0\nr3\n");
+    BoardHandle b = board_of(p);
+    dlx_square size = dlx_board_size(b.get());
+    EXPECT_EQ(1, size.row);
+    EXPECT_EQ(2, size.column);
+}
+
 TEST(Picture, EachOptionOfACoverIsARegion)
 {
     ProblemHandle p = read("r1c1 r1c2 r2c1 r2c2\nr1c1 r1c2\nr2c1 r2c2\n");

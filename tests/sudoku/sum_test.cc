@@ -175,6 +175,35 @@ TEST(Sum, JudgesFixedCells)
     EXPECT_GT(0, sudoku_sum_filter(sum.get(), digits.data(), nullptr));
 }
 
+// All ways to give the cells their digits one after the other: a prefix goes on
+// exactly if the largest and smallest digits of the cells after it allow it.
+TEST(Sum, StepsOnWhileTheRestCanReachTheTotal)
+{
+    const std::vector<int> coefficients = {1, -2, 3};
+    BoardHandle board = new_board(2, 2);
+    for (int total = -8; total <= 16; total++) {
+        SumHandle sum =
+            make_sum({4, total, {0, 5, 10}, coefficients, {}}, board->shape);
+        for (int a = 0; a < 4; a++) {
+            uint64_t first = 0;
+            int so_far = a + 1;
+            EXPECT_EQ(so_far - 8 + 3 <= total && so_far - 2 + 12 >= total,
+                      sudoku_sum_step(sum.get(), 0, a, &first));
+            for (int b = 0; b < 4; b++) {
+                uint64_t second = first;
+                int so_far_2 = so_far - 2 * (b + 1);
+                EXPECT_EQ(so_far_2 + 3 <= total && so_far_2 + 12 >= total,
+                          sudoku_sum_step(sum.get(), 1, b, &second));
+                for (int c = 0; c < 4; c++) {
+                    uint64_t third = second;
+                    EXPECT_EQ(so_far_2 + 3 * (c + 1) == total,
+                              sudoku_sum_step(sum.get(), 2, c, &third));
+                }
+            }
+        }
+    }
+}
+
 TEST(Sum, FiltersByBoundsWhereAWordDoesNotHoldTheSums)
 {
     BoardHandle board = new_board(0, 40);

@@ -73,6 +73,32 @@ TEST(SumUnions, AreNotMadeOfSumsThatOverlap)
     EXPECT_EQ(0, Unions(board).num());
 }
 
+// Rows of a board of 16 digits, each with cells of the next row.
+std::string long_sum(int row, int extra_cells)
+{
+    std::string cells;
+    for (int r = row; r < row + 4; r++)
+        for (int c = 1; c <= 16; c++)
+            cells += " r" + std::to_string(r) + "c" + std::to_string(c);
+    for (int c = 1; c <= extra_cells; c++)
+        cells += " r" + std::to_string(row + 4) + "c" + std::to_string(c);
+    return "sum " +
+           std::to_string(4 * 136 + extra_cells * (extra_cells + 1) / 2) +
+           cells;
+}
+
+TEST(SumUnions, HaveNoMoreCellsThanASumMayHave)
+{
+    for (int extra_cells : {2, 6}) {
+        BoardHandle board = new_board(4, 4);
+        ASSERT_EQ("", state(board, long_sum(1, extra_cells)));
+        ASSERT_EQ("", state(board, long_sum(6, extra_cells)));
+        Unions found(board);
+        for (int k = 0; k < found.num(); k++)
+            EXPECT_GE(SUDOKU_MAX_TERMS, found[k].num_cells);
+    }
+}
+
 // The law of leftovers and the rule of 45 are for these.
 TEST(SumUnions, AreNotMadeOfCellsThatAllDiffer)
 {
