@@ -1,5 +1,5 @@
 /*
- * ascii.h - characters, eight at a time.
+ * ascii.h - characters, one or eight at a time. Locales do not matter.
  */
 #ifndef BASE_ASCII_H
 #define BASE_ASCII_H
@@ -8,6 +8,11 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+
+static inline bool base_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 /* Are these bytes digits and dots? What differs from '0' by more than 9, and
  * from '.' at all, goes past 127 when the rest up to there is added; bytes

@@ -1,6 +1,8 @@
 /* scan.c - tokens, their places, and numbers in them. */
 #include "dlx/formats/scan.h"
 
+#include "base/ascii.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -106,14 +108,9 @@ bool dlx_token_is_like(dlx_token token, const char *word)
 
 /* ---- numbers ------------------------------------------------------------ */
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static const char *skip_digits(const char *at, const char *end)
 {
-    while (at < end && is_digit(*at))
+    while (at < end && base_is_digit(*at))
         at++;
     return at;
 }
@@ -133,7 +130,7 @@ size_t dlx_decimal_size(const char *at, const char *end)
         const char *power = next + 1;
         if (power < end && (*power == '+' || *power == '-'))
             power++;
-        if (power < end && is_digit(*power))
+        if (power < end && base_is_digit(*power))
             next = skip_digits(power, end);
     }
     return (size_t)(next - at);

@@ -15,6 +15,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/ascii.h"
 #include "sudoku/board/clause_read.h"
 
 int sudoku_clause_complain(const clause_reader *r, const char *at,
@@ -41,11 +42,6 @@ bool sudoku_clause_is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == ',';
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 void sudoku_clause_skip_blanks(clause_reader *r)
 {
     while (r->at < r->end && sudoku_clause_is_blank(*r->at))
@@ -64,9 +60,9 @@ int sudoku_clause_decimal(const char **at, const char *end)
 {
     enum { MAX = 1000000 };
     int value = 0;
-    if (*at == end || !is_digit(**at))
+    if (*at == end || !base_is_digit(**at))
         return -1;
-    for (; *at < end && is_digit(**at); ++*at)
+    for (; *at < end && base_is_digit(**at); ++*at)
         value = value > MAX ? MAX + 1 : 10 * value + (**at - '0');
     return value > MAX ? INT_MAX : value;
 }
@@ -78,7 +74,8 @@ bool sudoku_clause_is_cell(const clause_reader *r)
     const char *at = r->at + 1;
     return r->at < r->end && (*r->at == 'r' || *r->at == 'R') &&
            sudoku_clause_decimal(&at, r->end) >= 0 && at < r->end &&
-           (*at == 'c' || *at == 'C') && at + 1 < r->end && is_digit(at[1]);
+           (*at == 'c' || *at == 'C') && at + 1 < r->end &&
+           base_is_digit(at[1]);
 }
 
 int sudoku_clause_read_cell(clause_reader *r, int *cell)

@@ -1,6 +1,7 @@
 /* cell_lines.c - lines of text that hold the cells of a puzzle. */
 #include "sudoku/formats/cell_lines.h"
 
+#include "base/ascii.h"
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/scan.h"
 
@@ -41,14 +42,9 @@ size_t sudoku_root(size_t n)
     return low;
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_alnum(char c)
 {
-    return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return base_is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 static bool is_separator(char c)
@@ -91,7 +87,7 @@ static void count_number(census *c, const sudoku_token *token)
 {
     int value = 0;
     for (size_t k = 0; k < token->size; k++) {
-        if (!is_digit(token->at[k])) {
+        if (!base_is_digit(token->at[k])) {
             c->all_numbers = false;
             return;
         }
@@ -114,7 +110,7 @@ static census take_census(const sudoku_line *line)
             c.shortest = token.size;
         if (token.size > c.longest)
             c.longest = token.size;
-        if (token.size > 1 || is_digit(token.at[0]))
+        if (token.size > 1 || base_is_digit(token.at[0]))
             count_number(&c, &token);
         if (token.size > 1)
             count_marks(&c, &token);

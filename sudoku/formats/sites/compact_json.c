@@ -1,6 +1,8 @@
 /* compact_json.c - the compact text of SudokuPad as JSON (sudokupad.h). */
 #include "sudoku/formats/sites/sudokupad.h"
 
+#include "base/ascii.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -13,11 +15,6 @@ typedef struct scan {
 static void add(const scan *s, const char *text)
 {
     sudoku_text_add(s->to, text, strlen(text));
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 static bool is_blank(char c)
@@ -58,7 +55,7 @@ static bool is_number(const char *at, const char *end)
     if (at < end && *at == '-')
         at++;
     const char *start = at;
-    while (at < end && is_digit(*at))
+    while (at < end && base_is_digit(*at))
         at++;
     if (at == start || (*start == '0' && at - start > 1))
         return false;
@@ -66,7 +63,7 @@ static bool is_number(const char *at, const char *end)
         return true;
     if (*at++ != '.' || at == end)
         return false;
-    while (at < end && is_digit(*at))
+    while (at < end && base_is_digit(*at))
         at++;
     return at == end;
 }
