@@ -148,6 +148,15 @@ void dlx_search_restart(dlx_search *s);
 void dlx_search_assume(dlx_search *s, const int *options, int n);
 void dlx_search_exclude(dlx_search *s, const int *options, int n);
 
+/* Write the assumed options to options[]: a guiding path or a cover begins with
+ * them. Returns their number. */
+static inline int dlx_list_assumed(const dlx_search *s, int *options)
+{
+    for (int n = 0; n < s->num_assumed; n++)
+        options[n] = s->assumed[n];
+    return s->num_assumed;
+}
+
 /* Has a limit been reached by what s and its team have done so far? */
 bool dlx_is_at_limit(const dlx_search *s);
 

@@ -220,9 +220,7 @@ static double progress(const dlx_search *s)
 static int write_path(const dlx_search *s, const dlx_bounded *k, int32_t end,
                       int *path)
 {
-    int num = 0;
-    for (int a = 0; a < s->num_assumed; a++)
-        path[num++] = s->assumed[a];
+    int num = dlx_list_assumed(s, path);
     for (int32_t n = 0; n < end; n++) {
         if (k->frames[n].side != DLX_RIGHT)
             path[num++] = k->place_option[k->frames[n].place];

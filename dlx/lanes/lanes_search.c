@@ -215,8 +215,7 @@ static int get_cover(const dlx_search *s, int *options)
     if (k->above) {
         n = dlx_links_get_cover(k->links, options);
     } else if (!k->has_root) {
-        for (; n < s->num_assumed; n++)
-            options[n] = s->assumed[n];
+        n = dlx_list_assumed(s, options);
     }
     for (int f = 0; f < k->num_frames; f++)
         n += list_chosen(&k->frames[f].pack, last_state(k, f), options + n);
@@ -253,11 +252,8 @@ static int split(dlx_search *s, int *options)
         l++;
     if (l == k->num_levels)
         return 0;
-    if (k->above)
-        n = dlx_links_get_cover(k->links, options);
-    else
-        for (; n < s->num_assumed; n++)
-            options[n] = s->assumed[n];
+    n = k->above ? dlx_links_get_cover(k->links, options)
+                 : dlx_list_assumed(s, options);
     for (int above = 0; above < l; above++)
         options[n++] =
             dlx_frame_of(k, above)->pack.option[k->levels[above].option];

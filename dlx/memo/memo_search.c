@@ -258,9 +258,7 @@ static enum dlx_result run(dlx_search *s, bool all)
 static int get_cover(const dlx_search *s, int *options)
 {
     const dlx_memo *k = s->state;
-    int num = 0;
-    for (; num < s->num_assumed; num++)
-        options[num] = s->assumed[num];
+    int num = dlx_list_assumed(s, options);
     for (int32_t l = 0; l < k->level; l++)
         options[num++] = k->place_option[k->frames[l].place];
     return num;

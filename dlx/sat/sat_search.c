@@ -319,9 +319,7 @@ static enum dlx_result run(dlx_search *s, bool all)
 static int get_cover(const dlx_search *s, int *options)
 {
     const dlx_models *m = s->state;
-    int n = 0;
-    for (; n < s->num_assumed; n++)
-        options[n] = s->assumed[n];
+    int n = dlx_list_assumed(s, options);
     for (int o = 0; o < m->rest.problem->num_options; o++) {
         if (m->solver->is_true(m->sat, o + 1) != 0)
             options[n++] = m->rest.option[o];
