@@ -4,6 +4,7 @@
 #include "variants/place.h"
 #include "variants/variants.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include <stdio.h>
@@ -26,7 +27,8 @@ static int build_black(variant *v, const sudoku_shape *shape,
 {
     int k = variant_value(v, 0, 2);
     (void)shape;
-    if (k == 0 || k >= v->first_value + v->num_digits)
+    bool has_zero = v->first_value == 0; /* which is K times itself */
+    if (k == 0 || (!has_zero && k >= v->first_value + v->num_digits))
         return variant_never(&v->clause, error,
                              "of no two of %d digits one is %d times the other",
                              v->num_digits, k);

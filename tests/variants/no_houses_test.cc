@@ -325,4 +325,12 @@ TEST(NoHouses, RulesAllowTheGridsThatTheirSentencesAllow)
     EXPECT_LT(num_refused, 200);
 }
 
+TEST(NoHouses, ZeroIsAnyTimesItself)
+{
+    const std::string board = "board 1 rows 3 columns no houses values 0-2\n";
+    EXPECT_EQ(3u, count_of(board + "black-dot 3 r1c1 r1c2"));
+    EXPECT_EQ(11u, count_of(board + "either black-dot 3 r1c1 r1c2 or "
+                                    "candidates 1 r1c3"));
+}
+
 } // namespace
