@@ -16,6 +16,10 @@
  * it follows from them which options are live, as it does if all items that
  * several options share are primary.
  *
+ * Where items have multiplicities (version 3) a state also has a word for each
+ * primary item, how many chosen options hold it; its bit is set as long as it
+ * wants more of them, and its options are live as long as it has room.
+ *
  * C1  levels[d].state is that after the options tried last at levels 1..d-1
  *     (and forced ones between them), less the options of levels[d].item that
  *     were tried, which are in conflict with each other.
@@ -61,6 +65,8 @@ typedef struct level {
     uint64_t *key;   /* as it was before any option was tried */
     uint64_t *count; /* of the options tried so far, in max_limbs */
     int item;
+    int option; /* branched on in place of an item, or -1 */
+    bool is_left_out;
 } level;
 
 typedef struct table { /* states by the order of their keys: C3 */
@@ -75,9 +81,12 @@ static int last_byte;               /* that was read, or -1 */
 static bool is_first, is_in_column; /* of its line; without a blank before */
 
 static int num_items, num_primary, num_options;
+static uint64_t *low, *high;     /* [primary item] */
+static bool has_bounds;          /* other than 1 and 1 */
 static entry *entries, *by_item; /* option by option, and item by item */
 static size_t num_entries, *first_of_option, *first_of_item;
 static size_t item_words, words, key_words; /* of a state */
+static size_t bit_words;                    /* those before counts */
 static uint64_t **masks;                    /* [option] mask_of(), or NULL */
 static size_t mask_room = (size_t)1 << 27;  /* words for masks to be kept in */
 
@@ -214,16 +223,51 @@ static word *find_word(const char *text)
     return *found;
 }
 
-/* Each item is covered once: bounds may say that, and nothing else. */
-static void read_item(const char *name, bool is_primary)
+/* LOW:HIGH|NAME, or HIGH|NAME, which stands for HIGH:HIGH|NAME. Returns where
+ * the name begins. */
+static const char *read_bounds(const char *token, uint64_t *least,
+                               uint64_t *most)
 {
-    if (strncmp(name, "1|", 2) == 0 || strncmp(name, "1:1|", 4) == 0)
-        name = strchr(name, '|') + 1;
+    const char *bar = strchr(token, '|');
+    uint64_t numbers[2];
+    int num = 0;
+    *least = *most = 1;
+    for (const char *at = token; bar != NULL && num < 2; at++) {
+        size_t digits = strspn(at, "0123456789");
+        if (digits == 0 || digits > 9)
+            return token;
+        numbers[num++] = strtoul(at, NULL, 10);
+        at += digits;
+        if (at == bar) {
+            *least = numbers[0];
+            *most = numbers[num - 1];
+            return bar + 1;
+        }
+        if (*at != ':')
+            return token;
+    }
+    return token;
+}
+
+static void read_item(const char *token, bool is_primary)
+{
+    uint64_t least, most;
+    const char *name = read_bounds(token, &least, &most);
+    bool is_once = least == 1 && most == 1;
+    if (least > most || most == 0 || (!is_primary && !is_once))
+        fail("an item with such bounds is none");
+    has_bounds = has_bounds || !is_once;
     word *w = find_word(name);
     if (*name == '\0' || strpbrk(name, "|:") != NULL || w->item != 0)
         fail("not the name of a new item");
     w->item = ++num_items;
     num_primary += is_primary;
+    if (!is_primary)
+        return;
+    low = grow(low, (size_t)num_primary, sizeof *low);
+    high = grow(high, (size_t)num_primary, sizeof *high);
+    low[num_primary] = least;
+    high[num_primary] = most;
 }
 
 /* An item of the last option, or a cost: that does not matter. */
@@ -358,9 +402,42 @@ static const uint64_t *mask_of(int option)
     return *to;
 }
 
+static uint64_t *taken_at(uint64_t *state, int item)
+{
+    return state + bit_words + item - 1;
+}
+
+/* All options of an item go, but those that give it the same color. */
+static void close_item(uint64_t *state, entry e)
+{
+    for (size_t j = first_of_item[e.item]; j < first_of_item[e.item + 1]; j++) {
+        if (e.color == NULL || by_item[j].color != e.color)
+            clear_bit(state, bit_of(by_item[j].option));
+    }
+}
+
+/* Each of its items has one more, and perhaps no room for another. */
+static void choose_counted(uint64_t *state, int option)
+{
+    clear_bit(state, bit_of(option));
+    for (size_t k = first_of_option[option]; k < first_of_option[option + 1];
+         k++) {
+        entry e = entries[k];
+        uint64_t num = e.item <= num_primary ? ++*taken_at(state, e.item) : 0;
+        if (e.item <= num_primary && num == low[e.item])
+            clear_bit(state, (size_t)e.item - 1);
+        if (e.item > num_primary || num == high[e.item])
+            close_item(state, e);
+    }
+}
+
 /* Its items remain no longer, and what is in conflict with it is not live. */
 static void choose(uint64_t *state, int option)
 {
+    if (has_bounds) {
+        choose_counted(state, option);
+        return;
+    }
     const uint64_t *mask = mask_of(option);
     for (size_t w = 0; w < words; w++)
         state[w] &= mask[w];
@@ -406,7 +483,9 @@ static void begin(void)
     sort_entries();
     item_words = ((size_t)num_primary + 63) / 64;
     words = item_words + ((size_t)num_options + 63) / 64;
-    key_words = item_words;
+    bit_words = words;
+    words += has_bounds ? (size_t)num_primary : 0;
+    key_words = has_bounds ? words : item_words;
     for (int i = num_primary + 1; i <= num_items; i++) {
         if (first_of_item[i + 1] - first_of_item[i] > 1)
             key_words = words;
@@ -414,11 +493,14 @@ static void begin(void)
     max_limbs = (size_t)num_options / 59 + 2; /* as there are no more than 2 to
                    the power num_options sets of options, and BASE > 2^59 */
     masks = zeros((size_t)num_options, sizeof(uint64_t *));
-    levels = zeros((size_t)num_primary + 2, sizeof *levels);
+    levels =
+        zeros((size_t)num_primary + (size_t)num_options + 2, sizeof *levels);
     level_at(0);
     uint64_t *root = level_at(1)->state;
-    for (int i = 0; i < num_primary; i++)
-        set_bit(root, (size_t)i);
+    for (int i = 0; i < num_primary; i++) {
+        if (low[i + 1] > 0)
+            set_bit(root, (size_t)i);
+    }
     for (size_t k = 0; k < num_entries; k++) {
         if (entries[k].item <= num_primary)
             set_bit(root, bit_of(entries[k].option));
@@ -687,6 +769,130 @@ static void sum_weights(const char *token)
     free(weight);
 }
 
+/* ---- multiplicities ------------------------------------------------------ */
+
+static uint64_t needs(uint64_t *state, int item)
+{
+    return low[item] - *taken_at(state, item);
+}
+
+static int live_option(const char *digits)
+{
+    uint64_t option = read_number(digits);
+    if (option >= (uint64_t)num_options ||
+        !has_bit(levels[depth].state, bit_of((int)option)))
+        fail("this option is in conflict, or has been left out");
+    return (int)option;
+}
+
+static bool holds(int option, int item)
+{
+    for (size_t k = first_of_option[option]; k < first_of_option[option + 1];
+         k++) {
+        if (entries[k].item == item)
+            return true;
+    }
+    return false;
+}
+
+static void expect_no_options(const uint64_t *state)
+{
+    for (size_t w = item_words; w < bit_words; w++) {
+        if (state[w] != 0)
+            fail("options are left to choose or not");
+    }
+}
+
+/* An item that wants all of its live options has this one. */
+static void choose_wanted(int item)
+{
+    uint64_t *state = levels[depth].state;
+    int any, option = live_option(next_token());
+    if ((uint64_t)count_live(state, item, &any) != needs(state, item))
+        fail("this item does not want all of its options");
+    if (!holds(option, item))
+        fail("this option does not hold the item");
+    choose(state, option);
+}
+
+/* Each option of an item holds another one, whose room it needs: others have
+ * none. Returns whether it needs more than there is: then there is no cover. */
+static bool keep_room(const char *digits)
+{
+    uint64_t *state = levels[depth].state;
+    uint64_t outer = read_number(digits);
+    int part = remaining_item(next_token());
+    if (outer == 0 || outer > (uint64_t)num_primary)
+        fail("this is no primary item");
+    for (size_t k = first_of_item[part]; k < first_of_item[part + 1]; k++) {
+        if (has_bit(state, bit_of(by_item[k].option)) &&
+            !holds(by_item[k].option, (int)outer))
+            fail("this item is no part of the other");
+    }
+    uint64_t room = high[outer] - *taken_at(state, (int)outer);
+    if (needs(state, part) > room)
+        return true;
+    if (needs(state, part) < room)
+        fail("there is more room than the part needs");
+    for (size_t k = first_of_item[outer]; k < first_of_item[outer + 1]; k++) {
+        if (!holds(by_item[k].option, part))
+            clear_bit(state, bit_of(by_item[k].option));
+    }
+    return false;
+}
+
+/* Branch on an option: what remains with it, and without it. */
+static void try_with(const char *digits)
+{
+    level *l = begin_node();
+    l->option = live_option(digits);
+    l->is_left_out = false;
+    uint64_t *state = level_at(++depth)->state;
+    memcpy(state, l->state, words * WORD);
+    choose(state, l->option);
+}
+
+static void leave_out(level *l)
+{
+    uint64_t *state = levels[depth].state;
+    memcpy(state, l->state, words * WORD);
+    clear_bit(state, bit_of(l->option));
+    l->is_left_out = true;
+}
+
+/* What a token says of a state that only problems with multiplicities have.
+ * Returns whether that is counted. */
+static bool count_bounded(const char *token)
+{
+    uint64_t *state = levels[depth].state;
+    static const uint64_t one = 1;
+    int any, item;
+    switch (*token) {
+    case '.':
+        expect_no_items(state);
+        expect_no_options(state);
+        if (token[1] != '\0')
+            fail("a blank is expected");
+        add(levels[depth - 1].count, &one, 1);
+        return true;
+    case '!':
+        item = remaining_item(token + 1);
+        if ((uint64_t)count_live(state, item, &any) >= needs(state, item))
+            fail("this item has options");
+        return true;
+    case '>':
+        choose_wanted(remaining_item(token + 1));
+        return false;
+    case '<':
+        return keep_room(token + 1);
+    case '?':
+        try_with(token + 1);
+        return false;
+    default:
+        fail("it is not said how many covers what remains has");
+    }
+}
+
 /* ---- trees --------------------------------------------------------------- */
 
 /* Count what remains, as a token says. Returns whether that is done: else it is
@@ -697,6 +903,8 @@ static bool count_state(const char *token)
     level *here = &levels[depth];
     const uint64_t *node;
     int option = 0;
+    if (has_bounds && *token != '=')
+        return count_bounded(token);
     switch (*token) {
     case '.':
         expect_no_items(here->state);
@@ -764,12 +972,18 @@ static bool go_on(const char *token)
         *node = NULL;
         return true;
     }
+    if (has_bounds && !levels[depth - 1].is_left_out) {
+        leave_out(&levels[depth - 1]);
+        return count_state(token);
+    }
+    if (has_bounds && *token != '-')
+        fail("the end of a node is expected");
     if (*token != '-') {
         try_option(token);
         return false;
     }
     const level *l = &levels[--depth];
-    if (count_live(l->state, l->item, &option) > 0)
+    if (!has_bounds && count_live(l->state, l->item, &option) > 0)
         fail("an option of the item has not been tried");
     end_node(token + 1);
     return true;
@@ -782,8 +996,10 @@ static void check(void)
     if (strcmp(next_token(), "exact-cover-count") != 0)
         fail("this is not a certificate");
     version = read_number(next_token());
-    if (version != 1 && version != 2)
+    if (version < 1 || version > 3)
         fail("this is the certificate of another version");
+    if ((version == 3) != has_bounds)
+        fail("version 3 is for multiplicities, and they need it");
     for (int k = 0; k < 3; k++) {
         if (read_number(next_token()) != (uint64_t)sizes[k])
             fail("this is the certificate of another problem");

@@ -5,15 +5,18 @@
  * Where memo searches beside the first one, each writes a certificate of its
  * own, and that of the one that goes on is kept (dlx/trace.h). One thread does
  * it all, and nothing is counted aside: a certificate is the course of one
- * search.
+ * search. Where there are multiplicities that is the kernel bounds alone.
  */
 #include "dlx/algebra/weights.h"
+#include "dlx/bounds/bounds_memo.h"
 #include "dlx/schedule/schedule.h"
 #include "dlx/trace.h"
 
 static bool can_certify(const dlx_solver *s)
 {
     enum dlx_kernel_name kernel = s->first.config.kernel;
+    if (s->first.kernel == &dlx_bounds_kernel)
+        return dlx_has_bounds(s->first.problem);
     return s->first.config.choice == DLX_CHOOSE_FIRST &&
            (kernel == DLX_KERNEL_AUTO || kernel == DLX_KERNEL_LANES ||
             kernel == DLX_KERNEL_LINKS || kernel == DLX_KERNEL_MEMO ||
@@ -25,7 +28,9 @@ static bool can_certify(const dlx_solver *s)
 static int begin(dlx_solver *s, dlx_trace *traces, FILE *to)
 {
     const dlx_problem *p = s->first.problem;
-    int num = s->first.config.kernel == DLX_KERNEL_AUTO ? 2 : 1;
+    bool is_alone = s->first.kernel == &dlx_bounds_kernel ||
+                    s->first.config.kernel != DLX_KERNEL_AUTO;
+    int num = is_alone ? 1 : 2;
     dlx_trace **used[] = {&s->first.trace, &s->of_memo};
     for (int n = 0; n < num; n++) {
         int error = dlx_trace_init(&traces[n], p, to, dlx_max_limbs(p));
@@ -46,6 +51,7 @@ static int certify_by_weights(dlx_solver *s, dlx_trace *t)
     const dlx_search *x = &s->first;
     dlx_weights w = {0};
     if (x->config.kernel != DLX_KERNEL_AUTO || x->inconsistent ||
+        x->kernel == &dlx_bounds_kernel ||
         dlx_weights_cost(x->problem) > MOST_COST)
         return 0;
     int error = dlx_weights_find(&w, x->problem, NULL, NULL);
@@ -72,7 +78,7 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result)
     dlx_trace traces[2] = {{0}};
     uint64_t covers;
     *result = DLX_UNKNOWN;
-    if (dlx_has_bounds(s->first.problem))
+    if (s->first.kernel == &dlx_bounds_memo_kernel)
         return DLX_EBOUNDS;
     if (!can_certify(s))
         return DLX_ECONFIG;

@@ -206,13 +206,14 @@ size_t dlx_count_limbs(const dlx_solver *s, uint64_t *limbs, size_t max);
  * search, with what the configuration says of kernels. Allocates memory in
  * proportion to the problem, and up to 200 MB of what is written, until it is
  * known which kernel goes on; sweep, all that it writes, which is little.
- * Returns 0, or DLX_EBOUNDS, DLX_ECONFIG (the configuration names the kernel
- * clauses or bounds, or a choice of items other than DLX_CHOOSE_FIRST),
- * DLX_EBEGUN (the search has begun, or there are
- * assumptions or exclusions), DLX_ENOMEM, all with DLX_UNKNOWN in *result; or
- * DLX_EWRITE, where a count that has not come to its end has been given up.
- * DLX_ENOMEM in the course of a sweep does not stop the count, which *result is
- * that of. Flushes, but does not close the file. */
+ * Returns 0, or DLX_EBOUNDS (multiplicities, and the kernel memo), DLX_ECONFIG
+ * (the configuration names the kernel clauses, or bounds without
+ * multiplicities, or a choice of items other than DLX_CHOOSE_FIRST), DLX_EBEGUN
+ * (the search has begun, or there are assumptions or exclusions), DLX_ENOMEM,
+ * all with DLX_UNKNOWN in *result; or DLX_EWRITE, where a count that has not
+ * come to its end has been given up. DLX_ENOMEM in the course of a sweep does
+ * not stop the count, which *result is that of. Flushes, but does not close the
+ * file. */
 int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
 
 /* Between calls of dlx_next() and dlx_count(): split off a part of the search

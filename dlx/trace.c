@@ -78,15 +78,17 @@ int dlx_trace_init(dlx_trace *t, const dlx_problem *p, FILE *to, int max_limbs)
     t->count.limbs = calloc(limbs + limbs + 2, sizeof *t->count.limbs);
     t->text_option = calloc((size_t)p->num_options + 1, sizeof *t->text_option);
     t->text_item = calloc((size_t)p->names.num + 1, sizeof *t->text_item);
-    t->before = calloc((size_t)p->num_primary + 1, sizeof *t->before);
+    bool has_bounds = dlx_has_bounds(p);
+    int most = has_bounds ? p->num_options : p->num_primary;
+    t->before = calloc((size_t)most + 1, sizeof *t->before);
     if (t->text_item == NULL || t->before == NULL || t->text_option == NULL ||
         t->buffer == NULL || t->digits == NULL || t->count.limbs == NULL)
         return DLX_ENOMEM;
     t->ways = t->count.limbs + limbs;
     t->num_items = p->names.num;
-    t->used =
-        (size_t)snprintf(t->buffer, t->size, "exact-cover-count 1\n%d %d %d\n",
-                         p->names.num, p->num_primary, number_all(t, p));
+    t->used = (size_t)snprintf(
+        t->buffer, t->size, "exact-cover-count %d\n%d %d %d\n",
+        has_bounds ? 3 : 1, p->names.num, p->num_primary, number_all(t, p));
     return 0;
 }
 
@@ -189,6 +191,12 @@ uint64_t dlx_trace_leave(dlx_trace *t, const uint64_t *count, int num)
 void dlx_trace_branch(dlx_trace *t, int32_t item)
 {
     dlx_trace_item(t, '+', item);
+    t->before[t->depth++] = t->covers;
+}
+
+void dlx_trace_try(dlx_trace *t, int32_t option)
+{
+    put_number(t, '?', (uint64_t)t->text_option[option]);
     t->before[t->depth++] = t->covers;
 }
 

@@ -16,6 +16,12 @@
  *      weights of items, modulo m, show that there is no  %m i weight .. %
  *      cover
  *
+ * Where there are multiplicities (bounds_search.c):
+ *
+ *      option o is chosen, then left out                  ?o
+ *      item i wants all that it has, so option o          >i o
+ *      item i has no more room than its part j needs      <i j
+ *
  * Nodes are numbered from 1 in the order in which they are left. Kernels that
  * remember no counts (links, lanes) leave a node by dlx_trace_back(), which
  * counts the covers since it was entered.
@@ -83,6 +89,8 @@ uint64_t dlx_trace_leave(dlx_trace *t, const uint64_t *count, int num);
  * refer to that. */
 void dlx_trace_branch(dlx_trace *t, int32_t item);
 void dlx_trace_back(dlx_trace *t);
+/* Likewise, where it is an option that it branches on. */
+void dlx_trace_try(dlx_trace *t, int32_t option);
 /* From now on all is held back; or what has been held back is to be written,
  * or is dropped. */
 void dlx_trace_hold(dlx_trace *t);

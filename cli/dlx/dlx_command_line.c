@@ -82,9 +82,8 @@ static int default_threads(const cli_dlx_args *args)
 static int prepare_certificate(cli_dlx_args *args)
 {
     const char *other = NULL;
-    if (args->config.kernel == DLX_KERNEL_CLAUSES ||
-        args->config.kernel == DLX_KERNEL_BOUNDS)
-        other = "--kernel clauses and bounds";
+    if (args->config.kernel == DLX_KERNEL_CLAUSES)
+        other = "--kernel clauses";
     else if (args->config.choice != DLX_CHOOSE_FIRST)
         other = "--choice";
     else if (args->assumed.num > 0)

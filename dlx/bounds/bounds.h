@@ -134,7 +134,9 @@ typedef struct dlx_bounded {
     bool is_new;     /* the node has not been looked at yet */
     bool inconsistent;
     struct dlx_bounded_memo *memo; /* bounds_memo.h, or NULL */
-    uint64_t random; /* state of the generator for DLX_CHOOSE_RANDOM */
+    struct dlx_trace *trace;       /* what is written, or NULL */
+    int32_t conflict; /* the item that wants more than is left, or -1 */
+    uint64_t random;  /* state of the generator for DLX_CHOOSE_RANDOM */
 } dlx_bounded;
 
 extern const dlx_kernel dlx_bounds_kernel;

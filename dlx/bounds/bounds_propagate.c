@@ -7,6 +7,7 @@
  * whole, so that it can be undone.
  */
 #include "dlx/bounds/bounds.h"
+#include "dlx/trace.h"
 
 /* ---- remove -------------------------------------------------------------- */
 
@@ -19,6 +20,7 @@ static bool tighten(dlx_bounded *k, int32_t i)
         return true;
     }
     k->weight[i]++;
+    k->conflict = i;
     return false;
 }
 
@@ -100,6 +102,10 @@ static bool filter_by_inner(dlx_bounded *k, int32_t i)
         k->scratch[b - of.first] = k->live[k->blocks[b].word];
     for (int32_t n = k->inner_at[i]; n < k->inner_at[i + 1]; n++) {
         int32_t need = k->wish[k->inner[n]].need;
+        if (need >= room && k->trace != NULL) {
+            dlx_trace_node(k->trace, '<', (uint64_t)i + 1);
+            dlx_trace_node(k->trace, '\0', (uint64_t)k->inner[n] + 1);
+        }
         if (need > room)
             return false;
         if (need == room)
@@ -215,6 +221,10 @@ static bool choose_rest(dlx_bounded *k, int32_t i)
         uint64_t w;
         while ((w = k->live[block->word] & block->mask) != 0) {
             int32_t x = 64 * block->word + __builtin_ctzll(w);
+            if (k->trace != NULL) {
+                dlx_trace_node(k->trace, '>', (uint64_t)i + 1);
+                dlx_trace_option(k->trace, k->place_option[x]);
+            }
             if (!dlx_bounded_choose(k, x))
                 return false;
         }

@@ -7,6 +7,7 @@
  * when it has been removed, is none.
  */
 #include "dlx/bounds/bounds_memo.h"
+#include "dlx/trace.h"
 
 #include <stdlib.h>
 
@@ -28,6 +29,17 @@ static bool apply_assumptions(const dlx_search *s, dlx_bounded *k)
     return ok;
 }
 
+/* Do what has been decided and what follows from it. A certificate names the
+ * item that wants more than is left; that a part needs more than there is room
+ * for has been written. Returns false on a conflict. */
+static bool settle(dlx_bounded *k, bool ok)
+{
+    ok = dlx_bounded_settle(k, ok);
+    if (!ok && k->trace != NULL && k->conflict >= 0)
+        dlx_trace_node(k->trace, '!', (uint64_t)k->conflict + 1);
+    return ok;
+}
+
 static bool restart(dlx_search *s)
 {
     dlx_bounded *k = s->state;
@@ -42,7 +54,9 @@ static bool restart(dlx_search *s)
         dlx_bounded_memo_restart(k->memo, s->limits.bytes);
     k->inconsistent = !apply_assumptions(s, k);
     k->num_tight = 0; /* found again, if there is no conflict */
-    k->inconsistent = k->inconsistent || !dlx_bounded_settle_root(k);
+    k->trace = s->trace;
+    k->conflict = -1;
+    k->inconsistent = k->inconsistent || !settle(k, dlx_bounded_settle_root(k));
     return !k->inconsistent;
 }
 
@@ -71,7 +85,7 @@ static void enter(dlx_search *s, dlx_bounded *k, bool all)
         .mark = k->num_trail, .ways = 2, .removed = num_removed(k)};
     if (k->num_wanting > 0 && k->memo == NULL) {
         int32_t i = dlx_bounded_choose_item(k, s->config.choice);
-        if (all && ends_with(s, k, i)) {
+        if (all && k->trace == NULL && ends_with(s, k, i)) {
             s->covers += (uint64_t)k->num_live;
             dlx_count_nodes(s, k->level, (uint64_t)k->spare[i]);
             k->is_new = false;
@@ -86,7 +100,10 @@ static void enter(dlx_search *s, dlx_bounded *k, bool all)
         dlx_bounded_memo_begin(s, k);
     k->num_frames++;
     dlx_count_nodes(s, k->level++, 1);
-    k->is_new = dlx_bounded_settle(k, dlx_bounded_choose(k, f->place));
+    if (k->trace != NULL)
+        dlx_trace_try(k->trace, k->place_option[f->place]);
+    k->conflict = -1;
+    k->is_new = settle(k, dlx_bounded_choose(k, f->place));
     s->updates += num_removed(k) - f->removed;
 }
 
@@ -100,11 +117,14 @@ static bool turn(dlx_search *s, dlx_bounded *k)
         if (f->side == DLX_LEFT) {
             dlx_bounded_undo(k, f->mark);
             f->side = DLX_RIGHT;
-            k->is_new = dlx_bounded_settle(k, dlx_bounded_remove(k, f->place));
+            k->conflict = -1;
+            k->is_new = settle(k, dlx_bounded_remove(k, f->place));
             s->updates += num_removed(k) - f->removed;
             return true;
         }
         k->num_frames--;
+        if (k->trace != NULL)
+            dlx_trace_back(k->trace);
         if (k->memo != NULL)
             dlx_bounded_memo_end(s, k);
         if (k->num_frames < k->unsplit)
@@ -129,6 +149,8 @@ static enum dlx_result step(dlx_search *s, dlx_bounded *k, bool all)
     }
     k->is_new = false;
     s->covers++;
+    if (k->trace != NULL)
+        dlx_trace_cover(k->trace);
     return all ? DLX_UNKNOWN : DLX_SOLUTION;
 }
 
@@ -180,6 +202,7 @@ static enum dlx_result run(dlx_search *s, bool all)
 {
     dlx_bounded *k = s->state;
     enum dlx_result result = DLX_UNKNOWN;
+    k->trace = s->trace;
     while (result == DLX_UNKNOWN) {
         if (s->nodes >= s->budget || dlx_has_all_covers(s))
             result = dlx_pause(s);

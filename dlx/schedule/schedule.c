@@ -69,7 +69,8 @@ static unsigned wants(const dlx_solver *s)
 
 static bool can(const dlx_solver *s, const dlx_arm *a, unsigned what)
 {
-    return a->is_open && (what & ~a->kind->proves) == 0 &&
+    bool is_proved = (what & DLX_WANTS_PROOF) == 0 || s->of_memo != NULL;
+    return a->is_open && is_proved && (what & ~a->kind->proves) == 0 &&
            s->first.limits.nodes == 0 && s->leader == &s->first;
 }
 

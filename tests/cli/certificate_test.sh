@@ -140,6 +140,29 @@ kernel=memo
 certify toy >/dev/null
 certify large >/dev/null
 
+# ---- multiplicities
+
+printf '2|a 1:2|b 0:1|c | x\na x:1\na x:2\na b\na c\nb\nb x\nc\n' >many
+printf '2|a b\na b\na\nb\n' >forced
+printf '0:2|a\na\na\na\n' >up_to
+printf '3|a\na\na\n' >lacking3
+printf '2:3|a 2|b\na b\na b\na b\na\na\n' >inner # all options of b have a
+for kernel in bounds auto; do
+    for case in 'many 13' 'forced 1' 'up_to 7' 'lacking3 0' 'inner 9'; do
+        # shellcheck disable=SC2086
+        check "multiplicities: the count of $case is proved by $kernel" proves $case
+    done
+done
+certify many >/dev/null
+for change in 's/^-13$/-15/' 's/^\*13/*12/' '0,/^\.$/s//!1/' '4d' \
+    '0,/^?/s/^?\([0-9]*\)/?6/'; do
+    sed "$change" many.proof >edited
+    check "and changed by $change it is no proof" sh -c "
+        ! cmp -s many.proof edited &&
+        ! '$programs/dlx-check' edited many >/dev/null 2>&1"
+done
+kernel=memo
+
 # ---- what is not proved
 
 refused() { # PATTERN CERTIFICATE PROBLEM: exit code 1, and such a message
@@ -240,8 +263,8 @@ check "a bar in an option that is no cost is an error" \
     refused_by_both 'a cost is' false barred
 printf '0:2|a b\nb\n' >bounded
 printf 'exact-cover-count 1\n2 2 1\n!1\n*0\n' >false # of an item 0:2|a
-check "as are bounds of an item" \
-    refused_by_both 'not the name of a new item' false bounded
+check "as are bounds of an item in a certificate of version 1" \
+    refused_by_both 'version 3 is for multiplicities' false bounded
 check "too few files are an error" sh -c "! '$programs/dlx-check' toy"
 
 # ---- how it is written
