@@ -156,14 +156,16 @@ void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
     }
     if (l >= 0 || !s->has_conflict)
         return;
+    bool is_first = step->text.size == begin;
     if (s->conflict.why == WHY_CELL) {
-        sudoku_step_say(step, ", and no digit is left for %c", s->conflict.of);
+        sudoku_step_say(step, "%s no digit is left for %c",
+                        is_first ? "," : ", and", s->conflict.of);
     } else if (s->conflict.why == WHY_HOUSE) {
-        sudoku_step_say(step, ", and %h has no place for %d", s->conflict.of,
+        sudoku_step_say(step, "%s %h has no place for %d",
+                        is_first ? "," : ", and", s->conflict.of,
                         s->conflict_digit);
     } else {
-        sudoku_step_say(step, step->text.size > begin ? ", which breaks "
-                                                      : ", that breaks ");
+        sudoku_step_say(step, is_first ? ", that breaks " : ", which breaks ");
         name_rule(s, step, s->conflict.of, s->num);
     }
 }
