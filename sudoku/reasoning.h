@@ -54,7 +54,7 @@ typedef struct sudoku_technique_info {
     const char *family; /* "singles", "rules", "intersections", "subsets",
                            "fish", "single digit", "wings", "uniqueness",
                            "sets", "coloring", "chains", "forcing",
-                           "templates"; static */
+                           "patterns", "templates"; static */
 } sudoku_technique_info;
 
 /* Returns 0, or SUDOKU_EARGUMENT: there is no such technique. */

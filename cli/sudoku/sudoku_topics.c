@@ -63,6 +63,9 @@ static const char *const about[][2] = {
     {"forcing", "Whichever candidate of a cell or house is true, the same "
                 "follows; or a candidate leads\nto a contradiction, so it "
                 "is false."},
+    {"patterns", "Cells of several boxes that cannot be filled by a few "
+                 "digits, or that have room for\njust as many digits as they "
+                 "are cells."},
     {"templates", "Of all ways to place a digit in the whole board, each or "
                   "none has a cell."},
 };

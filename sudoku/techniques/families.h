@@ -180,6 +180,13 @@ find_steps find_contradiction, find_rule_with_house;
 enum kraken_variant { KRAKEN_1, KRAKEN_2 };
 find_steps find_kraken;
 
+/* What sees all guardians; or by a net from a candidate. */
+enum tridagon_variant { TRIDAGON, TRIDAGON_NET };
+find_steps find_tridagon;
+
+enum sector_variant { SK_LOOP, MULTI_SECTOR };
+find_steps find_multi_sector;
+
 enum template_variant { TEMPLATE_SET, TEMPLATE_DELETE };
 find_steps find_template;
 
