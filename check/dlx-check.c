@@ -895,13 +895,22 @@ static bool count_bounded(const char *token)
 
 /* ---- trees --------------------------------------------------------------- */
 
+/* What remains has as many as what remained at a node. */
+static void add_known(const char *name)
+{
+    const uint64_t *node = *find_node(name);
+    const level *here = &levels[depth];
+    if (memcmp(node + 1, here->state, key_words * WORD) != 0)
+        fail("what remains is not what remained at the node it refers to");
+    add(here[-1].count, node + 1 + key_words, node[0]);
+}
+
 /* Count what remains, as a token says. Returns whether that is done: else it is
  * after a forced option, of what remains then. */
 static bool count_state(const char *token)
 {
     static const uint64_t one = 1;
     level *here = &levels[depth];
-    const uint64_t *node;
     int option = 0;
     if (has_bounds && *token != '=')
         return count_bounded(token);
@@ -922,10 +931,7 @@ static bool count_state(const char *token)
         choose(here->state, option);
         return false;
     case '=':
-        node = *find_node(token + 1);
-        if (memcmp(node + 1, here->state, key_words * WORD) != 0)
-            fail("what remains is not what remained at the node it refers to");
-        add(here[-1].count, node + 1 + key_words, node[0]);
+        add_known(token + 1);
         return true;
     case '/':
         count_by_levels(token);

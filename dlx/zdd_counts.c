@@ -133,6 +133,7 @@ static uint32_t follow(const counting *c, const dlx_zdd_node *node, bool with)
 /* ---- numbers ------------------------------------------------------------- */
 
 /* A number of c->limbs limbs, of which the last ones may be 0. */
+/* NOLINTNEXTLINE(readability-non-const-parameter): they become the number's */
 static dlx_big big_of(const counting *c, uint64_t *limbs)
 {
     dlx_big number = {limbs, (int)c->limbs};
