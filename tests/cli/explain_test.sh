@@ -65,10 +65,12 @@ check "--grids draws a board after each step" \
     test "$(grep -c '^+---' out)" -ge "$(wc -l <all)"
 
 run explain "$hardest"
+check "multi-sector locked sets take the place of a search" counts 0 '^Search'
+run explain --without multi-sector-locked-sets "$hardest"
 check "guesses stand on lines of their own, as a tree" \
     grep -q '^    \[1\.1\] if it is [1-9]' out
 check "search removes what is refuted" grep -q 'so r[1-9]c[1-9] cannot be' out
-run explain --json "$hardest"
+run explain --json --without multi-sector-locked-sets "$hardest"
 check "steps of search have that technique" grep -q '"technique": "search", "score": 10000' out
 
 run explain "$several"
