@@ -3,7 +3,6 @@
 #include "sudoku/techniques/search_step.h"
 
 #include <cstring>
-#include <regex>
 #include <string>
 
 #include "tests/support/boards.h"
@@ -68,9 +67,6 @@ TEST_P(SearchStep, LeavesTheSolutionAlone)
                 EXPECT_STREQ("search", step.technique->name);
             }
             ASSERT_TRUE(sudoku_step_has_effect(&step));
-            ASSERT_FALSE(std::regex_search(
-                step.text.data, std::regex("if it is [0-9]+, and (box|row|"
-                                           "column|no digit)")));
             for (int k = 0; k < step.num_places; k++)
                 ASSERT_EQ(grid[size_t(step.places[k].cell)],
                           step.places[k].digit)
