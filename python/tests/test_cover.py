@@ -190,7 +190,7 @@ def test_progress_is_reported_and_its_exceptions_end_the_search() -> None:
         queens(12).count(progress=stop)
 
 
-def test_control_c_ends_a_long_count() -> None:
+def test_control_c_ends_a_long_count(control_c: None) -> None:
     timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     with pytest.raises(KeyboardInterrupt):
@@ -198,7 +198,7 @@ def test_control_c_ends_a_long_count() -> None:
     timer.join()
 
 
-def test_control_c_ends_a_reduction() -> None:
+def test_control_c_ends_a_reduction(control_c: None) -> None:
     state = random.Random(1)
     p = Problem([state.sample(range(3000), state.randint(2, 8)) for _ in range(20000)])
     timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))

@@ -157,7 +157,7 @@ def test_variants_are_solved_and_drawn() -> None:
     assert pickle.loads(pickle.dumps(s)).to("rules") == s.to("rules")
 
 
-def test_control_c_ends_a_long_count() -> None:
+def test_control_c_ends_a_long_count(control_c: None) -> None:
     timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     with pytest.raises(KeyboardInterrupt):
