@@ -18,16 +18,21 @@ bool sudoku_rules_begins(const char *text, const char *end)
             *rest == ':' || *rest == '=');
 }
 
+/* A text of many such lines without a board is looked at from each of them. */
+enum { MOST_LINES_BEFORE = 64 };
+
 const char *sudoku_rules_find_board(const char *at, const char *end)
 {
-    while (at < end && !sudoku_rules_begins(at, end)) {
+    for (int k = 0; k <= MOST_LINES_BEFORE && at < end; k++) {
+        if (sudoku_rules_begins(at, end))
+            return at;
         rules_line text, l = sudoku_rules_read_line(at, end);
         enum rules_text kind = sudoku_rules_get_text(&l, &text);
         if (l.text < l.end && (kind == RULES_NO_TEXT || kind == RULES_SOLUTION))
             return NULL;
         at = l.next;
     }
-    return at < end ? at : NULL;
+    return NULL;
 }
 
 enum { MAX_GRIDS = 256, MAX_BLOCKS = 256 };

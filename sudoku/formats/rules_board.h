@@ -13,7 +13,7 @@
 /* Does the text begin with the word board? */
 bool sudoku_rules_begins(const char *text, const char *end);
 /* The line of the board of a puzzle that begins here, perhaps with its title,
- * author and rules in words; or NULL: none begins here. */
+ * author and rules in words, 64 lines at most; or NULL: none begins here. */
 const char *sudoku_rules_find_board(const char *at, const char *end);
 /* Does the line begin with a word that has to stand on that of the board? */
 bool sudoku_rules_is_board_word(const rules_line *l);

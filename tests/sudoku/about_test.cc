@@ -77,6 +77,11 @@ TEST(About, TextsMayStandBeforeTheBoard)
     ASSERT_EQ(2u, all.size());
     EXPECT_EQ(board + title + author, all[0].written);
     EXPECT_EQ(board, all[1].written);
+    std::string lines;
+    for (int k = 0; k < 64; k++)
+        lines += "rules: a\n";
+    EXPECT_EQ(board + lines, read_one(lines + board, {}, "rules").written);
+    EXPECT_NE(0, read("rules: a\n" + lines + board)[0].code);
     EXPECT_NE(0, read(title + author)[0].code); // there is no board
     EXPECT_NE(0, read(solution + board)[0].code);
 }
