@@ -407,6 +407,16 @@ static uint64_t *taken_at(uint64_t *state, int item)
     return state + bit_words + item - 1;
 }
 
+static bool holds(int option, int item)
+{
+    for (size_t k = first_of_option[option]; k < first_of_option[option + 1];
+         k++) {
+        if (entries[k].item == item)
+            return true;
+    }
+    return false;
+}
+
 /* All options of an item go, but those that give it the same color. */
 static void close_item(uint64_t *state, entry e)
 {
@@ -785,16 +795,6 @@ static int live_option(const char *digits)
     return (int)option;
 }
 
-static bool holds(int option, int item)
-{
-    for (size_t k = first_of_option[option]; k < first_of_option[option + 1];
-         k++) {
-        if (entries[k].item == item)
-            return true;
-    }
-    return false;
-}
-
 static void expect_no_options(const uint64_t *state)
 {
     for (size_t w = item_words; w < bit_words; w++) {
@@ -865,16 +865,8 @@ static void leave_out(level *l)
 static bool count_bounded(const char *token)
 {
     uint64_t *state = levels[depth].state;
-    static const uint64_t one = 1;
     int any, item;
     switch (*token) {
-    case '.':
-        expect_no_items(state);
-        expect_no_options(state);
-        if (token[1] != '\0')
-            fail("a blank is expected");
-        add(levels[depth - 1].count, &one, 1);
-        return true;
     case '!':
         item = remaining_item(token + 1);
         if ((uint64_t)count_live(state, item, &any) >= needs(state, item))
@@ -912,11 +904,13 @@ static bool count_state(const char *token)
     static const uint64_t one = 1;
     level *here = &levels[depth];
     int option = 0;
-    if (has_bounds && *token != '=')
+    if (has_bounds && *token != '=' && *token != '.')
         return count_bounded(token);
     switch (*token) {
     case '.':
         expect_no_items(here->state);
+        if (has_bounds)
+            expect_no_options(here->state);
         if (token[1] != '\0')
             fail("a blank is expected");
         add(here[-1].count, &one, 1);
@@ -953,14 +947,10 @@ static void try_option(const char *token)
 {
     uint64_t option = read_number(token);
     uint64_t *before = levels[depth - 1].state, *state = level_at(depth)->state;
-    bool holds = false;
     if (option >= (uint64_t)num_options ||
         !has_bit(before, bit_of((int)option)))
         fail("this option is in conflict, or has been tried");
-    for (size_t k = first_of_option[option]; k < first_of_option[option + 1];
-         k++)
-        holds = holds || entries[k].item == levels[depth - 1].item;
-    if (!holds)
+    if (!holds((int)option, levels[depth - 1].item))
         fail("this option does not hold the item");
     memcpy(state, before, words * WORD);
     choose(state, (int)option);
