@@ -41,6 +41,8 @@ typedef struct sudoku_rounds {
     uint64_t first_covers,
         first_nodes;    /* of the first round; 0: not by these */
     uint64_t longer;    /* 0: there is one round */
+    int dives;          /* nodes that the other search may have in any case, of
+                           each thread, for each empty cell */
     base_shares shares; /* of the other search; its lead is in covers */
 } sudoku_rounds;
 
@@ -71,12 +73,10 @@ static const sudoku_rounds plain = {
     .longer = 2,
     .shares = {.look = 1.0 / 64, .promising = NEVER, .sure = NEVER},
 };
-/* The other search begins: as many nodes as a dive into a large board has, one
- * for each empty cell, of each thread. A limit on nodes of the first one would
- * do away with its clauses. */
+/* The other search begins: a limit on nodes of the first one would do away with
+ * its clauses. */
 static const sudoku_rounds a_dive = {
-    .first_nodes = 0,
-    .longer = 0,
+    .dives = 1,
     .shares = {.look = 0, .promising = NEVER, .sure = NEVER},
 };
 static const sudoku_rounds both_covers = {
@@ -190,24 +190,24 @@ static bool is_spent(const sudoku_solver *s, const base_budget *budget)
 static double num_empty(const sudoku_solver *s)
 {
     int num = 0;
-    for (int cell = 0; cell < s->board->shape->num_cells; cell++) {
-        uint64_t digits = s->root.digits[cell];
-        num += (digits & (digits - 1)) != 0;
-    }
+    for (int cell = 0; cell < s->board->shape->num_cells; cell++)
+        num += !sudoku_is_fixed(s->root.digits[cell]);
     return num;
 }
 
 /* What the other search may have had at the end of this round. */
 static double allowance(const sudoku_solver *s)
 {
+    assert(s->rounds != NULL);
     base_work first = work_of(s->leader), other = work_of(s->other);
     base_outlook look = {.first = (double)first.nodes,
                          .had = (double)other.nodes,
                          .left = (double)INFINITY};
     if (s->other != NULL)
         look.lead = (double)other.covers / ((double)first.covers + 1);
-    if (s->rounds == &a_dive)
-        look.least = num_empty(s) * fmax(1, s->options.engine.threads);
+    if (s->rounds->dives > 0)
+        look.least = s->rounds->dives * num_empty(s) *
+                     fmax(1, s->options.engine.threads);
     return base_allowance(&look, &s->rounds->shares);
 }
 
