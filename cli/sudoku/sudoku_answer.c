@@ -199,8 +199,8 @@ int cli_answer_write(cli_answer *answer, const sudoku_format *format,
     sudoku_text *to = &answer->scratch;
     sudoku_error error;
     to->size = 0;
-    int code =
-        format->write(answer->puzzle, digits, &answer->args->text, to, &error);
+    int code = sudoku_format_write(format, answer->puzzle, digits,
+                                   &answer->args->text, to, &error);
     if (code == 0 && (to->size == 0 || to->data[to->size - 1] != '\n'))
         add_word(to, "\n");
     if (code == 0 && to->failed)

@@ -285,9 +285,10 @@ static bool is_line_enough(const job *j)
     sudoku_text text = {NULL, 0, 0, 0};
     sudoku_puzzle empty;
     sudoku_puzzle_init(&empty);
-    bool is_enough = sudoku_board_is_square(j->options.board) &&
-                     sudoku_puzzle_set_board(&empty, j->options.board) == 0 &&
-                     j->line->write(&empty, NULL, &plain, &text, NULL) == 0;
+    bool is_enough =
+        sudoku_board_is_square(j->options.board) &&
+        sudoku_puzzle_set_board(&empty, j->options.board) == 0 &&
+        sudoku_format_write(j->line, &empty, NULL, &plain, &text, NULL) == 0;
     sudoku_puzzle_clear(&empty);
     sudoku_text_clear(&text);
     return is_enough;
@@ -301,7 +302,8 @@ static int add_json(const job *j, uint64_t number, const sudoku_generated *made,
     const sudoku_format *format = format_of(j, board);
     const sudoku_format *line = j->is_line ? j->line : j->rules;
     sudoku_text text = {NULL, 0, 0, 0};
-    int code = format->write(made->puzzle, NULL, &j->args->text, &text, error);
+    int code = sudoku_format_write(format, made->puzzle, NULL, &j->args->text,
+                                   &text, error);
     sudoku_text_printf(to,
                        "{\"file\": null, \"line\": %" PRIu64
                        ", \"number\": %" PRIu64 ", \"seed\": %" PRIu64,
@@ -309,8 +311,8 @@ static int add_json(const job *j, uint64_t number, const sudoku_generated *made,
     add_member(to, "puzzle", &text);
     text.size = 0;
     if (code == 0)
-        code = line->write(made->puzzle, made->digits, &j->args->text, &text,
-                           error);
+        code = sudoku_format_write(line, made->puzzle, made->digits,
+                                   &j->args->text, &text, error);
     add_member(to, "solution", &text);
     sudoku_text_printf(to, ", \"givens\": %d, \"tries\": %d", made->num_givens,
                        made->num_tries);
@@ -333,8 +335,8 @@ static int add_rendered(const job *j, const sudoku_generated *made,
 {
     char why[CLI_RENDER_WHY_SIZE];
     sudoku_text text = {NULL, 0, 0, 0};
-    int code = j->args->format->write(made->puzzle, NULL, &j->args->text, &text,
-                                      error);
+    int code = sudoku_format_write(j->args->format, made->puzzle, NULL,
+                                   &j->args->text, &text, error);
     if (code == 0 && cli_render(&text, j->args->render, to, why) != 0)
         code = sudoku_fail(error, SUDOKU_EFORMAT, 0, 0, "%s", why);
     sudoku_text_clear(&text);
@@ -369,12 +371,12 @@ static int add_puzzle(const job *j, uint64_t number,
 {
     item *i = &s->items[s->num_items];
     size_t begin = s->text.size;
-    int code =
-        j->args->json ? add_json(j, number, made, &s->text, error)
-        : j->args->render != NULL
-            ? add_rendered(j, made, &s->text, error)
-            : format_of(j, made->puzzle->board)
-                  ->write(made->puzzle, NULL, &j->args->text, &s->text, error);
+    int code = j->args->json ? add_json(j, number, made, &s->text, error)
+               : j->args->render != NULL
+                   ? add_rendered(j, made, &s->text, error)
+                   : sudoku_format_write(format_of(j, made->puzzle->board),
+                                         made->puzzle, NULL, &j->args->text,
+                                         &s->text, error);
     if (code == 0 && s->text.failed)
         code = sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "out of memory");
     const char *text = s->text.data + begin;

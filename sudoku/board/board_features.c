@@ -5,16 +5,20 @@
 bool sudoku_get_regions(const sudoku_board *board, int *region)
 {
     const sudoku_shape *shape = board->shape;
-    bool found = false;
+    int n = shape->num_digits, num_cells = 0; /* that have a region */
+    int most = shape->num_board_cells == n * n ? n : shape->num_board_cells;
+    for (int cell = 0; cell < shape->num_cells; cell++)
+        region[cell] = -1;
     for (int h = 0; h < shape->num_houses; h++) {
         const sudoku_house *house = &shape->houses[h];
-        if (house->kind != SUDOKU_REGION)
+        if (house->kind != SUDOKU_REGION || house->number >= most)
             continue;
-        found = true;
-        for (int k = 0; k < house->num_cells; k++)
+        for (int k = 0; k < house->num_cells; k++) {
+            num_cells += region[house->cells[k]] < 0;
             region[house->cells[k]] = house->number;
+        }
     }
-    return found;
+    return num_cells == shape->num_board_cells;
 }
 
 bool sudoku_get_boxes(const sudoku_shape *shape, int *region)

@@ -14,8 +14,9 @@
 extern "C" {
 #endif
 
-/* The number of each cell's jigsaw piece into region[cell]. False where there
- * are none. */
+/* The number of each cell's jigsaw piece into region[cell], room for all cells;
+ * on a full square below the number of digits. False where there are none, or
+ * not for each cell: houses given to the shape itself may be any. */
 bool sudoku_get_regions(const sudoku_board *board, int *region);
 
 /* The number of each cell's box. False where there are none. */

@@ -135,6 +135,26 @@ int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
+static int num_jigsaws(const sudoku_board *board)
+{
+    int num = 0;
+    for (int k = 0; k < board->num_rules; k++)
+        num += strcmp(board->rules[k].clause.rule->name, "jigsaw") == 0;
+    return num;
+}
+
+int sudoku_format_write(const sudoku_format *format,
+                        const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error)
+{
+    if (format != &sudoku_format_rules && num_jigsaws(puzzle->board) > 1)
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s cannot express a second jigsaw",
+                           format->name);
+    return format->write(puzzle, digits, options, to, error);
+}
+
 void sudoku_name_lost(const sudoku_format *format, const sudoku_puzzle *puzzle,
                       char to[SUDOKU_NOTE_SIZE])
 {

@@ -161,6 +161,13 @@ typedef struct sudoku_format {
     const char *head, *tail;
 } sudoku_format;
 
+/* What write() of the format does; no format but the rules in words has room
+ * for two jigsaws. */
+int sudoku_format_write(const sudoku_format *format,
+                        const sudoku_puzzle *puzzle, const uint8_t *digits,
+                        const sudoku_format_options *options, sudoku_text *to,
+                        sudoku_error *error);
+
 /* Name what the puzzle says of itself that the format does not hold: "title,
  * author"; to[0] = '\0': nothing is lost. Readers have noted decoration. */
 void sudoku_name_lost(const sudoku_format *format, const sudoku_puzzle *puzzle,

@@ -40,7 +40,7 @@ int sudoku_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
     size_t size = to->size;
     if (found->head != NULL)
         sudoku_text_printf(to, "%s", found->head);
-    int code = found->write(puzzle, digits, NULL, to, error);
+    int code = sudoku_format_write(found, puzzle, digits, NULL, to, error);
     if (code == 0 && found->tail != NULL)
         sudoku_text_printf(to, "%s", found->tail);
     if (code == 0 && to->failed)

@@ -76,7 +76,8 @@ static void check_written(const sudoku_puzzle *puzzle,
     sudoku_error error;
     if (format->head != NULL)
         sudoku_text_printf(&text, "%s", format->head);
-    int code = format->write(puzzle, NULL, options, &text, &error);
+    int code =
+        sudoku_format_write(format, puzzle, NULL, options, &text, &error);
     check(code == 0 || code == SUDOKU_EFORMAT);
     if (format->tail != NULL)
         sudoku_text_printf(&text, "%s", format->tail);

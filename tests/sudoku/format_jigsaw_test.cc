@@ -1,4 +1,6 @@
 // format_jigsaw_test.cc - a jigsaw as its cells and its map.
+#include "sudoku/formats/one_puzzle.h"
+#include "tests/support/boards.h"
 #include "tests/support/reading.h"
 
 namespace
@@ -57,6 +59,40 @@ TEST(Jigsaw, NamesWhatItCannotExpress)
               read_one("board 3x3", {}, "jigsaw").written);
     EXPECT_EQ("error: the format jigsaw cannot express the rule diagonal",
               read_one("board 3x3\ndiagonal", {}, "jigsaw").written);
+}
+
+TEST(Jigsaw, WrittenTwiceIsLostInNoFormat)
+{
+    const std::string two = "board 4 no boxes\njigsaw 1122112233443344\n"
+                            "jigsaw 1111222233334444";
+    EXPECT_NE(std::string::npos,
+              read_one(two, {}, "rules").written.find("1111222233334444"));
+    for (const char *format : {"iss", "fpuzzles", "json", "sudokupad", "solo",
+                               "sudokumaker", "grid", "jigsaw"})
+        EXPECT_EQ(std::string("error: the format ") + format +
+                      " cannot express a second jigsaw",
+                  read_one(two, {}, format).written);
+}
+
+// Found by the fuzzer of calls: the cells without one had any number.
+TEST(Jigsaw, IsNoneWhereRegionsOfTheShapeLeaveCellsOut)
+{
+    const int corner[] = {0, 1, 4, 5};
+    sudoku_shape *shape;
+    sudoku_board *plain;
+    ASSERT_EQ(0, sudoku_shape_new(&shape, 2, 2));
+    for (int k = 0; k < 3; k++)
+        ASSERT_LE(0, sudoku_shape_add_house(shape, SUDOKU_REGION, corner + k,
+                                            k == 0 ? 4 : 1));
+    ASSERT_EQ(0, sudoku_board_new(&plain, shape));
+    Puzzle puzzle{BoardHandle(plain)};
+    for (int k = 0; k < sudoku_num_formats(); k++) {
+        sudoku_text text = {};
+        int code = sudoku_write(puzzle.get(), nullptr,
+                                sudoku_get_format(k)->name, &text, nullptr);
+        EXPECT_TRUE(code == 0 || code == SUDOKU_EFORMAT) << k;
+        sudoku_text_clear(&text);
+    }
 }
 
 } // namespace

@@ -45,7 +45,8 @@ void add_written(const char *rules, std::vector<std::string> *to)
         const sudoku_format *format = sudoku_get_format(k);
         sudoku_text text = {};
         if (format->write != nullptr &&
-            format->write(&puzzle, nullptr, nullptr, &text, &error) == 0)
+            sudoku_format_write(format, &puzzle, nullptr, nullptr, &text,
+                                &error) == 0)
             to->push_back((format->head != nullptr ? format->head : "") +
                           std::string(text.data, text.size) +
                           (format->tail != nullptr ? format->tail : ""));

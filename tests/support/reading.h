@@ -90,7 +90,8 @@ inline std::string write(const sudoku_puzzle &puzzle, const char *format,
     const sudoku_format *row = sudoku_find_format(format);
     if (row->head != nullptr)
         sudoku_text_printf(&text, "%s", row->head);
-    int code = row->write(&puzzle, digits, options, &text, &error);
+    int code =
+        sudoku_format_write(row, &puzzle, digits, options, &text, &error);
     if (row->tail != nullptr)
         sudoku_text_printf(&text, "%s", row->tail);
     std::string result;

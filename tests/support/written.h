@@ -96,7 +96,8 @@ inline std::string write(const sudoku_puzzle &puzzle,
     sudoku_text text = {};
     sudoku_error error;
     std::string result = format->head != nullptr ? format->head : "";
-    if (format->write(&puzzle, nullptr, &options, &text, &error) == 0)
+    if (sudoku_format_write(format, &puzzle, nullptr, &options, &text,
+                            &error) == 0)
         result.append(text.data, text.size);
     else
         result.clear();
