@@ -71,6 +71,8 @@ typedef struct sudoku_candidate {
 typedef struct sudoku_link {
     sudoku_candidate from, to;
     bool is_strong;
+    int rule; /* of the board, from 0, that makes it; -1: a cell, a house, or a
+                 pattern does */
 } sudoku_link;
 
 /* A supposition of a step by search, and what follows from it: a branch of a

@@ -48,7 +48,7 @@ static void add_link(roles_of_step *x, int cell, int digit, int to_cell,
     if (r->num_links == SUDOKU_STEP_MAX_LINKS || digit < 0 || to_digit < 0)
         return;
     r->links[r->num_links++] =
-        (sudoku_link){{cell, digit}, {to_cell, to_digit}, is_strong};
+        (sudoku_link){{cell, digit}, {to_cell, to_digit}, is_strong, -1};
 }
 
 /* Cells in the order of a chain of one digit, which begins with a strong link.

@@ -4,6 +4,8 @@
  */
 #include "sudoku/techniques/chain_graph.h"
 
+#include "sudoku/techniques/rule_words.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -57,11 +59,58 @@ void chain_graph_clear(chain_graph *g)
     als_list_clear(&g->als);
 }
 
+int chain_rule_between(const chain_graph *g, int from, int to)
+{
+    const chain_links *links = from % 2 == 1 ? &g->weak : &g->strong;
+    int k = links->start[from / 2];
+    while (links->link[k].to != to / 2)
+        k++;
+    return links->link[k].rule;
+}
+
+void chain_list_weak(const chain_graph *g, int node, uint64_t *set)
+{
+    size_t size = (size_t)g->rules->words * sizeof *set;
+    if (node < g->num_candidates) {
+        memcpy(set, chain_rules_weak(g->rules, node), size);
+        return;
+    }
+    memset(set, 0, size);
+    for (int k = g->weak.start[node]; k < g->weak.start[node + 1]; k++) {
+        if (g->weak.link[k].to < g->num_candidates)
+            cell_set_add(set, g->weak.link[k].to);
+    }
+}
+
+/* The candidates that are weakly linked to both nodes. */
+static void list_between(const chain_graph *g, int a, int b, uint64_t *both)
+{
+    uint64_t other[CHAIN_MAX_NODES / 64];
+    chain_list_weak(g, a, both);
+    chain_list_weak(g, b, other);
+    cell_set_and(both, other, g->rules->words);
+}
+
+/* Where rules make links, too. */
+static void remove_all_between(const chain_graph *g, sudoku_logic_step *step,
+                               int a, int b)
+{
+    uint64_t both[CHAIN_MAX_NODES / 64];
+    list_between(g, a, b, both);
+    for (int k = cell_set_next(both, g->rules->words, 0); k >= 0;
+         k = cell_set_next(both, g->rules->words, k + 1))
+        sudoku_step_remove(step, g->nodes[k].cell, g->nodes[k].digit);
+}
+
 void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
                           int b)
 {
     const chain_node *x = &g->nodes[a], *y = &g->nodes[b];
     int words = g->p->num_words;
+    if (g->rules != NULL) {
+        remove_all_between(g, step, a, b);
+        return;
+    }
     if (x->digit == y->digit) {
         uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
         cell_set_copy(set, node_seen(g, a), words);
@@ -89,6 +138,11 @@ bool chain_has_two_between(const chain_graph *g, int a, int b)
     const chain_node *x = &g->nodes[a], *y = &g->nodes[b];
     const uint64_t *in_a = node_seen(g, a), *in_b = node_seen(g, b);
     bool has_one = false;
+    if (g->rules != NULL) {
+        uint64_t both[CHAIN_MAX_NODES / 64];
+        list_between(g, a, b, both);
+        return cell_set_count(both, g->rules->words) > 1;
+    }
     if (x->digit != y->digit)
         return cell_set_has(in_a, y->cell) && cell_set_has(in_b, x->cell);
     for (int k = 0; k < g->p->num_words; k++) {
@@ -135,6 +189,42 @@ void chain_walk(const chain_graph *g, int start, int *before, int *queue)
     }
 }
 
+/* The group of the rule that has both cells, shorter if an earlier link has
+ * named it. */
+static void say_rule(const chain_graph *g, sudoku_logic_step *step, int rule,
+                     int a, int b)
+{
+    const sudoku_stated_rule *stated = &g->p->board->rules[rule];
+    int group = rule_find_group(stated, a, b), k = 0;
+    if (group < 0) {
+        rule_say_clause(step, stated);
+        return;
+    }
+    while (k < step->num_links &&
+           (step->links[k].rule != rule ||
+            rule_find_group(stated, step->links[k].from.cell,
+                            step->links[k].to.cell) != group))
+        k++;
+    rule_say_group(step, stated, group, k < step->num_links);
+}
+
+/* "-" or "=", or with the rule that makes it: "-[the X of r1c1 and r1c2]-". */
+void chain_say_link(const chain_graph *g, sudoku_logic_step *step, int from,
+                    int to)
+{
+    const char *mark = to % 2 == 1 ? "=" : "-";
+    const chain_node *a = &g->nodes[from / 2], *b = &g->nodes[to / 2];
+    int rule = chain_rule_between(g, from, to);
+    sudoku_step_say(step, mark);
+    if (rule >= 0) {
+        sudoku_step_say(step, "[");
+        say_rule(g, step, rule, a->cell, b->cell);
+        sudoku_step_say(step, "]%s", mark);
+    }
+    sudoku_step_add_link(step, node_cells(g, from / 2), a->digit,
+                         node_cells(g, to / 2), b->digit, to % 2 == 1, rule);
+}
+
 void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
                     const int *before, int to)
 {
@@ -144,13 +234,8 @@ void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
         path[n++] = to;
     path[n++] = to;
     for (int k = n - 1; k >= 0; k--) {
-        if (k < n - 1) {
-            int a = path[k + 1] / 2, b = path[k] / 2;
-            sudoku_step_say(step, path[k] % 2 == 1 ? "=" : "-");
-            sudoku_step_add_link(step, node_cells(g, a), g->nodes[a].digit,
-                                 node_cells(g, b), g->nodes[b].digit,
-                                 path[k] % 2 == 1);
-        }
+        if (k < n - 1)
+            chain_say_link(g, step, path[k + 1], path[k]);
         chain_say_node(g, step, path[k] / 2);
     }
 }

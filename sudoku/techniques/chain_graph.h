@@ -6,7 +6,8 @@
  * of candidates in the common cells of two houses, or all places of a digit in
  * an almost locked set. It is *on* if one of the cells holds the digit, else
  * *off*. A weak link: if a is on, b is off; a strong link: if a is off, b is
- * on. Both go both ways.
+ * on. Both go both ways. Cells, houses, almost locked sets and rules of the
+ * board make them; the rules only those of candidates.
  *
  *     (5)r1c12 = (5)r1c7 - (3)r1c7     a group, a strong and a weak link
  *
@@ -18,11 +19,13 @@
 #define SUDOKU_TECHNIQUES_CHAIN_GRAPH_H
 
 #include "sudoku/techniques/als.h"
+#include "sudoku/techniques/chain_rules.h"
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
+enum { CHAIN_MAX_NODES = 4096 };
 enum chain_nodes { SINGLE_NODES, GROUP_NODES, ALS_NODES };
 
 typedef struct chain_node {
@@ -36,7 +39,8 @@ typedef struct chain_node {
 
 typedef struct chain_link {
     int to;
-    int als; /* that makes a strong link, or -1 */
+    int als;  /* that makes a strong link, or -1 */
+    int rule; /* of the board that makes it, or -1 */
 } chain_link;
 
 /* The links of node k are link[start[k]] .. link[start[k + 1] - 1]. */
@@ -58,6 +62,7 @@ typedef struct chain_graph {
     uint64_t *sets;
     int cap_sets; /* in words */
     chain_links weak, strong;
+    const chain_rules *rules; /* with links, or NULL: there are none */
     als_list als;
 } chain_graph;
 
@@ -70,8 +75,9 @@ void chain_graph_clear(chain_graph *g);
 /* Nodes, of that many candidates (chain_nodes.c): for chain_graph_init(). */
 bool chain_graph_add_nodes(chain_graph *g, int num_candidates,
                            enum chain_nodes kind);
-/* Add the links of the nodes (chain_links.c). Returns false as above. */
-bool chain_graph_link(chain_graph *g);
+/* Add the links of the nodes (chain_links.c), and those of rules, which may be
+ * NULL; borrows them. Returns false as above. */
+bool chain_graph_link(chain_graph *g, const chain_rules *rules);
 /* The node of the digit in just these cells, or -1. Those of several cells come
  * after the candidates. */
 int chain_find_node(const chain_graph *g, int digit, const uint64_t *set);
@@ -87,6 +93,13 @@ static inline const uint64_t *node_seen(const chain_graph *g, int node)
     return node_cells(g, node) + g->p->num_words;
 }
 
+/* The rule that makes the link between two states, 2 * node + is it on, or -1.
+ * Needs: there is a link. */
+int chain_rule_between(const chain_graph *g, int from, int to);
+/* The candidates that are weakly linked to the node, into a set of nodes of
+ * g->rules->words words. Needs: g->rules is not NULL. */
+void chain_list_weak(const chain_graph *g, int node, uint64_t *set);
+
 /* Remove what is weakly linked to both nodes. */
 void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
                           int b);
@@ -97,6 +110,9 @@ bool chain_has_two_between(const chain_graph *g, int a, int b);
  * before[state] is the one before it, the start's is itself, or -1. Needs: room
  * for 2 * num states in before and queue. */
 void chain_walk(const chain_graph *g, int start, int *before, int *queue);
+/* "-" or "=", and what rule makes it, between two states; with the link. */
+void chain_say_link(const chain_graph *g, sudoku_logic_step *step, int from,
+                    int to);
 /* "(5)r1c1-(5)r1c2=.." from where chain_walk() began, with its links; of very
  * long chains only the end. */
 void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,

@@ -10,8 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Links are added in any order, with .als set for strong ones; first[] has
- * where each comes from. */
+/* Links are added in any order; from[] has where each comes from. */
 typedef struct loose_links {
     chain_link *link;
     int *from;
@@ -33,13 +32,29 @@ static bool grow_links(loose_links *l)
     return true;
 }
 
-static bool add_link(loose_links *l, int from, int to, int by_als)
+static bool add_link_by(loose_links *l, int from, int to, int by_als, int rule)
 {
     if ((l->num == l->cap || l->num == l->cap_from) && !grow_links(l))
         return false;
-    chain_link link = {to, by_als};
-    l->link[l->num] = link;
+    l->link[l->num] = (chain_link){to, by_als, rule};
     l->from[l->num++] = from;
+    return true;
+}
+
+static bool add_link(loose_links *l, int from, int to, int by_als)
+{
+    return add_link_by(l, from, to, by_als, -1);
+}
+
+static bool add_links_of_rules(const chain_graph *g, loose_links *l,
+                               bool is_strong)
+{
+    for (int k = 0; g->rules != NULL && k < g->rules->num; k++) {
+        const chain_rule_link *link = &g->rules->links[k];
+        if (link->is_strong == is_strong &&
+            !add_link_by(l, link->from, link->to, -1, link->rule))
+            return false;
+    }
     return true;
 }
 
@@ -141,7 +156,7 @@ static bool add_weak(const chain_graph *g, loose_links *l)
         if (sudoku_budget_glance() != 0 || !add_weak_of(g, l, a))
             return false;
     }
-    return true;
+    return add_links_of_rules(g, l, false);
 }
 
 static bool link_cells(const chain_graph *g, loose_links *l)
@@ -247,7 +262,8 @@ static bool add_strong(const chain_graph *g, loose_links *l)
     if (g->num == 0)
         return true; /* the board is too large */
     return link_cells(g, l) && link_places(g, l) && link_groups(g, l, false) &&
-           link_groups(g, l, true) && link_als(g, l);
+           link_groups(g, l, true) && link_als(g, l) &&
+           add_links_of_rules(g, l, true);
 }
 
 static bool make_links(chain_graph *g, chain_links *to,
@@ -260,8 +276,9 @@ static bool make_links(chain_graph *g, chain_links *to,
     return ok;
 }
 
-bool chain_graph_link(chain_graph *g)
+bool chain_graph_link(chain_graph *g, const chain_rules *rules)
 {
+    g->rules = rules != NULL && rules->num > 0 ? rules : NULL;
     return make_links(g, &g->weak, add_weak) &&
            make_links(g, &g->strong, add_strong);
 }

@@ -6,7 +6,7 @@
 #include "base/reserve.h"
 #include "sudoku/budget.h"
 
-enum { MAX_NODES = 4096, MAX_GROUP_HOUSES = 256 };
+enum { MAX_GROUP_HOUSES = 256 };
 
 int chain_find_node(const chain_graph *g, int digit, const uint64_t *set)
 {
@@ -24,7 +24,7 @@ int chain_find_node(const chain_graph *g, int digit, const uint64_t *set)
 static bool add_node(chain_graph *g, int digit, const uint64_t *set)
 {
     int words = g->p->num_words, used = 2 * words * g->num;
-    if (g->num == MAX_NODES)
+    if (g->num == CHAIN_MAX_NODES)
         return true;
     chain_node *nodes =
         base_reserve_ints(g->nodes, sizeof *nodes, g->num, &g->cap, 1);
@@ -164,7 +164,7 @@ static bool add_als_nodes(chain_graph *g)
 bool chain_graph_add_nodes(chain_graph *g, int num_candidates,
                            enum chain_nodes kind)
 {
-    return num_candidates > MAX_NODES ||
+    return num_candidates > CHAIN_MAX_NODES ||
            (add_candidates(g) && (kind < GROUP_NODES || add_groups(g)) &&
             (kind < ALS_NODES || add_als_nodes(g)));
 }

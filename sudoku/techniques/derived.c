@@ -17,10 +17,11 @@ struct sudoku_derived {
     als_links links[2];
     witnesses witnesses;
     closures closures;
+    chain_rules rules;
     sum_regions sum_regions;
     pattern_board pattern_board;
     uint64_t nodes_at[NUM_KINDS], graph_at[NUM_KINDS], reach_at[NUM_KINDS],
-        probe_at, als_at, links_at[2];
+        rules_at, probe_at, als_at, links_at[2];
 };
 
 struct sudoku_derived *derived_new(void)
@@ -41,6 +42,7 @@ void derived_free(struct sudoku_derived *derived)
     als_links_clear(&derived->links[1]);
     witnesses_clear(&derived->witnesses);
     closures_clear(&derived->closures);
+    chain_rules_clear(&derived->rules);
     sum_regions_clear(&derived->sum_regions);
     pattern_board_clear(&derived->pattern_board);
     free(derived);
@@ -73,6 +75,20 @@ const chain_graph *derived_nodes(const sudoku_position *p,
     return make_nodes(p, kind);
 }
 
+/* The links that rules make. Returns NULL: there is no memory. */
+static const chain_rules *make_rules(const sudoku_position *p,
+                                     const chain_graph *g)
+{
+    struct sudoku_derived *d = p->derived;
+    closures *c = derived_closures(p);
+    if (c == NULL || !is_old(p, &d->rules_at))
+        return c == NULL ? NULL : &d->rules;
+    if (chain_rules_make(&d->rules, p, g->node_of, &c->memo))
+        return &d->rules;
+    d->rules_at = 0;
+    return NULL;
+}
+
 const chain_graph *derived_graph(const sudoku_position *p,
                                  enum chain_nodes kind)
 {
@@ -80,7 +96,10 @@ const chain_graph *derived_graph(const sudoku_position *p,
     chain_graph *g = make_nodes(p, kind);
     if (g == NULL || !is_old(p, &d->graph_at[kind]))
         return g;
-    if (chain_graph_link(g))
+    bool has_rules =
+        kind != ALS_NODES && !p->has_only_houses && g->num_candidates > 0;
+    const chain_rules *rules = has_rules ? make_rules(p, g) : NULL;
+    if ((rules != NULL || !has_rules) && chain_graph_link(g, rules))
         return g;
     d->nodes_at[kind] = d->graph_at[kind] = 0;
     return NULL;

@@ -112,6 +112,14 @@ static int try_rivals(sudoku_explainer *explainer, int k, uint64_t vain,
     return found < 0 ? found : 1;
 }
 
+/* Chains of candidates and groups have links of rules. */
+static bool has_rule_links(const sudoku_technique *technique)
+{
+    return (technique->find == find_loop && technique->variant < WITH_ALS) ||
+           (technique->find == find_forcing &&
+            technique->variant < NET_CONTRADICTION);
+}
+
 /* Where rules say more than houses: is it one of the harder techniques that
  * know houses only? Those often find nothing there. */
 static bool is_doubtful(const sudoku_position *p,
@@ -119,6 +127,7 @@ static bool is_doubtful(const sudoku_position *p,
 {
     return !p->has_only_houses && technique->level >= SUDOKU_HARD &&
            !technique->needs_unique && technique->find != find_contradiction &&
+           !has_rule_links(technique) &&
            technique->find != find_rule_with_house;
 }
 

@@ -19,7 +19,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_LITERALS = 8192 };
+/* Where rules make links, people follow only few of them. */
+enum { MAX_LITERALS = 8192, MAX_RULE_LINKS = 9 };
 
 typedef struct choice {
     int cell; /* or -1: */
@@ -222,6 +223,13 @@ static void begin(forcing *f, int l)
         sudoku_step_remove(f->step, node->cell, node->digit);
 }
 
+/* Is the step that is said short enough? */
+static bool is_short(const forcing *f)
+{
+    return f->is_net || f->g->rules == NULL ||
+           f->step->num_links <= MAX_RULE_LINKS;
+}
+
 static bool search_contradictions(forcing *f)
 {
     for (int l = 0; l < f->num; l++) {
@@ -232,7 +240,7 @@ static bool search_contradictions(forcing *f)
             continue;
         sudoku_step_add_cells(f->step, &f->g->nodes[l / 2].cell, 1);
         say_contradiction(f, l);
-        if (sudoku_step_end(f->step))
+        if (is_short(f) && sudoku_step_end(f->step))
             return true;
     }
     return false;
@@ -250,7 +258,7 @@ static bool use_verity(forcing *f, const int *literals, int n, int to)
         say_after(f, literals[k], to);
     }
     sudoku_step_say(f->step, "; one of these holds");
-    return sudoku_step_end(f->step);
+    return is_short(f) && sudoku_step_end(f->step);
 }
 
 /* What follows from each of n literals. */

@@ -117,17 +117,16 @@ static void say_path(walk *w)
         int state = w->path[k];
         if (k > 0 && is_on(state) && w->by_als[k] >= 0) {
             const als *a = &w->g->als.list[w->by_als[k]];
+            const chain_node *from = &w->g->nodes[w->path[k - 1] / 2];
             sudoku_step_say(w->step, "=[%g]=", a->cells, a->num_cells);
             sudoku_step_add_cells(w->step, a->cells, a->num_cells);
+            sudoku_step_add_link(w->step, node_cells(w->g, w->path[k - 1] / 2),
+                                 from->digit, node_cells(w->g, state / 2),
+                                 w->g->nodes[state / 2].digit, true, -1);
         } else if (k > 0) {
-            sudoku_step_say(w->step, is_on(state) ? "=" : "-");
+            chain_say_link(w->g, w->step, w->path[k - 1], state);
         }
         chain_say_node(w->g, w->step, state / 2);
-        if (k > 0)
-            sudoku_step_add_link(w->step, node_cells(w->g, w->path[k - 1] / 2),
-                                 w->g->nodes[w->path[k - 1] / 2].digit,
-                                 node_cells(w->g, state / 2),
-                                 w->g->nodes[state / 2].digit, is_on(state));
     }
 }
 
@@ -159,7 +158,8 @@ static void remove_along(walk *w, int from, int to, bool is_trimmed)
 {
     int a = from / 2, b = to / 2, words = w->g->p->num_words;
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
-    if (!is_trimmed || w->g->nodes[a].digit != w->g->nodes[b].digit) {
+    if (!is_trimmed || w->g->rules != NULL ||
+        w->g->nodes[a].digit != w->g->nodes[b].digit) {
         chain_remove_between(w->g, w->step, a, b);
         return;
     }
@@ -302,6 +302,26 @@ static bool search_from(walk *w)
     return false;
 }
 
+/* Is one of the candidates that are weakly linked to the node, and to the other
+ * one unless that is -1, open? For links of rules. */
+static bool is_open_around(const walk *w, int a, int b)
+{
+    uint64_t set[CHAIN_MAX_NODES / 64], other[CHAIN_MAX_NODES / 64];
+    int words = w->g->rules->words;
+    chain_list_weak(w->g, a, set);
+    if (b >= 0) {
+        chain_list_weak(w->g, b, other);
+        cell_set_and(set, other, words);
+    }
+    for (int k = cell_set_next(set, words, 0); k >= 0;
+         k = cell_set_next(set, words, k + 1)) {
+        const chain_node *node = &w->g->nodes[k];
+        if (sudoku_step_is_open(w->step, node->cell, node->digit))
+            return true;
+    }
+    return false;
+}
+
 /* Does such a chain that begins at the state remove something that is open? */
 static bool may_remove(const walk *w, int state)
 {
@@ -312,6 +332,8 @@ static bool may_remove(const walk *w, int state)
         return w->may_loop == NULL || w->may_loop[w->reach->component[state]];
     if (node->cell >= 0 && sudoku_step_open_digits(w->step, node->cell) != 0)
         return true;
+    if (w->g->rules != NULL)
+        return w->kind == AIC && is_open_around(w, state / 2, -1);
     return w->kind == AIC &&
            sudoku_step_may_remove(w->step, node_seen(w->g, state / 2),
                                   node->digit);
@@ -369,6 +391,8 @@ static bool is_open_between(const walk *w, int a, int b)
 {
     const sudoku_position *p = w->g->p;
     const chain_node *x = &w->g->nodes[a], *y = &w->g->nodes[b];
+    if (w->g->rules != NULL)
+        return is_open_around(w, a, b);
     if (x->digit != y->digit)
         return sudoku_step_is_open(w->step, x->cell, y->digit);
     uint64_t both[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -428,38 +452,101 @@ static bool search(walk *w)
     return false;
 }
 
-static bool find(const sudoku_position *p, sudoku_logic_step *step)
+static bool leads_to_false(const chain_reach *reach, int node)
+{
+    return cell_set_has(chain_after(reach, 2 * node + 1), 2 * node);
+}
+
+/* Does some candidate lead to its being false? */
+static bool has_false(const sudoku_position *p, enum chain_nodes nodes)
+{
+    const chain_reach *reach = derived_reach(p, nodes);
+    const chain_graph *g = reach == NULL ? NULL : derived_graph(p, nodes);
+    int node = 0;
+    while (g != NULL && node < g->num_candidates &&
+           !leads_to_false(reach, node))
+        node++;
+    return g == NULL || node < g->num_candidates;
+}
+
+/* On boards with rules: the candidates that lead to their being false. All that
+ * these chains remove do, as links go both ways. Returns the sets, [digit *
+ * words], or NULL: there are none, or no memory. */
+static uint64_t *list_false(const walk *w)
+{
+    const sudoku_position *p = w->g->p;
+    uint64_t *open = calloc((size_t)p->shape->num_digits * (size_t)p->num_words,
+                            sizeof *open);
+    bool has_any = false;
+    w->step->text.failed |= open == NULL;
+    for (int k = 0; open != NULL && k < w->g->num_candidates; k++) {
+        if (!leads_to_false(w->reach, k))
+            continue;
+        const chain_node *node = &w->g->nodes[k];
+        cell_set_add(open + node->digit * p->num_words, node->cell);
+        has_any = true;
+    }
+    if (has_any)
+        return open;
+    free(open);
+    return NULL;
+}
+
+static bool allocate(walk *w)
+{
+    size_t size = (size_t)w->g->num * 2 + 1;
+    w->before = malloc(size * sizeof *w->before);
+    w->als = malloc(size * sizeof *w->als);
+    w->queue = malloc((size + 1) * sizeof *w->queue);
+    return w->before != NULL && w->als != NULL && w->queue != NULL;
+}
+
+static bool find_among(const sudoku_position *p, sudoku_logic_step *step,
+                       enum chain_nodes nodes)
 {
     walk w = {.step = step};
     int variant = step->technique->variant;
-    enum chain_nodes nodes = (enum chain_nodes)(variant / NUM_LOOP_KINDS);
+    bool found = false, with_rules = !p->has_only_houses && nodes != ALS_NODES;
+    if (with_rules && !has_false(p, GROUP_NODES))
+        return false; /* nor have chains without groups */
     w.kind = (enum loop_kind)(variant % NUM_LOOP_KINDS);
-    bool found = false;
-    const chain_probe *probe = step->open == NULL || nodes == ALS_NODES
-                                   ? NULL
-                                   : derived_chain_probe(p);
-    if (probe != NULL && !probe->leads_back)
-        return false;
     w.reach = derived_reach(p, nodes);
-    if (w.reach != NULL) {
-        w.g = derived_graph(p, nodes);
-        size_t size = (size_t)w.g->num * 2 + 1;
-        w.before = malloc(size * sizeof *w.before);
-        w.als = malloc(size * sizeof *w.als);
-        w.queue = malloc((size + 1) * sizeof *w.queue);
+    w.g = w.reach == NULL ? NULL : derived_graph(p, nodes);
+    if (w.g == NULL) {
+        step->text.failed = 1;
+        return false;
+    }
+    uint64_t *open = NULL;
+    if (with_rules) {
+        open = list_false(&w);
+        if (open == NULL)
+            return false;
+        step->open = open;
     }
     bool marks =
         w.kind == CONTINUOUS && nodes != ALS_NODES && step->open != NULL;
-    if (w.before != NULL && w.als != NULL && w.queue != NULL &&
-        (!marks || mark_components(&w)))
+    if (allocate(&w) && (!marks || mark_components(&w)))
         found = search(&w);
     else
         step->text.failed = 1;
+    if (with_rules)
+        step->open = NULL;
+    free(open);
     free(w.may_loop);
     free(w.before);
     free(w.als);
     free(w.queue);
     return found;
+}
+
+static bool find(const sudoku_position *p, sudoku_logic_step *step)
+{
+    enum chain_nodes nodes =
+        (enum chain_nodes)(step->technique->variant / NUM_LOOP_KINDS);
+    const chain_probe *probe = step->open == NULL || nodes == ALS_NODES
+                                   ? NULL
+                                   : derived_chain_probe(p);
+    return (probe == NULL || probe->leads_back) && find_among(p, step, nodes);
 }
 
 bool find_loop(const sudoku_position *p, sudoku_logic_step *step)

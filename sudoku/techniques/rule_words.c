@@ -87,16 +87,30 @@ void rule_say_group(sudoku_logic_step *step, const sudoku_stated_rule *stated,
         sudoku_step_say(step, " from %c to %c", cells[0], cells[n - 1]);
 }
 
+static bool has_cell(const sudoku_clause *clause, int group, int cell)
+{
+    int at = clause->group_start[group];
+    while (at < clause->group_start[group + 1] && clause->cells[at] != cell)
+        at++;
+    return at < clause->group_start[group + 1];
+}
+
+int rule_find_group(const sudoku_stated_rule *stated, int a, int b)
+{
+    const sudoku_clause *clause = &stated->clause;
+    for (int group = 0; group < clause->num_groups; group++) {
+        if (has_cell(clause, group, a) && has_cell(clause, group, b))
+            return group;
+    }
+    return -1;
+}
+
 /* Has the group all cells of the constraint? */
 static bool has_cells(const sudoku_clause *clause, int group,
                       const sudoku_constraint *x)
 {
     for (int k = 0; k < x->num_cells; k++) {
-        int at = clause->group_start[group];
-        while (at < clause->group_start[group + 1] &&
-               clause->cells[at] != x->cells[k])
-            at++;
-        if (at == clause->group_start[group + 1])
+        if (!has_cell(clause, group, x->cells[k]))
             return false;
     }
     return true;

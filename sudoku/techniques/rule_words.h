@@ -27,6 +27,8 @@ void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated);
  * r1c3 to r3c1", or "the little killer at r1c3", if its cells were named. */
 void rule_say_group(sudoku_logic_step *step, const sudoku_stated_rule *stated,
                     int group, bool is_named);
+/* The first group that has both cells, or -1. */
+int rule_find_group(const sudoku_stated_rule *stated, int a, int b);
 /* The clause as it is written, but only the group that the constraint is of, if
  * it is of one, and no words: a table or a program tells a reader less than the
  * cells. The constraint may be NULL. */

@@ -91,21 +91,21 @@ void sudoku_step_add_house(sudoku_logic_step *step, int house)
 }
 
 void sudoku_step_link(sudoku_logic_step *step, sudoku_candidate from,
-                      sudoku_candidate to, bool is_strong)
+                      sudoku_candidate to, bool is_strong, int rule)
 {
-    sudoku_link link = {from, to, is_strong};
+    sudoku_link link = {from, to, is_strong, rule};
     if (step->num_links < SUDOKU_STEP_MAX_LINKS)
         step->links[step->num_links++] = link;
 }
 
 void sudoku_step_add_link(sudoku_logic_step *step, const uint64_t *from,
                           int digit, const uint64_t *to, int other,
-                          bool is_strong)
+                          bool is_strong, int rule)
 {
     int words = step->position->num_words;
     sudoku_candidate a = {cell_set_next(from, words, 0), digit};
     sudoku_candidate b = {cell_set_next(to, words, 0), other};
-    sudoku_step_link(step, a, b, is_strong);
+    sudoku_step_link(step, a, b, is_strong, rule);
 }
 
 static void add_candidate(sudoku_logic_step *step, sudoku_candidate **list,

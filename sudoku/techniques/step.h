@@ -87,12 +87,13 @@ void sudoku_step_name_house(const sudoku_logic_step *step, int house,
 void sudoku_step_begin(sudoku_logic_step *step);
 void sudoku_step_add_cells(sudoku_logic_step *step, const int *cells, int n);
 void sudoku_step_add_house(sudoku_logic_step *step, int house);
+/* By that rule of the board, or by the cell or a house: -1. */
 void sudoku_step_link(sudoku_logic_step *step, sudoku_candidate from,
-                      sudoku_candidate to, bool is_strong);
+                      sudoku_candidate to, bool is_strong, int rule);
 /* A link of digits in the first cells of two sets. */
 void sudoku_step_add_link(sudoku_logic_step *step, const uint64_t *from,
                           int digit, const uint64_t *to, int other,
-                          bool is_strong);
+                          bool is_strong, int rule);
 void sudoku_step_place(sudoku_logic_step *step, int cell, int digit);
 /* Nothing, unless the cell has that candidate and the step does not remove it
  * yet. */

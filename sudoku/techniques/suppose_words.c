@@ -17,7 +17,7 @@ static void add_link(const supposition *s, sudoku_logic_step *step, int from,
     sudoku_candidate a = {literal_cell(p, from), literal_digit(p, from)};
     sudoku_candidate b = {literal_cell(p, to), literal_digit(p, to)};
     if (s->at[from] >= 0 && from / 2 != to / 2)
-        sudoku_step_link(step, a, b, to % 2 == 1);
+        sudoku_step_link(step, a, b, to % 2 == 1, -1);
 }
 
 static void link_places(const supposition *s, sudoku_logic_step *step,
