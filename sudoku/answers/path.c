@@ -12,6 +12,8 @@
 #include "sudoku/picture/step_roles.h"
 #include "sudoku/solve/solver.h"
 #include "sudoku/techniques/explain.h"
+#include "sudoku/techniques/house_words.h"
+#include "sudoku/techniques/rule_words.h"
 #include "sudoku/techniques/search_step.h"
 
 #include <stdlib.h>
@@ -419,30 +421,43 @@ static bool has_cell(const sudoku_clause *clause, int cell)
     return false;
 }
 
+/* The rule that makes the link, or the first one that has both cells; -1: there
+ * is none. */
+static int rule_of_link(const sudoku_board *board, const sudoku_link *link)
+{
+    int rule = link->rule < 0 ? 0 : link->rule;
+    while (link->rule < 0 && rule < board->num_rules &&
+           !(has_cell(&board->rules[rule].clause, link->from.cell) &&
+             has_cell(&board->rules[rule].clause, link->to.cell)))
+        rule++;
+    return rule < board->num_rules ? rule : -1;
+}
+
 void sudoku_path_name_link(const sudoku_path *path, const sudoku_link *link,
                            sudoku_text *to)
 {
     const sudoku_board *board = path->board;
-    int house = -1, rule = 0;
+    int house = -1;
     if (path->explainer.position == NULL)
         return;
-    if (link->from.cell == link->to.cell) {
+    if (link->from.cell == link->to.cell && link->rule < 0) {
         sudoku_text_printf(to, "the cell");
         return;
     }
-    if (link->from.digit == link->to.digit)
+    if (link->from.digit == link->to.digit && link->rule < 0)
         house = house_of_link(path, link);
-    while (rule < board->num_rules &&
-           !(has_cell(&board->rules[rule].clause, link->from.cell) &&
-             has_cell(&board->rules[rule].clause, link->to.cell)))
-        rule++;
+    int rule = house >= 0 ? -1 : rule_of_link(board, link);
+    int group = rule < 0 ? -1
+                         : rule_find_group(&board->rules[rule], link->from.cell,
+                                           link->to.cell);
     if (house >= 0)
         sudoku_path_name_house(path, house, to);
+    else if (group >= 0)
+        sudoku_name_group(board->shape, &board->rules[rule], group, false, to);
     else
         sudoku_text_printf(to, "%s",
-                           rule < board->num_rules
-                               ? board->rules[rule].clause.rule->name
-                               : "the pattern");
+                           rule >= 0 ? board->rules[rule].clause.rule->name
+                                     : "the pattern");
 }
 
 static bool has_pattern(const sudoku_house *house,

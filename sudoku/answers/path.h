@@ -127,7 +127,8 @@ int sudoku_path_draw(const sudoku_path *path, sudoku_text *to);
  */
 void sudoku_path_name_house(const sudoku_path *path, int house,
                             sudoku_text *to);
-/* Append what makes a link one: "the cell", "row 1", or the name of a rule. */
+/* Append what makes a link one: "the cell", "row 1", or "the white dot of r1c1
+ * and r1c2". */
 void sudoku_path_name_link(const sudoku_path *path, const sudoku_link *link,
                            sudoku_text *to);
 /* A house to look at first for the step found last: the first one of its

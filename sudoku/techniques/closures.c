@@ -278,6 +278,55 @@ static int choose_cell(const closures *c, const uint64_t *state)
     return best;
 }
 
+/* The cells see each other, and have the same two digits left. */
+static void exclude_pair(closures *c, uint64_t *state, int a, int b)
+{
+    int words = c->p->num_words;
+    for (uint64_t rest = state[a]; rest != 0; rest &= rest - 1) {
+        int digit = __builtin_ctzll(rest);
+        const uint64_t *with = cells_with(c, state, digit);
+        for (int w = 0; w < words; w++) {
+            uint64_t hit = c->p->peers[a * words + w] &
+                           c->p->peers[b * words + w] & with[w];
+            for (; hit != 0; hit &= hit - 1)
+                take(c, state, w * 64 + __builtin_ctzll(hit),
+                     UINT64_C(1) << digit);
+        }
+    }
+}
+
+/* The cells with two digits, among those of word w. */
+static uint64_t cells_with_two(const closures *c, const uint64_t *state, int w)
+{
+    int words = c->p->num_words;
+    const uint64_t *sets = state + c->p->shape->num_cells;
+    uint64_t one = 0, two = 0, more = 0; /* at least as many */
+    for (int k = w; k < c->p->shape->num_digits * words; k += words) {
+        more |= two & sets[k];
+        two |= one & sets[k];
+        one |= sets[k];
+    }
+    return two & ~more;
+}
+
+/* What naked pairs exclude. */
+static void follow_pairs(closures *c, uint64_t *state)
+{
+    int words = c->p->num_words;
+    uint64_t two[SUDOKU_POSITION_MAX_CELLS / 64];
+    for (int w = 0; w < words; w++)
+        two[w] = cells_with_two(c, state, w);
+    for (int a = cell_set_next(two, words, 0); a >= 0 && c->num == 0;
+         a = cell_set_next(two, words, a + 1)) {
+        for (int b = cell_set_next(two, words, a + 1); b >= 0;
+             b = cell_set_next(two, words, b + 1)) {
+            if (state[a] == state[b] &&
+                cell_set_has(c->p->peers + a * words, b))
+                exclude_pair(c, state, a, b);
+        }
+    }
+}
+
 /* Follow all that has gone. Returns false: a conflict. */
 static bool settle(closures *c, uint64_t *state)
 {
@@ -291,10 +340,15 @@ static bool settle(closures *c, uint64_t *state)
             continue;
         }
         int rule = cell_set_next(c->due, c->rule_words, 0);
-        if (rule < 0)
+        if (rule >= 0) {
+            cell_set_drop(c->due, rule);
+            ok = filter(c, state, rule);
+            continue;
+        }
+        if (!c->p->has_only_houses)
+            follow_pairs(c, state);
+        if (c->num == 0)
             break;
-        cell_set_drop(c->due, rule);
-        ok = filter(c, state, rule);
     }
     if (!ok)
         drop_all(c);

@@ -44,22 +44,28 @@ static void say_cells(const sudoku_shape *shape, const int *cells, int n,
     }
 }
 
-/* A sum of 0 is none. */
-static void say_cells_of(const sudoku_shape *shape,
-                         const sudoku_stated_rule *stated, const int *cells,
-                         int n, sudoku_text *to)
+/* "the little killer 20", as people write the name. A sum of 0 is none. */
+static void say_name(const sudoku_stated_rule *stated, sudoku_text *to)
 {
     const sudoku_clause *clause = &stated->clause;
     const sudoku_rule *rule = clause->rule;
     const int *cage;
-    int sum, num = clause->num_values;
-    if (rule->get_cage != NULL &&
-        rule->get_cage(stated->self, &cage, &sum) == 0)
-        num = 0;
-    sudoku_text_printf(to, "the %s",
-                       rule->house != NULL ? rule->house : rule->name);
-    for (int k = 0; k < num; k++)
+    int sum;
+    bool has_sum = rule->get_cage == NULL ||
+                   rule->get_cage(stated->self, &cage, &sum) != 0;
+    const char *name = rule->house != NULL ? rule->house : rule->name;
+    sudoku_text_printf(to, "the ");
+    for (; *name != '\0'; name++)
+        sudoku_text_add(to, *name == '-' ? " " : name, 1);
+    for (int k = 0; has_sum && k < clause->num_values; k++)
         sudoku_text_printf(to, " %d", clause->values[k]);
+}
+
+static void say_cells_of(const sudoku_shape *shape,
+                         const sudoku_stated_rule *stated, const int *cells,
+                         int n, sudoku_text *to)
+{
+    say_name(stated, to);
     sudoku_text_printf(to, " of ");
     say_cells(shape, cells, n, to);
 }
@@ -70,6 +76,29 @@ void sudoku_say_group(const sudoku_board *board,
     const sudoku_clause *clause = &stated->clause;
     say_cells_of(board->shape, stated, clause->cells, clause->group_start[1],
                  to);
+}
+
+void sudoku_name_group(const sudoku_shape *shape,
+                       const sudoku_stated_rule *stated, int group,
+                       bool is_named, sudoku_text *to)
+{
+    enum { MAX_SAID = 3 };
+    const sudoku_clause *clause = &stated->clause;
+    const int *cells = clause->cells + clause->group_start[group];
+    int n = clause->group_start[group + 1] - clause->group_start[group];
+    say_name(stated, to);
+    if (n <= MAX_SAID && !is_named) {
+        sudoku_text_printf(to, " of ");
+        say_cells(shape, cells, n, to);
+        return;
+    }
+    bool is_place = is_named || clause->rule->get_cage != NULL;
+    sudoku_text_printf(to, is_place ? " at " : " from ");
+    say_cells(shape, cells, 1, to);
+    if (!is_place) {
+        sudoku_text_printf(to, " to ");
+        say_cells(shape, cells + n - 1, 1, to);
+    }
 }
 
 void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to)

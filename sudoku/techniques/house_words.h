@@ -17,6 +17,12 @@ extern "C" {
 /* Append the words for a clause with one group of cells. */
 void sudoku_say_group(const sudoku_board *board,
                       const sudoku_stated_rule *stated, sudoku_text *to);
+/* One group of a clause of several: "the white dot of r1c1 and r1c2", "the
+ * little killer 20 from r1c3 to r3c1", or "the little killer at r1c3", if its
+ * cells were named. */
+void sudoku_name_group(const sudoku_shape *shape,
+                       const sudoku_stated_rule *stated, int group,
+                       bool is_named, sudoku_text *to);
 /* Append the words for house number `house` of the board's shape. */
 void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to);
 

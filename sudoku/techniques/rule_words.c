@@ -52,39 +52,13 @@ void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated)
     cut_clause(text, begin);
 }
 
-/* "the little killer 20", as people write the name. */
-static void say_name(sudoku_logic_step *step, const sudoku_stated_rule *stated)
-{
-    enum { MAX_NAME = 32 };
-    const sudoku_clause *clause = &stated->clause;
-    const sudoku_rule *rule = clause->rule;
-    const int *cage;
-    int sum;
-    bool has_sum = rule->get_cage == NULL ||
-                   rule->get_cage(stated->self, &cage, &sum) != 0;
-    char name[MAX_NAME] = "";
-    strncpy(name, rule->house != NULL ? rule->house : rule->name, MAX_NAME - 1);
-    for (char *c = name; *c != '\0'; c++)
-        *c = *c == '-' ? ' ' : *c;
-    sudoku_step_say(step, "the %s", name);
-    for (int k = 0; has_sum && k < clause->num_values; k++)
-        sudoku_step_say(step, " %i", clause->values[k]);
-}
-
 void rule_say_group(sudoku_logic_step *step, const sudoku_stated_rule *stated,
                     int group, bool is_named)
 {
-    enum { MAX_SAID = 3 };
-    const sudoku_clause *clause = &stated->clause;
-    const int *cells = clause->cells + clause->group_start[group];
-    int n = clause->group_start[group + 1] - clause->group_start[group];
-    say_name(step, stated);
-    if (n <= MAX_SAID && !is_named)
-        sudoku_step_say(step, " of %l", cells, n);
-    else if (is_named || clause->rule->get_cage != NULL)
-        sudoku_step_say(step, " at %c", cells[0]);
-    else
-        sudoku_step_say(step, " from %c to %c", cells[0], cells[n - 1]);
+    sudoku_step_say(step, ""); /* as above */
+    if (!step->is_silent)
+        sudoku_name_group(step->position->shape, stated, group, is_named,
+                          &step->text);
 }
 
 static bool has_cell(const sudoku_clause *clause, int group, int cell)

@@ -23,8 +23,7 @@ bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
 /* "the cage 15 of r1c1 and r1c2", or as it is written, "odd r1c1 r1c2"; of a
  * long one its beginning, and "..". */
 void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated);
-/* One group of it: "the white dot of r1c1 and r1c2", "the little killer 20 from
- * r1c3 to r3c1", or "the little killer at r1c3", if its cells were named. */
+/* One group of it, as sudoku_name_group() says. */
 void rule_say_group(sudoku_logic_step *step, const sudoku_stated_rule *stated,
                     int group, bool is_named);
 /* The first group that has both cells, or -1. */

@@ -300,6 +300,45 @@ static bool follow_rules(supposition *s)
     return false;
 }
 
+/* The cells see each other, and have the same two digits left. */
+static void follow_pair(supposition *s, int a, int b)
+{
+    const sudoku_position *p = s->p;
+    for (uint64_t rest = s->candidates[a]; rest != 0; rest &= rest - 1) {
+        int digit = __builtin_ctzll(rest);
+        for (int w = 0; w < p->num_words; w++) {
+            uint64_t hit = p->peers[a * p->num_words + w] &
+                           p->peers[b * p->num_words + w] &
+                           p->cells[digit * p->num_words + w];
+            for (; hit != 0; hit &= hit - 1) {
+                int cell = w * 64 + __builtin_ctzll(hit);
+                int l = literal(p, cell, digit, false);
+                if (s->at[l] >= 0)
+                    continue;
+                push(s, l, WHY_PAIR, a);
+                s->why[l].from = b;
+            }
+        }
+    }
+}
+
+/* What naked pairs exclude; returns false if that is nothing. */
+static bool follow_pairs(supposition *s)
+{
+    const sudoku_position *p = s->p;
+    int words = p->num_words, before = s->num;
+    for (int a = 0; a < p->shape->num_cells && s->num == before; a++) {
+        const uint64_t *peers = p->peers + a * words;
+        if (sudoku_count_bits(s->candidates[a]) != 2)
+            continue;
+        for (int b = cell_set_next(peers, words, a + 1);
+             b >= 0 && s->num == before; b = cell_set_next(peers, words, b + 1))
+            if (s->candidates[b] == s->candidates[a])
+                follow_pair(s, a, b);
+    }
+    return s->num > before;
+}
+
 bool suppose(supposition *s, int l)
 {
     push(s, l, WHY_SUPPOSED, 0);
@@ -311,6 +350,7 @@ bool suppose(supposition *s, int l)
             else
                 follow_false(s, next);
         }
-    } while (!s->has_conflict && s->with_rules && follow_rules(s));
+    } while (!s->has_conflict && s->with_rules &&
+             (follow_rules(s) || follow_pairs(s)));
     return !s->has_conflict;
 }

@@ -1,6 +1,7 @@
 /*
- * suppose.h - what follows if some candidate is true, or false: singles to the
- * fixed point, each with the reason it has.
+ * suppose.h - what follows if some candidate is true, or false: singles, and
+ * where rules say more than houses their filters and naked pairs, to the fixed
+ * point, each with the reason it has.
  *
  * A *literal* says that a candidate is true or false: 2 * (cell * digits +
  * digit) + is it true. Literals stand on a trail, in the order in which they
@@ -34,18 +35,21 @@ enum why {
     WHY_CELL,  /* the last digit of its cell */
     WHY_HOUSE, /* the last place in that house */
     WHY_RULE,  /* that rule of the board excludes it */
+    WHY_PAIR,  /* two cells, which see it, have the digit and another one */
     WHY_SUPPOSED
 };
 
 typedef struct reason {
     enum why why;
-    int of;   /* literal, house or rule */
-    int from; /* of a rule: its filter knew of the trail before that place */
+    int of;   /* literal, cell, house or rule; the first cell of a pair */
+    int from; /* of a rule: its filter knew of the trail before that place; of a
+                 pair: the other cell */
 } reason;
 
 typedef struct supposition {
     const sudoku_position *p;
-    bool with_rules;      /* what the board's rules filter, follows, too */
+    bool with_rules;      /* what the board's rules filter, and what pairs
+                             exclude, follows, too */
     uint64_t *candidates; /* [cell] that are not false; 0 where placed */
     uint64_t *filtered;   /* [cell] the same, or the digit that is placed */
     uint64_t *rule_cells; /* [rule * words] cells that its filter depends on */
@@ -109,7 +113,8 @@ void suppose_undo(supposition *s, int num);
 void suppose_say(supposition *s, sudoku_logic_step *step, int from,
                  int literal);
 /* Add links to the step: from each needed literal to those that follow from it,
- * as far as they are needed and no rule is the reason. */
+ * as far as they are needed; of rules only from digits, not from what cells
+ * lack. */
 void suppose_add_links(const supposition *s, sudoku_logic_step *step);
 /* Put the literals that lead to that one, or with -1 to the conflict, into
  * s->needed; anew: instead of what is there. */
@@ -117,6 +122,12 @@ void suppose_mark(supposition *s, bool anew, int literal);
 /* The length of the proof that is marked: digits that follow, and rules that
  * exclude something, those of one in a row once. */
 int suppose_count_inferences(const supposition *s);
+/* Is it one rule, or one pair, that excludes both? */
+static inline bool suppose_is_same(reason a, reason b)
+{
+    return a.why == b.why && a.of == b.of &&
+           (a.why == WHY_RULE || (a.why == WHY_PAIR && a.from == b.from));
+}
 /* Of the rule that is the reason of the literal at place k, or of the conflict
  * where k is the length of the trail: the first group that has all cells that
  * this takes, or -1. */

@@ -22,12 +22,28 @@ static void need(supposition *s, int l)
         s->needed[l] = 1;
 }
 
-/* What leaves the cell that digit only, or none, or the house that place. */
+/* All that the cell had lost before that place of the trail. */
+static void need_lost(supposition *s, int cell, int place)
+{
+    uint64_t rest = s->p->candidates[cell];
+    for (; rest != 0; rest &= rest - 1) {
+        int l = literal(s->p, cell, __builtin_ctzll(rest), false);
+        if (s->at[l] < place)
+            need(s, l);
+    }
+}
+
+/* What leaves the cell that digit only, or none, or the house that place, or
+ * two cells a pair. */
 static void need_reason(supposition *s, reason why, int cell, int digit)
 {
     const sudoku_position *p = s->p;
     if (why.why == WHY_SEEN) {
         need(s, why.of);
+    } else if (why.why == WHY_PAIR) {
+        int place = s->at[literal(p, cell, digit, false)];
+        need_lost(s, why.of, place);
+        need_lost(s, why.from, place);
     } else if (why.why == WHY_CELL) {
         for (uint64_t rest = p->candidates[why.of]; rest != 0;
              rest &= rest - 1) {
@@ -236,8 +252,8 @@ int suppose_count_inferences(const supposition *s)
         reason why = s->why[l];
         if (!s->needed[l])
             continue;
-        if (why.why == WHY_RULE)
-            n += last.why != WHY_RULE || last.of != why.of;
+        if (why.why == WHY_RULE || why.why == WHY_PAIR)
+            n += !suppose_is_same(last, why);
         else
             n += l % 2;
         last = why;

@@ -4,6 +4,7 @@
  */
 #include "sudoku/techniques/suppose.h"
 
+#include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/rule_words.h"
 
 #include <stdlib.h>
@@ -11,13 +12,13 @@
 
 /* From a literal on the trail to the other one, which is true unless it. */
 static void add_link(const supposition *s, sudoku_logic_step *step, int from,
-                     int to)
+                     int to, int rule)
 {
     const sudoku_position *p = s->p;
     sudoku_candidate a = {literal_cell(p, from), literal_digit(p, from)};
     sudoku_candidate b = {literal_cell(p, to), literal_digit(p, to)};
     if (s->at[from] >= 0 && from / 2 != to / 2)
-        sudoku_step_link(step, a, b, to % 2 == 1, -1);
+        sudoku_step_link(step, a, b, to % 2 == 1, rule);
 }
 
 static void link_places(const supposition *s, sudoku_logic_step *step,
@@ -25,7 +26,20 @@ static void link_places(const supposition *s, sudoku_logic_step *step,
 {
     int digit = literal_digit(s->p, to);
     for (int k = 0; k < house->num_cells; k++)
-        add_link(s, step, literal(s->p, house->cells[k], digit, false), to);
+        add_link(s, step, literal(s->p, house->cells[k], digit, false), to, -1);
+}
+
+/* From the digits that the rule's cells had then, as far as they are needed. */
+static void link_rule(const supposition *s, sudoku_logic_step *step, int to)
+{
+    reason why = s->why[to];
+    const uint64_t *cells = s->rule_cells + why.of * s->p->num_words;
+    for (int k = 0; k < why.from; k++) {
+        int l = s->trail[k];
+        if (s->needed[l] && l % 2 == 1 &&
+            cell_set_has(cells, literal_cell(s->p, l)))
+            add_link(s, step, l, to, why.of);
+    }
 }
 
 void suppose_add_links(const supposition *s, sudoku_logic_step *step)
@@ -37,11 +51,13 @@ void suppose_add_links(const supposition *s, sudoku_logic_step *step)
         if (!s->needed[l])
             continue;
         if (why.why == WHY_SEEN)
-            add_link(s, step, why.of, l);
+            add_link(s, step, why.of, l, -1);
         for (int d = 0; why.why == WHY_CELL && d < p->shape->num_digits; d++)
-            add_link(s, step, literal(p, cell, d, false), l);
+            add_link(s, step, literal(p, cell, d, false), l, -1);
         if (why.why == WHY_HOUSE)
             link_places(s, step, &p->shape->houses[why.of], l);
+        if (why.why == WHY_RULE)
+            link_rule(s, step, l);
     }
 }
 
@@ -55,17 +71,16 @@ static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
         sudoku_step_say(step, " (%h)", why->of);
 }
 
-/* The end of what the rule has excluded, at place k and on. */
-static int end_of_rule(const supposition *s, int k)
+/* The end of what the rule, or the pair, has excluded, at place k and on. */
+static int end_of_run(const supposition *s, int k)
 {
-    int rule = s->why[s->trail[k]].of;
-    while (k < s->num && s->why[s->trail[k]].why == WHY_RULE &&
-           s->why[s->trail[k]].of == rule)
+    reason first = s->why[s->trail[k]];
+    while (k < s->num && suppose_is_same(s->why[s->trail[k]], first))
         k++;
     return k;
 }
 
-/* The cells from which the rule has excluded the digit, at places k to end, as
+/* The cells from which it has excluded the digit, at places k to end, as
  * far as that is needed. Returns how many. */
 static int list_excluded(const supposition *s, int k, int end, int digit,
                          int *cells)
@@ -102,6 +117,12 @@ static void name_rule(supposition *s, sudoku_logic_step *step, int rule, int k)
         rule_say_group(step, stated, group, is_named_before(s, rule, k));
 }
 
+static void say_pair(sudoku_logic_step *step, reason why)
+{
+    int cells[2] = {why.of, why.from};
+    sudoku_step_say(step, "the pair of %l", cells, 2);
+}
+
 /* ", r1c1 and r1c2 are not 3 or 5 (the cage 7 of ..)", of what is needed from
  * place k on. */
 static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
@@ -112,7 +133,8 @@ static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
         return;
     }
     int *others = cells + SUDOKU_POSITION_MAX_CELLS;
-    int rule = s->why[s->trail[k]].of, end = end_of_rule(s, k);
+    reason why = s->why[s->trail[k]];
+    int end = end_of_run(s, k);
     uint64_t left = s->p->shape->active;
     bool is_said = false;
     for (; left != 0; left &= left - 1) {
@@ -135,7 +157,10 @@ static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
     if (!is_said)
         return;
     sudoku_step_say(step, " (");
-    name_rule(s, step, rule, k);
+    if (why.why == WHY_PAIR)
+        say_pair(step, why);
+    else
+        name_rule(s, step, why.of, k);
     sudoku_step_say(step, ")");
 }
 
@@ -144,9 +169,9 @@ void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
     size_t begin = step->text.size;
     for (int k = from; k < s->num; k++) {
         int at = s->trail[k];
-        if (s->why[at].why == WHY_RULE) {
+        if (s->why[at].why == WHY_RULE || s->why[at].why == WHY_PAIR) {
             say_excluded(s, step, k);
-            k = end_of_rule(s, k) - 1;
+            k = end_of_run(s, k) - 1;
             continue;
         }
         if (!s->needed[at] || s->why[at].why == WHY_SUPPOSED)

@@ -30,11 +30,37 @@ struct Checked {
     std::set<std::string> *used;
 };
 
+// Of a weak link one end is false in each solution, of a strong one true. Nets
+// have other links: what follows if all that comes before is so.
+void expect_links_hold(const sudoku_logic_step &step,
+                       const std::vector<uint8_t> &solution,
+                       std::set<std::string> *used)
+{
+    const std::string name = step.technique->name;
+    if (name.find("loop") == std::string::npos &&
+        name.find("aic") == std::string::npos &&
+        name.find("forcing-chain") == std::string::npos)
+        return;
+    for (int k = 0; k < step.num_links; k++) {
+        const sudoku_link &link = step.links[k];
+        bool from = solution[size_t(link.from.cell)] == link.from.digit;
+        bool to = solution[size_t(link.to.cell)] == link.to.digit;
+        // The first cell of a group stands for all of it.
+        if (link.rule < 0)
+            continue;
+        EXPECT_TRUE(link.is_strong ? from || to : !from || !to)
+            << step.text.data;
+        used->insert(link.is_strong ? "strong link of a rule"
+                                    : "weak link of a rule");
+    }
+}
+
 // Checked and refused, so that others follow.
 bool check_and_refuse(void *ctx, const sudoku_logic_step *step)
 {
     auto *checked = static_cast<Checked *>(ctx);
     expect_step_sound(*step, *checked->solution);
+    expect_links_hold(*step, *checked->solution, checked->used);
     checked->used->insert(step->technique->name);
     return false;
 }
@@ -44,8 +70,10 @@ void expect_all_sound(sudoku_explainer *explainer, Checked *checked)
 {
     explainer->step.accept = check_and_refuse;
     explainer->step.ctx = checked;
-    for (std::string name : {"required-digit", "cage-house-overlap",
-                             "cage-splitting", "rule-of-45"})
+    for (std::string name :
+         {"required-digit", "cage-house-overlap", "cage-splitting",
+          "rule-of-45", "aic", "continuous-loop", "discontinuous-loop",
+          "forcing-chain-contradiction"})
         EXPECT_EQ(0,
                   sudoku_explain_by(explainer, sudoku_find_technique(
                                                    name.c_str(), name.size())));
@@ -70,6 +98,7 @@ void expect_sound(const BoardHandle &board, const Puzzle &puzzle,
             break;
         used->insert(step.technique->name);
         expect_step_sound(step, solution);
+        expect_links_hold(step, solution, used);
         sudoku_step_apply(&step, explainer.position);
     }
     sudoku_explainer_clear(&explainer);
@@ -110,6 +139,8 @@ TEST(RuleSteps, OfRandomClausesLeaveSolutionsAlone)
             return;
     }
     EXPECT_GT(used.size(), 20u);
+    EXPECT_EQ(1u, used.count("weak link of a rule"));
+    EXPECT_EQ(1u, used.count("strong link of a rule"));
 }
 
 // Cages of two or three cells in most rows, or columns, with the sums of a
@@ -192,6 +223,51 @@ struct Said {
 };
 
 const Said SAID[] = {
+    {"aic",
+     3,
+     2,
+     {"renban r6c4 r5c3 r6c3 r5c4 r4c3"},
+     "....1.3..........2.2...5.4......1...",
+     "AIC: (4)r1c1=(4)r4c1-(4)r4c3=[the renban from r6c4 to r4c3]=(4)r6c"
+     "4-(4)r6c6=(4)r2c6, hence (4)r1c1 or (4)r2c6 is true, so r1c4 and r"
+     "2c3 cannot be 4."},
+    {"discontinuous-loop",
+     3,
+     2,
+     {"white-dot r2c5 r1c5", "white-dot r5c5 r5c4", "white-dot r1c5 r1c4",
+      "white-dot r1c6 r2c6"},
+     "........4.....16...3....2......5....",
+     "Discontinuous loop: (2)r1c6-(2)r1c3=(5)r1c3-(5)r2c1=(5)r2c6-[the w"
+     "hite dot of r1c6 and r2c6]-(2)r1c6 makes it false if it is true, s"
+     "o r1c6 cannot be 2."},
+    {"continuous-loop",
+     3,
+     2,
+     {"killer 7 r2c2 r3c2", "killer 10 r3c1 r4c1 r2c1 r4c2",
+      "killer 6 r2c5 r1c5 r3c5", "killer 8 r6c2 r5c2",
+      "killer 11 r4c6 r4c5 r3c6", "killer 10 r6c5 r6c6"},
+     "............3.........6.............",
+     "Continuous loop: (5)r1c1=(5)r6c1-(5)r6c2=[the cage 8 of r6c2 and "
+     "r5c2]=(6)r5c2-(6)r5c1=(6)r1c1-(5)r1c1 is a loop, so of each weak link "
+     "one end is true, so r1c1 cannot be 1, 2 or 4, r6c3 cannot be 5."},
+    {"forcing-chain-contradiction",
+     3,
+     2,
+     {"thermometer r2c4 r1c4 r2c3 r3c4"},
+     ".4..5.....4..3......6...5...32......",
+     "Forcing chain contradiction: if r2c1 is 1, then (1)r2c1-(1)r2c2, ("
+     "1)r2c1-(1)r2c4=(2)r2c4-(2)r2c2, (1)r2c1-(1)r2c4=[the thermometer f"
+     "rom r2c4 to r3c4]=(5)r2c3-(5)r2c2, so no digit would be left for r"
+     "2c2, so r2c1 cannot be 1."},
+    {"forcing-chain-verity",
+     3,
+     2,
+     {"thermometer r1c2 r2c3 r2c4 r2c5", "thermometer r6c2 r5c2 r6c3",
+      "thermometer r6c6 r6c5 r5c4"},
+     ".......2....4..1.......2............",
+     "Forcing chain verity: (4)r1c6-(4)r2c4=(5)r2c4-(5)r5c4; "
+     "(4)r5c6-(4)r5c2=(5)r5c2-(5)r5c4; and (4)r6c6-[the thermometer of r6c6, "
+     "r6c5 and r5c4]-(5)r5c4; one of these holds, so r5c4 cannot be 5."},
     {"rule-chain",
      2,
      2,
