@@ -977,6 +977,16 @@ const cli_example cli_technique_examples[] = {
         ".........\n"
         ".........\n"
         "renban r1c1 r1c2 r1c3 r1c4\n"},
+    {"rule-peers",
+        "board 3x2\n"
+        "4.....\n"
+        "6.....\n"
+        "....4.\n"
+        "..1...\n"
+        "..6.1.\n"
+        "....5.\n"
+        "white-dot r2c6 r3c6\n"
+        "white-dot r2c6 r1c6\n"},
     {"x-wing",
         ".........65.....2..247...3..3.8....2.41..95..5...6.48...9......7..5........1...7.\n"},
     {"swordfish",

@@ -189,10 +189,8 @@ void chain_walk(const chain_graph *g, int start, int *before, int *queue)
     }
 }
 
-/* The group of the rule that has both cells, shorter if an earlier link has
- * named it. */
-static void say_rule(const chain_graph *g, sudoku_logic_step *step, int rule,
-                     int a, int b)
+void chain_say_rule(const chain_graph *g, sudoku_logic_step *step, int rule,
+                    int a, int b)
 {
     const sudoku_stated_rule *stated = &g->p->board->rules[rule];
     int group = rule_find_group(stated, a, b), k = 0;
@@ -218,7 +216,7 @@ void chain_say_link(const chain_graph *g, sudoku_logic_step *step, int from,
     sudoku_step_say(step, mark);
     if (rule >= 0) {
         sudoku_step_say(step, "[");
-        say_rule(g, step, rule, a->cell, b->cell);
+        chain_say_rule(g, step, rule, a->cell, b->cell);
         sudoku_step_say(step, "]%s", mark);
     }
     sudoku_step_add_link(step, node_cells(g, from / 2), a->digit,

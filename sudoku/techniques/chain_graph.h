@@ -110,6 +110,10 @@ bool chain_has_two_between(const chain_graph *g, int a, int b);
  * before[state] is the one before it, the start's is itself, or -1. Needs: room
  * for 2 * num states in before and queue. */
 void chain_walk(const chain_graph *g, int start, int *before, int *queue);
+/* The group of the rule that has both cells, shorter if an earlier link of the
+ * step has named it. */
+void chain_say_rule(const chain_graph *g, sudoku_logic_step *step, int rule,
+                    int a, int b);
 /* "-" or "=", and what rule makes it, between two states; with the link. */
 void chain_say_link(const chain_graph *g, sudoku_logic_step *step, int from,
                     int to);

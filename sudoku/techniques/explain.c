@@ -127,7 +127,7 @@ static bool is_doubtful(const sudoku_position *p,
 {
     return !p->has_only_houses && technique->level >= SUDOKU_HARD &&
            !technique->needs_unique && technique->find != find_contradiction &&
-           !has_rule_links(technique) &&
+           technique->find != find_rule_peers && !has_rule_links(technique) &&
            technique->find != find_rule_with_house;
 }
 

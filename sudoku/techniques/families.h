@@ -175,7 +175,7 @@ find_steps find_forcing;
 
 /* The variant is the most inferences of the proof. */
 enum contradiction_variant { ANY_LENGTH, SHORT_LENGTH = 3 };
-find_steps find_contradiction, find_rule_with_house;
+find_steps find_rule_peers, find_contradiction, find_rule_with_house;
 
 enum kraken_variant { KRAKEN_1, KRAKEN_2 };
 find_steps find_kraken;

@@ -186,6 +186,7 @@ static const sudoku_technique techniques[] = {
      find_hidden_subset},
     {"rule-with-house", "Rule with house", SUDOKU_HARD, 160, false, 0,
      find_rule_with_house},
+    {"rule-peers", "Rule peers", SUDOKU_HARD, 130, false, 0, find_rule_peers},
     {"x-wing", "X-wing", SUDOKU_HARD, 140, false, 2, find_fish},
     {"swordfish", "Swordfish", SUDOKU_HARD, 150, false, 3, find_fish},
     {"jellyfish", "Jellyfish", SUDOKU_HARD, 160, false, 4, find_fish},

@@ -69,13 +69,11 @@ check "multi-sector locked sets take the place of a search" counts 0 '^Search'
 run explain --without multi-sector-locked-sets "$hardest"
 check "guesses stand on lines of their own, as a tree" \
     grep -q '^    \[1\.1\] if it is [1-9]' out
+check "a conflict that comes at once stands without an and" \
+    grep -q 'if it is 3, box 5 has no place for 3' out
 check "search removes what is refuted" grep -q 'so r[1-9]c[1-9] cannot be' out
 run explain --json --without multi-sector-locked-sets "$hardest"
 check "steps of search have that technique" grep -q '"technique": "search", "score": 10000' out
-
-run explain "$root/examples/data/variant.txt"
-check "a conflict that comes at once stands without an and" \
-    grep -q 'if it is 9, column 6 has no place for 9, so' out
 
 run explain "$several"
 check "a puzzle with several solutions has the steps that are forced" exits 1

@@ -138,7 +138,8 @@ bool is_pattern(const std::string &name)
     return info.family == std::string("rules") &&
            std::set<std::string>{"cage-house-overlap", "cage-splitting",
                                  "rule-of-45",         "hidden-cage",
-                                 "rule-with-house",    "law-of-leftovers"}
+                                 "rule-with-house",    "law-of-leftovers",
+                                 "rule-peers"}
                    .count(name) == 0;
 }
 

@@ -39,7 +39,7 @@ void expect_links_hold(const sudoku_logic_step &step,
     const std::string name = step.technique->name;
     if (name.find("loop") == std::string::npos &&
         name.find("aic") == std::string::npos &&
-        name.find("forcing-chain") == std::string::npos)
+        name.find("forcing-chain") == std::string::npos && name != "rule-peers")
         return;
     for (int k = 0; k < step.num_links; k++) {
         const sudoku_link &link = step.links[k];
@@ -72,8 +72,8 @@ void expect_all_sound(sudoku_explainer *explainer, Checked *checked)
     explainer->step.ctx = checked;
     for (std::string name :
          {"required-digit", "cage-house-overlap", "cage-splitting",
-          "rule-of-45", "aic", "continuous-loop", "discontinuous-loop",
-          "forcing-chain-contradiction"})
+          "rule-of-45", "rule-peers", "aic", "continuous-loop",
+          "discontinuous-loop", "forcing-chain-contradiction"})
         EXPECT_EQ(0,
                   sudoku_explain_by(explainer, sudoku_find_technique(
                                                    name.c_str(), name.size())));
@@ -223,6 +223,23 @@ struct Said {
 };
 
 const Said SAID[] = {
+    {"rule-peers",
+     3,
+     2,
+     {"white-dot r2c6 r3c6", "white-dot r2c6 r1c6"},
+     "4.....6.........4...1.....6.1.....5.",
+     "Rule peers: wherever 1 is in column 6, r2c6 is not 4 (r1c6: the white "
+     "dot of r2c6 and r1c6; r3c6: the white dot of r2c6 and r3c6), so r2c6 "
+     "cannot be 4."},
+    {"rule-chain",
+     3,
+     2,
+     {"renban r2c1 r2c2 r1c1 r1c2", "renban r6c2 r5c2 r6c3",
+      "renban r3c3 r4c2 r5c1"},
+     "....1....2.5...5....4........2....4.",
+     "Rule chain: if r6c1 is 6, r6c2 and r6c3 are not 1 or 3 (the pair of r6c4 "
+     "and r6c6), which breaks the renban of r6c2, r5c2 and r6c3, so r6c1 "
+     "cannot be 6."},
     {"aic",
      3,
      2,
