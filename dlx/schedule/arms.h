@@ -6,7 +6,8 @@
  *      first    the planner's   as it is             all
  *      clauses  a SAT solver    what is left of it   covers, if they are few
  *      algebra  elimination     what is left of it   that there is no cover
- *      aside    a solver's own  reduced, or as it is counts
+ *      aside    a solver's own  reduced, by orbits of counts
+ *                               options, as it is
  *      refuter  sweep           as it is             that there is no cover
  *      memo     sweep or memo   as it is             all
  *
@@ -88,6 +89,7 @@ struct dlx_arm {
     bool is_open;          /* it may get slices in this search */
     bool is_due;           /* in this round */
     bool has_begun;        /* in this search */
+    bool is_tried;         /* aside: all but turns, in this search */
     uint64_t until;        /* its nodes at the end of its slice */
     double rate, old_rate; /* memo: covers a node, in the last slices */
     struct dlx_aside *own; /* aside: its solver, or NULL */

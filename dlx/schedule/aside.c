@@ -6,19 +6,25 @@
  * with count), by way of items that can be exchanged for each other, if there
  * are many covers for each one of the smaller problem. Or, under a limit on
  * covers, it is the problem as it is: without a limit all kernels and threads
- * can count it, and they are stopped when there are covers enough.
+ * can count it, and they are stopped when there are covers enough. Or, where
+ * memo does not get on any better than the search, the problem has a group, and
+ * of each orbit of the options of one item one is assumed in turn (turns.h).
  *
  * What it has found is reported under a limit, up to that; else when all are
  * counted (A2 of arms.h).
  */
 #include "dlx/schedule/outlook.h"
+#include "dlx/schedule/turns.h"
 
 #include "base/clock.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 typedef struct dlx_aside {
     dlx_reduction *reduction; /* or NULL: it is the problem as it is */
+    dlx_turns turns;          /* none: it is counted as a whole */
+    uint64_t nodes, updates;  /* of turns that are over */
     dlx_solver *solver;
     dlx_solver *of; /* that this is aside of */
     uint64_t known; /* covers, at most so far: memo may not tell what it has
@@ -38,6 +44,7 @@ static void clear(dlx_arm *arm)
         return;
     dlx_solver_free(a->solver);
     dlx_reduction_free(a->reduction);
+    dlx_turns_clear(&a->turns);
     free(a);
 }
 
@@ -88,6 +95,10 @@ static void tell_all(dlx_solver *s)
     const uint64_t *factors;
     dlx_big *to = &s->reported;
     size_t limbs = (size_t)dlx_max_limbs(s->first.problem);
+    if (a->turns.num > 0) {
+        dlx_big_copy(to, &a->turns.total);
+        return;
+    }
     to->num = (int)dlx_count_limbs(a->solver, to->limbs, limbs);
     for (int k = factors_of(a, &factors); k > 0; k--)
         dlx_big_multiply(to, factors[k - 1]);
@@ -161,26 +172,85 @@ static bool begin_by_alike(dlx_aside *a)
            make_solver(a, dlx_reduction_problem(a->reduction)) == 0;
 }
 
-/* Make the solver, if that is worth while: that is looked at once. */
-static bool begin(dlx_solver *s, dlx_arm *arm)
+/* What is left of the problem if the turn's option is chosen has a group of its
+ * own: so that it is a problem of its own, too. */
+static bool begin_turn(dlx_aside *a)
+{
+    const dlx_problem *p = a->of->first.problem;
+    const int *option = &a->turns.option[a->turns.at];
+    dlx_reduction_config config = {
+        .count = 1, .assumed = option, .num_assumed = 1};
+    dlx_solver_free(a->solver);
+    dlx_reduction_free(a->reduction);
+    a->solver = NULL;
+    a->reduction = NULL;
+    if (dlx_reduction_new(&a->reduction, p, &config) == 0)
+        return make_solver(a, dlx_reduction_problem(a->reduction)) == 0;
+    return make_solver(a, p) == 0 && dlx_assume(a->solver, option, 1) == 0;
+}
+
+/* Few covers that take long may be what clauses are for. */
+static bool is_for_clauses(const dlx_solver *s, double needed)
+{
+    return s->arms[DLX_ARM_CLAUSES].is_open &&
+           dlx_covers_as_double(&s->first) <= s->numbers->most_covers &&
+           needed > s->numbers->longest_of_turns;
+}
+
+/* What it needs by turns has to be less than what is left. */
+static bool begin_by_turns(dlx_aside *a)
+{
+    const dlx_solver *s = a->of;
+    double time = fmin(s->pace.so_far, s->pace.left);
+    double gain = dlx_turns_init(&a->turns, s->first.problem,
+                                 time / s->numbers->look_at_entry);
+    double needed = (s->pace.so_far + s->pace.left) / gain;
+    return gain > 1 && needed * s->numbers->doubt_of_turns < s->pace.left &&
+           !is_for_clauses(s, needed) && begin_turn(a);
+}
+
+/* Is there time enough to look for the orbits, in what the search has taken and
+ * seems to need? */
+static bool pays_to_find_orbits(const dlx_solver *s)
+{
+    const dlx_numbers *n = s->numbers;
+    double entries = (double)dlx_num_entries(s->first.problem);
+    double cost = n->orbits_of_entry * entries;
+    return s->first.limits.covers == 0 && s->first.num_assumed == 0 &&
+           s->first.num_excluded == 0 && entries <= n->entries_of_orbits &&
+           dlx_time_of(&s->first) >= n->times_of_orbits * cost &&
+           s->pace.left >= n->times_of_orbits * cost && dlx_is_memo_behind(s);
+}
+
+/* Make the solver, if that is worth while. */
+static bool begin(dlx_solver *s, dlx_arm *arm, bool (*make)(dlx_aside *a))
 {
     dlx_aside *a = calloc(1, sizeof *a);
-    arm->is_open = false;
     if (a == NULL)
         return false;
     arm->own = a;
     a->of = s;
-    arm->is_open =
-        s->first.limits.covers != 0 ? begin_whole(a) : begin_by_alike(a);
-    if (!arm->is_open)
-        clear(arm);
-    return arm->is_open;
+    if (make(a))
+        return true;
+    clear(arm);
+    return false;
 }
 
-/* Once it counts, the search rests. */
+/* Once it counts, the search rests. Each way is looked at once. */
 static bool may_go_on(dlx_solver *s, dlx_arm *arm)
 {
-    return arm->own != NULL || (dlx_pays_to_make(s) && begin(s, arm));
+    if (arm->own != NULL)
+        return true;
+    if (!arm->is_tried && s->is_for_memo && dlx_pays_to_make(s)) {
+        arm->is_tried = true;
+        if (begin(s, arm,
+                  s->first.limits.covers != 0 ? begin_whole : begin_by_alike))
+            return true;
+    }
+    if (!pays_to_find_orbits(s))
+        return false;
+    arm->is_open = begin(s, arm, begin_by_turns);
+    return arm->is_open;
 }
 
 /* ---- counted ------------------------------------------------------------- */
@@ -202,18 +272,49 @@ static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
     return true;
 }
 
+/* Add what the turn has found. */
+static void end_turn(dlx_aside *a)
+{
+    const uint64_t *factors;
+    int num_factors = factors_of(a, &factors);
+    dlx_stats stats;
+    dlx_get_stats(a->solver, &stats);
+    a->nodes += stats.nodes;
+    a->updates += stats.updates;
+    dlx_turns_add(&a->turns, a->solver, factors, num_factors);
+}
+
+/* DLX_UNKNOWN: there was no memory for a turn. */
+static enum dlx_result count_on(dlx_solver *s, dlx_aside *a)
+{
+    uint64_t covers;
+    for (;;) {
+        dlx_limits limits = {.bytes = s->first.limits.bytes};
+        if (has_enough(s) || !limit_seconds(s, &limits))
+            return DLX_LIMIT;
+        dlx_set_limits(a->solver, &limits);
+        enum dlx_result result = dlx_count(a->solver, &covers);
+        if (result != DLX_EXHAUSTED || a->turns.at == a->turns.num)
+            return result;
+        end_turn(a);
+        if (a->turns.at == a->turns.num)
+            return result;
+        if (!begin_turn(a))
+            return DLX_UNKNOWN;
+    }
+}
+
 static enum dlx_result run(dlx_solver *s, dlx_arm *arm, bool all)
 {
-    dlx_aside *a = arm->own;
-    dlx_limits limits = {.bytes = s->first.limits.bytes};
-    uint64_t covers;
+    dlx_limits limits;
     (void)all;
     if (!limit_seconds(s, &limits))
         return DLX_LIMIT;
-    enum dlx_result result = DLX_LIMIT;
-    if (!has_enough(s)) {
-        dlx_set_limits(a->solver, &limits);
-        result = dlx_count(a->solver, &covers);
+    enum dlx_result result = count_on(s, arm->own);
+    if (result == DLX_UNKNOWN) {
+        arm->is_open = false;
+        clear(arm);
+        return DLX_LIMIT;
     }
     tell(s, result == DLX_EXHAUSTED);
     return has_enough(s) ? DLX_LIMIT : result;
@@ -226,19 +327,26 @@ static void add_work(const dlx_arm *arm, dlx_stats *to)
     if (a == NULL)
         return;
     dlx_get_stats(a->solver, &stats);
-    to->nodes += stats.nodes;
-    to->updates += stats.updates;
+    bool is_over = a->turns.num > 0 && a->turns.at == a->turns.num;
+    to->nodes += a->nodes + (is_over ? 0 : stats.nodes);
+    to->updates += a->updates + (is_over ? 0 : stats.updates);
     to->bytes += stats.bytes;
     to->kernel = stats.kernel;
     to->kernel_id = stats.kernel_id;
-    to->reason = a->reduction == NULL
+    to->reason = a->turns.num > 0
+                     ? "counts one option of an item for each orbit of them"
+                 : a->reduction == NULL
                      ? stats.reason
                      : "counts once what differs by items that are alike";
 }
 
 static double progress(const dlx_arm *arm)
 {
-    return dlx_progress(arm->own->solver);
+    const dlx_aside *a = arm->own;
+    double part = dlx_progress(a->solver);
+    return a->turns.num == 0             ? part
+           : a->turns.at == a->turns.num ? 1
+                                         : (a->turns.at + part) / a->turns.num;
 }
 
 const dlx_arm_kind dlx_aside_arm = {

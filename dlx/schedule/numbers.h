@@ -65,7 +65,16 @@ typedef struct dlx_numbers {
                               */
 
     /* Counts aside. */
-    double least_alike; /* covers for each one that is counted aside */
+    double least_alike;       /* covers for each one that is counted aside */
+    double orbits_of_entry;   /* ns to look for orbits of options, for each
+                                 entry, ... */
+    double entries_of_orbits; /* ... of which there are no more than that */
+    double times_of_orbits;   /* what that takes, that the first arm has had and
+                                 will still need */
+    double look_at_entry;    /* ns for an entry, of what of these it may take */
+    double doubt_of_turns;   /* times as long as turns seem to take */
+    double longest_of_turns; /* ns that they may take where covers are few and
+                                clauses take part */
 
     /* Clauses. */
     double first_clauses;  /* nodes of the first arm before clauses, ... */

@@ -221,6 +221,22 @@ bool dlx_is_sweep_certain(const dlx_solver *s, const dlx_search *x)
            k->memo_kernel != &dlx_no_memo_kernel;
 }
 
+bool dlx_is_memo_behind(const dlx_solver *s)
+{
+    const dlx_arm *a = &s->arms[DLX_ARM_MEMO];
+    const dlx_search *x = &a->search;
+    const base_shares *shares = NULL;
+    if (!a->is_open)
+        return true;
+    if (x->kernel == NULL || x->nodes == 0)
+        return false;
+    const dlx_sweep *k = x->state;
+    bool is_sweep = x->kernel == &dlx_sweep_kernel && !k->is_memo;
+    base_outlook look =
+        is_sweep ? dlx_outlook_of_sweep(s, x) : dlx_outlook_of_memo(s, &shares);
+    return look.lead < (is_sweep ? &s->numbers->sweep : shares)->promising;
+}
+
 base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
 {
     if (x->at_start)

@@ -30,6 +30,9 @@ bool dlx_is_rich(const dlx_solver *s);
  * memo is made. */
 base_outlook dlx_outlook_of_memo(const dlx_solver *s,
                                  const base_shares **shares);
+/* Returns whether memo, or a sweep, has begun and is not promising, or does not
+ * take part. */
+bool dlx_is_memo_behind(const dlx_solver *s);
 /* Of a sweep, in its nodes. Needs: !k->is_memo, dlx_judge_first(). */
 base_outlook dlx_outlook_of_sweep(const dlx_solver *s, const dlx_search *x);
 /* Returns whether it is so far ahead that it takes over before its end. */

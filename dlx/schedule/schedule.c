@@ -290,11 +290,12 @@ void dlx_schedule_restart(dlx_solver *s)
     s->is_for_memo = is_for_memo(s->first.problem);
     for (int k = 0; k < DLX_NUM_ARMS; k++) {
         dlx_arm *a = &s->arms[k];
-        bool is_possible = k == DLX_ARM_CLAUSES   ? config->sat != NULL
-                           : k == DLX_ARM_ALGEBRA ? true
-                                                  : s->is_for_memo;
+        bool is_possible = k == DLX_ARM_CLAUSES ? config->sat != NULL
+                           : k == DLX_ARM_REFUTER || k == DLX_ARM_MEMO
+                               ? s->is_for_memo
+                               : true;
         a->is_open = is_open && is_possible;
-        a->is_due = a->has_begun = false;
+        a->is_due = a->has_begun = a->is_tried = false;
         a->until = 0;
         a->rate = a->old_rate = 0;
         a->search.nodes = a->search.updates = a->search.covers = 0;

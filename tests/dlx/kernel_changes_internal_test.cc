@@ -113,6 +113,9 @@ dlx_numbers random_numbers(Random &random)
     }
     n.least_of_first = random.one_in(2) ? 0 : between(1, 20) * 1000;
     n.least_alike = 2;
+    n.orbits_of_entry = random.one_in(3) ? 1000 : 0;
+    n.doubt_of_turns = random.one_in(3) ? 1.3 : 0;
+    n.look_at_entry = random.one_in(3) ? 8 : 1e-9;
     n.ending = is_eager ? 0 : 1.5;
     n.doubt_of_end = random.one_in(2) ? 0 : 0.1;
     n.reads_to_stay = random.one_in(2) ? 1 : 1e6;

@@ -1,0 +1,61 @@
+/* turns.c - one option of each orbit, see turns.h. */
+#include "dlx/schedule/turns.h"
+
+#include "dlx/search.h"
+#include "dlx/symmetry/option_orbits.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool list_turns(dlx_turns *t, const dlx_problem *p,
+                       const dlx_option_orbits *x)
+{
+    size_t limbs = (size_t)dlx_max_limbs(p) + 2;
+    t->option = malloc((size_t)x->num_orbits * sizeof *t->option);
+    t->times = calloc((size_t)x->num, sizeof *t->times);
+    t->limbs = calloc(2 * limbs, sizeof *t->limbs);
+    if (t->option == NULL || t->times == NULL || t->limbs == NULL)
+        return false;
+    t->total.limbs = t->limbs;
+    t->term.limbs = t->limbs + limbs;
+    for (int k = 0; k < x->num; k++) /* [the first one of its orbit] */
+        t->times[x->orbit[k]]++;
+    for (int k = 0; k < x->num; k++) {
+        if (x->orbit[k] != k)
+            continue;
+        t->times[t->num] = t->times[k];
+        t->option[t->num++] = x->options[k];
+    }
+    return true;
+}
+
+double dlx_turns_init(dlx_turns *t, const dlx_problem *p, double most_work)
+{
+    dlx_option_orbits x;
+    double gain = 0;
+    memset(t, 0, sizeof *t);
+    if (dlx_option_orbits_find(&x, p, most_work) == 0 && x.item != 0 &&
+        x.num_orbits < x.num && list_turns(t, p, &x))
+        gain = (double)x.num / x.num_orbits;
+    dlx_option_orbits_clear(&x);
+    return gain;
+}
+
+void dlx_turns_clear(dlx_turns *t)
+{
+    free(t->option);
+    free(t->times);
+    free(t->limbs);
+    memset(t, 0, sizeof *t);
+}
+
+void dlx_turns_add(dlx_turns *t, const dlx_solver *s, const uint64_t *factors,
+                   int num_factors)
+{
+    size_t most = (size_t)(t->term.limbs - t->limbs);
+    t->term.num = (int)dlx_count_limbs(s, t->term.limbs, most);
+    dlx_big_multiply(&t->term, t->times[t->at++]);
+    for (int k = 0; k < num_factors; k++)
+        dlx_big_multiply(&t->term, factors[k]);
+    dlx_big_add(&t->total, t->term.limbs, t->term.num);
+}
