@@ -78,7 +78,8 @@ static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
                                        "graphviz", "lengths", "options",
                                        "cheapest", NULL};
 
-/* Without a limit on covers. */
+/* Without a limit on covers. All such functions have these parameters.
+ * NOLINTNEXTLINE(readability-non-const-parameter) */
 static int read_all(void *member, char *value)
 {
     uint64_t *limit = member;

@@ -47,7 +47,7 @@ static void add_together(const sudoku_puzzle *puzzle, const sudoku_needs *needs,
 {
     int cells = puzzle->board->shape->num_cells;
     for (int k = 0; k < cells + puzzle->board->num_rules; k++) {
-        if (needs->is_left_out[k] && k < cells)
+        if (k < cells && needs->is_left_out[k])
             add_given(puzzle, k, to);
         else if (needs->is_left_out[k])
             add_rule(puzzle, k - cells, to);
