@@ -6,8 +6,8 @@
  *      first    the planner's   as it is             all
  *      clauses  a SAT solver    what is left of it   covers, if they are few
  *      algebra  elimination     what is left of it   that there is no cover
- *      aside    a solver's own  reduced, by orbits of counts
- *                               options, as it is
+ *      aside    a solver's own  reduced, by turns,   counts
+ *                               or as it is
  *      refuter  sweep           as it is             that there is no cover
  *      memo     sweep or memo   as it is             all
  *

@@ -272,6 +272,12 @@ static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
     return true;
 }
 
+/* Is no turn left, or are there none? */
+static bool is_last(const dlx_aside *a)
+{
+    return a->turns.at == a->turns.num;
+}
+
 /* Add what the turn has found. */
 static void end_turn(dlx_aside *a)
 {
@@ -294,10 +300,10 @@ static enum dlx_result count_on(dlx_solver *s, dlx_aside *a)
             return DLX_LIMIT;
         dlx_set_limits(a->solver, &limits);
         enum dlx_result result = dlx_count(a->solver, &covers);
-        if (result != DLX_EXHAUSTED || a->turns.at == a->turns.num)
+        if (result != DLX_EXHAUSTED || is_last(a))
             return result;
         end_turn(a);
-        if (a->turns.at == a->turns.num)
+        if (is_last(a))
             return result;
         if (!begin_turn(a))
             return DLX_UNKNOWN;
@@ -306,10 +312,7 @@ static enum dlx_result count_on(dlx_solver *s, dlx_aside *a)
 
 static enum dlx_result run(dlx_solver *s, dlx_arm *arm, bool all)
 {
-    dlx_limits limits;
     (void)all;
-    if (!limit_seconds(s, &limits))
-        return DLX_LIMIT;
     enum dlx_result result = count_on(s, arm->own);
     if (result == DLX_UNKNOWN) {
         arm->is_open = false;
@@ -327,7 +330,7 @@ static void add_work(const dlx_arm *arm, dlx_stats *to)
     if (a == NULL)
         return;
     dlx_get_stats(a->solver, &stats);
-    bool is_over = a->turns.num > 0 && a->turns.at == a->turns.num;
+    bool is_over = a->turns.num > 0 && is_last(a);
     to->nodes += a->nodes + (is_over ? 0 : stats.nodes);
     to->updates += a->updates + (is_over ? 0 : stats.updates);
     to->bytes += stats.bytes;
@@ -344,9 +347,9 @@ static double progress(const dlx_arm *arm)
 {
     const dlx_aside *a = arm->own;
     double part = dlx_progress(a->solver);
-    return a->turns.num == 0             ? part
-           : a->turns.at == a->turns.num ? 1
-                                         : (a->turns.at + part) / a->turns.num;
+    return a->turns.num == 0 ? part
+           : is_last(a)      ? 1
+                             : (a->turns.at + part) / a->turns.num;
 }
 
 const dlx_arm_kind dlx_aside_arm = {
