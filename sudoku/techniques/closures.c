@@ -238,22 +238,29 @@ static bool filter(closures *c, uint64_t *state, int rule)
     return found >= 0;
 }
 
-/* The first cell with two or three digits, by sets of cells; -1: there is none.
- */
+/* The cells of word w that have two digits, and those that have three. */
+static uint64_t cells_with_two(const closures *c, const uint64_t *state, int w,
+                               uint64_t *with_three)
+{
+    int words = c->p->num_words;
+    const uint64_t *sets = state + c->p->shape->num_cells;
+    uint64_t one = 0, two = 0, three = 0, more = 0; /* at least as many */
+    for (int k = w; k < c->p->shape->num_digits * words; k += words) {
+        more |= three & sets[k];
+        three |= two & sets[k];
+        two |= one & sets[k];
+        one |= sets[k];
+    }
+    *with_three = three & ~more;
+    return two & ~three;
+}
+
+/* The first cell with two or three digits; -1: there is none. */
 static int choose_small(const closures *c, const uint64_t *state)
 {
-    int words = c->p->num_words, with_three = -1;
-    const uint64_t *sets = state + c->p->shape->num_cells;
-    for (int w = 0; w < words; w++) {
-        uint64_t one = 0, two = 0, three = 0, more = 0; /* at least as many */
-        for (int k = w; k < c->p->shape->num_digits * words; k += words) {
-            more |= three & sets[k];
-            three |= two & sets[k];
-            two |= one & sets[k];
-            one |= sets[k];
-        }
-        two &= ~three;
-        three &= ~more;
+    int with_three = -1;
+    for (int w = 0; w < c->p->num_words; w++) {
+        uint64_t three, two = cells_with_two(c, state, w, &three);
         if (two != 0)
             return w * 64 + __builtin_ctzll(two);
         if (three != 0 && with_three < 0)
@@ -295,27 +302,13 @@ static void exclude_pair(closures *c, uint64_t *state, int a, int b)
     }
 }
 
-/* The cells with two digits, among those of word w. */
-static uint64_t cells_with_two(const closures *c, const uint64_t *state, int w)
-{
-    int words = c->p->num_words;
-    const uint64_t *sets = state + c->p->shape->num_cells;
-    uint64_t one = 0, two = 0, more = 0; /* at least as many */
-    for (int k = w; k < c->p->shape->num_digits * words; k += words) {
-        more |= two & sets[k];
-        two |= one & sets[k];
-        one |= sets[k];
-    }
-    return two & ~more;
-}
-
 /* What naked pairs exclude. */
 static void follow_pairs(closures *c, uint64_t *state)
 {
     int words = c->p->num_words;
-    uint64_t two[SUDOKU_POSITION_MAX_CELLS / 64];
+    uint64_t two[SUDOKU_POSITION_MAX_CELLS / 64], three;
     for (int w = 0; w < words; w++)
-        two[w] = cells_with_two(c, state, w);
+        two[w] = cells_with_two(c, state, w, &three);
     for (int a = cell_set_next(two, words, 0); a >= 0 && c->num == 0;
          a = cell_set_next(two, words, a + 1)) {
         for (int b = cell_set_next(two, words, a + 1); b >= 0;
