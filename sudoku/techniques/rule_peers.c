@@ -3,13 +3,9 @@
  * cell, rules of the board exclude the same candidate: common peers, with the
  * links that rules make (chain_rules.h).
  */
-#include "sudoku/board/candidates.h"
 #include "sudoku/board/cell_set.h"
-#include "sudoku/budget.h"
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
-#include "sudoku/techniques/house_words.h"
-#include "sudoku/techniques/rule_words.h"
 
 enum { MOST_WAYS = 4 };
 
@@ -35,11 +31,16 @@ static int common_house(const sudoku_shape *shape, int a, int b)
     return h;
 }
 
+static int rule_of(const finder *f, const choice *c, int way, int other)
+{
+    return chain_rule_between(f->g, 2 * c->ways[way] + 1, 2 * other);
+}
+
 /* "r3c2: the white dot of r3c2 and r4c2", why the way excludes the other. */
 static void say_way(const finder *f, const choice *c, int way, int other)
 {
-    const chain_node *a = &f->g->nodes[way], *b = &f->g->nodes[other];
-    int rule = chain_rule_between(f->g, 2 * way + 1, 2 * other);
+    int node = c->ways[way], rule = rule_of(f, c, way, other);
+    const chain_node *a = &f->g->nodes[node], *b = &f->g->nodes[other];
     if (c->cell >= 0)
         sudoku_step_say(f->step, "%d: ", a->digit);
     else
@@ -51,13 +52,8 @@ static void say_way(const finder *f, const choice *c, int way, int other)
     else
         sudoku_step_say(f->step, "%h",
                         common_house(f->g->p->shape, a->cell, b->cell));
-    sudoku_step_add_link(f->step, node_cells(f->g, way), a->digit,
+    sudoku_step_add_link(f->step, node_cells(f->g, node), a->digit,
                          node_cells(f->g, other), b->digit, false, rule);
-}
-
-static int rule_of(const finder *f, const choice *c, int way, int other)
-{
-    return chain_rule_between(f->g, 2 * c->ways[way] + 1, 2 * other);
 }
 
 /* The digits of the other node's cell, from its own on, that all ways exclude
@@ -99,7 +95,7 @@ static bool exclude(const finder *f, const choice *c, int other,
         sudoku_step_add_cells(step, &way->cell, 1);
         step->digits |= UINT64_C(1) << way->digit;
         sudoku_step_say(step, k > 0 ? "; " : "");
-        say_way(f, c, c->ways[k], other);
+        say_way(f, c, k, other);
     }
     sudoku_step_say(step, ")");
     return sudoku_step_end(step);

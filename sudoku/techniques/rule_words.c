@@ -61,7 +61,7 @@ void rule_say_group(sudoku_logic_step *step, const sudoku_stated_rule *stated,
                           &step->text);
 }
 
-static bool has_cell(const sudoku_clause *clause, int group, int cell)
+bool rule_has_cell(const sudoku_clause *clause, int group, int cell)
 {
     int at = clause->group_start[group];
     while (at < clause->group_start[group + 1] && clause->cells[at] != cell)
@@ -73,7 +73,7 @@ int rule_find_group(const sudoku_stated_rule *stated, int a, int b)
 {
     const sudoku_clause *clause = &stated->clause;
     for (int group = 0; group < clause->num_groups; group++) {
-        if (has_cell(clause, group, a) && has_cell(clause, group, b))
+        if (rule_has_cell(clause, group, a) && rule_has_cell(clause, group, b))
             return group;
     }
     return -1;
@@ -84,7 +84,7 @@ static bool has_cells(const sudoku_clause *clause, int group,
                       const sudoku_constraint *x)
 {
     for (int k = 0; k < x->num_cells; k++) {
-        if (!has_cell(clause, group, x->cells[k]))
+        if (!rule_has_cell(clause, group, x->cells[k]))
             return false;
     }
     return true;

@@ -26,6 +26,8 @@ void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated);
 /* One group of it, as sudoku_name_group() says. */
 void rule_say_group(sudoku_logic_step *step, const sudoku_stated_rule *stated,
                     int group, bool is_named);
+/* Is the cell in the group of the clause? */
+bool rule_has_cell(const sudoku_clause *clause, int group, int cell);
 /* The first group that has both cells, or -1. */
 int rule_find_group(const sudoku_stated_rule *stated, int a, int b);
 /* The clause as it is written, but only the group that the constraint is of, if

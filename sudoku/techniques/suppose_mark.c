@@ -263,14 +263,6 @@ int suppose_count_inferences(const supposition *s)
 
 /* ---- which group of a clause --------------------------------------------- */
 
-static bool has_cell(const sudoku_clause *clause, int group, int cell)
-{
-    int k = clause->group_start[group];
-    while (k < clause->group_start[group + 1] && clause->cells[k] != cell)
-        k++;
-    return k < clause->group_start[group + 1];
-}
-
 int suppose_find_group(supposition *s, int k)
 {
     bool breaks = k == s->num;
@@ -292,7 +284,7 @@ int suppose_find_group(supposition *s, int k)
         int cell = 0;
         while (cell < s->p->shape->num_cells &&
                ((s->goal[cell] | s->lacks[cell]) == 0 ||
-                has_cell(clause, g, cell)))
+                rule_has_cell(clause, g, cell)))
             cell++;
         if (cell == s->p->shape->num_cells)
             return g;
