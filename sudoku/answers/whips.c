@@ -482,23 +482,13 @@ static int rate(chains *c, int *length)
     }
 }
 
-static bool has_only_houses(const sudoku_board *board)
-{
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->filter != NULL || rule->encode != NULL)
-            return false;
-    }
-    return true;
-}
-
 int sudoku_rate_chains(const sudoku_puzzle *puzzle, enum sudoku_chain_kind kind,
                        const sudoku_limits *limits, int *length)
 {
     sudoku_call_budget outer;
     chains c;
     *length = NOTHING;
-    if (puzzle->board == NULL || !has_only_houses(puzzle->board) ||
+    if (puzzle->board == NULL || !sudoku_board_has_only_houses(puzzle->board) ||
         puzzle->board->shape->num_cells * puzzle->board->shape->num_digits >
             MAX_CANDIDATES)
         return SUDOKU_EARGUMENT;

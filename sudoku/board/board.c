@@ -179,6 +179,15 @@ bool sudoku_board_is_square(const sudoku_board *board)
     return board->shape->num_grids == 1 && sudoku_board_has_grids(board);
 }
 
+bool sudoku_board_has_only_houses(const sudoku_board *board)
+{
+    for (int k = 0; k < board->num_rules; k++) {
+        if (!sudoku_rule_has_only_houses(board->rules[k].clause.rule))
+            return false;
+    }
+    return true;
+}
+
 /* Two arrays of n ints; either may be NULL where n is 0. */
 static bool same_ints(const int *a, const int *b, int n)
 {

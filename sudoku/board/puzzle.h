@@ -84,6 +84,8 @@ void sudoku_clause_clear(sudoku_clause *clause);
 bool sudoku_board_has_grids(const sudoku_board *board);
 /* .. of a single one? */
 bool sudoku_board_is_square(const sudoku_board *board);
+/* Do the rules say nothing but that no house has a digit twice? */
+bool sudoku_board_has_only_houses(const sudoku_board *board);
 /* Do the boards have the same shape, and the same rules in the same order,
  * whatever digits are active? */
 bool sudoku_board_same(const sudoku_board *a, const sudoku_board *b);

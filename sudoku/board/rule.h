@@ -250,6 +250,14 @@ typedef struct sudoku_rule {
     const char *refuted;
 } sudoku_rule;
 
+/* Does the rule say nothing but that houses, its own ones included, have no
+ * digit twice? */
+static inline bool sudoku_rule_has_only_houses(const sudoku_rule *rule)
+{
+    return rule->encode == NULL && rule->filter == NULL &&
+           rule->filter_from == NULL && rule->names == NULL;
+}
+
 /* The number of rules that the library knows, and rule number 0 .. of them, or
  * NULL: there is none. Defined by the variants layer. (Functions, since an
  * exported table would be copied into programs with the size that it has when

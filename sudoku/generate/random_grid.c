@@ -142,13 +142,8 @@ static void arrange(const sudoku_grid_source *g, const uint8_t *from,
 static int find_first_house(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->filter != NULL || rule->filter_from != NULL ||
-            rule->encode != NULL || rule->names != NULL)
-            return -1;
-    }
-    for (int h = 0; h < shape->num_houses; h++) {
+    for (int h = 0;
+         h < shape->num_houses && sudoku_board_has_only_houses(board); h++) {
         if (shape->houses[h].num_cells == shape->num_digits)
             return h;
     }

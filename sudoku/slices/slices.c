@@ -55,16 +55,9 @@ struct slices {
 bool slices_fit(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
-    if (shape->num_blocks > 0 || shape->num_active < shape->num_digits ||
-        shape->num_cells > MOST_CANDIDATES / shape->num_digits)
-        return false;
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->encode != NULL || rule->filter != NULL ||
-            rule->filter_from != NULL)
-            return false;
-    }
-    return true;
+    return shape->num_blocks == 0 && shape->num_active == shape->num_digits &&
+           shape->num_cells <= MOST_CANDIDATES / shape->num_digits &&
+           sudoku_board_has_only_houses(board);
 }
 
 /* ---- made and freed ------------------------------------------------------ */

@@ -27,12 +27,7 @@ static double widen(const sudoku_board *board)
 {
     const double BY_RULES = 2.0;
     double by_size = (double)board->shape->num_cells / USUAL_CELLS;
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->filter != NULL || rule->encode != NULL)
-            return by_size * BY_RULES;
-    }
-    return by_size;
+    return sudoku_board_has_only_houses(board) ? by_size : by_size * BY_RULES;
 }
 
 void sudoku_difficulty_init(sudoku_difficulty *d, const sudoku_board *board)

@@ -66,12 +66,7 @@ int sudoku_position_new(sudoku_position **out, const sudoku_board *board)
         sudoku_position_free(p);
         return SUDOKU_ENOMEM;
     }
-    p->has_only_houses = true;
-    for (int k = 0; k < board->num_rules; k++) {
-        const sudoku_rule *rule = board->rules[k].clause.rule;
-        if (rule->filter != NULL || rule->encode != NULL)
-            p->has_only_houses = false;
-    }
+    p->has_only_houses = sudoku_board_has_only_houses(board);
     index_houses(p);
     *out = p;
     return 0;
