@@ -83,23 +83,20 @@ static int read_rating(const char *line, bool is_unique)
 
 static void rate_line(rates *r, const char *line)
 {
-    uint8_t given[81];
-    uint16_t allowed[81];
     sudoku_difficulty difficulty;
     sudoku_rating rating;
     int published = read_rating(line, r->options.is_unique);
     for (int cell = 0; cell < 81; cell++) {
         bool is_given = line[cell] >= '1' && line[cell] <= '9';
-        given[cell] = is_given ? (uint8_t)(line[cell] - '1') : 9;
-        allowed[cell] = 511;
-        r->puzzle.given[cell] = is_given ? given[cell] : SUDOKU_EMPTY;
+        r->puzzle.given[cell] =
+            is_given ? (uint8_t)(line[cell] - '1') : SUDOKU_EMPTY;
     }
     double begun = bench_now(1);
     sudoku_position_set(r->explainer.position, &r->puzzle);
     r->explainer.position->is_unique = r->options.is_unique;
     rate_steps(&r->explainer, &difficulty);
     double middle = bench_now(1);
-    sudoku_rate(r->rater, given, allowed, &r->options, &rating);
+    sudoku_rate(r->rater, &r->puzzle, &r->options, &rating);
     r->er[r->num] = bench_now(1) - middle;
     r->steps[r->num++] = middle - begun;
     if (published == 0)

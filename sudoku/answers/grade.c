@@ -47,37 +47,6 @@ static int grade_steps(sudoku_grade *grade, sudoku_path *path,
 
 /* ---- Sudoku Explainer ---------------------------------------------------- */
 
-/* Is the house a row, a column or a 3x3 box of a 9x9 board? */
-static bool is_usual_house(const sudoku_shape *shape, const sudoku_house *house)
-{
-    bool same_row = true, same_column = true, same_box = true;
-    for (int k = 0; k < house->num_cells; k++) {
-        int row = shape->row[house->cells[k]],
-            row0 = shape->row[house->cells[0]];
-        int column = shape->column[house->cells[k]];
-        int column0 = shape->column[house->cells[0]];
-        same_row = same_row && row == row0;
-        same_column = same_column && column == column0;
-        same_box = same_box && row / 3 == row0 / 3 && column / 3 == column0 / 3;
-    }
-    return house->num_cells == 9 && (same_row || same_column || same_box);
-}
-
-/* The scale is for boards of 9x9 with 3x3 boxes and no further rule. */
-static bool has_scale(const sudoku_board *board)
-{
-    const sudoku_shape *shape = board->shape;
-    if (shape->width != 9 || shape->height != 9 || shape->num_cells != 81 ||
-        shape->num_digits != 9 || shape->num_active != 9 ||
-        shape->num_houses != 27 || board->num_rules > 0)
-        return false;
-    for (int h = 0; h < shape->num_houses; h++) {
-        if (!is_usual_house(shape, &shape->houses[h]))
-            return false;
-    }
-    return true;
-}
-
 static bool is_over(void *ctx)
 {
     (void)ctx;
@@ -91,20 +60,13 @@ static int rate(sudoku_grade *grade, const sudoku_puzzle *puzzle,
                                      !options->no_uniqueness &&
                                      (options->is_unique || !puzzle->has_marks),
                                  .stop = is_over};
-    uint8_t given[81];
-    uint16_t allowed[81];
     sudoku_rating rating;
     sudoku_rater *rater = options->rater;
-    if (!has_scale(puzzle->board))
+    if (!sudoku_board_has_rating(puzzle->board))
         return 0;
-    for (int cell = 0; cell < 81; cell++) {
-        given[cell] =
-            puzzle->given[cell] == SUDOKU_EMPTY ? 9 : puzzle->given[cell];
-        allowed[cell] = (uint16_t)(puzzle->allowed[cell] & 511);
-    }
     if (rater == NULL && sudoku_rater_new(&rater) != 0)
         return SUDOKU_ENOMEM;
-    int code = sudoku_rate(rater, given, allowed, &how, &rating);
+    int code = sudoku_rate(rater, puzzle, &how, &rating);
     if (rater != options->rater)
         sudoku_rater_free(rater);
     if (code == 0 && sudoku_budget_check() != 0)

@@ -1,7 +1,8 @@
 /*
  * grade.h - how hard a puzzle is for people: on the scale of steps, which is
  * that of HoDoKu (B. Hobiger, 2012) on boards of 9x9 without rules, and on that
- * of Sudoku Explainer 1.2 (N. Juillerat, 2006), for those boards only.
+ * of Sudoku Explainer 1.2 (N. Juillerat, 2006), for boards of up to 9x9 whose
+ * rules only say that cells differ.
  *
  * Units    ratings of Explainer are in tenths: 71 is 7.1
  * Threads  no global state

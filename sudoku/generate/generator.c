@@ -65,6 +65,15 @@ static int check_controlled(const sudoku_generate_options *options,
     return 0;
 }
 
+static bool has_rating(const sudoku_generate_options *options)
+{
+    for (int k = 0; k < options->num_wishes; k++) {
+        if (!sudoku_rule_has_only_houses(options->wishes[k].rule))
+            return false;
+    }
+    return sudoku_board_has_rating(options->board);
+}
+
 static int check(const sudoku_generate_options *options, sudoku_error *error)
 {
     const int WRONG = SUDOKU_EARGUMENT;
@@ -93,9 +102,10 @@ static int check(const sudoku_generate_options *options, sudoku_error *error)
                                options->wishes[k].rule->name);
     }
     if ((options->min_rating >= 0 || options->max_rating >= 0) &&
-        (!sudoku_judge_has_rating(options->board) || options->num_wishes > 0))
+        !has_rating(options))
         return sudoku_fail(error, WRONG, 0, 0,
-                           "ratings are of 9x9 boards without rules");
+                           "ratings are of square boards of up to 9x9, with "
+                           "rules that cells differ and no others");
     if (!sudoku_has_symmetry(shape, options->symmetry))
         return sudoku_fail(error, WRONG, 0, 0,
                            "the board does not have that symmetry");

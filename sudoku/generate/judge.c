@@ -89,12 +89,6 @@ int sudoku_judge_steps(sudoku_judge *judge, const sudoku_puzzle *puzzle,
     return 0;
 }
 
-bool sudoku_judge_has_rating(const sudoku_board *board)
-{
-    return sudoku_board_is_square(board) && board->num_rules == 0 &&
-           board->shape->num_digits == 9 && board->shape->box_width == 3;
-}
-
 static bool should_stop(void *ctx)
 {
     return sudoku_asker_stops(ctx);
@@ -106,19 +100,10 @@ int sudoku_judge_rate(sudoku_judge *judge, const sudoku_puzzle *puzzle,
     const sudoku_rating_options options = {.is_unique = !puzzle->has_marks,
                                            .stop = should_stop,
                                            .ctx = judge->asker};
-    uint8_t given[81];
-    uint16_t allowed[81];
     sudoku_rating rating;
-    if (!sudoku_judge_has_rating(puzzle->board))
-        return 0;
     int code = judge->rater == NULL ? sudoku_rater_new(&judge->rater) : 0;
-    for (int cell = 0; cell < 81; cell++) {
-        given[cell] =
-            puzzle->given[cell] == SUDOKU_EMPTY ? 9 : puzzle->given[cell];
-        allowed[cell] = (uint16_t)(puzzle->allowed[cell] & 511);
-    }
     if (code == 0)
-        code = sudoku_rate(judge->rater, given, allowed, &options, &rating);
+        code = sudoku_rate(judge->rater, puzzle, &options, &rating);
     if (code == 1)
         grade->rating = rating.er;
     if (code < 0)

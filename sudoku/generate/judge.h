@@ -44,8 +44,6 @@ int sudoku_judge_steps(sudoku_judge *judge, const sudoku_puzzle *puzzle,
 /* grade->rating, if the board has that scale. Returns 0, or < 0: stopped. */
 int sudoku_judge_rate(sudoku_judge *judge, const sudoku_puzzle *puzzle,
                       sudoku_judgement *grade);
-/* Does the scale of Sudoku Explainer hold for the board? */
-bool sudoku_judge_has_rating(const sudoku_board *board);
 
 #ifdef __cplusplus
 }

@@ -18,10 +18,10 @@ static void list_cells(aligned *x, const rating_grid *grid, int size)
 {
     x->grid = grid;
     x->num = 0;
-    for (int cell = 0; cell < RATING_CELLS; cell++) {
+    for (int cell = 0; cell < grid->map->num_cells; cell++) {
         bool sees_single = false;
         rating_cells few = {{0, 0}};
-        for (int k = 0; k < 20; k++) {
+        for (int k = 0; k < grid->map->num_peers[cell]; k++) {
             int peer = grid->map->peers[cell][k];
             int num = rating_count(grid->candidates[peer]);
             sees_single = sees_single || num == 1;
@@ -108,7 +108,7 @@ static void combine(const aligned *x, const int *c, int size,
 static bool try_cells(const aligned *x, const int *cells, int size,
                       rating_cells common, rating_use *use, void *ctx)
 {
-    uint16_t sets[20];
+    uint16_t sets[RATING_MOST_PEERS];
     unsigned allowed[3];
     rating_hint hint;
     int num = list_sets(x, common, sets);
@@ -146,10 +146,12 @@ static bool try_thirds(const aligned *x, int a, int b, rating_use *use,
     rating_cells both = rating_cells_and(x->excluding[a], x->excluding[b]);
     if (num_cells(&both) < 2)
         return false;
-    for (int k = 0; k < 40; k++) {
-        int c = x->grid->map->peers[k < 20 ? a : b][k % 20];
-        if (!rating_cells_has(&x->excluding[k < 20 ? a : b], c) || c == a ||
-            c == b || (k >= 20 && rating_cells_has(&x->excluding[a], c)))
+    const rating_map *map = x->grid->map;
+    int num = map->num_peers[a];
+    for (int k = 0; k < num + map->num_peers[b]; k++) {
+        int c = k < num ? map->peers[a][k] : map->peers[b][k - num];
+        if (!rating_cells_has(&x->excluding[k < num ? a : b], c) || c == a ||
+            c == b || (k >= num && rating_cells_has(&x->excluding[a], c)))
             continue;
         int cells[3] = {a, b, c};
         rating_cells common = rating_cells_and(both, x->excluding[c]);

@@ -6,6 +6,9 @@
  * Type 1: one cell has such candidates. Type 2: several cells, all of them the
  * same digit. Type 3: cells of a house, whose extra digits make a naked set
  * with others. Type 4: two cells of a house that share a further digit.
+ *
+ * Where cells see each other in no house, an exchange of two digits could break
+ * that, so that there is no such pattern.
  */
 #include "sudoku/rating/hint.h"
 
@@ -59,7 +62,7 @@ static bool look_at(bug *x, int house, int digit)
 
 static bool find_extra(bug *x)
 {
-    for (int house = 0; house < RATING_HOUSES; house++) {
+    for (int house = 0; house < x->grid->map->num_houses; house++) {
         for (int digit = 0; digit < 9; digit++) {
             int num = rating_count(x->grid->places[house][digit]);
             if (num != 0 && num != 2 && !look_at(x, house, digit))
@@ -85,12 +88,13 @@ static bool is_grave(const bug *x)
         for (unsigned set = x->extra[x->cells[k]]; set != 0; set &= set - 1)
             rating_grid_remove(&rest, x->cells[k], __builtin_ctz(set));
     }
-    for (int cell = 0; cell < RATING_CELLS; cell++) {
+    for (int cell = 0; cell < rest.map->num_cells; cell++) {
         if (rest.digit[cell] == RATING_NONE &&
-            rating_count(rest.candidates[cell]) != 2)
+            (rating_count(rest.candidates[cell]) != 2 ||
+             rating_is_held_apart(&rest, cell, rest.candidates[cell])))
             return false;
     }
-    for (int k = 0; k < RATING_HOUSES * 9; k++) {
+    for (int k = 0; k < rest.map->num_houses * 9; k++) {
         int num = rating_count(rest.places[k / 9][k % 9]);
         if (num != 0 && num != 2)
             return false;
@@ -117,13 +121,13 @@ static bool use_type_2(const bug *x, rating_use *use, void *ctx)
     return hint.num_removes > 0 && use(ctx, &hint);
 }
 
-/* The house of this type that all cells lie in, or -1. */
+/* The house of this type that all cells lie in, or RATING_NO_HOUSE. */
 static int shared_house(const bug *x, int type)
 {
     int house = x->grid->map->house[x->cells[0]][type];
     for (int k = 1; k < x->num; k++) {
         if (x->grid->map->house[x->cells[k]][type] != house)
-            return -1;
+            return RATING_NO_HOUSE;
     }
     return house;
 }
@@ -139,8 +143,8 @@ static bool use_type_4(const bug *x, rating_use *use, void *ctx)
     rating_hint_begin(&hint, 57);
     rating_hint_remove(&hint, x->grid, a, ~(x->extra[a] | shared));
     rating_hint_remove(&hint, x->grid, b, ~(x->extra[b] | shared));
-    for (int type = 0; type < 3; type++) {
-        if (shared_house(x, type) >= 0 && hint.num_removes > 0 &&
+    for (int type = 0; type < x->grid->map->num_types; type++) {
+        if (shared_house(x, type) != RATING_NO_HOUSE && hint.num_removes > 0 &&
             use(ctx, &hint))
             return true;
     }
@@ -175,10 +179,11 @@ static bool try_naked(const bug *x, const int *cells, int num, unsigned chosen,
 
 static bool use_type_3(const bug *x, rating_use *use, void *ctx)
 {
-    for (int k = 0; k < 5 * 3; k++) {
-        int size = 2 + k / 3, house = shared_house(x, k % 3);
+    int types = x->grid->map->num_types;
+    for (int k = 0; k < 5 * types; k++) {
+        int size = 2 + k / types, house = shared_house(x, k % types);
         int cells[9], num = 0;
-        if (house < 0)
+        if (house == RATING_NO_HOUSE)
             continue;
         for (int m = 0; m < 9; m++) {
             int cell = x->grid->map->cells[house][m];

@@ -84,7 +84,7 @@ void rating_proof_mix(rating_proof *proof, uint64_t word);
 
 /* ---- searches ------------------------------------------------------------ */
 
-/* Room for a search for cycles, 70 KB, to be freed by free(); NULL: no memory.
+/* Room for a search for cycles, 250 KB, to be freed by free(); NULL: no memory.
  */
 typedef struct rating_cycles rating_cycles;
 rating_cycles *rating_cycles_new(void);

@@ -13,8 +13,9 @@
 typedef struct links {
     uint8_t num_weak_y[RATING_CANDIDATES], num_weak[RATING_CANDIDATES];
     uint8_t num_strong_y[RATING_CANDIDATES], num_strong[RATING_CANDIDATES];
-    int16_t weak[RATING_CANDIDATES][28], strong[RATING_CANDIDATES][4];
-    int16_t cause[RATING_CANDIDATES][4]; /* of strong ones */
+    int16_t weak[RATING_CANDIDATES][8 + RATING_MOST_PEERS];
+    int16_t strong[RATING_CANDIDATES][1 + RATING_MOST_TYPES];
+    int16_t cause[RATING_CANDIDATES][1 + RATING_MOST_TYPES]; /* of these */
 } links;
 
 struct rating_cycles {
@@ -55,12 +56,12 @@ static void link_candidate(links *all, const rating_grid *grid, int cell,
                  9 * cell + __builtin_ctz(others));
     all->num_weak_y[c] = all->num_weak[c];
     all->num_strong_y[c] = all->num_strong[c];
-    for (int k = 0; k < 20; k++) {
+    for (int k = 0; k < map->num_peers[cell]; k++) {
         if (rating_grid_has(grid, map->peers[cell][k], digit))
             add_link(all->weak[c], &all->num_weak[c],
                      9 * map->peers[cell][k] + digit);
     }
-    for (int type = 0; type < 3; type++) {
+    for (int type = 0; type < map->num_types; type++) {
         int house = map->house[cell][type];
         unsigned places =
             grid->places[house][digit] & ~(1U << map->place[cell][type]);
@@ -142,16 +143,18 @@ static void see_node(cycle *c, rating_cells *seen, const rating_map *map,
         seen[candidate % 9].words[k] |= map->sees[cell].words[k];
 }
 
-/* Why two candidates are linked weakly: the cell, or the first type of house.
- */
+/* Why two candidates are linked weakly: the cell, or the first type of house;
+ * -1: no house. */
 static int weak_cause(const rating_map *map, int a, int b)
 {
-    int cell = a / 9, other = b / 9, type = 0;
+    int cell = a / 9, other = b / 9;
     if (cell == other)
         return RATING_BY_CELL;
-    while (map->house[cell][type] != map->house[other][type])
-        type++;
-    return type;
+    for (int type = 0; type < map->num_types; type++) {
+        if (rating_shared_house(map, cell, other, type) != RATING_NO_HOUSE)
+            return type;
+    }
+    return -1;
 }
 
 /* Both ways round: strong links turn on what is on, and weak ones, the other

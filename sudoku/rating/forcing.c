@@ -188,7 +188,7 @@ static void try_houses(forcing *f, int candidate)
     const rating_grid *grid = f->runs->grid;
     const rating_map *map = grid->map;
     int cell = candidate / 9, digit = candidate % 9;
-    for (int type = 0; type < 3; type++) {
+    for (int type = 0; type < map->num_types; type++) {
         int house = map->house[cell][type], num = 0;
         unsigned places = grid->places[house][digit];
         rating_run *runs[9];
@@ -229,9 +229,9 @@ static void try_cell(forcing *f, int cell)
 int rating_runs_reserve(rating_runs *runs, const rating_grid *grid)
 {
     int num = 0;
-    for (int cell = 0; cell < RATING_CELLS; cell++)
+    for (int cell = 0; cell < grid->map->num_cells; cell++)
         num += 2 * rating_count(grid->candidates[cell]);
-    if (num <= runs->cap)
+    if (num == 0 || num <= runs->cap)
         return 0;
     free(runs->list);
     runs->cap = 0;
@@ -250,7 +250,7 @@ bool rating_find_forcing(rating_runs *runs, const rating_grid *grid,
     runs->mode = mode;
     runs->num = 0;
     memset(runs->slot, 255, sizeof runs->slot);
-    for (int cell = 0; cell < RATING_CELLS && !f.is_bad; cell++) {
+    for (int cell = 0; cell < grid->map->num_cells && !f.is_bad; cell++) {
         int num = rating_count(grid->candidates[cell]);
         if (num > 2 || (num == 2 && mode->is_dynamic))
             try_cell(&f, cell);

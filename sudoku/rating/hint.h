@@ -72,7 +72,4 @@ static inline void rating_hint_rest_on(rating_hint *hint, int cell,
     hint->absent[hint->num_absent++] = marks;
 }
 
-/* The types of houses in the order in which most rules go through them. */
-static const int rating_order[3] = {RATING_BOX, RATING_COLUMN, RATING_ROW};
-
 #endif

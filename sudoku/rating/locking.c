@@ -1,17 +1,11 @@
 /*
- * locking.c - pointing (2.6) and claiming (2.8): all places of a digit in a
- * house lie in a second one. Direct (1.7, 1.9): a hidden single follows at
- * once.
+ * locking.c - pointing (to a line, 2.6) and claiming (2.8): all places of a
+ * digit in a house lie in a second one. Direct (from a box 1.7, else 1.9): a
+ * hidden single follows at once.
  */
 #include "sudoku/rating/hint.h"
 
-/* Houses, by type, in the order in which they are tried. */
-static const struct {
-    uint8_t from, to;
-} pairs[4] = {{RATING_BOX, RATING_COLUMN},
-              {RATING_BOX, RATING_ROW},
-              {RATING_COLUMN, RATING_BOX},
-              {RATING_ROW, RATING_BOX}};
+#include <stddef.h>
 
 typedef struct locked {
     const rating_grid *grid;
@@ -24,23 +18,28 @@ typedef struct locked {
 static unsigned shared_places(const rating_map *map, int a, int b)
 {
     unsigned set = 0;
-    for (int k = 0; k < 9; k++)
-        set |= (unsigned)(map->house[map->cells[a][k]][b / 9] == b) << k;
+    for (int k = 0; k < map->num_digits; k++)
+        set |= (unsigned)(map->house[map->cells[a][k]][map->type[b]] == b) << k;
     return set;
+}
+
+static bool is_in(const rating_map *map, int cell, int house)
+{
+    return map->house[cell][map->type[house]] == house;
 }
 
 static void make(const locked *x, rating_hint *hint, int rating)
 {
     const rating_map *map = x->grid->map;
     rating_hint_begin(hint, rating);
-    for (int k = 0; k < 9; k++) {
+    for (int k = 0; k < map->num_digits; k++) {
         int cell = map->cells[x->to][k];
-        if (map->house[cell][x->from / 9] != x->from)
+        if (!is_in(map, cell, x->from))
             rating_hint_remove(hint, x->grid, cell, 1U << x->digit);
     }
-    for (int k = 0; k < 9; k++) {
+    for (int k = 0; k < map->num_digits; k++) {
         int cell = map->cells[x->from][k];
-        if (map->house[cell][x->to / 9] != x->to)
+        if (!is_in(map, cell, x->to))
             rating_hint_rest_on(hint, cell, 1U << x->digit);
     }
 }
@@ -49,17 +48,18 @@ static void make(const locked *x, rating_hint *hint, int rating)
 static bool use_direct(const locked *x)
 {
     const rating_grid *grid = x->grid;
+    const rating_map *map = grid->map;
+    int type = map->type[x->from];
     rating_hint hint;
-    for (int k = 0; k < 9; k++) {
-        int house = x->from / 9 * 9 + k;
-        unsigned crossing = shared_places(grid->map, house, x->to);
+    for (int house = map->first[type]; house < map->first[type + 1]; house++) {
+        unsigned crossing = shared_places(map, house, x->to);
         unsigned places = grid->places[house][x->digit];
         unsigned left = places & ~crossing;
         if (house == x->from || crossing == 0 || rating_count(places) < 2 ||
             rating_count(left) != 1)
             continue;
-        make(x, &hint, x->from < 9 ? 17 : 19);
-        hint.cell = grid->map->cells[house][__builtin_ctz(left)];
+        make(x, &hint, type == RATING_BOX ? 17 : 19);
+        hint.cell = map->cells[house][__builtin_ctz(left)];
         hint.digit = x->digit;
         if (x->use(x->ctx, &hint))
             return true;
@@ -69,27 +69,57 @@ static bool use_direct(const locked *x)
 
 static bool use_plain(const locked *x)
 {
+    const rating_map *map = x->grid->map;
     rating_hint hint;
-    make(x, &hint, x->from < 9 ? 26 : 28);
+    make(x, &hint, rating_is_line(map->type[x->to]) ? 26 : 28);
     return hint.num_removes > 0 && x->use(x->ctx, &hint);
 }
 
-static bool find(const rating_grid *grid, bool (*try)(const locked *x),
-                 rating_use *use, void *ctx)
+typedef bool try_locked(const locked *x);
+
+static bool find_digits(locked *x, try_locked *try)
 {
-    locked x = {.grid = grid, .use = use, .ctx = ctx};
-    for (int k = 0; k < 4 * 81; k++) {
-        x.from = 9 * pairs[k / 81].from + k % 81 / 9;
-        x.to = 9 * pairs[k / 81].to + k % 9;
-        unsigned crossing = shared_places(grid->map, x.from, x.to);
-        if (crossing == 0)
-            continue;
-        for (x.digit = 0; x.digit < 9; x.digit++) {
-            unsigned places = grid->places[x.from][x.digit];
-            if (rating_count(places) >= 2 && (places & ~crossing) == 0 &&
-                try(&x))
+    const rating_grid *grid = x->grid;
+    unsigned crossing = shared_places(grid->map, x->from, x->to);
+    for (x->digit = 0; x->digit < 9 && crossing != 0; x->digit++) {
+        unsigned places = grid->places[x->from][x->digit];
+        if (rating_count(places) >= 2 && (places & ~crossing) == 0 && try(x))
+            return true;
+    }
+    return false;
+}
+
+static bool find_types(locked *x, int from, int to, try_locked *try)
+{
+    const rating_map *map = x->grid->map;
+    for (x->from = map->first[from]; x->from < map->first[from + 1];
+         x->from++) {
+        for (x->to = map->first[to]; x->to < map->first[to + 1]; x->to++) {
+            if (find_digits(x, try))
                 return true;
         }
+    }
+    return false;
+}
+
+/* Types in the order in which they are tried. */
+static bool find(const rating_grid *grid, try_locked *try, rating_use *use,
+                 void *ctx)
+{
+    static const uint8_t pairs[][2] = {
+        {RATING_BOX, RATING_COLUMN},    {RATING_BOX, RATING_ROW},
+        {RATING_COLUMN, RATING_BOX},    {RATING_ROW, RATING_BOX},
+        {RATING_GROUP, RATING_COLUMN},  {RATING_GROUP, RATING_ROW},
+        {RATING_COLUMN, RATING_GROUP},  {RATING_ROW, RATING_GROUP},
+        {RATING_BOX, RATING_GROUP},     {RATING_GROUP, RATING_BOX},
+        {RATING_WINDOW, RATING_COLUMN}, {RATING_WINDOW, RATING_ROW},
+        {RATING_COLUMN, RATING_WINDOW}, {RATING_ROW, RATING_WINDOW},
+        {RATING_BOX, RATING_WINDOW},    {RATING_WINDOW, RATING_BOX},
+        {RATING_WINDOW, RATING_GROUP},  {RATING_GROUP, RATING_WINDOW}};
+    locked x = {.grid = grid, .use = use, .ctx = ctx};
+    for (size_t k = 0; k < sizeof pairs / sizeof *pairs; k++) {
+        if (find_types(&x, pairs[k][0], pairs[k][1], try))
+            return true;
     }
     return false;
 }

@@ -72,7 +72,6 @@ int sudoku_rater_new(sudoku_rater **out)
         *out = NULL;
         return SUDOKU_ENOMEM;
     }
-    rating_map_init(&r->map);
     r->nests[0].cycles = r->nests[1].cycles = r->cycles;
     r->nests[0].inner = &r->nests[1];
     return 0;
@@ -150,19 +149,32 @@ static void apply(sudoku_rater *rater)
         rating_grid_place(&rater->grid, hint->cell, hint->digit);
 }
 
-static void begin(sudoku_rater *rater, const uint8_t *given,
-                  const uint16_t *allowed)
+/* Returns false if the rating does not know such boards. */
+static bool begin(sudoku_rater *rater, const sudoku_puzzle *puzzle)
 {
-    rating_grid_init(&rater->grid, &rater->map, allowed);
-    for (int cell = 0; cell < RATING_CELLS; cell++) {
-        if (given[cell] < RATING_NONE)
-            rating_grid_place(&rater->grid, cell, given[cell]);
+    rating_map *map = &rater->map;
+    uint16_t allowed[RATING_CELLS + 1] = {0};
+    if (!rating_map_init(map, puzzle->board))
+        return false;
+    for (int cell = 0; cell < map->num_cells; cell++)
+        allowed[cell] =
+            (uint16_t)(puzzle->allowed[cell] & puzzle->board->shape->active);
+    rating_grid_init(&rater->grid, map, allowed);
+    for (int cell = 0; cell < map->num_cells; cell++) {
+        if (puzzle->given[cell] != SUDOKU_EMPTY)
+            rating_grid_place(&rater->grid, cell, puzzle->given[cell]);
     }
+    return true;
 }
 
-int sudoku_rate(sudoku_rater *rater, const uint8_t *given,
-                const uint16_t *allowed, const sudoku_rating_options *options,
-                sudoku_rating *rating)
+bool sudoku_board_has_rating(const sudoku_board *board)
+{
+    rating_map map;
+    return rating_map_init(&map, board);
+}
+
+int sudoku_rate(sudoku_rater *rater, const sudoku_puzzle *puzzle,
+                const sudoku_rating_options *options, sudoku_rating *rating)
 {
     memset(rating, 0, sizeof *rating);
     rater->options = options;
@@ -170,7 +182,8 @@ int sudoku_rate(sudoku_rater *rater, const uint8_t *given,
     rater->runs.ctx = options->ctx;
     rater->nests[0].runs.stop = options->stop;
     rater->nests[0].runs.ctx = options->ctx;
-    begin(rater, given, allowed);
+    if (!begin(rater, puzzle))
+        return 0;
     while (rater->grid.num_empty > 0) {
         int found = find_step(rater);
         if (found <= 0)

@@ -1,6 +1,11 @@
 /*
- * rating.h - how hard a 9x9 puzzle is on the scale of Sudoku Explainer 1.2 (N.
+ * rating.h - how hard a puzzle is on the scale of Sudoku Explainer 1.2 (N.
  * Juillerat, 2006): the rating of the hardest step.
+ *
+ * The scale is for square boards of up to 9x9, with boxes, jigsaw regions or
+ * neither, whose rules only say that cells differ: diagonals, windoku, disjoint
+ * groups, anti-knight, anti-king, any cells. How these take part is as in
+ * Sukaku Explainer (SudokuMonster, 2021), with the techniques of 1.2.
  *
  * Its rules are tried in a fixed order, and the first step that any of them
  * finds is taken; so the rating does not depend on techniques/.
@@ -12,8 +17,9 @@
 #ifndef SUDOKU_RATING_RATING_H
 #define SUDOKU_RATING_RATING_H
 
+#include "sudoku/board/puzzle.h"
+
 #include <stdbool.h>
-#include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -39,13 +45,14 @@ typedef struct sudoku_rating_options {
 int sudoku_rater_new(sudoku_rater **out);
 void sudoku_rater_free(sudoku_rater *rater);
 
-/* Rate a puzzle that has a solution. given[cell] is a digit 0..8 or 9: none;
- * allowed[cell] the set of digits that a cell may have. Returns 1; 0: none of
- * our rules goes on, or the caller has stopped, and nothing is known; or
- * SUDOKU_ENOMEM. A puzzle without empty cells is rated 0. */
-int sudoku_rate(sudoku_rater *rater, const uint8_t *given,
-                const uint16_t *allowed, const sudoku_rating_options *options,
-                sudoku_rating *rating);
+/* Is the scale for such boards? */
+bool sudoku_board_has_rating(const sudoku_board *board);
+/* Rate a puzzle that has a solution, from its givens and marks. Returns 1; 0:
+ * none of the rules goes on, the caller has stopped, or the scale is not for
+ * such boards, and nothing is known; or SUDOKU_ENOMEM. A puzzle without empty
+ * cells is rated 0. */
+int sudoku_rate(sudoku_rater *rater, const sudoku_puzzle *puzzle,
+                const sudoku_rating_options *options, sudoku_rating *rating);
 
 #ifdef __cplusplus
 }

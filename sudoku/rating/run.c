@@ -68,6 +68,7 @@ static bool follow_on(runner *x, int candidate)
 {
     int cell = candidate / 9, digit = candidate % 9;
     const uint8_t *peers = x->grid.map->peers[cell];
+    int num_peers = x->grid.map->num_peers[cell];
     unsigned others = x->grid.candidates[cell] & ~(1U << digit);
     if (x->mode->is_nishio)
         others = 0;
@@ -75,7 +76,7 @@ static bool follow_on(runner *x, int candidate)
         if (turn_off(x, 9 * cell + __builtin_ctz(others), candidate))
             return true;
     }
-    for (int k = 0; k < 20; k++) {
+    for (int k = 0; k < num_peers; k++) {
         if (rating_grid_has(&x->grid, peers[k], digit) &&
             turn_off(x, 9 * peers[k] + digit, candidate))
             return true;
@@ -118,7 +119,7 @@ static int list_followers(const runner *x, int candidate, follower *list)
         follower f = {9 * cell + __builtin_ctz(others), RATING_BY_CELL};
         list[num++] = f;
     }
-    for (int type = 0; type < 3; type++) {
+    for (int type = 0; type < map->num_types; type++) {
         int house = map->house[cell][type];
         unsigned places =
             x->grid.places[house][digit] & ~(1U << map->place[cell][type]);
@@ -160,7 +161,7 @@ static bool turn_on(runner *x, const follower *f, int parent)
 
 static bool follow_off(runner *x, int candidate)
 {
-    follower list[4];
+    follower list[1 + RATING_MOST_TYPES];
     int num = list_followers(x, candidate, list);
     bool is_conflict = false;
     for (int k = 0; k < num && !is_conflict; k++)

@@ -31,7 +31,9 @@
 enum { RATING_CANDIDATES = 9 * RATING_CELLS, RATING_POOL = 16384 };
 enum { RATING_SET_WORDS = (RATING_CANDIDATES + 63) / 64 };
 enum { RATING_NODE_WORDS = (2 * RATING_CANDIDATES + 63) / 64 };
-enum { RATING_BY_CELL = 3 }; /* why a candidate is on; others: type of house */
+enum {
+    RATING_BY_CELL = RATING_MOST_TYPES
+}; /* why a candidate is on; others: type of house */
 
 /* A chain inside of a chain: equal ones count once. */
 typedef struct rating_nested {

@@ -54,8 +54,8 @@ static bool find_hidden(const rating_grid *grid, int size, bool is_direct,
 {
     static const int ratings[] = {34, 40, 54}, direct[] = {20, 25};
     rating_hint hint;
-    for (int k = 0; k < RATING_HOUSES; k++) {
-        int house = 9 * rating_order[k / 9] + k % 9;
+    for (int k = 0; k < grid->map->num_houses; k++) {
+        int house = grid->map->order[k];
         if (grid->empty[house] <= (is_direct ? size : 2 * size))
             continue;
         for (unsigned digits = (1U << size) - 1; digits < 512;
@@ -107,10 +107,11 @@ bool rating_naked_sets(const rating_grid *grid, int size, rating_use *use,
 {
     static const int ratings[] = {30, 36, 50};
     rating_hint hint;
-    for (int k = 0; k < RATING_HOUSES; k++) {
-        int house = 9 * rating_order[k / 9] + k % 9;
+    for (int k = 0; k < grid->map->num_houses; k++) {
+        int house = grid->map->order[k], type = grid->map->type[house];
         uint16_t sets[9];
-        if (grid->empty[house] < 2 * size)
+        if (grid->empty[house] < 2 * size ||
+            (!rating_is_boxlike(type) && !rating_is_line(type)))
             continue;
         for (int m = 0; m < 9; m++)
             sets[m] = grid->candidates[grid->map->cells[house][m]];
@@ -133,8 +134,8 @@ bool rating_naked_sets(const rating_grid *grid, int size, rating_use *use,
 static void make_fish(const rating_grid *grid, int base, unsigned lines,
                       unsigned places, int digit, rating_hint *hint)
 {
-    for (int line = 0; line < 9; line++) {
-        for (int k = 0; k < 9; k++) {
+    for (int line = 0; line < grid->map->num_digits; line++) {
+        for (int k = 0; k < grid->map->num_digits; k++) {
             int cell = grid->map->cells[base + line][k];
             bool is_base = (lines >> line & 1) != 0;
             bool is_cover = (places >> k & 1) != 0;
@@ -149,17 +150,20 @@ static void make_fish(const rating_grid *grid, int base, unsigned lines,
 bool rating_fish(const rating_grid *grid, int size, rating_use *use, void *ctx)
 {
     static const int ratings[] = {32, 38, 52};
-    static const int bases[] = {18, 9};
+    const int bases[] = {grid->map->first[RATING_COLUMN],
+                         grid->map->first[RATING_ROW]};
+    int num_lines = grid->map->num_digits;
     rating_hint hint;
     for (int k = 0; k < 2; k++) {
         for (unsigned lines = (1U << size) - 1; lines < 512;
              lines = rating_next_set(lines)) {
             for (int digit = 0; digit < 9; digit++) {
-                uint16_t sets[9];
-                for (int m = 0; m < 9; m++)
+                uint16_t sets[9] = {0};
+                for (int m = 0; m < num_lines; m++)
                     sets[m] = grid->places[bases[k] + m][digit];
                 unsigned places = common(sets, lines);
-                if (places == 0 || grid->num_placed[digit] > 9 - 2 * size)
+                if (places == 0 ||
+                    grid->num_placed[digit] > num_lines - 2 * size)
                     continue;
                 rating_hint_begin(&hint, ratings[size - 2]);
                 make_fish(grid, bases[k], lines, places, digit, &hint);

@@ -1,6 +1,6 @@
 /*
  * singles.c - hidden singles (1.0 the last cell of a house, 1.2 in a box, 1.5
- * in a line) and naked singles (2.3).
+ * in any other) and naked singles (2.3).
  */
 #include "sudoku/rating/hint.h"
 
@@ -13,7 +13,9 @@ static bool use_house(const rating_grid *grid, int house, rating_use *use,
         unsigned places = grid->places[house][digit];
         if (rating_count(places) != 1)
             continue;
-        rating_hint_begin(&hint, is_last ? 10 : house < 9 ? 12 : 15);
+        rating_hint_begin(&hint, is_last                                ? 10
+                                 : grid->map->type[house] == RATING_BOX ? 12
+                                                                        : 15);
         hint.cell = grid->map->cells[house][__builtin_ctz(places)];
         hint.digit = digit;
         if (use(ctx, &hint))
@@ -27,8 +29,8 @@ bool rating_hidden_singles(const rating_grid *grid, int variant,
 {
     (void)variant;
     for (int is_last = 1; is_last >= 0; is_last--) {
-        for (int k = 0; k < RATING_HOUSES; k++) {
-            int house = 9 * rating_order[k / 9] + k % 9;
+        for (int k = 0; k < grid->map->num_houses; k++) {
+            int house = grid->map->order[k];
             if ((grid->empty[house] == 1) == is_last &&
                 use_house(grid, house, use, ctx))
                 return true;

@@ -37,9 +37,9 @@ static void offer_type_4(unique_loop *loop, int a, int b)
 {
     const rating_grid *grid = loop->grid;
     unsigned locked = 0;
-    for (int type = 0; type < 3; type++) {
-        int house = grid->map->house[a][type];
-        if (grid->map->house[b][type] != house)
+    for (int type = 0; type < grid->map->num_types; type++) {
+        int house = rating_shared_house(grid->map, a, b, type);
+        if (house == RATING_NO_HOUSE)
             continue;
         for (unsigned rest = loop->digits; rest != 0; rest &= rest - 1) {
             int digit = __builtin_ctz(rest);
@@ -57,14 +57,20 @@ static void offer_type_4(unique_loop *loop, int a, int b)
     unique_loop_offer(loop, &hint, 4);
 }
 
-/* Each house has one cell of even and one of odd number, or none. */
+/* Each house has one cell of even and one of odd number, or none; and where
+ * cells see each other in no house, that cannot break. */
 static bool is_deadly(const unique_loop *loop)
 {
-    uint32_t houses[2] = {0, 0};
+    const rating_map *map = loop->grid->map;
+    uint64_t houses[2] = {0, 0};
     for (int k = 0; k < loop->size; k++) {
-        for (int type = 0; type < 3; type++) {
-            uint32_t bit = UINT32_C(1)
-                           << loop->grid->map->house[loop->cells[k]][type];
+        int cell = loop->cells[k];
+        if (rating_is_held_apart(loop->grid, cell, loop->digits))
+            return false;
+        for (int type = 0; type < map->num_types; type++) {
+            if (map->house[cell][type] == RATING_NO_HOUSE)
+                continue;
+            uint64_t bit = UINT64_C(1) << map->house[cell][type];
             if ((houses[k % 2] & bit) != 0)
                 return false;
             houses[k % 2] |= bit;
@@ -141,14 +147,21 @@ static void search(unique_loop *loop, int first)
             last->type++;
             last->place = 0;
         }
-        if (last->type >= 3) {
+        if (last->type >= map->num_types) {
             rating_cells_drop(&loop->in, cell);
             loop->size--;
             continue;
         }
         if (last->type == last->from)
             continue;
-        int next = map->cells[map->house[cell][last->type]][last->place++];
+        int house = map->house[cell][last->type];
+        if (house == RATING_NO_HOUSE) {
+            last->place = 9;
+            continue;
+        }
+        int next = map->cells[house][last->place++];
+        if (next == RATING_NO_CELL)
+            continue;
         if (next == first && loop->size >= 4) {
             use_loop(loop);
         } else if (may_add(loop, last, next, last + 1)) {
@@ -163,7 +176,7 @@ bool rating_unique_loops(const rating_grid *grid, int variant, rating_use *use,
 {
     unique_loop loop = {.grid = grid, .best_key = INT32_MAX};
     (void)variant;
-    for (int cell = 0; cell < RATING_CELLS; cell++) {
+    for (int cell = 0; cell < grid->map->num_cells; cell++) {
         if (rating_count(grid->candidates[cell]) != 2)
             continue;
         loop.digits = grid->candidates[cell];

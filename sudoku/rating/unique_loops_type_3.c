@@ -81,9 +81,9 @@ void unique_loop_offer_type_3(unique_loop *loop, int a, int b, unsigned others)
     const rating_map *map = loop->grid->map;
     type_3 x = {.loop = loop, .a = a, .b = b, .others = others};
     for (int size = 2; size <= 7; size++) {
-        for (int type = 0; type < 3; type++) {
-            x.house = map->house[a][type];
-            if (map->house[b][type] != x.house)
+        for (int type = 0; type < map->num_types; type++) {
+            x.house = rating_shared_house(map, a, b, type);
+            if (x.house == RATING_NO_HOUSE)
                 continue;
             x.place_a = map->place[a][type];
             x.place_b = map->place[b][type];

@@ -34,12 +34,13 @@ static bool is_wing(unsigned pivot, unsigned a, unsigned b)
 bool rating_wings(const rating_grid *grid, int size, rating_use *use, void *ctx)
 {
     const uint16_t *sets = grid->candidates;
-    for (int pivot = 0; pivot < RATING_CELLS; pivot++) {
+    for (int pivot = 0; pivot < grid->map->num_cells; pivot++) {
         const uint8_t *peers = grid->map->peers[pivot];
+        int num = grid->map->num_peers[pivot];
         if (rating_count(sets[pivot]) != size)
             continue;
-        for (int k = 0; k < 20 * 20; k++) {
-            int a = peers[k / 20], b = peers[k % 20];
+        for (int k = 0; k < num * num; k++) {
+            int a = peers[k / num], b = peers[k % num];
             if (is_wing(sets[pivot], sets[a], sets[b]) &&
                 use_wing(grid, pivot, a, b, use, ctx))
                 return true;

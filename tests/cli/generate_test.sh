@@ -163,7 +163,14 @@ run generate puzzle
 check "nothing else is" says 2 'generate takes no file'
 run generate --box 4x4 --rating 3
 check "ratings are for usual boards" complains \
-    "sudoku: ratings are of 9x9 boards without rules"
+    "sudoku: ratings are of square boards of up to 9x9, with rules that cells differ and no others"
+run generate --rule killer --rating 3
+check ".. and rules of houses" complains \
+    "sudoku: ratings are of square boards of up to 9x9, with rules that cells differ and no others"
+run generate --rule windoku --rating 3-5 --seed 1
+mv out windows
+run rate windows
+check "windoku has them" grep -q '^[a-z]* [0-9]* [345][.]' out
 for wrong in --level=hardest --rating=x --sizes=0 --clues=0 --givens=x --givens=9-8 --symmetry=60 --count=0; do
     run generate $wrong
     check "$wrong is wrong" says 2 "${wrong%=*}"

@@ -530,13 +530,17 @@ TEST(Generate, RefusesWishesThatNoPuzzleCanHave)
                  error.text);
     options.random_pieces = false;
     options.min_rating = 30;
+    sudoku_rule_wish cages = {sudoku_find_rule("killer", 6), 0, 0, 0};
+    options.wishes = &cages;
+    options.num_wishes = 1;
     EXPECT_EQ(SUDOKU_EARGUMENT,
               sudoku_generator_new(&generator, &options, &error));
-    EXPECT_STREQ("ratings are of 9x9 boards without rules", error.text);
+    EXPECT_STREQ("ratings are of square boards of up to 9x9, with rules that "
+                 "cells differ and no others",
+                 error.text);
     options.min_rating = SUDOKU_ANY;
     sudoku_rule_wish wish = {sudoku_find_rule("windoku", 7), 0, 0, 0};
     options.wishes = &wish;
-    options.num_wishes = 1;
     EXPECT_EQ(SUDOKU_EARGUMENT,
               sudoku_generator_new(&generator, &options, &error));
     EXPECT_STREQ("the rule windoku cannot be placed at random", error.text);

@@ -1,0 +1,124 @@
+/*
+ * map.h - where things are on a board that the rating knows: cells, houses,
+ * and which cells see each other.
+ *
+ * That is a square grid of up to 9x9, with boxes, jigsaw regions or neither,
+ * whose rules only say that cells differ. Houses of as many cells as there are
+ * digits are houses here; others only make cells see each other.
+ *
+ * Each house has a type, and no two of a type have a cell in common. Types come
+ * in the order of Sukaku Explainer, the successor that rates such boards: boxes
+ * (or regions), rows, columns, disjoint groups, windows, the two diagonals, and
+ * then a type for each house that is of no other. Windows are those of windoku,
+ * and the five houses that follow from them.
+ *
+ * Shapes   cells 0..80 by rows, digits 0..8, places 0..8; on smaller boards the
+ *          last ones are not used: a house's cells end with NO_CELL, which has
+ *          no candidates. What is not in a house of some type is at place 0 of
+ *          NO_HOUSE, which has no candidates either
+ * Threads  read only once it is made
+ *
+ * Not part of the public API.
+ */
+#ifndef SUDOKU_RATING_MAP_H
+#define SUDOKU_RATING_MAP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct sudoku_board;
+
+enum { RATING_CELLS = 81, RATING_NO_CELL = RATING_CELLS };
+enum { RATING_MOST_HOUSES = 56, RATING_NO_HOUSE = RATING_MOST_HOUSES };
+enum { RATING_MOST_TYPES = 16, RATING_MOST_PEERS = 80 };
+
+enum {
+    RATING_BOX,
+    RATING_ROW,
+    RATING_COLUMN,
+    RATING_GROUP,
+    RATING_WINDOW,
+    RATING_FALLING,
+    RATING_RISING,
+    RATING_OTHER /* and each later one */
+};
+
+/* 81 cells, a bit a cell. */
+typedef struct rating_cells {
+    uint64_t words[2];
+} rating_cells;
+
+typedef struct rating_map {
+    int num_cells, num_digits, num_types, num_houses;
+    uint8_t type[RATING_MOST_HOUSES];
+    uint8_t first[RATING_MOST_TYPES + 1]; /* the first house of each type */
+    uint8_t order[RATING_MOST_HOUSES];    /* in which most rules go: boxes,
+                                             columns,    rows, others */
+    uint8_t cells[RATING_MOST_HOUSES + 1][9];
+    uint8_t house[RATING_CELLS + 1][RATING_MOST_TYPES];
+    uint8_t place[RATING_CELLS + 1][RATING_MOST_TYPES]; /* in it */
+    uint8_t num_peers[RATING_CELLS];
+    uint8_t peers[RATING_CELLS][RATING_MOST_PEERS];
+    rating_cells sees[RATING_CELLS + 1];  /* the same as sets */
+    rating_cells apart[RATING_CELLS + 1]; /* those that share no house */
+} rating_map;
+
+/* Returns false if the rating does not know such boards. */
+bool rating_map_init(rating_map *map, const struct sudoku_board *board);
+
+static inline bool rating_cells_has(const rating_cells *set, int cell)
+{
+    return (set->words[cell / 64] >> (cell % 64) & 1) != 0;
+}
+
+static inline void rating_cells_add(rating_cells *set, int cell)
+{
+    set->words[cell / 64] |= UINT64_C(1) << (cell % 64);
+}
+
+static inline void rating_cells_drop(rating_cells *set, int cell)
+{
+    set->words[cell / 64] &= ~(UINT64_C(1) << (cell % 64));
+}
+
+static inline rating_cells rating_cells_and(rating_cells a, rating_cells b)
+{
+    rating_cells both = {{a.words[0] & b.words[0], a.words[1] & b.words[1]}};
+    return both;
+}
+
+static inline bool rating_cells_is_empty(const rating_cells *set)
+{
+    return (set->words[0] | set->words[1]) == 0;
+}
+
+/* Remove and return the first cell of the set, which is not empty. */
+static inline int rating_cells_pop(rating_cells *set)
+{
+    int word = set->words[0] == 0;
+    int cell = word * 64 + __builtin_ctzll(set->words[word]);
+    set->words[word] &= set->words[word] - 1;
+    return cell;
+}
+
+/* The house of this type that both cells are in, or RATING_NO_HOUSE. */
+static inline int rating_shared_house(const rating_map *map, int a, int b,
+                                      int type)
+{
+    int house = map->house[a][type];
+    return map->house[b][type] == house ? house : RATING_NO_HOUSE;
+}
+
+/* Is it a house in which pointing and claiming end or begin? Naked sets are
+ * looked for in these, and in lines. */
+static inline bool rating_is_boxlike(int type)
+{
+    return type == RATING_BOX || type == RATING_GROUP || type == RATING_WINDOW;
+}
+
+static inline bool rating_is_line(int type)
+{
+    return type == RATING_ROW || type == RATING_COLUMN;
+}
+
+#endif
