@@ -184,6 +184,10 @@ find_steps find_kraken;
 enum tridagon_variant { TRIDAGON, TRIDAGON_NET };
 find_steps find_tridagon;
 
+/* What no way has; or by a net from a candidate. */
+enum exocet_variant { EXOCET, EXOCET_NET };
+find_steps find_exocet;
+
 enum sector_variant { SK_LOOP, MULTI_SECTOR };
 find_steps find_multi_sector;
 

@@ -1,6 +1,9 @@
-// impossible_patterns_test.cc - tridagons, SK loops and multi-sector locked
-// sets: each step follows from the cells that it names, by brute force, and
-// says why.
+// impossible_patterns_test.cc - tridagons, exocets, SK loops and multi-sector
+// locked sets: each step says why, and follows by brute force, where it can
+// from the cells that it names.
+#include <algorithm>
+#include <array>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -33,6 +36,37 @@ const Sentence SENTENCES[] = {
      "have only 1, 5 and 9, so r1c2 or r5c5 is 8; if r5c8 is 8, r7c9 is 8 "
      "(column 9), r1c3 is 8 (column 3), and none of these is left, so r5c8 "
      "cannot be 8."},
+    {"junior-exocet",
+     "85...1...2..3....4..7...8...6.23.7...2......."
+     "..3...4..........1.8...465...9.28...",
+     "Junior exocet: r4c8 and r4c9 have two of 1, 5, 8 and 9, which r6c3 "
+     "and r5c6 cannot be and of which none is three times in columns 3, 6 "
+     "and 7 outside of rows 4 to 6, so r5c3 and r6c6 have the same two, "
+     "where only 8 9 leave room for all, so r4c8 and r5c3 cannot be 1, r4c9 "
+     "and r6c6 cannot be 5, r6c6 cannot be 6."},
+    {"junior-exocet",
+     "..65.......841..5...1..98.........6.....9...2"
+     "6..1.5487.952..6..4.........2.93.5..",
+     "Junior exocet: r7c8 and r9c8 have two of 1, 3, 4 and 7, which r3c7 "
+     "and r5c9 cannot be and of which none is three times in rows 3, 5 and "
+     "8 outside of columns 7 to 9, so r3c9 and r5c7 have the same two, "
+     "where only 4 1 and 4 3 leave room for all, so r9c8 cannot be 1, r3c9 "
+     "cannot be 3, r7c8 cannot be 7."},
+    {"exocet-net",
+     "24..........7....8..15.824.1....4.6....8.65.."
+     ".5417....4.........2.9.....9......86",
+     "Exocet net: r7c7 and r9c7 have two of 3, 7 and 9, which r2c9 and r4c8 "
+     "cannot be and of which none is three times in rows 2, 4 and 8 outside "
+     "of columns 7 to 9, so r2c8 and r4c9 have the same two; if r6c9 is 2, "
+     "there is no room for two of them, so r6c9 cannot be 2."},
+    {"exocet-net",
+     ".732..........93.2......6....1...78.....31..."
+     "6947...1...9..6...82..1.5...3...5...",
+     "Exocet net: r7c7 and r9c7 have two of 1, 4, 8 and 9, which r1c8 and "
+     "r5c9 cannot be and of which none is three times in rows 1, 5 and 8 "
+     "outside of columns 7 to 9, so r1c9 and r5c8 have the same two; if "
+     "r4c4 is 6, r5c8 is 6 (box 6), and there is no room for two of them, "
+     "so r4c4 cannot be 6."},
     {"multi-sector-locked-sets",
      "...........34..69..4......53..6...84..6..1.3.27...9......71..6.19.8...5."
      "..8..37..",
@@ -52,6 +86,19 @@ const Sentence SENTENCES[] = {
      "of these houses has them there, so r4c2 cannot be 1, r4c2 and r8c5 "
      "cannot be 2, r3c9 cannot be 3, r4c8 cannot be 6, r2c6 and r4c8 cannot be "
      "7, r7c9 cannot be 8."},
+};
+
+const char *const EXOCETS[] = {
+    "85...1...2..3....4..7...8...6.23.7...2.........3...4..........1.8...465..."
+    "9.28...",
+    "..65.......841..5...1..98.........6.....9...26..1.5487.952..6..4........."
+    "2.93.5..",
+    "..5.4.9.3...3.8...1...5..4....6....4.....3...27.1...5..9.7..5....8.9...7.."
+    "2..4...",
+    "24..........7....8..15.824.1....4.6....8.65...5417....4.........2.9.....9."
+    ".....86",
+    "1..32...758.....6....1...25.3.46............279....6...73..8.....8.4....9."
+    "....8..",
 };
 
 class ImpossiblePatterns : public brief::TestWithParam<Sentence>
@@ -90,15 +137,17 @@ std::vector<std::string> list_wrong_steps(const Sentence &sentence)
     return wrong;
 }
 
-// It goes on from the guardians, beyond the cells of the pattern.
-bool is_net(const Sentence &sentence)
+// It goes on beyond the cells of the pattern; or these are just the ends of an
+// exocet, whose lines it names.
+bool needs_more(const Sentence &sentence)
 {
-    return strstr(sentence.technique, "-net") != nullptr;
+    return strstr(sentence.technique, "-net") != nullptr ||
+           strstr(sentence.technique, "exocet") != nullptr;
 }
 
 TEST_P(ImpossiblePatterns, FollowFromTheirCells)
 {
-    if (!is_net(GetParam())) {
+    if (!needs_more(GetParam())) {
         EXPECT_EQ(std::vector<std::string>(), list_wrong_steps(GetParam()));
     }
     Sentence crossings = {"multi-sector-locked-sets", GetParam().puzzle, ""};
@@ -136,6 +185,83 @@ TEST_P(ImpossiblePatterns, HoldInAllSolutions)
         sudoku_explain_by(&explainer,
                           sudoku_find_technique(name, strlen(name)));
     }
+    sudoku_explainer_clear(&explainer);
+}
+
+// The same puzzle with rows and columns in another order within bands and
+// stacks, these too, turned or not, and other digits.
+std::string disguise(const std::string &puzzle, std::mt19937 &random)
+{
+    std::array<std::array<size_t, 9>, 2> lines;
+    for (auto &line : lines) {
+        std::array<size_t, 3> bands = {0, 1, 2};
+        std::shuffle(bands.begin(), bands.end(), random);
+        for (size_t k = 0; k < 3; k++) {
+            std::array<size_t, 3> order = {0, 1, 2};
+            std::shuffle(order.begin(), order.end(), random);
+            for (size_t m = 0; m < 3; m++)
+                line[3 * k + m] = 3 * bands[k] + order[m];
+        }
+    }
+    std::string names = "123456789", text(81, '.');
+    std::shuffle(names.begin(), names.end(), random);
+    bool is_turned = random() % 2 == 0;
+    for (size_t cell = 0; cell < 81; cell++) {
+        size_t row = lines[0][cell / 9], column = lines[1][cell % 9];
+        char from = puzzle[is_turned ? 9 * column + row : 9 * row + column];
+        if (from != '.')
+            text[cell] = names[size_t(from - '1')];
+    }
+    return text;
+}
+
+struct Tried {
+    const SudokuHandle *solver;
+    const BoardHandle *board;
+    std::string puzzle;
+    int steps, wrong;
+};
+
+bool try_and_refuse(void *ctx, const sudoku_logic_step *step)
+{
+    auto *tried = static_cast<Tried *>(ctx);
+    for (int k = 0; k < step->num_removes; k++) {
+        std::string with = tried->puzzle;
+        with[size_t(step->removes[k].cell)] =
+            char('1' + step->removes[k].digit);
+        tried->wrong +=
+            count_solutions(*tried->solver, Puzzle(*tried->board, with.c_str()),
+                            1) != 0;
+    }
+    return ++tried->steps % 40 == 0;
+}
+
+// With some givens fewer, most of them have several solutions.
+TEST(Exocets, HoldInAllSolutionsOfPuzzlesWithSeveral)
+{
+    std::mt19937 random(1);
+    SudokuHandle solver = new_sudoku_solver();
+    BoardHandle board = new_board(3, 3);
+    sudoku_explainer explainer;
+    Tried tried = {&solver, &board, "", 0, 0};
+    ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
+    for (int k = 0; k < 2000; k++) {
+        const char *name = k % 2 == 0 ? "junior-exocet" : "exocet-net";
+        std::string puzzle = EXOCETS[random() % std::size(EXOCETS)];
+        for (unsigned n = random() % 4; n > 0; n--)
+            puzzle[random() % 81] = '.';
+        tried.puzzle = disguise(puzzle, random);
+        Puzzle position(board, tried.puzzle.c_str());
+        sudoku_position_set(explainer.position, position.get());
+        solve_easy(&explainer);
+        explainer.step.accept = try_and_refuse;
+        explainer.step.ctx = &tried;
+        sudoku_explain_by(&explainer,
+                          sudoku_find_technique(name, strlen(name)));
+        explainer.step.accept = nullptr;
+        ASSERT_EQ(0, tried.wrong) << tried.puzzle;
+    }
+    EXPECT_GT(tried.steps, 200);
     sudoku_explainer_clear(&explainer);
 }
 
