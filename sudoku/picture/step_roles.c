@@ -434,14 +434,24 @@ static bool find_als(roles_of_step *x)
     return least <= most;
 }
 
+/* Does the technique draw conclusions by links from cells that it names: almost
+ * locked sets, or a pattern that a net goes on from? */
+static bool has_sets_and_links(const char *name)
+{
+    size_t length = strlen(name);
+    return strncmp(name, "als-", 4) == 0 ||
+           (length > 4 && strcmp(name + length - 4, "-net") == 0);
+}
+
 static void find_sets(roles_of_step *x)
 {
     const sudoku_logic_step *step = x->step;
     if (find_als(x))
         return;
-    bool has_others = x->r->num_links > 0 || x->r->num_bases > 0;
-    bool has_als = strncmp(step->technique->name, "als-", 4) == 0;
-    for (int k = 0; k < step->num_cells && (has_als || !has_others); k++)
+    if ((x->r->num_links > 0 || x->r->num_bases > 0) &&
+        !has_sets_and_links(step->technique->name))
+        return;
+    for (int k = 0; k < step->num_cells; k++)
         x->r->sets[step->cells[k]] = 1;
 }
 
