@@ -43,6 +43,8 @@ rating_rule rating_fish;
 rating_rule rating_wings;
 rating_rule rating_unique_loops, rating_bugs;
 rating_rule rating_aligned_pairs, rating_aligned_triples;
+/* Used inside of chains only, so that they have no rating. */
+rating_rule rating_seen_places, rating_seen_pairs;
 
 /* ---- for rules ----------------------------------------------------------- */
 

@@ -208,9 +208,12 @@ bool rating_map_init(rating_map *map, const sudoku_board *board)
     memset(map->cells, RATING_NO_CELL, sizeof map->cells);
     if (!add_houses(map, shape))
         return false;
+    map->is_plain = map->num_types <= RATING_COLUMN + 1;
     for (int cell = 0; cell < map->num_cells; cell++) {
         add_house_peers(map, cell);
         add_other_peers(map, shape, cell);
+        map->is_plain =
+            map->is_plain && rating_cells_is_empty(&map->apart[cell]);
     }
     return true;
 }

@@ -50,10 +50,11 @@ typedef struct rating_cells {
 
 typedef struct rating_map {
     int num_cells, num_digits, num_types, num_houses;
+    bool is_plain; /* of rows, columns and boxes or regions alone */
     uint8_t type[RATING_MOST_HOUSES];
     uint8_t first[RATING_MOST_TYPES + 1]; /* the first house of each type */
-    uint8_t order[RATING_MOST_HOUSES];    /* in which most rules go: boxes,
-                                             columns,    rows, others */
+    uint8_t order[RATING_MOST_HOUSES];    /* boxes, columns, rows, others, as
+                                             most rules go through them */
     uint8_t cells[RATING_MOST_HOUSES + 1][9];
     uint8_t house[RATING_CELLS + 1][RATING_MOST_TYPES];
     uint8_t place[RATING_CELLS + 1][RATING_MOST_TYPES]; /* in it */

@@ -220,8 +220,11 @@ void rating_run_turn_off(rating_run *run, int candidate,
 /* The first family that finds something. Returns whether one did. */
 static bool follow_rules(runner *x)
 {
-    static rating_rule *const rules[] = {rating_locking, rating_hidden_sets,
+    static rating_rule *const plain[] = {rating_locking, rating_hidden_sets,
                                          rating_naked_sets, rating_fish};
+    static rating_rule *const further[] = {
+        rating_seen_places, rating_hidden_sets, rating_seen_pairs, rating_fish};
+    rating_rule *const *rules = x->grid.map->is_plain ? plain : further;
     int before = x->run->num_off;
     for (int k = 0; k < 4 && x->run->num_off == before; k++)
         rules[k](&x->grid, 2, use_hint, x);
