@@ -239,15 +239,13 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
         code = sudoku_check_marks(puzzle, "sudokupad", error);
     if (code != 0)
         return code;
+    w.is_drawn = calloc((size_t)w.board->num_rules + 1, sizeof *w.is_drawn);
+    if (w.is_drawn == NULL)
+        return sudoku_fail_memory(error);
     w.object = json_object();
     write_cells(&w, digits != NULL ? digits : puzzle->given);
     write_regions(&w);
-    w.is_drawn = calloc((size_t)w.board->num_rules + 1, sizeof *w.is_drawn);
-    if (w.is_drawn == NULL)
-        code = sudoku_fail_memory(error);
-    else
-        code =
-            sudoku_write_clauses(w.board, "sudokupad", write_clause, &w, error);
+    code = sudoku_write_clauses(w.board, "sudokupad", write_clause, &w, error);
     if (code == 0) {
         write_metadata(&w, puzzle);
         if (w.has_drawn)
