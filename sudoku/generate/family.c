@@ -59,7 +59,7 @@ static void draw_row_sets(uint8_t rows[3][2][3], uint64_t *random)
     do { /* one in 143 is good */
         taken = 0;
         for (int row = 0; row < 3; row++) {
-            uint8_t left[6];
+            uint8_t left[6] = {0};
             int num = 0;
             for (int digit = 0; digit < 9; digit++) {
                 if (digit / 3 != row)

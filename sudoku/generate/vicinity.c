@@ -161,9 +161,10 @@ int sudoku_vicinity_new(sudoku_vicinity **out,
     v->num_scouts = threads < 1 ? 1 : threads < IN_ROUND ? threads : IN_ROUND;
     v->scouts = calloc((size_t)v->num_scouts, sizeof *v->scouts);
     v->seen = base_seen_new();
-    if (v->scouts == NULL || v->seen == NULL)
+    bool has_memory = v->scouts != NULL && v->seen != NULL;
+    if (!has_memory)
         code = sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "out of memory");
-    for (int k = 0; k < v->num_scouts && code == 0; k++)
+    for (int k = 0; k < v->num_scouts && has_memory && code == 0; k++)
         code = make_scout(&v->scouts[k], v, options, error);
     if (code != 0) {
         sudoku_vicinity_free(v);
