@@ -13,6 +13,7 @@
 #include "dlx/dlx.h"
 #include "tests/fuzz/fuzz_numbers.h"
 
+#include <limits.h>
 #include <math.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -160,7 +161,8 @@ static void ask_items(world *w)
     require(kind == DLX_EITEM || kind == DLX_PRIMARY || kind == DLX_SECONDARY);
     const char *name = dlx_item_name(w->p, item);
     require(name == NULL || strlen(name) > 0);
-    dlx_color_name(w->p, number(&w->n, dlx_max_color(w->p) + 1));
+    int colors = dlx_max_color(w->p);
+    dlx_color_name(w->p, number(&w->n, colors < INT_MAX ? colors + 1 : colors));
     dlx_get_preference(w->p, item);
     bool wants_low = below(&w->n, 2) == 0, wants_high = below(&w->n, 2) == 0;
     dlx_get_bounds(w->p, item, wants_low ? &low : NULL,
