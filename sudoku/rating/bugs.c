@@ -114,10 +114,8 @@ static bool use_type_1(const bug *x, rating_use *use, void *ctx)
 static bool use_type_2(const bug *x, rating_use *use, void *ctx)
 {
     rating_hint hint;
-    rating_cells seen = x->common;
     rating_hint_begin(&hint, 57);
-    while (!rating_cells_is_empty(&seen))
-        rating_hint_remove(&hint, x->grid, rating_cells_pop(&seen), x->all);
+    rating_hint_remove_from(&hint, x->grid, x->common, x->all);
     return hint.num_removes > 0 && use(ctx, &hint);
 }
 

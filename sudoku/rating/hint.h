@@ -67,6 +67,15 @@ static inline void rating_hint_remove(rating_hint *hint,
     hint->removes[hint->num_removes++] = marks;
 }
 
+/* .. that any of the cells has. */
+static inline void rating_hint_remove_from(rating_hint *hint,
+                                           const rating_grid *grid,
+                                           rating_cells cells, unsigned digits)
+{
+    while (!rating_cells_is_empty(&cells))
+        rating_hint_remove(hint, grid, rating_cells_pop(&cells), digits);
+}
+
 static inline void rating_hint_rest_on(rating_hint *hint, int cell,
                                        unsigned digits)
 {

@@ -7,13 +7,6 @@
 
 enum { MOST_PLACES = 6 };
 
-static void remove_seen(rating_hint *hint, const rating_grid *grid,
-                        rating_cells seen, unsigned digits)
-{
-    while (!rating_cells_is_empty(&seen))
-        rating_hint_remove(hint, grid, rating_cells_pop(&seen), digits);
-}
-
 static void make_places(const rating_grid *grid, int house, int digit,
                         rating_hint *hint)
 {
@@ -28,7 +21,7 @@ static void make_places(const rating_grid *grid, int house, int digit,
         else
             rating_hint_rest_on(hint, cell, 1U << digit);
     }
-    remove_seen(hint, grid, seen, 1U << digit);
+    rating_hint_remove_from(hint, grid, seen, 1U << digit);
 }
 
 bool rating_seen_places(const rating_grid *grid, int variant, rating_use *use,
@@ -54,8 +47,8 @@ static void make_pair(const rating_grid *grid, int a, int b, rating_hint *hint)
     rating_hint_begin(hint, 0);
     rating_hint_rest_on(hint, a, ~digits & 511);
     rating_hint_rest_on(hint, b, ~digits & 511);
-    remove_seen(hint, grid, rating_cells_and(map->sees[a], map->sees[b]),
-                digits);
+    rating_hint_remove_from(
+        hint, grid, rating_cells_and(map->sees[a], map->sees[b]), digits);
 }
 
 bool rating_seen_pairs(const rating_grid *grid, int variant, rating_use *use,

@@ -28,8 +28,7 @@ static void offer_type_2(unique_loop *loop, const int *cells, int num,
     for (int k = 1; k < num; k++)
         seen = rating_cells_and(seen, loop->grid->map->sees[cells[k]]);
     unique_loop_begin(loop, &hint, 0);
-    while (!rating_cells_is_empty(&seen))
-        rating_hint_remove(&hint, loop->grid, rating_cells_pop(&seen), others);
+    rating_hint_remove_from(&hint, loop->grid, seen, others);
     unique_loop_offer(loop, &hint, 2);
 }
 

@@ -17,8 +17,7 @@ static bool use_wing(const rating_grid *grid, int pivot, int a, int b,
         seen = rating_cells_and(seen, map->sees[pivot]);
     rating_cells_drop(&seen, pivot);
     rating_hint_begin(&hint, is_xyz ? 44 : 42);
-    while (!rating_cells_is_empty(&seen))
-        rating_hint_remove(&hint, grid, rating_cells_pop(&seen), shared);
+    rating_hint_remove_from(&hint, grid, seen, shared);
     return hint.num_removes > 0 && use(ctx, &hint);
 }
 
