@@ -48,14 +48,6 @@ static bool use(finder *f)
 
 /* ---- where it may be ----------------------------------------------------- */
 
-static bool may_have(const sudoku_position *p, int cell, uint64_t digits)
-{
-    uint64_t all = p->candidates[cell];
-    if (p->placed[cell] != SUDOKU_EMPTY)
-        all |= UINT64_C(1) << p->placed[cell];
-    return (all & digits) != 0;
-}
-
 /* Put a target into that place of a box of the band, if it can be one. */
 static bool set_target(exocet *x, int t, int box, int place)
 {
@@ -68,7 +60,7 @@ static bool set_target(exocet *x, int t, int box, int place)
     x->companions[t] =
         exocet_cell(x, x->band + SIZE - x->base_line - line, column);
     if ((x->now[x->targets[t]] & x->digits) == 0 ||
-        may_have(x->p, x->companions[t], x->digits))
+        exocet_may_have(x, x->companions[t], x->digits))
         return false;
     exocet_list_lines(x, 1 + t);
     return true;

@@ -62,6 +62,15 @@ static inline int exocet_cell(const exocet *x, int line, int column)
                         : x->p->shape->cell_at[line * EXOCET_SIDE + column];
 }
 
+/* May the cell hold one of the digits, or does it? */
+static inline bool exocet_may_have(const exocet *x, int cell, uint64_t digits)
+{
+    uint64_t all = x->now[cell];
+    if (x->p->placed[cell] != SUDOKU_EMPTY)
+        all |= UINT64_C(1) << x->p->placed[cell];
+    return (all & digits) != 0;
+}
+
 /* Fill in lines_of for a column. */
 void exocet_list_lines(exocet *x, int which);
 /* Does a digit fit into S three times? */

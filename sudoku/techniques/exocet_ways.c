@@ -8,11 +8,6 @@ static bool has(const exocet *x, int cell, int digit)
     return (x->now[cell] >> digit & 1) != 0;
 }
 
-static bool may_be(const exocet *x, int cell, int digit)
-{
-    return x->p->placed[cell] == digit || has(x, cell, digit);
-}
-
 /* ---- the cells S --------------------------------------------------------- */
 
 void exocet_list_lines(exocet *x, int which)
@@ -23,7 +18,7 @@ void exocet_list_lines(exocet *x, int which)
         for (int line = 0; line < EXOCET_SIDE; line++) {
             int cell = exocet_cell(x, line, x->columns[which]);
             if (line / EXOCET_SIZE * EXOCET_SIZE != x->band &&
-                may_be(x, cell, digit))
+                exocet_may_have(x, cell, UINT64_C(1) << digit))
                 x->lines_of[which][digit] |= 1U << line;
         }
     }
@@ -79,7 +74,8 @@ static bool has_mirror(const exocet *x, int t, int digit)
     int column = x->columns[1 + !t];
     int first = column / EXOCET_SIZE * EXOCET_SIZE;
     for (int k = first; k < first + EXOCET_SIZE; k++) {
-        if (k != column && may_be(x, exocet_cell(x, line, k), digit))
+        if (k != column &&
+            exocet_may_have(x, exocet_cell(x, line, k), UINT64_C(1) << digit))
             return true;
     }
     return false;
