@@ -1,7 +1,7 @@
 /*
  * dlx-check.c - the program dlx-check: does a problem have as many covers as a
- * certificate (docs/certificates.md) says? It shares nothing with the library
- * but the definition of exact cover.
+ * certificate (docs/certificates.md) says, or does its cheapest one cost as
+ * much? It shares nothing with the library but the definition of exact cover.
  *
  * A *state* is what remains when some options have been chosen: the primary
  * items that are in none of them, and the options that are *live*, in conflict
@@ -20,6 +20,12 @@
  * primary item, how many chosen options hold it; its bit is set as long as it
  * wants more of them, and its options are live as long as it has room.
  *
+ * Of costs, a state also has *prices* of items. The cost of an option less the
+ * prices of its items is its *reduced* cost; so a cover costs what the chosen
+ * options cost, and the prices of all items that remain, and the reduced costs
+ * of the options to come, and what is not covered of secondary items, whose
+ * prices are 0 or negative.
+ *
  * C1  levels[d].state is that after the options tried last at levels 1..d-1
  *     (and forced ones between them), less the options of levels[d].item that
  *     were tried, which are in conflict with each other.
@@ -29,6 +35,8 @@
  *     hold one of the items of the levels so far, and leave no item that only
  *     such options hold; each with the number of its sets. pending has a bit
  *     for each other option.
+ * C4  changes[] has the prices that changed since the root, as they were
+ *     before; chosen[] the options chosen.
  */
 /* For tsearch(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _XOPEN_SOURCE 700
@@ -67,6 +75,9 @@ typedef struct level {
     int item;
     int option; /* branched on in place of an item, or -1 */
     bool is_left_out;
+    char sign;                      /* of costs: how it branches; */
+    int other;                      /* with another item; */
+    size_t num_changes, num_chosen; /* C4, before */
 } level;
 
 typedef struct table { /* states by the order of their keys: C3 */
@@ -90,10 +101,36 @@ static size_t bit_words;                    /* those before counts */
 static uint64_t **masks;                    /* [option] mask_of(), or NULL */
 static size_t mask_room = (size_t)1 << 27;  /* words for masks to be kept in */
 
+static int64_t *cost; /* [option] */
+
+typedef struct change { /* of a price */
+    int item;
+    int64_t before;
+} change;
+
+typedef struct cut { /* options of which a cover has one at most */
+    int *options;
+    size_t num;
+    uint64_t *has; /* [bit of an option] */
+} cut;
+
+static bool is_of_costs;     /* the certificate */
+static bool may_leave;       /* items over, by options at the end */
+static int64_t claim, scale; /* no cover costs less; prices are in units of */
+static int64_t divisor;      /* divisor / scale; divisor divides all costs */
+static int64_t *price;       /* [item], then cuts */
+static bool *is_free;        /* [item] it has colors */
+static cut *cuts;            /* from 1 on */
+static int num_cuts;
+static change *changes;
+static int *chosen;
+static size_t num_changes, num_chosen;
+
 static uint64_t version; /* of the certificate, 1 or 2 */
 static size_t max_limbs; /* of all numbers */
 static level *levels;    /* from 1; levels[0].count is that of the problem */
 static int depth;        /* of the level in work; 0: no proof has begun */
+static int max_depth;
 static uint64_t **nodes; /* C2: number of limbs, key, count */
 static size_t num_nodes;
 
@@ -118,7 +155,7 @@ static _Noreturn void end(int status, const char *what)
     fputs("dlx-check: ", stderr);
     print_path();
     fprintf(stderr, ":%lu: ", line);
-    if (depth > 0)
+    if (depth > 0 && !is_of_costs)
         fprintf(stderr, "node %zu: ", num_nodes + 1);
     fprintf(stderr, "%s\n", what);
     exit(status);
@@ -270,14 +307,49 @@ static void read_item(const char *token, bool is_primary)
     high[num_primary] = most;
 }
 
-/* An item of the last option, or a cost: that does not matter. */
+/* A sum of costs and prices. */
+static int64_t plus(int64_t a, int64_t b)
+{
+    int64_t sum;
+    if (__builtin_add_overflow(a, b, &sum))
+        fail("costs or prices are too large");
+    return sum;
+}
+
+static int64_t times(int64_t a, int64_t b)
+{
+    int64_t product;
+    if (__builtin_mul_overflow(a, b, &product))
+        fail("costs or prices are too large");
+    return product;
+}
+
+/* A cost or a price, of which that is said if it is no number. */
+static int64_t read_amount(const char *digits, const char *wrong)
+{
+    int64_t number = 0;
+    size_t num = strspn(digits, "0123456789");
+    if (num == 0 || digits[num] != '\0')
+        fail(wrong);
+    for (const char *at = digits; *at != '\0'; at++)
+        number = plus(times(number, 10), *at - '0');
+    return number;
+}
+
+/* |NUMBER, a part of the cost of the last option. */
+static void read_cost(const char *token)
+{
+    int64_t part = read_amount(token + 1, "a cost is |NUMBER");
+    cost[num_options - 1] = plus(cost[num_options - 1], part);
+}
+
+/* An item of the last option, or its cost. */
 static void read_entry(char *token)
 {
-    size_t digits = strspn(token + 1, "0123456789");
-    if (*token == '|' && digits > 0 && token[1 + digits] == '\0')
+    if (*token == '|') {
+        read_cost(token);
         return;
-    if (*token == '|')
-        fail("a cost is |NUMBER");
+    }
     char *color = strchr(token, ':');
     if (color != NULL)
         *color++ = '\0';
@@ -303,6 +375,12 @@ static void end_option(void)
     first_of_option[num_options] = num_entries;
 }
 
+static void add_option(void)
+{
+    cost = grow(cost, (size_t)num_options, sizeof *cost);
+    cost[num_options++] = 0;
+}
+
 /* A line of items, primary ones before a bar; then that of each option. A line
  * that begins with a bar is a comment. */
 static void read_problem(const char *name)
@@ -324,7 +402,7 @@ static void read_problem(const char *name)
         num_lines += is_first;
         if (num_lines > 1 && is_first) {
             end_option();
-            num_options++;
+            add_option();
         }
         if (num_lines > 1)
             read_entry(token);
@@ -503,8 +581,8 @@ static void begin(void)
     max_limbs = (size_t)num_options / 59 + 2; /* as there are no more than 2 to
                    the power num_options sets of options, and BASE > 2^59 */
     masks = zeros((size_t)num_options, sizeof(uint64_t *));
-    levels =
-        zeros((size_t)num_primary + (size_t)num_options + 2, sizeof *levels);
+    max_depth = num_primary + num_options + 1;
+    levels = zeros((size_t)max_depth + 1, sizeof *levels);
     level_at(0);
     uint64_t *root = level_at(1)->state;
     for (int i = 0; i < num_primary; i++) {
@@ -572,6 +650,22 @@ static int remaining_item(const char *digits)
         !has_bit(levels[depth].state, (size_t)item - 1))
         fail("this item does not remain");
     return (int)item;
+}
+
+/* The live option of an item that has no other one; or the item has none. */
+static int only_option(const char *digits)
+{
+    int option;
+    if (count_live(levels[depth].state, remaining_item(digits), &option) != 1)
+        fail("this item does not have one option");
+    return option;
+}
+
+static void expect_no_option(const char *digits)
+{
+    int option;
+    if (count_live(levels[depth].state, remaining_item(digits), &option) > 0)
+        fail("this item has options");
 }
 
 static uint64_t **find_node(const char *digits)
@@ -903,7 +997,6 @@ static bool count_state(const char *token)
 {
     static const uint64_t one = 1;
     level *here = &levels[depth];
-    int option = 0;
     if (has_bounds && *token != '=' && *token != '.')
         return count_bounded(token);
     switch (*token) {
@@ -916,13 +1009,10 @@ static bool count_state(const char *token)
         add(here[-1].count, &one, 1);
         return true;
     case '!':
-        if (count_live(here->state, remaining_item(token + 1), &option) > 0)
-            fail("this item has options");
+        expect_no_option(token + 1);
         return true;
     case '>':
-        if (count_live(here->state, remaining_item(token + 1), &option) != 1)
-            fail("this item does not have one option");
-        choose(here->state, option);
+        choose(here->state, only_option(token + 1));
         return false;
     case '=':
         add_known(token + 1);
@@ -985,14 +1075,16 @@ static bool go_on(const char *token)
     return true;
 }
 
-static void check(void)
+/* The title and the sizes, which tell what kind of certificate it is. */
+static void read_title(void)
 {
     const int sizes[] = {num_items, num_primary, num_options};
-    bool is_counted = false;
-    if (strcmp(next_token(), "exact-cover-count") != 0)
+    const char *title = next_token();
+    is_of_costs = strcmp(title, "exact-cover-cost") == 0;
+    if (!is_of_costs && strcmp(title, "exact-cover-count") != 0)
         fail("this is not a certificate");
     version = read_number(next_token());
-    if (version < 1 || version > 3)
+    if (version < 1 || version > (is_of_costs ? 1 : 3))
         fail("this is the certificate of another version");
     if ((version == 3) != has_bounds)
         fail("version 3 is for multiplicities, and they need it");
@@ -1000,6 +1092,11 @@ static void check(void)
         if (read_number(next_token()) != (uint64_t)sizes[k])
             fail("this is the certificate of another problem");
     }
+}
+
+static void check_count(void)
+{
+    bool is_counted = false;
     depth = 1;
     const char *token = next_token();
     for (; !is_counted || depth > 1 || *token != '*'; token = next_token()) {
@@ -1013,6 +1110,447 @@ static void check(void)
         fail("the count of the problem is wrong");
     if (*next_token() != '\0')
         fail("something stands behind the count of the problem");
+    printf("proved %s\n", digits_of(levels[0].count));
+}
+
+/* ---- costs --------------------------------------------------------------- */
+
+static int64_t gcd(int64_t a, int64_t b)
+{
+    while (b != 0) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static int64_t read_signed(const char *token)
+{
+    bool is_negative = *token == '-';
+    int64_t number = read_amount(token + is_negative, "a price is expected");
+    return is_negative ? -number : number;
+}
+
+/* Options more, of that cost, that leave an item over each. */
+static void add_leaving(int64_t of_each)
+{
+    may_leave = true;
+    for (int i = 1; i <= num_primary; i++) {
+        add_option();
+        cost[num_options - 1] = of_each;
+        entries = grow(entries, num_entries, sizeof *entries);
+        entries[num_entries++] = (entry){num_options - 1, i, NULL};
+        end_option();
+    }
+}
+
+/* What no cover costs less than, the scale, and what it costs to leave an item
+ * over, or - if that may not be. */
+static void read_claim(void)
+{
+    claim = read_amount(next_token(), "a cost is expected");
+    scale = read_amount(next_token(), "a scale is expected");
+    const char *token = next_token();
+    if (scale < 1)
+        fail("a scale is a number from 1 on");
+    if (strcmp(token, "-") != 0)
+        add_leaving(read_amount(token, "a cost or - is expected"));
+    for (int o = 0; o < num_options; o++)
+        divisor = gcd(cost[o], divisor);
+    divisor = divisor > 0 ? divisor : 1;
+}
+
+/* The cost of an option, in the units of prices. */
+static int64_t units(int option)
+{
+    return times(cost[option] / divisor, scale);
+}
+
+/* An option that remains, or that is one at all. */
+static int read_option(const char *token, bool is_live)
+{
+    uint64_t option = read_number(token);
+    if (option >= (uint64_t)num_options ||
+        (is_live && !has_bit(levels[depth].state, bit_of((int)option))))
+        fail("this option does not remain");
+    return (int)option;
+}
+
+static void choose_at_cost(int option)
+{
+    choose(levels[depth].state, option);
+    chosen[num_chosen++] = option;
+}
+
+/* Do two options have the same items, in the same colors? */
+static bool are_twins(int a, int b)
+{
+    size_t size = first_of_option[a + 1] - first_of_option[a];
+    if (size != first_of_option[b + 1] - first_of_option[b])
+        return false;
+    for (size_t k = first_of_option[a]; k < first_of_option[a + 1]; k++) {
+        size_t j = first_of_option[b];
+        while (j < first_of_option[b + 1] &&
+               (entries[j].item != entries[k].item ||
+                entries[j].color != entries[k].color))
+            j++;
+        if (j == first_of_option[b + 1])
+            return false;
+    }
+    return true;
+}
+
+/* :O T. Option O goes, as T may stand for it. */
+static void drop_twin(const char *digits)
+{
+    int option = read_option(digits, true),
+        twin = read_option(next_token(), true);
+    if (option == twin || !are_twins(option, twin) || cost[twin] > cost[option])
+        fail("this option is no dearer than the other, or has other items");
+    if (depth > 1 || num_chosen > 0)
+        fail("twins go at the root");
+    clear_bit(levels[depth].state, bit_of(option));
+}
+
+/* & OPTION .. &. A cut, of options that are all in conflict with each other. */
+static void read_cut(void)
+{
+    cuts = grow(cuts, (size_t)++num_cuts, sizeof *cuts);
+    price = resize(price, (size_t)(num_items + num_cuts) + 1, sizeof *price);
+    price[num_items + num_cuts] = 0;
+    cut *c = &cuts[num_cuts];
+    *c = (cut){NULL, 0, zeros(words, WORD)};
+    for (const char *token; strcmp(token = next_token(), "&") != 0; c->num++) {
+        c->options = grow(c->options, c->num, sizeof *c->options);
+        c->options[c->num] = read_option(token, false);
+        set_bit(c->has, bit_of(c->options[c->num]));
+    }
+    for (size_t k = 0; k < c->num; k++) {
+        const uint64_t *mask = mask_of(c->options[k]);
+        for (size_t w = item_words; w < words; w++) {
+            if ((c->has[w] & mask[w]) != 0)
+                fail("two options of a cut are not in conflict");
+        }
+    }
+}
+
+/* Does an option take all of an item, or of a cut? */
+static bool takes(int option, int item)
+{
+    if (item > num_items)
+        return has_bit(cuts[item - num_items].has, bit_of(option));
+    for (size_t k = first_of_option[option]; k < first_of_option[option + 1];
+         k++) {
+        if (entries[k].item == item)
+            return entries[k].color == NULL;
+    }
+    return false;
+}
+
+/* <J I. Each option that remains of item I takes all of J; so others of J go.
+ */
+static void keep_implied(const char *digits)
+{
+    uint64_t *state = levels[depth].state;
+    uint64_t outer = read_number(digits);
+    int part = remaining_item(next_token()), last = num_items + num_cuts;
+    if (outer == 0 || outer > (uint64_t)last || (int)outer == part)
+        fail("this is no other item");
+    int j = (int)outer;
+    for (int o = 0; o < num_options; o++) {
+        if (!has_bit(state, bit_of(o)))
+            continue;
+        if (!holds(o, part) && (takes(o, j) || holds(o, j)))
+            clear_bit(state, bit_of(o));
+        else if (holds(o, part) && !takes(o, j))
+            fail("an option of this item does not take all of the other");
+    }
+}
+
+/* Is a secondary item, or a cut, in one of the chosen options? [item], then
+ * cuts; borrowed until the next call. */
+static const bool *find_covered(void)
+{
+    static bool *is_covered;
+    size_t num = (size_t)(num_items + num_cuts) + 1;
+    is_covered = memset(resize(is_covered, num, 1), 0, num);
+    for (size_t n = 0; n < num_chosen; n++) {
+        int o = chosen[n];
+        for (size_t k = first_of_option[o]; k < first_of_option[o + 1]; k++)
+            is_covered[entries[k].item] = true;
+        for (int c = 1; c <= num_cuts; c++)
+            is_covered[num_items + c] |= has_bit(cuts[c].has, bit_of(o));
+    }
+    return is_covered;
+}
+
+/* The reduced costs of the options that remain. Borrowed likewise. */
+static const int64_t *find_reduced(void)
+{
+    static int64_t *reduced;
+    const uint64_t *state = levels[depth].state;
+    if (reduced == NULL)
+        reduced = zeros((size_t)num_options, sizeof *reduced);
+    for (int o = 0; o < num_options; o++) {
+        if (!has_bit(state, bit_of(o)))
+            continue;
+        reduced[o] = units(o);
+        for (size_t k = first_of_option[o]; k < first_of_option[o + 1]; k++)
+            reduced[o] = plus(reduced[o], -price[entries[k].item]);
+    }
+    for (int c = 1; c <= num_cuts; c++) {
+        for (size_t k = 0; k < cuts[c].num && price[num_items + c] != 0; k++) {
+            int o = cuts[c].options[k];
+            if (has_bit(state, bit_of(o)))
+                reduced[o] = plus(reduced[o], -price[num_items + c]);
+        }
+    }
+    return reduced;
+}
+
+/* By the prices, how much a cover costs at claim, in their units. */
+static int64_t find_bound(const int64_t *reduced)
+{
+    const uint64_t *state = levels[depth].state;
+    const bool *is_covered = find_covered();
+    int64_t bound = 0;
+    for (size_t n = 0; n < num_chosen; n++)
+        bound = plus(bound, units(chosen[n]));
+    for (int i = 1; i <= num_items + num_cuts; i++) {
+        bool counts =
+            i <= num_primary ? has_bit(state, (size_t)i - 1) : !is_covered[i];
+        bound = plus(bound, counts ? price[i] : 0);
+    }
+    for (int o = 0; o < num_options; o++) {
+        if (has_bit(state, bit_of(o)) && reduced[o] < 0)
+            bound = plus(bound, reduced[o]);
+    }
+    return bound;
+}
+
+static void read_prices(void)
+{
+    for (const char *token; strcmp(token = next_token(), "$") != 0;) {
+        uint64_t number = read_number(token);
+        if (number == 0 || number > (uint64_t)num_items + (uint64_t)num_cuts)
+            fail("this is neither an item nor a cut");
+        int item = (int)number;
+        changes = grow(changes, num_changes, sizeof *changes);
+        changes[num_changes++] = (change){item, price[item]};
+        price[item] = read_signed(next_token());
+        bool is_plain = item <= num_items;
+        if (price[item] > 0 && item > num_primary)
+            fail("the price of an item that may be left is above 0");
+        if (price[item] != 0 && is_plain && is_free[item])
+            fail("an item with colors has a price");
+    }
+}
+
+/* $ ITEM PRICE .. $. Options go with which a cover costs enough, at claim.
+ * Returns whether all covers do. */
+static bool apply_prices(void)
+{
+    uint64_t *state = levels[depth].state;
+    read_prices();
+    const int64_t *reduced = find_reduced();
+    int64_t bound = find_bound(reduced),
+            most = claim > 0 ? (claim - 1) / divisor : -1;
+    most = times(most, scale); /* is less than a cover may cost */
+    for (int o = 0; o < num_options; o++) {
+        if (has_bit(state, bit_of(o)) && reduced[o] > 0 &&
+            plus(bound, reduced[o]) > most)
+            clear_bit(state, bit_of(o));
+    }
+    return bound > most;
+}
+
+static void return_to(const level *l)
+{
+    while (num_changes > l->num_changes) {
+        change last = changes[--num_changes];
+        price[last.item] = last.before;
+    }
+    num_chosen = l->num_chosen;
+}
+
+/* Branch here, in a way that has that sign: the first side, or the options of
+ * an item, are next. */
+static void begin_branches(char sign, int item, int other)
+{
+    if (depth == max_depth)
+        fail("there are more branches than a search makes");
+    level *l = &levels[depth++];
+    l->sign = sign;
+    l->item = item;
+    l->other = other;
+    l->is_left_out = false;
+    l->num_changes = num_changes;
+    l->num_chosen = num_chosen;
+    memcpy(level_at(depth)->state, l->state, words * WORD);
+}
+
+/* The options that hold one of two items go, or those that hold both. */
+static void keep_pairs(const level *l, bool is_apart)
+{
+    uint64_t *state = levels[depth].state;
+    for (int o = 0; o < num_options; o++) {
+        int num = holds(o, l->item) + holds(o, l->other);
+        if (num == (is_apart ? 2 : 1))
+            clear_bit(state, bit_of(o));
+    }
+}
+
+/* What remains, as a token says. Returns whether it is proved that covers cost
+ * enough: else it is after what has changed. */
+static bool prove_state(const char *token)
+{
+    int item;
+    switch (*token) {
+    case '$':
+        return apply_prices();
+    case '&':
+        read_cut();
+        return false;
+    case ':':
+        drop_twin(token + 1);
+        return false;
+    case '<':
+        keep_implied(token + 1);
+        return false;
+    case '!':
+        expect_no_option(token + 1);
+        return true;
+    case '>':
+        choose_at_cost(only_option(token + 1));
+        return false;
+    case '+':
+        begin_branches('+', remaining_item(token + 1), 0);
+        return true;
+    case '^':
+        item = remaining_item(token + 1);
+        begin_branches('^', item, remaining_item(next_token()));
+        keep_pairs(&levels[depth - 1], false);
+        return false;
+    case '?':
+        begin_branches('?', 0, read_option(token + 1, true));
+        choose_at_cost(levels[depth - 1].other);
+        return false;
+    default:
+        fail("it is not said why covers cost as much");
+    }
+}
+
+/* The second side of a branch, whose first one is proved. */
+static bool begin_side(level *l, const char *token)
+{
+    uint64_t *state = levels[depth].state;
+    memcpy(state, l->state, words * WORD);
+    l->is_left_out = true;
+    if (l->sign == '^')
+        keep_pairs(l, true);
+    else
+        clear_bit(state, bit_of(l->other));
+    return prove_state(token);
+}
+
+/* Branches of two sides end by themselves, once both are proved. */
+static void end_sides(void)
+{
+    while (depth > 1 && levels[depth - 1].sign != '+' &&
+           levels[depth - 1].is_left_out)
+        return_to(&levels[--depth]);
+}
+
+/* What may stand when something has been proved: the next option of an item, or
+ * the end of them; or the other side. Returns whether something is. */
+static bool go_on_at_cost(const char *token)
+{
+    int option;
+    level *l = &levels[depth - 1];
+    return_to(l);
+    if (l->sign != '+')
+        return begin_side(l, token);
+    if (strcmp(token, "-") != 0) {
+        option = read_option(token, false);
+        try_option(token);
+        chosen[num_chosen++] = option;
+        return false;
+    }
+    if (count_live(l->state, l->item, &option) > 0)
+        fail("an option of the item has not been tried");
+    depth--;
+    return true;
+}
+
+/* A cover of that cost, as its options: the end. */
+static void check_cover(void)
+{
+    int64_t sum = 0;
+    const char *token = next_token();
+    memcpy(level_at(1)->state, level_at(0)->state, words * WORD);
+    for (; *token != '\0'; token = next_token()) {
+        int option = read_option(token, true);
+        choose(levels[1].state, option);
+        sum = plus(sum, cost[option]);
+    }
+    for (int i = 1; may_leave && i <= num_primary; i++) {
+        if (has_bit(levels[1].state, (size_t)i - 1))
+            sum = plus(sum, cost[num_options - 1]);
+    }
+    if (!may_leave)
+        expect_no_items(levels[1].state);
+    if (sum != claim)
+        fail("the cover has another cost");
+    printf("proved %" PRId64 "\n", claim);
+}
+
+/* Does no cover cost as much? It has as many options as there are primary items
+ * at most, and none twice. */
+static bool is_out_of_reach(void)
+{
+    int64_t largest = 0, sum = 0, bound;
+    for (int o = 0; o < num_options; o++) {
+        largest = cost[o] > largest ? cost[o] : largest;
+        sum = plus(sum, cost[o]);
+    }
+    if (!__builtin_mul_overflow(largest, (int64_t)num_primary, &bound) &&
+        bound < sum)
+        sum = bound;
+    return claim > sum;
+}
+
+static void check_cost(void)
+{
+    bool is_proved = false;
+    is_free = zeros((size_t)num_items + 1, sizeof *is_free);
+    price = zeros((size_t)num_items + 1, sizeof *price);
+    chosen = zeros((size_t)num_options + 1, sizeof *chosen);
+    for (size_t k = 0; k < num_entries; k++)
+        is_free[entries[k].item] |= entries[k].color != NULL;
+    depth = 1;
+    memcpy(levels[0].state, levels[1].state, words * WORD);
+    const char *token = next_token();
+    for (; !is_proved || depth > 1 || *token != '*'; token = next_token()) {
+        if (*token == '\0')
+            fail("the certificate ends here");
+        if (is_proved && depth == 1)
+            fail("the end, * and a cover, is expected");
+        is_proved = is_proved ? go_on_at_cost(token) : prove_state(token);
+        if (is_proved)
+            end_sides();
+    }
+    depth = 1;
+    if (strcmp(token, "*") == 0) {
+        check_cover();
+        return;
+    }
+    if (strcmp(token, "*none") != 0 || *next_token() != '\0')
+        fail("the end is * and a cover, or *none");
+    if (is_out_of_reach())
+        puts("proved none");
+    else
+        printf("proved none under %" PRId64 "\n", claim);
 }
 
 int main(int argc, char **argv)
@@ -1029,10 +1567,15 @@ int main(int argc, char **argv)
     mallopt(M_TRIM_THRESHOLD, INT_MAX);
 #endif
     read_problem(argv[2]);
-    begin();
     open_file(argv[1]);
-    check();
+    read_title();
+    if (is_of_costs)
+        read_claim();
+    begin();
+    if (is_of_costs)
+        check_cost();
+    else
+        check_count();
     gzclose(file);
-    printf("proved %s\n", digits_of(levels[0].count));
     return fflush(stdout) != 0 ? 2 : 0;
 }

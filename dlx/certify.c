@@ -31,9 +31,11 @@ static int begin(dlx_solver *s, dlx_trace *traces, FILE *to)
     bool is_alone = s->first.kernel == &dlx_bounds_kernel ||
                     s->first.config.kernel != DLX_KERNEL_AUTO;
     int num = is_alone ? 1 : 2;
+    const char *title =
+        dlx_has_bounds(p) ? "exact-cover-count 3" : "exact-cover-count 1";
     dlx_trace **used[] = {&s->first.trace, &s->of_memo};
     for (int n = 0; n < num; n++) {
-        int error = dlx_trace_init(&traces[n], p, to, dlx_max_limbs(p));
+        int error = dlx_trace_init(&traces[n], p, to, title, dlx_max_limbs(p));
         if (error != 0)
             return error;
         if (num > 1)

@@ -71,6 +71,17 @@ int dlx_cheapest_num(const dlx_cheapest *c);
 int dlx_cheapest_get(dlx_cheapest *c, int rank, const int **options,
                      int64_t *cost);
 
+/* Once dlx_cheapest_next() has returned DLX_EXHAUSTED: write a certificate that
+ * no cover is cheaper than the one found, or that there is none of those looked
+ * for (docs/certificates.md), which the program dlx-check checks without the
+ * engine. That is a second search, under the same limits, which are since the
+ * beginning of the first; *result says how it ended: unless it is DLX_EXHAUSTED
+ * the certificate is not complete, and of no use. Memory: that of a search.
+ * Returns 0, or DLX_EBOUNDS (multiplicities), DLX_ECONFIG (several covers, or a
+ * gap), DLX_EBEGUN (the search has not come to its end), DLX_ENOMEM,
+ * DLX_EWRITE. Flushes, but does not close the file. */
+int dlx_cheapest_certify(dlx_cheapest *c, FILE *to, enum dlx_result *result);
+
 /* As dlx_interrupt(), dlx_set_tick() of a solver; tick() may also call
  * dlx_cheapest_get_stats(), dlx_cheapest_num() and dlx_cheapest_get(). */
 void dlx_cheapest_interrupt(dlx_cheapest *c);

@@ -55,20 +55,19 @@ static void flush(dlx_trace *t, size_t room)
  */
 static int number_all(dlx_trace *t, const dlx_problem *p)
 {
-    int32_t num = 0;
-    for (int i = 1; i <= p->names.num; i++) {
-        num += !p->secondary[i];
-        t->text_item[i] = num;
-    }
-    num = 0;
+    int32_t num = 0, primary = 0, secondary = p->num_primary;
+    for (int i = 1; i <= p->names.num; i++)
+        t->text_item[i] = p->secondary[i] ? ++secondary : ++primary;
     for (int o = 0; o < p->num_options; o++) {
         t->text_option[o] = num;
         num += p->start[o] < p->start[o + 1];
     }
+    t->text_option[p->num_options] = num;
     return num;
 }
 
-int dlx_trace_init(dlx_trace *t, const dlx_problem *p, FILE *to, int max_limbs)
+int dlx_trace_init(dlx_trace *t, const dlx_problem *p, FILE *to,
+                   const char *title, int max_limbs)
 {
     *t = (dlx_trace){.to = to};
     size_t limbs = (size_t)max_limbs;
@@ -86,9 +85,8 @@ int dlx_trace_init(dlx_trace *t, const dlx_problem *p, FILE *to, int max_limbs)
         return DLX_ENOMEM;
     t->ways = t->count.limbs + limbs;
     t->num_items = p->names.num;
-    t->used = (size_t)snprintf(
-        t->buffer, t->size, "exact-cover-count %d\n%d %d %d\n",
-        has_bounds ? 3 : 1, p->names.num, p->num_primary, number_all(t, p));
+    t->used = (size_t)snprintf(t->buffer, t->size, "%s\n%d %d %d\n", title,
+                               p->names.num, p->num_primary, number_all(t, p));
     return 0;
 }
 
@@ -153,12 +151,25 @@ void dlx_trace_option(dlx_trace *t, int32_t option)
     put_number(t, '\0', (uint64_t)t->text_option[option]);
 }
 
+void dlx_trace_text(dlx_trace *t, const char *text)
+{
+    size_t num = strlen(text);
+    flush(t, num);
+    memcpy(t->buffer + t->used, text, num);
+    t->used += num;
+}
+
+void dlx_trace_number(dlx_trace *t, int64_t number)
+{
+    if (number < 0)
+        dlx_trace_text(t, "-");
+    put_number(t, '\0', number < 0 ? -(uint64_t)number : (uint64_t)number);
+}
+
 void dlx_trace_cover(dlx_trace *t)
 {
     t->covers++;
-    flush(t, 2);
-    memcpy(t->buffer + t->used, ".\n", 2);
-    t->used += 2;
+    dlx_trace_text(t, ".\n");
 }
 
 static void write_count(dlx_trace *t, char sign)
@@ -242,9 +253,7 @@ void dlx_trace_weights(dlx_trace *t, uint32_t modulus, const uint32_t *weight)
         dlx_trace_item(t, '\0', i);
         put_number(t, '\0', weight[i]);
     }
-    flush(t, 2);
-    memcpy(t->buffer + t->used, "%\n", 2);
-    t->used += 2;
+    dlx_trace_text(t, "%\n");
 }
 
 int dlx_trace_end(dlx_trace *t, const dlx_big *count)
@@ -252,6 +261,11 @@ int dlx_trace_end(dlx_trace *t, const dlx_big *count)
     t->count.num = 0;
     dlx_big_add(&t->count, count->limbs, count->num);
     write_count(t, '*');
+    return dlx_trace_close(t);
+}
+
+int dlx_trace_close(dlx_trace *t)
+{
     flush(t, t->size);
     if (t->is_full)
         return DLX_ENOMEM;

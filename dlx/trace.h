@@ -43,10 +43,10 @@ typedef struct dlx_trace {
     FILE *to;
     uint64_t nodes; /* left so far */
     int num_items;
-    int32_t *text_item;   /* [primary item] its number in the text of the
-                             problem, in which primary items come first */
+    int32_t *text_item;   /* [item] its number in the text of the problem, in
+                             which primary items come first */
     int32_t *text_option; /* [option] likewise: the text has no options without
-                             items */
+                             items; one more, their number */
     char *buffer;         /* what is not written yet */
     size_t used, size;
     size_t usual_size; /* when nothing is kept */
@@ -66,9 +66,10 @@ typedef struct dlx_trace {
     bool is_full;      /* for lack of memory */
 } dlx_trace;
 
-/* A trace that is not in doubt. Returns 0 or DLX_ENOMEM; it may be cleared in
- * either case. */
-int dlx_trace_init(dlx_trace *t, const dlx_problem *p, FILE *to, int max_limbs);
+/* A trace that is not in doubt, and begins with its title. Returns 0 or
+ * DLX_ENOMEM; it may be cleared in either case. */
+int dlx_trace_init(dlx_trace *t, const dlx_problem *p, FILE *to,
+                   const char *title, int max_limbs);
 void dlx_trace_clear(dlx_trace *t);
 /* It is in doubt from now on, until it has that many bytes. is_first: then it
  * is the one that goes on. */
@@ -81,6 +82,9 @@ void dlx_trace_node(dlx_trace *t, char sign, uint64_t number);
 void dlx_trace_item(dlx_trace *t, char sign, int32_t item);
 /* An option is chosen. */
 void dlx_trace_option(dlx_trace *t, int32_t option);
+/* A number with a blank behind it; a text of ten bytes at most. */
+void dlx_trace_number(dlx_trace *t, int64_t number);
+void dlx_trace_text(dlx_trace *t, const char *text);
 /* All items are covered. */
 void dlx_trace_cover(dlx_trace *t);
 /* A node is left, with a count of num limbs. Returns its number. */
@@ -105,5 +109,7 @@ void dlx_trace_weights(dlx_trace *t, uint32_t modulus, const uint32_t *weight);
 /* The count of the problem: the end. Writes out all that is in the buffer.
  * Returns 0, DLX_EWRITE or DLX_ENOMEM. */
 int dlx_trace_end(dlx_trace *t, const dlx_big *count);
+/* Writes out all that is in the buffer. Returns likewise. */
+int dlx_trace_close(dlx_trace *t);
 
 #endif

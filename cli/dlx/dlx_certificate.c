@@ -16,12 +16,13 @@ static void complain_of_file(const char *path)
 }
 
 /* As cli_dlx_certify(), to an open file. */
-static enum dlx_result certify(dlx_solver *s, const dlx_problem *p, FILE *to,
-                               const char *path, bool *failed)
+static enum dlx_result certify(cli_dlx_certifier *write, void *search,
+                               const dlx_problem *p, FILE *to, const char *path,
+                               bool *failed)
 {
     enum dlx_result last;
     errno = 0;
-    int error = dlx_certify(s, to, &last);
+    int error = write(search, to, &last);
     *failed = error != 0;
     if (error == DLX_EWRITE)
         complain_of_file(path);
@@ -30,8 +31,9 @@ static enum dlx_result certify(dlx_solver *s, const dlx_problem *p, FILE *to,
     return last;
 }
 
-enum dlx_result cli_dlx_certify(dlx_solver *s, const dlx_problem *p,
-                                const char *path, bool *failed)
+enum dlx_result cli_dlx_certify(cli_dlx_certifier *write, void *search,
+                                const dlx_problem *p, const char *path,
+                                bool *failed)
 {
     cli_new_file file;
     if (cli_new_file_open(&file, path) != 0) {
@@ -39,7 +41,7 @@ enum dlx_result cli_dlx_certify(dlx_solver *s, const dlx_problem *p,
         *failed = true;
         return DLX_UNKNOWN;
     }
-    enum dlx_result last = certify(s, p, file.to, path, failed);
+    enum dlx_result last = certify(write, search, p, file.to, path, failed);
     bool is_whole = !*failed && last == DLX_EXHAUSTED;
     if (cli_new_file_close(&file, is_whole) != 0 && !*failed) {
         complain_of_file(path);

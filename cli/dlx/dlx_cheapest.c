@@ -344,7 +344,11 @@ static int make_search(search *s)
         config.bound -= s->assumed_cost;
     const dlx_problem *p =
         s->reduction == NULL ? s->problem : dlx_reduction_problem(s->reduction);
-    int error = dlx_cheapest_new(&s->cheapest, p, &config);
+    int error = 0;
+    if (s->args->certificate != NULL && dlx_has_bounds(p))
+        error = DLX_EBOUNDS;
+    if (error == 0)
+        error = dlx_cheapest_new(&s->cheapest, p, &config);
     if (error == DLX_ETOOBIG)
         cli_complain("the problem is too big, or the costs and prices of all "
                      "add up to more than %" PRId64,
@@ -368,6 +372,23 @@ static enum dlx_result run(search *s)
     return last;
 }
 
+static int write_certificate(void *ctx, FILE *to, enum dlx_result *result)
+{
+    search *s = ctx;
+    return dlx_cheapest_certify(s->cheapest, to, result);
+}
+
+/* Returns the exit code, which is that of the search unless this goes wrong. */
+static int certify(search *s, int code)
+{
+    bool has_failed;
+    fflush(stdout); /* the answer, which is known */
+    enum dlx_result last = cli_dlx_certify(write_certificate, s, s->problem,
+                                           s->args->certificate, &has_failed);
+    cli_progress_erase(&s->progress);
+    return has_failed ? CLI_ERROR : last != DLX_EXHAUSTED ? CLI_LIMIT : code;
+}
+
 /* Returns the exit code. */
 static int search_and_print(search *s)
 {
@@ -381,7 +402,8 @@ static int search_and_print(search *s)
         return CLI_ERROR;
     if (last != DLX_EXHAUSTED)
         return CLI_LIMIT;
-    return dlx_cheapest_num(s->cheapest) > 0 ? CLI_YES : CLI_NO;
+    int code = dlx_cheapest_num(s->cheapest) > 0 ? CLI_YES : CLI_NO;
+    return s->args->certificate != NULL ? certify(s, code) : code;
 }
 
 int cli_dlx_cheapest(const cli_dlx_args *args)

@@ -78,7 +78,8 @@ static int default_threads(const cli_dlx_args *args)
     return is_alone ? 1 : cli_num_processors();
 }
 
-/* Certificates are not written by clauses, and are of the problem as it is. */
+/* Certificates are not written by clauses, and are of the problem as it is; of
+ * costs, they prove the least one. */
 static int prepare_certificate(cli_dlx_args *args)
 {
     const char *other = NULL;
@@ -90,6 +91,10 @@ static int prepare_certificate(cli_dlx_args *args)
         other = "--assume";
     else if (args->excluded.num > 0)
         other = "--exclude";
+    else if (args->cheapest.covers > 1)
+        other = "--covers";
+    else if (args->cheapest.gap > 0)
+        other = "--gap";
     if (other == NULL)
         return 0;
     cli_reject(cli_dlx_command_table[args->command].name,

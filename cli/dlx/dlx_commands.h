@@ -10,6 +10,7 @@
 #include "dlx/dlx.h"
 
 #include <stdbool.h>
+#include <stdio.h>
 
 int cli_dlx_solve(const cli_dlx_args *args);    /* print covers */
 int cli_dlx_count(const cli_dlx_args *args);    /* print how many there are */
@@ -44,11 +45,15 @@ int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args);
 
 /* ---- certificates ------------------------------------------------------- */
 
-/* Count all covers and write the certificate to that file. If the count is
+/* What writes a certificate, as dlx_certify() does. */
+typedef int cli_dlx_certifier(void *search, FILE *to, enum dlx_result *result);
+
+/* Let write() write the certificate of a search to that file. If the search is
  * stopped, a message says that the certificate is of no use; if something else
  * goes wrong, a message says what, and *failed is set. */
-enum dlx_result cli_dlx_certify(dlx_solver *s, const dlx_problem *p,
-                                const char *path, bool *failed);
+enum dlx_result cli_dlx_certify(cli_dlx_certifier *write, void *search,
+                                const dlx_problem *p, const char *path,
+                                bool *failed);
 
 /* ---- symmetry ----------------------------------------------------------- */
 

@@ -9,14 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+static int certify(void *solver, FILE *to, enum dlx_result *result)
+{
+    return dlx_certify(solver, to, result);
+}
+
 static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
                              bool *failed)
 {
     uint64_t covers;
     return args->certificate == NULL
                ? dlx_count(s->solver, &covers)
-               : cli_dlx_certify(s->solver, s->problem, args->certificate,
-                                 failed);
+               : cli_dlx_certify(certify, s->solver, s->problem,
+                                 args->certificate, failed);
 }
 
 /* Those who check a certificate need as much as memo had: so that has no more

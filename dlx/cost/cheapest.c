@@ -2,7 +2,7 @@
  * interruption, statistics. */
 #include "base/budget.h"
 #include "base/clock.h"
-#include "dlx/cost/cost.h"
+#include "dlx/cost/cost_proof.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -10,8 +10,10 @@
 
 struct dlx_cheapest {
     dlx_cost state;
+    dlx_cheapest_config config;
     dlx_limits limits;
     bool no_clock;
+    bool is_over;    /* the search has come to its end */
     int32_t options; /* that may matter, when the search began */
     uint64_t covers; /* found */
     int64_t bound;   /* proved so far: a search that returns to a base (cost.h)
@@ -55,6 +57,7 @@ int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p,
         return error;
     }
     c->options = c->state.num_options;
+    c->config = *config;
     c->no_clock = config->no_clock != 0;
     c->setup_seconds = base_clock() - began;
     *out = c;
@@ -83,11 +86,18 @@ static int64_t bound_of(const dlx_cheapest *c)
     return now > c->bound ? now : c->bound;
 }
 
+/* How many options have been tried, by the search and, if d is another one, by
+ * that. */
+static uint64_t num_nodes_of(const dlx_cheapest *c, const dlx_cost *d)
+{
+    return c->state.effort.nodes + (d != &c->state ? d->effort.nodes : 0);
+}
+
 /* Returns DLX_UNKNOWN: go on. */
-static enum dlx_result pause_search(dlx_cheapest *c)
+static enum dlx_result pause_search(dlx_cheapest *c, const dlx_cost *d)
 {
     base_budget budget = base_budget_of(&c->limits);
-    base_work work = {.nodes = c->state.effort.nodes, .covers = c->covers};
+    base_work work = {.nodes = num_nodes_of(c, d), .covers = c->covers};
     if (c->limits.seconds > 0)
         work.seconds = c->seconds + base_clock() - c->began;
     c->bound = bound_of(c);
@@ -98,37 +108,113 @@ static enum dlx_result pause_search(dlx_cheapest *c)
     return base_budget_is_spent(&budget, &work) ? DLX_LIMIT : DLX_UNKNOWN;
 }
 
-static enum dlx_result search(dlx_cheapest *c)
+/* Search in d, the state of this search or of another one. */
+static enum dlx_result run(dlx_cheapest *c, dlx_cost *d)
 {
     const uint64_t SLICE = 1 << 21; /* entries looked at: milliseconds */
     uint64_t most = c->limits.nodes != 0 ? c->limits.nodes : UINT64_MAX;
+    most -= num_nodes_of(c, d) - d->effort.nodes;
     /* At a node there may be a look at each item, which is no entry. */
-    uint64_t num_nodes = SLICE / ((uint64_t)c->state.num_items + 1) + 1;
+    uint64_t num_nodes = SLICE / ((uint64_t)d->num_items + 1) + 1;
     enum dlx_result result = DLX_UNKNOWN;
-    while (result == DLX_UNKNOWN && !c->state.is_done) {
-        uint64_t end = c->state.effort.nodes + num_nodes;
-        result = pause_search(c);
+    while (result == DLX_UNKNOWN && !d->is_done) {
+        uint64_t end = d->effort.nodes + num_nodes;
+        result = pause_search(c, d);
         if (result == DLX_UNKNOWN &&
-            dlx_cost_run(&c->state, end < most ? end : most, SLICE) ==
-                DLX_COST_FOUND) {
-            c->covers++;
+            dlx_cost_run(d, end < most ? end : most, SLICE) == DLX_COST_FOUND)
             result = DLX_SOLUTION;
-        }
     }
     return result == DLX_UNKNOWN ? DLX_EXHAUSTED : result;
 }
 
-enum dlx_result dlx_cheapest_next(dlx_cheapest *c)
+/* By the clock, too. */
+static enum dlx_result search(dlx_cheapest *c, dlx_cost *d)
 {
     bool clock = !c->no_clock || c->limits.seconds > 0;
     c->began = clock ? base_clock() : 0;
-    enum dlx_result result = search(c);
+    enum dlx_result result = run(c, d);
     if (clock)
         c->seconds += base_clock() - c->began;
     c->began = 0;
+    return result;
+}
+
+enum dlx_result dlx_cheapest_next(dlx_cheapest *c)
+{
+    enum dlx_result result = search(c, &c->state);
+    c->covers += result == DLX_SOLUTION;
+    c->is_over = result == DLX_EXHAUSTED;
     c->bound = bound_of(c);
     return result;
 }
+
+/* ---- certificates -------------------------------------------------------- */
+
+/* More than any cover costs that is looked for, as none has been found. Who
+ * checks sees it, too, from the largest cost and the number of primary items.
+ */
+static int64_t least_of_none(const dlx_cheapest *c)
+{
+    const dlx_problem *p = c->state.task.problem;
+    int64_t price = c->config.price, largest = price > 0 ? price : 0;
+    int64_t num = p->num_primary, all = p->total_cost + largest * num;
+    for (int o = 0; o < p->num_options; o++) {
+        if (dlx_option_cost(p, o) > largest)
+            largest = dlx_option_cost(p, o);
+    }
+    if (num == 0 || largest <= (all - 1) / num)
+        all = largest * num;
+    if (c->config.bound >= 0 && c->config.bound < all)
+        all = c->config.bound;
+    return all < INT64_MAX ? all + 1 : all;
+}
+
+/* Search for cheaper covers than there are, and write down why there are none.
+ */
+static int prove(dlx_cheapest *c, dlx_cost_proof *proof,
+                 enum dlx_result *result)
+{
+    dlx_cheapest_config config = c->config;
+    config.bound = 0; /* there is one: that of the proof */
+    dlx_cost d = {.task.proof = proof};
+    const int *cover = NULL;
+    int num = 0;
+    int error = dlx_cost_init(&d, c->state.task.problem, &config);
+    if (error == 0)
+        *result = search(c, &d);
+    if (error == 0 && proof->trace.failed)
+        error = proof->trace.is_full ? DLX_ENOMEM : DLX_EWRITE;
+    if (error == 0 && *result == DLX_EXHAUSTED) {
+        if (c->state.best.num > 0)
+            num = dlx_cheapest_get(c, 0, &cover, NULL);
+        error = dlx_cost_proof_end(proof, cover, num);
+    }
+    dlx_cost_clear(&d);
+    return error;
+}
+
+int dlx_cheapest_certify(dlx_cheapest *c, FILE *to, enum dlx_result *result)
+{
+    dlx_cost_proof proof = {0};
+    const dlx_problem *p = c->state.task.problem;
+    int64_t least;
+    *result = DLX_UNKNOWN;
+    if (dlx_has_bounds(p))
+        return DLX_EBOUNDS;
+    if (c->config.covers != 1 || c->config.gap > 0)
+        return DLX_ECONFIG;
+    if (!c->is_over)
+        return DLX_EBEGUN;
+    if (dlx_cheapest_get(c, 0, NULL, &least) < 0)
+        least = least_of_none(c);
+    int error = dlx_cost_proof_init(&proof, p, to, least, c->config.price);
+    if (error == 0)
+        error = prove(c, &proof, result);
+    dlx_cost_proof_clear(&proof);
+    return error;
+}
+
+/* ---- what has been found ------------------------------------------------- */
 
 int dlx_cheapest_num(const dlx_cheapest *c)
 {

@@ -121,6 +121,7 @@ typedef struct dlx_cost_frame {
     int32_t first, next, end; /* of choices[]; next is not tried yet */
     bool has_sides;
     int32_t num_tried; /* of the sides */
+    int32_t told;      /* of a proof: cost_proof.h */
     dlx_cost_side sides[2];
     double value, objective; /* if so: see dlx_cost_pair; 0: not learnt */
 } dlx_cost_frame;
@@ -143,6 +144,7 @@ typedef struct dlx_cost_task {
     bool is_most_given; /* by the caller; else there are none */
     int64_t guess; /* nor are these for now; INT64_MAX: none (cost_root.c) */
     double gap;    /* 0 to 1: by which part of its cost one may be too dear */
+    struct dlx_cost_proof *proof; /* what it writes, or NULL: cost_proof.h */
 } dlx_cost_task;
 
 /* What has been done so far; it goes on likewise. */

@@ -12,7 +12,7 @@
  * First comes the way that took less work for each base that it brought to an
  * end; now and then the other one, as that may change.
  */
-#include "dlx/cost/cost.h"
+#include "dlx/cost/cost_proof.h"
 
 #include <math.h>
 
@@ -79,7 +79,7 @@ static void end_way(dlx_cost *d, bool was_enough)
 static bool may_begin_rows(dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
-    if (!x->exists || d->task.has_bounds)
+    if (!x->exists || d->task.has_bounds || d->task.proof != NULL)
         return false;
     dlx_cost_remove_dear_options(d);
     return dlx_cost_are_rows_cheap(d, x->budgets[DLX_BY_ROWS]);
@@ -109,6 +109,7 @@ void dlx_cost_begin_base(dlx_cost *d)
     x->frames = d->num_frames;
     x->root = d->num_frames == 0 ? x->mark : x->root;
     x->may_return = dlx_cost_may_relax(d);
+    dlx_cost_proof_hold(d, x->may_return);
     choose_way(d);
 }
 
@@ -132,6 +133,7 @@ void dlx_cost_change_way(dlx_cost *d)
     dlx_relaxation *x = &d->relaxation;
     end_way(d, false);
     dlx_cost_undo(d, x->mark);
+    dlx_cost_proof_drop(d);
     d->num_frames = x->frames;
     d->rows.is_running = false;
     x->is_wanted = !x->has_other_way;

@@ -1,5 +1,5 @@
 /* cost_bound.c - dual ascent, and the cutoff. */
-#include "dlx/cost/cost.h"
+#include "dlx/cost/cost_proof.h"
 
 void dlx_cost_enqueue(dlx_cost *d, int32_t i)
 {
@@ -90,8 +90,11 @@ void dlx_cost_remove_dear_options(dlx_cost *d)
     if (!dlx_best_is_full(&d->best) && !d->task.is_most_given &&
         d->task.guess == INT64_MAX)
         return;
+    int32_t before = d->num_left;
     for (int32_t k = 0; k < d->num_open; k++)
         remove_dear_options(d, d->open[k]);
+    if (d->num_left < before)
+        dlx_cost_prove_prices(d);
 }
 
 void dlx_cost_update_cutoff(dlx_cost *d)

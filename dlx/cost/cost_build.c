@@ -1,6 +1,7 @@
 /* cost_build.c - the state of the search for cheapest covers, made and freed.
  */
 #include "dlx/cost/cost_build.h"
+#include "dlx/cost/cost_proof.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -149,17 +150,20 @@ static int32_t most_twins(const dlx_problem *p, const candidate *c)
 /* Of twins only as many as covers are wanted, and as many more as a cover can
  * have beside one; twins that stand for the same make no other cover. Returns
  * how many options stay. */
-static int32_t drop_dear_twins(const dlx_problem *p, candidate *list,
-                               int32_t num, int32_t covers)
+static int32_t drop_dear_twins(dlx_cost *d, candidate *list, int32_t num,
+                               int32_t covers)
 {
+    const dlx_problem *p = d->task.problem;
     int32_t kept = 0, twins = 0;
     qsort(list, (size_t)num, sizeof *list, compare_twins);
     for (int32_t k = 0; k < num; k++) {
         bool is_twin = kept > 0 && are_twins(&list[k], &list[kept - 1]);
         bool is_same = list[k].origin >= p->num_options && dlx_has_bounds(p);
         twins = is_twin ? twins : 0;
-        if (twins - covers >= most_twins(p, &list[k]) - 1)
+        if (twins - covers >= most_twins(p, &list[k]) - 1) {
+            dlx_cost_prove_twin(d, list[k].origin, list[kept - 1].origin);
             continue;
+        }
         twins += !is_same;
         if (is_twin)
             list[k].cheaper = list[kept - 1].number;
@@ -169,29 +173,36 @@ static int32_t drop_dear_twins(const dlx_problem *p, candidate *list,
     return kept;
 }
 
-/* ---- arrays -------------------------------------------------------------- */
+/* ---- units --------------------------------------------------------------- */
 
 /* The units of costs: prices are to stay far from the ends of 64 bits, even
  * where they are sums over all items. Returns the largest cost. */
-static int64_t choose_units(dlx_cost *d, const candidate *list, int32_t num)
+static int64_t choose_units(dlx_cost *d, int64_t price)
 {
-    int64_t divisor = 0, largest = 0;
-    for (int32_t k = 0; k < num; k++) {
-        divisor = dlx_cost_gcd(list[k].cost, divisor);
-        if (list[k].cost > largest)
-            largest = list[k].cost;
+    const dlx_problem *p = d->task.problem;
+    int64_t divisor = price > 0 ? price : 0, largest = divisor;
+    for (int o = 0; o < p->num_options; o++) {
+        int64_t cost = dlx_option_cost(p, o);
+        divisor = dlx_cost_gcd(cost, divisor);
+        if (cost > largest)
+            largest = cost;
     }
     d->task.divisor = divisor > 0 ? divisor : 1;
     largest /= d->task.divisor;
     const int64_t MOST = (int64_t)1 << 58, FINEST = (int64_t)1 << 20;
-    int64_t terms =
-        d->num_items + 1 + (d->task.has_bounds ? d->num_entries : 0);
+    int64_t terms = d->num_items + 1;
+    if (d->task.has_bounds)
+        terms += (int64_t)dlx_num_entries(p) + p->num_options +
+                 2 * num_left_over(d, price);
     d->task.scale = 1;
     while (d->task.scale < FINEST &&
            2 * d->task.scale <= MOST / (largest + 1) / terms)
         d->task.scale *= 2;
+    dlx_cost_prove_units(d);
     return largest;
 }
+
+/* ---- arrays -------------------------------------------------------------- */
 
 /* With multiplicities the bound may have a price for each entry, and reduced
  * costs have as many; it is to stay within 64 bits. */
@@ -369,16 +380,17 @@ int dlx_cost_fill(dlx_cost *d, const candidate *list, int32_t covers)
     return 0;
 }
 
-static int build(dlx_cost *d, const candidate *list,
+static int build(dlx_cost *d, const candidate *list, int64_t largest,
                  const dlx_cheapest_config *config)
 {
     for (int32_t k = 0; k < d->num_options; k++)
         d->num_entries += list[k].num + d->task.has_bounds;
-    int64_t largest = choose_units(d, list, d->num_options);
     int error = dlx_cost_fill(d, list, config->covers);
     if (error != 0)
         return error;
     d->task.most = limit_costs(d, largest, config);
+    if (d->task.proof != NULL)
+        d->task.most = dlx_cost_proof_most(d);
     d->task.is_most_given = config->bound >= 0;
     d->task.gap = config->gap;
     error = dlx_best_init(&d->best, config->covers, d->task.most_chosen,
@@ -388,7 +400,9 @@ static int build(dlx_cost *d, const candidate *list,
         return error;
     dlx_cost_update_cutoff(d);
     dlx_cost_reduce(d);
-    error = dlx_cost_find_step(d);
+    d->task.step = 1;
+    if (d->task.proof == NULL)
+        error = dlx_cost_find_step(d);
     if (error == 0)
         error = dlx_cost_rows_init(d);
     return error != 0 ? error : dlx_cost_relax_init(d);
@@ -432,10 +446,11 @@ int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
     int32_t *pairs = calloc(entries + 1, 2 * sizeof *pairs);
     error = DLX_ENOMEM;
     if (list != NULL && pairs != NULL) {
+        int64_t largest = choose_units(d, config->price);
         d->num_options = list_candidates(d, config->price, list, pairs);
         d->num_options =
-            drop_dear_twins(p, list, d->num_options, config->covers);
-        error = build(d, list, config);
+            drop_dear_twins(d, list, d->num_options, config->covers);
+        error = build(d, list, largest, config);
     }
     free(list);
     free(pairs);

@@ -48,8 +48,9 @@ bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d))
 bool dlx_cost_is_dive_due(const dlx_cost *d)
 {
     const dlx_cost_past *p = &d->relaxation.past;
-    return p->runs >= p->next_dive ||
-           (p->dives == 0 && dlx_cost_is_relaxation_poor(d));
+    return d->task.proof == NULL &&
+           (p->runs >= p->next_dive ||
+            (p->dives == 0 && dlx_cost_is_relaxation_poor(d)));
 }
 
 void dlx_cost_begin_dive(dlx_cost *d)

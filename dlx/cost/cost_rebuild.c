@@ -7,6 +7,7 @@
  */
 #include "dlx/cost/cost_build.h"
 #include "dlx/cost/cost_cuts.h"
+#include "dlx/cost/cost_proof.h"
 
 #include <stdlib.h>
 
@@ -213,6 +214,8 @@ static int make(const dlx_cost *d, dlx_cost *to, const changes *c, options *new)
         to->num_entries += new->list[o].num + to->task.has_bounds;
     int error = dlx_cost_fill(to, new->list, d->best.most);
     if (error == 0)
+        dlx_cost_prove_cuts(d, to, c->item, c->cuts);
+    if (error == 0)
         dlx_cost_reduce(to);
     if (error == 0)
         error = dlx_cost_rows_init(to);
@@ -248,6 +251,7 @@ bool dlx_cost_rebuild(dlx_cost *d, const dlx_cost_cuts *cuts)
     } else {
         to.task.sure = NULL;
         dlx_cost_clear(&to);
+        dlx_cost_proof_fail(d);
     }
     void *arrays[] = {c.item, c.option, new.list, new.entries, new.next};
     for (size_t k = 0; k < sizeof arrays / sizeof *arrays; k++)

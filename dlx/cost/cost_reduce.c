@@ -10,7 +10,7 @@
  * Source: Hoffman and Padberg, Solving airline crew scheduling problems by
  * branch-and-cut, Management Science 39 (1993), section 3.
  */
-#include "dlx/cost/cost.h"
+#include "dlx/cost/cost_proof.h"
 
 static bool holds_uncolored(const dlx_cost *d, int32_t o, int32_t j)
 {
@@ -59,7 +59,10 @@ static bool reduce_by(dlx_cost *d, int32_t i)
         int32_t j = d->item[e];
         if (j == i || d->is_implied[j] || d->is_implied[i] || !implies(d, i, j))
             continue;
-        is_any = remove_without(d, i, j) || is_any;
+        if (remove_without(d, i, j)) {
+            dlx_cost_prove_implied(d, i, j);
+            is_any = true;
+        }
         d->is_implied[j] = true;
     }
     return is_any;

@@ -96,6 +96,7 @@ int dlx_cost_relax_init(dlx_cost *d)
             FOR_ANY_COVER * budget;
     x->past.share = x->most_share;
     x->first_restart = x->past.next_dive = FIRST_RESTART;
+    x->past.restarts = d->task.proof != NULL; /* its cutoff is the best one */
     return error;
 }
 

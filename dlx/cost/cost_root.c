@@ -49,8 +49,8 @@ static bool has_gained(const dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
     const int64_t PART = 100;
-    int64_t gap =
-        dlx_best_is_full(&d->best) ? d->cutoff - d->bound : d->bound / 16;
+    bool is_known = dlx_best_is_full(&d->best) || d->task.proof != NULL;
+    int64_t gap = is_known ? d->cutoff - d->bound : d->bound / 16;
     return x->past.cut_rounds == 0 || d->bound - x->past.cut_bound > gap / PART;
 }
 
@@ -105,7 +105,8 @@ bool dlx_cost_begin_stages(dlx_cost *d)
 {
     const int64_t PART = 400;
     dlx_relaxation *x = &d->relaxation;
-    if (d->num_frames > 0 || x->past.restarts == 0 || x->past.stages > 0)
+    if (d->num_frames > 0 || x->past.restarts == 0 || x->past.stages > 0 ||
+        d->task.proof != NULL)
         return false;
     x->past.stage_gap = d->bound / PART;
     if (x->past.stage_gap < d->task.step * d->task.scale)

@@ -1,5 +1,5 @@
 /* cost_search.c - branch and bound, its stack in arrays. */
-#include "dlx/cost/cost.h"
+#include "dlx/cost/cost_proof.h"
 
 #include <stdlib.h>
 
@@ -48,7 +48,8 @@ static dlx_cost_frame *push_frame(dlx_cost *d, int32_t end, bool has_sides)
                           .first = first,
                           .next = first,
                           .end = end,
-                          .has_sides = has_sides};
+                          .has_sides = has_sides,
+                          .told = dlx_cost_proof_told(d)};
     return f;
 }
 
@@ -56,8 +57,10 @@ static dlx_cost_frame *push_sides(dlx_cost *d, const dlx_cost_side *together,
                                   bool is_apart_first)
 {
     dlx_cost_frame *f = push_frame(d, end_of_choices(d), true);
+    is_apart_first = is_apart_first && d->task.proof == NULL;
     f->sides[is_apart_first] = *together;
     f->sides[!is_apart_first] = dlx_cost_opposite(together);
+    dlx_cost_prove_sides(d, together);
     return f;
 }
 
@@ -98,7 +101,7 @@ static void branch(dlx_cost *d)
     int32_t first = end_of_choices(d), end = first;
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++)
         insert_choice(d, first, end++, d->owner[d->member[at]]);
-    push_frame(d, end, false);
+    dlx_cost_prove_branch(d, i, push_frame(d, end, false));
 }
 
 static void branch_on_pair(dlx_cost *d, const dlx_cost_pair *p)
@@ -144,10 +147,12 @@ static void take_next(dlx_cost *d, dlx_cost_frame *f)
     f->rest = bound_of_next(d, f);
     d->effort.nodes++;
     d->seen = d->num_open == 0 ? d->num_chosen : -1;
-    if (f->has_sides)
+    if (f->has_sides) {
         dlx_cost_take_side(d, side);
-    else
+    } else {
+        dlx_cost_prove_choice(d, o, f);
         dlx_cost_choose(d, o);
+    }
 }
 
 /* Undo what was tried last and try what is next in the last frame where there
@@ -157,10 +162,12 @@ static bool advance(dlx_cost *d)
     while (d->num_frames > 0) {
         dlx_cost_frame *f = &d->frames[d->num_frames - 1];
         dlx_cost_undo(d, f->mark);
+        dlx_cost_proof_undo(d, f->told);
         if (has_next(f) && bound_of_next(d, f) <= d->cutoff) {
             take_next(d, f);
             return true;
         }
+        dlx_cost_prove_end(d, f);
         d->num_frames--;
     }
     return false;
@@ -225,9 +232,21 @@ static bool end_branch(dlx_cost *d)
     return is_kept;
 }
 
+/* Returns false if there is no cover within the cutoff. */
 static bool settle(dlx_cost *d)
 {
-    return d->task.has_bounds ? dlx_cost_settle(d) : dlx_cost_ascend(d);
+    bool may_be = d->task.has_bounds ? dlx_cost_settle(d) : dlx_cost_ascend(d);
+    if (!may_be)
+        dlx_cost_prove_none(d);
+    return may_be;
+}
+
+static bool lower_prices(dlx_cost *d)
+{
+    bool may_be = dlx_cost_lower_prices(d);
+    if (!may_be)
+        dlx_cost_prove_none(d);
+    return may_be;
 }
 
 /* Go on below the node without the relaxation, or return to the base. */
@@ -344,9 +363,9 @@ static bool visit(dlx_cost *d)
     if (d->num_open == 0)
         return end_branch(d);
     bool is_root = d->num_frames == 0 && !d->task.has_bounds;
-    if (is_root && d->relaxation.pairs == NULL && !dlx_cost_lower_prices(d))
+    if (is_root && d->relaxation.pairs == NULL && !lower_prices(d))
         return false;
-    bool is_kept = is_root && !d->relaxation.exists &&
+    bool is_kept = is_root && !d->relaxation.exists && d->task.proof == NULL &&
                    dlx_cost_follow_witnesses(d, keep_cover);
     if (d->bound <= d->cutoff)
         go_down(d);

@@ -32,7 +32,8 @@ static int32_t choose_room(const dlx_cost *d, int64_t levels)
     const int64_t MOST_BYTES = (int64_t)1 << 26;
     int32_t room =
         d->num_options < MOST_OPTIONS ? d->num_options : MOST_OPTIONS;
-    if (d->task.has_bounds || bytes_for(d, room, levels) > MOST_BYTES)
+    if (d->task.has_bounds || d->task.proof != NULL ||
+        bytes_for(d, room, levels) > MOST_BYTES)
         return 0;
     return room;
 }
@@ -237,7 +238,8 @@ static void fill_first_level(dlx_cost *d)
 bool dlx_cost_is_room_for_rows(const dlx_cost *d)
 {
     const int32_t MOST_OPEN = 256;
-    return d->num_left <= d->rows.most_options && d->num_open <= MOST_OPEN;
+    return d->rows.most_options > 0 && d->num_left <= d->rows.most_options &&
+           d->num_open <= MOST_OPEN;
 }
 
 bool dlx_cost_are_rows_cheap(const dlx_cost *d, uint64_t work)

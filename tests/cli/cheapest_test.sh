@@ -182,6 +182,41 @@ check "a million items left over are counted, not searched" \
 run pack --price 9 --bound 17999977 million
 check "--bound knows their price" prints 1
 
+# ---- certificates
+proves() { # WHAT PROBLEM: what the certificate c of the problem proves
+    "$(dirname "$dlx")/dlx-check" c "$2" >proved 2>&1
+    test "$(cat proved)" = "proved $1"
+}
+run cheapest --certificate c crews
+check "--certificate prints the answer first" prints 0 'cost 8' 'a b' 'c d'
+check "and proves it" proves 8 crews
+sed 's/2097152/1048576/' c >less
+"$(dirname "$dlx")/dlx-check" less crews >out 2>err
+status=$?
+check "a price that is less does not" says 1 'dlx-check: less:5: it is not said why covers cost as much'
+run cheapest --certificate c none
+check "that there is no cover has a certificate, too" prints 1
+check "which proves it" proves none none
+run cheapest --bound 7 --certificate c crews
+check "so does a bound" proves 'none under 8' crews
+run cheapest --certificate c queens10
+check "ten queens are proved" proves "${best#cost }" queens10
+run pack --price 6 --certificate c gaps
+check "and packings" proves "$(sed -n 's/^cost //p' out)" gaps
+run cheapest --certificate c bounds
+check "multiplicities have no such certificate" complains \
+    "dlx: what is asked for does not work with multiplicities: item a has 1 to 2"
+for other in '-k 2' '--gap 3'; do
+    # shellcheck disable=SC2086 # an option and its value
+    run cheapest $other --certificate c crews
+    case $other in -k*) name=--covers ;; *) name=--gap ;; esac
+    check "--certificate goes without $other" complains \
+        "dlx: --certificate goes without $name; see dlx help cheapest"
+done
+rm -f c
+run cheapest --max-nodes 30 --certificate c queens40
+check "a search that is stopped leaves no certificate" test ! -e c
+
 # ---- mistakes
 for value in 0 -1 x ''; do
     run cheapest -k "$value" crews

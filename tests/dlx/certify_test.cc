@@ -1,6 +1,7 @@
 // Certificates of counts, as the library writes them: what they say of a small
 // problem, and when they are not to be had. That they are right is tested by
 // dlx-check (tests/cli).
+#include "tests/support/certified.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 
@@ -14,23 +15,9 @@ brute::Problem four_cells()
         4, 1, {"abeA", "aceB", "cdeA", "bdeB", "aeA", "bd", "c", "deA", "b"});
 }
 
-struct Certified {
-    int error;
-    enum dlx_result result;
-    std::string text;
-};
-
 Certified certify(const SolverHandle &s)
 {
-    Certified answer = {0, DLX_UNKNOWN, ""};
-    char *text = nullptr;
-    size_t size = 0;
-    FILE *to = open_memstream(&text, &size);
-    answer.error = dlx_certify(s.get(), to, &answer.result);
-    std::fclose(to);
-    answer.text.assign(text, size);
-    std::free(text);
-    return answer;
+    return certify_by(dlx_certify, s.get());
 }
 
 SolverHandle solver(const ProblemHandle &p, dlx_kernel_name kernel)

@@ -3,63 +3,17 @@
 
 #include "tests/support/bounded_problem.h"
 #include "tests/support/brief_tests.h"
+#include "tests/support/certified.h"
 #include "tests/support/cheapest.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
+#include "tests/support/priced_problem.h"
 #include "tests/support/random_problem.h"
 
 using brute::Cover;
 
 namespace
 {
-
-brute::BoundedProblem without_bounds(const brute::Problem &problem)
-{
-    return {problem,
-            std::vector<brute::Bounds>(size_t(problem.num_items()) + 1)};
-}
-
-ProblemHandle build_with_costs(const brute::BoundedProblem &from,
-                               const std::vector<int64_t> &costs)
-{
-    return build(from, [&](dlx_problem *p, int o) {
-        EXPECT_EQ(dlx_set_cost(p, o, costs[size_t(o)]), 0);
-    });
-}
-
-ProblemHandle build_with_costs(const brute::Problem &from,
-                               const std::vector<int64_t> &costs)
-{
-    return build_with_costs(without_bounds(from), costs);
-}
-
-// A random problem with costs and the sorted list of its covers.
-struct Case {
-    brute::BoundedProblem from;
-    Random random;
-    std::vector<int64_t> costs;
-    std::vector<Priced> all;
-    ProblemHandle p;
-
-    Case(uint32_t seed, bool has_bounds)
-        : from(has_bounds ? brute::random_bounded_problem(seed)
-                          : without_bounds(RandomProblem::make(seed))),
-          random(~seed),
-          costs(random_costs(random, from.problem.num_options())),
-          all(sorted_covers(has_bounds ? brute::all_covers(from)
-                                       : brute::all_covers(from.problem),
-                            costs)),
-          p(build_with_costs(from, costs))
-    {
-    }
-    // Some of the covers, and the costs that they have to have.
-    std::vector<int64_t> least_costs(size_t num) const
-    {
-        std::vector<int64_t> list = costs_of(all);
-        list.resize(std::min(num, list.size()));
-        return list;
-    }
-};
 
 class RandomCovers : public brief::TestWithParam<uint32_t>
 {
@@ -76,14 +30,14 @@ template <typename Check> void for_each_case(uint32_t part, Check check)
     for (uint32_t k = 0; k < SEEDS_EACH; k++) {
         uint32_t seed = part * SEEDS_EACH + k;
         SCOPED_TRACE("seed " + std::to_string(seed));
-        Case random_case(seed, part >= FIRST_WITH_BOUNDS);
+        PricedProblem random_case(seed, part >= FIRST_WITH_BOUNDS);
         check(random_case);
     }
 }
 
 TEST_P(RandomCovers, AreTheCheapestOnesInOrder)
 {
-    for_each_case(GetParam(), [](Case &of) {
+    for_each_case(GetParam(), [](PricedProblem &of) {
         for (int covers : {1, 2, 3, of.random.between(4, 40)}) {
             Cheapest c = new_cheapest(of.p, cheapest_config(covers));
             std::vector<Priced> found = run(c);
@@ -102,7 +56,7 @@ TEST_P(RandomCovers, AreTheCheapestOnesInOrder)
 
 TEST_P(RandomCovers, AreAllOfThemInOrderIfThereIsRoom)
 {
-    for_each_case(GetParam(), [](Case &of) {
+    for_each_case(GetParam(), [](PricedProblem &of) {
         int covers = static_cast<int>(of.all.size()) + 1;
         Cheapest c = new_cheapest(of.p, cheapest_config(covers));
         EXPECT_EQ(run(c), of.all);
@@ -111,7 +65,7 @@ TEST_P(RandomCovers, AreAllOfThemInOrderIfThereIsRoom)
 
 TEST_P(RandomCovers, DoNotExceedTheBound)
 {
-    for_each_case(GetParam(), [](Case &of) {
+    for_each_case(GetParam(), [](PricedProblem &of) {
         dlx_cheapest_config config = cheapest_config(3);
         config.bound = of.all.empty()
                            ? 5
@@ -130,7 +84,7 @@ TEST_P(RandomCovers, DoNotExceedTheBound)
 
 TEST_P(RandomCovers, AreDearerByTheGapAtMost)
 {
-    for_each_case(GetParam(), [](Case &of) {
+    for_each_case(GetParam(), [](PricedProblem &of) {
         dlx_cheapest_config config = cheapest_config(of.random.between(1, 4));
         config.gap = 0.01 * of.random.below(101);
         Cheapest c = new_cheapest(of.p, config);
@@ -149,7 +103,7 @@ TEST_P(RandomCovers, AreDearerByTheGapAtMost)
 }
 
 // All packings: what fits, and the price of what items fall short of.
-std::vector<Priced> sorted_packings(const Case &of, int64_t price)
+std::vector<Priced> sorted_packings(const PricedProblem &of, int64_t price)
 {
     brute::BoundedProblem p = of.from;
     for (brute::Bounds &b : p.bounds)
@@ -169,7 +123,7 @@ std::vector<Priced> sorted_packings(const Case &of, int64_t price)
 
 TEST_P(RandomCovers, MayLeaveItemsOverAtAPrice)
 {
-    for_each_case(GetParam(), [](Case &of) {
+    for_each_case(GetParam(), [](PricedProblem &of) {
         dlx_cheapest_config config = cheapest_config(of.random.between(1, 5));
         config.price = of.random.below(12);
         if (of.random.one_in(10))
@@ -187,7 +141,7 @@ TEST_P(RandomCovers, MayLeaveItemsOverAtAPrice)
 
 TEST_P(RandomCovers, AreTheSameInSmallSteps)
 {
-    for_each_case(GetParam(), [](Case &of) {
+    for_each_case(GetParam(), [](PricedProblem &of) {
         dlx_cheapest_config config = cheapest_config(3);
         Cheapest whole = new_cheapest(of.p, config),
                  c = new_cheapest(of.p, config);
@@ -429,6 +383,75 @@ TEST(CheapestCover, IsRefusedWhereItsArgumentsAreWrong)
     EXPECT_EQ(dlx_cheapest_get(fits.get(), -1, nullptr, nullptr),
               DLX_EARGUMENT);
     EXPECT_EQ(dlx_cheapest_get(fits.get(), 0, nullptr, nullptr), 0);
+}
+
+// ---- certificates
+
+Certified certify(const Cheapest &c)
+{
+    return certify_by(dlx_cheapest_certify, c.get());
+}
+
+// Options a b 5, a 2, b 4 and c d 3.
+ProblemHandle crews()
+{
+    return build_with_costs(instances::words(4, 0, {"ab", "a", "b", "cd"}),
+                            {5, 2, 4, 3});
+}
+
+TEST(CertificateOfALeastCost, HasPricesAndTheCover)
+{
+    ProblemHandle p = crews();
+    Cheapest c = new_cheapest(p, cheapest_config());
+    run(c);
+    Certified answer = certify(c);
+    EXPECT_EQ(answer.error, 0);
+    EXPECT_EQ(answer.result, DLX_EXHAUSTED);
+    EXPECT_EQ(answer.text, "exact-cover-cost 1\n4 4 4\n8 1048576 -\n"
+                           "$ 1 2097152 2 3145728 3 3145728 $\n* 0 3\n");
+}
+
+TEST(CertificateOfALeastCost, IsOfOneProvedCoverOnly)
+{
+    ProblemHandle p = crews();
+    Cheapest c = new_cheapest(p, cheapest_config());
+    EXPECT_EQ(certify(c).error, DLX_EBEGUN);
+    EXPECT_EQ(dlx_cheapest_next(c.get()), DLX_SOLUTION);
+    EXPECT_EQ(certify(c).error, DLX_EBEGUN);
+    c = new_cheapest(p, cheapest_config(2));
+    run(c);
+    EXPECT_EQ(certify(c).error, DLX_ECONFIG);
+    dlx_cheapest_config config = cheapest_config();
+    config.gap = 0.1;
+    c = new_cheapest(p, config);
+    run(c);
+    EXPECT_EQ(certify(c).error, DLX_ECONFIG);
+    PricedProblem bounded(100 * FIRST_WITH_BOUNDS, true);
+    c = new_cheapest(bounded.p, cheapest_config());
+    run(c);
+    EXPECT_EQ(certify(c).error, DLX_EBOUNDS);
+}
+
+TEST(CertificateOfALeastCost, StopsAtTheLimitsOfTheSearch)
+{
+    ProblemHandle p = build_with_costs(instances::queens(10), [] {
+        std::vector<int64_t> costs;
+        for (int k = 0; k < 100; k++)
+            costs.push_back(k * k % 97);
+        return costs;
+    }());
+    Cheapest c = new_cheapest(p, cheapest_config());
+    run(c);
+    dlx_limits limits = {};
+    limits.nodes = stats_of(c).nodes + 1;
+    dlx_cheapest_set_limits(c.get(), &limits);
+    Certified answer = certify(c);
+    EXPECT_EQ(answer.error, 0);
+    EXPECT_EQ(answer.result, DLX_LIMIT);
+    dlx_cheapest_set_limits(c.get(), nullptr);
+    dlx_cheapest_interrupt(c.get());
+    EXPECT_EQ(certify(c).result, DLX_INTERRUPTED);
+    EXPECT_EQ(certify(c).result, DLX_EXHAUSTED);
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/cheapest.h"
 #include "tests/support/engine.h"
 
 namespace workshop
@@ -62,13 +63,11 @@ class Workshop
                         void (*prepare)(dlx_solver *))
     {
         ProblemHandle p = build(from);
-        FILE *to = std::fopen((folder + "/problem").c_str(), "w");
-        EXPECT_EQ(dlx_write_text(p.get(), to), 0);
-        std::fclose(to);
+        write_problem(p);
         SolverHandle s = new_solver(p, config);
         if (prepare != nullptr)
             prepare(s.get());
-        to = std::fopen((folder + "/proof").c_str(), "w");
+        FILE *to = std::fopen((folder + "/proof").c_str(), "w");
         enum dlx_result result = DLX_UNKNOWN;
         EXPECT_EQ(dlx_certify(s.get(), to, &result), 0);
         EXPECT_EQ(result, DLX_EXHAUSTED);
@@ -76,6 +75,21 @@ class Workshop
         char digits[100];
         dlx_count_text(s.get(), digits, sizeof digits);
         count = digits;
+        return workshop::read(folder + "/proof");
+    }
+    // Find the cheapest cover of a problem; returns the certificate.
+    std::string certify(const ProblemHandle &p,
+                        const dlx_cheapest_config &config)
+    {
+        write_problem(p);
+        Cheapest c = new_cheapest(p, config);
+        std::vector<Priced> found = run(c);
+        count = found.empty() ? "none" : std::to_string(found[0].cost);
+        FILE *to = std::fopen((folder + "/proof").c_str(), "w");
+        enum dlx_result result = DLX_UNKNOWN;
+        EXPECT_EQ(dlx_cheapest_certify(c.get(), to, &result), 0);
+        EXPECT_EQ(result, DLX_EXHAUSTED);
+        std::fclose(to);
         return workshop::read(folder + "/proof");
     }
     // What dlx-check says of a certificate: its output, or "" and exit code 1.
@@ -102,6 +116,13 @@ class Workshop
     }
 
   private:
+    void write_problem(const ProblemHandle &p) const
+    {
+        FILE *to = std::fopen((folder + "/problem").c_str(), "w");
+        EXPECT_EQ(dlx_write_text(p.get(), to), 0);
+        std::fclose(to);
+    }
+
     std::string folder, count;
 };
 
