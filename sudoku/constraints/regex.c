@@ -43,7 +43,7 @@ static int read_digit(reader *r)
         return fail(r, "the pattern ends where a digit or ] was expected");
     if (value < 0)
         return fail(r, "a pattern is made of digits, ., [1-3], [^1-3], (1|2) "
-                       "and, behind these, *, + and ?");
+                       "and, behind these, *, +, ? and {2,3}");
     if (digit < 0 || digit >= r->num_digits)
         return fail(r, "a sign of the pattern is no digit of the board");
     r->at++;
@@ -122,9 +122,77 @@ static void connect(const reader *r, uint64_t from, uint64_t to)
         r->regex->follows[__builtin_ctzll(from)] |= to;
 }
 
+static void append(const reader *r, part *all, part next)
+{
+    connect(r, all->last, next.first);
+    all->first |= all->may_be_empty ? next.first : 0;
+    all->last = next.last | (next.may_be_empty ? all->last : 0);
+    all->may_be_empty = all->may_be_empty && next.may_be_empty;
+}
+
+/* Up to SUDOKU_MAX_PLACES; more is too long in any case. */
+static int read_number(reader *r)
+{
+    int number = 0;
+    if (*r->at < '0' || *r->at > '9')
+        fail(r, "a number is expected between { and }");
+    for (; *r->at >= '0' && *r->at <= '9'; r->at++) {
+        number = 10 * number + (*r->at - '0');
+        if (number > SUDOKU_MAX_PLACES)
+            number = SUDOKU_MAX_PLACES + 1;
+    }
+    return number;
+}
+
+/* How often, behind {: "2}", "2,3}" or "2,}", of which *most is -1. */
+static void read_times(reader *r, int *least, int *most)
+{
+    *least = *most = read_number(r);
+    if (*r->at == ',') {
+        r->at++;
+        *most = *r->at == '}' ? -1 : read_number(r);
+    }
+    if (*r->at == '}')
+        r->at++;
+    else
+        fail(r, "a } of the pattern is missing");
+    if (*most >= 0 && *most < *least)
+        fail(r, "the first number between { and } is the lesser one");
+}
+
+/* A part that has been read, p, again and again: each time that it may come has
+ * places of its own, so it is read anew from there. */
+static part read_copies(reader *r, part p, const char *from)
+{
+    int least, most;
+    read_times(r, &least, &most);
+    const char *end = r->at;
+    part all = {0, 0, true};
+    if (most == 0)
+        return all;
+    int num = most > 0 ? most : least > 1 ? least : 1;
+    for (int k = 0; k < num && r->error == NULL; k++) {
+        if (k > 0) {
+            r->at = from;
+            p = read_atom(r);
+        }
+        p.may_be_empty = p.may_be_empty || k >= least;
+        append(r, &all, p);
+    }
+    if (most < 0)
+        connect(r, p.last, p.first);
+    r->at = r->error == NULL ? end : r->at;
+    return all;
+}
+
 static part read_repeated(reader *r)
 {
+    const char *from = r->at;
     part p = read_atom(r);
+    if (r->error == NULL && *r->at == '{') {
+        r->at++;
+        p = read_copies(r, p, from);
+    }
     for (; *r->at == '*' || *r->at == '+' || *r->at == '?'; r->at++) {
         if (*r->at != '?')
             connect(r, p.last, p.first);
@@ -138,11 +206,7 @@ static part read_sequence(reader *r)
     part all = {0, 0, true};
     while (r->error == NULL && *r->at != '\0' && *r->at != '|' &&
            *r->at != ')') {
-        part next = read_repeated(r);
-        connect(r, all.last, next.first);
-        all.first |= all.may_be_empty ? next.first : 0;
-        all.last = next.last | (next.may_be_empty ? all.last : 0);
-        all.may_be_empty = all.may_be_empty && next.may_be_empty;
+        append(r, &all, read_repeated(r));
     }
     return all;
 }

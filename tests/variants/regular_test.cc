@@ -41,10 +41,45 @@ TEST(Regular, RejectsClausesThatCannotBe)
               complaint("regular r1c1 [1"));
     EXPECT_EQ("a sign of the pattern is no digit of the board",
               complaint("regular r1c1 a"));
-    for (const char *sign : {"*", "1{2}", "[1,2]", "1$"})
+    for (const char *sign : {"*", "{2}", "1*{2}", "[1,2]", "1$"})
         EXPECT_EQ("a pattern is made of digits, ., [1-3], [^1-3], (1|2) and, "
-                  "behind these, *, + and ?",
+                  "behind these, *, +, ? and {2,3}",
                   complaint("regular r1c1 " + std::string(sign)));
+    EXPECT_EQ("a number is expected between { and }",
+              complaint("regular r1c1 1{}"));
+    EXPECT_EQ("a number is expected between { and }",
+              complaint("regular r1c1 1{2,x}"));
+    EXPECT_EQ("a } of the pattern is missing", complaint("regular r1c1 1{2"));
+    EXPECT_EQ("the first number between { and } is the lesser one",
+              complaint("regular r1c1 1{2,1}"));
+    EXPECT_EQ("the pattern is too long", complaint("regular r1c1 .{65}"));
+    EXPECT_EQ("the pattern is too long",
+              complaint("regular r1c1 .{99999999999999}"));
+}
+
+// What is repeated that often is what is written that often.
+TEST(Regular, RepeatsWhatBracesSay)
+{
+    const std::pair<const char *, const char *> same[] = {
+        {"([13][24]){2}", "[13][24][13][24]"},
+        {"(([13][24]){2}|([24][13]){2})",
+         "([13][24][13][24]|[24][13][24][13])"},
+        {"[123]{1,3}.", "[123][123]?[123]?."},
+        {"[12]{0,2}.{2}", "([12]|[12][12])?.."},
+        {"1{0}.{4}", "...."},
+        {".{3,}", "....*"},
+        {"[^1]{2,}1.*", "[^1][^1][^1]*1.*"},
+        {"(.[12]?){0,}", "(.[12]?)*"},
+        {"(1|2|){3}.*", "(1|2|)(1|2|)(1|2|).*"},
+    };
+    for (const auto &pair : same) {
+        uint64_t num =
+            count(2, 2, {"regular r1c1-r1c4 " + std::string(pair.second)});
+        EXPECT_EQ(num,
+                  count(2, 2, {"regular r1c1-r1c4 " + std::string(pair.first)}))
+            << pair.first;
+        EXPECT_GT(num, 0u) << pair.second;
+    }
 }
 
 // All matches have a 5, which is in one of five cells of the row, or of one
