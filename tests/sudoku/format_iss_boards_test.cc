@@ -14,6 +14,7 @@ TEST(IssReading, HasBoardsGivensAndCandidates)
     EXPECT_EQ("5" + std::string(35, '.'), r.givens);
     EXPECT_EQ("/14/123456/", r.marks.substr(0, 11));
     EXPECT_EQ("4", read_one(".Shape~4x4.NoBoxes.~R1C1_1").board);
+    EXPECT_EQ("4 2x2", read_one(".SearchPriority~10~R1C1.Shape~4x4").board);
     EXPECT_EQ("4 jigsaw:1122112233443344",
               read_one(".Shape~4x4.NoBoxes.Jigsaw~1122112233443344").board);
     EXPECT_EQ(repeat(".", 9) + "g" + repeat(".", 246),

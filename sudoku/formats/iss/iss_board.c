@@ -7,9 +7,12 @@
 #include <limits.h>
 #include <string.h>
 
+/* SearchPriority says in what order its own search takes the cells, and nothing
+ * of the puzzle. */
 bool sudoku_iss_is_of_board(const iss_constraint *c)
 {
-    return sudoku_iss_is(&c->name, "Shape") ||
+    return sudoku_iss_is(&c->name, "SearchPriority") ||
+           sudoku_iss_is(&c->name, "Shape") ||
            sudoku_iss_is(&c->name, "RegionSize") ||
            sudoku_iss_is(&c->name, "NoBoxes") ||
            sudoku_iss_is(&c->name, "Var") || sudoku_iss_is(&c->name, "Jigsaw");
