@@ -245,22 +245,34 @@ static enum dlx_result count_few(dlx_solver *s)
     return run_arms(s, true, all);
 }
 
-enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
+static enum dlx_result run(dlx_solver *s, bool all)
 {
-    dlx_arm *clauses = &s->arms[DLX_ARM_CLAUSES];
+    bool has_clauses = s->arms[DLX_ARM_CLAUSES].is_open;
     uint64_t limit = s->first.limits.covers;
-    s->answerer = NULL;
-    s->is_count = all;
-    if (clauses->is_open && !can(s, clauses, wants(s)))
-        clauses->is_open = false; /* with a limit on nodes the caller wants to
-                                     know which search it is */
     if (!all)
         return visit_next(s);
     bool is_few = limit != 0 && (double)limit <= s->numbers->most_covers;
-    if (clauses->is_open && is_few && !s->rival.is_counting)
+    if (has_clauses && is_few && !s->rival.is_counting)
         return count_few(s);
-    s->rival.is_counting |= clauses->is_open;
+    s->rival.is_counting |= has_clauses;
     return run_arms(s, true, (double)INFINITY);
+}
+
+/* With a limit on nodes the caller wants to know which search it is: so there
+ * are no clauses, until there is no such limit any more. They know of no covers
+ * that are found in the meantime. */
+enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
+{
+    dlx_arm *clauses = &s->arms[DLX_ARM_CLAUSES];
+    s->answerer = NULL;
+    s->is_count = all;
+    bool is_barred = clauses->is_open && !can(s, clauses, wants(s));
+    if (is_barred)
+        clauses->is_open = false;
+    enum dlx_result result = run(s, all);
+    if (is_barred)
+        clauses->is_open = dlx_num_covers(s) == 0;
+    return result;
 }
 
 void dlx_schedule_init(dlx_solver *s)

@@ -443,6 +443,23 @@ TEST_P(Race, IsNotRunWithALimitOfNodes)
     EXPECT_FALSE(is_by_clauses());
 }
 
+// While no cover has been found clauses have missed nothing.
+TEST_F(Clauses, OfARaceBeginOnceThereIsNoLimitOfNodesAnyMore)
+{
+    ProblemHandle p = build(two_worlds(true));
+    SolverHandle s = new_solver(p, with_sat(DLX_KERNEL_AUTO));
+    for (uint64_t nodes : {50000u, 100000u}) {
+        set_limits(s, 0, nodes);
+        EXPECT_EQ(dlx_next(s.get()), DLX_LIMIT);
+        EXPECT_EQ(work_of(s).nodes, nodes);
+    }
+    set_limits(s, 0, 0);
+    EXPECT_EQ(all_next(s).size(), size_t(NUM_COVERS));
+    dlx_stats stats;
+    dlx_get_stats(s.get(), &stats);
+    EXPECT_EQ(stats.kernel_id, DLX_KERNEL_CLAUSES);
+}
+
 TEST_P(Race, CountsByThreads)
 {
     dlx_config config = with_sat(DLX_KERNEL_AUTO);
