@@ -15,7 +15,8 @@
  *   weights. If propagation is not wanted, the other one is a search for exact
  *   covers, too, which branches on the item that failed most often, on boards
  *   that are larger still. On these the engine's race with clauses takes the
- *   place of both, if there is a SAT solver.
+ *   place of both, if there is a SAT solver; on others it does after a million
+ *   nodes, as for jigsaw layouts without a grid.
  */
 #include "sudoku/solve/solver.h"
 
@@ -41,6 +42,8 @@ typedef struct sudoku_rounds {
     uint64_t first_covers,
         first_nodes;    /* of the first round; 0: not by these */
     uint64_t longer;    /* 0: there is one round */
+    uint64_t last;      /* nodes; then the first search goes on alone, with
+                           clauses, if it may; 0: it does not */
     int dives;          /* nodes that the other search may have in any case, of
                            each thread, for each empty cell */
     base_shares shares; /* of the other search; its lead is in covers */
@@ -66,11 +69,13 @@ static const sudoku_rounds large = {
 static const sudoku_rounds with_rules = {
     .first_nodes = 1000,
     .longer = 2,
+    .last = 1 << 20,
     .shares = {.look = 1.0 / 8, .promising = NEVER, .sure = NEVER},
 };
 static const sudoku_rounds plain = {
     .first_nodes = 4000,
     .longer = 2,
+    .last = 1 << 20,
     .shares = {.look = 1.0 / 64, .promising = NEVER, .sure = NEVER},
 };
 /* The other search begins: a limit on nodes of the first one would do away with
@@ -251,7 +256,9 @@ static enum dlx_result run_first(sudoku_solver *s, bool all,
     uint64_t done = by_covers ? s->leader->covers : s->next_round;
     s->next_round =
         s->rounds->longer > 0 ? done * s->rounds->longer : UINT64_MAX;
-    s->is_due = s->is_open = has_other(s);
+    bool is_last = s->rounds->last != 0 && done >= s->rounds->last &&
+                   s->options.engine.sat != NULL;
+    s->is_due = s->is_open = !is_last && has_other(s);
     return DLX_UNKNOWN;
 }
 

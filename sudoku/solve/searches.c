@@ -9,8 +9,8 @@
 #include "sudoku/solve/propagation_search.h"
 
 enum {
-    LEAST_CLAUSES = 1024, /* candidates, for the engine to try clauses */
-    MAX_CELLS = 4096      /* the stack of a propagation search has the square */
+    LEAST_CLAUSES = 512, /* candidates, for the engine to try clauses */
+    MAX_CELLS = 4096     /* the stack of a propagation search has the square */
 };
 
 /* ---- polls --------------------------------------------------------------- */

@@ -199,7 +199,13 @@ for puzzle in "$line" "5$(printf '.%.0s' $(seq 80))" "55$(printf '.%.0s' $(seq 7
     check "sudoku check says by clauses what it says by covers: $(cat cover)" \
         cmp -s cover clauses
 done
+# A search of this layout for itself has more nodes than minutes allow.
+regions=111123344112223334112222534166625534666675334688675444888875555899977777889999997
 program=$sudoku
+run check -v --max-seconds 100 ".Jigsaw~$regions.NoBoxes"
+check "sudoku check comes to clauses where a layout without givens has no grid" \
+    prints 1 none
+check "and says so" grep -q '^search  *clauses' err
 run solve --search clauses --stats json "$line"
 check "sudoku solve uses clauses" grep -q '"search": "clauses"' err
 printf 'board 2x2\nthermometer r1c1-r3c3\nkiller 7 r3c1-r4c1-r4c2\narrow r4c4 r3c4 r4c3\n' >rules
