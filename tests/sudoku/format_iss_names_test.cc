@@ -50,6 +50,20 @@ TEST(IssNames, StandInAnOr)
               clauses_of(".Shape~4x4.Var~X~~2.Or.~VX1_1.~VX2_2_3.End"));
 }
 
+// They are called by their numbers, in whatever rows they stand.
+TEST(IssNames, GoOnBelowWhereRowsAreLongerThanThoseOfTheBoard)
+{
+    const std::string rest = ".Renban~VX1~VX5~VX12.~VX6_3.~VX7_2";
+    Reading long_rows = read_one(".Shape~4x4.NoBoxes.Var~X~~2x6" + rest),
+            plain = read_one(".Shape~4x4.NoBoxes.Var~X~~12" + rest);
+    EXPECT_EQ(long_rows.error, "");
+    EXPECT_EQ(long_rows.givens, plain.givens);
+    EXPECT_EQ(long_rows.board, plain.board);
+    EXPECT_EQ(clauses_of(".Shape~4x4.NoBoxes.Var~X~~2x6" + rest),
+              clauses_of(".Shape~4x4.NoBoxes.Var~X~~12" + rest));
+    EXPECT_EQ(read_one(".Shape~1x1~9.Var~D~~9x9.~VD81_7").givens.back(), '7');
+}
+
 TEST(IssNames, SayWhatIsWrong)
 {
     EXPECT_EQ("1:6: capital letters were expected, which begin the names of "
@@ -57,9 +71,6 @@ TEST(IssNames, SayWhatIsWrong)
               error_of(".Var~x"));
     EXPECT_EQ("1:12: there are extra cells of this name",
               error_of(".Var~X.Var~X~~3"));
-    EXPECT_EQ("1:9: extra cells in rows longer than those of the board are not "
-              "supported",
-              error_of(".Var~X~~2x10"));
     EXPECT_EQ("1:6: there are too many extra cells", error_of(".Var~X~~4097"));
     EXPECT_EQ("1:18: a cell like R1C1 was expected here",
               error_of(".Var~X~~3.Renban~VX4~VX1"));

@@ -37,7 +37,8 @@ static bool is_label(const sudoku_token *token)
     return token->size > 0;
 }
 
-/* "12", or "3x4": rows and columns; what is neither means 1. */
+/* "12", or "3x4": rows and columns; what is neither means 1. Rows longer than
+ * those of the board go on below: cells are called by their number. */
 static void read_size(iss_group *group, const sudoku_token *size,
                       int board_width)
 {
@@ -53,7 +54,7 @@ static void read_size(iss_group *group, const sudoku_token *size,
         return;
     group->num_cells =
         number > SUDOKU_MAX_CELLS / rows ? SUDOKU_MAX_CELLS + 1 : rows * number;
-    if (cross != NULL)
+    if (cross != NULL && number < board_width)
         group->width = number;
 }
 
@@ -86,10 +87,6 @@ static int read_var(iss_names *names, iss_constraint *c,
                               "names of extra cells");
     group.label = label;
     read_size(&group, &size, board_width);
-    if (group.width > board_width)
-        return sudoku_fail_at(record, size.at, error, SUDOKU_ESHAPE,
-                              "extra cells in rows longer than those of the "
-                              "board are not supported");
     if (find_label(names, label.at, label.size) != NULL)
         return sudoku_fail_at(record, label.at, error, SUDOKU_EINPUT,
                               "there are extra cells of this name");
