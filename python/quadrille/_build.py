@@ -155,6 +155,7 @@ enum dlx_result quadrille_next_covers(dlx_solver *s, int *options, int room, int
 char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
                       int *status, dlx_text_error *error);
 int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result);
+int quadrille_certify_cheapest(dlx_cheapest *c, const char *path, enum dlx_result *result);
 void quadrille_free(void *block);
 
 extern "Python" void quadrille_tick(void *ctx);

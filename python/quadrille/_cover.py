@@ -384,12 +384,13 @@ class Problem:
 
     def cheapest(self, k: int = 1, *, bound: Optional[int] = None, gap: float = 0,
                  seconds: float = 0, nodes: int = 0,
-                 progress: Optional[Callable[[Progress], None]] = None,
-                 as_: str = "option") -> List[Cheapest]:
+                 progress: Optional[Callable[[Progress], None]] = None, as_: str = "option",
+                 certificate: "Union[str, PathLike[str], None]" = None) -> List[Cheapest]:
         """The k covers of least cost, cheapest first; fewer, if there are not so many.
         ``bound``: only those that cost no more; ``gap``: each may be dearer than it
         could be by this part of its cost. LimitReached has the best ones until then
-        in ``partial``."""
+        in ``partial``. ``certificate``: a file that the program dlx-check proves the
+        least cost by, without ``gap`` and with k = 1; it is there only if it is whole."""
         config = ffi.new("dlx_cheapest_config *")
         lib.dlx_cheapest_config_init(config)
         config.covers, config.gap = k, gap
@@ -421,6 +422,13 @@ class Problem:
             found.append(Cheapest(cost[0], take(ffi.unpack(options[0], n))))
         if result != lib.DLX_EXHAUSTED:
             raise LimitReached("the cheapest covers are not proved", found)
+        if certificate is not None:
+            ended = ffi.new("enum dlx_result *")
+            status = lib.quadrille_certify_cheapest(search, os.fsencode(certificate), ended)
+            run.end()
+            check(status)
+            if ended[0] != lib.DLX_EXHAUSTED:
+                raise LimitReached("there is no certificate of a part", found)
         return found
 
     # ---- more --------------------------------------------------------------

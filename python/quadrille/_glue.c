@@ -65,7 +65,21 @@ char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
     return NULL;
 }
 
-int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result)
+typedef int certifier(void *search, FILE *to, enum dlx_result *result);
+
+static int certify_count(void *search, FILE *to, enum dlx_result *result)
+{
+    return dlx_certify(search, to, result);
+}
+
+static int certify_cost(void *search, FILE *to, enum dlx_result *result)
+{
+    return dlx_cheapest_certify(search, to, result);
+}
+
+/* A certificate that write() writes; the file appears when it is whole. */
+static int write_file(certifier *write, void *search, const char *path,
+                      enum dlx_result *result)
 {
     size_t size = strlen(path) + sizeof ".part";
     char *part = malloc(size);
@@ -76,7 +90,7 @@ int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result)
         return DLX_ENOMEM;
     snprintf(part, size, "%s.part", path);
     to = fopen(part, "wb");
-    error = to != NULL ? dlx_certify(s, to, result) : DLX_EWRITE;
+    error = to != NULL ? write(search, to, result) : DLX_EWRITE;
     if (to != NULL && fclose(to) != 0 && error == 0)
         error = DLX_EWRITE;
     if (error != 0 || *result != DLX_EXHAUSTED)
@@ -85,6 +99,17 @@ int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result)
         error = DLX_EWRITE;
     free(part);
     return error;
+}
+
+int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result)
+{
+    return write_file(certify_count, s, path, result);
+}
+
+int quadrille_certify_cheapest(dlx_cheapest *c, const char *path,
+                               enum dlx_result *result)
+{
+    return write_file(certify_cost, c, path, result);
 }
 
 void quadrille_free(void *block)

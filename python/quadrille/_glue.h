@@ -29,6 +29,8 @@ char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
  * written beside and renamed when it is complete. Returns as dlx_certify(); or
  * DLX_EWRITE. */
 int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result);
+int quadrille_certify_cheapest(dlx_cheapest *c, const char *path,
+                               enum dlx_result *result);
 void quadrille_free(void *block);
 
 #endif

@@ -237,6 +237,17 @@ def test_certificates_are_files_only_of_whole_counts(tmp_path: Any) -> None:
     assert list(tmp_path.iterdir()) == [tmp_path / "toy.proof"]
 
 
+def test_certificates_of_least_costs(tmp_path: Any) -> None:
+    p = Problem([["a", "b"], ["a"], ["b"], ["c", "d"]], cost=[5, 2, 4, 3])
+    path = tmp_path / "crews.proof"
+    assert [c.cost for c in p.cheapest(certificate=path)] == [8]
+    assert path.read_text().split()[:2] == ["exact-cover-cost", "1"]
+    for wrong in ({"k": 2}, {"gap": 0.5}):
+        with pytest.raises(QuadrilleError):
+            p.cheapest(certificate=tmp_path / "none", **wrong)
+    assert list(tmp_path.iterdir()) == [path]
+
+
 def test_symmetry_of_a_square() -> None:
     try:
         group = dominoes(4, 4).symmetry()
