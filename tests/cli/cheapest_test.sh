@@ -183,8 +183,12 @@ run pack --price 9 --bound 17999977 million
 check "--bound knows their price" prints 1
 
 # ---- certificates
-proves() { # WHAT PROBLEM: what the certificate c of the problem proves
+proves() { # WHAT PROBLEM: what the certificate c of the problem proves, to both
     "$(dirname "$dlx")/dlx-check" c "$2" >proved 2>&1
+    test "$(cat proved)" = "proved $1" || return
+    if command -v python3 >/dev/null; then
+        python3 "$root/examples/check_cost.py" c "$2" >proved 2>&1
+    fi
     test "$(cat proved)" = "proved $1"
 }
 run cheapest --certificate c crews
