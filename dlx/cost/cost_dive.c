@@ -6,7 +6,7 @@
  * it. It has no frames, but one step may be taken back: then the option that
  * was chosen last is removed. The cover found is rarely the cheapest, but from
  * then on reduced costs tell which options are too dear; so the search begins
- * anew after the first.
+ * anew after the first. Others follow, each after a quarter more relaxations.
  *
  * With too many items for the relaxation prices say what to choose: options
  * with reduced costs of 0. A cover of these costs as much as the bound. Items
@@ -71,7 +71,7 @@ static void end(dlx_cost *d, bool is_kept)
 {
     dlx_relaxation *x = &d->relaxation;
     x->is_diving = false;
-    x->past.next_dive = 2 * x->past.runs;
+    x->past.next_dive = x->past.runs + x->past.runs / 4 + 1;
     if (is_kept && !x->was_full)
         dlx_cost_restart(d);
     else
