@@ -143,32 +143,36 @@ static int32_t put_cut(const dlx_cost *d, const int32_t *options, int32_t num)
     return ++p->num_numbers;
 }
 
-void dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
-                         const int32_t *item, const dlx_cost_cuts *cuts)
+int dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
+                        const int32_t *item, const dlx_cost_cuts *cuts)
 {
     dlx_cost_proof *p = d->task.proof;
     if (p == NULL)
-        return;
+        return 0;
     int32_t plain = d->num_items - d->num_cuts,
             first = to->num_cuts - cuts->num;
-    int32_t *cut = calloc((size_t)to->num_cuts + 1, sizeof *cut);
-    bool is_full = cut == NULL;
-    for (int32_t i = plain + 1; i <= d->num_items && !is_full; i++) {
+    /* If the state is not made after all the proof has failed, but d goes on.
+     */
+    int32_t num = d->num_cuts > to->num_cuts ? d->num_cuts : to->num_cuts;
+    int32_t *cut = calloc((size_t)num + 1, sizeof *cut);
+    if (cut == NULL)
+        return DLX_ENOMEM;
+    for (int32_t i = plain + 1; i <= d->num_items; i++) {
         if (item[i] != 0)
             cut[item[i] - plain] = p->cut[i - plain];
     }
-    for (int32_t k = 0; k < cuts->num && !is_full; k++) {
+    for (int32_t k = 0; k < cuts->num; k++) {
         int32_t begin = k > 0 ? cuts->end[k - 1] : 0;
         int32_t number = put_cut(d, cuts->option + begin, cuts->end[k] - begin);
+        if (number == 0) {
+            free(cut);
+            return DLX_ENOMEM;
+        }
         cut[first + 1 + k] = number;
-        is_full = number == 0;
     }
-    if (is_full)
-        fail(p);
-    if (cut == NULL)
-        return;
     free(p->cut);
     p->cut = cut;
+    return 0;
 }
 
 /* ---- prices -------------------------------------------------------------- */

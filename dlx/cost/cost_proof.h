@@ -71,9 +71,9 @@ int64_t dlx_cost_proof_most(const dlx_cost *d);
 void dlx_cost_prove_twin(const dlx_cost *d, int32_t option, int32_t twin);
 void dlx_cost_prove_implied(const dlx_cost *d, int32_t i, int32_t j);
 /* The state d becomes to, with new cuts; item[] says what its items become.
- */
-void dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
-                         const int32_t *item, const dlx_cost_cuts *cuts);
+ * Returns 0 or DLX_ENOMEM. */
+int dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
+                        const int32_t *item, const dlx_cost_cuts *cuts);
 
 /* ---- in its course ------------------------------------------------------- */
 

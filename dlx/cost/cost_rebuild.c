@@ -214,7 +214,7 @@ static int make(const dlx_cost *d, dlx_cost *to, const changes *c, options *new)
         to->num_entries += new->list[o].num + to->task.has_bounds;
     int error = dlx_cost_fill(to, new->list, d->best.most);
     if (error == 0)
-        dlx_cost_prove_cuts(d, to, c->item, c->cuts);
+        error = dlx_cost_prove_cuts(d, to, c->item, c->cuts);
     if (error == 0)
         dlx_cost_reduce(to);
     if (error == 0)

@@ -9,6 +9,7 @@
 #include "tests/support/engine.h"
 #include "tests/support/failing_allocator.h"
 #include "tests/support/instances.h"
+#include "tests/support/partitions.h"
 
 namespace
 {
@@ -409,6 +410,31 @@ TEST(MemoryForCheapestCovers, FailsOnceAndNothingLeaks)
         ASSERT_TRUE(result == 0 || result == DLX_ENOMEM);
     }
     EXPECT_GT(allocator.calls, 20u);
+}
+
+// Cuts are left out for lack of memory; a text is not.
+TEST(MemoryForCertificatesOfCosts, FailsOnceAndNothingLeaks)
+{
+    ProblemHandle p = build(Partitions{1, 40, 400, 0, 0, ""});
+    dlx_cheapest *c = nullptr;
+    ASSERT_EQ(dlx_cheapest_new(&c, p.get(), nullptr), 0);
+    while (dlx_cheapest_next(c) == DLX_SOLUTION)
+        ;
+    int failures = 0;
+    bool has_failed = true;
+    for (uint64_t k = 1; has_failed; k++) {
+        enum dlx_result result = DLX_UNKNOWN;
+        FILE *to = std::tmpfile();
+        Watch watch(k);
+        int error = dlx_cheapest_certify(c, to, &result);
+        has_failed = allocator.calls >= k;
+        ASSERT_TRUE(error == 0 || (error == DLX_ENOMEM && has_failed));
+        EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
+        failures += error != 0;
+        std::fclose(to);
+    }
+    EXPECT_GT(failures, 50);
+    dlx_cheapest_free(c);
 }
 
 TEST(MemoryForText, FailsOnceAndNothingLeaks)
