@@ -22,6 +22,10 @@ typedef struct reader {
     const char *error; /* the first one, or NULL */
 } reader;
 
+static const char made_of[] =
+    "a pattern is made of digits, ., [1-3], [^1-3], (1|2) and, behind these, "
+    "*, +, ?, {2}, {2,} and {2,3}";
+
 static part read_choice(reader *r);
 
 static int fail(reader *r, const char *error)
@@ -42,8 +46,7 @@ static int read_digit(reader *r)
     if (c == '\0')
         return fail(r, "the pattern ends where a digit or ] was expected");
     if (value < 0)
-        return fail(r, "a pattern is made of digits, ., [1-3], [^1-3], (1|2) "
-                       "and, behind these, *, +, ? and {2,3}");
+        return fail(r, made_of);
     if (digit < 0 || digit >= r->num_digits)
         return fail(r, "a sign of the pattern is no digit of the board");
     r->at++;
@@ -130,14 +133,13 @@ static void append(const reader *r, part *all, part next)
     all->may_be_empty = all->may_be_empty && next.may_be_empty;
 }
 
-/* Up to SUDOKU_MAX_PLACES; more is too long in any case. */
+/* Up to one more than there are places: that is too long in any case. -1: there
+ * is no number. */
 static int read_number(reader *r)
 {
-    int number = 0;
-    if (*r->at < '0' || *r->at > '9')
-        fail(r, "a number is expected between { and }");
+    int number = -1;
     for (; *r->at >= '0' && *r->at <= '9'; r->at++) {
-        number = 10 * number + (*r->at - '0');
+        number = number < 0 ? *r->at - '0' : 10 * number + (*r->at - '0');
         if (number > SUDOKU_MAX_PLACES)
             number = SUDOKU_MAX_PLACES + 1;
     }
@@ -150,14 +152,11 @@ static void read_times(reader *r, int *least, int *most)
     *least = *most = read_number(r);
     if (*r->at == ',') {
         r->at++;
-        *most = *r->at == '}' ? -1 : read_number(r);
+        *most = read_number(r);
     }
-    if (*r->at == '}')
-        r->at++;
-    else
-        fail(r, "a } of the pattern is missing");
-    if (*most >= 0 && *most < *least)
-        fail(r, "the first number between { and } is the lesser one");
+    if (*r->at != '}' || *least < 0 || (*most >= 0 && *most < *least))
+        fail(r, made_of);
+    r->at += *r->at == '}';
 }
 
 /* A part that has been read, p, again and again: each time that it may come has
@@ -181,7 +180,7 @@ static part read_copies(reader *r, part p, const char *from)
     }
     if (most < 0)
         connect(r, p.last, p.first);
-    r->at = r->error == NULL ? end : r->at;
+    r->at = end;
     return all;
 }
 
