@@ -173,6 +173,7 @@ ifeq ($(MODE),wasm32)
 $(foreach d,base jobs dlx sudoku variants web,$(B)/$(d)/%.o): private CFLAGS += -Oz
 $(B)/dlx/links/%.o: private CFLAGS += -Os
 $(B)/sudoku/propagate/%.o: private CFLAGS += -Os
+$(B)/dlx/links/%_build.o $(B)/sudoku/propagate/%_new.o: private CFLAGS += -Oz
 endif
 $(B)/%.o: %.c $(B)/flags
 	@mkdir -p $(@D)
