@@ -48,7 +48,8 @@ awk 'BEGIN {
         for (k = 0; k < 3000; k++) if (rand() < 0.4) line = line " i" k
         print line
     } }' >dense
-for command in count solve estimate reduce cheapest pack split; do
+for command in count solve estimate reduce cheapest pack 'split --out jobs'; do
+    # shellcheck disable=SC2086 # a command and its options
     check "dlx $command: reading and packing" ends 'stopped by a limit' \
         dlx $command --max-seconds 0.2 dense
 done
