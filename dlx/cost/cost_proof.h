@@ -4,15 +4,16 @@
  *
  * docs/certificates.md defines the text. What a search does is what is written:
  *
- *      option o has the entries of t and is no cheaper: it goes       :o t
- *      all options of item i hold j: others of j go                   <j i
- *      a cut, which one option of these may have, at most             & o .. &
- *      prices have changed; options that are too dear go, and that    $ i price
- * .. $ is the end if the bound is too high itself it branches on item i, and
- * chooses its option o; no more       +i  o  - item i has one option left,
- * which is chosen                    >i one option has both items, then none
- * has                       ^i j option o is chosen, then left out ?o item i
- * has no option left                                      !i
+ *      :o t         option o has the entries of t and is no cheaper: it goes
+ *      <j i         all options of item i hold j: others of j go
+ *      & o .. &     a cut: a cover has one of these options, at most
+ *      $ i c .. $   item i has the price c now; options that are too dear
+ *                   go, and that is the end if the bound is too high itself
+ *      +i  o  -     it branches on item i, and chooses its option o; no more
+ *      >i           item i has one option left, which is chosen
+ *      ^i j         one option has both items, then none has
+ *      ?o           option o is chosen, then left out
+ *      !i           item i has no option left
  *
  * Cuts have the numbers that follow those of the items. *Told* prices are those
  * that the text has named on the way down; who checks has the same, since both
