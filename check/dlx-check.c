@@ -118,6 +118,7 @@ static bool is_of_costs;     /* the certificate */
 static bool may_leave;       /* items over, by options at the end */
 static int64_t claim, scale; /* no cover costs less; prices are in units of */
 static int64_t divisor;      /* divisor / scale; divisor divides all costs */
+static int64_t below;        /* what cheaper covers cost at most, in these */
 static int64_t *price;       /* [item], then cuts */
 static bool *is_free;        /* [item] it has colors */
 static cut *cuts;            /* from 1 on */
@@ -1032,8 +1033,8 @@ static bool count_state(const char *token)
     }
 }
 
-/* Try an option of the item branched on. */
-static void try_option(const char *token)
+/* Try an option of the item branched on, which is returned. */
+static int try_option(const char *token)
 {
     uint64_t option = read_number(token);
     uint64_t *before = levels[depth - 1].state, *state = level_at(depth)->state;
@@ -1045,12 +1046,19 @@ static void try_option(const char *token)
     memcpy(state, before, words * WORD);
     choose(state, (int)option);
     clear_bit(before, bit_of((int)option));
+    return (int)option;
+}
+
+static void expect_all_tried(const level *l)
+{
+    int option;
+    if (count_live(l->state, l->item, &option) > 0)
+        fail("an option of the item has not been tried");
 }
 
 /* What may stand when something has been counted. Returns whether it is. */
 static bool go_on(const char *token)
 {
-    int option;
     uint64_t **node;
     if (*token == '~') {
         node = find_node(token + 1);
@@ -1069,8 +1077,8 @@ static bool go_on(const char *token)
         return false;
     }
     const level *l = &levels[--depth];
-    if (!has_bounds && count_live(l->state, l->item, &option) > 0)
-        fail("an option of the item has not been tried");
+    if (!has_bounds)
+        expect_all_tried(l);
     end_node(token + 1);
     return true;
 }
@@ -1159,22 +1167,13 @@ static void read_claim(void)
     for (int o = 0; o < num_options; o++)
         divisor = gcd(cost[o], divisor);
     divisor = divisor > 0 ? divisor : 1;
+    below = times(claim > 0 ? (claim - 1) / divisor : -1, scale);
 }
 
 /* The cost of an option, in the units of prices. */
 static int64_t units(int option)
 {
     return times(cost[option] / divisor, scale);
-}
-
-/* An option that remains, or that is one at all. */
-static int read_option(const char *token, bool is_live)
-{
-    uint64_t option = read_number(token);
-    if (option >= (uint64_t)num_options ||
-        (is_live && !has_bit(levels[depth].state, bit_of((int)option))))
-        fail("this option does not remain");
-    return (int)option;
 }
 
 static void choose_at_cost(int option)
@@ -1204,10 +1203,9 @@ static bool are_twins(int a, int b)
 /* :O T. Option O goes, as T may stand for it. */
 static void drop_twin(const char *digits)
 {
-    int option = read_option(digits, true),
-        twin = read_option(next_token(), true);
+    int option = live_option(digits), twin = live_option(next_token());
     if (option == twin || !are_twins(option, twin) || cost[twin] > cost[option])
-        fail("this option is no dearer than the other, or has other items");
+        fail("this option is cheaper than the other, or has other items");
     if (depth > 1 || num_chosen > 0)
         fail("twins go at the root");
     clear_bit(levels[depth].state, bit_of(option));
@@ -1223,8 +1221,11 @@ static void read_cut(void)
     *c = (cut){NULL, 0, zeros(words, WORD)};
     for (const char *token; strcmp(token = next_token(), "&") != 0; c->num++) {
         c->options = grow(c->options, c->num, sizeof *c->options);
-        c->options[c->num] = read_option(token, false);
-        set_bit(c->has, bit_of(c->options[c->num]));
+        uint64_t option = read_number(token);
+        if (option >= (uint64_t)num_options)
+            fail("there is no such option");
+        c->options[c->num] = (int)option;
+        set_bit(c->has, bit_of((int)option));
     }
     for (size_t k = 0; k < c->num; k++) {
         const uint64_t *mask = mask_of(c->options[k]);
@@ -1309,7 +1310,7 @@ static const int64_t *find_reduced(void)
     return reduced;
 }
 
-/* By the prices, how much a cover costs at claim, in their units. */
+/* By the prices, how much a cover costs at least, in their units. */
 static int64_t find_bound(const int64_t *reduced)
 {
     const uint64_t *state = levels[depth].state;
@@ -1347,22 +1348,20 @@ static void read_prices(void)
     }
 }
 
-/* $ ITEM PRICE .. $. Options go with which a cover costs enough, at claim.
- * Returns whether all covers do. */
+/* $ ITEM PRICE .. $. Options go with which a cover costs enough. Returns
+ * whether all covers do. */
 static bool apply_prices(void)
 {
     uint64_t *state = levels[depth].state;
     read_prices();
     const int64_t *reduced = find_reduced();
-    int64_t bound = find_bound(reduced),
-            most = claim > 0 ? (claim - 1) / divisor : -1;
-    most = times(most, scale); /* is less than a cover may cost */
+    int64_t bound = find_bound(reduced);
     for (int o = 0; o < num_options; o++) {
         if (has_bit(state, bit_of(o)) && reduced[o] > 0 &&
-            plus(bound, reduced[o]) > most)
+            plus(bound, reduced[o]) > below)
             clear_bit(state, bit_of(o));
     }
-    return bound > most;
+    return bound > below;
 }
 
 static void return_to(const level *l)
@@ -1433,7 +1432,7 @@ static bool prove_state(const char *token)
         keep_pairs(&levels[depth - 1], false);
         return false;
     case '?':
-        begin_branches('?', 0, read_option(token + 1, true));
+        begin_branches('?', 0, live_option(token + 1));
         choose_at_cost(levels[depth - 1].other);
         return false;
     default:
@@ -1466,19 +1465,15 @@ static void end_sides(void)
  * the end of them; or the other side. Returns whether something is. */
 static bool go_on_at_cost(const char *token)
 {
-    int option;
     level *l = &levels[depth - 1];
     return_to(l);
     if (l->sign != '+')
         return begin_side(l, token);
     if (strcmp(token, "-") != 0) {
-        option = read_option(token, false);
-        try_option(token);
-        chosen[num_chosen++] = option;
+        chosen[num_chosen++] = try_option(token);
         return false;
     }
-    if (count_live(l->state, l->item, &option) > 0)
-        fail("an option of the item has not been tried");
+    expect_all_tried(l);
     depth--;
     return true;
 }
@@ -1490,7 +1485,7 @@ static void check_cover(void)
     const char *token = next_token();
     memcpy(level_at(1)->state, level_at(0)->state, words * WORD);
     for (; *token != '\0'; token = next_token()) {
-        int option = read_option(token, true);
+        int option = live_option(token);
         choose(levels[1].state, option);
         sum = plus(sum, cost[option]);
     }
