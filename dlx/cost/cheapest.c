@@ -151,19 +151,12 @@ enum dlx_result dlx_cheapest_next(dlx_cheapest *c)
 /* ---- certificates -------------------------------------------------------- */
 
 /* More than any cover costs that is looked for, as none has been found. Who
- * checks sees it, too, from the largest cost and the number of primary items.
- */
+ * checks sees it, too, since no cover has more options than primary items. */
 static int64_t least_of_none(const dlx_cheapest *c)
 {
-    const dlx_problem *p = c->state.task.problem;
-    int64_t price = c->config.price, largest = price > 0 ? price : 0;
-    int64_t num = p->num_primary, all = p->total_cost + largest * num;
-    for (int o = 0; o < p->num_options; o++) {
-        if (dlx_option_cost(p, o) > largest)
-            largest = dlx_option_cost(p, o);
-    }
-    if (num == 0 || largest <= (all - 1) / num)
-        all = largest * num;
+    const dlx_cost *d = &c->state;
+    int64_t all =
+        dlx_cost_limit(d, c->config.price, d->task.problem->num_primary);
     if (c->config.bound >= 0 && c->config.bound < all)
         all = c->config.bound;
     return all < INT64_MAX ? all + 1 : all;
@@ -174,12 +167,10 @@ static int64_t least_of_none(const dlx_cheapest *c)
 static int prove(dlx_cheapest *c, dlx_cost_proof *proof,
                  enum dlx_result *result)
 {
-    dlx_cheapest_config config = c->config;
-    config.bound = 0; /* there is one: that of the proof */
     dlx_cost d = {.task.proof = proof};
     const int *cover = NULL;
     int num = 0;
-    int error = dlx_cost_init(&d, c->state.task.problem, &config);
+    int error = dlx_cost_init(&d, c->state.task.problem, &c->config);
     if (error == 0)
         *result = search(c, &d);
     if (error == 0 && proof->trace.failed)

@@ -230,6 +230,10 @@ typedef struct dlx_cost {
 int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
                   const dlx_cheapest_config *config);
 void dlx_cost_clear(dlx_cost *d);
+/* What no cover of num options at most costs more than, in units of the caller:
+ * all costs, or as many of the largest one; items may be left over for a price
+ * >= 0. Needs: the problem. */
+int64_t dlx_cost_limit(const dlx_cost *d, int64_t price, int32_t num);
 
 /* ---- cost_reduce.c ------------------------------------------------------- */
 

@@ -175,20 +175,28 @@ static int32_t drop_dear_twins(dlx_cost *d, candidate *list, int32_t num,
 
 /* ---- units --------------------------------------------------------------- */
 
-/* The units of costs: prices are to stay far from the ends of 64 bits, even
- * where they are sums over all items. Returns the largest cost. */
-static int64_t choose_units(dlx_cost *d, int64_t price)
+/* Of an option, or of leaving an item over. */
+static int64_t largest_cost(const dlx_cost *d, int64_t price)
 {
     const dlx_problem *p = d->task.problem;
-    int64_t divisor = price > 0 ? price : 0, largest = divisor;
+    int64_t largest = price > 0 ? price : 0;
     for (int o = 0; o < p->num_options; o++) {
-        int64_t cost = dlx_option_cost(p, o);
-        divisor = dlx_cost_gcd(cost, divisor);
-        if (cost > largest)
-            largest = cost;
+        if (dlx_option_cost(p, o) > largest)
+            largest = dlx_option_cost(p, o);
     }
+    return largest;
+}
+
+/* The units of costs: prices are to stay far from the ends of 64 bits, even
+ * where they are sums over all items. */
+static void choose_units(dlx_cost *d, int64_t price)
+{
+    const dlx_problem *p = d->task.problem;
+    int64_t divisor = price > 0 ? price : 0;
+    for (int o = 0; o < p->num_options; o++)
+        divisor = dlx_cost_gcd(dlx_option_cost(p, o), divisor);
     d->task.divisor = divisor > 0 ? divisor : 1;
-    largest /= d->task.divisor;
+    int64_t largest = largest_cost(d, price) / d->task.divisor;
     const int64_t MOST = (int64_t)1 << 58, FINEST = (int64_t)1 << 20;
     int64_t terms = d->num_items + 1;
     if (d->task.has_bounds)
@@ -199,7 +207,6 @@ static int64_t choose_units(dlx_cost *d, int64_t price)
            2 * d->task.scale <= MOST / (largest + 1) / terms)
         d->task.scale *= 2;
     dlx_cost_prove_units(d);
-    return largest;
 }
 
 /* ---- arrays -------------------------------------------------------------- */
@@ -345,21 +352,19 @@ static void fill_items(dlx_cost *d)
     }
 }
 
-static int64_t total_cost(const dlx_cost *d, int64_t price)
+int64_t dlx_cost_limit(const dlx_cost *d, int64_t price, int32_t num)
 {
-    return d->task.problem->total_cost +
-           (price > 0 ? price * num_left_over(d, price) : 0);
+    int64_t all = d->task.problem->total_cost, largest = largest_cost(d, price);
+    if (price > 0)
+        all += price * num_left_over(d, price);
+    return num > 0 && largest <= all / num ? largest * num : all;
 }
 
-/* What no cover can exceed: all costs, or as many of the largest one as a cover
- * can have options; and what the caller says. */
-static int64_t limit_costs(const dlx_cost *d, int64_t largest,
-                           const dlx_cheapest_config *config)
+/* What no cover can exceed, and what the caller says. */
+static int64_t limit_costs(const dlx_cost *d, const dlx_cheapest_config *config)
 {
-    int64_t most = total_cost(d, config->price) / d->task.divisor,
-            num = d->task.most_chosen;
-    if (num > 0 && largest <= most / num)
-        most = largest * num;
+    int64_t most =
+        dlx_cost_limit(d, config->price, d->task.most_chosen) / d->task.divisor;
     int64_t bound = config->bound - d->task.sure_cost;
     if (config->bound >= 0 && bound < 0)
         most = -1;
@@ -380,7 +385,7 @@ int dlx_cost_fill(dlx_cost *d, const candidate *list, int32_t covers)
     return 0;
 }
 
-static int build(dlx_cost *d, const candidate *list, int64_t largest,
+static int build(dlx_cost *d, const candidate *list,
                  const dlx_cheapest_config *config)
 {
     for (int32_t k = 0; k < d->num_options; k++)
@@ -388,10 +393,9 @@ static int build(dlx_cost *d, const candidate *list, int64_t largest,
     int error = dlx_cost_fill(d, list, config->covers);
     if (error != 0)
         return error;
-    d->task.most = limit_costs(d, largest, config);
-    if (d->task.proof != NULL)
-        d->task.most = dlx_cost_proof_most(d);
-    d->task.is_most_given = config->bound >= 0;
+    bool is_proof = d->task.proof != NULL;
+    d->task.most = is_proof ? dlx_cost_proof_most(d) : limit_costs(d, config);
+    d->task.is_most_given = is_proof || config->bound >= 0;
     d->task.gap = config->gap;
     error = dlx_best_init(&d->best, config->covers, d->task.most_chosen,
                           d->task.problem->num_options);
@@ -401,7 +405,7 @@ static int build(dlx_cost *d, const candidate *list, int64_t largest,
     dlx_cost_update_cutoff(d);
     dlx_cost_reduce(d);
     d->task.step = 1;
-    if (d->task.proof == NULL)
+    if (!is_proof)
         error = dlx_cost_find_step(d);
     if (error == 0)
         error = dlx_cost_rows_init(d);
@@ -446,11 +450,11 @@ int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
     int32_t *pairs = calloc(entries + 1, 2 * sizeof *pairs);
     error = DLX_ENOMEM;
     if (list != NULL && pairs != NULL) {
-        int64_t largest = choose_units(d, config->price);
+        choose_units(d, config->price);
         d->num_options = list_candidates(d, config->price, list, pairs);
         d->num_options =
             drop_dear_twins(d, list, d->num_options, config->covers);
-        error = build(d, list, largest, config);
+        error = build(d, list, config);
     }
     free(list);
     free(pairs);

@@ -1,36 +1,23 @@
 /* cost_proof.c - the text of cost_proof.h. */
 #include "dlx/cost/cost_proof.h"
 
+#include "base/reserve.h"
+
 #include <stdlib.h>
-#include <string.h>
 
 /* ---- begun and ended ----------------------------------------------------- */
-
-/* Room for the number of one more item or cut. */
-static bool reserve_number(dlx_cost_proof *p)
-{
-    if (p->num_numbers + 1 < p->cap_numbers)
-        return true;
-    int32_t cap = 2 * p->cap_numbers + 2;
-    int64_t *grown = realloc(p->price_of, (size_t)cap * sizeof *grown);
-    if (grown == NULL)
-        return false;
-    memset(grown + p->cap_numbers, 0,
-           (size_t)(cap - p->cap_numbers) * sizeof *grown);
-    p->price_of = grown;
-    p->cap_numbers = cap;
-    return true;
-}
 
 int dlx_cost_proof_init(dlx_cost_proof *proof, const dlx_problem *p, FILE *to,
                         int64_t least, int64_t price)
 {
-    *proof = (dlx_cost_proof){
-        .least = least, .price = price, .num_numbers = dlx_num_items(p)};
+    int num = dlx_num_items(p);
+    *proof = (dlx_cost_proof){.least = least,
+                              .price = price,
+                              .num_numbers = num,
+                              .cap_numbers = num + 1};
+    proof->price_of = calloc((size_t)num + 1, sizeof *proof->price_of);
     int error = dlx_trace_init(&proof->trace, p, to, "exact-cover-cost 1", 1);
-    while (error == 0 && proof->cap_numbers <= proof->num_numbers + 1)
-        error = reserve_number(proof) ? 0 : DLX_ENOMEM;
-    return error;
+    return proof->price_of == NULL ? DLX_ENOMEM : error;
 }
 
 void dlx_cost_proof_clear(dlx_cost_proof *proof)
@@ -134,13 +121,17 @@ void dlx_cost_prove_implied(const dlx_cost *d, int32_t i, int32_t j)
 static int32_t put_cut(const dlx_cost *d, const int32_t *options, int32_t num)
 {
     dlx_cost_proof *p = d->task.proof;
-    if (!reserve_number(p))
+    int64_t *price_of = base_reserve_ints(
+        p->price_of, sizeof *price_of, p->num_numbers + 1, &p->cap_numbers, 1);
+    if (price_of == NULL)
         return 0;
+    p->price_of = price_of;
+    price_of[++p->num_numbers] = 0;
     dlx_trace_text(&p->trace, "& ");
     for (int32_t k = 0; k < num; k++)
         put_option(d, d->origin[options[k]]);
     dlx_trace_text(&p->trace, "&\n");
-    return ++p->num_numbers;
+    return p->num_numbers;
 }
 
 int dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
@@ -182,17 +173,14 @@ static void tell(dlx_cost_proof *p, int32_t number, int64_t price)
 {
     if (p->price_of[number] == price)
         return;
-    if (p->num_told == p->cap_told) {
-        int32_t cap = 2 * p->cap_told + 64;
-        dlx_cost_told *grown = realloc(p->told, (size_t)cap * sizeof *grown);
-        if (grown == NULL) {
-            fail(p);
-            return;
-        }
-        p->told = grown;
-        p->cap_told = cap;
+    dlx_cost_told *told =
+        base_reserve_ints(p->told, sizeof *told, p->num_told, &p->cap_told, 1);
+    if (told == NULL) {
+        fail(p);
+        return;
     }
-    p->told[p->num_told++] = (dlx_cost_told){number, p->price_of[number]};
+    p->told = told;
+    told[p->num_told++] = (dlx_cost_told){number, p->price_of[number]};
     p->price_of[number] = price;
     dlx_trace_number(&p->trace, number);
     dlx_trace_number(&p->trace, price);
