@@ -41,11 +41,14 @@ const paste = what =>
     clipboardData.setData('text', data);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }, what);
+const enter = async () => {
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => !document.getElementById('palette').open || document.getElementById('command-error').textContent !== '');
+};
 const say = async command => {
   await page.keyboard.press('/');
   await page.keyboard.type(command);
-  await page.keyboard.press('Enter');
-  await page.waitForFunction(() => !document.getElementById('palette').open || document.getElementById('command-error').textContent !== '');
+  await enter();
 };
 
 describe('a puzzle', () => {
@@ -200,7 +203,7 @@ describe('a rule', () => {
     await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 12 });
     await page.mouse.up();
     await page.click('#rule-buttons button:text-is("thermometer")');
-    await page.keyboard.press('Enter');
+    await enter();
     await waitText(/thermometer r2c2 r2c3 r2c4 r2c5/);
     assert.equal(await page.locator('.picture [data-rule="0"]').count(), 1);
     await look('thermometer');
@@ -228,7 +231,7 @@ describe('a rule', () => {
     await page.keyboard.press('/');
     assert.match(await page.locator('#commands li').first().textContent(), /^quadruple/);
     await page.keyboard.type('quadruple 1 2');
-    await page.keyboard.press('Enter');
+    await enter();
     await waitText(/^quadruple 1 2 r1c2 r1c3 r2c2 r2c3$/m);
     await look('half');
     for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
@@ -259,7 +262,7 @@ describe('a rule', () => {
     for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
     assert.equal(await page.inputValue('#command'), 'killer ');
     await page.keyboard.type('10');
-    await page.keyboard.press('Enter');
+    await enter();
     await waitText(/^killer 10 r1c3 r1c4$/m);
   });
   test('of the miracle sudoku is stated by keys, with its two givens', async () => {
@@ -281,7 +284,7 @@ describe('a rule', () => {
     await page.keyboard.type('ren');
     await page.keyboard.press('Tab');
     assert.equal(await page.inputValue('#command'), 'renban ');
-    await page.keyboard.press('Enter');
+    await enter();
     await waitText(/renban r5c5 r5c6 r6c6/);
   });
   test('of each kind is stated by keys, and comes back from its text', async () => {
