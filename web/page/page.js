@@ -217,8 +217,7 @@ async function take(next) {
   look();
 }
 
-/** Change the puzzle by a call that returns the next one. */
-async function edit(change) {
+async function editNow(change) {
   const before = snapshot();
   try {
     hurry();
@@ -234,6 +233,16 @@ async function edit(change) {
     if (!(error instanceof QuadrilleError)) throw error;
     return error;
   }
+}
+
+let edits = Promise.resolve();
+
+/** Change the puzzle by a call that returns the next one: one after the other, as
+ *  each of them is about the puzzle that the last one made. */
+function edit(change) {
+  const mine = edits.then(() => editNow(change));
+  edits = mine.catch(() => {});
+  return mine;
 }
 
 const state = clause => edit(() => puzzle.state(clause));
@@ -417,7 +426,7 @@ const playerState = () => ({
 
 function put(value, kind = input) {
   if (mode === 'set') {
-    const cells = board.selection;
+    const cells = [...board.selection];
     if (value !== null && !(value >= puzzle.first && value < puzzle.first + puzzle.digits)) return;
     edit(() => puzzle.give(cells, value));
     return;

@@ -265,6 +265,15 @@ describe('a rule', () => {
     await enter();
     await waitText(/^killer 10 r1c3 r1c4$/m);
   });
+  test('loses no digit, however fast they are typed', async () => {
+    await start();
+    await cell(1, 1).focus();
+    await page.evaluate(() => {
+      for (const key of ['1', 'ArrowRight', '2', 'ArrowRight', '3', 'ArrowRight', '4'])
+        document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+    await waitText(/^1234\.{5}$/m);
+  });
   test('of the miracle sudoku is stated by keys, with its two givens', async () => {
     await start();
     await cell(1, 1).focus();
