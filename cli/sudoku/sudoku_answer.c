@@ -111,7 +111,8 @@ static void open_object(cli_answer *answer)
     cli_answer_key(answer, has_other ? "original" : "puzzle");
     cli_answer_string(answer, record->text, size);
     if (answer->args->keep)
-        cli_fields_add(&answer->chunk->answers, record, answer->is_unread);
+        cli_fields_add(&answer->chunk->answers, answer->chunk, record,
+                       answer->is_unread);
 }
 
 void cli_answer_open(cli_answer *answer, bool is_block)

@@ -27,6 +27,7 @@ static bool is_at_stream(const cli_feed *feed)
 
 static void begin_input(cli_feed *feed)
 {
+    feed->has_begun = false;
     if (feed->at < feed->num_inputs && !is_at_stream(feed))
         sudoku_source_init(&feed->source, feed->inputs[feed->at].text,
                            feed->inputs[feed->at].size);
@@ -446,6 +447,18 @@ static void end_input(cli_feed *feed)
     }
 }
 
+/* Copies what is known of the columns of the present input. */
+static void set_columns(cli_feed *feed, cli_chunk *chunk)
+{
+    const sudoku_source *source =
+        is_at_stream(feed) ? &feed->stream->source : &feed->source;
+    bool is_table = source->has_columns > 0 && chunk->num_records > 0;
+    chunk->columns =
+        is_table ? source->columns : (sudoku_columns){.puzzle = -1};
+    chunk->begins_table = is_table && !feed->has_begun;
+    feed->has_begun = feed->has_begun || chunk->num_records > 0;
+}
+
 enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk)
 {
     while (feed->at < feed->num_inputs) {
@@ -455,6 +468,7 @@ enum cli_feed_state cli_feed_next(cli_feed *feed, cli_chunk *chunk)
         else
             fill_chunk(feed, chunk);
         feed->num_records += (uint64_t)chunk->num_records;
+        set_columns(feed, chunk);
         if (chunk->num_records > 0)
             return CLI_FEED_CHUNK;
         if (is_at_stream(feed) && !feed->stream->is_over)

@@ -25,10 +25,12 @@ enum { CLI_CHUNK_RECORDS = 8192, CLI_ONCE_SIZE = 800 };
 typedef struct cli_chunk {
     sudoku_record records[CLI_CHUNK_RECORDS];
     int num_records;
-    cli_block *block; /* that they stand in, or NULL */
-    const char *file; /* their file, as messages call it */
-    uint64_t first;   /* puzzles in the input before this chunk */
-    size_t end;       /* bytes of the input up to the end of this chunk */
+    cli_block *block;       /* that they stand in, or NULL */
+    const char *file;       /* their file, as messages call it */
+    uint64_t first;         /* puzzles in the input before this chunk */
+    size_t end;             /* bytes of the input up to the end of this chunk */
+    sudoku_columns columns; /* of the table that the records are rows of */
+    bool begins_table;      /* .. and its first row is among them */
 
     /* What the worker adds. */
     int num_answered;         /* = num_records unless a signal came */
@@ -62,6 +64,7 @@ typedef struct cli_feed {
 
     int at;               /* the input that is being cut */
     sudoku_source source; /* where in it */
+    bool has_begun;       /* records of it were cut */
     uint64_t num_records; /* found so far */
     size_t before;        /* bytes of the inputs before that */
 } cli_feed;

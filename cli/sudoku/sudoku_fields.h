@@ -1,21 +1,30 @@
 /*
- * sudoku_fields.h - with --keep: the other columns of a file with a puzzle a
- * line, as CSV and JSON lines have them, beside the answers.
+ * sudoku_fields.h - tables with a puzzle in each row: what is said of their
+ * columns, and with --keep the other columns beside the answers.
  */
 #ifndef CLI_SUDOKU_FIELDS_H
 #define CLI_SUDOKU_FIELDS_H
 
-#include "sudoku/formats/format.h"
+#include "cli/sudoku/sudoku_args.h"
+#include "cli/sudoku/sudoku_feed.h"
 #include "sudoku/text.h"
 
 #include <stdbool.h>
 
-/* As a member of an answer in JSON: , "fields": ["7", "4..."], or the object of
- * a line of JSON, unless it is_unread. */
-void cli_fields_add(sudoku_text *to, const sudoku_record *record,
-                    bool is_unread);
-/* Put the line of the record, and the sign that parts its columns, before each
- * line of *to from the byte begin on. Nothing of records of several lines. */
+/* Adds to a chunk that begins a table, before its first answer: with --keep the
+ * names of its columns and of the answers, with -v a message that names the
+ * column of the puzzles. */
+void cli_fields_begin(cli_chunk *chunk, const cli_args *args);
+
+/* Adds a member of JSON to an answer: , "fields": {"id": "7", "puzzle": "4.."},
+ * an array where the columns have no names, or the object of a line of JSON,
+ * unless it is_unread. */
+void cli_fields_add(sudoku_text *to, const cli_chunk *chunk,
+                    const sudoku_record *record, bool is_unread);
+
+/* Puts the line of the record, and the sign that separates its columns, before
+ * each line of *to from the byte begin on. Adds nothing to records of several
+ * lines. */
 void cli_fields_put(sudoku_text *to, size_t begin, const sudoku_record *record);
 
 #endif

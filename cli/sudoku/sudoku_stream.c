@@ -24,6 +24,8 @@ void cli_stream_clear(cli_stream *s)
     cli_reader_clear(&s->reader);
     cli_block_release(s->block);
     s->block = NULL;
+    free(s->header);
+    s->header = NULL;
 }
 
 cli_block *cli_stream_use(cli_stream *s)
@@ -201,6 +203,21 @@ static void wait_for_more(cli_stream *s)
     s->waits_for = size > PIECE ? s->before + s->source.size + size / 2 : 0;
 }
 
+/* Keeps the names of columns, which are in a block that may go. Without memory
+ * the columns have no names. */
+static void keep_header(cli_stream *s)
+{
+    sudoku_field *header = &s->source.columns.header;
+    if (s->source.has_columns <= 0 || header->size == 0 || s->header != NULL)
+        return;
+    s->header = malloc(header->size);
+    if (s->header != NULL)
+        memcpy(s->header, header->at, header->size);
+    else
+        header->size = 0;
+    header->at = s->header;
+}
+
 bool cli_stream_next(cli_stream *s, sudoku_record *record)
 {
     sudoku_source source = s->source;
@@ -213,6 +230,7 @@ bool cli_stream_next(cli_stream *s, sudoku_record *record)
         if (ended == SUDOKU_HAS_ENDED) {
             bool is_new = s->early == 0;
             s->source = source;
+            keep_header(s);
             if (is_new)
                 return true;
             end_early(s, record);

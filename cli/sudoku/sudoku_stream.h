@@ -45,6 +45,7 @@ typedef struct cli_stream {
     double came;          /* base_clock() when the last bytes came */
     cli_block *block;     /* the stream uses it; NULL: nothing has come */
     sudoku_source source; /* what is left of it */
+    char *header;         /* a copy of the names of its columns, or NULL */
     size_t before;        /* bytes in blocks before it */
     const char *error;    /* why no more came, or NULL */
     bool is_limited;      /* .. which was a limit on memory */

@@ -76,10 +76,11 @@ static bool take_board(cli_survey *survey, const cli_args *args,
 
 /* ---- records ------------------------------------------------------------- */
 
-/* Returns whether the record is 81 digits and dots, and nothing else. */
+/* Returns whether the record is 81 digits and dots, and nothing else, with no
+ * solution that has to be checked. */
 static bool is_plain(const sudoku_record *record)
 {
-    return record->size == NUM_CELLS &&
+    return record->size == NUM_CELLS && record->solution.size == 0 &&
            base_are_digits_or_dots(record->text, NUM_CELLS);
 }
 

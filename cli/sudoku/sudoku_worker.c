@@ -257,7 +257,8 @@ static void read_record(void *ctx)
     reading *r = ctx;
     cli_worker *worker = r->worker;
     sudoku_error error;
-    if (sudoku_parse(&worker->parser, r->record, &worker->read, &error) != 0)
+    if (sudoku_parse(&worker->parser, r->record, &worker->read, &error) != 0 ||
+        worker->parser.note[0] != '\0') /* which an answer of its own says */
         return;
     if (worker->args->num_rules == 0)
         r->puzzle = &worker->read;
@@ -332,6 +333,8 @@ void cli_worker_run(cli_worker *worker, cli_chunk *chunk)
 {
     cli_answer *answer = &worker->answer;
     answer->chunk = chunk;
+    if (chunk->num_answered == 0)
+        cli_fields_begin(chunk, worker->args);
     if (is_run_over(worker)) {
         while (chunk->num_answered < chunk->num_records &&
                !worker->should_stop(worker))

@@ -198,5 +198,5 @@ int sudoku_read_borders(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
     }
     if (spec->box_width > 0)
         return 0;
-    return sudoku_default_boxes(spec, options, record, error);
+    return sudoku_boxes_of_cells(spec, options, record, error);
 }

@@ -67,7 +67,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     sudoku_token token;
     sudoku_board_spec spec = {.num_digits = find_token(record, &token)};
     size_t n = (size_t)spec.num_digits;
-    int code = sudoku_default_boxes(&spec, &parser->options, record, error);
+    int code = sudoku_boxes_of_cells(&spec, &parser->options, record, error);
     if (code == 0)
         code = sudoku_use_board(parser, &spec, record, token.at, puzzle, error);
     if (code != 0)

@@ -122,7 +122,7 @@ static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
     if (!sudoku_table_is_board(t))
         return fail_size(t, record, error);
     sudoku_board_spec spec = {.num_digits = row_width(t)};
-    int code = sudoku_default_boxes(&spec, &parser->options, record, error);
+    int code = sudoku_boxes_of_cells(&spec, &parser->options, record, error);
     if (code == 0)
         code = sudoku_use_board(parser, &spec, record, record->text, puzzle,
                                 error);

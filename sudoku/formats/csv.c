@@ -101,12 +101,13 @@ static int detect(const sudoku_record *record)
 
 /* Another grid of that size must be a solution; see line.c. */
 static int check_solution(const sudoku_record *record,
-                          const sudoku_token *cells, sudoku_error *error)
+                          const sudoku_token *cells, const sudoku_shape *shape,
+                          sudoku_error *error)
 {
     sudoku_token field = *cells;
     if (!next_field(record, &field) || field.size != cells->size)
         return 0;
-    return sudoku_check_solution(record, cells, field.at, error);
+    return sudoku_check_solution(record, cells, field.at, shape, error);
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,
@@ -116,7 +117,9 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     find_puzzle(record, &cells);
     sudoku_record part = sudoku_part_of(record, cells.at, cells.size);
     int code = sudoku_format_line.parse(parser, &part, puzzle, error);
-    return code == 0 ? check_solution(record, &cells, error) : code;
+    return code == 0
+               ? check_solution(record, &cells, puzzle->board->shape, error)
+               : code;
 }
 
 /* ---- writing ------------------------------------------------------------- */

@@ -79,7 +79,10 @@ int sudoku_check_boxes(const sudoku_shape *shape,
     static const sudoku_format_options defaults = {0};
     static const sudoku_record nowhere = {.text = ""};
     sudoku_board_spec spec = {.num_digits = shape->num_digits};
-    int code = sudoku_default_boxes(
+    if (shape->num_digits == 1)
+        return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
+                           "the format %s has no boards of one cell", format);
+    int code = sudoku_boxes_of_cells(
         &spec, options == NULL ? &defaults : options, &nowhere, NULL);
     if (code == 0 && spec.box_width == shape->box_width &&
         spec.box_height == shape->box_height)

@@ -125,10 +125,41 @@ static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
     return code == SUDOKU_EINPUT ? sudoku_fail_misspelt(record, error) : code;
 }
 
+/* Checks what a row of a table has beside its puzzle, which was read. */
+static int check_row(const sudoku_record *record, const sudoku_puzzle *puzzle,
+                     sudoku_error *error)
+{
+    enum { FEWEST_CELLS = 16 };
+    const sudoku_shape *shape = puzzle->board->shape;
+    sudoku_token cells = {record->text, record->size};
+    if (shape->num_cells < FEWEST_CELLS)
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "expected a puzzle of 4x4 cells or more in this "
+                              "column, found %d cells",
+                              shape->num_cells);
+    if (record->solution.size != record->size ||
+        record->size != (size_t)shape->num_cells)
+        return 0;
+    return sudoku_check_solution(record, &cells, record->solution.at, shape,
+                                 error);
+}
+
+static int parse_row(sudoku_parser *parser, const sudoku_record *record,
+                     sudoku_puzzle *puzzle, sudoku_error *error)
+{
+    if (record->size == 0)
+        return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                              "this row has no puzzle in its column");
+    int code = parse_whole(parser, record, puzzle, error);
+    return code == 0 ? check_row(record, puzzle, error) : code;
+}
+
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_record link;
+    if (record->row.size > 0)
+        return parse_row(parser, record, puzzle, error);
     int code = parse_whole(parser, record, puzzle, error);
     if (code == SUDOKU_EINPUT && sudoku_find_link(record, &link))
         code = parse_whole(parser, &link, puzzle, error);

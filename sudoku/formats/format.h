@@ -16,6 +16,7 @@
 
 #include "sudoku/board/puzzle.h"
 #include "sudoku/digit.h"
+#include "sudoku/formats/fields.h"
 #include "sudoku/text.h"
 
 #include <stdbool.h>
@@ -43,6 +44,8 @@ typedef struct sudoku_source {
     int usual;         /* what its records have; -1: none was found yet */
     size_t list_end;   /* behind the list of JSON that at is in; 0: in none */
     int list_fields;   /* nonzero: at is in a row of fields of the list */
+    sudoku_columns columns; /* of a table, if has_columns > 0 */
+    int has_columns;        /* 0: not looked for yet; -1: the text is none */
 } sudoku_source;
 
 typedef struct sudoku_record {
@@ -54,6 +57,8 @@ typedef struct sudoku_record {
     int is_of_list; /* nonzero: of a list of JSON, all of which is there */
     const struct sudoku_format *format; /* that found where it ends, if it is
                                            sure to be of that; or NULL */
+    sudoku_field row;      /* of a table that text is a field of; or size 0 */
+    sudoku_field solution; /* the field of that row, or size 0 */
 } sudoku_record;
 
 void sudoku_source_init(sudoku_source *source, const char *text, size_t size);

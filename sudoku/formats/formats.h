@@ -98,11 +98,19 @@ bool sudoku_find_link(const sudoku_record *record, sudoku_record *link);
 bool sudoku_line_parse_again(const sudoku_parser *parser,
                              const sudoku_record *record,
                              sudoku_puzzle *puzzle);
-/* Does a second grid, of as many signs, agree with the clues of the first one?
- * Returns 0 or SUDOKU_EINPUT. */
+/* Returns whether a name is one that people give to a column of puzzles. */
+bool sudoku_is_name_of_puzzles(const sudoku_field *name);
+/* Finds the columns of the table that begins with the line at text. Returns
+ * the beginning of its first row, after a header; NULL: no table begins here.
+ */
+const char *sudoku_find_columns(sudoku_columns *columns, const char *text,
+                                const char *end);
+/* Checks a second grid of as many signs, which comes with the puzzle that was
+ * read from cells: it has to agree with the givens, and no house of the board
+ * has a sign twice. Returns 0 or SUDOKU_EINPUT. */
 int sudoku_check_solution(const sudoku_record *record,
                           const sudoku_token *cells, const char *solution,
-                          sudoku_error *error);
+                          const sudoku_shape *shape, sudoku_error *error);
 
 /* Does a line start with a run of cells that is too long for a row? By far the
  * most common case. */

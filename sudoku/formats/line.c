@@ -115,24 +115,10 @@ static int fail_size(const sudoku_record *record, const sudoku_line *line,
                           "expected %d %s, found %zu", expected, what, found);
 }
 
-int sudoku_check_solution(const sudoku_record *record,
-                          const sudoku_token *cells, const char *solution,
-                          sudoku_error *error)
-{
-    for (size_t k = 0; k < cells->size; k++) {
-        char c = cells->at[k];
-        if (c != solution[k] && c != '0' && !sudoku_is_empty_sign(c))
-            return sudoku_fail_at(record, solution + k, error, SUDOKU_EINPUT,
-                                  "the second grid is no solution of the "
-                                  "first");
-    }
-    return 0;
-}
-
 /* What follows after the cells may be anything; but if it is another grid of
  * their size, it must be a solution. It might be the map of a jigsaw. */
 static int check_rest(const sudoku_record *record, const sudoku_line *line,
-                      sudoku_error *error)
+                      const sudoku_shape *shape, sudoku_error *error)
 {
     sudoku_line fields = *line;
     fields.by_token = true;
@@ -142,7 +128,7 @@ static int check_rest(const sudoku_record *record, const sudoku_line *line,
     sudoku_token second = first;
     if (!sudoku_next_cell(&fields, &second) || second.size != first.size)
         return 0;
-    return sudoku_check_solution(record, &first, second.at, error);
+    return sudoku_check_solution(record, &first, second.at, shape, error);
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,
@@ -159,7 +145,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     if (n * n != line.num_cells || n > SUDOKU_MAX_DIGITS)
         return fail_size(record, &line, error);
     sudoku_board_spec spec = {.num_digits = (int)n};
-    int code = sudoku_default_boxes(&spec, &parser->options, record, error);
+    int code = sudoku_boxes_of_cells(&spec, &parser->options, record, error);
     if (code == 0)
         code =
             sudoku_use_board(parser, &spec, record, line.text, puzzle, error);
@@ -168,7 +154,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     if (code == SUDOKU_EINPUT && is_prose(&line))
         return sudoku_fail_unknown(record, error);
     if (code == 0 && line.has_rest)
-        code = check_rest(record, &line, error);
+        code = check_rest(record, &line, puzzle->board->shape, error);
     return code;
 }
 
@@ -181,8 +167,10 @@ static bool is_separator(char c)
     return c == ' ' || c == '\t' || c == ',' || c == ';';
 }
 
-static bool has_plain_rest(const sudoku_record *record)
+static bool has_plain_rest(const sudoku_record *record,
+                           const sudoku_shape *shape)
 {
+    const sudoku_token cells = {record->text, NUM_CELLS};
     const char *at = record->text + NUM_CELLS;
     const char *end = record->text + record->size;
     if (at == end)
@@ -196,14 +184,8 @@ static bool has_plain_rest(const sudoku_record *record)
         at++;
     if (at - start != NUM_CELLS)
         return true;
-    if (at != end)
-        return false;
-    int wrong = 0;
-    for (int cell = 0; cell < NUM_CELLS; cell++) {
-        char c = record->text[cell];
-        wrong += (c != start[cell]) & (c != '.') & (c != '0');
-    }
-    return wrong == 0;
+    return at == end &&
+           sudoku_check_solution(record, &cells, start, shape, NULL) == 0;
 }
 
 bool sudoku_line_parse_again(const sudoku_parser *parser,
@@ -228,7 +210,7 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
         puzzle->allowed[cell] = set_of[code];
     }
     puzzle->has_marks = 0;
-    return unknown == 0 && has_plain_rest(record);
+    return unknown == 0 && has_plain_rest(record, puzzle->board->shape);
 }
 
 /* The digits as one of these alphabets writes them. */

@@ -191,6 +191,17 @@ int sudoku_default_boxes(sudoku_board_spec *spec,
     return 0;
 }
 
+int sudoku_boxes_of_cells(sudoku_board_spec *spec,
+                          const sudoku_format_options *options,
+                          const sudoku_record *record, sudoku_error *error)
+{
+    if (spec->num_digits > 1)
+        return sudoku_default_boxes(spec, options, record, error);
+    return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
+                          "one sign is no puzzle; a board of one cell begins "
+                          "with the line board 1x1");
+}
+
 static bool is_rule(const sudoku_stated_rule *rule, const char *name,
                     const char *words)
 {

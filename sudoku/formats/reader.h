@@ -58,6 +58,11 @@ typedef struct sudoku_board_spec {
 int sudoku_default_boxes(sudoku_board_spec *spec,
                          const sudoku_format_options *options,
                          const sudoku_record *record, sudoku_error *error);
+/* Sets the boxes of a board that is given by its cells alone, which are more
+ * than one. Returns 0, SUDOKU_EINPUT or SUDOKU_ESHAPE. */
+int sudoku_boxes_of_cells(sudoku_board_spec *spec,
+                          const sudoku_format_options *options,
+                          const sudoku_record *record, sudoku_error *error);
 
 /* Make the puzzle an empty one on such a board, which is parser->last from now
  * on. An error of the board gets the place at. */

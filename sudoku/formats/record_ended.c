@@ -178,7 +178,7 @@ enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
 {
     const char *text = record->text;
     const char *stop = sudoku_skip_line(text + record->size, end);
-    if (record->is_of_list)
+    if (record->is_of_list || record->row.size > 0)
         return SUDOKU_HAS_ENDED;
     if (sudoku_is_long_line(text, text + record->size) && is_one_line(record))
         return long_line_ended(record, stop, end);

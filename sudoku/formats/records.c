@@ -15,51 +15,30 @@
 #include <limits.h>
 #include <string.h>
 
-/* Is it one of the names for a column of puzzles, perhaps in quotes? */
-static bool is_puzzle_column(const char *at, const char *end)
-{
-    static const char *const words[] = {"quizzes",  "quiz",    "puzzle",
-                                        "puzzles",  "sudoku",  "sudokus",
-                                        "unsolved", "problem", "question"};
-    at = sudoku_skip_blanks(at, end);
-    end = sudoku_trim_space(at, end);
-    if (end - at > 1 && *at == '"' && end[-1] == '"') {
-        at++;
-        end--;
-    }
-    for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
-        if ((size_t)(end - at) == strlen(words[k]) &&
-            sudoku_begins_with_any_case(at, end, words[k]))
-            return true;
-    }
-    return false;
-}
-
-/* Has the line letters and blanks only, so that it is no puzzle? */
-static bool has_only_words(const char *text, const char *stop)
-{
-    for (; text < stop; text++) {
-        if (!isalpha((unsigned char)*text) && strchr(" _\r\n", *text) == NULL)
-            return false;
-    }
-    return true;
-}
-
-/* "quizzes,solutions", or "puzzle" alone above others */
+/* Returns whether the line has words only, one of which is the name of a column
+ * of puzzles: "puzzle", "id puzzle rating". */
 static bool is_header(const char *text, const char *end)
 {
-    const char *stop = sudoku_skip_line(text, end), *start = text;
-    const char *marks = has_only_words(text, stop) ? " ,;\t\n" : ",;\t\n";
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
     bool is_found = false;
-    for (const char *at = text; at < stop; at++) {
-        if (strchr(marks, *at) == NULL || *at == '\0')
-            continue;
-        is_found = is_found || is_puzzle_column(start, at);
-        if (*at == '\n')
-            return is_found;
-        start = at + 1;
+    if (stop - text > 1 && *text == '"' && stop[-1] == '"') {
+        text++;
+        stop--;
     }
-    return start > text && (is_found || is_puzzle_column(start, stop));
+    if (sudoku_begins_with_any_case(text, stop, "board"))
+        return false;
+    while (text < stop) {
+        const char *word = text;
+        while (text < stop && (isalpha((unsigned char)*text) || *text == '_'))
+            text++;
+        sudoku_field name = {word, (size_t)(text - word)};
+        is_found = is_found || sudoku_is_name_of_puzzles(&name);
+        const char *next = sudoku_skip_blanks(text, stop);
+        if (text == word || (next == text && next < stop))
+            return false;
+        text = next;
+    }
+    return is_found;
 }
 
 /* "Grid 01" */
@@ -489,9 +468,86 @@ static void set_usual(sudoku_source *source, sudoku_record *record)
     record->usual = source->usual;
 }
 
+/* ---- tables with a puzzle in each row ------------------------------------ */
+
+/* Looks for columns at the first line that is neither blank nor a comment. */
+static void look_for_columns(sudoku_source *source)
+{
+    const char *end = source->text + source->size;
+    while (source->at < source->size) {
+        const char *line = source->text + source->at;
+        const char *at = sudoku_skip_blanks(line, end);
+        if (at < end && *at != '\n' && !sudoku_is_comment(at, end)) {
+            const char *row = sudoku_find_columns(&source->columns, line, end);
+            source->has_columns = row != NULL ? 1 : -1;
+            if (row != NULL)
+                advance(source, row);
+            return;
+        }
+        advance(source, sudoku_skip_line(line, end));
+    }
+}
+
+/* Returns whether the row is a comment: it begins as one, and has no puzzle. */
+static bool is_comment_row(const sudoku_record *record, const char *end)
+{
+    const char *at = sudoku_skip_blanks(record->row.at, end);
+    sudoku_token cells = {record->text, record->size};
+    return sudoku_is_comment(at, end) && !sudoku_is_board_of_text(&cells);
+}
+
+/* Cuts the row that begins at the present place. */
+static void cut_fields(const sudoku_source *source, const char *stop,
+                       sudoku_record *record)
+{
+    sudoku_field puzzle, solution;
+    const char *row = source->text + source->at;
+    size_t size = (size_t)(stop - row);
+    sudoku_get_field(&source->columns, row, size, source->columns.puzzle,
+                     &puzzle);
+    sudoku_get_field(&source->columns, row, size, source->columns.solution,
+                     &solution);
+    size_t column = (size_t)(puzzle.at - source->text) - source->line_start + 1;
+    *record = (sudoku_record){
+        .text = puzzle.at,
+        .size = puzzle.size,
+        .line = source->line,
+        .column = column < INT_MAX ? (int)column : INT_MAX,
+        .row = {row, size},
+        .solution = solution,
+    };
+}
+
+/* The next row; its puzzle may be empty, which is an error of parsing. */
+static int next_row(sudoku_source *source, sudoku_record *record)
+{
+    while (source->at < source->size) {
+        const char *at = source->text + source->at;
+        const char *end = source->text + source->size;
+        const char *next = sudoku_skip_line(at, end);
+        const char *stop = next;
+        while (stop > at &&
+               (stop[-1] == '\n' || stop[-1] == '\r' || stop[-1] == ' '))
+            stop--;
+        cut_fields(source, stop, record);
+        bool is_row =
+            sudoku_skip_space(at, stop) < stop && !is_comment_row(record, stop);
+        if (is_row)
+            set_usual(source, record);
+        advance(source, next);
+        if (is_row)
+            return 1;
+    }
+    return 0;
+}
+
 int sudoku_next_record(sudoku_source *source, sudoku_record *record)
 {
     place found;
+    if (source->has_columns == 0)
+        look_for_columns(source);
+    if (source->has_columns > 0)
+        return next_row(source, record);
     if (!find_record(source, &found))
         return 0;
     advance(source, found.text);
@@ -501,6 +557,7 @@ int sudoku_next_record(sudoku_source *source, sudoku_record *record)
     record->column = column < INT_MAX ? (int)column : INT_MAX;
     record->is_of_list = source->list_end > 0;
     record->format = found.format;
+    record->row = record->solution = (sudoku_field){NULL, 0};
     advance(source, found.stop);
     record->size = (size_t)(trim_end(&found) - found.text);
     set_usual(source, record);

@@ -110,13 +110,13 @@ check "and prints nothing where the claim is no cover" [ ! -s out ]
 
 # ---- the other columns of the input
 printf 'id,puzzle\n7,1.3.4.1.2.......\n"a,b",1...............\n' >columns.csv
-printf '7,1.3.4.1.2.......,unique\n"a,b",1...............,many\n' >expected
+printf 'id,puzzle,check\n7,1.3.4.1.2.......,unique\n"a,b",1...............,many\n' >expected
 keeps() { # ARGUMENT...: so, with the lines of expected?
     "$programs/sudoku" check --keep "$@" | diff expected -
 }
 check "--keep gives columns back" keeps columns.csv
 cat >expected <<'END'
-{"file": "columns.csv", "line": 2, "puzzle": "7,1.3.4.1.2.......", "fields": ["7", "1.3.4.1.2......."], "result": "unique"}
+{"file": "columns.csv", "line": 2, "puzzle": "1.3.4.1.2.......", "fields": {"id": "7", "puzzle": "1.3.4.1.2......."}, "result": "unique"}
 END
 check "and in JSON" sh -c "$programs/sudoku check --keep --json columns.csv |
     head -n 1 | diff expected -"

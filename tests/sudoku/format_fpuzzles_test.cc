@@ -114,7 +114,8 @@ TEST(FPuzzlesReading, UnderstandsOtherWaysToSayIt)
 std::string note_of(const std::string &members)
 {
     std::string text = json(4, members);
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
+    sudoku_record record = {text.data(), text.size(), 1,  1, 0,
+                            0,           nullptr,     {}, {}};
     sudoku_parser parser;
     sudoku_puzzle puzzle;
     sudoku_parser_init(&parser, nullptr);

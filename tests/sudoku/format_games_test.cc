@@ -92,7 +92,8 @@ TEST(Csv, IsWrittenWithTheSolution)
     std::string line = "4..............4";
     sudoku_puzzle_init(&puzzle);
     sudoku_parser parser;
-    sudoku_record record = {line.data(), line.size(), 1, 1, 0, 0, nullptr};
+    sudoku_record record = {line.data(), line.size(), 1,  1, 0,
+                            0,           nullptr,     {}, {}};
     sudoku_parser_init(&parser, nullptr);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, &error));
     std::string written = write(puzzle, "csv", digits);

@@ -320,7 +320,8 @@ TEST(Pencil, WithErrorsSaysWhere)
 // The error of a record, however it was cut.
 std::string error_of_record(const std::string &text)
 {
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
+    sudoku_record record = {text.data(), text.size(), 1,  1, 0,
+                            0,           nullptr,     {}, {}};
     sudoku_parser parser;
     sudoku_puzzle puzzle;
     sudoku_error error;
@@ -350,7 +351,8 @@ TEST(Pencil, OfASolutionIsAGrid)
     std::string text = "2x2:p";
     sudoku_parser parser;
     sudoku_puzzle puzzle;
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
+    sudoku_record record = {text.data(), text.size(), 1,  1, 0,
+                            0,           nullptr,     {}, {}};
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
@@ -363,10 +365,10 @@ TEST(Pencil, OfASolutionIsAGrid)
     sudoku_parser_clear(&parser);
 }
 
-TEST(Pencil, OfOneDigitHasNoMarks)
+TEST(Pencil, HasNoBoardOfOneCell)
 {
-    Reading r = read_one(".", {}, "pencil");
-    EXPECT_EQ(".\n", r.written);
+    Reading r = read_one("board 1x1\n.", {}, "pencil");
+    EXPECT_EQ("error: the format pencil has no boards of one cell", r.written);
 }
 
 TEST(Pencil, IsNotWrittenWhereItWouldLoseSomething)

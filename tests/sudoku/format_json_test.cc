@@ -78,7 +78,8 @@ TEST(Json, HasTheSolutionBesideTheGivens)
     std::string text = "2x2:1o";
     sudoku_parser parser;
     sudoku_puzzle puzzle;
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
+    sudoku_record record = {text.data(), text.size(), 1,  1, 0,
+                            0,           nullptr,     {}, {}};
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));

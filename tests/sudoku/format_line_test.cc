@@ -260,7 +260,16 @@ TEST(Line, HasBoxesAsSquareAsMayBe)
     EXPECT_EQ("12 4x3", read_one(start("1", 12)).board);
     EXPECT_EQ("36 6x6", read_one(start("1", 36)).board);
     EXPECT_EQ("7", read_one(start("1", 7)).board);
-    EXPECT_EQ("1", read_one("1").board);
+}
+
+TEST(Line, OfOneSignIsNoPuzzle)
+{
+    for (const char *text : {"1", ".", "X,", "-", "?", "[1]", "+-+\n|1|\n+-+"})
+        EXPECT_NE(0, read(text)[0].code) << text;
+    EXPECT_EQ("1:1: one sign is no puzzle; a board of one cell begins with the "
+              "line board 1x1",
+              error_of("1"));
+    EXPECT_EQ("1 1x1", read_one("board 1x1\n.").board);
 }
 
 TEST(Line, HasTheBoxesOfTheOptions)
@@ -281,8 +290,8 @@ TEST(Line, HasTheBoxesOfTheOptions)
 
 TEST(Line, IsWrittenAsItIsRead)
 {
-    for (const std::string &text : {nine, solution, std::string("1"),
-                                    start("12.4", 4), start("z1a", 35)}) {
+    for (const std::string &text :
+         {nine, solution, start("12.4", 4), start("z1a", 35)}) {
         Reading r = read_one(text, {}, "line");
         EXPECT_EQ(text + "\n", r.written);
     }
@@ -294,7 +303,8 @@ TEST(Line, IsWrittenWithTheLettersAskedFor)
         sudoku_format_options options = letters(custom);
         sudoku_parser parser;
         sudoku_puzzle puzzle;
-        sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
+        sudoku_record record = {text.data(), text.size(), 1,  1, 0,
+                                0,           nullptr,     {}, {}};
         sudoku_parser_init(&parser, nullptr);
         sudoku_puzzle_init(&puzzle);
         EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
@@ -339,7 +349,8 @@ TEST(Line, OfASolutionIsWrittenForAnyBoard)
     std::string text = "2x2x:p";
     sudoku_parser parser;
     sudoku_puzzle puzzle;
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
+    sudoku_record record = {text.data(), text.size(), 1,  1, 0,
+                            0,           nullptr,     {}, {}};
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
@@ -399,7 +410,8 @@ TEST(Candidates, OfASolutionAreItsDigits)
     std::string text = "2x2:p";
     sudoku_parser parser;
     sudoku_puzzle puzzle;
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
+    sudoku_record record = {text.data(), text.size(), 1,  1, 0,
+                            0,           nullptr,     {}, {}};
     sudoku_parser_init(&parser, nullptr);
     sudoku_puzzle_init(&puzzle);
     ASSERT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
@@ -424,8 +436,8 @@ TEST(Candidates, AreNotWrittenWhereTheyWouldLoseSomething)
               read_one("2x2x:p", {}, "candidates").written);
     EXPECT_EQ("error: the format candidates has no boards of 36 digits",
               read_one(start("1", 36), {}, "candidates").written);
-    EXPECT_EQ("error: the format candidates has no boards of 1 digits",
-              read_one("1", {}, "candidates").written);
+    EXPECT_EQ("error: the format candidates has no boards of one cell",
+              read_one("board 1x1\n1", {}, "candidates").written);
 }
 
 } // namespace

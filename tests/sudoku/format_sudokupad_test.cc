@@ -34,7 +34,8 @@ std::string rules_of(const std::string &keys,
 std::string note_of(const std::string &keys, int ignore_drawn = 0)
 {
     std::string text = json(keys);
-    sudoku_record record = {text.data(), text.size(), 1, 1, 0, 0, nullptr};
+    sudoku_record record = {text.data(), text.size(), 1,  1, 0,
+                            0,           nullptr,     {}, {}};
     sudoku_format_options options = {};
     options.ignore_drawn = ignore_drawn;
     sudoku_parser parser;
@@ -43,7 +44,7 @@ std::string note_of(const std::string &keys, int ignore_drawn = 0)
     sudoku_puzzle_init(&puzzle);
     EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
     std::string note = parser.note;
-    record = {"1...............", 16, 1, 1, 0, 0, nullptr};
+    record = {"1...............", 16, 1, 1, 0, 0, nullptr, {}, {}};
     EXPECT_EQ(0, sudoku_parse(&parser, &record, &puzzle, nullptr));
     EXPECT_STREQ("", parser.note) << "it is of one record only";
     sudoku_puzzle_clear(&puzzle);

@@ -1,0 +1,176 @@
+/*
+ * columns.c - tables with a puzzle in each row, as banks of puzzles have them:
+ * which column holds the puzzles is found once and holds for all rows.
+ *
+ *     id,puzzle,solution,clues        1;4...3...(81 cells)
+ *     7,4...3...(81 cells),468..,17   2;......6..8
+ */
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* ---- names --------------------------------------------------------------- */
+
+static bool is_one_of(const sudoku_field *name, const char *const *words)
+{
+    for (; *words != NULL; words++) {
+        if (strlen(*words) == name->size &&
+            sudoku_begins_with_any_case(name->at, name->at + name->size,
+                                        *words))
+            return true;
+    }
+    return false;
+}
+
+bool sudoku_is_name_of_puzzles(const sudoku_field *name)
+{
+    static const char *const words[] = {
+        "quizzes", "quiz",     "puzzle",   "puzzles",   "sudoku", "sudokus",
+        "board",   "boards",   "grid",     "grids",     "givens", "question",
+        "problem", "problems", "unsolved", "questions", NULL};
+    return is_one_of(name, words);
+}
+
+static bool is_name_of_solutions(const sudoku_field *name)
+{
+    static const char *const words[] = {"solution", "solutions", "solved",
+                                        "answer",   "answers",   NULL};
+    return is_one_of(name, words);
+}
+
+/* ---- rows ---------------------------------------------------------------- */
+
+/* A line without its end. */
+typedef struct line {
+    const char *at;
+    size_t size;
+} line;
+
+static line cut_line(const char *at, const char *end)
+{
+    const char *stop = sudoku_skip_line(at, end);
+    return (line){at, (size_t)(sudoku_trim_space(at, stop) - at)};
+}
+
+/* The next line that is not blank and no comment; size 0: there is none. */
+static line next_line(const char *at, const char *end)
+{
+    line found = {end, 0};
+    while (at < end && found.size == 0) {
+        found = cut_line(at, end);
+        if (sudoku_is_comment(sudoku_skip_blanks(found.at, end), end))
+            found.size = 0;
+        at = sudoku_skip_line(at, end);
+    }
+    return found;
+}
+
+/* Returns whether the field is a board from 4x4 on, given as text. */
+static bool is_board(const sudoku_field *field)
+{
+    sudoku_token cells = {field->at, field->size};
+    return sudoku_is_board_of_text(&cells);
+}
+
+/* The number of the first field that is a board; -1 if there is none. */
+static int find_board(const line *row, char separator)
+{
+    sudoku_field field;
+    size_t at = 0;
+    for (int k = 0;
+         sudoku_next_field(row->at, row->size, separator, &at, &field); k++) {
+        if (is_board(&field))
+            return k;
+    }
+    return -1;
+}
+
+/* Takes the names of a header. Returns whether each field is a name: a word
+ * or nothing. */
+static bool read_names(sudoku_columns *to, const line *names)
+{
+    sudoku_field name;
+    size_t at = 0;
+    for (int k = 0;
+         sudoku_next_field(names->at, names->size, to->separator, &at, &name);
+         k++) {
+        if (name.size > 0 && !isalpha((unsigned char)*name.at) &&
+            (unsigned char)*name.at < 0x80 && *name.at != '_' &&
+            *name.at != '#')
+            return false;
+        if (to->puzzle < 0 && sudoku_is_name_of_puzzles(&name))
+            to->puzzle = k;
+        if (to->solution < 0 && is_name_of_solutions(&name))
+            to->solution = k;
+    }
+    return true;
+}
+
+/* Moves both columns if the rows have unnamed fields before those of the
+ * header, so that the puzzles stand further on. */
+static void match_first_row(sudoku_columns *to, const line *first)
+{
+    sudoku_field field;
+    if (to->puzzle >= 0 &&
+        sudoku_get_field(to, first->at, first->size, to->puzzle, &field) &&
+        is_board(&field))
+        return;
+    int found = find_board(first, to->separator);
+    if (found < 0)
+        return;
+    if (to->solution >= 0 && to->puzzle >= 0)
+        to->solution += found - to->puzzle;
+    to->puzzle = found;
+}
+
+/* Returns whether the line above a first row is a header of columns. The rows
+ * may be separated by another sign than the names. */
+static bool find_named(sudoku_columns *to, const line *names, const line *first)
+{
+    char own = sudoku_field_separator(first->at, first->size);
+    to->separator = sudoku_field_separator(names->at, names->size);
+    if ((to->separator != '\0' && find_board(names, to->separator) >= 0) ||
+        !read_names(to, names))
+        return false;
+    bool has_name = to->puzzle >= 0;
+    if (own != '\0' && find_board(first, to->separator) < 0 &&
+        find_board(first, own) >= 0)
+        to->separator = own;
+    if (first->size > 0)
+        match_first_row(to, first);
+    if (to->separator == '\0' ||
+        (!has_name && (to->puzzle < 0 || find_board(first, to->separator) < 0)))
+        return false;
+    to->header = (sudoku_field){names->at, names->size};
+    return true;
+}
+
+/* Returns whether the first two rows agree on the column of the puzzles, which
+ * is not the first one: then the rows are lines of cells. */
+static bool find_unnamed(sudoku_columns *to, const line *first,
+                         const line *second)
+{
+    to->separator = sudoku_field_separator(first->at, first->size);
+    to->puzzle = find_board(first, to->separator);
+    return to->separator != '\0' && to->puzzle > 0 && second->size > 0 &&
+           sudoku_field_separator(second->at, second->size) == to->separator &&
+           find_board(second, to->separator) == to->puzzle;
+}
+
+const char *sudoku_find_columns(sudoku_columns *columns, const char *text,
+                                const char *end)
+{
+    enum { LONGEST = 1 << 14 }; /* of the lines that are looked at */
+    line first = cut_line(text, end);
+    line next = next_line(sudoku_skip_line(text, end), end);
+    *columns = (sudoku_columns){.puzzle = -1, .solution = -1};
+    if (first.size == 0 || first.size > LONGEST || next.size > LONGEST ||
+        strchr("{[<", *first.at) != NULL)
+        return NULL;
+    if (find_named(columns, &first, &next))
+        return sudoku_skip_line(text, end);
+    *columns = (sudoku_columns){.puzzle = -1, .solution = -1};
+    return find_unnamed(columns, &first, &next) ? text : NULL;
+}

@@ -1,0 +1,58 @@
+/* second_grid.c - a second grid that comes with a puzzle, as its solution. */
+#include "sudoku/alphabet.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/reader.h"
+
+static bool is_empty(char c)
+{
+    return c == '0' || sudoku_is_empty_sign(c);
+}
+
+/* The number of a byte that is the first cell of a house to have a sign that
+ * an earlier one has; -1: no house has any twice. */
+static int find_twice(const char *signs, const sudoku_shape *shape)
+{
+    int n = shape->num_digits, width = shape->box_width;
+    uint64_t in_row[SUDOKU_MAX_DIGITS][2] = {{0}},
+             in_column[SUDOKU_MAX_DIGITS][2] = {{0}},
+             in_box[SUDOKU_MAX_DIGITS][2] = {{0}};
+    for (int cell = 0; cell < n * n; cell++) {
+        unsigned char c = (unsigned char)signs[cell];
+        int row = cell / n, column = cell % n, half = c >> 6 & 1;
+        int box = width > 0 ? row / shape->box_height * shape->box_height +
+                                  column / width
+                            : row;
+        uint64_t bit = (uint64_t)1 << (c & 63);
+        if (is_empty((char)c))
+            continue;
+        if (((in_row[row][half] | in_column[column][half] | in_box[box][half]) &
+             bit) != 0)
+            return cell;
+        in_row[row][half] |= bit;
+        in_column[column][half] |= bit;
+        in_box[box][half] |= bit;
+    }
+    return -1;
+}
+
+int sudoku_check_solution(const sudoku_record *record,
+                          const sudoku_token *cells, const char *solution,
+                          const sudoku_shape *shape, sudoku_error *error)
+{
+    for (size_t k = 0; k < cells->size; k++) {
+        char c = cells->at[k];
+        if (c != solution[k] && !is_empty(c))
+            return sudoku_fail_at(record, solution + k, error, SUDOKU_EINPUT,
+                                  "the second grid is no solution of the "
+                                  "first");
+    }
+    int twice = (size_t)shape->num_cells == cells->size
+                    ? find_twice(solution, shape)
+                    : -1;
+    if (twice < 0)
+        return 0;
+    return sudoku_fail_at(record, solution + twice, error, SUDOKU_EINPUT,
+                          "the second grid is no solution: a row, column or "
+                          "box has '%c' twice",
+                          solution[twice]);
+}
