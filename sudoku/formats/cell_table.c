@@ -140,6 +140,8 @@ int sudoku_parse_cells(sudoku_read_cells *read, sudoku_parser *parser,
         return sudoku_fail_memory(error);
     read(&text, text + record->size, &t);
     int code = give_cells(&t, parser, record, puzzle, error);
+    if (code == 0 && t.note != NULL)
+        sudoku_add_note(parser, t.note, "");
     free(t.cell);
     return code;
 }

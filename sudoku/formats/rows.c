@@ -3,18 +3,12 @@
  * before a row and in what parts its cells: as mails and chats quote them, as
  * programs print and save them.
  *
- *     > 53..7....     1: 53..7....     s[0] = ['',8,..] 5️⃣⬜⬜⬜7️⃣
- *     > 6..195...     2: 6..195...     s[1] = ['',2,..]
- * 6️⃣⬜⬜1️⃣9️⃣
- *
- *          0    1    2    3     5,,,2     53../6..1/..    r1c1=5 r1c2=3
- *     0  1.0  NaN  NaN  NaN     ,4,,
- *     1  NaN  NaN  2.0  NaN     ,,1,
- *     ..                        3,,,
+ *     > 53..7....     1: 53..7....     s[0] = ['',8,..]     53../6..1/..
+ *     > 6..195...     2: 6..195...     s[1] = ['',2,..]     r1c1=5 r1c2=3
  *
  * Each row has as many cells as the first one, and there are as many rows. What
  * has nothing before its rows needs a sign that other formats have not: one
- * that is no ASCII, a slash, a field without anything.
+ * that is no ASCII, or a slash.
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/box_signs.h"
@@ -34,7 +28,6 @@ typedef struct scan {
     int row;          /* rows so far */
     int first_number; /* of the first row, where rows have numbers */
     int greatest;     /* digit of this row, of those in signs */
-    char separator;   /* of fields */
     bool is_special;  /* there is a sign that other formats have not */
 } scan;
 
@@ -122,45 +115,6 @@ static const char *skip_variable(scan *s, const char *at, const char *end)
     return at < end && is_one_of(*at, "[{('\"") ? at : NULL;
 }
 
-/* The next word of the line; size 0: there is none. */
-static sudoku_token next_word(const char **at, const char *end)
-{
-    const char *text = sudoku_skip_blanks(*at, end);
-    sudoku_token word = {text, 0};
-    while (text + word.size < end && (unsigned char)text[word.size] > ' ')
-        word.size++;
-    *at = text + word.size;
-    return word;
-}
-
-/* What a column or a row is called, as a number: "0", "[,1]", "[1,]", "A"; -1:
- * it is no such name. */
-static int read_name(const char **text, const char *end)
-{
-    enum { MOST = 100 };
-    sudoku_token word = next_word(text, end);
-    const char *at = word.at;
-    end = at + word.size;
-    if (word.size == 1 && isalpha((unsigned char)*at))
-        return tolower((unsigned char)*at) - 'a';
-    while (at < end && (*at == '[' || *at == ','))
-        at++;
-    const char *stop = sudoku_skip_decimal(at, end);
-    if (stop == at || stop - at > 3)
-        return -1;
-    int number = 0;
-    for (; at < stop; at++)
-        number = 10 * number + (*at - '0');
-    while (at < end && (*at == ',' || *at == ']'))
-        at++;
-    return at == end && number < MOST ? number : -1;
-}
-
-static const char *skip_name(scan *s, const char *at, const char *end)
-{
-    return is_number(s, read_name(&at, end)) ? at : NULL;
-}
-
 /* ---- the cells of a row -------------------------------------------------- */
 
 /* Add the cells from at to end. False: there is something else. */
@@ -229,66 +183,6 @@ static bool add_code(scan *s, const char *at, const char *end)
     return true;
 }
 
-/* Words that a program has printed: nothing, or a number, as 5 or 5.0. */
-static bool add_words(scan *s, const char *at, const char *end)
-{
-    static const char *const nothing[] = {"nan", "none", "na", "<na>"};
-    for (;;) {
-        sudoku_token word = next_word(&at, end);
-        const char *stop = word.at + word.size;
-        size_t size = word.size;
-        if (size == 0)
-            return true;
-        for (size_t k = 0; k < sizeof nothing / sizeof *nothing; k++) {
-            if (size == strlen(nothing[k]) &&
-                sudoku_begins_with_any_case(word.at, stop, nothing[k]))
-                size = 0;
-        }
-        if (size > 2 && memcmp(stop - 2, ".0", 2) == 0)
-            size -= 2;
-        sudoku_table_add(s->to, word.at, size);
-    }
-}
-
-/* A field: a sign, a number of two digits, or nothing, perhaps with blanks or
- * quotes around it. */
-static bool add_field(scan *s, const char *at, const char *stop)
-{
-    while (at < stop && (*at == ' ' || *at == '"'))
-        at++;
-    while (stop > at && (stop[-1] == ' ' || stop[-1] == '"'))
-        stop--;
-    for (const char *sign = at; sign < stop; sign++) {
-        if (!isalnum((unsigned char)*sign) && !sudoku_is_empty_sign(*sign))
-            return false;
-    }
-    s->is_special = s->is_special || at == stop;
-    sudoku_table_add(s->to, at, (size_t)(stop - at));
-    return stop - at <= 2;
-}
-
-/* The last row may have lost tabs at its end, as any blanks. */
-static bool add_fields(scan *s, const char *at, const char *end)
-{
-    int num = 0;
-    size_t size = (size_t)(end - at);
-    if (s->row == 0)
-        s->separator = memchr(at, '\t', size) != NULL  ? '\t'
-                       : memchr(at, ';', size) != NULL ? ';'
-                                                       : ',';
-    for (const char *next; at <= end && num <= SUDOKU_MAX_ROWS; num++) {
-        next = memchr(at, s->separator, (size_t)(end - at));
-        next = next == NULL ? end : next;
-        if (!add_field(s, at, next))
-            return false;
-        at = next + 1;
-    }
-    bool is_last = s->row > 0 && s->row + 1 == s->n;
-    while (is_last && s->separator == '\t' && num++ < s->n)
-        add_field(s, end, end);
-    return true;
-}
-
 /* ---- dialects ------------------------------------------------------------ */
 
 typedef struct dialect {
@@ -308,11 +202,6 @@ static const dialect variables = {skip_variable, add_code, NINE,
 static const dialect signs = {skip_nothing, add_signs, NINE, '\n', true, true};
 static const dialect slashes = {skip_nothing, add_signs, NINE,
                                 '/',          false,     false};
-static const dialect named = {skip_name, add_words, SUDOKU_MAX_ROWS,
-                              '\n',      false,     false};
-static const dialect separated = {skip_nothing, add_fields, SUDOKU_MAX_ROWS,
-                                  '\n',         false,      true};
-
 /* Is it a line that is drawn, or has nothing? */
 static bool is_border(const char *at, const char *end)
 {
@@ -445,40 +334,4 @@ const sudoku_format sudoku_format_pasted = {
     .name = "pasted",
     .about = "rows that are quoted, numbered, variables, or in other signs",
     .read = read_pasted,
-};
-
-/* A line that numbers the columns, from 0 or 1 on or with letters; and rows
- * that begin with a number of their own, so that each has a word more. */
-static const char *read_frame(const char **text, const char *end,
-                              sudoku_cell_table *to)
-{
-    const char *at = *text, *next = sudoku_skip_line(at, end);
-    int num = 0;
-    scan s = {.row = 0};
-    for (; sudoku_skip_space(at, next) < next; num++) {
-        s.row = num;
-        if (!is_number(&s, read_name(&at, next)))
-            return NULL;
-    }
-    if (num < FEWEST || num > SUDOKU_MAX_ROWS)
-        return NULL;
-    return read_rows(&named, num, next, end, to);
-}
-
-const sudoku_format sudoku_format_frame = {
-    .name = "frame",
-    .about = "rows and columns with numbers, as pandas and R print them",
-    .read = read_frame,
-};
-
-static const char *read_fields(const char **text, const char *end,
-                               sudoku_cell_table *to)
-{
-    return read_rows(&separated, 0, *text, end, to);
-}
-
-const sudoku_format sudoku_format_fields = {
-    .name = "fields",
-    .about = "rows of a spreadsheet, where empty fields are empty cells",
-    .read = read_fields,
 };

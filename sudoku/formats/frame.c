@@ -1,0 +1,387 @@
+/*
+ * frame.c - rows of fields, as spreadsheets save and data frames are printed:
+ * with names or numbers of columns above them, and perhaps of rows before
+ * them; or without, where some field is empty or has a fraction.
+ *
+ *          0    1    2  ..   ,0,1,2,..   a1,a2,a3,..   5,,,2,..   4.0 NaN ..
+ *     0  1.0  NaN  NaN       0,5,,,      5,0,0,..      ,4,,..
+ *     1  NaN  NaN  2.0       1,,4,,      0,4,0,..      ..
+ *
+ * Names are words or consecutive numbers or letters. Numbers above n rows and
+ * nothing before them could be a row of n + 1: so nothing may follow.
+ */
+#include "sudoku/alphabet.h"
+#include "sudoku/formats/cell_table.h"
+#include "sudoku/formats/fields.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { FEWEST = 4 };
+
+/* ---- lines --------------------------------------------------------------- */
+
+/* Lines up to a blank one, without those that are drawn between rows. */
+typedef struct sheet {
+    sudoku_field line[SUDOKU_MAX_ROWS + 2];
+    const char *next[SUDOKU_MAX_ROWS + 2]; /* the place after it */
+    int num_lines;
+    bool is_ended;  /* nothing follows, or a blank line */
+    char separator; /* of fields; ' ': blanks and bars */
+} sheet;
+
+/* Returns whether the line is drawn: "---+---", "| --- | --- |". */
+static bool is_drawn(const sudoku_field *line)
+{
+    const char *at = line->at, *end = at + line->size;
+    bool has_line = false;
+    for (; at < end; at++) {
+        if (*at == '\0' || strchr("-+=|: \t", *at) == NULL)
+            return false;
+        has_line = has_line || *at == '+' || *at == '=' ||
+                   (*at == '-' && at + 1 < end && at[1] == '-');
+    }
+    return has_line;
+}
+
+static void find_lines(sheet *s, const char *at, const char *end)
+{
+    const int most = (int)(sizeof s->line / sizeof s->line[0]);
+    s->num_lines = 0;
+    s->is_ended = true;
+    for (const char *next; at < end; at = next) {
+        next = sudoku_skip_line(at, end);
+        const char *stop = next;
+        while (stop > at && (stop[-1] == '\n' || stop[-1] == '\r'))
+            stop--;
+        if (sudoku_skip_space(at, stop) == stop &&
+            memchr(at, '\t', (size_t)(stop - at)) == NULL)
+            return;
+        sudoku_field line = {at, (size_t)(stop - at)};
+        if (is_drawn(&line))
+            continue;
+        s->is_ended = s->num_lines < most;
+        if (!s->is_ended)
+            return;
+        s->next[s->num_lines] = next;
+        s->line[s->num_lines++] = line;
+    }
+}
+
+/* The commas of "[,1]" and "[1,]", as R prints names, separate nothing. */
+static char find_separator(const sudoku_field *line)
+{
+    static const char separators[] = "\t;,";
+    for (const char *c = separators; *c != '\0'; c++) {
+        if (memchr(line->at, *c, line->size) != NULL)
+            return *c == ',' && memchr(line->at, '[', line->size) != NULL ? ' '
+                                                                          : *c;
+    }
+    return ' ';
+}
+
+/* ---- fields -------------------------------------------------------------- */
+
+/* Fields of a line, one after the other. */
+typedef struct cursor {
+    const sheet *s;
+    const sudoku_field *line;
+    size_t at;
+} cursor;
+
+static bool is_gap(char c)
+{
+    return sudoku_is_blank(c) || c == '|';
+}
+
+static bool next_field(cursor *c, sudoku_field *field)
+{
+    const char *text = c->line->at, *end = text + c->line->size;
+    if (c->s->separator != ' ')
+        return sudoku_next_field(text, c->line->size, c->s->separator, &c->at,
+                                 field);
+    const char *at = text + c->at;
+    while (at < end && is_gap(*at))
+        at++;
+    field->at = at;
+    while (at < end && !is_gap(*at))
+        at++;
+    field->size = (size_t)(at - field->at);
+    c->at = (size_t)(at - text);
+    return field->size > 0;
+}
+
+static int count_fields(const sheet *s, int line)
+{
+    cursor c = {s, &s->line[line], 0};
+    sudoku_field field;
+    int num = 0;
+    while (num <= SUDOKU_MAX_ROWS + 1 && next_field(&c, &field))
+        num++;
+    return num;
+}
+
+static bool is_word(const sudoku_field *field, const char *word)
+{
+    return strlen(word) == field->size &&
+           sudoku_begins_with_any_case(field->at, field->at + field->size,
+                                       word);
+}
+
+/* Returns whether the field is what programs call a value that is missing. */
+static bool is_nothing(const sudoku_field *field)
+{
+    static const char *const words[] = {"nan",  "none", "na",  "n/a",
+                                        "<na>", "null", "nil", NULL};
+    const char *const *word = words;
+    while (*word != NULL && !is_word(field, *word))
+        word++;
+    return field->size == 0 || *word != NULL;
+}
+
+/* The number of figures of a whole number below 100, which may have a fraction
+ * of zeros: 5.0, 5.000e+00. 0: it is none. */
+static size_t count_figures(const sudoku_field *field)
+{
+    enum { MOST = 2 };
+    const char *at = field->at, *end = at + field->size;
+    const char *stop = sudoku_skip_decimal(at, end);
+    size_t num = (size_t)(stop - at);
+    if (stop < end && *stop == '.')
+        stop++;
+    while (stop < end && *stop == '0')
+        stop++;
+    if (end - stop == 4 && sudoku_begins_with_any_case(stop, end, "e+00"))
+        stop = end;
+    return num <= MOST && stop == end ? num : 0;
+}
+
+/* Adds a cell. Returns false if the field is none. *is_special: it is one that
+ * no other format reads. */
+static bool add_cell(sudoku_cell_table *to, const sudoku_field *field,
+                     bool *is_special)
+{
+    size_t figures = count_figures(field);
+    bool is_sign = field->size == 1 &&
+                   (isalpha((unsigned char)*field->at) || *field->at == '?' ||
+                    sudoku_is_empty_sign(*field->at));
+    if (is_nothing(field))
+        sudoku_table_add(to, field->at, 0);
+    else if (is_sign || figures > 0)
+        sudoku_table_add(to, field->at, is_sign ? 1 : figures);
+    else
+        return false;
+    *is_special =
+        *is_special || is_nothing(field) || (!is_sign && figures < field->size);
+    return true;
+}
+
+/* ---- names --------------------------------------------------------------- */
+
+/* What a column or a row is called, as a number: "0", "[,1]", "[1,]", "A",
+ * "r1", "col 1"; -1: it has none. */
+static int read_name(const sudoku_field *name)
+{
+    enum { MOST = 1000 };
+    const char *at = name->at, *end = at + name->size;
+    if (name->size == 1 && isalpha((unsigned char)*at))
+        return tolower((unsigned char)*at) - 'a' + 1;
+    while (at < end && !isdigit((unsigned char)*at) && *at != '.')
+        at++;
+    const char *stop = sudoku_skip_decimal(at, end);
+    int number = 0;
+    for (; at < stop && number < MOST; at++)
+        number = 10 * number + (*at - '0');
+    while (at < end && (*at == ',' || *at == ']'))
+        at++;
+    return stop > name->at && isdigit((unsigned char)stop[-1]) && at == end &&
+                   number < MOST
+               ? number
+               : -1;
+}
+
+/* Returns whether the field is a word that is no cell: "total", "c1". */
+static bool is_name(const sudoku_field *field)
+{
+    return field->size > 1 &&
+           (isalpha((unsigned char)*field->at) || *field->at == '_') &&
+           !is_nothing(field);
+}
+
+/* Returns whether the fields of the first line, from number first on, are names
+ * of at least FEWEST columns. *are_numbers: they are consecutive numbers. */
+static bool are_names(const sheet *s, int first, bool *are_numbers)
+{
+    cursor c = {s, &s->line[0], 0};
+    sudoku_field field;
+    int num = 0, begin = 0;
+    bool are_words = true;
+    *are_numbers = true;
+    for (int k = 0; next_field(&c, &field); k++) {
+        if (k < first)
+            continue;
+        int number = read_name(&field);
+        if (num == 0)
+            begin = number;
+        *are_numbers =
+            *are_numbers && number == begin + num && begin >= 0 && begin <= 1;
+        are_words = are_words && is_name(&field);
+        num++;
+    }
+    *are_numbers = *are_numbers && !are_words;
+    return num >= FEWEST && num <= SUDOKU_MAX_ROWS &&
+           (*are_numbers || are_words);
+}
+
+/* ---- rows ---------------------------------------------------------------- */
+
+/* How the rows of a board of n digits stand in the sheet. */
+typedef struct plan {
+    int n;
+    int first_line;
+    bool has_index; /* a name stands before each row */
+    bool is_special;
+} plan;
+
+/* Returns whether the name of the row fits the one of the first row, *begin,
+ * which it sets: consecutive numbers or letters from 0 or 1 on, or words. */
+static bool is_index(const sudoku_field *field, int row, int *begin)
+{
+    int number = read_name(field);
+    if (row == 0)
+        *begin = number;
+    if (*begin < 0)
+        return is_name(field);
+    return *begin <= 1 && number == *begin + row;
+}
+
+/* Adds the cells of a row. Tabs at its end may be lost. */
+static bool add_row(const sheet *s, plan *p, int row, int *begin,
+                    sudoku_cell_table *to)
+{
+    int line = p->first_line + row, num = 0;
+    cursor c = {s, &s->line[line], 0};
+    sudoku_field field;
+    if (p->has_index &&
+        (!next_field(&c, &field) || !is_index(&field, row, begin)))
+        return false;
+    while (next_field(&c, &field)) {
+        if (num++ == p->n || !add_cell(to, &field, &p->is_special))
+            return false;
+    }
+    for (; num < p->n && s->separator == '\t'; num++)
+        sudoku_table_add(to, s->line[line].at, 0);
+    sudoku_table_end_row(to, s->line[line].at + s->line[line].size);
+    return num == p->n;
+}
+
+static bool add_rows(const sheet *s, plan *p, sudoku_cell_table *to)
+{
+    int begin = 0;
+    to->num_cells = to->num_rows = 0;
+    to->is_too_big = false;
+    p->is_special = false;
+    if (p->n < FEWEST || p->n > SUDOKU_MAX_ROWS ||
+        p->first_line + p->n > s->num_lines)
+        return false;
+    for (int row = 0; row < p->n; row++) {
+        if (!add_row(s, p, row, &begin, to))
+            return false;
+    }
+    return true;
+}
+
+/* Returns whether nothing follows after the rows but a blank line. */
+static bool is_all(const sheet *s, const plan *p)
+{
+    return s->is_ended && p->first_line + p->n == s->num_lines;
+}
+
+/* Below names of columns: rows with or without a name before each. The names
+ * may have one over the names of rows, from first = 1 on. */
+static bool read_below_names(const sheet *s, int first, plan *p,
+                             sudoku_cell_table *to)
+{
+    bool are_numbers;
+    int n = count_fields(s, 0) - first;
+    if (!are_names(s, first, &are_numbers))
+        return false;
+    *p = (plan){.n = n, .first_line = 1, .has_index = true};
+    if (add_rows(s, p, to))
+        return true;
+    *p = (plan){.n = n, .first_line = 1};
+    return first == 0 && add_rows(s, p, to) && (!are_numbers || is_all(s, p));
+}
+
+/* Past the line "[9 rows x 9 columns]" that pandas prints below. */
+static const char *skip_size(const char *at, const char *end)
+{
+    const char *text = sudoku_skip_space(at, end);
+    const char *next = sudoku_skip_line(text, end);
+    const char *stop = sudoku_trim_space(text, next);
+    const char *number = sudoku_skip_decimal(text + (text < stop), stop);
+    bool is_size = text < stop && *text == '[' && stop[-1] == ']' &&
+                   sudoku_begins_with(number, stop, " rows x ");
+    return is_size ? next : at;
+}
+
+/* Returns the first line from text on, or NULL if that is too long. */
+static bool cut_sheet(sheet *s, const char *text, const char *end)
+{
+    enum { LONGEST = 1 << 12 };
+    find_lines(s, text, end);
+    if (s->num_lines < FEWEST || s->line[0].size > LONGEST)
+        return false;
+    s->separator = find_separator(&s->line[0]);
+    if (s->separator == ' ')
+        s->separator = find_separator(&s->line[1]);
+    return true;
+}
+
+static const char *read_frame(const char **text, const char *end,
+                              sudoku_cell_table *to)
+{
+    sheet s;
+    plan p;
+    if (!cut_sheet(&s, *text, end))
+        return NULL;
+    int n = count_fields(&s, 0) - 1;
+    bool is_found =
+        read_below_names(&s, 0, &p, to) || read_below_names(&s, 1, &p, to);
+    if (!is_found) {
+        p = (plan){.n = n, .has_index = true};
+        is_found = add_rows(&s, &p, to) && is_all(&s, &p);
+    }
+    if (!is_found)
+        return NULL;
+    to->note = p.first_line == 0 ? "what stands before the rows is taken for "
+                                   "their names"
+               : p.has_index
+                   ? "the first row and column are taken for names"
+                   : "the first row is taken for names of the columns";
+    return skip_size(s.next[p.first_line + p.n - 1], end);
+}
+
+const sudoku_format sudoku_format_frame = {
+    .name = "frame",
+    .about = "rows of fields, with names of columns or rows",
+    .read = read_frame,
+};
+
+static const char *read_fields(const char **text, const char *end,
+                               sudoku_cell_table *to)
+{
+    sheet s;
+    if (!cut_sheet(&s, *text, end))
+        return NULL;
+    plan p = {.n = count_fields(&s, 0)};
+    return add_rows(&s, &p, to) && p.is_special ? s.next[p.n - 1] : NULL;
+}
+
+const sudoku_format sudoku_format_fields = {
+    .name = "fields",
+    .about = "rows of a spreadsheet, where empty fields are empty cells",
+    .read = read_fields,
+};
