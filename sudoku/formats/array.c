@@ -71,7 +71,7 @@ static bool is_null(const char *at, size_t size)
     size_t k = 0, num = sizeof words / sizeof words[0];
     while (k < num && !is_word(at, size, words[k]))
         k++;
-    return k < num || strspn(at, " ") >= size;
+    return k < num || strspn(at, " ") >= size || is_word(at, size, "-1");
 }
 
 /* How many figures has the number, of at most two and perhaps a fraction of

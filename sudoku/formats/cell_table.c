@@ -6,6 +6,7 @@
 void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size)
 {
     static const char empty[] = ".";
+    t->has_nothing = t->has_nothing || size == 0;
     if (t->num_cells == SUDOKU_MAX_CELLS || t->num_rows == SUDOKU_MAX_ROWS) {
         t->is_too_big = true;
         return;
@@ -87,7 +88,55 @@ static int fail_size(const sudoku_cell_table *t, const sudoku_record *record,
                           t->num_cells);
 }
 
-static int give_digits(const sudoku_cell_table *t, const sudoku_parser *parser,
+/* The greatest number of a cell; 0: there is none. */
+static int find_greatest(const sudoku_cell_table *t)
+{
+    int greatest = 0;
+    for (int k = 0; k < t->num_cells; k++) {
+        int value = 0;
+        for (size_t c = 0; c < t->cell[k].size; c++) {
+            char sign = t->cell[k].at[c];
+            value = sign >= '0' && sign <= '9' && value >= 0
+                        ? 10 * value + (sign - '0')
+                        : -1;
+        }
+        greatest = value > greatest ? value : greatest;
+    }
+    return greatest;
+}
+
+static bool has_zero(const sudoku_cell_table *t)
+{
+    int k = 0;
+    while (k < t->num_cells &&
+           (t->cell[k].size != 1 || t->cell[k].at[0] != '0'))
+        k++;
+    return k < t->num_cells;
+}
+
+/* Gives digits that are called 0, 1 .. */
+static int give_from_zero(const sudoku_cell_table *t,
+                          const sudoku_record *record, sudoku_puzzle *puzzle,
+                          sudoku_error *error)
+{
+    for (int k = 0; k < t->num_cells; k++) {
+        const sudoku_token *cell = &t->cell[k];
+        int value = 0;
+        if (cell->size == 1 && cell->at[0] != '0' &&
+            sudoku_is_empty_sign(cell->at[0]))
+            continue;
+        for (size_t c = 0; c < cell->size; c++) {
+            if (cell->at[c] < '0' || cell->at[c] > '9')
+                return sudoku_fail_symbol(
+                    record, cell->at, puzzle->board->shape->num_digits, error);
+            value = 10 * value + (cell->at[c] - '0');
+        }
+        sudoku_puzzle_give(puzzle, k, value);
+    }
+    return 0;
+}
+
+static int give_digits(const sudoku_cell_table *t, sudoku_parser *parser,
                        const sudoku_record *record, sudoku_puzzle *puzzle,
                        sudoku_error *error)
 {
@@ -110,6 +159,7 @@ static int give_digits(const sudoku_cell_table *t, const sudoku_parser *parser,
         if (digit != SUDOKU_EMPTY)
             sudoku_puzzle_give(puzzle, k, digit);
     }
+    sudoku_note_empty(parser, &alphabet);
     return 0;
 }
 
@@ -121,12 +171,22 @@ static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
 {
     if (!sudoku_table_is_board(t))
         return fail_size(t, record, error);
-    sudoku_board_spec spec = {.num_digits = row_width(t)};
+    int n = row_width(t), greatest = find_greatest(t);
+    /* Beside cells that are empty by nothing, 0 is a digit, unless all are. */
+    bool is_from_zero =
+        t->has_nothing && has_zero(t) && greatest > 0 && greatest < n;
+    sudoku_board_spec spec = {.num_digits = n,
+                              .first_more = is_from_zero ? -1 : 0};
     int code = sudoku_boxes_of_cells(&spec, &parser->options, record, error);
     if (code == 0)
         code = sudoku_use_board(parser, &spec, record, record->text, puzzle,
                                 error);
-    return code == 0 ? give_digits(t, parser, record, puzzle, error) : code;
+    if (code != 0)
+        return code;
+    if (!is_from_zero)
+        return give_digits(t, parser, record, puzzle, error);
+    sudoku_add_note(parser, "digits are read as counted from 0", "");
+    return give_from_zero(t, record, puzzle, error);
 }
 
 int sudoku_parse_cells(sudoku_read_cells *read, sudoku_parser *parser,

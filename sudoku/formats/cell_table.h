@@ -15,6 +15,7 @@ typedef struct sudoku_cell_table {
     int row_end[SUDOKU_MAX_ROWS]; /* the cells up to the end of a row */
     const char *row_stop[SUDOKU_MAX_ROWS]; /* that end, in the text */
     bool is_too_big;                       /* there is more than fits */
+    bool has_nothing; /* some cell is empty by a word, or by nothing at all */
     const char *note; /* what was guessed, for people; static, or NULL */
 } sudoku_cell_table;
 

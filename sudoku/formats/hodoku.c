@@ -1,12 +1,16 @@
 /*
- * hodoku.c - lines of a HoDoKu library: a position for one technique.
+ * hodoku.c - lines of a HoDoKu library: a position for one technique; and the
+ * short form of it that Susser and others copy.
  *
  *     :code:digits:givens:deleted:eliminations:placements:extra
  *     givens   81 characters; +5 = placed, not given
  *     deleted  candidates that are no longer possible: digit, row, column
  *
+ *     givens:deleted    where these are notes of a player
+ *
  * The other fields say what the technique finds; they are skipped.
  */
+#include "sudoku/alphabet.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -16,18 +20,40 @@
 
 enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
 
+/* Returns whether the record is givens with a placed digit among them, or
+ * deleted candidates after them. */
+static bool is_short(const sudoku_record *record)
+{
+    const char *at = record->text, *end = at + record->size;
+    bool has_placed = false;
+    int cell = 0;
+    if (memchr(at, '+', record->size) == NULL &&
+        memchr(at, ':', record->size) == NULL)
+        return false;
+    for (; at < end && cell < NUM_CELLS; at++, cell++) {
+        bool is_placed = *at == '+' && at + 1 < end;
+        at += is_placed;
+        has_placed = has_placed || is_placed;
+        if ((*at < '0' || *at > '9') &&
+            (is_placed || !sudoku_is_empty_sign(*at)))
+            return false;
+    }
+    return cell == NUM_CELLS && (at == end ? has_placed : *at == ':');
+}
+
 static int detect(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
     const char *at = sudoku_skip_blanks(record->text, end);
-    return at < end && *at == ':';
+    return at < end && (*at == ':' || is_short(record));
 }
 
 /* The field of that number, from 0; empty where the line ends before. */
 static sudoku_token get_field(const sudoku_record *record, int number)
 {
     const char *end = record->text + record->size;
-    const char *at = sudoku_skip_blanks(record->text, end) + 1;
+    const char *at = sudoku_skip_blanks(record->text, end);
+    at += *at == ':';
     for (;; number--) {
         const char *stop = memchr(at, ':', (size_t)(end - at));
         if (stop == NULL)
@@ -73,9 +99,15 @@ static int read_givens(const sudoku_record *record, const sudoku_token *field,
     return 0;
 }
 
+/* are_notes: a player removed them, which does not change what the puzzle is.
+ */
 static int read_deleted(const sudoku_record *record, const sudoku_token *field,
-                        sudoku_puzzle *puzzle, sudoku_error *error)
+                        bool are_notes, sudoku_puzzle *puzzle,
+                        sudoku_error *error)
 {
+    uint64_t left[NUM_CELLS];
+    for (int cell = 0; cell < NUM_CELLS; cell++)
+        left[cell] = puzzle->allowed[cell];
     const char *end = field->at + field->size;
     const char *at = sudoku_skip_blanks(field->at, end);
     while (at < end) {
@@ -92,9 +124,17 @@ static int read_deleted(const sudoku_record *record, const sudoku_token *field,
             return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
                                   "the given r%dc%d is deleted", number[1] + 1,
                                   number[2] + 1);
-        if (puzzle->given[cell] == SUDOKU_EMPTY)
-            sudoku_puzzle_allow(puzzle, cell, ~(UINT64_C(1) << number[0]));
+        left[cell] &= ~(UINT64_C(1) << number[0]);
         at = sudoku_skip_blanks(at + 3, end);
+    }
+    for (int cell = 0; cell < NUM_CELLS; cell++) {
+        if (puzzle->given[cell] != SUDOKU_EMPTY ||
+            left[cell] == puzzle->allowed[cell])
+            continue;
+        if (!are_notes)
+            sudoku_puzzle_allow(puzzle, cell, left[cell]);
+        else if (sudoku_puzzle_note(puzzle, cell, left[cell]) != 0)
+            return sudoku_fail_memory(error);
     }
     return 0;
 }
@@ -105,14 +145,15 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     enum { GIVENS = 2, DELETED = 3 };
     static const sudoku_board_spec spec = {
         .num_digits = NUM_DIGITS, .box_width = 3, .box_height = 3};
-    sudoku_token givens = get_field(record, GIVENS);
-    sudoku_token deleted = get_field(record, DELETED);
+    int skipped = is_short(record) ? GIVENS : 0;
+    sudoku_token givens = get_field(record, GIVENS - skipped);
+    sudoku_token deleted = get_field(record, DELETED - skipped);
     int code =
         sudoku_use_board(parser, &spec, record, record->text, puzzle, error);
     if (code == 0)
         code = read_givens(record, &givens, puzzle, error);
     if (code == 0)
-        code = read_deleted(record, &deleted, puzzle, error);
+        code = read_deleted(record, &deleted, skipped > 0, puzzle, error);
     return code;
 }
 

@@ -197,13 +197,18 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
         ['5'] = 6, ['6'] = 7, ['7'] = 8, ['8'] = 9, ['9'] = 10,
     };
     static const uint16_t set_of[] = {0, ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-    if (record->size < NUM_CELLS || puzzle->board != parser->last ||
-        puzzle->about != NULL || puzzle->board->shape->num_digits != NUM_DIGITS)
+    const char *text = record->text;
+    if (record->size < NUM_CELLS ||
+        (memchr(text, '0', NUM_CELLS) != NULL && /* which a note says */
+         memchr(text, '.', NUM_CELLS) != NULL))
+        return false;
+    if (puzzle->board != parser->last || puzzle->about != NULL ||
+        puzzle->board->shape->num_digits != NUM_DIGITS)
         return false;
     unsigned unknown = 0;
     for (int cell = 0; cell < NUM_CELLS; cell++) {
         /* 0 = any other character, 1 = empty, d + 2 = digit d */
-        unsigned char c = (unsigned char)record->text[cell];
+        unsigned char c = (unsigned char)text[cell];
         uint8_t code = digit_of[c & 127];
         unknown |= (unsigned)(code == 0) | (c & 128u);
         puzzle->given[cell] = (uint8_t)(code - 2);

@@ -379,7 +379,14 @@ int sudoku_read_digit(const sudoku_alphabet *alphabet,
     return sudoku_fail_symbol(record, cell->at, n, error);
 }
 
-int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
+void sudoku_note_empty(sudoku_parser *parser, const sudoku_alphabet *alphabet)
+{
+    if (alphabet->has_zero && alphabet->has_blank && !alphabet->zero_is_digit)
+        sudoku_add_note(parser,
+                        "0 and another sign are both read as empty cells", "");
+}
+
+int sudoku_read_digits(sudoku_parser *parser, const sudoku_record *record,
                        const sudoku_line *lines, int num_lines,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -389,7 +396,10 @@ int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
         sudoku_token token = {lines[k].text, 0};
         for (size_t j = 0; j < lines[k].num_cells; j++) {
             sudoku_next_cell(&lines[k], &token);
-            if (!lines[k].by_token)
+            bool is_empty =
+                token.size == 1 &&
+                (token.at[0] == '0' || sudoku_is_empty_sign(token.at[0]));
+            if (!lines[k].by_token || is_empty)
                 sudoku_alphabet_note(&alphabet, token.at[0]);
         }
     }
@@ -405,6 +415,7 @@ int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
                 sudoku_puzzle_give(puzzle, cell, digit);
         }
     }
+    sudoku_note_empty(parser, &alphabet);
     return 0;
 }
 

@@ -90,9 +90,12 @@ void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n);
 void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
                         int *region);
 
+/* Notes that 0 stands beside another sign for empty cells, where both are read
+ * as empty. */
+void sudoku_note_empty(sudoku_parser *parser, const sudoku_alphabet *alphabet);
 /* Decide on the alphabet by the cells of the lines, and give the puzzle their
  * digits, cell 0 first. Its board must be set. */
-int sudoku_read_digits(const sudoku_parser *parser, const sudoku_record *record,
+int sudoku_read_digits(sudoku_parser *parser, const sudoku_record *record,
                        const sudoku_line *lines, int num_lines,
                        sudoku_puzzle *puzzle, sudoku_error *error);
 

@@ -293,9 +293,38 @@ static bool is_prose(const sudoku_source *source, const char *text,
            sudoku_end_of_format(&sudoku_format_pasted, &at, end) != NULL;
 }
 
+/* Returns whether the line sets a name to a number: "n = 9;", "int N = 9;". */
+static bool is_setting(const char *text, const char *end)
+{
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *at = text;
+    if (!isalpha((unsigned char)*at) && *at != '_')
+        return false;
+    while (at < stop && (isalpha((unsigned char)*at) || *at == '_' ||
+                         *at == ':' || sudoku_is_blank(*at)))
+        at++;
+    if (at == stop || *at != '=')
+        return false;
+    at = sudoku_skip_blanks(at + 1, stop);
+    const char *number = sudoku_skip_decimal(at, stop);
+    bool is_short = number > at && number - at <= 3;
+    number += is_short && number < stop && *number == ';';
+    return is_short && number == stop;
+}
+
+/* Returns whether the line has control characters only, as the one that ended
+ * files of DOS. */
+static bool is_control(const char *text, const char *end)
+{
+    const char *stop = sudoku_skip_line(text, end);
+    return sudoku_skip_space(text, stop) == stop;
+}
+
 static bool is_heading(const sudoku_source *source, const char *text,
                        const char *end)
 {
+    if (is_control(text, end) || is_setting(text, end))
+        return true;
     if (source->line == 1 && (is_header(text, end) || is_count(text, end)))
         return true;
     return is_label(text, end) ||

@@ -19,7 +19,7 @@
 #include <ctype.h>
 #include <string.h>
 
-enum { FEWEST = 4, NINE = 9 };
+enum { FEWEST = 4, NINE = 9, ESCAPE = 0x1b };
 
 /* Reading in one dialect. */
 typedef struct scan {
@@ -128,12 +128,29 @@ static void add_digit(scan *s, int digit)
     s->greatest = digit > s->greatest ? digit : s->greatest;
 }
 
+/* Past the codes of a terminal, as for colors, that begin at the escape there.
+ */
+static const char *skip_codes(const char *at, const char *end)
+{
+    at++;
+    if (at == end || *at != '[')
+        return at;
+    for (at++; at < end && (isdigit((unsigned char)*at) || *at == ';'); at++)
+        continue;
+    return at < end ? at + 1 : end;
+}
+
 /* A character is a cell: a digit, an empty one, in any script. */
 static bool add_sign(scan *s, const char **at, const char *end,
                      const char *gaps)
 {
     size_t size;
     char c = **at;
+    if (c == ESCAPE) {
+        s->is_special = true;
+        *at = skip_codes(*at, end);
+        return true;
+    }
     if ((unsigned char)c >= 0x80) {
         c = (char)sudoku_read_sign(*at, end, &size);
         s->is_special = true;
@@ -189,25 +206,55 @@ typedef struct dialect {
     before_row *before;
     add_cells *cells;
     int most;         /* cells of a row */
-    char end;         /* of a row */
+    bool has_marks;   /* rows end with marks, not with lines */
     bool has_borders; /* lines may be drawn between rows */
     bool is_special;  /* some sign has to tell that it is one */
 } dialect;
 
-static const dialect quoted = {skip_quote, add_signs, NINE, '\n', true, false};
+static const dialect quoted = {skip_quote, add_signs, NINE, false, true, false};
 static const dialect labelled = {skip_label, add_signs, NINE,
-                                 '\n',       true,      false};
+                                 false,      true,      false};
 static const dialect variables = {skip_variable, add_code, NINE,
-                                  '\n',          true,     false};
-static const dialect signs = {skip_nothing, add_signs, NINE, '\n', true, true};
-static const dialect slashes = {skip_nothing, add_signs, NINE,
-                                '/',          false,     false};
+                                  false,         true,     false};
+static const dialect signs = {skip_nothing, add_signs, NINE, false, true, true};
+static const dialect marked = {skip_nothing, add_signs, NINE,
+                               true,         false,     false};
 /* Is it a line that is drawn, or has nothing? */
 static bool is_border(const char *at, const char *end)
 {
-    while (at < end && is_one_of(*at, " \t\r-+=|"))
-        at++;
+    while (at < end && is_one_of(*at, " \t\r-+=|\x1b"))
+        at = *at == ESCAPE ? skip_codes(at, end) : at + 1;
     return at == end;
+}
+
+/* What ends a row within a line: a slash, a line's end as program code and logs
+ * have it, a tag. Returns its size, 0: there is none. */
+static size_t end_mark_size(const char *at, const char *end)
+{
+    static const char *const marks[] = {"/",    "\\r\\n", "\\n",   "\\r",
+                                        "<br>", "<br/>",  "<br />"};
+    for (size_t k = 0; k < sizeof marks / sizeof *marks; k++) {
+        if (sudoku_begins_with_any_case(at, end, marks[k]))
+            return strlen(marks[k]);
+    }
+    return 0;
+}
+
+/* The end of the row that begins at; *next: where the next one begins. */
+static const char *end_of_row(const dialect *d, const char *at, const char *end,
+                              const char **next)
+{
+    const char *stop = at;
+    size_t size = 0;
+    if (d->has_marks) {
+        while (stop < end && (size = end_mark_size(stop, end)) == 0)
+            stop++;
+        *next = stop + size;
+        return stop;
+    }
+    stop = memchr(at, '\n', (size_t)(end - at));
+    *next = stop == NULL ? end : stop + 1;
+    return stop == NULL ? end : stop;
 }
 
 static bool add_row(scan *s, const dialect *d, const char *at, const char *end)
@@ -235,12 +282,10 @@ static const char *read_rows(const dialect *d, int n, const char *at,
     to->num_cells = to->num_rows = 0;
     to->is_too_big = false;
     while (s.row == 0 || s.row < s.n) {
-        const char *stop =
-            at < end ? memchr(at, d->end, (size_t)(end - at)) : NULL;
-        const char *next = stop == NULL ? end : stop + 1;
+        const char *next;
         if (at >= end)
             return NULL;
-        stop = stop == NULL ? end : stop;
+        const char *stop = end_of_row(d, at, end, &next);
         if (stop > at && stop[-1] == '\r')
             stop--;
         const char *row = d->before(&s, at, stop);
@@ -295,13 +340,53 @@ static const char *read_givens(const char *at, const char *end,
     return sudoku_skip_line(last, end);
 }
 
-/* All rows in a line. */
-static const char *read_slashes(const char *at, const char *end,
-                                sudoku_cell_table *to)
+/* All rows in a line, perhaps in quotes. */
+static const char *read_marked(const char *at, const char *end,
+                               sudoku_cell_table *to)
 {
     const char *next = sudoku_skip_line(at, end);
     const char *stop = sudoku_trim_space(at, next);
-    return read_rows(&slashes, 0, at, stop, to) == stop ? next : NULL;
+    if (stop - at > 1 && is_one_of(*at, "'\"`") && stop[-1] == *at) {
+        at++;
+        stop--;
+    }
+    at = read_rows(&marked, 0, at, stop, to);
+    return at == stop || (at != NULL && end_mark_size(at, stop) > 0 &&
+                          at + end_mark_size(at, stop) == stop)
+               ? next
+               : NULL;
+}
+
+/* Returns whether marks end a row within that many bytes. */
+static bool has_end_mark(const char *at, size_t size)
+{
+    for (size_t k = 0; k < size && at[k] != '\n'; k++) {
+        if (is_one_of(at[k], "/\\<") && end_mark_size(at + k, at + size) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* All cells in a line, of which one at least has a sign or codes that no other
+ * format reads. */
+static const char *read_line_of_signs(const char *at, const char *end,
+                                      sudoku_cell_table *to)
+{
+    const char *next = sudoku_skip_line(at, end);
+    scan s = {.to = to};
+    to->num_cells = to->num_rows = 0;
+    if (!add_signs(&s, at, next) || !s.is_special ||
+        to->num_cells < FEWEST * FEWEST)
+        return NULL;
+    sudoku_table_end_row(to, next);
+    return sudoku_table_is_board(to) ? next : NULL;
+}
+
+static const char *read_signs(const char *at, const char *end,
+                              sudoku_cell_table *to)
+{
+    const char *stop = read_line_of_signs(at, end, to);
+    return stop == NULL ? read_rows(&signs, 0, at, end, to) : stop;
 }
 
 static const char *read_pasted(const char **text, const char *end,
@@ -320,12 +405,11 @@ static const char *read_pasted(const char **text, const char *end,
         return stop;
     if (isalpha((unsigned char)c) || c == '_')
         return read_rows(&variables, 0, line, end, to);
-    if (memchr(at, '/', head) != NULL &&
-        (stop = read_slashes(at, end, to)) != NULL)
+    if (has_end_mark(at, head) && (stop = read_marked(at, end, to)) != NULL)
         return stop;
     for (size_t k = 0; k < head && at[k] != '\n'; k++) {
-        if ((unsigned char)at[k] >= 0x80)
-            return read_rows(&signs, 0, line, end, to);
+        if ((unsigned char)at[k] >= 0x80 || at[k] == ESCAPE)
+            return read_signs(line, end, to);
     }
     return NULL;
 }

@@ -1,7 +1,8 @@
 /*
  * sdk.c - newer .sdk files, with sections. The section [Puzzle] has the givens,
  * [State] the digits so far; where it is alone, that is the puzzle. (Older
- * files are grids with comments.)
+ * files are grids with comments.) On janko.at the section is called [problem];
+ * lines after [begin] say what kind of puzzle it is.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -62,7 +63,8 @@ static const char *find_end(const char **text, const char *end)
     bool has_puzzle = false;
     const char *next = *text, *stop = NULL;
     while (next < end && *next == '[') {
-        bool is_puzzle = sudoku_begins_with_any_case(next, end, "[puzzle]");
+        bool is_puzzle = sudoku_begins_with_any_case(next, end, "[puzzle]") ||
+                         sudoku_begins_with_any_case(next, end, "[problem]");
         bool is_state = sudoku_begins_with_any_case(next, end, "[state]");
         if (is_puzzle && has_puzzle)
             break;
@@ -121,15 +123,50 @@ static int read_state(sudoku_parser *parser, const sudoku_record *section,
     return code == SUDOKU_ENOMEM ? code : 0;
 }
 
+/* Of janko.at: a puzzle of another kind, or areas, are errors. */
+static int check_kind(const sudoku_record *record, sudoku_error *error)
+{
+    static const char *const others[] = {"[areas]", "[regions]", "[cages]",
+                                         "[labels]"};
+    static const char key[] = "puzzle";
+    sudoku_record section;
+    for (size_t k = 0; k < sizeof others / sizeof *others; k++) {
+        if (find_section(record, others[k], &section))
+            return sudoku_fail_at(record, section.text, error, SUDOKU_EINPUT,
+                                  "the section %s is not read; a plain sudoku "
+                                  "has none",
+                                  others[k]);
+    }
+    if (!find_section(record, "[begin]", &section))
+        return 0;
+    const char *end = section.text + section.size;
+    for (const char *at = section.text; at < end;
+         at = sudoku_skip_line(at, end)) {
+        const char *stop = sudoku_trim_space(at, sudoku_skip_line(at, end));
+        if (!sudoku_begins_with_any_case(at, stop, key))
+            continue;
+        at += sizeof key - 1;
+        while (at < stop && (*at == ':' || sudoku_is_blank(*at)))
+            at++;
+        if (stop - at != 6 || !sudoku_begins_with_any_case(at, stop, "sudoku"))
+            return sudoku_fail_at(record, at, error, SUDOKU_EINPUT,
+                                  "only plain sudokus are read with sections");
+    }
+    return 0;
+}
+
 static int parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_record section, state;
-    bool has_puzzle = find_section(record, "[puzzle]", &section);
+    bool has_puzzle = find_section(record, "[puzzle]", &section) ||
+                      find_section(record, "[problem]", &section);
     bool has_state = find_section(record, "[state]", &state);
     if (!has_puzzle && !has_state)
         return sudoku_fail_at(record, record->text, error, SUDOKU_EINPUT,
                               "there is no section [Puzzle]");
+    if (check_kind(record, error) != 0)
+        return SUDOKU_EINPUT;
     int code =
         read_section(parser, has_puzzle ? &section : &state, puzzle, error);
     if (code == 0 && has_puzzle && has_state &&
