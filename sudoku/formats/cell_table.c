@@ -169,6 +169,9 @@ static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
                       const sudoku_record *record, sudoku_puzzle *puzzle,
                       sudoku_error *error)
 {
+    if (t->fault != NULL)
+        return sudoku_fail_at(record, t->fault_at, error, SUDOKU_EINPUT, "%s",
+                              t->fault);
     if (!sudoku_table_is_board(t))
         return fail_size(t, record, error);
     int n = row_width(t), greatest = find_greatest(t);

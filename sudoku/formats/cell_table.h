@@ -16,6 +16,7 @@ typedef struct sudoku_cell_table {
     const char *row_stop[SUDOKU_MAX_ROWS]; /* that end, in the text */
     bool is_too_big;                       /* there is more than fits */
     bool has_nothing; /* some cell is empty by a word, or by nothing at all */
+    const char *fault, *fault_at; /* what is wrong, and where; or NULL */
     const char *note; /* what was guessed, for people; static, or NULL */
 } sudoku_cell_table;
 

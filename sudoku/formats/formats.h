@@ -20,6 +20,7 @@
     X(solo)               \
     X(save)               \
     X(frame)              \
+    X(clues)              \
     X(array)              \
     X(html)               \
     X(latex)              \

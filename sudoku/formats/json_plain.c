@@ -82,10 +82,24 @@ static const char *find_end(const char **text, const char *end)
     return is_string(&line) ? next : NULL;
 }
 
+/* The digit of a cell that is an object: {"val": 4}; the value itself, if it is
+ * none. NULL: the object has no key of a digit. */
+static const json_t *digit_of(const json_t *value)
+{
+    static const char *const names[] = {"value", "val", "digit", "number", "v"};
+    const json_t *found = json_is_object(value) ? NULL : value;
+    for (size_t k = 0; k < sizeof names / sizeof *names && found == NULL; k++)
+        found = json_object_get(value, names[k]);
+    return found;
+}
+
 /* Append a blank and the cells of a string, or the one of a digit or null.
  * False: it is none of these. */
-static bool add_cell(const json_t *value, sudoku_text *to)
+static bool add_cell(const json_t *cell, sudoku_text *to)
 {
+    const json_t *value = digit_of(cell);
+    if (value == NULL)
+        return false;
     const char *text = json_string_value(value);
     if (json_is_null(value) ||
         (text != NULL && text[strspn(text, " ")] == '\0'))
@@ -148,7 +162,7 @@ static bool is_list(const json_t *value)
     const json_t *first = json_array_get(value, 0);
     size_t num = json_array_size(value), size = count_cells(first, num);
     if (json_is_object(first))
-        return true;
+        return digit_of(first) == NULL;
     if (size < SMALLEST || num < 2)
         return false;
     const char *second = json_string_value(json_array_get(value, 1));

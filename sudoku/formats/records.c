@@ -323,13 +323,25 @@ static bool is_control(const char *text, const char *end)
 static bool is_heading(const sudoku_source *source, const char *text,
                        const char *end)
 {
-    if (is_control(text, end) || is_setting(text, end))
+    if (is_control(text, end) || is_setting(text, end) || *text == '%' ||
+        *text == ';' || sudoku_begins_with(text, end, "/*"))
         return true;
     if (source->line == 1 && (is_header(text, end) || is_count(text, end)))
         return true;
     return is_label(text, end) ||
            (*text > '9' && (is_title(text, end) || is_signature(text, end) ||
                             sudoku_is_fence(text, end)));
+}
+
+/* Past a comment of several lines, which begins there; or there. */
+static const char *skip_block_comment(const char *at, const char *end)
+{
+    const char *text = at;
+    if (!sudoku_begins_with(at, end, "/*"))
+        return at;
+    while (text < end && !sudoku_begins_with(text, end, "*/"))
+        text++;
+    return text;
 }
 
 /* Go past blank lines, comments and headings. False at the end. */
@@ -341,7 +353,7 @@ static bool skip_blank(sudoku_source *source)
         if (at < end && *at != '\n' && !sudoku_is_comment(at, end) &&
             !is_heading(source, at, end) && !is_prose(source, at, end))
             return true;
-        advance(source, sudoku_skip_line(at, end));
+        advance(source, sudoku_skip_line(skip_block_comment(at, end), end));
     }
     return false;
 }

@@ -4,7 +4,7 @@
  * programs print and save them.
  *
  *     > 53..7....     1: 53..7....     s[0] = ['',8,..]     53../6..1/..
- *     > 6..195...     2: 6..195...     s[1] = ['',2,..]     r1c1=5 r1c2=3
+ *     > 6..195...     2: 6..195...     s[1] = ['',2,..]
  *
  * Each row has as many cells as the first one, and there are as many rows. What
  * has nothing before its rows needs a sign that other formats have not: one
@@ -300,46 +300,6 @@ static const char *read_rows(const dialect *d, int n, const char *at,
 
 /* ---- formats ------------------------------------------------------------- */
 
-/* "r1c1=5 R1C2 = 3", "r1c1: 5": cells of a board of nine digits, at least four.
- */
-static const char *read_givens(const char *at, const char *end,
-                               sudoku_cell_table *to)
-{
-    sudoku_token cell[NINE * NINE] = {{NULL, 0}};
-    const char *last = NULL;
-    int num = 0;
-    for (;;) {
-        int num_lines = 0; /* ended; a blank one ends the list */
-        for (; at < end && is_one_of(*at, " \t\r\n,;"); at++)
-            num_lines += *at == '\n';
-        if (num_lines > 1 || end - at < 6 ||
-            tolower((unsigned char)at[0]) != 'r' ||
-            tolower((unsigned char)at[2]) != 'c')
-            break;
-        int row = at[1] - '1', column = at[3] - '1';
-        const char *sign = sudoku_skip_blanks(at + 4, end);
-        if (row < 0 || row >= NINE || column < 0 || column >= NINE ||
-            sign == end || !is_one_of(*sign, "=:"))
-            break;
-        sign = sudoku_skip_blanks(sign + 1, end);
-        if (sign == end || *sign < '1' || *sign > '9' ||
-            (sign + 1 < end && isalnum((unsigned char)sign[1])))
-            break;
-        cell[row * NINE + column] = (sudoku_token){sign, 1};
-        last = sign;
-        at = sign + 1;
-        num++;
-    }
-    if (num < FEWEST)
-        return NULL;
-    for (int k = 0; k < NINE * NINE; k++) {
-        sudoku_table_add(to, cell[k].at, cell[k].size);
-        if (k % NINE == NINE - 1)
-            sudoku_table_end_row(to, last);
-    }
-    return sudoku_skip_line(last, end);
-}
-
 /* All rows in a line, perhaps in quotes. */
 static const char *read_marked(const char *at, const char *end,
                                sudoku_cell_table *to)
@@ -398,8 +358,6 @@ static const char *read_pasted(const char **text, const char *end,
     size_t head = end - at > HEAD ? HEAD : (size_t)(end - at);
     if (c == '>')
         return read_rows(&quoted, 0, line, end, to);
-    if ((c == 'r' || c == 'R') && (stop = read_givens(at, end, to)) != NULL)
-        return stop;
     if ((isdigit((unsigned char)c) || c == 'r' || c == 'R') &&
         (stop = read_rows(&labelled, 0, line, end, to)) != NULL)
         return stop;

@@ -1,0 +1,503 @@
+/*
+ * clues.c - lists of clues: a row, a column and a digit each, as facts, keys,
+ * calls, tags or lines have them.
+ *
+ *     initial(1,2,4).       {(0, 1): 4, (0, 5): 6}    row,col,value
+ *     A2=4 A6=6             grid[0][1] = 4;           1,2,4
+ *     r1c2: 4               <cell row="1" col="2">4</cell>
+ *
+ * A clue is three numbers; what stands between them is the same in each:
+ *
+ *     initial(  1  ,  2  ,  4  ). initial(  1  ,  6  ,  6  ).
+ *     head         a     b     c               a     b
+ *
+ * and so is what stands between clues (c), but for commas and semicolons. A
+ * name before a number says what it is: row, col, value and the like. Whether
+ * rows and columns count from 0 or 1 follows from their range.
+ */
+#include "sudoku/formats/cell_table.h"
+#include "sudoku/formats/formats.h"
+#include "sudoku/formats/scan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum {
+    FEWEST = 4,        /* clues */
+    FEWEST_BLANK = 12, /* .. with blanks between their numbers only */
+    LONGEST_GAP = 120,
+    LONGEST_HEAD = 400
+};
+
+/* ---- numbers and what is between them ------------------------------------ */
+
+typedef struct gap {
+    const char *at, *end;
+} gap;
+
+/* A number, or nothing: null, None. */
+typedef struct number {
+    gap before;
+    sudoku_token token;
+    int value;
+    bool is_letter; /* of a cell such as A1 */
+} number;
+
+static bool is_gap_end(const char *at, const char *end)
+{
+    return at == end || !isalnum((unsigned char)*at);
+}
+
+/* Past a comment that begins there, to the end of its line; or there. */
+static const char *skip_comment(const char *at, const char *end)
+{
+    if (*at != '%' && !sudoku_is_comment(at, end))
+        return at;
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    return stop == NULL ? end : stop;
+}
+
+/* Returns whether a cell such as A1 begins with the letter there. */
+static bool is_cell_letter(const char *first, const char *at, const char *end)
+{
+    const char *stop = sudoku_skip_decimal(at + 1, end);
+    return isalpha((unsigned char)*at) && stop > at + 1 && stop - at <= 3 &&
+           is_gap_end(stop, end) &&
+           (at == first || !isalnum((unsigned char)at[-1]));
+}
+
+/* Takes the figures there, with a fraction of zeros. Returns false if they are
+ * no number of at most two figures. */
+static bool take_figures(number *n, const char **at, const char *end)
+{
+    enum { MOST = 2 };
+    const char *text = *at, *stop = sudoku_skip_decimal(text, end);
+    n->token = (sudoku_token){text, (size_t)(stop - text)};
+    n->value = 0;
+    if (stop - text > MOST)
+        return false;
+    for (const char *c = text; c < stop; c++)
+        n->value = 10 * n->value + (*c - '0');
+    if (stop + 1 < end && *stop == '.' && stop[1] == '0') {
+        const char *zeros = stop + 1;
+        while (zeros < end && *zeros == '0')
+            zeros++;
+        if (is_gap_end(zeros, end))
+            stop = zeros;
+    }
+    *at = stop;
+    return true;
+}
+
+/* Takes the next number from *at on, with what stands before it; first is the
+ * beginning of the text. Returns false if there is none nearby. */
+static bool next_number(number *n, const char *first, const char **at,
+                        const char *end, size_t longest)
+{
+    const char *text = *at;
+    n->before.at = text;
+    n->is_letter = false;
+    while (text < end && (size_t)(text - n->before.at) <= longest) {
+        const char *stop = skip_comment(text, end);
+        if (stop > text) {
+            text = stop;
+            continue;
+        }
+        n->before.end = text;
+        if (isdigit((unsigned char)*text)) {
+            *at = text;
+            return take_figures(n, at, end);
+        }
+        if (is_cell_letter(first, text, end)) {
+            n->is_letter = true;
+            n->token = (sudoku_token){text, 1};
+            n->value = toupper((unsigned char)*text) - 'A' + 1;
+            *at = text + 1;
+            return true;
+        }
+        text++;
+    }
+    return false;
+}
+
+/* The next byte of a gap that counts; '\0' at its end. between: of a gap
+ * between clues, in which separators do not count. */
+static char next_of_gap(gap *g, bool between)
+{
+    while (g->at < g->end) {
+        const char *stop = skip_comment(g->at, g->end);
+        char c = *g->at;
+        if (stop > g->at) {
+            g->at = stop;
+            continue;
+        }
+        g->at++;
+        if ((unsigned char)c > ' ' && (!between || strchr(",;.", c) == NULL))
+            return c;
+    }
+    return '\0';
+}
+
+static bool are_same(gap a, gap b, bool between)
+{
+    char c;
+    do {
+        c = next_of_gap(&a, between);
+        if (c != next_of_gap(&b, between))
+            return false;
+    } while (c != '\0');
+    return true;
+}
+
+/* Returns whether the last byte that counts is the same in both gaps. */
+static bool end_alike(gap a, gap b)
+{
+    char last[2] = {'\0', '\0'}, c;
+    while ((c = next_of_gap(&a, true)) != '\0')
+        last[0] = c;
+    while ((c = next_of_gap(&b, true)) != '\0')
+        last[1] = c;
+    return last[0] == last[1];
+}
+
+static bool is_blank_gap(gap g)
+{
+    return next_of_gap(&g, false) == '\0';
+}
+
+static bool has_line_end(gap g)
+{
+    return g.at < g.end && memchr(g.at, '\n', (size_t)(g.end - g.at)) != NULL;
+}
+
+/* Returns whether a blank line is in the gap, which has no bracket, quote or
+ * tag: the clues of another puzzle follow. */
+static bool ends_list(gap g)
+{
+    int line_ends = 0;
+    for (; g.at < g.end; g.at++) {
+        if (*g.at == '\0' || strchr("()[]{}<>\"'", *g.at) != NULL)
+            return false;
+        line_ends += *g.at == '\n';
+    }
+    return line_ends > 1;
+}
+
+/* ---- clues --------------------------------------------------------------- */
+
+typedef struct entry {
+    number index; /* that counts clues, where lists have one */
+    number part[3];
+} entry;
+
+/* What the parts of a clue are: places[ROW] is the part that is the row. */
+enum { ROW, COLUMN, VALUE };
+
+typedef struct list {
+    const char *first, *end; /* of the text, from the first number on */
+    bool has_index;
+    entry one, two; /* the first two clues */
+    int num;
+    int places[3];
+    int low[3], high[3]; /* of the parts */
+    const char *stop;    /* the place after the last number */
+} list;
+
+/* What stands before a clue. */
+static gap before(const list *l, const entry *e)
+{
+    return l->has_index ? e->index.before : e->part[0].before;
+}
+
+static bool take_entry(const list *l, entry *e, const char **at)
+{
+    size_t longest = l->num == 0 ? LONGEST_HEAD : LONGEST_GAP;
+    if (l->has_index && !next_number(&e->index, l->first, at, l->end, longest))
+        return false;
+    for (int k = 0; k < 3; k++) {
+        if (!next_number(&e->part[k], l->first, at, l->end, longest))
+            return false;
+        longest = LONGEST_GAP;
+    }
+    return !e->part[1].is_letter && !e->part[2].is_letter &&
+           (l->num == 0 || !ends_list(before(l, e)));
+}
+
+/* Returns whether a clue is like those before it: the same stands between its
+ * parts, and before it what stands between the first two. */
+static bool is_alike(const list *l, const entry *e)
+{
+    if (l->num == 0)
+        return true;
+    if (l->has_index &&
+        (l->one.index.value > 1 ||
+         e->index.value != l->one.index.value + l->num ||
+         !are_same(l->one.part[0].before, e->part[0].before, false)))
+        return false;
+    if (l->one.part[0].is_letter != e->part[0].is_letter ||
+        !are_same(l->one.part[1].before, e->part[1].before, false) ||
+        !are_same(l->one.part[2].before, e->part[2].before, false))
+        return false;
+    gap c = before(l, l->num == 1 ? e : &l->two);
+    if (is_blank_gap(c) && is_blank_gap(e->part[1].before) &&
+        is_blank_gap(e->part[2].before) && !has_line_end(before(l, e)))
+        return false;
+    return are_same(c, before(l, e), true);
+}
+
+/* Returns whether it can be seen where clues end: by what stands between them,
+ * by signs in them, or by the ends of lines of three numbers each. */
+static bool has_borders(const list *l)
+{
+    gap a = l->one.part[1].before, b = l->one.part[2].before,
+        c = before(l, &l->two), rest = c;
+    if (has_line_end(a) || has_line_end(b))
+        return false;
+    if (next_of_gap(&rest, true) != '\0')
+        return !l->has_index &&
+               (!are_same(a, c, true) || !are_same(b, c, true)) &&
+               end_alike(before(l, &l->one), c);
+    if (l->one.part[0].is_letter)
+        return !are_same(a, b, false);
+    if (!has_line_end(c))
+        return false;
+    return !is_blank_gap(a) ||
+           (l->num >= FEWEST_BLANK && a.end - a.at == 1 && b.end - b.at == 1);
+}
+
+/* Moves to the next clue, which is like those before it. */
+static bool next_entry(list *l, entry *e, const char **at)
+{
+    if (l->num == SUDOKU_MAX_CELLS || !take_entry(l, e, at) || !is_alike(l, e))
+        return false;
+    if (l->num < 2)
+        *(l->num == 0 ? &l->one : &l->two) = *e;
+    l->num++;
+    return true;
+}
+
+/* Finds how many clues the text has from there on, and their range. */
+static bool measure(list *l, bool has_index, const char *text, const char *end)
+{
+    const char *at = text;
+    entry e;
+    *l = (list){.first = text, .end = end, .has_index = has_index};
+    while (next_entry(l, &e, &at)) {
+        for (int k = 0; k < 3; k++) {
+            int value = e.part[k].value;
+            if (l->num == 1 || value < l->low[k])
+                l->low[k] = value;
+            if (l->num == 1 || value > l->high[k])
+                l->high[k] = value;
+        }
+        l->stop = at;
+    }
+    return l->num >= FEWEST && has_borders(l);
+}
+
+/* The same from each of the first numbers on, as others may stand before. */
+static bool find_list(list *l, const char *text, const char *end)
+{
+    enum { TRIES = 4 };
+    const char *at = text;
+    number n;
+    for (int k = 0; k < TRIES; k++) {
+        if (measure(l, false, at, end) || measure(l, true, at, end))
+            return true;
+        if (!next_number(&n, text, &at, end, LONGEST_HEAD))
+            return false;
+    }
+    return false;
+}
+
+/* ---- names --------------------------------------------------------------- */
+
+/* What a name says of the number after it; -1: it is none of these. */
+static int kind_of_name(const char *at, size_t size)
+{
+    static const char *const names[3][8] = {
+        {"row", "r", "y", "i", "line", "rownumber", NULL, NULL},
+        {"col", "column", "c", "x", "j", "colnumber", NULL, NULL},
+        {"value", "val", "v", "digit", "number", "num", "n", "d"}};
+    for (int kind = 0; kind < 3; kind++) {
+        for (int k = 0; k < 8 && names[kind][k] != NULL; k++) {
+            if (strlen(names[kind][k]) == size &&
+                sudoku_begins_with_any_case(at, at + size, names[kind][k]))
+                return kind;
+        }
+    }
+    return -1;
+}
+
+/* Adds the kinds of the names in a gap, from the last num on, in their order.
+ * Returns how many there are. */
+static int find_kinds(gap g, int *kinds, int most)
+{
+    int num = 0;
+    while (g.at < g.end) {
+        const char *stop = g.at;
+        while (stop < g.end && isalpha((unsigned char)*stop))
+            stop++;
+        int kind = stop > g.at ? kind_of_name(g.at, (size_t)(stop - g.at)) : -1;
+        if (kind >= 0) {
+            if (num == most) {
+                memmove(kinds, kinds + 1, (size_t)(most - 1) * sizeof *kinds);
+                num--;
+            }
+            kinds[num++] = kind;
+        }
+        g.at = stop > g.at ? stop : g.at + 1;
+    }
+    return num;
+}
+
+static bool has_words(gap g)
+{
+    while (g.at < g.end && !isalpha((unsigned char)*g.at))
+        g.at++;
+    return g.at < g.end;
+}
+
+/* Finds which part is which, by a header or by names before the parts; without
+ * them they are row, column and value. Returns false if the parts have other
+ * names. */
+static bool find_places(list *l)
+{
+    int kinds[3], found[3], seen = 0;
+    const number *part = l->one.part;
+    gap head = {before(l, &l->one).at, part[0].before.end};
+    if (find_kinds(head, found, 3) == 3)
+        memcpy(kinds, found, sizeof kinds);
+    else
+        for (int k = 0; k < 3; k++)
+            kinds[k] = find_kinds(part[k].before, found, 1) == 1 ? found[0] : k;
+    for (int k = 0; k < 3; k++)
+        seen |= 1 << kinds[k];
+    for (int k = 0; k < 3; k++)
+        l->places[seen == 7 ? kinds[k] : k] = k;
+    return seen == 7 ||
+           (!has_words(part[1].before) && !has_words(part[2].before));
+}
+
+/* ---- the board ----------------------------------------------------------- */
+
+/* The smallest usual board with so many digits; 0: none has. */
+static int board_of(int digits)
+{
+    static const int sizes[] = {4, 6, 9, 16, 25, 36, 49, 64};
+    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
+        if (digits <= sizes[k])
+            return sizes[k];
+    }
+    return 0;
+}
+
+/* Sets *n to the number of digits and *base to the number of the first row and
+ * column. Returns false if their range fits both 0 and 1. */
+static bool find_base(const list *l, int *n, int *base)
+{
+    const int *place = l->places;
+    int ignored;
+    int first = l->low[place[ROW]] < l->low[place[COLUMN]]
+                    ? l->low[place[ROW]]
+                    : l->low[place[COLUMN]];
+    int last = l->high[place[ROW]] > l->high[place[COLUMN]]
+                   ? l->high[place[ROW]]
+                   : l->high[place[COLUMN]];
+    int digit = l->high[place[VALUE]];
+    bool has_cells =
+        l->one.part[0].is_letter ||
+        (find_kinds(l->one.part[1].before, &ignored, 1) == 1 &&
+         l->one.part[1].before.end - l->one.part[1].before.at == 1);
+    *base = first > 0;
+    last += first == 0; /* as counted from 1 */
+    *n = board_of(last > digit ? last : digit);
+    return *n > 0 && (first == 0 || has_cells || last == *n);
+}
+
+/* Puts a clue into the table. A second one of a cell has to be the same. */
+static void place_clue(const entry *e, const list *l, int n, int base,
+                       sudoku_cell_table *to)
+{
+    const number *value = &e->part[l->places[VALUE]];
+    int row = e->part[l->places[ROW]].value - base;
+    int column = e->part[l->places[COLUMN]].value - base;
+    sudoku_token *cell = &to->cell[row * n + column];
+    bool is_given = cell->at[0] != '.';
+    if (value->value == 0)
+        return;
+    if (is_given && (cell->size != value->token.size ||
+                     memcmp(cell->at, value->token.at, cell->size) != 0)) {
+        to->fault = "a second digit for the same cell";
+        to->fault_at = value->token.at;
+    }
+    *cell = value->token;
+}
+
+/* Makes a board of the clues. */
+static void fill_table(const list *l, int n, int base, sudoku_cell_table *to)
+{
+    list again = {.first = l->first, .end = l->end, .has_index = l->has_index};
+    const char *at = l->first;
+    entry e;
+    for (int cell = 0; cell < n * n; cell++) {
+        sudoku_table_add(to, at, 0);
+        if (cell % n == n - 1)
+            sudoku_table_end_row(to, l->stop);
+    }
+    to->has_nothing = false;
+    while (to->cell != NULL && next_entry(&again, &e, &at))
+        place_clue(&e, l, n, base, to);
+}
+
+/* ---- the format ---------------------------------------------------------- */
+
+/* Past the line at, and those after it that only close brackets or tags. */
+static const char *skip_closers(const char *at, const char *end)
+{
+    at = sudoku_skip_line(at, end);
+    for (;;) {
+        const char *next = sudoku_skip_line(at, end);
+        const char *text = sudoku_skip_space(at, next);
+        bool is_closer = text < next && strchr("])};<", *text) != NULL &&
+                         (*text != '<' || (text + 1 < next && text[1] == '/'));
+        if (!is_closer)
+            return at;
+        at = next;
+    }
+}
+
+/* Constraints of Interactive Sudoku Solver, lines of HoDoKu, links and our own
+ * form have cells and digits in other meanings. */
+static bool is_other(const char *at, const char *end)
+{
+    return *at == '.' || *at == ':' || sudoku_begins_link(at, end) ||
+           sudoku_begins_with_any_case(at, end, "board");
+}
+
+static const char *read_clues(const char **text, const char *end,
+                              sudoku_cell_table *to)
+{
+    list l;
+    int n, base;
+    const char *at = *text;
+    if (end - at < FEWEST || is_other(at, end) || !find_list(&l, at, end))
+        return NULL;
+    /* 0 would be an empty cell only where each cell has a clue. */
+    if (!find_places(&l) || !find_base(&l, &n, &base) ||
+        (l.low[l.places[VALUE]] == 0 && l.num < n * n))
+        return NULL;
+    fill_table(&l, n, base, to);
+    to->note = l.one.part[0].is_letter
+                   ? "read as a list of clues, with letters for rows"
+               : base == 0 ? "read as a list of clues, rows and columns from 0"
+                           : "read as a list of clues, rows and columns from 1";
+    return skip_closers(l.stop, end);
+}
+
+const sudoku_format sudoku_format_clues = {
+    .name = "clues",
+    .about = "list of clues: a row, a column and a digit each",
+    .read = read_clues,
+    .ahead = SUDOKU_AHEAD_ALL,
+};
