@@ -48,6 +48,7 @@
     X(link)               \
     X(csv)                \
     X(fields)             \
+    X(beside)             \
     X(blanks)             \
     X(table)              \
     X(samurai)            \

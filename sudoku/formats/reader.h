@@ -28,6 +28,9 @@ int sudoku_fail_at(const sudoku_record *record, const char *at,
 int sudoku_fail_memory(sudoku_error *error);
 /* The record is of no format; it may be a rule without its board, or a link. */
 int sudoku_fail_unknown(const sudoku_record *record, sudoku_error *error);
+/* Returns whether the text begins with a word that is board or almost is, and a
+ * number. */
+bool sudoku_is_like_board(const char *text, const char *end);
 /* The record is wrong, as *error says. If its first word is almost "board",
  * before a number, *error says that instead. */
 int sudoku_fail_misspelt(const sudoku_record *record, sudoku_error *error);

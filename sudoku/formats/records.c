@@ -5,8 +5,10 @@
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/board/rule.h"
+#include "sudoku/formats/box_signs.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/json_list.h"
+#include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/json_text.h"
 
@@ -261,30 +263,74 @@ static bool is_drawn(const char *text, const char *end)
            memchr(text, '-', (size_t)(stop - text)) != NULL;
 }
 
-/* Past sentences and blank lines. */
-static const char *skip_sentences(const char *at, const char *end)
+/* Returns whether the line is a caption, as programs print above a board: it
+ * has a word, and neither it nor its first word are of a rule or a format. */
+static bool is_caption(const char *text, const char *end)
+{
+    enum { FEWEST_LETTERS = 3, LONGEST_WORD = 30 };
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    int letters = 0, most = 0;
+    size_t word = 0;
+    for (const char *at = text; at < stop; at++) {
+        letters = isalpha((unsigned char)*at) ? letters + 1 : 0;
+        most = letters > most ? letters : most;
+        word = sudoku_is_blank(*at) ? 0 : word + 1;
+        if (word > LONGEST_WORD || *at == '\0' ||
+            strchr("{}[]<>=\"|", *at) != NULL)
+            return false;
+    }
+    return most >= FEWEST_LETTERS && !sudoku_begins_link(text, stop) &&
+           !sudoku_is_like_board(text, stop) &&
+           sudoku_find_rule(text, sudoku_word_size(text, stop)) == NULL &&
+           !sudoku_has_marks(text, stop);
+}
+
+/* Past sentences and blank lines; with captions, also past these and past lines
+ * that are drawn. */
+static const char *skip_texts(const char *at, const char *end, bool captions)
 {
     while (at < end) {
         const char *text = sudoku_skip_blanks(at, end);
-        if (text < end && *text != '\n' && !is_sentence(text, end))
+        if (text < end && *text != '\n' && !is_sentence(text, end) &&
+            !(captions && (is_caption(text, end) || is_drawn(text, end))))
             break;
-        at = sudoku_skip_line(text, end);
+        at = sudoku_skip_line(at, end);
     }
     return at;
 }
 
-/* Is the line a sentence that stands behind a puzzle, or before rows? Others
- * are no puzzle, which somebody has to hear of. */
+/* Returns whether a caption stands above a board that is drawn, ten lines below
+ * at most. */
+static bool is_above_drawing(const char *text, const char *end)
+{
+    enum { MOST = 10 };
+    const char *last = text, *at = skip_texts(text, end, true);
+    for (int k = 0; k < MOST && last < at; k++)
+        last = sudoku_skip_line(last, end);
+    if (at == end || last < at)
+        return false;
+    return *at == '|' || sudoku_has_box_signs(at, end);
+}
+
+/* Returns whether the line is a sentence after a puzzle, or a sentence or a
+ * caption before a board. Other lines are no puzzle, which is reported. */
 static bool is_prose(const sudoku_source *source, const char *text,
                      const char *end)
 {
+    const char *caption =
+        is_drawn(text, end) ? sudoku_skip_line(text, end) : text;
+    if (caption > text && *text != '+' && caption < end && *caption == '+')
+        return true; /* the board begins with the line after it */
+    if (caption < end && is_caption(caption, end) &&
+        is_above_drawing(caption, end))
+        return true;
     if ((unsigned char)*text <= '9' && *text != '>' && *text != '-')
         return false;
     if (!is_sentence(text, end))
         return source->usual >= 0 && is_signature_of_mail(text, end);
     if (source->usual >= 0)
         return true;
-    const char *at = skip_sentences(text, end);
+    const char *at = skip_texts(text, end, false);
     while (at < end && is_drawn(at, end))
         at = sudoku_skip_line(at, end);
     if (at == end)

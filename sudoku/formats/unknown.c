@@ -4,18 +4,24 @@
 #include "sudoku/formats/reader.h"
 #include "sudoku/formats/scan.h"
 
-int sudoku_fail_misspelt(const sudoku_record *record, sudoku_error *error)
+bool sudoku_is_like_board(const char *text, const char *end)
 {
     static const char board[] = "board";
     enum { SIZE = sizeof board - 1, MOST = 2 };
-    const char *text = record->text, *end = text + record->size;
     const char *stop = sudoku_skip_letters(text, end);
     const char *number = sudoku_skip_blanks(stop, end);
     int size = stop - text > 2 * SIZE ? 0 : (int)(stop - text);
-    if (size < SIZE - 1 || number == stop || number == end || *number < '0' ||
-        *number > '9' ||
-        (size == SIZE && sudoku_begins_with_any_case(text, end, board)) ||
-        base_edit_distance(text, size, board, SIZE) > MOST)
+    return size >= SIZE - 1 && number > stop && number < end &&
+           *number >= '0' && *number <= '9' &&
+           base_edit_distance(text, size, board, SIZE) <= MOST;
+}
+
+int sudoku_fail_misspelt(const sudoku_record *record, sudoku_error *error)
+{
+    const char *text = record->text, *end = text + record->size;
+    int size = (int)(sudoku_skip_letters(text, end) - text);
+    if (!sudoku_is_like_board(text, end) ||
+        (size == 5 && sudoku_begins_with_any_case(text, end, "board")))
         return SUDOKU_EINPUT;
     return sudoku_fail_at(record, text, error, SUDOKU_EINPUT,
                           "there is no \"%.*s\"; did you mean board, as in "
