@@ -285,7 +285,7 @@ static found find_array(const char *text, const char *end)
     for (const char *at = text; at < end && tries < MAX_TRIES; at++) {
         bool is_quote = is_one_of(*at, "'\"\\`");
         if ((is_quote && (at + 1 == end || !is_open(at[1]))) ||
-            (*at == '\n' && (!is_one_of(last, "=[{(") || line++ == MAX_LINES)))
+            (*at == '\n' && (!is_one_of(last, "=[{(]") || line++ == MAX_LINES)))
             break;
         bool is_item = is_first && *at == '-';
         if (is_open(*at) || is_item)

@@ -1,6 +1,7 @@
 /* cell_table.c - cells that were found one by one, as a puzzle. */
 #include "sudoku/formats/cell_table.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size)
@@ -203,8 +204,12 @@ int sudoku_parse_cells(sudoku_read_cells *read, sudoku_parser *parser,
         return sudoku_fail_memory(error);
     read(&text, text + record->size, &t);
     int code = give_cells(&t, parser, record, puzzle, error);
-    if (code == 0 && t.note != NULL)
-        sudoku_add_note(parser, t.note, "");
+    if (code == 0 && t.note != NULL) {
+        char size[20];
+        int n = puzzle->board->shape->num_digits;
+        snprintf(size, sizeof size, " (%dx%d)", n, n);
+        sudoku_add_note(parser, t.note, size);
+    }
     free(t.cell);
     return code;
 }

@@ -381,15 +381,15 @@ static bool find_places(list *l)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* The smallest usual board with so many digits; 0: none has. */
-static int board_of(int digits)
+/* Returns whether boards of so many digits are usual. Clues that reach less far
+ * leave open how large the board is. */
+static bool is_size(int digits)
 {
     static const int sizes[] = {4, 6, 9, 16, 25, 36, 49, 64};
-    for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++) {
-        if (digits <= sizes[k])
-            return sizes[k];
-    }
-    return 0;
+    size_t k = 0;
+    while (k < sizeof sizes / sizeof *sizes && digits != sizes[k])
+        k++;
+    return k < sizeof sizes / sizeof *sizes;
 }
 
 /* Sets *n to the number of digits and *base to the number of the first row and
@@ -411,8 +411,8 @@ static bool find_base(const list *l, int *n, int *base)
          l->one.part[1].before.end - l->one.part[1].before.at == 1);
     *base = first > 0;
     last += first == 0; /* as counted from 1 */
-    *n = board_of(last > digit ? last : digit);
-    return *n > 0 && (first == 0 || has_cells || last == *n);
+    *n = last > digit ? last : digit;
+    return is_size(*n) && (first == 0 || has_cells || last == *n);
 }
 
 /* Puts a clue into the table. A second one of a cell has to be the same. */
@@ -489,9 +489,10 @@ static const char *read_clues(const char **text, const char *end,
         return NULL;
     fill_table(&l, n, base, to);
     to->note = l.one.part[0].is_letter
-                   ? "read as a list of clues, with letters for rows"
-               : base == 0 ? "read as a list of clues, rows and columns from 0"
-                           : "read as a list of clues, rows and columns from 1";
+                   ? "read as a list of clues with letters for rows"
+               : base == 0
+                   ? "read as a list of clues with rows and columns from 0"
+                   : "read as a list of clues with rows and columns from 1";
     return skip_closers(l.stop, end);
 }
 

@@ -276,10 +276,11 @@ static bool is_caption(const char *text, const char *end)
         most = letters > most ? letters : most;
         word = sudoku_is_blank(*at) ? 0 : word + 1;
         if (word > LONGEST_WORD || *at == '\0' ||
-            strchr("{}[]<>=\"|", *at) != NULL)
+            strchr("{}[]<>=\"|+", *at) != NULL)
             return false;
     }
     return most >= FEWEST_LETTERS && !sudoku_begins_link(text, stop) &&
+           !sudoku_has_box_signs(text, stop) &&
            !sudoku_is_like_board(text, stop) &&
            sudoku_find_rule(text, sudoku_word_size(text, stop)) == NULL &&
            !sudoku_has_marks(text, stop);
