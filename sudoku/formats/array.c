@@ -273,6 +273,13 @@ static bool try_array(found *f, const char *at, const char *end, bool *is_sure)
     return true;
 }
 
+/* Returns whether the line ends with the type of an array, as "new int[,]". */
+static bool ends_with_type(const char *text, const char *end)
+{
+    end = sudoku_trim_space(text, end);
+    return end - text > 2 && end[-1] == ']' && is_one_of(end[-2], "[,");
+}
+
 /* Find the array that begins in the first line, or in the next one, if that
  * ends as "grid =" or "f(" does. */
 static found find_array(const char *text, const char *end)
@@ -285,7 +292,9 @@ static found find_array(const char *text, const char *end)
     for (const char *at = text; at < end && tries < MAX_TRIES; at++) {
         bool is_quote = is_one_of(*at, "'\"\\`");
         if ((is_quote && (at + 1 == end || !is_open(at[1]))) ||
-            (*at == '\n' && (!is_one_of(last, "=[{(]") || line++ == MAX_LINES)))
+            (*at == '\n' &&
+             ((!is_one_of(last, "=[{(") && !ends_with_type(text, at)) ||
+              line++ == MAX_LINES)))
             break;
         bool is_item = is_first && *at == '-';
         if (is_open(*at) || is_item)

@@ -106,13 +106,26 @@ static int find_greatest(const sudoku_cell_table *t)
     return greatest;
 }
 
-static bool has_zero(const sudoku_cell_table *t)
+static bool is_zero(const sudoku_token *cell)
 {
-    int k = 0;
-    while (k < t->num_cells &&
-           (t->cell[k].size != 1 || t->cell[k].at[0] != '0'))
-        k++;
-    return k < t->num_cells;
+    return cell->size == 1 && cell->at[0] == '0';
+}
+
+/* Returns whether there are zeros, at most one in a row and a column of n, as
+ * there are of a digit. */
+static bool is_zero_a_digit(const sudoku_cell_table *t, int n)
+{
+    uint64_t rows = 0, columns = 0;
+    for (int k = 0; k < t->num_cells; k++) {
+        if (!is_zero(&t->cell[k]))
+            continue;
+        uint64_t row = (uint64_t)1 << k / n, column = (uint64_t)1 << k % n;
+        if (((rows & row) | (columns & column)) != 0)
+            return false;
+        rows |= row;
+        columns |= column;
+    }
+    return rows != 0;
 }
 
 /* Gives digits that are called 0, 1 .. */
@@ -178,7 +191,7 @@ static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
     int n = row_width(t), greatest = find_greatest(t);
     /* Beside cells that are empty by nothing, 0 is a digit, unless all are. */
     bool is_from_zero =
-        t->has_nothing && has_zero(t) && greatest > 0 && greatest < n;
+        t->has_nothing && greatest > 0 && greatest < n && is_zero_a_digit(t, n);
     sudoku_board_spec spec = {.num_digits = n,
                               .first_more = is_from_zero ? -1 : 0};
     int code = sudoku_boxes_of_cells(&spec, &parser->options, record, error);

@@ -149,15 +149,25 @@ static bool are_same(gap a, gap b, bool between)
     return true;
 }
 
-/* Returns whether the last byte that counts is the same in both gaps. */
+/* The word at the end of a gap, or its last byte that counts. */
+static gap last_word(gap g)
+{
+    const char *last = NULL;
+    for (gap rest = g; next_of_gap(&rest, true) != '\0';)
+        last = rest.at;
+    if (last == NULL)
+        return (gap){g.end, g.end};
+    const char *at = last - 1;
+    while (at > g.at && isalpha((unsigned char)*at) &&
+           isalpha((unsigned char)at[-1]))
+        at--;
+    return (gap){at, last};
+}
+
+/* Returns whether both gaps end with the same word or byte. */
 static bool end_alike(gap a, gap b)
 {
-    char last[2] = {'\0', '\0'}, c;
-    while ((c = next_of_gap(&a, true)) != '\0')
-        last[0] = c;
-    while ((c = next_of_gap(&b, true)) != '\0')
-        last[1] = c;
-    return last[0] == last[1];
+    return are_same(last_word(a), last_word(b), true);
 }
 
 static bool is_blank_gap(gap g)
@@ -199,6 +209,7 @@ typedef struct list {
     entry one, two; /* the first two clues */
     int num;
     int places[3];
+    bool is_named; /* what the parts are is said, or they are cells as A1 */
     int low[3], high[3]; /* of the parts */
     const char *stop;    /* the place after the last number */
 } list;
@@ -375,6 +386,7 @@ static bool find_places(list *l)
         seen |= 1 << kinds[k];
     for (int k = 0; k < 3; k++)
         l->places[seen == 7 ? kinds[k] : k] = k;
+    l->is_named = part[0].is_letter || find_kinds(head, found, 1) == 1;
     return seen == 7 ||
            (!has_words(part[1].before) && !has_words(part[2].before));
 }
@@ -393,8 +405,8 @@ static bool is_size(int digits)
 }
 
 /* Sets *n to the number of digits and *base to the number of the first row and
- * column. Returns false if their range fits both 0 and 1. */
-static bool find_base(const list *l, int *n, int *base)
+ * column. Returns NULL, or why they are not known. */
+static const char *find_base(const list *l, int *n, int *base)
 {
     const int *place = l->places;
     int ignored;
@@ -412,7 +424,13 @@ static bool find_base(const list *l, int *n, int *base)
     *base = first > 0;
     last += first == 0; /* as counted from 1 */
     *n = last > digit ? last : digit;
-    return is_size(*n) && (first == 0 || has_cells || last == *n);
+    if (!is_size(*n))
+        return "this list of clues leaves open how large the board is";
+    if (first > 0 && !has_cells && last < *n)
+        return "this list of clues leaves open whether rows count from 0 or 1";
+    return l->low[place[VALUE]] == 0 && l->num < *n * *n
+               ? "0 as a digit of this list of clues may be an empty cell"
+               : NULL;
 }
 
 /* Puts a clue into the table. A second one of a cell has to be the same. */
@@ -475,25 +493,47 @@ static bool is_other(const char *at, const char *end)
            sudoku_begins_with_any_case(at, end, "board");
 }
 
+/* The first letter or digit after the list in its line; NULL: there is none. */
+static const char *find_rest(const char *at, const char *end)
+{
+    end = sudoku_skip_line(at, end);
+    const char *comment = sudoku_find_comment(at, end);
+    end = comment == NULL ? end : comment;
+    while (at < end && !isalnum((unsigned char)*at) && *at != '%' && *at != '<')
+        at++;
+    return at < end && isalnum((unsigned char)*at) ? at : NULL;
+}
+
 static const char *read_clues(const char **text, const char *end,
                               sudoku_cell_table *to)
 {
     list l;
     int n, base;
     const char *at = *text;
-    if (end - at < FEWEST || is_other(at, end) || !find_list(&l, at, end))
+    if (end - at < FEWEST || is_other(at, end) || !find_list(&l, at, end) ||
+        !find_places(&l))
         return NULL;
-    /* 0 would be an empty cell only where each cell has a clue. */
-    if (!find_places(&l) || !find_base(&l, &n, &base) ||
-        (l.low[l.places[VALUE]] == 0 && l.num < n * n))
+    const char *stop = skip_closers(l.stop, end),
+               *rest = find_rest(l.stop, end);
+    to->fault = find_base(&l, &n, &base);
+    to->fault_at = at;
+    if (to->fault == NULL && rest != NULL) {
+        to->fault = "expected a clue like those before";
+        to->fault_at = rest;
+    }
+    if (to->fault != NULL && !l.is_named) {
+        to->fault = NULL;
         return NULL;
+    }
+    if (to->fault != NULL)
+        return stop;
     fill_table(&l, n, base, to);
     to->note = l.one.part[0].is_letter
                    ? "read as a list of clues with letters for rows"
                : base == 0
                    ? "read as a list of clues with rows and columns from 0"
                    : "read as a list of clues with rows and columns from 1";
-    return skip_closers(l.stop, end);
+    return stop;
 }
 
 const sudoku_format sudoku_format_clues = {

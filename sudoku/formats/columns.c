@@ -87,15 +87,17 @@ static int find_board(const line *row, char separator)
     return -1;
 }
 
-/* Takes the names of a header. Returns whether each field is a name: a word
- * or nothing. */
+/* Takes the names of a header. Returns whether each field is a name: a word, or
+ * nothing in the first one. Without a known name, words have two letters. */
 static bool read_names(sudoku_columns *to, const line *names)
 {
     sudoku_field name;
     size_t at = 0;
+    bool are_words = true;
     for (int k = 0;
          sudoku_next_field(names->at, names->size, to->separator, &at, &name);
          k++) {
+        are_words = are_words && (name.size > 1 || (k == 0 && name.size == 0));
         if (name.size > 0 && !isalpha((unsigned char)*name.at) &&
             (unsigned char)*name.at < 0x80 && *name.at != '_' &&
             *name.at != '#')
@@ -105,7 +107,7 @@ static bool read_names(sudoku_columns *to, const line *names)
         if (to->solution < 0 && is_name_of_solutions(&name))
             to->solution = k;
     }
-    return true;
+    return are_words || to->puzzle >= 0;
 }
 
 /* Moves both columns if the rows have unnamed fields before those of the

@@ -388,7 +388,7 @@ static const char *skip_block_comment(const char *at, const char *end)
         return at;
     while (text < end && !sudoku_begins_with(text, end, "*/"))
         text++;
-    return text;
+    return text < end ? text : at;
 }
 
 /* Go past blank lines, comments and headings. False at the end. */

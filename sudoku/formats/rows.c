@@ -339,7 +339,9 @@ static const char *read_line_of_signs(const char *at, const char *end,
         to->num_cells < FEWEST * FEWEST)
         return NULL;
     sudoku_table_end_row(to, next);
-    return sudoku_table_is_board(to) ? next : NULL;
+    bool is_board =
+        sudoku_table_is_board(to) && s.greatest * s.greatest <= to->num_cells;
+    return is_board ? next : NULL;
 }
 
 static const char *read_signs(const char *at, const char *end,
