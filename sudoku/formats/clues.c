@@ -249,9 +249,12 @@ static bool is_alike(const list *l, const entry *e)
         !are_same(l->one.part[1].before, e->part[1].before, false) ||
         !are_same(l->one.part[2].before, e->part[2].before, false))
         return false;
-    gap c = before(l, l->num == 1 ? e : &l->two);
-    if (is_blank_gap(c) && is_blank_gap(e->part[1].before) &&
-        is_blank_gap(e->part[2].before) && !has_line_end(before(l, e)))
+    gap c = before(l, l->num == 1 ? e : &l->two), rest = c;
+    bool ends_by_line =
+        next_of_gap(&rest, true) == '\0' && !e->part[0].is_letter;
+    if (ends_by_line &&
+        (!has_line_end(before(l, e)) || has_line_end(e->part[1].before) ||
+         has_line_end(e->part[2].before)))
         return false;
     return are_same(c, before(l, e), true);
 }
