@@ -39,13 +39,13 @@ static unsigned char line_sign(unsigned char arm)
                            greater(left, right));
 }
 
-/* The code point of a character of two or three bytes; 0 = it is none, and one
- * byte is read. */
+/* The code point of a character of several bytes; 0 = it is none, and one byte
+ * is read. */
 static unsigned read_code(const char *at, const char *end, size_t *size)
 {
     uint32_t code;
     *size = base_read_utf8(at, (size_t)(end - at), &code);
-    if (*size == 2 || *size == 3)
+    if (*size > 1)
         return code;
     *size = 1;
     return 0;
@@ -53,14 +53,40 @@ static unsigned read_code(const char *at, const char *end, size_t *size)
 
 /* What people write for blanks, empty cells and digits. */
 static const struct {
-    unsigned short first, last;
+    unsigned first, last;
     unsigned char sign; /* of all of them, or of the first */
     bool is_range;      /* the others stand for the signs after that */
 } signs[] = {
-    {0x0660, 0x0669, '0', true},  /* Arabic */
-    {0x06f0, 0x06f9, '0', true},  /* Persian */
-    {0x0966, 0x096f, '0', true},  /* Devanagari */
-    {0xff10, 0xff19, '0', true},  /* of full width */
+    {0x0660, 0x0669, '0', true},   /* Arabic */
+    {0x06f0, 0x06f9, '0', true},   /* Persian */
+    {0x0966, 0x096f, '0', true},   /* Devanagari */
+    {0x09e6, 0x09ef, '0', true},   /* Bengali */
+    {0x0a66, 0x0a6f, '0', true},   /* Gurmukhi */
+    {0x0ae6, 0x0aef, '0', true},   /* Gujarati */
+    {0x0be6, 0x0bef, '0', true},   /* Tamil */
+    {0x0c66, 0x0c6f, '0', true},   /* Telugu */
+    {0x0ce6, 0x0cef, '0', true},   /* Kannada */
+    {0x0d66, 0x0d6f, '0', true},   /* Malayalam */
+    {0x0e50, 0x0e59, '0', true},   /* Thai */
+    {0x0ed0, 0x0ed9, '0', true},   /* Lao */
+    {0x1040, 0x1049, '0', true},   /* Myanmar */
+    {0x17e0, 0x17e9, '0', true},   /* Khmer */
+    {0xff10, 0xff19, '0', true},   /* of full width */
+    {0x1d7ce, 0x1d7d7, '0', true}, /* mathematical: bold, .. */
+    {0x1d7d8, 0x1d7e1, '0', true},
+    {0x1d7e2, 0x1d7eb, '0', true},
+    {0x1d7ec, 0x1d7f5, '0', true},
+    {0x1d7f6, 0x1d7ff, '0', true},
+    {0x3007, 0x3007, '0', false}, /* Chinese, in the order of their codes */
+    {0x4e00, 0x4e00, '1', false},
+    {0x4e03, 0x4e03, '7', false},
+    {0x4e09, 0x4e09, '3', false},
+    {0x4e5d, 0x4e5d, '9', false},
+    {0x4e8c, 0x4e8c, '2', false},
+    {0x4e94, 0x4e94, '5', false},
+    {0x516b, 0x516b, '8', false},
+    {0x516d, 0x516d, '6', false},
+    {0x56db, 0x56db, '4', false},
     {0x2460, 0x2468, '1', true},  /* in circles */
     {0x00a0, 0x00a0, ' ', false}, /* no break */
     {0x2000, 0x200a, ' ', false},

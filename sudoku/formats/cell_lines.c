@@ -184,18 +184,24 @@ static bool has_alnum(const sudoku_line *line)
     return false;
 }
 
-/* A row may be a string of some language: "53..7....", */
+/* A row may be a string of some language: "53..7....", or "53..7....\n" + */
 static void strip_quotes(sudoku_line *line)
 {
     const char *at = line->text, *stop = at + line->size;
-    if (line->size < 3 || (*at != '"' && *at != '\''))
+    while (at < stop && is_separator(*at))
+        at++;
+    if (stop - at < 3 || (*at != '"' && *at != '\''))
         return;
-    stop -= stop[-1] == ',' || stop[-1] == ';';
+    while (stop - at > 3 && strchr(",;+) ", stop[-1]) != NULL)
+        stop--;
     const char *quote = memchr(at + 1, *at, (size_t)(stop - at - 1));
     if (quote == NULL || quote != stop - 1)
         return;
     line->text = at + 1;
     line->size = (size_t)(stop - at - 2);
+    if (line->size > 2 && line->text[line->size - 2] == '\\' &&
+        line->text[line->size - 1] == 'n')
+        line->size -= 2;
 }
 
 /* Set text, size and next, and kind where the line holds no text. */

@@ -14,9 +14,10 @@
 
 #include <string.h>
 
+/* A field may be the value of a name: puzzle=4...3..& */
 static bool is_separator(char c)
 {
-    return c == ',' || c == ';' || c == '\t';
+    return c == ',' || c == ';' || c == '\t' || c == '=' || c == '&';
 }
 
 static bool is_quote(char c)

@@ -28,8 +28,9 @@ typedef struct sheet {
     sudoku_field line[SUDOKU_MAX_ROWS + 2];
     const char *next[SUDOKU_MAX_ROWS + 2]; /* the place after it */
     int num_lines;
-    bool is_ended;  /* nothing follows, or a blank line */
-    char separator; /* of fields; ' ': blanks and bars */
+    bool is_markdown; /* "|---|---|" is below the first line */
+    bool is_ended;    /* nothing follows, or a blank line */
+    char separator;   /* of fields; ' ': blanks and bars */
 } sheet;
 
 /* Returns whether the line is drawn: "---+---", "| --- | --- |". */
@@ -46,11 +47,23 @@ static bool is_drawn(const sudoku_field *line)
     return has_line;
 }
 
+/* Returns whether the line has bars and dashes: "|---|:-:|", "| - | - |". */
+static bool is_rule_of_markdown(const sudoku_field *line)
+{
+    size_t k = 0;
+    while (k < line->size && line->at[k] != '\0' &&
+           strchr("|-: ", line->at[k]) != NULL)
+        k++;
+    return k == line->size && k > 1 && *line->at == '|' &&
+           memchr(line->at, '-', k) != NULL;
+}
+
 static void find_lines(sheet *s, const char *at, const char *end)
 {
     const int most = (int)(sizeof s->line / sizeof s->line[0]);
     s->num_lines = 0;
     s->is_ended = true;
+    s->is_markdown = false;
     for (const char *next; at < end; at = next) {
         next = sudoku_skip_line(at, end);
         const char *stop = next;
@@ -60,7 +73,10 @@ static void find_lines(sheet *s, const char *at, const char *end)
             memchr(at, '\t', (size_t)(stop - at)) == NULL)
             return;
         sudoku_field line = {at, (size_t)(stop - at)};
-        if (is_drawn(&line))
+        bool is_rule = s->num_lines == 1 && *s->line[0].at == '|' &&
+                       is_rule_of_markdown(&line);
+        s->is_markdown = s->is_markdown || is_rule;
+        if (is_rule || is_drawn(&line))
             continue;
         s->is_ended = s->num_lines < most;
         if (!s->is_ended)
@@ -142,14 +158,14 @@ static bool is_nothing(const sudoku_field *field)
 }
 
 /* The number of figures of a whole number below 100, which may have a fraction
- * of zeros: 5.0, 5.000e+00. 0: it is none. */
+ * of zeros: 5.0, 5,0, 5.000e+00. 0: it is none. */
 static size_t count_figures(const sudoku_field *field)
 {
     enum { MOST = 2 };
     const char *at = field->at, *end = at + field->size;
     const char *stop = sudoku_skip_decimal(at, end);
     size_t num = (size_t)(stop - at);
-    if (stop < end && *stop == '.')
+    if (stop < end && (*stop == '.' || *stop == ','))
         stop++;
     while (stop < end && *stop == '0')
         stop++;
@@ -327,14 +343,26 @@ static const char *skip_size(const char *at, const char *end)
     return is_size ? next : at;
 }
 
-/* Returns the first line from text on, or NULL if that is too long. */
+/* Cuts off the bars at both ends of a row of Markdown. */
+static void strip_bars(sudoku_field *line)
+{
+    const char *end = sudoku_trim_space(line->at, line->at + line->size);
+    const char *at = line->at + (*line->at == '|');
+    end -= end > at && end[-1] == '|';
+    *line = (sudoku_field){at, (size_t)(end - at)};
+}
+
+/* Cuts the text into lines and finds their separator. Returns false if they are
+ * too few or too long. */
 static bool cut_sheet(sheet *s, const char *text, const char *end)
 {
     enum { LONGEST = 1 << 12 };
     find_lines(s, text, end);
     if (s->num_lines < FEWEST || s->line[0].size > LONGEST)
         return false;
-    s->separator = find_separator(&s->line[0]);
+    s->separator = s->is_markdown ? '|' : find_separator(&s->line[0]);
+    for (int k = 0; k < s->num_lines && s->is_markdown; k++)
+        strip_bars(&s->line[k]);
     if (s->separator == ' ')
         s->separator = find_separator(&s->line[1]);
     return true;
@@ -354,7 +382,7 @@ static const char *read_frame(const char **text, const char *end,
         p = (plan){.n = n, .has_index = true};
         is_found = add_rows(&s, &p, to) && is_all(&s, &p);
     }
-    if (!is_found)
+    if (!is_found || (s.is_markdown && !p.has_index))
         return NULL;
     to->note = p.first_line == 0 ? "what stands before the rows is taken for "
                                    "their names"
@@ -374,7 +402,7 @@ static const char *read_fields(const char **text, const char *end,
                                sudoku_cell_table *to)
 {
     sheet s;
-    if (!cut_sheet(&s, *text, end))
+    if (!cut_sheet(&s, *text, end) || s.is_markdown)
         return NULL;
     plan p = {.n = count_fields(&s, 0)};
     return add_rows(&s, &p, to) && p.is_special ? s.next[p.n - 1] : NULL;

@@ -286,13 +286,36 @@ static bool is_caption(const char *text, const char *end)
            !sudoku_has_marks(text, stop);
 }
 
-/* Past sentences and blank lines; with captions, also past these and past lines
- * that are drawn. */
+/* Returns whether the line says something of a puzzle: "Difficulty: hard",
+ * "Puzzle 17 (rating 4.5)", "Solved in 3 ms". No rule is spelt almost so. */
+static bool is_remark(const char *text, const char *end)
+{
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *word = sudoku_skip_letters(text, stop);
+    prose p = {0};
+    int num = 0;
+    for (const char *at = text; at < stop; num++) {
+        const char *next = at;
+        while (next < stop && !sudoku_is_blank(*next))
+            next++;
+        add_word(&p, at, next);
+        at = sudoku_skip_blanks(next, stop);
+    }
+    return num > 1 && !p.has_other && p.num_long > 0 &&
+           p.num_letters > p.num_digits && word > text &&
+           is_caption(text, end) &&
+           (sudoku_begins_with_any_case(text, stop, "sudoku ") ||
+            sudoku_suggest_rule(text, (size_t)(word - text)) == NULL);
+}
+
+/* Past sentences, remarks, blank lines and the fences of Markdown; with
+ * captions, also past these and past lines that are drawn. */
 static const char *skip_texts(const char *at, const char *end, bool captions)
 {
     while (at < end) {
         const char *text = sudoku_skip_blanks(at, end);
         if (text < end && *text != '\n' && !is_sentence(text, end) &&
+            !is_remark(text, end) && !sudoku_is_fence(text, end) &&
             !(captions && (is_caption(text, end) || is_drawn(text, end))))
             break;
         at = sudoku_skip_line(at, end);
@@ -313,21 +336,30 @@ static bool is_above_drawing(const char *text, const char *end)
     return *at == '|' || sudoku_has_box_signs(at, end);
 }
 
-/* Returns whether the line is a sentence after a puzzle, or a sentence or a
- * caption before a board. Other lines are no puzzle, which is reported. */
-static bool is_prose(const sudoku_source *source, const char *text,
-                     const char *end)
+/* Returns whether the line stands directly above a board that is drawn: a
+ * caption, or a line that is drawn above one. */
+static bool is_of_drawing(const char *text, const char *end)
 {
     const char *caption =
         is_drawn(text, end) ? sudoku_skip_line(text, end) : text;
-    if (caption > text && *text != '+' && caption < end && *caption == '+')
+    if (caption == end)
+        return false;
+    if (caption > text && *text != '+' && *caption == '+')
         return true; /* the board begins with the line after it */
-    if (caption < end && is_caption(caption, end) &&
-        is_above_drawing(caption, end))
+    return is_caption(caption, end) && is_above_drawing(caption, end);
+}
+
+/* Returns whether the line is a sentence or a remark, after a puzzle or before
+ * a board, or a caption above a drawn one. Other lines are no puzzle, which is
+ * reported. */
+static bool is_prose(const sudoku_source *source, const char *text,
+                     const char *end)
+{
+    if (is_of_drawing(text, end))
         return true;
     if ((unsigned char)*text <= '9' && *text != '>' && *text != '-')
         return false;
-    if (!is_sentence(text, end))
+    if (!is_sentence(text, end) && !is_remark(text, end))
         return source->usual >= 0 && is_signature_of_mail(text, end);
     if (source->usual >= 0)
         return true;
@@ -340,7 +372,23 @@ static bool is_prose(const sudoku_source *source, const char *text,
            sudoku_end_of_format(&sudoku_format_pasted, &at, end) != NULL;
 }
 
-/* Returns whether the line sets a name to a number: "n = 9;", "int N = 9;". */
+/* Past a number of at most three figures, or a string that is no puzzle; or
+ * there. */
+static const char *skip_setting(const char *at, const char *end)
+{
+    enum { MOST = 3 };
+    const char *stop = sudoku_skip_decimal(at, end);
+    if (stop > at || at == end || *at != '"')
+        return stop - at <= MOST ? stop : at;
+    stop = memchr(at + 1, '"', (size_t)(end - at - 1));
+    if (stop == NULL)
+        return at;
+    sudoku_token inside = {at + 1, (size_t)(stop - at - 1)};
+    return sudoku_is_board_of_text(&inside) ? at : stop + 1;
+}
+
+/* Returns whether the line sets a name to a number or a text, or to what begins
+ * in the next line: "n = 9;", "title = "x"", "const char *s =". */
 static bool is_setting(const char *text, const char *end)
 {
     const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
@@ -348,15 +396,19 @@ static bool is_setting(const char *text, const char *end)
     if (!isalpha((unsigned char)*at) && *at != '_')
         return false;
     while (at < stop && (isalpha((unsigned char)*at) || *at == '_' ||
-                         *at == ':' || sudoku_is_blank(*at)))
+                         *at == ':' || *at == '*' || sudoku_is_blank(*at)))
         at++;
     if (at == stop || *at != '=')
         return false;
     at = sudoku_skip_blanks(at + 1, stop);
-    const char *number = sudoku_skip_decimal(at, stop);
-    bool is_short = number > at && number - at <= 3;
-    number += is_short && number < stop && *number == ';';
-    return is_short && number == stop;
+    if (at == stop) {
+        const char *next = sudoku_skip_space(stop, end);
+        return next < end && *next == '"';
+    }
+    const char *value = skip_setting(at, stop);
+    at = value + (value > at && value < stop && *value == ';');
+    return value > text && at == stop && value[-1] != '=' &&
+           !sudoku_is_blank(value[-1]);
 }
 
 /* Returns whether the line has control characters only, as the one that ended
@@ -367,11 +419,36 @@ static bool is_control(const char *text, const char *end)
     return sudoku_skip_space(text, stop) == stop;
 }
 
+/* Returns whether the line begins with a semicolon and a word, as comments of
+ * Lisp and of settings do; others are rows whose first field is empty. */
+static bool is_comment_of_words(const char *text, const char *end)
+{
+    const char *at = text;
+    while (at < end && (*at == ';' || *at == ' '))
+        at++;
+    return *text == ';' && at < end && isalpha((unsigned char)*at);
+}
+
+/* Returns whether the line is a tag of HTML around text: <pre>, </code>. */
+static bool is_tag(const char *text, const char *end)
+{
+    static const char *const tags[] = {"<pre>",   "</pre>", "<code>",
+                                       "</code>", "<p>",    "</p>"};
+    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    for (size_t k = 0; k < sizeof tags / sizeof tags[0]; k++) {
+        if ((size_t)(stop - text) == strlen(tags[k]) &&
+            sudoku_begins_with_any_case(text, stop, tags[k]))
+            return true;
+    }
+    return false;
+}
+
 static bool is_heading(const sudoku_source *source, const char *text,
                        const char *end)
 {
     if (is_control(text, end) || is_setting(text, end) || *text == '%' ||
-        *text == ';' || sudoku_begins_with(text, end, "/*"))
+        is_comment_of_words(text, end) || sudoku_begins_with(text, end, "/*") ||
+        is_tag(text, end))
         return true;
     if (source->line == 1 && (is_header(text, end) || is_count(text, end)))
         return true;

@@ -77,12 +77,14 @@ static const char *skip_number(scan *s, const char *at, const char *end)
     return is_number(s, number) ? stop : NULL;
 }
 
-/* "1: ", "1) ", "1. ", "row 1: " */
+/* "1: ", "1) ", "1. ", "row 1: ", "R1: " */
 static const char *skip_label(scan *s, const char *at, const char *end)
 {
     at = sudoku_skip_blanks(at, end);
     if (sudoku_begins_with_any_case(at, end, "row"))
         at = sudoku_skip_blanks(at + 3, end);
+    else if (at < end && tolower((unsigned char)*at) == 'r')
+        at++;
     at = skip_number(s, at, end);
     if (at == NULL || at == end || !is_one_of(*at, ":)."))
         return NULL;
@@ -200,6 +202,24 @@ static bool add_code(scan *s, const char *at, const char *end)
     return true;
 }
 
+/* Signs in brackets: [5][3][ ][ ]. */
+static bool add_boxed(scan *s, const char *at, const char *end)
+{
+    end = sudoku_trim_space(at, end);
+    while ((at = sudoku_skip_blanks(at, end)) < end) {
+        bool is_box = end - at > 2 && at[0] == '[' && at[2] == ']';
+        char c = is_box ? at[1] : '\0';
+        if (c >= '1' && c <= '9')
+            add_digit(s, c - '0');
+        else if (c == ' ' || c == '0' || sudoku_is_empty_sign(c))
+            add_digit(s, 0);
+        else
+            return false;
+        at += 3;
+    }
+    return true;
+}
+
 /* ---- dialects ------------------------------------------------------------ */
 
 typedef struct dialect {
@@ -214,6 +234,8 @@ typedef struct dialect {
 static const dialect quoted = {skip_quote, add_signs, NINE, false, true, false};
 static const dialect labelled = {skip_label, add_signs, NINE,
                                  false,      true,      false};
+static const dialect boxed = {skip_nothing, add_boxed, NINE,
+                              false,        true,      false};
 static const dialect variables = {skip_variable, add_code, NINE,
                                   false,         true,     false};
 static const dialect signs = {skip_nothing, add_signs, NINE, false, true, true};
@@ -360,6 +382,8 @@ static const char *read_pasted(const char **text, const char *end,
     size_t head = end - at > HEAD ? HEAD : (size_t)(end - at);
     if (c == '>')
         return read_rows(&quoted, 0, line, end, to);
+    if (c == '[' && end - at > 2 && at[2] == ']')
+        return read_rows(&boxed, 0, line, end, to);
     if ((isdigit((unsigned char)c) || c == 'r' || c == 'R') &&
         (stop = read_rows(&labelled, 0, line, end, to)) != NULL)
         return stop;
