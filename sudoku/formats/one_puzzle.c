@@ -4,8 +4,11 @@
 #include "sudoku/board/filling.h"
 #include "sudoku/formats/format.h"
 
-int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size,
-                sudoku_error *error)
+#include <stdlib.h>
+#include <string.h>
+
+static int read_only(sudoku_puzzle *puzzle, const char *text, size_t size,
+                     sudoku_text *note, sudoku_error *error)
 {
     sudoku_source source;
     sudoku_record record, more;
@@ -16,10 +19,37 @@ int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size,
                            "there is no puzzle in the text");
     sudoku_parser_init(&parser, NULL);
     int code = sudoku_parse(&parser, &record, puzzle, error);
+    if (code == 0 && note != NULL) {
+        sudoku_text_printf(note, "%s", parser.note);
+        code = sudoku_text_done(note, error);
+    }
     sudoku_parser_clear(&parser);
     if (code == 0 && sudoku_next_record(&source, &more))
         code = sudoku_fail(error, SUDOKU_EINPUT, more.line, more.column,
                            "a second puzzle begins here");
+    return code;
+}
+
+int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size,
+                sudoku_error *error)
+{
+    return sudoku_read_noting(puzzle, text, size, NULL, error);
+}
+
+int sudoku_read_noting(sudoku_puzzle *puzzle, const char *text, size_t size,
+                       sudoku_text *note, sudoku_error *error)
+{
+    if (size == 0 || memchr(text, '\r', size) == NULL ||
+        memchr(text, '\n', size) != NULL)
+        return read_only(puzzle, text, size, note, error);
+    char *lines = malloc(size); /* that end with CR alone */
+    if (lines == NULL)
+        return sudoku_fail(error, SUDOKU_ENOMEM, 0, 0, "%s",
+                           sudoku_error_text(SUDOKU_ENOMEM));
+    for (size_t k = 0; k < size; k++)
+        lines[k] = (char)(text[k] == '\r' ? '\n' : text[k]);
+    int code = read_only(puzzle, lines, size, note, error);
+    free(lines);
     return code;
 }
 

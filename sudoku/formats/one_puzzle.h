@@ -25,6 +25,12 @@ extern "C" {
 int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size,
                 sudoku_error *error);
 
+/* Reads a puzzle as sudoku_read() does, and appends to *note (which may be
+ * NULL) what was guessed or left out: "read as a list of clues .."; nothing if
+ * the text has one meaning. */
+int sudoku_read_noting(sudoku_puzzle *puzzle, const char *text, size_t size,
+                       sudoku_text *note, sudoku_error *error);
+
 /* Append the puzzle or, where digits[cell] is not NULL, that grid in place of
  * its givens, in the format of this name: "line", "grid", "rules", "json", and
  * others that docs/formats.md lists. Returns 0, or SUDOKU_EFORMAT (no such

@@ -37,6 +37,34 @@ class OnePuzzle : public testing::Test
     sudoku_error error = {};
 };
 
+TEST_F(OnePuzzle, MayHaveLinesThatEndWithCarriageReturns)
+{
+    EXPECT_EQ(0, read("1...\r..2.\r.3..\r...4\r"));
+    EXPECT_EQ("1.....2..3.....4\n", written("line"));
+    EXPECT_NE(0, read("1...\r..2.\r.3.x\r...4\r"));
+    EXPECT_EQ(3, error.line);
+}
+
+TEST_F(OnePuzzle, ComesWithANoteOfWhatWasGuessed)
+{
+    const std::string texts[][2] = {
+        {"1...\n..2.\n.3..\n...4\n", ""},
+        {"1...\n0020\n.3..\n...4\n",
+         "0 and another sign are both read as empty cells"},
+        {",0,1,2,3\n0,1,,,\n1,,,2,\n2,,3,,\n3,,,,4\n",
+         "the first row and column are taken for names (4x4)"},
+        {"r1c1=1 r2c3=2 r3c2=3 r4c4=4",
+         "read as a list of clues with rows and columns from 1 (4x4)"}};
+    for (const auto &text : texts) {
+        sudoku_text note = {};
+        EXPECT_EQ(0, sudoku_read_noting(&puzzle, text[0].data(), text[0].size(),
+                                        &note, &error));
+        EXPECT_EQ(text[1], note.size == 0 ? "" : note.data) << text[0];
+        EXPECT_EQ("1.....2..3.....4\n", written("line"));
+        sudoku_text_clear(&note);
+    }
+}
+
 TEST_F(OnePuzzle, IsReadInAnyFormat)
 {
     EXPECT_EQ(0, read("1..............4\n"));
