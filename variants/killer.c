@@ -49,11 +49,9 @@ static int add_sum(variant *v, const int *cells, int n, bounds b)
                                   step_sum, &ctx);
 }
 
-/* 0 is no sum, unless a digit is called so. */
 static bool states_sum(const variant *v)
 {
-    return variant_value(v, 0, 0) != 0 ||
-           (v->clause.num_values > 0 && v->first_value == 0);
+    return v->clause.num_values > 0;
 }
 
 /* The sum of the cage if digits were called 1, 2 .., as is assumed below. */

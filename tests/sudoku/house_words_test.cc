@@ -38,7 +38,7 @@ TEST(HouseWords, CallACageByItsSumAndCells)
     EXPECT_EQ("the cage 12 of r1c3, r1c4 and r2c4; "
               "the cage of r5c5 and r6c7; the cage of r8c1 and r9c4; ",
               names_with({"killer 12 r2c4 r1c4 r1c3", "killer r5c5 r6c7",
-                          "killer 0 r9c4 r8c1"}));
+                          "killer r9c4 r8c1"}));
 }
 
 TEST(HouseWords, CallAGroupOfAClauseByItsRuleAndCells)
