@@ -9,6 +9,7 @@
 #include "cli/sudoku/sudoku_json.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 void cli_answer_init(cli_answer *answer, const cli_args *args)
@@ -24,6 +25,7 @@ void cli_answer_clear(cli_answer *answer)
 {
     sudoku_text_clear(&answer->scratch);
     sudoku_text_clear(&answer->why);
+    sudoku_text_clear(&answer->note);
 }
 
 void cli_answer_begin(cli_answer *answer, cli_chunk *chunk,
@@ -35,7 +37,7 @@ void cli_answer_begin(cli_answer *answer, cli_chunk *chunk,
     answer->begin = chunk->answers.size;
     answer->is_open = false;
     answer->num_shown = 0;
-    answer->why.size = 0;
+    answer->why.size = answer->note.size = 0;
     answer->is_unread = false;
 }
 
@@ -74,6 +76,15 @@ void cli_answer_message(cli_answer *answer, int line, int column,
     if (!to->failed)
         cli_make_printable(to->data + start, to->size - start);
     sudoku_text_printf(to, "\n");
+}
+
+void cli_answer_note(cli_answer *answer, const char *text)
+{
+    if (answer->args->json) {
+        add_word(&answer->note, ", \"note\": ");
+        cli_add_json_string(&answer->note, text, strlen(text));
+    }
+    cli_answer_message(answer, 0, 0, text);
 }
 
 void cli_answer_message_once(cli_answer *answer, const char *text)
@@ -141,6 +152,7 @@ void cli_answer_close(cli_answer *answer, const char *result)
         return;
     if (strcmp(result, "error") == 0)
         sudoku_text_add(to, answer->why.data, answer->why.size);
+    sudoku_text_add(to, answer->note.data, answer->note.size);
     cli_answer_key(answer, "result");
     cli_answer_string(answer, result, strlen(result));
     add_word(to, "}\n");
@@ -194,6 +206,18 @@ void cli_answer_number(cli_answer *answer, uint64_t number)
     sudoku_text_add(&answer->chunk->answers, digits + at, sizeof digits - at);
 }
 
+/* Says what the puzzle has that the format does not hold. */
+static void say_lost(cli_answer *answer, const sudoku_format *format)
+{
+    char lost[SUDOKU_NOTE_SIZE], line[2 * SUDOKU_NOTE_SIZE];
+    sudoku_name_lost(format, answer->puzzle, lost);
+    if (lost[0] == '\0')
+        return;
+    snprintf(line, sizeof line, "the format %s leaves out: %s", format->name,
+             lost);
+    cli_answer_message(answer, 0, 0, line);
+}
+
 int cli_answer_write(cli_answer *answer, const sudoku_format *format,
                      const uint8_t *digits)
 {
@@ -206,6 +230,8 @@ int cli_answer_write(cli_answer *answer, const sudoku_format *format,
         add_word(to, "\n");
     if (code == 0 && to->failed)
         code = SUDOKU_ENOMEM;
+    if (code == 0 && digits == NULL)
+        say_lost(answer, format);
     if (code != 0)
         cli_answer_message(answer, 0, 0,
                            code == SUDOKU_ENOMEM ? sudoku_error_text(code)

@@ -28,6 +28,7 @@ typedef struct cli_answer {
     uint64_t num_shown; /* solutions in it so far */
     sudoku_text why;    /* for JSON: the last message about it and its place,
                            as members of the object; or empty */
+    sudoku_text note;   /* for JSON: what was guessed, as a member; or empty */
 } cli_answer;
 
 void cli_answer_init(cli_answer *answer, const cli_args *args);
@@ -40,6 +41,9 @@ void cli_answer_begin(cli_answer *answer, cli_chunk *chunk,
  * column 0 = none. */
 void cli_answer_message(cli_answer *answer, int line, int column,
                         const char *text);
+/* A message of what was guessed when the puzzle was read, which its object of
+ * JSON has, too. */
+void cli_answer_note(cli_answer *answer, const char *text);
 /* The same of what is wrong with many puzzles alike: one message for all. The
  * text has less than CLI_ONCE_SIZE bytes. */
 void cli_answer_message_once(cli_answer *answer, const char *text);

@@ -101,6 +101,10 @@ static int check_drawing(cli_args *args)
     if (args->render != NULL && isatty(STDOUT_FILENO) == 1)
         return reject(args, "a terminal does not show PNG and PDF; write them "
                             "to a file with -o FILE");
+    if (args->is_picture && args->command == CLI_GENERATE &&
+        args->generate.num > 1)
+        return reject(args, "a picture shows one puzzle only; call generate "
+                            "for each, with --seed 1, --seed 2 ..");
     if (args->is_picture && args->command == CLI_SOLVE && args->limit != 1)
         return reject(args, "a picture shows one solution only");
     return 0;

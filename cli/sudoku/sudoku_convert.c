@@ -51,26 +51,17 @@ static int trim(cli_worker *worker, sudoku_puzzle *to)
     return code != 0 ? code : !has_none;
 }
 
-/* Say what the puzzle says of itself, but not in this format. */
-static void tell_lost(cli_answer *answer)
-{
-    char lost[SUDOKU_NOTE_SIZE], line[2 * SUDOKU_NOTE_SIZE];
-    const sudoku_format *format = answer->args->format;
-    sudoku_name_lost(format, answer->puzzle, lost);
-    if (lost[0] == '\0')
-        return;
-    snprintf(line, sizeof line, "the format %s leaves out: %s", format->name,
-             lost);
-    cli_answer_message(answer, 0, 0, line);
-}
-
 static enum cli_outcome convert(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
     const sudoku_text *text = &answer->scratch;
     if (cli_answer_write(answer, worker->args->format, NULL) != 0)
         return CLI_FAILED;
-    tell_lost(answer);
+    if (worker->args->verbose && worker->parser.format != NULL) {
+        char line[SUDOKU_NOTE_SIZE];
+        snprintf(line, sizeof line, "read as %s", worker->parser.format);
+        cli_answer_message(answer, 0, 0, line);
+    }
     if (worker->args->json) {
         add_json(answer, worker->parser.format);
         return CLI_DONE;

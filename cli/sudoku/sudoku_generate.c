@@ -170,6 +170,13 @@ static int read_layout(job *j, sudoku_puzzle *puzzle)
         cli_complain("%s:%d:%d: %s", cli_input_name(path), error.line,
                      error.column, error.text);
     cli_clear_input(&input);
+    if (code == 0 &&
+        (sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_TITLE) != NULL ||
+         sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_AUTHOR) != NULL ||
+         sudoku_puzzle_about(puzzle, SUDOKU_ABOUT_RULES) != NULL))
+        cli_complain("%s: title, author and rules in words are of that puzzle, "
+                     "and are left out",
+                     cli_input_name(path));
     j->options.new_numbers = true;
     return code == 0 ? mark_layout(j, puzzle) : -1;
 }

@@ -77,6 +77,21 @@ static int fail(cli_answer *answer, int code)
     return code;
 }
 
+/* What the puzzle says of itself, each line with what it is before it. */
+static void add_texts(sudoku_text *to, const sudoku_puzzle *puzzle)
+{
+    static const char *const words[] = {"title", "author", "rules"};
+    for (int kind = SUDOKU_ABOUT_TITLE; kind <= SUDOKU_ABOUT_RULES; kind++) {
+        const char *text =
+            sudoku_puzzle_about(puzzle, (enum sudoku_about_kind)kind);
+        while (text != NULL && *text != '\0') {
+            int size = (int)strcspn(text, "\n");
+            sudoku_text_printf(to, "%s: %.*s\n", words[kind], size, text);
+            text += size + (text[size] == '\n');
+        }
+    }
+}
+
 static int draw_on_terminal(cli_answer *answer, const uint8_t *digits)
 {
     sudoku_terminal_drawing drawing = {.board = answer->puzzle->board,
@@ -84,8 +99,9 @@ static int draw_on_terminal(cli_answer *answer, const uint8_t *digits)
                                        .digits = digits,
                                        .letters = answer->args->text.letters};
     cli_terminal_choose(answer->args, &drawing);
-    return fail(answer,
-                sudoku_draw_terminal(&drawing, &answer->chunk->answers));
+    int code = sudoku_draw_terminal(&drawing, &answer->chunk->answers);
+    add_texts(&answer->chunk->answers, answer->puzzle);
+    return fail(answer, code);
 }
 
 /* The cells of digits that are givens, or of those that are not. */
@@ -173,6 +189,7 @@ static int draw(cli_answer *answer, const uint8_t *digits)
         sudoku_draw_text(board, digits != NULL ? digits : answer->puzzle->given,
                          answer->args->text.letters, to);
     add_rules(to, board);
+    add_texts(to, answer->puzzle);
     return fail(answer, code);
 }
 

@@ -161,7 +161,7 @@ static int read_puzzle(cli_worker *worker)
     if (code != 0)
         cli_answer_message(answer, error.line, error.column, error.text);
     else if (worker->parser.note[0] != '\0')
-        cli_answer_message(answer, 0, 0, worker->parser.note);
+        cli_answer_note(answer, worker->parser.note);
     return code;
 }
 

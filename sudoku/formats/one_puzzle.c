@@ -39,7 +39,7 @@ int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size,
 int sudoku_read_noting(sudoku_puzzle *puzzle, const char *text, size_t size,
                        sudoku_text *note, sudoku_error *error)
 {
-    if (size == 0 || memchr(text, '\r', size) == NULL ||
+    if (text == NULL || size == 0 || memchr(text, '\r', size) == NULL ||
         memchr(text, '\n', size) != NULL)
         return read_only(puzzle, text, size, note, error);
     char *lines = malloc(size); /* that end with CR alone */

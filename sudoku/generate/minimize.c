@@ -129,6 +129,8 @@ int sudoku_find_needs(sudoku_needs *needs, const sudoku_puzzle *puzzle,
         code = sudoku_asker_start(&w.asker, limits);
     if (code == 0)
         code = find_all(&w, search);
+    if (code == 0 && needs->puzzle.board != NULL)
+        code = sudoku_puzzle_copy_about(&needs->puzzle, puzzle);
     sudoku_asker_clear(&w.asker);
     sudoku_part_clear(&w.part);
     free(w.digits);

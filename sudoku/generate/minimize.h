@@ -34,7 +34,8 @@ typedef struct sudoku_needs {
                    as part of the board */
     int num_rules;
     /* Without givens and rules that are needless together; it needs each of
-     * those that are left. Givens go first, in the order of the cells. */
+     * those that are left. Givens go first, in the order of the cells. It has
+     * the texts and the known solution of the puzzle. */
     sudoku_puzzle puzzle;
     bool *is_left_out; /* of it: [cell], then [num_cells + rule] */
     bool is_fewest;    /* no fewer givens and clauses do: that is proved */

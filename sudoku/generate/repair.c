@@ -489,6 +489,8 @@ int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
         code = sudoku_asker_start(&w.asker, limits);
     if (code == 0)
         code = find(&w);
+    if (code == 0 && repair->puzzle.board != NULL)
+        code = sudoku_puzzle_copy_about(&repair->puzzle, puzzle);
     sudoku_asker_clear(&w.asker);
     sudoku_part_clear(&w.part);
     free(w.digits);
