@@ -52,6 +52,7 @@
 #include "sudoku/canonical/canonical.h"
 #include "sudoku/digit.h"
 #include "sudoku/error.h"
+#include "sudoku/formats/fields.h"
 #include "sudoku/formats/format.h"
 #include "sudoku/formats/one_puzzle.h"
 #include "sudoku/generate/generate.h"

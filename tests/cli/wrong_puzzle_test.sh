@@ -239,9 +239,9 @@ sudoku: in:1:1: unknown character U+200B, which is invisible or looks like a bla
 4...3....\0302\0240...6..8..
 sudoku check in
 sudoku: in:1:10: unknown character U+00A0, which is invisible or looks like a blank; delete it
-４...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
+Щ...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check in
-sudoku: in:1:1: unknown character '４'; digits are plain ones, like 4
+sudoku: in:1:1: unknown character 'Щ'; a cell is a digit or a letter, and empty as . or 0
 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........
 sudoku check in
 sudoku: in:1:1: expected 81 characters, found 162: 2 puzzles of 81? Each needs a line of its own
