@@ -140,6 +140,9 @@ static bool find_named(sudoku_columns *to, const line *names, const line *first)
     if (own != '\0' && find_board(first, to->separator) < 0 &&
         find_board(first, own) >= 0)
         to->separator = own;
+    if (first->size > 0 &&
+        memchr(first->at, to->separator, first->size) == NULL)
+        return false; /* a caption with a comma */
     if (first->size > 0)
         match_first_row(to, first);
     if (to->separator == '\0' ||
@@ -164,7 +167,9 @@ static bool find_unnamed(sudoku_columns *to, const line *first,
 const char *sudoku_find_columns(sudoku_columns *columns, const char *text,
                                 const char *end)
 {
-    enum { LONGEST = 1 << 14 }; /* of the lines that are looked at */
+    enum { LONGEST = 1 << 14, AHEAD = 1 << 16 }; /* of a line, of both */
+    if (end - text > AHEAD)
+        end = text + AHEAD;
     line first = cut_line(text, end);
     line next = next_line(sudoku_skip_line(text, end), end);
     *columns = (sudoku_columns){.puzzle = -1, .solution = -1};

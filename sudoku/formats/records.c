@@ -304,7 +304,8 @@ static bool is_remark(const char *text, const char *end)
     return num > 1 && !p.has_other && p.num_long > 0 &&
            p.num_letters > p.num_digits && word > text &&
            is_caption(text, end) &&
-           (sudoku_begins_with_any_case(text, stop, "sudoku ") ||
+           ((word - text == 6 &&
+             sudoku_begins_with_any_case(text, stop, "sudoku")) ||
             sudoku_suggest_rule(text, (size_t)(word - text)) == NULL);
 }
 

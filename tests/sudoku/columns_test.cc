@@ -114,6 +114,8 @@ TEST(Columns, GiveAnAnswerForEachRowOfADamagedTable)
 
 TEST(Columns, AreNotSeenWhereLinesAreFormatsOfTheirOwn)
 {
+    EXPECT_EQ(Texts{"1.3....24.....3."},
+              rows_of("Sudoku, easy\n1.3.\n...2\n4...\n..3.\n"));
     EXPECT_EQ((Texts{nine, nine}), rows_of(nine + ",1\n" + nine + "\n"));
     EXPECT_EQ((Texts{nine, "1.3....24.....3."}),
               rows_of("1," + nine + "\n1,,3,\n,,,2\n4,,,\n,,3,\n"));
