@@ -48,7 +48,7 @@ static bool is_gap_end(const char *at, const char *end)
     return at == end || !isalnum((unsigned char)*at);
 }
 
-/* Past a comment that begins there, to the end of its line; or there. */
+/* Returns the end of the line if a comment begins there; otherwise at. */
 static const char *skip_comment(const char *at, const char *end)
 {
     if (*at != '%' && !sudoku_is_comment(at, end))
@@ -209,7 +209,7 @@ typedef struct list {
     entry one, two; /* the first two clues */
     int num;
     int places[3];
-    bool is_named; /* what the parts are is said, or they are cells as A1 */
+    bool is_named;       /* the parts have names, or are cells such as A1 */
     int low[3], high[3]; /* of the parts */
     const char *stop;    /* the place after the last number */
 } list;
@@ -326,7 +326,7 @@ static bool find_list(list *l, const char *text, const char *end)
 
 /* ---- names --------------------------------------------------------------- */
 
-/* What a name says of the number after it; -1: it is none of these. */
+/* Returns which part the name stands before, or -1 if it is no such name. */
 static int kind_of_name(const char *at, size_t size)
 {
     static const char *const names[3][8] = {
@@ -396,7 +396,7 @@ static bool find_places(list *l)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Returns whether boards of so many digits are usual. Clues that reach less far
+/* Returns whether boards of that size are usual. Clues that reach less far
  * leave open how large the board is. */
 static bool is_size(int digits)
 {
@@ -473,7 +473,8 @@ static void fill_table(const list *l, int n, int base, sudoku_cell_table *to)
 
 /* ---- the format ---------------------------------------------------------- */
 
-/* Past the line at, and those after it that only close brackets or tags. */
+/* Skips the line at, and the lines after it that only close brackets or tags.
+ */
 static const char *skip_closers(const char *at, const char *end)
 {
     at = sudoku_skip_line(at, end);

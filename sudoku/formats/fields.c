@@ -10,8 +10,8 @@ static bool is_quote(char c)
     return c == '"' || c == '\'' || c == '`';
 }
 
-/* Past the string that begins at, or the end of the row where it is not
- * closed. A doubled quote is a quote inside. */
+/* Skips the string that begins at; one that is not closed ends with the row. A
+ * doubled quote stands for a quote. */
 static const char *skip_quoted(const char *at, const char *end)
 {
     char quote = *at++;

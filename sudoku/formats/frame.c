@@ -331,7 +331,7 @@ static bool read_below_names(const sheet *s, int first, plan *p,
     return first == 0 && add_rows(s, p, to) && (!are_numbers || is_all(s, p));
 }
 
-/* Past the line "[9 rows x 9 columns]" that pandas prints below. */
+/* Skips the line "[9 rows x 9 columns]" that pandas prints below the rows. */
 static const char *skip_size(const char *at, const char *end)
 {
     const char *text = sudoku_skip_space(at, end);

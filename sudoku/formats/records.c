@@ -1,7 +1,7 @@
 /*
- * records.c - cutting a text into records, the text of one puzzle each. Where
- * one ends is said by the first format of the table that recognizes its
- * beginning.
+ * records.c - cutting a text into records, the text of one puzzle each. The
+ * first format of the table that recognizes the beginning of a record also
+ * determines its end.
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/board/rule.h"
@@ -235,7 +235,7 @@ static bool is_signature_of_mail(const char *text, const char *end)
     return num <= MOST;
 }
 
-/* Has the line digits and signs of empty cells, and nothing else? */
+/* Returns whether the line has only digits and signs of empty cells. */
 static bool is_plain_row(const char *text, const char *end)
 {
     enum { FEWEST_CELLS = 4 };
@@ -251,7 +251,7 @@ static bool is_plain_row(const char *text, const char *end)
     return num >= FEWEST_CELLS;
 }
 
-/* Is it a line above rows, as +---+---+ or *-------*? */
+/* Returns whether the line is drawn above rows, as +---+---+ or *-------*. */
 static bool is_drawn(const char *text, const char *end)
 {
     enum { FEWEST = 4 };
@@ -286,8 +286,8 @@ static bool is_caption(const char *text, const char *end)
            !sudoku_has_marks(text, stop);
 }
 
-/* Returns whether the line says something of a puzzle: "Difficulty: hard",
- * "Puzzle 17 (rating 4.5)", "Solved in 3 ms". No rule is spelt almost so. */
+/* Returns whether the line describes a puzzle: "Difficulty: hard", "Puzzle 17
+ * (rating 4.5)", "Solved in 3 ms". Its first word is no misspelt rule. */
 static bool is_remark(const char *text, const char *end)
 {
     const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
@@ -309,8 +309,8 @@ static bool is_remark(const char *text, const char *end)
             sudoku_suggest_rule(text, (size_t)(word - text)) == NULL);
 }
 
-/* Past sentences, remarks, blank lines and the fences of Markdown; with
- * captions, also past these and past lines that are drawn. */
+/* Skips sentences, remarks, blank lines and the fences of Markdown; with
+ * captions, also these and lines that are drawn. */
 static const char *skip_texts(const char *at, const char *end, bool captions)
 {
     while (at < end) {
@@ -373,8 +373,8 @@ static bool is_prose(const sudoku_source *source, const char *text,
            sudoku_end_of_format(&sudoku_format_pasted, &at, end) != NULL;
 }
 
-/* Past a number of at most three figures, or a string that is no puzzle; or
- * there. */
+/* Skips a number of at most three figures, or a string that is no puzzle.
+ * Returns at if neither begins there. */
 static const char *skip_setting(const char *at, const char *end)
 {
     enum { MOST = 3 };
@@ -458,7 +458,8 @@ static bool is_heading(const sudoku_source *source, const char *text,
                             sudoku_is_fence(text, end)));
 }
 
-/* Past a comment of several lines, which begins there; or there. */
+/* Skips a comment between slash-star and star-slash. Returns at if none begins
+ * there, or it does not end. */
 static const char *skip_block_comment(const char *at, const char *end)
 {
     const char *text = at;
@@ -510,10 +511,10 @@ typedef struct place {
     const sudoku_format *format;
 } place;
 
-/* Is a record whose end the format has found of this format, and no other? One
- * function finds the ends of all objects of JSON, and one those of all lines of
- * cells; tags and brackets may hold something else; rows of blanks may lose the
- * last ones. */
+/* Returns whether the format that found the end of a record is surely its own.
+ * One function finds the ends of all objects of JSON, and one those of all
+ * lines of cells; tags and brackets may belong to several formats; rows of
+ * blanks may lose the last ones. */
 static bool is_sure(const sudoku_format *format, char first)
 {
     bool may_be_other = format->end == sudoku_json_object_end ||
@@ -610,7 +611,8 @@ static bool find_record(sudoku_source *source, place *found)
     return false;
 }
 
-/* How many cells has it, if it is a line of n * n of them? Else 0. */
+/* The number of cells of a record that is a line of n * n cells; 0 for others.
+ */
 static int count_cells(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
@@ -625,8 +627,8 @@ static int count_cells(const sudoku_record *record)
     return line.num_cells <= SUDOKU_MAX_CELLS ? (int)line.num_cells : 0;
 }
 
-/* Of one file all workers have to say the same, so that this is said here, by
- * the one who cuts it. */
+/* Sets what messages expect. All records of a file have the same, which
+ * therefore is found here, where the file is cut. */
 static void set_usual(sudoku_source *source, sudoku_record *record)
 {
     if (source->usual < 0)

@@ -1,14 +1,13 @@
 /*
- * rows.c - puzzles whose rows are lines, in dialects that differ in what stands
- * before a row and in what parts its cells: as mails and chats quote them, as
- * programs print and save them.
+ * rows.c - puzzles as mails, chats and logs quote them, in dialects that differ
+ * in the text before a row, in its signs, and in the mark after it.
  *
  *     > 53..7....     1: 53..7....     s[0] = ['',8,..]     53../6..1/..
- *     > 6..195...     2: 6..195...     s[1] = ['',2,..]
+ *     > 6..195...     2: 6..195...     s[1] = ['',2,..]     [5][3][ ][ ]..
  *
- * Each row has as many cells as the first one, and there are as many rows. What
- * has nothing before its rows needs a sign that other formats have not: one
- * that is no ASCII, or a slash.
+ * A board has n rows of n cells. A dialect without text before its rows needs a
+ * sign that other formats do not have: a character outside ASCII, a code of a
+ * terminal, or a mark such as a slash.
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/box_signs.h"
@@ -38,7 +37,7 @@ static bool is_one_of(char c, const char *signs)
 
 /* ---- what stands before a row -------------------------------------------- */
 
-/* Past what stands before a row; NULL: it is not there. */
+/* Skips what stands before a row. Returns NULL if it is not there. */
 typedef const char *before_row(scan *s, const char *at, const char *end);
 
 static const char *skip_nothing(scan *s, const char *at, const char *end)
@@ -57,7 +56,7 @@ static const char *skip_quote(scan *s, const char *at, const char *end)
     return at > from ? at : NULL;
 }
 
-/* Is it the number of this row? They count from 0 or 1. */
+/* Returns whether it is the number of this row; rows count from 0 or 1. */
 static bool is_number(scan *s, int number)
 {
     if (s->row == 0)
@@ -119,7 +118,7 @@ static const char *skip_variable(scan *s, const char *at, const char *end)
 
 /* ---- the cells of a row -------------------------------------------------- */
 
-/* Add the cells from at to end. False: there is something else. */
+/* Adds the cells from at to end. Returns false at anything other than cells. */
 typedef bool add_cells(scan *s, const char *at, const char *end);
 
 /* The digit of a sign, as a cell; 0 = an empty one. */
@@ -130,8 +129,7 @@ static void add_digit(scan *s, int digit)
     s->greatest = digit > s->greatest ? digit : s->greatest;
 }
 
-/* Past the codes of a terminal, as for colors, that begin at the escape there.
- */
+/* Skips the codes of a terminal, as for colors, that begin at an escape. */
 static const char *skip_codes(const char *at, const char *end)
 {
     at++;
@@ -241,7 +239,7 @@ static const dialect variables = {skip_variable, add_code, NINE,
 static const dialect signs = {skip_nothing, add_signs, NINE, false, true, true};
 static const dialect marked = {skip_nothing, add_signs, NINE,
                                true,         false,     false};
-/* Is it a line that is drawn, or has nothing? */
+/* Returns whether the line is drawn or blank. */
 static bool is_border(const char *at, const char *end)
 {
     while (at < end && is_one_of(*at, " \t\r-+=|\x1b"))
@@ -295,8 +293,8 @@ static bool add_row(scan *s, const dialect *d, const char *at, const char *end)
     return true;
 }
 
-/* Read rows of n cells each; 0: as many as the first has. Returns the place
- * after them; NULL: they are not all there. */
+/* Reads n rows of n cells each; with n = 0 the first row has n cells. Returns
+ * the place after them, or NULL if some are missing. */
 static const char *read_rows(const dialect *d, int n, const char *at,
                              const char *end, sudoku_cell_table *to)
 {
@@ -339,7 +337,7 @@ static const char *read_marked(const char *at, const char *end,
                : NULL;
 }
 
-/* Returns whether marks end a row within that many bytes. */
+/* Returns whether a mark ends a row within size bytes. */
 static bool has_end_mark(const char *at, size_t size)
 {
     for (size_t k = 0; k < size && at[k] != '\n'; k++) {
