@@ -106,26 +106,16 @@ static int find_greatest(const sudoku_cell_table *t)
     return greatest;
 }
 
-static bool is_zero(const sudoku_token *cell)
-{
-    return cell->size == 1 && cell->at[0] == '0';
-}
-
 /* Returns whether there are zeros, at most one in a row and a column of n, as
  * there are of a digit. */
 static bool is_zero_a_digit(const sudoku_cell_table *t, int n)
 {
-    uint64_t rows = 0, columns = 0;
+    sudoku_zeros zeros = {0};
     for (int k = 0; k < t->num_cells; k++) {
-        if (!is_zero(&t->cell[k]))
-            continue;
-        uint64_t row = (uint64_t)1 << k / n, column = (uint64_t)1 << k % n;
-        if (((rows & row) | (columns & column)) != 0)
-            return false;
-        rows |= row;
-        columns |= column;
+        if (t->cell[k].size == 1 && t->cell[k].at[0] == '0')
+            sudoku_zeros_add(&zeros, t->cell[k].at, k, n);
     }
-    return rows != 0;
+    return zeros.first != NULL && !zeros.are_twice;
 }
 
 /* Gives digits that are called 0, 1 .. */

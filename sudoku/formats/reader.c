@@ -379,6 +379,40 @@ int sudoku_read_digit(const sudoku_alphabet *alphabet,
     return sudoku_fail_symbol(record, cell->at, n, error);
 }
 
+void sudoku_zeros_add(sudoku_zeros *zeros, const char *at, int cell, int n)
+{
+    uint64_t row = (uint64_t)1 << cell / n, column = (uint64_t)1 << cell % n;
+    zeros->are_twice = zeros->are_twice || (zeros->rows & row) != 0 ||
+                       (zeros->columns & column) != 0;
+    zeros->rows |= row;
+    zeros->columns |= column;
+    if (zeros->first == NULL)
+        zeros->first = at;
+}
+
+/* Refuses zeros beside another sign for empty cells where they could be a
+ * digit: on boards of up to nine digits, of which the greatest is missing. */
+static int check_zeros(const sudoku_zeros *zeros, const sudoku_alphabet *used,
+                       const sudoku_record *record, const sudoku_puzzle *puzzle,
+                       sudoku_error *error)
+{
+    enum { NINE = 9 };
+    const sudoku_shape *shape = puzzle->board->shape;
+    int n = shape->num_digits;
+    if (zeros->first == NULL || zeros->are_twice || !used->has_blank ||
+        n > NINE)
+        return 0;
+    for (int cell = 0; cell < shape->num_cells; cell++) {
+        if (puzzle->given[cell] == n - 1)
+            return 0;
+    }
+    return sudoku_fail_at(record, zeros->first, error, SUDOKU_EINPUT,
+                          "0 could be a digit here or an empty cell, as %d is "
+                          "missing: write empty cells with one sign, and "
+                          "digits from 1",
+                          n);
+}
+
 void sudoku_note_empty(sudoku_parser *parser, const sudoku_alphabet *alphabet)
 {
     if (alphabet->has_zero && alphabet->has_blank && !alphabet->zero_is_digit)
@@ -391,6 +425,7 @@ int sudoku_read_digits(sudoku_parser *parser, const sudoku_record *record,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {
     sudoku_alphabet alphabet = {0};
+    sudoku_zeros zeros = {0};
     int n = puzzle->board->shape->num_digits, cell = 0;
     for (int k = 0; k < num_lines; k++) {
         sudoku_token token = {lines[k].text, 0};
@@ -413,10 +448,12 @@ int sudoku_read_digits(sudoku_parser *parser, const sudoku_record *record,
                 return digit;
             if (digit != SUDOKU_EMPTY)
                 sudoku_puzzle_give(puzzle, cell, digit);
+            else if (token.size == 1 && token.at[0] == '0')
+                sudoku_zeros_add(&zeros, token.at, cell, n);
         }
     }
     sudoku_note_empty(parser, &alphabet);
-    return 0;
+    return check_zeros(&zeros, &alphabet, record, puzzle, error);
 }
 
 /* The place in a row where it is too long or ends too early. */

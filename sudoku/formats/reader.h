@@ -93,6 +93,16 @@ void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n);
 void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
                         int *region);
 
+/* Where 0 stands on a board of n digits. A digit stands at most once in a row
+ * and a column; zeros that do could be a digit. */
+typedef struct sudoku_zeros {
+    const char *first; /* or NULL */
+    uint64_t rows, columns;
+    bool are_twice; /* in some row or column */
+} sudoku_zeros;
+
+void sudoku_zeros_add(sudoku_zeros *zeros, const char *at, int cell, int n);
+
 /* Notes that 0 stands beside another sign for empty cells, where both are read
  * as empty. */
 void sudoku_note_empty(sudoku_parser *parser, const sudoku_alphabet *alphabet);

@@ -352,6 +352,9 @@ TEST(Forms, WithDigitsFromZeroHaveNothingForEmptyCells)
 
 TEST(Forms, ThatAreUnclearAreErrors)
 {
+    EXPECT_EQ("1:2: 0 could be a digit here or an empty cell, as 4 is missing: "
+              "write empty cells with one sign, and digits from 1",
+              error_of("10.3\n.30.\n0..2\n3..1\n"));
     EXPECT_EQ("1:1: this list of clues leaves open how large the board is",
               error_of("r1c1=5 r2c3=7 r4c4=1 r7c7=2\n"));
     EXPECT_EQ("1:1: this list of clues leaves open whether rows count from 0 "
