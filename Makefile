@@ -16,6 +16,7 @@ endif
 deps: ; @pkg/deps build ## install what building and testing need (Debian)
 deps-play: deps ; @pkg/deps play ## install what sudoku play and its test need (Debian)
 deps-python: deps ; @pkg/deps python ## install what building and testing it need (Debian)
+deps-web: deps ; @pkg/deps web && web/get-sources build/wasm-sources && web/tests/install ## install what the next ones need (Debian, npm)
 deps-dev: deps ; @pkg/deps dev ## install what most other targets need (Debian)
 deps-all: deps-dev ; @pkg/deps all ## install what test-all needs, cross compilers too (Debian)
 ifeq ($(REST),)
@@ -143,7 +144,6 @@ leakcheck: ; +@HEAPCHECK=normal TEST_SECONDS=900 $(call in_mode,$@) test SCRIPTS
 i686 s390x: ; +@tests/support/foreign $@ $(call mode_B,$@) ## run the tests with 32 bits, or big endian
 nothreads: ; +@$(call in_mode,$@) test ## run the tests of a build without threads
 wasm32: ; +@tests/support/wasm build/wasm32 ## build the libraries for WebAssembly (clang, wasi-libc) and run examples in node
-deps-web: deps ; @pkg/deps web && web/get-sources build/wasm-sources && web/tests/install ## install what the next ones need (Debian, npm)
 wasm: ; +@web/build-wasm build/wasm32 ## build build/wasm32/quadrille.wasm, both libraries for JavaScript
 npm: wasm ; @js/pack build/npm ## make the package for npm in build/npm, and test it
 web: wasm ; @web/build build/web ## make the page in build/web: static files for any server

@@ -1,0 +1,55 @@
+# Test that targets of the Makefile work beside each other in one call, in every
+# combination that a document names, and deps* before any other target. The calls are
+# `make -n` in a copy of the tree in which scripts that make would run are empty.
+. tests/support/session.sh
+tree=$scratch/tree
+said=$scratch/said
+mkdir -p "$tree/tests"
+for folder in base dlx jobs sudoku variants cli check examples tests/dlx tests/sudoku; do
+    ln -s "$root/$folder" "$tree/$folder"
+done
+cp "$root/Makefile" "$tree"
+for script in web/build-wasm tests/support/bundles; do
+    mkdir -p "$tree/$(dirname $script)"
+    printf '#!/bin/sh\n' >"$tree/$script"
+    chmod +x "$tree/$script"
+done
+
+combinations() { # DOCUMENT: its calls of make with two targets and more, a line each
+    {
+        sed -n 's/^ *make //p' "$1"
+        grep -o '`make [^`]*`' "$1" | tr -d '`' | sed 's/^make //'
+    } | sed 's/ *#.*//' | grep -x '[a-z][a-z0-9-]*\( [a-z][a-z0-9-]*\)\{1,\}'
+}
+
+plan() { # TARGET...: what make would run
+    make -n -C "$tree" "$@" >"$said" 2>&1
+}
+
+works() { # TARGET...: does each deps* target come first, and do the others follow?
+    plan "$@" || { cat "$said" && return 1; }
+    for target; do
+        case $target in
+        deps) script='pkg/deps build' ;;
+        deps-*) script="pkg/deps ${target#deps-}" ;;
+        *) continue ;;
+        esac
+        grep -q "^$script" "$said" || { echo "$script is not run" && return 1; }
+    done
+    ! grep 'Nothing to be done' "$said"
+}
+
+for document in README.md CONTRIBUTING.md docs/*.md python/README.md js/README.md; do
+    combinations "$document"
+done | sort -u >"$scratch/combinations"
+check "documents name combinations of targets" grep -x 'deps-web npm' "$scratch/combinations"
+while read -r targets; do
+    # shellcheck disable=SC2086 # a list
+    check "make $targets" works $targets
+done <"$scratch/combinations"
+for target in $(sed -n 's/^\(deps[a-z-]*\):.*/\1/p' Makefile); do
+    check "make $target help" works "$target" help
+done
+check "make deps deps-dev layers" works deps deps-dev layers
+check "make deps-web deps-python npm layers" works deps-web deps-python npm layers
+check "what is installed is looked for by a make of its own" grep 'make.* npm layers' "$said"
