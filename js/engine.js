@@ -11,15 +11,12 @@ export class QuadrilleError extends Error {
   }
 }
 
-/** A module from a URL, bytes, or a module. */
+/** A module from a URL, bytes, or a module, in a browser. */
 export async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   if (source instanceof Uint8Array || source instanceof ArrayBuffer) return WebAssembly.compile(source);
-  const url = new URL(source ?? new URL('./quadrille.wasm', import.meta.url), import.meta.url);
-  if (url.protocol === 'file:') {
-    const { readFile } = await import('node:fs/promises');
-    return WebAssembly.compile(await readFile(url));
-  }
+  // Bundlers copy the file if this is one expression.
+  const url = source ?? new URL('./quadrille.wasm', import.meta.url);
   const response = await fetch(url);
   if (!response.ok) throw new QuadrilleError({ message: `${url} cannot be loaded: ${response.status}` });
   // Servers that do not know the type of the file send another one.
@@ -58,13 +55,43 @@ export class Engine {
     return this.#exports.memory.buffer.byteLength;
   }
 
+  /** The number or address that a call of the library returns. */
+  #check(result) {
+    if (result < 0) throw new QuadrilleError({ message: result === -1 ? 'out of memory' : 'too many items, options or colors', code: result });
+    return result;
+  }
+
+  /** The address of a copy of these bytes; the instance frees it, or its caller. */
+  #copy(bytes) {
+    const at = this.#exports.malloc(bytes.byteLength) || this.#check(-1);
+    new Uint8Array(this.#exports.memory.buffer, at, bytes.byteLength).set(new Uint8Array(bytes.buffer));
+    return at;
+  }
+
+  /** Builds the problem from what readProblem() in input.js has made of it. */
+  build({ primary, secondary, starts, items, colors, costs, bounds }) {
+    const library = this.#exports;
+    const check = result => this.#check(result);
+    const problem = library.newProblem() || check(-1);
+    for (let k = 0; k < primary + secondary; k++) check(library.dlx_add_item(problem, 0, k < primary ? 0 : 1));
+    const itemsAt = this.#copy(items);
+    const colorsAt = colors ? this.#copy(colors) : 0;
+    for (let o = 0; o + 1 < starts.length; o++) {
+      const skipped = 4 * starts[o];
+      check(library.dlx_add_option(problem, itemsAt + skipped, colors ? colorsAt + skipped : 0, starts[o + 1] - starts[o]));
+    }
+    library.free(itemsAt);
+    library.free(colorsAt);
+    costs?.forEach((cost, o) => check(library.dlx_set_cost(problem, o, cost)));
+    for (let k = 0; k < bounds.length; k += 3) check(library.dlx_set_bounds(problem, bounds[k], bounds[k + 1], bounds[k + 2]));
+    check(library.dlx_freeze(problem));
+    return {};
+  }
+
   call(request) {
+    if (request.build) return this.build(request.build);
     const text = new TextEncoder().encode(JSON.stringify(request));
-    const at = this.#exports.allocate(text.length);
-    if (at === 0) throw new QuadrilleError({ message: 'out of memory', code: -1 });
-    new Uint8Array(this.#exports.memory.buffer, at, text.length).set(text);
-    const from = this.#exports.call(at, text.length);
-    if (from === 0) throw new QuadrilleError({ message: 'out of memory', code: -1 });
+    const from = this.#exports.call(this.#copy(text), text.length) || this.#check(-1);
     const size = this.#exports.answerSize();
     return JSON.parse(new TextDecoder().decode(new Uint8Array(this.#exports.memory.buffer, from, size)));
   }
@@ -141,4 +168,31 @@ export class Desk {
       throw error;
     }
   }
+}
+
+/** What a worker does with each message: a module once, then jobs, one at a time. */
+export function answerJobs(send) {
+  let desk;
+  return ({ module, job, number }) => {
+    if (module) {
+      desk = new Desk(module);
+      send({ ready: true });
+      return;
+    }
+    let told = performance.now();
+    desk.tick = progress => {
+      if (progress >= 0 && performance.now() > told + 200) {
+        told = performance.now();
+        send({ number, progress });
+      }
+      return false;
+    };
+    try {
+      send({ number, answer: desk.run(job), bytes: desk.bytes });
+    } catch (error) {
+      const { text, code, line, column } = error;
+      const known = error instanceof QuadrilleError;
+      send({ number, error: known ? { message: text, code, line, column } : { message: String(error) }, bytes: desk.bytes, isBroken: !known });
+    }
+  };
 }

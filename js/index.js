@@ -1,138 +1,36 @@
-// Quadrille in a worker, so that nothing waits; in browsers and in node.
-import { QuadrilleError, compile } from './engine.js';
-import { Cover, Puzzle, methods } from './api.js';
+// The package in browsers: the library in a worker.
+import { compile } from './engine.js';
+import { Library } from './library.js';
 
-export { Cover, Puzzle, QuadrilleError };
+export { Cover, Puzzle } from './api.js';
+export { QuadrilleError } from './engine.js';
 
-const MOST_BYTES = 200 * 1024 * 1024; // memory of WebAssembly never shrinks
-const isNode = typeof process === 'object' && Boolean(process.versions?.node);
-const NodeWorker = isNode ? (await import('node:worker_threads')).Worker : null;
+const here = import.meta.url;
 
-/** A worker of either kind, with the module on its way to it. */
-function startWorker(module, receive, fail) {
-  const url = new URL('./worker.js', import.meta.url);
-  const worker = isNode ? new NodeWorker(url, { execArgv: [] }) : new Worker(url, { type: 'module' });
-  if (isNode) {
-    worker.on('message', receive);
-    worker.on('error', fail);
-    worker.unref();
-  } else {
-    worker.onmessage = event => receive(event.data);
-    worker.onerror = event => fail(new Error(event.message));
-  }
-  worker.postMessage({ module });
-  return worker;
+/** A worker of this origin that loads the script of another one, such as that of a CDN. */
+function importWorker() {
+  const script = `import ${JSON.stringify(new URL('worker.js', here).href)};`;
+  const url = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  return new Worker(url, { type: 'module' });
 }
 
-export class Quadrille {
-  #module;
-  #worker = null; // that does the jobs,
-  #spare = null; // and the one that takes over when it is ended
-  #queue = []; // the first one is under way
-  #number = 0;
-  #isClosed = false;
-  #bytes = 0;
-  /** Called with the share of a search that is done, 0 to 1. */
-  onprogress = null;
-
-  get bytes() {
-    return this.#bytes;
+function newWorker() {
+  try {
+    // Bundlers find the worker if this is one expression.
+    return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  } catch (error) {
+    if (error.name !== 'SecurityError') throw error;
+    return importWorker();
   }
+}
 
-  static async open({ wasm } = {}) {
-    const library = new Quadrille();
-    library.#module = await compile(wasm);
-    library.#worker = library.#start();
-    library.#spare = library.#start();
-    Object.assign(library, methods((job, signal) => library.#run(job, signal)));
-    return library;
-  }
+export class Quadrille extends Library {
+  static compile = compile;
 
-  close() {
-    this.#isClosed = true;
-    this.#worker?.terminate();
-    this.#spare?.terminate();
-    this.#worker = this.#spare = null;
-    const queue = this.#queue;
-    this.#queue = [];
-    for (const { reject } of queue) reject(new QuadrilleError({ message: 'the library is closed' }));
-  }
-
-  [Symbol.asyncDispose ?? Symbol.for('Symbol.asyncDispose')]() {
-    this.close();
-    return Promise.resolve();
-  }
-
-  #start() {
-    const worker = startWorker(
-      this.#module,
-      message => worker === this.#worker && this.#receive(message),
-      error => worker === this.#worker && this.#fail(error),
-    );
+  static startWorker(receive, fail) {
+    const worker = newWorker();
+    worker.onmessage = event => receive(event.data);
+    worker.onerror = event => fail(new Error(event.message));
     return worker;
-  }
-
-  /** End the worker; the spare one goes on. */
-  #replace() {
-    this.#worker?.terminate();
-    this.#worker = this.#spare;
-    this.#spare = this.#isClosed ? null : this.#start();
-  }
-
-  #run(job, signal) {
-    return new Promise((resolve, reject) => {
-      if (this.#isClosed) throw new QuadrilleError({ message: 'the library is closed' });
-      signal?.throwIfAborted();
-      const number = ++this.#number;
-      const abort = () => {
-        const place = this.#queue.indexOf(entry);
-        if (place < 0) return;
-        this.#queue.splice(place, 1);
-        reject(signal.reason);
-        if (place === 0) {
-          this.#replace();
-          this.#begin();
-        }
-      };
-      const settle = () => signal?.removeEventListener('abort', abort);
-      const entry = {
-        number,
-        job,
-        resolve: value => (settle(), resolve(value)),
-        reject: error => (settle(), reject(error)),
-      };
-      signal?.addEventListener('abort', abort, { once: true });
-      this.#queue.push(entry);
-      if (this.#queue.length === 1) this.#begin();
-    });
-  }
-
-  /** Begin the first job. An idle worker does not keep a process of node alive. */
-  #begin() {
-    if (this.#queue.length === 0) return this.#worker?.unref?.();
-    this.#worker.ref?.();
-    const { job, number } = this.#queue[0];
-    this.#worker.postMessage({ job, number });
-  }
-
-  #receive({ number, answer, error, progress, bytes, isBroken }) {
-    if (number === undefined || this.#queue[0]?.number !== number) return;
-    if (progress !== undefined) {
-      this.onprogress?.(progress);
-      return;
-    }
-    const { resolve, reject } = this.#queue.shift();
-    this.#bytes = bytes;
-    if (error) reject(new QuadrilleError(error));
-    else resolve(answer);
-    if (isBroken || bytes > MOST_BYTES) this.#replace();
-    this.#begin();
-  }
-
-  #fail(error) {
-    const entry = this.#queue.shift();
-    this.#replace();
-    entry?.reject(new QuadrilleError({ message: String(error.message ?? error) }));
-    this.#begin();
   }
 }

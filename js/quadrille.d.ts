@@ -1,23 +1,27 @@
 // Quadrille: sudoku of any shape and rule, and exact covers.
-// Cells are numbers from 0, row by row; digits are what people call them.
+// Cells are numbers from 0, row by row. Digits are the values that people write.
+// An option or argument that is unknown or out of range throws QuadrilleError.
 
 export class QuadrilleError extends Error {
   /** The message without its place. */
   text: string;
   code: number;
-  /** Where in the text, from 1; 0: nowhere. */
+  /** The place in the text, from 1; 0 if there is none. */
   line: number;
   column: number;
 }
 
+/** An array, a Set, a typed array or another iterable object; a string is none. */
+export type List<T> = Iterable<T> & object;
+
 export interface Limits {
-  /** At most that long; 0 or none: as long as it takes. */
+  /** The time limit; 0 means none. */
   seconds?: number;
-  /** Nodes of the search, at most. */
+  /** The limit on nodes of the search; 0 means none. */
   nodes?: number;
 }
 export interface Call extends Limits {
-  /** Answered within 100 ms: the worker is ended, and another one goes on. */
+  /** Aborts the call within 100 ms. */
   signal?: AbortSignal;
 }
 export type Grid = (number | null)[];
@@ -29,9 +33,9 @@ export interface Rule {
   text: string;
   cells: number[];
   usage: string;
-  /** It cuts the board into its boxes. */
+  /** Whether the rule states the boxes of the board. */
   map: boolean;
-  /** Of the text that was read; 0: none. */
+  /** The line of the text that was read; 0 if there is none. */
   line: number;
 }
 export interface House {
@@ -54,15 +58,15 @@ export interface Check {
   conflict?: Conflict | null;
 }
 export interface Candidates {
-  /** Of each cell, the digits that it has in some solution. */
+  /** For each cell, the digits that it has in some solution. */
   candidates: number[][];
   complete: boolean;
-  /** Of each cell and digit, in how many solutions. */
+  /** For each cell and digit, the number of solutions, up to the limit. */
   counts?: number[][];
 }
 export interface Count {
   count: bigint;
-  /** false: a limit came first, and there may be more. */
+  /** False if a limit came first; then there may be more. */
   complete: boolean;
 }
 export interface Step {
@@ -80,20 +84,20 @@ export interface Step {
   svg?: string | null;
 }
 export interface State {
-  /** The player's digits, of all cells. */
-  digits?: Grid;
-  /** The player's pencil marks; a cell without any may have all digits. */
-  marks?: number[][];
+  /** The player's digits, one or null for each cell. */
+  digits?: List<number | null>;
+  /** The player's pencil marks; a cell without marks may have all digits. */
+  marks?: List<List<number>>;
 }
 export type Theme = 'light' | 'dark';
 export interface StepOptions extends Call {
   state?: State;
-  /** The only solution, if check() has found it: it is not looked for again. */
-  known?: number[];
+  /** The only solution, if check() has found it, so that it is not searched again. */
+  known?: List<number>;
   /** Names of techniques. */
-  only?: string[];
-  without?: string[];
-  /** false: use none that assume that there is one solution. */
+  only?: List<string>;
+  without?: List<string>;
+  /** False leaves out techniques that assume that there is one solution. */
   uniqueness?: boolean;
   /** Draw each step. */
   svg?: boolean;
@@ -101,7 +105,7 @@ export interface StepOptions extends Call {
 }
 export interface Position {
   verdict: Check['verdict'];
-  /** Where the player's grid is not that of the solution. */
+  /** Cells where the player's grid differs from the solution. */
   wrong?: number[];
   digits?: Grid;
   candidates?: number[][];
@@ -110,39 +114,40 @@ export interface Hint {
   verdict: Check['verdict'];
   wrong: number[];
   step: Step | null;
+  /** Why there is no step. */
   end?: 'solved' | 'stopped';
 }
 export interface GenerateOptions {
-  /** The same seed and number, the same puzzle. */
+  /** The same seed and number give the same puzzle. */
   seed?: number;
   number?: number;
   symmetry?: 'none' | 'half-turn' | 'quarter-turn' | 'upside-down' | 'left-right' | 'diagonal' | 'antidiagonal' | 'all';
   givens?: number;
-  /** Without any of its givens there are several solutions. */
+  /** Whether no given may be needless. */
   minimal?: boolean;
-  /** How hard it is to be. */
+  /** The least and the greatest level. */
   minLevel?: Step['level'];
   maxLevel?: Step['level'];
-  /** Rules to be placed at random, those of rules() that have `places`; without
-   * a number, as many as suit the board. */
-  rules?: { rule: string; number?: number }[];
+  /** Rules to place at random; those of rules() with `places`. Without a number, as
+   * many as suit the board. */
+  rules?: List<{ rule: string; number?: number }>;
 }
-/** Of a puzzle with one solution; of others, the verdict alone. */
+/** A puzzle without exactly one solution has the verdict alone. */
 export interface Rating {
   verdict: Check['verdict'];
   level?: Step['level'];
-  /** HoDoKu's: the sum over all steps. */
+  /** HoDoKu's score, the sum over all steps. */
   score?: number;
   steps?: number;
   hardest?: string | null;
-  /** Sudoku Explainer's, of classic 9x9 puzzles; in tenths. */
+  /** Sudoku Explainer's ratings of classic 9x9 puzzles, in tenths. */
   explainer?: { er: number; ep: number; ed: number } | null;
   complete?: boolean;
 }
 export type Clue = { rule: number } | { cell: number };
 
 export interface WriteOptions {
-  /** With its solution, where check() has found the only one and the format can
+  /** Also writes the solution, if check() has found the only one and the format can
    * hold it. */
   solution?: boolean;
   signal?: AbortSignal;
@@ -151,15 +156,21 @@ export interface Written {
   text: string;
   /** Numbers of rules that were left out. */
   lost: number[];
-  /** What else was, "title, author". */
+  /** What else was left out, "title, author". */
   leftOut: string;
 }
+
+/** A digit, or an empty cell: null, 0, "" or "."; digits are from 1 to the size. */
+export type Cell = number | string | null | undefined;
+/** A puzzle: a text or link in any format that the library reads, a URL, an object as
+ * JSON has it, rows of cells, all cells in one list, or rows as strings. */
+export type Clues = string | URL | PuzzleFacts | List<Cell> | List<List<Cell>> | { readonly [key: string]: unknown };
 
 export interface PuzzleFacts {
   readonly rows: number;
   readonly columns: number;
   readonly digits: number;
-  /** The least digit. */
+  /** The smallest digit. */
   readonly first: number;
   /** Row and column of each cell, from 0. */
   readonly cells: [row: number, column: number][];
@@ -169,12 +180,12 @@ export interface PuzzleFacts {
   readonly houses: House[];
   /** The puzzle in the format "rules". */
   readonly text: string;
-  /** What the puzzle says of itself, rules in words too; "": nothing. */
+  /** Title, author and rules in words, as the text has them, or "". */
   readonly title: string;
   readonly author: string;
   readonly words: string;
   readonly format: string;
-  /** What was not read of it, but may matter. */
+  /** What the reader has left out, but may matter. */
   readonly note: string;
 }
 
@@ -184,49 +195,73 @@ export class Puzzle {
   count(options?: Call & { limit?: number }): Promise<Count>;
   candidates(options?: Call & { counts?: number }): Promise<Candidates>;
   rate(options?: Call): Promise<Rating>;
-  svg(options?: { theme?: Theme; digits?: Grid; solution?: boolean; signal?: AbortSignal }): Promise<string>;
-  /** In a format of formats(); throws where it cannot hold the puzzle. */
+  svg(options?: { theme?: Theme; digits?: List<number | null>; solution?: boolean; signal?: AbortSignal }): Promise<string>;
+  /** The puzzle in a format of formats(). Throws if the format cannot hold it. */
   write(format: string, options?: WriteOptions): Promise<string>;
-  /** The same, without the rules that the format cannot hold. */
+  /** As write(), but leaves out rules that the format cannot hold. */
   writeMost(format: string, options?: WriteOptions): Promise<Written>;
-  /** A new puzzle on this board, with the same rules and as few givens as can be. */
+  /** A new puzzle on this board with the same rules and few givens. */
   generate(options?: Call & GenerateOptions): Promise<Puzzle>;
   /** The puzzle with one more rule, "killer 10 r1c1 r1c2". */
   state(clause: string, options?: Call): Promise<Puzzle>;
-  /** .. without that rule. */
+  /** The puzzle without the rule of that number. */
   drop(rule: number, options?: Call): Promise<Puzzle>;
-  /** .. with a given in each of the cells, or with none. */
-  give(cells: number | number[], value: number | null, options?: Call): Promise<Puzzle>;
+  /** The puzzle with this given, or none, in each of the cells. */
+  give(cells: number | List<number>, value: number | null, options?: Call): Promise<Puzzle>;
   solutions(options?: Call): AsyncIterableIterator<number[]>;
+  /** Throws if a limit stops it, or if the puzzle has no solution. */
   steps(options?: StepOptions): AsyncIterableIterator<Step>;
   position(options?: StepOptions): Promise<Position>;
   hint(options?: StepOptions): Promise<Hint>;
-  /** Cells that have the same digit in all solutions, though not always that one:
-   * groups of two or more. */
-  equal(options?: Call): AsyncGenerator<number[], void, void>;
-  /** Clues without any one of which there still is one solution. */
-  needless(options?: Call): AsyncGenerator<Clue, void, void>;
+  /** Groups of two or more cells that hold the same digit in each solution, which is
+   * not the same in all solutions. */
+  equal(options?: Call): AsyncIterableIterator<number[]>;
+  /** Clues that can be left out one at a time without a second solution. */
+  needless(options?: Call): AsyncIterableIterator<Clue>;
 }
 export interface Puzzle extends PuzzleFacts {}
 
-export interface OneCover {
+/** The name of an item or color. Names are compared as text: 1 and "1" are the same. */
+export type Name = string | number;
+/** An item in an option; a color is for secondary items only. */
+export interface ItemInColor<N extends Name = Name> {
+  readonly item: N;
+  readonly color?: Name;
+}
+/** A name of an item; { item, color }; or "item:color", if that is no item's name. */
+export type Entry = Name | ItemInColor;
+/** How often a cover holds an item: a number, or from low to high. */
+export type Bounds = number | readonly [low: number, high: number];
+
+export interface Problem<E extends Entry = Entry, N extends Name = Name, M extends Name = Name> {
+  /** Items that a cover holds exactly once, or as often as their bounds say. */
+  primary: List<N>;
+  /** Items that a cover holds at most once, or more often in one color. */
+  secondary?: List<M>;
+  options: List<List<E>>;
+  /** The cost of each option, a whole number from 0 on. */
+  costs?: List<number | bigint>;
+  /** Bounds of primary items, by their names. */
+  bounds?: Readonly<Record<string, Bounds>> | ReadonlyMap<Name, number | readonly number[]>;
+}
+export interface OneCover<E extends Entry = string> {
+  /** Numbers of options, from 0. */
   numbers: number[];
-  options: string[][];
+  /** The options as the problem has them. */
+  options: E[][];
 }
-export class Cover {
+export class Cover<E extends Entry = string, N extends Name = string> {
   private constructor();
-  readonly items: string[];
+  /** Primary items, then secondary ones. */
+  readonly items: N[];
+  /** The number of primary items. */
   readonly primary: number;
+  /** The number of options. */
   readonly options: number;
-  covers(options?: Call): AsyncIterableIterator<OneCover>;
+  covers(options?: Call): AsyncIterableIterator<OneCover<E>>;
   count(options?: Call): Promise<Count>;
-  cheapest(options?: Call): Promise<OneCover & { cost: bigint | null; proved: boolean }>;
-}
-export interface Problem {
-  primary: string[];
-  secondary?: string[];
-  /** Names of items; "x:1" is x in color 1. */
-  options: string[][];
+  /** The cost is null if no cover was found. */
+  cheapest(options?: Call): Promise<OneCover<E> & { cost: bigint | null; proved: boolean }>;
 }
 export interface Format {
   name: string;
@@ -238,15 +273,18 @@ export interface Format {
 export class Quadrille {
   private constructor();
   static open(options?: { wasm?: string | URL | Uint8Array | ArrayBuffer | WebAssembly.Module }): Promise<Quadrille>;
-  /** Called with the share of a search that is done, 0 to 1. */
+  /** Called with the part of a search that is done, 0 to 1. */
   onprogress: ((share: number) => void) | null;
-  /** Memory of the worker, in bytes, after its last call. One that has more than
-   * 200 MB is replaced, for the memory of WebAssembly never shrinks. */
+  /** Memory of the worker after its last call, in bytes. A worker with more than
+   * 200 MB is replaced, since the memory of WebAssembly never shrinks. */
   readonly bytes: number;
   close(): void;
-  /** A puzzle in any format that the library reads, links included. */
-  read(text: string, options?: Call & { first?: boolean; drawn?: boolean }): Promise<Puzzle>;
-  cover(problem: string | Problem, options?: Call & { format?: string }): Promise<Cover>;
+  /** Reads a puzzle. first: takes the first one of several; drawn: leaves out what is
+   * only drawn. */
+  read(clues: Clues, options?: Call & { first?: boolean; drawn?: boolean }): Promise<Puzzle>;
+  /** Reads a problem as a text, in the format of that name or in the one it seems to be. */
+  cover(problem: string, options?: Call & { format?: string }): Promise<Cover>;
+  cover<E extends Entry, N extends Name, M extends Name = never>(problem: Problem<E, N, M>, options?: Call): Promise<Cover<E, N | M>>;
   formats(): Promise<Format[]>;
   rules(): Promise<{ rules: { name: string; usage: string; places: boolean }[]; aliases: { name: string; rule: string }[] }>;
   version(): Promise<string>;

@@ -9,6 +9,10 @@
  * it, and one exact cover problem. What an operation takes and answers stands
  * above its function; js/quadrille.d.ts describes it for callers.
  *
+ * A problem is read from a text by an operation, or built by newProblem() and
+ * the calls of the library for items, options, costs and bounds, which the
+ * module exports (web/build-wasm).
+ *
  * Shapes   cells are numbers from 0, digits are values as people call them, 0
  *          in grids where there is none ("." is null for boards from 0 on: -1)
  * Errors   {"error": {"code": -2, "line": 1, "column": 3, "message": ".."}}
@@ -39,6 +43,7 @@ typedef struct session {
     uint8_t *solution, *other; /* [cell], once there are such */
     sudoku_path *path;         /* or NULL */
     dlx_problem *problem;
+    bool is_built; /* by calls: the caller knows the names in it */
     dlx_solver *cover_solver;
     dlx_cheapest *cheapest;
     bool was_stopped; /* by the host */
@@ -54,9 +59,8 @@ static void put(const char *text)
     sudoku_text_add(&answer, text, strlen(text));
 }
 
-static void put_string_of(const char *text, size_t size)
+static void put_escaped(const char *text, size_t size)
 {
-    put("\"");
     for (size_t k = 0; k < size; k++) {
         unsigned char c = (unsigned char)text[k];
         if (c == '"' || c == '\\')
@@ -66,6 +70,12 @@ static void put_string_of(const char *text, size_t size)
         else
             sudoku_text_add(&answer, text + k, 1);
     }
+}
+
+static void put_string_of(const char *text, size_t size)
+{
+    put("\"");
+    put_escaped(text, size);
     put("\"");
 }
 
@@ -81,6 +91,25 @@ static void put_key(const char *key)
     sudoku_text_printf(&answer, "%s\"%s\":", is_first ? "" : ",", key);
 }
 
+static void put_text(const char *key, const char *text)
+{
+    put_key(key);
+    put_string(text);
+}
+
+static void put_flag(const char *key, bool value)
+{
+    put_key(key);
+    put(value ? "true" : "false");
+}
+
+/* Begins a member that is a list. */
+static void put_list(const char *key)
+{
+    put_key(key);
+    put("[");
+}
+
 static void put_comma(int k)
 {
     if (k > 0)
@@ -89,8 +118,7 @@ static void put_comma(int k)
 
 static void put_numbers(const char *key, const int *numbers, int n)
 {
-    put_key(key);
-    put("[");
+    put_list(key);
     for (int k = 0; k < n; k++)
         sudoku_text_printf(&answer, "%s%d", k > 0 ? "," : "", numbers[k]);
     put("]");
@@ -168,8 +196,7 @@ static uint8_t digit_of(const json_t *value)
 
 static void put_digits(const char *key, const uint8_t *digits)
 {
-    put_key(key);
-    put("[");
+    put_list(key);
     for (int cell = 0; cell < shape()->num_cells; cell++) {
         if (digits[cell] == SUDOKU_EMPTY)
             put(cell > 0 ? ",null" : "null");
@@ -192,8 +219,7 @@ static void put_set(uint64_t digits)
 
 static void put_sets(const char *key, const uint64_t *sets)
 {
-    put_key(key);
-    put("[");
+    put_list(key);
     for (int cell = 0; cell < shape()->num_cells; cell++) {
         put_comma(cell);
         put_set(sets[cell]);
@@ -246,33 +272,28 @@ static void put_rule(const sudoku_stated_rule *stated)
     int num =
         clause->num_groups == 0 ? 0 : clause->group_start[clause->num_groups];
     put("{");
-    put_key("name");
-    put_string(clause->rule->name);
+    put_text("name", clause->rule->name);
     put_key("text");
     sudoku_clause_write(clause, shape(), &text);
     put_string_of(text.data, text.size);
     sudoku_text_clear(&text);
     put_numbers("cells", clause->cells, num);
-    put_key("usage");
-    put_string(clause->rule->usage);
-    put_key("map");
-    put(clause->rule->is_map ? "true" : "false");
+    put_text("usage", clause->rule->usage);
+    put_flag("map", clause->rule->is_map);
     put_key("line");
     sudoku_text_printf(&answer, "%d}", clause->line);
 }
 
 static void put_houses(void)
 {
-    put_key("houses");
-    put("[");
+    put_list("houses");
     for (int k = 0; k < shape()->num_houses; k++) {
         const sudoku_house *house = &shape()->houses[k];
         char name[SUDOKU_HOUSE_NAME_SIZE];
         sudoku_house_name(house, name);
         put_comma(k);
         put("{");
-        put_key("name");
-        put_string(name);
+        put_text("name", name);
         put_numbers("cells", house->cells, house->num_cells);
         put("}");
     }
@@ -295,8 +316,7 @@ static void describe(void)
     sudoku_text_printf(&answer, "%d,\"columns\":%d,\"digits\":%d,\"first\":%d",
                        shape()->height, shape()->width, shape()->num_digits,
                        shape()->first_value);
-    put_key("cells");
-    put("[");
+    put_list("cells");
     for (int cell = 0; cell < shape()->num_cells; cell++)
         sudoku_text_printf(&answer, "%s[%d,%d]", cell > 0 ? "," : "",
                            shape()->row[cell], shape()->column[cell]);
@@ -304,8 +324,7 @@ static void describe(void)
     put_digits("givens", it.puzzle.given);
     if (it.puzzle.has_marks)
         put_sets("marks", it.puzzle.allowed);
-    put_key("rules");
-    put("[");
+    put_list("rules");
     for (int k = 0; k < it.puzzle.board->num_rules; k++) {
         put_comma(k);
         put_rule(&it.puzzle.board->rules[k]);
@@ -313,17 +332,14 @@ static void describe(void)
     put("]");
     put_houses();
     if (put_written("text", "rules") != 0) {
-        put_key("text");
-        put_string("");
+        put_text("text", "");
     }
     for (size_t k = 0; k < sizeof told / sizeof *told; k++) {
         put_key(told[k].key);
         put_string(sudoku_puzzle_about(&it.puzzle, told[k].kind));
     }
-    put_key("format");
-    put_string(it.parser.format);
-    put_key("note");
-    put_string(it.parser.note);
+    put_text("format", it.parser.format);
+    put_text("note", it.parser.note);
     put("}");
 }
 
@@ -542,8 +558,7 @@ static void put_written_text(const char *format, const sudoku_text *text,
     put("{");
     put_key("text");
     put_string_of(text->data, text->size);
-    put_key("lost");
-    put("[");
+    put_list("lost");
     for (int k = 0; k < it.puzzle.board->num_rules && is_in != NULL; k++) {
         if (is_in[k])
             continue;
@@ -552,8 +567,7 @@ static void put_written_text(const char *format, const sudoku_text *text,
     }
     put("]");
     sudoku_name_lost(sudoku_find_format(format), &it.puzzle, lost);
-    put_key("leftOut");
-    put_string(lost);
+    put_text("leftOut", lost);
     put("}");
 }
 
@@ -594,14 +608,10 @@ static void op_formats(const json_t *request)
         const sudoku_format *format = sudoku_get_format(k);
         put_comma(k);
         put("{");
-        put_key("name");
-        put_string(format->name);
-        put_key("about");
-        put_string(format->about);
-        put_key("reads");
-        put(format->detect != NULL || format->read != NULL ? "true" : "false");
-        put_key("writes");
-        put(format->write != NULL ? "true" : "false");
+        put_text("name", format->name);
+        put_text("about", format->about);
+        put_flag("reads", format->detect != NULL || format->read != NULL);
+        put_flag("writes", format->write != NULL);
         put("}");
     }
     put("]}");
@@ -617,22 +627,18 @@ static void op_rules(const json_t *request)
         const sudoku_rule *rule = sudoku_get_rule(k);
         put_comma(k);
         put("{");
-        put_key("name");
-        put_string(rule->name);
-        put_key("usage");
-        put_string(rule->usage);
-        put_key("places");
-        put(rule->place != NULL ? "true}" : "false}");
+        put_text("name", rule->name);
+        put_text("usage", rule->usage);
+        put_flag("places", rule->place != NULL);
+        put("}");
     }
     put("],\"aliases\":[");
     for (int k = 0; k < sudoku_num_rule_aliases(); k++) {
         const sudoku_rule_alias *alias = sudoku_get_rule_alias(k);
         put_comma(k);
         put("{");
-        put_key("name");
-        put_string(alias->name);
-        put_key("rule");
-        put_string(alias->rule);
+        put_text("name", alias->name);
+        put_text("rule", alias->rule);
         put("}");
     }
     put("]}");
@@ -804,8 +810,7 @@ static void put_conflict(const json_t *request)
         put("{");
         put_numbers("cells", flaw.cells, flaw.num_cells);
         put(",\"rules\":[]");
-        put_key("text");
-        put_string(flaw.text);
+        put_text("text", flaw.text);
         put("}");
         return;
     }
@@ -818,8 +823,7 @@ static void put_conflict(const json_t *request)
     put("{");
     put_numbers("cells", set.cells, set.num_cells);
     put_numbers("rules", set.rules, set.num_rules);
-    put_key("minimal");
-    put(set.is_minimal ? "true" : "false");
+    put_flag("minimal", set.is_minimal);
     put("}");
     sudoku_conflict_set_clear(&set);
 }
@@ -831,15 +835,13 @@ static void op_check(const json_t *request)
     if (find_verdict(request) < 0)
         return;
     put("{");
-    put_key("verdict");
-    put_string(verdict_name());
+    put_text("verdict", verdict_name());
     if (it.solution != NULL)
         put_digits("solution", it.solution);
     if (it.verdict == MANY) {
         bool is_first = true;
         put_digits("other", it.other);
-        put_key("differ");
-        put("[");
+        put_list("differ");
         for (int cell = 0; cell < shape()->num_cells; cell++) {
             if (it.solution[cell] == it.other[cell])
                 continue;
@@ -872,10 +874,9 @@ static void op_count(const json_t *request)
     if (code == 0)
         sudoku_count_text(it.solver, text, size);
     put("{");
-    put_key("count");
-    put_string(*text == '\0' ? "0" : text);
-    put_key("complete");
-    put(result == DLX_EXHAUSTED ? "true}" : "false}");
+    put_text("count", *text == '\0' ? "0" : text);
+    put_flag("complete", result == DLX_EXHAUSTED);
+    put("}");
     free(text);
 }
 
@@ -896,8 +897,7 @@ static void op_next(const json_t *request)
     if (result == DLX_SOLUTION) {
         put_digits("solution", digits);
     } else {
-        put_key("end");
-        put_string(result == DLX_EXHAUSTED ? "all" : "stopped");
+        put_text("end", result == DLX_EXHAUSTED ? "all" : "stopped");
     }
     put("}");
     free(digits);
@@ -906,8 +906,7 @@ static void op_next(const json_t *request)
 static void put_counts(const uint64_t *counts)
 {
     int n = shape()->num_digits;
-    put_key("counts");
-    put("[");
+    put_list("counts");
     for (int cell = 0; cell < shape()->num_cells; cell++) {
         put(cell > 0 ? ",[" : "[");
         for (int digit = 0; digit < n; digit++)
@@ -940,8 +939,7 @@ static void op_candidates(const json_t *request)
             sets[k / d] |= (uint64_t)(counts[k] > 0) << (k % d);
         put("{");
         put_sets("candidates", sets);
-        put_key("complete");
-        put(result == DLX_EXHAUSTED ? "true" : "false");
+        put_flag("complete", result == DLX_EXHAUSTED);
         if (most > 0)
             put_counts(counts);
         put("}");
@@ -980,19 +978,19 @@ static void put_whether(const char *key, enum dlx_result result)
 }
 
 /* Has the puzzle still one solution without that clue? Needs: it has one.
- * {rule} | {cell}, seconds -> {needless: true, false or null} */
+ * {rule} | {cells: [cell]}, seconds -> {needless: true, false or null} */
 static void op_needless(const json_t *request)
 {
     sudoku_puzzle puzzle;
     int rule = int_of(request, "rule", 0, 1 << 20, -1);
     if (!has_puzzle())
         return;
-    json_t *cells = json_pack("[i]", int_of(request, "cell", 0, 1 << 20, 0));
     uint8_t *digits = new_grid();
     sudoku_puzzle_init(&puzzle);
-    int code = cells == NULL || digits == NULL ? SUDOKU_ENOMEM
-               : rule >= 0                     ? drop_rule(rule, &puzzle)
-                           : give_digit(cells, SUDOKU_EMPTY, &puzzle);
+    int code = digits == NULL ? SUDOKU_ENOMEM
+               : rule >= 0    ? drop_rule(rule, &puzzle)
+                              : give_digit(json_object_get(request, "cells"),
+                                           SUDOKU_EMPTY, &puzzle);
     if (code != 0) {
         fail(code, sudoku_error_text(code));
     } else {
@@ -1004,7 +1002,6 @@ static void op_needless(const json_t *request)
             put("}");
         }
     }
-    json_decref(cells);
     free(digits);
     sudoku_puzzle_clear(&puzzle);
 }
@@ -1051,17 +1048,29 @@ static void op_equal(const json_t *request)
 
 /* ---- steps --------------------------------------------------------------- */
 
-static bool has_name(const json_t *list, const char *name)
+/* Returns the first name in the list that no technique has, or NULL. */
+static const char *find_unknown_technique(const json_t *list)
 {
     for (size_t k = 0; k < json_array_size(list); k++) {
-        const char *other = json_string_value(json_array_get(list, k));
-        if (other != NULL && strcmp(other, name) == 0)
-            return true;
+        const json_t *name = json_array_get(list, k);
+        if (sudoku_find_technique(json_string_value(name),
+                                  json_string_length(name)) < 0)
+            return json_string_value(name);
     }
-    return false;
+    return NULL;
 }
 
-/* Leave out the techniques of list "without", or all but those of "only":
+/* Needs: each name in the list is that of a technique. */
+static void mark_techniques(const json_t *list, bool value, bool *left_out)
+{
+    for (size_t k = 0; k < json_array_size(list); k++) {
+        const json_t *name = json_array_get(list, k);
+        left_out[sudoku_find_technique(json_string_value(name),
+                                       json_string_length(name))] = value;
+    }
+}
+
+/* Leaves out the techniques of list "without", or all but those of "only":
  * left_out[technique]. Returns whether there is such a list. */
 static bool choose_techniques(const json_t *request, bool *left_out)
 {
@@ -1069,10 +1078,10 @@ static bool choose_techniques(const json_t *request, bool *left_out)
     const json_t *without = json_object_get(request, "without");
     sudoku_technique_info info;
     for (int k = 0; sudoku_technique_describe(k, &info) == 0; k++)
-        left_out[k] =
-            (json_is_array(only) ? !has_name(only, info.name) : info.is_rare) ||
-            has_name(without, info.name);
-    return json_is_array(only) || json_is_array(without);
+        left_out[k] = only != NULL || info.is_rare;
+    mark_techniques(only, false, left_out);
+    mark_techniques(without, true, left_out);
+    return only != NULL || without != NULL;
 }
 
 /* The puzzle with the player's digits and marks. Where they are not those of
@@ -1128,23 +1137,43 @@ static int begin_path(const json_t *request, const sudoku_puzzle *from)
     return code;
 }
 
-/* Take over the only solution, which another session has found. */
-static void know_solution(const json_t *list)
+/* Take over the only solution, which another session has found. Returns whether
+ * it is a solution. */
+static bool know_solution(const json_t *list)
 {
-    if (it.puzzle.board == NULL || it.verdict != UNKNOWN ||
-        json_array_size(list) != (size_t)shape()->num_cells)
-        return;
     uint8_t *digits = new_grid();
     for (int cell = 0; cell < shape()->num_cells && digits != NULL; cell++)
         digits[cell] = digit_of(json_array_get(list, (size_t)cell));
-    if (digits == NULL || !sudoku_is_filled(&it.puzzle, digits) ||
-        !sudoku_verify(&it.puzzle, digits, NULL)) {
+    bool is_solution = digits != NULL && sudoku_is_filled(&it.puzzle, digits) &&
+                       sudoku_verify(&it.puzzle, digits, NULL);
+    if (is_solution && it.verdict == UNKNOWN) {
+        free(it.solution);
+        it.solution = digits;
+        it.verdict = UNIQUE;
+    } else {
         free(digits);
-        return;
     }
-    free(it.solution);
-    it.solution = digits;
-    it.verdict = UNIQUE;
+    return is_solution;
+}
+
+/* Returns whether a request for an explanation names techniques that exist and
+ * a solution that is one; if not, the error has been answered. */
+static bool can_explain(const json_t *request)
+{
+    const json_t *known = json_object_get(request, "known");
+    char text[120] = "options.known is not a solution of the puzzle";
+    if (!has_puzzle())
+        return false;
+    const char *name = find_unknown_technique(json_object_get(request, "only"));
+    if (name == NULL)
+        name = find_unknown_technique(json_object_get(request, "without"));
+    if (name != NULL)
+        snprintf(text, sizeof text, "there is no technique called \"%.60s\"",
+                 name);
+    else if (known == NULL || know_solution(known))
+        return true;
+    fail(SUDOKU_EARGUMENT, text);
+    return false;
 }
 
 /* Begin to explain the puzzle, or what a player has made of it.
@@ -1153,7 +1182,8 @@ static void know_solution(const json_t *list)
 static void op_explain(const json_t *request)
 {
     sudoku_puzzle from;
-    know_solution(json_object_get(request, "known"));
+    if (!can_explain(request))
+        return;
     int code = find_verdict(request), num = 0;
     if (code < 0)
         return;
@@ -1171,8 +1201,7 @@ static void op_explain(const json_t *request)
         fail(code, sudoku_error_text(code));
     } else {
         put("{");
-        put_key("verdict");
-        put_string(code == 0 ? verdict_name() : "stopped");
+        put_text("verdict", code == 0 ? verdict_name() : "stopped");
         put_numbers("wrong", wrong, num);
         if (it.path != NULL && sudoku_path_digits(it.path) != NULL) {
             put_digits("digits", sudoku_path_digits(it.path));
@@ -1190,8 +1219,7 @@ static void put_candidate(const sudoku_candidate *c)
 
 static void put_candidates(const char *key, const sudoku_candidate *list, int n)
 {
-    put_key(key);
-    put("[");
+    put_list(key);
     for (int k = 0; k < n; k++) {
         put_comma(k);
         put_candidate(&list[k]);
@@ -1201,8 +1229,7 @@ static void put_candidates(const char *key, const sudoku_candidate *list, int n)
 
 static void put_links(const sudoku_step *step)
 {
-    put_key("links");
-    put("[");
+    put_list("links");
     for (int k = 0; k < step->num_links; k++) {
         put_comma(k);
         put("{\"from\":");
@@ -1217,8 +1244,7 @@ static void put_links(const sudoku_step *step)
 
 static void put_names_of_houses(const sudoku_step *step)
 {
-    put_key("houses");
-    put("[");
+    put_list("houses");
     for (int k = 0; k < step->num_houses; k++) {
         const sudoku_house *house = &shape()->houses[step->houses[k]];
         sudoku_text name = {0};
@@ -1250,12 +1276,9 @@ static void put_picture(const json_t *request)
 
 static void put_step(const json_t *request, const sudoku_step *step)
 {
-    put_key("technique");
-    put_string(step->name);
-    put_key("title");
-    put_string(step->title);
-    put_key("level");
-    put_string(sudoku_level_name(step->level));
+    put_text("technique", step->name);
+    put_text("title", step->title);
+    put_text("level", sudoku_level_name(step->level));
     put_key("score");
     sudoku_text_printf(&answer, "%d", step->score);
     put_key("text");
@@ -1279,7 +1302,10 @@ static void op_step(const json_t *request)
     const sudoku_step *step = NULL;
     sudoku_limits limits = call_limits_of(request);
     if (it.path == NULL) {
-        fail(SUDOKU_EARGUMENT, "no explanation has begun");
+        if (it.verdict == NONE)
+            fail(SUDOKU_EARGUMENT, "the puzzle has no solution");
+        else
+            fail(SUDOKU_ELIMIT, sudoku_error_text(SUDOKU_ELIMIT));
         return;
     }
     int found = sudoku_path_next(it.path, &limits, &step);
@@ -1293,8 +1319,7 @@ static void op_step(const json_t *request)
     } else {
         bool is_solved = found == 0 && sudoku_path_digits(it.path) != NULL &&
                          sudoku_path_num_empty(it.path) == 0;
-        put_key("end");
-        put_string(is_solved ? "solved" : "stopped");
+        put_text("end", is_solved ? "solved" : "stopped");
     }
     put("}");
 }
@@ -1330,11 +1355,9 @@ static void op_rate(const json_t *request)
         return;
     }
     put("{");
-    put_key("verdict");
-    put_string(verdicts[grade.verdict]);
+    put_text("verdict", verdicts[grade.verdict]);
     if (grade.verdict == SUDOKU_UNIQUE) {
-        put_key("level");
-        put_string(sudoku_level_name(grade.level));
+        put_text("level", sudoku_level_name(grade.level));
         put_key("score");
         sudoku_text_printf(&answer, "%d,\"steps\":%d", grade.score,
                            grade.steps);
@@ -1345,38 +1368,12 @@ static void op_rate(const json_t *request)
                                grade.er, grade.ep, grade.ed);
         else
             put("null");
-        put_key("complete");
-        put(grade.is_partial ? "false" : "true");
+        put_flag("complete", !grade.is_partial);
     }
     put("}");
 }
 
 /* ---- new puzzles --------------------------------------------------------- */
-
-static int symmetry_of(const char *name)
-{
-    static const char *const names[] = {
-        "none",       "half-turn", "quarter-turn", "upside-down",
-        "left-right", "diagonal",  "antidiagonal", "all"};
-    const int n = (int)(sizeof names / sizeof *names);
-    int k = 0;
-    while (name != NULL && k < n && strcmp(name, names[k]) != 0)
-        k++;
-    return name == NULL ? 0 : k < n ? k : -1;
-}
-
-/* A level of techniques, from its name; none: unless, no such: -1. */
-static int level_of(const json_t *request, const char *key, int unless)
-{
-    const char *name = string_of(request, key);
-    if (name == NULL)
-        return unless;
-    for (int k = SUDOKU_EASY; k <= SUDOKU_EXTREME; k++) {
-        if (strcmp(name, sudoku_level_name((enum sudoku_level)k)) == 0)
-            return k;
-    }
-    return -1;
-}
 
 /* Fill in wishes[] of the list [{rule, number}]. Returns their number, or -1:
  * there is no such rule, or it cannot be placed; *wrong is its name. */
@@ -1388,7 +1385,9 @@ static int wishes_of(const json_t *list, sudoku_rule_wish *wishes,
         const json_t *wish = json_array_get(list, (size_t)k);
         const sudoku_rule *rule = NULL;
         *wrong = string_of(wish, "rule");
-        for (int r = 0; r < sudoku_num_rules() && *wrong != NULL; r++) {
+        if (*wrong == NULL)
+            *wrong = "";
+        for (int r = 0; r < sudoku_num_rules(); r++) {
             if (strcmp(sudoku_get_rule(r)->name, *wrong) == 0)
                 rule = sudoku_get_rule(r);
         }
@@ -1406,25 +1405,23 @@ static int generate_options(const json_t *request, sudoku_rule_wish *wishes,
                             sudoku_generate_options *options)
 {
     const char *wrong = NULL;
-    char text[120] = "there is no such symmetry, or level";
-    int symmetry = symmetry_of(string_of(request, "symmetry"));
+    char text[120];
     int n = wishes_of(json_object_get(request, "rules"), wishes, &wrong);
     sudoku_generate_options_init(options, it.puzzle.board);
-    options->min_level = level_of(request, "minLevel", options->min_level);
-    options->max_level = level_of(request, "maxLevel", options->max_level);
-    if (n < 0)
-        snprintf(text, sizeof text, "%.60s cannot be placed at random",
-                 wrong == NULL ? "a rule without a name" : wrong);
-    if (n < 0 || symmetry < 0 ||
-        (string_of(request, "minLevel") != NULL && options->min_level < 0) ||
-        (string_of(request, "maxLevel") != NULL && options->max_level < 0)) {
+    if (n < 0) {
+        snprintf(text, sizeof text, "%.60s cannot be placed at random", wrong);
         fail(SUDOKU_EARGUMENT, text);
         return SUDOKU_EARGUMENT;
     }
     options->wishes = wishes;
     options->num_wishes = n;
     options->seed = (uint64_t)number_of(request, "seed", 0);
-    options->symmetry = (enum sudoku_symmetry)symmetry;
+    options->min_level = int_of(request, "minLevel", SUDOKU_EASY,
+                                SUDOKU_EXTREME, options->min_level);
+    options->max_level = int_of(request, "maxLevel", SUDOKU_EASY,
+                                SUDOKU_EXTREME, options->max_level);
+    options->symmetry = (enum sudoku_symmetry)int_of(
+        request, "symmetry", 0, SUDOKU_ALL_SYMMETRIES, SUDOKU_NO_SYMMETRY);
     options->minimal = flag_of(request, "minimal");
     options->min_givens = options->max_givens =
         int_of(request, "givens", 0, shape()->num_cells, SUDOKU_ANY);
@@ -1512,12 +1509,36 @@ static void forget_covers(void)
     it.cheapest = NULL;
 }
 
-static void put_item(int item)
+static void put_name(const char *name, int number)
 {
-    const char *name = dlx_item_name(it.problem, item);
-    char number[16];
-    snprintf(number, sizeof number, "%d", item);
-    put_string(name != NULL ? name : number);
+    if (name != NULL)
+        put_escaped(name, strlen(name));
+    else
+        sudoku_text_printf(&answer, "%d", number);
+}
+
+/* "item" or "item:color" */
+static void put_entry(int item, int color)
+{
+    put("\"");
+    put_name(dlx_item_name(it.problem, item), item);
+    if (color > 0) {
+        put(":");
+        put_name(dlx_color_name(it.problem, color), color);
+    }
+    put("\"");
+}
+
+/* Replaces the problem by an empty one, for the calls that build it. Returns
+ * it, or NULL without memory. */
+EXPORT("newProblem") dlx_problem *quadrille_new_problem(void);
+dlx_problem *quadrille_new_problem(void)
+{
+    forget_covers();
+    dlx_problem_free(it.problem);
+    it.problem = dlx_problem_new();
+    it.is_built = true;
+    return it.problem;
 }
 
 /* {text, format?} -> {items: [name], primary, options, entries} */
@@ -1525,13 +1546,11 @@ static void op_problem(const json_t *request)
 {
     const char *text = string_of(request, "text");
     sudoku_error error = {0};
-    forget_covers();
-    dlx_problem_free(it.problem);
-    it.problem = dlx_problem_new();
-    if (it.problem == NULL) {
+    if (quadrille_new_problem() == NULL) {
         fail(DLX_ENOMEM, dlx_error_text(DLX_ENOMEM));
         return;
     }
+    it.is_built = false;
     int code = dlx_read(
         it.problem, string_of(request, "format"), text == NULL ? "" : text,
         json_string_length(json_object_get(request, "text")), &error);
@@ -1545,11 +1564,10 @@ static void op_problem(const json_t *request)
         return;
     }
     put("{");
-    put_key("items");
-    put("[");
+    put_list("items");
     for (int k = 1; k <= dlx_num_items(it.problem); k++) {
         put_comma(k - 1);
-        put_item(k);
+        put_entry(k, 0);
     }
     put("]");
     put_key("primary");
@@ -1566,19 +1584,21 @@ static bool has_problem(void)
     return it.problem != NULL;
 }
 
-/* The items of each option, with their colors. */
+/* The numbers of options and, where the caller does not know them, their items
+ * and colors. */
 static void put_options(const int *options, int n)
 {
     put_numbers("numbers", options, n);
-    put_key("options");
-    put("[");
+    if (it.is_built)
+        return;
+    put_list("options");
     for (int k = 0; k < n; k++) {
         const int *items, *colors;
         int size = dlx_get_option(it.problem, options[k], &items, &colors);
         put(k > 0 ? ",[" : "[");
         for (int m = 0; m < size; m++) {
             put_comma(m);
-            put_item(items[m]);
+            put_entry(items[m], colors[m]);
         }
         put("]");
     }
@@ -1599,8 +1619,8 @@ static int new_cover_solver(const json_t *request)
     return 0;
 }
 
-/* {begin, seconds} -> {numbers, options: [[item]]} | {end: "all" or "stopped",
- * covers, progress} */
+/* {begin, seconds} -> {numbers, options?: [["item:color"]]} | {end: "all" or
+ * "stopped", covers, progress} */
 static void op_cover(const json_t *request)
 {
     if (!has_problem())
@@ -1615,8 +1635,7 @@ static void op_cover(const json_t *request)
         int n = dlx_get_cover(it.cover_solver, &options);
         put_options(options, n);
     } else {
-        put_key("end");
-        put_string(result == DLX_EXHAUSTED ? "all" : "stopped");
+        put_text("end", result == DLX_EXHAUSTED ? "all" : "stopped");
     }
     put("}");
 }
@@ -1635,14 +1654,13 @@ static void op_cover_count(const json_t *request)
     }
     dlx_count_text(it.cover_solver, text, size);
     put("{");
-    put_key("count");
-    put_string(text);
-    put_key("complete");
-    put(result == DLX_EXHAUSTED ? "true}" : "false}");
+    put_text("count", text);
+    put_flag("complete", result == DLX_EXHAUSTED);
+    put("}");
     free(text);
 }
 
-/* {seconds} -> {cost: "12", numbers, options, proved} | {end} */
+/* {seconds} -> {cost: "12", numbers, options?, proved} | {end} */
 static void op_cheapest(const json_t *request)
 {
     dlx_limits limits = limits_of(request);
@@ -1668,11 +1686,9 @@ static void op_cheapest(const json_t *request)
         put_key("cost");
         sudoku_text_printf(&answer, "\"%lld\"", (long long)cost);
         put_options(options, n);
-        put_key("proved");
-        put(result == DLX_EXHAUSTED ? "true" : "false");
+        put_flag("proved", result == DLX_EXHAUSTED);
     } else {
-        put_key("end");
-        put_string(result == DLX_EXHAUSTED ? "all" : "stopped");
+        put_text("end", result == DLX_EXHAUSTED ? "all" : "stopped");
     }
     put("}");
 }
@@ -1682,8 +1698,7 @@ static void op_version(const json_t *request)
 {
     (void)request;
     put("{");
-    put_key("version");
-    put_string(dlx_version());
+    put_text("version", dlx_version());
     put("}");
 }
 
@@ -1736,15 +1751,8 @@ static void run_within(const operation *operation, const json_t *request)
     sudoku_within(&limits, run_asked, &a);
 }
 
-/* Memory for a request, which the host writes. */
-EXPORT("allocate") void *quadrille_allocate(size_t size);
-void *quadrille_allocate(size_t size)
-{
-    return malloc(size);
-}
-
-/* Answer a request of that size, and free it. The answer is a text that stays
- * until the next request, or NULL: there is no memory. */
+/* Answer a request of that size, from malloc(), and free it. The answer is a
+ * text that stays until the next request, or NULL: there is no memory. */
 EXPORT("call") const char *quadrille_call(char *request, size_t size);
 const char *quadrille_call(char *request, size_t size)
 {

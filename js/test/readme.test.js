@@ -9,12 +9,12 @@ const text = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 const examples = [...text.matchAll(/```js\n(.*?)```/gs)].map(match => match[1]);
 const home = new URL('../', import.meta.url);
 
-assert.equal(examples.length, 3);
+assert.equal(examples.length, 4);
 examples.forEach((example, k) =>
   test(`example ${k + 1}`, async () => {
     const script = example
-      .replace("'quadrille/sync'", `'${new URL('sync.js', home)}'`)
-      .replace("'quadrille'", `'${new URL('index.js', home)}'`);
+      .replace("'quadrille/sync'", `'${new URL('node-sync.mjs', home)}'`)
+      .replace("'quadrille'", `'${new URL('node.mjs', home)}'`);
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
     const expected = [...example.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(match => match[1]);
     assert.deepEqual(stdout.trim().split('\n').slice(0, expected.length), expected);

@@ -6,7 +6,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { before, test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
-const { Quadrille } = await import(new URL('build/npm/sync.js', root));
+const { Quadrille } = await import(new URL('build/npm/node-sync.mjs', root));
 const program = `${process.env.BIN ?? `${root.pathname}build/bin`}/sudoku`;
 const boards = Number(process.env.BOARDS ?? 100);
 let q;
