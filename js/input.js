@@ -35,8 +35,8 @@ const text = kind('a string', value => typeof value === 'string');
 
 /** The elements of a list, which is walked once. */
 function elements(value, where, expected = 'an array') {
-  const isList = typeof value === 'object' && value !== null && typeof value[Symbol.iterator] === 'function' && !(value instanceof Map);
-  return isList ? [...value] : refuse(where, value, expected);
+  const isObject = typeof value === 'object' && value !== null && typeof value[Symbol.iterator] === 'function';
+  return isObject && !(value instanceof Map) && !(value instanceof String) ? [...value] : refuse(where, value, expected);
 }
 
 const list = element => (value, where, puzzle) => elements(value, where).map((one, k) => element(one, `${where}[${k}]`, puzzle));
@@ -146,11 +146,13 @@ export const readCells = (value, where, puzzle) => {
 
 const CELL = 'a digit, or null, 0, "" or "." for an empty cell';
 const EMPTY = new Set([null, undefined, -1, '', ' ', '.', '_', '-', '*']);
-const CELLS_OF_TEXT = 2; // characters of a cell in a flat list, at most
+const CELL_LENGTH = 2; // characters of a cell in a flat list, at most
+const LEAST_ROWS = 4;
 
 /** Rows of numbers, 0 for empty cells, from rows of what people have in cells. */
 function readRows(rows) {
   const size = rows.length;
+  if (size < LEAST_ROWS) fail(`read(): the list has ${size} rows; expected ${LEAST_ROWS} at least`);
   let zero, empty; // where the first ones are
   const read = rows.map((row, r) => {
     if (row.length !== size) fail(`read(): row ${r + 1} has ${row.length} cells; expected ${size}, as there are ${size} rows`);
@@ -177,25 +179,35 @@ function readList(values) {
     const rows = values.map((row, r) => elements(row, `read(): row ${r + 1}`, 'an array of cells, as other rows are'));
     return JSON.stringify(readRows(rows));
   }
-  if (values.length > 0 && values.every(value => typeof value === 'string') && values.some(value => value.length > CELLS_OF_TEXT)) {
+  if (values.length > 0 && values.every(value => typeof value === 'string') && values.some(value => value.length > CELL_LENGTH)) {
     const broken = values.findIndex(line => /[\r\n]/.test(line));
     return broken < 0 ? values.join('\n') : fail(`read(): line ${broken + 1} has a line break in it; expected a row of cells in each string`);
   }
   const size = Math.sqrt(values.length);
-  if (!Number.isInteger(size) || size < 1) fail(`read(): the list has ${values.length} cells; expected as many rows as columns, such as 81 cells`);
+  if (!Number.isInteger(size) || size < LEAST_ROWS) fail(`read(): the list has ${values.length} cells; expected as many rows as columns, such as 81 cells`);
   return JSON.stringify(readRows(Array.from({ length: size }, (row, r) => values.slice(r * size, (r + 1) * size))));
 }
 
-/** What JSON cannot hold would be lost. */
+/** Numbers, objects and other values that JSON would lose are refused. */
 function readMember(key, value) {
-  const isLost = typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint' || (typeof value === 'number' && !Number.isFinite(value));
-  return isLost ? refuse(`read(): ${key}`, value, 'what JSON can hold') : value;
+  const isHeld =
+    value === null || ['boolean', 'string', 'undefined'].includes(typeof value) || Number.isFinite(value) || Array.isArray(value) || isPlain(value);
+  return isHeld ? value : refuse(`read(): ${key}`, value, 'what JSON can hold');
+}
+
+function readJson(object) {
+  try {
+    return JSON.stringify(object, readMember);
+  } catch (error) {
+    if (error instanceof QuadrilleError) throw error;
+    return fail('read(): the puzzle is an object that contains itself; expected what JSON can hold');
+  }
 }
 
 /** The text of a puzzle: a text, a link, an object as JSON has it, or cells. */
 export function readClues(clues) {
   if (clues instanceof URL) return clues.href;
-  if (isPlain(clues)) return JSON.stringify(clues, readMember);
+  if (isPlain(clues)) return readJson(clues);
   const isText = typeof clues === 'string' || clues instanceof String;
   // Rows that end with CR alone; in a text with LF, too, CR ends a row.
   return isText ? clues.replace(/\r(?!\n)/g, '\n') : readList(elements(clues, 'read(): the puzzle', 'a text, a URL, an object or an array of cells or rows'));

@@ -51,6 +51,8 @@ describe('clues', () => {
     }
   });
 
+  const circular = {};
+  circular.grid = [circular];
   const changed = (cell, value) => GIVENS.map((digit, k) => (k === cell ? value : digit));
   const refused = [
     [undefined, /the puzzle is undefined; expected a text/],
@@ -76,6 +78,11 @@ describe('clues', () => {
     [[...ROWS.slice(0, 8), `${ROWS[8]}\n`], /line 9 has a line break/],
     [{ grid: rows(changed(11, NaN)) }, /2 is NaN; expected what JSON can hold/],
     [[CLASSIC, CLASSIC], /second puzzle/],
+    [[[1]], /the list has 1 rows; expected 4 at least/],
+    [[1], /the list has 1 cells/],
+    [{ grid: new Map() }, /grid is an object of class Map; expected what JSON can hold/],
+    [{ grid: 1n }, /grid is 1n/],
+    [circular, /contains itself/],
   ];
   for (const [form, message] of refused) test(`refused: ${message.source}`, () => refuses(() => q.read(form), message));
 });
@@ -211,6 +218,7 @@ describe('problems', () => {
     [{ options: [['a']] }, /the problem lacks primary/],
     [{ ...ok, cost: [1, 2] }, /the problem has no "cost"; expected primary, secondary, options, costs, bounds/],
     [{ ...ok, primary: 'ab' }, /primary is "ab"; expected an array/],
+    [{ ...ok, primary: new String('ab') }, /primary is an object of class String/],
     [{ ...ok, primary: ['a', null] }, /primary\[1\] is null; expected a name/],
     [{ ...ok, primary: ['a', ['b']] }, /primary\[1\] is an array/],
     [{ ...ok, primary: ['a', NaN] }, /primary\[1\] is NaN/],
