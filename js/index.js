@@ -30,7 +30,7 @@ export class Quadrille extends Library {
   static startWorker(receive, fail) {
     const worker = newWorker();
     worker.onmessage = event => receive(event.data);
-    worker.onerror = event => fail(new Error(event.message));
+    worker.onerror = event => fail(new Error(event.message ?? 'its script is not there, or may not be run'));
     return worker;
   }
 }

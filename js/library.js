@@ -47,18 +47,35 @@ export class Library {
   }
 
   #start() {
+    let isLoaded = false;
     const worker = this.constructor.startWorker(
-      message => worker === this.#worker && this.#receive(message),
-      error => worker === this.#worker && this.#fail(error),
+      message => {
+        isLoaded = true;
+        if (worker === this.#worker) this.#receive(message);
+      },
+      error => {
+        if (isLoaded && worker === this.#worker) this.#fail(error);
+        else this.#lose(worker, error);
+      },
     );
     worker.postMessage({ module: this.#module });
     return worker;
   }
 
+  /** Forget a worker that cannot be loaded. Jobs that wait for it fail; the next one
+   * tries to load it again. */
+  #lose(worker, { message }) {
+    worker.terminate();
+    if (worker === this.#spare) this.#spare = null;
+    if (worker !== this.#worker) return;
+    this.#worker = null;
+    for (const { reject } of this.#queue.splice(0)) reject(new QuadrilleError({ message: `the worker cannot be loaded: ${message}` }));
+  }
+
   /** End the worker; the spare one goes on. */
   #replace() {
     this.#worker?.terminate();
-    this.#worker = this.#spare;
+    this.#worker = this.#spare ?? this.#start();
     this.#spare = this.#isClosed ? null : this.#start();
   }
 
@@ -95,6 +112,7 @@ export class Library {
   /** Begin the first job. An idle worker does not keep a process of node alive. */
   #begin() {
     if (this.#queue.length === 0) return this.#worker?.unref?.();
+    this.#worker ??= this.#start();
     this.#worker.ref?.();
     const { job, number } = this.#queue[0];
     this.#worker.postMessage({ job, number });

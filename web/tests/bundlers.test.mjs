@@ -55,14 +55,14 @@ async function target(name) {
 /** What js/README.md says about bundlers that leave new URL() as it is. */
 const copyFiles = to => Promise.all(['engine.js', 'quadrille.wasm', 'worker.js'].map(file => cp(join(installed, file), join(to, file))));
 
-async function answers(name) {
+async function answers(name, answer = ANSWER) {
   const page = await browser.newPage();
   const faults = [];
   page.on('console', message => message.type() === 'error' && faults.push(message.text()));
   await page.goto(`${server.url}${name}/index.html`);
   await page.waitForFunction(() => document.title !== 'waiting', null, { timeout: 20000 });
-  assert.equal(await page.title(), ANSWER, faults.join('\n'));
-  assert.deepEqual(faults, []);
+  assert.equal(await page.title(), answer, faults.join('\n'));
+  if (answer === ANSWER) assert.deepEqual(faults, []);
   await page.close();
 }
 
@@ -120,6 +120,11 @@ describe('in Chromium', () => {
     assert.deepEqual(warnings, []);
     await copyFiles(to);
     await answers('esbuild');
+  });
+  test('without the file of the worker there is an error', async () => {
+    const to = await target('lost');
+    for (const file of ['app.js', 'engine.js', 'quadrille.wasm']) await cp(join(folder, 'esbuild', file), join(to, file));
+    await answers('lost', 'Error: the worker cannot be loaded: its script is not there, or may not be run');
   });
   test('by Rollup', async () => {
     const to = await target('rollup');
