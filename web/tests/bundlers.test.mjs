@@ -101,7 +101,8 @@ describe('in Chromium', () => {
     other.close();
     other.closeAllConnections();
   });
-  test('by Vite', async () => {
+  const [major] = process.versions.node.split('.');
+  test('by Vite', { skip: Number(major) < 20 && 'Vite needs node 20' }, async () => {
     const { build } = await import(join(root, 'build/web-tests/node_modules/vite/dist/node/index.js'));
     await build({ root: folder, base: './', logLevel: 'error', build: { outDir: 'vite' } });
     await answers('vite');
