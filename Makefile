@@ -171,6 +171,7 @@ $(B)/flags: ; @mkdir -p $(B) && printf '%s\n' '$(subst ','\'',$(FLAGS))' >$@
 # WebAssembly goes over networks: what does not search is made small.
 ifeq ($(MODE),wasm32)
 $(foreach d,base jobs dlx sudoku variants web,$(B)/$(d)/%.o): private CFLAGS += -Oz
+$(B)/dlx/lanes/lanes_generic.o: private CFLAGS += -O2
 $(B)/dlx/links/%.o: private CFLAGS += -Os
 $(B)/sudoku/propagate/%.o: private CFLAGS += -Os
 $(B)/dlx/links/%_build.o $(B)/sudoku/propagate/%_new.o: private CFLAGS += -Oz
