@@ -57,37 +57,6 @@ static const char *skip_gap(const char *at, const char *end)
 
 /* ---- values -------------------------------------------------------------- */
 
-static bool is_word(const char *at, size_t size, const char *word)
-{
-    return strlen(word) == size &&
-           sudoku_begins_with_any_case(at, at + size, word);
-}
-
-/* What programs call a value that is missing. */
-static bool is_null(const char *at, size_t size)
-{
-    static const char *const words[] = {"null", "none", "nil",
-                                        "nan",  "na",   "undefined"};
-    size_t k = 0, num = sizeof words / sizeof words[0];
-    while (k < num && !is_word(at, size, words[k]))
-        k++;
-    return k < num || strspn(at, " ") >= size || is_word(at, size, "-1");
-}
-
-/* How many figures has the number, of at most two and perhaps a fraction of
- * zeros, that the word is? 0: it is none. */
-static size_t count_figures(const char *at, size_t size)
-{
-    enum { MAX = 2 };
-    const char *stop = sudoku_skip_decimal(at, at + size);
-    size_t num = (size_t)(stop - at);
-    if (stop < at + size && *stop == '.')
-        stop++;
-    while (stop < at + size && *stop == '0')
-        stop++;
-    return num <= MAX && stop == at + size ? num : 0;
-}
-
 /* Add a row of cells, each a character. False: they are none. */
 static bool add_row(scan *s, const char *at, size_t size, bool is_quoted)
 {
@@ -105,17 +74,8 @@ static bool add_row(scan *s, const char *at, size_t size, bool is_quoted)
 
 static bool add_word(scan *s, const char *at, size_t size, bool is_quoted)
 {
-    size_t figures = count_figures(at, size);
-    if (size == 1 && (isalnum((unsigned char)*at) || *at == '?' ||
-                      sudoku_is_empty_sign(*at)))
-        sudoku_table_add(s->to, at, 1);
-    else if (figures > 0)
-        sudoku_table_add(s->to, at, figures);
-    else if (is_null(at, size))
-        sudoku_table_add(s->to, at, 0);
-    else
-        return add_row(s, at, size, is_quoted);
-    return true;
+    return sudoku_table_add_word(s->to, at, size) != SUDOKU_WORD_OTHER ||
+           add_row(s, at, size, is_quoted);
 }
 
 /* Add what begins here. False: it is no cell. */

@@ -1,8 +1,13 @@
 /* cell_table.c - cells that were found one by one, as a puzzle. */
 #include "sudoku/formats/cell_table.h"
 
+#include "sudoku/alphabet.h"
+#include "sudoku/formats/scan.h"
+
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size)
 {
@@ -17,6 +22,67 @@ void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size)
             size > 0 ? (sudoku_token){at, size} : (sudoku_token){empty, 1};
     t->num_cells++;
 }
+
+/* ---- words --------------------------------------------------------------- */
+
+/* Returns whether the word is what programs call a value that is missing. */
+static bool is_nothing(const char *at, size_t size)
+{
+    static const char *const words[] = {
+        "null", "none", "nil", "nan", "na", "n/a", "<na>", "undefined", "-1"};
+    for (size_t k = 0; k < sizeof words / sizeof *words; k++) {
+        if (strlen(words[k]) == size &&
+            sudoku_begins_with_any_case(at, at + size, words[k]))
+            return true;
+    }
+    return sudoku_skip_blanks(at, at + size) == at + size;
+}
+
+/* The number of figures of a whole number below 100, which may have a fraction
+ * of zeros: 5.0, 5,0, 5.000e+00. Returns 0 for other words. */
+static size_t count_figures(const char *at, size_t size)
+{
+    enum { MOST = 2 };
+    const char *end = at + size, *stop = sudoku_skip_decimal(at, end);
+    size_t num = (size_t)(stop - at);
+    if (stop < end && (*stop == '.' || *stop == ','))
+        stop++;
+    while (stop < end && *stop == '0')
+        stop++;
+    if (end - stop == 4 && sudoku_begins_with_any_case(stop, end, "e+00"))
+        stop = end;
+    return num <= MOST && stop == end ? num : 0;
+}
+
+static bool is_sign(char c)
+{
+    return isalnum((unsigned char)c) || c == '?' || sudoku_is_empty_sign(c);
+}
+
+enum sudoku_word sudoku_word_kind(const char *at, size_t size)
+{
+    size_t figures = count_figures(at, size);
+    if (is_nothing(at, size))
+        return SUDOKU_WORD_NOTHING;
+    if ((size == 1 && is_sign(*at)) || (figures > 0 && figures == size))
+        return SUDOKU_WORD_CELL;
+    return figures > 0 ? SUDOKU_WORD_FRACTION : SUDOKU_WORD_OTHER;
+}
+
+enum sudoku_word sudoku_table_add_word(sudoku_cell_table *t, const char *at,
+                                       size_t size)
+{
+    enum sudoku_word word = sudoku_word_kind(at, size);
+    if (word == SUDOKU_WORD_NOTHING)
+        sudoku_table_add(t, at, 0);
+    else if (word == SUDOKU_WORD_CELL)
+        sudoku_table_add(t, at, size);
+    else if (word == SUDOKU_WORD_FRACTION)
+        sudoku_table_add(t, at, count_figures(at, size));
+    return word;
+}
+
+/* ---- rows ---------------------------------------------------------------- */
 
 static int row_begin(const sudoku_cell_table *t, int row)
 {

@@ -20,6 +20,19 @@ typedef struct sudoku_cell_table {
     const char *note; /* what was guessed, for people; static, or NULL */
 } sudoku_cell_table;
 
+/* What a word of a table is, as people and programs write cells. */
+enum sudoku_word {
+    SUDOKU_WORD_OTHER,
+    SUDOKU_WORD_CELL,     /* a number below 100, a letter, an empty sign */
+    SUDOKU_WORD_FRACTION, /* a number with a fraction of zeros: 5.0, 5.000e+00
+                           */
+    SUDOKU_WORD_NOTHING   /* an empty cell: nothing, blanks, null, NaN, -1 */
+};
+
+enum sudoku_word sudoku_word_kind(const char *at, size_t size);
+/* Adds the cell that the word is, unless it is OTHER. Returns what it is. */
+enum sudoku_word sudoku_table_add_word(sudoku_cell_table *t, const char *at,
+                                       size_t size);
 /* The next cell; size 0 = an empty one. */
 void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size);
 /* End the row, if any cell came since the last one. */

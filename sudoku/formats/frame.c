@@ -139,59 +139,15 @@ static int count_fields(const sheet *s, int line)
     return num;
 }
 
-static bool is_word(const sudoku_field *field, const char *word)
-{
-    return strlen(word) == field->size &&
-           sudoku_begins_with_any_case(field->at, field->at + field->size,
-                                       word);
-}
-
-/* Returns whether the field is what programs call a value that is missing. */
-static bool is_nothing(const sudoku_field *field)
-{
-    static const char *const words[] = {"nan",  "none", "na",  "n/a",
-                                        "<na>", "null", "nil", NULL};
-    const char *const *word = words;
-    while (*word != NULL && !is_word(field, *word))
-        word++;
-    return field->size == 0 || *word != NULL;
-}
-
-/* The number of figures of a whole number below 100, which may have a fraction
- * of zeros: 5.0, 5,0, 5.000e+00. 0: it is none. */
-static size_t count_figures(const sudoku_field *field)
-{
-    enum { MOST = 2 };
-    const char *at = field->at, *end = at + field->size;
-    const char *stop = sudoku_skip_decimal(at, end);
-    size_t num = (size_t)(stop - at);
-    if (stop < end && (*stop == '.' || *stop == ','))
-        stop++;
-    while (stop < end && *stop == '0')
-        stop++;
-    if (end - stop == 4 && sudoku_begins_with_any_case(stop, end, "e+00"))
-        stop = end;
-    return num <= MOST && stop == end ? num : 0;
-}
-
 /* Adds a cell. Returns false if the field is none. *is_special: it is one that
  * no other format reads. */
 static bool add_cell(sudoku_cell_table *to, const sudoku_field *field,
                      bool *is_special)
 {
-    size_t figures = count_figures(field);
-    bool is_sign = field->size == 1 &&
-                   (isalpha((unsigned char)*field->at) || *field->at == '?' ||
-                    sudoku_is_empty_sign(*field->at));
-    if (is_nothing(field))
-        sudoku_table_add(to, field->at, 0);
-    else if (is_sign || figures > 0)
-        sudoku_table_add(to, field->at, is_sign ? 1 : figures);
-    else
-        return false;
-    *is_special =
-        *is_special || is_nothing(field) || (!is_sign && figures < field->size);
-    return true;
+    enum sudoku_word word = sudoku_table_add_word(to, field->at, field->size);
+    *is_special = *is_special || word == SUDOKU_WORD_NOTHING ||
+                  word == SUDOKU_WORD_FRACTION;
+    return word != SUDOKU_WORD_OTHER;
 }
 
 /* ---- names --------------------------------------------------------------- */
@@ -223,7 +179,7 @@ static bool is_name(const sudoku_field *field)
 {
     return field->size > 1 &&
            (isalpha((unsigned char)*field->at) || *field->at == '_') &&
-           !is_nothing(field);
+           sudoku_word_kind(field->at, field->size) == SUDOKU_WORD_OTHER;
 }
 
 /* Returns whether the fields of the first line, from number first on, are names
