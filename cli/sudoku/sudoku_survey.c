@@ -76,12 +76,16 @@ static bool take_board(cli_survey *survey, const cli_args *args,
 
 /* ---- records ------------------------------------------------------------- */
 
-/* Returns whether the record is 81 digits and dots, and nothing else, with no
- * solution that has to be checked. */
+/* Returns whether the record is 81 digits and dots, and nothing else; a
+ * solution beside it is one. */
 static bool is_plain(const sudoku_record *record)
 {
-    return record->size == NUM_CELLS && record->solution.size == 0 &&
-           base_are_digits_or_dots(record->text, NUM_CELLS);
+    const sudoku_field *solution = &record->solution;
+    return record->size == NUM_CELLS &&
+           base_are_digits_or_dots(record->text, NUM_CELLS) &&
+           (solution->size == 0 ||
+            (solution->size == NUM_CELLS &&
+             sudoku_is_plain_solution(record->text, solution->at)));
 }
 
 /* A copy of the givens as a row. False: there is no memory. */

@@ -80,6 +80,10 @@ enum sudoku_ended {
 enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
                                       const char *end);
 
+/* Returns whether 81 signs are a full grid of nine digits in boxes of 3x3 that
+ * agrees with the cells of a puzzle, digits with dots or zeros. */
+bool sudoku_is_plain_solution(const char *cells, const char *solution);
+
 #define SUDOKU_NOTE_SIZE 200
 
 /* What parsing remembers from record to record: the last board, so that a

@@ -476,6 +476,8 @@ static bool skip_blank(sudoku_source *source)
     const char *end = source->text + source->size;
     while (source->at < source->size) {
         const char *at = sudoku_skip_blanks(source->text + source->at, end);
+        if (sudoku_is_long_line(at, end))
+            return true; /* by far the most common case */
         if (at < end && *at != '\n' && !sudoku_is_comment(at, end) &&
             !is_heading(source, at, end) && !is_prose(source, at, end))
             return true;
@@ -591,6 +593,10 @@ static bool find_record(sudoku_source *source, place *found)
         return true;
     while (skip_blank(source)) {
         found->text = source->text + source->at;
+        if (sudoku_is_long_line(found->text, end)) {
+            find_end(found, end);
+            return true;
+        }
         found->format = &sudoku_format_pasted;
         found->stop = sudoku_end_of_format(found->format, &found->text, end);
         if (found->stop != NULL)

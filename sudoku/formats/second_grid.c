@@ -3,6 +3,31 @@
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 
+bool sudoku_is_plain_solution(const char *cells, const char *solution)
+{
+    enum { N = 9, BOX = 3 };
+    unsigned columns[N] = {0}, boxes[BOX] = {0}, wrong = 0;
+    for (int row = 0; row < N; row++) {
+        unsigned in_row = 0;
+        if (row % BOX == 0)
+            boxes[0] = boxes[1] = boxes[2] = 0;
+        for (int column = 0; column < N; column++) {
+            char given = *cells++, sign = *solution++;
+            unsigned digit = (unsigned)(sign - '1');
+            unsigned bit = 1u << (digit & 15);
+            unsigned *box = &boxes[column / BOX];
+            wrong |=
+                (unsigned)(digit >= N) |
+                ((in_row | columns[column] | *box) & bit) |
+                (unsigned)((given != sign) & (given != '.') & (given != '0'));
+            in_row |= bit;
+            columns[column] |= bit;
+            *box |= bit;
+        }
+    }
+    return wrong == 0;
+}
+
 static bool is_empty(char c)
 {
     return c == '0' || sudoku_is_empty_sign(c);
