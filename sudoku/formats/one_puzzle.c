@@ -2,6 +2,7 @@
 #include "sudoku/formats/one_puzzle.h"
 
 #include "sudoku/board/filling.h"
+#include "sudoku/formats/expressible.h"
 #include "sudoku/formats/format.h"
 
 #include <stdlib.h>
