@@ -429,8 +429,10 @@ static void assign(reader *r, char sign, size_t size)
     int begin = label;
     for (int k = first; k <= l->prev; k++) {
         const base_node *node = &nodes[k];
-        bool is_of_it = k == l->prev || is_type || node->kind == BASE_NAME ||
-                        is_index(node);
+        bool is_item = node->kind == BASE_NUMBER && k == l->since &&
+                       node->at[node->size - 1] == '.'; /* "1. A = ..." */
+        bool is_of_it = k == l->prev || is_type || is_item ||
+                        node->kind == BASE_NAME || is_index(node);
         begin = !is_of_it ? l->prev : k < begin ? k : begin;
         k += node->kind == BASE_GROUP ? node->num : 0;
     }

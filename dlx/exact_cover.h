@@ -164,8 +164,8 @@ int dlx_write_text(const dlx_problem *p, FILE *to);
 int dlx_write_option(const dlx_problem *p, int o, FILE *to);
 
 /* Formats of problems: "text", "matrix", "orlib", "opb", "lp", "mps", "dimacs",
- * "json", "xmpuzzle", which docs/formats.md describes. The name of format k,
- * from 0 on, or NULL. Static. */
+ * "json", "xmpuzzle", "judge", which docs/formats.md describes. The name of
+ * format k, from 0 on, or NULL. Static. */
 const char *dlx_format_name(int k);
 /* Read a problem in the format of that name ("xmpuzzle:2": the second one of a
  * file of burr-tools), or, if it is NULL, in whichever it seems to be, from
@@ -174,6 +174,12 @@ const char *dlx_format_name(int k);
  * DLX_EFROZEN, DLX_ETOOBIG, DLX_ENOMEM; after an error p can only be freed. */
 int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
              dlx_text_error *error);
+/* The format that dlx_read() has read p in, as dlx_format_name() has it, or
+ * NULL. Static. */
+const char *dlx_problem_format(const dlx_problem *p);
+/* What dlx_read() has guessed, as where digits alone decide the format: "read
+ * as OR-Library: 3 rows, 4 columns". NULL: nothing. Borrowed from p. */
+const char *dlx_problem_note(const dlx_problem *p);
 /* Write the problem in that format, and flush. Returns 0, DLX_EARGUMENT (no
  * such format), DLX_EWRITE, DLX_ENAME as dlx_write_text() does, DLX_ENOMEM,
  * DLX_ETOOBIG, or DLX_EFORMAT with a sentence in error->text (without a place):

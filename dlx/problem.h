@@ -48,6 +48,8 @@ struct dlx_problem {
     int32_t *item, *color; /* [entry] */
     int32_t cap_entries;
     int frozen;
+    const char *format; /* that it was read in, or NULL */
+    char note[200];     /* what was guessed for that; empty: nothing */
 };
 
 /* Make it an empty problem again. */

@@ -21,7 +21,8 @@ static int print_json(const dlx_problem *p, const cli_dlx_args *args,
     json_t *string = cli_dlx_text_end(&text, &code);
     if (code != 0)
         return code;
-    return cli_dlx_print_json(json_pack("{s:s, s:i, s:i, s:o}", "to", args->to,
+    return cli_dlx_print_json(json_pack("{s:s, s:s, s:i, s:i, s:o}", "from",
+                                        dlx_problem_format(p), "to", args->to,
                                         "items", dlx_num_items(p), "options",
                                         dlx_num_options(p), "text", string));
 }

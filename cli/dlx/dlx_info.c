@@ -73,6 +73,7 @@ static void print_range(const char *what, range r)
 static void print_text(const dlx_problem *p, const facts *f)
 {
     int primary = dlx_num_primary(p);
+    printf("%-27s %s\n", "format", dlx_problem_format(p));
     printf("%-27s %d\n", "primary items", primary);
     printf("%-27s %d\n", "secondary items", dlx_num_items(p) - primary);
     if (f->num_bounds > 0)
@@ -118,8 +119,8 @@ static int print_json(const dlx_problem *p, const facts *f)
 {
     int primary = dlx_num_primary(p);
     json_t *object = json_pack(
-        "{s:i, s:i, s:i, s:i, s:I, s:o, s:o, s:o, s:i, s:o}", "primary_items",
-        primary, "secondary_items", dlx_num_items(p) - primary, "colors",
+        "{s:s, s:i, s:i, s:i, s:i, s:I, s:o, s:o, s:o, s:i, s:o}", "format",
+        dlx_problem_format(p), "primary_items", primary, "secondary_items", dlx_num_items(p) - primary, "colors",
         dlx_max_color(p), "options", dlx_num_options(p), "entries",
         (json_int_t)dlx_num_entries(p), "items_per_option",
         json_range(f->option_size), "options_per_primary_item",

@@ -89,24 +89,31 @@ static bool has_json_names(const dlx_problem *p)
     return good;
 }
 
+static void complain_of_nothing(const cli_dlx_args *args)
+{
+    if (args->parts.shard != NULL)
+        cli_complain("there is no problem in the input; a shard is counted "
+                     "with the one that it is of: dlx count --shard %s --out "
+                     "%s problem.dlx",
+                     args->parts.shard, args->parts.out);
+    else
+        cli_complain("there is no problem in the input");
+}
+
 /* The problem in the text, or NULL after a message. */
 static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
                                  const cli_input *in)
 {
     dlx_problem *p = NULL;
     dlx_text_error error;
-    if (!has_lines(in) && args->parts.shard != NULL) {
-        cli_complain("there is no problem in the input; a shard is counted "
-                     "with the one that it is of: dlx count --shard %s --out "
-                     "%s problem.dlx",
-                     args->parts.shard, args->parts.out);
-        return NULL;
-    }
-    if (!has_lines(in)) {
-        cli_complain("there is no problem in the input");
-        return NULL;
-    }
     int result = read_problem(in, args, &p, &error);
+    if (result == 0 && dlx_num_items(p) == 0 && !has_lines(in)) {
+        complain_of_nothing(args);
+        dlx_problem_free(p);
+        return NULL;
+    }
+    if (result == 0 && dlx_problem_note(p) != NULL)
+        cli_complain("%s: %s; use --from to choose", name, dlx_problem_note(p));
     if (result == DLX_ETEXT)
         cli_complain("%s:%d:%d: %s", name, error.line, error.column,
                      error.text);

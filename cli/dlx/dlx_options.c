@@ -71,8 +71,8 @@ static const char *const formats[] = {"text", "matrix", "orlib", "opb", "lp",
                                       "mps",  "dimacs", "json",  NULL};
 /* That are read, beside xmpuzzle:N. */
 static const char *const read_formats[] = {
-    "auto", "text",   "matrix", "orlib",    "opb", "lp",
-    "mps",  "dimacs", "json",   "xmpuzzle", NULL};
+    "auto", "text",   "matrix", "sets", "judge",    "orlib", "opb",
+    "lp",   "mps",    "dimacs", "json", "xmpuzzle", NULL};
 /* In the order of their enum. */
 static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
                                        "graphviz", "lengths", "options",
@@ -313,9 +313,10 @@ const cli_option cli_dlx_option_table[] = {
      .commands = ALL,
      READ(from, const char *, read_from),
      .words = read_formats,
-     .takes = "auto, text, matrix, orlib, opb, lp, mps, dimacs, json, xmpuzzle "
-              "or xmpuzzle:N",
-     .about = "what the file is in, see --to, or xmpuzzle [auto: found out]"},
+     .takes = "auto, text, matrix, sets, judge, orlib, opb, lp, mps, dimacs, "
+              "json, xmpuzzle or xmpuzzle:N",
+     .about = "input format: one of --to, sets, judge or xmpuzzle [auto: "
+              "detect]"},
     {.name = "to",
      .value = "FORMAT",
      .commands = CONVERT,

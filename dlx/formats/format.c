@@ -2,10 +2,10 @@
  * format.c - the table of formats, and which of them a text is in.
  *
  * Most formats have a beginning that no other one has. What has none of them is
- * text; if it cannot be that, a problem of the OR-Library; if not that either,
- * a matrix. If it is none, the complaint is about the text, unless it begins
- * with two lines of numbers, as problems of the OR-Library do, or with a row of
- * a matrix.
+ * text; if it cannot be that, the one of the formats of digits that it can be
+ * in, and what it was taken for is noted. If it can be in two of them, the
+ * caller has to choose. If it can be in none, the complaint is about the text,
+ * unless it begins as one of those formats does.
  */
 #include "dlx/formats/formats.h"
 #include "dlx/problem.h"
@@ -27,6 +27,7 @@ static const dlx_format *const formats[] = {
     &text_format,       &dlx_format_matrix, &dlx_format_orlib,
     &dlx_format_opb,    &dlx_format_lp,     &dlx_format_mps,
     &dlx_format_dimacs, &dlx_format_json,   &dlx_format_xmpuzzle,
+    &dlx_format_sets,   &dlx_format_judge,
 };
 enum { NUM_FORMATS = (int)(sizeof formats / sizeof formats[0]) };
 
@@ -53,67 +54,253 @@ static const dlx_format *detect(const char *text, size_t size)
     return NULL;
 }
 
-/* Is the first line two numbers, and the second at least two? */
-static bool looks_like_orlib(const char *text, size_t size)
+/* ---- where digits alone decide ------------------------------------------ */
+
+/* Returns whether the text has nothing but numbers, which can be in several
+ * formats: no names, and no comments of Knuth's. */
+static bool has_only_digits(const char *text, size_t size)
+{
+    bool has_digit = false;
+    for (size_t k = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+         k < size; k++) {
+        bool is_digit = text[k] >= '0' && text[k] <= '9';
+        if (!is_digit && !(text[k] == ' ' || text[k] == ',' ||
+                           (text[k] >= '\t' && text[k] <= '\r')))
+            return false;
+        has_digit = has_digit || is_digit;
+    }
+    return has_digit;
+}
+
+void dlx_note_guess(dlx_problem *p, const char *name, const char *what, int num,
+                    const char *what2, int num2, const char *more)
+{
+    snprintf(p->note, sizeof p->note, "read as %s: %d %s%s, %d %s%s%s", name,
+             num, what, num == 1 ? "" : "s", num2, what2, num2 == 1 ? "" : "s",
+             more);
+}
+
+/* A format of digits alone, and what it calls the parts of a problem. */
+typedef struct digits_format {
+    const dlx_format *format;
+    dlx_format_read *read;
+    const char *name, *items, *options;
+    bool has_items_first;
+} digits_format;
+
+static const digits_format digits_formats[] = {
+    {&dlx_format_orlib, dlx_read_orlib_lines, "OR-Library", "row", "column",
+     true},
+    {&dlx_format_judge, NULL, "judge", "item", "option", false},
+    {&dlx_format_matrix, NULL, "matrix", "column", "row", false},
+};
+enum { NUM_DIGITS = (int)(sizeof digits_formats / sizeof digits_formats[0]) };
+
+static void note_digits(dlx_problem *p, const digits_format *f)
+{
+    int items = dlx_num_items(p), options = dlx_num_options(p);
+    if (f->has_items_first)
+        dlx_note_guess(p, f->name, f->items, items, f->options, options, "");
+    else
+        dlx_note_guess(p, f->name, f->options, options, f->items, items, "");
+}
+
+/* The numbers of the first two lines. */
+typedef struct beginning {
+    int num[2];           /* of numbers */
+    int64_t number[2][2]; /* the first two of each line */
+    bool is_binary[2];    /* all are 0 or 1 */
+} beginning;
+
+static void read_beginning(beginning *b, const char *text, size_t size)
 {
     dlx_scan s;
     dlx_text_error unused;
     dlx_scan_init(&s, text, size, &unused);
+    *b = (beginning){.is_binary = {true, true}};
     for (int line = 0; line < 2; line++) {
-        int num = 0;
         dlx_scan_skip_space(&s);
-        for (;; num++) {
+        for (;; b->num[line]++) {
             int64_t number;
             dlx_token word = dlx_scan_line_word(&s);
-            if (word.span.size == 0)
+            bool is_number = dlx_token_whole(word, &number);
+            if (word.span.size > 0 && (!is_number || number < 0 || number > 1))
+                b->is_binary[line] = false;
+            if (word.span.size == 0 || !is_number)
                 break;
-            if (!dlx_token_whole(word, &number))
-                return false;
+            if (b->num[line] < 2)
+                b->number[line][b->num[line]] = number;
         }
-        if (num < 2 || (line == 0 && num > 2))
-            return false;
+        dlx_scan_skip_line(&s);
     }
-    return true;
 }
 
-/* Is the first line more than two numbers, 0 or 1 each, which as text would
- * name an item twice? */
-static bool looks_like_matrix(const char *text, size_t size)
+/* Returns whether the text begins as this format does, so that what it finds
+ * wrong is what to say. */
+static bool begins_as(const beginning *b, const dlx_format *format)
 {
-    enum { MIN = 3 };
+    bool has_counts = b->num[0] == 2 && b->num[1] > 0;
+    if (format == &dlx_format_matrix)
+        return (b->is_binary[0] && b->num[0] > 2) ||
+               (has_counts && b->is_binary[1] && b->num[1] == b->number[0][1]);
+    if (format == &dlx_format_judge)
+        return has_counts && b->number[1][0] == b->num[1] - 1 &&
+               b->number[1][0] <= b->number[0][1];
+    return has_counts && b->num[1] > 1;
+}
+
+/* Reads a text that only digits_formats can be in. Sets *error to that of the
+ * last of them that the text begins as, if there is one. */
+static int read_digits(dlx_problem *p, const char *text, size_t size,
+                       dlx_text_error *error)
+{
+    beginning b;
+    const digits_format *found = NULL;
+    dlx_problem *other = dlx_problem_new();
+    int result = other == NULL ? DLX_ENOMEM : DLX_ETEXT;
+    read_beginning(&b, text, size);
+    for (int k = 0; k < NUM_DIGITS && other != NULL; k++) {
+        const digits_format *f = &digits_formats[k];
+        dlx_text_error of_format;
+        dlx_problem *to = found == NULL ? p : other;
+        dlx_problem_clear(to);
+        int code = (f->read == NULL ? f->format->read : f->read)(to, text, size,
+                                                                 &of_format);
+        if (code == DLX_ETEXT && found == NULL && begins_as(&b, f->format))
+            *error = of_format;
+        if (code == DLX_ETEXT)
+            continue;
+        if (code == 0 && found != NULL) {
+            memset(error, 0, sizeof *error);
+            error->line = error->column = 1;
+            snprintf(error->text, sizeof error->text,
+                     "this may be %s or %s: use --from %s or --from %s",
+                     found->name, f->name, found->format->name,
+                     f->format->name);
+            result = DLX_ETEXT;
+            break;
+        }
+        result = code;
+        found = f;
+        if (code != 0)
+            break;
+    }
+    dlx_problem_free(other);
+    if (result == 0) {
+        p->format = found->format->name;
+        note_digits(p, found);
+    }
+    return result;
+}
+
+/* ---- what has no beginning of its own ----------------------------------- */
+
+/* Returns whether the first line begins lists in brackets, as far as it shows:
+ * with a bracket or quote, or with one after '=' or ':'. */
+static bool begins_lists(const char *text, size_t size)
+{
     dlx_scan s;
     dlx_text_error unused;
     dlx_scan_init(&s, text, size, &unused);
     dlx_scan_skip_space(&s);
-    for (int num = 0;; num++) {
-        int64_t number;
+    bool has_label = s.at < s.end && strchr("([{\"'", *s.at) != NULL;
+    for (; s.at < s.end && *s.at != '\n'; s.at++) {
+        if (has_label && strchr("([{\"'", *s.at) != NULL && *s.at != '\0')
+            return true;
+        has_label = has_label || *s.at == '=' || *s.at == ':';
+    }
+    return false;
+}
+
+/* Returns whether the first line is several words that have both brackets of
+ * each pair, as the names "(0,1) (0,2)". */
+static bool has_bracketed_names(const char *text, size_t size)
+{
+    dlx_scan s;
+    dlx_text_error unused;
+    int num = 0;
+    dlx_scan_init(&s, text, size, &unused);
+    dlx_scan_skip_space(&s);
+    for (;; num++) {
         dlx_token word = dlx_scan_line_word(&s);
+        int open = 0;
         if (word.span.size == 0)
-            return num >= MIN;
-        if (!dlx_token_whole(word, &number) || number < 0 || number > 1)
+            return num > 1;
+        for (size_t k = 0; k < word.span.size; k++) {
+            open += word.span.at[k] == '(' || word.span.at[k] == '[' ||
+                    word.span.at[k] == '{';
+            open -= word.span.at[k] == ')' || word.span.at[k] == ']' ||
+                    word.span.at[k] == '}';
+        }
+        if (open != 0)
             return false;
     }
 }
 
-/* Read what has no beginning of its own. */
+/* Returns whether the second line has a digit and a comma, as a table does. */
+static bool has_numbers_and_commas(const char *text, size_t size)
+{
+    dlx_scan s;
+    dlx_text_error unused;
+    bool has_digit = false, has_comma = false;
+    dlx_scan_init(&s, text, size, &unused);
+    dlx_scan_skip_line(&s);
+    dlx_scan_skip_space(&s);
+    for (; s.at < s.end && *s.at != '\n'; s.at++) {
+        has_digit = has_digit || (*s.at >= '0' && *s.at <= '9');
+        has_comma = has_comma || *s.at == ',';
+    }
+    return has_digit && has_comma;
+}
+
+/* Reads a text of words: as text, or as lists, whatever it can be. */
+static int read_words(dlx_problem *p, const char *text, size_t size,
+                      dlx_text_error *error)
+{
+    dlx_text_error of_lists;
+    bool is_bracketed = begins_lists(text, size);
+    int result = dlx_read_text(p, text, size, error);
+    if (result != 0 && result != DLX_ETEXT)
+        return result;
+    p->format = text_format.name;
+    bool is_text = result == 0 && (dlx_num_options(p) > 0 || dlx_has_bounds(p));
+    if (is_text && !is_bracketed)
+        return 0;
+    if (is_text && has_bracketed_names(text, size)) {
+        dlx_note_guess(p, "text", "item", dlx_num_items(p), "option",
+                       dlx_num_options(p), "");
+        return 0;
+    }
+    dlx_problem_clear(p);
+    int of = dlx_read_lists(p, DLX_ANY, text, size, &of_lists);
+    if (of == 0 && is_text && p->note[0] == '\0')
+        dlx_note_guess(p, p->format, "option", dlx_num_options(p), "item",
+                       dlx_num_items(p), "");
+    if (of != DLX_ETEXT)
+        return of;
+    if (is_text || (result == 0 && !is_bracketed)) { /* text after all */
+        dlx_problem_clear(p);
+        result = dlx_read_text(p, text, size, error);
+        p->format = text_format.name;
+        return result;
+    }
+    if (is_bracketed || has_numbers_and_commas(text, size))
+        *error = of_lists;
+    return DLX_ETEXT;
+}
+
 static int read_unknown(dlx_problem *p, const char *text, size_t size,
                         dlx_text_error *error)
 {
-    dlx_text_error of_orlib, of_matrix;
+    if (!has_only_digits(text, size))
+        return read_words(p, text, size, error);
     int result = dlx_read_text(p, text, size, error);
-    if (result != DLX_ETEXT)
-        return result;
-    dlx_problem_clear(p);
-    result = dlx_format_orlib.read(p, text, size, &of_orlib);
-    if (result != DLX_ETEXT)
-        return result;
-    if (looks_like_orlib(text, size))
-        *error = of_orlib;
-    dlx_problem_clear(p);
-    result = dlx_read_matrix(p, text, size, &of_matrix);
-    if (result == DLX_ETEXT && looks_like_matrix(text, size))
-        *error = of_matrix;
-    return result;
+    if (result == 0) {
+        p->format = text_format.name;
+        dlx_note_guess(p, "text", "item", dlx_num_items(p), "option",
+                       dlx_num_options(p), "");
+    }
+    return result != DLX_ETEXT ? result : read_digits(p, text, size, error);
 }
 
 /* The N of "xmpuzzle:N", from 1 on; 0 if it is none. */
@@ -149,10 +336,28 @@ int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
         return DLX_EARGUMENT;
     if (p->frozen)
         return DLX_EFROZEN;
+    p->format = number > 0 ? f->name : NULL;
     if (number > 0)
         return dlx_read_xmpuzzle(p, number, text, size, error);
-    return f == NULL ? read_unknown(p, text, size, error)
-                     : f->read(p, text, size, error);
+    if (f == NULL)
+        return read_unknown(p, text, size, error);
+    p->format = f->name;
+    int result = f->read(p, text, size, error);
+    if (p->format == NULL)
+        p->format = f->name;
+    if (format != NULL)
+        p->note[0] = '\0'; /* the caller has chosen */
+    return result;
+}
+
+const char *dlx_problem_format(const dlx_problem *p)
+{
+    return p->format;
+}
+
+const char *dlx_problem_note(const dlx_problem *p)
+{
+    return p->note[0] == '\0' ? NULL : p->note;
 }
 
 int dlx_write(const dlx_problem *p, const char *format, FILE *to,

@@ -387,12 +387,35 @@ static int read_part(reader *r)
     return report(r, "is neither \"items\" nor \"options\"");
 }
 
+bool dlx_is_json_lists(const char *text, size_t size)
+{
+    dlx_scan s;
+    dlx_text_error unused;
+    dlx_scan_init(&s, text, size, &unused);
+    dlx_scan_skip_space(&s);
+    if (s.at == s.end || *s.at != '{')
+        return s.at < s.end && *s.at == '[';
+    s.at++;
+    dlx_scan_skip_space(&s);
+    const char *key = s.at;
+    while (s.at < s.end && *s.at != ':' && *s.at != '\n')
+        s.at++;
+    size_t length = (size_t)(s.at - key);
+    if (s.at == s.end || *s.at != ':' ||
+        (length >= 7 && memcmp(key, "\"items\"", 7) == 0) ||
+        (length >= 9 && memcmp(key, "\"options\"", 9) == 0))
+        return false;
+    s.at++;
+    dlx_scan_skip_space(&s);
+    return s.at < s.end && strchr("[({", *s.at) != NULL;
+}
+
 int dlx_read_json(dlx_problem *p, const char *text, size_t size,
                   dlx_text_error *error)
 {
     reader r;
-    if (dlx_is_json_sets(text, size))
-        return dlx_read_json_sets(p, text, size, error);
+    if (dlx_is_json_lists(text, size))
+        return dlx_read_lists(p, DLX_ANY, text, size, error);
     memset(&r, 0, sizeof r);
     r.p = p;
     dlx_scan_init(&r.s, text, size, error);

@@ -142,9 +142,7 @@ static bool detect_json(const char *text, size_t size)
     dlx_text_error unused;
     dlx_scan_init(&s, text, size, &unused);
     dlx_scan_skip_space(&s);
-    if (dlx_is_json_sets(text, size))
-        return true;
-    if (s.at == s.end || *s.at != '{')
+    if (s.at == s.end || *s.at != '{' || dlx_is_json_lists(text, size))
         return false;
     s.at++;
     dlx_scan_skip_space(&s);

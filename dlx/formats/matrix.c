@@ -1,6 +1,7 @@
 /* matrix.c - problems as lines of digits, one an option: 1 where it has the
- * item. text.c reads them. */
+ * item. text.c reads these, lists.c all other matrices. */
 #include "dlx/formats/formats.h"
+#include "dlx/problem.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -60,5 +61,26 @@ static int write_matrix(const dlx_problem *p, FILE *to, dlx_text_error *error)
     return 0;
 }
 
-const dlx_format dlx_format_matrix = {"matrix", NULL, dlx_read_matrix,
-                                      write_matrix};
+static int read_matrix(dlx_problem *p, const char *text, size_t size,
+                       dlx_text_error *error)
+{
+    dlx_text_error of_lists;
+    if (dlx_is_matrix_market(text, size))
+        return dlx_read_matrix_market(p, text, size, error);
+    int result = dlx_read_matrix(p, text, size, error);
+    bool has_row = dlx_num_items(p) > 0;
+    if ((result == 0 && has_row) || (result != 0 && result != DLX_ETEXT))
+        return result;
+    dlx_problem_clear(p);
+    int of = dlx_read_lists(p, DLX_MATRIX, text, size, &of_lists);
+    if (of == DLX_ETEXT && result == 0) { /* nothing but comments */
+        dlx_problem_clear(p);
+        return 0;
+    }
+    if (of == DLX_ETEXT && !has_row)
+        *error = of_lists;
+    return of;
+}
+
+const dlx_format dlx_format_matrix = {"matrix", dlx_is_matrix_market,
+                                      read_matrix, write_matrix};

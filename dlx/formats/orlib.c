@@ -6,8 +6,8 @@
  *   3 1 1
  *   1 1 2
  *
- * A row is a primary item, a column an option. What stands on which line does
- * not matter.
+ * A row is a primary item, a column an option. What stands on which line
+ * matters only if the format is a guess: then each column has its own line.
  */
 #include "dlx/formats/formats.h"
 
@@ -21,6 +21,9 @@ typedef struct reader {
     dlx_problem *p;
     int *items;  /* of the current column */
     int *column; /* [row] 1 + the last column that covers it */
+    bool is_guess;
+    int line;    /* of the last number */
+    bool begins; /* the next number begins a column */
 } reader;
 
 /* A number from least to most. */
@@ -28,6 +31,13 @@ static int read_number(reader *r, int64_t least, int64_t most, const char *what,
                        int64_t *number)
 {
     dlx_token token = dlx_scan_word(&r->s);
+    if (r->is_guess && token.span.size > 0 &&
+        r->begins != (token.line > r->line))
+        return dlx_scan_report(&r->s, token,
+                               r->begins ? "stands behind the end of a column"
+                                         : "begins a line within a column");
+    r->line = token.line;
+    r->begins = false;
     if (token.span.size > 0 && dlx_token_whole(token, number) &&
         *number >= least && *number <= most)
         return 0;
@@ -53,6 +63,7 @@ static int read_row(reader *r, int column, int64_t num_rows, int *item)
 static int read_column(reader *r, int column, int64_t num_rows)
 {
     int64_t cost, num;
+    r->begins = true;
     int error = read_number(r, 0, INT64_MAX, "the cost of a column", &cost);
     if (error == 0)
         error =
@@ -86,10 +97,10 @@ static int read_columns(reader *r, int64_t num_rows, int64_t num_columns)
                : error;
 }
 
-static int read_orlib(dlx_problem *p, const char *text, size_t size,
-                      dlx_text_error *error)
+static int read_any(dlx_problem *p, bool is_guess, const char *text,
+                    size_t size, dlx_text_error *error)
 {
-    reader r = {.p = p};
+    reader r = {.p = p, .is_guess = is_guess, .begins = true};
     int64_t num_rows, num_columns;
     dlx_scan_init(&r.s, text, size, error);
     int64_t most =
@@ -105,6 +116,18 @@ static int read_orlib(dlx_problem *p, const char *text, size_t size,
     free(r.items);
     free(r.column);
     return result;
+}
+
+static int read_orlib(dlx_problem *p, const char *text, size_t size,
+                      dlx_text_error *error)
+{
+    return read_any(p, false, text, size, error);
+}
+
+int dlx_read_orlib_lines(dlx_problem *p, const char *text, size_t size,
+                         dlx_text_error *error)
+{
+    return read_any(p, true, text, size, error);
 }
 
 static int write_orlib(const dlx_problem *p, FILE *to, dlx_text_error *error)

@@ -365,6 +365,7 @@ check "only one of them can be standard input" complains \
 # ---- info
 run info idle
 check "info describes the problem" prints 0 \
+    'format                      text' \
     'primary items               1' 'secondary items             1' \
     'colors                      0' 'options                     2' \
     'entries                     2' 'items per option            1 to 1' \
@@ -374,7 +375,7 @@ run info none
 check "info names items without options" \
     grep -qx 'items without options       1 b' out
 run info --json none
-check "info --json prints an object" prints 0 '{"primary_items": 2, "secondary_items": 0, "colors": 0, "options": 1, "entries": 1, "items_per_option": [1, 1], "options_per_primary_item": [0, 1], "options_per_secondary_item": null, "options_without_primary": 0, "items_without_options": ["b"]}'
+check "info --json prints an object" prints 0 '{"format": "text", "primary_items": 2, "secondary_items": 0, "colors": 0, "options": 1, "entries": 1, "items_per_option": [1, 1], "options_per_primary_item": [0, 1], "options_per_secondary_item": null, "options_without_primary": 0, "items_without_options": ["b"]}'
 printf '010\n' >zeros
 run info --json --from matrix zeros
 check "items without names are shown by number" \

@@ -100,8 +100,8 @@ seed x a number from 0 on
 kernel chains auto, links, lanes, memo, bounds, sweep or clauses
 choice best first, last, random, weight, order or sharp
 isa mmx auto, generic, avx2 or avx512
-from xml auto, text, matrix, orlib, opb, lp, mps, dimacs, json, xmpuzzle or xmpuzzle:N
-from xmpuzzle:0 auto, text, matrix, orlib, opb, lp, mps, dimacs, json, xmpuzzle or xmpuzzle:N
+from xml auto, text, matrix, sets, judge, orlib, opb, lp, mps, dimacs, json, xmpuzzle or xmpuzzle:N
+from xmpuzzle:0 auto, text, matrix, sets, judge, orlib, opb, lp, mps, dimacs, json, xmpuzzle or xmpuzzle:N
 stats xml json
 END
 run convert --to auto toy

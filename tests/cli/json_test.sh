@@ -87,7 +87,7 @@ object() { # EXIT-STATUS OBJECT ARGUMENT...: so does dlx end, and prints that
     [ $? -eq "$expected" ] && printf '%s\n' "$line" | diff - out
 }
 check "dlx convert --json has the text" object 0 \
-    '{"to": "text", "items": 4, "options": 4, "text": "a b c | d\na b\nc d\na\nb c d:X\n"}' \
+    '{"from": "text", "to": "text", "items": 4, "options": 4, "text": "a b c | d\na b\nc d\na\nb c d:X\n"}' \
     convert problem
 check "dlx reduce --json has what is left and what has gone" object 0 \
     '{"result": "reduced", "items": 0, "options": 0, "items_before": 4, "options_before": 4, "in_all_covers": [["a"], ["b", "c", "d:X"]], "in_no_cover": 2, "twins_removed": 0, "items_dropped": 1, "cut_short": false, "problem": "| in all covers: a\n| in all covers: b c d:X\n |\n"}' \

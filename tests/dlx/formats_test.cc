@@ -25,7 +25,8 @@ TEST(Formats, HaveTheirNames)
         names.push_back(dlx_format_name(k));
     EXPECT_EQ(names,
               (std::vector<std::string>{"text", "matrix", "orlib", "opb", "lp",
-                                        "mps", "dimacs", "json", "xmpuzzle"}));
+                                        "mps", "dimacs", "json", "xmpuzzle",
+                                        "sets", "judge"}));
     EXPECT_EQ(dlx_format_name(-1), nullptr);
     ProblemHandle p(dlx_problem_new());
     dlx_text_error error;
@@ -301,19 +302,17 @@ TEST(Json, MayBeListsOfItemsOrRowsOfAMatrix)
           "[['1', '4', '7'], ['1', '4'], ['7']]"})
         EXPECT_EQ(named, describe(read(nullptr, text).get())) << text;
     EXPECT_EQ(complaint(nullptr, "[[1, 0], [1]]"),
-              "1:12: the row is shorter than the first");
+              "1:11: '1' begins a row of 1, others have 2");
     EXPECT_EQ(complaint(nullptr, "[[1, 0], [1, 0, 1]]"),
-              "1:17: '1' stands behind a row of this length");
-    EXPECT_EQ(complaint(nullptr, "[[1, 4] [7]]"),
-              "1:9: a comma is missing here");
+              "1:11: '1' begins a row of 3, others have 2");
     EXPECT_EQ(complaint(nullptr, "x = np.array([[1]], dtype=int8"),
-              "1:19: something stands behind the end");
+              "1:13: '(' lacks the other bracket of its pair");
     EXPECT_EQ(complaint(nullptr, "{'A': [1, 1]}"),
               "1:11: '1' stands twice in this option");
     EXPECT_EQ(complaint(nullptr, "{'A': [1, 2"),
-              "1:12: a comma is missing here");
+              "1:7: '[' lacks the other bracket of its pair");
     EXPECT_EQ(complaint(nullptr, "[[1], 2]"),
-              "1:7: a list of items is missing here");
+              "1:7: '2' stands beside the lists");
 }
 
 TEST(Json, SaysWhatIsWrongAndWhere)
