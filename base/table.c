@@ -46,6 +46,11 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+static bool is_plain(char c)
+{
+    return is_letter(c) || base_is_digit(c);
+}
+
 static bool is_one_of(char c, const char *signs)
 {
     return c != '\0' && strchr(signs, c) != NULL;
@@ -78,10 +83,13 @@ static char meaning(const char *at, const char *end, size_t *size)
         {0xff5d, 0xff5d, '}'},
     };
     uint32_t code = 0;
+    *size = 1;
+    if ((unsigned char)*at < 128)
+        return *at == '\0' ? 'a' : *at;
     *size = base_read_utf8(at, (size_t)(end - at), &code);
-    if (*size <= 1) {
+    if (*size == 0) {
         *size = 1;
-        return *at == '\0' || (unsigned char)*at > 127 ? 'a' : *at;
+        return 'a';
     }
     for (size_t k = 0; k < sizeof table / sizeof table[0]; k++) {
         if (code >= table[k].first && code <= table[k].last)
@@ -350,7 +358,7 @@ static void read_word(reader *r)
     size_t size;
     for (next_meaning(r, &size), r->at += size; r->at < r->end; r->at += size) {
         char c = next_meaning(r, &size);
-        if (ends_word(r, c, size, first))
+        if (!is_plain(c) && ends_word(r, c, size, first))
             break;
     }
     int64_t value = 0;
@@ -359,7 +367,8 @@ static void read_word(reader *r)
         is_one_of(first[-1], ")]}")) /* it ends a sentence, or a fact */
         return;
     enum base_node_kind kind = read_number(first, r->at, &value);
-    if (kind == BASE_NAME && is_nothing(first, size))
+    if (kind == BASE_NAME && (is_letter(*first) || *first == '<') &&
+        is_nothing(first, size))
         kind = BASE_NOTHING;
     else if (kind == BASE_NAME && !is_letter(*first) &&
              (unsigned char)*first < 128 && size <= 2 &&
@@ -626,6 +635,10 @@ static void read_all(reader *r)
         char c = next_meaning(r, &size);
         const char *after = is_at_begin ? find_frame(r) : NULL;
         is_at_begin = false;
+        if (is_plain(c)) {
+            read_word(r);
+            continue;
+        }
         if (after == NULL)
             after = find_skipped(r);
         if (after != NULL) {

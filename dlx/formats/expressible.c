@@ -1,5 +1,7 @@
-/* expressible.c - what a format cannot express, and how a text begins. */
+/* expressible.c - what a format cannot express, how a text begins, and what it
+ * was taken for. */
 #include "dlx/formats/formats.h"
+#include "dlx/problem.h"
 
 #include <string.h>
 
@@ -50,4 +52,12 @@ bool dlx_begins_with(const char *text, size_t size, const char *comments,
             return true;
     }
     return false;
+}
+
+void dlx_note_guess(dlx_problem *p, const char *name, const char *what, int num,
+                    const char *what2, int num2, const char *more)
+{
+    snprintf(p->note, sizeof p->note, "read as %s: %d %s%s, %d %s%s%s", name,
+             num, what, num == 1 ? "" : "s", num2, what2, num2 == 1 ? "" : "s",
+             more);
 }

@@ -7,6 +7,7 @@
  * caller has to choose. If it can be in none, the complaint is about the text,
  * unless it begins as one of those formats does.
  */
+#include "base/ascii.h"
 #include "dlx/formats/formats.h"
 #include "dlx/problem.h"
 
@@ -60,24 +61,17 @@ static const dlx_format *detect(const char *text, size_t size)
  * formats: no names, and no comments of Knuth's. */
 static bool has_only_digits(const char *text, size_t size)
 {
-    bool has_digit = false;
-    for (size_t k = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-         k < size; k++) {
-        bool is_digit = text[k] >= '0' && text[k] <= '9';
-        if (!is_digit && !(text[k] == ' ' || text[k] == ',' ||
-                           (text[k] >= '\t' && text[k] <= '\r')))
+    static const char signs[] = "0123456789 ,;.e+-\t\n\v\f\r";
+    bool is_sign[256] = {false}, has_digit = false;
+    for (const char *c = signs; *c != '\0'; c++)
+        is_sign[(unsigned char)*c] = true;
+    size_t k = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    for (; k < size; k++) {
+        if (!is_sign[(unsigned char)text[k]])
             return false;
-        has_digit = has_digit || is_digit;
+        has_digit = has_digit || base_is_digit(text[k]);
     }
     return has_digit;
-}
-
-void dlx_note_guess(dlx_problem *p, const char *name, const char *what, int num,
-                    const char *what2, int num2, const char *more)
-{
-    snprintf(p->note, sizeof p->note, "read as %s: %d %s%s, %d %s%s%s", name,
-             num, what, num == 1 ? "" : "s", num2, what2, num2 == 1 ? "" : "s",
-             more);
 }
 
 /* A format of digits alone, and what it calls the parts of a problem. */
@@ -195,19 +189,42 @@ static int read_digits(dlx_problem *p, const char *text, size_t size,
 
 /* ---- what has no beginning of its own ----------------------------------- */
 
-/* Returns whether the first line begins lists in brackets, as far as it shows:
- * with a bracket or quote, or with one after '=' or ':'. */
+/* Returns whether the text begins lists, as far as it shows: with a bracket, a
+ * quote or a frame, or with a bracket after '=' or ':'. */
 static bool begins_lists(const char *text, size_t size)
 {
+    static const char brackets[] = "([{\"'";
     dlx_scan s;
     dlx_text_error unused;
     dlx_scan_init(&s, text, size, &unused);
     dlx_scan_skip_space(&s);
-    bool has_label = s.at < s.end && strchr("([{\"'", *s.at) != NULL;
-    for (; s.at < s.end && *s.at != '\n'; s.at++) {
-        if (has_label && strchr("([{\"'", *s.at) != NULL && *s.at != '\0')
+    dlx_scan word = s;
+    dlx_token first = dlx_scan_line_word(&word);
+    bool is_frame = first.span.size > 2, has_label = false;
+    for (size_t k = 0; k < first.span.size; k++) {
+        char c = first.span.at[k];
+        is_frame = is_frame && strchr("+-=", c) != NULL && c != '\0';
+    }
+    if (is_frame || (first.span.size > 0 && *first.span.at != '\0' &&
+                     strchr(brackets, *first.span.at) != NULL))
+        return true;
+    for (char last = '\0'; s.at < s.end; s.at++) {
+        if (*s.at == '\n' && last != '=' && last != ':')
+            return false;
+        if (has_label && *s.at != '\0' && strchr(brackets, *s.at) != NULL)
             return true;
         has_label = has_label || *s.at == '=' || *s.at == ':';
+        last = strchr(" \t\r\n", *s.at) == NULL ? *s.at : last;
+    }
+    return false;
+}
+
+/* Returns whether a text that is items alone has a bracket in them. */
+static bool has_brackets(const char *text, size_t size)
+{
+    for (size_t k = 0; k < size; k++) {
+        if (text[k] == '(' || text[k] == '[' || text[k] == '{')
+            return true;
     }
     return false;
 }
@@ -278,29 +295,45 @@ static int read_words(dlx_problem *p, const char *text, size_t size,
                        dlx_num_items(p), "");
     if (of != DLX_ETEXT)
         return of;
+    is_bracketed = is_bracketed || has_brackets(text, size);
     if (is_text || (result == 0 && !is_bracketed)) { /* text after all */
         dlx_problem_clear(p);
         result = dlx_read_text(p, text, size, error);
         p->format = text_format.name;
         return result;
     }
-    if (is_bracketed || has_numbers_and_commas(text, size))
+    if (result == 0 || begins_lists(text, size) ||
+        has_numbers_and_commas(text, size))
         *error = of_lists;
     return DLX_ETEXT;
 }
 
-static int read_unknown(dlx_problem *p, const char *text, size_t size,
+/* Reads a text of numbers. What has commas or points in them is rather a table
+ * than text, all else rather text. */
+static int read_numbers(dlx_problem *p, const char *text, size_t size,
                         dlx_text_error *error)
 {
-    if (!has_only_digits(text, size))
-        return read_words(p, text, size, error);
-    int result = dlx_read_text(p, text, size, error);
+    bool has_signs = memchr(text, ',', size) != NULL ||
+                     memchr(text, '.', size) != NULL ||
+                     memchr(text, ';', size) != NULL;
+    int result = has_signs ? read_digits(p, text, size, error) : DLX_ETEXT;
+    if (result != DLX_ETEXT)
+        return result;
+    dlx_problem_clear(p);
+    result = dlx_read_text(p, text, size, error);
     if (result == 0) {
         p->format = text_format.name;
         dlx_note_guess(p, "text", "item", dlx_num_items(p), "option",
                        dlx_num_options(p), "");
     }
     return result != DLX_ETEXT ? result : read_digits(p, text, size, error);
+}
+
+static int read_unknown(dlx_problem *p, const char *text, size_t size,
+                        dlx_text_error *error)
+{
+    return has_only_digits(text, size) ? read_numbers(p, text, size, error)
+                                       : read_words(p, text, size, error);
 }
 
 /* The N of "xmpuzzle:N", from 1 on; 0 if it is none. */

@@ -253,12 +253,17 @@ static int count_words(const reader *r, const base_row *row)
 }
 
 /* Returns whether the rows have numbers that follow each other as names, below
- * a first row of names of all other columns. */
+ * a first row of names or such numbers for all other columns. */
 static bool has_numbered_rows(const reader *r, int num)
 {
     const base_row *first = row_of(r, 0);
-    bool is_numbered = r->num > 1 && num > 1 && is_text(r, first) &&
-                       count_words(r, first) == num - 1;
+    bool is_numbered =
+        r->num > 1 && num > 1 && count_words(r, first) == num - 1;
+    for (int k = 0; is_numbered && k < num - 1 && !is_text(r, first); k++) {
+        const base_node *word = word_of(r, first, k);
+        is_numbered = word->kind == BASE_NUMBER && word->value <= k + 1 &&
+                      word->value == word_of(r, first, 0)->value + k;
+    }
     for (int k = 1; k < r->num && is_numbered; k++) {
         const base_row *row = row_of(r, k);
         const base_node *word = word_of(r, row, 0);
@@ -370,6 +375,7 @@ static bool has_column_names(const reader *r, const base_row *row)
             return false;
     }
     return has_corner || begin->kind != BASE_NUMBER ||
+           (first == 0 && r->num_names == 1) ||
            word_of(r, row, num - 1)->value > 1;
 }
 
@@ -599,9 +605,11 @@ static int read_sets_rows(reader *r, bool is_named)
 
 /* What the words of the rows are. */
 typedef struct facts {
-    bool has_zero;
+    bool has_zero;  /* a cell that is 0 */
     bool has_name;  /* a word that is neither cell nor fraction */
     bool has_twice; /* a cell twice in a row, as no set has */
+    bool is_ragged; /* the rows have different lengths */
+    int width;      /* of the first row */
     bool has_label, lacks_label;
 } facts;
 
@@ -615,7 +623,7 @@ static bool is_colored(const reader *r, const base_row *row)
 
 static facts look(const reader *r)
 {
-    facts f = {.has_zero = false};
+    facts f = {.width = -1};
     for (int k = 0; k < r->num; k++) {
         const base_row *row = row_of(r, k);
         int num[2] = {0, 0};
@@ -629,6 +637,8 @@ static facts look(const reader *r)
             if (value >= 0 && num[value]++ > 0)
                 f.has_twice = true;
         }
+        f.width = f.width < 0 ? row->num : f.width;
+        f.is_ragged = f.is_ragged || row->num != f.width;
         bool is_named = row->label >= 0 && !is_colored(r, row);
         f.has_label = f.has_label || is_named;
         f.lacks_label = f.lacks_label || !is_named;
@@ -675,10 +685,15 @@ static int read_rows(reader *r, enum dlx_lists wanted, bool *is_matrix)
         num_groups += row_of(r, k)->group >= 0;
     facts f = look(r);
     bool is_line = !r->has_groups && (!f.has_label || f.lacks_label);
-    *is_matrix =
-        wanted != DLX_SETS && (wanted == DLX_MATRIX || is_line ||
-                               (f.has_zero && (f.has_twice || !f.has_name)));
-    r->is_guess = num_groups == 1 || is_line || (*is_matrix && !f.has_twice);
+    bool is_named = f.has_label && !f.lacks_label;
+    bool is_binary =
+        is_named ? f.has_zero && (!f.is_ragged || f.has_twice) && f.width > 1
+                 : f.has_zero || f.has_twice;
+    *is_matrix = wanted != DLX_SETS &&
+                 (wanted == DLX_MATRIX || is_line ||
+                  (is_binary && (!f.has_name || (f.has_zero && f.has_twice))));
+    r->is_guess = num_groups == 1 || is_line ||
+                  (*is_matrix ? !f.has_twice : f.has_zero && !f.has_name);
     if (*is_matrix && num_groups == 1) { /* rows are in the same brackets */
         int error = choose_rows(r, BASE_SPLIT_PARTS | BASE_SPLIT_LINES);
         if (error != 0)

@@ -108,6 +108,14 @@ TEST(FormatsMemory, MayFailAtAnyAllocation)
     num += fail_each("orlib", "2 2\n1 1 1\n2 1 2\n", "orlib");
     num += fail_each("xmpuzzle", cubes, "text");
     num += fail_each("matrix", "10\n01\n", "matrix");
+    num += fail_each("matrix", "A = [1 0; 0 1]", "matrix");
+    num += fail_each("judge", "2 2\n1 1\n1 2\n", "matrix");
+    num += fail_each("json", "{\"A\": [1], \"B\": [4]}", "text");
+    num += fail_each("sets", "X = {1, 4}\nA = {1}\nB = {4}", "text");
+    num += fail_each("matrix",
+                     "%%MatrixMarket matrix coordinate pattern general\n"
+                     "2 2 2\n1 1\n2 2\n",
+                     "matrix");
     EXPECT_GT(num, 300);
 }
 
