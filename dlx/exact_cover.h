@@ -180,6 +180,17 @@ const char *dlx_problem_format(const dlx_problem *p);
 /* What dlx_read() has guessed, as where digits alone decide the format: "read
  * as OR-Library: 3 rows, 4 columns". NULL: nothing. Borrowed from p. */
 const char *dlx_problem_note(const dlx_problem *p);
+/* Costs are whole numbers from 0 on. The objective of a 0/1 program (OPB, LP,
+ * MPS) may have decimal ones, some below 0, a constant, or be a maximum. It is
+ * another number then, but the cheapest cover is the one with the best
+ * objective. */
+enum { DLX_COST_TEXT = 48 };
+/* Write the objective of a cover with this cost as a decimal number; it is the
+ * cost itself for most problems. Returns text. */
+const char *dlx_cost_text(const dlx_problem *p, int64_t cost,
+                          char text[DLX_COST_TEXT]);
+/* Returns whether the objective is the cost. */
+int dlx_has_plain_costs(const dlx_problem *p);
 /* Write the problem in that format, and flush. Returns 0, DLX_EARGUMENT (no
  * such format), DLX_EWRITE, DLX_ENAME as dlx_write_text() does, DLX_ENOMEM,
  * DLX_ETOOBIG, or DLX_EFORMAT with a sentence in error->text (without a place):

@@ -50,6 +50,11 @@ struct dlx_problem {
     int frozen;
     const char *format; /* that it was read in, or NULL */
     char note[200];     /* what was guessed for that; empty: nothing */
+    /* The objective of a program is (cost + cost_offset) / 10^cost_digits,
+     * negated if it is a maximum. */
+    int64_t cost_offset;
+    int cost_digits;
+    bool is_maximum;
 };
 
 /* Make it an empty problem again. */

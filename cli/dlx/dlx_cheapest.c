@@ -10,6 +10,7 @@
 #include "cli/shared/signals.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +30,19 @@ typedef struct search {
  */
 static double gap_of(const search *s, int64_t cost, int64_t bound)
 {
-    int64_t whole = cost + s->assumed_cost;
-    return whole > 0 ? 100 * (double)(cost - bound) / (double)whole : 0;
+    char text[DLX_COST_TEXT], other[DLX_COST_TEXT];
+    double whole =
+        strtod(dlx_cost_text(s->problem, cost + s->assumed_cost, text), NULL);
+    double least =
+        strtod(dlx_cost_text(s->problem, bound + s->assumed_cost, other), NULL);
+    return whole != 0 ? 100 * fabs((whole - least) / whole) : 0;
+}
+
+/* The objective of a cost, that of the assumed options included. */
+static const char *show_cost(const search *s, int64_t cost,
+                             char text[DLX_COST_TEXT])
+{
+    return dlx_cost_text(s->problem, cost + s->assumed_cost, text);
 }
 
 /* "cost 1234, gap 2.76 %, bound 1200, 20000 nodes, 3.0 s" */
@@ -38,15 +50,15 @@ static void describe(const search *s, char *line, size_t size)
 {
     dlx_cheapest_stats stats;
     int64_t cost;
-    char best[80] = "no cover yet", bound[32] = "any";
+    char best[80] = "no cover yet", text[DLX_COST_TEXT];
+    char bound[DLX_COST_TEXT] = "any";
     dlx_cheapest_get_stats(s->cheapest, &stats);
     if (stats.bound < INT64_MAX)
-        snprintf(bound, sizeof bound, "%" PRId64,
-                 stats.bound + s->assumed_cost);
+        show_cost(s, stats.bound, bound);
     if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) >= 0) {
         double gap = gap_of(s, cost, stats.bound);
-        cost += s->assumed_cost;
-        snprintf(best, sizeof best, "cost %" PRId64 ", gap %.2f %%", cost, gap);
+        snprintf(best, sizeof best, "cost %s, gap %.2f %%",
+                 show_cost(s, cost, text), gap);
     }
     snprintf(line, size, "%s, bound %s, %" PRIu64 " nodes, %.1f s", best, bound,
              stats.nodes, base_clock() - s->args->begun);
@@ -119,7 +131,9 @@ static int print_lines(const search *s, int rank, const int *cover, int n,
     int *left = find_left(s->problem, cover, n);
     if (left == NULL)
         return DLX_ENOMEM;
-    printf("%scost %" PRId64 "\n", rank > 0 ? "\n" : "", cost);
+    char text[DLX_COST_TEXT];
+    printf("%scost %s\n", rank > 0 ? "\n" : "",
+           dlx_cost_text(s->problem, cost, text));
     print_left(s->problem, left);
     free(left);
     return cli_dlx_print_lines(s->problem, cover, n, s->args->indices);
@@ -141,10 +155,11 @@ static json_t *json_left(const dlx_problem *p, const int *cover, int n)
 static int print_json(const search *s, int rank, const int *cover, int n,
                       int64_t cost, bool is_proved)
 {
-    json_t *line = json_pack("{s:i, s:I, s:b, s:o, s:o}", "cover", rank + 1,
-                             "cost", (json_int_t)cost, "proved", is_proved,
-                             "options", cli_dlx_json_numbers(cover, n), "items",
-                             cli_dlx_json_options(s->problem, cover, n));
+    json_t *line =
+        json_pack("{s:i, s:o, s:b, s:o, s:o}", "cover", rank + 1, "cost",
+                  cli_dlx_json_cost(s->problem, cost), "proved", is_proved,
+                  "options", cli_dlx_json_numbers(cover, n), "items",
+                  cli_dlx_json_options(s->problem, cover, n));
     if (line != NULL && s->args->command == CLI_DLX_PACK)
         json_object_set_new(line, "left", json_left(s->problem, cover, n));
     return cli_dlx_print_json(line);
@@ -240,30 +255,31 @@ static void explain_end(const search *s, enum dlx_result last)
     if (last == DLX_EXHAUSTED)
         return;
     int64_t cost;
+    char text[DLX_COST_TEXT];
+    const char *than =
+        dlx_has_plain_costs(s->problem) ? "costs less than" : "is better than";
+    show_cost(s, stats.bound, text);
     if (dlx_cheapest_get(s->cheapest, 0, NULL, &cost) < 0)
-        cli_complain(
-            "%s before a cover was found; none costs less than %" PRId64, why,
-            stats.bound + s->assumed_cost);
+        cli_complain("%s before a cover was found; none %s %s", why, than,
+                     text);
     else
-        cli_complain(
-            "%s; there may be cheaper covers, but none costs less than "
-            "%" PRId64 " (gap %.2f %%)",
-            why, stats.bound + s->assumed_cost, gap_of(s, cost, stats.bound));
+        cli_complain("%s; there may be cheaper covers, but none %s %s (gap "
+                     "%.2f %%)",
+                     why, than, text, gap_of(s, cost, stats.bound));
 }
 
 static void print_stats(const search *s)
 {
     dlx_cheapest_stats stats = {.bound = INT64_MAX};
-    char cost[32] = "null", bound[32] = "null";
+    char cost[DLX_COST_TEXT] = "null", bound[DLX_COST_TEXT] = "null";
     int64_t least;
     if (s->cheapest != NULL)
         dlx_cheapest_get_stats(s->cheapest, &stats);
     if (s->cheapest != NULL &&
         dlx_cheapest_get(s->cheapest, 0, NULL, &least) >= 0)
-        snprintf(cost, sizeof cost, "%" PRId64, least + s->assumed_cost);
+        show_cost(s, least, cost);
     if (stats.bound < INT64_MAX)
-        snprintf(bound, sizeof bound, "%" PRId64,
-                 stats.bound + s->assumed_cost);
+        show_cost(s, stats.bound, bound);
     double total = base_clock() - s->args->begun;
     if (s->args->verbose > 0)
         fprintf(stderr,
@@ -333,10 +349,28 @@ static bool is_impossible(const search *s)
     return stats.has_none || (bound >= 0 && bound < s->assumed_cost);
 }
 
+/* Options that are about costs mean those of the covers, and items left over
+ * would change the objective. Returns 0, or an error after a message. */
+static int check_costs(const search *s)
+{
+    const dlx_cheapest_config *c = &s->args->cheapest;
+    bool is_pack = s->args->command == CLI_DLX_PACK;
+    if (dlx_has_plain_costs(s->problem) ||
+        (!is_pack && c->bound < 0 && c->gap == 0))
+        return 0;
+    cli_complain("%s needs costs that are whole numbers from 0 on, a minimum "
+                 "and no constant",
+                 is_pack         ? "pack"
+                 : c->bound >= 0 ? "--bound"
+                                 : "--gap");
+    return DLX_EARGUMENT;
+}
+
 static int make_search(search *s)
 {
     dlx_cheapest_config config = s->args->cheapest;
-    if (s->args->command != CLI_DLX_PACK && !dlx_has_costs(s->problem))
+    if (s->args->command != CLI_DLX_PACK && !dlx_has_costs(s->problem) &&
+        dlx_has_plain_costs(s->problem))
         cli_complain("no option has a cost, so that all covers cost 0");
     if (s->args->command == CLI_DLX_PACK && config.price < 0)
         config.price = find_price(s->problem);
@@ -412,7 +446,8 @@ int cli_dlx_cheapest(const cli_dlx_args *args)
     int code = CLI_ERROR;
     cli_limit_seconds(args->limits.seconds, "");
     s.problem = cli_dlx_load(args);
-    bool is_ready = s.problem != NULL && make_reduction(&s) == 0;
+    bool is_ready =
+        s.problem != NULL && check_costs(&s) == 0 && make_reduction(&s) == 0;
     if (is_ready && is_impossible(&s)) {
         print_stats(&s);
         code = CLI_NO;

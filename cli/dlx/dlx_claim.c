@@ -154,9 +154,11 @@ static bool is_cost(const char *at, const char *end)
     size_t num = sizeof WORD - 1;
     if ((size_t)(end - at) <= num || memcmp(at, WORD, num) != 0)
         return false;
-    for (at += num; at < end && *at >= '0' && *at <= '9'; at++)
-        ;
-    return at == end;
+    for (at += num; at < end; at++) {
+        if ((*at < '0' || *at > '9') && *at != '-' && *at != '.')
+            return false;
+    }
+    return true;
 }
 
 int cli_dlx_next_claim(cli_dlx_claims *c)

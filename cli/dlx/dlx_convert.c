@@ -36,6 +36,8 @@ int cli_dlx_convert(const cli_dlx_args *args)
         return CLI_ERROR;
     int result = args->json ? print_json(p, args, &error)
                             : dlx_write(p, args->to, stdout, &error);
+    if (result == 0)
+        cli_dlx_explain_costs(p, args);
     dlx_problem_free(p);
     if (result == 0 || cli_output_failed()) /* then main() says why */
         return result == 0 ? CLI_YES : CLI_ERROR;

@@ -118,15 +118,16 @@ static json_t *json_bare(const dlx_problem *p, const facts *f)
 static int print_json(const dlx_problem *p, const facts *f)
 {
     int primary = dlx_num_primary(p);
-    json_t *object = json_pack(
-        "{s:s, s:i, s:i, s:i, s:i, s:I, s:o, s:o, s:o, s:i, s:o}", "format",
-        dlx_problem_format(p), "primary_items", primary, "secondary_items", dlx_num_items(p) - primary, "colors",
-        dlx_max_color(p), "options", dlx_num_options(p), "entries",
-        (json_int_t)dlx_num_entries(p), "items_per_option",
-        json_range(f->option_size), "options_per_primary_item",
-        json_range(f->primary_uses), "options_per_secondary_item",
-        json_range(f->secondary_uses), "options_without_primary", f->num_idle,
-        "items_without_options", json_bare(p, f));
+    json_t *object =
+        json_pack("{s:s, s:i, s:i, s:i, s:i, s:I, s:o, s:o, s:o, s:i, s:o}",
+                  "format", dlx_problem_format(p), "primary_items", primary,
+                  "secondary_items", dlx_num_items(p) - primary, "colors",
+                  dlx_max_color(p), "options", dlx_num_options(p), "entries",
+                  (json_int_t)dlx_num_entries(p), "items_per_option",
+                  json_range(f->option_size), "options_per_primary_item",
+                  json_range(f->primary_uses), "options_per_secondary_item",
+                  json_range(f->secondary_uses), "options_without_primary",
+                  f->num_idle, "items_without_options", json_bare(p, f));
     if (object == NULL)
         return DLX_ENOMEM;
     if (f->num_bounds > 0)

@@ -153,6 +153,16 @@ dlx_problem *cli_dlx_load(const cli_dlx_args *args)
     return p;
 }
 
+void cli_dlx_explain_costs(const dlx_problem *p, const cli_dlx_args *args)
+{
+    char zero[DLX_COST_TEXT], one[DLX_COST_TEXT];
+    if (!dlx_has_plain_costs(p))
+        cli_complain("%s: the costs written are not those of the objective, "
+                     "which is %s for a cover of cost 0, %s for one of cost 1",
+                     cli_input_name(args->path), dlx_cost_text(p, 0, zero),
+                     dlx_cost_text(p, 1, one));
+}
+
 /* The first item that has multiplicities, or 0. */
 static int find_bounds(const dlx_problem *p, int *low, int *high)
 {

@@ -14,4 +14,8 @@ dlx_problem *cli_dlx_load(const cli_dlx_args *args);
  * are in the way, an item that has them. */
 void cli_dlx_refuse(const dlx_problem *p, int error);
 
+/* Print how costs are those of the objective, for commands that write the
+ * problem, if they differ. */
+void cli_dlx_explain_costs(const dlx_problem *p, const cli_dlx_args *args);
+
 #endif

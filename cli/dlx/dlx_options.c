@@ -71,8 +71,8 @@ static const char *const formats[] = {"text", "matrix", "orlib", "opb", "lp",
                                       "mps",  "dimacs", "json",  NULL};
 /* That are read, beside xmpuzzle:N. */
 static const char *const read_formats[] = {
-    "auto", "text",   "matrix", "sets", "judge",    "orlib", "opb",
-    "lp",   "mps",    "dimacs", "json", "xmpuzzle", NULL};
+    "auto", "text", "matrix", "sets", "judge",    "orlib", "opb",
+    "lp",   "mps",  "dimacs", "json", "xmpuzzle", NULL};
 /* In the order of their enum. */
 static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
                                        "graphviz", "lengths", "options",

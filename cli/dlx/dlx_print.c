@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void cli_dlx_sort(int *cover, int n)
 {
@@ -95,11 +96,19 @@ json_t *cli_dlx_text_end(cli_dlx_text *text, int *error)
     return string;
 }
 
+json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost)
+{
+    char text[DLX_COST_TEXT];
+    dlx_cost_text(p, cost, text);
+    return strchr(text, '.') == NULL ? json_integer(strtoll(text, NULL, 10))
+                                     : json_real(strtod(text, NULL));
+}
+
 int cli_dlx_print_json(json_t *line)
 {
     int error = line == NULL ? DLX_ENOMEM : 0;
-    if (error == 0 &&
-        (json_dumpf(line, stdout, 0) != 0 || putchar('\n') == EOF))
+    if (error == 0 && (json_dumpf(line, stdout, JSON_REAL_PRECISION(15)) != 0 ||
+                       putchar('\n') == EOF))
         error = DLX_EWRITE;
     json_decref(line);
     return error;

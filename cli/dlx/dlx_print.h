@@ -41,6 +41,8 @@ json_t *cli_dlx_text_end(cli_dlx_text *text, int *error);
 
 /* Print an object in a line of its own and free it; NULL: no memory for it.
  * Returns 0, DLX_ENOMEM or DLX_EWRITE. */
+/* The objective of a cover with this cost (dlx_cost_text()). */
+json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost);
 int cli_dlx_print_json(json_t *line);
 
 /* Print a cover as solve does, the first one without a blank line before it.

@@ -149,6 +149,8 @@ static int reduce(const dlx_problem *p, const cli_dlx_args *args,
     if (!cli_output_failed() && error != 0) /* else main() says why */
         cli_complain("%s", dlx_error_text(error));
     if (error == 0)
+        cli_dlx_explain_costs(p, args);
+    if (error == 0)
         tell(p, r);
     dlx_reduction_stats stats = {.has_none = 0};
     if (r != NULL)

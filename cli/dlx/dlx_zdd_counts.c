@@ -38,7 +38,8 @@ static int print_cheapest(const dlx_zdd_counts *c, const dlx_problem *p,
 {
     if (c->cost < 0)
         return 0;
-    printf("cost %" PRId64 "\n", c->cost);
+    char text[DLX_COST_TEXT];
+    printf("cost %s\n", dlx_cost_text(p, c->cost, text));
     cli_dlx_sort(c->cheapest, c->num_cheapest);
     return cli_dlx_print_lines(p, c->cheapest, c->num_cheapest, args->indices);
 }
@@ -71,10 +72,10 @@ static int print_json_cheapest(const dlx_zdd_counts *c, const dlx_problem *p)
     if (c->cost < 0)
         return 0;
     cli_dlx_sort(c->cheapest, c->num_cheapest);
-    return cli_dlx_print_json(
-        json_pack("{s:I, s:o, s:o}", "cost", (json_int_t)c->cost, "options",
-                  cli_dlx_json_numbers(c->cheapest, c->num_cheapest), "items",
-                  cli_dlx_json_options(p, c->cheapest, c->num_cheapest)));
+    return cli_dlx_print_json(json_pack(
+        "{s:o, s:o, s:o}", "cost", cli_dlx_json_cost(p, c->cost), "options",
+        cli_dlx_json_numbers(c->cheapest, c->num_cheapest), "items",
+        cli_dlx_json_options(p, c->cheapest, c->num_cheapest)));
 }
 
 static void print_json_numbers(const dlx_zdd *z, const char *covers)

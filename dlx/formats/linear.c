@@ -84,21 +84,67 @@ int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
     return 0;
 }
 
+/* Multiply by 10 that many times. Returns whether there is room. */
+static bool scale(int64_t *number, int digits)
+{
+    for (; digits > 0 && *number != 0; digits--) {
+        if (*number > INT64_MAX / 10 || *number < -(INT64_MAX / 10))
+            return false;
+        *number *= 10;
+    }
+    return true;
+}
+
+/* Add to *sum, a number times 10^*digits. */
+static int add_decimal(const dlx_scan *s, int64_t *sum, int *digits,
+                       dlx_decimal number, dlx_token place)
+{
+    enum { MOST_DIGITS = 18 };
+    if (!number.is_whole && (number.digits == 0 || number.digits > MOST_DIGITS))
+        return dlx_scan_report(s, place,
+                               "is no cost, which is a number below 2^63 with "
+                               "few digits");
+    int64_t value = number.is_whole ? number.whole : number.mantissa;
+    int most = number.digits > *digits ? number.digits : *digits;
+    if (!scale(sum, most - *digits) || !scale(&value, most - number.digits) ||
+        (value > 0 ? *sum > INT64_MAX - value : *sum < -INT64_MAX - value))
+        return dlx_scan_report(s, place, "is too large a cost");
+    *sum += value;
+    *digits = most;
+    return 0;
+}
+
 int dlx_linear_add_cost(dlx_linear *l, const dlx_scan *s, int column,
                         dlx_decimal cost, dlx_token place)
 {
     dlx_linear_column *c = &l->columns[column];
-    if (!cost.is_whole)
-        return dlx_scan_report(s, place,
-                               "is no cost, which is a whole number "
-                               "below 2^63");
-    if (cost.whole > 0 ? c->cost > INT64_MAX - cost.whole
-                       : c->cost < -INT64_MAX - cost.whole)
-        return dlx_scan_report(s, place, "is too large a cost");
-    c->cost += cost.whole;
     c->cost_line = place.line;
     c->cost_column = place.column;
-    return 0;
+    return add_decimal(s, &c->cost, &c->cost_digits, cost, place);
+}
+
+int dlx_linear_add_constant(dlx_linear *l, const dlx_scan *s,
+                            dlx_decimal number, dlx_token place)
+{
+    return add_decimal(s, &l->constant, &l->constant_digits, number, place);
+}
+
+int dlx_linear_scale_costs(dlx_linear *l)
+{
+    int most = l->constant_digits;
+    for (int c = 0; c < l->num_columns; c++) {
+        if (l->columns[c].cost_digits > most)
+            most = l->columns[c].cost_digits;
+    }
+    for (int c = 0; c < l->num_columns; c++) {
+        dlx_linear_column *column = &l->columns[c];
+        if (!scale(&column->cost, most - column->cost_digits))
+            return c;
+        column->cost_digits = most;
+    }
+    bool is_done = scale(&l->constant, most - l->constant_digits);
+    l->constant_digits = most;
+    return is_done ? -1 : 0;
 }
 
 int dlx_linear_set_label(dlx_linear *l, int column, dlx_token label)

@@ -21,6 +21,12 @@
  * items with the bounds 0 and 1 instead, and a column without rows has an item
  * with these bounds to itself.
  *
+ * Costs are whole numbers from 0 on. Decimal ones are multiplied by a power of
+ * 10. What is added to the costs of all columns in a row "= k" adds k times
+ * that to each solution, so that costs below 0 go away; a column that is in no
+ * such row has an item to itself, with an option for 0 as well. A maximum is a
+ * minimum of negated costs. dlx_cost_text() has the objective again.
+ *
  * Colors need columns and rows beside these: a column x(A) which is 1 if the
  * item x has the color A, in the row of x; for each option with x:A, say o3 and
  * o4, a row o3 - x(A) <= 0; and a row x(A) - o3 - o4 <= 0. What is stated so is
@@ -41,7 +47,8 @@ typedef struct dlx_linear_column {
     double low, high;
     bool is_integer;
     bool is_slack; /* of a row that does without it */
-    int64_t cost;
+    int64_t cost;  /* times 10^cost_digits */
+    int cost_digits;
     int32_t label;        /* its name in labels, or 0: that in columns */
     int32_t line, column; /* where it was first seen */
     int32_t cost_line, cost_column; /* where it got its cost */
@@ -62,6 +69,9 @@ typedef struct dlx_linear {
     dlx_linear_entry *entries;
     int num_rows, num_columns, num_entries;
     int cap_rows, cap_columns, cap_entries;
+    int64_t constant; /* of the objective, times 10^constant_digits */
+    int constant_digits;
+    bool is_maximum; /* costs and constant are negated */
 } dlx_linear;
 
 void dlx_linear_clear(dlx_linear *l);
@@ -83,16 +93,21 @@ int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
 /* Add to the cost of a column. */
 int dlx_linear_add_cost(dlx_linear *l, const dlx_scan *s, int column,
                         dlx_decimal cost, dlx_token place);
+/* Add to the constant of the objective. */
+int dlx_linear_add_constant(dlx_linear *l, const dlx_scan *s,
+                            dlx_decimal number, dlx_token place);
 /* A name for the column beside the one that it is found by. */
 int dlx_linear_set_label(dlx_linear *l, int column, dlx_token label);
 /* The name that says what the column is. */
 dlx_span dlx_linear_label(const dlx_linear *l, int column);
 
+/* Give all costs and the constant the same number of digits. Returns -1, or a
+ * column whose cost is too large. */
+int dlx_linear_scale_costs(dlx_linear *l);
 /* Columns that only widen the bounds of one row become slacks, and the row gets
  * the bounds. Returns 0 or DLX_ENOMEM. */
 int dlx_linear_drop_slacks(dlx_linear *l);
 /* Add what the program states to the empty problem p. */
-int dlx_linear_to_problem(const dlx_linear *l, const dlx_scan *s,
-                          dlx_problem *p);
+int dlx_linear_to_problem(dlx_linear *l, const dlx_scan *s, dlx_problem *p);
 
 #endif

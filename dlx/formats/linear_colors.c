@@ -45,7 +45,8 @@ static bool is_variable(dlx_linear_rows *w, int32_t column)
 }
 
 static const char no_cover[] =
-    "has another coefficient than those before it in its row";
+    "has a coefficient of another sign than others in its row: an option "
+    "counts once in each item";
 
 /* The pairs of one link. */
 static int read_link(dlx_linear_rows *w, int32_t row, pairs *up, pairs *down)

@@ -2,6 +2,7 @@
  * which, linear_rows.h has the picture. */
 #include "dlx/formats/linear_names.h"
 #include "dlx/formats/linear_rows.h"
+#include "dlx/problem.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,7 +49,19 @@ static int read_column(dlx_linear_rows *w, int32_t c)
 }
 
 /* Bit flags of columns while options are made. */
-enum { AT_MOST_1 = 1, HAS_PRIMARY = 2, HAS_ROW = 4, NEEDS_ITEM = 8 };
+enum {
+    AT_MOST_1 = 1,
+    HAS_PRIMARY = 2,
+    HAS_ROW = 4,
+    NEEDS_ITEM = 8,
+    HAS_EXACT = 16,   /* it is in a row "= k" */
+    NEEDS_OTHER = 32, /* an option for 0 */
+};
+
+static bool is_exact(const dlx_row *row)
+{
+    return row->kind == DLX_ROW_PRIMARY && row->low == row->high;
+}
 
 static void mark_columns(const dlx_linear_rows *w, uint8_t *flags)
 {
@@ -62,6 +75,7 @@ static void mark_columns(const dlx_linear_rows *w, uint8_t *flags)
             flags[w->entries[e].column] |=
                 (uint8_t)((is_one ? AT_MOST_1 : 0) |
                           (kind == DLX_ROW_PRIMARY ? HAS_PRIMARY : 0) |
+                          (is_exact(&w->rows[r]) ? HAS_EXACT : 0) |
                           (has_row ? HAS_ROW : 0));
     }
 }
@@ -106,12 +120,78 @@ static int read_columns(dlx_linear_rows *w, uint8_t *flags)
             flags[c] |= NEEDS_ITEM;
         if (w->l->columns[c].low == 1 && w->kinds[c] < DLX_COLUMN_COLOR)
             flags[c] |= NEEDS_ITEM; /* which no option has, if rows want 0 */
+        if (w->kinds[c] == DLX_COLUMN_OPTION && w->l->columns[c].cost < 0 &&
+            !(flags[c] & HAS_EXACT))
+            flags[c] |= NEEDS_ITEM | NEEDS_OTHER | HAS_PRIMARY;
         if (w->l->columns[c].high > 1 && !(flags[c] & AT_MOST_1) &&
             w->kinds[c] != DLX_COLUMN_ZERO && w->kinds[c] < DLX_COLUMN_COLOR)
             return report_column(w, c, "has no upper bound of 1");
     }
     promote_rows(w, flags);
     return 0;
+}
+
+/* ---- costs -------------------------------------------------------------- */
+
+static int report_cost(const dlx_linear_rows *w, int32_t c, const char *what)
+{
+    const dlx_linear_column *column = &w->l->columns[c];
+    const char *name = dlx_names_get(&w->l->column_names, c + 1);
+    return dlx_report(w->s->error, column->cost_line, column->cost_column,
+                      (dlx_span){name, strlen(name)}, what);
+}
+
+static bool add(int64_t *to, int64_t number)
+{
+    if (number > 0 ? *to > INT64_MAX - number : *to < -INT64_MAX - number)
+        return false;
+    *to += number;
+    return true;
+}
+
+/* Adds what the most negative cost lacks to all columns of a row "= k". */
+static bool raise_row(dlx_linear_rows *w, int32_t r)
+{
+    int64_t least = 0;
+    for (int32_t e = w->start[r]; e < w->start[r + 1]; e++) {
+        int32_t c = w->entries[e].column;
+        if (w->kinds[c] == DLX_COLUMN_OPTION && w->costs[c] < least)
+            least = w->costs[c];
+    }
+    bool has_room = least >= -(INT64_MAX / w->rows[r].low) &&
+                    add(&w->p->cost_offset, w->rows[r].low * least);
+    for (int32_t e = w->start[r]; e < w->start[r + 1] && has_room; e++)
+        has_room = add(&w->costs[w->entries[e].column], -least);
+    return has_room;
+}
+
+/* Makes all costs at least 0, and says in the problem how they are those of the
+ * objective. */
+static int shift_costs(dlx_linear_rows *w, const uint8_t *flags)
+{
+    const dlx_linear *l = w->l;
+    bool has_room = true;
+    w->p->cost_offset = l->constant;
+    w->p->cost_digits = l->constant_digits;
+    w->p->is_maximum = l->is_maximum;
+    for (int32_t c = 0; c < l->num_columns; c++)
+        w->costs[c] = l->columns[c].cost;
+    for (int32_t r = 0; r < l->num_rows && has_room; r++)
+        has_room = !is_exact(&w->rows[r]) || raise_row(w, r);
+    for (int32_t c = 0; c < l->num_columns && has_room; c++) {
+        int64_t cost = w->costs[c];
+        bool is_one = w->kinds[c] == DLX_COLUMN_ONE;
+        if (cost >= 0 || w->kinds[c] >= DLX_COLUMN_COLOR)
+            continue;
+        if (is_one || (flags[c] & NEEDS_OTHER))
+            has_room = add(&w->p->cost_offset, cost);
+        w->others[c] = is_one ? 0 : -cost;
+        w->costs[c] = 0;
+    }
+    return has_room ? 0
+                    : report_cost(w, 0,
+                                  "and the other costs are too large, as some "
+                                  "are below 0");
 }
 
 /* ---- the problem -------------------------------------------------------- */
@@ -165,7 +245,9 @@ static int add_items(dlx_linear_rows *w, const uint8_t *flags, int32_t *own)
             return report_column(w, c, "is no name of an item of its own");
         if (own[c] < 0)
             return own[c];
-        dlx_set_bounds(w->p, own[c], w->l->columns[c].low == 1, 1);
+        dlx_set_bounds(w->p, own[c],
+                       w->l->columns[c].low == 1 || (flags[c] & NEEDS_OTHER),
+                       1);
     }
     return 0;
 }
@@ -226,18 +308,12 @@ static int collect(const dlx_linear_rows *w, const lists *t, int32_t c,
     return w->kinds[c] == DLX_COLUMN_ZERO && has_primary ? -1 : n;
 }
 
-static int set_cost(dlx_linear_rows *w, int32_t c, int option)
+static int set_cost(dlx_linear_rows *w, int32_t c, int option, int64_t cost)
 {
-    const dlx_linear_column *column = &w->l->columns[c];
-    const char *name = dlx_names_get(&w->l->column_names, c + 1);
-    dlx_span span = {name, strlen(name)};
-    int error = dlx_set_cost(w->p, option, column->cost);
-    if (error == DLX_EARGUMENT)
-        return dlx_report(w->s->error, column->cost_line, column->cost_column,
-                          span, "has a cost below 0");
-    if (error == DLX_ETOOBIG)
-        return dlx_report(w->s->error, column->cost_line, column->cost_column,
-                          span, "makes the sum of all costs 2^63 or more");
+    int error = dlx_set_cost(w->p, option, cost);
+    int64_t sum = w->p->total_cost;
+    if (error == DLX_ETOOBIG || !add(&sum, w->p->cost_offset))
+        return report_cost(w, c, "makes the sum of all costs 2^63 or more");
     return error;
 }
 
@@ -253,7 +329,33 @@ static int add_options(dlx_linear_rows *w, const int32_t *own, lists *t)
         int option = dlx_add_option(w->p, t->items, t->colors, n);
         if (option == DLX_ETWICE)
             return report_column(w, c, "has an item with two colors");
-        error = option < 0 ? option : set_cost(w, c, option);
+        error = option < 0 ? option : set_cost(w, c, option, w->costs[c]);
+    }
+    return error;
+}
+
+/* The options for 0 of columns, each with an item to tell them from those for
+ * 1: "not(x)". */
+static int add_others(dlx_linear_rows *w, const int32_t *own,
+                      const uint8_t *flags)
+{
+    int error = 0;
+    for (int32_t c = 0; c < w->l->num_columns && error == 0; c++) {
+        if (!(flags[c] & NEEDS_OTHER))
+            continue;
+        const char *name = dlx_names_get(&w->l->column_names, c + 1);
+        size_t size = strlen(name) + sizeof "not()";
+        char *other = malloc(size);
+        if (other == NULL)
+            return DLX_ENOMEM;
+        snprintf(other, size, "not(%s)", name);
+        int items[] = {own[c], add_item(w, other, 0, DLX_SECONDARY)};
+        free(other);
+        if (items[1] == DLX_ENAME)
+            return report_column(w, c, "is no name of an item of its own");
+        int option =
+            items[1] < 0 ? items[1] : dlx_add_option(w->p, items, NULL, 2);
+        error = option < 0 ? option : set_cost(w, c, option, w->others[c]);
     }
     return error;
 }
@@ -268,9 +370,13 @@ static int make_problem(dlx_linear_rows *w)
     if (error == 0)
         error = read_columns(w, flags);
     if (error == 0)
+        error = shift_costs(w, flags);
+    if (error == 0)
         error = add_items(w, flags, own);
     if (error == 0)
         error = add_options(w, own, &t);
+    if (error == 0)
+        error = add_others(w, own, flags);
     free(t.start);
     free(t.item);
     free(t.items);
@@ -290,8 +396,11 @@ static int allocate(dlx_linear_rows *w)
     w->kinds = calloc(columns, 1);
     w->item_row = malloc(columns * sizeof *w->item_row);
     w->color = calloc(columns, sizeof *w->color);
-    if (w->rows == NULL || w->start == NULL || w->entries == NULL ||
-        w->kinds == NULL || w->item_row == NULL || w->color == NULL)
+    w->costs = calloc(columns, sizeof *w->costs);
+    w->others = calloc(columns, sizeof *w->others);
+    if (w->costs == NULL || w->others == NULL || w->rows == NULL ||
+        w->start == NULL || w->entries == NULL || w->kinds == NULL ||
+        w->item_row == NULL || w->color == NULL)
         return DLX_ENOMEM;
     for (size_t c = 0; c < columns; c++)
         w->item_row[c] = -1;
@@ -302,11 +411,13 @@ static int allocate(dlx_linear_rows *w)
     return 0;
 }
 
-int dlx_linear_to_problem(const dlx_linear *l, const dlx_scan *s,
-                          dlx_problem *p)
+int dlx_linear_to_problem(dlx_linear *l, const dlx_scan *s, dlx_problem *p)
 {
     dlx_linear_rows w = {.l = l, .s = s, .p = p};
     int error = allocate(&w);
+    int large = dlx_linear_scale_costs(l);
+    if (error == 0 && large >= 0)
+        error = report_cost(&w, large, "has too large a cost");
     if (error == 0)
         error = dlx_rows_read(&w);
     if (error == 0)
@@ -322,5 +433,7 @@ int dlx_linear_to_problem(const dlx_linear *l, const dlx_scan *s,
     free(w.item_row);
     free(w.color);
     free(w.hues);
+    free(w.costs);
+    free(w.others);
     return error;
 }

@@ -116,6 +116,19 @@ static void judge_row(dlx_linear_rows *w, int32_t r, double low, double high)
     }
 }
 
+/* Says which coefficient of a row differs, and why that matters. */
+static int report_odd(const dlx_linear_rows *w, int32_t r, int32_t odd)
+{
+    char what[200];
+    const char *name = dlx_names_get(&w->l->row_names, r + 1);
+    snprintf(what, sizeof what,
+             "has the coefficient %.9g%s%.40s, where others have %.9g: an "
+             "option counts once in each item",
+             w->entries[odd].value, name == NULL ? "" : " in row ",
+             name == NULL ? "" : name, w->entries[w->start[r]].value);
+    return dlx_rows_report_entry(w, odd, what);
+}
+
 /* A row with coefficients of both signs: a link, that is <= 0. */
 static int make_link(dlx_linear_rows *w, int32_t r, int32_t odd)
 {
@@ -125,11 +138,10 @@ static int make_link(dlx_linear_rows *w, int32_t r, int32_t odd)
     bool is_above = isinf(row->high) && row->low == 0;
     for (int32_t e = w->start[r]; e < w->start[r + 1]; e++) {
         if (fabs(w->entries[e].value) != size || (!is_below && !is_above))
-            return dlx_rows_report_entry(
-                w, odd,
-                "has another coefficient than those before it in its row");
-        w->entries[e].value /= is_below ? size : -size;
+            return report_odd(w, r, odd);
     }
+    for (int32_t e = w->start[r]; e < w->start[r + 1]; e++)
+        w->entries[e].value /= is_below ? size : -size;
     w->rows[r].kind = DLX_ROW_LINK;
     return 0;
 }

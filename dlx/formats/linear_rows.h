@@ -49,6 +49,8 @@ typedef struct dlx_linear_rows {
     const dlx_linear *l;
     const dlx_scan *s;
     dlx_problem *p;
+    int64_t *costs;  /* [column], as the problem has them */
+    int64_t *others; /* [column] the cost of the option for 0 */
     dlx_row *rows;
     uint8_t *kinds; /* [column] an enum dlx_column_kind */
     int32_t *start; /* [row], one more than rows */

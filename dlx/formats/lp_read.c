@@ -63,13 +63,13 @@ typedef struct term {
 static int read_term(reader *r, term *t)
 {
     bool is_negative = false, has_number = false;
-    t->value = (dlx_decimal){1, 1, true};
+    t->value = (dlx_decimal){.value = 1, .whole = 1, .is_whole = true};
     t->place = r->x.token;
     for (; is_sign(r); dlx_lp_next(&r->x))
         is_negative ^= r->x.kind == DLX_LP_MINUS;
     if (r->x.kind == DLX_LP_NUMBER || is_infinity(r)) {
         t->value =
-            is_infinity(r) ? (dlx_decimal){INFINITY, 0, false} : r->x.number;
+            is_infinity(r) ? (dlx_decimal){.value = INFINITY} : r->x.number;
         t->place = r->x.token;
         has_number = true;
         dlx_lp_next(&r->x);
@@ -102,22 +102,23 @@ static dlx_token read_label(reader *r)
 static int read_objective(reader *r, bool is_maximum)
 {
     read_label(r);
+    r->l.is_maximum = is_maximum;
     while (!is_section(r)) {
         term t;
         int error = read_term(r, &t);
         if (error != 0)
             return error;
+        if (is_maximum)
+            t.value = dlx_negated(t.value);
         if (t.name.span.size == 0) {
-            if (t.value.value == 0)
-                continue;
-            return dlx_scan_report(&r->x.s, t.place,
-                                   "is a cost that no option has");
+            error = dlx_linear_add_constant(&r->l, &r->x.s, t.value, t.place);
+            if (error != 0)
+                return error;
+            continue;
         }
         int column = dlx_linear_column_of(&r->l, t.name);
         if (column < 0)
             return column;
-        if (is_maximum)
-            t.value = dlx_negated(t.value);
         error = dlx_linear_add_cost(&r->l, &r->x.s, column, t.value, t.place);
         if (error != 0)
             return error;

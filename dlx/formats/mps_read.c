@@ -94,7 +94,7 @@ static int read_number(const reader *r, int field, dlx_decimal *number)
     dlx_token digits = {span, 0, 0};
     if (dlx_token_is_like(digits, "inf") ||
         dlx_token_is_like(digits, "infinity")) {
-        *number = (dlx_decimal){INFINITY, 0, false};
+        *number = (dlx_decimal){.value = INFINITY};
     } else {
         if (span.size == 0 ||
             dlx_decimal_size(span.at, span.at + span.size) != span.size)
@@ -113,6 +113,7 @@ static int set_sense(reader *r, int field)
     r->is_maximum = dlx_token_is_like(r->field[field], "max") ||
                     dlx_token_is_like(r->field[field], "maximize") ||
                     dlx_token_is_like(r->field[field], "maximise");
+    r->l.is_maximum = r->is_maximum;
     r->has_sense = false;
     return 0;
 }
@@ -226,8 +227,10 @@ static int read_rhs(reader *r)
             continue;
         if (is_objective(r, k)) {
             int error = read_number(r, k + 1, &value);
-            if (error == 0 && value.value != 0)
-                return report(r, k + 1, "is a cost that no option has");
+            if (error == 0) /* it stands on the other side */
+                error = dlx_linear_add_constant(
+                    &r->l, &r->s, r->is_maximum ? value : dlx_negated(value),
+                    r->field[k + 1]);
             if (error != 0)
                 return error;
             continue;
@@ -303,7 +306,7 @@ static int column_field(const reader *r, const bound_kind *kind)
 
 static int read_bound(reader *r)
 {
-    dlx_decimal value = {0, 0, true};
+    dlx_decimal value = {.is_whole = true};
     const bound_kind *kind = find_bound_kind(r->field[0]);
     if (kind == NULL)
         return report(r, 0, "is no type of a bound on 0/1 variables");

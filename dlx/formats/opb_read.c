@@ -240,7 +240,8 @@ static int read_term(reader *r, dlx_token token, term *to)
                                    ? "is no whole number below 2^63"
                                    : "is no coefficient");
     to->place = token;
-    to->coefficient = (dlx_decimal){(double)number, number, true};
+    to->coefficient = (dlx_decimal){
+        .value = (double)number, .whole = number, .is_whole = true};
     if (*token.span.at == '-') /* -0 tells which bound a row without any */
         to->coefficient.value = -fabs(to->coefficient.value); /* option has */
     int error = next(r, &token);
@@ -261,6 +262,7 @@ static int read_term(reader *r, dlx_token token, term *to)
 
 static int read_objective(reader *r, bool is_maximum)
 {
+    r->l.is_maximum = is_maximum;
     for (;;) {
         dlx_token token;
         term t;

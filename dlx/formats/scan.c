@@ -146,7 +146,8 @@ static int read_exponent(const char *at, const char *end)
     return is_negative ? -value : value;
 }
 
-/* Set whole, if mantissa * 10^exponent is a whole number of 63 bits. */
+/* Set whole, if mantissa * 10^exponent is a whole number of 63 bits, or the
+ * mantissa and the digits. */
 static void set_whole(dlx_decimal *d, int64_t mantissa, int exponent)
 {
     for (; exponent < 0 && mantissa % 10 == 0 && mantissa != 0; exponent++)
@@ -156,6 +157,10 @@ static void set_whole(dlx_decimal *d, int64_t mantissa, int exponent)
         mantissa *= 10;
     d->is_whole = mantissa == 0 || exponent == 0;
     d->whole = d->is_whole ? mantissa : 0;
+    if (exponent < 0 && !d->is_whole) {
+        d->mantissa = mantissa;
+        d->digits = -exponent;
+    }
 }
 
 dlx_decimal dlx_read_decimal(dlx_span digits)
@@ -177,7 +182,7 @@ dlx_decimal dlx_read_decimal(dlx_span digits)
     }
     if (at < end)
         exponent += read_exponent(at + 1, end);
-    dlx_decimal d = {(double)mantissa * pow(10, exponent), 0, false};
+    dlx_decimal d = {.value = (double)mantissa * pow(10, exponent)};
     if (is_exact)
         set_whole(&d, mantissa, exponent);
     if (d.is_whole)
@@ -189,6 +194,7 @@ dlx_decimal dlx_negated(dlx_decimal number)
 {
     number.value = -number.value;
     number.whole = -number.whole;
+    number.mantissa = -number.mantissa;
     return number;
 }
 

@@ -52,6 +52,10 @@ typedef struct dlx_decimal {
     double value;
     int64_t whole; /* its value, if it is whole and has 63 bits at most */
     bool is_whole;
+    /* The value is mantissa / 10^digits, with digits > 0; 0: it is whole, or
+     * has too many digits. */
+    int64_t mantissa;
+    int digits;
 } dlx_decimal;
 
 /* The length of the number without sign that these bytes begin with: digits,

@@ -83,7 +83,7 @@ check "and a place where it comes from" complains \
 printf 'min\n 3 x\nst\n a: x + 2 y = 1\nbin\n x y\nend\n' >uneven.lp
 run info uneven.lp
 check "every command reads every format" complains \
-    "dlx: uneven.lp:4:9: 'y' has another coefficient than those before it in its row"
+    "dlx: uneven.lp:4:9: 'y' has the coefficient 2 in row a, where others have 1: an option counts once in each item"
 
 # ---- other solvers
 models() { # FORMAT FILE: the models that clasp counts

@@ -229,6 +229,133 @@ TEST(LinearPrograms, HaveAsManyCoversAsSolutions)
     EXPECT_GT(num_solutions, 3000);
 }
 
+// ---- objectives ---------------------------------------------------------
+
+struct Objective {
+    std::vector<int> costs; // [column] in hundredths
+    int constant;
+    bool is_maximum;
+};
+
+Objective random_objective(uint32_t seed, int num_columns)
+{
+    Random random(seed);
+    Objective objective = {{}, random.below(3) * 125 - 125, random.one_in(2)};
+    for (int c = 0; c < num_columns; c++)
+        objective.costs.push_back(random.between(-3, 3) *
+                                  (random.one_in(2) ? 100 : 25));
+    return objective;
+}
+
+// The best value of the objective in hundredths, if there is a solution.
+bool find_best(const Program &program, const Objective &objective, int *best)
+{
+    bool is_found = false;
+    for (int bits = 0; bits < 1 << program.num_columns; bits++) {
+        Program one = program;
+        int value = objective.constant;
+        bool agrees = true;
+        for (int c = 0; c < program.num_columns; c++) {
+            int bit = bits >> c & 1;
+            agrees = agrees && one.fixed[size_t(c)] != 1 - bit;
+            one.fixed[size_t(c)] = bit;
+            value += bit * objective.costs[size_t(c)];
+        }
+        if (!agrees || count_solutions(one) == 0)
+            continue;
+        bool is_better = objective.is_maximum ? value > *best : value < *best;
+        *best = !is_found || is_better ? value : *best;
+        is_found = true;
+    }
+    return is_found;
+}
+
+std::string decimal(int hundredths)
+{
+    std::ostringstream out;
+    out << (hundredths < 0 ? "- " : "+ ") << std::abs(hundredths) / 100.0;
+    return out.str();
+}
+
+std::string with_objective(std::string lp, const Objective &objective)
+{
+    std::ostringstream out;
+    out << (objective.is_maximum ? "maximize\n" : "minimize\n");
+    for (size_t c = 0; c < objective.costs.size(); c++)
+        out << decimal(objective.costs[c]) << " v" << c << "\n";
+    out << decimal(objective.constant) << "\n";
+    return out.str() + lp.substr(lp.find("subject to"));
+}
+
+std::string mps_with_objective(std::string mps, const Objective &objective)
+{
+    for (size_t c = 0; c < objective.costs.size(); c++) {
+        std::string before = " v" + std::to_string(c) + " cost ";
+        size_t at = mps.find(before + "0") + before.size();
+        std::ostringstream cost;
+        cost << objective.costs[c] / 100.0;
+        mps.replace(at, 1, cost.str());
+    }
+    std::ostringstream rhs;
+    rhs << "RHS\n RHS cost " << -objective.constant / 100.0 << "\n";
+    mps.replace(mps.find("RHS\n"), 4, rhs.str());
+    return "OBJSENSE\n " + std::string(objective.is_maximum ? "MAX" : "MIN") +
+           "\n" + mps;
+}
+
+// The objective of the cheapest cover, in hundredths.
+void expect_best(const char *format, const std::string &text, bool has_best,
+                 int best)
+{
+    ProblemHandle p = read(format, text);
+    std::vector<int> options(size_t(dlx_num_options(p.get())) + 1);
+    int n = 0;
+    int64_t cost = 0;
+    int result = dlx_find_cheapest(p.get(), options.data(), &n, &cost, nullptr);
+    ASSERT_EQ(result, has_best ? DLX_SOLUTION : DLX_EXHAUSTED) << text;
+    char shown[DLX_COST_TEXT];
+    if (has_best) {
+        double value =
+            std::strtod(dlx_cost_text(p.get(), cost, shown), nullptr);
+        ASSERT_EQ(std::lround(value * 100), best) << shown << "\n" << text;
+    }
+}
+
+TEST(LinearPrograms, HaveTheBestObjectiveOfAllSolutions)
+{
+    int num_best = 0;
+    for (uint32_t seed = 0; seed < 600; seed++) {
+        Program program = random_program(seed);
+        Objective objective = random_objective(seed, program.num_columns);
+        int best = 0;
+        bool has_best = find_best(program, objective, &best);
+        std::string lp = with_objective(as_lp(program), objective);
+        std::string mps = mps_with_objective(as_mps(program), objective);
+        expect_best("lp", lp, has_best, best);
+        expect_best("mps", mps, has_best, best);
+        ASSERT_EQ(count_covers(read("lp", lp).get()), count_solutions(program))
+            << lp;
+        num_best += has_best;
+    }
+    EXPECT_GT(num_best, 250);
+}
+
+TEST(LinearPrograms, HaveObjectivesInTheirOwnNumbers)
+{
+    char shown[DLX_COST_TEXT];
+    ProblemHandle p = read("lp", "max\n x + 2.50 y + 3\nst\n x + y = 1\nbin\n"
+                                 "x y\nend\n");
+    EXPECT_EQ(dlx_has_plain_costs(p.get()), 0);
+    EXPECT_EQ(dlx_option_cost(p.get(), 0), 15);
+    EXPECT_EQ(dlx_option_cost(p.get(), 1), 0);
+    EXPECT_STREQ(dlx_cost_text(p.get(), 0, shown), "5.5");
+    EXPECT_STREQ(dlx_cost_text(p.get(), 15, shown), "4");
+    EXPECT_STREQ(dlx_cost_text(p.get(), 56, shown), "-0.1");
+    ProblemHandle q = read("text", "a\na |7\n");
+    EXPECT_EQ(dlx_has_plain_costs(q.get()), 1);
+    EXPECT_STREQ(dlx_cost_text(q.get(), 7, shown), "7");
+}
+
 // The clauses of a DIMACS text.
 using Clauses = std::vector<std::vector<int>>;
 

@@ -111,6 +111,8 @@ TEST(FormatsMemory, MayFailAtAnyAllocation)
     num += fail_each("matrix", "A = [1 0; 0 1]", "matrix");
     num += fail_each("judge", "2 2\n1 1\n1 2\n", "matrix");
     num += fail_each("json", "{\"A\": [1], \"B\": [4]}", "text");
+    num += fail_each(nullptr, "2 2\n1 1\n1 2\n", "text");
+    num += fail_each(nullptr, "S = {A, B}\nA = {1}\nB = {4}", "text");
     num += fail_each("sets", "X = {1, 4}\nA = {1}\nB = {4}", "text");
     num += fail_each("matrix",
                      "%%MatrixMarket matrix coordinate pattern general\n"
