@@ -73,6 +73,73 @@ run count broken
 check "a broken one is complained of as one" complains \
     "dlx: broken:2:7: '4' is not the number of a row"
 
+# ---- guesses
+says() { # MESSAGE
+    test "$(cat err)" = "$1"
+}
+run count crew
+check "where digits decide, a line says what they were taken for" says \
+    "dlx: crew: read as OR-Library: 3 rows, 4 columns; use --from to choose"
+run count --from orlib crew
+check "but not if the format is named" says ""
+printf '4 3\n1 2\n2 1 3\n2 1 2\n2 1 3\n' >judge
+run count judge
+check "lists of judges are counted as such" prints 0 2
+check "which a line says" says \
+    "dlx: judge: read as judge: 4 options, 3 items; use --from to choose"
+printf '2 2\n1 1\n1 1\n' >both
+run count both
+check "what may be two formats is refused" complains \
+    "dlx: both:1:1: this may be judge or matrix: use --from judge or --from matrix"
+cat judge judge >cases
+run count cases
+check "so are several problems in a file" complains \
+    "dlx: cases:6:1: '4' begins another problem: a file has one"
+printf '[[1.0,0.0],[0.0,1.0]]' >floats
+run count floats
+check "numbers may have a point" prints 0 1
+printf 'A = {1, 4, 7}\nB = {1, 4}\nC = {4, 5, 7}\nD = {3, 5, 6}\n' >sets
+printf 'E = {2, 3, 6, 7}\nF = {2, 7}\n' >>sets
+run solve sets
+check "sets are read as people write them" prints 0 '1 4' '3 5 6' '2 7'
+check "without a note" says ""
+run info --json sets
+check "info names the format" \
+    grep -q '^{"format": "sets", "primary_items": 7,' out
+cat >table <<'END'
+|   | a | b |
+|---|---|---|
+| A | 1 | 0 |
+| B | 0 | 1 |
+END
+run solve table
+check "a table has the names of its columns" prints 0 a b
+
+# ---- objectives
+cat >best.lp <<'END'
+Maximize
+ obj: x1 + 2.5 x2 - 0.75 x3 + 10
+Subject To
+ c1: x1 + x2 + x3 = 1
+Binary
+ x1 x2 x3
+End
+END
+run cheapest best.lp
+check "a maximum of decimal numbers is printed as it is" \
+    prints 0 'cost 12.5' c1
+run cheapest --json best.lp
+check "also as JSON" prints 0 '{"cover": 1, "cost": 12.5, "proved": true, "options": [1], "items": [["c1"]]}'
+"$dlx" cheapest best.lp >best
+run verify best.lp best
+check "and is no part of the cover" prints 0 'cover 1: valid'
+run cheapest --bound 3 best.lp
+check "a bound would mean something else" complains \
+    "dlx: --bound needs costs that are whole numbers from 0 on, a minimum and no constant"
+run convert best.lp
+check "converting it says how costs differ" says \
+    "dlx: best.lp: the costs written are not those of the objective, which is 12.5 for a cover of cost 0, 12.49 for one of cost 1"
+
 # ---- complaints
 run convert --to orlib colors
 check "what a format cannot express has a name" complains \
