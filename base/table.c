@@ -220,6 +220,11 @@ static void open_group(reader *r)
     push(r, group);
 }
 
+static void add_empty(reader *r)
+{
+    add_node(r, BASE_EMPTY, r->at, 0);
+}
+
 static void complain(reader *r, const char *at)
 {
     r->error = BASE_TABLE_BRACKETS;
@@ -237,7 +242,8 @@ static void close_group(reader *r, char c)
     size_t size;
     next_meaning(r, &size);
     level *l = top(r);
-    if (l->group < 0 && c == ')' && l->prev >= 0 && l->prev == l->since) {
+    if (l->group < 0 && c == ')' && l->prev >= 0 && l->prev == l->since &&
+        r->t->nodes[l->prev].kind != BASE_GROUP) {
         r->t->nodes[l->prev].is_aside = true;
         r->at += size;
         begin_statement(r);
@@ -249,9 +255,14 @@ static void close_group(reader *r, char c)
         complain(r, r->at);
         return;
     }
+    if (l->last == ASSIGNMENT) { /* "a =" without a value */
+        int number = l->group;
+        add_empty(r);
+        group = &r->t->nodes[number];
+    }
     r->at += size;
     group->size = (size_t)(r->at - group->at);
-    group->num = r->t->num_nodes - l->group - 1;
+    group->num = r->t->num_nodes - 1 - (int)(group - r->t->nodes);
     group->last_line = r->line;
     r->num--;
     top(r)->last = VALUE;
@@ -399,11 +410,6 @@ static bool read_string(reader *r, char quote)
 
 /* ---- signs -------------------------------------------------------------- */
 
-static void add_empty(reader *r)
-{
-    add_node(r, BASE_EMPTY, r->at, 0);
-}
-
 static void read_separator(reader *r, char c, size_t size)
 {
     level *l = top(r);
@@ -411,7 +417,8 @@ static void read_separator(reader *r, char c, size_t size)
     while (at < r->end && is_blank(*at))
         at++;
     bool is_last = at == r->end || *at == '\n' || *at == '\r';
-    if (c == ',' && l->last != VALUE)
+    bool is_bare = l->last != VALUE;
+    if (is_bare && (c == ',' || (c == ';' && l->group >= 0)))
         add_empty(r);
     else if (c == ';' && l->group < 0 && !l->has_groups &&
              (l->last == SEMICOLON || (l->last == BEGIN && !is_last)))
@@ -430,9 +437,13 @@ static void assign(reader *r, char sign, size_t size)
 {
     level *l = top(r);
     base_node *nodes = r->t->nodes;
+    const char *at = r->at;
     r->at += size;
-    if (l->prev < 0)
+    if (l->prev < 0) { /* it names nothing, unless it begins Ruby's ":name" */
+        if (sign == '=' || r->at == r->end || !is_letter(*r->at))
+            add_node(r, BASE_SIGN, at, size);
         return;
+    }
     bool is_type = l->sign == ':' && sign == '='; /* "x: list[int] = ..." */
     int first = l->sign == 0 || is_type ? l->since : l->prev, label = l->prev;
     int begin = label;

@@ -44,7 +44,7 @@ enum base_node_kind {
     BASE_STRING,  /* a word in quotes; its node has neither of them */
     BASE_NOTHING, /* null, None, NaN, nil, NA, undefined */
     BASE_EMPTY,   /* an empty field: size 0 */
-    BASE_SIGN,    /* punctuation alone: - . _ * ? */
+    BASE_SIGN,    /* punctuation alone: - . _ * ? and a lost " or = */
     BASE_GROUP,   /* brackets, with all that is in them */
 };
 

@@ -280,7 +280,8 @@ static int read_words(dlx_problem *p, const char *text, size_t size,
     if (result != 0 && result != DLX_ETEXT)
         return result;
     p->format = text_format.name;
-    bool is_text = result == 0 && (dlx_num_options(p) > 0 || dlx_has_bounds(p));
+    bool is_text = result == 0 && (dlx_num_options(p) > 0 ||
+                                   (dlx_has_bounds(p) && !is_bracketed));
     if (is_text && !is_bracketed)
         return 0;
     if (is_text && has_bracketed_names(text, size)) {

@@ -87,8 +87,13 @@ static int cell_value(const base_node *node)
 {
     static const char *const words[] = {"0",     "1",    "False", "True",
                                         "false", "true", "FALSE", "TRUE"};
-    if (node->kind == BASE_NUMBER)
-        return node->value == 0 || node->value == 1 ? (int)node->value : -1;
+    if (node->kind == BASE_NUMBER) {
+        bool is_padded = node->size > 1 && *node->at == '0' &&
+                         node->at[1] != '.'; /* "01" is a name */
+        return !is_padded && (node->value == 0 || node->value == 1)
+                   ? (int)node->value
+                   : -1;
+    }
     for (int k = 0; k < 8; k++) {
         if (is_word(node, words[k]))
             return k % 2;
@@ -161,8 +166,10 @@ static int check_beside(reader *r, const base_row *row)
     bool is_text = !has_number(r, row) && (first->label < 0 || row->group >= 0);
     if (row->group >= 0)
         is_text = is_text && first->label >= 0;
-    else if (first->kind == BASE_SIGN || first->kind == BASE_EMPTY)
+    else if (first->kind == BASE_EMPTY ||
+             (first->kind == BASE_SIGN && strchr("*-+.$", *first->at) != NULL))
         return is_text ? 0 : report(r, first, "stands beside the lists");
+    is_text = is_text && first->kind != BASE_SIGN;
     if (!is_text)
         return report(r, first, "stands beside the lists");
     return row->group >= 0 ? 0 : skip_line(r, row);
@@ -489,6 +496,8 @@ static int add_items(reader *r, const base_row *row)
             return report(r, node, "has a name of its own in a list of items");
         if (node->kind == BASE_EMPTY)
             return report(r, node, "an item is missing here");
+        if (node->kind == BASE_SIGN && strchr("\"'=:", *node->at) != NULL)
+            return report(r, node, "is not an item name");
         error = add_item(r, node);
     }
     return error;
@@ -538,7 +547,10 @@ static const base_row *find_collection(reader *r, int *error)
                        (row->num == r->num - 1 || row->num == r->num - 2);
         for (int w = 0; w < row->num && is_list; w++) {
             const base_node *word = word_of(r, row, w);
-            is_list = word->kind == BASE_NAME &&
+            const base_node *own = label_of(r, row);
+            bool is_own = own->size == word->size &&
+                          memcmp(own->at, word->at, own->size) == 0;
+            is_list = word->kind == BASE_NAME && !is_own &&
                       dlx_names_find(&labels, word->at, word->size) > 0;
         }
         if (is_list && found != NULL) { /* sets of each other's names */
@@ -621,6 +633,23 @@ static bool is_colored(const reader *r, const base_row *row)
            first->at[-1] == ':';
 }
 
+/* Returns whether a row has a label of its own, in a place where rows begin:
+ * not "A: B: 1", nor "A: 1 B: 2". */
+static bool is_named_row(const reader *r, int k)
+{
+    const base_row *row = row_of(r, k);
+    if (row->label < 0 || is_colored(r, row))
+        return false;
+    const base_node *label = &r->t.nodes[row->label];
+    if (label->label >= 0 && r->t.nodes[label->label].line == label->line)
+        return false;
+    if (row->group >= 0 || k == 0)
+        return true;
+    const base_row *before = row_of(r, k - 1);
+    const base_node *last = word_of(r, before, before->num - 1);
+    return last->line != label->line || last->part != label->part;
+}
+
 static facts look(const reader *r)
 {
     facts f = {.width = -1};
@@ -639,7 +668,7 @@ static facts look(const reader *r)
         }
         f.width = f.width < 0 ? row->num : f.width;
         f.is_ragged = f.is_ragged || row->num != f.width;
-        bool is_named = row->label >= 0 && !is_colored(r, row);
+        bool is_named = is_named_row(r, k);
         f.has_label = f.has_label || is_named;
         f.lacks_label = f.lacks_label || !is_named;
     }
@@ -692,8 +721,10 @@ static int read_rows(reader *r, enum dlx_lists wanted, bool *is_matrix)
     *is_matrix = wanted != DLX_SETS &&
                  (wanted == DLX_MATRIX || is_line ||
                   (is_binary && (!f.has_name || (f.has_zero && f.has_twice))));
-    r->is_guess = num_groups == 1 || is_line ||
-                  (*is_matrix ? !f.has_twice : f.has_zero && !f.has_name);
+    bool may_be_other =
+        *is_matrix ? !f.has_twice : f.has_zero && (!is_named || !f.has_name);
+    r->is_guess = r->num == 1 || is_line || may_be_other ||
+                  (f.has_label && f.lacks_label);
     if (*is_matrix && num_groups == 1) { /* rows are in the same brackets */
         int error = choose_rows(r, BASE_SPLIT_PARTS | BASE_SPLIT_LINES);
         if (error != 0)

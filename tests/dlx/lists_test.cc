@@ -418,6 +418,22 @@ TEST(Lists, SayWhatIsWrongAndWhere)
               "1:1: 'a' begins a line without 'NAME =' or 'NAME:'");
 }
 
+// What a slip of the hand leaves must not be left out in silence.
+TEST(Lists, LeaveNothingOutInSilence)
+{
+    for (const char *text :
+         {"[[1, 2], [2, 4=]]", "[[1, ;], [2]]", "[[1, 2], [=2]]",
+          "[[1, 2], [2]", "((1, 0, 0), (0, 1, 1)))", "A = {1, 4}\nB = {7\n",
+          "A: 1\nB: C: 1\n", "A: 1 B: 2\n", "A: 1\n2\nB: 3\n", "\"[[1], [2]]",
+          "A = {1, 4}\n\" B = {7}\n"})
+        EXPECT_NE(taken_for(text).find(": "), std::string::npos) << text;
+    EXPECT_EQ(taken_for("[[1, 01], [0, 1]]"),
+              "read as sets: 2 options, 3 items");
+    EXPECT_EQ(taken_for("A = {1}\n{1, 4}\n"),
+              "read as sets: 2 options, 2 items");
+    EXPECT_EQ(taken_for("A = {A}\nB = {1, 4}\n"), "sets");
+}
+
 TEST(MatrixMarket, IsReadByEntriesAndByColumns)
 {
     const std::string right = "1 2 3\n1\n2 3\n";
