@@ -695,6 +695,25 @@ static void note(reader *r, bool is_matrix)
                        is_matrix ? "column" : "item", dlx_num_items(p), more);
 }
 
+/* Returns whether a line has several rows, as "1 0; 0 1". */
+static bool has_rows_in_lines(const reader *r)
+{
+    for (int k = 0; k < r->num; k++) {
+        const base_row *row = row_of(r, k);
+        bool is_joined = false, is_parted = false;
+        for (int w = 1; w < row->num; w++) {
+            const base_node *before = word_of(r, row, w - 1);
+            const base_node *word = word_of(r, row, w);
+            bool are_cells = cell_value(before) >= 0 && cell_value(word) >= 0;
+            is_joined |= are_cells && before->part == word->part;
+            is_parted |= are_cells && before->part != word->part;
+        }
+        if (is_joined && is_parted)
+            return true;
+    }
+    return false;
+}
+
 static int read_rows(reader *r, enum dlx_lists wanted, bool *is_matrix)
 {
     int num_groups = 0, num_text = 0;
@@ -725,11 +744,13 @@ static int read_rows(reader *r, enum dlx_lists wanted, bool *is_matrix)
         *is_matrix ? !f.has_twice : f.has_zero && (!is_named || !f.has_name);
     r->is_guess = r->num == 1 || is_line || may_be_other ||
                   (f.has_label && f.lacks_label);
-    if (*is_matrix && num_groups == 1) { /* rows are in the same brackets */
-        int error = choose_rows(r, BASE_SPLIT_PARTS | BASE_SPLIT_LINES);
-        if (error != 0)
-            return error;
-    }
+    int split =
+        *is_matrix && num_groups == 1 /* rows in the same brackets */
+            ? BASE_SPLIT_PARTS | BASE_SPLIT_LINES
+            : is_line && has_rows_in_lines(r) ? BASE_SPLIT_PARTS : BASE_WHOLE;
+    int error = split != BASE_WHOLE ? choose_rows(r, split) : 0;
+    if (error != 0)
+        return error;
     if (is_line && wanted == DLX_SETS)
         return report(r, node_of(r, row_of(r, 0)),
                       "begins a line without 'NAME =' or 'NAME:'");

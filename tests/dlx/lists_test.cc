@@ -114,6 +114,7 @@ Forms matrix_forms(const Rows &rows)
         {"plain", plain},
         {"compact", write(rows, "", "", "", "", "\n", "\n")},
         {"csv", comma},
+        {"rows in a line", write(rows, "", "", " ", "", "; ", "\n")},
         {"csv, comma at the end", write(rows, "", "", ",", ",", "\n", "\n")},
         {"semicolons", write(rows, "", "", ";", "", "\n", "\n")},
         {"tabs", write(rows, "", "", "\t", "", "\r\n", "\r\n")},
