@@ -33,21 +33,34 @@ static bool lock(int file)
     return false;
 }
 
-/* Returns whether it is the plain file of this name, without another one. The
- * process that had the lock before may have renamed or removed it. */
+static bool is_of_user(const struct stat *file)
+{
+#ifdef F_SETLK
+    return file->st_uid == geteuid();
+#else
+    (void)file; /* nor has it users */
+    return true;
+#endif
+}
+
+/* Returns whether it is the plain file of this name, without another one, and
+ * of this user. The process that had the lock before may have renamed or
+ * removed it. */
 static bool is_called(int file, const char *name)
 {
     struct stat open, named;
     return fstat(file, &open) == 0 && lstat(name, &named) == 0 &&
            S_ISREG(named.st_mode) && open.st_dev == named.st_dev &&
-           open.st_ino == named.st_ino && open.st_nlink == 1;
+           open.st_ino == named.st_ino && open.st_nlink == 1 &&
+           is_of_user(&open);
 }
 
 /* The file of this name, made or taken over; or -1, with errno EAGAIN if
  * another process has it. */
-static int open_common(const char *name)
+static int open_common(const char *name, mode_t permissions)
 {
-    int file = open(name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0666);
+    int file =
+        open(name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, permissions);
     if (file < 0)
         return -1;
     /* only then cut: nobody else renames or removes what is locked here */
@@ -70,26 +83,32 @@ static void name_beside(const char *path, int k, char *name, size_t size)
         snprintf(name, size, "%s.quadrille.%d.tmp", path, k + 1);
 }
 
-/* A file beside the path, whose name goes to name[]. Returns it, or -1. */
-static int open_beside(const char *path, char *name, size_t size)
+/* As base_open_beside. */
+static int open_beside(const char *path, char *name, size_t size,
+                       int permissions)
 {
+    const mode_t mode = (mode_t)permissions;
     int file = -1;
     errno = EAGAIN;
     for (int k = 0; k < NAMES && file < 0 && errno == EAGAIN; k++) {
         name_beside(path, k, name, size);
-        file = open_common(name);
+        file = open_common(name, mode);
     }
     if (file >= 0)
         return file;
     snprintf(name, size, "%s.%ld.tmp", path, (long)getpid());
     unlink(name); /* of a process with that number, long ago */
-    return open(name, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    return open(name, O_WRONLY | O_CREAT | O_EXCL, mode);
 }
 
-/* Remove what writers have left that were killed while others wrote, too: whom
- * a file belongs to has locked it. */
-static void remove_left(const char *path, char *name, size_t size)
+/* Removes what writers have left that were killed while others wrote: a live
+ * writer has locked its file. */
+static void remove_left(const char *path)
 {
+    size_t size = strlen(path) + BASE_BESIDE_SIZE;
+    char *name = malloc(size);
+    if (name == NULL)
+        return;
     for (int k = 0; k < NAMES; k++) {
         name_beside(path, k, name, size);
         int file = open(name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
@@ -99,6 +118,7 @@ static void remove_left(const char *path, char *name, size_t size)
             unlink(name);
         close(file);
     }
+    free(name);
 }
 
 /* ---- writing ------------------------------------------------------------- */
@@ -157,18 +177,11 @@ int jobs_replacement_begin(jobs_replacement *r, const char *path,
     r->path = base_real_path(path);
     if (r->path == NULL)
         return jobs_file_no_memory(error, path);
-    r->size = strlen(r->path) + 40;
-    r->name = malloc(r->size);
-    if (r->name == NULL) {
-        free(r->path);
-        return jobs_file_no_memory(error, path);
-    }
-    r->file = open_beside(r->path, r->name, r->size);
+    r->file = base_new_file_begin_with(&r->new, path, open_beside);
     if (r->file >= 0)
         return 0;
     jobs_file_fail(error, "%s: cannot write: %s", path, strerror(errno));
     free(r->path);
-    free(r->name);
     return -1;
 }
 
@@ -183,20 +196,21 @@ int jobs_replacement_add(jobs_replacement *r, const void *bytes, size_t size)
  * after fsync() there is nothing left to go wrong. */
 int jobs_replacement_end(jobs_replacement *r, dlx_file_error *error)
 {
-    if (r->error == 0 &&
-        (sync_file(r->file) != 0 || rename(r->name, r->path) != 0))
+    bool is_beside = r->new.partial != NULL;
+    if (r->error == 0 && sync_file(r->file) != 0)
         r->error = errno;
-    if (r->error != 0)
-        unlink(r->name);
-    close(r->file);
-    if (r->error == 0) {
-        remove_left(r->path, r->name, r->size);
+    if (base_new_file_settle(&r->new, r->error == 0) != 0)
+        r->error = errno;
+    if (close(r->file) != 0 && !is_beside && r->error == 0)
+        r->error = errno;
+    if (r->error == 0 && is_beside) {
+        remove_left(r->path);
         sync_folder_of(r->path);
-    } else
+    } else if (r->error != 0) {
         jobs_file_fail(error, "%s: cannot write: %s", r->path,
                        strerror(r->error));
+    }
     free(r->path);
-    free(r->name);
     return r->error == 0 ? 0 : -1;
 }
 

@@ -13,21 +13,21 @@
  *
  * What a process leaves that is killed has no lock: the next one that writes
  * the same file, on whatever machine, takes it over or removes it. So nothing
- * is left for good where there are locks. Symbolic links
- * stay: the files are replaced that they lead to.
+ * is left for good where there are locks. Permissions, symbolic links, pipes
+ * and devices are treated as in base/new_file.h.
  */
 #ifndef JOBS_REPLACE_H
 #define JOBS_REPLACE_H
 
+#include "base/new_file.h"
 #include "jobs/file_error.h"
 
 #include <stddef.h>
 
 /* A file that takes the place of another one in pieces. */
 typedef struct jobs_replacement {
+    base_new_file new;
     char *path; /* without symbolic links */
-    char *name; /* of the file beside, with room for size bytes */
-    size_t size;
     int file;
     int error; /* the first errno, or 0 */
 } jobs_replacement;

@@ -35,7 +35,7 @@ enum dlx_result cli_dlx_certify(cli_dlx_certifier *write, void *search,
                                 const dlx_problem *p, const char *path,
                                 bool *failed)
 {
-    cli_new_file file;
+    base_new_file file;
     if (cli_new_file_open(&file, path) != 0) {
         complain_of_file(path);
         *failed = true;

@@ -2,8 +2,8 @@
 #include "cli/dlx/dlx_clauses.h"
 
 #include "base/reserve.h"
+#include "cli/shared/new_file.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,19 +133,15 @@ static void write_comments(const cli_clauses *c, FILE *to)
 
 int cli_clauses_write(const cli_clauses *c, const char *path)
 {
-    FILE *to = fopen(path, "w");
-    if (to == NULL)
+    base_new_file file;
+    if (cli_new_file_open(&file, path) != 0)
         return DLX_EWRITE;
+    FILE *to = file.to;
     write_comments(c, to);
     fprintf(to, "p cnf %d %" PRId64 "\n", c->num_vars,
             c->num_clauses + c->num_covers);
     fputs(strchr(c->header, '\n') + 1, to);
     for (size_t k = 0; k < c->num_blocking; k++)
         fprintf(to, c->blocking[k] == 0 ? "0\n" : "%d ", c->blocking[k]);
-    bool has_failed = ferror(to) != 0;
-    int reason = errno;
-    if (fclose(to) == 0 && !has_failed)
-        return 0;
-    errno = has_failed ? reason : errno;
-    return DLX_EWRITE;
+    return cli_new_file_close(&file, true) == 0 ? 0 : DLX_EWRITE;
 }

@@ -8,6 +8,7 @@
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/shared/message.h"
+#include "cli/shared/new_file.h"
 #include "cli/shared/output.h"
 #include "cli/shared/sat.h"
 #include "cli/shared/signals.h"
@@ -17,11 +18,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct search {
     const cli_dlx_args *args;
     const dlx_problem *problem;
+    base_new_file file; /* of the proof */
+    const char *proof;  /* its name until it is whole; NULL: there is none */
     cli_clauses clauses;
     cli_sat *sat;
     int *cover; /* the last one, sorted */
@@ -102,12 +105,12 @@ static int fail_proof(const search *s)
 /* Print covers up to the limit. Returns how it ended. */
 static int print_covers(search *s)
 {
-    int result = begin(s, s->args->proof);
+    int result = begin(s, s->proof);
     while (result == 0 && (s->args->limit == 0 || s->found < s->args->limit)) {
         result = find_model(s);
         if (result != FOUND)
             return result;
-        if (s->found == 0 && s->args->proof != NULL &&
+        if (s->found == 0 && s->proof != NULL &&
             cli_sat_close_proof(s->sat) != 0)
             return fail_proof(s);
         result = take_cover(s);
@@ -137,7 +140,7 @@ static int prove_empty(const search *s)
     if (!e.found)
         return NONE;
     const char binary[] = {'a', 0}, text[] = {'0', '\n'};
-    FILE *out = fopen(s->args->proof, "wb");
+    FILE *out = fopen(s->proof, "wb");
     if (out == NULL)
         return fail_proof(s);
     fwrite(s->args->is_binary ? binary : text, 1, sizeof text, out);
@@ -155,7 +158,7 @@ static int prove(search *s)
     char *path = malloc(size);
     int result = path == NULL ? DLX_ENOMEM : NONE;
     if (result == NONE && s->found > 0) {
-        result = begin(s, s->args->proof);
+        result = begin(s, s->proof);
         if (result == 0)
             result = find_model(s);
     }
@@ -186,12 +189,17 @@ static void print_stats(const search *s)
             base_clock() - s->args->begun);
 }
 
-/* But no device. */
-static void remove_file(const char *path)
+/* Returns 0, or DLX_EWRITE with errno. */
+static int open_proof(search *s)
 {
-    struct stat is;
-    if (stat(path, &is) == 0 && S_ISREG(is.st_mode))
-        remove(path);
+    if (s->args->proof == NULL)
+        return 0;
+    int fd = cli_new_file_begin(&s->file, s->args->proof);
+    if (fd < 0)
+        return DLX_EWRITE;
+    close(fd); /* the solver opens it by its name */
+    s->proof = s->file.partial != NULL ? s->file.partial : s->args->proof;
+    return 0;
 }
 
 /* Say why there is no answer, or no proof. Returns the exit code. */
@@ -205,8 +213,6 @@ static int end(const search *s, int result)
         cli_complain("interrupted; there may be more covers");
     else if (result == STOPPED)
         cli_complain("stopped by a limit; there may be more covers");
-    if (s->args->proof != NULL && result != NONE)
-        remove_file(s->args->proof);
     if (s->args->proof != NULL && result == FOUND)
         cli_complain("no proof, since there may be more covers: see --all");
     if (result < 0)
@@ -230,12 +236,18 @@ static int run(search *s)
     cli_catch_signals(NULL);
     s->began = base_clock();
     if (result == 0)
+        result = open_proof(s);
+    if (result == 0)
         result = print_covers(s);
     if (result == NONE && s->args->proof != NULL)
         result = prove(s);
     print_stats(s);
     int code = end(s, result);
     cli_sat_free(s->sat);
+    if (cli_new_file_settle(&s->file, result == NONE) != 0) {
+        fail_proof(s);
+        code = CLI_ERROR;
+    }
     cli_clauses_clear(&s->clauses);
     free(s->cover);
     return code;

@@ -17,10 +17,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *named; /* the file that --output names; NULL: none */
-static cli_new_file file; /* .. or all zeros: it is written as it is */
-static atomic_int reason; /* the errno of the first failure, or 0 */
-static double next;       /* base_clock() before which nothing is refreshed */
+static const char *named;  /* the file that --output names; NULL: none */
+static base_new_file file; /* .. or all zeros: it is written as it is */
+static atomic_int reason;  /* the errno of the first failure, or 0 */
+static double next;        /* base_clock() before which nothing is refreshed */
 
 bool cli_output_failed(void)
 {

@@ -66,8 +66,8 @@ static bool is_written(cli_answer *answer, FILE *file, const char *path)
 }
 
 /* Close a file, which appears if is_good. Returns false after a message. */
-static bool close_file(cli_answer *answer, cli_new_file *file, const char *path,
-                       bool is_good)
+static bool close_file(cli_answer *answer, base_new_file *file,
+                       const char *path, bool is_good)
 {
     if (cli_new_file_close(file, is_good) == 0 || !is_good)
         return true;
@@ -75,7 +75,7 @@ static bool close_file(cli_answer *answer, cli_new_file *file, const char *path,
     return false;
 }
 
-static bool open_file(cli_answer *answer, cli_new_file *file, const char *path)
+static bool open_file(cli_answer *answer, base_new_file *file, const char *path)
 {
     if (cli_new_file_open(file, path) == 0)
         return true;
@@ -143,7 +143,7 @@ enum cli_outcome cli_certify(cli_worker *worker, char **count)
     }
     snprintf(problem_path, size, "%s.dlx", path);
     enum cli_outcome outcome = CLI_FAILED;
-    cli_new_file proof = {NULL, NULL, NULL}, problem = {NULL, NULL, NULL};
+    base_new_file proof = {NULL, NULL, NULL}, problem = {NULL, NULL, NULL};
     if (open_file(answer, &proof, path) &&
         open_file(answer, &problem, problem_path)) {
         outcome = certify(worker, problem.to, proof.to, count);

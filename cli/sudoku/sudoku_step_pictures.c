@@ -2,6 +2,7 @@
 #include "cli/sudoku/sudoku_step_pictures.h"
 
 #include "cli/shared/message.h"
+#include "cli/shared/new_file.h"
 #include "sudoku/picture/dark.h"
 
 #include <errno.h>
@@ -31,20 +32,14 @@ int cli_step_pictures_begin(cli_answer *answer)
     return -1;
 }
 
-/* Write a file; returns 0 or errno, and then there is none. */
+/* Writes a file. Returns 0, or errno; then what was there stays. */
 static int write_file(const char *path, const sudoku_text *text)
 {
-    FILE *to = fopen(path, "wb");
-    int why = 0;
-    if (to == NULL)
+    base_new_file file;
+    if (cli_new_file_open(&file, path) != 0)
         return errno;
-    if (fwrite(text->data, 1, text->size, to) != text->size)
-        why = errno;
-    if (fclose(to) != 0 && why == 0)
-        why = errno;
-    if (why != 0)
-        unlink(path);
-    return why;
+    fwrite(text->data, 1, text->size, file.to);
+    return cli_new_file_close(&file, true) == 0 ? 0 : errno;
 }
 
 /* Returns whether a file is a picture of a step, by its first bytes. */

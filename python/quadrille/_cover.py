@@ -84,6 +84,16 @@ class Symmetry:
     orbits: Tuple[int, ...]
 
 
+def _check_certificate(status: int, why: int, path: Any, partial: Any) -> None:
+    """Raise for a certificate that was not written; the answer is ``partial``."""
+    if status != lib.DLX_EWRITE:
+        check(status)
+        return
+    error = OSError(why, os.strerror(why), path)
+    setattr(error, "partial", partial)
+    raise error
+
+
 def _is_matrix(options: Any) -> bool:
     return hasattr(options, "shape") and hasattr(options, "dtype")
 
@@ -390,7 +400,8 @@ class Problem:
         ``bound``: only those that cost no more; ``gap``: each may be dearer than it
         could be by this part of its cost. LimitReached has the best ones until then
         in ``partial``. ``certificate``: a file that the program dlx-check proves the
-        least cost by, without ``gap`` and with k = 1; it is there only if it is whole."""
+        least cost by, without ``gap`` and with k = 1; it is there only if it is whole.
+        An OSError of that file has the covers in ``partial``."""
         config = ffi.new("dlx_cheapest_config *")
         lib.dlx_cheapest_config_init(config)
         config.covers, config.gap = k, gap
@@ -425,8 +436,9 @@ class Problem:
         if certificate is not None:
             ended = ffi.new("enum dlx_result *")
             status = lib.quadrille_certify_cheapest(search, os.fsencode(certificate), ended)
+            why = ffi.errno
             run.end()
-            check(status)
+            _check_certificate(status, why, os.fspath(certificate), found)
             if ended[0] != lib.DLX_EXHAUSTED:
                 raise LimitReached("there is no certificate of a part", found)
         return found
@@ -486,7 +498,8 @@ class Problem:
 
     def certify(self, path: "Union[str, PathLike[str]]", *, seconds: float = 0) -> int:
         """Count the covers, and write a certificate of their number that the program
-        dlx-check checks. There is a file only if the count came to its end."""
+        dlx-check checks. There is a file only if the count came to its end; an OSError
+        of that file has the count in ``partial``."""
         with self.solver(seconds=seconds) as solver:
             return solver._certify(os.fspath(path))
 
@@ -611,13 +624,16 @@ class Solver:
     def _certify(self, path: str) -> int:
         result = ffi.new("enum dlx_result *")
         status = lib.quadrille_certify(self._open(), os.fsencode(path), result)
+        why = ffi.errno
         self._run.end()
-        check(status)
         text = ffi.new("char[]", lib.dlx_count_text(self._s, ffi.NULL, 0) + 1)
         lib.dlx_count_text(self._s, text, len(text))
-        if result[0] != lib.DLX_EXHAUSTED:
-            raise LimitReached("there is no certificate of a part", int(ffi.string(text)))
-        return int(ffi.string(text))
+        covers = int(ffi.string(text))
+        is_whole = result[0] == lib.DLX_EXHAUSTED
+        _check_certificate(status, why, path, covers if is_whole else None)
+        if not is_whole:
+            raise LimitReached("there is no certificate of a part", covers)
+        return covers
 
 
 class Diagram:

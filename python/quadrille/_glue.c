@@ -1,6 +1,9 @@
 /* _glue.c - loops over the public calls of libdlx. */
 #include "_glue.h"
 
+#include "base/new_file.h"
+
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,27 +80,24 @@ static int certify_cost(void *search, FILE *to, enum dlx_result *result)
     return dlx_cheapest_certify(search, to, result);
 }
 
-/* A certificate that write() writes; the file appears when it is whole. */
+/* A certificate that write() writes; the file appears when it is whole. Sets
+ * errno with DLX_EWRITE. */
 static int write_file(certifier *write, void *search, const char *path,
                       enum dlx_result *result)
 {
-    size_t size = strlen(path) + sizeof ".part";
-    char *part = malloc(size);
-    FILE *to;
-    int error;
+    base_new_file file;
+    int error, why;
+    bool is_whole;
     *result = DLX_UNKNOWN;
-    if (part == NULL)
-        return DLX_ENOMEM;
-    snprintf(part, size, "%s.part", path);
-    to = fopen(part, "wb");
-    error = to != NULL ? write(search, to, result) : DLX_EWRITE;
-    if (to != NULL && fclose(to) != 0 && error == 0)
-        error = DLX_EWRITE;
-    if (error != 0 || *result != DLX_EXHAUSTED)
-        remove(part);
-    else if (rename(part, path) != 0)
-        error = DLX_EWRITE;
-    free(part);
+    if (base_new_file_open(&file, path) != 0)
+        return DLX_EWRITE;
+    errno = 0;
+    error = write(search, file.to, result);
+    why = errno;
+    is_whole = error == 0 && *result == DLX_EXHAUSTED;
+    if (base_new_file_close(&file, is_whole) != 0 && error == 0)
+        return DLX_EWRITE;
+    errno = why;
     return error;
 }
 

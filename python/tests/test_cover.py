@@ -10,6 +10,7 @@ import signal
 import threading
 import time
 from xml.etree import ElementTree
+from pathlib import Path
 from typing import Any, Dict, List, Set, Tuple
 
 import pytest
@@ -246,6 +247,30 @@ def test_certificates_of_least_costs(tmp_path: Any) -> None:
         with pytest.raises(QuadrilleError):
             p.cheapest(certificate=tmp_path / "none", **wrong)
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_certificate_that_cannot_be_written_keeps_the_answer(tmp_path: Any) -> None:
+    costs = Problem([["a", "b"], ["a"], ["b"], ["c", "d"]], cost=[5, 2, 4, 3])
+    (tmp_path / "mine.part").write_text("mine")
+    for path in (tmp_path / "none" / "proof", tmp_path):
+        with pytest.raises(OSError) as failed:
+            costs.cheapest(certificate=path)
+        assert [c.cost for c in failed.value.partial] == [8]  # type: ignore[attr-defined]
+        with pytest.raises(OSError):
+            Problem(TOY).certify(path)
+    if Path("/dev/full").exists():
+        (tmp_path / "full").symlink_to("/dev/full")
+        with pytest.raises(OSError) as failed:
+            Problem(TOY).certify(tmp_path / "full")
+        assert failed.value.partial == 1  # type: ignore[attr-defined]
+    (tmp_path / "target").write_text("old")
+    (tmp_path / "target").chmod(0o600)
+    (tmp_path / "mine").symlink_to("target")
+    costs.cheapest(certificate=tmp_path / "mine")
+    assert (tmp_path / "mine").is_symlink()
+    assert (tmp_path / "target").stat().st_mode & 0o777 == 0o600
+    assert (tmp_path / "target").read_text().startswith("exact-cover-cost")
+    assert (tmp_path / "mine.part").read_text() == "mine"
 
 
 def test_symmetry_of_a_square() -> None:

@@ -148,6 +148,15 @@ check "what is in the way of a new file is left alone" eval '
     [ "$(dlx count --checkpoint point queens)" = 352 ] &&
     [ -p point.quadrille.tmp ] && rm point.quadrille.tmp &&
     [ "$(find . -name "point*")" = ./point ]'
+check "a checkpoint keeps the permissions of its file" eval '
+    cp before point && chmod 600 point &&
+    [ "$(dlx count --checkpoint point --resume queens)" = 352 ] &&
+    [ "$(ls -l point | cut -c1-10)" = -rw------- ]'
+check "a result is written to a pipe, which stays one" eval '
+    dlx count --shard jobs/1.shard --out whole queens >/dev/null
+    rm -f piped; mkfifo piped; cat piped >got &
+    dlx count --shard jobs/1.shard --out piped queens >/dev/null
+    wait; cmp whole got && [ -p piped ]'
 check "rename fails: what -o names stays" each_fails rename \
     'echo before >named' 'fails && [ "$(cat named)" = before ]' \
     dlx convert --to json -o named queens
