@@ -3,6 +3,7 @@
 
 #include "cli/shared/message.h"
 #include "cli/shared/reader.h"
+#include "cli/shared/reading.h"
 #include "cli/shared/signals.h"
 
 #include <errno.h>
@@ -23,6 +24,11 @@ const char *cli_input_name(const char *path)
     return is_stdin(path) ? "stdin" : path;
 }
 
+int cli_open_input(const char *path)
+{
+    return open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+}
+
 /* Make room for a piece more, and for the NUL at the end. */
 static int grow(cli_input *in, size_t *cap, size_t piece)
 {
@@ -35,6 +41,16 @@ static int grow(cli_input *in, size_t *cap, size_t piece)
     in->text = text;
     *cap = bigger;
     return 0;
+}
+
+/* Returns whether a line with something in it ends here: hardly less than a
+ * puzzle of a list. */
+static bool has_line(const char *text, size_t size)
+{
+    size_t k = 0;
+    while (k < size && (unsigned char)text[k] <= ' ')
+        k++;
+    return k < size && memchr(text + k, '\n', size - k) != NULL;
 }
 
 static const char over_memory[] =
@@ -54,10 +70,13 @@ static const char *read_all(cli_input *in, cli_reader *r, size_t most)
         if (grow(in, &cap, PIECE) != 0)
             return "out of memory";
         got = cli_reader_read(r, in->text + in->size, PIECE);
+        if (has_line(in->text + in->size, got))
+            cli_reading_found();
         in->size += got;
     } while (got > 0);
     in->text[in->size] = '\0';
-    return r->error;
+    return r->error == NULL && cli_caught_signal() != 0 ? "interrupted"
+                                                        : r->error;
 }
 
 /* What other data than text begins with. */
@@ -110,8 +129,12 @@ static const char *read_file(cli_input *in, int fd, size_t most,
     if (r == NULL)
         return "out of memory";
     cli_reader_init(r, fd);
+    cli_reading_begin();
     const char *why = read_all(in, r, most);
+    cli_reading_end();
+    cli_reading_found();
     *is_damaged = r->is_damaged && why == r->error;
+    in->is_limited = r->is_limited && why == r->error;
     const char *other = why == NULL || *is_damaged
                             ? cli_foreign_data(in->text, in->size)
                             : NULL;
@@ -134,7 +157,7 @@ int cli_end_input(cli_input *in, int fd, const char *why, char *error,
     if (why == NULL)
         return 0;
     cli_clear_input(in);
-    return why == over_memory ? CLI_OVER_MEMORY : -1;
+    return why == over_memory || in->is_limited ? CLI_AT_LIMIT : -1;
 }
 
 /* Go on with the whole lines that came before the damage, if there are any.
@@ -158,7 +181,7 @@ static int read_path(cli_input *in, const char *path, size_t most,
     *in = (cli_input){0};
     if (is_stdin(path) && isatty(STDIN_FILENO) == 1)
         cli_complain("waiting for standard input; Control-D ends it");
-    int fd = is_stdin(path) ? dup(STDIN_FILENO) : open(path, O_RDONLY);
+    int fd = is_stdin(path) ? dup(STDIN_FILENO) : cli_open_input(path);
     bool is_damaged = false;
     const char *why =
         fd < 0 ? strerror(errno) : read_file(in, fd, most, &is_damaged);
@@ -181,8 +204,7 @@ int cli_read_whole_lines(cli_input *in, const char *path, size_t most,
 
 int cli_copy_input(cli_input *in, const char *text)
 {
-    in->damage = NULL;
-    in->text = strdup(text);
+    *in = (cli_input){.text = strdup(text)};
     in->size = in->text == NULL ? 0 : strlen(text);
     return in->text == NULL ? -1 : 0;
 }

@@ -3,44 +3,73 @@
 
 #include "base/clock.h"
 #include "cli/shared/message.h"
+#include "cli/shared/reading.h"
 #include "cli/shared/signals.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-/* If a pipe gives nothing for some time, say once, on a terminal, what the
- * program waits for. For a terminal itself that has been said before. */
-static void wait_aloud(cli_reader *r)
+/* Says once, on a terminal, what the program waits for. For a terminal itself
+ * that has been said before. */
+static void wait_aloud(cli_reader *r, double since)
 {
-    enum { MILLISECONDS = 2000 };
-    struct pollfd in = {r->fd, POLLIN, 0};
-    if (r->has_waited || isatty(STDERR_FILENO) != 1 || isatty(r->fd) == 1 ||
-        poll(&in, 1, MILLISECONDS) != 0)
+    const double SECONDS = 2;
+    if (r->has_waited || base_clock() < since + SECONDS ||
+        isatty(STDERR_FILENO) != 1 || isatty(r->fd) == 1)
         return;
     r->has_waited = true;
     cli_complain("waiting for the pipe, which has given nothing for 2 seconds "
                  "and is not closed");
 }
 
+/* Returns whether no more may be read. Small files are read, however late. */
+static bool is_stopped(cli_reader *r)
+{
+    const size_t SMALL = (size_t)1 << 20;
+    bool is_small = !r->is_waited && r->taken <= SMALL;
+    const char *limit =
+        r->error != NULL || is_small ? NULL : cli_reading_limit();
+    if (limit != NULL) {
+        r->error = limit;
+        r->is_limited = true;
+    }
+    r->is_damaged |= limit != NULL || cli_caught_signal() != 0;
+    return r->error != NULL || cli_caught_signal() != 0;
+}
+
+/* Waits until something can be read. Returns false if reading is to stop. */
+static bool wait_for_bytes(cli_reader *r)
+{
+    struct pollfd in = {r->fd, POLLIN, 0};
+    double since = r->is_waited ? base_clock() : 0;
+    while (!is_stopped(r)) {
+        if (!r->is_waited || poll(&in, 1, cli_reading_patience()) > 0)
+            return true;
+        wait_aloud(r, since);
+    }
+    return false;
+}
+
 /* Have n bytes in raw, unless the file ends before. */
 static void look_ahead(cli_reader *r, size_t n)
 {
+    if (r->end - r->at >= n)
+        return;
     memmove(r->raw, r->raw + r->at, r->end - r->at);
     r->end -= r->at;
     r->at = 0;
-    while (r->end < n && !r->is_over && r->error == NULL) {
-        wait_aloud(r);
+    while (r->end < n && !r->is_over && wait_for_bytes(r)) {
         ssize_t got = read(r->fd, r->raw + r->end, sizeof r->raw - r->end);
-        if (got < 0 && errno == EINTR && cli_caught_signal() == 0)
+        if (got < 0 && (errno == EINTR || errno == EAGAIN))
             continue;
-        if (got < 0 && errno == EINTR)
-            return;
         if (got < 0)
             r->error = strerror(errno);
         r->is_over = got <= 0;
         r->end += got > 0 ? (size_t)got : 0;
+        r->taken += got > 0 ? (size_t)got : 0;
     }
 }
 
@@ -73,6 +102,8 @@ void cli_reader_init(cli_reader *r, int fd)
 {
     memset(r, 0, sizeof *r);
     r->fd = fd;
+    struct stat is;
+    r->is_waited = fstat(fd, &is) == 0 && !S_ISREG(is.st_mode);
 }
 
 void cli_reader_clear(cli_reader *r)
@@ -107,6 +138,8 @@ static size_t unpack(cli_reader *r, char *to, size_t n)
     r->unpack.avail_out = (unsigned)n;
     while (r->unpack.avail_out == n && r->error == NULL) {
         look_ahead(r, 1);
+        if (r->at == r->end && !r->is_over)
+            break; /* it is stopped */
         r->unpack.next_in = r->raw + r->at;
         r->unpack.avail_in = (unsigned)(r->end - r->at);
         int code = inflate(&r->unpack, Z_NO_FLUSH);
@@ -143,31 +176,13 @@ static void end_lines(cli_reader *r, char *text, size_t size)
     }
 }
 
-static double end_of_blanks; /* base_clock(); 0: never */
-
-void cli_limit_blanks(double seconds)
-{
-    end_of_blanks = seconds > 0 ? base_clock() + seconds : 0;
-}
-
-static void look_at_blanks(cli_reader *r, const char *text, size_t size)
-{
-    size_t k = 0;
-    while (k < size && (text[k] == ' ' || (text[k] >= '\t' && text[k] <= '\r')))
-        k++;
-    r->has_text = k < size;
-    if (!r->has_text && base_clock() >= end_of_blanks)
-        cli_end_by_limit("stopped by a limit: there is nothing but blanks");
-}
-
 size_t cli_reader_read(cli_reader *r, char *to, size_t n)
 {
-    if (r->error != NULL || (!r->has_begun && !begin(r)))
+    if (is_stopped(r) || (!r->has_begun && !begin(r)))
         return 0;
     size_t size = r->is_packed ? unpack(r, to, n) : copy(r, to, n);
-    if (r->is_packed && !r->has_text && end_of_blanks > 0)
-        look_at_blanks(r, to, size);
     end_lines(r, to, size);
+    r->taken += size;
     return size;
 }
 

@@ -5,6 +5,7 @@
 #include "cli/shared/machine.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
+#include "cli/shared/reading.h"
 
 #include <math.h>
 #include <signal.h>
@@ -16,7 +17,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PATIENCE = 1 }; /* seconds for a polite end */
+enum { PATIENCE = 1 };          /* seconds for a polite end */
+static const double REST = 0.5; /* .. and for what is left of it after that */
 
 /* What handlers read; atomics of these types are lock-free. */
 static volatile sig_atomic_t caught;
@@ -26,6 +28,7 @@ static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
 static const char *limited_answer = "", *limited_message;
 static volatile sig_atomic_t is_strict; /* the next alarm ends the program */
 static volatile sig_atomic_t is_late;
+static volatile sig_atomic_t is_impatient; /* since a signal, writing is cut */
 static double run_end; /* base_clock(); 0: the program has no limit */
 /* Seconds of processors at which is_late became true, and that are left then.
  */
@@ -136,7 +139,17 @@ static void end_by_limit(const char *message)
     _exit(CLI_LIMIT);
 }
 
-/* A signal has not ended the program yet. */
+static void set_timer(double seconds)
+{
+    const double MICRO = 1e6;
+    struct itimerval when = {{0, 0}, {0, 0}};
+    when.it_value.tv_sec = (time_t)seconds;
+    when.it_value.tv_usec = (suseconds_t)((seconds - floor(seconds)) * MICRO);
+    setitimer(ITIMER_REAL, &when, NULL);
+}
+
+/* A signal has not ended the program yet: writing is cut short, and what still
+ * goes on after that dies. */
 static void lose_patience(void)
 {
     uint64_t num = atomic_load(&answered);
@@ -144,7 +157,12 @@ static void lose_patience(void)
         print_answered(num);
         die();
     }
-    alarm(1); /* what is written next may not be read either */
+    if (is_impatient) {
+        complain("interrupted, in the middle of its work");
+        die();
+    }
+    is_impatient = 1;
+    set_timer(REST);
 }
 
 static double processor_seconds(void)
@@ -206,6 +224,9 @@ static void on_look_at_memory(int number)
         end_by_limit(limited_message);
     if (cli_used_memory() > most_memory)
         end_by_limit(memory_message);
+    const char *overrun = caught == 0 ? cli_reading_overrun() : NULL;
+    if (overrun != NULL)
+        end_by_limit(overrun);
 }
 
 /* ---- the rest of the program --------------------------------------------- */
@@ -251,16 +272,13 @@ void cli_note_answers(uint64_t num)
 /* Let the alarm come after these seconds; 0: never. */
 static void set_alarm(double seconds)
 {
-    const double LONGEST = 1e9, LEAST = 0.01, MICRO = 1e6;
-    struct itimerval when = {{0, 0}, {0, 0}};
+    const double LONGEST = 1e9, LEAST = 0.01;
     set_handler(SIGALRM, on_alarm, caught != 0 ? 0 : SA_RESTART);
-    if (seconds > 0 && seconds < LONGEST) {
-        double wait = seconds > LEAST ? seconds : LEAST;
-        when.it_value.tv_sec = (time_t)wait;
-        when.it_value.tv_usec = (suseconds_t)((wait - floor(wait)) * MICRO);
-    }
-    if (caught == 0)
-        setitimer(ITIMER_REAL, &when, NULL);
+    if (caught != 0)
+        return;
+    set_timer(!(seconds > 0 && seconds < LONGEST) ? 0
+              : seconds > LEAST                   ? seconds
+                                                  : LEAST);
 }
 
 /* What of processors may be used after such a limit; threads of many stop one
@@ -342,11 +360,6 @@ void cli_end_by_memory(void)
 {
     if (memory_message != NULL)
         end_by_limit(memory_message);
-}
-
-void cli_end_by_limit(const char *message)
-{
-    end_by_limit(message);
 }
 
 static void watch_death(int number)

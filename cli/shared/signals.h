@@ -5,7 +5,7 @@
  * That takes a moment as a rule, but the program may be in the middle of a step
  * that takes long, or of writing what nobody reads. So writing is cut short a
  * second after the signal; and a program that has noted how many puzzles are
- * answered dies then, and says that number.
+ * answered dies then, and says that number. Any other dies half a second later.
  */
 #ifndef CLI_SIGNALS_H
 #define CLI_SIGNALS_H
@@ -51,8 +51,6 @@ void cli_limit_memory(size_t bytes, const char *message);
 /* The input needs more than the limit: end as if it had been used up. Returns
  * if there is no such limit. */
 void cli_end_by_memory(void);
-/* End as by a limit on seconds, and say this. */
-void cli_end_by_limit(const char *message);
 /* From now on, if a signal or a limit above ends the program, the file partial
  * is removed; but if standard output is it, and the limit has an answer, it
  * gets the name whole. Both are the caller's. Of a few files at a time. */

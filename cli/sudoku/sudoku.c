@@ -5,7 +5,7 @@
 #include "cli/shared/job.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
-#include "cli/shared/reader.h"
+#include "cli/shared/reading.h"
 #include "cli/shared/signals.h"
 #include "cli/sudoku/sudoku_batch.h"
 #include "cli/sudoku/sudoku_commands.h"
@@ -59,16 +59,34 @@ static int make_feed(cli_args *args, cli_feed *feed)
     return code;
 }
 
+static void limit_reading(const cli_args *args)
+{
+    double end =
+        args->total_seconds > 0 ? args->begun + args->total_seconds : 0;
+    cli_limit_reading(args->limits.seconds, end);
+}
+
+/* Each call of the library goes by its own limit; this one is of all together.
+ */
+static void limit_memory(const cli_args *args)
+{
+    const size_t LEAST = (size_t)16 << 20; /* any program needs some */
+    size_t most = args->memory + args->memory / 10;
+    cli_limit_memory(most > LEAST ? most : LEAST,
+                     "stopped by a limit: this takes more memory than --memory "
+                     "allows, which is half of what was free by default");
+}
+
 static enum cli_exit run(cli_args *args)
 {
     if (args->command == CLI_MERGE)
         return (enum cli_exit)cli_merge(&args->parts, args->json,
                                         args->verbose);
+    limit_reading(args);
     if (args->command == CLI_GENERATE)
         return cli_generate(args);
     cli_feed feed;
     cli_batch_result result;
-    cli_limit_blanks(args->limits.seconds);
     if (make_feed(args, &feed) != 0)
         return CLI_ERROR;
     if (!check_input(args, &feed)) {
@@ -108,6 +126,7 @@ int main(int argc, char **argv)
     int code = cli_parse_args(&args, argc, argv);
     if (code != 0)
         return (int)finish(code < 0 ? CLI_ERROR : CLI_YES);
+    limit_memory(&args);
     enum cli_exit status = finish(run(&args));
     cli_play_end(&args);
     cli_reraise_signal();

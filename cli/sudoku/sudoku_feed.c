@@ -3,6 +3,7 @@
 
 #include "cli/shared/input_part.h"
 #include "cli/shared/message.h"
+#include "cli/shared/reading.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -78,12 +79,26 @@ static bool is_text(const char *operand, const sudoku_format_options *options)
     return is_puzzle;
 }
 
-/* Returns whether it is standard input, and no plain file. */
+/* Opens the operand, or standard input. Returns it, or -1 with errno. */
+static int open_operand(const char *operand)
+{
+    return strcmp(operand, "-") == 0 ? dup(STDIN_FILENO)
+                                     : cli_open_input(operand);
+}
+
+static int stat_operand(const char *operand, struct stat *is)
+{
+    return strcmp(operand, "-") == 0 ? fstat(STDIN_FILENO, is)
+                                     : stat(operand, is);
+}
+
+/* Returns whether it is a pipe that can be read as it comes. */
 static bool is_pipe(const cli_feed *feed, const char *operand)
 {
     struct stat is;
-    return strcmp(operand, "-") == 0 && feed->stream == NULL &&
-           fstat(STDIN_FILENO, &is) == 0 &&
+    bool is_kept = feed->is_kept && strcmp(operand, "-") != 0;
+    return feed->stream == NULL && !is_kept &&
+           stat_operand(operand, &is) == 0 &&
            (S_ISFIFO(is.st_mode) || S_ISSOCK(is.st_mode));
 }
 
@@ -98,13 +113,12 @@ static bool is_packed(int fd)
 static int open_long(const cli_feed *feed, const char *operand)
 {
     const off_t LONG = (off_t)1 << 24, LONG_PACKED = (off_t)1 << 14; /* bytes */
-    bool is_stdin = strcmp(operand, "-") == 0;
     struct stat is;
     if (feed->is_kept || feed->stream != NULL ||
-        (is_stdin ? fstat(STDIN_FILENO, &is) : stat(operand, &is)) != 0 ||
-        !S_ISREG(is.st_mode) || is.st_size < LONG_PACKED)
+        stat_operand(operand, &is) != 0 || !S_ISREG(is.st_mode) ||
+        is.st_size < LONG_PACKED)
         return -1;
-    int fd = is_stdin ? dup(STDIN_FILENO) : open(operand, O_RDONLY);
+    int fd = open_operand(operand);
     if (fd < 0 || is.st_size >= LONG || is_packed(fd))
         return fd;
     close(fd);
@@ -148,7 +162,7 @@ static int add_input(cli_feed *feed, const char *operand,
     int code;
     if (is_pipe(feed, operand)) {
         feed->is_open_ended = true;
-        return add_stream(feed, operand, dup(STDIN_FILENO));
+        return add_stream(feed, operand, open_operand(operand));
     }
     int fd = open_long(feed, operand);
     if (fd >= 0) {
@@ -239,8 +253,8 @@ int cli_feed_init(cli_feed *feed, char **operands, int num,
     feed->memory = memory;
     for (int k = 0; k < num; k++) {
         int code = add_input(feed, operands[k], options);
-        feed->num_failed += code != 0 && code != CLI_OVER_MEMORY;
-        feed->num_limited += code == CLI_OVER_MEMORY;
+        feed->num_failed += code != 0 && code != CLI_AT_LIMIT;
+        feed->num_limited += code == CLI_AT_LIMIT;
     }
     begin_input(feed);
     cli_feed_share(feed, 1);
@@ -285,18 +299,23 @@ static int count_come(cli_stream *s, size_t *waits_for)
     return found;
 }
 
-/* Those of the pipe, up to two; two also if nothing follows after one, but the
- * pipe stays open. */
+/* Counts the records of the pipe, up to two. Returns two also if one is there
+ * and what follows does not come, or is too long to be looked at. */
 static int count_stream(cli_stream *s)
 {
-    enum { MILLISECONDS = 500 };
-    size_t waits_for = 0;
+    enum { MILLISECONDS = 500, FARTHEST = 1 << 20 };
+    size_t waits_for = 0, first = 0;
     int found = 0;
     for (bool has_waited = false;;) {
-        if (s->is_over || s->before + s->source.size >= waits_for)
+        size_t come = s->before + s->source.size;
+        if (s->is_over || come >= waits_for)
             found = count_come(s, &waits_for);
+        if (found > 0 && first == 0)
+            first = come;
         if (found == 2 || s->is_over)
             return found;
+        if (found > 0 && come > first + FARTHEST)
+            return 2;
         bool is_ready = cli_stream_is_ready(s, MILLISECONDS);
         if (!is_ready && (found > 0 || count_come(s, &waits_for) > 0))
             return 2;
@@ -413,6 +432,7 @@ static void fill_from_stream(cli_feed *feed, cli_chunk *chunk)
         while (chunk->num_records < CLI_CHUNK_RECORDS &&
                cli_stream_next(s, &chunk->records[chunk->num_records])) {
             chunk->num_records++;
+            cli_reading_found();
             if (s->source.at >= stop)
                 break;
         }
@@ -434,7 +454,8 @@ static void end_input(cli_feed *feed)
     if (!is_at_stream(feed)) {
         const cli_input *in = &feed->inputs[feed->at];
         feed->before += in->size;
-        feed->num_failed += in->damage != NULL;
+        feed->num_failed += in->damage != NULL && !in->is_limited;
+        feed->num_limited += in->is_limited;
         if (in->damage != NULL)
             cli_complain("%.200s: %s", feed->names[feed->at], in->damage);
         return;

@@ -87,9 +87,10 @@ int cli_feed_init_part(cli_feed *feed, const char *path, int number, int num);
 int cli_feed_init_text(cli_feed *feed, const char *name, const char *text);
 void cli_feed_clear(cli_feed *feed);
 
-/* Does the whole input hold at most one puzzle? Reads a pipe until there are
- * two, or one and nothing after it for half a second; of one that has a puzzle
- * a line it is not asked. */
+/* Returns whether the whole input holds at most one puzzle. Reads a pipe until
+ * there are two, or one and nothing after it for half a second or nothing but
+ * blanks for a megabyte; then the answer is false, and it is false of a pipe
+ * that has a puzzle a line. */
 bool cli_feed_is_single(cli_feed *feed);
 /* From now on cut chunks so that several threads have something to do. */
 void cli_feed_share(cli_feed *feed, int threads);

@@ -161,7 +161,7 @@ static int read_layout(job *j, sudoku_puzzle *puzzle)
     cli_input input;
     sudoku_error error;
     char why[200];
-    if (cli_read_input(&input, path, SIZE_MAX, why, sizeof why) != 0) {
+    if (cli_read_input(&input, path, j->args->memory, why, sizeof why) != 0) {
         cli_complain("%s: %s", cli_input_name(path), why);
         return -1;
     }
@@ -254,7 +254,8 @@ static int read_pattern(job *j)
     char error[200];
     if (path == NULL)
         return 0;
-    if (cli_read_input(&input, path, SIZE_MAX, error, sizeof error) != 0) {
+    if (cli_read_input(&input, path, j->args->memory, error, sizeof error) !=
+        0) {
         cli_complain("%s: %s", cli_input_name(path), error);
         return -1;
     }
@@ -717,7 +718,7 @@ static int prepare_near(job *j)
         cli_complain("%s", error.text);
         return -1;
     }
-    if (cli_read_input(&input, path, SIZE_MAX, why, sizeof why) != 0) {
+    if (cli_read_input(&input, path, j->args->memory, why, sizeof why) != 0) {
         cli_complain("%s: %s", cli_input_name(path), why);
         return -1;
     }

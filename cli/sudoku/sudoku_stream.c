@@ -3,6 +3,7 @@
 
 #include "base/clock.h"
 #include "cli/shared/input.h"
+#include "cli/shared/reading.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -100,10 +101,8 @@ static size_t cut_lines(cli_stream *s, char *text, size_t size)
     return kept;
 }
 
-void cli_stream_read(cli_stream *s)
+static void read_more(cli_stream *s)
 {
-    if (s->is_over)
-        return;
     bool is_full = !cli_stream_has_room(s);
     bool is_too_long = s->source.size - s->source.at > 2 * s->longest;
     if (is_full && (is_too_long || !change_block(s))) {
@@ -124,6 +123,7 @@ void cli_stream_read(cli_stream *s)
     s->is_over = got == 0;
     s->came = base_clock();
     s->error = s->reader.error;
+    s->is_limited = s->reader.is_limited;
     if (is_first)
         sudoku_source_init(&s->source, block->text, block->size);
     s->source.size = block->size;
@@ -135,6 +135,15 @@ void cli_stream_read(cli_stream *s)
         s->is_over = true;
         s->source.at = block->size;
     }
+}
+
+void cli_stream_read(cli_stream *s)
+{
+    if (s->is_over)
+        return;
+    cli_reading_begin();
+    read_more(s);
+    cli_reading_end();
 }
 
 bool cli_stream_has_room(const cli_stream *s)
@@ -165,8 +174,9 @@ static bool next_of_lines(const cli_stream *s, sudoku_source *source,
 {
     size_t size = source->size;
     bool is_whole = s->is_over && !s->reader.is_damaged;
-    while (!is_whole && size > source->at && source->text[size - 1] != '\n')
-        size--;
+    if (!is_whole)
+        size -=
+            s->line_size < size - source->at ? s->line_size : size - source->at;
     source->size = size;
     bool found = s->only_lines ? sudoku_next_record_line(source, record)
                                : sudoku_next_record(source, record);
@@ -218,13 +228,33 @@ static void keep_header(cli_stream *s)
     header->at = s->header;
 }
 
-bool cli_stream_next(cli_stream *s, sudoku_record *record)
+static bool is_space(char c)
 {
-    sudoku_source source = s->source;
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+/* Blank lines before the next record are not kept until it comes. */
+static void skip_blank_lines(cli_stream *s)
+{
+    sudoku_source *source = &s->source;
+    bool is_at_line = source->at == source->line_start && source->list_end == 0;
+    size_t at = source->at;
+    if (!is_at_line || s->early > 0)
+        return;
+    for (; at < source->size && is_space(source->text[at]); at++) {
+        if (source->text[at] != '\n')
+            continue;
+        source->at = source->line_start = at + 1;
+        source->line++;
+    }
+}
+
+static bool find_next(cli_stream *s, sudoku_record *record)
+{
+    sudoku_source source;
     enum sudoku_ended ended;
-    if (s->block == NULL ||
-        (s->before + s->source.size < s->waits_for && !s->is_over))
-        return false;
+    skip_blank_lines(s);
+    source = s->source;
     s->waits_for = 0;
     while (next_of_lines(s, &source, record, &ended)) {
         if (ended == SUDOKU_HAS_ENDED) {
@@ -246,4 +276,15 @@ bool cli_stream_next(cli_stream *s, sudoku_record *record)
     }
     wait_for_more(s);
     return false;
+}
+
+bool cli_stream_next(cli_stream *s, sudoku_record *record)
+{
+    if (s->block == NULL ||
+        (s->before + s->source.size < s->waits_for && !s->is_over))
+        return false;
+    cli_reading_begin();
+    bool is_found = find_next(s, record);
+    cli_reading_end();
+    return is_found;
 }
