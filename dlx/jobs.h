@@ -123,6 +123,9 @@ typedef struct dlx_job_control {
      */
     void (*counted)(void *ctx, const char *count);
     void (*wrote)(void *ctx, const char *path); /* this shard; or NULL */
+    /* The text of the result that could not be written: a file of it is the
+     * result. NULL: it is lost. */
+    void (*unwritten)(void *ctx, const char *text);
     void (*note)(void *ctx,
                  const char *sentence); /* what is not as it should
                                            be, and no error; or NULL */

@@ -1,6 +1,63 @@
 /* check_paths.c - paths, followed in their tree. */
 #include "jobs/check_paths.h"
 
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A path, with its number from 0 on. */
+typedef struct numbered {
+    const int *options;
+    int n;
+    size_t number;
+} numbered;
+
+/* In the order of words: a path stands right before those that begin with it.
+ */
+static int compare(const void *a, const void *b)
+{
+    const numbered *x = a, *y = b;
+    int n = x->n < y->n ? x->n : y->n;
+    for (int k = 0; k < n; k++) {
+        if (x->options[k] != y->options[k])
+            return x->options[k] < y->options[k] ? -1 : 1;
+    }
+    if (x->n != y->n)
+        return x->n < y->n ? -1 : 1;
+    return (x->number > y->number) - (x->number < y->number);
+}
+
+static bool begins_with(const numbered *path, const numbered *other)
+{
+    return other->n <= path->n && memcmp(path->options, other->options,
+                                         (size_t)other->n * sizeof(int)) == 0;
+}
+
+/* What lies below two paths would be counted twice. */
+static int check_disjoint(const jobs_paths *paths, const char *file,
+                          dlx_file_error *error)
+{
+    numbered *list = malloc((paths->num + 1) * sizeof *list);
+    int code = 0;
+    if (list == NULL)
+        return jobs_file_no_memory(error, file);
+    for (size_t k = 0; k < paths->num; k++) {
+        list[k].n = jobs_paths_get(paths, k, &list[k].options);
+        list[k].number = k;
+    }
+    qsort(list, paths->num, sizeof *list, compare);
+    for (size_t k = 1; k < paths->num && code == 0; k++) {
+        if (begins_with(&list[k], &list[k - 1]))
+            code = jobs_file_fail(
+                error,
+                "%s: path %zu lies below path %zu, so that it would be "
+                "counted twice",
+                file, list[k].number + 1, list[k - 1].number + 1);
+    }
+    free(list);
+    return code;
+}
+
 int jobs_check_paths(const jobs_paths *paths, const dlx_tree *tree,
                      const char *file, dlx_file_error *error)
 {
@@ -19,5 +76,5 @@ int jobs_check_paths(const jobs_paths *paths, const dlx_tree *tree,
             jobs_file_fail(error, "%s", dlx_error_text(code));
     }
     place->functions->free(place);
-    return code == 0 ? 0 : -1;
+    return code == 0 ? check_disjoint(paths, file, error) : -1;
 }

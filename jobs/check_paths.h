@@ -1,5 +1,6 @@
 /*
- * check_paths.h - do the paths of a file lead to places of a tree?
+ * check_paths.h - checks that the paths of a file lead to places of a tree, and
+ * that none lies below another.
  */
 #ifndef JOBS_CHECK_PATHS_H
 #define JOBS_CHECK_PATHS_H

@@ -275,6 +275,12 @@ void jobs_watch_wrote(const jobs_watch *w, const char *path)
         w->control->wrote(w->control->ctx, path);
 }
 
+void jobs_watch_unwritten(const jobs_watch *w, const char *text)
+{
+    if (w->control != NULL && w->control->unwritten != NULL)
+        w->control->unwritten(w->control->ctx, text);
+}
+
 void jobs_watch_end(jobs_watch *w, dlx_job_report *report)
 {
     const jobs_work *work = &w->job->work;

@@ -67,6 +67,7 @@ __attribute__((format(printf, 2, 3)))
 #endif
 void jobs_watch_note(const jobs_watch *w, const char *format, ...);
 void jobs_watch_wrote(const jobs_watch *w, const char *path);
+void jobs_watch_unwritten(const jobs_watch *w, const char *text);
 /* The call ends: fill in the report. */
 void jobs_watch_end(jobs_watch *w, dlx_job_report *report);
 

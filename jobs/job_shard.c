@@ -1,13 +1,14 @@
 /* job_shard.c - the count of a shard becomes a result. */
 #include "jobs/file_names.h"
 #include "jobs/job.h"
+#include "jobs/open_file.h"
 #include "jobs/result.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -49,12 +50,9 @@ static bool is_other_file(const char *path)
 {
     const char head[] = "quadrille-result ";
     char begin[sizeof head - 1];
-    struct stat about;
-    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
-        return true;
-    FILE *file = fopen(path, "r");
+    FILE *file = jobs_open_file(path);
     if (file == NULL)
-        return false;
+        return errno == 0 || errno == EISDIR;
     size_t size = fread(begin, 1, sizeof begin, file);
     fclose(file);
     return memcmp(begin, head, size) != 0;
@@ -214,10 +212,14 @@ static int write_result(counting *c)
     int code = fill_in(c);
     if (code == 0 && c->job->work.left.num > 0)
         code = hand_on(c);
+    char *unwritten = NULL;
     if (code == 0 &&
         jobs_shard_result_save(&c->result, c->result_path, jobs_job_key(c->job),
-                               c->error) != 0)
+                               &unwritten, c->error) != 0)
         code = jobs_code_of(c->error, DLX_EWRITE);
+    if (unwritten != NULL)
+        jobs_watch_unwritten(&c->watch, unwritten);
+    free(unwritten);
     if (code == 0)
         tell_rest(c, &c->result);
     return code;

@@ -2,6 +2,7 @@
 #include "jobs/reader.h"
 
 #include "jobs/decimal.h"
+#include "jobs/open_file.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -50,11 +51,12 @@ static int read_all(FILE *from, char **text, size_t *size)
 
 static int read_file(jobs_reader *r, size_t *size)
 {
-    FILE *from = fopen(r->name, "r");
+    FILE *from = jobs_open_file(r->name);
     if (from == NULL && errno == ENOMEM)
         return jobs_file_no_memory(r->error, r->name);
     if (from == NULL)
-        return jobs_file_fail(r->error, "%s: %s", r->name, strerror(errno));
+        return jobs_file_fail(r->error, "%s: %s", r->name,
+                              jobs_open_reason(errno));
     int code = read_all(from, &r->text, size);
     int why = errno;
     fclose(from);

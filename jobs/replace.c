@@ -103,12 +103,9 @@ static int open_beside(const char *path, char *name, size_t size,
 
 /* Removes what writers have left that were killed while others wrote: a live
  * writer has locked its file. */
-static void remove_left(const char *path)
+static void remove_left(const char *path, char *name)
 {
     size_t size = strlen(path) + BASE_BESIDE_SIZE;
-    char *name = malloc(size);
-    if (name == NULL)
-        return;
     for (int k = 0; k < NAMES; k++) {
         name_beside(path, k, name, size);
         int file = open(name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
@@ -118,7 +115,6 @@ static void remove_left(const char *path)
             unlink(name);
         close(file);
     }
-    free(name);
 }
 
 /* ---- writing ------------------------------------------------------------- */
@@ -175,13 +171,18 @@ int jobs_replacement_begin(jobs_replacement *r, const char *path,
 {
     r->error = 0;
     r->path = base_real_path(path);
-    if (r->path == NULL)
+    r->left =
+        r->path == NULL ? NULL : malloc(strlen(r->path) + BASE_BESIDE_SIZE);
+    if (r->left == NULL) {
+        free(r->path);
         return jobs_file_no_memory(error, path);
+    }
     r->file = base_new_file_begin_with(&r->new, path, open_beside);
     if (r->file >= 0)
         return 0;
     jobs_file_fail(error, "%s: cannot write: %s", path, strerror(errno));
     free(r->path);
+    free(r->left);
     return -1;
 }
 
@@ -204,13 +205,14 @@ int jobs_replacement_end(jobs_replacement *r, dlx_file_error *error)
     if (close(r->file) != 0 && !is_beside && r->error == 0)
         r->error = errno;
     if (r->error == 0 && is_beside) {
-        remove_left(r->path);
+        remove_left(r->path, r->left);
         sync_folder_of(r->path);
     } else if (r->error != 0) {
         jobs_file_fail(error, "%s: cannot write: %s", r->path,
                        strerror(r->error));
     }
     free(r->path);
+    free(r->left);
     return r->error == 0 ? 0 : -1;
 }
 

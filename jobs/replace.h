@@ -28,6 +28,7 @@
 typedef struct jobs_replacement {
     base_new_file new;
     char *path; /* without symbolic links */
+    char *left; /* room for the name of a file that was left beside it */
     int file;
     int error; /* the first errno, or 0 */
 } jobs_replacement;

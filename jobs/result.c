@@ -29,7 +29,8 @@ void jobs_shard_result_clear(jobs_shard_result *r)
 }
 
 int jobs_shard_result_save(const jobs_shard_result *r, const char *path,
-                           const jobs_key *key, dlx_file_error *error)
+                           const jobs_key *key, char **unwritten,
+                           dlx_file_error *error)
 {
     jobs_writer w;
     const jobs_shard *s = &r->shard;
@@ -51,6 +52,11 @@ int jobs_shard_result_save(const jobs_shard_result *r, const char *path,
     }
     w.key = key;
     int code = jobs_writer_save(&w, path, error);
+    *unwritten = NULL;
+    if (code != 0 && !w.failed) {
+        *unwritten = w.text;
+        w.text = NULL;
+    }
     jobs_writer_clear(&w);
     return code;
 }

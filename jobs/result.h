@@ -41,9 +41,11 @@ typedef struct jobs_shard_result {
 void jobs_shard_result_init(jobs_shard_result *r);
 void jobs_shard_result_clear(jobs_shard_result *r);
 /* Both return 0, or -1 with the reason; the caller clears a loaded result
- * either way. With a key (not NULL) it is signed, or has to be. */
+ * either way. With a key (not NULL) it is signed, or has to be. The text of a
+ * file that could not be written is in *unwritten, to be freed, or NULL. */
 int jobs_shard_result_save(const jobs_shard_result *r, const char *path,
-                           const jobs_key *key, dlx_file_error *error);
+                           const jobs_key *key, char **unwritten,
+                           dlx_file_error *error);
 int jobs_shard_result_load(jobs_shard_result *r, const char *path,
                            const jobs_key *key, dlx_file_error *error);
 

@@ -1,6 +1,7 @@
 /* sweep_file.c - a sweep in a file: lines that say what it is, then words. */
 #include "jobs/sweep_file.h"
 
+#include "jobs/open_file.h"
 #include "jobs/origin.h"
 #include "jobs/replace.h"
 #include "jobs/sha256.h"
@@ -91,7 +92,7 @@ static int open_input(input *in, const char *path)
 {
     errno = 0;
     in->size = 0;
-    in->file = fopen(path, "rb");
+    in->file = jobs_open_file(path);
     if (in->file == NULL)
         return -1;
     size_t size = fread(in->lines, 1, MOST_LINES, in->file);
@@ -113,14 +114,7 @@ static int open_input(input *in, const char *path)
 
 bool jobs_is_sweep_file(const char *path)
 {
-    static const char head[] = "quadrille-sweep ";
-    char begin[sizeof head - 1] = "";
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        return false;
-    size_t size = fread(begin, 1, sizeof begin, file);
-    fclose(file);
-    return size == sizeof begin && memcmp(begin, head, size) == 0;
+    return jobs_file_begins(path, "quadrille-sweep ");
 }
 
 /* Check that this number of words follows, then the hash of all of it, and then

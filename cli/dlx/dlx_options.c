@@ -270,7 +270,7 @@ const cli_option cli_dlx_option_table[] = {
      .about = "give up after N nodes, 0 = never [0]"},
     {.name = "max-seconds",
      .value = "S",
-     .commands = ALL,
+     .commands = ALL | MERGE,
      SECONDS(limits.seconds),
      .about = "give up after S seconds [never]"},
     {.name = "reduce",

@@ -11,7 +11,8 @@
 
 int cli_dlx_merge(const cli_dlx_args *args)
 {
-    return cli_merge(&args->parts, args->json, args->verbose > 0);
+    return cli_merge(&args->parts, args->limits.seconds, args->json,
+                     args->verbose > 0);
 }
 
 int cli_dlx_split(const cli_dlx_args *args)

@@ -244,6 +244,16 @@ int cli_split(cli_job *job)
     return s.has_failed ? CLI_ERROR : cli_exit_of(result, true);
 }
 
+/* The work of hours is not lost with the file. */
+static void print_unwritten(void *ctx, const char *text)
+{
+    shards *s = ctx;
+    cli_progress_erase(&s->job.progress);
+    fputs(text, stdout);
+    fflush(stdout);
+    s->has_failed = true;
+}
+
 int cli_count_shard(cli_job *job)
 {
     dlx_file_error error;
@@ -254,11 +264,15 @@ int cli_count_shard(cli_job *job)
     s.job.json = false;
     dlx_job_control control = begin_call(&s.job);
     control.wrote = print_shard;
+    control.unwritten = print_unwritten;
     int result = dlx_job_count_shard(
         job->of, job->parts->shard, job->parts->out, &control, &report, &error);
     end_call(&s.job, &report);
     if (result < 0)
-        cli_complain("%s", error.text);
+        cli_complain(s.has_failed ? "%s; the result is on standard output, and "
+                                    "has to be written to a file"
+                                  : "%s",
+                     error.text);
     if (result < 0 || report.was_there)
         return cli_exit_of(result, true);
     cli_print_work(job, &report);

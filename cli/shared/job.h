@@ -39,7 +39,8 @@ int cli_split(cli_job *job);
 int cli_count_shard(cli_job *job);
 /* With --checkpoint: count, or print solutions. */
 int cli_count_checkpointed(cli_job *job);
-int cli_merge(const cli_parts *parts, bool json, bool is_verbose);
+int cli_merge(const cli_parts *parts, double seconds, bool json,
+              bool is_verbose);
 
 /* Print the number, decimal, of any size: exact, or what there is at least. */
 void cli_print_count(bool json, const char *count, bool is_exact);

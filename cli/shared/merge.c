@@ -3,6 +3,7 @@
 #include "cli/shared/key.h"
 #include "cli/shared/message.h"
 #include "cli/shared/options.h"
+#include "cli/shared/signals.h"
 
 #include <inttypes.h>
 #include <jansson.h>
@@ -102,7 +103,8 @@ static int merge(dlx_merge *m, const cli_parts *parts, bool json,
     return CLI_YES;
 }
 
-int cli_merge(const cli_parts *parts, bool json, bool is_verbose)
+int cli_merge(const cli_parts *parts, double seconds, bool json,
+              bool is_verbose)
 {
     char *key = NULL;
     size_t size = 0;
@@ -119,7 +121,9 @@ int cli_merge(const cli_parts *parts, bool json, bool is_verbose)
         free(key);
         return CLI_ERROR;
     }
+    cli_limit_work(seconds, "", "stopped by a limit; there is no total yet");
     int code = merge(m, parts, json, is_verbose);
+    cli_limit_seconds(0, "");
     dlx_merge_free(m);
     free(key);
     return code;

@@ -80,8 +80,8 @@ static void limit_memory(const cli_args *args)
 static enum cli_exit run(cli_args *args)
 {
     if (args->command == CLI_MERGE)
-        return (enum cli_exit)cli_merge(&args->parts, args->json,
-                                        args->verbose);
+        return (enum cli_exit)cli_merge(&args->parts, args->limits.seconds,
+                                        args->json, args->verbose);
     limit_reading(args);
     if (args->command == CLI_GENERATE)
         return cli_generate(args);

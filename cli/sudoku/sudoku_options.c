@@ -774,7 +774,7 @@ const cli_option cli_sudoku_option_table[] = {
      .about = "give a puzzle up after N nodes, 0 = never [0]"},
     {.name = "max-seconds",
      .value = "S",
-     .commands = ANY | GENERATE,
+     .commands = ANY | GENERATE | MERGE,
      SECONDS(limits.seconds),
      .about = "give a puzzle up after S seconds [never]"},
     {.name = "total-seconds",

@@ -147,11 +147,22 @@ done
 check "nor is a folder" says 2 'jobs: Is a directory$' \
     dlx count --shard jobs/03.shard --out jobs 11.dlx
 check "a device is not read for ever" eval '
-    says 2 "/dev/zero: it is no shard file" timeout 20 \
+    says 2 "/dev/zero: this is no plain file" timeout 20 \
         dlx count --shard /dev/zero --out never 11.dlx &&
-    says 2 "/dev/zero: it is no result file" timeout 20 dlx merge /dev/zero &&
-    says 2 "/dev/zero: it is no checkpoint file" timeout 20 \
+    says 2 "/dev/zero: this is no plain file" timeout 20 dlx merge /dev/zero &&
+    says 2 "/dev/zero: this is no plain file" timeout 20 \
         dlx count --checkpoint /dev/zero --resume 11.dlx'
+mkfifo pipe.result
+check "nor are pipes waited for" eval '
+    says 2 "pipe.result: this is no plain file" timeout 20 \
+        dlx count --shard pipe.result --out never 11.dlx &&
+    says 2 "pipe.result: this is no plain file" timeout 20 dlx merge pipe.result &&
+    mkdir pipes && mv pipe.result pipes && cp jobs/01.result pipes &&
+    says 1 "pipes/pipe.result: this is no plain file" timeout 20 dlx merge pipes &&
+    says 2 "pipe.result: this is no plain file" timeout 20 \
+        dlx count --checkpoint pipes/pipe.result --resume 11.dlx &&
+    says 2 "pipe.result: this is no plain file" timeout 20 \
+        dlx count --shard jobs/01.shard --out pipes/pipe.result 11.dlx'
 printf quadr >cut.result
 dlx count --shard jobs/03.shard --out cut.result 11.dlx >told 2>&1
 check "but the beginning of one is" grep -q '^quadrille-result' cut.result
@@ -160,6 +171,21 @@ seal() { # make the checksum right again, as who wants to be wrong does
     sed '$d' "$1" >unsealed
     { cat unsealed && echo "end $(sha256sum <unsealed | cut -c 1-64)"; } >"$2"
 }
+# Twice the same path, or one below another.
+for twice in '/^path/p' '/^path/{p;s/ [0-9]*$//;}'; do
+    sed "$twice" jobs/01.shard >double
+    seal double double.shard
+    check "a shard whose paths overlap is refused" \
+        says 2 'double.shard: path' dlx count --shard double.shard \
+        --out double.result 11.dlx
+done
+dlx count --kernel lanes --checkpoint twice.point --max-seconds 0.0001 11.dlx >/dev/null 2>&1
+sed '/^path/p' twice.point >double
+seal double double.point
+check "so is a checkpoint" says 2 'double.point: path [0-9]* lies below path' \
+    dlx count --kernel lanes --checkpoint double.point --resume 11.dlx
+check "merge takes --max-seconds" eval '
+    [ "$(dlx merge --max-seconds 1000 jobs/*.result)" = 2680 ]'
 sed 's/^count .*/count 1/; s/^worker.*/worker liar/' kept >lie
 seal lie lie.result
 check "two counts of one shard are none" says 1 'two counts of one shard' \

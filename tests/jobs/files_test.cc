@@ -45,6 +45,7 @@ class ShardsFiles : public testing::Test, public TwoShards
     std::string result_text()
     {
         char shard[] = "some.shard", count[] = "12345", rest[] = "rest.";
+        char *unwritten;
         jobs_shard_result r;
         jobs_shard_result_init(&r);
         r.shard = set;
@@ -54,7 +55,10 @@ class ShardsFiles : public testing::Test, public TwoShards
         memcpy(r.rest, hash, sizeof hash);
         r.rest_size = 3;
         r.prefix = rest;
-        EXPECT_EQ(jobs_shard_result_save(&r, path.c_str(), nullptr, &error), 0);
+        EXPECT_EQ(jobs_shard_result_save(&r, path.c_str(), nullptr, &unwritten,
+                                         &error),
+                  0);
+        EXPECT_EQ(unwritten, nullptr);
         return text_of_file();
     }
     std::string checkpoint_text()

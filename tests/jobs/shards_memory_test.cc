@@ -161,7 +161,7 @@ class FilesMemory : public testing::Test, public TwoShards
     // Of that shard, with one cover.
     int save_result(const std::string &to)
     {
-        char one[] = "1", *path = strdup(shard.c_str());
+        char one[] = "1", *path = strdup(shard.c_str()), *unwritten;
         dlx_file_error error = {};
         jobs_shard_result r;
         jobs_shard_result_init(&r);
@@ -169,7 +169,9 @@ class FilesMemory : public testing::Test, public TwoShards
         r.shard.number = 1;
         r.shard_path = path;
         r.count = one;
-        int code = jobs_shard_result_save(&r, to.c_str(), nullptr, &error);
+        int code = jobs_shard_result_save(&r, to.c_str(), nullptr, &unwritten,
+                                          &error);
+        free(unwritten);
         free(path);
         return told(code, error);
     }
