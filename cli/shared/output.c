@@ -100,6 +100,11 @@ bool cli_output_is_partial(void)
     return file.partial != NULL;
 }
 
+void cli_output_drop(void)
+{
+    settle_file(false);
+}
+
 int cli_output_finish(int status, bool may_be_empty)
 {
     if (!cli_output_failed())

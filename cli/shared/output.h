@@ -32,6 +32,10 @@ int cli_output_to(const char *path);
  */
 bool cli_output_is_partial(void);
 
+/* What has been printed is no answer: the file does not appear, and one that
+ * was there stays. */
+void cli_output_drop(void);
+
 /* All has been printed, and the program will end with this exit status. After
  * an error, or if nothing was printed and that is no answer, a file that was
  * to appear does not. Returns 0, or -1 if something was not written, after a

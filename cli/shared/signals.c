@@ -131,8 +131,9 @@ static void settle_output(void)
 
 static void end_by_limit(const char *message)
 {
+    bool has_some = lseek(STDOUT_FILENO, 0, SEEK_CUR) > 0;
     print(STDOUT_FILENO, limited_answer, strlen(limited_answer));
-    if (limited_answer[0] != '\0')
+    if (limited_answer[0] != '\0' && has_some)
         settle_output();
     remove_partial();
     complain(message);

@@ -52,8 +52,9 @@ void cli_limit_memory(size_t bytes, const char *message);
  * if there is no such limit. */
 void cli_end_by_memory(void);
 /* From now on, if a signal or a limit above ends the program, the file partial
- * is removed; but if standard output is it, and the limit has an answer, it
- * gets the name whole. Both are the caller's. Of a few files at a time. */
+ * is removed; but if standard output is it, it has something, and the limit has
+ * an answer, it gets the name whole. Both are the caller's. Of a few files at a
+ * time. */
 void cli_file_at_death(const char *partial, const char *whole);
 /* There is no such file any more. */
 void cli_file_is_settled(const char *partial);

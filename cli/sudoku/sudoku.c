@@ -15,8 +15,10 @@
 #include <stdio.h>
 
 /* Nothing on standard output may get lost in silence. */
-static enum cli_exit finish(enum cli_exit status)
+static enum cli_exit finish(enum cli_exit status, bool found_nothing)
 {
+    if (found_nothing)
+        cli_output_drop();
     return cli_output_finish((int)status, status == CLI_YES) == 0 ? status
                                                                   : CLI_ERROR;
 }
@@ -77,7 +79,8 @@ static void limit_memory(const cli_args *args)
                      "allows, which is half of what was free by default");
 }
 
-static enum cli_exit run(cli_args *args)
+/* *found_nothing: a limit came before there was any answer. */
+static enum cli_exit run(cli_args *args, bool *found_nothing)
 {
     if (args->command == CLI_MERGE)
         return (enum cli_exit)cli_merge(&args->parts, args->limits.seconds,
@@ -103,6 +106,7 @@ static enum cli_exit run(cli_args *args)
         !args->verbose && !args->stats_json && !(args->limits.seconds > 0);
     cli_run_batch(args, &feed, &result);
     cli_report(args, &result);
+    *found_nothing = result.totals.bare == result.totals.puzzles;
     enum cli_exit status = cli_exit_status(args, &result);
     bool is_read = feed.num_failed == 0 && feed.num_limited == 0;
     if (feed.num_records == 0 && is_read && args->num_parts == 0 &&
@@ -113,7 +117,7 @@ static enum cli_exit run(cli_args *args)
     }
     if (feed.num_limited > 0 && status != CLI_ERROR)
         status = CLI_LIMIT;
-    if (feed.num_failed > 0)
+    if (feed.num_failed > 0 || result.lacks_file)
         status = CLI_ERROR;
     cli_feed_clear(&feed);
     return status;
@@ -125,9 +129,11 @@ int main(int argc, char **argv)
     cli_set_program("sudoku");
     int code = cli_parse_args(&args, argc, argv);
     if (code != 0)
-        return (int)finish(code < 0 ? CLI_ERROR : CLI_YES);
+        return (int)finish(code < 0 ? CLI_ERROR : CLI_YES, false);
     limit_memory(&args);
-    enum cli_exit status = finish(run(&args));
+    bool found_nothing = false;
+    enum cli_exit status = run(&args, &found_nothing);
+    status = finish(status, found_nothing && status == CLI_LIMIT);
     cli_play_end(&args);
     cli_reraise_signal();
     return (int)status;

@@ -459,6 +459,7 @@ static void sum_stats(const batch *b, cli_batch_result *result)
         sudoku_get_stats(b->workers[k].solver, &stats);
         const cli_survey *survey = b->workers[k].survey;
         add_prepass(&result->prepass, b->workers[k].solver);
+        result->lacks_file |= b->workers[k].lacks_file;
         sum->nodes += stats.nodes + survey->parts;
         result->parts += survey->parts;
         sum->updates += stats.updates;

@@ -23,7 +23,8 @@ typedef struct cli_batch_result {
     const char *search; /* the last one, "cover" or "propagate"; or NULL */
     uint64_t parts;     /* of puzzles, in slices; they are among the nodes */
     int num_threads;    /* that worked */
-    double part; /* of the input that was answered, 0 to 1; -1: a pipe's */
+    double part;     /* of the input that was answered, 0 to 1; -1: a pipe's */
+    bool lacks_file; /* a certificate could not be written */
     const char *failure; /* why there were no more answers, or NULL; but not
                             that they cannot be written */
 } cli_batch_result;

@@ -125,7 +125,7 @@ static enum cli_outcome certify(cli_worker *worker, FILE *problem, FILE *proof,
     sudoku_certificate_form form = {&config, &limits, cli_worker_stops,
                                     worker,  problem, proof};
     int code = sudoku_certify(worker->answer.puzzle, &form, &result, count);
-    if (ferror(problem) != 0 || ferror(proof) != 0)
+    if (*count == NULL && (ferror(problem) != 0 || ferror(proof) != 0))
         return CLI_FAILED;
     return outcome_of(&worker->answer, code, result, *count);
 }
@@ -144,22 +144,17 @@ enum cli_outcome cli_certify(cli_worker *worker, char **count)
     snprintf(problem_path, size, "%s.dlx", path);
     enum cli_outcome outcome = CLI_FAILED;
     base_new_file proof = {NULL, NULL, NULL}, problem = {NULL, NULL, NULL};
+    bool is_written_so_far = true;
     if (open_file(answer, &proof, path) &&
         open_file(answer, &problem, problem_path)) {
         outcome = certify(worker, problem.to, proof.to, count);
-        if (!is_written(answer, proof.to, path) ||
-            !is_written(answer, problem.to, problem_path))
-            outcome = CLI_FAILED;
+        is_written_so_far = is_written(answer, proof.to, path) &&
+                            is_written(answer, problem.to, problem_path);
     }
-    bool is_whole = *count != NULL && outcome != CLI_FAILED;
-    if (!close_file(answer, &problem, problem_path, is_whole))
-        outcome = CLI_FAILED;
-    if (!close_file(answer, &proof, path, is_whole && outcome != CLI_FAILED))
-        outcome = CLI_FAILED;
+    bool is_good = *count != NULL && is_written_so_far;
+    bool has_problem = close_file(answer, &problem, problem_path, is_good);
+    bool has_proof = close_file(answer, &proof, path, is_good && has_problem);
+    worker->lacks_file = !is_written_so_far || !has_problem || !has_proof;
     free(problem_path);
-    if (outcome == CLI_FAILED) {
-        free(*count);
-        *count = NULL;
-    }
     return outcome;
 }

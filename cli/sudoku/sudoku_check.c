@@ -187,16 +187,24 @@ static enum cli_outcome certify(cli_worker *worker)
     return outcome;
 }
 
+/* The verdict is given even where its certificate cannot be written. */
+static enum cli_outcome judge(cli_worker *worker, sudoku_verdict *v)
+{
+    if (worker->args->certificate != NULL) {
+        enum cli_outcome outcome = certify(worker);
+        if (outcome != CLI_FAILED || !worker->lacks_file)
+            return outcome;
+    }
+    return keeps_solutions(worker) ? find_two(worker, v) : count_two(worker);
+}
+
 enum cli_outcome cli_check(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
     static const char *const words[] = {
         [CLI_UNIQUE] = "unique", [CLI_MANY] = "many", [CLI_NONE] = "none"};
     sudoku_verdict v = {0};
-    enum cli_outcome outcome = worker->args->certificate != NULL
-                                   ? certify(worker)
-                               : keeps_solutions(worker) ? find_two(worker, &v)
-                                                         : count_two(worker);
+    enum cli_outcome outcome = judge(worker, &v);
     if (outcome == CLI_LIMITED || outcome == CLI_INTERRUPTED)
         cli_answer_word(answer, "limit");
     if (outcome == CLI_UNIQUE || outcome == CLI_MANY || outcome == CLI_NONE) {

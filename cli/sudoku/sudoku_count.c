@@ -136,18 +136,6 @@ static enum cli_outcome count_by_symmetry(cli_worker *worker)
     return answer_by_symmetry(answer, count);
 }
 
-static enum cli_outcome count_with_certificate(cli_worker *worker)
-{
-    char *count;
-    enum cli_outcome outcome = cli_certify(worker, &count);
-    if (count != NULL)
-        answer_exactly(&worker->answer, count);
-    else if (outcome == CLI_LIMITED)
-        cli_answer_word(&worker->answer, "limit");
-    free(count);
-    return outcome;
-}
-
 /* ---- turns of a search and of symmetry ----------------------------------- */
 
 /* A long search for all solutions goes on by turns with a count by way of
@@ -218,13 +206,11 @@ static enum dlx_result count_by_turns(cli_worker *worker, uint64_t *count,
     }
 }
 
-enum cli_outcome cli_count(cli_worker *worker)
+static enum cli_outcome count_all(cli_worker *worker)
 {
     cli_answer *answer = &worker->answer;
     char *exact = NULL;
     uint64_t count = 0;
-    if (worker->args->certificate != NULL)
-        return count_with_certificate(worker);
     if (worker->known == SLICES_NONE || worker->known == SLICES_UNIQUE) {
         answer_exactly(answer, worker->known == SLICES_NONE ? "0" : "1");
         return worker->known == SLICES_NONE ? CLI_NONE : CLI_UNIQUE;
@@ -252,4 +238,24 @@ enum cli_outcome cli_count(cli_worker *worker)
         answer_count(answer, worker->solver,
                      outcome == CLI_LIMITED ? "at least" : "exact");
     return outcome;
+}
+
+static enum cli_outcome count_with_certificate(cli_worker *worker)
+{
+    char *count;
+    enum cli_outcome outcome = cli_certify(worker, &count);
+    if (count == NULL && outcome == CLI_FAILED && worker->lacks_file)
+        return count_all(worker);
+    if (count != NULL)
+        answer_exactly(&worker->answer, count);
+    else if (outcome == CLI_LIMITED)
+        cli_answer_word(&worker->answer, "limit");
+    free(count);
+    return outcome;
+}
+
+enum cli_outcome cli_count(cli_worker *worker)
+{
+    return worker->args->certificate != NULL ? count_with_certificate(worker)
+                                             : count_all(worker);
 }

@@ -23,6 +23,7 @@ typedef struct cli_totals {
     uint64_t puzzles;                 /* the sum of count[] */
     uint64_t count[CLI_NUM_OUTCOMES]; /* [outcome] */
     uint64_t at_limit; /* limited by --limit: enough solutions were found */
+    uint64_t bare;     /* limited, and the answer says nothing else */
 } cli_totals;
 
 static inline void cli_totals_add(cli_totals *to, const cli_totals *more)
@@ -31,6 +32,7 @@ static inline void cli_totals_add(cli_totals *to, const cli_totals *more)
     for (int k = 0; k < CLI_NUM_OUTCOMES; k++)
         to->count[k] += more->count[k];
     to->at_limit += more->at_limit;
+    to->bare += more->bare;
 }
 
 #endif

@@ -276,9 +276,26 @@ static const sudoku_puzzle *read_quietly(void *ctx, const sudoku_record *record)
     return r.puzzle;
 }
 
+/* Returns whether the answer at hand, which a limit has stopped, says nothing
+ * but that. */
+static bool is_bare(const cli_answer *answer)
+{
+    const sudoku_text *text = &answer->chunk->answers;
+    const char *begin =
+        text->size > answer->begin ? text->data + answer->begin : "";
+    if (answer->num_shown > 0)
+        return false;
+    return answer->args->json
+               ? strstr(begin, "\"result\": \"limit\"") != NULL ||
+                     strstr(begin, "\"result\": \"unknown\"") != NULL
+               : strcmp(begin, "limit\n") == 0 ||
+                     strcmp(begin, "unknown\n") == 0;
+}
+
 static void count_answer(cli_worker *worker, cli_chunk *chunk,
                          enum cli_outcome outcome)
 {
+    chunk->totals.bare += outcome == CLI_LIMITED && is_bare(&worker->answer);
     keep_fields(&worker->answer);
     chunk->totals.puzzles++;
     chunk->totals.count[outcome]++;

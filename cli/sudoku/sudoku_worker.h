@@ -34,12 +34,13 @@ typedef struct cli_worker {
     sudoku_canonical *canonical; /* or NULL as long as it is not needed */
     base_seen *seen;             /* likewise: canonical forms */
 
-    size_t memory;  /* for the preparation of a puzzle; half of it for what
-                       a count remembers */
-    double begun;   /* base_clock() when the puzzle at hand was, ... */
-    double seconds; /* ... and its time; 0: all there is */
-    double shown;   /* base_clock() when the chunk was begun, or part of it was
-                       printed between two puzzles */
+    bool lacks_file; /* a certificate could not be written */
+    size_t memory;   /* for the preparation of a puzzle; half of it for what
+                        a count remembers */
+    double begun;    /* base_clock() when the puzzle at hand was, ... */
+    double seconds;  /* ... and its time; 0: all there is */
+    double shown;    /* base_clock() when the chunk was begun, or part of it was
+                        printed between two puzzles */
     enum cli_outcome (*run)(struct cli_worker *worker); /* the command */
     enum cli_outcome outcome;                           /* .. and its */
     void (*flush)(struct cli_worker *worker); /* for cli_worker_flush() */

@@ -73,6 +73,11 @@ if [ -c /dev/full ]; then
     ln -s /dev/full full
     check "a device that is full is an error" \
         says 2 'full: No space left' "$sudoku" check --certificate=full $easy
+    check "and the verdict is given" test "$(cat shown)" = unique
+    check "and the count" eval '
+        says 2 "full: No space left" "$sudoku" count --certificate=full $easy &&
+        [ "$(cat shown)" = 1 ]'
+    check "the device stays one" [ -c /dev/full ]
 fi
 echo $unique >mine
 check "the puzzle is not overwritten" says 2 'would be overwritten' \
