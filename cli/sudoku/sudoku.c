@@ -73,8 +73,7 @@ static void limit_reading(const cli_args *args)
 static void limit_memory(const cli_args *args)
 {
     const size_t LEAST = (size_t)16 << 20; /* any program needs some */
-    size_t most = args->memory + args->memory / 10;
-    cli_limit_memory(most > LEAST ? most : LEAST,
+    cli_limit_memory(args->memory > LEAST ? args->memory : LEAST,
                      "stopped by a limit: this takes more memory than --memory "
                      "allows, which is half of what was free by default");
 }

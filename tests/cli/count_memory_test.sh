@@ -31,6 +31,20 @@ check "a limit on covers is kept" sh -c '
 check "under it a count is by the fastest kernel, too" sh -c '
     dlx count --limit 2000000 -v board 2>&1 | grep -q "^kernel  *sweep "'
 awk 'BEGIN {
+    print "board 6x6"
+    for (r = 1; r <= 36; r++)
+        for (from = 1; from <= 13; from += 4) {
+            printf "whispers 9"
+            for (c = from; c < from + 20; c++) printf " r%dc%d", r, c
+            print ""
+        }
+}' >whispers # of which the exact cover problem alone takes hundreds of megabytes
+for kernel in memo sweep; do
+    check "a puzzle that needs more memory by itself is left: $kernel" says 3 \
+        'more memory than --memory allows' sh -c "ulimit -t 5
+            exec sudoku count --kernel $kernel --threads 1 --memory 100M whispers"
+done
+awk 'BEGIN {
     n = 14
     for (y = 0; y < n; y++)
         for (x = 0; x < n; x++) is[y "." x] = (x + y) % (2 * n - 2) != 0 || x != y

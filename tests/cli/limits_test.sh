@@ -80,4 +80,14 @@ check "and one message says so" grep -qx \
 run generate --count 1000000000 --total-seconds 0.2
 check "generate ends with the time of the run" \
     says 3 'the time of --total-seconds is over: [0-9]* of 1000000000 puzzles'
+echo 'board 8x8' >board
+for command in check solve 'count --json' 'explain --html'; do
+    echo before >named
+    # shellcheck disable=SC2086 # are words
+    run $command -o named --max-seconds 0.000001 board
+    check "$command that finds nothing in its time leaves the file of -o" \
+        [ "$status $(cat named)" = "3 before" ]
+done
+run check -o named --total-seconds 0.000001 two
+check "so does a run without time for a puzzle" [ "$(cat named)" = before ]
 [ "$failures" -eq 0 ]
