@@ -1,7 +1,8 @@
 /*
  * dlx-check.c - the program dlx-check: does a problem have as many covers as a
  * certificate (docs/certificates.md) says, or does its cheapest one cost as
- * much? It shares nothing with the library but the definition of exact cover.
+ * much? It shares nothing with the library but the definition of exact cover,
+ * and its version.
  *
  * A *state* is what remains when some options have been chosen: the primary
  * items that are in none of them, and the options that are *live*, in conflict
@@ -40,13 +41,18 @@
  */
 /* For tsearch(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _XOPEN_SOURCE 700
+#include "dlx/version.h"
+
 #include <ctype.h>
 #include <inttypes.h>
 #include <search.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
 #include <zlib.h>
 #ifdef __GLIBC__
 #include <limits.h>
@@ -86,8 +92,11 @@ typedef struct table { /* states by the order of their keys: C3 */
 } table;
 
 static const char *path; /* of the file that is being read */
+static int failure = 1;  /* exit status where that is wrong; 2: as it is no
+                            problem, or no certificate */
 static gzFile file;
 static unsigned long line;
+static bool is_of_problem;          /* what is read */
 static int last_byte;               /* that was read, or -1 */
 static bool is_first, is_in_column; /* of its line; without a blank before */
 
@@ -159,13 +168,17 @@ static _Noreturn void end(int status, const char *what)
     if (depth > 0 && !is_of_costs)
         fprintf(stderr, "node %zu: ", num_nodes + 1);
     fprintf(stderr, "%s\n", what);
+    if (is_of_problem)
+        fputs("dlx-check: problems are read as text; of other formats, which "
+              "dlx reads, it is made by: dlx convert PROBLEM >FILE\n",
+              stderr);
     exit(status);
 }
 
 /* It is not proved. */
 static _Noreturn void fail(const char *what)
 {
-    end(1, what);
+    end(failure, what);
 }
 
 /* It cannot be told, as a file cannot be read, or there is no memory. */
@@ -221,6 +234,7 @@ static void next_byte(void)
 /* The next token, or "" at the end. Borrowed until the next call. */
 static char *next_token(void)
 {
+    const size_t LONGEST = (size_t)1 << 24;
     static char *text;
     static size_t room;
     size_t num = 0;
@@ -231,6 +245,8 @@ static char *next_token(void)
         next_byte();
     } while (isspace(last_byte));
     for (;; next_byte()) {
+        if (num > LONGEST)
+            fail("a word of 16 million bytes is neither name nor number");
         if (num == room)
             text = resize(text, room = 2 * room + 64, 1);
         if (last_byte < 0 || isspace(last_byte))
@@ -388,6 +404,8 @@ static void read_problem(const char *name)
 {
     int num_lines = 0;
     bool has_bar = false;
+    is_of_problem = true;
+    failure = 2;
     open_file(name);
     char *token = next_token();
     if (strncmp(token, "\xEF\xBB\xBF", 3) == 0) { /* of some UTF-8 files */
@@ -418,6 +436,8 @@ static void read_problem(const char *name)
         fail("there is no problem");
     end_option();
     gzclose(file);
+    is_of_problem = false;
+    failure = 1;
 }
 
 static void sort_entries(void)
@@ -1087,6 +1107,7 @@ static bool go_on(const char *token)
 static void read_title(void)
 {
     const int sizes[] = {num_items, num_primary, num_options};
+    failure = 2;
     const char *title = next_token();
     is_of_costs = strcmp(title, "exact-cover-cost") == 0;
     if (!is_of_costs && strcmp(title, "exact-cover-count") != 0)
@@ -1094,6 +1115,7 @@ static void read_title(void)
     version = read_number(next_token());
     if (version < 1 || version > (is_of_costs ? 1 : 3))
         fail("this is the certificate of another version");
+    failure = 1;
     if ((version == 3) != has_bounds)
         fail("version 3 is for multiplicities, and they need it");
     for (int k = 0; k < 3; k++) {
@@ -1548,14 +1570,74 @@ static void check_cost(void)
         printf("proved none under %" PRId64 "\n", claim);
 }
 
+static void on_alarm(int number)
+{
+    static const char message[] = "dlx-check: stopped by a limit\n";
+    (void)number;
+    ssize_t written = write(STDERR_FILENO, message, sizeof message - 1);
+    (void)written;
+    _exit(3);
+}
+
+/* Returns whether it is a number of seconds. */
+static bool limit_seconds(const char *text)
+{
+    const double MOST = 1e9, MICRO = 1e6;
+    char *end_of_number;
+    double seconds = strtod(text, &end_of_number);
+    if (end_of_number == text || *end_of_number != '\0' ||
+        !(seconds >= 0 && seconds <= MOST))
+        return false;
+    struct itimerval when = {{0, 0}, {0, 0}};
+    when.it_value.tv_sec = (time_t)seconds;
+    when.it_value.tv_usec =
+        (suseconds_t)((seconds - (double)when.it_value.tv_sec) * MICRO);
+    struct sigaction action = {0};
+    action.sa_handler = on_alarm;
+    sigaction(SIGALRM, &action, NULL);
+    setitimer(ITIMER_REAL, &when, NULL); /* 0: none */
+    return true;
+}
+
+static int print_usage(FILE *to)
+{
+    fputs("usage: dlx-check [--max-seconds S] CERTIFICATE PROBLEM\n"
+          "Exit status: 0 proved; 1 not proved; 2 no certificate, no problem, "
+          "or another error;\n3 stopped by --max-seconds.\n",
+          to);
+    return to == stdout ? 0 : 2;
+}
+
+/* Take the options away. Returns -1, or the exit status of a program that ends.
+ */
+static int read_options(int *argc, char ***argv)
+{
+    static const char name[] = "--max-seconds";
+    const size_t SIZE = sizeof name - 1;
+    while (*argc > 1 && strncmp((*argv)[1], "--", 2) == 0) {
+        const char *option = (*argv)[1], *value = NULL;
+        if (strcmp(option, "--version") == 0)
+            return puts("dlx-check (Quadrille) " DLX_VERSION) < 0 ? 2 : 0;
+        if (strcmp(option, "--help") == 0)
+            return print_usage(stdout);
+        if (strncmp(option, name, SIZE) == 0 && option[SIZE] == '=')
+            value = option + SIZE + 1;
+        else if (strcmp(option, name) == 0 && *argc > 2)
+            value = (*argv)[2];
+        if (value == NULL || !limit_seconds(value))
+            return print_usage(stderr);
+        int num = option[SIZE] == '=' ? 1 : 2;
+        *argc -= num;
+        *argv += num;
+    }
+    return *argc == 3 ? -1 : print_usage(stderr);
+}
+
 int main(int argc, char **argv)
 {
-    bool is_help = argc == 2 && strcmp(argv[1], "--help") == 0;
-    if (argc != 3) {
-        fputs("usage: dlx-check CERTIFICATE PROBLEM\n",
-              is_help ? stdout : stderr);
-        return is_help ? 0 : 2;
-    }
+    int status = read_options(&argc, &argv);
+    if (status >= 0)
+        return status;
 #ifdef __GLIBC__ /* memory is not given back, as the next level needs it       \
                     again: to get it anew takes as long as all else */
     mallopt(M_MMAP_MAX, 0);

@@ -4,6 +4,7 @@
 #   python3 examples/check_count.py CERTIFICATE PROBLEM
 # Prints "proved N", or what is wrong, with exit status 1.
 import gzip
+import re
 import sys
 
 
@@ -14,10 +15,11 @@ def open_bytes(name):
 
 
 def read_problem(name):
-    """The numbers of items, the number of primary ones, and for each option a
-    dictionary from its items, from 1 on, to their colors or None. All is read
-    as bytes: other blanks and ends of lines than those of ASCII are none."""
-    items, num_primary, options = None, None, []
+    """The numbers of items, the number of primary ones, for each option a
+    dictionary from its items, from 1 on, to their colors or None, and how often
+    each item is covered, (1, 1) for the first one unused. All is read as bytes:
+    other blanks and ends of lines than those of ASCII are none."""
+    items, num_primary, options, bounds = None, None, [], [(1, 1)]
     for number, line in enumerate(open_bytes(name)):
         if number == 0 and line.startswith(b"\xef\xbb\xbf"):
             line = line[3:]  # the mark that some UTF-8 files begin with
@@ -27,13 +29,18 @@ def read_problem(name):
             continue
         if items is None:
             primary = words[: words.index(b"|")] if b"|" in words else words
-            names = [plain_name(word) for word in words if word != b"|"]
+            found = [split_bounds(word) for word in words if word != b"|"]
+            names = [name for name, low, high in found]
+            bounds += [(low, high) for name, low, high in found]
             items = {name: k + 1 for k, name in enumerate(names)}
             num_primary = len(primary)
             demand(words.count(b"|") < 2, "two bars among the items")
             demand(len(items) == len(names), "a name of two items")
             for name in names:
                 demand(name and not set(name) & set(b"|:"), "not a name")
+            for item, (low, high) in enumerate(bounds):
+                fits = high == 1 if item > num_primary else low <= high
+                demand(fits and high > 0, "no item has such bounds")
             continue
         option = {}
         for word in words:
@@ -47,15 +54,16 @@ def read_problem(name):
             option[item] = color or None
         options.append(option)
     demand(items is not None, "there is no problem")
-    return items, num_primary, options
+    return items, num_primary, options, bounds
 
 
-def plain_name(word):
-    """Each item is covered once: bounds may say that, and nothing else."""
-    for bounds in (b"1|", b"1:1|"):
-        if word.startswith(bounds):
-            return word[len(bounds) :]
-    return word
+def split_bounds(word):
+    """LOW:HIGH|NAME or HIGH|NAME or NAME, which is covered once."""
+    match = re.fullmatch(rb"(?:([0-9]{1,9}):)?([0-9]{1,9})\|(.*)", word, re.DOTALL)
+    if match is None:
+        return word, 1, 1
+    high = int(match[2])
+    return match[3], int(match[1]) if match[1] else high, high
 
 
 class State:
@@ -207,17 +215,147 @@ def check(tokens, root, problem):
             frames[-1]["sum"] += count
 
 
+class Bounded:
+    """A problem of version 3. A state is how many of the chosen options hold
+    each item, and the options that are live, as bits."""
+
+    def __init__(self, num_items, num_primary, options, bounds):
+        root, self.holders, _ = prepare(num_items, num_primary, options)
+        self.root = ((0,) * (num_primary + 1), root.key[1])
+        self.options, self.bounds = options, bounds
+        self.num_primary = num_primary
+        self.closed = []  # what is in conflict by secondary items
+        for option in options:
+            closed = 0
+            for item, color in option.items():
+                if item > num_primary:
+                    others = self.options_of(self.holders[item])
+                    closed |= sum(
+                        1 << o
+                        for o in others
+                        if not color or options[o][item] != color
+                    )
+            self.closed.append(closed)
+
+    @staticmethod
+    def options_of(bits):
+        return [o for o in range(bits.bit_length()) if bits >> o & 1]
+
+    def live(self, state, item):
+        return state[1] & self.holders[item]
+
+    def needs(self, state, item):
+        """How many more options have to hold it, of an item that remains."""
+        demand(0 < item <= self.num_primary, "not a primary item")
+        missing = self.bounds[item][0] - state[0][item]
+        demand(missing > 0, "this item does not remain")
+        return missing
+
+    def choose(self, state, option):
+        demand(state[1] >> option & 1, "this option is not live")
+        taken, live = list(state[0]), state[1]
+        live &= ~(1 << option | self.closed[option])
+        for item in self.options[option]:
+            if item <= self.num_primary:
+                taken[item] += 1
+                if taken[item] == self.bounds[item][1]:
+                    live &= ~self.holders[item]
+        return tuple(taken), live
+
+    def leave_out(self, state, option):
+        return state[0], state[1] & ~(1 << option)
+
+    def expect_cover(self, state):
+        for item in range(1, self.num_primary + 1):
+            demand(state[0][item] >= self.bounds[item][0], "items remain")
+        demand(state[1] == 0, "options are left to choose or not")
+
+    def force(self, state, item, option):
+        live = self.live(state, item)
+        wanted = self.needs(state, item)
+        demand(bin(live).count("1") == wanted, "it does not want them all")
+        demand(live >> option & 1, "this option does not hold the item")
+        return self.choose(state, option)
+
+    def keep_room(self, state, outer, part):
+        """The state without the options of outer that do not hold the part; or
+        None if there is no cover."""
+        demand(0 < outer <= self.num_primary, "not a primary item")
+        wanted = self.needs(state, part)
+        live = self.live(state, part)
+        demand(live & ~self.holders[outer] == 0, "it is no part of the other")
+        room = self.bounds[outer][1] - state[0][outer]
+        demand(wanted >= room, "there is more room than the part needs")
+        if wanted > room:
+            return None
+        others = self.holders[outer] & ~self.holders[part]
+        return state[0], state[1] & ~others
+
+    def check(self, tokens):
+        """The number of covers, if what the tokens say is true."""
+        nodes, frames, state = [None], [], self.root
+        while state is not None or frames:
+            sign, number = (token := next(tokens))[0], token[1:]
+            count = None
+            if state is None and sign == "~":
+                demand(nodes[int(number)], "this node is not known")
+                nodes[int(number)] = None
+                continue
+            if state is None and frames[-1]["is_second"]:
+                frame = frames.pop()
+                count = frame["sum"]
+                demand(token == "-" + str(count), "the sum is wrong")
+                nodes.append((frame["state"], count))
+            elif state is None:
+                frames[-1]["is_second"] = True
+                state = self.leave_out(frames[-1]["state"], frames[-1]["option"])
+            if count is not None:
+                pass
+            elif token == ".":
+                self.expect_cover(state)
+                count = 1
+            elif sign == "!":
+                item = int(number)
+                live = bin(self.live(state, item)).count("1")
+                demand(live < self.needs(state, item), "this item has options")
+                count = 0
+            elif sign == ">":
+                state = self.force(state, int(number), int(next(tokens)))
+            elif sign == "<":
+                state = self.keep_room(state, int(number), int(next(tokens)))
+                count = 0 if state is None else None
+            elif sign == "=":
+                node = nodes[int(number)]
+                demand(node and node[0] == state, "something else remains")
+                count = node[1]
+            else:
+                demand(sign == "?", "what is this?")
+                frame = {"state": state, "option": int(number), "sum": 0}
+                frames.append({**frame, "is_second": False})
+                state = self.choose(state, int(number))
+            if count is not None:
+                state = None
+                if not frames:
+                    return count
+                frames[-1]["sum"] += count
+
+
 def main(certificate, problem):
-    items, num_primary, options = read_problem(problem)
+    items, num_primary, options, bounds = read_problem(problem)
     head = [str(len(items)), str(num_primary), str(len(options))]
     lines = open_bytes(certificate)
     tokens = (word.decode("ascii") for line in lines for word in line.split())
     demand(next(tokens) == "exact-cover-count", "this is no certificate")
-    demand(next(tokens) in ("1", "2"), "the certificate of another version")
+    has_bounds = any(pair != (1, 1) for pair in bounds)
+    versions = ("3",) if has_bounds else ("1", "2")
+    demand(next(tokens) in versions, "the certificate of another version")
     for expected in head:
         demand(next(tokens) == expected, "a certificate of something else")
-    root, holders, masks = prepare(len(items), num_primary, options)
-    count = check(tokens, root, (num_primary, options, holders, masks))
+    if has_bounds:
+        count = Bounded(len(items), num_primary, options, bounds).check(tokens)
+    else:
+        root, holders, masks = prepare(len(items), num_primary, options)
+        count = check(tokens, root, (num_primary, options, holders, masks))
     rest = [token for token in tokens if token[0] != "~"]
     demand(rest == ["*" + str(count)], "the count of the problem is wrong")
     print("proved", count)

@@ -140,31 +140,6 @@ kernel=memo
 certify toy >/dev/null
 certify large >/dev/null
 
-# ---- multiplicities
-
-printf '2|a 1:2|b 0:1|c | x\na x:1\na x:2\na b\na c\nb\nb x\nc\n' >many
-printf '2|a b\na b\na\nb\n' >forced
-printf '0:2|a\na\na\na\n' >up_to
-printf '3|a\na\na\n' >lacking3
-printf '2:3|a 2|b\na b\na b\na b\na\na\n' >inner # all options of b have a
-for kernel in bounds auto; do
-    for case in 'many 13' 'forced 1' 'up_to 7' 'lacking3 0' 'inner 9'; do
-        # shellcheck disable=SC2086
-        check "multiplicities: the count of $case is proved by $kernel" proves $case
-    done
-done
-certify many >/dev/null
-for change in 's/^-13$/-15/' 's/^\*13/*12/' '0,/^\.$/s//!1/' '4d' \
-    '0,/^?/s/^?\([0-9]*\)/?6/'; do
-    sed "$change" many.proof >edited
-    check "and changed by $change it is no proof" sh -c "
-        ! cmp -s many.proof edited &&
-        ! '$programs/dlx-check' edited many >/dev/null 2>&1"
-done
-kernel=memo
-
-# ---- what is not proved
-
 refused() { # PATTERN CERTIFICATE PROBLEM: exit code 1, and such a message
     "$programs/dlx-check" "$2" "$3" >shown 2>complaint
     [ $? = 1 ] && [ ! -s shown ] && grep -e "$1" complaint
@@ -176,6 +151,33 @@ refused_by_both() { # PATTERN CERTIFICATE PROBLEM
     python3 "$root/examples/check_count.py" "$2" "$3" >shown 2>complaint
     [ $? = 1 ] && [ ! -s shown ] && [ -s complaint ]
 }
+
+# ---- multiplicities
+
+printf '2|a 1:2|b 0:1|c | x\na x:1\na x:2\na b\na c\nb\nb x\nc\n' >many
+printf '2|a b\na b\na\nb\n' >forced
+printf '0:2|a\na\na\na\n' >up_to
+printf '3|a\na\na\n' >lacking3
+printf '2:3|a 2|b\na b\na b\na b\na\na\n' >inner # all options of b have a
+for kernel in bounds auto; do
+    for case in 'many 13' 'forced 1' 'up_to 7' 'lacking3 0' 'inner 9'; do
+        # shellcheck disable=SC2086
+        check "multiplicities: the count of $case is proved by $kernel" proves $case
+        # shellcheck disable=SC2086
+        ! command -v python3 >/dev/null ||
+            check "and that by the checker in Python" proves_again $case
+    done
+done
+certify many >/dev/null
+for change in 's/^-13$/-15/' 's/^\*13/*12/' '0,/^\.$/s//!1/' '4d' \
+    '0,/^?/s/^?\([0-9]*\)/?6/'; do
+    sed "$change" many.proof >edited
+    check "and changed by $change it is no proof" eval '
+        ! cmp -s many.proof edited && refused_by_both "" edited many'
+done
+kernel=memo
+
+# ---- what is not proved
 
 edited() { # SCRIPT PATTERN: is the proof of the toy, changed by sed, refused?
     sed "$1" toy.proof >edited
@@ -229,7 +231,6 @@ check "a certificate without its end is found" edited '$d' 'ends here$'
 check "and one that goes on behind it" edited '$s/$/ +1/' 'stands behind'
 check "one of another problem is found" \
     refused_by_both 'another problem$' toy.proof board
-check "a file that is none is found" refused 'not a certificate$' board board
 sed 's/^a b x:1/a b x:2/' toy >other
 check "the problem is looked at, not its size alone" \
     refused_by_both 'toy.proof:5: node 1: ' toy.proof other
@@ -242,9 +243,32 @@ check "a file that cannot be read is an error" \
 check "its name is nothing that a terminal obeys" is_no_answer \
     '^dlx-check: \\x1b\[2Jno\\x0awhere:0: cannot be read$' \
     "$(printf '\033[2Jno\nwhere')" toy
-check "as is a problem that is none" \
-    refused '^dlx-check: none.proof:2: not an item' toy.proof \
-    none.proof
+check "as is a problem that is none" is_no_answer \
+    '^dlx-check: none.proof:2: not an item' toy.proof none.proof
+check "or is in another format" eval '
+    "$programs/dlx" convert --to json toy >toy.json &&
+    is_no_answer "is made by: dlx convert" toy.proof toy.json &&
+    "$programs/dlx" convert toy.json | "$programs/dlx-check" toy.proof - &&
+    "$programs/dlx" convert --to dimacs toy >toy.cnf &&
+    is_no_answer "is made by: dlx convert" toy.proof toy.cnf'
+check "a file that is no certificate is an error" \
+    is_no_answer 'not a certificate$' board board
+yes 1 | head -n 9000000 | tr -d '\n' | tr 1 3 >word # and again as long
+cat word word >words
+check "nor is a word without an end read on" eval '
+    (ulimit -v 300000; is_no_answer "a word of 16 million bytes" words toy) &&
+    is_no_answer "a word of 16 million bytes" toy.proof words'
+rm word words
+mkfifo never
+exec 3<>never # so that it never ends
+check "--max-seconds ends it" eval '
+    "$programs/dlx-check" --max-seconds 0.1 never toy >shown 2>complaint
+    [ $? = 3 ] && grep -x "dlx-check: stopped by a limit" complaint'
+exec 3>&-
+check "and is not reached by others" eval '
+    [ "$("$programs/dlx-check" --max-seconds=1000 toy.proof toy)" = "proved 7" ]'
+check "it says its version" eval '
+    "$programs/dlx-check" --version | grep "^dlx-check (Quadrille) [0-9]"'
 printf '\357\273\277 | x\nx\n' >marked
 printf 'exact-cover-count 1\n2 1 1\n!1\n*0\n' >false # of an item named as the mark
 check "the mark that a problem begins with is no item" \
@@ -260,7 +284,7 @@ check "nor a blank of Unicode that of two items" \
 printf 'a b\na | b\n' >barred
 printf 'exact-cover-count 1\n2 2 1\n>1 .\n*1\n' >false
 check "a bar in an option that is no cost is an error" \
-    refused_by_both 'a cost is' false barred
+    is_no_answer 'a cost is' false barred
 printf '0:2|a b\nb\n' >bounded
 printf 'exact-cover-count 1\n2 2 1\n!1\n*0\n' >false # of an item 0:2|a
 check "as are bounds of an item in a certificate of version 1" \
