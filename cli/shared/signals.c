@@ -149,6 +149,12 @@ static void set_timer(double seconds)
     setitimer(ITIMER_REAL, &when, NULL);
 }
 
+static void die_at_work(void)
+{
+    complain("interrupted, before there was an answer");
+    die();
+}
+
 /* A signal has not ended the program yet: writing is cut short, and what still
  * goes on after that dies. */
 static void lose_patience(void)
@@ -158,10 +164,8 @@ static void lose_patience(void)
         print_answered(num);
         die();
     }
-    if (is_impatient) {
-        complain("interrupted, in the middle of its work");
-        die();
-    }
+    if (is_impatient)
+        die_at_work();
     is_impatient = 1;
     set_timer(REST);
 }
@@ -189,7 +193,7 @@ static void on_alarm(int number)
 {
     (void)number;
     if (caught != 0 && is_strict)
-        die();
+        die_at_work();
     else if (caught != 0)
         lose_patience();
     else if (is_strict || is_late)

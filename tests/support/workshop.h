@@ -92,8 +92,8 @@ class Workshop
         std::fclose(to);
         return workshop::read(folder + "/proof");
     }
-    // What dlx-check says of a certificate: its output, or "" and exit code 1, or 2
-    // if it is no certificate.
+    // What dlx-check says of a certificate: its output, or "" and exit code 1,
+    // or 2 if it is no certificate.
     std::string check(const std::string &certificate) const
     {
         workshop::write(folder + "/proof", certificate);
