@@ -132,7 +132,6 @@ static const char *read_file(cli_input *in, int fd, size_t most,
     cli_reading_begin();
     const char *why = read_all(in, r, most);
     cli_reading_end();
-    cli_reading_found();
     *is_damaged = r->is_damaged && why == r->error;
     in->is_limited = r->is_limited && why == r->error;
     const char *other = why == NULL || *is_damaged

@@ -279,8 +279,13 @@ void cli_feed_clear(cli_feed *feed)
 static int next_record(const cli_feed *feed, sudoku_source *source,
                        sudoku_record *record)
 {
-    return feed->only_lines ? sudoku_next_record_line(source, record)
-                            : sudoku_next_record(source, record);
+    cli_reading_begin();
+    int found = feed->only_lines ? sudoku_next_record_line(source, record)
+                                 : sudoku_next_record(source, record);
+    cli_reading_end();
+    if (found)
+        cli_reading_found();
+    return found;
 }
 
 /* Those of the pipe that have come, up to two; they stay there. *waits_for:
@@ -385,7 +390,7 @@ static bool is_whole(const cli_feed *feed, const sudoku_record *record)
     sudoku_record other;
     return in->damage == NULL || feed->only_lines ||
            sudoku_record_ended(record, in->text + in->size) != SUDOKU_GOES_ON ||
-           sudoku_next_record(&behind, &other);
+           next_record(feed, &behind, &other);
 }
 
 /* Add records of the present input. */

@@ -57,8 +57,9 @@ typedef struct job {
     sudoku_rule_wish wishes[CLI_MAX_RULES];
     bool *pattern; /* [cell] or NULL */
     const sudoku_format *line, *rules;
-    bool is_line; /* a line of cells says what board it is */
-    uint64_t num; /* puzzles */
+    bool is_line;    /* a line of cells says what board it is */
+    bool is_limited; /* a file was not read to its end for a limit */
+    uint64_t num;    /* puzzles */
     int per_slot;
     slot *ring;
     uint64_t num_slots, taken, printed; /* slots */
@@ -85,6 +86,17 @@ typedef struct worker {
 } worker;
 
 /* ---- the board ----------------------------------------------------------- */
+
+/* Returns 0, or -1 after a message. */
+static int read_file(job *j, cli_input *input, const char *path)
+{
+    char why[200];
+    int code = cli_read_input(input, path, j->args->memory, why, sizeof why);
+    if (code != 0)
+        cli_complain("%s: %s", cli_input_name(path), why);
+    j->is_limited |= code == CLI_AT_LIMIT;
+    return code == 0 ? 0 : -1;
+}
 
 /* Is the rule to be cut into random pieces, or to be placed at random? */
 static bool is_jigsaw(const char *rule)
@@ -160,11 +172,8 @@ static int read_layout(job *j, sudoku_puzzle *puzzle)
     const char *path = j->args->generate.layout;
     cli_input input;
     sudoku_error error;
-    char why[200];
-    if (cli_read_input(&input, path, j->args->memory, why, sizeof why) != 0) {
-        cli_complain("%s: %s", cli_input_name(path), why);
+    if (read_file(j, &input, path) != 0)
         return -1;
-    }
     int code = sudoku_read(puzzle, input.text, input.size, &error);
     if (code != 0)
         cli_complain("%s:%d:%d: %s", cli_input_name(path), error.line,
@@ -251,14 +260,10 @@ static int read_pattern(job *j)
 {
     const char *path = j->args->generate.pattern;
     cli_input input;
-    char error[200];
     if (path == NULL)
         return 0;
-    if (cli_read_input(&input, path, j->args->memory, error, sizeof error) !=
-        0) {
-        cli_complain("%s: %s", cli_input_name(path), error);
+    if (read_file(j, &input, path) != 0)
         return -1;
-    }
     j->pattern =
         calloc((size_t)j->options.board->shape->num_cells, sizeof *j->pattern);
     int code = j->pattern == NULL ? -1 : mark_pattern(j, input.text);
@@ -711,17 +716,14 @@ static int prepare_near(job *j)
         j->args->threads > 0 ? j->args->threads : cli_num_processors();
     cli_input input;
     sudoku_error error;
-    char why[200];
     if (path == NULL)
         return 0;
     if (sudoku_vicinity_new(&j->vicinity, &j->options, threads, &error) != 0) {
         cli_complain("%s", error.text);
         return -1;
     }
-    if (cli_read_input(&input, path, j->args->memory, why, sizeof why) != 0) {
-        cli_complain("%s: %s", cli_input_name(path), why);
+    if (read_file(j, &input, path) != 0)
         return -1;
-    }
     int code = read_known(j, cli_input_name(path), input.text);
     cli_clear_input(&input);
     return code;
@@ -825,6 +827,8 @@ enum cli_exit cli_generate(const cli_args *args)
         cli_catch_signals(NULL);
         status = make_all(&j);
     }
+    if (j.is_limited)
+        status = CLI_LIMIT;
     sudoku_board_unref(j.options.board);
     free(j.pattern);
     base_seen_free(j.seen);
