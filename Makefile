@@ -219,6 +219,7 @@ $(B)/lib/quadrille/quadrille-sat.so: $(B)/cli/shared/sat_cadical.o
 	@mkdir -p $(@D)
 	$(CXX) $(COMMON) $(CXXFLAGS) -shared $(HARD_LD) $(LDFLAGS) -o $@ $^ -lcadical -Wl,--exclude-libs,ALL $(LDLIBS)
 $(B)/bin/sudoku: LIBS += $(if $(XDO),-lxdo -lX11)
+CFLAGS.dlx-check := -DVERSION='"$(VERSION)"'
 $(B)/bin/dlx-check: $(B)/check/dlx-check.o # and nothing of the libraries
 	@mkdir -p $(@D)
 	$(CC) $(CFLAGS) $(COMMON) $(HARD_LD) $(LDFLAGS) -o $@ $^ -lz $(LDLIBS)
