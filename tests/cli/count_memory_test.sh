@@ -40,6 +40,11 @@ awk 'BEGIN {
         }
 }' >whispers # of which the exact cover problem alone takes hundreds of megabytes
 for kernel in memo sweep; do
+    # With a sanitizer nobody knows what is the program's own.
+    if ! (ulimit -v 300000 && sudoku check 1234341221434321) >/dev/null 2>&1; then
+        skip "a puzzle that needs more memory by itself: $kernel" "built so as to need it"
+        continue
+    fi
     check "a puzzle that needs more memory by itself is left: $kernel" says 3 \
         'more memory than --memory allows' sh -c "ulimit -t 5
             exec sudoku count --kernel $kernel --threads 1 --memory 100M whispers"
