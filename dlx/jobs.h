@@ -12,6 +12,9 @@
  *   count_shard   a shard becomes a result, a file, on any machine that has the
  *                 same problem; what there is no time for becomes new shards
  *   merge         results become the total, or the list of what is missing
+ *   make_shards,  the same without files: bytes that the caller sends about
+ *   count_bytes,
+ *   add_bytes
  *
  * Simple:
  *   dlx_job_new(&job, problem, NULL);
@@ -253,6 +256,38 @@ int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
                         const dlx_job_control *control, dlx_job_report *report,
                         dlx_file_error *error);
 
+/* Shards in memory: what their files would have. Each has a name, as
+ * 0001.shard, by which messages and dlx_merge_missing() call it. */
+typedef struct dlx_shards dlx_shards;
+
+void dlx_shards_free(dlx_shards *s);        /* NULL is fine */
+size_t dlx_shards_num(const dlx_shards *s); /* of NULL: 0 */
+/* The name and the bytes of shard k, from 0 on, borrowed until they are freed;
+ * NULL: there is none. size may be NULL. */
+const char *dlx_shards_name(const dlx_shards *s, size_t k);
+const void *dlx_shards_get(const dlx_shards *s, size_t k, size_t *size);
+
+/* As dlx_job_split(), but the shards stay in memory, in *out, which the caller
+ * frees. After anything but 0 *out is NULL. */
+int dlx_job_make_shards(dlx_shards **out, dlx_job *job, int num,
+                        const dlx_job_control *control, dlx_file_error *error);
+
+/* What a shard in memory became; borrowed until the next call with the job. */
+typedef struct dlx_shard_result {
+    const char *name;  /* that of the shard, .result in place of .shard */
+    const void *bytes; /* for dlx_merge_add_bytes() */
+    size_t size;
+    const dlx_shards *rest; /* new shards of what is left; NULL: nothing is */
+} dlx_shard_result;
+
+/* As dlx_job_count_shard(), of a shard with that name and these bytes. *result
+ * is filled in after DLX_EXHAUSTED, DLX_LIMIT and DLX_INTERRUPTED, all zeros
+ * else. */
+int dlx_job_count_bytes(dlx_job *job, const char *name, const void *bytes,
+                        size_t size, const dlx_job_control *control,
+                        dlx_shard_result *result, dlx_job_report *report,
+                        dlx_file_error *error);
+
 /* The sum of results; it needs no job. */
 typedef struct dlx_merge dlx_merge;
 
@@ -274,6 +309,9 @@ void dlx_merge_free(dlx_merge *m); /* NULL is fine */
  * left out, and noted. Returns the number of those added, or an error: of
  * another problem or split than the first one, an empty folder, DLX_ENOMEM. */
 int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error);
+/* The same of the bytes of a result, which messages call by that name. */
+int dlx_merge_add_bytes(dlx_merge *m, const char *name, const void *bytes,
+                        size_t size, dlx_file_error *error);
 /* Add up, after all have been added. Returns 1: the count is the total; 0: some
  * shards are missing, wrong, or to be counted again; DLX_EARGUMENT (no result
  * was added) or DLX_ENOMEM. */

@@ -262,6 +262,12 @@ size_t dlx_count_text(const dlx_solver *s, char *to, size_t size)
     return digits;
 }
 
+int dlx_can_split_off(const dlx_solver *s)
+{
+    return s->leader->kernel->split != NULL && s->leader->team == NULL &&
+           dlx_schedule_can_end(s);
+}
+
 int dlx_split_off(dlx_solver *s, int *options)
 {
     dlx_search *x = s->leader;

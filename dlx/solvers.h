@@ -231,6 +231,10 @@ int dlx_certify(dlx_solver *s, FILE *to, enum dlx_result *result);
  * DLX_KERNEL_AUTO does not change to memo in a search that was split.
  * Allocates nothing. */
 int dlx_split_off(dlx_solver *s, int *options);
+/* Returns 1 if dlx_split_off() can give parts of the search at hand while that
+ * goes on, else 0: the kernel cannot be split, or a count goes on by the covers
+ * of another problem, by items that are alike or one option of each orbit. */
+int dlx_can_split_off(const dlx_solver *s);
 
 /* Between calls of dlx_count(): a sweep can be kept, and gone on with, as a row
  * of 64-bit words: its last level that is whole. The number of these words, or

@@ -18,10 +18,24 @@ extern "C" {
  * symmetry if one of them takes one to the other, and all that are are an
  * orbit.
  *
- * All this needs a library that was built with libbliss: dlx_has_symmetry() is
- * 1 then, else 0, and the others return DLX_ECONFIG. Where libbliss itself runs
- * out of memory the program ends. */
+ * All but dlx_find_option_orbits() needs a library that was built with
+ * libbliss: dlx_has_symmetry() is 1 then, else 0, and the others return
+ * DLX_ECONFIG. Where libbliss itself runs out of memory the program ends. */
 int dlx_has_symmetry(void);
+
+/* Find orbits of the options of one item of the frozen problem p that is in
+ * exactly one option of each cover; the item is chosen here. Writes one option
+ * of each orbit to options[], and the number of the item's options in that
+ * orbit to sizes[]. Both have room for all options of p. So
+ *
+ *     covers of p = sum over k of sizes[k] * covers of p with options[k]
+ *
+ * The search looks at about `work` entries and may miss automorphisms: what
+ * belongs to one orbit may be listed as several. Returns the number of orbits;
+ * 0 if no two options were found to belong to one orbit; or DLX_ENOTFROZEN or
+ * DLX_ENOMEM. The same problem and work give the same answer. */
+int dlx_find_option_orbits(const dlx_problem *p, double work, int *options,
+                           uint64_t *sizes);
 
 typedef struct dlx_symmetry dlx_symmetry;
 

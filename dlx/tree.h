@@ -73,6 +73,13 @@ typedef struct dlx_place_functions {
     void (*children)(const dlx_place *place, int *steps);
     /* Where it is: *path is borrowed until it moves; returns its length. */
     int (*path)(const dlx_place *place, const int **path);
+    /* Write steps to some children, and to times[k] how often what is below
+     * steps[k] counts: the solutions below the place are the sum of times[k] *
+     * those below steps[k]. These may be children of another branching than
+     * that of children(), at most max_children. To find them may take a part of
+     * the time of a search of that many nodes. Returns their number, an error,
+     * or 0 if no symmetry was found. NULL: the tree has no such function. */
+    int (*orbits)(dlx_place *place, double nodes, int *steps, uint64_t *times);
 } dlx_place_functions;
 
 struct dlx_searcher {

@@ -100,6 +100,17 @@ int dlx_job_of_tree(dlx_job **out, const dlx_job_form *form)
     return 0;
 }
 
+/* Free what the last call has left to the caller. */
+static void forget(dlx_job *job)
+{
+    free(job->other_count);
+    job->other_count = NULL;
+    jobs_record_clear(&job->result);
+    job->result = (jobs_record){0};
+    dlx_shards_free(job->rest);
+    job->rest = NULL;
+}
+
 void dlx_job_free(dlx_job *job)
 {
     if (job == NULL)
@@ -111,7 +122,7 @@ void dlx_job_free(dlx_job *job)
     free(job->what);
     free(job->search);
     free(job->key_bytes);
-    free(job->other_count);
+    forget(job);
     free(job);
 }
 
@@ -144,8 +155,7 @@ const jobs_key *jobs_job_key(const dlx_job *job)
 
 int jobs_job_begin(dlx_job *job, const dlx_tree *tree)
 {
-    free(job->other_count);
-    job->other_count = NULL;
+    forget(job);
     jobs_work_clear(&job->work);
     return jobs_work_init(&job->work, tree, job->form.threads);
 }

@@ -6,6 +6,7 @@
 
 #include "dlx/jobs.h"
 #include "jobs/forecaster.h"
+#include "jobs/records.h"
 #include "jobs/sha256.h"
 #include "jobs/work.h"
 
@@ -19,8 +20,10 @@ struct dlx_job {
     char base[JOBS_HEX_SIZE];    /* .. and of what checkpoints are with */
     void *key_bytes;             /* a copy, or NULL: there is no key */
     jobs_key key;
-    jobs_work work;    /* of the last call; all zeros: there was none */
-    char *other_count; /* decimal, of a result that was there */
+    jobs_work work;     /* of the last call; all zeros: there was none */
+    char *other_count;  /* decimal, of a result that was there */
+    jobs_record result; /* of the last shard in memory; all zeros: none .. */
+    dlx_shards *rest;   /* .. and what was left of it, or NULL */
     /* Of jobs that one solver may count with a checkpoint: a solver of all that
      * is counted, as the job is configured, or by the kernel sweep. Returns 0
      * or an error. NULL: of other jobs. */

@@ -52,13 +52,17 @@ void dlx_merge_free(dlx_merge *m)
 
 /* ---- results ------------------------------------------------------------- */
 
-/* Returns 1, 0 (it is of no use), or an error. */
-static int add_file(dlx_merge *m, const char *path, dlx_file_error *error)
+/* The code of adding one, as 1, 0 (it is of no use), or an error. */
+static int conclude_add(int code, dlx_file_error *error)
 {
-    int code = jobs_merge_add(&m->of, path, error);
     if (code == DLX_ENOMEM)
         return jobs_fail(error, code);
     return code < 0 ? code : code == 0;
+}
+
+static int add_file(dlx_merge *m, const char *path, dlx_file_error *error)
+{
+    return conclude_add(jobs_merge_add(&m->of, path, error), error);
 }
 
 static int is_result(const struct dirent *entry)
@@ -111,6 +115,16 @@ int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error)
     to->is_memory = 0;
     bool is_folder = stat(path, &status) == 0 && S_ISDIR(status.st_mode);
     return is_folder ? add_folder(m, path, to) : add_file(m, path, to);
+}
+
+int dlx_merge_add_bytes(dlx_merge *m, const char *name, const void *bytes,
+                        size_t size, dlx_file_error *error)
+{
+    dlx_file_error unseen;
+    dlx_file_error *to = error != NULL ? error : &unseen;
+    *to = (dlx_file_error){0};
+    return conclude_add(jobs_merge_add_bytes(&m->of, name, bytes, size, to),
+                        to);
 }
 
 /* ---- the sum ------------------------------------------------------------- */

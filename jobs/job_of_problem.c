@@ -78,6 +78,8 @@ static owner *make_owner(const dlx_problem *p, const dlx_job_options *options)
     jobs_problem_tree_init(&o->tree, p, &options->engine, o->excluded,
                            options->num_excluded);
     o->divided = o->tree;
+    o->tree.reduces = options->engine.kernel == DLX_KERNEL_AUTO &&
+                      options->engine.choice == DLX_CHOOSE_FIRST;
     if (options->engine.kernel == DLX_KERNEL_MEMO ||
         options->engine.kernel == DLX_KERNEL_SWEEP)
         o->divided.config.kernel = DLX_KERNEL_AUTO;

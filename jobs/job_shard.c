@@ -1,7 +1,10 @@
-/* job_shard.c - the count of a shard becomes a result. */
+/* job_shard.c - the count of a shard becomes a result, in files or in memory.
+ */
 #include "jobs/file_names.h"
 #include "jobs/job.h"
 #include "jobs/open_file.h"
+#include "jobs/records.h"
+#include "jobs/replace.h"
 #include "jobs/result.h"
 
 #include <errno.h>
@@ -16,7 +19,9 @@ enum { FEWEST_RESTS = 2, MOST_RESTS = 10 };
 
 typedef struct counting {
     dlx_job *job;
-    const char *shard_path, *result_path;
+    const char *shard_path, *result_path; /* or names, in memory */
+    const void *bytes;                    /* of a shard in memory, or NULL .. */
+    size_t size;
     jobs_shard shard;
     jobs_shard_result result;
     jobs_watch watch;
@@ -125,29 +130,44 @@ static char *prefix_of(const char *path, const jobs_shard *set)
     return prefix;
 }
 
-static int write_rests(counting *c, const jobs_split *split)
+/* Write or keep a shard of the rest. */
+static int put_rest(counting *c, const jobs_shard *set, const jobs_split *split,
+                    int number)
+{
+    jobs_record shard;
+    const jobs_key *key = jobs_job_key(c->job);
+    if (jobs_record_init(&shard, set, split, number, c->result.prefix, key,
+                         c->error) != 0)
+        return jobs_code_of(c->error, DLX_EWRITE);
+    if (c->bytes != NULL) {
+        int error = jobs_records_add(c->job->rest, &shard);
+        return error == 0 ? 0 : jobs_fail(c->error, error);
+    }
+    char *path = jobs_path_beside(c->result_path, shard.name);
+    int code = 0;
+    if (path == NULL)
+        code = jobs_fail(c->error, DLX_ENOMEM);
+    else if (jobs_replace_file(path, shard.text, shard.size, c->error) != 0)
+        code = jobs_code_of(c->error, DLX_EWRITE);
+    free(path);
+    jobs_record_clear(&shard);
+    return code;
+}
+
+static int write_rests(counting *c, const jobs_shard *set,
+                       const jobs_split *split)
 {
     jobs_shard_result *r = &c->result;
-    jobs_shard set;
-    int code = 0;
-    jobs_shard_init(&set);
-    jobs_shard_name_set(&set, c->shard.problem, &c->shard, split);
-    memcpy(r->rest, set.set, sizeof r->rest);
+    memcpy(r->rest, set->set, sizeof r->rest);
     r->rest_size = split->num;
-    r->prefix = prefix_of(r->path, &set);
-    for (int k = 1; k <= split->num && code == 0; k++) {
-        char *name = r->prefix != NULL
-                         ? jobs_shard_name(r->prefix, k, split->num)
-                         : NULL;
-        char *path = name != NULL ? jobs_path_beside(r->path, name) : NULL;
-        if (path == NULL)
-            code = jobs_fail(c->error, DLX_ENOMEM);
-        else if (jobs_shard_save(&set, split, k, path, jobs_job_key(c->job),
-                                 c->error) != 0)
-            code = jobs_code_of(c->error, DLX_EWRITE);
-        free(name);
-        free(path);
-    }
+    r->prefix = prefix_of(r->path, set);
+    if (c->bytes != NULL)
+        c->job->rest = calloc(1, sizeof *c->job->rest);
+    if (r->prefix == NULL || (c->bytes != NULL && c->job->rest == NULL))
+        return jobs_fail(c->error, DLX_ENOMEM);
+    int code = 0;
+    for (int k = 1; k <= split->num && code == 0; k++)
+        code = put_rest(c, set, split, k);
     return code;
 }
 
@@ -155,9 +175,15 @@ static int write_rests(counting *c, const jobs_split *split)
 static int hand_on(counting *c)
 {
     jobs_split split;
+    jobs_shard set;
+    jobs_shard_init(&set);
     int error = jobs_split_make(&split, c->job->form.tree, &c->job->work.left,
                                 num_rests(c), c->job->form.seed);
-    int code = error == 0 ? write_rests(c, &split) : jobs_fail(c->error, error);
+    if (error == 0)
+        error = jobs_shard_name_set(&set, c->shard.problem, &c->shard, &split);
+    int code =
+        error == 0 ? write_rests(c, &set, &split) : jobs_fail(c->error, error);
+    jobs_shard_clear(&set);
     jobs_split_clear(&split);
     return code;
 }
@@ -179,16 +205,25 @@ static char *describe_worker(void)
     return text;
 }
 
+/* Say which shard it is, and what was counted of each weight. */
+static int fill_in_shard(counting *c)
+{
+    jobs_shard *s = &c->result.shard;
+    int error = jobs_shard_copy_which(s, &c->shard);
+    for (size_t k = 0; k < s->num_groups && error == 0; k++) {
+        jobs_group *group = &s->groups[k];
+        group->count = strdup(jobs_work_sum(&c->job->work, group->weight));
+        error = group->count != NULL ? 0 : DLX_ENOMEM;
+    }
+    return error;
+}
+
 static int fill_in(counting *c)
 {
     jobs_shard_result *r = &c->result;
     const jobs_work *w = &c->job->work;
-    memcpy(r->shard.problem, c->shard.problem, JOBS_HEX_SIZE);
-    memcpy(r->shard.root, c->shard.root, JOBS_HEX_SIZE);
-    memcpy(r->shard.set, c->shard.set, JOBS_HEX_SIZE);
-    r->shard.root_size = c->shard.root_size;
-    r->shard.set_size = c->shard.set_size;
-    r->shard.number = c->shard.number;
+    if (fill_in_shard(c) != 0)
+        return jobs_fail(c->error, DLX_ENOMEM);
     r->path = strdup(c->result_path);
     r->shard_path = strdup(c->shard_path);
     r->search = strdup(c->job->form.search);
@@ -206,6 +241,24 @@ static int fill_in(counting *c)
                : jobs_fail(c->error, DLX_ENOMEM);
 }
 
+/* Keep the result in memory. */
+static int keep_result(counting *c)
+{
+    jobs_writer w;
+    jobs_record *to = &c->job->result;
+    jobs_shard_result_write(&c->result, &w);
+    w.key = jobs_job_key(c->job);
+    to->name = strdup(c->result_path);
+    if (jobs_writer_end(&w, c->result_path, c->error) != 0 ||
+        to->name == NULL) {
+        jobs_writer_clear(&w);
+        return jobs_fail(c->error, DLX_ENOMEM);
+    }
+    to->text = w.text;
+    to->size = w.size;
+    return 0;
+}
+
 /* Shards of the rest first: the result says that they are there. */
 static int write_result(counting *c)
 {
@@ -213,14 +266,17 @@ static int write_result(counting *c)
     if (code == 0 && c->job->work.left.num > 0)
         code = hand_on(c);
     char *unwritten = NULL;
-    if (code == 0 &&
-        jobs_shard_result_save(&c->result, c->result_path, jobs_job_key(c->job),
-                               &unwritten, c->error) != 0)
+    if (code == 0 && c->bytes != NULL)
+        code = keep_result(c);
+    else if (code == 0 &&
+             jobs_shard_result_save(&c->result, c->result_path,
+                                    jobs_job_key(c->job), &unwritten,
+                                    c->error) != 0)
         code = jobs_code_of(c->error, DLX_EWRITE);
     if (unwritten != NULL)
         jobs_watch_unwritten(&c->watch, unwritten);
     free(unwritten);
-    if (code == 0)
+    if (code == 0 && c->bytes == NULL)
         tell_rest(c, &c->result);
     return code;
 }
@@ -234,7 +290,8 @@ static int begin_work(counting *c)
     for (size_t k = c->shard.paths.num; k > 0 && error == 0; k--) {
         const int *options;
         int n = jobs_paths_get(&c->shard.paths, k - 1, &options);
-        error = jobs_paths_add(&c->job->work.left, options, n);
+        error = jobs_paths_add_weighted(&c->job->work.left, options, n,
+                                        c->shard.paths.weight[k - 1]);
     }
     return error == 0 ? 0 : jobs_fail(c->error, error);
 }
@@ -247,17 +304,26 @@ static int run_work(counting *c)
     return error == 0 ? 0 : jobs_fail(c->error, error);
 }
 
+static int load(counting *c)
+{
+    const jobs_key *key = jobs_job_key(c->job);
+    return c->bytes != NULL
+               ? jobs_shard_load_bytes(&c->shard, c->shard_path, c->bytes,
+                                       c->size, key, c->error)
+               : jobs_shard_load(&c->shard, c->shard_path, key, c->error);
+}
+
 static int count(counting *c)
 {
-    if (jobs_shard_load(&c->shard, c->shard_path, jobs_job_key(c->job),
-                        c->error) != 0 ||
+    if (load(c) != 0 ||
         jobs_shard_check(&c->shard, c->job->problem, c->job->form.tree,
                          c->shard_path, c->error) != 0)
         return jobs_code_of(c->error, DLX_ETEXT);
     int code = begin_work(c);
     if (code != 0)
         return code;
-    code = find_result(c);
+    if (c->bytes == NULL)
+        code = find_result(c);
     if (code != 0)
         return code;
     code = run_work(c);
@@ -273,31 +339,75 @@ static int count(counting *c)
                                                          : DLX_LIMIT;
 }
 
+/* Count, and complete the report. */
+static int count_one(counting *c, const dlx_job_control *control)
+{
+    dlx_job_report *report = c->report;
+    memset(report, 0, sizeof *report);
+    *c->error = (dlx_file_error){0};
+    jobs_watch_begin(&c->watch, c->job, control);
+    jobs_shard_result_init(&c->result);
+    jobs_shard_init(&c->shard);
+    int code = count(c);
+    jobs_shard_result_clear(&c->result);
+    jobs_shard_clear(&c->shard);
+    if (report->was_there)
+        report->count = c->job->other_count;
+    report->is_complete = code == DLX_EXHAUSTED;
+    if (report->count == NULL)
+        report->count = "0";
+    return code;
+}
+
 int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
                         const dlx_job_control *control, dlx_job_report *report,
                         dlx_file_error *error)
 {
-    dlx_file_error unseen = {0};
-    counting c;
-    memset(&c, 0, sizeof c);
-    memset(report, 0, sizeof *report);
-    c.job = job;
-    c.shard_path = shard;
-    c.result_path = result;
-    c.report = report;
-    c.error = error != NULL ? error : &unseen;
-    c.error->text[0] = '\0';
-    c.error->is_memory = 0;
-    jobs_watch_begin(&c.watch, job, control);
-    jobs_shard_result_init(&c.result);
-    jobs_shard_init(&c.shard);
-    int code = count(&c);
-    jobs_shard_result_clear(&c.result);
-    jobs_shard_clear(&c.shard);
-    if (report->was_there)
-        report->count = job->other_count;
-    report->is_complete = code == DLX_EXHAUSTED;
-    if (report->count == NULL)
+    dlx_file_error unseen;
+    counting c = {.job = job,
+                  .shard_path = shard,
+                  .result_path = result,
+                  .report = report,
+                  .error = error != NULL ? error : &unseen};
+    return count_one(&c, control);
+}
+
+/* The name of a shard with .result in place of .shard, from malloc(). */
+static char *name_result(const char *shard)
+{
+    const char from[] = ".shard", to[] = ".result";
+    size_t size = strlen(shard), end = sizeof from - 1;
+    bool has_end = size >= end && strcmp(shard + size - end, from) == 0;
+    char *name = malloc(size + sizeof to);
+    if (name != NULL)
+        sprintf(name, "%.*s%s", (int)(has_end ? size - end : size), shard, to);
+    return name;
+}
+
+int dlx_job_count_bytes(dlx_job *job, const char *name, const void *bytes,
+                        size_t size, const dlx_job_control *control,
+                        dlx_shard_result *result, dlx_job_report *report,
+                        dlx_file_error *error)
+{
+    dlx_file_error unseen;
+    char *result_name = name_result(name);
+    counting c = {.job = job,
+                  .shard_path = name,
+                  .result_path = result_name,
+                  .bytes = bytes != NULL ? bytes : "",
+                  .size = bytes != NULL ? size : 0,
+                  .report = report,
+                  .error = error != NULL ? error : &unseen};
+    *result = (dlx_shard_result){0};
+    if (result_name == NULL) {
+        memset(report, 0, sizeof *report);
         report->count = "0";
+        return jobs_fail(c.error, DLX_ENOMEM);
+    }
+    int code = count_one(&c, control);
+    if (code > 0)
+        *result = (dlx_shard_result){job->result.name, job->result.text,
+                                     job->result.size, job->rest};
+    free(result_name);
     return code;
 }

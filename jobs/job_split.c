@@ -1,7 +1,7 @@
 /* job_split.c - a job becomes shards in a folder. */
 #include "jobs/file_names.h"
 #include "jobs/job.h"
-#include "jobs/shard.h"
+#include "jobs/records.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -11,7 +11,8 @@
 
 typedef struct splitting {
     const dlx_job *job;
-    const char *folder;
+    const char *folder; /* or NULL: shards stay in memory, .. */
+    dlx_shards *shards; /* .. here */
     jobs_split split;
     jobs_watch watch;
     dlx_file_error *error;
@@ -73,21 +74,47 @@ static int write_shard(const splitting *s, const jobs_shard *set, int number)
     return code;
 }
 
-static int write_all(splitting *s)
+/* Keep a shard in memory. */
+static int keep_shard(const splitting *s, const jobs_shard *set, int number)
 {
-    jobs_shard set;
-    jobs_shard_init(&set);
-    jobs_shard_name_set(&set, s->job->problem, NULL, &s->split);
-    if (mkdir(s->folder, 0777) != 0 && errno != EEXIST) {
-        jobs_file_fail(s->error, "%s: %s", s->folder, strerror(errno));
-        return DLX_EWRITE;
-    }
-    int code = check_folder(s, &set);
+    jobs_record r;
+    if (jobs_record_init(&r, set, &s->split, number, NULL, jobs_job_key(s->job),
+                         s->error) != 0)
+        return jobs_code_of(s->error, DLX_EWRITE);
+    int code = jobs_records_add(s->shards, &r);
+    return code == 0 ? 0 : jobs_fail(s->error, code);
+}
+
+/* Write or keep all shards of the set. */
+static int hand_out(splitting *s, const jobs_shard *set)
+{
+    int code = 0;
     for (int k = 1; k <= s->split.num && code == 0; k++) {
-        code = write_shard(s, &set, k);
+        code =
+            s->folder != NULL ? write_shard(s, set, k) : keep_shard(s, set, k);
         if (code == 0 && k < s->split.num)
             code = jobs_watch_stop(&s->watch);
     }
+    return code;
+}
+
+static int write_all(splitting *s)
+{
+    jobs_shard set;
+    int code = 0;
+    jobs_shard_init(&set);
+    if (jobs_shard_name_set(&set, s->job->problem, NULL, &s->split) != 0)
+        code = jobs_fail(s->error, DLX_ENOMEM);
+    if (code == 0 && s->folder != NULL && mkdir(s->folder, 0777) != 0 &&
+        errno != EEXIST) {
+        jobs_file_fail(s->error, "%s: %s", s->folder, strerror(errno));
+        code = DLX_EWRITE;
+    }
+    if (code == 0 && s->folder != NULL)
+        code = check_folder(s, &set);
+    if (code == 0)
+        code = hand_out(s, &set);
+    jobs_shard_clear(&set);
     return code;
 }
 
@@ -97,31 +124,52 @@ static int is_over(void *ctx)
     return jobs_watch_stop(ctx);
 }
 
+static int split_all(splitting *s, int num)
+{
+    jobs_paths all;
+    const dlx_job_form *form = &s->job->form;
+    jobs_paths_init(&all);
+    int code = jobs_paths_add(&all, form->path, form->length);
+    if (code == 0)
+        code = jobs_split_make_until(&s->split, form->tree, &all, num,
+                                     form->seed, is_over, &s->watch);
+    if (code == 0)
+        code = jobs_watch_stop(&s->watch);
+    if (code == 0)
+        code = write_all(s);
+    else if (code < 0)
+        jobs_fail(s->error, code);
+    jobs_split_clear(&s->split);
+    jobs_paths_clear(&all);
+    return code;
+}
+
 int dlx_job_split(dlx_job *job, int num, const char *folder,
                   const dlx_job_control *control, dlx_file_error *error)
 {
-    dlx_file_error unseen = {0};
-    splitting s;
-    jobs_paths all;
-    memset(&s, 0, sizeof s);
-    s.job = job;
-    s.folder = folder;
-    s.error = error != NULL ? error : &unseen;
-    s.error->text[0] = '\0';
-    s.error->is_memory = 0;
+    dlx_file_error unseen;
+    splitting s = {
+        .job = job, .folder = folder, .error = error != NULL ? error : &unseen};
+    *s.error = (dlx_file_error){0};
     jobs_watch_begin(&s.watch, job, control);
-    jobs_paths_init(&all);
-    int code = jobs_paths_add(&all, job->form.path, job->form.length);
+    return split_all(&s, num);
+}
+
+int dlx_job_make_shards(dlx_shards **out, dlx_job *job, int num,
+                        const dlx_job_control *control, dlx_file_error *error)
+{
+    dlx_file_error unseen;
+    splitting s = {.job = job, .error = error != NULL ? error : &unseen};
+    *s.error = (dlx_file_error){0};
+    *out = NULL;
+    s.shards = calloc(1, sizeof *s.shards);
+    if (s.shards == NULL)
+        return jobs_fail(s.error, DLX_ENOMEM);
+    jobs_watch_begin(&s.watch, job, control);
+    int code = split_all(&s, num);
     if (code == 0)
-        code = jobs_split_make_until(&s.split, job->form.tree, &all, num,
-                                     job->form.seed, is_over, &s.watch);
-    if (code == 0)
-        code = jobs_watch_stop(&s.watch);
-    if (code == 0)
-        code = write_all(&s);
-    else if (code < 0)
-        jobs_fail(s.error, code);
-    jobs_split_clear(&s.split);
-    jobs_paths_clear(&all);
+        *out = s.shards;
+    else
+        dlx_shards_free(s.shards);
     return code;
 }

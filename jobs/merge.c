@@ -59,24 +59,43 @@ static int check_origin(const jobs_merge *m, const jobs_shard_result *r,
     return DLX_EARGUMENT;
 }
 
-int jobs_merge_add(jobs_merge *m, const char *path, dlx_file_error *error)
+/* Take the result after the others, which was read with that code. */
+static int take_result(jobs_merge *m, int read, dlx_file_error *error)
 {
-    if (reserve(m) != 0)
-        return DLX_ENOMEM;
     jobs_shard_result *r = &m->results[m->num];
     int code = 0;
-    if (jobs_shard_result_load(r, path, m->key, error) != 0) {
+    if (read != 0) {
         code = error->is_memory ? DLX_ENOMEM : 1;
         if (code == 1)
             m->tell(m->ctx, error->text);
     } else {
         code = check_origin(m, r, error);
     }
-    if (code == 0)
-        m->num++;
-    else
+    if (code != 0) {
         jobs_shard_result_clear(r);
-    return code;
+        return code;
+    }
+    jobs_shard_drop_proof(&r->shard);
+    m->num++;
+    return 0;
+}
+
+int jobs_merge_add(jobs_merge *m, const char *path, dlx_file_error *error)
+{
+    if (reserve(m) != 0)
+        return DLX_ENOMEM;
+    int read = jobs_shard_result_load(&m->results[m->num], path, m->key, error);
+    return take_result(m, read, error);
+}
+
+int jobs_merge_add_bytes(jobs_merge *m, const char *name, const void *bytes,
+                         size_t size, dlx_file_error *error)
+{
+    if (reserve(m) != 0)
+        return DLX_ENOMEM;
+    int read = jobs_shard_result_load_bytes(&m->results[m->num], name, bytes,
+                                            size, m->key, error);
+    return take_result(m, read, error);
 }
 
 static int compare(const void *a, const void *b)
@@ -87,6 +106,45 @@ static int compare(const void *a, const void *b)
         order = (x->shard.number > y->shard.number) -
                 (x->shard.number < y->shard.number);
     return order != 0 ? order : strcmp(x->path, y->path);
+}
+
+/* Returns whether a result of this set is of a version that shows that it is.
+ * Needs: they are sorted, and result k is the first of its set. */
+static bool has_proofs(const jobs_merge *m, size_t k, size_t *end)
+{
+    bool has = false;
+    for (*end = k; *end < m->num && strcmp(m->results[*end].shard.set,
+                                           m->results[k].shard.set) == 0;
+         ++*end)
+        has |= m->results[*end].shard.version > 1;
+    return has;
+}
+
+/* Leave out results of version 1 in a set of version 2: they show nothing. */
+static void drop_unproved(jobs_merge *m)
+{
+    char text[800];
+    size_t kept = 0, end;
+    for (size_t k = 0; k < m->num; k = end) {
+        bool is_proved = has_proofs(m, k, &end);
+        for (size_t j = k; j < end; j++) {
+            jobs_shard_result *r = &m->results[j];
+            if (!is_proved || r->shard.version > 1) {
+                jobs_shard_result moved = *r;
+                jobs_shard_result_init(r);
+                m->results[kept++] = moved;
+                continue;
+            }
+            snprintf(
+                text, sizeof text,
+                "%.600s: it does not show that it is of its set, as others "
+                "do",
+                r->path);
+            m->tell(m->ctx, text);
+            jobs_shard_result_clear(r);
+        }
+    }
+    m->num = kept;
 }
 
 /* ---- shards of a set ----------------------------------------------------- */
@@ -355,6 +413,7 @@ int jobs_merge_finish(jobs_merge *m)
     memcpy(root, s->root, sizeof root);
     shard_set whole = {root, s->root_size, NULL, 0};
     qsort(m->results, m->num, sizeof *m->results, compare);
+    drop_unproved(m);
     int error = sum_set(m, &whole, &m->sum);
     if (error == 0 && m->num_by_other < m->num_verified)
         tell_same_kernel(m);

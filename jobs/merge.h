@@ -46,6 +46,9 @@ void jobs_merge_clear(jobs_merge *m);
  * DLX_EARGUMENT if it is of another problem, or of another split of it, than
  * the first one, with the reason; or DLX_ENOMEM. */
 int jobs_merge_add(jobs_merge *m, const char *path, dlx_file_error *error);
+/* The same of a result in memory, which messages call by that name. */
+int jobs_merge_add_bytes(jobs_merge *m, const char *name, const void *bytes,
+                         size_t size, dlx_file_error *error);
 
 /* Add up, or list what is missing. Needs: a result was added. Returns 0 or
  * DLX_ENOMEM. */

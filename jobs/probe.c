@@ -10,7 +10,7 @@ int jobs_probe_once(jobs_probe *probe, dlx_place *place, uint64_t *random,
     dlx_view view = at->view(place);
     double weight = 1;
     int depth = 0, error = 0;
-    *probe = (jobs_probe){0, 0};
+    *probe = (jobs_probe){0, 0, 0};
     while (view.num_children > 0 && error == 0) {
         at->children(place, steps);
         probe->nodes += weight * view.num_nodes;
@@ -24,6 +24,7 @@ int jobs_probe_once(jobs_probe *probe, dlx_place *place, uint64_t *random,
     }
     if (view.is_solution)
         probe->covers = weight;
+    probe->steps = depth;
     while (depth-- > 0)
         at->unchoose(place);
     return error;

@@ -17,6 +17,7 @@
 
 typedef struct jobs_probe {
     double nodes, covers; /* estimates of what is below the place */
+    int steps;            /* that it has gone down */
 } jobs_probe;
 
 /* Probe below the place, which is the same afterwards; *random is the state of

@@ -3,6 +3,7 @@
 
 #include "jobs/branching.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,13 +43,17 @@ void jobs_problem_tree_without_memo(jobs_problem_tree *tree)
 
 typedef struct place {
     dlx_place base;
+    const jobs_problem_tree *tree;
     jobs_branching at;
+    int *chosen, *excluded; /* options of the path, and of the tree */
 } place;
 
 static void free_place(dlx_place *x)
 {
     place *p = (place *)x;
     jobs_branching_clear(&p->at);
+    free(p->chosen);
+    free(p->excluded);
     free(p);
 }
 
@@ -89,6 +94,69 @@ static int path_of(const dlx_place *x, const int **path)
     return at->length;
 }
 
+/* What the path leaves is a problem of its own: its covers and those options
+ * that were chosen are the covers below the place. An automorphism of it that
+ * takes option a to option b takes its covers with a to those with b, one to
+ * one. So it suffices to go on with one option of an orbit, and to count what
+ * is below as often as the orbit has options, which all hold one item that each
+ * cover has exactly once. As that problem has its own automorphisms, whatever
+ * those of the whole are, this is repeated below: weights multiply. */
+static int find_orbits(place *p, double work, int *steps, uint64_t *times)
+{
+    dlx_reduction *r;
+    dlx_reduction_stats stats;
+    dlx_reduction_config config = {.given_only = 1,
+                                   .assumed = p->chosen,
+                                   .excluded = p->excluded,
+                                   .num_excluded = p->tree->num_excluded};
+    int options = dlx_num_options(p->tree->problem), n = 0;
+    for (int k = 0; k < p->at.length; k++) {
+        if (p->at.path[k] < options)
+            p->chosen[config.num_assumed++] = p->at.path[k];
+        else
+            p->excluded[config.num_excluded++] = p->at.path[k] - options;
+    }
+    int error = dlx_reduction_new(&r, p->tree->problem, &config);
+    if (error != 0)
+        return error;
+    dlx_reduction_get_stats(r, &stats);
+    if (!stats.has_none)
+        n = dlx_find_option_orbits(dlx_reduction_problem(r), work, steps,
+                                   times);
+    for (int k = 0; k < n; k++)
+        steps[k] = dlx_reduction_option(r, steps[k]);
+    dlx_reduction_free(r);
+    return n;
+}
+
+/* How many entries may be looked at: for a share of the time that the search
+ * takes, as a node takes about as long as 15 looks. At the root this may always
+ * take a microsecond for each entry, unless there are very many. */
+static double work_of(const place *p, double nodes)
+{
+    const double SHARE = 0.05, LOOKS_A_NODE = 15, MOST_ENTRIES = 200000;
+    const double LOOKS_AT_LEAST = 40, LOOKS_AT_ROOT = 400;
+    const dlx_problem *problem = p->tree->problem;
+    double work = SHARE * LOOKS_A_NODE * nodes;
+    double entries = (double)dlx_num_entries(problem);
+    double left =
+        entries * (double)p->at.num_open / (dlx_num_options(problem) + 1.0);
+    if (p->at.length == 0 && entries <= MOST_ENTRIES)
+        return fmax(work, LOOKS_AT_ROOT * entries);
+    return work < LOOKS_AT_LEAST * left ? 0 : work;
+}
+
+static int orbits(dlx_place *x, double nodes, int *steps, uint64_t *times)
+{
+    place *p = (place *)x;
+    double work = work_of(p, nodes);
+    if (work <= 0)
+        return 0;
+    if (p->at.length == 0 && p->tree->num_excluded == 0)
+        return dlx_find_option_orbits(p->tree->problem, work, steps, times);
+    return find_orbits(p, work, steps, times);
+}
+
 static const dlx_place_functions place_functions = {
     .free = free_place,
     .go = go,
@@ -97,21 +165,29 @@ static const dlx_place_functions place_functions = {
     .view = view,
     .children = children,
     .path = path_of,
+    .orbits = orbits,
 };
 
 static int new_place(dlx_place **out, const dlx_tree *x)
 {
     const jobs_problem_tree *tree = (const jobs_problem_tree *)x;
-    place *p = malloc(sizeof *p);
+    size_t most = (size_t)tree->base.max_path + 1;
+    size_t given = (size_t)tree->num_excluded;
+    place *p = calloc(1, sizeof *p);
     *out = NULL;
     if (p == NULL)
         return DLX_ENOMEM;
     p->base.functions = &place_functions;
+    p->tree = tree;
+    p->chosen = malloc(most * sizeof *p->chosen);
+    p->excluded = malloc((most + given) * sizeof *p->excluded);
     int error = jobs_branching_init(&p->at, tree->problem);
-    if (error != 0) {
+    if (error != 0 || p->chosen == NULL || p->excluded == NULL) {
         free_place(&p->base);
-        return error;
+        return DLX_ENOMEM;
     }
+    if (given > 0)
+        memcpy(p->excluded, tree->excluded, given * sizeof *p->excluded);
     jobs_branching_exclude(&p->at, tree->excluded, tree->num_excluded);
     *out = &p->base;
     return 0;
@@ -122,10 +198,18 @@ static int new_place(dlx_place **out, const dlx_tree *x)
 typedef struct searcher {
     dlx_searcher base;
     const jobs_problem_tree *tree;
-    dlx_solver *solver;
-    int *part;     /* of a path: the options chosen, or what is split off */
+    dlx_solver *solver; /* of what is searched: whole, or .. */
+    dlx_solver *whole;
+    dlx_reduction *rest; /* .. one of this; or NULL */
+    double paths, nodes; /* that were searched before */
+    dlx_limits limits;
+    void (*tick)(void *ctx);
+    void *ctx;     /* of tick() */
+    int *chosen;   /* options of the path, num_chosen of them */
+    int *part;     /* what is split off */
+    int *cover;    /* a solution below a path that is searched by itself */
     int *excluded; /* the tree's exclusions, then those of the path */
-    int num_excluded;
+    int num_chosen, num_excluded;
 } searcher;
 
 static dlx_solver *solver_of(const dlx_searcher *x)
@@ -133,33 +217,99 @@ static dlx_solver *solver_of(const dlx_searcher *x)
     return ((const searcher *)x)->solver;
 }
 
+/* Back to the solver of the whole problem. */
+static void drop_rest(searcher *s)
+{
+    if (s->rest != NULL)
+        dlx_solver_free(s->solver);
+    dlx_reduction_free(s->rest);
+    s->rest = NULL;
+    s->solver = s->whole;
+}
+
 static void free_searcher(dlx_searcher *x)
 {
     searcher *s = (searcher *)x;
-    dlx_solver_free(s->solver);
+    drop_rest(s);
+    dlx_solver_free(s->whole);
+    free(s->chosen);
     free(s->part);
+    free(s->cover);
     free(s->excluded);
     free(s);
+}
+
+static void note_nodes(searcher *s)
+{
+    dlx_stats stats;
+    dlx_get_stats(s->solver, &stats);
+    if (stats.nodes == 0)
+        return;
+    s->paths++;
+    s->nodes += (double)stats.nodes;
+}
+
+/* Making a solver takes as long as some nodes for each entry. */
+static bool pays_to_reduce(const searcher *s)
+{
+    const double NODES_OF_ENTRY = 2.5;
+    if (!s->tree->reduces || s->num_chosen == 0)
+        return false;
+    double entries = (double)dlx_num_entries(s->tree->problem);
+    return s->paths == 0 || s->nodes / s->paths >= NODES_OF_ENTRY * entries;
+}
+
+/* Have what the path leaves be the problem; if that is not to be had, the whole
+ * one stays. */
+static void reduce(searcher *s)
+{
+    dlx_reduction_stats stats;
+    const dlx_reduction_config config = {.given_only = 1,
+                                         .assumed = s->chosen,
+                                         .num_assumed = s->num_chosen,
+                                         .excluded = s->excluded,
+                                         .num_excluded = s->num_excluded};
+    if (dlx_reduction_new(&s->rest, s->tree->problem, &config) != 0)
+        return;
+    dlx_reduction_get_stats(s->rest, &stats);
+    if (stats.has_none ||
+        dlx_solver_new(&s->solver, dlx_reduction_problem(s->rest),
+                       &s->tree->config) != 0) {
+        s->solver = s->whole;
+        dlx_reduction_free(s->rest);
+        s->rest = NULL;
+        return;
+    }
+    dlx_set_limits(s->solver, &s->limits);
+    dlx_set_tick(s->solver, s->tick, s->ctx);
 }
 
 static int begin(dlx_searcher *x, const int *path, int n)
 {
     searcher *s = (searcher *)x;
-    int options = dlx_num_options(s->tree->problem), chosen = 0;
+    int options = dlx_num_options(s->tree->problem);
+    note_nodes(s);
+    drop_rest(s);
+    s->num_chosen = 0;
     s->num_excluded = s->tree->num_excluded;
     for (int k = 0; k < n; k++) {
         if (path[k] < options)
-            s->part[chosen++] = path[k];
+            s->chosen[s->num_chosen++] = path[k];
         else
             s->excluded[s->num_excluded++] = path[k] - options;
     }
-    int error = dlx_assume(s->solver, s->part, chosen);
+    if (pays_to_reduce(s))
+        reduce(s);
+    if (s->rest != NULL)
+        return 0;
+    int error = dlx_assume(s->solver, s->chosen, s->num_chosen);
     return error != 0 ? error
                       : dlx_exclude(s->solver, s->excluded, s->num_excluded);
 }
 
 static void set_limits(dlx_searcher *x, const dlx_limits *limits)
 {
+    ((searcher *)x)->limits = *limits;
     dlx_set_limits(solver_of(x), limits);
 }
 
@@ -169,34 +319,53 @@ static enum dlx_result run(dlx_searcher *x, bool all)
     return all ? dlx_count(solver_of(x), &covers) : dlx_next(solver_of(x));
 }
 
-static int get_solution(const dlx_searcher *x, const int **list)
+/* The option of the whole problem that option o of what is searched is. */
+static int whole_option(const searcher *s, int o)
 {
-    return dlx_get_cover(solver_of(x), list);
+    return s->rest != NULL ? dlx_reduction_option(s->rest, o) : o;
 }
 
-/* With what the path leaves out already, which the solver does not repeat. */
+static int get_solution(const dlx_searcher *x, const int **list)
+{
+    const searcher *s = (const searcher *)x;
+    const int *found, *forced;
+    int n = dlx_get_cover(s->solver, &found), num = 0;
+    *list = s->rest != NULL ? s->cover : found;
+    if (s->rest == NULL || n == 0)
+        return n;
+    int num_forced = dlx_reduction_forced(s->rest, &forced);
+    for (int k = 0; k < num_forced; k++)
+        s->cover[num++] = forced[k];
+    for (int k = 0; k < n; k++)
+        s->cover[num++] = whole_option(s, found[k]);
+    return num;
+}
+
+/* With what the path has chosen and left out already, which the solver does not
+ * repeat. */
 static int split_off(dlx_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;
     int options = dlx_num_options(s->tree->problem), length = 0;
     int n = dlx_split_off(s->solver, s->part);
+    if (n == 0)
+        return 0;
+    for (int k = 0; k < s->num_chosen && s->rest != NULL; k++)
+        path[length++] = s->chosen[k];
     for (int k = 0; k < n && s->part[k] >= 0; k++)
-        path[length++] = s->part[k];
-    for (int k = s->tree->num_excluded; n > 0 && k < s->num_excluded; k++)
+        path[length++] = whole_option(s, s->part[k]);
+    for (int k = s->tree->num_excluded; k < s->num_excluded; k++)
         path[length++] = options + s->excluded[k];
     for (int k = 0; k < n; k++) {
         if (s->part[k] < 0)
-            path[length++] = options + ~s->part[k];
+            path[length++] = options + whole_option(s, ~s->part[k]);
     }
     return length;
 }
 
 static bool is_divisible(const dlx_searcher *x)
 {
-    dlx_stats stats;
-    dlx_get_stats(solver_of(x), &stats);
-    return stats.kernel_id != DLX_KERNEL_MEMO &&
-           stats.kernel_id != DLX_KERNEL_SWEEP;
+    return dlx_can_split_off(solver_of(x)) != 0;
 }
 
 static void interrupt(dlx_searcher *x)
@@ -206,7 +375,11 @@ static void interrupt(dlx_searcher *x)
 
 static void set_tick(dlx_searcher *x, void (*tick)(void *ctx), void *ctx)
 {
-    dlx_set_tick(solver_of(x), tick, ctx);
+    searcher *s = (searcher *)x;
+    s->tick = tick;
+    s->ctx = ctx;
+    dlx_set_tick(s->whole, tick, ctx);
+    dlx_set_tick(s->solver, tick, ctx);
 }
 
 static void get_stats(const dlx_searcher *x, dlx_stats *stats)
@@ -239,13 +412,18 @@ static int make(searcher *s, const jobs_problem_tree *tree)
     size_t given = (size_t)tree->num_excluded;
     s->base.functions = &searcher_functions;
     s->tree = tree;
+    s->chosen = malloc(most * sizeof *s->chosen);
     s->part = malloc(most * sizeof *s->part);
+    s->cover = malloc(most * sizeof *s->cover);
     s->excluded = malloc((most + given) * sizeof *s->excluded);
-    if (s->part == NULL || s->excluded == NULL)
+    if (s->chosen == NULL || s->part == NULL || s->cover == NULL ||
+        s->excluded == NULL)
         return DLX_ENOMEM;
     if (given > 0)
         memcpy(s->excluded, tree->excluded, given * sizeof *s->excluded);
-    return dlx_solver_new(&s->solver, tree->problem, &tree->config);
+    int error = dlx_solver_new(&s->whole, tree->problem, &tree->config);
+    s->solver = s->whole;
+    return error;
 }
 
 static int new_searcher(dlx_searcher **out, const dlx_tree *x)

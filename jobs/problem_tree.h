@@ -4,6 +4,10 @@
  *
  * Places are those of branching.h, searchers are solvers: by any kernel, which
  * finds the same covers below a path, whatever its own tree is like.
+ *
+ * A path that takes long is best searched as a problem of its own, which has
+ * fewer items and options, and may have symmetry; a short one by a solver of
+ * the whole problem, which need not be made again.
  */
 #ifndef JOBS_PROBLEM_TREE_H
 #define JOBS_PROBLEM_TREE_H
@@ -11,12 +15,15 @@
 #include "dlx/dlx.h"
 #include "dlx/tree.h"
 
+#include <stdbool.h>
+
 typedef struct jobs_problem_tree {
     dlx_tree base;
     const dlx_problem *problem;
     dlx_config config;   /* of each searcher; one thread */
     const int *excluded; /* left out everywhere */
     int num_excluded;
+    bool reduces; /* long paths are searched as problems of their own */
 } jobs_problem_tree;
 
 /* The tree of a frozen problem without some options; all is borrowed but

@@ -134,7 +134,28 @@ static int check_head(jobs_reader *r, const char *kind, int version)
                               "version%s %d",
                               r->name, kind, r->value,
                               version > 1 ? "s from 1 to" : "", version);
+    r->version = (int)number;
     return 0;
+}
+
+/* Begin to read the text, of size bytes. */
+static int begin_text(jobs_reader *r, size_t size, const char *kind,
+                      int version, const jobs_key *key)
+{
+    r->next = r->text;
+    int code = 0;
+    if (strncmp(r->text, FIRST, sizeof FIRST - 1) != 0)
+        code = jobs_file_fail(r->error, "%s: it is no %s file", r->name, kind);
+    else if (!has_checksum(r->text, &size))
+        code = jobs_file_fail(
+            r->error, "%s: it is damaged: its checksum is wrong", r->name);
+    else
+        code = check_signature(r, size, key);
+    if (code == 0)
+        code = check_head(r, kind, version);
+    if (code != 0)
+        jobs_reader_clear(r);
+    return code;
 }
 
 int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
@@ -146,20 +167,23 @@ int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
     r->error = error;
     if (read_file(r, &size) != 0 || r->text == NULL)
         return -1;
-    r->next = r->text;
-    int code = 0;
-    if (strncmp(r->text, FIRST, sizeof FIRST - 1) != 0)
-        code = jobs_file_fail(error, "%s: it is no %s file", path, kind);
-    else if (!has_checksum(r->text, &size))
-        code = jobs_file_fail(error, "%s: it is damaged: its checksum is wrong",
-                              path);
-    else
-        code = check_signature(r, size, key);
-    if (code == 0)
-        code = check_head(r, kind, version);
-    if (code != 0)
-        jobs_reader_clear(r);
-    return code;
+    return begin_text(r, size, kind, version, key);
+}
+
+int jobs_reader_init_bytes(jobs_reader *r, const char *name, const void *bytes,
+                           size_t size, const char *kind, int version,
+                           const jobs_key *key, dlx_file_error *error)
+{
+    memset(r, 0, sizeof *r);
+    r->name = name;
+    r->error = error;
+    r->text = malloc(size + 1);
+    if (r->text == NULL)
+        return jobs_file_no_memory(error, name);
+    if (size > 0)
+        memcpy(r->text, bytes, size);
+    r->text[size] = '\0';
+    return begin_text(r, size, kind, version, key);
 }
 
 int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
@@ -284,6 +308,47 @@ int jobs_reader_set(const jobs_reader *r, char hex[JOBS_HEX_SIZE], int *number)
         return jobs_reader_fail(r, "a hash and a number");
     memcpy(hex, r->value, size);
     hex[size] = '\0';
+    return 0;
+}
+
+int jobs_reader_hashes(const jobs_reader *r, char (*hex)[JOBS_HEX_SIZE],
+                       int most)
+{
+    const char *at = r->value;
+    int num = 0;
+    for (bool is_more = true; is_more; num++) {
+        size_t size = strcspn(at, " ");
+        if (num == most || !is_hash(at, size))
+            return jobs_reader_fail(r, "hashes of 64 digits");
+        memcpy(hex[num], at, size);
+        hex[num][size] = '\0';
+        is_more = at[size] == ' ';
+        at += size + is_more;
+    }
+    return num;
+}
+
+int jobs_reader_weighted(const jobs_reader *r, uint64_t *weight,
+                         char hex[JOBS_HEX_SIZE], char **text)
+{
+    const char expected[] = "a weight, a hash and a number";
+    char *end;
+    errno = 0;
+    *weight = strtoull(r->value, &end, 10);
+    if (errno != 0 || r->value[0] < '1' || r->value[0] > '9' || *end != ' ')
+        return jobs_reader_fail(r, expected);
+    const char *hash = end + 1;
+    size_t size = strcspn(hash, " ");
+    if (!is_hash(hash, size) || hash[size] != ' ' ||
+        !jobs_is_decimal(hash + size + 1))
+        return jobs_reader_fail(r, expected);
+    memcpy(hex, hash, size);
+    hex[size] = '\0';
+    char *copy = strdup(hash + size + 1);
+    if (copy == NULL)
+        return jobs_file_no_memory(r->error, r->name);
+    free(*text);
+    *text = copy;
     return 0;
 }
 

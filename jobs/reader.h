@@ -18,6 +18,7 @@ typedef struct jobs_reader {
     const char *name; /* of the file, borrowed */
     char *text, *next;
     int line;          /* number of the last one read */
+    int version;       /* of the form of the file */
     char *key, *value; /* of that line; the value may be "" */
     dlx_file_error *error;
 } jobs_reader;
@@ -27,6 +28,11 @@ typedef struct jobs_reader {
  * the reason in *error and nothing to clear. */
 int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
                      int version, const jobs_key *key, dlx_file_error *error);
+/* The same of a file in memory, which is copied; name: what messages call it.
+ */
+int jobs_reader_init_bytes(jobs_reader *r, const char *name, const void *bytes,
+                           size_t size, const char *kind, int version,
+                           const jobs_key *key, dlx_file_error *error);
 /* Read lines of a text of the caller, which is changed by that: the first ones
  * of a file of this kind. Returns 0, or -1; needs no clearing. */
 int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
@@ -48,6 +54,13 @@ int jobs_reader_decimal(const jobs_reader *r, char **text); /* of any size */
 int jobs_reader_text(const jobs_reader *r, char **text);
 /* A hash and a number: "HASH N". */
 int jobs_reader_set(const jobs_reader *r, char hex[JOBS_HEX_SIZE], int *number);
+/* One to most hashes, into hex[]; returns their number, or -1. */
+int jobs_reader_hashes(const jobs_reader *r, char (*hex)[JOBS_HEX_SIZE],
+                       int most);
+/* A weight, a hash and a decimal number, from malloc() in place of *text: "8
+ * HASH 1775". */
+int jobs_reader_weighted(const jobs_reader *r, uint64_t *weight,
+                         char hex[JOBS_HEX_SIZE], char **text);
 /* "K of N" with 1 <= K <= N. */
 int jobs_reader_part(const jobs_reader *r, int *k, int *n);
 /* A path of options of the problem, added to the list; also without memory. */

@@ -1,15 +1,19 @@
 /*
  * result.h - what the count of a shard came to, in a file.
  *
- *     quadrille-result 1
+ *     quadrille-result 2
  *     problem HASH          as in the shard: these say which one it is
  *     root HASH N
  *     set HASH
+ *     rest-of HASH K
  *     part K of N
+ *     proof HASH HASH ...
  *     shard PATH            the file of the shard, as it was given
  *     search TEXT           program, kernel, threads: what the nodes depend on
  *     worker TEXT           host, process, time: who did it
- *     count C               covers, decimal, of any size
+ *     weight W HASH C       for each weight, the largest first: the hash of its
+ *                           paths, and the covers below these, decimal
+ *     count C               of any size: the sum of W * C over these lines
  *     nodes N               of the search tree
  *     seconds S             of all threads
  *     digest HASH           of paths, counts and nodes; - if the nodes are not
@@ -18,6 +22,9 @@
  *                           set of N shards
  *     prefix NAME           in the files NAME.K.shard beside the result
  *     end HASH
+ *
+ * That of a shard of version 1 is of version 1, too: without rest-of, proof and
+ * weights.
  */
 #ifndef JOBS_RESULT_H
 #define JOBS_RESULT_H
@@ -25,11 +32,11 @@
 #include "jobs/shard.h"
 
 typedef struct jobs_shard_result {
-    jobs_shard shard; /* without paths and size */
+    jobs_shard shard; /* without paths and size; its groups have counts */
     char *path;       /* of the result, if it was read */
     char *shard_path; /* the rest is from malloc() or NULL */
     char *search, *worker;
-    char *count; /* decimal */
+    char *count; /* decimal; the sum over the groups, if there are any */
     uint64_t nodes;
     double seconds;
     char digest[JOBS_HEX_SIZE]; /* "": none */
@@ -46,7 +53,13 @@ void jobs_shard_result_clear(jobs_shard_result *r);
 int jobs_shard_result_save(const jobs_shard_result *r, const char *path,
                            const jobs_key *key, char **unwritten,
                            dlx_file_error *error);
+/* Write all lines of it, but not its end. */
+void jobs_shard_result_write(const jobs_shard_result *r, jobs_writer *w);
 int jobs_shard_result_load(jobs_shard_result *r, const char *path,
                            const jobs_key *key, dlx_file_error *error);
+/* The same of a result in memory, which messages call by that name. */
+int jobs_shard_result_load_bytes(jobs_shard_result *r, const char *name,
+                                 const void *bytes, size_t size,
+                                 const jobs_key *key, dlx_file_error *error);
 
 #endif

@@ -94,19 +94,20 @@ static double at_most(double x)
     return x < JOBS_SAMPLE_MOST ? x : JOBS_SAMPLE_MOST;
 }
 
-/* The part below the place joins its stratum with its parent's weight. */
-static int join(jobs_sampler *s, double weight)
+/* The part below the place joins its stratum with its parent's weight and
+ * times. */
+static int join(jobs_sampler *s, double weight, double times)
 {
     const dlx_place_functions *at = s->place->functions;
     dlx_view view = at->view(s->place);
     const int *path;
     if (view.is_solution)
-        s->covers += weight;
+        s->covers += weight * times;
     if (view.num_children == 0)
         return 0;
     int length = at->path(s->place, &path);
     return jobs_strata_join(&s->strata, stratum_of(s, length, view.size), path,
-                            length, weight, &s->random);
+                            length, weight, times, &s->random);
 }
 
 static bool is_over(const jobs_sampler *s)
@@ -145,15 +146,16 @@ static int expand(jobs_sampler *s, const jobs_stratum_place *of)
         error = at->choose(s->place, s->steps[k]);
         if (error != 0)
             return error;
-        error = join(s, of->weight);
+        error = join(s, of->weight, of->times);
         at->unchoose(s->place);
     }
     return error;
 }
 
 /* What the search has not come to, which is all but a few nodes: parts that go
- * to the list, or (NULL) to strata with that weight. */
-static int divide(jobs_sampler *s, double weight, jobs_paths *list)
+ * to the list, or (NULL) to strata with that weight and times. */
+static int divide(jobs_sampler *s, double weight, double times,
+                  jobs_paths *list)
 {
     const dlx_searcher_functions *by = s->searcher->functions;
     enum dlx_result result = DLX_UNKNOWN;
@@ -168,7 +170,7 @@ static int divide(jobs_sampler *s, double weight, jobs_paths *list)
             }
             error = go(s, s->steps, n);
             if (error == 0 && !is_over(s))
-                error = join(s, weight);
+                error = join(s, weight, times);
         }
         by->get_stats(s->searcher, &stats);
         dlx_limits limits = {0, stats.nodes + 1, 0, 0};
@@ -182,7 +184,7 @@ static int divide(jobs_sampler *s, double weight, jobs_paths *list)
 static int divide_place(jobs_sampler *s, const jobs_stratum_place *of)
 {
     int error = go(s, of->path, of->length);
-    return error == 0 ? divide(s, of->weight, NULL) : error;
+    return error == 0 ? divide(s, of->weight, of->times, NULL) : error;
 }
 
 /* Solutions that the search has found, however many. */
@@ -197,12 +199,12 @@ static double count_covers(const jobs_sampler *s, const dlx_stats *stats)
                : JOBS_SAMPLE_MOST;
 }
 
-static void count(jobs_sampler *s, double weight)
+static void count(jobs_sampler *s, double weight, double times)
 {
     dlx_stats stats;
     s->searcher->functions->get_stats(s->searcher, &stats);
     s->nodes += weight * (double)stats.nodes;
-    s->covers += weight * count_covers(s, &stats);
+    s->covers += weight * times * count_covers(s, &stats);
 }
 
 /* ---- parts compared with a whole ----------------------------------------- */
@@ -221,7 +223,7 @@ static int search_in_parts(jobs_sampler *s, double *nodes)
         code = search(s, path, length, &limits, &stats);
         jobs_paths_drop(list);
         if (code == 0)
-            code = divide(s, 0, list);
+            code = divide(s, 0, 0, list);
         s->searcher->functions->get_stats(s->searcher, &stats);
         *nodes += (double)stats.nodes;
     }
@@ -295,15 +297,15 @@ static int visit(jobs_sampler *s, const jobs_stratum_place *of,
         code = divide_place(s, of);
     if (code < 0)
         return code;
-    count(s, of->weight);
+    count(s, of->weight, of->times);
     s->searched += (double)stats.nodes;
     return stats.nodes < s->short_part ? 0 : compare(s, of, max_seconds);
 }
 
-static int begin_at(jobs_sampler *s, const int *path, int length)
+static int begin_at(jobs_sampler *s, const int *path, int length, double times)
 {
     int error = s->place->functions->go(s->place, path, length);
-    return error == 0 ? join(s, 1) : error;
+    return error == 0 ? join(s, 1, times) : error;
 }
 
 static int begin_sample(jobs_sampler *s)
@@ -311,12 +313,12 @@ static int begin_sample(jobs_sampler *s)
     s->nodes = s->covers = 0;
     s->is_within = true;
     if (s->roots == NULL)
-        return begin_at(s, s->path, s->length);
+        return begin_at(s, s->path, s->length, 1);
     int error = 0;
     for (size_t k = 0; k < s->roots->num && error == 0; k++) {
         const int *path;
         int length = jobs_paths_get(s->roots, k, &path);
-        error = begin_at(s, path, length);
+        error = begin_at(s, path, length, (double)s->roots->weight[k]);
     }
     return error;
 }

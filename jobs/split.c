@@ -19,7 +19,9 @@ enum {
 typedef struct part {
     int *path;
     int length;
-    double size; /* estimated nodes */
+    uint64_t weight;
+    double size;          /* estimated nodes */
+    bool may_have_orbits; /* the place above it has some, or is outside */
 } part;
 
 typedef struct splitting {
@@ -31,6 +33,8 @@ typedef struct splitting {
     void *ctx;                     /* of stop() */
     int *steps;                    /* of a probe */
     int *children;                 /* of the part that is replaced */
+    uint64_t *times;               /* .. and how often they count */
+    double num_probes, num_steps;  /* so far */
     part *parts;       /* those in neither heap nor list are not in use */
     size_t num, cap;   /* of parts */
     jobs_heap open;    /* parts that may be replaced */
@@ -49,7 +53,9 @@ static int estimate_size(splitting *s, double *size)
         error = jobs_probe_once(&probe, s->place, &s->random, s->stop, s->ctx,
                                 s->steps);
         nodes += probe.nodes;
+        s->num_steps += probe.steps;
     }
+    s->num_probes += s->probes;
     *size = 1 + nodes / s->probes;
     return error;
 }
@@ -63,8 +69,8 @@ static int reserve_part(splitting *s)
     return 0;
 }
 
-/* Add the part below the place, unless nothing is there. */
-static int add_part(splitting *s)
+/* Add the part below the place, unless nothing is there. It is not open yet. */
+static int add_part(splitting *s, uint64_t weight, bool may_have_orbits)
 {
     const int *path;
     dlx_view view = s->at->view(s->place);
@@ -77,29 +83,117 @@ static int add_part(splitting *s)
         return DLX_ENOMEM;
     }
     memcpy(copy, path, n * sizeof *copy);
-    part *to = &s->parts[s->num++];
-    to->path = copy;
-    to->length = (int)n;
-    to->size = 0;
-    int error = estimate_size(s, &to->size);
-    return error != 0 ? error : jobs_heap_push(&s->open, to->size, s->num - 1);
+    s->parts[s->num++] = (part){copy, (int)n, weight, 0, may_have_orbits};
+    return estimate_size(s, &s->parts[s->num - 1].size);
 }
 
-/* Replace the part, at which the place is, by its children. */
-static int replace_part(splitting *s, size_t k)
+/* Open the parts from that one on. */
+static int open_parts(splitting *s, size_t from)
 {
-    int n = s->at->view(s->place).num_children, error = 0;
-    free(s->parts[k].path);
-    s->parts[k].path = NULL;
-    s->at->children(s->place, s->children);
+    int error = 0;
+    for (size_t k = from; k < s->num && error == 0; k++)
+        error = jobs_heap_push(&s->open, s->parts[k].size, k);
+    return error;
+}
+
+/* Add the children of the place by these steps, each of which counts times[c]
+ * times that weight; NULL: once. */
+static int add_children(splitting *s, int n, uint64_t weight,
+                        const uint64_t *times, bool may_have_orbits)
+{
+    int error = 0;
     for (int c = 0; c < n && error == 0; c++) {
         error = s->at->choose(s->place, s->children[c]);
         if (error != 0)
             break;
-        error = add_part(s);
+        error = add_part(s, times != NULL ? weight * times[c] : weight,
+                         may_have_orbits);
         s->at->unchoose(s->place);
     }
     return error;
+}
+
+/* ---- orbits -------------------------------------------------------------- */
+
+/*
+ * W(P), the sum over all parts of weight times solutions, is the number of all
+ * solutions. It holds for the first part, of weight 1. A part of weight w is
+ * replaced by disjoint children whose solutions are all of its own, each of
+ * weight w; or by one child for each orbit, of weight w * t, where
+ *
+ *     solutions of the part = sum of t * solutions of the child
+ *
+ * (orbits() in dlx/tree.h). In either way W(P) stays as it was.
+ */
+
+static bool can_multiply(uint64_t weight, const uint64_t *times, int n)
+{
+    for (int c = 0; c < n; c++) {
+        if (times[c] > JOBS_MOST_WEIGHT / weight)
+            return false;
+    }
+    return true;
+}
+
+/* Add one child for each orbit of the part at which the place is. *found: there
+ * are some. Returns 1 if they are added, 0, or an error. */
+static int add_by_orbits(splitting *s, size_t k, bool *found)
+{
+    const part *of = &s->parts[k];
+    uint64_t weight = of->weight;
+    *found = false;
+    if (!of->may_have_orbits || s->at->orbits == NULL)
+        return 0;
+    int n = s->at->orbits(s->place, of->size, s->children, s->times);
+    *found = n > 0;
+    if (n <= 0 || !can_multiply(weight, s->times, n))
+        return n < 0 ? n : 0;
+    int error = add_children(s, n, weight, s->times, true);
+    return error != 0 ? error : 1;
+}
+
+/* ---- parts are replaced -------------------------------------------------- */
+
+/* The estimated size of parts from .. end - 1. */
+static double size_of(const splitting *s, size_t from, size_t end)
+{
+    double size = 0;
+    for (size_t k = from; k < end; k++)
+        size += s->parts[k].size;
+    return size;
+}
+
+/* Free parts from .. end - 1, which are not open. */
+static void drop_parts(splitting *s, size_t from, size_t end)
+{
+    for (size_t k = from; k < end; k++)
+        free(s->parts[k].path);
+    memmove(s->parts + from, s->parts + end, (s->num - end) * sizeof *s->parts);
+    s->num -= end - from;
+}
+
+/* Replace part k, at which the place is, by its children: by one for each orbit
+ * or by all, whichever leave less to be searched. */
+static int replace_part(splitting *s, size_t k)
+{
+    bool has_orbits;
+    size_t from = s->num;
+    int added = add_by_orbits(s, k, &has_orbits);
+    if (added < 0)
+        return added;
+    size_t mid = s->num;
+    int n = s->at->view(s->place).num_children;
+    s->at->children(s->place, s->children);
+    int error = add_children(s, n, s->parts[k].weight, NULL, has_orbits);
+    if (error != 0)
+        return error;
+    if (added == 0 || size_of(s, from, mid) > size_of(s, mid, s->num))
+        drop_parts(s, from, mid);
+    else
+        drop_parts(s, mid, s->num);
+    free(s->parts[k].path);
+    s->parts[k].path = NULL;
+    return open_parts(s, from);
 }
 
 /* Replace the largest part again and again, until there are `wanted`. */
@@ -126,9 +220,22 @@ static int begin_parts(splitting *s, const jobs_paths *paths)
         int n = jobs_paths_get(paths, k, &options);
         error = s->at->go(s->place, options, n);
         if (error == 0)
-            error = add_part(s);
+            error = add_part(s, paths->weight[k], true);
     }
-    return error;
+    return error != 0 ? error : open_parts(s, 0);
+}
+
+/* From now on probes take no more than a small share of the search. */
+static void limit_probes(splitting *s, size_t wanted)
+{
+    const double SHARE = 0.01, NODES_A_STEP = 50;
+    double size = 0;
+    for (size_t k = 0; k < s->num; k++)
+        size += s->parts[k].size;
+    double steps = SHARE * size / NODES_A_STEP / (double)wanted;
+    double probes = steps * s->num_probes / (s->num_steps + 1);
+    if (probes < s->probes)
+        s->probes = probes > LEAST_PROBES ? (int)probes : LEAST_PROBES;
 }
 
 /* ---- shards -------------------------------------------------------------- */
@@ -150,10 +257,13 @@ static int deal(splitting *s, jobs_split *split)
         const part *k = &s->parts[jobs_heap_pop(&parts)];
         size_t to = jobs_heap_pop(&shards);
         split->sizes[to] += k->size;
-        error = jobs_paths_add(&split->shards[to], k->path, k->length);
+        error = jobs_paths_add_weighted(&split->shards[to], k->path, k->length,
+                                        k->weight);
         if (error == 0)
             error = jobs_heap_push(&shards, -split->sizes[to], to);
     }
+    for (int n = 0; n < split->num && error == 0; n++)
+        error = jobs_paths_group(&split->shards[n]);
     jobs_heap_clear(&parts);
     jobs_heap_clear(&shards);
     return error;
@@ -171,7 +281,8 @@ static int begin(splitting *s, const dlx_tree *tree, size_t wanted)
     s->probes = (int)probes;
     s->steps = malloc(children * sizeof *s->steps);
     s->children = malloc(children * sizeof *s->children);
-    if (s->steps == NULL || s->children == NULL)
+    s->times = malloc(children * sizeof *s->times);
+    if (s->steps == NULL || s->children == NULL || s->times == NULL)
         return DLX_ENOMEM;
     int error = tree->functions->new_place(&s->place, tree);
     if (error == 0)
@@ -186,6 +297,7 @@ static void end(splitting *s)
     free(s->parts);
     free(s->steps);
     free(s->children);
+    free(s->times);
     jobs_heap_clear(&s->open);
     if (s->place != NULL)
         s->at->free(s->place);
@@ -218,6 +330,7 @@ int jobs_split_make_until(jobs_split *split, const dlx_tree *tree,
     int error = begin(&s, tree, wanted);
     if (error == 0)
         error = begin_parts(&s, paths);
+    limit_probes(&s, wanted);
     if (error == 0)
         error = replace_parts(&s, wanted);
     if (error == 0)

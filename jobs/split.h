@@ -9,9 +9,16 @@
  * are wrong shards differ: the more of them there are for each worker, the less
  * it matters.
  *
+ * Where a place has symmetry (orbits() in dlx/tree.h), a part is replaced by
+ * one child for each orbit, which has as many times the weight of the part as
+ * the orbit has children. Below that it goes on in the same way.
+ *
+ *     15 queens, the middle row    8 options, 7 of which stand for 2
+ *     one of them, weight 2        its children, weight 2 each
+ *
  * Parts without any solution that the place itself shows, as an uncovered item
- * without options, are left out. The rest are disjoint, and hold every
- * solution.
+ * without options, are left out. The rest are disjoint; the number of all
+ * solutions is the sum of what is below them, times their weights.
  */
 #ifndef JOBS_SPLIT_H
 #define JOBS_SPLIT_H
@@ -22,9 +29,9 @@
 #include <stdint.h>
 
 typedef struct jobs_split {
-    jobs_paths
-        *shards;   /* [shard] the paths that it consists of; perhaps none */
-    double *sizes; /* [shard] estimated nodes */
+    jobs_paths *shards; /* [shard] the paths that it consists of, perhaps none,
+                           the largest weights first */
+    double *sizes;      /* [shard] estimated nodes */
     int num;
 } jobs_split;
 

@@ -77,7 +77,7 @@ static jobs_stratum_place *find_lightest(jobs_stratum *x)
 }
 
 int jobs_strata_join(jobs_strata *s, int stratum, const int *path, int length,
-                     double weight, uint64_t *random)
+                     double weight, double times, uint64_t *random)
 {
     assert(stratum >= s->at && stratum < s->num);
     jobs_stratum *x = &s->strata[stratum];
@@ -86,15 +86,17 @@ int jobs_strata_join(jobs_strata *s, int stratum, const int *path, int length,
         if (to == NULL || set_path(s, to, path, length) != 0)
             return DLX_ENOMEM;
         to->weight = weight;
+        to->times = times;
         x->num++;
         return 0;
     }
     jobs_stratum_place *to = find_lightest(x);
     double both = to->weight + weight;
     to->weight = both < JOBS_SAMPLE_MOST ? both : JOBS_SAMPLE_MOST;
-    return base_random_unit(random) * to->weight < weight
-               ? set_path(s, to, path, length)
-               : 0;
+    if (base_random_unit(random) * to->weight >= weight)
+        return 0;
+    to->times = times;
+    return set_path(s, to, path, length);
 }
 
 const jobs_stratum_place *jobs_strata_take(jobs_strata *s)

@@ -32,6 +32,7 @@
 
 typedef struct jobs_stratum_place {
     double weight;
+    double times; /* each solution below it counts that often (paths.h) */
     int *path;
     int length, room; /* of the path, in ints */
 } jobs_stratum_place;
@@ -59,7 +60,7 @@ void jobs_strata_clear(jobs_strata *s);
 /* Add the place at the end of that path. Needs: the stratum is there, and not
  * before the one that was taken from last. */
 int jobs_strata_join(jobs_strata *s, int stratum, const int *path, int length,
-                     double weight, uint64_t *random);
+                     double weight, double times, uint64_t *random);
 /* Take a place of the first stratum that has one; borrowed until another one is
  * taken. NULL: there is none, and the next one may join any stratum. */
 const jobs_stratum_place *jobs_strata_take(jobs_strata *s);

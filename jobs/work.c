@@ -2,6 +2,7 @@
 #include "jobs/work.h"
 
 #include "base/clock.h"
+#include "base/reserve.h"
 #include "base/threads.h"
 #include "jobs/decimal.h"
 
@@ -22,6 +23,7 @@ struct jobs_work_thread {
     int *path; /* that it searches; with room for one that is split off after it
                 */
     int size;
+    uint64_t weight;                     /* of the path */
     atomic_uint_least64_t nodes, covers; /* of this path, for show() */
 };
 
@@ -104,8 +106,47 @@ void jobs_work_clear(jobs_work *w)
         free(team->threads);
     free(team);
     jobs_paths_clear(&w->left);
+    for (size_t k = 0; k < w->num_sums; k++)
+        free(w->sums[k].count);
+    free(w->sums);
     free(w->count);
     memset(w, 0, sizeof *w);
+}
+
+/* ---- sums ---------------------------------------------------------------- */
+
+const char *jobs_work_sum(const jobs_work *w, uint64_t weight)
+{
+    for (size_t k = 0; k < w->num_sums; k++) {
+        if (w->sums[k].weight == weight && w->sums[k].count != NULL)
+            return w->sums[k].count;
+    }
+    return "0";
+}
+
+/* The sum of that weight, made if there is none; NULL: no memory. */
+static jobs_weighted *find_sum(jobs_work *w, uint64_t weight)
+{
+    for (size_t k = 0; k < w->num_sums; k++) {
+        if (w->sums[k].weight == weight)
+            return &w->sums[k];
+    }
+    jobs_weighted *sums =
+        base_reserve(w->sums, sizeof *sums, w->num_sums, &w->cap_sums, 1);
+    if (sums == NULL)
+        return NULL;
+    w->sums = sums;
+    sums[w->num_sums] = (jobs_weighted){.weight = weight};
+    return &sums[w->num_sums++];
+}
+
+/* Keeps W2, if there is memory; after an error the work is only cleared. */
+static int add_count(jobs_work *w, const char *count, uint64_t weight)
+{
+    jobs_weighted *sum = find_sum(w, weight);
+    if (sum == NULL || jobs_decimal_add(&sum->count, count) != 0)
+        return DLX_ENOMEM;
+    return jobs_decimal_add_product(&w->count, count, weight);
 }
 
 /* ---- a thread searches --------------------------------------------------- */
@@ -134,6 +175,14 @@ static bool is_over(jobs_work_team *team)
     return true;
 }
 
+/* a + b * weight, or UINT64_MAX. */
+static uint64_t add_weighted(uint64_t a, uint64_t b, uint64_t weight)
+{
+    if (b > UINT64_MAX / weight || a > UINT64_MAX - b * weight)
+        return UINT64_MAX;
+    return a + b * weight;
+}
+
 static void show(jobs_work_team *team)
 {
     const jobs_work *w = team->work;
@@ -143,9 +192,11 @@ static void show(jobs_work_team *team)
     if (w->count != NULL)
         covers = strtoull(w->count, NULL, 10); /* UINT64_MAX beyond that */
     for (int k = 0; k < team->num; k++) {
-        uint64_t more = atomic_load(&team->threads[k].covers);
-        nodes += atomic_load(&team->threads[k].nodes);
-        covers = more < UINT64_MAX - covers ? covers + more : UINT64_MAX;
+        const jobs_work_thread *t = &team->threads[k];
+        uint64_t more = atomic_load(&t->covers);
+        nodes += atomic_load(&t->nodes);
+        if (more > 0)
+            covers = add_weighted(covers, more, t->weight);
     }
     team->control->show(team->control->ctx, nodes, covers, w->left.num);
 }
@@ -188,7 +239,7 @@ static int split_off(jobs_work_thread *t, int most)
     while (most-- > 0 && error == 0 &&
            (n = t->by->split_off(t->searcher, path)) > 0) {
         w->was_split = true;
-        error = jobs_paths_add(&w->left, path, n);
+        error = jobs_paths_add_weighted(&w->left, path, n, t->weight);
         if (atomic_load(&t->team->waiting) > 0)
             base_signal_one(&t->team->changed);
     }
@@ -269,6 +320,7 @@ static bool take(jobs_work_thread *t)
     const int *options;
     t->size = jobs_paths_get(left, left->num - 1, &options);
     memcpy(t->path, options, (size_t)t->size * sizeof *options);
+    t->weight = left->weight[left->num - 1];
     jobs_paths_drop(left);
     team->busy++;
     return true;
@@ -285,7 +337,7 @@ static int add_sums(jobs_work_thread *t)
     if (count == NULL)
         return DLX_ENOMEM;
     t->by->count_text(t->searcher, count, digits + 1);
-    int error = jobs_decimal_add(&w->count, count);
+    int error = add_count(w, count, t->weight);
     t->by->get_stats(t->searcher, &stats);
     if (error == 0) {
         w->nodes += stats.nodes;
@@ -312,7 +364,8 @@ static void finish(jobs_work_thread *t, int code)
     if (code == 0)
         code = add_sums(t);
     if (code > 0)
-        code = jobs_paths_add(&team->work->left, t->path, t->size);
+        code = jobs_paths_add_weighted(&team->work->left, t->path, t->size,
+                                       t->weight);
     if (code < 0) {
         team->error = code;
         atomic_store(&team->stop, true);

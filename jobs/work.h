@@ -14,8 +14,9 @@
  * stack of a search by depth first. A thread without a path is given what a
  * busy one can split off.
  *
- * W1  the solutions below the paths of `left`, and those counted, are all
- *     solutions, each once, whenever no thread runs
+ * W1  the solutions below the paths of `left`, times their weights, and those
+ *     counted are all solutions, each once, whenever no thread runs
+ * W2  count is the sum of weight * count over sums[], if it was 0 at first
  *
  * Owns    paths, sums and searchers; the tree is borrowed
  * Errors  DLX_E*; then the work can only be cleared
@@ -33,10 +34,18 @@
 typedef struct jobs_work_thread jobs_work_thread;
 typedef struct jobs_work_team jobs_work_team;
 
+/* What was counted below the paths of one weight. */
+typedef struct jobs_weighted {
+    uint64_t weight;
+    char *count; /* decimal; each stands for weight solutions */
+} jobs_weighted;
+
 typedef struct jobs_work {
     const dlx_tree *tree;
     jobs_paths left;
-    char *count; /* decimal, of paths that are done; NULL: 0 */
+    char *count;         /* decimal, of paths that are done; NULL: 0 */
+    jobs_weighted *sums; /* in no order, a weight once */
+    size_t num_sums, cap_sums;
     uint64_t nodes, updates;
     double seconds;  /* of all threads */
     jobs_sha256 log; /* of paths, counts and nodes, in the order of their end */
@@ -50,13 +59,15 @@ typedef struct jobs_work {
  * either way. */
 int jobs_work_init(jobs_work *w, const dlx_tree *tree, int threads);
 void jobs_work_clear(jobs_work *w);
+/* What was counted with that weight, decimal. */
+const char *jobs_work_sum(const jobs_work *w, uint64_t weight);
 
 /* When to stop, and what to show meanwhile. */
 typedef struct jobs_work_control {
     double seconds;                /* or 0: no limit */
     bool (*is_stopped)(void *ctx); /* any thread; often; or NULL */
     /* About four times a second, in the caller's thread; covers: UINT64_MAX
-     * stands for that or more. NULL: none. */
+     * stands for that or more, times their weights. NULL: none. */
     void (*show)(void *ctx, uint64_t nodes, uint64_t covers, size_t num_left);
     /* Solutions are not only counted, but handed out here as well, n numbers
      * each (get_solution() of the tree), borrowed; by any thread, one at a time

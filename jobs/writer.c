@@ -51,26 +51,31 @@ void jobs_writer_line(jobs_writer *w, const char *format, ...)
     w->text[w->size] = '\0';
 }
 
+void jobs_writer_path(jobs_writer *w, const int *options, int n)
+{
+    if (!reserve(w, 12 * (size_t)n + 8))
+        return;
+    char *to = w->text + w->size;
+    to += sprintf(to, "path");
+    for (int l = 0; l < n; l++)
+        to += sprintf(to, " %d", options[l]);
+    *to++ = '\n';
+    *to = '\0';
+    w->size = (size_t)(to - w->text);
+}
+
 void jobs_writer_paths(jobs_writer *w, const jobs_paths *paths)
 {
     const int *options;
     for (size_t k = 0; k < paths->num; k++) {
         int n = jobs_paths_get(paths, k, &options);
-        if (!reserve(w, 12 * (size_t)n + 8))
-            return;
-        char *to = w->text + w->size;
-        to += sprintf(to, "path");
-        for (int l = 0; l < n; l++)
-            to += sprintf(to, " %d", options[l]);
-        *to++ = '\n';
-        *to = '\0';
-        w->size = (size_t)(to - w->text);
+        jobs_writer_path(w, options, n);
     }
 }
 
 /* ---- the file ------------------------------------------------------------ */
 
-int jobs_writer_save(jobs_writer *w, const char *path, dlx_file_error *error)
+int jobs_writer_end(jobs_writer *w, const char *name, dlx_file_error *error)
 {
     char hash[JOBS_HEX_SIZE];
     if (!w->failed && w->key != NULL) {
@@ -81,7 +86,12 @@ int jobs_writer_save(jobs_writer *w, const char *path, dlx_file_error *error)
         jobs_sha256_of(w->text, w->size, hash);
         jobs_writer_line(w, "end %s", hash);
     }
-    if (w->failed)
-        return jobs_file_no_memory(error, path);
+    return w->failed ? jobs_file_no_memory(error, name) : 0;
+}
+
+int jobs_writer_save(jobs_writer *w, const char *path, dlx_file_error *error)
+{
+    if (jobs_writer_end(w, path, error) != 0)
+        return -1;
     return jobs_replace_file(path, w->text, w->size, error);
 }

@@ -40,8 +40,12 @@ void jobs_writer_clear(jobs_writer *w);
 __attribute__((format(printf, 2, 3)))
 #endif
 void jobs_writer_line(jobs_writer *w, const char *format, ...);
-/* Add a line "path 5 17" for each path. */
+/* Add a line "path 5 17", or one for each path. */
+void jobs_writer_path(jobs_writer *w, const int *options, int n);
 void jobs_writer_paths(jobs_writer *w, const jobs_paths *paths);
+/* End the record: text and size are all of it. Returns 0, or -1 with the
+ * reason, which names it. */
+int jobs_writer_end(jobs_writer *w, const char *name, dlx_file_error *error);
 /* End the record and replace the file by it (replace.h). Returns 0, or -1 with
  * the reason. */
 int jobs_writer_save(jobs_writer *w, const char *path, dlx_file_error *error);

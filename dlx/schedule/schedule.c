@@ -340,10 +340,15 @@ void dlx_schedule_clear(dlx_solver *s)
     dlx_visited_clear(&s->visited);
 }
 
+bool dlx_schedule_can_end(const dlx_solver *s)
+{
+    return s->arms[DLX_ARM_ASIDE].own == NULL && s->visited.num_ahead == 0 &&
+           dlx_num_covers(s) <= dlx_search_covers(s->leader);
+}
+
 bool dlx_schedule_end(dlx_solver *s)
 {
-    if (s->arms[DLX_ARM_ASIDE].own != NULL || s->visited.num_ahead > 0 ||
-        dlx_num_covers(s) > dlx_search_covers(s->leader))
+    if (!dlx_schedule_can_end(s))
         return false;
     for (int k = 0; k < DLX_NUM_ARMS; k++)
         s->arms[k].is_open = false;

@@ -18,5 +18,7 @@ void dlx_schedule_restart(dlx_solver *s);
  * in it any more. Returns false if they have found covers that the first search
  * has not reached, which may lie in that part. */
 bool dlx_schedule_end(dlx_solver *s);
+/* Returns whether that would be true. */
+bool dlx_schedule_can_end(const dlx_solver *s);
 
 #endif

@@ -12,20 +12,13 @@ static bool list_turns(dlx_turns *t, const dlx_problem *p,
 {
     size_t limbs = (size_t)dlx_max_limbs(p) + 2;
     t->option = malloc((size_t)x->num_orbits * sizeof *t->option);
-    t->times = calloc((size_t)x->num, sizeof *t->times);
+    t->times = calloc((size_t)x->num_orbits, sizeof *t->times);
     t->limbs = calloc(2 * limbs, sizeof *t->limbs);
     if (t->option == NULL || t->times == NULL || t->limbs == NULL)
         return false;
     t->total.limbs = t->limbs;
     t->term.limbs = t->limbs + limbs;
-    for (int k = 0; k < x->num; k++) /* [the first one of its orbit] */
-        t->times[x->orbit[k]]++;
-    for (int k = 0; k < x->num; k++) {
-        if (x->orbit[k] != k)
-            continue;
-        t->times[t->num] = t->times[k];
-        t->option[t->num++] = x->options[k];
-    }
+    t->num = dlx_option_orbits_list(x, t->option, t->times);
     return true;
 }
 

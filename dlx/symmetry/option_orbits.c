@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "dlx/by_item.h"
+#include "dlx/symmetry.h"
 #include "dlx/symmetry/orbits.h"
 
 #include <math.h>
@@ -350,4 +351,33 @@ void dlx_option_orbits_clear(dlx_option_orbits *out)
     free(out->options);
     free(out->orbit);
     memset(out, 0, sizeof *out);
+}
+
+int dlx_option_orbits_list(const dlx_option_orbits *of, int *options,
+                           uint64_t *sizes)
+{
+    int num = 0;
+    for (int k = 0; k < of->num; k++) {
+        if (of->orbit[k] != k)
+            continue;
+        options[num] = of->options[k];
+        sizes[num] = 0;
+        for (int j = k; j < of->num; j++)
+            sizes[num] += of->orbit[j] == k;
+        num++;
+    }
+    return num;
+}
+
+int dlx_find_option_orbits(const dlx_problem *p, double work, int *options,
+                           uint64_t *sizes)
+{
+    dlx_option_orbits x;
+    if (!p->frozen)
+        return DLX_ENOTFROZEN;
+    int num = dlx_option_orbits_find(&x, p, work);
+    if (num == 0 && x.item != 0 && x.num_orbits < x.num)
+        num = dlx_option_orbits_list(&x, options, sizes);
+    dlx_option_orbits_clear(&x);
+    return num;
 }

@@ -32,5 +32,9 @@ typedef struct dlx_option_orbits {
 int dlx_option_orbits_find(dlx_option_orbits *out, const dlx_problem *p,
                            double most_work);
 void dlx_option_orbits_clear(dlx_option_orbits *out);
+/* Write one option of each orbit, and how many options of the item are in it.
+ * Returns the number of orbits. */
+int dlx_option_orbits_list(const dlx_option_orbits *of, int *options,
+                           uint64_t *sizes);
 
 #endif

@@ -102,7 +102,9 @@ TEST(BoundedSplit, ItsShardsAreTheWholeCountByTheKernelForThem)
             for (size_t n = 0; n < split.shards[k].num; n++) {
                 const int *path;
                 int length = jobs_paths_get(&split.shards[k], n, &path);
-                ASSERT_EQ(jobs_paths_add(&w.left, path, length), 0);
+                ASSERT_EQ(jobs_paths_add_weighted(&w.left, path, length,
+                                                  split.shards[k].weight[n]),
+                          0);
             }
             EXPECT_EQ(jobs_work_run(&w, &control), 0);
             sum += w.count != nullptr ? strtoull(w.count, nullptr, 10) : 0;

@@ -44,21 +44,16 @@ class ShardsFiles : public testing::Test, public TwoShards
     }
     std::string result_text()
     {
-        char shard[] = "some.shard", count[] = "12345", rest[] = "rest.";
         char *unwritten;
-        jobs_shard_result r;
-        jobs_shard_result_init(&r);
-        r.shard = set;
-        r.shard.number = 1;
-        r.shard_path = shard;
-        r.count = count;
+        jobs_shard_result r = result_of_first(path.c_str(), 12345);
         memcpy(r.rest, hash, sizeof hash);
         r.rest_size = 3;
-        r.prefix = rest;
+        r.prefix = strdup("rest.");
         EXPECT_EQ(jobs_shard_result_save(&r, path.c_str(), nullptr, &unwritten,
                                          &error),
                   0);
         EXPECT_EQ(unwritten, nullptr);
+        jobs_shard_result_clear(&r);
         return text_of_file();
     }
     std::string checkpoint_text()

@@ -260,7 +260,7 @@ TEST(Strata, KeepTheWeightsOfPlacesInTheMean)
     for (int n = 0; n < num; n++) {
         double all = 0;
         for (int k = 0; k < places; k++)
-            ASSERT_EQ(jobs_strata_join(&s, 1, &k, 1, k + 1, &random), 0);
+            ASSERT_EQ(jobs_strata_join(&s, 1, &k, 1, k + 1, 1, &random), 0);
         for (int k = 0; k < 2; k++) {
             const jobs_stratum_place *x = jobs_strata_take(&s);
             ASSERT_NE(x, nullptr);
@@ -281,10 +281,10 @@ TEST(Strata, AreTakenInOrderAndCanBeDropped)
     uint64_t random = 1;
     jobs_strata s;
     ASSERT_EQ(jobs_strata_init(&s, 3), 0);
-    ASSERT_EQ(jobs_strata_join(&s, 2, path, 3, 1, &random), 0);
-    ASSERT_EQ(jobs_strata_join(&s, 0, path, 1, 1, &random), 0);
+    ASSERT_EQ(jobs_strata_join(&s, 2, path, 3, 1, 1, &random), 0);
+    ASSERT_EQ(jobs_strata_join(&s, 0, path, 1, 1, 1, &random), 0);
     EXPECT_EQ(jobs_strata_take(&s)->length, 1);
-    ASSERT_EQ(jobs_strata_join(&s, 1, path, 2, 5, &random), 0);
+    ASSERT_EQ(jobs_strata_join(&s, 1, path, 2, 5, 1, &random), 0);
     const jobs_stratum_place *x = jobs_strata_take(&s);
     EXPECT_EQ(x->length, 2);
     EXPECT_EQ(x->weight, 5);

@@ -145,6 +145,7 @@ class FilesMemory : public testing::Test, public TwoShards
     {
         for (const std::string &path : {shard, result, other, point})
             remove(path.c_str());
+        jobs_shard_result_clear(&one);
     }
     static std::string name(const char *end)
     {
@@ -161,23 +162,17 @@ class FilesMemory : public testing::Test, public TwoShards
     // Of that shard, with one cover.
     int save_result(const std::string &to)
     {
-        char one[] = "1", *path = strdup(shard.c_str()), *unwritten;
         dlx_file_error error = {};
-        jobs_shard_result r;
-        jobs_shard_result_init(&r);
-        r.shard = set;
-        r.shard.number = 1;
-        r.shard_path = path;
-        r.count = one;
-        int code = jobs_shard_result_save(&r, to.c_str(), nullptr, &unwritten,
+        char *unwritten;
+        int code = jobs_shard_result_save(&one, to.c_str(), nullptr, &unwritten,
                                           &error);
         free(unwritten);
-        free(path);
         return told(code, error);
     }
 
     std::string shard = name(".shard"), result = name(".result"),
                 other = name(".other"), point = name(".point");
+    jobs_shard_result one = result_of_first(shard.c_str(), 1);
 };
 
 TEST_F(FilesMemory, AShardIsWrittenOrNotAndRead)
