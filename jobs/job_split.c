@@ -5,6 +5,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -124,6 +125,93 @@ static int is_over(void *ctx)
     return jobs_watch_stop(ctx);
 }
 
+/* ---- counts that are not divided ----------------------------------------- */
+
+/* A solver of all that is counted, which is given some work. */
+typedef struct trial {
+    splitting *of;
+    dlx_solver *solver;
+    double most; /* nodes and updates */
+} trial;
+
+static void stop_trial(void *ctx)
+{
+    const trial *t = ctx;
+    dlx_stats stats;
+    dlx_get_stats(t->solver, &stats);
+    if ((double)stats.nodes + (double)stats.updates >= t->most ||
+        jobs_watch_stop(&t->of->watch) != 0)
+        dlx_interrupt(t->solver);
+}
+
+/* If a sweep has taken over, or memo or a sweep has come to the end of the
+ * count, *is_divisible is false: what these know of one part helps with all
+ * others, so that parts would take many times as long in all. The trial takes a
+ * small share of a search of that many nodes. */
+static int try_whole(splitting *s, double nodes, bool *is_divisible)
+{
+    const double SHARE = 0.002, MOST = 6e5;
+    trial t = {.of = s, .most = fmin(SHARE * nodes, MOST)};
+    dlx_stats stats;
+    int error = s->job->make_solver(s->job, false, &t.solver);
+    *is_divisible = true;
+    if (error == 0) {
+        dlx_set_tick(t.solver, stop_trial, &t);
+        bool is_done = dlx_count(t.solver, NULL) == DLX_EXHAUSTED;
+        dlx_get_stats(t.solver, &stats);
+        *is_divisible = stats.kernel_id != DLX_KERNEL_SWEEP &&
+                        (stats.kernel_id != DLX_KERNEL_MEMO || !is_done);
+    }
+    dlx_solver_free(t.solver);
+    return error;
+}
+
+/* Give the first shard all of the search, and the others nothing. */
+static int keep_whole(splitting *s, const jobs_split *whole, int num)
+{
+    jobs_split *split = &s->split;
+    const int *path;
+    int n = jobs_paths_get(&whole->shards[0], 0, &path);
+    split->shards = calloc((size_t)num, sizeof *split->shards);
+    split->sizes = calloc((size_t)num, sizeof *split->sizes);
+    if (split->shards == NULL || split->sizes == NULL)
+        return DLX_ENOMEM;
+    split->num = num;
+    split->sizes[0] = whole->sizes[0];
+    jobs_watch_note(&s->watch,
+                    "the count is best done by memo or a sweep, which cannot "
+                    "be divided: shard 1 is all of it, and the others are "
+                    "empty");
+    return jobs_paths_add(&split->shards[0], path, n);
+}
+
+/* Returns whether some kernel that is left to the planner may do it. */
+static bool may_be_whole(const dlx_job *job, int num)
+{
+    return num > 1 && job->make_solver != NULL && !job->must_sweep;
+}
+
+static int make_split(splitting *s, const jobs_paths *all, int num)
+{
+    const dlx_job_form *form = &s->job->form;
+    jobs_split whole = {0};
+    bool is_divisible = true;
+    int code = num < 1 || num > DLX_MAX_SHARDS ? DLX_EARGUMENT : 0;
+    if (code == 0 && may_be_whole(s->job, num)) {
+        code = jobs_split_make_until(&whole, form->tree, all, 1, form->seed,
+                                     is_over, &s->watch);
+        if (code == 0 && whole.shards[0].num > 0)
+            code = try_whole(s, whole.sizes[0], &is_divisible);
+    }
+    if (code == 0)
+        code = is_divisible
+                   ? jobs_split_make_until(&s->split, form->tree, all, num,
+                                           form->seed, is_over, &s->watch)
+                   : keep_whole(s, &whole, num);
+    jobs_split_clear(&whole);
+    return code;
+}
+
 static int split_all(splitting *s, int num)
 {
     jobs_paths all;
@@ -131,8 +219,7 @@ static int split_all(splitting *s, int num)
     jobs_paths_init(&all);
     int code = jobs_paths_add(&all, form->path, form->length);
     if (code == 0)
-        code = jobs_split_make_until(&s->split, form->tree, &all, num,
-                                     form->seed, is_over, &s->watch);
+        code = make_split(s, &all, num);
     if (code == 0)
         code = jobs_watch_stop(&s->watch);
     if (code == 0)

@@ -131,11 +131,11 @@ static int find_orbits(place *p, double work, int *steps, uint64_t *times)
 
 /* How many entries may be looked at: for a share of the time that the search
  * takes, as a node takes about as long as 15 looks. At the root this may always
- * take a microsecond for each entry, unless there are very many. */
+ * take five microseconds for each entry, unless there are very many. */
 static double work_of(const place *p, double nodes)
 {
     const double SHARE = 0.05, LOOKS_A_NODE = 15, MOST_ENTRIES = 200000;
-    const double LOOKS_AT_LEAST = 40, LOOKS_AT_ROOT = 400;
+    const double LOOKS_AT_LEAST = 40, LOOKS_AT_ROOT = 2000;
     const dlx_problem *problem = p->tree->problem;
     double work = SHARE * LOOKS_A_NODE * nodes;
     double entries = (double)dlx_num_entries(problem);

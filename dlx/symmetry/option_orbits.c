@@ -270,7 +270,23 @@ static double worth(int num, int num_labels)
                : pow((double)num / num_labels, 4) / num;
 }
 
-/* Items with one label are alike: the first one of them is looked at. */
+/* How many options those of the item exclude, each counted for each item that
+ * it shares with them. */
+static double reach(const finder *f, int item)
+{
+    const dlx_problem *p = f->p;
+    const int32_t *start = f->by_item.start;
+    double sum = 0;
+    for (int32_t k = start[item]; k < start[item + 1]; k++) {
+        int o = f->by_item.option[k];
+        for (int32_t e = p->start[o]; e < p->start[o + 1]; e++)
+            sum += start[p->item[e] + 1] - start[p->item[e]];
+    }
+    return sum;
+}
+
+/* Items with one label are alike: the first one of them is looked at. Of items
+ * of equal worth, one whose options leave less to be searched. */
 static int choose_item(const finder *f, dlx_option_orbits *out, uint64_t *label)
 {
     const dlx_problem *p = f->p;
@@ -283,10 +299,12 @@ static int choose_item(const finder *f, dlx_option_orbits *out, uint64_t *label)
         if (is_known || item > p->names.num || !is_in_one(p, item))
             continue;
         int num_labels = list_options(f, out, item, label);
-        if (worth(out->num, num_labels) <= most)
+        double value = worth(out->num, num_labels);
+        if (value < most || value == 0 ||
+            (value == most && reach(f, item) <= reach(f, best)))
             continue;
         best = item;
-        most = worth(out->num, num_labels);
+        most = value;
     }
     return best;
 }

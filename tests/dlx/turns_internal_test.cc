@@ -1,45 +1,14 @@
 // Counts by turns: of each orbit of the options of an item one is assumed; by
 // brute force, on problems that turn around.
-#include "tests/support/bounded_problem.h"
 #include "tests/support/internals.h"
+#include "tests/support/random_circle.h"
 
 #include "dlx/schedule/turns.h"
 
 using brute::BoundedProblem;
-using brute::Option;
 
 namespace
 {
-
-// Items on a circle, and options that are a few shapes at all places of it;
-// some of the items of a second circle are secondary, with colors.
-BoundedProblem random_circle(uint32_t seed)
-{
-    Random random(seed * 7919 + 11);
-    BoundedProblem p;
-    int n = random.between(4, 9), shapes = random.between(1, 3);
-    bool has_second = random.one_in(3), is_bounded = random.one_in(4);
-    for (int i = 0; i < n; i++)
-        p.problem.add_item(false);
-    for (int i = 0; i < n && has_second; i++)
-        p.problem.add_item(true);
-    p.bounds.resize(size_t(p.problem.num_items()) + 1);
-    for (int i = 1; i <= n && is_bounded; i += 2)
-        p.bounds[size_t(i)] = {random.between(0, 1), 2};
-    for (int k = 0; k < shapes; k++) {
-        std::vector<int> cells = random.some_of(n, random.between(1, 3));
-        int color = random.between(0, 2);
-        for (int turn = 0; turn < n && !cells.empty(); turn++) {
-            Option option;
-            for (int cell : cells)
-                option.push_back({1 + (cell + turn) % n, 0});
-            if (has_second)
-                option.push_back({n + 1 + turn, color});
-            p.problem.add_option(option);
-        }
-    }
-    return p;
-}
 
 // Turns begin at once, and memo takes no part.
 dlx_numbers early_numbers()
@@ -91,7 +60,7 @@ TEST(Turns, CountWhatBruteForceCounts)
     int by_turns = 0, stopped = 0;
     for (uint32_t seed = 0; seed < 500 && !HasFailure(); seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        BoundedProblem from = random_circle(seed);
+        BoundedProblem from = brute::random_circle(seed);
         ProblemHandle p = build(from);
         SolverHandle s = begin(p, &numbers, seed % 40 == 0 ? 2 : 1);
         std::string all = std::to_string(brute::all_covers(from).size());
@@ -119,7 +88,7 @@ TEST(Turns, AreNotForCountsWithAssumptionsExclusionsOrLimits)
     const dlx_numbers numbers = early_numbers();
     for (uint32_t seed = 0; seed < 100 && !HasFailure(); seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        BoundedProblem from = random_circle(seed);
+        BoundedProblem from = brute::random_circle(seed);
         if (from.problem.num_options() == 0)
             continue;
         ProblemHandle p = build(from);
