@@ -384,6 +384,29 @@ inline Cheapest find_cheapest(const Problem &problem,
     return found;
 }
 
+// A shard or a result in memory.
+struct NamedBytes {
+    std::string name, bytes;
+};
+
+inline std::vector<NamedBytes> bytes_of(const dlx_shards *shards)
+{
+    std::vector<NamedBytes> all;
+    for (std::size_t k = 0; k < dlx_shards_num(shards); k++) {
+        std::size_t size;
+        const void *bytes = dlx_shards_get(shards, k, &size);
+        all.push_back({dlx_shards_name(shards, k),
+                       std::string(static_cast<const char *>(bytes), size)});
+    }
+    return all;
+}
+
+// What a shard in memory became, and new shards of what is left of it.
+struct CountedShard {
+    NamedBytes result;
+    std::vector<NamedBytes> rest;
+};
+
 // A count that takes long (jobs.h): estimated, with a checkpoint, in shards.
 // Of calls that have a control, and stop for it, result() says so.
 class Job
@@ -433,6 +456,28 @@ class Job
                                               control, &all, &error));
         return all.count;
     }
+    // The same in memory. Empty if the call was stopped.
+    std::vector<NamedBytes>
+    make_shards(int num, const dlx_job_control *control = nullptr)
+    {
+        dlx_shards *made;
+        int code = dlx_job_make_shards(&made, get(), num, control, &error);
+        std::unique_ptr<dlx_shards, decltype(&dlx_shards_free)> shards(
+            made, dlx_shards_free);
+        last = check_call(code);
+        return bytes_of(made);
+    }
+    CountedShard count_shard(const NamedBytes &shard,
+                             const dlx_job_control *control = nullptr)
+    {
+        dlx_shard_result r;
+        last = check_call(
+            dlx_job_count_bytes(get(), shard.name.c_str(), shard.bytes.data(),
+                                shard.bytes.size(), control, &r, &all, &error));
+        return {
+            {r.name, std::string(static_cast<const char *>(r.bytes), r.size)},
+            bytes_of(r.rest)};
+    }
     // How the last call ended.
     dlx_result result() const
     {
@@ -478,6 +523,16 @@ class Merge
     {
         dlx_file_error error;
         int added = dlx_merge_add(get(), path.c_str(), &error);
+        if (added < 0 && added != DLX_ENOMEM)
+            throw Error(added, error.text);
+        return check(added);
+    }
+    int add(const NamedBytes &result)
+    {
+        dlx_file_error error;
+        int added =
+            dlx_merge_add_bytes(get(), result.name.c_str(), result.bytes.data(),
+                                result.bytes.size(), &error);
         if (added < 0 && added != DLX_ENOMEM)
             throw Error(added, error.text);
         return check(added);

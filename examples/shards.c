@@ -1,10 +1,11 @@
 /*
  * shards.c - a count by many: how long it takes, in shards that any machine can
- * count, and with a checkpoint, from which it goes on.
+ * count, in files or in memory, and with a checkpoint, from which it goes on.
  *
  * Here all is one process, and the count is that of ten queens on a board: 724
  * ways. Shards and results are files of text in a folder; where processes or
- * machines share it, each takes the shards that have no result yet.
+ * machines share it, each takes the shards that have no result yet. Those in
+ * memory are bytes that one sends about by whatever one has.
  */
 #include <dlx/dlx.h>
 
@@ -119,6 +120,45 @@ static int merge(const char *folder)
     return wrong;
 }
 
+/* What a worker does with a shard that was sent to it, and what is done with
+ * the result that it sends back. */
+static int count_bytes(dlx_job *job, const dlx_shards *shards, size_t k,
+                       dlx_merge *sum)
+{
+    size_t size;
+    dlx_file_error error;
+    dlx_job_report report;
+    dlx_shard_result result;
+    const void *bytes = dlx_shards_get(shards, k, &size);
+    if (dlx_job_count_bytes(job, dlx_shards_name(shards, k), bytes, size, NULL,
+                            &result, &report, &error) != DLX_EXHAUSTED ||
+        dlx_merge_add_bytes(sum, result.name, result.bytes, result.size,
+                            &error) != 1)
+        return fail(error.text);
+    return 0;
+}
+
+static int count_in_memory(dlx_job *job)
+{
+    dlx_file_error error;
+    dlx_shards *shards;
+    dlx_merge *sum = dlx_merge_new(NULL);
+    int wrong = sum == NULL ||
+                dlx_job_make_shards(&shards, job, SHARDS, NULL, &error) != 0;
+    if (wrong) {
+        dlx_merge_free(sum);
+        return fail("no shards");
+    }
+    for (size_t k = 0; k < dlx_shards_num(shards) && !wrong; k++)
+        wrong = count_bytes(job, shards, k, sum);
+    wrong = wrong || dlx_merge_finish(sum) != 1 ||
+            strcmp(dlx_merge_count(sum), "724") != 0;
+    printf("in memory: %s\n", wrong ? "?" : dlx_merge_count(sum));
+    dlx_shards_free(shards);
+    dlx_merge_free(sum);
+    return wrong;
+}
+
 int main(void)
 {
     char folder[] = "/tmp/shardsXXXXXX";
@@ -130,7 +170,8 @@ int main(void)
     int wrong = print_estimate(job) || count_with_checkpoint(job, folder);
     if (!wrong && dlx_job_split(job, SHARDS, folder, NULL, &error) != 0)
         wrong = fail(error.text);
-    wrong = wrong || count_shards(job, folder) || merge(folder);
+    wrong = wrong || count_shards(job, folder) || merge(folder) ||
+            count_in_memory(job);
     dlx_job_free(job);
     dlx_problem_free(p);
     rmdir(folder);

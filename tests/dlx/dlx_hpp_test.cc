@@ -196,4 +196,24 @@ TEST(DlxHpp, JobsAreCountedInShards)
     EXPECT_EQ(rmdir(folder), 0);
 }
 
+TEST(DlxHpp, JobsAreCountedInShardsInMemory)
+{
+    dlx::Job job(row_of_three());
+    dlx::Merge merge;
+    std::vector<dlx::NamedBytes> shards = job.make_shards(3);
+    EXPECT_EQ(shards.size(), 3u);
+    for (const dlx::NamedBytes &shard : shards) {
+        dlx::CountedShard counted = job.count_shard(shard);
+        EXPECT_EQ(job.result(), DLX_EXHAUSTED);
+        EXPECT_TRUE(counted.rest.empty());
+        EXPECT_EQ(merge.add(counted.result), 1);
+    }
+    EXPECT_TRUE(merge.finish());
+    EXPECT_EQ(merge.count(), "3");
+    std::string text;
+    shards[0].bytes[20] ^= 1;
+    EXPECT_EQ(error_of([&] { job.count_shard(shards[0]); }, &text), DLX_ETEXT);
+    EXPECT_NE(text.find("1.shard"), std::string::npos) << text;
+}
+
 } // namespace
