@@ -63,6 +63,8 @@ int jobs_check_paths(const jobs_paths *paths, const dlx_tree *tree,
 {
     dlx_place *place;
     int code = tree->functions->new_place(&place, tree);
+    if (code == DLX_ENOMEM)
+        return jobs_file_no_memory(error, file);
     if (code != 0)
         return jobs_file_fail(error, "%s", dlx_error_text(code));
     for (size_t k = 0; k < paths->num && code == 0; k++) {
@@ -72,6 +74,8 @@ int jobs_check_paths(const jobs_paths *paths, const dlx_tree *tree,
         if (code == DLX_EARGUMENT)
             jobs_file_fail(error, "%s: path %zu is none of the problem", file,
                            k + 1);
+        else if (code == DLX_ENOMEM)
+            jobs_file_no_memory(error, file);
         else if (code != 0)
             jobs_file_fail(error, "%s", dlx_error_text(code));
     }

@@ -129,6 +129,56 @@ TEST(ShardsMemory, AForecastTellsAndFreesAll)
         DLX_ENOMEM);
 }
 
+// A count of some nodes, so that shards are left, and all that is read again.
+int count_in_memory(dlx_job *job)
+{
+    dlx_shards *shards;
+    dlx_file_error error = {};
+    dlx_job_report report;
+    dlx_shard_result result;
+    dlx_job_control control = {};
+    size_t size;
+    control.nodes = 1;
+    int code = dlx_job_make_shards(&shards, job, 2, nullptr, &error);
+    if (code != 0)
+        return code;
+    const void *bytes = dlx_shards_get(shards, 0, &size);
+    code = dlx_job_count_bytes(job, "1.shard", bytes, size, &control, &result,
+                               &report, &error);
+    dlx_shards_free(shards);
+    if (code < 0)
+        return code;
+    EXPECT_EQ(code, DLX_LIMIT);
+    dlx_merge *sum = dlx_merge_new(nullptr);
+    if (sum == nullptr)
+        return DLX_ENOMEM;
+    code = dlx_merge_add_bytes(sum, result.name, result.bytes, result.size,
+                               &error);
+    if (code == 1)
+        code = dlx_merge_finish(sum);
+    dlx_merge_free(sum);
+    return code;
+}
+
+TEST(ShardsMemory, ShardsInMemoryTellAndFreeAll)
+{
+    ProblemHandle p = build(instances::queens(8));
+    dlx_job_options options;
+    dlx_job_options_init(&options);
+    options.engine.kernel = DLX_KERNEL_LINKS;
+    expect_errors(
+        [&] {
+            dlx_job *job;
+            int code = dlx_job_new(&job, p.get(), &options);
+            if (code != 0)
+                return code;
+            code = count_in_memory(job);
+            dlx_job_free(job);
+            return code;
+        },
+        DLX_ENOMEM, 100, those_of_libc);
+}
+
 // ---- files
 
 // What the code of a function on files stands for.
