@@ -107,6 +107,9 @@ typedef struct dlx_searcher_functions {
     void (*set_tick)(dlx_searcher *s, void (*tick)(void *ctx), void *ctx);
     void (*get_stats)(const dlx_searcher *s, dlx_stats *stats);
     size_t (*count_text)(const dlx_searcher *s, char *to, size_t size);
+    /* What is below the next path has about that many nodes, which may matter
+     * for how it is searched. NULL: it does not. */
+    void (*expect)(dlx_searcher *s, double nodes);
 } dlx_searcher_functions;
 
 /* The tree whose root is a leaf, and no solution; static. */

@@ -293,6 +293,9 @@ static int begin_work(counting *c)
         error = jobs_paths_add_weighted(&c->job->work.left, options, n,
                                         c->shard.paths.weight[k - 1]);
     }
+    if (error == 0 && c->shard.paths.num > 0)
+        jobs_work_expect(&c->job->work,
+                         c->shard.size / (double)c->shard.paths.num);
     return error == 0 ? 0 : jobs_fail(c->error, error);
 }
 

@@ -200,8 +200,10 @@ typedef struct searcher {
     const jobs_problem_tree *tree;
     dlx_solver *solver; /* of what is searched: whole, or .. */
     dlx_solver *whole;
-    dlx_reduction *rest; /* .. one of this; or NULL */
-    double paths, nodes; /* that were searched before */
+    dlx_reduction *rest;             /* .. one of this; or NULL */
+    double paths, nodes;             /* that were searched before */
+    double expected;                 /* nodes of the first path */
+    bool is_symmetric, is_looked_at; /* the whole problem; it was looked at */
     dlx_limits limits;
     void (*tick)(void *ctx);
     void *ctx;     /* of tick() */
@@ -249,14 +251,35 @@ static void note_nodes(searcher *s)
     s->nodes += (double)stats.nodes;
 }
 
-/* Making a solver takes as long as some nodes for each entry. */
-static bool pays_to_reduce(const searcher *s)
+/* Returns whether the whole problem is known to have symmetry: it is looked at
+ * once. */
+static bool is_symmetric(searcher *s)
 {
-    const double NODES_OF_ENTRY = 2.5;
-    if (!s->tree->reduces || s->num_chosen == 0)
-        return false;
+    const double LOOKS = 400;
+    const dlx_problem *p = s->tree->problem;
+    size_t options = (size_t)dlx_num_options(p) + 1;
+    if (s->is_looked_at)
+        return s->is_symmetric;
+    int *found = malloc(options * sizeof *found);
+    uint64_t *sizes = malloc(options * sizeof *sizes);
+    double work = LOOKS * (double)dlx_num_entries(p);
+    if (found != NULL && sizes != NULL)
+        s->is_symmetric = dlx_find_option_orbits(p, work, found, sizes) > 0;
+    s->is_looked_at = true;
+    free(found);
+    free(sizes);
+    return s->is_symmetric;
+}
+
+/* To look for symmetry, and to make a solver, takes as long as some nodes for
+ * each entry. */
+static bool pays_to_reduce(searcher *s)
+{
+    const double NODES_OF_ENTRY = 100;
     double entries = (double)dlx_num_entries(s->tree->problem);
-    return s->paths == 0 || s->nodes / s->paths >= NODES_OF_ENTRY * entries;
+    double nodes = s->paths > 0 ? s->nodes / s->paths : s->expected;
+    return s->tree->reduces && s->num_chosen > 0 &&
+           nodes >= NODES_OF_ENTRY * entries && is_symmetric(s);
 }
 
 /* Have what the path leaves be the problem; if that is not to be had, the whole
@@ -392,6 +415,11 @@ static size_t count_text(const dlx_searcher *x, char *to, size_t size)
     return dlx_count_text(solver_of(x), to, size);
 }
 
+static void expect(dlx_searcher *x, double nodes)
+{
+    ((searcher *)x)->expected = nodes;
+}
+
 static const dlx_searcher_functions searcher_functions = {
     .free = free_searcher,
     .begin = begin,
@@ -404,6 +432,7 @@ static const dlx_searcher_functions searcher_functions = {
     .set_tick = set_tick,
     .get_stats = get_stats,
     .count_text = count_text,
+    .expect = expect,
 };
 
 static int make(searcher *s, const jobs_problem_tree *tree)

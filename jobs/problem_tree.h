@@ -5,9 +5,9 @@
  * Places are those of branching.h, searchers are solvers: by any kernel, which
  * finds the same covers below a path, whatever its own tree is like.
  *
- * A path that takes long is best searched as a problem of its own, which has
- * fewer items and options, and may have symmetry; a short one by a solver of
- * the whole problem, which need not be made again.
+ * Where the problem has symmetry, what a path leaves may have some, too. If it
+ * takes long it is searched as a problem of its own, by a solver that uses
+ * that; else by one of the whole problem, which need not be made again.
  */
 #ifndef JOBS_PROBLEM_TREE_H
 #define JOBS_PROBLEM_TREE_H
@@ -23,7 +23,8 @@ typedef struct jobs_problem_tree {
     dlx_config config;   /* of each searcher; one thread */
     const int *excluded; /* left out everywhere */
     int num_excluded;
-    bool reduces; /* long paths are searched as problems of their own */
+    bool reduces; /* long paths of a problem with symmetry are searched as
+                     problems of their own */
 } jobs_problem_tree;
 
 /* The tree of a frozen problem without some options; all is borrowed but

@@ -113,6 +113,15 @@ void jobs_work_clear(jobs_work *w)
     memset(w, 0, sizeof *w);
 }
 
+void jobs_work_expect(jobs_work *w, double nodes)
+{
+    for (int k = 0; k < w->team->num; k++) {
+        const jobs_work_thread *t = &w->team->threads[k];
+        if (t->by->expect != NULL)
+            t->by->expect(t->searcher, nodes);
+    }
+}
+
 /* ---- sums ---------------------------------------------------------------- */
 
 const char *jobs_work_sum(const jobs_work *w, uint64_t weight)
