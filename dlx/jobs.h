@@ -96,8 +96,8 @@ typedef struct dlx_interval {
 } dlx_interval;
 
 typedef struct dlx_job_progress {
-    uint64_t nodes, covers; /* of all that is counted; UINT64_MAX covers: that
-                               or more */
+    uint64_t nodes, covers; /* of all that is counted, covers times their
+                               weights; UINT64_MAX covers: that or more */
     size_t parts_left;      /* guiding paths that are not begun */
     double seconds;         /* of this call */
     int is_whole; /* 1: one solver counts, and share.mean is known: that of its
@@ -137,10 +137,11 @@ typedef struct dlx_job_control {
 
 /* What there was at the end of a call. */
 typedef struct dlx_job_report {
-    const char *count; /* decimal, of any size; of what is done: all of it, if
-                          nothing is left. Valid after errors of writing, too.
-                          Borrowed until the next call with this job */
-    int is_complete;   /* 1: it is the count of all there was to do */
+    const char *
+        count;       /* decimal, of any size; of what is done: all of it, if
+                        nothing is left; of a shard, times weights. Valid after errors
+                        of writing, too.       Borrowed until the next call with this job */
+    int is_complete; /* 1: it is the count of all there was to do */
     uint64_t nodes, updates;
     double seconds;    /* of all threads */
     size_t parts_left; /* guiding paths */
@@ -241,9 +242,12 @@ enum { DLX_MAX_SHARDS = 1000000 };
 
 /* Write 1 to DLX_MAX_SHARDS shards of about the same size, as 0001.shard, into
  * the folder, which is made if it is not there; shards of another split in it
- * are an error. The same job and seed give the same shards. Returns 0,
- * DLX_LIMIT or DLX_INTERRUPTED (those that wrote() has named are there, and the
- * same call writes the others), or an error. */
+ * are an error. The same job and seed give the same shards. Symmetry of the
+ * problem is used: of options that automorphisms take to each other shards have
+ * one, with the number of them as its weight. Where the kernel is left to the
+ * planner, and that is a sweep, the first shard is all of the count, and note()
+ * says so. Returns 0, DLX_LIMIT or DLX_INTERRUPTED (those that wrote() has
+ * named are there, and the same call writes the others), or an error. */
 int dlx_job_split(dlx_job *job, int num, const char *folder,
                   const dlx_job_control *control, dlx_file_error *error);
 

@@ -198,7 +198,8 @@ static int check_clauses(const cli_dlx_args *args)
     if (cli_sat_functions() == NULL)
         cli_complain("this program was built without CaDiCaL, which --kernel "
                      "clauses needs; 'make deps all' builds with it");
-    else if (args->command == CLI_DLX_ESTIMATE || parts->shard != NULL ||
+    else if (args->command == CLI_DLX_ESTIMATE ||
+             args->command == CLI_DLX_SPLIT || parts->shard != NULL ||
              parts->checkpoint != NULL || args->orbits || args->symmetry)
         cli_reject(name, "--kernel clauses has no parts that could be %s",
                    args->orbits || args->symmetry      ? "counted by symmetry"

@@ -219,7 +219,7 @@ const cli_option cli_dlx_option_table[] = {
      .about = "of an item left over [more than all options]"},
     {.name = "kernel",
      .value = "NAME",
-     .commands = SEARCHES | ESTIMATE,
+     .commands = SEARCHES | ESTIMATE | SPLIT,
      WORD(config.kernel, cli_kernels),
      .about = "$ [auto]"},
     {.name = "orbits",

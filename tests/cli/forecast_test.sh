@@ -73,7 +73,7 @@ check "dlx solve --all as well, of what is assumed" eval '
 check "and with a checkpoint" \
     forecasts 'dlx count --kernel lanes --threads 1 --checkpoint point --every 4 long'
 check "and an interval around each share" in_order
-dlx split -n 3 --out jobs long >/dev/null
+dlx split -n 3 --kernel lanes --out jobs long >/dev/null
 check "and of a shard, which is a list of paths" eval '
     forecasts dlx count -v --kernel lanes --threads 1 --shard jobs/2.shard \
         --out result long'

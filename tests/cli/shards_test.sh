@@ -186,8 +186,14 @@ check "so is a checkpoint" says 2 'double.point: path [0-9]* lies below path' \
     dlx count --kernel lanes --checkpoint double.point --resume 11.dlx
 check "merge takes --max-seconds" eval '
     [ "$(dlx merge --max-seconds 1000 jobs/*.result)" = 2680 ]'
-sed 's/^count .*/count 1/; s/^worker.*/worker liar/' kept >lie
-seal lie lie.result
+lie() { # FILE: a result with a cover more for each weight, of another worker
+    awk '$1 == "weight" { $4++; sum += $2 * $4 }
+        $1 == "count" { $2 = sum }
+        $1 == "worker" { $0 = "worker liar" }
+        { print }' "$1"
+}
+lie kept >false
+seal false lie.result
 check "two counts of one shard are none" says 1 'two counts of one shard' \
     dlx merge jobs/*.result lie.result
 check "and that shard is to be counted" test "$(cat said.out)" = jobs/03.shard
@@ -195,6 +201,19 @@ sed 's/^nodes .*/nodes 1/; s/^worker.*/worker liar/' kept >lie
 seal lie lie.result
 check "so are two node counts of the same search" \
     says 1 'two counts of one shard' dlx merge jobs/*.result lie.result
+sed 's/^weight /weight 1/' jobs/03.shard >false
+seal false heavy.shard
+check "a shard with another weight is refused" \
+    says 2 'their weights are not those of its set' \
+    dlx count --shard heavy.shard --out never 11.dlx
+awk '$1 == "weight" { $2 *= 2 }
+    $1 == "count" { $2 *= 2 }
+    { print }' kept >false
+seal false heavy.result
+check "so is a result" says 1 'their weights are not those of its set' \
+    eval 'rm -rf reweighted && mkdir reweighted &&
+        cp jobs/*.result reweighted && cp heavy.result reweighted/03.result &&
+        dlx merge reweighted'
 dlx split -n 16 --out other --seed 1 11.dlx >/dev/null
 count_all other 11.dlx
 check "results of another split are refused" says 2 'another split' \
@@ -206,8 +225,8 @@ check "shards of another problem are refused" says 2 'another problem' \
 check "what is no result is reported" says 2 'it is no result file' \
     dlx merge 11.dlx
 check "what is of a later version is reported" eval '
-    sed "1s/1/2/" kept >later && seal later later.result &&
-    says 2 "of version 2; this program knows version 1" \
+    sed "1s/2/3/" kept >later && seal later later.result &&
+    says 2 "of version 3; this program knows versions from 1 to 2" \
         dlx merge later.result'
 head -c 100 jobs/01.shard >torn.shard
 check "also where there is a result of that shard" says 2 'another problem' \
@@ -308,8 +327,8 @@ check "what was counted before the time ran out is verified, too" eval '
     [ "$(cat said.out)" = long/1.shard ]'
 check "by a second result of all of it" \
     is_total 73712 --verify-share 100% long/*.result whole
-sed 's/^count .*/count 99999/; s/^worker.*/worker liar/' long/1.result >lie
-seal lie long/lie.result
+lie long/1.result >false
+seal false long/lie.result
 check "two parts that differ, each with its rest, are none" \
     says 1 'two counts of one shard' dlx merge long/*.result
 check "and that shard is to be counted" test "$(cat said.out)" = long/1.shard
