@@ -228,7 +228,7 @@ static int begin_parts(splitting *s, const jobs_paths *paths)
 /* From now on probes take no more than a small share of the search. */
 static void limit_probes(splitting *s, size_t wanted)
 {
-    const double SHARE = 0.01, NODES_A_STEP = 100;
+    const double SHARE = 0.0025, NODES_A_STEP = 100;
     double size = 0;
     for (size_t k = 0; k < s->num; k++)
         size += s->parts[k].size;
