@@ -3,12 +3,15 @@
 from ._cover import (Cheapest, Diagram, Estimate, Interval, Problem, Progress, Solver,
                      Symmetry)
 from ._errors import LimitReached, QuadrilleError
+from ._reading import Color
+from ._run import to_thread
+from ._many import solve_many
 from ._sudoku import (Candidate, Grade, Link, Step, Sudoku, Verdict, generate, read_puzzles,
-                      solve_many, techniques)
+                      techniques)
 from ._tiling import Tiling
 
-__all__ = ["Candidate", "Cheapest", "Diagram", "Estimate", "Grade", "Interval", "LimitReached",
-           "Link", "Problem", "Progress", "QuadrilleError", "Solver", "Step", "Sudoku",
-           "Symmetry", "Tiling", "Verdict", "generate", "read_puzzles", "solve_many",
-           "techniques"]
+__all__ = ["Candidate", "Cheapest", "Color", "Diagram", "Estimate", "Grade", "Interval",
+           "LimitReached", "Link", "Problem", "Progress", "QuadrilleError", "Solver", "Step",
+           "Sudoku", "Symmetry", "Tiling", "Verdict", "generate", "read_puzzles", "solve_many",
+           "techniques", "to_thread"]
 __version__ = "0.2.0"

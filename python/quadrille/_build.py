@@ -39,6 +39,7 @@ const char *dlx_item_name(const dlx_problem *p, int item);
 const char *dlx_color_name(const dlx_problem *p, int color);
 int dlx_get_bounds(const dlx_problem *p, int item, int *low, int *high);
 int dlx_has_bounds(const dlx_problem *p);
+const char *dlx_format_name(int k);
 int64_t dlx_option_cost(const dlx_problem *p, int o);
 int dlx_get_option(const dlx_problem *p, int o, const int **items, const int **colors);
 int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
@@ -156,6 +157,8 @@ char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
                       int *status, dlx_text_error *error);
 int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result);
 int quadrille_certify_cheapest(dlx_cheapest *c, const char *path, enum dlx_result *result);
+int64_t quadrille_cut_lines(const char *text, size_t size, size_t num, int cells,
+                            const uint8_t *table, uint8_t *rows, uint8_t *is_bad);
 void quadrille_free(void *block);
 
 extern "Python" void quadrille_tick(void *ctx);

@@ -4,31 +4,40 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from array import array
+from collections import deque
 from dataclasses import dataclass
 from types import TracebackType
-from typing import (TYPE_CHECKING, Any, Callable, Dict, Hashable, Iterable, Iterator, List,
-                    Mapping, Optional, Sequence, Tuple, Type, Union)
+from typing import (TYPE_CHECKING, Any, Callable, Deque, Dict, Hashable, Iterable, Iterator, List,
+                    Mapping, Optional, Sequence, Tuple, Type, Union, overload)
 
+from . import _reading as reading
 from ._errors import LimitReached, QuadrilleError, check
 from ._quadrille import ffi, lib
-from ._run import Run, stop, tick
+from ._reading import Color, show
+from ._run import Guarded, Run, stop, tick
 
 if TYPE_CHECKING:
     from os import PathLike
+    from typing import Literal, TypeVar
+
+    P = TypeVar("P", bound="Problem")
 
 Item = Hashable
 Option = Any
 Bounds = Union[int, Tuple[int, int]]
 
-_MOST_COVERS = 256  # a call of the library fetches at most so many
+_MOST_COVERS = 256  # a call of the library fetches at most this number
+_MOST_ROWS = 4096   # ... for an array, ...
+_MOST_ROOM = 1 << 20  # ... which has at most this number of options
 
 
 @dataclass(frozen=True)
 class Progress:
-    """What a search says of itself while it runs.
-
-    ``part`` is the estimated part of the search tree that is done, from 0 to 1.
+    """How far a search is: nodes visited and covers found since it began, the estimated
+    ``part`` of the search tree that is done (0 to 1; 0 where it is not known), and the
+    ``seconds`` of this search so far.
     """
 
     nodes: int
@@ -39,7 +48,7 @@ class Progress:
 
 @dataclass(frozen=True)
 class Cheapest:
-    """A cover and its cost."""
+    """A cover: its ``cost``, the sum over its options, and its ``options``."""
 
     cost: int
     options: Tuple[Option, ...]
@@ -89,29 +98,28 @@ def _check_certificate(status: int, why: int, path: Any, partial: Any) -> None:
     if status != lib.DLX_EWRITE:
         check(status)
         return
-    error = OSError(why, os.strerror(why), path)
+    error = OSError(why, os.strerror(why), os.fsdecode(path))
     setattr(error, "partial", partial)
     raise error
-
-
-def _is_matrix(options: Any) -> bool:
-    return hasattr(options, "shape") and hasattr(options, "dtype")
 
 
 class Problem:
     """Choose options so that each item is in exactly one of them.
 
     ``options`` is an iterable of options, each an iterable of items, which are
-    any hashables; or a mapping from names to options; or a 0/1 matrix of numpy
-    or scipy.sparse, a row an option and a column an item. ``items`` gives the
-    order of the primary items, where it is not that of their first appearance.
+    any hashables; or a mapping from names to options; or a 0/1 matrix of numpy,
+    scipy.sparse or pandas, a row an option and a column an item. ``items`` gives
+    the order of the primary items, where it is not that of their first appearance.
 
     ``secondary`` items are in at most one option of a cover, or in any number
-    that give them the same color: ``("x", "red")`` in an option is the
-    secondary item ``"x"`` with the color ``"red"``. ``multiplicity`` maps
-    primary items to how often they are covered: ``2``, or ``(0, 3)`` from 0 to
-    3 times. ``cost`` has a number >= 0 for each option: a sequence, a mapping
-    from its name or index, or a function of the option.
+    that give them the same color: ``Color("x", "red")`` in an option is the
+    secondary item ``"x"`` in the color ``"red"``; so is ``("x", "red")``, where
+    that cannot be an item. ``multiplicity`` maps primary items to how often they
+    are covered: ``2``, or ``(0, 3)`` from 0 to 3 times. ``cost`` has a whole
+    number >= 0 for each option: a list or column in their order, a mapping from
+    each name or index, or a function of the option.
+
+    All of these are read once and copied. What cannot be right is a QuadrilleError.
 
     >>> p = Problem([["c", "e"], ["a", "d", "g"], ["b", "c", "f"],
     ...              ["a", "d", "f"], ["b", "g"], ["d", "e", "g"]])
@@ -120,138 +128,92 @@ class Problem:
     >>> p.first()
     (['c', 'e'], ['a', 'd', 'f'], ['b', 'g'])
 
-    A problem may be shared by threads; its iterators may not.
+    A problem never changes. Threads may share it.
     """
+
+    _options: List[Option]
+    _labels: Optional[List[Any]]
+    _items: List[Item]
+    _number: Dict[Item, int]
+    _colors: List[Any]
+    _is_shared: bool  # all options are immutable: they are given away as they are
+    _owner: Any = None  # what the library's problem is a part of
 
     def __init__(self, options: Any, *, items: Optional[Iterable[Item]] = None,
                  secondary: Iterable[Item] = (),
                  multiplicity: Optional[Mapping[Item, Bounds]] = None,
                  cost: Any = None) -> None:
-        if _is_matrix(options):
-            options = _rows(options)
-            if items is None:
-                items = range(options.width)
+        table = reading.options_of(options, items is None)
+        bounds = reading.bounds_of(multiplicity)
+        costs = reading.costs_of(cost, table) if cost is not None else None
         self._p = _new()
-        self._state: Dict[str, Any] = {
-            "options": options, "items": items, "secondary": tuple(secondary),
-            "multiplicity": dict(multiplicity or {}), "cost": cost}
-        if isinstance(options, Mapping):
-            self._labels: Optional[List[Any]] = list(options)
-            options = options.values()
-        else:
-            self._labels = None
-        self._options: List[Option] = list(options)
-        self._state["options"] = (dict(zip(self._labels, self._options))
-                                  if self._labels is not None else self._options)
-        self._items: List[Item] = []
-        self._number: Dict[Item, int] = {}
-        self._build(items, self._state["secondary"])
-        for item, bounds in self._state["multiplicity"].items():
-            low, high = bounds if isinstance(bounds, tuple) else (bounds, bounds)
-            if item not in self._number:
-                raise QuadrilleError(f"multiplicity of {item!r}, which is no item")
-            check(lib.dlx_set_bounds(self._p, self._number[item], low, high))
-        if cost is not None:
-            self._set_costs(cost)
+        self._options, self._labels = table.options, table.labels
+        others = reading.entries(secondary, "secondary", "items", True)
+        given = table.items
+        if items is not None:
+            given = reading.entries(items, "items", "items", True)
+        elif given is not None:
+            given = [item for item in given if item not in set(others)]
+        _Builder(self, others).build(given)
+        for item, (low, high) in bounds.items():
+            number = self._number.get(item)
+            if number is None:
+                raise QuadrilleError(f"multiplicity of {show(item)}, which is no item")
+            if lib.dlx_item_kind(self._p, number) != 0:
+                raise QuadrilleError(f"multiplicity of {show(item)}, which is a secondary item")
+            check(lib.dlx_set_bounds(self._p, number, low, high))
+        for o, value in enumerate(costs or ()):
+            status = lib.dlx_set_cost(self._p, o, value)
+            if status < 0:
+                _refuse(status, f"cost of option {show(self._name(o))}")
         check(lib.dlx_freeze(self._p))
+        self._finish()
 
-    # ---- building ----------------------------------------------------------
+    def _finish(self) -> None:
+        self._is_shared = all(isinstance(o, (tuple, frozenset)) for o in self._options)
 
-    def _add_item(self, item: Item, kind: int) -> int:
-        if item in self._number:
-            raise QuadrilleError(f"item {item!r} is stated twice")
-        number = check(lib.dlx_add_item(self._p, ffi.NULL, kind))
-        self._number[item] = number
-        self._items.append(item)
-        return number
-
-    def _build(self, items: Optional[Iterable[Item]], secondary: Sequence[Item]) -> None:
-        given = items is not None
-        for item in items if items is not None else ():
-            self._add_item(item, 0)
-        others = set(secondary)
-        if not given:  # in order of their first appearance
-            for option in self._options:
-                for entry in option:
-                    if (entry not in self._number and entry not in others
-                            and not _is_colored(entry, others)):
-                        self._add_item(entry, 0)
-        for item in secondary:
-            self._add_item(item, 1)
-        entries, colors, starts = array("i"), array("i"), array("q", [0])
-        color_of: Dict[Any, int] = {}
-        for o, option in enumerate(self._options):
-            for entry in option:
-                color = 0
-                number = self._number.get(entry)
-                if number is None and _is_colored(entry, others):
-                    number = self._number[entry[0]]
-                    color = color_of.setdefault(entry[1], len(color_of) + 1)
-                if number is None:
-                    raise QuadrilleError(f"option {o}: {entry!r} is no item")
-                entries.append(number)
-                colors.append(color)
-            starts.append(len(entries))
-        self._colors = list(color_of)
-        at = ffi.new("int *")
-        status = lib.quadrille_add_options(
-            self._p, ffi.from_buffer("int[]", entries) if entries else ffi.new("int[1]"),
-            ffi.from_buffer("int[]", colors) if color_of else ffi.NULL,
-            ffi.from_buffer("int64_t[]", starts), len(self._options), at)
-        if status < 0:
-            try:
-                check(status)
-            except QuadrilleError as error:
-                raise QuadrilleError(f"option {at[0]}: {error.message}") from None
-
-    def _set_costs(self, cost: Any) -> None:
-        for o, option in enumerate(self._options):
-            label = self._labels[o] if self._labels is not None else o
-            if callable(cost):
-                value = cost(option)
-            elif isinstance(cost, Mapping):
-                value = cost.get(label, 0)
-            else:
-                value = cost[o]
-            if value:
-                try:
-                    check(lib.dlx_set_cost(self._p, o, value))
-                except QuadrilleError as error:
-                    raise QuadrilleError(f"cost of option {label!r}: {error.message}") from None
+    def _name(self, o: int) -> Any:
+        return self._labels[o] if self._labels is not None else o
 
     @classmethod
-    def _of(cls, p: Any) -> "Problem":
-        """A problem that the library has read, frozen."""
+    def _of(cls: "Type[P]", p: Any, name: Callable[[str], Any] = str,
+            color: Callable[[str], Any] = str) -> "P":
+        """A frozen problem that the library has made; what a name of it stands for."""
         new = cls.__new__(cls)
         new._p = p
         new._labels = None
         new._number = {}
         new._items = []
         for i in range(1, lib.dlx_num_items(p) + 1):
-            name = lib.dlx_item_name(p, i)
-            item = ffi.string(name).decode() if name else str(i)
+            c_name = lib.dlx_item_name(p, i)
+            item = name(ffi.string(c_name).decode("utf-8", "replace") if c_name else str(i))
             new._items.append(item)
             new._number[item] = i
         new._options = []
         new._colors = []
         for c in range(1, lib.dlx_max_color(p) + 1):
-            name = lib.dlx_color_name(p, c)
-            new._colors.append(ffi.string(name).decode() if name else str(c))
+            c_name = lib.dlx_color_name(p, c)
+            new._colors.append(color(ffi.string(c_name).decode("utf-8", "replace") if c_name
+                                     else str(c)))
         items, colors = ffi.new("const int **"), ffi.new("const int **")
         for o in range(lib.dlx_num_options(p)):
             n = lib.dlx_get_option(p, o, items, colors)
             new._options.append([
                 new._items[items[0][k] - 1] if colors[0][k] == 0 else
-                (new._items[items[0][k] - 1], new._colors[colors[0][k] - 1])
+                Color(new._items[items[0][k] - 1], new._colors[colors[0][k] - 1])
                 for k in range(n)])
-        new._state = {"text": new.to("text")}
+        new._finish()
         return new
 
     @classmethod
-    def from_text(cls, text: Union[str, bytes], format: Optional[str] = None) -> "Problem":
+    def from_text(cls: "Type[P]", text: Union[str, bytes], format: Optional[str] = None) -> "P":
         """Read a problem in Knuth's format, OPB, LP, MPS, DIMACS, JSON, a 0/1 matrix ...;
-        the format is recognised unless it is named."""
-        data = text.encode() if isinstance(text, str) else bytes(text)
+        the format is recognised unless it is named. Items are strings."""
+        if not isinstance(text, (str, bytes, bytearray, memoryview)):
+            raise QuadrilleError(f"the text is {show(text)}: expected str or bytes")
+        data = text.encode("utf-8", "replace") if isinstance(text, str) else bytes(text)
+        if format is not None and (not isinstance(format, str) or not format.startswith("xmpuzzle:")):
+            reading.choice(format, "format", _formats())
         p = _new()
         error = ffi.new("dlx_text_error *")
         check(lib.dlx_read(p, format.encode() if format else ffi.NULL, data, len(data), error),
@@ -260,24 +222,63 @@ class Problem:
         return cls._of(p)
 
     @classmethod
-    def from_file(cls, path: "Union[str, PathLike[str]]",
-                  format: Optional[str] = None) -> "Problem":
+    def from_file(cls: "Type[P]", path: "Union[str, PathLike[str]]",
+                  format: Optional[str] = None) -> "P":
         """As ``from_text``, from a file."""
-        with open(path, "rb") as file:
+        with open(reading.path_of(path), "rb") as file:
             return cls.from_text(file.read(), format)
 
     @classmethod
-    def from_matrix(cls, matrix: Any, **rest: Any) -> "Problem":
-        """From rows of 0 and 1: a list of lists, a numpy array or a scipy.sparse matrix."""
-        if not _is_matrix(matrix):
-            rows = [list(row) for row in matrix]
-            width = max(map(len, rows), default=0)
-            options = [[i for i, x in enumerate(row) if x] for row in rows]
-            return cls(options, items=range(width), **rest)
-        return cls(matrix, **rest)
+    def from_matrix(cls: "Type[P]", matrix: Any, *, items: Optional[Iterable[Item]] = None,
+                    secondary: Iterable[Item] = (),
+                    multiplicity: Optional[Mapping[Item, Bounds]] = None,
+                    cost: Any = None) -> "P":
+        """From rows of 0 and 1, one per option: a list of lists, a numpy array, a
+        scipy.sparse matrix of shape (options, items), or a data frame. Items are the
+        columns, from 0 on, or their names."""
+        table = (reading.options_of(matrix) if reading.is_matrix(matrix)
+                 else reading.rows_of(matrix))
+        return cls(table, items=items, secondary=secondary, multiplicity=multiplicity, cost=cost)
+
+    def _state(self) -> Dict[str, Any]:
+        """What __init__() makes the same problem of."""
+        first = lib.dlx_num_primary(self._p)
+        low, high = ffi.new("int *"), ffi.new("int *")
+        bounds = {}
+        for i in range(1, lib.dlx_num_items(self._p) + 1):
+            if lib.dlx_get_bounds(self._p, i, low, high) == 0 and (low[0], high[0]) != (1, 1):
+                bounds[self._items[i - 1]] = (low[0], high[0])
+        primary = [item for i, item in enumerate(self._items)
+                   if lib.dlx_item_kind(self._p, i + 1) == 0]
+        assert len(primary) == first
+        is_primary = set(primary)
+        return {"options": reading.Table(self._options, self._labels),
+                "items": primary,
+                "secondary": [item for item in self._items if item not in is_primary],
+                "multiplicity": bounds,
+                "cost": [lib.dlx_option_cost(self._p, o) for o in range(len(self._options))]}
 
     def __reduce__(self) -> Any:
-        return _again, (self._state,)
+        own = {"_p", "_options", "_labels", "_items", "_number", "_colors", "_is_shared",
+               "_owner"}
+        rest = {name: value for name, value in self.__dict__.items() if name not in own}
+        return _again, (type(self), self._state()), rest or None
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both have the same items, options, names, bounds and costs, in the same
+        order."""
+        if not isinstance(other, Problem):
+            return NotImplemented
+        if self._items != other._items or len(self._options) != len(other._options):
+            return False
+        mine, its = self._state(), other._state()
+        for state in (mine, its):
+            table = state["options"]
+            state["options"] = table.labels, [frozenset(option) for option in table.options]
+        return mine == its
+
+    def __hash__(self) -> int:
+        return hash((tuple(self._items), len(self._options)))
 
     # ---- what it is --------------------------------------------------------
 
@@ -288,95 +289,161 @@ class Problem:
 
     @property
     def options(self) -> List[Option]:
-        """The options as they were given, in their order."""
-        return list(self._options)
+        """The options as they were given, in their order; changing them changes nothing."""
+        return [reading.copied(option) for option in self._options]
 
     def __repr__(self) -> str:
         return f"<Problem: {len(self._items)} items, {len(self._options)} options>"
 
     def to(self, format: str = "text") -> str:
         """The problem in a format that another program reads: "text" (Knuth's), "lp",
-        "opb", "mps", "dimacs", "orlib", "json"."""
+        "opb", "mps", "dimacs", "orlib", "json". Items have their names, as far as the
+        format allows: strings as they are, others as ``str`` writes them, without blanks,
+        ':' and '|'."""
         size, status = ffi.new("size_t *"), ffi.new("int *")
         error = ffi.new("dlx_text_error *")
+        reading.choice(format, "format", _formats())
         text = lib.quadrille_write(self._p, format.encode(), size, status, error)
         if text == ffi.NULL:
             check(status[0], error)
         try:
-            return bytes(ffi.buffer(text, size[0])).decode()
+            return bytes(ffi.buffer(text, size[0])).decode("utf-8", "replace")
         finally:
             lib.quadrille_free(text)
 
     # ---- covers ------------------------------------------------------------
 
-    def _taker(self, as_: str) -> Callable[[Sequence[int]], Tuple[Option, ...]]:
+    def _taker(self, as_: str, is_stream: bool = False) -> Callable[[Sequence[int]],
+                                                                   Tuple[Option, ...]]:
         """What makes a cover of indices what the caller wants."""
-        if as_ == "index":
+        names = ("option", "index", "array") if is_stream else ("option", "index")
+        if reading.choice(as_, "as_", names) == "index":
             return tuple
-        if as_ != "option":
-            raise QuadrilleError(f'as_ is "option" or "index", not {as_!r}')
-        get = (self._labels if self._labels is not None else self._options).__getitem__
-        return lambda cover: tuple(map(get, cover))
+        if self._labels is not None or self._is_shared:
+            get = (self._labels if self._labels is not None else self._options).__getitem__
+            return lambda cover: tuple(map(get, cover))
+        options = self._options
+        return lambda cover: tuple([reading.copied(options[o]) for o in cover])
 
     def solver(self, *, assume: Iterable[int] = (), exclude: Iterable[int] = (),
-               seconds: float = 0, nodes: int = 0, memory: int = 0, threads: int = 1,
-               seed: Optional[int] = None,
-               progress: Optional[Callable[[Progress], None]] = None) -> "Solver":
+               seconds: Optional[float] = None, nodes: Optional[int] = None,
+               memory: Optional[int] = None, threads: int = 1, seed: Optional[int] = None,
+               progress: Optional[Callable[[Progress], object]] = None) -> "Solver":
         """A search for the covers that hold the assumed options and none of the
         excluded ones, both by index. ``seconds``, ``nodes`` and ``memory`` (bytes
-        of what is remembered) limit it; ``progress`` is called now and then."""
-        return Solver(self, list(assume), list(exclude), seconds, nodes, memory, threads, seed,
-                      progress)
+        of what is remembered) limit it; ``threads`` (1 to 1024) count together;
+        ``progress`` is called now and then, in the thread that searches."""
+        return Solver(self, assume=assume, exclude=exclude, seconds=seconds, nodes=nodes,
+                      memory=memory, threads=threads, seed=seed, progress=progress)
+
+    if TYPE_CHECKING:
+        @overload
+        def covers(self, *, as_: "Literal['option']" = "option", limit: Optional[int] = None,
+                   assume: Iterable[int] = (), exclude: Iterable[int] = (),
+                   seconds: Optional[float] = None, nodes: Optional[int] = None,
+                   memory: Optional[int] = None, threads: int = 1, seed: Optional[int] = None,
+                   progress: Optional[Callable[[Progress], object]] = None
+                   ) -> Iterator[Tuple[Option, ...]]: ...
+
+        @overload
+        def covers(self, *, as_: "Literal['index']", limit: Optional[int] = None,
+                   assume: Iterable[int] = (), exclude: Iterable[int] = (),
+                   seconds: Optional[float] = None, nodes: Optional[int] = None,
+                   memory: Optional[int] = None, threads: int = 1, seed: Optional[int] = None,
+                   progress: Optional[Callable[[Progress], object]] = None
+                   ) -> Iterator[Tuple[int, ...]]: ...
+
+        @overload
+        def covers(self, *, as_: "Literal['array']", limit: Optional[int] = None,
+                   assume: Iterable[int] = (), exclude: Iterable[int] = (),
+                   seconds: Optional[float] = None, nodes: Optional[int] = None,
+                   memory: Optional[int] = None, threads: int = 1, seed: Optional[int] = None,
+                   progress: Optional[Callable[[Progress], object]] = None) -> Any: ...
 
     def covers(self, *, as_: str = "option", limit: Optional[int] = None,
-               **how: Any) -> Iterator[Tuple[Option, ...]]:
+               assume: Iterable[int] = (), exclude: Iterable[int] = (),
+               seconds: Optional[float] = None, nodes: Optional[int] = None,
+               memory: Optional[int] = None, threads: int = 1, seed: Optional[int] = None,
+               progress: Optional[Callable[[Progress], object]] = None) -> Any:
         """All covers, one by one, as they are found: tuples of options, or of their
-        indices (``as_="index"``); at most ``limit`` of them. ``how`` is that of
-        ``solver``. Raises LimitReached where a limit of time or nodes ends it."""
-        return self._covers(self._taker(as_), limit, how)
-
-    def _covers(self, take: Callable[[Sequence[int]], Tuple[Option, ...]], limit: Optional[int],
-                how: Mapping[str, Any]) -> Iterator[Tuple[Option, ...]]:
-        with self.solver(**how) as solver:
-            yield from solver._covers(take, limit)
+        indices (``as_="index"``), ascending; at most ``limit`` of them. ``as_="array"``
+        returns all of them at once: an array of numpy of shape (covers, options of the
+        largest cover) and type int32, with -1 after the last option of smaller covers.
+        LimitReached where a limit of time or nodes ends it; ``partial`` is the number of
+        covers so far, or the array. The rest is as in ``solver``."""
+        self._taker(as_, True)
+        solver = self.solver(assume=assume, exclude=exclude, seconds=seconds, nodes=nodes,
+                             memory=memory, threads=threads, seed=seed, progress=progress)
+        return solver.covers(as_=as_, limit=limit)
 
     def __iter__(self) -> Iterator[Tuple[Option, ...]]:
         return self.covers()
 
-    def first(self, *, as_: str = "option", **how: Any) -> Optional[Tuple[Option, ...]]:
+    if TYPE_CHECKING:
+        @overload
+        def first(self, *, as_: "Literal['option']" = "option", assume: Iterable[int] = (),
+                  exclude: Iterable[int] = (), seconds: Optional[float] = None,
+                  nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1,
+                  seed: Optional[int] = None,
+                  progress: Optional[Callable[[Progress], object]] = None
+                  ) -> Optional[Tuple[Option, ...]]: ...
+
+        @overload
+        def first(self, *, as_: "Literal['index']", assume: Iterable[int] = (),
+                  exclude: Iterable[int] = (), seconds: Optional[float] = None,
+                  nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1,
+                  seed: Optional[int] = None,
+                  progress: Optional[Callable[[Progress], object]] = None
+                  ) -> Optional[Tuple[int, ...]]: ...
+
+    def first(self, *, as_: str = "option", assume: Iterable[int] = (),
+              exclude: Iterable[int] = (), seconds: Optional[float] = None,
+              nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1,
+              seed: Optional[int] = None,
+              progress: Optional[Callable[[Progress], object]] = None) -> Any:
         """A cover, or None if there is none."""
-        for cover in self.covers(as_=as_, limit=1, **how):
-            return cover
-        return None
+        self._taker(as_)
+        solver = self.solver(assume=assume, exclude=exclude, seconds=seconds, nodes=nodes,
+                             memory=memory, threads=threads, seed=seed, progress=progress)
+        return next(solver.covers(as_=as_, limit=1), None)
 
-    def count(self, *, limit: Optional[int] = None, **how: Any) -> int:
+    def count(self, *, limit: Optional[int] = None, assume: Iterable[int] = (),
+              exclude: Iterable[int] = (), seconds: Optional[float] = None,
+              nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1,
+              seed: Optional[int] = None,
+              progress: Optional[Callable[[Progress], object]] = None) -> int:
         """The number of covers, however large; at most ``limit``. LimitReached has what
-        was counted until then in ``partial``."""
-        with self.solver(**how) as solver:
-            return solver.count(limit)
+        was counted until then in ``partial``. The rest is as in ``solver``."""
+        solver = self.solver(assume=assume, exclude=exclude, seconds=seconds, nodes=nodes,
+                             memory=memory, threads=threads, seed=seed, progress=progress)
+        return solver.count(limit)
 
-    def estimate(self, *, samples: int = 100, confidence: float = 0.95, seconds: float = 10,
-                 assume: Iterable[int] = (), exclude: Iterable[int] = (),
-                 seed: Optional[int] = None) -> Estimate:
+    def estimate(self, *, samples: int = 100, confidence: float = 0.95,
+                 seconds: Optional[float] = 10, assume: Iterable[int] = (),
+                 exclude: Iterable[int] = (), seed: Optional[int] = None) -> Estimate:
         """How many nodes, covers and seconds a count takes, by random samples of the search
-        tree; ``seconds`` bound the samples. LimitReached if there was no time for any."""
+        tree; ``seconds`` bound the samples; the numbers are in the intervals with the
+        probability ``confidence`` (0 to 1). LimitReached if there was no time for any."""
         options = ffi.new("dlx_job_options *")
         lib.dlx_job_options_init(options)
-        chosen, left_out = list(assume), list(exclude)
+        chosen = reading.indices(assume, "assume", len(self._options))
+        left_out = reading.indices(exclude, "exclude", len(self._options))
         keep = ffi.new("int[]", chosen or [0]), ffi.new("int[]", left_out or [0])
         options.assumed, options.num_assumed = keep[0], len(chosen)
         options.excluded, options.num_excluded = keep[1], len(left_out)
         if seed is not None:
-            options.engine.seed = seed & (1 << 64) - 1
+            options.engine.seed = reading.seed_of(seed)
         out = ffi.new("dlx_job **")
         check(lib.dlx_job_new(out, self._p, options))
         job = ffi.gc(out[0], lib.dlx_job_free)
         how = ffi.new("dlx_estimate_options *")
         lib.dlx_estimate_options_init(how)
-        how.samples, how.confidence = samples, confidence
-        run = Run(lambda: None)
-        control = ffi.new("dlx_job_control *", {"seconds": seconds, "is_cancelled": stop,
-                                                "ctx": run.handle})
+        how.samples = reading.whole(samples, "samples", 1, reading.INT_MAX)
+        how.confidence = reading.real(confidence, "confidence", 0.01, 0.999999)
+        run = Run()
+        handle = run.handle()
+        control = ffi.new("dlx_job_control *", {"seconds": reading.seconds_of(seconds),
+                                                "is_cancelled": stop, "ctx": handle})
         e = ffi.new("dlx_estimate *")
         status = lib.dlx_job_estimate(job, how, control, e)
         run.end()
@@ -389,12 +456,12 @@ class Problem:
 
     def is_cover(self, options: Iterable[int]) -> bool:
         """Whether these options, by index, are a cover; shares no code with the search."""
-        numbers = list(options)
+        numbers = reading.indices(options, "options", len(self._options))
         return check(lib.dlx_verify(self._p, numbers, len(numbers), ffi.NULL)) == 1
 
     def cheapest(self, k: int = 1, *, bound: Optional[int] = None, gap: float = 0,
-                 seconds: float = 0, nodes: int = 0,
-                 progress: Optional[Callable[[Progress], None]] = None, as_: str = "option",
+                 seconds: Optional[float] = None, nodes: Optional[int] = None,
+                 progress: Optional[Callable[[Progress], object]] = None, as_: str = "option",
                  certificate: "Union[str, PathLike[str], None]" = None) -> List[Cheapest]:
         """The k covers of least cost, cheapest first; fewer, if there are not so many.
         ``bound``: only those that cost no more; ``gap``: each may be dearer than it
@@ -402,31 +469,37 @@ class Problem:
         in ``partial``. ``certificate``: a file that the program dlx-check proves the
         least cost by, without ``gap`` and with k = 1; it is there only if it is whole.
         An OSError of that file has the covers in ``partial``."""
+        take = self._taker(as_)
         config = ffi.new("dlx_cheapest_config *")
         lib.dlx_cheapest_config_init(config)
-        config.covers, config.gap = k, gap
+        config.covers = reading.whole(k, "k", 1, reading.INT_MAX)
+        config.gap = reading.real(gap, "gap", 0, 1)
         if bound is not None:
-            config.bound = bound
+            config.bound = reading.whole(bound, "bound", 0, reading.INT64_MAX)
+        reading.callback(progress, "progress")
         out = ffi.new("dlx_cheapest **")
         check(lib.dlx_cheapest_new(out, self._p, config))
         search = ffi.gc(out[0], lib.dlx_cheapest_free)
         lib.dlx_cheapest_set_limits(
-            search, ffi.new("dlx_limits *", {"seconds": seconds, "nodes": nodes}))
+            search, ffi.new("dlx_limits *", {"seconds": reading.seconds_of(seconds),
+                                             "nodes": reading.optional(nodes, "nodes")}))
+        began = time.monotonic()
 
         def report() -> None:
             stats = ffi.new("dlx_cheapest_stats *")
             lib.dlx_cheapest_get_stats(search, stats)
             if progress is not None:
-                progress(Progress(stats.nodes, stats.covers, 0.0, 0.0))
+                progress(Progress(stats.nodes, stats.covers, 0.0, time.monotonic() - began))
 
         run = Run(lambda: lib.dlx_cheapest_interrupt(search),
                   report if progress is not None else None)
-        lib.dlx_cheapest_set_tick(search, tick, run.handle)
+        handle = run.handle()
+        lib.dlx_cheapest_set_tick(search, tick, handle)
         result = lib.DLX_SOLUTION
         while result == lib.DLX_SOLUTION:
             result = lib.dlx_cheapest_next(search)
             run.end()
-        found, take = [], self._taker(as_)
+        found = []
         options, cost = ffi.new("const int **"), ffi.new("int64_t *")
         for rank in range(lib.dlx_cheapest_num(search)):
             n = lib.dlx_cheapest_get(search, rank, options, cost)
@@ -445,17 +518,19 @@ class Problem:
 
     # ---- more --------------------------------------------------------------
 
-    def zdd(self, *, memory: int = 0) -> "Diagram":
+    def zdd(self, *, memory: Optional[int] = None) -> "Diagram":
         """A decision diagram of all covers: their number, random ones, how often each
         option is used. ``memory`` limits it, in bytes."""
         return Diagram(self, memory)
 
     def sample(self, n: int, *, seed: Optional[int] = None, as_: str = "option",
-               memory: int = 0) -> List[Tuple[Option, ...]]:
+               memory: Optional[int] = None) -> List[Tuple[Option, ...]]:
         """n random covers, each as probable as any other."""
+        number = reading.whole(n, "n")
+        self._taker(as_)
+        state = random.Random(seed if seed is None else reading.seed_of(seed))
         diagram = self.zdd(memory=memory)
-        state = random.Random(seed)
-        return [diagram.sample(state, as_=as_) for _ in range(n)]
+        return [diagram.sample(state, as_=as_) for _ in range(number)]
 
     def symmetry(self) -> Symmetry:
         """The automorphisms of the problem. Needs libbliss on the machine."""
@@ -471,70 +546,80 @@ class Problem:
         order = int(ffi.string(lib.dlx_symmetry_order(group)))
         return Symmetry(order, tuple(generators), tuple(lib.dlx_symmetry_orbits(group)[0:n]))
 
-    def reduce(self, *, seconds: float = 0) -> "Tuple[Problem, List[int], List[int]]":
+    def reduce(self: P, *, seconds: Optional[float] = None) -> "Tuple[P, List[int], List[int]]":
         """A smaller problem with as many covers, the index here of each of its options,
-        and the options, by index, that are in all covers and not in it."""
+        and the options, by index, that are in all covers and not in it. ``seconds`` bound
+        the time for it."""
         out = ffi.new("dlx_reduction **")
-        run = Run(lambda: None)
-        status = lib.dlx_reduction_new(out, self._p, ffi.new(
-            "dlx_reduction_config *", {"seconds": seconds, "cancel": stop, "ctx": run.handle}))
+        run = Run()
+        handle = run.handle()
+        status = lib.dlx_reduction_new(out, self._p, ffi.new("dlx_reduction_config *", {
+            "seconds": reading.seconds_of(seconds), "cancel": stop, "ctx": handle}))
         reduction = ffi.gc(out[0], lib.dlx_reduction_free)
         run.end()
         check(status)
-        smaller = lib.dlx_reduction_problem(reduction)
-        kept = [lib.dlx_reduction_option(reduction, o)
-                for o in range(lib.dlx_num_options(smaller))]
+        items = {lib.dlx_item_name(self._p, i + 1): item for i, item in enumerate(self._items)}
+        names = {ffi.string(name).decode("utf-8", "replace"): item
+                 for name, item in items.items() if name != ffi.NULL}
+        colors = {ffi.string(lib.dlx_color_name(self._p, c + 1)).decode("utf-8", "replace"): color
+                  for c, color in enumerate(self._colors)}
+        smaller = type(self)._of(lib.dlx_reduction_problem(reduction),
+                                 lambda name: names.get(name, name),
+                                 lambda name: colors.get(name, name))
+        smaller._owner = reduction, self._p
+        kept = [lib.dlx_reduction_option(reduction, o) for o in range(len(smaller._options))]
+        if self._labels is not None:
+            smaller._labels = [self._labels[o] for o in kept]
         forced = ffi.new("const int **")
         n = lib.dlx_reduction_forced(reduction, forced)
-        size, status = ffi.new("size_t *"), ffi.new("int *")
-        text = lib.quadrille_write(smaller, b"text", size, status, ffi.NULL)
-        if text == ffi.NULL:
-            check(status[0])
-        try:
-            copy = Problem.from_text(bytes(ffi.buffer(text, size[0])), "text")
-        finally:
-            lib.quadrille_free(text)
-        return copy, kept, list(forced[0][0:n])
+        return smaller, kept, list(forced[0][0:n])
 
-    def certify(self, path: "Union[str, PathLike[str]]", *, seconds: float = 0) -> int:
+    def certify(self, path: "Union[str, PathLike[str]]", *,
+                seconds: Optional[float] = None) -> int:
         """Count the covers, and write a certificate of their number that the program
         dlx-check checks. There is a file only if the count came to its end; an OSError
         of that file has the count in ``partial``."""
-        with self.solver(seconds=seconds) as solver:
-            return solver._certify(os.fspath(path))
+        file = reading.path_of(path)
+        return self.solver(seconds=seconds)._certify(file)
 
 
 class Solver:
-    """A search over a problem, which ``Problem.solver`` makes; a context manager."""
+    """A search over a problem, which ``Problem.solver`` makes; a context manager.
 
-    def __init__(self, problem: Problem, assume: List[int], exclude: List[int], seconds: float,
-                 nodes: int, memory: int, threads: int, seed: Optional[int],
-                 progress: Optional[Callable[[Progress], None]]) -> None:
+    One call at a time: another one, from a callback or from another thread, is a
+    QuadrilleError ("the solver is busy"). ``interrupt`` and ``close`` may be called by any
+    thread at any time.
+    """
+
+    def __init__(self, problem: Problem, *, assume: Iterable[int], exclude: Iterable[int],
+                 seconds: Optional[float], nodes: Optional[int], memory: Optional[int],
+                 threads: int, seed: Optional[int],
+                 progress: Optional[Callable[[Progress], object]]) -> None:
         self._problem = problem
+        number = len(problem._options)
+        chosen = reading.indices(assume, "assume", number)
+        left_out = reading.indices(exclude, "exclude", number)
         config = ffi.new("dlx_config *")
         lib.dlx_config_init(config)
-        config.threads = threads
-        config.memo_bytes = memory
+        config.threads = reading.whole(threads, "threads", 1, 1024)
+        config.memo_bytes = reading.optional(memory, "memory")
         if seed is not None:
             config.choice = 2  # DLX_CHOOSE_RANDOM
-            config.seed = seed & (1 << 64) - 1
+            config.seed = reading.seed_of(seed)
+        self._limits = ffi.new("dlx_limits *", {"seconds": reading.seconds_of(seconds),
+                                                "nodes": reading.optional(nodes, "nodes")})
+        self._report = reading.callback(progress, "progress")
         out = ffi.new("dlx_solver **")
         check(lib.dlx_solver_new(out, problem._p, config))
-        self._s: Any = ffi.gc(out[0], lib.dlx_solver_free)
-        s = self._s
-        self._limits = ffi.new("dlx_limits *", {"seconds": seconds, "nodes": nodes})
+        s = ffi.gc(out[0], lib.dlx_solver_free)
         lib.dlx_set_limits(s, self._limits)
-        if assume:
-            check(lib.dlx_assume(s, assume, len(assume)))
-        if exclude:
-            check(lib.dlx_exclude(s, exclude, len(exclude)))
-
-        def report() -> None:
-            if progress is not None:
-                progress(self.progress())
-
-        self._run = Run(lambda: lib.dlx_interrupt(s), report if progress is not None else None)
-        lib.dlx_set_tick(s, tick, self._run.handle)
+        if chosen:
+            check(lib.dlx_assume(s, chosen, len(chosen)))
+        if left_out:
+            check(lib.dlx_exclude(s, left_out, len(left_out)))
+        self._s = Guarded(s, "solver", lib.dlx_interrupt)
+        self._began: Optional[float] = None
+        self._ahead: Deque[List[int]] = deque()  # covers that were fetched, and not taken
 
     def __enter__(self) -> "Solver":
         return self
@@ -544,106 +629,236 @@ class Solver:
         self.close()
 
     def close(self) -> None:
-        """Free the search; calls afterwards raise."""
-        if self._s is not None:
-            s, self._s = self._s, None
-            ffi.release(s)
+        """Free the search; calls afterwards are a QuadrilleError. A call that goes on ends
+        with LimitReached: close() waits for that, unless it is called by a callback of it."""
+        self._s.close()
 
-    def _open(self) -> Any:
-        if self._s is None:
-            raise QuadrilleError("the solver is closed")
-        return self._s
+    def interrupt(self) -> None:
+        """Let the call that goes on, or else the next one, end soon with LimitReached; from
+        any thread or signal handler. A further call goes on from there."""
+        self._s.interrupt()
+
+    def _run(self, s: Any) -> Tuple[Run, Any]:
+        """What a call needs; both have to be kept until it has ended."""
+        report = self._report
+
+        def tell() -> None:
+            if report is not None:
+                report(self.progress())
+
+        run = Run(lambda: lib.dlx_interrupt(s), None if report is None else tell)
+        handle = run.handle()
+        lib.dlx_set_tick(s, tick, handle)
+        self._began = time.monotonic()
+        return run, handle
+
+    def _ended(self, s: Any) -> None:
+        self._began = None
+        lib.dlx_set_tick(s, ffi.NULL, ffi.NULL)
+
+    def _stats(self) -> Tuple[Any, Any]:
+        """Statistics, from a callback of this solver, or between calls."""
+        stats = ffi.new("dlx_stats *")
+        s = self._s.in_callback()
+        if s is not None:
+            lib.dlx_get_stats(s, stats)
+            return s, stats
+        with self._s as s:
+            lib.dlx_get_stats(s, stats)
+            return s, stats
 
     def progress(self) -> Progress:
         """How far the search is."""
-        stats = ffi.new("dlx_stats *")
-        lib.dlx_get_stats(self._open(), stats)
-        return Progress(stats.nodes, stats.covers, lib.dlx_progress(self._s), stats.seconds)
+        s, stats = self._stats()
+        began = self._began
+        seconds = stats.seconds + (time.monotonic() - began if began is not None else 0)
+        return Progress(stats.nodes, stats.covers, lib.dlx_progress(s), seconds)
 
     @property
     def kernel(self) -> str:
         """Which method the search uses: "links", "lanes", "memo", "sweep", "bounds" ..."""
-        stats = ffi.new("dlx_stats *")
-        lib.dlx_get_stats(self._open(), stats)
-        return str(ffi.string(stats.kernel).decode())
+        return str(ffi.string(self._stats()[1].kernel).decode())
 
-    def _limit(self, covers: int) -> None:
+    def _stopped(self, result: int) -> str:
+        if result != lib.DLX_INTERRUPTED:
+            return "stopped by a limit"
+        return "closed" if self._s.is_closed() else "interrupted"
+
+    def _limit(self, s: Any, covers: int) -> None:
         self._limits.covers = covers
-        lib.dlx_set_limits(self._open(), self._limits)
+        lib.dlx_set_limits(s, self._limits)
 
     def __iter__(self) -> Iterator[Tuple[Option, ...]]:
         return self.covers()
 
-    def covers(self, *, as_: str = "option",
-               limit: Optional[int] = None) -> Iterator[Tuple[Option, ...]]:
-        """The covers that are still to come, as ``Problem.covers`` has them."""
-        return self._covers(self._problem._taker(as_), limit)
+    if TYPE_CHECKING:
+        @overload
+        def covers(self, *, as_: "Literal['option']" = "option",
+                   limit: Optional[int] = None) -> Iterator[Tuple[Option, ...]]: ...
+
+        @overload
+        def covers(self, *, as_: "Literal['index']",
+                   limit: Optional[int] = None) -> Iterator[Tuple[int, ...]]: ...
+
+        @overload
+        def covers(self, *, as_: str, limit: Optional[int] = None) -> Any: ...
+
+    def covers(self, *, as_: str = "option", limit: Optional[int] = None) -> Any:
+        """The covers that are still to come, as ``Problem.covers`` has them; what was not
+        taken of them comes again."""
+        take = self._problem._taker(as_, True)
+        most = None if limit is None else reading.whole(limit, "limit")
+        return self._array(most) if as_ == "array" else self._covers(take, most)
 
     def _covers(self, take: Callable[[Sequence[int]], Tuple[Option, ...]],
                 limit: Optional[int]) -> Iterator[Tuple[Option, ...]]:
-        most = max(lib.dlx_num_primary(self._problem._p), 1)
-        if lib.dlx_has_bounds(self._problem._p):
-            most = max(lib.dlx_num_options(self._problem._p), 1)
         batch, found = 1, 0  # the first cover is not kept waiting for others
-        num = ffi.new("int *")
+        result = lib.DLX_SOLUTION
         while limit is None or found < limit:
-            wanted = batch if limit is None else min(batch, limit - found)
-            room = most * wanted
-            options, ends = ffi.new("int[]", room), ffi.new("int[]", wanted)
-            result = lib.quadrille_next_covers(self._open(), options, room, most, ends, wanted,
-                                               num)
-            covers, at = ffi.unpack(options, ends[num[0] - 1] if num[0] else 0), 0
-            for c in range(num[0]):
-                end = ends[c]
-                yield take(covers[at:end])
-                at = end
-            found += num[0]
-            self._run.end()
-            if result == lib.DLX_EXHAUSTED:
-                return
-            if result != lib.DLX_SOLUTION:
-                raise LimitReached(f"stopped after {found} covers", found)
-            batch = min(2 * batch, _MOST_COVERS)
+            try:
+                cover = self._ahead.popleft()
+            except IndexError:
+                if result == lib.DLX_EXHAUSTED:
+                    return
+                if result != lib.DLX_SOLUTION:
+                    raise LimitReached(f"{self._stopped(result)} after {found} covers", found) from None
+                wanted = batch if limit is None else min(batch, limit - found)
+                with self._s as s:
+                    covers, ends, result, error = self._fetch(s, wanted)
+                    self._ahead.extend(covers[start:end]
+                                       for start, end in zip([0, *ends[:-1]], ends))
+                if error is not None:
+                    raise error
+                batch = min(2 * batch, _MOST_COVERS)
+                continue
+            found += 1
+            yield take(cover)
+
+    def _fetch(self, s: Any, wanted: int) -> Tuple[Any, List[int], int, Optional[BaseException]]:
+        """The next covers as a list of options, where each ends, and how the search did."""
+        p = self._problem._p
+        most = max(lib.dlx_num_options(p) if lib.dlx_has_bounds(p) else lib.dlx_num_primary(p), 1)
+        options, ends = ffi.new("int[]", most * wanted), ffi.new("int[]", wanted)
+        num = ffi.new("int *")
+        if self._limits.covers != 0:
+            self._limit(s, 0)
+        run, handle = self._run(s)
+        result = lib.quadrille_next_covers(s, options, most * wanted, most, ends, wanted, num)
+        self._ended(s)
+        del handle
+        cuts = ffi.unpack(ends, num[0]) if num[0] else []
+        error, run.error = run.error, None
+        return ffi.unpack(options, cuts[-1]) if cuts and cuts[-1] else [], cuts, result, error
+
+    def _array(self, limit: Optional[int]) -> Any:
+        numpy = reading.numpy_for('as_="array"')
+        p = self._problem._p
+        most = max(lib.dlx_num_options(p) if lib.dlx_has_bounds(p) else lib.dlx_num_primary(p), 1)
+        batch = max(min(_MOST_ROWS, _MOST_ROOM // most), 1)
+        flat: List[Any] = []
+        sizes: List[Any] = []
+        found, result = 0, lib.DLX_SOLUTION
+        with self._s as s:
+            if self._limits.covers != 0:
+                self._limit(s, 0)
+            while self._ahead and (limit is None or found < limit):
+                cover = self._ahead.popleft()
+                flat.append(numpy.array(cover, dtype="int32"))
+                sizes.append(numpy.array([len(cover)]))
+                found += 1
+            num = ffi.new("int *")
+            run, handle = self._run(s)
+            while result == lib.DLX_SOLUTION and (limit is None or found < limit):
+                wanted = batch if limit is None else min(batch, limit - found)
+                options = numpy.empty(most * wanted, dtype="int32")
+                ends = numpy.zeros(wanted, dtype="int32")
+                result = lib.quadrille_next_covers(
+                    s, ffi.from_buffer("int[]", options), most * wanted, most,
+                    ffi.from_buffer("int[]", ends), wanted, num)
+                if num[0] > 0:
+                    ends = ends[:num[0]]
+                    flat.append(options[:ends[-1]].copy())
+                    sizes.append(numpy.diff(ends, prepend=0))
+                    found += num[0]
+            self._ended(s)
+            del handle
+        run.end()
+        array = _padded(numpy, flat, sizes)
+        if result not in (lib.DLX_SOLUTION, lib.DLX_EXHAUSTED):
+            raise LimitReached(f"{self._stopped(result)} after {found} covers", array)
+        return array
 
     def count(self, limit: Optional[int] = None) -> int:
         """The number of covers that are still to come; at most ``limit``."""
-        if limit is not None:
-            if limit <= 0:
-                return 0
-            self._limit(limit)
-        result = lib.dlx_count(self._open(), ffi.NULL)
-        self._run.end()
-        size = lib.dlx_count_text(self._s, ffi.NULL, 0) + 1
-        text = ffi.new("char[]", size)
-        lib.dlx_count_text(self._s, text, size)
-        covers = int(ffi.string(text))
-        if result != lib.DLX_EXHAUSTED and (limit is None or covers < limit):
-            raise LimitReached(f"stopped after {covers} covers", covers)
+        most = None if limit is None else reading.whole(limit, "limit")
+        with self._s as s:
+            covers = len(self._ahead) if most is None else min(len(self._ahead), most)
+            for _ in range(covers):
+                self._ahead.popleft()
+            if covers == most:
+                return covers
+            before = _found(s)
+            wanted = 0 if most is None else before + most - covers
+            self._limit(s, wanted if wanted < 2 ** 64 else 0)
+            run, handle = self._run(s)
+            result = lib.dlx_count(s, ffi.NULL)
+            self._ended(s)
+            del handle
+            covers += _found(s) - before
+        run.end()
+        if most is not None and covers >= most:
+            return most
+        if result != lib.DLX_EXHAUSTED:
+            raise LimitReached(f"{self._stopped(result)} after {covers} covers", covers)
         return covers
 
-    def _certify(self, path: str) -> int:
-        result = ffi.new("enum dlx_result *")
-        status = lib.quadrille_certify(self._open(), os.fsencode(path), result)
-        why = ffi.errno
-        self._run.end()
-        text = ffi.new("char[]", lib.dlx_count_text(self._s, ffi.NULL, 0) + 1)
-        lib.dlx_count_text(self._s, text, len(text))
-        covers = int(ffi.string(text))
-        is_whole = result[0] == lib.DLX_EXHAUSTED
+    def _certify(self, path: bytes) -> int:
+        ended = ffi.new("enum dlx_result *")
+        with self._s as s:
+            run, handle = self._run(s)
+            status = lib.quadrille_certify(s, path, ended)
+            why = ffi.errno
+            self._ended(s)
+            del handle
+            covers = _found(s)
+        run.end()
+        is_whole = ended[0] == lib.DLX_EXHAUSTED
         _check_certificate(status, why, path, covers if is_whole else None)
         if not is_whole:
             raise LimitReached("there is no certificate of a part", covers)
         return covers
 
 
+def _found(s: Any) -> int:
+    """The covers that a solver has found since it began, visited or counted."""
+    size = lib.dlx_count_text(s, ffi.NULL, 0) + 1
+    text = ffi.new("char[]", size)
+    lib.dlx_count_text(s, text, size)
+    return int(ffi.string(text))
+
+
+def _padded(numpy: Any, flat: List[Any], sizes: List[Any]) -> Any:
+    """Rows of these sizes as one array, with -1 after the end of shorter ones."""
+    if not sizes:
+        return numpy.zeros((0, 0), dtype="int32")
+    entries, lengths = numpy.concatenate(flat), numpy.concatenate(sizes)
+    width = int(lengths.max())
+    if int(lengths.min()) == width:
+        return entries.reshape(len(lengths), width)
+    array = numpy.full((len(lengths), width), -1, dtype="int32")
+    array[numpy.arange(width) < lengths[:, None]] = entries
+    return array
+
+
 class Diagram:
     """All covers of a problem as a zero-suppressed decision diagram."""
 
-    def __init__(self, problem: Problem, memory: int) -> None:
+    def __init__(self, problem: Problem, memory: Optional[int] = None) -> None:
         self._problem = problem
         out = ffi.new("dlx_zdd **")
-        run = Run(lambda: None)
-        status = lib.dlx_zdd_new(out, problem._p, memory, stop, run.handle)
+        run = Run()
+        handle = run.handle()
+        status = lib.dlx_zdd_new(out, problem._p, reading.optional(memory, "memory"), stop, handle)
         run.end()
         check(status)
         self._z = ffi.gc(out[0], lib.dlx_zdd_free)
@@ -661,12 +876,15 @@ class Diagram:
     def sample(self, state: Optional[random.Random] = None, *,
                as_: str = "option") -> Tuple[Option, ...]:
         """A random cover, each as probable as any other. QuadrilleError if there is none."""
+        take = self._problem._taker(as_)
+        if state is not None and not hasattr(state, "getrandbits"):
+            raise QuadrilleError(f"state is {show(state)}: expected a random.Random")
         seed = ffi.new("uint64_t *", (state or random.Random()).getrandbits(64))
         options = ffi.new("int[]", max(lib.dlx_num_primary(self._problem._p), 1))
         n = lib.dlx_zdd_sample(self._z, seed, options)
         if n < 0:
             raise QuadrilleError("there is no cover to draw")
-        return self._problem._taker(as_)(sorted(options[0:n]))
+        return take(sorted(options[0:n]))
 
     def uses(self) -> List[int]:
         """For each option the number of covers that hold it."""
@@ -676,32 +894,131 @@ class Diagram:
         return [int(ffi.string(counts.options[o])) for o in range(counts.num_options)]
 
 
-class _Rows(List[List[int]]):
-    width = 0
+class _Builder:
+    """Puts items and options into a new problem of the library."""
+
+    def __init__(self, problem: Problem, secondary: List[Any]) -> None:
+        self._problem = problem
+        self._p = problem._p
+        self._secondary = secondary
+        self._others = {reading.key(item, "a secondary item") for item in secondary}
+        self._number: Dict[Item, int] = {}
+        self._items: List[Item] = []
+        self._names, self._color_names = reading.Names(), reading.Names()
+        self._color_of: Dict[Any, int] = {}
+
+    def build(self, items: Optional[List[Any]]) -> None:
+        problem = self._problem
+        for item in items or ():
+            self._add_item(item, 0, "an item of items")
+        if items is None:
+            self._add_items_of_options()
+        for item in self._secondary:
+            self._add_item(item, 1, "a secondary item")
+        self._add_options()
+        problem._number, problem._items = self._number, self._items
+        problem._colors = list(self._color_of)
+
+    def _add_item(self, item: Any, kind: int, what: str) -> None:
+        reading.key(item, what)
+        if item in self._number:
+            raise QuadrilleError(f"item {show(item)} is stated twice")
+        number = check(lib.dlx_add_item(self._p, self._names.of(item), kind))
+        self._number[item] = number
+        self._items.append(item)
+
+    def _add_items_of_options(self) -> None:
+        """In order of their first appearance."""
+        pairs: Dict[Any, int] = {}
+        for o, option in enumerate(self._problem._options):
+            for entry in option:
+                if isinstance(entry, Color):
+                    continue
+                try:
+                    if entry in self._number or entry in self._others:
+                        continue
+                except TypeError:
+                    reading.key(entry, f"option {self._show(o)}: an item")
+                if self._is_pair(entry):
+                    pairs.setdefault(entry, o)
+                else:
+                    self._add_item(entry, 0, f"option {self._show(o)}: an item")
+        for (item, color), o in pairs.items():
+            are_numbers = reading.as_int(item) is not None and reading.as_int(color) is not None
+            if are_numbers or color in self._others or color in self._number:
+                raise QuadrilleError(
+                    f"option {self._show(o)}: ({item!r}, {color!r}) may be an item, or the "
+                    f"secondary item {show(item)} in a color: write Color({item!r}, {color!r}), "
+                    "or name the primary items by items=")
+
+    def _is_pair(self, entry: Any) -> bool:
+        try:
+            return type(entry) is tuple and len(entry) == 2 and entry[0] in self._others
+        except TypeError:
+            return False
+
+    def _add_options(self) -> None:
+        entries, colors, starts = array("i"), array("i"), array("q", [0])
+        number_of = self._number.get
+        for o, option in enumerate(self._problem._options):
+            for entry in option:
+                color = 0
+                try:
+                    number = number_of(entry)
+                except TypeError:
+                    number = None
+                if number is None:
+                    number, color = self._colored(entry, o)
+                entries.append(number)
+                colors.append(color)
+            starts.append(len(entries))
+        at = ffi.new("int *")
+        status = lib.quadrille_add_options(
+            self._p, ffi.from_buffer("int[]", entries) if entries else ffi.new("int[1]"),
+            ffi.from_buffer("int[]", colors) if self._color_of else ffi.NULL,
+            ffi.from_buffer("int64_t[]", starts), len(starts) - 1, at)
+        if status < 0:
+            self._refuse(status, at[0], entries[starts[at[0]]:starts[at[0] + 1]])
+
+    def _colored(self, entry: Any, o: int) -> Tuple[int, int]:
+        if isinstance(entry, Color):
+            item, color = entry.item, entry.color
+        elif self._is_pair(entry):
+            item, color = entry
+        else:
+            reading.key(entry, f"option {self._show(o)}: an item")
+            raise QuadrilleError(f"option {self._show(o)}: {show(entry)} is no item")
+        reading.key(item, f"option {self._show(o)}: an item")
+        reading.key(color, f"option {self._show(o)}: a color")
+        if item not in self._others:
+            raise QuadrilleError(f"option {self._show(o)}: {show(entry)}: {show(item)} is no "
+                                 "secondary item, and only these have colors")
+        if color not in self._color_of:
+            self._color_of[color] = check(lib.dlx_add_color(self._p, self._color_names.of(color)))
+        return self._number[item], self._color_of[color]
+
+    def _show(self, o: int) -> str:
+        return show(self._problem._name(o))
+
+    def _refuse(self, status: int, o: int, numbers: Sequence[int]) -> None:
+        twice = [self._items[n - 1] for k, n in enumerate(numbers) if n in numbers[:k]]
+        of = f": {show(twice[0])}" if twice and status == lib.DLX_ETWICE else ""
+        _refuse(status, f"option {self._show(o)}", of)
 
 
-def _rows(matrix: Any) -> _Rows:
-    """The columns that are not 0 of each row of an array or a sparse matrix."""
-    rows = _Rows()
-    if len(matrix.shape) != 2:
-        raise QuadrilleError("a matrix has two dimensions")
-    rows.width = int(matrix.shape[1])
-    if hasattr(matrix, "tocsr"):
-        csr = matrix.tocsr().copy()
-        csr.eliminate_zeros()
-        csr.sort_indices()
-        starts, columns = csr.indptr.tolist(), csr.indices.tolist()
-        rows.extend(columns[starts[o]:starts[o + 1]] for o in range(int(matrix.shape[0])))
-    else:
-        rows.extend([] for _ in range(int(matrix.shape[0])))
-        where = matrix.nonzero()
-        for o, i in zip(where[0].tolist(), where[1].tolist()):
-            rows[o].append(i)
-    return rows
+def _refuse(status: int, place: str, more: str = "") -> None:
+    """Raise what the library says, with a place before it."""
+    try:
+        check(status)
+    except QuadrilleError as error:
+        raise QuadrilleError(f"{place}: {error.message}{more}") from None
 
 
-def _is_colored(entry: Any, secondary: Any) -> bool:
-    return isinstance(entry, tuple) and len(entry) == 2 and entry[0] in secondary
+def _formats() -> List[str]:
+    names: List[str] = []
+    while lib.dlx_format_name(len(names)) != ffi.NULL:
+        names.append(ffi.string(lib.dlx_format_name(len(names))).decode())
+    return names
 
 
 def _new() -> Any:
@@ -711,8 +1028,7 @@ def _new() -> Any:
     return ffi.gc(p, lib.dlx_problem_free)
 
 
-def _again(state: Dict[str, Any]) -> Problem:
-    if "text" in state:
-        return Problem.from_text(state["text"], "text")
-    options = state.pop("options")
-    return Problem(options, **state)
+def _again(cls: "Type[P]", state: Dict[str, Any]) -> "P":
+    new = cls.__new__(cls)
+    Problem.__init__(new, state.pop("options"), **state)
+    return new

@@ -1,4 +1,4 @@
-/* _glue.c - loops over the public calls of libdlx. */
+/* _glue.c - loops over the public calls of libdlx, and lines of puzzles. */
 #include "_glue.h"
 
 #include "base/new_file.h"
@@ -110,6 +110,50 @@ int quadrille_certify_cheapest(dlx_cheapest *c, const char *path,
                                enum dlx_result *result)
 {
     return write_file(certify_cost, c, path, result);
+}
+
+static int is_blank(uint8_t byte)
+{
+    return byte == ' ' || (byte >= '\t' && byte <= '\r');
+}
+
+/* Returns whether all bytes of the line mean something; writes what to row[]. */
+static int read_line(const uint8_t *line, const uint8_t *end, int cells,
+                     const uint8_t *table, uint8_t *row)
+{
+    while (end - line > cells && is_blank(end[-1]))
+        end--;
+    while (end - line > cells && is_blank(line[0]))
+        line++;
+    if (end - line != cells)
+        return 0;
+    int is_good = 1;
+    for (int k = 0; k < cells; k++) {
+        row[k] = table[line[k]];
+        is_good &= row[k] != QUADRILLE_WRONG;
+    }
+    return is_good;
+}
+
+int64_t quadrille_cut_lines(const char *text, size_t size, size_t num,
+                            int cells, const uint8_t *table, uint8_t *rows,
+                            uint8_t *is_bad)
+{
+    const uint8_t *at = (const uint8_t *)text, *end = at + size;
+    int64_t bad = 0;
+    for (size_t k = 0; k < num; k++) {
+        uint8_t *row = rows + k * (size_t)cells;
+        const uint8_t *stop = memchr(at, '\0', (size_t)(end - at));
+        if ((stop == NULL) != (k == num - 1))
+            return -1;
+        stop = stop == NULL ? end : stop;
+        is_bad[k] = !read_line(at, stop, cells, table, row);
+        if (is_bad[k])
+            memset(row, table['1'], (size_t)cells);
+        bad += is_bad[k];
+        at = stop + 1;
+    }
+    return bad;
 }
 
 void quadrille_free(void *block)

@@ -31,6 +31,16 @@ char *quadrille_write(const dlx_problem *p, const char *format, size_t *size,
 int quadrille_certify(dlx_solver *s, const char *path, enum dlx_result *result);
 int quadrille_certify_cheapest(dlx_cheapest *c, const char *path,
                                enum dlx_result *result);
+/* Reads num lines of cells, separated by '\0', into rows[line * cells + cell].
+ * table[byte] is what a byte of a line means; QUADRILLE_WRONG: nothing. Blanks
+ * at the ends of a longer line are left out. A line of another length, or with a
+ * byte that means nothing, is bad: it sets is_bad[line], and its row to that of
+ * '1' in all cells. Returns the number of bad lines, or -1 if there are not num
+ * lines. */
+enum { QUADRILLE_WRONG = 254 };
+int64_t quadrille_cut_lines(const char *text, size_t size, size_t num,
+                            int cells, const uint8_t *table, uint8_t *rows,
+                            uint8_t *is_bad);
 void quadrille_free(void *block);
 
 #endif

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import gzip
-import os
 from dataclasses import dataclass, field
-from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple
+from typing import (TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional,
+                    Sequence, Tuple, Type, Union, overload)
 
+from . import _clues as clues
+from . import _reading as reading
 from ._errors import LimitReached, QuadrilleError, check_sudoku
 from ._quadrille import ffi, lib
+from ._reading import show
 from ._run import Run, stop, tick
+
+if TYPE_CHECKING:
+    from typing import Literal, TypeVar
+
+    S = TypeVar("S", bound="Sudoku")
 
 Cell = Tuple[int, int]
 EMPTY = 255
@@ -88,24 +96,34 @@ class Grade:
 
 
 class Sudoku:
-    """A puzzle, of anything that the library reads: a line, a grid, a link, rules, a
-    path, or an array with 0 where there is no given.
+    """A puzzle: a line, a grid, a link, rules, or any other text that the library reads; a
+    path of a file; rows of digits (lists, strings, an array of numpy, a data frame); a flat
+    list of 81; or clues, as {(row, column): digit} or a list of {"row": .., "column": ..,
+    "digit": ..}. A blank is 0, None, NaN, "." or " ", or -1 where all blanks are. Whether
+    clues count from 0 or 1 is seen from their range, or stated by ``base``.
 
     >>> s = Sudoku("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
     >>> s.check().kind
     'unique'
     >>> s.solve()[0]
     [4, 6, 8, 9, 3, 1, 5, 2, 7]
+
+    A puzzle never changes. Threads may share it.
     """
 
-    def __init__(self, puzzle: Any) -> None:
-        self._p = ffi.gc(ffi.new("sudoku_puzzle *"), lib.sudoku_puzzle_clear)
-        lib.sudoku_puzzle_init(self._p)
-        self._read(_text_of(puzzle))
+    def __init__(self, puzzle: Any, *, base: Optional[int] = None) -> None:
+        self._p = _new()
+        self._read(clues.text_of(puzzle, base))
 
     def _read(self, data: bytes) -> None:
         error = ffi.new("dlx_text_error *")
         check_sudoku(lib.sudoku_read(self._p, data, len(data), error), error)
+
+    @classmethod
+    def _of(cls: "Type[S]", p: Any) -> "S":
+        new = cls.__new__(cls)
+        new._p = p
+        return new
 
     # ---- what it is --------------------------------------------------------
 
@@ -153,22 +171,37 @@ class Sudoku:
         """The puzzle in a format: "line", "grid", "rules", "json", "fpuzzles", "sudokupad",
         "iss" ..."""
         text, error = _Text(), ffi.new("dlx_text_error *")
-        check_sudoku(lib.sudoku_write(self._p, ffi.NULL, format.encode(), text.c, error), error)
+        if not isinstance(format, str):
+            raise QuadrilleError(f"format is {show(format)}: expected a str")
+        check_sudoku(lib.sudoku_write(self._p, ffi.NULL, format.encode("utf-8", "replace"), text.c,
+                                      error), error)
         return text.take()
 
     def __reduce__(self) -> Any:
-        return Sudoku, (self.to("rules"),)
+        rest = {name: value for name, value in self.__dict__.items() if name != "_p"}
+        return _again, (type(self), self.to("rules")), rest or None
 
-    def add(self, rule: str) -> "Sudoku":
+    def __eq__(self, other: object) -> bool:
+        """Whether both have the same board, rules and givens, as the format "rules" states
+        them."""
+        if not isinstance(other, Sudoku):
+            return NotImplemented
+        return self.to("rules") == other.to("rules")
+
+    def __hash__(self) -> int:
+        return hash(self.to("rules"))
+
+    def add(self: S, rule: str) -> S:
         """The same puzzle with a rule more, a line of the rules format:
         ``add("killer 10 r1c1 r1c2")``."""
-        new = Sudoku.__new__(Sudoku)
-        new._p = ffi.gc(ffi.new("sudoku_puzzle *"), lib.sudoku_puzzle_clear)
-        lib.sudoku_puzzle_init(new._p)
+        if not isinstance(rule, str) or "\0" in rule:
+            raise QuadrilleError(f"the rule is {show(rule)}: expected a line of text")
+        new = type(self)._of(_new())
         out, error = ffi.new("sudoku_board **"), ffi.new("dlx_text_error *")
         check_sudoku(lib.sudoku_board_copy(out, self._p.board))
         try:
-            check_sudoku(lib.sudoku_board_state(out[0], rule.encode(), error), error)
+            check_sudoku(lib.sudoku_board_state(out[0], rule.encode("utf-8", "replace"), error),
+                         error)
             check_sudoku(lib.sudoku_puzzle_set_board(new._p, out[0]))
         finally:
             lib.sudoku_board_unref(out[0])
@@ -177,108 +210,167 @@ class Sudoku:
                 check_sudoku(lib.sudoku_puzzle_give(new._p, cell, self._p.given[cell]))
             elif self._p.has_marks:
                 check_sudoku(lib.sudoku_puzzle_allow(new._p, cell, self._p.allowed[cell]))
+        new.__dict__.update({name: value for name, value in self.__dict__.items()
+                             if name != "_p"})
         return new
 
     def svg(self, solution: Optional[Sequence[Sequence[int]]] = None) -> str:
-        """A picture; with the digits of a solution, if one is given."""
+        """A picture; with the digits of a solution, rows as ``solve`` returns them, if one is
+        given."""
         digits = ffi.NULL
         if solution is not None:
-            digits = ffi.new("uint8_t[]", self._shape.num_cells)
-            for cell in range(self._shape.num_cells):
-                row, column = self._cell(cell)
-                digits[cell] = solution[row - 1][column - 1] - self._shape.first_value
+            digits = self._digits(solution)
         text = _Text()
         check_sudoku(lib.sudoku_draw_svg(self._p, digits, 0, text.c))
         return text.take()
+
+    def _digits(self, solution: Any) -> Any:
+        """Rows of digits as the library has them."""
+        shape = self._shape
+        if hasattr(solution, "tolist"):
+            solution = solution.tolist()
+        rows = [reading.entries(row, f"row {r + 1} of the solution", "digits")
+                for r, row in enumerate(reading.entries(solution, "the solution", "rows"))]
+        if len(rows) != shape.height or any(len(row) != shape.width for row in rows):
+            raise QuadrilleError(f"the solution has not {shape.height} rows of {shape.width} cells")
+        digits = ffi.new("uint8_t[]", shape.num_cells)
+        for cell in range(shape.num_cells):
+            row, column = self._cell(cell)
+            digit = reading.as_int(rows[row - 1][column - 1])
+            first = shape.first_value
+            if digit is None or not first <= digit < first + shape.num_digits:
+                raise QuadrilleError(f"row {row}, column {column} of the solution is "
+                                     f"{show(rows[row - 1][column - 1])}: expected a digit")
+            digits[cell] = digit - first
+        return digits
 
     def _repr_svg_(self) -> str:
         return self.svg()
 
     # ---- solutions ---------------------------------------------------------
 
-    def check(self, *, seconds: float = 0, nodes: int = 0) -> Verdict:
-        """Whether there is one solution, none or many, and why."""
-        run, limits = _limits(seconds, nodes)
+    def check(self, *, seconds: Optional[float] = None, nodes: Optional[int] = None) -> Verdict:
+        """Whether there is one solution, none or many, and why. Limits are seconds, and nodes
+        of the search; LimitReached if one of them comes first."""
+        call = _Call(seconds, nodes)
         v = ffi.new("sudoku_verdict *")
-        try:
-            status = lib.sudoku_check(v, self._p, ffi.NULL, limits)
-            run.end()
-            check_sudoku(status)
-            solution = self._grid(v.solution) if v.solution != ffi.NULL else None
-            if v.kind == lib.SUDOKU_NOT_KNOWN:
-                raise LimitReached("whether there is another solution is not known", solution)
-            return Verdict(
-                _VERDICTS[v.kind], solution,
-                self._grid(v.another) if v.another != ffi.NULL else None,
-                tuple(self._cell(v.differ[k]) for k in range(v.num_differ)),
-                ffi.string(v.flaw).decode() if v.flaw != ffi.NULL else "",
-                tuple(ffi.string(v.conflict[k]).decode() for k in range(v.num_conflict)))
-        finally:
-            lib.sudoku_verdict_clear(v)
+        with _Search() as solver:
+            try:
+                status = lib.sudoku_check(v, self._p, solver, call.limits)
+                call.end()
+                check_sudoku(status)
+                return self._verdict(v)
+            finally:
+                lib.sudoku_verdict_clear(v)
 
-    def _search(self, seconds: float, nodes: int) -> Tuple[Any, Run]:
-        out = ffi.new("sudoku_solver **")
-        check_sudoku(lib.sudoku_solver_new(out, ffi.NULL))
-        solver = ffi.gc(out[0], lib.sudoku_solver_free)
+    def _verdict(self, v: Any) -> Verdict:
+        solution = self._grid(v.solution) if v.solution != ffi.NULL else None
+        if v.kind == lib.SUDOKU_NOT_KNOWN:
+            raise LimitReached("whether there is another solution is not known", solution)
+        return Verdict(
+            _VERDICTS[v.kind], solution,
+            self._grid(v.another) if v.another != ffi.NULL else None,
+            tuple(self._cell(v.differ[k]) for k in range(v.num_differ)),
+            ffi.string(v.flaw).decode() if v.flaw != ffi.NULL else "",
+            tuple(ffi.string(v.conflict[k]).decode() for k in range(v.num_conflict)))
+
+    def _load(self, solver: Any, call: "_Call") -> None:
+        """Begin on this puzzle; call.end() has to follow each search."""
+        lib.sudoku_set_limits(solver, ffi.new("dlx_limits *", {
+            "seconds": call.limits.seconds, "nodes": call.limits.nodes}))
+        call.run.interrupt = lambda: lib.sudoku_interrupt(solver)
+        lib.sudoku_set_tick(solver, tick, call.handle)
         check_sudoku(lib.sudoku_load(solver, self._p))
-        lib.sudoku_set_limits(solver, ffi.new("dlx_limits *",
-                                              {"seconds": seconds, "nodes": nodes}))
-        run = Run(lambda: lib.sudoku_interrupt(solver))
-        lib.sudoku_set_tick(solver, tick, run.handle)
-        return solver, run
 
-    def solutions(self, *, limit: Optional[int] = None, seconds: float = 0,
-                  nodes: int = 0) -> Iterator[List[List[int]]]:
-        """All solutions, one by one."""
-        solver, run = self._search(seconds, nodes)
+    def solutions(self, *, limit: Optional[int] = None, seconds: Optional[float] = None,
+                  nodes: Optional[int] = None) -> Iterator[List[List[int]]]:
+        """All solutions, one by one, as rows of digits; at most ``limit``."""
+        most = None if limit is None else reading.whole(limit, "limit")
+        return self._solutions(most, _Call(seconds, nodes))
+
+    def _solutions(self, limit: Optional[int], call: "_Call") -> Iterator[List[List[int]]]:
         digits = ffi.new("uint8_t[]", self._shape.num_cells)
         found = 0
-        while limit is None or found < limit:
-            result = lib.sudoku_next(solver, digits)
-            run.end()
-            if result == lib.DLX_EXHAUSTED:
-                return
-            if result != lib.DLX_SOLUTION:
-                raise LimitReached(f"stopped after {found} solutions", found)
-            found += 1
-            yield self._grid(digits)
+        with _Search() as solver:
+            self._load(solver, call)
+            while limit is None or found < limit:
+                result = lib.sudoku_next(solver, digits)
+                call.end()
+                if result == lib.DLX_EXHAUSTED:
+                    return
+                if result != lib.DLX_SOLUTION:
+                    raise LimitReached(f"stopped after {found} solutions", found)
+                found += 1
+                yield self._grid(digits)
 
     def __iter__(self) -> Iterator[List[List[int]]]:
         return self.solutions()
 
-    def solve(self, *, as_: str = "rows", seconds: float = 0, nodes: int = 0) -> Any:
-        """A solution as rows of digits (``as_="array"``: an array of numpy), or None."""
+    if TYPE_CHECKING:
+        @overload
+        def solve(self, *, as_: "Literal['rows']" = "rows", seconds: Optional[float] = None,
+                  nodes: Optional[int] = None) -> Optional[List[List[int]]]: ...
+
+        @overload
+        def solve(self, *, as_: "Literal['array']", seconds: Optional[float] = None,
+                  nodes: Optional[int] = None) -> Any: ...
+
+    def solve(self, *, as_: str = "rows", seconds: Optional[float] = None,
+              nodes: Optional[int] = None) -> Any:
+        """A solution as rows of digits, -1 where the sheet has no cell (``as_="array"``: an
+        array of numpy of shape (rows, columns) and type int16), or None if there is none."""
         is_array = _is_array(as_)
         rows = next(self.solutions(limit=1, seconds=seconds, nodes=nodes), None)
-        return _numpy().array(rows, dtype="int16") if is_array and rows is not None else rows
+        if not is_array or rows is None:
+            return rows
+        return reading.numpy_for('as_="array"').array(rows, dtype="int16")
 
-    def count(self, *, limit: int = 0, seconds: float = 0, nodes: int = 0) -> int:
-        """The number of solutions, however large; at most ``limit``, unless that is 0."""
-        solver, run = self._search(seconds, nodes)
-        result = lib.sudoku_count(solver, limit, ffi.NULL)
-        run.end()
-        text = ffi.new("char[]", lib.sudoku_count_text(solver, ffi.NULL, 0) + 1)
-        lib.sudoku_count_text(solver, text, len(text))
+    def count(self, *, limit: Optional[int] = None, seconds: Optional[float] = None,
+              nodes: Optional[int] = None) -> int:
+        """The number of solutions, however large; at most ``limit``."""
+        most = None if limit is None else reading.whole(limit, "limit", 0, 2 ** 64 - 1)
+        call = _Call(seconds, nodes)
+        if most == 0:
+            return 0
+        with _Search() as solver:
+            self._load(solver, call)
+            result = lib.sudoku_count(solver, most or 0, ffi.NULL)
+            call.end()
+            text = ffi.new("char[]", lib.sudoku_count_text(solver, ffi.NULL, 0) + 1)
+            lib.sudoku_count_text(solver, text, len(text))
         number = int(ffi.string(text))
-        if result != lib.DLX_EXHAUSTED and (limit == 0 or number < limit):
+        if result != lib.DLX_EXHAUSTED and (most is None or number < most):
             raise LimitReached(f"stopped after {number} solutions", number)
         return number
 
-    def candidates(self, *, as_: str = "rows", seconds: float = 0, nodes: int = 0) -> Any:
+    if TYPE_CHECKING:
+        @overload
+        def candidates(self, *, as_: "Literal['rows']" = "rows", seconds: Optional[float] = None,
+                       nodes: Optional[int] = None) -> List[List[List[int]]]: ...
+
+        @overload
+        def candidates(self, *, as_: "Literal['array']", seconds: Optional[float] = None,
+                       nodes: Optional[int] = None) -> Any: ...
+
+    def candidates(self, *, as_: str = "rows", seconds: Optional[float] = None,
+                   nodes: Optional[int] = None) -> Any:
         """For each cell of each row the list of the digits that it has in some solution; with
-        ``as_="array"`` an array of bool of numpy, by row, column and digit, of which the first
-        is at 0."""
+        ``as_="array"`` an array of numpy of shape (rows, columns, digits) and type bool; the
+        first digit is at 0."""
         is_array = _is_array(as_)
-        solver, run = self._search(seconds, nodes)
+        call = _Call(seconds, nodes)
         sets = ffi.new("uint64_t[]", self._shape.num_cells)
-        result = lib.sudoku_true_candidates(solver, sets)
-        run.end()
+        with _Search() as solver:
+            self._load(solver, call)
+            result = lib.sudoku_true_candidates(solver, sets)
+            call.end()
         found = self._sets(sets)
         if result != lib.DLX_EXHAUSTED:
             raise LimitReached("not all candidates are known", found)
         if not is_array:
             return found
-        array = _numpy().zeros((*self.shape, self._shape.num_digits), dtype=bool)
+        numpy = reading.numpy_for('as_="array"')
+        array = numpy.zeros((*self.shape, self._shape.num_digits), dtype=bool)
         for r, row in enumerate(found):
             for c, digits in enumerate(row):
                 array[r, c, [d - self._shape.first_value for d in digits]] = True
@@ -297,14 +389,15 @@ class Sudoku:
         return rows
 
     def shares(self, most: int = 1000, *,
-               seconds: float = 0) -> List[List[Dict[int, int]]]:
+               seconds: Optional[float] = None) -> List[List[Dict[int, int]]]:
         """For each cell of each row, in how many solutions it has which digit; ``most``
         stands for that and all greater numbers."""
-        run, limits = _limits(seconds, 0)
+        call = _Call(seconds, None)
+        limit = reading.whole(most, "most", 1, reading.INT64_MAX)
         found = ffi.new("sudoku_shares *")
         try:
-            status = lib.sudoku_find_shares(found, self._p, most, ffi.NULL, limits)
-            run.end()
+            status = lib.sudoku_find_shares(found, self._p, limit, ffi.NULL, call.limits)
+            call.end()
             check_sudoku(status)
             sets, n, first = self._sets(found.sets), found.num_digits, self._shape.first_value
             counts = [[{d: found.counts[self._shape.cell_at[r * self._shape.width + c] * n
@@ -316,50 +409,54 @@ class Sudoku:
         finally:
             lib.sudoku_shares_clear(found)
 
-    def needless(self, *, seconds: float = 0) -> List[Cell]:
+    def needless(self, *, seconds: Optional[float] = None) -> List[Cell]:
         """The givens without any one of which there is one solution still."""
-        run, limits = _limits(seconds, 0)
+        call = _Call(seconds, None)
         cells = ffi.new("int[]", self._shape.num_cells + 1)
-        num = lib.sudoku_needless(self._p, cells, limits)
-        run.end()
+        num = lib.sudoku_needless(self._p, cells, call.limits)
+        call.end()
         if num == lib.SUDOKU_ELIMIT:
             raise LimitReached("not all givens were looked at")
         return [self._cell(cells[k]) for k in range(check_sudoku(num))]
 
     # ---- how people solve it -------------------------------------------------
 
-    def steps(self, *, without: Iterable[str] = (), only: Optional[Iterable[str]] = None,
-              guesses: bool = True, uniqueness: bool = True, pictures: bool = False,
-              seconds: float = 0) -> Iterator[Step]:
-        """The steps by which people solve it, found one by one. ``seconds`` bounds each;
-        ``pictures`` fills in ``svg``. Where no technique goes on a step of search does,
-        unless guesses are not wanted."""
+    def steps(self, *, without: Union[str, Iterable[str]] = (),
+              only: Union[str, Iterable[str], None] = None, guesses: bool = True,
+              uniqueness: bool = True, pictures: bool = False,
+              seconds: Optional[float] = None) -> Iterator[Step]:
+        """The steps by which people solve it, found one by one. ``without`` and ``only`` name
+        techniques, as ``techniques()`` lists them. ``seconds`` bound each; ``pictures`` fills
+        in ``svg``. Where no technique goes on a step of search does, unless guesses are not
+        wanted."""
         options, keep = _path_options(without, only, guesses, uniqueness)
-        run, limits = _limits(seconds, 0)
+        call = _Call(seconds, None)
         out = ffi.new("sudoku_path **")
-        status = lib.sudoku_path_new(out, self._p, options, limits)
-        run.end()
+        status = lib.sudoku_path_new(out, self._p, options, call.limits)
+        call.end()
         _check_limit(status)
         del keep
-        return self._steps(ffi.gc(out[0], lib.sudoku_path_free), run, limits, pictures)
+        return self._steps(ffi.gc(out[0], lib.sudoku_path_free), call, pictures)
 
-    def _steps(self, path: Any, run: Run, limits: Any, pictures: bool) -> Iterator[Step]:
+    def _steps(self, path: Any, call: "_Call", pictures: bool) -> Iterator[Step]:
         step = ffi.new("const sudoku_step **")
         while True:
-            found = lib.sudoku_path_next(path, limits, step)
-            run.end()
+            found = lib.sudoku_path_next(path, call.limits, step)
+            call.end()
             _check_limit(found)
             if found == 0:
                 return
             yield self._step(path, step[0], pictures)
 
-    def explain(self, **how: Any) -> Iterator[Step]:
-        """Another name of ``steps``."""
-        return self.steps(**how)
+    explain = steps
 
-    def hint(self, **how: Any) -> Optional[Step]:
+    def hint(self, *, without: Union[str, Iterable[str]] = (),
+             only: Union[str, Iterable[str], None] = None, guesses: bool = True,
+             uniqueness: bool = True, pictures: bool = False,
+             seconds: Optional[float] = None) -> Optional[Step]:
         """The next step, or None if the puzzle is solved."""
-        return next(self.steps(**how), None)
+        return next(self.steps(without=without, only=only, guesses=guesses, uniqueness=uniqueness,
+                               pictures=pictures, seconds=seconds), None)
 
     def _candidate(self, c: Any) -> Candidate:
         return Candidate(*self._cell(c.cell), c.digit + self._shape.first_value)
@@ -386,14 +483,14 @@ class Sudoku:
                        self._candidate(s.links[k].to), s.links[k].is_strong)
                   for k in range(s.num_links)), svg)
 
-    def rate(self, *, without: Iterable[str] = (), uniqueness: bool = True,
-             seconds: float = 0) -> Optional[Grade]:
+    def rate(self, *, without: Union[str, Iterable[str]] = (), uniqueness: bool = True,
+             seconds: Optional[float] = None) -> Optional[Grade]:
         """How hard it is for people; None unless it has one solution."""
         options, keep = _path_options(without, None, True, uniqueness)
-        run, limits = _limits(seconds, 0)
+        call = _Call(seconds, None)
         g = ffi.new("sudoku_grade *")
-        status = lib.sudoku_grade_puzzle(g, self._p, options, limits)
-        run.end()
+        status = lib.sudoku_grade_puzzle(g, self._p, options, call.limits)
+        call.end()
         del keep
         _check_limit(status)
         if g.verdict != lib.SUDOKU_UNIQUE:
@@ -407,51 +504,6 @@ class Sudoku:
                      _technique(g.hardest), counts, *rated)
 
 
-def solve_many(puzzles: Any, *, board: Any = None, threads: int = 1,
-               seconds: float = 0) -> Tuple[Any, List[str]]:
-    """Solve many puzzles of one board, hundreds at a time.
-
-    ``puzzles`` is an array of numpy with a row of cells (or a grid) for each, 0 where
-    there is no given, or a list of lines of as many characters as cells; ``board`` a
-    Sudoku without givens whose rules hold for each (a plain 9x9). Returns solutions of
-    the same kind and shape, and a verdict for each: "unique", "many", "none", or "stopped"
-    by the limit. The solution of what has none is empty.
-    """
-    empty = board if board is not None else Sudoku("." * 81)
-    n = empty._shape.num_cells
-    is_array = hasattr(puzzles, "tobytes") and hasattr(puzzles, "shape")
-    if is_array:
-        if puzzles.size != len(puzzles) * n:
-            raise QuadrilleError(f"each puzzle has {n} cells")
-        data, num, base = puzzles.astype("uint8").tobytes(), len(puzzles), 1
-    else:
-        lines = [line.strip().encode() for line in puzzles]
-        if any(len(line) != n for line in lines):
-            raise QuadrilleError(f"each line has {n} characters")
-        data, num, base = b"".join(lines), len(lines), ord("1")
-    run, limits = _limits(seconds, 0)
-    kinds, solutions = bytearray(max(num, 1)), bytearray(max(num * n, 1))
-    given = ffi.new("sudoku_many_puzzles *", {"num": num, "base": base})
-    rows = ffi.from_buffer("uint8_t[]", data or b"0")
-    given.rows = rows
-    kind_of, digits = ffi.from_buffer("uint8_t[]", kinds), ffi.from_buffer("uint8_t[]", solutions)
-    answers = ffi.new("sudoku_many_answers *", {"kinds": kind_of, "solutions": digits})
-    status = lib.sudoku_solve_many(empty._p.board, given, answers, threads, limits)
-    run.end()
-    check_sudoku(status)
-    verdicts = [_VERDICTS.get(kinds[k], "stopped") for k in range(num)]
-    has_none = [k for k, v in enumerate(verdicts) if v in ("none", "stopped")]
-    if is_array:
-        for k in has_none:
-            solutions[k * n:(k + 1) * n] = bytes(n)
-        found = puzzles.__class__(puzzles.shape, dtype="uint8",
-                                  buffer=bytes(solutions[:num * n])).copy() if num else puzzles
-        return found, verdicts
-    text = bytes(solutions[:num * n]).decode("latin-1")
-    none = set(has_none)
-    return ["" if k in none else text[k * n:(k + 1) * n] for k in range(num)], verdicts
-
-
 _SYMMETRIES = ("none", "180", "90", "h", "v", "d", "a", "full")
 _LEVELS = ("easy", "medium", "hard", "unfair", "extreme")
 
@@ -460,51 +512,70 @@ def generate(n: Optional[int] = None, *, board: Any = "board 3x3", seed: int = 0
              minimal: bool = False, givens: Optional[Tuple[int, int]] = None,
              symmetry: str = "none", level: Optional[str] = None,
              rating: Optional[Tuple[float, float]] = None, technique: Optional[str] = None,
-             seconds: float = 0) -> Iterator[Sudoku]:
+             seconds: Optional[float] = None) -> Iterator[Sudoku]:
     """New puzzles with one solution, made one by one; ``n`` of them, or without an end.
 
     ``board`` is a Sudoku without givens, or what Sudoku() takes: its rules hold for each
-    puzzle. ``level`` is "easy" to "extreme", or two of these with ".." between;
-    ``rating`` a range on the scale of Sudoku Explainer, ``technique`` one that has to be
-    among the steps. Puzzle k of a seed depends on the wishes only. LimitReached says how
-    close the generator came to what it cannot reach.
+    puzzle. ``givens`` is the least and the greatest number of them. ``level`` is "easy" to
+    "extreme", or two of these with ".." between; ``rating`` a range on the scale of Sudoku
+    Explainer, ``technique`` one that has to be among the steps. Puzzle k of a seed depends
+    on the wishes only. LimitReached says how close the generator came to what it cannot
+    reach.
     """
-    if isinstance(board, str) and board.startswith("board ") and "\n" not in board:
-        width, height = (int(x) for x in board[6:].split("x"))
-        size = width * height
-        board = board + "\n" + "\n".join([" ".join(["."] * size)] * size)
-    puzzle = board if isinstance(board, Sudoku) else Sudoku(board)
-    if symmetry not in _SYMMETRIES:
-        raise QuadrilleError(f"symmetry is one of {', '.join(_SYMMETRIES)}")
-    run, limits = _limits(seconds, 0)
+    number = None if n is None else reading.whole(n, "n")
+    puzzle = _empty_board(board)
+    call = _Call(seconds, None)
     options = ffi.new("sudoku_generate_options *")
     lib.sudoku_generate_options_init(options, puzzle._p.board)
-    options.seed, options.minimal = seed, minimal
-    options.symmetry = _SYMMETRIES.index(symmetry)
-    options.limits = limits[0]
+    options.seed, options.minimal = reading.seed_of(seed), bool(minimal)
+    options.symmetry = _SYMMETRIES.index(reading.choice(symmetry, "symmetry", _SYMMETRIES))
+    options.limits = call.limits[0]
     if givens is not None:
-        options.min_givens, options.max_givens = givens
+        low, high = _range(givens, "givens")
+        options.min_givens = reading.whole(low, "the least number of givens", 0, 4096)
+        options.max_givens = reading.whole(high, "the greatest number of givens", options.min_givens,
+                                           4096)
     if level is not None:
-        ends = level.split("..")
-        if not set(ends) <= set(_LEVELS):
-            raise QuadrilleError(f"level is one of {', '.join(_LEVELS)}")
-        options.min_level, options.max_level = _LEVELS.index(ends[0]), _LEVELS.index(ends[-1])
+        ends = level.split("..") if isinstance(level, str) else [level]
+        levels = [_LEVELS.index(reading.choice(end, "level", _LEVELS))
+                  for end in (ends[0], "..".join(ends[1:]) or ends[0])]
+        if levels[0] > levels[1]:
+            raise QuadrilleError(f"level is {show(level)}: the first one is the harder one")
+        options.min_level, options.max_level = levels
     if rating is not None:
-        options.min_rating, options.max_rating = (round(10 * x) for x in rating)
+        low, high = _range(rating, "rating")
+        options.min_rating = round(10 * reading.real(low, "the least rating", 0, 20))
+        options.max_rating = round(10 * reading.real(high, "the greatest rating", low, 20))
     if technique is not None:
-        options.technique = lib.sudoku_find_technique(technique.encode(), len(technique))
-        if options.technique < 0:
-            raise QuadrilleError(f"there is no technique {technique!r}")
+        options.technique = _find_technique(technique)
     out, error = ffi.new("sudoku_generator **"), ffi.new("dlx_text_error *")
     check_sudoku(lib.sudoku_generator_new(out, options, error), error)
-    return _generate(n, ffi.gc(out[0], lib.sudoku_generator_free), run, puzzle)
+    return _generate(number, ffi.gc(out[0], lib.sudoku_generator_free), call, puzzle)
 
 
-def _generate(n: Optional[int], generator: Any, run: Run, keep: Sudoku) -> Iterator[Sudoku]:
+def _empty_board(board: Any) -> Sudoku:
+    """A board to make puzzles on, by its size or as a puzzle."""
+    if isinstance(board, str) and board.startswith("board ") and "\n" not in board.strip():
+        width, _, height = board.strip()[6:].partition("x")
+        if not width.isdecimal() or not height.isdecimal() or not 0 < int(width) * int(height) < 65:
+            raise QuadrilleError(f"board is {show(board)}: expected its box, as in 'board 3x3'")
+        size = int(width) * int(height)
+        board = board + "\n" + "\n".join([" ".join(["."] * size)] * size)
+    return board if isinstance(board, Sudoku) else Sudoku(board)
+
+
+def _range(pair: Any, what: str) -> Tuple[Any, Any]:
+    ends = reading.entries(pair, what, "the least and the greatest number")
+    if len(ends) != 2:
+        raise QuadrilleError(f"{what} is {show(pair)}: expected the least and the greatest number")
+    return ends[0], ends[1]
+
+
+def _generate(n: Optional[int], generator: Any, call: "_Call", keep: Sudoku) -> Iterator[Sudoku]:
     made, number = ffi.new("sudoku_generated *"), 0
     while n is None or number < n:
         status = lib.sudoku_generate(generator, number, made)
-        run.end()
+        call.end()
         check_sudoku(status)
         if made.result != lib.SUDOKU_GENERATED:
             raise LimitReached(ffi.string(made.text).decode("utf-8", "replace"))
@@ -518,7 +589,7 @@ def read_puzzles(path: Any) -> Iterator[Sudoku]:
     """The puzzles of a file of any number of them, one by one: lines, grids, rules, links,
     CSV ..., recognised one at a time; also compressed by gzip. QuadrilleError has the line
     and column of what is wrong."""
-    with open(path, "rb") as file:
+    with open(reading.path_of(path), "rb") as file:
         data = file.read()
     if data[:2] == b"\x1f\x8b":
         data = gzip.decompress(data)
@@ -528,12 +599,58 @@ def read_puzzles(path: Any) -> Iterator[Sudoku]:
     lib.sudoku_parser_init(parser, ffi.NULL)
     lib.sudoku_source_init(source, text, len(data))
     while lib.sudoku_next_record(source, record):
-        new = Sudoku.__new__(Sudoku)
-        new._p = ffi.gc(ffi.new("sudoku_puzzle *"), lib.sudoku_puzzle_clear)
-        lib.sudoku_puzzle_init(new._p)
+        new = _new()
         error = ffi.new("dlx_text_error *")
-        check_sudoku(lib.sudoku_parse(parser, record, new._p, error), error)
-        yield new
+        check_sudoku(lib.sudoku_parse(parser, record, new, error), error)
+        yield Sudoku._of(new)
+
+
+def _new() -> Any:
+    """An empty puzzle of the library."""
+    p = ffi.gc(ffi.new("sudoku_puzzle *"), lib.sudoku_puzzle_clear)
+    lib.sudoku_puzzle_init(p)
+    return p
+
+
+def _again(cls: "Type[S]", rules: str) -> "S":
+    new = cls._of(_new())
+    new._read(rules.encode())
+    return new
+
+
+class _Call:
+    """A call that may take long: its limits, and what ends it. Kept while it goes on."""
+
+    def __init__(self, seconds: Optional[float], nodes: Optional[int]) -> None:
+        self.run = Run()
+        self.handle = self.run.handle()
+        self.limits = ffi.new("sudoku_limits *", {
+            "seconds": reading.seconds_of(seconds), "nodes": reading.optional(nodes, "nodes"),
+            "cancel": stop, "ctx": self.handle})
+        self.end = self.run.end
+
+
+class _Search:
+    """A solver for one search: one that is idle, since it has the board of its last puzzle
+    prepared, or a new one."""
+
+    _idle: List[Any] = []
+
+    def __enter__(self) -> Any:
+        try:
+            self._solver = self._idle.pop()
+        except IndexError:
+            out = ffi.new("sudoku_solver **")
+            check_sudoku(lib.sudoku_solver_new(out, ffi.NULL))
+            self._solver = ffi.gc(out[0], lib.sudoku_solver_free)
+        return self._solver
+
+    def __exit__(self, *_error: object) -> None:
+        solver, self._solver = self._solver, None
+        lib.sudoku_set_tick(solver, ffi.NULL, ffi.NULL)
+        lib.sudoku_set_limits(solver, ffi.NULL)
+        if len(self._idle) < 2:
+            self._idle.append(solver)
 
 
 class _Text:
@@ -549,15 +666,7 @@ class _Text:
 
 
 def _is_array(as_: str) -> bool:
-    if as_ not in ("rows", "array"):
-        raise QuadrilleError(f'as_ is "rows" or "array", not {as_!r}')
-    return as_ == "array"
-
-
-def _numpy() -> Any:
-    """numpy, which only arrays need."""
-    import numpy
-    return numpy
+    return reading.choice(as_, "as_", ("rows", "array")) == "array"
 
 
 def techniques() -> List[str]:
@@ -574,50 +683,41 @@ def _technique(number: int) -> str:
     return str(ffi.string(info.name).decode())
 
 
-def _path_options(without: Iterable[str], only: Optional[Iterable[str]], guesses: bool,
-                  uniqueness: bool) -> Tuple[Any, Any]:
+def _find_technique(name: Any) -> int:
+    text = name.encode("utf-8", "replace") if isinstance(name, str) else b""
+    k = int(lib.sudoku_find_technique(text, len(text))) if text else -1
+    if k < 0:
+        raise QuadrilleError(f"there is no technique {show(name)}; techniques() lists them")
+    return k
+
+
+def _names(techniques: Any, what: str) -> List[int]:
+    """Techniques by name: one of them, or a list."""
+    if isinstance(techniques, str):
+        techniques = [techniques]
+    return [_find_technique(name) for name in reading.entries(techniques, what, "techniques")]
+
+
+def _path_options(without: Any, only: Any, guesses: bool, uniqueness: bool) -> Tuple[Any, Any]:
     n = lib.sudoku_num_techniques()
     left_out = ffi.new("bool[]", n)
     info = ffi.new("sudoku_technique_info *")
     for k in range(n):
         lib.sudoku_technique_describe(k, info)
         left_out[k] = info.is_rare if only is None else True
-    for names, value in ((only or (), False), (without, True)):
-        for name in names:
-            k = lib.sudoku_find_technique(name.encode(), len(name.encode()))
-            if k < 0:
-                raise QuadrilleError(f"there is no technique {name!r}")
-            left_out[k] = value
+    for k in _names(only, "only") if only is not None else ():
+        left_out[k] = False
+    for k in _names(without, "without"):
+        left_out[k] = True
     options = ffi.new("sudoku_path_options *")
     lib.sudoku_path_options_init(options)
     options.left_out = left_out
-    options.guesses = guesses
+    options.guesses = bool(guesses)
     options.no_uniqueness = not uniqueness
     return options, left_out
-
-
-def _limits(seconds: float, nodes: int) -> Tuple[Run, Any]:
-    run = Run(lambda: None)
-    return run, ffi.new("sudoku_limits *", {"seconds": seconds, "nodes": nodes,
-                                            "cancel": stop, "ctx": run.handle})
 
 
 def _check_limit(status: int) -> int:
     if status == lib.SUDOKU_ELIMIT:
         raise LimitReached("a limit came first")
     return check_sudoku(status)
-
-
-def _text_of(puzzle: Any) -> bytes:
-    """What is given to Sudoku(), as bytes that the library reads."""
-    if isinstance(puzzle, os.PathLike):
-        with open(puzzle, "rb") as file:
-            return file.read()
-    if isinstance(puzzle, str):
-        return puzzle.encode()
-    if isinstance(puzzle, (bytes, bytearray)):
-        return bytes(puzzle)
-    if hasattr(puzzle, "tolist"):
-        puzzle = puzzle.tolist()
-    rows = [[int(d) for d in row] for row in puzzle]
-    return "\n".join(" ".join(str(d) if d > 0 else "." for d in row) for row in rows).encode()
