@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, List, Optional, Tuple
 
 from . import _clues as clues
@@ -14,7 +15,8 @@ from ._sudoku import EMPTY, Sudoku, _Call
 _SIGNS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _BLANK_SIGNS = "0. -_*?"
 _VERDICTS = {lib.SUDOKU_NONE: "none", lib.SUDOKU_UNIQUE: "unique", lib.SUDOKU_MANY: "many"}
-_CHUNK = 1 << 16
+_LINES = 1 << 15  # that are solved at a time, by each thread
+_CHUNK = 1 << 16  # cells of an array that are copied at a time
 _WRONG = 254  # the kind of what is no puzzle
 _NAMES = [_VERDICTS.get(kind, "error" if kind == _WRONG else "stopped") for kind in range(256)]
 
@@ -56,9 +58,13 @@ class _Many:
         self.board, self.threads, self.call, self.is_strict = board, threads, call, is_strict
         self.cells: int = board._shape.num_cells
         self.digits: int = board._shape.num_digits
+        self.until = time.monotonic() + call.limits.seconds if call.limits.seconds > 0 else None
 
     def solve(self, rows: Any, num: int, base: int) -> Tuple[bytearray, bytearray]:
         """Kinds, and solutions as bytes from base on."""
+        self.call.run.look()
+        if self.until is not None:
+            self.call.limits.seconds = max(self.until - time.monotonic(), 1e-6)
         kinds, solutions = bytearray(max(num, 1)), bytearray(max(num * self.cells, 1))
         given = ffi.new("sudoku_many_puzzles *", {"num": num, "base": base, "rows": rows})
         answers = ffi.new("sudoku_many_answers *", {
@@ -89,10 +95,23 @@ def _list(puzzles: Any) -> List[Any]:
 
 
 def _solve_lines(many: _Many, lines: List[Any]) -> Tuple[List[str], List[str]]:
-    num, n = len(lines), many.cells
+    """By parts, each of which fits a cache and may be the last one before it is cancelled."""
     if many.digits > len(_SIGNS):
         raise QuadrilleError(f"lines have {len(_SIGNS)} digits at most: give an array")
-    rows, bad = bytearray(max(num * n, 1)), bytearray(max(num, 1))
+    answers: List[str] = []
+    verdicts: List[str] = []
+    step = _LINES * many.threads
+    for k in range(0, len(lines), step):
+        part = _solve_part(many, lines[k:k + step], k)
+        answers += part[0]
+        verdicts += part[1]
+    return answers, verdicts
+
+
+def _solve_part(many: _Many, lines: List[Any], first: int) -> Tuple[List[str], List[str]]:
+    """Lines from this number on."""
+    num, n = len(lines), many.cells
+    rows, bad = bytearray(num * n), bytearray(num)
     base = ord("1") if many.digits <= 9 else 0
     table = _table(many.digits, base)
     found = -1
@@ -102,12 +121,12 @@ def _solve_lines(many: _Many, lines: List[Any]) -> Tuple[List[str], List[str]]:
     except TypeError:
         pass
     if found < 0:
-        lines = [_line(many, k, line) for k, line in enumerate(lines)]
+        lines = [_line(many, first + k, line) for k, line in enumerate(lines)]
         text = "\0".join(lines).encode("utf-8", "replace")
         found = _cut(text, num, n, table, rows, bad)
     if found > 0:
         k = bad.index(1)
-        many.refuse(k, _why(lines[k].strip(), n, many.digits))
+        many.refuse(first + k, _why(lines[k].strip(), n, many.digits))
     kinds, solutions = many.solve(ffi.from_buffer("uint8_t[]", rows), num, base)
     if base == 0:
         signs = _SIGNS[:many.digits].encode()
@@ -208,12 +227,14 @@ def _rows_of(numpy: Any, many: _Many, flat: Any) -> Tuple[Any, Any]:
         return flat, None
     rows = numpy.empty(flat.shape, dtype="uint8")
     step = max(_CHUNK // flat.shape[1], 1)  # so that it stays in the cache
-    is_good = all(_copy(numpy, flat[k:k + step], rows[k:k + step], many.digits)
-                  for k in range(0, len(flat), step))
-    return (rows, None) if is_good else _repaired(numpy, many, flat)
+    for k in range(0, len(flat), step):
+        many.call.run.look()
+        if not _copy(flat[k:k + step], rows[k:k + step], many.digits):
+            return _repaired(numpy, many, flat)
+    return rows, None
 
 
-def _copy(numpy: Any, flat: Any, rows: Any, digits: int) -> bool:
+def _copy(flat: Any, rows: Any, digits: int) -> bool:
     """Copies plain digits and 0. Returns whether they all are."""
     if not (flat.min() >= 0 and flat.max() <= digits):
         return False
