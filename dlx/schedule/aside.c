@@ -10,8 +10,7 @@
  * memo does not get on any better than the search, the problem has a group, and
  * of each orbit of the options of one item one is assumed in turn (turns.h).
  *
- * What it has found is reported under a limit, up to that; else when all are
- * counted (A2 of arms.h).
+ * What it has found is reported, under a limit up to that (A2 of arms.h).
  */
 #include "dlx/schedule/outlook.h"
 #include "dlx/schedule/turns.h"
@@ -88,20 +87,30 @@ static bool has_enough(const dlx_solver *s)
     return a->known >= s->first.limits.covers;
 }
 
-/* As many as the solver aside has found, times what each of them stands for. */
-static void tell_all(dlx_solver *s)
+/* The covers that the solver aside has found, times what each of them stands
+ * for. */
+static void find_all(const dlx_solver *s, dlx_big *to)
 {
-    const dlx_aside *a = aside_of(s);
+    dlx_aside *a = aside_of(s);
     const uint64_t *factors;
-    dlx_big *to = &s->reported;
+    int num_factors = factors_of(a, &factors);
     size_t limbs = (size_t)dlx_max_limbs(s->first.problem);
     if (a->turns.num > 0) {
-        dlx_big_copy(to, &a->turns.total);
+        dlx_turns_find(&a->turns, a->solver, factors, num_factors, to);
         return;
     }
     to->num = (int)dlx_count_limbs(a->solver, to->limbs, limbs);
-    for (int k = factors_of(a, &factors); k > 0; k--)
-        dlx_big_multiply(to, factors[k - 1]);
+    for (int k = 0; k < num_factors; k++)
+        dlx_big_multiply(to, factors[k]);
+}
+
+/* Part of a count, unless the leader could not come to as many (A4). */
+static void tell_part(dlx_solver *s)
+{
+    dlx_big *part = &s->spare;
+    find_all(s, part);
+    if (part->num <= 1 && dlx_big_compare(part, &s->reported) > 0)
+        dlx_big_copy(&s->reported, part);
 }
 
 static void tell(dlx_solver *s, bool is_all)
@@ -110,8 +119,10 @@ static void tell(dlx_solver *s, bool is_all)
     const dlx_big limit = {&most, 1};
     if (has_enough(s))
         dlx_big_copy(&s->reported, &limit);
-    else if (is_all || (most != 0 && aside_of(s)->reduction == NULL))
-        tell_all(s);
+    else if (is_all)
+        find_all(s, &s->reported);
+    else
+        tell_part(s);
 }
 
 /* ---- begun --------------------------------------------------------------- */
@@ -121,6 +132,8 @@ static void tick(void *ctx)
 {
     dlx_aside *a = ctx;
     dlx_solver *s = a->of;
+    if (s->first.limits.covers == 0)
+        tell_part(s);
     if (s->first.tick != NULL)
         s->first.tick(s->first.tick_ctx);
     if (atomic_exchange(&s->interrupt, 0) != 0 || has_enough(s))

@@ -42,13 +42,32 @@ void dlx_turns_clear(dlx_turns *t)
     memset(t, 0, sizeof *t);
 }
 
-void dlx_turns_add(dlx_turns *t, const dlx_solver *s, const uint64_t *factors,
-                   int num_factors)
+/* The covers that the option of turn at and those of its orbit have, as far as
+ * the solver has found them. */
+static void set_term(dlx_turns *t, const dlx_solver *s, const uint64_t *factors,
+                     int num_factors)
 {
     size_t most = (size_t)(t->term.limbs - t->limbs);
     t->term.num = (int)dlx_count_limbs(s, t->term.limbs, most);
-    dlx_big_multiply(&t->term, t->times[t->at++]);
+    dlx_big_multiply(&t->term, t->times[t->at]);
     for (int k = 0; k < num_factors; k++)
         dlx_big_multiply(&t->term, factors[k]);
+}
+
+void dlx_turns_add(dlx_turns *t, const dlx_solver *s, const uint64_t *factors,
+                   int num_factors)
+{
+    set_term(t, s, factors, num_factors);
+    t->at++;
     dlx_big_add(&t->total, t->term.limbs, t->term.num);
+}
+
+void dlx_turns_find(dlx_turns *t, const dlx_solver *s, const uint64_t *factors,
+                    int num_factors, dlx_big *to)
+{
+    dlx_big_copy(to, &t->total);
+    if (t->at == t->num)
+        return;
+    set_term(t, s, factors, num_factors);
+    dlx_big_add(to, t->term.limbs, t->term.num);
 }

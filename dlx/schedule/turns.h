@@ -37,5 +37,9 @@ void dlx_turns_clear(dlx_turns *t);
  * stands for the product of these factors. */
 void dlx_turns_add(dlx_turns *t, const dlx_solver *s, const uint64_t *factors,
                    int num_factors);
+/* Finds the covers of all turns so far, with those that the solver has found in
+ * this turn. */
+void dlx_turns_find(dlx_turns *t, const dlx_solver *s, const uint64_t *factors,
+                    int num_factors, dlx_big *to);
 
 #endif

@@ -147,6 +147,12 @@ def test_progress_has_the_seconds_of_the_search() -> None:
         assert seen and seen[-1].seconds >= seen[0].seconds > 0
 
 
+def test_progress_of_a_symmetrical_count_moves() -> None:
+    covers: List[int] = []
+    assert queens(15).count(progress=lambda p: covers.append(p.covers)) == 2279184
+    assert covers == sorted(covers) and len(set(covers)) > 20 and covers[-1] > 1e6
+
+
 def test_nothing_refers_to_itself() -> None:
     gc.collect()
     gc.disable()

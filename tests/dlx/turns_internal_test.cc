@@ -83,6 +83,32 @@ TEST(Turns, CountWhatBruteForceCounts)
     EXPECT_GT(stopped, 50);
 }
 
+TEST(Turns, ReportPartsThatAddUpAndAreNotVisitedAgain)
+{
+    const dlx_numbers numbers = early_numbers();
+    int parts = 0;
+    for (uint32_t seed = 0; seed < 100 && !HasFailure(); seed++) {
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        BoundedProblem from = random_circle(seed);
+        ProblemHandle p = build(from);
+        SolverHandle s = begin(p, &numbers, 1);
+        uint64_t covers, sum = 0, all = brute::all_covers(from).size();
+        enum dlx_result result = DLX_INTERRUPTED;
+        dlx_set_tick(s.get(), interrupt, s.get());
+        for (uint32_t k = 0; result == DLX_INTERRUPTED && k < seed % 20; k++) {
+            result = dlx_count(s.get(), &covers);
+            parts += result == DLX_INTERRUPTED && is_by_turns(s) && covers > 0;
+            sum += covers;
+            EXPECT_LE(sum, all);
+        }
+        dlx_set_tick(s.get(), nullptr, nullptr);
+        while (dlx_next(s.get()) == DLX_SOLUTION)
+            sum++;
+        EXPECT_EQ(sum, all);
+    }
+    EXPECT_GT(parts, 20);
+}
+
 TEST(Turns, AreNotForCountsWithAssumptionsExclusionsOrLimits)
 {
     const dlx_numbers numbers = early_numbers();
