@@ -1,8 +1,157 @@
-"""Builds the extension; all else is in pyproject.toml."""
+"""Builds the extension; all else is in pyproject.toml.
+
+The libraries are compiled here, with what they need of Jansson and zlib, by the C compiler
+alone: from the folders src and third of a source package, or from the tree above. In the
+environment
+    QUADRILLE_BUILD  a folder with libsudoku.a and libdlx.a: these are linked instead
+    QUADRILLE_LIBS   Jansson and zlib for the linker ("jansson z"): those of the system
+    QUADRILLE_GLIBC  nonempty: symbols of glibc in their oldest versions
+"""
+
+import os
+import platform
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+HERE = Path(__file__).resolve().parent
+SOURCE = HERE / "src" if (HERE / "src").exists() else HERE.parent
+THIRD = HERE / "third"
+IS_X86_64 = platform.machine() in ("x86_64", "AMD64")
+
+FLAGS = ["-O2", "-g0", "-DNDEBUG", "-std=c17", "-pthread", "-fvisibility=hidden", "-w",
+         "-D_POSIX_C_SOURCE=200809L"]
+# Those of single files, as in the Makefile.
+AVX2 = "-mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt".split()
+AVX512 = AVX2 + ("-mavx512f -mavx512bw -mavx512vl -mavx512dq -mavx512bitalg -mavx512vbmi2 "
+                 "-mavx512vpopcntdq").split()
+OF_FILE = {"avx2": AVX2, "avx512": AVX512}
+FOLDERS = ("base/*.c", "dlx/*.c", "dlx/*/*.c", "jobs/*.c", "jobs/puzzles/*.c", "sudoku/*.c",
+           "sudoku/*/*.c", "sudoku/*/*/*.c", "variants/*.c")
+# What Jansson's configure would find out.
+JANSSON = {
+    "jansson_config.h": """#define JSON_INLINE inline
+#define JSON_INTEGER_IS_LONG_LONG 1
+#define JSON_HAVE_LOCALECONV 1
+#define JSON_HAVE_ATOMIC_BUILTINS 1
+#define JSON_HAVE_SYNC_BUILTINS 1
+#define JSON_PARSER_MAX_DEPTH 2048
+""",
+    "jansson_private_config.h": """#define HAVE_STDINT_H 1
+#define HAVE_SYS_TIME_H 1
+#define HAVE_SYS_TYPES_H 1
+#define HAVE_UNISTD_H 1
+#define HAVE_FCNTL_H 1
+#define HAVE_SYS_STAT_H 1
+#define HAVE_OPEN 1
+#define HAVE_CLOSE 1
+#define HAVE_READ 1
+#define USE_URANDOM 1
+#define HAVE_GETPID 1
+#define HAVE_GETTIMEOFDAY 1
+#define HAVE_SCHED_H 1
+#define HAVE_SCHED_YIELD 1
+#define HAVE_ATOMIC_BUILTINS 1
+#define HAVE_SYNC_BUILTINS 1
+#define HAVE_LOCALECONV 1
+#define HAVE_STRTOLL 1
+#define INITIAL_HASHTABLE_ORDER 3
+"""}
+INFLATE = ("adler32", "crc32", "inffast", "inflate", "inftrees", "zutil")
+# Symbols that glibc has in a newer version than 2.17, with the oldest one.
+OLDEST = {"x86_64": "GLIBC_2.2.5", "aarch64": "GLIBC_2.17"}
+DOUBLES = ("exp", "exp2", "log", "log2", "pow", "hypot")
+OTHERS = ("pthread_create", "pthread_join", "pthread_once", "dlopen", "dlsym")
+
+
+def is_for_here(path):
+    return IS_X86_64 or "avx" not in path.name
+
+
+def flags_of(path):
+    """Lanes and slices are vector code, for one set of instructions in each file."""
+    kind, _, isa = path.stem.rpartition("_")
+    return (["-funroll-loops"] if kind in ("lanes", "slices") else []) + OF_FILE.get(isa, [])
+
+
+def old_symbols():
+    """Functions in C that stand before those of glibc, and call an old version of them."""
+    version, text = OLDEST[platform.machine()], ["#include <stddef.h>"]
+    for name in DOUBLES:
+        two = name in ("pow", "hypot")
+        text.append(f'__asm__(".symver old_{name},{name}@{version}");'
+                    f"double old_{name}(double{', double' if two else ''});"
+                    f"double __wrap_{name}(double x{', double y' if two else ''});"
+                    f"double __wrap_{name}(double x{', double y' if two else ''})"
+                    f"{{ return old_{name}(x{', y' if two else ''}); }}")
+    for name in OTHERS:  # of pointers and ints, which registers hold
+        text.append(f'__asm__(".symver old_{name},{name}@{version}");'
+                    f"void *old_{name}(void *, void *, void *, void *);"
+                    f"void *__wrap_{name}(void *a, void *b, void *c, void *d);"
+                    f"void *__wrap_{name}(void *a, void *b, void *c, void *d)"
+                    f"{{ return old_{name}(a, b, c, d); }}")
+    return "\n".join(text) + "\n"
+
+
+class BuildExt(build_ext):
+    """Compiles the libraries by all processors, and links them into the extension."""
+
+    def build_extension(self, ext):
+        build = os.environ.get("QUADRILLE_BUILD")
+        source = Path(os.environ.get("QUADRILLE_SOURCE", SOURCE))
+        system = os.environ.get("QUADRILLE_LIBS", "" if THIRD.exists() else "jansson z")
+        ext.include_dirs += [str(source), str(HERE)]
+        ext.extra_compile_args += ["-fvisibility=hidden", "-g0"]
+        folder = Path(self.build_temp) / "libraries"
+        folder.mkdir(parents=True, exist_ok=True)
+        if not system:
+            ext.include_dirs += self.prepare_third(folder)
+        jobs = [] if build else [
+            (path, FLAGS + flags_of(path)) for pattern in FOLDERS
+            for path in sorted(source.glob(pattern)) if is_for_here(path)]
+        if not system:
+            jobs += [(path, FLAGS + ["-DHAVE_CONFIG_H", f"-I{THIRD}/jansson/src"])
+                     for path in sorted((THIRD / "jansson/src").glob("*.c"))]
+            jobs += [(THIRD / f"zlib/{name}.c", FLAGS) for name in INFLATE]
+        if sys.platform == "linux":
+            ext.extra_link_args += ["-Wl,--exclude-libs,ALL", "-Wl,-s", "-Wl,--as-needed"]
+            if os.environ.get("QUADRILLE_GLIBC") and platform.machine() in OLDEST:
+                (folder / "old_symbols.c").write_text(old_symbols())
+                jobs.append((folder / "old_symbols.c", ["-O2", "-fvisibility=hidden",
+                                                        "-fno-builtin"]))
+                ext.extra_link_args += [f"-Wl,--wrap={name}" for name in DOUBLES + OTHERS]
+                ext.extra_link_args += ["-Wl,--no-as-needed", "-l:libpthread.so.0",
+                                        "-l:libdl.so.2", "-Wl,--as-needed"]
+        ext.extra_objects += self.compile_all(jobs, folder, ext.include_dirs)
+        if build:
+            ext.extra_objects += [f"{build}/libsudoku.a", f"{build}/libdlx.a"]
+        ext.libraries += [*system.split(), "m"]
+        self.force = True  # what the libraries are has changed, for all that is known
+        super().build_extension(ext)
+
+    def prepare_third(self, folder):
+        """Where the headers of Jansson and zlib are."""
+        for name, text in JANSSON.items():
+            (folder / name).write_text(text)
+        return [str(folder), str(THIRD / "jansson/src"), str(THIRD / "zlib")]
+
+    def compile_all(self, jobs, folder, include_dirs):
+        def one(job):
+            number, (path, flags) = job
+            to = folder / str(number)  # names of files are not unique
+            objects = self.compiler.compile([os.path.relpath(path)], output_dir=str(to),
+                                            include_dirs=include_dirs, extra_postargs=flags)
+            return objects[0]
+
+        with ThreadPoolExecutor(os.cpu_count() or 1) as workers:
+            return list(workers.map(one, enumerate(jobs)))
+
 
 setup(
-    cffi_modules=["quadrille/_build.py:ffibuilder"],
+    cffi_modules=["build_quadrille.py:ffibuilder"],
+    cmdclass={"build_ext": BuildExt},
     options={"bdist_wheel": {"py_limited_api": "cp39"}},
 )

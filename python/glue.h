@@ -1,5 +1,5 @@
 /*
- * _glue.h - what Python calls beside the public headers of libdlx: loops that
+ * glue.h - what Python calls beside the public headers of libdlx: loops that
  * would cost a call per cover or option otherwise.
  */
 #ifndef QUADRILLE_GLUE_H

@@ -1,5 +1,5 @@
-/* _glue.c - loops over the public calls of libdlx, and lines of puzzles. */
-#include "_glue.h"
+/* glue.c - loops over the public calls of libdlx, and lines of puzzles. */
+#include "glue.h"
 
 #include "base/new_file.h"
 

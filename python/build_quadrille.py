@@ -1,21 +1,10 @@
 """The extension module quadrille._quadrille, by cffi in API mode.
 
-What is declared here is what the package calls; the C compiler checks it
-against the headers. The libraries are those of the folder in the environment
-variable QUADRILLE_BUILD, the headers those of QUADRILLE_SOURCE, as `make python`
-sets them; without it the libraries are built first, from the folder src of a
-source package or from the tree above. QUADRILLE_LIBS names Jansson and zlib for
-the linker.
+What is declared here is what the package calls; the C compiler checks it against the
+headers. setup.py compiles the libraries that go into it.
 """
 
-import os
-import subprocess
-from pathlib import Path
-from typing import Tuple
-
 from cffi import FFI
-
-HERE = Path(__file__).resolve().parent
 
 COVER = """
 typedef struct dlx_text_error { int line, column; char text[200]; } dlx_text_error;
@@ -313,34 +302,15 @@ int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits, int lette
 #define SUDOKU_BY_SEARCH ...
 """
 
-def libraries() -> Tuple[Path, Path]:
-    """Where the headers and the static libraries are; builds these if need be."""
-    source = HERE.parent / "src"
-    root = Path(os.environ.get("QUADRILLE_SOURCE", source if source.exists() else HERE.parent.parent))
-    if "QUADRILLE_BUILD" in os.environ:
-        return root, Path(os.environ["QUADRILLE_BUILD"])
-    build = HERE.parent / "build" / "libraries"
-    subprocess.run(["make", "-s", "-C", str(root), f"B={build}", f"{build}/libsudoku.a",
-                    f"{build}/libdlx.a"], check=True)
-    return root, build
-
 
 def builder() -> FFI:
-    """The description of the extension; setup.py asks for it."""
-    root, build = libraries()
+    """The description of the extension, for which setup.py asks."""
     ffi = FFI()
     ffi.cdef(COVER)
     ffi.cdef(SUDOKU)
-    ffi.set_source(
-        "quadrille._quadrille",
-        '#include "_glue.h"\n#include <sudoku/sudoku.h>\n',
-        sources=[os.path.relpath(HERE / "_glue.c", HERE.parent)],
-        include_dirs=[str(root), str(HERE)],
-        extra_objects=[str(build / "libsudoku.a"), str(build / "libdlx.a")],
-        libraries=os.environ.get("QUADRILLE_LIBS", "jansson z").split() + ["m"],
-        define_macros=[("_POSIX_C_SOURCE", "200809L")],
-        py_limited_api=True,
-    )
+    ffi.set_source("quadrille._quadrille", '#include "glue.h"\n#include <sudoku/sudoku.h>\n',
+                   sources=["glue.c"], define_macros=[("_POSIX_C_SOURCE", "200809L")],
+                   py_limited_api=True)
     return ffi
 
 
