@@ -95,7 +95,8 @@ def _text_of_list(rows: List[Any], base: Optional[int]) -> bytes:
 
 
 def _is_row(row: Any) -> bool:
-    return not isinstance(row, (str, bytes, Mapping)) and hasattr(row, "__iter__")
+    return (not isinstance(row, (str, bytes, Mapping)) and hasattr(row, "__iter__")
+            and getattr(row, "shape", None) != ())
 
 
 def _text_of_strings(rows: List[str]) -> bytes:
@@ -108,8 +109,9 @@ def _text_of_strings(rows: List[str]) -> bytes:
 
 def _text_of_cells(cells: List[Any]) -> bytes:
     side = math.isqrt(len(cells))
-    if side * side != len(cells) or side < 2:
-        raise QuadrilleError(f"a list of {len(cells)} cells is no square: expected 81 for 9 rows")
+    if side * side != len(cells) or side < _SIZES[0]:
+        raise QuadrilleError(f"a list of {len(cells)} cells is no square of 4 rows or more: "
+                             "expected 81 for 9 rows")
     return _text_of_rows([cells[k:k + side] for k in range(0, len(cells), side)])
 
 
@@ -139,9 +141,11 @@ def _digit(value: Any, place: str) -> Any:
 
 
 def _is_missing(value: Any) -> bool:
-    """NaN of any kind, NaT, and NA of pandas."""
+    """NaN of any kind, NaT, and NA of pandas; of numpy's masked numbers, masked."""
+    if type(value).__name__ in ("NAType", "MaskedConstant"):
+        return True
     try:
-        return type(value).__name__ == "NAType" or not value == value
+        return getattr(value, "shape", ()) == () and bool(value != value)
     except Exception:
         return False
 
@@ -270,7 +274,7 @@ def line_of(puzzle: Any, signs: str) -> str:
         return puzzle
     if isinstance(puzzle, (bytes, bytearray)):
         return bytes(puzzle).decode("latin-1")
-    if _is_missing(puzzle) is True or puzzle is None or not _is_row(puzzle):
+    if puzzle is None or _is_missing(puzzle) or not _is_row(puzzle):
         raise QuadrilleError(f"it is {show(puzzle)}: expected a line, or a list of digits")
     cells: List[Any] = []
     for row in puzzle.tolist() if hasattr(puzzle, "tolist") else puzzle:

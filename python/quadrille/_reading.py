@@ -50,12 +50,12 @@ def as_int(value: Any) -> Optional[int]:
         return None
     try:
         return operator.index(value)
-    except TypeError:
+    except Exception:
         pass
     try:
         number = int(value)
         return number if bool(number == value) else None
-    except (TypeError, ValueError, OverflowError, ArithmeticError):
+    except Exception:  # of any type that callers have
         return None
 
 
@@ -79,7 +79,7 @@ def real(value: Any, what: str, low: float, high: float = math.inf) -> float:
     if _kind(value) not in ("bool", "bool_") and not isinstance(value, (str, bytes, bytearray)):
         try:
             number = float(value)
-        except (TypeError, ValueError, OverflowError):
+        except Exception:
             pass
     if not low <= number <= high:
         end = f"from {low:g} to {high:g}" if high < math.inf else f">= {low:g}"
@@ -175,7 +175,7 @@ def key(value: Any, what: str) -> Hashable:
     """An item, a color or a name: hashable and equal to itself, which NaN is not."""
     try:
         hash(value)
-        is_itself = bool(value == value)
+        is_itself = all(bool(part == part) for part in (value if type(value) is tuple else (value,)))
     except Exception:
         raise QuadrilleError(f"{what} is {show(value)}, of type {_kind(value)}, which is not "
                              "hashable; a tuple would be") from None

@@ -45,7 +45,8 @@ class Link:
 
 @dataclass(frozen=True)
 class Step:
-    """A step of reasoning: what it places and removes, and why."""
+    """A step of reasoning: what it places and removes, and why. ``cells`` are (row, column)
+    from 1 on, ``svg`` is a picture where ``pictures`` were wanted, else empty."""
 
     technique: str
     title: str
@@ -67,8 +68,9 @@ class Step:
 class Verdict:
     """Whether a puzzle has one solution, none or many, and why.
 
-    ``kind`` is "unique", "none" or "many"; ``differ`` are the cells in which
-    two solutions differ; ``why`` is a sentence, ``conflict`` the clues and rules
+    ``kind`` is "unique", "none" or "many"; ``solution`` and ``another`` one are rows of
+    digits, as ``Sudoku.solve`` returns them, or None; ``differ`` are the cells in which they
+    differ, (row, column) from 1 on; ``why`` is a sentence, ``conflict`` the clues and rules
     that exclude each other.
     """
 
@@ -83,7 +85,8 @@ class Verdict:
 @dataclass(frozen=True)
 class Grade:
     """How hard a puzzle is: level and score as HoDoKu, ``er``, ``ep`` and ``ed`` as
-    Sudoku Explainer, or None where it does not rate such a board."""
+    Sudoku Explainer, or None where it does not rate such a board. ``techniques`` has for
+    each technique in use the number of its steps, ``hardest`` is one of them."""
 
     level: str
     score: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any, Dict, Iterable, List, Optional, Tuple
 
+from . import _reading as reading
 from ._errors import QuadrilleError
 
 Place = Tuple[int, int]
@@ -26,7 +27,10 @@ class Tiling:
     def __init__(self, cover: Iterable[Iterable[Any]]) -> None:
         self.pieces: List[Tuple[str, List[Place]]] = []
         self._piece: Dict[Place, int] = {}
-        for option in cover:
+        for option in reading.entries(cover, "the cover", "options"):
+            if isinstance(option, str) or not hasattr(option, "__iter__"):
+                raise QuadrilleError(f"the option {reading.show(option)} is no list of items")
+            option = list(option)
             places = [item for item in option if _is_place(item)]
             names = [str(item) for item in option if not _is_place(item)]
             for place in places:
@@ -97,4 +101,4 @@ class Tiling:
 
 def _is_place(item: Any) -> bool:
     return (isinstance(item, tuple) and len(item) == 2
-            and all(isinstance(x, int) for x in item))
+            and all(reading.as_int(x) is not None for x in item))

@@ -12,8 +12,8 @@ from typing import Any, Callable, Dict, List
 
 import pytest
 
-from quadrille import (Color, LimitReached, Problem, QuadrilleError, Sudoku, generate,
-                       read_puzzles, solve_many)
+from quadrille import (Color, LimitReached, Problem, QuadrilleError, Sudoku, Tiling,
+                       generate, read_puzzles, solve_many)
 
 LINE = ".4...6.835..9.....6..1......8...2..5..73..8...5....4.23.471.....9.......1...3...6"
 STRINGS = [LINE[k:k + 9] for k in range(0, 81, 9)]
@@ -67,7 +67,8 @@ def test_whole_costs_of_any_type_are_read() -> None:
 @pytest.mark.parametrize("options, more, message", [
     (["ab", "c"], {}, "option 0 is the string 'ab'"), ([{"a": 1}], {}, "option 0 is a mapping"),
     ([["a"], [["b"]]], {}, r"option 1: an item is \['b'\], of type list"),
-    ([["a", None]], {}, "missing value"), ([["a", math.nan]], {}, "missing value"),
+    ([["a", None]], {}, "missing value"), ([["a", (math.nan, 1)]], {}, "missing value"),
+    ([["a", math.nan]], {}, "missing value"),
     ([["a"], 5], {}, "option 1 is 5"), (5, {}, "options are 5"), ("a b", {}, "from_text"),
     ([["a"]], {"secondary": "xy"}, "secondary is the string"),
     ([["a"]], {"items": "a"}, "items is the string"), ([["a"]], {"items": 3}, "items is 3"),
@@ -269,6 +270,7 @@ def test_arrays_frames_and_paths_are_one_puzzle(tmp_path: Path) -> None:
 @pytest.mark.parametrize("given, message", [
     ([[1.5, 0], [0, 0]], "row 1, column 1 is 1.5"), (5, "the puzzle is 5"), (None, "None"),
     ([], "empty"), ({}, "empty"), ([[]], ""), ([1, 2, 3], "a list of 3 cells is no square"),
+    ([None] * 9, "a list of 9 cells is no square of 4"), ({(0, 8): []}, r"is \[\]"),
     ([[1, 2, 3, 4], [1, 2]], "row 2 has 2 cells"), ([[5, 0, 0, 0]] * 4, "row 1, column 1 is 5"),
     ([[260] + [0] * 8] + [[0] * 9] * 8, "row 1, column 1 is 260"),
     ([[-1] + [0] * 8] + [[0] * 9] * 8, "row 1, column 1 is -1"),
@@ -317,6 +319,12 @@ def test_other_calls_of_sudokus_name_what_is_wrong(call: Callable[[Sudoku], Any]
                                                    message: str) -> None:
     with pytest.raises(QuadrilleError, match=message):
         call(Sudoku(LINE))
+
+
+@pytest.mark.parametrize("cover", [None, 5, "ab", ["ab"], [3], [None], {"a": 1}])
+def test_a_tiling_is_of_options(cover: Any) -> None:
+    with pytest.raises(QuadrilleError):
+        Tiling(cover)
 
 
 def test_one_technique_is_a_list_of_one() -> None:
