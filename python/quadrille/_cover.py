@@ -858,8 +858,11 @@ class Diagram:
         out = ffi.new("dlx_zdd **")
         run = Run()
         handle = run.handle()
-        status = lib.dlx_zdd_new(out, problem._p, reading.optional(memory, "memory"), stop, handle)
+        most = reading.optional(memory, "memory")
+        status = lib.dlx_zdd_new(out, problem._p, most, stop, handle)
         run.end()
+        if status == lib.DLX_ENOMEM and most > 0:
+            raise LimitReached(f"the diagram does not fit in {most} bytes")
         check(status)
         self._z = ffi.gc(out[0], lib.dlx_zdd_free)
 

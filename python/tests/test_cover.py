@@ -126,6 +126,11 @@ def test_samples_are_covers_and_a_seed_repeats_them() -> None:
     assert sum(p.zdd().uses()) == 36 * 8
 
 
+def test_a_diagram_that_does_not_fit_is_a_limit() -> None:
+    with pytest.raises(LimitReached, match="does not fit in 1000 bytes"):
+        queens(8).zdd(memory=1000)
+
+
 def test_an_empty_problem_has_one_cover_and_one_that_cannot_be_has_none() -> None:
     assert list(Problem([])) == [()]
     assert Problem([], items=["a"]).count() == 0
