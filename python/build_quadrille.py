@@ -126,7 +126,7 @@ void dlx_job_options_init(dlx_job_options *options);
 int dlx_job_new(dlx_job **out, const dlx_problem *p, const dlx_job_options *options);
 void dlx_job_free(dlx_job *job);
 typedef struct dlx_job_control {
-    double seconds; int (*is_cancelled)(void *ctx); void *ctx; ...;
+    double seconds; uint64_t nodes; int (*is_cancelled)(void *ctx); void *ctx; ...;
 } dlx_job_control;
 typedef struct dlx_estimate_options {
     int samples; double confidence, patience; ...;
@@ -135,6 +135,21 @@ void dlx_estimate_options_init(dlx_estimate_options *options);
 typedef struct dlx_estimate {
     dlx_interval nodes, covers, seconds; int samples, is_exact, is_doubtful; ...;
 } dlx_estimate;
+typedef struct dlx_file_error { char text[640]; ...; } dlx_file_error;
+typedef struct dlx_job_report { const char *count; uint64_t nodes; double seconds; ...; } dlx_job_report;
+int dlx_job_split(dlx_job *job, int num, const char *folder, const dlx_job_control *control,
+                  dlx_file_error *error);
+int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
+                        const dlx_job_control *control, dlx_job_report *report,
+                        dlx_file_error *error);
+typedef struct dlx_merge dlx_merge;
+dlx_merge *dlx_merge_new(const void *options);
+void dlx_merge_free(dlx_merge *m);
+int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error);
+int dlx_merge_finish(dlx_merge *m);
+const char *dlx_merge_count(const dlx_merge *m);
+size_t dlx_merge_num_missing(const dlx_merge *m);
+const char *dlx_merge_missing(const dlx_merge *m, size_t k);
 int dlx_job_estimate(dlx_job *job, const dlx_estimate_options *options,
                      const dlx_job_control *control, dlx_estimate *e);
 
@@ -154,6 +169,7 @@ extern "Python" void quadrille_tick(void *ctx);
 extern "Python" int quadrille_stop(void *ctx);
 
 #define DLX_ENOMEM ...
+#define DLX_EARGUMENT ...
 #define DLX_ETEXT ...
 #define DLX_EFORMAT ...
 #define DLX_ETWICE ...
@@ -216,6 +232,8 @@ enum dlx_result sudoku_count(sudoku_solver *solver, uint64_t limit, uint64_t *co
 size_t sudoku_count_text(const sudoku_solver *solver, char *to, size_t size);
 enum dlx_result sudoku_true_candidates(sudoku_solver *solver, uint64_t *digits);
 enum dlx_result sudoku_count_candidates(sudoku_solver *solver, uint64_t most, uint64_t *counts);
+int sudoku_job_new(dlx_job **out, const sudoku_solver *solver, const sudoku_puzzle *puzzle,
+                   int threads, uint64_t seed);
 void sudoku_interrupt(sudoku_solver *solver);
 void sudoku_set_tick(sudoku_solver *solver, void (*tick)(void *ctx), void *ctx);
 

@@ -61,10 +61,12 @@ JANSSON = {
 #define INITIAL_HASHTABLE_ORDER 3
 """}
 INFLATE = ("adler32", "crc32", "inffast", "inflate", "inftrees", "zutil")
-# Symbols that glibc has in a newer version than 2.17, with the oldest one.
-OLDEST = {"x86_64": "GLIBC_2.2.5", "aarch64": "GLIBC_2.17"}
+# Symbols that glibc has in a newer version than 2.17; the oldest version, and that of
+# struct stat.
+OLDEST = {"x86_64": ("GLIBC_2.2.5", 1), "aarch64": ("GLIBC_2.17", 0)}
 DOUBLES = ("exp", "exp2", "log", "log2", "pow", "hypot")
 OTHERS = ("pthread_create", "pthread_join", "pthread_once", "dlopen", "dlsym")
+STATS = {"stat": "const char *", "lstat": "const char *", "fstat": "int "}
 
 
 def is_for_here(path):
@@ -79,7 +81,7 @@ def flags_of(path):
 
 def old_symbols():
     """Functions in C that stand before those of glibc, and call an old version of them."""
-    version, text = OLDEST[platform.machine()], ["#include <stddef.h>"]
+    (version, of_stat), text = OLDEST[platform.machine()], ["struct stat;"]
     for name in DOUBLES:
         two = name in ("pow", "hypot")
         text.append(f'__asm__(".symver old_{name},{name}@{version}");'
@@ -93,6 +95,13 @@ def old_symbols():
                     f"void *__wrap_{name}(void *a, void *b, void *c, void *d);"
                     f"void *__wrap_{name}(void *a, void *b, void *c, void *d)"
                     f"{{ return old_{name}(a, b, c, d); }}")
+    for name, kind in STATS.items():
+        old = f"__{name[:-4]}xstat"
+        text.append(f'__asm__(".symver old_{name},{old}@{version}");'
+                    f"int old_{name}(int, {kind}, struct stat *);"
+                    f"int __wrap_{name}({kind}of, struct stat *to);"
+                    f"int __wrap_{name}({kind}of, struct stat *to)"
+                    f"{{ return old_{name}({of_stat}, of, to); }}")
     return "\n".join(text) + "\n"
 
 
@@ -122,7 +131,7 @@ class BuildExt(build_ext):
                 (folder / "old_symbols.c").write_text(old_symbols())
                 jobs.append((folder / "old_symbols.c", ["-O2", "-fvisibility=hidden",
                                                         "-fno-builtin"]))
-                ext.extra_link_args += [f"-Wl,--wrap={name}" for name in DOUBLES + OTHERS]
+                ext.extra_link_args += [f"-Wl,--wrap={name}" for name in (*DOUBLES, *OTHERS, *STATS)]
                 ext.extra_link_args += ["-Wl,--no-as-needed", "-l:libpthread.so.0",
                                         "-l:libdl.so.2", "-Wl,--as-needed"]
         ext.extra_objects += self.compile_all(jobs, folder, ext.include_dirs)

@@ -3,15 +3,16 @@
 from ._cover import (Cheapest, Diagram, Estimate, Interval, Problem, Progress, Solver,
                      Symmetry)
 from ._errors import LimitReached, QuadrilleError
+from ._many import solve_many
 from ._reading import Color
 from ._run import to_thread
-from ._many import solve_many
+from ._shards import Missing, Shard, ShardResult, merge
 from ._sudoku import (Candidate, Grade, Link, Step, Sudoku, Verdict, generate, read_puzzles,
                       techniques)
 from ._tiling import Tiling
 
 __all__ = ["Candidate", "Cheapest", "Color", "Diagram", "Estimate", "Grade", "Interval",
-           "LimitReached", "Link", "Problem", "Progress", "QuadrilleError", "Solver", "Step",
-           "Sudoku", "Symmetry", "Tiling", "Verdict", "generate", "read_puzzles", "solve_many",
-           "techniques", "to_thread"]
+           "LimitReached", "Link", "Missing", "Problem", "Progress", "QuadrilleError", "Shard",
+           "ShardResult", "Solver", "Step", "Sudoku", "Symmetry", "Tiling", "Verdict", "generate",
+           "merge", "read_puzzles", "solve_many", "techniques", "to_thread"]
 __version__ = "0.2.0"

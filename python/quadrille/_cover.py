@@ -13,12 +13,15 @@ from typing import (TYPE_CHECKING, Any, Callable, Deque, Dict, Hashable, Iterabl
                     Mapping, Optional, Sequence, Tuple, Type, Union, overload)
 
 from . import _reading as reading
+from . import _shards
 from ._errors import LimitReached, QuadrilleError, check
 from ._quadrille import ffi, lib
 from ._reading import Color, show
 from ._run import Guarded, Run, stop, tick
+from ._shards import Shard
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
     from os import PathLike
     from typing import Literal, TypeVar
 
@@ -411,12 +414,29 @@ class Problem:
               exclude: Iterable[int] = (), seconds: Optional[float] = None,
               nodes: Optional[int] = None, memory: Optional[int] = None, threads: int = 1,
               seed: Optional[int] = None,
-              progress: Optional[Callable[[Progress], object]] = None) -> int:
+              progress: Optional[Callable[[Progress], object]] = None,
+              executor: "Optional[Executor]" = None, shards: int = 200,
+              checkpoint: "Union[str, PathLike[str], None]" = None) -> int:
         """The number of covers, however large; at most ``limit``. LimitReached has what
-        was counted until then in ``partial``. The rest is as in ``solver``."""
+        was counted until then in ``partial``. The rest is as in ``solver``.
+
+        With ``executor``, any concurrent.futures.Executor, its workers count this number of
+        ``shards``; a file ``checkpoint`` keeps their results, and the same call goes on from
+        there. Missing has the shards that workers have failed to count. Only ``progress``
+        of the other arguments may be given then; it is called after each shard."""
+        if executor is not None or checkpoint is not None:
+            reading.only(limit=limit, assume=assume or None, exclude=exclude or None,
+                         seconds=seconds, nodes=nodes, memory=memory, seed=seed,
+                         threads=None if threads == 1 else threads)
+            return _shards.count(self, executor, shards, checkpoint, progress)
         solver = self.solver(assume=assume, exclude=exclude, seconds=seconds, nodes=nodes,
                              memory=memory, threads=threads, seed=seed, progress=progress)
         return solver.count(limit)
+
+    def split(self, n: int, *, seed: int = 0) -> "List[Shard]":
+        """Split the count into n shards of about the same size, or fewer, which can be
+        pickled: ``merge(shard.count() for shard in shards)`` is the number of covers."""
+        return _shards.split(self, n, seed)
 
     def estimate(self, *, samples: int = 100, confidence: float = 0.95,
                  seconds: Optional[float] = 10, assume: Iterable[int] = (),

@@ -21,6 +21,9 @@ class QuadrilleError(ValueError):
         self.line = line
         self.column = column
 
+    def __reduce__(self) -> Any:
+        return type(self), (self.message, self.line, self.column)
+
 
 class LimitReached(Exception):
     """A limit ended the work; ``partial`` is what had been found until then."""
@@ -28,6 +31,9 @@ class LimitReached(Exception):
     def __init__(self, message: str, partial: Any = None) -> None:
         super().__init__(message)
         self.partial = partial
+
+    def __reduce__(self) -> Any:
+        return type(self), (str(self), self.partial)
 
 
 def check(status: int, error: Any = None, text_of: Any = lib.dlx_error_text) -> int:

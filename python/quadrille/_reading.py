@@ -112,6 +112,14 @@ def choice(value: Any, what: str, names: Sequence[str]) -> str:
     return value
 
 
+def only(**others: Any) -> None:
+    """Refuse arguments that are not for a count by an executor."""
+    for name, value in others.items():
+        if value is not None:
+            raise QuadrilleError(f"{name} is {show(value)}: a count by an executor takes shards, "
+                                 "checkpoint and progress only")
+
+
 def path_of(value: Any) -> bytes:
     """A path of a file."""
     try:

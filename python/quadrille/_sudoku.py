@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import gzip
 from dataclasses import dataclass, field
-from typing import (TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional,
+from typing import (TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List, Optional,
                     Sequence, Tuple, Type, Union, overload)
 
 from . import _clues as clues
 from . import _reading as reading
+from . import _shards
+from ._cover import Progress
 from ._errors import LimitReached, QuadrilleError, check_sudoku
 from ._quadrille import ffi, lib
 from ._reading import show
 from ._run import Run, stop, tick
+from ._shards import Shard
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor
+    from os import PathLike
     from typing import Literal, TypeVar
 
     S = TypeVar("S", bound="Sudoku")
@@ -329,8 +334,15 @@ class Sudoku:
         return reading.numpy_for('as_="array"').array(rows, dtype="int16")
 
     def count(self, *, limit: Optional[int] = None, seconds: Optional[float] = None,
-              nodes: Optional[int] = None) -> int:
-        """The number of solutions, however large; at most ``limit``."""
+              nodes: Optional[int] = None,
+              progress: Optional[Callable[[Progress], object]] = None,
+              executor: "Optional[Executor]" = None, shards: int = 200,
+              checkpoint: "Union[str, PathLike[str], None]" = None) -> int:
+        """The number of solutions, however large; at most ``limit``. ``executor``, ``shards``,
+        ``checkpoint`` and ``progress`` are those of ``Problem.count``."""
+        if executor is not None or checkpoint is not None or progress is not None:
+            reading.only(limit=limit, seconds=seconds, nodes=nodes)
+            return _shards.count(self, executor, shards, checkpoint, progress)
         most = None if limit is None else reading.whole(limit, "limit", 0, 2 ** 64 - 1)
         call = _Call(seconds, nodes)
         if most == 0:
@@ -345,6 +357,11 @@ class Sudoku:
         if result != lib.DLX_EXHAUSTED and (most is None or number < most):
             raise LimitReached(f"stopped after {number} solutions", number)
         return number
+
+    def split(self, n: int, *, seed: int = 0) -> "List[Shard]":
+        """Split the count into n shards of about the same size, or fewer, which can be
+        pickled: ``merge(shard.count() for shard in shards)`` is the number of solutions."""
+        return _shards.split(self, n, seed)
 
     if TYPE_CHECKING:
         @overload
