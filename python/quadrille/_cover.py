@@ -215,7 +215,8 @@ class Problem:
         if not isinstance(text, (str, bytes, bytearray, memoryview)):
             raise QuadrilleError(f"the text is {show(text)}: expected str or bytes")
         data = text.encode("utf-8", "replace") if isinstance(text, str) else bytes(text)
-        if format is not None and (not isinstance(format, str) or not format.startswith("xmpuzzle:")):
+        is_numbered = isinstance(format, str) and format.startswith("xmpuzzle:")
+        if format is not None and not is_numbered:
             reading.choice(format, "format", _formats())
         p = _new()
         error = ffi.new("dlx_text_error *")
@@ -326,6 +327,8 @@ class Problem:
             get = (self._labels if self._labels is not None else self._options).__getitem__
             return lambda cover: tuple(map(get, cover))
         options = self._options
+        if all(type(option) is list for option in options):
+            return lambda cover: tuple([options[o][:] for o in cover])
         return lambda cover: tuple([reading.copied(options[o]) for o in cover])
 
     def solver(self, *, assume: Iterable[int] = (), exclude: Iterable[int] = (),
@@ -741,7 +744,8 @@ class Solver:
                 if result == lib.DLX_EXHAUSTED:
                     return
                 if result != lib.DLX_SOLUTION:
-                    raise LimitReached(f"{self._stopped(result)} after {found} covers", found) from None
+                    why = f"{self._stopped(result)} after {found} covers"
+                    raise LimitReached(why, found) from None
                 wanted = batch if limit is None else min(batch, limit - found)
                 with self._s as s:
                     covers, ends, result, error = self._fetch(s, wanted)

@@ -93,7 +93,8 @@ def seconds_of(value: Any, what: str = "seconds") -> float:
         return 0.0
     number = real(value, what, 0)
     if number == 0:
-        raise QuadrilleError(f"{what} is {show(value)}: expected a number > 0, or None for no limit")
+        raise QuadrilleError(f"{what} is {show(value)}: expected a number > 0, or None for no "
+                             "limit")
     return 0.0 if number == math.inf else number
 
 
@@ -183,7 +184,8 @@ def key(value: Any, what: str) -> Hashable:
     """An item, a color or a name: hashable and equal to itself, which NaN is not."""
     try:
         hash(value)
-        is_itself = all(bool(part == part) for part in (value if type(value) is tuple else (value,)))
+        parts = value if type(value) is tuple else (value,)
+        is_itself = all(bool(part == part) for part in parts)
     except Exception:
         raise QuadrilleError(f"{what} is {show(value)}, of type {_kind(value)}, which is not "
                              "hashable; a tuple would be") from None
@@ -284,7 +286,8 @@ def rows_of(matrix: Any) -> Table:
         cells = entries(row, f"row {r} of the matrix", "0 and 1")
         width = len(cells) if width is None else width
         if len(cells) != width:
-            raise QuadrilleError(f"row {r} of the matrix has {len(cells)} columns, row 0 has {width}")
+            raise QuadrilleError(f"row {r} of the matrix has {len(cells)} columns, row 0 has "
+                                 f"{width}")
         for c, value in enumerate(cells):
             if not _is_bit(value):
                 _refuse_bit(r, c, value)
