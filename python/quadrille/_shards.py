@@ -49,7 +49,7 @@ class Shard:
             "is_cancelled": stop, "ctx": handle})
         report, error = ffi.new("dlx_job_report *"), ffi.new("dlx_file_error *")
         stem = _stem(self.name)
-        with tempfile.TemporaryDirectory(prefix="quadrille-") as folder:
+        with _folder() as folder:
             path, to = Path(folder, f"{stem}.shard"), Path(folder, f"{stem}.result")
             path.write_bytes(self.data)
             status = lib.dlx_job_count_shard(job.c, os.fsencode(path), os.fsencode(to), control,
@@ -107,6 +107,13 @@ def merge(results: Iterable[ShardResult], shards: Iterable[Shard] = ()) -> int:
                   lacking, found)
 
 
+def _folder() -> "tempfile.TemporaryDirectory[str]":
+    """For files that are read again at once: in memory, where that can be had."""
+    memory = "/dev/shm"
+    return tempfile.TemporaryDirectory(prefix="quadrille-",
+                                       dir=memory if os.access(memory, os.W_OK) else None)
+
+
 def _walk(values: Any, kind: type, what: str) -> List[Any]:
     found = reading.entries(values, f"{what}s", what)
     for value in found:
@@ -121,7 +128,7 @@ def _merge(results: List[Tuple[str, bytes]]) -> Tuple[Optional[List[str]], int]:
         raise QuadrilleError("there are no results to merge")
     merged = ffi.gc(lib.dlx_merge_new(ffi.NULL), lib.dlx_merge_free)
     error = ffi.new("dlx_file_error *")
-    with tempfile.TemporaryDirectory(prefix="quadrille-") as folder:
+    with _folder() as folder:
         for k, (name, data) in enumerate(results):
             part = Path(folder, str(k))
             part.mkdir()
@@ -205,7 +212,7 @@ def split(source: "Source", n: int, seed: int) -> List[Shard]:
     handle = run.handle()
     control = ffi.new("dlx_job_control *", {"is_cancelled": stop, "ctx": handle})
     error = ffi.new("dlx_file_error *")
-    with tempfile.TemporaryDirectory(prefix="quadrille-") as folder:
+    with _folder() as folder:
         status = lib.dlx_job_split(job.c, number, os.fsencode(folder), control, error)
         run.end()
         _check(status, error, folder)
