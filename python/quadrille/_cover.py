@@ -273,7 +273,7 @@ class Problem:
         order."""
         if not isinstance(other, Problem):
             return NotImplemented
-        if self._items != other._items or len(self._options) != len(other._options):
+        if (len(self._items), len(self._options)) != (len(other._items), len(other._options)):
             return False
         mine, its = self._state(), other._state()
         for state in (mine, its):
@@ -282,7 +282,7 @@ class Problem:
         return mine == its
 
     def __hash__(self) -> int:
-        return hash((tuple(self._items), len(self._options)))
+        return hash((frozenset(self._items), len(self._options)))
 
     # ---- what it is --------------------------------------------------------
 

@@ -43,8 +43,9 @@ class Run:
         return ffi.new_handle(self)
 
     def look(self) -> None:
-        """Called by the search."""
-        if self.cancelled is not None and self.cancelled.is_set():
+        """Called by the search, of which a generator may have begun in another task."""
+        cancelled = self.cancelled or _cancelled.get()
+        if cancelled is not None and cancelled.is_set():
             raise _Cancelled
         if self.progress is not None:
             self.progress()

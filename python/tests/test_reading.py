@@ -131,6 +131,10 @@ def test_copies_keep_their_class_and_what_they_have() -> None:
     again = pickle.loads(pickle.dumps(p))
     assert type(again) is Mine and again == p and again.note == "kept" and hash(again) == hash(p)
     assert again != Mine({"a": [1]}) and p != 3
+    mixed = Problem.from_text('''{"items": ["a", {"name": "x", "secondary": true}, "b"],
+                                  "options": [["a", "x"], ["b"]]}''')
+    assert pickle.loads(pickle.dumps(mixed)) == mixed
+    assert hash(pickle.loads(pickle.dumps(mixed))) == hash(mixed)
     smaller, kept, forced = Mine({"a": ["i"], "b": ["j"], "c": ["j", "k"], "d": ["k"]}).reduce()
     assert type(smaller) is Mine and smaller.count() == 2 and forced == [0]
     assert smaller.first() in (("b", "d"), ("c",))

@@ -247,8 +247,9 @@ def test_threads_share_puzzles_and_problems() -> None:
 
 def test_a_cancelled_task_ends_its_search() -> None:
     puzzle = Sudoku("board 3x3\n" + "." * 81 + "\nanti-knight\n")
+    begun, given = iter(queens(20)), puzzle.solutions()
     calls: List[Callable[[], Any]] = [
-        queens(20).count, lambda: list(queens(20)), queens(20).zdd, puzzle.count, puzzle.shares,
+        lambda: list(begun), lambda: list(given), queens(20).count, lambda: list(queens(20)), queens(20).zdd, puzzle.count, puzzle.shares,
         lambda: queens(20).estimate(samples=10 ** 9, seconds=None),
         lambda: solve_many([LINE] * 10 ** 6), lambda: list(generate(seed=1))]
 
