@@ -195,7 +195,8 @@ int sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits);
 int sudoku_board_copy(sudoku_board **out, const sudoku_board *from);
 void sudoku_board_unref(sudoku_board *board);
 int sudoku_board_state(sudoku_board *board, const char *clause, dlx_text_error *error);
-int sudoku_read(sudoku_puzzle *puzzle, const char *text, size_t size, dlx_text_error *error);
+int sudoku_read_noting(sudoku_puzzle *puzzle, const char *text, size_t size, sudoku_text *note,
+                       dlx_text_error *error);
 typedef struct sudoku_source { const char *text; size_t size, at; int line; ...; } sudoku_source;
 typedef struct sudoku_record { const char *text; size_t size; int line, column; ...; } sudoku_record;
 void sudoku_source_init(sudoku_source *source, const char *text, size_t size);

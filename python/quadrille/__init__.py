@@ -2,7 +2,7 @@
 
 from ._cover import (Cheapest, Diagram, Estimate, Interval, Problem, Progress, Solver,
                      Symmetry)
-from ._errors import LimitReached, QuadrilleError
+from ._errors import LimitReached, QuadrilleError, QuadrilleWarning
 from ._many import solve_many
 from ._reading import Color
 from ._run import to_thread
@@ -12,7 +12,8 @@ from ._sudoku import (Candidate, Grade, Link, Step, Sudoku, Verdict, generate, r
 from ._tiling import Tiling
 
 __all__ = ["Candidate", "Cheapest", "Color", "Diagram", "Estimate", "Grade", "Interval",
-           "LimitReached", "Link", "Missing", "Problem", "Progress", "QuadrilleError", "Shard",
-           "ShardResult", "Solver", "Step", "Sudoku", "Symmetry", "Tiling", "Verdict", "generate",
-           "merge", "read_puzzles", "solve_many", "techniques", "to_thread"]
+           "LimitReached", "Link", "Missing", "Problem", "Progress", "QuadrilleError",
+           "QuadrilleWarning", "Shard", "ShardResult", "Solver", "Step", "Sudoku", "Symmetry",
+           "Tiling", "Verdict", "generate", "merge", "read_puzzles", "solve_many",
+           "techniques", "to_thread"]
 __version__ = "0.2.0"

@@ -25,6 +25,10 @@ class QuadrilleError(ValueError):
         return type(self), (self.message, self.line, self.column)
 
 
+class QuadrilleWarning(UserWarning):
+    """What was guessed, or left out, of a text that has more than one meaning."""
+
+
 class LimitReached(Exception):
     """A limit ended the work; ``partial`` is what had been found until then."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import warnings
 from dataclasses import dataclass, field
 from typing import (TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List, Optional,
                     Sequence, Tuple, Type, Union, overload)
@@ -11,7 +12,7 @@ from . import _clues as clues
 from . import _reading as reading
 from . import _shards
 from ._cover import Progress
-from ._errors import LimitReached, QuadrilleError, check_sudoku
+from ._errors import LimitReached, QuadrilleError, QuadrilleWarning, check_sudoku
 from ._quadrille import ffi, lib
 from ._reading import show
 from ._run import Run, stop, tick
@@ -108,7 +109,8 @@ class Sudoku:
     path of a file; rows of digits (lists, strings, an array of numpy, a data frame); a flat
     list of 81; or clues, as {(row, column): digit} or a list of {"row": .., "column": ..,
     "digit": ..}. A blank is 0, None, NaN, "." or " ", or -1 where all blanks are. Whether
-    clues count from 0 or 1 is seen from their range, or stated by ``base``.
+    clues count from 0 or 1 is seen from their range, or stated by ``base``. What is guessed of
+    a text, or left out, is a QuadrilleWarning.
 
     >>> s = Sudoku("4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........")
     >>> s.check().kind
@@ -121,11 +123,15 @@ class Sudoku:
 
     def __init__(self, puzzle: Any, *, base: Optional[int] = None) -> None:
         self._p = _new()
-        self._read(clues.text_of(puzzle, base))
+        note = self._read(clues.text_of(puzzle, base))
+        if note:
+            warnings.warn(note, QuadrilleWarning, stacklevel=2)
 
-    def _read(self, data: bytes) -> None:
-        error = ffi.new("dlx_text_error *")
-        check_sudoku(lib.sudoku_read(self._p, data, len(data), error), error)
+    def _read(self, data: bytes) -> str:
+        """Returns what was guessed, or nothing."""
+        note, error = _Text(), ffi.new("dlx_text_error *")
+        check_sudoku(lib.sudoku_read_noting(self._p, data, len(data), note.c, error), error)
+        return note.take().strip()
 
     @classmethod
     def _of(cls: "Type[S]", p: Any) -> "S":

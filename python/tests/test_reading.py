@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import pickle
+import warnings
 from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
@@ -12,8 +13,8 @@ from typing import Any, Callable, Dict, List
 
 import pytest
 
-from quadrille import (Color, LimitReached, Problem, QuadrilleError, Sudoku, Tiling,
-                       generate, read_puzzles, solve_many)
+from quadrille import (Color, LimitReached, Problem, QuadrilleError, QuadrilleWarning,
+                       Sudoku, Tiling, generate, read_puzzles, solve_many)
 
 LINE = ".4...6.835..9.....6..1......8...2..5..73..8...5....4.23.471.....9.......1...3...6"
 STRINGS = [LINE[k:k + 9] for k in range(0, 81, 9)]
@@ -250,7 +251,18 @@ def natural() -> Dict[str, Any]:
 
 @pytest.mark.parametrize("name", natural())
 def test_natural_objects_are_one_puzzle(name: str) -> None:
-    assert Sudoku(natural()[name]).to("line").strip() == LINE
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert Sudoku(natural()[name]).to("line").strip() == LINE
+
+
+def test_what_is_guessed_of_a_text_is_a_warning() -> None:
+    with pytest.warns(QuadrilleWarning, match="list of clues with rows and columns from 1") as got:
+        s = Sudoku("r1c1=1 r2c3=2 r3c2=3 r4c4=4")
+    assert s.to("line").strip() == "1.....2..3.....4" and got[0].filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert pickle.loads(pickle.dumps(s)) == s
 
 
 def test_arrays_frames_and_paths_are_one_puzzle(tmp_path: Path) -> None:
