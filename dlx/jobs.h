@@ -137,11 +137,11 @@ typedef struct dlx_job_control {
 
 /* What there was at the end of a call. */
 typedef struct dlx_job_report {
-    const char *
-        count;       /* decimal, of any size; of what is done: all of it, if
-                        nothing is left; of a shard, times weights. Valid after errors
-                        of writing, too.       Borrowed until the next call with this job */
-    int is_complete; /* 1: it is the count of all there was to do */
+    const char *count; /* decimal, of any size; of what is done: all of it, if
+                          nothing is left; of a shard, times weights. Valid
+                          after errors of writing. Borrowed until the
+                          next call with this job */
+    int is_complete;   /* 1: it is the count of all there was to do */
     uint64_t nodes, updates;
     double seconds;    /* of all threads */
     size_t parts_left; /* guiding paths */
