@@ -268,10 +268,9 @@ static int write_result(counting *c)
     char *unwritten = NULL;
     if (code == 0 && c->bytes != NULL)
         code = keep_result(c);
-    else if (code == 0 &&
-             jobs_shard_result_save(&c->result, c->result_path,
-                                    jobs_job_key(c->job), &unwritten,
-                                    c->error) != 0)
+    else if (code == 0 && jobs_shard_result_save(&c->result, c->result_path,
+                                                 jobs_job_key(c->job),
+                                                 &unwritten, c->error) != 0)
         code = jobs_code_of(c->error, DLX_EWRITE);
     if (unwritten != NULL)
         jobs_watch_unwritten(&c->watch, unwritten);
