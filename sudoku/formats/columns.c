@@ -141,7 +141,8 @@ static bool find_named(sudoku_columns *to, const line *names, const line *first)
         find_board(first, own) >= 0)
         to->separator = own;
     if (first->size > 0 &&
-        memchr(first->at, to->separator, first->size) == NULL)
+        memchr(first->at, to->separator, first->size) == NULL &&
+        find_board(first, to->separator) < 0)
         return false; /* a caption with a comma */
     if (first->size > 0)
         match_first_row(to, first);

@@ -237,7 +237,7 @@ check "--bound has its limits" complains \
     "dlx: option --bound cannot be '99999999999999999999'; it takes a number from 0 on; see dlx help cheapest"
 run cheapest --kernel links crews
 check "there is no choice of kernels" complains \
-    "dlx: cheapest has no option --kernel, but solve, count and estimate have; see dlx help cheapest"
+    "dlx: cheapest has no option --kernel, but solve, count, split and estimate have; see dlx help cheapest"
 run solve -k 2 crews
 check "and -k is for these commands alone" complains \
     "dlx: solve has no option --covers, but cheapest and pack have; see dlx help solve"

@@ -176,7 +176,7 @@ for twice in '/^path/p' '/^path/{p;s/ [0-9]*$//;}'; do
     sed "$twice" jobs/01.shard >double
     seal double double.shard
     check "a shard whose paths overlap is refused" \
-        says 2 'double.shard: path' dlx count --shard double.shard \
+        says 2 'double.shard: its paths or their weights' dlx count --shard double.shard \
         --out double.result 11.dlx
 done
 dlx count --kernel lanes --checkpoint twice.point --max-seconds 0.0001 11.dlx >/dev/null 2>&1

@@ -89,7 +89,7 @@ TEST(Turns, ReportPartsThatAddUpAndAreNotVisitedAgain)
     int parts = 0;
     for (uint32_t seed = 0; seed < 100 && !HasFailure(); seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
-        BoundedProblem from = random_circle(seed);
+        BoundedProblem from = brute::random_circle(seed);
         ProblemHandle p = build(from);
         SolverHandle s = begin(p, &numbers, 1);
         uint64_t covers, sum = 0, all = brute::all_covers(from).size();
