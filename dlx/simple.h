@@ -77,7 +77,8 @@ void dlx_free_text(char *text);
 
 /* Find a cover of least cost, as dlx_find_cover() does. DLX_SOLUTION: it is
  * proved to be one. DLX_LIMIT, DLX_INTERRUPTED: *n > 0 options are the best one
- * so far; 0: none was found. */
+ * so far; 0: none was found. *cost is the objective of the text only if
+ * dlx_has_plain_costs(); dlx_cost_text() writes that of other texts. */
 int dlx_find_cheapest(const dlx_problem *p, int *options, int *n, int64_t *cost,
                       const dlx_call_limits *limits);
 

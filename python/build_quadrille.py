@@ -70,6 +70,8 @@ typedef struct dlx_cheapest_config {
 } dlx_cheapest_config;
 void dlx_cheapest_config_init(dlx_cheapest_config *config);
 typedef struct dlx_cheapest_stats { uint64_t nodes, covers; int64_t bound; ...; } dlx_cheapest_stats;
+int dlx_has_plain_costs(const dlx_problem *p);
+const char *dlx_problem_note(const dlx_problem *p);
 int dlx_cheapest_new(dlx_cheapest **out, const dlx_problem *p, const dlx_cheapest_config *config);
 void dlx_cheapest_free(dlx_cheapest *c);
 void dlx_cheapest_set_limits(dlx_cheapest *c, const dlx_limits *limits);

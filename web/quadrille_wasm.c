@@ -1667,6 +1667,12 @@ static void op_cheapest(const json_t *request)
     if (!has_problem())
         return;
     forget_covers();
+    if (!dlx_has_plain_costs(it.problem)) {
+        fail(DLX_EARGUMENT,
+             "the objective has decimals, costs below 0, or is a "
+             "maximum");
+        return;
+    }
     int code = dlx_cheapest_new(&it.cheapest, it.problem, NULL);
     if (code != 0) {
         fail(code, dlx_error_text(code));

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import time
+import warnings
 from array import array
 from collections import deque
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from typing import (TYPE_CHECKING, Any, Callable, Deque, Dict, Hashable, Iterabl
 
 from . import _reading as reading
 from . import _shards
-from ._errors import LimitReached, QuadrilleError, check
+from ._errors import LimitReached, QuadrilleError, QuadrilleWarning, check
 from ._quadrille import ffi, lib
 from ._reading import Color, show
 from ._run import Guarded, Run, stop, tick
@@ -211,7 +212,8 @@ class Problem:
     @classmethod
     def from_text(cls: "Type[P]", text: Union[str, bytes], format: Optional[str] = None) -> "P":
         """Read a problem in Knuth's format, OPB, LP, MPS, DIMACS, JSON, a 0/1 matrix ...;
-        the format is recognised unless it is named. Items are strings."""
+        the format is recognised unless it is named; a guess is a QuadrilleWarning. Items
+        are strings."""
         if not isinstance(text, (str, bytes, bytearray, memoryview)):
             raise QuadrilleError(f"the text is {show(text)}: expected str or bytes")
         data = text.encode("utf-8", "replace") if isinstance(text, str) else bytes(text)
@@ -223,6 +225,10 @@ class Problem:
         check(lib.dlx_read(p, format.encode() if format else ffi.NULL, data, len(data), error),
               error)
         check(lib.dlx_freeze(p))
+        note = lib.dlx_problem_note(p)
+        if note != ffi.NULL:
+            warnings.warn(ffi.string(note).decode("utf-8", "replace"), QuadrilleWarning,
+                          stacklevel=2)
         return cls._of(p)
 
     @classmethod
@@ -500,6 +506,9 @@ class Problem:
         if bound is not None:
             config.bound = reading.whole(bound, "bound", 0, reading.INT64_MAX)
         reading.callback(progress, "progress")
+        if not lib.dlx_has_plain_costs(self._p):
+            raise QuadrilleError("the text has an objective with decimals, with costs below 0, "
+                                 "or a maximum; the program dlx cheapest finds its optimum")
         out = ffi.new("dlx_cheapest **")
         check(lib.dlx_cheapest_new(out, self._p, config))
         search = ffi.gc(out[0], lib.dlx_cheapest_free)

@@ -428,3 +428,13 @@ def test_limits_of_arrays_hand_over_what_was_found() -> None:
     with pytest.raises(LimitReached) as stopped:
         Problem([[k // 5] for k in range(60)]).covers(as_="array", nodes=1000)
     assert 0 < len(stopped.value.partial) < 5 ** 12
+
+
+def test_guesses_of_problems_are_warnings_and_other_objectives_are_refused() -> None:
+    with pytest.warns(QuadrilleWarning, match="judge"):
+        assert Problem.from_text("4 3\n1 2\n2 1 3\n2 1 2\n2 1 3\n").count() == 2
+    p = Problem.from_text("Minimize\n obj: 1.5 x + 2 y\nSubject To\n c: x + y = 1\n"
+                          "Binary\n x y\nEnd\n", "lp")
+    assert p.count() == 2
+    with pytest.raises(QuadrilleError, match="objective"):
+        p.cheapest()
