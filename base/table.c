@@ -418,12 +418,11 @@ static void read_separator(reader *r, char c, size_t size)
         at++;
     bool is_last = at == r->end || *at == '\n' || *at == '\r';
     bool is_bare = l->last != VALUE;
-    if (is_bare && (c == ',' || (c == ';' && l->group >= 0)))
-        add_empty(r);
-    else if (c == ';' && l->group < 0 && !l->has_groups &&
-             (l->last == SEMICOLON || (l->last == BEGIN && !is_last)))
-        add_empty(r);
-    else if (c == '|' && l->last == BAR && is_blank(r->at[-1]))
+    bool is_in_group = is_bare && (c == ',' || (c == ';' && l->group >= 0));
+    bool is_in_line = c == ';' && l->group < 0 && !l->has_groups &&
+                      (l->last == SEMICOLON || (l->last == BEGIN && !is_last));
+    bool is_between_bars = c == '|' && l->last == BAR && is_blank(r->at[-1]);
+    if (is_in_group || is_in_line || is_between_bars)
         add_empty(r);
     l->part += c != ',';
     l->last = c == ',' ? COMMA : c == ';' ? SEMICOLON : BAR;

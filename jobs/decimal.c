@@ -49,7 +49,7 @@ int jobs_decimal_add_product(char **sum, const char *term, uint64_t factor)
         carry /= 10;
     }
     total[size] = '\0';
-    while (total[zeros] == '0' && zeros < size - 1)
+    while (zeros < size - 1 && total[zeros] == '0')
         zeros++;
     memmove(total, total + zeros, size - zeros + 1);
     free(*sum);

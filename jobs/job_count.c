@@ -181,7 +181,7 @@ static int run_job(dlx_job *job, const dlx_job_checkpoint *checkpoint,
                    dlx_job_report *report, dlx_file_error *error)
 {
     counting c;
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     memset(report, 0, sizeof *report);
     init(&c, job, checkpoint, error != NULL ? error : &unseen);
     c.finder = finder;

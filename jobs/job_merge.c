@@ -120,7 +120,7 @@ int dlx_merge_add(dlx_merge *m, const char *path, dlx_file_error *error)
 int dlx_merge_add_bytes(dlx_merge *m, const char *name, const void *bytes,
                         size_t size, dlx_file_error *error)
 {
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     dlx_file_error *to = error != NULL ? error : &unseen;
     *to = (dlx_file_error){0};
     return conclude_add(jobs_merge_add_bytes(&m->of, name, bytes, size, to),

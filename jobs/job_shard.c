@@ -365,7 +365,7 @@ int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
                         const dlx_job_control *control, dlx_job_report *report,
                         dlx_file_error *error)
 {
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     counting c = {.job = job,
                   .shard_path = shard,
                   .result_path = result,
@@ -386,12 +386,13 @@ static char *name_result(const char *shard)
     return name;
 }
 
+/* NOLINTNEXTLINE(readability-function-size): eight parameters */
 int dlx_job_count_bytes(dlx_job *job, const char *name, const void *bytes,
                         size_t size, const dlx_job_control *control,
                         dlx_shard_result *result, dlx_job_report *report,
                         dlx_file_error *error)
 {
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     char *result_name = name_result(name);
     counting c = {.job = job,
                   .shard_path = name,

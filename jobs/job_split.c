@@ -234,7 +234,7 @@ static int split_all(splitting *s, int num)
 int dlx_job_split(dlx_job *job, int num, const char *folder,
                   const dlx_job_control *control, dlx_file_error *error)
 {
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     splitting s = {
         .job = job, .folder = folder, .error = error != NULL ? error : &unseen};
     *s.error = (dlx_file_error){0};
@@ -245,7 +245,7 @@ int dlx_job_split(dlx_job *job, int num, const char *folder,
 int dlx_job_make_shards(dlx_shards **out, dlx_job *job, int num,
                         const dlx_job_control *control, dlx_file_error *error)
 {
-    dlx_file_error unseen;
+    dlx_file_error unseen = {0};
     splitting s = {.job = job, .error = error != NULL ? error : &unseen};
     *s.error = (dlx_file_error){0};
     *out = NULL;

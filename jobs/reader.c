@@ -170,6 +170,7 @@ int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
     return begin_text(r, size, kind, version, key);
 }
 
+/* NOLINTNEXTLINE(readability-function-size): eight parameters */
 int jobs_reader_init_bytes(jobs_reader *r, const char *name, const void *bytes,
                            size_t size, const char *kind, int version,
                            const jobs_key *key, dlx_file_error *error)

@@ -83,8 +83,11 @@ static int add_part(splitting *s, uint64_t weight, bool may_have_orbits)
         return DLX_ENOMEM;
     }
     memcpy(copy, path, n * sizeof *copy);
-    s->parts[s->num++] = (part){copy, (int)n, weight, 0, may_have_orbits};
-    return estimate_size(s, &s->parts[s->num - 1].size);
+    part *added = &s->parts[s->num++];
+    *added = (part){
+        .length = (int)n, .weight = weight, .may_have_orbits = may_have_orbits};
+    added->path = copy;
+    return estimate_size(s, &added->size);
 }
 
 /* Open the parts from that one on. */

@@ -57,7 +57,7 @@ static enum cli_outcome convert(cli_worker *worker)
     const sudoku_text *text = &answer->scratch;
     if (cli_answer_write(answer, worker->args->format, NULL) != 0)
         return CLI_FAILED;
-    if (worker->args->verbose && worker->parser.format != NULL) {
+    if (worker->args->verbose) {
         char line[SUDOKU_NOTE_SIZE];
         snprintf(line, sizeof line, "read as %s", worker->parser.format);
         cli_answer_message(answer, 0, 0, line);

@@ -155,7 +155,7 @@ static int read_digits(dlx_problem *p, const char *text, size_t size,
     read_beginning(&b, text, size);
     for (int k = 0; k < NUM_DIGITS && other != NULL; k++) {
         const digits_format *f = &digits_formats[k];
-        dlx_text_error of_format;
+        dlx_text_error of_format = {0};
         dlx_problem *to = found == NULL ? p : other;
         dlx_problem_clear(to);
         int code = (f->read == NULL ? f->format->read : f->read)(to, text, size,
@@ -370,9 +370,11 @@ int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
         return DLX_EARGUMENT;
     if (p->frozen)
         return DLX_EFROZEN;
-    p->format = number > 0 ? f->name : NULL;
-    if (number > 0)
+    p->format = NULL;
+    if (number > 0) {
+        p->format = dlx_format_xmpuzzle.name;
         return dlx_read_xmpuzzle(p, number, text, size, error);
+    }
     if (f == NULL)
         return read_unknown(p, text, size, error);
     p->format = f->name;

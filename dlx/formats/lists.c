@@ -113,6 +113,8 @@ static bool is_compact(const base_node *node)
 static const base_node *label_of(const reader *r, const base_row *row)
 {
     int label = row->label;
+    if (r->t.nodes == NULL)
+        return NULL;
     if (label < 0 && row->group >= 0)
         label = r->t.nodes[row->group].caller;
     return label < 0 ? NULL : &r->t.nodes[label];
@@ -527,51 +529,74 @@ static int add_set(reader *r, const base_row *row)
                         : 0;
 }
 
+/* Adds the labels of all rows that are names. Returns 0 or DLX_ENOMEM. */
+static int add_labels(const reader *r, dlx_names *labels)
+{
+    int added = 0;
+    for (int k = 0; k < r->num && added >= 0; k++) {
+        const base_node *label = label_of(r, row_of(r, k));
+        if (label != NULL && label->kind == BASE_NAME &&
+            dlx_names_find(labels, label->at, label->size) == 0)
+            added = dlx_names_add(labels, label->at, label->size);
+    }
+    return added < 0 ? added : 0;
+}
+
+/* Returns whether the row lists labels of others, all but one at most. */
+static bool lists_labels(const reader *r, const base_row *row,
+                         const dlx_names *labels)
+{
+    const base_node *own = label_of(r, row);
+    if (row->num == 0 || own == NULL ||
+        (row->num != r->num - 1 && row->num != r->num - 2))
+        return false;
+    for (int w = 0; w < row->num; w++) {
+        const base_node *word = word_of(r, row, w);
+        bool is_own = own->size == word->size &&
+                      memcmp(own->at, word->at, own->size) == 0;
+        if (word->kind != BASE_NAME || is_own ||
+            dlx_names_find(labels, word->at, word->size) <= 0)
+            return false;
+    }
+    return true;
+}
+
+/* Returns whether the row has the label as a word. */
+static bool has_word(const reader *r, const base_row *row,
+                     const base_node *label)
+{
+    for (int w = 0; w < row->num; w++) {
+        const base_node *word = word_of(r, row, w);
+        if (word->size == label->size &&
+            memcmp(word->at, label->at, word->size) == 0)
+            return true;
+    }
+    return false;
+}
+
 /* The row that lists the labels of all others but one at most, as "S = {A, B}",
  * or NULL. Makes that one the universe: the set to be covered. */
 static const base_row *find_collection(reader *r, int *error)
 {
     dlx_names labels = {0};
     const base_row *found = NULL;
-    for (int k = 0; k < r->num && *error == 0; k++) {
-        const base_node *label = label_of(r, row_of(r, k));
-        if (label != NULL && label->kind == BASE_NAME &&
-            dlx_names_find(&labels, label->at, label->size) == 0) {
-            int added = dlx_names_add(&labels, label->at, label->size);
-            *error = added < 0 ? added : 0;
-        }
-    }
+    int num_found = 0;
+    *error = add_labels(r, &labels);
     for (int k = 0; k < r->num && labels.num > 1 && *error == 0; k++) {
-        const base_row *row = row_of(r, k);
-        bool is_list = row->num > 0 && label_of(r, row) != NULL &&
-                       (row->num == r->num - 1 || row->num == r->num - 2);
-        for (int w = 0; w < row->num && is_list; w++) {
-            const base_node *word = word_of(r, row, w);
-            const base_node *own = label_of(r, row);
-            bool is_own = own->size == word->size &&
-                          memcmp(own->at, word->at, own->size) == 0;
-            is_list = word->kind == BASE_NAME && !is_own &&
-                      dlx_names_find(&labels, word->at, word->size) > 0;
+        if (lists_labels(r, row_of(r, k), &labels)) {
+            found = row_of(r, k);
+            num_found++;
         }
-        if (is_list && found != NULL) { /* sets of each other's names */
-            found = NULL;
-            break;
-        }
-        found = is_list ? row : found;
-    }
-    for (int k = 0; k < r->num && found != NULL && *error == 0; k++) {
-        const base_row *row = row_of(r, k);
-        const base_node *label = label_of(r, row);
-        bool is_listed = row == found || label == NULL;
-        for (int w = 0; w < found->num && !is_listed; w++) {
-            const base_node *word = word_of(r, found, w);
-            is_listed = word->size == label->size &&
-                        memcmp(word->at, label->at, word->size) == 0;
-        }
-        if (!is_listed)
-            r->universe = row;
     }
     dlx_names_clear(&labels);
+    if (num_found != 1) /* none, or sets of each other's names */
+        return NULL;
+    for (int k = 0; k < r->num; k++) {
+        const base_row *row = row_of(r, k);
+        const base_node *label = label_of(r, row);
+        if (row != found && label != NULL && !has_word(r, found, label))
+            r->universe = row;
+    }
     return found;
 }
 
@@ -714,36 +739,54 @@ static bool has_rows_in_lines(const reader *r)
     return false;
 }
 
-static int read_rows(reader *r, enum dlx_lists wanted, bool *is_matrix)
+/* Skips sentences before lists with names. */
+static void skip_sentences(reader *r)
 {
-    int num_groups = 0, num_text = 0;
+    int num_text = 0;
     while (!r->has_groups && num_text < r->num &&
            is_sentence(r, row_of(r, num_text)))
         num_text++;
-    if (num_text < r->num && row_of(r, num_text)->label >= 0) {
-        for (int k = 0; k < r->num; k++) { /* text before lists with names */
-            if (k < num_text)
-                skip_line(r, row_of(r, k));
-            else
-                r->rows[k - num_text] = r->rows[k];
-        }
-        r->num -= num_text;
+    if (num_text == r->num || row_of(r, num_text)->label < 0)
+        return;
+    for (int k = 0; k < r->num; k++) {
+        if (k < num_text)
+            skip_line(r, row_of(r, k));
+        else
+            r->rows[k - num_text] = r->rows[k];
     }
+    r->num -= num_text;
+}
+
+/* Returns whether the rows are a matrix; what lists could be, too, is a guess.
+ */
+static bool choose_matrix(reader *r, const facts *f, enum dlx_lists wanted,
+                          bool is_line)
+{
+    bool is_named = f->has_label && !f->lacks_label;
+    bool is_binary =
+        is_named
+            ? f->has_zero && (!f->is_ragged || f->has_twice) && f->width > 1
+            : f->has_zero || f->has_twice;
+    bool is_matrix =
+        wanted != DLX_SETS &&
+        (wanted == DLX_MATRIX || is_line ||
+         (is_binary && (!f->has_name || (f->has_zero && f->has_twice))));
+    bool may_be_other =
+        is_matrix ? !f->has_twice : f->has_zero && (!is_named || !f->has_name);
+    r->is_guess = r->num == 1 || is_line || may_be_other ||
+                  (f->has_label && f->lacks_label);
+    return is_matrix;
+}
+
+static int read_rows(reader *r, enum dlx_lists wanted, bool *is_matrix)
+{
+    int num_groups = 0;
+    skip_sentences(r);
     for (int k = 0; k < r->num; k++)
         num_groups += row_of(r, k)->group >= 0;
     facts f = look(r);
     bool is_line = !r->has_groups && (!f.has_label || f.lacks_label);
-    bool is_named = f.has_label && !f.lacks_label;
-    bool is_binary =
-        is_named ? f.has_zero && (!f.is_ragged || f.has_twice) && f.width > 1
-                 : f.has_zero || f.has_twice;
-    *is_matrix = wanted != DLX_SETS &&
-                 (wanted == DLX_MATRIX || is_line ||
-                  (is_binary && (!f.has_name || (f.has_zero && f.has_twice))));
-    bool may_be_other =
-        *is_matrix ? !f.has_twice : f.has_zero && (!is_named || !f.has_name);
-    r->is_guess = r->num == 1 || is_line || may_be_other ||
-                  (f.has_label && f.lacks_label);
+    *is_matrix = choose_matrix(r, &f, wanted, is_line);
     int split =
         *is_matrix && num_groups == 1 /* rows in the same brackets */
             ? BASE_SPLIT_PARTS | BASE_SPLIT_LINES

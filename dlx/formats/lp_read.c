@@ -68,8 +68,11 @@ static int read_term(reader *r, term *t)
     for (; is_sign(r); dlx_lp_next(&r->x))
         is_negative ^= r->x.kind == DLX_LP_MINUS;
     if (r->x.kind == DLX_LP_NUMBER || is_infinity(r)) {
-        t->value =
-            is_infinity(r) ? (dlx_decimal){.value = INFINITY} : r->x.number;
+        t->value = r->x.number;
+        if (is_infinity(r)) {
+            memset(&t->value, 0, sizeof t->value);
+            t->value.value = INFINITY;
+        }
         t->place = r->x.token;
         has_number = true;
         dlx_lp_next(&r->x);
