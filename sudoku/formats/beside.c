@@ -26,12 +26,6 @@ typedef struct part {
     bool has_text; /* there is other text in the line */
 } part;
 
-/* The line at, without its end. */
-static const char *end_of_line(const char *at, const char *end)
-{
-    return sudoku_trim_space(at, sudoku_skip_line(at, end));
-}
-
 static bool has_text(const char *at, const char *end)
 {
     while (at < end && !isalnum((unsigned char)*at))
@@ -103,7 +97,7 @@ static bool cut_plain(part *p, const char *at, const char *end)
 
 static bool cut(part *p, bool is_drawn, const char *at, const char *end)
 {
-    const char *stop = end_of_line(at, end);
+    const char *stop = sudoku_end_of_line(at, end);
     return is_drawn ? cut_drawn(p, at, stop) : cut_plain(p, at, stop);
 }
 

@@ -155,18 +155,23 @@ static int fail_size(const sudoku_cell_table *t, const sudoku_record *record,
                           t->num_cells);
 }
 
-/* The greatest number of a cell; 0: there is none. */
+/* The number that a cell is; -1: it is none. */
+static int number_of(const sudoku_token *cell)
+{
+    int value = 0;
+    for (size_t c = 0; c < cell->size; c++) {
+        if (cell->at[c] < '0' || cell->at[c] > '9')
+            return -1;
+        value = 10 * value + (cell->at[c] - '0');
+    }
+    return value;
+}
+
 static int find_greatest(const sudoku_cell_table *t)
 {
     int greatest = 0;
     for (int k = 0; k < t->num_cells; k++) {
-        int value = 0;
-        for (size_t c = 0; c < t->cell[k].size; c++) {
-            char sign = t->cell[k].at[c];
-            value = sign >= '0' && sign <= '9' && value >= 0
-                        ? 10 * value + (sign - '0')
-                        : -1;
-        }
+        int value = number_of(&t->cell[k]);
         greatest = value > greatest ? value : greatest;
     }
     return greatest;
@@ -191,16 +196,13 @@ static int give_from_zero(const sudoku_cell_table *t,
 {
     for (int k = 0; k < t->num_cells; k++) {
         const sudoku_token *cell = &t->cell[k];
-        int value = 0;
+        int value = number_of(cell);
         if (cell->size == 1 && cell->at[0] != '0' &&
             sudoku_is_empty_sign(cell->at[0]))
             continue;
-        for (size_t c = 0; c < cell->size; c++) {
-            if (cell->at[c] < '0' || cell->at[c] > '9')
-                return sudoku_fail_symbol(
-                    record, cell->at, puzzle->board->shape->num_digits, error);
-            value = 10 * value + (cell->at[c] - '0');
-        }
+        if (value < 0)
+            return sudoku_fail_symbol(record, cell->at,
+                                      puzzle->board->shape->num_digits, error);
         sudoku_puzzle_give(puzzle, k, value);
     }
     return 0;

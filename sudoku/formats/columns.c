@@ -50,8 +50,7 @@ typedef struct line {
 
 static line cut_line(const char *at, const char *end)
 {
-    const char *stop = sudoku_skip_line(at, end);
-    return (line){at, (size_t)(sudoku_trim_space(at, stop) - at)};
+    return (line){at, (size_t)(sudoku_end_of_line(at, end) - at)};
 }
 
 /* The next line that is not blank and no comment; size 0: there is none. */

@@ -184,9 +184,6 @@ static bool has_plain_rest(const sudoku_record *record,
         at++;
     if (at - start != NUM_CELLS)
         return true;
-    if (at == end && shape->box_width == 3 &&
-        sudoku_is_plain_solution(record->text, start))
-        return true;
     return at == end &&
            sudoku_check_solution(record, &cells, start, shape, NULL) == 0;
 }

@@ -21,7 +21,7 @@
  * of puzzles: "puzzle", "id puzzle rating". */
 static bool is_header(const char *text, const char *end)
 {
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     bool is_found = false;
     if (stop - text > 1 && *text == '"' && stop[-1] == '"') {
         text++;
@@ -67,7 +67,7 @@ static bool is_label(const char *text, const char *end)
     static const char *const quotes[] = {"\"\"\"", "'''"};
     if (!isalpha((unsigned char)*text) && *text != '"' && *text != '\'')
         return false;
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     const char *at = sudoku_skip_letters(text, stop), *name = at;
     at = sudoku_skip_blanks(at, stop);
     bool is_key = name > text && at < stop && *at == ':';
@@ -186,7 +186,7 @@ static bool is_header_of_mail(const char *text, const char *end)
 static bool is_sentence(const char *text, const char *end)
 {
     enum { FEWEST_WORDS = 4 };
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     bool is_quoted = *text == '>';
     while (text < stop && *text == '>')
         text = sudoku_skip_blanks(text + 1, stop);
@@ -217,7 +217,7 @@ static bool is_sentence(const char *text, const char *end)
 static bool is_signature_of_mail(const char *text, const char *end)
 {
     enum { MOST = 3 };
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     int num = 0;
     while (text < stop && *text == '>')
         text = sudoku_skip_blanks(text + 1, stop);
@@ -239,7 +239,7 @@ static bool is_signature_of_mail(const char *text, const char *end)
 static bool is_plain_row(const char *text, const char *end)
 {
     enum { FEWEST_CELLS = 4 };
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     int num = 0;
     for (; text < stop; text++) {
         bool is_cell =
@@ -255,7 +255,7 @@ static bool is_plain_row(const char *text, const char *end)
 static bool is_drawn(const char *text, const char *end)
 {
     enum { FEWEST = 4 };
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     const char *at = text;
     while (at < stop && *at != '\0' && strchr("+-=|*.:' ", *at) != NULL)
         at++;
@@ -268,7 +268,7 @@ static bool is_drawn(const char *text, const char *end)
 static bool is_caption(const char *text, const char *end)
 {
     enum { FEWEST_LETTERS = 3, LONGEST_WORD = 30 };
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     int letters = 0, most = 0;
     size_t word = 0;
     for (const char *at = text; at < stop; at++) {
@@ -290,7 +290,7 @@ static bool is_caption(const char *text, const char *end)
  * (rating 4.5)", "Solved in 3 ms". Its first word is no misspelt rule. */
 static bool is_remark(const char *text, const char *end)
 {
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     const char *word = sudoku_skip_letters(text, stop);
     prose p = {0};
     int num = 0;
@@ -392,7 +392,7 @@ static const char *skip_setting(const char *at, const char *end)
  * in the next line: "n = 9;", "title = "x"", "const char *s =". */
 static bool is_setting(const char *text, const char *end)
 {
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     const char *at = text;
     if (!isalpha((unsigned char)*at) && *at != '_')
         return false;
@@ -435,7 +435,7 @@ static bool is_tag(const char *text, const char *end)
 {
     static const char *const tags[] = {"<pre>",   "</pre>", "<code>",
                                        "</code>", "<p>",    "</p>"};
-    const char *stop = sudoku_trim_space(text, sudoku_skip_line(text, end));
+    const char *stop = sudoku_end_of_line(text, end);
     for (size_t k = 0; k < sizeof tags / sizeof tags[0]; k++) {
         if ((size_t)(stop - text) == strlen(tags[k]) &&
             sudoku_begins_with_any_case(text, stop, tags[k]))

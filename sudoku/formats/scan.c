@@ -109,6 +109,11 @@ const char *sudoku_trim_space(const char *at, const char *end)
     return end;
 }
 
+const char *sudoku_end_of_line(const char *at, const char *end)
+{
+    return sudoku_trim_space(at, sudoku_skip_line(at, end));
+}
+
 bool sudoku_begins_with(const char *at, const char *end, const char *word)
 {
     size_t size = strlen(word);

@@ -41,6 +41,8 @@ size_t sudoku_word_size(const char *at, const char *end);
 
 /* The end of the text without the space before it. */
 const char *sudoku_trim_space(const char *at, const char *end);
+/* The end of the line at, without the space before it. */
+const char *sudoku_end_of_line(const char *at, const char *end);
 
 /* Does the text begin with that? The second: in small or capital letters; word
  * has small ones. */

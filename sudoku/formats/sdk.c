@@ -142,7 +142,7 @@ static int check_kind(const sudoku_record *record, sudoku_error *error)
     const char *end = section.text + section.size;
     for (const char *at = section.text; at < end;
          at = sudoku_skip_line(at, end)) {
-        const char *stop = sudoku_trim_space(at, sudoku_skip_line(at, end));
+        const char *stop = sudoku_end_of_line(at, end);
         if (!sudoku_begins_with_any_case(at, stop, key))
             continue;
         at += sizeof key - 1;
