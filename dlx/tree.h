@@ -73,12 +73,12 @@ typedef struct dlx_place_functions {
     void (*children)(const dlx_place *place, int *steps);
     /* Where it is: *path is borrowed until it moves; returns its length. */
     int (*path)(const dlx_place *place, const int **path);
-    /* Write steps to some children, and to times[k] how often what is below
-     * steps[k] counts: the solutions below the place are the sum of times[k] *
-     * those below steps[k]. These may be children of another branching than
-     * that of children(), at most max_children. To find them may take a part of
-     * the time of a search of that many nodes. Returns their number, an error,
-     * or 0 if no symmetry was found. NULL: the tree has no such function. */
+    /* Writes steps to some children, at most max_children, and their weights to
+     * times: the solutions below the place are the sum of times[k] * the
+     * solutions below steps[k]. The children may be those of another branching
+     * than that of children(). Finding them may take a part of the time of a
+     * search of this number of nodes. Returns their number, an error, or 0 if
+     * no symmetry was found. NULL: the tree has no such function. */
     int (*orbits)(dlx_place *place, double nodes, int *steps, uint64_t *times);
 } dlx_place_functions;
 
@@ -107,8 +107,8 @@ typedef struct dlx_searcher_functions {
     void (*set_tick)(dlx_searcher *s, void (*tick)(void *ctx), void *ctx);
     void (*get_stats)(const dlx_searcher *s, dlx_stats *stats);
     size_t (*count_text)(const dlx_searcher *s, char *to, size_t size);
-    /* What is below the next path has about that many nodes, which may matter
-     * for how it is searched. NULL: it does not. */
+    /* Announces the estimated number of nodes below the next path, by which the
+     * searcher may choose its method. NULL: the searcher has one method. */
     void (*expect)(dlx_searcher *s, double nodes);
 } dlx_searcher_functions;
 

@@ -147,7 +147,7 @@ static void stop_trial(void *ctx)
 /* If a sweep has taken over, or memo or a sweep has come to the end of the
  * count, *is_divisible is false: what these know of one part helps with all
  * others, so that parts would take many times as long in all. The trial takes a
- * small share of a search of that many nodes. */
+ * small share of a search of this number of nodes. */
 static int try_whole(splitting *s, double nodes, bool *is_divisible)
 {
     const double SHARE = 0.002, MOST = 6e5;

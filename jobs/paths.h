@@ -10,8 +10,9 @@
  *   end      0 1 3
  *   weight   1 1 4
  *
- * A path has a *weight*: each cover below it stands for that many covers, as
- * others of its orbit are searched nowhere (split.h). Without symmetry it is 1.
+ * A path has a *weight*: the number of covers that each cover below it stands
+ * for, since the others of its orbit are not searched (split.h). Without
+ * symmetry it is 1.
  *
  * Owns    a list owns its arrays; paths passed in are copied
  * Errors  DLX_ENOMEM with the list as it was

@@ -129,9 +129,9 @@ static int find_orbits(place *p, double work, int *steps, uint64_t *times)
     return n;
 }
 
-/* How many entries may be looked at: for a share of the time that the search
- * takes, as a node takes about as long as 15 looks. At the root this may always
- * take five microseconds for each entry, unless there are very many. */
+/* The number of entries that may be looked at, for a share of the time of the
+ * search: a node takes about as long as 15 looks. At the root five microseconds
+ * for each entry are always allowed, unless there are very many. */
 static double work_of(const place *p, double nodes)
 {
     const double SHARE = 0.05, LOOKS_A_NODE = 15, MOST_ENTRIES = 200000;
@@ -282,8 +282,8 @@ static bool pays_to_reduce(searcher *s)
            nodes >= NODES_OF_ENTRY * entries && is_symmetric(s);
 }
 
-/* Have what the path leaves be the problem; if that is not to be had, the whole
- * one stays. */
+/* Makes the rest that the path leaves the problem. Without memory for it the
+ * whole problem stays. */
 static void reduce(searcher *s)
 {
     dlx_reduction_stats stats;

@@ -23,8 +23,8 @@
  *     prefix NAME           in the files NAME.K.shard beside the result
  *     end HASH
  *
- * That of a shard of version 1 is of version 1, too: without rest-of, proof and
- * weights.
+ * The result of a shard of version 1 has version 1 as well: it has no rest-of,
+ * proof and weights.
  */
 #ifndef JOBS_RESULT_H
 #define JOBS_RESULT_H

@@ -59,7 +59,7 @@ typedef struct jobs_work {
  * either way. */
 int jobs_work_init(jobs_work *w, const dlx_tree *tree, int threads);
 void jobs_work_clear(jobs_work *w);
-/* Tell the searchers that a path has about that many nodes. */
+/* Announces the estimated number of nodes below a path to the searchers. */
 void jobs_work_expect(jobs_work *w, double nodes);
 /* What was counted with that weight, decimal. */
 const char *jobs_work_sum(const jobs_work *w, uint64_t weight);

@@ -1,5 +1,5 @@
 /*
- * sudoku_fields.h - tables with a puzzle in each row: what is said of their
+ * sudoku_fields.h - tables with a puzzle in each row: messages about their
  * columns, and with --keep the other columns beside the answers.
  */
 #ifndef CLI_SUDOKU_FIELDS_H

@@ -84,7 +84,8 @@ int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
     return 0;
 }
 
-/* Multiply by 10 that many times. Returns whether there is room. */
+/* Multiplies *number by 10 to the power of digits. Returns false on overflow.
+ */
 static bool scale(int64_t *number, int digits)
 {
     for (; digits > 0 && *number != 0; digits--) {

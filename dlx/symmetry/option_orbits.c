@@ -270,8 +270,8 @@ static double worth(int num, int num_labels)
                : pow((double)num / num_labels, 4) / num;
 }
 
-/* How many options those of the item exclude, each counted for each item that
- * it shares with them. */
+/* The number of options that those of the item exclude, each counted once for
+ * each item that it shares with them. */
 static double reach(const finder *f, int item)
 {
     const dlx_problem *p = f->p;

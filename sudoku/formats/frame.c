@@ -209,7 +209,7 @@ static bool are_names(const sheet *s, int first, bool *are_numbers)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* How the rows of a board of n digits stand in the sheet. */
+/* Where the rows of a board of n digits are in the sheet. */
 typedef struct plan {
     int n;
     int first_line;
