@@ -508,6 +508,25 @@ static const char *find_rest(const char *at, const char *end)
     return at < end && isalnum((unsigned char)*at) ? at : NULL;
 }
 
+/* Returns whether an empty sign stands alone there, as in "| 4 . 3 |". */
+static bool has_empty_sign(gap g)
+{
+    for (; g.at + 2 < g.end; g.at++) {
+        if (sudoku_is_blank(g.at[0]) && sudoku_is_empty_sign(g.at[1]) &&
+            sudoku_is_blank(g.at[2]) && g.at[1] != '-')
+            return true;
+    }
+    return false;
+}
+
+/* Returns whether the numbers are rather the rows of a board of n digits. */
+static bool could_be_rows(const list *l, int n)
+{
+    return !l->is_named && ((l->has_index && l->num == 4 && n == 4) ||
+                            has_empty_sign(l->one.part[1].before) ||
+                            has_empty_sign(l->one.part[2].before));
+}
+
 static const char *read_clues(const char **text, const char *end,
                               sudoku_cell_table *to)
 {
@@ -525,7 +544,7 @@ static const char *read_clues(const char **text, const char *end,
         to->fault = "expected a clue like those before";
         to->fault_at = rest;
     }
-    if (to->fault != NULL && !l.is_named) {
+    if ((to->fault != NULL && !l.is_named) || could_be_rows(&l, n)) {
         to->fault = NULL;
         return NULL;
     }

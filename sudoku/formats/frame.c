@@ -29,6 +29,7 @@ typedef struct sheet {
     const char *next[SUDOKU_MAX_ROWS + 2]; /* the place after it */
     int num_lines;
     bool is_markdown; /* "|---|---|" is below the first line */
+    bool has_borders; /* a line is drawn above the first one */
     bool is_ended;    /* nothing follows, or a blank line */
     char separator;   /* of fields; ' ': blanks and bars */
 } sheet;
@@ -63,7 +64,7 @@ static void find_lines(sheet *s, const char *at, const char *end)
     const int most = (int)(sizeof s->line / sizeof s->line[0]);
     s->num_lines = 0;
     s->is_ended = true;
-    s->is_markdown = false;
+    s->is_markdown = s->has_borders = false;
     for (const char *next; at < end; at = next) {
         next = sudoku_skip_line(at, end);
         const char *stop = next;
@@ -76,8 +77,10 @@ static void find_lines(sheet *s, const char *at, const char *end)
         bool is_rule = s->num_lines == 1 && *s->line[0].at == '|' &&
                        is_rule_of_markdown(&line);
         s->is_markdown = s->is_markdown || is_rule;
-        if (is_rule || is_drawn(&line))
+        if (is_rule || is_drawn(&line)) {
+            s->has_borders = s->has_borders || s->num_lines == 0;
             continue;
+        }
         s->is_ended = s->num_lines < most;
         if (!s->is_ended)
             return;
@@ -271,6 +274,21 @@ static bool is_all(const sheet *s, const plan *p)
     return s->is_ended && p->first_line + p->n == s->num_lines;
 }
 
+/* Returns whether the first line could be a row of n + 1 cells: before its n
+ * names is a digit, or a blank where a board of 9 would be cut to 8, or
+ * between drawn lines. */
+static bool could_be_row(const sheet *s, int n)
+{
+    cursor c = {s, &s->line[0], 0};
+    sudoku_field corner;
+    if (!next_field(&c, &corner))
+        return false;
+    int number = read_name(&corner);
+    return (number >= 1 && number <= n + 1) ||
+           ((s->has_borders || n == 8) && corner.size == 1 &&
+            (number == 0 || sudoku_is_empty_sign(*corner.at)));
+}
+
 /* Below names of columns: rows with or without a name before each. The names
  * may have one over the names of rows, from first = 1 on. */
 static bool read_below_names(const sheet *s, int first, plan *p,
@@ -278,7 +296,8 @@ static bool read_below_names(const sheet *s, int first, plan *p,
 {
     bool are_numbers;
     int n = count_fields(s, 0) - first;
-    if (!are_names(s, first, &are_numbers))
+    if (!are_names(s, first, &are_numbers) ||
+        (first == 1 && are_numbers && could_be_row(s, n)))
         return false;
     *p = (plan){.n = n, .first_line = 1, .has_index = true};
     if (add_rows(s, p, to))

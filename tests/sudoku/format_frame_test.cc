@@ -58,6 +58,14 @@ TEST(Frame, MayBeSavedAsFields)
         EXPECT_EQ("frame", all[0].format) << text << all[0].error;
         EXPECT_EQ(givens, all[0].givens) << text;
     }
+    // A digit in the corner: a row of five.
+    EXPECT_NE("frame",
+              read("4 1 2 3 4\n1 . 3 4 1\n2 3 4 1 2\n3 4 1 2 3\n4 1 2 3 4\n")[0]
+                  .format);
+    EXPECT_NE("frame",
+              read("+---------+\n| . 1 2 3 4 |\n| 1 . 3 4 1 |\n| 2 3 4 1 2 "
+                   "|\n| 3 4 1 2 3 |\n| 4 1 2 3 4 |\n+---------+\n")[0]
+                  .format);
     // A row more after the numbers: two boards, or none.
     EXPECT_NE("frame", read("1,2,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n"
                             "1,2,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n")[0]
