@@ -210,10 +210,10 @@ static void draw_double(const void *self, const sudoku_shape *shape,
 static int place_arrow_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 10, .min = 3, .max = 5};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule arrow_rule = {
+const variant_rule variant_arrow_rule = {
     .rule = {.name = "arrow",
              .pattern = SUDOKU_PATTERN_ARROW,
              .any_values = true,
@@ -226,7 +226,7 @@ const variant_rule arrow_rule = {
     .build = build_arrow,
 };
 
-const variant_rule pill_arrow_rule = {
+const variant_rule variant_pill_arrow_rule = {
     .rule = {.name = "pill-arrow",
              .pattern = SUDOKU_PATTERN_PILL,
              .any_values = true,
@@ -242,10 +242,10 @@ const variant_rule pill_arrow_rule = {
 static int place_double_arrow_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 6};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule double_arrow_rule = {
+const variant_rule variant_double_arrow_rule = {
     .rule = {.name = "double-arrow",
              .pattern = SUDOKU_PATTERN_SUM,
              .any_values = true,

@@ -114,7 +114,7 @@ static void draw_automaton(const void *self, const sudoku_shape *shape,
         sudoku_paint_meaning(p, v->clause.rule);
 }
 
-const variant_rule automaton_rule = {
+const variant_rule variant_automaton_rule = {
     .rule = {.name = "automaton",
              .any_values = true,
              .usage = "automaton CELLS ARCS: the automaton accepts the digits "

@@ -184,7 +184,7 @@ static void draw_high(const void *self, const sudoku_shape *shape,
     variant_paint_labels(self, p, "high");
 }
 
-const variant_rule candidates_rule = {
+const variant_rule variant_candidates_rule = {
     .rule = {.name = "candidates",
              .any_values = true,
              .usage = "candidates DIGITS CELLS: each cell holds one of these "
@@ -199,10 +199,10 @@ const variant_rule candidates_rule = {
 static int place_odd_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 15};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule odd_rule = {
+const variant_rule variant_odd_rule = {
     .rule = {.name = "odd",
              .pattern = SUDOKU_PATTERN_SHADED,
              .any_values = true,
@@ -218,10 +218,10 @@ const variant_rule odd_rule = {
 static int place_even_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 15};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule even_rule = {
+const variant_rule variant_even_rule = {
     .rule = {.name = "even",
              .pattern = SUDOKU_PATTERN_SHADED,
              .any_values = true,
@@ -237,10 +237,10 @@ const variant_rule even_rule = {
 static int place_low_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 15};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule low_rule = {
+const variant_rule variant_low_rule = {
     .rule = {.name = "low",
              .pattern = SUDOKU_PATTERN_SHADED,
              .usage = "low CELLS: each cell holds a digit below the middle one",
@@ -255,10 +255,10 @@ const variant_rule low_rule = {
 static int place_high_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 15};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule high_rule = {
+const variant_rule variant_high_rule = {
     .rule = {.name = "high",
              .pattern = SUDOKU_PATTERN_SHADED,
              .usage = "high CELLS: each cell holds a digit above the middle "

@@ -109,7 +109,7 @@ static void draw_circles(const void *self, const sudoku_shape *shape,
     variant_paint_figures(self, p, SUDOKU_CIRCLE, "none", "#777");
 }
 
-const variant_rule counting_circles_rule = {
+const variant_rule variant_counting_circles_rule = {
     .rule = {.name = "counting-circles",
              .pattern = SUDOKU_PATTERN_CIRCLES,
              .any_values = true,

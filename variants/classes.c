@@ -153,10 +153,10 @@ static void draw_modular(const void *self, const sudoku_shape *shape,
 static int place_entropic_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 7};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule entropic_rule = {
+const variant_rule variant_entropic_rule = {
     .rule = {.name = "entropic",
              .pattern = SUDOKU_PATTERN_ENTROPIC,
              .usage = "entropic CELLS: any three consecutive cells of the line "
@@ -172,10 +172,10 @@ const variant_rule entropic_rule = {
 static int place_modular_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 7};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule modular_rule = {
+const variant_rule variant_modular_rule = {
     .rule = {.name = "modular",
              .pattern = SUDOKU_PATTERN_MODULAR,
              .usage =

@@ -15,7 +15,7 @@ static void free_connected(void *self)
 {
     connected *x = self;
     if (x != NULL)
-        connect_graph_clear(&x->graph);
+        variant_connect_graph_clear(&x->graph);
     free(x);
 }
 
@@ -56,8 +56,8 @@ static int make(void **self, const sudoku_clause *clause,
     x->min = size > 0 ? size : 1;
     x->max = size > 0 ? size : num_cells;
     code = read_digits(x, shape, error);
-    if (code == 0 &&
-        connect_graph_init(&x->graph, shape, clause->cells, num_cells) != 0)
+    if (code == 0 && variant_connect_graph_init(&x->graph, shape, clause->cells,
+                                                num_cells) != 0)
         code = variant_fail_code(clause, error, SUDOKU_ENOMEM);
     if (code != 0) {
         free_connected(x);
@@ -82,7 +82,7 @@ static int filter(const void *self, struct sudoku_candidates *c)
         may[w] = may_be;
         in[w] = must_be;
     }
-    int changed = connect_filter(g, may, in, x->min, x->max);
+    int changed = variant_connect_filter(g, may, in, x->min, x->max);
     for (int k = 0; k < g->num && changed > 0; k++) {
         uint64_t *digits = &c->digits[g->cells[k]];
         if (!cell_set_has(may, k))
@@ -188,14 +188,14 @@ static bool holds(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-const variant_rule connected_rule = {
+const variant_rule variant_connected_rule = {
     .rule = {.name = "connected",
              .any_values = true,
              .usage = "connected N DIGITS CELLS: N cells, or with 0 some, hold "
                       "these digits, connected from side to side",
              .make = make,
              .free = free_connected,
-             .encode = connect_refuse_to_encode,
+             .encode = variant_connect_refuse_to_encode,
              .filter = filter,
              .refuted = "these digits could not be connected",
              .get_cells = get_cells,

@@ -58,8 +58,8 @@ static void add_edges(connect_graph *g, const sudoku_shape *shape,
     }
 }
 
-int connect_graph_init(connect_graph *g, const sudoku_shape *shape,
-                       const int *cells, int num)
+int variant_connect_graph_init(connect_graph *g, const sudoku_shape *shape,
+                               const int *cells, int num)
 {
     int16_t *number = malloc((size_t)shape->num_cells * sizeof *number);
     g->num = num;
@@ -69,7 +69,7 @@ int connect_graph_init(connect_graph *g, const sudoku_shape *shape,
     g->shifts = malloc(((size_t)num + 1) * sizeof *g->shifts);
     if (number == NULL || g->cells == NULL || g->shifts == NULL) {
         free(number);
-        connect_graph_clear(g);
+        variant_connect_graph_clear(g);
         return SUDOKU_ENOMEM;
     }
     number_cells(g, shape, cells, number);
@@ -78,7 +78,7 @@ int connect_graph_init(connect_graph *g, const sudoku_shape *shape,
     return 0;
 }
 
-void connect_graph_clear(connect_graph *g)
+void variant_connect_graph_clear(connect_graph *g)
 {
     free(g->cells);
     free(g->shifts);
@@ -424,8 +424,8 @@ static bool filter_once(const connect_graph *g, uint64_t *may, uint64_t *in,
     return drop_far(g, may, in, max) && hold_together(g, may, in, min);
 }
 
-int connect_filter(const connect_graph *g, uint64_t *may, uint64_t *in, int min,
-                   int max)
+int variant_connect_filter(const connect_graph *g, uint64_t *may, uint64_t *in,
+                           int min, int max)
 {
     int before = cell_set_count(may, g->words) - cell_set_count(in, g->words),
         open = before;
@@ -438,7 +438,7 @@ int connect_filter(const connect_graph *g, uint64_t *may, uint64_t *in, int min,
     return before - open;
 }
 
-int connect_refuse_to_encode(const void *self, struct sudoku_encoder *e)
+int variant_connect_refuse_to_encode(const void *self, struct sudoku_encoder *e)
 {
     (void)self;
     (void)e;

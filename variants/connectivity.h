@@ -35,21 +35,22 @@ typedef struct connect_graph {
 
 /* A graph of num <= CONNECT_MAX_CELLS different cells, numbered in the order of
  * their places on the sheet. Returns 0 or SUDOKU_ENOMEM; clear() frees it. */
-int connect_graph_init(connect_graph *g, const sudoku_shape *shape,
-                       const int *cells, int num);
-void connect_graph_clear(connect_graph *g);
+int variant_connect_graph_init(connect_graph *g, const sudoku_shape *shape,
+                               const int *cells, int num);
+void variant_connect_graph_clear(connect_graph *g);
 
 /* A connected set of cells in may[], among them all of in[], has from min >= 1
  * to max cells. Drop cells from may[] that cannot be in it, and add to in[]
  * those that are in any case. Returns how many, or -1: there is no such set.
  * If both are the same, this is exact. */
-int connect_filter(const connect_graph *g, uint64_t *may, uint64_t *in, int min,
-                   int max);
+int variant_connect_filter(const connect_graph *g, uint64_t *may, uint64_t *in,
+                           int min, int max);
 
 struct sudoku_encoder;
 
 /* For sudoku_rule: that cells are connected is not stated as items and options.
  * Returns SUDOKU_ENOCOVER. */
-int connect_refuse_to_encode(const void *self, struct sudoku_encoder *e);
+int variant_connect_refuse_to_encode(const void *self,
+                                     struct sudoku_encoder *e);
 
 #endif

@@ -257,18 +257,19 @@ static int any_digit(const sudoku_placement *p, const int *cells, int n)
 static int place_quadruples(sudoku_placement *p)
 {
     const place_form form = {.number = 12};
-    int n = p->shape->num_board_cells, number = place_number(p, &form);
+    int n = p->shape->num_board_cells, number = variant_place_number(p, &form);
     int code = 0, *order = malloc((size_t)n * sizeof *order);
     if (order == NULL)
         return SUDOKU_ENOMEM;
-    place_shuffle(p, order, n);
+    variant_place_shuffle(p, order, n);
     for (int k = 0; k < n && number > 0 && code >= 0; k++) {
         int cells[4], values[4], pick[4], num = 0;
         for (int c = 0; c < 4; c++)
-            cells[c] = place_neighbour(p->shape, order[k], c / 2, c % 2);
+            cells[c] =
+                variant_place_neighbour(p->shape, order[k], c / 2, c % 2);
         if (cells[1] < 0 || cells[2] < 0 || cells[3] < 0)
             continue;
-        place_shuffle(p, pick, 4);
+        variant_place_shuffle(p, pick, 4);
         for (; num < 2 + k % 3; num++)
             values[num] = sudoku_value(p->shape, p->digits[cells[pick[num]]]);
         base_sort_ints(values, (size_t)num);
@@ -279,7 +280,7 @@ static int place_quadruples(sudoku_placement *p)
     return code < 0 ? code : 0;
 }
 
-const variant_rule quadruple_rule = {
+const variant_rule variant_quadruple_rule = {
     .rule = {.name = "quadruple",
              .pattern = SUDOKU_PATTERN_QUADRUPLE,
              .any_values = true,
@@ -294,7 +295,7 @@ const variant_rule quadruple_rule = {
     .build = build_quadruple,
 };
 
-const variant_rule look_and_say_rule = {
+const variant_rule variant_look_and_say_rule = {
     .rule = {.name = "look-and-say",
              .pattern = SUDOKU_PATTERN_LOOK_AND_SAY,
              .any_values = true,

@@ -103,7 +103,7 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
     }
 }
 
-const variant_rule diagonal_rule = {
+const variant_rule variant_diagonal_rule = {
     .rule = {
         .name = "diagonal",
         .has_words = true,

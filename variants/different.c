@@ -170,10 +170,10 @@ static void draw_windoku(const void *self, const sudoku_shape *shape,
 static int place_different_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 3, .min = 9, .max = 9};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule different_rule = {
+const variant_rule variant_different_rule = {
     .rule = {.name = "different",
              .house = "extra region",
              .any_values = true,
@@ -186,7 +186,7 @@ const variant_rule different_rule = {
     .build = build_different,
 };
 
-const variant_rule windoku_rule = {
+const variant_rule variant_windoku_rule = {
     .rule = {.name = "windoku",
              .house = "window",
              .any_values = true,
@@ -198,7 +198,7 @@ const variant_rule windoku_rule = {
     .build = build_windoku,
 };
 
-const variant_rule disjoint_groups_rule = {
+const variant_rule variant_disjoint_groups_rule = {
     .rule = {.name = "disjoint-groups",
              .house = "disjoint group",
              .any_values = true,

@@ -176,7 +176,7 @@ static int build_squares(variant *v, const sudoku_shape *shape,
     groups g;
     int code = read_groups(&g, v, 4, error), cells[4];
     for (int k = 0; k < shape->width * shape->board_height && code == 0; k++) {
-        if (square_get(shape, k, cells))
+        if (variant_square_get(shape, k, cells))
             code = sudoku_constraints_run(&v->constraints, cells, 4,
                                           v->num_digits, step_square, &g);
     }
@@ -192,7 +192,7 @@ static bool holds_squares(const void *self, const sudoku_shape *shape,
     for (int place = 0; place < shape->width * shape->board_height; place++) {
         int cells[4], empty = 0, lacking = g.num;
         bool is_there[4] = {false};
-        if (!square_get(shape, place, cells))
+        if (!variant_square_get(shape, place, cells))
             continue;
         for (int k = 0; k < 4; k++) {
             int group =
@@ -212,7 +212,7 @@ static bool holds_squares(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-const variant_rule group_line_rule = {
+const variant_rule variant_group_line_rule = {
     .rule = {.name = "group-line",
              .pattern = SUDOKU_PATTERN_GROUP_LINE,
              .any_values = true,
@@ -226,7 +226,7 @@ const variant_rule group_line_rule = {
     .build = build_line,
 };
 
-const variant_rule global_groups_rule = {
+const variant_rule variant_global_groups_rule = {
     .rule = {.name = "global-groups",
              .pattern = SUDOKU_PATTERN_SQUARES,
              .any_values = true,

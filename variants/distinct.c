@@ -176,10 +176,10 @@ static void draw_distinct(const void *self, const sudoku_shape *shape,
 static int place_count_distinct_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 4, .max = 8};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule count_distinct_rule = {
+const variant_rule variant_count_distinct_rule = {
     .rule = {.name = "count-distinct",
              .pattern = SUDOKU_PATTERN_COUNT_DISTINCT,
              .usage = "count-distinct CELLS: the first cell is the number of "

@@ -53,7 +53,7 @@ static int make(void **self, const sudoku_clause *clause,
         x->n = n;
         x->num_regions = kinds * n;
         x->clues = (lack_clues){*clause, n, kinds * n, NULL, 0, 0};
-        code = lack_read_clues(&x->clues, error);
+        code = variant_lack_read_clues(&x->clues, error);
     }
     if (code == 0) {
         *self = x;
@@ -64,8 +64,9 @@ static int make(void **self, const sudoku_clause *clause,
                                  : variant_fail_code(clause, error, code);
 }
 
-int doppelganger_list_regions(const doppelganger *x, const sudoku_shape *shape,
-                              int cell, int regions[KINDS])
+int variant_doppelganger_list_regions(const doppelganger *x,
+                                      const sudoku_shape *shape, int cell,
+                                      int regions[KINDS])
 {
     int num = 0;
     for (int k = shape->cell_house_start[cell];
@@ -135,7 +136,7 @@ static bool holds(const void *self, const sudoku_shape *shape,
         }
     }
     for (int cell = 0; cell < shape->num_board_cells; cell++) {
-        int num = doppelganger_list_regions(x, shape, cell, regions);
+        int num = variant_doppelganger_list_regions(x, shape, cell, regions);
         for (int k = 0; k < num * num && digits[cell] == 0; k++) {
             int a = regions[k / num], b = regions[k % num];
             if (a < b && are_same(lack, a, b))
@@ -146,13 +147,13 @@ static bool holds(const void *self, const sudoku_shape *shape,
         const lack_clue *c = &x->clues.list[k];
         int b = c->b < 0 ? c->a : c->b;
         if (lack[c->a] != NOT_KNOWN && lack[b] != NOT_KNOWN &&
-            !lack_fits(c, lack[c->a], lack[b]))
+            !variant_lack_fits(c, lack[c->a], lack[b]))
             return break_regions(x, shape, c->a, b, lack, flaw);
     }
     return true;
 }
 
-const variant_rule doppelganger_rule = {
+const variant_rule variant_doppelganger_rule = {
     .rule = {.name = "doppelganger",
              .usage =
                  "doppelganger [CLUES]: each row, column and box has 0 and "
@@ -160,8 +161,8 @@ const variant_rule doppelganger_rule = {
                  "three of a 0 lack three",
              .make = make,
              .free = free_doppelganger,
-             .encode = doppelganger_encode,
-             .filter = doppelganger_filter,
+             .encode = variant_doppelganger_encode,
+             .filter = variant_doppelganger_filter,
              .refuted = "some house could not lack the digit that it has to",
              .holds = holds,
              .any_values = true,

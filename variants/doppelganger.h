@@ -23,11 +23,12 @@ typedef struct doppelganger {
 } doppelganger;
 
 /* The regions of a cell, ascending. Returns their number, 2 or 3. */
-int doppelganger_list_regions(const doppelganger *x, const sudoku_shape *shape,
-                              int cell, int regions[DOPPELGANGER_KINDS]);
+int variant_doppelganger_list_regions(const doppelganger *x,
+                                      const sudoku_shape *shape, int cell,
+                                      int regions[DOPPELGANGER_KINDS]);
 
 /* Functions of sudoku_rule. */
-int doppelganger_encode(const void *self, struct sudoku_encoder *e);
-int doppelganger_filter(const void *self, struct sudoku_candidates *c);
+int variant_doppelganger_encode(const void *self, struct sudoku_encoder *e);
+int variant_doppelganger_filter(const void *self, struct sudoku_candidates *c);
 
 #endif

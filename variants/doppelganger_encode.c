@@ -1,5 +1,5 @@
 /*
- * doppelganger_encode.c - the rule doppelganger as items and options.
+ * variant_doppelganger_encode.c - the rule doppelganger as items and options.
  *
  * For each region h and digit d there is a primary item (h, d); the candidates
  * d of its cells hold it, and so does the option "h lacks d", for each d but 0.
@@ -66,7 +66,7 @@ static int encode_pair(const lacks *l, int cell, int a, int b,
         int x = 1 + k / n, y = 1 + k % n;
         int items[] = {step, l->item[a], l->item[b], digit};
         int colors[] = {0, x + 1, y + 1, 1};
-        if (clue == NULL ? x != y : lack_fits(clue, x, y))
+        if (clue == NULL ? x != y : variant_lack_fits(clue, x, y))
             code = sudoku_encoder_add_option(l->e, items, colors,
                                              cell < 0 ? 3 : 4);
     }
@@ -80,8 +80,8 @@ static int encode_pair(const lacks *l, int cell, int a, int b,
 static int encode_cell(const lacks *l, int cell)
 {
     int regions[KINDS], code = 0;
-    int num = doppelganger_list_regions(l->x, sudoku_encoder_shape(l->e), cell,
-                                        regions);
+    int num = variant_doppelganger_list_regions(
+        l->x, sudoku_encoder_shape(l->e), cell, regions);
     if ((sudoku_encoder_digits(l->e, cell) & 1) == 0)
         return 0;
     for (int b = 1; b < num; b++) {
@@ -100,13 +100,13 @@ static int encode_clue(const lacks *l, const lack_clue *c)
     int code = step < 0 ? step : 0;
     for (int d = 1; d <= l->x->n && code == 0; d++) {
         int items[] = {step, l->item[c->a]}, colors[] = {0, d + 1};
-        if (lack_fits(c, d, 0))
+        if (variant_lack_fits(c, d, 0))
             code = sudoku_encoder_add_option(l->e, items, colors, 2);
     }
     return code;
 }
 
-int doppelganger_encode(const void *self, sudoku_encoder *e)
+int variant_doppelganger_encode(const void *self, sudoku_encoder *e)
 {
     const doppelganger *x = self;
     lacks l = {.x = x, .e = e};

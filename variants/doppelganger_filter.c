@@ -1,5 +1,6 @@
 /*
- * doppelganger_filter.c - candidates that the rule doppelganger rules out.
+ * variant_doppelganger_filter.c - candidates that the rule doppelganger rules
+ * out.
  *
  * Each digit but 0 has a *ghost*: the cell where the row and the column cross
  * that lack it.
@@ -89,7 +90,8 @@ static void find_ghosts(filtering *f)
 {
     for (int cell = 0; cell < f->x->n * f->x->n; cell++) {
         int regions[KINDS];
-        int num = doppelganger_list_regions(f->x, f->shape, cell, regions);
+        int num =
+            variant_doppelganger_list_regions(f->x, f->shape, cell, regions);
         f->ghosts[cell] = f->lack[regions[0]] & f->lack[regions[1]];
         if (num == KINDS)
             f->ghosts[cell] &= f->lack[regions[2]];
@@ -166,7 +168,8 @@ static void use_ghosts(filtering *f, int h)
     if (num != 1)
         return;
     restrict_digits(f, cell, ~UINT64_C(1));
-    for (int k = doppelganger_list_regions(f->x, f->shape, cell, regions);
+    for (int k =
+             variant_doppelganger_list_regions(f->x, f->shape, cell, regions);
          k-- > 0;)
         restrict_lack(f, &f->lack[regions[k]], all);
 }
@@ -184,7 +187,8 @@ static void use_digits(filtering *f)
         uint64_t ghost = f->ghosts[cell] & ~twice;
         if (ghost == 0)
             continue;
-        for (int k = doppelganger_list_regions(f->x, f->shape, cell, regions);
+        for (int k = variant_doppelganger_list_regions(f->x, f->shape, cell,
+                                                       regions);
              k-- > 0;)
             restrict_lack(f, &f->lack[regions[k]], ghost);
     }
@@ -247,7 +251,7 @@ static void use_region(filtering *f, int h)
     }
 }
 
-int doppelganger_filter(const void *self, sudoku_candidates *c)
+int variant_doppelganger_filter(const void *self, sudoku_candidates *c)
 {
     const doppelganger *x = self;
     filtering f;

@@ -19,7 +19,7 @@ static int build_white(variant *v, const sudoku_shape *shape,
         return variant_never(&v->clause, error,
                              "no two of %d digits differ by %d", v->num_digits,
                              k);
-    return variant_relate_lines(v, pair_has_difference, k);
+    return variant_relate_lines(v, variant_pair_has_difference, k);
 }
 
 static int build_black(variant *v, const sudoku_shape *shape,
@@ -32,14 +32,14 @@ static int build_black(variant *v, const sudoku_shape *shape,
         return variant_never(&v->clause, error,
                              "of no two of %d digits one is %d times the other",
                              v->num_digits, k);
-    return variant_relate_lines(v, pair_has_ratio, k);
+    return variant_relate_lines(v, variant_pair_has_ratio, k);
 }
 
 static int build_non_consecutive(variant *v, const sudoku_shape *shape,
                                  sudoku_error *error)
 {
     (void)error;
-    return variant_relate_board(v, shape, pair_lacks_difference,
+    return variant_relate_board(v, shape, variant_pair_lacks_difference,
                                 variant_value(v, 0, 1));
 }
 
@@ -47,7 +47,7 @@ static int build_non_ratio(variant *v, const sudoku_shape *shape,
                            sudoku_error *error)
 {
     (void)error;
-    return variant_relate_board(v, shape, pair_lacks_ratio,
+    return variant_relate_board(v, shape, variant_pair_lacks_ratio,
                                 variant_value(v, 0, 2));
 }
 
@@ -64,8 +64,8 @@ static int build_non_sum(variant *v, const sudoku_shape *shape,
     (void)error;
     int code = 0;
     for (int k = 0; k < v->clause.num_values && code == 0; k++)
-        code =
-            variant_relate_board(v, shape, pair_lacks_sum, v->clause.values[k]);
+        code = variant_relate_board(v, shape, variant_pair_lacks_sum,
+                                    v->clause.values[k]);
     return code;
 }
 
@@ -73,9 +73,10 @@ static int build_strict_xv(variant *v, const sudoku_shape *shape,
                            sudoku_error *error)
 {
     (void)error;
-    int code = variant_relate_board(v, shape, pair_lacks_sum, 5);
-    return code != 0 ? code
-                     : variant_relate_board(v, shape, pair_lacks_sum, 10);
+    int code = variant_relate_board(v, shape, variant_pair_lacks_sum, 5);
+    return code != 0
+               ? code
+               : variant_relate_board(v, shape, variant_pair_lacks_sum, 10);
 }
 
 /* ---- checks -------------------------------------------------------------- */
@@ -264,10 +265,10 @@ static void draw_non_sum(const void *self, const sudoku_shape *shape,
 static int place_white_dot_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 24, .may_meet = true};
-    return place_pairs(p, &form);
+    return variant_place_pairs(p, &form);
 }
 
-const variant_rule white_dot_rule = {
+const variant_rule variant_white_dot_rule = {
     .rule = {.name = "white-dot",
              .pattern = SUDOKU_PATTERN_DOTS,
              .any_values = true,
@@ -284,10 +285,10 @@ const variant_rule white_dot_rule = {
 static int place_black_dot_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 16, .may_meet = true};
-    return place_pairs(p, &form);
+    return variant_place_pairs(p, &form);
 }
 
-const variant_rule black_dot_rule = {
+const variant_rule variant_black_dot_rule = {
     .rule = {.name = "black-dot",
              .pattern = SUDOKU_PATTERN_DOTS,
              .any_values = true,
@@ -301,7 +302,7 @@ const variant_rule black_dot_rule = {
     .build = build_black,
 };
 
-const variant_rule non_consecutive_rule = {
+const variant_rule variant_non_consecutive_rule = {
     .rule = {.name = "non-consecutive",
              .pattern = SUDOKU_PATTERN_NEIGHBORS,
              .any_values = true,
@@ -314,7 +315,7 @@ const variant_rule non_consecutive_rule = {
     .build = build_non_consecutive,
 };
 
-const variant_rule non_ratio_rule = {
+const variant_rule variant_non_ratio_rule = {
     .rule = {.name = "non-ratio",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
@@ -337,7 +338,7 @@ static int place_all(sudoku_placement *p, sudoku_clause *strict,
     int first = p->num_clauses, number = p->number;
     p->rule = kind;
     p->number = 0;
-    int code = place_pairs(p, &form);
+    int code = variant_place_pairs(p, &form);
     p->rule = rule;
     p->number = number;
     for (int k = first; k < p->num_clauses && code == 0; k++) {
@@ -376,7 +377,7 @@ static int place_xv(sudoku_placement *p)
     return place_strict(p, "x", "v");
 }
 
-const variant_rule strict_kropki_rule = {
+const variant_rule variant_strict_kropki_rule = {
     .rule = {.name = "strict-kropki",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
@@ -391,7 +392,7 @@ const variant_rule strict_kropki_rule = {
     .build = build_strict_kropki,
 };
 
-const variant_rule non_sum_rule = {
+const variant_rule variant_non_sum_rule = {
     .rule = {.name = "non-sum",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,
@@ -404,7 +405,7 @@ const variant_rule non_sum_rule = {
     .build = build_non_sum,
 };
 
-const variant_rule strict_xv_rule = {
+const variant_rule variant_strict_xv_rule = {
     .rule = {.name = "strict-xv",
              .pattern = SUDOKU_PATTERN_NEGATIVE,
              .any_values = true,

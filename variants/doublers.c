@@ -31,11 +31,11 @@ static bool step_row(const void *ctx, int position, int digit, uint64_t *state)
 static int build_doublers(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
-    int n, code = special_check(v, 0, shape, error);
+    int n, code = variant_special_check(v, 0, shape, error);
     const int *places = variant_group(v, 0, &n);
     const int *numbers = variant_group(v, 1, &n);
     if (code == 0)
-        code = special_check(v, 1, shape, error);
+        code = variant_special_check(v, 1, shape, error);
     if (code == 0 && n > v->num_digits)
         return variant_never(&v->clause, error,
                              "%d doublers cannot differ, there are %d digits",
@@ -43,7 +43,7 @@ static int build_doublers(variant *v, const sudoku_shape *shape,
     if (code == 0)
         code = variant_differ(v, shape, numbers, n);
     if (code == 0)
-        code = special_place(v, 0, shape);
+        code = variant_special_place(v, 0, shape);
     row_ctx ctx = {shape->width, v->first_value};
     for (int row = 0; row < n && code == 0; row++) {
         int cells[SUDOKU_MAX_DIGITS + 2] = {places[row], numbers[row]};
@@ -61,11 +61,11 @@ static bool holds_doublers(const void *self, const sudoku_shape *shape,
     const variant *v = self;
     int n;
     const int *numbers = variant_group(v, 1, &n);
-    if (!special_check_places(v, 0, shape, digits, flaw) ||
+    if (!variant_special_check_places(v, 0, shape, digits, flaw) ||
         !variant_check_differ(v, shape, 1, digits, flaw))
         return false;
     for (int row = 0; row < n; row++) {
-        int cell = special_cell(v, 0, shape, digits, row);
+        int cell = variant_special_cell(v, 0, shape, digits, row);
         int pair[2] = {cell, numbers[row]};
         if (cell >= 0 && has_digit(digits, cell) &&
             has_digit(digits, numbers[row]) &&
@@ -90,7 +90,7 @@ static void draw_doublers(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, v->clause.rule);
 }
 
-const variant_rule doublers_rule = {
+const variant_rule variant_doublers_rule = {
     .rule = {.name = "doublers",
              .any_values = true,
              .usage =
@@ -104,15 +104,15 @@ const variant_rule doublers_rule = {
     .build = build_doublers,
 };
 
-const variant_rule doubled_sum_rule = {
+const variant_rule variant_doubled_sum_rule = {
     .rule = {.name = "doubled-sum",
              .any_values = true,
              .usage =
                  "doubled-sum SUM CELLS / PLACES: the cells have that sum, "
                  "in which doublers count twice",
              VARIANT_FUNCTIONS,
-             .holds = special_holds_sum,
-             .draw = special_draw_sum},
+             .holds = variant_special_holds_sum,
+             .draw = variant_special_draw_sum},
     .form = {.values = {1, 1}, .groups = {2, 2}, .cells = {1, ANY}},
-    .build = special_build_sum,
+    .build = variant_special_build_sum,
 };

@@ -21,7 +21,7 @@
 static void free_either(void *self)
 {
     if (self != NULL)
-        either_clear(self);
+        variant_either_clear(self);
     free(self);
 }
 
@@ -33,9 +33,9 @@ static int make_either(void **self, const sudoku_clause *clause,
     if (code == 0 && shape->num_cells > SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS)
         code = SUDOKU_ETOOBIG;
     if (code == 0)
-        code = either_read(x, clause, shape, error);
+        code = variant_either_read(x, clause, shape, error);
     if (code == 0) {
-        either_measure(x);
+        variant_either_measure(x);
         *self = x;
         return 0;
     }
@@ -188,7 +188,7 @@ static bool holds_either(const void *self, const sudoku_shape *shape,
     return holds;
 }
 
-const variant_rule either_rule = {
+const variant_rule variant_either_rule = {
     .rule = {.name = "either",
              .any_values = true,
              .usage = "either RULE [and RULE ..] or RULE ..: at least one of "
@@ -196,12 +196,12 @@ const variant_rule either_rule = {
              .make = make_either,
              .free = free_either,
              .encode = encode_either,
-             .filter = either_filter,
-             .refine = either_refine,
-             .free_refined = either_free_refined,
-             .state_words = either_state_words,
-             .begin = either_begin,
-             .filter_from = either_filter_from,
+             .filter = variant_either_filter,
+             .refine = variant_either_refine,
+             .free_refined = variant_either_free_refined,
+             .state_words = variant_either_state_words,
+             .begin = variant_either_begin,
+             .filter_from = variant_either_filter_from,
              .refuted = "none of these rules could hold",
              .get_cells = get_cells,
              .holds = holds_either,

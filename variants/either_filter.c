@@ -1,6 +1,6 @@
 /*
- * either_filter.c - what a list of which any must hold leaves: what any of its
- * parts does.
+ * variant_either_filter.c - what a list of which any must hold leaves: what any
+ * of its parts does.
  *
  * In the course of a search each part has a *state*. That of a rule is those of
  * its constraints, as far as they have one. That of a list of which all must
@@ -42,7 +42,7 @@ static size_t words_of_node(const either *x, const either_node *node)
     return words;
 }
 
-void either_measure(either *x)
+void variant_either_measure(either *x)
 {
     x->num_words = 0;
     for (int k = 0; k < x->num_nodes; k++) {
@@ -51,7 +51,7 @@ void either_measure(either *x)
     }
 }
 
-size_t either_state_words(const void *self)
+size_t variant_either_state_words(const void *self)
 {
     return ((const either *)self)->num_words;
 }
@@ -67,7 +67,7 @@ static void begin_rule(const either_node *node, uint64_t *state)
     }
 }
 
-void either_begin(const void *self, uint64_t *state)
+void variant_either_begin(const void *self, uint64_t *state)
 {
     const either *x = self;
     for (int k = 0; k < x->num_nodes; k++) {
@@ -301,12 +301,13 @@ static int filter_any(const either *x, int any, sudoku_candidates *c,
 }
 /* NOLINTEND(misc-no-recursion) */
 
-int either_filter_from(const void *self, sudoku_candidates *c, uint64_t *state)
+int variant_either_filter_from(const void *self, sudoku_candidates *c,
+                               uint64_t *state)
 {
     return filter_any(self, 0, c, state);
 }
 
-int either_filter(const void *self, sudoku_candidates *c)
+int variant_either_filter(const void *self, sudoku_candidates *c)
 {
     return filter_any(self, 0, c, NULL);
 }

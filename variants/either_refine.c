@@ -1,5 +1,5 @@
-/* either_refine.c - the tree of a rule either, with constraints that know the
- * houses of all rules. */
+/* variant_either_refine.c - the tree of a rule either, with constraints that
+ * know the houses of all rules. */
 #include "variants/either_filter.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static bool is_refined(const sudoku_constraint *x)
     return sudoku_kinds[x->kind]->refine != NULL;
 }
 
-void either_free_refined(void *refined)
+void variant_either_free_refined(void *refined)
 {
     either *x = refined;
     for (int k = 0; x->nodes != NULL && k < x->num_nodes; k++) {
@@ -50,7 +50,8 @@ static int refine_node(either_node *node, const sudoku_shape *shape)
     return 0;
 }
 
-int either_refine(const void *self, const sudoku_shape *shape, void **refined)
+int variant_either_refine(const void *self, const sudoku_shape *shape,
+                          void **refined)
 {
     const either *from = self;
     size_t size = (size_t)from->num_nodes * sizeof *from->nodes;
@@ -69,12 +70,12 @@ int either_refine(const void *self, const sudoku_shape *shape, void **refined)
             code = refine_node(&x->nodes[k], shape);
     }
     if (code == 0)
-        code = either_list_cells(x, shape);
+        code = variant_either_list_cells(x, shape);
     if (code < 0) {
-        either_free_refined(x);
+        variant_either_free_refined(x);
         return code;
     }
-    either_measure(x);
+    variant_either_measure(x);
     *refined = x;
     return 0;
 }

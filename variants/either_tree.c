@@ -263,7 +263,7 @@ static void mark_rule(bool *is_there, const either_node *node)
         mark(is_there, node->filters[j].cells, node->filters[j].num_cells);
 }
 
-int either_list_cells(either *x, const sudoku_shape *shape)
+int variant_either_list_cells(either *x, const sudoku_shape *shape)
 {
     size_t n = (size_t)shape->num_cells;
     bool *is_there = calloc(n, sizeof *is_there);
@@ -284,16 +284,16 @@ int either_list_cells(either *x, const sudoku_shape *shape)
     return 0;
 }
 
-int either_read(either *x, const sudoku_clause *clause,
-                const sudoku_shape *shape, sudoku_error *error)
+int variant_either_read(either *x, const sudoku_clause *clause,
+                        const sudoku_shape *shape, sudoku_error *error)
 {
     reader r = {.x = x, .clause = clause, .shape = shape, .error = error};
     r.at = clause->words == NULL ? "" : clause->words;
     int code = read_any(&r, -1);
-    return code == 0 ? either_list_cells(x, shape) : code;
+    return code == 0 ? variant_either_list_cells(x, shape) : code;
 }
 
-void either_clear(either *x)
+void variant_either_clear(either *x)
 {
     for (int k = 0; k < x->num_nodes; k++) {
         variant_free(x->nodes[k].self);

@@ -41,7 +41,7 @@ typedef struct either_node {
     sudoku_constraint *refined;       /* .. in a refined tree, of its own */
     int num_automata;  /* that say all of it (automata.h), unless .. */
     bool only_filters; /* .. one would have too many states (nfa_layers.h) */
-    size_t first_word; /* of its state (either_filter.h) */
+    size_t first_word; /* of its state (variant_either_filter.h) */
 } either_node;
 
 typedef struct either {
@@ -56,11 +56,11 @@ typedef struct either {
 /* Read the words of the clause. Returns 0, or SUDOKU_ERULE, SUDOKU_ENOMEM,
  * SUDOKU_ELIMIT with *error filled, or SUDOKU_ETOOBIG; x is to be cleared in
  * any case. */
-int either_read(either *x, const sudoku_clause *clause,
-                const sudoku_shape *shape, sudoku_error *error);
-void either_clear(either *x);
+int variant_either_read(either *x, const sudoku_clause *clause,
+                        const sudoku_shape *shape, sudoku_error *error);
+void variant_either_clear(either *x);
 /* The cells that all rules are filtered by, into x->cells. Returns 0 or
  * SUDOKU_ENOMEM. */
-int either_list_cells(either *x, const sudoku_shape *shape);
+int variant_either_list_cells(either *x, const sudoku_shape *shape);
 
 #endif

@@ -162,10 +162,10 @@ static void draw_lockout(const void *self, const sudoku_shape *shape,
 static int place_between_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 6};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule between_rule = {
+const variant_rule variant_between_rule = {
     .rule = {.name = "between",
              .pattern = SUDOKU_PATTERN_BETWEEN,
              .any_values = true,
@@ -182,10 +182,10 @@ const variant_rule between_rule = {
 static int place_lockout_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 5};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule lockout_rule = {
+const variant_rule variant_lockout_rule = {
     .rule = {.name = "lockout",
              .pattern = SUDOKU_PATTERN_LOCKOUT,
              .any_values = true,

@@ -180,7 +180,7 @@ static void draw_clone(const void *self, const sudoku_shape *shape,
     }
 }
 
-const variant_rule equal_rule = {
+const variant_rule variant_equal_rule = {
     .rule = {.name = "equal",
              .pattern = SUDOKU_PATTERN_EQUAL,
              .any_values = true,
@@ -197,10 +197,10 @@ const variant_rule equal_rule = {
 static int place_palindrome_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 7};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule palindrome_rule = {
+const variant_rule variant_palindrome_rule = {
     .rule = {.name = "palindrome",
              .pattern = SUDOKU_PATTERN_PALINDROME,
              .any_values = true,
@@ -223,16 +223,17 @@ static int grow_clone(const sudoku_placement *p, int rows, int columns,
     int n = 1;
     for (int at = 0; at < n && n < most; at++) {
         for (int s = 0; s < 4 && n < most; s++) {
-            int cell =
-                place_neighbour(p->shape, cells[at], steps[s][0], steps[s][1]);
-            int other =
-                cell < 0 ? -1 : place_neighbour(p->shape, cell, rows, columns);
+            int cell = variant_place_neighbour(p->shape, cells[at], steps[s][0],
+                                               steps[s][1]);
+            int other = cell < 0 ? -1
+                                 : variant_place_neighbour(p->shape, cell, rows,
+                                                           columns);
             bool is_good = other >= 0 && !p->taken[cell] && !p->taken[other] &&
                            p->digits[cell] == p->digits[other];
             for (int k = 0; k < n && is_good; k++)
-                is_good =
-                    cells[k] != cell && cells[k] != other &&
-                    place_neighbour(p->shape, cells[k], rows, columns) != cell;
+                is_good = cells[k] != cell && cells[k] != other &&
+                          variant_place_neighbour(p->shape, cells[k], rows,
+                                                  columns) != cell;
             if (is_good)
                 cells[n++] = cell;
         }
@@ -250,7 +251,7 @@ static int add_clone(sudoku_placement *p, int rows, int columns,
         if (k == n)
             code = sudoku_clause_add_group(&clause);
         if (k >= n)
-            cell = place_neighbour(p->shape, cell, rows, columns);
+            cell = variant_place_neighbour(p->shape, cell, rows, columns);
         p->taken[cell] = true;
         if (code == 0)
             code = sudoku_clause_add_cell(&clause, cell);
@@ -265,7 +266,7 @@ static int place_clones(sudoku_placement *p)
 {
     enum { TRIES = 4000, MOST = 9 };
     const place_form form = {.number = 4};
-    int number = place_number(p, &form), code = 0, cells[MOST];
+    int number = variant_place_number(p, &form), code = 0, cells[MOST];
     int min = p->min_size > 0 ? p->min_size : 3;
     int max = p->max_size > 0 && p->max_size < MOST ? p->max_size : 6;
     for (int k = 0; k < TRIES && number > 0 && code >= 0; k++) {
@@ -273,7 +274,7 @@ static int place_clones(sudoku_placement *p)
         int columns =
             base_random_below(p->random, 2 * p->shape->width) - p->shape->width;
         cells[0] = base_random_below(p->random, p->shape->num_board_cells);
-        int other = place_neighbour(p->shape, cells[0], rows, columns);
+        int other = variant_place_neighbour(p->shape, cells[0], rows, columns);
         if ((rows == 0 && columns == 0) || other < 0 || p->taken[cells[0]] ||
             p->taken[other] || p->digits[other] != p->digits[cells[0]])
             continue;
@@ -284,7 +285,7 @@ static int place_clones(sudoku_placement *p)
     return code < 0 ? code : 0;
 }
 
-const variant_rule clone_rule = {
+const variant_rule variant_clone_rule = {
     .rule = {.name = "clone",
              .pattern = SUDOKU_PATTERN_CLONE,
              .any_values = true,

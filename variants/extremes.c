@@ -37,14 +37,14 @@ static int build_minimum(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     (void)error;
-    return relate_around(v, shape, pair_is_less_by);
+    return relate_around(v, shape, variant_pair_is_less_by);
 }
 
 static int build_maximum(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
     (void)error;
-    return relate_around(v, shape, pair_is_greater_by);
+    return relate_around(v, shape, variant_pair_is_greater_by);
 }
 
 /* Each cell against its neighbours up, left, right and down. sign is 1 where
@@ -123,10 +123,10 @@ static void draw_maximum(const void *self, const sudoku_shape *shape,
 static int place_minimum_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 9};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule minimum_rule = {
+const variant_rule variant_minimum_rule = {
     .rule = {.name = "minimum",
              .pattern = SUDOKU_PATTERN_MINIMUM,
              .usage = "minimum CELLS: each cell is less than its neighbours "
@@ -143,10 +143,10 @@ const variant_rule minimum_rule = {
 static int place_maximum_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 9};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule maximum_rule = {
+const variant_rule variant_maximum_rule = {
     .rule = {.name = "maximum",
              .pattern = SUDOKU_PATTERN_MAXIMUM,
              .usage = "maximum CELLS: each cell is greater than its neighbours "

@@ -79,7 +79,7 @@ static bool holds_flatmates(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-const variant_rule dutch_flatmates_rule = {
+const variant_rule variant_dutch_flatmates_rule = {
     .rule = {.name = "dutch-flatmates",
              .usage = "dutch-flatmates: above each digit in the middle, 5 of "
                       "9, is the lowest one, or below it the highest",

@@ -13,7 +13,7 @@ static bool is_line(const sudoku_shape *shape, const int *cells, int n)
 {
     int line[SUDOKU_MAX_DIGITS];
     for (int k = 0; k < SIDES * n && n == shape->num_digits; k++) {
-        line_list(shape, k / n, k % n, line);
+        variant_line_list(shape, k / n, k % n, line);
         if (memcmp(line, cells, (size_t)n * sizeof *line) == 0)
             return true;
     }
@@ -22,7 +22,7 @@ static bool is_line(const sudoku_shape *shape, const int *cells, int n)
 
 /* ---- clues --------------------------------------------------------------- */
 
-bool full_rank_has_ties(const variant *v)
+bool variant_full_rank_has_ties(const variant *v)
 {
     return v->clause.words != NULL;
 }
@@ -38,8 +38,8 @@ static rank_clue get_clue(const variant *v, const sudoku_shape *shape, int g)
     return (rank_clue){cells, side, rank / SIDES, rank % SIDES};
 }
 
-void full_rank_list_clues(const variant *v, const sudoku_shape *shape,
-                          rank_clues *to)
+void variant_full_rank_list_clues(const variant *v, const sudoku_shape *shape,
+                                  rank_clues *to)
 {
     to->num = v->clause.num_groups;
     memset(to->first, 0, sizeof to->first);
@@ -49,8 +49,8 @@ void full_rank_list_clues(const variant *v, const sudoku_shape *shape,
     }
 }
 
-const rank_clue *full_rank_find_clue(const rank_clues *all,
-                                     const rank_clue *own, int side)
+const rank_clue *variant_full_rank_find_clue(const rank_clues *all,
+                                             const rank_clue *own, int side)
 {
     int found = all->first[side][own->digit];
     return found == 0 ? NULL : &all->list[found - 1];
@@ -59,14 +59,14 @@ const rank_clue *full_rank_find_clue(const rank_clues *all,
 /* The house of all cells where lines of that side begin, or -1. */
 static int find_side(const sudoku_shape *shape, int side)
 {
-    int first = line_get(shape, side, 0).cells[0];
+    int first = variant_line_get(shape, side, 0).cells[0];
     for (int k = shape->cell_house_start[first];
          k < shape->cell_house_start[first + 1]; k++) {
         int h = shape->cell_houses[k];
         bool is_whole = shape->houses[h].num_cells == shape->num_digits;
         for (int j = 1; j < shape->num_digits && is_whole; j++)
-            is_whole =
-                sudoku_shape_is_in(shape, line_get(shape, side, j).cells[0], h);
+            is_whole = sudoku_shape_is_in(
+                shape, variant_line_get(shape, side, j).cells[0], h);
         if (is_whole)
             return h;
     }
@@ -79,7 +79,7 @@ static int get_places(const void *self, const sudoku_shape *shape,
 {
     rank_clues clues;
     int num = 0;
-    full_rank_list_clues(self, shape, &clues);
+    variant_full_rank_list_clues(self, shape, &clues);
     for (int side = 0; side < SIDES; side++) {
         int house = find_side(shape, side);
         for (int d = 0; d < shape->num_digits && house >= 0; d++) {
@@ -126,12 +126,12 @@ static int build_full_rank(variant *v, const sudoku_shape *shape,
                            sudoku_error *error)
 {
     const sudoku_clause *clause = &v->clause;
-    int code = line_check_board(clause, shape, error);
+    int code = variant_line_check_board(clause, shape, error);
     if (code == 0 && clause->num_values != clause->num_groups)
         code = variant_fail(clause, error,
                             "it takes as many ranks as lines, not %d and %d",
                             clause->num_values, clause->num_groups);
-    if (code == 0 && full_rank_has_ties(v) &&
+    if (code == 0 && variant_full_rank_has_ties(v) &&
         strcmp(clause->words, "ties") != 0)
         code = variant_fail(clause, error,
                             "after the lines comes \"ties\" or nothing");
@@ -154,14 +154,14 @@ static bool holds_rank(const variant *v, const sudoku_shape *shape, int g,
     const int *cells = variant_group(v, g, &n);
     int rank = v->clause.values[g];
     for (int k = 0; k < SIDES * n; k++) {
-        line_list(shape, k / n, k % n, line);
+        variant_line_list(shape, k / n, k % n, line);
         if (memcmp(line, cells, (size_t)n * sizeof *cells) == 0)
             continue;
-        int order = line_order(digits, line, cells, n);
+        int order = variant_line_order(digits, line, cells, n);
         less += order == -1;
         unknown += order == LINE_UNKNOWN;
-        if (order == 0 && !full_rank_has_ties(v))
-            return line_break_tie(v, shape, cells, line, flaw);
+        if (order == 0 && !variant_full_rank_has_ties(v))
+            return variant_line_break_tie(v, shape, cells, line, flaw);
     }
     if (less < rank && less + unknown >= rank - 1)
         return true;
@@ -203,11 +203,11 @@ static void draw_full_rank(const void *self, const sudoku_shape *shape,
         is_shown = sudoku_paint_clue(p, cells, n, text, false) && is_shown;
     }
     sudoku_paint_meaning(p, v->clause.rule);
-    if (full_rank_has_ties(v) && is_shown)
+    if (variant_full_rank_has_ties(v) && is_shown)
         sudoku_paint_note(p, "full-rank: ties are allowed");
 }
 
-const variant_rule full_rank_rule = {
+const variant_rule variant_full_rank_rule = {
     .rule = {.name = "full-rank",
              .usage = "full-rank RANKS CELLS [/ CELLS ..] [ties]: the rank of "
                       "each line among all rows and columns, read from both "
@@ -215,8 +215,8 @@ const variant_rule full_rank_rule = {
                       "the same",
              .make = variant_make,
              .free = variant_free,
-             .encode = full_rank_encode,
-             .filter = full_rank_filter,
+             .encode = variant_full_rank_encode,
+             .filter = variant_full_rank_filter,
              .get_places = get_places,
              .refuted = "its line could not have its rank",
              .holds = holds_full_rank,

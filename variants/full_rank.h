@@ -24,15 +24,15 @@ typedef struct rank_clues {
 } rank_clues;
 
 /* May two lines be the same? */
-bool full_rank_has_ties(const variant *v);
-void full_rank_list_clues(const variant *v, const sudoku_shape *shape,
-                          rank_clues *to);
+bool variant_full_rank_has_ties(const variant *v);
+void variant_full_rank_list_clues(const variant *v, const sudoku_shape *shape,
+                                  rank_clues *to);
 /* Another clue of the same first digit at that side, or NULL. */
-const rank_clue *full_rank_find_clue(const rank_clues *all,
-                                     const rank_clue *own, int side);
+const rank_clue *variant_full_rank_find_clue(const rank_clues *all,
+                                             const rank_clue *own, int side);
 
 /* Functions of sudoku_rule. */
-int full_rank_encode(const void *self, struct sudoku_encoder *e);
-int full_rank_filter(const void *self, struct sudoku_candidates *c);
+int variant_full_rank_encode(const void *self, struct sudoku_encoder *e);
+int variant_full_rank_filter(const void *self, struct sudoku_candidates *c);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * full_rank_encode.c - the rule full-rank as items and options.
+ * variant_full_rank_encode.c - the rule full-rank as items and options.
  *
  * For each line of another side that may begin with the digit d of a clue, it
  * is encoded (reified) whether it does and is less than the clue's line. Of
@@ -82,7 +82,7 @@ static int encode_lines(sudoku_encoder *e, const line_pair *two,
     sudoku_automaton *automaton;
     int code = sudoku_automaton_new(&automaton, two->cells, two->n,
                                     sudoku_encoder_shape(e)->num_digits,
-                                    line_pair_step, two);
+                                    variant_line_pair_step, two);
     if (code != 0)
         return code;
     code = is_reified ? sudoku_encode_reified(e, automaton)
@@ -99,11 +99,11 @@ static int encode_clues(const variant *v, sudoku_encoder *e,
     int code = 0;
     if (low->num_less < high->num_less) {
         line_pair two =
-            line_pair_read(shape, low->cells, high->cells, low->digit);
+            variant_line_pair_read(shape, low->cells, high->cells, low->digit);
         two.rises = true;
         return encode_lines(e, &two, false);
     }
-    if (!full_rank_has_ties(v))
+    if (!variant_full_rank_has_ties(v))
         return forbid(e);
     for (int k = 0; k < shape->num_digits && code == 0; k++) {
         int pair[2] = {low->cells[k], high->cells[k]};
@@ -120,11 +120,12 @@ static int encode_side(const variant *v, counting *c, const rank_clue *own,
     const sudoku_shape *shape = sudoku_encoder_shape(c->e);
     int line[SUDOKU_MAX_DIGITS], code = 0;
     for (int k = 0; k < shape->num_digits && code == 0; k++) {
-        line_list(shape, side, k, line);
+        variant_line_list(shape, side, k, line);
         if (!may_begin(shape, own, line, sudoku_encoder_digits(c->e, line[0])))
             continue;
-        line_pair two = line_pair_read(shape, line, own->cells, own->digit);
-        if (two.may_tie && !full_rank_has_ties(v))
+        line_pair two =
+            variant_line_pair_read(shape, line, own->cells, own->digit);
+        if (two.may_tie && !variant_full_rank_has_ties(v))
             code = encode_lines(c->e, &two, false);
         two.rises = true;
         if (code == 0)
@@ -145,7 +146,7 @@ static int encode_clue(const variant *v, sudoku_encoder *e,
     for (int side = 0; side < SIDES && code == 0; side++) {
         if (side == own->side)
             continue;
-        const rank_clue *other = full_rank_find_clue(all, own, side);
+        const rank_clue *other = variant_full_rank_find_clue(all, own, side);
         if (other == NULL) {
             code = encode_side(v, &c, own, side);
             continue;
@@ -158,11 +159,11 @@ static int encode_clue(const variant *v, sudoku_encoder *e,
     return code == 0 ? encode_count(&c) : code;
 }
 
-int full_rank_encode(const void *self, sudoku_encoder *e)
+int variant_full_rank_encode(const void *self, sudoku_encoder *e)
 {
     const variant *v = self;
     rank_clues all;
-    full_rank_list_clues(v, sudoku_encoder_shape(e), &all);
+    variant_full_rank_list_clues(v, sudoku_encoder_shape(e), &all);
     int code = sudoku_constraints_encode(&v->constraints, e);
     for (int g = 0; g < all.num && code == 0; g++)
         code = encode_clue(v, e, &all, &all.list[g]);

@@ -1,5 +1,5 @@
 /*
- * full_rank_filter.c - candidates that the rule full-rank rules out.
+ * variant_full_rank_filter.c - candidates that the rule full-rank rules out.
  *
  * Of each line that may begin with a clue's digit the candidates show whether
  * it can be less than the clue's line, the same, or greater; and the clue gives
@@ -103,8 +103,8 @@ static void raise_line(filtering *x, grid_line low, grid_line high, int digit,
 /* What the line may be to that of the clue if it begins with its digit. */
 static int relate(const filtering *x, const rank_clue *own, grid_line f)
 {
-    int wanted =
-        full_rank_has_ties(x->v) ? LESS | SAME | GREATER : LESS | GREATER;
+    int wanted = variant_full_rank_has_ties(x->v) ? LESS | SAME | GREATER
+                                                  : LESS | GREATER;
     return compare(x, f, line_of(own), 1, UINT64_C(1) << own->digit, wanted) &
            wanted;
 }
@@ -115,7 +115,8 @@ static void list_begins(filtering *x)
     for (int side = 0; side < SIDES; side++) {
         memset(x->begins[side], 0, (size_t)n * sizeof *x->begins[side]);
         for (int k = 0; k < n; k++) {
-            uint64_t left = x->digits[line_get(x->shape, side, k).cells[0]];
+            uint64_t left =
+                x->digits[variant_line_get(x->shape, side, k).cells[0]];
             for (; left != 0; left &= left - 1)
                 x->begins[side][lowest(left)] |= UINT64_C(1) << k;
         }
@@ -132,11 +133,11 @@ static bool may_still_begin(const filtering *x, const rank_clue *own,
 /* What the line of that side with the digit may be to that of the clue. */
 static int compare_side(const filtering *x, const rank_clue *own, int side)
 {
-    const rank_clue *other = full_rank_find_clue(&x->clues, own, side);
+    const rank_clue *other = variant_full_rank_find_clue(&x->clues, own, side);
     int found = 0;
     for (uint64_t left = x->begins[side][own->digit]; left != 0;
          left &= left - 1) {
-        grid_line f = line_get(x->shape, side, lowest(left));
+        grid_line f = variant_line_get(x->shape, side, lowest(left));
         if (may_still_begin(x, own, f))
             found |= relate(x, own, f);
     }
@@ -153,7 +154,8 @@ static void use_side(filtering *x, const rank_clue *own, int side, int allowed)
     uint64_t digit = UINT64_C(1) << own->digit;
     for (uint64_t left = x->begins[side][own->digit];
          left != 0 && !x->has_failed; left &= left - 1) {
-        grid_line f = line_get(x->shape, side, lowest(left)), e = line_of(own);
+        grid_line f = variant_line_get(x->shape, side, lowest(left)),
+                  e = line_of(own);
         if (!may_still_begin(x, own, f))
             continue;
         int possible = relate(x, own, f) & allowed;
@@ -195,7 +197,7 @@ static void use_clue(filtering *x, const rank_clue *own)
     }
 }
 
-int full_rank_filter(const void *self, sudoku_candidates *c)
+int variant_full_rank_filter(const void *self, sudoku_candidates *c)
 {
     const variant *v = self;
     filtering x;
@@ -204,7 +206,7 @@ int full_rank_filter(const void *self, sudoku_candidates *c)
     x.digits = c->digits;
     x.removed = 0;
     x.has_failed = false;
-    full_rank_list_clues(v, x.shape, &x.clues);
+    variant_full_rank_list_clues(v, x.shape, &x.clues);
     for (int g = 0; g < x.clues.num; g++)
         restrict_cell(&x, x.clues.list[g].cells[0],
                       UINT64_C(1) << x.clues.list[g].digit);

@@ -250,7 +250,7 @@ static void draw_groups(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
 }
 
-const variant_rule same_values_rule = {
+const variant_rule variant_same_values_rule = {
     .rule = {.name = "same-values",
              .pattern = SUDOKU_PATTERN_COPIES,
              .usage = "same-values CELLS / CELLS: all groups hold the same "
@@ -264,7 +264,7 @@ const variant_rule same_values_rule = {
     .build = build_same_values,
 };
 
-const variant_rule equal_sums_rule = {
+const variant_rule variant_equal_sums_rule = {
     .rule = {.name = "equal-sums",
              .pattern = SUDOKU_PATTERN_EQUAL_SUMS,
              .usage = "equal-sums CELLS / CELLS: all groups have the same sum",

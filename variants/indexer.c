@@ -317,10 +317,10 @@ static void draw_value_indexing(const void *self, const sudoku_shape *shape,
 static int place_row_indexer_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 15};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule row_indexer_rule = {
+const variant_rule variant_row_indexer_rule = {
     .rule = {.name = "row-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
@@ -337,10 +337,10 @@ const variant_rule row_indexer_rule = {
 static int place_column_indexer_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 15};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule column_indexer_rule = {
+const variant_rule variant_column_indexer_rule = {
     .rule = {.name = "column-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
@@ -357,10 +357,10 @@ const variant_rule column_indexer_rule = {
 static int place_box_indexer_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 15};
-    return place_cells(p, &form);
+    return variant_place_cells(p, &form);
 }
 
-const variant_rule box_indexer_rule = {
+const variant_rule variant_box_indexer_rule = {
     .rule = {.name = "box-indexer",
              .pattern = SUDOKU_PATTERN_INDEXER,
              .any_values = true,
@@ -374,7 +374,7 @@ const variant_rule box_indexer_rule = {
     .build = build_box_indexer,
 };
 
-const variant_rule value_indexing_rule = {
+const variant_rule variant_value_indexing_rule = {
     .rule = {.name = "value-indexing",
              .any_values = true,
              .usage = "value-indexing CELLS: the first cell's digit is again "

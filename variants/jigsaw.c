@@ -152,7 +152,7 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
     (void)p;
 }
 
-const variant_rule jigsaw_rule = {
+const variant_rule variant_jigsaw_rule = {
     .rule = {
         .name = "jigsaw",
         .any_values = true,

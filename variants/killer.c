@@ -247,10 +247,10 @@ static void draw_at_most(const void *self, const sudoku_shape *shape,
 static int place_killer_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 0, .min = 1, .max = 4};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule killer_rule = {
+const variant_rule variant_killer_rule = {
     .rule = {.name = "killer",
              .pattern = SUDOKU_PATTERN_KILLER,
              .house = "cage",
@@ -260,7 +260,7 @@ const variant_rule killer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_killer,
              .place = place_killer_clauses,
-             .measure = place_sum,
+             .measure = variant_place_sum,
              .get_cage = get_cage,
              .draw = draw_killer},
     .form = {.values = {0, 1}, .groups = {1, 1}, .cells = {1, ANY}},
@@ -270,10 +270,10 @@ const variant_rule killer_rule = {
 static int place_cage_at_least_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 14, .min = 2, .max = 4};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule cage_at_least_rule = {
+const variant_rule variant_cage_at_least_rule = {
     .rule = {.name = "cage-at-least",
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "cage of at least",
@@ -283,7 +283,7 @@ const variant_rule cage_at_least_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_at_least,
              .place = place_cage_at_least_clauses,
-             .measure = place_sum,
+             .measure = variant_place_sum,
              .draw = draw_at_least},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_least,
@@ -292,10 +292,10 @@ const variant_rule cage_at_least_rule = {
 static int place_cage_at_most_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 14, .min = 2, .max = 4};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule cage_at_most_rule = {
+const variant_rule variant_cage_at_most_rule = {
     .rule = {.name = "cage-at-most",
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "cage of at most",
@@ -305,7 +305,7 @@ const variant_rule cage_at_most_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_at_most,
              .place = place_cage_at_most_clauses,
-             .measure = place_sum,
+             .measure = variant_place_sum,
              .draw = draw_at_most},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_at_most,

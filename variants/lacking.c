@@ -8,7 +8,7 @@
 static const char *const clue_names[LACK_KINDS] = {"whispers", "greater",
                                                    "candidates"};
 
-bool lack_fits(const lack_clue *c, int x, int y)
+bool variant_lack_fits(const lack_clue *c, int x, int y)
 {
     switch (c->kind) {
     case WHISPERS:
@@ -32,7 +32,7 @@ static int add_clue(lack_clues *x, const lack_clue *c)
     for (int k = 1; k <= x->n; k++) {
         added->partners[k] = 0;
         for (int j = 1; j <= x->n; j++)
-            added->partners[k] |= (uint64_t)lack_fits(c, k, j) << j;
+            added->partners[k] |= (uint64_t)variant_lack_fits(c, k, j) << j;
     }
     return 0;
 }
@@ -142,7 +142,7 @@ static int read_regions(lack_clues *x, lack_clue *c, word *w, const char **at,
 }
 
 /* Clues with "and" between them. */
-int lack_read_clues(lack_clues *x, sudoku_error *error)
+int variant_lack_read_clues(lack_clues *x, sudoku_error *error)
 {
     const char *at = x->clause.words;
     word w = {"and", at == NULL ? 0 : 3};

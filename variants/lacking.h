@@ -32,8 +32,8 @@ typedef struct lack_clues {
 
 /* Read the words of x->clause into the list, which the caller frees, also on
  * failure. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *error filled. */
-int lack_read_clues(lack_clues *x, sudoku_error *error);
+int variant_lack_read_clues(lack_clues *x, sudoku_error *error);
 /* Does the clue allow that regions a and b lack the digits x and y? */
-bool lack_fits(const lack_clue *c, int x, int y);
+bool variant_lack_fits(const lack_clue *c, int x, int y);
 
 #endif

@@ -88,7 +88,7 @@ static bool holds_leaper(const void *self, const sudoku_shape *shape,
                       v->clause.values[1], flaw);
 }
 
-const variant_rule anti_knight_rule = {
+const variant_rule variant_anti_knight_rule = {
     .rule = {.name = "anti-knight",
              .any_values = true,
              .usage = "anti-knight: cells a knight's move apart differ",
@@ -97,7 +97,7 @@ const variant_rule anti_knight_rule = {
     .build = build_knight,
 };
 
-const variant_rule anti_king_rule = {
+const variant_rule variant_anti_king_rule = {
     .rule = {.name = "anti-king",
              .any_values = true,
              .usage = "anti-king: cells that touch at a corner differ",
@@ -106,7 +106,7 @@ const variant_rule anti_king_rule = {
     .build = build_king,
 };
 
-const variant_rule leaper_rule = {
+const variant_rule variant_leaper_rule = {
     .rule = {.name = "leaper",
              .any_values = true,
              .usage = "leaper X Y: cells X rows and Y columns apart, or Y rows "

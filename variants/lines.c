@@ -1,8 +1,8 @@
 /* lines.c - rows and columns of a square grid, read from both ends. */
 #include "variants/lines.h"
 
-int line_check_board(const sudoku_clause *clause, const sudoku_shape *shape,
-                     sudoku_error *error)
+int variant_line_check_board(const sudoku_clause *clause,
+                             const sudoku_shape *shape, sudoku_error *error)
 {
     enum { MAX_DIGITS = 16 }; /* the encoding has the fourth power of it */
     if (shape->num_grids != 1 || shape->num_digits > MAX_DIGITS)
@@ -13,7 +13,7 @@ int line_check_board(const sudoku_clause *clause, const sudoku_shape *shape,
     return 0;
 }
 
-grid_line line_get(const sudoku_shape *shape, int side, int number)
+grid_line variant_line_get(const sudoku_shape *shape, int side, int number)
 {
     int n = shape->num_digits, step = side < TOP ? 1 : n;
     const int *cells = shape->cell_at + number * (side < TOP ? n : 1);
@@ -22,17 +22,18 @@ grid_line line_get(const sudoku_shape *shape, int side, int number)
                    : (grid_line){cells, step};
 }
 
-void line_list(const sudoku_shape *shape, int side, int number, int *cells)
+void variant_line_list(const sudoku_shape *shape, int side, int number,
+                       int *cells)
 {
-    grid_line f = line_get(shape, side, number);
+    grid_line f = variant_line_get(shape, side, number);
     for (int k = 0; k < shape->num_digits; k++)
         cells[k] = line_cell(f, k);
 }
 
 /* ---- automata over two lines --------------------------------------------- */
 
-line_pair line_pair_read(const sudoku_shape *shape, const int *f, const int *e,
-                         int digit)
+line_pair variant_line_pair_read(const sudoku_shape *shape, const int *f,
+                                 const int *e, int digit)
 {
     line_pair two = {.digit = digit, .may_tie = true};
     int from = digit < 0 ? 0 : 1;
@@ -51,7 +52,8 @@ line_pair line_pair_read(const sudoku_shape *shape, const int *f, const int *e,
 
 /* The states: both lines are the same so far; they differ, as is allowed; or a
  * cell of f was read, whose digit is the state less READ. */
-bool line_pair_step(const void *ctx, int position, int digit, uint64_t *state)
+bool variant_line_pair_step(const void *ctx, int position, int digit,
+                            uint64_t *state)
 {
     enum { EQUAL, DIFFERENT, READ };
     const line_pair *two = ctx;
@@ -73,7 +75,8 @@ bool line_pair_step(const void *ctx, int position, int digit, uint64_t *state)
 
 /* ---- for holds() --------------------------------------------------------- */
 
-int line_order(const uint8_t digits[], const int *a, const int *b, int n)
+int variant_line_order(const uint8_t digits[], const int *a, const int *b,
+                       int n)
 {
     for (int k = 0; k < n; k++) {
         int x = digit_of(digits, a[k]), y = digit_of(digits, b[k]);
@@ -87,8 +90,8 @@ int line_order(const uint8_t digits[], const int *a, const int *b, int n)
     return 0;
 }
 
-bool line_break_tie(const variant *v, const sudoku_shape *shape, const int *a,
-                    const int *b, sudoku_flaw *flaw)
+bool variant_line_break_tie(const variant *v, const sudoku_shape *shape,
+                            const int *a, const int *b, sudoku_flaw *flaw)
 {
     int last = shape->num_digits - 1;
     return variant_break(

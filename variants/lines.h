@@ -13,8 +13,8 @@
 enum line_side { LEFT, RIGHT, TOP, BOTTOM, SIDES };
 
 /* Is the board one square grid, and not too big? Else a SUDOKU_ERULE. */
-int line_check_board(const sudoku_clause *clause, const sudoku_shape *shape,
-                     sudoku_error *error);
+int variant_line_check_board(const sudoku_clause *clause,
+                             const sudoku_shape *shape, sudoku_error *error);
 /* Where the cells of a line are. */
 typedef struct grid_line {
     const int *cells; /* the first */
@@ -27,9 +27,10 @@ static inline int line_cell(grid_line f, int k)
 }
 
 /* A line; number counts rows or columns. */
-grid_line line_get(const sudoku_shape *shape, int side, int number);
+grid_line variant_line_get(const sudoku_shape *shape, int side, int number);
 /* Its cells. */
-void line_list(const sudoku_shape *shape, int side, int number, int *cells);
+void variant_line_list(const sudoku_shape *shape, int side, int number,
+                       int *cells);
 
 /* ---- automata over two lines --------------------------------------------- */
 
@@ -47,10 +48,11 @@ typedef struct line_pair {
 } line_pair;
 
 /* With rises false. */
-line_pair line_pair_read(const sudoku_shape *shape, const int *f, const int *e,
-                         int digit);
+line_pair variant_line_pair_read(const sudoku_shape *shape, const int *f,
+                                 const int *e, int digit);
 /* The step of the automaton; ctx is line_pair. */
-bool line_pair_step(const void *ctx, int position, int digit, uint64_t *state);
+bool variant_line_pair_step(const void *ctx, int position, int digit,
+                            uint64_t *state);
 
 /* ---- for holds() --------------------------------------------------------- */
 
@@ -58,9 +60,10 @@ enum { LINE_UNKNOWN = 2 };
 
 /* -1, 0, 1: line a of n cells is less than line b, the same, greater; or
  * LINE_UNKNOWN. */
-int line_order(const uint8_t digits[], const int *a, const int *b, int n);
+int variant_line_order(const uint8_t digits[], const int *a, const int *b,
+                       int n);
 /* "NAME: the lines .. are the same". Returns false. */
-bool line_break_tie(const variant *v, const sudoku_shape *shape, const int *a,
-                    const int *b, sudoku_flaw *flaw);
+bool variant_line_break_tie(const variant *v, const sudoku_shape *shape,
+                            const int *a, const int *b, sudoku_flaw *flaw);
 
 #endif

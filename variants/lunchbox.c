@@ -157,16 +157,16 @@ static int sum_between(const sudoku_placement *p, const int *cells, int n)
         high = p->digits[cells[k]] > p->digits[cells[high]] ? k : high;
     }
     int first = low < high ? low : high, last = low < high ? high : low;
-    return place_sum(p, cells + first + 1, last - first - 1);
+    return variant_place_sum(p, cells + first + 1, last - first - 1);
 }
 
 static int place_lunchbox_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 12, .min = 3, .max = 5};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule lunchbox_rule = {
+const variant_rule variant_lunchbox_rule = {
     .rule = {.name = "lunchbox",
              .pattern = SUDOKU_PATTERN_LUNCHBOX,
              .any_values = true,

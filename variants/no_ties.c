@@ -9,7 +9,7 @@ static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
     static const int sides[][2] = {
         {LEFT, TOP}, {LEFT, BOTTOM}, {LEFT, RIGHT}, {TOP, BOTTOM}};
     int n = shape->num_digits,
-        code = line_check_board(&v->clause, shape, error);
+        code = variant_line_check_board(&v->clause, shape, error);
     int f[SUDOKU_MAX_DIGITS], e[SUDOKU_MAX_DIGITS];
     for (int k = 0; k < SIDES * n * n && code == 0; k++) {
         const int *side = sides[k / (n * n)];
@@ -17,12 +17,12 @@ static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
         int i = k / n % n, j = k % n;
         if (is_parallel && i >= j)
             continue;
-        line_list(shape, side[0], i, f);
-        line_list(shape, side[1], j, e);
-        line_pair two = line_pair_read(shape, f, e, -1);
+        variant_line_list(shape, side[0], i, f);
+        variant_line_list(shape, side[1], j, e);
+        line_pair two = variant_line_pair_read(shape, f, e, -1);
         if (two.may_tie && two.n > 0)
             code = sudoku_constraints_run(&v->constraints, two.cells, two.n, n,
-                                          line_pair_step, &two);
+                                          variant_line_pair_step, &two);
     }
     return code;
 }
@@ -32,17 +32,17 @@ static bool holds(const void *self, const sudoku_shape *shape,
 {
     int n = shape->num_digits, a[SUDOKU_MAX_DIGITS], b[SUDOKU_MAX_DIGITS];
     for (int k = 0; k < SIDES * n; k++) {
-        line_list(shape, k / n, k % n, a);
+        variant_line_list(shape, k / n, k % n, a);
         for (int j = 0; j < k; j++) {
-            line_list(shape, j / n, j % n, b);
-            if (n > 1 && line_order(digits, b, a, n) == 0)
-                return line_break_tie(self, shape, b, a, flaw);
+            variant_line_list(shape, j / n, j % n, b);
+            if (n > 1 && variant_line_order(digits, b, a, n) == 0)
+                return variant_line_break_tie(self, shape, b, a, flaw);
         }
     }
     return true;
 }
 
-const variant_rule no_ties_rule = {
+const variant_rule variant_no_ties_rule = {
     .rule = {.name = "no-ties",
              .usage = "no-ties: no two rows or columns, read from any end, are "
                       "the same",

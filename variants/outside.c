@@ -478,7 +478,7 @@ static int sandwich_sum(const sudoku_placement *p, const int *cells, int n)
 static int x_sum(const sudoku_placement *p, const int *cells, int n)
 {
     int count = sudoku_value(p->shape, p->digits[cells[0]]);
-    return count > n ? -1 : place_sum(p, cells, count);
+    return count > n ? -1 : variant_place_sum(p, cells, count);
 }
 
 static int num_seen(const sudoku_placement *p, const int *cells, int n)
@@ -511,10 +511,10 @@ static int digit_in_room(const sudoku_placement *p, const int *cells, int n)
 static int place_sandwich_clauses(sudoku_placement *p)
 {
     const place_form form = {0};
-    return place_outside(p, &form, false);
+    return variant_place_outside(p, &form, false);
 }
 
-const variant_rule sandwich_rule = {
+const variant_rule variant_sandwich_rule = {
     .rule = {.name = "sandwich",
              .pattern = SUDOKU_PATTERN_SANDWICH,
              .any_values = true,
@@ -532,10 +532,10 @@ const variant_rule sandwich_rule = {
 static int place_x_sum_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 24};
-    return place_outside(p, &form, true);
+    return variant_place_outside(p, &form, true);
 }
 
-const variant_rule x_sum_rule = {
+const variant_rule variant_x_sum_rule = {
     .rule = {.name = "x-sum",
              .pattern = SUDOKU_PATTERN_X_SUM,
              .any_values = true,
@@ -553,10 +553,10 @@ const variant_rule x_sum_rule = {
 static int place_skyscraper_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 24};
-    return place_outside(p, &form, true);
+    return variant_place_outside(p, &form, true);
 }
 
-const variant_rule skyscraper_rule = {
+const variant_rule variant_skyscraper_rule = {
     .rule = {.name = "skyscraper",
              .pattern = SUDOKU_PATTERN_SKYSCRAPER,
              .any_values = true,
@@ -574,10 +574,10 @@ const variant_rule skyscraper_rule = {
 static int place_hidden_skyscraper_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 24};
-    return place_outside(p, &form, true);
+    return variant_place_outside(p, &form, true);
 }
 
-const variant_rule hidden_skyscraper_rule = {
+const variant_rule variant_hidden_skyscraper_rule = {
     .rule = {.name = "hidden-skyscraper",
              .pattern = SUDOKU_PATTERN_HIDDEN_SKYSCRAPER,
              .any_values = true,
@@ -595,10 +595,10 @@ const variant_rule hidden_skyscraper_rule = {
 static int place_numbered_room_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 24};
-    return place_outside(p, &form, true);
+    return variant_place_outside(p, &form, true);
 }
 
-const variant_rule numbered_room_rule = {
+const variant_rule variant_numbered_room_rule = {
     .rule = {.name = "numbered-room",
              .pattern = SUDOKU_PATTERN_NUMBERED_ROOM,
              .any_values = true,

@@ -39,10 +39,10 @@ static void draw_line(const void *self, const sudoku_shape *shape,
 static int place_parity_lines(sudoku_placement *p)
 {
     const place_form form = {.number = 9, .min = 3, .max = 6, .by_steps = true};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule parity_line_rule = {
+const variant_rule variant_parity_line_rule = {
     .rule = {.name = "parity-line",
              .any_values = true,
              .usage = "parity-line CELLS: odd and even digits alternate along "
@@ -140,15 +140,16 @@ static void draw_battenburg(const void *self, const sudoku_shape *shape,
 static int place_battenburgs(sudoku_placement *p)
 {
     const place_form form = {.number = 10};
-    int n = p->shape->num_board_cells, number = place_number(p, &form);
+    int n = p->shape->num_board_cells, number = variant_place_number(p, &form);
     int code = 0, *order = malloc((size_t)n * sizeof *order);
     if (order == NULL)
         return SUDOKU_ENOMEM;
-    place_shuffle(p, order, n);
+    variant_place_shuffle(p, order, n);
     for (int k = 0; k < n && number > 0 && code >= 0; k++) {
         int cells[4], odd[4];
         for (int c = 0; c < 4; c++)
-            cells[c] = place_neighbour(p->shape, order[k], c / 2, c % 2);
+            cells[c] =
+                variant_place_neighbour(p->shape, order[k], c / 2, c % 2);
         if (cells[1] < 0 || cells[2] < 0 || cells[3] < 0)
             continue;
         for (int c = 0; c < 4; c++)
@@ -162,7 +163,7 @@ static int place_battenburgs(sudoku_placement *p)
     return code < 0 ? code : 0;
 }
 
-const variant_rule battenburg_rule = {
+const variant_rule variant_battenburg_rule = {
     .rule = {.name = "battenburg",
              .any_values = true,
              .usage = "battenburg CELLS: of four cells in a square those that "

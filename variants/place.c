@@ -7,7 +7,7 @@
 
 enum { USUAL_CELLS = 81, TRIES = 40, LONGEST = 64 };
 
-int place_number(const sudoku_placement *p, const place_form *form)
+int variant_place_number(const sudoku_placement *p, const place_form *form)
 {
     int cells = p->shape->num_board_cells;
     if (p->number > 0)
@@ -19,7 +19,7 @@ int place_number(const sudoku_placement *p, const place_form *form)
     return number < 1 ? 1 : number;
 }
 
-void place_shuffle(const sudoku_placement *p, int *order, int n)
+void variant_place_shuffle(const sudoku_placement *p, int *order, int n)
 {
     for (int k = 0; k < n; k++) {
         int other = base_random_below(p->random, k + 1);
@@ -30,7 +30,8 @@ void place_shuffle(const sudoku_placement *p, int *order, int n)
     }
 }
 
-int place_neighbour(const sudoku_shape *shape, int cell, int rows, int columns)
+int variant_place_neighbour(const sudoku_shape *shape, int cell, int rows,
+                            int columns)
 {
     int row = shape->row[cell] + rows, column = shape->column[cell] + columns;
     if (row < 0 || row >= shape->board_height || column < 0 ||
@@ -39,7 +40,7 @@ int place_neighbour(const sudoku_shape *shape, int cell, int rows, int columns)
     return shape->cell_at[row * shape->width + column];
 }
 
-int place_sum(const sudoku_placement *p, const int *cells, int n)
+int variant_place_sum(const sudoku_placement *p, const int *cells, int n)
 {
     int sum = 0;
     for (int k = 0; k < n; k++)
@@ -98,10 +99,11 @@ static int next_of_line(const sudoku_placement *p, const place_form *form,
                         int *cells, int n)
 {
     int order[8];
-    place_shuffle(p, order, 8);
+    variant_place_shuffle(p, order, 8);
     for (int k = 0; k < 8; k++) {
         const int *step = steps[order[k]];
-        int cell = place_neighbour(p->shape, cells[n - 1], step[0], step[1]);
+        int cell =
+            variant_place_neighbour(p->shape, cells[n - 1], step[0], step[1]);
         if (cell < 0 || is_among(cells, n, cell) ||
             (p->taken[cell] && !form->may_meet))
             continue;
@@ -126,9 +128,9 @@ static int grow_line(const sudoku_placement *p, const place_form *form,
     return good;
 }
 
-int place_lines(sudoku_placement *p, const place_form *form)
+int variant_place_lines(sudoku_placement *p, const place_form *form)
 {
-    int min, max, number = place_number(p, form), code = 0;
+    int min, max, number = variant_place_number(p, form), code = 0;
     int n = p->shape->num_board_cells, cells[LONGEST];
     get_sizes(p, form, &min, &max);
     for (int k = 0; k < number * TRIES && number > 0 && code >= 0; k++) {
@@ -161,8 +163,8 @@ static bool grow_cage(const sudoku_placement *p, int *cells, int n)
     int num = 0;
     for (int k = 0; k < n; k++) {
         for (int s = 0; s < 4; s++) {
-            int cell =
-                place_neighbour(p->shape, cells[k], steps[s][0], steps[s][1]);
+            int cell = variant_place_neighbour(p->shape, cells[k], steps[s][0],
+                                               steps[s][1]);
             if (cell < 0 || p->taken[cell] || is_among(cells, n, cell) ||
                 has_digit_among(p, cells, n, p->digits[cell]))
                 continue;
@@ -174,9 +176,9 @@ static bool grow_cage(const sudoku_placement *p, int *cells, int n)
     return num > 0;
 }
 
-int place_cages(sudoku_placement *p, const place_form *form)
+int variant_place_cages(sudoku_placement *p, const place_form *form)
 {
-    int min, max, number = place_number(p, form), code = 0;
+    int min, max, number = variant_place_number(p, form), code = 0;
     int n = p->shape->num_board_cells, cells[LONGEST];
     int *order = malloc((size_t)n * sizeof *order);
     if (order == NULL)
@@ -184,7 +186,7 @@ int place_cages(sudoku_placement *p, const place_form *form)
     get_sizes(p, form, &min, &max);
     int least =
         min < 2 && max > 1 ? 2 : min; /* one cell is what is left over */
-    place_shuffle(p, order, n);
+    variant_place_shuffle(p, order, n);
     for (int k = 0; k < n && number > 0 && code >= 0; k++) {
         int size = 1,
             wanted = least + base_random_below(p->random, max - least + 1);
@@ -202,17 +204,18 @@ int place_cages(sudoku_placement *p, const place_form *form)
 
 /* ---- pairs and cells ----------------------------------------------------- */
 
-int place_pairs(sudoku_placement *p, const place_form *form)
+int variant_place_pairs(sudoku_placement *p, const place_form *form)
 {
-    int n = p->shape->num_board_cells, number = place_number(p, form);
+    int n = p->shape->num_board_cells, number = variant_place_number(p, form);
     int code = 0, *order = malloc(4 * (size_t)n * sizeof *order);
     if (order == NULL)
         return SUDOKU_ENOMEM;
-    place_shuffle(p, order, 4 * n);
+    variant_place_shuffle(p, order, 4 * n);
     for (int k = 0; k < 4 * n && number > 0 && code >= 0; k++) {
         const int *step = steps[order[k] % 4];
         int cells[2] = {order[k] / 4, 0};
-        cells[1] = place_neighbour(p->shape, cells[0], step[0], step[1]);
+        cells[1] =
+            variant_place_neighbour(p->shape, cells[0], step[0], step[1]);
         if (cells[1] < 0)
             continue;
         bool is_known = false;
@@ -229,14 +232,14 @@ int place_pairs(sudoku_placement *p, const place_form *form)
     return code < 0 ? code : 0;
 }
 
-int place_cells(sudoku_placement *p, const place_form *form)
+int variant_place_cells(sudoku_placement *p, const place_form *form)
 {
-    int n = p->shape->num_board_cells, number = place_number(p, form);
+    int n = p->shape->num_board_cells, number = variant_place_number(p, form);
     int num = 0, code = 0, *order = malloc(2 * (size_t)n * sizeof *order);
     if (order == NULL)
         return SUDOKU_ENOMEM;
     int *cells = order + n;
-    place_shuffle(p, order, n);
+    variant_place_shuffle(p, order, n);
     for (int k = 0; k < n && num < number; k++) {
         if ((form->may_meet || !p->taken[order[k]]) && holds(p, &order[k], 1))
             cells[num++] = order[k];
@@ -249,14 +252,16 @@ int place_cells(sudoku_placement *p, const place_form *form)
 
 /* ---- outside of the board ------------------------------------------------ */
 
-int place_outside(sudoku_placement *p, const place_form *form, bool is_directed)
+int variant_place_outside(sudoku_placement *p, const place_form *form,
+                          bool is_directed)
 {
     const sudoku_shape *shape = p->shape;
-    int num = shape->num_houses * 2, number = place_number(p, form), code = 0;
+    int num = shape->num_houses * 2, number = variant_place_number(p, form),
+        code = 0;
     int *order = malloc((size_t)num * sizeof *order), cells[SUDOKU_MAX_DIGITS];
     if (order == NULL)
         return SUDOKU_ENOMEM;
-    place_shuffle(p, order, num);
+    variant_place_shuffle(p, order, num);
     for (int k = 0; k < num && number > 0 && code >= 0; k++) {
         const sudoku_house *house = &shape->houses[order[k] / 2];
         bool is_back = order[k] % 2 == 1;
@@ -276,22 +281,23 @@ int place_outside(sudoku_placement *p, const place_form *form, bool is_directed)
     return code < 0 ? code : 0;
 }
 
-int place_diagonals(sudoku_placement *p, const place_form *form)
+int variant_place_diagonals(sudoku_placement *p, const place_form *form)
 {
     const sudoku_shape *shape = p->shape;
-    int n = shape->num_board_cells, number = place_number(p, form), code = 0;
+    int n = shape->num_board_cells, number = variant_place_number(p, form),
+        code = 0;
     int *order = malloc(4 * (size_t)n * sizeof *order), cells[LONGEST];
     if (order == NULL)
         return SUDOKU_ENOMEM;
-    place_shuffle(p, order, 4 * n);
+    variant_place_shuffle(p, order, 4 * n);
     for (int k = 0; k < 4 * n && number > 0 && code >= 0; k++) {
         const int *step = steps[4 + order[k] % 4];
         int cell = order[k] / 4, size = 0;
-        if (place_neighbour(shape, cell, -step[0], -step[1]) >= 0)
+        if (variant_place_neighbour(shape, cell, -step[0], -step[1]) >= 0)
             continue; /* it does not begin at the edge */
         for (; cell >= 0 && size < LONGEST; size++) {
             cells[size] = cell;
-            cell = place_neighbour(shape, cell, step[0], step[1]);
+            cell = variant_place_neighbour(shape, cell, step[0], step[1]);
         }
         if (size < form->min || cells[0] > cells[size - 1])
             continue; /* as long as the other way round, which comes, too */

@@ -20,27 +20,28 @@ typedef struct place_form {
 } place_form;
 
 /* Lines from cell to neighbour, also diagonally. */
-int place_lines(sudoku_placement *p, const place_form *form);
+int variant_place_lines(sudoku_placement *p, const place_form *form);
 /* Cells that are connected from side to side and hold different digits. */
-int place_cages(sudoku_placement *p, const place_form *form);
+int variant_place_cages(sudoku_placement *p, const place_form *form);
 /* Neighbours from side to side. */
-int place_pairs(sudoku_placement *p, const place_form *form);
+int variant_place_pairs(sudoku_placement *p, const place_form *form);
 /* One clause of some cells, each of which would obey it alone. */
-int place_cells(sudoku_placement *p, const place_form *form);
+int variant_place_cells(sudoku_placement *p, const place_form *form);
 /* Rows and columns; from both ends, if is_directed. */
-int place_outside(sudoku_placement *p, const place_form *form,
-                  bool is_directed);
+int variant_place_outside(sudoku_placement *p, const place_form *form,
+                          bool is_directed);
 /* Diagonals from the edge of the board. */
-int place_diagonals(sudoku_placement *p, const place_form *form);
+int variant_place_diagonals(sudoku_placement *p, const place_form *form);
 
 /* The clauses to place, of what the form says and the wishes. */
-int place_number(const sudoku_placement *p, const place_form *form);
+int variant_place_number(const sudoku_placement *p, const place_form *form);
 /* Cells in random order into order[num_board_cells]. */
-void place_shuffle(const sudoku_placement *p, int *order, int n);
+void variant_place_shuffle(const sudoku_placement *p, int *order, int n);
 /* The neighbour of the cell so many rows and columns away, or -1. */
-int place_neighbour(const sudoku_shape *shape, int cell, int rows, int columns);
+int variant_place_neighbour(const sudoku_shape *shape, int cell, int rows,
+                            int columns);
 
 /* The sum of the cells. */
-int place_sum(const sudoku_placement *p, const int *cells, int n);
+int variant_place_sum(const sudoku_placement *p, const int *cells, int n);
 
 #endif

@@ -147,10 +147,10 @@ static int measure_product(const sudoku_placement *p, const int *cells, int n)
 static int place_products(sudoku_placement *p)
 {
     const place_form form = {.number = 14, .min = 2, .max = 4};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule product_rule = {
+const variant_rule variant_product_rule = {
     .rule = {.name = "product",
              .any_values = true,
              .usage = "product PRODUCT CELLS: the cells of a group have that "
@@ -164,7 +164,7 @@ const variant_rule product_rule = {
     .build = build_product,
 };
 
-const variant_rule product_cage_rule = {
+const variant_rule variant_product_cage_rule = {
     .rule = {.name = "product-cage",
              .house = "cage",
              .any_values = true,

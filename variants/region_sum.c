@@ -133,10 +133,10 @@ static void draw_region_sum(const void *self, const sudoku_shape *shape,
 static int place_region_sum_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 7};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule region_sum_rule = {
+const variant_rule variant_region_sum_rule = {
     .rule = {.name = "region-sum",
              .pattern = SUDOKU_PATTERN_REGION_SUM,
              .any_values = true,

@@ -133,11 +133,11 @@ static void put_in_order(const void *self, uint64_t *digits)
     }
 }
 
-const sudoku_rule_names regions_unknown_names = {
+const sudoku_rule_names variant_regions_unknown_names = {
     .get_cells = get_cells,
     .get_companions = get_companions,
     .get_named = get_named,
     .choose = choose,
-    .begin = regions_unknown_begin_named,
+    .begin = variant_regions_unknown_begin_named,
     .put_in_order = put_in_order,
 };

@@ -12,7 +12,7 @@ static void free_regions(void *self)
 {
     regions_unknown *x = self;
     if (x != NULL) {
-        connect_graph_clear(&x->graph);
+        variant_connect_graph_clear(&x->graph);
         free(x->label_cells);
     }
     free(x);
@@ -58,7 +58,7 @@ static int make(void **self, const sudoku_clause *clause,
     if (x != NULL)
         x->label_cells = malloc((size_t)num * sizeof *x->label_cells);
     if (x == NULL || x->label_cells == NULL ||
-        connect_graph_init(&x->graph, shape, cells, num) != 0) {
+        variant_connect_graph_init(&x->graph, shape, cells, num) != 0) {
         free_regions(x);
         return variant_fail_code(clause, error, SUDOKU_ENOMEM);
     }
@@ -203,7 +203,7 @@ static bool holds(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-const variant_rule regions_unknown_rule = {
+const variant_rule variant_regions_unknown_rule = {
     .rule = {.name = "regions-unknown",
              .any_values = true,
              .usage =
@@ -212,12 +212,12 @@ const variant_rule regions_unknown_rule = {
                  "digit twice in one; extra cells have their numbers",
              .make = make,
              .free = free_regions,
-             .encode = connect_refuse_to_encode,
-             .filter = regions_unknown_filter,
-             .state_words = regions_unknown_state_words,
-             .begin = regions_unknown_begin,
-             .filter_from = regions_unknown_filter_from,
-             .names = &regions_unknown_names,
+             .encode = variant_connect_refuse_to_encode,
+             .filter = variant_regions_unknown_filter,
+             .state_words = variant_regions_unknown_state_words,
+             .begin = variant_regions_unknown_begin,
+             .filter_from = variant_regions_unknown_filter_from,
+             .names = &variant_regions_unknown_names,
              .refuted = "the board could not be divided so",
              .holds = holds},
 };

@@ -27,17 +27,19 @@ typedef struct regions_unknown {
 } regions_unknown;
 
 /* Functions of sudoku_rule. */
-int regions_unknown_filter(const void *self, struct sudoku_candidates *c);
-size_t regions_unknown_state_words(const void *self);
-void regions_unknown_begin(const void *self, uint64_t *state);
+int variant_regions_unknown_filter(const void *self,
+                                   struct sudoku_candidates *c);
+size_t variant_regions_unknown_state_words(const void *self);
+void variant_regions_unknown_begin(const void *self, uint64_t *state);
 /* The same where a search has chosen the first num_named labels, so that only
  * the others begin in order. */
-void regions_unknown_begin_named(const void *self, uint64_t *state,
-                                 int num_named);
-int regions_unknown_filter_from(const void *self, struct sudoku_candidates *c,
-                                uint64_t *state);
+void variant_regions_unknown_begin_named(const void *self, uint64_t *state,
+                                         int num_named);
+int variant_regions_unknown_filter_from(const void *self,
+                                        struct sudoku_candidates *c,
+                                        uint64_t *state);
 
 /* Labels that a search may choose (regions_names.c). */
-extern const sudoku_rule_names regions_unknown_names;
+extern const sudoku_rule_names variant_regions_unknown_names;
 
 #endif

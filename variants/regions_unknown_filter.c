@@ -1,6 +1,6 @@
 /*
- * regions_unknown_filter.c - digits and labels that the rule regions-unknown
- * excludes.
+ * variant_regions_unknown_filter.c - digits and labels that the rule
+ * regions-unknown excludes.
  *
  * A region is treated as a connected set of size cells (connectivity.h): those
  * whose label is known, and those that may have it. Beside that
@@ -125,7 +125,7 @@ static void connect(filtering *f, int label)
     uint64_t may[CONNECT_MAX_WORDS], in[CONNECT_MAX_WORDS];
     cell_set_copy(may, f->may[label], g->words);
     cell_set_copy(in, f->in[label], g->words);
-    int changed = connect_filter(g, may, in, f->x->size, f->x->size);
+    int changed = variant_connect_filter(g, may, in, f->x->size, f->x->size);
     f->has_failed = changed < 0;
     for (int w = 0; w < g->words && changed > 0; w++) {
         uint64_t out = f->may[label][w] & ~may[w];
@@ -278,7 +278,8 @@ static int filter_dirty(filtering *f)
     return f->has_failed ? -1 : f->removed;
 }
 
-int regions_unknown_filter(const void *self, struct sudoku_candidates *c)
+int variant_regions_unknown_filter(const void *self,
+                                   struct sudoku_candidates *c)
 {
     filtering f;
     begin(&f, self, c);
@@ -288,27 +289,28 @@ int regions_unknown_filter(const void *self, struct sudoku_candidates *c)
 
 /* ---- step by step -------------------------------------------------------- */
 
-size_t regions_unknown_state_words(const void *self)
+size_t variant_regions_unknown_state_words(const void *self)
 {
     const regions_unknown *x = self;
     return 1 + 2 * (size_t)x->num_cells;
 }
 
 /* With no digits and labels all cells have changed. */
-void regions_unknown_begin(const void *self, uint64_t *state)
+void variant_regions_unknown_begin(const void *self, uint64_t *state)
 {
-    memset(state, 0, regions_unknown_state_words(self) * sizeof *state);
+    memset(state, 0, variant_regions_unknown_state_words(self) * sizeof *state);
 }
 
-void regions_unknown_begin_named(const void *self, uint64_t *state,
-                                 int num_named)
+void variant_regions_unknown_begin_named(const void *self, uint64_t *state,
+                                         int num_named)
 {
-    regions_unknown_begin(self, state);
+    variant_regions_unknown_begin(self, state);
     state[0] = (uint64_t)num_named;
 }
 
-int regions_unknown_filter_from(const void *self, struct sudoku_candidates *c,
-                                uint64_t *state)
+int variant_regions_unknown_filter_from(const void *self,
+                                        struct sudoku_candidates *c,
+                                        uint64_t *state)
 {
     const regions_unknown *x = self;
     const size_t n = (size_t)x->num_cells;

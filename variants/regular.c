@@ -159,7 +159,7 @@ static void draw_regular(const void *self, const sudoku_shape *shape,
     sudoku_paint_clause(p, &((const variant *)self)->clause);
 }
 
-const variant_rule regular_rule = {
+const variant_rule variant_regular_rule = {
     .rule = {.name = "regular",
              .any_values = true,
              .usage = "regular CELLS PATTERN: the digits on the line match the "

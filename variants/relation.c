@@ -4,42 +4,42 @@
 
 #include <stdlib.h>
 
-bool pair_is_less_by(int a, int b, int k)
+bool variant_pair_is_less_by(int a, int b, int k)
 {
     return a + k <= b;
 }
 
-bool pair_is_greater_by(int a, int b, int k)
+bool variant_pair_is_greater_by(int a, int b, int k)
 {
     return a >= b + k;
 }
 
-bool pair_is_apart_by(int a, int b, int k)
+bool variant_pair_is_apart_by(int a, int b, int k)
 {
     return abs(a - b) >= k;
 }
 
-bool pair_has_difference(int a, int b, int k)
+bool variant_pair_has_difference(int a, int b, int k)
 {
     return abs(a - b) == k;
 }
 
-bool pair_lacks_difference(int a, int b, int k)
+bool variant_pair_lacks_difference(int a, int b, int k)
 {
-    return !pair_has_difference(a, b, k);
+    return !variant_pair_has_difference(a, b, k);
 }
 
-bool pair_has_ratio(int a, int b, int k)
+bool variant_pair_has_ratio(int a, int b, int k)
 {
     return a == k * b || b == k * a;
 }
 
-bool pair_lacks_ratio(int a, int b, int k)
+bool variant_pair_lacks_ratio(int a, int b, int k)
 {
-    return !pair_has_ratio(a, b, k);
+    return !variant_pair_has_ratio(a, b, k);
 }
 
-bool pair_lacks_sum(int a, int b, int k)
+bool variant_pair_lacks_sum(int a, int b, int k)
 {
     return a + b != k;
 }

@@ -82,7 +82,7 @@ static void draw_relation(const void *self, const sudoku_shape *shape,
     sudoku_paint_clause(p, &((const variant *)self)->clause);
 }
 
-const variant_rule relation_rule = {
+const variant_rule variant_relation_rule = {
     .rule = {.name = "relation",
              .pattern = SUDOKU_PATTERN_PAIRS,
              .any_values = true,

@@ -62,10 +62,10 @@ static void draw_renban(const void *self, const sudoku_shape *shape,
 static int place_renban_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 9, .min = 3, .max = 5};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule renban_rule = {
+const variant_rule variant_renban_rule = {
     .rule = {.name = "renban",
              .pattern = SUDOKU_PATTERN_RENBAN,
              .house = "renban",

@@ -178,7 +178,7 @@ static bool keeps_names(const void *self, const bool *is_name)
     return keeps;
 }
 
-const variant_rule run_length_rule = {
+const variant_rule variant_run_length_rule = {
     .rule = {.name = "run-length",
              .pattern = SUDOKU_PATTERN_RUN_LENGTH,
              .any_values = true,
@@ -192,7 +192,7 @@ const variant_rule run_length_rule = {
     .build = build_run_length,
 };
 
-const variant_rule count_same_rule = {
+const variant_rule variant_count_same_rule = {
     .rule = {.name = "count-same",
              .pattern = SUDOKU_PATTERN_COUNT_SAME,
              .any_values = true,

@@ -205,7 +205,7 @@ static bool holds(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-const variant_rule same_regions_rule = {
+const variant_rule variant_same_regions_rule = {
     .rule = {.name = "same-regions",
              .pattern = SUDOKU_PATTERN_COPIES,
              .usage = "same-regions: all the largest regions, which may be "

@@ -94,9 +94,9 @@ static int add_row(variant *v, const sudoku_shape *shape, int row)
 static int build_schroedinger(variant *v, const sudoku_shape *shape,
                               sudoku_error *error)
 {
-    int code = special_check(v, 0, shape, error);
+    int code = variant_special_check(v, 0, shape, error);
     if (code == 0)
-        code = special_check(v, 1, shape, error);
+        code = variant_special_check(v, 1, shape, error);
     if (code == 0 && (shape->width != shape->board_height ||
                       v->num_digits != shape->width + 1))
         return variant_fail(&v->clause, error,
@@ -104,7 +104,7 @@ static int build_schroedinger(variant *v, const sudoku_shape *shape,
                             "than it is wide: 9 rows 9 columns boxes 3x3 "
                             "values 0-9");
     if (code == 0)
-        code = special_place(v, 0, shape);
+        code = variant_special_place(v, 0, shape);
     for (int row = 0; row < shape->board_height && code == 0; row++)
         code = add_row(v, shape, row);
     return code;
@@ -120,14 +120,14 @@ static int special_of(const variant *v, const sudoku_shape *shape,
     int n;
     const int *seconds = variant_group(v, 1, &n);
     return has_digit(digits, seconds[row])
-               ? special_cell(v, 0, shape, digits, row)
+               ? variant_special_cell(v, 0, shape, digits, row)
                : -1;
 }
 
 /* Do the cells see each other, in a row, column or box? */
 static bool sees(const sudoku_shape *shape, int a, int b)
 {
-    return shape->row[a] == shape->row[b] || special_sees(shape, a, b);
+    return shape->row[a] == shape->row[b] || variant_special_sees(shape, a, b);
 }
 
 /* Is the second digit of this row nowhere else? */
@@ -159,7 +159,7 @@ static bool check_row(const variant *v, const sudoku_shape *shape,
                       const uint8_t digits[], int row, sudoku_flaw *flaw)
 {
     int n, second = variant_group(v, 1, &n)[row];
-    int cell = special_cell(v, 0, shape, digits, row);
+    int cell = variant_special_cell(v, 0, shape, digits, row);
     for (int c = 0; c < shape->num_board_cells && has_digit(digits, second);
          c++) {
         int pair[2] = {second, c};
@@ -180,7 +180,7 @@ static bool holds_schroedinger(const void *self, const sudoku_shape *shape,
                                const uint8_t digits[], sudoku_flaw *flaw)
 {
     const variant *v = self;
-    if (!special_check_places(v, 0, shape, digits, flaw))
+    if (!variant_special_check_places(v, 0, shape, digits, flaw))
         return false;
     for (int row = 0; row < shape->board_height; row++) {
         if (!check_row(v, shape, digits, row, flaw) ||
@@ -200,7 +200,7 @@ static void draw_schroedinger(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, v->clause.rule);
 }
 
-const variant_rule schroedinger_rule = {
+const variant_rule variant_schroedinger_rule = {
     .rule = {.name = "schroedinger",
              .any_values = true,
              .usage =
@@ -215,14 +215,14 @@ const variant_rule schroedinger_rule = {
     .build = build_schroedinger,
 };
 
-const variant_rule schroedinger_sum_rule = {
+const variant_rule variant_schroedinger_sum_rule = {
     .rule = {.name = "schroedinger-sum",
              .any_values = true,
              .usage = "schroedinger-sum SUM CELLS / PLACES / DIGITS: the cells "
                       "have that sum, both digits of a cell with two",
              VARIANT_FUNCTIONS,
-             .holds = special_holds_sum,
-             .draw = special_draw_sum},
+             .holds = variant_special_holds_sum,
+             .draw = variant_special_draw_sum},
     .form = {.values = {1, 1}, .groups = {3, 3}, .cells = {1, ANY}},
-    .build = special_build_sum,
+    .build = variant_special_build_sum,
 };

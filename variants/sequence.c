@@ -80,10 +80,10 @@ static void draw_sequence(const void *self, const sudoku_shape *shape,
 static int place_sequence_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 4};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule sequence_rule = {
+const variant_rule variant_sequence_rule = {
     .rule = {.name = "sequence",
              .pattern = SUDOKU_PATTERN_SEQUENCE,
              .any_values = true,

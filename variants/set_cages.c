@@ -238,10 +238,10 @@ static int least_unreached(const sudoku_placement *p, const int *cells, int n)
 static int place_equality_cage_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 9, .min = 4, .max = 4};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule equality_cage_rule = {
+const variant_rule variant_equality_cage_rule = {
     .rule = {.name = "equality-cage",
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "equality cage",
@@ -259,10 +259,10 @@ const variant_rule equality_cage_rule = {
 static int place_rellik_cage_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 9, .min = 3, .max = 4};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule rellik_cage_rule = {
+const variant_rule variant_rellik_cage_rule = {
     .rule = {.name = "rellik-cage",
              .pattern = SUDOKU_PATTERN_CAGE,
              .house = "rellik cage",

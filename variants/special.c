@@ -13,8 +13,8 @@ static int cell_on_board(const sudoku_shape *shape, int row, int column)
     return shape->cell_at[row * shape->width + column];
 }
 
-int special_check(const variant *v, int group, const sudoku_shape *shape,
-                  sudoku_error *error)
+int variant_special_check(const variant *v, int group,
+                          const sudoku_shape *shape, sudoku_error *error)
 {
     int n;
     const int *cells = variant_group(v, group, &n);
@@ -34,7 +34,7 @@ int special_check(const variant *v, int group, const sudoku_shape *shape,
     return 0;
 }
 
-bool special_sees(const sudoku_shape *shape, int a, int b)
+bool variant_special_sees(const sudoku_shape *shape, int a, int b)
 {
     if (shape->column[a] == shape->column[b])
         return true;
@@ -53,7 +53,7 @@ static int column_of(const sudoku_shape *shape, int digit)
     return column < shape->width ? column : -1;
 }
 
-int special_place(variant *v, int group, const sudoku_shape *shape)
+int variant_special_place(variant *v, int group, const sudoku_shape *shape)
 {
     int n, code = 0;
     const int *places = variant_group(v, group, &n);
@@ -64,8 +64,8 @@ int special_place(variant *v, int group, const sudoku_shape *shape)
             int x = xy / v->num_digits, y = xy % v->num_digits;
             int at = column_of(shape, x), other = column_of(shape, y);
             if (at >= 0 && other >= 0 &&
-                !special_sees(shape, cell_on_board(shape, a, at),
-                              cell_on_board(shape, b, other)))
+                !variant_special_sees(shape, cell_on_board(shape, a, at),
+                                      cell_on_board(shape, b, other)))
                 partners[x] |= UINT64_C(1) << y;
         }
         if (a < b)
@@ -74,8 +74,8 @@ int special_place(variant *v, int group, const sudoku_shape *shape)
     return code;
 }
 
-int special_cell(const variant *v, int group, const sudoku_shape *shape,
-                 const uint8_t digits[], int row)
+int variant_special_cell(const variant *v, int group, const sudoku_shape *shape,
+                         const uint8_t digits[], int row)
 {
     int n;
     const int *places = variant_group(v, group, &n);
@@ -86,22 +86,22 @@ int special_cell(const variant *v, int group, const sudoku_shape *shape,
                : cell_on_board(shape, row, column);
 }
 
-bool special_check_places(const variant *v, int group,
-                          const sudoku_shape *shape, const uint8_t digits[],
-                          sudoku_flaw *flaw)
+bool variant_special_check_places(const variant *v, int group,
+                                  const sudoku_shape *shape,
+                                  const uint8_t digits[], sudoku_flaw *flaw)
 {
     int n;
     const int *places = variant_group(v, group, &n);
     for (int a = 0; a < n; a++) {
-        int cell = special_cell(v, group, shape, digits, a);
+        int cell = variant_special_cell(v, group, shape, digits, a);
         if (has_digit(digits, places[a]) && cell < 0)
             return variant_break(&v->clause, flaw, &places[a], 1,
                                  "%s holds no number of a column",
                                  name_of(shape, places[a]).text);
         for (int b = 0; b < a && cell >= 0; b++) {
-            int other = special_cell(v, group, shape, digits, b);
+            int other = variant_special_cell(v, group, shape, digits, b);
             int pair[2] = {cell, other};
-            if (other >= 0 && special_sees(shape, cell, other))
+            if (other >= 0 && variant_special_sees(shape, cell, other))
                 return variant_break(
                     &v->clause, flaw, pair, 2, "%s and %s see each other",
                     name_of(shape, other).text, name_of(shape, cell).text);
@@ -215,13 +215,13 @@ static int run_sum(variant *v, const sudoku_shape *shape, const int *cells,
     return code;
 }
 
-int special_build_sum(variant *v, const sudoku_shape *shape,
-                      sudoku_error *error)
+int variant_special_build_sum(variant *v, const sudoku_shape *shape,
+                              sudoku_error *error)
 {
     int n, code = 0;
     const int *cells = variant_group(v, 0, &n);
     for (int g = 1; g < v->clause.num_groups && code == 0; g++)
-        code = special_check(v, g, shape, error);
+        code = variant_special_check(v, g, shape, error);
     for (int k = 0; k < n && code == 0; k++) {
         if (cells[k] >= shape->num_board_cells)
             code = variant_fail(&v->clause, error, "%s is not on the board",
@@ -230,8 +230,8 @@ int special_build_sum(variant *v, const sudoku_shape *shape,
     return code != 0 ? code : run_sum(v, shape, cells, n);
 }
 
-bool special_holds_sum(const void *self, const sudoku_shape *shape,
-                       const uint8_t digits[], sudoku_flaw *flaw)
+bool variant_special_holds_sum(const void *self, const sudoku_shape *shape,
+                               const uint8_t digits[], sudoku_flaw *flaw)
 {
     const variant *v = self;
     int n, rows, sum = 0;
@@ -241,7 +241,7 @@ bool special_holds_sum(const void *self, const sudoku_shape *shape,
         v->clause.num_groups > 2 ? variant_group(v, 2, &rows) : NULL;
     for (int k = 0; k < n; k++) {
         int row = shape->row[cells[k]];
-        int special = special_cell(v, 1, shape, digits, row);
+        int special = variant_special_cell(v, 1, shape, digits, row);
         int more = seconds == NULL ? cells[k] : seconds[row];
         bool is_special = special == cells[k];
         sum += value_at(shape, digits, cells[k]) +
@@ -257,8 +257,8 @@ bool special_holds_sum(const void *self, const sudoku_shape *shape,
         v->clause.values[0]);
 }
 
-void special_draw_sum(const void *self, const sudoku_shape *shape,
-                      sudoku_picture *p)
+void variant_special_draw_sum(const void *self, const sudoku_shape *shape,
+                              sudoku_picture *p)
 {
     const variant *v = self;
     int n;

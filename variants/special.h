@@ -15,27 +15,27 @@
 
 /* The group of the clause has a cell for each row of the board, no cell of
  * which is among them. Returns 0 or SUDOKU_ERULE. */
-int special_check(const variant *v, int group, const sudoku_shape *shape,
-                  sudoku_error *error);
+int variant_special_check(const variant *v, int group,
+                          const sudoku_shape *shape, sudoku_error *error);
 /* No two special cells are in one row, column or box. Returns as build(). */
-int special_place(variant *v, int group, const sudoku_shape *shape);
+int variant_special_place(variant *v, int group, const sudoku_shape *shape);
 /* For holds(). */
-bool special_check_places(const variant *v, int group,
-                          const sudoku_shape *shape, const uint8_t digits[],
-                          sudoku_flaw *flaw);
+bool variant_special_check_places(const variant *v, int group,
+                                  const sudoku_shape *shape,
+                                  const uint8_t digits[], sudoku_flaw *flaw);
 /* The special cell of a row, -1 = its place is not filled or off the board. */
-int special_cell(const variant *v, int group, const sudoku_shape *shape,
-                 const uint8_t digits[], int row);
+int variant_special_cell(const variant *v, int group, const sudoku_shape *shape,
+                         const uint8_t digits[], int row);
 /* Are two cells of the board in one column or box of it? */
-bool special_sees(const sudoku_shape *shape, int a, int b);
+bool variant_special_sees(const sudoku_shape *shape, int a, int b);
 
 /* The cells of group 0 have the sum of the clause; special ones, by the places
  * in group 1, count twice, or with group 2 with their second digit. */
-int special_build_sum(variant *v, const sudoku_shape *shape,
-                      sudoku_error *error);
-bool special_holds_sum(const void *self, const sudoku_shape *shape,
-                       const uint8_t digits[], sudoku_flaw *flaw);
-void special_draw_sum(const void *self, const sudoku_shape *shape,
-                      sudoku_picture *p);
+int variant_special_build_sum(variant *v, const sudoku_shape *shape,
+                              sudoku_error *error);
+bool variant_special_holds_sum(const void *self, const sudoku_shape *shape,
+                               const uint8_t digits[], sudoku_flaw *flaw);
+void variant_special_draw_sum(const void *self, const sudoku_shape *shape,
+                              sudoku_picture *p);
 
 #endif

@@ -8,7 +8,7 @@
 
 enum { NUM_CLASSES = 3, ALL = (1 << NUM_CLASSES) - 1 };
 
-bool square_get(const sudoku_shape *shape, int place, int cells[4])
+bool variant_square_get(const sudoku_shape *shape, int place, int cells[4])
 {
     int row = place / shape->width, column = place % shape->width;
     if (row + 1 == shape->board_height || column + 1 == shape->width)
@@ -35,7 +35,7 @@ static int run_squares(variant *v, const sudoku_shape *shape,
 {
     int code = 0, cells[4];
     for (int k = 0; k < shape->width * shape->board_height && code == 0; k++) {
-        if (square_get(shape, k, cells))
+        if (variant_square_get(shape, k, cells))
             code = sudoku_constraints_run(&v->constraints, cells, 4,
                                           v->num_digits, step_class, classes);
     }
@@ -113,7 +113,7 @@ static bool holds_squares(const variant *v, const sudoku_shape *shape,
     for (int place = 0; place < shape->width * shape->board_height; place++) {
         int cells[4], empty = 0, lacking = NUM_CLASSES;
         bool is_there[NUM_CLASSES] = {false};
-        if (!square_get(shape, place, cells))
+        if (!variant_square_get(shape, place, cells))
             continue;
         for (int k = 0; k < 4; k++) {
             int x = digit_of(digits, cells[k]);
@@ -147,7 +147,7 @@ static bool holds_modular(const void *self, const sudoku_shape *shape,
     return holds_squares(self, shape, digits, &remainders, flaw);
 }
 
-const variant_rule global_entropy_rule = {
+const variant_rule variant_global_entropy_rule = {
     .rule = {.name = "global-entropy",
              .pattern = SUDOKU_PATTERN_SQUARES,
              .usage = "global-entropy: any four cells in a square hold a low, "
@@ -158,7 +158,7 @@ const variant_rule global_entropy_rule = {
     .build = build_entropy,
 };
 
-const variant_rule global_modular_rule = {
+const variant_rule variant_global_modular_rule = {
     .rule = {.name = "global-modular",
              .pattern = SUDOKU_PATTERN_SQUARES,
              .usage = "global-modular: any four cells in a square hold digits "

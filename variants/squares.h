@@ -6,6 +6,6 @@
 
 /* The four cells whose first one is at that place of the sheet; false: there
  * are no such four. */
-bool square_get(const sudoku_shape *shape, int place, int cells[4]);
+bool variant_square_get(const sudoku_shape *shape, int place, int cells[4]);
 
 #endif

@@ -123,10 +123,10 @@ static void draw_v(const void *self, const sudoku_shape *shape,
 static int place_sum_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 14, .min = 2, .max = 4};
-    return place_cages(p, &form);
+    return variant_place_cages(p, &form);
 }
 
-const variant_rule sum_rule = {
+const variant_rule variant_sum_rule = {
     .rule = {.name = "sum",
              .pattern = SUDOKU_PATTERN_SUM,
              .any_values = true,
@@ -135,7 +135,7 @@ const variant_rule sum_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
              .place = place_sum_clauses,
-             .measure = place_sum,
+             .measure = variant_place_sum,
              .draw = draw_sum},
     .form = {.values = {1, 1},
              .groups = {1, ANY},
@@ -147,10 +147,10 @@ const variant_rule sum_rule = {
 static int place_little_killer_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 14, .min = 3};
-    return place_diagonals(p, &form);
+    return variant_place_diagonals(p, &form);
 }
 
-const variant_rule little_killer_rule = {
+const variant_rule variant_little_killer_rule = {
     .rule = {.name = "little-killer",
              .pattern = SUDOKU_PATTERN_LITTLE_KILLER,
              .any_values = true,
@@ -159,7 +159,7 @@ const variant_rule little_killer_rule = {
              VARIANT_FUNCTIONS,
              .holds = holds_sum,
              .place = place_little_killer_clauses,
-             .measure = place_sum,
+             .measure = variant_place_sum,
              .draw = draw_little_killer},
     .form = {.values = {1, 1}, .groups = {1, 1}, .cells = {1, ANY}},
     .build = build_sum,
@@ -168,10 +168,10 @@ const variant_rule little_killer_rule = {
 static int place_x_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 12, .may_meet = true};
-    return place_pairs(p, &form);
+    return variant_place_pairs(p, &form);
 }
 
-const variant_rule x_rule = {
+const variant_rule variant_x_rule = {
     .rule = {.name = "x",
              .pattern = SUDOKU_PATTERN_XV,
              .any_values = true,
@@ -187,10 +187,10 @@ const variant_rule x_rule = {
 static int place_v_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .may_meet = true};
-    return place_pairs(p, &form);
+    return variant_place_pairs(p, &form);
 }
 
-const variant_rule v_rule = {
+const variant_rule variant_v_rule = {
     .rule = {.name = "v",
              .pattern = SUDOKU_PATTERN_XV,
              .any_values = true,

@@ -90,7 +90,7 @@ static void draw_sum_line(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, v->clause.rule);
 }
 
-const variant_rule sum_line_rule = {
+const variant_rule variant_sum_line_rule = {
     .rule = {.name = "sum-line",
              .pattern = SUDOKU_PATTERN_SUM_LINE,
              .any_values = true,

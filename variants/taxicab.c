@@ -69,7 +69,7 @@ static bool holds_taxicab(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-const variant_rule anti_taxicab_rule = {
+const variant_rule variant_anti_taxicab_rule = {
     .rule = {.name = "anti-taxicab",
              .usage = "anti-taxicab: cells X steps apart, from side to side, "
                       "do not both hold X",

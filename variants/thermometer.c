@@ -36,13 +36,13 @@ static int build_rise(variant *v, const sudoku_shape *shape,
 static int build_thermometer(variant *v, const sudoku_shape *shape,
                              sudoku_error *error)
 {
-    return build_rise(v, shape, error, pair_is_less_by);
+    return build_rise(v, shape, error, variant_pair_is_less_by);
 }
 
 static int build_greater(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
-    return build_rise(v, shape, error, pair_is_greater_by);
+    return build_rise(v, shape, error, variant_pair_is_greater_by);
 }
 
 static int build_slow(variant *v, const sudoku_shape *shape,
@@ -50,7 +50,7 @@ static int build_slow(variant *v, const sudoku_shape *shape,
 {
     (void)shape;
     (void)error;
-    return variant_relate_lines(v, pair_is_less_by, 0);
+    return variant_relate_lines(v, variant_pair_is_less_by, 0);
 }
 
 /* The least difference: by default 5 on a board of 9 digits. */
@@ -67,7 +67,8 @@ static int build_whispers(variant *v, const sudoku_shape *shape,
         return variant_never(&v->clause, error,
                              "no two of %d digits differ by %d", v->num_digits,
                              least_difference(v));
-    return variant_relate_lines(v, pair_is_apart_by, least_difference(v));
+    return variant_relate_lines(v, variant_pair_is_apart_by,
+                                least_difference(v));
 }
 
 static int build_nabner(variant *v, const sudoku_shape *shape,
@@ -84,7 +85,7 @@ static int build_nabner(variant *v, const sudoku_shape *shape,
             for (int a = 0; a < b && code == 0; a++)
                 code = sudoku_constraints_relate(&v->constraints, v->num_digits,
                                                  cells[a], cells[b],
-                                                 pair_is_apart_by, 2);
+                                                 variant_pair_is_apart_by, 2);
         }
     }
     return code;
@@ -217,10 +218,10 @@ static void draw_nabner(const void *self, const sudoku_shape *shape,
 static int place_thermometer_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 9, .min = 3, .max = 6, .by_steps = true};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule thermometer_rule = {
+const variant_rule variant_thermometer_rule = {
     .rule = {.name = "thermometer",
              .pattern = SUDOKU_PATTERN_RISE,
              .any_values = true,
@@ -236,10 +237,10 @@ const variant_rule thermometer_rule = {
 static int place_slow_thermometer_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 9, .min = 3, .max = 6, .by_steps = true};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule slow_thermometer_rule = {
+const variant_rule variant_slow_thermometer_rule = {
     .rule = {.name = "slow-thermometer",
              .pattern = SUDOKU_PATTERN_SLOW,
              .any_values = true,
@@ -256,10 +257,10 @@ const variant_rule slow_thermometer_rule = {
 static int place_greater_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 40, .may_meet = true};
-    return place_pairs(p, &form);
+    return variant_place_pairs(p, &form);
 }
 
-const variant_rule greater_rule = {
+const variant_rule variant_greater_rule = {
     .rule = {.name = "greater",
              .pattern = SUDOKU_PATTERN_RISE,
              .any_values = true,
@@ -275,10 +276,10 @@ const variant_rule greater_rule = {
 static int place_whispers_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 7, .by_steps = true};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule whispers_rule = {
+const variant_rule variant_whispers_rule = {
     .rule = {.name = "whispers",
              .pattern = SUDOKU_PATTERN_WHISPERS,
              .any_values = true,
@@ -298,10 +299,10 @@ const variant_rule whispers_rule = {
 static int place_nabner_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 5, .by_steps = true};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule nabner_rule = {
+const variant_rule variant_nabner_rule = {
     .rule = {.name = "nabner",
              .pattern = SUDOKU_PATTERN_PAIRS,
              .any_values = true,

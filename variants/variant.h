@@ -175,14 +175,14 @@ int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter);
 int variant_relate_board(variant *v, const sudoku_shape *shape,
                          sudoku_relation *relation, int parameter);
 /* Values, with parameter k: */
-bool pair_is_less_by(int a, int b, int k);     /* a + k <= b */
-bool pair_is_greater_by(int a, int b, int k);  /* a >= b + k */
-bool pair_is_apart_by(int a, int b, int k);    /* |a - b| >= k */
-bool pair_has_difference(int a, int b, int k); /* |a - b| = k */
-bool pair_lacks_difference(int a, int b, int k);
-bool pair_has_ratio(int a, int b, int k); /* one is k times the other */
-bool pair_lacks_ratio(int a, int b, int k);
-bool pair_lacks_sum(int a, int b, int k);
+bool variant_pair_is_less_by(int a, int b, int k);     /* a + k <= b */
+bool variant_pair_is_greater_by(int a, int b, int k);  /* a >= b + k */
+bool variant_pair_is_apart_by(int a, int b, int k);    /* |a - b| >= k */
+bool variant_pair_has_difference(int a, int b, int k); /* |a - b| = k */
+bool variant_pair_lacks_difference(int a, int b, int k);
+bool variant_pair_has_ratio(int a, int b, int k); /* one is k times the other */
+bool variant_pair_lacks_ratio(int a, int b, int k);
+bool variant_pair_lacks_sum(int a, int b, int k);
 
 /* Where the cells end that cell a of a line of n is to be related to, if each
  * window of that many cells says something, and with that all pairs do: on

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-#define VARIANTS_ROW(name) &name##_rule.rule,
+#define VARIANTS_ROW(name) &variant_##name##_rule.rule,
 
 static const sudoku_rule *const rules[] = {VARIANTS(VARIANTS_ROW)};
 

@@ -105,7 +105,7 @@
     X(regular)
 /* clang-format on */
 
-#define VARIANTS_DECLARE(name) extern const variant_rule name##_rule;
+#define VARIANTS_DECLARE(name) extern const variant_rule variant_##name##_rule;
 VARIANTS(VARIANTS_DECLARE)
 
 #endif

@@ -43,7 +43,7 @@ static bool holds_weighted(const void *self, const sudoku_shape *shape,
                          v->clause.values[0]);
 }
 
-const variant_rule weighted_sum_rule = {
+const variant_rule variant_weighted_sum_rule = {
     .rule = {.name = "weighted-sum",
              .pattern = SUDOKU_PATTERN_SUM,
              .any_values = true,

@@ -25,7 +25,7 @@ static void free_yin_yang(void *self)
 {
     yin_yang *y = self;
     if (y != NULL) {
-        connect_graph_clear(&y->graph);
+        variant_connect_graph_clear(&y->graph);
         free(y->squares);
     }
     free(y);
@@ -83,9 +83,10 @@ static int make(void **self, const sudoku_clause *clause,
         else
             y->black |= UINT64_C(1) << digit;
     }
-    if (code == 0 && (connect_graph_init(&y->graph, shape, clause->cells,
-                                         clause->group_start[1]) != 0 ||
-                      find_squares(y, shape) != 0))
+    if (code == 0 &&
+        (variant_connect_graph_init(&y->graph, shape, clause->cells,
+                                    clause->group_start[1]) != 0 ||
+         find_squares(y, shape) != 0))
         code = variant_fail_code(clause, error, SUDOKU_ENOMEM);
     if (code != 0) {
         free_yin_yang(y);
@@ -137,7 +138,7 @@ static int filter_color(const yin_yang *y, struct sudoku_candidates *c,
     for (int w = 0; w < g->words; w++)
         must = must || in[w] != 0;
     if (must) { /* else there may be none of them */
-        int more = connect_filter(g, may, in, 1, g->num);
+        int more = variant_connect_filter(g, may, in, 1, g->num);
         if (more < 0)
             return -1;
         changed += more;
@@ -273,7 +274,7 @@ static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
     sudoku_paint_meaning(p, y->clause.rule);
 }
 
-const variant_rule yin_yang_rule = {
+const variant_rule variant_yin_yang_rule = {
     .rule = {.name = "yin-yang",
              .any_values = true,
              .usage = "yin-yang DIGITS CELLS: cells with these digits are "
@@ -281,7 +282,7 @@ const variant_rule yin_yang_rule = {
                       "to side, and no four cells in a square have one color",
              .make = make,
              .free = free_yin_yang,
-             .encode = connect_refuse_to_encode,
+             .encode = variant_connect_refuse_to_encode,
              .filter = filter,
              .refuted = "a color could not be connected, or a square had one",
              .get_cells = get_cells,

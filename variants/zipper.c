@@ -106,10 +106,10 @@ static void draw_zipper(const void *self, const sudoku_shape *shape,
 static int place_zipper_clauses(sudoku_placement *p)
 {
     const place_form form = {.number = 8, .min = 3, .max = 7};
-    return place_lines(p, &form);
+    return variant_place_lines(p, &form);
 }
 
-const variant_rule zipper_rule = {
+const variant_rule variant_zipper_rule = {
     .rule = {.name = "zipper",
              .pattern = SUDOKU_PATTERN_ZIPPER,
              .usage = "zipper CELLS: digits equally far from the middle of the "

@@ -5,13 +5,13 @@
 #include "sudoku/error.h"
 #include "sudoku/slices/slices.h"
 
-bool slices_fit(const sudoku_board *board)
+bool sudoku_slices_fit(const sudoku_board *board)
 {
     (void)board;
     return false;
 }
 
-int slices_new(slices **out, sudoku_board *board, enum dlx_isa isa)
+int sudoku_slices_new(slices **out, sudoku_board *board, enum dlx_isa isa)
 {
     (void)board;
     (void)isa;
@@ -19,12 +19,12 @@ int slices_new(slices **out, sudoku_board *board, enum dlx_isa isa)
     return SUDOKU_EARGUMENT;
 }
 
-void slices_free(slices *s)
+void sudoku_slices_free(slices *s)
 {
     (void)s;
 }
 
-void slices_run(slices *s, slices_job *job)
+void sudoku_slices_run(slices *s, slices_job *job)
 {
     (void)s;
     (void)job;

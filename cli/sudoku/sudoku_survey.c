@@ -35,7 +35,7 @@ void cli_survey_init(cli_survey *survey, const cli_args *args, size_t memory)
 
 void cli_survey_clear(cli_survey *survey)
 {
-    slices_free(survey->slices);
+    sudoku_slices_free(survey->slices);
     sudoku_board_unref(survey->no_fit);
     free(survey->solutions);
     free(survey->copies);
@@ -60,12 +60,13 @@ static bool take_board(cli_survey *survey, const cli_args *args,
                        sudoku_board *board)
 {
     if (survey->slices != NULL &&
-        sudoku_board_same(slices_board(survey->slices), board))
+        sudoku_board_same(sudoku_slices_board(survey->slices), board))
         return true;
     if (survey->no_fit != NULL && sudoku_board_same(survey->no_fit, board))
         return false;
-    slices_free(survey->slices);
-    if (slices_new(&survey->slices, board, args->solve.engine.isa) != 0) {
+    sudoku_slices_free(survey->slices);
+    if (sudoku_slices_new(&survey->slices, board, args->solve.engine.isa) !=
+        0) {
         sudoku_board_unref(survey->no_fit);
         survey->no_fit = sudoku_board_ref(board);
         return false;
@@ -119,7 +120,7 @@ static bool take_record(cli_survey *survey, const cli_args *args,
     if (puzzle == NULL || puzzle->has_marks)
         return false;
     if (survey->num > 0 &&
-        !sudoku_board_same(slices_board(survey->slices), puzzle->board))
+        !sudoku_board_same(sudoku_slices_board(survey->slices), puzzle->board))
         return false;
     return take_board(survey, args, puzzle->board) && copy_row(survey, puzzle);
 }
@@ -162,7 +163,8 @@ void cli_survey_run(cli_survey *survey, const cli_args *args,
         survey->num = 0;
         return;
     }
-    size_t cells = (size_t)slices_board(survey->slices)->shape->num_cells;
+    size_t cells =
+        (size_t)sudoku_slices_board(survey->slices)->shape->num_cells;
     size_t need = (size_t)CLI_CHUNK_RECORDS * cells;
     bool has_solutions = args->command == CLI_SOLVE;
     if (has_solutions && survey->cap_solutions < need) {
@@ -178,12 +180,12 @@ void cli_survey_run(cli_survey *survey, const cli_args *args,
         .num = (size_t)survey->num,
         .rows = survey->rows,
         .base = CLI_SURVEY_BASE,
-        .fewest = slices_lanes(survey->slices) / SHARE,
+        .fewest = sudoku_slices_lanes(survey->slices) / SHARE,
         .verdicts = survey->verdicts,
         .solutions = has_solutions ? survey->solutions : NULL,
         .stop = should_stop,
     };
-    slices_run(survey->slices, &job);
+    sudoku_slices_run(survey->slices, &job);
     survey->parts += job.parts;
 }
 
@@ -198,7 +200,8 @@ enum slices_verdict cli_survey_verdict(const cli_survey *survey, int record)
 
 const uint8_t *cli_survey_solution(const cli_survey *survey, int record)
 {
-    size_t cells = (size_t)slices_board(survey->slices)->shape->num_cells;
+    size_t cells =
+        (size_t)sudoku_slices_board(survey->slices)->shape->num_cells;
     return survey->solutions + (size_t)survey->place[record] * cells;
 }
 

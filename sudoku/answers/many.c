@@ -137,13 +137,13 @@ static void look_at(worker *w, size_t first, size_t num)
         .num = num,
         .rows = w->rows,
         .base = c->puzzles->base,
-        .fewest = slices_lanes(w->slices) / SHARE,
+        .fewest = sudoku_slices_lanes(w->slices) / SHARE,
         .verdicts = to->kinds + first,
         .solutions =
             to->solutions == NULL ? NULL : to->solutions + first * c->num_cells,
         .stop = is_over,
     };
-    slices_run(w->slices, &job);
+    sudoku_slices_run(w->slices, &job);
 }
 
 /* Has a search anything to add to what slices say? */
@@ -187,14 +187,14 @@ static int make(worker *w)
     int code = sudoku_puzzle_set_board(&w->puzzle, c->board);
     if (code == 0)
         code = sudoku_solver_new(&w->solver, NULL);
-    if (code == 0 && slices_fit(c->board))
-        code = slices_new(&w->slices, c->board, DLX_ISA_AUTO);
+    if (code == 0 && sudoku_slices_fit(c->board))
+        code = sudoku_slices_new(&w->slices, c->board, DLX_ISA_AUTO);
     return code;
 }
 
 static void clear(worker *w)
 {
-    slices_free(w->slices);
+    sudoku_slices_free(w->slices);
     sudoku_solver_free(w->solver);
     sudoku_puzzle_clear(&w->puzzle);
     free(w->rows);

@@ -447,9 +447,10 @@ void sudoku_path_name_link(const sudoku_path *path, const sudoku_link *link,
     if (link->from.digit == link->to.digit && link->rule < 0)
         house = house_of_link(path, link);
     int rule = house >= 0 ? -1 : rule_of_link(board, link);
-    int group = rule < 0 ? -1
-                         : rule_find_group(&board->rules[rule], link->from.cell,
-                                           link->to.cell);
+    int group = rule < 0
+                    ? -1
+                    : sudoku_rule_find_group(&board->rules[rule],
+                                             link->from.cell, link->to.cell);
     if (house >= 0)
         sudoku_path_name_house(path, house, to);
     else if (group >= 0)

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-int region_sum_of_digits(uint64_t digits)
+int sudoku_region_sum_of_digits(uint64_t digits)
 {
     int sum = 0;
     for (; digits != 0; digits &= digits - 1)
@@ -11,7 +11,8 @@ int region_sum_of_digits(uint64_t digits)
     return sum;
 }
 
-bool region_add_house(uint64_t *region, const sudoku_shape *shape, int house)
+bool sudoku_region_add_house(uint64_t *region, const sudoku_shape *shape,
+                             int house)
 {
     const sudoku_house *of = &shape->houses[house];
     if (!sudoku_is_full_house(shape, house))
@@ -25,8 +26,8 @@ bool region_add_house(uint64_t *region, const sudoku_shape *shape, int house)
     return true;
 }
 
-int region_list_leftovers(const uint64_t *region, const uint64_t *other,
-                          int words, int *cells, int most)
+int sudoku_region_list_leftovers(const uint64_t *region, const uint64_t *other,
+                                 int words, int *cells, int most)
 {
     int num = 0;
     for (int w = 0; w < words; w++) {
@@ -42,7 +43,7 @@ int region_list_leftovers(const uint64_t *region, const uint64_t *other,
 
 /* ---- cages --------------------------------------------------------------- */
 
-void sum_cages_clear(sum_cages *c)
+void sudoku_sum_cages_clear(sum_cages *c)
 {
     if (c->list != NULL)
         free(c->list[0].cells);
@@ -62,7 +63,7 @@ static sum_cage cage_of(const sudoku_stated_rule *stated)
     return cage;
 }
 
-bool sum_cages_make(sum_cages *c, const sudoku_board *board)
+bool sudoku_sum_cages_make(sum_cages *c, const sudoku_board *board)
 {
     c->num = 0;
     c->words = (board->shape->num_cells + 63) / 64;
@@ -114,9 +115,10 @@ static bool is_chosen(enum cage_choice choice, const sum_cage *cage,
     }
 }
 
-chosen_cages sum_cages_choose(const sum_cages *c, enum cage_choice choice,
-                              const uint64_t *region, uint64_t *covered,
-                              int *first_cells, int most)
+chosen_cages sudoku_sum_cages_choose(const sum_cages *c,
+                                     enum cage_choice choice,
+                                     const uint64_t *region, uint64_t *covered,
+                                     int *first_cells, int most)
 {
     chosen_cages chosen = {0, 0, 0};
     for (int k = 0; k < c->num; k++) {

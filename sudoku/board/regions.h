@@ -30,14 +30,15 @@ extern "C" {
 /* ---- regions ------------------------------------------------------------- */
 
 /* The sum of the digits, as if these were called 1, 2, .. */
-int region_sum_of_digits(uint64_t digits);
+int sudoku_region_sum_of_digits(uint64_t digits);
 /* Add the cells of a house. Returns false: the house is not full, or shares a
  * cell with the region, which is as before. */
-bool region_add_house(uint64_t *region, const sudoku_shape *shape, int house);
+bool sudoku_region_add_house(uint64_t *region, const sudoku_shape *shape,
+                             int house);
 /* List the cells of the region that are not in the other one, at most `most`.
  * Returns their number, or -1: there are more. */
-int region_list_leftovers(const uint64_t *region, const uint64_t *other,
-                          int words, int *cells, int most);
+int sudoku_region_list_leftovers(const uint64_t *region, const uint64_t *other,
+                                 int words, int *cells, int most);
 
 /* ---- cages --------------------------------------------------------------- */
 
@@ -56,8 +57,8 @@ typedef struct sum_cages {
 
 /* The stated cages of the board. Returns false: there is no memory. Clearing is
  * due on success, and allowed on failure. */
-bool sum_cages_make(sum_cages *c, const sudoku_board *board);
-void sum_cages_clear(sum_cages *c);
+bool sudoku_sum_cages_make(sum_cages *c, const sudoku_board *board);
+void sudoku_sum_cages_clear(sum_cages *c);
 
 /* The cages that are set against a region: all of their cells are in it, more
  * than half, half or more, or one or more. */
@@ -76,9 +77,10 @@ typedef struct chosen_cages {
 /* Choose cages for the region in their order, each if it shares no cell with
  * the covered ones. Their cells become covered. first_cells[], unless it is
  * NULL, receives the first cells of the first cages, at most `most`. */
-chosen_cages sum_cages_choose(const sum_cages *c, enum cage_choice choice,
-                              const uint64_t *region, uint64_t *covered,
-                              int *first_cells, int most);
+chosen_cages sudoku_sum_cages_choose(const sum_cages *c,
+                                     enum cage_choice choice,
+                                     const uint64_t *region, uint64_t *covered,
+                                     int *first_cells, int most);
 
 #ifdef __cplusplus
 }

@@ -42,9 +42,9 @@ int sudoku_controlled_init(sudoku_controlled *c, sudoku_board *board,
         return SUDOKU_ENOMEM;
     for (int k = 0; k < MOST_ROWS; k++)
         c->starts[k] = c->rows + (size_t)k * (size_t)n;
-    if (!slices_fit(board))
+    if (!sudoku_slices_fit(board))
         return 0;
-    int code = slices_new(&c->slices, board, DLX_ISA_AUTO);
+    int code = sudoku_slices_new(&c->slices, board, DLX_ISA_AUTO);
     return code == SUDOKU_ENOMEM ? code : 0;
 }
 
@@ -52,7 +52,7 @@ void sudoku_controlled_clear(sudoku_controlled *c)
 {
     if (c->board == NULL)
         return; /* it was never begun */
-    slices_free(c->slices);
+    sudoku_slices_free(c->slices);
     sudoku_family_clear(&c->family);
     sudoku_puzzle_clear(&c->puzzle);
     free(c->tries);
@@ -108,7 +108,7 @@ static enum sudoku_answer ask_all(sudoku_controlled *c)
                       .ctx = c->asker};
     memset(c->verdicts, SLICES_OPEN, (size_t)c->num_rows);
     if (c->slices != NULL) {
-        slices_run(c->slices, &job);
+        sudoku_slices_run(c->slices, &job);
         c->asker->effort += (uint64_t)c->num_rows * EFFORT *
                             (uint64_t)c->board->shape->num_cells;
     }

@@ -102,7 +102,7 @@ typedef struct rectangle {
 
 /* Of all cells that one set or both may have. False: these are no rectangle
  * full of cells that both may have, of two rows and columns at least. */
-static bool find_rectangle(const pair *p, rectangle *r)
+static bool sudoku_find_rectangle(const pair *p, rectangle *r)
 {
     const sudoku_shape *shape = p->shape;
     int num = 0;
@@ -127,7 +127,7 @@ static int add_edge(const pair *p)
 {
     rectangle r;
     int num = 0;
-    if (!find_rectangle(p, &r))
+    if (!sudoku_find_rectangle(p, &r))
         return 0;
     for (int column = r.left; column < r.right; column++)
         p->edge[num++] = cell_at(p, r.top, column);

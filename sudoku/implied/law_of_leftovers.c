@@ -111,12 +111,12 @@ static void note(finder *f, int first, int num, int size)
         return;
     cell_set_clear(f->sides[0], 2 * f->words);
     for (int k = 0; k < num && is_new; k++)
-        is_new = region_add_house(f->sides[0], f->shape, first + k) &&
-                 region_add_house(f->sides[1], f->shape,
-                                  f->pieces[f->near[f->chosen[k]]]);
+        is_new = sudoku_region_add_house(f->sides[0], f->shape, first + k) &&
+                 sudoku_region_add_house(f->sides[1], f->shape,
+                                         f->pieces[f->near[f->chosen[k]]]);
     for (int s = 0; s < 2 && is_new; s++)
-        region_list_leftovers(f->sides[s], f->sides[!s], f->words, x->cells[s],
-                              MAX_SIZE);
+        sudoku_region_list_leftovers(f->sides[s], f->sides[!s], f->words,
+                                     x->cells[s], MAX_SIZE);
     x->size = size;
     f->num += is_new;
 }

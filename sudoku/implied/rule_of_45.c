@@ -63,8 +63,8 @@ static void find_innies(finder *f, enum cage_choice choice, int first)
         cell_set_copy(covered, sudoku_cages_bits(c, first), words);
         sum -= c->list[first].sum;
     }
-    chosen_cages chosen =
-        sum_cages_choose(&f->stated, choice, f->region, covered, NULL, 0);
+    chosen_cages chosen = sudoku_sum_cages_choose(&f->stated, choice, f->region,
+                                                  covered, NULL, 0);
     if (first < 0 && chosen.num == 0)
         return;
     cell_set_copy(left, f->region, words);
@@ -79,8 +79,8 @@ static void find_outies(finder *f)
     int words = f->cages.num_words;
     uint64_t *covered = f->left;
     cell_set_clear(covered, 2 * words);
-    chosen_cages chosen = sum_cages_choose(&f->stated, CAGES_TOUCHING,
-                                           f->region, covered, NULL, 0);
+    chosen_cages chosen = sudoku_sum_cages_choose(&f->stated, CAGES_TOUCHING,
+                                                  f->region, covered, NULL, 0);
     if (!cell_set_is_within(f->region, covered, words))
         return;
     cell_set_minus(covered, f->region, words);
@@ -92,9 +92,9 @@ static void find_outies(finder *f)
 /* Add the house to the region. False: they overlap, or it is not full. */
 static bool add_house(finder *f, int h)
 {
-    if (!region_add_house(f->region, f->shape, h))
+    if (!sudoku_region_add_house(f->region, f->shape, h))
         return false;
-    f->region_sum += region_sum_of_digits(f->shape->houses[h].held);
+    f->region_sum += sudoku_region_sum_of_digits(f->shape->houses[h].held);
     return true;
 }
 
@@ -283,7 +283,7 @@ int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
     f.left = malloc(2 * num_words * sizeof *f.left);
     f.region = malloc(num_words * sizeof *f.region);
     int code = SUDOKU_ENOMEM;
-    if (sum_cages_make(&f.stated, board) && f.left != NULL &&
+    if (sudoku_sum_cages_make(&f.stated, board) && f.left != NULL &&
         f.region != NULL && !f.cages.has_failed) {
         list_stated(&f);
         if (f.stated.num > 0)
@@ -292,7 +292,7 @@ int sudoku_find_cages(sudoku_constraints *to, const sudoku_board *board,
     }
     free(f.left);
     free(f.region);
-    sum_cages_clear(&f.stated);
+    sudoku_sum_cages_clear(&f.stated);
     sudoku_cages_clear(&f.cages);
     return code;
 }

@@ -119,8 +119,8 @@ static bool try_cells(const aligned *x, const int *cells, int size,
     return hint.num_removes > 0 && use(ctx, &hint);
 }
 
-bool rating_aligned_pairs(const rating_grid *grid, int variant, rating_use *use,
-                          void *ctx)
+bool sudoku_rating_aligned_pairs(const rating_grid *grid, int variant,
+                                 rating_use *use, void *ctx)
 {
     aligned x;
     (void)variant;
@@ -165,8 +165,8 @@ static bool try_thirds(const aligned *x, int a, int b, rating_use *use,
     return false;
 }
 
-bool rating_aligned_triples(const rating_grid *grid, int variant,
-                            rating_use *use, void *ctx)
+bool sudoku_rating_aligned_triples(const rating_grid *grid, int variant,
+                                   rating_use *use, void *ctx)
 {
     aligned x;
     (void)variant;

@@ -86,7 +86,7 @@ static bool is_grave(const bug *x)
     rating_grid rest = *x->grid;
     for (int k = 0; k < x->num; k++) {
         for (unsigned set = x->extra[x->cells[k]]; set != 0; set &= set - 1)
-            rating_grid_remove(&rest, x->cells[k], __builtin_ctz(set));
+            sudoku_rating_grid_remove(&rest, x->cells[k], __builtin_ctz(set));
     }
     for (int cell = 0; cell < rest.map->num_cells; cell++) {
         if (rest.digit[cell] == RATING_NONE &&
@@ -197,8 +197,8 @@ static bool use_type_3(const bug *x, rating_use *use, void *ctx)
     return false;
 }
 
-bool rating_bugs(const rating_grid *grid, int variant, rating_use *use,
-                 void *ctx)
+bool sudoku_rating_bugs(const rating_grid *grid, int variant, rating_use *use,
+                        void *ctx)
 {
     bug x;
     (void)variant;

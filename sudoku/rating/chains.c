@@ -3,7 +3,7 @@
  */
 #include "sudoku/rating/chains.h"
 
-int rating_surcharge(int nodes)
+int sudoku_rating_surcharge(int nodes)
 {
     int tenths = 0;
     for (int limit = 4; nodes - 2 > limit; tenths++)
@@ -21,7 +21,7 @@ static void keep_best(rating_sink *sink, int key, const rating_hint *hint,
     best->hint = *hint;
 }
 
-void rating_best_init(rating_best *best)
+void sudoku_rating_best_init(rating_best *best)
 {
     best->sink.limit = INT32_MAX;
     best->sink.take = keep_best;
@@ -32,16 +32,19 @@ static void add_parent(rating_proof *proof, int candidate)
     proof->parents[candidate / 64] |= UINT64_C(1) << (candidate % 64);
 }
 
-void rating_proof_add_cell(rating_proof *proof, const rating_grid *source,
-                           const rating_grid *grid, int cell)
+void sudoku_rating_proof_add_cell(rating_proof *proof,
+                                  const rating_grid *source,
+                                  const rating_grid *grid, int cell)
 {
     unsigned gone = source->candidates[cell] & ~grid->candidates[cell];
     for (; gone != 0; gone &= gone - 1)
         add_parent(proof, 9 * cell + __builtin_ctz(gone));
 }
 
-void rating_proof_add_house(rating_proof *proof, const rating_grid *source,
-                            const rating_grid *grid, int house, int digit)
+void sudoku_rating_proof_add_house(rating_proof *proof,
+                                   const rating_grid *source,
+                                   const rating_grid *grid, int house,
+                                   int digit)
 {
     unsigned gone = source->places[house][digit] & ~grid->places[house][digit];
     for (; gone != 0; gone &= gone - 1)
@@ -49,19 +52,21 @@ void rating_proof_add_house(rating_proof *proof, const rating_grid *source,
                    9 * grid->map->cells[house][__builtin_ctz(gone)] + digit);
 }
 
-void rating_proof_add_cause(rating_proof *proof, const rating_grid *source,
-                            const rating_grid *grid, int candidate, int cause)
+void sudoku_rating_proof_add_cause(rating_proof *proof,
+                                   const rating_grid *source,
+                                   const rating_grid *grid, int candidate,
+                                   int cause)
 {
     int cell = candidate / 9;
     if (cause == RATING_BY_CELL)
-        rating_proof_add_cell(proof, source, grid, cell);
+        sudoku_rating_proof_add_cell(proof, source, grid, cell);
     else if (cause >= 0)
-        rating_proof_add_house(proof, source, grid,
-                               grid->map->house[cell][cause], candidate % 9);
+        sudoku_rating_proof_add_house(
+            proof, source, grid, grid->map->house[cell][cause], candidate % 9);
 }
 
 /* FNV-1a (Fowler, Noll, Vo), a word at a time. */
-void rating_proof_mix(rating_proof *proof, uint64_t word)
+void sudoku_rating_proof_mix(rating_proof *proof, uint64_t word)
 {
     proof->hash = (proof->hash ^ word) * UINT64_C(1099511628211);
     proof->hash ^= proof->hash >> 29;

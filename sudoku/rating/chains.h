@@ -51,7 +51,7 @@ typedef struct rating_runs {
 } rating_runs;
 
 /* Tenths to add for that number of nodes. */
-int rating_surcharge(int nodes);
+int sudoku_rating_surcharge(int nodes);
 /* The order of chains, to be compared. Needs: nodes < 65536, kind < 8. */
 static inline int rating_key(int rating, int nodes, int kind)
 {
@@ -63,7 +63,7 @@ static inline int rating_key_nodes(int key)
     return key >> 3 & 65535;
 }
 
-void rating_best_init(rating_best *best);
+void sudoku_rating_best_init(rating_best *best);
 static inline bool rating_best_exists(const rating_best *best)
 {
     return best->sink.limit != INT32_MAX;
@@ -73,31 +73,36 @@ static inline bool rating_best_exists(const rating_best *best)
 
 /* Add to the parents what has gone from the cell, or of the digit from the
  * house, since the source. */
-void rating_proof_add_cell(rating_proof *proof, const rating_grid *source,
-                           const rating_grid *grid, int cell);
-void rating_proof_add_house(rating_proof *proof, const rating_grid *source,
-                            const rating_grid *grid, int house, int digit);
+void sudoku_rating_proof_add_cell(rating_proof *proof,
+                                  const rating_grid *source,
+                                  const rating_grid *grid, int cell);
+void sudoku_rating_proof_add_house(rating_proof *proof,
+                                   const rating_grid *source,
+                                   const rating_grid *grid, int house,
+                                   int digit);
 /* What has gone for the candidate to be on, for that cause. */
-void rating_proof_add_cause(rating_proof *proof, const rating_grid *source,
-                            const rating_grid *grid, int candidate, int cause);
-void rating_proof_mix(rating_proof *proof, uint64_t word);
+void sudoku_rating_proof_add_cause(rating_proof *proof,
+                                   const rating_grid *source,
+                                   const rating_grid *grid, int candidate,
+                                   int cause);
+void sudoku_rating_proof_mix(rating_proof *proof, uint64_t word);
 
 /* ---- searches ------------------------------------------------------------ */
 
 /* Room for a search for cycles, 250 KB, to be freed by free(); NULL: no memory.
  */
 typedef struct rating_cycles rating_cycles;
-rating_cycles *rating_cycles_new(void);
+rating_cycles *sudoku_rating_cycles_new(void);
 /* Cycles and forcing chains. */
-void rating_find_cycles(rating_cycles *room, const rating_grid *grid,
-                        rating_sink *sink);
+void sudoku_rating_find_cycles(rating_cycles *room, const rating_grid *grid,
+                               rating_sink *sink);
 
 /* Make room for two runs for each candidate of the grid. Returns 0 or
  * SUDOKU_ENOMEM. */
-int rating_runs_reserve(rating_runs *runs, const rating_grid *grid);
+int sudoku_rating_runs_reserve(rating_runs *runs, const rating_grid *grid);
 /* All that rests on several runs in the given mode. Returns false if the search
  * was stopped, or a run had no room for all parents. Needs: room. */
-bool rating_find_forcing(rating_runs *runs, const rating_grid *grid,
-                         const rating_mode *mode, rating_sink *sink);
+bool sudoku_rating_find_forcing(rating_runs *runs, const rating_grid *grid,
+                                const rating_mode *mode, rating_sink *sink);
 
 #endif

@@ -84,7 +84,7 @@ static int kind(const rating_cycles *s)
 static int key(const rating_cycles *s, int single, int nodes)
 {
     int base = s->is_x && s->is_y ? 70 : single;
-    return rating_key(base + rating_surcharge(nodes), nodes, kind(s));
+    return rating_key(base + sudoku_rating_surcharge(nodes), nodes, kind(s));
 }
 
 /* The end of a chain, or of a cycle: the last node that is on. */
@@ -101,10 +101,10 @@ static void prove_chain(const void *chain, const rating_grid *source,
     const chain_end *end = chain;
     const rating_cycles *s = end->search;
     for (int k = 0, node = end->node; k < end->nodes; k++) {
-        rating_proof_mix(proof, (uint64_t)node);
+        sudoku_rating_proof_mix(proof, (uint64_t)node);
         if (node % 2 != 0 && k + 1 < end->nodes)
-            rating_proof_add_cause(proof, source, s->grid, node / 2,
-                                   s->cause[node / 2]);
+            sudoku_rating_proof_add_cause(proof, source, s->grid, node / 2,
+                                          s->cause[node / 2]);
         node = s->before[node];
     }
 }
@@ -167,11 +167,11 @@ static void prove_cycle(const void *chain, const rating_grid *source,
     int on = s->source, cause = end->cause;
     int off = end->off, next = end->node;
     for (int k = 0; k < end->nodes; k += 2) {
-        rating_proof_mix(proof,
-                         (uint64_t)on * RATING_CANDIDATES + (uint64_t)off);
-        rating_proof_add_cause(proof, source, s->grid, on, cause);
-        rating_proof_add_cause(proof, source, s->grid, off,
-                               weak_cause(s->grid->map, off, next));
+        sudoku_rating_proof_mix(proof, (uint64_t)on * RATING_CANDIDATES +
+                                           (uint64_t)off);
+        sudoku_rating_proof_add_cause(proof, source, s->grid, on, cause);
+        sudoku_rating_proof_add_cause(proof, source, s->grid, off,
+                                      weak_cause(s->grid->map, off, next));
         on = next;
         cause = s->cause[on];
         off = s->off_before[on];
@@ -333,13 +333,13 @@ static void search_from(rating_cycles *s)
     }
 }
 
-rating_cycles *rating_cycles_new(void)
+rating_cycles *sudoku_rating_cycles_new(void)
 {
     return malloc(sizeof(rating_cycles));
 }
 
-void rating_find_cycles(rating_cycles *s, const rating_grid *grid,
-                        rating_sink *sink)
+void sudoku_rating_find_cycles(rating_cycles *s, const rating_grid *grid,
+                               rating_sink *sink)
 {
     static const bool kinds[3][2] = {
         {true, false}, {false, true}, {true, true}};

@@ -29,7 +29,8 @@ static rating_run *run_of(forcing *f, int node)
         runs->slot[node] = (int16_t)runs->num++;
         if (runs->stop != NULL && runs->stop(runs->ctx))
             f->is_bad = true;
-        rating_run_make(run, runs->grid, runs->mode, node / 2, node % 2 != 0);
+        sudoku_rating_run_make(run, runs->grid, runs->mode, node / 2,
+                               node % 2 != 0);
         f->is_bad = f->is_bad || run->has_failed;
     }
     return &runs->list[runs->slot[node]];
@@ -59,7 +60,7 @@ static int count_nested(const claim *c)
         const rating_run *run = c->runs[k];
         if (run->num_nested == 0)
             continue;
-        rating_run_ancestors(run, c->nodes[k], set);
+        sudoku_rating_run_ancestors(run, c->nodes[k], set);
         for (int m = 0; m < run->num_off; m++) {
             int which = run->by_nested[run->off[m]], s = 0;
             if (which < 0 || !rating_set_has(set, 2 * run->off[m]))
@@ -84,21 +85,22 @@ static void prove(const void *chain, const rating_grid *source,
     for (int k = 0; k < c->num; k++) {
         uint64_t set[RATING_NODE_WORDS];
         const rating_run *run = c->runs[k];
-        rating_run_ancestors(run, c->nodes[k], set);
+        sudoku_rating_run_ancestors(run, c->nodes[k], set);
         for (int w = 0; w < RATING_NODE_WORDS; w++) {
-            rating_proof_mix(proof, set[w]);
+            sudoku_rating_proof_mix(proof, set[w]);
             for (uint64_t rest = set[w] & UINT64_C(0xaaaaaaaaaaaaaaaa);
                  rest != 0; rest &= rest - 1) {
                 int on = (64 * w + __builtin_ctzll(rest)) / 2;
-                rating_proof_add_cause(proof, source, grid, on, run->cause[on]);
+                sudoku_rating_proof_add_cause(proof, source, grid, on,
+                                              run->cause[on]);
             }
         }
         int assumed = run->on[0];
         if (c->kind == BY_CELL)
-            rating_proof_add_cell(proof, source, grid, assumed / 9);
+            sudoku_rating_proof_add_cell(proof, source, grid, assumed / 9);
         if (c->kind == BY_HOUSE)
-            rating_proof_add_house(proof, source, grid, c->forcing->house,
-                                   assumed % 9);
+            sudoku_rating_proof_add_house(proof, source, grid,
+                                          c->forcing->house, assumed % 9);
     }
 }
 
@@ -113,10 +115,10 @@ static void offer(forcing *f, int target, bool is_on, const claim *c)
     if (removes == 0)
         return;
     for (int k = 0; k < c->num; k++)
-        nodes += rating_run_count(c->runs[k], c->nodes[k]);
+        nodes += sudoku_rating_run_count(c->runs[k], c->nodes[k]);
     if (f->runs->mode->follow != NULL)
         nodes += count_nested(c);
-    int rating = base_rating(f->runs->mode) + rating_surcharge(nodes);
+    int rating = base_rating(f->runs->mode) + sudoku_rating_surcharge(nodes);
     int key = rating_key(rating, nodes, c->kind);
     if (key >= f->sink->limit)
         return;
@@ -226,7 +228,7 @@ static void try_cell(forcing *f, int cell)
     offer_common(f, runs, num, false, BY_CELL);
 }
 
-int rating_runs_reserve(rating_runs *runs, const rating_grid *grid)
+int sudoku_rating_runs_reserve(rating_runs *runs, const rating_grid *grid)
 {
     int num = 0;
     for (int cell = 0; cell < grid->map->num_cells; cell++)
@@ -242,8 +244,8 @@ int rating_runs_reserve(rating_runs *runs, const rating_grid *grid)
     return 0;
 }
 
-bool rating_find_forcing(rating_runs *runs, const rating_grid *grid,
-                         const rating_mode *mode, rating_sink *sink)
+bool sudoku_rating_find_forcing(rating_runs *runs, const rating_grid *grid,
+                                const rating_mode *mode, rating_sink *sink)
 {
     forcing f = {.runs = runs, .sink = sink};
     runs->grid = grid;

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-void rating_grid_init(rating_grid *grid, const rating_map *map,
-                      const uint16_t *candidates)
+void sudoku_rating_grid_init(rating_grid *grid, const rating_map *map,
+                             const uint16_t *candidates)
 {
     memset(grid, 0, sizeof *grid);
     grid->map = map;
@@ -25,7 +25,7 @@ void rating_grid_init(rating_grid *grid, const rating_map *map,
     }
 }
 
-void rating_grid_remove(rating_grid *grid, int cell, int digit)
+void sudoku_rating_grid_remove(rating_grid *grid, int cell, int digit)
 {
     const rating_map *map = grid->map;
     grid->candidates[cell] &= (uint16_t) ~(1U << digit);
@@ -34,7 +34,7 @@ void rating_grid_remove(rating_grid *grid, int cell, int digit)
             (uint16_t) ~(1U << map->place[cell][type]);
 }
 
-void rating_grid_place(rating_grid *grid, int cell, int digit)
+void sudoku_rating_grid_place(rating_grid *grid, int cell, int digit)
 {
     const rating_map *map = grid->map;
     grid->digit[cell] = (uint8_t)digit;
@@ -43,7 +43,8 @@ void rating_grid_place(rating_grid *grid, int cell, int digit)
     for (int type = 0; type < map->num_types; type++)
         grid->empty[map->house[cell][type]]--;
     for (unsigned rest = grid->candidates[cell]; rest != 0; rest &= rest - 1)
-        rating_grid_remove(grid, cell, __builtin_ctz(rest)); /* keeps G1 */
+        sudoku_rating_grid_remove(grid, cell,
+                                  __builtin_ctz(rest)); /* keeps G1 */
     for (int k = 0; k < map->num_peers[cell]; k++)
-        rating_grid_remove(grid, map->peers[cell][k], digit);
+        sudoku_rating_grid_remove(grid, map->peers[cell][k], digit);
 }

@@ -28,11 +28,11 @@ typedef struct rating_grid {
 } rating_grid;
 
 /* A grid with these candidates (sets of digits), and nothing placed. */
-void rating_grid_init(rating_grid *grid, const rating_map *map,
-                      const uint16_t *candidates);
-void rating_grid_remove(rating_grid *grid, int cell, int digit);
+void sudoku_rating_grid_init(rating_grid *grid, const rating_map *map,
+                             const uint16_t *candidates);
+void sudoku_rating_grid_remove(rating_grid *grid, int cell, int digit);
 /* Put the digit into an empty cell, and remove it from the peers. */
-void rating_grid_place(rating_grid *grid, int cell, int digit);
+void sudoku_rating_grid_place(rating_grid *grid, int cell, int digit);
 
 static inline bool rating_grid_has(const rating_grid *grid, int cell, int digit)
 {

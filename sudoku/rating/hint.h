@@ -34,17 +34,18 @@ typedef bool rating_use(void *ctx, const rating_hint *hint);
 typedef bool rating_rule(const rating_grid *grid, int variant, rating_use *use,
                          void *ctx);
 
-rating_rule rating_hidden_singles, rating_naked_singles;
-rating_rule rating_direct_locking, rating_locking;
+rating_rule sudoku_rating_hidden_singles, sudoku_rating_naked_singles;
+rating_rule sudoku_rating_direct_locking, sudoku_rating_locking;
 /* The variant is the number of cells, digits or lines. */
-rating_rule rating_direct_hidden_sets, rating_hidden_sets, rating_naked_sets;
-rating_rule rating_fish;
+rating_rule sudoku_rating_direct_hidden_sets, sudoku_rating_hidden_sets,
+    sudoku_rating_naked_sets;
+rating_rule sudoku_rating_fish;
 /* The variant is the number of candidates of the pivot, 2 or 3. */
-rating_rule rating_wings;
-rating_rule rating_unique_loops, rating_bugs;
-rating_rule rating_aligned_pairs, rating_aligned_triples;
+rating_rule sudoku_rating_wings;
+rating_rule sudoku_rating_unique_loops, sudoku_rating_bugs;
+rating_rule sudoku_rating_aligned_pairs, sudoku_rating_aligned_triples;
 /* Used inside of chains only, so that they have no rating. */
-rating_rule rating_seen_places, rating_seen_pairs;
+rating_rule sudoku_rating_seen_places, sudoku_rating_seen_pairs;
 
 /* ---- for rules ----------------------------------------------------------- */
 

@@ -124,15 +124,15 @@ static bool find(const rating_grid *grid, try_locked *try, rating_use *use,
     return false;
 }
 
-bool rating_direct_locking(const rating_grid *grid, int variant,
-                           rating_use *use, void *ctx)
+bool sudoku_rating_direct_locking(const rating_grid *grid, int variant,
+                                  rating_use *use, void *ctx)
 {
     (void)variant;
     return find(grid, use_direct, use, ctx);
 }
 
-bool rating_locking(const rating_grid *grid, int variant, rating_use *use,
-                    void *ctx)
+bool sudoku_rating_locking(const rating_grid *grid, int variant,
+                           rating_use *use, void *ctx)
 {
     (void)variant;
     return find(grid, use_plain, use, ctx);

@@ -193,7 +193,7 @@ static void add_other_peers(rating_map *map, const sudoku_shape *shape,
 
 /* ---- all ----------------------------------------------------------------- */
 
-bool rating_map_init(rating_map *map, const sudoku_board *board)
+bool sudoku_rating_map_init(rating_map *map, const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
     memset(map, 0, sizeof *map);

@@ -65,7 +65,7 @@ typedef struct rating_map {
 } rating_map;
 
 /* Returns false if the rating does not know such boards. */
-bool rating_map_init(rating_map *map, const struct sudoku_board *board);
+bool sudoku_rating_map_init(rating_map *map, const struct sudoku_board *board);
 
 static inline bool rating_cells_has(const rating_cells *set, int cell)
 {

@@ -108,8 +108,8 @@ static bool turn_off(rating_nest *nest, rating_run *run)
             run->nested[run->num_nested++] = nested;
             last = found->order;
         }
-        rating_run_turn_off(run, nest->list[k], found->proof.parents,
-                            run->num_nested - 1);
+        sudoku_rating_run_turn_off(run, nest->list[k], found->proof.parents,
+                                   run->num_nested - 1);
     }
     return nest->num_list > 0;
 }
@@ -124,7 +124,7 @@ static int follow_mode(rating_nest *nest, rating_run *run,
                        const rating_mode *mode)
 {
     begin(nest, run, source);
-    if (!rating_find_forcing(&nest->runs, grid, mode, &nest->sink))
+    if (!sudoku_rating_find_forcing(&nest->runs, grid, mode, &nest->sink))
         return -1;
     return turn_off(nest, run);
 }
@@ -133,7 +133,7 @@ static int follow_cycles(rating_nest *nest, rating_run *run,
                          const rating_grid *source, const rating_grid *grid)
 {
     begin(nest, run, source);
-    rating_find_cycles(nest->cycles, grid, &nest->sink);
+    sudoku_rating_find_cycles(nest->cycles, grid, &nest->sink);
     return turn_off(nest, run);
 }
 
@@ -152,13 +152,13 @@ static bool follow(void *ctx, rating_run *run, const rating_grid *source,
     if (nest->level >= 4)
         result = follow_mode(nest, run, source, grid, &dynamic);
     if (nest->level == 5 && result == 0) {
-        rating_mode mode = rating_nested_mode(nest->inner, 2);
+        rating_mode mode = sudoku_rating_nested_mode(nest->inner, 2);
         result = follow_mode(nest, run, source, grid, &mode);
     }
     return result >= 0;
 }
 
-rating_mode rating_nested_mode(rating_nest *nest, int level)
+rating_mode sudoku_rating_nested_mode(rating_nest *nest, int level)
 {
     rating_mode mode = {.is_multiple = true,
                         .is_dynamic = true,

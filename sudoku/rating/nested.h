@@ -45,6 +45,6 @@ typedef struct rating_nest {
 } rating_nest;
 
 /* The mode of a level >= 2, whose chains go to nest. */
-rating_mode rating_nested_mode(rating_nest *nest, int level);
+rating_mode sudoku_rating_nested_mode(rating_nest *nest, int level);
 
 #endif

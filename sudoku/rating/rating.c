@@ -30,26 +30,26 @@ typedef struct rule {
 
 /* Those before the chains. Aligned triplets come after the first of these. */
 static const rule rules[] = {
-    {rating_hidden_singles, 0, false},
-    {rating_direct_locking, 0, false},
-    {rating_direct_hidden_sets, 2, false},
-    {rating_naked_singles, 0, false},
-    {rating_direct_hidden_sets, 3, false},
-    {rating_locking, 0, false},
-    {rating_naked_sets, 2, false},
-    {rating_fish, 2, false},
-    {rating_hidden_sets, 2, false},
-    {rating_naked_sets, 3, false},
-    {rating_fish, 3, false},
-    {rating_hidden_sets, 3, false},
-    {rating_wings, 2, false},
-    {rating_wings, 3, false},
-    {rating_unique_loops, 0, true},
-    {rating_naked_sets, 4, false},
-    {rating_fish, 4, false},
-    {rating_hidden_sets, 4, false},
-    {rating_bugs, 0, true},
-    {rating_aligned_pairs, 0, false},
+    {sudoku_rating_hidden_singles, 0, false},
+    {sudoku_rating_direct_locking, 0, false},
+    {sudoku_rating_direct_hidden_sets, 2, false},
+    {sudoku_rating_naked_singles, 0, false},
+    {sudoku_rating_direct_hidden_sets, 3, false},
+    {sudoku_rating_locking, 0, false},
+    {sudoku_rating_naked_sets, 2, false},
+    {sudoku_rating_fish, 2, false},
+    {sudoku_rating_hidden_sets, 2, false},
+    {sudoku_rating_naked_sets, 3, false},
+    {sudoku_rating_fish, 3, false},
+    {sudoku_rating_hidden_sets, 3, false},
+    {sudoku_rating_wings, 2, false},
+    {sudoku_rating_wings, 3, false},
+    {sudoku_rating_unique_loops, 0, true},
+    {sudoku_rating_naked_sets, 4, false},
+    {sudoku_rating_fish, 4, false},
+    {sudoku_rating_hidden_sets, 4, false},
+    {sudoku_rating_bugs, 0, true},
+    {sudoku_rating_aligned_pairs, 0, false},
 };
 
 /* Chains that rest on several runs, in their order. */
@@ -66,7 +66,7 @@ int sudoku_rater_new(sudoku_rater **out)
     if (*out == NULL)
         return SUDOKU_ENOMEM;
     sudoku_rater *r = *out;
-    r->cycles = rating_cycles_new();
+    r->cycles = sudoku_rating_cycles_new();
     if (r->cycles == NULL) {
         free(r);
         *out = NULL;
@@ -97,22 +97,22 @@ static bool take(void *ctx, const rating_hint *hint)
 /* Returns as find_step(). */
 static int find_in_mode(sudoku_rater *rater, const rating_mode *mode)
 {
-    rating_best_init(&rater->best);
-    if (!rating_find_forcing(&rater->runs, &rater->grid, mode,
-                             &rater->best.sink))
+    sudoku_rating_best_init(&rater->best);
+    if (!sudoku_rating_find_forcing(&rater->runs, &rater->grid, mode,
+                                    &rater->best.sink))
         return STOPPED;
     return rating_best_exists(&rater->best);
 }
 
-static int find_forcing(sudoku_rater *rater)
+static int sudoku_find_forcing(sudoku_rater *rater)
 {
-    int found = rating_runs_reserve(&rater->runs, &rater->grid);
+    int found = sudoku_rating_runs_reserve(&rater->runs, &rater->grid);
     for (size_t k = 0; k < sizeof modes / sizeof *modes && found == 0; k++)
         found = find_in_mode(rater, &modes[k]);
     if (found == 0)
-        found = rating_runs_reserve(&rater->nests[0].runs, &rater->grid);
+        found = sudoku_rating_runs_reserve(&rater->nests[0].runs, &rater->grid);
     for (int level = 2; level <= RATING_MAX_LEVEL && found == 0; level++) {
-        rating_mode mode = rating_nested_mode(&rater->nests[0], level);
+        rating_mode mode = sudoku_rating_nested_mode(&rater->nests[0], level);
         found = find_in_mode(rater, &mode);
     }
     return found;
@@ -128,12 +128,12 @@ static int find_step(sudoku_rater *rater)
         if (rules[k].find(grid, rules[k].variant, take, rater))
             return 1;
     }
-    rating_best_init(&rater->best);
-    rating_find_cycles(rater->cycles, grid, &rater->best.sink);
+    sudoku_rating_best_init(&rater->best);
+    sudoku_rating_find_cycles(rater->cycles, grid, &rater->best.sink);
     if (rating_best_exists(&rater->best) ||
-        rating_aligned_triples(grid, 0, take, rater))
+        sudoku_rating_aligned_triples(grid, 0, take, rater))
         return 1;
-    return find_forcing(rater);
+    return sudoku_find_forcing(rater);
 }
 
 static void apply(sudoku_rater *rater)
@@ -142,11 +142,11 @@ static void apply(sudoku_rater *rater)
     for (int k = 0; k < hint->num_removes && hint->cell < 0; k++) {
         for (unsigned rest = hint->removes[k].digits; rest != 0;
              rest &= rest - 1)
-            rating_grid_remove(&rater->grid, hint->removes[k].cell,
-                               __builtin_ctz(rest));
+            sudoku_rating_grid_remove(&rater->grid, hint->removes[k].cell,
+                                      __builtin_ctz(rest));
     }
     if (hint->cell >= 0)
-        rating_grid_place(&rater->grid, hint->cell, hint->digit);
+        sudoku_rating_grid_place(&rater->grid, hint->cell, hint->digit);
 }
 
 /* Returns false if the rating does not know such boards. */
@@ -154,15 +154,15 @@ static bool begin(sudoku_rater *rater, const sudoku_puzzle *puzzle)
 {
     rating_map *map = &rater->map;
     uint16_t allowed[RATING_CELLS + 1] = {0};
-    if (!rating_map_init(map, puzzle->board))
+    if (!sudoku_rating_map_init(map, puzzle->board))
         return false;
     for (int cell = 0; cell < map->num_cells; cell++)
         allowed[cell] =
             (uint16_t)(puzzle->allowed[cell] & puzzle->board->shape->active);
-    rating_grid_init(&rater->grid, map, allowed);
+    sudoku_rating_grid_init(&rater->grid, map, allowed);
     for (int cell = 0; cell < map->num_cells; cell++) {
         if (puzzle->given[cell] != SUDOKU_EMPTY)
-            rating_grid_place(&rater->grid, cell, puzzle->given[cell]);
+            sudoku_rating_grid_place(&rater->grid, cell, puzzle->given[cell]);
     }
     return true;
 }
@@ -170,7 +170,7 @@ static bool begin(sudoku_rater *rater, const sudoku_puzzle *puzzle)
 bool sudoku_board_has_rating(const sudoku_board *board)
 {
     rating_map map;
-    return rating_map_init(&map, board);
+    return sudoku_rating_map_init(&map, board);
 }
 
 int sudoku_rate(sudoku_rater *rater, const sudoku_puzzle *puzzle,

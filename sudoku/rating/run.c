@@ -167,7 +167,7 @@ static bool follow_off(runner *x, int candidate)
     for (int k = 0; k < num && !is_conflict; k++)
         is_conflict = turn_on(x, &list[k], candidate);
     if (x->mode->is_dynamic)
-        rating_grid_remove(&x->grid, candidate / 9, candidate % 9);
+        sudoku_rating_grid_remove(&x->grid, candidate / 9, candidate % 9);
     return is_conflict;
 }
 
@@ -202,8 +202,8 @@ static bool use_hint(void *ctx, const rating_hint *hint)
     return false;
 }
 
-void rating_run_turn_off(rating_run *run, int candidate,
-                         const uint64_t *parents, int nested)
+void sudoku_rating_run_turn_off(rating_run *run, int candidate,
+                                const uint64_t *parents, int nested)
 {
     if (rating_set_has(run->is_off, candidate))
         return;
@@ -220,10 +220,12 @@ void rating_run_turn_off(rating_run *run, int candidate,
 /* The first family that finds something. Returns whether one did. */
 static bool follow_rules(runner *x)
 {
-    static rating_rule *const plain[] = {rating_locking, rating_hidden_sets,
-                                         rating_naked_sets, rating_fish};
+    static rating_rule *const plain[] = {
+        sudoku_rating_locking, sudoku_rating_hidden_sets,
+        sudoku_rating_naked_sets, sudoku_rating_fish};
     static rating_rule *const further[] = {
-        rating_seen_places, rating_hidden_sets, rating_seen_pairs, rating_fish};
+        sudoku_rating_seen_places, sudoku_rating_hidden_sets,
+        sudoku_rating_seen_pairs, sudoku_rating_fish};
     rating_rule *const *rules = x->grid.map->is_plain ? plain : further;
     int before = x->run->num_off;
     for (int k = 0; k < 4 && x->run->num_off == before; k++)
@@ -257,8 +259,8 @@ static void begin(runner *x, int candidate, bool is_on)
         list_off(run, candidate);
 }
 
-void rating_run_make(rating_run *run, const rating_grid *grid,
-                     const rating_mode *mode, int candidate, bool is_on)
+void sudoku_rating_run_make(rating_run *run, const rating_grid *grid,
+                            const rating_mode *mode, int candidate, bool is_on)
 {
     runner x = {.run = run, .source = grid, .mode = mode, .grid = *grid};
     begin(&x, candidate, is_on);
@@ -272,7 +274,7 @@ void rating_run_make(rating_run *run, const rating_grid *grid,
     }
 }
 
-int rating_run_ancestors(const rating_run *run, int node, uint64_t *set)
+int sudoku_rating_run_ancestors(const rating_run *run, int node, uint64_t *set)
 {
     int16_t stack[2 * RATING_CANDIDATES];
     int size = 0, count = 0;
@@ -293,10 +295,10 @@ int rating_run_ancestors(const rating_run *run, int node, uint64_t *set)
     return count;
 }
 
-int rating_run_count(rating_run *run, int node)
+int sudoku_rating_run_count(rating_run *run, int node)
 {
     uint64_t set[RATING_NODE_WORDS];
     if (run->count[node] == 0)
-        run->count[node] = (int16_t)rating_run_ancestors(run, node, set);
+        run->count[node] = (int16_t)sudoku_rating_run_ancestors(run, node, set);
     return run->count[node];
 }

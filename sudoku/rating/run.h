@@ -65,8 +65,8 @@ typedef struct rating_mode {
     bool is_dynamic;  /* what is off is off for all that follows */
     int level;        /* 0; 1: rules up to X-wing are used where all stops */
     /* Level 2 and on: chains that are used where these stop, too. Turns off
-     * what they remove from the grid, with rating_run_turn_off(); returns false
-     * if the search was stopped. */
+     * what they remove from the grid, with sudoku_rating_run_turn_off();
+     * returns false if the search was stopped. */
     bool (*follow)(void *ctx, rating_run *run, const rating_grid *source,
                    const rating_grid *grid);
     void *ctx;
@@ -78,16 +78,16 @@ static inline bool rating_set_has(const uint64_t *set, int candidate)
 }
 
 /* Draw all conclusions from the candidate's being on, or off. */
-void rating_run_make(rating_run *run, const rating_grid *grid,
-                     const rating_mode *mode, int candidate, bool is_on);
+void sudoku_rating_run_make(rating_run *run, const rating_grid *grid,
+                            const rating_mode *mode, int candidate, bool is_on);
 /* Turn the candidate off, since these are off, by a chain that is the nested
  * one of this number. Nothing if it is off. */
-void rating_run_turn_off(rating_run *run, int candidate,
-                         const uint64_t *parents, int nested);
+void sudoku_rating_run_turn_off(rating_run *run, int candidate,
+                                const uint64_t *parents, int nested);
 /* The nodes that lead to the node, with itself, as a set. Returns their number.
  */
-int rating_run_ancestors(const rating_run *run, int node, uint64_t *set);
+int sudoku_rating_run_ancestors(const rating_run *run, int node, uint64_t *set);
 /* The same number. */
-int rating_run_count(rating_run *run, int node);
+int sudoku_rating_run_count(rating_run *run, int node);
 
 #endif

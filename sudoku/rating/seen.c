@@ -24,8 +24,8 @@ static void make_places(const rating_grid *grid, int house, int digit,
     rating_hint_remove_from(hint, grid, seen, 1U << digit);
 }
 
-bool rating_seen_places(const rating_grid *grid, int variant, rating_use *use,
-                        void *ctx)
+bool sudoku_rating_seen_places(const rating_grid *grid, int variant,
+                               rating_use *use, void *ctx)
 {
     rating_hint hint;
     (void)variant;
@@ -51,8 +51,8 @@ static void make_pair(const rating_grid *grid, int a, int b, rating_hint *hint)
         hint, grid, rating_cells_and(map->sees[a], map->sees[b]), digits);
 }
 
-bool rating_seen_pairs(const rating_grid *grid, int variant, rating_use *use,
-                       void *ctx)
+bool sudoku_rating_seen_pairs(const rating_grid *grid, int variant,
+                              rating_use *use, void *ctx)
 {
     rating_hint hint;
     (void)variant;

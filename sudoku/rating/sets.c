@@ -76,14 +76,14 @@ static bool find_hidden(const rating_grid *grid, int size, bool is_direct,
     return false;
 }
 
-bool rating_hidden_sets(const rating_grid *grid, int size, rating_use *use,
-                        void *ctx)
+bool sudoku_rating_hidden_sets(const rating_grid *grid, int size,
+                               rating_use *use, void *ctx)
 {
     return find_hidden(grid, size, false, use, ctx);
 }
 
-bool rating_direct_hidden_sets(const rating_grid *grid, int size,
-                               rating_use *use, void *ctx)
+bool sudoku_rating_direct_hidden_sets(const rating_grid *grid, int size,
+                                      rating_use *use, void *ctx)
 {
     return find_hidden(grid, size, true, use, ctx);
 }
@@ -102,8 +102,8 @@ static void make_naked(const rating_grid *grid, int house, unsigned places,
     }
 }
 
-bool rating_naked_sets(const rating_grid *grid, int size, rating_use *use,
-                       void *ctx)
+bool sudoku_rating_naked_sets(const rating_grid *grid, int size,
+                              rating_use *use, void *ctx)
 {
     static const int ratings[] = {30, 36, 50};
     rating_hint hint;
@@ -147,7 +147,8 @@ static void make_fish(const rating_grid *grid, int base, unsigned lines,
     }
 }
 
-bool rating_fish(const rating_grid *grid, int size, rating_use *use, void *ctx)
+bool sudoku_rating_fish(const rating_grid *grid, int size, rating_use *use,
+                        void *ctx)
 {
     static const int ratings[] = {32, 38, 52};
     const int bases[] = {grid->map->first[RATING_COLUMN],

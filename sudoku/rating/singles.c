@@ -24,8 +24,8 @@ static bool use_house(const rating_grid *grid, int house, rating_use *use,
     return false;
 }
 
-bool rating_hidden_singles(const rating_grid *grid, int variant,
-                           rating_use *use, void *ctx)
+bool sudoku_rating_hidden_singles(const rating_grid *grid, int variant,
+                                  rating_use *use, void *ctx)
 {
     (void)variant;
     for (int is_last = 1; is_last >= 0; is_last--) {
@@ -39,8 +39,8 @@ bool rating_hidden_singles(const rating_grid *grid, int variant,
     return false;
 }
 
-bool rating_naked_singles(const rating_grid *grid, int variant, rating_use *use,
-                          void *ctx)
+bool sudoku_rating_naked_singles(const rating_grid *grid, int variant,
+                                 rating_use *use, void *ctx)
 {
     rating_hint hint;
     (void)variant;

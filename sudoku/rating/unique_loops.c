@@ -96,7 +96,7 @@ static void use_loop(unique_loop *loop)
     if (num >= 2 && rating_count(others) == 1)
         offer_type_2(loop, extra, num, others);
     if (num == 2 && rating_count(others) >= 2)
-        unique_loop_offer_type_3(loop, extra[0], extra[1], others);
+        sudoku_unique_loop_offer_type_3(loop, extra[0], extra[1], others);
     if (num == 2)
         offer_type_4(loop, extra[0], extra[1]);
 }
@@ -170,8 +170,8 @@ static void search(unique_loop *loop, int first)
     }
 }
 
-bool rating_unique_loops(const rating_grid *grid, int variant, rating_use *use,
-                         void *ctx)
+bool sudoku_rating_unique_loops(const rating_grid *grid, int variant,
+                                rating_use *use, void *ctx)
 {
     unique_loop loop = {.grid = grid, .best_key = INT32_MAX};
     (void)variant;

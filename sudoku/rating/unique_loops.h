@@ -40,6 +40,7 @@ static inline void unique_loop_offer(unique_loop *loop, const rating_hint *hint,
 }
 
 /* Type 3: a and b have these other candidates, at least two. */
-void unique_loop_offer_type_3(unique_loop *loop, int a, int b, unsigned others);
+void sudoku_unique_loop_offer_type_3(unique_loop *loop, int a, int b,
+                                     unsigned others);
 
 #endif

@@ -76,7 +76,8 @@ static void try_house(const type_3 *x, int size)
     }
 }
 
-void unique_loop_offer_type_3(unique_loop *loop, int a, int b, unsigned others)
+void sudoku_unique_loop_offer_type_3(unique_loop *loop, int a, int b,
+                                     unsigned others)
 {
     const rating_map *map = loop->grid->map;
     type_3 x = {.loop = loop, .a = a, .b = b, .others = others};

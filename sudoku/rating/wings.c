@@ -30,7 +30,8 @@ static bool is_wing(unsigned pivot, unsigned a, unsigned b)
            rating_count(pivot & a & b) == rating_count(pivot) - 2;
 }
 
-bool rating_wings(const rating_grid *grid, int size, rating_use *use, void *ctx)
+bool sudoku_rating_wings(const rating_grid *grid, int size, rating_use *use,
+                         void *ctx)
 {
     const uint16_t *sets = grid->candidates;
     for (int pivot = 0; pivot < grid->map->num_cells; pivot++) {

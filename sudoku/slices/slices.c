@@ -52,7 +52,7 @@ struct slices {
     const slices_job *job;
 };
 
-bool slices_fit(const sudoku_board *board)
+bool sudoku_slices_fit(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
     return shape->num_blocks == 0 && shape->num_active == shape->num_digits &&
@@ -130,11 +130,11 @@ static int make_state(slices *s)
                : 0;
 }
 
-int slices_new(slices **out, sudoku_board *board, enum dlx_isa isa)
+int sudoku_slices_new(slices **out, sudoku_board *board, enum dlx_isa isa)
 {
-    const slices_ops *ops = slices_find_ops(isa);
+    const slices_ops *ops = sudoku_slices_find_ops(isa);
     *out = NULL;
-    if (!slices_fit(board))
+    if (!sudoku_slices_fit(board))
         return SUDOKU_EFORMAT;
     if (ops == NULL)
         return SUDOKU_EARGUMENT;
@@ -143,17 +143,17 @@ int slices_new(slices **out, sudoku_board *board, enum dlx_isa isa)
         return SUDOKU_ENOMEM;
     s->board = sudoku_board_ref(board);
     s->ops = ops;
-    int error = slices_plan_init(&s->plan, board);
+    int error = sudoku_slices_plan_init(&s->plan, board);
     if (error == 0)
         error = make_state(s);
     if (error != 0)
-        slices_free(s);
+        sudoku_slices_free(s);
     else
         *out = s;
     return error;
 }
 
-void slices_free(slices *s)
+void sudoku_slices_free(slices *s)
 {
     if (s == NULL)
         return;
@@ -169,17 +169,17 @@ void slices_free(slices *s)
     free(s->state.places);
     free(s->parts);
     free(s->state.bytes);
-    slices_plan_clear(&s->plan);
+    sudoku_slices_plan_clear(&s->plan);
     sudoku_board_unref(s->board);
     free(s);
 }
 
-const sudoku_board *slices_board(const slices *s)
+const sudoku_board *sudoku_slices_board(const slices *s)
 {
     return s->board;
 }
 
-int slices_lanes(const slices *s)
+int sudoku_slices_lanes(const slices *s)
 {
     return 64 * s->ops->words;
 }
@@ -253,7 +253,7 @@ static void append(slices *s, const uint64_t *cand, uint64_t *lanes)
         for (int lane; (lane = next_lane(s, moved)) >= 0;)
             to->ids[to->n++] = s->now->ids[lane];
         to->n = n;
-        if (n < slices_lanes(s))
+        if (n < sudoku_slices_lanes(s))
             continue;
         batch *fresh = s->num_full < MOST_FULL ? take_batch(s) : NULL;
         if (fresh == NULL) {
@@ -387,7 +387,7 @@ static void load(slices *s, size_t *next)
 {
     const slices_job *job = s->job;
     batch *b = s->now;
-    size_t left = job->num - *next, lanes = (size_t)slices_lanes(s);
+    size_t left = job->num - *next, lanes = (size_t)sudoku_slices_lanes(s);
     b->n = (int)(left < lanes ? left : lanes);
     for (int lane = 0; lane < b->n; lane++)
         b->ids[lane] = (uint32_t)(*next + (size_t)lane);
@@ -448,7 +448,7 @@ static void decide(const slices_job *job)
         job->verdicts[k] = verdicts[job->verdicts[k]];
 }
 
-void slices_run(slices *s, slices_job *job)
+void sudoku_slices_run(slices *s, slices_job *job)
 {
     size_t next = 0;
     uint16_t *parts =

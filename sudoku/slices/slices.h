@@ -10,9 +10,9 @@
  * parts is left *open*: a search of it alone takes less time (solve.h).
  *
  *     slices *s;
- *     int error = slices_new(&s, puzzle->board, DLX_ISA_AUTO);
+ *     int error = sudoku_slices_new(&s, puzzle->board, DLX_ISA_AUTO);
  *     slices_job job = {.num = n, .rows = rows, .verdicts = verdicts};
- *     slices_run(s, &job);
+ *     sudoku_slices_run(s, &job);
  *
  * One puzzle can be asked in many ways: a row for each given that is left out
  * says which of them it does not need.
@@ -20,7 +20,7 @@
  * Shapes   digits and cells as in shape.h
  * Owns     a slices owns the memory that it works in, and a reference to its
  *          board; arrays of jobs are the caller's
- * Errors   slices_new() only
+ * Errors   sudoku_slices_new() only
  * Threads  a slices belongs to one thread
  */
 #ifndef SUDOKU_SLICES_SLICES_H
@@ -66,17 +66,18 @@ typedef struct slices_job {
 
 /* Do the rules of the board say no more than its houses do, and is it of a size
  * for which batches pay? */
-bool slices_fit(const sudoku_board *board);
+bool sudoku_slices_fit(const sudoku_board *board);
 /* Returns 0 and it in *out; or NULL there and SUDOKU_ENOMEM; SUDOKU_EFORMAT:
- * not slices_fit(); SUDOKU_EARGUMENT: this machine lacks the instruction set.
+ * not sudoku_slices_fit(); SUDOKU_EARGUMENT: this machine lacks the instruction
+ * set.
  */
-int slices_new(slices **out, sudoku_board *board, enum dlx_isa isa);
-void slices_free(slices *s);
+int sudoku_slices_new(slices **out, sudoku_board *board, enum dlx_isa isa);
+void sudoku_slices_free(slices *s);
 /* The board that it is for. */
-const sudoku_board *slices_board(const slices *s);
+const sudoku_board *sudoku_slices_board(const slices *s);
 /* Puzzles in a full batch. */
-int slices_lanes(const slices *s);
+int sudoku_slices_lanes(const slices *s);
 /* Write the verdicts, and solutions. */
-void slices_run(slices *s, slices_job *job);
+void sudoku_slices_run(slices *s, slices_job *job);
 
 #endif

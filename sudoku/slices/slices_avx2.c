@@ -1,4 +1,4 @@
-/* slices_avx2.c - slices of 256 puzzles, in the vectors of AVX2. */
+/* sudoku_slices_avx2.c - slices of 256 puzzles, in the vectors of AVX2. */
 #include "sudoku/slices/slices_ops.h"
 
 #ifdef __AVX2__
@@ -113,7 +113,7 @@ static inline void put_planes(const uint64_t *from, int stride, int num,
 
 #include "sudoku/slices/slices_bytes.h"
 
-const slices_ops slices_avx2 = {"avx2", WORDS,  begin,     wave,
-                                branch, append, read_rows, write_rows};
+const slices_ops sudoku_slices_avx2 = {"avx2", WORDS,  begin,     wave,
+                                       branch, append, read_rows, write_rows};
 
 #endif

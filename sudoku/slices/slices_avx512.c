@@ -1,4 +1,4 @@
-/* slices_avx512.c - slices of 512 puzzles, in the vectors of AVX-512. */
+/* sudoku_slices_avx512.c - slices of 512 puzzles, in the vectors of AVX-512. */
 #include "sudoku/slices/slices_ops.h"
 
 #ifdef __AVX512BW__
@@ -94,7 +94,7 @@ static inline void put_planes(const uint64_t *from, int stride, int num,
 
 #include "sudoku/slices/slices_bytes.h"
 
-const slices_ops slices_avx512 = {"avx512", WORDS,  begin,     wave,
-                                  branch,   append, read_rows, write_rows};
+const slices_ops sudoku_slices_avx512 = {
+    "avx512", WORDS, begin, wave, branch, append, read_rows, write_rows};
 
 #endif

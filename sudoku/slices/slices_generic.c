@@ -1,6 +1,6 @@
 /*
- * slices_generic.c - slices of 128 puzzles, in the compiler's generic vectors
- * (SSE2, NEON, ..), or in plain words where there are none.
+ * sudoku_slices_generic.c - slices of 128 puzzles, in the compiler's generic
+ * vectors (SSE2, NEON, ..), or in plain words where there are none.
  */
 #include "sudoku/slices/slices_ops.h"
 
@@ -115,5 +115,5 @@ static inline void put_planes(const uint64_t *from, int stride, int num,
 
 #include "sudoku/slices/slices_bytes.h"
 
-const slices_ops slices_generic = {"generic", WORDS,  begin,     wave,
-                                   branch,    append, read_rows, write_rows};
+const slices_ops sudoku_slices_generic = {
+    "generic", WORDS, begin, wave, branch, append, read_rows, write_rows};

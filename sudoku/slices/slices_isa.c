@@ -13,9 +13,9 @@ static const slices_ops *find(enum dlx_isa isa)
     bool avx512 = avx2 && __builtin_cpu_supports("avx512f") &&
                   __builtin_cpu_supports("avx512bw");
     if (avx512 && (isa == DLX_ISA_AUTO || isa == DLX_ISA_AVX512))
-        return &slices_avx512;
+        return &sudoku_slices_avx512;
     if (avx2 && (isa == DLX_ISA_AUTO || isa == DLX_ISA_AVX2))
-        return &slices_avx2;
+        return &sudoku_slices_avx2;
     return NULL;
 }
 
@@ -29,10 +29,10 @@ static const slices_ops *find(enum dlx_isa isa)
 
 #endif
 
-const slices_ops *slices_find_ops(enum dlx_isa isa)
+const slices_ops *sudoku_slices_find_ops(enum dlx_isa isa)
 {
     const slices_ops *ops = find(isa);
     if (ops == NULL && (isa == DLX_ISA_AUTO || isa == DLX_ISA_GENERIC))
-        ops = &slices_generic;
+        ops = &sudoku_slices_generic;
     return ops;
 }

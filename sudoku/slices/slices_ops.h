@@ -72,9 +72,10 @@ typedef struct slices_ops {
                        uint8_t *const *rows, int base);
 } slices_ops;
 
-extern const slices_ops slices_generic, slices_avx2, slices_avx512;
+extern const slices_ops sudoku_slices_generic, sudoku_slices_avx2,
+    sudoku_slices_avx512;
 
 /* The operations for an instruction set; NULL if this machine lacks it. */
-const slices_ops *slices_find_ops(enum dlx_isa isa);
+const slices_ops *sudoku_slices_find_ops(enum dlx_isa isa);
 
 #endif

@@ -8,7 +8,7 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/propagate/house_overlaps.h"
 
-void slices_plan_clear(slices_plan *plan)
+void sudoku_slices_plan_clear(slices_plan *plan)
 {
     free(plan->houses);
     free(plan->held);
@@ -190,7 +190,7 @@ static int find_crossings(slices_plan *plan, const sudoku_shape *shape)
     return error;
 }
 
-int slices_plan_init(slices_plan *plan, const sudoku_board *board)
+int sudoku_slices_plan_init(slices_plan *plan, const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
     size_t houses = (size_t)shape->num_houses + 1;

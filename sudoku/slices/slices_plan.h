@@ -48,9 +48,9 @@ typedef struct slices_plan {
     size_t num_numbers, cap_numbers;
 } slices_plan;
 
-/* In place. Returns 0 or SUDOKU_ENOMEM; slices_plan_clear() is due in both
- * cases. Needs: slices_fit(). */
-int slices_plan_init(slices_plan *plan, const sudoku_board *board);
-void slices_plan_clear(slices_plan *plan);
+/* In place. Returns 0 or SUDOKU_ENOMEM; sudoku_slices_plan_clear() is due in
+ * both cases. Needs: sudoku_slices_fit(). */
+int sudoku_slices_plan_init(slices_plan *plan, const sudoku_board *board);
+void sudoku_slices_plan_clear(slices_plan *plan);
 
 #endif

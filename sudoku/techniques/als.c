@@ -102,7 +102,7 @@ static void fill_sets(als_list *all, int number)
     }
 }
 
-bool als_list_init(als_list *all, const sudoku_position *p)
+bool sudoku_als_list_init(als_list *all, const sudoku_position *p)
 {
     all->p = p;
     all->num = 0;
@@ -124,7 +124,7 @@ bool als_list_init(als_list *all, const sudoku_position *p)
     return ok;
 }
 
-void als_list_clear(als_list *all)
+void sudoku_als_list_clear(als_list *all)
 {
     free(all->list);
     free(all->sets);
@@ -132,7 +132,7 @@ void als_list_clear(als_list *all)
     all->sets = NULL;
 }
 
-void als_say(sudoku_logic_step *step, const als *a)
+void sudoku_als_say(sudoku_logic_step *step, const als *a)
 {
     sudoku_step_add_cells(step, a->cells, a->num_cells);
     sudoku_step_say(step, "%l (%m)", a->cells, a->num_cells, a->digits);

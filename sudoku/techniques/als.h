@@ -39,8 +39,8 @@ typedef struct als_list {
 
 /* All of the position, in place, each once, house by house. Returns false:
  * there is no memory. Clearing is due in any case. */
-bool als_list_init(als_list *all, const sudoku_position *p);
-void als_list_clear(als_list *all);
+bool sudoku_als_list_init(als_list *all, const sudoku_position *p);
+void sudoku_als_list_clear(als_list *all);
 
 static inline const uint64_t *als_cells(const als_list *all, const als *a)
 {
@@ -77,11 +77,12 @@ typedef struct als_links {
 
 /* In place; of sets that overlap only if they may. Returns false: there is no
  * memory, or no time (budget.h). Clearing is due in any case. */
-bool als_links_init(als_links *links, const als_list *all, bool may_overlap);
-void als_links_clear(als_links *links);
+bool sudoku_als_links_init(als_links *links, const als_list *all,
+                           bool may_overlap);
+void sudoku_als_links_clear(als_links *links);
 
 /* "r1c1 and r1c2 (1, 2 and 5)", and its cells into the pattern. */
-void als_say(sudoku_logic_step *step, const als *a);
+void sudoku_als_say(sudoku_logic_step *step, const als *a);
 
 #ifdef __cplusplus
 }

@@ -89,9 +89,9 @@ static bool use_doubly(als_search *s, const als *a, const als *b, uint64_t rc)
     remove_beside(s, b, a, b->digits & ~rc);
     if (!sudoku_step_has_effect(s->step))
         return false;
-    als_say(s->step, a);
+    sudoku_als_say(s->step, a);
     sudoku_step_say(s->step, " and ");
-    als_say(s->step, b);
+    sudoku_als_say(s->step, b);
     sudoku_step_say(s->step,
                     " have one digit more than cells each; as each of %m can "
                     "be in one of them only, they share these out, and hold "
@@ -115,9 +115,9 @@ static bool use_xz(als_search *s, const als *a, const als *b, uint64_t rc)
         if (!sudoku_is_fixed(rc) || !sudoku_step_has_effect(s->step))
             continue;
         s->step->digits = z | rc;
-        als_say(s->step, a);
+        sudoku_als_say(s->step, a);
         sudoku_step_say(s->step, " and ");
-        als_say(s->step, b);
+        sudoku_als_say(s->step, b);
         sudoku_step_say(s->step,
                         " have one digit more than cells each; as %d can be in "
                         "one of them only, the other one holds its other "
@@ -154,7 +154,7 @@ static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
     sudoku_step_begin(s->step);
     s->step->by_digit = true;
     remove_all_around(s, a, b, z);
-    if (!find_best_wants(s->step, 0))
+    if (!sudoku_find_best_wants(s->step, 0))
         return false;
     s->step->digits = z;
     for (int k = 0; k < n; k++) {
@@ -162,7 +162,7 @@ static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
             s->step->digits |= UINT64_C(1) << rc[k - 1];
             sudoku_step_say(s->step, " -%d- ", rc[k - 1]);
         }
-        als_say(s->step, &s->all->list[chain[k]]);
+        sudoku_als_say(s->step, &s->all->list[chain[k]]);
     }
     uint64_t removed = 0;
     for (int k = 0; k < s->step->num_removes; k++)
@@ -316,7 +316,7 @@ static bool push_link(als_search *s, int link, uint64_t without, int before)
 /* All chains that begin with a link by that digit, the shortest first. */
 static bool search_from(als_search *s, int start, int digit)
 {
-    bool ascends = find_best_chooses(s->step);
+    bool ascends = sudoku_find_best_chooses(s->step);
     uint64_t only = UINT64_C(1) << digit;
     while (s->tail > 0)
         s->before[s->queue[--s->tail]] = -2;
@@ -364,7 +364,7 @@ static bool search(als_search *s)
     int variant = s->step->technique->variant;
     if (s->num_open < (variant == ALS_XZ ? 1 : 2))
         return false; /* both ends of a chain remove */
-    s->links = derived_als_links(s->all->p, s->may_overlap);
+    s->links = sudoku_derived_als_links(s->all->p, s->may_overlap);
     if (s->links == NULL) {
         s->step->text.failed = 1;
         return false;
@@ -377,7 +377,7 @@ static bool search(als_search *s)
 
 static bool find(const sudoku_position *p, sudoku_logic_step *step)
 {
-    als_search s = {.step = step, .all = derived_als(p)};
+    als_search s = {.step = step, .all = sudoku_derived_als(p)};
     bool found = false;
     int variant = step->technique->variant;
     s.may_overlap = variant == ALS_WING_OVERLAP || variant == ALS_CHAIN_OVERLAP;
@@ -392,9 +392,9 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
 }
 
 /* Of chains the best one, of wings and pairs the first one, as with HoDoKu. */
-bool find_als_chain(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_als_chain(const sudoku_position *p, sudoku_logic_step *step)
 {
     int variant = step->technique->variant;
     bool is_long = variant == ALS_CHAIN || variant == ALS_CHAIN_OVERLAP;
-    return is_long ? find_best(p, step, find) : find(p, step);
+    return is_long ? sudoku_find_best(p, step, find) : find(p, step);
 }

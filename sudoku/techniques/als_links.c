@@ -166,7 +166,8 @@ static bool tie_links(als_links *links, const als_list *all,
     return true;
 }
 
-bool als_links_init(als_links *links, const als_list *all, bool may_overlap)
+bool sudoku_als_links_init(als_links *links, const als_list *all,
+                           bool may_overlap)
 {
     pair_list pairs = {0};
     memset(links, 0, sizeof *links);
@@ -176,7 +177,7 @@ bool als_links_init(als_links *links, const als_list *all, bool may_overlap)
     return ok;
 }
 
-void als_links_clear(als_links *links)
+void sudoku_als_links_clear(als_links *links)
 {
     free(links->start);
     free(links->to);

@@ -37,8 +37,8 @@ static int number_of_effect(const sudoku_logic_step *step)
  * and digit. */
 static long rank_of_effects(const sudoku_logic_step *step)
 {
-    return step->technique->find == find_forcing ? number_of_effect(step)
-                                                 : sum_of_effects(step);
+    return step->technique->find == sudoku_find_forcing ? number_of_effect(step)
+                                                        : sum_of_effects(step);
 }
 
 /* Needs: they have as many. */
@@ -70,12 +70,13 @@ static bool is_better(const sudoku_logic_step *a, int num_cells,
     return num_cells < b->num_cells && have_same_effects(a, b);
 }
 
-bool find_best_prefers(const sudoku_logic_step *a, const sudoku_logic_step *b)
+bool sudoku_find_best_prefers(const sudoku_logic_step *a,
+                              const sudoku_logic_step *b)
 {
     return is_better(a, a->num_cells, b);
 }
 
-void find_best_swap(sudoku_logic_step *a, sudoku_logic_step *b)
+void sudoku_find_best_swap(sudoku_logic_step *a, sudoku_logic_step *b)
 {
     sudoku_logic_step was = *a;
     *a = *b;
@@ -95,28 +96,28 @@ static bool keep(void *ctx, const sudoku_logic_step *step)
     selection *s = ctx;
     if (!sudoku_step_has_effect(&s->best) ||
         is_better(step, step->num_cells, &s->best))
-        find_best_swap(s->found, &s->best);
+        sudoku_find_best_swap(s->found, &s->best);
     return false;
 }
 
-bool find_best_chooses(const sudoku_logic_step *step)
+bool sudoku_find_best_chooses(const sudoku_logic_step *step)
 {
     return step->accept == keep;
 }
 
-bool find_best_wants(const sudoku_logic_step *step, int num_cells)
+bool sudoku_find_best_wants(const sudoku_logic_step *step, int num_cells)
 {
     if (!sudoku_step_has_effect(step))
         return false;
-    if (!find_best_chooses(step))
+    if (!sudoku_find_best_chooses(step))
         return true;
     const selection *s = step->ctx;
     return !sudoku_step_has_effect(&s->best) ||
            is_better(step, num_cells, &s->best);
 }
 
-bool find_best(const sudoku_position *p, sudoku_logic_step *step,
-               find_steps *find)
+bool sudoku_find_best(const sudoku_position *p, sudoku_logic_step *step,
+                      find_steps *find)
 {
     if (step->accept != NULL)
         return find(p, step);
@@ -134,7 +135,7 @@ bool find_best(const sudoku_position *p, sudoku_logic_step *step,
     step->ctx = NULL;
     int failed = step->text.failed || s.best.text.failed;
     if (sudoku_step_has_effect(&s.best))
-        find_best_swap(step, &s.best);
+        sudoku_find_best_swap(step, &s.best);
     else
         sudoku_step_begin(step);
     step->text.failed = failed;

@@ -172,7 +172,7 @@ static bool use(fish *f, uint64_t fins, uint64_t gone)
     sudoku_step_begin(f->step);
     for (uint64_t rest = gone; rest != 0; rest &= rest - 1)
         sudoku_step_remove(f->step, f->places[__builtin_ctzll(rest)], f->digit);
-    if (!find_best_wants(f->step, 0))
+    if (!sudoku_find_best_wants(f->step, 0))
         return false;
     f->step->digits = UINT64_C(1) << f->digit;
     for (uint64_t rest = f->base_count[1]; rest != 0; rest &= rest - 1)
@@ -484,8 +484,8 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
 }
 
 /* The best one; of larger fish, which take long, the first one. */
-bool find_big_fish(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_big_fish(const sudoku_position *p, sudoku_logic_step *step)
 {
     bool is_large = step->technique->variant % BIG_FISH_FINS > 4;
-    return is_large ? find(p, step) : find_best(p, step, find);
+    return is_large ? find(p, step) : sudoku_find_best(p, step, find);
 }

@@ -15,7 +15,7 @@
 static void say_rule(const pattern *x)
 {
     sudoku_step_say(x->step, "by ");
-    rule_say_clause_of(x->step, &x->stated->clause, x->list);
+    sudoku_rule_say_clause_of(x->step, &x->stated->clause, x->list);
     if (x->list == NULL)
         sudoku_step_say(x->step, ", or %s", x->stated->clause.rule->refuted);
 }
@@ -33,22 +33,23 @@ static bool use_whole(pattern *x)
 {
     const sudoku_rule *rule = x->stated->clause.rule;
     x->num_cells = x->p->shape->num_cells;
-    x->cells = derived_pattern_board(x->p)->cells;
+    x->cells = sudoku_derived_pattern_board(x->p)->cells;
     x->list = NULL;
     if (rule->get_cells != NULL)
         x->num_cells = rule->get_cells(x->stated->self, &x->cells);
     x->deduce = deduce_rule;
-    return rule->filter != NULL && pattern_use(x);
+    return rule->filter != NULL && sudoku_pattern_use(x);
 }
 
 static bool use_rule(pattern *x)
 {
-    return sudoku_constraints_of(x->stated) != NULL ? pattern_each_constraint(x)
-                                                    : use_whole(x);
+    return sudoku_constraints_of(x->stated) != NULL
+               ? sudoku_pattern_each_constraint(x)
+               : use_whole(x);
 }
 
-bool find_by_rule(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_by_rule(const sudoku_position *p, sudoku_logic_step *step)
 {
     static const pattern_row row = {UINT64_MAX, use_rule, {.say = say_rule}};
-    return pattern_find(p, step, &row);
+    return sudoku_pattern_find(p, step, &row);
 }

@@ -48,7 +48,7 @@ static uint64_t allowed_digits(const overlap *o, int cell)
     uint64_t allowed = 0;
     for (int k = 0; k < o->x->sets.num; k++) {
         uint64_t set = o->x->sets.list[k];
-        if ((o->locked & ~set) == 0 && rule_set_fits(o->p, o->x, set))
+        if ((o->locked & ~set) == 0 && sudoku_rule_set_fits(o->p, o->x, set))
             allowed |= set;
     }
     return allowed & o->p->candidates[cell];
@@ -61,11 +61,11 @@ static void say(overlap *o)
     sudoku_step_add_house(o->step, o->house);
     sudoku_step_add_cells(o->step, o->x->cells, o->x->num_cells);
     sudoku_step_say(o->step, "in %h, %m can only be in ", o->house, o->locked);
-    rule_say_clause(o->step, o->stated);
+    sudoku_rule_say_clause(o->step, o->stated);
     sudoku_step_say(o->step, ", which can therefore only hold ");
     for (int k = 0; k < o->x->sets.num; k++) {
         uint64_t set = o->x->sets.list[k];
-        if ((o->locked & ~set) != 0 || !rule_set_fits(o->p, o->x, set))
+        if ((o->locked & ~set) != 0 || !sudoku_rule_set_fits(o->p, o->x, set))
             continue;
         sudoku_step_say(o->step, "%s", before);
         before = "";
@@ -113,7 +113,7 @@ static bool use_constraint(overlap *o)
     return false;
 }
 
-bool find_cage_overlap(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_cage_overlap(const sudoku_position *p, sudoku_logic_step *step)
 {
     overlap o = {.p = p, .step = step};
     for (int k = 0; k < p->board->num_rules; k++) {

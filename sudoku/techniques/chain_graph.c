@@ -28,8 +28,8 @@ static bool index_digits(chain_graph *g)
     return true;
 }
 
-bool chain_graph_init(chain_graph *g, const sudoku_position *p,
-                      enum chain_nodes kind)
+bool sudoku_chain_graph_init(chain_graph *g, const sudoku_position *p,
+                             enum chain_nodes kind)
 {
     int n = p->shape->num_cells * p->shape->num_digits, num = 0;
     memset(g, 0, sizeof *g);
@@ -43,10 +43,10 @@ bool chain_graph_init(chain_graph *g, const sudoku_position *p,
         return false;
     for (int k = 0; k < n; k++)
         g->node_of[k] = -1;
-    return chain_graph_add_nodes(g, num, kind) && index_digits(g);
+    return sudoku_chain_graph_add_nodes(g, num, kind) && index_digits(g);
 }
 
-void chain_graph_clear(chain_graph *g)
+void sudoku_chain_graph_clear(chain_graph *g)
 {
     free(g->nodes);
     free(g->node_of);
@@ -56,10 +56,10 @@ void chain_graph_clear(chain_graph *g)
     free(g->weak.link);
     free(g->strong.start);
     free(g->strong.link);
-    als_list_clear(&g->als);
+    sudoku_als_list_clear(&g->als);
 }
 
-int chain_rule_between(const chain_graph *g, int from, int to)
+int sudoku_chain_rule_between(const chain_graph *g, int from, int to)
 {
     const chain_links *links = from % 2 == 1 ? &g->weak : &g->strong;
     int k = links->start[from / 2];
@@ -68,7 +68,7 @@ int chain_rule_between(const chain_graph *g, int from, int to)
     return links->link[k].rule;
 }
 
-void chain_list_weak(const chain_graph *g, int node, uint64_t *set)
+void sudoku_chain_list_weak(const chain_graph *g, int node, uint64_t *set)
 {
     size_t size = (size_t)g->rules->words * sizeof *set;
     if (node < g->num_candidates) {
@@ -86,8 +86,8 @@ void chain_list_weak(const chain_graph *g, int node, uint64_t *set)
 static void list_between(const chain_graph *g, int a, int b, uint64_t *both)
 {
     uint64_t other[CHAIN_MAX_NODES / 64];
-    chain_list_weak(g, a, both);
-    chain_list_weak(g, b, other);
+    sudoku_chain_list_weak(g, a, both);
+    sudoku_chain_list_weak(g, b, other);
     cell_set_and(both, other, g->rules->words);
 }
 
@@ -102,8 +102,8 @@ static void remove_all_between(const chain_graph *g, sudoku_logic_step *step,
         sudoku_step_remove(step, g->nodes[k].cell, g->nodes[k].digit);
 }
 
-void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
-                          int b)
+void sudoku_chain_remove_between(const chain_graph *g, sudoku_logic_step *step,
+                                 int a, int b)
 {
     const chain_node *x = &g->nodes[a], *y = &g->nodes[b];
     int words = g->p->num_words;
@@ -133,7 +133,7 @@ void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
         sudoku_step_remove(step, x->cell, y->digit);
 }
 
-bool chain_has_two_between(const chain_graph *g, int a, int b)
+bool sudoku_chain_has_two_between(const chain_graph *g, int a, int b)
 {
     const chain_node *x = &g->nodes[a], *y = &g->nodes[b];
     const uint64_t *in_a = node_seen(g, a), *in_b = node_seen(g, b);
@@ -154,7 +154,8 @@ bool chain_has_two_between(const chain_graph *g, int a, int b)
     return false;
 }
 
-void chain_say_node(const chain_graph *g, sudoku_logic_step *step, int node)
+void sudoku_chain_say_node(const chain_graph *g, sudoku_logic_step *step,
+                           int node)
 {
     const uint64_t *set = node_cells(g, node);
     int words = g->p->num_words, cells[SUDOKU_MAX_DIGITS], n = 0;
@@ -168,7 +169,7 @@ void chain_say_node(const chain_graph *g, sudoku_logic_step *step, int node)
 
 /* ---- walks --------------------------------------------------------------- */
 
-void chain_walk(const chain_graph *g, int start, int *before, int *queue)
+void sudoku_chain_walk(const chain_graph *g, int start, int *before, int *queue)
 {
     int tail = 0;
     for (int k = 0; k < 2 * g->num; k++)
@@ -189,42 +190,42 @@ void chain_walk(const chain_graph *g, int start, int *before, int *queue)
     }
 }
 
-void chain_say_rule(const chain_graph *g, sudoku_logic_step *step, int rule,
-                    int a, int b)
+void sudoku_chain_say_rule(const chain_graph *g, sudoku_logic_step *step,
+                           int rule, int a, int b)
 {
     const sudoku_stated_rule *stated = &g->p->board->rules[rule];
-    int group = rule_find_group(stated, a, b), k = 0;
+    int group = sudoku_rule_find_group(stated, a, b), k = 0;
     if (group < 0) {
-        rule_say_clause(step, stated);
+        sudoku_rule_say_clause(step, stated);
         return;
     }
     while (k < step->num_links &&
            (step->links[k].rule != rule ||
-            rule_find_group(stated, step->links[k].from.cell,
-                            step->links[k].to.cell) != group))
+            sudoku_rule_find_group(stated, step->links[k].from.cell,
+                                   step->links[k].to.cell) != group))
         k++;
-    rule_say_group(step, stated, group, k < step->num_links);
+    sudoku_rule_say_group(step, stated, group, k < step->num_links);
 }
 
 /* "-" or "=", or with the rule that makes it: "-[the X of r1c1 and r1c2]-". */
-void chain_say_link(const chain_graph *g, sudoku_logic_step *step, int from,
-                    int to)
+void sudoku_chain_say_link(const chain_graph *g, sudoku_logic_step *step,
+                           int from, int to)
 {
     const char *mark = to % 2 == 1 ? "=" : "-";
     const chain_node *a = &g->nodes[from / 2], *b = &g->nodes[to / 2];
-    int rule = chain_rule_between(g, from, to);
+    int rule = sudoku_chain_rule_between(g, from, to);
     sudoku_step_say(step, mark);
     if (rule >= 0) {
         sudoku_step_say(step, "[");
-        chain_say_rule(g, step, rule, a->cell, b->cell);
+        sudoku_chain_say_rule(g, step, rule, a->cell, b->cell);
         sudoku_step_say(step, "]%s", mark);
     }
     sudoku_step_add_link(step, node_cells(g, from / 2), a->digit,
                          node_cells(g, to / 2), b->digit, to % 2 == 1, rule);
 }
 
-void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
-                    const int *before, int to)
+void sudoku_chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
+                           const int *before, int to)
 {
     enum { MAX_PATH = 128 };
     int path[MAX_PATH], n = 0;
@@ -233,7 +234,7 @@ void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
     path[n++] = to;
     for (int k = n - 1; k >= 0; k--) {
         if (k < n - 1)
-            chain_say_link(g, step, path[k + 1], path[k]);
-        chain_say_node(g, step, path[k] / 2);
+            sudoku_chain_say_link(g, step, path[k + 1], path[k]);
+        sudoku_chain_say_node(g, step, path[k] / 2);
     }
 }

@@ -69,18 +69,20 @@ typedef struct chain_graph {
 /* In place, with nodes up to that kind, and no links. Returns false: there is
  * no memory, or no time (budget.h). Boards that are too large get no nodes.
  * Clearing is due in any case. */
-bool chain_graph_init(chain_graph *g, const sudoku_position *p,
-                      enum chain_nodes kind);
-void chain_graph_clear(chain_graph *g);
-/* Nodes, of that many candidates (chain_nodes.c): for chain_graph_init(). */
-bool chain_graph_add_nodes(chain_graph *g, int num_candidates,
-                           enum chain_nodes kind);
+bool sudoku_chain_graph_init(chain_graph *g, const sudoku_position *p,
+                             enum chain_nodes kind);
+void sudoku_chain_graph_clear(chain_graph *g);
+/* Nodes, of that many candidates (chain_nodes.c): for
+ * sudoku_chain_graph_init(). */
+bool sudoku_chain_graph_add_nodes(chain_graph *g, int num_candidates,
+                                  enum chain_nodes kind);
 /* Add the links of the nodes (chain_links.c), and those of rules, which may be
  * NULL; borrows them. Returns false as above. */
-bool chain_graph_link(chain_graph *g, const chain_rules *rules);
+bool sudoku_chain_graph_link(chain_graph *g, const chain_rules *rules);
 /* The node of the digit in just these cells, or -1. Those of several cells come
  * after the candidates. */
-int chain_find_node(const chain_graph *g, int digit, const uint64_t *set);
+int sudoku_chain_find_node(const chain_graph *g, int digit,
+                           const uint64_t *set);
 
 static inline const uint64_t *node_cells(const chain_graph *g, int node)
 {
@@ -95,34 +97,36 @@ static inline const uint64_t *node_seen(const chain_graph *g, int node)
 
 /* The rule that makes the link between two states, 2 * node + is it on, or -1.
  * Needs: there is a link. */
-int chain_rule_between(const chain_graph *g, int from, int to);
+int sudoku_chain_rule_between(const chain_graph *g, int from, int to);
 /* The candidates that are weakly linked to the node, into a set of nodes of
  * g->rules->words words. Needs: g->rules is not NULL. */
-void chain_list_weak(const chain_graph *g, int node, uint64_t *set);
+void sudoku_chain_list_weak(const chain_graph *g, int node, uint64_t *set);
 
 /* Remove what is weakly linked to both nodes. */
-void chain_remove_between(const chain_graph *g, sudoku_logic_step *step, int a,
-                          int b);
+void sudoku_chain_remove_between(const chain_graph *g, sudoku_logic_step *step,
+                                 int a, int b);
 /* Do the two candidates, of different cells, exclude two others at least? What
- * chain_remove_between() would remove. */
-bool chain_has_two_between(const chain_graph *g, int a, int b);
+ * sudoku_chain_remove_between() would remove. */
+bool sudoku_chain_has_two_between(const chain_graph *g, int a, int b);
 /* What follows by the shortest chains from a state, 2 * node + is it on:
  * before[state] is the one before it, the start's is itself, or -1. Needs: room
  * for 2 * num states in before and queue. */
-void chain_walk(const chain_graph *g, int start, int *before, int *queue);
+void sudoku_chain_walk(const chain_graph *g, int start, int *before,
+                       int *queue);
 /* The group of the rule that has both cells, shorter if an earlier link of the
  * step has named it. */
-void chain_say_rule(const chain_graph *g, sudoku_logic_step *step, int rule,
-                    int a, int b);
+void sudoku_chain_say_rule(const chain_graph *g, sudoku_logic_step *step,
+                           int rule, int a, int b);
 /* "-" or "=", and what rule makes it, between two states; with the link. */
-void chain_say_link(const chain_graph *g, sudoku_logic_step *step, int from,
-                    int to);
-/* "(5)r1c1-(5)r1c2=.." from where chain_walk() began, with its links; of very
- * long chains only the end. */
-void chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
-                    const int *before, int to);
+void sudoku_chain_say_link(const chain_graph *g, sudoku_logic_step *step,
+                           int from, int to);
+/* "(5)r1c1-(5)r1c2=.." from where sudoku_chain_walk() began, with its links; of
+ * very long chains only the end. */
+void sudoku_chain_say_walk(const chain_graph *g, sudoku_logic_step *step,
+                           const int *before, int to);
 /* "(5)r1c12", and its cells into the pattern. */
-void chain_say_node(const chain_graph *g, sudoku_logic_step *step, int node);
+void sudoku_chain_say_node(const chain_graph *g, sudoku_logic_step *step,
+                           int node);
 
 #ifdef __cplusplus
 }

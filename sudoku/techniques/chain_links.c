@@ -209,7 +209,7 @@ static int find_rest(const chain_graph *g, int node, int house)
     cell_set_copy(rest, cells, words);
     cell_set_and(rest, p->cells + digit * words, words);
     cell_set_minus(rest, node_cells(g, node), words);
-    return chain_find_node(g, digit, rest);
+    return sudoku_chain_find_node(g, digit, rest);
 }
 
 /* Groups of cells, and the candidate, or the group, with all other places. */
@@ -246,7 +246,7 @@ static bool link_als(const chain_graph *g, loose_links *l)
              rest &= rest - 1) {
             int digit = __builtin_ctzll(rest);
             nodes[num++] =
-                chain_find_node(g, digit, als_places(&g->als, a, digit));
+                sudoku_chain_find_node(g, digit, als_places(&g->als, a, digit));
         }
         for (int i = 0; i < num * num; i++) {
             int x = nodes[i / num], y = nodes[i % num];
@@ -276,7 +276,7 @@ static bool make_links(chain_graph *g, chain_links *to,
     return ok;
 }
 
-bool chain_graph_link(chain_graph *g, const chain_rules *rules)
+bool sudoku_chain_graph_link(chain_graph *g, const chain_rules *rules)
 {
     g->rules = rules != NULL && rules->num > 0 ? rules : NULL;
     return make_links(g, &g->weak, add_weak) &&

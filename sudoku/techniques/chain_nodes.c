@@ -8,7 +8,7 @@
 
 enum { MAX_GROUP_HOUSES = 256 };
 
-int chain_find_node(const chain_graph *g, int digit, const uint64_t *set)
+int sudoku_chain_find_node(const chain_graph *g, int digit, const uint64_t *set)
 {
     int words = g->p->num_words, first = cell_set_next(set, words, 0);
     if (first < 0)
@@ -102,7 +102,8 @@ static bool add_group(chain_graph *g, int digit, const uint64_t *common)
     int words = g->p->num_words;
     cell_set_copy(set, common, words);
     cell_set_and(set, g->p->cells + digit * words, words);
-    return !has_several(set, words) || chain_find_node(g, digit, set) >= 0 ||
+    return !has_several(set, words) ||
+           sudoku_chain_find_node(g, digit, set) >= 0 ||
            add_node(g, digit, set);
 }
 
@@ -144,7 +145,7 @@ static bool add_groups(chain_graph *g)
 
 static bool add_als_nodes(chain_graph *g)
 {
-    if (!als_list_init(&g->als, g->p))
+    if (!sudoku_als_list_init(&g->als, g->p))
         return false;
     for (int k = 0; k < g->als.num; k++) {
         const als *a = &g->als.list[k];
@@ -154,15 +155,16 @@ static bool add_als_nodes(chain_graph *g)
              rest &= rest - 1) {
             int digit = __builtin_ctzll(rest);
             const uint64_t *set = als_places(&g->als, a, digit);
-            if (chain_find_node(g, digit, set) < 0 && !add_node(g, digit, set))
+            if (sudoku_chain_find_node(g, digit, set) < 0 &&
+                !add_node(g, digit, set))
                 return false;
         }
     }
     return true;
 }
 
-bool chain_graph_add_nodes(chain_graph *g, int num_candidates,
-                           enum chain_nodes kind)
+bool sudoku_chain_graph_add_nodes(chain_graph *g, int num_candidates,
+                                  enum chain_nodes kind)
 {
     return num_candidates > CHAIN_MAX_NODES ||
            (add_candidates(g) && (kind < GROUP_NODES || add_groups(g)) &&

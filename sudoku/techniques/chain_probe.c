@@ -74,7 +74,7 @@ static int find_rest(const walk *w, int a, int house)
     cell_set_copy(rest, cells, words);
     cell_set_and(rest, p->cells + digit * words, words);
     cell_set_minus(rest, node_cells(w->g, a), words);
-    return chain_find_node(w->g, digit, rest);
+    return sudoku_chain_find_node(w->g, digit, rest);
 }
 
 /* That node, in the k-th house of the cell, is on. */
@@ -193,8 +193,8 @@ static bool allocate(walk *w)
            w->rests != NULL;
 }
 
-bool chain_probe_run(chain_probe *probe, const chain_graph *g,
-                     const uint64_t *open)
+bool sudoku_chain_probe_run(chain_probe *probe, const chain_graph *g,
+                            const uint64_t *open)
 {
     walk w = {.g = g};
     *probe = (chain_probe){false, false};

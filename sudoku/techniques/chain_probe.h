@@ -26,8 +26,8 @@ typedef struct chain_probe {
 /* For the candidates in open[digit * words], sets of cells, with the nodes of
  * the graph, which are candidates, or groups, too; its links are not needed.
  * Returns false: there is no memory, or no time. */
-bool chain_probe_run(chain_probe *probe, const chain_graph *g,
-                     const uint64_t *open);
+bool sudoku_chain_probe_run(chain_probe *probe, const chain_graph *g,
+                            const uint64_t *open);
 
 #ifdef __cplusplus
 }

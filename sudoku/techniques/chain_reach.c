@@ -117,7 +117,7 @@ static void go_on(reach_search *s)
         s->low[before] = s->low[state];
 }
 
-bool chain_reach_init(chain_reach *r, const chain_graph *g)
+bool sudoku_chain_reach_init(chain_reach *r, const chain_graph *g)
 {
     reach_search s = {.g = g, .r = r};
     memset(r, 0, sizeof *r);
@@ -133,7 +133,7 @@ bool chain_reach_init(chain_reach *r, const chain_graph *g)
     return ok;
 }
 
-void chain_reach_clear(chain_reach *r)
+void sudoku_chain_reach_clear(chain_reach *r)
 {
     free(r->component);
     free(r->sets);

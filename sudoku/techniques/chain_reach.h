@@ -2,11 +2,11 @@
  * chain_reach.h - what follows from each state of a chain graph by chains of
  * any length: the transitive closure of its links.
  *
- * A state is 2 * node + is it on, as for chain_walk(), which finds the shortest
- * chains from one state. States that follow from each other are a *component*
- * and have one set. Tarjan's algorithm (Depth-first search and linear graph
- * algorithms, 1972) yields components after all that follow from them, so that
- * each set is put together from finished ones.
+ * A state is 2 * node + is it on, as for sudoku_chain_walk(), which finds the
+ * shortest chains from one state. States that follow from each other are a
+ * *component* and have one set. Tarjan's algorithm (Depth-first search and
+ * linear graph algorithms, 1972) yields components after all that follow from
+ * them, so that each set is put together from finished ones.
  *
  * Owns     in place, with arrays of its own; good as long as the graph is
  *
@@ -25,8 +25,8 @@ typedef struct chain_reach {
 
 /* Returns false: there is no memory, or no time. Clearing is due in any case.
  */
-bool chain_reach_init(chain_reach *r, const chain_graph *g);
-void chain_reach_clear(chain_reach *r);
+bool sudoku_chain_reach_init(chain_reach *r, const chain_graph *g);
+void sudoku_chain_reach_clear(chain_reach *r);
 
 /* The states to which a chain of at least one link leads, as a set. */
 static inline const uint64_t *chain_after(const chain_reach *r, int state)

@@ -94,14 +94,14 @@ static bool add_strong(const finder *f, int rule, int node, int cell)
 }
 
 /* What the rule makes of the others if the cell has just those digits. */
-static bool suppose(const finder *f, int rule, int cell, uint64_t digits,
-                    int node, bool is_true)
+static bool sudoku_suppose(const finder *f, int rule, int cell, uint64_t digits,
+                           int node, bool is_true)
 {
     int num;
-    const int *cells = filter_memo_cells(f->memo, rule, &num);
+    const int *cells = sudoku_filter_memo_cells(f->memo, rule, &num);
     f->left[cell] = digits;
     bool ok = true;
-    if (filter_memo_run(f->memo, rule, f->left) > 0) {
+    if (sudoku_filter_memo_run(f->memo, rule, f->left) > 0) {
         for (int k = 0; k < num && ok; k++) {
             if (cells[k] != cell)
                 ok = is_true ? add_weak(f, rule, node, cells[k])
@@ -116,7 +116,7 @@ static bool suppose(const finder *f, int rule, int cell, uint64_t digits,
 static bool list_rule(const finder *f, int rule)
 {
     int num;
-    const int *cells = filter_memo_cells(f->memo, rule, &num);
+    const int *cells = sudoku_filter_memo_cells(f->memo, rule, &num);
     for (int k = 0; k < num; k++) {
         int cell = cells[k];
         for (uint64_t rest = f->p->candidates[cell]; rest != 0;
@@ -126,9 +126,9 @@ static bool list_rule(const finder *f, int rule)
             if (sudoku_budget_glance() != 0)
                 return false;
             if (!sudoku_is_fixed(f->digits[cell]) &&
-                (!suppose(f, rule, cell, digit, node, true) ||
-                 !suppose(f, rule, cell, f->digits[cell] & ~digit, node,
-                          false)))
+                (!sudoku_suppose(f, rule, cell, digit, node, true) ||
+                 !sudoku_suppose(f, rule, cell, f->digits[cell] & ~digit, node,
+                                 false)))
                 return false;
         }
     }
@@ -150,8 +150,8 @@ static bool list_all(const finder *f)
     return true;
 }
 
-bool chain_rules_make(chain_rules *r, const sudoku_position *p,
-                      const int *node_of, filter_memo *memo)
+bool sudoku_chain_rules_make(chain_rules *r, const sudoku_position *p,
+                             const int *node_of, filter_memo *memo)
 {
     size_t cells = (size_t)p->shape->num_cells, num = 0;
     finder f = {.r = r, .p = p, .node_of = node_of, .memo = memo};
@@ -171,7 +171,7 @@ bool chain_rules_make(chain_rules *r, const sudoku_position *p,
     return ok;
 }
 
-void chain_rules_clear(chain_rules *r)
+void sudoku_chain_rules_clear(chain_rules *r)
 {
     free(r->links);
     free(r->weak);

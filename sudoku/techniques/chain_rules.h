@@ -41,9 +41,9 @@ typedef struct chain_rules {
  * + digit], or -1. Returns false: there is no memory, or no time (budget.h).
  * Boards with too many candidates get no links, and no sets. Clearing is due in
  * any case. Needs: a memo of the same board. */
-bool chain_rules_make(chain_rules *r, const sudoku_position *p,
-                      const int *node_of, filter_memo *memo);
-void chain_rules_clear(chain_rules *r);
+bool sudoku_chain_rules_make(chain_rules *r, const sudoku_position *p,
+                             const int *node_of, filter_memo *memo);
+void sudoku_chain_rules_clear(chain_rules *r);
 
 static inline const uint64_t *chain_rules_weak(const chain_rules *r, int node)
 {

@@ -74,7 +74,7 @@ static bool say_chain(chain *c, int node)
         node = is_on ? c->on[node] : c->off[node];
     }
     path[n++] = c->start;
-    if (find_best_chooses(c->step) &&
+    if (sudoku_find_best_chooses(c->step) &&
         (n > MAX_BEST_CHAIN || is_lasso(path, n, digits)))
         return false;
     for (int k = n - 1; k >= 0; k--) {
@@ -193,7 +193,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-bool find_chain(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_chain(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return find_best(p, step, find);
+    return sudoku_find_best(p, step, find);
 }

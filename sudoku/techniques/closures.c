@@ -55,10 +55,10 @@ static bool allocate(closures *c)
            c->lost != NULL && c->queue != NULL && c->due != NULL &&
            c->first_due != NULL && c->rules_of != NULL &&
            c->full_houses != NULL && c->first_house != NULL &&
-           filter_memo_init(&c->memo, p);
+           sudoku_filter_memo_init(&c->memo, p);
 }
 
-void closures_clear(closures *c)
+void sudoku_closures_clear(closures *c)
 {
     free(c->now);
     free(c->kept);
@@ -78,7 +78,7 @@ void closures_clear(closures *c)
     free(c->rules_of);
     free(c->full_houses);
     free(c->first_house);
-    filter_memo_clear(&c->memo);
+    sudoku_filter_memo_clear(&c->memo);
     memset(c, 0, sizeof *c);
 }
 
@@ -86,7 +86,7 @@ static void index_rules(closures *c)
 {
     for (int rule = 0; rule < c->p->board->num_rules; rule++) {
         int num;
-        const int *cells = filter_memo_cells(&c->memo, rule, &num);
+        const int *cells = sudoku_filter_memo_cells(&c->memo, rule, &num);
         for (int k = 0; k < num; k++)
             cell_set_add(c->rules_of + cells[k] * c->rule_words, rule);
     }
@@ -117,7 +117,7 @@ static bool init(closures *c, const sudoku_position *p)
     c->size = c->choice + 1;
     c->rule_words = p->board->num_rules / 64 + 1;
     if (!allocate(c)) {
-        closures_clear(c);
+        sudoku_closures_clear(c);
         return false;
     }
     index_rules(c);
@@ -228,8 +228,8 @@ static bool follow(closures *c, uint64_t *state, int cell)
 static bool filter(closures *c, uint64_t *state, int rule)
 {
     int num;
-    const int *cells = filter_memo_cells(&c->memo, rule, &num);
-    int found = filter_memo_run(&c->memo, rule, state);
+    const int *cells = sudoku_filter_memo_cells(&c->memo, rule, &num);
+    int found = sudoku_filter_memo_run(&c->memo, rule, state);
     for (int k = 0; found > 0 && k < num; k++) {
         uint64_t gone = c->memo.before[cells[k]] & ~state[cells[k]];
         if (gone != 0)
@@ -269,7 +269,7 @@ static int choose_small(const closures *c, const uint64_t *state)
     return with_three;
 }
 
-/* See closures_choose_cell(). */
+/* See sudoku_closures_choose_cell(). */
 static int choose_cell(const closures *c, const uint64_t *state)
 {
     int best = choose_small(c, state), fewest = SUDOKU_MAX_DIGITS + 1;
@@ -401,7 +401,7 @@ static void count_cells(closures *c)
     c->now[c->choice] = UNKNOWN;
 }
 
-bool closures_set(closures *c, const sudoku_position *p)
+bool sudoku_closures_set(closures *c, const sudoku_position *p)
 {
     if (c->p == NULL && !init(c, p))
         return false;
@@ -468,7 +468,7 @@ static void begin(closures *c, uint64_t *state, int cell, int digit)
     take(c, state, cell, ~(UINT64_C(1) << digit));
 }
 
-const uint64_t *closures_of(closures *c, int cell, int digit)
+const uint64_t *sudoku_closures_of(closures *c, int cell, int digit)
 {
     size_t k = (size_t)cell * (size_t)c->p->shape->num_digits + (size_t)digit;
     uint64_t *state = c->kept == NULL ? c->stack : c->kept + k * c->size;
@@ -521,8 +521,8 @@ static const uint64_t *pair_of(closures *c, int first, int cell, int digit)
     return ok ? state : NULL;
 }
 
-const uint64_t *closures_go_on(closures *c, const uint64_t *from, int depth,
-                               int cell, int digit)
+const uint64_t *sudoku_closures_go_on(closures *c, const uint64_t *from,
+                                      int depth, int cell, int digit)
 {
     size_t k = (size_t)cell * (size_t)c->p->shape->num_digits + (size_t)digit;
     uint64_t *state = c->stack + (size_t)depth * c->size;
@@ -534,7 +534,7 @@ const uint64_t *closures_go_on(closures *c, const uint64_t *from, int depth,
     return add(c, state, from, cell, digit) ? state : NULL;
 }
 
-int closures_choose_cell(const closures *c, const uint64_t *state)
+int sudoku_closures_choose_cell(const closures *c, const uint64_t *state)
 {
     return (int)state[c->choice] - 1;
 }

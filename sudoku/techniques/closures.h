@@ -12,7 +12,7 @@
  *     state[cells + digit * words + w]  cells that have the digit left
  *     state[rooms] and on               bytes: of each full house and digit,
  *                                       the number of cells that have it left
- *     state[choice]                     closures_choose_cell() + 1
+ *     state[choice]                     sudoku_closures_choose_cell() + 1
  *
  * Law      C1  the first three say the same, but for what is in gone[]
  *          C2  a closure that is kept is a fixed point, unless it has what the
@@ -68,19 +68,19 @@ typedef struct closures {
 /* For the position as it is. Returns false: there is no memory; clearing is due
  * in any case. Needs: all zeros before the first call; the same board each
  * time. */
-bool closures_set(closures *c, const sudoku_position *p);
-void closures_clear(closures *c);
+bool sudoku_closures_set(closures *c, const sudoku_position *p);
+void sudoku_closures_clear(closures *c);
 
 /* The closure of a candidate, or NULL: it is refuted. Good until the next one
  * is asked for, or the position changes. */
-const uint64_t *closures_of(closures *c, int cell, int digit);
+const uint64_t *sudoku_closures_of(closures *c, int cell, int digit);
 /* The same of one more in a state that is the closure of others; it is at that
  * depth, from 1 to CLOSURES_MAX_DEPTH, of the stack. */
-const uint64_t *closures_go_on(closures *c, const uint64_t *state, int depth,
-                               int cell, int digit);
+const uint64_t *sudoku_closures_go_on(closures *c, const uint64_t *state,
+                                      int depth, int cell, int digit);
 /* The first cell with the fewest digits of several in such a state; -1: all
  * have one. */
-int closures_choose_cell(const closures *c, const uint64_t *state);
+int sudoku_closures_choose_cell(const closures *c, const uint64_t *state);
 
 #ifdef __cplusplus
 }

@@ -226,7 +226,7 @@ static bool use_group(const coloring *c, sudoku_logic_step *step, int i)
     }
 }
 
-bool find_colors(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_colors(const sudoku_position *p, sudoku_logic_step *step)
 {
     coloring *c = malloc(sizeof *c);
     bool found = false;

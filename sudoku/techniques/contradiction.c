@@ -22,10 +22,10 @@ enum { MAX_PROOFS = 400, MAX_CUT = 12 }; /* that are compared; cut down */
  * marked then. */
 static bool refute(supposition *s, int cell, int digit)
 {
-    suppose_mark(s, true, -1);
-    if (suppose(s, literal(s->p, cell, digit, true)))
+    sudoku_suppose_mark(s, true, -1);
+    if (sudoku_suppose(s, literal(s->p, cell, digit, true)))
         return false;
-    suppose_mark(s, true, -1);
+    sudoku_suppose_mark(s, true, -1);
     return true;
 }
 
@@ -60,14 +60,14 @@ static int list_proofs(supposition *s, closures *known, proof *list)
                 int digit = __builtin_ctzll(rest);
                 if (sudoku_budget_check() != 0)
                     return 0;
-                if (closures_of(known, cell, digit) != NULL)
+                if (sudoku_closures_of(known, cell, digit) != NULL)
                     continue;
                 num_tried++;
                 if (refute(s, cell, digit)) {
-                    proof x = {cell, digit, suppose_count_inferences(s)};
+                    proof x = {cell, digit, sudoku_suppose_count_inferences(s)};
                     num = insert(list, num, x);
                 }
-                suppose_undo(s, 0);
+                sudoku_suppose_undo(s, 0);
             }
         }
     }
@@ -82,22 +82,23 @@ static proof choose(supposition *s, closures *known)
     s->cuts = true;
     for (int k = 0; k < num; k++) {
         refute(s, list[k].cell, list[k].digit);
-        list[k].length = suppose_count_inferences(s);
-        suppose_undo(s, 0);
+        list[k].length = sudoku_suppose_count_inferences(s);
+        sudoku_suppose_undo(s, 0);
         if (k == 0 || list[k].length < best.length)
             best = list[k];
     }
     return best;
 }
 
-bool find_contradiction(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_contradiction(const sudoku_position *p,
+                               sudoku_logic_step *step)
 {
     supposition s = {0};
     int most = step->technique->variant;
     if (p->has_only_houses)
         return false;
-    closures *known = derived_closures(p);
-    bool ok = known != NULL && suppose_init(&s, p, true);
+    closures *known = sudoku_derived_closures(p);
+    bool ok = known != NULL && sudoku_suppose_init(&s, p, true);
     proof best = {0, 0, 0};
     if (ok)
         best = choose(&s, known);
@@ -110,11 +111,11 @@ bool find_contradiction(const sudoku_position *p, sudoku_logic_step *step)
         step->digits = UINT64_C(1) << digit;
         sudoku_step_remove(step, cell, digit);
         sudoku_step_say(step, "if %c is %d", cell, digit);
-        suppose_say(&s, step, 0, -1);
-        suppose_add_links(&s, step);
+        sudoku_suppose_say(&s, step, 0, -1);
+        sudoku_suppose_add_links(&s, step);
         found = sudoku_step_end(step);
     }
-    suppose_clear(&s);
+    sudoku_suppose_clear(&s);
     step->text.failed |= !ok;
     return found;
 }

@@ -75,7 +75,7 @@ static bool use(blossom *b)
     for (int k = 0; k < b->size; k++) {
         sudoku_step_say(b->step, k > 0 ? "; if it is %d, " : "%d, ",
                         b->digit[k]);
-        als_say(b->step, petal(b, k));
+        sudoku_als_say(b->step, petal(b, k));
         sudoku_step_say(b->step, " hold all other digits of theirs");
     }
     sudoku_step_say(b->step, "; in each case, %m is in one of these", shared);
@@ -147,9 +147,10 @@ static bool search(blossom *b)
 
 /* The first one, as with HoDoKu: by the stem, and by the petals in the order of
  * its digits. */
-bool find_death_blossom(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_death_blossom(const sudoku_position *p,
+                               sudoku_logic_step *step)
 {
-    blossom b = {.step = step, .all = derived_als(p)};
+    blossom b = {.step = step, .all = sudoku_derived_als(p)};
     b.may_overlap = step->technique->variant == BLOSSOM_OVERLAP;
     int *room = malloc(MAX_PETALS * MAX_ALS * sizeof *room);
     bool found = false;

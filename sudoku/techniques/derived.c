@@ -24,27 +24,27 @@ struct sudoku_derived {
         rules_at, probe_at, als_at, links_at[2];
 };
 
-struct sudoku_derived *derived_new(void)
+struct sudoku_derived *sudoku_derived_new(void)
 {
     return calloc(1, sizeof(struct sudoku_derived));
 }
 
-void derived_free(struct sudoku_derived *derived)
+void sudoku_derived_free(struct sudoku_derived *derived)
 {
     if (derived == NULL)
         return;
     for (int k = 0; k < NUM_KINDS; k++) {
-        chain_graph_clear(&derived->graph[k]);
-        chain_reach_clear(&derived->reach[k]);
+        sudoku_chain_graph_clear(&derived->graph[k]);
+        sudoku_chain_reach_clear(&derived->reach[k]);
     }
-    als_list_clear(&derived->als);
-    als_links_clear(&derived->links[0]);
-    als_links_clear(&derived->links[1]);
-    witnesses_clear(&derived->witnesses);
-    closures_clear(&derived->closures);
-    chain_rules_clear(&derived->rules);
-    sum_regions_clear(&derived->sum_regions);
-    pattern_board_clear(&derived->pattern_board);
+    sudoku_als_list_clear(&derived->als);
+    sudoku_als_links_clear(&derived->links[0]);
+    sudoku_als_links_clear(&derived->links[1]);
+    sudoku_witnesses_clear(&derived->witnesses);
+    sudoku_closures_clear(&derived->closures);
+    sudoku_chain_rules_clear(&derived->rules);
+    sudoku_sum_regions_clear(&derived->sum_regions);
+    sudoku_pattern_board_clear(&derived->pattern_board);
     free(derived);
 }
 
@@ -62,15 +62,15 @@ static chain_graph *make_nodes(const sudoku_position *p, enum chain_nodes kind)
     struct sudoku_derived *d = p->derived;
     if (!is_old(p, &d->nodes_at[kind]))
         return &d->graph[kind];
-    chain_graph_clear(&d->graph[kind]);
-    if (chain_graph_init(&d->graph[kind], p, kind))
+    sudoku_chain_graph_clear(&d->graph[kind]);
+    if (sudoku_chain_graph_init(&d->graph[kind], p, kind))
         return &d->graph[kind];
     d->nodes_at[kind] = 0;
     return NULL;
 }
 
-const chain_graph *derived_nodes(const sudoku_position *p,
-                                 enum chain_nodes kind)
+const chain_graph *sudoku_derived_nodes(const sudoku_position *p,
+                                        enum chain_nodes kind)
 {
     return make_nodes(p, kind);
 }
@@ -80,17 +80,17 @@ static const chain_rules *make_rules(const sudoku_position *p,
                                      const chain_graph *g)
 {
     struct sudoku_derived *d = p->derived;
-    closures *c = derived_closures(p);
+    closures *c = sudoku_derived_closures(p);
     if (c == NULL || !is_old(p, &d->rules_at))
         return c == NULL ? NULL : &d->rules;
-    if (chain_rules_make(&d->rules, p, g->node_of, &c->memo))
+    if (sudoku_chain_rules_make(&d->rules, p, g->node_of, &c->memo))
         return &d->rules;
     d->rules_at = 0;
     return NULL;
 }
 
-const chain_graph *derived_graph(const sudoku_position *p,
-                                 enum chain_nodes kind)
+const chain_graph *sudoku_derived_graph(const sudoku_position *p,
+                                        enum chain_nodes kind)
 {
     struct sudoku_derived *d = p->derived;
     chain_graph *g = make_nodes(p, kind);
@@ -99,21 +99,21 @@ const chain_graph *derived_graph(const sudoku_position *p,
     bool has_rules =
         kind != ALS_NODES && !p->has_only_houses && g->num_candidates > 0;
     const chain_rules *rules = has_rules ? make_rules(p, g) : NULL;
-    if ((rules != NULL || !has_rules) && chain_graph_link(g, rules))
+    if ((rules != NULL || !has_rules) && sudoku_chain_graph_link(g, rules))
         return g;
     d->nodes_at[kind] = d->graph_at[kind] = 0;
     return NULL;
 }
 
-const chain_reach *derived_reach(const sudoku_position *p,
-                                 enum chain_nodes kind)
+const chain_reach *sudoku_derived_reach(const sudoku_position *p,
+                                        enum chain_nodes kind)
 {
     struct sudoku_derived *d = p->derived;
-    const chain_graph *g = derived_graph(p, kind);
+    const chain_graph *g = sudoku_derived_graph(p, kind);
     if (g == NULL || !is_old(p, &d->reach_at[kind]))
         return g == NULL ? NULL : &d->reach[kind];
-    chain_reach_clear(&d->reach[kind]);
-    if (chain_reach_init(&d->reach[kind], g))
+    sudoku_chain_reach_clear(&d->reach[kind]);
+    if (sudoku_chain_reach_init(&d->reach[kind], g))
         return &d->reach[kind];
     d->reach_at[kind] = 0;
     return NULL;
@@ -121,14 +121,14 @@ const chain_reach *derived_reach(const sudoku_position *p,
 
 static bool run_probe(const sudoku_position *p, const uint64_t *open)
 {
-    const chain_graph *g = derived_nodes(p, GROUP_NODES);
-    return g != NULL && chain_probe_run(&p->derived->probe, g, open);
+    const chain_graph *g = sudoku_derived_nodes(p, GROUP_NODES);
+    return g != NULL && sudoku_chain_probe_run(&p->derived->probe, g, open);
 }
 
-const chain_probe *derived_chain_probe(const sudoku_position *p)
+const chain_probe *sudoku_derived_chain_probe(const sudoku_position *p)
 {
     struct sudoku_derived *d = p->derived;
-    const uint64_t *open = derived_open_cells(p);
+    const uint64_t *open = sudoku_derived_open_cells(p);
     if (!is_old(p, &d->probe_at))
         return &d->probe;
     if (open == NULL)
@@ -138,55 +138,56 @@ const chain_probe *derived_chain_probe(const sudoku_position *p)
     return d->probe_at == 0 ? NULL : &d->probe;
 }
 
-const als_list *derived_als(const sudoku_position *p)
+const als_list *sudoku_derived_als(const sudoku_position *p)
 {
     struct sudoku_derived *d = p->derived;
     if (!is_old(p, &d->als_at))
         return &d->als;
-    als_list_clear(&d->als);
-    if (als_list_init(&d->als, p))
+    sudoku_als_list_clear(&d->als);
+    if (sudoku_als_list_init(&d->als, p))
         return &d->als;
     d->als_at = 0;
     return NULL;
 }
 
-const als_links *derived_als_links(const sudoku_position *p, bool may_overlap)
+const als_links *sudoku_derived_als_links(const sudoku_position *p,
+                                          bool may_overlap)
 {
     struct sudoku_derived *d = p->derived;
-    const als_list *all = derived_als(p);
+    const als_list *all = sudoku_derived_als(p);
     if (all == NULL || !is_old(p, &d->links_at[may_overlap]))
         return all == NULL ? NULL : &d->links[may_overlap];
-    als_links_clear(&d->links[may_overlap]);
-    if (als_links_init(&d->links[may_overlap], all, may_overlap))
+    sudoku_als_links_clear(&d->links[may_overlap]);
+    if (sudoku_als_links_init(&d->links[may_overlap], all, may_overlap))
         return &d->links[may_overlap];
     d->links_at[may_overlap] = 0;
     return NULL;
 }
 
-uint64_t derived_covered_digits(const sudoku_position *p)
+uint64_t sudoku_derived_covered_digits(const sudoku_position *p)
 {
-    return witnesses_covered_digits(&p->derived->witnesses, p);
+    return sudoku_witnesses_covered_digits(&p->derived->witnesses, p);
 }
 
-const uint64_t *derived_open_cells(const sudoku_position *p)
+const uint64_t *sudoku_derived_open_cells(const sudoku_position *p)
 {
-    return witnesses_open_cells(&p->derived->witnesses, p);
+    return sudoku_witnesses_open_cells(&p->derived->witnesses, p);
 }
 
-closures *derived_closures(const sudoku_position *p)
+closures *sudoku_derived_closures(const sudoku_position *p)
 {
     closures *c = &p->derived->closures;
-    return closures_set(c, p) ? c : NULL;
+    return sudoku_closures_set(c, p) ? c : NULL;
 }
 
-const sum_regions *derived_sum_regions(const sudoku_position *p)
+const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p)
 {
     sum_regions *r = &p->derived->sum_regions;
-    return sum_regions_make(r, p) ? r : NULL;
+    return sudoku_sum_regions_make(r, p) ? r : NULL;
 }
 
-const pattern_board *derived_pattern_board(const sudoku_position *p)
+const pattern_board *sudoku_derived_pattern_board(const sudoku_position *p)
 {
     pattern_board *b = &p->derived->pattern_board;
-    return pattern_board_make(b, p) ? b : NULL;
+    return sudoku_pattern_board_make(b, p) ? b : NULL;
 }

@@ -27,33 +27,34 @@ extern "C" {
 #endif
 
 /* A graph that may have no links yet. */
-const chain_graph *derived_nodes(const sudoku_position *p,
-                                 enum chain_nodes kind);
-const chain_graph *derived_graph(const sudoku_position *p,
-                                 enum chain_nodes kind);
-const chain_reach *derived_reach(const sudoku_position *p,
-                                 enum chain_nodes kind);
+const chain_graph *sudoku_derived_nodes(const sudoku_position *p,
+                                        enum chain_nodes kind);
+const chain_graph *sudoku_derived_graph(const sudoku_position *p,
+                                        enum chain_nodes kind);
+const chain_reach *sudoku_derived_reach(const sudoku_position *p,
+                                        enum chain_nodes kind);
 /* Whether chains of candidates and groups show one of those candidates to be
- * false that are open (derived_open_cells()). */
-const chain_probe *derived_chain_probe(const sudoku_position *p);
-const als_list *derived_als(const sudoku_position *p);
+ * false that are open (sudoku_derived_open_cells()). */
+const chain_probe *sudoku_derived_chain_probe(const sudoku_position *p);
+const als_list *sudoku_derived_als(const sudoku_position *p);
 /* With sets that overlap, or not. */
-const als_links *derived_als_links(const sudoku_position *p, bool may_overlap);
+const als_links *sudoku_derived_als_links(const sudoku_position *p,
+                                          bool may_overlap);
 
 /* The digits of which each candidate is in a filling of the board that all
  * houses allow. A technique that knows houses only finds nothing of these, and
  * nothing at all if they are all digits (witness.h). */
-uint64_t derived_covered_digits(const sudoku_position *p);
+uint64_t sudoku_derived_covered_digits(const sudoku_position *p);
 /* The candidates that such a technique may remove: sets of cells,
  * [digit * words], or NULL: any. */
-const uint64_t *derived_open_cells(const sudoku_position *p);
-closures *derived_closures(const sudoku_position *p);
-const sum_regions *derived_sum_regions(const sudoku_position *p);
-const pattern_board *derived_pattern_board(const sudoku_position *p);
+const uint64_t *sudoku_derived_open_cells(const sudoku_position *p);
+closures *sudoku_derived_closures(const sudoku_position *p);
+const sum_regions *sudoku_derived_sum_regions(const sudoku_position *p);
+const pattern_board *sudoku_derived_pattern_board(const sudoku_position *p);
 
 /* For the explainer: an empty one; and freeing, NULL is fine. */
-struct sudoku_derived *derived_new(void);
-void derived_free(struct sudoku_derived *derived);
+struct sudoku_derived *sudoku_derived_new(void);
+void sudoku_derived_free(struct sudoku_derived *derived);
 
 #ifdef __cplusplus
 }

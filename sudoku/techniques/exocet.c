@@ -30,20 +30,21 @@ static bool use_ways(const finder *f)
     }
     if (!sudoku_step_has_effect(step))
         return false;
-    exocet_say(x, step);
+    sudoku_exocet_say(x, step);
     if (needs_ways)
-        exocet_say_ways(x, step);
+        sudoku_exocet_say_ways(x, step);
     return sudoku_step_end(step);
 }
 
 static bool use(finder *f)
 {
-    if (exocet_is_loose(&f->x))
+    if (sudoku_exocet_is_loose(&f->x))
         return false;
-    exocet_list_ways(&f->x);
+    sudoku_exocet_list_ways(&f->x);
     if (f->x.num_ways == 0)
         return false; /* no grid is left: not a step */
-    return f->s == NULL ? use_ways(f) : exocet_refute(&f->x, f->s, f->step);
+    return f->s == NULL ? use_ways(f)
+                        : sudoku_exocet_refute(&f->x, f->s, f->step);
 }
 
 /* ---- where it may be ----------------------------------------------------- */
@@ -62,13 +63,13 @@ static bool set_target(exocet *x, int t, int box, int place)
     if ((x->now[x->targets[t]] & x->digits) == 0 ||
         exocet_may_have(x, x->companions[t], x->digits))
         return false;
-    exocet_list_lines(x, 1 + t);
+    sudoku_exocet_list_lines(x, 1 + t);
     return true;
 }
 
 static bool use_base(finder *f, int box)
 {
-    exocet_list_lines(&f->x, 0);
+    sudoku_exocet_list_lines(&f->x, 0);
     for (int k = 0; k < SIDE; k++) {
         if (!set_target(&f->x, 0, (box + 1) % SIZE, k))
             continue;
@@ -108,7 +109,7 @@ static bool find(finder *f)
     return false;
 }
 
-bool find_exocet(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_exocet(const sudoku_position *p, sudoku_logic_step *step)
 {
     finder f = {.x = {.p = p, .now = p->candidates}, .step = step};
     supposition s = {0};
@@ -116,14 +117,14 @@ bool find_exocet(const sudoku_position *p, sudoku_logic_step *step)
         p->shape->box_height != SIZE)
         return false;
     if (step->technique->variant == EXOCET_NET) {
-        if (!suppose_init(&s, p, false)) {
-            suppose_clear(&s);
+        if (!sudoku_suppose_init(&s, p, false)) {
+            sudoku_suppose_clear(&s);
             step->text.failed = 1;
             return false;
         }
         f.s = &s;
     }
     bool found = find(&f);
-    suppose_clear(&s);
+    sudoku_suppose_clear(&s);
     return found;
 }

@@ -72,19 +72,20 @@ static inline bool exocet_may_have(const exocet *x, int cell, uint64_t digits)
 }
 
 /* Fill in lines_of for a column. */
-void exocet_list_lines(exocet *x, int which);
+void sudoku_exocet_list_lines(exocet *x, int which);
 /* Does a digit fit into S three times? */
-bool exocet_is_loose(const exocet *x);
+bool sudoku_exocet_is_loose(const exocet *x);
 /* Fill in ways and left. */
-void exocet_list_ways(exocet *x);
+void sudoku_exocet_list_ways(exocet *x);
 
 /* ---- words --------------------------------------------------------------- */
 
 /* Why base and targets have the same digits. */
-void exocet_say(const exocet *x, sudoku_logic_step *step);
+void sudoku_exocet_say(const exocet *x, sudoku_logic_step *step);
 /* ", where only 1 2 and 3 4 leave room for all": the first target's first. */
-void exocet_say_ways(const exocet *x, sudoku_logic_step *step);
+void sudoku_exocet_say_ways(const exocet *x, sudoku_logic_step *step);
 /* A step: with some candidate there would be no way. */
-bool exocet_refute(const exocet *x, supposition *s, sudoku_logic_step *step);
+bool sudoku_exocet_refute(const exocet *x, supposition *s,
+                          sudoku_logic_step *step);
 
 #endif

@@ -13,8 +13,8 @@ enum { CELLS = EXOCET_SIDE * EXOCET_SIDE };
 static bool has_way(exocet *x)
 {
     for (int k = 0; k < EXOCET_SIZE; k++)
-        exocet_list_lines(x, k);
-    exocet_list_ways(x);
+        sudoku_exocet_list_lines(x, k);
+    sudoku_exocet_list_ways(x);
     return x->num_ways > 0;
 }
 
@@ -22,8 +22,9 @@ static bool has_way(exocet *x)
  */
 static bool leaves_none(exocet *x, supposition *s, int l)
 {
-    if (!suppose(s, l) || has_way(x)) {
-        suppose_undo(s, 0); /* or it is no grid without the exocet, either */
+    if (!sudoku_suppose(s, l) || has_way(x)) {
+        sudoku_suppose_undo(
+            s, 0); /* or it is no grid without the exocet, either */
         return false;
     }
     return true;
@@ -43,7 +44,7 @@ static int choose(exocet *x, supposition *s, const sudoku_logic_step *step)
             best = l;
             best_num = s->num;
         }
-        suppose_undo(s, 0);
+        sudoku_suppose_undo(s, 0);
     }
     return best;
 }
@@ -66,14 +67,14 @@ static void mark(const exocet *pattern, supposition *s)
             if (!has_way(&x))
                 continue;
             with[cell] &= ~(UINT64_C(1) << digit);
-            suppose_mark(s, anew, literal(p, cell, digit, false));
+            sudoku_suppose_mark(s, anew, literal(p, cell, digit, false));
             anew = false;
         }
     }
 }
 
-bool exocet_refute(const exocet *pattern, supposition *s,
-                   sudoku_logic_step *step)
+bool sudoku_exocet_refute(const exocet *pattern, supposition *s,
+                          sudoku_logic_step *step)
 {
     exocet x = *pattern;
     const int cells[4] = {x.base[0], x.base[1], x.targets[0], x.targets[1]};
@@ -87,16 +88,16 @@ bool exocet_refute(const exocet *pattern, supposition *s,
     step->digits = x.digits;
     sudoku_step_remove(step, cell, digit);
     if (!step->is_silent) {
-        exocet_say(&x, step);
+        sudoku_exocet_say(&x, step);
         sudoku_step_say(step, "; if %c is %d", cell, digit);
         leaves_none(&x, s, l);
         mark(&x, s);
-        suppose_add_links(s, step);
+        sudoku_suppose_add_links(s, step);
         size_t size = sudoku_step_size(step);
-        suppose_say(s, step, 0, -1);
+        sudoku_suppose_say(s, step, 0, -1);
         sudoku_step_say(step, ",%s there is no room for two of them",
                         sudoku_step_size(step) > size ? " and" : "");
-        suppose_undo(s, 0);
+        sudoku_suppose_undo(s, 0);
     }
     return sudoku_step_end(step);
 }

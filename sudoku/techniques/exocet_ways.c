@@ -10,7 +10,7 @@ static bool has(const exocet *x, int cell, int digit)
 
 /* ---- the cells S --------------------------------------------------------- */
 
-void exocet_list_lines(exocet *x, int which)
+void sudoku_exocet_list_lines(exocet *x, int which)
 {
     for (uint64_t rest = x->digits; rest != 0; rest &= rest - 1) {
         int digit = __builtin_ctzll(rest);
@@ -39,7 +39,7 @@ static bool fits_three_times(const exocet *x, int digit)
            is_some(a | b | c, 3);
 }
 
-bool exocet_is_loose(const exocet *x)
+bool sudoku_exocet_is_loose(const exocet *x)
 {
     for (uint64_t rest = x->digits; rest != 0; rest &= rest - 1) {
         if (fits_three_times(x, __builtin_ctzll(rest)))
@@ -98,7 +98,7 @@ static void try_way(exocet *x, int digit, int other)
     x->ways[x->num_ways++][1] = other;
 }
 
-void exocet_list_ways(exocet *x)
+void sudoku_exocet_list_ways(exocet *x)
 {
     x->num_ways = 0;
     memset(x->left, 0, sizeof x->left);

@@ -19,7 +19,7 @@ static void say_lines(const exocet *x, sudoku_logic_step *step)
                     x->band + EXOCET_SIZE);
 }
 
-void exocet_say(const exocet *x, sudoku_logic_step *step)
+void sudoku_exocet_say(const exocet *x, sudoku_logic_step *step)
 {
     sudoku_step_say(step, "%c and %c have two of %m, which %c and %c cannot be",
                     x->base[0], x->base[1], x->digits, x->companions[0],
@@ -30,7 +30,7 @@ void exocet_say(const exocet *x, sudoku_logic_step *step)
                     x->targets[1]);
 }
 
-void exocet_say_ways(const exocet *x, sudoku_logic_step *step)
+void sudoku_exocet_say_ways(const exocet *x, sudoku_logic_step *step)
 {
     sudoku_step_say(step, ", where only ");
     for (int k = 0; k < x->num_ways; k++)

@@ -24,7 +24,7 @@ int sudoku_explainer_init(sudoku_explainer *explainer,
     explainer->step.position = explainer->position;
     if (code != 0)
         return code;
-    explainer->position->derived = derived_new();
+    explainer->position->derived = sudoku_derived_new();
     return explainer->position->derived == NULL ? SUDOKU_ENOMEM : 0;
 }
 
@@ -33,7 +33,7 @@ void sudoku_explainer_clear(sudoku_explainer *explainer)
     sudoku_step_clear(&explainer->step);
     sudoku_step_clear(&explainer->rival);
     if (explainer->position != NULL)
-        derived_free(explainer->position->derived);
+        sudoku_derived_free(explainer->position->derived);
     sudoku_position_free(explainer->position);
     explainer->position = NULL;
 }
@@ -86,9 +86,10 @@ static bool are_rivals(int a, int b)
 {
     const sudoku_technique *x = sudoku_get_technique(a);
     const sudoku_technique *y = sudoku_get_technique(b);
-    int kinds = x->find == find_loop ? NUM_LOOP_KINDS : NUM_FORCING_KINDS;
+    int kinds =
+        x->find == sudoku_find_loop ? NUM_LOOP_KINDS : NUM_FORCING_KINDS;
     return x->find == y->find &&
-           (x->find == find_loop || x->find == find_forcing) &&
+           (x->find == sudoku_find_loop || x->find == sudoku_find_forcing) &&
            x->variant / kinds == y->variant / kinds;
 }
 
@@ -104,10 +105,10 @@ static int try_rivals(sudoku_explainer *explainer, int k, uint64_t vain,
          m < explainer->num_order && found >= 0 && step->accept == NULL &&
          are_rivals(explainer->order[k], explainer->order[m]);
          m++) {
-        find_best_swap(step, best);
+        sudoku_find_best_swap(step, best);
         found = explain_by(explainer, explainer->order[m], vain, open);
-        if (found == 0 || (found > 0 && !find_best_prefers(step, best)))
-            find_best_swap(step, best);
+        if (found == 0 || (found > 0 && !sudoku_find_best_prefers(step, best)))
+            sudoku_find_best_swap(step, best);
     }
     return found < 0 ? found : 1;
 }
@@ -115,8 +116,9 @@ static int try_rivals(sudoku_explainer *explainer, int k, uint64_t vain,
 /* Chains of candidates and groups have links of rules. */
 static bool has_rule_links(const sudoku_technique *technique)
 {
-    return (technique->find == find_loop && technique->variant < WITH_ALS) ||
-           (technique->find == find_forcing &&
+    return (technique->find == sudoku_find_loop &&
+            technique->variant < WITH_ALS) ||
+           (technique->find == sudoku_find_forcing &&
             technique->variant < NET_CONTRADICTION);
 }
 
@@ -126,9 +128,11 @@ static bool is_doubtful(const sudoku_position *p,
                         const sudoku_technique *technique)
 {
     return !p->has_only_houses && technique->level >= SUDOKU_HARD &&
-           !technique->needs_unique && technique->find != find_contradiction &&
-           technique->find != find_rule_peers && !has_rule_links(technique) &&
-           technique->find != find_rule_with_house;
+           !technique->needs_unique &&
+           technique->find != sudoku_find_contradiction &&
+           technique->find != sudoku_find_rule_peers &&
+           !has_rule_links(technique) &&
+           technique->find != sudoku_find_rule_with_house;
 }
 
 int sudoku_explain(sudoku_explainer *explainer)
@@ -139,8 +143,8 @@ int sudoku_explain(sudoku_explainer *explainer)
         uint64_t vain = 0;
         const uint64_t *open = NULL;
         if (is_doubtful(p, sudoku_get_technique(technique))) {
-            vain = derived_covered_digits(p);
-            open = derived_open_cells(p);
+            vain = sudoku_derived_covered_digits(p);
+            open = sudoku_derived_open_cells(p);
         }
         if (vain == p->shape->active) {
             explainer->failed_at[technique] = p->num_changes;

@@ -16,8 +16,9 @@ static inline bool is_block(const sudoku_house *house)
 
 typedef bool find_steps(const sudoku_position *p, sudoku_logic_step *step);
 
-find_steps find_full_house, find_naked_single, find_hidden_single;
-find_steps find_by_rule, find_cage_overlap;
+find_steps sudoku_find_full_house, sudoku_find_naked_single,
+    sudoku_find_hidden_single;
+find_steps sudoku_find_by_rule, sudoku_find_cage_overlap;
 
 /* Patterns of rules: a variant is a row of the file's table. */
 enum line_pattern {
@@ -38,7 +39,7 @@ enum line_pattern {
     SEQUENCE_BOUNDS,
     ZIPPER_SUMS
 };
-find_steps find_line_pattern;
+find_steps sudoku_find_line_pattern;
 
 enum pair_pattern {
     DOT_PAIR,
@@ -56,7 +57,7 @@ enum chain_pattern {
     DOT_CHAIN,
     PAIR_CHAIN
 };
-find_steps find_pair_pattern, find_pair_chain;
+find_steps sudoku_find_pair_pattern, sudoku_find_pair_chain;
 
 enum sum_pattern {
     ARROW_CIRCLE,
@@ -72,7 +73,7 @@ enum sum_pattern {
     SUM_LINE_PARTS,
     LUNCHBOX_SUM
 };
-find_steps find_sum_pattern;
+find_steps sudoku_find_sum_pattern;
 
 enum set_pattern {
     CAGE_COMBINATIONS,
@@ -91,7 +92,7 @@ enum set_pattern {
     CLONE_TWINS,
     COPIED_DIGITS
 };
-find_steps find_set_pattern;
+find_steps sudoku_find_set_pattern;
 
 enum required_pattern {
     RENBAN_CORE,
@@ -99,8 +100,8 @@ enum required_pattern {
     REQUIRED_DIGIT,
     SUM_REQUIRED_DIGIT
 };
-find_steps find_required;
-find_steps find_class_count, find_set_equality;
+find_steps sudoku_find_required;
+find_steps sudoku_find_class_count, sudoku_find_set_equality;
 
 enum outside_pattern {
     SANDWICH_ENDS,
@@ -114,44 +115,46 @@ enum outside_pattern {
     SKYSCRAPER_VIEW,
     HIDDEN_BUILDING
 };
-find_steps find_outside_pattern;
+find_steps sudoku_find_outside_pattern;
 
 enum sum_variant { RULE_OF_45, CAGE_SPLITTING, HIDDEN_CAGE };
-find_steps find_rule_of_45, find_leftovers;
+find_steps sudoku_find_rule_of_45, sudoku_find_leftover_step;
 
 enum locked_variant { POINTING, CLAIMING, COMMON_PEERS };
-find_steps find_locked;
+find_steps sudoku_find_locked;
 
 /* The variant is the size; 0: all sizes from 5 up to half a house. */
-find_steps find_naked_subset, find_hidden_subset, find_locked_subset;
+find_steps sudoku_find_naked_subset, sudoku_find_hidden_subset,
+    sudoku_find_locked_subset;
 
 /* The variant is the size, with these added. */
 enum { BIG_FISH_FINS = 8, BIG_FISH_MUTANT = 16 };
-find_steps find_big_fish;
+find_steps sudoku_find_big_fish;
 
 /* The variant is the size. */
-find_steps find_fish, find_finned_fish, find_sashimi_fish;
+find_steps sudoku_find_fish, sudoku_find_finned_fish, sudoku_find_sashimi_fish;
 
 enum turbot_variant { SKYSCRAPER, TWO_STRING_KITE, TURBOT_FISH };
-find_steps find_turbot, find_empty_rectangle;
+find_steps sudoku_find_turbot, sudoku_find_empty_rectangle;
 
-find_steps find_xy_wing, find_xyz_wing, find_w_wing, find_remote_pair;
+find_steps sudoku_find_xy_wing, sudoku_find_xyz_wing, sudoku_find_w_wing,
+    sudoku_find_remote_pair;
 
 enum color_variant { COLOR_TRAP, COLOR_WRAP, MULTI_COLORS };
-find_steps find_colors;
+find_steps sudoku_find_colors;
 
 /* The variant is the type, 1 to 6, or one of these. */
 enum { HIDDEN_RECTANGLE = 7, AVOIDABLE_1, AVOIDABLE_2 };
-find_steps find_rectangle, find_bug;
+find_steps sudoku_find_rectangle, sudoku_find_bug;
 
 enum chain_variant { X_CHAIN, XY_CHAIN };
-find_steps find_chain;
+find_steps sudoku_find_chain;
 
 /* The variant is the kind, plus what may stand in the loop beside candidates:
  * groups, and almost locked sets. */
 enum loop_kind { CONTINUOUS, AIC, DISCONTINUOUS, NUM_LOOP_KINDS };
 enum { GROUPED = NUM_LOOP_KINDS, WITH_ALS = 2 * NUM_LOOP_KINDS };
-find_steps find_loop;
+find_steps sudoku_find_loop;
 
 /* .. and chains in which sets of cells may overlap. */
 enum als_variant {
@@ -162,7 +165,8 @@ enum als_variant {
     ALS_CHAIN_OVERLAP
 };
 enum blossom_variant { BLOSSOM, BLOSSOM_OVERLAP };
-find_steps find_als_chain, find_death_blossom, find_sue_de_coq;
+find_steps sudoku_find_als_chain, sudoku_find_death_blossom,
+    sudoku_find_sue_de_coq;
 
 enum forcing_variant {
     CHAIN_CONTRADICTION,
@@ -171,27 +175,28 @@ enum forcing_variant {
     NET_VERITY,
     NUM_FORCING_KINDS = 2 /* of chains, and of nets */
 };
-find_steps find_forcing;
+find_steps sudoku_find_forcing;
 
 /* The variant is the most inferences of the proof. */
 enum contradiction_variant { ANY_LENGTH, SHORT_LENGTH = 3 };
-find_steps find_rule_peers, find_contradiction, find_rule_with_house;
+find_steps sudoku_find_rule_peers, sudoku_find_contradiction,
+    sudoku_find_rule_with_house;
 
 enum kraken_variant { KRAKEN_1, KRAKEN_2 };
-find_steps find_kraken;
+find_steps sudoku_find_kraken;
 
 /* What sees all guardians; or by a net from a candidate. */
 enum tridagon_variant { TRIDAGON, TRIDAGON_NET };
-find_steps find_tridagon;
+find_steps sudoku_find_tridagon;
 
 /* What no way has; or by a net from a candidate. */
 enum exocet_variant { EXOCET, EXOCET_NET };
-find_steps find_exocet;
+find_steps sudoku_find_exocet;
 
 enum sector_variant { SK_LOOP, MULTI_SECTOR };
-find_steps find_multi_sector;
+find_steps sudoku_find_multi_sector;
 
 enum template_variant { TEMPLATE_SET, TEMPLATE_DELETE };
-find_steps find_template;
+find_steps sudoku_find_template;
 
 #endif

@@ -18,7 +18,7 @@ static void index_rule(filter_memo *m, int rule, uint64_t *set)
     int num = m->first[rule];
     memset(set, 0, (size_t)p->num_words * sizeof *set);
     if (stated->clause.rule->filter != NULL)
-        rule_list_cells(p, stated, set);
+        sudoku_rule_list_cells(p, stated, set);
     for (int cell = cell_set_next(set, p->num_words, 0); cell >= 0;
          cell = cell_set_next(set, p->num_words, cell + 1)) {
         if (m->cells != NULL)
@@ -41,7 +41,7 @@ static bool index_rules(filter_memo *m)
     return m->cells != NULL;
 }
 
-bool filter_memo_init(filter_memo *m, const sudoku_position *p)
+bool sudoku_filter_memo_init(filter_memo *m, const sudoku_position *p)
 {
     memset(m, 0, sizeof *m);
     m->p = p;
@@ -53,7 +53,7 @@ bool filter_memo_init(filter_memo *m, const sudoku_position *p)
     return index_rules(m);
 }
 
-void filter_memo_clear(filter_memo *m)
+void sudoku_filter_memo_clear(filter_memo *m)
 {
     free(m->cells);
     free(m->first);
@@ -62,7 +62,7 @@ void filter_memo_clear(filter_memo *m)
     memset(m, 0, sizeof *m);
 }
 
-const int *filter_memo_cells(const filter_memo *m, int rule, int *num)
+const int *sudoku_filter_memo_cells(const filter_memo *m, int rule, int *num)
 {
     *num = m->first[rule + 1] - m->first[rule];
     return m->cells + m->first[rule];
@@ -101,16 +101,16 @@ static int run(filter_memo *m, int rule, uint64_t *left)
     const sudoku_stated_rule *stated = &m->p->board->rules[rule];
     sudoku_candidates filtered = {m->p->board, left};
     int num;
-    const int *cells = filter_memo_cells(m, rule, &num);
+    const int *cells = sudoku_filter_memo_cells(m, rule, &num);
     for (int k = 0; k < num; k++)
         m->before[cells[k]] = left[cells[k]];
     return stated->clause.rule->filter(stated->self, &filtered);
 }
 
-int filter_memo_run(filter_memo *m, int rule, uint64_t *left)
+int sudoku_filter_memo_run(filter_memo *m, int rule, uint64_t *left)
 {
     int num;
-    const int *cells = filter_memo_cells(m, rule, &num);
+    const int *cells = sudoku_filter_memo_cells(m, rule, &num);
     if (num == 0 || num * m->p->shape->num_digits > 63)
         return run(m, rule, left);
     uint64_t packed = pack(m, cells, num, left);

@@ -37,17 +37,17 @@ typedef struct filter_memo {
 
 /* For the board of the position. Returns false: there is no memory; clearing is
  * due in any case. */
-bool filter_memo_init(filter_memo *m, const sudoku_position *p);
-void filter_memo_clear(filter_memo *m);
+bool sudoku_filter_memo_init(filter_memo *m, const sudoku_position *p);
+void sudoku_filter_memo_clear(filter_memo *m);
 
 /* The rule's cells, *num of them, in ascending order; none if it has no filter.
  */
-const int *filter_memo_cells(const filter_memo *m, int rule, int *num);
+const int *sudoku_filter_memo_cells(const filter_memo *m, int rule, int *num);
 
 /* Filter the digits left of each cell, left[]. Returns < 0: a conflict; 0:
  * nothing has gone; > 0: something has, and what the rule's cells had before is
  * in m->before[]. */
-int filter_memo_run(filter_memo *m, int rule, uint64_t *left);
+int sudoku_filter_memo_run(filter_memo *m, int rule, uint64_t *left);
 
 #ifdef __cplusplus
 }

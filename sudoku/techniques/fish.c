@@ -318,17 +318,17 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-bool find_fish(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_fish(const sudoku_position *p, sudoku_logic_step *step)
 {
     return find(p, step, BASIC);
 }
 
-bool find_finned_fish(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_finned_fish(const sudoku_position *p, sudoku_logic_step *step)
 {
     return find(p, step, FINNED);
 }
 
-bool find_sashimi_fish(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_sashimi_fish(const sudoku_position *p, sudoku_logic_step *step)
 {
     return find(p, step, SASHIMI);
 }

@@ -102,13 +102,13 @@ static void list_after(forcing *f, int start)
             set[f->words - 1] &= (UINT64_C(1) << (f->num % 64)) - 1;
         return;
     }
-    if (!suppose(&f->s, supposed(f, start)))
+    if (!sudoku_suppose(&f->s, supposed(f, start)))
         f->conflict[start] = 0;
     for (int k = 0; k < f->s.num; k++) {
         int l = from_supposed(f, f->s.trail[k]);
         set[l / 64] |= UINT64_C(1) << (l % 64);
     }
-    suppose_undo(&f->s, 0);
+    sudoku_suppose_undo(&f->s, 0);
 }
 
 /* Literals that follow from each member of the choice. */
@@ -146,19 +146,19 @@ static void say_literal(const forcing *f, int l)
 static void say_after(forcing *f, int from, int to)
 {
     if (!f->is_net) {
-        chain_walk(f->g, from, f->before, f->queue);
-        chain_say_walk(f->g, f->step, f->before, to);
+        sudoku_chain_walk(f->g, from, f->before, f->queue);
+        sudoku_chain_say_walk(f->g, f->step, f->before, to);
         return;
     }
     if (f->step->is_silent)
         return;
-    suppose(&f->s, supposed(f, from));
-    suppose_mark(&f->s, true, supposed(f, to));
+    sudoku_suppose(&f->s, supposed(f, from));
+    sudoku_suppose_mark(&f->s, true, supposed(f, to));
     sudoku_step_say(f->step, "if ");
     say_literal(f, from);
-    suppose_say(&f->s, f->step, 0, supposed(f, to));
-    suppose_add_links(&f->s, f->step);
-    suppose_undo(&f->s, 0);
+    sudoku_suppose_say(&f->s, f->step, 0, supposed(f, to));
+    sudoku_suppose_add_links(&f->s, f->step);
+    sudoku_suppose_undo(&f->s, 0);
 }
 
 /* The node follows to be true, and to be false; one of these may be what was
@@ -168,7 +168,7 @@ static void say_both(forcing *f, int from, int node)
     for (int l = 2 * node; l < 2 * node + 2; l++) {
         if (l == from)
             continue;
-        chain_say_walk(f->g, f->step, f->before, l);
+        sudoku_chain_say_walk(f->g, f->step, f->before, l);
         if (l == 2 * node && from != l + 1)
             sudoku_step_say(f->step, " and ");
     }
@@ -184,14 +184,14 @@ static void say_contradiction(forcing *f, int from)
     if (f->is_net && f->step->is_silent)
         return;
     if (f->is_net) {
-        suppose(&f->s, supposed(f, from));
-        suppose_mark(&f->s, true, -1);
-        suppose_say(&f->s, f->step, 0, -1);
-        suppose_add_links(&f->s, f->step);
-        suppose_undo(&f->s, 0);
+        sudoku_suppose(&f->s, supposed(f, from));
+        sudoku_suppose_mark(&f->s, true, -1);
+        sudoku_suppose_say(&f->s, f->step, 0, -1);
+        sudoku_suppose_add_links(&f->s, f->step);
+        sudoku_suppose_undo(&f->s, 0);
         return;
     }
-    chain_walk(f->g, from, f->before, f->queue);
+    sudoku_chain_walk(f->g, from, f->before, f->queue);
     sudoku_step_say(f->step, ", then ");
     if (wrong >= f->num_choices) {
         say_both(f, from, wrong - f->num_choices);
@@ -200,7 +200,8 @@ static void say_contradiction(forcing *f, int from)
     const choice *c = &f->choices[wrong];
     for (int k = 0; k < c->num; k++) {
         sudoku_step_say(f->step, k > 0 ? ", " : "");
-        chain_say_walk(f->g, f->step, f->before, 2 * f->members[c->first + k]);
+        sudoku_chain_say_walk(f->g, f->step, f->before,
+                              2 * f->members[c->first + k]);
     }
     if (c->cell >= 0)
         sudoku_step_say(f->step, ", so no digit would be left for %c", c->cell);
@@ -236,7 +237,7 @@ static bool search_contradictions(forcing *f)
         if (f->conflict[l] < 0)
             continue;
         begin(f, l ^ 1);
-        if (!find_best_wants(f->step, 0) || sudoku_budget_glance() != 0)
+        if (!sudoku_find_best_wants(f->step, 0) || sudoku_budget_glance() != 0)
             continue;
         sudoku_step_add_cells(f->step, &f->g->nodes[l / 2].cell, 1);
         say_contradiction(f, l);
@@ -250,7 +251,7 @@ static bool search_contradictions(forcing *f)
 static bool use_verity(forcing *f, const int *literals, int n, int to)
 {
     begin(f, to);
-    if (!find_best_wants(f->step, n) || sudoku_budget_glance() != 0)
+    if (!sudoku_find_best_wants(f->step, n) || sudoku_budget_glance() != 0)
         return false;
     for (int k = 0; k < n; k++) {
         sudoku_step_add_cells(f->step, &f->g->nodes[literals[k] / 2].cell, 1);
@@ -405,22 +406,23 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     f.is_net = variant == NET_CONTRADICTION || variant == NET_VERITY;
     enum chain_nodes nodes = f.is_net ? SINGLE_NODES : GROUP_NODES;
     const chain_probe *probe =
-        step->open == NULL || f.is_net ? NULL : derived_chain_probe(p);
+        step->open == NULL || f.is_net ? NULL : sudoku_derived_chain_probe(p);
     if (probe != NULL && !probe->conflicts)
         return false;
-    f.g = f.is_net ? derived_nodes(p, nodes) : derived_graph(p, nodes);
+    f.g = f.is_net ? sudoku_derived_nodes(p, nodes)
+                   : sudoku_derived_graph(p, nodes);
     bool is_small = f.g != NULL && f.g->num_candidates > 0 &&
                     2 * f.g->num_candidates <= MAX_LITERALS;
     if (is_small && !f.is_net)
-        f.reach = derived_reach(p, nodes);
+        f.reach = sudoku_derived_reach(p, nodes);
     if (f.g == NULL || (is_small && !f.is_net && f.reach == NULL) ||
-        !suppose_init(&f.s, p, false)) {
+        !sudoku_suppose_init(&f.s, p, false)) {
         step->text.failed = 1;
     } else if (is_small) {
         f.num = 2 * f.g->num_candidates;
         found = search(&f);
     }
-    suppose_clear(&f.s);
+    sudoku_suppose_clear(&f.s);
     free(f.after);
     free(f.common);
     free(f.conflict);
@@ -431,7 +433,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     return found;
 }
 
-bool find_forcing(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_forcing(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return find_best(p, step, find);
+    return sudoku_find_best(p, step, find);
 }

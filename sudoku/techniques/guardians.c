@@ -5,7 +5,7 @@
 
 #include "sudoku/call_budget.h"
 
-bool guardians_add(guardians *g, int cell, int digit)
+bool sudoku_guardians_add(guardians *g, int cell, int digit)
 {
     if (g->num == GUARDIANS_MAX)
         return false;
@@ -50,8 +50,8 @@ static bool excludes(const sudoku_position *p, sudoku_candidate a,
                : a.digit == b.digit && sudoku_position_sees(p, a.cell, b.cell);
 }
 
-bool guardians_exclude(const guardians *g, const sudoku_position *p,
-                       sudoku_logic_step *step)
+bool sudoku_guardians_exclude(const guardians *g, const sudoku_position *p,
+                              sudoku_logic_step *step)
 {
     int n = p->shape->num_digits;
     begin(g, step);
@@ -92,12 +92,12 @@ static bool try_literal(const guardians *g, supposition *s, int l, int *last,
                         int *num)
 {
     *last = -1;
-    if (!suppose(s, l))
+    if (!sudoku_suppose(s, l))
         return false; /* without them: not a step of theirs */
     *num = s->num;
     int left = count_left(g, s, last);
     if (left == 1)
-        return s->at[*last] < 0 && !suppose(s, *last);
+        return s->at[*last] < 0 && !sudoku_suppose(s, *last);
     *last = left == 0 ? -1 : *last;
     return left == 0;
 }
@@ -105,11 +105,11 @@ static bool try_literal(const guardians *g, supposition *s, int l, int *last,
 /* Mark what excludes the guardians but the last one, and the conflict. */
 static void mark(const guardians *g, supposition *s)
 {
-    suppose_mark(s, true, -1);
+    sudoku_suppose_mark(s, true, -1);
     for (int k = 0; k < g->num; k++) {
         int l = literal(s->p, g->list[k].cell, g->list[k].digit, false);
         if (s->at[l] >= 0)
-            suppose_mark(s, false, l);
+            sudoku_suppose_mark(s, false, l);
     }
 }
 
@@ -129,13 +129,13 @@ static int choose(const guardians *g, supposition *s,
         int l = literal(p, cell, digit, true);
         if (try_literal(g, s, l, &last, &num)) {
             mark(g, s);
-            int length = suppose_count_inferences(s);
+            int length = sudoku_suppose_count_inferences(s);
             if (best < 0 || length < best_length) {
                 best = l;
                 best_length = length;
             }
         }
-        suppose_undo(s, 0);
+        sudoku_suppose_undo(s, 0);
     }
     return best;
 }
@@ -147,23 +147,23 @@ static void say_refutation(const guardians *g, supposition *s,
     int last, num;
     try_literal(g, s, l, &last, &num);
     mark(g, s);
-    suppose_add_links(s, step);
+    sudoku_suppose_add_links(s, step);
     if (last >= 0)
-        suppose_undo(s, num);
-    suppose_say(s, step, 0, -1);
+        sudoku_suppose_undo(s, num);
+    sudoku_suppose_say(s, step, 0, -1);
     if (last < 0) {
         sudoku_step_say(step, ", and none of these is left");
     } else {
         sudoku_step_say(step, ", and of these only %c can be %d",
                         literal_cell(s->p, last), literal_digit(s->p, last));
-        suppose(s, last);
-        suppose_say(s, step, num, -1);
+        sudoku_suppose(s, last);
+        sudoku_suppose_say(s, step, num, -1);
     }
-    suppose_undo(s, 0);
+    sudoku_suppose_undo(s, 0);
 }
 
-bool guardians_refute(const guardians *g, supposition *s,
-                      sudoku_logic_step *step)
+bool sudoku_guardians_refute(const guardians *g, supposition *s,
+                             sudoku_logic_step *step)
 {
     int l = choose(g, s, step);
     if (l < 0)

@@ -30,14 +30,14 @@ typedef struct guardians {
 } guardians;
 
 /* Add one; returns whether there was room. */
-bool guardians_add(guardians *g, int cell, int digit);
+bool sudoku_guardians_add(guardians *g, int cell, int digit);
 /* A step that removes what sees all of them, or places a single one. Returns
  * whether it is accepted. */
-bool guardians_exclude(const guardians *g, const sudoku_position *p,
-                       sudoku_logic_step *step);
+bool sudoku_guardians_exclude(const guardians *g, const sudoku_position *p,
+                              sudoku_logic_step *step);
 /* A step that removes a candidate from which singles exclude them all, that of
  * the shortest proof. Needs: nothing is supposed in s. */
-bool guardians_refute(const guardians *g, supposition *s,
-                      sudoku_logic_step *step);
+bool sudoku_guardians_refute(const guardians *g, supposition *s,
+                             sudoku_logic_step *step);
 
 #endif

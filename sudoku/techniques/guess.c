@@ -24,7 +24,8 @@ typedef struct tree {
     int16_t *least; /* [candidate] guesses that its tree takes at least */
 } tree;
 
-int guess_choose_cell(const sudoku_position *p, const uint64_t *candidates)
+int sudoku_guess_choose_cell(const sudoku_position *p,
+                             const uint64_t *candidates)
 {
     int best = -1, fewest = SUDOKU_MAX_DIGITS + 1;
     for (int cell = 0; cell < p->shape->num_cells; cell++) {
@@ -55,7 +56,7 @@ static int choose_digit(const tree *t, int cell, uint64_t digits)
  * be. NOLINTNEXTLINE(misc-no-recursion) */
 static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
 {
-    int cell = closures_choose_cell(t->closures, state);
+    int cell = sudoku_closures_choose_cell(t->closures, state);
     if (cell < 0 || depth == CLOSURES_MAX_DEPTH)
         return false;
     int left = t->max_guesses - t->guesses,
@@ -71,7 +72,7 @@ static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
         t->guesses++;
         num--;
         const uint64_t *next =
-            closures_go_on(t->closures, state, depth + 1, cell, digit);
+            sudoku_closures_go_on(t->closures, state, depth + 1, cell, digit);
         if (next != NULL && !refute(t, next, depth + 1, num + kept_back))
             return false;
     }
@@ -86,7 +87,7 @@ static int count_guesses(tree *t, int cell, int digit)
         return 0;
     t->guesses = 1;
     t->work++;
-    const uint64_t *state = closures_of(t->closures, cell, digit);
+    const uint64_t *state = sudoku_closures_of(t->closures, cell, digit);
     if (state == NULL || refute(t, state, 0, 0))
         return t->guesses;
     t->least[k] = (int16_t)(t->guesses > t->max_guesses ? t->guesses : NEVER);
@@ -134,12 +135,13 @@ static bool choose_within(tree *t, int max_guesses, int *best_cell, int *digit)
     return *best_cell >= 0;
 }
 
-int guess_choose(const sudoku_position *p, const uint8_t *solution, int *cell,
-                 int *digit)
+int sudoku_guess_choose(const sudoku_position *p, const uint8_t *solution,
+                        int *cell, int *digit)
 {
     size_t candidates =
         (size_t)p->shape->num_cells * (size_t)p->shape->num_digits;
-    tree t = {.p = p, .closures = derived_closures(p), .solution = solution};
+    tree t = {
+        .p = p, .closures = sudoku_derived_closures(p), .solution = solution};
     t.least = calloc(candidates, sizeof *t.least);
     bool ok = t.closures != NULL && t.least != NULL, found = false;
     for (int most = 1; ok && !found && most < 2 * MAX_GUESSES; most *= 2)

@@ -5,8 +5,8 @@
 
 #include "sudoku/board/cell_set.h"
 
-bool kempe_exchange(const sudoku_position *p, const uint64_t *left,
-                    uint8_t *grid, int cell, int digit)
+bool sudoku_kempe_exchange(const sudoku_position *p, const uint64_t *left,
+                           uint8_t *grid, int cell, int digit)
 {
     uint16_t chain[SUDOKU_POSITION_MAX_CELLS]; /* cells */
     int num = 1, both = grid[cell] ^ digit;
@@ -32,16 +32,16 @@ bool kempe_exchange(const sudoku_position *p, const uint64_t *left,
     return ok;
 }
 
-bool kempe_repair(const sudoku_position *p, const uint64_t *left, uint8_t *grid,
-                  const int *cells, int num)
+bool sudoku_kempe_repair(const sudoku_position *p, const uint64_t *left,
+                         uint8_t *grid, const int *cells, int num)
 {
     for (int k = 0; k < num; k++) {
         int cell = cells[k];
         uint64_t rest = left[cell];
         if ((rest >> grid[cell] & 1) != 0)
             continue;
-        while (rest != 0 &&
-               !kempe_exchange(p, left, grid, cell, __builtin_ctzll(rest)))
+        while (rest != 0 && !sudoku_kempe_exchange(p, left, grid, cell,
+                                                   __builtin_ctzll(rest)))
             rest &= rest - 1;
         if (rest == 0)
             return false;

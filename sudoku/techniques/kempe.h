@@ -25,12 +25,12 @@ extern "C" {
 /* The cell gets that digit. Returns false: some cell of the chain may not have
  * what it would get, and the grid is as it was. Needs: the cell has another
  * one. */
-bool kempe_exchange(const sudoku_position *p, const uint64_t *left,
-                    uint8_t *grid, int cell, int digit);
+bool sudoku_kempe_exchange(const sudoku_position *p, const uint64_t *left,
+                           uint8_t *grid, int cell, int digit);
 /* Exchange digits until these cells have what they may have. Returns false: it
  * was not found how. */
-bool kempe_repair(const sudoku_position *p, const uint64_t *left, uint8_t *grid,
-                  const int *cells, int num);
+bool sudoku_kempe_repair(const sudoku_position *p, const uint64_t *left,
+                         uint8_t *grid, const int *cells, int num);
 
 #ifdef __cplusplus
 }

@@ -33,7 +33,7 @@ typedef struct kraken {
     int base[MAX_SIZE], cover[MAX_SIZE];
     int words;           /* of a set of candidates */
     uint64_t *excluded;  /* [place * words]: candidates false if it is true */
-    int *before, *queue; /* of chain_walk() */
+    int *before, *queue; /* of sudoku_chain_walk() */
 } kraken;
 
 static void list_places(kraken *k)
@@ -79,7 +79,7 @@ static void list_excluded(kraken *k)
     for (int m = 0; m < k->num_places; m++) {
         uint64_t *set = k->excluded + m * k->words;
         memset(set, 0, (size_t)k->words * sizeof *set);
-        chain_walk(k->g, 2 * k->places[m] + 1, k->before, k->queue);
+        sudoku_chain_walk(k->g, 2 * k->places[m] + 1, k->before, k->queue);
         for (int node = 0; node < k->g->num_candidates; node++) {
             if (k->before[2 * node] >= 0)
                 cell_set_add(set, node);
@@ -106,9 +106,9 @@ static void say_chains(kraken *k, uint64_t from, int node)
 {
     for (; from != 0; from &= from - 1) {
         int place = k->places[__builtin_ctzll(from)];
-        chain_walk(k->g, 2 * place + 1, k->before, k->queue);
+        sudoku_chain_walk(k->g, 2 * place + 1, k->before, k->queue);
         sudoku_step_say(k->step, "; ");
-        chain_say_walk(k->g, k->step, k->before, 2 * node);
+        sudoku_chain_say_walk(k->g, k->step, k->before, 2 * node);
     }
 }
 
@@ -119,7 +119,7 @@ static bool use(kraken *k, uint64_t fins, uint64_t from, int line, int node)
     const chain_node *gone = &k->g->nodes[node];
     sudoku_step_begin(k->step);
     sudoku_step_remove(k->step, gone->cell, gone->digit);
-    if (!find_best_wants(k->step, __builtin_popcountll(from)))
+    if (!sudoku_find_best_wants(k->step, __builtin_popcountll(from)))
         return false;
     k->step->digits = UINT64_C(1) << k->digit;
     sudoku_step_say(k->step, "%d in ", k->digit);
@@ -241,7 +241,7 @@ static bool allocate(kraken *k)
 static bool find(const sudoku_position *p, sudoku_logic_step *step)
 {
     kraken k = {.step = step, .type = step->technique->variant};
-    k.g = derived_graph(p, GROUP_NODES);
+    k.g = sudoku_derived_graph(p, GROUP_NODES);
     bool found = false;
     if (k.g == NULL || (k.g->num_candidates <= MAX_NODES && !allocate(&k)))
         step->text.failed = 1;
@@ -253,7 +253,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     return found;
 }
 
-bool find_kraken(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_kraken(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return find_best(p, step, find);
+    return sudoku_find_best(p, step, find);
 }

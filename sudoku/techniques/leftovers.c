@@ -52,8 +52,8 @@ static bool choose_regions(leftovers *l)
 static bool list_left(leftovers *l, int side, const uint64_t *of,
                       const uint64_t *without)
 {
-    l->num_left[side] = region_list_leftovers(of, without, l->p->num_words,
-                                              l->left[side], MAX_LEFT);
+    l->num_left[side] = sudoku_region_list_leftovers(
+        of, without, l->p->num_words, l->left[side], MAX_LEFT);
     return l->num_left[side] > 0;
 }
 
@@ -101,7 +101,8 @@ static bool use_lines(leftovers *l)
            l->num_left[0] == l->num_left[1] && use(l);
 }
 
-bool find_leftovers(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_leftover_step(const sudoku_position *p,
+                               sudoku_logic_step *step)
 {
     const sudoku_shape *shape = p->shape;
     int words = p->num_words;
@@ -116,7 +117,7 @@ bool find_leftovers(const sudoku_position *p, sudoku_logic_step *step)
         for (int h = l.first;
              h < shape->num_houses && shape->houses[h].kind == kind &&
              (kind == SUDOKU_ROW || kind == SUDOKU_COLUMN) &&
-             region_add_house(l.lines, shape, h);
+             sudoku_region_add_house(l.lines, shape, h);
              h++) {
             l.num = h - l.first + 1;
             if (use_lines(&l))

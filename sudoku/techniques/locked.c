@@ -78,7 +78,7 @@ static bool find_from(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-bool find_locked(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_locked(const sudoku_position *p, sudoku_logic_step *step)
 {
     locked x;
     for (x.from = 0; x.from < p->shape->num_houses; x.from++) {

@@ -86,7 +86,7 @@ static bool list_path(walk *w, int end)
         w->path[k] = at;
         w->by_als[k] = w->als[at];
     }
-    return !find_best_chooses(w->step) ||
+    return !sudoku_find_best_chooses(w->step) ||
            (n > 3 && !is_lasso(w) && (w->kind == AIC || leaves_cell(w)));
 }
 
@@ -124,9 +124,9 @@ static void say_path(walk *w)
                                  from->digit, node_cells(w->g, state / 2),
                                  w->g->nodes[state / 2].digit, true, -1);
         } else if (k > 0) {
-            chain_say_link(w->g, w->step, w->path[k - 1], state);
+            sudoku_chain_say_link(w->g, w->step, w->path[k - 1], state);
         }
-        chain_say_node(w->g, w->step, state / 2);
+        sudoku_chain_say_node(w->g, w->step, state / 2);
     }
 }
 
@@ -160,7 +160,7 @@ static void remove_along(walk *w, int from, int to, bool is_trimmed)
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
     if (!is_trimmed || w->g->rules != NULL ||
         w->g->nodes[a].digit != w->g->nodes[b].digit) {
-        chain_remove_between(w->g, w->step, a, b);
+        sudoku_chain_remove_between(w->g, w->step, a, b);
         return;
     }
     cell_set_copy(set, node_seen(w->g, a), words);
@@ -185,7 +185,7 @@ static bool use_continuous(walk *w, int end, int by_als, bool is_trimmed)
                               w->g->nodes[w->path[k - 1] / 2].digit,
                               w->g->nodes[w->path[k] / 2].digit);
     }
-    if (!find_best_wants(w->step, w->length))
+    if (!sudoku_find_best_wants(w->step, w->length))
         return false;
     say_path(w);
     sudoku_step_say(w->step, " is a loop, so of each weak link one end is "
@@ -195,22 +195,22 @@ static bool use_continuous(walk *w, int end, int by_als, bool is_trimmed)
 
 static bool use_chain(walk *w, int end)
 {
-    bool chooses = find_best_chooses(w->step);
+    bool chooses = sudoku_find_best_chooses(w->step);
     if (end / 2 == w->start / 2)
         return false; /* a discontinuous loop */
     if (chooses && (end / 2 >= w->g->num_candidates ||
                     first_cell(w, end) == first_cell(w, w->start)))
         return false;
     begin_loop(w);
-    chain_remove_between(w->g, w->step, w->start / 2, end / 2);
-    if (w->step->num_removes < 2 || !find_best_wants(w->step, 0) ||
-        !list_path(w, end) || !find_best_wants(w->step, w->length))
+    sudoku_chain_remove_between(w->g, w->step, w->start / 2, end / 2);
+    if (w->step->num_removes < 2 || !sudoku_find_best_wants(w->step, 0) ||
+        !list_path(w, end) || !sudoku_find_best_wants(w->step, w->length))
         return false;
     say_path(w);
     sudoku_step_say(w->step, ", hence ");
-    chain_say_node(w->g, w->step, w->start / 2);
+    sudoku_chain_say_node(w->g, w->step, w->start / 2);
     sudoku_step_say(w->step, " or ");
-    chain_say_node(w->g, w->step, end / 2);
+    sudoku_chain_say_node(w->g, w->step, end / 2);
     sudoku_step_say(w->step, " is true");
     return sudoku_step_end(w->step);
 }
@@ -237,8 +237,8 @@ static bool use_discontinuous(walk *w, int end)
         if (is_false)
             sudoku_step_remove(w->step, a->cell, digit);
     }
-    if (!find_best_wants(w->step, 0) || !list_path(w, end) ||
-        !find_best_wants(w->step, w->length))
+    if (!sudoku_find_best_wants(w->step, 0) || !list_path(w, end) ||
+        !sudoku_find_best_wants(w->step, w->length))
         return false;
     if (!is_same && !is_on(end))
         turn_path(w);
@@ -287,7 +287,7 @@ static bool search_from(walk *w)
              k++) {
             int to = 2 * links->link[k].to + !is_on(state);
             if (w->kind == CONTINUOUS && to == w->start &&
-                !find_best_chooses(w->step) &&
+                !sudoku_find_best_chooses(w->step) &&
                 use_continuous(w, state, links->link[k].als, false))
                 return true;
             if (w->before[to] >= 0)
@@ -308,9 +308,9 @@ static bool is_open_around(const walk *w, int a, int b)
 {
     uint64_t set[CHAIN_MAX_NODES / 64], other[CHAIN_MAX_NODES / 64];
     int words = w->g->rules->words;
-    chain_list_weak(w->g, a, set);
+    sudoku_chain_list_weak(w->g, a, set);
     if (b >= 0) {
-        chain_list_weak(w->g, b, other);
+        sudoku_chain_list_weak(w->g, b, other);
         cell_set_and(set, other, words);
     }
     for (int k = cell_set_next(set, words, 0); k >= 0;
@@ -346,7 +346,7 @@ static bool may_begin(const walk *w, int state)
         return false;
     if (w->kind == AIC && is_on(state))
         return false;
-    return !find_best_chooses(w->step) ||
+    return !sudoku_find_best_chooses(w->step) ||
            (state / 2 < w->g->num_candidates &&
             (w->kind != CONTINUOUS || !is_on(state)));
 }
@@ -410,7 +410,7 @@ static bool may_end(const walk *w, int end)
     bool is_same = a->digit == b->digit;
     if (w->kind == AIC)
         return is_on(end) && a->cell != b->cell &&
-               chain_has_two_between(w->g, w->start / 2, end / 2) &&
+               sudoku_chain_has_two_between(w->g, w->start / 2, end / 2) &&
                is_open_between(w, w->start / 2, end / 2);
     if (w->kind == DISCONTINUOUS)
         return a->cell == b->cell && is_same != (is_on(end) == is_on(w->start));
@@ -424,7 +424,7 @@ static bool may_lead(const walk *w)
 {
     const uint64_t *after = chain_after(w->reach, w->start);
     int num = 2 * w->g->num_candidates;
-    if (!find_best_chooses(w->step))
+    if (!sudoku_find_best_chooses(w->step))
         return true;
     for (int k = 0; k * 64 < num; k++) {
         uint64_t rest = after[k];
@@ -460,8 +460,9 @@ static bool leads_to_false(const chain_reach *reach, int node)
 /* Does some candidate lead to its being false? */
 static bool has_false(const sudoku_position *p, enum chain_nodes nodes)
 {
-    const chain_reach *reach = derived_reach(p, nodes);
-    const chain_graph *g = reach == NULL ? NULL : derived_graph(p, nodes);
+    const chain_reach *reach = sudoku_derived_reach(p, nodes);
+    const chain_graph *g =
+        reach == NULL ? NULL : sudoku_derived_graph(p, nodes);
     int node = 0;
     while (g != NULL && node < g->num_candidates &&
            !leads_to_false(reach, node))
@@ -510,8 +511,8 @@ static bool find_among(const sudoku_position *p, sudoku_logic_step *step,
     if (with_rules && !has_false(p, GROUP_NODES))
         return false; /* nor have chains without groups */
     w.kind = (enum loop_kind)(variant % NUM_LOOP_KINDS);
-    w.reach = derived_reach(p, nodes);
-    w.g = w.reach == NULL ? NULL : derived_graph(p, nodes);
+    w.reach = sudoku_derived_reach(p, nodes);
+    w.g = w.reach == NULL ? NULL : sudoku_derived_graph(p, nodes);
     if (w.g == NULL) {
         step->text.failed = 1;
         return false;
@@ -545,11 +546,11 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
         (enum chain_nodes)(step->technique->variant / NUM_LOOP_KINDS);
     const chain_probe *probe = step->open == NULL || nodes == ALS_NODES
                                    ? NULL
-                                   : derived_chain_probe(p);
+                                   : sudoku_derived_chain_probe(p);
     return (probe == NULL || probe->leads_back) && find_among(p, step, nodes);
 }
 
-bool find_loop(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_loop(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return find_best(p, step, find);
+    return sudoku_find_best(p, step, find);
 }

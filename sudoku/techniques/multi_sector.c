@@ -329,7 +329,7 @@ static bool list_lines(sectors *s)
     return true;
 }
 
-bool find_multi_sector(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_multi_sector(const sudoku_position *p, sudoku_logic_step *step)
 {
     sectors s = {.p = p, .step = step};
     if (!list_lines(&s))

@@ -16,15 +16,15 @@ enum {
     MAX_PROOFS_OF_RULE = 80
 };
 
-uint64_t pattern_all_digits(const sudoku_position *p, int cell)
+uint64_t sudoku_pattern_all_digits(const sudoku_position *p, int cell)
 {
     int block = sudoku_shape_block(p->shape, cell);
     return block < 0 ? p->shape->board_active : p->shape->blocks[block].active;
 }
 
-uint64_t pattern_digits(const pattern *x, int cell)
+uint64_t sudoku_pattern_digits(const pattern *x, int cell)
 {
-    return pattern_all_digits(x->p, cell) & ~x->lacks[cell];
+    return sudoku_pattern_all_digits(x->p, cell) & ~x->lacks[cell];
 }
 
 static bool has_cell(const pattern *x, int cell)
@@ -46,7 +46,7 @@ static bool has_cells(const pattern *x, const sudoku_constraint *c)
 
 /* Filters change digits.
  * NOLINTNEXTLINE(readability-non-const-parameter) */
-int pattern_filter(const pattern *x, uint64_t *digits)
+int sudoku_pattern_filter(const pattern *x, uint64_t *digits)
 {
     sudoku_candidates filtered = {x->p->board, digits};
     int any = 0, found = 1;
@@ -80,8 +80,9 @@ static int deduce(const pattern *x)
 {
     uint64_t *digits = digits_of(x);
     for (int k = 0; k < x->num_cells; k++)
-        digits[x->cells[k]] = pattern_digits(x, x->cells[k]);
-    return x->deduce != NULL ? x->deduce(x, digits) : pattern_filter(x, digits);
+        digits[x->cells[k]] = sudoku_pattern_digits(x, x->cells[k]);
+    return x->deduce != NULL ? x->deduce(x, digits)
+                             : sudoku_pattern_filter(x, digits);
 }
 
 /* Does all that goes follow from the premises? Not, if that has been asked too
@@ -101,7 +102,7 @@ static bool is_proof(pattern *x)
 /* What the cell lacks in the position. */
 static uint64_t lacking(const pattern *x, int cell)
 {
-    return pattern_all_digits(x->p, cell) & ~rule_digits(x->p, cell);
+    return sudoku_pattern_all_digits(x->p, cell) & ~rule_digits(x->p, cell);
 }
 
 /* Leave out those of the cells number from .. end - 1 that it does not take.
@@ -208,7 +209,7 @@ static void leave_out_digits(pattern *x)
 
 /* ---- words --------------------------------------------------------------- */
 
-void pattern_say_cells_of(const pattern *x, const int *cells, int n)
+void sudoku_pattern_say_cells_of(const pattern *x, const int *cells, int n)
 {
     enum { MAX_SAID = 3, MAX_NAME = 32 };
     const sudoku_rule *rule = x->stated->clause.rule;
@@ -223,9 +224,9 @@ void pattern_say_cells_of(const pattern *x, const int *cells, int n)
         sudoku_step_say(x->step, "from %c to %c", cells[0], cells[n - 1]);
 }
 
-void pattern_say_line(const pattern *x)
+void sudoku_pattern_say_line(const pattern *x)
 {
-    pattern_say_cells_of(x, x->cells, x->num_cells);
+    sudoku_pattern_say_cells_of(x, x->cells, x->num_cells);
 }
 
 /* Of the cells that lack the same as cell number k, all of which are no less
@@ -236,8 +237,8 @@ static int list_alike(const pattern *x, int k, int *list, int most)
     for (int m = 0; m < x->num_cells && n < most; m++) {
         int cell = x->cells[m];
         if (x->lacks[cell] != x->lacks[x->cells[k]] ||
-            pattern_all_digits(x->p, cell) !=
-                pattern_all_digits(x->p, x->cells[k]))
+            sudoku_pattern_all_digits(x->p, cell) !=
+                sudoku_pattern_all_digits(x->p, x->cells[k]))
             continue;
         if (m < k)
             return 0;
@@ -251,7 +252,7 @@ static int list_alike(const pattern *x, int k, int *list, int most)
 static void say_premise(const pattern *x, const int *list, int n)
 {
     sudoku_logic_step *step = x->step;
-    uint64_t all = pattern_all_digits(x->p, list[0]);
+    uint64_t all = sudoku_pattern_all_digits(x->p, list[0]);
     uint64_t lacks = x->lacks[list[0]], digits = all & ~lacks;
     sudoku_step_say(step, n > 1 ? "%l are " : "%l is ", list, n);
     if ((digits & (digits - 1)) == 0)
@@ -361,7 +362,7 @@ static bool use(pattern *x)
     return sudoku_step_end(step);
 }
 
-bool pattern_use(pattern *x)
+bool sudoku_pattern_use(pattern *x)
 {
     /* The room for techniques has two words a cell. */
     x->lacks = (uint64_t *)(void *)x->p->work;
@@ -374,10 +375,10 @@ bool pattern_use(pattern *x)
 
 /* ---- going through a board ----------------------------------------------- */
 
-bool pattern_find(const sudoku_position *p, sudoku_logic_step *step,
-                  const pattern_row *row)
+bool sudoku_pattern_find(const sudoku_position *p, sudoku_logic_step *step,
+                         const pattern_row *row)
 {
-    const pattern_board *b = derived_pattern_board(p);
+    const pattern_board *b = sudoku_derived_pattern_board(p);
     for (int k = 0; b != NULL && k < p->board->num_rules; k++) {
         pattern x = row->like;
         x.p = p;
@@ -393,19 +394,19 @@ bool pattern_find(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-bool pattern_each_group(pattern *x)
+bool sudoku_pattern_each_group(pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;
     for (int g = 0; g < clause->num_groups && x->num_list > 0; g++) {
         x->cells = clause->cells + clause->group_start[g];
         x->num_cells = clause->group_start[g + 1] - clause->group_start[g];
-        if (pattern_use(x))
+        if (sudoku_pattern_use(x))
             return true;
     }
     return false;
 }
 
-bool pattern_each_constraint(pattern *x)
+bool sudoku_pattern_each_constraint(pattern *x)
 {
     const sudoku_constraint *list = x->list;
     int num = x->num_list;
@@ -416,7 +417,7 @@ bool pattern_each_constraint(pattern *x)
         x->num_list = 1;
         x->cells = list[k].cells;
         x->num_cells = list[k].num_cells;
-        if (pattern_use(x))
+        if (sudoku_pattern_use(x))
             return true;
     }
     return false;
@@ -446,7 +447,7 @@ static int deduce_star(const pattern *x, uint64_t *digits)
     return any;
 }
 
-bool pattern_each_star(pattern *x)
+bool sudoku_pattern_each_star(pattern *x)
 {
     enum { MAX_STAR = 64 };
     int cells[MAX_STAR];
@@ -460,14 +461,14 @@ bool pattern_each_star(pattern *x)
             if (is_of_star(x, c, cell))
                 cells[x->num_cells++] = c->cells[c->cells[0] == cell];
         }
-        if (x->num_cells > 1 && pattern_use(x))
+        if (x->num_cells > 1 && sudoku_pattern_use(x))
             return true;
     }
     return false;
 }
 
-bool pattern_each_hub(pattern *x)
+bool sudoku_pattern_each_hub(pattern *x)
 {
     x->number = 1;
-    return pattern_each_star(x);
+    return sudoku_pattern_each_star(x);
 }

@@ -52,23 +52,23 @@ typedef struct pattern {
 } pattern;
 
 /* Make a step of it, if anything goes. Returns whether one is accepted. */
-bool pattern_use(pattern *x);
+bool sudoku_pattern_use(pattern *x);
 /* Filter by the list, as if deduce were NULL. */
-int pattern_filter(const pattern *x, uint64_t *digits);
+int sudoku_pattern_filter(const pattern *x, uint64_t *digits);
 
 /* The digits that the cell may have, where it lacks the premises only. */
-uint64_t pattern_digits(const pattern *x, int cell);
+uint64_t sudoku_pattern_digits(const pattern *x, int cell);
 /* All that the cell may have on this board. */
-uint64_t pattern_all_digits(const sudoku_position *p, int cell);
+uint64_t sudoku_pattern_all_digits(const sudoku_position *p, int cell);
 /* "the thermometer from r1c1 to r7c7", "the x of r1c1 and r1c2". */
-void pattern_say_line(const pattern *x);
+void sudoku_pattern_say_line(const pattern *x);
 /* The same of these cells. */
-void pattern_say_cells_of(const pattern *x, const int *cells, int n);
+void sudoku_pattern_say_cells_of(const pattern *x, const int *cells, int n);
 
 /* What a renban, a cage with its sets, a sum say. */
-void pattern_say_renban(const pattern *x);
-void pattern_say_cage(const pattern *x);
-void pattern_say_sum(const pattern *x);
+void sudoku_pattern_say_renban(const pattern *x);
+void sudoku_pattern_say_cage(const pattern *x);
+void sudoku_pattern_say_sum(const pattern *x);
 
 /* ---- going through a board ----------------------------------------------- */
 
@@ -84,12 +84,13 @@ typedef struct pattern_row {
 } pattern_row;
 
 /* Use the pattern on each rule of these kinds, with stated and list set. */
-bool pattern_find(const sudoku_position *p, sudoku_logic_step *step,
-                  const pattern_row *row);
-/* pattern_use() for each group of the clause, each constraint, or each cell and
- * all constraints of two cells that have it; or have it as the first one. */
-pattern_use_rule pattern_each_group, pattern_each_constraint, pattern_each_star,
-    pattern_each_hub;
+bool sudoku_pattern_find(const sudoku_position *p, sudoku_logic_step *step,
+                         const pattern_row *row);
+/* sudoku_pattern_use() for each group of the clause, each constraint, or each
+ * cell and all constraints of two cells that have it; or have it as the first
+ * one. */
+pattern_use_rule sudoku_pattern_each_group, sudoku_pattern_each_constraint,
+    sudoku_pattern_each_star, sudoku_pattern_each_hub;
 
 #ifdef __cplusplus
 }

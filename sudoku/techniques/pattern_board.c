@@ -94,7 +94,7 @@ static void index_pairs(pattern_board *b, int num_cells)
     }
 }
 
-bool pattern_board_make(pattern_board *b, const sudoku_position *p)
+bool sudoku_pattern_board_make(pattern_board *b, const sudoku_position *p)
 {
     if (b->is_made)
         return true;
@@ -102,11 +102,11 @@ bool pattern_board_make(pattern_board *b, const sudoku_position *p)
     if (b->is_made)
         index_pairs(b, p->shape->num_cells);
     else
-        pattern_board_clear(b);
+        sudoku_pattern_board_clear(b);
     return b->is_made;
 }
 
-void pattern_board_clear(pattern_board *b)
+void sudoku_pattern_board_clear(pattern_board *b)
 {
     for (int k = 0; k < b->num; k++) {
         if (b->list[k].kind == SUDOKU_SUM)

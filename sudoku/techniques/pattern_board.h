@@ -36,8 +36,8 @@ typedef struct pattern_board {
 
 /* Those of the board, unless they are there. Returns false: there is no memory.
  * Needs: all zeros before the first call; the same board each time. */
-bool pattern_board_make(pattern_board *b, const sudoku_position *p);
-void pattern_board_clear(pattern_board *b);
+bool sudoku_pattern_board_make(pattern_board *b, const sudoku_position *p);
+void sudoku_pattern_board_clear(pattern_board *b);
 
 #ifdef __cplusplus
 }

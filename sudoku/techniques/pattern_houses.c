@@ -75,18 +75,18 @@ static bool each_house(pattern *of_rule)
         x.number = h;
         x.cells = house->cells;
         x.num_cells = house->num_cells;
-        if (sudoku_is_full_house(x.p->shape, h) && pattern_use(&x))
+        if (sudoku_is_full_house(x.p->shape, h) && sudoku_pattern_use(&x))
             return true;
     }
     return false;
 }
 
-bool find_class_count(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_class_count(const sudoku_position *p, sudoku_logic_step *step)
 {
     static const pattern_row row = {PATTERN_KIND(SHADED),
                                     each_house,
                                     {.deduce = deduce_class, .say = say_class}};
-    return pattern_find(p, step, &row);
+    return sudoku_pattern_find(p, step, &row);
 }
 
 /* ---- set equality -------------------------------------------------------- */
@@ -153,7 +153,7 @@ static bool use_ring(const sudoku_position *p, sudoku_logic_step *step, ring *r)
                  .num_cells = r->num,
                  .ctx = r,
                  .say = say_ring};
-    return pattern_use(&x);
+    return sudoku_pattern_use(&x);
 }
 
 static bool use_rows(const sudoku_position *p, sudoku_logic_step *step, ring *r)
@@ -170,7 +170,7 @@ static bool use_rows(const sudoku_position *p, sudoku_logic_step *step, ring *r)
     return false;
 }
 
-bool find_set_equality(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_set_equality(const sudoku_position *p, sudoku_logic_step *step)
 {
     const sudoku_shape *shape = p->shape;
     int n = shape->num_digits;

@@ -71,7 +71,7 @@ static void say_rise(const pattern *x)
         return;
     }
     sudoku_step_say(x->step, "the %i cells of ", n);
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
     sudoku_step_say(x->step, " rise");
     if (x->num_premises == 0 && n > 3 && n < 7 && x->p->shape->first_value == 1)
         sudoku_step_say(x->step, ", and the k-th is from k to k + %i",
@@ -81,7 +81,7 @@ static void say_rise(const pattern *x)
 static void say_slow(const pattern *x)
 {
     sudoku_step_say(x->step, "the %i cells of ", x->num_cells);
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
     sudoku_step_say(x->step, " never fall, and rise where they see each other");
 }
 
@@ -144,7 +144,7 @@ static int least_apart(const pattern *x)
 static void say_apart(const pattern *x)
 {
     sudoku_step_say(x->step, "neighbours on ");
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
     sudoku_step_say(x->step, " differ by %i or more", least_apart(x));
 }
 
@@ -218,7 +218,7 @@ static int deduce_poles(const pattern *x, uint64_t *digits)
 static void say_poles(const pattern *x)
 {
     sudoku_step_say(x->step, "low and high digits alternate on ");
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
 }
 
 /* ---- classes that come again --------------------------------------------- */
@@ -226,13 +226,13 @@ static void say_poles(const pattern *x)
 static void say_period(const pattern *x)
 {
     sudoku_step_say(x->step, "classes of digits come again and again on ");
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
 }
 
 static void say_entropic(const pattern *x)
 {
     sudoku_step_say(x->step, "any three in a row are low, middle and high on ");
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
 }
 
 static void say_modular(const pattern *x)
@@ -241,13 +241,13 @@ static void say_modular(const pattern *x)
     int n = clause->num_values > 0 ? clause->values[0] : 3;
     sudoku_step_say(x->step, "any %i in a row have all remainders by %i on ", n,
                     n);
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
 }
 
 static void say_sequence(const pattern *x)
 {
     sudoku_step_say(x->step, "the digits go up or down by equal steps on ");
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
 }
 
 /* The cells begin in the middle. */
@@ -262,58 +262,58 @@ static void say_zipper(const pattern *x)
 /* [variant] */
 static const pattern_row rows[] = {
     [THERMOMETER_BOUNDS] = {PATTERN_KIND(RISE),
-                            pattern_each_group,
+                            sudoku_pattern_each_group,
                             {.say = say_rise}},
     [SLOW_BOUNDS] = {PATTERN_KIND(SLOW),
-                     pattern_each_group,
+                     sudoku_pattern_each_group,
                      {.deduce = deduce_slow, .say = say_slow}},
     [MINIMUM_BOUNDS] = {PATTERN_KIND(MINIMUM),
-                        pattern_each_hub,
+                        sudoku_pattern_each_hub,
                         {.say = say_minimum}},
     [MAXIMUM_BOUNDS] = {PATTERN_KIND(MAXIMUM),
-                        pattern_each_hub,
+                        sudoku_pattern_each_hub,
                         {.say = say_maximum}},
     [BETWEEN_ENDS] = {PATTERN_KIND(BETWEEN),
-                      pattern_each_constraint,
+                      sudoku_pattern_each_constraint,
                       {.select = select_ends, .say = say_between}},
     [BETWEEN_INTERIOR] = {PATTERN_KIND(BETWEEN),
-                          pattern_each_constraint,
+                          sudoku_pattern_each_constraint,
                           {.select = select_interior, .say = say_between}},
     [LOCKOUT_ENDS] = {PATTERN_KIND(LOCKOUT),
-                      pattern_each_constraint,
+                      sudoku_pattern_each_constraint,
                       {.select = select_ends, .say = say_lockout}},
     [LOCKOUT_INTERIOR] = {PATTERN_KIND(LOCKOUT),
-                          pattern_each_constraint,
+                          sudoku_pattern_each_constraint,
                           {.select = select_interior, .say = say_lockout}},
     [WHISPERS_MIDDLE] = {PATTERN_KIND(WHISPERS),
-                         pattern_each_group,
+                         sudoku_pattern_each_group,
                          {.is_bare = true,
                           .select = select_lone,
                           .say = say_middle}},
     [WHISPERS_POLES] = {PATTERN_KIND(WHISPERS),
-                        pattern_each_group,
+                        sudoku_pattern_each_group,
                         {.deduce = deduce_poles, .say = say_poles}},
     [WHISPERS_NEIGHBORS] = {PATTERN_KIND(WHISPERS),
-                            pattern_each_group,
+                            sudoku_pattern_each_group,
                             {.say = say_apart}},
     [ENTROPIC_PERIOD] = {PATTERN_KIND(ENTROPIC),
-                         pattern_each_group,
+                         sudoku_pattern_each_group,
                          {.say = say_entropic}},
     [MODULAR_PERIOD] = {PATTERN_KIND(MODULAR),
-                        pattern_each_group,
+                        sudoku_pattern_each_group,
                         {.say = say_modular}},
     [GROUP_LINE_PERIOD] = {PATTERN_KIND(GROUP_LINE),
-                           pattern_each_group,
+                           sudoku_pattern_each_group,
                            {.say = say_period}},
     [SEQUENCE_BOUNDS] = {PATTERN_KIND(SEQUENCE),
-                         pattern_each_constraint,
+                         sudoku_pattern_each_constraint,
                          {.say = say_sequence}},
     [ZIPPER_SUMS] = {PATTERN_KIND(ZIPPER),
-                     pattern_each_constraint,
+                     sudoku_pattern_each_constraint,
                      {.say = say_zipper}},
 };
 
-bool find_line_pattern(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_line_pattern(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return pattern_find(p, step, &rows[step->technique->variant]);
+    return sudoku_pattern_find(p, step, &rows[step->technique->variant]);
 }

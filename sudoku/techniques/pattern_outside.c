@@ -118,40 +118,41 @@ static void say_hidden(const pattern *x)
 /* [variant] */
 static const pattern_row rows[] = {
     [SANDWICH_ENDS] = {PATTERN_KIND(SANDWICH),
-                       pattern_each_constraint,
+                       sudoku_pattern_each_constraint,
                        {.select = select_crust,
                         .is_bare = true,
                         .say = say_sandwich}},
     [SANDWICH_DISTANCE] = {PATTERN_KIND(SANDWICH),
-                           pattern_each_constraint,
+                           sudoku_pattern_each_constraint,
                            {.select = select_crust, .say = say_sandwich}},
     [SANDWICH_DIGITS] = {PATTERN_KIND(SANDWICH),
-                         pattern_each_constraint,
+                         sudoku_pattern_each_constraint,
                          {.select = select_filling, .say = say_sandwich}},
     [X_SUM_FIRST] = {PATTERN_KIND(X_SUM),
-                     pattern_each_constraint,
+                     sudoku_pattern_each_constraint,
                      {.select = select_first, .say = say_x_sum}},
     [X_SUM_DIGITS] = {PATTERN_KIND(X_SUM),
-                      pattern_each_constraint,
+                      sudoku_pattern_each_constraint,
                       {.say = say_x_sum}},
     [ROOM_FIRST] = {PATTERN_KIND(NUMBERED_ROOM),
-                    pattern_each_constraint,
+                    sudoku_pattern_each_constraint,
                     {.select = select_first, .say = say_room}},
     [ROOM_DIGITS] = {PATTERN_KIND(NUMBERED_ROOM),
-                     pattern_each_constraint,
+                     sudoku_pattern_each_constraint,
                      {.say = say_room}},
     [SKYSCRAPER_CLIMB] = {PATTERN_KIND(SKYSCRAPER),
-                          pattern_each_constraint,
+                          sudoku_pattern_each_constraint,
                           {.is_bare = true, .say = say_skyscraper}},
     [SKYSCRAPER_VIEW] = {PATTERN_KIND(SKYSCRAPER),
-                         pattern_each_constraint,
+                         sudoku_pattern_each_constraint,
                          {.say = say_skyscraper}},
     [HIDDEN_BUILDING] = {PATTERN_KIND(HIDDEN_SKYSCRAPER),
-                         pattern_each_constraint,
+                         sudoku_pattern_each_constraint,
                          {.say = say_hidden}},
 };
 
-bool find_outside_pattern(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_outside_pattern(const sudoku_position *p,
+                                 sudoku_logic_step *step)
 {
-    return pattern_find(p, step, &rows[step->technique->variant]);
+    return sudoku_pattern_find(p, step, &rows[step->technique->variant]);
 }

@@ -65,7 +65,7 @@ static uint64_t lone_digits(const pattern *x)
     uint64_t lone = 0;
     for (int a = 0; a < n; a++)
         lone |= (uint64_t)(partners_of(x->list, n, x->cells[0], a) == 0) << a;
-    return lone & pattern_all_digits(x->p, x->cells[0]);
+    return lone & sudoku_pattern_all_digits(x->p, x->cells[0]);
 }
 
 static void say_lone(const pattern *x)
@@ -100,7 +100,7 @@ static void say_letter(const pattern *x)
 
 static void say_relation(const pattern *x)
 {
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
     sudoku_step_say(x->step, " allows some pairs of digits only");
     say_lone(x);
 }
@@ -196,7 +196,7 @@ static int deduce_chain(const pattern *x, uint64_t *digits)
 static void say_chain(const pattern *x)
 {
     const pair_chain *c = x->ctx;
-    const pattern_board *b = derived_pattern_board(x->p);
+    const pattern_board *b = sudoku_derived_pattern_board(x->p);
     const sudoku_rule *before = NULL;
     int seeing[2] = {-1, -1};
     sudoku_step_say(x->step, "%l are joined by ", c->cells, c->num);
@@ -252,7 +252,7 @@ static bool use_chain(chain_search *s)
                  .ctx = c,
                  .deduce = deduce_chain,
                  .say = say_chain};
-    return pattern_use(&x);
+    return sudoku_pattern_use(&x);
 }
 
 static bool has_cell(const pair_chain *c, int cell)
@@ -288,7 +288,7 @@ static bool extend_chain(chain_search *s)
 }
 
 /* With many pairs there are too many chains. */
-bool find_pair_chain(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_pair_chain(const sudoku_position *p, sudoku_logic_step *step)
 {
     enum { MAX_PAIRS = 192 };
     static const struct {
@@ -308,7 +308,7 @@ bool find_pair_chain(const sudoku_position *p, sudoku_logic_step *step)
     };
     chain_search s = {.p = p,
                       .step = step,
-                      .board = derived_pattern_board(p),
+                      .board = sudoku_derived_pattern_board(p),
                       .kinds = rows[step->technique->variant].kinds,
                       .num = rows[step->technique->variant].num};
     if (s.board == NULL) {
@@ -330,26 +330,26 @@ bool find_pair_chain(const sudoku_position *p, sudoku_logic_step *step)
 /* [variant] */
 static const pattern_row rows[] = {
     [DOT_PAIR] = {PATTERN_KIND(DOTS),
-                  pattern_each_constraint,
+                  sudoku_pattern_each_constraint,
                   {.say = say_dot}},
     [XV_PAIR] = {PATTERN_KIND(XV),
-                 pattern_each_constraint,
+                 sudoku_pattern_each_constraint,
                  {.say = say_letter}},
     [PAIR_RELATION] = {PATTERN_KIND(PAIRS),
-                       pattern_each_constraint,
+                       sudoku_pattern_each_constraint,
                        {.say = say_relation}},
     [NON_CONSECUTIVE] = {PATTERN_KIND(NEIGHBORS),
-                         pattern_each_star,
+                         sudoku_pattern_each_star,
                          {.say = say_neighbors}},
     [NEGATIVE_MARKS] = {PATTERN_KIND(NEGATIVE),
-                        pattern_each_star,
+                        sudoku_pattern_each_star,
                         {.say = say_negative}},
     [INDEXER_POINTING] = {PATTERN_KIND(INDEXER),
-                          pattern_each_hub,
+                          sudoku_pattern_each_hub,
                           {.say = say_indexer}},
 };
 
-bool find_pair_pattern(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_pair_pattern(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return pattern_find(p, step, &rows[step->technique->variant]);
+    return sudoku_pattern_find(p, step, &rows[step->technique->variant]);
 }

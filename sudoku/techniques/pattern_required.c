@@ -104,18 +104,18 @@ static void say(const pattern *x)
     int places[SUDOKU_MAX_TERMS], n = 0;
     const group *of = x->ctx;
     for (int k = 0; k < of->num; k++) {
-        if ((pattern_digits(x, of->cells[k]) & of->digits) != 0)
+        if ((sudoku_pattern_digits(x, of->cells[k]) & of->digits) != 0)
             places[n++] = of->cells[k];
     }
     if (x->stated->clause.rule->pattern == SUDOKU_PATTERN_RENBAN) {
-        pattern_say_renban(x);
+        sudoku_pattern_say_renban(x);
     } else if (x->list->kind == SUDOKU_SETS) {
-        pattern_say_cage(x);
+        sudoku_pattern_say_cage(x);
     } else {
         pattern only_sum = *x;
         only_sum.cells = x->list->cells;
         only_sum.num_cells = x->list->num_cells;
-        pattern_say_sum(&only_sum);
+        sudoku_pattern_say_sum(&only_sum);
     }
     if ((of->digits & (of->digits - 1)) != 0)
         sudoku_step_say(x->step, ", hence %m are in %l", of->digits, places, n);
@@ -176,7 +176,7 @@ static bool use_digits(pattern *x, group of, uint64_t digits)
     }
     own.cells = cells;
     own.num_cells = n;
-    return n > x->list->num_cells && pattern_use(&own);
+    return n > x->list->num_cells && sudoku_pattern_use(&own);
 }
 
 static bool use_group(pattern *x, const group *of)
@@ -245,7 +245,7 @@ static bool each_constraint(pattern *x)
     return false;
 }
 
-bool find_required(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_required(const sudoku_position *p, sudoku_logic_step *step)
 {
     static const pattern_row rows[] = {
         [RENBAN_CORE] = {PATTERN_KIND(RENBAN),
@@ -265,5 +265,5 @@ bool find_required(const sudoku_position *p, sudoku_logic_step *step)
     row.like.deduce = deduce;
     row.like.select = select_digits;
     row.like.say = say;
-    return pattern_find(p, step, &row);
+    return sudoku_pattern_find(p, step, &row);
 }

@@ -21,7 +21,7 @@ static int count_sets(const pattern *x, uint64_t *sets, int most)
         uint64_t set = x->list->sets.list[k], all = 0;
         int m = 0;
         for (; m < x->num_cells; m++) {
-            uint64_t has = pattern_digits(x, x->cells[m]) & set;
+            uint64_t has = sudoku_pattern_digits(x, x->cells[m]) & set;
             if (has == 0)
                 break;
             all |= has;
@@ -53,21 +53,21 @@ static void say_sets(const pattern *x, const char *before)
     }
 }
 
-void pattern_say_renban(const pattern *x)
+void sudoku_pattern_say_renban(const pattern *x)
 {
     sudoku_step_say(x->step, "the %i cells of ", x->list->num_cells);
-    pattern_say_cells_of(x, x->list->cells, x->list->num_cells);
+    sudoku_pattern_say_cells_of(x, x->list->cells, x->list->num_cells);
     sudoku_step_say(x->step, " are consecutive");
 }
 
 /* A clause of one group, which says more than its cells do. */
-void pattern_say_cage(const pattern *x)
+void sudoku_pattern_say_cage(const pattern *x)
 {
     sudoku_step_say(x->step, ""); /* what a sentence begins with */
     if (x->stated->clause.num_groups == 1)
         sudoku_say_group(x->p->board, x->stated, &x->step->text);
     else
-        pattern_say_cells_of(x, x->list->cells, x->list->num_cells);
+        sudoku_pattern_say_cells_of(x, x->list->cells, x->list->num_cells);
     say_sets(x, " can only hold ");
 }
 
@@ -75,10 +75,10 @@ static void say_cage(const pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;
     if (clause->num_values > 0) {
-        pattern_say_cage(x);
+        sudoku_pattern_say_cage(x);
         return;
     }
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
     sudoku_step_say(x->step,
                     " has as many even as odd digits, as many low as high");
     say_sets(x, ": ");
@@ -146,14 +146,14 @@ static bool use_kind(const pattern *of_rule)
     x.num_list = 1;
     x.deduce = deduce_kind;
     x.say = say_kind;
-    return n > x.list->num_cells && pattern_use(&x);
+    return n > x.list->num_cells && sudoku_pattern_use(&x);
 }
 
 static bool use_cage(pattern *x)
 {
     bool has_kind = x->num_list == 1 && x->list->kind == SUDOKU_SETS &&
                     x->list->num_cells == x->stated->clause.group_start[1];
-    return (has_kind && use_kind(x)) || pattern_each_constraint(x);
+    return (has_kind && use_kind(x)) || sudoku_pattern_each_constraint(x);
 }
 
 /* ---- counts -------------------------------------------------------------- */
@@ -184,7 +184,7 @@ static uint64_t select_own(const pattern *x, int k, uint64_t gone)
 static void say_look(const pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;
-    pattern_say_cells_of(x, clause->cells, clause->group_start[1]);
+    sudoku_pattern_say_cells_of(x, clause->cells, clause->group_start[1]);
     for (int k = 0; k + 1 < clause->num_values; k += 2) {
         int times = clause->values[k];
         sudoku_step_say(x->step, k == 0 ? " holds " : ", ");
@@ -246,7 +246,7 @@ static bool each_clause(pattern *x)
     const sudoku_clause *clause = &x->stated->clause;
     x->cells = clause->cells;
     x->num_cells = clause->group_start[clause->num_groups];
-    return pattern_use(x);
+    return sudoku_pattern_use(x);
 }
 
 /* ---- twins --------------------------------------------------------------- */
@@ -277,51 +277,51 @@ static void say_copies(const pattern *x)
 /* [variant] */
 static const pattern_row rows[] = {
     [RENBAN_WINDOW] = {PATTERN_KIND(RENBAN),
-                       pattern_each_constraint,
-                       {.say = pattern_say_renban}},
+                       sudoku_pattern_each_constraint,
+                       {.say = sudoku_pattern_say_renban}},
     [CAGE_COMBINATIONS] = {PATTERN_KIND(KILLER),
                            use_cage,
-                           {.say = pattern_say_cage}},
+                           {.say = sudoku_pattern_say_cage}},
     [CAGE_DIGITS] = {PATTERN_KIND(CAGE),
-                     pattern_each_constraint,
+                     sudoku_pattern_each_constraint,
                      {.say = say_cage}},
     [QUADRUPLE_CELLS] = {PATTERN_KIND(QUADRUPLE),
-                         pattern_each_constraint,
+                         sudoku_pattern_each_constraint,
                          {.select = select_own, .say = say_quadruple}},
     [QUADRUPLE_BOX] = {PATTERN_KIND(QUADRUPLE),
-                       pattern_each_constraint,
+                       sudoku_pattern_each_constraint,
                        {.say = say_quadruple}},
     [LOOK_AND_SAY] = {PATTERN_KIND(LOOK_AND_SAY),
-                      pattern_each_constraint,
+                      sudoku_pattern_each_constraint,
                       {.say = say_look}},
     [COUNTING_CIRCLES] = {PATTERN_KIND(CIRCLES),
-                          pattern_each_constraint,
+                          sudoku_pattern_each_constraint,
                           {.say = say_circles}},
     [DISTINCT_COUNT] = {PATTERN_KIND(COUNT_DISTINCT),
-                        pattern_each_constraint,
+                        sudoku_pattern_each_constraint,
                         {.say = say_distinct}},
     [COUNTED_DIGIT] = {PATTERN_KIND(COUNT_SAME),
-                       pattern_each_constraint,
+                       sudoku_pattern_each_constraint,
                        {.say = say_counted}},
     [RUN_LENGTH] = {PATTERN_KIND(RUN_LENGTH),
-                    pattern_each_constraint,
+                    sudoku_pattern_each_constraint,
                     {.say = say_counted}},
     [SQUARE_CLASSES] = {PATTERN_KIND(SQUARES),
-                        pattern_each_constraint,
+                        sudoku_pattern_each_constraint,
                         {.say = say_square}},
     [SHADED_CELLS] = {PATTERN_KIND(SHADED), each_clause, {.say = say_shaded}},
     [PALINDROME_TWINS] = {PATTERN_KIND(PALINDROME),
-                          pattern_each_constraint,
+                          sudoku_pattern_each_constraint,
                           {.say = say_twins}},
     [CLONE_TWINS] = {PATTERN_KIND(CLONE) | PATTERN_KIND(EQUAL),
-                     pattern_each_constraint,
+                     sudoku_pattern_each_constraint,
                      {.say = say_twins}},
     [COPIED_DIGITS] = {PATTERN_KIND(COPIES),
-                       pattern_each_constraint,
+                       sudoku_pattern_each_constraint,
                        {.say = say_copies}},
 };
 
-bool find_set_pattern(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_set_pattern(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return pattern_find(p, step, &rows[step->technique->variant]);
+    return sudoku_pattern_find(p, step, &rows[step->technique->variant]);
 }

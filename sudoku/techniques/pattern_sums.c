@@ -35,7 +35,7 @@ static int bound_group(const pattern *x, const int *cells, int n, bool is_most)
 {
     int lows[SUDOKU_MAX_TERMS] = {0};
     for (int k = 0; k < n; k++) {
-        uint64_t digits = pattern_digits(x, cells[k]);
+        uint64_t digits = sudoku_pattern_digits(x, cells[k]);
         lows[k] =
             x->p->shape->first_value +
             (is_most ? 63 - __builtin_clzll(digits) : __builtin_ctzll(digits));
@@ -164,7 +164,7 @@ static void say_total(const pattern *x)
     int least = bound_terms(x, false, false),
         most = bound_terms(x, false, true);
     if (x->stated->clause.rule->pattern == SUDOKU_PATTERN_LITTLE_KILLER) {
-        pattern_say_line(x);
+        sudoku_pattern_say_line(x);
         sudoku_step_say(x->step, " has the sum %i", total);
     } else {
         say_some(x, x->cells, x->num_cells);
@@ -176,7 +176,7 @@ static void say_total(const pattern *x)
         sudoku_step_say(x->step, ", at most %i in all", most);
 }
 
-void pattern_say_sum(const pattern *x)
+void sudoku_pattern_say_sum(const pattern *x)
 {
     int cells[SUDOKU_MAX_TERMS];
     const sudoku_sum *sum = x->list->sum;
@@ -189,7 +189,7 @@ void pattern_say_sum(const pattern *x)
         say_total(x);
     else {
         sudoku_step_say(x->step, "by ");
-        rule_say_clause(x->step, x->stated);
+        sudoku_rule_say_clause(x->step, x->stated);
     }
 }
 
@@ -231,7 +231,7 @@ static void say_groups(const pattern *x)
 
 static void say_lunchbox(const pattern *x)
 {
-    pattern_say_line(x);
+    sudoku_pattern_say_line(x);
     sudoku_step_say(x->step,
                     " has the sum %i between its least and its greatest digit",
                     x->stated->clause.values[0]);
@@ -246,7 +246,7 @@ static bool each_sum(pattern *x)
         x->num_list = 1;
         x->cells = list[k].cells;
         x->num_cells = list[k].num_cells;
-        if (list[k].kind == SUDOKU_SUM && pattern_use(x))
+        if (list[k].kind == SUDOKU_SUM && sudoku_pattern_use(x))
             return true;
     }
     return false;
@@ -277,22 +277,24 @@ static const pattern_row rows[] = {
     [LITTLE_KILLER_SUM] = {PATTERN_KIND(LITTLE_KILLER),
                            each_sum,
                            {.say = say_total}},
-    [SUM_BOUNDS] = {PATTERN_KIND(SUM), each_sum, {.say = pattern_say_sum}},
+    [SUM_BOUNDS] = {PATTERN_KIND(SUM),
+                    each_sum,
+                    {.say = sudoku_pattern_say_sum}},
     [REGION_SUM_BOUNDS] = {PATTERN_KIND(REGION_SUM),
                            each_sum,
-                           {.say = pattern_say_sum}},
+                           {.say = sudoku_pattern_say_sum}},
     [EQUAL_SUMS_BOUNDS] = {PATTERN_KIND(EQUAL_SUMS),
-                           pattern_each_constraint,
+                           sudoku_pattern_each_constraint,
                            {.say = say_groups}},
     [SUM_LINE_PARTS] = {PATTERN_KIND(SUM_LINE),
-                        pattern_each_constraint,
+                        sudoku_pattern_each_constraint,
                         {.say = say_parts}},
     [LUNCHBOX_SUM] = {PATTERN_KIND(LUNCHBOX),
-                      pattern_each_constraint,
+                      sudoku_pattern_each_constraint,
                       {.say = say_lunchbox}},
 };
 
-bool find_sum_pattern(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_sum_pattern(const sudoku_position *p, sudoku_logic_step *step)
 {
-    return pattern_find(p, step, &rows[step->technique->variant]);
+    return sudoku_pattern_find(p, step, &rows[step->technique->variant]);
 }

@@ -60,7 +60,7 @@ static bool use_cells(const sudoku_position *p, sudoku_logic_step *step, int a,
     return use(p, step, &r);
 }
 
-bool rectangle_share_block(const sudoku_position *p, int a, int b)
+bool sudoku_rectangle_share_block(const sudoku_position *p, int a, int b)
 {
     const sudoku_shape *shape = p->shape;
     for (int k = shape->cell_house_start[a]; k < shape->cell_house_start[a + 1];
@@ -81,10 +81,10 @@ static bool find_with(const sudoku_position *p, sudoku_logic_step *step, int a,
     int words = p->num_words;
     cell_set_copy(third, p->peers + a * words, words);
     meet_houses(p, a, b, third);
-    for (int c = cell_set_next(third, words,
-                               rectangle_share_block(p, a, b) ? 0 : b + 1);
+    for (int c = cell_set_next(
+             third, words, sudoku_rectangle_share_block(p, a, b) ? 0 : b + 1);
          c >= 0; c = cell_set_next(third, words, c + 1)) {
-        if (rectangle_share_block(p, a, c))
+        if (sudoku_rectangle_share_block(p, a, c))
             continue;
         cell_set_copy(fourth, p->peers + b * words, words);
         cell_set_and(fourth, p->peers + c * words, words);
@@ -100,8 +100,8 @@ static bool find_with(const sudoku_position *p, sudoku_logic_step *step, int a,
     return false;
 }
 
-bool rectangle_find(const sudoku_position *p, sudoku_logic_step *step,
-                    use_rectangle *use, bool is_avoidable)
+bool sudoku_rectangle_find(const sudoku_position *p, sudoku_logic_step *step,
+                           use_rectangle *use, bool is_avoidable)
 {
     int cells = p->shape->num_cells, words = p->num_words;
     for (int k = 0; k < 2 * cells; k++) {
@@ -113,7 +113,7 @@ bool rectangle_find(const sudoku_position *p, sudoku_logic_step *step,
         for (int b = cell_set_next(near, words, 0); b >= 0;
              b = cell_set_next(near, words, b + 1)) {
             if (!p->is_given[b] &&
-                rectangle_share_block(p, a, b) == with_blocks &&
+                sudoku_rectangle_share_block(p, a, b) == with_blocks &&
                 find_with(p, step, a, b, use))
                 return true;
         }
@@ -133,7 +133,7 @@ static void sort_cells(const rectangle *r, int *cells)
     }
 }
 
-void rectangle_begin(sudoku_logic_step *step, const rectangle *r)
+void sudoku_rectangle_begin(sudoku_logic_step *step, const rectangle *r)
 {
     int cells[4];
     sort_cells(r, cells);
@@ -142,7 +142,7 @@ void rectangle_begin(sudoku_logic_step *step, const rectangle *r)
     step->digits = r->pair;
 }
 
-void rectangle_say_law(sudoku_logic_step *step, const rectangle *r)
+void sudoku_rectangle_say_law(sudoku_logic_step *step, const rectangle *r)
 {
     int cells[4];
     sort_cells(r, cells);
@@ -152,10 +152,10 @@ void rectangle_say_law(sudoku_logic_step *step, const rectangle *r)
                     cells, 4, r->pair);
 }
 
-bool rectangle_end(sudoku_logic_step *step, const rectangle *r)
+bool sudoku_rectangle_end(sudoku_logic_step *step, const rectangle *r)
 {
     if (!sudoku_step_has_effect(step))
         return false;
-    rectangle_say_law(step, r);
+    sudoku_rectangle_say_law(step, r);
     return sudoku_step_end(step);
 }

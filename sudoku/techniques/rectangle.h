@@ -31,17 +31,17 @@ typedef bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,
  * least two cells are placed, and a is; of others none is, and a has two
  * candidates. b is in the block of a if the rectangle has two cells in one: the
  * order is HoDoKu's. */
-bool rectangle_find(const sudoku_position *p, sudoku_logic_step *step,
-                    use_rectangle *use, bool is_avoidable);
+bool sudoku_rectangle_find(const sudoku_position *p, sudoku_logic_step *step,
+                           use_rectangle *use, bool is_avoidable);
 
 /* Are two cells in one block? */
-bool rectangle_share_block(const sudoku_position *p, int a, int b);
+bool sudoku_rectangle_share_block(const sudoku_position *p, int a, int b);
 
 /* Begin a step of the rectangle's cells and pair. */
-void rectangle_begin(sudoku_logic_step *step, const rectangle *r);
+void sudoku_rectangle_begin(sudoku_logic_step *step, const rectangle *r);
 /* Say why: else the digits could be swapped. */
-void rectangle_say_law(sudoku_logic_step *step, const rectangle *r);
+void sudoku_rectangle_say_law(sudoku_logic_step *step, const rectangle *r);
 /* Say so and end the step. Returns false if it has no effect. */
-bool rectangle_end(sudoku_logic_step *step, const rectangle *r);
+bool sudoku_rectangle_end(sudoku_logic_step *step, const rectangle *r);
 
 #endif

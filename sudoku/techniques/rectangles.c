@@ -51,10 +51,10 @@ static bool use_type_1(const rectangle *r, sudoku_logic_step *step)
 {
     if (r->num_extra != 1)
         return false;
-    rectangle_begin(step, r);
+    sudoku_rectangle_begin(step, r);
     for (uint64_t rest = r->pair; rest != 0; rest &= rest - 1)
         sudoku_step_remove(step, r->extra[0], __builtin_ctzll(rest));
-    return rectangle_end(step, r);
+    return sudoku_rectangle_end(step, r);
 }
 
 static bool are_adjacent(const sudoku_position *p, const rectangle *r)
@@ -71,10 +71,10 @@ static bool use_one_extra(const sudoku_position *p, sudoku_logic_step *step,
     if (r->num_extra < 2 || !sudoku_is_fixed(r->extras) ||
         are_adjacent(p, r) != is_adjacent)
         return false;
-    rectangle_begin(step, r);
+    sudoku_rectangle_begin(step, r);
     sudoku_position_common_peers(p, r->extra, r->num_extra, set);
     sudoku_step_remove_from(step, set, __builtin_ctzll(r->extras));
-    return rectangle_end(step, r);
+    return sudoku_rectangle_end(step, r);
 }
 
 /* The digits are in n cells and the two extra ones: what sees all places of one
@@ -88,7 +88,7 @@ static bool use_subset(const sudoku_position *p, sudoku_logic_step *step,
     memcpy(all, cells, (size_t)n * sizeof *cells);
     all[n] = r->extra[0];
     all[n + 1] = r->extra[1];
-    rectangle_begin(step, r);
+    sudoku_rectangle_begin(step, r);
     sudoku_position_common_peers(p, all, n + 2, set);
     for (uint64_t rest = digits; rest != 0; rest &= rest - 1)
         sudoku_step_remove_from(step, set, __builtin_ctzll(rest));
@@ -96,7 +96,7 @@ static bool use_subset(const sudoku_position *p, sudoku_logic_step *step,
         return false;
     sudoku_step_add_cells(step, cells, n);
     step->digits |= digits;
-    rectangle_say_law(step, r);
+    sudoku_rectangle_say_law(step, r);
     sudoku_step_say(step,
                     ", so %c or %c is one of %m, and with %l, which have no "
                     "digits but %m, each of these has its place there",
@@ -182,10 +182,10 @@ static bool use_type_4(const sudoku_position *p, sudoku_logic_step *step,
         int other = __builtin_ctzll(r->pair & ~(UINT64_C(1) << digit));
         if (!is_strong(p, r->extra[0], r->extra[1], digit))
             continue;
-        rectangle_begin(step, r);
+        sudoku_rectangle_begin(step, r);
         sudoku_step_remove(step, r->extra[0], other);
         sudoku_step_remove(step, r->extra[1], other);
-        if (rectangle_end(step, r))
+        if (sudoku_rectangle_end(step, r))
             return true;
     }
     return false;
@@ -207,10 +207,10 @@ static bool use_type_6(const sudoku_position *p, sudoku_logic_step *step,
             !(is_strong(p, c[0], c[2], digit) &&
               is_strong(p, c[1], c[3], digit)))
             continue;
-        rectangle_begin(step, r);
+        sudoku_rectangle_begin(step, r);
         sudoku_step_remove(step, r->extra[0], digit);
         sudoku_step_remove(step, r->extra[1], digit);
-        if (rectangle_end(step, r))
+        if (sudoku_rectangle_end(step, r))
             return true;
     }
     return false;
@@ -248,9 +248,9 @@ static bool use_corner(const sudoku_position *p, sudoku_logic_step *step,
         int x = __builtin_ctzll(r->pair & ~(UINT64_C(1) << y));
         if (!is_strong(p, opposite, b, y) || !is_strong(p, opposite, c, y))
             continue;
-        rectangle_begin(step, r);
+        sudoku_rectangle_begin(step, r);
         sudoku_step_remove(step, opposite, x);
-        if (rectangle_end(step, r))
+        if (sudoku_rectangle_end(step, r))
             return true;
     }
     return false;
@@ -295,9 +295,9 @@ static bool use_fourth(const sudoku_position *p, sudoku_logic_step *step,
         __builtin_popcountll(p->candidates[r->cells[k]]) != 2)
         return false;
     r->pair = UINT64_C(1) << opposite | UINT64_C(1) << b;
-    rectangle_begin(step, r);
+    sudoku_rectangle_begin(step, r);
     sudoku_step_remove(step, r->cells[k], opposite);
-    return rectangle_end(step, r);
+    return sudoku_rectangle_end(step, r);
 }
 
 /* Two cells on a side of the rectangle are placed, and the others lack but one
@@ -319,17 +319,17 @@ static bool use_side(const sudoku_position *p, sudoku_logic_step *step,
         !sudoku_is_fixed(one))
         return false;
     r->pair = UINT64_C(1) << x | UINT64_C(1) << y;
-    rectangle_begin(step, r);
+    sudoku_rectangle_begin(step, r);
     sudoku_position_common_peers(p, ends, 2, set);
     sudoku_step_remove_from(step, set, __builtin_ctzll(one));
-    return rectangle_end(step, r);
+    return sudoku_rectangle_end(step, r);
 }
 
 /* The side that is placed is the one in a block, if there is one. */
 static bool use_avoidable(const sudoku_position *p, sudoku_logic_step *step,
                           rectangle *r)
 {
-    bool in_block = rectangle_share_block(p, r->cells[0], r->cells[1]);
+    bool in_block = sudoku_rectangle_share_block(p, r->cells[0], r->cells[1]);
     if (step->technique->variant == AVOIDABLE_1) {
         for (int k = in_block ? 2 : 0; k < 4; k++) {
             if (use_fourth(p, step, r, k))
@@ -343,10 +343,10 @@ static bool use_avoidable(const sudoku_position *p, sudoku_logic_step *step,
            use_side(p, step, r, 1, 3) || use_side(p, step, r, 2, 3);
 }
 
-bool find_rectangle(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_rectangle(const sudoku_position *p, sudoku_logic_step *step)
 {
     int variant = step->technique->variant;
     bool is_avoidable = variant == AVOIDABLE_1 || variant == AVOIDABLE_2;
-    return rectangle_find(p, step, is_avoidable ? use_avoidable : use_pair,
-                          is_avoidable);
+    return sudoku_rectangle_find(
+        p, step, is_avoidable ? use_avoidable : use_pair, is_avoidable);
 }

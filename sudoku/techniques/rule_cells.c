@@ -6,8 +6,8 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/constraints/constraints.h"
 
-void rule_list_cells(const sudoku_position *p, const sudoku_stated_rule *stated,
-                     uint64_t *set)
+void sudoku_rule_list_cells(const sudoku_position *p,
+                            const sudoku_stated_rule *stated, uint64_t *set)
 {
     const sudoku_rule *rule = stated->clause.rule;
     const int *cells = NULL;

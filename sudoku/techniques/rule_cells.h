@@ -9,7 +9,7 @@
 #include "sudoku/techniques/position.h"
 
 /* Add the cells on which the rule's filter depends to a set. */
-void rule_list_cells(const sudoku_position *p, const sudoku_stated_rule *stated,
-                     uint64_t *set);
+void sudoku_rule_list_cells(const sudoku_position *p,
+                            const sudoku_stated_rule *stated, uint64_t *set);
 
 #endif

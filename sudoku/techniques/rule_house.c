@@ -166,7 +166,7 @@ static int filter(const ways *w, uint64_t *digits)
     const sudoku_stated_rule *stated = w->unit.stated;
     sudoku_candidates filtered = {w->p->board, digits};
     return w->unit.list != NULL
-               ? pattern_filter(&w->unit, digits)
+               ? sudoku_pattern_filter(&w->unit, digits)
                : stated->clause.rule->filter(stated->self, &filtered);
 }
 
@@ -259,11 +259,11 @@ static void say_unit(ways *w)
     const sudoku_clause *clause = &w->unit.stated->clause;
     for (int g = 0; g < clause->num_groups; g++) {
         if (clause->cells + clause->group_start[g] == w->unit.cells) {
-            rule_say_group(w->step, w->unit.stated, g, false);
+            sudoku_rule_say_group(w->step, w->unit.stated, g, false);
             return;
         }
     }
-    rule_say_clause(w->step, w->unit.stated);
+    sudoku_rule_say_clause(w->step, w->unit.stated);
 }
 
 /* Digits of the rule's own cells. */
@@ -473,13 +473,14 @@ static bool use_rule(ways *w, const pattern_board *b, int rule)
     return use_unit(w);
 }
 
-bool find_rule_with_house(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_rule_with_house(const sudoku_position *p,
+                                 sudoku_logic_step *step)
 {
     size_t cells = (size_t)p->shape->num_cells, words = (size_t)p->num_words;
     size_t sets = (size_t)p->shape->num_digits * words;
     if (p->has_only_houses)
         return false;
-    const pattern_board *b = derived_pattern_board(p);
+    const pattern_board *b = sudoku_derived_pattern_board(p);
     ways *w = malloc(sizeof *w);
     uint64_t *sum =
         malloc(((MAX_WAY_CELLS + 1) * cells + 2 * sets) * sizeof *sum);

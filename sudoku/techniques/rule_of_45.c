@@ -100,7 +100,7 @@ static void say_cages(region *r)
 {
     enum { MAX_SAID = 6 };
     int cells[MAX_SAID];
-    int num = sum_regions_list_cages(r->all, r->of, cells, MAX_SAID);
+    int num = sudoku_sum_regions_list_cages(r->all, r->of, cells, MAX_SAID);
     if (num <= MAX_SAID)
         sudoku_step_say(r->step, num > 1 ? "the cages at %l" : "the cage at %l",
                         cells, num);
@@ -239,7 +239,7 @@ static bool use_split(region *r, const sum_cage *c)
     say(r);
     sudoku_step_add_cells(r->step, others, num);
     sudoku_step_say(r->step, "; so ");
-    rule_say_clause(r->step, c->stated);
+    sudoku_rule_say_clause(r->step, c->stated);
     sudoku_step_say(r->step, " is split, and leaves %i for %l",
                     stated_sum(r, left, num), others, num);
     return sudoku_step_end(r->step);
@@ -367,7 +367,7 @@ static bool has_cages(const sudoku_board *board)
     return false;
 }
 
-bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
 {
     region r;
     r.p = p;
@@ -375,7 +375,7 @@ bool find_rule_of_45(const sudoku_position *p, sudoku_logic_step *step)
     r.variant = (enum sum_variant)step->technique->variant;
     if (!has_cages(p->board))
         return false;
-    r.all = derived_sum_regions(p);
+    r.all = sudoku_derived_sum_regions(p);
     if (r.all == NULL) {
         step->text.failed = 1;
         return false;

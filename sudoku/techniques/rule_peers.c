@@ -33,7 +33,7 @@ static int common_house(const sudoku_shape *shape, int a, int b)
 
 static int rule_of(const finder *f, const choice *c, int way, int other)
 {
-    return chain_rule_between(f->g, 2 * c->ways[way] + 1, 2 * other);
+    return sudoku_chain_rule_between(f->g, 2 * c->ways[way] + 1, 2 * other);
 }
 
 /* "r3c2: the white dot of r3c2 and r4c2", why the way excludes the other. */
@@ -46,7 +46,7 @@ static void say_way(const finder *f, const choice *c, int way, int other)
     else
         sudoku_step_say(f->step, "%c: ", a->cell);
     if (rule >= 0)
-        chain_say_rule(f->g, f->step, rule, a->cell, b->cell);
+        sudoku_chain_say_rule(f->g, f->step, rule, a->cell, b->cell);
     else if (a->cell == b->cell)
         sudoku_step_say(f->step, "the cell itself");
     else
@@ -165,12 +165,12 @@ static bool try_houses(const finder *f, int ways)
     return false;
 }
 
-bool find_rule_peers(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_rule_peers(const sudoku_position *p, sudoku_logic_step *step)
 {
     finder f = {.step = step};
     if (p->has_only_houses)
         return false;
-    f.g = derived_graph(p, SINGLE_NODES);
+    f.g = sudoku_derived_graph(p, SINGLE_NODES);
     if (f.g == NULL) {
         step->text.failed = 1;
         return false;

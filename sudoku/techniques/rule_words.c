@@ -11,8 +11,8 @@
 
 enum { MAX_CLAUSE_SAID = 80 };
 
-bool rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
-                   uint64_t set)
+bool sudoku_rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
+                          uint64_t set)
 {
     uint64_t all = 0;
     for (int k = 0; k < x->num_cells; k++) {
@@ -36,7 +36,8 @@ static void cut_clause(sudoku_text *text, size_t begin)
     sudoku_text_add(text, " ..", 3);
 }
 
-void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated)
+void sudoku_rule_say_clause(sudoku_logic_step *step,
+                            const sudoku_stated_rule *stated)
 {
     const sudoku_clause *clause = &stated->clause;
     sudoku_text *text = &step->text;
@@ -52,8 +53,9 @@ void rule_say_clause(sudoku_logic_step *step, const sudoku_stated_rule *stated)
     cut_clause(text, begin);
 }
 
-void rule_say_group(sudoku_logic_step *step, const sudoku_stated_rule *stated,
-                    int group, bool is_named)
+void sudoku_rule_say_group(sudoku_logic_step *step,
+                           const sudoku_stated_rule *stated, int group,
+                           bool is_named)
 {
     sudoku_step_say(step, ""); /* as above */
     if (!step->is_silent)
@@ -61,7 +63,7 @@ void rule_say_group(sudoku_logic_step *step, const sudoku_stated_rule *stated,
                           &step->text);
 }
 
-bool rule_has_cell(const sudoku_clause *clause, int group, int cell)
+bool sudoku_rule_has_cell(const sudoku_clause *clause, int group, int cell)
 {
     int at = clause->group_start[group];
     while (at < clause->group_start[group + 1] && clause->cells[at] != cell)
@@ -69,11 +71,12 @@ bool rule_has_cell(const sudoku_clause *clause, int group, int cell)
     return at < clause->group_start[group + 1];
 }
 
-int rule_find_group(const sudoku_stated_rule *stated, int a, int b)
+int sudoku_rule_find_group(const sudoku_stated_rule *stated, int a, int b)
 {
     const sudoku_clause *clause = &stated->clause;
     for (int group = 0; group < clause->num_groups; group++) {
-        if (rule_has_cell(clause, group, a) && rule_has_cell(clause, group, b))
+        if (sudoku_rule_has_cell(clause, group, a) &&
+            sudoku_rule_has_cell(clause, group, b))
             return group;
     }
     return -1;
@@ -84,14 +87,15 @@ static bool has_cells(const sudoku_clause *clause, int group,
                       const sudoku_constraint *x)
 {
     for (int k = 0; k < x->num_cells; k++) {
-        if (!rule_has_cell(clause, group, x->cells[k]))
+        if (!sudoku_rule_has_cell(clause, group, x->cells[k]))
             return false;
     }
     return true;
 }
 
-void rule_say_clause_of(sudoku_logic_step *step, const sudoku_clause *clause,
-                        const sudoku_constraint *x)
+void sudoku_rule_say_clause_of(sudoku_logic_step *step,
+                               const sudoku_clause *clause,
+                               const sudoku_constraint *x)
 {
     sudoku_text *text = &step->text;
     sudoku_step_say(step, ""); /* as above */

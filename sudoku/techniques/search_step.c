@@ -44,7 +44,7 @@ static void undo(refutation *r, int num)
 {
     for (int k = num; r->marks && k < r->s.num; k++)
         r->s.needed[r->s.trail[k]] = 0;
-    suppose_undo(&r->s, num);
+    sudoku_suppose_undo(&r->s, num);
 }
 
 /* All that keeps other digits out of the cell is needed, too. */
@@ -52,8 +52,8 @@ static void need_choice(refutation *r, int cell)
 {
     uint64_t gone = r->s.p->candidates[cell] & ~r->s.candidates[cell];
     for (; gone != 0; gone &= gone - 1)
-        suppose_mark(&r->s, false,
-                     literal(r->s.p, cell, __builtin_ctzll(gone), false));
+        sudoku_suppose_mark(
+            &r->s, false, literal(r->s.p, cell, __builtin_ctzll(gone), false));
 }
 
 /* Does what is supposed so far lead to a conflict, however one goes on? What of
@@ -63,10 +63,10 @@ static bool refute(refutation *r, int depth)
 {
     if (r->s.has_conflict) {
         if (r->marks)
-            suppose_mark(&r->s, false, -1);
+            sudoku_suppose_mark(&r->s, false, -1);
         return true;
     }
-    int cell = guess_choose_cell(r->s.p, r->s.candidates);
+    int cell = sudoku_guess_choose_cell(r->s.p, r->s.candidates);
     if (cell < 0 || depth == MAX_DEPTH)
         return false;
     bool ok = true;
@@ -75,7 +75,8 @@ static bool refute(refutation *r, int depth)
         int num = r->s.num;
         if (++r->guesses > MAX_GUESSES || sudoku_budget_check() != 0)
             return false;
-        suppose(&r->s, literal(r->s.p, cell, __builtin_ctzll(rest), true));
+        sudoku_suppose(&r->s,
+                       literal(r->s.p, cell, __builtin_ctzll(rest), true));
         ok = refute(r, depth + 1);
         undo(r, num);
     }
@@ -115,11 +116,12 @@ static void note_branch(refutation *r, int branch, int from, size_t begin)
 static void say_tree(refutation *r, int from, int depth, int branch)
 {
     size_t begin = r->step->text.size + sizeof ", " - 1;
-    suppose_say(&r->s, r->step, from, -1);
+    sudoku_suppose_say(&r->s, r->step, from, -1);
     note_branch(r, branch, from, begin);
     if (r->s.has_conflict)
         return;
-    int cell = guess_choose_cell(r->s.p, r->s.candidates), num = r->s.num;
+    int cell = sudoku_guess_choose_cell(r->s.p, r->s.candidates),
+        num = r->s.num;
     uint64_t digits = r->s.candidates[cell];
     sudoku_step_say(r->step, "; then %c is one of %m:", cell, digits);
     r->label[depth] = 0;
@@ -130,7 +132,7 @@ static void say_tree(refutation *r, int from, int depth, int branch)
         sudoku_step_say(r->step, "%d", digit);
         int below = sudoku_step_branch(r->step, branch,
                                        (sudoku_candidate){cell, digit}, true);
-        suppose(&r->s, literal(r->s.p, cell, digit, true));
+        sudoku_suppose(&r->s, literal(r->s.p, cell, digit, true));
         refute(r, depth + 1);
         say_tree(r, num, depth + 1, below);
         undo(r, num);
@@ -145,8 +147,8 @@ static bool say_refutation(refutation *r, int cell, int digit, bool is_true)
     sudoku_logic_step *step = r->step;
     r->marks = !step->is_silent;
     r->s.cuts = true;
-    suppose_mark(&r->s, true, -1);
-    suppose(&r->s, literal(r->s.p, cell, digit, is_true));
+    sudoku_suppose_mark(&r->s, true, -1);
+    sudoku_suppose(&r->s, literal(r->s.p, cell, digit, is_true));
     bool ok = refute(r, 0);
     if (ok) {
         sudoku_step_add_cells(step, &cell, 1);
@@ -196,14 +198,14 @@ int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
     const sudoku_position *p = explainer->position;
     refutation r = {.step = &explainer->step};
     int cell, digit;
-    int found = is_unique ? guess_choose(p, solution, &cell, &digit) : 0;
-    bool ok = found >= 0 && suppose_init(&r.s, p, true);
+    int found = is_unique ? sudoku_guess_choose(p, solution, &cell, &digit) : 0;
+    bool ok = found >= 0 && sudoku_suppose_init(&r.s, p, true);
     explainer->step.technique = &search;
     sudoku_step_begin(&explainer->step);
     bool is_refuted = ok && found > 0 && say_refutation(&r, cell, digit, true);
     if (ok && !is_refuted)
         take_digit(&explainer->step, p, solution, is_unique);
-    suppose_clear(&r.s);
+    sudoku_suppose_clear(&r.s);
     if (sudoku_budget_is_spent())
         return SUDOKU_ELIMIT;
     if (ok)
@@ -214,11 +216,11 @@ int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
 int sudoku_explain_refutation(sudoku_explainer *explainer, int cell, int digit)
 {
     refutation r = {.step = &explainer->step};
-    bool ok = suppose_init(&r.s, explainer->position, true);
+    bool ok = sudoku_suppose_init(&r.s, explainer->position, true);
     explainer->step.technique = &search;
     sudoku_step_begin(&explainer->step);
     bool is_refuted = ok && say_refutation(&r, cell, digit, true);
-    suppose_clear(&r.s);
+    sudoku_suppose_clear(&r.s);
     if (sudoku_budget_is_spent())
         return SUDOKU_ELIMIT;
     if (is_refuted)
@@ -274,10 +276,10 @@ int sudoku_explain_wrong(sudoku_explainer *explainer, int cell, int digit,
         say_no_candidate(step, p, cell, digit);
         return step->text.failed ? SUDOKU_ENOMEM : 0;
     }
-    bool ok = suppose_init(&r.s, p, true);
+    bool ok = sudoku_suppose_init(&r.s, p, true);
     if (ok && !say_refutation(&r, cell, is_digit ? digit : right, is_digit))
         say_solution(step, cell, digit, right);
-    suppose_clear(&r.s);
+    sudoku_suppose_clear(&r.s);
     if (sudoku_budget_is_spent())
         return SUDOKU_ELIMIT;
     if (ok)

@@ -105,10 +105,10 @@ static bool search_turbot(const sudoku_position *p, sudoku_logic_step *step)
 }
 
 /* Of turbot fish the best one, of the others the first one, as with HoDoKu. */
-bool find_turbot(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_turbot(const sudoku_position *p, sudoku_logic_step *step)
 {
     return step->technique->variant == TURBOT_FISH
-               ? find_best(p, step, search_turbot)
+               ? sudoku_find_best(p, step, search_turbot)
                : search_turbot(p, step);
 }
 
@@ -218,7 +218,8 @@ static bool find_in_block(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-bool find_empty_rectangle(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_empty_rectangle(const sudoku_position *p,
+                                 sudoku_logic_step *step)
 {
     strong_links links;
     rectangle r;

@@ -26,7 +26,7 @@ static int house_to_fill(const sudoku_position *p, int cell)
     return -1;
 }
 
-bool find_full_house(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_full_house(const sudoku_position *p, sudoku_logic_step *step)
 {
     for (int k = 0; k < p->num_naked; k++) {
         int cell = p->naked[k], h = -1;
@@ -46,7 +46,7 @@ bool find_full_house(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-bool find_naked_single(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_naked_single(const sudoku_position *p, sudoku_logic_step *step)
 {
     for (int k = 0; k < p->num_naked; k++) {
         int cell = p->naked[k];
@@ -78,7 +78,8 @@ static int house_of_last_place(const sudoku_position *p, int cell, int digit)
     return -1;
 }
 
-bool find_hidden_single(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_hidden_single(const sudoku_position *p,
+                               sudoku_logic_step *step)
 {
     for (int k = 0; k < p->num_hidden; k++) {
         int cell = p->hidden[k] / p->shape->num_digits;

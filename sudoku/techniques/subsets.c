@@ -227,17 +227,19 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-bool find_naked_subset(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_naked_subset(const sudoku_position *p, sudoku_logic_step *step)
 {
     return find(p, step, list_cells, use_naked);
 }
 
-bool find_hidden_subset(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_hidden_subset(const sudoku_position *p,
+                               sudoku_logic_step *step)
 {
     return find(p, step, list_digits, use_hidden);
 }
 
-bool find_locked_subset(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_locked_subset(const sudoku_position *p,
+                               sudoku_logic_step *step)
 {
     return find(p, step, list_cells, use_locked);
 }

@@ -246,7 +246,7 @@ static bool use_choices(coq *c)
 
 /* The first one, as with HoDoKu: by the line, the block, and the cells in the
  * order of a dictionary. */
-bool find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
 {
     int n = p->shape->num_houses;
     bool found = false;

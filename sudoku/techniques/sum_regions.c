@@ -16,12 +16,12 @@ static void clear_region(sum_region *region)
     region->cells = NULL;
 }
 
-void sum_regions_clear(sum_regions *r)
+void sudoku_sum_regions_clear(sum_regions *r)
 {
     for (int k = 0; k < r->num; k++)
         clear_region(&r->list[k]);
     free(r->list);
-    sum_cages_clear(&r->cages);
+    sudoku_sum_cages_clear(&r->cages);
     memset(r, 0, sizeof *r);
 }
 
@@ -34,8 +34,8 @@ static void choose_cages(const sum_cages *cages, sum_region *region,
 {
     uint64_t covered[SUDOKU_POSITION_MAX_CELLS / 64];
     cell_set_clear(covered, cages->words);
-    chosen_cages chosen = sum_cages_choose(cages, region->choice, region->cells,
-                                           covered, first_cells, most);
+    chosen_cages chosen = sudoku_sum_cages_choose(
+        cages, region->choice, region->cells, covered, first_cells, most);
     region->num_cages = chosen.num;
     region->cage_sum = chosen.sum;
     region->num_caged = chosen.num_cells;
@@ -43,8 +43,9 @@ static void choose_cages(const sum_cages *cages, sum_region *region,
         region->terms[w] = region->cells[w] ^ covered[w];
 }
 
-int sum_regions_list_cages(const sum_regions *r, const sum_region *region,
-                           int *first_cells, int most)
+int sudoku_sum_regions_list_cages(const sum_regions *r,
+                                  const sum_region *region, int *first_cells,
+                                  int most)
 {
     uint64_t terms[SUDOKU_POSITION_MAX_CELLS / 64];
     sum_region copy = *region;
@@ -95,7 +96,7 @@ static bool join_houses(const sudoku_shape *shape, sum_region region,
     for (int h = region.first; h < region.first + region.num; h++) {
         if (shape->houses[h].held != shape->board_active ||
             shape->houses[h].kind != shape->houses[region.first].kind ||
-            !region_add_house(cells, shape, h))
+            !sudoku_region_add_house(cells, shape, h))
             return false;
     }
     return true;
@@ -122,14 +123,14 @@ static bool list_regions(sum_regions *r, const sudoku_shape *shape)
     return true;
 }
 
-bool sum_regions_make(sum_regions *r, const sudoku_position *p)
+bool sudoku_sum_regions_make(sum_regions *r, const sudoku_position *p)
 {
     if (r->is_made)
         return true;
-    r->house_sum = region_sum_of_digits(p->shape->board_active);
-    r->is_made = sum_cages_make(&r->cages, p->board) &&
+    r->house_sum = sudoku_region_sum_of_digits(p->shape->board_active);
+    r->is_made = sudoku_sum_cages_make(&r->cages, p->board) &&
                  (r->cages.num == 0 || list_regions(r, p->shape));
     if (!r->is_made)
-        sum_regions_clear(r);
+        sudoku_sum_regions_clear(r);
     return r->is_made;
 }

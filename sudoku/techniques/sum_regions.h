@@ -43,12 +43,13 @@ typedef struct sum_regions {
 
 /* Those of the board, unless they are there. Returns false: there is no memory.
  * Needs: all zeros before the first call; the same board each time. */
-bool sum_regions_make(sum_regions *r, const sudoku_position *p);
+bool sudoku_sum_regions_make(sum_regions *r, const sudoku_position *p);
 /* The first cells of the cages that are set against one of them, at most so
  * many. Returns the number of cages. */
-int sum_regions_list_cages(const sum_regions *r, const sum_region *region,
-                           int *first_cells, int most);
-void sum_regions_clear(sum_regions *r);
+int sudoku_sum_regions_list_cages(const sum_regions *r,
+                                  const sum_region *region, int *first_cells,
+                                  int most);
+void sudoku_sum_regions_clear(sum_regions *r);
 
 #ifdef __cplusplus
 }

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-size_t suppose_num_literals(const sudoku_position *p)
+size_t sudoku_suppose_num_literals(const sudoku_position *p)
 {
     return 2 * (size_t)p->shape->num_cells * (size_t)p->shape->num_digits;
 }
@@ -28,7 +28,7 @@ static void restore_filtered(supposition *s)
 
 /* They are written by way of a struct.
  * NOLINTNEXTLINE(readability-non-const-parameter) */
-int suppose_filter(const supposition *s, int rule, uint64_t *digits)
+int sudoku_suppose_filter(const supposition *s, int rule, uint64_t *digits)
 {
     const sudoku_stated_rule *stated = &s->p->board->rules[rule];
     sudoku_candidates filtered = {s->p->board, digits};
@@ -75,14 +75,14 @@ static bool init_rules(supposition *s)
         s->first_clean_at == NULL || s->lacks == NULL)
         return false;
     for (int k = 0; k < board->num_rules; k++)
-        rule_list_cells(s->p, &board->rules[k],
-                        s->rule_cells + k * s->p->num_words);
+        sudoku_rule_list_cells(s->p, &board->rules[k],
+                               s->rule_cells + k * s->p->num_words);
     s->goal = s->lacks + cells;
     s->tested = s->goal + cells;
     s->cut_cells = (int *)(void *)(s->tested + cells);
     restore_filtered(s);
     for (int k = 0; k < board->num_rules; k++) {
-        int found = suppose_filter(s, k, s->filtered);
+        int found = sudoku_suppose_filter(s, k, s->filtered);
         if (found != 0)
             restore_filtered(s);
         s->first_clean_at[k] = s->clean_at[k] = found == 0 ? 0 : -1;
@@ -115,11 +115,12 @@ static void undo_rules(supposition *s, int num)
 
 /* ---- the trail ----------------------------------------------------------- */
 
-bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
+bool sudoku_suppose_init(supposition *s, const sudoku_position *p,
+                         bool with_rules)
 {
     const sudoku_shape *shape = p->shape;
     size_t cells = (size_t)shape->num_cells, n = (size_t)shape->num_digits;
-    size_t literals = suppose_num_literals(p);
+    size_t literals = sudoku_suppose_num_literals(p);
     memset(s, 0, sizeof *s);
     s->p = p;
     s->with_rules = with_rules && !p->has_only_houses;
@@ -145,7 +146,7 @@ bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules)
     return !s->with_rules || init_rules(s);
 }
 
-void suppose_clear(supposition *s)
+void sudoku_suppose_clear(supposition *s)
 {
     free(s->candidates);
     free(s->filtered);
@@ -194,7 +195,7 @@ static void push(supposition *s, int l, enum why why, int of)
         s->room[shape->cell_houses[k] * shape->num_digits + digit]--;
 }
 
-void suppose_undo(supposition *s, int num)
+void sudoku_suppose_undo(supposition *s, int num)
 {
     const sudoku_shape *shape = s->p->shape;
     while (s->num > num) {
@@ -279,7 +280,7 @@ static bool follow_rules(supposition *s)
         if (!is_due(s, k))
             continue;
         s->filtered_at = s->num;
-        int found = suppose_filter(s, k, s->filtered);
+        int found = sudoku_suppose_filter(s, k, s->filtered);
         if (found == 0)
             s->clean_at[k] = s->num;
         const uint64_t *cells = s->rule_cells + k * words;
@@ -339,7 +340,7 @@ static bool follow_pairs(supposition *s)
     return s->num > before;
 }
 
-bool suppose(supposition *s, int l)
+bool sudoku_suppose(supposition *s, int l)
 {
     push(s, l, WHY_SUPPOSED, 0);
     do {

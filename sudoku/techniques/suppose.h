@@ -64,12 +64,13 @@ typedef struct supposition {
     int *trail, num, done; /* those before done have been followed */
     int *at;               /* [literal] on the trail, or -1 */
     reason *why;           /* [literal] on the trail */
-    uint8_t *needed;       /* [literal] for suppose_say() */
-    bool cuts;             /* suppose_mark() leaves out what a rule does not
-                              take; else it takes all that its cells lack */
-    int filtered_at;       /* length of the trail at the last filter */
-    /* For suppose_mark(), [cell]: what a rule's cells lack, what it excludes
-     * then, what its filter leaves, and cells in the order to leave them out */
+    uint8_t *needed;       /* [literal] for sudoku_suppose_say() */
+    bool cuts;       /* sudoku_suppose_mark() leaves out what a rule does not
+                        take; else it takes all that its cells lack */
+    int filtered_at; /* length of the trail at the last filter */
+    /* For sudoku_suppose_mark(), [cell]: what a rule's cells lack, what it
+     * excludes then, what its filter leaves, and cells in the order to leave
+     * them out */
     uint64_t *lacks, *goal, *tested;
     int *cut_cells;
     int num_tests;     /* filters to find what rules take */
@@ -97,31 +98,32 @@ static inline int literal_digit(const sudoku_position *p, int l)
 
 /* In place, with nothing supposed. Returns false: there is no memory. Clearing
  * is due in any case. */
-bool suppose_init(supposition *s, const sudoku_position *p, bool with_rules);
-void suppose_clear(supposition *s);
+bool sudoku_suppose_init(supposition *s, const sudoku_position *p,
+                         bool with_rules);
+void sudoku_suppose_clear(supposition *s);
 
 /* Suppose a literal, and what follows from it. Returns false: a conflict.
  * Needs: no conflict yet, and the candidate is not decided. */
-bool suppose(supposition *s, int literal);
+bool sudoku_suppose(supposition *s, int literal);
 /* Back to a trail of that length: 0, or one at which suppose() has returned
  * true. */
-void suppose_undo(supposition *s, int num);
+void sudoku_suppose_undo(supposition *s, int num);
 
 /* ", r1c2 is 3 (..), .." for what is true on the trail from that place on and
  * leads to the conflict, if there is one, or to the literal; then the conflict
  * itself. */
-void suppose_say(supposition *s, sudoku_logic_step *step, int from,
-                 int literal);
+void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
+                        int literal);
 /* Add links to the step: from each needed literal to those that follow from it,
  * as far as they are needed; of rules only from digits, not from what cells
  * lack. */
-void suppose_add_links(const supposition *s, sudoku_logic_step *step);
+void sudoku_suppose_add_links(const supposition *s, sudoku_logic_step *step);
 /* Put the literals that lead to that one, or with -1 to the conflict, into
  * s->needed; anew: instead of what is there. */
-void suppose_mark(supposition *s, bool anew, int literal);
+void sudoku_suppose_mark(supposition *s, bool anew, int literal);
 /* The length of the proof that is marked: digits that follow, and rules that
  * exclude something, those of one in a row once. */
-int suppose_count_inferences(const supposition *s);
+int sudoku_suppose_count_inferences(const supposition *s);
 /* Is it one rule, or one pair, that excludes both? */
 static inline bool suppose_is_same(reason a, reason b)
 {
@@ -131,11 +133,11 @@ static inline bool suppose_is_same(reason a, reason b)
 /* Of the rule that is the reason of the literal at place k, or of the conflict
  * where k is the length of the trail: the first group that has all cells that
  * this takes, or -1. */
-int suppose_find_group(supposition *s, int k);
+int sudoku_suppose_find_group(supposition *s, int k);
 
 /* What the rule's filter makes of digits[cell]; returns what it returns. */
-int suppose_filter(const supposition *s, int rule, uint64_t *digits);
-size_t suppose_num_literals(const sudoku_position *p);
+int sudoku_suppose_filter(const supposition *s, int rule, uint64_t *digits);
+size_t sudoku_suppose_num_literals(const sudoku_position *p);
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,6 @@
 /*
- * suppose_mark.c - what of a supposition leads to a conflict, or to a literal,
- * see suppose.h.
+ * sudoku_suppose_mark.c - what of a supposition leads to a conflict, or to a
+ * literal, see suppose.h.
  *
  * A rule's filter looks at all of its cells. What it takes for the candidates
  * that matter is found by leaving out: cell by cell, then digit by digit, and
@@ -80,7 +80,7 @@ static bool is_enough(exclusion *x)
         return false;
     for (int cell = 0; cell < p->shape->num_cells; cell++)
         s->tested[cell] = rule_digits(p, cell) & ~s->lacks[cell];
-    int found = suppose_filter(s, x->rule, s->tested);
+    int found = sudoku_suppose_filter(s, x->rule, s->tested);
     if (x->breaks || found < 0)
         return x->breaks && found < 0;
     int cell = cell_set_next(cells, p->num_words, 0);
@@ -213,12 +213,12 @@ static void need_of_rule(supposition *s, reason why, bool breaks)
     need_lacks(&x);
 }
 
-void suppose_mark(supposition *s, bool anew, int l)
+void sudoku_suppose_mark(supposition *s, bool anew, int l)
 {
     int done = s->num; /* exclusions from here on have been looked at */
     s->num_tests = 0;
     if (anew)
-        memset(s->needed, 0, suppose_num_literals(s->p));
+        memset(s->needed, 0, sudoku_suppose_num_literals(s->p));
     if (l >= 0)
         need(s, l);
     else if (!s->has_conflict)
@@ -243,7 +243,7 @@ void suppose_mark(supposition *s, bool anew, int l)
     }
 }
 
-int suppose_count_inferences(const supposition *s)
+int sudoku_suppose_count_inferences(const supposition *s)
 {
     int n = 0;
     reason last = {WHY_SUPPOSED, -1, -1};
@@ -263,7 +263,7 @@ int suppose_count_inferences(const supposition *s)
 
 /* ---- which group of a clause --------------------------------------------- */
 
-int suppose_find_group(supposition *s, int k)
+int sudoku_suppose_find_group(supposition *s, int k)
 {
     bool breaks = k == s->num;
     reason why = breaks ? s->conflict : s->why[s->trail[k]];
@@ -284,7 +284,7 @@ int suppose_find_group(supposition *s, int k)
         int cell = 0;
         while (cell < s->p->shape->num_cells &&
                ((s->goal[cell] | s->lacks[cell]) == 0 ||
-                rule_has_cell(clause, g, cell)))
+                sudoku_rule_has_cell(clause, g, cell)))
             cell++;
         if (cell == s->p->shape->num_cells)
             return g;

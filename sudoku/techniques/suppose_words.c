@@ -42,7 +42,7 @@ static void link_rule(const supposition *s, sudoku_logic_step *step, int to)
     }
 }
 
-void suppose_add_links(const supposition *s, sudoku_logic_step *step)
+void sudoku_suppose_add_links(const supposition *s, sudoku_logic_step *step)
 {
     const sudoku_position *p = s->p;
     for (int k = 0; k < s->num; k++) {
@@ -110,11 +110,11 @@ static bool is_named_before(const supposition *s, int rule, int k)
 static void name_rule(supposition *s, sudoku_logic_step *step, int rule, int k)
 {
     const sudoku_stated_rule *stated = &s->p->board->rules[rule];
-    int group = step->is_silent ? -1 : suppose_find_group(s, k);
+    int group = step->is_silent ? -1 : sudoku_suppose_find_group(s, k);
     if (group < 0)
-        rule_say_clause(step, stated);
+        sudoku_rule_say_clause(step, stated);
     else
-        rule_say_group(step, stated, group, is_named_before(s, rule, k));
+        sudoku_rule_say_group(step, stated, group, is_named_before(s, rule, k));
 }
 
 static void say_pair(sudoku_logic_step *step, reason why)
@@ -164,7 +164,8 @@ static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
     sudoku_step_say(step, ")");
 }
 
-void suppose_say(supposition *s, sudoku_logic_step *step, int from, int l)
+void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
+                        int l)
 {
     size_t begin = step->text.size;
     for (int k = from; k < s->num; k++) {

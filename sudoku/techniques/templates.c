@@ -241,7 +241,7 @@ static bool allocate(template_search *t)
            t->chosen != NULL && t->in_some != NULL && t->in_all != NULL;
 }
 
-bool find_template(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_template(const sudoku_position *p, sudoku_logic_step *step)
 {
     template_search t = {.p = p, .step = step};
     bool found = false;

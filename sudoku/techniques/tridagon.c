@@ -57,12 +57,12 @@ static bool use(const tridagon *t)
     for (int k = 0; k < CELLS; k++) {
         uint64_t rest = t->p->candidates[t->cells[k]] & ~t->digits;
         for (; rest != 0; rest &= rest - 1) {
-            if (!guardians_add(&g, t->cells[k], __builtin_ctzll(rest)))
+            if (!sudoku_guardians_add(&g, t->cells[k], __builtin_ctzll(rest)))
                 return false;
         }
     }
-    return t->s == NULL ? guardians_exclude(&g, t->p, t->step)
-                        : guardians_refute(&g, t->s, t->step);
+    return t->s == NULL ? sudoku_guardians_exclude(&g, t->p, t->step)
+                        : sudoku_guardians_refute(&g, t->s, t->step);
 }
 
 /* Put the cells of the box, in that order, into the tridagon. Returns how many
@@ -128,7 +128,7 @@ static bool use_bands(tridagon *t, const int *box_houses)
     return false;
 }
 
-bool find_tridagon(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_tridagon(const sudoku_position *p, sudoku_logic_step *step)
 {
     const sudoku_shape *shape = p->shape;
     tridagon t = {.p = p, .step = step};
@@ -142,14 +142,14 @@ bool find_tridagon(const sudoku_position *p, sudoku_logic_step *step)
             boxes[num++] = h;
     }
     if (step->technique->variant == TRIDAGON_NET) {
-        if (!suppose_init(&s, p, false)) {
-            suppose_clear(&s);
+        if (!sudoku_suppose_init(&s, p, false)) {
+            sudoku_suppose_clear(&s);
             step->text.failed = 1;
             return false;
         }
         t.s = &s;
     }
     bool found = num == SIZE * SIZE && use_bands(&t, boxes);
-    suppose_clear(&s);
+    sudoku_suppose_clear(&s);
     return found;
 }

@@ -40,7 +40,7 @@ static bool is_grave(const sudoku_position *p, int odd, int digit)
     return true;
 }
 
-bool find_bug(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_bug(const sudoku_position *p, sudoku_logic_step *step)
 {
     int odd = find_odd_cell(p);
     uint64_t rest = odd < 0 ? 0 : p->candidates[odd];

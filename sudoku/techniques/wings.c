@@ -59,7 +59,7 @@ static bool use_xyz(const sudoku_position *p, sudoku_logic_step *step,
 }
 
 /* Pivots of three candidates, with all pairs of peers that have two. */
-bool find_xyz_wing(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_xyz_wing(const sudoku_position *p, sudoku_logic_step *step)
 {
     int words = p->num_words;
     for (int pivot = 0; pivot < p->shape->num_cells; pivot++) {
@@ -98,7 +98,7 @@ static bool use_three(const sudoku_position *p, sudoku_logic_step *step, int a,
 
 /* Cells that have two candidates, three digits in all, in the order of the
  * first one, the second one and the third one, as with HoDoKu. */
-bool find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
 {
     int32_t *cells = p->work;
     int n = 0;
@@ -168,7 +168,7 @@ static bool use_pair(const sudoku_position *p, sudoku_logic_step *step, int a,
     return false;
 }
 
-bool find_w_wing(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_w_wing(const sudoku_position *p, sudoku_logic_step *step)
 {
     for (int a = 0; a < p->shape->num_cells; a++) {
         if (!has_two(p, a))
@@ -320,7 +320,7 @@ static bool find_remote(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-bool find_remote_pair(const sudoku_position *p, sudoku_logic_step *step)
+bool sudoku_find_remote_pair(const sudoku_position *p, sudoku_logic_step *step)
 {
     return find_remote(p, step, true) || find_remote(p, step, false);
 }

@@ -85,7 +85,8 @@ static void check_all(witnesses *w, const sudoku_position *p)
     for (int k = 0; k < w->num; k++) {
         if (!is_witness(w, p, k, cells, num_cells)) {
             uncover(w, p, k);
-            if (!kempe_repair(p, w->left, grid_of(w, p, k), cells, num_cells))
+            if (!sudoku_kempe_repair(p, w->left, grid_of(w, p, k), cells,
+                                     num_cells))
                 continue;
             cover(w, p, k);
         }
@@ -105,7 +106,7 @@ static bool change_witness(witnesses *w, const sudoku_position *p, int cell,
     for (int k = w->num - 1; !ok && k >= 0; k--) {
         uint8_t *grid = grid_of(w, p, w->num);
         memcpy(grid, grid_of(w, p, k), (size_t)p->shape->num_cells);
-        ok = kempe_exchange(p, w->left, grid, cell, digit);
+        ok = sudoku_kempe_exchange(p, w->left, grid, cell, digit);
     }
     return ok;
 }
@@ -116,8 +117,8 @@ static int search_again(witnesses *w, int cell, int digit)
 {
     int found = -1, max_tries = w->num_cut > w->num_found ? 1 : MAX_TRIES;
     for (int tries = 0; found < 0 && tries < max_tries; tries++) {
-        found =
-            witness_search_run(w->search, w->covered, cell, digit, w->turn++);
+        found = sudoku_witness_search_run(w->search, w->covered, cell, digit,
+                                          w->turn++);
         w->num_found += found > 0;
         w->num_cut += found < 0;
     }
@@ -145,7 +146,7 @@ static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
         w->given_up[cell] |= UINT64_C(1) << digit;
     if (found <= 0)
         return false;
-    witness_search_read(w->search, grid_of(w, p, w->num));
+    sudoku_witness_search_read(w->search, grid_of(w, p, w->num));
     cover(w, p, w->num++);
     return true;
 }
@@ -187,7 +188,7 @@ static uint64_t list_open(const witnesses *w, const sudoku_position *p)
 static bool init(witnesses *w, const sudoku_position *p)
 {
     size_t cells = (size_t)p->shape->num_cells;
-    w->search = witness_search_new(p);
+    w->search = sudoku_witness_search_new(p);
     w->covered = calloc(cells, sizeof *w->covered);
     w->num_with = calloc(cells * (size_t)p->shape->num_digits, 1);
     w->left = calloc(cells, sizeof *w->left);
@@ -198,11 +199,11 @@ static bool init(witnesses *w, const sudoku_position *p)
         w->left != NULL && w->given_up != NULL && w->changed != NULL &&
         w->open != NULL)
         return true;
-    witnesses_clear(w);
+    sudoku_witnesses_clear(w);
     return false;
 }
 
-uint64_t witnesses_covered_digits(witnesses *w, const sudoku_position *p)
+uint64_t sudoku_witnesses_covered_digits(witnesses *w, const sudoku_position *p)
 {
     if (w->checked_at == p->num_changes)
         return w->digits;
@@ -211,26 +212,27 @@ uint64_t witnesses_covered_digits(witnesses *w, const sudoku_position *p)
     note_left(w, p);
     check_all(w, p);
     w->checked_at = p->num_changes;
-    witness_search_set(w->search);
+    sudoku_witness_search_set(w->search);
     find_witnesses(w, p);
     w->digits = list_open(w, p);
     return w->digits;
 }
 
-const uint64_t *witnesses_open_cells(witnesses *w, const sudoku_position *p)
+const uint64_t *sudoku_witnesses_open_cells(witnesses *w,
+                                            const sudoku_position *p)
 {
-    witnesses_covered_digits(w, p);
+    sudoku_witnesses_covered_digits(w, p);
     return w->checked_at == p->num_changes ? w->open : NULL;
 }
 
-bool witnesses_cover(witnesses *w, const sudoku_position *p)
+bool sudoku_witnesses_cover(witnesses *w, const sudoku_position *p)
 {
-    return witnesses_covered_digits(w, p) == p->shape->active;
+    return sudoku_witnesses_covered_digits(w, p) == p->shape->active;
 }
 
-void witnesses_clear(witnesses *w)
+void sudoku_witnesses_clear(witnesses *w)
 {
-    witness_search_free(w->search);
+    sudoku_witness_search_free(w->search);
     free(w->grids);
     free(w->covered);
     free(w->num_with);

@@ -43,14 +43,16 @@ typedef struct witnesses {
 /* Is each candidate of the position in some witness? False, too, if that takes
  * long to find out, or if there is no memory. Needs: all zeros before the first
  * call; the same board each time. */
-bool witnesses_cover(witnesses *w, const sudoku_position *p);
+bool sudoku_witnesses_cover(witnesses *w, const sudoku_position *p);
 /* The digits of which each candidate is in one, as far as it is known. */
-uint64_t witnesses_covered_digits(witnesses *w, const sudoku_position *p);
+uint64_t sudoku_witnesses_covered_digits(witnesses *w,
+                                         const sudoku_position *p);
 /* The cells with candidates of the other digits that are in none, so far as it
  * is known: the only candidates that may be removed by what houses say.
  * [digit * words], or NULL: all may be. Good until the position changes. */
-const uint64_t *witnesses_open_cells(witnesses *w, const sudoku_position *p);
-void witnesses_clear(witnesses *w);
+const uint64_t *sudoku_witnesses_open_cells(witnesses *w,
+                                            const sudoku_position *p);
+void sudoku_witnesses_clear(witnesses *w);
 
 #ifdef __cplusplus
 }

@@ -43,7 +43,7 @@ struct witness_search {
     int num_open; /* cells that are empty in the position */
 };
 
-void witness_search_free(witness_search *s)
+void sudoku_witness_search_free(witness_search *s)
 {
     if (s == NULL)
         return;
@@ -78,7 +78,7 @@ static void index_rooms(witness_search *s)
     s->rooms_of[shape->num_cells] = num;
 }
 
-witness_search *witness_search_new(const sudoku_position *p)
+witness_search *sudoku_witness_search_new(const sudoku_position *p)
 {
     size_t cells = (size_t)p->shape->num_cells, words = (size_t)p->num_words;
     size_t digits = (size_t)p->shape->num_digits;
@@ -106,11 +106,11 @@ witness_search *witness_search_new(const sudoku_position *p)
         index_rooms(s);
         return s;
     }
-    witness_search_free(s);
+    sudoku_witness_search_free(s);
     return NULL;
 }
 
-void witness_search_set(witness_search *s)
+void sudoku_witness_search_set(witness_search *s)
 {
     const sudoku_shape *shape = s->p->shape;
     for (int k = 0; k < shape->num_houses * shape->num_digits; k++) {
@@ -253,8 +253,8 @@ static int choose_digit(uint64_t set, int turn)
     return __builtin_ctzll(set);
 }
 
-int witness_search_run(witness_search *s, const uint64_t *covered, int cell,
-                       int digit, int turn)
+int sudoku_witness_search_run(witness_search *s, const uint64_t *covered,
+                              int cell, int digit, int turn)
 {
     int fills_left = MAX_FILLS * s->p->shape->num_cells;
     begin(s);
@@ -276,7 +276,7 @@ int witness_search_run(witness_search *s, const uint64_t *covered, int cell,
     }
 }
 
-void witness_search_read(const witness_search *s, uint8_t *grid)
+void sudoku_witness_search_read(const witness_search *s, uint8_t *grid)
 {
     for (int k = 0; k < s->p->shape->num_cells; k++)
         grid[k] = s->p->placed[k];

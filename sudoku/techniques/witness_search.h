@@ -12,18 +12,18 @@
 typedef struct witness_search witness_search;
 
 /* NULL: there is no memory. The search borrows the position. */
-witness_search *witness_search_new(const sudoku_position *p);
-void witness_search_free(witness_search *s);
+witness_search *sudoku_witness_search_new(const sudoku_position *p);
+void sudoku_witness_search_free(witness_search *s);
 
 /* The position has changed. */
-void witness_search_set(witness_search *s);
+void sudoku_witness_search_set(witness_search *s);
 /* Fill all cells, that one with the digit, those with the others by digits that
  * are not covered[cell], if there are any; which of several, depends on the
  * turn. Returns 1, 0: there is no way to, or -1: the search is cut short.
- * Needs: witness_search_set(). */
-int witness_search_run(witness_search *s, const uint64_t *covered, int cell,
-                       int digit, int turn);
+ * Needs: sudoku_witness_search_set(). */
+int sudoku_witness_search_run(witness_search *s, const uint64_t *covered,
+                              int cell, int digit, int turn);
 /* What that has found: the digit of each cell, placed ones included. */
-void witness_search_read(const witness_search *s, uint8_t *grid);
+void sudoku_witness_search_read(const witness_search *s, uint8_t *grid);
 
 #endif

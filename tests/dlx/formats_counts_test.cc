@@ -248,7 +248,8 @@ Objective random_objective(uint32_t seed, int num_columns)
 }
 
 // The best value of the objective in hundredths, if there is a solution.
-bool find_best(const Program &program, const Objective &objective, int *best)
+bool sudoku_find_best(const Program &program, const Objective &objective,
+                      int *best)
 {
     bool is_found = false;
     for (int bits = 0; bits < 1 << program.num_columns; bits++) {
@@ -328,7 +329,7 @@ TEST(LinearPrograms, HaveTheBestObjectiveOfAllSolutions)
         Program program = random_program(seed);
         Objective objective = random_objective(seed, program.num_columns);
         int best = 0;
-        bool has_best = find_best(program, objective, &best);
+        bool has_best = sudoku_find_best(program, objective, &best);
         std::string lp = with_objective(as_lp(program), objective);
         std::string mps = mps_with_objective(as_mps(program), objective);
         expect_best("lp", lp, has_best, best);

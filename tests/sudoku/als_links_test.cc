@@ -62,7 +62,7 @@ Links links_listed(const als_list &all, bool may_overlap)
 {
     Links forward, back;
     als_links links;
-    EXPECT_TRUE(als_links_init(&links, &all, may_overlap));
+    EXPECT_TRUE(sudoku_als_links_init(&links, &all, may_overlap));
     for (int a = 0; a < all.num; a++) {
         for (int k = links.start[a]; k < links.start[a + 1]; k++) {
             int b = links.to[k];
@@ -73,7 +73,7 @@ Links links_listed(const als_list &all, bool may_overlap)
                 back.emplace(b, a, links.digits[k]);
         }
     }
-    als_links_clear(&links);
+    sudoku_als_links_clear(&links);
     EXPECT_EQ(forward, back);
     return forward;
 }
@@ -97,13 +97,13 @@ TEST(AlsLinks, AreBetweenSetsWhosePlacesOfADigitSeeEachOther)
         ASSERT_EQ(0, sudoku_explainer_init(&explainer, pair.board.get()));
         sudoku_position_set(explainer.position, puzzle.get());
         als_list all;
-        ASSERT_TRUE(als_list_init(&all, explainer.position));
+        ASSERT_TRUE(sudoku_als_list_init(&all, explainer.position));
         for (bool may_overlap : {false, true}) {
             Links links = links_listed(all, may_overlap);
             EXPECT_EQ(links_by_cells(all, may_overlap), links) << pair.name;
             num += links.size();
         }
-        als_list_clear(&all);
+        sudoku_als_list_clear(&all);
         sudoku_explainer_clear(&explainer);
     }
     EXPECT_GT(num, 1000u);

@@ -53,9 +53,9 @@ chain_probe probe_of(const sudoku_position *p, sudoku_candidate candidate)
     open[size_t(candidate.digit * p->num_words + candidate.cell / 64)] =
         uint64_t(1) << candidate.cell % 64;
     chain_graph g;
-    EXPECT_TRUE(chain_graph_init(&g, p, GROUP_NODES));
-    EXPECT_TRUE(chain_probe_run(&probe, &g, open.data()));
-    chain_graph_clear(&g);
+    EXPECT_TRUE(sudoku_chain_graph_init(&g, p, GROUP_NODES));
+    EXPECT_TRUE(sudoku_chain_probe_run(&probe, &g, open.data()));
+    sudoku_chain_graph_clear(&g);
     return probe;
 }
 

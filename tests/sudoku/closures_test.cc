@@ -21,13 +21,13 @@ Left left_by_supposition(supposition *s, int cell, int digit)
 {
     const sudoku_position &p = *s->p;
     Left left;
-    if (suppose(s, literal(&p, cell, digit, true))) {
+    if (sudoku_suppose(s, literal(&p, cell, digit, true))) {
         for (int k = 0; k < p.shape->num_cells; k++)
             left.push_back(p.placed[k] == SUDOKU_EMPTY
                                ? s->candidates[k]
                                : UINT64_C(1) << p.placed[k]);
     }
-    suppose_undo(s, 0);
+    sudoku_suppose_undo(s, 0);
     return left;
 }
 
@@ -53,18 +53,18 @@ void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
              const std::string &name)
 {
     supposition s;
-    ASSERT_TRUE(suppose_init(&s, &p, true));
-    ASSERT_TRUE(closures_set(c, &p));
+    ASSERT_TRUE(sudoku_suppose_init(&s, &p, true));
+    ASSERT_TRUE(sudoku_closures_set(c, &p));
     for (int cell = 0; cell < p.shape->num_cells; cell++) {
         for (uint64_t rest = p.candidates[cell]; rest != 0; rest &= rest - 1) {
             int digit = __builtin_ctzll(rest);
-            const uint64_t *state = closures_of(c, cell, digit);
+            const uint64_t *state = sudoku_closures_of(c, cell, digit);
             ASSERT_EQ(left_by_supposition(&s, cell, digit),
                       left_by_closure(p, state))
                 << name << ": cell " << cell << ", digit " << digit;
             if (state != nullptr) {
                 EXPECT_EQ(first_with_fewest(p, state),
-                          closures_choose_cell(c, state))
+                          sudoku_closures_choose_cell(c, state))
                     << name << ": cell " << cell << ", digit " << digit;
             }
             if (state == nullptr)
@@ -77,17 +77,17 @@ void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
                 continue;
             for (uint64_t next = state[other]; next != 0; next &= next - 1) {
                 int d = __builtin_ctzll(next);
-                ASSERT_TRUE(suppose(&s, literal(&p, cell, digit, true)));
-                EXPECT_EQ(
-                    left_by_supposition(&s, other, d),
-                    left_by_closure(p, closures_go_on(c, state, 1, other, d)))
+                ASSERT_TRUE(sudoku_suppose(&s, literal(&p, cell, digit, true)));
+                EXPECT_EQ(left_by_supposition(&s, other, d),
+                          left_by_closure(
+                              p, sudoku_closures_go_on(c, state, 1, other, d)))
                     << name << ": cell " << cell << ", digit " << digit
                     << ", cell " << other << ", digit " << d;
-                suppose_undo(&s, 0);
+                sudoku_suppose_undo(&s, 0);
             }
         }
     }
-    suppose_clear(&s);
+    sudoku_suppose_clear(&s);
 }
 
 // A random wrong candidate goes. Returns false: there is none.
@@ -138,7 +138,7 @@ TEST_P(Closures, AreWhatSuppositionsLeave)
                 !remove_wrong(explainer.position, grid, random))
                 break;
         }
-        closures_clear(&list);
+        sudoku_closures_clear(&list);
         sudoku_explainer_clear(&explainer);
     }
 }

@@ -48,8 +48,8 @@ class Explainer
     {
         for (auto &at : explainer.failed_at)
             at = 0;
-        derived_free(explainer.position->derived);
-        explainer.position->derived = derived_new();
+        sudoku_derived_free(explainer.position->derived);
+        explainer.position->derived = sudoku_derived_new();
         ASSERT_NE(nullptr, explainer.position->derived);
     }
 
@@ -184,8 +184,10 @@ TEST(ChainReach, IsWhatLinksLeadToFromEachState)
             continue;
         Explainer explainer(pair, givens);
         for (chain_nodes kind : {SINGLE_NODES, GROUP_NODES, ALS_NODES}) {
-            const chain_graph *g = derived_graph(explainer.position(), kind);
-            const chain_reach *r = derived_reach(explainer.position(), kind);
+            const chain_graph *g =
+                sudoku_derived_graph(explainer.position(), kind);
+            const chain_reach *r =
+                sudoku_derived_reach(explainer.position(), kind);
             ASSERT_TRUE(g != nullptr && r != nullptr);
             for (int state = 0; state < 2 * g->num; state++) {
                 std::vector<uint64_t> found = follow(*g, state);

@@ -46,10 +46,10 @@ void expect_memo_filters(const sudoku_position &p, filter_memo *memo,
         sudoku_candidates direct = {p.board, expected.data()};
         bool ok = stated.clause.rule->filter(stated.self, &direct) >= 0;
         int num;
-        const int *cells = filter_memo_cells(memo, rule, &num);
+        const int *cells = sudoku_filter_memo_cells(memo, rule, &num);
         for (int turn = 0; turn < 2; turn++) {
             auto found = left;
-            int gone = filter_memo_run(memo, rule, found.data());
+            int gone = sudoku_filter_memo_run(memo, rule, found.data());
             SCOPED_TRACE(name + ", rule " + std::to_string(rule) + ", turn " +
                          std::to_string(turn));
             ASSERT_EQ(ok, gone >= 0);
@@ -81,11 +81,11 @@ TEST(FilterMemo, FiltersAsTheRuleDoes)
         sudoku_explainer explainer;
         ASSERT_EQ(0, sudoku_explainer_init(&explainer, board.get()));
         filter_memo memo;
-        ASSERT_TRUE(filter_memo_init(&memo, explainer.position));
+        ASSERT_TRUE(sudoku_filter_memo_init(&memo, explainer.position));
         for (int round = 0; round < 60; round++)
             expect_memo_filters(*explainer.position, &memo, random, name,
                                 &seen);
-        filter_memo_clear(&memo);
+        sudoku_filter_memo_clear(&memo);
         sudoku_explainer_clear(&explainer);
     }
     EXPECT_LT(100, seen.conflicts);

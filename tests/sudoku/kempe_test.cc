@@ -60,7 +60,8 @@ TEST_F(Kempe, ExchangesKeepAFillingOne)
         left[size_t(cell)] |= 1u << digit;
         if (digit == grid[size_t(cell)])
             continue;
-        bool ok = kempe_exchange(p, left.data(), grid.data(), cell, digit);
+        bool ok =
+            sudoku_kempe_exchange(p, left.data(), grid.data(), cell, digit);
         (ok ? exchanged : refused)++;
         ASSERT_TRUE(is_filling(*p, grid, left)) << "round " << round;
         ASSERT_EQ(ok, digit == grid[size_t(cell)]) << "round " << round;
@@ -85,7 +86,7 @@ TEST_F(Kempe, RepairsWhatHasGone)
             left[size_t(cell)] &= ~(uint64_t(1) << grid[size_t(cell)]);
         if (left[size_t(cells[0])] == 0 || left[size_t(cells[1])] == 0)
             continue;
-        if (kempe_repair(p, left.data(), grid.data(), cells.data(), 2)) {
+        if (sudoku_kempe_repair(p, left.data(), grid.data(), cells.data(), 2)) {
             ASSERT_TRUE(is_filling(*p, grid, left)) << "round " << round;
             repaired++;
         } else {

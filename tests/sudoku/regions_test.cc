@@ -15,7 +15,7 @@ CellSet region_of(const sudoku_shape *shape, std::vector<int> houses)
 {
     CellSet region(static_cast<size_t>((shape->num_cells + 63) / 64));
     for (int h : houses)
-        EXPECT_TRUE(region_add_house(region.data(), shape, h));
+        EXPECT_TRUE(sudoku_region_add_house(region.data(), shape, h));
     return region;
 }
 
@@ -25,10 +25,10 @@ TEST(Region, IsAUnionOfHousesThatShareNoCell)
     const sudoku_shape *shape = board->shape;
     CellSet rows = region_of(shape, {0, 1}), before = rows;
     EXPECT_EQ(18, cell_set_count(rows.data(), 2));
-    EXPECT_FALSE(region_add_house(rows.data(), shape, 9)) << "column 1";
+    EXPECT_FALSE(sudoku_region_add_house(rows.data(), shape, 9)) << "column 1";
     EXPECT_EQ(before, rows);
-    EXPECT_EQ(45, region_sum_of_digits(shape->houses[0].held));
-    EXPECT_EQ(0, region_sum_of_digits(0));
+    EXPECT_EQ(45, sudoku_region_sum_of_digits(shape->houses[0].held));
+    EXPECT_EQ(0, sudoku_region_sum_of_digits(0));
 }
 
 TEST(Region, HasLeftoversBesideAnother)
@@ -37,13 +37,17 @@ TEST(Region, HasLeftoversBesideAnother)
     CellSet row = region_of(board->shape, {0});
     CellSet box = region_of(board->shape, {18});
     int cells[6];
-    ASSERT_EQ(6, region_list_leftovers(row.data(), box.data(), 2, cells, 6));
+    ASSERT_EQ(
+        6, sudoku_region_list_leftovers(row.data(), box.data(), 2, cells, 6));
     EXPECT_EQ(3, cells[0]);
     EXPECT_EQ(8, cells[5]);
-    EXPECT_EQ(-1, region_list_leftovers(row.data(), box.data(), 2, cells, 5));
-    ASSERT_EQ(6, region_list_leftovers(box.data(), row.data(), 2, cells, 6));
+    EXPECT_EQ(
+        -1, sudoku_region_list_leftovers(row.data(), box.data(), 2, cells, 5));
+    ASSERT_EQ(
+        6, sudoku_region_list_leftovers(box.data(), row.data(), 2, cells, 6));
     EXPECT_EQ(9, cells[0]);
-    EXPECT_EQ(0, region_list_leftovers(row.data(), row.data(), 2, cells, 0));
+    EXPECT_EQ(
+        0, sudoku_region_list_leftovers(row.data(), row.data(), 2, cells, 0));
 }
 
 // Row 1 has all of the first cage, two of three cells of the second, one of two
@@ -57,7 +61,7 @@ TEST(Cages, AreChosenByHowMuchOfThemIsInTheRegion)
           "killer 6 r1c2 r2c2", "killer 9 r5c5 r5c6"})
         ASSERT_EQ("", variants::state(board, text));
     sum_cages cages;
-    ASSERT_TRUE(sum_cages_make(&cages, board.get()));
+    ASSERT_TRUE(sudoku_sum_cages_make(&cages, board.get()));
     ASSERT_EQ(6, cages.num);
     CellSet row = region_of(board->shape, {0});
     struct {
@@ -70,8 +74,8 @@ TEST(Cages, AreChosenByHowMuchOfThemIsInTheRegion)
     for (const auto &c : cases) {
         CellSet covered(2);
         int first[3] = {-1, -1, -1};
-        chosen_cages chosen = sum_cages_choose(&cages, c.choice, row.data(),
-                                               covered.data(), first, 3);
+        chosen_cages chosen = sudoku_sum_cages_choose(
+            &cages, c.choice, row.data(), covered.data(), first, 3);
         EXPECT_EQ(c.num, chosen.num);
         EXPECT_EQ(c.sum, chosen.sum);
         EXPECT_EQ(c.num_cells, chosen.num_cells);
@@ -81,19 +85,19 @@ TEST(Cages, AreChosenByHowMuchOfThemIsInTheRegion)
     }
     CellSet covered(2);
     cell_set_add(covered.data(), 1); // r1c2: keeps out the first and the fifth
-    EXPECT_EQ(3, sum_cages_choose(&cages, CAGES_TOUCHING, row.data(),
-                                  covered.data(), nullptr, 0)
+    EXPECT_EQ(3, sudoku_sum_cages_choose(&cages, CAGES_TOUCHING, row.data(),
+                                         covered.data(), nullptr, 0)
                      .num);
-    sum_cages_clear(&cages);
+    sudoku_sum_cages_clear(&cages);
 }
 
 TEST(Cages, AreNoneWhereNoRuleStatesOne)
 {
     BoardHandle board = new_board(2, 2);
     sum_cages cages;
-    ASSERT_TRUE(sum_cages_make(&cages, board.get()));
+    ASSERT_TRUE(sudoku_sum_cages_make(&cages, board.get()));
     EXPECT_EQ(0, cages.num);
-    sum_cages_clear(&cages);
+    sudoku_sum_cages_clear(&cages);
 }
 
 } // namespace

@@ -18,9 +18,9 @@ TEST(SlicesMemory, TheyAreMadeOrNot)
     expect_errors(
         [&] {
             slices *s = nullptr;
-            int error = slices_new(&s, board.get(), DLX_ISA_AUTO);
+            int error = sudoku_slices_new(&s, board.get(), DLX_ISA_AUTO);
             EXPECT_EQ(error == 0, s != nullptr);
-            slices_free(s);
+            sudoku_slices_free(s);
             return error;
         },
         SUDOKU_ENOMEM);
@@ -36,7 +36,7 @@ TEST(SlicesMemory, WhatHasNoRoomIsLeftOpen)
     size_t open = 0;
     do {
         slices *s = nullptr;
-        ASSERT_EQ(0, slices_new(&s, board.get(), DLX_ISA_GENERIC));
+        ASSERT_EQ(0, sudoku_slices_new(&s, board.get(), DLX_ISA_GENERIC));
         slices_job job = {};
         job.num = num;
         job.rows = rows.data();
@@ -44,9 +44,9 @@ TEST(SlicesMemory, WhatHasNoRoomIsLeftOpen)
         job.verdicts = verdicts.data();
         {
             Watch watch(k);
-            slices_run(s, &job);
+            sudoku_slices_run(s, &job);
         }
-        slices_free(s);
+        sudoku_slices_free(s);
         size_t now =
             size_t(std::count(verdicts.begin(), verdicts.end(), SLICES_OPEN));
         EXPECT_EQ(num, now + size_t(std::count(verdicts.begin(), verdicts.end(),

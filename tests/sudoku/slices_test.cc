@@ -12,7 +12,7 @@ namespace
 struct SlicesDeleter {
     void operator()(slices *s) const
     {
-        slices_free(s);
+        sudoku_slices_free(s);
     }
 };
 using SlicesHandle = std::unique_ptr<slices, SlicesDeleter>;
@@ -26,7 +26,7 @@ std::vector<SlicesHandle> new_slices(const BoardHandle &board)
     std::vector<SlicesHandle> all;
     for (dlx_isa isa : ALL_ISAS) {
         slices *s = nullptr;
-        int code = slices_new(&s, board.get(), isa);
+        int code = sudoku_slices_new(&s, board.get(), isa);
         EXPECT_TRUE(code == 0 || code == SUDOKU_EARGUMENT) << code;
         EXPECT_EQ(code == 0, s != nullptr);
         if (s != nullptr)
@@ -94,7 +94,7 @@ Answer run_rows(slices *s, const std::vector<brute::Grid> &givens, int base,
     job.fewest = fewest;
     job.verdicts = answer.verdicts.data();
     job.solutions = answer.solutions.data();
-    slices_run(s, &job);
+    sudoku_slices_run(s, &job);
     EXPECT_EQ(77, answer.verdicts.back());
     EXPECT_EQ(77, answer.solutions.back());
     answer.parts = job.parts;
@@ -149,7 +149,7 @@ TEST(Slices, AgreeWithTheOracleOnAllBoards)
     std::mt19937 random(36);
     for (const Pair &pair : more_pairs()) {
         SCOPED_TRACE(pair.name);
-        ASSERT_TRUE(slices_fit(pair.board.get()));
+        ASSERT_TRUE(sudoku_slices_fit(pair.board.get()));
         Puzzles puzzles{pair.oracle, {}, {}, {}};
         int num = pair.oracle.num_cells > 60 ? 40 : 150;
         for (int k = 0; k < num; k++)
@@ -262,7 +262,7 @@ TEST(Slices, TakeSetsOfDigits)
         job.sets = rows.data();
         job.most_parts = MANY_PARTS;
         job.verdicts = verdicts.data();
-        slices_run(s.get(), &job);
+        sudoku_slices_run(s.get(), &job);
         EXPECT_EQ(expected, std::vector<int>(verdicts.begin(), verdicts.end()));
     }
 }
@@ -335,7 +335,7 @@ TEST(Slices, StopWhenTheyAreToldTo)
         job.verdicts = verdicts.data();
         job.ctx = &calls;
         job.stop = [](void *ctx) { return ++*static_cast<int *>(ctx) == 3; };
-        slices_run(s.get(), &job);
+        sudoku_slices_run(s.get(), &job);
         EXPECT_EQ(3, calls);
         EXPECT_EQ(std::vector<uint8_t>(num, SLICES_OPEN), verdicts);
     }
@@ -345,25 +345,25 @@ TEST(Slices, StopWhenTheyAreToldTo)
 
 TEST(Slices, AreForBoardsOfHousesOnly)
 {
-    EXPECT_TRUE(slices_fit(new_board(4, 4).get()));
-    EXPECT_TRUE(slices_fit(new_board(3, 3, {{"anti-king", ""}}).get()));
-    EXPECT_FALSE(slices_fit(new_board(5, 5).get()));
+    EXPECT_TRUE(sudoku_slices_fit(new_board(4, 4).get()));
+    EXPECT_TRUE(sudoku_slices_fit(new_board(3, 3, {{"anti-king", ""}}).get()));
+    EXPECT_FALSE(sudoku_slices_fit(new_board(5, 5).get()));
     BoardHandle board = new_board(3, 3, {{"nonconsecutive", ""}});
-    EXPECT_FALSE(slices_fit(board.get()));
+    EXPECT_FALSE(sudoku_slices_fit(board.get()));
     slices *s = nullptr;
-    EXPECT_EQ(SUDOKU_EFORMAT, slices_new(&s, board.get(), DLX_ISA_AUTO));
+    EXPECT_EQ(SUDOKU_EFORMAT, sudoku_slices_new(&s, board.get(), DLX_ISA_AUTO));
     EXPECT_EQ(nullptr, s);
-    slices_free(nullptr);
+    sudoku_slices_free(nullptr);
 }
 
 TEST(Slices, AreMadeForTheirBoard)
 {
     BoardHandle board = new_board(4, 4);
     slices *s = nullptr;
-    ASSERT_EQ(0, slices_new(&s, board.get(), DLX_ISA_GENERIC));
+    ASSERT_EQ(0, sudoku_slices_new(&s, board.get(), DLX_ISA_GENERIC));
     SlicesHandle owner(s);
-    EXPECT_EQ(board.get(), slices_board(s));
-    EXPECT_EQ(128, slices_lanes(s));
+    EXPECT_EQ(board.get(), sudoku_slices_board(s));
+    EXPECT_EQ(128, sudoku_slices_lanes(s));
 }
 
 } // namespace

@@ -68,8 +68,8 @@ TEST(SumRegions, HoldInAGridThatHasTheSumsOfTheCages)
         sudoku_position *p;
         ASSERT_EQ(0, sudoku_position_new(&p, board.get()));
         sum_regions regions = {};
-        ASSERT_TRUE(sum_regions_make(&regions, p));
-        ASSERT_TRUE(sum_regions_make(&regions, p)) << "again";
+        ASSERT_TRUE(sudoku_sum_regions_make(&regions, p));
+        ASSERT_TRUE(sudoku_sum_regions_make(&regions, p)) << "again";
         EXPECT_EQ(board.get()->num_rules, regions.cages.num);
         EXPECT_LT(27, regions.num);
         std::set<std::tuple<int, int, int, int, uint64_t, uint64_t>> seen;
@@ -83,7 +83,7 @@ TEST(SumRegions, HoldInAGridThatHasTheSumsOfTheCages)
                             .second)
                 << "S1, round " << round << ", region " << k;
         }
-        sum_regions_clear(&regions);
+        sudoku_sum_regions_clear(&regions);
         sudoku_position_free(p);
     }
 }
@@ -95,10 +95,10 @@ TEST(SumRegions, AreNoneWithoutCages)
     sudoku_position *p;
     ASSERT_EQ(0, sudoku_position_new(&p, board.get()));
     sum_regions regions = {};
-    ASSERT_TRUE(sum_regions_make(&regions, p));
+    ASSERT_TRUE(sudoku_sum_regions_make(&regions, p));
     EXPECT_EQ(0, regions.num);
     EXPECT_EQ(0, regions.cages.num);
-    sum_regions_clear(&regions);
+    sudoku_sum_regions_clear(&regions);
     sudoku_position_free(p);
 }
 

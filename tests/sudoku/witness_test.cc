@@ -69,7 +69,7 @@ struct Board {
     }
     ~Board()
     {
-        witnesses_clear(&list);
+        sudoku_witnesses_clear(&list);
         sudoku_explainer_clear(&explainer);
     }
     Board(const Board &) = delete;
@@ -82,7 +82,7 @@ struct Board {
 
     bool is_covered()
     {
-        return witnesses_cover(&list, position());
+        return sudoku_witnesses_cover(&list, position());
     }
 
     // A random candidate goes, unless it is of that grid. Returns false: there
@@ -122,7 +122,7 @@ TEST(Witnesses, AreThereIfAndOnlyIfEachCandidateIsInAFilling)
             bool all = digits == board.position()->shape->active;
             ASSERT_EQ(all, board.is_covered()) << "round " << round;
             uint64_t found =
-                witnesses_covered_digits(&board.list, board.position());
+                sudoku_witnesses_covered_digits(&board.list, board.position());
             ASSERT_EQ(0u, found & ~digits) << "round " << round;
             missed += found != digits;
             some += !all && found != 0;
