@@ -107,6 +107,17 @@ def _check_certificate(status: int, why: int, path: Any, partial: Any) -> None:
     raise error
 
 
+def _refuse_nothing(p: Any, text: bytes) -> None:
+    """Raises if a text has no problem in it, or items and no options, as any words are."""
+    lines = text.removeprefix(b"\xef\xbb\xbf").splitlines()
+    if lib.dlx_num_items(p) == 0 and not any(
+            line.strip() and not line.startswith(b"|") for line in lines):
+        raise QuadrilleError("there is no problem in the text")
+    if lib.dlx_num_options(p) == 0 and lib.dlx_num_primary(p) > 0 and not lib.dlx_has_bounds(p):
+        raise QuadrilleError("there are items, but no options, in the text")
+
+
+
 class Problem:
     """Choose options so that each item is in exactly one of them.
 
@@ -225,6 +236,7 @@ class Problem:
         check(lib.dlx_read(p, format.encode() if format else ffi.NULL, data, len(data), error),
               error)
         check(lib.dlx_freeze(p))
+        _refuse_nothing(p, data)
         note = lib.dlx_problem_note(p)
         if note != ffi.NULL:
             warnings.warn(ffi.string(note).decode("utf-8", "replace"), QuadrilleWarning,

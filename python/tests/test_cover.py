@@ -170,6 +170,12 @@ def test_wrong_problems_are_errors_with_their_place(options: Any, more: Dict[str
         Problem(options, **more)
 
 
+@pytest.mark.parametrize("text", ["", "\n \n", "| no more than a comment\n", "\ufeff", "a b\n"])
+def test_texts_without_a_problem_are_refused(text: str) -> None:
+    with pytest.raises(QuadrilleError, match="in the text"):
+        Problem.from_text(text)
+
+
 def test_texts_that_are_wrong_have_line_and_column() -> None:
     with pytest.raises(QuadrilleError) as wrong:
         Problem.from_text("a b\na c\n", "text")

@@ -58,6 +58,10 @@ fi
 if command -v slurmctld >/dev/null && command -v munged >/dev/null; then
     . "$root/tests/support/slurm.sh"
     check "a controller and three nodes of Slurm are up" slurm_start 3
+    check "the recipe of docs/scale.md counts by Slurm" eval '
+        sed -n "/^### Slurm/,/^### Ray/p" "$root/docs/scale.md" |
+            sed -n "/^\`\`\`sh/,/^\`\`\`$/{/^\`/d;p}" >recipe.sh
+        PATH=$programs:$PATH sh recipe.sh 2>recipe.log | grep -qx 14200 || { cat recipe.log; false; }'
     check "a count by Slurm is exact on a bad machine" \
         counts slurm -n 20 with-slurm
     ARRAY=7
