@@ -6,7 +6,7 @@
 enum {
     NUM_LETTERS = 26,
     LETTER_X = 24,
-    TEN = 9 /* the digit called ten, counted from 0 */
+    TEN = 9 /* 0-based digit with the value 10 */
 };
 
 bool sudoku_is_empty_sign(char c)
@@ -14,7 +14,7 @@ bool sudoku_is_empty_sign(char c)
     return c == '.' || c == '*' || c == '_' || c == '-';
 }
 
-/* 1 = a or A .. 26 = z or Z; 0 = no letter. */
+/* Returns 1 for a or A .. 26 for z or Z, and 0 for other characters. */
 static int letter_number(char c)
 {
     if (c >= 'a' && c <= 'z')
@@ -39,7 +39,8 @@ void sudoku_alphabet_note(sudoku_alphabet *alphabet, char c)
         alphabet->has_blank = true;
 }
 
-/* A board with a digit that could be called x has other signs. */
+/* 'x' means empty only if it is no digit of the board and no other sign of an
+ * empty cell occurs. */
 static void decide_empty(sudoku_alphabet *a)
 {
     bool has_other = a->has_zero || a->has_blank;
@@ -70,7 +71,8 @@ void sudoku_alphabet_decide(sudoku_alphabet *alphabet, int num_digits,
             a->first_letter = 0;
         } else if (num_digits > TEN && a->has_zero && a->has_blank &&
                    a->has_digits && a->highest_letter + TEN < num_digits) {
-            /* 0 .. 9, a .. without the letter of the greatest digit */
+            /* The digits are 0 .. 9, a, b ..; the letter of the greatest one
+             * does not occur. */
             a->zero_is_digit = true;
             a->first_letter = TEN + 1;
         }
@@ -95,7 +97,7 @@ int sudoku_alphabet_read(const sudoku_alphabet *alphabet, char c)
         digit = SUDOKU_EMPTY;
     else if (letter_number(c) > 0)
         digit = alphabet->first_letter + letter_number(c) - 1;
-    /* Either 1 or A is the first digit, but not both. */
+    /* The first digit is either 1 or A, never both. */
     if (c >= '1' && c <= '9' && alphabet->first_letter == 0 &&
         alphabet->highest_letter > 0)
         return -1;

@@ -1,15 +1,14 @@
 /*
- * budget.h - what a call may still take, for rules of one's own: how much time
- * and memory is left for what prepares a puzzle, from reading it to encoding
- * it. The caller of the library sets that by limits (limits.h).
+ * budget.h - the time and memory left for preparing a puzzle, from reading it
+ * to encoding it. Rules of your own ask here. The caller of the library sets
+ * the budget by limits (limits.h).
  *
- * What prepares has no common owner: a rule's make() knows of no solver. So the
- * budget is that of the call that goes on in this thread. Who finds it spent
- * stops, frees what it has made, and returns SUDOKU_ELIMIT.
+ * The budget belongs to the library call that runs in this thread, because a
+ * rule's make() knows no solver. Code that finds the budget spent stops, frees
+ * what it has made and returns SUDOKU_ELIMIT.
  *
- * Units    bytes of large arrays, from which those that have been freed are
- *          taken off again
- * Errors   none but SUDOKU_ELIMIT; without limits all is allowed
+ * Units    bytes of large arrays, less those that have been given back
+ * Errors   only SUDOKU_ELIMIT; without limits, everything is allowed
  */
 #ifndef SUDOKU_BUDGET_H
 #define SUDOKU_BUDGET_H
@@ -20,34 +19,36 @@
 extern "C" {
 #endif
 
-/* Is there time left, and has nobody cancelled? The call takes some 50 ns.
- * Returns 0 or SUDOKU_ELIMIT. */
+/* Returns 0, or SUDOKU_ELIMIT if the time is up or the call was cancelled.
+ * Takes about 50 ns. */
 int sudoku_budget_check(void);
-/* The same for loops whose turns take less than that, up to a millisecond: only
- * one of 64 calls looks at the clock. */
+/* Like sudoku_budget_check(), but looks at the clock in one of 64 calls only.
+ * Meant for loops whose iterations take from a few ns to a millisecond. */
 int sudoku_budget_glance(void);
-/* Is there that much memory, and time? It is taken off if so. Taking 0 bytes
- * does not look at the clock. Returns 0 or SUDOKU_ELIMIT. */
+/* Takes bytes off the budget and checks the time. Taking 0 bytes does not look
+ * at the clock. Returns 0, or SUDOKU_ELIMIT if there is less memory or time
+ * left. */
 int sudoku_budget_take(size_t bytes);
-/* What was taken and has been freed. */
+/* Gives back bytes that were taken and have been freed. */
 void sudoku_budget_give(size_t bytes);
-/* The bytes that could be taken now; SIZE_MAX: any number. */
+/* Returns the number of bytes that can still be taken; SIZE_MAX = no limit. */
 size_t sudoku_budget_left(void);
 
-/* What a thing that lasts has taken, and gives back when it is freed: to the
- * budget that it is from, not to one that has begun since or is another
- * thread's. All zeros: nothing. */
+/* The bytes that a long-lived object has taken and gives back when it is freed.
+ * They return only to the budget that they were taken from, never to a later
+ * one or that of another thread. All zeros: nothing taken. */
 typedef struct sudoku_charge {
     size_t bytes;
-    unsigned budget; /* the number of that budget */
+    unsigned budget; /* number of the budget */
 } sudoku_charge;
 
-/* Take more. Returns 0 or SUDOKU_ELIMIT. */
+/* Takes bytes from the budget and adds them to the charge. Returns 0 or
+ * SUDOKU_ELIMIT. */
 int sudoku_charge_take(sudoku_charge *charge, size_t bytes);
-/* The same for what a search takes, which has a limit on time of its own: the
- * clock is not asked. */
+/* Like sudoku_charge_take(), without a look at the clock: for memory of a
+ * search, which has a time limit of its own. */
 int sudoku_charge_memory(sudoku_charge *charge, size_t bytes);
-/* Give that much back, at most what was taken. */
+/* Gives bytes back, at most as much as the charge has taken. */
 void sudoku_charge_give(sudoku_charge *charge, size_t bytes);
 
 #ifdef __cplusplus

@@ -1,5 +1,4 @@
-/* call_budget.c - how much time and memory the preparation of a puzzle may
- * take. */
+/* call_budget.c - budgets of time and memory for calls of the library. */
 #include "sudoku/call_budget.h"
 
 #include <math.h>
@@ -79,8 +78,8 @@ int sudoku_budget_is_spent(void)
     return own.is_begun && own.is_spent;
 }
 
-/* Once spent it stays so, lest what does without a part that was refused goes
- * on to the next one. */
+/* A spent budget stays spent. Otherwise code that can do without a refused part
+ * would go on to the next part. */
 static int answer(void)
 {
     return own.is_spent ? SUDOKU_ELIMIT : 0;
@@ -110,7 +109,7 @@ int sudoku_budget_glance(void)
                                                      : 0;
 }
 
-/* False: so much is not left, and now nothing is. */
+/* Returns false if fewer bytes are left; the budget is spent then. */
 static bool take(size_t bytes)
 {
     bool is_left = bytes <= own.most - own.bytes;
@@ -143,7 +142,7 @@ size_t sudoku_budget_left(void)
 
 /* ---- charges ------------------------------------------------------------- */
 
-/* What has been taken belongs to the charge. */
+/* Adds bytes to the charge; drops what it took from an earlier budget. */
 static void note(sudoku_charge *charge, size_t bytes)
 {
     if (charge->budget != own.number)

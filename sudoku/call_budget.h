@@ -1,6 +1,6 @@
 /*
- * call_budget.h - the budget (budget.h) of a call of the library, within those
- * of the calls around it. Not part of the public API.
+ * call_budget.h - the budget (budget.h) of a library call. Calls may be nested;
+ * then the limits of the outer calls hold as well. Not part of the public API.
  */
 #ifndef SUDOKU_CALL_BUDGET_H
 #define SUDOKU_CALL_BUDGET_H
@@ -15,30 +15,30 @@ extern "C" {
 #endif
 
 typedef struct sudoku_call_budget {
-    unsigned number; /* no other one's of any thread, for a long time */
+    unsigned number; /* unique among all threads, until it wraps around */
     bool is_begun, is_spent;
     unsigned glances;
-    double until; /* by base_clock() */
+    double until; /* deadline, by base_clock() */
     int (*stops)(void *ctx);
     void *ctx;
-    size_t bytes, most; /* taken so far, and at most */
+    size_t bytes, most; /* bytes taken, limit */
     const struct sudoku_call_budget
-        *outer; /* whose time counts, too; or NULL */
+        *outer; /* its deadline holds as well; may be NULL */
 } sudoku_call_budget;
 
-/* From here on these limits hold for the thread, beside those of the call
- * around it, which is kept in *outer until sudoku_call_end(). limits may be
- * NULL. */
+/* Puts the limits (or NULL) into effect for this thread, in addition to those
+ * of the surrounding call. Saves that call's budget in *outer until
+ * sudoku_call_end(). */
 void sudoku_call_begin(sudoku_call_budget *outer, const sudoku_limits *limits);
 void sudoku_call_end(const sudoku_call_budget *outer);
-/* Has the budget been spent since it began, whatever was done about that? */
+/* Returns whether the budget was exhausted at any time since it began. */
 int sudoku_budget_is_spent(void);
-/* The seconds that are left, INFINITY: any number; < 0: none. */
+/* Returns the seconds left: INFINITY = no limit, < 0 = time is up. */
 double sudoku_call_seconds(void);
 
-/* The same without a call around it, one after the other: a budget of these
- * seconds and bytes, 0 = any number, begins in place of what there is; or, with
- * watch, one that is spent once stops(ctx) is not 0; or ends. */
+/* Budgets that are not nested. begin() replaces the current budget by one of
+ * these seconds and bytes (0 = no limit). watch() ends the budget as soon as
+ * stops(ctx) returns nonzero. end() removes it. */
 void sudoku_budget_begin(double seconds, size_t bytes);
 void sudoku_budget_watch(int (*stops)(void *ctx), void *ctx);
 void sudoku_budget_end(void);

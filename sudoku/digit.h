@@ -1,15 +1,15 @@
 /*
- * digit.h - digits as numbers and as characters: the value that is no digit,
- * and the choice of letters for digits above nine.
+ * digit.h - the mark of an empty cell, and the letters for digits above nine.
  */
 #ifndef SUDOKU_DIGIT_H
 #define SUDOKU_DIGIT_H
 
-#define SUDOKU_EMPTY 255 /* in arrays of digits: the cell is not filled */
+#define SUDOKU_EMPTY 255 /* in arrays of digits: an empty cell */
 
 /* How letters stand for digits on boards with more than nine. */
 enum sudoku_letters {
-    SUDOKU_LETTERS_AUTO = 0, /* reading: by what occurs; writing: from ten */
+    SUDOKU_LETTERS_AUTO =
+        0, /* reading: by the letters that occur; writing: from ten */
     SUDOKU_LETTERS_FROM_TEN, /* 10 = a or A, 11 = b .. */
     SUDOKU_LETTERS_FROM_ONE, /* 1 = A, 2 = B .. */
     SUDOKU_LETTERS_NONE      /* 10, 11 .. as decimals */

@@ -1,4 +1,4 @@
-/* error.c - the texts of error codes; filling in the place of an error. */
+/* error.c - the texts of error codes; filling in an error. */
 #include "sudoku/error.h"
 
 #include <stdarg.h>

@@ -1,8 +1,8 @@
 /*
- * error.h - error codes of libsudoku and the place and text of an error.
+ * error.h - error codes of libsudoku, and where in a text an error is.
  *
- * Errors   codes are < 0; nothing exits or prints
- * Threads  all may be called from many threads
+ * Errors   codes are < 0; no function exits or prints
+ * Threads  any thread may call any function
  */
 #ifndef SUDOKU_ERROR_H
 #define SUDOKU_ERROR_H
@@ -30,15 +30,15 @@ extern "C" {
 enum sudoku_error_code { SUDOKU_ERRORS(SUDOKU_ERROR_ENUM) SUDOKU_OK = 0 };
 #undef SUDOKU_ERROR_ENUM
 
-/* Where and what. Functions that have such a parameter fill it whenever they
- * return a code < 0; it may be NULL. */
+/* Place (line, column) and text of an error. Functions with such a parameter
+ * fill it whenever they return a code < 0. It may be NULL. */
 typedef dlx_text_error sudoku_error;
 
-/* The English text of any int: never NULL; static. */
+/* Returns the English text of a code, for any int. Never NULL; static. */
 const char *sudoku_error_text(int code);
 
-/* Fill *error (unless NULL), as printf() does, cut to its size. Returns code.
- */
+/* Fills *error (unless NULL) with a text in printf() style, cut to the size of
+ * the buffer. Returns code. */
 int sudoku_fail(sudoku_error *error, int code, int line, int column,
                 const char *format, ...)
 #ifdef __GNUC__

@@ -1,30 +1,28 @@
 /*
- * extend.h - for rules of one's own, and for programs that build on the parts
- * of the library: what rules filter, encode and paint with. The rest is in
- * sudoku.h, which is included.
+ * extend.h - the API for rules of your own, and for programs that use parts of
+ * the library. Includes sudoku.h.
  *
- * A rule is a table of functions, a sudoku_rule (rule.h): make() turns a clause
- * into what the rule keeps of it; holds() says whether a grid obeys it, written
- * from the rule's text alone; and at least one of
+ * A rule is a table of functions, a sudoku_rule (rule.h). make() turns a clause
+ * into the rule's own data. holds() reports whether a grid obeys the clause; it
+ * is written from the rule's text alone. The solver uses at least one of
  *
  *     add_houses()  sudoku_shape_add_house(): these cells differ
- *     filter()      candidates.h: which candidates the rule excludes
+ *     filter()      candidates.h: removes candidates that the rule excludes
  *     encode()      encoder.h: items and options of the exact cover problem
  *
- * makes the solver find the grids that obey it. Most rules are a list of
- * constraints (constraints.h), which do the last two for them. draw() paints
- * the clause (picture.h). A clause of the rule is stated on a board by
- * sudoku_board_add_rule() (puzzle.h); clause.h builds and writes clauses.
+ * Most rules are a list of constraints (constraints.h), which provide filter()
+ * and encode(). draw() paints the clause (picture.h). State a clause on a board
+ * by sudoku_board_add_rule() (puzzle.h); clause.h builds and writes clauses.
  *
- * Law      what encode() adds is determined by the grid, so that covers and
- *          grids are one to one; filter() removes nothing that is in a grid
- *          that obeys the rule, and finds each filled grid that does not
- * Borders  what rules call from filter(), encode() and draw() is for loops:
- *          cells, digits and items have to exist, which encoder.h
- *          asserts in debug builds; a clause is checked when it is stated
- * Shapes, Owns, Errors, Threads   as in sudoku.h; what make() made is not
- *          changed afterwards, as boards are shared between threads
- * Stable   less than sudoku.h: these parts may change from 0.x to 0.x + 1
+ * Law      encode() adds only what the grid determines, so that covers and
+ *          grids are one to one; filter() keeps every candidate of a grid that
+ *          obeys the rule, and rejects every complete grid that does not
+ * Borders  calls from filter(), encode() and draw() do not check arguments:
+ *          cells, digits and items have to exist (debug builds of encoder.h
+ *          assert it); a clause is checked when it is stated
+ * Shapes, Owns, Errors, Threads   as in sudoku.h; the data made by make() never
+ *          changes, because threads share boards
+ * Stable   less than sudoku.h: may change from 0.x to 0.x + 1
  */
 #ifndef SUDOKU_EXTEND_H
 #define SUDOKU_EXTEND_H

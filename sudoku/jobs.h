@@ -1,6 +1,6 @@
 /*
- * jobs.h - the count of all grids of a puzzle as a job (dlx/jobs.h): estimated,
- * with a checkpoint, in shards. Part of sudoku.h.
+ * jobs.h - counting all grids of a puzzle as a job (dlx/jobs.h), with
+ * estimates, checkpoints and shards. Part of sudoku.h.
  */
 #ifndef SUDOKU_JOBS_H
 #define SUDOKU_JOBS_H
@@ -12,14 +12,13 @@
 extern "C" {
 #endif
 
-/* The count of the puzzle that the solver has loaded (sudoku_load()), by the
- * search that it has chosen, with these threads, 1 to DLX_MAX_THREADS; the seed
- * is that of samples and splits. Puzzle and solver stay as they are until the
- * job is freed: the solver neither loads nor searches meanwhile. Jobs of one
- * puzzle that are made with the same solve options are the same, on all
- * machines. Returns 0 and the job in *out, or DLX_EARGUMENT (nothing is loaded,
- * no such number of threads), DLX_ENOMEM, DLX_LIMIT (sudoku_within()), and
- * NULL. */
+/* Makes a job in *out that counts the grids of the puzzle that the solver has
+ * loaded (sudoku_load()), with the search that the solver has chosen. threads
+ * is 1 .. DLX_MAX_THREADS; seed is for samples and splits. Until the job is
+ * freed, puzzle and solver must not change: the solver neither loads nor
+ * searches. Jobs of one puzzle with the same solve options are identical on all
+ * machines. Returns 0, or DLX_EARGUMENT (nothing is loaded, wrong number of
+ * threads), DLX_ENOMEM, DLX_LIMIT (sudoku_within()), with NULL in *out. */
 int sudoku_job_new(dlx_job **out, const sudoku_solver *solver,
                    const sudoku_puzzle *puzzle, int threads, uint64_t seed);
 

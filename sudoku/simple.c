@@ -6,8 +6,8 @@
 
 typedef enum dlx_result search(sudoku_solver *solver, void *ctx);
 
-/* Search with a solver of its own, within the limits. Returns 0 with how it
- * ended in *result, or an error. */
+/* Runs go() on a new solver within the limits. Returns 0 with the search's
+ * result in *result, or an error. */
 static int run(const sudoku_puzzle *puzzle, const sudoku_limits *limits,
                search *go, void *ctx, enum dlx_result *result)
 {

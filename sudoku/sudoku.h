@@ -1,7 +1,7 @@
 /*
- * sudoku.h - the public API of libsudoku: puzzles of any board and rule, read,
- * solved, counted, checked, drawn and written. All that a program needs which
- * uses the library; extend.h is for rules of one's own.
+ * sudoku.h - the public API of libsudoku: read, solve, count, check, draw and
+ * write puzzles of any board and rule. Programs that use the library need only
+ * this header; extend.h is for rules of your own.
  *
  *           sudoku_parse           sudoku_next        sudoku_draw_..
  *     text -------------> puzzle -------------> grid --------------> text, SVG
@@ -13,26 +13,26 @@
  *
  * simple.h lists the ten calls that most programs need.
  *
- * A *shape* is the geometry (shape.h); a *board* is a shape with rules on it; a
- * *puzzle* is a board with clues; a *grid* is a digit for each cell.
+ * A *shape* is the geometry (shape.h); a *board* is a shape with rules on it;
+ * a *puzzle* is a board with clues; a *grid* is a digit for each cell.
  *
- * Shapes   cells are numbered row by row from 0, digits are 0-based in arrays
- *          of digits[cell] and in sets (bit d = digit d), SUDOKU_EMPTY where
- *          there is none; in text all counts from 1
- * Units    limits of calls in seconds, nodes and bytes (limits.h), of searches
- * by a solver those of dlx.h (dlx_limits) Owns     who makes a thing frees it:
- * _new with _free, _init with _clear; boards are shared by references (_ref,
- * _unref); arrays passed in are copied, unless it is said that they are taken
- * over Errors   int functions return 0 (or what is said), or SUDOKU_E* < 0 with
- *          *error filled: line, column, text (error.h); nothing exits or prints
- * Borders  numbers of cells, digits, rules and so on that are out of range,
- *          arrays that are NULL, and puzzles without a board are errors, as
- *          SUDOKU_EARGUMENT, or give NULL, false or what is said. A NULL text
- *          is an empty one, a NULL name that of nothing. NULL for an object,
- *          or for a place for results where it is not said that it may be
- *          NULL, is the caller's bug: nothing looks for it but builds with
- *          MODE=ubsan or asan, which tell the line; debug builds assert what
- *          loops rely on
+ * Shapes   cells are numbered row by row from 0; digits are 0-based, in arrays
+ *          digits[cell] and in sets (bit d = digit d); SUDOKU_EMPTY is an
+ *          empty cell; texts count from 1
+ * Units    limits of calls in seconds, nodes and bytes (limits.h); limits of
+ *          a solver's searches as in dlx.h (dlx_limits)
+ * Owns     the maker of an object frees it: _new with _free, _init with
+ *          _clear; boards are counted by references (_ref, _unref); arrays
+ *          passed in are copied unless the comment says otherwise
+ * Errors   int functions return 0 or what their comment states, or
+ *          SUDOKU_E* < 0 with line, column and text in *error (error.h); no
+ *          function exits or prints
+ * Borders  numbers of cells, digits, rules .. out of range, arrays that are
+ *          NULL and puzzles without a board are errors: SUDOKU_EARGUMENT,
+ *          NULL, false, or what the comment states; a NULL text is empty, a
+ *          NULL name matches nothing; NULL for an object or for a result is
+ *          the caller's bug unless the comment allows it: only builds with
+ *          MODE=ubsan or asan detect it; debug builds assert what loops need
  * Threads  boards that no longer change may be shared; puzzles, parsers and
  *          solvers belong to one thread; no global state
  */

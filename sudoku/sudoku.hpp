@@ -1,19 +1,19 @@
 /*
- * sudoku.hpp - libsudoku for C++17: owners that free by themselves, errors as
- * exceptions, puzzles and solutions by a range-based for. All of it is in this
- * header; the headers in sudoku.h say what the calls do.
+ * sudoku.hpp - libsudoku for C++17: RAII objects, errors as exceptions, ranges
+ * of puzzles and solutions. Header only; the headers in sudoku.h document the
+ * calls.
  *
  *     for (const sudoku::Puzzle &puzzle : sudoku::read_all(text))
  *         for (const sudoku::Grid &grid : sudoku::Solver(puzzle))
  *             std::cout << grid.text();
  *
- * Shapes   cells from 0 on, row by row; digits from 0 on, values as people
- *          write them, mostly from 1 on
- * Owns     a Board and a Puzzle are handles: copies are the same object, which
- *          lives as long as one of them, or a Solver or Grid of it
- * Errors   std::bad_alloc without memory, or else sudoku::Error
- * Threads  a solver belongs to one thread, puzzles that no longer change may be
- *          shared
+ * Shapes   cells are 0-based, row by row; digits are 0-based; values are what
+ *          people write, usually from 1
+ * Owns     Board and Puzzle are handles: copies share one object, which lives
+ *          as long as a copy, or a Solver or Grid of it
+ * Errors   std::bad_alloc without memory, otherwise sudoku::Error
+ * Threads  a solver belongs to one thread; puzzles that no longer change may
+ *          be shared
  */
 #ifndef SUDOKU_SUDOKU_HPP
 #define SUDOKU_SUDOKU_HPP
@@ -49,7 +49,7 @@ class Error : public std::runtime_error
     {
     }
     const int code;                 // SUDOKU_E*
-    const int line = 0, column = 0; // from 1; 0 = no place
+    const int line = 0, column = 0; // from 1; 0 = unknown
 };
 
 inline void check(int code)
@@ -68,15 +68,15 @@ inline void check(int code, const sudoku_error &why)
         throw Error(code, why);
 }
 
-// Call work(), in which all calls go by these limits together. What is refused
-// for them is an Error with SUDOKU_ELIMIT.
+// Calls work(); all library calls in it share these limits. Throws Error with
+// SUDOKU_ELIMIT if the limits made a call fail.
 template <typename Work> void within(const sudoku_limits &limits, Work work)
 {
     std::exception_ptr thrown;
     auto caught = [&] {
         try {
             work();
-        } catch (...) { // which must not pass through functions of C
+        } catch (...) { // must not pass through C functions
             thrown = std::current_exception();
         }
     };
@@ -92,8 +92,8 @@ template <typename Work> void within(const sudoku_limits &limits, Work work)
 class Board
 {
   public:
-    // With rows, columns and boxes of this width and height; Latin squares of
-    // height digits where box_width is 0.
+    // A board with rows, columns and boxes of this size; box_width 0 makes a
+    // Latin square with box_height digits.
     Board(int box_width, int box_height)
     {
         sudoku_shape *shape;
@@ -102,13 +102,13 @@ class Board
         check(sudoku_board_new(&board, shape));
         self = Pointer(board, sudoku_board_unref);
     }
-    // Takes one more reference.
+    // Takes a reference of its own.
     explicit Board(sudoku_board *board)
         : self(sudoku_board_ref(board), sudoku_board_unref)
     {
     }
-    // State a rule, as a file does, before there is a puzzle on the board:
-    // "diagonal", "killer 10 r1c1 r1c2".
+    // States a rule as in a file ("diagonal", "killer 10 r1c1 r1c2"), before
+    // any puzzle uses the board.
     Board &state(const char *clause)
     {
         sudoku_error why = {0, 0, ""};
@@ -142,12 +142,12 @@ class Board
 class Puzzle
 {
   public:
-    // Without clues.
+    // A puzzle without clues.
     explicit Puzzle(const Board &board) : Puzzle()
     {
         check(sudoku_puzzle_set_board(get(), board.get()));
     }
-    // Of a text in any format, which has one puzzle; read_all() is for more.
+    // Reads the one puzzle of a text in any format; read_all() reads several.
     static Puzzle read(std::string_view text)
     {
         Puzzle puzzle;
@@ -161,7 +161,7 @@ class Puzzle
         check(sudoku_puzzle_give(get(), cell, value - first_value()));
         return *this;
     }
-    // The value of a cell, or -1 if it is not given.
+    // Returns the value of a cell, or -1 if it is not given.
     int given(int cell) const
     {
         int digit = self->given[cell];
@@ -175,7 +175,8 @@ class Puzzle
     {
         return self->board->shape->num_cells;
     }
-    // In that format; with digits [cell] in place of the givens.
+    // Returns the puzzle in this format, with digits[cell], if any, in place of
+    // the givens.
     std::string text(const char *format = "line",
                      const uint8_t *digits = nullptr) const
     {
@@ -186,7 +187,7 @@ class Puzzle
         check(sudoku_write(get(), digits, format, &to, &why), why);
         return std::string(to.data, to.size);
     }
-    // Do these digits [cell] solve it? SUDOKU_EMPTY = not filled yet.
+    // Returns whether digits[cell] solve the puzzle; SUDOKU_EMPTY = not filled.
     bool verify(const uint8_t *digits) const
     {
         return sudoku_verify(get(), digits, nullptr) == 1;
@@ -216,8 +217,8 @@ class Puzzle
     std::shared_ptr<sudoku_puzzle> self;
 };
 
-// The puzzles of a text, which has to stay. After an Error, which costs one
-// puzzle, next() goes on with the one after it.
+// The puzzles of a text, which must outlive this. An Error affects one puzzle;
+// next() continues with the following one.
 class Puzzles
 {
   public:
@@ -228,7 +229,7 @@ class Puzzles
         sudoku_source_init(&source, text.data(), text.size());
         sudoku_parser_init(parser.get(), options);
     }
-    // False: there are no more.
+    // Returns false at the end of the text.
     bool next()
     {
         sudoku_record record;
@@ -236,11 +237,11 @@ class Puzzles
         if (!sudoku_next_record(&source, &record))
             return false;
         if (!present || present->self.use_count() > 1)
-            present = Puzzle(); // others keep the one before
+            present = Puzzle(); // somebody holds the previous one
         check(sudoku_parse(parser.get(), &record, present->get(), &why), why);
         return true;
     }
-    // The one that next() has read.
+    // The puzzle that next() has read.
     const Puzzle &puzzle() const
     {
         return *present;
@@ -284,7 +285,7 @@ class Grid
         : of(puzzle), digits(std::move(all))
     {
     }
-    // What people write into the cell.
+    // Returns the value of a cell.
     int operator[](int cell) const
     {
         return digits[static_cast<std::size_t>(cell)] +
@@ -325,7 +326,7 @@ class Solver
         load(puzzle);
     }
 
-    // Begin on another puzzle; many on one board are solved fastest by one
+    // Loads another puzzle. Puzzles of one board are solved fastest by one
     // solver.
     Solver &load(const Puzzle &puzzle)
     {
@@ -340,7 +341,8 @@ class Solver
         sudoku_set_limits(get(), &limits);
     }
 
-    // Search on; there has to be a puzzle. True: grid() is one more solution.
+    // Finds the next solution of the loaded puzzle. Returns true if there is
+    // one; then grid() returns it.
     bool next()
     {
         last = sudoku_next(get(), digits.data());
@@ -350,23 +352,23 @@ class Solver
     {
         return Grid(*loaded, digits);
     }
-    // The number of solutions still to come, at most limit (0 = all); if
-    // result() is not DLX_EXHAUSTED, there may be more.
+    // Counts the remaining solutions, at most limit (0 = all). There may be
+    // more unless result() is DLX_EXHAUSTED.
     uint64_t count(uint64_t limit = 0)
     {
         uint64_t number = 0;
         last = sudoku_count(get(), limit, &number);
         return number;
     }
-    // For each cell the set of digits (bit d = digit d) that it has in some
-    // solution; all are 0 where there is none.
+    // Returns for each cell the set of digits (bit d = digit d) that it has in
+    // some solution; all sets are 0 if there is none.
     std::vector<uint64_t> true_candidates()
     {
         std::vector<uint64_t> sets(digits.size());
         last = sudoku_true_candidates(get(), sets.data());
         return sets;
     }
-    // How the last search ended.
+    // Returns how the last search ended.
     dlx_result result() const
     {
         return last;
@@ -377,13 +379,13 @@ class Solver
         sudoku_get_stats(get(), &all);
         return all;
     }
-    // From any thread.
+    // Stops the search; may be called from any thread.
     void interrupt()
     {
         sudoku_interrupt(get());
     }
 
-    // The solutions still to come.
+    // Iterates over the remaining solutions.
     using Iterator = dlx::InputIterator<Solver, Grid, &Solver::grid>;
 
     Iterator begin()
@@ -402,13 +404,13 @@ class Solver
 
   private:
     std::unique_ptr<sudoku_solver, decltype(&sudoku_solver_free)> self;
-    std::unique_ptr<Puzzle> loaded; // stays while it is searched
+    std::unique_ptr<Puzzle> loaded; // puzzle of the search
     std::vector<uint8_t> digits;    // [cell] of the last solution
     dlx_result last = DLX_UNKNOWN;
 };
 
-// The count of all solutions as a job, by these threads: estimated, with a
-// checkpoint, in shards.
+// Makes a job that counts all solutions with these threads; it has estimates,
+// checkpoints and shards.
 inline dlx::Job make_job(const Puzzle &puzzle, int threads = 1,
                          uint64_t seed = 0,
                          const sudoku_solve_options *options = nullptr)
@@ -420,13 +422,13 @@ inline dlx::Job make_job(const Puzzle &puzzle, int threads = 1,
     return dlx::Job(job, solver);
 }
 
-// Has a puzzle one solution, none or many, and why?
+// The number of solutions (none, one, many), with the reason.
 struct Verdict {
-    sudoku_verdict_kind kind; // SUDOKU_NOT_KNOWN: a limit came first
+    sudoku_verdict_kind kind; // SUDOKU_NOT_KNOWN: stopped by a limit
     std::optional<Grid> solution, another;
-    std::vector<int> differ;           // the cells in which they do
-    std::string flaw;                  // SUDOKU_NONE: by the givens, or ""
-    std::vector<std::string> conflict; // or clues that exclude each other
+    std::vector<int> differ; // cells in which the two solutions differ
+    std::string flaw;        // SUDOKU_NONE: error in the givens, or ""
+    std::vector<std::string> conflict; // clues that exclude each other
 };
 
 inline Verdict find_verdict(const Puzzle &puzzle,
@@ -451,7 +453,7 @@ inline Verdict find_verdict(const Puzzle &puzzle,
     return found;
 }
 
-// How people solve a puzzle, step by step:
+// Solves a puzzle as people do, step by step:
 //
 //     for (const sudoku_step &step : sudoku::Path(puzzle))
 //         std::cout << step.text << "\n";
@@ -467,8 +469,9 @@ class Path
         check(sudoku_path_new(&path, puzzle.get(), options, limits));
         self.reset(path);
     }
-    // From digits [cell] that somebody has entered, SUDOKU_EMPTY elsewhere, and
-    // the sets of digits that are noted in the other cells; both may be null.
+    // Starts from the entries digits[cell] (SUDOKU_EMPTY elsewhere) and the
+    // pencil marks marks[cell], sets of digits for the other cells; both may be
+    // null.
     static Path from(const Puzzle &puzzle, const uint8_t *digits,
                      const uint64_t *marks = nullptr)
     {
@@ -479,26 +482,26 @@ class Path
         return Path(puzzle, &options);
     }
 
-    // Take the step found last, and find the next one. False: there is none, as
-    // end() says.
+    // Applies the last step and finds the next one. Returns false if there is
+    // none; state() returns why.
     bool next(const sudoku_limits *limits = nullptr)
     {
         int found = sudoku_path_next(get(), limits, &last);
         check(found);
         return found == 1;
     }
-    // The one that next() has found; its arrays stay until it is called again.
+    // The step that next() has found; its arrays are valid until the next call.
     const sudoku_step &step() const
     {
         return *last;
     }
-    // The step as a picture (SVG).
+    // Returns a picture of the step (SVG).
     std::string svg() const
     {
         return text(
             [this](sudoku_text *to) { return sudoku_path_draw(get(), to); });
     }
-    // .. as a hint.
+    // Returns a part of the step as a hint.
     std::string tell(sudoku_hint_part part) const
     {
         return text([this, part](sudoku_text *to) {
@@ -513,7 +516,7 @@ class Path
     {
         return sudoku_path_end(get());
     }
-    // The cells with wrong entries.
+    // Returns the cells with wrong entries.
     std::vector<int> wrong() const
     {
         int num;
@@ -551,7 +554,8 @@ class Path
     const sudoku_step *last = nullptr;
 };
 
-// How hard a puzzle is for people, on the scales of HoDoKu and Explainer.
+// Returns the difficulty of a puzzle on the scales of HoDoKu and Sudoku
+// Explainer.
 inline sudoku_grade grade(const Puzzle &puzzle,
                           const sudoku_path_options *options = nullptr,
                           const sudoku_limits *limits = nullptr)

@@ -12,7 +12,8 @@ void sudoku_text_clear(sudoku_text *text)
     memset(text, 0, sizeof *text);
 }
 
-/* Room for size bytes more, and a zero. */
+/* Makes room for size more bytes and a zero. Returns 0 without memory, else 1.
+ */
 static int reserve(sudoku_text *text, size_t size)
 {
     if (text->failed)

@@ -1,9 +1,9 @@
 /*
- * text.h - text that grows: what is written into, piece by piece.
+ * text.h - growing text, written piece by piece.
  *
  * Owns     a text owns its bytes; clear() frees them
- * Errors   the first allocation that fails is remembered in failed; so only
- *          who needs the whole text asks, once
+ * Errors   a failed allocation sets failed, so that the caller checks once,
+ *          at the end
  */
 #ifndef SUDOKU_TEXT_H
 #define SUDOKU_TEXT_H
@@ -14,11 +14,11 @@
 extern "C" {
 #endif
 
-/* All zeros is an empty text. */
+/* All zeros: an empty text. */
 typedef struct sudoku_text {
-    char *data; /* zero-terminated once anything was added */
+    char *data; /* zero-terminated unless nothing was added */
     size_t size, cap;
-    int failed; /* out of memory: nothing more is added */
+    int failed; /* out of memory; further additions are ignored */
 } sudoku_text;
 
 void sudoku_text_clear(sudoku_text *text);

@@ -1,5 +1,5 @@
 /*
- * version.h - the version of libsudoku, which is that of libdlx.
+ * version.h - the version of libsudoku, the same as that of libdlx.
  */
 #ifndef SUDOKU_VERSION_H
 #define SUDOKU_VERSION_H
@@ -13,8 +13,8 @@ extern "C" {
 #define SUDOKU_VERSION        DLX_VERSION
 #define SUDOKU_VERSION_NUMBER DLX_VERSION_NUMBER
 
-/* Those of the library that the program runs with, which may be another one
- * than it was compiled for. Static. Any thread. */
+/* Return the version of the library that the program runs with; it may differ
+ * from the one it was compiled for. Static; any thread. */
 const char *sudoku_version(void);
 int sudoku_version_number(void);
 
