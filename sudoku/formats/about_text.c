@@ -1,4 +1,4 @@
-/* about_text.c - what puzzles say of themselves, as text and JSON. */
+/* about_text.c - texts and solutions of puzzles, as text and JSON. */
 #include "sudoku/formats/about_text.h"
 
 #include "sudoku/board/verify.h"
@@ -24,14 +24,13 @@ int sudoku_keep_solution(sudoku_parser *parser, sudoku_puzzle *puzzle,
                : sudoku_fail_memory(error);
 }
 
-/* Is each digit of the board a single figure, and no zero? */
+/* All values are single nonzero figures. */
 static bool is_short(const sudoku_shape *shape)
 {
     return sudoku_value(shape, 0) > 0 &&
            sudoku_value(shape, shape->num_digits - 1) <= 9;
 }
 
-/* The digit that a number is, or SUDOKU_EMPTY. */
 static uint8_t digit_of(const sudoku_shape *shape, const char *at, size_t size)
 {
     int number;

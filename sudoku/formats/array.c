@@ -1,15 +1,15 @@
 /*
- * array.c - a puzzle as program code has it, or prints it: a row of cells in
- * brackets of any kind, perhaps all rows in one more; and as lists of YAML.
+ * array.c - a puzzle as program code has it or prints it: rows of cells in
+ * brackets of any kind, usually inside another one; also lists of YAML.
  *
  *     int grid[9][9] = {    [[5 3 0 ..]    - [5, 3, 0, ..]    ((5, 3, 0, ..),
  *       {5, 3, 0, ..},       [6 0 0 ..]    - [6, 0, 0, ..]     (6, 0, 0, ..),
  *       ..                   ..]]          ..                  ..)
  *     };
  *
- * Cells are numbers, 5. and 5.0 too, characters or words like None, perhaps in
- * quotes, with commas or blanks between them; a longer string is a row. All
- * cells may also stand in one bracket, with ; or | between rows, or nothing.
+ * Cells are numbers (also 5. and 5.0), characters or words like None, with or
+ * without quotes, separated by commas or blanks. A longer string is a row. All
+ * cells may be in one bracket, with ; or | or nothing between rows.
  */
 #include "sudoku/formats/cell_table.h"
 #include "sudoku/formats/formats.h"
@@ -20,10 +20,11 @@
 
 typedef struct scan {
     const char *at, *end;
-    const char *item_end; /* of YAML: the end of the line of the last item */
-    bool has_items;       /* .. each cell is one, in lists in a list */
-    int before_item;      /* .. cells before it, -1 = there was none */
-    int depth, deepest;   /* of brackets */
+    const char *item_end; /* of YAML: end of the line of the last item */
+    bool has_items;       /* YAML list in a list: each cell is an item */
+    int before_item; /* number of cells before the last item, -1 = no item yet
+                      */
+    int depth, deepest; /* of brackets */
     sudoku_cell_table *to;
 } scan;
 
@@ -32,7 +33,7 @@ static bool is_one_of(char c, const char *signs)
     return c != '\0' && strchr(signs, c) != NULL;
 }
 
-/* Past a comment that begins and ends in this line; or here. */
+/* Skips a comment that ends on the same line. */
 static const char *skip_comment(const char *at, const char *end)
 {
     if (!sudoku_begins_with(at, end, "/*"))
@@ -43,7 +44,7 @@ static const char *skip_comment(const char *at, const char *end)
     return sudoku_begins_with(stop, end, "*/") ? stop + 2 : at;
 }
 
-/* Past space and comments, as many languages have them. */
+/* Skips space and comments of common languages. */
 static const char *skip_gap(const char *at, const char *end)
 {
     for (;;) {
@@ -57,7 +58,8 @@ static const char *skip_gap(const char *at, const char *end)
 
 /* ---- values -------------------------------------------------------------- */
 
-/* Add a row of cells, each a character. False: they are none. */
+/* Adds a row with a cell for each character. Returns false if some are no
+ * cells. */
 static bool add_row(scan *s, const char *at, size_t size, bool is_quoted)
 {
     for (size_t k = 0; k < size; k++) {
@@ -78,7 +80,7 @@ static bool add_word(scan *s, const char *at, size_t size, bool is_quoted)
            add_row(s, at, size, is_quoted);
 }
 
-/* Add what begins here. False: it is no cell. */
+/* Adds the value at s->at. Returns false if it is no cell. */
 static bool add_value(scan *s)
 {
     char quote = is_one_of(*s->at, "'\"`") ? *s->at : '\0';
@@ -101,21 +103,21 @@ static bool is_open(char c)
     return is_one_of(c, "[{(");
 }
 
-/* Is it the sign before an item of a list of YAML? */
+/* Returns whether a YAML list item begins here. */
 static bool is_dash(const char *at, const char *end)
 {
     return end - at > 1 && *at == '-' && (unsigned char)at[1] <= ' ';
 }
 
-/* Does a row begin with the item here: is each item one, or does it begin a
- * list in the list? */
+/* Returns whether the item here begins a row: it is a whole row, or the first
+ * cell of a nested list. */
 static bool is_row_item(const scan *s)
 {
     return !s->has_items ||
            is_dash(sudoku_skip_blanks(s->at + 1, s->end), s->end);
 }
 
-/* False: the item before was empty. */
+/* Returns false if the previous item was empty. */
 static bool skip_dash(scan *s)
 {
     if (s->to->num_cells == s->before_item)
@@ -131,7 +133,7 @@ static bool skip_dash(scan *s)
     return true;
 }
 
-/* Past a name before a bracket, as in vec![, Array( and new int[]{; or here. */
+/* Skips a name before a bracket: vec![, Array(, new int[]{. */
 static const char *skip_name(const char *at, const char *end)
 {
     const char *stop = at;
@@ -143,7 +145,7 @@ static const char *skip_name(const char *at, const char *end)
     return stop < end && is_open(*stop) ? stop : at;
 }
 
-/* Go past a sign that is no part of a value. False: it is one. */
+/* Skips a separator or bracket. Returns false if a value begins here. */
 static bool skip_sign(scan *s)
 {
     if (!is_one_of(*s->at, "[{()}],;|"))
@@ -156,8 +158,9 @@ static bool skip_sign(scan *s)
     return true;
 }
 
-/* Is what has been read, up to a place outside of all brackets, all? A single
- * row of a few cells may be one of several, a sign or two are none. */
+/* Returns whether the cells so far, at a place outside of all brackets, are a
+ * complete array. A short single row may be followed by others; one or two
+ * signs are no row. */
 static bool is_whole(const scan *s)
 {
     enum { MIN = 4 };
@@ -167,7 +170,7 @@ static bool is_whole(const scan *s)
             (t->num_rows > 1 || t->num_cells > SUDOKU_MAX_ROWS));
 }
 
-/* Can this, outside of all brackets, belong to the array? */
+/* Returns whether the array continues here, outside of all brackets. */
 static bool goes_on(scan *s)
 {
     if (*s->at == ',')
@@ -181,7 +184,7 @@ static bool goes_on(scan *s)
     return !is_whole(s);
 }
 
-/* Read the array that begins here. Returns the place behind it; NULL: there is
+/* Reads the array at s->at. Returns the place after it, or NULL if there is
  * none. */
 static const char *read_array(scan *s)
 {
@@ -210,13 +213,12 @@ static const char *read_array(scan *s)
 
 /* ---- where it is --------------------------------------------------------- */
 
-/* An array that may be a board. */
 typedef struct found {
-    const char *at, *stop; /* NULL: none was found */
+    const char *at, *stop; /* NULL: none found */
 } found;
 
-/* Is there an array here, of some cells? *is_sure: it is a puzzle, or one that
- * is wrong; else a bracket further on may begin one. */
+/* Returns whether an array with enough cells begins at at. *is_sure is false if
+ * a later bracket may be the beginning of the board. */
 static bool try_array(found *f, const char *at, const char *end, bool *is_sure)
 {
     enum { MIN_CELLS = 12, MIN_ROWS = 4, LIST_DEPTH = 3 };
@@ -233,20 +235,20 @@ static bool try_array(found *f, const char *at, const char *end, bool *is_sure)
     return true;
 }
 
-/* Returns whether the line ends with the type of an array, as "new int[,]". */
+/* Returns whether the line ends with an array type: "new int[,]". */
 static bool ends_with_type(const char *text, const char *end)
 {
     end = sudoku_trim_space(text, end);
     return end - text > 2 && end[-1] == ']' && is_one_of(end[-2], "[,");
 }
 
-/* Find the array that begins in the first line, or in the next one, if that
- * ends as "grid =" or "f(" does. */
+/* Finds the array that begins in the first line, or in the next one after "grid
+ * =" or "f(". */
 static found find_array(const char *text, const char *end)
 {
     enum { MAX_TRIES = 8, MAX_LINES = 2 };
     found f = {NULL, NULL};
-    bool is_sure = false, is_first = true; /* nothing came in this line */
+    bool is_sure = false, is_first = true; /* nothing in this line yet */
     char last = '\0';
     int tries = 0, line = 1;
     for (const char *at = text; at < end && tries < MAX_TRIES; at++) {
@@ -269,8 +271,7 @@ static found find_array(const char *text, const char *end)
     return f;
 }
 
-/* Past what may stand behind an array: brackets that were open before it, more
- * arguments of a function. */
+/* Skips what may follow an array: closing brackets, further arguments. */
 static const char *skip_rest(const char *at, const char *end)
 {
     static const char signs[] = " \t\r,;)}].";
@@ -280,7 +281,7 @@ static const char *skip_rest(const char *at, const char *end)
         const char *next = sudoku_skip_line(at, end), *line = next;
         for (const char *c = at; c < next; c++) {
             if (is_open(*c))
-                return at; /* the next array */
+                return at; /* next array */
         }
         while (next < end && is_one_of(*next, signs))
             next++;

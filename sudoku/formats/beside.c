@@ -1,6 +1,6 @@
 /*
- * beside.c - boards with other text beside their rows: a menu, a comment. That
- * text is blanked out, and what is left is read as any other board.
+ * beside.c - boards with other text beside their rows, such as a menu or a
+ * comment. The other text is replaced by blanks.
  *
  *     +-------+-------+            53..7....
  *     | 5 3 . | . 7 . |  Keys      6..195...  easy
@@ -20,10 +20,10 @@ enum { FEWEST = 4, MOST = 16 };
 /* The part of a line that belongs to the board. */
 typedef struct part {
     const char *at, *end;
-    int left, right; /* the columns of both, in characters */
-    int num_cells;   /* where rows are not drawn */
+    int left, right; /* columns of at and end, in characters */
+    int num_cells;   /* of a row that is not drawn */
     bool is_drawn;
-    bool has_text; /* there is other text in the line */
+    bool has_text; /* other text is in the line */
 } part;
 
 static bool has_text(const char *at, const char *end)
@@ -35,8 +35,8 @@ static bool has_text(const char *at, const char *end)
 
 /* ---- drawn boards -------------------------------------------------------- */
 
-/* Takes what is between the first and the last line sign. Returns false if
- * there are no two. */
+/* Cuts from the first to the last line sign. Returns false if there are not
+ * two. */
 static bool cut_drawn(part *p, const char *at, const char *end)
 {
     size_t size;
@@ -68,8 +68,8 @@ static bool is_cell(char c)
     return isdigit((unsigned char)c) || sudoku_is_empty_sign(c);
 }
 
-/* Takes the words at the beginning that are cells, digits and empty signs;
- * then text may follow. Returns false if there are too few. */
+/* Cuts the leading words that consist of cells. Returns false if they are too
+ * few. */
 static bool cut_plain(part *p, const char *at, const char *end)
 {
     const char *text = sudoku_skip_blanks(at, end);
@@ -101,14 +101,13 @@ static bool cut(part *p, bool is_drawn, const char *at, const char *end)
     return is_drawn ? cut_drawn(p, at, stop) : cut_plain(p, at, stop);
 }
 
-/* Returns whether a line continues the board whose first one is given. */
 static bool is_alike(const part *first, const part *p)
 {
     return first->is_drawn ? p->left == first->left && p->right == first->right
                            : p->num_cells == first->num_cells;
 }
 
-/* Returns the place after the board with text beside it that begins at text, or
+/* Returns the end of the board with text beside it that begins at text, or
  * NULL. */
 static const char *find_block(const char *text, const char *end, bool is_drawn)
 {
@@ -129,7 +128,7 @@ static const char *find_block(const char *text, const char *end, bool is_drawn)
     return found && is_whole ? at : NULL;
 }
 
-/* Drawn boards begin and end with a line that has no text inside. */
+/* Drawn boards begin with a horizontal line. */
 static bool begins_drawn(const char *text, const char *end)
 {
     size_t size;
@@ -148,12 +147,12 @@ static const char *find_end(const char **text, const char *end)
 static int detect(const sudoku_record *record)
 {
     const char *text = record->text, *end = text + record->size;
-    /* The first line was trimmed: what stands before it counts. */
+    /* Include the blanks that were trimmed from the first line. */
     text -= record->column - 1;
     return find_block(text, end, begins_drawn(text, end)) != NULL;
 }
 
-/* Appends the lines with blanks in place of the text beside the board. */
+/* Appends the lines with blanks in place of the other text. */
 static void add_board(const sudoku_record *record, sudoku_text *to)
 {
     const char *at = record->text - (record->column - 1);

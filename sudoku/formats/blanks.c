@@ -1,13 +1,13 @@
 /*
- * blanks.c - nine rows of nine digits, where a blank is an empty cell: boards
- * without bars and dots, as people type and print them.
+ * blanks.c - nine rows of nine digits with blanks as empty cells, without bars
+ * and dots.
  *
  *     53  7           5 3     7
  *     6  195          6     1 9 5
  *      98    6          9 8         6
  *
- * Blanks at the end of a row may be missing. A blank may also stand between
- * each two cells: then all digits are in columns 1, 3, 5 .. of the text.
+ * Trailing blanks may be missing. With a blank between cells (right), digits
+ * are in columns 1, 3, 5 .. of the text.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -18,7 +18,6 @@
 
 enum { N = 9, WIDE = 2 * N - 1 };
 
-/* Past the last sign of the line that is no blank. */
 static const char *end_of_row(const char *at, const char *end)
 {
     const char *stop = memchr(at, '\n', (size_t)(end - at));
@@ -28,7 +27,7 @@ static const char *end_of_row(const char *at, const char *end)
     return stop;
 }
 
-/* Has it digits from 1 on and blanks only, and is not too long? */
+/* Only digits from 1 and blanks; not too long. */
 static bool is_row(const char *at, const char *stop)
 {
     for (const char *sign = at; sign < stop; sign++) {
@@ -38,12 +37,12 @@ static bool is_row(const char *at, const char *stop)
     return stop - at <= WIDE;
 }
 
-/* What rows have in common. */
+/* Properties of all rows. */
 typedef struct rows {
     int longest;
-    bool has_blank;   /* some row has one before a digit */
-    bool fits[2];     /* digits are in these columns only: even, odd, from 0 */
-    bool has_missing; /* some row of the wide form has less than nine digits */
+    bool has_blank;   /* some row has a blank before a digit */
+    bool fits[2];     /* some digit is in an even (odd) column, from 0 */
+    bool has_missing; /* some row has fewer than nine digits */
 } rows;
 
 static void add_row(rows *r, const char *at, const char *stop)
@@ -59,9 +58,9 @@ static void add_row(rows *r, const char *at, const char *stop)
     r->has_missing = r->has_missing || num < N;
 }
 
-/* The number of columns from cell to cell; 0: these are no rows of a board. Of
- * the first row nobody knows how many blanks are before text. *stop: behind the
- * last row. */
+/* Returns the number of columns from cell to cell, or 0 if these are no rows of
+ * a board. Sets *stop to the end of the last row. Ignores the first row: blanks
+ * before text are unknown. */
 static int find_step(const char *text, const char *end, const char **stop)
 {
     rows r = {0};
@@ -76,7 +75,7 @@ static int find_step(const char *text, const char *end, const char **stop)
     }
     const char *next = end_of_row(at, end);
     if (*stop == text || (next > at && is_row(at, next)))
-        return 0; /* too many */
+        return 0;
     *stop = at;
     if (r.longest == WIDE && !r.fits[1] && r.has_missing)
         return 2;
@@ -101,7 +100,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     char cells[N * N];
     const char *at = record->text, *end = at + record->size, *stop;
     int step = find_step(at, end, &stop);
-    assert(step > 0); /* or this would not be the format */
+    assert(step > 0); /* because detect() accepted it */
     size_t before = (size_t)record->column - 1;
     memset(cells, '.', sizeof cells);
     for (size_t row = 0; row < N; row++, before = 0) {

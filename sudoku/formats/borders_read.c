@@ -1,14 +1,13 @@
 /*
- * borders_read.c - the boxes or jigsaw pieces that are drawn around the cells
- * of a grid.
+ * borders_read.c - finds the boxes or regions drawn around the cells of a grid.
  *
- * Boxes are known by bars at the same places of all rows and by lines between
- * rows at equal distances, however sloppily they are drawn. For jigsaws it
- * matters what stands above a cell, so that cells must stand below each other:
+ * Boxes are recognized by bars at the same places in all rows and lines at
+ * equal distances between rows; exact drawing does not matter. In jigsaws, the
+ * character above a cell counts, so cells must be aligned:
  *
- *     1   . | .       a bar between two cells of a row, a dash between two
- *     --+   |         cells of a column is a wall; regions are what walls do
- *     . | . | 3       not part
+ *     1   . | .       a bar between two cells of a row, or a dash between two
+ *     --+   |         cells of a column, is a wall; regions are the connected
+ *     . | . | 3       components
  *       +---+
  *     .   2   .
  */
@@ -19,8 +18,8 @@
 typedef struct borders {
     const sudoku_text_rows *rows;
     bool dashes;
-    uint64_t bars[SUDOKU_MAX_ROWS]; /* [row] bit c = a bar left of cell c > 0 */
-    uint64_t lines; /* bit r = a line of text with walls above row r > 0 */
+    uint64_t bars[SUDOKU_MAX_ROWS]; /* [row] bit c = bar left of cell c > 0 */
+    uint64_t lines; /* bit r = line with walls above row r > 0 */
 } borders;
 
 static void find_borders(borders *b, const sudoku_text_rows *rows,
@@ -51,8 +50,8 @@ static void find_borders(borders *b, const sudoku_text_rows *rows,
     }
 }
 
-/* The distance d such that just the bits d, 2 d, .. below n are set; 0 = no
- * bits are set, -1 = others are. */
+/* Returns d if exactly the bits d, 2d, .. below n are set, 0 if there are none,
+ * -1 for other sets. */
 static int distance(uint64_t bits, int n)
 {
     if (bits == 0)
@@ -66,7 +65,8 @@ static int distance(uint64_t bits, int n)
     return bits == expected && n % d == 0 ? d : -1;
 }
 
-/* Do the borders make equal boxes, or leave them open (box_width = 0)? */
+/* Returns whether the borders form equal boxes, or say nothing (box_width = 0).
+ */
 static bool find_boxes(const borders *b, sudoku_board_spec *spec)
 {
     int n = spec->num_digits;
@@ -78,7 +78,7 @@ static bool find_boxes(const borders *b, sudoku_board_spec *spec)
     if (width < 0 || height < 0)
         return false;
     spec->box_width = spec->box_height = 0;
-    if (width <= 1 && height <= 1) /* none, or between all cells */
+    if (width <= 1 && height <= 1) /* no lines, or between all cells */
         return true;
     if (width <= 1)
         width = n / height;
@@ -91,8 +91,7 @@ static bool find_boxes(const borders *b, sudoku_board_spec *spec)
     return true;
 }
 
-/* Is there a wall above the cell of row r > 0 that stands at this column of
- * the text? */
+/* Returns whether a wall is above the cell of row r > 0 at this text column. */
 static bool has_wall_above(const borders *b, int r, size_t column)
 {
     const sudoku_line *row = &b->rows->line[r];
@@ -107,7 +106,7 @@ static bool has_wall_above(const borders *b, int r, size_t column)
     return false;
 }
 
-/* walls_above[r] gets bit c = a wall above cell c of row r > 0. */
+/* Sets bit c of walls_above[r] for each wall above cell c of row r > 0. */
 static void find_walls_above(const borders *b, uint64_t *walls_above)
 {
     walls_above[0] = 0;
@@ -125,8 +124,8 @@ static void find_walls_above(const borders *b, uint64_t *walls_above)
     }
 }
 
-/* Give the number to all cells that are connected to this one; region[cell] is
- * -1 where none was given. Returns how many. */
+/* Gives the number to all cells connected to cell; region[] is -1 for cells
+ * without a number. Returns how many cells got it. */
 static int flood(const borders *b, const uint64_t *above, int *region, int cell,
                  int number)
 {

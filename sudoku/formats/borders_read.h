@@ -1,5 +1,5 @@
 /*
- * borders_read.h - the boxes or jigsaw pieces that are drawn around the cells
+ * borders_read.h - finds the boxes or regions that are drawn around the cells
  * of a grid. Not part of the public API.
  */
 #ifndef SUDOKU_FORMATS_BORDERS_READ_H
@@ -7,9 +7,9 @@
 
 #include "sudoku/formats/reader.h"
 
-/* Set the boxes of spec, or its regions, whose map goes into map; or its
- * default boxes where there are no borders. Returns 0, or SUDOKU_EINPUT or
- * SUDOKU_ESHAPE with *error filled. */
+/* Sets the boxes of spec, or its regions (their map is stored in map). Without
+ * borders, sets the default boxes. Returns 0, or SUDOKU_EINPUT or SUDOKU_ESHAPE
+ * with *error filled. */
 int sudoku_read_borders(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
                         const sudoku_text_rows *rows,
                         const sudoku_record *record,

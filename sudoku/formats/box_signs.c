@@ -1,5 +1,5 @@
 /*
- * box_signs.c - the lines, blanks and dots of Unicode.
+ * box_signs.c - lines, blanks and dots of Unicode.
  *
  * Source   The Unicode Standard, chart "Box Drawing", U+2500 to U+257F
  */
@@ -10,8 +10,8 @@
 
 enum { FIRST_LINE = 0x2500, NUM_LINES = 128 };
 
-/* The four arms of each character from U+2500 on, two bits each, from the
- * lowest on: up, down, left, right; 0 = there is none, 1 = thin, 2 = thick. */
+/* The arms of each character from U+2500 on, two bits each from the lowest: up,
+ * down, left, right; 0 = none, 1 = thin, 2 = thick. */
 static const unsigned char arms[NUM_LINES] = {
     0x50, 0xa0, 0x05, 0x0a, 0x50, 0xa0, 0x05, 0x0a, 0x50, 0xa0, 0x05, 0x0a,
     0x44, 0x84, 0x48, 0x88, 0x14, 0x24, 0x18, 0x28, 0x41, 0x81, 0x42, 0x82,
@@ -39,8 +39,8 @@ static unsigned char line_sign(unsigned char arm)
                            greater(left, right));
 }
 
-/* The code point of a character of several bytes; 0 = it is none, and one byte
- * is read. */
+/* Returns the code point of a character of several bytes; 0 if it is none
+ * (*size is 1 then). */
 static unsigned read_code(const char *at, const char *end, size_t *size)
 {
     uint32_t code;
@@ -51,11 +51,11 @@ static unsigned read_code(const char *at, const char *end, size_t *size)
     return 0;
 }
 
-/* What people write for blanks, empty cells and digits. */
+/* Characters used for blanks, empty cells and digits. */
 static const struct {
     unsigned first, last;
-    unsigned char sign; /* of all of them, or of the first */
-    bool is_range;      /* the others stand for the signs after that */
+    unsigned char sign; /* of all, or of the first one */
+    bool is_range;      /* signs of the others follow */
 } signs[] = {
     {0x0660, 0x0669, '0', true},   /* Arabic */
     {0x06f0, 0x06f9, '0', true},   /* Persian */
@@ -71,13 +71,13 @@ static const struct {
     {0x0ed0, 0x0ed9, '0', true},   /* Lao */
     {0x1040, 0x1049, '0', true},   /* Myanmar */
     {0x17e0, 0x17e9, '0', true},   /* Khmer */
-    {0xff10, 0xff19, '0', true},   /* of full width */
-    {0x1d7ce, 0x1d7d7, '0', true}, /* mathematical: bold, .. */
+    {0xff10, 0xff19, '0', true},   /* full width */
+    {0x1d7ce, 0x1d7d7, '0', true}, /* mathematical: bold .. */
     {0x1d7d8, 0x1d7e1, '0', true},
     {0x1d7e2, 0x1d7eb, '0', true},
     {0x1d7ec, 0x1d7f5, '0', true},
     {0x1d7f6, 0x1d7ff, '0', true},
-    {0x3007, 0x3007, '0', false}, /* Chinese, in the order of their codes */
+    {0x3007, 0x3007, '0', false}, /* Chinese, in order of code points */
     {0x4e00, 0x4e00, '1', false},
     {0x4e03, 0x4e03, '7', false},
     {0x4e09, 0x4e09, '3', false},
@@ -87,18 +87,18 @@ static const struct {
     {0x516b, 0x516b, '8', false},
     {0x516d, 0x516d, '6', false},
     {0x56db, 0x56db, '4', false},
-    {0x2460, 0x2468, '1', true},  /* in circles */
-    {0x00a0, 0x00a0, ' ', false}, /* no break */
+    {0x2460, 0x2468, '1', true},  /* circled */
+    {0x00a0, 0x00a0, ' ', false}, /* no-break */
     {0x2000, 0x200a, ' ', false},
-    {0x20e3, 0x20e3, ' ', false}, /* the key around a digit */
+    {0x20e3, 0x20e3, ' ', false}, /* keycap around a digit */
     {0x3000, 0x3000, ' ', false},
-    {0xfe0f, 0xfe0f, ' ', false}, /* shown as a picture */
+    {0xfe0f, 0xfe0f, ' ', false}, /* variation selector: emoji */
     {0x00b7, 0x00b7, '.', false}, /* dots */
     {0x2022, 0x2022, '.', false},
     {0x2219, 0x2219, '.', false},
     {0x22c5, 0x22c5, '.', false},
     {0xff0e, 0xff0e, '.', false},
-    {0xff3f, 0xff3f, '.', false}, /* a low line */
+    {0xff3f, 0xff3f, '.', false}, /* low line */
     {0x25a0, 0x25a2, '.', false}, /* squares */
     {0x25cb, 0x25cb, '.', false}, /* circles */
     {0x25ef, 0x25ef, '.', false},

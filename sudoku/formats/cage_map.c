@@ -1,4 +1,4 @@
-/* cage_map.c - the cages of a killer as a number for each cell. */
+/* cage_map.c - killer cages as a number for each cell. */
 #include "sudoku/formats/cage_map.h"
 
 #include "sudoku/board/board_features.h"

@@ -1,39 +1,39 @@
 /*
- * cage_map.h - the cages of a killer as a number for each cell, for formats
- * that write them so. Not part of the public API.
+ * cage_map.h - killer cages as a number for each cell, for formats that write
+ * them so. Not part of the public API.
  */
 #ifndef SUDOKU_FORMATS_CAGE_MAP_H
 #define SUDOKU_FORMATS_CAGE_MAP_H
 
 #include "sudoku/formats/reader.h"
 
-enum { SUDOKU_CAGE_MAP_CELLS = 81 }; /* these formats have no other boards */
+enum { SUDOKU_CAGE_MAP_CELLS = 81 }; /* the only board of these formats */
 
 typedef struct sudoku_cage_map {
-    int of_cell[SUDOKU_CAGE_MAP_CELLS]; /* the number of its cage, or -1 */
-    int sum[SUDOKU_CAGE_MAP_CELLS];     /* of each cage; 0 = not known */
+    int of_cell[SUDOKU_CAGE_MAP_CELLS]; /* number of its cage, or -1 */
+    int sum[SUDOKU_CAGE_MAP_CELLS];     /* of each cage; 0 = unknown */
     int num;
 } sudoku_cage_map;
 
-/* Make the puzzle an empty one with these cages on a board of that kind. What
- * is wrong with them is at the start of the record. */
+/* Makes *puzzle an empty puzzle with these cages on the board of spec. Errors
+ * in the cages get the start of the record as their place. */
 int sudoku_use_cages(sudoku_parser *parser, const sudoku_board_spec *spec,
                      const sudoku_cage_map *cages, const sudoku_record *record,
                      sudoku_puzzle *puzzle, sudoku_error *error);
 
-/* The cages of a board that sudoku_check_cages() has let pass, numbered from 0
- * in the order of first cells. Returns
- * SUDOKU_EFORMAT with *error filled where two of them share a cell. */
+/* Numbers the cages by their first cells, from 0. Requires
+ * sudoku_check_cages(). Returns SUDOKU_EFORMAT with *error filled if two cages
+ * share a cell. */
 int sudoku_get_cages(const sudoku_board *board, const char *format,
                      sudoku_cage_map *cages, sudoku_error *error);
 
-/* Returns SUDOKU_EFORMAT unless the board has 9x9 cells and boxes of 3x3, or
- * regions where these are allowed; killers, both diagonals where they are
- * allowed; and no other rules. */
+/* Returns SUDOKU_EFORMAT unless the board has 9x9 cells with 3x3 boxes (or
+ * regions, if allowed) and only the rule killer (and both diagonals, if
+ * allowed). */
 int sudoku_check_cages(const sudoku_board *board, const char *format,
                        bool with_diagonals, bool with_regions,
                        sudoku_error *error);
-/* .. unless the puzzle has no givens and no marks. */
+/* Returns SUDOKU_EFORMAT if the puzzle has givens or pencil marks. */
 int sudoku_check_empty(const sudoku_puzzle *puzzle, const uint8_t *digits,
                        const char *format, sudoku_error *error);
 

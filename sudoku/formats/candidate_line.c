@@ -1,8 +1,8 @@
 /*
- * candidate_line.c - n * n * n characters: the candidates of each cell in
- * turn, each at its own place among n.
+ * candidate_line.c - n * n * n characters: the candidates of each cell, each at
+ * its own place among n.
  *
- *     1.34 1... .2.. ..  (without the blanks; a cell with one has that digit)
+ *     1.34 1... .2.. ..  (without the blanks; a single candidate is the digit)
  */
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The token that is the record, and n, or n = 0. */
+/* Finds the token of the record. Returns n, or 0 if it is none. */
 static int find_token(const sudoku_record *record, sudoku_token *token)
 {
     const char *at = record->text, *end = at + record->size;
@@ -33,8 +33,9 @@ static int find_token(const sudoku_record *record, sudoku_token *token)
     return 0;
 }
 
-/* Does each character stand at its own place or for nothing, and has each cell
- * a candidate? Otherwise it is a line of another size: 729 = 27 * 27. */
+/* Returns whether each character is an empty sign or its own digit, and each
+ * cell has a candidate. Otherwise the line may have another size: 729 = 27
+ * * 27. */
 static bool is_pattern(const sudoku_token *token, int n,
                        enum sudoku_letters letters)
 {

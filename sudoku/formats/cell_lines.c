@@ -1,4 +1,4 @@
-/* cell_lines.c - lines of text that hold the cells of a puzzle. */
+/* cell_lines.c - lines of text with the cells of a puzzle. */
 #include "sudoku/formats/cell_lines.h"
 
 #include "base/ascii.h"
@@ -9,20 +9,19 @@
 #include <string.h>
 
 enum {
-    MAX_MARKS = 9, /* pencil marks are digits up to this */
-    /* Longer lines hold no row; they are not read, so that the look-ahead stays
-     * cheap. */
+    MAX_MARKS = 9, /* greatest digit as a pencil mark */
+    /* Longer lines hold no row and are not read: the look-ahead stays cheap. */
     MAX_SIZE = 1 << 15
 };
 
-/* What the tokens of a line have in common. */
+/* Properties of the tokens of a line. */
 typedef struct census {
     size_t num_tokens, num_chars;
-    size_t first, shortest, longest; /* sizes of tokens */
-    bool all_numbers; /* tokens with several characters are decimals */
-    bool all_marks;   /* .. are sets of digits, perhaps after a u */
-    bool all_rising;  /* .. written in ascending order */
-    int greatest;     /* of the decimals */
+    size_t first, shortest, longest; /* sizes */
+    bool all_numbers;                /* longer tokens are decimals */
+    bool all_marks;  /* longer tokens are sets of digits, perhaps after a u */
+    bool all_rising; /* those sets are in ascending order */
+    int greatest;    /* decimal */
     int greatest_mark;
 } census;
 
@@ -118,8 +117,8 @@ static census take_census(const sudoku_line *line)
     return c;
 }
 
-/* Is the first token a puzzle by itself, and the rest are other fields? Tokens
- * of one size that make up a board together are its rows or bands. */
+/* Returns whether the first token is a puzzle and the others are other fields.
+ * Tokens of one size that form a board together are its rows or bands. */
 static bool begins_with_puzzle(const census *c)
 {
     size_t n = sudoku_root(c->first), whole = sudoku_root(c->num_chars);
@@ -130,7 +129,7 @@ static bool begins_with_puzzle(const census *c)
            whole % c->num_tokens != 0;
 }
 
-/* Find out what the cells are: see docs/formats.md, "Lines of cells". */
+/* Determines the cells: see docs/formats.md, "Lines of cells". */
 static void count_cells(sudoku_line *line)
 {
     census c = take_census(line);
@@ -144,7 +143,7 @@ static void count_cells(sudoku_line *line)
         line->has_rest = true;
     } else if (t > MAX_MARKS) {
         line->by_token = c.all_numbers && (!equal || (size_t)c.greatest <= t);
-    } else if (equal) { /* if as many as digits, perhaps rows of a solution */
+    } else if (equal) { /* with longest == t, perhaps rows of a solution */
         line->by_token = c.all_marks && (size_t)c.greatest_mark <= t &&
                          (c.longest != t || c.all_rising);
     } else {
@@ -156,7 +155,7 @@ static void count_cells(sudoku_line *line)
     }
 }
 
-/* Only lines without digits and letters get here. */
+/* For lines without digits and letters only. */
 static bool is_border(const sudoku_line *line, bool dashes)
 {
     bool has_dash = false, has_corner = false, has_bar = false;
@@ -184,7 +183,7 @@ static bool has_alnum(const sudoku_line *line)
     return false;
 }
 
-/* A row may be a string of some language: "53..7....", or "53..7....\n" + */
+/* Removes quotes of program code: "53..7....", or "53..7....\n" + */
 static void strip_quotes(sudoku_line *line)
 {
     const char *at = line->text, *stop = at + line->size;
@@ -204,7 +203,7 @@ static void strip_quotes(sudoku_line *line)
         line->size -= 2;
 }
 
-/* Set text, size and next, and kind where the line holds no text. */
+/* Sets text, size and next, and kind if the line has no text. */
 static void trim_line(sudoku_line *line, const char *text, const char *end)
 {
     memset(line, 0, sizeof *line);

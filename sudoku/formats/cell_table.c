@@ -1,4 +1,4 @@
-/* cell_table.c - cells that were found one by one, as a puzzle. */
+/* cell_table.c - cells collected one by one. */
 #include "sudoku/formats/cell_table.h"
 
 #include "sudoku/alphabet.h"
@@ -25,7 +25,6 @@ void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size)
 
 /* ---- words --------------------------------------------------------------- */
 
-/* Returns whether the word is what programs call a value that is missing. */
 static bool is_nothing(const char *at, size_t size)
 {
     static const char *const words[] = {
@@ -38,8 +37,8 @@ static bool is_nothing(const char *at, size_t size)
     return sudoku_skip_blanks(at, at + size) == at + size;
 }
 
-/* The number of figures of a whole number below 100, which may have a fraction
- * of zeros: 5.0, 5,0, 5.000e+00. Returns 0 for other words. */
+/* Returns the number of figures of an integer below 100, perhaps with zeros as
+ * fraction: 5.0, 5,0, 5.000e+00. Returns 0 for other words. */
 static size_t count_figures(const char *at, size_t size)
 {
     enum { MOST = 2 };
@@ -102,8 +101,8 @@ void sudoku_table_end_row(sudoku_cell_table *t, const char *at)
     t->row_stop[t->num_rows++] = at;
 }
 
-/* How many cells each row should have: as many as the first has, unless the
- * second and the third agree on another number. A single row is all cells. */
+/* Returns the expected size of rows: that of the first row, unless the second
+ * and third agree on another one. A single row has all cells. */
 static int row_width(const sudoku_cell_table *t)
 {
     if (t->num_rows == 1)
@@ -112,7 +111,7 @@ static int row_width(const sudoku_cell_table *t)
     return row_size(t, agree ? 1 : 0);
 }
 
-/* The first row of another size; -1: there is none. */
+/* Returns the first row with another size, or -1. */
 static int find_wrong_row(const sudoku_cell_table *t, int n)
 {
     for (int row = 0; row < t->num_rows && t->num_rows > 1; row++) {
@@ -155,7 +154,7 @@ static int fail_size(const sudoku_cell_table *t, const sudoku_record *record,
                           t->num_cells);
 }
 
-/* The number that a cell is; -1: it is none. */
+/* Returns the value of a cell, or -1 if it is no number. */
 static int number_of(const sudoku_token *cell)
 {
     int value = 0;
@@ -177,8 +176,8 @@ static int find_greatest(const sudoku_cell_table *t)
     return greatest;
 }
 
-/* Returns whether there are zeros, at most one in a row and a column of n, as
- * there are of a digit. */
+/* Returns whether zeros occur at most once in each row and column, as a digit
+ * does. */
 static bool is_zero_a_digit(const sudoku_cell_table *t, int n)
 {
     sudoku_zeros zeros = {0};
@@ -189,7 +188,7 @@ static bool is_zero_a_digit(const sudoku_cell_table *t, int n)
     return zeros.first != NULL && !zeros.are_twice;
 }
 
-/* Gives digits that are called 0, 1 .. */
+/* Sets the digits, which have values from 0. */
 static int give_from_zero(const sudoku_cell_table *t,
                           const sudoku_record *record, sudoku_puzzle *puzzle,
                           sudoku_error *error)
@@ -218,7 +217,7 @@ static int give_digits(const sudoku_cell_table *t, sudoku_parser *parser,
         has_numbers = has_numbers || t->cell[k].size > 1;
     for (int k = 0; k < t->num_cells; k++) {
         char c = t->cell[k].at[0];
-        if (t->cell[k].size == 1) /* beside 10, 0 is an empty cell */
+        if (t->cell[k].size == 1) /* if there is a 10, 0 is an empty cell */
             sudoku_alphabet_note(&alphabet,
                                  (char)(has_numbers && c == '0' ? '.' : c));
     }
@@ -235,8 +234,7 @@ static int give_digits(const sudoku_cell_table *t, sudoku_parser *parser,
     return 0;
 }
 
-/* Give the puzzle the board and digits; its boxes are those of boards whose
- * text says nothing of them. */
+/* Sets the board, with default boxes, and the digits. */
 static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
                       const sudoku_record *record, sudoku_puzzle *puzzle,
                       sudoku_error *error)
@@ -247,7 +245,7 @@ static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
     if (!sudoku_table_is_board(t))
         return fail_size(t, record, error);
     int n = row_width(t), greatest = find_greatest(t);
-    /* Beside cells that are empty by nothing, 0 is a digit, unless all are. */
+    /* If some cells are empty text, 0 is a digit, unless all numbers are 0. */
     bool is_from_zero =
         t->has_nothing && greatest > 0 && greatest < n && is_zero_a_digit(t, n);
     sudoku_board_spec spec = {.num_digits = n,

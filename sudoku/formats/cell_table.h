@@ -1,8 +1,7 @@
 /*
- * cell_table.h - the cells of a board that were found one by one in other text:
- * in brackets, between tags. Not part of the public API.
- *
- * They are rows of as many cells each; or a single row of all cells.
+ * cell_table.h - the cells of a board, collected one by one from other text (in
+ * brackets, between tags): rows of equal length, or one row with all cells. Not
+ * part of the public API.
  */
 #ifndef SUDOKU_FORMATS_CELL_TABLE_H
 #define SUDOKU_FORMATS_CELL_TABLE_H
@@ -10,38 +9,36 @@
 #include "sudoku/formats/reader.h"
 
 typedef struct sudoku_cell_table {
-    sudoku_token *cell; /* room for SUDOKU_MAX_CELLS; NULL: only counted */
+    sudoku_token *cell; /* room for SUDOKU_MAX_CELLS; NULL: only count */
     int num_cells, num_rows;
-    int row_end[SUDOKU_MAX_ROWS]; /* the cells up to the end of a row */
-    const char *row_stop[SUDOKU_MAX_ROWS]; /* that end, in the text */
-    bool is_too_big;                       /* there is more than fits */
-    bool has_nothing; /* some cell is empty by a word, or by nothing at all */
-    const char *fault, *fault_at; /* what is wrong, and where; or NULL */
-    const char *note; /* what was guessed, for people; static, or NULL */
+    int row_end[SUDOKU_MAX_ROWS]; /* number of cells up to the end of a row */
+    const char *row_stop[SUDOKU_MAX_ROWS]; /* place of that end in the text */
+    bool is_too_big;                       /* cells did not fit */
+    bool has_nothing; /* some cell is empty text, or a word such as null */
+    const char *fault, *fault_at; /* error and its place, or NULL */
+    const char *note; /* guess to report to the user; static, or NULL */
 } sudoku_cell_table;
 
-/* What a word of a table is, as people and programs write cells. */
+/* Kinds of words in a table. */
 enum sudoku_word {
     SUDOKU_WORD_OTHER,
-    SUDOKU_WORD_CELL,     /* a number below 100, a letter, an empty sign */
-    SUDOKU_WORD_FRACTION, /* a number with a fraction of zeros: 5.0, 5.000e+00
-                           */
-    SUDOKU_WORD_NOTHING   /* an empty cell: nothing, blanks, null, NaN, -1 */
+    SUDOKU_WORD_CELL,     /* number below 100, letter, sign of an empty cell */
+    SUDOKU_WORD_FRACTION, /* number with zeros as fraction: 5.0, 5.000e+00 */
+    SUDOKU_WORD_NOTHING   /* empty cell: "", blanks, null, NaN, -1 */
 };
 
 enum sudoku_word sudoku_word_kind(const char *at, size_t size);
-/* Adds the cell that the word is, unless it is OTHER. Returns what it is. */
+/* Adds a word as a cell unless it is SUDOKU_WORD_OTHER. Returns its kind. */
 enum sudoku_word sudoku_table_add_word(sudoku_cell_table *t, const char *at,
                                        size_t size);
-/* The next cell; size 0 = an empty one. */
+/* Adds a cell; size 0 = empty. */
 void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size);
-/* End the row, if any cell came since the last one. */
+/* Ends the row if it has a cell. */
 void sudoku_table_end_row(sudoku_cell_table *t, const char *at);
-/* Are all the cells of a board there, from 4x4 on? */
+/* Returns whether the table is a complete board of 4x4 or more. */
 bool sudoku_table_is_board(const sudoku_cell_table *t);
-/* Read the puzzle by such a function, that of a format: its boxes are those of
- * boards whose text says nothing of them. Returns 0 or a code as sudoku_parse()
- * does. */
+/* Parses a puzzle whose cells the format's function read finds; its boxes are
+ * the default ones. Returns 0 or an error as sudoku_parse(). */
 int sudoku_parse_cells(sudoku_read_cells *read, sudoku_parser *parser,
                        const sudoku_record *record, sudoku_puzzle *puzzle,
                        sudoku_error *error);

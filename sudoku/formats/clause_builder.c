@@ -1,4 +1,4 @@
-/* clause_builder.c - clauses of rules, built piece by piece. */
+/* clause_builder.c - builds clauses of rules piece by piece. */
 #include "sudoku/formats/clause_builder.h"
 
 #include "sudoku/board/clause.h"
@@ -40,7 +40,7 @@ int sudoku_clause_fail(sudoku_clause_builder *b, int code, const char *format,
     return b->code;
 }
 
-/* Note what a function of clause.h returned. */
+/* Records an error of clause.h. */
 static void check(sudoku_clause_builder *b, int code)
 {
     if (code != 0)
@@ -51,7 +51,7 @@ void sudoku_clause_begin(sudoku_clause_builder *b, const char *rule)
 {
     if (b->code != 0)
         return;
-    sudoku_clause_clear(&b->clause); /* of a rule that was begun before */
+    sudoku_clause_clear(&b->clause); /* drop an unfinished clause */
     int code = sudoku_clause_init(&b->clause, rule);
     if (code == SUDOKU_ERULE)
         sudoku_clause_fail(b, code, "the rule %s is not supported yet", rule);
@@ -71,7 +71,6 @@ void sudoku_clause_put_cell(sudoku_clause_builder *b, int cell)
         check(b, sudoku_clause_add_cell(&b->clause, cell));
 }
 
-/* The cell at that place of the sheet, or -1. */
 static int cell_at(const sudoku_shape *shape, int row, int column)
 {
     bool is_inside =
@@ -122,7 +121,7 @@ void sudoku_clause_put_words(sudoku_clause_builder *b, const char *words)
         check(b, sudoku_clause_set_words(&b->clause, words, strlen(words)));
 }
 
-/* What stands before the next part of the innermost list. */
+/* Writes what separates parts of the innermost list. */
 static void begin_part(sudoku_clause_builder *b)
 {
     const sudoku_clause_list *own = &b->lists[b->num_lists - 1];
@@ -178,7 +177,8 @@ int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,
 
 /* ---- lists --------------------------------------------------------------- */
 
-/* "and" binds closer than "or", so that only an any in an all has brackets. */
+/* "and" binds closer than "or": only an any-list inside an all-list needs
+ * brackets. */
 void sudoku_clause_open(sudoku_clause_builder *b, bool is_any)
 {
     if (b->num_lists == SUDOKU_MAX_LISTS)
@@ -195,7 +195,7 @@ void sudoku_clause_open(sudoku_clause_builder *b, bool is_any)
     b->lists[b->num_lists++] = own;
 }
 
-/* Take the text of the list away. */
+/* Removes the text of the list. */
 static void leave_out(sudoku_clause_builder *b, const sudoku_clause_list *own)
 {
     if (b->either.data != NULL && own->start < b->either.size) {
@@ -204,7 +204,7 @@ static void leave_out(sudoku_clause_builder *b, const sudoku_clause_list *own)
     }
 }
 
-/* The list becomes a part of the one around it. */
+/* Makes the list a part of the surrounding one. */
 static void close_inner(sudoku_clause_builder *b, const sudoku_clause_list *own)
 {
     sudoku_clause_list *outer = &b->lists[b->num_lists - 1];
@@ -221,11 +221,10 @@ static void close_inner(sudoku_clause_builder *b, const sudoku_clause_list *own)
         sudoku_text_add(&b->either, ")", 1);
 }
 
-/* The text becomes a clause. */
 static void close_outermost(sudoku_clause_builder *b)
 {
     sudoku_clause_begin(b, "either");
-    sudoku_text_add(&b->either, "", 0); /* so that there is a text */
+    sudoku_text_add(&b->either, "", 0); /* ensure data != NULL */
     if (b->either.failed)
         sudoku_clause_fail(b, SUDOKU_ENOMEM, "%s",
                            sudoku_error_text(SUDOKU_ENOMEM));

@@ -1,22 +1,23 @@
 /*
- * clause_builder.h - clauses of rules, built piece by piece as a format's text
- * has them.
+ * clause_builder.h - builds clauses of rules piece by piece, in the order of a
+ * format's text.
  *
- * The first error stays: after it, all calls do nothing and return it. So only
- * the last one needs a check. Not part of the public API.
+ * After an error, all calls do nothing and return that error; only the last
+ * one needs a check. Not part of the public API.
  */
 #ifndef SUDOKU_FORMATS_CLAUSE_BUILDER_H
 #define SUDOKU_FORMATS_CLAUSE_BUILDER_H
 
 #include "sudoku/formats/format.h"
 
-/* A list of clauses as a part of the words of the rule either. */
+/* An open list of clauses, a part of the words of the rule either. */
 typedef struct sudoku_clause_list {
-    bool is_any;  /* one of them has to hold; else all */
-    bool is_true; /* one of an any says nothing */
+    bool is_any; /* any of the clauses (or all) must hold */
+    bool
+        is_true; /* an alternative of an any-list is empty, so the list holds */
     bool in_brackets;
-    size_t start; /* of its text */
-    int num;      /* parts so far */
+    size_t start; /* where its text begins */
+    int num;      /* number of parts so far */
 } sudoku_clause_list;
 
 enum { SUDOKU_MAX_LISTS = 80 };
@@ -24,55 +25,54 @@ enum { SUDOKU_MAX_LISTS = 80 };
 typedef struct sudoku_clause_builder {
     sudoku_board *board;
     const sudoku_record *record;
-    const char *at; /* in the record: the place of errors; set it as you read */
+    const char *at; /* place of errors, set by the reader */
     sudoku_error *error;
-    sudoku_clause clause;                       /* that is being built */
+    sudoku_clause clause;                       /* being built */
     int code;                                   /* 0 or the first error */
-    sudoku_clause_list lists[SUDOKU_MAX_LISTS]; /* that are open, within each
-                                                   other; if there are any, */
+    sudoku_clause_list lists[SUDOKU_MAX_LISTS]; /* open lists, nested */
     int num_lists;
-    sudoku_text either; /* clauses go to this text, not to the board */
-    int rows, columns;  /* added to all places */
-    const struct iss_names *names; /* of cells, in the format iss; or NULL */
+    sudoku_text either; /* receives the clauses while lists are open */
+    int rows, columns;  /* offset added to all places */
+    const struct iss_names *names; /* names of cells in format iss, or NULL */
 } sudoku_clause_builder;
 
-/* In place. clear() frees a clause that was not ended; it leaves the board. */
+/* init() starts in place. clear() frees an unfinished clause, not the board. */
 void sudoku_clause_builder_init(sudoku_clause_builder *b, sudoku_board *board,
                                 const sudoku_record *record,
                                 sudoku_error *error);
 void sudoku_clause_builder_clear(sudoku_clause_builder *b);
 
-/* Begin a clause of the rule with that name, if there is one by now. */
+/* Begins a clause of the named rule; an unknown rule is an error. */
 void sudoku_clause_begin(sudoku_clause_builder *b, const char *rule);
 void sudoku_clause_put_value(sudoku_clause_builder *b, int value);
 void sudoku_clause_put_cell(sudoku_clause_builder *b, int cell);
-/* The cell at a place of the sheet, from 0; an error if there is none. */
+/* Adds the cell at a 0-based place of the sheet; an error if there is none. */
 void sudoku_clause_put_place(sudoku_clause_builder *b, int row, int column);
-/* The cells from a place on, step by step, to the end of the board. */
+/* Adds the cells from a place to the end of the board, in steps of rows and
+ * columns. */
 void sudoku_clause_put_line(sudoku_clause_builder *b, int row, int column,
                             int rows, int columns);
 void sudoku_clause_put_group(sudoku_clause_builder *b);
 void sudoku_clause_put_words(sudoku_clause_builder *b, const char *words);
-/* Add the clause to the board. Returns b->code. */
+/* Adds the clause to the board. Returns b->code. */
 int sudoku_clause_end(sudoku_clause_builder *b);
 
-/* Clauses between these two calls are a list, any or all of which have to hold;
- * so are lists. The outermost list becomes one clause of the rule either; place
- * is that of its errors. A list that is true anyway, since nothing is said in a
- * part of it, is left out. */
+/* Clauses and lists between open and close form a list; any or all of them must
+ * hold. The outermost list becomes one clause of the rule either; its errors
+ * are at place. A list that always holds, because a part of it is empty, is
+ * left out. */
 void sudoku_clause_open(sudoku_clause_builder *b, bool is_any);
 void sudoku_clause_close(sudoku_clause_builder *b, const char *place);
 
-/* Add the pairs of all dots of these rules, which may be the same, as groups.
- */
+/* Adds the pairs of all dots of these two rules (may be the same) as groups. */
 void sudoku_clause_put_dots(sudoku_clause_builder *b, const char *rule,
                             const char *other);
 
-/* A clause with one group of n cells; with a sum where sum > 0. */
+/* Adds a clause with one group of n cells, and a sum if sum > 0. */
 int sudoku_clause_put_all(sudoku_clause_builder *b, const char *rule, int sum,
                           const int *cells, int n);
 
-/* Make b->code that, with a text. Returns b->code. */
+/* Sets the error code and its text. Returns b->code. */
 int sudoku_clause_fail(sudoku_clause_builder *b, int code, const char *format,
                        ...)
 #ifdef __GNUC__

@@ -1,19 +1,19 @@
 /*
- * clues.c - lists of clues: a row, a column and a digit each, as facts, keys,
- * calls, tags or lines have them.
+ * clues.c - lists of clues: row, column and digit as facts, keys, calls, tags
+ * or lines.
  *
  *     initial(1,2,4).       {(0, 1): 4, (0, 5): 6}    row,col,value
  *     A2=4 A6=6             grid[0][1] = 4;           1,2,4
  *     r1c2: 4               <cell row="1" col="2">4</cell>
  *
- * A clue is three numbers; what stands between them is the same in each:
+ * A clue is three numbers. The text between them (a, b) is the same in all:
  *
  *     initial(  1  ,  2  ,  4  ). initial(  1  ,  6  ,  6  ).
  *     head         a     b     c               a     b
  *
- * and so is what stands between clues (c), but for commas and semicolons. A
- * name before a number says what it is: row, col, value and the like. Whether
- * rows and columns count from 0 or 1 follows from their range.
+ * So is the text between clues (c), except commas and semicolons. A name
+ * before a number tells its meaning: row, col, value and the like. The range
+ * of rows and columns determines whether they count from 0 or 1.
  */
 #include "sudoku/formats/cell_table.h"
 #include "sudoku/formats/formats.h"
@@ -24,7 +24,7 @@
 
 enum {
     FEWEST = 4,        /* clues */
-    FEWEST_BLANK = 12, /* .. with blanks between their numbers only */
+    FEWEST_BLANK = 12, /* clues with only blanks between numbers */
     LONGEST_GAP = 120,
     LONGEST_HEAD = 400
 };
@@ -35,7 +35,7 @@ typedef struct gap {
     const char *at, *end;
 } gap;
 
-/* A number, or nothing: null, None. */
+/* A number, or an empty value: null, None. */
 typedef struct number {
     gap before;
     sudoku_token token;
@@ -48,7 +48,7 @@ static bool is_gap_end(const char *at, const char *end)
     return at == end || !isalnum((unsigned char)*at);
 }
 
-/* Returns the end of the line if a comment begins there; otherwise at. */
+/* Returns the end of the line if a comment begins at at, else at. */
 static const char *skip_comment(const char *at, const char *end)
 {
     if (*at != '%' && !sudoku_is_comment(at, end))
@@ -57,7 +57,7 @@ static const char *skip_comment(const char *at, const char *end)
     return stop == NULL ? end : stop;
 }
 
-/* Returns whether a cell such as A1 begins with the letter there. */
+/* Returns whether a cell such as A1 begins at at. */
 static bool is_cell_letter(const char *first, const char *at, const char *end)
 {
     const char *stop = sudoku_skip_decimal(at + 1, end);
@@ -66,8 +66,8 @@ static bool is_cell_letter(const char *first, const char *at, const char *end)
            (at == first || !isalnum((unsigned char)at[-1]));
 }
 
-/* Takes the figures there, with a fraction of zeros. Returns false if they are
- * no number of at most two figures. */
+/* Reads a number of at most two figures, and skips zeros as fraction. Returns
+ * false if there is none. */
 static bool take_figures(number *n, const char **at, const char *end)
 {
     enum { MOST = 2 };
@@ -89,8 +89,8 @@ static bool take_figures(number *n, const char **at, const char *end)
     return true;
 }
 
-/* Takes the next number from *at on, with what stands before it; first is the
- * beginning of the text. Returns false if there is none nearby. */
+/* Reads the next number and the gap before it; first is the beginning of the
+ * text. Returns false if there is none within longest bytes. */
 static bool next_number(number *n, const char *first, const char **at,
                         const char *end, size_t longest)
 {
@@ -120,8 +120,8 @@ static bool next_number(number *n, const char *first, const char **at,
     return false;
 }
 
-/* The next byte of a gap that counts; '\0' at its end. between: of a gap
- * between clues, in which separators do not count. */
+/* Returns the next significant byte of a gap, or '\0'. between: the gap is
+ * between clues, where separators are insignificant. */
 static char next_of_gap(gap *g, bool between)
 {
     while (g->at < g->end) {
@@ -149,7 +149,7 @@ static bool are_same(gap a, gap b, bool between)
     return true;
 }
 
-/* The word at the end of a gap, or its last byte that counts. */
+/* Returns the word at the end of a gap, or its last significant byte. */
 static gap last_word(gap g)
 {
     const char *last = NULL;
@@ -164,7 +164,6 @@ static gap last_word(gap g)
     return (gap){at, last};
 }
 
-/* Returns whether both gaps end with the same word or byte. */
 static bool end_alike(gap a, gap b)
 {
     return are_same(last_word(a), last_word(b), true);
@@ -180,8 +179,8 @@ static bool has_line_end(gap g)
     return g.at < g.end && memchr(g.at, '\n', (size_t)(g.end - g.at)) != NULL;
 }
 
-/* Returns whether a blank line is in the gap, which has no bracket, quote or
- * tag: the clues of another puzzle follow. */
+/* Returns whether the gap has a blank line but no bracket, quote or tag: the
+ * next puzzle follows. */
 static bool ends_list(gap g)
 {
     int line_ends = 0;
@@ -196,25 +195,25 @@ static bool ends_list(gap g)
 /* ---- clues --------------------------------------------------------------- */
 
 typedef struct entry {
-    number index; /* that counts clues, where lists have one */
+    number index; /* running number, in lists that have one */
     number part[3];
 } entry;
 
-/* What the parts of a clue are: places[ROW] is the part that is the row. */
+/* Meanings of the parts of a clue: places[ROW] is the part with the row. */
 enum { ROW, COLUMN, VALUE };
 
 typedef struct list {
-    const char *first, *end; /* of the text, from the first number on */
+    const char *first, *end; /* of the text; first is at the first number */
     bool has_index;
-    entry one, two; /* the first two clues */
+    entry one, two; /* first two clues */
     int num;
     int places[3];
-    bool is_named;       /* the parts have names, or are cells such as A1 */
-    int low[3], high[3]; /* of the parts */
-    const char *stop;    /* the place after the last number */
+    bool is_named;       /* parts have names, or are cells such as A1 */
+    int low[3], high[3]; /* ranges of the parts */
+    const char *stop;    /* after the last number */
 } list;
 
-/* What stands before a clue. */
+/* Returns the gap before a clue. */
 static gap before(const list *l, const entry *e)
 {
     return l->has_index ? e->index.before : e->part[0].before;
@@ -234,8 +233,8 @@ static bool take_entry(const list *l, entry *e, const char **at)
            (l->num == 0 || !ends_list(before(l, e)));
 }
 
-/* Returns whether a clue is like those before it: the same stands between its
- * parts, and before it what stands between the first two. */
+/* Returns whether a clue has the same gaps as those before it: between its
+ * parts, and before it (like the second clue). */
 static bool is_alike(const list *l, const entry *e)
 {
     if (l->num == 0)
@@ -259,8 +258,8 @@ static bool is_alike(const list *l, const entry *e)
     return are_same(c, before(l, e), true);
 }
 
-/* Returns whether it can be seen where clues end: by what stands between them,
- * by signs in them, or by the ends of lines of three numbers each. */
+/* Returns whether the ends of clues are recognizable: by the gap between them,
+ * by signs inside them, or because each line has three numbers. */
 static bool has_borders(const list *l)
 {
     gap a = l->one.part[1].before, b = l->one.part[2].before,
@@ -279,7 +278,7 @@ static bool has_borders(const list *l)
            (l->num >= FEWEST_BLANK && a.end - a.at == 1 && b.end - b.at == 1);
 }
 
-/* Moves to the next clue, which is like those before it. */
+/* Reads the next clue of the list. Returns false if there is none. */
 static bool next_entry(list *l, entry *e, const char **at)
 {
     if (l->num == SUDOKU_MAX_CELLS || !take_entry(l, e, at) || !is_alike(l, e))
@@ -290,7 +289,8 @@ static bool next_entry(list *l, entry *e, const char **at)
     return true;
 }
 
-/* Finds how many clues the text has from there on, and their range. */
+/* Counts the clues from text on and determines their ranges. Returns false if
+ * they are no list. */
 static bool measure(list *l, bool has_index, const char *text, const char *end)
 {
     const char *at = text;
@@ -309,7 +309,8 @@ static bool measure(list *l, bool has_index, const char *text, const char *end)
     return l->num >= FEWEST && has_borders(l);
 }
 
-/* The same from each of the first numbers on, as others may stand before. */
+/* Calls measure() from each of the first few numbers on, because others may
+ * precede the list. */
 static bool find_list(list *l, const char *text, const char *end)
 {
     enum { TRIES = 4 };
@@ -326,7 +327,7 @@ static bool find_list(list *l, const char *text, const char *end)
 
 /* ---- names --------------------------------------------------------------- */
 
-/* Returns which part the name stands before, or -1 if it is no such name. */
+/* Returns the kind of part that the name means, or -1. */
 static int kind_of_name(const char *at, size_t size)
 {
     static const char *const names[3][8] = {
@@ -343,8 +344,7 @@ static int kind_of_name(const char *at, size_t size)
     return -1;
 }
 
-/* Adds the kinds of the names in a gap, from the last num on, in their order.
- * Returns how many there are. */
+/* Finds the last most names in a gap, in their order. Returns their number. */
 static int find_kinds(gap g, int *kinds, int most)
 {
     int num = 0;
@@ -372,8 +372,8 @@ static bool has_words(gap g)
     return g.at < g.end;
 }
 
-/* Finds which part is which, by a header or by names before the parts; without
- * them they are row, column and value. Returns false if the parts have other
+/* Finds the meaning of each part by a header or by names before the parts;
+ * without names they are row, column, value. Returns false if there are other
  * names. */
 static bool find_places(list *l)
 {
@@ -396,8 +396,8 @@ static bool find_places(list *l)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Returns whether boards of that size are usual. Clues that reach less far
- * leave open how large the board is. */
+/* Returns whether boards of this size are common. Otherwise the clues do not
+ * determine the size of the board. */
 static bool is_size(int digits)
 {
     static const int sizes[] = {4, 6, 9, 16, 25, 36, 49, 64};
@@ -407,8 +407,8 @@ static bool is_size(int digits)
     return k < sizeof sizes / sizeof *sizes;
 }
 
-/* Sets *n to the number of digits and *base to the number of the first row and
- * column. Returns NULL, or why they are not known. */
+/* Finds the number of digits, and the number of the first row and column.
+ * Returns NULL, or why they are unknown. */
 static const char *find_base(const list *l, int *n, int *base)
 {
     const int *place = l->places;
@@ -425,7 +425,7 @@ static const char *find_base(const list *l, int *n, int *base)
         (find_kinds(l->one.part[1].before, &ignored, 1) == 1 &&
          l->one.part[1].before.end - l->one.part[1].before.at == 1);
     *base = first > 0;
-    last += first == 0; /* as counted from 1 */
+    last += first == 0; /* count from 1 */
     *n = last > digit ? last : digit;
     if (!is_size(*n))
         return "this list of clues leaves open how large the board is";
@@ -436,7 +436,7 @@ static const char *find_base(const list *l, int *n, int *base)
                : NULL;
 }
 
-/* Puts a clue into the table. A second one of a cell has to be the same. */
+/* Puts a clue into the table. A second clue for a cell must be the same. */
 static void place_clue(const entry *e, const list *l, int n, int base,
                        sudoku_cell_table *to)
 {
@@ -455,7 +455,6 @@ static void place_clue(const entry *e, const list *l, int n, int base,
     *cell = value->token;
 }
 
-/* Makes a board of the clues. */
 static void fill_table(const list *l, int n, int base, sudoku_cell_table *to)
 {
     list again = {.first = l->first, .end = l->end, .has_index = l->has_index};
@@ -473,7 +472,7 @@ static void fill_table(const list *l, int n, int base, sudoku_cell_table *to)
 
 /* ---- the format ---------------------------------------------------------- */
 
-/* Skips the line at, and the lines after it that only close brackets or tags.
+/* Skips the line at at, and following lines that only close brackets or tags.
  */
 static const char *skip_closers(const char *at, const char *end)
 {
@@ -489,15 +488,15 @@ static const char *skip_closers(const char *at, const char *end)
     }
 }
 
-/* Constraints of Interactive Sudoku Solver, lines of HoDoKu, links and our own
- * form have cells and digits in other meanings. */
+/* Returns whether the line belongs to another format, in which cells and digits
+ * have other meanings: ISS, HoDoKu, links, our own form. */
 static bool is_other(const char *at, const char *end)
 {
     return *at == '.' || *at == ':' || sudoku_begins_link(at, end) ||
            sudoku_begins_with_any_case(at, end, "board");
 }
 
-/* The first letter or digit after the list in its line; NULL: there is none. */
+/* Returns the first letter or digit after the list in its line, or NULL. */
 static const char *find_rest(const char *at, const char *end)
 {
     end = sudoku_skip_line(at, end);
@@ -508,7 +507,7 @@ static const char *find_rest(const char *at, const char *end)
     return at < end && isalnum((unsigned char)*at) ? at : NULL;
 }
 
-/* Returns whether an empty sign stands alone there, as in "| 4 . 3 |". */
+/* Returns whether the gap has a separate empty sign: "| 4 . 3 |". */
 static bool has_empty_sign(gap g)
 {
     for (; g.at + 2 < g.end; g.at++) {
@@ -519,7 +518,7 @@ static bool has_empty_sign(gap g)
     return false;
 }
 
-/* Returns whether the numbers are rather the rows of a board of n digits. */
+/* Returns whether the numbers may be rows of a board instead. */
 static bool could_be_rows(const list *l, int n)
 {
     return !l->is_named && ((l->has_index && l->num == 4 && n == 4) ||

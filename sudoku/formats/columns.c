@@ -1,6 +1,6 @@
 /*
- * columns.c - tables with a puzzle in each row, as banks of puzzles have them:
- * which column holds the puzzles is found once and holds for all rows.
+ * columns.c - tables with a puzzle in each row, such as banks of puzzles. The
+ * column of the puzzles is determined once for all rows.
  *
  *     id,puzzle,solution,clues        1;4...3...(81 cells)
  *     7,4...3...(81 cells),468..,17   2;......6..8
@@ -53,7 +53,7 @@ static line cut_line(const char *at, const char *end)
     return (line){at, (size_t)(sudoku_end_of_line(at, end) - at)};
 }
 
-/* The next line that is not blank and no comment; size 0: there is none. */
+/* Returns the next line that is neither blank nor a comment, or size 0. */
 static line next_line(const char *at, const char *end)
 {
     line found = {end, 0};
@@ -66,14 +66,13 @@ static line next_line(const char *at, const char *end)
     return found;
 }
 
-/* Returns whether the field is a board from 4x4 on, given as text. */
 static bool is_board(const sudoku_field *field)
 {
     sudoku_token cells = {field->at, field->size};
     return sudoku_is_board_of_text(&cells);
 }
 
-/* The number of the first field that is a board; -1 if there is none. */
+/* Returns the first field that is a board, or -1. */
 static int find_board(const line *row, char separator)
 {
     sudoku_field field;
@@ -86,8 +85,8 @@ static int find_board(const line *row, char separator)
     return -1;
 }
 
-/* Takes the names of a header. Returns whether each field is a name: a word, or
- * nothing in the first one. Without a known name, words have two letters. */
+/* Reads the names of a header. Returns whether each field is a word (the first
+ * may be empty). Without a known name, words must have at least two letters. */
 static bool read_names(sudoku_columns *to, const line *names)
 {
     sudoku_field name;
@@ -109,8 +108,8 @@ static bool read_names(sudoku_columns *to, const line *names)
     return are_words || to->puzzle >= 0;
 }
 
-/* Moves both columns if the rows have unnamed fields before those of the
- * header, so that the puzzles stand further on. */
+/* Shifts both columns if the rows have unnamed fields before those of the
+ * header. */
 static void match_first_row(sudoku_columns *to, const line *first)
 {
     sudoku_field field;
@@ -126,8 +125,8 @@ static void match_first_row(sudoku_columns *to, const line *first)
     to->puzzle = found;
 }
 
-/* Returns whether the line above a first row is a header of columns. The rows
- * may be separated by another sign than the names. */
+/* Returns whether the line above the first row is a header. Rows may have
+ * another separator than the header. */
 static bool find_named(sudoku_columns *to, const line *names, const line *first)
 {
     char own = sudoku_field_separator(first->at, first->size);
@@ -142,7 +141,7 @@ static bool find_named(sudoku_columns *to, const line *names, const line *first)
     if (first->size > 0 &&
         memchr(first->at, to->separator, first->size) == NULL &&
         find_board(first, to->separator) < 0)
-        return false; /* a caption with a comma */
+        return false; /* a caption that contains a comma */
     if (first->size > 0)
         match_first_row(to, first);
     if (to->separator == '\0' ||
@@ -152,8 +151,8 @@ static bool find_named(sudoku_columns *to, const line *names, const line *first)
     return true;
 }
 
-/* Returns whether the first two rows agree on the column of the puzzles, which
- * is not the first one: then the rows are lines of cells. */
+/* Returns whether the first two rows have a board in the same column. It must
+ * not be the first column: those rows are lines of cells. */
 static bool find_unnamed(sudoku_columns *to, const line *first,
                          const line *second)
 {
@@ -167,7 +166,10 @@ static bool find_unnamed(sudoku_columns *to, const line *first,
 const char *sudoku_find_columns(sudoku_columns *columns, const char *text,
                                 const char *end)
 {
-    enum { LONGEST = 1 << 14, AHEAD = 1 << 16 }; /* of a line, of both */
+    enum {
+        LONGEST = 1 << 14,
+        AHEAD = 1 << 16
+    }; /* of one line, of both lines */
     if (end - text > AHEAD)
         end = text + AHEAD;
     line first = cut_line(text, end);

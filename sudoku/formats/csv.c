@@ -1,12 +1,12 @@
 /*
- * csv.c - a line of several fields, of which one that is not the first, or that
- * has quotes, is a puzzle: banks of puzzles, as programs and sites offer them.
+ * csv.c - a line of fields in which a later field, or a quoted one, is a
+ * puzzle: banks of puzzles, as programs and sites offer them.
  *
  *     0000183b305c,4...3...(81 cells),1.2
  *     "1","4...3...(81 cells)","","easy"
  *
- * Where the puzzle comes first without quotes, this is a line (line.c): so are
- * those that are written, puzzle,solution.
+ * A line with an unquoted puzzle as first field belongs to line.c. Written
+ * lines have that form: puzzle,solution.
  */
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-/* A field may be the value of a name: puzzle=4...3..& */
+/* Fields may have names: puzzle=4...3..& */
 static bool is_separator(char c)
 {
     return c == ',' || c == ';' || c == '\t' || c == '=' || c == '&';
@@ -25,8 +25,8 @@ static bool is_quote(char c)
     return c == '"' || c == '\'' || c == '`';
 }
 
-/* The next field from token->at + token->size on (at first: the beginning of
- * the record, 0), without its quotes. False when there is none. */
+/* Finds the next field after *field, without quotes; start with the beginning
+ * of the record and size 0. Returns false if there is none. */
 static bool next_field(const sudoku_record *record, sudoku_token *field)
 {
     const char *end = record->text + record->size;
@@ -64,8 +64,8 @@ bool sudoku_is_board_of_text(const sudoku_token *field)
     return true;
 }
 
-/* Are all characters together the cells of a board, with gaps between them, and
- * the field only some of these? */
+/* Returns whether the whole record is the cells of a board with gaps, and the
+ * field only a part of them. */
 static bool is_line(const sudoku_record *record, const sudoku_token *field)
 {
     sudoku_line line;
@@ -75,8 +75,8 @@ static bool is_line(const sudoku_record *record, const sudoku_token *field)
            line.num_cells > field->size;
 }
 
-/* The first field that is a puzzle, if it is not the first one. Without quotes
- * it may be a part of a line or, with a blank before it, of a row. */
+/* Finds the first field that is a puzzle, but not the first one of the record.
+ * Without quotes it might be a part of a line or, after a blank, of a row. */
 static bool find_puzzle(const sudoku_record *record, sudoku_token *field)
 {
     enum { NINE = 81 };
@@ -100,7 +100,7 @@ static int detect(const sudoku_record *record)
            find_puzzle(record, &field);
 }
 
-/* Another grid of that size must be a solution; see line.c. */
+/* A second grid of the same size must be a solution; see line.c. */
 static int check_solution(const sudoku_record *record,
                           const sudoku_token *cells, const sudoku_shape *shape,
                           sudoku_error *error)
@@ -125,7 +125,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* Are they one field? Decimals are many. */
+/* Decimals are several fields. */
 static bool is_field(const char *cells, size_t size)
 {
     for (size_t k = 0; k < size; k++) {
@@ -139,7 +139,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                         const sudoku_format_options *options, sudoku_text *to,
                         sudoku_error *error)
 {
-    enum { MIN = 4 }; /* shorter ones could be other fields */
+    enum { MIN = 4 }; /* shorter puzzles could be other fields */
     sudoku_text cells = {0}, solution = {0};
     int n = puzzle->board->shape->num_digits;
     int code = sudoku_check_plain(puzzle->board, options, "csv", error);

@@ -1,4 +1,4 @@
-/* expressible.c - what the writers of all formats share. */
+/* expressible.c - checks of the writers of all formats. */
 #include "sudoku/formats/expressible.h"
 
 #include "sudoku/board/board_features.h"
@@ -11,7 +11,7 @@ enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
                                           const sudoku_shape *shape,
                                           const uint8_t *digits)
 {
-    enum { NINE = 8 }; /* the digit, from 0 */
+    enum { NINE = 8 }; /* 0-based */
     bool has_digits = false, has_letters = false;
     if (options != NULL && options->letters != SUDOKU_LETTERS_AUTO)
         return options->letters;
@@ -20,7 +20,7 @@ enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
         has_letters = has_letters ||
                       (digits[cell] > NINE && digits[cell] != SUDOKU_EMPTY);
     }
-    /* Letters alone would be read as 1 = A. */
+    /* Letters without digits would be read as 1 = A. */
     return has_letters && !has_digits ? SUDOKU_LETTERS_NONE
                                       : SUDOKU_LETTERS_FROM_TEN;
 }
@@ -96,7 +96,6 @@ int sudoku_check_boxes(const sudoku_shape *shape,
                        format, shape->box_width, shape->box_height);
 }
 
-/* Add the rule to another board. */
 static int copy_clause(sudoku_board *to, const sudoku_clause *clause,
                        const sudoku_shape *shape)
 {
@@ -185,7 +184,7 @@ int sudoku_write_clauses(const sudoku_board *board, const char *format,
     return 0;
 }
 
-/* Do these cells follow each other in a group of the clause? */
+/* Returns whether the cells are consecutive in a group. */
 static bool has_pair(const sudoku_clause *clause, int a, int b)
 {
     const int *start = clause->group_start;

@@ -1,4 +1,4 @@
-/* fields.c - the rows of a table as fields. */
+/* fields.c - rows of a table as fields. */
 #include "sudoku/formats/fields.h"
 
 #include "sudoku/formats/scan.h"
@@ -10,8 +10,8 @@ static bool is_quote(char c)
     return c == '"' || c == '\'' || c == '`';
 }
 
-/* Skips the string that begins at; one that is not closed ends with the row. A
- * doubled quote stands for a quote. */
+/* Skips a string, up to the end of the row if it is not closed. A doubled quote
+ * stands for a quote. */
 static const char *skip_quoted(const char *at, const char *end)
 {
     char quote = *at++;

@@ -1,6 +1,6 @@
 /*
- * fields.h - the rows of a table as fields, and which columns of them hold the
- * puzzles and their solutions.
+ * fields.h - rows of a table as fields, and the columns with puzzles and
+ * solutions.
  *
  * Source   RFC 4180, Common Format and MIME Type for CSV Files (fields, quotes)
  */
@@ -21,25 +21,25 @@ typedef struct sudoku_field {
 } sudoku_field;
 
 typedef struct sudoku_columns {
-    sudoku_field header;  /* the line of names, or size 0 */
-    int puzzle, solution; /* numbers of columns, from 0; -1: there is none */
-    char separator;       /* of fields */
+    sudoku_field header;  /* line of names, or size 0 */
+    int puzzle, solution; /* 0-based columns; -1: none */
+    char separator;       /* between fields */
 } sudoku_columns;
 
-/* Sets *field to the next field of a row of that size, without quotes and
- * blanks around it, from the offset *at on (at first 0), and moves *at to the
- * field after it. Returns false at the end of the row. A quote that is not
- * closed ends with the row. */
+/* Sets *field to the next field of a row (size bytes) from offset *at (start
+ * with 0), without quotes and blanks around it, and moves *at to the following
+ * field. An open quote ends with the row. Returns false at the end of the row.
+ */
 bool sudoku_next_field(const char *row, size_t size, char separator, size_t *at,
                        sudoku_field *field);
 
-/* Sets *field to field number k of the row, from 0. Returns false, and size 0,
- * if the row has fewer fields. */
+/* Sets *field to the 0-based field k of the row. Returns false, with size 0, if
+ * the row has fewer fields. */
 bool sudoku_get_field(const sudoku_columns *columns, const char *row,
                       size_t size, int k, sudoku_field *field);
 
-/* Returns the sign that separates the fields of a row: the first comma,
- * semicolon, tab or bar outside quotes; '\0' if there is none. */
+/* Returns the separator of a row: the first comma, semicolon, tab or bar
+ * outside quotes, or '\0'. */
 char sudoku_field_separator(const char *row, size_t size);
 
 #ifdef __cplusplus

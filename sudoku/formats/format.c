@@ -1,4 +1,4 @@
-/* format.c - the table of formats, and parsing a record by it. */
+/* format.c - the table of formats; parsing a record. */
 #include "sudoku/formats/format.h"
 
 #include "sudoku/formats/cell_table.h"
@@ -26,7 +26,7 @@ const sudoku_format *sudoku_get_format(int number)
     return number >= 0 && number < NUM_FORMATS ? formats[number] : NULL;
 }
 
-/* Lines that are drawn have none. */
+/* Drawn lines have no words. */
 static bool has_word(const char *at, const char *end)
 {
     while (at < end && !isalnum((unsigned char)*at))
@@ -100,7 +100,7 @@ void sudoku_parser_clear(sudoku_parser *parser)
     memset(parser, 0, sizeof *parser);
 }
 
-/* .. as one format has it. */
+/* Parses the whole record in one format. */
 static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -125,7 +125,7 @@ static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
     return code == SUDOKU_EINPUT ? sudoku_fail_misspelt(record, error) : code;
 }
 
-/* Checks what a row of a table has beside its puzzle, which was read. */
+/* Checks the other fields of a table row after its puzzle was read. */
 static int check_row(const sudoku_record *record, const sudoku_puzzle *puzzle,
                      sudoku_error *error)
 {

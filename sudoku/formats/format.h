@@ -1,15 +1,15 @@
 /*
  * format.h - puzzles as text: finding them in a file, reading and writing them.
  *
- * A file is first cut into *records*, the text of one puzzle each, which is
- * cheap; records are then parsed one by one, by several threads if need be.
- * The format of each record is detected. docs/formats.md describes the formats.
+ * A file is first cut into *records*, each the text of one puzzle; this is
+ * cheap. Records are then parsed one by one, in several threads if wanted. The
+ * format of each record is detected. docs/formats.md describes the formats.
  *
  * Owns     records point into the text, which the caller keeps
- * Errors   a bad record costs one error with its line and column in the whole
- *          text; the next record is not affected
- * Threads  a source belongs to one thread; sudoku_parse() may be called from
- *          many, each with a sudoku_parser of its own
+ * Errors   a bad record gives one error with line and column in the whole
+ *          text; it does not affect the next record
+ * Threads  a source belongs to one thread; many threads may call
+ *          sudoku_parse(), each with its own sudoku_parser
  */
 #ifndef SUDOKU_FORMATS_FORMAT_H
 #define SUDOKU_FORMATS_FORMAT_H
@@ -29,100 +29,99 @@ extern "C" {
 
 typedef struct sudoku_format_options {
     enum sudoku_letters letters;
-    int box_width, box_height; /* of boards whose text says nothing; 0 = as
-                                  square as may be, at least as wide as high */
-    int no_boxes;              /* nonzero: such boards are Latin squares */
-    int ignore_drawn;          /* nonzero: leave out what may be a rule, but is
-                                  only drawn; the parser's note says so */
+    int box_width, box_height; /* default boxes, for texts without any; 0: as
+                                  square as possible, not higher than wide */
+    int no_boxes;     /* nonzero: by default a board is a Latin square */
+    int ignore_drawn; /* nonzero: ignore drawings that may be rules, with a note
+                         by the parser */
 } sudoku_format_options;
 
 typedef struct sudoku_source {
     const char *text;
     size_t size, at;
-    size_t line_start; /* of the line of at */
-    int line;          /* of at, from 1 */
-    int usual;         /* what its records have; -1: none was found yet */
-    size_t list_end;   /* behind the list of JSON that at is in; 0: in none */
-    int list_fields;   /* nonzero: at is in a row of fields of the list */
-    sudoku_columns columns; /* of a table, if has_columns > 0 */
-    int has_columns;        /* 0: not looked for yet; -1: the text is none */
+    size_t line_start; /* start of the line with at */
+    int line;          /* number of that line, from 1 */
+    int usual; /* cells of the first record, see sudoku_record; -1: no record
+                  yet */
+    size_t list_end;        /* end of the JSON list with at; 0: not in a list */
+    int list_fields;        /* nonzero: at is in a row of fields of the list */
+    sudoku_columns columns; /* of the table, if has_columns > 0 */
+    int has_columns;        /* 0: unknown; -1: the text is no table */
 } sudoku_source;
 
 typedef struct sudoku_record {
     const char *text;
     size_t size;
-    int line, column; /* of its first byte, from 1 */
-    int usual; /* the number of cells of its source's first record, if that is
-                  a line of n * n cells, else 0: for messages only */
-    int is_of_list; /* nonzero: of a list of JSON, all of which is there */
-    const struct sudoku_format *format; /* that found where it ends, if it is
-                                           sure to be of that; or NULL */
-    sudoku_field row;      /* of a table that text is a field of; or size 0 */
-    sudoku_field solution; /* the field of that row, or size 0 */
+    int line, column; /* of the first byte, from 1 */
+    int usual; /* for messages: number of cells of the source's first record if
+                  that is a line of n * n cells, else 0 */
+    int is_of_list; /* nonzero: element of a complete JSON list */
+    const struct sudoku_format *format; /* if certain, else NULL */
+    sudoku_field row;      /* table row that contains text; or size 0 */
+    sudoku_field solution; /* field of that row, or size 0 */
 } sudoku_record;
 
 void sudoku_source_init(sudoku_source *source, const char *text, size_t size);
-/* The next record (comments and blank lines between records are skipped).
- * Returns 1, or 0 at the end. */
+/* Finds the next record, skipping comments and blank lines. Returns 1, or 0 at
+ * the end. */
 int sudoku_next_record(sudoku_source *source, sudoku_record *record);
-/* As that, if each line is known to be a record, whatever it looks like; but
- * for blank lines and comments. */
+/* Like sudoku_next_record(), but takes every line as a record, except blank
+ * lines and comments. */
 int sudoku_next_record_line(sudoku_source *source, sudoku_record *record);
 
-/* For text that comes bit by bit: is the record that sudoku_next_record() has
- * found in the whole lines up to end the same, whatever follows? */
+/* For text that arrives in pieces: returns whether the record found by
+ * sudoku_next_record() in the complete lines up to end stays the same whatever
+ * follows. */
 enum sudoku_ended {
     SUDOKU_GOES_ON,        /* not known yet */
-    SUDOKU_MAY_HAVE_ENDED, /* yes, unless the next line is the map of a jigsaw,
-                              which is rare below a line of cells */
+    SUDOKU_MAY_HAVE_ENDED, /* it has, unless the next line is the map of a
+                              jigsaw, which is rare after a line of cells */
     SUDOKU_HAS_ENDED
 };
 enum sudoku_ended sudoku_record_ended(const sudoku_record *record,
                                       const char *end);
 
-/* Returns whether 81 signs are a full grid of nine digits in boxes of 3x3 that
- * agrees with the cells of a puzzle, digits with dots or zeros. */
+/* Returns whether 81 characters are a complete 9x9 grid with 3x3 boxes that
+ * agrees with cells (digits, and dots or zeros). */
 bool sudoku_is_plain_solution(const char *cells, const char *solution);
 
 #define SUDOKU_NOTE_SIZE 200
 
-/* What parsing remembers from record to record: the last board, so that a
- * million puzzles of one shape share it. */
+/* State kept between records: the last board, so that a million puzzles of one
+ * shape share it. */
 typedef struct sudoku_parser {
     sudoku_format_options options;
-    sudoku_board *last; /* a reference, or NULL */
-    const char *format; /* of the last record parsed: "line", "solo"; static */
-    char note[SUDOKU_NOTE_SIZE]; /* what was not read of it, but may matter to
-                                    people; mostly "" */
+    sudoku_board *last; /* counted reference, or NULL */
+    const char *format; /* of the last record: "line", "solo"; static */
+    char note[SUDOKU_NOTE_SIZE]; /* what was left out or guessed; often "" */
 } sudoku_parser;
 
 void sudoku_parser_init(sudoku_parser *parser,
                         const sudoku_format_options *options); /* may be NULL */
 void sudoku_parser_clear(sudoku_parser *parser);
 
-/* Parse a record. Allocates nothing when the board is that of the record
- * before. Returns 0, or SUDOKU_EINPUT, SUDOKU_ERULE, SUDOKU_ESHAPE,
+/* Parses a record. Allocates nothing if the board is that of the previous
+ * record. Returns 0, or SUDOKU_EINPUT, SUDOKU_ERULE, SUDOKU_ESHAPE,
  * SUDOKU_ETOOBIG, SUDOKU_ELIMIT (limits.h), SUDOKU_ENOMEM with *error filled.
  */
 int sudoku_parse(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
 
-/* Put the cells of the puzzle that begins at *text, a line of a file whose text
- * goes on to end, into a table (cell_table.h). *text may be moved past what
- * stands before it. Returns the place after its last line; NULL: there is none.
- */
+/* Collects the cells of the puzzle at *text, the start of a line, in a table
+ * (cell_table.h). May move *text past what precedes the puzzle. Returns the
+ * place after its last line, or NULL if there is none. */
 struct sudoku_cell_table;
 typedef const char *sudoku_read_cells(const char **text, const char *end,
                                       struct sudoku_cell_table *to);
 
-/* How far what ends a record looks ahead. */
+/* How far end() or read() of a format looks ahead. */
 enum sudoku_ahead {
-    SUDOKU_AHEAD_ROWS,     /* some lines for each row of a board */
-    SUDOKU_AHEAD_NOTHING,  /* its marks are in a line of its own */
-    SUDOKU_AHEAD_LINE,     /* to a line behind the last bracket */
-    SUDOKU_AHEAD_BRACKETS, /* to its last bracket */
-    SUDOKU_AHEAD_WORDS,    /* to the first line that is no rule of it */
-    SUDOKU_AHEAD_ALL       /* not known before the next record */
+    SUDOKU_AHEAD_ROWS,     /* a few lines for each row of a board */
+    SUDOKU_AHEAD_NOTHING,  /* its marks are in one line */
+    SUDOKU_AHEAD_LINE,     /* one line after the last bracket */
+    SUDOKU_AHEAD_BRACKETS, /* up to its last bracket */
+    SUDOKU_AHEAD_WORDS,    /* up to the first line that is no rule */
+    SUDOKU_AHEAD_ALL       /* up to the next record */
 };
 
 enum {
@@ -131,59 +130,59 @@ enum {
                          1 << SUDOKU_ABOUT_RULES
 };
 
-/* One row of the table of formats. */
+/* A format; one row of the table of formats. */
 typedef struct sudoku_format {
     const char *name;  /* "line", "grid", "solo", "json" .. */
-    const char *about; /* one line for --help */
-    int has_marks;     /* nonzero: the first line of a record has marks that no
-                          line of cells has, by which detect() recognizes it */
-    /* Could this record be of that format? Reads little of it. NULL: the
-     * format is only written. */
+    const char *about; /* line for --help */
+    int has_marks; /* nonzero: the first line of a record has marks that no line
+                      of cells has; detect() finds them */
+    /* Returns whether the record may have this format. Reads little of it.
+     * NULL: the format is only written. */
     int (*detect)(const sudoku_record *record);
-    /* Where does a record of this format end that begins at *text, a line of a
-     * file whose text goes on to end? *text may be moved past what stands
-     * before the puzzle. Returns the place after its last line; NULL: no such
-     * record begins here, or what does (up to *text, where that was moved) is
-     * no puzzle. NULL function: lines of cells, which end as a grid does. */
+    /* Finds the end of a record that begins at *text, the start of a line. May
+     * move *text past what precedes the puzzle. Returns the place after its
+     * last line. Returns NULL if no record begins here; then, if *text was
+     * moved, the text before it is no puzzle. If end is NULL, records are lines
+     * of cells and end as a grid does. */
     const char *(*end)(const char **text, const char *end);
-    /* In place of these two, and mostly of parse(), for puzzles that are cells
-     * and nothing else; NULL: it has them. */
+    /* Replaces detect() and end(), and most of parse(), for formats that hold
+     * only cells; otherwise NULL. */
     sudoku_read_cells *read;
-    enum sudoku_ahead ahead; /* of end() or read(); NOTHING if it has marks
-                                and none of these */
+    enum sudoku_ahead ahead; /* of end() or read(); NOTHING if has_marks is set
+                                and both are NULL */
     int (*parse)(sudoku_parser *parser, const sudoku_record *record,
                  sudoku_puzzle *puzzle, sudoku_error *error);
-    /* Append the puzzle, or the filled grid digits (where not NULL) in place
-     * of its givens, as lines, each ended by a newline; options may be NULL.
-     * A grid may lose what its puzzle is, a puzzle may not: it must mean the
-     * same when it is read again with the same options.
-     * NULL: the format is only read. Returns 0, or SUDOKU_EFORMAT with *error
-     * saying what the format cannot express, or SUDOKU_ENOMEM. */
+    /* Appends the puzzle, or the grid digits (unless NULL) in place of its
+     * givens, as complete lines; options may be NULL. A written puzzle must
+     * read back as the same puzzle with the same options; a grid may lose the
+     * puzzle's rules. NULL: the format is only read. Returns 0, SUDOKU_EFORMAT
+     * with the reason in *error, or SUDOKU_ENOMEM. */
     int (*write)(const sudoku_puzzle *puzzle, const uint8_t *digits,
                  const sudoku_format_options *options, sudoku_text *to,
                  sudoku_error *error);
-    /* What of enum sudoku_about_kind write() holds, a bit for each kind, and
-     * SUDOKU_HOLDS_ SOLUTION. All else is left out. */
+    /* What write() keeps: a bit for each enum sudoku_about_kind, and
+     * SUDOKU_HOLDS_SOLUTION. It drops everything else. */
     unsigned holds;
-    /* Lines before the first puzzle of a file, and after the last one; both or
-     * none may be NULL: nothing. */
+    /* Lines before the first and after the last puzzle of a file; both or none
+     * may be NULL. */
     const char *head, *tail;
 } sudoku_format;
 
-/* What write() of the format does; no format but the rules in words has room
- * for two jigsaws. */
+/* Calls the format's write(). Rejects boards with two jigsaws, except in format
+ * rules. */
 int sudoku_format_write(const sudoku_format *format,
                         const sudoku_puzzle *puzzle, const uint8_t *digits,
                         const sudoku_format_options *options, sudoku_text *to,
                         sudoku_error *error);
 
-/* Name what the puzzle says of itself that the format does not hold: "title,
- * author"; to[0] = '\0': nothing is lost. Readers have noted decoration. */
+/* Lists what the format cannot keep of the puzzle's title, author and so on:
+ * "title, author"; "" if nothing is lost. Lost decoration was noted when
+ * reading. */
 void sudoku_name_lost(const sudoku_format *format, const sudoku_puzzle *puzzle,
                       char to[SUDOKU_NOTE_SIZE]);
 
-/* All formats, numbered from 0 in the order in which they are tried. NULL:
- * there is none of that number or name. */
+/* All formats, numbered from 0 in the order in which they are tried. Return
+ * NULL for an unknown number or name. */
 int sudoku_num_formats(void);
 const sudoku_format *sudoku_get_format(int number);
 const sudoku_format *sudoku_find_format(const char *name);

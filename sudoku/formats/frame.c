@@ -1,14 +1,14 @@
 /*
- * frame.c - rows of fields, as spreadsheets save and data frames are printed:
- * with names or numbers of columns above them, and perhaps of rows before
- * them; or without, where some field is empty or has a fraction.
+ * frame.c - rows of fields, as spreadsheets and data frames have them: with
+ * names or numbers of columns above, and perhaps of rows at the left; or
+ * without names, if some field is empty or has a fraction.
  *
  *          0    1    2  ..   ,0,1,2,..   a1,a2,a3,..   5,,,2,..   4.0 NaN ..
  *     0  1.0  NaN  NaN       0,5,,,      5,0,0,..      ,4,,..
  *     1  NaN  NaN  2.0       1,,4,,      0,4,0,..      ..
  *
- * Names are words or consecutive numbers or letters. Numbers above n rows and
- * nothing before them could be a row of n + 1: so nothing may follow.
+ * Names are words, consecutive numbers or letters. Numbers above n rows
+ * without row names could be the first row of n + 1; then nothing may follow.
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/cell_table.h"
@@ -23,18 +23,18 @@ enum { FEWEST = 4 };
 
 /* ---- lines --------------------------------------------------------------- */
 
-/* Lines up to a blank one, without those that are drawn between rows. */
+/* Lines up to a blank one, without lines drawn between rows. */
 typedef struct sheet {
     sudoku_field line[SUDOKU_MAX_ROWS + 2];
-    const char *next[SUDOKU_MAX_ROWS + 2]; /* the place after it */
+    const char *next[SUDOKU_MAX_ROWS + 2]; /* place after each line */
     int num_lines;
-    bool is_markdown; /* "|---|---|" is below the first line */
+    bool is_markdown; /* "|---|---|" follows the first line */
     bool has_borders; /* a line is drawn above the first one */
-    bool is_ended;    /* nothing follows, or a blank line */
-    char separator;   /* of fields; ' ': blanks and bars */
+    bool is_ended;    /* a blank line or nothing follows */
+    char separator;   /* of fields; ' ' = blanks and bars */
 } sheet;
 
-/* Returns whether the line is drawn: "---+---", "| --- | --- |". */
+/* Matches "---+---", "| --- | --- |". */
 static bool is_drawn(const sudoku_field *line)
 {
     const char *at = line->at, *end = at + line->size;
@@ -48,7 +48,7 @@ static bool is_drawn(const sudoku_field *line)
     return has_line;
 }
 
-/* Returns whether the line has bars and dashes: "|---|:-:|", "| - | - |". */
+/* Matches "|---|:-:|", "| - | - |". */
 static bool is_rule_of_markdown(const sudoku_field *line)
 {
     size_t k = 0;
@@ -89,7 +89,7 @@ static void find_lines(sheet *s, const char *at, const char *end)
     }
 }
 
-/* The commas of "[,1]" and "[1,]", as R prints names, separate nothing. */
+/* The commas in R's names "[,1]" and "[1,]" are no separators. */
 static char find_separator(const sudoku_field *line)
 {
     static const char separators[] = "\t;,";
@@ -103,7 +103,7 @@ static char find_separator(const sudoku_field *line)
 
 /* ---- fields -------------------------------------------------------------- */
 
-/* Fields of a line, one after the other. */
+/* Iterator over the fields of a line. */
 typedef struct cursor {
     const sheet *s;
     const sudoku_field *line;
@@ -142,8 +142,8 @@ static int count_fields(const sheet *s, int line)
     return num;
 }
 
-/* Adds a cell. Returns false if the field is none. *is_special: it is one that
- * no other format reads. */
+/* Adds a cell. Returns false if the field is none. Sets *is_special if no other
+ * format reads such a field. */
 static bool add_cell(sudoku_cell_table *to, const sudoku_field *field,
                      bool *is_special)
 {
@@ -155,8 +155,8 @@ static bool add_cell(sudoku_cell_table *to, const sudoku_field *field,
 
 /* ---- names --------------------------------------------------------------- */
 
-/* What a column or a row is called, as a number: "0", "[,1]", "[1,]", "A",
- * "r1", "col 1"; -1: it has none. */
+/* Returns the number in the name of a column or row: "0", "[,1]", "[1,]", "A",
+ * "r1", "col 1"; -1 if there is none. */
 static int read_name(const sudoku_field *name)
 {
     enum { MOST = 1000 };
@@ -177,7 +177,7 @@ static int read_name(const sudoku_field *name)
                : -1;
 }
 
-/* Returns whether the field is a word that is no cell: "total", "c1". */
+/* Matches words that are no cells: "total", "c1". */
 static bool is_name(const sudoku_field *field)
 {
     return field->size > 1 &&
@@ -186,7 +186,7 @@ static bool is_name(const sudoku_field *field)
 }
 
 /* Returns whether the fields of the first line, from number first on, are names
- * of at least FEWEST columns. *are_numbers: they are consecutive numbers. */
+ * of at least FEWEST columns. *are_numbers: consecutive numbers. */
 static bool are_names(const sheet *s, int first, bool *are_numbers)
 {
     cursor c = {s, &s->line[0], 0};
@@ -212,16 +212,17 @@ static bool are_names(const sheet *s, int first, bool *are_numbers)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* Where the rows of a board of n digits are in the sheet. */
+/* The rows of a board of n digits in the sheet. */
 typedef struct plan {
     int n;
     int first_line;
-    bool has_index; /* a name stands before each row */
+    bool has_index; /* each row begins with its name */
     bool is_special;
 } plan;
 
-/* Returns whether the name of the row fits the one of the first row, *begin,
- * which it sets: consecutive numbers or letters from 0 or 1 on, or words. */
+/* Returns whether the row has the name expected after that of the first row,
+ * *begin (set at row 0): consecutive numbers or letters from 0 or 1 on, or any
+ * words. */
 static bool is_index(const sudoku_field *field, int row, int *begin)
 {
     int number = read_name(field);
@@ -232,7 +233,7 @@ static bool is_index(const sudoku_field *field, int row, int *begin)
     return *begin <= 1 && number == *begin + row;
 }
 
-/* Adds the cells of a row. Tabs at its end may be lost. */
+/* Adds the cells of a row. Trailing tabs may be missing. */
 static bool add_row(const sheet *s, plan *p, int row, int *begin,
                     sudoku_cell_table *to)
 {
@@ -268,15 +269,15 @@ static bool add_rows(const sheet *s, plan *p, sudoku_cell_table *to)
     return true;
 }
 
-/* Returns whether nothing follows after the rows but a blank line. */
+/* Returns whether at most a blank line follows the rows. */
 static bool is_all(const sheet *s, const plan *p)
 {
     return s->is_ended && p->first_line + p->n == s->num_lines;
 }
 
-/* Returns whether the first line could be a row of n + 1 cells: before its n
- * names is a digit, or a blank where a board of 9 would be cut to 8, or
- * between drawn lines. */
+/* Returns whether the first line could be a row of n + 1 cells: its corner is a
+ * digit or, where a 9x9 board would lose a row or lines are drawn, an empty
+ * sign. */
 static bool could_be_row(const sheet *s, int n)
 {
     cursor c = {s, &s->line[0], 0};
@@ -289,8 +290,8 @@ static bool could_be_row(const sheet *s, int n)
             (number == 0 || sudoku_is_empty_sign(*corner.at)));
 }
 
-/* Below names of columns: rows with or without a name before each. The names
- * may have one over the names of rows, from first = 1 on. */
+/* Reads rows, with or without row names, below column names. first = 1: the
+ * first field is above the row names. */
 static bool read_below_names(const sheet *s, int first, plan *p,
                              sudoku_cell_table *to)
 {
@@ -306,7 +307,7 @@ static bool read_below_names(const sheet *s, int first, plan *p,
     return first == 0 && add_rows(s, p, to) && (!are_numbers || is_all(s, p));
 }
 
-/* Skips the line "[9 rows x 9 columns]" that pandas prints below the rows. */
+/* Skips pandas' line "[9 rows x 9 columns]". */
 static const char *skip_size(const char *at, const char *end)
 {
     const char *text = sudoku_skip_space(at, end);
@@ -318,7 +319,7 @@ static const char *skip_size(const char *at, const char *end)
     return is_size ? next : at;
 }
 
-/* Cuts off the bars at both ends of a row of Markdown. */
+/* Removes the bars at both ends of a Markdown row. */
 static void strip_bars(sudoku_field *line)
 {
     const char *end = sudoku_trim_space(line->at, line->at + line->size);
@@ -327,8 +328,8 @@ static void strip_bars(sudoku_field *line)
     *line = (sudoku_field){at, (size_t)(end - at)};
 }
 
-/* Cuts the text into lines and finds their separator. Returns false if they are
- * too few or too long. */
+/* Cuts the text into lines and finds their separator. Returns false if there
+ * are too few, or they are too long. */
 static bool cut_sheet(sheet *s, const char *text, const char *end)
 {
     enum { LONGEST = 1 << 12 };

@@ -1,9 +1,9 @@
 /*
- * grid.c - a puzzle as n lines of n cells, plain or with the borders of
- * its boxes or jigsaw pieces, as most programs copy and print them.
+ * grid.c - a puzzle as n lines of n cells, plain or with borders of boxes or
+ * regions, as most programs copy and print it.
  *
- *     . . | . _     _ for an empty cell, but only on the diagonals: X sudoku
- *     4 _ | 2 .     (as Solo has it)
+ *     . . | . _     _ = empty cell on a diagonal, . = elsewhere: X sudoku
+ *     4 _ | 2 .     (Solo's custom)
  *     ----+----
  *     . _ | . .
  *     3 . | . _
@@ -26,7 +26,8 @@ static int detect(const sudoku_record *record)
     return line.kind == SUDOKU_LINE_CELLS || line.kind == SUDOKU_LINE_BORDER;
 }
 
-/* Are the empty cells of both diagonals, and only they, underscores? */
+/* Returns whether underscores mark exactly the empty cells of both diagonals.
+ */
 static bool shows_diagonals(const sudoku_text_rows *rows)
 {
     bool has_dot = false, has_underscore = false;
@@ -69,11 +70,11 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* A reader sees the diagonals of a puzzle by its empty cells. */
+/* A reader recognizes diagonals by empty cells. */
 static int check_diagonals(const sudoku_board *board, const uint8_t *digits,
                            sudoku_error *error)
 {
-    bool is_empty[2] = {false, false}; /* a cell off, on the diagonals */
+    bool is_empty[2] = {false, false}; /* off and on the diagonals */
     unsigned diagonals = sudoku_get_diagonals(board);
     if (diagonals == 0)
         return 0;
@@ -88,7 +89,7 @@ static int check_diagonals(const sudoku_board *board, const uint8_t *digits,
                        "cells on both of them");
 }
 
-/* Pieces of one row or one column each look like lines around all cells. */
+/* Regions that are rows or columns look like lines around all cells. */
 static int check_pieces(const sudoku_board *board,
                         const sudoku_format_options *options,
                         sudoku_error *error)

@@ -1,12 +1,12 @@
 /*
- * grid_end.c - where a puzzle ends that is lines of cells: it is one line, or
- * as many lines as each of them has cells, with borders and perhaps blank lines
- * between them. The look-ahead is bounded by SUDOKU_MAX_ROWS lines a record.
+ * grid_end.c - finds the end of a puzzle in lines of cells. It is one line, or
+ * as many lines as each has cells, with borders and perhaps blank lines between
+ * them. The look-ahead is at most SUDOKU_MAX_ROWS lines a record.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/scan.h"
 
-/* Read a line and go past it. What has marks of another format is no row. */
+/* Reads a line. Lines with marks of another format are no rows. */
 static bool next_line(sudoku_lines *s, sudoku_line *line)
 {
     const char *at = s->at, *end = s->end;
@@ -17,8 +17,8 @@ static bool next_line(sudoku_lines *s, sudoku_line *line)
     return true;
 }
 
-/* Does the board of m digits that the line could be have all its symbols; and
- * has the line any? */
+/* Returns whether the symbols of the line exist on a board of m digits. Sets
+ * *has_givens if there are any. */
 static bool is_within(const sudoku_line *line, size_t m, bool *has_givens)
 {
     bool has_digits = false, has_letters = false;
@@ -46,10 +46,10 @@ static bool is_within(const sudoku_line *line, size_t m, bool *has_givens)
     return !(has_digits && has_letters);
 }
 
-/* Is this row of m * m cells a board of m digits by itself, not the first row
- * of m * m that make a board? It is, unless all those rows are there and one
- * has other symbols or none; short rows are boards only where they stand
- * alone, and no row is before a border. */
+/* Returns whether this row of m * m cells is a board of m digits, rather than
+ * the first of m * m rows. It is a board unless all those rows exist and one
+ * has other symbols or none. A short row is a board only if it is isolated and
+ * no row precedes a border. */
 static bool is_alone(const sudoku_line *line, sudoku_lines s)
 {
     enum { SHORT = 9 };
@@ -74,8 +74,8 @@ static bool is_alone(const sudoku_line *line, sudoku_lines s)
     }
 }
 
-/* How many cells a row has: as many as the first has, unless the second and the
- * third agree on another number. */
+/* Returns the number of cells of a row: that of the first row, unless the
+ * second and third agree on another one. */
 static size_t row_width(const sudoku_line *first, sudoku_lines s)
 {
     sudoku_line second, third;
@@ -86,8 +86,8 @@ static size_t row_width(const sudoku_line *first, sudoku_lines s)
     return first->num_cells;
 }
 
-/* After a blank line: do the rows that the board lacks follow, and end where a
- * block of lines ends? */
+/* Returns whether, after a blank line, the missing rows of the board follow and
+ * end together with a block of lines. */
 static bool goes_on(sudoku_lines s, size_t missing)
 {
     enum { MAX_BLANK = 2 };
@@ -106,19 +106,19 @@ static bool goes_on(sudoku_lines s, size_t missing)
     return !next_line(&s, &line) || line.kind != SUDOKU_LINE_CELLS;
 }
 
-/* Is it a single character? As a border that draws nothing. */
+/* A single character is a border that draws nothing. */
 static bool is_sign(const sudoku_line *line)
 {
     const char *end = line->text + line->size;
     return sudoku_skip_blanks(line->text, end) + 1 == end;
 }
 
-/* Go past the rest of the board that begins with this row. Returns how many
- * cells its rows have. */
+/* Skips the rest of the board that begins with this row. Returns the number of
+ * cells of its rows. */
 static size_t skip_rows(sudoku_lines *s, const sudoku_line *first)
 {
     size_t width = row_width(first, *s), rows = 1;
-    bool has_gaps = false; /* and they are within the board */
+    bool has_gaps = false; /* blank lines are inside the board */
     sudoku_lines ahead = *s;
     sudoku_line line;
     while (next_line(&ahead, &line)) {
@@ -138,8 +138,8 @@ static size_t skip_rows(sudoku_lines *s, const sudoku_line *first)
     return width;
 }
 
-/* The end of the puzzle in lines of cells that begins at text. Borders before
- * anything else are only decoration: then NULL, and *text is moved past it. */
+/* Returns the end of the puzzle at text. Leading borders alone are decoration:
+ * moves *text past them and returns NULL. */
 const char *sudoku_grid_end(const char **text, const char *end)
 {
     sudoku_lines s = {*text, end, sudoku_uses_dashes(*text, end)};

@@ -4,11 +4,11 @@
  *
  *     :code:digits:givens:deleted:eliminations:placements:extra
  *     givens   81 characters; +5 = placed, not given
- *     deleted  candidates that are no longer possible: digit, row, column
+ *     deleted  removed candidates: digit, row, column
  *
- *     givens:deleted    where these are notes of a player
+ *     givens:deleted    short form; deleted are notes of the player
  *
- * The other fields say what the technique finds; they are skipped.
+ * The other fields, what the technique finds, are skipped.
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/expressible.h"
@@ -20,8 +20,8 @@
 
 enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
 
-/* Returns whether the record is givens with a placed digit among them, or
- * deleted candidates after them. */
+/* Returns whether the record is givens that include a placed digit or precede
+ * deleted candidates. */
 static bool is_short(const sudoku_record *record)
 {
     const char *at = record->text, *end = at + record->size;
@@ -48,7 +48,7 @@ static int detect(const sudoku_record *record)
     return at < end && (*at == ':' || is_short(record));
 }
 
-/* The field of that number, from 0; empty where the line ends before. */
+/* Returns the 0-based field; empty after the end of the line. */
 static sudoku_token get_field(const sudoku_record *record, int number)
 {
     const char *end = record->text + record->size;
@@ -99,8 +99,7 @@ static int read_givens(const sudoku_record *record, const sudoku_token *field,
     return 0;
 }
 
-/* are_notes: a player removed them, which does not change what the puzzle is.
- */
+/* are_notes: a player removed the candidates, so the puzzle keeps them. */
 static int read_deleted(const sudoku_record *record, const sudoku_token *field,
                         bool are_notes, sudoku_puzzle *puzzle,
                         sudoku_error *error)
@@ -159,8 +158,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* The digit that was placed in a cell: its only candidate, but no given; -1 if
- * there is none. */
+/* Returns the digit placed in a cell, which is its only candidate but no given,
+ * or -1. */
 static int placed_digit(const sudoku_puzzle *puzzle, int cell)
 {
     uint64_t set = puzzle->allowed[cell];
@@ -209,7 +208,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                         const sudoku_format_options *options, sudoku_text *to,
                         sudoku_error *error)
 {
-    (void)options; /* its boards are always the same */
+    (void)options; /* the board is always 9x9 */
     int code = sudoku_check_nine(puzzle->board, NULL, "hodoku", error);
     if (code != 0)
         return code;

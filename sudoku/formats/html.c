@@ -1,13 +1,13 @@
 /*
- * html.c - a puzzle as a table of HTML: a cell is what stands between its tags,
- * or the value of an input field there.
+ * html.c - a puzzle as an HTML table. A cell is the text between its tags, or
+ * the value of an input field there.
  *
  *     <table>
  *     <tr><td>5</td><td>3</td><td>&nbsp;</td> .. </tr>
  *     <tr><td><input value="6"></td><td></td> ..
  *     </table>
  *
- * A page, from <html> on, is its table, if only one is a board.
+ * A page (from <html> on) stands for its table if exactly one is a board.
  */
 #include "sudoku/formats/cell_table.h"
 #include "sudoku/formats/formats.h"
@@ -20,7 +20,7 @@ typedef struct scan {
     const char *at, *end;
     bool in_cell;
     int num_tags;
-    sudoku_token text; /* of this cell, so far */
+    sudoku_token text; /* of the current cell */
     sudoku_cell_table *to;
 } scan;
 
@@ -31,7 +31,7 @@ static bool is_tag(const char *at, const char *end, const char *name)
            (at + size == end || !isalpha((unsigned char)at[size]));
 }
 
-/* Does the table begin here, perhaps without its own tag? */
+/* The <table> tag may be missing. */
 static bool is_begin(const char *at, const char *end)
 {
     return is_tag(at, end, "<table") || is_tag(at, end, "<tbody") ||
@@ -56,7 +56,7 @@ static void end_row(scan *s)
     sudoku_table_end_row(s->to, s->at);
 }
 
-/* More of the text of a cell: all from its first word to its last. */
+/* Extends the text of the cell, from its first word to its last. */
 static void add_text(scan *s, const char *at, size_t size)
 {
     if (s->text.size == 0)
@@ -65,7 +65,7 @@ static void add_text(scan *s, const char *at, size_t size)
         s->text.size = (size_t)(at + size - s->text.at);
 }
 
-/* What the tag before stop says in value=".." */
+/* Adds the attribute value=".." of the tag that ends at stop. */
 static void add_field(scan *s, const char *stop)
 {
     static const char key[] = " value=";
@@ -82,7 +82,8 @@ static void add_field(scan *s, const char *stop)
     add_text(s, at, size);
 }
 
-/* Go past a tag. False: it is cut off, or they are many for so few cells. */
+/* Reads a tag. Returns false if it is incomplete, or there are too many tags
+ * for so few cells. */
 static bool read_tag(scan *s)
 {
     enum { LONGEST = 4096, MOST = 64, MOST_A_CELL = 16 };
@@ -106,13 +107,13 @@ static bool read_tag(scan *s)
     return true;
 }
 
-/* False: it stands behind the cells. */
+/* Returns false if the text comes after the cells. */
 static bool read_text(scan *s)
 {
     const char *at = s->at;
     if (!s->in_cell && s->to->num_cells > 0 && (unsigned char)*at > ' ')
         return false;
-    if (*at == '&') { /* a blank, as all other signs have no need of names */
+    if (*at == '&') { /* an entity: a blank, since no other sign needs one */
         while (s->at < s->end && *s->at != ';' && *s->at != '<')
             s->at++;
         s->at += s->at < s->end && *s->at == ';';
@@ -124,8 +125,7 @@ static bool read_text(scan *s)
     return true;
 }
 
-/* Read the table that begins at s->at. Returns the place behind it; NULL: there
- * is none. */
+/* Reads the table at s->at. Returns the place after it, or NULL. */
 static const char *read_table(scan *s)
 {
     bool is_inside = false;
@@ -143,7 +143,6 @@ static const char *read_table(scan *s)
     return s->at;
 }
 
-/* Past the ends of what is around. */
 static const char *skip_closing_tags(const char *at, const char *end)
 {
     while (sudoku_begins_with(at, end, "</")) {
@@ -153,7 +152,7 @@ static const char *skip_closing_tags(const char *at, const char *end)
     return at;
 }
 
-/* The next tag of that name; end: there is none. */
+/* Returns the next tag of this name, or end. */
 static const char *find_tag(const char *at, const char *end, const char *name)
 {
     while (at < end && !is_tag(at, end, name)) {
@@ -163,7 +162,7 @@ static const char *find_tag(const char *at, const char *end, const char *name)
     return at;
 }
 
-/* The next table that is a board; end: there is none. */
+/* Returns the next table that is a board, or end. */
 static const char *find_board(const char *at, const char *end)
 {
     while ((at = find_tag(at, end, "<table")) < end) {
@@ -176,9 +175,8 @@ static const char *find_board(const char *at, const char *end)
     return at;
 }
 
-/* The page that begins at *text: its board, to where *text is moved, with all
- * that is behind it. A page without one, or with several, is a record as it is,
- * which parse() refuses. */
+/* Returns the end of the page at *text. Moves *text to its board. A page with
+ * no board, or several, stays a record as it is; parse() rejects it. */
 static const char *find_page_end(const char **text, const char *end)
 {
     const char *stop = find_tag(*text, end, "</html");

@@ -1,7 +1,7 @@
 /*
- * jigsaw_line.c - a jigsaw as its cells and its map: the name of the region
- * of each cell, one letter or digit. Both stand on one line, with or without a
- * blank between them, or on two, or as grids below each other.
+ * jigsaw_line.c - a jigsaw as its cells and its map, one letter or digit for
+ * the region of each cell. Both are on one line, with or without a blank
+ * between them, on two lines, or grids below each other.
  *
  *     ...5..1..(72 more cells)AAABBBCCC(72 more names)
  */
@@ -28,9 +28,9 @@ static bool is_gap(char c)
            c == '\r' || c == '\n';
 }
 
-/* The number of the region of each of n * n cells, by their names from at on,
- * with gaps between them, but no blank lines. Returns the place after them, or
- * NULL if this is no map of n regions of n cells. */
+/* Reads n * n region names from at on, with gaps but no blank lines between
+ * them, as numbers from 0. Returns the place after them, or NULL unless these
+ * are n regions of n cells. */
 static const char *read_map(const char *at, const char *end, size_t n,
                             int *region)
 {
@@ -53,8 +53,8 @@ static const char *read_map(const char *at, const char *end, size_t n,
     return (size_t)num == n ? at : NULL;
 }
 
-/* Past the map of a jigsaw of n digits, n connected regions, that begins here
- * and ends with a line; NULL if there is none. */
+/* Skips a map of n connected regions that ends with a line. Returns NULL if
+ * there is none. */
 static const char *skip_map(const char *at, const char *end, size_t n)
 {
     int region[SUDOKU_MAX_CELLS];
@@ -87,9 +87,9 @@ static bool is_map(const char *at, const char *end, size_t n)
     return read_map(at, end, n, region) != NULL;
 }
 
-/* Where the map begins, and the size of the board; NULL if there is none. On
- * one line without a gap any map will do; else it might as well be a solution,
- * unless its regions are connected. */
+/* Returns where the map begins, or NULL, and sets the size of the board. On one
+ * line without a gap any map is accepted. Otherwise its regions must be
+ * connected: it could be a solution. */
 static const char *find_map(const sudoku_record *record, size_t *n)
 {
     const char *end = record->text + record->size, *at = record->text;
@@ -123,7 +123,7 @@ static int detect(const sudoku_record *record)
     return find_map(record, &n) != NULL;
 }
 
-/* The cells, which stand on one line or on n. */
+/* The cells are on one line or on n lines. */
 static int read_givens(sudoku_parser *parser, const sudoku_record *cells, int n,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -140,7 +140,6 @@ static int read_givens(sudoku_parser *parser, const sudoku_record *cells, int n,
     return sudoku_read_digits(parser, cells, rows.line, n, puzzle, error);
 }
 
-/* region[] is room for all cells, map[] for the map of them. */
 static int parse_with(sudoku_parser *parser, const sudoku_record *record,
                       int *region, char *map, sudoku_puzzle *puzzle,
                       sudoku_error *error)

@@ -1,5 +1,5 @@
 /*
- * json_line.c - writing one JSON object a puzzle; docs/formats.md describes it.
+ * json_line.c - writes a JSON object for each puzzle; see docs/formats.md.
  */
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/formats.h"
@@ -8,7 +8,7 @@
 #include <jansson.h>
 #include <string.h>
 
-/* A value of a cell: NULL when out of memory. */
+/* Returns the JSON value of a cell, or NULL without memory. */
 typedef json_t *cell_value(const void *values, int cell);
 
 static json_t *digit_value(const void *values, int cell)
@@ -36,8 +36,8 @@ static json_t *marks_value(const void *values, int cell)
     return list;
 }
 
-/* Add a table of the sheet: a row of values for each of its rows. Returns 0 or
- * -1. */
+/* Adds a table with a row of values for each row of the sheet. Returns 0 or -1.
+ */
 static int add_table(json_t *object, const char *key, const sudoku_shape *shape,
                      cell_value *value, const void *values)
 {
@@ -55,7 +55,7 @@ static int add_table(json_t *object, const char *key, const sudoku_shape *shape,
     return failed;
 }
 
-/* Where several grids begin, as arrays of [row, column]. */
+/* Adds the places of several grids as arrays [row, column]. */
 static int add_grids(json_t *object, const sudoku_shape *shape)
 {
     json_t *grids = json_array();
@@ -72,7 +72,7 @@ static int add_integer(json_t *object, const char *key, int value)
     return json_object_set_new(object, key, json_integer(value));
 }
 
-/* Add what the board is, apart from its other rules. */
+/* Adds the board without other rules. */
 static int add_board(json_t *object, const sudoku_board *board)
 {
     static const char *const names[] = {"falling", "rising"};
@@ -101,7 +101,7 @@ static int add_board(json_t *object, const sudoku_board *board)
     return failed;
 }
 
-/* Groups of cells as arrays of [row, column]. */
+/* Adds groups of cells as arrays of [row, column]. */
 static int add_groups(json_t *object, const sudoku_clause *clause,
                       const sudoku_shape *shape)
 {
@@ -143,8 +143,8 @@ static int add_rule(json_t *rules, const sudoku_clause *clause,
     return failed;
 }
 
-/* Add the rules that have no keys of their own; regions have one only on boards
- * of one grid. */
+/* Adds the rules without a key of their own. Regions have one only on boards
+ * with one grid. */
 static int add_rules(json_t *object, const sudoku_board *board)
 {
     json_t *rules = NULL;
@@ -165,7 +165,6 @@ static int add_rules(json_t *object, const sudoku_board *board)
     return failed;
 }
 
-/* All of the puzzle; NULL when out of memory. */
 static json_t *make_object(const sudoku_puzzle *puzzle, const uint8_t *digits)
 {
     const sudoku_shape *shape = puzzle->board->shape;

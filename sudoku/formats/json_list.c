@@ -1,15 +1,15 @@
 /*
- * json_list.c - the puzzles in an array or object of JSON, one by one.
+ * json_list.c - iterates over the puzzles in a JSON array or object.
  *
  *     ["53..7.. (81 cells)", ..]     [{"puzzle": "53..", "solution": ".."}, ..]
  *     {"easy": ["53..", ..]}         [[[5, 3, 0, ..], [6, 0, ..], ..], ..]
  *     [["id", "53..", "5346.."], ..] {"newboard": {"grids": [{"value": ..}]}}
  *
- * These values are puzzles: a string of n * n cells; an array of so many, or of
- * n rows of n; an object that a format reads. The solution of a puzzle is none.
- * What else stands among puzzles is one, too, which cannot be read, so that it
- * is reported: a string in a list, an object or array in an array. Other fields
- * of an object, or of an array that is a row of fields, are passed over.
+ * Puzzles are: a string of n * n cells; an array of n * n cells, or of n rows
+ * of n; an object that a format reads. The solution of a puzzle is none. Other
+ * elements of a list (strings; objects and arrays in an array) count as
+ * puzzles that cannot be read, so that they are reported. Other fields of an
+ * object, or of an array that is a row of fields, are skipped.
  */
 #include "sudoku/formats/json_list.h"
 
@@ -44,7 +44,7 @@ static const char *skip_word(const char *at, const char *end)
     return at;
 }
 
-/* Past the value, an array or object with all that is in it. */
+/* Skips a value with everything in it. */
 static const char *skip_value(const char *at, const char *end)
 {
     int depth = 0;
@@ -56,7 +56,6 @@ static const char *skip_value(const char *at, const char *end)
     return at;
 }
 
-/* To the next value or closing bracket. */
 static const char *skip_commas(const char *at, const char *end)
 {
     while (at < end && (*at == ',' || *at == ':' || (unsigned char)*at <= ' '))
@@ -64,7 +63,7 @@ static const char *skip_commas(const char *at, const char *end)
     return at;
 }
 
-/* The last byte before that place that is no space: there is one, in a list. */
+/* Returns the last byte before at that is no space; in a list there is one. */
 static const char *look_back(const char *at)
 {
     do
@@ -73,8 +72,8 @@ static const char *look_back(const char *at)
     return at;
 }
 
-/* The string that ends there, with its quotes; size 0: there is none. Strings
- * with escaped quotes are cut short. */
+/* Returns the string that ends at last, with its quotes, or size 0. Strings
+ * with escaped quotes are cut. */
 static sudoku_token string_before(const char *last)
 {
     if (!is_quote(*last))
@@ -87,7 +86,7 @@ static sudoku_token string_before(const char *last)
 
 /* ---- what is a puzzle ---------------------------------------------------- */
 
-/* The next value of an array, from *at on, behind its bracket or a value. */
+/* Reads the next value of an array; *at is after its bracket or a value. */
 static bool next_element(const char **at, const char *end, sudoku_token *value)
 {
     *at = skip_commas(*at, end);
@@ -99,7 +98,7 @@ static bool next_element(const char **at, const char *end, sudoku_token *value)
     return true;
 }
 
-/* Is the value a number, null or a string of a digit or none? */
+/* Matches numbers, null and short strings. */
 static bool is_cell(const sudoku_token *value)
 {
     enum { LONGEST = 4 }; /* "16" */
@@ -108,8 +107,8 @@ static bool is_cell(const sudoku_token *value)
            (!is_quote(first) || value->size <= LONGEST);
 }
 
-/* How many cells is the value: a cell, a longer string, or a row of cells? 0:
- * it is none of these. */
+/* Returns the number of cells of the value (a cell, a longer string, a row of
+ * cells), or 0. */
 static size_t count_cells(const sudoku_token *value)
 {
     const char *at = value->at, *end = at + value->size;
@@ -130,8 +129,8 @@ static size_t count_cells(const sudoku_token *value)
     return num;
 }
 
-/* Is the array one of n rows of n cells, or of n * n? Smaller ones may be a
- * place, or pencil marks. */
+/* Returns whether the array is n rows of n cells, or n * n cells. Smaller ones
+ * may be a place or pencil marks. */
 static bool is_board(const char *at, const char *end)
 {
     enum { MIN_ROWS = 4, MIN_CELLS = 81 };
@@ -150,9 +149,9 @@ static bool is_board(const char *at, const char *end)
                       : num == width && num >= MIN_ROWS;
 }
 
-/* Has the object a key under which some format has its cells? But that of the
- * plain one must not be a list itself, which may hold such objects, no deeper
- * than is_deep() allows. NOLINTBEGIN(misc-no-recursion) */
+/* Returns whether the object has a key under which some format keeps its cells.
+ * The value of a plain key must not be a list of puzzles itself. is_deep()
+ * limits the recursion. NOLINTBEGIN(misc-no-recursion) */
 static bool is_puzzle_object(const char *at, const char *end)
 {
     static const char *const keys[] = {"givens", "formatVersion",
@@ -168,8 +167,7 @@ static bool is_puzzle_object(const char *at, const char *end)
     return key >= 0 && *value != '{' && !sudoku_is_json_list(value, end, &stop);
 }
 
-/* Is it a string of cells, perhaps with blanks or ends of lines between them?
- */
+/* Blanks and line ends may be between the cells. */
 static bool is_string_of_cells(const char *at, const char *stop)
 {
     char cells[SUDOKU_MAX_CELLS];
@@ -187,7 +185,7 @@ static bool is_string_of_cells(const char *at, const char *stop)
     return sudoku_is_board_of_text(&inside);
 }
 
-/* Does its key say that the value is a solution? */
+/* Returns whether the value's key names a solution. */
 static bool is_called_solution(const char *at)
 {
     static const char *const words[] = {"sol", "answer"};
@@ -205,11 +203,12 @@ static bool is_called_solution(const char *at)
     return false;
 }
 
-/* Is the string the solution of the one before it, which has empty cells? */
+/* Returns whether the string solves the previous string, which has empty cells.
+ */
 static bool is_solution(const char *at, const char *stop)
 {
     const char *before = look_back(at);
-    if (*before == ':') { /* and its key */
+    if (*before == ':') { /* skip the key */
         sudoku_token key = string_before(look_back(before));
         before = look_back(key.at);
     }
@@ -231,7 +230,7 @@ static bool is_solution(const char *at, const char *stop)
 
 /* ---- going through ------------------------------------------------------- */
 
-/* Is a puzzle in the array or object? */
+/* Returns whether the array or object contains a puzzle. */
 static bool has_puzzle(const char *at, const char *end)
 {
     for (at = skip_commas(at + 1, end); at < end; at = skip_commas(at, end)) {
@@ -252,7 +251,6 @@ static bool has_puzzle(const char *at, const char *end)
     return false;
 }
 
-/* What to do with a value. */
 enum action { TAKE, ENTER, PASS };
 
 static enum action judge_nested(const char *at, const char *stop,
@@ -277,7 +275,8 @@ static enum action judge_string(const char *at, const char *stop,
     return is_any || is_string_of_cells(at, stop) ? TAKE : PASS;
 }
 
-/* Is the array, an element of another one, a row of strings and numbers? */
+/* Returns whether the array, an element of another one, contains only strings
+ * and numbers. */
 static bool is_row_of_fields(const char *at, const char *end)
 {
     sudoku_token value;
@@ -302,7 +301,7 @@ bool sudoku_next_in_json(const char **at, const char *end, bool *are_fields,
         bool is_element = strchr("[,", *look_back(*at)) != NULL;
         const char *next = sudoku_skip_space(*stop, end);
         enum action action = PASS;
-        if (next < end && *next == ':') /* it is a key */
+        if (next < end && *next == ':') /* a key */
             action = PASS;
         else if (**at == '[' || **at == '{')
             action = judge_nested(*at, *stop, is_element);
@@ -318,8 +317,8 @@ bool sudoku_next_in_json(const char **at, const char *end, bool *are_fields,
     return false;
 }
 
-/* Are arrays and objects nested so deep that judging each of them, with all
- * that is in it, would take long? */
+/* Returns whether the nesting is too deep to examine every level, with all
+ * inner ones, in reasonable time. */
 static bool is_deep(const char *at, const char *end)
 {
     enum { MAX_DEPTH = 10 };

@@ -1,5 +1,5 @@
 /*
- * json_list.h - the puzzles in an array or object of JSON, one by one. Not part
+ * json_list.h - iterates over the puzzles in a JSON array or object. Not part
  * of the public API.
  */
 #ifndef SUDOKU_FORMATS_JSON_LIST_H
@@ -7,15 +7,16 @@
 
 #include <stdbool.h>
 
-/* Does the text begin with an array or object, closed before end, that holds
- * puzzles and is none itself? Then *stop is behind its last bracket. */
+/* Returns whether the text begins with an array or object, closed before end,
+ * that contains puzzles and is not a puzzle itself. Sets *stop to the place
+ * after its last bracket. */
 bool sudoku_is_json_list(const char *text, const char *end, const char **stop);
 
-/* Find the next value of such a list that is a puzzle, or stands where one
- * should, from *at on, which is behind the first bracket of the list or a value
- * of it; *at is moved to it, *stop is behind it. end is behind the last
- * bracket. *are_fields, at first false, is kept by the caller between calls.
- * False: there is none. */
+/* Finds the next value of such a list that is a puzzle or stands where a puzzle
+ * should. Starts at *at, the place after the list's first bracket or after a
+ * value; end is the place after its last bracket. Moves *at to the value and
+ * *stop after it. The caller keeps *are_fields, first false, between calls.
+ * Returns false if there is none. */
 bool sudoku_next_in_json(const char **at, const char *end, bool *are_fields,
                          const char **stop);
 

@@ -1,12 +1,12 @@
 /*
- * json_plain.c - a puzzle as JSON that says nothing else: a string of cells, an
- * array of them or of rows; alone or under a key of an object.
+ * json_plain.c - a puzzle as JSON with cells only: a string, an array of cells
+ * or rows, either alone or under a key of an object.
  *
  *     {"puzzle":"53..7....6..195..."}   {"board":[[5,3,0,..],..]}
  *     [[5,3,0,..],..]                   "53..7....\n6..195...\n..."
  *
- * A string without escapes, alone, is a line (line.c); an array of cells or
- * rows alone, from 4x4 on, one of any program (array.c).
+ * A single string without escapes belongs to line.c, a single array of 4x4 or
+ * more to array.c.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -16,13 +16,13 @@
 #include <jansson.h>
 #include <string.h>
 
-/* Those of a puzzle; those that have cells in other formats, which are objects
- * there; and one that other formats have. */
+/* Keys of puzzles; keys that are objects in other formats; a key that belongs
+ * to other formats. */
 static const char *const keys[] = {"puzzle", "board", "sudoku", "quiz",
                                    "grid",   "cells", "givens", NULL};
 enum { NUM_KEYS = 4, NUM_KEYS_OF_CELLS = 6 };
 
-/* .. or null or None, which is an empty cell. */
+/* null and None are empty cells. */
 static bool begins_with_number(const char *at, const char *end)
 {
     return at < end &&
@@ -40,7 +40,6 @@ static bool begins_with_array(const char *at, const char *end)
            (memchr("[]{\"'", *at, 5) != NULL || begins_with_number(at, end));
 }
 
-/* A string, or an array that begins with one, a digit or null? */
 static bool begins_with_cell(const char *at, const char *end)
 {
     bool is_array = at < end && *at == '[';
@@ -50,7 +49,7 @@ static bool begins_with_cell(const char *at, const char *end)
            (*at == '"' || (is_array && begins_with_number(at, end)));
 }
 
-/* Is it one string, with an escape in it? */
+/* A single string with an escape. */
 static bool is_string(const sudoku_record *record)
 {
     size_t size = record->size;
@@ -82,8 +81,8 @@ static const char *find_end(const char **text, const char *end)
     return is_string(&line) ? next : NULL;
 }
 
-/* The digit of a cell that is an object: {"val": 4}; the value itself, if it is
- * none. NULL: the object has no key of a digit. */
+/* Returns the digit of a cell that is an object such as {"val": 4}, or the
+ * value itself. Returns NULL if the object has no such key. */
 static const json_t *digit_of(const json_t *value)
 {
     static const char *const names[] = {"value", "val", "digit", "number", "v"};
@@ -93,8 +92,8 @@ static const json_t *digit_of(const json_t *value)
     return found;
 }
 
-/* Append a blank and the cells of a string, or the one of a digit or null.
- * False: it is none of these. */
+/* Appends a blank and the cells of a string, a digit or null. Returns false for
+ * other values. */
 static bool add_cell(const json_t *cell, sudoku_text *to)
 {
     const json_t *value = digit_of(cell);
@@ -114,7 +113,6 @@ static bool add_cell(const json_t *cell, sudoku_text *to)
     return true;
 }
 
-/* .. or of an array of these. */
 static bool add_row(const json_t *value, sudoku_text *to)
 {
     size_t k;
@@ -129,7 +127,6 @@ static bool add_row(const json_t *value, sudoku_text *to)
     return true;
 }
 
-/* .. or of an array of rows. */
 static bool add_cells(const json_t *value, sudoku_text *to)
 {
     size_t k;
@@ -144,8 +141,8 @@ static bool add_cells(const json_t *value, sudoku_text *to)
     return true;
 }
 
-/* How many cells has the string, if that is a whole puzzle without gaps, and no
- * row of so many? Else 0. */
+/* Returns the size of the string if it is a whole puzzle without gaps, and no
+ * row of num_rows; else 0. */
 static size_t count_cells(const json_t *value, size_t num_rows)
 {
     const char *text = json_string_value(value);
@@ -154,8 +151,8 @@ static size_t count_cells(const json_t *value, size_t num_rows)
     return is_whole && size > 0 && strpbrk(text, " \t,;|") == NULL ? size : 0;
 }
 
-/* Are there several puzzles, or objects? Two strings may be a puzzle and its
- * solution. */
+/* Returns whether the array contains several puzzles, or objects. Two strings
+ * may be a puzzle and its solution. */
 static bool is_list(const json_t *value)
 {
     enum { SMALLEST = 16 };
@@ -190,7 +187,8 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                                       reason.text);
 }
 
-/* The JSON of the record; a string as an array of it. NULL: see *code. */
+/* Loads the JSON of the record, a string as an array of it. Returns NULL after
+ * an error. */
 static json_t *load(const sudoku_record *record, int *code, sudoku_error *error)
 {
     if (!is_string(record))

@@ -1,4 +1,4 @@
-/* json_read.c - reading our own JSON objects (json_line.c). */
+/* json_read.c - reads our own JSON objects (json_line.c). */
 #include "sudoku/formats/clause_builder.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -28,7 +28,7 @@ static int fail(const reading *r, int code, const char *what)
                           what);
 }
 
-/* An integer from 0 on, or -1. */
+/* Returns an integer >= 0, or -1. */
 static int get_integer(const json_t *value)
 {
     enum { MAX = 1000000 };
@@ -36,15 +36,15 @@ static int get_integer(const json_t *value)
     return number >= 0 && number <= MAX ? (int)number : -1;
 }
 
-/* [row, column], from 1 on there and from 0 here; -1 where there is none. */
+/* Converts [row, column] to 0-based numbers; -1 if missing. */
 static void get_place(const json_t *value, int *row, int *column)
 {
     *row = get_integer(json_array_get(value, 0)) - 1;
     *column = get_integer(json_array_get(value, 1)) - 1;
 }
 
-/* Where the grids begin; without a list there is one. Returns their number, or
- * 0: the list is wrong. */
+/* Reads where grids begin; without a list there is one. Returns their number,
+ * or 0 if the list is wrong. */
 static int read_grids(const json_t *list, sudoku_grid grids[MAX_GRIDS])
 {
     size_t num = json_array_size(list);
@@ -81,7 +81,7 @@ static int read_shape(const reading *r, sudoku_shape **shape)
     return code == 0 ? 0 : fail(r, code, sudoku_error_text(code));
 }
 
-/* A table of the sheet, with a value for each cell and null elsewhere. */
+/* Returns the value of a cell in a table of the sheet. */
 static const json_t *find_value(const json_t *table, const sudoku_shape *shape,
                                 int cell)
 {
@@ -103,7 +103,7 @@ static bool is_table(const json_t *table, const sudoku_shape *shape)
     return true;
 }
 
-/* Regions and diagonals, as rules. */
+/* Adds regions and diagonals. */
 static int add_houses(const reading *r, sudoku_board *board)
 {
     int region[SUDOKU_MAX_CELLS], n = board->shape->num_digits, code = 0;
@@ -133,7 +133,7 @@ static int add_houses(const reading *r, sudoku_board *board)
     return code == 0 ? 0 : fail(r, code, reason.text);
 }
 
-/* As the format rules has them, negative ones too. */
+/* Values may be negative, as in the format rules. */
 static void put_value(sudoku_clause_builder *b, const json_t *value)
 {
     enum { MAX = 1000000 };
@@ -187,7 +187,7 @@ static int add_rules(const reading *r, sudoku_board *board)
     return b.code;
 }
 
-/* A list of digits, or NULL; false: it is none. */
+/* Adds a list of digits (or NULL) to the set. Returns false if it is none. */
 static bool read_set(const json_t *list, const sudoku_shape *shape,
                      uint64_t *set)
 {
@@ -227,7 +227,7 @@ static int read_givens(const reading *r, sudoku_puzzle *puzzle)
                       "board, 0 = empty, and \"candidates\" lists of them");
 }
 
-/* The digits and notes of somebody who solves it. */
+/* Reads the solver's entries and pencil marks. */
 static int read_entries(const reading *r, sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = puzzle->board->shape;

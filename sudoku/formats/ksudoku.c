@@ -1,13 +1,12 @@
 /*
- * ksudoku.c - saved games of KSudoku, and its shapes of boards: an XML document
- * each.
+ * ksudoku.c - saved games and board shapes of KSudoku, an XML document each.
  *
  *     <ksudoku><game ..><puzzle>
  *      <graph order="9" type="sudoku"/>
  *      <values>_b_..</values>          b = 1, c = 2 ..; _ = empty
  *     </puzzle><history>..</history></game></ksudoku>
  *
- * Cells are counted down the columns. What the player did is skipped.
+ * Cells are numbered down the columns. The player's moves are skipped.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/ksudoku_graph.h"
@@ -19,7 +18,7 @@
 
 static const char root[] = "<ksudoku";
 
-/* The root element of a document that begins here; NULL: it is another. */
+/* Returns the root element of the document, or NULL if it is another one. */
 static const char *find_root(const char *at, const char *end)
 {
     at = sudoku_skip_space(at, end);
@@ -38,8 +37,7 @@ static int detect(const sudoku_record *record)
     return record->text[0] == '<' && find_root(record->text, end) != NULL;
 }
 
-/* Past the end of the root element, or before the first line that has text, but
- * no tags. */
+/* Ends after the root element, or before a line with text but no tags. */
 static const char *find_end(const char **text, const char *end)
 {
     const char *at = **text == '<' ? find_root(*text, end) : NULL;
@@ -57,7 +55,7 @@ static const char *find_end(const char **text, const char *end)
     return at;
 }
 
-/* The text of the element values; false: there is none. */
+/* Finds the text of the element values. */
 static bool find_values(const sudoku_record *record, sudoku_token *values)
 {
     static const char open[] = "<values>";
@@ -73,7 +71,7 @@ static bool find_values(const sudoku_record *record, sudoku_token *values)
     return true;
 }
 
-/* Give the digits, which stand column by column. */
+/* Sets the digits, listed column by column. */
 static int read_values(const sudoku_record *record, const sudoku_token *values,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -100,8 +98,7 @@ static int read_values(const sudoku_record *record, const sudoku_token *values,
     return 0;
 }
 
-/* Without the end of the document some of its groups and cages may be missing.
- */
+/* An incomplete document may lack groups and cages. */
 static int check_end(const sudoku_record *record, sudoku_error *error)
 {
     const char *at = record->text, *end = at + record->size;

@@ -1,5 +1,5 @@
 /*
- * ksudoku_graph.c - the element graph of KSudoku.
+ * ksudoku_graph.c - reads the element graph of KSudoku.
  *
  *     <graph order="9" type="custom" sizeX="9" sizeY="9" sizeZ="1" ..>
  *      <sudokugroups at="0" withblocks="1"/>     rows and columns of a grid
@@ -7,7 +7,7 @@
  *      <cage operator="4" value="7" size="2">3 4</cage>
  *     </graph>
  *
- * Cells are counted down the columns. A graph of type sudoku is one grid.
+ * Cells are numbered down the columns. Type sudoku is a single grid.
  */
 #include "sudoku/formats/ksudoku_graph.h"
 
@@ -23,12 +23,12 @@ enum cage { NO_OPERATOR, ADD = 4 };
 
 typedef struct graph {
     const sudoku_record *record;
-    const char *at, *end; /* its first tag; of its text */
+    const char *at, *end; /* first tag, end of the text */
     sudoku_error *error;
     int order, width, height;
-    bool is_killer; /* no digit twice in a cage */
+    bool is_killer; /* digits of a cage differ */
     sudoku_grid grids[MOST_GRIDS];
-    bool is_plain[MOST_GRIDS]; /* it has no boxes */
+    bool is_plain[MOST_GRIDS]; /* without boxes */
     int num_grids, num_plain;
 } graph;
 
@@ -39,7 +39,7 @@ static int fail(const graph *g, const char *at, int code, const char *text)
 
 /* ---- elements ------------------------------------------------------------ */
 
-/* The number that is an attribute of the tag; -1: there is none. */
+/* Returns a numeric attribute of the tag, or -1. */
 static int read_attribute(const graph *g, const char *tag, const char *name)
 {
     sudoku_token value;
@@ -71,8 +71,7 @@ static bool is_tag(const graph *g, const char *at, const char *name)
            memcmp(at + 1, name, strlen(name)) == 0;
 }
 
-/* The next tag behind this one that is no comment, at most up to the end of the
- * graph; or NULL. */
+/* Returns the next tag of the graph that is no comment, or NULL. */
 static const char *next_tag(const graph *g, const char *tag)
 {
     const char *at = tag + 1;
@@ -86,8 +85,7 @@ static const char *next_tag(const graph *g, const char *tag)
     return at == NULL || sudoku_begins_with(at, g->end, "</graph") ? NULL : at;
 }
 
-/* The next number of an element's text, which *at is moved past; -1: there is
- * none. */
+/* Reads the next number of an element's text, or returns -1. */
 static int next_number(const graph *g, const char **at)
 {
     int number = 0;
@@ -101,14 +99,13 @@ static int next_number(const graph *g, const char **at)
     return number;
 }
 
-/* The text of the element whose tag that is. */
 static const char *text_of(const graph *g, const char *tag)
 {
     const char *stop = memchr(tag, '>', (size_t)(g->end - tag));
     return stop == NULL ? g->end : stop + 1;
 }
 
-/* How many cells the element has, and the first of them. */
+/* Returns the number of cells of the element, and its first cell. */
 static int count_cells(const graph *g, const char *tag, int *first)
 {
     const char *text = text_of(g, tag);
@@ -119,7 +116,7 @@ static int count_cells(const graph *g, const char *tag, int *first)
     return size;
 }
 
-/* Are all cells of the element in the house? */
+/* Returns whether the house has all cells of the element. */
 static bool is_within(const graph *g, const char *tag,
                       const sudoku_shape *shape, int house)
 {
@@ -146,7 +143,7 @@ static bool is_in_house(const graph *g, const char *tag,
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* What is behind a comment without end would be left out. */
+/* An unclosed comment would hide what follows it. */
 static int check_comments(const graph *g)
 {
     const char *at = g->record->text;
@@ -161,7 +158,7 @@ static int check_comments(const graph *g)
     return 0;
 }
 
-/* Find the graph, and its size. */
+/* Finds the graph and its size. */
 static int find_graph(graph *g)
 {
     const char *at = g->record->text;
@@ -191,7 +188,6 @@ static int find_graph(graph *g)
     return 0;
 }
 
-/* Find the grids. */
 static int find_grids(graph *g)
 {
     for (const char *at = next_tag(g, g->at); at != NULL;
@@ -216,7 +212,7 @@ static int find_grids(graph *g)
     return 0;
 }
 
-/* Are the cliques the regions of a board of one grid? */
+/* Returns whether the cliques are the regions of a board with one grid. */
 static bool read_regions(const graph *g, int *region)
 {
     int n = g->order, num_cells = 0, number = 0;
@@ -247,7 +243,7 @@ static int root_of(int n)
     return (int)sudoku_root((size_t)n);
 }
 
-/* A board of one grid: with boxes, or the cliques as its regions. */
+/* Makes a board of one grid, with boxes or with the cliques as regions. */
 static int make_single(const graph *g, sudoku_board **out, bool *has_regions)
 {
     int region[SUDOKU_MAX_CELLS];
@@ -270,7 +266,7 @@ static int make_single(const graph *g, sudoku_board **out, bool *has_regions)
     return code == 0 ? 0 : fail(g, g->at, code, reason.text);
 }
 
-/* Is the box one of a grid that has boxes? */
+/* Returns whether the box belongs to a grid with boxes. */
 static bool has_box(const graph *g, const sudoku_shape *shape,
                     const sudoku_house *box)
 {
@@ -285,7 +281,6 @@ static bool has_box(const graph *g, const sudoku_shape *shape,
     return false;
 }
 
-/* Is the box a clique? */
 static bool is_clique(const graph *g, const sudoku_shape *shape, int house)
 {
     for (const char *at = next_tag(g, g->at); at != NULL;
@@ -299,7 +294,7 @@ static bool is_clique(const graph *g, const sudoku_shape *shape, int house)
     return false;
 }
 
-/* Has the document all boxes of the shape? */
+/* Returns whether the document has all boxes of the shape. */
 static bool has_boxes(const graph *g, const sudoku_shape *shape)
 {
     for (int h = 0; h < shape->num_houses; h++) {
@@ -310,7 +305,8 @@ static bool has_boxes(const graph *g, const sudoku_shape *shape)
     return true;
 }
 
-/* A board of several grids: those without boxes have cliques in their place. */
+/* Makes a board of several grids; those without boxes must have cliques
+ * instead. */
 static int make_several(const graph *g, sudoku_board **out)
 {
     sudoku_shape *shape;

@@ -1,5 +1,5 @@
 /*
- * ksudoku_graph.h - the element graph of KSudoku, which is a board. Not part of
+ * ksudoku_graph.h - reads the element graph of KSudoku as a board. Not part of
  * the public API.
  */
 #ifndef SUDOKU_FORMATS_KSUDOKU_GRAPH_H
@@ -7,14 +7,14 @@
 
 #include "sudoku/formats/cell_lines.h"
 
-/* A cage of one cell. */
+/* A cage with one cell. */
 typedef struct ksudoku_given {
-    int16_t cell, digit; /* from 0 */
+    int16_t cell, digit; /* 0-based */
 } ksudoku_given;
 
-/* The board of the first graph in the record, and the givens that its cages
- * say. Returns 0, SUDOKU_EINPUT, SUDOKU_ERULE, SUDOKU_ESHAPE or SUDOKU_ENOMEM
- * with *error filled. */
+/* Makes the board of the first graph in the record, and lists the givens, cages
+ * of one cell. Returns 0, SUDOKU_EINPUT, SUDOKU_ERULE, SUDOKU_ESHAPE or
+ * SUDOKU_ENOMEM with *error filled. */
 int sudoku_read_graph(sudoku_board **out, const sudoku_record *record,
                       ksudoku_given given[SUDOKU_MAX_CELLS], int *num_givens,
                       sudoku_error *error);

@@ -1,6 +1,6 @@
 /*
- * latex.c - a puzzle as a table of LaTeX: cells with & between them, rows that
- * end with two backslashes; or as the package sudoku has them, with bars.
+ * latex.c - a puzzle as a LaTeX table: cells separated by &, rows ended by two
+ * backslashes; or in the bars of the package sudoku.
  *
  *     \begin{tabular}{|c|c|..}       \begin{sudoku}
  *     \hline                         |5|3| | |7| | | | |.
@@ -17,12 +17,12 @@
 
 typedef struct scan {
     const char *at, *end;
-    bool has_begin; /* \begin{..} came */
-    bool has_bars;  /* a row of cells between bars has begun */
+    bool has_begin; /* \begin{..} was read */
+    bool has_bars;  /* a row between bars has begun */
     bool has_cells; /* a row has begun */
     bool is_done;
-    int num_lines;     /* so far */
-    sudoku_token text; /* of this cell, so far */
+    int num_lines;
+    sudoku_token text; /* of the current cell */
     sudoku_cell_table *to;
 } scan;
 
@@ -42,7 +42,7 @@ static void end_row(scan *s)
     s->has_cells = s->has_bars = false;
 }
 
-/* Past what a command takes in brackets and braces. */
+/* Skips arguments of a command, in brackets and braces. */
 static const char *skip_arguments(const char *at, const char *end)
 {
     while (at < end && (*at == '{' || *at == '[')) {
@@ -56,7 +56,7 @@ static const char *skip_arguments(const char *at, const char *end)
     return at;
 }
 
-/* Does the command only change how its argument looks? */
+/* Returns whether the command only changes the look of its argument. */
 static bool is_style(const char *name, const char *end)
 {
     return sudoku_begins_with(name, end, "text") ||
@@ -64,7 +64,7 @@ static bool is_style(const char *name, const char *end)
            sudoku_begins_with(name, end, "bf");
 }
 
-/* Go past what begins with a backslash. */
+/* Reads a command. */
 static void read_command(scan *s)
 {
     const char *name = s->at + 1, *end = s->end;
@@ -87,7 +87,7 @@ static void read_command(scan *s)
     s->at = is_style(name, end) ? stop : skip_arguments(stop, end);
 }
 
-/* More of the text of a cell: all from its first sign to its last. */
+/* Extends the text of the cell, from its first sign to its last. */
 static void add_text(scan *s)
 {
     if (s->text.size == 0)
@@ -114,7 +114,7 @@ static void read_sign(scan *s)
     s->at++;
 }
 
-/* Read the table that begins at s->at. Returns the place behind it. */
+/* Reads the table at s->at. Returns the place after it. */
 static const char *read_table(scan *s)
 {
     enum { MAX_LINES = 4 * SUDOKU_MAX_ROWS };
@@ -133,7 +133,7 @@ static const char *read_table(scan *s)
     return s->at;
 }
 
-/* Does a line begin here that begins such a table: with a command, or a row? */
+/* Returns whether a table begins here, with a command or a row. */
 static bool is_begin(const char *at, const char *end)
 {
     while (at < end && (sudoku_is_blank(*at) || *at == '$'))

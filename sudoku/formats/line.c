@@ -29,7 +29,7 @@ bool sudoku_is_long_line(const char *at, const char *end)
            base_are_digits_or_dots(at, SUDOKU_MAX_ROWS + 1);
 }
 
-/* Others are cut as grids are. */
+/* Other lines end as grids do. */
 static const char *find_end(const char **text, const char *end)
 {
     const char *at = *text;
@@ -46,7 +46,7 @@ static const char *find_end(const char **text, const char *end)
     return map > stop && sudoku_skip_line(stop, end) == map ? map : stop;
 }
 
-/* How many cells the line was meant to have. */
+/* Guesses how many cells the line should have. */
 static int expected_cells(const sudoku_record *record, size_t found)
 {
     enum { NINE = 81, FEW = 50, MANY = 120, SMALL = 12 };
@@ -60,7 +60,7 @@ static int expected_cells(const sudoku_record *record, size_t found)
     return (int)(n * n);
 }
 
-/* Where the first byte is that is no ASCII, or NUL; or NULL. */
+/* Returns the first byte that is NUL or not ASCII, or NULL. */
 static const char *find_foreign(const sudoku_line *line)
 {
     const char *at = line->text, *end = at + line->size;
@@ -69,7 +69,7 @@ static const char *find_foreign(const sudoku_line *line)
     return at < end ? at : NULL;
 }
 
-/* Is it a short line of more letters than anything else? */
+/* Returns whether a short line consists mostly of letters. */
 static bool is_prose(const sudoku_line *line)
 {
     enum { MOST = 64 };
@@ -115,8 +115,8 @@ static int fail_size(const sudoku_record *record, const sudoku_line *line,
                           "expected %d %s, found %zu", expected, what, found);
 }
 
-/* What follows after the cells may be anything; but if it is another grid of
- * their size, it must be a solution. It might be the map of a jigsaw. */
+/* Text after the cells is ignored. But another grid of the same size must be
+ * the solution: it might be the map of a jigsaw. */
 static int check_rest(const sudoku_record *record, const sudoku_line *line,
                       const sudoku_shape *shape, sudoku_error *error)
 {
@@ -158,8 +158,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* The two short cuts: 81 cells, and nothing after them, or fields that are
- * clearly no grid of that size. */
+/* Two fast paths: 81 cells, followed by nothing, or by fields that cannot be a
+ * grid of that size. */
 enum { NUM_DIGITS = 9, NUM_CELLS = 81 };
 
 static bool is_separator(char c)
@@ -199,7 +199,7 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
     static const uint16_t set_of[] = {0, ALL, 1, 2, 4, 8, 16, 32, 64, 128, 256};
     const char *text = record->text;
     if (record->size < NUM_CELLS ||
-        (memchr(text, '0', NUM_CELLS) != NULL && /* which a note says */
+        (memchr(text, '0', NUM_CELLS) != NULL && /* requires a note */
          memchr(text, '.', NUM_CELLS) != NULL))
         return false;
     if (puzzle->board != parser->last || puzzle->about != NULL ||
@@ -207,7 +207,7 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
         return false;
     unsigned unknown = 0;
     for (int cell = 0; cell < NUM_CELLS; cell++) {
-        /* 0 = any other character, 1 = empty, d + 2 = digit d */
+        /* 0 = other character, 1 = empty, d + 2 = digit d */
         unsigned char c = (unsigned char)text[cell];
         uint8_t code = digit_of[c & 127];
         unknown |= (unsigned)(code == 0) | (c & 128u);
@@ -218,7 +218,6 @@ bool sudoku_line_parse_again(const sudoku_parser *parser,
     return unknown == 0 && has_plain_rest(record, puzzle->board->shape);
 }
 
-/* The digits as one of these alphabets writes them. */
 static void write_digits(const uint8_t *digits, int num_cells,
                          enum sudoku_letters letters, sudoku_text *to)
 {
@@ -239,7 +238,7 @@ static void write_decimals(const uint8_t *digits, int num_cells,
     }
 }
 
-/* Of a solution, where digits do not begin with 1. */
+/* Writes a solution with values that do not begin with 1. */
 static void write_values(const sudoku_shape *shape, const uint8_t *digits,
                          sudoku_text *to)
 {
@@ -254,8 +253,9 @@ static void write_values(const sudoku_shape *shape, const uint8_t *digits,
     }
 }
 
-/* Boards of 8, 27 and 64 digits have as many cells as there are candidates on
- * boards of 4, 9 and 16: could the line be taken for these? */
+/* Boards of 8, 27 and 64 digits have as many cells as boards of 4, 9 and 16
+ * have candidates. Returns whether the line could be mistaken for candidates.
+ */
 static bool may_be_candidates(const uint8_t *digits, int num_cells,
                               enum sudoku_letters letters)
 {

@@ -1,5 +1,5 @@
 /*
- * link.c - links that have the cells of a puzzle in them, wherever they lead.
+ * link.c - links to any site that contain the cells of a puzzle.
  *
  *     https://sudoku.coach/en/play/4...3.......6..8..........1....5..9..8....6...
  */
@@ -15,8 +15,9 @@ static bool is_alnum(char c)
            (c >= 'A' && c <= 'Z');
 }
 
-/* Are these the cells of a board of 4, 6, 9 or 16 digits? Only the last has
- * letters for digits; the first two could be numbers of something else. */
+/* Returns whether these are cells of a board of 4, 6, 9 or 16 digits. Only 16
+ * has letters; on the first two, digits are restricted, since they could be
+ * another number. */
 static bool is_puzzle(const sudoku_token *run)
 {
     size_t n = sudoku_root(run->size);
@@ -41,8 +42,8 @@ static bool has_empty(const sudoku_token *run)
     return false;
 }
 
-/* The cells are as many: has each that is filled in both the same digit? Then
- * one may be the puzzle, and the other what somebody has found so far. */
+/* Returns whether cells filled in both have the same digit. Then one may be the
+ * puzzle, the other the state reached so far. */
 static bool agree(const sudoku_token *a, const sudoku_token *b)
 {
     for (size_t k = 0; k < a->size; k++) {
@@ -53,9 +54,8 @@ static bool agree(const sudoku_token *a, const sudoku_token *b)
     return true;
 }
 
-/* The longest run of cells in the link, or one of size 0. If there are several
- * of that size, those that are full are solutions. Another puzzle of that size
- * goes to *other, else one of size 0. */
+/* Returns the longest run of cells in the link, or size 0. Full grids of that
+ * size count as solutions. *other is another puzzle of that size, or size 0. */
 static sudoku_token find_puzzle(const sudoku_record *record,
                                 sudoku_token *other)
 {
@@ -102,7 +102,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return sudoku_format_line.parse(parser, &part, puzzle, error);
 }
 
-/* Where the link ends that has this byte before it. */
+/* Returns the end of a link that follows the byte before. */
 static const char *end_of_link(const char *at, const char *end, char before)
 {
     char closing = before == '(' ? ')' : before == '<' ? '>' : before;
@@ -113,8 +113,8 @@ static const char *end_of_link(const char *at, const char *end, char before)
     return at;
 }
 
-/* Can the line be prose, or Markdown or HTML around a link that begins at link,
- * and not a broken puzzle of another kind that has a link in it? */
+/* Returns whether the text before the link is prose, Markdown or HTML, rather
+ * than a broken puzzle that contains a link. */
 static bool is_prose_before(const char *text, const char *link)
 {
     enum { MAX_RUN = 9 };

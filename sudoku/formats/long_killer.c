@@ -1,7 +1,7 @@
 /*
- * long_killer.c - killers as Perfect Sudoku has them: a number each
- * cell, 256 times the sum of its cage and the number of the cage. Without a
- * sum there is no cage. A d before the k: the diagonals, too.
+ * long_killer.c - killers of Perfect Sudoku: a number for each cell, 256 times
+ * the sum of its cage plus the number of the cage. Sum 0 = no cage. A d before
+ * the k adds the diagonals.
  *
  *     3x3:d:k:3841:7705:7705: ..  (81 numbers, a colon after each)
  */
@@ -16,7 +16,7 @@ enum { NINE = 9, NUM_CELLS = 81, UNIT = 256, MAX_VALUE = UNIT * UNIT - 1 };
 
 static const char *const heads[] = {"3x3::k:", "3x3:d:k:"};
 
-/* Which of the heads the record has, or -1. */
+/* Returns the index of the record's head, or -1. */
 static int find_head(const sudoku_record *record)
 {
     for (int k = 0; k < 2; k++) {
@@ -32,7 +32,7 @@ static int detect(const sudoku_record *record)
     return find_head(record) >= 0;
 }
 
-/* The number of the cage with that value; a new one if there is none. */
+/* Returns the cage with this value, a new one if necessary. */
 static int find_cage(sudoku_cage_map *cages, int *values, int value)
 {
     int k = 0;
@@ -100,7 +100,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                                "without a sum",
                                name);
     }
-    int num = cages.num; /* cells without a cage have numbers of their own */
+    int num = cages.num; /* cells without a cage get unique numbers */
     sudoku_text_printf(to, "%s", heads[sudoku_get_diagonals(board) != 0]);
     for (int cell = 0; cell < NUM_CELLS; cell++) {
         int k = cages.of_cell[cell];

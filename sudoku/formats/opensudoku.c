@@ -1,7 +1,7 @@
 /*
- * opensudoku.c - elements <game data="81 digits" .../> of OpenSudoku's
- * XML files; a record is one of them. Games that have been played have fields
- * in place of the digits (opensudoku_fields.c).
+ * opensudoku.c - elements <game data="81 digits" .../> of OpenSudoku's XML
+ * files; each is a record. Games that were played have fields instead of digits
+ * (opensudoku_fields.c).
  */
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
@@ -27,7 +27,7 @@ static int detect(const sudoku_record *record)
 
 /* ---- where a record ends ------------------------------------------------- */
 
-/* Is this the end of the element that begins with that tag? */
+/* Returns whether the element of the tag ends here. */
 static bool closes(const char *at, const char *tag, const char *end)
 {
     size_t size = (size_t)(sudoku_skip_xml_name(tag + 1, end) - tag - 1);
@@ -35,8 +35,9 @@ static bool closes(const char *at, const char *tag, const char *end)
            memcmp(at + 2, tag + 1, size) == 0;
 }
 
-/* The next tag behind this one, which ends at stop; between them may be space,
- * text on one line, or all the text of an element. NULL: other text comes. */
+/* Returns the next tag after this one, which ends at stop. Between them may be
+ * space, text on one line, or the whole text of an element; returns NULL for
+ * other text. */
 static const char *next_tag(const char *tag, const char *stop, const char *end)
 {
     const char *text = sudoku_skip_space(stop, end);
@@ -47,13 +48,13 @@ static const char *next_tag(const char *tag, const char *stop, const char *end)
     return NULL;
 }
 
-/* From the next element game to its end; tags before it are skipped. Without a
- * game all tags are a record, so that the reader complains, unless they only
- * end what was before; text that is no tag ends with its line. */
+/* A record is the next element game; tags before it are skipped. Without a
+ * game, all tags are a record, which the reader rejects, unless they only close
+ * earlier elements. Other text ends with its line. */
 static const char *find_end(const char **text, const char *end)
 {
     const char *first = sudoku_skip_blanks(*text, end), *at = first;
-    const char *last = first; /* the end of the tags so far */
+    const char *last = first; /* end of the tags so far */
     if (at == end || *at != '<')
         return NULL;
     while (at != NULL) {
@@ -75,8 +76,7 @@ static const char *find_end(const char **text, const char *end)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* What stands between the quotes of data, or cells_data, as later versions have
- * it. */
+/* Finds the value of data, or of cells_data in later versions. */
 static bool find_data(const sudoku_record *record, sudoku_record *data)
 {
     const char *end = record->text + record->size;

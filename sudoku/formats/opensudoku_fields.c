@@ -1,11 +1,11 @@
 /*
- * opensudoku_fields.c - the cells of a game of OpenSudoku that has been played.
+ * opensudoku_fields.c - cells of an OpenSudoku game that was played.
  *
  *     version: 3&#10;5|0|0|0|12|1|..
  *
- * After the version, each cell has its digit, 0 = empty; notes, which are a set
- * of bits, or decimals with commas in version 1; since version 4 further notes,
- * since version 5 a color; and 0 if it is a given, else 1.
+ * After the version, each cell has its digit (0 = empty); pencil marks as a
+ * set of bits (version 1: decimals with commas); more pencil marks since
+ * version 4; a color since version 5; 0 for a given, else 1.
  */
 #include "sudoku/formats/opensudoku_fields.h"
 
@@ -23,7 +23,7 @@ bool sudoku_has_fields(const sudoku_record *data)
     return sudoku_begins_with(data->text, data->text + data->size, word);
 }
 
-/* Past the version and the end of its line; NULL: there is no such version. */
+/* Skips the version line. Returns NULL for an unknown version. */
 static const char *read_version(const sudoku_record *data, int *version)
 {
     static const char *const breaks[] = {"&#10;", "&#xA;", "&#xa;"};
@@ -40,8 +40,7 @@ static const char *read_version(const sudoku_record *data, int *version)
     return next > at ? next : NULL;
 }
 
-/* The field up to the next bar, which *at is moved past. False: there is no
- * bar. */
+/* Reads the field up to the next bar. Returns false if there is no bar. */
 static bool next_field(const char **at, const char *end, sudoku_token *field)
 {
     const char *bar = memchr(*at, '|', (size_t)(end - *at));
@@ -52,7 +51,7 @@ static bool next_field(const char **at, const char *end, sudoku_token *field)
     return true;
 }
 
-/* A set of bits; in version 1 decimals with commas; or - for none. */
+/* Reads a set of bits (version 1: decimals with commas); - means none. */
 static uint64_t read_notes(int version, const sudoku_token *field)
 {
     uint64_t notes = 0;
@@ -74,12 +73,12 @@ static uint64_t read_notes(int version, const sudoku_token *field)
 }
 
 typedef struct fields {
-    int digit; /* from 0, or SUDOKU_EMPTY */
+    int digit; /* 0-based, or SUDOKU_EMPTY */
     bool is_given;
     uint64_t notes;
 } fields;
 
-/* The fields of a cell. Returns whether it has all of them. */
+/* Reads the fields of a cell. Returns false if some are missing. */
 static bool read_cell(int version, const char **at, const char *end, fields *to)
 {
     static const int num_fields[LAST_VERSION + 1] = {0, 3, 3, 3, 4, 5};
@@ -94,7 +93,7 @@ static bool read_cell(int version, const char **at, const char *end, fields *to)
             to->notes = read_notes(version, &field);
     }
     if (version == 2 && field.size == 0 && !next_field(at, end, &field))
-        return false; /* which has one bar too many in some files */
+        return false; /* some files of version 2 have an extra bar */
     bool is_flag =
         field.size == 1 && (field.at[0] == '0' || field.at[0] == '1');
     if (value < 0 || value > NUM_DIGITS || !is_flag)

@@ -1,12 +1,11 @@
 /*
- * pencil.c - a grid of n <= 9 rows of n groups of digits: the pencil
- * marks of each cell.
+ * pencil.c - a grid of n <= 9 rows of n groups of digits: pencil marks.
  *
  *      4    1356 | 13   2       one digit: a given; .: nothing is known;
  *     u2    135  | 4    13      u2: placed by the user, the only candidate
  *
- * Before it may stand the same puzzle as a plain grid, and as one with the
- * digits that were found so far: the clipboard of Simple Sudoku.
+ * The same puzzle as a plain grid, and with the digits found so far, may
+ * precede it: the clipboard of Simple Sudoku.
  */
 #include "sudoku/formats/borders_read.h"
 #include "sudoku/formats/expressible.h"
@@ -41,7 +40,7 @@ typedef struct state {
     bool has_marks;
 } state;
 
-/* Read a board of n <= 9 rows, with borders and a few blank lines. */
+/* Reads a board of n <= 9 rows, with borders and a few blank lines. */
 static bool read_state(sudoku_lines *s, size_t n, state *to)
 {
     enum { MAX_BLANK = 3 };
@@ -63,7 +62,7 @@ static bool read_state(sudoku_lines *s, size_t n, state *to)
     return count == n;
 }
 
-/* Has the later state of a puzzle all the digits of the earlier one? */
+/* Returns whether the later state has all digits of the earlier one. */
 static bool has_all_digits(const state *later, const state *earlier, size_t n)
 {
     for (size_t r = 0; r < n; r++) {
@@ -87,7 +86,7 @@ void sudoku_skip_later_states(sudoku_lines *s, const char *board, size_t n)
         return;
     for (int k = 0; k < 2; k++) {
         ahead = *s;
-        if (k == 1) /* past the digits so far */
+        if (k == 1) /* skip the digits found so far */
             if (!read_state(&ahead, n, &later) ||
                 !has_all_digits(&later, &earlier, n))
                 return;
@@ -107,7 +106,7 @@ void sudoku_skip_later_states(sudoku_lines *s, const char *board, size_t n)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* The marks of a cell without given. */
+/* Reads the marks of a cell that is not given. */
 static int read_marks(const sudoku_record *record, const sudoku_token *token,
                       int cell, sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -134,7 +133,7 @@ static int read_marks(const sudoku_record *record, const sudoku_token *token,
     return 0;
 }
 
-/* Read one grid. Only the first one has givens. */
+/* Only the first grid has givens. */
 static int read_grid(const sudoku_record *record, const sudoku_text_rows *rows,
                      bool is_first, sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -196,7 +195,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* The marks of a cell as they are read again; it must have some. */
+/* Writes the marks of a cell, which must not be empty, as they are read. */
 static void format_marks(const sudoku_puzzle *puzzle, const uint8_t *digits,
                          int cell, char text[MAX_DIGITS + 2])
 {
@@ -246,7 +245,7 @@ static int check(const sudoku_puzzle *puzzle, const uint8_t *digits,
     return code;
 }
 
-/* A line between two bands of boxes. */
+/* Draws a line between bands. */
 static void draw_line(const sudoku_shape *shape, int width, sudoku_text *to)
 {
     for (int c = 0; c < shape->num_digits; c++) {

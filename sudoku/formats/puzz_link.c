@@ -1,11 +1,11 @@
 /*
- * puzz_link.c - sudoku in the links of puzz.link and other sites with that
- * editor: its columns and rows, and its cells.
+ * puzz_link.c - sudoku links of puzz.link and sites with its editor: columns,
+ * rows and cells.
  *
  *     https://puzz.link/p?sudoku/9/9/l768g3g2g7o4h1j2h43h4g5h92h6j7h5o5g9g1g824l
  *
- * 0 to f is a digit, -10 a greater one in two hexadecimal figures, g to z are 1
- * to 20 empty cells, a dot is one.
+ * 0 to f is a digit, -10 a greater one in two hexadecimal figures, g to z are
+ * 1 to 20 empty cells, a dot is one.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/* Where the columns stand, or NULL. */
+/* Returns the place of the columns, or NULL. */
 static const char *find_game(const sudoku_record *record)
 {
     static const char name[] = "?sudoku/", flags[] = "v:/";
@@ -34,7 +34,7 @@ static int detect(const sudoku_record *record)
     return find_game(record) != NULL;
 }
 
-/* A number of the board, and the slash behind it; NULL: there is none. */
+/* Reads a side length and its slash. Returns NULL if there is none. */
 static const char *read_side(const char *at, const char *end, int *side)
 {
     const char *stop = sudoku_skip_decimal(at, end);
@@ -53,7 +53,7 @@ static int hex_value(char c)
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* The digit that begins here, and its size. -1: there is none. */
+/* Returns the digit that begins here, and its size, or -1. */
 static int read_digit(const char *at, const char *end, int *size)
 {
     *size = *at == '-' ? 3 : 1;
@@ -83,7 +83,7 @@ static int read_cells(const sudoku_record *record, const char *at,
             sudoku_puzzle_give(puzzle, cell, digit - 1);
         cell += empty > 0 ? empty : 1;
     }
-    return 0; /* the last cells may be left out */
+    return 0; /* trailing empty cells may be missing */
 }
 
 static int parse(sudoku_parser *parser, const sudoku_record *record,

@@ -1,4 +1,4 @@
-/* reader.c - what the readers of all formats share. */
+/* reader.c - shared by the readers of all formats. */
 #include "sudoku/formats/reader.h"
 
 #include "base/utf8.h"
@@ -68,14 +68,14 @@ void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more)
             *c = ' ';
     }
     used = strlen(note);
-    if (used == SUDOKU_NOTE_SIZE - 1) { /* perhaps within a character */
+    if (used == SUDOKU_NOTE_SIZE - 1) { /* perhaps cut inside a character */
         while (used > 0 && (note[used - 1] & 0xC0) == 0x80)
             used--;
         note[used > 0 ? used - 1 : 0] = '\0';
     }
 }
 
-/* The length of the text before the s of its first plural. */
+/* Returns the length before the first plural s. */
 static size_t find_plural(const char *text)
 {
     size_t length = 0;
@@ -111,7 +111,7 @@ int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
     return 0;
 }
 
-/* Nobody sees it, or sees that it is no blank. */
+/* Invisible, or like a blank. */
 static bool is_invisible(uint32_t c)
 {
     return c == 0xa0 || c == 0xad || (c >= 0x2000 && c <= 0x200f) ||
@@ -119,7 +119,7 @@ static bool is_invisible(uint32_t c)
            c == 0x3000 || c == 0xfeff;
 }
 
-/* A character of several bytes, with that code point. */
+/* Reports a character of several bytes. */
 static int fail_character(const sudoku_record *record, const char *at,
                           size_t size, uint32_t c, sudoku_error *error)
 {
@@ -183,7 +183,7 @@ int sudoku_default_boxes(sudoku_board_spec *spec,
         while (n % height != 0)
             height--;
         if (height == 1)
-            return 0; /* such boxes would be the rows */
+            return 0; /* boxes would be the rows */
         width = n / height;
     }
     spec->box_width = width;
@@ -308,7 +308,7 @@ void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n)
     *map = '\0';
 }
 
-/* Number the regions in the order of their first cells. */
+/* Numbers the regions in the order of their first cells. */
 static void renumber(int *region, int n)
 {
     int number[SUDOKU_MAX_DIGITS], next = 0;
@@ -347,7 +347,8 @@ void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
     spec->regions = map;
 }
 
-/* A decimal, or a single character. Returns the digit, SUDOKU_EMPTY or -1. */
+/* Reads a decimal or a single character. Returns the digit, SUDOKU_EMPTY or -1.
+ */
 static int read_cell(const sudoku_alphabet *alphabet, const sudoku_token *cell)
 {
     if (cell->size == 1)
@@ -390,8 +391,8 @@ void sudoku_zeros_add(sudoku_zeros *zeros, const char *at, int cell, int n)
         zeros->first = at;
 }
 
-/* Refuses zeros beside another sign for empty cells where they could be a
- * digit: on boards of up to nine digits, of which the greatest is missing. */
+/* If another sign for empty cells occurs, zeros could be a digit on boards of
+ * up to nine digits whose greatest digit is missing. Rejects them then. */
 static int check_zeros(const sudoku_zeros *zeros, const sudoku_alphabet *used,
                        const sudoku_record *record, const sudoku_puzzle *puzzle,
                        sudoku_error *error)
@@ -456,7 +457,7 @@ int sudoku_read_digits(sudoku_parser *parser, const sudoku_record *record,
     return check_zeros(&zeros, &alphabet, record, puzzle, error);
 }
 
-/* The place in a row where it is too long or ends too early. */
+/* Returns where a row is too long, or ends too early. */
 static const char *wrong_end(const sudoku_line *line, size_t num_cells)
 {
     sudoku_token cell = {line->text, 0};
@@ -516,7 +517,7 @@ int sudoku_read_rows(sudoku_text_rows *rows, const sudoku_record *record,
     if (rows->num_rows == 0)
         return sudoku_fail_at(record, *at, error, SUDOKU_EINPUT,
                               "there are no cells here");
-    /* As cutting into records did: see row_width() in grid_end.c. */
+    /* The same as when cutting records: see row_width() in grid_end.c. */
     size_t width = rows->line[0].num_cells;
     if (rows->num_rows > 2 &&
         rows->line[1].num_cells == rows->line[2].num_cells)

@@ -1,9 +1,9 @@
 /*
- * record_ended.c - of text that comes bit by bit: is it known where a record
- * ends, or could lines that have yet to come belong to it?
+ * record_ended.c - for text that arrives in pieces: whether the end of a record
+ * is known, or later lines could still belong to it.
  *
- * A row of the table of formats says how far its end() or read() looks ahead.
- * A line of 65 cells or more looks one line further, which may be its map.
+ * The table of formats states how far each end() or read() looks ahead. A line
+ * of 65 cells or more looks one line further, for a map of a jigsaw.
  */
 #include "sudoku/formats/cell_table.h"
 #include "sudoku/formats/formats.h"
@@ -13,8 +13,8 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Past the first line from at on that has something else than a comment; or
- * end, and then there is none. */
+/* Skips lines up to the first one with more than a comment. Returns end if
+ * there is none. */
 static const char *skip_text_line(const char *at, const char *end)
 {
     while (at < end) {
@@ -34,7 +34,8 @@ static bool has_word(const char *at, const char *end)
     return at < end;
 }
 
-/* Are there that many lines of text, but for the last one? */
+/* Returns whether num lines of text, and the beginning of another, are there.
+ */
 static bool has_lines(const char *at, const char *end, size_t num)
 {
     while (num > 0 && at < end) {
@@ -44,7 +45,7 @@ static bool has_lines(const char *at, const char *end, size_t num)
     return num == 0 && at < end;
 }
 
-/* Is there a line of text with a digit or a letter? */
+/* Returns whether a line has a digit or a letter outside of comments. */
 static bool has_words_behind(const char *at, const char *end)
 {
     while (at < end) {
@@ -62,7 +63,7 @@ static bool is_one_line(const sudoku_record *record)
     return memchr(record->text, '\n', record->size) == NULL;
 }
 
-/* A line of cells that are too many for a row. */
+/* For a line with too many cells for a row. */
 static enum sudoku_ended long_line_ended(const sudoku_record *record,
                                          const char *stop, const char *end)
 {
@@ -73,8 +74,8 @@ static enum sudoku_ended long_line_ended(const sudoku_record *record,
                : SUDOKU_MAY_HAVE_ENDED;
 }
 
-/* Is it a line of other cells that are too many for a row? A list of cells,
- * "r1c1=5 ..", may go on in the next line. */
+/* Matches other lines with too many cells for a row. Not a list of cells
+ * ("r1c1=5 .."), which may continue in the next line. */
 static bool is_no_row(const sudoku_record *record)
 {
     const char *text = record->text, *end = text + record->size;
@@ -88,9 +89,9 @@ static bool is_no_row(const sudoku_record *record)
     return line.kind == SUDOKU_LINE_CELLS && line.num_cells > SUDOKU_MAX_ROWS;
 }
 
-/* A row has no more cells than bytes, and a board as many rows as a row has
- * cells; there may be borders between them, the same board three times, a map
- * below it. */
+/* Returns whether the board must have ended. A row has no more cells than
+ * bytes, a board no more rows than a row has cells; but borders, three copies
+ * of the board and a map may follow. */
 static bool is_far_behind(const sudoku_record *record, const char *stop,
                           const char *end)
 {
@@ -105,7 +106,8 @@ static bool is_far_behind(const sudoku_record *record, const char *stop,
     return has_lines(stop, end, LINES_A_ROW * width + LEAST);
 }
 
-/* Is the record one pair of brackets, with nothing before it in its line? */
+/* Returns whether the record is one pair of brackets, with nothing before it in
+ * its line. */
 static bool is_one_pair(const sudoku_record *record)
 {
     const char *at = record->text, *end = at + record->size;
@@ -122,8 +124,8 @@ static bool is_one_pair(const sudoku_record *record)
     return depth == 0 && sudoku_skip_blanks(at, end) + 1 >= end;
 }
 
-/* Of cells in brackets or in a list of YAML: rows that are no board yet may be
- * some of it, and the bracket around them may not have come. */
+/* For cells in brackets or YAML lists: rows that are no board yet may be a part
+ * of it, and the surrounding bracket may still be missing. */
 static enum sudoku_ahead ahead_of_array(const sudoku_record *record)
 {
     const char *text = record->text;
@@ -131,7 +133,7 @@ static enum sudoku_ahead ahead_of_array(const sudoku_record *record)
     bool is_array =
         sudoku_format_array.read(&text, text + record->size, &table) != NULL;
     if (!is_array && *record->text == '{')
-        return SUDOKU_AHEAD_BRACKETS; /* an object */
+        return SUDOKU_AHEAD_BRACKETS; /* JSON object */
     if (!is_array || !sudoku_table_is_board(&table))
         return SUDOKU_AHEAD_ROWS;
     return *record->text == '[' && is_one_pair(record) ? SUDOKU_AHEAD_BRACKETS
@@ -161,7 +163,7 @@ static bool has_ended(const sudoku_record *record, const char *stop,
     case SUDOKU_AHEAD_NOTHING:
         return true;
     case SUDOKU_AHEAD_LINE:
-        return has_lines(stop, end, 1); /* and none is its bracket */
+        return has_lines(stop, end, 1); /* a line after the record */
     case SUDOKU_AHEAD_BRACKETS:
         return sudoku_is_closed_json(text, text + record->size);
     case SUDOKU_AHEAD_WORDS:

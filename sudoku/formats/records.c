@@ -1,7 +1,7 @@
 /*
- * records.c - cutting a text into records, the text of one puzzle each. The
- * first format of the table that recognizes the beginning of a record also
- * determines its end.
+ * records.c - cuts a text into records, the text of one puzzle each. The first
+ * format of the table that recognizes the beginning of a record also determines
+ * its end.
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/board/rule.h"
@@ -17,8 +17,8 @@
 #include <limits.h>
 #include <string.h>
 
-/* Returns whether the line has words only, one of which is the name of a column
- * of puzzles: "puzzle", "id puzzle rating". */
+/* Matches lines of words, one of which is a name for a column of puzzles:
+ * "puzzle", "id puzzle rating". */
 static bool is_header(const char *text, const char *end)
 {
     const char *stop = sudoku_end_of_line(text, end);
@@ -43,7 +43,7 @@ static bool is_header(const char *text, const char *end)
     return is_found;
 }
 
-/* "Grid 01" */
+/* Matches "Grid 01". */
 static bool is_title(const char *text, const char *end)
 {
     static const char *const words[] = {"grid ", "puzzle ", "sudoku "};
@@ -60,8 +60,8 @@ static bool is_title(const char *text, const char *end)
     return false;
 }
 
-/* "puzzle:", "grid: |", and three quotes, as YAML and program code have them
- * before and behind the lines of a text. */
+/* Matches "puzzle:", "grid: |", and three quotes: YAML and program code before
+ * and after lines of text. */
 static bool is_label(const char *text, const char *end)
 {
     static const char *const quotes[] = {"\"\"\"", "'''"};
@@ -79,7 +79,7 @@ static bool is_label(const char *text, const char *end)
                               sudoku_begins_with(at, stop, quotes[1]));
 }
 
-/* The two lines below a board of Simple Sudoku. */
+/* Matches the two lines below a board of Simple Sudoku. */
 static bool is_signature(const char *text, const char *end)
 {
     static const char name[] = "simple sudoku", version[] = "version ";
@@ -92,7 +92,7 @@ static bool is_signature(const char *text, const char *end)
            *number >= '0' && *number <= '9';
 }
 
-/* How many puzzles follow: a decimal on a line before the first long line. */
+/* Matches a number of puzzles before the first long line. */
 static bool is_count(const char *text, const char *end)
 {
     enum { MAX_SIZE = 10 };
@@ -115,7 +115,7 @@ void sudoku_source_init(sudoku_source *source, const char *text, size_t size)
         source->at = source->line_start = 3;
 }
 
-/* Move to the byte at, which is not before the present one. */
+/* Moves to the byte at, which must not be before the current one. */
 static void advance(sudoku_source *source, const char *at)
 {
     const char *from = source->text + source->at;
@@ -130,15 +130,15 @@ static void advance(sudoku_source *source, const char *at)
     source->at = (size_t)(at - source->text);
 }
 
-/* What the words of a line are. */
+/* Statistics of the words of a line. */
 typedef struct prose {
-    int num_words, num_long; /* with more than one letter */
+    int num_words, num_long; /* num_long: more than one letter */
     int num_letters, num_digits;
-    bool has_other; /* something that no sentence has */
+    bool has_other; /* signs that no sentence has */
 } prose;
 
-/* Add what stands between two blanks: words with signs around and between them,
- * a number such as 10:15 or 4.5 or 24th, an address of a mail. */
+/* Adds a word between blanks: words with punctuation, numbers such as
+ * 10:15, 4.5 or 24th. Ignores mail addresses. */
 static void add_word(prose *p, const char *at, const char *stop)
 {
     int letters = 0;
@@ -179,10 +179,10 @@ static bool is_header_of_mail(const char *text, const char *end)
     return false;
 }
 
-/* Is the line a sentence, or a part of one, as people write above and below a
- * puzzle: four words at least, or the sign that ends one, a word of more than a
- * letter, and nothing that a puzzle or a rule could have? With numbers in it,
- * it has to end as one. */
+/* Returns whether the line is prose as people write around puzzles: it has at
+ * least four words or ends like a sentence, has a word of more than one letter,
+ * and nothing that a puzzle or rule could have. With numbers in it, it must end
+ * like a sentence. */
 static bool is_sentence(const char *text, const char *end)
 {
     enum { FEWEST_WORDS = 4 };
@@ -212,8 +212,8 @@ static bool is_sentence(const char *text, const char *end)
            sudoku_begins_with(text, stop, "-- ");
 }
 
-/* "Bob", "Kind Regards": up to three words with a capital letter each, behind a
- * puzzle. Rules are small. */
+/* Matches a signature after a puzzle: "Bob", "Kind Regards", up to three
+ * capitalized words. Rules are in lower case. */
 static bool is_signature_of_mail(const char *text, const char *end)
 {
     enum { MOST = 3 };
@@ -235,7 +235,7 @@ static bool is_signature_of_mail(const char *text, const char *end)
     return num <= MOST;
 }
 
-/* Returns whether the line has only digits and signs of empty cells. */
+/* Matches lines of digits and empty signs. */
 static bool is_plain_row(const char *text, const char *end)
 {
     enum { FEWEST_CELLS = 4 };
@@ -251,7 +251,7 @@ static bool is_plain_row(const char *text, const char *end)
     return num >= FEWEST_CELLS;
 }
 
-/* Returns whether the line is drawn above rows, as +---+---+ or *-------*. */
+/* Matches a line drawn above rows: +---+---+ or *-------*. */
 static bool is_drawn(const char *text, const char *end)
 {
     enum { FEWEST = 4 };
@@ -263,8 +263,8 @@ static bool is_drawn(const char *text, const char *end)
            memchr(text, '-', (size_t)(stop - text)) != NULL;
 }
 
-/* Returns whether the line is a caption, as programs print above a board: it
- * has a word, and neither it nor its first word are of a rule or a format. */
+/* Matches a caption that programs print above a board. It has a word and, like
+ * its first word, cannot belong to a rule or a format. */
 static bool is_caption(const char *text, const char *end)
 {
     enum { FEWEST_LETTERS = 3, LONGEST_WORD = 30 };
@@ -286,8 +286,9 @@ static bool is_caption(const char *text, const char *end)
            !sudoku_has_marks(text, stop);
 }
 
-/* Returns whether the line describes a puzzle: "Difficulty: hard", "Puzzle 17
- * (rating 4.5)", "Solved in 3 ms". Its first word is no misspelt rule. */
+/* Matches descriptions of a puzzle: "Difficulty: hard", "Puzzle 17
+ * (rating 4.5)", "Solved in 3 ms". The first word must not be a misspelt rule.
+ */
 static bool is_remark(const char *text, const char *end)
 {
     const char *stop = sudoku_end_of_line(text, end);
@@ -309,8 +310,8 @@ static bool is_remark(const char *text, const char *end)
             sudoku_suggest_rule(text, (size_t)(word - text)) == NULL);
 }
 
-/* Skips sentences, remarks, blank lines and the fences of Markdown; with
- * captions, also these and lines that are drawn. */
+/* Skips sentences, remarks, blank lines and Markdown fences; optionally also
+ * captions and drawn lines. */
 static const char *skip_texts(const char *at, const char *end, bool captions)
 {
     while (at < end) {
@@ -324,8 +325,7 @@ static const char *skip_texts(const char *at, const char *end, bool captions)
     return at;
 }
 
-/* Returns whether a caption stands above a board that is drawn, ten lines below
- * at most. */
+/* Returns whether a caption is at most ten lines above a drawn board. */
 static bool is_above_drawing(const char *text, const char *end)
 {
     enum { MOST = 10 };
@@ -337,8 +337,8 @@ static bool is_above_drawing(const char *text, const char *end)
     return *at == '|' || sudoku_has_box_signs(at, end);
 }
 
-/* Returns whether the line stands directly above a board that is drawn: a
- * caption, or a line that is drawn above one. */
+/* Returns whether the line is directly above a drawn board: its caption, or a
+ * line drawn above it. */
 static bool is_of_drawing(const char *text, const char *end)
 {
     const char *caption =
@@ -346,13 +346,12 @@ static bool is_of_drawing(const char *text, const char *end)
     if (caption == end)
         return false;
     if (caption > text && *text != '+' && *caption == '+')
-        return true; /* the board begins with the line after it */
+        return true; /* the board begins with the next line */
     return is_caption(caption, end) && is_above_drawing(caption, end);
 }
 
-/* Returns whether the line is a sentence or a remark, after a puzzle or before
- * a board, or a caption above a drawn one. Other lines are no puzzle, which is
- * reported. */
+/* Matches prose after a puzzle or before a board, and captions of drawn boards.
+ * Other lines are reported as no puzzle. */
 static bool is_prose(const sudoku_source *source, const char *text,
                      const char *end)
 {
@@ -374,7 +373,7 @@ static bool is_prose(const sudoku_source *source, const char *text,
 }
 
 /* Skips a number of at most three figures, or a string that is no puzzle.
- * Returns at if neither begins there. */
+ * Returns at if there is neither. */
 static const char *skip_setting(const char *at, const char *end)
 {
     enum { MOST = 3 };
@@ -388,8 +387,8 @@ static const char *skip_setting(const char *at, const char *end)
     return sudoku_is_board_of_text(&inside) ? at : stop + 1;
 }
 
-/* Returns whether the line sets a name to a number or a text, or to what begins
- * in the next line: "n = 9;", "title = "x"", "const char *s =". */
+/* Matches assignments of a number or text, or of what begins in the next line:
+ * "n = 9;", "title = "x"", "const char *s =". */
 static bool is_setting(const char *text, const char *end)
 {
     const char *stop = sudoku_end_of_line(text, end);
@@ -412,16 +411,15 @@ static bool is_setting(const char *text, const char *end)
            !sudoku_is_blank(value[-1]);
 }
 
-/* Returns whether the line has control characters only, as the one that ended
- * files of DOS. */
+/* Matches lines of control characters, such as the end of DOS files. */
 static bool is_control(const char *text, const char *end)
 {
     const char *stop = sudoku_skip_line(text, end);
     return sudoku_skip_space(text, stop) == stop;
 }
 
-/* Returns whether the line begins with a semicolon and a word, as comments of
- * Lisp and of settings do; others are rows whose first field is empty. */
+/* Matches comments of Lisp and settings: a semicolon and a word. Otherwise the
+ * line is a row with an empty first field. */
 static bool is_comment_of_words(const char *text, const char *end)
 {
     const char *at = text;
@@ -430,7 +428,7 @@ static bool is_comment_of_words(const char *text, const char *end)
     return *text == ';' && at < end && isalpha((unsigned char)*at);
 }
 
-/* Returns whether the line is a tag of HTML around text: <pre>, </code>. */
+/* Matches HTML tags around text: <pre>, </code>. */
 static bool is_tag(const char *text, const char *end)
 {
     static const char *const tags[] = {"<pre>",   "</pre>", "<code>",
@@ -458,8 +456,7 @@ static bool is_heading(const sudoku_source *source, const char *text,
                             sudoku_is_fence(text, end)));
 }
 
-/* Skips a comment between slash-star and star-slash. Returns at if none begins
- * there, or it does not end. */
+/* Skips a C comment. Returns at if none begins there, or it does not end. */
 static const char *skip_block_comment(const char *at, const char *end)
 {
     const char *text = at;
@@ -470,7 +467,7 @@ static const char *skip_block_comment(const char *at, const char *end)
     return text < end ? text : at;
 }
 
-/* Go past blank lines, comments and headings. False at the end. */
+/* Skips blank lines, comments and headings. Returns false at the end. */
 static bool skip_blank(sudoku_source *source)
 {
     const char *end = source->text + source->size;
@@ -486,8 +483,8 @@ static bool skip_blank(sudoku_source *source)
     return false;
 }
 
-/* In program code that sets a variable to an array or object of JSON, as in
- * "grid = [[5, 3, ..", go to that. */
+/* In program code such as "grid = [[5, 3, ..", moves to the array or JSON
+ * object. */
 static void skip_name(sudoku_source *source)
 {
     const char *end = source->text + source->size;
@@ -506,17 +503,17 @@ static void skip_name(sudoku_source *source)
         advance(source, at);
 }
 
-/* A record that was found: its first byte, the place after its last line, and
- * the format that is sure to be its own. */
+/* A record: its first byte, the place after its last line, and its format if
+ * that is certain. */
 typedef struct place {
     const char *text, *stop;
     const sudoku_format *format;
 } place;
 
-/* Returns whether the format that found the end of a record is surely its own.
- * One function finds the ends of all objects of JSON, and one those of all
- * lines of cells; tags and brackets may belong to several formats; rows of
- * blanks may lose the last ones. */
+/* Returns whether the format that found the end of a record is certainly its
+ * own. One function finds the ends of all JSON objects, one those of all lines
+ * of cells; tags and brackets may belong to several formats; rows of blanks may
+ * lose the last ones. */
 static bool is_sure(const sudoku_format *format, char first)
 {
     bool may_be_other = format->end == sudoku_json_object_end ||
@@ -527,8 +524,8 @@ static bool is_sure(const sudoku_format *format, char first)
     return format->read != NULL || is_text || (!may_be_other && first != '<');
 }
 
-/* Find the end of the record that begins at found->text, which is no blank
- * line. If there is none, found->text is moved past what is there instead. */
+/* Finds the end of the record at found->text, which is no blank line. If there
+ * is none, moves found->text past what is there. */
 static void find_end(place *found, const char *end)
 {
     const char *first = found->text;
@@ -543,8 +540,8 @@ static void find_end(place *found, const char *end)
     }
 }
 
-/* Find the next puzzle of the list that the present place is in. False: that is
- * its end, where it is left. */
+/* Finds the next puzzle of the current list. At its end, leaves the list and
+ * returns false. */
 static bool find_in_list(sudoku_source *source, place *found)
 {
     const char *list_end = source->text + source->list_end;
@@ -560,7 +557,7 @@ static bool find_in_list(sudoku_source *source, place *found)
     return false;
 }
 
-/* Go into the list that begins at the present place. False: none does. */
+/* Enters the list at the current place. Returns false if there is none. */
 static bool enter_list(sudoku_source *source)
 {
     const char *text = source->text + source->at, *stop;
@@ -572,8 +569,8 @@ static bool enter_list(sudoku_source *source)
     return true;
 }
 
-/* Where the record ends without the space behind it. The tabs of the last row
- * of a spreadsheet are fields. */
+/* Returns the end of the record without trailing space. In a spreadsheet, tabs
+ * of the last row are fields. */
 static const char *trim_end(const place *found)
 {
     const char *end = found->stop;
@@ -585,7 +582,7 @@ static const char *trim_end(const place *found)
     return end;
 }
 
-/* Find the record that begins at or after the present place. */
+/* Finds the record at or after the current place. */
 static bool find_record(sudoku_source *source, place *found)
 {
     const char *end = source->text + source->size;
@@ -617,7 +614,7 @@ static bool find_record(sudoku_source *source, place *found)
     return false;
 }
 
-/* The number of cells of a record that is a line of n * n cells; 0 for others.
+/* Returns the number of cells if the record is a line of n * n cells, else 0.
  */
 static int count_cells(const sudoku_record *record)
 {
@@ -633,8 +630,8 @@ static int count_cells(const sudoku_record *record)
     return line.num_cells <= SUDOKU_MAX_CELLS ? (int)line.num_cells : 0;
 }
 
-/* Sets what messages expect. All records of a file have the same, which
- * therefore is found here, where the file is cut. */
+/* Sets the size that messages expect. It is determined here, where the file is
+ * cut, because all records of a file share it. */
 static void set_usual(sudoku_source *source, sudoku_record *record)
 {
     if (source->usual < 0)
@@ -644,7 +641,7 @@ static void set_usual(sudoku_source *source, sudoku_record *record)
 
 /* ---- tables with a puzzle in each row ------------------------------------ */
 
-/* Looks for columns at the first line that is neither blank nor a comment. */
+/* Looks for columns at the first line with text. */
 static void look_for_columns(sudoku_source *source)
 {
     const char *end = source->text + source->size;
@@ -662,7 +659,7 @@ static void look_for_columns(sudoku_source *source)
     }
 }
 
-/* Returns whether the row is a comment: it begins as one, and has no puzzle. */
+/* A row that begins like a comment may contain a puzzle. */
 static bool is_comment_row(const sudoku_record *record, const char *end)
 {
     const char *at = sudoku_skip_blanks(record->row.at, end);
@@ -670,7 +667,7 @@ static bool is_comment_row(const sudoku_record *record, const char *end)
     return sudoku_is_comment(at, end) && !sudoku_is_board_of_text(&cells);
 }
 
-/* Cuts the row that begins at the present place. */
+/* Cuts the row at the current place. */
 static void cut_fields(const sudoku_source *source, const char *stop,
                        sudoku_record *record)
 {
@@ -692,7 +689,7 @@ static void cut_fields(const sudoku_source *source, const char *stop,
     };
 }
 
-/* The next row; its puzzle may be empty, which is an error of parsing. */
+/* Finds the next row. Its puzzle may be empty, which is an error of parsing. */
 static int next_row(sudoku_source *source, sudoku_record *record)
 {
     while (source->at < source->size) {

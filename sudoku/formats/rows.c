@@ -1,13 +1,13 @@
 /*
- * rows.c - puzzles as mails, chats and logs quote them, in dialects that differ
- * in the text before a row, in its signs, and in the mark after it.
+ * rows.c - puzzles quoted in mails, chats and logs, in dialects that differ in
+ * the text before a row, the signs, and the mark after a row.
  *
  *     > 53..7....     1: 53..7....     s[0] = ['',8,..]     53../6..1/..
  *     > 6..195...     2: 6..195...     s[1] = ['',2,..]     [5][3][ ][ ]..
  *
  * A board has n rows of n cells. A dialect without text before its rows needs a
- * sign that other formats do not have: a character outside ASCII, a code of a
- * terminal, or a mark such as a slash.
+ * sign that other formats lack: a character outside ASCII, a terminal code, or
+ * a mark such as a slash.
  */
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/box_signs.h"
@@ -20,14 +20,14 @@
 
 enum { FEWEST = 4, NINE = 9, ESCAPE = 0x1b };
 
-/* Reading in one dialect. */
+/* State of reading in one dialect. */
 typedef struct scan {
     sudoku_cell_table *to;
-    int n;            /* cells of each row; 0: no row was read yet */
-    int row;          /* rows so far */
-    int first_number; /* of the first row, where rows have numbers */
-    int greatest;     /* digit of this row, of those in signs */
-    bool is_special;  /* there is a sign that other formats have not */
+    int n;            /* cells of a row; 0: no row yet */
+    int row;          /* rows read */
+    int first_number; /* number of the first row, if rows have numbers */
+    int greatest;     /* greatest digit read from a sign in this row */
+    bool is_special;  /* a sign occurs that other formats lack */
 } scan;
 
 static bool is_one_of(char c, const char *signs)
@@ -37,7 +37,7 @@ static bool is_one_of(char c, const char *signs)
 
 /* ---- what stands before a row -------------------------------------------- */
 
-/* Skips what stands before a row. Returns NULL if it is not there. */
+/* Skips the text before a row. Returns NULL if it is missing. */
 typedef const char *before_row(scan *s, const char *at, const char *end);
 
 static const char *skip_nothing(scan *s, const char *at, const char *end)
@@ -56,7 +56,7 @@ static const char *skip_quote(scan *s, const char *at, const char *end)
     return at > from ? at : NULL;
 }
 
-/* Returns whether it is the number of this row; rows count from 0 or 1. */
+/* Returns whether this is the number of the current row, from 0 or 1. */
 static bool is_number(scan *s, int number)
 {
     if (s->row == 0)
@@ -76,7 +76,7 @@ static const char *skip_number(scan *s, const char *at, const char *end)
     return is_number(s, number) ? stop : NULL;
 }
 
-/* "1: ", "1) ", "1. ", "row 1: ", "R1: " */
+/* Skips "1: ", "1) ", "1. ", "row 1: ", "R1: ". */
 static const char *skip_label(scan *s, const char *at, const char *end)
 {
     at = sudoku_skip_blanks(at, end);
@@ -91,7 +91,7 @@ static const char *skip_label(scan *s, const char *at, const char *end)
     return is_dot && (at == end || !sudoku_is_blank(*at)) ? NULL : at;
 }
 
-/* "soduku[0] = ", "row1 = ", "grid.append(", and then a bracket or a quote. */
+/* Skips "soduku[0] = ", "row1 = ", "grid.append(" before a bracket or quote. */
 static const char *skip_variable(scan *s, const char *at, const char *end)
 {
     static const char *const calls[] = {".append(", ".push(", ".push_back("};
@@ -118,10 +118,10 @@ static const char *skip_variable(scan *s, const char *at, const char *end)
 
 /* ---- the cells of a row -------------------------------------------------- */
 
-/* Adds the cells from at to end. Returns false at anything other than cells. */
+/* Adds the cells from at to end. Returns false if something else is there. */
 typedef bool add_cells(scan *s, const char *at, const char *end);
 
-/* The digit of a sign, as a cell; 0 = an empty one. */
+/* Adds a digit as a cell; 0 = empty. */
 static void add_digit(scan *s, int digit)
 {
     static const char digits[] = "0123456789";
@@ -129,7 +129,7 @@ static void add_digit(scan *s, int digit)
     s->greatest = digit > s->greatest ? digit : s->greatest;
 }
 
-/* Skips the codes of a terminal, as for colors, that begin at an escape. */
+/* Skips the terminal codes at an escape character. */
 static const char *skip_codes(const char *at, const char *end)
 {
     at++;
@@ -140,7 +140,7 @@ static const char *skip_codes(const char *at, const char *end)
     return at < end ? at + 1 : end;
 }
 
-/* A character is a cell: a digit, an empty one, in any script. */
+/* Adds a character as a cell: a digit of any script, or an empty sign. */
 static bool add_sign(scan *s, const char **at, const char *end,
                      const char *gaps)
 {
@@ -179,7 +179,7 @@ static bool add_signs(scan *s, const char *at, const char *end)
     return true;
 }
 
-/* .. with brackets and quotes, and '' or a word for an empty cell. */
+/* Adds cells with brackets and quotes; '' and some words are empty cells. */
 static bool add_code(scan *s, const char *at, const char *end)
 {
     static const char *const words[] = {"none", "null", "nil"};
@@ -200,7 +200,7 @@ static bool add_code(scan *s, const char *at, const char *end)
     return true;
 }
 
-/* Signs in brackets: [5][3][ ][ ]. */
+/* Adds cells in brackets: [5][3][ ][ ]. */
 static bool add_boxed(scan *s, const char *at, const char *end)
 {
     end = sudoku_trim_space(at, end);
@@ -223,10 +223,10 @@ static bool add_boxed(scan *s, const char *at, const char *end)
 typedef struct dialect {
     before_row *before;
     add_cells *cells;
-    int most;         /* cells of a row */
-    bool has_marks;   /* rows end with marks, not with lines */
+    int most;         /* cells of a row, at most */
+    bool has_marks;   /* marks end rows, not line ends */
     bool has_borders; /* lines may be drawn between rows */
-    bool is_special;  /* some sign has to tell that it is one */
+    bool is_special;  /* needs a sign that other formats lack */
 } dialect;
 
 static const dialect quoted = {skip_quote, add_signs, NINE, false, true, false};
@@ -239,7 +239,7 @@ static const dialect variables = {skip_variable, add_code, NINE,
 static const dialect signs = {skip_nothing, add_signs, NINE, false, true, true};
 static const dialect marked = {skip_nothing, add_signs, NINE,
                                true,         false,     false};
-/* Returns whether the line is drawn or blank. */
+/* Matches drawn and blank lines. */
 static bool is_border(const char *at, const char *end)
 {
     while (at < end && is_one_of(*at, " \t\r-+=|\x1b"))
@@ -247,8 +247,8 @@ static bool is_border(const char *at, const char *end)
     return at == end;
 }
 
-/* What ends a row within a line: a slash, a line's end as program code and logs
- * have it, a tag. Returns its size, 0: there is none. */
+/* Returns the size of a mark that ends a row within a line: a slash, an escaped
+ * line end, a tag. Returns 0 if there is none. */
 static size_t end_mark_size(const char *at, const char *end)
 {
     static const char *const marks[] = {"/",    "\\r\\n", "\\n",   "\\r",
@@ -260,7 +260,7 @@ static size_t end_mark_size(const char *at, const char *end)
     return 0;
 }
 
-/* The end of the row that begins at; *next: where the next one begins. */
+/* Returns the end of the row; *next: the beginning of the next one. */
 static const char *end_of_row(const dialect *d, const char *at, const char *end,
                               const char **next)
 {
@@ -293,8 +293,8 @@ static bool add_row(scan *s, const dialect *d, const char *at, const char *end)
     return true;
 }
 
-/* Reads n rows of n cells each; with n = 0 the first row has n cells. Returns
- * the place after them, or NULL if some are missing. */
+/* Reads n rows of n cells; n = 0: as many as the first row has. Returns the
+ * place after them, or NULL if some are missing. */
 static const char *read_rows(const dialect *d, int n, const char *at,
                              const char *end, sudoku_cell_table *to)
 {
@@ -320,7 +320,7 @@ static const char *read_rows(const dialect *d, int n, const char *at,
 
 /* ---- formats ------------------------------------------------------------- */
 
-/* All rows in a line, perhaps in quotes. */
+/* Reads all rows from one line, perhaps in quotes. */
 static const char *read_marked(const char *at, const char *end,
                                sudoku_cell_table *to)
 {
@@ -337,7 +337,7 @@ static const char *read_marked(const char *at, const char *end,
                : NULL;
 }
 
-/* Returns whether a mark ends a row within size bytes. */
+/* Returns whether a row ends with a mark within size bytes. */
 static bool has_end_mark(const char *at, size_t size)
 {
     for (size_t k = 0; k < size && at[k] != '\n'; k++) {
@@ -347,8 +347,8 @@ static bool has_end_mark(const char *at, size_t size)
     return false;
 }
 
-/* All cells in a line, of which one at least has a sign or codes that no other
- * format reads. */
+/* Reads all cells from one line. It needs a sign or code that other formats
+ * lack. */
 static const char *read_line_of_signs(const char *at, const char *end,
                                       sudoku_cell_table *to)
 {

@@ -1,6 +1,6 @@
 /*
- * rules.c - our own form of a puzzle: its board, its grid, and a line a
- * rule (clause.h). Made to be written by hand.
+ * rules.c - our own format: a board, a grid, and a line for each rule
+ * (clause.h). Made for writing by hand.
  *
  *     board 3x3          # boxes 3 wide and 3 high; or: board 7 no boxes
  *     ......1..          # n rows, or one line; without them all is empty
@@ -8,12 +8,12 @@
  *     killer 10 r1c1 r1c2
  *     thermometer r5c1-r5c4
  *
- * Of several grids it says where they begin: board 3x3 at r1c1 r7c7.
- * Digits need not be 1 to n: board 3x3 values 0-8; nor must there be as many as
- * a row has cells: board 4 rows 6 columns boxes 3x2 values 1-8. Extra cells are
- * below the board, an empty row before each block: board 3x3 extra 9x9 4.
- * Lines with title:, author:, rules: and solution: may stand after the board,
- * the first three before it, too. A puzzle ends where the next one begins.
+ * Several grids have places: board 3x3 at r1c1 r7c7. Digits need not be 1 to n:
+ * board 3x3 values 0-8. Their number may differ from the size of a row: board 4
+ * rows 6 columns boxes 3x2 values 1-8. Extra cells are below the board, with an
+ * empty row before each block: board 3x3 extra 9x9 4. Lines with title:,
+ * author:, rules: and solution: follow the board; the first three may also
+ * precede it. A puzzle ends where the next one begins.
  */
 #include "sudoku/board/clause.h"
 #include "sudoku/formats/about_text.h"
@@ -35,7 +35,7 @@ static int detect(const sudoku_record *record)
     return sudoku_rules_find_board(record->text, end) != NULL;
 }
 
-/* Where the rules of a board of n digits begin, perhaps with a misspelt one. */
+/* Returns where the rules begin, perhaps with a misspelt one. */
 static const char *find_rules(const char *at, const char *end, int n)
 {
     while (at < end) {
@@ -58,13 +58,12 @@ static bool has_text(const char *at, const char *end)
     return false;
 }
 
-/* Could it be a row of cells? */
 static bool is_row(const rules_line *l)
 {
     return *l->text == '.' || (*l->text >= '0' && *l->text <= '9');
 }
 
-/* A rule that was stated in a wrong form: append what it is like. */
+/* Appends the usage of a rule that was stated in a wrong form. */
 static void add_usage(const char *line, const char *end, sudoku_error *error)
 {
     const sudoku_rule *rule =
@@ -83,7 +82,7 @@ static void add_usage(const char *line, const char *end, sudoku_error *error)
                  : "");
 }
 
-/* A line that belongs to that of the board: say so. */
+/* Reports a line that belongs on the board line. */
 static int fail_board_word(const sudoku_record *record, const rules_line *l,
                            sudoku_error *error)
 {
@@ -97,7 +96,8 @@ static int read_rules(const sudoku_record *record, const char *at,
                       sudoku_board *board, sudoku_error *error)
 {
     const char *end = record->text + record->size;
-    sudoku_record place = *record; /* of the rule; found from the one before */
+    sudoku_record place =
+        *record; /* of the rule; moves forward from the previous one */
     int code = 0;
     while (at < end && code == 0) {
         rules_line l = sudoku_rules_read_line(at, end);
@@ -128,7 +128,7 @@ static int read_rules(const sudoku_record *record, const char *at,
     return code;
 }
 
-/* The digits, on a line a row, or one line. */
+/* Reads the digits, a line for each row or one line. */
 static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
                      sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -165,7 +165,7 @@ static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
 
 /* ---- for people ---------------------------------------------------------- */
 
-/* Past lines of text, which may stand before the grid, too. */
+/* Skips lines of text, which may precede the grid. */
 static const char *skip_texts(const char *at, const char *end)
 {
     rules_line text;
@@ -198,7 +198,7 @@ static int read_solution(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* All lines of text; those of one kind are lines of one text. */
+/* Reads all lines of text; those of one kind form one text. */
 static int read_texts(sudoku_parser *parser, const sudoku_record *record,
                       const char *at, sudoku_puzzle *puzzle,
                       sudoku_error *error)
@@ -230,7 +230,7 @@ static int read_texts(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* Each line of the text behind the word, without blanks at its end. */
+/* Writes each line of the text after the word, without trailing blanks. */
 static void write_lines(const char *word, const char *text, sudoku_text *to)
 {
     while (text != NULL && *text != '\0') {

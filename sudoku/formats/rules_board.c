@@ -1,4 +1,4 @@
-/* rules_board.c - the board of a puzzle in our own form, on one line. */
+/* rules_board.c - the board line of our own format. */
 #include "sudoku/formats/rules_board.h"
 
 #include "sudoku/formats/formats.h"
@@ -18,7 +18,7 @@ bool sudoku_rules_begins(const char *text, const char *end)
             *rest == ':' || *rest == '=');
 }
 
-/* A text of many such lines without a board is looked at from each of them. */
+/* Limits repeated scanning of texts with many such lines but no board. */
 enum { MOST_LINES_BEFORE = 64 };
 
 const char *sudoku_rules_find_board(const char *at, const char *end)
@@ -37,18 +37,18 @@ const char *sudoku_rules_find_board(const char *at, const char *end)
 
 enum { MAX_GRIDS = 256, MAX_BLOCKS = 256 };
 
-/* What the first line says. */
+/* The contents of the board line. */
 typedef struct plan {
-    int box_width, box_height; /* or 0 and the number of digits */
+    int box_width, box_height; /* box_width 0: box_height is the number of
+                                  digits, if > 0 */
     sudoku_grid grids[MAX_GRIDS];
     int num_grids;
     int width, height;               /* of a board without grids, or 0 */
-    bool no_houses;                  /* of such a board */
-    sudoku_block blocks[MAX_BLOCKS]; /* a width of 0: that of the board */
+    bool no_houses;                  /* of a board without grids */
+    sudoku_block blocks[MAX_BLOCKS]; /* width 0: as wide as the board */
     int num_blocks;
-    int first,
-        num_values; /* 0 = as many as a grid has rows, or the longer .. */
-} plan;             /* .. side of another board has cells */
+    int first, num_values; /* num_values 0: the default */
+} plan;
 
 static bool is_word(const char *at, const char *end, const char *word)
 {
@@ -56,7 +56,8 @@ static bool is_word(const char *at, const char *end, const char *word)
     return size == strlen(word) && memcmp(at, word, size) == 0;
 }
 
-/* A decimal of at most max_size figures; NULL if there is none. */
+/* Reads a decimal of at most max_size figures. Returns NULL if there is none.
+ */
 static const char *read_decimal(const char *at, const char *end, int max_size,
                                 int *value)
 {
@@ -70,7 +71,8 @@ static const char *read_decimal(const char *at, const char *end, int max_size,
     return at == start ? NULL : at;
 }
 
-/* Past that word and the blanks behind it, NULL if another one is there. */
+/* Skips the word and the blanks after it. Returns NULL if another word is
+ * there. */
 static const char *skip_word(const char *at, const char *end, const char *word)
 {
     return at != NULL && is_word(at, end, word)
@@ -85,8 +87,8 @@ bool sudoku_rules_is_board_word(const rules_line *l)
            is_word(l->text, l->end, "extra");
 }
 
-/* Two decimals, like 3x3, 3X3 or 0-8, and blanks behind. NULL: something else.
- */
+/* Reads two decimals (3x3, 3X3, 0-8) and the blanks after them, or returns
+ * NULL. */
 static const char *read_two(const char *at, const char *end, char between,
                             int *first, int *second)
 {
@@ -100,8 +102,8 @@ static const char *read_two(const char *at, const char *end, char between,
     return sudoku_skip_blanks(rest, end);
 }
 
-/* "4 rows 6 columns", perhaps "boxes 3x2" or "no houses"; NULL if it is
- * something else. */
+/* Reads "4 rows 6 columns", perhaps with "boxes 3x2" or "no houses", or returns
+ * NULL. */
 static const char *read_rectangle(plan *p, const char *at, const char *end)
 {
     const char *rest = read_decimal(at, end, 2, &p->height);
@@ -121,8 +123,8 @@ static const char *read_rectangle(plan *p, const char *at, const char *end)
     return none != NULL ? skip_word(none, end, "houses") : rest;
 }
 
-/* "extra 4 9x9": blocks of extra cells, up to the end of the line; NULL if that
- * is something else. */
+/* Reads blocks of extra cells up to the end of the line, "extra 4 9x9", or
+ * returns NULL. */
 static const char *read_blocks(plan *p, const char *at, const char *end)
 {
     enum { MAX_SIZE = 5 };
@@ -146,13 +148,12 @@ static const char *read_blocks(plan *p, const char *at, const char *end)
     return rest;
 }
 
-/* "3x3" or "9 no boxes", or a rectangle; returns where it ends, NULL if it is
- * neither. */
+/* Reads "3x3", "9 no boxes" or a rectangle. Returns its end, or NULL. */
 static const char *read_boxes(plan *p, const char *at, const char *end)
 {
     const char *rest = read_two(at, end, 'x', &p->box_width, &p->box_height);
     if (rest != NULL) {
-        /* without this, a width of 0 would mean that there are no boxes */
+        /* a width of 0 must not mean "no boxes" here */
         if (p->box_width == 0)
             p->box_height = 0;
         return rest;
@@ -168,7 +169,7 @@ static const char *read_boxes(plan *p, const char *at, const char *end)
     return read_rectangle(p, at, end);
 }
 
-/* "r7c13": where a grid begins. */
+/* Reads where a grid begins: "r7c13". */
 static bool read_place(sudoku_grid *to, const char *at, const char *end)
 {
     enum { MAX_SIZE = 4 };
@@ -184,7 +185,7 @@ static bool read_place(sudoku_grid *to, const char *at, const char *end)
     return rest == end && row > 0 && column > 0;
 }
 
-/* All places up to the end of the line, the values or the extra cells. */
+/* Reads all places before the end of the line, "values" or "extra". */
 static int read_places(const sudoku_record *record, plan *p, const char **from,
                        const char *end, sudoku_error *error)
 {
@@ -251,7 +252,7 @@ static int read_plan(const sudoku_record *record, const rules_line *l, plan *p,
                           "no boxes, or samurai");
 }
 
-/* Rows of text that these extra cells have, on a board of that width. */
+/* Returns the number of text rows of the extra cells. */
 static int block_rows(const plan *p, int board_width)
 {
     int rows = 0;
@@ -262,7 +263,7 @@ static int block_rows(const plan *p, int board_width)
     return rows;
 }
 
-/* The word samurai stands for all of a plan. */
+/* "board samurai" is a complete board line. */
 static bool is_samurai(const rules_line *l)
 {
     const char *at =
@@ -311,7 +312,8 @@ static int add_blocks(sudoku_shape *shape, const plan *p)
     return code;
 }
 
-/* A rectangle of cells; without houses there may be fewer values. */
+/* Makes a rectangle; without houses it may have fewer values than a row has
+ * cells. */
 static int make_rectangle(sudoku_shape **out, const plan *p)
 {
     int longer = p->width > p->height ? p->width : p->height;
@@ -342,7 +344,7 @@ static int make_shape(sudoku_shape **out, const plan *p)
     return code;
 }
 
-/* Why there is no shape of the plan. */
+/* Reports why there is no such shape. */
 static int fail_shape(const sudoku_record *record, const char *at,
                       const plan *p, sudoku_error *error)
 {
@@ -395,7 +397,7 @@ int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
     return code == 0 ? 0 : sudoku_fail_memory(error);
 }
 
-/* Are rows and columns houses, of a board without grids? */
+/* Returns whether rows and columns are houses, on a board without grids. */
 static bool has_lines(const sudoku_shape *shape)
 {
     return shape->num_houses > 0 && shape->houses[0].kind == SUDOKU_ROW;

@@ -1,6 +1,6 @@
 /*
- * rules_board.h - the first line of our own form of a puzzle: its board. Not
- * part of the public API.
+ * rules_board.h - the board line of our own format rules. Not part of the
+ * public API.
  */
 #ifndef SUDOKU_FORMATS_RULES_BOARD_H
 #define SUDOKU_FORMATS_RULES_BOARD_H
@@ -10,30 +10,31 @@
 
 #include <stdbool.h>
 
-/* Does the text begin with the word board? */
+/* Returns whether the text begins with the word board. */
 bool sudoku_rules_begins(const char *text, const char *end);
-/* The line of the board of a puzzle that begins here, perhaps with its title,
- * author and rules in words, 64 lines at most; or NULL: none begins here. */
+/* Returns the board line of the puzzle that begins at at, after at most 64
+ * lines with title, author and rules in words; NULL if none begins there. */
 const char *sudoku_rules_find_board(const char *at, const char *end);
-/* Does the line begin with a word that has to stand on that of the board? */
+/* Returns whether the line begins with a word that belongs on the board line.
+ */
 bool sudoku_rules_is_board_word(const rules_line *l);
 
-/* How much text a grid of the board is. */
+/* Size of a grid of the board as text. */
 typedef struct rules_board_size {
     int num_digits;
     int rows, columns;    /* of the sheet */
-    size_t cells_on_line; /* of a grid that is one line; 0 = there is none */
+    size_t cells_on_line; /* of a grid on one line; 0 = impossible */
 } rules_board_size;
 
-/* All 0 where the line is wrong. */
+/* Returns the size, or all 0 if the line is wrong. */
 rules_board_size sudoku_rules_get_size(const rules_line *l);
 
-/* Make the board that the line describes, which begins with that word. Returns
- * 0 or an error code with *error filled. */
+/* Makes the board that a board line describes. Returns 0 or an error with
+ * *error filled. */
 int sudoku_rules_read_board(const sudoku_record *record, const rules_line *l,
                             sudoku_board **board, sudoku_error *error);
 
-/* Can such a line describe the board, but for its rules? */
+/* Returns whether a board line can describe the board, apart from its rules. */
 bool sudoku_rules_has_board(const sudoku_board *board);
 void sudoku_rules_write_board(const sudoku_shape *shape, sudoku_text *to);
 

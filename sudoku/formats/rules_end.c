@@ -1,10 +1,11 @@
 /*
- * rules_end.c - where a puzzle in our own form ends: after its grid and rules.
+ * rules_end.c - finds the end of a puzzle in our own format, after its grid and
+ * rules.
  *
- * A blank line ends it if its grid is whole or a rule was before, unless rules
- * follow. Without a blank line, what is neither a row nor a rule still belongs
- * to it, so that the error is where it should be; but for what has the marks of
- * another format, and for a puzzle on a line.
+ * A blank line ends it if its grid is complete or a rule came before, unless
+ * rules follow. Without a blank line, lines that are neither rows nor rules
+ * still belong to it, so that the error has the right place; except lines with
+ * the marks of another format, and puzzles on a line.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/rules_board.h"
@@ -12,15 +13,15 @@
 
 #include <string.h>
 
-/* What the lines so far have of a puzzle. */
+/* The lines read so far. */
 typedef struct progress {
     rules_board_size size;
     bool dashes;
-    int num_rows; /* of text */
+    int num_rows; /* rows of text */
     bool has_rules, is_after_blank;
 } progress;
 
-/* Is the line a puzzle by itself, too long for a row of this one? */
+/* Matches a line that is itself a puzzle, too long for a row of this one. */
 static bool is_puzzle(const progress *p, const sudoku_line *line)
 {
     enum { SHORT = 16 };
@@ -30,7 +31,8 @@ static bool is_puzzle(const progress *p, const sudoku_line *line)
            line->num_cells > (size_t)p->size.columns;
 }
 
-/* Does the line, which has text, belong to the puzzle? Then note it. */
+/* Returns whether the line, which has text, belongs to the puzzle; updates *p.
+ */
 static bool goes_on(progress *p, const rules_line *l, const char *end)
 {
     if (sudoku_rules_begins(l->text, end) ||

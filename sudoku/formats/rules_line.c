@@ -1,4 +1,4 @@
-/* rules_line.c - a line of our own form of a puzzle. */
+/* rules_line.c - a line of our own format. */
 #include "sudoku/formats/rules_line.h"
 
 #include "sudoku/board/rule.h"
@@ -22,21 +22,23 @@ rules_line sudoku_rules_read_line(const char *at, const char *end)
     return l;
 }
 
-/* Is the next word a cell? Then a single letter before it is no digit. */
+/* Returns whether the next word is a cell; then a single letter before it is no
+ * digit. */
 static bool has_cell(const char *at, const char *end)
 {
     at = sudoku_skip_blanks(at, end);
     return end - at >= 4 && at[0] == 'r' && at[1] >= '0' && at[1] <= '9';
 }
 
-/* Can the word be no row of a board of n digits, as it has two letters that are
- * none of them? Squares that are no cells have only one such sign. */
+/* Returns whether the word cannot be a row of a board with n digits: it has two
+ * different letters that are no digits. Squares that are no cells have only one
+ * such sign. */
 static bool is_name(const char *at, size_t size, int n)
 {
     char letter = '\0';
     bool has_two = false;
     if (size > 0 && strchr(";:,", at[size - 1]) != NULL)
-        size--; /* is what nobody writes behind a row */
+        size--; /* never follows a row */
     for (size_t k = 0; k < size; k++) {
         if (at[k] != '-' && (at[k] < 'a' || at[k] > 'z'))
             return false;
@@ -48,7 +50,7 @@ static bool is_name(const char *at, size_t size, int n)
     return has_two;
 }
 
-/* Does a word behind the first one name a cell? R is no digit here. */
+/* Returns whether a later word is a cell; r must be no digit. */
 static bool names_cell(const rules_line *l, int n)
 {
     const char *at = l->text;
@@ -61,7 +63,7 @@ static bool names_cell(const rules_line *l, int n)
     return false;
 }
 
-/* Is a cell the first thing, and a sign behind it: "r1c1>r1c2"? */
+/* Matches "r1c1>r1c2": a cell and a sign. */
 static bool is_formula(const rules_line *l)
 {
     const char *at = l->text;

@@ -1,8 +1,8 @@
 /*
- * samurai.c - samurai sudoku: five grids of nine digits, of which the
- * one in the middle shares a box with each of the others, on 21 lines.
+ * samurai.c - samurai sudoku on 21 lines: five grids of nine digits; the middle
+ * one shares a box with each of the others.
  *
- *     ..3...6..   .5.......     blanks, or any other sign, for the squares
+ *     ..3...6..   .5.......     blanks, or any other sign, for squares
  *     (and so on)               that are no cells
  */
 #include "sudoku/formats/expressible.h"
@@ -47,15 +47,15 @@ bool sudoku_is_samurai(const sudoku_shape *shape)
 
 /* ---- detection ----------------------------------------------------------- */
 
-/* What signs there are in a text of 21 rows. */
+/* The signs in a text of 21 rows. */
 typedef struct signs {
-    char hole;      /* that of squares that are no cells; 0 = none yet */
-    bool has_other; /* they have several signs */
-    bool is_square; /* each row has 21 of them */
+    char hole;      /* sign of squares that are no cells; 0 = none yet */
+    bool has_other; /* such squares have several signs */
+    bool is_square; /* each row has 21 signs */
     bool has_hole_in_cell, has_digits;
 } signs;
 
-/* Note the signs of a row. False: no samurai has them. */
+/* Records the signs of a row. Returns false if a samurai cannot have them. */
 static bool see_row(signs *s, const sudoku_sheet_row *from,
                     const sudoku_sheet *sheet, int row)
 {
@@ -80,12 +80,12 @@ static bool see_row(signs *s, const sudoku_sheet_row *from,
     return true;
 }
 
-/* Past the 21 rows of a samurai that begins here; NULL if there is none.
+/* Skips the 21 rows of a samurai. Returns NULL if there is none.
  *
- * A board of 21 digits could be taken for a samurai if those were its holes.
- * It is none if they have a sign of their own, or if just they are empty and
- * no digit is greater than nine. The look-ahead is bounded: four lines a row.
- */
+ * A board of 21 digits could look like a samurai. It is a samurai only if the
+ * squares outside of its cells have a sign of their own, or if exactly these
+ * squares are empty and no digit is greater than nine. The look-ahead is four
+ * lines a row. */
 static const char *skip_samurai(const char *at, const char *end)
 {
     enum { MOST_LINES = 4 * SIDE };

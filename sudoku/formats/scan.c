@@ -139,8 +139,8 @@ static bool is_name_sign(char c)
            (c >= '0' && c <= '9') || c == '-';
 }
 
-/* Is it "sudoku.coach/" or so: names with dots between them, of which the last
- * one has letters only, two at least? */
+/* Matches "sudoku.coach/": names separated by dots; the last one has two or
+ * more letters, and letters only. */
 static bool begins_machine(const char *at, const char *end)
 {
     for (int k = 0;; k++) {

@@ -1,10 +1,9 @@
 /*
- * scan.h - moving over text from at to end, where no zero need stand. Not part
- * of the public API.
+ * scan.h - moving over text from at to end, which need not end with a zero. Not
+ * part of the public API.
  *
- * Blanks are what may stand within a line: spaces, tabs, carriage returns.
- * Space is all up to the character space: blanks, ends of lines, control
- * characters.
+ * Blanks are characters within a line: spaces, tabs, carriage returns. Space
+ * is all characters up to ' ': blanks, line ends, control characters.
  */
 #ifndef SUDOKU_FORMATS_SCAN_H
 #define SUDOKU_FORMATS_SCAN_H
@@ -13,45 +12,45 @@
 #include <stddef.h>
 
 bool sudoku_is_blank(char c);
-/* Does a comment begin there: # or //? */
+/* Returns whether a comment begins at at: # or //. */
 bool sudoku_is_comment(const char *at, const char *end);
-/* Where a comment begins in a line: # anywhere, or // at its beginning or after
- * a blank, as it may be a part of a link. NULL: there is none. */
+/* Returns where a comment begins in a line, or NULL: # anywhere, // at the
+ * beginning or after a blank (otherwise it may belong to a link). */
 const char *sudoku_find_comment(const char *text, const char *end);
-/* Three backquotes, as Markdown has them before and behind a quoted text. */
+/* Returns whether three backquotes begin at at, Markdown's quotation marks. */
 bool sudoku_is_fence(const char *at, const char *end);
 
-/* Past what stands at the beginning of the text. */
+/* Return the place after the characters of this kind at the beginning. */
 const char *sudoku_skip_blanks(const char *at, const char *end);
 const char *sudoku_skip_space(const char *at, const char *end);
 const char *sudoku_skip_decimal(const char *at, const char *end);
 const char *sudoku_skip_letters(const char *at, const char *end);
-/* The beginning of the next line, or end. */
+/* Returns the beginning of the next line, or end. */
 const char *sudoku_skip_line(const char *at, const char *end);
 
-/* The next byte of a part of a link, past which *at is moved: %2B and the like
- * stand for one. Needs: *at < end. */
+/* Returns the next byte of a part of a link, decoding %2B and the like, and
+ * moves *at (< end) past it. */
 char sudoku_next_of_link(const char **at, const char *end);
-/* What a letter or figure stands for in base64, 0 to 61; -1: it is neither. The
- * other two signs are not the same everywhere. */
+/* Returns the value of a letter or digit in base64, 0 to 61, or -1 for others;
+ * the two other signs differ between sites. */
 int sudoku_base64_value(char c);
 
-/* The number of characters up to the next blank. */
+/* Returns the number of characters before the next blank. */
 size_t sudoku_word_size(const char *at, const char *end);
 
-/* The end of the text without the space before it. */
+/* Returns the end of the text without trailing space. */
 const char *sudoku_trim_space(const char *at, const char *end);
-/* The end of the line at, without the space before it. */
+/* Returns the end of the line at at, without trailing space. */
 const char *sudoku_end_of_line(const char *at, const char *end);
 
-/* Does the text begin with that? The second: in small or capital letters; word
- * has small ones. */
+/* Return whether the text begins with word; any_case() ignores case, word being
+ * lower case. */
 bool sudoku_begins_with(const char *at, const char *end, const char *word);
 bool sudoku_begins_with_any_case(const char *at, const char *end,
                                  const char *word);
 
-/* Does a link begin there, with http:// or https://, or with the name of a
- * machine alone, as browsers show it? */
+/* Returns whether a link begins at at: http://, https://, or a bare host name
+ * as browsers show it. */
 bool sudoku_begins_link(const char *at, const char *end);
 
 #endif

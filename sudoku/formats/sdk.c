@@ -1,8 +1,8 @@
 /*
- * sdk.c - newer .sdk files, with sections. The section [Puzzle] has the givens,
- * [State] the digits so far; where it is alone, that is the puzzle. (Older
- * files are grids with comments.) On janko.at the section is called [problem];
- * lines after [begin] say what kind of puzzle it is.
+ * sdk.c - newer .sdk files, with sections. [Puzzle] has the givens, [State] the
+ * digits so far; a [State] alone is the puzzle. (Older files are grids with
+ * comments.) janko.at calls the section [problem]; lines after [begin] name the
+ * kind of puzzle.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -27,7 +27,7 @@ static const char *skip_blank_lines(const char *at, const char *end)
     }
 }
 
-/* Is the line a puzzle by itself? */
+/* The line alone is a puzzle. */
 static bool is_puzzle(const char *at, const char *end)
 {
     enum { SHORT = 16 };
@@ -38,8 +38,8 @@ static bool is_puzzle(const char *at, const char *end)
            root * root == line.num_cells;
 }
 
-/* Past the section with the name at this line: perhaps a board; and text, which
- * goes on to a blank line, a puzzle, or the next section. */
+/* Skips a section: perhaps a board, then text up to a blank line, a puzzle, or
+ * the next section. */
 static const char *skip_section(const char *name, const char *end,
                                 bool is_board)
 {
@@ -57,7 +57,7 @@ static const char *skip_section(const char *name, const char *end,
     return at;
 }
 
-/* All sections up to the second [Puzzle]. */
+/* Ends before the second [Puzzle]. */
 static const char *find_end(const char **text, const char *end)
 {
     bool has_puzzle = false;
@@ -77,7 +77,7 @@ static const char *find_end(const char **text, const char *end)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* The lines of a section, without its name. */
+/* Finds the lines of a section, without its name. */
 static bool find_section(const sudoku_record *record, const char *name,
                          sudoku_record *section)
 {
@@ -103,8 +103,8 @@ static int read_section(sudoku_parser *parser, const sudoku_record *section,
                    : sudoku_format_grid.parse(parser, section, puzzle, error);
 }
 
-/* Enter what the section has beyond the givens. One that is not understood is
- * skipped. Returns 0 or SUDOKU_ENOMEM. */
+/* Enters the digits that the section has beyond the givens. Skips a section
+ * that is not understood. Returns 0 or SUDOKU_ENOMEM. */
 static int read_state(sudoku_parser *parser, const sudoku_record *section,
                       sudoku_puzzle *puzzle)
 {
@@ -123,7 +123,7 @@ static int read_state(sudoku_parser *parser, const sudoku_record *section,
     return code == SUDOKU_ENOMEM ? code : 0;
 }
 
-/* Of janko.at: a puzzle of another kind, or areas, are errors. */
+/* Rejects janko.at's other kinds of puzzles, and puzzles with areas. */
 static int check_kind(const sudoku_record *record, sudoku_error *error)
 {
     static const char *const others[] = {"[areas]", "[regions]", "[cages]",

@@ -1,4 +1,4 @@
-/* second_grid.c - a second grid that comes with a puzzle, as its solution. */
+/* second_grid.c - checks a second grid after a puzzle, its solution. */
 #include "sudoku/alphabet.h"
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -33,8 +33,8 @@ static bool is_empty(char c)
     return c == '0' || sudoku_is_empty_sign(c);
 }
 
-/* The number of a byte that is the first cell of a house to have a sign that
- * an earlier one has; -1: no house has any twice. */
+/* Returns the first cell whose sign occurs earlier in one of its houses, or -1.
+ */
 static int find_twice(const char *signs, const sudoku_shape *shape)
 {
     int n = shape->num_digits, width = shape->box_width;

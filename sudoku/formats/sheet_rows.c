@@ -1,4 +1,4 @@
-/* sheet_rows.c - the cells of a board of several grids, read and written. */
+/* sheet_rows.c - reads and writes the cells of a board with several grids. */
 #include "sudoku/formats/sheet_rows.h"
 
 #include "sudoku/formats/scan.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Do some digits have more than one figure? */
+/* Some value has more than one figure. */
 static bool is_long(const sudoku_shape *shape)
 {
     enum { MAX_SHORT = 9 };
@@ -21,7 +21,7 @@ static bool is_cell(const sudoku_sheet *sheet, int row, int column)
 
 /* ---- lines --------------------------------------------------------------- */
 
-/* A line from text on, with or without what # begins. */
+/* Cuts a line, with or without its # comment. */
 static sudoku_line cut_line(const char *text, const char *end, bool comments)
 {
     sudoku_line line = {.text = text, .kind = SUDOKU_LINE_CELLS};
@@ -33,7 +33,7 @@ static sudoku_line cut_line(const char *text, const char *end, bool comments)
     return line;
 }
 
-/* "+---+---+   +---+", and lines of dashes between bars. */
+/* Matches "+---+---+   +---+", and lines of dashes between bars. */
 static bool is_border(const sudoku_line *line)
 {
     bool has_corner = false, has_dash = false, has_bar = false;
@@ -58,7 +58,7 @@ static int count_tokens(sudoku_line *line, bool by_token, int limit)
     return num;
 }
 
-/* Is # the sign of all squares that are no cells, and of none that is? */
+/* Returns whether # marks exactly the squares that are no cells. */
 static bool has_hashes(const sudoku_sheet_row *from, const sudoku_sheet *sheet,
                        int row)
 {
@@ -79,7 +79,8 @@ static int count_cells(const sudoku_sheet *sheet, int row)
     return num_cells;
 }
 
-/* Does the line have as many signs as the row has cells, or squares? */
+/* Returns whether the line has a sign for each cell, or for each square, of the
+ * row. */
 static bool fits(sudoku_sheet_row *to, const sudoku_sheet *sheet, int row,
                  bool by_token)
 {
@@ -93,7 +94,7 @@ bool sudoku_read_sheet_row(sudoku_sheet_row *to, const sudoku_sheet *sheet,
                            int row, bool by_token, const char **at,
                            const char *end)
 {
-    if (count_cells(sheet, row) == 0) { /* before extra cells: no text */
+    if (count_cells(sheet, row) == 0) { /* row before extra cells: no text */
         to->line = (sudoku_line){.text = *at, .next = *at};
         to->has_holes = false;
         return true;
@@ -143,7 +144,7 @@ bool sudoku_next_square(const sudoku_sheet_row *from, const sudoku_sheet *sheet,
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Why the line at is no row. */
+/* Reports why the line is no row. */
 static int fail_row(const sudoku_sheet *sheet, int row,
                     const sudoku_record *part, const char *at,
                     sudoku_error *error)
@@ -164,7 +165,7 @@ static int fail_row(const sudoku_sheet *sheet, int row,
                           count_tokens(&line, false, (int)line.size));
 }
 
-/* A decimal from the first value on; an empty sign. */
+/* Reads a decimal, a value of the board, or an empty sign. */
 static int read_value(const sudoku_shape *shape, const sudoku_record *part,
                       const sudoku_token *token, sudoku_error *error)
 {
@@ -216,7 +217,7 @@ static int give_digits(const sudoku_alphabet *alphabet,
     return 0;
 }
 
-/* Cut the part into rows, and show the signs of their cells to the alphabet. */
+/* Cuts the part into rows, and notes their signs in the alphabet. */
 static int read_rows(sudoku_sheet_row *rows, const sudoku_sheet *sheet,
                      sudoku_alphabet *alphabet, bool by_token,
                      const sudoku_record *part, sudoku_error *error)

@@ -1,7 +1,7 @@
 /*
- * short_killer.c - killers in 81 characters: the first cell of a cage
- * has its sum (0 .. 9, A = 10 .. Z = 35, a = 36 .. j = 45; 0 is no sum), each
- * other one points to a neighbour that is nearer to it.
+ * short_killer.c - killers in 81 characters: the first cell of a cage has its
+ * sum (0 .. 9, A = 10 .. Z = 35, a = 36 .. j = 45; 0 = no sum), every other
+ * cell points to a neighbor that is nearer to it.
  *
  *     G<<N<J<H<^O>^>^K^^>^GI<A^<L^>^^E^<>^FF<E^<C^I^^E^<>^>^^C^<GH<^QF^<>^^E<^^<J<<>^>^
  */
@@ -16,7 +16,7 @@ enum { NINE = 9, NUM_CELLS = 81, MAX_SUM = 45 };
 static const char sums[] = "0123456789"
                            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghij";
 
-/* The eight directions; those along rows and columns come first, for writing.
+/* The eight directions. Writing prefers the first four, along rows and columns.
  */
 static const struct {
     char sign;
@@ -40,7 +40,7 @@ static int find_direction(char c)
     return k < NUM_DIRECTIONS ? k : -1;
 }
 
-/* The cell next to this one, or -1. */
+/* Returns the neighbor of a cell, or -1. */
 static int step(int cell, int direction)
 {
     int row = cell / NINE + directions[direction].down;
@@ -64,8 +64,8 @@ static int detect(const sudoku_record *record)
     return has_ways;
 }
 
-/* The cell with the sum to which the directions from this one lead; -1: to
- * none. */
+/* Follows the directions from the cell to the cell with the sum; returns -1 if
+ * they lead to none. */
 static int find_head(const char *text, int cell)
 {
     for (int k = 0; k < NUM_CELLS && cell >= 0; k++) {
@@ -102,8 +102,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return sudoku_use_cages(parser, &spec, &cages, record, puzzle, error);
 }
 
-/* The direction from each cell of the cage but the first to one that was
- * reached before. Returns false if some are out of reach. */
+/* Writes a direction for each cell of the cage except the first, towards a cell
+ * reached earlier. Returns false if some cells are not reachable. */
 static bool write_cage(const sudoku_cage_map *cages, int head, char *text)
 {
     int queue[NUM_CELLS] = {head}, num = 1, size = 0,
@@ -113,8 +113,8 @@ static bool write_cage(const sudoku_cage_map *cages, int head, char *text)
         size += cages->of_cell[cell] == cage;
     for (int k = 0; k < num; k++) {
         for (int direction = 0; direction < NUM_DIRECTIONS; direction++) {
-            int back = (direction < 4) ? direction ^ 1
-                                       : 11 - direction; /* the opposite */
+            int back =
+                (direction < 4) ? direction ^ 1 : 11 - direction; /* opposite */
             int next = step(queue[k], direction);
             if (next < 0 || cages->of_cell[next] != cage || text[next] != '\0')
                 continue;
@@ -157,7 +157,7 @@ static int write_puzzle(const sudoku_puzzle *puzzle, const uint8_t *digits,
                                name);
     }
     sudoku_record record = {.text = text, .size = NUM_CELLS};
-    if (!detect(&record)) /* it could be another format */
+    if (!detect(&record)) /* could be another format */
         return sudoku_fail(error, SUDOKU_EFORMAT, 0, 0,
                            "the format %s cannot express the rule killer "
                            "without a cage of neighbours in a row or column",

@@ -1,4 +1,4 @@
-/* site_rules.c - the rules of puzzle sites by tables. */
+/* site_rules.c - reads and writes rules of puzzle sites by tables. */
 #include "sudoku/formats/site_rules.h"
 
 #include <string.h>
@@ -75,7 +75,7 @@ const int *sudoku_site_group_cells(const sudoku_site_writer *w, int group)
     return w->clause->cells + w->clause->group_start[group];
 }
 
-/* A part of the cells from that one of the group on. */
+/* Writes a part: num cells from the cell first of the group. */
 static bool write_part(sudoku_site_writer *w, int group, int first, int num)
 {
     const char *arguments = w->row->arguments;
@@ -97,7 +97,6 @@ static bool write_part(sudoku_site_writer *w, int group, int first, int num)
     return true;
 }
 
-/* The parts of a group. */
 static bool write_group(sudoku_site_writer *w, int group)
 {
     int n = sudoku_site_group_size(w, group);
@@ -112,7 +111,7 @@ static bool write_group(sudoku_site_writer *w, int group)
     return true;
 }
 
-/* A flag has no more than the pairs that it excepts. */
+/* A flag can express only the pairs that it excepts. */
 static bool fits_flag(const sudoku_site_writer *w)
 {
     const sudoku_clause *clause = w->clause;

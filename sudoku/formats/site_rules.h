@@ -1,23 +1,23 @@
 /*
- * site_rules.h - the rules of puzzle sites, each a row of a table that is read
- * and written. Not part of the public API.
+ * site_rules.h - the rules of puzzle sites as tables, used for reading and
+ * writing. Not part of the public API.
  *
- * A clause is one part of a site's text, or several: its groups, pairs or
- * cells. A row has the site's key, the rule, what of a clause is a part, and a
- * letter for each argument of a part:
+ * A clause is one or several parts of a site's text: for each group, pair or
+ * cell. A table row has the site's key, the rule, what a part is made from,
+ * and a letter for each argument of a part:
  *
  *     {"killercage", "killer", SUDOKU_EACH_GROUP, "vC"}
  *         {"cells":["R1C1","R1C2"],"value":"10"}
  *     {"Whisper", "whispers", SUDOKU_EACH_GROUP, "nC"}
  *         .Whisper~5~R1C1~R1C2
  *
- * The site has two functions for each letter: one reads the argument into the
- * clause, the other one writes it. So what only one site has is a letter, too.
+ * For each letter the site has a function that reads the argument into the
+ * clause, and one that writes it. Peculiarities of a site get their own letter.
  *
  * Invariants
- * I1  the rows of a key follow each other; reading chooses one of them
- * I2  writing takes the first row of a rule that fits; of rows with words those
- *     whose words the clause has, or all if it has none
+ * I1  the rows of a key are consecutive; reading chooses one of them
+ * I2  writing takes the first row of a rule that fits; among rows with words,
+ *     those whose words the clause has, or all if it has none
  */
 #ifndef SUDOKU_FORMATS_SITE_RULES_H
 #define SUDOKU_FORMATS_SITE_RULES_H
@@ -25,38 +25,38 @@
 #include "sudoku/formats/clause_builder.h"
 #include "sudoku/formats/expressible.h"
 
-/* What of a clause is a part. */
+/* What a part is made from. */
 enum sudoku_each {
     SUDOKU_NO_RULE_ROW, /* the key is no rule */
-    SUDOKU_ONLY_DRAWN,  /* .. but may stand for one */
-    SUDOKU_FLAG,        /* the key alone says it */
+    SUDOKU_ONLY_DRAWN,  /* no rule, but the drawing may mean one */
+    SUDOKU_FLAG,        /* the key alone; no arguments */
     SUDOKU_EACH_CLAUSE,
     SUDOKU_EACH_GROUP,
-    SUDOKU_EACH_LATER_GROUP, /* but for the first, which is in all parts */
-    SUDOKU_EACH_PAIR,        /* two cells of a group that follow each other */
+    SUDOKU_EACH_LATER_GROUP, /* all but the first, which is in every part */
+    SUDOKU_EACH_PAIR,        /* consecutive cells of a group */
     SUDOKU_EACH_CELL,
-    SUDOKU_ALL_CELLS /* a cell, but the key has one clause only */
+    SUDOKU_ALL_CELLS /* each cell, but all in one clause */
 };
 
 typedef struct sudoku_site_row {
     const char *key;
-    const char *rule; /* NULL: none, or none of its own */
+    const char *rule; /* NULL: none, or not one rule alone */
     enum sudoku_each each;
     const char *arguments;
-    const char *words;   /* of the clause, that the key stands for; or NULL */
-    const char *sign;    /* what tells the rows of a key apart; or NULL */
-    const char *dots[2]; /* of a flag: it excepts the pairs of these rules */
-    const char *list;    /* of its parts, where a key has one by name */
-    int usual;           /* a number that stands for none */
+    const char *words;   /* words of the clause that the key implies, or NULL */
+    const char *sign;    /* distinguishes the rows of a key, or NULL */
+    const char *dots[2]; /* of a flag: rules whose pairs are excepted */
+    const char *list;    /* name of the list of parts, if any */
+    int usual;           /* default of a number */
 } sudoku_site_row;
 
 typedef struct sudoku_site_reader {
     const struct sudoku_site *site;
     sudoku_clause_builder *b;
     const sudoku_site_row *row;
-    void *all;        /* what the site keeps for all parts */
-    const void *part; /* of its text */
-    const void *line; /* within the part, if it has several; else NULL */
+    void *all;        /* data of the site for all parts */
+    const void *part; /* text of the part */
+    const void *line; /* of a part with several lines; else NULL */
 } sudoku_site_reader;
 
 typedef struct sudoku_site_writer {
@@ -64,53 +64,54 @@ typedef struct sudoku_site_writer {
     const sudoku_board *board;
     const sudoku_clause *clause;
     const sudoku_site_row *row;
-    int number;       /* of the part in its clause, from 0 */
-    int group;        /* that the part is, or is of */
+    int number;       /* 0-based part of the clause */
+    int group;        /* group of the part */
     const int *cells; /* of the part */
     int num_cells;
-    void *to;   /* the site's text, or what of it the part goes to */
-    void *all;  /* what the site keeps for all parts */
-    void *part; /* the part, if begin_part() makes one */
+    void *to;   /* output of the site */
+    void *all;  /* data of the site for all parts */
+    void *part; /* made by begin_part(), if it makes one */
     int failed; /* out of memory */
 } sudoku_site_writer;
 
 typedef struct sudoku_site_argument {
     char letter;
-    /* Put the argument into the clause that has begun. */
+    /* Adds the argument to the current clause. */
     void (*read)(sudoku_site_reader *r);
-    /* Add it to the part. False: it cannot express the clause. */
-    bool (*write)(sudoku_site_writer *w); /* NULL: the row is only read */
+    /* Adds the argument to the part. Returns false if the site cannot express
+     * the clause. */
+    bool (*write)(sudoku_site_writer *w); /* NULL: read only */
 } sudoku_site_argument;
 
 typedef struct sudoku_site {
     const sudoku_site_row *rows; /* ended by a NULL key */
     const sudoku_site_argument *arguments;
-    /* The row of the key of r->row that the part is of. NULL: it says nothing,
-     * or an error. */
+    /* Returns the row for the part among those with the key of r->row. Returns
+     * NULL if the part means nothing or is an error. */
     const sudoku_site_row *(*choose)(const sudoku_site_reader *r);
-    bool (*begin_part)(sudoku_site_writer *w); /* false: there cannot be one */
-    bool is_backward; /* a part's last argument is written first */
+    bool (*begin_part)(sudoku_site_writer *w); /* false: impossible */
+    bool is_backward; /* the last argument is written first */
 } sudoku_site;
 
-/* The first row of a key; NULL: there is none. */
+/* Returns the first row of a key, or NULL. */
 const sudoku_site_row *sudoku_site_find(const sudoku_site *site,
                                         const char *key, size_t size);
-/* The row of the same key that has this sign; NULL: none, or sign is. */
+/* Returns the row of the same key with this sign, or NULL; NULL for sign NULL.
+ */
 const sudoku_site_row *sudoku_site_choose(const sudoku_site_row *row,
                                           const char *sign);
 
-/* Put the arguments of the row. */
+/* Adds the arguments of the row to the clause. */
 void sudoku_site_read_arguments(sudoku_site_reader *r);
-/* Begin the clause that the part is, with all that the row says; or build it.
- * Returns b->code. */
+/* Put: begins the clause of the part, with all that the row implies. Read:
+ * builds the clause completely and returns b->code. */
 void sudoku_site_put_part(sudoku_site_reader *r);
 int sudoku_site_read_part(sudoku_site_reader *r);
 
-/* Write the clause w->clause. Parts may be written also where it does not fit.
- */
+/* Writes the clause w->clause. May write some parts even if it does not fit. */
 enum sudoku_fit sudoku_site_write(sudoku_site_writer *w);
 
-/* A group of the clause that is written. */
+/* Size and cells of a group of the clause being written. */
 int sudoku_site_group_size(const sudoku_site_writer *w, int group);
 const int *sudoku_site_group_cells(const sudoku_site_writer *w, int group);
 

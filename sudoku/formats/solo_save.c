@@ -1,5 +1,5 @@
 /*
- * solo_save.c - saved games of Solo. Only the puzzle is read, no moves.
+ * solo_save.c - saved games of Solo. Reads the puzzle, not the moves.
  *
  *     SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
  *     GAME    :4:Solo            each line: key, size of the value, value
@@ -21,7 +21,7 @@ static int detect(const sudoku_record *record)
                               first_key);
 }
 
-/* Is the line a key of 8 characters, a size, and a value? */
+/* Matches lines with a key of 8 characters, a size and a value. */
 static bool is_pair(const char *at, const char *end)
 {
     enum { KEY_SIZE = 8 };
@@ -46,7 +46,6 @@ static const char *find_end(const char **text, const char *end)
     return at;
 }
 
-/* The value of a key of 8 characters; false if there is none. */
 static bool find_value(const sudoku_record *record, const char *key,
                        sudoku_token *value)
 {

@@ -3,8 +3,8 @@
  *
  *     SumoCueV1=13J0+0J0=9J0 ..   (SumoCueV1D: with both diagonals)
  *
- * =13 is the sum of the cage that begins here, +0 is a cell of the cage of cell
- * 0, J0 the region. Without any cage, numbers are givens, 0 is an empty cell.
+ * =13 is the sum of the cage that begins here, +0 a cell in the cage of cell 0,
+ * J0 the region. Without cages, the numbers are givens, 0 an empty cell.
  */
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/cage_map.h"
@@ -19,9 +19,9 @@ enum { NINE = 9, NUM_CELLS = 81, MAX_NUMBER = 9999 };
 static const char head[] = "SumoCueV1";
 
 typedef struct entry {
-    bool is_head; /* = and not + */
+    bool is_head; /* begins with =, not + */
     int number;
-    int region; /* -1 = none is given */
+    int region; /* -1 = none */
 } entry;
 
 static int detect(const sudoku_record *record)
@@ -30,7 +30,7 @@ static int detect(const sudoku_record *record)
     return record->size > size && memcmp(record->text, head, size) == 0;
 }
 
-/* A decimal, or -1. */
+/* Reads a decimal, or returns -1. */
 static int read_number(const char **at, const char *end)
 {
     int value = -1;
@@ -59,8 +59,7 @@ static bool read_entry(const char **at, const char *end, entry *e)
            e->number <= (e->is_head ? MAX_NUMBER : NUM_CELLS - 1);
 }
 
-/* The number of each cell's cage. Returns the cell that leads to none, or -1.
- */
+/* Finds the cage of each cell. Returns a cell that leads to no cage, or -1. */
 static int find_cages(const entry *entries, sudoku_cage_map *cages)
 {
     int cage_of[NUM_CELLS];
@@ -82,7 +81,7 @@ static int find_cages(const entry *entries, sudoku_cage_map *cages)
     return -1;
 }
 
-/* The board: boxes, or the map of the regions if they are others. */
+/* Sets boxes, or a map of other regions. */
 static void read_board(const entry *entries, sudoku_board_spec *spec,
                        char map[SUDOKU_MAP_SIZE])
 {
@@ -157,11 +156,10 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* All entries; the first cell of each cage has its sum. */
 static void write_entries(const sudoku_cage_map *cages, const int *region,
                           const uint8_t *digits, sudoku_text *to)
 {
-    int first[NUM_CELLS] = {0}; /* [cage] */
+    int first[NUM_CELLS] = {0}; /* [cage] first cell */
     for (int cell = NUM_CELLS - 1; cell >= 0; cell--) {
         if (cages->of_cell[cell] >= 0)
             first[cages->of_cell[cell]] = cell;
@@ -177,7 +175,7 @@ static void write_entries(const sudoku_cage_map *cages, const int *region,
     }
 }
 
-/* Cages of one cell each would be read as givens. */
+/* Single-cell cages alone would be read as givens. */
 static int check_sizes(const sudoku_cage_map *cages, sudoku_error *error)
 {
     int num = 0; /* cells in cages */

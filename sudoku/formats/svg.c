@@ -1,4 +1,4 @@
-/* svg.c - a puzzle as a picture; only written. */
+/* svg.c - writes a puzzle as a picture. */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
 #include "sudoku/picture/draw_svg.h"

@@ -1,16 +1,15 @@
 /*
- * table.c - boards that are drawn with the lines of Unicode, and tables with a
- * cell between each two bars, such as those of Markdown, where blanks are empty
- * cells.
+ * table.c - boards drawn with Unicode lines; and tables, such as Markdown's,
+ * with a cell between bars and blanks as empty cells.
  *
  *     ┌─────┬─────┐      | 1 |   |   |   |      |1  | 4|
  *     │ 1 . │ . . │      |---|---|---|---|      |  2|  |
  *     │ . . │ 2 . │      |   |   | 2 |   |      +--+--+
  *     ├─────┼─────┤      ..                     ..
  *
- * All this is made the text of a grid of as many characters, which is read as
- * any other. Where thick or double lines are between cells, thin ones mean
- * nothing.
+ * They are converted to an ASCII grid with the same number of characters,
+ * which is then read like any grid. If some lines between cells are thick or
+ * double, thin ones are ignored.
  */
 #include "sudoku/formats/box_signs.h"
 #include "sudoku/formats/formats.h"
@@ -28,7 +27,7 @@ static bool is_bar(char c)
            sudoku_horizontal_of((unsigned char)c) == 0;
 }
 
-/* Of a line between rows, with the colons of Markdown. */
+/* Matches signs of a line between rows, including Markdown's colons. */
 static bool is_rule(char c)
 {
     return strchr("-=+:", c) != NULL ||
@@ -52,12 +51,12 @@ static enum kind kind_of(const char *at, const char *end)
     return kind == BLANK && has_bar ? ROW : kind;
 }
 
-/* What stands between two bars, or a bar and an end of the line. */
+/* The text between two bars, or a bar and an end of the line. */
 typedef struct piece {
     const char *at, *end;
 } piece;
 
-/* The next piece; at first piece->end is NULL. False when there is none. */
+/* Finds the next piece; start with end NULL. Returns false if there is none. */
 static bool next_piece(piece *p, const char *line, const char *end)
 {
     end = sudoku_trim_space(line, end);
@@ -75,7 +74,7 @@ static bool next_piece(piece *p, const char *line, const char *end)
     return true;
 }
 
-/* Characters of it without the blanks around them. */
+/* Counts characters without surrounding blanks. */
 static int count_signs(const piece *p)
 {
     const char *at = sudoku_skip_blanks(p->at, p->end), *end = p->end;
@@ -84,7 +83,7 @@ static int count_signs(const piece *p)
     return (int)(end - at);
 }
 
-/* How many tokens are in it, with blanks between them? */
+/* Counts tokens separated by blanks. */
 static int count_tokens(const piece *p)
 {
     int num = 0;
@@ -99,20 +98,20 @@ static int count_tokens(const piece *p)
 
 /* ---- tables -------------------------------------------------------------- */
 
-/* How a board of n rows has its cells. */
+/* The layout of a board with n rows. */
 typedef struct table {
     const char *row[SUDOKU_MAX_ROWS + 1], *end[SUDOKU_MAX_ROWS + 1];
-    int num_rows; /* with the heading */
+    int num_rows; /* including the heading */
     bool has_heading;
-    int num_pieces; /* of each row */
-    int width;      /* of each piece, -1 = they differ */
-    int pitch;      /* from cell to cell in a piece; 0 = a piece is a cell */
-    int first;      /* the place of the first cell in a piece */
-    int num_blank;  /* cells */
-    int longest;    /* characters of a cell, where each piece is one */
+    int num_pieces; /* in each row */
+    int width;      /* of each piece, -1 = different */
+    int pitch;      /* distance of cells in a piece; 0 = a piece is a cell */
+    int first;      /* place of the first cell in a piece */
+    int num_blank;  /* blank cells */
+    int longest;    /* characters of a cell, if pieces are cells */
 } table;
 
-/* Find the rows. False: there are too many. */
+/* Finds the rows. Returns false if there are too many. */
 static bool find_rows(table *t, const char *text, const char *end)
 {
     memset(t, 0, sizeof *t);
@@ -132,8 +131,8 @@ static bool find_rows(table *t, const char *text, const char *end)
     return t->num_rows > 0;
 }
 
-/* Have all rows as many pieces? Count them, and the cells that are blank if
- * each is a cell; *is_simple: none is more than that. */
+/* Returns whether all rows have the same number of pieces. Counts the pieces,
+ * and the blank ones. *is_simple: no piece has several tokens. */
 static bool count_pieces(table *t, bool *is_simple)
 {
     *is_simple = true;
@@ -157,14 +156,15 @@ static bool count_pieces(table *t, bool *is_simple)
     return true;
 }
 
-/* Is that place in a piece of that number of cells? */
+/* Returns whether place k in a piece holds one of its cells. */
 static bool is_place(const table *t, int k, int cells)
 {
     return k >= t->first && (k - t->first) % t->pitch == 0 &&
            (k - t->first) / t->pitch < cells;
 }
 
-/* Do all characters stand where cells are? Count the blank ones. */
+/* Returns whether characters are only at places of cells. Counts blank cells.
+ */
 static bool has_places(table *t, int cells)
 {
     t->num_blank = 0;
@@ -182,7 +182,7 @@ static bool has_places(table *t, int cells)
     return true;
 }
 
-/* How that many cells stand in each piece, by its width. False if not so. */
+/* Finds the layout of a piece with this number of cells from its width. */
 static bool find_pitch(table *t, int cells)
 {
     static const struct {
@@ -196,7 +196,7 @@ static bool find_pitch(table *t, int cells)
     return k < num;
 }
 
-/* Is it a table? So its blank cells are known. */
+/* Returns whether the text is a table, so that its blank cells are known. */
 static bool find_table(table *t, const char *text, const char *end)
 {
     enum { MIN = 4 };
@@ -216,9 +216,9 @@ static bool find_table(table *t, const char *text, const char *end)
 
 /* ---- detection ----------------------------------------------------------- */
 
-/* A table of ASCII is one only if some cell or its heading says so, or if there
- * are bars around each cell, which are no borders of boxes: all others are
- * grids that are read without it. */
+/* Returns whether ASCII text needs this format: it has a blank cell, a heading,
+ * or bars around each cell, which are no borders of boxes. Other grids are read
+ * directly. */
 static bool is_plain_table(const char *text, const char *end)
 {
     enum { MAX_SHORT = 9 };
@@ -237,7 +237,7 @@ static int detect(const sudoku_record *record)
            is_plain_table(record->text, end);
 }
 
-/* Past the lines from text on that can be of one drawing. */
+/* Skips the lines that can belong to one drawing. */
 static const char *skip_drawing(const char *text, const char *end)
 {
     while (text < end) {
@@ -253,7 +253,7 @@ static const char *skip_drawing(const char *text, const char *end)
     return text;
 }
 
-/* Past the lines of ASCII from text on that are rows or between them. */
+/* Skips the ASCII lines that are rows or between rows. */
 static const char *skip_plain(const char *text, const char *end)
 {
     for (int k = 0; k < 3 * SUDOKU_MAX_ROWS && text < end; k++) {
@@ -276,7 +276,7 @@ static const char *find_end(const char **text, const char *end)
 
 /* ---- as a grid ----------------------------------------------------------- */
 
-/* One byte for each character. */
+/* Converts each character to one byte. */
 static void flatten(const sudoku_record *record, sudoku_text *to)
 {
     const char *at = record->text, *end = at + record->size;
@@ -294,8 +294,8 @@ static void clear(char *at, const char *end)
     }
 }
 
-/* Write an empty sign into a cell; one of no width takes the place of the bar
- * before it, as in a table all bars are alike. */
+/* Writes empty signs into blank cells. In a cell without width the sign
+ * replaces the bar before it, since all bars of a table are alike. */
 static void fill_piece(const piece *p, const table *t, char *text,
                        const char *from)
 {
@@ -311,8 +311,8 @@ static void fill_piece(const piece *p, const table *t, char *text,
     }
 }
 
-/* Fill the blank cells of a table; without its heading. Is each cell between
- * two bars? */
+/* Fills the blank cells of a table and clears its heading. Returns whether each
+ * piece is a cell. */
 static bool fill_table(sudoku_text *flat)
 {
     table t;
@@ -331,7 +331,8 @@ static bool fill_table(sudoku_text *flat)
     return t.pitch == 0;
 }
 
-/* Are there thick lines of Unicode between cells, not only around all? */
+/* Returns whether thick Unicode lines are between cells, not only around all.
+ */
 static bool has_thick_lines(const sudoku_text *flat)
 {
     table t;
@@ -354,8 +355,8 @@ static bool has_thick_lines(const sudoku_text *flat)
     return false;
 }
 
-/* Make all signs ASCII. Lines between rows become blank where they mean
- * nothing: between all cells, or if only bars are left of them. */
+/* Converts all signs to ASCII. Clears lines between rows that mean nothing:
+ * those between all rows, and those with only bars left. */
 static void settle(sudoku_text *flat, bool has_all_bars)
 {
     char *text = flat->data, *end = text + flat->size;
@@ -375,7 +376,7 @@ static void settle(sudoku_text *flat, bool has_all_bars)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* The place in the record of character number index. */
+/* Returns the place in the record of a character of the flat text. */
 static const char *place_of(const sudoku_record *record, size_t index)
 {
     const char *at = record->text, *end = at + record->size;
@@ -384,8 +385,7 @@ static const char *place_of(const sudoku_record *record, size_t index)
     return at;
 }
 
-/* The number of the character at that line and column of the flat text, which
- * is a record that begins at 1:1. */
+/* Returns the index of the character at a line and column of the flat text. */
 static size_t index_of(const sudoku_text *flat, int line, int column)
 {
     const char *at = flat->data, *end = at + flat->size;
@@ -394,7 +394,7 @@ static size_t index_of(const sudoku_text *flat, int line, int column)
     return (size_t)(at - flat->data) + (size_t)(column > 0 ? column - 1 : 0);
 }
 
-/* A grid, and nothing below it: where that ends no record was cut. */
+/* Parses a grid, and rejects rows below it, where no record was cut. */
 static int parse_grid(sudoku_parser *parser, const sudoku_record *grid,
                       sudoku_puzzle *puzzle, sudoku_error *error)
 {

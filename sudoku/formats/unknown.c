@@ -1,4 +1,4 @@
-/* unknown.c - what is said of a record that no format knows. */
+/* unknown.c - errors for records that no format recognizes. */
 #include "base/edit_distance.h"
 #include "sudoku/board/rule.h"
 #include "sudoku/formats/reader.h"

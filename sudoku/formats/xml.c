@@ -1,4 +1,4 @@
-/* xml.c - tags of XML and their attributes. */
+/* xml.c - XML tags and attributes. */
 #include "sudoku/formats/xml.h"
 
 #include "sudoku/formats/scan.h"
@@ -15,8 +15,8 @@ const char *sudoku_skip_xml_name(const char *at, const char *end)
     return at;
 }
 
-/* Past name="value", whose value ends on its line, but for a line that says its
- * version. NULL: it is none. */
+/* Skips name="value". The value must end on its line, except after a first line
+ * "version: ..". Returns NULL if there is none. */
 static const char *skip_attribute(const char *at, const char *end)
 {
     static const char version[] = "version: ";
@@ -37,7 +37,7 @@ static const char *skip_attribute(const char *at, const char *end)
     return at < end && *at == quote ? at + 1 : NULL;
 }
 
-/* Past a comment, or what begins with <? or <! and ends on its line. */
+/* Skips a comment, or a tag <? or <! that ends on its line. */
 static const char *skip_special(const char *at, const char *end)
 {
     bool is_comment = sudoku_begins_with(at, end, "<!--");

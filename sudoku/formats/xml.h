@@ -1,6 +1,6 @@
 /*
- * xml.h - tags of XML and their attributes, as far as puzzles need them. Not
- * part of the public API.
+ * xml.h - XML tags and attributes, as far as puzzles need them. Not part of the
+ * public API.
  */
 #ifndef SUDOKU_FORMATS_XML_H
 #define SUDOKU_FORMATS_XML_H
@@ -9,11 +9,13 @@
 
 #include <stdbool.h>
 
-/* Past the letters, digits and signs of a name. */
+/* Skips letters, digits and signs of a name. */
 const char *sudoku_skip_xml_name(const char *at, const char *end);
-/* Past the tag that begins with the < here; NULL: it is none. */
+/* Returns the place after the tag that begins with < at at, or NULL if it is
+ * none. */
 const char *sudoku_skip_tag(const char *at, const char *end);
-/* The value of the attribute of that name in the tag that begins here. */
+/* Finds the value of the named attribute in the tag. Returns false if there is
+ * none. */
 bool sudoku_find_attribute(const char *tag, const char *end, const char *name,
                            sudoku_token *value);
 

@@ -1,6 +1,6 @@
 /*
- * iss.h - Interactive Sudoku Solver: what the files of the format have of each
- * other. Not part of the public API.
+ * iss.h - Interactive Sudoku Solver (ISS): shared by the files of the format.
+ * Not part of the public API.
  */
 #ifndef SUDOKU_FORMATS_ISS_ISS_H
 #define SUDOKU_FORMATS_ISS_ISS_H
@@ -16,32 +16,32 @@
 
 typedef struct iss_constraint {
     sudoku_token name;
-    const char *at, *end; /* the arguments that are still to be read */
+    const char *at, *end; /* arguments not read yet */
 } iss_constraint;
 
-/* The next argument, which may be empty. */
+/* Reads the next argument, which may be empty. */
 bool sudoku_iss_next_argument(iss_constraint *c, sudoku_token *argument);
 bool sudoku_iss_is(const sudoku_token *token, const char *text);
-/* All the text as a decimal, or -1. */
+/* Returns the text as a decimal, or -1. */
 int sudoku_iss_decimal(const char *at, size_t size);
-/* 1 .. 9, a = 10 ..; -1 = another sign. */
+/* Returns 1 .. 9, 10 for a and so on; -1 for other signs. */
 int sudoku_iss_sign(char c);
 
-/* The next constraint from *at on, which is moved past it. False at the end. */
+/* Reads the next constraint and moves *at past it. Returns false at the end. */
 bool sudoku_iss_next_constraint(const char **at, const char *end,
                                 iss_constraint *c);
 
 /* ---- names of cells ------------------------------------------------------ */
 
-/* Cells are called R1C1 on the board, VX1, VX2 .. or CC1 .. beside it.
- * .Var~X~label~5 adds five extra cells, VX1 to VX5, and .Var~X~~3x4 twelve in
- * rows of 4; a single one is VX. ChaosConstruction adds CC1, CC2 .., one for
- * each cell of the board. Each of these is a block of the board's shape, those
- * of ChaosConstruction the first. */
+/* Names of cells are R1C1 on the board, and VX1, VX2 .. or CC1 .. for extra
+ * cells. .Var~X~label~5 adds the five extra cells VX1 to VX5, and .Var~X~~3x4
+ * twelve in rows of 4; a single one is VX. ChaosConstruction adds CC1, CC2 ..,
+ * one for each cell of the board. Each group is a block of the board's shape;
+ * that of ChaosConstruction comes first. */
 typedef struct iss_group {
-    sudoku_token label; /* behind the V; of ChaosConstruction "" */
+    sudoku_token label; /* after the V; "" for ChaosConstruction */
     int num_cells, width;
-    int row; /* on the sheet, of the first one */
+    int row; /* of its first cell on the sheet */
 } iss_group;
 
 enum { ISS_MAX_GROUPS = 256 };
@@ -51,61 +51,61 @@ typedef struct iss_names {
     int num;
 } iss_names;
 
-/* The groups that the record asks for, of a board of that size. Returns 0 or an
- * error code with *error filled. */
+/* Reads the groups of the record, for a board of this size. Returns 0 or an
+ * error with *error filled. */
 int sudoku_iss_read_names(iss_names *names, const sudoku_record *record,
                           int board_width, int board_height,
                           sudoku_error *error);
-/* Add them to the shape. Returns what sudoku_shape_add_block() does. */
+/* Adds the groups to the shape. Returns as sudoku_shape_add_block(). */
 int sudoku_iss_add_blocks(const iss_names *names, sudoku_shape *shape);
 
-/* Does the token begin as a cell? Its place on the sheet, and the number of
- * bytes that its name has. */
+/* Returns whether the token begins with a cell. Sets its place on the sheet and
+ * the size of its name. */
 bool sudoku_iss_place(const iss_names *names, const sudoku_token *token,
                       int *row, int *column, size_t *size);
-/* Is all of it a cell? */
+/* Returns whether the whole token is a cell. */
 bool sudoku_iss_is_place(const iss_names *names, const sudoku_token *token,
                          int *row, int *column);
-/* The group that is called so with its V, or CC; NULL: there is none. */
+/* Returns the group of a name, including its V, or CC; NULL if there is none.
+ */
 const iss_group *sudoku_iss_find_group(const iss_names *names, const char *at,
                                        size_t size);
 
 /* ---- arguments as parts of a clause -------------------------------------- */
 
-/* What was expected in place of the argument. Returns b->code. */
+/* Reports what was expected in place of the argument. Returns b->code. */
 int sudoku_iss_fail_argument(sudoku_clause_builder *b,
                              const sudoku_token *argument, const char *what);
 
-/* Is the token a cell? Its place on the sheet, from 0. b->names are the
- * iss_names of the record. */
+/* Returns whether the token is a cell. Sets its 0-based place on the sheet.
+ * b->names must be the names of the record. */
 bool sudoku_iss_is_cell(const sudoku_clause_builder *b,
                         const sudoku_token *token, int *row, int *column);
-/* The argument that must come next. */
+/* Reads a required argument. */
 sudoku_token sudoku_iss_take(sudoku_clause_builder *b, iss_constraint *c,
                              const char *what);
-/* The number that must come next. */
+/* Reads a required number. */
 int sudoku_iss_take_number(sudoku_clause_builder *b, iss_constraint *c);
 
-/* Add numbers with _ between them. */
+/* Adds numbers separated by _ to the clause. */
 void sudoku_iss_put_values(sudoku_clause_builder *b,
                            const sudoku_token *argument);
 
-/* Add a cell to the clause. */
 void sudoku_iss_put_cell(sudoku_clause_builder *b,
                          const sudoku_token *argument);
-/* All other arguments are cells. */
+/* Adds all other arguments as cells. */
 void sudoku_iss_put_cells(sudoku_clause_builder *b, iss_constraint *c);
 
 /* ---- keys ---------------------------------------------------------------- */
 
-/* The signs of base64 in the order of their values: the last two are not + and
- * / here, but - and _. Old names (Binary, BinaryX) have _ and -. */
+/* The signs of base64 in order of their values. The last two are - and _, not +
+ * and /. Old names (Binary, BinaryX) have _ and -. */
 extern const char sudoku_iss_base64[65];
-/* The value of the sign, or -1. */
+/* Returns the value of a sign, or -1. */
 int sudoku_iss_base64_value(char c);
 
-/* The key of an automaton in words, and written. False: it is wrong; the format
- * does not have it. */
+/* Convert the key of an automaton to words and back. Return false if the key is
+ * wrong, or the format lacks the automaton. */
 bool sudoku_iss_read_nfa(const sudoku_token *key, const sudoku_shape *shape,
                          sudoku_text *to);
 bool sudoku_iss_write_nfa(const sudoku_nfa *nfa, int num_digits,
@@ -117,97 +117,97 @@ enum { ISS_MAX_DEPTH = 32 };
 
 enum iss_nest { ISS_OR, ISS_AND, ISS_REPLICATE };
 
-/* How deep the place behind a constraint is in Or, And, Replicate .. End. */
+/* Nesting in Or, And, Replicate .. End after a constraint. */
 typedef struct iss_nesting {
     int depth;
     unsigned char kinds[ISS_MAX_DEPTH]; /* from the outermost one */
-    int or_depth;                       /* of the outermost Or; 0 = none */
-    const char *wrong; /* what is wrong with the last one, or NULL */
+    int or_depth;      /* depth of the outermost Or; 0 = none */
+    const char *wrong; /* error in the last constraint, or NULL */
 } iss_nesting;
 
-/* Is the constraint an Or, And, Replicate or End? Then n goes past it. */
+/* If the constraint is Or, And, Replicate or End, updates n and returns true.
+ */
 bool sudoku_iss_nest(iss_nesting *n, const iss_constraint *c);
-/* The innermost one; -1 = none. */
+/* Returns the innermost kind, or -1 if there is none. */
 int sudoku_iss_innermost(const iss_nesting *n);
-/* What it is called. */
+/* Returns the name of a kind. */
 const char *sudoku_iss_nest_name(int kind);
 
-/* A Replicate that is open. */
+/* An open Replicate. */
 typedef struct iss_copies {
-    const char *body;     /* what is in it */
+    const char *body;     /* its contents */
     iss_constraint cells; /* its arguments */
-    int depth;            /* of what is in it */
-    int target;           /* number of the bit that is set, -1 = none left */
-    int rows, columns;    /* how far its cells are moved */
+    int depth;            /* of its contents */
+    int target;           /* number of the current set bit, -1 = none left */
+    int rows, columns;    /* offset of its cells */
 } iss_copies;
 
-/* An iterator over all constraints, which returns those in a Replicate, and its
- * End, once for each cell that it names; only behind the last End the nesting
- * is outside of it. */
+/* An iterator over all constraints. It returns the contents of a Replicate,
+ * with its End, once for each cell that it names. The nesting leaves the
+ * Replicate only after the last End. */
 typedef struct iss_walk {
     const sudoku_shape *shape;
     const iss_names *names;
     const char *at, *end;
-    iss_nesting nesting; /* behind the constraint returned last */
-    bool is_nesting;     /* that is one of sudoku_iss_nest() */
-    int rows, columns;   /* how far its cells are moved by all copies */
+    iss_nesting nesting; /* after the last constraint */
+    bool is_nesting;     /* the last constraint changed the nesting */
+    int rows, columns;   /* offset of its cells by all copies */
     iss_copies copies[ISS_MAX_DEPTH]; /* from the outermost one */
     int num_copies;
-    int num_steps; /* so far */
+    int num_steps;
 } iss_walk;
 
 void sudoku_iss_walk_init(iss_walk *w, const sudoku_record *record,
                           const sudoku_shape *shape, const iss_names *names);
-/* Go on to the next constraint. False at the end. */
+/* Moves to the next constraint. Returns false at the end. */
 bool sudoku_iss_walk(iss_walk *w, iss_constraint *c);
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Is the constraint one of those that make the board? */
+/* Returns whether the constraint describes the board. */
 bool sudoku_iss_is_of_board(const iss_constraint *c);
 
-/* Cells of a box, or a region, of the record's board, which can be made. */
+/* Returns the number of cells of a box or region of the record's board, which
+ * must be valid. */
 int sudoku_iss_region_size(const sudoku_record *record);
 
-/* Make the board, without the rules on it, that the constraints of the record
- * describe, and the names of its extra cells. Returns 0 or an error code with
- * *error filled. */
+/* Makes the board of the record, without its rules, and the names of its extra
+ * cells. Returns 0 or an error with *error filled. */
 int sudoku_iss_make_board(sudoku_board **out, iss_names *names,
                           const sudoku_record *record, sudoku_error *error);
 
 /* ---- cells that are written ---------------------------------------------- */
 
-/* Is the first block of extra cells that of its regions, CC1, CC2 ..? */
+/* Returns whether the first block of extra cells holds regions, CC1, CC2 ... */
 bool sudoku_iss_has_chaos(const sudoku_board *board);
-/* The sign of that row or column, from 0. */
+/* Returns the sign of a 0-based row or column. */
 char sudoku_iss_sign_of(int place);
-/* Append the cell: ~R1C1, ~VA3, ~CC10. */
+/* Appends a cell: ~R1C1, ~VA3, ~CC10. */
 void sudoku_iss_write_cell(const sudoku_board *board, int cell,
                            sudoku_text *to);
-/* Append the name of a block of extra cells: VA, VB, .. or CC. */
+/* Appends the name of a block of extra cells: VA, VB .. or CC. */
 void sudoku_iss_write_block(const sudoku_board *board, int block,
                             sudoku_text *to);
-/* Append a constraint Var for each block that is not CC. */
+/* Appends a constraint Var for each block except CC. */
 void sudoku_iss_write_blocks(const sudoku_board *board, sudoku_text *to);
 
 /* ---- rules --------------------------------------------------------------- */
 
-/* Build the clauses of a constraint. Returns b->code. */
+/* Builds the clauses of a constraint. Returns b->code. */
 int sudoku_iss_build(sudoku_clause_builder *b, iss_constraint *c);
-/* Append the constraints that say what the clause on this board says. Text may
- * be appended also where it does not fit. */
+/* Appends constraints that are equivalent to the clause. May append text even
+ * if it does not fit. */
 enum sudoku_fit sudoku_iss_write_clause(const sudoku_board *board,
                                         const sudoku_clause *clause,
                                         sudoku_text *to);
-/* .. of a rule without a name there, as constraints on single cells and pairs
- * of cells. SUDOKU_NO_RULE: it is about more than that. */
+/* Appends a rule that the site lacks as constraints on single cells and pairs.
+ * Returns SUDOKU_NO_RULE if that is not possible. */
 enum sudoku_fit sudoku_iss_write_other(const sudoku_board *board,
                                        const sudoku_clause *clause,
                                        sudoku_text *to);
 
-/* Arguments that are more than numbers and cells, read and written: keys
- * (iss_keys.c), lines from outside (iss_outside.c), regions that are to be
- * found (iss_chaos.c). */
+/* Readers and writers of special arguments: keys (iss_keys.c), lines seen from
+ * outside (iss_outside.c), unknown regions (iss_chaos.c). */
 void sudoku_iss_read_table(sudoku_site_reader *r);
 bool sudoku_iss_write_table(sudoku_site_writer *w);
 void sudoku_iss_read_table_all(sudoku_site_reader *r);
@@ -235,29 +235,32 @@ bool sudoku_iss_write_chaos_clue(sudoku_site_writer *w);
 void sudoku_iss_read_connected(sudoku_site_reader *r);
 bool sudoku_iss_write_connected(sudoku_site_writer *w);
 
-/* The cell, as the next argument. */
+/* Appends the cell as the next argument. */
 void sudoku_iss_add_cell(const sudoku_site_writer *w, int cell);
-/* A group of the clause, or these cells. */
+/* Appends the cells of a group of the clause as arguments. */
 void sudoku_iss_add_group(const sudoku_site_writer *w, int group);
 
 /* ---- constraints that are read together ---------------------------------- */
 
-/* Build the Or that the walk returned last, at b->at, and go past its End. */
+/* Builds the Or that the walk returned last, at b->at, and moves past its End.
+ */
 void sudoku_iss_build_or(sudoku_clause_builder *b, iss_walk *w);
-/* Is it FullRank or FullRankTies? All those in no Or make one clause. */
+/* Returns whether the constraint is FullRank or FullRankTies. All of them
+ * outside of Or make one clause. */
 bool sudoku_iss_is_rank(const iss_constraint *c);
 void sudoku_iss_build_ranks(sudoku_clause_builder *b);
-/* Is it Doppelganger, or about what regions lack? All those in no Or make
- * one clause, with the values of such cells beside the board. */
+/* Returns whether the constraint is Doppelganger, or is about digits that
+ * regions lack. All of them outside of Or make one clause, with the values of
+ * such cells beside the board. */
 bool sudoku_iss_has_lacks(const iss_constraint *c);
 void sudoku_iss_build_lacks(sudoku_clause_builder *b);
-/* Does the token begin as such a cell does? */
+/* Returns whether the token begins like such a cell. */
 bool sudoku_iss_is_lack(const sudoku_token *token);
-/* Is it a sum line with LOOP behind its cells? */
+/* Returns whether the constraint is a sum line with LOOP after its cells. */
 bool sudoku_iss_is_loop(const iss_constraint *c);
-/* As a clause: a line begins at one of its cells, no matter which. */
+/* Builds the clause of a loop; any of its cells may be the first. */
 void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c);
-/* The ranks of a line from both ends, each a group of the clause. */
+/* Adds the ranks of a line from both ends, each a group of the clause. */
 void sudoku_iss_put_ranks(sudoku_clause_builder *b, iss_constraint *c);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * json_rules.h - rules of sites whose parts are lists in JSON (site_rules.h).
- * Not part of the public API.
+ * json_rules.h - rules of sites whose parts are JSON lists (site_rules.h). Not
+ * part of the public API.
  */
 #ifndef SUDOKU_FORMATS_SITES_JSON_RULES_H
 #define SUDOKU_FORMATS_SITES_JSON_RULES_H
@@ -9,13 +9,13 @@
 
 #include <jansson.h>
 
-/* Build the clauses of the parts in the list, of the key of r->row; a part
- * whose arguments have the letter a or l is a clause for each line in its list
- * of that name. */
+/* Builds the clauses of the parts in the list, for the key of r->row. A part
+ * with an argument a or l makes a clause for each line in its list of the name
+ * lines. */
 void sudoku_json_read_parts(sudoku_site_reader *r, const json_t *list,
                             const char *lines);
 
-/* An integer, or a decimal in a string; -1 for anything else. */
+/* Returns an integer, also a decimal in a string; -1 for other values. */
 int sudoku_json_integer(const json_t *value);
 
 #endif

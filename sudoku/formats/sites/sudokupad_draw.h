@@ -1,5 +1,5 @@
 /*
- * sudokupad_draw.h - what rules paint, as lines and shapes of SudokuPad. Not
+ * sudokupad_draw.h - pictures of rules as lines and shapes of SudokuPad. Not
  * part of the public API.
  */
 #ifndef SUDOKU_FORMATS_SITES_SUDOKUPAD_DRAW_H
@@ -9,8 +9,8 @@
 
 #include <jansson.h>
 
-/* Add to the object the lists lines, underlays and overlays of what these rules
- * of the board paint: is_drawn[number]. Returns 0 or SUDOKU_ENOMEM. */
+/* Adds the lists lines, underlays and overlays to the object, with the pictures
+ * of the rules with is_drawn[rule]. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_pad_draw(json_t *object, const sudoku_board *board,
                     const bool *is_drawn);
 

@@ -1,6 +1,6 @@
 /*
- * solo_fields.h - the fields of a game of Solo: numbers and regions, a comma
- * between them. Not part of the public API.
+ * solo_fields.h - fields of a Solo game: numbers and regions, separated by
+ * commas. Not part of the public API.
  */
 #ifndef SUDOKU_FORMATS_SOLO_SOLO_FIELDS_H
 #define SUDOKU_FORMATS_SOLO_SOLO_FIELDS_H
@@ -10,26 +10,26 @@
 typedef struct sudoku_solo_fields {
     const sudoku_record *record;
     sudoku_error *error;
-    const char *at, *end; /* what is still to be read */
+    const char *at, *end; /* text not read yet */
     int num_digits;
 } sudoku_solo_fields;
 
-/* What is wrong at that place. Returns SUDOKU_EINPUT. */
+/* Reports an error at a place. Returns SUDOKU_EINPUT. */
 int sudoku_solo_fail(const sudoku_solo_fields *f, const char *at,
                      const char *what);
 
-/* A decimal, or some number that is too large; 0 if there is none. */
+/* Reads a decimal; very large ones are cut. Returns 0 if there is none. */
 int sudoku_solo_read_number(sudoku_solo_fields *f);
 
-/* Go past the comma that must be here. */
+/* Skips the required comma. */
 int sudoku_solo_next_field(sudoku_solo_fields *f, const char *what);
-/* A number from 1 to max for each cell, or 0, up to the next comma. */
+/* Reads a number from 1 to max, or 0, for each cell, up to the next comma. */
 int sudoku_solo_read_numbers(sudoku_solo_fields *f, int *numbers, int max);
-/* The region of each cell, up to the next comma. Returns how many regions there
- * are, or < 0. */
+/* Reads the region of each cell, up to the next comma. Returns the number of
+ * regions, or < 0. */
 int sudoku_solo_read_regions(sudoku_solo_fields *f, int *region);
 
-/* Append a number a cell, or 0 for none. */
+/* Appends a number for each cell; 0 = none. */
 void sudoku_solo_write_numbers(const int *numbers, int num_cells,
                                sudoku_text *to);
 
