@@ -1,11 +1,11 @@
 /*
- * iss.c - puzzles of Interactive Sudoku Solver: constraints one after
- * the other, with or without blanks between them.
+ * iss.c - puzzles of Interactive Sudoku Solver (ISS): constraints, with or
+ * without blanks between them.
  *
  *     .Shape~6x6.Cage~10~R1C1~R1C2.Thermo~R1C1~R2C1.AntiKnight
  *     .~R1C1_5~R2C3_1_4      a given; candidates
  *
- * A constraint is a name (iss_types.c), and arguments after ~ each. Rows and
+ * A constraint is a name (iss_rules.c) and arguments, each after a ~. Rows and
  * columns have one sign each: 1 .. 9, a = 10 ..
  */
 #include "sudoku/formats/iss/iss.h"
@@ -22,9 +22,9 @@ static bool is_strict(const iss_constraint *c)
            sudoku_iss_is(&c->name, "StrictXV");
 }
 
-/* All constraints with a name that are not of the board: first those that are
- * not strict, and the Ors with all that is in them. An And that is in no Or
- * means nothing. */
+/* Builds all named constraints except those of the board: the strict ones, or
+ * all others and the Ors with their contents. An And outside of Or means
+ * nothing. */
 static void build_all(sudoku_clause_builder *b, bool strict)
 {
     iss_walk w;
@@ -50,8 +50,8 @@ static void build_all(sudoku_clause_builder *b, bool strict)
     b->rows = b->columns = 0;
 }
 
-/* The cell at the beginning of the argument, moved as the walk says, or -1; its
- * name has *size bytes. */
+/* Returns the cell at the beginning of the argument, moved by the walk's
+ * offset, or -1. Sets the size of its name. */
 static int find_cell(const iss_walk *w, const sudoku_token *argument,
                      size_t *size)
 {
@@ -66,7 +66,7 @@ static int find_cell(const iss_walk *w, const sudoku_token *argument,
                : -1;
 }
 
-/* "R1C1_5" or "R1C1_1_4": values after a cell. */
+/* Reads values of a cell: "R1C1_5" or "R1C1_1_4". */
 static int read_cell(const iss_walk *w, const sudoku_record *record,
                      const sudoku_token *argument, sudoku_puzzle *puzzle,
                      sudoku_error *error)

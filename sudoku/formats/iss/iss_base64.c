@@ -1,4 +1,4 @@
-/* iss_base64.c - the base64 of Interactive Sudoku Solver. */
+/* iss_base64.c - the base64 of ISS. */
 #include "sudoku/formats/iss/iss.h"
 
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* iss_board.c - the board of a puzzle of Interactive Sudoku Solver. */
+/* iss_board.c - the board of an ISS puzzle. */
 #include "sudoku/formats/iss/iss.h"
 
 #include "sudoku/board/clause.h"
@@ -7,8 +7,7 @@
 #include <limits.h>
 #include <string.h>
 
-/* SearchPriority says in what order its own search takes the cells, and nothing
- * of the puzzle. */
+/* SearchPriority only orders the cells for the site's own search. */
 bool sudoku_iss_is_of_board(const iss_constraint *c)
 {
     return sudoku_iss_is(&c->name, "SearchPriority") ||
@@ -29,11 +28,10 @@ typedef struct plan {
     bool is_raw; /* rows and columns may repeat values */
     const iss_names *names;
     char map[SUDOKU_MAP_SIZE]; /* of a jigsaw, or "" */
-    char outside; /* what the map calls cells that are in no region; 0 = there
-                     are none */
+    char outside; /* name in the map of cells in no region; 0 = none */
 } plan;
 
-/* "15", the number of values from 1 on; or "0-8". False if it is neither. */
+/* Reads "15", the number of values from 1 on, or "0-8". */
 static bool read_values(plan *p, const sudoku_token *values)
 {
     const char *dash = memchr(values->at, '-', values->size);
@@ -48,18 +46,18 @@ static bool read_values(plan *p, const sudoku_token *values)
     return p->first_value >= 0 && last >= p->first_value;
 }
 
-/* Is there a board of that size? Without houses values may be few. */
+/* Returns whether the size is possible. Without houses, few values suffice. */
 static bool has_board(const plan *p)
 {
-    enum { MAX_SIDE = 35 }; /* rows and columns have one sign */
+    enum { MAX_SIDE = 35 }; /* one sign for each row and column */
     int least = p->is_raw ? 1 : p->rows > p->columns ? p->rows : p->columns;
     return p->rows >= 1 && p->columns >= 1 && p->rows <= MAX_SIDE &&
            p->columns <= MAX_SIDE && p->num_digits >= least &&
            p->num_digits <= SUDOKU_MAX_DIGITS;
 }
 
-/* "6x8", perhaps ~9 or ~0-8 after it, perhaps ~Raw after these, of which ~~Raw
- * leaves the values out. */
+/* Reads "6x8", optionally followed by ~9 or ~0-8, and by ~Raw (~~Raw without
+ * values). */
 static int read_shape(plan *p, iss_constraint *c)
 {
     sudoku_token size = {c->end, 0}, values, kind = {c->end, 0};
@@ -90,8 +88,8 @@ static int read_shape(plan *p, iss_constraint *c)
                           "there is no board of that shape");
 }
 
-/* If one region alone has more cells than there are digits, or fewer than the
- * longer side, it is none. */
+/* If exactly one region has more cells than digits, or fewer than the longer
+ * side, it is the cells in no region. */
 static void find_outside(plan *p)
 {
     size_t size[UCHAR_MAX + 1] = {0};
@@ -134,8 +132,8 @@ static int read_region_size(plan *p, iss_constraint *c)
                           "regions have from 1 to %d cells", p->num_digits);
 }
 
-/* The boxes of that size are as square as may be, and rather wide than high, if
- * such fill the board; else there are none. */
+/* Chooses boxes of the region's size, as square as possible and preferably
+ * wide, if they fill the board; else none. */
 static void choose_boxes(plan *p)
 {
     int low = (int)sudoku_root((size_t)p->region_size);
@@ -153,8 +151,7 @@ static void choose_boxes(plan *p)
     }
 }
 
-/* The board, before any constraint on it. Shape comes first wherever it stands.
- */
+/* Reads the board without its rules. Shape counts first wherever it is. */
 static int read_plan(plan *p)
 {
     static const char *const names[] = {"Shape", "RegionSize", "NoBoxes",
@@ -214,7 +211,7 @@ static int make_shape(sudoku_shape **out, const plan *p)
     return code;
 }
 
-/* The regions, but for that which is none. */
+/* Adds the regions, except the cells in no region. */
 static int add_regions(sudoku_board *board, const plan *p, sudoku_error *reason)
 {
     sudoku_clause clause;

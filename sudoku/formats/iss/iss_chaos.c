@@ -1,5 +1,4 @@
-/* iss_chaos.c - clues about regions that are to be found, and connected cells.
- */
+/* iss_chaos.c - clues about unknown regions, and connected cells. */
 #include "sudoku/formats/iss/iss.h"
 
 /* .ChaosConstruction: regions of size cells */
@@ -15,8 +14,8 @@ bool sudoku_iss_write_regions(sudoku_site_writer *w)
     return w->clause->num_values == 0;
 }
 
-/* Where the region of the cell at that place of the board is; those of a place
- * beyond it are what they are. */
+/* Returns the row of the cell that holds the region of a board cell; places
+ * below the board are such cells already. */
 static int region_row(const sudoku_clause_builder *b, int row)
 {
     int height = b->board->shape->board_height;
@@ -33,7 +32,7 @@ static bool has_regions(sudoku_clause_builder *b)
     return false;
 }
 
-/* The cell with the number; then, perhaps, 0 or 1, which is put. */
+/* Reads the cell with the number and adds an optional offset, 0 or 1. */
 static bool put_control(sudoku_clause_builder *b, iss_constraint *c, int *row,
                         int *column)
 {
@@ -61,7 +60,7 @@ static void put_region(sudoku_clause_builder *b, int row, int column)
     sudoku_clause_put_place(b, region_row(b, row), column);
 }
 
-/* The region of the cell that many steps away, if it is on the board. */
+/* Adds the region of a cell, moved by the offset, if it is on the board. */
 static bool put_step(sudoku_clause_builder *b, int row, int column)
 {
     const sudoku_shape *shape = b->board->shape;
@@ -73,7 +72,7 @@ static bool put_step(sudoku_clause_builder *b, int row, int column)
     return true;
 }
 
-/* Cells, and - or nothing between lines of them. */
+/* Reads lines of cells, separated by - or an empty argument. */
 static void put_lines(sudoku_clause_builder *b, iss_constraint *c)
 {
     sudoku_token argument;
@@ -96,9 +95,9 @@ static void put_lines(sudoku_clause_builder *b, iss_constraint *c)
     }
 }
 
-/* .ChaosArrow~R1C1~0~CC1~CC2~-~CC1~CC10: lines of region cells, or of cells of
- * the board, whose regions are meant; without any those in all four directions
- */
+/* .ChaosArrow~R1C1~0~CC1~CC2~-~CC1~CC10: lines of region cells, or of board
+ * cells, which stand for their regions; the default is lines in all four
+ * directions */
 void sudoku_iss_read_chaos_arrow(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -119,7 +118,7 @@ void sudoku_iss_read_chaos_arrow(sudoku_site_reader *r)
     }
 }
 
-/* .ChaosCount~R1C1~0~CC1~CC2; without cells all that touch the first one */
+/* .ChaosCount~R1C1~0~CC1~CC2; by default all cells that touch the first one */
 void sudoku_iss_read_chaos_count(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -139,8 +138,7 @@ void sudoku_iss_read_chaos_count(sudoku_site_reader *r)
     }
 }
 
-/* .ConnectedValues~VX~1_2~10: of a group, or of the board; 10 may be left out
- */
+/* .ConnectedValues~VX~1_2~10: of a group, or of the board; 10 is optional */
 void sudoku_iss_read_connected(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -168,9 +166,8 @@ void sudoku_iss_read_connected(sudoku_site_reader *r)
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* A clue about regions: a cell of the board, or a variable; and cells of
- * regions.
- */
+/* Writes a clue about regions: a cell of the board or a variable, and region
+ * cells. */
 bool sudoku_iss_write_chaos_clue(sudoku_site_writer *w)
 {
     const sudoku_clause *clause = w->clause;
@@ -190,7 +187,8 @@ bool sudoku_iss_write_chaos_clue(sudoku_site_writer *w)
     return true;
 }
 
-/* Are the cells, in order, those of a block, or of the board (-1)? */
+/* Returns whether these are the cells of a block, or of the board (-1), in
+ * order. */
 static bool are_all(const sudoku_shape *shape, int block, const int *cells,
                     int n)
 {

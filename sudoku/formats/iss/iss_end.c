@@ -1,17 +1,17 @@
 /*
- * iss_end.c - where constraints of Interactive Sudoku Solver begin and end.
+ * iss_end.c - finds the beginning and end of ISS puzzles.
  *
- * A puzzle is a line, and the lines after it that are indented; or, as in its
- * own collection, a constraint a line:
+ * A puzzle is a line and the indented lines after it; or, as in the site's own
+ * collection, a constraint a line:
  *
  *     .Shape~6x6
  *     .Cage~9~R1C1~R1C2
  *     .~R1C1_5
  *
- * So lines of one constraint each go on with such lines, and two of them with
- * any lines. But puzzles on lines may have one constraint each, too: a Shape
- * always begins a puzzle, and so do givens where the puzzle before has nothing
- * else.
+ * So lines with one constraint continue with more such lines, and two of them
+ * with any lines. But puzzles on lines may have one constraint each, too: a
+ * Shape always begins a puzzle; so do givens if the puzzle before has nothing
+ * but givens.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/iss/iss.h"
@@ -26,8 +26,8 @@ static bool has_name(const char *at, const char *end, const char *name)
            (rest == end || (unsigned char)*rest <= ' ' || *rest == '.');
 }
 
-/* Names differ from the cells of a line by their length, or by what comes
- * before the first blank; after it, a line of cells may have any text. */
+/* Distinguishes names from the cells of a line, by their length or by the text
+ * before the first blank; a line of cells may have any text after it. */
 static bool begins(const char *at, const char *end)
 {
     enum { LONG = 5 };
@@ -51,16 +51,15 @@ int sudoku_iss_detect(const sudoku_record *record)
     return begins(sudoku_skip_space(record->text, end), end);
 }
 
-/* What the lines so far have. */
+/* The lines read so far. */
 typedef struct block {
     iss_nesting nesting;
-    int num_lines;       /* but for those in an Or */
-    bool is_line;        /* the first has more than one constraint */
-    bool has_only_cells; /* givens and candidates */
-    bool is_after_blank; /* a line of blanks */
+    int num_lines;       /* outside of Or */
+    bool is_line;        /* the first line has several constraints */
+    bool has_only_cells; /* only givens and candidates */
+    bool is_after_blank;
 } block;
 
-/* Note the constraints of a line. */
 static void note_line(block *b, const char *at, const char *end)
 {
     iss_constraint c;
@@ -74,13 +73,13 @@ static void note_line(block *b, const char *at, const char *end)
         b->is_line = num > 1;
 }
 
-/* Does the puzzle go on with this line? */
+/* Returns whether the puzzle continues with this line. */
 static bool goes_on(const block *b, const char *at, const char *end)
 {
     iss_constraint c, more;
     const char *text = sudoku_skip_blanks(at, end);
     bool is_constraint = begins(text, end);
-    if (text > at || b->nesting.depth > 0) /* perhaps further arguments */
+    if (text > at || b->nesting.depth > 0) /* may be further arguments */
         return is_constraint || (text < end && *text == '~');
     if (b->is_line || b->is_after_blank || !is_constraint ||
         !sudoku_iss_next_constraint(&text, end, &c) ||

@@ -4,8 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* The key has n * n bits, row by row, six a sign, the lowest first; those that
- * are missing at the end are 0. */
+/* The key has n * n bits, row by row, six a sign, lowest first; missing bits
+ * are 0. */
 static void put_table(sudoku_clause_builder *b, const sudoku_token *key,
                       bool is_old)
 {
@@ -26,7 +26,7 @@ static void put_table(sudoku_clause_builder *b, const sudoku_token *key,
     sudoku_clause_put_words(b, table);
 }
 
-/* The key is a text in base64, the highest bits first. */
+/* The key is text in base64, highest bits first. */
 static void put_regex(sudoku_clause_builder *b, const sudoku_token *key)
 {
     char regex[1000];
@@ -50,8 +50,8 @@ static void put_regex(sudoku_clause_builder *b, const sudoku_token *key)
     sudoku_clause_put_words(b, regex);
 }
 
-/* Groups of cells, empty arguments between them, after a name that may be
- * missing. With all: each pair of a group becomes a group. */
+/* Reads groups of cells, separated by empty arguments, after an optional name.
+ * all: each pair in a group becomes a group. */
 static void put_groups(sudoku_clause_builder *b, iss_constraint *c, bool all)
 {
     sudoku_token argument, earlier[SUDOKU_MAX_DIGITS];
@@ -106,8 +106,8 @@ void sudoku_iss_read_regex(sudoku_site_reader *r)
     put_groups(r->b, r->all, false);
 }
 
-/* A clause for each line of several parts, with - between them, or one for all
- * lines. */
+/* Builds a clause for each line of parts (separated by -), or one clause for
+ * all lines. */
 static void put_lines(sudoku_clause_builder *b, iss_constraint *c,
                       const char *words, bool has_parts)
 {
@@ -126,7 +126,7 @@ static void put_lines(sudoku_clause_builder *b, iss_constraint *c,
         bool is_part = sudoku_iss_is(&argument, "-");
         if (is_new || is_part)
             sudoku_clause_put_group(b);
-        if (is_new && is_part) /* the first part has no cells */
+        if (is_new && is_part) /* the first part is empty */
             sudoku_clause_put_group(b);
         if (is_new)
             sudoku_clause_put_words(b, words);
@@ -147,7 +147,7 @@ void sudoku_iss_read_automaton(sudoku_site_reader *r)
     bool has_parts = false;
     while (sudoku_iss_next_argument(&ahead, &argument))
         has_parts = has_parts || sudoku_iss_is(&argument, "-");
-    sudoku_text_add(&words, "", 0); /* so that there is a text */
+    sudoku_text_add(&words, "", 0); /* ensure data != NULL */
     if (!sudoku_iss_read_nfa(&key, b->board->shape, &words))
         sudoku_iss_fail_argument(b, &key, "the key of an automaton");
     else if (words.failed)
@@ -160,7 +160,7 @@ void sudoku_iss_read_automaton(sudoku_site_reader *r)
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* An empty argument before each. */
+/* Writes each group after an empty argument. */
 static bool add_groups(const sudoku_site_writer *w)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {
@@ -205,7 +205,7 @@ bool sudoku_iss_write_regex(sudoku_site_writer *w)
     return add_groups(w);
 }
 
-/* Parts of a line have - between them, lines nothing. */
+/* Writes - between parts of a line, nothing between lines. */
 bool sudoku_iss_write_automaton(sudoku_site_writer *w)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -215,7 +215,7 @@ bool sudoku_iss_write_automaton(sudoku_site_writer *w)
     assert(w->clause->words != NULL);
     int code = sudoku_nfa_read(&nfa, w->clause->words, shape->first_value,
                                shape->num_digits, &wrong);
-    if (code != 0) { /* of memory, as the words are right */
+    if (code != 0) { /* out of memory; the words are valid */
         to->failed = 1;
         return true;
     }

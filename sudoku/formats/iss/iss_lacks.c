@@ -1,8 +1,8 @@
 /*
- * iss_lacks.c - doppelganger in puzzles of Interactive Sudoku Solver: what
- * columns, rows and boxes lack is in cells beside the board there, DGR1 and so
- * on below the columns, DGC1 beside the rows, DGB1 for the boxes. All that is
- * said of them goes to the one clause of the rule.
+ * iss_lacks.c - doppelganger in ISS puzzles. The digits that columns, rows and
+ * boxes lack are in cells beside the board: DGR1 .. below the columns, DGC1 ..
+ * beside the rows, DGB1 .. for the boxes. All constraints on these cells go to
+ * the rule's single clause.
  */
 #include "sudoku/formats/iss/iss.h"
 
@@ -27,15 +27,15 @@ bool sudoku_iss_has_lacks(const iss_constraint *c)
 }
 
 typedef struct lack {
-    char kind; /* r, c, b, as the rule has it */
+    char kind; /* r, c, b, as in the rule */
     int number;
-    const char *rest; /* behind it */
+    const char *rest; /* after it */
 } lack;
 
 typedef struct lacks {
     sudoku_clause_builder *b;
     sudoku_text clues;
-    const char *place; /* of the constraint Doppelganger */
+    const char *place; /* of Doppelganger */
 } lacks;
 
 static bool read_lack(lacks *l, const sudoku_token *argument, lack *read)
@@ -69,7 +69,7 @@ static void add_lack(lacks *l, const lack *read)
     sudoku_text_printf(&l->clues, " %c%d", read->kind, read->number);
 }
 
-/* "DGR7_4_5": the column lacks one of these. */
+/* "DGR7_4_5": the column lacks one of these digits. */
 static void read_values(lacks *l, const sudoku_token *argument)
 {
     const char *end = argument->at + argument->size;
@@ -106,8 +106,8 @@ static void read_whisper(lacks *l, iss_constraint *c)
         add_lack(l, &read);
 }
 
-/* Those of boxes stand in rows of as many as a box is wide, others in one row.
- */
+/* Cells of boxes are arranged in rows as long as a box is wide, the others in
+ * one row. */
 static bool are_neighbours(const sudoku_shape *shape, const lack *a,
                            const lack *b)
 {
@@ -119,7 +119,7 @@ static bool are_neighbours(const sudoku_shape *shape, const lack *a,
     return a->kind == b->kind && down * down + across * across == 1;
 }
 
-/* Each is greater than all neighbours that come later. */
+/* Each cell is greater than all later neighbors. */
 static void read_greater(lacks *l, iss_constraint *c)
 {
     lack read[SUDOKU_MAX_DIGITS];

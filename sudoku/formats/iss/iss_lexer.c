@@ -1,4 +1,4 @@
-/* iss_lexer.c - constraints of Interactive Sudoku Solver, token by token. */
+/* iss_lexer.c - splits ISS constraints into tokens. */
 #include "sudoku/formats/iss/iss.h"
 
 #include "sudoku/formats/scan.h"

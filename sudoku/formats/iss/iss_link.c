@@ -1,11 +1,10 @@
 /*
- * iss_link.c - links to Interactive Sudoku Solver that have a puzzle's
- * constraints (iss.c) in them.
+ * iss_link.c - links to ISS with the constraints of a puzzle (iss.c).
  *
  *     https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Cage~9~R1C1~R1C2
  *
- * Other programs may have written some of the characters as % and two hex
- * figures, and blanks as plus signs.
+ * Other programs may have escaped characters (% and two hex figures), and
+ * blanks as plus signs.
  */
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
@@ -14,8 +13,7 @@
 
 #include <string.h>
 
-/* The next character of the query from *at on, which is moved past it; or -1 at
- * its end. */
+/* Returns the next character of the query, or -1 at its end. */
 static int next_char(const char **at, const char *end)
 {
     if (*at == end || (unsigned char)**at <= ' ' || strchr("&#", **at) != NULL)
@@ -25,7 +23,8 @@ static int next_char(const char **at, const char *end)
     return is_blank ? ' ' : (unsigned char)c;
 }
 
-/* Where the constraints begin, or NULL. Cells of a line have no name. */
+/* Returns where the constraints begin, or NULL. (Cells of a line, as in other
+ * links, have no name after the dot.) */
 static const char *find_query(const sudoku_record *record)
 {
     const char *at = record->text, *end = at + record->size;

@@ -1,6 +1,5 @@
 /*
- * iss_loop.c - sum lines of Interactive Sudoku Solver that are closed: a clause
- * of the rule either.
+ * iss_loop.c - closed sum lines of ISS, as a clause of the rule either.
  */
 #include "sudoku/formats/iss/iss.h"
 
@@ -13,8 +12,9 @@ bool sudoku_iss_is_loop(const iss_constraint *c)
     return sudoku_iss_is(&c->name, "SumLine") && sudoku_iss_is(&last, "LOOP");
 }
 
-/* The number of cells from the first on of which one begins a part: all, or,
- * without the digit 0, the sum, as a part is no longer. */
+/* Returns how many cells, from the first on, must be tried as the beginning of
+ * a part: all; or sum, if that is less and there is no digit 0, since no part
+ * is longer. */
 static int num_starts(const sudoku_clause_builder *b, int sum, int n)
 {
     return b->board->shape->first_value == 0 || n < sum ? n : sum;
@@ -23,7 +23,7 @@ static int num_starts(const sudoku_clause_builder *b, int sum, int n)
 void sudoku_iss_build_loop(sudoku_clause_builder *b, iss_constraint *c)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
-    uint16_t rows[MAX], columns[MAX]; /* the stack may be small */
+    uint16_t rows[MAX], columns[MAX]; /* small, for small stacks */
     int n = 0, row, column;
     sudoku_token argument = {c->end, 0};
     sudoku_iss_next_argument(c, &argument);

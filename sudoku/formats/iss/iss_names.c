@@ -1,4 +1,4 @@
-/* iss_names.c - what cells of Interactive Sudoku Solver are called. */
+/* iss_names.c - names of cells in ISS. */
 #include "sudoku/formats/iss/iss.h"
 
 #include "sudoku/formats/reader.h"
@@ -37,8 +37,8 @@ static bool is_label(const sudoku_token *token)
     return token->size > 0;
 }
 
-/* "12", or "3x4": rows and columns; what is neither means 1. Rows longer than
- * those of the board go on below: cells are called by their number. */
+/* Reads "12" or rows and columns "3x4"; other text means 1. Rows longer than
+ * the board's are wrapped, because cells are named by numbers. */
 static void read_size(iss_group *group, const sudoku_token *size,
                       int board_width)
 {

@@ -1,4 +1,4 @@
-/* iss_nesting.c - Or, And, Replicate and End within each other. */
+/* iss_nesting.c - nesting of Or, And, Replicate and End. */
 #include "sudoku/formats/iss/iss.h"
 
 static const char *const nest_names[] = {

@@ -1,28 +1,26 @@
 /*
- * iss_nfa.c - the key of an automaton (.NFA) of Interactive Sudoku Solver, read
- * and written.
+ * iss_nfa.c - reads and writes the key of an ISS automaton (.NFA).
  *
- * It is base64 of bits, high ones first. At its head:
+ * It is base64 of bits, high ones first. Its head:
  *
- *     2 bits   how arcs are written: 0 or 1
- *     4 bits   the number of bits of a state, less 1; below: s
- *     4 bits   the number of signs, less 1; below: n
- *     s bits   the number of initial states: the first ones
- *     s bits   the number of final states among the others: those after them
+ *     2 bits   encoding of arcs: 0 or 1
+ *     4 bits   number of bits of a state, less 1; below: s
+ *     4 bits   number of signs, less 1; below: n
+ *     s bits   number of initial states: the first ones
+ *     s bits   number of final states among the others: those after them
  *     a bit for each initial state, the last one first: is it final?
- *     4 bits   only if arcs are written as 0: the number of bits of the
- *              number of a state's arcs
+ *     4 bits   encoding 0 only: number of bits of the number of a state's arcs
  *
- * Then the arcs of each state, up to the end: by 0, their number and for each
- * its sign and its state; by 1, for each of n signs, the last one first, a bit,
- * is there an arc? and for each that there is, the first one first, its state.
- * Signs are the digits, and behind them the break between two parts.
+ * Then the arcs of each state, up to the end. Encoding 0: their number, and for
+ * each its sign and target. Encoding 1: for each of n signs, the last one
+ * first, a bit whether there is an arc; then the targets, first sign first.
+ * Signs are the digits, followed by the break between two parts.
  */
 #include "sudoku/formats/iss/iss.h"
 
 enum { MOST_BITS = 16, MOST_BEGINS = 31 };
 
-/* How many bits a number from 0 to most has. */
+/* Returns the number of bits of numbers up to most. */
 static int width_of(int most)
 {
     int width = 0;
@@ -67,10 +65,9 @@ typedef struct decoder {
     const sudoku_shape *shape;
     sudoku_text *to;
     int state_bits, num_signs;
-    int count_bits; /* of the number of a state's arcs; -1: a bit for each sign
-                       instead */
+    int count_bits; /* of the number of a state's arcs; -1: encoding 1 */
     int state;      /* whose arcs come next */
-    int target;     /* of the arc that is being written; -1 = none is */
+    int target;     /* of the arc being written; -1 = none */
 } decoder;
 
 static void end_arc(decoder *d)
@@ -80,8 +77,8 @@ static void end_arc(decoder *d)
     d->target = -1;
 }
 
-/* One after the other to the same state become one. Signs that the board does
- * not have are in no line. */
+/* Merges consecutive arcs to the same state. Drops arcs with signs that the
+ * board lacks. */
 static void add_arc(decoder *d, int sign, int to)
 {
     int n = d->shape->num_digits;
@@ -115,7 +112,7 @@ static void read_head(decoder *d)
         sudoku_text_printf(d->to, " %d>", begins + k);
 }
 
-/* False at the end of the key. */
+/* Returns false at the end of the key. */
 static bool read_state(decoder *d)
 {
     int head = d->count_bits < 0 ? d->num_signs : d->count_bits;
@@ -151,8 +148,8 @@ typedef struct encoder {
     sudoku_text *to;
     const sudoku_nfa *nfa;
     int num_digits;
-    unsigned bits;   /* the last ones */
-    size_t num_bits; /* all */
+    unsigned bits;   /* last ones written */
+    size_t num_bits; /* total */
 } encoder;
 
 static void put_bits(encoder *e, int value, int n)
@@ -164,8 +161,7 @@ static void put_bits(encoder *e, int value, int n)
     }
 }
 
-/* The states in the order of the key: those where it begins, other ends, all
- * others. */
+/* The states in the order of the key: initial, other final, all others. */
 typedef struct order {
     int state[SUDOKU_NFA_MAX_STATES], number[SUDOKU_NFA_MAX_STATES];
     int num_begins, num_ends, num;
@@ -186,7 +182,7 @@ static void list_states(order *o, const sudoku_nfa *nfa)
     }
 }
 
-/* How many arcs with one sign the state has. */
+/* Returns the number of arcs, each with one sign. */
 static int count_arcs(const encoder *e, int state)
 {
     int count = 0;
@@ -223,7 +219,7 @@ bool sudoku_iss_write_nfa(const sudoku_nfa *nfa, int num_digits,
     list_states(&o, nfa);
     for (int s = 0; s < nfa->num_states; s++)
         most = count_arcs(&e, s) > most ? count_arcs(&e, s) : most;
-    /* Both numbers of states are less than there are bits for. */
+    /* The numbers of initial and final states must fit in state_bits. */
     int state_bits = width_of(nfa->num_states), count_bits = width_of(most);
     int num_signs = num_digits + nfa->has_breaks;
     int sign_bits = width_of(num_signs - 1);
@@ -242,7 +238,7 @@ bool sudoku_iss_write_nfa(const sudoku_nfa *nfa, int num_digits,
         put_bits(&e, count_arcs(&e, o.state[k]), count_bits);
         put_arcs(&e, &o, o.state[k], sign_bits, state_bits);
     }
-    while (e.num_bits % 8 != 0) /* whole bytes, then whole signs */
+    while (e.num_bits % 8 != 0) /* pad to bytes, then to signs */
         put_bits(&e, 0, 1);
     while (e.num_bits % 6 != 0)
         put_bits(&e, 0, 1);

@@ -1,12 +1,11 @@
 /*
- * iss_or.c - an Or of Interactive Sudoku Solver, with all that is in it: a
- * clause of the rule either.
+ * iss_or.c - an Or of ISS with its contents, as a clause of the rule either.
  */
 #include "sudoku/formats/iss/iss.h"
 
 #include <string.h>
 
-/* Values that a cell may have, "R1C1_1_4", as a clause. */
+/* Builds a clause of the candidates of a cell: "R1C1_1_4". */
 static void build_candidates(sudoku_clause_builder *b,
                              const sudoku_token *argument)
 {
@@ -34,7 +33,7 @@ static void build_candidates(sudoku_clause_builder *b,
     sudoku_clause_end(b);
 }
 
-/* All that the constraint says has to hold. */
+/* Builds a constraint as a list, all of which must hold. */
 static void build_one(sudoku_clause_builder *b, iss_constraint *c)
 {
     sudoku_token argument;
@@ -47,7 +46,7 @@ static void build_one(sudoku_clause_builder *b, iss_constraint *c)
     sudoku_clause_close(b, c->name.at);
 }
 
-/* An Or, And or Replicate begins a list, and its last End ends it. */
+/* Opens a list at Or, And and Replicate, and closes it at the last End. */
 static void build_list(sudoku_clause_builder *b, const iss_walk *w, int before,
                        const char *place)
 {

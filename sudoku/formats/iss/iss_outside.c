@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* The step of the diagonal of a little killer that begins in this cell at the
- * border of a board of n rows. Returns 0 where none does. */
+/* Finds the direction of a little killer that begins in a border cell of an n x
+ * n board. Returns 0 if none does. */
 static int find_diagonal(int n, int row, int column, int *rows, int *columns)
 {
     int last = n - 1;
@@ -22,7 +22,7 @@ static int find_diagonal(int n, int row, int column, int *rows, int *columns)
            (row == last && column > 0 && column < last);
 }
 
-/* The clue and the cells of such a diagonal: 30~R1C6. */
+/* Reads a diagonal: 30~R1C6. */
 void sudoku_iss_read_little_killer(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -40,8 +40,8 @@ void sudoku_iss_read_little_killer(sudoku_site_reader *r)
         sudoku_iss_fail_argument(b, &argument, "a cell at the border");
 }
 
-/* The number of a line, from 0. It is decimal, unlike those of cells; a letter
- * is what we once wrote. < 0: it is none. */
+/* Returns the 0-based number of a line, or < 0. Unlike those of cells it is
+ * decimal, but a single letter is accepted for old files of ours. */
 static int number_of_line(const sudoku_token *line)
 {
     int number =
@@ -51,7 +51,7 @@ static int number_of_line(const sudoku_token *line)
     return number - 1;
 }
 
-/* The cells of a line like R5 or C12, to its end or back. */
+/* Adds the cells of a line like R5 or C12, forward or backward. */
 static void put_line(sudoku_clause_builder *b, const sudoku_token *line,
                      bool back)
 {
@@ -69,7 +69,7 @@ static void put_line(sudoku_clause_builder *b, const sudoku_token *line,
         sudoku_clause_put_line(b, back ? last : 0, k, back ? -1 : 1, 0);
 }
 
-/* A clue before a line: 17~R5. */
+/* Reads a clue at the beginning of a line: 17~R5. */
 void sudoku_iss_read_one_end(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -79,9 +79,9 @@ void sudoku_iss_read_one_end(sudoku_site_reader *r)
     put_line(b, &line, false);
 }
 
-/* A clue before a line and one behind it, R5~17~3, of which one may be missing:
- * each is a clause of the rule; or, without one, a group of the clause that has
- * been begun. */
+/* Reads clues at both ends of a line, R5~17~3, one of which may be missing.
+ * Each becomes a clause of the rule; if rule is NULL, a group of the current
+ * clause. */
 static void put_both_ends(sudoku_clause_builder *b, iss_constraint *c,
                           const char *rule)
 {
@@ -137,7 +137,7 @@ bool sudoku_iss_write_little_killer(sudoku_site_writer *w)
     return false;
 }
 
-/* A clue of a whole row or column, from one of its ends. */
+/* Writes a clue at one end of a complete row or column. */
 static bool write_end(sudoku_site_writer *w, int g, bool is_one)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -178,13 +178,13 @@ void sudoku_iss_put_ranks(sudoku_clause_builder *b, iss_constraint *c)
     put_both_ends(b, c, NULL);
 }
 
-/* In an Or: a clause by itself. */
+/* Inside Or, ranks are clauses of their own. */
 void sudoku_iss_read_rank(sudoku_site_reader *r)
 {
     put_both_ends(r->b, r->all, NULL);
 }
 
-/* Has another clause a rank of a line of this one? */
+/* Returns whether another clause ranks a line of this one. */
 static bool has_same_line(sudoku_site_writer *w, const sudoku_clause *other)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {
@@ -198,8 +198,8 @@ static bool has_same_line(sudoku_site_writer *w, const sudoku_clause *other)
     return false;
 }
 
-/* All ranks are one clause when they are read again: so ties are allowed for
- * all of them or for none, and each line has one. */
+/* When read back, all ranks form one clause. So ties must be allowed for all or
+ * none, and each line has one rank. */
 static bool can_express_ranks(sudoku_site_writer *w)
 {
     bool has_ties = w->clause->words != NULL;

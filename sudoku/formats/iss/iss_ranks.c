@@ -1,7 +1,6 @@
 /*
- * iss_ranks.c - the ranks of rows and columns in a puzzle of Interactive Sudoku
- * Solver: all of them are one clause, and whether lines may be the same stands
- * anywhere.
+ * iss_ranks.c - ranks of rows and columns in ISS puzzles. All of them form one
+ * clause; a separate constraint, anywhere, states whether ties are allowed.
  */
 #include "sudoku/formats/iss/iss.h"
 
@@ -11,9 +10,9 @@ bool sudoku_iss_is_rank(const iss_constraint *c)
            sudoku_iss_is(&c->name, "FullRankTies");
 }
 
-/* Which lines may be the same. */
+/* Which lines may be equal. */
 typedef struct ties {
-    bool any, none; /* neither: those without a clue */
+    bool any, none; /* neither: lines without a clue */
 } ties;
 
 static void read_ties(sudoku_clause_builder *b, iss_constraint *c, ties *t)
@@ -29,7 +28,7 @@ static void read_ties(sudoku_clause_builder *b, iss_constraint *c, ties *t)
                            "none, only-unclued or any was expected here");
 }
 
-/* The next constraint about ranks that is in no Or. */
+/* Returns the next constraint about ranks outside of Or. */
 static bool next_rank(iss_walk *w, iss_constraint *c)
 {
     while (sudoku_iss_walk(w, c)) {

@@ -1,10 +1,9 @@
 /*
- * iss_rules.c - the constraints of Interactive Sudoku Solver and their rules,
- * both ways.
+ * iss_rules.c - ISS constraints and their rules, for reading and writing.
  *
  *     .Cage~10~R1C1~R1C2.PillArrow~2~R1C1~R1C2~R2C2.StrictXV
  *
- * The arguments of a constraint stand in the order of the letters.
+ * Arguments are in the order of the letters.
  */
 #include "sudoku/formats/iss/iss.h"
 
@@ -12,13 +11,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The usual number where one must stand, and 0 is one. */
+/* As .usual: a number is required, and may be 0. */
 enum { ANY_NUMBER = -1 };
 
-/* Where a rule has several names, the first one is for writing. */
+/* If a rule has several names, the first one is written. */
 /* clang-format off */
 static const sudoku_site_row rows[] = {
-    /* regions and boards; Shape, Jigsaw and NoBoxes make the board itself */
+    /* regions and boards; Shape, Jigsaw, NoBoxes: see iss_board.c */
     {.key = "Diagonal", "diagonal", SUDOKU_FLAG, "s", .words = "rising",
      .sign = "1"},
     {.key = "Diagonal", "diagonal", SUDOKU_FLAG, "s", .words = "falling",
@@ -91,7 +90,7 @@ static const sudoku_site_row rows[] = {
     {.key = "NumberedRoom", "numbered-room", SUDOKU_EACH_CLAUSE, "B"},
     {.key = "FullRank", "full-rank", SUDOKU_EACH_GROUP, "R"},
     {.key = "FullRankTies", "no-ties", SUDOKU_EACH_CLAUSE, "t"},
-    /* made by the user */
+    /* user-defined */
     {.key = "Pair", "relation", SUDOKU_EACH_CLAUSE, "T"},
     {.key = "Binary", "relation", SUDOKU_EACH_CLAUSE, "T"},
     {.key = "PairX", "relation", SUDOKU_EACH_CLAUSE, "A"},
@@ -165,7 +164,7 @@ static bool write_nothing(sudoku_site_writer *w)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* A number, where 0 or nothing is none. */
+/* Reads a number; 0 or an empty argument means the default. */
 static void read_number(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -195,7 +194,7 @@ static bool write_number(sudoku_site_writer *w)
     return true;
 }
 
-/* Numbers with _ between them. */
+/* Reads numbers separated by _. */
 static void read_digits(sudoku_site_reader *r)
 {
     sudoku_token argument = sudoku_iss_take(r->b, r->all, "digits like 1_2");
@@ -211,7 +210,7 @@ static bool write_digits(sudoku_site_writer *w)
     return true;
 }
 
-/* The same, as how often each of them stands there, and itself. */
+/* Reads the same as counts and digits. */
 static void read_counts(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -263,7 +262,8 @@ static bool write_say(sudoku_site_writer *w)
 
 /* ---- cages --------------------------------------------------------------- */
 
-/* "20", or "0_=_1_1_-10": the sum, and a factor for each cell; then these. */
+/* Reads "20", or a sum and factors of the cells "0_=_1_1_-10", and the cells.
+ */
 static void read_sum(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -298,7 +298,7 @@ static bool write_sum(sudoku_site_writer *w)
     return write_cells(w);
 }
 
-/* Is the argument among those that are left? */
+/* Returns whether the cell occurs again in the remaining arguments. */
 static bool stands_again(const iss_constraint *left, const sudoku_token *cell)
 {
     iss_constraint c = *left;
@@ -311,8 +311,8 @@ static bool stands_again(const iss_constraint *left, const sudoku_token *cell)
     return false;
 }
 
-/* A cell may be in a cage twice: it counts twice for the sum, and differs from
- * the others. */
+/* A cell may be in a cage twice: it counts twice in the sum, and differs from
+ * all others. */
 static void read_cage(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -341,7 +341,8 @@ static void read_cage(sudoku_site_reader *r)
 
 /* ---- groups of cells ----------------------------------------------------- */
 
-/* A number of groups; then all their cells, of each as many. */
+/* Reads a number of groups, then the cells of all groups, which have equal
+ * sizes. */
 static void read_sets(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -371,7 +372,7 @@ static bool write_sets(sudoku_site_writer *w)
     return true;
 }
 
-/* Cells, and - between groups of them. */
+/* Reads groups of cells separated by -. */
 static void read_segments(sudoku_site_reader *r)
 {
     sudoku_token argument;
@@ -409,7 +410,7 @@ static void read_quad(sudoku_site_reader *r)
         sudoku_clause_put_place(b, row + k / 2, column + k % 2);
 }
 
-/* The first cells are a number, which people read row by row. */
+/* The first cells form a number in reading order. */
 static void read_pill(sudoku_site_reader *r)
 {
     enum { MAX = 4 };
@@ -440,7 +441,7 @@ static void read_pill(sudoku_site_reader *r)
     read_cells(r);
 }
 
-/* A pill of one cell is the circle of an arrow. */
+/* A pill of one cell is an arrow's circle. */
 static bool is_circle(const sudoku_site_writer *w)
 {
     return w->row->each == SUDOKU_EACH_LATER_GROUP &&
@@ -461,14 +462,14 @@ static bool write_pill(sudoku_site_writer *w)
     return write_cells(w);
 }
 
-/* All pairs of neighbours among the cells, each as a group. A cell stands there
- * once, so that there are not many times more pairs than cells. */
+/* Adds all pairs of neighbors among the cells as groups. Cells must not repeat,
+ * which bounds the number of pairs. */
 static void read_pairs(sudoku_site_reader *r)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
     sudoku_clause_builder *b = r->b;
     iss_constraint *c = r->all;
-    uint16_t rows_of[MAX], columns[MAX]; /* the stack may be small */
+    uint16_t rows_of[MAX], columns[MAX]; /* small, for small stacks */
     int n = 0, row, column;
     sudoku_token argument = {c->end, 0};
     for (; n < MAX && sudoku_iss_next_argument(c, &argument); n++) {
@@ -512,21 +513,21 @@ static bool write_pair(sudoku_site_writer *w)
 /* ---- the table ----------------------------------------------------------- */
 
 static const sudoku_site_argument arguments[] = {
-    {'C', read_cells, write_cells},       /* all other arguments: cells */
-    {'s', read_sign, write_sign},         /* ~1 */
-    {'i', read_index, write_sign},        /* ~R */
-    {'x', read_dots, write_nothing},      /* the pairs of all dots */
-    {'n', read_number, write_number},     /* ~5; 0 or none is the usual one */
-    {'d', read_digits, write_digits},     /* ~1_1_2 */
-    {'e', read_counts, NULL},             /* ~1_1_2: 2 1 1 2 */
-    {'y', read_say, write_say},           /* ~1223: 1 2 2 3 */
-    {'k', read_cage, write_sum},          /* ~10~CELLS, a cell perhaps twice */
-    {'+', read_sum, write_sum},           /* ~10~CELLS; ~10_=_1_-2~CELLS */
-    {'S', read_sets, write_sets},         /* ~2~CELLS: two groups of a size */
+    {'C', read_cells, write_cells},   /* all other arguments as cells */
+    {'s', read_sign, write_sign},     /* ~1 */
+    {'i', read_index, write_sign},    /* ~R */
+    {'x', read_dots, write_nothing},  /* pairs of all dots */
+    {'n', read_number, write_number}, /* ~5; default if 0 or missing */
+    {'d', read_digits, write_digits}, /* ~1_1_2 */
+    {'e', read_counts, NULL},         /* ~1_1_2: 2 1 1 2 */
+    {'y', read_say, write_say},       /* ~1223: 1 2 2 3 */
+    {'k', read_cage, write_sum},      /* ~10~CELLS, cells may repeat */
+    {'+', read_sum, write_sum},       /* ~10~CELLS; ~10_=_1_-2~CELLS */
+    {'S', read_sets, write_sets},     /* ~2~CELLS: two groups of equal size */
     {'-', read_segments, write_segments}, /* ~CELLS~-~CELLS */
     {'q', read_quad, NULL},               /* ~R1C1~1~2~3: four cells */
-    {'p', read_pill, write_pill},         /* ~2~CELLS: two, and the others */
-    {'P', read_pairs, write_pair},        /* ~CELLS: all neighbours in them */
+    {'p', read_pill, write_pill},  /* ~2~CELLS: a pill of two, then others */
+    {'P', read_pairs, write_pair}, /* ~CELLS: all neighbors in them */
     {'L', sudoku_iss_read_little_killer, sudoku_iss_write_little_killer},
     {'O', sudoku_iss_read_one_end, sudoku_iss_write_one_end},
     {'B', sudoku_iss_read_both_ends, sudoku_iss_write_both_ends},
@@ -543,7 +544,8 @@ static const sudoku_site_argument arguments[] = {
     {'\0', NULL, NULL},
 };
 
-/* By the next argument; an index may have more letters. */
+/* The next argument selects the row; only the first letter of an index counts.
+ */
 static const sudoku_site_row *choose(const sudoku_site_reader *r)
 {
     iss_constraint ahead = *(const iss_constraint *)r->all;
@@ -570,8 +572,8 @@ static const sudoku_site site = {
     .begin_part = begin_part,
 };
 
-/* Does it say something of the board or of the whole text, so that it is read
- * elsewhere, or nowhere within others? */
+/* Returns whether the constraint is about the board or the whole text, so that
+ * it is read elsewhere and not allowed inside others. */
 static bool is_of_board(const iss_constraint *c)
 {
     static const char *const names[] = {"Container", "Doppelganger",   "Given",

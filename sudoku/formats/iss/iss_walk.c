@@ -1,14 +1,13 @@
 /*
- * iss_walk.c - all constraints of Interactive Sudoku Solver in turn, those in a
- * Replicate again and again:
+ * iss_walk.c - iterates over all ISS constraints, repeating the contents of
+ * Replicate:
  *
  *     .Replicate~CELLS~R1C1.Thermo~R1C1~R1C2.End
  *
- * moves them so that the cell R1C1 becomes each of CELLS in turn. These are
- * bits, six a sign, the lowest first: bit k is the cell k places behind R1C1,
- * row by row. The cell may be left out if it is R1C1; it may be an extra cell,
- * and CELLS are extra ones of its name then. In a Replicate within another one
- * cells are moved by both.
+ * moves them so that R1C1 becomes each of CELLS in turn. CELLS are bits, six a
+ * sign, lowest first: bit k is the cell k places after R1C1, row by row. R1C1
+ * is the default origin; for an extra cell, CELLS are extra cells of its group.
+ * Nested Replicates add their offsets.
  */
 #include "sudoku/formats/iss/iss.h"
 
@@ -24,7 +23,7 @@ void sudoku_iss_walk_init(iss_walk *w, const sudoku_record *record,
     w->end = record->text + record->size;
 }
 
-/* Set rows and columns by the next cell that is named from bit k on. */
+/* Sets the offset to the next named cell, from bit k on. */
 static void find_target(iss_walk *w, iss_copies *own, int k)
 {
     const sudoku_shape *shape = w->shape;
@@ -60,13 +59,13 @@ static void find_target(iss_walk *w, iss_copies *own, int k)
     own->columns = shape->column[cell] - column;
 }
 
-/* Is the place within a Replicate that names no cell? */
+/* Returns whether the walk is inside a Replicate that names no cell. */
 static bool is_left_out(const iss_walk *w)
 {
     return w->num_copies > 0 && w->copies[w->num_copies - 1].target < 0;
 }
 
-/* Go on behind c, a Replicate. */
+/* Continues after c, a Replicate. */
 static void open_copies(iss_walk *w, const iss_constraint *c)
 {
     bool is_out = is_left_out(w);
@@ -76,7 +75,7 @@ static void open_copies(iss_walk *w, const iss_constraint *c)
         find_target(w, own, 0);
 }
 
-/* Go on behind an End, perhaps at the beginning of its Replicate. */
+/* Continues after an End, perhaps at the beginning of its Replicate. */
 static void close_copies(iss_walk *w)
 {
     if (w->num_copies == 0)
@@ -94,7 +93,7 @@ static void close_copies(iss_walk *w)
     w->nesting.depth++;
 }
 
-/* Keeps rows and columns, which are the sums of those of all copies. */
+/* Updates rows and columns, the sums over all copies. */
 static void move(iss_walk *w)
 {
     w->rows = w->columns = 0;

@@ -1,4 +1,4 @@
-/* iss_write.c - puzzles as constraints of Interactive Sudoku Solver. */
+/* iss_write.c - writes puzzles as ISS constraints. */
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/expressible.h"
 #include "sudoku/formats/formats.h"
@@ -22,7 +22,8 @@ static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
     return other == SUDOKU_NO_RULE ? fit : other;
 }
 
-/* Is it a square grid with digits from 1 on, perhaps with extra cells? */
+/* Returns whether the board is a square grid with digits from 1, perhaps with
+ * extra cells. */
 static bool is_square(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
@@ -30,7 +31,7 @@ static bool is_square(const sudoku_board *board)
            board->num_plain_houses == shape->num_grid_houses;
 }
 
-/* Boxes that it would not take are regions of a jigsaw. */
+/* Boxes that are not ISS's default are written as regions of a jigsaw. */
 static int write_board(const writer *w, sudoku_error *error)
 {
     enum { MAX_SIZE = 16 };
@@ -99,9 +100,9 @@ static int count_constraints(const sudoku_text *text)
     return num;
 }
 
-/* The constraints as a line. A single one would go on with such lines behind
- * it (iss_end.c), unless it is givens; so another is added that says what is
- * so anyway. */
+/* Writes the constraints as a line. A line with one constraint, except givens,
+ * would continue with the next such line (iss_end.c), so a redundant second
+ * constraint is added. */
 static void write_line(const sudoku_text *text, int n, sudoku_text *to)
 {
     bool has_shape = n != 9, is_alone = count_constraints(text) <= 1;

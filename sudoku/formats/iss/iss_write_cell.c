@@ -1,5 +1,4 @@
-/* iss_write_cell.c - the names of cells as Interactive Sudoku Solver has them.
- */
+/* iss_write_cell.c - writes ISS names of cells. */
 #include "sudoku/formats/iss/iss.h"
 
 #include <string.h>

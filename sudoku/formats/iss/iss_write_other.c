@@ -1,13 +1,11 @@
 /*
- * iss_write_other.c - rules that Interactive Sudoku Solver has no name for, in
- * words that it has: a set of digits of a cell is a regular expression on that
- * cell, and what may be said of two cells is a table of pairs:
+ * iss_write_other.c - writes rules that ISS lacks. A set of digits of a cell
+ * becomes a regular expression, a relation of two cells a table of pairs:
  *
  *     odd r1c1                  .Regex~[13579]~~R1C1
  *     nabner r1c1 r1c2 r1c3     .Pair~TABLE~~R1C1~R1C2~~R1C1~R1C3~~R1C2~R1C3
  *
- * They are written as the clauses of the rules regular and relation that say
- * the same.
+ * They are written as clauses of the rules regular and relation.
  */
 #include "sudoku/formats/iss/iss.h"
 
@@ -19,7 +17,7 @@ typedef struct writer {
     const sudoku_board *board;
     const sudoku_clause *clause;
     sudoku_text *to;
-    int code; /* of the clause that is being made */
+    int code; /* of the clause being made */
 } writer;
 
 static int value_or(const sudoku_clause *clause, int usual)
@@ -84,7 +82,7 @@ static const struct {
             {"high", is_high},
             {"candidates", is_listed}};
 
-/* A clause for each cell. */
+/* Writes a clause for each cell. */
 static enum sudoku_fit write_set(writer *w, digit_test *test)
 {
     const sudoku_clause *clause = w->clause;
@@ -210,7 +208,7 @@ static void add_pair(writer *w, sudoku_clause *to, int a, int b)
         w->code = sudoku_clause_add_cell(to, b);
 }
 
-/* Cells that follow each other in a group. */
+/* Lists consecutive cells of each group. */
 static void list_next(writer *w, sudoku_clause *to)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {
@@ -220,7 +218,7 @@ static void list_next(writer *w, sudoku_clause *to)
     }
 }
 
-/* All cells of a group, each with those after it. */
+/* Lists all pairs in each group. */
 static void list_all(writer *w, sudoku_clause *to)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {
@@ -233,7 +231,7 @@ static void list_all(writer *w, sudoku_clause *to)
     }
 }
 
-/* The k-th cells of any two groups. */
+/* Lists the k-th cells of any two groups. */
 static void list_same_places(writer *w, sudoku_clause *to)
 {
     int num = w->clause->num_groups;
@@ -248,7 +246,7 @@ static void list_same_places(writer *w, sudoku_clause *to)
     }
 }
 
-/* The cell below one, or on its right; -1: there is none. */
+/* Returns the cell at a distance, or -1. */
 static int neighbour(const sudoku_shape *shape, int cell, int down, int across)
 {
     int row = shape->row[cell] + down, column = shape->column[cell] + across;
@@ -268,7 +266,7 @@ static bool is_excepted(const sudoku_clause *clause, int a, int b)
     return false;
 }
 
-/* All neighbours on the board but for the pairs of the clause. */
+/* Lists all neighbors on the board, except the pairs of the clause. */
 static void list_board(writer *w, sudoku_clause *to)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -289,7 +287,7 @@ static bool is_stated(const sudoku_clause *clause, int cell)
     return false;
 }
 
-/* Each cell and its neighbours, but for those that are stated, too. */
+/* Lists the stated cells with their neighbors that are not stated. */
 static void list_around(writer *w, sudoku_clause *to)
 {
     static const int downs[4] = {-1, 0, 0, 1}, acrosses[4] = {0, -1, 1, 0};
@@ -321,7 +319,7 @@ static const struct {
              {"strict-kropki", lack_dots, list_board},
              {"strict-xv", lack_letters, list_board}};
 
-/* A clause for all pairs. */
+/* Writes one clause for all pairs. */
 static enum sudoku_fit write_pairs(writer *w, pair_test *test,
                                    pair_lister *list)
 {
@@ -345,8 +343,8 @@ static enum sudoku_fit write_pairs(writer *w, pair_test *test,
     return fit;
 }
 
-/* Cells that follow each other have that sum: for x and v of cells that are no
- * neighbours. */
+/* Writes sums of consecutive cells, for x and v between cells that are no
+ * neighbors. */
 static enum sudoku_fit write_sums(writer *w, int sum)
 {
     sudoku_clause all = {.rule = NULL};
@@ -381,6 +379,6 @@ enum sudoku_fit sudoku_iss_write_other(const sudoku_board *board,
     if (strcmp(clause->rule->name, "v") == 0)
         fit = write_sums(&w, 5);
     if (w.code != 0)
-        to->failed = 1; /* of memory, as the words are right */
+        to->failed = 1; /* out of memory; the words are valid */
     return fit;
 }

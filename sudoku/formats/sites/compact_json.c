@@ -1,4 +1,4 @@
-/* compact_json.c - the compact text of SudokuPad as JSON (sudokupad.h). */
+/* compact_json.c - converts SudokuPad's compact text to JSON (sudokupad.h). */
 #include "sudoku/formats/sites/sudokupad.h"
 
 #include "base/ascii.h"
@@ -9,7 +9,7 @@
 typedef struct scan {
     const char *at, *end;
     sudoku_text *to;
-    char before; /* the last of {}[]:, or another one after a value */
+    char before; /* last of {}[]:, or another character after a value */
 } scan;
 
 static void add(const scan *s, const char *text)
@@ -22,13 +22,13 @@ static bool is_blank(char c)
     return (unsigned char)c <= ' ';
 }
 
-/* Does a word end before it? */
+/* Returns whether the character ends a word. */
 static bool is_mark(char c)
 {
     return is_blank(c) || strchr("{}[]:,'\"", c) != NULL;
 }
 
-/* A string; an apostrophe may stand in it after a backslash. */
+/* Copies a string; \' is an apostrophe. */
 static void copy_string(scan *s)
 {
     char quote = *s->at++;
@@ -49,7 +49,7 @@ static void copy_string(scan *s)
     }
 }
 
-/* A decimal as JSON writes it, but without exponent: 1e5000 is a color. */
+/* Matches JSON decimals without exponent: 1e5000 is a color. */
 static bool is_number(const char *at, const char *end)
 {
     if (at < end && *at == '-')
@@ -74,7 +74,7 @@ static bool is_word(const char *at, const char *end, const char *word)
            memcmp(at, word, strlen(word)) == 0;
 }
 
-/* A key, or a value without quotes. */
+/* Copies a key, or a value without quotes. */
 static void copy_word(scan *s)
 {
     const char *start = s->at;

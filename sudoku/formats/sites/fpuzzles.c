@@ -1,6 +1,6 @@
 /*
- * fpuzzles.c - puzzles of f-puzzles: a JSON object, or a link that has
- * it compressed (lz_string.h).
+ * fpuzzles.c - f-puzzles: a JSON object, or a link with the compressed object
+ * (lz_string.h).
  *
  *     {"size":9,"grid":[[{"value":5,"given":true},{},..],..],
  *      "killercage":[{"cells":["R1C1","R1C2"],"value":"10"}]}
@@ -17,7 +17,7 @@
 
 /* ---- finding the JSON ---------------------------------------------------- */
 
-/* With what every JSON object begins, when it is compressed. */
+/* N4Ig is the beginning of every compressed JSON object. */
 static const char *find_packed(const sudoku_record *record)
 {
     static const char *const words[] = {"load=",     "/fpuzzles", "/fpuz",
@@ -34,7 +34,7 @@ static int detect(const sudoku_record *record)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* The object of a cell, or NULL. */
+/* Returns the object of a cell, or NULL. */
 static const json_t *cell_of(const json_t *object, int n, int cell)
 {
     const json_t *grid = json_object_get(object, "grid");
@@ -42,7 +42,7 @@ static const json_t *cell_of(const json_t *object, int n, int cell)
     return json_array_get(row, (size_t)(cell % n));
 }
 
-/* Is the region of all cells -1, or null: are there none? */
+/* Returns whether the region of all cells is -1 or null. */
 static bool lacks_regions(const json_t *object, int n)
 {
     int num = 0;
@@ -55,8 +55,8 @@ static bool lacks_regions(const json_t *object, int n)
     return num == n * n;
 }
 
-/* Where cells name regions, these are pieces of a jigsaw, unless all are just
- * the boxes. Cells without a name are in that of their box. */
+/* Named regions make a jigsaw unless all are the boxes. Cells without a name
+ * belong to their box. */
 static int read_regions(const json_t *object, const sudoku_record *record,
                         sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
                         sudoku_error *error)
@@ -119,7 +119,7 @@ static int read_spec(const json_t *object, const sudoku_record *record,
     return code == 0 ? read_regions(object, record, spec, map, error) : code;
 }
 
-/* All keys; those that depend on others come last. */
+/* Builds the keys that depend on others (last), or all others. */
 static void build_keys(sudoku_clause_builder *b, json_t *object, bool last)
 {
     const char *name;
@@ -133,7 +133,7 @@ static void build_keys(sudoku_clause_builder *b, json_t *object, bool last)
     }
 }
 
-/* Decoration may stand for a rule that has no key, so it is named. */
+/* Names decoration in a note: it may stand for a rule without a key. */
 static void note_drawn(sudoku_parser *parser, const json_t *object)
 {
     const char *before = "what is only drawn is left out: ";
@@ -148,7 +148,7 @@ static void note_drawn(sudoku_parser *parser, const json_t *object)
     }
 }
 
-/* Clues outside of the board that only say that there is a number. */
+/* Notes outside clues without a number. */
 static void note_open(sudoku_parser *parser, const json_t *object)
 {
     const char *before = "clues without a number are left out: ";
@@ -170,14 +170,14 @@ static void note_open(sudoku_parser *parser, const json_t *object)
 
 /* ---- the cells ----------------------------------------------------------- */
 
-/* The digit of a value, from 0, or -1. */
+/* Returns the 0-based digit of a value, or -1. */
 static int read_digit(const json_t *value, int n)
 {
     int number = sudoku_json_integer(value);
     return number >= 1 && number <= n ? number - 1 : -1;
 }
 
-/* The digits of a list; false: some are none. */
+/* Adds a list of digits to the set. Returns false if some are no digits. */
 static bool read_digits(const json_t *list, int n, uint64_t *digits)
 {
     size_t k;
@@ -192,7 +192,7 @@ static bool read_digits(const json_t *list, int n, uint64_t *digits)
     return true;
 }
 
-/* What somebody has entered who solves it; others than digits are skipped. */
+/* Reads the solver's entries; skips everything except digits. */
 static int read_entries(const json_t *object, int cell, sudoku_puzzle *puzzle)
 {
     int n = puzzle->board->shape->num_digits, code = 0;
@@ -206,8 +206,8 @@ static int read_entries(const json_t *object, int cell, sudoku_puzzle *puzzle)
     return code;
 }
 
-/* A given, or marks, and what is a solver's. Returns 0, SUDOKU_ENOMEM, or
- * SUDOKU_EINPUT: it is no cell. */
+/* Reads a cell: its given, candidates and entries. Returns 0, SUDOKU_ENOMEM, or
+ * SUDOKU_EINPUT for a wrong cell. */
 static int read_cell(const json_t *object, int cell, sudoku_puzzle *puzzle)
 {
     int n = puzzle->board->shape->num_digits;
@@ -246,7 +246,8 @@ static int read_cells(const json_t *object, const sudoku_record *record,
 
 /* ---- for people ---------------------------------------------------------- */
 
-/* The solution is a text, or a list of digits in which others may stand. */
+/* The solution is a text or a list; elements that are no digits are open cells.
+ */
 static int read_solution(sudoku_parser *parser, const json_t *value,
                          sudoku_puzzle *puzzle, sudoku_error *error)
 {

@@ -1,5 +1,6 @@
 /*
- * fpuzzles_rules.c - the keys of f-puzzles and their rules, both ways.
+ * fpuzzles_rules.c - the keys of f-puzzles and their rules, for reading and
+ * writing.
  *
  *     "thermometer":[{"lines":[["R1C1","R1C2"]]}]
  *     "littlekillersum":[{"cell":"R0C1","direction":"DR","value":"12"}]
@@ -15,7 +16,7 @@
 
 /* clang-format off */
 static const sudoku_site_row rows[] = {
-    /* the board itself, and what a program keeps with it */
+    /* the board, and data of the program */
     {.key = "size"},
     {.key = "grid"},
     {.key = "title"},
@@ -90,7 +91,7 @@ static const sudoku_site_row rows[] = {
 
 /* ---- cells --------------------------------------------------------------- */
 
-/* "R1C10": numbers as they are there, from 0 to n + 1. */
+/* Reads "R1C10" as two numbers, each 0 to n + 1. */
 static bool read_place(const json_t *value, int *row, int *column)
 {
     const char *at = json_string_value(value);
@@ -127,7 +128,7 @@ static json_t *cell_of(const sudoku_site_writer *w, int cell)
     return place_of(shape->row[cell], shape->column[cell]);
 }
 
-/* Add the cells of a list; without those first ones that are in the other. */
+/* Adds the cells of a list, except leading ones that are in without. */
 static void put_cells(const sudoku_site_reader *r, const json_t *list,
                       const json_t *without)
 {
@@ -234,7 +235,7 @@ static bool write_value(sudoku_site_writer *w)
     return true;
 }
 
-/* The value is what the row was chosen by. */
+/* The value has already selected the row. */
 static void read_sign(sudoku_site_reader *r)
 {
     (void)r;
@@ -256,7 +257,7 @@ static void read_quadruple(sudoku_site_reader *r)
     }
 }
 
-/* The cells must be a square. */
+/* The cells must form a 2x2 square. */
 static bool write_quadruple(sudoku_site_writer *w)
 {
     const int *cells = w->cells;
@@ -298,7 +299,7 @@ static int compare_places(const void *a, const void *b)
     return row[0] != row[1] ? row[0] - row[1] : column[0] - column[1];
 }
 
-/* The pill, read as people do. */
+/* Adds the cells of the pill in reading order. */
 static void put_pill(const sudoku_site_reader *r, const json_t *cells)
 {
     enum { MAX = 4 };
@@ -315,7 +316,7 @@ static void put_pill(const sudoku_site_reader *r, const json_t *cells)
         put_cell(r, sorted[k]);
 }
 
-/* Lines begin on the circle or pill, or beside it. */
+/* Lines begin on the circle or pill, or next to it. */
 static void read_arrow(sudoku_site_reader *r)
 {
     const json_t *cells = json_object_get(r->part, "cells");
@@ -325,7 +326,7 @@ static void read_arrow(sudoku_site_reader *r)
     put_cells(r, r->line, cells);
 }
 
-/* The pill must be in the order in which people read it. */
+/* The cells of the pill must be in reading order. */
 static bool write_pill(sudoku_site_writer *w)
 {
     const int *pill = sudoku_site_group_cells(w, 0);
@@ -354,7 +355,7 @@ static bool write_arrow(sudoku_site_writer *w)
 
 /* ---- outside ------------------------------------------------------------- */
 
-/* The line from a cell outside of the board. */
+/* Adds the line seen from a cell outside of the board. */
 static void put_outside(sudoku_site_reader *r, const char *direction)
 {
     int n = r->b->board->shape->height, row = 0, column = 0;
@@ -392,7 +393,7 @@ static void read_diagonal(sudoku_site_reader *r)
     put_outside(r, direction == NULL ? "" : direction);
 }
 
-/* A straight or diagonal line over the whole board, as its cell outside. */
+/* Writes the outside cell of a complete straight or diagonal line. */
 static bool write_end(sudoku_site_writer *w, bool is_diagonal)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -434,21 +435,21 @@ static void read_dots(sudoku_site_reader *r)
 
 static bool write_nothing(sudoku_site_writer *w)
 {
-    return w->part == NULL; /* a flag is no object */
+    return w->part == NULL; /* a flag has no object */
 }
 
 static const sudoku_site_argument arguments[] = {
     {'c', read_cell, write_cell},   /* cell */
     {'C', read_cells, write_cells}, /* cells */
-    {'v', read_value, write_value}, /* value; it may be missing */
+    {'v', read_value, write_value}, /* value, optional */
     {'s', read_sign, write_sign},   /* value: "X" */
     {'k', read_clone, write_clone}, /* cells, cloneCells */
     {'q', read_quadruple, write_quadruple} /* values */,
-    {'l', read_line, write_line},         /* a line of lines */
-    {'a', read_arrow, write_arrow},       /* cells, a line of lines */
+    {'l', read_line, write_line},         /* a list of lines */
+    {'a', read_arrow, write_arrow},       /* cells, a list of lines */
     {'o', read_outside, write_outside},   /* cell, value */
     {'d', read_diagonal, write_diagonal}, /* cell, direction, value */
-    {'D', read_dots, write_nothing},      /* the pairs of all dots */
+    {'D', read_dots, write_nothing},      /* pairs of all dots */
     {'\0', NULL, NULL},
 };
 
@@ -494,8 +495,8 @@ static const sudoku_site_row *choose(const sudoku_site_reader *r)
     return is_open ? NULL : row;
 }
 
-/* An object in the list of the key, a text in it, or true. A key is of one
- * clause where its cells are. */
+/* Begins a part: an object or a text in the list of the key, or true. If all
+ * cells go to one clause, the key must not exist yet. */
 static bool begin_part(sudoku_site_writer *w)
 {
     const sudoku_site_row *row = w->row;

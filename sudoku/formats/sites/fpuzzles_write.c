@@ -1,4 +1,4 @@
-/* fpuzzles_write.c - puzzles as objects of f-puzzles. */
+/* fpuzzles_write.c - writes f-puzzles objects. */
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/about_text.h"
 #include "sudoku/formats/expressible.h"
@@ -13,7 +13,7 @@
 typedef struct writer {
     const sudoku_board *board;
     json_t *object;
-    int failed; /* out of memory */
+    int failed;
 } writer;
 
 static json_t *add(writer *w, json_t *object, const char *key, json_t *value)
@@ -54,7 +54,7 @@ static void add_digits(writer *w, json_t *cell, const char *key, uint64_t set)
     }
 }
 
-/* What somebody has entered who solves it. */
+/* Adds the solver's entries. */
 static void add_entries(writer *w, json_t *object, const sudoku_puzzle *puzzle,
                         int cell)
 {
@@ -66,7 +66,7 @@ static void add_entries(writer *w, json_t *object, const sudoku_puzzle *puzzle,
         add_digits(w, object, "centerPencilMarks", noted[cell]);
 }
 
-/* A cell: its given or marks, and its region where region is not NULL. */
+/* Makes a cell with its given or candidates, and its region unless NULL. */
 static json_t *make_cell(writer *w, const sudoku_puzzle *puzzle,
                          const uint8_t *digits, const int *region, int cell)
 {
@@ -106,7 +106,7 @@ static void write_grid(writer *w, const sudoku_puzzle *puzzle,
     }
 }
 
-/* What the puzzle says of itself; the solution as a list of digits. */
+/* Writes texts, and the solution as a list of digits. */
 static void write_about(writer *w, const sudoku_puzzle *puzzle)
 {
     const uint8_t *solution = sudoku_puzzle_solution(puzzle);
@@ -129,7 +129,7 @@ static void write_about(writer *w, const sudoku_puzzle *puzzle)
                    : sudoku_fpuzzles_text(solution[cell] + 1));
 }
 
-/* Can the board be one of f-puzzles? */
+/* Returns 0 if f-puzzles can have the board. */
 static int check_board(const sudoku_board *board, sudoku_error *error)
 {
     const sudoku_shape *shape = board->shape;

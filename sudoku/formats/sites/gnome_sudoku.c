@@ -1,12 +1,12 @@
 /*
  * gnome_sudoku.c - saved games of GNOME Sudoku: a JSON object that lists the
- * cells which are not empty.
+ * cells that are not empty.
  *
  *     {"difficulty_category":"easy","time_elapsed":12.5,
  *      "cells":[{"position":[0,4],"value":7,"fixed":true,"earmarks":[]},..]}
  *
- * Rows and columns count from 0. Digits that are not fixed, and earmarks, are
- * what the player did.
+ * Rows and columns are 0-based. Digits without fixed, and earmarks, are the
+ * player's.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -22,7 +22,7 @@ static int detect(const sudoku_record *record)
            sudoku_json_find_key(record, keys) == 0;
 }
 
-/* The player's digit, 0 = none, and earmarks. */
+/* Reads the player's digit (0 = none) and earmarks. */
 static int read_entries(const json_t *object, int cell, int value,
                         sudoku_puzzle *puzzle)
 {
@@ -40,8 +40,8 @@ static int read_entries(const json_t *object, int cell, int value,
                                     : code;
 }
 
-/* The digit of a cell, a given if it is fixed. Returns 0, SUDOKU_ENOMEM, or
- * SUDOKU_EINPUT: it is no cell. */
+/* Reads a cell; fixed digits are givens. Returns 0, SUDOKU_ENOMEM, or
+ * SUDOKU_EINPUT for a wrong cell. */
 static int read_cell(const json_t *object, sudoku_puzzle *puzzle)
 {
     const json_t *place = json_object_get(object, "position");

@@ -1,9 +1,9 @@
 /*
- * json_end.c - where an object or array ends that may be on several lines.
+ * json_end.c - finds the end of an object or array on one or more lines.
  *
- * Its tokens are checked by the grammar of JSON and of the compact
- * text of SudokuPad (sudokupad.h), which has words without quotes: so a brace
- * that nobody closes ends where text begins that is of no object.
+ * Its tokens are checked by the grammars of JSON and of SudokuPad's compact
+ * text (sudokupad.h), which has words without quotes. So an object that is
+ * never closed ends where other text begins.
  */
 #include "sudoku/formats/scan.h"
 #include "sudoku/formats/sites/json_text.h"
@@ -14,9 +14,9 @@ enum { MAX_DEPTH = 64, MAX_NUMBER = 32 };
 
 typedef struct object {
     const char *at, *end;
-    char open[MAX_DEPTH]; /* the { and [ that are not closed yet */
+    char open[MAX_DEPTH]; /* { and [ not closed yet */
     int depth;
-    char before; /* the last of {}[]:, or " for a key or value */
+    char before; /* last of {}[]:, or " for a key or value */
 } object;
 
 static bool is_word_sign(char c)
@@ -25,7 +25,7 @@ static bool is_word_sign(char c)
            (c >= 'A' && c <= 'Z') || strchr("+-_$#", c) != NULL;
 }
 
-/* Past a number, which is not as long as a puzzle; NULL: it is none. */
+/* Skips a number, shorter than a puzzle. Returns NULL if there is none. */
 static const char *skip_number(const char *at, const char *end)
 {
     const char *start = at, *first = at += at < end && *at == '-';
@@ -46,7 +46,7 @@ static const char *skip_number(const char *at, const char *end)
     return at - start <= MAX_NUMBER ? at : NULL;
 }
 
-/* Past a string, which ends on its line. */
+/* Skips a string, which must end on its line. */
 static const char *skip_string(const char *at, const char *end)
 {
     char quote = *at++;
@@ -58,7 +58,7 @@ static const char *skip_string(const char *at, const char *end)
     return NULL;
 }
 
-/* Past a key or value that is no list or object. */
+/* Skips a key, or a value that is no list or object. */
 static const char *skip_scalar(const char *at, const char *end, bool is_key)
 {
     if (*at == '"' || *at == '\'')
@@ -71,11 +71,12 @@ static const char *skip_scalar(const char *at, const char *end, bool is_key)
     return at == start ? NULL : at;
 }
 
-/* Go past the next token. False: it has no place there. */
+/* Reads a token. Returns false if it is not allowed here. */
 static bool next_token(object *o)
 {
     char c = *o->at, top = o->depth > 0 ? o->open[o->depth - 1] : '\0';
-    bool is_item = strchr("{[:,", o->before) != NULL; /* may come next */
+    bool is_item =
+        strchr("{[:,", o->before) != NULL; /* a value may come next */
     bool is_key = top == '{' && (o->before == '{' || o->before == ',');
     if (c == '{' || c == '[') {
         if (is_key || !is_item || o->depth == MAX_DEPTH)
@@ -92,14 +93,14 @@ static bool next_token(object *o)
         o->at = is_item ? skip_scalar(o->at, o->end, is_key) : NULL;
         o->before = '"';
         return o->at != NULL;
-    } /* nothing may be between commas of compact text */
+    } /* compact text allows nothing between commas */
     o->before = c;
     o->at++;
     return true;
 }
 
-/* Before the first line after the first one that begins with a brace or has
- * the byte at, or any byte from there on. */
+/* Returns the first later line that begins with a brace, or contains the place
+ * at or follows it. */
 static const char *end_before(const char *text, const char *at, const char *end)
 {
     for (text = sudoku_skip_line(text, end); text < at && *text != '{';) {
@@ -111,8 +112,8 @@ static const char *end_before(const char *text, const char *at, const char *end)
     return text;
 }
 
-/* Past the object or array that begins at text, by its last bracket. NULL: it
- * is not closed, or *token, which may be end, has no place there. */
+/* Skips the object or array at text. Returns NULL if it is not closed; then
+ * *token, perhaps end, is not allowed there. */
 static const char *skip_closed(const char *text, const char *end,
                                const char **token)
 {

@@ -1,4 +1,4 @@
-/* json_rules.c - rules of sites whose parts are lists in JSON. */
+/* json_rules.c - rules of sites whose parts are JSON lists. */
 #include "sudoku/formats/sites/json_rules.h"
 
 #include "sudoku/formats/reader.h"
@@ -32,7 +32,7 @@ static void read_lines(sudoku_site_reader *r, const json_t *lines)
     r->line = NULL;
 }
 
-/* The arguments of all parts are one clause. */
+/* Reads the arguments of all parts into one clause. */
 static void read_all_cells(sudoku_site_reader *r, const json_t *list)
 {
     size_t k;

@@ -1,4 +1,4 @@
-/* json_text.c - the JSON of puzzle sites, plain or compressed in a link. */
+/* json_text.c - JSON of puzzle sites, plain or compressed in a link. */
 #include "sudoku/formats/sites/json_text.h"
 
 #include "sudoku/formats/reader.h"
@@ -15,7 +15,7 @@ bool sudoku_record_begins(const sudoku_record *record, const char *word)
     return record->size >= size && memcmp(record->text, word, size) == 0;
 }
 
-/* Past the string that begins behind this quote. */
+/* Skips a string; at is after its first quote. */
 static const char *skip_string(const char *at, const char *end)
 {
     while (at < end && *at != '"')
@@ -23,7 +23,7 @@ static const char *skip_string(const char *at, const char *end)
     return at < end ? at + 1 : end;
 }
 
-/* Which key is that string, with its quotes? */
+/* Returns the index of a key, given with its quotes, or -1. */
 static int match_key(const char *start, const char *end,
                      const char *const *keys)
 {
@@ -117,7 +117,9 @@ int sudoku_unpack(const sudoku_record *record, const char *packed,
 json_t *sudoku_load_json(const sudoku_record *record, const char *text,
                          size_t size, int *code, sudoku_error *error)
 {
-    enum { MAX_SIZE = 1 << 22 }; /* values take up to fifty times as much */
+    enum {
+        MAX_SIZE = 1 << 22
+    }; /* values take up to fifty times as much memory */
     const char *at = record->text;
     json_error_t reason;
     json_t *value = NULL;
@@ -126,8 +128,8 @@ json_t *sudoku_load_json(const sudoku_record *record, const char *text,
                                "the text is too long for a puzzle");
         return NULL;
     }
-    /* jansson takes some failures of memory for errors of syntax, and others
-     * for none; so only what is wrong twice is wrong. */
+    /* jansson reports some failed allocations as syntax errors, and others not
+     * at all. Therefore only an error that occurs twice is one. */
     for (int k = 0; k < 2 && value == NULL; k++)
         value = json_loadb(text, size, JSON_REJECT_DUPLICATES, &reason);
     if (value != NULL)
@@ -183,7 +185,8 @@ json_t *sudoku_json_list(int *failed, json_t *object, const char *key)
                         : sudoku_json_put(failed, object, key, json_array());
 }
 
-/* Into our own text, as json_dumps() forgets that its memory failed. */
+/* json_dumps() hides that it ran out of memory, so we write into our own text.
+ */
 static int add_text(const char *buffer, size_t size, void *to)
 {
     sudoku_text_add(to, buffer, size);
@@ -210,7 +213,7 @@ int sudoku_add_link(const char *site, bool is_uri, json_t *object,
     if (code == 0) {
         sudoku_text_add(to, site, strlen(site));
         for (const char *at = base64.data; *at != '\0'; at++) {
-            if (*at == '+') /* else it would become a blank */
+            if (*at == '+') /* otherwise read as a blank */
                 sudoku_text_add(to, "%2B", 3);
             else if (is_uri && (*at == '/' || *at == '='))
                 sudoku_text_add(to, "-", *at == '/');

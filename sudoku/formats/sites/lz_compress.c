@@ -1,4 +1,4 @@
-/* lz_compress.c - writing lz-string in base64 (lz_string.h). */
+/* lz_compress.c - writes lz-string in base64 (lz_string.h). */
 #include "sudoku/formats/sites/lz_string.h"
 
 #include <stdbool.h>
@@ -7,22 +7,21 @@
 
 enum { NEW_8 = 0, NEW_16 = 1, END = 2, FIRST = 3 };
 
-/* A phrase, as a node of a trie: those that are one unit longer are its
- * children, in a list. Node 0 is the empty phrase, whose children are single
- * units. */
+/* A phrase, as a node of a trie. Its children, a list, are one unit longer.
+ * Node 0 is the empty phrase, with single units as children. */
 typedef struct node {
     int child, next; /* 0 = none */
-    bool is_new;     /* a unit that was not written yet */
+    bool is_new;     /* a unit not written yet */
     uint16_t unit;
 } node;
 
 typedef struct writer {
     sudoku_text *to;
     node *nodes;
-    int num_nodes; /* number k has the code FIRST + k - 1 */
-    int num_codes; /* that the reader has: their width depends on it */
+    int num_nodes; /* node k has the code FIRST + k - 1 */
+    int num_codes; /* known to the reader; determines the width of a code */
     int bits, num_bits;
-    size_t num_chars; /* written */
+    size_t num_chars;
 } writer;
 
 static void write_bit(writer *w, int bit)
@@ -80,10 +79,11 @@ static void write_phrase(writer *w, int k)
     } else {
         write_code(w, FIRST + k - 1);
     }
-    w->num_codes++; /* the phrase and the next unit */
+    w->num_codes++; /* the phrase plus the next unit */
 }
 
-/* The next unit of valid UTF-8; the second half of a pair goes to *half. */
+/* Returns the next UTF-16 unit of valid UTF-8; *half is the second half of a
+ * pair. */
 static uint16_t next_unit(const char **at, uint16_t *half)
 {
     uint16_t unit = *half;
@@ -122,7 +122,7 @@ static void compress(writer *w, const char *at, const char *end)
     if (phrase != 0)
         write_phrase(w, phrase);
     write_code(w, END);
-    do /* the reader wants a bit more */
+    do /* the reader expects one more bit */
         write_bit(w, 0);
     while (w->num_bits > 0);
     while (w->num_chars % 4 != 0) {

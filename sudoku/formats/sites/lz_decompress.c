@@ -1,8 +1,8 @@
 /*
- * lz_decompress.c - reading lz-string in base64 (lz_string.h).
+ * lz_decompress.c - reads lz-string in base64 (lz_string.h).
  *
- * A phrase is the one before it in the output and one unit more, so it stands
- * in the output itself: a place and a length are all there is of it.
+ * Each phrase is an earlier phrase of the output plus the unit after it there.
+ * So it is a substring of the output, stored as place and length.
  */
 #include "sudoku/formats/sites/lz_string.h"
 
@@ -18,20 +18,19 @@ enum {
     NEW_8 = 0,
     NEW_16 = 1,
     END = 2,
-    FIRST = 3,           /* number of the first phrase */
-    MAX_UNITS = 1 << 22, /* of output: no puzzle is so long */
+    FIRST = 3,           /* code of the first phrase */
+    MAX_UNITS = 1 << 22, /* output limit; no puzzle is so long */
 };
 
 /* ---- bits ---------------------------------------------------------------- */
 
 typedef struct reader {
     const char *at, *end;
-    int bits, num_bits; /* of the last character, still to be read */
-    bool is_wrong;      /* no base64, or too short */
+    int bits, num_bits; /* of the last character, not read yet */
+    bool is_wrong;      /* not base64, or too short */
 } reader;
 
-/* The next six bits, or -1. In links a plus sign may be a blank, and the last
- * sign a dash. */
+/* Returns the next six bits, or -1. In links, + may be a blank and / a dash. */
 static int next_value(reader *r)
 {
     if (r->at == r->end)
@@ -42,7 +41,7 @@ static int next_value(reader *r)
     return is_plus || c == '+' ? 62 : c == '/' || c == '-' ? 63 : value;
 }
 
-/* A number of num bits, the lowest one first. */
+/* Reads a number, lowest bit first. */
 static int read_bits(reader *r, int width)
 {
     int value = 0;
@@ -102,7 +101,7 @@ static int add_phrase(output *o, int start, int size)
     return 0;
 }
 
-/* Append a unit that is new. */
+/* Appends a new unit. */
 static int add_unit(reader *r, output *o, int code)
 {
     int unit = read_bits(r, code == NEW_8 ? 8 : 16);
@@ -114,8 +113,8 @@ static int add_unit(reader *r, output *o, int code)
     return result;
 }
 
-/* Append phrase k. It may be the last one: then it ends with its own first
- * unit, which is already there when it is needed. */
+/* Appends phrase k. The last phrase ends with its own first unit, which has
+ * been written when it is read. */
 static int add_copy(output *o, int k)
 {
     phrase p = o->phrases[k];
@@ -125,8 +124,8 @@ static int add_copy(output *o, int k)
     return result;
 }
 
-/* Append what the code stands for. Then there is one phrase more: the one
- * before and the first unit of this one, which follows it in the output. */
+/* Appends the phrase of a code. Also adds a phrase: the previous one plus the
+ * first unit of this one, which follows it in the output. */
 static int add_code(reader *r, output *o, int code, phrase before)
 {
     if (code < FIRST) {
@@ -163,7 +162,7 @@ static int decompress(reader *r, output *o)
 
 /* ---- UTF-8 --------------------------------------------------------------- */
 
-/* A half of a pair that stands alone becomes the replacement character. */
+/* An unpaired surrogate becomes the replacement character. */
 static void add_units(const uint16_t *units, int n, sudoku_text *to)
 {
     char bytes[4];

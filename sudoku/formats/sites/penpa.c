@@ -1,14 +1,14 @@
 /*
- * penpa.c - sudoku in the links of penpa-edit: text that is compressed (deflate
- * in base64).
+ * penpa.c - sudoku in links of penpa-edit: text compressed by deflate, in
+ * base64.
  *
  *     https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VRRb5s8FH3nV..
  *
- * Its first line has the kind of grid, columns and rows; the fourth is JSON of
- * what is drawn, with short forms for its keys; the sixth lists the cells of
- * the board, each as the distance from the one before. It is a drawing: numbers
- * in cells are givens, and thick borders those of regions. All else may be
- * rules, so it is an error unless the options say to leave it out.
+ * Line 1 has the kind of grid, columns and rows; line 4 is JSON of the drawing
+ * with abbreviated keys; line 6 lists the cells of the board, each as its
+ * distance from the previous one. It is only a drawing: numbers in cells are
+ * givens, thick borders those of regions. Everything else may be a rule, so it
+ * is an error unless the options ignore it.
  */
 #include "sudoku/formats/sites/penpa.h"
 
@@ -21,21 +21,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NUM_LINES = 6, MARGIN = 4 }; /* squares around, in both directions */
-enum { MAX_SIDE = 200 };            /* of a drawing, in squares */
+enum { NUM_LINES = 6, MARGIN = 4 }; /* MARGIN: squares on all sides */
+enum { MAX_SIDE = 200 };            /* of a drawing */
 
 typedef struct reading {
     const sudoku_record *record;
     sudoku_error *error;
     sudoku_token lines[NUM_LINES];
     json_t *drawing;
-    int width, height; /* with the margin */
-    int row, column;   /* of the first cell, there */
+    int width, height; /* including margins */
+    int row, column;   /* of the first cell, including margins */
     sudoku_board_spec spec;
     char map[SUDOKU_MAP_SIZE];
-    bool is_cell[MAX_SIDE * MAX_SIDE]; /* of the drawing, while it is read */
-    int region[SUDOKU_MAX_CELLS];      /* likewise */
-    int num_other; /* numbers that are no givens, and lines */
+    bool is_cell[MAX_SIDE * MAX_SIDE]; /* [square] temporary */
+    int region[SUDOKU_MAX_CELLS];      /* temporary */
+    int num_other;                     /* numbers that are no givens; lines */
     int num_lines;
 } reading;
 
@@ -47,7 +47,7 @@ static int fail(const reading *r, int code, const char *text)
 
 /* ---- the text ------------------------------------------------------------ */
 
-/* Where the compressed text begins, or NULL. */
+/* Returns where the compressed text begins, or NULL. */
 static const char *find_packed(const sudoku_record *record)
 {
     static const char *const words[] = {"m=edit&p=", "m=solve&p="};
@@ -85,7 +85,7 @@ static int cut_lines(reading *r, const sudoku_text *text)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* The field of that number in the first line, from 0. */
+/* Returns the 0-based field of the first line. */
 static sudoku_token field_of(const reading *r, int number)
 {
     const char *at = r->lines[0].at, *end = at + r->lines[0].size;
@@ -116,8 +116,8 @@ static bool is_field(const sudoku_token *field, const char *text)
            memcmp(field->at, text, field->size) == 0;
 }
 
-/* Note the places of the cells; the first one is the least. False: a place is
- * outside of the drawing. Cells that were taken off and put back stand last. */
+/* Marks the cells and finds the first one. Returns false if one is outside of
+ * the drawing. Cells removed and restored by the user are listed last. */
 static bool list_places(reading *r, const json_t *distances, bool *is_cell)
 {
     const json_int_t num_places = r->width * r->height;
@@ -139,7 +139,7 @@ static bool list_places(reading *r, const json_t *distances, bool *is_cell)
     return true;
 }
 
-/* Are the cells a square in the drawing? */
+/* Returns whether the cells form a square. */
 static bool find_board(reading *r, const json_t *distances)
 {
     size_t size = json_array_size(distances), n = sudoku_root(size);
@@ -181,7 +181,7 @@ static int read_board(reading *r)
                            "many rows as columns");
 }
 
-/* The cell at a place of the drawing, -1 = none. */
+/* Returns the cell at a place of the drawing, or -1. */
 static int cell_at(const reading *r, int row, int column)
 {
     int n = r->spec.num_digits;
@@ -193,11 +193,12 @@ static int cell_at(const reading *r, int row, int column)
 
 /* ---- borders ------------------------------------------------------------- */
 
-/* Bit 0: a wall above the cell; bit 1: one to the left. */
+/* Bit 0: a wall above the cell; bit 1: at its left. */
 typedef unsigned char walls[SUDOKU_MAX_CELLS];
 
-/* The corners are counted after the squares, each with the square whose lower
- * right one it is. Is it a border of one cell, perhaps of the board? */
+/* Adds a wall between two corners. Corners are numbered after the squares, each
+ * as the lower right one of its square. Returns whether it is the border of a
+ * cell, perhaps that of the board. */
 static bool add_wall(const reading *r, const char *key, walls to, int *num)
 {
     int from, until, size = r->width * r->height;
@@ -221,7 +222,7 @@ static bool add_wall(const reading *r, const char *key, walls to, int *num)
     return true;
 }
 
-/* Give the number to all cells that no walls part from this one. Returns how
+/* Gives the number to all cells that no wall separates from cell. Returns how
  * many. */
 static int flood(const walls at, int n, int *region, int cell, int number)
 {
@@ -269,7 +270,7 @@ static int read_regions(reading *r, const walls at)
     return 0;
 }
 
-/* Without any border the boxes are those of all text. */
+/* Without borders, the boxes are the default ones. */
 static int read_borders(reading *r, const sudoku_format_options *options)
 {
     enum { THICK = 2, THICK_TOO = 21 };
@@ -291,7 +292,7 @@ static int read_borders(reading *r, const sudoku_format_options *options)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* The digit of a number as large as a cell; -1: it is none. */
+/* Returns the digit of a large number, or -1. */
 static int digit_of(const reading *r, const json_t *number)
 {
     const char *kind = json_string_value(json_array_get(number, 2));
@@ -321,7 +322,7 @@ static void read_numbers(reading *r, sudoku_puzzle *puzzle)
 
 /* ---- for people ---------------------------------------------------------- */
 
-/* The field of the first line that begins so; in it %2C is a comma. */
+/* Sets a text from the field that begins with head; %2C is a comma. */
 static int read_field(const reading *r, const char *head,
                       enum sudoku_about_kind kind, sudoku_puzzle *puzzle)
 {
@@ -346,8 +347,7 @@ static int read_field(const reading *r, const char *head,
 
 /* ---- what was not read --------------------------------------------------- */
 
-/* How many parts of the drawing are under that key? Some lists have empty
- * parts. */
+/* Counts the parts of the drawing under a key, without empty ones. */
 static int count_parts(const json_t *drawing, const char *key)
 {
     const json_t *parts = json_object_get(drawing, key);
@@ -361,7 +361,7 @@ static int count_parts(const json_t *drawing, const char *key)
     return num;
 }
 
-/* Note what was not read; fail if that may be a rule. */
+/* Notes what was not read; fails if it may be a rule. */
 static int tell_rest(const reading *r, sudoku_parser *parser)
 {
     static const char *const keys[][2] = {

@@ -1,4 +1,4 @@
-/* penpa_text.c - the compressed text of penpa-edit. */
+/* penpa_text.c - decodes compressed text of penpa-edit. */
 #include "sudoku/formats/sites/penpa.h"
 
 #include "sudoku/formats/scan.h"
@@ -9,7 +9,7 @@
 
 /* ---- base64 -------------------------------------------------------------- */
 
-/* The six bits of a character; -1: it is none, -2: it fills up the end. */
+/* Returns the six bits of a character, -2 for padding, -1 for others. */
 static int value_of(char c)
 {
     if (c == '+' || c == ' ' || c == '-')
@@ -17,7 +17,8 @@ static int value_of(char c)
     return c == '/' || c == '_' ? 63 : c == '=' ? -2 : sudoku_base64_value(c);
 }
 
-/* Decode into bytes, for which there is room. Returns their number, or -1. */
+/* Decodes into bytes, which must be large enough. Returns their number, or -1.
+ */
 static long decode(const char *data, size_t size, unsigned char *bytes)
 {
     unsigned bits = 0;
@@ -62,7 +63,7 @@ static int inflate_all(z_stream *stream, sudoku_text *to)
 
 int sudoku_penpa_inflate(const char *data, size_t size, sudoku_text *to)
 {
-    const int NO_HEAD = -15; /* of the window size that deflate has */
+    const int NO_HEAD = -15; /* window size of raw deflate */
     unsigned char *bytes = malloc(size + 1);
     z_stream stream = {0};
     if (bytes == NULL)
@@ -136,5 +137,5 @@ void sudoku_penpa_keys(const char *text, size_t size, sudoku_text *to)
         sudoku_text_add(to, forms[form].text, strlen(forms[form].text));
         k++;
     }
-    sudoku_text_add(to, "", 0); /* so that there is a text */
+    sudoku_text_add(to, "", 0); /* ensure data != NULL */
 }

@@ -1,16 +1,15 @@
 /*
- * sudokumaker.c - puzzles of SudokuMaker: a link that has a JSON object
- * compressed (lz_string.h), or the object.
+ * sudokumaker.c - SudokuMaker: a JSON object, or a link with the compressed
+ * object (lz_string.h).
  *
  *     {"formatVersion":"1.5.0","puzzle":{"cells":[{"given":true,"value":5},{},
  *      ..],"constraints":[{"type":0},{"type":1,"regions":[0,0,0,1,..]},..]}}
  *     https://sudokumaker.app/?puzzle=N4IgZg9gTgtghgFwGoFMoGcCWEB2I..
  *
- * Cells and regions are listed row by row. Without a width the board is 9x9;
- * digits count from minDigit, or from 1. Puzzles of the type custom have digits
- * up to 9, whatever their size, and rows and columns only as an element; others
- * as many digits as rows. Digits that are not given are those of somebody who
- * solves it, and skipped, as all candidates are.
+ * Cells and regions are listed row by row. The default is 9x9; digits count
+ * from minDigit or 1. Puzzles of type custom have digits up to 9 for any size,
+ * and rows and columns only as an element; others have as many digits as rows.
+ * Digits that are not given, and candidates, are the solver's.
  */
 #include "sudoku/formats/sites/sudokumaker.h"
 
@@ -25,11 +24,11 @@
 typedef struct reading {
     const sudoku_record *record;
     sudoku_error *error;
-    const json_t *puzzle;   /* the object in the object */
+    const json_t *puzzle;   /* the inner object */
     const json_t *elements; /* its constraints */
     int width, height;
-    bool has_rows;          /* without a digit twice, and columns */
-    sudoku_board_spec spec; /* if the board is a grid; else its digits */
+    bool has_rows;          /* rows and columns are houses */
+    sudoku_board_spec spec; /* of a grid; otherwise only its digits */
     char map[SUDOKU_MAP_SIZE];
     int num_drawn;
 } reading;
@@ -59,7 +58,8 @@ static int fail(const reading *r, int code, const char *text)
                           text);
 }
 
-/* The number of a key, or another one if it is missing; -1: it is no number. */
+/* Returns the number of a key: the default if it is missing, -1 if it is wrong.
+ */
 static int get_number(const reading *r, const char *key, int otherwise)
 {
     const json_t *value = json_object_get(r->puzzle, key);
@@ -108,8 +108,8 @@ static bool has_rows(const reading *r)
     return !is_custom(r);
 }
 
-/* The regions of the first such element, if there are as many of as many cells
- * as digits. */
+/* Reads the regions of the first such element, if their number and sizes equal
+ * the number of digits. */
 static void read_regions(reading *r)
 {
     int n = r->spec.num_digits, region[SUDOKU_MAX_CELLS];
@@ -145,7 +145,7 @@ static void build_elements(sudoku_clause_builder *b, reading *r, bool is_last)
     }
 }
 
-/* A board with no or other rows than those of a grid. */
+/* Makes a board that is no grid. */
 static int make_sheet(reading *r, sudoku_board **out, sudoku_error *reason)
 {
     sudoku_shape *shape;
@@ -198,7 +198,7 @@ static int make_board(reading *r, sudoku_board **out)
     return b.code;
 }
 
-/* What somebody has entered who solves it; others than digits are skipped. */
+/* Reads the solver's entries; skips everything except digits. */
 static int read_entries(const reading *r, const json_t *object, int cell,
                         sudoku_puzzle *puzzle)
 {
@@ -257,10 +257,10 @@ static void add_notes(const reading *r, sudoku_parser *parser)
         sudoku_add_note(parser, "what is only drawn is left out", "");
 }
 
-/* Its comment has the rules in words. */
+/* comment: the rules in words */
 const char *const sudoku_maker_abouts[] = {"name", "author", "comment"};
 
-/* Elements that are only drawn. */
+/* Keeps elements that are only drawn. */
 static int keep_drawn(const reading *r, sudoku_puzzle *puzzle)
 {
     static const char *const names[] = {"constraints", NULL};

@@ -1,18 +1,18 @@
-/* sudokumaker_regions.c - regions of SudokuMaker that are not those of the
- * board: in each digits differ. */
+/* sudokumaker_regions.c - SudokuMaker's regions that are not the board's: the
+ * digits of each region differ. */
 #include "sudoku/formats/sites/sudokumaker.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The cells of each region, ascending: first[region] + 1, then next[cell] + 1,
- * and so on up to 0. */
+/* The cells of each region in ascending order: first[region] - 1, then
+ * next[cell] - 1, and so on until 0. */
 typedef struct lists {
     int *first, *next;
-    int num; /* of cells, and more than the last region */
+    int num; /* number of cells; regions are less */
 } lists;
 
-/* A cell with another number than one of a region is in none. */
+/* Lists the cells; those without a valid number are in no region. */
 static void fill(sudoku_clause_builder *b, lists *l, const json_t *regions)
 {
     for (int cell = l->num - 1; cell >= 0; cell--) {
@@ -27,7 +27,7 @@ static void fill(sudoku_clause_builder *b, lists *l, const json_t *regions)
     }
 }
 
-/* A region of a single cell says nothing. */
+/* Builds the clauses; a region of one cell needs none. */
 static void build(sudoku_clause_builder *b, const lists *l)
 {
     int width = b->board->shape->width;

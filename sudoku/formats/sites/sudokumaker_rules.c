@@ -1,11 +1,12 @@
 /*
- * sudokumaker_rules.c - the elements of SudokuMaker and their rules, both ways.
+ * sudokumaker_rules.c - SudokuMaker's elements and their rules, for reading and
+ * writing.
  *
  *     {"type":301,"cages":[{"cells":[0,1],"value":10}]}
  *     {"type":401,"lines":[[0,1,2]],"minDifference":5}
  *
- * An element has a number for its type, and the list of its parts; some have a
- * number or groups of digits for all of these.
+ * An element has a type number and a list of parts; some have a number or
+ * groups of digits for all parts.
  */
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/sites/json_text.h"
@@ -18,7 +19,7 @@
 /* clang-format off */
 static const sudoku_site_row rows[] = {
     {.key = "0"},
-    {.key = "1"}, /* regions: a list of their numbers, not of parts */
+    {.key = "1"}, /* regions, a list of numbers */
     {.key = "10", "diagonal", SUDOKU_FLAG, "", .words = "falling"},
     {.key = "11", "diagonal", SUDOKU_FLAG, "", .words = "rising"},
     {.key = "12", "anti-king", SUDOKU_FLAG, ""},
@@ -82,12 +83,12 @@ static const sudoku_site_row rows[] = {
     {.key = "504", "numbered-room", SUDOKU_EACH_CLAUSE, "o", .list = "clues"},
     {.key = "600", "row-indexer", SUDOKU_ALL_CELLS, "c", .list = "cells"},
     {.key = "601", "column-indexer", SUDOKU_ALL_CELLS, "c", .list = "cells"},
-    {.key = "1000"}, /* no rule, but the code of one */
+    {.key = "1000"}, /* user-defined rule, program code */
     {.key = "2000", .each = SUDOKU_ONLY_DRAWN},
     {.key = "2001", .each = SUDOKU_ONLY_DRAWN},
     {.key = "2002", .each = SUDOKU_ONLY_DRAWN},
     {.key = "2003"}, /* rows and columns */
-    {.key = "4000"}, /* fog, which hides cells */
+    {.key = "4000"}, /* fog */
     {.key = "4001"},
     {.key = NULL},
 };
@@ -95,10 +96,10 @@ static const sudoku_site_row rows[] = {
 
 enum { DIFFERENCE = 200, RATIO = 201, THERMOMETERS = 300, PROGRAM = 1000 };
 
-/* What the parts of an element have in common. */
+/* Data shared by the parts of an element. */
 typedef struct element {
-    const json_t *object; /* itself */
-    const json_t *all;    /* the list of all elements */
+    const json_t *object; /* the element */
+    const json_t *all;    /* list of all elements */
 } element;
 
 static const json_t *element_of(const sudoku_site_reader *r)
@@ -196,8 +197,8 @@ static bool write_cells(sudoku_site_writer *w)
     return true;
 }
 
-/* Both cells of an edge. A row of edges is that on the left of the board, those
- * between its cells, and then those below it. */
+/* Adds both cells of an edge. The edges of a row are the left border, those
+ * between its cells, then those below. */
 static void put_edge(sudoku_clause_builder *b, const json_t *value)
 {
     int n = width_of(b->board->shape), edge = sudoku_json_integer(value);
@@ -218,7 +219,7 @@ static void read_edge(sudoku_site_reader *r)
     put_edge(r->b, json_object_get(r->part, "edge"));
 }
 
-/* Cells that are no neighbours have no edge. */
+/* Only neighbors have an edge. */
 static bool write_edge(sudoku_site_writer *w)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -261,7 +262,7 @@ static bool write_number(sudoku_site_writer *w)
     return true;
 }
 
-/* Without a value, or with 0, a cage says that its digits differ. */
+/* A cage without a sum, or with 0, only has different digits. */
 static void read_sum(sudoku_site_reader *r)
 {
     const json_t *value = json_object_get(r->part, "value");
@@ -274,7 +275,7 @@ static bool write_sum(sudoku_site_writer *w)
     return w->clause->num_values == 0 || write_number(w);
 }
 
-/* The value is what the row was chosen by. */
+/* The value has already selected the row. */
 static void read_sign(sudoku_site_reader *r)
 {
     (void)r;
@@ -313,7 +314,7 @@ static bool write_say(sudoku_site_writer *w)
     return true;
 }
 
-/* The least difference on all lines of the element. */
+/* Reads the minimum difference for all lines of the element. */
 static void read_least(sudoku_site_reader *r)
 {
     const json_t *least = json_object_get(element_of(r), "minDifference");
@@ -330,7 +331,7 @@ static bool write_least(sudoku_site_writer *w)
     return true;
 }
 
-/* Lockout lines differ by half the digits. */
+/* The ends of a lockout line differ by half the digits. */
 static void read_half(sudoku_site_reader *r)
 {
     sudoku_clause_put_value(r->b, r->b->board->shape->num_digits / 2);
@@ -341,7 +342,7 @@ static bool write_half(sudoku_site_writer *w)
     return value_of(w) == w->board->shape->num_digits / 2;
 }
 
-/* Corners are those of all cells, row by row. */
+/* Corners of cells are numbered row by row. */
 static void read_corner(sudoku_site_reader *r)
 {
     int n = width_of(r->b->board->shape);
@@ -383,8 +384,8 @@ static bool write_corner(sudoku_site_writer *w)
 
 /* ---- outside ------------------------------------------------------------- */
 
-/* Cells outside of the board are counted with those on it: a row and a column
- * before it, and after it. */
+/* Outside cells are numbered together with the cells of the board, which has an
+ * extra row and column on each side. */
 static void put_outside(sudoku_site_reader *r, bool is_diagonal)
 {
     const sudoku_shape *shape = r->b->board->shape;
@@ -448,7 +449,7 @@ static bool write_diagonal(sudoku_site_writer *w)
 
 /* ---- arrows -------------------------------------------------------------- */
 
-/* The cells of a pill, read as people do. */
+/* Adds the cells of a pill in reading order. */
 static void put_pill(const sudoku_site_reader *r, const json_t *bulb)
 {
     int n = r->b->board->shape->num_cells;
@@ -467,7 +468,7 @@ static void put_pill(const sudoku_site_reader *r, const json_t *bulb)
                            "a cell of an arrow is no number of one");
 }
 
-/* Each line begins on the circle or pill. */
+/* Lines begin on the circle or pill. */
 static void read_arrow(sudoku_site_reader *r)
 {
     size_t k;
@@ -482,7 +483,7 @@ static void read_arrow(sudoku_site_reader *r)
     }
 }
 
-/* The pill must be in the order in which people read it. */
+/* The cells of the pill must be in reading order. */
 static bool write_arrow(sudoku_site_writer *w)
 {
     bool is_pill = w->row->sign != NULL;
@@ -504,8 +505,7 @@ static bool write_arrow(sudoku_site_writer *w)
 
 /* ---- groups of digits ---------------------------------------------------- */
 
-/* The part of all digits that a digit is in, if there are num: thirds of them,
- * or those of a remainder. */
+/* The part of num that a digit belongs to: thirds, or remainders. */
 static int third_of(int digit, int value, int n, int num)
 {
     (void)value;
@@ -521,7 +521,7 @@ static int remainder_of(int digit, int value, int n, int num)
 
 typedef int part_function(int digit, int value, int n, int num);
 
-/* The parts as sets of bits from digit 0 on. */
+/* Lists the parts as sets of values. */
 static void list_parts(const sudoku_shape *shape, int num, part_function *of,
                        uint64_t parts[SUDOKU_MAX_DIGITS])
 {
@@ -533,7 +533,7 @@ static void list_parts(const sudoku_shape *shape, int num, part_function *of,
     }
 }
 
-/* Are the groups these parts, in any order? */
+/* Returns whether the groups are these parts in any order. */
 static bool are_groups(const sudoku_shape *shape, const json_t *groups,
                        part_function *of)
 {
@@ -554,7 +554,7 @@ static bool are_groups(const sudoku_shape *shape, const json_t *groups,
     return true;
 }
 
-/* The sign of the row that has these groups. */
+/* Returns the sign of the row for these groups. */
 static const char *name_groups(const sudoku_site_reader *r)
 {
     const json_t *groups = json_object_get(element_of(r), "groups");
@@ -571,7 +571,7 @@ static const char *name_groups(const sudoku_site_reader *r)
                : "groups";
 }
 
-/* The digits of the groups as words, "1,2,6 3,7,8 4,5,9". */
+/* Adds the groups as words: "1,2,6 3,7,8 4,5,9". */
 static void put_groups(sudoku_clause_builder *b, const json_t *list)
 {
     const sudoku_shape *shape = b->board->shape;
@@ -610,7 +610,7 @@ static void read_groups(sudoku_site_reader *r)
         sudoku_clause_put_value(r->b, (int)json_array_size(groups));
 }
 
-/* The groups that the words are. */
+/* Converts the words to groups. */
 static void add_words(sudoku_site_writer *w, json_t *groups)
 {
     uint64_t set = 0;
@@ -654,7 +654,7 @@ static bool write_groups(sudoku_site_writer *w)
 
 /* ---- what neighbours without a clue may not do --------------------------- */
 
-/* The edges with clues of that type as groups of the clause. */
+/* Adds the edges with clues of this type as groups of the clause. */
 static void put_edges(sudoku_clause_builder *b, const json_t *all, int number)
 {
     size_t k, j;
@@ -671,8 +671,8 @@ static void put_edges(sudoku_clause_builder *b, const json_t *all, int number)
     }
 }
 
-/* Do the clues of that type take the place of the other one's rule for all
- * neighbours? */
+/* Returns whether clues of this type exempt their pairs from the other type's
+ * rule for all neighbors. */
 static bool overrides(const json_t *all, int number, const char *key)
 {
     size_t k;
@@ -700,7 +700,6 @@ static void read_negative(sudoku_site_reader *r)
         put_edges(r->b, e->all, DIFFERENCE);
 }
 
-/* The last element of that type. */
 static json_t *last_element(json_t *all, int type)
 {
     size_t k = json_array_size(all);
@@ -716,8 +715,9 @@ static void add_negative(sudoku_site_writer *w, json_t *object, int value)
                        json_integer(value));
 }
 
-/* Is the clause all neighbours but for those with dots of the type, or of both
- * types? Then the other one says that its dots are exceptions, too. */
+/* Returns whether the clause is about all neighbors except those with dots of
+ * its type, or of both types. In the latter case marks the other type's dots as
+ * exceptions. */
 static bool fits_negative(sudoku_site_writer *w)
 {
     const char *const *dots = w->row->dots;
@@ -751,8 +751,8 @@ static bool write_negative(sudoku_site_writer *w)
     return true;
 }
 
-/* Of both kinds of dots, each of which stands for the other, too. The part was
- * begun in an element of ratios. */
+/* Writes a rule about both kinds of dots, each excepting the other. The part
+ * was begun in a ratio element. */
 static bool write_kropki(sudoku_site_writer *w)
 {
     if (!sudoku_has_pairs(w->board, w->clause, w->row->dots[0],
@@ -773,28 +773,28 @@ static bool write_kropki(sudoku_site_writer *w)
 /* ---- the table ----------------------------------------------------------- */
 
 static const sudoku_site_argument arguments[] = {
-    {'c', read_cell, write_cell},         /* a cell */
-    {'L', read_line, write_line},         /* a list of cells */
-    {'C', read_cells, write_cells},       /* cells */
-    {'e', read_edge, write_edge},         /* edge */
+    {'c', read_cell, write_cell},
+    {'L', read_line, write_line},
+    {'C', read_cells, write_cells},
+    {'e', read_edge, write_edge},
     {'n', read_number, write_number},     /* value */
-    {'z', read_sum, write_sum},           /* value, perhaps none */
+    {'z', read_sum, write_sum},           /* value, optional */
     {'s', read_sign, write_sign},         /* value: 5 or 10 */
     {'y', read_say, write_say},           /* value: "1522" */
     {'q', read_corner, write_corner},     /* corner, digits */
-    {'a', read_arrow, write_arrow},       /* bulbCells, a line of arrows */
+    {'a', read_arrow, write_arrow},       /* bulbCells, a list of arrows */
     {'o', read_outside, write_outside},   /* outerCell, value */
     {'d', read_diagonal, write_diagonal}, /* outerCell, diagonal, value */
-    /* of the element: */
-    {'m', read_least, write_least},       /* minDifference, perhaps none */
+    /* for the whole element: */
+    {'m', read_least, write_least},       /* minDifference, optional */
     {'h', read_half, write_half},         /* nothing */
     {'g', read_groups, write_groups},     /* groups */
     {'N', read_negative, write_negative}, /* negative */
-    {'K', NULL, write_kropki},            /* the same of two elements */
+    {'K', NULL, write_kropki},            /* negative, in two elements */
     {'\0', NULL, NULL},
 };
 
-/* Is the cell among the first num cells of the line? */
+/* Returns whether the cell is among the first num cells of the line. */
 static bool is_before(const json_t *line, size_t num, const json_t *cell)
 {
     size_t k = 0;
@@ -803,7 +803,7 @@ static bool is_before(const json_t *line, size_t num, const json_t *cell)
     return k < num;
 }
 
-/* Of more cells than the board has, one stands twice. */
+/* A line with more cells than the board repeats one. */
 static bool crosses_itself(const sudoku_site_reader *r)
 {
     size_t k;
@@ -819,7 +819,7 @@ static bool crosses_itself(const sudoku_site_reader *r)
     return false;
 }
 
-/* A line that crosses itself: its steps, of which each is a line, too. */
+/* Builds a clause for each step of a line that crosses itself. */
 static void build_steps(const sudoku_site_reader *r, const json_t *least)
 {
     for (size_t k = 1; k < json_array_size(r->part) && r->b->code == 0; k++) {
@@ -831,7 +831,8 @@ static void build_steps(const sudoku_site_reader *r, const json_t *least)
     }
 }
 
-/* Parts that are too short say nothing, nor do clues without a value. */
+/* Returns whether the part states nothing: it is too short, or a clue without a
+ * value. */
 static bool is_nothing(const sudoku_site_reader *r)
 {
     const json_t *value = json_object_get(r->part, "value");
@@ -878,7 +879,7 @@ static const sudoku_site_row *choose(const sudoku_site_reader *r)
     return chosen == NULL ? row : chosen;
 }
 
-/* Can the part join an element that is there? */
+/* Returns whether the part can join an existing element. */
 static bool can_join(const sudoku_site_writer *w)
 {
     const sudoku_site_row *row = w->row;
@@ -889,8 +890,8 @@ static bool can_join(const sudoku_site_writer *w)
            strpbrk(row->arguments, "mg") == NULL;
 }
 
-/* w->to becomes the element, w->part the part or, where that is a cell or a
- * list of cells, the list that it goes to. */
+/* Sets w->to to the element and w->part to the part; if that is a cell or a
+ * list of cells, to the list that it goes to. */
 static bool begin_part(sudoku_site_writer *w)
 {
     const sudoku_site_row *row = w->row;
@@ -962,7 +963,7 @@ static void read_element(sudoku_site_reader *r)
     sudoku_json_read_parts(r, json_object_get(object, r->row->list), "arrows");
 }
 
-/* The row of its type; NULL: there is none. */
+/* Returns the row of the element's type, or NULL. */
 static const sudoku_site_row *find_row(const json_t *object)
 {
     char key[16];

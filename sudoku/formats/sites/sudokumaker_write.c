@@ -1,4 +1,4 @@
-/* sudokumaker_write.c - puzzles as objects of SudokuMaker. */
+/* sudokumaker_write.c - writes SudokuMaker objects. */
 #include "sudoku/board/board_features.h"
 #include "sudoku/formats/about_text.h"
 #include "sudoku/formats/expressible.h"
@@ -9,7 +9,7 @@
 typedef struct writer {
     const sudoku_board *board;
     json_t *puzzle, *elements;
-    int failed; /* out of memory */
+    int failed;
 } writer;
 
 static json_t *add(writer *w, json_t *object, const char *key, json_t *value)

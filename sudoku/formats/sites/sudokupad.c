@@ -1,16 +1,15 @@
 /*
- * sudokupad.c - puzzles of SudokuPad: a JSON object, or a link that has
- * it compressed (lz_string.h), often as compact text (sudokupad.h).
+ * sudokupad.c - SudokuPad: a JSON object, or a link with the compressed object
+ * (lz_string.h), often as compact text (sudokupad.h).
  *
  *     {"cells":[[{"value":5},{},..],..],"regions":[[[0,0],[0,1],..],..],
  *      "cages":[{"cells":[[0,0],[0,1]],"value":"10","unique":true}]}
  *     https://sudokupad.app/sclN4IgzglgXgpiBc..   (or from scl on)
  *
- * Cells are rows and columns from 0 on. All other rules are only drawn there,
- * as lines and shapes, or said in words. So what is drawn is an error, unless
- * the options say to leave it out; and words are quoted in the parser's note.
- * What we write ourselves has such rules as clauses in the list "quadrille" of
- * its metadata, too.
+ * Cells are 0-based rows and columns. All other rules are only drawn, as lines
+ * and shapes, or stated in words. So drawings are an error unless the options
+ * ignore them, and the parser's note quotes the words. Our own files also have
+ * such rules as clauses, in the list "quadrille" of the metadata.
  */
 #include "sudoku/formats/sites/sudokupad.h"
 
@@ -30,14 +29,14 @@ static const char *find_packed(const sudoku_record *record)
     return sudoku_find_packed(record, words, heads);
 }
 
-/* Has the object itself a key "cells", before a key "grid"? */
+/* The object's own key "cells" comes before "grid". */
 static bool has_cells(const sudoku_record *record)
 {
     static const char *const keys[] = {"cells", "grid", NULL};
     return sudoku_json_find_key(record, keys) == 0;
 }
 
-/* A link that only names a puzzle is one that cannot be read. */
+/* Matches links that only name a puzzle, which cannot be read. */
 static bool is_name(const sudoku_record *record)
 {
     return sudoku_record_begins(record, "https://sudokupad.app/") &&
@@ -51,7 +50,7 @@ static int detect(const sudoku_record *record)
     return find_packed(record) != NULL || is_name(record);
 }
 
-/* In compact text keys have no quotes. */
+/* Keys of compact text have no quotes. */
 static bool is_compact(const sudoku_text *text)
 {
     const char *at = text->data;
@@ -61,7 +60,7 @@ static bool is_compact(const sudoku_text *text)
     return *at != '"' && *at != '}';
 }
 
-/* The puzzle as JSON; NULL after an error. */
+/* Returns the puzzle as JSON, or NULL after an error. */
 static json_t *load_record(const sudoku_record *record, int *code,
                            sudoku_error *error)
 {

@@ -1,9 +1,9 @@
 /*
- * sudokupad_draw.c - what rules paint, as lines and shapes of SudokuPad.
+ * sudokupad_draw.c - pictures of rules as lines and shapes of SudokuPad.
  *
- * A picture (picture.h) keeps its layers as elements of SVG, of few kinds and
- * without any space or entities but those of text. Each becomes a line or a
- * shape of SudokuPad, whose unit is a cell, with rows first.
+ * A picture (picture.h) stores its layers as a few kinds of SVG elements,
+ * without extra space and with entities only in texts. Each element becomes a
+ * line or shape of SudokuPad, in units of cells, row first.
  */
 #include "sudoku/formats/sites/sudokupad_draw.h"
 
@@ -18,20 +18,20 @@
 
 enum { COLOR_SIZE = 10, TEXT_SIZE = 64, MOST_GROUPS = 4 };
 
-/* What a group of elements has in common. */
+/* Attributes of a group of elements. */
 typedef struct style {
     char fill[COLOR_SIZE];
     double font_size;
-    int anchor; /* of texts: -1 = their left end, 0 = middle, 1 = right end */
+    int anchor; /* of texts: -1 = left, 0 = middle, 1 = right */
 } style;
 
 typedef struct drawer {
     json_t *object;
-    const char *shapes; /* the list of the layer: underlays or overlays */
+    const char *shapes; /* list of the layer: underlays or overlays */
     double opacity;     /* of the layer */
     style groups[MOST_GROUPS];
     int depth;
-    int failed; /* out of memory */
+    int failed;
 } drawer;
 
 /* ---- JSON ---------------------------------------------------------------- */
@@ -42,7 +42,7 @@ static void put(drawer *d, json_t *object, const char *key, json_t *value)
         d->failed = 1;
 }
 
-/* A new object in a list, which may be new. */
+/* Adds an object to a list; makes the list if necessary. */
 static json_t *add_to(drawer *d, const char *key)
 {
     json_t *list = json_object_get(d->object, key), *object = json_object();
@@ -57,7 +57,7 @@ static json_t *add_to(drawer *d, const char *key)
     return object;
 }
 
-/* In cells, of which a few bits are enough. */
+/* Converts to cells, rounded to a few bits. */
 static json_t *length(double units)
 {
     const double STEP = 2;
@@ -77,7 +77,7 @@ static json_t *point(double x, double y)
 
 /* ---- attributes ---------------------------------------------------------- */
 
-/* A decimal without sign or exponent, in any locale. */
+/* Reads a decimal without exponent, independent of the locale. */
 static double read_decimal(const char **at, const char *end)
 {
     double value = 0, unit = 1;
@@ -106,7 +106,7 @@ static double get_number(const char *tag, const char *end, const char *name,
     return read_decimal(&at, value.at + value.size);
 }
 
-/* The color of that attribute, "" if there is none. */
+/* Copies a color attribute, "" if there is none. */
 static void get_color(const char *tag, const char *end, const char *name,
                       char to[COLOR_SIZE])
 {
@@ -117,7 +117,7 @@ static void get_color(const char *tag, const char *end, const char *name,
         snprintf(to, COLOR_SIZE, "%.*s", (int)value.size, value.at);
 }
 
-/* The color with its opacity: "#rrggbbaa". */
+/* Adds a color with its opacity: "#rrggbbaa". */
 static void put_color(drawer *d, json_t *object, const char *key,
                       const char *color, double opacity)
 {
@@ -171,7 +171,7 @@ static void add_figure(drawer *d, const char *tag, const char *end,
     }
 }
 
-/* Text as it was before it was escaped. */
+/* Decodes entities. */
 static void unescape(const char *at, const char *end, char to[TEXT_SIZE])
 {
     static const char *const entities[][2] = {
@@ -185,11 +185,11 @@ static void unescape(const char *at, const char *end, char to[TEXT_SIZE])
         at += k < num ? strlen(entities[k][0]) : 1;
     }
     while (at < end && size > 0 && ((unsigned char)to[size - 1] & 0x80) != 0)
-        size--; /* it was cut, perhaps within a character */
+        size--; /* perhaps cut inside a character */
     to[size] = '\0';
 }
 
-/* A text stands on its base line; a shape has it in the middle. */
+/* y is the base line of a text, but the middle of a shape. */
 static void add_label(drawer *d, const char *tag, const char *end,
                       const char *text, const char *stop)
 {
@@ -245,7 +245,7 @@ static void add_polyline(drawer *d, const char *tag, const char *end)
     }
 }
 
-/* Of curves only the ends are drawn, as they are corners. */
+/* Draws only the ends of curves, which are rounded corners. */
 static void add_path(drawer *d, const char *tag, const char *end)
 {
     sudoku_token path;

@@ -1,4 +1,4 @@
-/* sudokupad_read.c - objects of SudokuPad as puzzles. */
+/* sudokupad_read.c - reads SudokuPad objects. */
 #include "sudoku/board/verify.h"
 #include "sudoku/formats/about_text.h"
 #include "sudoku/formats/reader.h"
@@ -18,7 +18,7 @@ typedef struct reading {
     int num_marks; /* cells with small digits */
 } reading;
 
-/* All keys. What is drawn may mean a rule that is said nowhere. */
+/* All keys. is_drawn: a drawing, which may mean a rule. */
 static const struct key {
     const char *name, *compact;
     bool is_drawn;
@@ -60,7 +60,7 @@ static int read_size(reading *r)
     return 0;
 }
 
-/* Are the regions n parts of the board with n cells each? */
+/* Uses the regions if they partition the board into n regions of n cells. */
 static void read_regions(reading *r)
 {
     const json_t *regions = sudoku_pad_get(r->object, "regions", "re");
@@ -90,7 +90,7 @@ static void read_regions(reading *r)
         sudoku_set_regions(&r->spec, r->map, region);
 }
 
-/* Other regions have no digit twice. */
+/* In other regions, digits differ. */
 static void build_regions(sudoku_clause_builder *b, const reading *r)
 {
     size_t k;
@@ -122,7 +122,7 @@ static void check_keys(sudoku_clause_builder *b, json_t *object)
 
 /* ---- the cells ----------------------------------------------------------- */
 
-/* What somebody has entered who solves it; others than digits are skipped. */
+/* Reads the solver's entries; skips everything except digits. */
 static int read_entries(const reading *r, const json_t *object, int cell,
                         sudoku_puzzle *puzzle)
 {
@@ -173,8 +173,8 @@ static int read_cells(reading *r, sudoku_puzzle *puzzle)
     return 0;
 }
 
-/* The solution that the text has, if it has one, must be one of what was read.
- * Signs that are no digits are cells that it leaves open. */
+/* The solution, if any, must solve the puzzle as it was read. Characters that
+ * are no digits are open cells. */
 static int check_solution(const reading *r, sudoku_puzzle *puzzle)
 {
     enum { MOST = 9 };
@@ -199,7 +199,7 @@ static int check_solution(const reading *r, sudoku_puzzle *puzzle)
 
 /* ---- what was not read --------------------------------------------------- */
 
-/* Note what was not read; fail if that is drawn and may be a rule. */
+/* Notes what was not read; fails if a drawing may be a rule. */
 static int tell_rest(const reading *r, sudoku_parser *parser)
 {
     char drawn[SUDOKU_NOTE_SIZE / 2] = "";
@@ -232,8 +232,8 @@ static int tell_rest(const reading *r, sudoku_parser *parser)
 
 /* ---- for people ---------------------------------------------------------- */
 
-/* Are these the words that we write ourselves for rules that are drawn? They
- * say nothing that the rules do not. */
+/* Returns whether these are the words that we write for drawn rules. They add
+ * nothing to the rules. */
 static bool is_our_words(const char *text)
 {
     while (*text != '\0') {
@@ -275,7 +275,7 @@ static int read_about(const reading *r, sudoku_puzzle *puzzle)
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* Make the board with its rules; NULL after an error. */
+/* Makes the board with its rules. Returns NULL after an error. */
 static sudoku_board *read_board(reading *r, int *code)
 {
     sudoku_board *board;

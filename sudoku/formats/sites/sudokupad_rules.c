@@ -1,4 +1,4 @@
-/* sudokupad_rules.c - the cages and global rules of SudokuPad as clauses. */
+/* sudokupad_rules.c - SudokuPad's cages and global rules as clauses. */
 #include "sudoku/board/clause.h"
 #include "sudoku/formats/sites/json_rules.h"
 #include "sudoku/formats/sites/sudokupad.h"
@@ -67,7 +67,7 @@ void sudoku_pad_build_cells(sudoku_clause_builder *b, const char *rule, int sum,
 
 /* ---- cages --------------------------------------------------------------- */
 
-/* Is it a row, a column, a box or a piece? These say nothing new. */
+/* Returns whether the cells are a house, which is no news. */
 static bool is_house(const sudoku_shape *shape, const json_t *cells)
 {
     int n = shape->num_digits;
@@ -97,8 +97,8 @@ static const char *skip_blanks(const char *text)
     return text + strspn(text, " ");
 }
 
-/* What is not of the puzzle stands in cages, too: "title: Name". False if this
- * is no such text. */
+/* Reads other texts kept in cages: "title: Name". Returns false if it is none.
+ */
 static bool read_extra(pad_extras *extras, const char *text)
 {
     size_t size = strspn(text, "abcdefghijklmnopqrstuvwxyz");
@@ -115,7 +115,8 @@ static bool read_extra(pad_extras *extras, const char *text)
            strcmp(text, "foglight") == 0 || strcmp(text, "FOW") == 0;
 }
 
-/* A region that is not of the board: the sum of all digits says nothing. */
+/* Matches an extra region, perhaps with the sum of all digits, which states
+ * nothing. */
 static bool is_extra_region(const json_t *cage, int n, int sum)
 {
     const char *style = json_string_value(json_object_get(cage, "style"));
@@ -174,7 +175,7 @@ static void build_global(sudoku_clause_builder *b, const char *name)
         sudoku_clause_put_all(b, rules[k][1], 0, NULL, 0);
 }
 
-/* The clauses of rules that we drew ourselves. */
+/* Builds the clauses of rules that we have drawn. */
 static void build_clauses(sudoku_clause_builder *b, const json_t *list)
 {
     size_t k;
@@ -217,7 +218,7 @@ static void read_metadata(sudoku_clause_builder *b, const json_t *object,
     if (json_is_string(solution))
         snprintf(extras->solution, sizeof extras->solution, "%s",
                  json_string_value(solution));
-    if (json_is_integer(solution)) /* in compact text */
+    if (json_is_integer(solution)) /* compact text */
         snprintf(extras->solution, sizeof extras->solution,
                  "%" JSON_INTEGER_FORMAT, json_integer_value(solution));
     if (is_true(json_object_get(object, "norowcol")))

@@ -1,4 +1,4 @@
-/* sudokupad_write.c - puzzles as objects of SudokuPad. */
+/* sudokupad_write.c - writes SudokuPad objects. */
 #include "sudoku/board/board_features.h"
 #include "sudoku/board/clause.h"
 #include "sudoku/formats/about_text.h"
@@ -13,12 +13,12 @@
 typedef struct writer {
     const sudoku_board *board;
     json_t *object;
-    bool *is_drawn; /* [rule] it is not one that the format has */
-    bool has_drawn; /* some are */
-    int failed;     /* out of memory */
+    bool *is_drawn; /* [rule] drawn, because the format lacks it */
+    bool has_drawn; /* some rules are drawn */
+    int failed;
 } writer;
 
-/* Rules of the whole board, and what they are called there. */
+/* Rules of the whole board, and their names there. */
 static const char *const globals[][2] = {
     {"anti-knight", "antiknight"},
     {"anti-king", "antiking"},
@@ -27,7 +27,7 @@ static const char *const globals[][2] = {
     {NULL, NULL},
 };
 
-/* Both return the value, or NULL if there was no memory for it or its owner. */
+/* Return the value, or NULL if it or its owner is out of memory. */
 static json_t *add(writer *w, json_t *object, const char *key, json_t *value)
 {
     if (json_object_set_new(object, key, value) == 0)
@@ -44,7 +44,7 @@ static json_t *append(writer *w, json_t *array, json_t *value)
     return NULL;
 }
 
-/* The list of that key, which may be new. */
+/* Returns the list of the key, a new one if necessary. */
 static json_t *list_of(writer *w, const char *key)
 {
     json_t *list = json_object_get(w->object, key);
@@ -88,7 +88,7 @@ static void write_regions(writer *w)
     }
 }
 
-/* A cage for each group. */
+/* Writes a cage for each group. */
 static void write_cages(writer *w, const sudoku_clause *clause)
 {
     const char *name = clause->rule->name;
@@ -110,7 +110,7 @@ static void write_cages(writer *w, const sudoku_clause *clause)
 
 /* ---- rules that are drawn ------------------------------------------------ */
 
-/* Append "NAME: what it means" to the words, once. */
+/* Appends "NAME: meaning" to the words, unless it is there. */
 static void add_words(sudoku_text *words, const sudoku_rule *rule)
 {
     const char *colon = strchr(rule->usage, ':');
@@ -125,7 +125,7 @@ static void add_words(sudoku_text *words, const sudoku_rule *rule)
                        colon == NULL ? ":" : colon);
 }
 
-/* Rules that are drawn as clauses, for ourselves. */
+/* Writes drawn rules as clauses, for our own reader. */
 static void write_clauses(writer *w, json_t *metadata)
 {
     const sudoku_board *board = w->board;
@@ -140,7 +140,7 @@ static void write_clauses(writer *w, json_t *metadata)
     }
 }
 
-/* The author's words; without them what the rules mean that are drawn. */
+/* Writes the author's words or, without any, the meaning of drawn rules. */
 static void write_words(writer *w, const sudoku_puzzle *puzzle,
                         json_t *metadata)
 {
@@ -158,7 +158,7 @@ static void write_words(writer *w, const sudoku_puzzle *puzzle,
     sudoku_text_clear(&words);
 }
 
-/* SudokuPad compares what is entered with a solution of a figure a cell. */
+/* SudokuPad compares entries with a solution of one figure a cell. */
 static void write_solution(writer *w, const sudoku_puzzle *puzzle,
                            json_t *metadata)
 {

@@ -1,12 +1,12 @@
 /*
- * sudokuwiki.c - positions of the solver of sudokuwiki.org: givens, digits that
- * have been placed, and candidates, in a link or alone.
+ * sudokuwiki.c - positions of the solver of sudokuwiki.org, in a link or alone:
+ * givens, placed digits and candidates.
  *
  *     https://www.sudokuwiki.org/sudoku.htm?bd=S9B0j010b..  (two signs a cell)
  *
- * Behind the mark each cell is a number of two figures to base 36: 1 to 9 is a
- * given, 10 to 18 a placed digit, plus 9; from 19 on it is a set of candidates,
- * a bit a digit, plus 18.
+ * After the mark, each cell is a two-figure number in base 36: 1 to 9 is a
+ * given; 10 to 18 is a placed digit plus 9; from 19 on, a set of candidates
+ * (bit per digit) plus 18.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/reader.h"
@@ -23,8 +23,8 @@ static int figure_value(char c)
     return c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
 }
 
-/* The figures behind the mark, which a link has behind an equals sign; of size
- * 0 if there is no mark. */
+/* Returns the figures after the mark, which follows an equals sign in a link;
+ * size 0 if there is no mark. */
 static sudoku_token find_cells(const sudoku_record *record)
 {
     static const char key[] = "=S9B";
@@ -44,7 +44,8 @@ static sudoku_token find_cells(const sudoku_record *record)
     return cells;
 }
 
-/* Without a link only what is whole: other texts may begin so, too. */
+/* Outside of links the text must be complete, since others may begin like it.
+ */
 static int detect(const sudoku_record *record)
 {
     sudoku_token cells = find_cells(record);
@@ -52,7 +53,7 @@ static int detect(const sudoku_record *record)
                               cells.at > record->text + MARK_SIZE);
 }
 
-/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT: the number is that of no cell. */
+/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT for an invalid number. */
 static int read_cell(sudoku_puzzle *puzzle, int cell, int number)
 {
     const int EMPTY = 2 * DIGITS, MOST = EMPTY + (1 << DIGITS) - 1;

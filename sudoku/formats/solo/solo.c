@@ -1,10 +1,10 @@
 /*
- * solo.c - game IDs of Solo, the sudoku of Simon Tatham's Portable
- * Puzzle Collection: PARAMS:DESC.
+ * solo.c - game IDs of Solo, the sudoku of Simon Tatham's Portable Puzzle
+ * Collection: PARAMS:DESC.
  *
- *     2x2:a4d4b1d2a       C x R: C columns and R rows of boxes, which hence are
+ *     2x2:a4d4b1d2a       C x R: C columns and R rows of boxes, which are
  *                         R wide and C high; then j = jigsaw, x = X, k = killer
- *     a..z = 1..26 empty cells, a decimal = a given, _ between two of those;
+ *     a..z = 1..26 empty cells, a decimal = a given, _ between two givens;
  *     then ,BLOCKS of a jigsaw; then ,CAGES,SUMS of a killer
  */
 #include "sudoku/board/board_features.h"
@@ -21,10 +21,9 @@
 
 enum { SOLO_MAX_DIGITS = 31 };
 
-/* The parts of the record: a size, letters and digits; after a colon anything
- * without colons and blanks, but no decimal, which would be a board of one
- * cell.
- */
+/* Splits the record: a size with letters and digits; after the colon, text
+ * without colons and blanks. A decimal there is rejected: it would be a board
+ * of one cell. */
 static int split(const sudoku_record *record, sudoku_token *params,
                  sudoku_token *desc)
 {
@@ -47,7 +46,7 @@ static int split(const sudoku_record *record, sudoku_token *params,
     return at == end || *at == '#';
 }
 
-/* "3x3db#123": from this Solo makes a game, but only Solo can. */
+/* "3x3db#123": only Solo can make the game of this seed. */
 static bool is_seed(const sudoku_record *record)
 {
     const char *end = record->text + record->size;
@@ -88,8 +87,8 @@ static int fail(sudoku_error *error, const char *what)
                        "the format solo cannot express %s", what);
 }
 
-/* Can the board be one of Solo? Puts its jigsaw pieces into region[] where it
- * has no boxes. */
+/* Returns 0 if Solo can have the board. Stores the regions of a board without
+ * boxes. */
 static int check_board(const sudoku_board *board, int *region,
                        sudoku_error *error)
 {
@@ -108,7 +107,7 @@ static int check_board(const sudoku_board *board, int *region,
         return fail(error, "boxes beside the pieces of a jigsaw");
     if (has_regions && !sudoku_are_connected(region, shape->num_digits))
         return fail(error, "a jigsaw piece in several parts");
-    /* Solo takes a board with one row of boxes for a jigsaw. */
+    /* Solo treats a board with one row of boxes as a jigsaw. */
     if (!has_regions && (shape->box_width <= 1 || shape->box_height <= 1))
         return fail(error, "a board without boxes");
     return 0;

@@ -1,10 +1,10 @@
-/* solo_blocks.c - how Solo writes which cells belong together. */
+/* solo_blocks.c - Solo's encoding of regions. */
 #include "sudoku/formats/solo/solo_blocks.h"
 
 #include <stdbool.h>
 #include <string.h>
 
-/* The two cells at border k. */
+/* Finds the two cells at border k. */
 static void get_neighbours(int k, int n, int *a, int *b)
 {
     int half = n * (n - 1);
@@ -17,18 +17,18 @@ static void get_neighbours(int k, int n, int *a, int *b)
     }
 }
 
-/* How many borders a character stands for; 0 = it does not belong here. */
+/* Returns the number of borders that a character encodes, or 0. */
 static int run_length(char c, int z)
 {
     if (c == 'z')
         return z;
     if (c >= 'a' && c < 'z')
-        return c - 'a' + 2; /* with the edge after them */
+        return c - 'a' + 2; /* including the edge */
     return c == '_';
 }
 
-/* Do the runs cover just the borders, if z is so long? Otherwise *wrong is the
- * first character that does not fit. */
+/* Returns whether the runs match the number of borders, z being a run of this
+ * length. Otherwise sets *wrong to the first excess character. */
 static bool fits(const char *text, const char *end, int n, int z,
                  const char **wrong)
 {
@@ -51,8 +51,7 @@ static int find_root(int *parent, int cell)
     return cell;
 }
 
-/* Put numbers in the order of first cells in the place of roots, which are
- * first cells themselves. */
+/* Replaces roots, which are first cells, by numbers in their order. */
 static int number_regions(int *parent, int num_cells)
 {
     int num = 0;

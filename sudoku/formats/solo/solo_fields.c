@@ -1,4 +1,4 @@
-/* solo_fields.c - the fields of a game of Solo. */
+/* solo_fields.c - fields of a Solo game. */
 #include "sudoku/formats/solo/solo_fields.h"
 
 #include "sudoku/formats/reader.h"
@@ -28,7 +28,6 @@ int sudoku_solo_read_number(sudoku_solo_fields *f)
     return value;
 }
 
-/* The end of the field that begins here. */
 static const char *field_end(const sudoku_solo_fields *f)
 {
     const char *comma = memchr(f->at, ',', (size_t)(f->end - f->at));

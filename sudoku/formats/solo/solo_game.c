@@ -1,4 +1,4 @@
-/* solo_game.c - reading games of Solo: their parameters and descriptions. */
+/* solo_game.c - reads Solo games from parameters and description. */
 #include "sudoku/formats/solo/solo_game.h"
 
 #include "sudoku/formats/reader.h"
@@ -7,7 +7,6 @@
 
 #include <stdlib.h>
 
-/* What the parameters say. */
 typedef struct game {
     sudoku_board_spec spec;
     bool is_jigsaw, is_killer;
@@ -16,7 +15,7 @@ typedef struct game {
     char map[SUDOKU_MAP_SIZE];
 } game;
 
-/* Flags after the size. Those that only say how to make games are skipped. */
+/* Reads a flag after the size; skips those for the generator. */
 static int read_flag(game *g, sudoku_solo_fields *f)
 {
     const char *at = f->at++;
@@ -104,8 +103,7 @@ static int read_jigsaw(game *g, sudoku_solo_fields *f)
     return 0;
 }
 
-/* Make the puzzle an empty one on the board that was read; here is where the
- * cages begin. */
+/* Makes the puzzle an empty one on the board, with the cages at f->at. */
 static int set_board(const game *g, sudoku_solo_fields *f, const char *start,
                      sudoku_parser *parser, sudoku_puzzle *puzzle)
 {

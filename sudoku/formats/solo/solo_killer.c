@@ -1,4 +1,4 @@
-/* solo_killer.c - the cages of killer games of Solo. */
+/* solo_killer.c - cages of Solo's killer games. */
 #include "sudoku/formats/solo/solo_killer.h"
 
 #include "sudoku/board/board_features.h"
@@ -10,10 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_KILLER = 9 }; /* digits; Solo makes no greater ones */
+enum { MAX_KILLER = 9 }; /* limit of Solo's killers */
 
-/* Add the cage with that number as a clause. Its sum stands at one of its
- * cells. */
+/* Adds a cage as a clause. Its sum is at one of its cells. */
 static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
                       const int *sums)
 {
@@ -34,7 +33,6 @@ static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
         shape->row[first] + 1, shape->column[first] + 1, num_sums);
 }
 
-/* cage[] and sums[] are room for all cells. */
 static int read_cages(sudoku_solo_fields *f, sudoku_board *board, int *cage,
                       int *sums)
 {
@@ -73,8 +71,7 @@ static int fail(sudoku_error *error, const char *what)
                        what);
 }
 
-/* The number of each cell's cage into cage[cell], and the sums of cages at
- * their first cells. */
+/* Sets the cage of each cell, and the sums at the first cells. */
 static int collect_cages(const sudoku_board *board, int *cage, int *sums,
                          sudoku_error *error)
 {
