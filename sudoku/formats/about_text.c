@@ -24,7 +24,6 @@ int sudoku_keep_solution(sudoku_parser *parser, sudoku_puzzle *puzzle,
                : sudoku_fail_memory(error);
 }
 
-/* All values are single nonzero figures. */
 static bool is_short(const sudoku_shape *shape)
 {
     return sudoku_value(shape, 0) > 0 &&

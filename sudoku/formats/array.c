@@ -24,7 +24,7 @@ typedef struct scan {
     bool has_items;       /* YAML list in a list: each cell is an item */
     int before_item; /* number of cells before the last item, -1 = no item yet
                       */
-    int depth, deepest; /* of brackets */
+    int depth, deepest;
     sudoku_cell_table *to;
 } scan;
 
@@ -80,7 +80,6 @@ static bool add_word(scan *s, const char *at, size_t size, bool is_quoted)
            add_row(s, at, size, is_quoted);
 }
 
-/* Adds the value at s->at. Returns false if it is no cell. */
 static bool add_value(scan *s)
 {
     char quote = is_one_of(*s->at, "'\"`") ? *s->at : '\0';
@@ -103,7 +102,6 @@ static bool is_open(char c)
     return is_one_of(c, "[{(");
 }
 
-/* Returns whether a YAML list item begins here. */
 static bool is_dash(const char *at, const char *end)
 {
     return end - at > 1 && *at == '-' && (unsigned char)at[1] <= ' ';
@@ -158,9 +156,8 @@ static bool skip_sign(scan *s)
     return true;
 }
 
-/* Returns whether the cells so far, at a place outside of all brackets, are a
- * complete array. A short single row may be followed by others; one or two
- * signs are no row. */
+/* Returns whether the cells so far are a complete array. A short single row may
+ * be followed by others; one or two signs are no row. */
 static bool is_whole(const scan *s)
 {
     enum { MIN = 4 };
@@ -170,7 +167,6 @@ static bool is_whole(const scan *s)
             (t->num_rows > 1 || t->num_cells > SUDOKU_MAX_ROWS));
 }
 
-/* Returns whether the array continues here, outside of all brackets. */
 static bool goes_on(scan *s)
 {
     if (*s->at == ',')
@@ -184,8 +180,7 @@ static bool goes_on(scan *s)
     return !is_whole(s);
 }
 
-/* Reads the array at s->at. Returns the place after it, or NULL if there is
- * none. */
+/* Returns the place after the array at s->at, or NULL. */
 static const char *read_array(scan *s)
 {
     enum { MAX_DEPTH = 3 };
@@ -217,8 +212,8 @@ typedef struct found {
     const char *at, *stop; /* NULL: none found */
 } found;
 
-/* Returns whether an array with enough cells begins at at. *is_sure is false if
- * a later bracket may be the beginning of the board. */
+/* Returns whether an array with enough cells begins here. *is_sure is false if
+ * a later bracket may begin the board. */
 static bool try_array(found *f, const char *at, const char *end, bool *is_sure)
 {
     enum { MIN_CELLS = 12, MIN_ROWS = 4, LIST_DEPTH = 3 };
@@ -281,7 +276,7 @@ static const char *skip_rest(const char *at, const char *end)
         const char *next = sudoku_skip_line(at, end), *line = next;
         for (const char *c = at; c < next; c++) {
             if (is_open(*c))
-                return at; /* next array */
+                return at;
         }
         while (next < end && is_one_of(*next, signs))
             next++;

@@ -35,8 +35,6 @@ static bool has_text(const char *at, const char *end)
 
 /* ---- drawn boards -------------------------------------------------------- */
 
-/* Cuts from the first to the last line sign. Returns false if there are not
- * two. */
 static bool cut_drawn(part *p, const char *at, const char *end)
 {
     size_t size;
@@ -68,8 +66,6 @@ static bool is_cell(char c)
     return isdigit((unsigned char)c) || sudoku_is_empty_sign(c);
 }
 
-/* Cuts the leading words that consist of cells. Returns false if they are too
- * few. */
 static bool cut_plain(part *p, const char *at, const char *end)
 {
     const char *text = sudoku_skip_blanks(at, end);
@@ -107,8 +103,7 @@ static bool is_alike(const part *first, const part *p)
                            : p->num_cells == first->num_cells;
 }
 
-/* Returns the end of the board with text beside it that begins at text, or
- * NULL. */
+/* Returns the end of the board with text beside it, or NULL. */
 static const char *find_block(const char *text, const char *end, bool is_drawn)
 {
     part first, p;
@@ -152,7 +147,6 @@ static int detect(const sudoku_record *record)
     return find_block(text, end, begins_drawn(text, end)) != NULL;
 }
 
-/* Appends the lines with blanks in place of the other text. */
 static void add_board(const sudoku_record *record, sudoku_text *to)
 {
     const char *at = record->text - (record->column - 1);

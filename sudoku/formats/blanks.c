@@ -58,9 +58,8 @@ static void add_row(rows *r, const char *at, const char *stop)
     r->has_missing = r->has_missing || num < N;
 }
 
-/* Returns the number of columns from cell to cell, or 0 if these are no rows of
- * a board. Sets *stop to the end of the last row. Ignores the first row: blanks
- * before text are unknown. */
+/* Returns the distance of cells in columns, or 0 if these are no rows of a
+ * board. Ignores the first row: the blanks before text are unknown. */
 static int find_step(const char *text, const char *end, const char **stop)
 {
     rows r = {0};
@@ -100,7 +99,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     char cells[N * N];
     const char *at = record->text, *end = at + record->size, *stop;
     int step = find_step(at, end, &stop);
-    assert(step > 0); /* because detect() accepted it */
+    assert(step > 0);
     size_t before = (size_t)record->column - 1;
     memset(cells, '.', sizeof cells);
     for (size_t row = 0; row < N; row++, before = 0) {

@@ -91,7 +91,6 @@ static bool find_boxes(const borders *b, sudoku_board_spec *spec)
     return true;
 }
 
-/* Returns whether a wall is above the cell of row r > 0 at this text column. */
 static bool has_wall_above(const borders *b, int r, size_t column)
 {
     const sudoku_line *row = &b->rows->line[r];
@@ -124,8 +123,8 @@ static void find_walls_above(const borders *b, uint64_t *walls_above)
     }
 }
 
-/* Gives the number to all cells connected to cell; region[] is -1 for cells
- * without a number. Returns how many cells got it. */
+/* Numbers all cells connected to cell; region[] is -1 for other cells. Returns
+ * their number. */
 static int flood(const borders *b, const uint64_t *above, int *region, int cell,
                  int number)
 {

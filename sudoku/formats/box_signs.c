@@ -51,7 +51,6 @@ static unsigned read_code(const char *at, const char *end, size_t *size)
     return 0;
 }
 
-/* Characters used for blanks, empty cells and digits. */
 static const struct {
     unsigned first, last;
     unsigned char sign; /* of all, or of the first one */

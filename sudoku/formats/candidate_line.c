@@ -10,7 +10,6 @@
 
 #include <string.h>
 
-/* Finds the token of the record. Returns n, or 0 if it is none. */
 static int find_token(const sudoku_record *record, sudoku_token *token)
 {
     const char *at = record->text, *end = at + record->size;
@@ -33,9 +32,8 @@ static int find_token(const sudoku_record *record, sudoku_token *token)
     return 0;
 }
 
-/* Returns whether each character is an empty sign or its own digit, and each
- * cell has a candidate. Otherwise the line may have another size: 729 = 27
- * * 27. */
+/* Returns whether each character is empty or its own digit, and each cell has a
+ * candidate. Otherwise the line may have another size: 729 = 27 * 27. */
 static bool is_pattern(const sudoku_token *token, int n,
                        enum sudoku_letters letters)
 {

@@ -14,14 +14,13 @@ enum {
     MAX_SIZE = 1 << 15
 };
 
-/* Properties of the tokens of a line. */
 typedef struct census {
     size_t num_tokens, num_chars;
-    size_t first, shortest, longest; /* sizes */
-    bool all_numbers;                /* longer tokens are decimals */
-    bool all_marks;  /* longer tokens are sets of digits, perhaps after a u */
-    bool all_rising; /* those sets are in ascending order */
-    int greatest;    /* decimal */
+    size_t first, shortest, longest;
+    bool all_numbers; /* longer tokens are decimals */
+    bool all_marks;   /* longer tokens are sets of digits, perhaps after a u */
+    bool all_rising;  /* those sets are in ascending order */
+    int greatest;     /* decimal */
     int greatest_mark;
 } census;
 
@@ -117,8 +116,7 @@ static census take_census(const sudoku_line *line)
     return c;
 }
 
-/* Returns whether the first token is a puzzle and the others are other fields.
- * Tokens of one size that form a board together are its rows or bands. */
+/* Tokens of one size that form a board together are its rows or bands. */
 static bool begins_with_puzzle(const census *c)
 {
     size_t n = sudoku_root(c->first), whole = sudoku_root(c->num_chars);
@@ -203,7 +201,6 @@ static void strip_quotes(sudoku_line *line)
         line->size -= 2;
 }
 
-/* Sets text, size and next, and kind if the line has no text. */
 static void trim_line(sudoku_line *line, const char *text, const char *end)
 {
     memset(line, 0, sizeof *line);

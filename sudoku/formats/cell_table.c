@@ -38,7 +38,7 @@ static bool is_nothing(const char *at, size_t size)
 }
 
 /* Returns the number of figures of an integer below 100, perhaps with zeros as
- * fraction: 5.0, 5,0, 5.000e+00. Returns 0 for other words. */
+ * fraction (5.0, 5,0, 5.000e+00), or 0. */
 static size_t count_figures(const char *at, size_t size)
 {
     enum { MOST = 2 };
@@ -101,8 +101,8 @@ void sudoku_table_end_row(sudoku_cell_table *t, const char *at)
     t->row_stop[t->num_rows++] = at;
 }
 
-/* Returns the expected size of rows: that of the first row, unless the second
- * and third agree on another one. A single row has all cells. */
+/* The size of rows is that of the first one, unless the second and third agree
+ * on another one. */
 static int row_width(const sudoku_cell_table *t)
 {
     if (t->num_rows == 1)
@@ -111,7 +111,6 @@ static int row_width(const sudoku_cell_table *t)
     return row_size(t, agree ? 1 : 0);
 }
 
-/* Returns the first row with another size, or -1. */
 static int find_wrong_row(const sudoku_cell_table *t, int n)
 {
     for (int row = 0; row < t->num_rows && t->num_rows > 1; row++) {
@@ -154,7 +153,6 @@ static int fail_size(const sudoku_cell_table *t, const sudoku_record *record,
                           t->num_cells);
 }
 
-/* Returns the value of a cell, or -1 if it is no number. */
 static int number_of(const sudoku_token *cell)
 {
     int value = 0;
@@ -188,7 +186,6 @@ static bool is_zero_a_digit(const sudoku_cell_table *t, int n)
     return zeros.first != NULL && !zeros.are_twice;
 }
 
-/* Sets the digits, which have values from 0. */
 static int give_from_zero(const sudoku_cell_table *t,
                           const sudoku_record *record, sudoku_puzzle *puzzle,
                           sudoku_error *error)
@@ -234,7 +231,6 @@ static int give_digits(const sudoku_cell_table *t, sudoku_parser *parser,
     return 0;
 }
 
-/* Sets the board, with default boxes, and the digits. */
 static int give_cells(const sudoku_cell_table *t, sudoku_parser *parser,
                       const sudoku_record *record, sudoku_puzzle *puzzle,
                       sudoku_error *error)

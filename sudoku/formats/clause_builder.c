@@ -40,7 +40,6 @@ int sudoku_clause_fail(sudoku_clause_builder *b, int code, const char *format,
     return b->code;
 }
 
-/* Records an error of clause.h. */
 static void check(sudoku_clause_builder *b, int code)
 {
     if (code != 0)
@@ -51,7 +50,7 @@ void sudoku_clause_begin(sudoku_clause_builder *b, const char *rule)
 {
     if (b->code != 0)
         return;
-    sudoku_clause_clear(&b->clause); /* drop an unfinished clause */
+    sudoku_clause_clear(&b->clause);
     int code = sudoku_clause_init(&b->clause, rule);
     if (code == SUDOKU_ERULE)
         sudoku_clause_fail(b, code, "the rule %s is not supported yet", rule);
@@ -195,7 +194,6 @@ void sudoku_clause_open(sudoku_clause_builder *b, bool is_any)
     b->lists[b->num_lists++] = own;
 }
 
-/* Removes the text of the list. */
 static void leave_out(sudoku_clause_builder *b, const sudoku_clause_list *own)
 {
     if (b->either.data != NULL && own->start < b->either.size) {
@@ -204,7 +202,6 @@ static void leave_out(sudoku_clause_builder *b, const sudoku_clause_list *own)
     }
 }
 
-/* Makes the list a part of the surrounding one. */
 static void close_inner(sudoku_clause_builder *b, const sudoku_clause_list *own)
 {
     sudoku_clause_list *outer = &b->lists[b->num_lists - 1];

@@ -23,7 +23,7 @@
 #include <string.h>
 
 enum {
-    FEWEST = 4,        /* clues */
+    FEWEST = 4,
     FEWEST_BLANK = 12, /* clues with only blanks between numbers */
     LONGEST_GAP = 120,
     LONGEST_HEAD = 400
@@ -48,7 +48,6 @@ static bool is_gap_end(const char *at, const char *end)
     return at == end || !isalnum((unsigned char)*at);
 }
 
-/* Returns the end of the line if a comment begins at at, else at. */
 static const char *skip_comment(const char *at, const char *end)
 {
     if (*at != '%' && !sudoku_is_comment(at, end))
@@ -57,7 +56,6 @@ static const char *skip_comment(const char *at, const char *end)
     return stop == NULL ? end : stop;
 }
 
-/* Returns whether a cell such as A1 begins at at. */
 static bool is_cell_letter(const char *first, const char *at, const char *end)
 {
     const char *stop = sudoku_skip_decimal(at + 1, end);
@@ -66,8 +64,7 @@ static bool is_cell_letter(const char *first, const char *at, const char *end)
            (at == first || !isalnum((unsigned char)at[-1]));
 }
 
-/* Reads a number of at most two figures, and skips zeros as fraction. Returns
- * false if there is none. */
+/* Reads a number of at most two figures, with zeros as fraction. */
 static bool take_figures(number *n, const char **at, const char *end)
 {
     enum { MOST = 2 };
@@ -89,8 +86,8 @@ static bool take_figures(number *n, const char **at, const char *end)
     return true;
 }
 
-/* Reads the next number and the gap before it; first is the beginning of the
- * text. Returns false if there is none within longest bytes. */
+/* Reads the next number, within longest bytes, and the gap before it; first is
+ * the beginning of the text. */
 static bool next_number(number *n, const char *first, const char **at,
                         const char *end, size_t longest)
 {
@@ -149,7 +146,6 @@ static bool are_same(gap a, gap b, bool between)
     return true;
 }
 
-/* Returns the word at the end of a gap, or its last significant byte. */
 static gap last_word(gap g)
 {
     const char *last = NULL;
@@ -205,15 +201,14 @@ enum { ROW, COLUMN, VALUE };
 typedef struct list {
     const char *first, *end; /* of the text; first is at the first number */
     bool has_index;
-    entry one, two; /* first two clues */
+    entry one, two;
     int num;
     int places[3];
-    bool is_named;       /* parts have names, or are cells such as A1 */
-    int low[3], high[3]; /* ranges of the parts */
-    const char *stop;    /* after the last number */
+    bool is_named; /* parts have names, or are cells such as A1 */
+    int low[3], high[3];
+    const char *stop;
 } list;
 
-/* Returns the gap before a clue. */
 static gap before(const list *l, const entry *e)
 {
     return l->has_index ? e->index.before : e->part[0].before;
@@ -233,8 +228,7 @@ static bool take_entry(const list *l, entry *e, const char **at)
            (l->num == 0 || !ends_list(before(l, e)));
 }
 
-/* Returns whether a clue has the same gaps as those before it: between its
- * parts, and before it (like the second clue). */
+/* Returns whether the clue has the same gaps as those before it. */
 static bool is_alike(const list *l, const entry *e)
 {
     if (l->num == 0)
@@ -259,7 +253,7 @@ static bool is_alike(const list *l, const entry *e)
 }
 
 /* Returns whether the ends of clues are recognizable: by the gap between them,
- * by signs inside them, or because each line has three numbers. */
+ * by signs inside them, or by lines of three numbers each. */
 static bool has_borders(const list *l)
 {
     gap a = l->one.part[1].before, b = l->one.part[2].before,
@@ -278,7 +272,6 @@ static bool has_borders(const list *l)
            (l->num >= FEWEST_BLANK && a.end - a.at == 1 && b.end - b.at == 1);
 }
 
-/* Reads the next clue of the list. Returns false if there is none. */
 static bool next_entry(list *l, entry *e, const char **at)
 {
     if (l->num == SUDOKU_MAX_CELLS || !take_entry(l, e, at) || !is_alike(l, e))
@@ -289,8 +282,8 @@ static bool next_entry(list *l, entry *e, const char **at)
     return true;
 }
 
-/* Counts the clues from text on and determines their ranges. Returns false if
- * they are no list. */
+/* Counts the clues and determines their ranges. Returns false if they are no
+ * list. */
 static bool measure(list *l, bool has_index, const char *text, const char *end)
 {
     const char *at = text;
@@ -309,8 +302,8 @@ static bool measure(list *l, bool has_index, const char *text, const char *end)
     return l->num >= FEWEST && has_borders(l);
 }
 
-/* Calls measure() from each of the first few numbers on, because others may
- * precede the list. */
+/* Calls measure() from each of the first few numbers on; others may precede the
+ * list. */
 static bool find_list(list *l, const char *text, const char *end)
 {
     enum { TRIES = 4 };
@@ -327,7 +320,6 @@ static bool find_list(list *l, const char *text, const char *end)
 
 /* ---- names --------------------------------------------------------------- */
 
-/* Returns the kind of part that the name means, or -1. */
 static int kind_of_name(const char *at, size_t size)
 {
     static const char *const names[3][8] = {
@@ -396,8 +388,7 @@ static bool find_places(list *l)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Returns whether boards of this size are common. Otherwise the clues do not
- * determine the size of the board. */
+/* Common board sizes. Clues with another range do not determine the size. */
 static bool is_size(int digits)
 {
     static const int sizes[] = {4, 6, 9, 16, 25, 36, 49, 64};
@@ -425,7 +416,7 @@ static const char *find_base(const list *l, int *n, int *base)
         (find_kinds(l->one.part[1].before, &ignored, 1) == 1 &&
          l->one.part[1].before.end - l->one.part[1].before.at == 1);
     *base = first > 0;
-    last += first == 0; /* count from 1 */
+    last += first == 0;
     *n = last > digit ? last : digit;
     if (!is_size(*n))
         return "this list of clues leaves open how large the board is";
@@ -488,15 +479,14 @@ static const char *skip_closers(const char *at, const char *end)
     }
 }
 
-/* Returns whether the line belongs to another format, in which cells and digits
- * have other meanings: ISS, HoDoKu, links, our own form. */
+/* Cells and digits have other meanings in ISS, HoDoKu, links and our own form.
+ */
 static bool is_other(const char *at, const char *end)
 {
     return *at == '.' || *at == ':' || sudoku_begins_link(at, end) ||
            sudoku_begins_with_any_case(at, end, "board");
 }
 
-/* Returns the first letter or digit after the list in its line, or NULL. */
 static const char *find_rest(const char *at, const char *end)
 {
     end = sudoku_skip_line(at, end);
@@ -507,7 +497,6 @@ static const char *find_rest(const char *at, const char *end)
     return at < end && isalnum((unsigned char)*at) ? at : NULL;
 }
 
-/* Returns whether the gap has a separate empty sign: "| 4 . 3 |". */
 static bool has_empty_sign(gap g)
 {
     for (; g.at + 2 < g.end; g.at++) {

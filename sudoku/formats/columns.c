@@ -42,7 +42,6 @@ static bool is_name_of_solutions(const sudoku_field *name)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* A line without its end. */
 typedef struct line {
     const char *at;
     size_t size;
@@ -53,7 +52,6 @@ static line cut_line(const char *at, const char *end)
     return (line){at, (size_t)(sudoku_end_of_line(at, end) - at)};
 }
 
-/* Returns the next line that is neither blank nor a comment, or size 0. */
 static line next_line(const char *at, const char *end)
 {
     line found = {end, 0};
@@ -72,7 +70,6 @@ static bool is_board(const sudoku_field *field)
     return sudoku_is_board_of_text(&cells);
 }
 
-/* Returns the first field that is a board, or -1. */
 static int find_board(const line *row, char separator)
 {
     sudoku_field field;
@@ -125,8 +122,8 @@ static void match_first_row(sudoku_columns *to, const line *first)
     to->puzzle = found;
 }
 
-/* Returns whether the line above the first row is a header. Rows may have
- * another separator than the header. */
+/* Returns whether the line above the first row is a header, perhaps with
+ * another separator. */
 static bool find_named(sudoku_columns *to, const line *names, const line *first)
 {
     char own = sudoku_field_separator(first->at, first->size);
@@ -166,10 +163,7 @@ static bool find_unnamed(sudoku_columns *to, const line *first,
 const char *sudoku_find_columns(sudoku_columns *columns, const char *text,
                                 const char *end)
 {
-    enum {
-        LONGEST = 1 << 14,
-        AHEAD = 1 << 16
-    }; /* of one line, of both lines */
+    enum { LONGEST = 1 << 14, AHEAD = 1 << 16 };
     if (end - text > AHEAD)
         end = text + AHEAD;
     line first = cut_line(text, end);

@@ -25,8 +25,6 @@ static bool is_quote(char c)
     return c == '"' || c == '\'' || c == '`';
 }
 
-/* Finds the next field after *field, without quotes; start with the beginning
- * of the record and size 0. Returns false if there is none. */
 static bool next_field(const sudoku_record *record, sudoku_token *field)
 {
     const char *end = record->text + record->size;
@@ -64,8 +62,8 @@ bool sudoku_is_board_of_text(const sudoku_token *field)
     return true;
 }
 
-/* Returns whether the whole record is the cells of a board with gaps, and the
- * field only a part of them. */
+/* Returns whether the whole record is a board with gaps, and the field only a
+ * part of it. */
 static bool is_line(const sudoku_record *record, const sudoku_token *field)
 {
     sudoku_line line;

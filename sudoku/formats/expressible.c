@@ -11,7 +11,7 @@ enum sudoku_letters sudoku_choose_letters(const sudoku_format_options *options,
                                           const sudoku_shape *shape,
                                           const uint8_t *digits)
 {
-    enum { NINE = 8 }; /* 0-based */
+    enum { NINE = 8 };
     bool has_digits = false, has_letters = false;
     if (options != NULL && options->letters != SUDOKU_LETTERS_AUTO)
         return options->letters;
@@ -184,7 +184,6 @@ int sudoku_write_clauses(const sudoku_board *board, const char *format,
     return 0;
 }
 
-/* Returns whether the cells are consecutive in a group. */
 static bool has_pair(const sudoku_clause *clause, int a, int b)
 {
     const int *start = clause->group_start;

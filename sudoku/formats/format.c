@@ -26,7 +26,6 @@ const sudoku_format *sudoku_get_format(int number)
     return number >= 0 && number < NUM_FORMATS ? formats[number] : NULL;
 }
 
-/* Drawn lines have no words. */
 static bool has_word(const char *at, const char *end)
 {
     while (at < end && !isalnum((unsigned char)*at))

@@ -26,7 +26,7 @@ enum { FEWEST = 4 };
 /* Lines up to a blank one, without lines drawn between rows. */
 typedef struct sheet {
     sudoku_field line[SUDOKU_MAX_ROWS + 2];
-    const char *next[SUDOKU_MAX_ROWS + 2]; /* place after each line */
+    const char *next[SUDOKU_MAX_ROWS + 2];
     int num_lines;
     bool is_markdown; /* "|---|---|" follows the first line */
     bool has_borders; /* a line is drawn above the first one */
@@ -103,7 +103,6 @@ static char find_separator(const sudoku_field *line)
 
 /* ---- fields -------------------------------------------------------------- */
 
-/* Iterator over the fields of a line. */
 typedef struct cursor {
     const sheet *s;
     const sudoku_field *line;
@@ -142,8 +141,8 @@ static int count_fields(const sheet *s, int line)
     return num;
 }
 
-/* Adds a cell. Returns false if the field is none. Sets *is_special if no other
- * format reads such a field. */
+/* Returns false if the field is no cell. Sets *is_special if other formats
+ * cannot read it. */
 static bool add_cell(sudoku_cell_table *to, const sudoku_field *field,
                      bool *is_special)
 {
@@ -177,7 +176,6 @@ static int read_name(const sudoku_field *name)
                : -1;
 }
 
-/* Matches words that are no cells: "total", "c1". */
 static bool is_name(const sudoku_field *field)
 {
     return field->size > 1 &&
@@ -216,7 +214,7 @@ static bool are_names(const sheet *s, int first, bool *are_numbers)
 typedef struct plan {
     int n;
     int first_line;
-    bool has_index; /* each row begins with its name */
+    bool has_index;
     bool is_special;
 } plan;
 
@@ -269,15 +267,13 @@ static bool add_rows(const sheet *s, plan *p, sudoku_cell_table *to)
     return true;
 }
 
-/* Returns whether at most a blank line follows the rows. */
 static bool is_all(const sheet *s, const plan *p)
 {
     return s->is_ended && p->first_line + p->n == s->num_lines;
 }
 
-/* Returns whether the first line could be a row of n + 1 cells: its corner is a
- * digit or, where a 9x9 board would lose a row or lines are drawn, an empty
- * sign. */
+/* The first line could be a row of n + 1 cells: its corner is a digit or, if n
+ * is 8 or lines are drawn, an empty sign. */
 static bool could_be_row(const sheet *s, int n)
 {
     cursor c = {s, &s->line[0], 0};
@@ -328,8 +324,6 @@ static void strip_bars(sudoku_field *line)
     *line = (sudoku_field){at, (size_t)(end - at)};
 }
 
-/* Cuts the text into lines and finds their separator. Returns false if there
- * are too few, or they are too long. */
 static bool cut_sheet(sheet *s, const char *text, const char *end)
 {
     enum { LONGEST = 1 << 12 };

@@ -74,7 +74,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 static int check_diagonals(const sudoku_board *board, const uint8_t *digits,
                            sudoku_error *error)
 {
-    bool is_empty[2] = {false, false}; /* off and on the diagonals */
+    bool is_empty[2] = {false, false};
     unsigned diagonals = sudoku_get_diagonals(board);
     if (diagonals == 0)
         return 0;

@@ -1,7 +1,7 @@
 /*
- * grid_end.c - finds the end of a puzzle in lines of cells. It is one line, or
- * as many lines as each has cells, with borders and perhaps blank lines between
- * them. The look-ahead is at most SUDOKU_MAX_ROWS lines a record.
+ * grid_end.c - finds the end of a puzzle in lines of cells: one line, or a
+ * square of lines, with borders and perhaps blank lines between them. The
+ * look-ahead is at most SUDOKU_MAX_ROWS lines a record.
  */
 #include "sudoku/formats/formats.h"
 #include "sudoku/formats/scan.h"
@@ -74,8 +74,8 @@ static bool is_alone(const sudoku_line *line, sudoku_lines s)
     }
 }
 
-/* Returns the number of cells of a row: that of the first row, unless the
- * second and third agree on another one. */
+/* The size of rows is that of the first one, unless the second and third agree
+ * on another one. */
 static size_t row_width(const sudoku_line *first, sudoku_lines s)
 {
     sudoku_line second, third;
@@ -113,12 +113,12 @@ static bool is_sign(const sudoku_line *line)
     return sudoku_skip_blanks(line->text, end) + 1 == end;
 }
 
-/* Skips the rest of the board that begins with this row. Returns the number of
- * cells of its rows. */
+/* Skips the rest of the board that begins with this row. Returns the size of
+ * its rows. */
 static size_t skip_rows(sudoku_lines *s, const sudoku_line *first)
 {
     size_t width = row_width(first, *s), rows = 1;
-    bool has_gaps = false; /* blank lines are inside the board */
+    bool has_gaps = false;
     sudoku_lines ahead = *s;
     sudoku_line line;
     while (next_line(&ahead, &line)) {

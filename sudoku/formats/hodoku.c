@@ -48,7 +48,6 @@ static int detect(const sudoku_record *record)
     return at < end && (*at == ':' || is_short(record));
 }
 
-/* Returns the 0-based field; empty after the end of the line. */
 static sudoku_token get_field(const sudoku_record *record, int number)
 {
     const char *end = record->text + record->size;

@@ -20,7 +20,7 @@ typedef struct scan {
     const char *at, *end;
     bool in_cell;
     int num_tags;
-    sudoku_token text; /* of the current cell */
+    sudoku_token text;
     sudoku_cell_table *to;
 } scan;
 
@@ -65,7 +65,6 @@ static void add_text(scan *s, const char *at, size_t size)
         s->text.size = (size_t)(at + size - s->text.at);
 }
 
-/* Adds the attribute value=".." of the tag that ends at stop. */
 static void add_field(scan *s, const char *stop)
 {
     static const char key[] = " value=";
@@ -125,7 +124,6 @@ static bool read_text(scan *s)
     return true;
 }
 
-/* Reads the table at s->at. Returns the place after it, or NULL. */
 static const char *read_table(scan *s)
 {
     bool is_inside = false;
@@ -152,7 +150,6 @@ static const char *skip_closing_tags(const char *at, const char *end)
     return at;
 }
 
-/* Returns the next tag of this name, or end. */
 static const char *find_tag(const char *at, const char *end, const char *name)
 {
     while (at < end && !is_tag(at, end, name)) {
@@ -162,7 +159,6 @@ static const char *find_tag(const char *at, const char *end, const char *name)
     return at;
 }
 
-/* Returns the next table that is a board, or end. */
 static const char *find_board(const char *at, const char *end)
 {
     while ((at = find_tag(at, end, "<table")) < end) {
@@ -175,8 +171,8 @@ static const char *find_board(const char *at, const char *end)
     return at;
 }
 
-/* Returns the end of the page at *text. Moves *text to its board. A page with
- * no board, or several, stays a record as it is; parse() rejects it. */
+/* Moves *text to the board of the page. A page with no board, or several, stays
+ * a record as it is; parse() rejects it. */
 static const char *find_page_end(const char **text, const char *end)
 {
     const char *stop = find_tag(*text, end, "</html");

@@ -34,7 +34,7 @@ static bool is_gap(char c)
 static const char *read_map(const char *at, const char *end, size_t n,
                             int *region)
 {
-    int number_of[MAX_NAMES] = {0}; /* from 1 */
+    int number_of[MAX_NAMES] = {0};
     size_t size[MAX_NAMES] = {0};
     int num = 0;
     for (size_t cell = 0; cell < n * n; cell++, at++) {
@@ -123,7 +123,6 @@ static int detect(const sudoku_record *record)
     return find_map(record, &n) != NULL;
 }
 
-/* The cells are on one line or on n lines. */
 static int read_givens(sudoku_parser *parser, const sudoku_record *cells, int n,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {

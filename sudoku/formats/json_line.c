@@ -8,7 +8,6 @@
 #include <jansson.h>
 #include <string.h>
 
-/* Returns the JSON value of a cell, or NULL without memory. */
 typedef json_t *cell_value(const void *values, int cell);
 
 static json_t *digit_value(const void *values, int cell)
@@ -55,7 +54,6 @@ static int add_table(json_t *object, const char *key, const sudoku_shape *shape,
     return failed;
 }
 
-/* Adds the places of several grids as arrays [row, column]. */
 static int add_grids(json_t *object, const sudoku_shape *shape)
 {
     json_t *grids = json_array();
@@ -101,7 +99,6 @@ static int add_board(json_t *object, const sudoku_board *board)
     return failed;
 }
 
-/* Adds groups of cells as arrays of [row, column]. */
 static int add_groups(json_t *object, const sudoku_clause *clause,
                       const sudoku_shape *shape)
 {

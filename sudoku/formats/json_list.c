@@ -44,7 +44,6 @@ static const char *skip_word(const char *at, const char *end)
     return at;
 }
 
-/* Skips a value with everything in it. */
 static const char *skip_value(const char *at, const char *end)
 {
     int depth = 0;
@@ -98,7 +97,6 @@ static bool next_element(const char **at, const char *end, sudoku_token *value)
     return true;
 }
 
-/* Matches numbers, null and short strings. */
 static bool is_cell(const sudoku_token *value)
 {
     enum { LONGEST = 4 }; /* "16" */
@@ -150,8 +148,8 @@ static bool is_board(const char *at, const char *end)
 }
 
 /* Returns whether the object has a key under which some format keeps its cells.
- * The value of a plain key must not be a list of puzzles itself. is_deep()
- * limits the recursion. NOLINTBEGIN(misc-no-recursion) */
+ * The value of a plain key must not be a list of puzzles. is_deep() limits the
+ * recursion. NOLINTBEGIN(misc-no-recursion) */
 static bool is_puzzle_object(const char *at, const char *end)
 {
     static const char *const keys[] = {"givens", "formatVersion",
@@ -185,7 +183,6 @@ static bool is_string_of_cells(const char *at, const char *stop)
     return sudoku_is_board_of_text(&inside);
 }
 
-/* Returns whether the value's key names a solution. */
 static bool is_called_solution(const char *at)
 {
     static const char *const words[] = {"sol", "answer"};
@@ -208,7 +205,7 @@ static bool is_called_solution(const char *at)
 static bool is_solution(const char *at, const char *stop)
 {
     const char *before = look_back(at);
-    if (*before == ':') { /* skip the key */
+    if (*before == ':') {
         sudoku_token key = string_before(look_back(before));
         before = look_back(key.at);
     }
@@ -230,7 +227,6 @@ static bool is_solution(const char *at, const char *stop)
 
 /* ---- going through ------------------------------------------------------- */
 
-/* Returns whether the array or object contains a puzzle. */
 static bool has_puzzle(const char *at, const char *end)
 {
     for (at = skip_commas(at + 1, end); at < end; at = skip_commas(at, end)) {
@@ -301,7 +297,7 @@ bool sudoku_next_in_json(const char **at, const char *end, bool *are_fields,
         bool is_element = strchr("[,", *look_back(*at)) != NULL;
         const char *next = sudoku_skip_space(*stop, end);
         enum action action = PASS;
-        if (next < end && *next == ':') /* a key */
+        if (next < end && *next == ':')
             action = PASS;
         else if (**at == '[' || **at == '{')
             action = judge_nested(*at, *stop, is_element);

@@ -28,7 +28,6 @@ static int fail(const reading *r, int code, const char *what)
                           what);
 }
 
-/* Returns an integer >= 0, or -1. */
 static int get_integer(const json_t *value)
 {
     enum { MAX = 1000000 };
@@ -81,7 +80,6 @@ static int read_shape(const reading *r, sudoku_shape **shape)
     return code == 0 ? 0 : fail(r, code, sudoku_error_text(code));
 }
 
-/* Returns the value of a cell in a table of the sheet. */
 static const json_t *find_value(const json_t *table, const sudoku_shape *shape,
                                 int cell)
 {
@@ -103,7 +101,6 @@ static bool is_table(const json_t *table, const sudoku_shape *shape)
     return true;
 }
 
-/* Adds regions and diagonals. */
 static int add_houses(const reading *r, sudoku_board *board)
 {
     int region[SUDOKU_MAX_CELLS], n = board->shape->num_digits, code = 0;
@@ -227,7 +224,6 @@ static int read_givens(const reading *r, sudoku_puzzle *puzzle)
                       "board, 0 = empty, and \"candidates\" lists of them");
 }
 
-/* Reads the solver's entries and pencil marks. */
 static int read_entries(const reading *r, sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = puzzle->board->shape;

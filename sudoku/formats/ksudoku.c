@@ -18,7 +18,6 @@
 
 static const char root[] = "<ksudoku";
 
-/* Returns the root element of the document, or NULL if it is another one. */
 static const char *find_root(const char *at, const char *end)
 {
     at = sudoku_skip_space(at, end);
@@ -55,7 +54,6 @@ static const char *find_end(const char **text, const char *end)
     return at;
 }
 
-/* Finds the text of the element values. */
 static bool find_values(const sudoku_record *record, sudoku_token *values)
 {
     static const char open[] = "<values>";

@@ -39,7 +39,6 @@ static int fail(const graph *g, const char *at, int code, const char *text)
 
 /* ---- elements ------------------------------------------------------------ */
 
-/* Returns a numeric attribute of the tag, or -1. */
 static int read_attribute(const graph *g, const char *tag, const char *name)
 {
     sudoku_token value;
@@ -71,7 +70,6 @@ static bool is_tag(const graph *g, const char *at, const char *name)
            memcmp(at + 1, name, strlen(name)) == 0;
 }
 
-/* Returns the next tag of the graph that is no comment, or NULL. */
 static const char *next_tag(const graph *g, const char *tag)
 {
     const char *at = tag + 1;
@@ -85,7 +83,6 @@ static const char *next_tag(const graph *g, const char *tag)
     return at == NULL || sudoku_begins_with(at, g->end, "</graph") ? NULL : at;
 }
 
-/* Reads the next number of an element's text, or returns -1. */
 static int next_number(const graph *g, const char **at)
 {
     int number = 0;
@@ -158,7 +155,6 @@ static int check_comments(const graph *g)
     return 0;
 }
 
-/* Finds the graph and its size. */
 static int find_graph(graph *g)
 {
     const char *at = g->record->text;
@@ -266,7 +262,6 @@ static int make_single(const graph *g, sudoku_board **out, bool *has_regions)
     return code == 0 ? 0 : fail(g, g->at, code, reason.text);
 }
 
-/* Returns whether the box belongs to a grid with boxes. */
 static bool has_box(const graph *g, const sudoku_shape *shape,
                     const sudoku_house *box)
 {
@@ -294,7 +289,6 @@ static bool is_clique(const graph *g, const sudoku_shape *shape, int house)
     return false;
 }
 
-/* Returns whether the document has all boxes of the shape. */
 static bool has_boxes(const graph *g, const sudoku_shape *shape)
 {
     for (int h = 0; h < shape->num_houses; h++) {

@@ -19,10 +19,10 @@ typedef struct scan {
     const char *at, *end;
     bool has_begin; /* \begin{..} was read */
     bool has_bars;  /* a row between bars has begun */
-    bool has_cells; /* a row has begun */
+    bool has_cells;
     bool is_done;
     int num_lines;
-    sudoku_token text; /* of the current cell */
+    sudoku_token text;
     sudoku_cell_table *to;
 } scan;
 
@@ -42,7 +42,6 @@ static void end_row(scan *s)
     s->has_cells = s->has_bars = false;
 }
 
-/* Skips arguments of a command, in brackets and braces. */
 static const char *skip_arguments(const char *at, const char *end)
 {
     while (at < end && (*at == '{' || *at == '[')) {
@@ -64,7 +63,6 @@ static bool is_style(const char *name, const char *end)
            sudoku_begins_with(name, end, "bf");
 }
 
-/* Reads a command. */
 static void read_command(scan *s)
 {
     const char *name = s->at + 1, *end = s->end;
@@ -114,7 +112,6 @@ static void read_sign(scan *s)
     s->at++;
 }
 
-/* Reads the table at s->at. Returns the place after it. */
 static const char *read_table(scan *s)
 {
     enum { MAX_LINES = 4 * SUDOKU_MAX_ROWS };

@@ -60,7 +60,6 @@ static int expected_cells(const sudoku_record *record, size_t found)
     return (int)(n * n);
 }
 
-/* Returns the first byte that is NUL or not ASCII, or NULL. */
 static const char *find_foreign(const sudoku_line *line)
 {
     const char *at = line->text, *end = at + line->size;
@@ -69,7 +68,6 @@ static const char *find_foreign(const sudoku_line *line)
     return at < end ? at : NULL;
 }
 
-/* Returns whether a short line consists mostly of letters. */
 static bool is_prose(const sudoku_line *line)
 {
     enum { MOST = 64 };
@@ -253,9 +251,8 @@ static void write_values(const sudoku_shape *shape, const uint8_t *digits,
     }
 }
 
-/* Boards of 8, 27 and 64 digits have as many cells as boards of 4, 9 and 16
- * have candidates. Returns whether the line could be mistaken for candidates.
- */
+/* Lines of 8, 27 and 64 digits have the size of candidates of 4, 9 and 16
+ * digits. Returns whether they look like candidates. */
 static bool may_be_candidates(const uint8_t *digits, int num_cells,
                               enum sudoku_letters letters)
 {

@@ -102,7 +102,6 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return sudoku_format_line.parse(parser, &part, puzzle, error);
 }
 
-/* Returns the end of a link that follows the byte before. */
 static const char *end_of_link(const char *at, const char *end, char before)
 {
     char closing = before == '(' ? ')' : before == '<' ? '>' : before;

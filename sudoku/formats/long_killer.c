@@ -16,7 +16,6 @@ enum { NINE = 9, NUM_CELLS = 81, UNIT = 256, MAX_VALUE = UNIT * UNIT - 1 };
 
 static const char *const heads[] = {"3x3::k:", "3x3:d:k:"};
 
-/* Returns the index of the record's head, or -1. */
 static int find_head(const sudoku_record *record)
 {
     for (int k = 0; k < 2; k++) {
@@ -32,7 +31,6 @@ static int detect(const sudoku_record *record)
     return find_head(record) >= 0;
 }
 
-/* Returns the cage with this value, a new one if necessary. */
 static int find_cage(sudoku_cage_map *cages, int *values, int value)
 {
     int k = 0;

@@ -27,7 +27,6 @@ static int detect(const sudoku_record *record)
 
 /* ---- where a record ends ------------------------------------------------- */
 
-/* Returns whether the element of the tag ends here. */
 static bool closes(const char *at, const char *tag, const char *end)
 {
     size_t size = (size_t)(sudoku_skip_xml_name(tag + 1, end) - tag - 1);
@@ -54,7 +53,7 @@ static const char *next_tag(const char *tag, const char *stop, const char *end)
 static const char *find_end(const char **text, const char *end)
 {
     const char *first = sudoku_skip_blanks(*text, end), *at = first;
-    const char *last = first; /* end of the tags so far */
+    const char *last = first;
     if (at == end || *at != '<')
         return NULL;
     while (at != NULL) {

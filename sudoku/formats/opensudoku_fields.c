@@ -40,7 +40,6 @@ static const char *read_version(const sudoku_record *data, int *version)
     return next > at ? next : NULL;
 }
 
-/* Reads the field up to the next bar. Returns false if there is no bar. */
 static bool next_field(const char **at, const char *end, sudoku_token *field)
 {
     const char *bar = memchr(*at, '|', (size_t)(end - *at));
@@ -73,7 +72,7 @@ static uint64_t read_notes(int version, const sudoku_token *field)
 }
 
 typedef struct fields {
-    int digit; /* 0-based, or SUDOKU_EMPTY */
+    int digit;
     bool is_given;
     uint64_t notes;
 } fields;

@@ -40,7 +40,6 @@ typedef struct state {
     bool has_marks;
 } state;
 
-/* Reads a board of n <= 9 rows, with borders and a few blank lines. */
 static bool read_state(sudoku_lines *s, size_t n, state *to)
 {
     enum { MAX_BLANK = 3 };
@@ -62,7 +61,6 @@ static bool read_state(sudoku_lines *s, size_t n, state *to)
     return count == n;
 }
 
-/* Returns whether the later state has all digits of the earlier one. */
 static bool has_all_digits(const state *later, const state *earlier, size_t n)
 {
     for (size_t r = 0; r < n; r++) {
@@ -106,7 +104,6 @@ void sudoku_skip_later_states(sudoku_lines *s, const char *board, size_t n)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Reads the marks of a cell that is not given. */
 static int read_marks(const sudoku_record *record, const sudoku_token *token,
                       int cell, sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -245,7 +242,6 @@ static int check(const sudoku_puzzle *puzzle, const uint8_t *digits,
     return code;
 }
 
-/* Draws a line between bands. */
 static void draw_line(const sudoku_shape *shape, int width, sudoku_text *to)
 {
     for (int c = 0; c < shape->num_digits; c++) {

@@ -13,7 +13,6 @@
 
 #include <string.h>
 
-/* Returns the place of the columns, or NULL. */
 static const char *find_game(const sudoku_record *record)
 {
     static const char name[] = "?sudoku/", flags[] = "v:/";
@@ -34,7 +33,6 @@ static int detect(const sudoku_record *record)
     return find_game(record) != NULL;
 }
 
-/* Reads a side length and its slash. Returns NULL if there is none. */
 static const char *read_side(const char *at, const char *end, int *side)
 {
     const char *stop = sudoku_skip_decimal(at, end);
@@ -53,7 +51,6 @@ static int hex_value(char c)
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Returns the digit that begins here, and its size, or -1. */
 static int read_digit(const char *at, const char *end, int *size)
 {
     *size = *at == '-' ? 3 : 1;

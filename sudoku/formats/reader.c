@@ -75,7 +75,6 @@ void sudoku_add_note(sudoku_parser *parser, const char *text, const char *more)
     }
 }
 
-/* Returns the length before the first plural s. */
 static size_t find_plural(const char *text)
 {
     size_t length = 0;
@@ -119,7 +118,6 @@ static bool is_invisible(uint32_t c)
            c == 0x3000 || c == 0xfeff;
 }
 
-/* Reports a character of several bytes. */
 static int fail_character(const sudoku_record *record, const char *at,
                           size_t size, uint32_t c, sudoku_error *error)
 {
@@ -308,7 +306,6 @@ void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n)
     *map = '\0';
 }
 
-/* Numbers the regions in the order of their first cells. */
 static void renumber(int *region, int n)
 {
     int number[SUDOKU_MAX_DIGITS], next = 0;
@@ -457,7 +454,6 @@ int sudoku_read_digits(sudoku_parser *parser, const sudoku_record *record,
     return check_zeros(&zeros, &alphabet, record, puzzle, error);
 }
 
-/* Returns where a row is too long, or ends too early. */
 static const char *wrong_end(const sudoku_line *line, size_t num_cells)
 {
     sudoku_token cell = {line->text, 0};

@@ -63,7 +63,6 @@ static bool is_one_line(const sudoku_record *record)
     return memchr(record->text, '\n', record->size) == NULL;
 }
 
-/* For a line with too many cells for a row. */
 static enum sudoku_ended long_line_ended(const sudoku_record *record,
                                          const char *stop, const char *end)
 {
@@ -89,9 +88,8 @@ static bool is_no_row(const sudoku_record *record)
     return line.kind == SUDOKU_LINE_CELLS && line.num_cells > SUDOKU_MAX_ROWS;
 }
 
-/* Returns whether the board must have ended. A row has no more cells than
- * bytes, a board no more rows than a row has cells; but borders, three copies
- * of the board and a map may follow. */
+/* Returns whether the board must have ended: it has no more rows than a row has
+ * bytes, but borders, three copies of it and a map may follow. */
 static bool is_far_behind(const sudoku_record *record, const char *stop,
                           const char *end)
 {
@@ -106,8 +104,6 @@ static bool is_far_behind(const sudoku_record *record, const char *stop,
     return has_lines(stop, end, LINES_A_ROW * width + LEAST);
 }
 
-/* Returns whether the record is one pair of brackets, with nothing before it in
- * its line. */
 static bool is_one_pair(const sudoku_record *record)
 {
     const char *at = record->text, *end = at + record->size;
@@ -133,7 +129,7 @@ static enum sudoku_ahead ahead_of_array(const sudoku_record *record)
     bool is_array =
         sudoku_format_array.read(&text, text + record->size, &table) != NULL;
     if (!is_array && *record->text == '{')
-        return SUDOKU_AHEAD_BRACKETS; /* JSON object */
+        return SUDOKU_AHEAD_BRACKETS;
     if (!is_array || !sudoku_table_is_board(&table))
         return SUDOKU_AHEAD_ROWS;
     return *record->text == '[' && is_one_pair(record) ? SUDOKU_AHEAD_BRACKETS

@@ -179,10 +179,9 @@ static bool is_header_of_mail(const char *text, const char *end)
     return false;
 }
 
-/* Returns whether the line is prose as people write around puzzles: it has at
- * least four words or ends like a sentence, has a word of more than one letter,
- * and nothing that a puzzle or rule could have. With numbers in it, it must end
- * like a sentence. */
+/* Matches prose around puzzles: at least four words, or the end of a sentence;
+ * a word of several letters; nothing that a puzzle or rule could have. With
+ * numbers in it, it must end like a sentence. */
 static bool is_sentence(const char *text, const char *end)
 {
     enum { FEWEST_WORDS = 4 };
@@ -235,7 +234,6 @@ static bool is_signature_of_mail(const char *text, const char *end)
     return num <= MOST;
 }
 
-/* Matches lines of digits and empty signs. */
 static bool is_plain_row(const char *text, const char *end)
 {
     enum { FEWEST_CELLS = 4 };
@@ -251,7 +249,6 @@ static bool is_plain_row(const char *text, const char *end)
     return num >= FEWEST_CELLS;
 }
 
-/* Matches a line drawn above rows: +---+---+ or *-------*. */
 static bool is_drawn(const char *text, const char *end)
 {
     enum { FEWEST = 4 };
@@ -350,8 +347,8 @@ static bool is_of_drawing(const char *text, const char *end)
     return is_caption(caption, end) && is_above_drawing(caption, end);
 }
 
-/* Matches prose after a puzzle or before a board, and captions of drawn boards.
- * Other lines are reported as no puzzle. */
+/* Prose is allowed after a puzzle or before a board, captions before a drawn
+ * board. Other lines are reported. */
 static bool is_prose(const sudoku_source *source, const char *text,
                      const char *end)
 {
@@ -372,8 +369,6 @@ static bool is_prose(const sudoku_source *source, const char *text,
            sudoku_end_of_format(&sudoku_format_pasted, &at, end) != NULL;
 }
 
-/* Skips a number of at most three figures, or a string that is no puzzle.
- * Returns at if there is neither. */
 static const char *skip_setting(const char *at, const char *end)
 {
     enum { MOST = 3 };
@@ -467,7 +462,6 @@ static const char *skip_block_comment(const char *at, const char *end)
     return text < end ? text : at;
 }
 
-/* Skips blank lines, comments and headings. Returns false at the end. */
 static bool skip_blank(sudoku_source *source)
 {
     const char *end = source->text + source->size;
@@ -511,8 +505,8 @@ typedef struct place {
 } place;
 
 /* Returns whether the format that found the end of a record is certainly its
- * own. One function finds the ends of all JSON objects, one those of all lines
- * of cells; tags and brackets may belong to several formats; rows of blanks may
+ * own. Formats of JSON objects share one end(), formats of lines of cells
+ * another one; tags and brackets belong to several formats; rows of blanks may
  * lose the last ones. */
 static bool is_sure(const sudoku_format *format, char first)
 {
@@ -524,8 +518,6 @@ static bool is_sure(const sudoku_format *format, char first)
     return format->read != NULL || is_text || (!may_be_other && first != '<');
 }
 
-/* Finds the end of the record at found->text, which is no blank line. If there
- * is none, moves found->text past what is there. */
 static void find_end(place *found, const char *end)
 {
     const char *first = found->text;
@@ -557,7 +549,6 @@ static bool find_in_list(sudoku_source *source, place *found)
     return false;
 }
 
-/* Enters the list at the current place. Returns false if there is none. */
 static bool enter_list(sudoku_source *source)
 {
     const char *text = source->text + source->at, *stop;
@@ -582,7 +573,6 @@ static const char *trim_end(const place *found)
     return end;
 }
 
-/* Finds the record at or after the current place. */
 static bool find_record(sudoku_source *source, place *found)
 {
     const char *end = source->text + source->size;
@@ -641,7 +631,6 @@ static void set_usual(sudoku_source *source, sudoku_record *record)
 
 /* ---- tables with a puzzle in each row ------------------------------------ */
 
-/* Looks for columns at the first line with text. */
 static void look_for_columns(sudoku_source *source)
 {
     const char *end = source->text + source->size;
@@ -667,7 +656,6 @@ static bool is_comment_row(const sudoku_record *record, const char *end)
     return sudoku_is_comment(at, end) && !sudoku_is_board_of_text(&cells);
 }
 
-/* Cuts the row at the current place. */
 static void cut_fields(const sudoku_source *source, const char *stop,
                        sudoku_record *record)
 {

@@ -20,11 +20,10 @@
 
 enum { FEWEST = 4, NINE = 9, ESCAPE = 0x1b };
 
-/* State of reading in one dialect. */
 typedef struct scan {
     sudoku_cell_table *to;
-    int n;            /* cells of a row; 0: no row yet */
-    int row;          /* rows read */
+    int n; /* cells of a row; 0: no row yet */
+    int row;
     int first_number; /* number of the first row, if rows have numbers */
     int greatest;     /* greatest digit read from a sign in this row */
     bool is_special;  /* a sign occurs that other formats lack */
@@ -121,7 +120,6 @@ static const char *skip_variable(scan *s, const char *at, const char *end)
 /* Adds the cells from at to end. Returns false if something else is there. */
 typedef bool add_cells(scan *s, const char *at, const char *end);
 
-/* Adds a digit as a cell; 0 = empty. */
 static void add_digit(scan *s, int digit)
 {
     static const char digits[] = "0123456789";
@@ -129,7 +127,6 @@ static void add_digit(scan *s, int digit)
     s->greatest = digit > s->greatest ? digit : s->greatest;
 }
 
-/* Skips the terminal codes at an escape character. */
 static const char *skip_codes(const char *at, const char *end)
 {
     at++;
@@ -239,7 +236,6 @@ static const dialect variables = {skip_variable, add_code, NINE,
 static const dialect signs = {skip_nothing, add_signs, NINE, false, true, true};
 static const dialect marked = {skip_nothing, add_signs, NINE,
                                true,         false,     false};
-/* Matches drawn and blank lines. */
 static bool is_border(const char *at, const char *end)
 {
     while (at < end && is_one_of(*at, " \t\r-+=|\x1b"))
@@ -247,8 +243,8 @@ static bool is_border(const char *at, const char *end)
     return at == end;
 }
 
-/* Returns the size of a mark that ends a row within a line: a slash, an escaped
- * line end, a tag. Returns 0 if there is none. */
+/* Returns the size of a mark that ends a row (a slash, an escaped line end, a
+ * tag), or 0. */
 static size_t end_mark_size(const char *at, const char *end)
 {
     static const char *const marks[] = {"/",    "\\r\\n", "\\n",   "\\r",
@@ -293,8 +289,8 @@ static bool add_row(scan *s, const dialect *d, const char *at, const char *end)
     return true;
 }
 
-/* Reads n rows of n cells; n = 0: as many as the first row has. Returns the
- * place after them, or NULL if some are missing. */
+/* Reads n rows of n cells; n = 0: the first row decides. Returns the place
+ * after them, or NULL. */
 static const char *read_rows(const dialect *d, int n, const char *at,
                              const char *end, sudoku_cell_table *to)
 {
@@ -337,7 +333,6 @@ static const char *read_marked(const char *at, const char *end,
                : NULL;
 }
 
-/* Returns whether a row ends with a mark within size bytes. */
 static bool has_end_mark(const char *at, size_t size)
 {
     for (size_t k = 0; k < size && at[k] != '\n'; k++) {

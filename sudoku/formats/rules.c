@@ -35,7 +35,6 @@ static int detect(const sudoku_record *record)
     return sudoku_rules_find_board(record->text, end) != NULL;
 }
 
-/* Returns where the rules begin, perhaps with a misspelt one. */
 static const char *find_rules(const char *at, const char *end, int n)
 {
     while (at < end) {
@@ -63,7 +62,6 @@ static bool is_row(const rules_line *l)
     return *l->text == '.' || (*l->text >= '0' && *l->text <= '9');
 }
 
-/* Appends the usage of a rule that was stated in a wrong form. */
 static void add_usage(const char *line, const char *end, sudoku_error *error)
 {
     const sudoku_rule *rule =
@@ -165,7 +163,6 @@ static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
 
 /* ---- for people ---------------------------------------------------------- */
 
-/* Skips lines of text, which may precede the grid. */
 static const char *skip_texts(const char *at, const char *end)
 {
     rules_line text;

@@ -37,13 +37,12 @@ const char *sudoku_rules_find_board(const char *at, const char *end)
 
 enum { MAX_GRIDS = 256, MAX_BLOCKS = 256 };
 
-/* The contents of the board line. */
 typedef struct plan {
     int box_width, box_height; /* box_width 0: box_height is the number of
                                   digits, if > 0 */
     sudoku_grid grids[MAX_GRIDS];
     int num_grids;
-    int width, height;               /* of a board without grids, or 0 */
+    int width, height;
     bool no_houses;                  /* of a board without grids */
     sudoku_block blocks[MAX_BLOCKS]; /* width 0: as wide as the board */
     int num_blocks;
@@ -56,8 +55,6 @@ static bool is_word(const char *at, const char *end, const char *word)
     return size == strlen(word) && memcmp(at, word, size) == 0;
 }
 
-/* Reads a decimal of at most max_size figures. Returns NULL if there is none.
- */
 static const char *read_decimal(const char *at, const char *end, int max_size,
                                 int *value)
 {
@@ -252,7 +249,6 @@ static int read_plan(const sudoku_record *record, const rules_line *l, plan *p,
                           "no boxes, or samurai");
 }
 
-/* Returns the number of text rows of the extra cells. */
 static int block_rows(const plan *p, int board_width)
 {
     int rows = 0;
@@ -344,7 +340,6 @@ static int make_shape(sudoku_shape **out, const plan *p)
     return code;
 }
 
-/* Reports why there is no such shape. */
 static int fail_shape(const sudoku_record *record, const char *at,
                       const plan *p, sudoku_error *error)
 {

@@ -13,11 +13,10 @@
 
 #include <string.h>
 
-/* The lines read so far. */
 typedef struct progress {
     rules_board_size size;
     bool dashes;
-    int num_rows; /* rows of text */
+    int num_rows;
     bool has_rules, is_after_blank;
 } progress;
 

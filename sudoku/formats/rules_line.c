@@ -30,15 +30,15 @@ static bool has_cell(const char *at, const char *end)
     return end - at >= 4 && at[0] == 'r' && at[1] >= '0' && at[1] <= '9';
 }
 
-/* Returns whether the word cannot be a row of a board with n digits: it has two
- * different letters that are no digits. Squares that are no cells have only one
- * such sign. */
+/* Matches words that cannot be a row of n digits: they have two different
+ * letters that are no digits. Squares that are no cells have only one such
+ * sign. */
 static bool is_name(const char *at, size_t size, int n)
 {
     char letter = '\0';
     bool has_two = false;
     if (size > 0 && strchr(";:,", at[size - 1]) != NULL)
-        size--; /* never follows a row */
+        size--;
     for (size_t k = 0; k < size; k++) {
         if (at[k] != '-' && (at[k] < 'a' || at[k] > 'z'))
             return false;

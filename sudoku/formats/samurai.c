@@ -47,7 +47,6 @@ bool sudoku_is_samurai(const sudoku_shape *shape)
 
 /* ---- detection ----------------------------------------------------------- */
 
-/* The signs in a text of 21 rows. */
 typedef struct signs {
     char hole;      /* sign of squares that are no cells; 0 = none yet */
     bool has_other; /* such squares have several signs */

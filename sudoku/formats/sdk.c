@@ -77,7 +77,6 @@ static const char *find_end(const char **text, const char *end)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Finds the lines of a section, without its name. */
 static bool find_section(const sudoku_record *record, const char *name,
                          sudoku_record *section)
 {

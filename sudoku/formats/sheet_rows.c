@@ -21,7 +21,6 @@ static bool is_cell(const sudoku_sheet *sheet, int row, int column)
 
 /* ---- lines --------------------------------------------------------------- */
 
-/* Cuts a line, with or without its # comment. */
 static sudoku_line cut_line(const char *text, const char *end, bool comments)
 {
     sudoku_line line = {.text = text, .kind = SUDOKU_LINE_CELLS};
@@ -144,7 +143,6 @@ bool sudoku_next_square(const sudoku_sheet_row *from, const sudoku_sheet *sheet,
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Reports why the line is no row. */
 static int fail_row(const sudoku_sheet *sheet, int row,
                     const sudoku_record *part, const char *at,
                     sudoku_error *error)
@@ -217,7 +215,6 @@ static int give_digits(const sudoku_alphabet *alphabet,
     return 0;
 }
 
-/* Cuts the part into rows, and notes their signs in the alphabet. */
 static int read_rows(sudoku_sheet_row *rows, const sudoku_sheet *sheet,
                      sudoku_alphabet *alphabet, bool by_token,
                      const sudoku_record *part, sudoku_error *error)

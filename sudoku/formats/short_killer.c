@@ -40,7 +40,6 @@ static int find_direction(char c)
     return k < NUM_DIRECTIONS ? k : -1;
 }
 
-/* Returns the neighbor of a cell, or -1. */
 static int step(int cell, int direction)
 {
     int row = cell / NINE + directions[direction].down;
@@ -64,8 +63,8 @@ static int detect(const sudoku_record *record)
     return has_ways;
 }
 
-/* Follows the directions from the cell to the cell with the sum; returns -1 if
- * they lead to none. */
+/* Follows the directions to the cell with the sum; returns -1 if they lead to
+ * none. */
 static int find_head(const char *text, int cell)
 {
     for (int k = 0; k < NUM_CELLS && cell >= 0; k++) {
@@ -84,7 +83,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
         .num_digits = NINE, .box_width = 3, .box_height = 3};
     sudoku_cage_map cages;
     const char *text = record->text;
-    int cage_of[NUM_CELLS]; /* [head] */
+    int cage_of[NUM_CELLS];
     cages.num = 0;
     for (int cell = 0; cell < NUM_CELLS; cell++) {
         if (find_direction(text[cell]) >= 0)
@@ -102,8 +101,8 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
     return sudoku_use_cages(parser, &spec, &cages, record, puzzle, error);
 }
 
-/* Writes a direction for each cell of the cage except the first, towards a cell
- * reached earlier. Returns false if some cells are not reachable. */
+/* Writes directions to the cells of the cage, from the first on. Returns false
+ * if some are not connected. */
 static bool write_cage(const sudoku_cage_map *cages, int head, char *text)
 {
     int queue[NUM_CELLS] = {head}, num = 1, size = 0,

@@ -75,7 +75,6 @@ const int *sudoku_site_group_cells(const sudoku_site_writer *w, int group)
     return w->clause->cells + w->clause->group_start[group];
 }
 
-/* Writes a part: num cells from the cell first of the group. */
 static bool write_part(sudoku_site_writer *w, int group, int first, int num)
 {
     const char *arguments = w->row->arguments;

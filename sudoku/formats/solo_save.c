@@ -21,7 +21,6 @@ static int detect(const sudoku_record *record)
                               first_key);
 }
 
-/* Matches lines with a key of 8 characters, a size and a value. */
 static bool is_pair(const char *at, const char *end)
 {
     enum { KEY_SIZE = 8 };

@@ -30,7 +30,6 @@ static int detect(const sudoku_record *record)
     return record->size > size && memcmp(record->text, head, size) == 0;
 }
 
-/* Reads a decimal, or returns -1. */
 static int read_number(const char **at, const char *end)
 {
     int value = -1;
@@ -159,7 +158,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 static void write_entries(const sudoku_cage_map *cages, const int *region,
                           const uint8_t *digits, sudoku_text *to)
 {
-    int first[NUM_CELLS] = {0}; /* [cage] first cell */
+    int first[NUM_CELLS] = {0};
     for (int cell = NUM_CELLS - 1; cell >= 0; cell--) {
         if (cages->of_cell[cell] >= 0)
             first[cages->of_cell[cell]] = cell;
@@ -178,7 +177,7 @@ static void write_entries(const sudoku_cage_map *cages, const int *region,
 /* Single-cell cages alone would be read as givens. */
 static int check_sizes(const sudoku_cage_map *cages, sudoku_error *error)
 {
-    int num = 0; /* cells in cages */
+    int num = 0;
     for (int cell = 0; cell < NUM_CELLS; cell++)
         num += cages->of_cell[cell] >= 0;
     if (cages->num == 0 || num > cages->num)

@@ -74,7 +74,6 @@ static bool next_piece(piece *p, const char *line, const char *end)
     return true;
 }
 
-/* Counts characters without surrounding blanks. */
 static int count_signs(const piece *p)
 {
     const char *at = sudoku_skip_blanks(p->at, p->end), *end = p->end;
@@ -83,7 +82,6 @@ static int count_signs(const piece *p)
     return (int)(end - at);
 }
 
-/* Counts tokens separated by blanks. */
 static int count_tokens(const piece *p)
 {
     int num = 0;
@@ -98,7 +96,6 @@ static int count_tokens(const piece *p)
 
 /* ---- tables -------------------------------------------------------------- */
 
-/* The layout of a board with n rows. */
 typedef struct table {
     const char *row[SUDOKU_MAX_ROWS + 1], *end[SUDOKU_MAX_ROWS + 1];
     int num_rows; /* including the heading */
@@ -111,7 +108,6 @@ typedef struct table {
     int longest;    /* characters of a cell, if pieces are cells */
 } table;
 
-/* Finds the rows. Returns false if there are too many. */
 static bool find_rows(table *t, const char *text, const char *end)
 {
     memset(t, 0, sizeof *t);
@@ -156,7 +152,6 @@ static bool count_pieces(table *t, bool *is_simple)
     return true;
 }
 
-/* Returns whether place k in a piece holds one of its cells. */
 static bool is_place(const table *t, int k, int cells)
 {
     return k >= t->first && (k - t->first) % t->pitch == 0 &&
@@ -237,7 +232,6 @@ static int detect(const sudoku_record *record)
            is_plain_table(record->text, end);
 }
 
-/* Skips the lines that can belong to one drawing. */
 static const char *skip_drawing(const char *text, const char *end)
 {
     while (text < end) {
@@ -253,7 +247,6 @@ static const char *skip_drawing(const char *text, const char *end)
     return text;
 }
 
-/* Skips the ASCII lines that are rows or between rows. */
 static const char *skip_plain(const char *text, const char *end)
 {
     for (int k = 0; k < 3 * SUDOKU_MAX_ROWS && text < end; k++) {
@@ -276,7 +269,6 @@ static const char *find_end(const char **text, const char *end)
 
 /* ---- as a grid ----------------------------------------------------------- */
 
-/* Converts each character to one byte. */
 static void flatten(const sudoku_record *record, sudoku_text *to)
 {
     const char *at = record->text, *end = at + record->size;

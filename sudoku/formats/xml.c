@@ -37,7 +37,8 @@ static const char *skip_attribute(const char *at, const char *end)
     return at < end && *at == quote ? at + 1 : NULL;
 }
 
-/* Skips a comment, or a tag <? or <! that ends on its line. */
+/* Skips a comment, or a tag that begins with an exclamation or question mark
+ * and ends on its line. */
 static const char *skip_special(const char *at, const char *end)
 {
     bool is_comment = sudoku_begins_with(at, end, "<!--");

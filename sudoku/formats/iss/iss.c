@@ -22,7 +22,7 @@ static bool is_strict(const iss_constraint *c)
            sudoku_iss_is(&c->name, "StrictXV");
 }
 
-/* Builds all named constraints except those of the board: the strict ones, or
+/* Builds all named constraints except those of the board: only strict ones, or
  * all others and the Ors with their contents. An And outside of Or means
  * nothing. */
 static void build_all(sudoku_clause_builder *b, bool strict)
@@ -66,7 +66,6 @@ static int find_cell(const iss_walk *w, const sudoku_token *argument,
                : -1;
 }
 
-/* Reads values of a cell: "R1C1_5" or "R1C1_1_4". */
 static int read_cell(const iss_walk *w, const sudoku_record *record,
                      const sudoku_token *argument, sudoku_puzzle *puzzle,
                      sudoku_error *error)

@@ -22,7 +22,7 @@ typedef struct plan {
     sudoku_error *error;
     int rows, columns;
     int num_digits, first_value;
-    int region_size; /* cells of a box */
+    int region_size;
     int box_width, box_height;
     bool no_boxes;
     bool is_raw; /* rows and columns may repeat values */
@@ -211,7 +211,6 @@ static int make_shape(sudoku_shape **out, const plan *p)
     return code;
 }
 
-/* Adds the regions, except the cells in no region. */
 static int add_regions(sudoku_board *board, const plan *p, sudoku_error *reason)
 {
     sudoku_clause clause;

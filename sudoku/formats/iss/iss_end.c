@@ -26,8 +26,8 @@ static bool has_name(const char *at, const char *end, const char *name)
            (rest == end || (unsigned char)*rest <= ' ' || *rest == '.');
 }
 
-/* Distinguishes names from the cells of a line, by their length or by the text
- * before the first blank; a line of cells may have any text after it. */
+/* Names differ from the cells of a line by their length or by the text before
+ * the first blank; a line of cells may have any text after it. */
 static bool begins(const char *at, const char *end)
 {
     enum { LONG = 5 };
@@ -51,7 +51,6 @@ int sudoku_iss_detect(const sudoku_record *record)
     return begins(sudoku_skip_space(record->text, end), end);
 }
 
-/* The lines read so far. */
 typedef struct block {
     iss_nesting nesting;
     int num_lines;       /* outside of Or */
@@ -73,7 +72,6 @@ static void note_line(block *b, const char *at, const char *end)
         b->is_line = num > 1;
 }
 
-/* Returns whether the puzzle continues with this line. */
 static bool goes_on(const block *b, const char *at, const char *end)
 {
     iss_constraint c, more;

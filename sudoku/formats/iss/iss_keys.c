@@ -160,7 +160,6 @@ void sudoku_iss_read_automaton(sudoku_site_reader *r)
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* Writes each group after an empty argument. */
 static bool add_groups(const sudoku_site_writer *w)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {

@@ -29,13 +29,13 @@ bool sudoku_iss_has_lacks(const iss_constraint *c)
 typedef struct lack {
     char kind; /* r, c, b, as in the rule */
     int number;
-    const char *rest; /* after it */
+    const char *rest;
 } lack;
 
 typedef struct lacks {
     sudoku_clause_builder *b;
     sudoku_text clues;
-    const char *place; /* of Doppelganger */
+    const char *place;
 } lacks;
 
 static bool read_lack(lacks *l, const sudoku_token *argument, lack *read)

@@ -13,7 +13,6 @@
 
 #include <string.h>
 
-/* Returns the next character of the query, or -1 at its end. */
 static int next_char(const char **at, const char *end)
 {
     if (*at == end || (unsigned char)**at <= ' ' || strchr("&#", **at) != NULL)

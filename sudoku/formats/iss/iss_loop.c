@@ -12,9 +12,8 @@ bool sudoku_iss_is_loop(const iss_constraint *c)
     return sudoku_iss_is(&c->name, "SumLine") && sudoku_iss_is(&last, "LOOP");
 }
 
-/* Returns how many cells, from the first on, must be tried as the beginning of
- * a part: all; or sum, if that is less and there is no digit 0, since no part
- * is longer. */
+/* Returns how many cells must be tried as the beginning of a part: all; or sum,
+ * if that is less and there is no digit 0, since no part is longer. */
 static int num_starts(const sudoku_clause_builder *b, int sum, int n)
 {
     return b->board->shape->first_value == 0 || n < sum ? n : sum;

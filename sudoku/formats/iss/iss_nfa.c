@@ -20,7 +20,6 @@
 
 enum { MOST_BITS = 16, MOST_BEGINS = 31 };
 
-/* Returns the number of bits of numbers up to most. */
 static int width_of(int most)
 {
     int width = 0;
@@ -38,7 +37,7 @@ static char sign_of(int value)
 
 typedef struct bits {
     const sudoku_token *key;
-    size_t at; /* in bits */
+    size_t at;
     bool is_wrong;
 } bits;
 
@@ -66,8 +65,8 @@ typedef struct decoder {
     sudoku_text *to;
     int state_bits, num_signs;
     int count_bits; /* of the number of a state's arcs; -1: encoding 1 */
-    int state;      /* whose arcs come next */
-    int target;     /* of the arc being written; -1 = none */
+    int state;
+    int target; /* of the arc being written; -1 = none */
 } decoder;
 
 static void end_arc(decoder *d)
@@ -148,8 +147,8 @@ typedef struct encoder {
     sudoku_text *to;
     const sudoku_nfa *nfa;
     int num_digits;
-    unsigned bits;   /* last ones written */
-    size_t num_bits; /* total */
+    unsigned bits;
+    size_t num_bits;
 } encoder;
 
 static void put_bits(encoder *e, int value, int n)
@@ -182,7 +181,6 @@ static void list_states(order *o, const sudoku_nfa *nfa)
     }
 }
 
-/* Returns the number of arcs, each with one sign. */
 static int count_arcs(const encoder *e, int state)
 {
     int count = 0;

@@ -33,7 +33,6 @@ static void build_candidates(sudoku_clause_builder *b,
     sudoku_clause_end(b);
 }
 
-/* Builds a constraint as a list, all of which must hold. */
 static void build_one(sudoku_clause_builder *b, iss_constraint *c)
 {
     sudoku_token argument;

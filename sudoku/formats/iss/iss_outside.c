@@ -40,8 +40,8 @@ void sudoku_iss_read_little_killer(sudoku_site_reader *r)
         sudoku_iss_fail_argument(b, &argument, "a cell at the border");
 }
 
-/* Returns the 0-based number of a line, or < 0. Unlike those of cells it is
- * decimal, but a single letter is accepted for old files of ours. */
+/* Returns the 0-based number of a line, or < 0. It is decimal, unlike those of
+ * cells; our own old files have a single letter. */
 static int number_of_line(const sudoku_token *line)
 {
     int number =
@@ -69,7 +69,6 @@ static void put_line(sudoku_clause_builder *b, const sudoku_token *line,
         sudoku_clause_put_line(b, back ? last : 0, k, back ? -1 : 1, 0);
 }
 
-/* Reads a clue at the beginning of a line: 17~R5. */
 void sudoku_iss_read_one_end(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;
@@ -137,7 +136,6 @@ bool sudoku_iss_write_little_killer(sudoku_site_writer *w)
     return false;
 }
 
-/* Writes a clue at one end of a complete row or column. */
 static bool write_end(sudoku_site_writer *w, int g, bool is_one)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -184,7 +182,6 @@ void sudoku_iss_read_rank(sudoku_site_reader *r)
     put_both_ends(r->b, r->all, NULL);
 }
 
-/* Returns whether another clause ranks a line of this one. */
 static bool has_same_line(sudoku_site_writer *w, const sudoku_clause *other)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {

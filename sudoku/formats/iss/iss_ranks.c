@@ -10,7 +10,6 @@ bool sudoku_iss_is_rank(const iss_constraint *c)
            sudoku_iss_is(&c->name, "FullRankTies");
 }
 
-/* Which lines may be equal. */
 typedef struct ties {
     bool any, none; /* neither: lines without a clue */
 } ties;
@@ -28,7 +27,6 @@ static void read_ties(sudoku_clause_builder *b, iss_constraint *c, ties *t)
                            "none, only-unclued or any was expected here");
 }
 
-/* Returns the next constraint about ranks outside of Or. */
 static bool next_rank(iss_walk *w, iss_constraint *c)
 {
     while (sudoku_iss_walk(w, c)) {

@@ -194,7 +194,6 @@ static bool write_number(sudoku_site_writer *w)
     return true;
 }
 
-/* Reads numbers separated by _. */
 static void read_digits(sudoku_site_reader *r)
 {
     sudoku_token argument = sudoku_iss_take(r->b, r->all, "digits like 1_2");
@@ -235,7 +234,6 @@ static void read_counts(sudoku_site_reader *r)
     }
 }
 
-/* Each sign is a number. */
 static void read_say(sudoku_site_reader *r)
 {
     sudoku_token argument =
@@ -298,7 +296,6 @@ static bool write_sum(sudoku_site_writer *w)
     return write_cells(w);
 }
 
-/* Returns whether the cell occurs again in the remaining arguments. */
 static bool stands_again(const iss_constraint *left, const sudoku_token *cell)
 {
     iss_constraint c = *left;
@@ -372,7 +369,6 @@ static bool write_sets(sudoku_site_writer *w)
     return true;
 }
 
-/* Reads groups of cells separated by -. */
 static void read_segments(sudoku_site_reader *r)
 {
     sudoku_token argument;
@@ -572,8 +568,8 @@ static const sudoku_site site = {
     .begin_part = begin_part,
 };
 
-/* Returns whether the constraint is about the board or the whole text, so that
- * it is read elsewhere and not allowed inside others. */
+/* Returns whether the constraint is about the board or the whole text. It is
+ * read elsewhere, and not allowed inside others. */
 static bool is_of_board(const iss_constraint *c)
 {
     static const char *const names[] = {"Container", "Doppelganger",   "Given",

@@ -65,7 +65,6 @@ static bool is_left_out(const iss_walk *w)
     return w->num_copies > 0 && w->copies[w->num_copies - 1].target < 0;
 }
 
-/* Continues after c, a Replicate. */
 static void open_copies(iss_walk *w, const iss_constraint *c)
 {
     bool is_out = is_left_out(w);
@@ -93,7 +92,6 @@ static void close_copies(iss_walk *w)
     w->nesting.depth++;
 }
 
-/* Updates rows and columns, the sums over all copies. */
 static void move(iss_walk *w)
 {
     w->rows = w->columns = 0;

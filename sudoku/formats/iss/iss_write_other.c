@@ -17,7 +17,7 @@ typedef struct writer {
     const sudoku_board *board;
     const sudoku_clause *clause;
     sudoku_text *to;
-    int code; /* of the clause being made */
+    int code;
 } writer;
 
 static int value_or(const sudoku_clause *clause, int usual)
@@ -82,7 +82,6 @@ static const struct {
             {"high", is_high},
             {"candidates", is_listed}};
 
-/* Writes a clause for each cell. */
 static enum sudoku_fit write_set(writer *w, digit_test *test)
 {
     const sudoku_clause *clause = w->clause;
@@ -246,7 +245,6 @@ static void list_same_places(writer *w, sudoku_clause *to)
     }
 }
 
-/* Returns the cell at a distance, or -1. */
 static int neighbour(const sudoku_shape *shape, int cell, int down, int across)
 {
     int row = shape->row[cell] + down, column = shape->column[cell] + across;
@@ -319,7 +317,6 @@ static const struct {
              {"strict-kropki", lack_dots, list_board},
              {"strict-xv", lack_letters, list_board}};
 
-/* Writes one clause for all pairs. */
 static enum sudoku_fit write_pairs(writer *w, pair_test *test,
                                    pair_lister *list)
 {

@@ -22,7 +22,6 @@ static bool is_blank(char c)
     return (unsigned char)c <= ' ';
 }
 
-/* Returns whether the character ends a word. */
 static bool is_mark(char c)
 {
     return is_blank(c) || strchr("{}[]:,'\"", c) != NULL;
@@ -74,7 +73,6 @@ static bool is_word(const char *at, const char *end, const char *word)
            memcmp(at, word, strlen(word)) == 0;
 }
 
-/* Copies a key, or a value without quotes. */
 static void copy_word(scan *s)
 {
     const char *start = s->at;

@@ -34,7 +34,6 @@ static int detect(const sudoku_record *record)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Returns the object of a cell, or NULL. */
 static const json_t *cell_of(const json_t *object, int n, int cell)
 {
     const json_t *grid = json_object_get(object, "grid");
@@ -42,7 +41,6 @@ static const json_t *cell_of(const json_t *object, int n, int cell)
     return json_array_get(row, (size_t)(cell % n));
 }
 
-/* Returns whether the region of all cells is -1 or null. */
 static bool lacks_regions(const json_t *object, int n)
 {
     int num = 0;
@@ -148,7 +146,6 @@ static void note_drawn(sudoku_parser *parser, const json_t *object)
     }
 }
 
-/* Notes outside clues without a number. */
 static void note_open(sudoku_parser *parser, const json_t *object)
 {
     const char *before = "clues without a number are left out: ";
@@ -177,7 +174,6 @@ static int read_digit(const json_t *value, int n)
     return number >= 1 && number <= n ? number - 1 : -1;
 }
 
-/* Adds a list of digits to the set. Returns false if some are no digits. */
 static bool read_digits(const json_t *list, int n, uint64_t *digits)
 {
     size_t k;
@@ -206,8 +202,7 @@ static int read_entries(const json_t *object, int cell, sudoku_puzzle *puzzle)
     return code;
 }
 
-/* Reads a cell: its given, candidates and entries. Returns 0, SUDOKU_ENOMEM, or
- * SUDOKU_EINPUT for a wrong cell. */
+/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT for a wrong cell. */
 static int read_cell(const json_t *object, int cell, sudoku_puzzle *puzzle)
 {
     int n = puzzle->board->shape->num_digits;

@@ -91,7 +91,6 @@ static const sudoku_site_row rows[] = {
 
 /* ---- cells --------------------------------------------------------------- */
 
-/* Reads "R1C10" as two numbers, each 0 to n + 1. */
 static bool read_place(const json_t *value, int *row, int *column)
 {
     const char *at = json_string_value(value);
@@ -299,7 +298,6 @@ static int compare_places(const void *a, const void *b)
     return row[0] != row[1] ? row[0] - row[1] : column[0] - column[1];
 }
 
-/* Adds the cells of the pill in reading order. */
 static void put_pill(const sudoku_site_reader *r, const json_t *cells)
 {
     enum { MAX = 4 };
@@ -355,7 +353,6 @@ static bool write_arrow(sudoku_site_writer *w)
 
 /* ---- outside ------------------------------------------------------------- */
 
-/* Adds the line seen from a cell outside of the board. */
 static void put_outside(sudoku_site_reader *r, const char *direction)
 {
     int n = r->b->board->shape->height, row = 0, column = 0;
@@ -439,8 +436,8 @@ static bool write_nothing(sudoku_site_writer *w)
 }
 
 static const sudoku_site_argument arguments[] = {
-    {'c', read_cell, write_cell},   /* cell */
-    {'C', read_cells, write_cells}, /* cells */
+    {'c', read_cell, write_cell},
+    {'C', read_cells, write_cells},
     {'v', read_value, write_value}, /* value, optional */
     {'s', read_sign, write_sign},   /* value: "X" */
     {'k', read_clone, write_clone}, /* cells, cloneCells */

@@ -54,7 +54,6 @@ static void add_digits(writer *w, json_t *cell, const char *key, uint64_t set)
     }
 }
 
-/* Adds the solver's entries. */
 static void add_entries(writer *w, json_t *object, const sudoku_puzzle *puzzle,
                         int cell)
 {
@@ -66,7 +65,6 @@ static void add_entries(writer *w, json_t *object, const sudoku_puzzle *puzzle,
         add_digits(w, object, "centerPencilMarks", noted[cell]);
 }
 
-/* Makes a cell with its given or candidates, and its region unless NULL. */
 static json_t *make_cell(writer *w, const sudoku_puzzle *puzzle,
                          const uint8_t *digits, const int *region, int cell)
 {
@@ -106,7 +104,6 @@ static void write_grid(writer *w, const sudoku_puzzle *puzzle,
     }
 }
 
-/* Writes texts, and the solution as a list of digits. */
 static void write_about(writer *w, const sudoku_puzzle *puzzle)
 {
     const uint8_t *solution = sudoku_puzzle_solution(puzzle);
@@ -129,7 +126,6 @@ static void write_about(writer *w, const sudoku_puzzle *puzzle)
                    : sudoku_fpuzzles_text(solution[cell] + 1));
 }
 
-/* Returns 0 if f-puzzles can have the board. */
 static int check_board(const sudoku_board *board, sudoku_error *error)
 {
     const sudoku_shape *shape = board->shape;

@@ -40,8 +40,7 @@ static int read_entries(const json_t *object, int cell, int value,
                                     : code;
 }
 
-/* Reads a cell; fixed digits are givens. Returns 0, SUDOKU_ENOMEM, or
- * SUDOKU_EINPUT for a wrong cell. */
+/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT for a wrong cell. */
 static int read_cell(const json_t *object, sudoku_puzzle *puzzle)
 {
     const json_t *place = json_object_get(object, "position");

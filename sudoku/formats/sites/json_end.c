@@ -58,7 +58,6 @@ static const char *skip_string(const char *at, const char *end)
     return NULL;
 }
 
-/* Skips a key, or a value that is no list or object. */
 static const char *skip_scalar(const char *at, const char *end, bool is_key)
 {
     if (*at == '"' || *at == '\'')
@@ -71,7 +70,6 @@ static const char *skip_scalar(const char *at, const char *end, bool is_key)
     return at == start ? NULL : at;
 }
 
-/* Reads a token. Returns false if it is not allowed here. */
 static bool next_token(object *o)
 {
     char c = *o->at, top = o->depth > 0 ? o->open[o->depth - 1] : '\0';
@@ -99,8 +97,8 @@ static bool next_token(object *o)
     return true;
 }
 
-/* Returns the first later line that begins with a brace, or contains the place
- * at or follows it. */
+/* Returns the first later line that begins with a brace or reaches the place
+ * at. */
 static const char *end_before(const char *text, const char *at, const char *end)
 {
     for (text = sudoku_skip_line(text, end); text < at && *text != '{';) {
@@ -112,8 +110,8 @@ static const char *end_before(const char *text, const char *at, const char *end)
     return text;
 }
 
-/* Skips the object or array at text. Returns NULL if it is not closed; then
- * *token, perhaps end, is not allowed there. */
+/* Skips the object or array. Returns NULL if it is not closed; then *token,
+ * perhaps end, is not allowed there. */
 static const char *skip_closed(const char *text, const char *end,
                                const char **token)
 {

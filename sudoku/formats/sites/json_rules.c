@@ -32,7 +32,6 @@ static void read_lines(sudoku_site_reader *r, const json_t *lines)
     r->line = NULL;
 }
 
-/* Reads the arguments of all parts into one clause. */
 static void read_all_cells(sudoku_site_reader *r, const json_t *list)
 {
     size_t k;

@@ -7,11 +7,11 @@
 
 enum { NEW_8 = 0, NEW_16 = 1, END = 2, FIRST = 3 };
 
-/* A phrase, as a node of a trie. Its children, a list, are one unit longer.
- * Node 0 is the empty phrase, with single units as children. */
+/* A phrase, as a node of a trie. Its children, a list, are one unit longer; 0 =
+ * none. Node 0 is the empty phrase, its children are single units. */
 typedef struct node {
-    int child, next; /* 0 = none */
-    bool is_new;     /* a unit not written yet */
+    int child, next;
+    bool is_new; /* a unit not written yet */
     uint16_t unit;
 } node;
 

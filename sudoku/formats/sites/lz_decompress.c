@@ -18,7 +18,7 @@ enum {
     NEW_8 = 0,
     NEW_16 = 1,
     END = 2,
-    FIRST = 3,           /* code of the first phrase */
+    FIRST = 3,
     MAX_UNITS = 1 << 22, /* output limit; no puzzle is so long */
 };
 
@@ -41,7 +41,6 @@ static int next_value(reader *r)
     return is_plus || c == '+' ? 62 : c == '/' || c == '-' ? 63 : value;
 }
 
-/* Reads a number, lowest bit first. */
 static int read_bits(reader *r, int width)
 {
     int value = 0;
@@ -62,7 +61,7 @@ static int read_bits(reader *r, int width)
 /* ---- phrases ------------------------------------------------------------- */
 
 typedef struct phrase {
-    int start, size; /* in the output */
+    int start, size;
 } phrase;
 
 typedef struct output {
@@ -101,7 +100,6 @@ static int add_phrase(output *o, int start, int size)
     return 0;
 }
 
-/* Appends a new unit. */
 static int add_unit(reader *r, output *o, int code)
 {
     int unit = read_bits(r, code == NEW_8 ? 8 : 16);
@@ -125,7 +123,7 @@ static int add_copy(output *o, int k)
 }
 
 /* Appends the phrase of a code. Also adds a phrase: the previous one plus the
- * first unit of this one, which follows it in the output. */
+ * first unit of this one, which follows it. */
 static int add_code(reader *r, output *o, int code, phrase before)
 {
     if (code < FIRST) {

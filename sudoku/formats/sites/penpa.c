@@ -22,7 +22,7 @@
 #include <string.h>
 
 enum { NUM_LINES = 6, MARGIN = 4 }; /* MARGIN: squares on all sides */
-enum { MAX_SIDE = 200 };            /* of a drawing */
+enum { MAX_SIDE = 200 };
 
 typedef struct reading {
     const sudoku_record *record;
@@ -34,8 +34,8 @@ typedef struct reading {
     sudoku_board_spec spec;
     char map[SUDOKU_MAP_SIZE];
     bool is_cell[MAX_SIDE * MAX_SIDE]; /* [square] temporary */
-    int region[SUDOKU_MAX_CELLS];      /* temporary */
-    int num_other;                     /* numbers that are no givens; lines */
+    int region[SUDOKU_MAX_CELLS];
+    int num_other; /* numbers that are no givens; lines */
     int num_lines;
 } reading;
 
@@ -47,7 +47,6 @@ static int fail(const reading *r, int code, const char *text)
 
 /* ---- the text ------------------------------------------------------------ */
 
-/* Returns where the compressed text begins, or NULL. */
 static const char *find_packed(const sudoku_record *record)
 {
     static const char *const words[] = {"m=edit&p=", "m=solve&p="};
@@ -85,7 +84,6 @@ static int cut_lines(reading *r, const sudoku_text *text)
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Returns the 0-based field of the first line. */
 static sudoku_token field_of(const reading *r, int number)
 {
     const char *at = r->lines[0].at, *end = at + r->lines[0].size;
@@ -117,7 +115,7 @@ static bool is_field(const sudoku_token *field, const char *text)
 }
 
 /* Marks the cells and finds the first one. Returns false if one is outside of
- * the drawing. Cells removed and restored by the user are listed last. */
+ * the drawing. Cells that the user removed and restored are last. */
 static bool list_places(reading *r, const json_t *distances, bool *is_cell)
 {
     const json_int_t num_places = r->width * r->height;
@@ -139,7 +137,6 @@ static bool list_places(reading *r, const json_t *distances, bool *is_cell)
     return true;
 }
 
-/* Returns whether the cells form a square. */
 static bool find_board(reading *r, const json_t *distances)
 {
     size_t size = json_array_size(distances), n = sudoku_root(size);
@@ -181,7 +178,6 @@ static int read_board(reading *r)
                            "many rows as columns");
 }
 
-/* Returns the cell at a place of the drawing, or -1. */
 static int cell_at(const reading *r, int row, int column)
 {
     int n = r->spec.num_digits;
@@ -196,9 +192,9 @@ static int cell_at(const reading *r, int row, int column)
 /* Bit 0: a wall above the cell; bit 1: at its left. */
 typedef unsigned char walls[SUDOKU_MAX_CELLS];
 
-/* Adds a wall between two corners. Corners are numbered after the squares, each
- * as the lower right one of its square. Returns whether it is the border of a
- * cell, perhaps that of the board. */
+/* Adds a wall between two corners, which are numbered after the squares, each
+ * as the lower right one of its square. Returns whether it is a side of one
+ * cell. */
 static bool add_wall(const reading *r, const char *key, walls to, int *num)
 {
     int from, until, size = r->width * r->height;
@@ -222,8 +218,6 @@ static bool add_wall(const reading *r, const char *key, walls to, int *num)
     return true;
 }
 
-/* Gives the number to all cells that no wall separates from cell. Returns how
- * many. */
 static int flood(const walls at, int n, int *region, int cell, int number)
 {
     int stack[SUDOKU_MAX_CELLS], depth = 0, size = 0;

@@ -85,7 +85,7 @@ int sudoku_penpa_inflate(const char *data, size_t size, sudoku_text *to)
 /* ---- short forms --------------------------------------------------------- */
 
 static const struct {
-    char letter; /* after a z */
+    char letter;
     const char *text;
 } forms[] = {
     {'Z', "z"},

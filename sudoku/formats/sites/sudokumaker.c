@@ -24,8 +24,8 @@
 typedef struct reading {
     const sudoku_record *record;
     sudoku_error *error;
-    const json_t *puzzle;   /* the inner object */
-    const json_t *elements; /* its constraints */
+    const json_t *puzzle;
+    const json_t *elements;
     int width, height;
     bool has_rows;          /* rows and columns are houses */
     sudoku_board_spec spec; /* of a grid; otherwise only its digits */
@@ -108,7 +108,7 @@ static bool has_rows(const reading *r)
     return !is_custom(r);
 }
 
-/* Reads the regions of the first such element, if their number and sizes equal
+/* Uses the regions of the first such element if their number and sizes equal
  * the number of digits. */
 static void read_regions(reading *r)
 {
@@ -145,7 +145,6 @@ static void build_elements(sudoku_clause_builder *b, reading *r, bool is_last)
     }
 }
 
-/* Makes a board that is no grid. */
 static int make_sheet(reading *r, sudoku_board **out, sudoku_error *reason)
 {
     sudoku_shape *shape;
@@ -260,7 +259,6 @@ static void add_notes(const reading *r, sudoku_parser *parser)
 /* comment: the rules in words */
 const char *const sudoku_maker_abouts[] = {"name", "author", "comment"};
 
-/* Keeps elements that are only drawn. */
 static int keep_drawn(const reading *r, sudoku_puzzle *puzzle)
 {
     static const char *const names[] = {"constraints", NULL};

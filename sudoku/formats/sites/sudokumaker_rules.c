@@ -96,10 +96,9 @@ static const sudoku_site_row rows[] = {
 
 enum { DIFFERENCE = 200, RATIO = 201, THERMOMETERS = 300, PROGRAM = 1000 };
 
-/* Data shared by the parts of an element. */
 typedef struct element {
-    const json_t *object; /* the element */
-    const json_t *all;    /* list of all elements */
+    const json_t *object;
+    const json_t *all; /* list of all elements */
 } element;
 
 static const json_t *element_of(const sudoku_site_reader *r)
@@ -314,7 +313,6 @@ static bool write_say(sudoku_site_writer *w)
     return true;
 }
 
-/* Reads the minimum difference for all lines of the element. */
 static void read_least(sudoku_site_reader *r)
 {
     const json_t *least = json_object_get(element_of(r), "minDifference");
@@ -449,7 +447,6 @@ static bool write_diagonal(sudoku_site_writer *w)
 
 /* ---- arrows -------------------------------------------------------------- */
 
-/* Adds the cells of a pill in reading order. */
 static void put_pill(const sudoku_site_reader *r, const json_t *bulb)
 {
     int n = r->b->board->shape->num_cells;
@@ -521,7 +518,6 @@ static int remainder_of(int digit, int value, int n, int num)
 
 typedef int part_function(int digit, int value, int n, int num);
 
-/* Lists the parts as sets of values. */
 static void list_parts(const sudoku_shape *shape, int num, part_function *of,
                        uint64_t parts[SUDOKU_MAX_DIGITS])
 {
@@ -554,7 +550,6 @@ static bool are_groups(const sudoku_shape *shape, const json_t *groups,
     return true;
 }
 
-/* Returns the sign of the row for these groups. */
 static const char *name_groups(const sudoku_site_reader *r)
 {
     const json_t *groups = json_object_get(element_of(r), "groups");
@@ -571,7 +566,6 @@ static const char *name_groups(const sudoku_site_reader *r)
                : "groups";
 }
 
-/* Adds the groups as words: "1,2,6 3,7,8 4,5,9". */
 static void put_groups(sudoku_clause_builder *b, const json_t *list)
 {
     const sudoku_shape *shape = b->board->shape;
@@ -610,7 +604,6 @@ static void read_groups(sudoku_site_reader *r)
         sudoku_clause_put_value(r->b, (int)json_array_size(groups));
 }
 
-/* Converts the words to groups. */
 static void add_words(sudoku_site_writer *w, json_t *groups)
 {
     uint64_t set = 0;
@@ -654,7 +647,6 @@ static bool write_groups(sudoku_site_writer *w)
 
 /* ---- what neighbours without a clue may not do --------------------------- */
 
-/* Adds the edges with clues of this type as groups of the clause. */
 static void put_edges(sudoku_clause_builder *b, const json_t *all, int number)
 {
     size_t k, j;
@@ -716,8 +708,8 @@ static void add_negative(sudoku_site_writer *w, json_t *object, int value)
 }
 
 /* Returns whether the clause is about all neighbors except those with dots of
- * its type, or of both types. In the latter case marks the other type's dots as
- * exceptions. */
+ * its type, or of both types. In the latter case also excepts the other type's
+ * dots. */
 static bool fits_negative(sudoku_site_writer *w)
 {
     const char *const *dots = w->row->dots;
@@ -777,24 +769,23 @@ static const sudoku_site_argument arguments[] = {
     {'L', read_line, write_line},
     {'C', read_cells, write_cells},
     {'e', read_edge, write_edge},
-    {'n', read_number, write_number},     /* value */
-    {'z', read_sum, write_sum},           /* value, optional */
-    {'s', read_sign, write_sign},         /* value: 5 or 10 */
-    {'y', read_say, write_say},           /* value: "1522" */
-    {'q', read_corner, write_corner},     /* corner, digits */
-    {'a', read_arrow, write_arrow},       /* bulbCells, a list of arrows */
-    {'o', read_outside, write_outside},   /* outerCell, value */
-    {'d', read_diagonal, write_diagonal}, /* outerCell, diagonal, value */
+    {'n', read_number, write_number},
+    {'z', read_sum, write_sum},   /* value, optional */
+    {'s', read_sign, write_sign}, /* value: 5 or 10 */
+    {'y', read_say, write_say},   /* value: "1522" */
+    {'q', read_corner, write_corner},
+    {'a', read_arrow, write_arrow}, /* bulbCells, a list of arrows */
+    {'o', read_outside, write_outside},
+    {'d', read_diagonal, write_diagonal},
     /* for the whole element: */
-    {'m', read_least, write_least},       /* minDifference, optional */
-    {'h', read_half, write_half},         /* nothing */
-    {'g', read_groups, write_groups},     /* groups */
-    {'N', read_negative, write_negative}, /* negative */
-    {'K', NULL, write_kropki},            /* negative, in two elements */
+    {'m', read_least, write_least}, /* minDifference, optional */
+    {'h', read_half, write_half},
+    {'g', read_groups, write_groups},
+    {'N', read_negative, write_negative},
+    {'K', NULL, write_kropki}, /* negative, in two elements */
     {'\0', NULL, NULL},
 };
 
-/* Returns whether the cell is among the first num cells of the line. */
 static bool is_before(const json_t *line, size_t num, const json_t *cell)
 {
     size_t k = 0;
@@ -879,7 +870,6 @@ static const sudoku_site_row *choose(const sudoku_site_reader *r)
     return chosen == NULL ? row : chosen;
 }
 
-/* Returns whether the part can join an existing element. */
 static bool can_join(const sudoku_site_writer *w)
 {
     const sudoku_site_row *row = w->row;
@@ -963,7 +953,6 @@ static void read_element(sudoku_site_reader *r)
     sudoku_json_read_parts(r, json_object_get(object, r->row->list), "arrows");
 }
 
-/* Returns the row of the element's type, or NULL. */
 static const sudoku_site_row *find_row(const json_t *object)
 {
     char key[16];

@@ -60,7 +60,6 @@ static bool is_compact(const sudoku_text *text)
     return *at != '"' && *at != '}';
 }
 
-/* Returns the puzzle as JSON, or NULL after an error. */
 static json_t *load_record(const sudoku_record *record, int *code,
                            sudoku_error *error)
 {

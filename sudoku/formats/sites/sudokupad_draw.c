@@ -28,7 +28,7 @@ typedef struct style {
 typedef struct drawer {
     json_t *object;
     const char *shapes; /* list of the layer: underlays or overlays */
-    double opacity;     /* of the layer */
+    double opacity;
     style groups[MOST_GROUPS];
     int depth;
     int failed;
@@ -42,7 +42,6 @@ static void put(drawer *d, json_t *object, const char *key, json_t *value)
         d->failed = 1;
 }
 
-/* Adds an object to a list; makes the list if necessary. */
 static json_t *add_to(drawer *d, const char *key)
 {
     json_t *list = json_object_get(d->object, key), *object = json_object();
@@ -106,7 +105,6 @@ static double get_number(const char *tag, const char *end, const char *name,
     return read_decimal(&at, value.at + value.size);
 }
 
-/* Copies a color attribute, "" if there is none. */
 static void get_color(const char *tag, const char *end, const char *name,
                       char to[COLOR_SIZE])
 {
@@ -171,7 +169,6 @@ static void add_figure(drawer *d, const char *tag, const char *end,
     }
 }
 
-/* Decodes entities. */
 static void unescape(const char *at, const char *end, char to[TEXT_SIZE])
 {
     static const char *const entities[][2] = {

@@ -275,7 +275,6 @@ static int read_about(const reading *r, sudoku_puzzle *puzzle)
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* Makes the board with its rules. Returns NULL after an error. */
 static sudoku_board *read_board(reading *r, int *code)
 {
     sudoku_board *board;

@@ -14,11 +14,10 @@ typedef struct writer {
     const sudoku_board *board;
     json_t *object;
     bool *is_drawn; /* [rule] drawn, because the format lacks it */
-    bool has_drawn; /* some rules are drawn */
+    bool has_drawn;
     int failed;
 } writer;
 
-/* Rules of the whole board, and their names there. */
 static const char *const globals[][2] = {
     {"anti-knight", "antiknight"},
     {"anti-king", "antiking"},
@@ -44,7 +43,6 @@ static json_t *append(writer *w, json_t *array, json_t *value)
     return NULL;
 }
 
-/* Returns the list of the key, a new one if necessary. */
 static json_t *list_of(writer *w, const char *key)
 {
     json_t *list = json_object_get(w->object, key);
@@ -88,7 +86,6 @@ static void write_regions(writer *w)
     }
 }
 
-/* Writes a cage for each group. */
 static void write_cages(writer *w, const sudoku_clause *clause)
 {
     const char *name = clause->rule->name;

@@ -53,7 +53,6 @@ static int detect(const sudoku_record *record)
                               cells.at > record->text + MARK_SIZE);
 }
 
-/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EINPUT for an invalid number. */
 static int read_cell(sudoku_puzzle *puzzle, int cell, int number)
 {
     const int EMPTY = 2 * DIGITS, MOST = EMPTY + (1 << DIGITS) - 1;

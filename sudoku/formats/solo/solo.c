@@ -22,8 +22,8 @@
 enum { SOLO_MAX_DIGITS = 31 };
 
 /* Splits the record: a size with letters and digits; after the colon, text
- * without colons and blanks. A decimal there is rejected: it would be a board
- * of one cell. */
+ * without colons and blanks, but no decimal, which would be a board of one
+ * cell. */
 static int split(const sudoku_record *record, sudoku_token *params,
                  sudoku_token *desc)
 {

@@ -4,7 +4,6 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Finds the two cells at border k. */
 static void get_neighbours(int k, int n, int *a, int *b)
 {
     int half = n * (n - 1);
@@ -28,7 +27,7 @@ static int run_length(char c, int z)
 }
 
 /* Returns whether the runs match the number of borders, z being a run of this
- * length. Otherwise sets *wrong to the first excess character. */
+ * length. Otherwise *wrong is the first excess character. */
 static bool fits(const char *text, const char *end, int n, int z,
                  const char **wrong)
 {

@@ -94,7 +94,7 @@ void sudoku_solo_write_numbers(const int *numbers, int num_cells,
 {
     enum { LETTERS = 26 };
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
-    int run = 0; /* cells without a number */
+    int run = 0;
     for (int cell = 0; cell <= num_cells; cell++) {
         if (cell < num_cells && numbers[cell] == 0) {
             run++;

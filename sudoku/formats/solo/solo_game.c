@@ -11,7 +11,7 @@ typedef struct game {
     sudoku_board_spec spec;
     bool is_jigsaw, is_killer;
     int givens[SUDOKU_MAX_CELLS];
-    int region[SUDOKU_MAX_CELLS], size[SUDOKU_MAX_CELLS]; /* of a jigsaw */
+    int region[SUDOKU_MAX_CELLS], size[SUDOKU_MAX_CELLS];
     char map[SUDOKU_MAP_SIZE];
 } game;
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_KILLER = 9 }; /* limit of Solo's killers */
+enum { MAX_KILLER = 9 };
 
 /* Adds a cage as a clause. Its sum is at one of its cells. */
 static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
@@ -71,7 +71,6 @@ static int fail(sudoku_error *error, const char *what)
                        what);
 }
 
-/* Sets the cage of each cell, and the sums at the first cells. */
 static int collect_cages(const sudoku_board *board, int *cage, int *sums,
                          sudoku_error *error)
 {
