@@ -44,7 +44,6 @@ static const char *skip_comment(const char *at, const char *end)
     return sudoku_begins_with(stop, end, "*/") ? stop + 2 : at;
 }
 
-/* Skips space and comments of common languages. */
 static const char *skip_gap(const char *at, const char *end)
 {
     for (;;) {
@@ -180,7 +179,6 @@ static bool goes_on(scan *s)
     return !is_whole(s);
 }
 
-/* Returns the place after the array at s->at, or NULL. */
 static const char *read_array(scan *s)
 {
     enum { MAX_DEPTH = 3 };

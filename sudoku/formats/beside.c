@@ -103,7 +103,6 @@ static bool is_alike(const part *first, const part *p)
                            : p->num_cells == first->num_cells;
 }
 
-/* Returns the end of the board with text beside it, or NULL. */
 static const char *find_block(const char *text, const char *end, bool is_drawn)
 {
     part first, p;

@@ -7,7 +7,7 @@
 
 #include "sudoku/formats/reader.h"
 
-enum { SUDOKU_CAGE_MAP_CELLS = 81 }; /* the only board of these formats */
+enum { SUDOKU_CAGE_MAP_CELLS = 81 };
 
 typedef struct sudoku_cage_map {
     int of_cell[SUDOKU_CAGE_MAP_CELLS]; /* number of its cage, or -1 */

@@ -21,8 +21,8 @@ enum {
 
 enum sudoku_line_kind {
     SUDOKU_LINE_BLANK,
-    SUDOKU_LINE_COMMENT, /* only a comment */
-    SUDOKU_LINE_BORDER,  /* "---+---" between rows */
+    SUDOKU_LINE_COMMENT,
+    SUDOKU_LINE_BORDER, /* "---+---" between rows */
     SUDOKU_LINE_CELLS,
     SUDOKU_LINE_OTHER
 };
@@ -36,7 +36,7 @@ typedef struct sudoku_line {
     size_t num_cells;
     bool by_token;  /* cells are tokens, not characters */
     bool has_marks; /* some tokens are sets of digits */
-    bool has_rest;  /* other fields follow the cells */
+    bool has_rest;
 } sudoku_line;
 
 /* Reads the line at text (< end). dashes: dashes are empty cells. */
@@ -46,9 +46,8 @@ void sudoku_read_line(sudoku_line *line, const char *text, const char *end,
  * borders. Reads a few lines. */
 bool sudoku_uses_dashes(const char *text, const char *end);
 
-/* Iterator over lines. */
 typedef struct sudoku_lines {
-    const char *at, *end; /* text not read yet */
+    const char *at, *end;
     bool dashes;
 } sudoku_lines;
 

@@ -13,7 +13,7 @@ typedef struct sudoku_cell_table {
     int num_cells, num_rows;
     int row_end[SUDOKU_MAX_ROWS]; /* number of cells up to the end of a row */
     const char *row_stop[SUDOKU_MAX_ROWS]; /* place of that end in the text */
-    bool is_too_big;                       /* cells did not fit */
+    bool is_too_big;
     bool has_nothing; /* some cell is empty text, or a word such as null */
     const char *fault, *fault_at; /* error and its place, or NULL */
     const char *note; /* guess to report to the user; static, or NULL */
@@ -33,7 +33,6 @@ enum sudoku_word sudoku_table_add_word(sudoku_cell_table *t, const char *at,
                                        size_t size);
 /* Adds a cell; size 0 = empty. */
 void sudoku_table_add(sudoku_cell_table *t, const char *at, size_t size);
-/* Ends the row if it has a cell. */
 void sudoku_table_end_row(sudoku_cell_table *t, const char *at);
 /* Returns whether the table is a complete board of 4x4 or more. */
 bool sudoku_table_is_board(const sudoku_cell_table *t);

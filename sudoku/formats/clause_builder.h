@@ -17,7 +17,7 @@ typedef struct sudoku_clause_list {
         is_true; /* an alternative of an any-list is empty, so the list holds */
     bool in_brackets;
     size_t start; /* where its text begins */
-    int num;      /* number of parts so far */
+    int num;
 } sudoku_clause_list;
 
 enum { SUDOKU_MAX_LISTS = 80 };
@@ -27,7 +27,7 @@ typedef struct sudoku_clause_builder {
     const sudoku_record *record;
     const char *at; /* place of errors, set by the reader */
     sudoku_error *error;
-    sudoku_clause clause;                       /* being built */
+    sudoku_clause clause;
     int code;                                   /* 0 or the first error */
     sudoku_clause_list lists[SUDOKU_MAX_LISTS]; /* open lists, nested */
     int num_lists;
@@ -42,7 +42,6 @@ void sudoku_clause_builder_init(sudoku_clause_builder *b, sudoku_board *board,
                                 sudoku_error *error);
 void sudoku_clause_builder_clear(sudoku_clause_builder *b);
 
-/* Begins a clause of the named rule; an unknown rule is an error. */
 void sudoku_clause_begin(sudoku_clause_builder *b, const char *rule);
 void sudoku_clause_put_value(sudoku_clause_builder *b, int value);
 void sudoku_clause_put_cell(sudoku_clause_builder *b, int cell);

@@ -228,7 +228,7 @@ static bool take_entry(const list *l, entry *e, const char **at)
            (l->num == 0 || !ends_list(before(l, e)));
 }
 
-/* Returns whether the clue has the same gaps as those before it. */
+/* The clue has the same gaps as those before it. */
 static bool is_alike(const list *l, const entry *e)
 {
     if (l->num == 0)
@@ -252,8 +252,8 @@ static bool is_alike(const list *l, const entry *e)
     return are_same(c, before(l, e), true);
 }
 
-/* Returns whether the ends of clues are recognizable: by the gap between them,
- * by signs inside them, or by lines of three numbers each. */
+/* The ends of clues are recognizable by the gap between them, by signs inside
+ * them, or by lines of three numbers each. */
 static bool has_borders(const list *l)
 {
     gap a = l->one.part[1].before, b = l->one.part[2].before,
@@ -282,8 +282,6 @@ static bool next_entry(list *l, entry *e, const char **at)
     return true;
 }
 
-/* Counts the clues and determines their ranges. Returns false if they are no
- * list. */
 static bool measure(list *l, bool has_index, const char *text, const char *end)
 {
     const char *at = text;
@@ -336,7 +334,6 @@ static int kind_of_name(const char *at, size_t size)
     return -1;
 }
 
-/* Finds the last most names in a gap, in their order. Returns their number. */
 static int find_kinds(gap g, int *kinds, int most)
 {
     int num = 0;
@@ -427,7 +424,7 @@ static const char *find_base(const list *l, int *n, int *base)
                : NULL;
 }
 
-/* Puts a clue into the table. A second clue for a cell must be the same. */
+/* A second clue for a cell must be the same. */
 static void place_clue(const entry *e, const list *l, int n, int base,
                        sudoku_cell_table *to)
 {

@@ -148,8 +148,8 @@ static bool find_named(sudoku_columns *to, const line *names, const line *first)
     return true;
 }
 
-/* Returns whether the first two rows have a board in the same column. It must
- * not be the first column: those rows are lines of cells. */
+/* Both rows have a board in the same column. It must not be the first one: such
+ * rows are lines of cells. */
 static bool find_unnamed(sudoku_columns *to, const line *first,
                          const line *second)
 {

@@ -62,8 +62,7 @@ bool sudoku_is_board_of_text(const sudoku_token *field)
     return true;
 }
 
-/* Returns whether the whole record is a board with gaps, and the field only a
- * part of it. */
+/* The whole record is a board with gaps, and the field only a part of it. */
 static bool is_line(const sudoku_record *record, const sudoku_token *field)
 {
     sudoku_line line;

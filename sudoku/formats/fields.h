@@ -14,7 +14,6 @@
 extern "C" {
 #endif
 
-/* A part of a text. */
 typedef struct sudoku_field {
     const char *at;
     size_t size;
@@ -23,7 +22,7 @@ typedef struct sudoku_field {
 typedef struct sudoku_columns {
     sudoku_field header;  /* line of names, or size 0 */
     int puzzle, solution; /* 0-based columns; -1: none */
-    char separator;       /* between fields */
+    char separator;
 } sudoku_columns;
 
 /* Sets *field to the next field of a row (size bytes) from offset *at (start

@@ -99,7 +99,6 @@ void sudoku_parser_clear(sudoku_parser *parser)
     memset(parser, 0, sizeof *parser);
 }
 
-/* Parses the whole record in one format. */
 static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -124,7 +123,6 @@ static int parse_whole(sudoku_parser *parser, const sudoku_record *record,
     return code == SUDOKU_EINPUT ? sudoku_fail_misspelt(record, error) : code;
 }
 
-/* Checks the other fields of a table row after its puzzle was read. */
 static int check_row(const sudoku_record *record, const sudoku_puzzle *puzzle,
                      sudoku_error *error)
 {

@@ -210,7 +210,6 @@ static bool are_names(const sheet *s, int first, bool *are_numbers)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* The rows of a board of n digits in the sheet. */
 typedef struct plan {
     int n;
     int first_line;
@@ -231,7 +230,7 @@ static bool is_index(const sudoku_field *field, int row, int *begin)
     return *begin <= 1 && number == *begin + row;
 }
 
-/* Adds the cells of a row. Trailing tabs may be missing. */
+/* Trailing tabs may be missing. */
 static bool add_row(const sheet *s, plan *p, int row, int *begin,
                     sudoku_cell_table *to)
 {
@@ -315,7 +314,6 @@ static const char *skip_size(const char *at, const char *end)
     return is_size ? next : at;
 }
 
-/* Removes the bars at both ends of a Markdown row. */
 static void strip_bars(sudoku_field *line)
 {
     const char *end = sudoku_trim_space(line->at, line->at + line->size);

@@ -113,8 +113,6 @@ static bool is_sign(const sudoku_line *line)
     return sudoku_skip_blanks(line->text, end) + 1 == end;
 }
 
-/* Skips the rest of the board that begins with this row. Returns the size of
- * its rows. */
 static size_t skip_rows(sudoku_lines *s, const sudoku_line *first)
 {
     size_t width = row_width(first, *s), rows = 1;

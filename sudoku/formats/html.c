@@ -56,7 +56,6 @@ static void end_row(scan *s)
     sudoku_table_end_row(s->to, s->at);
 }
 
-/* Extends the text of the cell, from its first word to its last. */
 static void add_text(scan *s, const char *at, size_t size)
 {
     if (s->text.size == 0)
@@ -81,8 +80,8 @@ static void add_field(scan *s, const char *stop)
     add_text(s, at, size);
 }
 
-/* Reads a tag. Returns false if it is incomplete, or there are too many tags
- * for so few cells. */
+/* Returns false if the tag is incomplete, or there are too many tags for so few
+ * cells. */
 static bool read_tag(scan *s)
 {
     enum { LONGEST = 4096, MOST = 64, MOST_A_CELL = 16 };

@@ -35,8 +35,6 @@ static json_t *marks_value(const void *values, int cell)
     return list;
 }
 
-/* Adds a table with a row of values for each row of the sheet. Returns 0 or -1.
- */
 static int add_table(json_t *object, const char *key, const sudoku_shape *shape,
                      cell_value *value, const void *values)
 {
@@ -70,7 +68,6 @@ static int add_integer(json_t *object, const char *key, int value)
     return json_object_set_new(object, key, json_integer(value));
 }
 
-/* Adds the board without other rules. */
 static int add_board(json_t *object, const sudoku_board *board)
 {
     static const char *const names[] = {"falling", "rising"};

@@ -85,7 +85,6 @@ static sudoku_token string_before(const char *last)
 
 /* ---- what is a puzzle ---------------------------------------------------- */
 
-/* Reads the next value of an array; *at is after its bracket or a value. */
 static bool next_element(const char **at, const char *end, sudoku_token *value)
 {
     *at = skip_commas(*at, end);
@@ -105,8 +104,6 @@ static bool is_cell(const sudoku_token *value)
            (!is_quote(first) || value->size <= LONGEST);
 }
 
-/* Returns the number of cells of the value (a cell, a longer string, a row of
- * cells), or 0. */
 static size_t count_cells(const sudoku_token *value)
 {
     const char *at = value->at, *end = at + value->size;
@@ -271,8 +268,7 @@ static enum action judge_string(const char *at, const char *stop,
     return is_any || is_string_of_cells(at, stop) ? TAKE : PASS;
 }
 
-/* Returns whether the array, an element of another one, contains only strings
- * and numbers. */
+/* All elements are strings and numbers. */
 static bool is_row_of_fields(const char *at, const char *end)
 {
     sudoku_token value;
@@ -313,8 +309,8 @@ bool sudoku_next_in_json(const char **at, const char *end, bool *are_fields,
     return false;
 }
 
-/* Returns whether the nesting is too deep to examine every level, with all
- * inner ones, in reasonable time. */
+/* The nesting is too deep to examine every level, with all inner ones, in
+ * reasonable time. */
 static bool is_deep(const char *at, const char *end)
 {
     enum { MAX_DEPTH = 10 };

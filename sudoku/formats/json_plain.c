@@ -49,7 +49,6 @@ static bool begins_with_cell(const char *at, const char *end)
            (*at == '"' || (is_array && begins_with_number(at, end)));
 }
 
-/* A single string with an escape. */
 static bool is_string(const sudoku_record *record)
 {
     size_t size = record->size;
@@ -187,8 +186,7 @@ static int parse_cells(const sudoku_text *cells, sudoku_parser *parser,
                                       reason.text);
 }
 
-/* Loads the JSON of the record, a string as an array of it. Returns NULL after
- * an error. */
+/* Loads a string as an array of it. Returns NULL after an error. */
 static json_t *load(const sudoku_record *record, int *code, sudoku_error *error)
 {
     if (!is_string(record))

@@ -69,7 +69,7 @@ static bool find_values(const sudoku_record *record, sudoku_token *values)
     return true;
 }
 
-/* Sets the digits, listed column by column. */
+/* The digits are listed column by column. */
 static int read_values(const sudoku_record *record, const sudoku_token *values,
                        sudoku_puzzle *puzzle, sudoku_error *error)
 {

@@ -102,7 +102,6 @@ static const char *text_of(const graph *g, const char *tag)
     return stop == NULL ? g->end : stop + 1;
 }
 
-/* Returns the number of cells of the element, and its first cell. */
 static int count_cells(const graph *g, const char *tag, int *first)
 {
     const char *text = text_of(g, tag);
@@ -113,7 +112,6 @@ static int count_cells(const graph *g, const char *tag, int *first)
     return size;
 }
 
-/* Returns whether the house has all cells of the element. */
 static bool is_within(const graph *g, const char *tag,
                       const sudoku_shape *shape, int house)
 {
@@ -208,7 +206,6 @@ static int find_grids(graph *g)
     return 0;
 }
 
-/* Returns whether the cliques are the regions of a board with one grid. */
 static bool read_regions(const graph *g, int *region)
 {
     int n = g->order, num_cells = 0, number = 0;

@@ -55,7 +55,6 @@ static const char *skip_arguments(const char *at, const char *end)
     return at;
 }
 
-/* Returns whether the command only changes the look of its argument. */
 static bool is_style(const char *name, const char *end)
 {
     return sudoku_begins_with(name, end, "text") ||
@@ -85,7 +84,6 @@ static void read_command(scan *s)
     s->at = is_style(name, end) ? stop : skip_arguments(stop, end);
 }
 
-/* Extends the text of the cell, from its first sign to its last. */
 static void add_text(scan *s)
 {
     if (s->text.size == 0)
@@ -130,7 +128,6 @@ static const char *read_table(scan *s)
     return s->at;
 }
 
-/* Returns whether a table begins here, with a command or a row. */
 static bool is_begin(const char *at, const char *end)
 {
     while (at < end && (sudoku_is_blank(*at) || *at == '$'))

@@ -46,7 +46,6 @@ static const char *find_end(const char **text, const char *end)
     return map > stop && sudoku_skip_line(stop, end) == map ? map : stop;
 }
 
-/* Guesses how many cells the line should have. */
 static int expected_cells(const sudoku_record *record, size_t found)
 {
     enum { NINE = 81, FEW = 50, MANY = 120, SMALL = 12 };

@@ -75,7 +75,6 @@ static const char *find_end(const char **text, const char *end)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Finds the value of data, or of cells_data in later versions. */
 static bool find_data(const sudoku_record *record, sudoku_record *data)
 {
     const char *end = record->text + record->size;

@@ -77,7 +77,6 @@ typedef struct fields {
     uint64_t notes;
 } fields;
 
-/* Reads the fields of a cell. Returns false if some are missing. */
 static bool read_cell(int version, const char **at, const char *end, fields *to)
 {
     static const int num_fields[LAST_VERSION + 1] = {0, 3, 3, 3, 4, 5};

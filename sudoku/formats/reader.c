@@ -344,8 +344,6 @@ void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
     spec->regions = map;
 }
 
-/* Reads a decimal or a single character. Returns the digit, SUDOKU_EMPTY or -1.
- */
 static int read_cell(const sudoku_alphabet *alphabet, const sudoku_token *cell)
 {
     if (cell->size == 1)

@@ -46,7 +46,6 @@ void sudoku_add_drawn(char *text, size_t size, size_t num, const char *what);
  */
 int sudoku_tell_drawn(sudoku_parser *parser, const sudoku_record *record,
                       const char *drawn, sudoku_error *error);
-/* Reports that the byte at at is no digit of a board with n digits. */
 int sudoku_fail_symbol(const sudoku_record *record, const char *at, int n,
                        sudoku_error *error);
 

@@ -34,8 +34,6 @@ static bool has_word(const char *at, const char *end)
     return at < end;
 }
 
-/* Returns whether num lines of text, and the beginning of another, are there.
- */
 static bool has_lines(const char *at, const char *end, size_t num)
 {
     while (num > 0 && at < end) {
@@ -45,7 +43,6 @@ static bool has_lines(const char *at, const char *end, size_t num)
     return num == 0 && at < end;
 }
 
-/* Returns whether a line has a digit or a letter outside of comments. */
 static bool has_words_behind(const char *at, const char *end)
 {
     while (at < end) {

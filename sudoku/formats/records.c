@@ -130,7 +130,6 @@ static void advance(sudoku_source *source, const char *at)
     source->at = (size_t)(at - source->text);
 }
 
-/* Statistics of the words of a line. */
 typedef struct prose {
     int num_words, num_long; /* num_long: more than one letter */
     int num_letters, num_digits;
@@ -451,7 +450,6 @@ static bool is_heading(const sudoku_source *source, const char *text,
                             sudoku_is_fence(text, end)));
 }
 
-/* Skips a C comment. Returns at if none begins there, or it does not end. */
 static const char *skip_block_comment(const char *at, const char *end)
 {
     const char *text = at;
@@ -532,8 +530,6 @@ static void find_end(place *found, const char *end)
     }
 }
 
-/* Finds the next puzzle of the current list. At its end, leaves the list and
- * returns false. */
 static bool find_in_list(sudoku_source *source, place *found)
 {
     const char *list_end = source->text + source->list_end;
@@ -560,8 +556,7 @@ static bool enter_list(sudoku_source *source)
     return true;
 }
 
-/* Returns the end of the record without trailing space. In a spreadsheet, tabs
- * of the last row are fields. */
+/* In a spreadsheet, trailing tabs are fields. */
 static const char *trim_end(const place *found)
 {
     const char *end = found->stop;
@@ -620,8 +615,8 @@ static int count_cells(const sudoku_record *record)
     return line.num_cells <= SUDOKU_MAX_CELLS ? (int)line.num_cells : 0;
 }
 
-/* Sets the size that messages expect. It is determined here, where the file is
- * cut, because all records of a file share it. */
+/* Sets the size that messages expect. All records of a file share it, so it is
+ * determined where the file is cut. */
 static void set_usual(sudoku_source *source, sudoku_record *record)
 {
     if (source->usual < 0)
@@ -677,7 +672,7 @@ static void cut_fields(const sudoku_source *source, const char *stop,
     };
 }
 
-/* Finds the next row. Its puzzle may be empty, which is an error of parsing. */
+/* The puzzle of a row may be empty, which is an error of parsing. */
 static int next_row(sudoku_source *source, sudoku_record *record)
 {
     while (source->at < source->size) {

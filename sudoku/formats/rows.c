@@ -36,7 +36,6 @@ static bool is_one_of(char c, const char *signs)
 
 /* ---- what stands before a row -------------------------------------------- */
 
-/* Skips the text before a row. Returns NULL if it is missing. */
 typedef const char *before_row(scan *s, const char *at, const char *end);
 
 static const char *skip_nothing(scan *s, const char *at, const char *end)
@@ -117,7 +116,6 @@ static const char *skip_variable(scan *s, const char *at, const char *end)
 
 /* ---- the cells of a row -------------------------------------------------- */
 
-/* Adds the cells from at to end. Returns false if something else is there. */
 typedef bool add_cells(scan *s, const char *at, const char *end);
 
 static void add_digit(scan *s, int digit)
@@ -256,7 +254,6 @@ static size_t end_mark_size(const char *at, const char *end)
     return 0;
 }
 
-/* Returns the end of the row; *next: the beginning of the next one. */
 static const char *end_of_row(const dialect *d, const char *at, const char *end,
                               const char **next)
 {
@@ -316,7 +313,6 @@ static const char *read_rows(const dialect *d, int n, const char *at,
 
 /* ---- formats ------------------------------------------------------------- */
 
-/* Reads all rows from one line, perhaps in quotes. */
 static const char *read_marked(const char *at, const char *end,
                                sudoku_cell_table *to)
 {

@@ -80,7 +80,6 @@ static void add_usage(const char *line, const char *end, sudoku_error *error)
                  : "");
 }
 
-/* Reports a line that belongs on the board line. */
 static int fail_board_word(const sudoku_record *record, const rules_line *l,
                            sudoku_error *error)
 {
@@ -126,7 +125,6 @@ static int read_rules(const sudoku_record *record, const char *at,
     return code;
 }
 
-/* Reads the digits, a line for each row or one line. */
 static int read_grid(sudoku_parser *parser, const sudoku_record *grid,
                      sudoku_puzzle *puzzle, sudoku_error *error)
 {
@@ -195,7 +193,7 @@ static int read_solution(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* Reads all lines of text; those of one kind form one text. */
+/* Lines of one kind form one text. */
 static int read_texts(sudoku_parser *parser, const sudoku_record *record,
                       const char *at, sudoku_puzzle *puzzle,
                       sudoku_error *error)
@@ -227,7 +225,6 @@ static int read_texts(sudoku_parser *parser, const sudoku_record *record,
     return code;
 }
 
-/* Writes each line of the text after the word, without trailing blanks. */
 static void write_lines(const char *word, const char *text, sudoku_text *to)
 {
     while (text != NULL && *text != '\0') {

@@ -68,8 +68,6 @@ static const char *read_decimal(const char *at, const char *end, int max_size,
     return at == start ? NULL : at;
 }
 
-/* Skips the word and the blanks after it. Returns NULL if another word is
- * there. */
 static const char *skip_word(const char *at, const char *end, const char *word)
 {
     return at != NULL && is_word(at, end, word)

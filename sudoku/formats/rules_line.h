@@ -6,7 +6,6 @@
 
 #include <stdbool.h>
 
-/* A line without its comment and surrounding blanks. */
 typedef struct rules_line {
     const char *text, *end, *next;
 } rules_line;

@@ -27,7 +27,6 @@ static const char *skip_blank_lines(const char *at, const char *end)
     }
 }
 
-/* The line alone is a puzzle. */
 static bool is_puzzle(const char *at, const char *end)
 {
     enum { SHORT = 16 };

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Some value has more than one figure. */
 static bool is_long(const sudoku_shape *shape)
 {
     enum { MAX_SHORT = 9 };
@@ -78,8 +77,6 @@ static int count_cells(const sudoku_sheet *sheet, int row)
     return num_cells;
 }
 
-/* Returns whether the line has a sign for each cell, or for each square, of the
- * row. */
 static bool fits(sudoku_sheet_row *to, const sudoku_sheet *sheet, int row,
                  bool by_token)
 {

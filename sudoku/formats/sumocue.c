@@ -80,7 +80,6 @@ static int find_cages(const entry *entries, sudoku_cage_map *cages)
     return -1;
 }
 
-/* Sets boxes, or a map of other regions. */
 static void read_board(const entry *entries, sudoku_board_spec *spec,
                        char map[SUDOKU_MAP_SIZE])
 {

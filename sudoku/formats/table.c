@@ -56,7 +56,6 @@ typedef struct piece {
     const char *at, *end;
 } piece;
 
-/* Finds the next piece; start with end NULL. Returns false if there is none. */
 static bool next_piece(piece *p, const char *line, const char *end)
 {
     end = sudoku_trim_space(line, end);
@@ -191,7 +190,6 @@ static bool find_pitch(table *t, int cells)
     return k < num;
 }
 
-/* Returns whether the text is a table, so that its blank cells are known. */
 static bool find_table(table *t, const char *text, const char *end)
 {
     enum { MIN = 4 };
@@ -368,7 +366,6 @@ static void settle(sudoku_text *flat, bool has_all_bars)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Returns the place in the record of a character of the flat text. */
 static const char *place_of(const sudoku_record *record, size_t index)
 {
     const char *at = record->text, *end = at + record->size;
@@ -377,7 +374,6 @@ static const char *place_of(const sudoku_record *record, size_t index)
     return at;
 }
 
-/* Returns the index of the character at a line and column of the flat text. */
 static size_t index_of(const sudoku_text *flat, int line, int column)
 {
     const char *at = flat->data, *end = at + flat->size;

@@ -16,7 +16,7 @@
 
 typedef struct iss_constraint {
     sudoku_token name;
-    const char *at, *end; /* arguments not read yet */
+    const char *at, *end;
 } iss_constraint;
 
 /* Reads the next argument, which may be empty. */
@@ -84,7 +84,6 @@ bool sudoku_iss_is_cell(const sudoku_clause_builder *b,
 /* Reads a required argument. */
 sudoku_token sudoku_iss_take(sudoku_clause_builder *b, iss_constraint *c,
                              const char *what);
-/* Reads a required number. */
 int sudoku_iss_take_number(sudoku_clause_builder *b, iss_constraint *c);
 
 /* Adds numbers separated by _ to the clause. */
@@ -101,7 +100,6 @@ void sudoku_iss_put_cells(sudoku_clause_builder *b, iss_constraint *c);
 /* The signs of base64 in order of their values. The last two are - and _, not +
  * and /. Old names (Binary, BinaryX) have _ and -. */
 extern const char sudoku_iss_base64[65];
-/* Returns the value of a sign, or -1. */
 int sudoku_iss_base64_value(char c);
 
 /* Convert the key of an automaton to words and back. Return false if the key is
@@ -130,16 +128,14 @@ typedef struct iss_nesting {
 bool sudoku_iss_nest(iss_nesting *n, const iss_constraint *c);
 /* Returns the innermost kind, or -1 if there is none. */
 int sudoku_iss_innermost(const iss_nesting *n);
-/* Returns the name of a kind. */
 const char *sudoku_iss_nest_name(int kind);
 
-/* An open Replicate. */
 typedef struct iss_copies {
-    const char *body;     /* its contents */
-    iss_constraint cells; /* its arguments */
-    int depth;            /* of its contents */
-    int target;           /* number of the current set bit, -1 = none left */
-    int rows, columns;    /* offset of its cells */
+    const char *body;
+    iss_constraint cells;
+    int depth;         /* of its contents */
+    int target;        /* number of the current set bit, -1 = none left */
+    int rows, columns; /* offset of its cells */
 } iss_copies;
 
 /* An iterator over all constraints. It returns the contents of a Replicate,
@@ -164,7 +160,6 @@ bool sudoku_iss_walk(iss_walk *w, iss_constraint *c);
 
 /* ---- the board ----------------------------------------------------------- */
 
-/* Returns whether the constraint describes the board. */
 bool sudoku_iss_is_of_board(const iss_constraint *c);
 
 /* Returns the number of cells of a box or region of the record's board, which
@@ -180,7 +175,6 @@ int sudoku_iss_make_board(sudoku_board **out, iss_names *names,
 
 /* Returns whether the first block of extra cells holds regions, CC1, CC2 ... */
 bool sudoku_iss_has_chaos(const sudoku_board *board);
-/* Returns the sign of a 0-based row or column. */
 char sudoku_iss_sign_of(int place);
 /* Appends a cell: ~R1C1, ~VA3, ~CC10. */
 void sudoku_iss_write_cell(const sudoku_board *board, int cell,
@@ -235,9 +229,7 @@ bool sudoku_iss_write_chaos_clue(sudoku_site_writer *w);
 void sudoku_iss_read_connected(sudoku_site_reader *r);
 bool sudoku_iss_write_connected(sudoku_site_writer *w);
 
-/* Appends the cell as the next argument. */
 void sudoku_iss_add_cell(const sudoku_site_writer *w, int cell);
-/* Appends the cells of a group of the clause as arguments. */
 void sudoku_iss_add_group(const sudoku_site_writer *w, int group);
 
 /* ---- constraints that are read together ---------------------------------- */

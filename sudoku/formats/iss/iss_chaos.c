@@ -72,7 +72,6 @@ static bool put_step(sudoku_clause_builder *b, int row, int column)
     return true;
 }
 
-/* Reads lines of cells, separated by - or an empty argument. */
 static void put_lines(sudoku_clause_builder *b, iss_constraint *c)
 {
     sudoku_token argument;
@@ -187,8 +186,6 @@ bool sudoku_iss_write_chaos_clue(sudoku_site_writer *w)
     return true;
 }
 
-/* Returns whether these are the cells of a block, or of the board (-1), in
- * order. */
 static bool are_all(const sudoku_shape *shape, int block, const int *cells,
                     int n)
 {

@@ -51,7 +51,6 @@ static int number_of_line(const sudoku_token *line)
     return number - 1;
 }
 
-/* Adds the cells of a line like R5 or C12, forward or backward. */
 static void put_line(sudoku_clause_builder *b, const sudoku_token *line,
                      bool back)
 {

@@ -209,7 +209,7 @@ static bool write_digits(sudoku_site_writer *w)
     return true;
 }
 
-/* Reads the same as counts and digits. */
+/* Converts digits to counts: 1_1_2 is 2 1 1 2. */
 static void read_counts(sudoku_site_reader *r)
 {
     sudoku_clause_builder *b = r->b;

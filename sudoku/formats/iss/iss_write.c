@@ -22,8 +22,6 @@ static enum sudoku_fit write_clause(void *ctx, const sudoku_clause *clause)
     return other == SUDOKU_NO_RULE ? fit : other;
 }
 
-/* Returns whether the board is a square grid with digits from 1, perhaps with
- * extra cells. */
 static bool is_square(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;

@@ -217,7 +217,6 @@ static void list_next(writer *w, sudoku_clause *to)
     }
 }
 
-/* Lists all pairs in each group. */
 static void list_all(writer *w, sudoku_clause *to)
 {
     for (int g = 0; g < w->clause->num_groups; g++) {

@@ -167,7 +167,6 @@ static void note_open(sudoku_parser *parser, const json_t *object)
 
 /* ---- the cells ----------------------------------------------------------- */
 
-/* Returns the 0-based digit of a value, or -1. */
 static int read_digit(const json_t *value, int n)
 {
     int number = sudoku_json_integer(value);
@@ -188,7 +187,7 @@ static bool read_digits(const json_t *list, int n, uint64_t *digits)
     return true;
 }
 
-/* Reads the solver's entries; skips everything except digits. */
+/* Skips entries that are no digits. */
 static int read_entries(const json_t *object, int cell, sudoku_puzzle *puzzle)
 {
     int n = puzzle->board->shape->num_digits, code = 0;

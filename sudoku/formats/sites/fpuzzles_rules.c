@@ -390,7 +390,6 @@ static void read_diagonal(sudoku_site_reader *r)
     put_outside(r, direction == NULL ? "" : direction);
 }
 
-/* Writes the outside cell of a complete straight or diagonal line. */
 static bool write_end(sudoku_site_writer *w, bool is_diagonal)
 {
     const sudoku_shape *shape = w->board->shape;

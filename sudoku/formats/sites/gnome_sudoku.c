@@ -22,7 +22,6 @@ static int detect(const sudoku_record *record)
            sudoku_json_find_key(record, keys) == 0;
 }
 
-/* Reads the player's digit (0 = none) and earmarks. */
 static int read_entries(const json_t *object, int cell, int value,
                         sudoku_puzzle *puzzle)
 {

@@ -46,7 +46,6 @@ static const char *skip_number(const char *at, const char *end)
     return at - start <= MAX_NUMBER ? at : NULL;
 }
 
-/* Skips a string, which must end on its line. */
 static const char *skip_string(const char *at, const char *end)
 {
     char quote = *at++;

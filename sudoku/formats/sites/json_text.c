@@ -15,7 +15,6 @@ bool sudoku_record_begins(const sudoku_record *record, const char *word)
     return record->size >= size && memcmp(record->text, word, size) == 0;
 }
 
-/* Skips a string; at is after its first quote. */
 static const char *skip_string(const char *at, const char *end)
 {
     while (at < end && *at != '"')
@@ -23,7 +22,6 @@ static const char *skip_string(const char *at, const char *end)
     return at < end ? at + 1 : end;
 }
 
-/* Returns the index of a key, given with its quotes, or -1. */
 static int match_key(const char *start, const char *end,
                      const char *const *keys)
 {

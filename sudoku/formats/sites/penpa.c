@@ -286,7 +286,7 @@ static int read_borders(reading *r, const sudoku_format_options *options)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* Returns the digit of a large number, or -1. */
+/* Returns the digit of a number in large type, or -1. */
 static int digit_of(const reading *r, const json_t *number)
 {
     const char *kind = json_string_value(json_array_get(number, 2));
@@ -341,7 +341,6 @@ static int read_field(const reading *r, const char *head,
 
 /* ---- what was not read --------------------------------------------------- */
 
-/* Counts the parts of the drawing under a key, without empty ones. */
 static int count_parts(const json_t *drawing, const char *key)
 {
     const json_t *parts = json_object_get(drawing, key);

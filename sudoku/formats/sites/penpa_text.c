@@ -17,8 +17,6 @@ static int value_of(char c)
     return c == '/' || c == '_' ? 63 : c == '=' ? -2 : sudoku_base64_value(c);
 }
 
-/* Decodes into bytes, which must be large enough. Returns their number, or -1.
- */
 static long decode(const char *data, size_t size, unsigned char *bytes)
 {
     unsigned bits = 0;

@@ -197,7 +197,7 @@ static int make_board(reading *r, sudoku_board **out)
     return b.code;
 }
 
-/* Reads the solver's entries; skips everything except digits. */
+/* Skips entries that are no digits. */
 static int read_entries(const reading *r, const json_t *object, int cell,
                         sudoku_puzzle *puzzle)
 {

@@ -18,7 +18,6 @@ enum { MAKER_REGIONS = 1, MAKER_ROWS_AND_COLUMNS = 2003 };
 /* Returns whether the element, an object, is enabled and has this type. */
 bool sudoku_maker_is(const json_t *object, int type);
 
-/* Returns whether the element is enabled and only drawn. */
 bool sudoku_maker_is_drawn(const json_t *object);
 
 /* Builds the clauses of an element. Negative constraints, about all pairs of

@@ -9,7 +9,7 @@
  * next[cell] - 1, and so on until 0. */
 typedef struct lists {
     int *first, *next;
-    int num; /* number of cells; regions are less */
+    int num; /* number of cells, an upper bound on regions */
 } lists;
 
 /* Lists the cells; those without a valid number are in no region. */

@@ -529,7 +529,6 @@ static void list_parts(const sudoku_shape *shape, int num, part_function *of,
     }
 }
 
-/* Returns whether the groups are these parts in any order. */
 static bool are_groups(const sudoku_shape *shape, const json_t *groups,
                        part_function *of)
 {

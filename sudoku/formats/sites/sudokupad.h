@@ -33,12 +33,12 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
 
 /* Other contents of cages and metadata. */
 typedef struct pad_extras {
-    bool has_guess;    /* some cage does not state that its digits differ */
-    bool has_clauses;  /* clauses state everything that is drawn */
-    int num_texts;     /* cages with an unknown text */
-    const char *rules; /* in words, or NULL */
-    const char *title, *author; /* or NULL */
-    char solution[100];         /* up to 9x9 digits; "" = unknown */
+    bool has_guess;   /* some cage does not state that its digits differ */
+    bool has_clauses; /* clauses state everything that is drawn */
+    int num_texts;    /* cages with an unknown text */
+    const char *rules;
+    const char *title, *author;
+    char solution[100]; /* up to 9x9 digits; "" = unknown */
 } pad_extras;
 
 /* Builds the clauses of cages and all other rules. Returns b->code. */

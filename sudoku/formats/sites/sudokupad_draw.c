@@ -18,7 +18,6 @@
 
 enum { COLOR_SIZE = 10, TEXT_SIZE = 64, MOST_GROUPS = 4 };
 
-/* Attributes of a group of elements. */
 typedef struct style {
     char fill[COLOR_SIZE];
     double font_size;
@@ -76,7 +75,6 @@ static json_t *point(double x, double y)
 
 /* ---- attributes ---------------------------------------------------------- */
 
-/* Reads a decimal without exponent, independent of the locale. */
 static double read_decimal(const char **at, const char *end)
 {
     double value = 0, unit = 1;

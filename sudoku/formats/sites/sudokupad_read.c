@@ -122,7 +122,7 @@ static void check_keys(sudoku_clause_builder *b, json_t *object)
 
 /* ---- the cells ----------------------------------------------------------- */
 
-/* Reads the solver's entries; skips everything except digits. */
+/* Skips entries that are no digits. */
 static int read_entries(const reading *r, const json_t *object, int cell,
                         sudoku_puzzle *puzzle)
 {

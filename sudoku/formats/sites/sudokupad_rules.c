@@ -67,7 +67,7 @@ void sudoku_pad_build_cells(sudoku_clause_builder *b, const char *rule, int sum,
 
 /* ---- cages --------------------------------------------------------------- */
 
-/* Returns whether the cells are a house, which is no news. */
+/* A cage that is a house adds nothing. */
 static bool is_house(const sudoku_shape *shape, const json_t *cells)
 {
     int n = shape->num_digits;
@@ -175,7 +175,6 @@ static void build_global(sudoku_clause_builder *b, const char *name)
         sudoku_clause_put_all(b, rules[k][1], 0, NULL, 0);
 }
 
-/* Builds the clauses of rules that we have drawn. */
 static void build_clauses(sudoku_clause_builder *b, const json_t *list)
 {
     size_t k;

@@ -107,7 +107,6 @@ static void write_cages(writer *w, const sudoku_clause *clause)
 
 /* ---- rules that are drawn ------------------------------------------------ */
 
-/* Appends "NAME: meaning" to the words, unless it is there. */
 static void add_words(sudoku_text *words, const sudoku_rule *rule)
 {
     const char *colon = strchr(rule->usage, ':');

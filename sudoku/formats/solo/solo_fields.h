@@ -10,7 +10,7 @@
 typedef struct sudoku_solo_fields {
     const sudoku_record *record;
     sudoku_error *error;
-    const char *at, *end; /* text not read yet */
+    const char *at, *end;
     int num_digits;
 } sudoku_solo_fields;
 
@@ -29,7 +29,6 @@ int sudoku_solo_read_numbers(sudoku_solo_fields *f, int *numbers, int max);
  * regions, or < 0. */
 int sudoku_solo_read_regions(sudoku_solo_fields *f, int *region);
 
-/* Appends a number for each cell; 0 = none. */
 void sudoku_solo_write_numbers(const int *numbers, int num_cells,
                                sudoku_text *to);
 

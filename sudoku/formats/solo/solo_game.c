@@ -15,7 +15,6 @@ typedef struct game {
     char map[SUDOKU_MAP_SIZE];
 } game;
 
-/* Reads a flag after the size; skips those for the generator. */
 static int read_flag(game *g, sudoku_solo_fields *f)
 {
     const char *at = f->at++;
@@ -103,7 +102,6 @@ static int read_jigsaw(game *g, sudoku_solo_fields *f)
     return 0;
 }
 
-/* Makes the puzzle an empty one on the board, with the cages at f->at. */
 static int set_board(const game *g, sudoku_solo_fields *f, const char *start,
                      sudoku_parser *parser, sudoku_puzzle *puzzle)
 {

@@ -12,7 +12,7 @@
 
 enum { MAX_KILLER = 9 };
 
-/* Adds a cage as a clause. Its sum is at one of its cells. */
+/* The sum is at one of the cells of the cage. */
 static int build_cage(sudoku_clause_builder *b, int number, const int *cage,
                       const int *sums)
 {
