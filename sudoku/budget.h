@@ -26,7 +26,7 @@ int sudoku_budget_check(void);
  * Meant for loops whose iterations take from a few ns to a millisecond. */
 int sudoku_budget_glance(void);
 /* Takes bytes off the budget and checks the time. Taking 0 bytes does not look
- * at the clock. Returns 0, or SUDOKU_ELIMIT if there is less memory or time
+ * at the clock. Returns 0, or SUDOKU_ELIMIT if not enough memory or time is
  * left. */
 int sudoku_budget_take(size_t bytes);
 /* Gives back bytes that were taken and have been freed. */

@@ -23,7 +23,7 @@ typedef struct sudoku_call_budget {
     void *ctx;
     size_t bytes, most; /* bytes taken, limit */
     const struct sudoku_call_budget
-        *outer; /* its deadline holds as well; may be NULL */
+        *outer; /* or NULL; its deadline holds as well */
 } sudoku_call_budget;
 
 /* Puts the limits (or NULL) into effect for this thread, in addition to those

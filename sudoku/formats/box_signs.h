@@ -17,7 +17,8 @@ enum {
     SUDOKU_BOX_UNKNOWN = 0xff /* other characters beyond ASCII */
 };
 
-/* Returns the character at at (< end), and its size in bytes in *size. */
+/* Returns the first character of the text, which must not be empty, and its
+ * size in bytes. */
 unsigned char sudoku_read_sign(const char *at, const char *end, size_t *size);
 
 /* Return the parts of a line, 0 to 2; ASCII bars are thick. */

@@ -12,9 +12,8 @@
 
 /* An open list of clauses, a part of the words of the rule either. */
 typedef struct sudoku_clause_list {
-    bool is_any; /* any of the clauses (or all) must hold */
-    bool
-        is_true; /* an alternative of an any-list is empty, so the list holds */
+    bool is_any;  /* any of the clauses (or all) must hold */
+    bool is_true; /* an any-list with an empty part */
     bool in_brackets;
     size_t start; /* where its text begins */
     int num;

@@ -460,7 +460,7 @@ static void fill_table(const list *l, int n, int base, sudoku_cell_table *to)
 
 /* ---- the format ---------------------------------------------------------- */
 
-/* Skips the line at at, and following lines that only close brackets or tags.
+/* Skips the current line, and following lines that only close brackets or tags.
  */
 static const char *skip_closers(const char *at, const char *end)
 {

@@ -53,7 +53,7 @@ int sudoku_write_clauses(const sudoku_board *board, const char *format,
                                                   const sudoku_clause *clause),
                          void *ctx, sudoku_error *error);
 
-/* Returns whether the groups of the clause are exactly the pairs of neighbors
+/* Returns whether the groups of the clause are exactly the pairs of neighbours
  * that have a dot in clauses of these two rules. */
 bool sudoku_has_pairs(const sudoku_board *board, const sudoku_clause *clause,
                       const char *dots, const char *more_dots);

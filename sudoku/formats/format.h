@@ -46,7 +46,7 @@ typedef struct sudoku_source {
     size_t list_end;        /* end of the JSON list with at; 0: not in a list */
     int list_fields;        /* nonzero: at is in a row of fields of the list */
     sudoku_columns columns; /* of the table, if has_columns > 0 */
-    int has_columns;        /* 0: unknown; -1: the text is no table */
+    int has_columns;        /* 0: not looked for yet; -1: no table */
 } sudoku_source;
 
 typedef struct sudoku_record {

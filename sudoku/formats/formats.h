@@ -86,9 +86,9 @@ int sudoku_iss_write(const sudoku_puzzle *puzzle, const uint8_t *digits,
  * of a board nor a part of the puzzle before it. */
 bool sudoku_has_marks(const char *at, const char *end);
 
-/* Returns whether the field holds the cells of a board of 4x4 or more. Boards
- * below 9x9 must not contain greater digits, which some other number could;
- * letters are digits from 16x16 on. */
+/* Returns whether the field holds the cells of a board of 4x4 or more. Fields
+ * below 9x9 with greater digits are other numbers; letters are digits from
+ * 16x16 on. */
 bool sudoku_is_board_of_text(const sudoku_token *field);
 
 /* Finds a link inside other text of a line: "see https://..", [..](https://..).

@@ -9,8 +9,8 @@
 #include "sudoku/formats/cell_lines.h"
 #include "sudoku/formats/format.h"
 
-/* Returns the part of the record at at (size bytes), with its line and column.
- */
+/* Returns a part of the record, size bytes from at on, with its line and
+ * column. */
 sudoku_record sudoku_part_of(const sudoku_record *record, const char *at,
                              size_t size);
 
@@ -18,8 +18,8 @@ sudoku_record sudoku_part_of(const sudoku_record *record, const char *at,
  * before it. Returns its end, or NULL if there is none. */
 const char *sudoku_read_number(const char *at, int max_size, int *number);
 
-/* Fills *error (unless NULL) for the byte at at, in the record or directly
- * after it. Returns code. */
+/* Fills *error (unless NULL) for a place in the record or directly after it.
+ * Returns code. */
 int sudoku_fail_at(const sudoku_record *record, const char *at,
                    sudoku_error *error, int code, const char *format, ...)
 #ifdef __GNUC__
@@ -94,8 +94,8 @@ void sudoku_name_regions(char map[SUDOKU_MAP_SIZE], const int *region, int n);
 void sudoku_set_regions(sudoku_board_spec *spec, char map[SUDOKU_MAP_SIZE],
                         int *region);
 
-/* Zeros on a board of n digits. A digit occurs once in a row or column; zeros
- * that do may be a digit. */
+/* Zeros on a board of n digits. If no row or column has two of them, 0 may be a
+ * digit. */
 typedef struct sudoku_zeros {
     const char *first; /* or NULL */
     uint64_t rows, columns;

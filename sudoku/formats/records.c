@@ -259,8 +259,8 @@ static bool is_drawn(const char *text, const char *end)
            memchr(text, '-', (size_t)(stop - text)) != NULL;
 }
 
-/* Matches a caption that programs print above a board. It has a word and, like
- * its first word, cannot belong to a rule or a format. */
+/* Matches a caption that programs print above a board. It has a word, and
+ * neither the line nor its first word belongs to a rule or a format. */
 static bool is_caption(const char *text, const char *end)
 {
     enum { FEWEST_LETTERS = 3, LONGEST_WORD = 30 };

@@ -93,8 +93,7 @@ static int read_rules(const sudoku_record *record, const char *at,
                       sudoku_board *board, sudoku_error *error)
 {
     const char *end = record->text + record->size;
-    sudoku_record place =
-        *record; /* of the rule; moves forward from the previous one */
+    sudoku_record place = *record; /* of the current rule */
     int code = 0;
     while (at < end && code == 0) {
         rules_line l = sudoku_rules_read_line(at, end);

@@ -12,8 +12,8 @@
 
 /* Returns whether the text begins with the word board. */
 bool sudoku_rules_begins(const char *text, const char *end);
-/* Returns the board line of the puzzle that begins at at, after at most 64
- * lines with title, author and rules in words; NULL if none begins there. */
+/* Returns the board line of the puzzle that begins here, after at most 64 lines
+ * with title, author and rules in words; NULL if none begins. */
 const char *sudoku_rules_find_board(const char *at, const char *end);
 /* Returns whether the line begins with a word that belongs on the board line.
  */

@@ -12,12 +12,12 @@
 #include <stddef.h>
 
 bool sudoku_is_blank(char c);
-/* Returns whether a comment begins at at: # or //. */
+/* Returns whether a comment begins here: # or //. */
 bool sudoku_is_comment(const char *at, const char *end);
 /* Returns where a comment begins in a line, or NULL: # anywhere, // at the
  * beginning or after a blank (otherwise it may belong to a link). */
 const char *sudoku_find_comment(const char *text, const char *end);
-/* Returns whether three backquotes begin at at, Markdown's quotation marks. */
+/* Returns whether three backquotes begin here, Markdown's quotation marks. */
 bool sudoku_is_fence(const char *at, const char *end);
 
 /* Return the place after the characters of this kind at the beginning. */
@@ -40,7 +40,7 @@ size_t sudoku_word_size(const char *at, const char *end);
 
 /* Returns the end of the text without trailing space. */
 const char *sudoku_trim_space(const char *at, const char *end);
-/* Returns the end of the line at at, without trailing space. */
+/* Returns the end of the current line, without trailing space. */
 const char *sudoku_end_of_line(const char *at, const char *end);
 
 /* Return whether the text begins with word; any_case() ignores case, word being
@@ -49,8 +49,8 @@ bool sudoku_begins_with(const char *at, const char *end, const char *word);
 bool sudoku_begins_with_any_case(const char *at, const char *end,
                                  const char *word);
 
-/* Returns whether a link begins at at: http://, https://, or a bare host name
- * as browsers show it. */
+/* Returns whether a link begins here: http://, https://, or a bare host name as
+ * browsers show it. */
 bool sudoku_begins_link(const char *at, const char *end);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * short_killer.c - killers in 81 characters: the first cell of a cage has its
  * sum (0 .. 9, A = 10 .. Z = 35, a = 36 .. j = 45; 0 = no sum), every other
- * cell points to a neighbor that is nearer to it.
+ * cell points to a neighbour that is nearer to it.
  *
  *     G<<N<J<H<^O>^>^K^^>^GI<A^<L^>^^E^<>^FF<E^<C^I^^E^<>^>^^C^<GH<^QF^<>^^E<^^<J<<>^>^
  */
@@ -112,8 +112,7 @@ static bool write_cage(const sudoku_cage_map *cages, int head, char *text)
         size += cages->of_cell[cell] == cage;
     for (int k = 0; k < num; k++) {
         for (int direction = 0; direction < NUM_DIRECTIONS; direction++) {
-            int back =
-                (direction < 4) ? direction ^ 1 : 11 - direction; /* opposite */
+            int back = (direction < 4) ? direction ^ 1 : 11 - direction;
             int next = step(queue[k], direction);
             if (next < 0 || cages->of_cell[next] != cage || text[next] != '\0')
                 continue;

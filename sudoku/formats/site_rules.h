@@ -96,15 +96,15 @@ typedef struct sudoku_site {
 /* Returns the first row of a key, or NULL. */
 const sudoku_site_row *sudoku_site_find(const sudoku_site *site,
                                         const char *key, size_t size);
-/* Returns the row of the same key with this sign, or NULL; NULL for sign NULL.
- */
+/* Returns the row of the same key with this sign. Returns NULL if there is none
+ * or sign is NULL. */
 const sudoku_site_row *sudoku_site_choose(const sudoku_site_row *row,
                                           const char *sign);
 
 /* Adds the arguments of the row to the clause. */
 void sudoku_site_read_arguments(sudoku_site_reader *r);
-/* Put: begins the clause of the part, with all that the row implies. Read:
- * builds the clause completely and returns b->code. */
+/* put_part() begins the clause of the part, with all that the row implies.
+ * read_part() builds the whole clause and returns b->code. */
 void sudoku_site_put_part(sudoku_site_reader *r);
 int sudoku_site_read_part(sudoku_site_reader *r);
 

@@ -11,8 +11,7 @@
 
 /* Skips letters, digits and signs of a name. */
 const char *sudoku_skip_xml_name(const char *at, const char *end);
-/* Returns the place after the tag that begins with < at at, or NULL if it is
- * none. */
+/* Skips a tag; at is at its <. Returns NULL if it is none. */
 const char *sudoku_skip_tag(const char *at, const char *end);
 /* Finds the value of the named attribute in the tag. Returns false if there is
  * none. */

@@ -241,12 +241,12 @@ void sudoku_iss_build_or(sudoku_clause_builder *b, iss_walk *w);
  * outside of Or make one clause. */
 bool sudoku_iss_is_rank(const iss_constraint *c);
 void sudoku_iss_build_ranks(sudoku_clause_builder *b);
-/* Returns whether the constraint is Doppelganger, or is about digits that
- * regions lack. All of them outside of Or make one clause, with the values of
- * such cells beside the board. */
+/* Returns whether the constraint is Doppelganger, or names a cell for a digit
+ * that a region lacks (iss_lacks.c). All of them outside of Or make one clause.
+ */
 bool sudoku_iss_has_lacks(const iss_constraint *c);
 void sudoku_iss_build_lacks(sudoku_clause_builder *b);
-/* Returns whether the token begins like such a cell. */
+/* Returns whether the token begins with the name of such a cell. */
 bool sudoku_iss_is_lack(const sudoku_token *token);
 /* Returns whether the constraint is a sum line with LOOP after its cells. */
 bool sudoku_iss_is_loop(const iss_constraint *c);

@@ -119,7 +119,7 @@ static bool are_neighbours(const sudoku_shape *shape, const lack *a,
     return a->kind == b->kind && down * down + across * across == 1;
 }
 
-/* Each cell is greater than all later neighbors. */
+/* Each cell is greater than all later neighbours. */
 static void read_greater(lacks *l, iss_constraint *c)
 {
     lack read[SUDOKU_MAX_DIGITS];

@@ -458,8 +458,8 @@ static bool write_pill(sudoku_site_writer *w)
     return write_cells(w);
 }
 
-/* Adds all pairs of neighbors among the cells as groups. Cells must not repeat,
- * which bounds the number of pairs. */
+/* Adds all pairs of neighbours among the cells as groups. Cells must not
+ * repeat, which bounds the number of pairs. */
 static void read_pairs(sudoku_site_reader *r)
 {
     enum { MAX = SUDOKU_MAX_CELLS };
@@ -523,7 +523,7 @@ static const sudoku_site_argument arguments[] = {
     {'-', read_segments, write_segments}, /* ~CELLS~-~CELLS */
     {'q', read_quad, NULL},               /* ~R1C1~1~2~3: four cells */
     {'p', read_pill, write_pill},  /* ~2~CELLS: a pill of two, then others */
-    {'P', read_pairs, write_pair}, /* ~CELLS: all neighbors in them */
+    {'P', read_pairs, write_pair}, /* ~CELLS: all neighbours in them */
     {'L', sudoku_iss_read_little_killer, sudoku_iss_write_little_killer},
     {'O', sudoku_iss_read_one_end, sudoku_iss_write_one_end},
     {'B', sudoku_iss_read_both_ends, sudoku_iss_write_both_ends},

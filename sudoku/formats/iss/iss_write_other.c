@@ -263,7 +263,7 @@ static bool is_excepted(const sudoku_clause *clause, int a, int b)
     return false;
 }
 
-/* Lists all neighbors on the board, except the pairs of the clause. */
+/* Lists all neighbours on the board, except the pairs of the clause. */
 static void list_board(writer *w, sudoku_clause *to)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -284,7 +284,7 @@ static bool is_stated(const sudoku_clause *clause, int cell)
     return false;
 }
 
-/* Lists the stated cells with their neighbors that are not stated. */
+/* Lists the stated cells with their neighbours that are not stated. */
 static void list_around(writer *w, sudoku_clause *to)
 {
     static const int downs[4] = {-1, 0, 0, 1}, acrosses[4] = {0, -1, 1, 0};
@@ -340,7 +340,7 @@ static enum sudoku_fit write_pairs(writer *w, pair_test *test,
 }
 
 /* Writes sums of consecutive cells, for x and v between cells that are no
- * neighbors. */
+ * neighbours. */
 static enum sudoku_fit write_sums(writer *w, int sum)
 {
     sudoku_clause all = {.rule = NULL};

@@ -72,8 +72,7 @@ static const char *skip_scalar(const char *at, const char *end, bool is_key)
 static bool next_token(object *o)
 {
     char c = *o->at, top = o->depth > 0 ? o->open[o->depth - 1] : '\0';
-    bool is_item =
-        strchr("{[:,", o->before) != NULL; /* a value may come next */
+    bool is_item = strchr("{[:,", o->before) != NULL; /* a value may come */
     bool is_key = top == '{' && (o->before == '{' || o->before == ',');
     if (c == '{' || c == '[') {
         if (is_key || !is_item || o->depth == MAX_DEPTH)

@@ -115,9 +115,7 @@ int sudoku_unpack(const sudoku_record *record, const char *packed,
 json_t *sudoku_load_json(const sudoku_record *record, const char *text,
                          size_t size, int *code, sudoku_error *error)
 {
-    enum {
-        MAX_SIZE = 1 << 22
-    }; /* values take up to fifty times as much memory */
+    enum { MAX_SIZE = 1 << 22 }; /* values take up to 50 times as much */
     const char *at = record->text;
     json_error_t reason;
     json_t *value = NULL;

@@ -31,8 +31,8 @@ const char *sudoku_json_find_value(const sudoku_record *record,
                                    const char *const *keys, int *key);
 
 /* Returns where compressed text begins in the record, or NULL: after one of
- * these words in a link, or one of these heads of the record. An N in them is
- * the first letter of the text. Both lists end with NULL. */
+ * these words in a link, or one of these heads of the record. From an N on,
+ * words and heads belong to the text. Both lists end with NULL. */
 const char *sudoku_find_packed(const sudoku_record *record,
                                const char *const *words,
                                const char *const *heads);

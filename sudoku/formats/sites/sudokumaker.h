@@ -21,7 +21,7 @@ bool sudoku_maker_is(const json_t *object, int type);
 bool sudoku_maker_is_drawn(const json_t *object);
 
 /* Builds the clauses of an element. Negative constraints, about all pairs of
- * neighbors, need the dots first: they are built only if is_last, all others
+ * neighbours, need the dots first: they are built only if is_last, all others
  * only if not. all is the list of all elements. Adds 1 to *num_drawn for an
  * element that is only drawn. Returns b->code. */
 int sudoku_maker_build(sudoku_clause_builder *b, const json_t *object,

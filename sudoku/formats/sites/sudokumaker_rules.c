@@ -218,7 +218,7 @@ static void read_edge(sudoku_site_reader *r)
     put_edge(r->b, json_object_get(r->part, "edge"));
 }
 
-/* Only neighbors have an edge. */
+/* Only neighbours have an edge. */
 static bool write_edge(sudoku_site_writer *w)
 {
     const sudoku_shape *shape = w->board->shape;
@@ -663,7 +663,7 @@ static void put_edges(sudoku_clause_builder *b, const json_t *all, int number)
 }
 
 /* Returns whether clues of this type exempt their pairs from the other type's
- * rule for all neighbors. */
+ * rule for all neighbours. */
 static bool overrides(const json_t *all, int number, const char *key)
 {
     size_t k;
@@ -706,7 +706,7 @@ static void add_negative(sudoku_site_writer *w, json_t *object, int value)
                        json_integer(value));
 }
 
-/* Returns whether the clause is about all neighbors except those with dots of
+/* Returns whether the clause is about all neighbours except those with dots of
  * its type, or of both types. In the latter case also excepts the other type's
  * dots. */
 static bool fits_negative(sudoku_site_writer *w)

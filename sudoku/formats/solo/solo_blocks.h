@@ -2,7 +2,7 @@
  * solo_blocks.h - Solo's encoding of regions: blocks of a jigsaw, cages of a
  * killer. Not part of the public API.
  *
- * The 2 n (n - 1) borders between neighbors are run-length encoded: first
+ * The 2 n (n - 1) borders between neighbours are run-length encoded: first
  * those within rows, row by row, then those within columns, column by column,
  * then one final edge. _ is an edge; a to y are 1 to 25 non-edges followed by
  * an edge; z is 26 non-edges. The game itself writes z for 25: that is tried
