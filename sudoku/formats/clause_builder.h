@@ -35,7 +35,7 @@ typedef struct sudoku_clause_builder {
     const struct iss_names *names; /* names of cells in format iss, or NULL */
 } sudoku_clause_builder;
 
-/* init() starts in place. clear() frees an unfinished clause, not the board. */
+/* init() sets up *b. clear() frees an unfinished clause, not the board. */
 void sudoku_clause_builder_init(sudoku_clause_builder *b, sudoku_board *board,
                                 const sudoku_record *record,
                                 sudoku_error *error);

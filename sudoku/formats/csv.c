@@ -122,7 +122,7 @@ static int parse(sudoku_parser *parser, const sudoku_record *record,
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* Decimals are several fields. */
+/* Cells written as decimals are several fields. */
 static bool is_field(const char *cells, size_t size)
 {
     for (size_t k = 0; k < size; k++) {

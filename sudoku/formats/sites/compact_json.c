@@ -9,7 +9,7 @@
 typedef struct scan {
     const char *at, *end;
     sudoku_text *to;
-    char before; /* last of {}[]:, or another character after a value */
+    char before; /* last one of {}[]:, or any other character after a value */
 } scan;
 
 static void add(const scan *s, const char *text)

@@ -1,8 +1,8 @@
 /*
  * lz_decompress.c - reads lz-string in base64 (lz_string.h).
  *
- * Each phrase is an earlier phrase of the output plus the unit after it there.
- * So it is a substring of the output, stored as place and length.
+ * A new phrase is the previous phrase of the output plus one unit. So it is a
+ * substring of the output, stored as place and length.
  */
 #include "sudoku/formats/sites/lz_string.h"
 

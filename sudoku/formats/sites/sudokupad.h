@@ -33,7 +33,8 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
 
 /* Other contents of cages and metadata. */
 typedef struct pad_extras {
-    bool has_guess;   /* some cage does not state that its digits differ */
+    bool
+        has_guess; /* a cage with a sum does not state that its digits differ */
     bool has_clauses; /* clauses state everything that is drawn */
     int num_texts;    /* cages with an unknown text */
     const char *rules;
