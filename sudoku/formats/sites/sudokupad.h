@@ -33,8 +33,7 @@ int sudoku_pad_make(json_t **out, const sudoku_puzzle *puzzle,
 
 /* Other contents of cages and metadata. */
 typedef struct pad_extras {
-    bool
-        has_guess; /* a cage with a sum does not state that its digits differ */
+    bool has_guess;   /* a cage has a sum but no key "unique" */
     bool has_clauses; /* clauses state everything that is drawn */
     int num_texts;    /* cages with an unknown text */
     const char *rules;
