@@ -67,7 +67,7 @@ static int grow_rules(sudoku_board *board)
     return 0;
 }
 
-/* Can one more rule be stated on this board, and can this one? */
+/* Returns an error if this rule cannot be added. */
 static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
                       sudoku_error *error)
 {
@@ -93,8 +93,8 @@ static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
     return 0;
 }
 
-/* The houses from the first one on are those of the rule. Extra ones are
- * counted by rule. */
+/* Assigns the houses from `first` on to the rule and numbers its extra houses.
+ */
 static void name_houses(sudoku_shape *shape, int first, const char *rule)
 {
     int number = 0;
@@ -122,7 +122,7 @@ int sudoku_board_add_rule(sudoku_board *board, sudoku_clause *clause,
         sudoku_clause_clear(clause);
         return code;
     }
-    /* From here on the board owns both, whatever happens. */
+    /* From here on the board owns clause and self, also on failure. */
     sudoku_stated_rule *stated = &board->rules[board->num_rules++];
     stated->clause = *clause;
     stated->self = self;
@@ -188,7 +188,6 @@ bool sudoku_board_has_only_houses(const sudoku_board *board)
     return true;
 }
 
-/* Two arrays of n ints; either may be NULL where n is 0. */
 static bool same_ints(const int *a, const int *b, int n)
 {
     return n == 0 || memcmp(a, b, (size_t)n * sizeof *a) == 0;

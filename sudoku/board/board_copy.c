@@ -1,6 +1,5 @@
 /*
- * board_copy.c - an unshared board with all that another board has, so that
- * more rules can be stated on it, or other digits be active.
+ * board_copy.c - unshared copies of boards.
  */
 #include "sudoku/board/puzzle.h"
 
@@ -15,7 +14,7 @@ static int *copy_ints(const int *from, int n)
     return to;
 }
 
-/* The squares alone, without those of extra cells. */
+/* Without the squares of extra cells. */
 static int copy_squares(sudoku_shape **out, const sudoku_shape *from)
 {
     size_t squares = (size_t)from->width * (size_t)from->board_height;
@@ -30,7 +29,7 @@ static int copy_squares(sudoku_shape **out, const sudoku_shape *from)
     return code;
 }
 
-/* The squares, and the houses that no rule added. */
+/* Copies the squares, the blocks, and the houses that no rule added. */
 static int copy_shape(sudoku_shape **out, const sudoku_board *board)
 {
     const sudoku_shape *from = board->shape;
@@ -85,7 +84,6 @@ static int copy_clause(sudoku_clause *to, const sudoku_clause *from)
     return SUDOKU_ENOMEM;
 }
 
-/* The digits that cells may hold, and houses do. */
 static void copy_active(sudoku_shape *to, const sudoku_shape *from)
 {
     to->active = from->active;
@@ -97,7 +95,7 @@ static void copy_active(sudoku_shape *to, const sudoku_shape *from)
         to->houses[h].held = from->houses[h].held;
 }
 
-/* active may be NULL: as it was. is_in may be NULL: all rules. */
+/* active == NULL: those of from. is_in == NULL: all rules. */
 static int copy(sudoku_board **out, const sudoku_board *from,
                 const uint64_t *active, const bool *is_in)
 {

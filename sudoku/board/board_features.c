@@ -1,11 +1,10 @@
-/* board_features.c - what a board of one square grid has: boxes, pieces,
- * diagonals, lines. */
+/* board_features.c - boxes, pieces, diagonals and lines of square boards. */
 #include "sudoku/board/board_features.h"
 
 bool sudoku_get_regions(const sudoku_board *board, int *region)
 {
     const sudoku_shape *shape = board->shape;
-    int n = shape->num_digits, num_cells = 0; /* that have a region */
+    int n = shape->num_digits, num_cells = 0;
     int most = shape->num_board_cells == n * n ? n : shape->num_board_cells;
     for (int cell = 0; cell < shape->num_cells; cell++)
         region[cell] = -1;
@@ -31,10 +30,9 @@ bool sudoku_get_boxes(const sudoku_shape *shape, int *region)
 
 enum { MAX_CELLS = SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS };
 
-/* Mark all cells of the region that are connected to this one. */
 static void mark_piece(const int *region, int n, int cell, bool *is_marked)
 {
-    uint16_t stack[MAX_CELLS]; /* cells */
+    uint16_t stack[MAX_CELLS];
     int depth = 0;
     is_marked[cell] = true;
     stack[depth++] = (uint16_t)cell;
@@ -54,7 +52,7 @@ static void mark_piece(const int *region, int n, int cell, bool *is_marked)
 bool sudoku_are_connected(const int *region, int n)
 {
     bool is_marked[MAX_CELLS] = {false};
-    bool is_begun[MAX_CELLS] = {false}; /* [region] */
+    bool is_begun[MAX_CELLS] = {false}; /* [region] a cell of it was met */
     for (int cell = 0; cell < n * n; cell++) {
         if (is_marked[cell])
             continue;
@@ -83,7 +81,7 @@ bool sudoku_is_diagonal(const sudoku_shape *shape, int cell)
     return row == column || row + column == shape->num_digits - 1;
 }
 
-/* Is the place one step beyond the cell outside of the sheet? */
+/* the step leads out of the sheet */
 static bool is_at_border(const sudoku_shape *shape, int cell, int rows,
                          int columns)
 {

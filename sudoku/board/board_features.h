@@ -1,7 +1,6 @@
 /*
- * board_features.h - what a board of one square grid has: boxes, the pieces of
- * a jigsaw, diagonals that are houses, lines from border to border. Not part of
- * the public API.
+ * board_features.h - features of a board with one square grid: boxes, jigsaw
+ * pieces, diagonals, lines from border to border. Not part of the public API.
  */
 #ifndef SUDOKU_BOARD_BOARD_FEATURES_H
 #define SUDOKU_BOARD_BOARD_FEATURES_H
@@ -14,24 +13,24 @@
 extern "C" {
 #endif
 
-/* The number of each cell's jigsaw piece into region[cell], room for all cells;
- * on a full square below the number of digits. False where there are none, or
- * not for each cell: houses given to the shape itself may be any. */
+/* Writes the number of each cell's jigsaw piece to region[cell]. On a full
+ * square the numbers are less than num_digits. Returns false if some cell is in
+ * no piece. */
 bool sudoku_get_regions(const sudoku_board *board, int *region);
 
-/* The number of each cell's box. False where there are none. */
+/* Writes the number of each cell's box. Returns false if there are no boxes. */
 bool sudoku_get_boxes(const sudoku_shape *shape, int *region);
 
-/* Is each region in one piece? Cells with the same number are a region. */
+/* Returns whether each region is orthogonally connected on an n x n board. */
 bool sudoku_are_connected(const int *region, int n);
 
-/* The diagonals that are houses: bit 0 = the falling, bit 1 = the rising. */
+/* Returns the diagonals that are houses: bit 0 = falling, bit 1 = rising. */
 unsigned sudoku_get_diagonals(const sudoku_board *board);
-/* Is the cell on one of both diagonals? */
+/* Returns whether the cell is on the falling or the rising diagonal. */
 bool sudoku_is_diagonal(const sudoku_shape *shape, int cell);
 
-/* Are the cells a straight or diagonal line over the whole board, from border
- * to border? Then its step. */
+/* Returns whether the cells are a straight or diagonal line from border to
+ * border, and sets *rows, *columns to the step between neighbors. */
 bool sudoku_get_direction(const sudoku_shape *shape, const int *cells, int n,
                           int *rows, int *columns);
 

@@ -1,4 +1,4 @@
-/* cell_lists.c - a list of numbers for each cell, all in one array. */
+/* cell_lists.c - a list of numbers for each cell. */
 #include "sudoku/board/cell_lists.h"
 
 #include "sudoku/error.h"
@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* From the last cell on, what lies behind its list moves up by the number of
- * values that are put in before. */
+/* The entries after the list of a cell move up by the number of values inserted
+ * before them, the last ones first. */
 int sudoku_cell_lists_add(int **list, int *start, int num_cells,
                           const int *cells, int n, int value)
 {

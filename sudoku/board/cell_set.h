@@ -1,8 +1,6 @@
 /*
- * cell_set.h - sets of cells as rows of bits: cell k is bit k % 64 of word
- * k / 64. The caller has the words, and says how many they are.
- *
- * Not part of the public API.
+ * cell_set.h - sets of cells: cell k is bit k % 64 of word k / 64. The caller
+ * owns the words. Not part of the public API.
  */
 #ifndef SUDOKU_BOARD_CELL_SET_H
 #define SUDOKU_BOARD_CELL_SET_H
@@ -103,7 +101,7 @@ static inline int cell_set_count(const uint64_t *set, int words)
     return num;
 }
 
-/* The first cell of the set that is at least from, or -1. */
+/* Returns the first cell >= from in the set, or -1. */
 static inline int cell_set_next(const uint64_t *set, int words, int from)
 {
     int k = from / 64;

@@ -1,4 +1,4 @@
-/* clause.c - clauses: written and built. */
+/* clause.c - builds and writes clauses. */
 #include "sudoku/board/clause.h"
 
 #include <assert.h>
@@ -7,7 +7,7 @@
 
 /* ---- building ------------------------------------------------------------ */
 
-/* Append to an array of num ints, whose capacity is the next power of two. */
+/* Appends to an array of num ints whose capacity is a power of two. */
 static int push(int **array, int num, int value)
 {
     if (num == 0 || (num & (num - 1)) == 0) {
@@ -119,6 +119,6 @@ void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
     }
     const char *words = clause->words == NULL ? "" : clause->words;
     sudoku_text_add(to, " ", words[0] != '\0');
-    for (; *words != '\0'; words++) /* a map may be on several lines */
+    for (; *words != '\0'; words++) /* a map may have several lines */
         sudoku_text_add(to, *words == '\n' ? " " : words, 1);
 }

@@ -1,11 +1,11 @@
 /*
- * clause_cells.c - the cells of a clause.
+ * clause_cells.c - reads the cells of a clause.
  *
  *     r1c1 r2c2              two cells
- *     r1c1-r1c4-r3c4         all cells on the way
+ *     r1c1-r1c4-r3c4         all cells on the path
  *     row 3, column 2, box 5, row3, r3, c2, b5      all cells there
- *     row 3 from right       the same, in the other order
- *     r1c2 down-right        the cell, and all further ones in that direction
+ *     row 3 from right       the same cells in reverse order
+ *     r1c2 down-right        the cell and all further ones in that direction
  *     CELLS / CELLS          two groups
  */
 #include <limits.h>
@@ -106,7 +106,6 @@ static int sign(int x)
     return (x > 0) - (x < 0);
 }
 
-/* Add the cells of the path after this one up to the other. */
 static int add_path(clause_reader *r, int from, int to, const char *at)
 {
     const sudoku_shape *shape = r->shape;
@@ -128,7 +127,7 @@ static int add_path(clause_reader *r, int from, int to, const char *at)
     return 0;
 }
 
-/* "r1c1" or "r1c1-r1c4-r3c4"; a / may follow. */
+/* Reads "r1c1" or "r1c1-r1c4-r3c4", which "/" may follow. */
 static int read_cells(clause_reader *r)
 {
     int cell, next;
@@ -154,22 +153,20 @@ static int read_cells(clause_reader *r)
 
 /* ---- cells in words ------------------------------------------------------ */
 
-/* Is this the next token, in small or capital letters? */
 static bool is_word(const clause_reader *r, const char *word)
 {
     size_t size = (size_t)(sudoku_clause_token_end(r) - r->at);
     return size == strlen(word) && strncasecmp(r->at, word, size) == 0;
 }
 
-/* A row, column or box of the board, as it is named here. */
 typedef struct board_line {
     char kind; /* 'r', 'c' or 'b' */
     int number;
-    const char *at; /* the number's place */
+    const char *at;
 } board_line;
 
-/* "row 3", "row3", or "r3" where no words could follow cells; kind 0 = it is
- * something else. */
+/* Reads "row 3", "row3" or, if the rule takes no words after cells, "r3".
+ * Returns kind 0 if there is none of these. */
 static board_line find_line(clause_reader *r)
 {
     static const char *const names[] = {"row", "column", "col", "box"};
@@ -202,7 +199,6 @@ static board_line find_line(clause_reader *r)
     return line;
 }
 
-/* Is the cell in that row, column or box? */
 static bool is_on(const sudoku_shape *shape, board_line line, int cell)
 {
     if (line.kind != 'b')
@@ -216,8 +212,8 @@ static bool is_on(const sudoku_shape *shape, board_line line, int cell)
     return false;
 }
 
-/* "from right", "from the bottom": the order is the other one. 0: no such
- * words, 1: the usual order, -1: the other one. */
+/* Reads "from right", "from the bottom" or "reversed". Returns -1 if the order
+ * is reversed, 1 if the usual order is stated, 0 if there are no such words. */
 static int read_order(clause_reader *r, char kind)
 {
     static const char *const ends[] = {"left", "right", "top", "bottom"};
@@ -244,8 +240,8 @@ static int read_order(clause_reader *r, char kind)
     return 0;
 }
 
-/* All cells of the row, column or box. Returns 1 past them, 0: something else
- * stands here, or an error. */
+/* Adds the cells of a row, column or box. Returns 1, 0 if there is none here,
+ * or an error. */
 static int read_line_of_board(clause_reader *r)
 {
     board_line line = find_line(r);
@@ -276,8 +272,7 @@ typedef struct direction {
     int rows, columns;
 } direction;
 
-/* The direction that the next token is, "down-right", "downright", "south-east"
- * or an arrow, or NULL. */
+/* Reads "down-right", "downright", "south-east" or an arrow. */
 static const direction *find_direction(const clause_reader *r)
 {
     static const direction all[] = {{"up", "north", "↑", -1, 0},
@@ -306,7 +301,8 @@ static const direction *find_direction(const clause_reader *r)
     return NULL;
 }
 
-/* A direction behind a cell: all further cells. Returns as that. */
+/* Reads a direction and adds all cells in that direction. Returns as
+ * read_line_of_board(). */
 static int read_direction(clause_reader *r, int cell)
 {
     const direction *d = find_direction(r);
@@ -346,7 +342,7 @@ static int last_cell(const sudoku_clause *clause)
     return clause->cells[clause->group_start[clause->num_groups] - 1];
 }
 
-/* The line of a closed group ends where it began. */
+/* Repeats the first cell at the end if lines are closed. */
 static int close_group(clause_reader *r)
 {
     sudoku_clause *c = r->clause;
@@ -358,7 +354,6 @@ static int close_group(clause_reader *r)
     return 0;
 }
 
-/* A group is over. */
 static int next_group(clause_reader *r)
 {
     if (close_group(r) != 0 ||

@@ -1,9 +1,7 @@
 /*
- * clause_read.c - clauses read.
- *
- * Beside the form "NAME NUMBERS CELLS WORDS" there are those that people write:
- * numbers behind the cells ("sandwich row 3 10", "killer r1c1 r1c2 = 10"),
- * names in several words, and formulas of cells:
+ * clause_read.c - reads clauses. Besides "NAME NUMBERS CELLS WORDS" it reads
+ * numbers after the cells ("sandwich row 3 10", "killer r1c1 r1c2 = 10"), names
+ * in several words, and formulas of cells:
  *
  *     r1c1 > r1c2 > r1c3      greater
  *     r1c1 = r1c2             equal
@@ -19,7 +17,7 @@
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* Is the token at r->at a number, perhaps with a colon? */
+/* A number may have a colon. */
 static bool is_number(const clause_reader *r)
 {
     const char *end = sudoku_clause_token_end(r);
@@ -35,7 +33,7 @@ static int read_values(clause_reader *r)
         bool is_below = *r->at == '-';
         r->at += is_below;
         int value = sudoku_clause_decimal(&r->at, r->end);
-        r->at = sudoku_clause_token_end(r); /* past the colon */
+        r->at = sudoku_clause_token_end(r);
         if (value == INT_MAX)
             return sudoku_clause_complain(r, start, "the number is too big");
         if (sudoku_clause_add_value(r->clause, is_below ? -value : value) != 0)
@@ -44,7 +42,7 @@ static int read_values(clause_reader *r)
     return 0;
 }
 
-/* Numbers behind the cells, perhaps after a sign, if nothing else follows. */
+/* Reads numbers after the cells, if nothing else follows. */
 static int read_values_behind(clause_reader *r)
 {
     const sudoku_rule *rule = r->clause->rule;
@@ -67,7 +65,6 @@ static int read_values_behind(clause_reader *r)
     return code;
 }
 
-/* All after the name. */
 static int read_rest(clause_reader *r)
 {
     int code = 0;
@@ -91,20 +88,21 @@ static int read_rest(clause_reader *r)
 
 enum { MOST_TERMS = 64 };
 
-/* Cells, and the sign between each two: the last term may be a number. */
+/* Cells with a sign between each two. The last term may be a number. */
 typedef struct formula {
     int cells[MOST_TERMS];
-    char signs[MOST_TERMS]; /* behind each cell; '\0' behind the last */
+    char signs[MOST_TERMS]; /* after each cell; '\0' after the last */
     int num_cells;
-    int number; /* -1 = it ends with a cell */
+    int number; /* the last term, or -1 if that is a cell */
 } formula;
 
-/* The sign behind the cell at r->at, or '\0'. */
+/* Returns the sign after the cell at r->at, or '\0'. */
 static char sign_behind(const clause_reader *r)
 {
     clause_reader next = *r;
     while (next.at < next.end && (*next.at | 0x20) >= 'a' &&
-           (*next.at | 0x20) <= 'z') { /* r1c2, whether or not it is there */
+           (*next.at | 0x20) <=
+               'z') { /* a cell, even one that is not on the board */
         next.at++;
         sudoku_clause_decimal(&next.at, next.end);
     }
@@ -113,7 +111,6 @@ static char sign_behind(const clause_reader *r)
     return is_sign ? *next.at : '\0';
 }
 
-/* Read the terms up to the end. */
 static int read_formula(clause_reader *r, formula *f)
 {
     const char *term;
@@ -146,7 +143,7 @@ static int read_formula(clause_reader *r, formula *f)
     return 0;
 }
 
-/* Do all signs, but perhaps the last one, which is then the other, agree? */
+/* The last sign is `last`, all others are `all`. */
 static bool has_signs(const formula *f, char all, char last)
 {
     int n = f->num_cells - (f->number < 0);
@@ -157,7 +154,7 @@ static bool has_signs(const formula *f, char all, char last)
     return n > 0;
 }
 
-/* Is it "a = b + c", with any number of b? */
+/* "a = b + c", with any number of terms after "=". */
 static bool is_arrow(const formula *f)
 {
     for (int k = 1; k < f->num_cells - 1; k++) {
@@ -167,7 +164,6 @@ static bool is_arrow(const formula *f)
     return f->number < 0 && f->num_cells > 2 && f->signs[0] == '=';
 }
 
-/* Turn the cells round, from cell k on. */
 static void turn(formula *f, int from)
 {
     for (int a = from, b = f->num_cells - 1; a < b; a++, b--) {
@@ -177,7 +173,8 @@ static void turn(formula *f, int from)
     }
 }
 
-/* The rule that says the same, its cells in order, or NULL. */
+/* Returns the rule that the formula stands for, or NULL, and orders the cells
+ * for it. */
 static const char *name_formula(formula *f)
 {
     bool has_number = f->number >= 0;
@@ -200,8 +197,8 @@ static const char *name_formula(formula *f)
     return !has_number && has_signs(f, '=', '=') ? "equal" : NULL;
 }
 
-/* A formula, which has no name. Returns 1: it was read; 0: it is something
- * else; or an error, and an empty clause. */
+/* Reads a formula. Returns 1 if it was read, 0 if the clause is no formula, or
+ * an error with an empty clause. */
 static int parse_formula(clause_reader *r)
 {
     formula f;
@@ -232,7 +229,6 @@ static int parse_formula(clause_reader *r)
 
 /* ---- names --------------------------------------------------------------- */
 
-/* May an alias, if it is one, stand for the rule in this clause? */
 static int check_alias(const clause_reader *r, const char *name, size_t size)
 {
     const sudoku_rule_alias *alias = sudoku_find_rule_alias(name, size);
@@ -243,7 +239,7 @@ static int check_alias(const clause_reader *r, const char *name, size_t size)
                        "%s: %s", alias->name, alias->not_of_cells);
 }
 
-/* "closed" before a name: the line ends where it began. */
+/* Skips "closed" before a name. */
 static void skip_closed(clause_reader *r)
 {
     const char closed[] = "closed";
@@ -260,8 +256,7 @@ static void skip_closed(clause_reader *r)
     r->is_closed = true;
 }
 
-/* The name at r->at, joined where it is in several words, into name[], which
- * has size bytes. Moves past it, and returns its length. */
+/* Reads the name, joining its words, into name[size]. Returns its length. */
 static size_t read_name(clause_reader *r, char *name, size_t size)
 {
     size_t length = 0, taken;
@@ -276,8 +271,8 @@ static size_t read_name(clause_reader *r, char *name, size_t size)
     return length;
 }
 
-/* The name, of which no rule is called so, and the next word may be one in two
- * words, which is misspelt: "anti night". */
+/* Reports an unknown name. Suggests a rule also for the name joined with the
+ * next word: "anti night". */
 static int fail_name(const clause_reader *r, const char *name, size_t size)
 {
     enum { LONGEST = 40 };
@@ -303,7 +298,7 @@ int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
                         const char *text, size_t size, int line, int column,
                         sudoku_error *error)
 {
-    enum { LONGEST = 80 }; /* no name is as long */
+    enum { LONGEST = 80 }; /* longer than any name */
     clause_reader r = {shape,  text,  text,   text + size, line,
                        column, false, clause, error};
     char name[LONGEST] = "";

@@ -1,4 +1,4 @@
-/* filling.c - are these the digits of a board? */
+/* filling.c - checks digits that a caller passes in. */
 #include "sudoku/board/filling.h"
 
 #include <stddef.h>

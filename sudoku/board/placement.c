@@ -1,4 +1,4 @@
-/* placement.c - clauses placed on a solution. */
+/* placement.c - places clauses on a solution. */
 #include "sudoku/board/placement.h"
 
 #include "base/reserve.h"
@@ -27,7 +27,6 @@ void sudoku_placement_clear(sudoku_placement *p)
     memset(p, 0, sizeof *p);
 }
 
-/* Would the rule make something of the clause that the solution obeys? */
 static bool obeys(const sudoku_placement *p, const sudoku_clause *clause)
 {
     const sudoku_rule *rule = clause->rule;

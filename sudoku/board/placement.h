@@ -1,6 +1,6 @@
 /*
- * placement.h - clauses that a solution obeys, placed on it at random: what a
- * rule's place() gets, and where it puts them.
+ * placement.h - places clauses at random on a solution that obeys them; passed
+ * to a rule's place().
  *
  * Shapes   arrays are indexed by cell
  * Owns     a placement owns its clauses and its arrays; it borrows the shape,
@@ -19,34 +19,35 @@ extern "C" {
 typedef struct sudoku_placement {
     const sudoku_shape *shape;
     const uint8_t *digits;   /* [cell] the solution */
-    uint64_t *random;        /* base/random.h */
-    const sudoku_rule *rule; /* whose turn it is */
-    int number;              /* clauses wished; 0: as suits the board */
-    int min_size, max_size;  /* cells of each; 0: as suits the rule */
-    int density;             /* 0 at first; more: more clauses, and smaller
-                                ones, unless that is wished otherwise */
-    bool *taken;             /* [cell] a cage or line is there already */
-    sudoku_clause *clauses;  /* what was placed, of all rules */
+    uint64_t *random;        /* state of base/random.h */
+    const sudoku_rule *rule; /* the rule that is being placed */
+    int number; /* number of clauses wanted; 0 = as suits the board */
+    int min_size, max_size; /* cells of each clause; 0 = as suits the rule */
+    int density; /* 0 at first; a greater value asks for more and smaller
+                    clauses, unless number and sizes are set */
+    bool *taken; /* [cell] a cage or line is there already */
+    sudoku_clause *clauses; /* placed so far, of all rules */
     int num_clauses, cap_clauses;
 } sudoku_placement;
 
-/* Begin on a solution: no clauses, nothing taken. Returns 0 or SUDOKU_ENOMEM;
- * clearing is due in any case. */
+/* Begins on a solution, without clauses. Returns 0 or SUDOKU_ENOMEM. Clear it
+ * even after an error. */
 int sudoku_placement_init(sudoku_placement *p, const sudoku_shape *shape,
                           const uint8_t *digits, uint64_t *random);
 void sudoku_placement_clear(sudoku_placement *p);
 
-/* Does the solution obey a clause of the rule with these numbers and one group
- * of cells? False too where the rule refuses it. */
+/* Returns whether the solution obeys the clause with these numbers and one
+ * group of cells. Returns false also if the rule rejects the clause. */
 bool sudoku_placement_holds(const sudoku_placement *p, const sudoku_rule *rule,
                             const int *values, int num_values, const int *cells,
                             int num_cells);
-/* Place that clause, if the solution obeys it. Returns 1; 0: it does not; or
- * SUDOKU_ENOMEM. */
+/* Adds that clause if the solution obeys it. Returns 1 if it was added, 0 if
+ * not, or SUDOKU_ENOMEM. */
 int sudoku_placement_add(sudoku_placement *p, const sudoku_rule *rule,
                          const int *values, int num_values, const int *cells,
                          int num_cells);
-/* The same of any clause, which is taken over in any case. */
+/* Adds any clause if the solution obeys it. Takes ownership of the clause even
+ * if it is not added. Returns as sudoku_placement_add(). */
 int sudoku_placement_add_clause(sudoku_placement *p, sudoku_clause *clause);
 
 #ifdef __cplusplus

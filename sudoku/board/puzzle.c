@@ -1,4 +1,4 @@
-/* puzzle.c - puzzles: the clues of one puzzle on a shared board. */
+/* puzzle.c - puzzles: clues on a shared board. */
 #include "sudoku/board/puzzle.h"
 
 #include "base/utf8.h"
@@ -88,11 +88,10 @@ int sudoku_puzzle_allow(sudoku_puzzle *puzzle, int cell, uint64_t digits)
 struct sudoku_about {
     char *texts[SUDOKU_ABOUT_KINDS];
     uint8_t *solution;
-    uint8_t *entered; /* [cell] of a player, SUDOKU_EMPTY elsewhere */
-    uint64_t *noted;  /* [cell] of a player, 0 elsewhere */
+    uint8_t *entered; /* [cell] digit of a player or SUDOKU_EMPTY */
+    uint64_t *noted;  /* [cell] digits noted by a player or 0 */
 };
 
-/* Make the text UTF-8: bytes that are none become question marks. */
 static void make_utf8(char *text)
 {
     size_t left = strlen(text);
@@ -113,7 +112,8 @@ static bool is_kind(enum sudoku_about_kind kind)
     return (unsigned)kind < SUDOKU_ABOUT_KINDS;
 }
 
-/* What the puzzle has; it is made where it has nothing yet. NULL: no memory. */
+/* Returns the puzzle's information for people, allocated on first use, or NULL
+ * if out of memory. */
 static struct sudoku_about *about_of(sudoku_puzzle *puzzle)
 {
     if (puzzle->about == NULL)
@@ -219,7 +219,7 @@ const uint64_t *sudoku_puzzle_noted(const sudoku_puzzle *puzzle)
     return puzzle->about == NULL ? NULL : puzzle->about->noted;
 }
 
-/* Those of another puzzle, whose board has the same cells. */
+/* Needs: both boards have the same cells. */
 static int copy_entries(sudoku_puzzle *to, const sudoku_puzzle *from)
 {
     const uint8_t *entered = sudoku_puzzle_entered(from);

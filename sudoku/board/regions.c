@@ -1,4 +1,4 @@
-/* regions.c - unions of full houses, cages set against them, what is left. */
+/* regions.c - regions and cages. */
 #include "sudoku/board/regions.h"
 
 #include <stdlib.h>
@@ -52,8 +52,7 @@ void sudoku_sum_cages_clear(sum_cages *c)
     c->num = 0;
 }
 
-/* The cage of a stated rule, without its set. Its number of cells is 0 if the
- * rule states none. */
+/* A cage without its set; it has 0 cells if the rule states none. */
 static sum_cage cage_of(const sudoku_stated_rule *stated)
 {
     const sudoku_rule *rule = stated->clause.rule;
@@ -79,7 +78,8 @@ bool sudoku_sum_cages_make(sum_cages *c, const sudoku_board *board)
         c->list = NULL;
         return false;
     }
-    c->list[0].cells = sets; /* freed even if there is no cage */
+    c->list[0].cells =
+        sets; /* the owner of all sets, even if there is no cage */
     for (int k = 0; k < board->num_rules; k++) {
         sum_cage cage = cage_of(&board->rules[k]);
         if (cage.num == 0)
@@ -92,7 +92,6 @@ bool sudoku_sum_cages_make(sum_cages *c, const sudoku_board *board)
     return true;
 }
 
-/* Is the cage one of those chosen, without a covered cell? */
 static bool is_chosen(enum cage_choice choice, const sum_cage *cage,
                       const uint64_t *region, const uint64_t *covered,
                       int words)

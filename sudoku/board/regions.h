@@ -1,17 +1,16 @@
 /*
- * regions.h - the geometry of the rule of 45 and of the law of leftovers.
+ * regions.h - regions and cages for the rule of 45 and the law of leftovers.
  *
- * A *region* is a set of cells, the union of disjoint full houses. Stated cages
- * are set against it, of which no two share a cell. Region and cages differ in
- * the *innies*, in the region and in no cage, and the *outies*, in a cage and
- * not in the region.
+ * A *region* is a union of disjoint full houses. It is compared with disjoint
+ * cages: *innies* are cells of the region in no cage, *outies* are cells of a
+ * cage outside of the region.
  *
  *     row 1        a a b b b c c c d     region       r1c1 .. r1c9
  *     row 2        . . . . . . c . d     inside       a b, and c d are innies
  *                                        touching     a b c d, with outies
  *
- * Two regions of as many houses differ likewise: the cells of one without those
- * of the other are *leftovers*.
+ * Given two regions of equally many houses, the cells of one that are not in
+ * the other are *leftovers*.
  *
  * Owns     a list of cages owns its arrays; sets of cells are the caller's
  *
@@ -29,14 +28,14 @@ extern "C" {
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* The sum of the digits, as if these were called 1, 2, .. */
+/* Returns the sum of the digits, counted from 1. */
 int sudoku_region_sum_of_digits(uint64_t digits);
-/* Add the cells of a house. Returns false: the house is not full, or shares a
- * cell with the region, which is as before. */
+/* Adds the cells of a house. Returns false, without a change, if the house is
+ * not full or shares a cell with the region. */
 bool sudoku_region_add_house(uint64_t *region, const sudoku_shape *shape,
                              int house);
-/* List the cells of the region that are not in the other one, at most `most`.
- * Returns their number, or -1: there are more. */
+/* Lists the cells of the region that are not in the other one. Returns their
+ * number, or -1 if there are more than `most`. */
 int sudoku_region_list_leftovers(const uint64_t *region, const uint64_t *other,
                                  int words, int *cells, int most);
 
@@ -44,9 +43,9 @@ int sudoku_region_list_leftovers(const uint64_t *region, const uint64_t *other,
 
 typedef struct sum_cage {
     const sudoku_stated_rule *stated;
-    int sum, num; /* of its cells, as if digits were called 1, 2, .. */
+    int sum, num; /* number and sum of its cells, with digits counted from 1 */
     const int *list;
-    uint64_t *cells; /* the same as a set */
+    uint64_t *cells; /* the cells of list as a set */
 } sum_cage;
 
 typedef struct sum_cages {
@@ -55,13 +54,13 @@ typedef struct sum_cages {
     int num;
 } sum_cages;
 
-/* The stated cages of the board. Returns false: there is no memory. Clearing is
- * due on success, and allowed on failure. */
+/* Lists the cages that rules of the board state. Returns false if there is no
+ * memory; then clearing is optional. */
 bool sudoku_sum_cages_make(sum_cages *c, const sudoku_board *board);
 void sudoku_sum_cages_clear(sum_cages *c);
 
-/* The cages that are set against a region: all of their cells are in it, more
- * than half, half or more, or one or more. */
+/* Cages whose cells are in a region: all of them, more than half, at least
+ * half, or at least one. */
 enum cage_choice {
     CAGES_INSIDE,
     CAGES_MORE_INSIDE,
@@ -74,9 +73,9 @@ typedef struct chosen_cages {
     int num_cells;
 } chosen_cages;
 
-/* Choose cages for the region in their order, each if it shares no cell with
- * the covered ones. Their cells become covered. first_cells[], unless it is
- * NULL, receives the first cells of the first cages, at most `most`. */
+/* Chooses cages for the region in order, skipping those that share a cell with
+ * `covered`, and adds their cells to `covered`. If first_cells is not NULL, it
+ * receives the first cell of each chosen cage, at most `most` of them. */
 chosen_cages sudoku_sum_cages_choose(const sum_cages *c,
                                      enum cage_choice choice,
                                      const uint64_t *region, uint64_t *covered,

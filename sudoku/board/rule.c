@@ -1,9 +1,6 @@
 /*
- * rule.c - finding a rule by its name, by another name that people have for
- * it, or by a misspelt one.
- *
- * Names are compared without case, hyphens and underscores: "anti-knight" is
- * found as "AntiKnight", too.
+ * rule.c - finds a rule by its name, an alias, or a misspelt name. Case,
+ * hyphens and underscores are ignored: "anti-knight" is found as "AntiKnight".
  */
 #include "sudoku/board/rule.h"
 
@@ -12,12 +9,12 @@
 
 #include "base/edit_distance.h"
 
-enum { MAX_NAME = BASE_LONGEST_WORD }; /* longer ones are like no other */
+enum { MAX_NAME = BASE_LONGEST_WORD }; /* longer names match nothing */
 
-/* A name as it is compared. */
+/* A name in lower case without hyphens and underscores. */
 typedef struct plain_name {
     char text[MAX_NAME];
-    int size; /* -1: it is too long */
+    int size; /* -1 = too long */
 } plain_name;
 
 static plain_name plain(const char *name, size_t size)
@@ -34,7 +31,6 @@ static plain_name plain(const char *name, size_t size)
     return p;
 }
 
-/* Is that what plain() makes of the name? */
 static bool is_same(const plain_name *a, const char *name)
 {
     int k = 0;
@@ -47,7 +43,7 @@ static bool is_same(const plain_name *a, const char *name)
     return k == a->size;
 }
 
-/* The rule of exactly that name, which is what programs ask for, or NULL. */
+/* The exact name comes first, since programs ask for it most. */
 static const sudoku_rule *find_exact(const char *name, size_t size)
 {
     for (int k = 0; k < sudoku_num_rules() && size > 0 && name != NULL; k++) {
@@ -58,7 +54,6 @@ static const sudoku_rule *find_exact(const char *name, size_t size)
     return NULL;
 }
 
-/* The rule of a name that is the same as this one when they are compared. */
 static const sudoku_rule *find_name(const plain_name *name)
 {
     for (int k = 0; k < sudoku_num_rules() && name->size > 0; k++) {
@@ -128,7 +123,6 @@ const sudoku_rule *sudoku_find_rule_at(const char *text, const char *end,
 
 /* ---- misspelt names ------------------------------------------------------ */
 
-/* Make *best this name if it is nearer than *distance. */
 static void compare(const plain_name *wanted, const char *name,
                     const char **best, int *distance)
 {
@@ -141,7 +135,7 @@ static void compare(const plain_name *wanted, const char *name,
     }
 }
 
-/* The first rule or alias that begins with the name, or NULL. */
+/* Returns the first name that begins with this one, or NULL. */
 static const char *complete(const plain_name *name)
 {
     enum { SHORTEST = 3 };
@@ -161,7 +155,7 @@ const char *sudoku_suggest_rule(const char *name, size_t size)
 {
     plain_name wanted = plain(name, size);
     const char *best = NULL;
-    int distance = wanted.size / 3 + 1; /* one letter in three may be wrong */
+    int distance = wanted.size / 3 + 1; /* allows one error in three letters */
     for (int k = 0; k < sudoku_num_rules() && wanted.size > 0; k++)
         compare(&wanted, sudoku_get_rule(k)->name, &best, &distance);
     for (int k = 0; k < sudoku_num_rule_aliases() && wanted.size > 0; k++)

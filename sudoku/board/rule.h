@@ -1,19 +1,16 @@
 /*
- * rule.h - the interface that a variant rule implements, and how a file states
- * a rule.
+ * rule.h - the interface that a variant rule implements, and its clauses.
  *
- * A *clause* is one statement of a rule, as a line of a file has it: a name,
- * numbers, groups of cells, perhaps words: "killer 10 r1c1 r1c2". A *rule* is
- * a table of functions, one static object a kind of rule (variants/killer.c).
- * make() turns a clause into the rule's own data (self) for one board, which
- * all other functions get. Rules never see each other.
+ * A *clause* is one statement of a rule: a name, numbers, groups of cells,
+ * words: "killer 10 r1c1 r1c2". A *rule* is a static table of functions
+ * (variants/killer.c). make() turns a clause into the rule's data (self) for
+ * one board, which all other functions receive. Rules do not know of each
+ * other.
  *
- * Shapes   cells and digits are 0-based; the numbers in a clause are as the
- *          user wrote them
- * Owns     make() allocates what it puts in *self; free() frees it
- * Errors   functions never exit or print; what is wrong with a clause is said
- *          by make() alone
- * Threads  self is not changed after make(), so boards can be shared
+ * Shapes   cells and digits are 0-based; numbers in a clause are as written
+ * Owns     make() allocates *self; free() frees it
+ * Errors   functions never exit or print; only make() reports errors in a
+ * clause Threads  self does not change after make(), so boards can be shared
  */
 #ifndef SUDOKU_BOARD_RULE_H
 #define SUDOKU_BOARD_RULE_H
@@ -39,58 +36,56 @@ struct sudoku_rule;
 
 typedef struct sudoku_clause {
     const struct sudoku_rule *rule;
-    int *values; /* the numbers, in order; owned, like all arrays here */
+    int *values; /* the numbers in order; owned, like all arrays here */
     int num_values;
-    int *cells;       /* of all groups, one after the other */
-    int *group_start; /* [num_groups + 1]; group g has the cells
-                         group_start[g] .. group_start[g + 1] - 1 */
+    int *cells;       /* cells of all groups, concatenated */
+    int *group_start; /* [num_groups + 1]; group g has the cells group_start[g]
+                         .. group_start[g + 1] - 1 */
     int num_groups;
-    char *words;      /* the rest as it was written, or NULL: a jigsaw's map */
-    int line, column; /* of the rule's name; 0 = no place */
+    char *words;      /* the rest as written, such as a jigsaw's map, or NULL */
+    int line, column; /* place of the rule's name; 0 = none */
 } sudoku_clause;
 
-/* What breaks a rule: the cells, and a sentence that names them. */
+/* A violation of a rule: the cells, and a sentence that names them. */
 typedef struct sudoku_flaw {
     int cells[SUDOKU_MAX_DIGITS];
     int num_cells;
     char text[200]; /* "digit 5 twice in row 3: r3c1 and r3c7" */
 } sudoku_flaw;
 
-/* Digits of some cells may do no more than to name something that is found with
- * the grid, as regions are. So that each grid is there once, the names come in
- * some order, which says nothing of the puzzle. A search may do without, and
- * choose some names itself, where that tells more. */
+/* Names are labels, such as the number of a region that is found with the grid.
+ * Permuting them gives the same solution, so a rule keeps them in a fixed order
+ * to have each grid once. A search may instead fix some of them itself if that
+ * prunes more. */
 enum { SUDOKU_MOST_COMPANIONS = 4 };
 
 typedef struct sudoku_rule_names {
-    /* The n cells that hold names. Returns n. */
+    /* Lists the n cells that hold names. Returns n. */
     int (*get_cells)(const void *self, const int **cells);
-    /* Cells one of which, at least, has the name of this one, into list[].
-     * Returns their number, or 0: it may be alone with it. */
+    /* Lists cells of which at least one has the same name as `cell`. Returns
+     * their number; 0 = the cell may be alone. */
     int (*get_companions)(const void *self, int cell,
                           int list[SUDOKU_MOST_COMPANIONS]);
-    /* The cell that has the name which this one holds. Cells with the same name
-     * have different digits. NULL: they may have the same. */
+    /* Returns the cell whose name this cell holds. Cells with the same name
+     * have different digits. NULL: they may have equal digits. */
     int (*get_named)(const void *self, int cell);
-    /* From digits[cell], where these cells may have any name: give some the
-     * first names, so that others can have any of the rest, in order. The
-     * weights [cell] say where a search should begin. Returns how many names
-     * that are, or 0: nothing is gained. */
+    /* Assigns the first names to some cells in digits[cell]; the others remain
+     * interchangeable. weights[cell] tells where a search should begin. Returns
+     * the number of names assigned; 0 = no gain. */
     int (*choose)(const void *self, const double *weights, uint64_t *digits);
-    /* The first state (begin()) where that many were chosen. */
+    /* Makes the first state (begin()) after choose() has assigned num names. */
     void (*begin)(const void *self, uint64_t *state, int num);
-    /* The names of a grid, all of whose cells are fixed, in their order. */
+    /* Renames the names of a filled grid into the fixed order. */
     void (*put_in_order)(const void *self, uint64_t *digits);
 } sudoku_rule_names;
 
-/* Where a digit stands in a house that holds every digit. */
+/* A digit in a full house, whose cell is to be found. */
 typedef struct sudoku_place {
     int house, digit;
 } sudoku_place;
 
-/* What people take a rule for: which patterns they see in it, and what they
- * call these (sudoku/techniques/pattern.h). Rules with the same law share one.
- */
+/* Patterns that name the steps of a rule (sudoku/techniques/pattern.h). Rules
+ * with the same meaning share one. */
 enum sudoku_pattern {
     SUDOKU_PATTERN_NONE,
     SUDOKU_PATTERN_RISE, /* lines */
@@ -142,157 +137,150 @@ enum sudoku_pattern {
 };
 
 typedef struct sudoku_rule {
-    const char *name;  /* "killer": in files, on the command line */
+    const char *name;  /* "killer": the name in files and on the command line */
     const char *usage; /* "killer SUM CELLS: what it means, in one line" */
-    const char *house; /* what people call a house of it, "cage"; NULL: as the
-                          rule is called */
-    enum sudoku_pattern pattern; /* NONE: its steps have no name of their own */
+    const char *house; /* name of a house that the rule adds, "cage"; NULL = the
+                          rule's name */
+    enum sudoku_pattern pattern; /* NONE: its steps have no special name */
 
-    /* Check the clause against the board and put what it says into *self. The
-     * clause's arrays live as long as *self, the clause itself does not.
-     * Returns 0, or SUDOKU_ERULE or SUDOKU_ENOMEM with *error filled (its
-     * place is the clause's). */
+    /* Checks the clause against the board and makes *self. The clause's arrays
+     * live as long as *self; the clause does not. Returns 0, or SUDOKU_ERULE or
+     * SUDOKU_ENOMEM with *error filled. */
     int (*make)(void **self, const sudoku_clause *clause,
                 const sudoku_shape *shape, sudoku_error *error);
     void (*free)(void *self);
 
-    /* Any of these may be NULL: the rule does nothing of the kind. */
+    /* The following functions may be NULL unless stated otherwise. */
 
-    /* Add the rule's houses to the shape. Encoding, propagation and verifying
-     * treat them like rows. Returns 0, SUDOKU_ENOMEM or SUDOKU_ESHAPE. */
+    /* Adds the rule's houses, which are treated like rows everywhere. Returns
+     * 0, SUDOKU_ENOMEM or SUDOKU_ESHAPE. */
     int (*add_houses)(const void *self, sudoku_shape *shape);
-    /* Add what else the rule needs to the exact cover problem: items, entries
-     * of candidates, further options (encode.h). Returns 0, SUDOKU_ENOMEM or
-     * SUDOKU_ETOOBIG. */
+    /* Adds everything except houses to the exact cover problem: items, entries,
+     * options (encode.h). Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
     int (*encode)(const void *self, struct sudoku_encoder *e);
-    /* Remove candidates that the rule alone excludes. Returns > 0 if it removed
-     * some, 0 if none, < 0: no grid is left. Where all cells are fixed this
-     * must be exact: < 0 just if the rule is broken. */
+    /* Removes candidates that the rule alone excludes. Returns > 0 if it
+     * removed some, 0 if none, < 0 if no grid is left. With all cells fixed it
+     * returns < 0 if and only if the rule is broken. */
     int (*filter)(const void *self, struct sudoku_candidates *c);
-    /* filter() step by step: how many words of state that takes, the first
-     * state, and filter() from a state, which becomes the next one. While a
-     * state is used, candidates may only be removed; a copy of it is good for a
-     * copy of the candidates. All three or none. */
+    /* Incremental filter(): the number of words of its state, the first state,
+     * and filtering with a state, which is updated. Candidates may only be
+     * removed while a state is in use; a copy of it is valid for a copy of the
+     * candidates. All three or none. */
     size_t (*state_words)(const void *self);
     void (*begin)(const void *self, uint64_t *state);
     int (*filter_from)(const void *self, struct sudoku_candidates *c,
                        uint64_t *state);
-    /* Put into *refined what filter() and the functions below can be called
-     * with in place of self: it removes more, since it knows the houses of all
-     * rules. Returns 0 or SUDOKU_ENOMEM. Both or none. */
+    /* Makes *refined, which may replace self in filter() and the functions
+     * below and removes more, as it knows the houses of all rules. Returns 0 or
+     * SUDOKU_ENOMEM. Both or none. */
     int (*refine)(const void *self, const sudoku_shape *shape, void **refined);
     void (*free_refined)(void *refined);
-    /* The n cells on whose candidates filter() depends. Returns n; NULL: all.
-     */
+    /* Lists the n cells on whose candidates filter() depends. Returns n. NULL:
+     * all cells. */
     int (*get_cells)(const void *self, const int **cells);
-    /* Where these cells are given: digits such that filter() depends, of each
-     * cell, only on these and on whether it has others. Once it has filtered,
-     * it will remove nothing more before a cell loses one of them, or has no
-     * others left. NULL: all digits. */
+    /* With get_cells(): returns the digits of each cell that matter to
+     * filter(), which otherwise only depends on whether a cell has further
+     * digits. After filtering, it removes nothing more until a cell loses one
+     * of these digits or the last of the others. NULL: all digits. */
     uint64_t (*get_watched)(const void *self);
-    /* If filter() does no more than to filter a list of constraints: that list.
-     * Then only those are run whose cells have changed. */
+    /* Returns the list of constraints that filter() consists of. Then only
+     * those whose cells have changed are run. */
     const struct sudoku_constraints *(*get_constraints)(const void *self);
-    /* Does this grid, filled or half filled (SUDOKU_EMPTY), obey the rule?
-     * Written from the rule's text alone. If not, *flaw says why. Extra houses
-     * that the rule added are verified after this, so that it can name what is
-     * wrong with them in its own words. */
+    /* Returns whether the grid, filled or partial (SUDOKU_EMPTY), obeys the
+     * text of the rule; if not, *flaw says why. Houses that the rule added are
+     * verified later, so that it can describe their flaws in its own words. */
     bool (*holds)(const void *self, const sudoku_shape *shape,
                   const uint8_t digits[], sudoku_flaw *flaw);
-    /* If the clause says that n cells, which all see each other by now, have
-     * this sum: these. Further cages are inferred from several of them. Returns
-     * n, or 0: it says nothing of the kind. */
+    /* If the clause states the sum of n cells that all see each other, sets
+     * *cells and *sum and returns n, otherwise 0. Further cages are inferred
+     * from these. */
     int (*get_cage)(const void *self, const int **cells, int *sum);
-    /* If the clause says that those of n cells that hold one of these digits
-     * are connected from side to side: these. Returns n, or 0: it says nothing
-     * of the kind. */
+    /* If the clause says that those of n cells with one of *digits are
+     * connected orthogonally, sets *cells and *digits and returns n, otherwise
+     * 0. */
     int (*get_connected)(const void *self, const int **cells, uint64_t *digits);
-    /* Places that decide more of the rule than the digit of any cell does, so
-     * that a search does well to branch on them early: into list[], unless it
-     * is NULL. Returns their number. */
+    /* Lists places on which a search should branch early, since they determine
+     * more of the rule than the digit of a cell does. list may be NULL. Returns
+     * their number. */
     int (*get_places)(const void *self, const sudoku_shape *shape,
                       sudoku_place *list);
-    /* NULL: it has none. With filter_from() only. */
+    /* Names (see above); needs filter_from(). NULL: none. */
     const sudoku_rule_names *names;
-    /* If is_name[cell] for some of the clause's cells: does the rule mean the
-     * same when their digits are exchanged for others, in the same way in all
-     * of these cells? NULL: no. */
+    /* Returns whether the rule keeps its meaning if the digits of all cells
+     * with is_name[cell] are permuted. NULL: it does not. */
     bool (*keeps_names)(const void *self, const bool *is_name);
-    /* Does it mean the same whatever the digits are called, or compute with
-     * sudoku_value()? Others are refused where digits do not begin with 1. */
+    /* true: the rule does not depend on the values of digits, or uses
+     * sudoku_value(). Other rules are rejected if digits do not begin with 1.
+     */
     bool any_values;
-    /* May groups of its clauses have no cells? */
+    /* true: groups may be empty. */
     bool empty_groups;
-    /* In text (clause.h) all that follows the name is words, even numbers. */
+    /* true: in text, everything after the name is words, even numbers. */
     bool only_words;
-    /* There, do words that follow the cells mean something? Of other rules
-     * numbers are taken there, too: "sandwich row 3 10". */
+    /* true: words after the cells have a meaning. For other rules numbers may
+     * follow the cells: "sandwich row 3 10". */
     bool has_words;
-    /* Does it cut the board into its boxes? Such a clause is part of what the
-     * board is: it is drawn as lines, and without it another puzzle is left. */
+    /* true: the rule divides the board into regions, so its clause is part of
+     * the board: it is drawn as lines. */
     bool is_map;
-    /* Paint the clause (picture.h). NULL: its text is put below the picture. */
+    /* Draws the clause (picture.h). NULL: its text is printed below the
+     * picture. */
     void (*draw)(const void *self, const sudoku_shape *shape,
                  struct sudoku_picture *picture);
-    /* Place clauses on a solution at random (placement.h). Returns 0 or
-     * SUDOKU_ENOMEM. NULL: they cannot be drawn; a rule about the whole board
-     * need not be. */
+    /* Places clauses on a solution at random (placement.h). Returns 0 or
+     * SUDOKU_ENOMEM. NULL: it cannot, or needs no clauses. */
     int (*place)(struct sudoku_placement *placement);
-    /* If a clause's number follows from the solution (placement.h), as a sum
-     * does: that of one about these n cells, or < 0: it has none. Where a
-     * clause has several numbers, one of those that it may have, at random.
-     * NULL: numbers say what the clause means. */
+    /* Returns the number that a clause about these n cells must have, such as a
+     * sum (if several are possible, one at random), or < 0. NULL: numbers are
+     * parameters of the clause. */
     int (*measure)(const struct sudoku_placement *placement, const int *cells,
                    int n);
-    /* If there is a filter(), but no get_constraints(): what would be wrong if
-     * a cell had a digit that it removes, for explanations ("or none of these
-     * rules could hold"). */
+    /* With filter() but no get_constraints(): what a removed digit would break,
+     * for explanations ("or none of these rules could hold"). */
     const char *refuted;
 } sudoku_rule;
 
-/* Does the rule say nothing but that houses, its own ones included, have no
- * digit twice? */
+/* Returns whether the rule only says that no house, including its own, has a
+ * digit twice. */
 static inline bool sudoku_rule_has_only_houses(const sudoku_rule *rule)
 {
     return rule->encode == NULL && rule->filter == NULL &&
            rule->filter_from == NULL && rule->names == NULL;
 }
 
-/* The number of rules that the library knows, and rule number 0 .. of them, or
- * NULL: there is none. Defined by the variants layer. (Functions, since an
- * exported table would be copied into programs with the size that it has when
- * they are linked.) */
+/* Return the number of rules, and rule number 0 .. or NULL. Functions, as an
+ * exported table would be copied into programs with its size at link time. */
 int sudoku_num_rules(void);
 const sudoku_rule *sudoku_get_rule(int number);
 
-/* Another name that people have for a rule. A clause that begins with it is one
- * of the rule, perhaps with a number more: "dutch-whispers r1c1 r1c2" is
- * "whispers 4 r1c1 r1c2". */
+/* Another name of a rule. A clause that begins with it belongs to the rule,
+ * with `value` as first number: "dutch-whispers r1c1 r1c2" is "whispers 4 r1c1
+ * r1c2". */
 typedef struct sudoku_rule_alias {
     const char *name, *rule;
-    int value;                /* the first number of the clause; 0 = none */
-    const char *not_of_cells; /* if not NULL, the alias is only for clauses
-                                 without cells, and this is what others lack */
+    int value; /* first number of the clause; 0 = none */
+    const char
+        *not_of_cells; /* if not NULL, the alias is only for clauses without
+                          cells; this text is the error for the others */
 } sudoku_rule_alias;
 
-/* As with rules; defined by the variants layer. */
+/* Return the number of aliases, and alias number 0 .. or NULL. */
 int sudoku_num_rule_aliases(void);
 const sudoku_rule_alias *sudoku_get_rule_alias(int number);
 
-/* The rule of that name or alias (of size bytes), or NULL. Case and hyphens do
- * not matter. Clauses that are made by sudoku_board_state() or clause.h also
- * have the alias's number. */
+/* Return the rule (also for an alias) or the alias with this name, or NULL.
+ * Case, hyphens and underscores are ignored. */
 const sudoku_rule *sudoku_find_rule(const char *name, size_t size);
 const sudoku_rule_alias *sudoku_find_rule_alias(const char *name, size_t size);
-/* The rule that text begins with, whose name may be written apart: "German
- * whispers". *size is set to the bytes of the longest such name, with a colon
- * behind it; 0 and NULL: there is none. */
+/* Returns the rule with the longest name at the beginning of text, perhaps in
+ * several words ("German whispers"), and sets *size to the bytes of the name
+ * and a colon after it. Returns NULL and sets *size to 0 if there is none. */
 const sudoku_rule *sudoku_find_rule_at(const char *text, const char *end,
                                        size_t *size);
-/* The name or alias that a misspelt one is most like, or that begins with it,
- * or NULL: none is. */
+/* Returns the name most similar to a misspelt one, or one that begins with it,
+ * or NULL. */
 const char *sudoku_suggest_rule(const char *name, size_t size);
-/* Fill *error: there is no rule of that name, but perhaps one like it. Returns
+/* Reports an unknown rule in *error and suggests a similar one. Returns
  * SUDOKU_ERULE. */
 int sudoku_fail_unknown_rule(sudoku_error *error, int line, int column,
                              const char *name, size_t size);

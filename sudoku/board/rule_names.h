@@ -4,16 +4,16 @@
 
 #include "sudoku/board/puzzle.h"
 
-/* The first rule of the board that has names, or NULL. */
+/* Returns the first rule of the board that has names, or NULL. */
 const sudoku_stated_rule *sudoku_find_names(const sudoku_board *board);
-/* [cell] does it hold a name of that rule? For the caller to free; NULL: out of
- * memory. */
+/* Returns [cell] whether it holds a name of that rule, to be freed by the
+ * caller, or NULL if out of memory. */
 bool *sudoku_mark_names(const sudoku_board *board,
                         const sudoku_stated_rule *named);
-/* Has the clause of the rule one of the cells that are marked, and means the
- * same with other names (keeps_names())? */
+/* Returns whether the clause has a marked cell and keeps its meaning under
+ * other names (keeps_names()). */
 bool sudoku_keeps_names(const sudoku_stated_rule *stated, const bool *is_name);
-/* Is one of n cells marked? */
+/* Returns whether one of n cells is marked. */
 bool sudoku_has_name(const bool *is_name, const int *cells, int n);
 
 #endif

@@ -1,9 +1,8 @@
 /*
- * shape.c - building boards: sheets, their cells, the houses on them, and the
- * grids that most boards are made of.
+ * shape.c - builds boards: sheets, cells, houses, grids.
  *
  * cell_houses[] is the transpose of the houses' lists of cells (cell_lists.c);
- * each house that is added is put into it.
+ * adding a house updates it.
  */
 #include "sudoku/board/shape.h"
 
@@ -35,7 +34,7 @@ void sudoku_shape_free(sudoku_shape *shape)
     free(shape);
 }
 
-/* used == NULL: every square is a cell. */
+/* Numbers the used squares; used == NULL: all of them. */
 static void number_cells(sudoku_shape *shape, const uint8_t *used)
 {
     int cell = 0;
@@ -88,7 +87,7 @@ int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
     return 0;
 }
 
-/* Make cell_house_start[] and cell_houses[]. On failure they are as before. */
+/* Makes cell_house_start[] and cell_houses[]. */
 static int index_houses(sudoku_shape *shape)
 {
     size_t total = 0;
@@ -98,8 +97,8 @@ static int index_houses(sudoku_shape *shape)
     if (list == NULL)
         return SUDOKU_ENOMEM;
     shape->cell_houses = list;
-    /* Count in start[cell + 1], add up, and fill from the back: then start[]
-     * has moved to the beginning of each list. */
+    /* Counting sort: count houses per cell, sum up, and fill from the back,
+     * which moves start[] to the beginning of each list. */
     int *start = shape->cell_house_start;
     memset(start, 0, ((size_t)shape->num_cells + 1) * sizeof *start);
     for (int h = 0; h < shape->num_houses; h++)
@@ -113,7 +112,7 @@ static int index_houses(sudoku_shape *shape)
     return 0;
 }
 
-/* The cells must be sorted. */
+/* Needs: cells are sorted. */
 static bool are_cells(const sudoku_shape *shape, const int *cells, int n)
 {
     for (int k = 0; k < n; k++) {
@@ -124,7 +123,6 @@ static bool are_cells(const sudoku_shape *shape, const int *cells, int n)
     return true;
 }
 
-/* The number of a diagonal is its direction, all others are counted. */
 static int house_number(const sudoku_shape *shape, const sudoku_house *house)
 {
     if (house->kind == SUDOKU_DIAGONAL) {
@@ -137,7 +135,7 @@ static int house_number(const sudoku_shape *shape, const sudoku_house *house)
     return number;
 }
 
-/* The grid whose diagonal this is, if there are several. */
+/* Returns the grid from 1 on, or 0 if there is only one. */
 static int grid_of_diagonal(const sudoku_shape *shape,
                             const sudoku_house *house)
 {
@@ -153,7 +151,7 @@ static int grid_of_diagonal(const sudoku_shape *shape,
     return 0;
 }
 
-/* Add a house without a number, and leave cell_house_*. */
+/* Adds a house without a number; cell_houses is not updated. */
 static int push_house(sudoku_shape *shape, enum sudoku_house_kind kind,
                       const int *cells, int n)
 {
@@ -187,7 +185,7 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
     if (h < 0)
         return h;
     sudoku_house *house = &shape->houses[h];
-    shape->num_houses--; /* it does not count itself */
+    shape->num_houses--; /* must not count itself */
     house->number = house_number(shape, house);
     shape->num_houses++;
     if (kind == SUDOKU_DIAGONAL)
@@ -226,8 +224,8 @@ static void list_house(const sudoku_shape *shape, enum sudoku_house_kind kind,
     }
 }
 
-/* Add the houses of that kind of all grids. Two of them are the same just if
- * they begin at the same cell; begun[cell] is set where one does. */
+/* Adds the houses of that kind of all grids. Two of them are equal if and only
+ * if they begin at the same cell, which is marked in begun[cell]. */
 static int add_kind(sudoku_shape *shape, enum sudoku_house_kind kind,
                     uint8_t *begun)
 {
@@ -270,7 +268,8 @@ static int add_grids(sudoku_shape *shape, const sudoku_grid *grids,
     return error == 0 ? index_houses(shape) : error;
 }
 
-/* Mark the squares of all grids of n rows. False if two begin at one square. */
+/* Marks the squares of all grids of n rows. Returns false if two begin at one
+ * square. */
 static bool use_squares(uint8_t *used, int width, int n,
                         const sudoku_grid *grids, int num_grids)
 {
@@ -288,7 +287,7 @@ static bool use_squares(uint8_t *used, int width, int n,
     return true;
 }
 
-/* Has each row and each column of the sheet a cell? */
+/* Each row and each column has a cell. */
 static bool is_tight(const uint8_t *used, int width, int height)
 {
     for (int row = 0; row < height; row++) {
@@ -308,7 +307,6 @@ static bool is_tight(const uint8_t *used, int width, int height)
     return true;
 }
 
-/* A sheet with the squares of these grids. */
 static int new_sheet_of(sudoku_shape **out, int n, const sudoku_grid *grids,
                         int num_grids)
 {
@@ -368,7 +366,6 @@ int sudoku_shape_new(sudoku_shape **out, int box_width, int box_height)
 
 /* ---- other boards -------------------------------------------------------- */
 
-/* Cut the board into pieces of that size, houses of that kind. */
 static int add_pieces(sudoku_shape *shape, enum sudoku_house_kind kind,
                       int width, int height)
 {
@@ -476,7 +473,7 @@ void sudoku_house_name(const sudoku_house *house,
                  house->number + 1, grid);
 }
 
-/* The letter and the number, which is positive, and a zero; returns the end. */
+/* Writes the letter, the positive number and a zero byte. Returns the end. */
 static char *put_number(char *to, char letter, int number)
 {
     char digits[16];

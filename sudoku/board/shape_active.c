@@ -1,4 +1,4 @@
-/* shape_active.c - the digits that cells may hold, and full houses do. */
+/* shape_active.c - active digits of cells and full houses. */
 #include "sudoku/board/shape.h"
 
 uint64_t sudoku_shape_held_by(const sudoku_shape *shape,

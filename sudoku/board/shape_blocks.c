@@ -1,9 +1,8 @@
-/* shape_blocks.c - extra cells: blocks below the board, in no house. */
+/* shape_blocks.c - blocks of extra cells below the board. */
 #include "sudoku/board/shape.h"
 
 #include <stdlib.h>
 
-/* Make *array as large, in elements of one size. */
 static bool grow(int **array, int num)
 {
     int *grown = realloc(*array, (size_t)num * sizeof *grown);
@@ -12,7 +11,7 @@ static bool grow(int **array, int num)
     return grown != NULL;
 }
 
-/* Make all arrays large enough. If that fails, some are, which does no harm. */
+/* If it fails, some arrays are larger than needed, which does no harm. */
 static bool reserve(sudoku_shape *shape, int squares, int num_cells)
 {
     sudoku_block *blocks = realloc(

@@ -1,6 +1,5 @@
 /*
- * verify.c - is a grid legal? Straight from the text of the rules: clues,
- * then houses, then whatever else is stated on the board.
+ * verify.c - checks a grid against clues, houses and rules.
  */
 #include "sudoku/board/verify.h"
 
@@ -21,13 +20,12 @@ describe(sudoku_flaw *flaw, const int *cells, int num_cells, const char *format,
     va_end(arguments);
 }
 
-/* Has the house no name but that of the rule that added it? */
+/* People have no name for the house but that of its rule. */
 static bool is_of_rule(const sudoku_house *house)
 {
     return house->kind == SUDOKU_EXTRA && house->rule != NULL;
 }
 
-/* Does the digit of this one cell agree with the clues? */
 static bool fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
                        sudoku_flaw *flaw)
 {
@@ -48,7 +46,6 @@ static bool fits_clues(const sudoku_puzzle *puzzle, int cell, int digit,
     return false;
 }
 
-/* A digit twice in the house. One without a name is that of its rule. */
 static void describe_twice(sudoku_flaw *flaw, const sudoku_shape *shape,
                            const sudoku_house *house, const int cells[2],
                            int digit)
@@ -71,7 +68,7 @@ static void describe_twice(sudoku_flaw *flaw, const sudoku_shape *shape,
 static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
                            const uint8_t *digits, sudoku_flaw *flaw)
 {
-    int holder[SUDOKU_MAX_DIGITS]; /* [digit] cell that holds it, or -1 */
+    int holder[SUDOKU_MAX_DIGITS]; /* [digit] its cell, or -1 */
     memset(holder, -1, sizeof holder);
     for (int k = 0; k < house->num_cells; k++) {
         int cell = house->cells[k];
@@ -88,7 +85,6 @@ static bool house_is_legal(const sudoku_shape *shape, const sudoku_house *house,
     return true;
 }
 
-/* All houses that are extra ones of rules, or all others. */
 static bool houses_are_legal(const sudoku_shape *shape, bool are_of_rules,
                              const uint8_t *digits, sudoku_flaw *flaw)
 {
@@ -101,8 +97,8 @@ static bool houses_are_legal(const sudoku_shape *shape, bool are_of_rules,
     return true;
 }
 
-/* Houses that people have names for come first; then the rules, in their own
- * words; then the houses that rules added for themselves. */
+/* Houses that people have names for come first, then the rules in their own
+ * words, then the houses that rules added. */
 bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
                    sudoku_flaw *flaw)
 {

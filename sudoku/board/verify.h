@@ -1,10 +1,9 @@
 /*
- * verify.h - is a grid, filled or half filled, legal? By the houses and what
- * the rules say of it; shares nothing with encoding or propagation.
+ * verify.h - checks a filled or partial grid against houses and the text of the
+ * rules. Shares nothing with encoding or propagation.
  *
- * Shapes   digits are 0-based, indexed by cell; in text all counts from 1
- * Owns     nothing is allocated
- * Threads  all may be called from many threads
+ * Shapes   digits are 0-based, indexed by cell; texts count from 1
+ * Threads  all functions may be called from several threads
  */
 #ifndef SUDOKU_BOARD_VERIFY_H
 #define SUDOKU_BOARD_VERIFY_H
@@ -18,15 +17,14 @@
 extern "C" {
 #endif
 
-/* Does the grid (digits[cell], SUDOKU_EMPTY = not filled) agree with the
- * puzzle's givens and candidates and break no house and no rule? If it does
- * not, or the puzzle has no board or digits is NULL, *flaw (which may be NULL)
- * is the first flaw. */
+/* Returns whether the grid (digits[cell], SUDOKU_EMPTY = not filled) agrees
+ * with the puzzle's givens and candidates and breaks no house and no rule. If
+ * not, or without a board or digits, *flaw (may be NULL) is the first flaw. */
 bool sudoku_verify(const sudoku_puzzle *puzzle, const uint8_t *digits,
                    sudoku_flaw *flaw);
-/* The same for the puzzle's own givens. */
+/* Returns whether the puzzle's givens pass sudoku_verify(). */
 bool sudoku_verify_givens(const sudoku_puzzle *puzzle, sudoku_flaw *flaw);
-/* Is every cell filled? Not without a board or digits. */
+/* Returns whether every cell is filled; false without a board or digits. */
 bool sudoku_is_filled(const sudoku_puzzle *puzzle, const uint8_t *digits);
 
 #ifdef __cplusplus
