@@ -1,5 +1,4 @@
-/* house_overlaps.c - finding the pairs of houses that share two cells or more.
- */
+/* house_overlaps.c - finds pairs of houses with two common cells or more. */
 #include "sudoku/propagate/house_overlaps.h"
 
 #include <stdlib.h>
@@ -12,7 +11,6 @@ void sudoku_overlaps_clear(sudoku_overlaps *overlaps)
     memset(overlaps, 0, sizeof *overlaps);
 }
 
-/* How many cells does house a share with each other house? */
 static void count_common(const sudoku_shape *shape, int a, int *common)
 {
     const sudoku_house *house = &shape->houses[a];
@@ -33,7 +31,6 @@ static int is_useful(const sudoku_shape *shape, int a, int b, int num_common)
             (sudoku_is_full_house(shape, b) && num_common < size_a));
 }
 
-/* Split the cells of both houses, which are sorted, into the three parts. */
 static void list_cells(const sudoku_shape *shape, const sudoku_overlap *pair,
                        int *cells)
 {
@@ -56,8 +53,8 @@ static void list_cells(const sudoku_shape *shape, const sudoku_overlap *pair,
     }
 }
 
-/* Go through all pairs; with overlaps->pairs and cells NULL, only count what
- * is needed there. common has room for a number per house. */
+/* Lists all pairs, or only counts them if overlaps->pairs is NULL. common[] has
+ * room for a number per house. */
 static void find_pairs(sudoku_overlaps *overlaps, const sudoku_shape *shape,
                        int *common, size_t *num_cells)
 {

@@ -1,6 +1,6 @@
 /*
- * house_overlaps.h - the pairs of houses that share two cells or more: the
- * places where locked candidates can be.
+ * house_overlaps.h - pairs of houses with two common cells or more, for locked
+ * candidates.
  */
 #ifndef SUDOKU_PROPAGATE_HOUSE_OVERLAPS_H
 #define SUDOKU_PROPAGATE_HOUSE_OVERLAPS_H
@@ -11,8 +11,8 @@
 extern "C" {
 #endif
 
-/* The cells stand one after the other in sudoku_overlaps.cells, from start on:
- * the common ones, then the rest of house[0], then the rest of house[1]. */
+/* Its cells are in sudoku_overlaps.cells from start on: the common ones, then
+ * the rest of house[0], then the rest of house[1]. */
 typedef struct sudoku_overlap {
     int house[2];
     int start;
@@ -26,9 +26,9 @@ typedef struct sudoku_overlaps {
     int *cells;
 } sudoku_overlaps;
 
-/* Find the pairs of a house that holds every digit (in a smaller one no digit
- * needs to have a place) and one with cells outside of it: all of them, or the
- * first SUDOKU_MAX_OVERLAPS. Returns 0 or SUDOKU_ENOMEM; in place. */
+/* Finds the pairs of a full house and one with cells outside of it, at most
+ * SUDOKU_MAX_OVERLAPS. (In a house that is not full, no digit needs a place.)
+ * Returns 0 or SUDOKU_ENOMEM. */
 enum { SUDOKU_MAX_OVERLAPS = 1 << 14 }; /* boards of 64 digits have 1024 */
 int sudoku_overlaps_init(sudoku_overlaps *overlaps, const sudoku_shape *shape);
 void sudoku_overlaps_clear(sudoku_overlaps *overlaps);

@@ -6,7 +6,7 @@
 
 #include "sudoku/error.h"
 
-/* last_seen has a zero for each cell at first. */
+/* last_seen[cell] is 0 at first. */
 static size_t list_peers(const sudoku_shape *shape, int cell, int *peers,
                          int *last_seen)
 {

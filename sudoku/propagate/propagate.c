@@ -1,20 +1,18 @@
 /*
- * propagate.c - propagation to a fixed point.
+ * propagate.c - propagation to the fixpoint.
  *
- * A cell is *fixed* when it has one candidate. Fixed cells wait on a stack
- * until their digit has been removed from their peers. What else can remove
- * candidates is a *propagator*: a full house (hidden singles), the relations of
- * a cell (relations.h), a constraint or rule (propagators.h), a pair of houses
- * (locked candidates), what an automaton requires (strikes.h). Each has a bit
- * on the *queue*. They are numbered by what they cost, and the first one on the
- * queue runs next. A cell that loses a candidate puts those that depend on it,
- * its *subscribers*, on the queue. All sets of digits are words, so a house is
- * searched for all digits at once.
+ * Fixed cells wait on a stack until their digit is removed from their peers.
+ * All other removals are done by *propagators*: full houses (hidden singles),
+ * relations of a cell (relations.h), constraints and rules (propagators.h),
+ * pairs of houses (locked candidates), requirements of automata (strikes.h).
+ * They are numbered by cost; each has a bit on the *queue*, and the first one
+ * runs next. A cell that loses a candidate queues the propagators that depend
+ * on it, its *subscribers*. Sets of digits are words, so a house is searched
+ * for all digits at once.
  *
- * P1  A house's placed[] are the digits of its fixed cells that are not on the
- *     stack. No other cell of the house has them as candidates.
- * P2  When the stack is empty, a propagator that is not on the queue would
- *     remove nothing.
+ * P1  placed[house] are the digits of its fixed cells that are not on the
+ * stack. No other cell of the house has them as candidates. P2  If the stack is
+ * empty, a propagator that is not queued would remove nothing.
  */
 #include "sudoku/propagate/propagate.h"
 
@@ -30,7 +28,7 @@ static inline int is_single(uint64_t digits)
     return (digits & (digits - 1)) == 0;
 }
 
-/* These cells cannot be filled. Returns -1. */
+/* Records the conflict and returns -1. */
 static int fail(sudoku_propagation *p, const int *cells, int n)
 {
     p->conflict = cells;
@@ -49,7 +47,7 @@ static inline void enqueue(sudoku_propagation *p, int number)
     p->queue[number / 64] |= UINT64_C(1) << number % 64;
 }
 
-/* Note that the cell, not fixed before, has lost candidates, none but these.
+/* Records that the cell, not fixed before, has lost some of these candidates.
  * Returns 0, or -1 if it has none left. */
 static inline int note_change(sudoku_propagation *p, int cell, uint64_t lost)
 {
@@ -72,9 +70,9 @@ static inline int note_change(sudoku_propagation *p, int cell, uint64_t lost)
     return 0;
 }
 
-/* Remove digits from the n cells. Returns 0, or -1 if one has none left. Which
- * cells have them is hard to predict: so those that do are first listed without
- * a branch. */
+/* Removes digits from n cells. Returns 0, or -1 if one has none left. Lists the
+ * changed cells without branches first, since these would be hard to predict.
+ */
 static inline int remove_digits(sudoku_propagation *p, const int *cells,
                                 size_t n, uint64_t digits)
 {
@@ -93,8 +91,8 @@ static inline int remove_digits(sudoku_propagation *p, const int *cells,
     return 0;
 }
 
-/* Place the digit of a fixed cell in all its houses. Returns 0, or -1 if one
- * has that digit already. */
+/* Adds the digit of a fixed cell to its houses. Returns 0, or -1 if one has it
+ * already. */
 static inline int place(sudoku_propagation *p, int cell)
 {
     const sudoku_shape *shape = p->board->shape;
@@ -108,8 +106,8 @@ static inline int place(sudoku_propagation *p, int cell)
     return 0;
 }
 
-/* Everything is on the queue, and all fixed cells are placed at once, which is
- * cheaper than one by one. */
+/* Queues everything, and places all fixed cells at once, which is cheaper than
+ * one by one. */
 static int begin(sudoku_propagation *p)
 {
     const sudoku_shape *shape = p->board->shape;
@@ -154,7 +152,6 @@ static int run_naked_singles(sudoku_propagation *p)
     return 0;
 }
 
-/* The hidden singles of a house that holds every digit. */
 static int run_hidden_singles(sudoku_propagation *p, int number,
                               uint64_t placed)
 {
@@ -184,10 +181,10 @@ static int run_hidden_singles(sudoku_propagation *p, int number,
     return 0;
 }
 
-/* Remove digits from the cells of a group: from all at once if that takes a
- * fixed cell, else from the first one that has them, since houses may have seen
- * the same at less cost by then. Returns > 0 if there may be more to do, 0 if
- * not, -1 if a cell has none left. */
+/* Removes digits from the cells of a group. If only a fixed cell excludes
+ * digits, changes all cells, otherwise only the first: cheaper propagators may
+ * then find the rest. Returns > 0 if there may be more to do, 0 if not, -1 if a
+ * cell has no candidate left. */
 static int remove_related(sudoku_propagation *p, const sudoku_relation_group *g,
                           uint64_t digits)
 {
@@ -201,7 +198,7 @@ static int remove_related(sudoku_propagation *p, const sudoku_relation_group *g,
     return 0;
 }
 
-/* What the digits of a cell exclude from the cells that it is related to. */
+/* Removes the digits that a cell excludes in its related cells. */
 static int run_relations(sudoku_propagation *p, int cell)
 {
     const sudoku_relations *r = &p->relations;
@@ -224,8 +221,8 @@ static int run_relations(sudoku_propagation *p, int cell)
     return 0;
 }
 
-/* All places of a digit in one house are in the other: there it has no place
- * elsewhere. */
+/* Locked candidates: a digit of a full house whose places are all in another
+ * house has no other place there. */
 static int run_overlap(sudoku_propagation *p, const sudoku_overlap *pair)
 {
     const sudoku_shape *shape = p->board->shape;
@@ -251,9 +248,9 @@ static int run_overlap(sudoku_propagation *p, const sudoku_overlap *pair)
     return 0;
 }
 
-/* A digit that a group of cells has to hold, and can only in those of one
- * house, goes from the rest of the house. */
-static int base_lock(sudoku_propagation *p, const sudoku_lock *lock)
+/* Removes a required digit of a group from the rest of a house that has all of
+ * its places. */
+static int run_lock(sudoku_propagation *p, const sudoku_lock *lock)
 {
     uint64_t locked = p->required[lock->group] & ~p->placed[lock->house];
     const int *cells = p->constraints.lock_cells + lock->start;
@@ -265,8 +262,8 @@ static int base_lock(sudoku_propagation *p, const sudoku_lock *lock)
                          locked);
 }
 
-/* Digits that the cells of a constraint have to hold go from those that see all
- * places of them. */
+/* Removes required digits of the constraint from cells that see all their
+ * places. */
 static int run_strikes(sudoku_propagation *p, const sudoku_propagator *x,
                        int first)
 {
@@ -288,14 +285,15 @@ static int run_strikes(sudoku_propagation *p, const sudoku_propagator *x,
     return 0;
 }
 
-/* Is it cheaper to copy all cells of the board than those of the propagator? */
+/* Returns whether copying all cells of the board is cheaper than copying those
+ * of the propagator. */
 static bool keeps_all(const sudoku_propagation *p, const sudoku_propagator *x)
 {
     enum { COST_OF_ONE = 4 };
     return COST_OF_ONE * (int64_t)x->num_cells > p->board->shape->num_cells;
 }
 
-/* Before a propagator runs: the candidates of its cells, or of all. */
+/* Saves the candidates before a propagator runs. */
 static void keep_candidates(sudoku_propagation *p, const sudoku_propagator *x)
 {
     size_t n = (size_t)x->num_cells;
@@ -334,13 +332,13 @@ static int run_constraint(sudoku_propagation *p, const sudoku_propagator *x)
     if (first >= 0 && x->constraint->kind == SUDOKU_SETS)
         return run_strikes(p, x, first);
     for (int k = 0; k < x->num_locks; k++) {
-        if (base_lock(p, &p->constraints.locks[x->first_lock + k]) < 0)
+        if (run_lock(p, &p->constraints.locks[x->first_lock + k]) < 0)
             return -1;
     }
     return 0;
 }
 
-/* Its filter has run before, as that has a lower number. */
+/* Its filter has run before, as it has a lower number. */
 static int run_required(sudoku_propagation *p, int constraint)
 {
     const sudoku_propagator *x = &p->constraints.list[constraint];
@@ -366,7 +364,7 @@ static int run(sudoku_propagation *p, int number)
     return run_hidden_singles(p, house, p->placed[house]);
 }
 
-/* Take the first one off the queue; -1: it is empty. */
+/* Removes and returns the first one on the queue, or -1. */
 static int dequeue(sudoku_propagation *p)
 {
     for (size_t w = 0; w < p->num_words; w++) {
@@ -379,7 +377,6 @@ static int dequeue(sudoku_propagation *p)
     return -1;
 }
 
-/* Run propagators until the queue is empty. */
 static int run_all(sudoku_propagation *p)
 {
     for (int number = 0; number >= 0;) {
@@ -410,7 +407,8 @@ static uint64_t count_candidates(const sudoku_propagation *p)
     return sum;
 }
 
-/* The same, and count for each part what it has removed, of that many. */
+/* Runs all, counting for each inference what it removes from `before`
+ * candidates. */
 static int run_all_counted(sudoku_propagation *p, uint64_t before)
 {
     enum sudoku_inference part = SUDOKU_INFER_PEERS;
@@ -438,8 +436,8 @@ size_t sudoku_propagation_state_words(const sudoku_propagation *p)
     return (size_t)p->board->shape->num_houses + p->constraints.num_state;
 }
 
-/* Are these digits what is left of the last ones that were propagated by
- * themselves? Then the state is known. */
+/* Returns whether digits[] is the last result of sudoku_propagate(), whose
+ * state is known. */
 static bool is_known(const sudoku_propagation *p, const uint64_t *digits,
                      const uint64_t *state)
 {

@@ -1,5 +1,5 @@
-/* propagation_new.c - propagation of a board, made: its propagators, numbered,
- * and which of them depend on which cell. */
+/* propagation_new.c - makes the propagation of a board: numbers the propagators
+ * and subscribes them to cells. */
 #include <stdlib.h>
 
 #include "sudoku/propagate/propagate.h"
@@ -56,7 +56,6 @@ static void subscribe_all(sudoku_propagation *p)
     }
 }
 
-/* The automata that have strikes. */
 static int list_requiring(sudoku_propagation *p)
 {
     p->requiring =

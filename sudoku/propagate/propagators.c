@@ -1,4 +1,4 @@
-/* propagators.c - the propagators of a board: listed, and run one by one. */
+/* propagators.c - lists the propagators of a board and runs one. */
 #include "sudoku/propagate/propagators.h"
 
 #include <stdlib.h>
@@ -45,8 +45,8 @@ static int add(sudoku_propagators *all, const sudoku_propagator *p)
 
 /* ---- constraints --------------------------------------------------------- */
 
-/* A state of num words, as long as all are small; a search has one for each of
- * up to as many levels as there are cells. */
+/* Gives the propagator a state of num words unless it is too large: a search
+ * has one for each level, up to the number of cells. */
 static void add_state(sudoku_propagators *all, const sudoku_shape *shape,
                       sudoku_propagator *p, size_t num)
 {
@@ -60,15 +60,14 @@ static void add_state(sudoku_propagators *all, const sudoku_shape *shape,
     all->num_state += num;
 }
 
-/* The kinds that rules themselves imply. */
+/* kinds that rules themselves imply */
 static const int implied_kind_of[SUDOKU_NUM_KINDS] = {
     [SUDOKU_TABLE] = SUDOKU_IMPLIED_TABLES,
     [SUDOKU_COUNT] = SUDOKU_IMPLIED_COUNTS,
 };
 
-/* Is the constraint stated, or of a kind that is wanted? One that only
- * encodes filters in place of its table where there are none, a weaker one in
- * place of its count. */
+/* Returns whether the constraint is stated or of a wanted kind. Those that only
+ * encode, or are weaker, replace tables or counts that are not wanted. */
 static bool is_wanted(const sudoku_constraint *x, int kinds)
 {
     if (x->only_encodes)
@@ -155,8 +154,7 @@ static bool is_among(int cell, const int *cells, int n)
     return false;
 }
 
-/* Room for a lock more, with that many cells. Returns 0, SUDOKU_ENOMEM or
- * SUDOKU_ELIMIT. */
+/* Makes room for one more lock. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 static int reserve_lock(sudoku_propagators *all, int num_cells)
 {
     sudoku_lock *locks = base_reserve_ints(all->locks, sizeof *locks,
@@ -177,8 +175,8 @@ static int reserve_lock(sudoku_propagators *all, int num_cells)
                : sudoku_charge_take(&all->charge, bytes - all->charge.bytes);
 }
 
-/* Add the lock of the group, n cells, and the house, if the house has others.
- */
+/* Adds the lock of a group of n cells and a house, unless the group has the
+ * whole house. */
 static int add_lock(sudoku_propagators *all, const sudoku_shape *shape,
                     const int *cells, int n, int group, int h)
 {
@@ -204,7 +202,7 @@ static int add_lock(sudoku_propagators *all, const sudoku_shape *shape,
     return 0;
 }
 
-/* The locks of a group with all houses in which it has two cells or more.
+/* Adds the locks of a group with all houses that have two cells of it or more.
  * held[house] is 0 before and after. */
 static int add_group(sudoku_propagators *all, const sudoku_shape *shape,
                      const int *cells, int n, int group, int *held)
@@ -261,7 +259,7 @@ static int compare_costs(const void *a, const void *b)
     const sudoku_propagator *x = a, *y = b;
     if (x->cost != y->cost)
         return x->cost < y->cost ? -1 : 1;
-    return x->number - y->number; /* qsort() need not be stable */
+    return x->number - y->number; /* makes qsort() stable */
 }
 
 /* Needs: the rule has a filter. */

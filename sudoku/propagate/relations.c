@@ -1,9 +1,9 @@
 /*
- * relations.c - the relations of each cell.
+ * relations.c - makes the groups of related cells.
  *
- * Each relation is two *ends*, one of each cell. Equal tables are one, found by
- * a hash. Ends are sorted by their two cells, those of the same ones become
- * one, and then sorted by cell and table: each run of them is a group.
+ * Each relation has two *ends*, one at each cell. Equal tables are found by a
+ * hash. Ends are sorted by their two cells and merged if equal, then sorted by
+ * cell and table: each run is a group.
  */
 #include "sudoku/propagate/relations.h"
 
@@ -22,10 +22,10 @@ typedef struct maker {
     const sudoku_shape *shape;
     end *ends;
     int num_ends;
-    int *slots; /* tables by their hashes: number + 1, or 0 */
+    int *slots; /* hash table of tables: number + 1, or 0 */
     uint32_t num_slots;
-    const uint64_t *last;  /* partners of the last relation: many are alike */
-    int last_tables[2][2]; /* [do the cells differ] there and back, or -1 */
+    const uint64_t *last;  /* partners of the last relation: many are equal */
+    int last_tables[2][2]; /* [cells see each other] there and back, or -1 */
 } maker;
 
 /* ---- tables -------------------------------------------------------------- */
@@ -48,7 +48,7 @@ static uint32_t hash(const maker *m, const uint64_t *table)
     return (uint32_t)(sum >> 32);
 }
 
-/* The number of the table, which is added if it is new, or SUDOKU_ENOMEM. */
+/* Returns the number of the table, which is added if new, or SUDOKU_ENOMEM. */
 static int number_of(maker *m, const uint64_t *table)
 {
     sudoku_relations *to = m->to;
@@ -67,7 +67,7 @@ static int number_of(maker *m, const uint64_t *table)
     return to->num_tables - 1;
 }
 
-/* From the digits of the second cell to those of the first one. */
+/* Transposes a table. */
 static void turn(const maker *m, const uint64_t *table, uint64_t *turned)
 {
     memset(turned, 0, table_size(m));
@@ -79,8 +79,7 @@ static void turn(const maker *m, const uint64_t *table, uint64_t *turned)
 
 /* ---- ends ---------------------------------------------------------------- */
 
-/* The tables of such a relation, there and back, if the cells differ or not.
- * Returns 0 or SUDOKU_ENOMEM. */
+/* Adds the tables of a relation, there and back. Returns 0 or SUDOKU_ENOMEM. */
 static int make_tables(maker *m, const uint64_t *partners, bool differ,
                        int *tables)
 {
@@ -119,7 +118,7 @@ static int compare_others(const void *a, const void *b)
     return x->other < y->other ? -1 : x->other > y->other;
 }
 
-/* Of the same two cells both tables hold. */
+/* Intersects two tables for the same pair of cells. */
 static int merge_ends(maker *m)
 {
     uint64_t both[SUDOKU_MAX_DIGITS];
@@ -153,8 +152,8 @@ static int compare_tables(const void *a, const void *b)
     return x->other < y->other ? -1 : x->other > y->other;
 }
 
-/* By how many digits is another digit excluded at most, those aside that have
- * no partners? */
+/* Returns the most digits that exclude a digit, ignoring digits without
+ * partners. */
 static int most_of(const maker *m, const uint64_t *table)
 {
     uint64_t turned[SUDOKU_MAX_DIGITS];
@@ -168,7 +167,7 @@ static int most_of(const maker *m, const uint64_t *table)
     return most;
 }
 
-/* Into its place among those of the cell. */
+/* Inserts the group in descending order of most. */
 static void insert_group(sudoku_relation_group *groups, int n,
                          const sudoku_relation_group *g)
 {

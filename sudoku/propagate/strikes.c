@@ -1,4 +1,3 @@
-/* strikes.c - the strikes of constraints. */
 #include "sudoku/propagate/strikes.h"
 
 #include <stdlib.h>
@@ -6,10 +5,10 @@
 
 #include "base/reserve.h"
 
-/* Of all strikes together; constraints behind these have locks instead. */
+/* Most cells of all strikes; constraints after these have locks instead. */
 enum { MOST_CELLS = 1 << 20 };
 
-/* What is common to the peers of some places, as bits of cells. */
+/* Common peers of some places, as bits. */
 typedef struct common {
     uint64_t bits[SUDOKU_MAX_PEER_BITS / 64 + 1];
 } common;
@@ -53,10 +52,10 @@ static int list_cells(const maker *m, const common *seen, sudoku_strike *strike)
     return 0;
 }
 
-/* All sets of places that begin with these, up to cell number k - 1; seen are
- * the cells that see all of them, but for those of the constraint. Where there
- * are none, more places have none either. As deep as there are places.
- * NOLINTNEXTLINE(misc-no-recursion) */
+/* Adds the strikes of all sets of places that extend `places` by cells k and
+ * above. seen: the cells outside of the constraint that see all of `places`. If
+ * there are none, larger sets have none either. The depth is the number of
+ * places. NOLINTNEXTLINE(misc-no-recursion) */
 static int add_places(const maker *m, unsigned places, int k,
                       const common *seen)
 {
@@ -107,8 +106,8 @@ static bool all_differ(const sudoku_peers *peers, const int *cells, int n)
     return true;
 }
 
-/* Is it known which digits its cells have to hold? Where cells may be equal,
- * that is seldom of use if there are many. */
+/* Returns whether the digits that its cells must hold are known. If many cells
+ * may be equal, this is seldom useful. */
 static bool has_required(const sudoku_propagator *x, const sudoku_peers *peers)
 {
     enum { MOST_EQUAL = 4 };

@@ -1,17 +1,17 @@
 /*
- * strikes.h - where a digit goes from when a set of cells has to hold it.
+ * strikes.h - removes a digit that some cells must hold from all other cells
+ * that see every place for it.
  *
- *     a b . | . . .     a renban a b c that has to hold a 5, which b and c may
- *     . . x | . c .     hold: x sees both, and is no 5. No house has b, c and x
+ *     a b . | . . .     a renban a b c must hold a 5, which b and c may
+ *     . . x | . c .     hold: x sees both, so is no 5. No house has b, c and x.
  *
- * For each set of places, two or more of the cells, those that see all of them
- * are listed once: a *strike*. So it is for constraints that list sets of
- * digits, and for small automata, which may say that of four cells one is low
- * when 1 is the last low digit of two of them. Constraints of other kinds have
- * locks (propagators.h), one by one for each house, which see less.
+ * For each set of two or more places, the cells that see all of them are
+ * listed: a *strike*. Constraints that list sets of digits have strikes, and
+ * small automata, which may require one of four cells to be low. Other
+ * constraints have locks (propagators.h), one for each house, which remove
+ * less.
  *
- * Owns     strikes own their arrays
- * Threads  they do not change once they are made
+ * Threads  strikes do not change after init
  */
 #ifndef SUDOKU_PROPAGATE_STRIKES_H
 #define SUDOKU_PROPAGATE_STRIKES_H
@@ -23,7 +23,8 @@
 extern "C" {
 #endif
 
-/* Of a constraint; it has as many sets of places as its cells have subsets. */
+/* Most cells of a constraint with strikes; each subset of them is a set of
+ * places. */
 enum { SUDOKU_MAX_STRIKE_CELLS = 8 };
 
 typedef struct sudoku_strike {
@@ -31,15 +32,14 @@ typedef struct sudoku_strike {
 } sudoku_strike;
 
 typedef struct sudoku_strikes {
-    int *first;          /* [propagator] in list[], or -1: it has none */
+    int *first;          /* [propagator] index into list[], or -1 for none */
     sudoku_strike *list; /* [first + set of places, as bits] */
     int num, cap;
     int *cells;
     int num_cells, cap_cells;
 } sudoku_strikes;
 
-/* In place. Returns 0 or SUDOKU_ENOMEM; clearing is due in any case, and of all
- * zeros fine. */
+/* Returns 0 or SUDOKU_ENOMEM; clear it even then. */
 int sudoku_strikes_init(sudoku_strikes *strikes, const sudoku_propagators *all,
                         const sudoku_peers *peers);
 void sudoku_strikes_clear(sudoku_strikes *strikes);

@@ -1,4 +1,4 @@
-/* watches.c - which propagators watch which digits of a cell: listed. */
+/* watches.c - lists which propagators watch which digits of a cell. */
 #include "sudoku/propagate/watches.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static sudoku_watch watch_of(const sudoku_propagator *p, int k)
     return (sudoku_watch){p->rule->clause.rule->get_watched(p->self), true};
 }
 
-/* The words with propagators that watch. */
+/* Finds the words of the queue with watchers. */
 static void find_words(sudoku_watches *watches, const sudoku_propagators *all,
                        int first)
 {

@@ -1,18 +1,17 @@
 /*
- * watches.h - propagators that depend on some digits of a cell only. A count of
- * the digit 4 in a few cells has nothing to do when one of them loses a 7,
- * unless the cell has nothing but a 4 left.
+ * watches.h - propagators that depend on some digits of a cell only. For
+ * example, a count of the digit 4 must run again if a cell loses its 4 or has
+ * only a 4 left.
  *
- * Such a propagator *watches* digits of a cell: it goes on the queue when the
- * cell loses one of them; and, if it wants that, when the cell has few others
- * left. These propagators are bits of words, as on the queue (propagation.h),
- * but only of the words with any that watch:
+ * Such a propagator *watches* digits of a cell: it is queued when the cell
+ * loses one of them and, if it wants that, when few digits are left. Only the
+ * words of the queue (propagation.h) with such propagators are stored:
  *
  *     words of the queue      | 0 | 1 | 2 | 3 | 4 | ...
- *     of those that watch             |---|---|     num_words = 2
+ *     with watchers                   |---|---|     num_words = 2
  *                                     first_word = 2
  *
- * Threads  they do not change once they are made
+ * Threads  watches do not change after init
  */
 #ifndef SUDOKU_PROPAGATE_WATCHES_H
 #define SUDOKU_PROPAGATE_WATCHES_H
@@ -24,25 +23,24 @@ extern "C" {
 #endif
 
 typedef struct sudoku_watches {
-    size_t first_word, num_words; /* 0 words: none watches */
+    size_t first_word, num_words; /* num_words = 0: there are no watchers */
     int num_digits;
-    int few;            /* digits that one watches, at most */
+    int few;            /* most digits that a propagator watches */
     uint64_t *of_digit; /* [(cell * num_digits + digit) * num_words + ..] */
-    uint64_t *last;     /* [cell * num_words + ..] those that want to know when
-                           the cell has few digits left */
+    uint64_t *last;     /* [cell * num_words + ..] those to be queued when few
+                           digits are left */
 } sudoku_watches;
 
-/* In place. The propagators have the numbers from first on. Returns 0 or
+/* Lists the watchers. Propagator k has the number first + k. Returns 0 or
  * SUDOKU_ENOMEM. */
 int sudoku_watches_init(sudoku_watches *watches, const sudoku_shape *shape,
                         const sudoku_propagators *all, int first);
 void sudoku_watches_clear(sudoku_watches *watches);
 
-/* Does it watch digits, or depend on all of each cell? */
+/* Returns whether it watches digits, instead of all digits of its cells. */
 bool sudoku_propagator_watches(const sudoku_propagator *p);
 
-/* Add to the queue those that watch the cell, which has lost no digits but
- * these. */
+/* Queues the watchers of a cell that has lost some of these digits. */
 static inline void sudoku_watches_add(const sudoku_watches *watches, int cell,
                                       uint64_t lost, uint64_t left,
                                       uint64_t *queue)
