@@ -1,10 +1,9 @@
-/* active_digits.c - which houses are full by the marks of a puzzle. */
 #include "sudoku/solve/active_digits.h"
 
 #include <stdlib.h>
 
-/* Of cells first .. end - 1, if it follows that some houses of these cells hold
- * each of them; else all. */
+/* Returns the digits that cells first .. end - 1 may hold if they fill the
+ * largest houses of these cells, otherwise all digits. */
 static uint64_t find_active(const sudoku_puzzle *puzzle, int first, int end)
 {
     const sudoku_shape *shape = puzzle->board->shape;
@@ -23,7 +22,7 @@ static uint64_t find_active(const sudoku_puzzle *puzzle, int first, int end)
     return most > 0 && sudoku_count_bits(active) == most ? active : all;
 }
 
-/* Of the board (block < 0) or a block of extra cells. */
+/* block < 0: of the board. */
 static uint64_t find_active_of(const sudoku_puzzle *puzzle, int block)
 {
     const sudoku_shape *shape = puzzle->board->shape;

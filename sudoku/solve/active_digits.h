@@ -1,8 +1,6 @@
 /*
- * active_digits.h - the digits that cells of a puzzle may hold by its marks: a
- * house of as many cells holds each of them. Those of the board are found apart
- * from those of each block of extra cells, which are variables of rules and
- * often count further.
+ * active_digits.h - the digits that the marks of a puzzle leave to the board
+ * and to each block of extra cells; they decide which houses are full.
  *
  * Errors   as in puzzle.h
  */
@@ -11,11 +9,12 @@
 
 #include "sudoku/board/puzzle.h"
 
-/* Does the board, which may be of other digits than the puzzle's own board, but
- * has the same blocks of extra cells, know those of this puzzle? */
+/* Returns whether the active digits of a board are those of the puzzle, whose
+ * board has the same blocks of extra cells. */
 bool sudoku_has_active_digits_of(const sudoku_board *board,
                                  const sudoku_puzzle *puzzle);
-/* The puzzle's board, or a copy that knows the active digits: a reference. */
+/* Returns a reference to the puzzle's board, or to a copy with the puzzle's
+ * active digits, in *out. */
 int sudoku_use_active_digits(sudoku_board **out, const sudoku_puzzle *puzzle);
 
 #endif

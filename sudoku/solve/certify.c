@@ -1,6 +1,6 @@
 /*
- * certify.c - a puzzle as an exact cover problem in words, and the certificate
- * of the number of its covers.
+ * certify.c - writes a puzzle as a readable exact cover problem and certifies
+ * the number of its covers.
  */
 #include "sudoku/solve/certify.h"
 
@@ -11,7 +11,8 @@
 
 /* ---- the problem --------------------------------------------------------- */
 
-/* An item's name: of cell, else of house and digit, else "": a rule's. */
+/* Names the item of a cell, or of a house and a digit; "" for items of rules.
+ */
 static void name_item(const sudoku_shape *shape, int item, char *to,
                       size_t size)
 {
@@ -29,7 +30,7 @@ static void name_item(const sudoku_shape *shape, int item, char *to,
     }
 }
 
-/* Add the items of p, with names. Two houses of the same name have a number. */
+/* Adds the items of p with names. A repeated name gets a number. */
 static int add_items(dlx_problem *to, const dlx_problem *p,
                      const sudoku_shape *shape)
 {
@@ -47,7 +48,7 @@ static int add_items(dlx_problem *to, const dlx_problem *p,
     return error;
 }
 
-/* Make the same problem as p, frozen, with names. */
+/* Makes a frozen copy of p with named items. */
 static int name_all(dlx_problem *to, const dlx_problem *p,
                     const sudoku_shape *shape)
 {
@@ -97,8 +98,6 @@ static int count_covers(dlx_solver *s, stopper *stop, FILE *proof,
     return error;
 }
 
-/* The puzzle as an exact cover problem whose items have names, also written to
- * a file. */
 static int state_problem(dlx_problem **out, const sudoku_encoding *encoding,
                          const sudoku_shape *shape, FILE *to)
 {
@@ -140,6 +139,6 @@ int sudoku_certify(const sudoku_puzzle *puzzle,
         error = count_covers(s, &asked, form->certificate, result, count);
     dlx_solver_free(s);
     dlx_problem_free(named);
-    /* a file says itself that it could not be written */
+    /* ferror() reports that a file could not be written */
     return error == 0 || error == DLX_EWRITE ? 0 : sudoku_encoding_error(error);
 }

@@ -6,7 +6,7 @@
 
 /* ---- weights ------------------------------------------------------------- */
 
-/* Into list[], unless it is NULL. Returns their number. */
+/* list may be NULL. Returns the number of places. */
 static int list_places(const sudoku_board *board, sudoku_place *list)
 {
     int num = 0;
@@ -89,7 +89,8 @@ static sudoku_choice best_cell(const sudoku_weights *w, const uint64_t *digits)
     return best;
 }
 
-/* The digit in the heaviest one of its cells. */
+/* Scores a digit in a house by its mean weight; the cell is the heaviest one.
+ */
 static sudoku_choice choose_place(const sudoku_weights *w,
                                   const uint64_t *digits,
                                   const sudoku_house *house, uint64_t digit)
@@ -108,8 +109,7 @@ static sudoku_choice choose_place(const sudoku_weights *w,
     return c;
 }
 
-/* Digits with two places in houses that hold every digit, if they are better.
- */
+/* Tries digits with two places in full houses. */
 static void try_places(const sudoku_weights *w, const sudoku_shape *shape,
                        const uint64_t *digits, sudoku_choice *best)
 {
@@ -133,7 +133,6 @@ static void try_places(const sudoku_weights *w, const sudoku_shape *shape,
     }
 }
 
-/* The places that rules name, if they are better. */
 static void try_named_places(const sudoku_weights *w, const sudoku_shape *shape,
                              const uint64_t *digits, sudoku_choice *best)
 {

@@ -1,14 +1,14 @@
 /*
- * conflict_set.c - why a puzzle has no solution.
+ * conflict_set.c - finds clues and rules that have no solution together.
  *
- * The members are numbered: clues first, then rules. A part of them is a list;
- * what it says is tried on a board of its own with its rules alone:
+ * The members are numbered: clues first, then rules. Parts of them are left out
+ * if the rest, as a puzzle with these rules only, still has no solution:
  *
  *     all members, in some order      | | | | | | | |
  *     left out, halves at first       x x x x | | | |    no solution: gone
  *     then quarters, and so on                x x | |    some solution: stays
  *
- * until none of those left can be left out by itself.
+ * until no single member can be left out.
  */
 #include "sudoku/solve/conflict_set.h"
 
@@ -20,28 +20,29 @@
 #include "base/sort.h"
 #include "sudoku/board/puzzle.h"
 
-/* Orders in which members are left out; each can find another set. */
+/* Orders of members that are tried; each can give another set. A set of one or
+ * two needs no further order. */
 enum { ORDERS = 4, MEMBERS_WORTH_AN_ORDER = 3 };
-/* Of a single search: one that takes longer decides nothing. */
+/* Limit of a single search; a longer one decides nothing. */
 static const uint64_t MAX_NODES = 200000;
 
 typedef struct finder {
     const sudoku_puzzle *puzzle;
     sudoku_solver *solver;
-    sudoku_puzzle part; /* the one that is tried */
-    uint8_t *digits;    /* [cell] */
-    int *clues;         /* their cells; num_clues of them */
+    sudoku_puzzle part; /* the puzzle that is tried */
+    uint8_t *digits;    /* scratch */
+    int *clues;         /* [num_clues] their cells */
     int num_clues;
-    int *rules; /* removable ones; num_rules of them */
+    int *rules; /* [num_rules] rules that may be left out */
     int num_rules;
-    int *members, num;  /* those that are left */
-    int *tried;         /* a part of them */
-    base_budget budget; /* of nodes, and until .. */
-    double begun;       /* .. by base_clock(), for budget.seconds */
+    int *members, num; /* those that are left */
+    int *tried;        /* some of them */
+    base_budget budget;
+    double begun; /* base_clock() at the beginning */
     base_work work;
     bool (*should_stop)(void *ctx);
     void *ctx;
-    bool is_stopped; /* by a limit, or should_stop() */
+    bool is_stopped; /* by a limit or should_stop() */
     int code;        /* 0 or the first error */
 } finder;
 
@@ -82,8 +83,8 @@ static int list_members(finder *f)
     return 0;
 }
 
-/* All members: first as they come, then the other way round, then shuffled by
- * a fixed linear congruence (Knuth, MMIX). */
+/* Lists all members: in order, in reverse, then shuffled by a linear
+ * congruential generator (Knuth, MMIX). */
 static void order_members(finder *f, int order)
 {
     uint64_t random = (uint64_t)order;
@@ -101,7 +102,7 @@ static void order_members(finder *f, int order)
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* A board with the rules among these members, and those that stay. */
+/* Makes a board with the rules among n members and those that always stay. */
 static int make_board(const finder *f, const int *list, int n,
                       sudoku_board **out)
 {
@@ -141,7 +142,7 @@ static int make_part(finder *f, const int *list, int n)
     return code;
 }
 
-/* What is left for the next search; false: nothing, or it should not be. */
+/* Sets the limits of the next search. Returns false if there must be none. */
 static bool may_go_on(finder *f, dlx_limits *limits)
 {
     f->work.seconds = base_clock() - f->begun;
@@ -156,7 +157,7 @@ static bool may_go_on(finder *f, dlx_limits *limits)
     return true;
 }
 
-/* Is it proved that these members cannot stand together? */
+/* Returns whether these members are proved to have no solution together. */
 static bool conflict(finder *f, const int *list, int n)
 {
     dlx_limits limits;
@@ -176,7 +177,7 @@ static bool conflict(finder *f, const int *list, int n)
     return result == DLX_EXHAUSTED;
 }
 
-/* Leave out what can be: parts of `size` members, each once. */
+/* Leaves out parts of `size` members where possible, trying each once. */
 static void leave_out_parts(finder *f, int size)
 {
     for (int at = 0; at < f->num;) {
@@ -202,7 +203,7 @@ static void shrink(finder *f)
 
 /* ---- the set ------------------------------------------------------------- */
 
-/* Keep the members that are left as the set. */
+/* Stores the members that are left. */
 static int keep(finder *f, sudoku_conflict_set *set)
 {
     size_t most = (size_t)f->num + 1;

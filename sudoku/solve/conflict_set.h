@@ -1,14 +1,13 @@
 /*
- * conflict_set.h - why a puzzle has no solution: some of its clues and rules
- * that cannot stand together, and can if any of them is left out (a minimal
- * unsatisfiable subset).
+ * conflict_set.h - finds a conflict set: clues and rules that have no solution
+ * together, but have one if any of them is left out.
  *
  * Owns     a set owns its arrays
  * Threads  no global state
- * Source   Junker, QuickXPlain: preferred explanations and relaxations for
- *          over-constrained problems, AAAI 2004, for the question; found by
- *          leaving out ever smaller parts (Zeller and Hildebrandt, Simplifying
- *          and isolating failure-inducing input, IEEE TSE 28, 2002)
+ * Source   definition: Junker, QuickXPlain: preferred explanations and
+ *          relaxations for over-constrained problems, AAAI 2004. Method:
+ * leaving out ever smaller parts (Zeller and Hildebrandt, Simplifying and
+ *          isolating failure-inducing input, IEEE TSE 28, 2002)
  */
 #ifndef SUDOKU_SOLVE_CONFLICT_SET_H
 #define SUDOKU_SOLVE_CONFLICT_SET_H
@@ -20,23 +19,21 @@ extern "C" {
 #endif
 
 typedef struct sudoku_conflict_set {
-    int *cells; /* whose clues, givens or marks, are in it; ascending */
+    int *cells; /* cells whose givens or marks are in it; ascending */
     int num_cells;
-    int *rules; /* of the board; numbers as there, ascending */
+    int *rules; /* numbers of rules of the board; ascending */
     int num_rules;
-    bool is_minimal; /* no part of it is known to be left out: false only where
-                        a limit kept that from being found out */
+    bool is_minimal; /* no member can be left out; false if a limit prevented
+                        the proof */
 } sudoku_conflict_set;
 
-/* Find one for a puzzle without a solution; of several that are found the one
- * with fewest members. The houses of the board and its jigsaw pieces are taken
- * for granted. options may be NULL; limits are those of all searches together,
- * of which there are some hundred, or NULL: none. should_stop(ctx), which may
- * be NULL, is asked between them. Returns 0; 1: the puzzle has a solution, or a
- * limit came before it was known to have none, and *set is empty;
- * SUDOKU_ENOMEM, SUDOKU_EARGUMENT (there is no board), SUDOKU_ETOOBIG or
- * SUDOKU_ELIMIT. sudoku_conflict_set_clear() is due after 0.
- */
+/* Finds a conflict set of a puzzle without a solution; of several it keeps the
+ * smallest. Houses of the board and jigsaw pieces are never left out. options
+ * may be NULL; limits (NULL: none) apply to all of the some hundred searches
+ * together. should_stop(ctx), which may be NULL, is called between searches.
+ * Returns 0; 1 with an empty set if the puzzle has a solution or a limit was
+ * reached before it was refuted; SUDOKU_ENOMEM, SUDOKU_EARGUMENT (no board),
+ * SUDOKU_ETOOBIG or SUDOKU_ELIMIT. Clear the set after 0. */
 int sudoku_find_conflict_set(sudoku_conflict_set *set,
                              const sudoku_puzzle *puzzle,
                              const sudoku_solve_options *options,

@@ -1,4 +1,4 @@
-/* count_symmetry.c - a puzzle's exact covers, counted by way of symmetry. */
+/* count_symmetry.c - counts the covers of a puzzle by symmetry. */
 #include "sudoku/solve/count_symmetry.h"
 
 #include "sudoku/solve/solver.h"
@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The covers of the problem, one for each grid. */
 static int count_covers(const dlx_problem *p, const dlx_config *config,
                         int (*stop)(void *ctx), void *ctx, char **count)
 {
@@ -22,7 +21,7 @@ static int count_covers(const dlx_problem *p, const dlx_config *config,
 
 bool sudoku_is_symmetric(sudoku_solver *s)
 {
-    enum { DIGITS = 4 }; /* of a thousand */
+    enum { DIGITS = 4 }; /* digits of 1000 */
     sudoku_encoding *encoding;
     dlx_symmetry *group = NULL;
     if (!dlx_has_symmetry() || sudoku_foregone(s) != DLX_SOLUTION ||
@@ -48,7 +47,7 @@ int sudoku_count_by_symmetry(sudoku_solver *s, int (*stop)(void *ctx),
         return SUDOKU_ENOMEM;
     if (foregone != DLX_SOLUTION)
         return (int)foregone;
-    /* Nothing implied: it would make the problem larger, and less symmetric. */
+    /* Implied constraints would make the problem larger and less symmetric. */
     sudoku_encoding *encoding;
     int result = sudoku_encoding_new(&encoding, s->board, s->digits);
     if (result != 0)

@@ -1,6 +1,6 @@
 /*
- * cover_search.c - search for exact covers: a puzzle's fixed cells are assumed,
- * the candidates that it lacks for other reasons are excluded.
+ * cover_search.c - cover search: assumes the fixed cells of a puzzle and
+ * excludes the other candidates that it lacks.
  */
 #include "sudoku/solve/cover_search.h"
 
@@ -12,14 +12,14 @@
 #include <stdlib.h>
 
 typedef struct cover_search {
-    sudoku_search base; /* first: a sudoku_search is one of these */
+    sudoku_search base; /* first: base class */
     const sudoku_shape *shape;
     const sudoku_encoding *encoding;
     dlx_solver *engine;
-    sudoku_charge charge; /* for the engine */
+    sudoku_charge charge; /* memory of the engine */
     sudoku_poll poll;
-    uint64_t *placed; /* [house] */
-    int *list;        /* of options */
+    uint64_t *placed; /* scratch */
+    int *list;        /* scratch: options */
     bool is_finished;
 } cover_search;
 
@@ -44,8 +44,8 @@ static void on_tick(void *ctx)
         dlx_interrupt(c->engine);
 }
 
-/* Within what the budget leaves: without memory for some threads or for all of
- * memo, it does with fewer, and with less. */
+/* Makes the engine within the memory budget, if need be with fewer threads or
+ * less memo. */
 static int make_engine(cover_search *c, const dlx_config *config)
 {
     const dlx_problem *problem = c->encoding->problem;
@@ -58,7 +58,7 @@ static int make_engine(cover_search *c, const dlx_config *config)
     if (left / bytes < (size_t)engine.threads)
         engine.threads = 1 + (int)(left / bytes);
     if (left < engine.memo_bytes)
-        engine.memo_bytes = left + 1; /* 0 is the default, not none */
+        engine.memo_bytes = left + 1; /* 0 would be the default */
     return sudoku_encoder_code(dlx_solver_new(&c->engine, problem, &engine));
 }
 
@@ -94,7 +94,7 @@ int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
 
 /* ---- a puzzle ------------------------------------------------------------ */
 
-/* Written without branches, as which cells are fixed cannot be predicted. */
+/* Without branches, as fixed cells cannot be predicted. */
 int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
                        int *list)
 {
@@ -103,7 +103,7 @@ int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
     int num_digits = c->shape->num_digits, num = 0;
     uint64_t last = UINT64_C(1) << (num_digits - 1);
     for (int cell = 0; cell < num_cells; cell++) {
-        uint64_t some = digits[cell] | last; /* so that there is a lowest bit */
+        uint64_t some = digits[cell] | last; /* makes ctz defined */
         int digit = __builtin_ctzll(some);
         list[num] = c->encoding->option[cell * num_digits + digit];
         num += sudoku_is_fixed(digits[cell]);
@@ -111,7 +111,7 @@ int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
     return num;
 }
 
-/* Those that share a house with a fixed cell of that digit go anyway. */
+/* Candidates that share a house with a fixed cell of that digit go anyway. */
 int sudoku_cover_missing(const sudoku_search *x, const uint64_t *digits,
                          int *list)
 {
@@ -163,8 +163,8 @@ static enum dlx_result run(sudoku_search *x, bool all,
         return DLX_LIMIT;
     dlx_limits limits = base_limits_of(budget);
     if (!all && limits.covers == 0)
-        limits.covers = UINT64_MAX; /* no turns of memo: if that finds a grid
-                                       first, it is alone in search of more */
+        limits.covers = UINT64_MAX; /* no turns of memo: if it found a grid
+                                       first, it would search alone for more */
     dlx_set_limits(c->engine, &limits);
     enum dlx_result result =
         all ? dlx_count(c->engine, &count) : dlx_next(c->engine);

@@ -1,5 +1,5 @@
 /*
- * cover_search.h - the grids of a board as covers of its exact cover problem.
+ * cover_search.h - finds grids as covers of an encoding.
  */
 #ifndef SUDOKU_SOLVE_COVER_SEARCH_H
 #define SUDOKU_SOLVE_COVER_SEARCH_H
@@ -11,15 +11,14 @@
 extern "C" {
 #endif
 
-/* A search over an encoding of the board, both of which have to outlive it.
- * Returns 0, SUDOKU_ENOMEM, SUDOKU_ETOOBIG or SUDOKU_ELIMIT. */
+/* Makes a search over an encoding of the board; both must outlive it. Returns
+ * 0, SUDOKU_ENOMEM, SUDOKU_ETOOBIG or SUDOKU_ELIMIT. */
 int sudoku_cover_search_new(sudoku_search **out, const sudoku_board *board,
                             const sudoku_encoding *encoding,
                             const dlx_config *config, const sudoku_poll *poll);
 
-/* Of the puzzle with these candidates: the options of cells that are fixed, at
- * most one a cell; those of candidates that are missing in other cells. Into
- * list[]; return their number. */
+/* List the options of fixed cells, and those of missing candidates of other
+ * cells. Return their number. */
 int sudoku_cover_fixed(const sudoku_search *x, const uint64_t *digits,
                        int *list);
 int sudoku_cover_missing(const sudoku_search *x, const uint64_t *digits,

@@ -1,4 +1,4 @@
-/* levels.c - the stack of a search by propagation. */
+/* levels.c - the stack of a propagation search. */
 #include "sudoku/solve/levels.h"
 
 #include <stdlib.h>
@@ -44,8 +44,8 @@ void sudoku_levels_begin(sudoku_levels *s, const uint64_t *digits)
     s->num_pushed = 0;
 }
 
-/* Take memory for level l, unless it has been there before. The search has a
- * limit on time of its own. Returns 0 or SUDOKU_ELIMIT. */
+/* Charges memory when a level is reached for the first time. Returns 0 or
+ * SUDOKU_ELIMIT. Time is limited by the search itself. */
 static int charge_level(sudoku_levels *s, int l)
 {
     size_t bytes = s->stride * sizeof *s->digits;
@@ -84,14 +84,15 @@ int sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c)
 int sudoku_levels_pop(sudoku_levels *s)
 {
     const sudoku_stack_level *top = &s->at[--s->num];
-    if (top->cell >= 0) { /* what led to it is now removed */
+    if (top->cell >= 0) { /* its digit is now removed */
         s->trail[top->step] |= SUDOKU_REMOVED;
         s->num_steps = top->step + 1;
     }
     return top->cell;
 }
 
-/* Above a level that is_given is all that this search has got (S3). */
+/* Returns the lowest level that this search owns: those up to one that is_given
+ * have nothing left (S3). */
 static int first_own_level(const sudoku_levels *s)
 {
     int l = s->num - 1;
@@ -119,7 +120,7 @@ int sudoku_levels_give(sudoku_levels *s, uint64_t long_branch)
     for (int l = 0; l + 1 < s->num; l++) {
         const sudoku_stack_level *at = &s->at[l];
         if (given >= 0 && s->num_pushed - at->pushed < long_branch)
-            break; /* deeper ones have got fewer */
+            break; /* deeper levels had fewer */
         if (!at->is_given && sudoku_level_digits(s, l)[at->changed] != 0)
             given = l;
     }

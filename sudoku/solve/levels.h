@@ -1,11 +1,9 @@
 /*
- * levels.h - the stack of a search by propagation.
+ * levels.h - the stack of a propagation search.
  *
- * It has the candidates of each level, and the state of the propagators (S1).
- * To branch at a level, a cell loses a digit, which the next level gets as the
- * cell's only one; when that is done, the level is propagated again, and
- * branches again. As only that cell has changed, only what follows from it is
- * computed.
+ * To branch at a level, a cell loses a digit, which becomes its only one on the
+ * next level; after that level is done, this level is propagated from that cell
+ * and branches again.
  *
  *     level 0   r1c1 = 123..   branched on r1c1 = 1: r1c1 lost 1, not yet
  *                              propagated (changed = r1c1)
@@ -14,13 +12,13 @@
  *
  * S1  sudoku_level_digits(s, l) has num_cells candidates, then the
  *     propagators' state words.
- * S2  Below the top, what is left of level l is what its candidates say: the
- *     digit that leads to level l + 1 is not among them any more.
- * S3  So a level that is_given has nothing left to search here: its candidates
- *     were the guiding path to what another worker has got.
- * S4  trail[] has the steps (steps.h) from the root to the top: of each level
- *     those that it has lost, one after the other, the last of which leads to
- *     the next level, and is the only one that is placed, not removed.
+ * S2  Below the top, the candidates of level l are what is left to search: they
+ *     do not include the digit that leads to level l + 1.
+ * S3  A level that is_given has nothing left to search: its candidates were the
+ *     guiding path of a part given to another worker.
+ * S4  trail[] has the steps (steps.h) from the root to the top: for each level
+ * the candidates that it has lost, in order; the last one leads to the next
+ *     level and is placed, the others are removed.
  */
 #ifndef SUDOKU_SOLVE_LEVELS_H
 #define SUDOKU_SOLVE_LEVELS_H
@@ -34,13 +32,13 @@
 #include "sudoku/solve/choose_cell.h"
 
 typedef struct sudoku_stack_level {
-    int cell;         /* that was fixed to come here, or -1 */
-    int changed;      /* that lost candidates since it was propagated; -1:
-                         propagate all anew */
-    int tried, total; /* branches from here: for the progress */
+    int cell;         /* fixed to come here, or -1 */
+    int changed;      /* has lost candidates since the last propagation; -1 =
+                         propagate all */
+    int tried, total; /* branches, for the progress */
     bool is_given;    /* S3 */
-    int step;         /* place in the trail of the one that leads here, S4 */
-    uint64_t pushed;  /* levels so far, when the last one was pushed onto it */
+    int step;         /* trail[step] leads here, S4 */
+    uint64_t pushed;  /* value of num_pushed before its last branch */
 } sudoku_stack_level;
 
 typedef struct sudoku_levels {
@@ -52,15 +50,14 @@ typedef struct sudoku_levels {
     int num;
     int *trail; /* S4 */
     int num_steps;
-    uint64_t num_pushed; /* levels, since it began */
-    int num_charged;     /* levels that memory has been taken for: those that no
-                            search has come to take none */
+    uint64_t num_pushed; /* levels pushed since begin() */
+    int num_charged; /* levels for which memory was charged; those not reached
+                        take none */
     sudoku_charge charge;
 } sudoku_levels;
 
-/* Room for the levels of a board, of which each has that many state words: each
- * but the first fixes one more cell. Returns 0 or SUDOKU_ENOMEM; it is to be
- * cleared in any case. */
+/* Allocates a stack: each level but the first fixes one more cell. Returns 0 or
+ * SUDOKU_ENOMEM; clear it even then. */
 int sudoku_levels_init(sudoku_levels *s, const sudoku_shape *shape,
                        size_t state_words);
 void sudoku_levels_clear(sudoku_levels *s);
@@ -71,25 +68,26 @@ static inline uint64_t *sudoku_level_digits(const sudoku_levels *s, int l)
     return s->digits + (size_t)l * s->stride;
 }
 
-/* One level, with those candidates [cell]. */
+/* Resets the stack to one level with these candidates. */
 void sudoku_levels_begin(sudoku_levels *s, const uint64_t *digits);
 
-/* A new level, on which the cell has that digit; the top loses it. Returns 0,
- * or SUDOKU_ELIMIT: it may take no more memory, and nothing has changed. */
+/* Adds a level with the chosen digit and removes it from the former top.
+ * Returns 0, or SUDOKU_ELIMIT without a change if the memory limit is reached.
+ */
 int sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c);
-/* Leave the top. Returns the cell that was fixed to come there, or -1. */
+/* Drops the top. Returns the cell that was fixed to come there, or -1. */
 int sudoku_levels_pop(sudoku_levels *s);
 
-/* Leave all levels above the deepest one of which nothing was given, or the
- * first one; what led from it upwards is not searched yet. */
+/* Drops all levels above the last level that is_given, or above the first
+ * level; the branch that led upwards is open again. */
 void sudoku_levels_restart(sudoku_levels *s);
 
-/* Give a level that has something left, but not the top: the deepest one whose
- * last branch has got that many levels, or else the first one. Returns it, or
- * -1. */
+/* Gives away a level with candidates left, not the top: the deepest one on
+ * whose last branch at least long_branch levels were pushed, otherwise the
+ * first. Returns it, or -1. */
 int sudoku_levels_give(sudoku_levels *s, uint64_t long_branch);
 
-/* The share of the tree that is done, if branches are alike. */
+/* Returns the part of the tree that is done, if all branches are equal. */
 double sudoku_levels_progress(const sudoku_levels *s);
 
 #endif

@@ -1,4 +1,4 @@
-/* names.c - which names of a board a search may choose. */
+/* names.c - decides whether a search may choose names, and chooses them. */
 #include "sudoku/solve/names.h"
 
 #include <stdlib.h>
@@ -7,9 +7,9 @@
 #include "sudoku/board/rule_names.h"
 #include "sudoku/constraints/constraints.h"
 
-/* ---- may they be chosen? ------------------------------------------------- */
+/* ---- may names be chosen -------------------------------------------------- */
 
-/* Is what the rule says about a cell with a name? */
+/* Returns whether the rule involves a cell with a name. */
 static bool is_about(const sudoku_stated_rule *stated, const bool *is_name)
 {
     const sudoku_rule *rule = stated->clause.rule;
@@ -33,7 +33,7 @@ static bool is_about(const sudoku_stated_rule *stated, const bool *is_name)
     return rule->get_cells == NULL || sudoku_has_name(is_name, cells, n);
 }
 
-/* A house that has both names and digits says which are equal. */
+/* A house with both names and digits relates them. */
 static bool is_mixed(const sudoku_house *house, const bool *is_name)
 {
     for (int k = 1; k < house->num_cells; k++) {

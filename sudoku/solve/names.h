@@ -1,8 +1,6 @@
 /*
- * names.h - which names of a board (rule.h) a search may choose.
- *
- * It may if no other rule tells one name from another, nor the puzzle: if all
- * that is known of them follows by propagation from any names.
+ * names.h - decides whether a search may choose names (rule.h): neither another
+ * rule nor the puzzle may distinguish one name from another.
  */
 #ifndef SUDOKU_SOLVE_NAMES_H
 #define SUDOKU_SOLVE_NAMES_H
@@ -10,22 +8,22 @@
 #include "sudoku/propagate/propagate.h"
 
 typedef struct sudoku_names {
-    const sudoku_stated_rule *rule; /* whose names they are; NULL: none */
-    const int *cells;               /* that hold them */
+    const sudoku_stated_rule *rule; /* the rule whose names they are, or NULL */
+    const int *cells;               /* cells that hold them */
     int num_cells;
-    uint64_t *digits; /* [cell] scratch */
+    uint64_t *digits; /* scratch */
 } sudoku_names;
 
-/* In place. Returns 0 or SUDOKU_ENOMEM; clearing is due in any case. */
+/* Returns 0 or SUDOKU_ENOMEM; clear it even then. */
 int sudoku_names_init(sudoku_names *n, const sudoku_board *board);
 void sudoku_names_clear(sudoku_names *n);
 
-/* Choose some names, if digits[cell], the candidates where a search begins, say
- * nothing of them: digits[] gets them. Returns how many, 0 = digits[] is as it
- * was. */
+/* Chooses some names in digits[], the candidates at the root of a search, if
+ * these follow by propagation without knowing any name. Returns the number of
+ * names, or 0 without a change. */
 int sudoku_names_choose(const sudoku_names *n, sudoku_propagation *propagation,
                         const double *weights, uint64_t *digits);
-/* The grid that was found with names that were chosen, with those in order. */
+/* Puts the names of a grid that was found with chosen names in order. */
 void sudoku_names_put_in_order(const sudoku_names *n, uint64_t *digits);
 
 #endif

@@ -1,4 +1,4 @@
-/* near_root.c - weights that the workers of a search have in common. */
+/* near_root.c - weights common to the workers of a search. */
 #include "sudoku/solve/near_root.h"
 
 #include <stdatomic.h>
@@ -8,9 +8,9 @@
 #include "sudoku/error.h"
 
 struct sudoku_common_weights {
-    double first;                   /* without any conflict */
-    atomic_uint_fast64_t conflicts; /* so far */
-};                                  /* [cell] */
+    double first; /* initial weight */
+    atomic_uint_fast64_t conflicts;
+};
 
 int sudoku_near_root_init(sudoku_near_root *n, const sudoku_near_root *master,
                           int num_cells)

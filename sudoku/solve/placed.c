@@ -1,4 +1,4 @@
-/* placed.c - which digits stand in which house already. */
+/* placed.c - digits of the fixed cells of each house. */
 #include "sudoku/solve/placed.h"
 
 #include <string.h>

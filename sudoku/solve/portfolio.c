@@ -1,22 +1,19 @@
 /*
- * portfolio.c - which searches a puzzle gets, and how they share the time.
+ * portfolio.c - chooses the searches of a puzzle and divides the time.
  *
- * The first search always runs; another one beside it gets slices by the policy
- * of base/policy.h. Two pairs, beside a search alone:
+ * The first search always runs; another one may get slices by base/policy.h:
  *
- * - Where rules have constraints, propagation search goes first. A count that
- *   has become long tries the search for exact covers: a node of it costs so
- *   much less that it is the faster one where grids are very many.
- * - Where rules are houses only, what to branch on can make the difference
- *   between a second and forever, and no rule is always the better one. So two
- *   searches take time slices, for a number of nodes that doubles, until one
- *   has found a grid: the search for exact covers, which branches on the first
- *   of the items with fewest options, and propagation search, which branches by
- *   weights. If propagation is not wanted, the other one is a search for exact
- *   covers, too, which branches on the item that failed most often, on boards
- *   that are larger still. On these the engine's race with clauses takes the
- *   place of both, if there is a SAT solver; on others it does after a million
- *   nodes, as for jigsaw layouts without a grid.
+ * - If rules have constraints, propagation search is first. A long count also
+ *   tries cover search, whose nodes cost so much less that it is faster if
+ * grids are very many.
+ * - If rules are only houses, the choice of branches can decide between a
+ * second and forever, and neither choice is always better. Cover search, which
+ * branches on the first item with fewest options, and propagation search, which
+ * branches by weights, take turns until one finds a grid. If propagation is not
+ * wanted, the other one on large boards is a cover search that branches on the
+ * item that failed most. With a SAT solver, the engine's race with clauses
+ * replaces both: at once on large boards, after a million nodes on others
+ * (jigsaw layouts without a grid).
  */
 #include "sudoku/solve/solver.h"
 
@@ -27,31 +24,30 @@
 #include <math.h>
 
 enum {
-    MOST_TRY_CELLS = 1024, /* of boards: problems of greater ones, with their
-                              rules, can take gigabytes */
+    MOST_TRY_CELLS = 1024, /* cells; larger boards can take gigabytes */
     LARGE_BOARD = 15000,   /* candidates: 25 x 25 cells and more */
-    FEW_COVERS = 100       /* their count is a search for each */
+    FEW_COVERS = 100       /* counted by a search for each */
 };
 
-/* When a pair shares the time, in nodes: a round begins at a number of covers
- * or nodes of the first search, and again when that has grown by a factor.
- * Where a share is less than 1, a node of the other search takes as much
- * longer: on small boards some 20 times, but where no rule adds houses
- * propagation sees little that covers do not. */
+/* When a pair shares the time. A round begins at a number of covers or nodes of
+ * the first search, and again when that has grown by a factor. A share below 1
+ * accounts for slower nodes of the other search: on small boards some 20 times,
+ * while without houses of rules propagation removes little more than covers do.
+ */
 typedef struct sudoku_rounds {
     uint64_t first_covers,
-        first_nodes;    /* of the first round; 0: not by these */
-    uint64_t longer;    /* 0: there is one round */
-    uint64_t last;      /* nodes; then the first search goes on alone, with
-                           clauses, if it may; 0: it does not */
-    int dives;          /* nodes that the other search may have in any case, of
-                           each thread, for each empty cell */
+        first_nodes; /* of the first round; 0 = the other unit decides */
+    uint64_t longer; /* growth until the next round; 0 = only one round */
+    uint64_t last;   /* nodes after which the first search goes on alone, with
+                        clauses if it may; 0 = never */
+    int dives; /* nodes that the other search always gets, for each thread and
+                  empty cell */
     base_shares shares; /* of the other search; its lead is in covers */
 } sudoku_rounds;
 
 #define NEVER (double)INFINITY
 
-/* It takes over when it has found more covers. */
+/* The other search takes over when it has found more covers. */
 static const sudoku_rounds covers_in_a_count = {
     .first_covers = 200,
     .longer = 4,
@@ -60,7 +56,7 @@ static const sudoku_rounds covers_in_a_count = {
                .sure = 1,
                .share_of_sure = NEVER},
 };
-/* Turns, until one of them has found a grid. */
+/* Turns until one of them has found a grid. */
 static const sudoku_rounds large = {
     .first_nodes = 4000,
     .longer = 2,
@@ -78,8 +74,8 @@ static const sudoku_rounds plain = {
     .last = 1 << 20,
     .shares = {.look = 1.0 / 64, .promising = NEVER, .sure = NEVER},
 };
-/* The other search begins: a limit on nodes of the first one would do away with
- * its clauses. */
+/* The other search goes first: a limit on nodes would turn off the clauses of
+ * the first one. */
 static const sudoku_rounds a_dive = {
     .dives = 1,
     .shares = {.look = 0, .promising = NEVER, .sure = NEVER},
@@ -92,7 +88,6 @@ static const sudoku_rounds both_covers = {
 
 /* ---- the pairs ----------------------------------------------------------- */
 
-/* Propagation search, unless it is not wanted. */
 static bool has_propagation(const sudoku_solver *s)
 {
     return s->options.search == SUDOKU_SEARCH_AUTO && s->options.logic &&
@@ -100,7 +95,7 @@ static bool has_propagation(const sudoku_solver *s)
            sudoku_can_propagate(s->board);
 }
 
-/* The rounds of the pair, or NULL: the first search is alone. */
+/* Returns the rounds of the pair, or NULL if the first search is alone. */
 static const sudoku_rounds *rounds_of(const sudoku_solver *s)
 {
     const dlx_config *config = &s->options.engine;
@@ -124,7 +119,6 @@ static const sudoku_rounds *rounds_of(const sudoku_solver *s)
     return has_propagation(s) ? turns : &both_covers;
 }
 
-/* The search for covers beside propagation search. */
 static sudoku_search *make_covers(sudoku_solver *s)
 {
     if (s->by_cover != NULL)
@@ -146,8 +140,8 @@ static sudoku_search *make_turns(sudoku_solver *s)
     return *other;
 }
 
-/* Make it, if it does not exist, and let it begin. Without memory the first
- * search goes on alone. */
+/* Makes the other search and begins it. Returns false if there is no memory;
+ * then the first one is alone. */
 static bool has_other(sudoku_solver *s)
 {
     bool counts = s->rounds == &covers_in_a_count;
@@ -172,8 +166,8 @@ static base_work work_of(const sudoku_search *x)
     return (base_work){stats.nodes, stats.updates, x->covers, stats.seconds};
 }
 
-/* Of one of the two, within a slice and what the budget leaves beside the other
- * one. */
+/* Runs x for a slice, within what the budget leaves after the work of `beside`.
+ */
 static enum dlx_result run(sudoku_search *x, const sudoku_search *beside,
                            bool all, const base_budget *slice,
                            const base_budget *budget)
@@ -200,7 +194,8 @@ static double num_empty(const sudoku_solver *s)
     return num;
 }
 
-/* What the other search may have had at the end of this round. */
+/* Returns the nodes that the other search may have used at the end of this
+ * round. */
 static double allowance(const sudoku_solver *s)
 {
     assert(s->rounds != NULL);
@@ -224,7 +219,7 @@ static void take_over(sudoku_solver *s)
     s->is_open = false;
 }
 
-/* The slice of the other search. Returns DLX_UNKNOWN at its end. */
+/* Runs the other search for its slice. Returns DLX_UNKNOWN if both go on. */
 static enum dlx_result run_other(sudoku_solver *s, bool all,
                                  const base_budget *budget)
 {
@@ -239,7 +234,8 @@ static enum dlx_result run_other(sudoku_solver *s, bool all,
     return result == DLX_LIMIT && !is_spent(s, budget) ? DLX_UNKNOWN : result;
 }
 
-/* That of the first one, to the next round; likewise. */
+/* Runs the first search up to the next round. Returns DLX_UNKNOWN if both go
+ * on. */
 static enum dlx_result run_first(sudoku_solver *s, bool all,
                                  const base_budget *budget)
 {
@@ -280,7 +276,7 @@ void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
 {
     s->root = (sudoku_root){digits, has_marks};
     if (s->by_propagation != NULL)
-        sudoku_clear_cover_searches(s); /* of the last search, if it had one */
+        sudoku_clear_cover_searches(s); /* of the last puzzle */
     s->leader = s->by_propagation != NULL ? s->by_propagation : s->by_cover;
     s->other = NULL;
     s->rounds = rounds_of(s);
@@ -302,8 +298,8 @@ enum dlx_result sudoku_run_next(sudoku_solver *s, const base_budget *budget)
     return run_both(s, false, budget);
 }
 
-/* Nearly all puzzles on small boards end in the first slice, which counts
- * without looking for one grid. Returns DLX_LIMIT if it was not enough. */
+/* Counts in the first slice without first looking for one grid, which is enough
+ * for nearly all puzzles on small boards. Returns DLX_LIMIT if not. */
 static enum dlx_result count_in_first_slice(sudoku_solver *s,
                                             const base_budget *budget)
 {
@@ -312,9 +308,8 @@ static enum dlx_result count_in_first_slice(sudoku_solver *s,
     return s->leader->kind->run(s->leader, true, &slice);
 }
 
-/* Where two search by turns, they search for one grid first, unless one has
- * found it. A count of all grids of a small board needs no turns: it is left to
- * the engine, and so to memo. */
+/* Searches that take turns first look for one grid. A count of all grids of a
+ * small board is left to the engine, and so to memo. */
 enum dlx_result sudoku_run_count(sudoku_solver *s, const base_budget *budget)
 {
     enum dlx_result result = DLX_LIMIT;

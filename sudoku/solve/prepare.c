@@ -1,11 +1,9 @@
 /*
- * prepare.c - what is made once for all puzzles of a board.
+ * prepare.c - prepares a solver for all puzzles of a board.
  *
- * The exact cover problem of a board is made once. A puzzle's fixed cells are
- * assumed in it; candidates that it lacks for other reasons are excluded. Only
- * on boards whose rules add to the problem by themselves (encode()) does each
- * puzzle get a problem of its own: what they add can be far smaller for the few
- * candidates that are left.
+ * One encoding serves all puzzles: fixed cells are assumed, other missing
+ * candidates excluded. Only if rules have encode() does each puzzle get its
+ * own: what they add can be far smaller for the candidates that are left.
  */
 #include "sudoku/solve/solver.h"
 
@@ -60,7 +58,7 @@ void sudoku_clear_board(sudoku_solver *s)
     s->list = NULL;
 }
 
-/* Boards whose rules say more than houses, unless covers are asked for. */
+/* Boards with rules other than houses, unless covers are wanted. */
 static bool wants_propagation_search(const sudoku_solver *s)
 {
     const dlx_config *engine = &s->options.engine;
@@ -71,8 +69,8 @@ static bool wants_propagation_search(const sudoku_solver *s)
            engine->choice == DLX_CHOOSE_FIRST && sudoku_can_propagate(s->board);
 }
 
-/* Small boards with no problem of their own are done by lanes in less time than
- * the pre-pass takes. */
+/* On small boards without such rules lanes takes less time than the pre-pass.
+ */
 static bool wants_logic(const sudoku_solver *s)
 {
     if (wants_propagation_search(s) &&
@@ -89,7 +87,7 @@ static bool wants_logic(const sudoku_solver *s)
            s->encoding->num_candidates > SMALL_BOARD;
 }
 
-/* Leftovers that only filter are of no use without the pre-pass. */
+/* Leftovers that only filter are useless without the pre-pass. */
 static int find_implied(sudoku_solver *s)
 {
     const sudoku_shape *shape = s->board->shape;

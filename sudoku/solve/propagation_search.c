@@ -1,11 +1,9 @@
 /*
- * propagation_search.c - search by propagation, alone or by a team of workers.
+ * propagation_search.c - propagation search, alone or by a team of workers.
  *
- * Its stack is in levels.h, and when it begins anew in restarts.h. If it
- * has_grid, what was the level above the top is a grid not handed out yet.
- *
- * Covers that may still be handed out are counted down in one place, by all
- * workers (quota): so limits on covers are exact.
+ * See levels.h for its stack and restarts.h. If it has_grid, the level above
+ * the top is a grid that was not returned yet. All workers count down one quota
+ * of covers, so that limits on covers are exact.
  */
 #include "sudoku/solve/propagation_search.h"
 
@@ -22,38 +20,38 @@
 #include "sudoku/solve/restarts.h"
 
 enum {
-    NODES_PER_POLL = 64, /* of the clock and the caller */
-    NODES_ALONE = 256,   /* in a run, before workers are started */
+    NODES_PER_POLL = 64, /* between looks at the clock and the caller */
+    NODES_ALONE = 256,   /* before a run starts workers */
     LONG_PART = 16,      /* nodes */
     LONG_BRANCH = 64,    /* nodes; see split() */
     NEAR_ROOT = 3        /* levels; see near_root.h */
 };
 
 typedef struct propagation_search {
-    sudoku_search base; /* first: a sudoku_search is one of these */
+    sudoku_search base; /* first: base class */
     sudoku_propagation_form form;
     sudoku_levels stack;
     bool has_grid;
-    int depth; /* levels from the root to where the part begins */
+    int depth; /* level at which this part begins */
     sudoku_weights weights;
-    sudoku_near_root near_root; /* of a team */
+    sudoku_near_root near_root; /* if there is a team */
     sudoku_names names;
     sudoku_restarts restarts;
-    int num_named; /* names that were chosen for this search */
+    int num_named; /* names chosen for this search */
     uint64_t nodes;
     double seconds;
 
-    /* Of the master, for the present run. */
+    /* The master's data for the present run: */
     const base_budget *budget;
     double start;
-    uint64_t pauses;            /* in the master's thread */
-    atomic_uint_fast64_t quota; /* covers that may still be handed out */
-    bool is_counting;           /* else grids are wanted: into found */
+    uint64_t pauses;            /* calls of pause_at() in the master's thread */
+    atomic_uint_fast64_t quota; /* covers that may still be returned */
+    bool is_counting;           /* otherwise a grid is wanted in `found` */
     const uint64_t *found;      /* [cell] the last grid */
 
-    base_team *team;                   /* or NULL: alone */
-    base_worker *worker;               /* this search is a worker's, or NULL */
-    struct propagation_search *master; /* itself, if it is no worker's */
+    base_team *team;                   /* or NULL */
+    base_worker *worker;               /* whose search this is, or NULL */
+    struct propagation_search *master; /* itself if it is not a worker's */
 } propagation_search;
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -75,7 +73,7 @@ static void release(sudoku_search *x)
     free(p);
 }
 
-/* Takes the form's propagation for its own, if it is a worker's. */
+/* A worker's search takes ownership of form->propagation. */
 static propagation_search *make(const sudoku_propagation_form *form,
                                 base_worker *worker)
 {
@@ -96,7 +94,7 @@ static propagation_search *make(const sudoku_propagation_form *form,
         error = sudoku_names_init(&p->names, form->board);
     if (error == 0)
         return p;
-    p->worker = NULL; /* the propagation stays the caller's */
+    p->worker = NULL; /* the caller keeps the propagation */
     release(&p->base);
     return NULL;
 }
@@ -130,8 +128,8 @@ static void begin(sudoku_search *x, const sudoku_root *root)
 
 /* ---- pauses -------------------------------------------------------------- */
 
-/* Is the master to stop, by the caller or a limit? Clock and caller are asked
- * now and then, by the nodes of the search that runs in the master's thread. */
+/* Returns DLX_UNKNOWN unless the master must stop. Every NODES_PER_POLL nodes
+ * it looks at the clock and the caller. */
 static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 {
     const base_budget *budget = master->budget;
@@ -150,7 +148,7 @@ static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
     return DLX_UNKNOWN;
 }
 
-/* At each node: is it time to stop? */
+/* Returns DLX_UNKNOWN unless this search must stop at this node. */
 static enum dlx_result pause_at(propagation_search *p)
 {
     propagation_search *master = p;
@@ -158,8 +156,8 @@ static enum dlx_result pause_at(propagation_search *p)
     if (team == NULL)
         return poll(p, p->nodes);
     if (p->worker != NULL) {
-        if (base_worker_pause(p->worker)) /* the quota is spent, or it is the */
-            return DLX_LIMIT;             /* master's answer that counts */
+        if (base_worker_pause(p->worker)) /* the quota is spent, or the */
+            return DLX_LIMIT;             /* master's answer counts */
         master = base_worker_master(p->worker);
     }
     if (atomic_load_explicit(&p->master->quota, memory_order_relaxed) == 0)
@@ -176,8 +174,8 @@ static enum dlx_result pause_at(propagation_search *p)
 
 /* ---- searching ----------------------------------------------------------- */
 
-/* Leave the top, on which there is a conflict: the first time that it was
- * propagated, so that the cell which led to it gains weight? */
+/* Leaves the top after a conflict. If it was its first propagation, the
+ * conflict adds to the weights. */
 static void leave(propagation_search *p, bool is_first)
 {
     int cell = sudoku_levels_pop(&p->stack);
@@ -200,7 +198,7 @@ static int propagate(propagation_search *p, const sudoku_stack_level *top,
                                  top->changed);
 }
 
-/* A search that is short has nothing to say near the root. */
+/* Common weights are used near the root once the search is long. */
 static sudoku_choice choose(propagation_search *p, const uint64_t *digits)
 {
     bool is_near = p->depth + p->stack.num <= NEAR_ROOT;
@@ -217,7 +215,8 @@ static bool is_hopeless(const propagation_search *p)
     return p->base.covers == 0 && sudoku_is_hopeless(p->nodes, done);
 }
 
-/* Branch until a grid is found (SOLUTION), then at the level above the top. */
+/* Branches until a grid is found (DLX_SOLUTION), which is then at the level
+ * above the top. */
 static enum dlx_result find_grid(propagation_search *p)
 {
     sudoku_levels *stack = &p->stack;
@@ -249,7 +248,7 @@ static enum dlx_result find_grid(propagation_search *p)
     return DLX_EXHAUSTED;
 }
 
-/* Hand out the grid, if the quota allows it. */
+/* Returns the grid if the quota allows it. */
 static bool hand_out(propagation_search *p)
 {
     propagation_search *master = p->master;
@@ -265,11 +264,11 @@ static bool hand_out(propagation_search *p)
     uint64_t *grid = sudoku_level_digits(&p->stack, p->stack.num);
     if (p->num_named > 0)
         sudoku_names_put_in_order(&master->names, grid);
-    master->found = grid; /* the only one of this run */
+    master->found = grid; /* the only grid of this run */
     return true;
 }
 
-/* Search on, until the quota is spent or all are found. */
+/* Searches until the quota is spent or all grids are found. */
 static enum dlx_result search(void *self, bool all)
 {
     propagation_search *p = self;
@@ -321,9 +320,8 @@ static size_t search_bytes(const void *search)
            sudoku_near_root_bytes(&p->near_root);
 }
 
-/* A guiding path is the candidates where the part begins and its depth, then
- * the weights of the search that it was split off from: what conflicts have
- * shown is worth half of the nodes. */
+/* A guiding path has the candidates and the depth of the part, then the weights
+ * of the search that gave it: these save half of the nodes. */
 static size_t path_bytes(const propagation_search *p)
 {
     size_t n = (size_t)p->stack.num_cells;
@@ -342,10 +340,10 @@ static void begin_part(void *search, void *master, const void *path)
     memcpy(&p->weights.increment, digits + 2 * n + 1, sizeof(double));
 }
 
-/* Not near the root, where parts are longest: as near to where the search is as
- * promises a part that is worth it. That is where the search would be next by
- * itself, and where what its conflicts have just shown is still true. But what
- * begins anew does so above what was given, which then is near the root. */
+/* Splits not near the root, where parts are longest, but as deep as a part is
+ * long enough: the search would go there next, and its weights still hold. A
+ * search that restarts does so above the part that it gave, so then it splits
+ * near the root. */
 static bool split(void *search, void *path)
 {
     propagation_search *p = search;

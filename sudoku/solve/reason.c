@@ -1,8 +1,8 @@
 /*
- * reason.c - the pre-pass by techniques: what people find, before the search.
+ * reason.c - the pre-pass by techniques.
  *
- * Law  no technique that takes part assumes that there is one solution, so only
- *      candidates that are in no solution go, and no answer changes
+ * Law  no technique that is used assumes a unique solution, so only candidates
+ * that are in no solution are removed
  */
 #include "sudoku/solve/solver.h"
 
@@ -31,7 +31,7 @@ int sudoku_make_reasoning(sudoku_solver *s)
     if (s->explainer == NULL)
         return SUDOKU_ENOMEM;
     int error = sudoku_explainer_init(s->explainer, s->board);
-    if (error == SUDOKU_ETOOBIG) { /* then there is no such pre-pass */
+    if (error == SUDOKU_ETOOBIG) { /* there is no such pre-pass then */
         sudoku_clear_reasoning(s);
         return 0;
     }
@@ -52,8 +52,7 @@ void sudoku_clear_reasoning(sudoku_solver *s)
     s->explainer = NULL;
 }
 
-/* Has some cell no candidate, or have two that see each other the same digit?
- */
+/* Returns whether a cell has no candidate, or two peers have the same digit. */
 static bool is_broken(const sudoku_position *p)
 {
     const sudoku_shape *shape = p->shape;
@@ -84,7 +83,8 @@ static uint64_t count_candidates(const sudoku_position *p)
     return sum;
 }
 
-/* Apply the step; removed[technique], unless NULL, counts the candidates. */
+/* Applies the step and adds the candidates that it removes to
+ * removed[technique], unless NULL. */
 static void take_step(sudoku_explainer *explainer, uint64_t *removed)
 {
     sudoku_position *p = explainer->position;
@@ -95,7 +95,8 @@ static void take_step(sudoku_explainer *explainer, uint64_t *removed)
         removed[technique] += before - count_candidates(p);
 }
 
-/* Steps to the end. Returns 0 or SUDOKU_E*; *is_possible: none led nowhere. */
+/* Takes all steps. Returns 0 or SUDOKU_E*; *is_possible is false after a
+ * conflict. */
 static int take_steps(sudoku_explainer *explainer, uint64_t *removed,
                       bool *is_possible)
 {

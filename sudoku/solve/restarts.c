@@ -1,9 +1,8 @@
-/* restarts.c - when a search by propagation begins anew at its root. */
 #include "sudoku/solve/restarts.h"
 
 void sudoku_restarts_begin(sudoku_restarts *r, int num_cells)
 {
-    enum { FIRST_RUN = 300 }; /* nodes more: most searches have ended by then */
+    enum { FIRST_RUN = 300 }; /* extra nodes: most searches end by then */
     uint64_t unit = (uint64_t)num_cells;
     *r = (sudoku_restarts){FIRST_RUN + unit, unit, 1, 1};
 }

@@ -1,6 +1,5 @@
 /*
- * searches.c - the searches of a solver, made and cleared: those for covers,
- * over an encoding, and those by propagation.
+ * searches.c - makes the searches of a solver.
  */
 #include "sudoku/solve/solver.h"
 
@@ -10,7 +9,7 @@
 
 enum {
     LEAST_CLAUSES = 512, /* candidates, for the engine to try clauses */
-    MAX_CELLS = 4096     /* the stack of a propagation search has the square */
+    MAX_CELLS = 4096     /* the stack grows with the square */
 };
 
 /* ---- polls --------------------------------------------------------------- */
@@ -23,7 +22,7 @@ static bool stop(void *ctx)
     return atomic_exchange(&s->interrupt, 0) != 0;
 }
 
-/* The tick of the caller, and whether it wants the search to stop. */
+/* Calls the caller's tick and looks for an interrupt. */
 static sudoku_poll poll_of(sudoku_solver *s)
 {
     return (sudoku_poll){stop, s};
@@ -105,8 +104,8 @@ int sudoku_make_propagation(sudoku_solver *s)
                                         s->options.implied);
 }
 
-/* Of all threads that are wanted, those that there is memory for: each has a
- * stack, of a set for each cell on each level. */
+/* Returns the number of threads wanted, limited by memory: each has a stack of
+ * a set for each cell and level. */
 static int count_threads(const sudoku_solver *s)
 {
     size_t cells = (size_t)s->board->shape->num_cells;

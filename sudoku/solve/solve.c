@@ -1,5 +1,5 @@
 /*
- * solve.c - from puzzles to searches and back: the public functions.
+ * solve.c - the public functions of a solver.
  */
 #include "sudoku/solve/solver.h"
 
@@ -70,8 +70,8 @@ static bool is_solved(const sudoku_solver *s)
     return result;
 }
 
-/* The candidates that the puzzle has when what can be inferred is, into
- * s->digits. Returns 0 or SUDOKU_E*; not *is_possible: no grid is left. */
+/* Sets s->digits to the candidates that inference leaves. *is_possible is false
+ * if there is no grid. Returns 0 or SUDOKU_E*. */
 static int infer(sudoku_solver *s, const sudoku_puzzle *puzzle,
                  bool *is_possible)
 {

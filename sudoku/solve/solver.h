@@ -1,5 +1,5 @@
 /*
- * solver.h - the inside of a solver; for the files of solve/.
+ * solver.h - internals of a solver, for the files of solve/.
  */
 #ifndef SUDOKU_SOLVE_SOLVER_H
 #define SUDOKU_SOLVE_SOLVER_H
@@ -15,8 +15,8 @@
 #include "sudoku/techniques/explain.h"
 
 enum sudoku_state {
-    SUDOKU_IDLE,       /* no puzzle yet */
-    SUDOKU_IMPOSSIBLE, /* no grid is left, and that is known without a search */
+    SUDOKU_IDLE,       /* no puzzle is loaded */
+    SUDOKU_IMPOSSIBLE, /* no grid is left; known without a search */
     SUDOKU_SEARCHING   /* the portfolio has the puzzle */
 };
 
@@ -25,103 +25,107 @@ struct sudoku_solver {
     dlx_limits limits;
     enum sudoku_state state;
 
-    sudoku_board *board; /* of the last puzzle, or NULL; all below is for it */
-    bool wants_logic;    /* puzzles on it get the pre-pass */
-    sudoku_explainer *explainer; /* for the pre-pass by techniques, or NULL */
-    bool is_own;                 /* each puzzle has an encoding of its own */
-    sudoku_propagation *propagation; /* if wants_logic or by_turns, or NULL */
+    sudoku_board
+        *board;       /* of the last puzzle, or NULL; what follows is for it */
+    bool wants_logic; /* puzzles get the pre-pass by propagation */
+    sudoku_explainer *explainer; /* of the pre-pass by techniques, or NULL */
+    bool is_own;                 /* each puzzle has its own encoding */
+    sudoku_propagation *propagation; /* NULL unless wants_logic or by_turns */
     sudoku_constraints implied;      /* by the rule of 45, leftovers ... */
-    bool knows_implied;              /* ... once they have been looked for */
-    sudoku_encoding *encoding;       /* or NULL if is_own, and not needed yet */
+    bool knows_implied;              /* ... if they have been searched for */
+    sudoku_encoding *encoding;       /* NULL if is_own and not needed yet */
 
-    /* The searches that there are, or NULL. */
+    /* The searches, made when needed, otherwise NULL. */
     sudoku_search *by_propagation;
-    sudoku_search *by_cover;  /* over the encoding */
-    sudoku_search *by_weight; /* the same, with other ties */
-    sudoku_search *by_turns;  /* propagation, by turns with by_cover */
-    sudoku_root root;         /* where they begin */
+    sudoku_search *by_cover;  /* on the encoding */
+    sudoku_search *by_weight; /* on the encoding, branching by weights */
+    sudoku_search
+        *by_turns;    /* propagation search that takes turns with by_cover */
+    sudoku_root root; /* where they begin */
 
-    /* Of these (portfolio.c): */
-    sudoku_search *leader; /* what it has found counts; NULL: none */
-    sudoku_search *other;  /* beside it, or NULL: not yet */
-    const struct sudoku_rounds *rounds; /* or NULL: there is no other one */
-    uint64_t next_round; /* covers or nodes of the leader before it */
-    bool is_open;        /* both go on; else the leader is alone */
-    bool is_due;         /* the other one has a slice in this round */
+    /* State of the portfolio (portfolio.c): */
+    sudoku_search *leader; /* whose results count; NULL = none */
+    sudoku_search *other; /* takes turns with the leader; NULL = not yet made */
+    const struct sudoku_rounds *rounds; /* NULL = the leader is alone */
+    uint64_t next_round; /* covers or nodes of the leader at the next round */
+    bool is_open;        /* both run; otherwise only the leader */
+    bool is_due;         /* the other search has a slice in this round */
 
-    uint64_t *digits;        /* [cell] the puzzle's candidates */
-    uint64_t *base, *probed; /* [cell] for sudoku_true_candidates() */
+    uint64_t *digits;        /* [cell] candidates of the puzzle */
+    uint64_t *base, *probed; /* for sudoku_true_candidates() */
     uint64_t *placed;        /* [house] likewise */
-    int *list;               /* of candidates */
+    int *list;               /* scratch: candidates */
 
-    struct sudoku_prepass_tally *tally; /* NULL: nothing is counted */
-    dlx_stats totals;                   /* of the searches that have ended */
-    int num_probed; /* cells that sudoku_true_candidates() is done with;
-                       -1 when it is not running */
+    struct sudoku_prepass_tally *tally; /* or NULL */
+    dlx_stats totals;                   /* of finished searches */
+    int num_probed; /* cells done by sudoku_true_candidates(); -1 = it is not
+                       running */
     atomic_int interrupt;
     void (*tick)(void *ctx);
     void *tick_ctx;
 };
 
-/* prepare.c: all that is made once a board. Returns 0 or SUDOKU_E*. */
+/* prepare.c: Makes everything that depends on the board only. Returns 0 or
+ * SUDOKU_E*. */
 int sudoku_prepare_board(sudoku_solver *s, const sudoku_puzzle *puzzle);
-/* Many puzzles need nothing implied, and to find it can take longer than to
- * solve them: it is found when the first puzzle asks for a search. */
+/* Finds implied constraints, when the first puzzle needs a search: this can
+ * take longer than to solve many puzzles. */
 int sudoku_prepare_implied(sudoku_solver *s);
 void sudoku_clear_board(sudoku_solver *s);
-/* reason.c: what the pre-pass by techniques needs for a board, if it is wanted.
- * Returns 0 or SUDOKU_ENOMEM. */
+/* reason.c: Makes the explainer for the pre-pass by techniques, if that is
+ * wanted. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_make_reasoning(sudoku_solver *s);
 void sudoku_clear_reasoning(sudoku_solver *s);
-/* The pre-pass by techniques, of the puzzle, into digits[]. Returns 0,
- * SUDOKU_ENOMEM or SUDOKU_ELIMIT; not *is_possible: no grid is left. */
+/* Runs the pre-pass by techniques and sets digits[]. *is_possible is false if
+ * no grid is left. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_reason(sudoku_solver *s, const sudoku_puzzle *puzzle,
                   uint64_t *digits, bool *is_possible);
-/* The pre-pass by propagation, if it is wanted. False: no grid is left. */
+/* Runs the pre-pass by propagation, if it is wanted. Returns false if no grid
+ * is left. */
 bool sudoku_pre_pass(sudoku_solver *s, uint64_t *digits);
 
-/* prepass.c: what the pre-pass removes, counted, if s->tally is there; the
- * candidates are in s->digits before and after. */
+/* prepass.c: Counts what the pre-pass removes from s->digits, if s->tally
+ * exists. */
 typedef struct sudoku_prepass_tally sudoku_prepass_tally;
 int sudoku_make_tally(sudoku_solver *s); /* 0 or SUDOKU_ENOMEM */
 void sudoku_free_tally(sudoku_solver *s);
 void sudoku_begin_tally(sudoku_solver *s);
 void sudoku_end_tally(sudoku_solver *s, bool is_possible, bool is_solved);
-/* Where it is counted: [technique] and [enum sudoku_inference]; or NULL. */
+/* Return the counters by [technique] and [enum sudoku_inference], or NULL. */
 uint64_t *sudoku_tally_of_techniques(const sudoku_solver *s);
 uint64_t *sudoku_tally_of_inferences(const sudoku_solver *s);
 
-/* searches.c: the encoding, of all candidates or those allowed, and a search
- * over it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
+/* searches.c: Makes the encoding (allowed == NULL: all candidates) and a search
+ * on it. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG. */
 int sudoku_make_cover_search(sudoku_solver *s, const uint64_t *allowed);
-/* One more over that encoding, which branches by weights. */
+/* Makes another search on that encoding, which branches by weights. */
 int sudoku_make_search_by_weight(sudoku_solver *s, sudoku_search **search);
 void sudoku_clear_cover_searches(sudoku_solver *s);
-/* s->propagation, if there is none. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT.
- */
+/* Makes s->propagation if it does not exist. Returns 0, SUDOKU_ENOMEM or
+ * SUDOKU_ELIMIT. */
 int sudoku_make_propagation(sudoku_solver *s);
-/* A search over s->propagation, which is made if there is none. Returns 0,
- * SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
+/* Makes a search with s->propagation. Returns 0, SUDOKU_ENOMEM or
+ * SUDOKU_ELIMIT. */
 int sudoku_make_propagation_search(sudoku_solver *s, sudoku_search **search);
 
-/* portfolio.c: begin the search for the grids with these candidates, which are
- * among s->digits. Sets s->root. */
+/* portfolio.c: Sets s->root and begins the search. Needs: digits[] are among
+ * s->digits. */
 void sudoku_begin_search(sudoku_solver *s, const uint64_t *digits,
                          bool has_marks);
-/* The search that has found all that was handed out. */
+/* Returns the search whose results count. */
 sudoku_search *sudoku_active_search(const sudoku_solver *s);
-/* Search on to the next grid, within the budget; results as dlx_next(). */
+/* Finds the next grid within the budget. Returns as dlx_next(). */
 enum dlx_result sudoku_run_next(sudoku_solver *s, const base_budget *budget);
-/* Count on; results as dlx_count(). */
+/* Counts further grids. Returns as dlx_count(). */
 enum dlx_result sudoku_run_count(sudoku_solver *s, const base_budget *budget);
-/* Of the search that goes on, with the work of the other one. */
+/* Statistics of the leader and the work of the other search. */
 void sudoku_get_search_stats(const sudoku_solver *s, dlx_stats *stats);
-/* Add nodes, updates and seconds. Covers are not added: two searches may have
- * found the same ones. */
+/* Adds nodes, updates and seconds. Covers are not added, since two searches may
+ * have found the same ones. */
 void sudoku_add_work(dlx_stats *to, const dlx_stats *stats);
-/* Add what the search did to the totals, and be idle. */
+/* Adds the work of the search to the totals and becomes idle. */
 void sudoku_end_search(sudoku_solver *s);
-/* What is known before any search; DLX_SOLUTION if nothing is. */
+/* Returns what is known without a search, or DLX_SOLUTION if one is needed. */
 enum dlx_result sudoku_foregone(sudoku_solver *s);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * steps.h - the steps of a search by propagation, of which guiding paths are
- * made: a candidate is placed, or it is removed, which are two disjoint cases.
+ * steps.h - the steps of guiding paths: a candidate is placed, or it is
+ * removed.
  *
  *     step = 2 * (cell * num_digits + digit) + (0 placed, 1 removed)
  */
@@ -11,14 +11,14 @@
 
 enum { SUDOKU_PLACED = 0, SUDOKU_REMOVED = 1 };
 
-/* digit is a set of one. */
+/* digit: a set of one. */
 static inline int sudoku_step_of(const sudoku_shape *shape, int cell,
                                  uint64_t digit, int kind)
 {
     return 2 * (cell * shape->num_digits + __builtin_ctzll(digit)) + kind;
 }
 
-/* The steps of the longest path: each takes a candidate away. */
+/* Returns the most steps of a path: each removes a candidate. */
 static inline int sudoku_longest_trail(const sudoku_shape *shape)
 {
     return shape->num_cells * shape->num_digits + 1;

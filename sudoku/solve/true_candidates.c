@@ -1,10 +1,10 @@
 /*
- * true_candidates.c - the digits of each cell that occur in some solution, or
- * in how many.
+ * true_candidates.c - finds the candidates that are in some solution, or counts
+ * their solutions.
  *
- * Not by going through all solutions, unless they are few: each candidate that
- * no solution has shown yet is assumed, and one solution searched. It shows a
- * digit of every cell, so that most candidates need no search of their own.
+ * Unless solutions are few, each candidate that no solution has shown yet is
+ * assumed, and one solution searched for. It shows a digit of every cell, so
+ * most candidates need no search.
  */
 #include "sudoku/solve/solver.h"
 
@@ -12,11 +12,11 @@
 
 #include "sudoku/solve/placed.h"
 
-/* That number of grids is found first. If there are no more, as there is but
- * one of most puzzles, all is known. */
+/* Number of grids searched for first. If there are no more, as usual, all is
+ * known. */
 enum { FIRST_GRIDS = 16 };
 
-/* The limits, less what was spent since *begun. */
+/* Returns the limits less what was spent since *begun. */
 static base_budget find_budget(const sudoku_solver *s, const dlx_stats *begun)
 {
     base_budget budget = base_budget_of(&s->limits);
@@ -29,7 +29,7 @@ static base_budget find_budget(const sudoku_solver *s, const dlx_stats *begun)
     return budget;
 }
 
-/* Add the digits of the grid just found. */
+/* Adds the digits of the last grid. */
 static void add_grid(sudoku_solver *s, uint64_t *true_digits)
 {
     int num_digits = s->board->shape->num_digits;
@@ -48,9 +48,8 @@ static bool is_any_open(const sudoku_solver *s, const uint64_t *true_digits)
     return open != 0;
 }
 
-/* Begin the search for grids with these candidates, which are propagated.
- * Returns DLX_SOLUTION if it has begun, to go on within *budget; else what its
- * result is without a search. */
+/* Propagates the candidates and begins a search. Returns DLX_SOLUTION if it has
+ * begun, to be run within *budget, otherwise the result without a search. */
 static enum dlx_result begin_probe(sudoku_solver *s, uint64_t *candidates,
                                    const dlx_stats *begun, base_budget *budget)
 {
@@ -66,8 +65,8 @@ static enum dlx_result begin_probe(sudoku_solver *s, uint64_t *candidates,
     return DLX_SOLUTION;
 }
 
-/* Search for that number of grids at most with these candidates, and add their
- * digits to true_digits[]. */
+/* Searches for at most `most` grids with these candidates and adds their digits
+ * to true_digits[]. */
 static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
                              const dlx_stats *begun, uint64_t *true_digits)
 {
@@ -86,8 +85,8 @@ static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
     return result;
 }
 
-/* Remove from base[] what the fixed cells rule out in their houses: a probe
- * of each of these would cost more than all of this. */
+/* Removes from base[] what fixed cells exclude in their houses, which is
+ * cheaper than to probe it. */
 static void strike_out(sudoku_solver *s)
 {
     const sudoku_shape *shape = s->board->shape;
@@ -98,8 +97,8 @@ static void strike_out(sudoku_solver *s)
     }
 }
 
-/* Settle all candidates of the cell in base[]: those that are in no grid are
- * removed there. Returns DLX_SOLUTION when done, else what stopped it. */
+/* Decides all candidates of the cell; removes from base[] those in no grid.
+ * Returns DLX_SOLUTION, or what stopped it. */
 static enum dlx_result probe_cell(sudoku_solver *s, int cell,
                                   const dlx_stats *begun, uint64_t *true_digits)
 {
@@ -118,7 +117,7 @@ static enum dlx_result probe_cell(sudoku_solver *s, int cell,
     return DLX_SOLUTION;
 }
 
-/* The puzzle's candidates are the first ones to be probed. */
+/* The first probe has all candidates of the puzzle. */
 static void begin_probes(sudoku_solver *s)
 {
     size_t size = (size_t)s->board->shape->num_cells * sizeof *s->base;
@@ -151,7 +150,6 @@ enum dlx_result sudoku_true_candidates(sudoku_solver *s, uint64_t *digits)
 
 /* ---- in how many --------------------------------------------------------- */
 
-/* Count the candidates of the grid just found. */
 static void count_candidates(sudoku_solver *s, uint64_t *counts)
 {
     const sudoku_search *search = sudoku_active_search(s);
@@ -160,8 +158,8 @@ static void count_candidates(sudoku_solver *s, uint64_t *counts)
         counts[s->list[k]]++;
 }
 
-/* Count the grids that have these candidates, up to most, in *found; unless
- * counts is NULL, each is added to the counts of its candidates, too. */
+/* Counts up to `most` grids with these candidates in *found. Unless counts is
+ * NULL, adds each to the counts of its candidates. */
 static enum dlx_result count_grids(sudoku_solver *s, uint64_t *candidates,
                                    uint64_t most, const dlx_stats *begun,
                                    uint64_t *counts, uint64_t *found)
@@ -183,7 +181,8 @@ static enum dlx_result count_grids(sudoku_solver *s, uint64_t *candidates,
     return result;
 }
 
-/* Count anew each candidate of the cell that has not been in `most` grids. */
+/* Counts the grids of each candidate of the cell that was in fewer than `most`.
+ */
 static enum dlx_result count_cell(sudoku_solver *s, int cell, uint64_t most,
                                   const dlx_stats *begun, uint64_t *counts)
 {
@@ -205,8 +204,8 @@ static enum dlx_result count_cell(sudoku_solver *s, int cell, uint64_t most,
     return DLX_SOLUTION;
 }
 
-/* The first grids count for all their candidates; if there are more, each of
- * the other candidates gets a search of its own. */
+/* The first grids count for all of their candidates. If there are more, each
+ * candidate gets its own search. */
 enum dlx_result sudoku_count_candidates(sudoku_solver *s, uint64_t most,
                                         uint64_t *counts)
 {
