@@ -1,7 +1,6 @@
 /*
- * automaton.c - automata: made layer by layer forwards, then minimized from the
- * end backwards (Revuz, Minimisation of acyclic deterministic automata in
- * linear time, 1992).
+ * automaton.c - makes automata layer by layer and minimizes them from the end
+ * (Revuz, Minimisation of acyclic deterministic automata in linear time, 1992).
  */
 #include "sudoku/constraints/automaton.h"
 
@@ -20,12 +19,11 @@ typedef struct maker {
     sudoku_automaton *automaton;
     uint64_t *states; /* of all layers */
     int num_states, cap_states, cap_arcs;
-    int *table; /* of the layer being made: state number + 1, or 0 */
+    int *table; /* hash table of the present layer: state number + 1, or 0 */
     int table_size;
     size_t bytes; /* taken from the budget */
 } maker;
 
-/* Take from the budget. Returns 0 or SUDOKU_ELIMIT. */
 static int charge(maker *m, size_t num, size_t size)
 {
     int code = sudoku_budget_take(num * size);
@@ -34,7 +32,7 @@ static int charge(maker *m, size_t num, size_t size)
     return code;
 }
 
-/* Where the state stands in the table, or should. */
+/* Returns the slot of the state, or the one where it belongs. */
 static int *find_slot(const maker *m, uint64_t state)
 {
     uint64_t hash = (state + 1) * UINT64_C(0x9E3779B97F4A7C15);
@@ -45,7 +43,7 @@ static int *find_slot(const maker *m, uint64_t state)
     return &m->table[at];
 }
 
-/* Twice the table, with the states from first on. */
+/* Doubles the table; it holds the states from `first` on. */
 static int grow_table(maker *m, int first)
 {
     int size = m->table_size == 0 ? 256 : 2 * m->table_size;
@@ -63,7 +61,8 @@ static int grow_table(maker *m, int first)
     return 0;
 }
 
-/* The number of the state among all, which begin with first in this layer. */
+/* Returns the number of the state, added if new. The present layer begins with
+ * state `first`. */
 static int number_state(maker *m, int first, uint64_t state)
 {
     if (2 * (m->num_states - first + 1) > m->table_size) {
@@ -109,7 +108,7 @@ static int add_arc(maker *m, int from, int digit, int to)
     return 0;
 }
 
-/* The arcs of cell k, and the layer after it. Until all is done,
+/* Makes the arcs of cell k and the layer after it. Meanwhile
  * arc_start[num_cells] counts the arcs. */
 static int make_layer(maker *m, int k, int num_digits, sudoku_transition *step,
                       const void *ctx)
@@ -125,7 +124,7 @@ static int make_layer(maker *m, int k, int num_digits, sudoku_transition *step,
         int code =
             from % STATES_BETWEEN_CHECKS == 0 ? sudoku_budget_check() : 0;
         uint64_t before = 0;
-        int to = -1; /* the number of that state, to which most digits lead */
+        int to = -1; /* number of the last state, to which most digits lead */
         for (int digit = 0; digit < num_digits && code == 0; digit++) {
             uint64_t state = m->states[from];
             if (!step(ctx, k, digit, &state))
@@ -141,15 +140,14 @@ static int make_layer(maker *m, int k, int num_digits, sudoku_transition *step,
     return 0;
 }
 
-/* Of the states of all layers, while they are minimized. */
 typedef struct minimizer {
     sudoku_automaton *automaton;
-    int *first_arc; /* [state], and the number of arcs at the end */
-    int *number;    /* [state] in what is left of its layer; -1: it leads to no
-                       end */
-    bool *is_first; /* [state] of those that are numbered alike */
-    int *table;     /* of states of a layer: state + 1, or 0 */
-    size_t mask;    /* of the part of it that the layer uses */
+    int *first_arc; /* [num_states + 1] */
+    int *number; /* [state] in its minimized layer; -1 = it cannot reach the end
+                  */
+    bool *is_first; /* [state] the first of its class */
+    int *table;     /* hash table of a layer: state + 1, or 0 */
+    size_t mask;    /* size of the part in use - 1 */
 } minimizer;
 
 static size_t table_size(size_t num_states)
@@ -160,7 +158,8 @@ static size_t table_size(size_t num_states)
     return size;
 }
 
-/* The slot of a state with the same arcs, or where the state should stand. */
+/* Returns the slot of a state with the same arcs, or the one where the state
+ * belongs. */
 static int *find_like(const minimizer *c, int state)
 {
     const sudoku_arc *arcs = c->automaton->arcs + c->first_arc[state];
@@ -185,8 +184,8 @@ static int *find_like(const minimizer *c, int state)
     }
 }
 
-/* Number the states of a layer, those with the same arcs alike; those of the
- * layer behind are numbered. Returns how many are left. */
+/* Numbers the classes of states with equal arcs in a layer; the next layer is
+ * numbered. Returns the number of classes. */
 static int number_layer(minimizer *c, int begin, int end)
 {
     int num = 0;
@@ -212,8 +211,7 @@ static int number_layer(minimizer *c, int begin, int end)
     return num;
 }
 
-/* Of states alike, leave only the arcs of the first one; and those alone that
- * lead to the end. */
+/* Keeps the arcs of the first state of each class that lead to the end. */
 static void keep_arcs(minimizer *c)
 {
     sudoku_automaton *a = c->automaton;
@@ -231,13 +229,14 @@ static void keep_arcs(minimizer *c)
     a->arc_start[n] = num;
 }
 
-/* From the end on: the layers' states, and where they will begin. */
+/* Numbers the states of all layers, from the last one on, and sets
+ * state_start[]. */
 static void number_states(minimizer *c, int num_states)
 {
     sudoku_automaton *a = c->automaton;
     int n = a->num_cells;
     for (int s = a->state_start[n]; s < num_states; s++)
-        c->number[s] = 0; /* all are the end */
+        c->number[s] = 0;
     int end = a->state_start[n], num = num_states > end;
     for (int k = n; k >= 0; k--) {
         int begin = a->state_start[k];
@@ -253,8 +252,8 @@ static void number_states(minimizer *c, int num_states)
     }
 }
 
-/* Leave out the arcs from which the end is not reached, make states from which
- * it is reached alike one, and number the states of each layer from 0. */
+/* Removes arcs from which the end cannot be reached, merges equivalent states,
+ * and numbers the states of each layer from 0. */
 static int minimize(maker *m)
 {
     sudoku_automaton *a = m->automaton;
@@ -288,7 +287,7 @@ static int minimize(maker *m)
     return has_all ? 0 : SUDOKU_ENOMEM;
 }
 
-/* Give back what was only needed to make it, and what its arcs do not fill. */
+/* Gives back temporary memory and the unused part of the arcs. */
 static int trim(maker *m)
 {
     sudoku_automaton *a = m->automaton;
@@ -352,7 +351,7 @@ void sudoku_automaton_free(sudoku_automaton *a)
     free(a);
 }
 
-/* The arcs of a state stand together, in the order of the states. */
+/* Arcs are sorted by state. */
 bool sudoku_automaton_step(const sudoku_automaton *a, int position, int digit,
                            uint64_t *state)
 {

@@ -1,12 +1,12 @@
-/* automaton_arcs.c - the arcs of an automaton as rows of bits. Of the arcs of
- * the automaton, those from one state to another are one arc here. */
+/* automaton_arcs.c - the arcs of an automaton as rows of bits. All arcs from
+ * one state to another are one arc here. */
 #include "sudoku/constraints/automaton.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The states that the arcs from number *at on, all of one state, lead to; and
- * with which digits. Moves *at behind them. Returns how many. */
+/* Lists the targets of a state whose arcs begin at *at, and the digits that
+ * lead to each. Moves *at to the next state. Returns the number of targets. */
 static int list_targets(const sudoku_automaton *a, int end, int *at, int *to,
                         uint64_t *digits)
 {
@@ -27,8 +27,8 @@ static int list_targets(const sudoku_automaton *a, int end, int *at, int *to,
 
 /* ---- groups -------------------------------------------------------------- */
 
-/* Where a state's n > 0 arcs stand, if the next free bit is *next, which goes
- * behind them. */
+/* Returns the place of n > 0 arcs from bit *next on, and moves *next past them.
+ */
 static sudoku_arc_group place_group(int n, int *next)
 {
     int rest = *next % 64;
@@ -37,7 +37,6 @@ static sudoku_arc_group place_group(int n, int *next)
     return (sudoku_arc_group){begin / 64, UINT64_MAX >> (64 - n) << begin % 64};
 }
 
-/* Give the states their groups. */
 static void place_groups(sudoku_arc_table *t, const sudoku_automaton *a)
 {
     int to[SUDOKU_MAX_DIGITS], next = 0;
@@ -55,7 +54,7 @@ static void place_groups(sudoku_arc_table *t, const sudoku_automaton *a)
     t->layer_start[a->num_cells] = t->num_words;
 }
 
-/* Note whose group it is, and which bit is the highest of one. */
+/* Sets state_of[], high[] and rest[]. */
 static void mark_groups(sudoku_arc_table *t, int num_states)
 {
     for (int s = 0; s < num_states; s++) {
@@ -99,7 +98,6 @@ static void set_bit(uint64_t *set, int bit)
     set[bit / 64] |= UINT64_C(1) << bit % 64;
 }
 
-/* The arcs, one by one. */
 static void fill(sudoku_arc_table *t, const sudoku_automaton *a)
 {
     int to[SUDOKU_MAX_DIGITS];
@@ -126,8 +124,8 @@ static void fill(sudoku_arc_table *t, const sudoku_automaton *a)
     }
 }
 
-/* Go through the words with arcs into each state; last[state] has no word yet,
- * -1. If start is NULL, count them into size[state]; else they are written from
+/* Lists the words with arcs into each state. last[state] is -1 at first. If
+ * start is NULL, only counts them in size[state]; otherwise writes them from
  * start[state] on. */
 static void list_entering(sudoku_arc_table *t, int *last, int *size,
                           const int *start)

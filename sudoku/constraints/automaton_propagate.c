@@ -1,14 +1,12 @@
 /*
- * automaton_propagate.c - automata: which arcs are on accepting paths, and so
- * which digits.
+ * automaton_propagate.c - filters automata by the arcs on accepting paths.
  *
- * The state of the propagator is the set of such arcs, and the digits at each
- * position that this is true for. When a cell loses digits, its arcs that have
- * no others go; a state of the automaton that none enters any more loses those
- * that leave it, and the other way round. So only what has changed since the
- * last call is worked on. That is done with words of bits, as compact table
- * does with tuples (Demeulenaere et al., Compact-Table, CP 2016) and
- * compact-MDD with arcs (Verhaeghe et al., IJCAI 2018).
+ * The state of the propagator has these arcs and their digits at each position.
+ * When a cell loses digits, their arcs go; a state that no arc enters any
+ * longer loses the arcs that leave it, and vice versa. So the work depends on
+ * what has changed since the last call. Arcs are bits, as tuples are in compact
+ * table (Demeulenaere et al., Compact-Table, CP 2016) and arcs in compact-MDD
+ * (Verhaeghe et al., IJCAI 2018).
  */
 #include "sudoku/constraints/kinds.h"
 
@@ -16,21 +14,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Words of a state: a row of arcs, and a word for each position; a position has
- * a word of the row, if there is any arc. */
+/* Most words of a state: a row of arcs and a word for each position. Each
+ * position has at least one word of arcs. */
 enum { MAX_WORDS = 2 * SUDOKU_MAX_ARC_WORDS };
 
 typedef struct view {
     const sudoku_automaton *automaton;
-    uint64_t *now;    /* the arcs, and ... */
-    uint64_t *before; /* ... those before this call; ... */
-    uint64_t *open;   /* ... of these, all but those of states that have been
-                         found to be entered no more */
+    uint64_t *now;    /* arcs that are left */
+    uint64_t *before; /* arcs at the beginning of this call */
+    uint64_t *open; /* `before` without the arcs of states that were found to be
+                       no longer entered */
     uint64_t *digits; /* [position] */
 } view;
 
-/* Remove the arcs at this position that have none of these digits. Were there
- * any? */
+/* Removes the arcs at this position with none of these digits. Returns whether
+ * there were any. */
 static bool drop_digits(const view *v, int k, uint64_t digits)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -55,8 +53,7 @@ static bool is_entered(const sudoku_arc_table *t, int s, const uint64_t *now)
     return false;
 }
 
-/* States that the arcs which have gone from a position entered, and no other
- * does, lose the arcs that leave them. */
+/* Removes the arcs of states that only lost arcs of this position entered. */
 static void follow_gone(const view *v, int k)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -73,14 +70,15 @@ static void follow_gone(const view *v, int k)
     }
 }
 
-/* Only the arcs in that word that leave these states stay. */
+/* Keeps in a word only the arcs of states that are entered. */
 static inline void keep_entered(const view *v, int word, uint64_t entered)
 {
     v->now[word] &= entered;
     v->open[word] &= entered;
 }
 
-/* The same, if few are left: only the states that these enter keep theirs. */
+/* Does the same from the arcs that are left: keeps the arcs of the states that
+ * these enter. */
 static void follow_left(const view *v, int k)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -99,7 +97,7 @@ static void follow_left(const view *v, int k)
         keep_entered(v, word, entered[word - start]);
 }
 
-/* Likewise, if the next layer has one word. */
+/* Like follow_left(), if the next layer has one word. */
 static void follow_left_in_word(const view *v, int k)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -113,9 +111,8 @@ static void follow_left_in_word(const view *v, int k)
     keep_entered(v, end, entered);
 }
 
-/* The fewer arcs are left beside those that have gone, the better it is to look
- * at them. What has gone is hard to predict: one of these costs as much as some
- * that are left. */
+/* Follows the arcs that are left unless those that are gone are far fewer. What
+ * is gone is hard to predict, so it costs more. */
 static void go_forwards(const view *v, int k)
 {
     enum { COST_OF_GONE = 4 };
@@ -134,16 +131,16 @@ static void go_forwards(const view *v, int k)
         follow_left(v, k);
 }
 
-/* The highest bits of the groups in a word that are not empty. Adding ones to
- * all bits of a group but the highest carries into that if one is set. */
+/* Returns the highest bits of the nonempty groups in a word. Adding `rest`
+ * carries into the highest bit of a group if another bit is set. */
 static uint64_t find_filled(const sudoku_arc_table *t, int word, uint64_t bits)
 {
     uint64_t high = t->high[word], rest = t->rest[word];
     return (((bits & rest) + rest) | bits) & high;
 }
 
-/* States that have lost their last arcs in a word lose those that enter them.
- */
+/* Removes the arcs that enter states which have lost their last arcs in this
+ * word. */
 static void go_backwards(const view *v, int word)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -166,14 +163,13 @@ static inline bool has_changed(const view *v, int k)
     return false;
 }
 
-/* Positions that may have lost arcs: all others have not. */
+/* The positions that may have lost arcs. */
 typedef struct span {
     int first, last;
 } span;
 
-/* What goes because of an arc is of the next layer, or of the one before on the
- * way back. So it ends, on either way, behind the span and where nothing has
- * gone. */
+/* Forwards, removals reach the next layer, backwards the previous one; either
+ * way ends outside of the span at a position without removals. */
 static void follow_all(const view *v, span *changed)
 {
     const int *start = v->automaton->table.layer_start;
@@ -201,7 +197,7 @@ static void follow_all(const view *v, span *changed)
         changed->first = k;
 }
 
-/* Those of the digits that an arc at this position has. */
+/* Returns those of the digits that an arc at this position has. */
 static uint64_t find_digits(const view *v, int k, uint64_t digits)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -229,7 +225,7 @@ void sudoku_automaton_begin(const sudoku_automaton *a, uint64_t *state)
     memcpy(state, a->table.initial, a->table.state_words * sizeof *state);
 }
 
-/* Before the first arc goes. */
+/* Saves the arcs before the first removal. */
 static void keep_arcs(const view *v)
 {
     size_t size = (size_t)v->automaton->table.num_words * sizeof *v->now;
@@ -237,10 +233,9 @@ static void keep_arcs(const view *v)
     memcpy(v->open, v->now, size);
 }
 
-/* Leave in the cells the digits that the state has, and the other way round,
- * without arcs that have none of them. *changed says where such arcs were; last
- * is -1 if there were none. Returns > 0 if candidates were removed, 0 if not,
- * or -1. */
+/* Intersects the digits of cells and state and removes the arcs without digits;
+ * *changed is the span of these (last = -1: none). Returns > 0 if candidates
+ * were removed, 0 if not, -1 if a cell has none left. */
 static int compare_digits(const view *v, uint64_t *digits, span *changed)
 {
     const sudoku_automaton *a = v->automaton;
@@ -268,10 +263,11 @@ static int compare_digits(const view *v, uint64_t *digits, span *changed)
     return removed;
 }
 
-/* The stack need not be deep but for large automata. */
+/* Large automata have their own function, so that the stack stays small for
+ * others. */
 enum { SMALL_WORDS = 256 };
 
-/* The view writes to the state; before[] is room for as many words. */
+/* The view writes to the state; before[] has room for 2 * num_words. */
 /* NOLINTBEGIN(readability-non-const-parameter) */
 static int filter_with(const sudoku_automaton *a, sudoku_candidates *candidates,
                        uint64_t *state, uint64_t *before)
@@ -313,7 +309,7 @@ int sudoku_automaton_filter_from(const sudoku_automaton *a,
                : filter_with(a, candidates, state, before);
 }
 
-/* Do the cells, if all are fixed, lead to the end? */
+/* Returns false if all cells are fixed and do not lead to the end. */
 static bool may_reach_end(const sudoku_automaton *a, const uint64_t *digits)
 {
     uint64_t state = 0;

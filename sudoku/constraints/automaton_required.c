@@ -1,12 +1,12 @@
 /*
- * automaton_required.c - the digits on all accepting paths.
+ * automaton_required.c - finds digits that are on all accepting paths.
  *
- * For each state, from the end on: the digits that some path from there does
- * without. An arc that has several digits does without any of them.
+ * Computes for each state, from the end on, the digits that some path from
+ * there avoids. An arc with several digits avoids each of them.
  */
 #include "sudoku/constraints/automaton.h"
 
-/* A state is the first one, or entered by an arc. */
+/* States are the first one and those that arcs enter. */
 enum { MAX_STATES = 1 + 64 * SUDOKU_MAX_REQUIRED_WORDS };
 
 bool sudoku_automaton_has_required(const sudoku_automaton *a)
@@ -14,9 +14,8 @@ bool sudoku_automaton_has_required(const sudoku_automaton *a)
     return a->table.digits != NULL;
 }
 
-/* The digits that paths over these arcs, all of one word, can do without, if
- * the cell has these digits; avoided[] is known of the states that they enter.
- */
+/* Returns the digits that paths over these arcs of a word avoid. avoided[] is
+ * known for the states that they enter. */
 static uint64_t avoid(const sudoku_arc_table *t, int word, uint64_t arcs,
                       uint64_t digits, const uint64_t *avoided)
 {

@@ -1,4 +1,4 @@
-/* constraints.c - lists of constraints: made, and filtered by. */
+/* constraints.c - lists of constraints. */
 #include "sudoku/constraints/constraints.h"
 
 #include <stdlib.h>
@@ -7,8 +7,7 @@
 #include "base/reserve.h"
 #include "sudoku/constraints/kinds.h"
 
-/* The memory of a relation, which a line of thousands of cells has millions of.
- */
+/* Relations are charged because a line of thousands of cells has millions. */
 static size_t size_of_relation(int num_digits)
 {
     return sizeof(sudoku_constraint) + 2 * sizeof(int) +
@@ -41,8 +40,8 @@ sudoku_constraints_of(const sudoku_stated_rule *stated)
 
 /* ---- adding -------------------------------------------------------------- */
 
-/* Add one of these cells, for what is particular to the kind to be filled in.
- * Returns NULL without memory. */
+/* Adds a constraint without the data of its kind. Returns NULL if out of
+ * memory. */
 static sudoku_constraint *begin(sudoku_constraints *c,
                                 enum sudoku_constraint_kind kind,
                                 const int *cells, int num_cells)
@@ -70,7 +69,7 @@ void sudoku_constraints_drop_last(sudoku_constraints *c)
     clear(&c->list[--c->num]);
 }
 
-/* Take the last one back if code < 0. Returns code. */
+/* Drops the last constraint if code < 0. Returns code. */
 static int end(sudoku_constraints *c, int code)
 {
     if (code < 0)
@@ -78,7 +77,6 @@ static int end(sudoku_constraints *c, int code)
     return code;
 }
 
-/* Returns NULL without memory. */
 static uint64_t *copy_sets(const uint64_t *sets, size_t num)
 {
     uint64_t *copy = malloc((num + 1) * sizeof *copy);

@@ -1,4 +1,4 @@
-/* count.c - counts of digits: made. */
+/* count.c - makes counts of digits. */
 #include "sudoku/constraints/count.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 #include "sudoku/constraints/sum.h"
 
-/* The only full house of that kind that the cell is in, or -1. */
+/* Returns the only full house of that kind with the cell, or -1. */
 static int house_of(const sudoku_shape *shape, int cell, int kind)
 {
     int found = -1;
@@ -30,7 +30,7 @@ static bool is_among(int cell, const int *cells, int n)
     return n > 0;
 }
 
-/* Add the house; to has room for its cells. */
+/* Adds the house; its cells go to to[]. */
 static void add_house(sudoku_digit_count *c, const sudoku_shape *shape, int h,
                       const int *cells, int n, int *to)
 {
@@ -47,7 +47,7 @@ static void add_house(sudoku_digit_count *c, const sudoku_shape *shape, int h,
     }
 }
 
-/* The houses of that kind with marked cells, each when its first one comes. */
+/* Adds the houses of that kind with marked cells, in the order of these. */
 static void add_houses(sudoku_digit_count *c, const sudoku_shape *shape,
                        const int *cells, int n, int kind)
 {
@@ -90,7 +90,8 @@ static void add_ranges(sudoku_digit_count *c, const sudoku_shape *shape,
     c->num_ranges = num;
 }
 
-/* As a sum groups them; if they are too many for that, each is by itself. */
+/* Uses the groups of a sum as cliques, or single cells if they are too many for
+ * that. */
 static int add_cliques(sudoku_digit_count *c, const sudoku_shape *shape,
                        const int *cells, int n)
 {
@@ -117,7 +118,8 @@ static int add_cliques(sudoku_digit_count *c, const sudoku_shape *shape,
     return 0;
 }
 
-/* In the order of the board. is_there has a zero for each cell of it. */
+/* Lists the cells in the order of the board. is_there[] is all false at first.
+ */
 static void add_cells(sudoku_digit_count *c, const sudoku_shape *shape,
                       bool *is_there)
 {

@@ -1,4 +1,4 @@
-/* count_houses.c - counts of digits: the houses with marked cells. */
+/* count_houses.c - the state of a count of digits. */
 #include "sudoku/constraints/count_houses.h"
 
 #include <string.h>
@@ -14,7 +14,7 @@ size_t sudoku_digit_count_state_words(const sudoku_digit_count *count)
     return num_words == 0 ? 0 : 2 * (size_t)count->num_ranges * num_words + 1;
 }
 
-/* All houses may hold each digit, and none has to. */
+/* At first all houses may hold each digit, and none must. */
 void sudoku_digit_count_begin(const sudoku_digit_count *count, uint64_t *state)
 {
     size_t num_words = words_of(count);
@@ -34,7 +34,7 @@ sudoku_count_view sudoku_count_look(const sudoku_digit_count *count,
     return (sudoku_count_view){count, digits, state, words_of(count)};
 }
 
-/* A house: digits that may stand in marked cells, and those that have to. */
+/* Digits that a house may and must hold in marked cells. */
 typedef struct outlook {
     uint64_t may, has_to;
 } outlook;
@@ -47,8 +47,7 @@ static uint64_t digits_of(const sudoku_count_view *c, const int *cells, int n)
     return digits;
 }
 
-/* Houses of that word of the sets that may hold some digit, but do not have to.
- */
+/* Returns the open houses of a word of the sets. */
 static uint64_t find_open(const sudoku_count_view *c, size_t word)
 {
     uint64_t open = 0;
@@ -69,8 +68,8 @@ static outlook outlook_of(const sudoku_count_view *c,
     return (outlook){may, may & ~outside};
 }
 
-/* Look at the houses that are still open: at those only, since what a house may
- * do shrinks, and what it has to stays. Returns whether anything is new. */
+/* Updates the open houses; the others cannot change. Returns whether anything
+ * is new. */
 static bool look_at_houses(const sudoku_count_view *c)
 {
     uint64_t changed = 0;
@@ -103,7 +102,7 @@ bool sudoku_count_has_news(const sudoku_count_view *c, uint64_t others)
     return is_new;
 }
 
-/* How many of the numbers from begin to end - 1 are in the set. */
+/* Counts the elements begin .. end - 1 of the set. */
 static int count_between(const uint64_t *set, int begin, int end)
 {
     int num = 0;
@@ -133,7 +132,6 @@ int sudoku_count_has_to(const sudoku_count_view *c, int kind, int range)
                          c->state + (2 * (size_t)range + 1) * c->num_words);
 }
 
-/* Remove the digits from these cells. */
 static int remove_from(const sudoku_count_view *c, const int *cells, int n,
                        uint64_t digits)
 {

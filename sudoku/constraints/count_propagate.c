@@ -1,40 +1,37 @@
 /*
- * count_propagate.c - counts of digits: filtered by the houses that may hold a
- * digit in a marked cell, and those that have to.
+ * count_propagate.c - filters counts of digits by houses.
  *
- * Of the houses of one kind each marked cell is in just one, and a house holds
- * a digit once. So a digit stands in marked cells at most as often as houses of
- * the kind have a place for it there, and at least as often as houses have no
- * other. Where one of these bounds is all that the range leaves, the houses
- * that are open are closed. Cliques of cells that see each other do for houses
- * of one more kind, which hold a digit at most once.
+ * Each marked cell is in exactly one house of a kind, and a house holds a digit
+ * once. So a digit is in at most as many marked cells as houses may hold it
+ * there, and in at least as many as houses must. If the range leaves only one
+ * of these bounds, the open houses are closed. Cliques are houses of one more
+ * kind, which hold a digit at most once.
  */
 #include "sudoku/constraints/count_houses.h"
 #include "sudoku/constraints/kinds.h"
 
 #include <string.h>
 
-/* Cliques of marked cells are like houses of one more kind. */
 enum { CLIQUES = SUDOKU_COUNT_KINDS, NUM_KINDS = CLIQUES + 1 };
 
-/* How often a digit can stand in marked cells. */
+/* How often a digit can be in marked cells. */
 typedef struct span {
     int low, high;
-    bool none; /* or not at all; low is 0 then */
+    bool none; /* also 0 times; low is 0 then */
 } span;
 
 typedef struct counter {
     const sudoku_digit_count *count;
     uint64_t *digits; /* [cell] */
-    /* houses of a kind with a place for the digit, and with no other; boards of
-     * many grids have more than a byte holds */
+    /* number of houses of a kind that may or must hold the digit of a range in
+     * marked cells */
     int may[NUM_KINDS][SUDOKU_MAX_DIGITS];
     int has_to[NUM_KINDS][SUDOKU_MAX_DIGITS];
     bool has_houses[NUM_KINDS];
     span spans[SUDOKU_MAX_DIGITS]; /* [range] */
     span others;                   /* of digits that are not counted */
-    bool has_others; /* digits that are not counted can be in more cells than
-                        they have to */
+    bool has_others; /* digits that are not counted can be in more than
+                        others.low cells */
     sudoku_count_view houses;
 } counter;
 
@@ -53,8 +50,8 @@ static void count_houses(counter *c)
 
 /* ---- cliques ------------------------------------------------------------- */
 
-/* Of a clique: the digits that some cell may hold, that just one may, and that
- * a cell holds. */
+/* Digits that some cell of a clique may hold, that exactly one may, and that a
+ * fixed cell holds. */
 typedef struct clique {
     const int *cells;
     int n;
@@ -93,8 +90,8 @@ static void count_cliques(counter *c)
     }
 }
 
-/* Each clique with a place for a digit of all has to hold it; those of enough
- * stand where they are fixed, and nowhere else. */
+/* Each clique with a place for a digit of `all` must hold it. Digits of
+ * `enough` stay only in fixed cells. */
 static int close_cliques(const counter *c, uint64_t all, uint64_t enough)
 {
     int removed = 0;
@@ -116,8 +113,8 @@ static int close_cliques(const counter *c, uint64_t all, uint64_t enough)
 
 /* ---- counts -------------------------------------------------------------- */
 
-/* How often the digit of that range can stand in marked cells. Returns -1 if
- * there is no number left. */
+/* Finds how often the digit of a range can be in marked cells. Returns -1 if it
+ * cannot be. */
 static int find_span(const counter *c, int number, span *out)
 {
     const sudoku_count_range *range = &c->count->ranges[number];
@@ -149,7 +146,7 @@ static uint64_t counts_of(const span *s)
     return counts;
 }
 
-/* How many marked cells digits that are not counted can have. */
+/* Returns how many marked cells can hold digits that are not counted. */
 static span others_of(const counter *c)
 {
     uint64_t counted = c->count->digits;
@@ -169,10 +166,10 @@ static void set_counts(span *s, uint64_t counts)
     s->high = 63 - __builtin_clzll(counts);
 }
 
-/* All counts together are the number of marked cells: a count is possible if
- * others make up for the rest. Bit k of before[i] is set if the digits before
- * range i, and those that are not counted, can have k cells; of after, if those
- * from there on can have all but k. */
+/* Restricts the counts, as all of them together are the number n of marked
+ * cells. Bit k of before[i]: the digits before range i and those that are not
+ * counted can fill k cells; of `after`: the later ranges can fill n - k cells.
+ * Returns -1 if that is impossible. */
 static int add_up(counter *c)
 {
     enum { MOST = 63 };
@@ -208,8 +205,9 @@ static int add_up(counter *c)
     return 0;
 }
 
-/* If no more than they have to be, digits that are not counted go from cells
- * that may hold others. Returns the number of cells. */
+/* If digits that are not counted can have no more than their least number of
+ * cells, removes them from cells that may hold others. Returns the number of
+ * such cells. */
 static int close_others(const counter *c)
 {
     uint64_t counted = c->count->digits;
@@ -224,8 +222,9 @@ static int close_others(const counter *c)
     return removed;
 }
 
-/* Which digits all houses of a kind have to hold that may, and of which those
- * that have to are enough. Returns whether there are any. */
+/* Finds the digits that all houses of a kind which may hold them must hold, and
+ * those for which the houses that must are enough. Returns whether there are
+ * any. */
 static bool find_closed(const counter *c, uint64_t *all, uint64_t *enough)
 {
     uint64_t found = 0;
@@ -244,7 +243,7 @@ static bool find_closed(const counter *c, uint64_t *all, uint64_t *enough)
     return found != 0;
 }
 
-/* Not by an initializer, which would clear all of what is for 64 digits. */
+/* No initializer: it would clear the arrays for 64 digits. */
 static void begin_counter(counter *c, const sudoku_digit_count *count,
                           const sudoku_candidates *candidates, uint64_t *state)
 {
@@ -254,8 +253,8 @@ static void begin_counter(counter *c, const sudoku_digit_count *count,
     memset(c->has_houses, 0, sizeof c->has_houses);
 }
 
-/* Do houses, or the digits that are not counted, limit counts to less than when
- * it was filtered last? What that has removed is new, too. */
+/* Returns whether the houses or the other digits have changed since the last
+ * call. */
 static bool has_news(const counter *c)
 {
     const span *others = &c->others;
@@ -333,7 +332,7 @@ static int filter_from(const sudoku_constraint *x,
     return sudoku_digit_count_filter_from(x->count, candidates, state);
 }
 
-/* Whether it has others matters of marked cells only. */
+/* Whether there are other digits matters only in marked cells. */
 static sudoku_watch watch(const sudoku_constraint *x, int k)
 {
     const sudoku_digit_count *count = x->count;
@@ -343,7 +342,7 @@ static sudoku_watch watch(const sudoku_constraint *x, int k)
     return found;
 }
 
-/* With the houses of all rules, which are known by now. */
+/* Makes the count again when the houses of all rules are known. */
 static int refine(const sudoku_constraint *x, const sudoku_shape *shape,
                   sudoku_constraint *refined)
 {

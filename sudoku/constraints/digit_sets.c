@@ -1,9 +1,9 @@
-/* digit_sets.c - the sets of n digits that have a sum. */
+/* digit_sets.c - sets of n digits with a given sum. */
 #include "sudoku/constraints/digit_sets.h"
 
-/* From the highest digit down: of digits below top, n are still to be taken,
- * and their values have to have a sum from min to max. No set is begun that
- * cannot be ended, so the work is in proportion to the list. */
+/* A partial set: n more digits with values up to `top` and a sum from min to
+ * max are to be chosen, greatest first. Impossible ones are not continued, so
+ * the work is proportional to the result. */
 typedef struct branch {
     uint64_t set;
     int top, n, min, max;
@@ -19,7 +19,7 @@ static int is_possible(const branch *t)
 int sudoku_list_digit_sets(int num_digits, int n, int min, int max,
                            uint64_t *sets, int max_sets)
 {
-    branch stack[2 * 64 + 2]; /* each step takes one and puts two */
+    branch stack[2 * 64 + 2]; /* each step takes one and pushes two */
     int size = 0, num = 0;
     stack[size++] = (branch){0, num_digits, n, min, max};
     while (size > 0) {

@@ -1,6 +1,4 @@
-/*
- * digit_sets.h - the sets of n digits that have a sum.
- */
+/* digit_sets.h - sets of n digits with a given sum. */
 #ifndef SUDOKU_CONSTRAINTS_DIGIT_SETS_H
 #define SUDOKU_CONSTRAINTS_DIGIT_SETS_H
 
@@ -10,9 +8,9 @@
 extern "C" {
 #endif
 
-/* List the sets of n of the digits 1 .. num_digits whose sum is from min to
- * max. Returns how many there are; if that is more than max_sets, max_sets + 1
- * (and the list is useless). */
+/* Lists the sets of n of the digits 1 .. num_digits with a sum from min to max.
+ * Returns their number, or max_sets + 1 if there are more; then the list is
+ * incomplete. */
 int sudoku_list_digit_sets(int num_digits, int n, int min, int max,
                            uint64_t *sets, int max_sets);
 

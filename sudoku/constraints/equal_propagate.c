@@ -1,5 +1,5 @@
-/* equal_propagate.c - cells with the same digit: filtered by what they have in
- * common. */
+/* equal_propagate.c - filters cells with the same digit by their common
+ * candidates. */
 #include "sudoku/constraints/kinds.h"
 
 static int filter(const sudoku_constraint *x, sudoku_candidates *candidates)

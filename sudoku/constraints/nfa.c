@@ -1,4 +1,4 @@
-/* nfa.c - nondeterministic automata: read from text. */
+/* nfa.c - reads nondeterministic automata from text. */
 #include "sudoku/constraints/nfa.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@ typedef struct name {
     size_t size;
 } name;
 
-/* "a-12>b"; or ">a", "b>", ">c>", which have no signs. */
+/* "a-12>b", or without signs ">a", "b>" or ">c>". */
 typedef struct token {
     name from, to; /* size 0 = none */
     const char *signs, *signs_end;
@@ -37,7 +37,7 @@ static name read_name(const char **at)
     return found;
 }
 
-/* ">a", or ">a>", both in one. */
+/* ">a" or ">a>". */
 static bool read_begin(const char **at, token *t)
 {
     ++*at;
@@ -68,7 +68,6 @@ static bool read_arc(const char **at, token *t)
            has_signs == (t->signs_end > t->signs);
 }
 
-/* The token at *at, moved past it. False: there is something else. */
 static bool read_token(const char **at, token *t)
 {
     *t = (token){.signs = *at, .signs_end = *at};
@@ -115,7 +114,7 @@ static int number_of(const reader *r, const name *n)
     return (int)(found - r->names);
 }
 
-/* Each token has two names at most, and three bytes at least. */
+/* A token has at most two names and at least three bytes. */
 static int list_names(reader *r)
 {
     const char *at = r->text;
@@ -179,7 +178,7 @@ static int check_ends(reader *r)
     return SUDOKU_ERULE;
 }
 
-/* Count the arcs of each state, and then put them there in their order. */
+/* Counts the arcs of each state, then stores them state by state. */
 static int read_arcs(reader *r)
 {
     sudoku_nfa *nfa = r->nfa;
@@ -202,7 +201,7 @@ static int read_arcs(reader *r)
         *arc = (sudoku_nfa_arc){.from = from, .to = number_of(r, &t.to)};
         read_signs(r, &t, arc);
     }
-    for (int s = nfa->num_states; s > 0; s--) /* each is where the next was */
+    for (int s = nfa->num_states; s > 0; s--) /* restores the starts */
         nfa->first_arc[s] = nfa->first_arc[s - 1];
     nfa->first_arc[0] = 0;
     return r->wrong == NULL ? check_ends(r) : SUDOKU_ERULE;

@@ -1,16 +1,15 @@
 /*
  * nfa.h - nondeterministic automata over digits, written as text:
  *
- *     >a a-12>a a-3>b b-.>b b>
+ *     >a a-12>b a-3>b b-.>b b>
  *
- *     >a       it may begin in the state a
- *     b>       it may end in the state b
+ *     >a       an initial state
+ *     b>       an accepting state
  *     a-12>b   from a to b, with digit 1 or 2; a = 10 .. z = 35, . = any
- *     a-/>b    from a to b, from one part of the line to the next
+ *     a-/>b    from a to b, between two parts of the line
  *
- * Names of states are made of letters, digits and _. What is there in any order
- * is separated by blanks. The digits of a line are accepted if they lead on
- * some path from where it may begin to where it may end.
+ * Names of states consist of letters, digits and _. The items are in any order,
+ * separated by blanks.
  *
  * Not part of the public API.
  */
@@ -27,36 +26,36 @@ enum { SUDOKU_NFA_MAX_STATES = 4096 };
 
 typedef struct sudoku_nfa_arc {
     int from, to;
-    uint64_t digits; /* from 0 */
-    bool is_break;   /* it is also taken between two parts */
+    uint64_t digits; /* 0-based */
+    bool is_break;   /* also taken between two parts */
 } sudoku_nfa_arc;
 
 typedef struct sudoku_nfa {
-    int num_states;       /* in the order of their names, short ones first */
-    sudoku_nfa_arc *arcs; /* those of a state stand together */
-    int *first_arc;       /* [state], and the number of arcs at the end */
+    int num_states;       /* in the order of names, short ones first */
+    sudoku_nfa_arc *arcs; /* state by state */
+    int *first_arc;       /* [num_states + 1] */
     bool *begins, *ends;  /* [state] */
     bool has_breaks;
 } sudoku_nfa;
 
-/* Read the text, for a board of num_digits, which begin with first_value.
- * Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *wrong: what is wrong. */
+/* Reads the text for a board whose num_digits digits begin with first_value.
+ * Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *wrong describing the error.
+ */
 int sudoku_nfa_read(sudoku_nfa *nfa, const char *text, int first_value,
                     int num_digits, const char **wrong);
-/* In place; all zeros is fine. */
+/* All zeros is allowed. */
 void sudoku_nfa_clear(sudoku_nfa *nfa);
 
-/* Parts of a line, one after the other: part g has the cells part_start[g] ..
- * part_start[g + 1] - 1. A cell may stand there more than once. */
+/* A line in parts: part g has the cells part_start[g] .. part_start[g + 1] - 1.
+ * Cells may occur repeatedly. */
 typedef struct sudoku_nfa_line {
     const int *cells, *part_start;
     int num_parts;
 } sudoku_nfa_line;
 
-/* Add the automaton that accepts the same, but is deterministic: a
- * SUDOKU_AUTOMATON; or as it is, a SUDOKU_NFA, if that has too many states, or
- * more than SUDOKU_NFA_MAX_TWICE cells stand twice with others between; or
- * both, if the first is too big to filter. Returns 0, SUDOKU_ENOMEM,
+/* Adds the equivalent SUDOKU_AUTOMATON, or a SUDOKU_NFA if that has too many
+ * states or more than SUDOKU_NFA_MAX_TWICE cells occur again after others, or
+ * both if the first is too big to filter. Returns 0, SUDOKU_ENOMEM,
  * SUDOKU_ELIMIT or SUDOKU_ETOOBIG. */
 enum { SUDOKU_NFA_MAX_TWICE = 7 };
 int sudoku_nfa_run(const sudoku_nfa *nfa, const sudoku_nfa_line *line,

@@ -1,11 +1,10 @@
 /*
- * nfa_determinize.c - a nondeterministic automaton over a line of cells as one
- * that is deterministic: its states are sets of states, made when they are
- * reached (the subset construction; Rabin and Scott 1959).
+ * nfa_determinize.c - makes an automaton over a line of cells deterministic:
+ * its states are sets of states, made when they are reached (the subset
+ * construction; Rabin and Scott 1959).
  *
- * A cell that stands on the line again later, with others between, is only one
- * cell of the automaton; its digit is part of the state until it has been read
- * for the last time.
+ * If a cell occurs on the line again after other cells, its digit is part of
+ * the state until it has been read for the last time.
  */
 #include "sudoku/constraints/nfa.h"
 
@@ -17,10 +16,10 @@
 #include <string.h>
 
 enum {
-    ID_BITS = 22, /* of a state: the number of its set, and above it digits */
+    ID_BITS = 22, /* low bits of a state: number of its set; digits follow */
     DIGIT_BITS = 6,
     MAX_WORDS = 1 << 17, /* of all sets together */
-    MAX_STEPS = 1 << 18, /* made of them, in all layers */
+    MAX_STEPS = 1 << 18, /* taken in all layers */
     UNKNOWN = -1,
     DEAD = -2,
     BREAK = SUDOKU_NFA_BREAK
@@ -32,14 +31,14 @@ static_assert(SUDOKU_MAX_DIGITS <= 1 << DIGIT_BITS, "digits fit");
 
 typedef struct sets {
     const sudoku_nfa *nfa;
-    int num_signs; /* digits, and the break */
+    int num_signs; /* digits and the break */
     int num_words; /* of a set */
     int num, cap;
     uint64_t *bits; /* [set * num_words + ..] */
-    int *next;      /* [set * num_signs + sign] the set after it, or UNKNOWN, or
-                       DEAD: it is empty */
-    int *table;     /* set + 1, or 0 */
-    int table_size; /* a power of two, at least twice cap */
+    int *next;  /* [set * num_signs + sign] next set, UNKNOWN, or DEAD if it is
+                   empty */
+    int *table; /* hash table: set + 1, or 0 */
+    int table_size; /* power of two, at least 2 * cap */
     int num_steps;  /* taken so far */
     int code;       /* 0 or the first error */
 } sets;
@@ -59,7 +58,7 @@ static void clear_sets(sets *s)
     free(s->table);
 }
 
-/* Where the set whose bits stand behind all others is, or should be. */
+/* Returns the slot of the set with these bits, or the one where it belongs. */
 static int *find_slot(const sets *s, const uint64_t *bits)
 {
     uint64_t hash = 0;
@@ -74,7 +73,7 @@ static int *find_slot(const sets *s, const uint64_t *bits)
     return &s->table[at];
 }
 
-/* Room for a set more than there are, and one behind that. */
+/* Makes room for one more set and another one after it. */
 static int grow(sets *s)
 {
     size_t cap = 2 * (size_t)s->cap + 64, words = (size_t)s->num_words;
@@ -110,7 +109,7 @@ static int grow(sets *s)
     return 0;
 }
 
-/* The number of the set whose bits stand behind all others. */
+/* Returns the number of the set whose bits are after all others. */
 static int number_set(sets *s)
 {
     int *slot = find_slot(s, bits_of(s, s->num));
@@ -133,7 +132,7 @@ static uint64_t *begin_set(sets *s)
     return bits;
 }
 
-/* Are there any? */
+/* Returns whether there are any. */
 static bool add_states_after(const sets *s, int state, int sign, uint64_t *to)
 {
     bool has_any = false;
@@ -166,7 +165,7 @@ static int make_next(sets *s, int set, int sign)
     return is_empty ? DEAD : number_set(s);
 }
 
-/* The set after this one, or DEAD. */
+/* Returns the next set, or DEAD. */
 static int follow(sets *s, int set, int sign)
 {
     size_t at = (size_t)set * (size_t)s->num_signs + (size_t)sign;
@@ -189,19 +188,19 @@ static bool has_end(const sets *s, int set)
 
 /* ---- the line ------------------------------------------------------------ */
 
-/* Of r1c1 r1c2 r1c1 / r1c3:  cells    r1c1  r1c2       r1c3
- *                            reads    0     1  0       BREAK  2
- *                            start    0     1          3         5 */
+/* The line r1c1 r1c2 r1c1 / r1c3 gives:
+ * cells    r1c1  r1c2       r1c3
+ * reads    0     1  0       BREAK  2
+ * start    0     1          3         5 */
 typedef struct reading {
     sets *sets;
     int num_cells;
-    int *cells;       /* in the order in which they stand there first */
-    int *reads;       /* what is read, one after the other: number of a cell, or
-                         BREAK */
-    int *start;       /* [cell] what is read from it on; and the end */
-    int *last;        /* [cell] with which cell it is read last */
-    int *place;       /* [cell] of its digit in the state; -1 = needs none */
-    uint64_t *forget; /* [cell] digits that are not read after it any more */
+    int *cells;       /* in the order of their first occurrence */
+    int *reads;       /* number of a cell, or BREAK, in the order of the line */
+    int *start;       /* [num_cells + 1] index of the first read */
+    int *last;        /* [cell] the cell after whose digit it is read last */
+    int *place;       /* [cell] slot of its digit in the state; -1 = none */
+    uint64_t *forget; /* [cell] digits that are not read after it */
 } reading;
 
 static void clear_reading(reading *r)
@@ -247,8 +246,7 @@ static void list_reads(reading *r, const sudoku_nfa_line *line)
     r->start[r->num_cells] = num;
 }
 
-/* Each digit that is read again later has a place in the state from its cell
- * to there. */
+/* Gives each digit that is read again later a slot in the state until then. */
 static int choose_places(reading *r)
 {
     int cell_at[SUDOKU_NFA_MAX_TWICE];
@@ -307,7 +305,7 @@ static bool step_nfa(const void *ctx, int position, int digit, uint64_t *state)
     return true;
 }
 
-/* The set number 0: all states where it may begin. */
+/* Makes set 0, of all initial states. */
 static int begin_sets(sets *s)
 {
     uint64_t *bits = begin_set(s);
@@ -340,7 +338,7 @@ static int determinize(const sudoku_nfa *nfa, reading *r, int num_digits,
     return code;
 }
 
-/* Its reads become steps, which have cells of the board. */
+/* Adds the automaton in nondeterministic form. */
 static int keep_as_it_is(const sudoku_nfa *nfa, const reading *r,
                          int num_digits, sudoku_constraints *to)
 {
@@ -359,7 +357,7 @@ static int keep_as_it_is(const sudoku_nfa *nfa, const reading *r,
     return code;
 }
 
-/* Has the automaton that was added last too many arcs to filter? */
+/* Returns whether the last automaton has too many arcs to filter. */
 static bool only_judges(const sudoku_constraints *to)
 {
     const sudoku_automaton *a = to->list[to->num - 1].automaton;

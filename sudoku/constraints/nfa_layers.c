@@ -1,4 +1,4 @@
-/* nfa_layers.c - nondeterministic automata that read a line, made. */
+/* nfa_layers.c - makes nondeterministic automata that read a line. */
 #include "sudoku/constraints/nfa_layers.h"
 
 #include "sudoku/constraints/kinds.h"
@@ -9,8 +9,8 @@
 
 /* ---- arcs ---------------------------------------------------------------- */
 
-/* Add the arc to those that its state has so far, from first on; seen[to] is
- * where the one to that state stands, if it is one of these. */
+/* Adds a move to those of its state, which begin at `first`. seen[to] is the
+ * index of the last move to that state. */
 static void add_move(sudoku_nfa_moves *m, int *num, int first, int *seen,
                      sudoku_nfa_move move)
 {
@@ -23,8 +23,8 @@ static void add_move(sudoku_nfa_moves *m, int *num, int first, int *seen,
     m->list[(*num)++] = move;
 }
 
-/* The arcs that are taken at breaks, or those that are taken by digits; to the
- * same state one. */
+/* Lists the moves at breaks, or those by digits, merging moves to the same
+ * state. */
 static int init_moves(sudoku_nfa_moves *m, const sudoku_nfa *nfa, bool is_break)
 {
     size_t num_states = (size_t)nfa->num_states;
@@ -55,7 +55,8 @@ static int init_moves(sudoku_nfa_moves *m, const sudoku_nfa *nfa, bool is_break)
 
 /* ---- the first state ----------------------------------------------------- */
 
-/* All states before each step, but the first and the last ones; all digits. */
+/* Sets all states before each step, but only initial and accepting ones at the
+ * ends, and all digits. */
 static void fill(sudoku_nfa_layers *l, const sudoku_nfa *nfa, int num_digits)
 {
     size_t words = (size_t)l->num_words, n = (size_t)l->num_steps;
@@ -157,7 +158,7 @@ static void begin(const sudoku_constraint *x, uint64_t *state)
     memcpy(state, x->layers->initial, x->layers->state_words * sizeof *state);
 }
 
-/* Few automata have states of 64 KB, for which the stack has to be deep. */
+/* Few automata have large states (64 KB), which need a deep stack. */
 enum { SMALL_WORDS = 1 << 10 };
 
 #pragma GCC diagnostic push

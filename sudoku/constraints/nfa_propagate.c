@@ -1,14 +1,12 @@
 /*
- * nfa_propagate.c - nondeterministic automata: which states they may be in, and
- * so which digits.
+ * nfa_propagate.c - filters nondeterministic automata.
  *
- * Two sweeps over the line: forwards, states that are reached; backwards, those
- * of them from which the end is reached, and the digits by which it is. That is
- * the propagator of the constraint regular (Pesant, A regular language
- * membership constraint for finite sequences of variables, CP 2004), for which
- * it does not matter that a state has several arcs with a digit. A step is
- * looked at only if its digits or the sets on its sides have changed since the
- * last call.
+ * Sweeps forwards over the line for the states that can be reached, and
+ * backwards for those of them that can reach the end, and the digits with which
+ * they do. This is the propagator of regular (Pesant, A regular language
+ * membership constraint for finite sequences of variables, CP 2004), which
+ * works also if a state has several arcs with a digit. Steps without changes
+ * since the last call are skipped.
  */
 #include "sudoku/constraints/kinds.h"
 #include "sudoku/constraints/nfa.h"
@@ -18,10 +16,11 @@
 
 typedef struct view {
     const sudoku_nfa_layers *l;
-    uint64_t *sets;   /* [step], num_words each, and at the end */
+    uint64_t *sets;   /* [step], num_words each, and one at the end */
     uint64_t *digits; /* [step] that it can take */
-    bool *is_fewer;   /* [step] digits than after the last two sweeps; ... */
-    bool *is_less;    /* ... and states before it */
+    bool *
+        is_fewer; /* [step] it has lost digits since the last two sweeps; ... */
+    bool *is_less; /* ... or states before it */
 } view;
 
 static uint64_t *set_at(const view *v, int k)
@@ -34,7 +33,7 @@ static const sudoku_nfa_moves *moves_at(const view *v, int k)
     return &v->l->moves[v->l->steps[k] == SUDOKU_NFA_BREAK];
 }
 
-/* Leave only the states behind step k that it leads to. */
+/* Removes the states after step k that cannot be reached. */
 static void go_forwards(const view *v, int k)
 {
     const sudoku_nfa_moves *m = moves_at(v, k);
@@ -58,7 +57,7 @@ static void go_forwards(const view *v, int k)
     }
 }
 
-/* The digits by which the state leads to one of this set. */
+/* Returns the digits with which the state leads into the set. */
 static uint64_t find_leading(const sudoku_nfa_moves *m, size_t s,
                              uint64_t digits, const uint64_t *to)
 {
@@ -71,8 +70,8 @@ static uint64_t find_leading(const sudoku_nfa_moves *m, size_t s,
     return found;
 }
 
-/* Leave only the states before step k from which it leads on, and the digits by
- * which it does. */
+/* Removes states before step k that do not lead on, and digits with which none
+ * does. */
 static void go_backwards(const view *v, int k)
 {
     const sudoku_nfa_moves *m = moves_at(v, k);
@@ -121,8 +120,8 @@ void sudoku_nfa_layers_begin(sudoku_nfa_layers *l)
     sweep(&v);
 }
 
-/* Leave in the cells the digits that all steps can take. Returns > 0 if there
- * were others, 0 if not, -1: one has none left. */
+/* Removes candidates that some step cannot take. Returns > 0 if there were any,
+ * 0 if not, -1 if a cell has none left. */
 static int keep_taken(const view *v, uint64_t *digits)
 {
     int removed = 0;
@@ -138,7 +137,8 @@ static int keep_taken(const view *v, uint64_t *digits)
     return removed;
 }
 
-/* The digits of the cells become those of the steps. Had these others? */
+/* Copies the digits of the cells to the steps. Returns whether any has changed.
+ */
 static bool take_digits(const view *v, const uint64_t *digits)
 {
     bool is_new = false;
@@ -153,7 +153,7 @@ static bool take_digits(const view *v, const uint64_t *digits)
     return is_new;
 }
 
-/* What a step loses, others that read its cell lose in the next round. */
+/* What a step loses, other steps that read its cell lose in the next round. */
 int sudoku_nfa_layers_filter(const sudoku_nfa_layers *l, uint64_t *digits,
                              uint64_t *state)
 {

@@ -1,6 +1,6 @@
 /*
- * regex.c - regular expressions, read from left to right into places and what
- * may follow on what (Glushkov, The abstract theory of automata, 1961).
+ * regex.c - reads regular expressions into places and their successors
+ * (Glushkov, The abstract theory of automata, 1961).
  */
 #include "sudoku/constraints/regex.h"
 
@@ -9,7 +9,7 @@
 
 enum { MAX_DEPTH = 50 };
 
-/* A part of the expression: the places it may begin and end with. */
+/* A part of the expression, with the places at which it may begin and end. */
 typedef struct part {
     uint64_t first, last;
     bool may_be_empty;
@@ -19,7 +19,7 @@ typedef struct reader {
     sudoku_regex *regex;
     const char *at;
     int first_value, num_digits, depth;
-    const char *error; /* the first one, or NULL */
+    const char *error;
 } reader;
 
 static const char made_of[] =
@@ -53,7 +53,7 @@ static int read_digit(reader *r)
     return digit;
 }
 
-/* "[1-57]", behind the bracket. */
+/* Reads "1-57]". */
 static uint64_t read_set(reader *r)
 {
     uint64_t digits = 0;
@@ -87,8 +87,8 @@ static part add_place(reader *r, uint64_t digits)
     return (part){place, place, false};
 }
 
-/* Reading by descent: the functions below call each other as deep as the
- * pattern is nested, MAX_DEPTH at most. NOLINTBEGIN(misc-no-recursion) */
+/* A recursive descent parser; the depth is limited by MAX_DEPTH.
+ * NOLINTBEGIN(misc-no-recursion) */
 
 static part read_atom(reader *r)
 {
@@ -118,7 +118,7 @@ static part read_atom(reader *r)
     return add_place(r, UINT64_C(1) << digit);
 }
 
-/* After the places from, those of to may come. */
+/* Lets the places `to` follow the places `from`. */
 static void connect(const reader *r, uint64_t from, uint64_t to)
 {
     for (; from != 0; from &= from - 1)
@@ -133,8 +133,8 @@ static void append(const reader *r, part *all, part next)
     all->may_be_empty = all->may_be_empty && next.may_be_empty;
 }
 
-/* Up to one more than there are places: that is too long in any case. -1: there
- * is no number. */
+/* Returns at most SUDOKU_MAX_PLACES + 1, which is too long in any pattern, or
+ * -1 if there is no number. */
 static int read_number(reader *r)
 {
     int number = -1;
@@ -146,7 +146,7 @@ static int read_number(reader *r)
     return number;
 }
 
-/* How often, behind {: "2}", "2,3}" or "2,}", of which *most is -1. */
+/* Reads "2}", "2,3}" or "2,}"; *most is -1 for the last. */
 static void read_times(reader *r, int *least, int *most)
 {
     *least = *most = read_number(r);
@@ -159,8 +159,8 @@ static void read_times(reader *r, int *least, int *most)
     r->at += *r->at == '}';
 }
 
-/* A part that has been read, p, again and again: each time that it may come has
- * places of its own, so it is read anew from there. */
+/* Reads the repetitions of a part p that begins at `from`. Each repetition has
+ * its own places, so the part is read again. */
 static part read_copies(reader *r, part p, const char *from)
 {
     int least, most;
@@ -240,8 +240,7 @@ const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
 
 /* ---- as an automaton of states and arcs ---------------------------------- */
 
-/* The arcs to these places, each with the digits that it takes. Returns how
- * many. */
+/* Lists arcs to these places, each with its digits. Returns their number. */
 static int list_arcs(const uint64_t *digits, int from, uint64_t places,
                      sudoku_nfa_arc *arcs)
 {
@@ -253,7 +252,7 @@ static int list_arcs(const uint64_t *digits, int from, uint64_t places,
     return num;
 }
 
-/* Which digits each place takes. */
+/* Lists the digits of each place. */
 static void list_digits(const sudoku_regex *regex, uint64_t *digits)
 {
     memset(digits, 0, SUDOKU_MAX_PLACES * sizeof *digits);

@@ -1,11 +1,11 @@
 /*
  * regex.h - regular expressions over digits, as automata.
  *
- *     .        any digit        (..)   what is within, as one
+ *     .        any digit        (..)   a group
  *     3        that digit, as people call it; a = 10 .. z = 35
- *     [1-57]   one of these     [^12]  any but these
- *     * + ?    the one before, any number of times, at least once, at most
- *     |        this or that
+ *     [1-57]   one of these     [^12]  any except these
+ *     * + ?    repetition: any number of times, at least once, at most once
+ *     |        alternatives
  */
 #ifndef SUDOKU_CONSTRAINTS_REGEX_H
 #define SUDOKU_CONSTRAINTS_REGEX_H
@@ -18,22 +18,22 @@ extern "C" {
 
 enum { SUDOKU_MAX_PLACES = 64 };
 
-/* Glushkov's automaton: a place for each sign of the expression that takes a
- * digit; one of them has taken the last one. */
+/* Glushkov's automaton: it has a place for each digit, set or . of the
+ * expression. Its states are the places that took the last digit. */
 typedef struct sudoku_regex {
     int num_places;
-    uint64_t places[SUDOKU_MAX_DIGITS];  /* that take the digit */
+    uint64_t places[SUDOKU_MAX_DIGITS];  /* places that take the digit */
     uint64_t follows[SUDOKU_MAX_PLACES]; /* places that may come next */
-    uint64_t first, last;                /* places that begin, and end, it */
+    uint64_t first, last; /* places at which it begins and ends */
 } sudoku_regex;
 
-/* Read the expression, for a board of num_digits, which begin with first_value.
- * Returns NULL, or what is wrong. */
+/* Reads the expression for a board whose num_digits digits begin with
+ * first_value. Returns NULL, or a description of the error. */
 const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
                               int first_value, int num_digits);
 
-/* The automaton in that form: state 0, where it begins, and one for each place.
- * In place. Returns 0 or SUDOKU_ENOMEM. */
+/* Converts it: state 0 is initial, state k + 1 is place k. Returns 0 or
+ * SUDOKU_ENOMEM. */
 int sudoku_regex_to_nfa(const sudoku_regex *regex, sudoku_nfa *nfa);
 
 #ifdef __cplusplus

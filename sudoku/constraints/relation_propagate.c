@@ -1,5 +1,5 @@
-/* relation_propagate.c - relations of two cells: filtered by whether a digit of
- * the one has a partner in the other. */
+/* relation_propagate.c - filters relations of two cells: each digit needs a
+ * partner in the other cell. */
 #include "sudoku/constraints/kinds.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * same_propagate.c - two sides with the same digits: filtered by how often each
- * side may hold a digit, and how often it does for sure.
+ * same_propagate.c - filters two sides with the same digits by how often each
+ * side may and does hold a digit.
  */
 #include "sudoku/constraints/same_propagate.h"
 
@@ -9,9 +9,8 @@
 #include "sudoku/constraints/kinds.h"
 
 /*
- * How often each digit stands somewhere, all digits at once: digit d stands
- * there as often as the number that the bits d of plane[0], plane[1] .. are,
- * the lowest one first. The digits 0, 0 and 2 make
+ * Counts of all digits at once: bit d of plane[0], plane[1], .. is the binary
+ * count of digit d, lowest bit first. The digits 0, 0 and 2 give
  *
  *     plane[0]   1 0 0        digit 2 once,
  *     plane[1]   0 0 1        digit 0 twice
@@ -32,7 +31,7 @@ static void add(counts *c, uint64_t digits)
     }
 }
 
-/* The digits that a has more often than b. */
+/* Returns the digits whose count is greater in a. */
 static uint64_t find_greater(const counts *a, const counts *b)
 {
     uint64_t greater = 0;
@@ -51,7 +50,7 @@ static uint64_t find_equal(const counts *a, const counts *b)
     return ~differ;
 }
 
-/* These digits as in a, all others as in b. */
+/* Returns the counts of a for these digits and those of b for the others. */
 static counts mix(uint64_t digits, const counts *a, const counts *b)
 {
     counts mixed;
@@ -60,15 +59,15 @@ static counts mix(uint64_t digits, const counts *a, const counts *b)
     return mixed;
 }
 
-/* What follows for the cells of a side that are not fixed: these digits they
- * lose, and those each of them holds if it can. */
+/* What follows for the cells of a side that are not fixed: they lose `removed`
+ * and hold any of `forced` that they can. */
 typedef struct changes {
     uint64_t removed, forced;
 } changes;
 
-/* Each digit is on both sides as often as on the side where it is sure to be
- * most often, at least, and as on the side that may hold it least often, at
- * most. Returns -1 if that cannot be. */
+/* Each digit is on both sides at least as often as the fixed cells of either
+ * side have it, and at most as often as either side may hold it. Returns -1 if
+ * that is impossible. */
 static int compare_sides(const int *cells, int size, const uint64_t *digits,
                          changes *to)
 {

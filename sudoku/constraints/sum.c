@@ -1,4 +1,4 @@
-/* sum.c - weighted sums of cells: made, and as automata. */
+/* sum.c - makes weighted sums, and their automata. */
 #include "sudoku/constraints/sum.h"
 
 #include <stdlib.h>

@@ -1,12 +1,12 @@
 /*
  * sum.h - weighted sums of cells, filtered by sets of reachable sums.
  *
- * Each cell counts with a coefficient: 1 in a plain sum, -1 for the circle of
- * an arrow, 10 for the tens of a number. Cells with the coefficient 1 (or -1)
- * that all see each other are a *group*, whose digits differ.
+ * Each cell has a coefficient: 1 in a plain sum, -1 for the circle of an arrow,
+ * 10 for the tens of a number. Cells with coefficient 1 (or -1) that all see
+ * each other form *groups*, whose digits differ.
  *
  * Owns     a sum owns its arrays
- * Threads  it does not change once it is made
+ * Threads  it does not change after it is made
  */
 #ifndef SUDOKU_CONSTRAINTS_SUM_H
 #define SUDOKU_CONSTRAINTS_SUM_H
@@ -26,39 +26,39 @@ typedef struct sudoku_sum {
     int total; /* of coefficient * (digit + 1) */
     int num_cells;
     int *cells;        /* group by group */
-    int *coefficients; /* not 0; the same within a group */
+    int *coefficients; /* nonzero; equal within a group */
     int num_groups;
-    int *group_start; /* [num_groups + 1] */
+    int *group_start;
 } sudoku_sum;
 
-/* Of up to SUDOKU_MAX_TERMS distinct cells; coefficients NULL: all are 1.
- * Groups are made by what sees what on the shape; NULL: each cell is one by
- * itself. Returns 0 or SUDOKU_ENOMEM. Freeing NULL is fine. */
+/* Makes a sum of up to SUDOKU_MAX_TERMS distinct cells; coefficients == NULL:
+ * all are 1. shape determines the groups; NULL: one for each cell. Returns 0 or
+ * SUDOKU_ENOMEM. */
 int sudoku_sum_new(sudoku_sum **out, int num_digits, const int *cells,
                    const int *coefficients, int n, int total,
                    const sudoku_shape *shape);
 void sudoku_sum_free(sudoku_sum *sum);
 
-/* sum_groups.c: put the cells in the groups of a new sum. */
+/* sum_groups.c: Divides the cells of a new sum into groups. */
 void sudoku_sum_make_groups(sudoku_sum *sum, const int *cells,
                             const int *coefficients, const sudoku_shape *shape);
 
-/* sum_houses.c: what is left when full houses of the shape are taken off, or
- * put on, into *out; NULL: more than three quarters of the cells. It may have
- * no cells, and then a total other than 0 is never reached. Returns 0 or
+/* sum_houses.c: Subtracts or adds full houses and sets *out to the remaining
+ * sum, or to NULL if it has more than three quarters of the cells. It may have
+ * no cells; then it is possible only if its total is 0. Returns 0 or
  * SUDOKU_ENOMEM. */
 int sudoku_sum_without_houses(sudoku_sum **out, const sudoku_sum *sum,
                               const sudoku_shape *shape);
 
-/* Remove candidates with which the total cannot be reached. Into
- * required[group], if not NULL, come digits that the group holds in any case.
- * Returns > 0 if candidates were removed, 0 if none, -1: it cannot be reached.
+/* Removes candidates with which the total cannot be reached. If required is not
+ * NULL, sets required[group] to digits that the group must hold. Returns > 0 if
+ * candidates were removed, 0 if none, -1 if the total cannot be reached.
  * Allocates nothing. */
 int sudoku_sum_filter(const sudoku_sum *sum, uint64_t *digits,
                       uint64_t *required);
 
-/* The step of an automaton (automaton.h) over its cells in their order; ctx is
- * the sum. The state is the sum so far, which may be negative. */
+/* Step of an automaton (automaton.h) over the cells in order; ctx is the sum,
+ * the state is the (signed) sum so far. */
 bool sudoku_sum_step(const void *ctx, int position, int digit, uint64_t *state);
 
 #ifdef __cplusplus

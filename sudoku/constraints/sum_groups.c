@@ -1,16 +1,15 @@
 /*
- * sum_groups.c - the cells of a sum put in groups of cells that differ: the
- * larger, the more is known of their sum. Of two groupings the better one is
- * taken.
+ * sum_groups.c - divides the cells of a sum into groups of cells that differ.
+ * Large groups limit the sum more, so the better of two groupings is taken.
  */
 #include "sudoku/constraints/sum.h"
 
 #include <stddef.h>
 
-/* What is put in groups, and how far that has come. */
+/* State of the grouping. */
 typedef struct grouping {
-    const int *cells, *coefficients; /* as given: not yet in groups */
-    const sudoku_shape *shape;       /* NULL: each cell is by itself */
+    const int *cells, *coefficients; /* not yet in groups */
+    const sudoku_shape *shape;       /* NULL: each cell is a group */
     bool is_taken[SUDOKU_MAX_TERMS];
     int num_taken;
 } grouping;
@@ -20,7 +19,8 @@ static int coefficient_of(const grouping *g, int k)
     return g->coefficients == NULL ? 1 : g->coefficients[k];
 }
 
-/* Does the cell see all cells of the last group, and count as they do? */
+/* Returns whether the cell sees the whole last group and has its coefficient.
+ */
 static bool fits(const sudoku_sum *sum, const grouping *g, int k)
 {
     int c = coefficient_of(g, k);
@@ -39,8 +39,8 @@ static void take(sudoku_sum *sum, grouping *g, int k)
     sum->coefficients[g->num_taken++] = coefficient_of(g, k);
 }
 
-/* A group of the first cell, what fits of the house (or -1), and what else
- * fits. */
+/* Makes a group of the first cell, what fits in the house (-1: none), and
+ * anything else that fits. */
 static void take_group(sudoku_sum *sum, grouping *g, int first, int house)
 {
     sum->group_start[sum->num_groups++] = g->num_taken;
@@ -57,8 +57,8 @@ static void take_group(sudoku_sum *sum, grouping *g, int first, int house)
     sum->group_start[sum->num_groups] = g->num_taken;
 }
 
-/* The house that has most of the cells left, of one coefficient; and the first
- * of them. */
+/* Returns the house with most of the remaining cells of one coefficient, and
+ * the first of these in *first. */
 static int fullest_house(const sudoku_sum *sum, const grouping *g, int *first)
 {
     const sudoku_shape *shape = g->shape;
@@ -83,7 +83,8 @@ static int fullest_house(const sudoku_sum *sum, const grouping *g, int *first)
     return best;
 }
 
-/* Each group begins with the first cell left, or with the fullest house. */
+/* Begins each group with the first remaining cell, or with the fullest house.
+ */
 static void group_cells(sudoku_sum *sum, grouping *g, bool by_houses)
 {
     sum->num_groups = 0;
@@ -98,7 +99,7 @@ static void group_cells(sudoku_sum *sum, grouping *g, bool by_houses)
     }
 }
 
-/* Large groups limit the sum more: the number of pairs of cells that differ. */
+/* Returns twice the number of pairs of cells that differ. */
 static int rate_groups(const sudoku_sum *sum)
 {
     int num = 0;

@@ -1,17 +1,17 @@
 /*
- * sum_houses.c - what full houses leave of a sum.
+ * sum_houses.c - subtracts full houses from a sum.
  *
- * A full house has a known sum. It is taken off once or more, or put on, as
- * long as that leaves fewer cells: of four rows without their first cells,
+ * A full house has a known sum. Multiples of it are subtracted while that
+ * leaves fewer cells: for four rows without their first cells,
  *
  *     . 1 1 1        -1 0 0 0
  *     . 1 1 1   to   -1 0 0 0
  *     . 1 1 1        -1 0 0 0
  *     . 1 1 1        -1 0 0 0
  *
- * are left, less the sum of the rows, and of these, when the column is put on,
- * nothing. The house that leaves fewest cells comes first. Fewer cells tell
- * more, unless they are nearly as many as before.
+ * are left when the rows are subtracted, and nothing when the column is added.
+ * The house that leaves fewest cells is first. The result filters more, unless
+ * it has nearly as many cells as before.
  */
 #include "sudoku/constraints/sum.h"
 
@@ -22,7 +22,7 @@ typedef struct remainder {
     int total;
 } remainder;
 
-/* Of a full one; digits count from 1. */
+/* Needs: the house is full. */
 static int sum_of_house(const sudoku_house *house)
 {
     int sum = 0;
@@ -31,7 +31,7 @@ static int sum_of_house(const sudoku_house *house)
     return sum;
 }
 
-/* How many cells fewer are left if the house is taken off *times? That is the
+/* Returns how many cells fewer remain if the house is subtracted *times, the
  * factor of most of its cells. */
 static int gain_of(const int *factors, const sudoku_house *house, int *times)
 {
@@ -50,7 +50,7 @@ static int gain_of(const int *factors, const sudoku_house *house, int *times)
     return best;
 }
 
-/* Take the best house off. Returns whether there was one. */
+/* Subtracts the best house. Returns whether there was one. */
 static bool take_house(remainder *r, const sudoku_shape *shape)
 {
     const sudoku_house *house = NULL;

@@ -1,9 +1,9 @@
 /*
- * sum_of_group.c - the sums that cells can have which all differ.
+ * sum_of_group.c - possible sums of cells that all differ.
  *
- * Two supersets are known, and their common part is taken: the sums of its
- * cells if digits could repeat, and the sums of as many different digits that
- * some cell of it has. For two cells it is exact.
+ * Two supersets are intersected: the sums of the cells if digits could repeat,
+ * and the sums of n different digits of their union. For two cells the result
+ * is exact.
  */
 #include "sudoku/constraints/sum_of_group.h"
 
@@ -19,12 +19,12 @@ static int highest(uint64_t set)
     return 63 - __builtin_clzll(set);
 }
 
-/* A lower bound for the sum of different digits, one from each set: from below
- * each digit goes to a cell that may have it or a lower one.
- * Returns -1 if they are too few. */
+/* Returns a lower bound for the sum of different digits, one from each set,
+ * assigning ascending digits to cells that may have this one or a lower one; -1
+ * if there are too few digits. */
 static int least_sum(const uint64_t *sets, int n, uint64_t all)
 {
-    uint8_t num_from[64] = {0}; /* cells whose lowest digit that is */
+    uint8_t num_from[64] = {0}; /* [digit] cells with that lowest digit */
     int waiting = 0, placed = 0, sum = 0;
     for (int k = 0; k < n; k++)
         num_from[lowest(sets[k])]++;
@@ -73,13 +73,13 @@ int sudoku_sum_group_bound(sudoku_sum_group *g)
     return g->least < 0 || g->greatest < 0 ? -1 : 0;
 }
 
-/* With one digit of the set, which counts from its lowest on. */
+/* Adds a cell, whose digits count from its lowest one. */
 static uint64_t add_digit(uint64_t sums, uint64_t set)
 {
     return sudoku_add_sums(sums, set >> lowest(set));
 }
 
-/* The other way: what is left of the sums if one digit is taken off. */
+/* The inverse: subtracts a digit of the set. */
 static uint64_t take_digit(uint64_t sums, uint64_t set)
 {
     uint64_t to = 0;
@@ -88,7 +88,7 @@ static uint64_t take_digit(uint64_t sums, uint64_t set)
     return to;
 }
 
-/* Sums of n different digits of the set, above n times the lowest:
+/* Sums of n different digits of the set, relative to n times the lowest:
  * partial[i * (n + 1) + j] has those of j of the first i digits. */
 static void find_different(uint64_t set, int n, uint64_t *partial)
 {
@@ -105,9 +105,9 @@ static void find_different(uint64_t set, int n, uint64_t *partial)
     }
 }
 
-/* Do sums of different digits, counted so, fit a word? Then there are 11 cells
- * at most: the least sum of n digits is n (n - 1) / 2 more than n times the
- * lowest one, and that is below 64. */
+/* If such sums fit a word, there are at most 11 cells: the least sum of n
+ * digits exceeds n times the lowest one by n (n - 1) / 2, which must be
+ * below 64. */
 enum { MOST_FITTING = 11 };
 enum { MAX_PARTIAL = (SUDOKU_MAX_DIGITS + 1) * (MOST_FITTING + 1) };
 static bool fits_different(const sudoku_sum_group *g, int slack)
@@ -141,7 +141,7 @@ uint64_t sudoku_sum_group_reach(const sudoku_sum_group *g, int slack)
 
 /* ---- cells of a group, filtered by the sums that it may have ------------- */
 
-/* Returns the digits that both cells hold whatever they are. */
+/* Returns the digits that are in all possible pairs. */
 static uint64_t filter_two(sudoku_sum_group *g, uint64_t sums)
 {
     uint64_t supported[2] = {0, 0}, required = UINT64_MAX;
@@ -162,8 +162,8 @@ static uint64_t filter_two(sudoku_sum_group *g, uint64_t sums)
     return required;
 }
 
-/* Leave only digits that are among n different ones with such a sum. Returns
- * the digits that are in all of these. */
+/* Keeps the digits that are among n different ones with such a sum. Returns the
+ * digits that all of these have. */
 static uint64_t filter_different(sudoku_sum_group *g, uint64_t sums)
 {
     uint64_t partial[MAX_PARTIAL],

@@ -1,15 +1,15 @@
 /*
- * sum_propagate.c - weighted sums of cells, filtered by sets of reachable sums
- * (Trick, A dynamic programming approach for consistency and propagation for
- * knapsack constraints, Annals of Operations Research 118, 2003).
+ * sum_propagate.c - filters weighted sums by sets of reachable sums (Trick, A
+ * dynamic programming approach for consistency and propagation for knapsack
+ * constraints, Annals of Operations Research 118, 2003).
  *
- * For a negative coefficient digits are turned round (the greatest becomes 0),
- * so that all coefficients count as positive. A *set of sums* is a word: bit s
- * is set if a sum of s above the least one can be reached. Adding a cell to it
- * shifts it by each digit. What exceeds the *slack*, from the least sum to the
- * total, is left out; if the greatest sum is nearer to the total than the
- * least, all digits are turned round, so that the slack is small. If it does
- * not fit a word even so, only bounds are used.
+ * Digits of cells with a negative coefficient are reversed (the greatest
+ * becomes 0), so that all coefficients are positive. A *set of sums* is a word:
+ * bit s is set if the sum can be s above the least one. Adding a cell shifts it
+ * by each digit. Sums beyond the *slack*, from the least sum to the total, are
+ * dropped. If the greatest sum is nearer to the total than the least, all
+ * digits are reversed to make the slack small. If a word is still too small,
+ * only bounds are used.
  */
 #include "sudoku/constraints/kinds.h"
 
@@ -64,8 +64,7 @@ static uint64_t reach(const sudoku_sum_group *g, int slack)
     return sums;
 }
 
-/* Returns digits that the group holds in any case; of one cell none are needed.
- */
+/* Returns digits that a group of two cells or more must hold. */
 static uint64_t filter_group(sudoku_sum_group *g, uint64_t sums, int slack)
 {
     if (g->n > 1)
@@ -87,12 +86,12 @@ typedef struct view {
     const sudoku_sum *sum;
     uint64_t sets[SUDOKU_MAX_TERMS];
     sudoku_sum_group groups[SUDOKU_MAX_TERMS];
-    int to_least, to_greatest; /* how far the total is from the bounds */
-    uint64_t before[SUDOKU_MAX_TERMS + 1]; /* sums of all groups before */
+    int to_least, to_greatest; /* distance of the total from the bounds */
+    uint64_t before[SUDOKU_MAX_TERMS + 1]; /* sums of all earlier groups */
 } view;
 
-/* Read the sets of digits, all turned round or not, and find the bounds of the
- * groups. Returns -1 if the total is out of reach. */
+/* Reads the candidates, reversed if is_turned, and bounds the groups. Returns
+ * -1 if the total is out of reach. */
 static int read_sets(view *v, const sudoku_sum *sum, const uint64_t *digits,
                      bool is_turned)
 {
@@ -123,7 +122,7 @@ static int read_sets(view *v, const sudoku_sum *sum, const uint64_t *digits,
     return v->to_least < 0 || v->to_greatest < 0 ? -1 : 0;
 }
 
-/* Write the sets back. Returns > 0 if digits were removed, 0 if not, -1 if a
+/* Writes the sets back. Returns > 0 if digits were removed, 0 if not, -1 if a
  * set is empty. */
 static int write_sets(const view *v, uint64_t *digits, bool is_turned)
 {
@@ -141,8 +140,8 @@ static int write_sets(const view *v, uint64_t *digits, bool is_turned)
     return removed != 0;
 }
 
-/* Can a group have a sum that exceeds the slack? If none can, only gaps between
- * sums could rule out something, and these are not looked for. */
+/* Returns whether the sums of some group can exceed the slack. If not, only
+ * gaps between sums could remove anything, which is not tried. */
 static bool is_tight(const view *v, int slack)
 {
     bool is_tight = false;
@@ -152,7 +151,7 @@ static bool is_tight(const view *v, int slack)
     return is_tight;
 }
 
-/* Does a word hold all sets of sums? */
+/* Returns whether all sets of sums fit words. */
 static bool fits_words(const view *v, int slack)
 {
     bool fits = slack < 64;
@@ -161,7 +160,8 @@ static bool fits_words(const view *v, int slack)
     return fits;
 }
 
-/* Cells alone have no more than the slack above their least. */
+/* Removes digits of single cells that exceed their least by more than the
+ * slack. */
 static void use_bounds(view *v, int slack)
 {
     for (int k = 0; k < v->sum->num_groups; k++) {
@@ -172,7 +172,7 @@ static void use_bounds(view *v, int slack)
     }
 }
 
-/* Returns -1 if the total is not reached. */
+/* Returns -1 if the total cannot be reached. */
 static int use_sums(view *v, int slack, bool is_turned, uint64_t *required)
 {
     uint64_t all = UINT64_MAX >> (63 - slack);
@@ -261,8 +261,8 @@ static int end_of_group(const sudoku_constraint *x, int start)
     return *end;
 }
 
-/* With groups, or what full houses leave of it: the houses of all rules are
- * known by now. */
+/* Groups the cells, or replaces the sum by what full houses leave of it, now
+ * that the houses of all rules are known. */
 static int refine(const sudoku_constraint *x, const sudoku_shape *shape,
                   sudoku_constraint *refined)
 {

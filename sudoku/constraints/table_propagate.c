@@ -1,16 +1,15 @@
 /*
- * table_propagate.c - cells that all differ and hold the digits of one of some
- * tuples of sets: filtered by the tuples that are possible. Sets, of which the
- * cells hold one together, are tuples with the same set in each place.
+ * table_propagate.c - filters tables and sets by the tuples that are possible.
+ * A set is a tuple with the same set for each cell.
  *
- * Whether a tuple is possible is judged by single cells and single digits, not
- * by a matching: that is quick, and finds nearly as much.
+ * Whether a tuple is possible is decided by single cells and single digits
+ * instead of a matching, which is fast and removes nearly as much.
  */
 #include "sudoku/constraints/kinds.h"
 
 #include <stdlib.h>
 
-/* The digits of the constraint's cells, in its order, none supported yet. */
+/* Copies the candidates of the cells and clears the supports. */
 static void begin(const sudoku_constraint *x, const uint64_t *digits,
                   uint64_t *list, uint64_t *supports)
 {
@@ -20,9 +19,9 @@ static void begin(const sudoku_constraint *x, const uint64_t *digits,
     }
 }
 
-/* Can cell k hold a digit of tuple[k * stride], for all k < n at once, with
- * each of these digits somewhere? If so, adds the digits of each cell that do
- * it to to[]. Here digits[k] are those of cell k. */
+/* Returns whether n cells with candidates digits[k] can hold digits of tuple[k
+ * * stride] such that each digit of the tuple occurs. If so, adds the digits
+ * with which they do to to[k]. */
 static inline bool add_supports_of(int n, const uint64_t *digits,
                                    const uint64_t *tuple, int stride,
                                    uint64_t *to)
@@ -50,7 +49,7 @@ static inline bool add_supports_of(int n, const uint64_t *digits,
     return true;
 }
 
-/* Most have two cells: for these the loops are unrolled. */
+/* Most have two cells, for which the loops are unrolled. */
 static bool add_supports(int n, const uint64_t *digits, const uint64_t *tuple,
                          int stride, uint64_t *to)
 {
@@ -111,8 +110,8 @@ static bool is_supported(int n, const uint64_t *digits,
     return true;
 }
 
-/* The one group is all cells: it holds what is in all sets that are possible.
- * If nobody asks for that, required is NULL. */
+/* The only group is all cells, which hold what is in all possible sets.
+ * required may be NULL. */
 static int filter_groups(const sudoku_constraint *x,
                          sudoku_candidates *candidates, uint64_t *required)
 {

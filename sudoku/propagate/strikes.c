@@ -1,3 +1,4 @@
+/* strikes.c - makes the strikes of constraints. */
 #include "sudoku/propagate/strikes.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* active_digits.c - the digits that the marks of a puzzle leave. */
 #include "sudoku/solve/active_digits.h"
 
 #include <stdlib.h>
