@@ -2,9 +2,9 @@
  * count_propagate.c - filters counts of digits by houses.
  *
  * Each marked cell is in exactly one house of a kind, and a house holds a digit
- * once. So a digit is in at most as many marked cells as houses may hold it
- * there, and in at least as many as houses must. If the range leaves only one
- * of these bounds, the open houses are closed. Cliques are houses of one more
+ * once. So a digit is in at least one marked cell of each house that must hold
+ * it there, and in none of a house that cannot. If the range leaves only one of
+ * these bounds, the open houses are closed. Cliques are houses of one more
  * kind, which hold a digit at most once.
  */
 #include "sudoku/constraints/count_houses.h"
@@ -332,7 +332,7 @@ static int filter_from(const sudoku_constraint *x,
     return sudoku_digit_count_filter_from(x->count, candidates, state);
 }
 
-/* Whether there are other digits matters only in marked cells. */
+/* Other digits matter only in marked cells. */
 static sudoku_watch watch(const sudoku_constraint *x, int k)
 {
     const sudoku_digit_count *count = x->count;

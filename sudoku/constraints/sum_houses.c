@@ -10,8 +10,8 @@
  *     . 1 1 1        -1 0 0 0
  *
  * are left when the rows are subtracted, and nothing when the column is added.
- * The house that leaves fewest cells is first. The result filters more, unless
- * it has nearly as many cells as before.
+ * The house that leaves fewest cells is first. Unless nearly all cells are
+ * left, the result filters more.
  */
 #include "sudoku/constraints/sum.h"
 

@@ -1,10 +1,9 @@
 /*
- * encode.c - a board becomes an exact cover problem: an option per candidate,
- * with its cell and its digit in each house of that cell as items.
+ * encode.c - encodes a board: an option for each candidate, whose items are its
+ * cell and its digit in each house of that cell.
  *
- * Items 1 .. num_cells are the cells; then each house has num_digits items in a
- * row; then come those of the rules. What rules add to options is noted while
- * they run (encoder_notes.h), and written when all of it is known.
+ * Items 1 .. num_cells are the cells, followed by num_digits items for each
+ * house and those of the rules.
  */
 #include "sudoku/encode/encode.h"
 
@@ -55,8 +54,8 @@ static void number_candidates(sudoku_encoder *e)
 
 /* ---- options ------------------------------------------------------------- */
 
-/* Entries in order of their options, and within an option as they were added:
- * those of option o are sorted[start[o]] .. sorted[start[o + 1] - 1]. */
+/* Entries sorted by option, in order of addition within an option: those of
+ * option o are sorted[start[o]] .. sorted[start[o + 1] - 1]. */
 typedef struct entry_lists {
     int *start;
     sudoku_encoder_entry *sorted;
@@ -79,13 +78,13 @@ static int sort_entries(const sudoku_encoder *e, entry_lists *lists)
         sum += start[o];
         start[o] = sum;
     }
-    /* From the back, so that start[] moves to the beginning of each list. */
+    /* Filling from the back moves start[] to the beginning of each list. */
     for (int k = e->num_entries; k-- > 0;)
         lists->sorted[--start[e->entries[k].option]] = e->entries[k];
     return 0;
 }
 
-/* Write the option of one candidate, with room for it in items and colors. */
+/* Writes the option of a candidate. items and colors have room for it. */
 static int write_candidate(const sudoku_encoder *e, const entry_lists *lists,
                            int o, int *items, int *colors)
 {
@@ -137,15 +136,15 @@ static int write_further(const sudoku_encoder *e)
     return 0;
 }
 
-/* What the problem will take, an entry's item and color each an int, is taken
- * from the budget. */
+/* Charges the memory of the problem: an int for each item and color. */
 static int charge_problem(const sudoku_encoder *e)
 {
     const sudoku_shape *shape = e->shape;
     size_t num = (size_t)e->num_further + 3 * (size_t)e->num_entries;
     size_t cells = (size_t)shape->num_cells;
     size_t houses = (size_t)shape->cell_house_start[cells];
-    if (cells > 0) /* of each candidate a cell, its houses, its option */
+    if (cells >
+        0) /* a candidate has a cell, its houses, and an option number */
         num += (size_t)e->encoding->num_candidates *
                (2 * (1 + houses / cells) + 1);
     return sudoku_charge_take(&e->encoding->charge, num * sizeof(int));

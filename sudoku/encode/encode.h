@@ -1,10 +1,9 @@
 /*
- * encode.h - a board as an exact cover problem, and covers back into grids.
+ * encode.h - a board as an exact cover problem, and covers as grids.
  *
- * Primary items: each cell; each (house, digit) of a house with as many cells
- * as digits; (house, digit) of smaller houses are secondary. Options: the
- * candidates (cell, digit), in that order, first; then what rules add from
- * their encode() (encoder.h).
+ * Primary items: each cell, and (house, digit) for the digits that a full house
+ * holds; other (house, digit) are secondary. Options: the candidates (cell,
+ * digit), in that order, then those that rules add (encoder.h).
  *
  * Law      every cover is one grid, every grid one cover
  */
@@ -23,29 +22,28 @@ extern "C" {
 
 typedef struct sudoku_encoding {
     dlx_problem *problem; /* frozen */
-    int num_candidates;   /* options 0 .. num_candidates - 1 are candidates */
+    int num_candidates;   /* options before this number are candidates */
     int *option;          /* [cell * num_digits + digit] option or -1 */
     int *candidate;       /* [option] cell * num_digits + digit */
-    sudoku_charge charge; /* for the problem */
+    sudoku_charge charge; /* memory of the problem */
 } sudoku_encoding;
 
 struct sudoku_constraints;
 
-/* Encode the board with these candidates per cell (NULL: all). Returns 0,
+/* Encodes the board with these candidates of each cell (NULL: all). Returns 0,
  * SUDOKU_ETOOBIG or SUDOKU_ENOMEM. */
 int sudoku_encoding_new(sudoku_encoding **out, const sudoku_board *board,
                         const uint64_t *allowed);
-/* The same, with constraints that follow from the board's: they change no
- * cover, but the search. */
+/* Encodes the board with implied constraints, which change no cover, but
+ * shorten the search. */
 int sudoku_encoding_new_implied(sudoku_encoding **out,
                                 const sudoku_board *board,
                                 const uint64_t *allowed,
                                 const struct sudoku_constraints *implied);
 void sudoku_encoding_free(sudoku_encoding *encoding);
 
-/* The code for an error of the engine, DLX_E*, in a count of the problem:
- * SUDOKU_ENOMEM, SUDOKU_EFORMAT (it was asked for what it does not have), or
- * SUDOKU_ETOOBIG. */
+/* Converts an error DLX_E* in a count of the problem: SUDOKU_ENOMEM,
+ * SUDOKU_EFORMAT (the library lacks a feature) or SUDOKU_ETOOBIG. */
 int sudoku_encoding_error(int error);
 
 #ifdef __cplusplus

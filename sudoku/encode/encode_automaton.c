@@ -1,17 +1,17 @@
 /*
- * encode_automaton.c - an automaton accepts the digits of cells in order, with
- * a variable for the state of each layer (as Quimper and Walsh, Global grammar
- * constraints, CP 2006, split up the constraint regular).
+ * encode_automaton.c - encodes an automaton with a variable for the state of
+ * each layer (the decomposition of regular by Quimper and Walsh, Global grammar
+ * constraints, CP 2006).
  *
- * A secondary item q_k for each layer but the first, colored by the state; the
- * cell's own digit item, colored by its digit (encoder.h); a primary item for
- * each cell with an option for each arc: it holds the step's item, q_k in the
- * state it comes from, the digit item, q_k+1 in the state it goes to.
+ * Items: a secondary item q_k for each inner layer, colored by the state; the
+ * digit item of each cell (encoder.h); a primary item for each cell, with an
+ * option for each arc. The option has the item, q_k colored by the state it
+ * leaves, the digit item, and q_k+1 colored by the state it enters.
  *
  * Lemma    the automaton is deterministic: given the digits, the state of the
  *          first layer fixes the arc of the first cell and so on, one option
  *          each. The arcs in a cover are an accepting path with those digits,
- *          as the colors make every arc begin where the one before ends.
+ *          as the colors make every arc begin where the previous one ends.
  */
 #include "sudoku/encode/encode_constraints.h"
 
@@ -20,10 +20,10 @@
 typedef struct context {
     sudoku_encoder *e;
     const sudoku_automaton *automaton;
-    bool *live; /* [arc] */
+    bool *live;
 } context;
 
-/* The options of the arcs of cell k, between these items (0: none). */
+/* Adds the options of the arcs of cell k between two q items (0: none). */
 static int add_step(const context *c, int k, int before, int after)
 {
     const sudoku_automaton *a = c->automaton;

@@ -1,4 +1,4 @@
-/* encode_constraints.c - which function encodes which kind of constraint. */
+/* encode_constraints.c - encodes each kind of constraint. */
 #include "sudoku/encode/encode_constraints.h"
 
 #include "sudoku/error.h"
@@ -8,7 +8,7 @@ static int encode_relation(sudoku_encoder *e, const sudoku_constraint *x)
     return sudoku_encode_relation(e, x->cells[0], x->cells[1], x->partners);
 }
 
-/* A single cell that can hold only digits of the sets needs nothing more. */
+/* A single cell whose candidates are all in sets needs nothing. */
 static int encode_sets(sudoku_encoder *e, const sudoku_constraint *x)
 {
     uint64_t allowed = 0;
@@ -31,7 +31,7 @@ static int encode_automaton(sudoku_encoder *e, const sudoku_constraint *x)
     return sudoku_encode_automaton(e, x->automaton);
 }
 
-/* A sum is encoded as the automaton whose state is the sum so far. */
+/* A sum is encoded as an automaton. */
 static int encode_sum(sudoku_encoder *e, const sudoku_constraint *x)
 {
     const sudoku_sum *sum = x->sum;
@@ -44,8 +44,8 @@ static int encode_sum(sudoku_encoder *e, const sudoku_constraint *x)
     return code;
 }
 
-/* A cover has one path of an automaton with many, and is one of as many covers
- * of the same digits. */
+/* A grid would have a cover for each accepting path, of which a
+ * nondeterministic automaton may have several. */
 static int refuse_nfa(sudoku_encoder *e, const sudoku_constraint *x)
 {
     (void)e;
@@ -53,7 +53,7 @@ static int refuse_nfa(sudoku_encoder *e, const sudoku_constraint *x)
     return SUDOKU_ENOCOVER;
 }
 
-/* Kinds that are only ever implied have none. */
+/* Kinds that are only implied have no encoding. */
 static int (*const encoders[SUDOKU_NUM_KINDS])(sudoku_encoder *e,
                                                const sudoku_constraint *x) = {
     [SUDOKU_RELATION] = encode_relation,   [SUDOKU_SETS] = encode_sets,

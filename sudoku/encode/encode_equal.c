@@ -1,10 +1,10 @@
 /*
- * encode_equal.c - cells with the same digit share a secondary item, whose
- * color is that digit.
+ * encode_equal.c - encodes equal cells by a secondary item colored by their
+ * digit.
  *
- * Lemma    a cover gives a secondary item one color, and every cell of the
- *          group has its candidate carry it: so all carry the same digit;
- *          nothing else is added, so there are no further covers.
+ * Lemma    a cover gives the item one color, and the candidate of every cell
+ * has the item, so all cells hold the same digit. Nothing else is added, so
+ *          there are no further covers.
  */
 #include "sudoku/encode/encode_constraints.h"
 

@@ -1,19 +1,18 @@
 /*
- * encode_reified.c - does an automaton accept the digits of cells in order, or
- * not? The answer is the color of an item.
+ * encode_reified.c - encodes by the color of an item whether an automaton
+ * accepts.
  *
- * As in encode_automaton.c there is a secondary item q_k for each layer but the
- * first and the last, colored by the state, and a primary item for each cell;
- * but each layer has one more state, *dead*, to which all digits lead that have
- * no arc, and from which all digits lead on to dead. The reified item takes the
- * place of q_k behind the last cell: all steps along arcs hold it in the color
- * SUDOKU_HOLDS, the others in SUDOKU_FAILS.
+ * As in encode_automaton.c there are secondary items q_k for inner layers and a
+ * primary item for each cell. Each layer has one more state, *dead*, which
+ * digits without an arc enter and all digits keep. After the last cell the
+ * reified item replaces q_k: its color is SUDOKU_HOLDS for arcs, SUDOKU_FAILS
+ * for dead.
  *
  * Lemma    with dead the automaton has one step from each state for each digit:
- *          given the digits, there is one option for each cell, and their
- *          states are those of the automaton as far as it gets. So nothing is
- *          forbidden, covers stay one to one with grids, and the last option
- *          says whether the end was reached.
+ *          given the digits, there is one option for each cell, whose states
+ * are those of the automaton until it is dead. So nothing is forbidden, covers
+ * stay one to one with grids, and the last option shows whether the end was
+ * reached.
  */
 #include "sudoku/encode/encode_constraints.h"
 
@@ -22,8 +21,8 @@ enum { DEAD = -1 };
 typedef struct step {
     sudoku_encoder *e;
     const sudoku_automaton *automaton;
-    int k;                   /* number of the cell */
-    int item, before, after; /* 0 = none before the first cell */
+    int k;                   /* index of the cell */
+    int item, before, after; /* before the first cell: 0 */
 } step;
 
 static int num_states(const step *s, int layer)
@@ -32,7 +31,7 @@ static int num_states(const step *s, int layer)
     return start[layer + 1] - start[layer];
 }
 
-/* The color of a state of the layer after this cell. */
+/* Returns the color of a state in the next layer. */
 static int color_after(const step *s, int to)
 {
     if (s->k + 1 == s->automaton->num_cells)
@@ -40,7 +39,7 @@ static int color_after(const step *s, int to)
     return to == DEAD ? num_states(s, s->k + 1) + 1 : to + 1;
 }
 
-/* An option for a step with this digit; 0 = any. */
+/* Adds an option for a step with this digit + 1; 0 = any digit. */
 static int add_option(const step *s, int from, int digit, int to)
 {
     int items[4] = {s->item, s->after}, colors[4] = {0, color_after(s, to)};
@@ -58,7 +57,7 @@ static int add_option(const step *s, int from, int digit, int to)
     return sudoku_encoder_add_option(s->e, items, colors, n);
 }
 
-/* The steps from one state, whose arcs lead to[digit]. */
+/* Adds the steps from one state, where digits lead to to[digit]. */
 static int add_steps_from(const step *s, int from, const int *to)
 {
     int cell = s->automaton->cells[s->k], code = 0;
@@ -70,7 +69,7 @@ static int add_steps_from(const step *s, int from, const int *to)
     return code;
 }
 
-/* All steps at this cell. The arcs of a state stand together. */
+/* Adds all steps at this cell. Arcs are sorted by state. */
 static int add_steps(const step *s)
 {
     const sudoku_automaton *a = s->automaton;

@@ -1,19 +1,19 @@
 /*
- * encode_relation.c - a relation between the digits of two cells.
+ * encode_relation.c - encodes a relation between the digits of two cells.
  *
- * For a digit x of a that is not compatible with all of b, there is a secondary
- * item e_x: candidate a = x carries e_x in color 1, each candidate b = y that x
- * excludes carries it in color 2. Digits x that exclude the same set of y share
- * one item, and where there is but one y or one x no color is needed.
+ * For each digit x of a that excludes digits of b there is a secondary item
+ * e_x: candidate a = x has it with color 1, each candidate b = y that x
+ * excludes has it with color 2. Digits x that exclude the same digits share an
+ * item.
  *
- * Lemma    a cover holds a = x and b = y for one x and one y; they clash in
- *          e_x exactly if x excludes y, and other items e_z hold only what b
- *          says, in one color; nothing else is added, so there are no further
- *          covers.
+ * Lemma    a cover has a = x and b = y for one x and one y; their colors clash
+ * in e_x if and only if x excludes y, and any other e_z occurs only in b's
+ *          candidate, with one color. Nothing else is added, so there are no
+ *          further covers.
  */
 #include "sudoku/encode/encode_constraints.h"
 
-/* The item of all digits of a in xs, each of which excludes ys. */
+/* Adds the item of the digits xs of a, each of which excludes ys. */
 static int add_item(sudoku_encoder *e, int a, uint64_t xs, int b, uint64_t ys)
 {
     int item = sudoku_encoder_add_item(e, DLX_SECONDARY);

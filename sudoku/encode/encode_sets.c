@@ -1,22 +1,22 @@
 /*
- * encode_sets.c - cells that all differ hold one of several sets of digits.
+ * encode_sets.c - encodes cells that all differ and hold one of several sets of
+ * digits.
  *
  * One primary item K, with an option for each set S. One primary item (K, d)
- * for each digit d: the candidates d of the cells hold it, and so do the
- * options of the sets without d.
+ * for each digit d, which the candidates d of the cells have, and the options
+ * of sets without d.
  *
- * Lemma    let D be the digits of the cells in a cover. The items (K, d) with d
- *          not in D must be covered by the option of S, those with d in D must
- *          not: so S = D, and D is in the list. Conversely for a grid with D in
- *          the list there is exactly one such option. If the list names a set
- *          twice, that is one option.
+ * Lemma    let D be the digits of the cells in a cover. The option of S covers
+ *          the items (K, d) with d not in D and no others: so S = D, and D is
+ * in the list. Conversely for a grid with D in the list there is exactly one
+ * such option, as a repeated set has only one.
  */
 #include "sudoku/encode/encode_constraints.h"
 
 #include <stdlib.h>
 
-/* Can the cells hold exactly these digits, judged by single cells and single
- * digits? */
+/* Returns whether the cells can hold exactly these digits, as far as single
+ * cells and digits show. */
 static bool is_possible(const sudoku_encoder *e, const int *cells, int n,
                         uint64_t set)
 {
@@ -36,7 +36,7 @@ typedef struct context {
     sudoku_encoder *e;
     const int *cells;
     int n;
-    uint64_t *sets; /* those that are possible */
+    uint64_t *sets; /* possible ones */
     int num_sets;
     int item[SUDOKU_MAX_DIGITS]; /* (K, d), or 0 */
 } context;
@@ -52,7 +52,7 @@ static void list_sets(context *c, const uint64_t *sets, int num_sets)
     }
 }
 
-/* The items (K, d) of the digits that the cells can have. */
+/* Adds the items (K, d) of the candidates of the cells. */
 static int add_digit_items(context *c)
 {
     uint64_t digits = 0;

@@ -1,4 +1,4 @@
-/* encoder.c - the calls that rules make, noted down. */
+/* encoder.c - records what rules add. */
 #include "sudoku/encode/encoder.h"
 
 #include <assert.h>
@@ -25,7 +25,7 @@ void sudoku_encoder_clear(sudoku_encoder *e)
     sudoku_budget_give(e->bytes);
 }
 
-/* An array of the notes has grown. Returns 0 or SUDOKU_ELIMIT. */
+/* Charges growth of an array. Returns 0 or SUDOKU_ELIMIT. */
 static int charge(sudoku_encoder *e, int more, size_t size)
 {
     if (more == 0)

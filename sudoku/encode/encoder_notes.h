@@ -1,9 +1,9 @@
 /*
- * encoder_notes.h - what an encoder has noted down of its rules, for encode.c.
+ * encoder_notes.h - what an encoder records, for encode.c.
  *
- * Options are numbered in order of addition and candidates come first, but
- * rules extend candidates and add options in any order. So what they add is
- * noted here, and encode.c writes the options at the end.
+ * Candidates are the first options, but rules extend candidates and add options
+ * in any order. So both are recorded, and encode.c writes the options at the
+ * end.
  *
  * Not part of the public API.
  */
@@ -13,25 +13,24 @@
 #include "sudoku/encode/encode.h"
 #include "sudoku/encode/encoder.h"
 
-/* What a rule adds to a candidate. */
+/* An item that a rule adds to a candidate. */
 typedef struct sudoku_encoder_entry {
     int option, item, color;
 } sudoku_encoder_entry;
 
 struct sudoku_encoder {
     const sudoku_shape *shape;
-    const uint64_t *allowed; /* [cell], or NULL: all digits */
+    const uint64_t *allowed; /* [cell], or NULL for all digits */
     sudoku_encoding *encoding;
-    sudoku_encoder_entry *entries; /* in the order in which rules added them */
+    sudoku_encoder_entry *entries; /* in the order of addition */
     int num_entries, cap_entries;
-    int *further; /* further options: n, then n items, then n colors, .. */
+    int *further; /* added options: n, n items, n colors, .. */
     int num_further, cap_further;
-    int *digit_item; /* [cell] or 0; NULL until the first is asked for */
-    size_t bytes;    /* taken from the budget for entries and further options */
+    int *digit_item; /* [cell] or 0; NULL until first used */
+    size_t bytes;    /* charged for entries and added options */
 };
 
-/* A result of the engine as one of ours. Errors: SUDOKU_ENOMEM, or
- * SUDOKU_ETOOBIG for whatever else the engine refuses. */
+/* Converts a result of dlx. Errors: SUDOKU_ENOMEM, otherwise SUDOKU_ETOOBIG. */
 int sudoku_encoder_code(int dlx_code);
 void sudoku_encoder_clear(sudoku_encoder *e);
 

@@ -6,7 +6,7 @@
 
 #include "base/reserve.h"
 
-enum { FEW_CELLS = 5 }; /* of a sum that is always useful */
+enum { FEW_CELLS = 5 }; /* a sum of these is always useful */
 
 void sudoku_cages_init(sudoku_cages *c, const sudoku_shape *shape)
 {
@@ -57,7 +57,6 @@ static bool is_known(const sudoku_cages *c, const uint64_t *bits)
     return false;
 }
 
-/* Room for one more. False: out of memory. */
 static bool reserve_cage(sudoku_cages *c)
 {
     size_t size = 2 * (size_t)c->num_words * sizeof *c->bits;
@@ -86,9 +85,9 @@ void sudoku_cages_add(sudoku_cages *c, const uint64_t *bits, int sum)
     c->num++;
 }
 
-/* Does a sum of cells, some of them taken off, limit each of them much? It does
- * if they are few; or if it is far from the mean: by more than 3 times the
- * variance, when squared, as if the digits were independent. */
+/* Returns whether a sum limits its cells much: they are few, or the sum is far
+ * from the mean, its square distance more than 3 times the variance for
+ * independent digits. */
 static bool is_useful(const sudoku_cages *c, int n, int num_minus, int sum)
 {
     const double FAR = 3;
@@ -99,9 +98,9 @@ static bool is_useful(const sudoku_cages *c, int n, int num_minus, int sum)
             off * off >= FAR * num * (digits * digits - 1) / 12);
 }
 
-/* Do the cells hold one of some sets of digits? Where they are more than half
- * of the digits, the cells of their house that they leave say nearly as much,
- * with fewer of them. */
+/* Returns whether the cells hold one of a few sets of digits. Cages with more
+ * than half of the digits are left out: the rest of their house says nearly the
+ * same with fewer cells. */
 static bool is_small_set(const sudoku_cages *c, int n)
 {
     return 2 * n <= c->shape->num_digits + 1 && all_differ(c, c->cells, n);

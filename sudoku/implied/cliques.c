@@ -1,4 +1,4 @@
-/* cliques.c - cells of which each two are related in the same way, found. */
+/* cliques.c - finds cells that are all related in the same way. */
 #include "sudoku/implied/cliques.h"
 
 #include <limits.h>
@@ -8,20 +8,19 @@
 #include "sudoku/constraints/digit_sets.h"
 
 enum {
-    MAX_CELLS = 1024, /* of boards: there is a square of them */
+    MAX_CELLS = 1024, /* the table has the square */
     MAX_TABLES = 64,
     MAX_SIZE = 8,   /* cells */
-    MAX_SETS = 2000 /* of so many digits, and of them that are cliques ... */
+    MAX_SETS = 2000 /* of n digits, before cliques are selected */
 };
 
 typedef struct finding {
     sudoku_constraints *to;
     const sudoku_shape *shape;
-    const uint64_t *tables[MAX_TABLES]; /* [digit] partners; no two are the
-                                           same */
+    const uint64_t *tables[MAX_TABLES]; /* distinct tables: [digit] partners */
     int num_tables;
-    uint8_t *table_of; /* [a * cells + b] 1 + the table of their relation; 0:
-                          they have none, or are in a clique */
+    uint8_t *table_of; /* [a * num_cells + b] 1 + table of their relation; 0 =
+                          no relation, or already in a clique */
 } finding;
 
 static bool is_symmetric(const uint64_t *partners, int num_digits)
@@ -35,7 +34,7 @@ static bool is_symmetric(const uint64_t *partners, int num_digits)
     return true;
 }
 
-/* 1 + the number of the table, or 0: it is of no use. */
+/* Returns 1 + the number of the table, or 0 if it is useless. */
 static int number_of(finding *f, const uint64_t *partners)
 {
     int n = f->shape->num_digits;
@@ -70,8 +69,8 @@ static void list_relations(finding *f, const sudoku_board *board)
     }
 }
 
-/* May the cell join the n cells: has it that relation to each, and another
- * digit? */
+/* Returns whether the cell has that relation to each of n cells, and differs
+ * from them. */
 static bool can_join(const finding *f, const int *cells, int n, int cell,
                      int number)
 {
@@ -86,8 +85,8 @@ static bool can_join(const finding *f, const int *cells, int n, int cell,
     return true;
 }
 
-/* The cells from these two on that can be added one by one. Their relations are
- * done then. */
+/* Extends two cells greedily and marks the relations of the result as used.
+ * Returns the number of cells. */
 static int grow(const finding *f, int *cells, int number)
 {
     int n = 2;

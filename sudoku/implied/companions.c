@@ -1,4 +1,5 @@
-/* companions.c - what follows as no cell is alone in its region. */
+/* companions.c - candidates of clues that remain since no cell is alone in its
+ * region. */
 #include "sudoku/implied/companions.h"
 
 #include <stdlib.h>
@@ -9,9 +10,9 @@ typedef struct finding {
     sudoku_constraints *to;
     const sudoku_board *board;
     const sudoku_stated_rule *named;
-    bool *is_name;    /* [cell] */
-    uint64_t *digits; /* [cell] scratch */
-    uint64_t *left;   /* [number in the constraint] */
+    bool *is_name;
+    uint64_t *digits; /* scratch */
+    uint64_t *left;   /* [index of the cell in the constraint] */
 } finding;
 
 static bool holds_cell(const sudoku_constraint *x, int cell)
@@ -23,8 +24,8 @@ static bool holds_cell(const sudoku_constraint *x, int cell)
     return false;
 }
 
-/* Add to left[] what the constraint leaves if both cells have the same name:
- * any one, as it tells no names apart. */
+/* Adds to left[] what the constraint leaves if both cells have the same name,
+ * for which any name may stand. */
 static void try_pair(finding *f, const sudoku_constraint *x, int a, int b)
 {
     sudoku_candidates candidates = {f->board, f->digits};
@@ -38,7 +39,6 @@ static void try_pair(finding *f, const sudoku_constraint *x, int a, int b)
         f->left[k] |= f->digits[x->cells[k]];
 }
 
-/* With each companion of the name in turn. */
 static int narrow(finding *f, const sudoku_constraint *x, int name)
 {
     int companions[SUDOKU_MOST_COMPANIONS], code = 0;

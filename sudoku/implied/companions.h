@@ -1,14 +1,15 @@
 /*
- * companions.h - digits that clues about regions cannot have, as no cell is
- * alone in its region.
+ * companions.h - excludes digits of clues about regions, since no cell is alone
+ * in its region.
  *
  *     . a .      a region of more than one cell has one of the cells a with the
  *     a C a      clue: if C counts its region among these and others, it is not
- *     . a .      1, whatever regions there are
+ *     . a .      1, whatever the regions are
  *
- * A name (rule.h) stands in one of some other cells, too, its *companions*. A
- * constraint that has all of them and tells no names apart is filtered with
- * each in turn: what no companion leaves to another cell of it goes.
+ * The name (rule.h) of a cell is also that of one of its *companions*. A
+ * constraint that has all of these, and for which names are interchangeable, is
+ * filtered with each companion in turn; candidates that never remain are
+ * removed.
  */
 #ifndef SUDOKU_IMPLIED_COMPANIONS_H
 #define SUDOKU_IMPLIED_COMPANIONS_H
@@ -19,8 +20,8 @@
 extern "C" {
 #endif
 
-/* Add the digits that are left, for each such cell, to the list. Returns 0 or
- * SUDOKU_ENOMEM. */
+/* Adds the digits that remain for each such cell. Returns 0 or SUDOKU_ENOMEM.
+ */
 int sudoku_find_companions(sudoku_constraints *to, const sudoku_board *board);
 
 #ifdef __cplusplus

@@ -1,20 +1,18 @@
-/* crossings.c - connected sets that cannot cross: squares of four cells, and
- * the edge of a rectangle, as automata. */
+/* crossings.c - automata for connected sets around squares and rectangles. */
 #include "sudoku/implied/crossings.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Two such sets. */
 typedef struct pair {
     sudoku_constraints *to;
     const sudoku_shape *shape;
-    uint64_t digits[2]; /* that the cells of each hold */
-    int *num_in;        /* [cell] of how many of the two it may be one */
-    int *edge;          /* scratch: the cells of an edge, in order */
+    uint64_t digits[2]; /* of the cells of each set */
+    int *num_in;        /* [cell] number of the two sets that it may be in */
+    int *edge;          /* scratch: cells of an edge in order */
 } pair;
 
-/* 0 or 1: of which set a cell with this digit is; -1: of none. */
+/* Returns the set of a cell with this digit, 0 or 1, or -1 for none. */
 static int set_of(const pair *p, int digit)
 {
     return (p->digits[0] >> digit & 1) != 0   ? 0
@@ -22,8 +20,8 @@ static int set_of(const pair *p, int digit)
                                               : -1;
 }
 
-/* Around the square, from its upper left cell: the state is a bit for each cell
- * so far of set 0, and above, of set 1. */
+/* Goes around the square. The state has a bit for each cell so far in set 0
+ * and, WIDTH bits higher, for each in set 1. */
 static bool step_square(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -39,9 +37,9 @@ static bool step_square(const void *ctx, int position, int digit,
     return !is_crossed;
 }
 
-/* Along the edge, which ends where it begins: the state is the first set, how
- * often the sets have changed, and whether there was any. A third change makes
- * four with the one at the end. */
+/* Goes around the edge. The state is the first set, the number of changes
+ * between the sets, and whether there was a cell of any. A third change implies
+ * a fourth one at the end. */
 static bool step_edge(const void *ctx, int position, int digit, uint64_t *state)
 {
     enum { MOST_CHANGES = 2, HAS_BEGUN = 8, CHANGE = 2 };
@@ -69,7 +67,8 @@ static int add(const pair *p, const int *cells, int n, sudoku_transition *step)
     return code == SUDOKU_ETOOBIG ? 0 : code;
 }
 
-/* The cell at that place of the sheet, if both sets may have it, or -1. */
+/* Returns the cell at that place of the sheet if it may be in both sets,
+ * otherwise -1. */
 static int cell_at(const pair *p, int row, int column)
 {
     const sudoku_shape *shape = p->shape;
@@ -100,8 +99,8 @@ typedef struct rectangle {
     int top, left, bottom, right;
 } rectangle;
 
-/* Of all cells that one set or both may have. False: these are no rectangle
- * full of cells that both may have, of two rows and columns at least. */
+/* Returns whether the cells that may be in a set form a rectangle with at least
+ * two rows and columns, and all may be in both. */
 static bool sudoku_find_rectangle(const pair *p, rectangle *r)
 {
     const sudoku_shape *shape = p->shape;
@@ -142,7 +141,7 @@ static int add_edge(const pair *p)
 
 /* ---- pairs --------------------------------------------------------------- */
 
-/* Note the set that a rule states, as number k of the pair. Returns whether it
+/* Stores the set that a rule states as set k of the pair. Returns whether it
  * states one. */
 static bool take_set(pair *p, int k, const sudoku_stated_rule *stated)
 {
@@ -156,7 +155,6 @@ static bool take_set(pair *p, int k, const sudoku_stated_rule *stated)
     return n > 0;
 }
 
-/* How many sets are stated. */
 static int count_sets(const sudoku_board *board)
 {
     int num = 0;

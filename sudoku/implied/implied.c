@@ -22,13 +22,13 @@ static const struct {
     {"crossings", SUDOKU_IMPLIED_CROSSINGS},
     {"namesakes", SUDOKU_IMPLIED_NAMESAKES},
     {"cliques", SUDOKU_IMPLIED_CLIQUES},
-    /* their names until version 0.1 */
+    /* older names */
     {"triangles", SUDOKU_IMPLIED_PATHS},
     {"tallies", SUDOKU_IMPLIED_COUNTS},
     {"cases", SUDOKU_IMPLIED_TABLES},
 };
 
-/* Returns 0 if there is none of that name. */
+/* Returns 0 for an unknown name. */
 static int find(const char *name, size_t size)
 {
     for (size_t k = 0; k < sizeof table / sizeof *table; k++) {

@@ -1,7 +1,6 @@
 /*
- * implied.h - the kinds of implied constraints: what follows from the
- * stated ones, and is inferred since it shortens the search. It changes no
- * answer, so each kind can be left out.
+ * implied.h - the kinds of implied constraints. They change no answer, so each
+ * can be left out.
  */
 #ifndef SUDOKU_IMPLIED_IMPLIED_H
 #define SUDOKU_IMPLIED_IMPLIED_H
@@ -10,14 +9,14 @@
 extern "C" {
 #endif
 
-/* As bits of a set. The first five are about cages (rule_of_45.h). */
+/* Bits of a set. The first five are about cages (rule_of_45.h). */
 enum {
-    SUDOKU_IMPLIED_ONE_HOUSE = 1 << 0,   /* the rule of 45 over one house ... */
-    SUDOKU_IMPLIED_MANY_HOUSES = 1 << 1, /* ... and over several disjoint ones
-                                          */
-    SUDOKU_IMPLIED_INNIES = 1 << 2,   /* what cages leave of these houses ... */
-    SUDOKU_IMPLIED_OUTIES = 1 << 3,   /* ... and what they have outside */
-    SUDOKU_IMPLIED_OVERLAPS = 1 << 4, /* what these leave of a house or cage */
+    SUDOKU_IMPLIED_ONE_HOUSE = 1 << 0,   /* rule of 45 for one house */
+    SUDOKU_IMPLIED_MANY_HOUSES = 1 << 1, /* for several disjoint houses */
+    SUDOKU_IMPLIED_INNIES = 1 << 2,      /* cells of houses in no cage */
+    SUDOKU_IMPLIED_OUTIES = 1 << 3,      /* cells of cages outside of houses */
+    SUDOKU_IMPLIED_OVERLAPS =
+        1 << 4, /* what inferred cages leave of a house or cage */
     SUDOKU_IMPLIED_LEFTOVERS = 1 << 5,   /* law_of_leftovers.h */
     SUDOKU_IMPLIED_PATHS = 1 << 6,       /* path_consistency.h */
     SUDOKU_IMPLIED_COUNTS = 1 << 7,      /* SUDOKU_COUNT of constraints.h */
@@ -30,8 +29,8 @@ enum {
     SUDOKU_IMPLIED_ALL = (1 << 14) - 1
 };
 
-/* The set of the kinds that "innies,outies" names, or -1: there is none of
- * some name. The names are those above in small letters, "one-house". */
+/* Returns the set of kinds that "innies,outies" names, or -1 for an unknown
+ * name. Names are those above, like "one-house". */
 int sudoku_find_implied_names(const char *names);
 
 #ifdef __cplusplus

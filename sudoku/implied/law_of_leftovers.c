@@ -1,15 +1,15 @@
 /*
- * law_of_leftovers.c - leftovers, found.
+ * law_of_leftovers.c - finds leftovers.
  *
- * A *band* is a run of disjoint houses of one kind, as rows 2 to 4; *pieces*
- * are later houses that are no rows, columns or boxes, above all those of a
- * jigsaw. For each band, as many disjoint pieces are chosen as it has houses,
- * in all ways that leave few cells over.
+ * A *band* is a run of disjoint houses of one kind, such as rows 2 to 4;
+ * *pieces* are full houses of other kinds than rows, columns and boxes. For
+ * each band, all choices of equally many disjoint pieces with few leftovers are
+ * tried.
  *
- * The leftovers pair up, each cell with one of the other side that holds the
- * same digit, which it must not see. A cell that can be paired in one way only
- * is equal to that partner, and both go. As it now sees all that its partner
- * does, more cells may follow.
+ * Leftovers pair up: each cell has a partner on the other side with the same
+ * digit, which it must not see. A cell with only one possible partner is equal
+ * to it, and both are removed. As equal cells see what either sees, this may
+ * force further pairs.
  */
 #include "sudoku/implied/law_of_leftovers.h"
 
@@ -21,10 +21,10 @@
 #include "sudoku/budget.h"
 
 enum {
-    MAX_SIZE = 4, /* cells of a side; those with more say little */
+    MAX_SIZE = 4, /* cells of a side; larger ones say little */
     MAX_FOUND = 100,
-    MAX_PAIRS = 1 << 20, /* of a house and a piece */
-    MAX_TRIES = 10000    /* of pieces; met only where pieces overlap a lot */
+    MAX_PAIRS = 1 << 20, /* pairs of a house and a piece */
+    MAX_TRIES = 10000    /* of pieces; only reached if pieces overlap a lot */
 };
 
 typedef struct leftovers {
@@ -35,27 +35,27 @@ typedef struct leftovers {
 typedef struct finder {
     const sudoku_shape *shape;
     int num_digits; /* of the board, and cells of each house */
-    int most;       /* cells left over on a side, at most */
+    int most;       /* most leftovers of a side */
     int *pieces;    /* houses */
     int num_pieces;
-    int *common; /* [house * num_pieces + piece] how many cells they share */
-    int *inside; /* [piece] how many of its cells are in the band */
+    int *common; /* [house * num_pieces + piece] number of common cells */
+    int *inside; /* [piece] number of cells in the band */
     int *near;   /* pieces with few cells outside of the band */
     int num_near;
-    int *chosen; /* as many of these as the band has houses */
+    int *chosen; /* as in near[], one for each house of the band */
     int tries;
     leftovers *list;
     int num;
-    int *next;          /* [cell] the next of a ring of equal cells */
-    int *cells;         /* scratch: [cell], or [house] */
-    uint64_t *sides[2]; /* scratch: cells of the band; of the chosen pieces */
-    int words;          /* of each of these */
+    int *next;  /* [cell] next cell in a ring of equal cells */
+    int *cells; /* scratch: [cell], or [house] */
+    uint64_t
+        *sides[2]; /* scratch: the sets of the band and of the chosen pieces */
+    int words;     /* of each set */
     bool is_impossible;
 } finder;
 
 /* ---- finding them -------------------------------------------------------- */
 
-/* Does the house hold each digit of the board? */
 static bool is_full(const sudoku_shape *shape, int h)
 {
     return shape->houses[h].held == shape->board_active;
@@ -82,7 +82,7 @@ static int count_pieces(const sudoku_shape *shape)
 static void count_common(finder *f)
 {
     const sudoku_shape *shape = f->shape;
-    int *piece_of = f->cells; /* [house] in f->pieces, or -1 */
+    int *piece_of = f->cells; /* [house] index in f->pieces, or -1 */
     for (int h = 0, num = 0; h < shape->num_houses; h++) {
         piece_of[h] = is_piece(shape, h) ? num : -1;
         if (piece_of[h] >= 0)
@@ -101,8 +101,8 @@ static void count_common(finder *f)
     }
 }
 
-/* Note what the band, num houses from the first on, and the chosen pieces leave
- * over: size cells each. */
+/* Stores the leftovers of a band, num houses from `first` on, and the chosen
+ * pieces: size cells a side. */
 static void note(finder *f, int first, int num, int size)
 {
     leftovers *x = &f->list[f->num];
@@ -126,7 +126,7 @@ static int count_outside(const finder *f, int near)
     return f->num_digits - f->inside[f->near[near]];
 }
 
-/* One try more, unless there were too many, or no time is left. */
+/* Returns whether another piece may be tried. */
 static bool may_try(finder *f)
 {
     enum { TRIES_BETWEEN_CHECKS = 256 };
@@ -135,7 +135,7 @@ static bool may_try(finder *f)
     return f->tries++ < MAX_TRIES;
 }
 
-/* Choose num of the near pieces, in all ways that leave few cells over. */
+/* Chooses num of the near pieces in all ways that leave few cells. */
 static void choose(finder *f, int first, int num)
 {
     int num_chosen = 0, size = 0, k = 0;
@@ -159,8 +159,8 @@ static void choose(finder *f, int first, int num)
     }
 }
 
-/* All bands that begin with that house and have at most half of the houses of
- * a grid: longer ones find little else. */
+/* Uses the bands that begin with this house, up to half of the houses of a
+ * grid: longer ones find little more. */
 static void use_bands(finder *f, int first)
 {
     const sudoku_shape *shape = f->shape;
@@ -194,8 +194,8 @@ static bool is_equal(const finder *f, int a, int b)
     return false;
 }
 
-/* May the cells be equal, which are not yet known to be? They may if no cell of
- * the one ring sees one of the other. */
+/* Returns whether two cells not known to be equal may be equal: no cell of one
+ * ring sees one of the other. */
 static bool may_equal(const finder *f, int a, int b)
 {
     int x = a, y = b;
@@ -210,8 +210,8 @@ static bool may_equal(const finder *f, int a, int b)
     return true;
 }
 
-/* How many cells of the other side may be paired with cell k of this one, as
- * far as it matters: 0, 1 or 2? One of them into *partner. */
+/* Returns how many cells of the other side may be paired with cell k of this
+ * one, at most 2, and one of them in *partner. */
 static int count_partners(const finder *f, const leftovers *x, int side, int k,
                           int *partner)
 {
@@ -231,7 +231,7 @@ static int count_partners(const finder *f, const leftovers *x, int side, int k,
     return num;
 }
 
-/* Pair cells that can be paired in one way only, until there is none. Returns
+/* Pairs cells with only one possible partner until there is none. Returns
  * whether there was one. */
 static bool pair_cells(finder *f, leftovers *x)
 {
@@ -246,7 +246,7 @@ static bool pair_cells(finder *f, leftovers *x)
         if (num != 1)
             continue;
         int a = x->cells[0][at[0]], b = x->cells[1][at[1]];
-        if (!is_equal(f, a, b)) { /* two rings become one */
+        if (!is_equal(f, a, b)) { /* merges two rings */
             int next = f->next[a];
             f->next[a] = f->next[b];
             f->next[b] = next;
@@ -288,7 +288,8 @@ static int add_equal(const finder *f, sudoku_constraints *to)
     return code;
 }
 
-/* The same, perhaps the other way round? Both are sorted. */
+/* Returns whether the leftovers are equal, perhaps with sides exchanged. Needs:
+ * both are sorted. */
 static bool is_same(const leftovers *a, const leftovers *b)
 {
     size_t size = (size_t)a->size * sizeof a->cells[0][0];

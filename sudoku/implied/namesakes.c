@@ -1,4 +1,4 @@
-/* namesakes.c - what follows as the digits of a region differ. */
+/* namesakes.c - cells that differ as they are in the same region. */
 #include "sudoku/implied/namesakes.h"
 
 #include <stdlib.h>
@@ -9,12 +9,12 @@ typedef struct finding {
     sudoku_constraints *to;
     const sudoku_board *board;
     const sudoku_stated_rule *named;
-    bool *is_name;    /* [cell] */
-    uint64_t *digits; /* [cell] scratch */
-    int *parent;      /* [cell] of a forest: namesakes are in one tree */
+    bool *is_name;
+    uint64_t *digits; /* scratch */
+    int *parent;      /* [cell] union-find forest of namesakes */
 } finding;
 
-/* Halves the path, as clues may make long ones. */
+/* Finds the root, with path halving. */
 static int root_of(int *parent, int cell)
 {
     while (parent[cell] != cell)
@@ -22,8 +22,8 @@ static int root_of(int *parent, int cell)
     return cell;
 }
 
-/* Join the name with those that the constraint makes the same: any one, as it
- * tells no names apart. */
+/* Joins the name with those that the constraint makes equal to it, for which
+ * any name may stand. */
 static void join(finding *f, const sudoku_constraint *x, int name)
 {
     sudoku_candidates candidates = {f->board, f->digits};
@@ -63,7 +63,7 @@ static bool are_unequal(int a, int b, int unused)
     return a != b;
 }
 
-/* No digit twice in n cells, and each if there are as many. */
+/* Makes n cells differ; if there are as few digits, each is held. */
 static int differ(finding *f, const int *cells, int n)
 {
     uint64_t all = f->board->shape->board_active;
@@ -78,7 +78,7 @@ static int differ(finding *f, const int *cells, int n)
     return code;
 }
 
-/* The cells of all trees, one by one. */
+/* Makes the cells of each tree differ. */
 static int differ_all(finding *f)
 {
     const sudoku_rule_names *names = f->named->clause.rule->names;

@@ -1,13 +1,13 @@
 /*
- * path_consistency.c - relations made stricter by way of a third cell.
+ * path_consistency.c - restricts relations by triangles.
  *
- * Two cells that are related, or see each other and are in a triangle, are an
- * *edge*. Its table has a row for each digit of the one cell, then of the
- * other: the digits that go with it.
+ * Two cells are an *edge* if they are related, or see each other and are in a
+ * triangle. Its table has a row for each digit of one cell, then of the other:
+ * the digits compatible with it.
  *
- * R1  x is in the row of y exactly if y is in that of x.
- * R2  A row is empty if its digit is not one of its cell's, and has only digits
- *     of the other cell.
+ * R1  x is in the row of y if and only if y is in that of x.
+ * R2  The row of a digit that its cell cannot hold is empty; other rows have
+ * only candidates of the other cell.
  */
 #include "sudoku/implied/path_consistency.h"
 
@@ -18,13 +18,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* So that it takes milliseconds; where more cells are related, relations are
- * loose, and nothing would be found. */
+/* Limits for a time of milliseconds. If more cells are related, relations are
+ * loose and nothing would be found. */
 enum { MAX_STATED = 512, MAX_TRIANGLES = 4096, MAX_ROUNDS = 64 };
 
 typedef struct edge {
     int cells[2];
-    int next[2]; /* edge of that cell, or -1 */
+    int next[2]; /* [side] next edge of that cell, or -1 */
     bool is_stated;
 } edge;
 
@@ -37,13 +37,13 @@ typedef struct finder {
     const sudoku_shape *shape;
     edge *edges;
     uint64_t *tables; /* [edge * 2 * num_digits + side * num_digits + digit] */
-    uint64_t *before; /* the same, before triangles were used */
+    uint64_t *before; /* tables before triangles were used */
     int num_edges, cap_edges, cap_tables;
     triangle *triangles;
     int num_triangles, cap_triangles;
-    int *first;       /* [cell] edge, or -1 */
-    uint64_t *digits; /* [cell] */
-    uint64_t *known;  /* [cell] digits that what is in the list leaves */
+    int *first; /* [cell] edge, or -1 */
+    uint64_t *digits;
+    uint64_t *known; /* [cell] digits that the constraints added so far leave */
 } finder;
 
 /* ---- edges --------------------------------------------------------------- */
@@ -60,7 +60,6 @@ static uint64_t *row(const finder *f, int e, int side)
     return f->tables + ((size_t)e * 2 + (size_t)side) * n;
 }
 
-/* The rows of the cell. */
 static uint64_t *rows_of(const finder *f, int e, int cell)
 {
     return row(f, e, side_of(&f->edges[e], cell));
@@ -80,7 +79,7 @@ static int find_edge(const finder *f, int a, int b)
     return e;
 }
 
-/* A new one, which rules out nothing but what houses do. Returns it, or < 0. */
+/* Adds an edge that only excludes what houses do. Returns it, or < 0. */
 static int add_edge(finder *f, int a, int b, bool is_stated)
 {
     int n = f->shape->num_digits, e = f->num_edges;
@@ -103,7 +102,7 @@ static int add_edge(finder *f, int a, int b, bool is_stated)
     return e;
 }
 
-/* Rule out what the table of a's digits does. */
+/* Excludes the pairs that are not in the table. */
 static int add_stated(finder *f, int a, int b, const uint64_t *partners)
 {
     int e = find_edge(f, a, b);
@@ -122,7 +121,7 @@ static int add_stated(finder *f, int a, int b, const uint64_t *partners)
     return 0;
 }
 
-/* Two cells that hold one of some sets of two digits. */
+/* For two cells that hold one of some sets of two digits. */
 static int add_stated_sets(finder *f, const sudoku_constraint *c)
 {
     uint64_t partners[SUDOKU_MAX_DIGITS] = {0};
@@ -156,20 +155,20 @@ static int list_stated(finder *f, const sudoku_board *board)
 
 /* ---- triangles ----------------------------------------------------------- */
 
-/* Of edges d and e, which have a cell in common. */
+/* Adds the triangle of edges d and e, which share a cell. */
 static int add_triangle(finder *f, int cell, int d, int e)
 {
     int a = f->edges[d].cells[!side_of(&f->edges[d], cell)];
     int b = f->edges[e].cells[!side_of(&f->edges[e], cell)];
     int third = find_edge(f, a, b);
     if (third < 0 && !sudoku_shape_sees(f->shape, a, b))
-        return 0; /* not related */
+        return 0;
     if (third < 0)
         third = add_edge(f, a, b, false);
     if (third < 0)
         return third;
     if (f->edges[third].is_stated && (cell > a || cell > b))
-        return 0; /* it is found from another cell */
+        return 0; /* found from another cell */
     triangle *list = base_reserve_ints(f->triangles, sizeof *list,
                                        f->num_triangles, &f->cap_triangles, 1);
     if (list == NULL)
@@ -199,7 +198,7 @@ static int list_triangles(finder *f)
 
 /* ---- path consistency ---------------------------------------------------- */
 
-/* Make R2 true of the edge. Have the digits of its cells become fewer? */
+/* Establishes R2 for the edge. Returns whether a cell has lost digits. */
 static bool revise_edge(finder *f, int e)
 {
     bool has_changed = false;
@@ -226,7 +225,7 @@ static void revise_edges(finder *f)
     }
 }
 
-/* Rule out the pairs of a and b on edge e for which c has no digit. */
+/* Excludes the pairs of a and b on edge e for which c has no digit. */
 static bool revise_pairs(finder *f, int e, const int *cells, int a_to_c,
                          int b_to_c)
 {
@@ -287,7 +286,8 @@ static int find(finder *f)
 
 /* ---- the list ------------------------------------------------------------ */
 
-/* Does the edge rule out more than single cells and what was stated? */
+/* Returns whether the edge excludes more than single cells and stated relations
+ * do. */
 static bool is_new(const finder *f, int e)
 {
     int n = f->shape->num_digits, a = f->edges[e].cells[0];

@@ -1,16 +1,13 @@
 /*
- * path_consistency.h - what follows from relations of two cells each with a
- * third one.
+ * path_consistency.h - relations that follow from those with a third cell.
  *
- *     a - b - c      neighbours differ by five or more, and a and c see each
+ *     a - b - c      neighbors differ by five or more, and a and c see each
  *                    other: b is no 4, as both a and c would be 9
  *
- * Three cells are a *triangle* if one is related to both others and these are
- * related, too, or see each other. A pair of digits of two of them is possible
- * only if the third has a digit that goes with both. (Path consistency;
- * Montanari, Networks of constraints, 1974.)
- *
- * It changes no answer, but shortens the search.
+ * Three cells are a *triangle* if one is related to both others, and these are
+ * related or see each other. A pair of digits of two of them is possible only
+ * if the third cell has a digit compatible with both (path consistency;
+ * Montanari, Networks of constraints, 1974).
  */
 #ifndef SUDOKU_IMPLIED_PATH_CONSISTENCY_H
 #define SUDOKU_IMPLIED_PATH_CONSISTENCY_H
@@ -21,8 +18,8 @@
 extern "C" {
 #endif
 
-/* Add the relations that follow from those of the board's rules, and are
- * stricter, to the list. Returns 0 or SUDOKU_ENOMEM. */
+/* Adds the relations that are stricter than those of the board's rules. Returns
+ * 0 or SUDOKU_ENOMEM. */
 int sudoku_find_path_consistent(sudoku_constraints *to,
                                 const sudoku_board *board);
 

@@ -1,11 +1,10 @@
 /*
  * rule_of_45.c - the rule of 45.
  *
- * A region is a union of disjoint houses that hold every digit: one house, a
- * run of rows or columns, a rectangle of boxes, two jigsaw pieces. Its sum is
- * known. First innies and outies of all regions are found from the stated
- * cages, then more from those together with what was found. Cells that all see
- * each other become a cage like those stated, others a plain sum.
+ * Regions are one full house, a run of rows or columns, a rectangle of boxes,
+ * or two jigsaw pieces. Innies and outies of all regions are found from the
+ * stated cages, then more from stated and inferred cages. Cells that all see
+ * each other become a cage, others a plain sum.
  */
 #include "sudoku/implied/rule_of_45.h"
 
@@ -18,24 +17,21 @@
 #include "sudoku/implied/implied.h"
 
 enum {
-    MAX_SETS = 200 /* of digits that a cage may hold; one with more limits its
-                      cells too little to be useful */
+    MAX_SETS =
+        200 /* sets of digits; a cage with more limits its cells too little */
 };
 
-/* Innies and outies of a region take time in proportion to the words that the
- * sets of all stated cages have. When MAX_WORK of them have been read, in about
- * a second, no further region is tried: that only happens on boards of
- * thousands of cells with hundreds of cages, and what has been found until then
- * is used.
- */
+/* Limits the time to about a second, in words of sets of stated cages that were
+ * read. Only boards of thousands of cells with hundreds of cages reach it; what
+ * was found until then is used. */
 static const int64_t MAX_WORK = 100000000;
 
 typedef struct finder {
     const sudoku_shape *shape;
-    int kinds; /* that are wanted */
+    int kinds; /* wanted */
     sum_cages stated;
-    sudoku_cages cages; /* these, and those found */
-    uint64_t *left;     /* scratch: two sets, as of a cage */
+    sudoku_cages cages; /* stated and inferred */
+    uint64_t *left;     /* scratch: two sets */
     uint64_t *region;
     int region_sum;
     int64_t work;
@@ -48,9 +44,9 @@ static bool wants(const finder *f, int kinds)
 
 /* ---- innies and outies --------------------------------------------------- */
 
-/* What the first cage (or none: -1) and stated cages inside leave of the
- * region; or, less what they have outside, stated cages that have more inside
- * of the region than outside. */
+/* Adds the innies of the region that the first cage (-1: none) and stated cages
+ * leave; with CAGES_MORE_INSIDE, less the outies of cages with more cells
+ * inside than outside. */
 static void find_innies(finder *f, enum cage_choice choice, int first)
 {
     sudoku_cages *c = &f->cages;
@@ -73,7 +69,7 @@ static void find_innies(finder *f, enum cage_choice choice, int first)
     sudoku_cages_add_found(c, left, sum - chosen.sum);
 }
 
-/* What stated cages that cover the region have outside. */
+/* Adds the outies of stated cages that cover the region. */
 static void find_outies(finder *f)
 {
     int words = f->cages.num_words;
@@ -89,7 +85,8 @@ static void find_outies(finder *f)
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* Add the house to the region. False: they overlap, or it is not full. */
+/* Adds the house to the region, or returns false if they overlap or it is not
+ * full. */
 static bool add_house(finder *f, int h)
 {
     if (!sudoku_region_add_house(f->region, f->shape, h))
@@ -120,8 +117,7 @@ static void use_region(finder *f, int num_houses)
         find_innies(f, CAGES_MORE_INSIDE, -1);
 }
 
-/* Runs of houses of this kind, which follow each other: first a longest run of
- * 1, then those of 2 .. */
+/* Uses all runs of consecutive houses of this kind. */
 static void use_runs(finder *f, enum sudoku_house_kind kind)
 {
     const sudoku_shape *shape = f->shape;
@@ -135,7 +131,7 @@ static void use_runs(finder *f, enum sudoku_house_kind kind)
     }
 }
 
-/* The box with that upper left cell. */
+/* Returns the box with that upper left cell. */
 static int box_at(const sudoku_shape *shape, int row, int column)
 {
     int cell = shape->cell_at[row * shape->width + column];
@@ -146,8 +142,7 @@ static int box_at(const sudoku_shape *shape, int row, int column)
     return shape->cell_houses[p];
 }
 
-/* Rectangles of boxes of a grid, as far as they are no runs of rows or columns.
- */
+/* Uses rectangles of boxes of a grid that are not runs of rows or columns. */
 static void use_boxes(finder *f, const sudoku_grid *grid)
 {
     const sudoku_shape *shape = f->shape;
@@ -171,7 +166,7 @@ static void use_boxes(finder *f, const sudoku_grid *grid)
     }
 }
 
-/* Jigsaw pieces, diagonals and the like: each, and two of them. */
+/* Uses each jigsaw piece, diagonal or other house, and each two. */
 static void use_others(finder *f)
 {
     const sudoku_shape *shape = f->shape;
@@ -187,7 +182,8 @@ static void use_others(finder *f)
     }
 }
 
-/* Each cage found, with stated ones, inside a house or a stated cage. */
+/* Uses each inferred cage, with stated ones, inside a house or a stated cage.
+ */
 static void use_found(finder *f)
 {
     sudoku_cages *c = &f->cages;

@@ -1,14 +1,13 @@
 /*
- * sum_unions.c - sums of disjoint cells added up.
+ * sum_unions.c - adds up sums of disjoint cells.
  *
- * A group of k cells can have sums in a range of k (n - k), with n digits; the
- * *slack* is how far the total is from the least or the greatest sum of all
- * cells. A group is limited if its range exceeds the slack. The *strength* of a
- * sum is by how much it does, added up over the groups; it can be negative. Two
- * sums are merged if the union is stronger than each of them, or than both
- * together, the pair that gains most first; then the union takes part in place
- * of the two. Unions that are left in the end are used if their strength is
- * positive.
+ * With n digits, a group of k cells has sums in a range of k (n - k). The
+ * *slack* is the distance of the total from the least or the greatest sum of
+ * all cells, whichever is less. A group is limited by as much as its range
+ * exceeds the slack; the *strength* of a sum is the total of that over its
+ * groups, and can be negative. Two sums are merged if the union is stronger
+ * than each of them, or than both together; the pair that gains most is first.
+ * Unions with positive strength that were not merged further are used.
  */
 #include "sudoku/implied/sum_unions.h"
 
@@ -18,7 +17,7 @@
 #include "sudoku/budget.h"
 
 enum {
-    MAX_SUMS = 64, /* stated: pairs are tried; and as many unions at most */
+    MAX_SUMS = 64, /* stated sums; unions are limited likewise */
     MAX_RECORDS = 2 * MAX_SUMS
 };
 
@@ -29,7 +28,6 @@ typedef struct record {
     bool is_merged; /* into a later one */
 } record;
 
-/* A pair of records that is worth a union. */
 typedef struct pair {
     int a, b, gain;
 } pair;
@@ -65,7 +63,7 @@ static bool is_plain(const sudoku_sum *sum)
     return true;
 }
 
-/* Cells that all differ are the business of the rule of 45. */
+/* Cells that all differ are left to the rule of 45. */
 static int add_stated(finder *f, const sudoku_constraint *c)
 {
     if (c->kind != SUDOKU_SUM || !is_plain(c->sum) || f->num == MAX_SUMS)
@@ -143,7 +141,7 @@ static int try_pair(finder *f, int a, int b)
     return sudoku_budget_check();
 }
 
-/* With all records before it. */
+/* Tries b with all earlier records. */
 static int try_pairs(finder *f, int b)
 {
     int code = 0;
@@ -154,7 +152,8 @@ static int try_pairs(finder *f, int b)
     return code;
 }
 
-/* The pair that gains most, or NULL; those that are no pairs any more go. */
+/* Returns the pair that gains most, or NULL. Drops pairs with merged records.
+ */
 static const pair *best_pair(finder *f)
 {
     int num = 0, best = -1;

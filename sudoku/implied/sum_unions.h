@@ -1,18 +1,14 @@
 /*
- * sum_unions.h - sums of disjoint cells added up, where the whole says more
- * than its parts.
+ * sum_unions.h - adds up sums of disjoint cells if the union limits them more.
  *
- *     diagonals of 4 and 5 cells    each cell for itself, or nearly so: a sum
- *                                   far from the mean is needed to limit them
+ *     diagonals of 4 and 5 cells    nearly all cells are single: only a sum far
+ *                                   from the mean limits them
  *     both of them, in four rows    pairs that differ: their sum has a smaller
  *                                   range, and both totals are known
  *
- * Cells of a sum that all see each other are a group (sum.h): the larger the
- * groups, the nearer are the least and the greatest sum. So sums that cross the
- * same houses, like little killers in parallel, are merged as long as that
- * leaves the groups less freedom.
- *
- * They change no answer, but shorten the search.
+ * The larger the groups of a sum (sum.h), the nearer are its least and greatest
+ * value. So sums that cross the same houses, like parallel little killers, are
+ * merged as long as that reduces the freedom of the groups.
  */
 #ifndef SUDOKU_IMPLIED_SUM_UNIONS_H
 #define SUDOKU_IMPLIED_SUM_UNIONS_H
@@ -23,8 +19,8 @@
 extern "C" {
 #endif
 
-/* Add the unions of sums that the board's rules state, as far as they are worth
- * having, to the list. Returns 0 or SUDOKU_ENOMEM. */
+/* Adds the useful unions of sums that the board's rules state. Returns 0 or
+ * SUDOKU_ENOMEM. */
 int sudoku_find_sum_unions(sudoku_constraints *to, const sudoku_board *board);
 
 #ifdef __cplusplus

@@ -1,18 +1,18 @@
 /*
- * slices.c - batches, from puzzles to verdicts.
+ * slices.c - runs batches, from puzzles to verdicts.
  *
  *     rows --> batch --> waves --> solved: verdicts, solutions
- *                ^           |     dead: no more of them
+ *                ^           |     dead: dropped
  *                |           |     stuck: two parts ----.
  *              full <-- the batch that is being filled <-'
  *
- * A batch is left when few of its lanes still move; those go on with the parts
- * in the next batch. Full batches are a stack, so that there are few of them.
+ * A batch ends when few of its lanes still change; these join the parts in the
+ * next batch. Full batches are a stack, which keeps their number small.
  *
- *   B1  a puzzle has as many lanes, in all batches, as it has parts that are
- *       neither solved nor dead; lanes of puzzles that are decided are dropped
- *       when their batch is next
- *   B2  while a job runs, verdicts[] counts solutions, 0 to 2, or is LEFT
+ *   B1  the lanes of a puzzle, in all batches, are its parts that are neither
+ *       solved nor dead; lanes of decided puzzles are dropped when their batch
+ *       is next
+ *   B2  during a job verdicts[] counts solutions, 0 to 2, or is LEFT
  */
 #include "sudoku/slices/slices.h"
 
@@ -23,10 +23,10 @@
 #include "sudoku/slices/slices_ops.h"
 
 enum {
-    MOST_CANDIDATES = 16 * 16 * 16, /* beyond, a batch leaves the caches */
-    MOST_FULL = 64,                 /* batches; deeper parts are left open */
+    MOST_CANDIDATES = 16 * 16 * 16, /* larger batches exceed the caches */
+    MOST_FULL = 64,                 /* batches; further parts are left open */
     MOST_PARTS = 64,
-    LEFT = 3 /* the puzzle is left open */
+    LEFT = 3 /* left open */
 };
 
 typedef struct batch {
@@ -41,11 +41,11 @@ struct slices {
     const slices_ops *ops;
     size_t batch_bytes; /* of cand[] */
     slices_state state;
-    batch *now;              /* in which the waves are */
-    batch *filling;          /* parts of all kinds */
+    batch *now;              /* in the waves */
+    batch *filling;          /* collects parts */
     uint64_t *other;         /* for branches */
-    batch *full[MOST_FULL];  /* a stack */
-    batch *spare[MOST_FULL]; /* memory for more */
+    batch *full[MOST_FULL];  /* stack */
+    batch *spare[MOST_FULL]; /* memory for reuse */
     int num_full, num_spare;
     uint16_t *parts; /* [puzzle of the job] */
     size_t cap_parts;
@@ -77,7 +77,7 @@ static void free_batch(batch *b)
     free(b);
 }
 
-/* An empty batch, or NULL: there is no memory. */
+/* Returns an empty batch, or NULL if out of memory. */
 static batch *take_batch(slices *s)
 {
     batch *b;
@@ -194,7 +194,7 @@ static int count_lanes(const slices *s, const uint64_t *mask)
     return num;
 }
 
-/* The next lane of the mask, which loses it; -1: there is none. */
+/* Removes and returns the first lane of the mask, or -1. */
 static int next_lane(const slices *s, uint64_t *mask)
 {
     for (int k = 0; k < s->ops->words; k++) {
@@ -212,7 +212,7 @@ static void drop_lane(uint64_t *mask, int lane)
     mask[lane / 64] &= ~(UINT64_C(1) << (lane % 64));
 }
 
-/* The lanes of the batch whose puzzles are not decided yet. */
+/* Finds the lanes whose puzzles are not decided. */
 static void find_live(const slices *s, const batch *b, uint64_t *live)
 {
     memset(live, 0, SLICES_MOST_WORDS * sizeof *live);
@@ -229,7 +229,7 @@ static bool is_over(const slices *s, uint32_t id)
     return s->job->verdicts[id] >= SLICES_MANY - 1;
 }
 
-/* Leave the puzzles of these lanes open. */
+/* Leaves the puzzles of these lanes open. */
 static void leave(slices *s, const batch *b, const uint64_t *lanes)
 {
     uint64_t rest[SLICES_MOST_WORDS];
@@ -240,7 +240,7 @@ static void leave(slices *s, const batch *b, const uint64_t *lanes)
     }
 }
 
-/* Append lanes to the batches of parts. */
+/* Appends lanes to the batch of parts. */
 static void append(slices *s, const uint64_t *cand, uint64_t *lanes)
 {
     while (count_lanes(s, lanes) > 0) {
@@ -275,7 +275,7 @@ static void write_solutions(slices *s, const uint64_t *lanes)
     s->ops->write_rows(&s->state, lanes, rows, job->base);
 }
 
-/* Count the solutions of these lanes, and write the first ones. */
+/* Counts the solutions of these lanes and writes the first of each puzzle. */
 static void note_solved(slices *s, const uint64_t *solved)
 {
     const slices_job *job = s->job;
@@ -293,8 +293,7 @@ static void note_solved(slices *s, const uint64_t *solved)
         write_solutions(s, first);
 }
 
-/* Take those out of the stuck lanes whose puzzles are decided or have too many
- * parts. */
+/* Removes lanes whose puzzles are decided or have too many parts. */
 static void count_parts(slices *s, uint64_t *stuck)
 {
     int most = s->job->most_parts > 0 ? s->job->most_parts : MOST_PARTS;
@@ -309,8 +308,8 @@ static void count_parts(slices *s, uint64_t *stuck)
     }
 }
 
-/* Waves until at most that number of lanes move. Writes which ones do, and
- * which are stuck. */
+/* Runs waves until at most most_moving lanes change. Sets the lanes that still
+ * do, and those that are stuck. */
 static void run_waves(slices *s, const uint64_t *live, int most_moving,
                       uint64_t *moving, uint64_t *stuck)
 {
@@ -338,7 +337,7 @@ static void run_waves(slices *s, const uint64_t *live, int most_moving,
     }
 }
 
-/* Go through the batch s->now. */
+/* Processes the batch s->now. */
 static void settle(slices *s, bool has_more)
 {
     batch *b = s->now;
@@ -363,7 +362,7 @@ static void settle(slices *s, bool has_more)
     append(s, b->cand, moving);
 }
 
-/* Sets of digits to the lanes of s->now. */
+/* Loads sets of digits into the lanes of s->now. */
 static void read_sets(slices *s, const uint64_t *const *sets)
 {
     const slices_plan *plan = &s->plan;
@@ -382,7 +381,7 @@ static void read_sets(slices *s, const uint64_t *const *sets)
     }
 }
 
-/* The next puzzles of the job. */
+/* Loads the next puzzles of the job. */
 static void load(slices *s, size_t *next)
 {
     const slices_job *job = s->job;
@@ -406,7 +405,7 @@ static void leave_all(slices *s, const batch *b)
     leave(s, b, live);
 }
 
-/* Make the next batch s->now. False: there is none that pays. */
+/* Makes the next batch s->now. Returns false if there is none worth it. */
 static bool next_batch(slices *s, size_t *next)
 {
     const slices_job *job = s->job;
@@ -425,7 +424,7 @@ static bool next_batch(slices *s, size_t *next)
     return s->now->n > 0 && s->now->n >= job->fewest;
 }
 
-/* Nothing more is done: those that are not decided are open. */
+/* Leaves all undecided puzzles open. */
 static void leave_rest(slices *s, size_t next)
 {
     leave_all(s, s->now);

@@ -1,4 +1,4 @@
-/* sudoku_slices_avx2.c - slices of 256 puzzles, in the vectors of AVX2. */
+/* slices_avx2.c - slices of 256 puzzles with AVX2. */
 #include "sudoku/slices/slices_ops.h"
 
 #ifdef __AVX2__
@@ -75,7 +75,8 @@ static inline void get_planes(const uint64_t *column, int base, int num,
     for (int half = 0; half < 2; half++) {
         vector x = _mm256_sub_epi8(vec_load(column + half * WORDS),
                                    _mm256_set1_epi8((char)base));
-        for (int k = 0; k <= num; k++) { /* bit k of each byte to its top */
+        for (int k = 0; k <= num;
+             k++) { /* moves bit k of each byte to its top */
             __m128i by = _mm_cvtsi32_si128(k == num ? 0 : 7 - k);
             uint32_t bits =
                 (uint32_t)_mm256_movemask_epi8(_mm256_sll_epi64(x, by));
@@ -84,7 +85,7 @@ static inline void get_planes(const uint64_t *column, int base, int num,
     }
 }
 
-/* Bytes that are all ones where the bits are. */
+/* Returns bytes of all ones where a bit is set. */
 static inline vector spread(uint32_t bits)
 {
     const vector places = _mm256_setr_epi64x(

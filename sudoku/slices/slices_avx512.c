@@ -1,4 +1,4 @@
-/* sudoku_slices_avx512.c - slices of 512 puzzles, in the vectors of AVX-512. */
+/* slices_avx512.c - slices of 512 puzzles with AVX-512. */
 #include "sudoku/slices/slices_ops.h"
 
 #ifdef __AVX512BW__

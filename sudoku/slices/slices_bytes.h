@@ -1,27 +1,26 @@
 /*
- * slices_bytes.h - between puzzles as rows of bytes and batches; like
- * slices_core.h, with these besides:
+ * slices_bytes.h - converts rows of bytes to batches and back; included like
+ * slices_core.h, and needs also:
  *
  *     vec_xor, vec_shift_left, vec_shift_right   words by a constant
  *     get_planes(column, base, n, to, stride)    bits 0 to n - 1, and 7, of 64
- *                                                bytes less the base, a word
+ *                                                bytes minus the base, a word
  *                                                each
- *     put_planes(from, stride, n, base, column)  the other way round
+ *     put_planes(from, stride, n, base, column)  the inverse
  *
- * Eight rows of eight bytes are a square that is turned over; eight squares
- * side by side are in a vector. They make up *columns*, a cell of 64 puzzles
- * each, of which the bits are *planes*:
+ * Eight rows of eight bytes are transposed, eight such squares in a vector.
+ * They form *columns*, a cell of 64 puzzles each, whose bits are *planes*:
  *
  *     puzzle 0   4 1 0 ..          cell 0   4 2 ..
  *     puzzle 1   2 7 9 ..   <-->   cell 1   1 7 ..   <-->  planes 0 to 3, and 7
- *     ..                           ..                      where it is empty
+ *     ..                           ..                      if it is empty
  */
 #ifndef SUDOKU_SLICES_SLICES_BYTES_H
 #define SUDOKU_SLICES_SLICES_BYTES_H
 
 enum { EIGHT = 8, BLOCK = EIGHT * WORDS /* bytes of a vector */ };
 
-/* Bytes as words whose lowest bits are the first byte. */
+/* Loads words in little-endian order. */
 INLINE vector load_bytes(const uint8_t *from)
 {
     uint64_t words[WORDS];
@@ -52,7 +51,8 @@ INLINE vector vec_all(uint64_t word)
     return vec_load(words);
 }
 
-/* Exchange the parts of x and y that the mask and the shift say. */
+/* Exchanges the bits of y in the mask with those of x that are `shift` higher.
+ */
 #define EXCHANGE(x, y, shift, mask)                                            \
     do {                                                                       \
         vector differ = vec_and(vec_xor(vec_shift_right(x, shift), y), mask);  \
@@ -60,7 +60,7 @@ INLINE vector vec_all(uint64_t word)
         x = vec_xor(x, vec_shift_left(differ, shift));                         \
     } while (0)
 
-/* In each word: byte j of vector k becomes byte k of vector j. */
+/* Transposes each word: byte j of vector k becomes byte k of vector j. */
 INLINE void turn_over(vector v[EIGHT])
 {
     const vector ones = vec_all(UINT64_C(0x00ff00ff00ff00ff));
@@ -80,8 +80,8 @@ INLINE void turn_over(vector v[EIGHT])
     EXCHANGE(v[3], v[7], 32, fours);
 }
 
-/* Where a block of cells begins that follows on those before it: the last one
- * may have some of them again. */
+/* Returns the beginning of a block. The last block may overlap the one before.
+ */
 INLINE int block_at(int cell, int num_cells)
 {
     if (cell + BLOCK <= num_cells || num_cells < BLOCK)
@@ -91,7 +91,7 @@ INLINE int block_at(int cell, int num_cells)
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* The columns of eight puzzles, of which each has word number group. */
+/* Reads eight puzzles into word number `group` of the columns. */
 static void read_columns(const uint8_t *const rows[EIGHT], int num_cells,
                          int group, uint64_t *columns)
 {
@@ -116,7 +116,7 @@ static void read_columns(const uint8_t *const rows[EIGHT], int num_cells,
     }
 }
 
-/* The candidates of a cell from its planes. */
+/* Sets the candidates of a cell from its planes. */
 INLINE void read_cell(const uint64_t *planes, int num_planes, int num_digits,
                       uint64_t *cand)
 {
@@ -167,7 +167,7 @@ static void read_rows(const slices_state *s, const uint8_t *const *rows, int n,
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* The planes of all cells, [cell * num + plane]. */
+/* Sets planes[cell * num + plane]. */
 static void find_planes(const slices_state *s, int num, uint64_t *planes)
 {
     const slices_plan *plan = s->plan;
@@ -184,7 +184,7 @@ static void find_planes(const slices_state *s, int num, uint64_t *planes)
     }
 }
 
-/* Those of eight puzzles that are in the mask. */
+/* Writes the rows of eight puzzles that are in the mask. */
 static void write_columns(const uint64_t *columns, int num_cells, int group,
                           unsigned mask, uint8_t *const rows[EIGHT])
 {

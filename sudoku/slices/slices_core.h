@@ -1,6 +1,6 @@
 /*
- * slices_core.h - the inner loops of slices, over the type vector and what each
- * instruction set defines before it includes this:
+ * slices_core.h - the inner loops of slices, for a type vector and these
+ * definitions of an instruction set, which includes this file:
  *
  *     WORDS                  words of a vector
  *     vec_load, vec_store    to and from uint64_t *
@@ -8,13 +8,13 @@
  *     vec_or_and(x, y, z)    x or (y and z)
  *     vec_or_less(x, y, z)   x or (y and not z)
  *     vec_zero, vec_ones
- *     vec_any                is there a bit?
+ *     vec_any                returns whether a bit is set
  *     squeezer, squeezer_of(mask), squeeze(word, &squeezer)
  *                            the bits of the word where the mask has ones, side
  *                            by side from bit 0 on
  *
- * Loops of plain 9x9 boards have constant bounds; inlined copies of one
- * function serve both.
+ * Functions are inlined once for plain 9x9 boards, with constant bounds, and
+ * once for others.
  */
 #ifndef SUDOKU_SLICES_SLICES_CORE_H
 #define SUDOKU_SLICES_SLICES_CORE_H
@@ -29,8 +29,8 @@ INLINE const uint64_t *cand_at(const slices_state *s, int cell, int num_digits)
 
 /* ---- waves --------------------------------------------------------------- */
 
-/* The digits of one house: where they are placed, and where they have one
- * place. Those that the house need not hold could be placed twice. */
+/* Finds where each digit of a house is placed and where it has one place. A
+ * digit that the house need not hold could be placed twice. */
 INLINE void mark_house(slices_state *s, const int *cells, int n, int num_digits,
                        uint64_t held, bool is_full, uint64_t *marks)
 {
@@ -62,8 +62,8 @@ INLINE void mark_house(slices_state *s, const int *cells, int n, int num_digits,
     vec_store(s->dead, dead);
 }
 
-/* Where every house holds all digits, one that is placed twice is missing in
- * another house, or will be. */
+/* If every house holds all digits, a digit placed twice is missing in another
+ * house, or will be. */
 INLINE void mark_houses(slices_state *s, int num_digits, bool is_plain)
 {
     const slices_plan *plan = s->plan;
@@ -80,7 +80,7 @@ typedef struct tally {
     vector dead, filled, changed;
 } tally;
 
-/* What the houses of a cell say of its candidates. */
+/* Applies the marks of its houses to the candidates of a cell. */
 INLINE void mark_cell(slices_state *s, int cell, const int *houses, int n,
                       int num_digits, tally *t)
 {
@@ -142,7 +142,8 @@ INLINE uint64_t *digit_at(slices_state *s, int cell, int digit)
     return s->cand + (size_t)(cell * s->plan->num_digits + digit) * WORDS;
 }
 
-/* A crossing takes a digit from the rest of B where the rest of A lacks it. */
+/* Locked candidates: removes a digit from the rest of B in lanes where the rest
+ * of A lacks it. */
 INLINE void cross(slices_state *s, const slices_crossing *x, int digit,
                   vector *changed)
 {
@@ -196,7 +197,7 @@ static void lock_digit(slices_state *s, int digit, vector *changed)
     }
 }
 
-/* S2 for what locked candidates have left. */
+/* Updates S2 after locked candidates. */
 INLINE void count_cells(slices_state *s, int num_digits)
 {
     vector dead = vec_load(s->dead), filled = vec_ones();
@@ -238,8 +239,8 @@ static void begin(slices_state *s)
         count_cells(s, s->plan->num_digits);
 }
 
-/* A grid that is filled is a solution if no house, as it stands before anything
- * is taken away, speaks against it. */
+/* A filled grid is a solution if no house, looked at before removals,
+ * contradicts it. */
 static void wave(slices_state *s, bool is_locked)
 {
     bool is_plain = s->plan->is_plain && s->plan->num_digits == NINE;
@@ -263,8 +264,8 @@ static void wave(slices_state *s, bool is_locked)
         count_cells(s, s->plan->num_digits);
 }
 
-/* In those lanes the first cells with two candidates, then with three, then
- * with any number. */
+/* Chooses in these lanes the first cell with two candidates, otherwise with
+ * three, otherwise with more. */
 static void choose_cells(slices_state *s, vector lanes, uint64_t *chosen)
 {
     const slices_plan *plan = s->plan;
@@ -274,7 +275,7 @@ static void choose_cells(slices_state *s, vector lanes, uint64_t *chosen)
         for (int cell = 0; cell < plan->num_cells; cell++) {
             const uint64_t *cand = cand_at(s, cell, plan->num_digits);
             vector least[5] = {vec_ones(), vec_zero(), vec_zero(), vec_zero(),
-                               vec_zero()}; /* that many candidates */
+                               vec_zero()}; /* [k] at least k candidates */
             for (int digit = 0; digit < plan->num_digits; digit++) {
                 vector x = vec_load(cand + digit * WORDS);
                 for (int k = 4; k > 0; k--)
@@ -310,15 +311,16 @@ static void branch(slices_state *s, const uint64_t *lanes, uint64_t *other)
 
 /* ---- packing ------------------------------------------------------------- */
 
-/* Where the lanes of a word go: count bits from a bit of word to[] on, the last
- * of which may be in the next word. */
+/* Destination of the lanes of a word: from bit `shift` of word `to` on;
+ * is_split: they continue in the next word. */
 typedef struct move {
     squeezer squeezer;
     int from, to, shift;
     bool is_split;
 } move;
 
-/* Plan the moves; takes what there is room for out of the mask. */
+/* Plans the moves for which there is room and removes their lanes from the
+ * mask. */
 static int plan_moves(move *moves, int *n, uint64_t *lanes)
 {
     int num = 0;

@@ -1,6 +1,6 @@
 /*
- * sudoku_slices_generic.c - slices of 128 puzzles, in the compiler's generic
- * vectors (SSE2, NEON, ..), or in plain words where there are none.
+ * slices_generic.c - slices of 128 puzzles, in generic vectors of the compiler
+ * (SSE2, NEON, ..) or plain words.
  */
 #include "sudoku/slices/slices_ops.h"
 
@@ -71,7 +71,7 @@ static inline vector vec_xor(vector x, vector y)
 
 static const uint64_t LOWS = UINT64_MAX / 255, HIGHS = UINT64_MAX / 255 * 128;
 
-/* Bit k of eight bytes. */
+/* Collects bit k of eight bytes. */
 static inline uint64_t gather(uint64_t word, int k)
 {
     const uint64_t moves = UINT64_C(0x0102040810204080);
@@ -91,7 +91,7 @@ static inline void get_planes(const uint64_t *column, int base, int num,
     }
 }
 
-/* Eight bits as bytes of 0 and 1. */
+/* Expands eight bits to bytes of 0 and 1. */
 static inline uint64_t spread(uint64_t bits)
 {
     uint64_t some = ((bits & 255) * LOWS) & UINT64_C(0x8040201008040201);

@@ -1,5 +1,5 @@
 /*
- * slices_isa.c - which instruction set slices use on this machine.
+ * slices_isa.c - selects the instruction set.
  */
 #include "sudoku/slices/slices_ops.h"
 

@@ -1,4 +1,4 @@
-/* slices_plan.c - houses, segments and crossings of a board, as lists. */
+/* slices_plan.c - lists houses, segments and crossings of a board. */
 #include "sudoku/slices/slices_plan.h"
 
 #include <stdlib.h>
@@ -65,12 +65,11 @@ static int add_houses(slices_plan *plan, const sudoku_shape *shape)
 
 /* ---- crossings ----------------------------------------------------------- */
 
-/* Where crossings are being found. */
 typedef struct finder {
     slices_plan *plan;
-    int words;             /* of a set of cells */
+    int words;             /* of a set */
     uint64_t *sets;        /* [segment] */
-    uint64_t *rest, *some; /* sets, for a moment */
+    uint64_t *rest, *some; /* scratch */
 } finder;
 
 static uint64_t *set_of(const finder *f, int segment)
@@ -78,8 +77,7 @@ static uint64_t *set_of(const finder *f, int segment)
     return f->sets + (size_t)segment * (size_t)f->words;
 }
 
-/* The segment of these cells, a new one if there is none. Returns its number or
- * SUDOKU_ENOMEM. */
+/* Returns the segment of these cells, added if new, or SUDOKU_ENOMEM. */
 static int find_segment(finder *f, const int *cells, int n)
 {
     slices_plan *plan = f->plan;
@@ -98,7 +96,7 @@ static int find_segment(finder *f, const int *cells, int n)
     return plan->num_segments++;
 }
 
-/* These cells as disjoint segments and loose cells. */
+/* Divides the cells into disjoint segments and loose cells. */
 static int divide(finder *f, const int *cells, int n, slices_list *segments,
                   slices_list *loose)
 {
@@ -124,7 +122,7 @@ static int divide(finder *f, const int *cells, int n, slices_list *segments,
     return error;
 }
 
-/* The crossing of a pair from house[side], if that holds digits. */
+/* Adds the crossing of a pair with A = house[side], if A must hold digits. */
 static int add_crossing(finder *f, const sudoku_overlaps *overlaps,
                         const sudoku_overlap *pair, int side, int segment)
 {
@@ -146,7 +144,7 @@ static int add_crossing(finder *f, const sudoku_overlaps *overlaps,
     return error;
 }
 
-/* All segments are known before any rest is divided. */
+/* Finds all segments before any rest is divided. */
 static int add_crossings(finder *f, const sudoku_overlaps *overlaps)
 {
     int error = 0;

@@ -1,7 +1,7 @@
 /*
- * slices_squeeze.h - the bits of a word where a mask has ones, side by side: by
- * an instruction, or in six steps (Warren, Hacker's Delight, 7-4, compress),
- * what depends on the mask alone being done once.
+ * slices_squeeze.h - compresses the bits of a word where a mask has ones: by an
+ * instruction, or in six steps (Warren, Hacker's Delight, 7-4, compress) whose
+ * masks are computed once.
  */
 #ifdef __BMI2__
 
@@ -22,7 +22,7 @@ static inline uint64_t squeeze(uint64_t word, const squeezer *x)
 #else
 
 typedef struct squeezer {
-    uint64_t mask, moves[6]; /* the bits that step k moves by 2^k */
+    uint64_t mask, moves[6]; /* bits that step k moves by 2^k */
 } squeezer;
 
 static inline squeezer squeezer_of(uint64_t mask)
