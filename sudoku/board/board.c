@@ -67,7 +67,6 @@ static int grow_rules(sudoku_board *board)
     return 0;
 }
 
-/* Returns an error if this rule cannot be added. */
 static int begin_rule(sudoku_board *board, const sudoku_clause *clause,
                       sudoku_error *error)
 {

@@ -29,7 +29,7 @@ static int copy_squares(sudoku_shape **out, const sudoku_shape *from)
     return code;
 }
 
-/* Copies the squares, the blocks, and the houses that no rule added. */
+/* The squares, the blocks, and the houses that no rule added. */
 static int copy_shape(sudoku_shape **out, const sudoku_board *board)
 {
     const sudoku_shape *from = board->shape;

@@ -13,12 +13,11 @@
 extern "C" {
 #endif
 
-/* Writes the number of each cell's jigsaw piece to region[cell]. On a full
- * square the numbers are less than num_digits. Returns false if some cell is in
- * no piece. */
+/* Sets region[cell] to the number of its jigsaw piece, less than num_digits on
+ * a full square. Returns false if some cell is in no piece. */
 bool sudoku_get_regions(const sudoku_board *board, int *region);
 
-/* Writes the number of each cell's box. Returns false if there are no boxes. */
+/* Sets region[cell] to the number of its box. Returns false without boxes. */
 bool sudoku_get_boxes(const sudoku_shape *shape, int *region);
 
 /* Returns whether each region is orthogonally connected on an n x n board. */
@@ -26,7 +25,6 @@ bool sudoku_are_connected(const int *region, int n);
 
 /* Returns the diagonals that are houses: bit 0 = falling, bit 1 = rising. */
 unsigned sudoku_get_diagonals(const sudoku_board *board);
-/* Returns whether the cell is on the falling or the rising diagonal. */
 bool sudoku_is_diagonal(const sudoku_shape *shape, int cell);
 
 /* Returns whether the cells are a straight or diagonal line from border to

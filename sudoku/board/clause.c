@@ -7,7 +7,6 @@
 
 /* ---- building ------------------------------------------------------------ */
 
-/* Appends to an array of num ints whose capacity is a power of two. */
 static int push(int **array, int num, int value)
 {
     if (num == 0 || (num & (num - 1)) == 0) {

@@ -36,7 +36,7 @@ int sudoku_clause_parse(sudoku_clause *clause, const sudoku_shape *shape,
 void sudoku_clause_write(const sudoku_clause *clause, const sudoku_shape *shape,
                          sudoku_text *to);
 
-/* Begins a clause of the rule with this name or alias; it holds at most the
+/* Begins a clause of the rule with this name or alias, empty except for the
  * alias's number. Returns 0, SUDOKU_ERULE (unknown rule) or SUDOKU_ENOMEM. */
 int sudoku_clause_init(sudoku_clause *clause, const char *rule);
 /* Begins an empty clause of the rule, which must outlive it. Returns 0 or

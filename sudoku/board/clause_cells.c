@@ -212,8 +212,8 @@ static bool is_on(const sudoku_shape *shape, board_line line, int cell)
     return false;
 }
 
-/* Reads "from right", "from the bottom" or "reversed". Returns -1 if the order
- * is reversed, 1 if the usual order is stated, 0 if there are no such words. */
+/* Returns 1 for "from left" and the like, -1 for "from right" or "reversed", 0
+ * if there are no such words. */
 static int read_order(clause_reader *r, char kind)
 {
     static const char *const ends[] = {"left", "right", "top", "bottom"};

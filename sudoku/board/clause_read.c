@@ -96,7 +96,6 @@ typedef struct formula {
     int number; /* the last term, or -1 if that is a cell */
 } formula;
 
-/* Returns the sign after the cell at r->at, or '\0'. */
 static char sign_behind(const clause_reader *r)
 {
     clause_reader next = *r;
@@ -173,8 +172,7 @@ static void turn(formula *f, int from)
     }
 }
 
-/* Returns the rule that the formula stands for, or NULL, and orders the cells
- * for it. */
+/* Returns the rule that the formula stands for, or NULL; orders the cells. */
 static const char *name_formula(formula *f)
 {
     bool has_number = f->number >= 0;
@@ -239,7 +237,6 @@ static int check_alias(const clause_reader *r, const char *name, size_t size)
                        "%s: %s", alias->name, alias->not_of_cells);
 }
 
-/* Skips "closed" before a name. */
 static void skip_closed(clause_reader *r)
 {
     const char closed[] = "closed";

@@ -1,11 +1,9 @@
 /*
- * placement.h - places clauses at random on a solution that obeys them; passed
- * to a rule's place().
+ * placement.h - places clauses at random on a solution that obeys them (a
+ * rule's place()).
  *
  * Shapes   arrays are indexed by cell
- * Owns     a placement owns its clauses and its arrays; it borrows the shape,
- *          the digits and the state of the random numbers
- * Threads  a placement belongs to one thread
+ * Owns     a placement owns its clauses and `taken`, and borrows the rest
  */
 #ifndef SUDOKU_BOARD_PLACEMENT_H
 #define SUDOKU_BOARD_PLACEMENT_H

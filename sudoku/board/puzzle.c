@@ -112,8 +112,7 @@ static bool is_kind(enum sudoku_about_kind kind)
     return (unsigned)kind < SUDOKU_ABOUT_KINDS;
 }
 
-/* Returns the puzzle's information for people, allocated on first use, or NULL
- * if out of memory. */
+/* Allocated on first use. */
 static struct sudoku_about *about_of(sudoku_puzzle *puzzle)
 {
     if (puzzle->about == NULL)

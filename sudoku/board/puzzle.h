@@ -139,8 +139,8 @@ const uint8_t *sudoku_puzzle_solution(const sudoku_puzzle *puzzle);
 int sudoku_puzzle_set_solution(sudoku_puzzle *puzzle, const uint8_t *digits);
 
 /* Record what a player has entered or noted in a cell. It may be wrong;
- * searches ignore it, but a path begins with it (answers/path.h). Noting an
- * empty set marks a text that distinguishes notes from pencil marks. Return 0,
+ * searches ignore it, but a path begins with it (answers/path.h). An empty set
+ * shows that the text had notes separate from pencil marks. Return 0,
  * SUDOKU_EARGUMENT (no such cell or digit, no board) or SUDOKU_ENOMEM. */
 int sudoku_puzzle_enter(sudoku_puzzle *puzzle, int cell, int digit);
 int sudoku_puzzle_note(sudoku_puzzle *puzzle, int cell, uint64_t digits);

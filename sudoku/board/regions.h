@@ -1,16 +1,16 @@
 /*
  * regions.h - regions and cages for the rule of 45 and the law of leftovers.
  *
- * A *region* is a union of disjoint full houses. It is compared with disjoint
- * cages: *innies* are cells of the region in no cage, *outies* are cells of a
- * cage outside of the region.
+ * A *region* is a union of disjoint full houses, which is compared with
+ * disjoint cages: *innies* are its cells in no cage, *outies* are cells of
+ * cages outside.
  *
  *     row 1        a a b b b c c c d     region       r1c1 .. r1c9
  *     row 2        . . . . . . c . d     inside       a b, and c d are innies
  *                                        touching     a b c d, with outies
  *
- * Given two regions of equally many houses, the cells of one that are not in
- * the other are *leftovers*.
+ * Of two regions of equally many houses, *leftovers* are the cells of one that
+ * are not in the other.
  *
  * Owns     a list of cages owns its arrays; sets of cells are the caller's
  *
@@ -73,9 +73,9 @@ typedef struct chosen_cages {
     int num_cells;
 } chosen_cages;
 
-/* Chooses cages for the region in order, skipping those that share a cell with
- * `covered`, and adds their cells to `covered`. If first_cells is not NULL, it
- * receives the first cell of each chosen cage, at most `most` of them. */
+/* Chooses cages for the region in order, without common cells, and adds their
+ * cells to `covered`. first_cells, unless NULL, receives the first cell of
+ * each, at most `most` of them. */
 chosen_cages sudoku_sum_cages_choose(const sum_cages *c,
                                      enum cage_choice choice,
                                      const uint64_t *region, uint64_t *covered,

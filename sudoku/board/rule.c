@@ -135,7 +135,6 @@ static void compare(const plain_name *wanted, const char *name,
     }
 }
 
-/* Returns the first name that begins with this one, or NULL. */
 static const char *complete(const plain_name *name)
 {
     enum { SHORTEST = 3 };

@@ -70,8 +70,8 @@ typedef struct sudoku_rule_names {
      * have different digits. NULL: they may have equal digits. */
     int (*get_named)(const void *self, int cell);
     /* Assigns the first names to some cells in digits[cell]; the others remain
-     * interchangeable. weights[cell] tells where a search should begin. Returns
-     * the number of names assigned; 0 = no gain. */
+     * interchangeable. weights[cell] is greater where a search should begin.
+     * Returns the number of names assigned; 0 = no gain. */
     int (*choose)(const void *self, const double *weights, uint64_t *digits);
     /* Makes the first state (begin()) after choose() has assigned num names. */
     void (*begin)(const void *self, uint64_t *state, int num);

@@ -34,7 +34,7 @@ void sudoku_shape_free(sudoku_shape *shape)
     free(shape);
 }
 
-/* Numbers the used squares; used == NULL: all of them. */
+/* used == NULL: every square is a cell. */
 static void number_cells(sudoku_shape *shape, const uint8_t *used)
 {
     int cell = 0;
@@ -87,7 +87,6 @@ int sudoku_shape_new_sheet(sudoku_shape **out, int num_digits, int width,
     return 0;
 }
 
-/* Makes cell_house_start[] and cell_houses[]. */
 static int index_houses(sudoku_shape *shape)
 {
     size_t total = 0;
@@ -203,7 +202,6 @@ int sudoku_shape_add_house(sudoku_shape *shape, enum sudoku_house_kind kind,
 
 /* ---- grids --------------------------------------------------------------- */
 
-/* Row, column or box number k of the grid. */
 static void list_house(const sudoku_shape *shape, enum sudoku_house_kind kind,
                        const sudoku_grid *grid, int k, int *cells)
 {
@@ -225,7 +223,7 @@ static void list_house(const sudoku_shape *shape, enum sudoku_house_kind kind,
 }
 
 /* Adds the houses of that kind of all grids. Two of them are equal if and only
- * if they begin at the same cell, which is marked in begun[cell]. */
+ * if they begin at the same cell, marked in begun[]. */
 static int add_kind(sudoku_shape *shape, enum sudoku_house_kind kind,
                     uint8_t *begun)
 {
@@ -287,7 +285,6 @@ static bool use_squares(uint8_t *used, int width, int n,
     return true;
 }
 
-/* Each row and each column has a cell. */
 static bool is_tight(const uint8_t *used, int width, int height)
 {
     for (int row = 0; row < height; row++) {
@@ -473,7 +470,7 @@ void sudoku_house_name(const sudoku_house *house,
                  house->number + 1, grid);
 }
 
-/* Writes the letter, the positive number and a zero byte. Returns the end. */
+/* number > 0. Returns the end. */
 static char *put_number(char *to, char letter, int number)
 {
     char digits[16];

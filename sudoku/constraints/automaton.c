@@ -17,11 +17,11 @@ enum { MAX_STATES = 1 << 22, MAX_ARCS = 1 << 24 };
 
 typedef struct maker {
     sudoku_automaton *automaton;
-    uint64_t *states; /* of all layers */
+    uint64_t *states;
     int num_states, cap_states, cap_arcs;
     int *table; /* hash table of the present layer: state number + 1, or 0 */
     int table_size;
-    size_t bytes; /* taken from the budget */
+    size_t bytes;
 } maker;
 
 static int charge(maker *m, size_t num, size_t size)
@@ -32,7 +32,6 @@ static int charge(maker *m, size_t num, size_t size)
     return code;
 }
 
-/* Returns the slot of the state, or the one where it belongs. */
 static int *find_slot(const maker *m, uint64_t state)
 {
     uint64_t hash = (state + 1) * UINT64_C(0x9E3779B97F4A7C15);
@@ -43,7 +42,6 @@ static int *find_slot(const maker *m, uint64_t state)
     return &m->table[at];
 }
 
-/* Doubles the table; it holds the states from `first` on. */
 static int grow_table(maker *m, int first)
 {
     int size = m->table_size == 0 ? 256 : 2 * m->table_size;
@@ -158,8 +156,6 @@ static size_t table_size(size_t num_states)
     return size;
 }
 
-/* Returns the slot of a state with the same arcs, or the one where the state
- * belongs. */
 static int *find_like(const minimizer *c, int state)
 {
     const sudoku_arc *arcs = c->automaton->arcs + c->first_arc[state];
@@ -184,7 +180,7 @@ static int *find_like(const minimizer *c, int state)
     }
 }
 
-/* Numbers the classes of states with equal arcs in a layer; the next layer is
+/* Numbers the classes of states with equal arcs. Needs: the next layer is
  * numbered. Returns the number of classes. */
 static int number_layer(minimizer *c, int begin, int end)
 {
@@ -229,8 +225,6 @@ static void keep_arcs(minimizer *c)
     a->arc_start[n] = num;
 }
 
-/* Numbers the states of all layers, from the last one on, and sets
- * state_start[]. */
 static void number_states(minimizer *c, int num_states)
 {
     sudoku_automaton *a = c->automaton;
@@ -287,7 +281,6 @@ static int minimize(maker *m)
     return has_all ? 0 : SUDOKU_ENOMEM;
 }
 
-/* Gives back temporary memory and the unused part of the arcs. */
 static int trim(maker *m)
 {
     sudoku_automaton *a = m->automaton;

@@ -36,9 +36,9 @@ typedef struct sudoku_arc {
     int from, digit, to;
 } sudoku_arc;
 
-/* The arcs as bits. All arcs between the same two states are one here. Arcs are
- * in the order of the states that they leave, whose arcs form a *group*. Two
- * digits of 1 to 3 with sum 4, each arc shown by its digit, each group in
+/* The arcs as bits. All arcs between the same two states are one here. They are
+ * sorted by the states that they leave; the arcs of a state are its *group*.
+ * Two digits of 1 to 3 with sum 4, each arc shown by its digit, each group in
  * brackets, below them the arcs that enter its state:
  *
  *     cell 0      cell 1            end
@@ -106,10 +106,8 @@ void sudoku_automaton_free(sudoku_automaton *automaton);
 int sudoku_automaton_filter(const sudoku_automaton *automaton,
                             sudoku_candidates *candidates);
 
-/* Incremental filtering: begin() makes the state with all arcs, filter_from()
- * removes arcs from it that are on no accepting path. Candidates may only be
- * removed between calls; a copy of the state is valid for a copy of the
- * candidates. state_words() is 0 if there are too many arcs. */
+/* Incremental filtering (see kinds.h). The state has the arcs on accepting
+ * paths. state_words() is 0 if there are too many arcs. */
 size_t sudoku_automaton_state_words(const sudoku_automaton *automaton);
 void sudoku_automaton_begin(const sudoku_automaton *automaton, uint64_t *state);
 int sudoku_automaton_filter_from(const sudoku_automaton *automaton,

@@ -54,7 +54,6 @@ static void place_groups(sudoku_arc_table *t, const sudoku_automaton *a)
     t->layer_start[a->num_cells] = t->num_words;
 }
 
-/* Sets state_of[], high[] and rest[]. */
 static void mark_groups(sudoku_arc_table *t, int num_states)
 {
     for (int s = 0; s < num_states; s++) {

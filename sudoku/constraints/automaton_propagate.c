@@ -27,8 +27,7 @@ typedef struct view {
     uint64_t *digits; /* [position] */
 } view;
 
-/* Removes the arcs at this position with none of these digits. Returns whether
- * there were any. */
+/* Returns whether arcs were removed. */
 static bool drop_digits(const view *v, int k, uint64_t digits)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -70,7 +69,6 @@ static void follow_gone(const view *v, int k)
     }
 }
 
-/* Keeps in a word only the arcs of states that are entered. */
 static inline void keep_entered(const view *v, int word, uint64_t entered)
 {
     v->now[word] &= entered;
@@ -97,7 +95,6 @@ static void follow_left(const view *v, int k)
         keep_entered(v, word, entered[word - start]);
 }
 
-/* Like follow_left(), if the next layer has one word. */
 static void follow_left_in_word(const view *v, int k)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -197,7 +194,6 @@ static void follow_all(const view *v, span *changed)
         changed->first = k;
 }
 
-/* Returns those of the digits that an arc at this position has. */
 static uint64_t find_digits(const view *v, int k, uint64_t digits)
 {
     const sudoku_arc_table *t = &v->automaton->table;
@@ -225,7 +221,6 @@ void sudoku_automaton_begin(const sudoku_automaton *a, uint64_t *state)
     memcpy(state, a->table.initial, a->table.state_words * sizeof *state);
 }
 
-/* Saves the arcs before the first removal. */
 static void keep_arcs(const view *v)
 {
     size_t size = (size_t)v->automaton->table.num_words * sizeof *v->now;

@@ -69,7 +69,6 @@ void sudoku_constraints_drop_last(sudoku_constraints *c)
     clear(&c->list[--c->num]);
 }
 
-/* Drops the last constraint if code < 0. Returns code. */
 static int end(sudoku_constraints *c, int code)
 {
     if (code < 0)

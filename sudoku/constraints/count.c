@@ -30,7 +30,6 @@ static bool is_among(int cell, const int *cells, int n)
     return n > 0;
 }
 
-/* Adds the house; its cells go to to[]. */
 static void add_house(sudoku_digit_count *c, const sudoku_shape *shape, int h,
                       const int *cells, int n, int *to)
 {
@@ -47,7 +46,6 @@ static void add_house(sudoku_digit_count *c, const sudoku_shape *shape, int h,
     }
 }
 
-/* Adds the houses of that kind with marked cells, in the order of these. */
 static void add_houses(sudoku_digit_count *c, const sudoku_shape *shape,
                        const int *cells, int n, int kind)
 {

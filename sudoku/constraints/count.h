@@ -6,13 +6,12 @@
  * 3 row 2   . * . *     and in one each of rows 1 and 2: there are no more row
  * 3   . . * .     than three rows for it.
  *
- * Without such houses, the cells are divided into *cliques*, which all see each
- * other and so also hold a digit once. All counts together are the number of
- * cells.
+ * Without such houses, the cells are divided into *cliques* of peers, which
+ * also hold a digit once. All counts together are the number of cells.
  *
  * This is the constraint global cardinality (Regin, Generalized arc consistency
  * for global cardinality constraint, AAAI 1996), but counted by houses instead
- * of a flow, which removes less, but is fast.
+ * of a flow, which is fast, but removes less.
  *
  * Owns     a count owns its arrays
  * Threads  it does not change after it is made
@@ -77,8 +76,8 @@ void sudoku_digit_count_free(sudoku_digit_count *count);
 int sudoku_digit_count_filter(const sudoku_digit_count *count,
                               const sudoku_candidates *candidates);
 
-/* Incremental filtering (kinds.h). For the state see count_houses.h; it has 0
- * words, that is, there is none, without houses. */
+/* Incremental filtering (kinds.h). The state (count_houses.h) has 0 words if
+ * there are no houses. */
 size_t sudoku_digit_count_state_words(const sudoku_digit_count *count);
 void sudoku_digit_count_begin(const sudoku_digit_count *count, uint64_t *state);
 int sudoku_digit_count_filter_from(const sudoku_digit_count *count,

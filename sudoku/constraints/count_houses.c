@@ -47,7 +47,6 @@ static uint64_t digits_of(const sudoku_count_view *c, const int *cells, int n)
     return digits;
 }
 
-/* Returns the open houses of a word of the sets. */
 static uint64_t find_open(const sudoku_count_view *c, size_t word)
 {
     uint64_t open = 0;
@@ -102,7 +101,6 @@ bool sudoku_count_has_news(const sudoku_count_view *c, uint64_t others)
     return is_new;
 }
 
-/* Counts the elements begin .. end - 1 of the set. */
 static int count_between(const uint64_t *set, int begin, int end)
 {
     int num = 0;

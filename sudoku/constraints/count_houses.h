@@ -1,8 +1,8 @@
 /*
  * count_houses.h - the state of a count of digits. A house that cannot hold a
- * digit in a marked cell never will, and one that must always will: only *open*
- * houses, which neither cannot nor must for some digit, are looked at again.
- * The state has sets of houses and one more word:
+ * digit in a marked cell never will, and one that must always will. Only *open*
+ * houses, which may hold some digit but need not, are looked at again. The
+ * state has sets of houses and one more word:
  *
  *     range 0            range 1                   last
  *     may  | must        may  | must        ..     number of marked cells with

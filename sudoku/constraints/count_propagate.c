@@ -2,10 +2,10 @@
  * count_propagate.c - filters counts of digits by houses.
  *
  * Each marked cell is in exactly one house of a kind, and a house holds a digit
- * once. So a digit is in at least one marked cell of each house that must hold
- * it there, and in none of a house that cannot. If the range leaves only one of
- * these bounds, the open houses are closed. Cliques are houses of one more
- * kind, which hold a digit at most once.
+ * once. So the count of a digit is at most the number of houses that may hold
+ * it in a marked cell, and at least the number of those that must. If the range
+ * leaves only one of these bounds, the open houses are closed. Cliques are
+ * houses of one more kind, which hold a digit at most once.
  */
 #include "sudoku/constraints/count_houses.h"
 #include "sudoku/constraints/kinds.h"
@@ -146,7 +146,6 @@ static uint64_t counts_of(const span *s)
     return counts;
 }
 
-/* Returns how many marked cells can hold digits that are not counted. */
 static span others_of(const counter *c)
 {
     uint64_t counted = c->count->digits;
@@ -166,10 +165,10 @@ static void set_counts(span *s, uint64_t counts)
     s->high = 63 - __builtin_clzll(counts);
 }
 
-/* Restricts the counts, as all of them together are the number n of marked
- * cells. Bit k of before[i]: the digits before range i and those that are not
- * counted can fill k cells; of `after`: the later ranges can fill n - k cells.
- * Returns -1 if that is impossible. */
+/* Restricts the counts, whose sum is the number n of marked cells. Bit k of
+ * before[i]: the digits before range i and those that are not counted can fill
+ * k cells; of `after`: the later ranges can fill n - k cells. Returns -1 if
+ * that is impossible. */
 static int add_up(counter *c)
 {
     enum { MOST = 63 };
@@ -205,9 +204,9 @@ static int add_up(counter *c)
     return 0;
 }
 
-/* If digits that are not counted can have no more than their least number of
- * cells, removes them from cells that may hold others. Returns the number of
- * such cells. */
+/* Removes digits that are not counted from cells that may hold others, if they
+ * can have no more than their least number of cells. Returns the number of such
+ * cells. */
 static int close_others(const counter *c)
 {
     uint64_t counted = c->count->digits;
@@ -222,9 +221,8 @@ static int close_others(const counter *c)
     return removed;
 }
 
-/* Finds the digits that all houses of a kind which may hold them must hold, and
- * those for which the houses that must are enough. Returns whether there are
- * any. */
+/* Finds digits that all open houses of a kind must hold, and digits that none
+ * of them can. Returns whether there are any. */
 static bool find_closed(const counter *c, uint64_t *all, uint64_t *enough)
 {
     uint64_t found = 0;

@@ -38,7 +38,8 @@ typedef struct sudoku_kind {
                          sudoku_candidates *candidates, uint64_t *required);
     int (*group_end)(const sudoku_constraint *x, int start);
     /* Makes *refined, which removes more as it knows the houses of the whole
-     * board; free() also frees its cells. Returns 0 or SUDOKU_ENOMEM. */
+     * board. Its cells belong to the data that free() frees. Returns 0 or
+     * SUDOKU_ENOMEM. */
     int (*refine)(const sudoku_constraint *x, const sudoku_shape *shape,
                   sudoku_constraint *refined);
     /* Returns what filter() depends on in cell number k: after filtering, it

@@ -58,7 +58,6 @@ static void clear_sets(sets *s)
     free(s->table);
 }
 
-/* Returns the slot of the set with these bits, or the one where it belongs. */
 static int *find_slot(const sets *s, const uint64_t *bits)
 {
     uint64_t hash = 0;
@@ -165,7 +164,6 @@ static int make_next(sets *s, int set, int sign)
     return is_empty ? DEAD : number_set(s);
 }
 
-/* Returns the next set, or DEAD. */
 static int follow(sets *s, int set, int sign)
 {
     size_t at = (size_t)set * (size_t)s->num_signs + (size_t)sign;
@@ -305,7 +303,6 @@ static bool step_nfa(const void *ctx, int position, int digit, uint64_t *state)
     return true;
 }
 
-/* Makes set 0, of all initial states. */
 static int begin_sets(sets *s)
 {
     uint64_t *bits = begin_set(s);
@@ -338,7 +335,6 @@ static int determinize(const sudoku_nfa *nfa, reading *r, int num_digits,
     return code;
 }
 
-/* Adds the automaton in nondeterministic form. */
 static int keep_as_it_is(const sudoku_nfa *nfa, const reading *r,
                          int num_digits, sudoku_constraints *to)
 {

@@ -67,9 +67,9 @@ void sudoku_nfa_layers_free(sudoku_nfa_layers *layers);
 void sudoku_nfa_layers_begin(sudoku_nfa_layers *layers);
 
 /* Removes states that are on no accepting path, and digits[cell] that some step
- * reading the cell cannot take; updates the state (filter_from() in kinds.h).
- * Returns > 0 if digits were removed, 0 if not, -1 if a cell has none left.
- * Allocates nothing. */
+ * cannot take; updates the state (filter_from() in kinds.h). Returns > 0 if
+ * digits were removed, 0 if not, -1 if a cell has none left. Allocates nothing.
+ */
 int sudoku_nfa_layers_filter(const sudoku_nfa_layers *layers, uint64_t *digits,
                              uint64_t *state);
 

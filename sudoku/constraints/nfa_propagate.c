@@ -2,11 +2,11 @@
  * nfa_propagate.c - filters nondeterministic automata.
  *
  * Sweeps forwards over the line for the states that can be reached, and
- * backwards for those of them that can reach the end, and the digits with which
- * they do. This is the propagator of regular (Pesant, A regular language
- * membership constraint for finite sequences of variables, CP 2004), which
- * works also if a state has several arcs with a digit. Steps without changes
- * since the last call are skipped.
+ * backwards for those of them that reach the end, and the digits with which
+ * they do: the propagator of regular (Pesant, A regular language membership
+ * constraint for finite sequences of variables, CP 2004), which allows several
+ * arcs of a state with a digit. Steps without changes since the last call are
+ * skipped.
  */
 #include "sudoku/constraints/kinds.h"
 #include "sudoku/constraints/nfa.h"

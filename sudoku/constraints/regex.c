@@ -118,7 +118,6 @@ static part read_atom(reader *r)
     return add_place(r, UINT64_C(1) << digit);
 }
 
-/* Lets the places `to` follow the places `from`. */
 static void connect(const reader *r, uint64_t from, uint64_t to)
 {
     for (; from != 0; from &= from - 1)
@@ -240,7 +239,6 @@ const char *sudoku_regex_read(sudoku_regex *regex, const char *text,
 
 /* ---- as an automaton of states and arcs ---------------------------------- */
 
-/* Lists arcs to these places, each with its digits. Returns their number. */
 static int list_arcs(const uint64_t *digits, int from, uint64_t places,
                      sudoku_nfa_arc *arcs)
 {
@@ -252,7 +250,6 @@ static int list_arcs(const uint64_t *digits, int from, uint64_t places,
     return num;
 }
 
-/* Lists the digits of each place. */
 static void list_digits(const sudoku_regex *regex, uint64_t *digits)
 {
     memset(digits, 0, SUDOKU_MAX_PLACES * sizeof *digits);

@@ -4,7 +4,7 @@
  *     .        any digit        (..)   a group
  *     3        that digit, as people call it; a = 10 .. z = 35
  *     [1-57]   one of these     [^12]  any except these
- *     * + ?    repetition: any number of times, at least once, at most once
+ *     * + ?    any number of times, at least once, at most once; also {2,3}
  *     |        alternatives
  */
 #ifndef SUDOKU_CONSTRAINTS_REGEX_H

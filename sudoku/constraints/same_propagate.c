@@ -31,7 +31,6 @@ static void add(counts *c, uint64_t digits)
     }
 }
 
-/* Returns the digits whose count is greater in a. */
 static uint64_t find_greater(const counts *a, const counts *b)
 {
     uint64_t greater = 0;
@@ -50,7 +49,6 @@ static uint64_t find_equal(const counts *a, const counts *b)
     return ~differ;
 }
 
-/* Returns the counts of a for these digits and those of b for the others. */
 static counts mix(uint64_t digits, const counts *a, const counts *b)
 {
     counts mixed;

@@ -6,7 +6,6 @@
 
 #include <stddef.h>
 
-/* State of the grouping. */
 typedef struct grouping {
     const int *cells, *coefficients; /* not yet in groups */
     const sudoku_shape *shape;       /* NULL: each cell is a group */
@@ -19,8 +18,6 @@ static int coefficient_of(const grouping *g, int k)
     return g->coefficients == NULL ? 1 : g->coefficients[k];
 }
 
-/* Returns whether the cell sees the whole last group and has its coefficient.
- */
 static bool fits(const sudoku_sum *sum, const grouping *g, int k)
 {
     int c = coefficient_of(g, k);

@@ -22,7 +22,6 @@ typedef struct remainder {
     int total;
 } remainder;
 
-/* Needs: the house is full. */
 static int sum_of_house(const sudoku_house *house)
 {
     int sum = 0;
@@ -50,7 +49,6 @@ static int gain_of(const int *factors, const sudoku_house *house, int *times)
     return best;
 }
 
-/* Subtracts the best house. Returns whether there was one. */
 static bool take_house(remainder *r, const sudoku_shape *shape)
 {
     const sudoku_house *house = NULL;

@@ -19,9 +19,9 @@ static int highest(uint64_t set)
     return 63 - __builtin_clzll(set);
 }
 
-/* Returns a lower bound for the sum of different digits, one from each set,
- * assigning ascending digits to cells that may have this one or a lower one; -1
- * if there are too few digits. */
+/* Returns a lower bound for the sum of different digits, one from each set:
+ * each digit, in ascending order, goes to a cell with a lowest digit up to it.
+ * Returns -1 if there are too few digits. */
 static int least_sum(const uint64_t *sets, int n, uint64_t all)
 {
     uint8_t num_from[64] = {0}; /* [digit] cells with that lowest digit */

@@ -7,9 +7,8 @@
  * becomes 0), so that all coefficients are positive. A *set of sums* is a word:
  * bit s is set if the sum can be s above the least one. Adding a cell shifts it
  * by each digit. Sums beyond the *slack*, from the least sum to the total, are
- * dropped. If the greatest sum is nearer to the total than the least, all
- * digits are reversed to make the slack small. If a word is still too small,
- * only bounds are used.
+ * dropped. All digits are reversed if that makes the slack smaller. If a word
+ * is still too small, only bounds are used.
  */
 #include "sudoku/constraints/kinds.h"
 
@@ -122,8 +121,7 @@ static int read_sets(view *v, const sudoku_sum *sum, const uint64_t *digits,
     return v->to_least < 0 || v->to_greatest < 0 ? -1 : 0;
 }
 
-/* Writes the sets back. Returns > 0 if digits were removed, 0 if not, -1 if a
- * set is empty. */
+/* Returns > 0 if digits were removed, 0 if not, -1 if a set is empty. */
 static int write_sets(const view *v, uint64_t *digits, bool is_turned)
 {
     const sudoku_sum *sum = v->sum;
@@ -151,7 +149,6 @@ static bool is_tight(const view *v, int slack)
     return is_tight;
 }
 
-/* Returns whether all sets of sums fit words. */
 static bool fits_words(const view *v, int slack)
 {
     bool fits = slack < 64;

@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 
-/* Copies the candidates of the cells and clears the supports. */
 static void begin(const sudoku_constraint *x, const uint64_t *digits,
                   uint64_t *list, uint64_t *supports)
 {
@@ -21,7 +20,7 @@ static void begin(const sudoku_constraint *x, const uint64_t *digits,
 
 /* Returns whether n cells with candidates digits[k] can hold digits of tuple[k
  * * stride] such that each digit of the tuple occurs. If so, adds the digits
- * with which they do to to[k]. */
+ * that do to to[k]. */
 static inline bool add_supports_of(int n, const uint64_t *digits,
                                    const uint64_t *tuple, int stride,
                                    uint64_t *to)

@@ -84,7 +84,6 @@ static int sort_entries(const sudoku_encoder *e, entry_lists *lists)
     return 0;
 }
 
-/* Writes the option of a candidate. items and colors have room for it. */
 static int write_candidate(const sudoku_encoder *e, const entry_lists *lists,
                            int o, int *items, int *colors)
 {

@@ -3,8 +3,8 @@
  * accepts.
  *
  * As in encode_automaton.c there are secondary items q_k for inner layers and a
- * primary item for each cell. Each layer has one more state, *dead*, which
- * digits without an arc enter and all digits keep. After the last cell the
+ * primary item for each cell. Each layer has one more state, *dead*, which is
+ * entered by digits without an arc and never left. After the last cell the
  * reified item replaces q_k: its color is SUDOKU_HOLDS for arcs, SUDOKU_FAILS
  * for dead.
  *
@@ -31,7 +31,6 @@ static int num_states(const step *s, int layer)
     return start[layer + 1] - start[layer];
 }
 
-/* Returns the color of a state in the next layer. */
 static int color_after(const step *s, int to)
 {
     if (s->k + 1 == s->automaton->num_cells)
@@ -39,7 +38,7 @@ static int color_after(const step *s, int to)
     return to == DEAD ? num_states(s, s->k + 1) + 1 : to + 1;
 }
 
-/* Adds an option for a step with this digit + 1; 0 = any digit. */
+/* digit counts from 1; 0 = any. */
 static int add_option(const step *s, int from, int digit, int to)
 {
     int items[4] = {s->item, s->after}, colors[4] = {0, color_after(s, to)};
@@ -57,7 +56,6 @@ static int add_option(const step *s, int from, int digit, int to)
     return sudoku_encoder_add_option(s->e, items, colors, n);
 }
 
-/* Adds the steps from one state, where digits lead to to[digit]. */
 static int add_steps_from(const step *s, int from, const int *to)
 {
     int cell = s->automaton->cells[s->k], code = 0;
@@ -69,7 +67,7 @@ static int add_steps_from(const step *s, int from, const int *to)
     return code;
 }
 
-/* Adds all steps at this cell. Arcs are sorted by state. */
+/* Arcs are sorted by state. */
 static int add_steps(const step *s)
 {
     const sudoku_automaton *a = s->automaton;

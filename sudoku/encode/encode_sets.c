@@ -52,7 +52,6 @@ static void list_sets(context *c, const uint64_t *sets, int num_sets)
     }
 }
 
-/* Adds the items (K, d) of the candidates of the cells. */
 static int add_digit_items(context *c)
 {
     uint64_t digits = 0;

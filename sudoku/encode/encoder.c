@@ -25,7 +25,6 @@ void sudoku_encoder_clear(sudoku_encoder *e)
     sudoku_budget_give(e->bytes);
 }
 
-/* Charges growth of an array. Returns 0 or SUDOKU_ELIMIT. */
 static int charge(sudoku_encoder *e, int more, size_t size)
 {
     if (more == 0)

@@ -85,9 +85,9 @@ void sudoku_cages_add(sudoku_cages *c, const uint64_t *bits, int sum)
     c->num++;
 }
 
-/* Returns whether a sum limits its cells much: they are few, or the sum is far
- * from the mean, its square distance more than 3 times the variance for
- * independent digits. */
+/* Returns whether a sum limits its cells much: they are few, or the square of
+ * its distance from the mean exceeds 3 times the variance of independent
+ * digits. */
 static bool is_useful(const sudoku_cages *c, int n, int num_minus, int sum)
 {
     const double FAR = 3;
@@ -98,9 +98,8 @@ static bool is_useful(const sudoku_cages *c, int n, int num_minus, int sum)
             off * off >= FAR * num * (digits * digits - 1) / 12);
 }
 
-/* Returns whether the cells hold one of a few sets of digits. Cages with more
- * than half of the digits are left out: the rest of their house says nearly the
- * same with fewer cells. */
+/* Returns whether the cells hold one of a few sets of digits. With more than
+ * half of the digits, the other cells of their house say nearly the same. */
 static bool is_small_set(const sudoku_cages *c, int n)
 {
     return 2 * n <= c->shape->num_digits + 1 && all_differ(c, c->cells, n);

@@ -69,8 +69,6 @@ static void list_relations(finding *f, const sudoku_board *board)
     }
 }
 
-/* Returns whether the cell has that relation to each of n cells, and differs
- * from them. */
 static bool can_join(const finding *f, const int *cells, int n, int cell,
                      int number)
 {

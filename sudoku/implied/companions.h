@@ -7,7 +7,7 @@
  *     . a .      1, whatever the regions are
  *
  * The name (rule.h) of a cell is also that of one of its *companions*. A
- * constraint that has all of these, and for which names are interchangeable, is
+ * constraint that has all of these, and keeps its meaning under other names, is
  * filtered with each companion in turn; candidates that never remain are
  * removed.
  */

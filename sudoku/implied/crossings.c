@@ -12,7 +12,7 @@ typedef struct pair {
     int *edge;          /* scratch: cells of an edge in order */
 } pair;
 
-/* Returns the set of a cell with this digit, 0 or 1, or -1 for none. */
+/* Returns -1 for a digit of neither set. */
 static int set_of(const pair *p, int digit)
 {
     return (p->digits[0] >> digit & 1) != 0   ? 0
@@ -141,8 +141,6 @@ static int add_edge(const pair *p)
 
 /* ---- pairs --------------------------------------------------------------- */
 
-/* Stores the set that a rule states as set k of the pair. Returns whether it
- * states one. */
 static bool take_set(pair *p, int k, const sudoku_stated_rule *stated)
 {
     const int *cells;

@@ -28,7 +28,6 @@ static const struct {
     {"cases", SUDOKU_IMPLIED_TABLES},
 };
 
-/* Returns 0 for an unknown name. */
 static int find(const char *name, size_t size)
 {
     for (size_t k = 0; k < sizeof table / sizeof *table; k++) {

@@ -126,7 +126,6 @@ static int count_outside(const finder *f, int near)
     return f->num_digits - f->inside[f->near[near]];
 }
 
-/* Returns whether another piece may be tried. */
 static bool may_try(finder *f)
 {
     enum { TRIES_BETWEEN_CHECKS = 256 };
@@ -194,7 +193,7 @@ static bool is_equal(const finder *f, int a, int b)
     return false;
 }
 
-/* Returns whether two cells not known to be equal may be equal: no cell of one
+/* Needs: the cells are not known to be equal. They may be if no cell of one
  * ring sees one of the other. */
 static bool may_equal(const finder *f, int a, int b)
 {
@@ -210,8 +209,8 @@ static bool may_equal(const finder *f, int a, int b)
     return true;
 }
 
-/* Returns how many cells of the other side may be paired with cell k of this
- * one, at most 2, and one of them in *partner. */
+/* Returns the number of possible partners of cell k, at most 2, and one of them
+ * in *partner. */
 static int count_partners(const finder *f, const leftovers *x, int side, int k,
                           int *partner)
 {

@@ -1,7 +1,7 @@
 /*
  * law_of_leftovers.h - the law of leftovers: k disjoint full houses hold each
- * digit k times, and so do k others. Without their common cells, both unions,
- * the *leftovers*, hold the same digits, each equally often.
+ * digit k times, and so do k others. What is left of both without their common
+ * cells, the *leftovers*, holds the same digits, each equally often.
  *
  *     row 1     a a a a b b      the leftovers of row 1 and region a are the
  *     row 2     c c a a b b      two cells b of row 1, and the two cells a of

@@ -14,7 +14,7 @@ typedef struct finding {
     int *parent;      /* [cell] union-find forest of namesakes */
 } finding;
 
-/* Finds the root, with path halving. */
+/* With path halving. */
 static int root_of(int *parent, int cell)
 {
     while (parent[cell] != cell)
@@ -78,7 +78,6 @@ static int differ(finding *f, const int *cells, int n)
     return code;
 }
 
-/* Makes the cells of each tree differ. */
 static int differ_all(finding *f)
 {
     const sudoku_rule_names *names = f->named->clause.rule->names;

@@ -4,10 +4,10 @@
  *     equal r5c1 r5c2 r6c1     labels of regions: r1c1, r1c2 and r2c1 are in
  *                              one region, whichever it is, and differ
  *
- * A constraint for which names (rule.h) are interchangeable is filtered with
- * each of its names fixed in turn: names that become equal to it are
- * *namesakes*, a transitive relation. If their number is that of digits, their
- * cells hold each digit.
+ * A constraint that keeps its meaning under other names (rule.h) is filtered
+ * with each of its names fixed in turn. Names that become equal to it are
+ * *namesakes*, a transitive relation. If namesakes are as numerous as digits,
+ * their cells hold each digit.
  */
 #ifndef SUDOKU_IMPLIED_NAMESAKES_H
 #define SUDOKU_IMPLIED_NAMESAKES_H

@@ -102,7 +102,6 @@ static int add_edge(finder *f, int a, int b, bool is_stated)
     return e;
 }
 
-/* Excludes the pairs that are not in the table. */
 static int add_stated(finder *f, int a, int b, const uint64_t *partners)
 {
     int e = find_edge(f, a, b);
@@ -155,7 +154,6 @@ static int list_stated(finder *f, const sudoku_board *board)
 
 /* ---- triangles ----------------------------------------------------------- */
 
-/* Adds the triangle of edges d and e, which share a cell. */
 static int add_triangle(finder *f, int cell, int d, int e)
 {
     int a = f->edges[d].cells[!side_of(&f->edges[d], cell)];

@@ -28,10 +28,10 @@ static const int64_t MAX_WORK = 100000000;
 
 typedef struct finder {
     const sudoku_shape *shape;
-    int kinds; /* wanted */
+    int kinds;
     sum_cages stated;
-    sudoku_cages cages; /* stated and inferred */
-    uint64_t *left;     /* scratch: two sets */
+    sudoku_cages cages;
+    uint64_t *left; /* scratch: two sets */
     uint64_t *region;
     int region_sum;
     int64_t work;
@@ -85,8 +85,6 @@ static void find_outies(finder *f)
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* Adds the house to the region, or returns false if they overlap or it is not
- * full. */
 static bool add_house(finder *f, int h)
 {
     if (!sudoku_region_add_house(f->region, f->shape, h))
@@ -117,7 +115,6 @@ static void use_region(finder *f, int num_houses)
         find_innies(f, CAGES_MORE_INSIDE, -1);
 }
 
-/* Uses all runs of consecutive houses of this kind. */
 static void use_runs(finder *f, enum sudoku_house_kind kind)
 {
     const sudoku_shape *shape = f->shape;
@@ -131,7 +128,6 @@ static void use_runs(finder *f, enum sudoku_house_kind kind)
     }
 }
 
-/* Returns the box with that upper left cell. */
 static int box_at(const sudoku_shape *shape, int row, int column)
 {
     int cell = shape->cell_at[row * shape->width + column];
@@ -166,7 +162,6 @@ static void use_boxes(finder *f, const sudoku_grid *grid)
     }
 }
 
-/* Uses each jigsaw piece, diagonal or other house, and each two. */
 static void use_others(finder *f)
 {
     const sudoku_shape *shape = f->shape;

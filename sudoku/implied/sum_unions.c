@@ -3,10 +3,9 @@
  *
  * With n digits, a group of k cells has sums in a range of k (n - k). The
  * *slack* is the distance of the total from the least or the greatest sum of
- * all cells, whichever is less. A group is limited by as much as its range
- * exceeds the slack; the *strength* of a sum is the total of that over its
- * groups, and can be negative. Two sums are merged if the union is stronger
- * than each of them, or than both together; the pair that gains most is first.
+ * all cells, whichever is less. The *strength* of a sum is the total over its
+ * groups of range minus slack. Two sums are merged if the union is stronger
+ * than each of them, or than both together, the pair that gains most first.
  * Unions with positive strength that were not merged further are used.
  */
 #include "sudoku/implied/sum_unions.h"
@@ -141,7 +140,6 @@ static int try_pair(finder *f, int a, int b)
     return sudoku_budget_check();
 }
 
-/* Tries b with all earlier records. */
 static int try_pairs(finder *f, int b)
 {
     int code = 0;
@@ -152,8 +150,7 @@ static int try_pairs(finder *f, int b)
     return code;
 }
 
-/* Returns the pair that gains most, or NULL. Drops pairs with merged records.
- */
+/* Drops pairs with merged records. Returns NULL if none is left. */
 static const pair *best_pair(finder *f)
 {
     int num = 0, best = -1;

@@ -26,9 +26,8 @@ typedef struct sudoku_overlaps {
     int *cells;
 } sudoku_overlaps;
 
-/* Finds the pairs of a full house and one with cells outside of it, at most
- * SUDOKU_MAX_OVERLAPS. (In a house that is not full, no digit needs a place.)
- * Returns 0 or SUDOKU_ENOMEM. */
+/* Finds at most SUDOKU_MAX_OVERLAPS pairs of a full house and one with cells
+ * outside of it. Returns 0 or SUDOKU_ENOMEM. */
 enum { SUDOKU_MAX_OVERLAPS = 1 << 14 }; /* boards of 64 digits have 1024 */
 int sudoku_overlaps_init(sudoku_overlaps *overlaps, const sudoku_shape *shape);
 void sudoku_overlaps_clear(sudoku_overlaps *overlaps);

@@ -5,10 +5,10 @@
  * All other removals are done by *propagators*: full houses (hidden singles),
  * relations of a cell (relations.h), constraints and rules (propagators.h),
  * pairs of houses (locked candidates), requirements of automata (strikes.h).
- * They are numbered by cost; each has a bit on the *queue*, and the first one
- * runs next. A cell that loses a candidate queues the propagators that depend
- * on it, its *subscribers*. Sets of digits are words, so a house is searched
- * for all digits at once.
+ * They are numbered by cost and run in that order when their bit is on the
+ * *queue*. A cell that loses a candidate queues its *subscribers*, the
+ * propagators that depend on it. As sets of digits are words, a house is
+ * searched for all digits at once.
  *
  * P1  placed[house] are the digits of its fixed cells that are not on the
  * stack. No other cell of the house has them as candidates. P2  If the stack is
@@ -28,7 +28,6 @@ static inline int is_single(uint64_t digits)
     return (digits & (digits - 1)) == 0;
 }
 
-/* Records the conflict and returns -1. */
 static int fail(sudoku_propagation *p, const int *cells, int n)
 {
     p->conflict = cells;
@@ -70,9 +69,8 @@ static inline int note_change(sudoku_propagation *p, int cell, uint64_t lost)
     return 0;
 }
 
-/* Removes digits from n cells. Returns 0, or -1 if one has none left. Lists the
- * changed cells without branches first, since these would be hard to predict.
- */
+/* Removes digits from n cells. Returns 0, or -1 if one has none left. Listing
+ * the changed cells first takes no branches, which would be hard to predict. */
 static inline int remove_digits(sudoku_propagation *p, const int *cells,
                                 size_t n, uint64_t digits)
 {
@@ -181,10 +179,10 @@ static int run_hidden_singles(sudoku_propagation *p, int number,
     return 0;
 }
 
-/* Removes digits from the cells of a group. If only a fixed cell excludes
- * digits, changes all cells, otherwise only the first: cheaper propagators may
- * then find the rest. Returns > 0 if there may be more to do, 0 if not, -1 if a
- * cell has no candidate left. */
+/* Removes digits from the cells of a group; unless only fixed cells exclude
+ * digits, from the first such cell only, as cheaper propagators may find the
+ * rest. Returns > 0 if there may be more to do, 0 if not, -1 if a cell has no
+ * candidate left. */
 static int remove_related(sudoku_propagation *p, const sudoku_relation_group *g,
                           uint64_t digits)
 {
@@ -198,7 +196,6 @@ static int remove_related(sudoku_propagation *p, const sudoku_relation_group *g,
     return 0;
 }
 
-/* Removes the digits that a cell excludes in its related cells. */
 static int run_relations(sudoku_propagation *p, int cell)
 {
     const sudoku_relations *r = &p->relations;
@@ -285,15 +282,13 @@ static int run_strikes(sudoku_propagation *p, const sudoku_propagator *x,
     return 0;
 }
 
-/* Returns whether copying all cells of the board is cheaper than copying those
- * of the propagator. */
+/* Copying all cells of the board is cheaper. */
 static bool keeps_all(const sudoku_propagation *p, const sudoku_propagator *x)
 {
     enum { COST_OF_ONE = 4 };
     return COST_OF_ONE * (int64_t)x->num_cells > p->board->shape->num_cells;
 }
 
-/* Saves the candidates before a propagator runs. */
 static void keep_candidates(sudoku_propagation *p, const sudoku_propagator *x)
 {
     size_t n = (size_t)x->num_cells;
@@ -364,7 +359,6 @@ static int run(sudoku_propagation *p, int number)
     return run_hidden_singles(p, house, p->placed[house]);
 }
 
-/* Removes and returns the first one on the queue, or -1. */
 static int dequeue(sudoku_propagation *p)
 {
     for (size_t w = 0; w < p->num_words; w++) {
@@ -407,8 +401,7 @@ static uint64_t count_candidates(const sudoku_propagation *p)
     return sum;
 }
 
-/* Runs all, counting for each inference what it removes from `before`
- * candidates. */
+/* `before` is the number of candidates. */
 static int run_all_counted(sudoku_propagation *p, uint64_t before)
 {
     enum sudoku_inference part = SUDOKU_INFER_PEERS;

@@ -3,8 +3,7 @@
  * fixpoint, before a search or at each of its nodes.
  *
  * It finds naked singles, hidden singles and locked candidates in all houses
- * and runs the filters of rules. One propagation serves any number of puzzles
- * of a board.
+ * and runs the filters of rules. One propagation serves all puzzles of a board.
  *
  * Law      it only removes candidates that are in no solution
  * Owns     a propagation borrows its board and the implied constraints
@@ -78,10 +77,10 @@ typedef struct sudoku_conflict {
 
 sudoku_conflict
 sudoku_propagation_conflict(const sudoku_propagation *propagation);
-/* Initializes weights[cell]: a search should branch on cells of great weight.
- * It grows with the constraints of a cell, most of all small ones that rules
- * state. Rules about the whole board do not count, as they would only favor
- * cells at its edge. A conflict in the search adds 1. */
+/* Initializes weights[cell] for branching: a cell has a great weight if many
+ * and small constraints of rules apply to it. Rules about the whole board do
+ * not count, as they would only favor cells at its edge. A conflict in the
+ * search adds 1. */
 void sudoku_propagation_weigh(const sudoku_propagation *propagation,
                               double *weights);
 

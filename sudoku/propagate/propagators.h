@@ -2,10 +2,9 @@
  * propagators.h - the constraints of a board as propagators, each with the
  * cells whose candidates it depends on.
  *
- * A rule without a list of constraints (rule.h) is one propagator; it depends
- * on all cells or on those that it lists. Relations of two cells are kept
- * apart, for relations.h. States (kinds.h) belong to a level of a search; those
- * of all propagators are in one array.
+ * A rule without a list of constraints (rule.h) is one propagator. Relations of
+ * two cells are kept apart, for relations.h. States (kinds.h) belong to a level
+ * of a search; those of all propagators are in one array.
  *
  * Owns     propagators borrow the board and the implied constraints
  * Threads  they do not change after init
@@ -69,10 +68,10 @@ void sudoku_propagators_clear(sudoku_propagators *all);
 void sudoku_propagators_begin(const sudoku_propagators *all, uint64_t *state,
                               int num_named);
 
-/* Removes candidates, updates state[], and adds to required[group] the digits
- * that a group of its cells must hold (kinds.h), if it has locks; required[]
- * has room for a set per cell. Candidates may only have been removed since the
- * last call with this state. Returns < 0 if no grid is left. */
+/* Removes candidates and updates state[], since whose last use candidates may
+ * only have been removed. If it has locks, sets required[group] to the digits
+ * that a group of its cells must hold (kinds.h); required[] has room for a set
+ * per cell. Returns < 0 if no grid is left. */
 int sudoku_propagator_filter(const sudoku_propagator *p,
                              sudoku_candidates *candidates, uint64_t *required,
                              uint64_t *state);

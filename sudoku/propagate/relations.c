@@ -67,7 +67,6 @@ static int number_of(maker *m, const uint64_t *table)
     return to->num_tables - 1;
 }
 
-/* Transposes a table. */
 static void turn(const maker *m, const uint64_t *table, uint64_t *turned)
 {
     memset(turned, 0, table_size(m));
@@ -79,7 +78,6 @@ static void turn(const maker *m, const uint64_t *table, uint64_t *turned)
 
 /* ---- ends ---------------------------------------------------------------- */
 
-/* Adds the tables of a relation, there and back. Returns 0 or SUDOKU_ENOMEM. */
 static int make_tables(maker *m, const uint64_t *partners, bool differ,
                        int *tables)
 {
@@ -167,7 +165,6 @@ static int most_of(const maker *m, const uint64_t *table)
     return most;
 }
 
-/* Inserts the group in descending order of most. */
 static void insert_group(sudoku_relation_group *groups, int n,
                          const sudoku_relation_group *g)
 {

@@ -1,10 +1,9 @@
 /*
  * relations.h - relations of two cells, grouped by cell.
  *
- * A cell has a *group* for each different table: the cells that are related to
- * it in that way lose the same digits at the same time. Relations of the same
- * two cells are intersected; if these see each other, the table also makes them
- * differ.
+ * A cell has a *group* for each different table: cells related to it in the
+ * same way, which lose the same digits at the same time. Relations of the same
+ * two cells are intersected, also with the condition that peers differ.
  *
  *     whispers r1c1 r1c2 r1c3     r1c2: {r1c1 r1c3} 1 -> 6789, 2 -> 789 ..
  *     different 1 r1c2 r2c2       r1c2: {r2c2}      1 -> 3456789, ..

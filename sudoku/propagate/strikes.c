@@ -53,10 +53,10 @@ static int list_cells(const maker *m, const common *seen, sudoku_strike *strike)
     return 0;
 }
 
-/* Adds the strikes of all sets of places that extend `places` by cells k and
- * above. seen: the cells outside of the constraint that see all of `places`. If
- * there are none, larger sets have none either. The depth is the number of
- * places. NOLINTNEXTLINE(misc-no-recursion) */
+/* Adds the strikes of all sets that extend `places` by cells k and above. seen:
+ * cells outside of the constraint that see all of `places`; if there are none,
+ * larger sets have none. As deep as there are places.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static int add_places(const maker *m, unsigned places, int k,
                       const common *seen)
 {

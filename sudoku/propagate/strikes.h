@@ -5,11 +5,10 @@
  *     a b . | . . .     a renban a b c must hold a 5, which b and c may
  *     . . x | . c .     hold: x sees both, so is no 5. No house has b, c and x.
  *
- * For each set of two or more places, the cells that see all of them are
- * listed: a *strike*. Constraints that list sets of digits have strikes, and
- * small automata, which may require one of four cells to be low. Other
- * constraints have locks (propagators.h), one for each house, which remove
- * less.
+ * A *strike* lists the cells that see all of two or more places. There is one
+ * for each set of places of a constraint that lists sets of digits, or of a
+ * small automaton. Other constraints have locks (propagators.h), one for each
+ * house, which remove less.
  *
  * Threads  strikes do not change after init
  */

@@ -18,7 +18,6 @@ static sudoku_watch watch_of(const sudoku_propagator *p, int k)
     return (sudoku_watch){p->rule->clause.rule->get_watched(p->self), true};
 }
 
-/* Finds the words of the queue with watchers. */
 static void find_words(sudoku_watches *watches, const sudoku_propagators *all,
                        int first)
 {

@@ -1,11 +1,11 @@
 /*
  * watches.h - propagators that depend on some digits of a cell only. For
- * example, a count of the digit 4 must run again if a cell loses its 4 or has
- * only a 4 left.
+ * example, a count of the digit 4 must run again only if a cell loses its 4 or
+ * has only a 4 left.
  *
  * Such a propagator *watches* digits of a cell: it is queued when the cell
  * loses one of them and, if it wants that, when few digits are left. Only the
- * words of the queue (propagation.h) with such propagators are stored:
+ * words of the queue (propagation.h) with watchers are stored:
  *
  *     words of the queue      | 0 | 1 | 2 | 3 | 4 | ...
  *     with watchers                   |---|---|     num_words = 2

@@ -39,7 +39,7 @@ struct slices {
     sudoku_board *board;
     slices_plan plan;
     const slices_ops *ops;
-    size_t batch_bytes; /* of cand[] */
+    size_t batch_bytes;
     slices_state state;
     batch *now;              /* in the waves */
     batch *filling;          /* collects parts */
@@ -77,7 +77,6 @@ static void free_batch(batch *b)
     free(b);
 }
 
-/* Returns an empty batch, or NULL if out of memory. */
 static batch *take_batch(slices *s)
 {
     batch *b;
@@ -194,7 +193,6 @@ static int count_lanes(const slices *s, const uint64_t *mask)
     return num;
 }
 
-/* Removes and returns the first lane of the mask, or -1. */
 static int next_lane(const slices *s, uint64_t *mask)
 {
     for (int k = 0; k < s->ops->words; k++) {
@@ -212,7 +210,6 @@ static void drop_lane(uint64_t *mask, int lane)
     mask[lane / 64] &= ~(UINT64_C(1) << (lane % 64));
 }
 
-/* Finds the lanes whose puzzles are not decided. */
 static void find_live(const slices *s, const batch *b, uint64_t *live)
 {
     memset(live, 0, SLICES_MOST_WORDS * sizeof *live);
@@ -229,7 +226,6 @@ static bool is_over(const slices *s, uint32_t id)
     return s->job->verdicts[id] >= SLICES_MANY - 1;
 }
 
-/* Leaves the puzzles of these lanes open. */
 static void leave(slices *s, const batch *b, const uint64_t *lanes)
 {
     uint64_t rest[SLICES_MOST_WORDS];
@@ -240,7 +236,6 @@ static void leave(slices *s, const batch *b, const uint64_t *lanes)
     }
 }
 
-/* Appends lanes to the batch of parts. */
 static void append(slices *s, const uint64_t *cand, uint64_t *lanes)
 {
     while (count_lanes(s, lanes) > 0) {
@@ -337,7 +332,6 @@ static void run_waves(slices *s, const uint64_t *live, int most_moving,
     }
 }
 
-/* Processes the batch s->now. */
 static void settle(slices *s, bool has_more)
 {
     batch *b = s->now;
@@ -362,7 +356,6 @@ static void settle(slices *s, bool has_more)
     append(s, b->cand, moving);
 }
 
-/* Loads sets of digits into the lanes of s->now. */
 static void read_sets(slices *s, const uint64_t *const *sets)
 {
     const slices_plan *plan = &s->plan;
@@ -381,7 +374,6 @@ static void read_sets(slices *s, const uint64_t *const *sets)
     }
 }
 
-/* Loads the next puzzles of the job. */
 static void load(slices *s, size_t *next)
 {
     const slices_job *job = s->job;
@@ -424,7 +416,6 @@ static bool next_batch(slices *s, size_t *next)
     return s->now->n > 0 && s->now->n >= job->fewest;
 }
 
-/* Leaves all undecided puzzles open. */
 static void leave_rest(slices *s, size_t next)
 {
     leave_all(s, s->now);

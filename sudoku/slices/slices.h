@@ -5,7 +5,7 @@
  * Each bit of a vector is a puzzle (slices_ops.h), so one operation serves 512,
  * 256 or 128 puzzles. Waves of naked and hidden singles and locked candidates
  * run until almost nothing follows. Puzzles solved then have one solution; the
- * others branch on a cell, and the two parts go into further batches. A puzzle
+ * others branch on a cell, and both parts go into further batches. A puzzle
  * that needs many parts is left *open* for a separate search (solve.h).
  *
  *     slices *s;
@@ -13,10 +13,6 @@
  *     slices_job job = {.num = n, .rows = rows, .verdicts = verdicts};
  *     sudoku_slices_run(s, &job);
  *
- * Rows may be variations of one puzzle: a row for each given that is left out
- * shows which givens are redundant.
- *
- * Shapes   digits and cells as in shape.h
  * Owns     a slices owns its working memory and a reference to its board;
  * arrays of jobs are the caller's Errors   sudoku_slices_new() only Threads  a
  * slices belongs to one thread

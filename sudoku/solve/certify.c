@@ -48,7 +48,6 @@ static int add_items(dlx_problem *to, const dlx_problem *p,
     return error;
 }
 
-/* Makes a frozen copy of p with named items. */
 static int name_all(dlx_problem *to, const dlx_problem *p,
                     const sudoku_shape *shape)
 {

@@ -6,7 +6,6 @@
 
 /* ---- weights ------------------------------------------------------------- */
 
-/* list may be NULL. Returns the number of places. */
 static int list_places(const sudoku_board *board, sudoku_place *list)
 {
     int num = 0;
@@ -109,7 +108,6 @@ static sudoku_choice choose_place(const sudoku_weights *w,
     return c;
 }
 
-/* Tries digits with two places in full houses. */
 static void try_places(const sudoku_weights *w, const sudoku_shape *shape,
                        const uint64_t *digits, sudoku_choice *best)
 {

@@ -43,7 +43,7 @@ typedef struct finder {
     bool (*should_stop)(void *ctx);
     void *ctx;
     bool is_stopped; /* by a limit or should_stop() */
-    int code;        /* 0 or the first error */
+    int code;
 } finder;
 
 /* ---- members ------------------------------------------------------------- */
@@ -102,7 +102,7 @@ static void order_members(finder *f, int order)
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* Makes a board with the rules among n members and those that always stay. */
+/* The board has the rules in the list and those that always stay. */
 static int make_board(const finder *f, const int *list, int n,
                       sudoku_board **out)
 {
@@ -142,7 +142,7 @@ static int make_part(finder *f, const int *list, int n)
     return code;
 }
 
-/* Sets the limits of the next search. Returns false if there must be none. */
+/* Returns false at a limit. */
 static bool may_go_on(finder *f, dlx_limits *limits)
 {
     f->work.seconds = base_clock() - f->begun;
@@ -157,7 +157,7 @@ static bool may_go_on(finder *f, dlx_limits *limits)
     return true;
 }
 
-/* Returns whether these members are proved to have no solution together. */
+/* Returns true only if the conflict is proved. */
 static bool conflict(finder *f, const int *list, int n)
 {
     dlx_limits limits;
@@ -177,7 +177,7 @@ static bool conflict(finder *f, const int *list, int n)
     return result == DLX_EXHAUSTED;
 }
 
-/* Leaves out parts of `size` members where possible, trying each once. */
+/* Tries each part once. */
 static void leave_out_parts(finder *f, int size)
 {
     for (int at = 0; at < f->num;) {
@@ -203,7 +203,6 @@ static void shrink(finder *f)
 
 /* ---- the set ------------------------------------------------------------- */
 
-/* Stores the members that are left. */
 static int keep(finder *f, sudoku_conflict_set *set)
 {
     size_t most = (size_t)f->num + 1;

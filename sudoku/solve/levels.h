@@ -1,9 +1,9 @@
 /*
  * levels.h - the stack of a propagation search.
  *
- * To branch at a level, a cell loses a digit, which becomes its only one on the
- * next level; after that level is done, this level is propagated from that cell
- * and branches again.
+ * To branch, a level loses a digit of a cell, which becomes the only one of the
+ * cell on the next level. Afterwards the level is propagated from that cell and
+ * branches again.
  *
  *     level 0   r1c1 = 123..   branched on r1c1 = 1: r1c1 lost 1, not yet
  *                              propagated (changed = r1c1)
@@ -12,13 +12,13 @@
  *
  * S1  sudoku_level_digits(s, l) has num_cells candidates, then the
  *     propagators' state words.
- * S2  Below the top, the candidates of level l are what is left to search: they
- *     do not include the digit that leads to level l + 1.
+ * S2  Below the top, the candidates of level l are what is left to search,
+ *     without the digit that leads to level l + 1.
  * S3  A level that is_given has nothing left to search: its candidates were the
  *     guiding path of a part given to another worker.
  * S4  trail[] has the steps (steps.h) from the root to the top: for each level
- * the candidates that it has lost, in order; the last one leads to the next
- *     level and is placed, the others are removed.
+ * the candidates that it has lost, in order. The last one is placed, and leads
+ * to the next level; the others are removed.
  */
 #ifndef SUDOKU_SOLVE_LEVELS_H
 #define SUDOKU_SOLVE_LEVELS_H
@@ -78,8 +78,9 @@ int sudoku_levels_push(sudoku_levels *s, const sudoku_choice *c);
 /* Drops the top. Returns the cell that was fixed to come there, or -1. */
 int sudoku_levels_pop(sudoku_levels *s);
 
-/* Drops all levels above the last level that is_given, or above the first
- * level; the branch that led upwards is open again. */
+/* Drops all levels above the lowest one that was not given away, which is the
+ * first after the last level that is_given; the branch that led upwards is open
+ * again. */
 void sudoku_levels_restart(sudoku_levels *s);
 
 /* Gives away a level with candidates left, not the top: the deepest one on

@@ -7,9 +7,9 @@
 #include "sudoku/board/rule_names.h"
 #include "sudoku/constraints/constraints.h"
 
-/* ---- may names be chosen -------------------------------------------------- */
+/* ---- may names be chosen --------------------------------------------------
+ */
 
-/* Returns whether the rule involves a cell with a name. */
 static bool is_about(const sudoku_stated_rule *stated, const bool *is_name)
 {
     const sudoku_rule *rule = stated->clause.rule;

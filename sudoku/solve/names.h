@@ -18,9 +18,9 @@ typedef struct sudoku_names {
 int sudoku_names_init(sudoku_names *n, const sudoku_board *board);
 void sudoku_names_clear(sudoku_names *n);
 
-/* Chooses some names in digits[], the candidates at the root of a search, if
- * these follow by propagation without knowing any name. Returns the number of
- * names, or 0 without a change. */
+/* Chooses some names in digits[], the candidates at the root of a search,
+ * unless these restrict names more than propagation from unrestricted names
+ * does. Returns the number of names, or 0 without a change. */
 int sudoku_names_choose(const sudoku_names *n, sudoku_propagation *propagation,
                         const double *weights, uint64_t *digits);
 /* Puts the names of a grid that was found with chosen names in order. */

@@ -2,9 +2,9 @@
  * near_root.h - weights for branching near the root, for several workers.
  *
  * The weights of choose_cell.h forget: after 70 more conflicts half of an
- * addition is left. That is good deep in the tree, where the next conflicts are
- * like the last ones. Branches near the root decide the size of the whole tree,
- * so weights there forget nothing, and all workers add their conflicts to them.
+ * addition is left. That is good deep in the tree, where conflicts resemble the
+ * last ones. Branches near the root decide the size of the whole tree, so
+ * weights there forget nothing, and all workers add their conflicts to them.
  *
  * Owns     the master's struct owns the common weights; workers borrow them
  * Threads  each worker has its own struct; common weights may be read and added

@@ -4,16 +4,14 @@
  * The first search always runs; another one may get slices by base/policy.h:
  *
  * - If rules have constraints, propagation search is first. A long count also
- *   tries cover search, whose nodes cost so much less that it is faster if
- * grids are very many.
+ *   tries cover search, which is faster if grids are very many.
  * - If rules are only houses, the choice of branches can decide between a
  * second and forever, and neither choice is always better. Cover search, which
  * branches on the first item with fewest options, and propagation search, which
- * branches by weights, take turns until one finds a grid. If propagation is not
- * wanted, the other one on large boards is a cover search that branches on the
- * item that failed most. With a SAT solver, the engine's race with clauses
- * replaces both: at once on large boards, after a million nodes on others
- * (jigsaw layouts without a grid).
+ * branches by weights, take turns until one finds a grid. Without propagation
+ * the other one, on large boards, is a cover search that branches on the item
+ * that failed most. With a SAT solver, the engine's race with clauses replaces
+ * both: at once on large boards, after a million nodes on others.
  */
 #include "sudoku/solve/solver.h"
 
@@ -30,10 +28,9 @@ enum {
 };
 
 /* When a pair shares the time. A round begins at a number of covers or nodes of
- * the first search, and again when that has grown by a factor. A share below 1
- * accounts for slower nodes of the other search: on small boards some 20 times,
- * while without houses of rules propagation removes little more than covers do.
- */
+ * the first search, and again when that has grown by a factor. Shares below 1
+ * reflect the slower nodes of the other search: on small boards by a factor of
+ * 20, for little gain if no rule adds houses. */
 typedef struct sudoku_rounds {
     uint64_t first_covers,
         first_nodes; /* of the first round; 0 = the other unit decides */
@@ -42,7 +39,7 @@ typedef struct sudoku_rounds {
                         clauses if it may; 0 = never */
     int dives; /* nodes that the other search always gets, for each thread and
                   empty cell */
-    base_shares shares; /* of the other search; its lead is in covers */
+    base_shares shares;
 } sudoku_rounds;
 
 #define NEVER (double)INFINITY
@@ -95,7 +92,7 @@ static bool has_propagation(const sudoku_solver *s)
            sudoku_can_propagate(s->board);
 }
 
-/* Returns the rounds of the pair, or NULL if the first search is alone. */
+/* NULL: the first search is alone. */
 static const sudoku_rounds *rounds_of(const sudoku_solver *s)
 {
     const dlx_config *config = &s->options.engine;
@@ -140,8 +137,7 @@ static sudoku_search *make_turns(sudoku_solver *s)
     return *other;
 }
 
-/* Makes the other search and begins it. Returns false if there is no memory;
- * then the first one is alone. */
+/* Returns false if there is no memory; then the first search is alone. */
 static bool has_other(sudoku_solver *s)
 {
     bool counts = s->rounds == &covers_in_a_count;
@@ -194,7 +190,7 @@ static double num_empty(const sudoku_solver *s)
     return num;
 }
 
-/* Returns the nodes that the other search may have used at the end of this
+/* Returns the total of nodes that the other search may have used after this
  * round. */
 static double allowance(const sudoku_solver *s)
 {
@@ -219,7 +215,7 @@ static void take_over(sudoku_solver *s)
     s->is_open = false;
 }
 
-/* Runs the other search for its slice. Returns DLX_UNKNOWN if both go on. */
+/* Returns DLX_UNKNOWN if both searches go on; so does run_first(). */
 static enum dlx_result run_other(sudoku_solver *s, bool all,
                                  const base_budget *budget)
 {
@@ -234,8 +230,6 @@ static enum dlx_result run_other(sudoku_solver *s, bool all,
     return result == DLX_LIMIT && !is_spent(s, budget) ? DLX_UNKNOWN : result;
 }
 
-/* Runs the first search up to the next round. Returns DLX_UNKNOWN if both go
- * on. */
 static enum dlx_result run_first(sudoku_solver *s, bool all,
                                  const base_budget *budget)
 {

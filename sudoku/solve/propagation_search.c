@@ -128,8 +128,7 @@ static void begin(sudoku_search *x, const sudoku_root *root)
 
 /* ---- pauses -------------------------------------------------------------- */
 
-/* Returns DLX_UNKNOWN unless the master must stop. Every NODES_PER_POLL nodes
- * it looks at the clock and the caller. */
+/* Returns DLX_UNKNOWN unless the caller or a limit stops the search. */
 static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
 {
     const base_budget *budget = master->budget;
@@ -148,7 +147,7 @@ static enum dlx_result poll(const propagation_search *master, uint64_t nodes)
     return DLX_UNKNOWN;
 }
 
-/* Returns DLX_UNKNOWN unless this search must stop at this node. */
+/* Returns DLX_UNKNOWN to go on. */
 static enum dlx_result pause_at(propagation_search *p)
 {
     propagation_search *master = p;
@@ -215,8 +214,7 @@ static bool is_hopeless(const propagation_search *p)
     return p->base.covers == 0 && sudoku_is_hopeless(p->nodes, done);
 }
 
-/* Branches until a grid is found (DLX_SOLUTION), which is then at the level
- * above the top. */
+/* Returns DLX_SOLUTION with the grid at the level above the top. */
 static enum dlx_result find_grid(propagation_search *p)
 {
     sudoku_levels *stack = &p->stack;
@@ -248,7 +246,6 @@ static enum dlx_result find_grid(propagation_search *p)
     return DLX_EXHAUSTED;
 }
 
-/* Returns the grid if the quota allows it. */
 static bool hand_out(propagation_search *p)
 {
     propagation_search *master = p->master;
@@ -268,7 +265,6 @@ static bool hand_out(propagation_search *p)
     return true;
 }
 
-/* Searches until the quota is spent or all grids are found. */
 static enum dlx_result search(void *self, bool all)
 {
     propagation_search *p = self;
@@ -341,9 +337,9 @@ static void begin_part(void *search, void *master, const void *path)
 }
 
 /* Splits not near the root, where parts are longest, but as deep as a part is
- * long enough: the search would go there next, and its weights still hold. A
- * search that restarts does so above the part that it gave, so then it splits
- * near the root. */
+ * long enough: this search would go there next, and its weights still hold. A
+ * search that restarts splits near the root, since it restarts above the part
+ * that it gave. */
 static bool split(void *search, void *path)
 {
     propagation_search *p = search;

@@ -45,10 +45,10 @@ typedef struct sudoku_propagation_form {
 int sudoku_propagation_search_new(sudoku_search **out,
                                   const sudoku_propagation_form *form);
 
-/* Splits off a part of a search with one thread, between two runs. steps[],
- * with room for sudoku_longest_trail(), receives its guiding path from the
- * root. Returns the number of steps, or 0 if there is nothing to split off. The
- * search must have no grid that was found but not returned. */
+/* Splits off a part of a search with one thread, between two runs, when every
+ * grid found was returned. steps[], with room for sudoku_longest_trail(),
+ * receives its guiding path from the root. Returns the number of steps, or 0 if
+ * there is nothing to split off. */
 int sudoku_propagation_split(sudoku_search *x, int *steps);
 /* Returns the present weights; borrowed. */
 const sudoku_weights *sudoku_propagation_weights(const sudoku_search *x);

@@ -52,7 +52,6 @@ void sudoku_clear_reasoning(sudoku_solver *s)
     s->explainer = NULL;
 }
 
-/* Returns whether a cell has no candidate, or two peers have the same digit. */
 static bool is_broken(const sudoku_position *p)
 {
     const sudoku_shape *shape = p->shape;
@@ -83,8 +82,6 @@ static uint64_t count_candidates(const sudoku_position *p)
     return sum;
 }
 
-/* Applies the step and adds the candidates that it removes to
- * removed[technique], unless NULL. */
 static void take_step(sudoku_explainer *explainer, uint64_t *removed)
 {
     sudoku_position *p = explainer->position;
@@ -95,8 +92,7 @@ static void take_step(sudoku_explainer *explainer, uint64_t *removed)
         removed[technique] += before - count_candidates(p);
 }
 
-/* Takes all steps. Returns 0 or SUDOKU_E*; *is_possible is false after a
- * conflict. */
+/* *is_possible is false after a conflict. */
 static int take_steps(sudoku_explainer *explainer, uint64_t *removed,
                       bool *is_possible)
 {

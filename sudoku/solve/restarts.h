@@ -4,16 +4,13 @@
  * If grids are many, a first choice that leaves none can cost any number of
  * nodes: run times have heavy tails, which restarts cut off (Gomes, Selman,
  * Crato and Kautz, Heavy-tailed phenomena in satisfiability and constraint
- * satisfaction problems, JAR 24, 2000). Weights are kept, so that a new run
- * chooses otherwise.
+ * satisfaction problems, JAR 24, 2000). Weights are kept, so a new run chooses
+ * otherwise.
  *
- * Runs have 1, 1, 2, 1, 1, 2, 4, 1, ... times the length of the shortest one
- * (Luby, Sinclair and Zuckerman, Optimal speedup of Las Vegas algorithms, IPL
- * 47, 1993; computed as in Knuth, TAOCP 4B, 7.2.2.2), which has a node for each
- * cell.
- *
- * A search is not restarted if it can be expected to end: the nodes so far
- * divided by the progress estimate its total.
+ * Runs have 1, 1, 2, 1, 1, 2, 4, 1, ... times num_cells nodes (Luby, Sinclair
+ * and Zuckerman, Optimal speedup of Las Vegas algorithms, IPL 47, 1993;
+ * computed as in Knuth, TAOCP 4B, 7.2.2.2). There is no restart if nodes /
+ * progress, an estimate of the whole search, is small.
  */
 #ifndef SUDOKU_SOLVE_RESTARTS_H
 #define SUDOKU_SOLVE_RESTARTS_H

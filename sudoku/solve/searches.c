@@ -22,7 +22,6 @@ static bool stop(void *ctx)
     return atomic_exchange(&s->interrupt, 0) != 0;
 }
 
-/* Calls the caller's tick and looks for an interrupt. */
 static sudoku_poll poll_of(sudoku_solver *s)
 {
     return (sudoku_poll){stop, s};
@@ -104,8 +103,7 @@ int sudoku_make_propagation(sudoku_solver *s)
                                         s->options.implied);
 }
 
-/* Returns the number of threads wanted, limited by memory: each has a stack of
- * a set for each cell and level. */
+/* Each thread needs a stack with a set for each cell and level. */
 static int count_threads(const sudoku_solver *s)
 {
     size_t cells = (size_t)s->board->shape->num_cells;

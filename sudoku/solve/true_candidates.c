@@ -16,7 +16,6 @@
  * known. */
 enum { FIRST_GRIDS = 16 };
 
-/* Returns the limits less what was spent since *begun. */
 static base_budget find_budget(const sudoku_solver *s, const dlx_stats *begun)
 {
     base_budget budget = base_budget_of(&s->limits);
@@ -29,7 +28,6 @@ static base_budget find_budget(const sudoku_solver *s, const dlx_stats *begun)
     return budget;
 }
 
-/* Adds the digits of the last grid. */
 static void add_grid(sudoku_solver *s, uint64_t *true_digits)
 {
     int num_digits = s->board->shape->num_digits;
@@ -65,8 +63,7 @@ static enum dlx_result begin_probe(sudoku_solver *s, uint64_t *candidates,
     return DLX_SOLUTION;
 }
 
-/* Searches for at most `most` grids with these candidates and adds their digits
- * to true_digits[]. */
+/* Searches for at most `most` grids. */
 static enum dlx_result probe(sudoku_solver *s, uint64_t *candidates, int most,
                              const dlx_stats *begun, uint64_t *true_digits)
 {
@@ -117,7 +114,6 @@ static enum dlx_result probe_cell(sudoku_solver *s, int cell,
     return DLX_SOLUTION;
 }
 
-/* The first probe has all candidates of the puzzle. */
 static void begin_probes(sudoku_solver *s)
 {
     size_t size = (size_t)s->board->shape->num_cells * sizeof *s->base;
@@ -181,8 +177,6 @@ static enum dlx_result count_grids(sudoku_solver *s, uint64_t *candidates,
     return result;
 }
 
-/* Counts the grids of each candidate of the cell that was in fewer than `most`.
- */
 static enum dlx_result count_cell(sudoku_solver *s, int cell, uint64_t most,
                                   const dlx_stats *begun, uint64_t *counts)
 {
