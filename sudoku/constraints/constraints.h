@@ -87,7 +87,7 @@ sudoku_constraints_of(const sudoku_stated_rule *stated);
 
 /* ---- adding; the same cell twice in one is the caller's bug -------------- */
 
-/* If cell a holds x, cell b holds a digit of partners[x]. */
+/* Adds a relation: if cell a holds x, cell b holds a digit of partners[x]. */
 int sudoku_constraints_add_relation(sudoku_constraints *c, int num_digits,
                                     int a, int b, const uint64_t *partners);
 /* Returns whether the first and the second cell may hold these digits. */
@@ -110,8 +110,8 @@ int sudoku_constraints_add_count(sudoku_constraints *c,
                                  const sudoku_shape *shape, const int *cells,
                                  int n, const sudoku_count_range *ranges,
                                  int num_ranges);
-/* The sum of coefficient * (digit + 1) is total. coefficients == NULL: all
- * are 1. */
+/* Adds a sum: that of coefficient * (digit + 1) is total. coefficients == NULL:
+ * all are 1. */
 int sudoku_constraints_add_sum(sudoku_constraints *c, const int *cells,
                                const int *coefficients, int n, int num_digits,
                                int total);

@@ -57,8 +57,8 @@ static counts mix(uint64_t digits, const counts *a, const counts *b)
     return mixed;
 }
 
-/* What follows for the cells of a side that are not fixed: they lose `removed`
- * and hold any of `forced` that they can. */
+/* What follows for the cells of a side that are not fixed: they lose `removed`,
+ * and a cell that can hold a digit of `forced` holds it. */
 typedef struct changes {
     uint64_t removed, forced;
 } changes;

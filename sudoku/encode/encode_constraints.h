@@ -18,15 +18,16 @@ extern "C" {
 /* Encodes all constraints except those that only filter. */
 int sudoku_constraints_encode(const sudoku_constraints *c, sudoku_encoder *e);
 
-/* If cell a holds x, cell b holds a digit of partners[x]. Needs: a != b. */
+/* Encodes a relation: if cell a holds x, cell b holds a digit of partners[x].
+ * Needs: a != b. */
 int sudoku_encode_relation(sudoku_encoder *e, int a, int b,
                            const uint64_t *partners);
 
-/* The n cells, which all differ, hold one of the sets of digits. */
+/* Encodes that n cells, which all differ, hold one of the sets of digits. */
 int sudoku_encode_sets(sudoku_encoder *e, const int *cells, int n,
                        const uint64_t *sets, int num_sets);
 
-/* The automaton accepts the digits of its cells. */
+/* Encodes that the automaton accepts the digits of its cells. */
 int sudoku_encode_automaton(sudoku_encoder *e,
                             const sudoku_automaton *automaton);
 
@@ -35,7 +36,7 @@ int sudoku_encode_automaton(sudoku_encoder *e,
 enum { SUDOKU_HOLDS = 1, SUDOKU_FAILS = 2 };
 int sudoku_encode_reified(sudoku_encoder *e, const sudoku_automaton *automaton);
 
-/* The n cells hold the same digit. */
+/* Encodes that n cells hold the same digit. */
 int sudoku_encode_equal(sudoku_encoder *e, const int *cells, int n);
 
 #ifdef __cplusplus

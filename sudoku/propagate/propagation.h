@@ -32,7 +32,8 @@ typedef struct sudoku_propagation {
     sudoku_watches watches; /* propagators of some digits of a cell only */
     uint64_t *queue;
     uint64_t *digits; /* [cell] the caller's */
-    uint64_t *placed; /* [house] P1; in the caller's state or own_state */
+    uint64_t *placed; /* [house] P1 (propagate.c); in the caller's state or
+                         own_state */
     uint64_t *state;  /* states of constraints, there */
     uint64_t *own_state;
     uint64_t *

@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-/* Returns the digits that cells first .. end - 1 may hold if they fill the
- * largest houses of these cells, otherwise all digits. */
+/* Returns the digits that cells first .. end - 1 may hold if their number is
+ * the size of the largest house of these cells, otherwise all digits. */
 static uint64_t find_active(const sudoku_puzzle *puzzle, int first, int end)
 {
     const sudoku_shape *shape = puzzle->board->shape;

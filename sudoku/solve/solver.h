@@ -32,7 +32,7 @@ struct sudoku_solver {
     bool is_own;                 /* each puzzle has its own encoding */
     sudoku_propagation *propagation; /* NULL unless wants_logic or by_turns */
     sudoku_constraints implied;      /* by the rule of 45, leftovers ... */
-    bool knows_implied;              /* ... if they have been searched for */
+    bool knows_implied;              /* ... once they have been searched for */
     sudoku_encoding *encoding;       /* NULL if is_own and not needed yet */
 
     /* The searches, made when needed, otherwise NULL. */
