@@ -108,13 +108,11 @@ def _check_certificate(status: int, why: int, path: Any, partial: Any) -> None:
 
 
 def _refuse_nothing(p: Any, text: bytes) -> None:
-    """Raises if a text has no problem in it, or items and no options, as any words are."""
+    """Raises if a text has no problem in it, as neither blank lines nor comments have."""
     lines = text.removeprefix(b"\xef\xbb\xbf").splitlines()
     if lib.dlx_num_items(p) == 0 and not any(
             line.strip() and not line.startswith(b"|") for line in lines):
         raise QuadrilleError("there is no problem in the text")
-    if lib.dlx_num_options(p) == 0 and lib.dlx_num_primary(p) > 0 and not lib.dlx_has_bounds(p):
-        raise QuadrilleError("there are items, but no options, in the text")
 
 
 
