@@ -6,10 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sets of cells looked at in one house: all in a house of nine. */
+/* Limit on the sets of one house; a house of nine never reaches it. */
 enum { MAX_CHOICES = 512 };
 
-/* The cells of a house that are not placed. Returns their number. */
 static int list_empty(const sudoku_position *p, int house, int *cells)
 {
     int n = 0;
@@ -21,7 +20,7 @@ static int list_empty(const sudoku_position *p, int house, int *cells)
     return n;
 }
 
-/* How many of n cells a set may have, so that there are not too many. */
+/* Returns the largest size of sets of n cells that keeps within MAX_CHOICES. */
 static int choose_size(int n)
 {
     int size = 0;
@@ -36,7 +35,7 @@ static int choose_size(int n)
     return size;
 }
 
-/* Does a house before that of the set hold all of its cells, too? */
+/* Returns whether an earlier house also holds all cells of the set. */
 static bool was_listed(const sudoku_position *p, const als *a)
 {
     const sudoku_shape *shape = p->shape;
@@ -54,8 +53,7 @@ static bool was_listed(const sudoku_position *p, const als *a)
     return false;
 }
 
-/* Run through the sets of a house, each before those that it begins, as with
- * HoDoKu. */
+/* Lists the sets of a house in lexicographic order, like HoDoKu. */
 static void list_house(als_list *all, int house)
 {
     const sudoku_position *p = all->p;

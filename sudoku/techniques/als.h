@@ -1,11 +1,11 @@
 /*
- * als.h - almost locked sets: n cells of a house with n + 1 candidates. Without
- * one of the digits, each of the others is in one of the cells.
+ * als.h - almost locked sets: n cells of a house with n + 1 candidates. If one
+ * of the digits is excluded, each of the others must be in one of the cells.
  *
- * Two sets have a *restricted common* x if all places of x in the one see all
- * places of x in the other: x is in one of them at most.
+ * Two sets have a *restricted common* x if all places of x in one see all
+ * places of x in the other, so at most one of them holds x.
  *
- * Owns     a list owns its sets of cells; all are of the position's num_words
+ * Owns     a list owns its sets of cells, each of num_words words
  *
  * Not part of the public API.
  */
@@ -19,15 +19,15 @@
 extern "C" {
 #endif
 
-enum { MAX_ALS_CELLS = 8, MAX_ALS = 1024 }; /* further ones are left out */
+enum { MAX_ALS_CELLS = 8, MAX_ALS = 1024 }; /* any more are ignored */
 
 typedef struct als {
     int house, num_cells;
     int cells[MAX_ALS_CELLS];
     uint64_t digits;
-    size_t sets; /* where its sets begin in als_list.sets: its cells; then for
-                    each digit, ascending, its places, and what sees all of
-                    these */
+    size_t sets; /* offset in als_list.sets of: the cells; then, for each digit
+                    in ascending order, its places and the cells that see all of
+                    them */
 } als;
 
 typedef struct als_list {
@@ -37,8 +37,8 @@ typedef struct als_list {
     uint64_t *sets;
 } als_list;
 
-/* All of the position, in place, each once, house by house. Returns false:
- * there is no memory. Clearing is due in any case. */
+/* Lists all almost locked sets of the position, each once, house by house.
+ * Returns false if out of memory. Clear the list even then. */
 bool sudoku_als_list_init(als_list *all, const sudoku_position *p);
 void sudoku_als_list_clear(als_list *all);
 
@@ -47,7 +47,7 @@ static inline const uint64_t *als_cells(const als_list *all, const als *a)
     return all->sets + a->sets;
 }
 
-/* Needs: the set has the digit. */
+/* Requires that the set has the digit. */
 static inline const uint64_t *als_places(const als_list *all, const als *a,
                                          int digit)
 {
@@ -67,21 +67,21 @@ static inline bool als_overlap(const als_list *all, const als *a, const als *b)
                           all->p->num_words);
 }
 
-/* The pairs of sets with restricted commons, each both ways. The links of set k
- * are links start[k] .. start[k + 1] - 1. */
+/* The pairs of sets with a restricted common, in both directions. The links of
+ * set k are those from start[k] to start[k + 1] - 1. */
 typedef struct als_links {
-    int *start;       /* [set], and the end */
+    int *start;       /* [set], and the end of the last one */
     int *to;          /* [link] the other set */
     uint64_t *digits; /* [link] the restricted commons */
 } als_links;
 
-/* In place; of sets that overlap only if they may. Returns false: there is no
- * memory, or no time (budget.h). Clearing is due in any case. */
+/* Finds the links. Sets that overlap are linked only if may_overlap. Returns
+ * false if memory or time (budget.h) runs out. Clear the links even then. */
 bool sudoku_als_links_init(als_links *links, const als_list *all,
                            bool may_overlap);
 void sudoku_als_links_clear(als_links *links);
 
-/* "r1c1 and r1c2 (1, 2 and 5)", and its cells into the pattern. */
+/* Appends "r1c1 and r1c2 (1, 2 and 5)" and adds the cells to the pattern. */
 void sudoku_als_say(sudoku_logic_step *step, const als *a);
 
 #ifdef __cplusplus

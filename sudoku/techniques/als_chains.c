@@ -1,12 +1,13 @@
 /*
- * als_chains.c - chains of almost locked sets: ALS-XZ has two of them,
- * ALS-XY-wing three, ALS chain more.
+ * als_chains.c - chains of almost locked sets: ALS-XZ has two sets, ALS-XY-wing
+ * three, ALS chain more.
  *
- * Neighbours in a chain have a restricted common, neighbouring ones of these
- * differ. If the first set lacks z, it is locked, so it holds its restricted
- * common; so the second one lacks that and is locked, and so on: the last one
- * holds all but the last restricted common, z among them. So z is in the first
- * set or in the last, as is each digit that both have beside these.
+ * Consecutive sets have a restricted common, and consecutive restricted commons
+ * differ. If the first set lacks z, it is locked and holds its restricted
+ * common. So the second set lacks that digit, is locked in turn, and so on. The
+ * last set holds all its digits except the last restricted common, so it holds
+ * z. Therefore z is in the first or in the last set, and so is each other digit
+ * of both that is no restricted common at the ends.
  */
 #include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
@@ -20,14 +21,13 @@ typedef struct als_search {
     const als_list *all;
     const als_links *links;
     sudoku_logic_step *step;
-    bool may_overlap; /* two sets of the chain */
-    uint64_t *open;   /* [set] digits that, locked in it, remove something */
-    int num_open;     /* sets that have such digits */
-    int *before;      /* [state]: the one before it, -1, or -2: unseen */
+    bool may_overlap;
+    uint64_t *open; /* [set] digits that remove something if locked in it */
+    int num_open;   /* number of sets with open digits */
+    int *before;    /* [state] previous state, -1, or -2 if not reached */
     int *queue, tail;
 } als_search;
 
-/* Returns false: there is no memory. */
 static bool list_open(als_search *s)
 {
     s->open = calloc((size_t)s->all->num + 1, sizeof *s->open);
@@ -46,7 +46,7 @@ static bool list_open(als_search *s)
 
 /* ---- ALS-XZ -------------------------------------------------------------- */
 
-/* What sees all places of the digit in a and in b. */
+/* Removes the digit from cells that see all its places in a and b. */
 static void remove_around(als_search *s, const als *a, const als *b, int digit)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -63,7 +63,7 @@ static void remove_all_around(als_search *s, const als *a, const als *b,
         remove_around(s, a, b, __builtin_ctzll(digits));
 }
 
-/* What sees all places of the digits in a, and is not in b. */
+/* Removes the digits from cells outside b that see all their places in a. */
 static void remove_beside(als_search *s, const als *a, const als *b,
                           uint64_t digits)
 {
@@ -77,8 +77,8 @@ static void remove_beside(als_search *s, const als *a, const als *b,
     }
 }
 
-/* With two restricted commons, each of the sets lacks one of them, and holds
- * all of its other digits. */
+/* With two restricted commons, each set lacks one of them and holds all of its
+ * other digits. */
 static bool use_doubly(als_search *s, const als *a, const als *b, uint64_t rc)
 {
     sudoku_step_begin(s->step);
@@ -145,8 +145,8 @@ static bool search_xz(als_search *s)
 
 /* ---- chains of three and more -------------------------------------------- */
 
-/* chain[0] .. chain[n - 1] are sets, by their numbers; rc[k] is between k and
- * k + 1. One end of the chain holds z. */
+/* chain[] has n sets; rc[k] is the restricted common of sets k and k + 1. One
+ * end of the chain holds z. */
 static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
                       uint64_t z)
 {
@@ -175,7 +175,7 @@ static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
     return sudoku_step_end(s->step);
 }
 
-/* The pivot c has restricted commons x with a and y with b. */
+/* The pivot c has restricted commons x with a, and y with b. */
 static bool use_pivot(als_search *s, int a, int c, int b, uint64_t x,
                       uint64_t y)
 {
@@ -192,8 +192,8 @@ static bool use_pivot(als_search *s, int a, int c, int b, uint64_t x,
     return use_chain(s, chain, rc, 3, z);
 }
 
-/* Links in the order of their sets; pairs of these, as with HoDoKu: the first
- * one leads from i to j > i, the second one from i or j to a later set. */
+/* Tries pairs of links in HoDoKu's order: the first leads from i to j > i, the
+ * second from i or j to a later set. */
 static bool use_links(als_search *s, int i, int link)
 {
     int j = s->links->to[link];
@@ -225,11 +225,11 @@ static bool search_wing(als_search *s)
 
 /* ---- longer chains -------------------------------------------------------
  *
- * The sets of a chain ascend where the best one is chosen. A state is the link
- * that the chain has come by, and which of its restricted commons it may have
- * come by: all but the first possible one of the link before, at most two.
- * Chains of one link, two links and more are apart: a longer one may do what a
- * shorter one does not. */
+ * If the best step is wanted, the sets of a chain ascend. A state is the last
+ * link with a set of its restricted commons: all except the first possible one
+ * of the previous link, at most two. Chains of one, two and more links have
+ * different states, since a longer chain may remove something that a shorter
+ * one does not. */
 
 enum { MAX_COMMON = 2, STATES_OF_LINK = 3, LEVELS = 3 };
 
@@ -249,7 +249,7 @@ static int level_of(const als_search *s, int state)
     return state / STATES_OF_LINK / s->links->start[s->all->num];
 }
 
-/* The first two digits of the link, those in the state. */
+/* Returns those of the link's first two digits that the state has. */
 static uint64_t commons_of(const als_search *s, int state)
 {
     uint64_t digits = s->links->digits[link_of(s, state)];
@@ -259,7 +259,7 @@ static uint64_t commons_of(const als_search *s, int state)
     return (common & 1 ? first : 0) | (common & 2 ? second : 0);
 }
 
-/* Is a set in the chain twice? Such a chain has a shorter way, or none. */
+/* Such a chain is useless, or a shorter one does the same. */
 static bool has_set_twice(const int *chain, int n)
 {
     for (int k = 1; k < n; k++) {
@@ -271,7 +271,6 @@ static bool has_set_twice(const int *chain, int n)
     return false;
 }
 
-/* Follow the states back to the first set, and use the chain. */
 static bool use_state(als_search *s, int state, int start)
 {
     int length = 1, chain[MAX_LENGTH], rc[MAX_LENGTH];
@@ -294,7 +293,7 @@ static bool use_state(als_search *s, int state, int start)
     return use_chain(s, chain, rc, length, z);
 }
 
-/* Go on by the link, without the digit that has led to its first set. */
+/* Extends a chain by the link, without the digit that led to its first set. */
 static bool push_link(als_search *s, int link, uint64_t without, int before)
 {
     uint64_t digits = s->links->digits[link];
@@ -313,7 +312,8 @@ static bool push_link(als_search *s, int link, uint64_t without, int before)
     return true;
 }
 
-/* All chains that begin with a link by that digit, the shortest first. */
+/* Searches chains that begin with a link other than by the digit, shortest
+ * first. */
 static bool search_from(als_search *s, int start, int digit)
 {
     bool ascends = sudoku_find_best_chooses(s->step);
@@ -363,7 +363,7 @@ static bool search(als_search *s)
 {
     int variant = s->step->technique->variant;
     if (s->num_open < (variant == ALS_XZ ? 1 : 2))
-        return false; /* both ends of a chain remove */
+        return false; /* a chain needs two open ends */
     s->links = sudoku_derived_als_links(s->all->p, s->may_overlap);
     if (s->links == NULL) {
         s->step->text.failed = 1;
@@ -391,7 +391,7 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     return found;
 }
 
-/* Of chains the best one, of wings and pairs the first one, as with HoDoKu. */
+/* Finds the best chain, but the first wing or pair, like HoDoKu. */
 bool sudoku_find_als_chain(const sudoku_position *p, sudoku_logic_step *step)
 {
     int variant = step->technique->variant;

@@ -1,9 +1,9 @@
 /*
- * als_links.c - which almost locked sets have restricted commons, see als.h.
+ * als_links.c - the restricted commons of almost locked sets, see als.h.
  *
- * Sets are listed by each digit of theirs, and by the first cell that it may be
- * in: those that have x as a restricted common with a set are found in the
- * cells that see all places of x in that one.
+ * Sets are indexed by digit and first place of the digit. The sets that share x
+ * as a restricted common with a set are found at the cells that see all its
+ * places of x.
  */
 #include "sudoku/techniques/als.h"
 
@@ -13,22 +13,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A set, and its places of some digit. */
 typedef struct entry {
     int set;
     const uint64_t *places;
 } entry;
 
-/* The row of a set: those after it with which it has restricted commons. */
+/* Finds, for one set, the later sets with restricted commons. */
 typedef struct row {
     const als_list *all;
-    entry *entries;   /* by digit and first place, and there by set */
-    int *start;       /* [digit * cells + first place], and the end */
-    uint64_t *digits; /* [set] the restricted commons */
+    entry *entries;   /* by digit and first place, then by set */
+    int *start;       /* [digit * cells + first place]; one more entry */
+    uint64_t *digits; /* [set] restricted commons */
     uint64_t linked[MAX_ALS / 64]; /* sets that have some */
 } row;
 
-/* Where the entry of the set and the digit belongs. */
 static int find_place(const row *r, const als *a, int digit)
 {
     const sudoku_position *p = r->all->p;
@@ -36,7 +34,6 @@ static int find_place(const row *r, const als *a, int digit)
     return digit * p->shape->num_cells + cell_set_next(places, p->num_words, 0);
 }
 
-/* Count the entries of each place, then sort them in. */
 static bool make_entries(row *r)
 {
     const als_list *all = r->all;
@@ -63,7 +60,8 @@ static bool make_entries(row *r)
     return true;
 }
 
-/* Sets after that one whose places of the digit see all of its own. */
+/* Finds the later sets whose places of the digit all see its places in this
+ * set. */
 static void link_by(row *r, int set, int digit)
 {
     const sudoku_position *p = r->all->p;
@@ -84,7 +82,6 @@ static void link_by(row *r, int set, int digit)
     }
 }
 
-/* A pair of sets with restricted commons. */
 typedef struct als_pair {
     int a, b;
     uint64_t digits;
@@ -95,8 +92,6 @@ typedef struct pair_list {
     int num, cap;
 } pair_list;
 
-/* The pairs of the set and those after it. Returns false: there is no memory.
- */
 static bool add_row(row *r, int set, bool may_overlap, pair_list *pairs)
 {
     const als_list *all = r->all;
@@ -119,8 +114,8 @@ static bool add_row(row *r, int set, bool may_overlap, pair_list *pairs)
     return true;
 }
 
-/* All pairs, by a and by b > a. Returns false: there is no memory, or no time.
- */
+/* Lists all pairs a < b in ascending order. Returns false if memory or time
+ * runs out. */
 static bool list_pairs(const als_list *all, bool may_overlap, pair_list *pairs)
 {
     row r = {.all = all};
@@ -141,8 +136,8 @@ static void add_link(als_links *links, int from, int to, uint64_t digits)
     links->digits[k] = digits;
 }
 
-/* Each pair is a link of both. As pairs come in order, the links of a set do:
- * those to sets before it, then the others. */
+/* Makes each pair a link of both sets. The links of a set are in order because
+ * the pairs are: earlier sets first, then later ones. */
 static bool tie_links(als_links *links, const als_list *all,
                       const pair_list *pairs)
 {

@@ -1,5 +1,5 @@
 /*
- * best.c - the best step of several, see best.h.
+ * best.c - see best.h.
  */
 #include "sudoku/techniques/best.h"
 
@@ -10,8 +10,8 @@ static bool is_before(sudoku_candidate a, sudoku_candidate b)
     return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
 }
 
-/* The sum of the effects' numbers, the k-th one of which, by digits and cells,
- * has the weight 1 + 80 k: as with HoDoKu, see docs/techniques.md. */
+/* The effects in order of digit and cell have the weights 1, 81, 161, .., as in
+ * HoDoKu, see docs/techniques.md. */
 static long sum_of_effects(const sudoku_logic_step *step)
 {
     long sum = 0;
@@ -25,7 +25,7 @@ static long sum_of_effects(const sudoku_logic_step *step)
     return sum;
 }
 
-/* Of steps that have one effect: the number of that. */
+/* Requires a step with a single effect. */
 static int number_of_effect(const sudoku_logic_step *step)
 {
     const sudoku_candidate *effect =
@@ -33,15 +33,14 @@ static int number_of_effect(const sudoku_logic_step *step)
     return effect->cell * step->position->shape->num_digits + effect->digit;
 }
 
-/* Loops and almost locked sets go by the sum, forcing chains and nets by cell
- * and digit. */
+/* Forcing chains and nets are ranked by cell and digit, others by the sum. */
 static long rank_of_effects(const sudoku_logic_step *step)
 {
     return step->technique->find == sudoku_find_forcing ? number_of_effect(step)
                                                         : sum_of_effects(step);
 }
 
-/* Needs: they have as many. */
+/* Requires equal numbers of effects. */
 static bool have_same_effects(const sudoku_logic_step *a,
                               const sudoku_logic_step *b)
 {

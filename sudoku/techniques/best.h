@@ -1,7 +1,6 @@
 /*
- * best.h - of all steps that a technique finds, the best one: that with the
- * most effects; of equal ones that which is first on the board, then that with
- * the smallest pattern.
+ * best.h - selects the best step of a technique: the one with the most effects,
+ * of equal ones the first on the board, then the one with the smallest pattern.
  *
  * Not part of the public API.
  */
@@ -10,21 +9,20 @@
 
 #include "sudoku/techniques/families.h"
 
-/* Find the best step. Where the caller chooses himself (step->accept), all are
- * offered as they are found. */
+/* Finds the best step. If the caller chooses itself (step->accept), each step
+ * is offered to it as it is found. */
 bool sudoku_find_best(const sudoku_position *p, sudoku_logic_step *step,
                       find_steps *find);
 
-/* For find(): is a step with these effects, and a pattern of that many cells at
- * least, worth being put into words? */
+/* For find(): returns whether the step is worth completing, given its effects
+ * and that its pattern will have at least num_cells cells. */
 bool sudoku_find_best_wants(const sudoku_logic_step *step, int num_cells);
 
-/* For find(): is it looking for the best step? */
+/* For find(): returns whether it is called by sudoku_find_best() to choose. */
 bool sudoku_find_best_chooses(const sudoku_logic_step *step);
-/* Is step a better than b? */
 bool sudoku_find_best_prefers(const sudoku_logic_step *a,
                               const sudoku_logic_step *b);
-/* Swap all that two steps say. */
+/* Swaps two steps except for accept and ctx. */
 void sudoku_find_best_swap(sudoku_logic_step *a, sudoku_logic_step *b);
 
 #endif

@@ -1,22 +1,22 @@
 /*
  * big_fish.c - fish whose base and cover houses are lines and blocks. Franken:
  * the base has lines of one direction and blocks, the cover lines of the other
- * one and blocks. Mutant: any houses.
+ * direction and blocks. Mutant: any houses.
  *
- * Law  count for each place of the digit in how many base and in how many cover
- *      houses it is. The k base houses hold the digit k times, the k cover
- *      houses at most k times. So if no place with more base than cover houses
- *      (a *fin*) has the digit, the counts are equal wherever it is: what has
- *      more cover than base houses is excluded. With fins, it is excluded if it
- *      sees all of them.
+ * Law  For each place of the digit, count the base houses and the cover houses
+ *      that contain it. The k base houses hold the digit k times, the k cover
+ *      houses at most k times. A place with more base than cover houses is a
+ *      *fin*. If no fin has the digit, the counts are equal wherever the digit
+ *      is, so places with more cover than base houses are excluded. If there
+ *      are fins, such a place is excluded if it sees all of them.
  *
- * For each base and, with fins, each place to exclude, a cover is sought: of a
- * house that has the place, and then of houses for all base places that it does
- * not see. Where the places in two base houses, without those that it sees,
- * need too many houses already, no base with these two is tried for that place.
+ * For each base and, with fins, each place to exclude (the target), a cover is
+ * sought: a house with the target, then houses for all base places that the
+ * target does not see. If those places in two base houses already need too many
+ * houses, bases with these two are skipped for that target.
  *
  * The places of a digit are numbered; a set of them is a word. Digits with more
- * than 64 places are left out.
+ * than 64 places are skipped.
  */
 #include "sudoku/techniques/best.h"
 
@@ -26,11 +26,11 @@
 #include <stdlib.h>
 
 enum { MAX_SIZE = 6, MAX_PLACES = 64, MAX_HOUSES = 128 };
-enum { MAX_WORK = 10000000, MAX_WORK_OF_BIG = 400000000 }; /* from size 5 on */
+enum { MAX_WORK = 10000000, MAX_WORK_OF_BIG = 400000000 }; /* from size 5 */
 
 enum direction { ACROSS = 1, DOWN = 2, BLOCK = 4, ANY = 7 };
 
-/* Bit h % 64 of word h / 64 for house number h of those listed. */
+/* Bit h % 64 of word h / 64 stands for listed house h. */
 typedef struct house_set {
     uint64_t words[MAX_HOUSES / 64];
 } house_set;
@@ -40,25 +40,27 @@ typedef struct fish {
     sudoku_logic_step *step;
     bool has_fins, is_mutant;
     int size, digit, work, max_work;
-    unsigned base_kinds, cover_kinds; /* that are allowed */
+    unsigned base_kinds, cover_kinds;
     int places[MAX_PLACES], num;
     uint64_t sees[MAX_PLACES]; /* [place] */
-    int houses[MAX_HOUSES];    /* with at least two places, .. */
+    int houses[MAX_HOUSES];    /* those with at least two places */
     unsigned kind[MAX_HOUSES];
     bool is_full[MAX_HOUSES];
-    bool is_idle[MAX_HOUSES]; /* as they were when nothing was found */
-    uint64_t in[MAX_HOUSES];  /* .. and these */
+    bool is_idle[MAX_HOUSES]; /* unchanged since nothing was found */
+    uint64_t in[MAX_HOUSES];  /* places in the house */
     int num_houses;
-    house_set with[MAX_PLACES]; /* [place] houses that may be in a cover */
-    house_set taken;            /* those of the base and of the cover so far */
-    int largest;                /* places in a house that may be in a cover */
+    house_set with[MAX_PLACES]; /* [place] houses allowed in a cover */
+    house_set taken;            /* houses in the base and the cover so far */
+    int largest;                /* most places in a house allowed in a cover */
     int base[MAX_SIZE], cover[MAX_SIZE];
-    uint64_t base_count[MAX_SIZE + 1]; /* places in at least k of them */
-    uint64_t open;                     /* places that may be excluded */
-    bool is_trial;                     /* may there be any fish? */
-    int target;                        /* the place to exclude */
-    uint64_t viable[MAX_SIZE];         /* targets left for base[0] .. base[k] */
-    uint64_t of_pair[MAX_HOUSES][MAX_HOUSES]; /* .. for two base houses */
+    uint64_t
+        base_count[MAX_SIZE + 1]; /* [k] places in at least k base houses */
+    uint64_t open;                /* places that may be excluded */
+    bool is_trial;                /* only checks whether there is a fish */
+    int target;                   /* place to exclude */
+    uint64_t viable[MAX_SIZE];    /* [k] targets left for base[0] .. base[k] */
+    uint64_t of_pair[MAX_HOUSES]
+                    [MAX_HOUSES]; /* targets left for two base houses */
 } fish;
 
 static unsigned direction_of(const sudoku_house *house)
@@ -118,7 +120,7 @@ static void list_houses(fish *f)
     }
 }
 
-/* counts[k] |= places that are in at least k of the houses. */
+/* Sets counts[k] to the places that are in at least k of the houses. */
 static void count_houses(const fish *f, const int *houses, uint64_t *counts)
 {
     for (int k = 0; k <= MAX_SIZE; k++)
@@ -133,7 +135,8 @@ static void count_houses(const fish *f, const int *houses, uint64_t *counts)
     }
 }
 
-/* Is it a fish of the kind that is sought? Simpler ones are others'. */
+/* Returns whether the fish is of the kind wanted; simpler fish belong to other
+ * techniques. */
 static bool has_kind(const fish *f)
 {
     unsigned base = 0, cover = 0;
@@ -191,7 +194,6 @@ static bool use(fish *f, uint64_t fins, uint64_t gone)
     return sudoku_step_end(f->step);
 }
 
-/* All houses of the cover are chosen. */
 static bool use_cover(fish *f)
 {
     uint64_t counts[MAX_SIZE + 1], fins = 0, gone = 0;
@@ -214,7 +216,7 @@ static void flip_house(house_set *set, int h)
     set->words[h / 64] ^= UINT64_C(1) << (h % 64);
 }
 
-/* Houses that may be in a cover, by the places that they have. */
+/* Lists, for each place, the houses allowed in a cover. */
 static void list_covers(fish *f)
 {
     memset(f->with, 0, sizeof f->with);
@@ -231,14 +233,14 @@ static void list_covers(fish *f)
 
 static bool cover_place(fish *f, int n, int place, uint64_t left);
 
-/* House h is number n of the cover, not the last one.
+/* Takes house h as cover[n], not the last one.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static bool cover_by(fish *f, int n, int h, uint64_t left)
 {
     uint64_t rest = left & ~f->in[h];
     f->cover[n] = h;
     if (rest == 0)
-        return f->is_trial; /* of more houses, found for another place */
+        return f->is_trial; /* a full-size cover is found for another place */
     if (f->work > f->max_work ||
         sudoku_count_bits(rest) > (f->size - n - 1) * f->largest)
         return false;
@@ -248,7 +250,7 @@ static bool cover_by(fish *f, int n, int h, uint64_t left)
     return found;
 }
 
-/* The last house of the cover has that place, and all that is left. */
+/* Chooses the last cover house: it has the place and all places left. */
 static bool cover_rest(fish *f, int place, uint64_t left)
 {
     for (int w = 0; w < MAX_HOUSES / 64; w++) {
@@ -265,8 +267,8 @@ static bool cover_rest(fish *f, int place, uint64_t left)
     return false;
 }
 
-/* Choose house number n of the cover, one that has that place. What is left
- * still has to be covered. As deep as the fish has houses.
+/* Chooses cover[n], a house with the place; `left` remains to be covered. The
+ * recursion is as deep as the size of the fish.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static bool cover_place(fish *f, int n, int place, uint64_t left)
 {
@@ -283,8 +285,8 @@ static bool cover_place(fish *f, int n, int place, uint64_t left)
     return false;
 }
 
-/* Do n houses that may be in a cover have these places? At most as deep as the
- * fish has houses. NOLINTNEXTLINE(misc-no-recursion) */
+/* Returns whether n houses allowed in a cover contain these places. The
+ * recursion is n deep. NOLINTNEXTLINE(misc-no-recursion) */
 static bool is_coverable(const fish *f, uint64_t places, int n)
 {
     if (places == 0 || n == 0)
@@ -305,7 +307,7 @@ static uint64_t all_places(const fish *f)
     return f->num == 0 ? 0 : UINT64_MAX >> (MAX_PLACES - f->num);
 }
 
-/* Those of the places that bases with these houses may exclude. */
+/* Returns the places that a base with these two houses may exclude. */
 static uint64_t keep_targets(const fish *f, uint64_t base, uint64_t places)
 {
     uint64_t targets = 0;
@@ -317,8 +319,8 @@ static uint64_t keep_targets(const fish *f, uint64_t base, uint64_t places)
     return targets;
 }
 
-/* None, if nothing that is open is among them. What is not open is not asked
- * for: it is excluded only beside something that is. */
+/* Returns 0 if no open place is a target. Closed places are not checked: they
+ * are excluded only together with an open one. */
 static uint64_t list_targets(const fish *f, uint64_t base)
 {
     uint64_t open = keep_targets(f, base, f->open);
@@ -330,7 +332,7 @@ static bool may_be_base(const fish *f, int h)
     return f->is_full[h] && (f->kind[h] & f->base_kinds) != 0;
 }
 
-/* Two houses alone tell little about larger fish. */
+/* For larger fish, pairs of houses rule out too little. */
 static bool has_pairs(const fish *f)
 {
     return f->has_fins && f->size <= 4;
@@ -348,7 +350,6 @@ static void list_pairs(fish *f)
     }
 }
 
-/* The base has that house as number n, so which targets are left? */
 static void keep_viable(fish *f, int n)
 {
     f->viable[n] = n > 0 ? f->viable[n - 1] : UINT64_MAX;
@@ -356,8 +357,8 @@ static void keep_viable(fish *f, int n)
         f->viable[n] &= f->of_pair[f->base[k]][f->base[n]];
 }
 
-/* What does not see the place to exclude is for the other houses of the cover,
- * as that one has only places that do. */
+/* Base places that the target does not see must be in the other cover houses,
+ * since the first cover house has the target, which sees all of it. */
 static bool use_targets(fish *f, uint64_t targets)
 {
     uint64_t base = f->base_count[1];
@@ -373,9 +374,9 @@ static bool use_targets(fish *f, uint64_t targets)
     return false;
 }
 
-/* Where only some places may be excluded, these are tried first: mostly there
- * is nothing. If there is, all are tried in order, so that the same fish is
- * found as ever. */
+/* Tries the open places first, which usually finds nothing. If there is a fish,
+ * all places are tried in order, so the result does not depend on what is open.
+ */
 static bool use_base(fish *f)
 {
     uint64_t all = all_places(f);
@@ -389,8 +390,8 @@ static bool use_base(fish *f)
     return may_find && use_targets(f, all);
 }
 
-/* If all of its houses are idle, there is nothing now: what they do not have
- * can only have become less. */
+/* If all base houses are idle there is still no fish: other houses can only
+ * have lost places. */
 static bool is_idle(const fish *f)
 {
     int k = 0;
@@ -411,7 +412,6 @@ static bool take_base(fish *f)
     return found;
 }
 
-/* All ascending choices of base houses. */
 static bool search(fish *f)
 {
     int level = 0;
@@ -483,7 +483,8 @@ static bool find(const sudoku_position *p, sudoku_logic_step *step)
     return found;
 }
 
-/* The best one; of larger fish, which take long, the first one. */
+/* Finds the best fish, or the first one from size 5, where the search is slow.
+ */
 bool sudoku_find_big_fish(const sudoku_position *p, sudoku_logic_step *step)
 {
     bool is_large = step->technique->variant % BIG_FISH_FINS > 4;

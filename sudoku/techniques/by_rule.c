@@ -1,11 +1,11 @@
 /*
- * by_rule.c - what one constraint of a rule excludes by itself where no pattern
- * has a name for it: the last resort of rules, with all that it takes.
+ * by_rule.c - the last resort for rules: what one constraint excludes by itself
+ * if no named pattern applies, with its premises.
  *
  *     Rule: by regular .*1.* r1c1 r1c2 r1c3; r1c1 and r1c3 are at least 2, so
  *     r1c2 can only be 1.
  *
- * Rules without a list of constraints are taken as a whole.
+ * Rules without a list of constraints are filtered as a whole.
  */
 #include "sudoku/techniques/derived.h"
 #include "sudoku/techniques/families.h"
@@ -20,15 +20,13 @@ static void say_rule(const pattern *x)
         sudoku_step_say(x->step, ", or %s", x->stated->clause.rule->refuted);
 }
 
-/* The rule's own filter, which changes digits.
- * NOLINTNEXTLINE(readability-non-const-parameter) */
+/* NOLINTNEXTLINE(readability-non-const-parameter): filter changes digits */
 static int deduce_rule(const pattern *x, uint64_t *digits)
 {
     sudoku_candidates filtered = {x->p->board, digits};
     return x->stated->clause.rule->filter(x->stated->self, &filtered);
 }
 
-/* A rule without a list of constraints. */
 static bool use_whole(pattern *x)
 {
     const sudoku_rule *rule = x->stated->clause.rule;

@@ -1,7 +1,7 @@
 /*
- * cage_overlap.c - a house that has all places of a digit in a cage, or in a
- * line of known digits: so the cage holds that digit, and only sets that have
- * it are left.
+ * cage_overlap.c - a house whose places of a digit are all in a cage, or in a
+ * line with known sets of digits. The cage then holds the digit, so only sets
+ * with it are left.
  *
  *     Cage-house overlap: in box 1, 9 can only be in killer 12 r1c1 r1c2 r1c4,
  *     which so can only hold 1 2 9, so r1c4 cannot be 3, ..
@@ -15,13 +15,12 @@ typedef struct overlap {
     const sudoku_position *p;
     sudoku_logic_step *step;
     const sudoku_stated_rule *stated;
-    const sudoku_constraint *x; /* sets of digits */
+    const sudoku_constraint *x;
     int house;
-    uint64_t locked; /* digits that the house has in those cells only */
+    uint64_t locked; /* digits whose places in the house are all in the cells */
 } overlap;
 
-/* Digits all of whose places in the house, and at least one, are in the cells.
- */
+/* Returns the digits that have a place in the house, and only in the cells. */
 static uint64_t find_locked_digits(const overlap *o)
 {
     const sudoku_position *p = o->p;
@@ -42,7 +41,7 @@ static uint64_t find_locked_digits(const overlap *o)
     return locked;
 }
 
-/* The digits that the cell can have in a set with the locked digits. */
+/* Returns the digits of the cell that are in a set with the locked digits. */
 static uint64_t allowed_digits(const overlap *o, int cell)
 {
     uint64_t allowed = 0;
@@ -94,7 +93,6 @@ static bool use_house(overlap *o)
     return sudoku_step_end(o->step);
 }
 
-/* All full houses that the cells touch. */
 static bool use_constraint(overlap *o)
 {
     const sudoku_shape *shape = o->p->shape;

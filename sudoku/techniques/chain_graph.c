@@ -1,6 +1,5 @@
 /*
- * chain_graph.c - the graph of chains made and cleared, and walks in it, see
- * chain_graph.h.
+ * chain_graph.c - makes, clears and walks chain graphs, see chain_graph.h.
  */
 #include "sudoku/techniques/chain_graph.h"
 
@@ -82,7 +81,6 @@ void sudoku_chain_list_weak(const chain_graph *g, int node, uint64_t *set)
     }
 }
 
-/* The candidates that are weakly linked to both nodes. */
 static void list_between(const chain_graph *g, int a, int b, uint64_t *both)
 {
     uint64_t other[CHAIN_MAX_NODES / 64];
@@ -91,7 +89,7 @@ static void list_between(const chain_graph *g, int a, int b, uint64_t *both)
     cell_set_and(both, other, g->rules->words);
 }
 
-/* Where rules make links, too. */
+/* For graphs with links of rules. */
 static void remove_all_between(const chain_graph *g, sudoku_logic_step *step,
                                int a, int b)
 {
@@ -207,7 +205,7 @@ void sudoku_chain_say_rule(const chain_graph *g, sudoku_logic_step *step,
     sudoku_rule_say_group(step, stated, group, k < step->num_links);
 }
 
-/* "-" or "=", or with the rule that makes it: "-[the X of r1c1 and r1c2]-". */
+/* With a rule, the link is "-[the X of r1c1 and r1c2]-". */
 void sudoku_chain_say_link(const chain_graph *g, sudoku_logic_step *step,
                            int from, int to)
 {

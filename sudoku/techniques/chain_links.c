@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Links are added in any order; from[] has where each comes from. */
+/* Links in any order; from[k] is the start of link k. */
 typedef struct loose_links {
     chain_link *link;
     int *from;
@@ -58,7 +58,7 @@ static bool add_links_of_rules(const chain_graph *g, loose_links *l,
     return true;
 }
 
-/* Sort the links by their nodes. */
+/* Sorts the links by their start. */
 static bool tie_links(chain_links *to, const loose_links *from, int num_nodes)
 {
     size_t size = (size_t)from->num;
@@ -76,7 +76,6 @@ static bool tie_links(chain_links *to, const loose_links *from, int num_nodes)
     return true;
 }
 
-/* The other candidates of a node's cell. */
 static bool add_weak_in_cell(const chain_graph *g, loose_links *l, int a)
 {
     const chain_node *x = &g->nodes[a];
@@ -90,7 +89,7 @@ static bool add_weak_in_cell(const chain_graph *g, loose_links *l, int a)
     return true;
 }
 
-/* The links of a candidate begin with its cell and its houses, in order. */
+/* The links of a candidate are in order: cell, then houses. */
 static bool add_weak_in_houses(const chain_graph *g, loose_links *l, int a,
                                uint64_t *linked)
 {
@@ -112,7 +111,7 @@ static bool add_weak_in_houses(const chain_graph *g, loose_links *l, int a,
     return true;
 }
 
-/* The candidates that see a node of several cells. */
+/* Links a node of several cells to the candidates that see it. */
 static bool add_weak_candidates(const chain_graph *g, loose_links *l, int a)
 {
     const uint64_t *seen = node_seen(g, a);
@@ -127,7 +126,8 @@ static bool add_weak_candidates(const chain_graph *g, loose_links *l, int a)
     return true;
 }
 
-/* .. and go on with the nodes of several cells that see it. */
+/* Adds the weak links of a node: to candidates, then to nodes of several cells
+ * that see it. */
 static bool add_weak_of(const chain_graph *g, loose_links *l, int a)
 {
     uint64_t linked[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -174,7 +174,7 @@ static bool link_cells(const chain_graph *g, loose_links *l)
     return true;
 }
 
-/* Full houses in which a digit has two places. */
+/* Links the two places of a digit in a full house. */
 static bool link_places(const chain_graph *g, loose_links *l)
 {
     const sudoku_shape *shape = g->p->shape;
@@ -195,8 +195,8 @@ static bool link_places(const chain_graph *g, loose_links *l)
     return true;
 }
 
-/* If the node is in the full house, the node that has all other places of its
- * digit there, or -1. */
+/* Returns the node with all other places of the digit in the full house, or -1,
+ * also if the node is not within the house. */
 static int find_rest(const chain_graph *g, int node, int house)
 {
     uint64_t rest[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -212,7 +212,7 @@ static int find_rest(const chain_graph *g, int node, int house)
     return sudoku_chain_find_node(g, digit, rest);
 }
 
-/* Groups of cells, and the candidate, or the group, with all other places. */
+/* Links each group to the candidate, or group, with all other places. */
 static bool link_groups(const chain_graph *g, loose_links *l, bool with_groups)
 {
     const sudoku_shape *shape = g->p->shape;
@@ -236,7 +236,7 @@ static bool link_groups(const chain_graph *g, loose_links *l, bool with_groups)
     return true;
 }
 
-/* All pairs of digits of each almost locked set. */
+/* Links each pair of digits of an almost locked set. */
 static bool link_als(const chain_graph *g, loose_links *l)
 {
     for (int k = 0; k < g->als.num; k++) {
@@ -260,7 +260,7 @@ static bool link_als(const chain_graph *g, loose_links *l)
 static bool add_strong(const chain_graph *g, loose_links *l)
 {
     if (g->num == 0)
-        return true; /* the board is too large */
+        return true; /* board too large */
     return link_cells(g, l) && link_places(g, l) && link_groups(g, l, false) &&
            link_groups(g, l, true) && link_als(g, l) &&
            add_links_of_rules(g, l, true);

@@ -94,8 +94,8 @@ static bool meet_twice(const uint64_t *a, const uint64_t *b, int words)
     return num >= 2;
 }
 
-/* The places of a digit in two houses, if there are several and they have no
- * node yet. */
+/* Adds the places of a digit in two houses, if there are several and they have
+ * no node yet. */
 static bool add_group(chain_graph *g, int digit, const uint64_t *common)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -107,7 +107,8 @@ static bool add_group(chain_graph *g, int digit, const uint64_t *common)
            add_node(g, digit, set);
 }
 
-/* The groups of a digit in a house, and in those after it that cross it. */
+/* Adds the groups of a digit in a house and each later house that crosses it.
+ */
 static bool add_groups_of(chain_graph *g, int house, int digit,
                           const int *crossing, int num)
 {

@@ -1,6 +1,7 @@
 /*
- * chain_probe.c - walks from the candidates, see chain_probe.h. Links are made
- * as the walk comes by: those of all nodes cost a hundred times as much.
+ * chain_probe.c - walks from the candidates, see chain_probe.h. Links are found
+ * during the walk; making those of all nodes first takes a hundred times as
+ * long.
  */
 #include "sudoku/techniques/chain_probe.h"
 
@@ -9,14 +10,14 @@
 #include <stdlib.h>
 
 typedef struct walk {
-    const chain_graph *g; /* its nodes */
+    const chain_graph *g; /* only its nodes are used */
     uint64_t *off;        /* [digit * words] cells whose candidate is off */
     uint8_t *met;         /* [state] */
-    int *queue, tail;     /* states: 2 * node + is it on */
-    int *rests;        /* [node * most_houses + k] find_rest() in the k-th house
-                          of the node's first cell, or UNKNOWN */
-    int most_houses;   /* of a cell */
-    bool has_conflict; /* some node is both */
+    int *queue, tail;     /* states, see chain_graph.h */
+    int *rests; /* [node * most_houses + k] cached find_rest() for house k of
+                   the node's first cell */
+    int most_houses;   /* maximum number of houses of a cell */
+    bool has_conflict; /* some node is both on and off */
 } walk;
 
 enum { UNKNOWN = -2 };
@@ -37,7 +38,7 @@ static void meet_off(walk *w, int digit, int cell)
     meet(w, 2 * w->g->node_of[cell * p->shape->num_digits + digit]);
 }
 
-/* The node is on: all that it excludes is off. */
+/* The node is on, so everything that it excludes is off. */
 static void follow_on(walk *w, int a)
 {
     const chain_graph *g = w->g;
@@ -61,7 +62,8 @@ static void follow_on(walk *w, int a)
     }
 }
 
-/* The node that has all other places of its digit in the full house, or -1. */
+/* Returns the node with all other places of the digit in the full house, or -1.
+ */
 static int find_rest(const walk *w, int a, int house)
 {
     uint64_t rest[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -77,7 +79,7 @@ static int find_rest(const walk *w, int a, int house)
     return sudoku_chain_find_node(w->g, digit, rest);
 }
 
-/* That node, in the k-th house of the cell, is on. */
+/* The node is off, so the other places in house k of the cell are on. */
 static void follow_in_house(walk *w, int a, int cell, int k)
 {
     const sudoku_shape *shape = w->g->p->shape;
@@ -105,7 +107,7 @@ static void follow_off(walk *w, int a)
         follow_in_house(w, a, cell, k);
 }
 
-/* Is each candidate of some cell off, or each place of a digit in a house? */
+/* Returns whether some cell, or digit in a house, has all candidates off. */
 static bool has_nothing_left(const walk *w)
 {
     const sudoku_position *p = w->g->p;

@@ -1,11 +1,11 @@
 /*
- * chain_probe.h - is there any chain at all that could show one of some
- * candidates to be false? Asked before all chains of a position are made.
+ * chain_probe.h - checks, before all chains of a position are made, whether any
+ * chain at all could exclude one of some candidates.
  *
- * If chains remove a candidate, they lead from it, supposed to be on, to
- * itself off (a loop, or both ends of a chain), or to what cannot be: a node
- * both on and off, a cell without a digit, a house without a place. For all
- * links go both ways.
+ * A chain that excludes a candidate leads from it, supposed to be on, to itself
+ * off (a loop, or both ends of a chain) or to a conflict: a node both on and
+ * off, a cell without a digit, or a house without a place. This holds because
+ * links are symmetric.
  *
  * Not part of the public API.
  */
@@ -19,13 +19,13 @@ extern "C" {
 #endif
 
 typedef struct chain_probe {
-    bool leads_back; /* from some candidate to itself off */
-    bool conflicts;  /* .. or to any conflict */
+    bool leads_back; /* some candidate leads to itself off */
+    bool conflicts;  /* some candidate leads to a conflict */
 } chain_probe;
 
-/* For the candidates in open[digit * words], sets of cells, with the nodes of
- * the graph, which are candidates, or groups, too; its links are not needed.
- * Returns false: there is no memory, or no time. */
+/* Probes the candidates in open[digit * words], sets of cells. Uses the nodes
+ * of the graph (candidates and groups) but not its links. Returns false if
+ * memory or time runs out. */
 bool sudoku_chain_probe_run(chain_probe *probe, const chain_graph *g,
                             const uint64_t *open);
 

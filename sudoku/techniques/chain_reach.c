@@ -1,5 +1,5 @@
 /*
- * chain_reach.c - transitive closure, see chain_reach.h.
+ * chain_reach.c - see chain_reach.h.
  */
 #include "sudoku/techniques/chain_reach.h"
 
@@ -8,17 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The depth-first search, with its stack in arrays. States are numbered from 1
- * in the order in which they are met. */
+/* Tarjan's depth-first search with an explicit stack. States are numbered from
+ * 1 in the order in which they are met. */
 typedef struct reach_search {
     const chain_graph *g;
     chain_reach *r;
-    int *number; /* [state] 0: not met */
-    int *low;    /* [state] the lowest number of an open state that it leads to,
-                    as far as is known */
-    int *next;   /* [state] the link to look at next */
-    int *path;   /* states from the root to the present one */
-    int *open;   /* states met whose component is not complete */
+    int *number; /* [state] 0 if not met */
+    int *low; /* [state] lowest number of an open state known to be reachable */
+    int *next; /* [state] next link to follow */
+    int *path; /* states from the root to the current one */
+    int *open; /* states whose component is not complete */
     int num_met, num_path, num_open, num_components;
 } reach_search;
 
@@ -27,7 +26,7 @@ static const chain_links *links_of(const chain_graph *g, int state)
     return state % 2 == 1 ? &g->weak : &g->strong;
 }
 
-/* The state at the other end of link k. */
+/* Returns the state at the other end of link k. */
 static int end_of(const chain_graph *g, int state, int k)
 {
     return 2 * links_of(g, state)->link[k].to + (state % 2 == 0);
@@ -59,7 +58,7 @@ static void meet(reach_search *s, int state)
     s->open[s->num_open++] = state;
 }
 
-/* What follows from the state by one link, and from that, into the set. */
+/* Adds the states one link away, and all that follow from them, to the set. */
 static void add_after(const reach_search *s, int state, uint64_t *set)
 {
     const chain_links *links = links_of(s->g, state);
@@ -68,7 +67,7 @@ static void add_after(const reach_search *s, int state, uint64_t *set)
          k++) {
         int to = end_of(s->g, state, k);
         if ((set[to / 64] >> (to % 64) & 1) != 0)
-            continue; /* with all that follows from it */
+            continue; /* present, and so is all that follows from it */
         set[to / 64] |= UINT64_C(1) << (to % 64);
         const uint64_t *more = chain_after(r, to);
         for (int w = 0; w < r->words; w++)
@@ -76,7 +75,7 @@ static void add_after(const reach_search *s, int state, uint64_t *set)
     }
 }
 
-/* The open states from this one on are a component. */
+/* Makes a component of the open states from root on. */
 static void close_component(reach_search *s, int root)
 {
     chain_reach *r = s->r;
@@ -96,7 +95,7 @@ static void close_component(reach_search *s, int root)
     s->num_open = first;
 }
 
-/* Go on with the last state of the path, by one link or back. */
+/* Follows one link of the last state of the path, or goes back. */
 static void go_on(reach_search *s)
 {
     int state = s->path[s->num_path - 1];

@@ -1,4 +1,4 @@
-/* chain_rules.c - links of chains that rules make, see chain_rules.h. */
+/* chain_rules.c - see chain_rules.h. */
 #include "sudoku/techniques/chain_rules.h"
 
 #include "base/reserve.h"
@@ -17,8 +17,8 @@ typedef struct finder {
     const sudoku_position *p;
     const int *node_of;
     filter_memo *memo;
-    uint64_t *digits; /* [cell] that it may hold */
-    uint64_t *left;   /* [cell] the same, for filters */
+    uint64_t *digits; /* [cell] possible digits */
+    uint64_t *left;   /* [cell] copy for filters */
 } finder;
 
 static int node_at(const finder *f, int cell, int digit)
@@ -36,7 +36,7 @@ static void set_weak(const finder *f, int a, int b)
     cell_set_add(f->r->weak + (size_t)a * (size_t)f->r->words, b);
 }
 
-/* What cells and houses say. */
+/* Adds the weak links of the candidate's cell and houses. */
 static void add_houses(const finder *f, int cell, int digit)
 {
     const sudoku_position *p = f->p;
@@ -68,7 +68,7 @@ static bool add(const finder *f, int rule, int a, int b, bool is_strong)
     return true;
 }
 
-/* The node is true: what has gone from the cell is false. */
+/* The node is true, so the digits that the filter removed are false. */
 static bool add_weak(const finder *f, int rule, int node, int cell)
 {
     uint64_t gone = f->digits[cell] & ~f->left[cell];
@@ -84,7 +84,7 @@ static bool add_weak(const finder *f, int rule, int node, int cell)
     return true;
 }
 
-/* The node is false: a digit that is left alone is true. */
+/* The node is false, so a single digit that the filter left is true. */
 static bool add_strong(const finder *f, int rule, int node, int cell)
 {
     int other = -1;
@@ -93,7 +93,7 @@ static bool add_strong(const finder *f, int rule, int node, int cell)
     return other <= node || add(f, rule, node, other, true);
 }
 
-/* What the rule makes of the others if the cell has just those digits. */
+/* Runs the filter with these digits in the cell and adds the links found. */
 static bool sudoku_suppose(const finder *f, int rule, int cell, uint64_t digits,
                            int node, bool is_true)
 {

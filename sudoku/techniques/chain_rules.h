@@ -1,17 +1,17 @@
 /*
- * chain_rules.h - links of chains that rules make: by a white dot, one cell is
- * not 5 if the other one is 5; in a cage of three cells with 24, one cell is 9
- * if the others are not.
+ * chain_rules.h - links of chains that rules make. A white dot: if one cell is
+ * 5, the other is not 5. A cage of three cells with sum 24: if two cells are
+ * not 9, the third is.
  *
- * Each candidate is supposed to be true, and to be false, for the filter of
- * each rule that looks at its cell: a candidate that goes then is weakly
- * linked to it, a digit that is left alone is strongly linked. What the filter
- * knows of the rule is what chains know.
+ * For each rule and each candidate of its cells, the candidate is supposed true
+ * and then false, and the rule's filter is run. A candidate that it removes is
+ * weakly linked; a single digit that it leaves is strongly linked. So chains
+ * know exactly what the filter knows of the rule.
  *
- * Nodes are those of candidates, which all graphs of a position have in common
- * (chain_graph.h).
+ * The links join candidates only, whose nodes are the same in all graphs of a
+ * position (chain_graph.h).
  *
- * Owns     in place, with arrays of its own
+ * Owns     arrays of its own
  *
  * Not part of the public API.
  */
@@ -30,17 +30,17 @@ typedef struct chain_rule_link {
 } chain_rule_link;
 
 typedef struct chain_rules {
-    chain_rule_link *links; /* both ways */
+    chain_rule_link *links; /* in both directions */
     int num, cap;
-    int words;      /* of a set of candidates */
-    uint64_t *weak; /* [candidate * words] what it is weakly linked to, by its
-                       cell and houses, too */
+    int words;      /* number of words in a set of candidates */
+    uint64_t *weak; /* [candidate * words] all candidates weakly linked to it,
+                       also by its cell and houses */
 } chain_rules;
 
-/* For the candidates of the position, the node of each in node_of[cell * digits
- * + digit], or -1. Returns false: there is no memory, or no time (budget.h).
- * Boards with too many candidates get no links, and no sets. Clearing is due in
- * any case. Needs: a memo of the same board. */
+/* Finds the links between the position's candidates; node_of[cell * digits +
+ * digit] is the node of a candidate, or -1. A board with too many candidates
+ * gets no links and no sets. The memo must belong to the same board. Returns
+ * false if memory or time (budget.h) runs out. Clear it even then. */
 bool sudoku_chain_rules_make(chain_rules *r, const sudoku_position *p,
                              const int *node_of, filter_memo *memo);
 void sudoku_chain_rules_clear(chain_rules *r);

@@ -1,14 +1,14 @@
 /*
- * chains.c - X-chains, which keep to one digit, and XY-chains, which keep to
- * cells with two candidates: if one candidate is false, the next one is true,
- * so the next one is false, and so on.
+ * chains.c - X-chains, in one digit, and XY-chains, in cells with two
+ * candidates: if one candidate is false, the next is true, so the one after it
+ * is false, and so on.
  *
- * From each candidate that is supposed to be false, a breadth-first search
- * finds all that is then true by the shortest chains. One of the two ends of
- * such a chain is true; what both exclude is removed.
+ * From each candidate, supposed to be false, a breadth-first search finds all
+ * candidates that must then be true, by the shortest chains. One of the two
+ * ends of such a chain is true, so candidates that both exclude are removed.
  *
  * A node is a candidate, cell * digits + digit. on[node] and off[node] are the
- * nodes before it in the chain that makes it true or false, or -1.
+ * previous nodes in the chain that makes it true or false, or -1.
  */
 #include "sudoku/techniques/families.h"
 
@@ -16,9 +16,9 @@
 #include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
 
-/* Larger boards have no chains: the search would take minutes. */
+/* Larger boards are skipped: the search would take minutes. */
 enum { MAX_NODES = 1 << 15, MAX_CHAIN = 64 };
-/* .. of which HoDoKu has no longer ones than this. */
+/* HoDoKu's limit on the length. */
 enum { MAX_BEST_CHAIN = 20 };
 
 typedef struct chain {
@@ -26,7 +26,7 @@ typedef struct chain {
     sudoku_logic_step *step;
     int start;
     int32_t *on, *off;
-    int32_t *queue; /* 2 * node + is it on */
+    int32_t *queue; /* 2 * node + (1 if on) */
     int tail;
 } chain;
 
@@ -47,9 +47,8 @@ static void push_off(chain *c, int node, int from)
     c->queue[c->tail++] = 2 * node;
 }
 
-/* Does the chain come back to a cell, other than to go on from there at once?
- * It proves as much, but is none that people look for: it is left out where the
- * best one is chosen. */
+/* Returns whether the chain returns to an earlier cell. It is valid but
+ * unusual, so it is skipped if the best step is wanted. */
 static bool is_lasso(const int *path, int n, int digits)
 {
     for (int j = 2; j < n; j++) {
@@ -61,8 +60,8 @@ static bool is_lasso(const int *path, int n, int digits)
     return false;
 }
 
-/* "(3)r1c1=(3)r1c5-(5)r1c5=.." up to a node that is on; false: too long, or a
- * lasso. */
+/* Appends "(3)r1c1=(3)r1c5-(5)r1c5=.." up to a node that is on. Returns false
+ * if the chain is too long or a lasso. */
 static bool say_chain(chain *c, int node)
 {
     int path[MAX_CHAIN], n = 0, digits = c->p->shape->num_digits;
@@ -87,7 +86,7 @@ static bool say_chain(chain *c, int node)
     return true;
 }
 
-/* The start or the end is true: what sees both is excluded. */
+/* The start or the end is true: removes what sees both. */
 static bool use_end(chain *c, int end)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -105,7 +104,7 @@ static bool use_end(chain *c, int end)
     return sudoku_step_end(c->step);
 }
 
-/* The node is false: what is true? */
+/* The node is false: adds the nodes that are then true. */
 static bool spread_off(chain *c, int node)
 {
     const sudoku_position *p = c->p;
@@ -134,7 +133,7 @@ static bool spread_off(chain *c, int node)
     return false;
 }
 
-/* The node is true: what is false? */
+/* The node is true: adds the nodes that are then false. */
 static void spread_on(chain *c, int node)
 {
     const sudoku_position *p = c->p;
@@ -149,7 +148,6 @@ static void spread_on(chain *c, int node)
     }
 }
 
-/* No node has one before it. */
 static void forget_all(chain *c)
 {
     while (c->tail > 0) {

@@ -1,5 +1,5 @@
 /*
- * closures.c - candidates go until nothing more does, see closures.h.
+ * closures.c - propagation to the fixpoint, see closures.h.
  */
 #include "sudoku/techniques/closures.h"
 
@@ -9,7 +9,7 @@
 
 #include <stdlib.h>
 
-/* Numbers in all closures; boards for which there are more keep none. */
+/* Limit on the numbers in all closures; larger boards keep none. */
 enum { MAX_KEPT = 5 << 19 };
 
 /* ---- memory -------------------------------------------------------------- */
@@ -146,7 +146,7 @@ static void take(closures *c, uint64_t *state, int cell, uint64_t digits)
     enqueue(c, cell, gone);
 }
 
-/* Forget what was to be followed, after a conflict. */
+/* Clears the queues after a conflict. */
 static void drop_all(closures *c)
 {
     while (c->num > 0) {
@@ -157,14 +157,14 @@ static void drop_all(closures *c)
     memset(c->due, 0, (size_t)c->rule_words * sizeof *c->due);
 }
 
-static const uint64_t UNKNOWN = UINT64_MAX; /* a choice */
+static const uint64_t UNKNOWN = UINT64_MAX; /* choice not computed yet */
 
 static uint64_t *cells_with(const closures *c, uint64_t *state, int digit)
 {
     return state + c->p->shape->num_cells + digit * c->p->num_words;
 }
 
-/* The place that is left for the digit in the house. */
+/* Returns the only place left for the digit in the house. */
 static int last_place(const closures *c, uint64_t *state, int house, int digit)
 {
     const uint64_t *cells = c->p->houses + house * c->p->num_words;
@@ -175,8 +175,8 @@ static int last_place(const closures *c, uint64_t *state, int house, int digit)
     return w * 64 + __builtin_ctzll(cells[w] & with[w]);
 }
 
-/* The digit has gone from the cell. Returns false: a full house has no place
- * for it. */
+/* The cell has lost the digit. Returns false if a full house has no place for
+ * it. */
 static bool follow_in_houses(closures *c, uint64_t *state, int cell, int digit)
 {
     uint8_t *rooms = (uint8_t *)(state + c->rooms) + digit;
@@ -204,7 +204,8 @@ static void exclude_peers(closures *c, uint64_t *state, int cell)
     }
 }
 
-/* Digits have gone from the cell. Returns false: a conflict. */
+/* Propagates the digits removed from the cell. Returns false after a conflict.
+ */
 static bool follow(closures *c, uint64_t *state, int cell)
 {
     uint64_t gone = c->gone[cell];
@@ -224,7 +225,7 @@ static bool follow(closures *c, uint64_t *state, int cell)
     return true;
 }
 
-/* What a rule removes. Returns false: a conflict. */
+/* Runs a rule's filter. Returns false after a conflict. */
 static bool filter(closures *c, uint64_t *state, int rule)
 {
     int num;
@@ -238,13 +239,13 @@ static bool filter(closures *c, uint64_t *state, int rule)
     return found >= 0;
 }
 
-/* The cells of word w that have two digits, and those that have three. */
+/* Returns the cells of word w with two digits; sets those with three. */
 static uint64_t cells_with_two(const closures *c, const uint64_t *state, int w,
                                uint64_t *with_three)
 {
     int words = c->p->num_words;
     const uint64_t *sets = state + c->p->shape->num_cells;
-    uint64_t one = 0, two = 0, three = 0, more = 0; /* at least as many */
+    uint64_t one = 0, two = 0, three = 0, more = 0; /* at least this number */
     for (int k = w; k < c->p->shape->num_digits * words; k += words) {
         more |= three & sets[k];
         three |= two & sets[k];
@@ -255,7 +256,7 @@ static uint64_t cells_with_two(const closures *c, const uint64_t *state, int w,
     return two & ~three;
 }
 
-/* The first cell with two or three digits; -1: there is none. */
+/* Returns the first cell with two digits, otherwise with three, or -1. */
 static int choose_small(const closures *c, const uint64_t *state)
 {
     int with_three = -1;
@@ -269,7 +270,6 @@ static int choose_small(const closures *c, const uint64_t *state)
     return with_three;
 }
 
-/* See sudoku_closures_choose_cell(). */
 static int choose_cell(const closures *c, const uint64_t *state)
 {
     int best = choose_small(c, state), fewest = SUDOKU_MAX_DIGITS + 1;
@@ -285,7 +285,7 @@ static int choose_cell(const closures *c, const uint64_t *state)
     return best;
 }
 
-/* The cells see each other, and have the same two digits left. */
+/* Requires two peers with the same two digits left. */
 static void exclude_pair(closures *c, uint64_t *state, int a, int b)
 {
     int words = c->p->num_words;
@@ -302,7 +302,7 @@ static void exclude_pair(closures *c, uint64_t *state, int a, int b)
     }
 }
 
-/* What naked pairs exclude. */
+/* Removes what naked pairs exclude. */
 static void follow_pairs(closures *c, uint64_t *state)
 {
     int words = c->p->num_words;
@@ -320,7 +320,7 @@ static void follow_pairs(closures *c, uint64_t *state)
     }
 }
 
-/* Follow all that has gone. Returns false: a conflict. */
+/* Propagates to the fixpoint. Returns false after a conflict. */
 static bool settle(closures *c, uint64_t *state)
 {
     bool ok = true;
@@ -352,7 +352,7 @@ static bool settle(closures *c, uint64_t *state)
 
 /* ---- closures ------------------------------------------------------------ */
 
-/* Rules that would remove something from the position. */
+/* Lists the rules whose filter removes something from the position. */
 static void list_first_due(closures *c)
 {
     memset(c->first_due, 0, (size_t)c->rule_words * sizeof *c->first_due);
@@ -368,7 +368,7 @@ static void list_first_due(closures *c)
     }
 }
 
-/* A puzzle has begun anew, or is another one. */
+/* Called when the position has regained candidates: a new puzzle. */
 static void forget_all(closures *c)
 {
     size_t candidates =
@@ -383,7 +383,7 @@ static void forget_all(closures *c)
         c->pair_with[k] = -1;
 }
 
-/* All of now[] but the digits of cells, by these. */
+/* Derives the other parts of now[] from the digits of cells. */
 static void count_cells(closures *c)
 {
     int cells = c->p->shape->num_cells;
@@ -428,8 +428,8 @@ bool sudoku_closures_set(closures *c, const sudoku_position *p)
     return true;
 }
 
-/* The cell loses what it has not in the other state. Returns false: it has
- * nothing left. */
+/* Removes what the cell lacks in the other state. Returns false if nothing is
+ * left. */
 static bool intersect_cell(closures *c, uint64_t *state, const uint64_t *other,
                            int cell)
 {
@@ -441,7 +441,6 @@ static bool intersect_cell(closures *c, uint64_t *state, const uint64_t *other,
     return state[cell] != 0;
 }
 
-/* So do all cells. */
 static bool intersect(closures *c, uint64_t *state, const uint64_t *other)
 {
     bool ok = true;
@@ -450,7 +449,7 @@ static bool intersect(closures *c, uint64_t *state, const uint64_t *other)
     return ok;
 }
 
-/* What has gone from the position goes from the closure, checked then, too. */
+/* Removes what the position has lost from a closure checked at checked_at. */
 static bool follow_position(closures *c, uint64_t *state, uint64_t checked_at)
 {
     bool ok = true;
@@ -485,7 +484,7 @@ const uint64_t *sudoku_closures_of(closures *c, int cell, int digit)
     return c->is_refuted[k] ? NULL : state;
 }
 
-/* The closure of one more candidate into state. Returns false: it is refuted.
+/* Computes the closure of one more candidate. Returns false after a conflict.
  */
 static bool add(closures *c, uint64_t *state, const uint64_t *from, int cell,
                 int digit)
@@ -498,7 +497,7 @@ static bool add(closures *c, uint64_t *state, const uint64_t *from, int cell,
     return settle(c, state);
 }
 
-/* The closure of the candidate first and that one. */
+/* Returns the closure of candidate `first` and this one, or NULL. */
 static const uint64_t *pair_of(closures *c, int first, int cell, int digit)
 {
     int k = cell * c->p->shape->num_digits + digit;

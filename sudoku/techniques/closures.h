@@ -1,23 +1,23 @@
 /*
- * closures.h - what is left if a candidate is true: for each candidate the
- * *closure*, which singles and the rules of the board leave of all others.
+ * closures.h - the *closure* of each candidate: the candidates that singles and
+ * the rules leave if it is true.
  *
- * This is what suppose() finds, too, which knows why as well. Closures are kept
- * while the position changes: one from which nothing has gone but what was not
- * in it is as it was, and any other one goes on from there.
+ * suppose() computes the same together with reasons. Closures are kept while
+ * the position changes: a closure stays valid if only candidates outside it are
+ * removed; otherwise it is continued from its last state.
  *
  * A *state* is an array of numbers:
  *
  *     state[cell]                       digits left; one, if it is placed
  *     state[cells + digit * words + w]  cells that have the digit left
- *     state[rooms] and on               bytes: of each full house and digit,
- *                                       the number of cells that have it left
+ *     state[rooms] and on               bytes: for each full house and digit,
+ *                                       the number of cells with the digit left
  *     state[choice]                     sudoku_closures_choose_cell() + 1
  *
- * Law      C1  the first three say the same, but for what is in gone[]
- *          C2  a closure that is kept is a fixed point, unless it has what the
- *              position has not; so is that of a pair
- * Owns     in place, with arrays of its own
+ * Law      C1  the first three parts agree, except for the digits in gone[]
+ *          C2  a kept closure is a fixpoint, unless it has candidates that the
+ *              position has lost; the same holds for pairs
+ * Owns     arrays of its own
  *
  * Not part of the public API.
  */
@@ -34,52 +34,53 @@ enum { CLOSURES_MAX_DEPTH = 6 };
 
 typedef struct closures {
     const sudoku_position *p;
-    size_t rooms, choice; /* places in a state */
-    size_t size;          /* numbers in a state */
-    uint64_t *now;        /* the state that is the position */
-    uint64_t *kept;       /* [candidate * size] or NULL: too many */
-    uint8_t *is_kept;     /* [candidate] */
-    uint8_t *is_refuted;  /* [candidate] */
-    uint64_t *checked_at; /* [candidate] position->num_changes */
-    uint64_t *pairs;      /* [candidate * size] the last closure of it and one
-                             more that is not refuted, */
-    int *pair_with;       /* [candidate] which one that is, or -1, */
-    uint64_t *pair_at;    /* [candidate] and checked_at[] of it */
-    uint64_t *no_pair;    /* [candidate * pair_words] those with which it is
-                             refuted */
+    size_t rooms, choice; /* offsets in a state */
+    size_t size;          /* size of a state */
+    uint64_t *now;        /* state of the position */
+    uint64_t *kept; /* [candidate * size], or NULL if the board is too large */
+    uint8_t *is_kept;    /* [candidate] */
+    uint8_t *is_refuted; /* [candidate] */
+    uint64_t
+        *checked_at; /* [candidate] position->num_changes at the last check */
+    uint64_t
+        *pairs;     /* [candidate * size] last closure of it and a second one */
+    int *pair_with; /* [candidate] that second candidate, or -1 */
+    uint64_t *pair_at; /* [candidate] checked_at[] of the pair */
+    uint64_t *
+        no_pair; /* [candidate * pair_words] candidates that conflict with it */
     int pair_words;
-    uint64_t *stack;     /* [depth * size]; depth 0 where none is kept */
-    uint64_t *gone;      /* [cell] digits that have gone: to be followed */
-    int *queue;          /* cells with such digits, a ring */
-    int first, num;      /* in the queue */
-    int rule_words;      /* of a set of rules */
-    uint64_t *due;       /* rules that may remove something */
-    uint64_t *first_due; /* of the position */
-    uint64_t *rules_of;  /* [cell * rule_words] that depend on the cell */
-    int *lost, num_lost; /* cells from which something has gone since .. */
-    uint64_t lost_since; /* set_at before that */
-    int *full_houses;    /* of all cells, house * digits of those that are full,
-                            and have it */
-    int *first_house;    /* [cell] where its own begin there; one more */
+    uint64_t *stack;     /* [depth * size]; depth 0 is used if none is kept */
+    uint64_t *gone;      /* [cell] removed digits still to be propagated */
+    int *queue;          /* ring of cells with such digits */
+    int first, num;      /* of the ring */
+    int rule_words;      /* number of words in a set of rules */
+    uint64_t *due;       /* rules whose filter may remove something */
+    uint64_t *first_due; /* the same for the position */
+    uint64_t *rules_of;  /* [cell * rule_words] rules that depend on the cell */
+    int *lost, num_lost; /* cells changed by the last set() */
+    uint64_t lost_since; /* set_at before the last set() */
+    int *full_houses;    /* house * digits for each full house of each cell */
+    int *first_house;    /* [cell] start of its full houses; one more entry */
     filter_memo memo;
-    uint64_t set_at; /* position->num_changes of now[]; 0: never */
+    uint64_t set_at; /* position->num_changes of now[], or 0 */
 } closures;
 
-/* For the position as it is. Returns false: there is no memory; clearing is due
- * in any case. Needs: all zeros before the first call; the same board each
- * time. */
+/* Updates to the current position. Requires zeros before the first call, and
+ * the same board in each call. Returns false if out of memory. Clear it even
+ * then. */
 bool sudoku_closures_set(closures *c, const sudoku_position *p);
 void sudoku_closures_clear(closures *c);
 
-/* The closure of a candidate, or NULL: it is refuted. Good until the next one
- * is asked for, or the position changes. */
+/* Returns the closure of a candidate, or NULL if it is refuted. Valid until the
+ * next call or change of the position. */
 const uint64_t *sudoku_closures_of(closures *c, int cell, int digit);
-/* The same of one more in a state that is the closure of others; it is at that
- * depth, from 1 to CLOSURES_MAX_DEPTH, of the stack. */
+/* Adds one more candidate to a state that is a closure. Returns the new state,
+ * which is stored at `depth` (1 .. CLOSURES_MAX_DEPTH) of the stack, or NULL if
+ * there is a conflict. */
 const uint64_t *sudoku_closures_go_on(closures *c, const uint64_t *state,
                                       int depth, int cell, int digit);
-/* The first cell with the fewest digits of several in such a state; -1: all
- * have one. */
+/* Returns the first cell with the fewest digits, at least two, in such a state,
+ * or -1 if all cells are fixed. */
 int sudoku_closures_choose_cell(const closures *c, const uint64_t *state);
 
 #ifdef __cplusplus

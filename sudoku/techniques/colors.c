@@ -1,6 +1,7 @@
 /*
- * colors.c - cells tied by strong links of a digit take two colors in turn: one
- * of the colors holds the digit everywhere, the other one nowhere.
+ * colors.c - simple and multi-coloring: cells joined by strong links of a digit
+ * get two colors in turn. One color has the digit everywhere, the other
+ * nowhere.
  */
 #include "sudoku/techniques/families.h"
 
@@ -9,20 +10,19 @@
 
 #include <stdlib.h>
 
-enum { MAX_GROUPS = 64 }; /* of tied cells; further ones are left out */
+enum { MAX_GROUPS = 64 }; /* groups of joined cells; any more are ignored */
 
 typedef struct cell_set {
     uint64_t words[SUDOKU_POSITION_MAX_CELLS / 64];
 } cell_set;
 
-/* color[2 * g] and color[2 * g + 1] are the colors of group g. */
+/* Group g has color[2 * g] and color[2 * g + 1]. */
 typedef struct coloring {
     const sudoku_position *p;
     int digit, num_groups;
     cell_set color[2 * MAX_GROUPS], seen[2 * MAX_GROUPS];
 } coloring;
 
-/* Spread the colors from link to link until nothing changes. */
 static void spread(coloring *c, const strong_links *links, int group)
 {
     uint64_t *one = c->color[2 * group].words;
@@ -55,7 +55,7 @@ static bool is_colored(const coloring *c, int cell)
     return false;
 }
 
-/* What sees some cell of the color. */
+/* Lists the cells that see some cell of the color. */
 static void list_seen(coloring *c, int k)
 {
     const sudoku_position *p = c->p;
@@ -75,7 +75,8 @@ static bool has_link(const strong_links *links, int cell)
     return false;
 }
 
-/* Groups by their first cells, which have the first color. */
+/* Makes the groups in the order of their first cells, which get the first
+ * color. */
 static void color_digit(coloring *c, int digit)
 {
     strong_links links;
@@ -115,8 +116,8 @@ static void say_color(const coloring *c, sudoku_logic_step *step, int k)
     }
 }
 
-/* Remove what sees both of two colors, of which one holds the digit. Returns
- * whether there is any. */
+/* One of two colors has the digit: removes what sees both. Returns whether
+ * anything is removed. */
 static bool remove_trapped(const coloring *c, sudoku_logic_step *step, int a,
                            int b)
 {
@@ -146,7 +147,7 @@ static bool trap(const coloring *c, sudoku_logic_step *step, int group)
     return sudoku_step_end(step);
 }
 
-/* A color that sees itself, or both colors of another group, is not it. */
+/* Excludes a color that sees itself or both colors of another group. */
 static bool exclude_color(const coloring *c, sudoku_logic_step *step, int k,
                           int other)
 {
@@ -174,8 +175,8 @@ static bool meets(const coloring *c, int a, int b)
     return cell_set_meets(c->seen[a].words, c->color[b].words, c->p->num_words);
 }
 
-/* Color a of one group sees color b of another: not both hold the digit, so one
- * of their opposites does. */
+/* Color a of one group sees color b of another, so they do not both have the
+ * digit: the opposite of a or the opposite of b does. */
 static void use_colors(const coloring *c, sudoku_logic_step *step, int a, int b)
 {
     bool is_first = !sudoku_step_has_effect(step);
@@ -192,7 +193,7 @@ static void use_colors(const coloring *c, sudoku_logic_step *step, int a, int b)
     sudoku_step_say(step, ") are");
 }
 
-/* Is a color of the first group no good; if not, what does one of two do? */
+/* Excludes a color of group i by group j, otherwise combines their colors. */
 static bool use_groups(const coloring *c, sudoku_logic_step *step, int i, int j)
 {
     for (int a = 2 * i; a < 2 * i + 2; a++) {

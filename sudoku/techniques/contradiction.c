@@ -1,12 +1,12 @@
 /*
- * contradiction.c - where rules say more than houses: a candidate from which
- * singles and rules lead to a conflict, without a guess.
+ * contradiction.c - for boards with rules: a candidate that singles and rules
+ * refute without a guess.
  *
- * It is a forcing net with the rules in it. Of all such candidates that of the
- * shortest proof goes; a proof is as long as the digits that follow and the
- * rules that exclude something. A short one is a chain that people see: "if
- * r3c6 is 4, r2c5 is 4, which breaks the thermometer". On boards of houses only
- * forcing nets find the same, so that there is none.
+ * It is a forcing net that uses rules. The candidate with the shortest proof is
+ * removed; the length of a proof counts the digits that follow and the rules
+ * that exclude something. A short proof is a chain that people see: "if r3c6 is
+ * 4, r2c5 is 4, which breaks the thermometer". On boards of houses only,
+ * forcing nets already find the same.
  */
 #include "sudoku/board/candidates.h"
 #include "sudoku/budget.h"
@@ -16,10 +16,13 @@
 
 #include <limits.h>
 
-enum { MAX_PROOFS = 400, MAX_CUT = 12 }; /* that are compared; cut down */
+enum {
+    MAX_PROOFS = 400,
+    MAX_CUT = 12
+}; /* proofs that are compared; proofs that are shortened */
 
-/* Suppose the candidate; whether that leads to a conflict, whose proof is
- * marked then. */
+/* Supposes the candidate. Returns whether it leads to a conflict; then its
+ * proof is marked. */
 static bool refute(supposition *s, int cell, int digit)
 {
     sudoku_suppose_mark(s, true, -1);
@@ -33,7 +36,7 @@ typedef struct proof {
     int cell, digit, length;
 } proof;
 
-/* Insert it among the shortest ones; returns how many there are then. */
+/* Inserts a proof among the shortest ones. Returns their new number. */
 static int insert(proof *list, int num, proof x)
 {
     if (num == MAX_CUT && list[num - 1].length <= x.length)
@@ -45,7 +48,7 @@ static int insert(proof *list, int num, proof x)
     return num;
 }
 
-/* Proofs with all that rules could know of. Returns how many. */
+/* Lists proofs with unreduced premises of rules. Returns their number. */
 static int list_proofs(supposition *s, closures *known, proof *list)
 {
     const sudoku_position *p = s->p;
@@ -74,7 +77,7 @@ static int list_proofs(supposition *s, closures *known, proof *list)
     return num;
 }
 
-/* The shortest proof; length 0: there is none. */
+/* Returns the shortest proof; its length is 0 if there is none. */
 static proof choose(supposition *s, closures *known)
 {
     proof list[MAX_CUT], best = {0, 0, 0};

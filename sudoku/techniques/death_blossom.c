@@ -1,9 +1,10 @@
 /*
- * death_blossom.c - a cell, the stem, and for each of its candidates an almost
- * locked set, a petal, all of whose places of the candidate the stem sees.
+ * death_blossom.c - a cell (the stem) and, for each of its candidates, an
+ * almost locked set (a petal) whose places of the candidate the stem all sees.
  *
- * Whatever the stem is, that petal is locked and holds its other digits. So a
- * digit that is in all petals, and not in the stem, is in one of them.
+ * Whatever the stem holds, the petal of that digit is locked and holds its
+ * other digits. So a digit that is in all petals and not in the stem is in one
+ * of them.
  */
 #include "sudoku/budget.h"
 #include "sudoku/techniques/derived.h"
@@ -16,11 +17,11 @@ enum { MAX_PETALS = 6, MAX_WORK = 200000 };
 typedef struct blossom {
     const als_list *all;
     sudoku_logic_step *step;
-    bool may_overlap; /* two petals */
+    bool may_overlap; /* petals may overlap */
     int stem, size;
-    int digit[MAX_PETALS]; /* of the stem, each with the petals */
+    int digit[MAX_PETALS]; /* of the stem; petals[k] are for digit[k] */
     int *petals[MAX_PETALS], num_petals[MAX_PETALS];
-    int chosen[MAX_PETALS]; /* indices into petals[] */
+    int chosen[MAX_PETALS]; /* indices into petals[k] */
     int work;
 } blossom;
 
@@ -29,7 +30,8 @@ static const als *petal(const blossom *b, int k)
     return &b->all->list[b->petals[k][b->chosen[k]]];
 }
 
-/* Cells with the digit that see all of its places in the first n petals. */
+/* Lists the cells with the digit that see all its places in the first n petals.
+ * Returns whether there are any. */
 static bool list_seen(const blossom *b, int n, int digit, uint64_t *set)
 {
     const sudoku_position *p = b->all->p;
@@ -39,7 +41,8 @@ static bool list_seen(const blossom *b, int n, int digit, uint64_t *set)
     return !cell_set_is_empty(set, p->num_words);
 }
 
-/* The digits in the first n petals that something sees. */
+/* Returns the digits of all first n petals for which list_seen() finds a cell.
+ */
 static uint64_t shared_digits(const blossom *b, int n)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64], shared = UINT64_MAX;
@@ -91,7 +94,7 @@ static bool fits(const blossom *b, int level)
     return shared_digits(b, level + 1) != 0;
 }
 
-/* All choices of petals that share a digit with an effect. */
+/* Tries all choices of petals that share a digit. */
 static bool choose(blossom *b)
 {
     int level = 0;
@@ -145,8 +148,8 @@ static bool search(blossom *b)
     return false;
 }
 
-/* The first one, as with HoDoKu: by the stem, and by the petals in the order of
- * its digits. */
+/* Finds the first blossom, like HoDoKu: by stem, then by petals in the order of
+ * the stem's digits. */
 bool sudoku_find_death_blossom(const sudoku_position *p,
                                sudoku_logic_step *step)
 {

@@ -1,5 +1,5 @@
 /*
- * derived.c - made once, see derived.h.
+ * derived.c - see derived.h.
  */
 #include "sudoku/techniques/derived.h"
 
@@ -7,8 +7,8 @@
 
 enum { NUM_KINDS = ALS_NODES + 1 };
 
-/* Of each thing, the position's num_changes when it was made: 0, never, as a
- * position begins with changes. */
+/* X_at is the position's num_changes when X was made, or 0, which no position
+ * has. */
 struct sudoku_derived {
     chain_graph graph[NUM_KINDS];
     chain_reach reach[NUM_KINDS];
@@ -48,7 +48,7 @@ void sudoku_derived_free(struct sudoku_derived *derived)
     free(derived);
 }
 
-/* Has it to be made? If so, *made_at is set to the present. */
+/* Returns whether it must be made again, and sets *made_at to now. */
 static bool is_old(const sudoku_position *p, uint64_t *made_at)
 {
     bool old = *made_at != p->num_changes;
@@ -56,7 +56,6 @@ static bool is_old(const sudoku_position *p, uint64_t *made_at)
     return old;
 }
 
-/* A graph with its nodes. */
 static chain_graph *make_nodes(const sudoku_position *p, enum chain_nodes kind)
 {
     struct sudoku_derived *d = p->derived;
@@ -75,7 +74,6 @@ const chain_graph *sudoku_derived_nodes(const sudoku_position *p,
     return make_nodes(p, kind);
 }
 
-/* The links that rules make. Returns NULL: there is no memory. */
 static const chain_rules *make_rules(const sudoku_position *p,
                                      const chain_graph *g)
 {

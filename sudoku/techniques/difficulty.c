@@ -1,5 +1,5 @@
 /*
- * difficulty.c - sums of scores and levels, see difficulty.h.
+ * difficulty.c - see difficulty.h.
  */
 #include "sudoku/techniques/difficulty.h"
 
@@ -7,7 +7,7 @@
 
 enum { USUAL_CELLS = 81 };
 
-/* The largest sum at a level, of a board of 81 cells without rules. */
+/* Largest sum of each level, on a board of 81 cells without rules. */
 static const int largest[] = {[SUDOKU_EASY] = 800,
                               [SUDOKU_MEDIUM] = 1000,
                               [SUDOKU_HARD] = 1600,
@@ -21,8 +21,8 @@ static bool is_harder(const sudoku_technique *a, const sudoku_technique *b)
     return a->score > b->score;
 }
 
-/* Clues are read again as digits come, so that sums are larger with rules that
- * say more than houses. docs/ratings.md has what this was fitted on. */
+/* Sums are larger with rules, since clues are read again as digits are placed.
+ * The factor is fitted, see docs/ratings.md. */
 static double widen(const sudoku_board *board)
 {
     const double BY_RULES = 2.0;

@@ -1,11 +1,12 @@
 /*
- * difficulty.h - how hard a puzzle is by its steps: the sum of their scores,
- * and a level, which is that of the hardest step, or a higher one where the sum
- * is too large for it.
+ * difficulty.h - the difficulty of a puzzle by its steps: the sum of their
+ * scores, and a level. The level is that of the hardest step, or a higher one
+ * if the sum exceeds its limit.
  *
  * On boards of 81 cells without rules this is the scale of HoDoKu (B. Hobiger,
- * 2012). Elsewhere the limits grow with the number of cells, and are wider with
- * rules; what clues say before there is any digit is as free as pencil marks.
+ * 2012). On other boards the limits grow with the number of cells, and are
+ * wider with rules. Reading clues before any digit is placed is free, like
+ * pencil marking.
  */
 #ifndef SUDOKU_TECHNIQUES_DIFFICULTY_H
 #define SUDOKU_TECHNIQUES_DIFFICULTY_H
@@ -19,18 +20,19 @@ extern "C" {
 typedef struct sudoku_difficulty {
     enum sudoku_level level;
     int score, steps;
-    int hard_steps; /* those of techniques that are hard or harder */
+    int hard_steps; /* steps of level hard or above */
     bool has_begun; /* a digit has been placed */
-    double width;   /* of the limits of sums: 1 is HoDoKu's */
-    /* The technique of the hardest step: that of the highest level, of the
-     * highest score among these, and found first; NULL: no step. */
+    double width;   /* factor on the limits of the sum; HoDoKu's are 1 */
+    /* The technique of the hardest step: highest level, then highest score,
+     * then found first. NULL if there is no step. */
     const sudoku_technique *hardest;
 } sudoku_difficulty;
 
-/* Begin: solved so far. */
+/* Starts the rating of a puzzle, with no steps. */
 void sudoku_difficulty_init(sudoku_difficulty *difficulty,
                             const sudoku_board *board);
-/* Add a step of that technique, which is kept. places: a digit. */
+/* Adds a step of the technique, whose pointer is kept. places is whether the
+ * step places a digit. */
 void sudoku_difficulty_add(sudoku_difficulty *difficulty,
                            const sudoku_technique *technique, bool places);
 

@@ -8,7 +8,7 @@ enum { SIZE = EXOCET_SIZE, SIDE = EXOCET_SIDE };
 typedef struct finder {
     exocet x;
     sudoku_logic_step *step;
-    supposition *s; /* NULL: what no way has is removed */
+    supposition *s; /* NULL: remove digits that are in no way */
 } finder;
 
 /* ---- the step ------------------------------------------------------------ */
@@ -42,14 +42,14 @@ static bool use(finder *f)
         return false;
     sudoku_exocet_list_ways(&f->x);
     if (f->x.num_ways == 0)
-        return false; /* no grid is left: not a step */
+        return false; /* no solution: not a step */
     return f->s == NULL ? use_ways(f)
                         : sudoku_exocet_refute(&f->x, f->s, f->step);
 }
 
 /* ---- where it may be ----------------------------------------------------- */
 
-/* Put a target into that place of a box of the band, if it can be one. */
+/* Makes that place of a box in the band target t, if it can be one. */
 static bool set_target(exocet *x, int t, int box, int place)
 {
     int line = place / SIZE, column = box * SIZE + place % SIZE;
@@ -81,7 +81,8 @@ static bool use_base(finder *f, int box)
     return false;
 }
 
-/* The cells of a line in a box but for that column, if they can be a base. */
+/* Makes the other cells of the line in the column's box the base, if they can
+ * be. */
 static bool set_base(exocet *x, int line, int column)
 {
     int first = column / SIZE * SIZE, num = 0;

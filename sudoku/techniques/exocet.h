@@ -1,26 +1,26 @@
 /*
- * exocet.h - what the files on the junior exocet share: two cells of a line
- * hold the same two digits as two cells in the other two boxes of its band.
+ * exocet.h - shared declarations of the junior exocet: two cells of a line hold
+ * the same two digits as two cells in the other two boxes of its band.
  *
  *     B B . | . . . | . . .    B: the base, two cells of a line and a box
  *     . . . | T . . | . C .    T: the targets, in the two other lines of the
  *     . . . | C . . | . T .       band, one in each of the other two boxes
- *         |   |         |      C: the companions of targets, which can hold no
- *         S   S         S         digit of the base
- *         .   .         .      S: the cells outside of the band in the columns
- *         .   .         .         of the targets, and in the one of the base's
- *                                 box that the base leaves out
+ *         |   |         |      C: the companions of the targets, which cannot
+ *         S   S         S         hold a digit of the base
+ *         .   .         .      S: the cells outside the band in the columns
+ *         .   .         .         of the targets and of the base box's third
+ *                                 cell in the base line
  *
- * Lemma    If no digit of the base fits into the cells S three times, the
- *          targets hold the two digits that the base holds. For such a digit is
- *          in the base; so in these three columns it is neither in the base's
- *          line nor in the base's box, and not in companions. Were it in no
- *          target, either, it would be in S three times.
+ * Lemma    If no digit of the base fits into S three times, the targets hold
+ *          the two digits of the base. Proof: such a digit is not elsewhere in
+ *          the base's line or box, nor in a companion. In these three columns
+ *          it is therefore in a target or in S. If it were in no target, it
+ *          would be in S three times.
  *
- * A *way* is a digit for each target. With these digits in the base, too, S has
- * that of a target in the two columns that the target is not in; and the third
- * line of the band has it in the box of the other target, but not in that
- * one's column (the *mirror*).
+ * A *way* is a digit for each target, both of which the base then has too. The
+ * digit of a target is then in S in the two columns without that target. It is
+ * also in the target's *mirror*: the cells of the band's third line in the
+ * other target's box, outside the other target's column.
  *
  * Source   "JExocet pattern definition", D. P. Bird, forum.enjoysudoku.com,
  * 2012
@@ -36,24 +36,25 @@ enum { EXOCET_SIDE = 9, EXOCET_SIZE = 3 };
 enum { EXOCET_LEAST_DIGITS = 3, EXOCET_MOST_DIGITS = 5 };
 enum { EXOCET_MOST_WAYS = EXOCET_MOST_DIGITS * (EXOCET_MOST_DIGITS - 1) };
 
-/* In words of lines and columns: rows and columns, or these turned. */
+/* Lines and columns are rows and columns, or the reverse if is_turned. */
 typedef struct exocet {
     const sudoku_position *p;
-    const uint64_t *now; /* [cell] candidates: of the position, or of what is
-                            supposed */
+    const uint64_t
+        *now; /* [cell] candidates of the position or of a supposition */
     bool is_turned;
     int band;                 /* its first line */
     int base[2];              /* cells */
-    int base_line;            /* in the band, 0 to 2 */
-    int lines[2];             /* of the targets, in the band */
+    int base_line;            /* 0 to 2, in the band */
+    int lines[2];             /* 0 to 2, of the targets */
     int targets[2];           /* cells */
     int companions[2];        /* cells */
-    int columns[EXOCET_SIZE]; /* with S: of the base's box, of the targets */
+    int columns[EXOCET_SIZE]; /* of S: base box, then targets */
     uint64_t digits;          /* of the base */
-    unsigned lines_of[EXOCET_SIZE][EXOCET_SIDE]; /* [column][digit] outside of
-                                                    the band */
+    unsigned lines_of[EXOCET_SIZE]
+                     [EXOCET_SIDE]; /* [column][digit] set of lines outside the
+                                       band that may hold it */
     int ways[EXOCET_MOST_WAYS][2], num_ways;
-    uint64_t left[4]; /* digits that ways leave to base and target cells */
+    uint64_t left[4]; /* digits of base and target cells that are in a way */
 } exocet;
 
 static inline int exocet_cell(const exocet *x, int line, int column)
@@ -62,7 +63,7 @@ static inline int exocet_cell(const exocet *x, int line, int column)
                         : x->p->shape->cell_at[line * EXOCET_SIDE + column];
 }
 
-/* May the cell hold one of the digits, or does it? */
+/* Returns whether the cell holds, or may hold, one of the digits. */
 static inline bool exocet_may_have(const exocet *x, int cell, uint64_t digits)
 {
     uint64_t all = x->now[cell];
@@ -71,20 +72,19 @@ static inline bool exocet_may_have(const exocet *x, int cell, uint64_t digits)
     return (all & digits) != 0;
 }
 
-/* Fill in lines_of for a column. */
 void sudoku_exocet_list_lines(exocet *x, int which);
-/* Does a digit fit into S three times? */
+/* Returns whether some digit fits into S three times. */
 bool sudoku_exocet_is_loose(const exocet *x);
-/* Fill in ways and left. */
 void sudoku_exocet_list_ways(exocet *x);
 
 /* ---- words --------------------------------------------------------------- */
 
-/* Why base and targets have the same digits. */
+/* Explains why base and targets have the same digits. */
 void sudoku_exocet_say(const exocet *x, sudoku_logic_step *step);
-/* ", where only 1 2 and 3 4 leave room for all": the first target's first. */
+/* Appends ", where only 1 2 and 3 4 leave room for all"; each first digit is
+ * that of the first target. */
 void sudoku_exocet_say_ways(const exocet *x, sudoku_logic_step *step);
-/* A step: with some candidate there would be no way. */
+/* Finds a step that removes a candidate that leaves no way. */
 bool sudoku_exocet_refute(const exocet *x, supposition *s,
                           sudoku_logic_step *step);
 

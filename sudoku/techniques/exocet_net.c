@@ -1,6 +1,6 @@
 /*
- * exocet_net.c - a candidate from which singles follow that leave no way to an
- * exocet (exocet.h) cannot be.
+ * exocet_net.c - removes a candidate from which singles follow that leave an
+ * exocet (exocet.h) no way.
  */
 #include "sudoku/techniques/exocet.h"
 
@@ -18,19 +18,19 @@ static bool has_way(exocet *x)
     return x->num_ways > 0;
 }
 
-/* Does the candidate, as a true literal, leave no way? Then it stays supposed.
- */
+/* Supposes the true literal. Returns whether it leaves no way; otherwise it is
+ * undone. */
 static bool leaves_none(exocet *x, supposition *s, int l)
 {
     if (!sudoku_suppose(s, l) || has_way(x)) {
         sudoku_suppose_undo(
-            s, 0); /* or it is no grid without the exocet, either */
+            s, 0); /* a conflict without the exocet is not a step of it */
         return false;
     }
     return true;
 }
 
-/* That with the shortest trail, or -1. */
+/* Returns the literal with the shortest trail, or -1. */
 static int choose(exocet *x, supposition *s, const sudoku_logic_step *step)
 {
     const sudoku_position *p = x->p;
@@ -49,8 +49,8 @@ static int choose(exocet *x, supposition *s, const sudoku_logic_step *step)
     return best;
 }
 
-/* Mark what has to be excluded for no way to be left: each candidate in turn
- * that there is a way with. */
+/* Marks excluded candidates that together leave no way. Each candidate with
+ * which there is still no way is dropped in turn. */
 static void mark(const exocet *pattern, supposition *s)
 {
     const sudoku_position *p = pattern->p;

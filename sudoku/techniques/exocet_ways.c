@@ -1,4 +1,4 @@
-/* exocet_ways.c - which digits the targets of an exocet can hold. */
+/* exocet_ways.c - the digits that the targets of an exocet can hold. */
 #include "sudoku/techniques/exocet.h"
 
 #include <string.h>
@@ -29,7 +29,7 @@ static bool is_some(unsigned set, int least)
     return __builtin_popcount(set) >= least;
 }
 
-/* In three lines, by Hall's theorem. */
+/* Checks for three different lines by Hall's theorem. */
 static bool fits_three_times(const exocet *x, int digit)
 {
     unsigned a = x->lines_of[0][digit], b = x->lines_of[1][digit];
@@ -48,9 +48,9 @@ bool sudoku_exocet_is_loose(const exocet *x)
     return false;
 }
 
-/* With one digit in target t and another in the other target: can S have the
- * one in the columns of the other target and of the base, and the other
- * likewise? */
+/* Target t has `digit`, the other target `other`. Returns whether S has room
+ * for both, each in the base column and in the column of the opposite target.
+ */
 static bool has_room(const exocet *x, int t, int digit, int other)
 {
     unsigned far = x->lines_of[1 + !t][digit];
@@ -67,7 +67,7 @@ static bool has_room(const exocet *x, int t, int digit, int other)
 
 /* ---- ways ---------------------------------------------------------------- */
 
-/* With the digit in target t: may it be in the mirror? */
+/* Returns whether the digit of target t may be in its mirror. */
 static bool has_mirror(const exocet *x, int t, int digit)
 {
     int line = x->band + EXOCET_SIZE - x->base_line - x->lines[t];

@@ -1,4 +1,4 @@
-/* exocet_words.c - an exocet in words. */
+/* exocet_words.c - the words for an exocet. */
 #include "sudoku/techniques/exocet.h"
 
 /* "columns 3, 4 and 8 outside of rows 1 to 3". */

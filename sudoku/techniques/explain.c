@@ -1,5 +1,5 @@
 /*
- * explain.c - techniques in turn, see explain.h.
+ * explain.c - see explain.h.
  */
 #include "sudoku/techniques/explain.h"
 
@@ -38,7 +38,8 @@ void sudoku_explainer_clear(sudoku_explainer *explainer)
     explainer->position = NULL;
 }
 
-/* Digits of which no candidate has gone since the technique found nothing. */
+/* Returns the digits that have lost no candidate since the technique last found
+ * nothing. */
 static uint64_t list_idle_digits(const sudoku_explainer *explainer,
                                  int technique)
 {
@@ -49,8 +50,8 @@ static uint64_t list_idle_digits(const sudoku_explainer *explainer,
     return idle;
 }
 
-/* With one technique, which has nothing of the digits in vain, and removes open
- * candidates only (step.h). */
+/* Tries one technique, which finds nothing for the digits in vain and removes
+ * only open candidates (step.h). */
 static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain,
                       const uint64_t *open)
 {
@@ -67,7 +68,7 @@ static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain,
     step->idle_since = takes_any ? explainer->failed_at[technique] : 0;
     bool found = step->technique->find(p, step);
     if (sudoku_budget_check() != 0) {
-        step->text.failed = 0; /* what was cut short may have said so */
+        step->text.failed = 0; /* may be a result of the interruption */
         return SUDOKU_ELIMIT;
     }
     if (takes_any && !found && !step->was_cut)
@@ -80,8 +81,8 @@ int sudoku_explain_by(sudoku_explainer *explainer, int technique)
     return explain_by(explainer, technique, 0, NULL);
 }
 
-/* Loops of the same links, which differ in kind only, are one technique for
- * HoDoKu, and so are forcing chains, and nets. */
+/* Kinds of loops with the same links are one technique in HoDoKu, and so are
+ * the kinds of forcing chains, and of nets. */
 static bool are_rivals(int a, int b)
 {
     const sudoku_technique *x = sudoku_get_technique(a);
@@ -93,7 +94,7 @@ static bool are_rivals(int a, int b)
            x->variant / kinds == y->variant / kinds;
 }
 
-/* The step is by technique order[k]: is there a better one by a rival of it? */
+/* After a step by technique order[k], looks for a better one by its rivals. */
 static int try_rivals(sudoku_explainer *explainer, int k, uint64_t vain,
                       const uint64_t *open)
 {
@@ -113,7 +114,7 @@ static int try_rivals(sudoku_explainer *explainer, int k, uint64_t vain,
     return found < 0 ? found : 1;
 }
 
-/* Chains of candidates and groups have links of rules. */
+/* Chains of candidates and groups use links of rules. */
 static bool has_rule_links(const sudoku_technique *technique)
 {
     return (technique->find == sudoku_find_loop &&
@@ -122,8 +123,8 @@ static bool has_rule_links(const sudoku_technique *technique)
             technique->variant < NET_CONTRADICTION);
 }
 
-/* Where rules say more than houses: is it one of the harder techniques that
- * know houses only? Those often find nothing there. */
+/* Returns whether this is a harder technique that knows only houses, on a board
+ * with more rules. It often finds nothing there. */
 static bool is_doubtful(const sudoku_position *p,
                         const sudoku_technique *technique)
 {

@@ -1,5 +1,5 @@
 /*
- * filter_memo.c - a table of what filters did, see filter_memo.h.
+ * filter_memo.c - see filter_memo.h.
  */
 #include "sudoku/techniques/filter_memo.h"
 
@@ -28,7 +28,7 @@ static void index_rule(filter_memo *m, int rule, uint64_t *set)
     m->first[rule + 1] = num;
 }
 
-/* Count the cells of all rules, then list them. */
+/* Counts the cells of all rules, then lists them. */
 static bool index_rules(filter_memo *m)
 {
     int num = m->p->board->num_rules;
@@ -94,7 +94,7 @@ static size_t place_of(uint64_t packed, int rule)
                     (64 - LOG_PLACES));
 }
 
-/* The rule's own filter, which changes left; returns what it returns.
+/* Runs the rule's own filter, which changes left.
  * NOLINTNEXTLINE(readability-non-const-parameter) */
 static int run(filter_memo *m, int rule, uint64_t *left)
 {

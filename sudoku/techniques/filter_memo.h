@@ -1,15 +1,16 @@
 /*
- * filter_memo.h - what a rule's filter leaves, remembered: a cage whose cells
+ * filter_memo.h - a cache of the results of rules' filters: a cage whose cells
  * have the same candidates as before loses the same ones.
  *
- * Rules of few cells meet few different states while guesses are tried. The
- * candidates of all cells are *packed*, one after the other, in a number; the
- * table, which forgets the older of two with the same place, has
+ * A rule of few cells meets few different states while guesses are tried. The
+ * candidates of its cells are *packed* into one number, one cell after the
+ * other. Of two entries with the same place in the table, the newer one is
+ * kept.
  *
  *     rule 3, r1c1 {1 2 9} r1c2 {3 4 9}, packed  ->  {1 2} {3 4}, packed
  *
- * Law      M1  what is remembered is what the filter did; 0 is a conflict
- * Owns     in place, with arrays of its own
+ * Law      M1  an entry is what the filter did; 0 stands for a conflict
+ * Owns     arrays of its own
  *
  * Not part of the public API.
  */
@@ -24,29 +25,29 @@ extern "C" {
 
 typedef struct filter_memo_entry {
     uint64_t before, after; /* packed */
-    int rule;               /* whose filter it was, + 1; 0: none */
+    int rule;               /* number of the rule + 1; 0 if empty */
 } filter_memo_entry;
 
 typedef struct filter_memo {
     const sudoku_position *p;
-    int *cells; /* of all rules, those that the filter depends on */
-    int *first; /* [rule] where its cells begin in cells[]; one more */
+    int *cells; /* the cells that each rule's filter depends on */
+    int *first; /* [rule] start of its cells in cells[]; one more entry */
     filter_memo_entry *known; /* [place] */
-    uint64_t *before;         /* [cell] before a rule's filter */
+    uint64_t *before;         /* [cell] digits before the rule's filter */
 } filter_memo;
 
-/* For the board of the position. Returns false: there is no memory; clearing is
- * due in any case. */
+/* Initializes for the board of the position. Returns false if out of memory.
+ * Clear it even then. */
 bool sudoku_filter_memo_init(filter_memo *m, const sudoku_position *p);
 void sudoku_filter_memo_clear(filter_memo *m);
 
-/* The rule's cells, *num of them, in ascending order; none if it has no filter.
- */
+/* Returns the rule's cells in ascending order and sets *num; *num is 0 if the
+ * rule has no filter. */
 const int *sudoku_filter_memo_cells(const filter_memo *m, int rule, int *num);
 
-/* Filter the digits left of each cell, left[]. Returns < 0: a conflict; 0:
- * nothing has gone; > 0: something has, and what the rule's cells had before is
- * in m->before[]. */
+/* Filters left[], the digits left in each cell. Returns < 0 after a conflict, 0
+ * if nothing is removed, and > 0 if something is; then m->before[] has the
+ * previous digits of the rule's cells. */
 int sudoku_filter_memo_run(filter_memo *m, int rule, uint64_t *left);
 
 #ifdef __cplusplus

@@ -1,14 +1,15 @@
 /*
- * fish.c - basic fish: the places of a digit in k lines lie in k lines that
- * cross them. So these hold the digit there, and nowhere else.
+ * fish.c - basic fish: all places of a digit in k lines lie in k crossing
+ * lines, which therefore hold the digit there and nowhere else.
  *
- * Law  the k base houses are full and no two share a cell, so they hold the
- *      digit k times; each cover house holds it once at most, so each holds it
- *      once, in a base house.
+ * Law  The k base houses are full and disjoint, so they hold the digit k times.
+ *      Each of the k cover houses holds it at most once, so each holds it
+ *      exactly once, in a base house.
  *
- * With fins, places outside the covers: one of the fins holds the digit, or the
- * fish does; what sees all fins is excluded in both cases. Where a base house
- * has but one place left without its fins, the fish is called sashimi.
+ * With fins (base places outside the covers), either a fin holds the digit or
+ * the fish is valid, so a place that sees all fins is excluded in both cases.
+ * If a base house has only one place besides its fins, the fish is called
+ * sashimi.
  */
 #include "sudoku/techniques/families.h"
 
@@ -20,7 +21,7 @@
 enum {
     MAX_SIZE = 6,
     MAX_LINES = 512,
-    MANY_LINES = 12, /* so that it pays to ask whether places are too wide */
+    MANY_LINES = 12, /* from here on is_too_wide() pays off */
     MAX_FINS = MAX_SIZE * SUDOKU_MAX_DIGITS,
     MAX_WORK = 400000
 };
@@ -32,13 +33,14 @@ typedef struct fish {
     enum fish_kind kind;
     int digit, size;
     enum sudoku_house_kind cover_kind;
-    int lines[MAX_LINES]; /* that may be base houses */
+    int lines[MAX_LINES]; /* possible base houses */
     int num_lines;
-    int touched[MAX_LINES]; /* lines that cross the chosen ones at places */
+    int touched[MAX_LINES]; /* lines that cross the base at places */
     int num_touched;
-    int base[MAX_SIZE], cover[MAX_SIZE]; /* indices into these two */
-    int work;                            /* choices so far */
-    int widest[2]; /* [are covers columns] widest_view(), or 0: not known */
+    int base[MAX_SIZE], cover[MAX_SIZE]; /* indices into lines and touched */
+    int work;                            /* choices tried */
+    int widest[2]; /* [covers are columns] widest_view(), or 0 if not computed
+                    */
     uint64_t places[SUDOKU_POSITION_MAX_CELLS / 64]; /* in base houses */
 } fish;
 
@@ -47,7 +49,7 @@ static const uint64_t *cells_of(const fish *f, int house)
     return f->p->houses + house * f->p->num_words;
 }
 
-/* Has a base house one place only that is not a fin? */
+/* Returns whether a base house has only one place that is not a fin. */
 static bool is_sashimi(const fish *f, const uint64_t *fins)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -124,8 +126,8 @@ static bool use_cover(fish *f)
     return sudoku_step_end(f->step);
 }
 
-/* On a board of one grid, where each row and each column of it is one house:
- * the one that may be a cover and has the cell, as a bit. */
+/* Returns the possible cover line of the cell, as a bit. Requires a board of
+ * one grid, where each row and each column is one house. */
 static uint64_t line_of(const fish *f, int cell)
 {
     const sudoku_shape *shape = f->p->shape;
@@ -133,8 +135,8 @@ static uint64_t line_of(const fish *f, int cell)
     return UINT64_C(1) << (line[cell] % 64);
 }
 
-/* May the cell be excluded? All places that it does not see are no fins, so
- * that covers have them, and one has the cell. */
+/* Returns whether the cell may be excluded. Places that it does not see are not
+ * fins, so they lie in covers, and one cover has the cell. */
 static bool may_exclude(const fish *f, int cell)
 {
     const sudoku_position *p = f->p;
@@ -153,8 +155,8 @@ static bool may_exclude(const fish *f, int cell)
     return true;
 }
 
-/* Were all of the base houses as they are when nothing was found? Then there is
- * nothing now: what they do not have can only have become less. */
+/* If no base house has changed since nothing was found, there is still nothing:
+ * other houses can only have lost places. */
 static bool is_idle(const fish *f)
 {
     for (int k = 0; k < f->size; k++) {
@@ -164,8 +166,8 @@ static bool is_idle(const fish *f)
     return true;
 }
 
-/* In how many lines that may be covers can fins be, at most, that one cell
- * sees? It is in no base house, so not those beside it in its own line. */
+/* Returns the maximum number of possible covers in which a cell sees fins. The
+ * cell is in no base house, so fins beside it in its own line do not count. */
 static int widest_view(const fish *f)
 {
     const sudoku_position *p = f->p;
@@ -189,7 +191,7 @@ static int widest_view(const fish *f)
     return widest;
 }
 
-/* Are the places in too many lines for covers and fins? */
+/* Returns whether the places are in too many lines for covers and fins. */
 static bool is_too_wide(fish *f)
 {
     uint64_t lines = 0;
@@ -203,7 +205,7 @@ static bool is_too_wide(fish *f)
     return __builtin_popcountll(lines) > f->size + *widest;
 }
 
-/* Can the base exclude anything, whatever the covers? */
+/* Returns whether the base may exclude anything with some covers. */
 static bool may_be_base(fish *f)
 {
     const sudoku_position *p = f->p;
@@ -223,7 +225,6 @@ static bool may_be_base(fish *f)
     return false;
 }
 
-/* Has it taken too long? What is left is not tried. */
 static bool is_over(fish *f)
 {
     return ++f->work > MAX_WORK || sudoku_budget_glance() != 0;
@@ -266,8 +267,8 @@ static bool use_base(fish *f)
     return false;
 }
 
-/* Lines where the digit has at least two places, and if there are no fins, size
- * places at most. */
+/* Lists lines with at least two places and, without fins, at most size places.
+ */
 static void list_lines(fish *f, enum sudoku_house_kind kind)
 {
     f->num_lines = 0;
@@ -282,7 +283,6 @@ static void list_lines(fish *f, enum sudoku_house_kind kind)
     }
 }
 
-/* Returns whether a step is accepted; what goes over the limit is not tried. */
 static bool find_digit(fish *f)
 {
     static const enum sudoku_house_kind kinds[2] = {SUDOKU_ROW, SUDOKU_COLUMN};

@@ -1,15 +1,16 @@
 /*
- * forcing.c - forcing chains and nets. *Contradiction*: what follows from a
- * candidate being true (or false) excludes itself. *Verity*: whichever digit is
- * in a cell, wherever a digit is in a house, or whether a candidate is true or
- * not, the same follows.
+ * forcing.c - forcing chains and nets. *Contradiction*: a literal leads to a
+ * conflict. *Verity*: the same conclusion follows from each digit of a cell,
+ * from each place of a digit in a house, or from a candidate being true and
+ * from its being false.
  *
- * In chains each step follows from the one before; nets are all singles that
- * follow. For each literal, a set of all that follows from it is made first.
+ * In chains each step follows from the previous one alone; nets use all singles
+ * that follow. The set of all literals that follow is computed for each literal
+ * first.
  *
- * Here a literal is 2 * node + is it true, where the nodes are the candidates
- * (chain_graph.h). A *choice* is a list of candidates one of which is true: all
- * of a cell, or all places of a digit in a full house.
+ * Here a literal is 2 * node + (1 if true), where nodes are the candidates
+ * (chain_graph.h). A *choice* is a list of candidates, one of which is true:
+ * those of a cell, or the places of a digit in a full house.
  */
 #include "sudoku/call_budget.h"
 #include "sudoku/techniques/best.h"
@@ -19,30 +20,32 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where rules make links, people follow only few of them. */
+/* People follow only a few links of rules. */
 enum { MAX_LITERALS = 8192, MAX_RULE_LINKS = 9 };
 
 typedef struct choice {
-    int cell; /* or -1: */
+    int cell; /* -1 for a choice of a house and digit */
     int house, digit;
-    int first, num; /* in forcing.members */
+    int first, num; /* range in forcing.members */
 } choice;
 
 typedef struct forcing {
     const chain_graph *g;
-    const chain_reach *reach; /* of chains */
+    const chain_reach *reach; /* for chains */
     supposition s;
     sudoku_logic_step *step;
     bool is_net;
-    int num, words;   /* literals, and words of a set of them */
-    uint64_t *after;  /* [literal * words] what follows from it */
-    uint64_t *common; /* [words] what follows from all members of a choice */
-    int *conflict; /* [literal] -1, or what is wrong (chains): a choice that is
-                      empty, or num_choices + a node both true and false */
-    int *before, *queue; /* [2 * node]; for one literal */
+    int num, words;   /* number of literals; words in a set of them */
+    uint64_t *after;  /* [literal * words] literals that follow from it */
+    uint64_t *common; /* [words] literals that follow from all members of some
+                         choice */
+    int *conflict; /* [literal] -1, or the conflict: for chains a choice with no
+                      member left, or num_choices + a node that is both true and
+                      false */
+    int *before, *queue; /* [2 * node] scratch for one literal */
     choice *choices;
     int num_choices;
-    int *members; /* nodes of choices */
+    int *members; /* [choice.first + k] nodes */
 } forcing;
 
 static const uint64_t *after(const forcing *f, int literal)
@@ -55,7 +58,7 @@ static bool has(const uint64_t *set, int literal)
     return (set[literal / 64] >> (literal % 64) & 1) != 0;
 }
 
-/* The literal as suppositions number it, and back. */
+/* Converts a literal to the numbering of suppositions. */
 static int supposed(const forcing *f, int l)
 {
     const chain_node *node = &f->g->nodes[l / 2];
@@ -69,8 +72,8 @@ static int from_supposed(const forcing *f, int l)
 
 /* ---- what follows -------------------------------------------------------- */
 
-/* What is wrong with all that follows from a literal: a choice of which
- * none is left is looked for if there may be one. */
+/* Finds a conflict in the literals that follow from one. Choices without
+ * members left are checked only if may_be_choice. */
 static int find_chain_conflict(const forcing *f, const uint64_t *set,
                                bool may_be_choice)
 {
@@ -98,7 +101,7 @@ static void list_after(forcing *f, int start)
         memcpy(set, chain_after(f->reach, start),
                (size_t)f->words * sizeof *set);
         set[start / 64] |= UINT64_C(1) << (start % 64);
-        if (f->num % 64 != 0) /* the rest are groups */
+        if (f->num % 64 != 0) /* the other bits are groups */
             set[f->words - 1] &= (UINT64_C(1) << (f->num % 64)) - 1;
         return;
     }
@@ -111,7 +114,7 @@ static void list_after(forcing *f, int start)
     sudoku_suppose_undo(&f->s, 0);
 }
 
-/* Literals that follow from each member of the choice. */
+/* Adds the literals that follow from each member of the choice. */
 static void add_common(forcing *f, const choice *c)
 {
     for (int w = 0; w < f->words; w++) {
@@ -122,8 +125,8 @@ static void add_common(forcing *f, const choice *c)
     }
 }
 
-/* Links go both ways: if a literal follows from each member of a choice, its
- * opposite excludes them all. */
+/* Links are symmetric: if a literal follows from each member of a choice, its
+ * opposite excludes all of them. */
 static void list_chain_conflicts(forcing *f)
 {
     for (int k = 0; k < f->num_choices && sudoku_budget_glance() == 0; k++)
@@ -142,7 +145,7 @@ static void say_literal(const forcing *f, int l)
                     node->digit);
 }
 
-/* Why the literal to follows from the other one. */
+/* Explains why the literal `to` follows from `from`. */
 static void say_after(forcing *f, int from, int to)
 {
     if (!f->is_net) {
@@ -161,8 +164,8 @@ static void say_after(forcing *f, int from, int to)
     sudoku_suppose_undo(&f->s, 0);
 }
 
-/* The node follows to be true, and to be false; one of these may be what was
- * supposed. */
+/* Explains why the node would be both true and false; one of these may be
+ * `from`. */
 static void say_both(forcing *f, int from, int node)
 {
     for (int l = 2 * node; l < 2 * node + 2; l++) {
@@ -212,7 +215,7 @@ static void say_contradiction(forcing *f, int from)
 
 /* ---- steps --------------------------------------------------------------- */
 
-/* The literal holds. */
+/* Begins a step in which the literal holds. */
 static void begin(forcing *f, int l)
 {
     const chain_node *node = &f->g->nodes[l / 2];
@@ -224,7 +227,6 @@ static void begin(forcing *f, int l)
         sudoku_step_remove(f->step, node->cell, node->digit);
 }
 
-/* Is the step that is said short enough? */
 static bool is_short(const forcing *f)
 {
     return f->is_net || f->g->rules == NULL ||
@@ -247,7 +249,8 @@ static bool search_contradictions(forcing *f)
     return false;
 }
 
-/* All of n literals, one of which holds, lead to this one. */
+/* Makes a step: one of the n literals holds, and each leads to the literal
+ * `to`. */
 static bool use_verity(forcing *f, const int *literals, int n, int to)
 {
     begin(f, to);
@@ -262,7 +265,7 @@ static bool use_verity(forcing *f, const int *literals, int n, int to)
     return is_short(f) && sudoku_step_end(f->step);
 }
 
-/* What follows from each of n literals. */
+/* Searches for a literal that follows from each of the n literals. */
 static bool search_common(forcing *f, const int *literals, int n)
 {
     for (int k = 0; k < n; k++) {
@@ -364,8 +367,8 @@ static bool allocate(forcing *f)
            f->members != NULL;
 }
 
-/* Might the literal lead to a contradiction? Then all that is true if it is not
- * may be removed from the cell. */
+/* Returns whether the literal may lead to a contradiction. If so, all
+ * candidates that its opposite excludes from the cell must be open. */
 static bool may_be_wrong(const forcing *f, int l)
 {
     const sudoku_position *p = f->g->p;
@@ -392,7 +395,7 @@ static bool search(forcing *f)
     if (!f->is_net)
         list_chain_conflicts(f);
     if (sudoku_budget_is_spent())
-        return false; /* of some literals nothing is known */
+        return false; /* some literals are not done */
     return variant == CHAIN_CONTRADICTION || variant == NET_CONTRADICTION
                ? search_contradictions(f)
                : search_verities(f);

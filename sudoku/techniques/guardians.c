@@ -1,5 +1,5 @@
 /*
- * guardians.c - one of several candidates is true, see guardians.h.
+ * guardians.c - see guardians.h.
  */
 #include "sudoku/techniques/guardians.h"
 
@@ -20,7 +20,7 @@ static void begin(const guardians *g, sudoku_logic_step *step)
     step->digits = g->digits;
 }
 
-/* ", so r1c1 is 4, or r2c2 or r3c3 is 5": one of them is true. */
+/* Appends ", so r1c1 is 4, or r2c2 or r3c3 is 5". */
 static void say_all(const guardians *g, sudoku_logic_step *step)
 {
     const char *before = ", so ";
@@ -71,7 +71,7 @@ bool sudoku_guardians_exclude(const guardians *g, const sudoku_position *p,
     return sudoku_step_end(step);
 }
 
-/* Those that are not excluded by what is supposed; the last one in *last. */
+/* Counts the guardians that are not excluded; *last is the last of them. */
 static int count_left(const guardians *g, const supposition *s, int *last)
 {
     int num = 0;
@@ -85,15 +85,15 @@ static int count_left(const guardians *g, const supposition *s, int *last)
     return num;
 }
 
-/* Suppose the literal. Returns whether that refutes it: no guardian is left,
- * *last is -1 then, or the last one leads to a conflict; *num is the length of
- * the trail before that. */
+/* Supposes the literal. Returns whether it is refuted: no guardian is left
+ * (*last is -1), or the only one left leads to a conflict. *num is the length
+ * of the trail before that guardian is supposed. */
 static bool try_literal(const guardians *g, supposition *s, int l, int *last,
                         int *num)
 {
     *last = -1;
     if (!sudoku_suppose(s, l))
-        return false; /* without them: not a step of theirs */
+        return false; /* a conflict without guardians is not a step of them */
     *num = s->num;
     int left = count_left(g, s, last);
     if (left == 1)
@@ -102,7 +102,7 @@ static bool try_literal(const guardians *g, supposition *s, int l, int *last,
     return left == 0;
 }
 
-/* Mark what excludes the guardians but the last one, and the conflict. */
+/* Marks the proofs that exclude guardians, and that of the conflict. */
 static void mark(const guardians *g, supposition *s)
 {
     sudoku_suppose_mark(s, true, -1);
@@ -113,7 +113,7 @@ static void mark(const guardians *g, supposition *s)
     }
 }
 
-/* The candidate, as a true literal, whose refutation is the shortest; -1. */
+/* Returns the true literal with the shortest refutation, or -1. */
 static int choose(const guardians *g, supposition *s,
                   const sudoku_logic_step *step)
 {
@@ -140,7 +140,7 @@ static int choose(const guardians *g, supposition *s,
     return best;
 }
 
-/* What follows from the literal, and excludes the guardians. */
+/* Explains how the literal excludes the guardians. */
 static void say_refutation(const guardians *g, supposition *s,
                            sudoku_logic_step *step, int l)
 {

@@ -1,10 +1,10 @@
 /*
- * guardians.h - what follows where a pattern of cells and digits cannot be all
- * there is: one of its *guardians*, the other candidates, is true.
+ * guardians.h - steps from a pattern of cells and digits that cannot be
+ * complete: one of its *guardians*, the other candidates of its cells, is true.
  *
- * A pattern that is impossible, as a tridagon is, or that would give a second
- * solution. What sees all guardians goes. So does a candidate from which
- * singles exclude all of them, or all but one, which leads to a conflict.
+ * The pattern is impossible, like a tridagon, or would give a second solution.
+ * A candidate that sees all guardians is excluded. So is a candidate from which
+ * singles exclude all guardians, or all but one that leads to a conflict.
  *
  * Source   the name: sudokuwiki.org, "Guardians"; as relations of k candidates:
  *          D. Berthier, Pattern-Based Constraint Satisfaction (OR-k whips)
@@ -24,19 +24,20 @@ typedef struct guardians {
     const int *cells; /* of the pattern */
     int num_cells;
     uint64_t digits; /* of the pattern */
-    const void *of;  /* for say() */
-    /* Say why the pattern cannot be all, as a clause. */
+    const void *of;  /* context of say() */
+    /* Appends a clause that says why one guardian is true. */
     void (*say)(const struct guardians *g, sudoku_logic_step *step);
 } guardians;
 
-/* Add one; returns whether there was room. */
+/* Adds a guardian. Returns false if there is no room. */
 bool sudoku_guardians_add(guardians *g, int cell, int digit);
-/* A step that removes what sees all of them, or places a single one. Returns
- * whether it is accepted. */
+/* Finds a step that removes what sees all guardians, or places a single one.
+ * Returns whether it is accepted. */
 bool sudoku_guardians_exclude(const guardians *g, const sudoku_position *p,
                               sudoku_logic_step *step);
-/* A step that removes a candidate from which singles exclude them all, that of
- * the shortest proof. Needs: nothing is supposed in s. */
+/* Finds a step that removes a candidate from which singles exclude all
+ * guardians, the one with the shortest proof. Requires that nothing is
+ * supposed. */
 bool sudoku_guardians_refute(const guardians *g, supposition *s,
                              sudoku_logic_step *step);
 

@@ -1,5 +1,5 @@
 /*
- * guess.c - refutations are counted, by closures, see guess.h.
+ * guess.c - counts the guesses of refutations, using closures, see guess.h.
  */
 #include "sudoku/techniques/guess.h"
 
@@ -10,8 +10,8 @@
 
 enum {
     MAX_GUESSES = 60,
-    MAX_WORK = 4000,   /* suppositions until some refutation is found, */
-    ENOUGH_WORK = 800, /* and until there may be smaller ones */
+    MAX_WORK = 4000,   /* limit on suppositions to find a refutation */
+    ENOUGH_WORK = 800, /* limit on those to find a smaller one */
     NEVER = MAX_WORK
 };
 
@@ -19,9 +19,9 @@ typedef struct tree {
     const sudoku_position *p;
     closures *closures;
     const uint8_t *solution;
-    int guesses, max_guesses; /* of the tree */
-    int work;                 /* suppositions so far */
-    int16_t *least; /* [candidate] guesses that its tree takes at least */
+    int guesses, max_guesses;
+    int work;       /* number of suppositions */
+    int16_t *least; /* [candidate] lower bound on the guesses of its tree */
 } tree;
 
 int sudoku_guess_choose_cell(const sudoku_position *p,
@@ -43,17 +43,17 @@ int sudoku_guess_choose_cell(const sudoku_position *p,
     return best;
 }
 
-/* The digit of the set to try first, that of the solution if it is there: it is
- * the least likely to be refuted, so that inconsistent trees end soon. */
+/* Returns the digit to try first: that of the solution if possible. It is
+ * hardest to refute, so a tree that cannot be closed ends early. */
 static int choose_digit(const tree *t, int cell, uint64_t digits)
 {
     int right = t->solution[cell];
     return (digits >> right & 1) != 0 ? right : __builtin_ctzll(digits);
 }
 
-/* Does each digit of some cell lead to a conflict, however one goes on, with as
- * many guesses kept back for other branches? At most as deep as the tree may
- * be. NOLINTNEXTLINE(misc-no-recursion) */
+/* Returns whether each digit of some cell is refuted within the limit, of which
+ * kept_back guesses are reserved for other branches. The recursion is at most
+ * CLOSURES_MAX_DEPTH deep. NOLINTNEXTLINE(misc-no-recursion) */
 static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
 {
     int cell = sudoku_closures_choose_cell(t->closures, state);
@@ -79,7 +79,7 @@ static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
     return true;
 }
 
-/* The guesses that it takes to refute the candidate; 0: too many. */
+/* Returns the number of guesses that refute the candidate, or 0 if too many. */
 static int count_guesses(tree *t, int cell, int digit)
 {
     int k = cell * t->p->shape->num_digits + digit;
@@ -99,8 +99,7 @@ static bool may_go_on(const tree *t, bool has_found)
     return t->max_guesses > 0 && t->work < (has_found ? ENOUGH_WORK : MAX_WORK);
 }
 
-/* Refute the wrong candidates of a cell, each with fewer guesses than the best
- * one so far. */
+/* Refutes wrong candidates of a cell, each with fewer guesses than the best. */
 static void try_cell(tree *t, int cell, int *best_cell, int *digit)
 {
     uint64_t wrong =
@@ -115,10 +114,9 @@ static void try_cell(tree *t, int cell, int *best_cell, int *digit)
     }
 }
 
-/* One that at most max_guesses refute, or half as many if its cell has more
- * than two candidates: where one of two goes, the other is placed. The fewest
- * that do; of these one in a cell with the fewest candidates. Returns false:
- * there is none. */
+/* Finds a candidate that max_guesses refute, or half as many if its cell has
+ * more than two candidates (removing one of two places the other). Prefers few
+ * guesses, then few candidates. Returns false if there is none. */
 static bool choose_within(tree *t, int max_guesses, int *best_cell, int *digit)
 {
     *best_cell = -1;

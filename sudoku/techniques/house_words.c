@@ -1,11 +1,11 @@
 /*
- * house_words.c - names of houses, see house_words.h. A house that is all cells
- * of a group of a clause is called by the clause's numbers and its cells;
- * others of a rule that has a word for them are counted.
+ * house_words.c - see house_words.h. A house that consists of a group of a
+ * clause is named by the clause's numbers and cells. Other houses of a rule are
+ * numbered, if the rule has a word for them.
  */
 #include "sudoku/techniques/house_words.h"
 
-/* Neither has a cell twice. */
+/* Requires that neither has a cell twice. */
 static bool is_group(const sudoku_house *house, const int *cells, int n)
 {
     for (int k = 0; k < house->num_cells; k++) {
@@ -44,7 +44,7 @@ static void say_cells(const sudoku_shape *shape, const int *cells, int n,
     }
 }
 
-/* "the little killer 20", as people write the name. A sum of 0 is none. */
+/* Appends "the little killer 20"; a missing sum (0) is not written. */
 static void say_name(const sudoku_stated_rule *stated, sudoku_text *to)
 {
     const sudoku_clause *clause = &stated->clause;

@@ -1,6 +1,6 @@
 /*
- * house_words.h - a house, or a clause, as people name it: "row 3", "window 2",
- * "the cage 12 of r1c1, r1c2 and r2c1".
+ * house_words.h - names of houses and clauses: "row 3", "window 2", "the cage
+ * 12 of r1c1, r1c2 and r2c1".
  *
  * Not part of the public API.
  */
@@ -14,16 +14,16 @@
 extern "C" {
 #endif
 
-/* Append the words for a clause with one group of cells. */
+/* Appends the name of a clause that has one group of cells. */
 void sudoku_say_group(const sudoku_board *board,
                       const sudoku_stated_rule *stated, sudoku_text *to);
-/* One group of a clause of several: "the white dot of r1c1 and r1c2", "the
- * little killer 20 from r1c3 to r3c1", or "the little killer at r1c3", if its
- * cells were named. */
+/* Appends the name of one group of a clause: "the white dot of r1c1 and r1c2",
+ * "the little killer 20 from r1c3 to r3c1", or, if its cells were named before
+ * (is_named), "the little killer at r1c3". */
 void sudoku_name_group(const sudoku_shape *shape,
                        const sudoku_stated_rule *stated, int group,
                        bool is_named, sudoku_text *to);
-/* Append the words for house number `house` of the board's shape. */
+/* Appends the name of the house, a number in the board's shape. */
 void sudoku_say_house(const sudoku_board *board, int house, sudoku_text *to);
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
 /*
- * kempe.c - exchanges along Kempe chains, see kempe.h.
+ * kempe.c - see kempe.h.
  */
 #include "sudoku/techniques/kempe.h"
 

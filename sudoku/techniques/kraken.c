@@ -2,16 +2,16 @@
  * kraken.c - fish with fins (fish.c), and chains that lead from them to one
  * conclusion.
  *
- * Law  k base lines hold the digit k times, k cover lines at most k times. So
- *      one of the fins holds the digit, or each cover line holds it in a base
- *      line.
- *      Type 1: what a cover line has beside the base lines is false if each fin
- *      excludes it by a chain.
- *      Type 2: what follows from each fin, and from each base place of one
- *      cover line, is false.
+ * Law  The k base lines hold the digit k times, the k cover lines at most k
+ *      times. So either a fin holds the digit, or each cover line holds it in
+ *      a base line.
+ *      Type 1: a place of a cover line outside the base lines is excluded if
+ *      each fin excludes it by a chain.
+ *      Type 2: a candidate is excluded if each fin and each base place of one
+ *      cover line exclude it.
  *
  * The places of a digit are numbered; a set of them is a word. Digits with more
- * than 64 places are left out, and boards with too many candidates.
+ * than 64 places and boards with too many candidates are skipped.
  */
 #include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
@@ -29,11 +29,11 @@ typedef struct kraken {
     int type, digit, size, work;
     int places[MAX_PLACES], num_places; /* nodes of the digit */
     int lines[2][MAX_LINES], num_lines[2];
-    uint64_t in[2][MAX_LINES]; /* places in each */
+    uint64_t in[2][MAX_LINES]; /* [side][line] set of places */
     int base[MAX_SIZE], cover[MAX_SIZE];
-    int words;           /* of a set of candidates */
-    uint64_t *excluded;  /* [place * words]: candidates false if it is true */
-    int *before, *queue; /* of sudoku_chain_walk() */
+    int words;           /* words in a set of candidates */
+    uint64_t *excluded;  /* [place * words] candidates that it excludes */
+    int *before, *queue; /* for sudoku_chain_walk() */
 } kraken;
 
 static void list_places(kraken *k)
@@ -101,7 +101,7 @@ static void say_lines(kraken *k, int side, const int *chosen)
     }
 }
 
-/* All of these places exclude the candidate. */
+/* Appends the chains from these places to the candidate. */
 static void say_chains(kraken *k, uint64_t from, int node)
 {
     for (; from != 0; from &= from - 1) {
@@ -112,8 +112,8 @@ static void say_chains(kraken *k, uint64_t from, int node)
     }
 }
 
-/* from are the places that lead to it by chains; line: of the cover, or -1: the
- * fish itself excludes it. */
+/* Makes a step: the places `from` exclude the candidate by chains. line is the
+ * cover line of type 2, or -1. */
 static bool use(kraken *k, uint64_t fins, uint64_t from, int line, int node)
 {
     const chain_node *gone = &k->g->nodes[node];
@@ -136,7 +136,8 @@ static bool use(kraken *k, uint64_t fins, uint64_t from, int line, int node)
     return sudoku_step_end(k->step);
 }
 
-/* The first candidate that all of these places exclude and that is allowed. */
+/* Returns the next candidate after `node` that all of these places exclude, or
+ * -1. */
 static int next_common(const kraken *k, uint64_t from, int node)
 {
     for (node++; node < k->g->num_candidates; node++) {

@@ -1,10 +1,10 @@
 /*
- * leftovers.c - the law of leftovers: as many regions as lines hold the same
- * digits; so do what the lines have beyond the regions, and the regions beyond
- * the lines.
+ * leftovers.c - the law of leftovers: n lines hold the same digits as n
+ * regions, so the cells of the lines outside the regions hold the same digits
+ * as the cells of the regions outside the lines.
  *
- * Lines are neighbouring rows, or columns. The regions are those that have more
- * than half of their cells there, if there are as many of them.
+ * Lines are adjacent rows or columns. The regions are those with more than half
+ * of their cells in the lines, if there are n of them.
  */
 #include "sudoku/techniques/families.h"
 
@@ -19,7 +19,8 @@ typedef struct leftovers {
     int first, num; /* lines */
     uint64_t lines[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t regions[SUDOKU_POSITION_MAX_CELLS / 64];
-    int left[2][MAX_LEFT], num_left[2]; /* of lines, of regions */
+    int left[2][MAX_LEFT],
+        num_left[2]; /* outside the regions, outside the lines */
 } leftovers;
 
 static bool is_region(const sudoku_shape *shape, int h)
@@ -28,7 +29,8 @@ static bool is_region(const sudoku_shape *shape, int h)
            sudoku_is_full_house(shape, h);
 }
 
-/* The regions that are mostly in the lines; false: there are not as many. */
+/* Chooses the regions that are mostly in the lines. Returns false if their
+ * number differs. */
 static bool choose_regions(leftovers *l)
 {
     const sudoku_shape *shape = l->p->shape;

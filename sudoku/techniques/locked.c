@@ -7,7 +7,7 @@
 #include "sudoku/board/cell_set.h"
 
 typedef struct locked {
-    int digit, from; /* all places in this house */
+    int digit, from; /* the house of the places */
     uint64_t places;
     int cells[SUDOKU_MAX_DIGITS];
     int num;
@@ -21,7 +21,7 @@ static void begin(sudoku_logic_step *step, const locked *x)
     step->digits = UINT64_C(1) << x->digit;
 }
 
-/* The digit is in x->from and in the house to: in no other cell of that. */
+/* Removes the digit from the rest of house `to` if all places lie in it. */
 static bool lock(const sudoku_position *p, sudoku_logic_step *step,
                  const locked *x, int to)
 {

@@ -1,16 +1,15 @@
 /*
- * loops.c - chains of any digits (AIC), and loops of them: links in turn strong
- * and weak, of candidates, groups and almost locked sets.
+ * loops.c - chains of any digits (AIC) and loops: alternating strong and weak
+ * links between candidates, groups and almost locked sets.
  *
- * A chain that begins and ends with strong links: if its first node is off, its
- * last one is on. So one of the two is on, and what is weakly linked to both is
- * false. If the two exclude each other, the loop is *continuous*: each weak
- * link of it is strong, too. A *discontinuous* loop comes back to the candidate
- * that it began at: it is false if being true makes it false, or the other way
- * round.
+ * If a chain begins and ends with strong links and its first node is off, its
+ * last is on. So one of the two is on, and what is weakly linked to both is
+ * false. If the two exclude each other, the loop is *continuous* and each of
+ * its weak links is also strong. A *discontinuous* loop returns to its first
+ * candidate, which is false if being true makes it false, and the reverse.
  *
- * From each node, a breadth-first search finds what follows by the shortest
- * chains. A state is 2 * node + is it on.
+ * From each node, a breadth-first search finds the states that follow by the
+ * shortest chains. States are numbered as in chain_graph.h.
  */
 #include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
@@ -26,12 +25,13 @@ typedef struct walk {
     sudoku_logic_step *step;
     enum loop_kind kind;
     int start;   /* state */
-    int *before; /* [state]: the one before it, or -1 */
-    int *als;    /* [state]: of the link that led there, or -1 */
+    int *before; /* [state] previous state, or -1 */
+    int *als;    /* [state] almost locked set of the link to it, or -1 */
     int *queue, tail;
-    int path[MAX_CHAIN + 1], length; /* states from start to the end */
-    int by_als[MAX_CHAIN + 1]; /* that links path[k - 1] to path[k], or -1 */
-    uint8_t *may_loop; /* [component] loops in it may remove what is open */
+    int path[MAX_CHAIN + 1], length; /* states from start to end */
+    int by_als[MAX_CHAIN +
+               1];     /* set that links path[k - 1] to path[k], or -1 */
+    uint8_t *may_loop; /* [component] its loops may remove an open candidate */
 } walk;
 
 static bool is_on(int state)
@@ -44,9 +44,9 @@ static int first_cell(const walk *w, int state)
     return cell_set_next(node_cells(w->g, state / 2), w->g->p->num_words, 0);
 }
 
-/* Does the path come back to a cell, other than to go on from there at once, or
- * to its start? Such a chain proves as much, but is none that people look for:
- * it is left out where the best one is chosen. */
+/* Returns whether the path returns to an earlier cell other than its start.
+ * Such a chain is valid but unusual, so it is skipped if the best step is
+ * wanted. */
 static bool is_lasso(const walk *w)
 {
     uint64_t passed[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
@@ -61,7 +61,7 @@ static bool is_lasso(const walk *w)
     return false;
 }
 
-/* Of a loop, the first link and the last one lead out of the cell. */
+/* Returns whether the first and the last link of a loop leave the cell. */
 static bool leaves_cell(const walk *w)
 {
     int last = w->length - 1;
@@ -69,8 +69,8 @@ static bool leaves_cell(const walk *w)
            first_cell(w, w->path[last]) != first_cell(w, w->path[last - 1]);
 }
 
-/* The states from start to end into path[]; false: too many, or not what people
- * look for. */
+/* Lists the states from start to end in path[]. Returns false if there are too
+ * many, or if the chain is unusual and the best step is wanted. */
 static bool list_path(walk *w, int end)
 {
     int n = 1;
@@ -96,7 +96,7 @@ static void add_to_path(walk *w, int state, int by_als)
     w->by_als[w->length++] = by_als;
 }
 
-/* What follows from the end being false. */
+/* Reverses the path, with opposite states. */
 static void turn_path(walk *w)
 {
     for (int i = 0, j = w->length - 1; i <= j; i++, j--) {
@@ -138,8 +138,8 @@ static void begin_loop(walk *w)
     w->step->by_digit = true;
 }
 
-/* The almost locked set holds all of its digits but those two, of which it
- * holds one. */
+/* The almost locked set has one of the two digits and all its others: removes
+ * what sees those. */
 static void remove_around_als(walk *w, int number, int digit, int other)
 {
     const als *a = &w->g->als.list[number];
@@ -152,8 +152,8 @@ static void remove_around_als(walk *w, int number, int digit, int other)
     }
 }
 
-/* What sees both ends of a weak link that is strong, too; but not in the cells
- * of the loop if that is trimmed. */
+/* Removes what sees both ends of a weak link that is also strong, except in the
+ * cells of the loop if is_trimmed. */
 static void remove_along(walk *w, int from, int to, bool is_trimmed)
 {
     int a = from / 2, b = to / 2, words = w->g->p->num_words;
@@ -170,7 +170,7 @@ static void remove_along(walk *w, int from, int to, bool is_trimmed)
     sudoku_step_remove_from(w->step, set, w->g->nodes[a].digit);
 }
 
-/* The chain leads from start to end, and a link, by_als or not, back. */
+/* Uses a chain from start to end that a link closes. */
 static bool use_continuous(walk *w, int end, int by_als, bool is_trimmed)
 {
     if (end == w->start || !list_path(w, end))
@@ -197,7 +197,7 @@ static bool use_chain(walk *w, int end)
 {
     bool chooses = sudoku_find_best_chooses(w->step);
     if (end / 2 == w->start / 2)
-        return false; /* a discontinuous loop */
+        return false; /* discontinuous loop */
     if (chooses && (end / 2 >= w->g->num_candidates ||
                     first_cell(w, end) == first_cell(w, w->start)))
         return false;
@@ -217,9 +217,9 @@ static bool use_chain(walk *w, int end)
 
 /* ---- loops that come back to their cell ---------------------------------- */
 
-/* From the candidate to its opposite, or to another one of the cell that is as
- * true as it: two true ones, so that the first one is false; or two false ones,
- * so that the second one is false in any case. */
+/* Uses a chain from a candidate to its opposite, or to another candidate of the
+ * cell in the same state. If both are on, the first is false; if both are off,
+ * the second is false. */
 static bool use_discontinuous(walk *w, int end)
 {
     const chain_node *a = &w->g->nodes[w->start / 2];
@@ -251,7 +251,8 @@ static bool use_discontinuous(walk *w, int end)
     return sudoku_step_end(w->step);
 }
 
-/* The chain leads to another candidate of its cell: back by that. */
+/* Uses a chain that ends at another candidate of its cell, which closes the
+ * loop. */
 static bool use_cell(walk *w, int end)
 {
     const chain_node *a = &w->g->nodes[w->start / 2];
@@ -302,8 +303,8 @@ static bool search_from(walk *w)
     return false;
 }
 
-/* Is one of the candidates that are weakly linked to the node, and to the other
- * one unless that is -1, open? For links of rules. */
+/* Returns whether a candidate weakly linked to node a, and to b unless it is
+ * -1, is open. For graphs with links of rules. */
 static bool is_open_around(const walk *w, int a, int b)
 {
     uint64_t set[CHAIN_MAX_NODES / 64], other[CHAIN_MAX_NODES / 64];
@@ -322,7 +323,7 @@ static bool is_open_around(const walk *w, int a, int b)
     return false;
 }
 
-/* Does such a chain that begins at the state remove something that is open? */
+/* Returns whether a chain from this state may remove an open candidate. */
 static bool may_remove(const walk *w, int state)
 {
     const chain_node *node = &w->g->nodes[state / 2];
@@ -339,7 +340,7 @@ static bool may_remove(const walk *w, int state)
                                   node->digit);
 }
 
-/* Does such a chain, where the best one is chosen, begin at the state? */
+/* Also skips starts that are redundant if the best step is wanted. */
 static bool may_begin(const walk *w, int state)
 {
     if (!may_remove(w, state))
@@ -357,9 +358,9 @@ static bool has_two_candidates(const walk *w, int cell)
     return sudoku_is_fixed(set & (set - 1));
 }
 
-/* A continuous loop removes a candidate if a weak link of it leads from one of
- * the candidate's neighbours, which is on, to another one, which is off. All
- * states of a loop are in one component. */
+/* A continuous loop removes a candidate if one of its weak links leads from one
+ * neighbor of the candidate, which is on, to another, which is off. All states
+ * of a loop are in one component. */
 static void mark_around(walk *w, int node)
 {
     const chain_links *weak = &w->g->weak;
@@ -373,7 +374,6 @@ static void mark_around(walk *w, int node)
     }
 }
 
-/* Returns false: there is no memory. */
 static bool mark_components(walk *w)
 {
     w->may_loop = calloc((size_t)w->g->num * 2 + 1, 1);
@@ -386,7 +386,7 @@ static bool mark_components(walk *w)
     return w->may_loop != NULL;
 }
 
-/* Is all open that two candidates exclude, or some of it? */
+/* Returns whether something that both candidates exclude is open. */
 static bool is_open_between(const walk *w, int a, int b)
 {
     const sudoku_position *p = w->g->p;
@@ -401,8 +401,8 @@ static bool is_open_between(const walk *w, int a, int b)
     return sudoku_step_may_remove(w->step, both, x->digit);
 }
 
-/* Could a chain from start to end, both of them candidates, be one that is
- * wanted, whatever way it takes? */
+/* Returns whether any chain from start to end, both candidates, could be
+ * wanted. */
 static bool may_end(const walk *w, int end)
 {
     const chain_node *a = &w->g->nodes[w->start / 2];
@@ -415,11 +415,12 @@ static bool may_end(const walk *w, int end)
     if (w->kind == DISCONTINUOUS)
         return a->cell == b->cell && is_same != (is_on(end) == is_on(w->start));
     return is_on(end) && a->cell == b->cell && !is_same &&
-           !has_two_candidates(w, a->cell); /* one link leads there */
+           !has_two_candidates(
+               w, a->cell); /* otherwise a single link leads there */
 }
 
-/* Does some chain from the start lead to such an end? Always yes where all
- * steps are wanted, not just the best one. */
+/* Returns whether a chain from the start leads to such an end; always true if
+ * all steps are wanted, not only the best. */
 static bool may_lead(const walk *w)
 {
     const uint64_t *after = chain_after(w->reach, w->start);
@@ -429,7 +430,7 @@ static bool may_lead(const walk *w)
     for (int k = 0; k * 64 < num; k++) {
         uint64_t rest = after[k];
         if (w->kind != DISCONTINUOUS)
-            rest &= UINT64_C(0xaaaaaaaaaaaaaaaa); /* those that are on */
+            rest &= UINT64_C(0xaaaaaaaaaaaaaaaa); /* states that are on */
         for (; rest != 0; rest &= rest - 1) {
             int end = k * 64 + __builtin_ctzll(rest);
             if (end < num && may_end(w, end))
@@ -457,7 +458,7 @@ static bool leads_to_false(const chain_reach *reach, int node)
     return cell_set_has(chain_after(reach, 2 * node + 1), 2 * node);
 }
 
-/* Does some candidate lead to its being false? */
+/* Returns whether some candidate leads to its own opposite. */
 static bool has_false(const sudoku_position *p, enum chain_nodes nodes)
 {
     const chain_reach *reach = sudoku_derived_reach(p, nodes);
@@ -470,9 +471,9 @@ static bool has_false(const sudoku_position *p, enum chain_nodes nodes)
     return g == NULL || node < g->num_candidates;
 }
 
-/* On boards with rules: the candidates that lead to their being false. All that
- * these chains remove do, as links go both ways. Returns the sets, [digit *
- * words], or NULL: there are none, or no memory. */
+/* For boards with rules: lists the candidates that lead to their own opposites.
+ * These chains remove only such candidates, as links are symmetric. Returns
+ * sets [digit * words], or NULL if there are none or memory runs out. */
 static uint64_t *list_false(const walk *w)
 {
     const sudoku_position *p = w->g->p;
@@ -509,7 +510,7 @@ static bool find_among(const sudoku_position *p, sudoku_logic_step *step,
     int variant = step->technique->variant;
     bool found = false, with_rules = !p->has_only_houses && nodes != ALS_NODES;
     if (with_rules && !has_false(p, GROUP_NODES))
-        return false; /* nor have chains without groups */
+        return false; /* then chains without groups have none either */
     w.kind = (enum loop_kind)(variant % NUM_LOOP_KINDS);
     w.reach = sudoku_derived_reach(p, nodes);
     w.g = w.reach == NULL ? NULL : sudoku_derived_graph(p, nodes);

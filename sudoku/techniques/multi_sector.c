@@ -1,17 +1,17 @@
 /*
- * multi_sector.c - sets of cells that have room for as many digits as they are
- * cells: *multi-sector locked sets*, and the *SK loop*, which is one of them.
+ * multi_sector.c - *multi-sector locked sets*: sets of cells with room for only
+ * as many digits as there are cells. The *SK loop* is one of them.
  *
- * Each digit is in a house once, so that it is in cells that n houses cover n
- * times at most. If these numbers add up to the number of cells, each house of
- * each cover has its digit in one of the cells, and nowhere else.
+ * If n houses cover all places of a digit in the cells, the cells hold it at
+ * most n times. If these numbers add up to the number of cells, each house of
+ * each cover has its digit in the cells and nowhere else.
  *
  *     r1c1 r1c2 | r4c1 r4c2   with 1 and 2 in the rows, 3 and 4 in the columns:
  *                             2 + 2 times, in 4 cells
  *
- * Multi-sector locked sets are looked for in the empty cells in which some rows
- * and some columns cross, SK loops in the 16 cells of two rows and two columns
- * that are in four boxes, but not where the lines cross.
+ * Multi-sector locked sets are sought in the empty cells where some rows and
+ * columns cross; SK loops, in the 16 cells of two rows and two columns that are
+ * in four boxes, except the crossings.
  *
  * Source   S. Kurzhal's loop in "Easter Monster", 2007; "multi-sector locked
  *          sets", D. P. Bird and others, forum.enjoysudoku.com, 2012
@@ -26,9 +26,9 @@ enum {
     MAX_LINES = 9,
     MAX_COVER = 6, /* houses for a digit */
     LEAST_LINES = 2,
-    LEAST_CELLS = 6, /* fewer are simpler patterns */
-    MAX_SLACK = 2,   /* by rows or columns alone, which boxes may cure */
-    MAX_WORDS = 2,   /* of a set of cells: boards of up to 128 cells */
+    LEAST_CELLS = 6, /* smaller ones are simpler patterns */
+    MAX_SLACK = 2,   /* excess by rows or columns alone that boxes may remove */
+    MAX_WORDS = 2,   /* in a set of cells: boards of at most 128 cells */
     MAX_BASE = 36
 };
 
@@ -42,10 +42,10 @@ typedef struct sectors {
     sudoku_logic_step *step;
     uint64_t base[MAX_WORDS]; /* the cells */
     int num;
-    cover covers[SUDOKU_MAX_DIGITS];         /* [digit] the best one */
+    cover covers[SUDOKU_MAX_DIGITS];         /* [digit] best cover */
     int rows[MAX_LINES], columns[MAX_LINES]; /* houses */
     int num_lines;
-    /* [digit][set of rows] the columns in which these have the digit */
+    /* [digit][set of rows] columns in which these have the digit */
     uint16_t across[MAX_LINES][1 << MAX_LINES];
     uint16_t down[MAX_LINES][1 << MAX_LINES];
     uint16_t empty[MAX_LINES]; /* [row] columns */
@@ -53,7 +53,7 @@ typedef struct sectors {
 
 /* ---- covers -------------------------------------------------------------- */
 
-/* Candidates that go if those houses have the digit in the base. */
+/* Counts the candidates removed if those houses have the digit in the base. */
 static int count_removes(const sectors *s, int digit, const cover *c)
 {
     int words = s->p->num_words;
@@ -65,8 +65,8 @@ static int count_removes(const sectors *s, int digit, const cover *c)
     return cell_set_count(set, words);
 }
 
-/* Cover the cells that are left by just that many houses more; of such covers
- * the one that removes most. As deep as there are houses.
+/* Covers the cells left by exactly `more` further houses, and keeps the cover
+ * that removes most. The recursion is as deep as the number of houses.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static void cover_rest(sectors *s, int digit, const uint64_t *left, int more,
                        cover *c)
@@ -93,8 +93,8 @@ static void cover_rest(sectors *s, int digit, const uint64_t *left, int more,
     }
 }
 
-/* The least number of houses that cover the digit in the base, up to most; more
- * than that: there is none. */
+/* Returns the minimum number of houses that cover the digit in the base, or
+ * most + 1 if more are needed. */
 static int cover_digit(sectors *s, int digit, int most)
 {
     int words = s->p->num_words;
@@ -180,8 +180,7 @@ static bool use(sectors *s)
     return sudoku_step_end(step);
 }
 
-/* Has the base room for just as many digits as it has cells? Then a step, if it
- * removes anything. */
+/* Makes a step if the base has room for exactly its number of cells. */
 static bool use_base(sectors *s)
 {
     int left = s->num = cell_set_count(s->base, s->p->num_words);
@@ -224,8 +223,8 @@ static int count(int set)
     return __builtin_popcount((unsigned)set);
 }
 
-/* How many digits more than cells there is room for where these rows and
- * columns cross, if rows alone or columns alone cover each digit. */
+/* Returns the excess of digits over cells where these rows and columns cross,
+ * if rows alone or columns alone cover each digit. */
 static int count_slack(const sectors *s, int rows, int columns)
 {
     int slack = 0;
@@ -272,8 +271,8 @@ static bool use_crossings(sectors *s)
 
 /* ---- SK loops ------------------------------------------------------------ */
 
-/* The cells of the two rows and two columns that are in the four boxes in which
- * these cross, without the crossings; false: one of them is placed. */
+/* Makes the cells of two rows and two columns in the four boxes where these
+ * cross, without the crossings, the base. Returns false if one is placed. */
 static bool take_loop(sectors *s, const int *rows, const int *columns)
 {
     const sudoku_shape *shape = s->p->shape;

@@ -1,5 +1,5 @@
 /*
- * pattern.c - deductions cut down to what they take, see pattern.h.
+ * pattern.c - reduces deductions to their premises, see pattern.h.
  */
 #include "sudoku/techniques/pattern.h"
 
@@ -11,7 +11,7 @@
 
 enum {
     MAX_SENTENCE = 200, /* characters */
-    MAX_PREMISES = 8,   /* cells that may be named rather than summed up */
+    MAX_PREMISES = 8,   /* cells that are named if possible */
     MAX_PROOFS = 400,
     MAX_PROOFS_OF_RULE = 80
 };
@@ -35,7 +35,7 @@ static bool has_cell(const pattern *x, int cell)
     return k < x->num_cells;
 }
 
-/* Not by a set of cells, which would be on the stack below a filter. */
+/* Does not use a set of cells: that would need much stack below a filter. */
 static bool has_cells(const pattern *x, const sudoku_constraint *c)
 {
     int k = 0;
@@ -44,8 +44,7 @@ static bool has_cells(const pattern *x, const sudoku_constraint *c)
     return k == c->num_cells;
 }
 
-/* Filters change digits.
- * NOLINTNEXTLINE(readability-non-const-parameter) */
+/* NOLINTNEXTLINE(readability-non-const-parameter): filters change digits */
 int sudoku_pattern_filter(const pattern *x, uint64_t *digits)
 {
     sudoku_candidates filtered = {x->p->board, digits};
@@ -75,7 +74,7 @@ static uint64_t *digits_of(const pattern *x)
     return x->p->filtered;
 }
 
-/* Deduce where cells lack the premises only. */
+/* Deduces from the premises alone. */
 static int deduce(const pattern *x)
 {
     uint64_t *digits = digits_of(x);
@@ -85,8 +84,8 @@ static int deduce(const pattern *x)
                              : sudoku_pattern_filter(x, digits);
 }
 
-/* Does all that goes follow from the premises? Not, if that has been asked too
- * often: filters of rules without constraints may take long. */
+/* Returns whether the premises suffice to remove all in gone[]. The number of
+ * calls is limited, since filters of rules without constraints may be slow. */
 static bool is_proof(pattern *x)
 {
     int most = x->list != NULL ? MAX_PROOFS : MAX_PROOFS_OF_RULE;
@@ -99,14 +98,14 @@ static bool is_proof(pattern *x)
     return k == x->num_cells;
 }
 
-/* What the cell lacks in the position. */
+/* Returns the digits that the cell lacks in the position. */
 static uint64_t lacking(const pattern *x, int cell)
 {
     return sudoku_pattern_all_digits(x->p, cell) & ~rule_digits(x->p, cell);
 }
 
-/* Leave out those of the cells number from .. end - 1 that it does not take.
- * NOLINTNEXTLINE(misc-no-recursion): as deep as the number has bits */
+/* Drops the premises of cells [from, end) that the deduction does not need.
+ * NOLINTNEXTLINE(misc-no-recursion): logarithmic depth */
 static void leave_out_cells(pattern *x, int from, int end)
 {
     uint64_t any = 0;
@@ -132,7 +131,8 @@ static int count_premises(pattern *x)
     return x->num_premises;
 }
 
-/* All that goes by the premises. Returns the number of cells. */
+/* Lists what the premises remove. Returns the number of cells that lose digits.
+ */
 static int list_gone(const pattern *x)
 {
     int num = 0;
@@ -154,7 +154,7 @@ static void assume_all(const pattern *x)
         x->lacks[x->cells[k]] = x->is_bare ? 0 : lacking(x, x->cells[k]);
 }
 
-/* Leave in gone[] what goes from the first cell with most of it. */
+/* Keeps in gone[] only the first cell that loses most digits. */
 static void choose_cell(const pattern *x)
 {
     int best = -1, most = 0;
@@ -169,7 +169,7 @@ static void choose_cell(const pattern *x)
     }
 }
 
-/* Can the cell do with lacking these digits only? If so, it does. */
+/* Weakens the premise of a cell to these digits if the proof still holds. */
 static bool try_lacks(pattern *x, int cell, uint64_t lacks)
 {
     uint64_t before = x->lacks[cell];
@@ -192,7 +192,7 @@ static uint64_t above(uint64_t digits)
     return ~(UINT64_MAX >> __builtin_clzll(digits));
 }
 
-/* "At least 5" says less than "5, 7 or 8", and "not 4" less than that. */
+/* Prefers "at least 5" to "5, 7 or 8", and "not 4" to both. */
 static void leave_out_digits(pattern *x)
 {
     for (int k = 0; k < x->num_cells; k++) {
@@ -229,8 +229,8 @@ void sudoku_pattern_say_line(const pattern *x)
     sudoku_pattern_say_cells_of(x, x->cells, x->num_cells);
 }
 
-/* Of the cells that lack the same as cell number k, all of which are no less
- * far on. */
+/* Lists the cells with the same premise as cells[k], or none if there is one
+ * before k. */
 static int list_alike(const pattern *x, int k, int *list, int most)
 {
     int n = 0;
@@ -317,8 +317,8 @@ static void make_step(pattern *x)
     say_premises(x);
 }
 
-/* How much of what goes is in a step, from all of it to what goes from a cell:
- * the first that a sentence has room for. */
+/* How much of the deduction a step has: all of it, or what one cell loses. The
+ * first portion whose sentence is short enough is taken. */
 enum portion { ALL, ALL_SUMMED_UP, WITH_CELL, CELL, CELL_SUMMED_UP };
 
 static void make_portion(pattern *x, enum portion portion)
@@ -339,9 +339,9 @@ static void make_portion(pattern *x, enum portion portion)
     make_step(x);
 }
 
-/* Rules without constraints take many cells to explain; of the others, no cell
- * is left unnamed if that can be. How long a sentence is has to be known also
- * if nobody reads it. */
+/* For rules without constraints, explanations need many cells. For others, all
+ * cells are named if possible. The length of the sentence is measured even if
+ * the caller does not want it (PT2). */
 static bool use(pattern *x)
 {
     sudoku_logic_step *step = x->step;
@@ -364,7 +364,7 @@ static bool use(pattern *x)
 
 bool sudoku_pattern_use(pattern *x)
 {
-    /* The room for techniques has two words a cell. */
+    /* p->work has room for two words per cell */
     x->lacks = (uint64_t *)(void *)x->p->work;
     x->gone = x->lacks + x->p->shape->num_cells;
     if (sudoku_step_has_idle(x->step, x->cells, x->num_cells))
@@ -423,8 +423,8 @@ bool sudoku_pattern_each_constraint(pattern *x)
     return false;
 }
 
-/* Has the constraint two cells, and the cell as one of them; or, if there is a
- * number, as the first? */
+/* Returns whether the constraint has two cells and this cell is one of them;
+ * the first one, if number is not 0. */
 static bool is_of_star(const pattern *x, const sudoku_constraint *c, int cell)
 {
     return c->num_cells == 2 &&

@@ -1,17 +1,17 @@
 /*
- * pattern.h - patterns of rules: what people deduce from one rule at once, with
- * what it takes.
+ * pattern.h - patterns of rules: deductions that people make from one rule at
+ * once, each with its premises.
  *
- * A pattern is a rule, some cells of it, and a deduction, which filters their
- * digits. A *premise* is a cell of which the deduction needs to know that it
- * lacks some digits; of all that the cells lack, as few cells and digits as can
- * be are kept. So a step says what it takes, and all that follows from that:
+ * A pattern is a rule, some cells of it, and a deduction that filters their
+ * digits. A *premise* is a cell together with digits that the deduction needs
+ * it to lack. Premises are reduced to few cells and digits, so a step states
+ * what it needs and all that follows:
  *
  *     Thermometer bounds: the 7 cells of the thermometer from r1c1 to r7c7
  *     rise; r4c4 is at least 5, so r5c5 is 6 or 7, ..
  *
- * Law      PT1  what a step removes, the deduction removes where cells lack the
- *               premises only
+ * Law      PT1  what a step removes, the deduction removes from the premises
+ *               alone
  *          PT2  a step is the same whether its sentence is wanted or not
  *
  * Not part of the public API.
@@ -30,42 +30,42 @@ typedef struct pattern {
     const sudoku_position *p;
     sudoku_logic_step *step;
     const sudoku_stated_rule *stated;
-    const int *cells; /* that the deduction filters */
+    const int *cells; /* cells that the deduction filters */
     int num_cells;
-    const sudoku_constraint *list; /* the constraints that it is made of */
+    const sudoku_constraint *list; /* constraints of the deduction */
     int num_list;
-    int number;      /* what else the deduction knows, .. */
-    const void *ctx; /* .. a number or more */
-    bool is_bare;    /* it has no premises */
-    /* As filter() of rules. NULL: all constraints of the list whose cells are
-     * all among these, until none removes any more. */
+    int number;      /* parameter of the deduction */
+    const void *ctx; /* further parameters */
+    bool is_bare;    /* without premises */
+    /* Returns like filter() of rules. NULL: runs all constraints of the list
+     * within these cells to the fixpoint. */
     int (*deduce)(const struct pattern *x, uint64_t *digits);
-    /* Of these digits, which went from cell number k, those that are of this
-     * pattern. NULL: all. */
+    /* Returns which of the digits removed from cells[k] belong to this pattern.
+     * NULL: all. */
     uint64_t (*select)(const struct pattern *x, int k, uint64_t gone);
     void (*say)(const struct pattern *x);
-    uint64_t *lacks, *gone; /* [cell] the premises, and what goes; for say() */
-    int num_premises;       /* cells */
-    bool is_short;  /* the sentence has no room for more than is needed */
-    bool sums_up;   /* .. nor for the premises */
-    int num_proofs; /* deductions so far, to find them */
+    uint64_t *lacks, *gone; /* [cell] premises, and removed digits; for say() */
+    int num_premises;       /* number of cells with premises */
+    bool is_short;          /* the sentence has room only for the essential */
+    bool sums_up;           /* it has no room for the premises */
+    int num_proofs;         /* deductions run to reduce the premises */
 } pattern;
 
-/* Make a step of it, if anything goes. Returns whether one is accepted. */
+/* Makes a step if something is removed. Returns whether it is accepted. */
 bool sudoku_pattern_use(pattern *x);
-/* Filter by the list, as if deduce were NULL. */
+/* Filters by the list, as if deduce were NULL. */
 int sudoku_pattern_filter(const pattern *x, uint64_t *digits);
 
-/* The digits that the cell may have, where it lacks the premises only. */
+/* Returns the digits of the cell under the premises alone. */
 uint64_t sudoku_pattern_digits(const pattern *x, int cell);
-/* All that the cell may have on this board. */
+/* Returns all digits that the cell may have on this board. */
 uint64_t sudoku_pattern_all_digits(const sudoku_position *p, int cell);
-/* "the thermometer from r1c1 to r7c7", "the x of r1c1 and r1c2". */
+/* Appends "the thermometer from r1c1 to r7c7" or "the x of r1c1 and r1c2". */
 void sudoku_pattern_say_line(const pattern *x);
-/* The same of these cells. */
+/* Does the same for these cells. */
 void sudoku_pattern_say_cells_of(const pattern *x, const int *cells, int n);
 
-/* What a renban, a cage with its sets, a sum say. */
+/* Append what a renban, a cage with its sets, or a sum states. */
 void sudoku_pattern_say_renban(const pattern *x);
 void sudoku_pattern_say_cage(const pattern *x);
 void sudoku_pattern_say_sum(const pattern *x);
@@ -75,20 +75,19 @@ void sudoku_pattern_say_sum(const pattern *x);
 typedef bool pattern_use_rule(pattern *x);
 #define PATTERN_KIND(name) (UINT64_C(1) << SUDOKU_PATTERN_##name)
 
-/* A pattern of some kinds of rules: how it goes through one of them, and what
- * all its patterns have in common. */
+/* How a pattern is applied to one rule, for some kinds of rules. */
 typedef struct pattern_row {
     uint64_t kinds;
     pattern_use_rule *use;
     pattern like;
 } pattern_row;
 
-/* Use the pattern on each rule of these kinds, with stated and list set. */
+/* Applies the pattern to each rule of these kinds, with stated and list set. */
 bool sudoku_pattern_find(const sudoku_position *p, sudoku_logic_step *step,
                          const pattern_row *row);
-/* sudoku_pattern_use() for each group of the clause, each constraint, or each
- * cell and all constraints of two cells that have it; or have it as the first
- * one. */
+/* Call sudoku_pattern_use() for each group of the clause; for each constraint;
+ * for each cell with all two-cell constraints that have it (star); or that have
+ * it as their first cell (hub). */
 pattern_use_rule sudoku_pattern_each_group, sudoku_pattern_each_constraint,
     sudoku_pattern_each_star, sudoku_pattern_each_hub;
 

@@ -1,11 +1,11 @@
 /*
- * pattern_board.c - constraints for patterns, see pattern_board.h.
+ * pattern_board.c - see pattern_board.h.
  */
 #include "sudoku/techniques/pattern_board.h"
 
 #include <stdlib.h>
 
-/* Rules whose pairs make chains. */
+/* Returns whether pairs of this rule may form chains. */
 static bool is_about_pairs(const sudoku_stated_rule *stated)
 {
     enum sudoku_pattern kind = stated->clause.rule->pattern;
@@ -42,7 +42,7 @@ static bool count_rules(pattern_board *b, const sudoku_board *board)
            b->cells != NULL;
 }
 
-/* A copy of the constraint; of sums with groups by what sees what. */
+/* Copies a constraint; in sums, cells are grouped by which see each other. */
 static bool copy(sudoku_constraint *to, const sudoku_constraint *x,
                  const sudoku_shape *shape)
 {

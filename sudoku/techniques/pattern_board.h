@@ -1,9 +1,9 @@
 /*
- * pattern_board.h - the constraints of all rules of a board, as patterns take
- * them: sums know which of their cells see each other. None of this depends on
+ * pattern_board.h - the constraints of all rules of a board, prepared for
+ * patterns: sums know which of their cells see each other. Independent of
  * candidates.
  *
- * Owns     in place, with arrays of its own; the rest is the board's
+ * Owns     arrays of its own; the rest belongs to the board
  *
  * Not part of the public API.
  */
@@ -17,9 +17,9 @@
 extern "C" {
 #endif
 
-/* A relation of two cells, or a sum of two, from one of them. */
+/* A relation or a sum of two cells, seen from one of them. */
 typedef struct pattern_pair {
-    int rule, constraint; /* of the board, and in list[] */
+    int rule, constraint; /* number of the rule; index in list[] */
     int from, to;         /* cells */
 } pattern_pair;
 
@@ -27,15 +27,15 @@ typedef struct pattern_board {
     bool is_made;
     sudoku_constraint *list; /* rule by rule */
     int num;
-    int *first;          /* [rule] where its own begin; one more */
-    pattern_pair *pairs; /* of rules about pairs, from each of the two cells */
+    int *first;          /* [rule] start of its constraints; one more entry */
+    pattern_pair *pairs; /* of rules about pairs; each pair twice */
     int num_pairs;
-    int *first_pair; /* [cell] where those from it begin; one more */
-    int *cells;      /* all of the board: 0, 1, .. */
+    int *first_pair; /* [cell] start of its pairs; one more entry */
+    int *cells;      /* 0, 1, .. for all cells of the board */
 } pattern_board;
 
-/* Those of the board, unless they are there. Returns false: there is no memory.
- * Needs: all zeros before the first call; the same board each time. */
+/* Fills it in unless that is done. Requires zeros before the first call, and
+ * the same board in each call. Returns false if out of memory. */
 bool sudoku_pattern_board_make(pattern_board *b, const sudoku_position *p);
 void sudoku_pattern_board_clear(pattern_board *b);
 

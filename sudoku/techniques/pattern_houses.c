@@ -1,7 +1,8 @@
 /*
- * pattern_houses.c - what rules and whole houses say together: how many digits
- * of a class a house has; and sets of cells that are equal, as rows, columns
- * and boxes cover them as often.
+ * pattern_houses.c - deductions from rules and whole houses: class counts, the
+ * number of digits of a class in a house; and set equality, cells that hold the
+ * same digits because rows, columns and boxes cover the other cells equally
+ * often.
  *
  *     Class count: in row 1, the 5 odd digits are in the 5 shaded cells r1c1,
  *     r1c3, .., so r1c2 cannot be 1, 3, 5, 7 or 9.
@@ -13,14 +14,15 @@
 
 /* ---- classes ------------------------------------------------------------- */
 
-/* The digits that the rule's cells may have: ctx. */
+/* Returns the digits allowed in the rule's cells. */
 static uint64_t class_of(const pattern *x)
 {
     return *(const uint64_t *)x->ctx;
 }
 
-/* If as many cells as the house has digits of the class have only these, no
- * other cell has one; and the same of all other digits. */
+/* If the number of cells limited to the class equals the number of digits of
+ * the class in the house, no other cell has one. Likewise for the other digits.
+ */
 static int deduce_class(const pattern *x, uint64_t *digits)
 {
     const sudoku_house *house = &x->p->shape->houses[x->number];
@@ -53,7 +55,6 @@ static void say_class(const pattern *x)
                     sudoku_count_bits(house->held & ~class));
 }
 
-/* The digits that the clause allows its cells. */
 static uint64_t allowed_digits(const pattern *x)
 {
     uint64_t digits = 0;
@@ -91,15 +92,16 @@ bool sudoku_find_class_count(const sudoku_position *p, sudoku_logic_step *step)
 
 /* ---- set equality -------------------------------------------------------- */
 
-/* Two rows in bands of their own and two columns in stacks of their own cover
- * what four boxes do, but for cells that only one of the two covers: a ring,
- * and corners, with the same digits as often. */
+/* Two rows in different bands and two columns in different stacks cover the
+ * same cells as the four boxes where these cross, except for a ring that only
+ * the lines cover and corners that only the boxes cover. Ring and corners hold
+ * the same digits equally often. */
 typedef struct ring {
     int rows[2], columns[2];
-    int cells[2 * SUDOKU_MAX_SAME], num; /* the ring, then the corners */
+    int cells[2 * SUDOKU_MAX_SAME], num; /* ring, then corners */
 } ring;
 
-/* How often rows and columns cover the cell, less boxes. */
+/* Returns how often the lines cover the cell, minus how often boxes do. */
 static int times_covered(const sudoku_shape *shape, const ring *r, int cell)
 {
     int times = 0, bands = 0, stacks = 0;
@@ -112,7 +114,7 @@ static int times_covered(const sudoku_shape *shape, const ring *r, int cell)
     return times - bands * stacks;
 }
 
-/* False: there are too many. */
+/* Returns false if there are too many. */
 static bool list_cells(const sudoku_shape *shape, ring *r)
 {
     r->num = 0;

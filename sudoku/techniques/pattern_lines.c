@@ -1,6 +1,6 @@
 /*
- * pattern_lines.c - lines whose digits rise, stay apart, follow each other or
- * stay between their ends; and cells that are less or more than all around.
+ * pattern_lines.c - lines whose digits rise, differ by a minimum, have a period
+ * or lie between their ends; and cells below or above all their neighbors.
  *
  *     Thermometer bounds: the 7 cells of the thermometer from r1c1 to r7c7
  *     rise, so the k-th is from k to k + 2, so r1c1 can only be 1 to 3, ..
@@ -10,8 +10,8 @@
 
 /* ---- order --------------------------------------------------------------- */
 
-/* Of a line whose cells never fall: from the bulb on, each is at least what
- * those before it are, and one more where it sees them. */
+/* On a line that never falls, a cell is at least each cell before it, and
+ * greater than one that it sees. */
 static int raise_lows(const pattern *x, uint64_t *digits, int k)
 {
     int least = 0;
@@ -56,7 +56,7 @@ static int deduce_slow(const pattern *x, uint64_t *digits)
     return any;
 }
 
-/* Do digits rise from the first cell of the constraint to the second? */
+/* Returns whether digits rise from the first cell to the second. */
 static bool is_rising(const pattern *x)
 {
     return x->list[0].partners[0] != 0;
@@ -102,7 +102,7 @@ static void say_maximum(const pattern *x)
 static uint64_t select_ends(const pattern *x, int k, uint64_t gone)
 {
     (void)x;
-    return k < 2 ? gone : 0; /* ends are read first */
+    return k < 2 ? gone : 0; /* the two ends come first */
 }
 
 static uint64_t select_interior(const pattern *x, int k, uint64_t gone)
@@ -129,7 +129,7 @@ static void say_lockout(const pattern *x)
 
 /* ---- neighbours that are apart ------------------------------------------- */
 
-/* The least difference of two digits that may stand side by side. */
+/* Returns the minimum difference of neighbors. */
 static int least_apart(const pattern *x)
 {
     int n = x->p->shape->num_digits, least = n;
@@ -148,7 +148,7 @@ static void say_apart(const pattern *x)
     sudoku_step_say(x->step, " differ by %i or more", least_apart(x));
 }
 
-/* Digits without any partner. */
+/* Returns the digits without partners. */
 static uint64_t lone_digits(const pattern *x)
 {
     uint64_t lone = 0;
@@ -170,7 +170,7 @@ static void say_middle(const pattern *x)
                     __builtin_popcountll(lone_digits(x)) > 1 ? "have" : "has");
 }
 
-/* Digits all of whose partners are greater. */
+/* Returns the digits whose partners are all greater. */
 static uint64_t low_digits(const pattern *x)
 {
     uint64_t low = 0;
@@ -191,7 +191,7 @@ static bool alternates(const pattern *x, uint64_t low)
     return true;
 }
 
-/* A cell with low digits only, or with others only, tells all sides. */
+/* One cell with only low or only high digits determines all others. */
 static int deduce_poles(const pattern *x, uint64_t *digits)
 {
     uint64_t low = low_digits(x);
@@ -250,7 +250,7 @@ static void say_sequence(const pattern *x)
     sudoku_pattern_say_line(x);
 }
 
-/* The cells begin in the middle. */
+/* The middle cells come first. */
 static void say_zipper(const pattern *x)
 {
     sudoku_step_say(x->step,

@@ -1,6 +1,6 @@
 /*
- * pattern_outside.c - clues outside of the board: sandwiches, x-sums,
- * skyscrapers, hidden ones, numbered rooms.
+ * pattern_outside.c - clues outside the board: sandwiches, x-sums, skyscrapers,
+ * hidden skyscrapers, numbered rooms.
  *
  *     Sandwich ends: between 1 and 9 from r1c1 to r1c9 is the sum 35, which
  *     takes 7 digits, so ..
@@ -13,7 +13,7 @@ static int clue_of(const pattern *x)
     return x->stated->clause.values[0];
 }
 
-/* The lowest and the highest digit. */
+/* Returns the crust of a sandwich: the lowest and the highest digit. */
 static uint64_t crust_of(const pattern *x)
 {
     return UINT64_C(1) | UINT64_C(1) << (x->p->shape->num_digits - 1);
@@ -31,13 +31,13 @@ static uint64_t select_filling(const pattern *x, int k, uint64_t gone)
     return gone & ~crust_of(x);
 }
 
-/* The sum of n digits from `first` on, of those that are no crust. */
+/* Returns first + (first + 1) + .., n terms. */
 static int sum_of(int first, int n)
 {
     return n * first + n * (n - 1) / 2;
 }
 
-/* How many digits between the crust have that sum: from least to most. */
+/* Computes how many digits inside the crust can have the sum. */
 static void count_between(const pattern *x, int *least, int *most)
 {
     int n = x->p->shape->num_digits, low = x->p->shape->first_value + 1;

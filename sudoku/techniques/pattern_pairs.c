@@ -1,7 +1,6 @@
 /*
- * pattern_pairs.c - two cells that go together, or do not: dots, X and V, what
- * holds of all neighbours, indexers; and chains of such pairs, where cells that
- * see each other differ.
+ * pattern_pairs.c - pairs of cells: dots, X and V, constraints of all
+ * neighbors, indexers; and chains of pairs whose cells partly see each other.
  *
  *     Dot triple: black dots join r1c1, r1c2 and r1c3, and r1c1 and r1c3 see
  *     each other, so r1c2 can only be 2 or 4.
@@ -14,7 +13,7 @@
 
 /* ---- one pair ------------------------------------------------------------ */
 
-/* The digits that go with this one in the other cell. */
+/* Returns the digits of the other cell that are allowed with this one. */
 static uint64_t partners_of(const sudoku_constraint *c, int n, int cell,
                             int digit)
 {
@@ -38,7 +37,7 @@ static uint64_t partners_of(const sudoku_constraint *c, int n, int cell,
     return partners;
 }
 
-/* Are two digits partners just if they differ by k? */
+/* Returns whether digits are partners exactly if they differ by k. */
 static bool is_difference(const sudoku_constraint *c, int n, int k)
 {
     for (int a = 0; a < n; a++) {
@@ -50,7 +49,7 @@ static bool is_difference(const sudoku_constraint *c, int n, int k)
     return true;
 }
 
-/* The difference that all partners have, or -1. */
+/* Returns the difference of all partners, or -1 if it varies. */
 static int difference_of(const sudoku_constraint *c, int n)
 {
     int k = 0;
@@ -140,7 +139,7 @@ enum { MAX_CHAIN = 4 };
 
 typedef struct pair_chain {
     int cells[MAX_CHAIN], num;
-    int pairs[MAX_CHAIN - 1]; /* of the board */
+    int pairs[MAX_CHAIN - 1]; /* indices into pattern_board.pairs */
     uint64_t partners[MAX_CHAIN - 1][SUDOKU_MAX_DIGITS];
 } pair_chain;
 
@@ -153,7 +152,8 @@ static void set_partners(pair_chain *c, const pattern_board *b, int n)
     }
 }
 
-/* Digits of the cells from number k on that go with these before.
+/* Tries all digits of the cells from k on, given those before. kept[] collects
+ * the digits of complete assignments. Returns whether there is one.
  * NOLINTNEXTLINE(misc-no-recursion): as deep as the chain is long */
 static bool try_chain(const pattern *x, const uint64_t *digits, int k,
                       int *chosen, uint64_t *kept)
@@ -192,7 +192,8 @@ static int deduce_chain(const pattern *x, uint64_t *digits)
     return any;
 }
 
-/* "r1c1 and r1c2 by white-dot 1, r1c2 and r1c3 by x" */
+/* Appends "r1c1, r1c2 and r1c3 are joined by white-dot, x, r1c1 and r1c3
+ * differ". */
 static void say_chain(const pattern *x)
 {
     const pair_chain *c = x->ctx;
@@ -218,7 +219,8 @@ static void say_chain(const pattern *x)
     }
 }
 
-/* Do two cells that are not next to each other in the chain see each other? */
+/* Returns whether the last cell sees one that is not adjacent to it in the
+ * chain. */
 static bool has_sight(const sudoku_position *p, const pair_chain *c)
 {
     for (int k = 0; k + 2 < c->num; k++) {
@@ -233,7 +235,7 @@ typedef struct chain_search {
     sudoku_logic_step *step;
     const pattern_board *board;
     uint64_t kinds; /* of rules */
-    int num;        /* cells of a chain */
+    int num;        /* length of a chain in cells */
     pair_chain chain;
 } chain_search;
 
@@ -263,8 +265,7 @@ static bool has_cell(const pair_chain *c, int cell)
     return k < c->num;
 }
 
-/* Lengthen the chain by a pair at its last cell.
- * NOLINTNEXTLINE(misc-no-recursion): as deep as the chain is long */
+/* NOLINTNEXTLINE(misc-no-recursion): as deep as the chain is long */
 static bool extend_chain(chain_search *s)
 {
     pair_chain *c = &s->chain;
@@ -287,7 +288,7 @@ static bool extend_chain(chain_search *s)
     return false;
 }
 
-/* With many pairs there are too many chains. */
+/* Boards with more than MAX_PAIRS pairs have too many chains. */
 bool sudoku_find_pair_chain(const sudoku_position *p, sudoku_logic_step *step)
 {
     enum { MAX_PAIRS = 192 };

@@ -1,12 +1,12 @@
 /*
- * pattern_required.c - digits that some cells hold in any case: what sees all
- * their places there cannot have them.
+ * pattern_required.c - digits that some cells must hold: a cell that sees all
+ * their places is not one of them.
  *
  *     Renban core: the 5 cells of the renban from r1c1 to r4c3 are consecutive,
  *     hence 5 is in one of r1c1, r1c2, .., so r1c3 cannot be 5.
  *
  * The cells are those of a constraint that lists sets of digits, or a group of
- * a sum's that all see each other.
+ * a sum whose cells all see each other.
  */
 #include "sudoku/techniques/families.h"
 #include "sudoku/techniques/pattern.h"
@@ -18,11 +18,11 @@
 
 typedef struct group {
     const int *cells;
-    int num, number; /* of the groups of a sum; 0: sets */
-    uint64_t digits; /* that it holds in any case, all in the same places */
+    int num, number; /* index among the groups of a sum; 0 for sets */
+    uint64_t digits; /* required digits with the same places */
 } group;
 
-/* The digits of all sets that are left. */
+/* Returns the digits that are in all possible sets. */
 static uint64_t required_by_sets(const sudoku_constraint *c,
                                  const uint64_t *digits)
 {
@@ -41,7 +41,7 @@ static uint64_t required_by_sets(const sudoku_constraint *c,
     return any ? required : 0;
 }
 
-/* .. of the group, and filter by the sum. */
+/* Returns the required digits of the group; sums also filter. */
 static uint64_t required_digits(const sudoku_constraint *c, const group *of,
                                 uint64_t *digits)
 {
@@ -53,7 +53,7 @@ static uint64_t required_digits(const sudoku_constraint *c, const group *of,
     return required[of->number];
 }
 
-/* The cells of the group that may have the digit. */
+/* Lists the cells of the group that may have the digit. */
 static int list_places(const group *of, const uint64_t *digits, int digit,
                        int *places)
 {
@@ -65,7 +65,8 @@ static int list_places(const group *of, const uint64_t *digits, int digit,
     return n;
 }
 
-/* Remove the digit from what sees all its places. Returns from how many. */
+/* Removes the digit from cells that see all its places. Returns their number.
+ */
 static int remove_digit(const pattern *x, uint64_t *digits, int digit)
 {
     int places[SUDOKU_MAX_TERMS], any = 0;
@@ -92,7 +93,7 @@ static int deduce(const pattern *x, uint64_t *digits)
     return any;
 }
 
-/* What a sum filters is another step's. */
+/* What a sum filters belongs to another technique. */
 static uint64_t select_digits(const pattern *x, int k, uint64_t gone)
 {
     const group *of = x->ctx;
@@ -124,7 +125,7 @@ static void say(const pattern *x)
                         n > 1 ? "one of " : "", places, n);
 }
 
-/* Those of the digits that have the places of the first one. */
+/* Returns those of the digits that have the same places as the first. */
 static uint64_t digits_alike(const pattern *x, const group *of, uint64_t digits)
 {
     const uint64_t *has = x->p->filtered;
@@ -143,9 +144,10 @@ static void read_digits(const pattern *x)
             rule_digits(x->p, x->list->cells[k]);
 }
 
-/* The cells of the constraint, and all that see every place of the digits. Of
- * many such cells a sentence has no room for several digits.
- * NOLINTNEXTLINE(misc-no-recursion): as deep as there are digits */
+/* Uses the cells of the constraint and those that see every place of the
+ * digits. If there are many of these, the digits are used one by one to keep
+ * the sentence short. NOLINTNEXTLINE(misc-no-recursion): as deep as the number
+ * of digits */
 static bool use_digits(pattern *x, group of, uint64_t digits)
 {
     enum { MAX_SEEN = 256, MAX_CHANGED = 6 };
@@ -193,7 +195,7 @@ static bool use_group(pattern *x, const group *of)
     return false;
 }
 
-/* Are the cells of the constraint all in one full house? */
+/* Returns whether one full house has all cells of the constraint. */
 static bool is_in_house(const pattern *x)
 {
     const sudoku_constraint *c = x->list;

@@ -1,6 +1,6 @@
 /*
- * pattern_sets.c - digits that some cells hold together: windows of renbans,
- * cages, quadruples, squares, shaded cells; and cells that hold the same ones.
+ * pattern_sets.c - sets of digits that cells hold together: windows of renbans,
+ * cages, quadruples, squares, shaded cells; and cells with equal digits.
  *
  *     Renban window: the 4 cells of the renban from r1c1 to r2c3 are
  *     consecutive; r1c2 is at most 2, so r1c1 can only be 1 to 5, ..
@@ -13,7 +13,8 @@
 
 #include <string.h>
 
-/* The sets of a constraint that the premises allow. */
+/* Lists up to `most` sets of the constraint that the premises allow. Returns
+ * the number of all of them. */
 static int count_sets(const pattern *x, uint64_t *sets, int most)
 {
     int num = 0;
@@ -35,7 +36,7 @@ static int count_sets(const pattern *x, uint64_t *sets, int most)
     return num;
 }
 
-/* " can only hold 1 2 6 or 1 3 5", if the sets are few. */
+/* Appends " can only hold 1 2 6 or 1 3 5" if there are few sets. */
 static void say_sets(const pattern *x, const char *before)
 {
     enum { MAX_SAID = 4 };
@@ -60,10 +61,10 @@ void sudoku_pattern_say_renban(const pattern *x)
     sudoku_step_say(x->step, " are consecutive");
 }
 
-/* A clause of one group, which says more than its cells do. */
+/* Names a clause of one group fully. */
 void sudoku_pattern_say_cage(const pattern *x)
 {
-    sudoku_step_say(x->step, ""); /* what a sentence begins with */
+    sudoku_step_say(x->step, ""); /* begins the sentence */
     if (x->stated->clause.num_groups == 1)
         sudoku_say_group(x->p->board, x->stated, &x->step->text);
     else
@@ -86,7 +87,7 @@ static void say_cage(const pattern *x)
 
 /* ---- cages of a kind ----------------------------------------------------- */
 
-/* Cages of one sum and size, up to this number of cells. */
+/* Cages of the same sum and size, up to this number of cells. */
 enum { MAX_CELLS_OF_KIND = 48 };
 
 static bool are_alike(const sudoku_stated_rule *a, const sudoku_stated_rule *b)
@@ -97,7 +98,7 @@ static bool are_alike(const sudoku_stated_rule *a, const sudoku_stated_rule *b)
            y->num_groups == 1 && x->group_start[1] == y->group_start[1];
 }
 
-/* Filter by each of the cages: they lie one after the other.
+/* Filters by each of the cages, whose cells follow one another.
  * NOLINTNEXTLINE(readability-non-const-parameter) */
 static int deduce_kind(const pattern *x, uint64_t *digits)
 {
@@ -124,7 +125,7 @@ static void say_kind(const pattern *x)
     say_sets(x, " can only hold ");
 }
 
-/* All cages like this one, if it is the first of them. */
+/* Uses all cages like this one, if it is the first of them. */
 static bool use_kind(const pattern *of_rule)
 {
     const sudoku_board *board = of_rule->p->board;
@@ -170,7 +171,7 @@ static void say_quadruple(const pattern *x)
                         clause->values[k]);
 }
 
-/* The cells of the quadruple itself, not those of its box. */
+/* Selects the cells of the quadruple itself, not those of its box. */
 static uint64_t select_own(const pattern *x, int k, uint64_t gone)
 {
     const sudoku_clause *clause = &x->stated->clause;
@@ -210,8 +211,9 @@ static void say_distinct(const pattern *x)
                     clause->cells[clause->group_start[1] - 1]);
 }
 
-/* The cell of the first group is the number of cells of the others with the
- * digit of the first of these; 1: but that one. */
+/* The first group is one cell: the number of cells of the second group that
+ * have the digit of the second group's first cell. With a value, that cell is
+ * not counted. */
 static void say_counted(const pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;
@@ -240,7 +242,6 @@ static void say_shaded(const pattern *x)
                     x->stated->clause.rule->name);
 }
 
-/* All cells of the clause at once. */
 static bool each_clause(pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;

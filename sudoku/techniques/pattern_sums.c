@@ -1,6 +1,6 @@
 /*
- * pattern_sums.c - sums of cells, those that see each other with different
- * digits: what they add up to at least and at most.
+ * pattern_sums.c - bounds on sums of cells; cells that see each other have
+ * different digits.
  *
  *     Arrow minimum: r1c1 is the sum of r1c2, r1c3 and r1c4, which is at least
  *     6, so r1c1 can only be 6 to 9, ..
@@ -17,8 +17,7 @@ static int by_number(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-/* The least sum of different numbers, each at least its own: they are taken in
- * order. */
+/* Returns the minimum sum of different numbers, each at least its low. */
 static int least_sum(int *lows, int n)
 {
     int sum = 0, last = INT32_MIN;
@@ -30,7 +29,7 @@ static int least_sum(int *lows, int n)
     return sum;
 }
 
-/* What a group of cells that differ adds up to at least, or at most. */
+/* Returns the minimum (maximum) sum of cells that differ. */
 static int bound_group(const pattern *x, const int *cells, int n, bool is_most)
 {
     int lows[SUDOKU_MAX_TERMS] = {0};
@@ -45,7 +44,7 @@ static int bound_group(const pattern *x, const int *cells, int n, bool is_most)
     return is_most ? -sum : sum;
 }
 
-/* The terms of one sign. */
+/* Returns the bound for the terms of one sign. */
 static int bound_terms(const pattern *x, bool is_negative, bool is_most)
 {
     const sudoku_sum *sum = x->list->sum;
@@ -61,7 +60,7 @@ static int bound_terms(const pattern *x, bool is_negative, bool is_most)
     return bound;
 }
 
-/* As people count. */
+/* Returns the total in terms of the digits' values. */
 static int total_of(const pattern *x)
 {
     const sudoku_sum *sum = x->list->sum;
@@ -71,7 +70,7 @@ static int total_of(const pattern *x)
     return total;
 }
 
-/* The cells of the terms of one sign, in the order of the constraint. */
+/* Lists the cells of the terms of one sign, in the constraint's order. */
 static int list_terms(const pattern *x, bool is_negative, int *cells)
 {
     const sudoku_sum *sum = x->list->sum;
@@ -86,7 +85,7 @@ static int list_terms(const pattern *x, bool is_negative, int *cells)
     return n;
 }
 
-/* Does the step remove from a term of that sign? */
+/* Returns whether the step removes from a term of that sign. */
 static bool has_effect_on(const pattern *x, bool is_negative)
 {
     int cells[SUDOKU_MAX_TERMS], n = list_terms(x, is_negative, cells);
@@ -106,7 +105,7 @@ static uint64_t select_sign(const pattern *x, int k, uint64_t gone)
     return (sum->coefficients[at] < 0) == (x->number == 0) ? gone : 0;
 }
 
-/* Those above all that are left; or, if there is a number, below. */
+/* Selects digits above all that are left, or below them if number is not 0. */
 static uint64_t select_high(const pattern *x, int k, uint64_t gone)
 {
     uint64_t left = x->p->filtered[x->cells[k]];
@@ -133,7 +132,8 @@ static void say_range(const pattern *x, bool is_negative)
         sudoku_step_say(x->step, "%i", most);
 }
 
-/* Of an arrow, or of two parts of a line: what the other side can be. */
+/* For two sides, such as an arrow: states the range of the side that causes the
+ * effect. */
 static void say_sides(const pattern *x)
 {
     int cells[SUDOKU_MAX_TERMS], n = list_terms(x, true, cells);
@@ -157,7 +157,6 @@ static void say_sides(const pattern *x)
     }
 }
 
-/* Cells with one sum. */
 static void say_total(const pattern *x)
 {
     int total = total_of(x);
@@ -202,7 +201,7 @@ static void say_parts(const pattern *x)
                     x->stated->clause.values[0]);
 }
 
-/* Does the constraint have a cell of that group? */
+/* Returns whether the constraint has a cell of group g. */
 static bool has_group(const pattern *x, int g)
 {
     const sudoku_clause *clause = &x->stated->clause;
@@ -215,7 +214,7 @@ static bool has_group(const pattern *x, int g)
     return false;
 }
 
-/* Two groups of the clause, the first one and another. */
+/* Names the first group and the other one of the constraint. */
 static void say_groups(const pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;

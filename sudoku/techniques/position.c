@@ -1,5 +1,5 @@
 /*
- * position.c - digits placed and candidates left, see position.h.
+ * position.c - see position.h.
  */
 #include "sudoku/techniques/position.h"
 
@@ -91,7 +91,6 @@ void sudoku_position_free(sudoku_position *p)
     free(p);
 }
 
-/* Nothing that was derived before holds. */
 static void note_all_changed(sudoku_position *p)
 {
     const sudoku_shape *shape = p->shape;
@@ -103,7 +102,7 @@ static void note_all_changed(sudoku_position *p)
         p->cell_changed_at[cell] = p->num_changes;
 }
 
-/* All candidates that the puzzle allows; a given is placed afterwards. */
+/* Allows all candidates of the puzzle; givens are placed afterwards. */
 static void set_candidates(sudoku_position *p, const sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = p->shape;
@@ -139,7 +138,7 @@ static void note_hidden(sudoku_position *p, int house, int digit)
         cell * p->shape->num_digits + digit; /* keeps P4 */
 }
 
-/* Those that are singles by the pencil marks alone. */
+/* Notes the singles of the pencil marks, before givens are placed. */
 static void note_first_singles(sudoku_position *p)
 {
     p->num_naked = p->num_hidden = 0;
@@ -180,7 +179,7 @@ void sudoku_position_copy(sudoku_position *p, const sudoku_position *from)
     note_all_changed(p);
 }
 
-/* The digit has left the cell: note what is the last place of it now. */
+/* Notes the digit's last places in the houses of a cell that lost it. */
 static void note_houses(sudoku_position *p, int cell, int digit)
 {
     const sudoku_shape *shape = p->shape;
@@ -189,7 +188,6 @@ static void note_houses(sudoku_position *p, int cell, int digit)
         note_hidden(p, shape->cell_houses[k], digit);
 }
 
-/* A candidate of the digit goes from the cell. */
 static void note_change(sudoku_position *p, int cell, int digit)
 {
     const sudoku_shape *shape = p->shape;

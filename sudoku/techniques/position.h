@@ -1,17 +1,18 @@
 /*
- * position.h - how far a puzzle has been solved: digits placed, and candidates
- * of the other cells, with what techniques ask of a board most often.
+ * position.h - the state of a puzzle that is being solved: the digits placed
+ * and the candidates of the other cells, with data that techniques use most
+ * often.
  *
  * Shapes   cells and digits are 0-based; a set of digits has bit d for digit d;
  *          a set of cells is num_words words, with bit cell % 64 of word
  *          cell / 64; the places of a digit in a house are a set of indices
  *          into the house's cells
- * Law      P1  a cell that is placed has no candidates
- *          P2  cells[digit] are the cells with that candidate
- *          P3  no peer of a cell that is placed has its digit as a candidate
- *          P4  each cell with one candidate is in naked[], and each last place
- *              of a digit in a full house in hidden[], in the order in which
- *              they became that; entries that are so no longer may be, too
+ * Law      P1  a placed cell has no candidates
+ *          P2  cells[digit] is the set of cells with that candidate
+ *          P3  no peer of a placed cell has its digit as a candidate
+ *          P4  naked[] has each cell with one candidate, and hidden[] each last
+ *              place of a digit in a full house, in the order in which they
+ *              became so; both may also have outdated entries
  * Owns     a position borrows its board
  * Threads  a position belongs to one thread
  */
@@ -32,10 +33,10 @@ enum { SUDOKU_POSITION_MAX_CELLS = 8192 };
 typedef struct sudoku_position {
     const sudoku_board *board;
     const sudoku_shape *shape;
-    bool is_unique; /* the caller says that there is one solution, and what the
-                       puzzle says are givens only: no pencil marks */
-    bool has_only_houses; /* no rule says more than its houses do */
-    int num_words;        /* of a set of cells */
+    bool is_unique; /* set by the caller: the puzzle has one solution, and only
+                       givens, no pencil marks */
+    bool has_only_houses; /* no rule excludes more than its houses do */
+    int num_words;        /* number of words in a set of cells */
     int num_empty;        /* cells that are not placed */
     uint8_t *placed;      /* [cell] digit or SUDOKU_EMPTY */
     uint8_t *is_given;    /* [cell] placed by the puzzle */
@@ -46,35 +47,36 @@ typedef struct sudoku_position {
     int32_t *naked;       /* cells */
     int32_t *hidden;      /* cell * digits + digit */
     int num_naked, num_hidden;
-    uint64_t num_changes; /* candidates that have gone, since it was made, */
-    uint64_t changed_at[SUDOKU_MAX_DIGITS]; /* and then, as the last of this
-                                               digit went */
-    uint64_t *house_changed_at; /* [house] and as the last in it went, */
-    uint64_t *cell_changed_at;  /* [cell] and as the last of the cell went */
+    uint64_t num_changes;                   /* candidates removed so far */
+    uint64_t changed_at[SUDOKU_MAX_DIGITS]; /* num_changes after the last
+                                               removal of the digit */
+    uint64_t *house_changed_at; /* [house] after the last removal in it */
+    uint64_t *cell_changed_at;  /* [cell] after the last removal from it */
     uint64_t *filtered;         /* [cell] for rules to filter */
-    int32_t *work;              /* for techniques: 4 * cells * digits numbers */
-    struct sudoku_derived *derived; /* what techniques share (derived.h): the
+    int32_t *work; /* scratch for techniques: 4 * cells * digits numbers */
+    struct sudoku_derived *derived; /* shared by techniques (derived.h); the
                                        explainer's, or NULL */
 } sudoku_position;
 
-/* An empty position. Returns 0, SUDOKU_ENOMEM or SUDOKU_ETOOBIG: the board has
- * more than SUDOKU_POSITION_MAX_CELLS cells. Freeing NULL is fine. */
+/* Makes an empty position. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ETOOBIG if the
+ * board has more than SUDOKU_POSITION_MAX_CELLS cells. Freeing NULL is allowed.
+ */
 int sudoku_position_new(sudoku_position **out, const sudoku_board *board);
 void sudoku_position_free(sudoku_position *position);
-/* Begin with the givens and pencil marks of a puzzle on the same board. */
+/* Sets the givens and pencil marks of a puzzle on the same board. */
 void sudoku_position_set(sudoku_position *position,
                          const sudoku_puzzle *puzzle);
-/* Begin where another one is, on the same board. */
+/* Copies another position on the same board. */
 void sudoku_position_copy(sudoku_position *position,
                           const sudoku_position *from);
-/* Put the digit into an empty cell, and remove it from the peers. */
+/* Places the digit in an empty cell and removes it from the peers. */
 void sudoku_position_place(sudoku_position *position, int cell, int digit);
 void sudoku_position_remove(sudoku_position *position, int cell, int digit);
 
-/* The places of a digit in a house: bit k for cell k of the house. */
+/* Returns the places of a digit in a house: bit k for cell k of the house. */
 uint64_t sudoku_position_places(const sudoku_position *position, int house,
                                 int digit);
-/* The cells that see all of these, into a set. Needs: n > 0. */
+/* Writes the cells that see all of the n > 0 cells to a set. */
 void sudoku_position_common_peers(const sudoku_position *position,
                                   const int *cells, int n, uint64_t *set);
 bool sudoku_position_sees(const sudoku_position *position, int a, int b);

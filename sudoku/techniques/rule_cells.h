@@ -1,5 +1,5 @@
 /*
- * rule_cells.h - which cells a rule looks at.
+ * rule_cells.h - the cells that a rule's filter depends on.
  *
  * Not part of the public API.
  */
@@ -8,7 +8,7 @@
 
 #include "sudoku/techniques/position.h"
 
-/* Add the cells on which the rule's filter depends to a set. */
+/* Adds the cells that the rule's filter depends on to a set. */
 void sudoku_rule_list_cells(const sudoku_position *p,
                             const sudoku_stated_rule *stated, uint64_t *set);
 

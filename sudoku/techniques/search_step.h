@@ -1,6 +1,6 @@
 /*
- * search_step.h - the step that is left where no technique finds one: a guess,
- * and why it is wrong, as a tree of further guesses.
+ * search_step.h - the step of last resort, if no technique finds one: a guess
+ * and its refutation as a tree of further guesses.
  *
  *     Search: if r1c2 is 3, r1c5 is 4 (row 1); then r3c3 is 5 or 7:
  *     [1] if it is 5, .. and box 2 has no place for 7;
@@ -17,27 +17,28 @@
 extern "C" {
 #endif
 
-/* The technique of such steps; static. */
+/* Returns the technique "search"; static. */
 const sudoku_technique *sudoku_search_technique(void);
 
-/* Fill explainer->step in, in a position that is not solved. solution[cell] are
- * the digits of a solution; is_unique: it is the only one. Then a candidate
- * goes whose refutation takes the fewest guesses; where that would be too many,
- * or there are several solutions, the step takes a digit of the solution, and
- * says so. Returns 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT, as sudoku_explain(). */
+/* Fills in explainer->step. solution[cell] is a solution of the puzzle;
+ * is_unique is whether it is the only one. The step removes the candidate whose
+ * refutation needs the fewest guesses. If that needs too many, or there are
+ * several solutions, the step places a digit of the solution and its sentence
+ * states this. Requires a position that is not solved. Returns 0, SUDOKU_ENOMEM
+ * or SUDOKU_ELIMIT. */
 int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
                           bool is_unique);
 
-/* The same step again, in another position: that candidate goes, if it can be
- * refuted. Returns 1, 0: it cannot, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
+/* Repeats such a step in another position: removes that candidate if it can be
+ * refuted. Returns 1, 0 if it cannot, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_explain_refutation(sudoku_explainer *explainer, int cell, int digit);
 
-/* Fill explainer->step in: why the digit that somebody has entered in a cell is
- * wrong, or with SUDOKU_EMPTY the notes there, which lack the right one: by the
- * shortest way to a contradiction that singles and rules find. right is the
- * digit of the only solution. Techniques of their own, "wrong-digit" and
- * "wrong-notes", which are not in the table. Returns 0, SUDOKU_ENOMEM or
- * SUDOKU_ELIMIT. */
+/* Fills in explainer->step with the reason why the digit that somebody entered
+ * in a cell is wrong, or, for SUDOKU_EMPTY, why the notes there, which lack the
+ * right digit, are. The reason is the shortest way to a conflict that singles
+ * and rules find. right is the digit of the only solution. The techniques are
+ * "wrong-digit" and "wrong-notes", which are not in the table. Returns 0,
+ * SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_explain_wrong(sudoku_explainer *explainer, int cell, int digit,
                          int right);
 

@@ -1,6 +1,6 @@
 /*
- * strong_links.h - the strong links of one digit: full houses where it has two
- * places left. One of the two cells holds it.
+ * strong_links.h - the strong links of a digit: full houses with two places
+ * left for it, one of which holds it.
  *
  * Not part of the public API.
  */
@@ -9,7 +9,7 @@
 
 #include "sudoku/techniques/position.h"
 
-enum { MAX_STRONG_LINKS = 1024 }; /* further ones are left out */
+enum { MAX_STRONG_LINKS = 1024 }; /* any more are ignored */
 
 typedef struct strong_link {
     int house, a, b; /* a < b */

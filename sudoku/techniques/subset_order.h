@@ -1,6 +1,7 @@
 /*
- * subset_order.h - all choices of k of n things; and of any number of them, n <
- * 32, in the order of a dictionary: {0}, {0, 1}, {0, 1, 2}, {0, 2}, {1}, ..
+ * subset_order.h - enumerates the subsets of k of n elements, and all subsets
+ * of n < 32 elements in lexicographic order: {0}, {0, 1}, {0, 1, 2}, {0, 2},
+ * {1}, ..
  *
  *     for (uint32_t chosen = 1; chosen != 0; chosen = subset_next(chosen, n))
  *
@@ -12,8 +13,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The next ascending choice of k of n things; the first one has chosen[0] = -1.
- */
+/* Moves to the next choice of k of n elements, in ascending order; begin with
+ * chosen[0] = -1. Returns false after the last one. */
 static inline bool choice_next(int *chosen, int k, int n)
 {
     int at = k - 1;
@@ -37,7 +38,7 @@ static inline int subset_last(uint32_t chosen)
     return 31 - __builtin_clz(chosen);
 }
 
-/* The choice after that one, which is not empty; 0: there is none. */
+/* Returns the nonempty subset after `chosen`, or 0 after the last one. */
 static inline uint32_t subset_next(uint32_t chosen, int n)
 {
     int last = subset_last(chosen);

@@ -3,12 +3,12 @@
  * without guessing.
  *
  * Names, levels and scores are those of HoDoKu where it has them. Techniques
- * know houses, peers and candidates, so that they hold on boards of any shape.
- * A *full* house holds each active digit; only these have places that a digit
- * must take.
+ * work on houses, peers and candidates, so they apply to boards of any shape.
+ * Only a *full* house holds each active digit, so only there must a digit have
+ * a place.
  *
  * Law      a technique removes and places only what holds in all solutions
- *          (those that need uniqueness: in the only one)
+ *          (in the only one, if it assumes uniqueness)
  */
 #ifndef SUDOKU_TECHNIQUES_TECHNIQUE_H
 #define SUDOKU_TECHNIQUES_TECHNIQUE_H
@@ -24,28 +24,29 @@ extern "C" {
 #endif
 
 typedef struct sudoku_technique {
-    const char *name;  /* "naked-pair": on the command line, in JSON */
+    const char *name;  /* "naked-pair": on the command line and in JSON */
     const char *title; /* "Naked pair": in sentences */
     enum sudoku_level level;
-    int score;         /* HoDoKu's; where it has none, one in its scale */
-    bool needs_unique; /* it assumes that there is one solution */
-    int variant;       /* which of several techniques find() is to find: a
-                          size, for example */
-    /* Find a step; step->technique and step->position are set. Returns whether
-     * one was accepted (step.h). */
+    int score;         /* HoDoKu's, or ours on its scale */
+    bool needs_unique; /* assumes that there is one solution */
+    int variant; /* selects one of several techniques of find(), for example a
+                    size */
+    /* Finds a step; step->technique and step->position are set by the caller.
+     * Returns whether a step was accepted (step.h). */
     bool (*find)(const sudoku_position *position, sudoku_logic_step *step);
 } sudoku_technique;
 
-/* Technique 0 .. of the table, the simplest first; NULL: there is none. */
+/* Returns a technique of the table, which begins with the simplest, or NULL if
+ * the number is out of range. */
 const sudoku_technique *sudoku_get_technique(int number);
-/* Its number, or SUDOKU_BY_SEARCH: it is not in the table. */
+/* Returns its number, or SUDOKU_BY_SEARCH if it is not in the table. */
 int sudoku_technique_number(const sudoku_technique *technique);
-/* Is it one that takes long, and that few people use? */
+/* Returns whether the technique is slow to look for and used by few people. */
 bool sudoku_technique_is_rare(const sudoku_technique *technique);
-/* Does it read one clue, for the cells of the clue alone? That is as pencil
- * marking is. */
+/* Returns whether the technique only applies one clue to the clue's own cells,
+ * which is comparable to pencil marking. */
 bool sudoku_technique_reads(const sudoku_technique *technique);
-/* Is it one of the two of locked candidates in a house and another? */
+/* Returns whether it is one of the two kinds of locked candidates. */
 bool sudoku_technique_is_locked(const sudoku_technique *technique);
 
 #ifdef __cplusplus

@@ -1,16 +1,16 @@
 /*
- * witness.h - grids that show that what houses say excludes no candidate.
+ * witness.h - grids that prove that houses alone exclude no candidate.
  *
- * A *witness* is a filling of the empty cells by candidates, with no digit
- * twice in a house. What the rules of the board say beyond that does not
- * matter to it. A technique that knows houses only removes what is in no
- * witness. So if each candidate is in one, no such technique finds anything,
- * and none needs to be tried: on a killer, that is so at most positions.
+ * A *witness* is a filling of the empty cells by candidates with no digit twice
+ * in a house; rules are ignored. A technique that knows only houses removes no
+ * candidate that is in a witness. So if each candidate is in one, no such
+ * technique finds anything and none has to be tried. On killers this holds at
+ * most positions.
  *
- * Witnesses are kept while positions change; where a candidate of one goes, an
- * exchange of two digits (kempe.h) often makes another one of it.
+ * Witnesses are kept while the position changes. If a candidate of a witness is
+ * removed, exchanging two digits (kempe.h) often repairs it.
  *
- * Owns     in place, with arrays of its own
+ * Owns     arrays of its own
  *
  * Not part of the public API.
  */
@@ -24,32 +24,33 @@ extern "C" {
 #endif
 
 typedef struct witnesses {
-    uint8_t *grids; /* [witness * cells] digits; of a placed cell, any */
+    uint8_t *grids; /* [witness * cells] digits; arbitrary in placed cells */
     int num, cap;
-    uint8_t *num_with;  /* [cell * digits + digit] witnesses that have it */
-    uint64_t *covered;  /* [cell] the candidates that are in some witness */
-    uint64_t *left;     /* [cell] digits as they were looked at last */
-    int *changed;       /* room for all cells */
-    uint64_t *given_up; /* [cell] those in no witness, as far as a search of
-                           some length could tell */
-    uint64_t *open;     /* [digit * words] cells of which this one is in none */
-    uint64_t checked_at; /* position->num_changes of the last answer; 0: none */
-    uint64_t digits;     /* that answer: those that are covered */
-    int turn;            /* searches so far, which choose digits in turn; */
-    int num_found, num_cut; /* of these, that found one, that a limit ended */
+    uint8_t *num_with; /* [cell * digits + digit] number of witnesses with it */
+    uint64_t *covered; /* [cell] candidates that are in some witness */
+    uint64_t *left;    /* [cell] digits at the last call */
+    int *changed;      /* scratch: room for all cells */
+    uint64_t *given_up; /* [cell] candidates for which a bounded search found no
+                           witness */
+    uint64_t *open; /* [digit * words] cells whose candidate is in no witness */
+    uint64_t checked_at; /* position->num_changes at the last answer, or 0 */
+    uint64_t digits;     /* the last answer: covered digits */
+    int turn; /* number of searches so far; rotates the choice of digits */
+    int num_found, num_cut; /* searches that found a witness; searches that a
+                               limit ended */
     struct witness_search *search;
 } witnesses;
 
-/* Is each candidate of the position in some witness? False, too, if that takes
- * long to find out, or if there is no memory. Needs: all zeros before the first
- * call; the same board each time. */
+/* Returns whether each candidate of the position is known to be in some
+ * witness; false also if this takes too long or memory runs out. Requires zeros
+ * before the first call, and the same board in each call. */
 bool sudoku_witnesses_cover(witnesses *w, const sudoku_position *p);
-/* The digits of which each candidate is in one, as far as it is known. */
+/* Returns the digits all of whose candidates are known to be in a witness. */
 uint64_t sudoku_witnesses_covered_digits(witnesses *w,
                                          const sudoku_position *p);
-/* The cells with candidates of the other digits that are in none, so far as it
- * is known: the only candidates that may be removed by what houses say.
- * [digit * words], or NULL: all may be. Good until the position changes. */
+/* Returns the candidates of the other digits that are in no known witness: only
+ * these can be excluded by houses. The sets are [digit * words]; NULL means any
+ * candidate. Valid until the position changes. */
 const uint64_t *sudoku_witnesses_open_cells(witnesses *w,
                                             const sudoku_position *p);
 void sudoku_witnesses_clear(witnesses *w);

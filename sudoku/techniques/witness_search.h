@@ -1,6 +1,5 @@
 /*
- * witness_search.h - fill the empty cells of a position by candidates, with no
- * digit twice in a house: a witness (witness.h) with a given candidate.
+ * witness_search.h - finds a witness (witness.h) with a given candidate.
  *
  * Not part of the public API.
  */
@@ -11,19 +10,18 @@
 
 typedef struct witness_search witness_search;
 
-/* NULL: there is no memory. The search borrows the position. */
+/* Returns NULL if out of memory. The search borrows the position. */
 witness_search *sudoku_witness_search_new(const sudoku_position *p);
 void sudoku_witness_search_free(witness_search *s);
 
-/* The position has changed. */
+/* Call after the position has changed, before the next run. */
 void sudoku_witness_search_set(witness_search *s);
-/* Fill all cells, that one with the digit, those with the others by digits that
- * are not covered[cell], if there are any; which of several, depends on the
- * turn. Returns 1, 0: there is no way to, or -1: the search is cut short.
- * Needs: sudoku_witness_search_set(). */
+/* Fills all empty cells, with `digit` in `cell`, preferring digits that are not
+ * in covered[cell]; `turn` rotates the choice among several. Returns 1, 0 if
+ * there is no such filling, or -1 if the search reached its limit. */
 int sudoku_witness_search_run(witness_search *s, const uint64_t *covered,
                               int cell, int digit, int turn);
-/* What that has found: the digit of each cell, placed ones included. */
+/* Reads the filling found: the digit of each cell, including placed cells. */
 void sudoku_witness_search_read(const witness_search *s, uint8_t *grid);
 
 #endif
