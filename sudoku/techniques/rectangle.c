@@ -1,4 +1,4 @@
-/* rectangle.c - the rectangles of a position, one by one. */
+/* rectangle.c - enumerates the rectangles of a position. */
 #include "sudoku/techniques/rectangle.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/families.h"
 
-/* Cells of all houses of the cell that do not have the other one. */
+/* Restricts the set to cells in each house of `cell` that lacks `other`. */
 static void meet_houses(const sudoku_position *p, int cell, int other,
                         uint64_t *set)
 {
@@ -20,7 +20,8 @@ static void meet_houses(const sudoku_position *p, int cell, int other,
     }
 }
 
-/* Do the houses of that cell have as many of one diagonal as of the other? */
+/* Returns whether each house of the cell has equally many cells of both
+ * diagonals. */
 static bool is_balanced(const sudoku_position *p, const int *cells, int cell)
 {
     const sudoku_shape *shape = p->shape;
@@ -34,8 +35,6 @@ static bool is_balanced(const sudoku_position *p, const int *cells, int cell)
     return true;
 }
 
-/* Could the rectangle be used at all: unless it is avoidable, no cell may be
- * placed. */
 static bool is_plausible(const sudoku_position *p, const int *cells,
                          bool is_avoidable)
 {
@@ -72,7 +71,7 @@ bool sudoku_rectangle_share_block(const sudoku_position *p, int a, int b)
     return false;
 }
 
-/* All rectangles with the side a b. */
+/* Tries all rectangles with the side a b. */
 static bool find_with(const sudoku_position *p, sudoku_logic_step *step, int a,
                       int b, use_rectangle *use)
 {
@@ -121,7 +120,6 @@ bool sudoku_rectangle_find(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* The cells in their order on the board. */
 static void sort_cells(const rectangle *r, int *cells)
 {
     memcpy(cells, r->cells, sizeof r->cells);

@@ -1,13 +1,13 @@
 /*
- * rectangles.c - unique, hidden and avoidable rectangles: steps that hold since
- * the puzzle has one solution only.
+ * rectangles.c - unique, hidden and avoidable rectangles: steps that are valid
+ * because the puzzle has only one solution.
  *
- * Law  four cells a b / c d, none of them given, where each house has as many
- *      of a and d as of b and c: a solution with x in a and d and y in b and c
- *      is one with x and y swapped, too. So no unique solution has them like
- *      this, whatever candidates are gone.
- *      On boards with rules that are no houses the law does not hold; then
- *      these techniques are not asked (explain.h).
+ * Law  Let a b / c d be four cells, none of them given, where each house has as
+ *      many of a and d as of b and c. If a solution has x in a and d and y in b
+ *      and c, swapping x and y gives another solution. So the unique solution
+ *      has no such cells, whichever candidates have been removed.
+ *      The law does not hold with rules that are more than houses; then these
+ *      techniques are skipped (explain.h).
  */
 #include "sudoku/techniques/families.h"
 
@@ -30,8 +30,8 @@ static void list_extras(const sudoku_position *p, rectangle *r)
     }
 }
 
-/* Does no placed cell exclude a digit of the pair from one of the cells? That
- * it is no candidate any more does not matter. */
+/* Returns whether no placed cell excludes a digit of the pair from a cell of
+ * the rectangle. The digit may have been removed from it for other reasons. */
 static bool allows_pair(const sudoku_position *p, const rectangle *r)
 {
     int words = p->num_words;
@@ -63,7 +63,8 @@ static bool are_adjacent(const sudoku_position *p, const rectangle *r)
            sudoku_position_sees(p, r->extra[0], r->extra[1]);
 }
 
-/* Types 2 and 5: one digit more in several cells, one of which it is. */
+/* Types 2 and 5: several cells have the same additional digit, and one holds
+ * it. */
 static bool use_one_extra(const sudoku_position *p, sudoku_logic_step *step,
                           const rectangle *r, bool is_adjacent)
 {
@@ -77,8 +78,8 @@ static bool use_one_extra(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_rectangle_end(step, r);
 }
 
-/* The digits are in n cells and the two extra ones: what sees all places of one
- * of them loses it. */
+/* The digits are all in the n cells and the two extra ones: removes each of
+ * them from cells that see all its places. */
 static bool use_subset(const sudoku_position *p, sudoku_logic_step *step,
                        const rectangle *r, const int *cells, int n,
                        uint64_t digits)
@@ -104,8 +105,8 @@ static bool use_subset(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_step_end(step);
 }
 
-/* Type 3: with n other cells of a house, the extra digits are a naked subset,
- * in which the two extra cells count as one. */
+/* Type 3: the extra digits form a naked subset with n other cells of a house,
+ * where the two extra cells count as one. */
 static bool use_subsets(const sudoku_position *p, sudoku_logic_step *step,
                         const rectangle *r, int house)
 {
@@ -150,7 +151,8 @@ static bool use_type_3(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* Does a full house of both cells have no other place for the digit? */
+/* Returns whether a full house of both cells has no other place for the digit.
+ */
 static bool is_strong(const sudoku_position *p, int a, int b, int digit)
 {
     const sudoku_shape *shape = p->shape;
@@ -171,7 +173,8 @@ static bool is_strong(const sudoku_position *p, int a, int b, int digit)
     return false;
 }
 
-/* One digit of the pair is in one of the two cells: the other is in neither. */
+/* Type 4: one digit of the pair is in one of the two extra cells, so the other
+ * digit is in neither. */
 static bool use_type_4(const sudoku_position *p, sudoku_logic_step *step,
                        const rectangle *r)
 {
@@ -191,9 +194,9 @@ static bool use_type_4(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* The extra cells lie on a diagonal. If a digit of the pair has no place but in
- * the rectangle, on two opposite sides of it, and it were in one of them, it
- * would be in both, and the other digit in the other two cells. */
+/* Type 6: the extra cells are on a diagonal, and on two opposite sides a digit
+ * of the pair has no place outside the rectangle. If it were in one extra cell
+ * it would be in both, and the other digit in the other two cells. */
 static bool use_type_6(const sudoku_position *p, sudoku_logic_step *step,
                        const rectangle *r)
 {
@@ -235,8 +238,8 @@ static bool use_type(const sudoku_position *p, sudoku_logic_step *step,
     }
 }
 
-/* Corner k has the pair alone. If the opposite one had x, then y would be in
- * both of the others, since it must be there, and x in the corner. */
+/* Corner k has only the pair. If the opposite corner had x, the other two would
+ * have y, whose only places there they are, and corner k x. */
 static bool use_corner(const sudoku_position *p, sudoku_logic_step *step,
                        const rectangle *r, int k)
 {
@@ -256,7 +259,6 @@ static bool use_corner(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* From each corner with the pair alone. */
 static bool use_hidden(const sudoku_position *p, sudoku_logic_step *step,
                        const rectangle *r)
 {
@@ -269,7 +271,7 @@ static bool use_hidden(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* With the pair of the first corner. */
+/* Uses the candidates of the first corner as the pair. */
 static bool use_pair(const sudoku_position *p, sudoku_logic_step *step,
                      rectangle *r)
 {
@@ -283,8 +285,7 @@ static bool use_pair(const sudoku_position *p, sudoku_logic_step *step,
 
 /* ---- avoidable rectangles ------------------------------------------------ */
 
-/* Corner k is the fourth, the others are placed. With more than two candidates
- * in it HoDoKu does not see that. */
+/* Corner k is the only one not placed. HoDoKu requires two candidates in it. */
 static bool use_fourth(const sudoku_position *p, sudoku_logic_step *step,
                        rectangle *r, int k)
 {
@@ -300,8 +301,8 @@ static bool use_fourth(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_rectangle_end(step, r);
 }
 
-/* Two cells on a side of the rectangle are placed, and the others lack but one
- * digit beside those that would make it swappable. */
+/* Two cells on a side are placed. Each of the others has the digit that would
+ * complete the pattern and the same single other digit. */
 static bool use_side(const sudoku_position *p, sudoku_logic_step *step,
                      rectangle *r, int i, int j)
 {
@@ -325,7 +326,7 @@ static bool use_side(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_rectangle_end(step, r);
 }
 
-/* The side that is placed is the one in a block, if there is one. */
+/* If a side lies in a block, the placed cells are on that side. */
 static bool use_avoidable(const sudoku_position *p, sudoku_logic_step *step,
                           rectangle *r)
 {

@@ -1,5 +1,5 @@
 /*
- * rule_cells.c - the cells of a rule, see rule_cells.h.
+ * rule_cells.c - see rule_cells.h.
  */
 #include "sudoku/techniques/rule_cells.h"
 

@@ -1,15 +1,15 @@
 /*
- * rule_house.c - a rule together with the houses of its cells: all *ways* in
- * which a line or cage can be filled are tried, and those go that leave one of
- * these houses no place for a digit, or one of their cells no digit.
+ * rule_house.c - a rule together with the houses of its cells: tries all *ways*
+ * to fill a line or cage, and drops those that leave a digit no place in one of
+ * the houses, or one of their cells no digit.
  *
  *     Rule with house: the renban from r1c1 to r1c4 has to leave row 1 a place
  *     for 9, so r1c1, r1c2, r1c3 and r1c4 can only be 6 to 9.
  *
- * A *reason* is a house and a digit, or a cell, for which ways go. Of all
- * candidates that are in no way left, that with the fewest reasons makes the
- * step, and so do all others that go for these. What each way left excludes
- * beyond its cells goes, too.
+ * A *reason* to drop a way is a house and a digit, or a cell. The step is made
+ * from the candidate, in no way left, that needs the fewest reasons; all others
+ * that the same reasons exclude are removed with it. A candidate outside the
+ * rule's cells that every way left excludes is also removed.
  */
 #include "sudoku/techniques/families.h"
 
@@ -24,15 +24,15 @@
 
 enum {
     MAX_WAY_CELLS = 10,
-    MAX_TRIED = 800, /* digits of a way */
-    MAX_GONE = 512,  /* ways, for reasons */
+    MAX_TRIED = 800, /* digits tried in all */
+    MAX_GONE = 512,  /* dropped ways */
     MAX_REASONS = 64,
     MAX_SAID = 3 /* reasons in a sentence */
 };
 
 typedef struct way_reason {
-    int house, digit; /* no place there; or */
-    int cell;         /* no digit left; else -1 */
+    int house, digit; /* no place for the digit there */
+    int cell;         /* no digit left, or -1 */
 } way_reason;
 
 typedef struct gone_way {
@@ -43,12 +43,12 @@ typedef struct gone_way {
 typedef struct ways {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    pattern unit;            /* the rule and its cells */
-    uint64_t *digits;        /* [depth * cells + cell] left by the filter */
-    uint64_t *seen;          /* [digit * words] cells that see it in the way */
-    uint64_t *excluded;      /* [digit * words] by all ways left */
-    int *houses, num_houses; /* of its cells */
-    int *cells, num_cells;   /* of these, with few digits and not its own */
+    pattern unit;     /* the rule and its cells */
+    uint64_t *digits; /* [depth * cells + cell] left by the filter */
+    uint64_t *seen;   /* [digit * words] cells that the way excludes it from */
+    uint64_t *excluded;      /* [digit * words] the same for all ways left */
+    int *houses, num_houses; /* that have cells of the unit */
+    int *cells, num_cells;   /* other cells of these with few digits */
     uint8_t way[MAX_WAY_CELLS];
     uint64_t left[MAX_WAY_CELLS]; /* digits in ways that are left */
     int num_left, num_tried;
@@ -76,7 +76,7 @@ static uint64_t add_reason(ways *w, int house, int digit, int cell)
     return UINT64_C(1) << k;
 }
 
-/* The cells that cannot have each digit beside the way. */
+/* Lists, for each digit, the cells that the way excludes it from. */
 static void list_seen(ways *w)
 {
     const sudoku_position *p = w->p;
@@ -95,7 +95,7 @@ static void list_seen(ways *w)
         cell_set_drop(w->seen + w->way[k] * words, w->unit.cells[k]);
 }
 
-/* Has the house places for the digit, and the way leaves none? */
+/* Returns whether the way takes the last place of the digit in the house. */
 static bool has_no_place(const ways *w, int house, int digit)
 {
     const sudoku_position *p = w->p;
@@ -120,7 +120,7 @@ static bool has_no_digit(const ways *w, int cell)
     return left == 0;
 }
 
-/* Why the way cannot be; 0: it can. */
+/* Returns the reasons to drop the way, or 0. */
 static uint64_t list_reasons(ways *w)
 {
     const sudoku_shape *shape = w->p->shape;
@@ -139,7 +139,7 @@ static uint64_t list_reasons(ways *w)
     return reasons;
 }
 
-/* Returns false: that are too many. */
+/* Returns false if too many ways are dropped. */
 static bool take_way(ways *w)
 {
     size_t size = (size_t)w->p->shape->num_digits * (size_t)w->p->num_words;
@@ -170,7 +170,7 @@ static int filter(const ways *w, uint64_t *digits)
                : stated->clause.rule->filter(stated->self, &filtered);
 }
 
-/* All ways with the first k digits as they are. Returns false: too many.
+/* Tries all ways that begin with the first k digits. Returns false if too many.
  * NOLINTNEXTLINE(misc-no-recursion): as deep as the rule has cells */
 static bool try_ways(ways *w, int k)
 {
@@ -203,8 +203,8 @@ static bool try_ways(ways *w, int k)
 
 /* ---- steps --------------------------------------------------------------- */
 
-/* The fewest reasons, one after the other, for which all ways go that have the
- * digit in cell k (k < 0: all that go); those already in the set are free. */
+/* Extends the set of reasons greedily until it covers all dropped ways with the
+ * digit in cell k (k < 0: all dropped ways). Returns the set. */
 static uint64_t cover(const ways *w, int k, int digit, uint64_t set)
 {
     for (;;) {
@@ -226,7 +226,7 @@ static uint64_t cover(const ways *w, int k, int digit, uint64_t set)
     }
 }
 
-/* A cell of the rule, and which digits of it go for those reasons. */
+/* Returns the digits of unit cell k that these reasons exclude. */
 static uint64_t list_going(const ways *w, int k, uint64_t reasons)
 {
     uint64_t digits = w->p->candidates[w->unit.cells[k]] & ~w->left[k];
@@ -266,7 +266,7 @@ static void say_unit(ways *w)
     sudoku_rule_say_clause(w->step, w->unit.stated);
 }
 
-/* Digits of the rule's own cells. */
+/* Removes digits from the rule's own cells. */
 static void say_inside(ways *w, uint64_t reasons)
 {
     int num = w->num_left + w->num_gone;
@@ -292,7 +292,7 @@ static void say_inside(ways *w, uint64_t reasons)
                                       : " has these digits there");
 }
 
-/* What each way left excludes beyond its cells. */
+/* Removes what each way left excludes outside the rule's cells. */
 static bool remove_outside(ways *w)
 {
     const sudoku_position *p = w->p;
@@ -330,7 +330,7 @@ static void begin(ways *w)
     sudoku_step_add_cells(w->step, w->unit.cells, w->unit.num_cells);
 }
 
-/* The step of the fewest reasons, if they are fewer than those of others. */
+/* Makes the step with the fewest reasons. */
 static bool use_best(ways *w)
 {
     uint64_t best = 0;
@@ -358,7 +358,7 @@ static bool use_best(ways *w)
     return sudoku_step_end(w->step);
 }
 
-/* Houses of the cells. Returns whether any has changed. */
+/* Lists the houses of the cells. Returns whether any has changed. */
 static bool list_houses(ways *w)
 {
     const sudoku_shape *shape = w->p->shape;
@@ -378,7 +378,8 @@ static bool list_houses(ways *w)
     return !is_idle;
 }
 
-/* Cells that one of these houses has, from which a way may take all digits. */
+/* Lists other cells of these houses with so few digits that a way may exclude
+ * them all. */
 static void list_cells(ways *w)
 {
     const sudoku_position *p = w->p;
@@ -414,7 +415,7 @@ static bool use_unit(ways *w)
 
 /* ---- units --------------------------------------------------------------- */
 
-/* Is the constraint about cells of one group, which are a unit? */
+/* Returns whether the cells of the constraint are within one group. */
 static bool is_of_group(const sudoku_clause *clause, const sudoku_constraint *c)
 {
     for (int g = 0; g < clause->num_groups; g++) {
@@ -433,7 +434,7 @@ static bool is_of_group(const sudoku_clause *clause, const sudoku_constraint *c)
     return false;
 }
 
-/* The groups of the clause, and constraints of other cells. */
+/* Uses the groups of the clause, then constraints that no group covers. */
 static bool use_list(ways *w, const sudoku_constraint *list, int num)
 {
     const sudoku_clause *clause = &w->unit.stated->clause;

@@ -1,17 +1,16 @@
 /*
- * rule_of_45.c - a house that holds each digit has a known sum, 45 on ordinary
- * boards; so have several houses without a common cell.
+ * rule_of_45.c - the rule of 45: a full house has a known sum, 45 on ordinary
+ * boards, and so do several disjoint houses.
  *
- * Take some cages that touch such a region, and no two of which share a cell.
- * Region and cages differ in the *innies*, which are in the region and in no
- * cage, and the *outies*, which are in a cage and not in the region:
+ * Take disjoint cages that touch such a region. *Innies* are the cells of the
+ * region in no cage; *outies* are the cells of the cages outside the region:
  *
  *     sum of innies - sum of outies = sum of region - sums of cages
  *
- * Where few of them are empty, this excludes candidates. If they are cells of
- * one cage, it is *split*: the sum of its other cells is known, too. If they
- * all see each other, they are a *hidden cage*, which may have digits in any
- * case. sum_regions.h says which houses and cages are taken.
+ * If few of them are empty, this excludes candidates. If they are cells of one
+ * cage, the cage is *split*: the sum of its other cells is also known. If they
+ * all see each other they form a *hidden cage*, which may require digits.
+ * sum_regions.h describes which houses and cages are used.
  */
 #include "sudoku/techniques/families.h"
 
@@ -27,16 +26,17 @@ typedef struct region {
     const sudoku_position *p;
     sudoku_logic_step *step;
     const sum_regions *all;
-    const sum_region *of; /* the one that is looked at */
+    const sum_region *of; /* current region */
     enum sum_variant variant;
-    uint64_t news[SUDOKU_POSITION_MAX_CELLS / 64]; /* cells that have changed
-                           since nothing was found; if cages are split, all of
-                           their cages, too */
-    int terms[MAX_TERMS], signs[MAX_TERMS], num_terms; /* not placed */
-    int total; /* of the terms, as if digits were called 1, 2, .. */
+    uint64_t news[SUDOKU_POSITION_MAX_CELLS /
+                  64]; /* cells changed since nothing was found; for cage
+                          splitting, all cells of their cages */
+    int terms[MAX_TERMS], signs[MAX_TERMS], num_terms; /* those not placed */
+    int total; /* of the terms, digits counted from 1 */
 } region;
 
-/* List the innies and outies that are empty; false: too many. */
+/* Lists the empty innies and outies. Returns false if there are none or too
+ * many. */
 static bool list_terms(region *r)
 {
     const sudoku_position *p = r->p;
@@ -80,13 +80,13 @@ static bool has_sign(const region *r, int sign)
     return false;
 }
 
-/* The sum of n cells, as the board's digits are called. */
+/* Converts the sum of n cells to the values of the board's digits. */
 static int stated_sum(const region *r, int sum, int n)
 {
     return sum + n * (r->p->shape->first_value - 1);
 }
 
-/* The sum of the innies less that of the outies. */
+/* Returns the sum of the innies minus that of the outies. */
 static int stated_total(const region *r)
 {
     int n = 0;
@@ -95,7 +95,7 @@ static int stated_total(const region *r)
     return stated_sum(r, r->total, n);
 }
 
-/* "the cages at r1c1 and r1c4", by the cells that their sums stand in. */
+/* Appends "the cages at r1c1 and r1c4", named by their first cells. */
 static void say_cages(region *r)
 {
     enum { MAX_SAID = 6 };
@@ -149,8 +149,8 @@ static void say(region *r)
     }
 }
 
-/* Filter the cells by their sum into p->filtered. Returns whether candidates
- * go. */
+/* Filters the cells by their sum into p->filtered. Returns whether candidates
+ * are removed. */
 static bool filter_sum(region *r, const int *cells, const int *signs, int n,
                        int total)
 {
@@ -201,7 +201,8 @@ static bool is_term(const region *r, int cell)
     return false;
 }
 
-/* The other empty cells of a cage that has all of the terms, or none. */
+/* Lists the other empty cells of a cage that has all of the terms. Returns 0 if
+ * it does not have them. */
 static int list_others(const region *r, const sum_cage *c, int *others,
                        int *placed)
 {
@@ -245,13 +246,11 @@ static bool use_split(region *r, const sum_cage *c)
     return sudoku_step_end(r->step);
 }
 
-/* Are there only innies, or only outies? */
 static bool has_one_sign(const region *r)
 {
     return !has_sign(r, -r->signs[0]);
 }
 
-/* All innies, or all outies, are in one cage. */
 static bool use_splits(region *r)
 {
     if (!has_one_sign(r))
@@ -265,8 +264,7 @@ static bool use_splits(region *r)
 
 /* ---- hidden cages -------------------------------------------------------- */
 
-/* The digit is in one of the terms, and not in what sees all of these that may
- * have it. */
+/* One of the terms has the digit: removes it from what sees all its places. */
 static bool use_required(region *r, int digit)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -291,7 +289,7 @@ static bool use_required(region *r, int digit)
     return sudoku_step_end(r->step);
 }
 
-/* Innies, or outies, that all see each other are a cage that nobody drew. */
+/* Innies, or outies, that all see each other act as a cage. */
 static bool use_hidden(region *r)
 {
     const sudoku_position *p = r->p;
@@ -316,14 +314,13 @@ static bool use_hidden(region *r)
     return false;
 }
 
-/* Has a candidate of the cell gone since nothing was found? */
 static bool is_new(const region *r, int cell)
 {
     return r->p->cell_changed_at[cell] > r->step->idle_since;
 }
 
-/* What a region says depends on its innies and outies, and on the cages that
- * they split. */
+/* A region depends on its innies and outies and on the cages that they split.
+ */
 static void list_news(region *r)
 {
     int words = r->p->num_words;

@@ -1,7 +1,7 @@
 /*
- * rule_peers.c - wherever a digit is in a house, or whichever digit is in a
- * cell, rules of the board exclude the same candidate: common peers, with the
- * links that rules make (chain_rules.h).
+ * rule_peers.c - common peers through links of rules (chain_rules.h): wherever
+ * a digit is in a house, or whichever digit a cell has, the same candidate is
+ * excluded.
  */
 #include "sudoku/board/cell_set.h"
 #include "sudoku/techniques/derived.h"
@@ -9,11 +9,11 @@
 
 enum { MOST_WAYS = 4 };
 
-/* Nodes one of which is true: the candidates of a cell, or the places of a
- * digit in a house. */
+/* Candidates of which one is true: those of a cell, or the places of a digit in
+ * a house. */
 typedef struct choice {
-    int cell;         /* or -1: */
-    int house, digit; /* of these */
+    int cell; /* -1 for a house and digit */
+    int house, digit;
     int ways[MOST_WAYS], num;
 } choice;
 
@@ -22,7 +22,6 @@ typedef struct finder {
     sudoku_logic_step *step;
 } finder;
 
-/* The house that both cells are in. */
 static int common_house(const sudoku_shape *shape, int a, int b)
 {
     int h = 0;
@@ -36,7 +35,7 @@ static int rule_of(const finder *f, const choice *c, int way, int other)
     return sudoku_chain_rule_between(f->g, 2 * c->ways[way] + 1, 2 * other);
 }
 
-/* "r3c2: the white dot of r3c2 and r4c2", why the way excludes the other. */
+/* Appends "r3c2: the white dot of r3c2 and r4c2", the reason for one way. */
 static void say_way(const finder *f, const choice *c, int way, int other)
 {
     int node = c->ways[way], rule = rule_of(f, c, way, other);
@@ -56,8 +55,8 @@ static void say_way(const finder *f, const choice *c, int way, int other)
                          node_cells(f->g, other), b->digit, false, rule);
 }
 
-/* The digits of the other node's cell, from its own on, that all ways exclude
- * for the same reasons. */
+/* Returns the digits of the other node's cell, from its own on, that all ways
+ * exclude for the same reasons. */
 static uint64_t list_alike(const finder *f, const choice *c, int other,
                            const uint64_t *common)
 {
@@ -101,7 +100,7 @@ static bool exclude(const finder *f, const choice *c, int other,
     return sudoku_step_end(step);
 }
 
-/* Without a rule it is another technique. */
+/* Without links of rules this belongs to another technique. */
 static bool takes_rule(const finder *f, const choice *c, int other)
 {
     for (int k = 0; k < c->num; k++) {

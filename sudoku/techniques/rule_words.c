@@ -1,5 +1,5 @@
 /*
- * rule_words.c - clauses of rules in sentences, see rule_words.h.
+ * rule_words.c - see rule_words.h.
  */
 #include "sudoku/techniques/rule_words.h"
 
@@ -24,7 +24,7 @@ bool sudoku_rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
     return all == set;
 }
 
-/* At most so long; of what is longer the beginning. */
+/* Cuts a clause that is too long. */
 static void cut_clause(sudoku_text *text, size_t begin)
 {
     if (text->failed || text->size <= begin + MAX_CLAUSE_SAID)
@@ -41,7 +41,8 @@ void sudoku_rule_say_clause(sudoku_logic_step *step,
 {
     const sudoku_clause *clause = &stated->clause;
     sudoku_text *text = &step->text;
-    sudoku_step_say(step, ""); /* the name of the technique, if this is first */
+    sudoku_step_say(step,
+                    ""); /* begins the sentence with the technique's name */
     size_t begin = text->size;
     if (step->is_silent)
         return;
@@ -82,7 +83,6 @@ int sudoku_rule_find_group(const sudoku_stated_rule *stated, int a, int b)
     return -1;
 }
 
-/* Has the group all cells of the constraint? */
 static bool has_cells(const sudoku_clause *clause, int group,
                       const sudoku_constraint *x)
 {

@@ -1,5 +1,5 @@
 /*
- * rule_words.h - clauses of rules, and what constraints allow, in words.
+ * rule_words.h - the words for clauses of rules and for constraints.
  *
  * Not part of the public API.
  */
@@ -9,31 +9,31 @@
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/techniques/step.h"
 
-/* The digits that a cell may hold: its candidates, or the one placed. */
+/* Returns the candidates of the cell, or the digit placed. */
 static inline uint64_t rule_digits(const sudoku_position *p, int cell)
 {
     return p->placed[cell] == SUDOKU_EMPTY ? p->candidates[cell]
                                            : UINT64_C(1) << p->placed[cell];
 }
 
-/* Can the cells hold just that set of digits: does each cell have one of them,
- * and each of them a cell? */
+/* Returns whether the cells can hold exactly that set of digits: each cell has
+ * one of them, and each of them a cell. */
 bool sudoku_rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
                           uint64_t set);
-/* "the cage 15 of r1c1 and r1c2", or as it is written, "odd r1c1 r1c2"; of a
- * long one its beginning, and "..". */
+/* Appends "the cage 15 of r1c1 and r1c2", or the clause as it is written, "odd
+ * r1c1 r1c2". A long one is cut and ends with "..". */
 void sudoku_rule_say_clause(sudoku_logic_step *step,
                             const sudoku_stated_rule *stated);
-/* One group of it, as sudoku_name_group() says. */
+/* Appends one group of the clause, like sudoku_name_group(). */
 void sudoku_rule_say_group(sudoku_logic_step *step,
                            const sudoku_stated_rule *stated, int group,
                            bool is_named);
-/* Is the cell in the group of the clause? */
+/* Returns whether the cell is in the group. */
 bool sudoku_rule_has_cell(const sudoku_clause *clause, int group, int cell);
-/* The first group that has both cells, or -1. */
+/* Returns the first group that has both cells, or -1. */
 int sudoku_rule_find_group(const sudoku_stated_rule *stated, int a, int b);
-/* The clause as it is written, but only the group that the constraint is of, if
- * it is of one, and no words: a table or a program tells a reader less than the
+/* Appends the clause as it is written, reduced to the constraint's group if it
+ * has one. Tables and programs are omitted: they tell a reader less than the
  * cells. The constraint may be NULL. */
 void sudoku_rule_say_clause_of(sudoku_logic_step *step,
                                const sudoku_clause *clause,

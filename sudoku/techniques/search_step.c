@@ -17,7 +17,7 @@ static const sudoku_technique search = {
     .score = 10000,
 };
 
-/* What somebody has entered who solves the puzzle. */
+/* Mistakes of a person who solves the puzzle. */
 static const sudoku_technique wrong_digit = {
     .name = "wrong-digit",
     .title = "Wrong digit",
@@ -35,8 +35,8 @@ const sudoku_technique *sudoku_search_technique(void)
 typedef struct refutation {
     supposition s;
     sudoku_logic_step *step;
-    int guesses; /* of the tree */
-    bool marks;  /* what of the trail is needed, to tell it */
+    int guesses; /* guesses in the tree */
+    bool marks;  /* mark the needed part of the trail, for words */
     int label[MAX_DEPTH];
 } refutation;
 
@@ -47,7 +47,7 @@ static void undo(refutation *r, int num)
     sudoku_suppose_undo(&r->s, num);
 }
 
-/* All that keeps other digits out of the cell is needed, too. */
+/* Marks all that excludes the cell's other digits. */
 static void need_choice(refutation *r, int cell)
 {
     uint64_t gone = r->s.p->candidates[cell] & ~r->s.candidates[cell];
@@ -56,9 +56,9 @@ static void need_choice(refutation *r, int cell)
             &r->s, false, literal(r->s.p, cell, __builtin_ctzll(gone), false));
 }
 
-/* Does what is supposed so far lead to a conflict, however one goes on? What of
- * the trail that needs is marked, if r->marks. At most as deep as the tree may
- * be. NOLINTNEXTLINE(misc-no-recursion) */
+/* Returns whether every branch from the current trail ends in a conflict. Marks
+ * the needed part of the trail if r->marks. The recursion is at most MAX_DEPTH
+ * deep. NOLINTNEXTLINE(misc-no-recursion) */
 static bool refute(refutation *r, int depth)
 {
     if (r->s.has_conflict) {
@@ -93,8 +93,8 @@ static void say_label(refutation *r, int depth)
     sudoku_step_say(r->step, "] if it is ");
 }
 
-/* What follows on the trail from that place on, and the words for it, which
- * begin there. */
+/* Records what follows on the trail from `from`, and its words, which start at
+ * `begin`. */
 static void note_branch(refutation *r, int branch, int from, size_t begin)
 {
     sudoku_logic_step *step = r->step;
@@ -111,8 +111,9 @@ static void note_branch(refutation *r, int branch, int from, size_t begin)
     }
 }
 
-/* What follows from the trail from that place on, and the guesses below; as
- * deep as refute(), which has been there. NOLINTNEXTLINE(misc-no-recursion) */
+/* Appends what follows on the trail from `from` and the guesses below it. The
+ * recursion is as deep as that of refute(). NOLINTNEXTLINE(misc-no-recursion)
+ */
 static void say_tree(refutation *r, int from, int depth, int branch)
 {
     size_t begin = r->step->text.size + sizeof ", " - 1;
@@ -140,8 +141,8 @@ static void say_tree(refutation *r, int from, int depth, int branch)
     }
 }
 
-/* Do singles and rules refute the candidate, or that it is none, as they are
- * taken here? If so, the step says how. */
+/* Tries to refute that the candidate is true (or false). Returns whether this
+ * succeeds; then the step has the effect and the words. */
 static bool say_refutation(refutation *r, int cell, int digit, bool is_true)
 {
     sudoku_logic_step *step = r->step;
@@ -170,7 +171,7 @@ static bool say_refutation(refutation *r, int cell, int digit, bool is_true)
     return ok;
 }
 
-/* The cell with the fewest candidates gets its digit of the solution. */
+/* Places the solution's digit in the cell with the fewest candidates. */
 static void take_digit(sudoku_logic_step *step, const sudoku_position *p,
                        const uint8_t *solution, bool is_unique)
 {
@@ -230,8 +231,8 @@ int sudoku_explain_refutation(sudoku_explainer *explainer, int cell, int digit)
 
 /* ---- wrong entries ------------------------------------------------------- */
 
-/* The digit is no candidate of the cell: a peer has it, or the puzzle says
- * so. */
+/* Explains why the digit is not a candidate: a peer has it, or the puzzle
+ * excludes it. */
 static void say_no_candidate(sudoku_logic_step *step, const sudoku_position *p,
                              int cell, int digit)
 {
@@ -250,7 +251,7 @@ static void say_no_candidate(sudoku_logic_step *step, const sudoku_position *p,
     sudoku_step_say(step, ", so %c cannot be %d.", cell, digit);
 }
 
-/* No refutation is small enough to be told. */
+/* Used if no refutation is small enough. */
 static void say_solution(sudoku_logic_step *step, int cell, int digit,
                          int right)
 {

@@ -2,8 +2,8 @@
  * single_digit.c - patterns of two strong links of a digit (skyscraper,
  * 2-string kite, turbot fish), and the empty rectangle.
  *
- * Of two strong links a-b and c-d where b sees c, one of a and d holds the
- * digit: what sees both cannot.
+ * Given strong links a-b and c-d where b sees c, one of a and d holds the
+ * digit, so cells that see both cannot.
  */
 #include "sudoku/techniques/best.h"
 
@@ -27,7 +27,7 @@ static bool share_kind(const sudoku_position *p, int a, int b, bool want_line)
     return false;
 }
 
-/* What the pattern of two links is called whose ends b and c see each other. */
+/* Returns the technique of two links whose ends b and c see each other. */
 static int name_pattern(const sudoku_position *p, const strong_link *x,
                         const strong_link *y, int b, int c)
 {
@@ -92,7 +92,6 @@ static bool search_digit(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* Skyscrapers on rows come before those on columns. */
 static bool search_turbot(const sudoku_position *p, sudoku_logic_step *step)
 {
     int n = p->shape->num_digits;
@@ -104,7 +103,7 @@ static bool search_turbot(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-/* Of turbot fish the best one, of the others the first one, as with HoDoKu. */
+/* Finds the best turbot fish, but the first of the others, like HoDoKu. */
 bool sudoku_find_turbot(const sudoku_position *p, sudoku_logic_step *step)
 {
     return step->technique->variant == TURBOT_FISH
@@ -124,7 +123,8 @@ static const uint64_t *cells_of(const sudoku_position *p, int house)
     return p->houses + house * p->num_words;
 }
 
-/* Do all places of the block lie in the two lines, and in neither alone? */
+/* Returns whether the places of the block lie in the two lines, but not in one
+ * alone. */
 static bool is_rectangle(const sudoku_position *p, const rectangle *r)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -141,8 +141,8 @@ static bool is_rectangle(const sudoku_position *p, const rectangle *r)
     return cell_set_is_empty(set, words);
 }
 
-/* If the digit is not in far, it is in near, which sees all places of the block
- * on one line, so that it is on the other line, in the block. */
+/* If `far` lacks the digit, `near` has it and excludes all places of the block
+ * on its line, so the digit is on the block's other line. */
 static bool use_link(const sudoku_position *p, sudoku_logic_step *step,
                      const rectangle *r, const strong_link *link, int near,
                      bool is_down)
@@ -177,8 +177,7 @@ static bool use_link(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_step_end(step);
 }
 
-/* Cells of the row, linked in their columns, and then the other way round, as
- * with HoDoKu. */
+/* Tries cells of the row linked in columns, then the reverse, like HoDoKu. */
 static bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,
                           const rectangle *r, const strong_links *links)
 {
@@ -198,7 +197,6 @@ static bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* Lines that meet the block, in the rectangle. */
 static bool find_in_block(const sudoku_position *p, sudoku_logic_step *step,
                           rectangle *r, const strong_links *links)
 {

@@ -1,16 +1,14 @@
 /*
- * singles.c - the last cell of a house, the last digit of a cell, the last
- * place of a digit in a house.
+ * singles.c - full houses, naked singles and hidden singles.
  *
- * Of several, the one comes first that has been a single for the longest time,
- * as with HoDoKu: which single is taken decides which kind the next ones are,
- * and so the score.
+ * The oldest single is taken first, as in HoDoKu: the choice determines the
+ * kinds of the following singles, and so the score.
  */
 #include "sudoku/techniques/families.h"
 
 #include "sudoku/digit.h"
 
-/* A full house of the cell in which it is the last empty one, or -1. */
+/* Returns a full house with this cell as the last empty one, or -1. */
 static int house_to_fill(const sudoku_position *p, int cell)
 {
     const sudoku_shape *shape = p->shape;
@@ -64,7 +62,7 @@ bool sudoku_find_naked_single(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-/* A full house in which the digit can be in that cell only, or -1. */
+/* Returns a full house where the digit has only this place, or -1. */
 static int house_of_last_place(const sudoku_position *p, int cell, int digit)
 {
     const sudoku_shape *shape = p->shape;

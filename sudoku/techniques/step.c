@@ -1,5 +1,5 @@
 /*
- * step.c - steps, and how they are put into words.
+ * step.c - steps and their words.
  */
 #include "sudoku/techniques/step.h"
 
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CELLS_LEFT = 32 }; /* of which a step says what is left */
+enum { MAX_CELLS_LEFT = 32 }; /* limit for the wording of what is left */
 
 void sudoku_step_clear(sudoku_logic_step *step)
 {
@@ -26,8 +26,8 @@ void sudoku_step_clear(sudoku_logic_step *step)
     memset(step, 0, sizeof *step);
 }
 
-/* Remove these of the cells' candidates that are in gone[], and take them out.
- */
+/* Removes the candidates of the cells that are in gone[] and in digits, and
+ * clears them there. */
 static void apply_cells(sudoku_position *position, const int *cells, int n,
                         uint64_t digits)
 {
@@ -244,7 +244,7 @@ static void say_cell(sudoku_logic_step *step, int cell)
     say(step, name);
 }
 
-/* What stands before entry k of n: "a, b and c", with that word. */
+/* Returns the separator before entry k of n: "a, b and c". */
 static const char *joint_by(const char *last, int k, int n)
 {
     if (k == 0)
@@ -265,7 +265,8 @@ static void say_cells(sudoku_logic_step *step, const int *cells, int n)
     }
 }
 
-/* Do all of the cells have the same row or column, of one digit? */
+/* Returns whether all cells are in one row (column), and their columns (rows)
+ * have one-digit numbers. */
 static bool is_aligned(const sudoku_shape *shape, const int *cells, int n,
                        const int *line, const int *other)
 {
@@ -276,7 +277,7 @@ static bool is_aligned(const sudoku_shape *shape, const int *cells, int n,
     return shape->num_grids == 1;
 }
 
-/* "r1c2", "r1c23", "r12c3" or "r1c2|r2c3". */
+/* Appends "r1c2", "r1c23", "r12c3" or "r1c2|r2c3". */
 static void say_group(sudoku_logic_step *step, const int *cells, int n)
 {
     const sudoku_shape *shape = step->position->shape;
@@ -307,7 +308,8 @@ static void say_digits(sudoku_logic_step *step, uint64_t digits,
             sudoku_value(step->position->shape, __builtin_ctzll(digits)));
 }
 
-/* The end of the run of digits that begins with the lowest one. */
+/* Returns the end of the run of consecutive digits that starts at the lowest.
+ */
 static int end_of_run(uint64_t digits)
 {
     int end = __builtin_ctzll(digits);
@@ -340,7 +342,7 @@ void sudoku_step_name_house(const sudoku_logic_step *step, int house,
     sudoku_say_house(step->position->board, house, to);
 }
 
-/* The letter after a % of sudoku_step_say(). */
+/* Handles one conversion of sudoku_step_say(). */
 static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
 {
     const int *cells;
@@ -407,7 +409,7 @@ static int by_digit(const void *a, const void *b)
     return (x->cell > y->cell) - (x->cell < y->cell);
 }
 
-/* The end of what is removed of one digit, from k on: by_digit() sorts. */
+/* Returns the end of the removals of one digit from k on, after sorting. */
 static int end_of_digit(const sudoku_logic_step *step, int k)
 {
     int end = k;
@@ -417,7 +419,7 @@ static int end_of_digit(const sudoku_logic_step *step, int k)
     return end;
 }
 
-/* Are the digits at a and at b removed from the same cells? */
+/* Returns whether the digits at a and b are removed from the same cells. */
 static bool have_same_cells(const sudoku_logic_step *step, int a, int b)
 {
     int n = end_of_digit(step, a) - a, k = 0;
@@ -428,8 +430,8 @@ static bool have_same_cells(const sudoku_logic_step *step, int a, int b)
     return k == n;
 }
 
-/* The digits that the cells of the one at k lose, if it is the first of them;
- * or none. */
+/* Returns the digits that are removed from the same cells as the one at k, or
+ * none if one of them comes before k. */
 static uint64_t digits_of_cells(const sudoku_logic_step *step, int k)
 {
     uint64_t digits = 0;
@@ -450,8 +452,8 @@ static void say_removed_cells(sudoku_logic_step *step, int from, int end)
                         step->removes[k].cell);
 }
 
-/* What the step leaves of the candidates of a cell that it removes some of; or
- * none. */
+/* Returns the digits left in the cell, or none if the step removes nothing
+ * there. */
 static uint64_t digits_left(const sudoku_logic_step *step, int cell)
 {
     uint64_t left = 0;
@@ -513,7 +515,7 @@ static void say_removed(sudoku_logic_step *step)
     say(step, ".");
 }
 
-/* What goes; or what is left, if that is shorter to say, and is allowed. */
+/* States what is removed or, if that is shorter and allowed, what is left. */
 static void say_effects(sudoku_logic_step *step)
 {
     size_t begin = step->text.size;

@@ -1,35 +1,34 @@
 /*
- * subsets.c - naked subsets: k cells of a house with k candidates; hidden ones:
- * k digits with k places; and locked ones: naked in two houses at once.
+ * subsets.c - naked subsets: k cells of a house with k candidates; hidden
+ * subsets: k digits with k places; locked subsets: naked in two houses at once.
  *
- * Both are the same search: of a list of sets, find k whose union has k
- * elements. For naked subsets the sets are candidates of cells, for hidden ones
- * places of digits.
+ * All are one search: find k sets whose union has k elements. The sets are the
+ * candidates of cells for naked subsets, the places of digits for hidden ones.
  */
 #include "sudoku/techniques/families.h"
 
 #include "sudoku/board/cell_set.h"
 #include "sudoku/budget.h"
 
-/* Unions looked at in one house. Boards of 25x25 need less; on larger ones,
- * some subsets are not found. */
+/* Limit on the unions tried in a house. Boards of 25x25 need fewer; larger ones
+ * may miss subsets. */
 enum { MAX_WORK = 200000 };
 
 typedef struct subset_search {
     const sudoku_position *p;
     sudoku_logic_step *step;
     int house, size;
-    uint64_t sets[SUDOKU_MAX_DIGITS]; /* that may take part */
-    int names[SUDOKU_MAX_DIGITS];     /* of each, the cell or digit */
+    uint64_t sets[SUDOKU_MAX_DIGITS]; /* sets of at most size elements */
+    int names[SUDOKU_MAX_DIGITS];     /* cell or digit of each set */
     int num;
     int chosen[SUDOKU_MAX_DIGITS];
 } subset_search;
 
-/* Called with each subset. Returns whether a step was accepted. */
+/* Called with each subset and its union. Returns whether a step was accepted.
+ */
 typedef bool use_subset(subset_search *s, uint64_t all);
 
-/* chosen[] runs through all ascending choices, the union of each beginning of
- * it being small enough. */
+/* Tries all ascending choices, pruned when the union becomes too large. */
 static bool search(subset_search *s, use_subset *use)
 {
     uint64_t all[SUDOKU_MAX_DIGITS + 1] = {0};
@@ -57,16 +56,14 @@ static bool search(subset_search *s, use_subset *use)
     }
 }
 
-/* The cells of a naked subset, or the digits of a hidden one. */
 static void get_names(const subset_search *s, int *names)
 {
     for (int k = 0; k < s->size; k++)
         names[k] = s->names[s->chosen[k]];
 }
 
-/* Of the cells that see all cells of the subset, those of its houses lose its
- * digits, those in a line first. Returns the number of full houses that the
- * cells share. */
+/* Removes the digits from what sees all cells of the subset, first in a shared
+ * line. Returns the number of full houses that the cells share. */
 static int clear_around(subset_search *s, const int *cells, uint64_t digits)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -88,8 +85,7 @@ static int clear_around(subset_search *s, const int *cells, uint64_t digits)
     return shared;
 }
 
-/* Does the step remove candidates from both sides: in cells of the house, and
- * in others? */
+/* Returns whether the step removes candidates inside and outside the house. */
 static bool removes_in_two(const subset_search *s)
 {
     const uint64_t *house = s->p->houses + s->house * s->p->num_words;
@@ -156,8 +152,8 @@ static bool use_hidden(subset_search *s, uint64_t places)
     return sudoku_step_end(s->step);
 }
 
-/* List the sets of the house that have at most size elements. Returns the
- * number of its cells that are not placed. */
+/* Lists the sets with at most size elements. Returns the number of empty cells.
+ */
 static int list_cells(subset_search *s)
 {
     const sudoku_house *house = &s->p->shape->houses[s->house];
@@ -189,8 +185,8 @@ static int list_digits(subset_search *s)
     return missing;
 }
 
-/* One house, unless it has no subset of that size. Locked ones are seen from
- * the house that is no line. */
+/* Searches one house. Locked subsets are found from the house that is no line.
+ */
 static bool find_in(subset_search *s, int (*list)(subset_search *),
                     use_subset *use)
 {
@@ -204,8 +200,7 @@ static bool find_in(subset_search *s, int (*list)(subset_search *),
            sudoku_budget_glance() == 0 && search(s, use);
 }
 
-/* Houses in turn, for sizes up to half of what is empty in each; boxes and
- * regions first, as with HoDoKu. */
+/* Searches all houses for each size, boxes and regions first, like HoDoKu. */
 static bool find(const sudoku_position *p, sudoku_logic_step *step,
                  int (*list)(subset_search *), use_subset *use)
 {

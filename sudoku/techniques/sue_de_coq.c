@@ -1,14 +1,14 @@
 /*
- * sue_de_coq.c - cells where two houses cross, with cells of the one house and
- * of the other, so that there are as many cells as digits.
+ * sue_de_coq.c - cells in the crossing of two houses, with further cells of
+ * both houses, that have as many cells as there is room for digits.
  *
- * Law  V are the candidates of some cells C of the crossing, A is in one house
- *      beside C, B in the other, and no digit of V is in A and B. A digit is in
- *      A and C once at most, and in B and C; another one, that is both in A and
- *      in B, can be there twice. If A, B and C have as many cells as that
- *      allows digits, each is there that often. So what only C and A have is in
- *      these, nowhere else in their house, and so on; what both A and B have is
- *      in both of them.
+ * Law  Let C be cells of the crossing, V their candidates, A cells of one house
+ *      outside C, and B cells of the other house, such that no digit of V is in
+ *      both A and B. A and C together hold a digit at most once, and so do B
+ *      and C. Only a digit of both A and B may occur twice. If the number of
+ *      cells equals the number of digits allowed in this way, each occurs that
+ *      often. So a digit that only C and A have is nowhere else in their house,
+ *      likewise for C and B, and a digit of A and B is in both of them.
  */
 #include "sudoku/board/cell_set.h"
 #include "sudoku/budget.h"
@@ -19,21 +19,22 @@
 
 enum { MAX_SIDE = 256, MAX_CROSSING = 8, MAX_FREE = 12 };
 
-/* Some cells of a house beside the crossing. */
+/* Some cells of a house outside the crossing. */
 typedef struct side {
-    uint32_t chosen; /* which of the list of free cells */
+    uint32_t chosen; /* set of indices into free[] */
     uint64_t digits;
-    int gain; /* how many more cells than digits that the crossing lacks */
+    int gain; /* number of cells minus digits not in the crossing */
 } side;
 
 typedef struct coq {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    int house[2];                       /* the line, the block */
-    int cells[MAX_CROSSING], num_cells; /* of the crossing, empty */
-    uint32_t chosen;                    /* of these */
+    int house[2];                       /* line, block */
+    int cells[MAX_CROSSING], num_cells; /* empty cells of the crossing */
+    uint32_t chosen;                    /* set of indices into cells[] */
     uint64_t digits;
-    int free[2][MAX_FREE], num_free[2]; /* of the houses, not chosen, empty */
+    int free[2][MAX_FREE],
+        num_free[2]; /* empty cells of the houses, not chosen */
     side sides[2][MAX_SIDE];
     int num_sides[2];
 } coq;
@@ -77,12 +78,11 @@ static void add_side(coq *c, int k, side found)
         c->sides[k][c->num_sides[k]++] = found;
 }
 
-/* The sides that have more cells than digits which the crossing lacks, in the
- * order of a dictionary. Digits only become more with cells: where too many
- * are there for all cells that may follow, none does. */
+/* Lists the sides with a positive gain, in lexicographic order. More cells only
+ * add digits, so a branch ends when the gain cannot become positive. */
 static void list_sides(coq *c, int k)
 {
-    uint64_t digits[MAX_FREE + 1] = {0}; /* [n]: of the first n chosen */
+    uint64_t digits[MAX_FREE + 1] = {0}; /* [n] of the first n chosen */
     int at[MAX_FREE], n = 0, next = 0;
     uint32_t chosen = 0;
     c->num_sides[k] = 0;
@@ -105,7 +105,6 @@ static void list_sides(coq *c, int k)
     }
 }
 
-/* Do the sides share a cell? */
 static bool do_meet(const coq *c, const side *a, const side *b)
 {
     for (uint32_t i = a->chosen; i != 0; i &= i - 1) {
@@ -125,7 +124,7 @@ static int get_cells(const int *from, uint32_t chosen, int *cells)
     return n;
 }
 
-/* These digits are in the given cells, and so nowhere else in the house. */
+/* Removes the digits from the rest of the house. */
 static void clear_rest(coq *c, int house, uint64_t digits, const int *cells,
                        int n)
 {
@@ -170,7 +169,7 @@ static bool use(coq *c, const side *a, const side *b)
     return sudoku_step_end(c->step);
 }
 
-/* All sides of the second house that fit that one of the first. */
+/* Tries the sides of the second house that fit this one of the first. */
 static bool use_side(coq *c, const side *a, const int *fit, int num)
 {
     for (int k = 0; k < num; k++) {
@@ -182,10 +181,9 @@ static bool use_side(coq *c, const side *a, const int *fit, int num)
     return false;
 }
 
-/* All pairs of sides that fit the chosen cells of the crossing. */
 static bool use_crossing(coq *c)
 {
-    int fit[MAX_FREE + 1][MAX_SIDE]; /* those of the second house, by gain */
+    int fit[MAX_FREE + 1][MAX_SIDE]; /* sides of the second house by gain */
     int num_fit[MAX_FREE + 1] = {0};
     c->digits = 0;
     for (uint32_t rest = c->chosen; rest != 0; rest &= rest - 1)
@@ -211,7 +209,7 @@ static bool use_crossing(coq *c)
     return false;
 }
 
-/* Have the houses the candidates with which nothing was found? What is found
+/* Returns whether both houses are unchanged since nothing was found; the result
  * depends on no others. */
 static bool is_idle(const coq *c)
 {
@@ -219,7 +217,7 @@ static bool is_idle(const coq *c)
            sudoku_step_is_idle(c->step, c->house[1]);
 }
 
-/* May something be removed from one of the houses? */
+/* Returns whether something may be removed from one of the houses. */
 static bool is_open(const coq *c)
 {
     const sudoku_position *p = c->p;
@@ -230,7 +228,7 @@ static bool is_open(const coq *c)
     return may;
 }
 
-/* Any choice of at least two cells of the crossing. */
+/* Tries all choices of at least two cells of the crossing. */
 static bool use_choices(coq *c)
 {
     list_crossing(c);
@@ -244,8 +242,8 @@ static bool use_choices(coq *c)
     return false;
 }
 
-/* The first one, as with HoDoKu: by the line, the block, and the cells in the
- * order of a dictionary. */
+/* Finds the first step, like HoDoKu: by line, block, and cells in lexicographic
+ * order. */
 bool sudoku_find_sue_de_coq(const sudoku_position *p, sudoku_logic_step *step)
 {
     int n = p->shape->num_houses;

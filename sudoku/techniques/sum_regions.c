@@ -1,6 +1,5 @@
 /*
- * sum_regions.c - houses in runs, and cages chosen for them, see
- * sum_regions.h.
+ * sum_regions.c - see sum_regions.h.
  */
 #include "sudoku/techniques/sum_regions.h"
 
@@ -27,8 +26,8 @@ void sudoku_sum_regions_clear(sum_regions *r)
 
 /* ---- regions ------------------------------------------------------------- */
 
-/* Set cages against the region of those cells; into first_cells[], unless it is
- * NULL, come those of the first few. */
+/* Chooses the cages of a region. Writes the first cells of some of them unless
+ * first_cells is NULL. */
 static void choose_cages(const sum_cages *cages, sum_region *region,
                          int *first_cells, int most)
 {
@@ -54,7 +53,7 @@ int sudoku_sum_regions_list_cages(const sum_regions *r,
     return copy.num_cages;
 }
 
-/* Has the last one the same houses and cages? */
+/* Returns whether the last entry has the same houses and cages. */
 static bool is_known(const sum_regions *r, const sum_region *region)
 {
     const sum_region *last = r->num > 0 ? &r->list[r->num - 1] : NULL;
@@ -64,8 +63,7 @@ static bool is_known(const sum_regions *r, const sum_region *region)
            cell_set_is_equal(last->terms, region->terms, r->cages.words);
 }
 
-/* The run with its cages as chosen, at the end of the list. Returns false:
- * there is no memory. */
+/* Adds the region with its chosen cages. Returns false if out of memory. */
 static bool add_region(sum_regions *r, sum_region region, const uint64_t *cells)
 {
     size_t words = (size_t)r->cages.words;
@@ -87,8 +85,8 @@ static bool add_region(sum_regions *r, sum_region region, const uint64_t *cells)
     return true;
 }
 
-/* The cells of full houses of a kind on the board, none of which share a cell.
- * Returns false: these are not such. */
+/* Joins the cells of the region's houses. Returns false unless these are full,
+ * disjoint and of one kind. */
 static bool join_houses(const sudoku_shape *shape, sum_region region,
                         uint64_t *cells, int words)
 {

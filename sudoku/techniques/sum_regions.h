@@ -1,14 +1,13 @@
 /*
- * sum_regions.h - the regions that the rule of 45 looks at, each with the cages
- * that are set against it (board/regions.h). None of this depends on
- * candidates.
+ * sum_regions.h - the regions for the rule of 45, each with disjoint cages that
+ * are compared with it (board/regions.h). Independent of candidates.
  *
- * A region is a run of houses of a kind. Three choices of cages are set against
- * it, in this order: those inside the region, those of which at least half is
- * inside, and all that touch it.
+ * A region is a run of houses of a kind. It has up to three entries, with these
+ * cages: those inside the region; those with at least half of their cells
+ * inside; all that touch it.
  *
- * Law      S1  no entry has the houses and cages of the one before
- * Owns     in place, with arrays of its own
+ * Law      S1  no entry has the same houses and cages as the previous one
+ * Owns     arrays of its own
  *
  * Not part of the public API.
  */
@@ -25,27 +24,26 @@ extern "C" {
 typedef struct sum_region {
     int first, num; /* houses first, first + 1, .. */
     enum cage_choice choice;
-    int num_cages, cage_sum; /* of those set against it: at least one */
-    int num_caged;           /* cells of these */
+    int num_cages, cage_sum; /* of its cages, at least one */
+    int num_caged;           /* number of cells in the cages */
     uint64_t *cells;         /* of the houses */
-    uint64_t *terms;         /* innies and outies: in the houses or in the
-                                cages, not in both */
+    uint64_t *terms; /* innies and outies: in the houses or in the cages, not in
+                        both */
 } sum_region;
 
 typedef struct sum_regions {
     bool is_made;
-    int house_sum; /* as if digits were called 1, 2, .. */
+    int house_sum; /* digits counted from 1 */
     sum_cages cages;
-    sum_region *list; /* by the number of houses, then the first one, then the
-                         choice of cages */
+    sum_region *list; /* by number of houses, first house, choice */
     int num, cap;
 } sum_regions;
 
-/* Those of the board, unless they are there. Returns false: there is no memory.
- * Needs: all zeros before the first call; the same board each time. */
+/* Fills it in unless that is done. Requires zeros before the first call, and
+ * the same board in each call. Returns false if out of memory. */
 bool sudoku_sum_regions_make(sum_regions *r, const sudoku_position *p);
-/* The first cells of the cages that are set against one of them, at most so
- * many. Returns the number of cages. */
+/* Writes the first cells of at most `most` of the region's cages. Returns the
+ * number of all cages. */
 int sudoku_sum_regions_list_cages(const sum_regions *r,
                                   const sum_region *region, int *first_cells,
                                   int most);

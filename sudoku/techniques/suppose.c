@@ -1,5 +1,5 @@
 /*
- * suppose.c - what follows if a candidate is true or false, see suppose.h.
+ * suppose.c - see suppose.h.
  */
 #include "sudoku/techniques/suppose.h"
 
@@ -26,8 +26,7 @@ static void restore_filtered(supposition *s)
                                 : UINT64_C(1) << s->p->placed[cell];
 }
 
-/* They are written by way of a struct.
- * NOLINTNEXTLINE(readability-non-const-parameter) */
+/* NOLINTNEXTLINE(readability-non-const-parameter): filters change digits */
 int sudoku_suppose_filter(const supposition *s, int rule, uint64_t *digits)
 {
     const sudoku_stated_rule *stated = &s->p->board->rules[rule];
@@ -37,7 +36,6 @@ int sudoku_suppose_filter(const supposition *s, int rule, uint64_t *digits)
                : stated->clause.rule->filter(stated->self, &filtered);
 }
 
-/* List the rules of each cell. */
 static bool index_cells(supposition *s)
 {
     const sudoku_position *p = s->p;
@@ -90,7 +88,7 @@ static bool init_rules(supposition *s)
     return index_cells(s);
 }
 
-/* The cell's rules are changed when the trail has that length. */
+/* Notes that the cell's rules changed when the trail had num literals. */
 static void note_change(supposition *s, int cell, int num)
 {
     for (int k = s->cell_rule_start[cell]; k < s->cell_rule_start[cell + 1];
@@ -98,13 +96,13 @@ static void note_change(supposition *s, int cell, int num)
         s->changed_at[s->cell_rules[k]] = num;
 }
 
-/* May the rule's filter remove anything? */
+/* Returns whether the rule's filter may remove something. */
 static bool is_due(const supposition *s, int rule)
 {
     return s->clean_at[rule] < 0 || s->changed_at[rule] > s->clean_at[rule];
 }
 
-/* Back to a trail of that length; keeps U3. */
+/* Keeps U3 when the trail is shortened. */
 static void undo_rules(supposition *s, int num)
 {
     for (int k = 0; k < s->p->board->num_rules; k++) {
@@ -218,7 +216,7 @@ void sudoku_suppose_undo(supposition *s, int num)
         undo_rules(s, num);
 }
 
-/* The candidate is true: what is false? */
+/* Adds what is false because the candidate is true. */
 static void follow_true(supposition *s, int l)
 {
     const sudoku_position *p = s->p;
@@ -236,7 +234,7 @@ static void follow_true(supposition *s, int l)
     }
 }
 
-/* The place that is left for the digit in the house. */
+/* Returns the only place left for the digit in the house. */
 static int last_place(const supposition *s, int house, int digit)
 {
     const sudoku_house *h = &s->p->shape->houses[house];
@@ -247,7 +245,7 @@ static int last_place(const supposition *s, int house, int digit)
     return -1;
 }
 
-/* The candidate is false: what is true, or in conflict? */
+/* Adds what is true, or the conflict, because the candidate is false. */
 static void follow_false(supposition *s, int l)
 {
     const sudoku_shape *shape = s->p->shape;
@@ -272,7 +270,7 @@ static void follow_false(supposition *s, int l)
     }
 }
 
-/* What the rules exclude, one of them; returns false if that is nothing. */
+/* Runs filters until one excludes something. Returns false if none does. */
 static bool follow_rules(supposition *s)
 {
     int words = s->p->num_words, before = s->num;
@@ -301,7 +299,7 @@ static bool follow_rules(supposition *s)
     return false;
 }
 
-/* The cells see each other, and have the same two digits left. */
+/* Requires two peers with the same two digits left. */
 static void follow_pair(supposition *s, int a, int b)
 {
     const sudoku_position *p = s->p;
@@ -323,7 +321,7 @@ static void follow_pair(supposition *s, int a, int b)
     }
 }
 
-/* What naked pairs exclude; returns false if that is nothing. */
+/* Uses naked pairs until one excludes something. Returns false if none does. */
 static bool follow_pairs(supposition *s)
 {
     const sudoku_position *p = s->p;

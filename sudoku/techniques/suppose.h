@@ -1,23 +1,23 @@
 /*
- * suppose.h - what follows if some candidate is true, or false: singles, and
- * where rules say more than houses their filters and naked pairs, to the fixed
- * point, each with the reason it has.
+ * suppose.h - what follows if a candidate is true or false: singles and, on
+ * boards with more rules than houses, their filters and naked pairs, to the
+ * fixpoint, each with its reason.
  *
- * A *literal* says that a candidate is true or false: 2 * (cell * digits +
- * digit) + is it true. Literals stand on a trail, in the order in which they
- * follow.
+ * A *literal* states that a candidate is true or false; its number is 2 * (cell
+ * * digits + digit) + (1 if true). The trail has the literals in the order in
+ * which they follow.
  *
  *     trail   r1c1 is 5 | r1c2 is not 5 | r1c2 is 3 | r2c2 is not 3 | ..
  *     why     supposed    seen by r1c1    last left   seen by r1c2
  *
- * Law      U1  a literal on the trail follows from the position, and from
- *              those before it
- *          U2  room[house * digits + digit] is the number of places that are
- *              not false, in full houses
+ * Law      U1  a literal on the trail follows from the position and from the
+ *              literals before it
+ *          U2  in full houses, room[house * digits + digit] is the number of
+ *              places that are not false
  *          U3  the filter of a rule has nothing to remove if the trail has at
  *              least clean_at[rule] literals, and changed_at[rule] is not
- *              after that
- * Owns     a supposition owns its arrays; it borrows the position
+ *              greater than that
+ * Owns     a supposition owns its arrays and borrows the position
  *
  * Not part of the public API.
  */
@@ -31,52 +31,49 @@ extern "C" {
 #endif
 
 enum why {
-    WHY_SEEN,  /* the literal that excludes it */
-    WHY_CELL,  /* the last digit of its cell */
-    WHY_HOUSE, /* the last place in that house */
-    WHY_RULE,  /* that rule of the board excludes it */
-    WHY_PAIR,  /* two cells, which see it, have the digit and another one */
+    WHY_SEEN,  /* excluded by that literal */
+    WHY_CELL,  /* last digit of that cell */
+    WHY_HOUSE, /* last place in that house */
+    WHY_RULE,  /* excluded by that rule */
+    WHY_PAIR,  /* excluded by two cells with two digits */
     WHY_SUPPOSED
 };
 
 typedef struct reason {
     enum why why;
-    int of;   /* literal, cell, house or rule; the first cell of a pair */
-    int from; /* of a rule: its filter knew of the trail before that place; of a
-                 pair: the other cell */
+    int of;   /* literal, cell, house, rule, or first cell of a pair */
+    int from; /* for a rule, the length of the trail that its filter knew; for a
+                 pair, the other cell */
 } reason;
 
 typedef struct supposition {
     const sudoku_position *p;
-    bool with_rules;      /* what the board's rules filter, and what pairs
-                             exclude, follows, too */
-    uint64_t *candidates; /* [cell] that are not false; 0 where placed */
-    uint64_t *filtered;   /* [cell] the same, or the digit that is placed */
+    bool with_rules;      /* also use filters of rules and naked pairs */
+    uint64_t *candidates; /* [cell] digits that are not false; 0 if placed */
+    uint64_t *filtered;   /* [cell] the same, or the digit placed */
     uint64_t *rule_cells; /* [rule * words] cells that its filter depends on */
-    int *clean_at;        /* [rule] length of the trail at which its filter last
-                             removed nothing, or -1 */
-    int *first_clean_at;  /* [rule] the same with nothing supposed: 0 or -1 */
-    int *changed_at; /* [rule] length of the trail after the last literal of
-                        its cells, or more */
-    int *cell_rules; /* rules of cell c: from cell_rule_start[c] on */
+    int *clean_at; /* [rule] length of the trail when its filter last removed
+                      nothing, or -1 */
+    int *first_clean_at; /* [rule] the same for an empty trail: 0 or -1 */
+    int *changed_at; /* [rule] upper bound on the length of the trail after the
+                        last literal of its cells */
+    int *cell_rules; /* rules of cell c begin at cell_rule_start[c] */
     int *cell_rule_start;
     int *room;
-    int *trail, num, done; /* those before done have been followed */
-    int *at;               /* [literal] on the trail, or -1 */
+    int *trail, num, done; /* done: literals propagated */
+    int *at;               /* [literal] place on the trail, or -1 */
     reason *why;           /* [literal] on the trail */
     uint8_t *needed;       /* [literal] for sudoku_suppose_say() */
-    bool cuts;       /* sudoku_suppose_mark() leaves out what a rule does not
-                        take; else it takes all that its cells lack */
+    bool cuts;       /* sudoku_suppose_mark() reduces the premises of rules */
     int filtered_at; /* length of the trail at the last filter */
-    /* For sudoku_suppose_mark(), [cell]: what a rule's cells lack, what it
-     * excludes then, what its filter leaves, and cells in the order to leave
-     * them out */
+    /* Scratch of sudoku_suppose_mark(), [cell]: premises, digits to exclude,
+     * what the filter leaves, and cells in the order in which they are tried */
     uint64_t *lacks, *goal, *tested;
     int *cut_cells;
-    int num_tests;     /* filters to find what rules take */
-    bool has_conflict; /* no grid is left: */
-    reason conflict;   /* the cell has no digit, the house no place for .digit,
-                          or the rule does not hold */
+    int num_tests;     /* filters run to reduce premises */
+    bool has_conflict; /* no grid is left */
+    reason conflict;   /* the cell has no digit, the house has no place for
+                          conflict_digit, or the rule is broken */
     int conflict_digit;
 } supposition;
 
@@ -96,46 +93,44 @@ static inline int literal_digit(const sudoku_position *p, int l)
     return l / 2 % p->shape->num_digits;
 }
 
-/* In place, with nothing supposed. Returns false: there is no memory. Clearing
- * is due in any case. */
+/* Initializes with an empty trail. Returns false if out of memory. Clear it
+ * even then. */
 bool sudoku_suppose_init(supposition *s, const sudoku_position *p,
                          bool with_rules);
 void sudoku_suppose_clear(supposition *s);
 
-/* Suppose a literal, and what follows from it. Returns false: a conflict.
- * Needs: no conflict yet, and the candidate is not decided. */
+/* Supposes a literal and propagates. Returns false after a conflict. Requires
+ * that there is no conflict and the candidate is undecided. */
 bool sudoku_suppose(supposition *s, int literal);
-/* Back to a trail of that length: 0, or one at which suppose() has returned
- * true. */
+/* Shortens the trail to num literals: 0, or the length after a call that
+ * returned true. */
 void sudoku_suppose_undo(supposition *s, int num);
 
-/* ", r1c2 is 3 (..), .." for what is true on the trail from that place on and
- * leads to the conflict, if there is one, or to the literal; then the conflict
- * itself. */
+/* Appends ", r1c2 is 3 (..), .." for the marked literals from `from` on that
+ * lead to the literal, or to the conflict, which comes last. */
 void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
                         int literal);
-/* Add links to the step: from each needed literal to those that follow from it,
- * as far as they are needed; of rules only from digits, not from what cells
- * lack. */
+/* Adds links to the step from each needed literal to the needed ones that
+ * follow from it. For rules, only true literals count as causes. */
 void sudoku_suppose_add_links(const supposition *s, sudoku_logic_step *step);
-/* Put the literals that lead to that one, or with -1 to the conflict, into
- * s->needed; anew: instead of what is there. */
+/* Marks in s->needed the literals that lead to `literal`, or with -1 to the
+ * conflict. Clears earlier marks if `anew`. */
 void sudoku_suppose_mark(supposition *s, bool anew, int literal);
-/* The length of the proof that is marked: digits that follow, and rules that
- * exclude something, those of one in a row once. */
+/* Returns the length of the marked proof: the number of digits that follow and
+ * of rules that exclude something; consecutive uses of a rule count once. */
 int sudoku_suppose_count_inferences(const supposition *s);
-/* Is it one rule, or one pair, that excludes both? */
+/* Returns whether both are the same rule or pair. */
 static inline bool suppose_is_same(reason a, reason b)
 {
     return a.why == b.why && a.of == b.of &&
            (a.why == WHY_RULE || (a.why == WHY_PAIR && a.from == b.from));
 }
-/* Of the rule that is the reason of the literal at place k, or of the conflict
- * where k is the length of the trail: the first group that has all cells that
- * this takes, or -1. */
+/* Returns the first group of the rule's clause with all cells that are needed
+ * for the literal at place k (the conflict, if k is the length of the trail),
+ * or -1. */
 int sudoku_suppose_find_group(supposition *s, int k);
 
-/* What the rule's filter makes of digits[cell]; returns what it returns. */
+/* Runs the rule's filter on digits[cell] and returns its result. */
 int sudoku_suppose_filter(const supposition *s, int rule, uint64_t *digits);
 size_t sudoku_suppose_num_literals(const sudoku_position *p);
 

@@ -1,10 +1,10 @@
 /*
- * sudoku_suppose_mark.c - what of a supposition leads to a conflict, or to a
- * literal, see suppose.h.
+ * suppose_mark.c - marks the part of a supposition that leads to a conflict or
+ * a literal, see suppose.h.
  *
- * A rule's filter looks at all of its cells. What it takes for the candidates
- * that matter is found by leaving out: cell by cell, then digit by digit, and
- * those first that went last, since these have the longest reasons themselves.
+ * A rule's filter looks at all of its cells. The premises that it needs are
+ * found by omission: cell by cell, then digit by digit. Digits that were
+ * removed last are tried first, since their own reasons are the longest.
  */
 #include "sudoku/techniques/suppose.h"
 
@@ -22,7 +22,7 @@ static void need(supposition *s, int l)
         s->needed[l] = 1;
 }
 
-/* All that the cell had lost before that place of the trail. */
+/* Marks all digits that the cell lost before that place of the trail. */
 static void need_lost(supposition *s, int cell, int place)
 {
     uint64_t rest = s->p->candidates[cell];
@@ -33,8 +33,7 @@ static void need_lost(supposition *s, int cell, int place)
     }
 }
 
-/* What leaves the cell that digit only, or none, or the house that place, or
- * two cells a pair. */
+/* Marks the direct causes of a literal or conflict, except those of rules. */
 static void need_reason(supposition *s, reason why, int cell, int digit)
 {
     const sudoku_position *p = s->p;
@@ -61,16 +60,17 @@ static void need_reason(supposition *s, reason why, int cell, int digit)
 
 /* ---- what a rule takes --------------------------------------------------- */
 
-/* What a rule has excluded in one call of its filter, or that it is broken. */
+/* The literals that one call of a rule's filter excluded, or its conflict. */
 typedef struct exclusion {
     supposition *s;
-    int rule, from; /* the filter knew of the literals before that place */
+    int rule, from; /* length of the trail that the filter knew */
     bool breaks;
-    int num_cells; /* in s->cut_cells: those that lack something by then */
+    int num_cells; /* in s->cut_cells: cells that lacked digits then */
     int num_tests;
 } exclusion;
 
-/* Does the rule exclude s->goal[] where the cells lack s->lacks[] only? */
+/* Returns whether the rule excludes s->goal[] with only the premises
+ * s->lacks[]. */
 static bool is_enough(exclusion *x)
 {
     supposition *s = x->s;
@@ -89,8 +89,8 @@ static bool is_enough(exclusion *x)
     return cell < 0;
 }
 
-/* When the cell had lost the last of what it lacks; sooner, if that is needed
- * anyway. */
+/* Returns when the cell lost the last of its premises that is not marked yet.
+ */
 static int lost_at(const supposition *s, int cell)
 {
     int last = -1;
@@ -102,8 +102,8 @@ static int lost_at(const supposition *s, int cell)
     return last;
 }
 
-/* All that the rule's cells lack then, and the cells in the order in which they
- * are to be left out. */
+/* Lists the digits that the rule's cells lacked then, and these cells in the
+ * order in which they are tried. */
 static void list_lacks(exclusion *x)
 {
     supposition *s = x->s;
@@ -127,8 +127,8 @@ static void list_lacks(exclusion *x)
     }
 }
 
-/* Let cells number from .. end - 1 lack nothing, or what they did.
- * NOLINTNEXTLINE(misc-no-recursion): as deep as the number has bits */
+/* Drops the premises of cells [from, end) that are not needed.
+ * NOLINTNEXTLINE(misc-no-recursion): logarithmic depth */
 static void leave_out_cells(exclusion *x, int from, int end)
 {
     enum { MAX_LEFT_OUT = 64 };
@@ -150,7 +150,7 @@ static void leave_out_cells(exclusion *x, int from, int end)
     leave_out_cells(x, (from + end) / 2, end);
 }
 
-/* The digits of a cell that are lacking in vain, the last that went first. */
+/* Drops premises of a cell that are not needed, the last removed first. */
 static void leave_out_digits(exclusion *x, int cell)
 {
     supposition *s = x->s;
@@ -172,7 +172,7 @@ static void leave_out_digits(exclusion *x, int cell)
     }
 }
 
-/* Put what the rule takes into s->lacks[]. */
+/* Reduces s->lacks[] to what the rule needs. */
 static void cut(exclusion *x)
 {
     list_lacks(x);
@@ -193,7 +193,7 @@ static void need_lacks(const exclusion *x)
     }
 }
 
-/* What is needed at places k and before that was excluded in the same call. */
+/* Collects the needed literals up to place k that the same call excluded. */
 static void set_goal(supposition *s, int k)
 {
     int from = s->why[s->trail[k]].from;
@@ -215,7 +215,7 @@ static void need_of_rule(supposition *s, reason why, bool breaks)
 
 void sudoku_suppose_mark(supposition *s, bool anew, int l)
 {
-    int done = s->num; /* exclusions from here on have been looked at */
+    int done = s->num; /* rule exclusions from here on are done */
     s->num_tests = 0;
     if (anew)
         memset(s->needed, 0, sudoku_suppose_num_literals(s->p));

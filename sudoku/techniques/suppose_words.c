@@ -1,6 +1,5 @@
 /*
- * suppose_words.c - what follows from a supposition in words, and as links, as
- * far as it is marked, see suppose.h.
+ * suppose_words.c - the words and links of a marked supposition, see suppose.h.
  */
 #include "sudoku/techniques/suppose.h"
 
@@ -10,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* From a literal on the trail to the other one, which is true unless it. */
+/* Adds a link if `from` is on the trail. */
 static void add_link(const supposition *s, sudoku_logic_step *step, int from,
                      int to, int rule)
 {
@@ -29,7 +28,7 @@ static void link_places(const supposition *s, sudoku_logic_step *step,
         add_link(s, step, literal(s->p, house->cells[k], digit, false), to, -1);
 }
 
-/* From the digits that the rule's cells had then, as far as they are needed. */
+/* Adds links from the needed digits that the rule's cells had then. */
 static void link_rule(const supposition *s, sudoku_logic_step *step, int to)
 {
     reason why = s->why[to];
@@ -71,7 +70,7 @@ static void say_literal(const supposition *s, sudoku_logic_step *step, int l)
         sudoku_step_say(step, " (%h)", why->of);
 }
 
-/* The end of what the rule, or the pair, has excluded, at place k and on. */
+/* Returns the end of the run of exclusions by one rule or pair from k on. */
 static int end_of_run(const supposition *s, int k)
 {
     reason first = s->why[s->trail[k]];
@@ -80,8 +79,8 @@ static int end_of_run(const supposition *s, int k)
     return k;
 }
 
-/* The cells from which it has excluded the digit, at places k to end, as
- * far as that is needed. Returns how many. */
+/* Lists the cells that lose the digit in places [k, end) and are needed.
+ * Returns their number. */
 static int list_excluded(const supposition *s, int k, int end, int digit,
                          int *cells)
 {
@@ -94,7 +93,7 @@ static int list_excluded(const supposition *s, int k, int end, int digit,
     return n;
 }
 
-/* Has the rule been named for something before place k? */
+/* Returns whether the rule is named for an earlier place. */
 static bool is_named_before(const supposition *s, int rule, int k)
 {
     for (int m = 0; m < k; m++) {
@@ -105,8 +104,8 @@ static bool is_named_before(const supposition *s, int rule, int k)
     return false;
 }
 
-/* "the cage 7 of r1c1 and r1c2", and from the second time on "killer at r1c1":
- * the reason of what is at place k, or of the conflict. */
+/* Appends "the cage 7 of r1c1 and r1c2", and "the killer at r1c1" if it was
+ * named before: the reason at place k, or of the conflict. */
 static void name_rule(supposition *s, sudoku_logic_step *step, int rule, int k)
 {
     const sudoku_stated_rule *stated = &s->p->board->rules[rule];
@@ -123,8 +122,8 @@ static void say_pair(sudoku_logic_step *step, reason why)
     sudoku_step_say(step, "the pair of %l", cells, 2);
 }
 
-/* ", r1c1 and r1c2 are not 3 or 5 (the cage 7 of ..)", of what is needed from
- * place k on. */
+/* Appends ", r1c1 and r1c2 are not 3 or 5 (the cage 7 of ..)" for the needed
+ * exclusions from place k on. */
 static void say_excluded(supposition *s, sudoku_logic_step *step, int k)
 {
     int *cells = malloc(2 * SUDOKU_POSITION_MAX_CELLS * sizeof *cells);
