@@ -1,19 +1,18 @@
 /*
- * aligned.c - aligned pair exclusion (6.2) and triplet exclusion (7.5): of all
- * combinations of candidates of two or three cells, those fall out that give
- * two cells of a house the same digit, or leave no candidate to a cell that
- * sees all of them. A candidate in no other combination goes.
+ * aligned.c - aligned pair exclusion (6.2) and triplet exclusion (7.5). Of all
+ * combinations of candidates of two or three cells, those are impossible that
+ * give two cells of a house the same digit, or leave no candidate to a cell
+ * that sees all of them. A candidate without a possible combination is removed.
  */
 #include "sudoku/rating/hint.h"
 
 typedef struct aligned {
     const rating_grid *grid;
-    int cells[RATING_CELLS], num;         /* that may take part */
-    rating_cells excluding[RATING_CELLS]; /* by cell: what it sees with few
-                                             candidates */
+    int cells[RATING_CELLS], num;         /* possible cells of the pattern */
+    rating_cells excluding[RATING_CELLS]; /* [cell] peers with few candidates */
 } aligned;
 
-/* Cells with two candidates and more, but none that sees a naked single. */
+/* Lists cells with at least two candidates that do not see a naked single. */
 static void list_cells(aligned *x, const rating_grid *grid, int size)
 {
     x->grid = grid;
@@ -41,7 +40,8 @@ static int num_cells(const rating_cells *set)
            __builtin_popcountll(set->words[1]);
 }
 
-/* Candidates of cells that see all: each combination must leave one in each. */
+/* Lists the candidates of the common peers; a combination must leave one in
+ * each. */
 static int list_sets(const aligned *x, rating_cells common, uint16_t *sets)
 {
     int num = 0;
@@ -64,7 +64,7 @@ static bool sees(const aligned *x, int a, int b)
     return rating_cells_has(&x->grid->map->sees[a], b);
 }
 
-/* Digits for c, given those of a and b, that are allowed. */
+/* Returns the digits of c[2] possible with digit a in c[0] and b in c[1]. */
 static unsigned allowed_thirds(const aligned *x, const int *c, int a, int b,
                                const uint16_t *sets, int num)
 {
@@ -80,7 +80,8 @@ static unsigned allowed_thirds(const aligned *x, const int *c, int a, int b,
     return allowed;
 }
 
-/* Which candidates of c[0 .. size - 1] are in a combination that is allowed? */
+/* Lists the candidates of c[0 .. size - 1] that are in a possible combination.
+ */
 static void combine(const aligned *x, const int *c, int size,
                     const uint16_t *sets, int num, unsigned *allowed)
 {
@@ -138,8 +139,7 @@ bool sudoku_rating_aligned_pairs(const rating_grid *grid, int variant,
     return false;
 }
 
-/* The third cell is one with few candidates that one of the two sees: first
- * those that the first one sees, then the others. */
+/* Takes as third cell a peer of a with few candidates, then one of b. */
 static bool try_thirds(const aligned *x, int a, int b, rating_use *use,
                        void *ctx)
 {

@@ -1,14 +1,14 @@
 /*
- * bugs.c - the bivalue universal grave: but for some candidates, each cell and
- * each digit in a house would have two left, and then there would be another
- * solution (5.6 and more; they assume that there is one).
+ * bugs.c - the bivalue universal grave (5.6 and more): without some extra
+ * candidates, each cell would have two candidates and each digit two places in
+ * each house, so there would be a second solution. Assumes a unique solution.
  *
- * Type 1: one cell has such candidates. Type 2: several cells, all of them the
- * same digit. Type 3: cells of a house, whose extra digits make a naked set
+ * Type 1: one cell has extra candidates. Type 2: several cells have the same
+ * extra digit. Type 3: cells of a house whose extra digits form a naked set
  * with others. Type 4: two cells of a house that share a further digit.
  *
- * Where cells see each other in no house, an exchange of two digits could break
- * that, so that there is no such pattern.
+ * If cells see each other without a common house, exchanging two digits may
+ * violate that, so there is no such pattern.
  */
 #include "sudoku/rating/hint.h"
 
@@ -17,14 +17,14 @@
 typedef struct bug {
     const rating_grid *grid;
     int cells[RATING_CELLS], num; /* with extra candidates */
-    uint16_t extra[RATING_CELLS]; /* by cell */
-    unsigned all;                 /* extra candidates of all cells */
-    rating_cells common;          /* cells that see all of them */
-    int only;                     /* digit of all unpaired candidates, or -1 */
-    rating_cells unpaired;        /* cells that may be extra for it */
+    uint16_t extra[RATING_CELLS]; /* [cell] extra candidates */
+    unsigned all;                 /* extra digits of all cells */
+    rating_cells common;          /* common peers of the cells */
+    int only; /* digit of all unpaired candidates, -1 if several, -2 if none */
+    rating_cells unpaired; /* cells that may have it as extra */
 } bug;
 
-/* Returns whether a pattern with these cells can lead to anything. */
+/* Returns whether these cells can still have an effect. */
 static bool add_extra(bug *x, int cell, int digit)
 {
     if (x->extra[cell] == 0) {
@@ -41,8 +41,8 @@ static bool add_extra(bug *x, int cell, int digit)
            !rating_cells_is_empty(&x->common);
 }
 
-/* The digit has neither none nor two places in the house. If just one of them
- * is in a cell with more than two candidates, it is extra there. */
+/* Handles a digit with neither 0 nor 2 places in the house. If only one of them
+ * is in a cell with more than two candidates, the digit is extra there. */
 static bool look_at(bug *x, int house, int digit)
 {
     int last = -1, num = 0;
@@ -80,7 +80,7 @@ static bool find_extra(bug *x)
     return true;
 }
 
-/* Without them, are two left everywhere? */
+/* Returns whether two are left everywhere without the extra candidates. */
 static bool is_grave(const bug *x)
 {
     rating_grid rest = *x->grid;
@@ -119,7 +119,7 @@ static bool use_type_2(const bug *x, rating_use *use, void *ctx)
     return hint.num_removes > 0 && use(ctx, &hint);
 }
 
-/* The house of this type that all cells lie in, or RATING_NO_HOUSE. */
+/* Returns the house of this type with all cells, or RATING_NO_HOUSE. */
 static int shared_house(const bug *x, int type)
 {
     int house = x->grid->map->house[x->cells[0]][type];
@@ -149,8 +149,8 @@ static bool use_type_4(const bug *x, rating_use *use, void *ctx)
     return false;
 }
 
-/* A naked set of the cells chosen in the house, and the extra digits as those
- * of one cell more. */
+/* Tries a naked set of the chosen cells of the house and one more that stands
+ * for the extra digits. */
 static bool try_naked(const bug *x, const int *cells, int num, unsigned chosen,
                       rating_use *use, void *ctx)
 {
@@ -204,7 +204,7 @@ bool sudoku_rating_bugs(const rating_grid *grid, int variant, rating_use *use,
     (void)variant;
     memset(&x, 0, sizeof x);
     x.grid = grid;
-    x.only = -2; /* no digit yet */
+    x.only = -2; /* none */
     if (!find_extra(&x) || x.num == 0 || !is_grave(&x))
         return false;
     if (x.num == 1)

@@ -1,5 +1,5 @@
 /*
- * chains.c - the order of chains, and what they rest on; see chains.h.
+ * chains.c - order and proofs of chains, see chains.h.
  */
 #include "sudoku/rating/chains.h"
 
@@ -65,7 +65,7 @@ void sudoku_rating_proof_add_cause(rating_proof *proof,
             proof, source, grid, grid->map->house[cell][cause], candidate % 9);
 }
 
-/* FNV-1a (Fowler, Noll, Vo), a word at a time. */
+/* FNV-1a (Fowler, Noll, Vo), one word at a time. */
 void sudoku_rating_proof_mix(rating_proof *proof, uint64_t word)
 {
     proof->hash = (proof->hash ^ word) * UINT64_C(1099511628211);

@@ -1,12 +1,12 @@
 /*
  * chains.h - chains: cycles and forcing chains along single links (6.5 to 7.x),
- * and what several assumptions, one of which holds, have in common (7.5 and
- * on).
+ * and common conclusions of several assumptions, one of which holds (7.5 and
+ * more).
  *
- * The rating of a chain is that of its kind, and a tenth more as the number of
- * its nodes exceeds 6, 8, 10, 14, 18, 26, 34, .. Of all chains of one search
- * that one counts whose key is lowest: rating, number of nodes and kind, in
- * this order; of equal ones the first.
+ * The rating of a chain is that of its kind plus a tenth each as the number of
+ * nodes exceeds 6, 8, 10, 14, 18, 26, 34, .. Of all chains of a search, the one
+ * with the lowest key counts: rating, then number of nodes, then kind; of equal
+ * ones the first.
  *
  * Not part of the public API.
  */
@@ -15,8 +15,8 @@
 
 #include "sudoku/rating/run.h"
 
-/* What a chain rests on: candidates that are gone from the grid, but were in an
- * earlier one, and which nodes it has. */
+/* What a chain depends on: candidates missing from the grid that an earlier
+ * grid had (parents), and a hash of its nodes. */
 typedef struct rating_proof {
     uint64_t parents[RATING_SET_WORDS];
     uint64_t hash;
@@ -25,34 +25,35 @@ typedef struct rating_proof {
 typedef void rating_prove(const void *chain, const rating_grid *source,
                           rating_proof *proof);
 
-/* Where chains go that a search finds. */
+/* Receives the chains that a search finds. */
 typedef struct rating_sink {
-    int limit; /* no chain with this key or a higher one is wanted */
+    int limit; /* only chains with a lower key are wanted */
     void (*take)(struct rating_sink *sink, int key, const rating_hint *hint,
                  rating_prove *prove, const void *chain);
 } rating_sink;
 
-/* The sink that keeps the best one. */
+/* A sink that keeps the best chain. */
 typedef struct rating_best {
-    rating_sink sink; /* first, as the sink's address is that of the whole */
+    rating_sink sink; /* must be first: take() casts its address */
     rating_hint hint;
 } rating_best;
 
-/* What a search of several runs keeps. */
+/* The runs of one search. */
 typedef struct rating_runs {
     const rating_grid *grid;
     const rating_mode *mode;
     rating_run *list;
-    int num;                             /* of runs in use */
-    int cap;                             /* of the list */
-    int16_t slot[2 * RATING_CANDIDATES]; /* [node assumed] or -1 */
-    bool (*stop)(void *ctx);             /* or NULL */
+    int num;                             /* runs in use */
+    int cap;                             /* capacity of list */
+    int16_t slot[2 * RATING_CANDIDATES]; /* [assumed node] index of its run, or
+                                            -1 */
+    bool (*stop)(void *ctx);             /* may be NULL */
     void *ctx;
 } rating_runs;
 
-/* Tenths to add for that number of nodes. */
+/* Returns the tenths that this number of nodes adds to the rating. */
 int sudoku_rating_surcharge(int nodes);
-/* The order of chains, to be compared. Needs: nodes < 65536, kind < 8. */
+/* Returns the key of a chain. Requires nodes < 65536 and kind < 8. */
 static inline int rating_key(int rating, int nodes, int kind)
 {
     return rating << 19 | nodes << 3 | kind;
@@ -71,8 +72,8 @@ static inline bool rating_best_exists(const rating_best *best)
 
 /* ---- proofs -------------------------------------------------------------- */
 
-/* Add to the parents what has gone from the cell, or of the digit from the
- * house, since the source. */
+/* Add to the parents what the cell (the digit in the house) has lost since the
+ * source. */
 void sudoku_rating_proof_add_cell(rating_proof *proof,
                                   const rating_grid *source,
                                   const rating_grid *grid, int cell);
@@ -80,7 +81,7 @@ void sudoku_rating_proof_add_house(rating_proof *proof,
                                    const rating_grid *source,
                                    const rating_grid *grid, int house,
                                    int digit);
-/* What has gone for the candidate to be on, for that cause. */
+/* Adds what was lost for that cause, which turned the candidate on. */
 void sudoku_rating_proof_add_cause(rating_proof *proof,
                                    const rating_grid *source,
                                    const rating_grid *grid, int candidate,
@@ -89,19 +90,20 @@ void sudoku_rating_proof_mix(rating_proof *proof, uint64_t word);
 
 /* ---- searches ------------------------------------------------------------ */
 
-/* Room for a search for cycles, 250 KB, to be freed by free(); NULL: no memory.
- */
+/* Memory of a search for cycles, 250 KB. Returns NULL if out of memory. Release
+ * it with free(). */
 typedef struct rating_cycles rating_cycles;
 rating_cycles *sudoku_rating_cycles_new(void);
-/* Cycles and forcing chains. */
+/* Finds cycles and forcing chains. */
 void sudoku_rating_find_cycles(rating_cycles *room, const rating_grid *grid,
                                rating_sink *sink);
 
-/* Make room for two runs for each candidate of the grid. Returns 0 or
+/* Allocates two runs for each candidate of the grid. Returns 0 or
  * SUDOKU_ENOMEM. */
 int sudoku_rating_runs_reserve(rating_runs *runs, const rating_grid *grid);
-/* All that rests on several runs in the given mode. Returns false if the search
- * was stopped, or a run had no room for all parents. Needs: room. */
+/* Finds what depends on several runs in the given mode. Requires
+ * sudoku_rating_runs_reserve(). Returns false if the search was stopped, or a
+ * run had no room for all parents. */
 bool sudoku_rating_find_forcing(rating_runs *runs, const rating_grid *grid,
                                 const rating_mode *mode, rating_sink *sink);
 

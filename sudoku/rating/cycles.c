@@ -1,21 +1,23 @@
 /*
  * cycles.c - chains along single links: bidirectional cycles, and chains from
- * an assumption to its opposite; along one digit (X), along cells with two
- * candidates (Y), and both.
+ * an assumption to its opposite; in one digit (X), in cells with two candidates
+ * (Y), and both.
  */
 #include "sudoku/rating/chains.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* The links between candidates of a grid. Weak: at most one is on; those of the
- * cell come first. Strong: at least one is on; that of the cell comes first. */
+/* The links between candidates of a grid. Weak: at most one is on; links of the
+ * cell come first. Strong: at least one is on; the link of the cell comes
+ * first. */
 typedef struct links {
     uint8_t num_weak_y[RATING_CANDIDATES], num_weak[RATING_CANDIDATES];
     uint8_t num_strong_y[RATING_CANDIDATES], num_strong[RATING_CANDIDATES];
     int16_t weak[RATING_CANDIDATES][8 + RATING_MOST_PEERS];
     int16_t strong[RATING_CANDIDATES][1 + RATING_MOST_TYPES];
-    int16_t cause[RATING_CANDIDATES][1 + RATING_MOST_TYPES]; /* of these */
+    int16_t cause[RATING_CANDIDATES]
+                 [1 + RATING_MOST_TYPES]; /* of the strong links */
 } links;
 
 struct rating_cycles {
@@ -25,11 +27,11 @@ struct rating_cycles {
     rating_sink *sink;
     int source; /* candidate */
     uint64_t is_on[RATING_SET_WORDS], is_off[RATING_SET_WORDS];
-    /* Where a node was come from: for chains a node each, for cycles the pair
-     * of an off and an on candidate before those that are on. */
+    /* Previous nodes. Chains use before[node]; cycles use the off and the on
+     * candidate before one that is on. */
     int16_t before[2 * RATING_CANDIDATES];
     int16_t off_before[RATING_CANDIDATES], on_before[RATING_CANDIDATES];
-    int16_t cause[RATING_CANDIDATES];     /* of those that are on */
+    int16_t cause[RATING_CANDIDATES];     /* of candidates that are on */
     int16_t queue[2 * RATING_CANDIDATES]; /* nodes */
     int16_t depth[2 * RATING_CANDIDATES]; /* [node] 1 for the source */
 };
@@ -80,19 +82,19 @@ static int kind(const rating_cycles *s)
     return s->is_x && s->is_y ? 4 : s->is_y ? 3 : 2;
 }
 
-/* The order of a hint with that number of nodes. */
+/* Returns the key of a hint with this number of nodes. */
 static int key(const rating_cycles *s, int single, int nodes)
 {
     int base = s->is_x && s->is_y ? 70 : single;
     return rating_key(base + sudoku_rating_surcharge(nodes), nodes, kind(s));
 }
 
-/* The end of a chain, or of a cycle: the last node that is on. */
+/* The end of a chain or cycle: its last node that is on. */
 typedef struct chain_end {
     const rating_cycles *search;
-    int node, nodes; /* nodes: their number */
-    int off;         /* of a cycle: the last one that is off */
-    int cause;       /* of a cycle: of the source's being on */
+    int node, nodes; /* nodes: number of nodes */
+    int off;         /* of a cycle: last candidate that is off */
+    int cause;       /* of a cycle: cause of the source */
 } chain_end;
 
 static void prove_chain(const void *chain, const rating_grid *source,
@@ -109,7 +111,7 @@ static void prove_chain(const void *chain, const rating_grid *source,
     }
 }
 
-/* From an assumption to its opposite, which is the target. */
+/* Offers the chain from an assumption to its opposite. */
 static void offer_chain(rating_cycles *s, bool is_on, int nodes)
 {
     int cell = s->source / 9, digit = s->source % 9, k = key(s, 66, nodes);
@@ -128,8 +130,8 @@ static void offer_chain(rating_cycles *s, bool is_on, int nodes)
     s->sink->take(s->sink, k, &hint, prove_chain, &end);
 }
 
-/* All cells of the cycle, and what sees one of its nodes that are on, or off:
- * by digit. */
+/* The cells of the cycle, and by digit the cells that see its on (off) nodes.
+ */
 typedef struct cycle {
     rating_cells cells, seen_on[9], seen_off[9];
 } cycle;
@@ -143,8 +145,8 @@ static void see_node(cycle *c, rating_cells *seen, const rating_map *map,
         seen[candidate % 9].words[k] |= map->sees[cell].words[k];
 }
 
-/* Why two candidates are linked weakly: the cell, or the first type of house;
- * -1: no house. */
+/* Returns the cause of a weak link: the cell, the first type of a shared house,
+ * or -1 if there is none. */
 static int weak_cause(const rating_map *map, int a, int b)
 {
     int cell = a / 9, other = b / 9;
@@ -157,8 +159,8 @@ static int weak_cause(const rating_map *map, int a, int b)
     return -1;
 }
 
-/* Both ways round: strong links turn on what is on, and weak ones, the other
- * way round, what is off. */
+/* A cycle is proved in both directions: strong links are the causes of the on
+ * nodes, weak links, reversed, those of the off nodes. */
 static void prove_cycle(const void *chain, const rating_grid *source,
                         rating_proof *proof)
 {
@@ -179,7 +181,7 @@ static void prove_cycle(const void *chain, const rating_grid *source,
     }
 }
 
-/* The candidates that see a node that is on and one that is off. */
+/* Removes candidates that see both an on and an off node. */
 static void remove_around(const rating_cycles *s, const chain_end *end,
                           rating_hint *hint)
 {
@@ -204,8 +206,8 @@ static void remove_around(const rating_cycles *s, const chain_end *end,
     }
 }
 
-/* The cycle from the source to its last nodes, on and off, and back to the
- * source for this cause. */
+/* Offers the cycle from the source to its last nodes, on and off, and back to
+ * the source by this cause. */
 static void offer_cycle(rating_cycles *s, int on, int off, int cause, int nodes)
 {
     chain_end end = {
@@ -233,7 +235,7 @@ static void set_add(uint64_t *set, int candidate)
     set[candidate / 64] |= UINT64_C(1) << (candidate % 64);
 }
 
-/* Has the cycle so far, up to the node that is on, that one that is off? */
+/* Returns whether the candidate `off` is on the path to the node `on`. */
 static bool is_before(const rating_cycles *s, int on, int off)
 {
     for (; on != s->source; on = s->on_before[on]) {
@@ -243,7 +245,7 @@ static bool is_before(const rating_cycles *s, int on, int off)
     return false;
 }
 
-/* Go on from a node that is on by one that is off. */
+/* Extends the path from an on node through an off node. */
 static void go_on(rating_cycles *s, int on, int off, int *tail)
 {
     const links *all = &s->links;
@@ -265,8 +267,8 @@ static void go_on(rating_cycles *s, int on, int off, int *tail)
     }
 }
 
-/* Cycles through the source, breadth first along nodes that are on. Those that
- * are off may be passed more than once. */
+/* Searches cycles through the source breadth first along on nodes. Off nodes
+ * may occur more than once. */
 static void search_cycles(rating_cycles *s)
 {
     const links *all = &s->links;
@@ -287,8 +289,8 @@ static void search_cycles(rating_cycles *s)
     }
 }
 
-/* The number of nodes from the source to its opposite; 0: there is no such
- * chain. */
+/* Returns the number of nodes from the source to its opposite, or 0 if there is
+ * no such chain. */
 static int length_of_chain(rating_cycles *s, bool is_on)
 {
     const links *all = &s->links;

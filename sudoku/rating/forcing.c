@@ -1,7 +1,7 @@
 /*
- * forcing.c - what several assumptions, one of which holds, have in common: all
- * candidates of a cell, all places of a digit in a house, a candidate's being
- * on or off; and assumptions that lead to a conflict.
+ * forcing.c - conclusions that several assumptions share, one of which holds
+ * (all candidates of a cell, all places of a digit in a house, a candidate on
+ * or off); and assumptions that lead to a conflict.
  */
 #include "sudoku/rating/chains.h"
 
@@ -10,17 +10,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The kinds, in the order in which equal ones are preferred. */
+/* The kinds, in order of preference. */
 enum { DOUBLE = 1, BY_CELL = 5, BY_HOUSE = 6, CONTRADICTION = 7 };
 
 typedef struct forcing {
     rating_runs *runs;
-    int house; /* that is looked at */
+    int house; /* current house */
     rating_sink *sink;
-    bool is_bad; /* stopped, or a run has failed */
+    bool is_bad; /* stopped, or a run failed */
 } forcing;
 
-/* The run that assumes the node, made if need be. */
+/* Returns the run that assumes the node, making it if necessary. */
 static rating_run *run_of(forcing *f, int node)
 {
     rating_runs *runs = f->runs;
@@ -43,7 +43,7 @@ static int base_rating(const rating_mode *mode)
     return mode->is_dynamic ? 85 + 5 * mode->level : 80;
 }
 
-/* What shows that a candidate is on, or off: nodes of some runs. */
+/* Nodes of some runs that prove a candidate to be on or off. */
 typedef struct claim {
     const forcing *forcing;
     int kind, num;
@@ -51,7 +51,7 @@ typedef struct claim {
     int nodes[9];
 } claim;
 
-/* Chains inside of these chains count, too, equal ones once. */
+/* Counts the nodes of nested chains, equal chains once. */
 static int count_nested(const claim *c)
 {
     uint64_t set[RATING_NODE_WORDS], seen[64];
@@ -104,7 +104,7 @@ static void prove(const void *chain, const rating_grid *source,
     }
 }
 
-/* The candidate is on, or off. */
+/* Offers the conclusion that the candidate is on (off). */
 static void offer(forcing *f, int target, bool is_on, const claim *c)
 {
     const rating_grid *grid = f->runs->grid;
@@ -144,7 +144,7 @@ static void offer_contradiction(forcing *f, rating_run *run, int source,
     offer(f, source, !is_on, &c);
 }
 
-/* What all runs have, in the order of the first one. */
+/* Offers the conclusions of all runs, in the order of the first run. */
 static void offer_common(forcing *f, rating_run **runs, int num, bool is_on,
                          int kind)
 {
@@ -184,7 +184,7 @@ static void try_candidate(forcing *f, int candidate, bool is_rich)
     offer_common(f, pair, 2, false, DOUBLE);
 }
 
-/* The houses in which the candidate is the first one of its digit. */
+/* Tries the houses in which the candidate is the digit's first place. */
 static void try_houses(forcing *f, int candidate)
 {
     const rating_grid *grid = f->runs->grid;

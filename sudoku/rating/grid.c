@@ -1,5 +1,5 @@
 /*
- * grid.c - candidates and places for the rating, see grid.h.
+ * grid.c - see grid.h.
  */
 #include "sudoku/rating/grid.h"
 

@@ -1,9 +1,9 @@
 /*
- * hint.h - what a rule of the rating finds, and the families of rules.
+ * hint.h - the hint that a rule of the rating finds, and the families of rules.
  *
  * The rules, their order and their ratings are those of Sudoku Explainer 1.2
- * (N. Juillerat, 2006), as its successors document them. A family enumerates
- * its hints in a fixed order and gives each to a callback.
+ * (N. Juillerat, 2006), as documented by its successors. A family enumerates
+ * its hints in a fixed order and passes each to a callback.
  *
  * Not part of the public API.
  */
@@ -20,16 +20,17 @@ typedef struct rating_marks {
 
 typedef struct rating_hint {
     int rating;      /* in tenths */
-    int cell, digit; /* that it places; cell < 0: none */
+    int cell, digit; /* the digit that it places; cell < 0 if none */
     int num_removes;
     rating_marks removes[RATING_CELLS];
-    /* Candidates whose absence makes the pattern; those of them that were there
-     * when a chain began are its reasons. */
+    /* Candidates whose absence the pattern depends on. Those that existed when
+     * a chain began are its reasons. */
     int num_absent;
     rating_marks absent[40];
 } rating_hint;
 
-/* Called with each hint; true: no more. Returns what the callback did. */
+/* Called with each hint; returns true to stop. A rule returns the callback's
+ * last result. */
 typedef bool rating_use(void *ctx, const rating_hint *hint);
 typedef bool rating_rule(const rating_grid *grid, int variant, rating_use *use,
                          void *ctx);
@@ -44,7 +45,7 @@ rating_rule sudoku_rating_fish;
 rating_rule sudoku_rating_wings;
 rating_rule sudoku_rating_unique_loops, sudoku_rating_bugs;
 rating_rule sudoku_rating_aligned_pairs, sudoku_rating_aligned_triples;
-/* Used inside of chains only, so that they have no rating. */
+/* Used only inside chains, so without ratings. */
 rating_rule sudoku_rating_seen_places, sudoku_rating_seen_pairs;
 
 /* ---- for rules ----------------------------------------------------------- */
@@ -56,7 +57,7 @@ static inline void rating_hint_begin(rating_hint *hint, int rating)
     hint->num_removes = hint->num_absent = 0;
 }
 
-/* Those of the digits that the cell has as candidates. */
+/* Removes those of the digits that the cell has. */
 static inline void rating_hint_remove(rating_hint *hint,
                                       const rating_grid *grid, int cell,
                                       unsigned digits)
@@ -68,7 +69,7 @@ static inline void rating_hint_remove(rating_hint *hint,
     hint->removes[hint->num_removes++] = marks;
 }
 
-/* .. that any of the cells has. */
+/* Removes those of the digits that any of the cells has. */
 static inline void rating_hint_remove_from(rating_hint *hint,
                                            const rating_grid *grid,
                                            rating_cells cells, unsigned digits)

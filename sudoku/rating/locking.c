@@ -1,7 +1,7 @@
 /*
  * locking.c - pointing (to a line, 2.6) and claiming (2.8): all places of a
- * digit in a house lie in a second one. Direct (from a box 1.7, else 1.9): a
- * hidden single follows at once.
+ * digit in a house lie in a second one. Direct (from a box 1.7, otherwise 1.9):
+ * a hidden single follows at once.
  */
 #include "sudoku/rating/hint.h"
 
@@ -14,7 +14,7 @@ typedef struct locked {
     void *ctx;
 } locked;
 
-/* The places of house a, as a set, that lie in house b. */
+/* Returns the places of house a that lie in house b. */
 static unsigned shared_places(const rating_map *map, int a, int b)
 {
     unsigned set = 0;
@@ -44,7 +44,8 @@ static void make(const locked *x, rating_hint *hint, int rating)
     }
 }
 
-/* In a house like x->from, that x->to crosses, one place may be left. */
+/* Looks for a hidden single in another house of x->from's type that crosses
+ * x->to. */
 static bool use_direct(const locked *x)
 {
     const rating_grid *grid = x->grid;
@@ -102,7 +103,7 @@ static bool find_types(locked *x, int from, int to, try_locked *try)
     return false;
 }
 
-/* Types in the order in which they are tried. */
+/* Tries pairs of types in Sudoku Explainer's order. */
 static bool find(const rating_grid *grid, try_locked *try, rating_use *use,
                  void *ctx)
 {

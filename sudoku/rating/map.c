@@ -1,5 +1,5 @@
 /*
- * map.c - what the rating sees of a board, see map.h.
+ * map.c - see map.h.
  */
 #include "sudoku/rating/map.h"
 
@@ -11,7 +11,7 @@ enum { SIZE = 9 };
 
 /* ---- houses -------------------------------------------------------------- */
 
-/* Is one of the cells in a house of that type already? */
+/* Returns whether one of the cells already has a house of that type. */
 static bool is_taken(const rating_map *map, int type, const int *cells)
 {
     for (int k = 0; k < map->num_digits; k++) {
@@ -26,7 +26,7 @@ static bool has_name(const sudoku_house *house, const char *name)
     return house->rule != NULL && strcmp(house->rule, name) == 0;
 }
 
-/* The type of a house on its own. */
+/* Returns the type of a house, regardless of others. */
 static int wished_type(const sudoku_house *house)
 {
     switch (house->kind) {
@@ -46,7 +46,7 @@ static int wished_type(const sudoku_house *house)
     }
 }
 
-/* The houses found so far, type by type. */
+/* The houses found so far, by type. */
 typedef struct house_list {
     int num[RATING_MOST_TYPES];
     uint8_t cells[RATING_MOST_TYPES][SIZE][SIZE];
@@ -66,16 +66,16 @@ static bool add_house(rating_map *map, house_list *list, int type,
         return false;
     for (int k = 0; k < map->num_digits; k++) {
         list->cells[type][list->num[type]][k] = (uint8_t)cells[k];
-        map->house[cells[k]][type] = 0; /* until all are numbered */
+        map->house[cells[k]][type] = 0; /* replaced when all are numbered */
     }
     list->num[type]++;
     return true;
 }
 
-/* Rows and columns 0, 4 and 8 are in no window of windoku. Those of them that
- * two windows beside each other leave out make a house, since these and the
- * three lines hold each digit three times; so do the nine cells where such
- * lines cross. */
+/* Rows and columns 0, 4 and 8 are in no window of windoku. The cells of three
+ * such lines that two adjacent windows leave out form a house, since lines and
+ * windows together hold each digit three times. The nine cells where such lines
+ * cross also form a house. */
 static int hidden_window(int row, int column)
 {
     if (row % 4 == 0)
@@ -99,7 +99,7 @@ static bool add_hidden_windows(rating_map *map, house_list *list)
     return true;
 }
 
-/* Number the houses, type by type. Returns false if there are too many. */
+/* Numbers the houses by type. Returns false if there are too many. */
 static bool number_houses(rating_map *map, const house_list *list)
 {
     for (int type = 0; type < RATING_MOST_TYPES; type++) {
@@ -162,7 +162,7 @@ static void add_peer(rating_map *map, int cell, int peer)
     map->peers[cell][map->num_peers[cell]++] = (uint8_t)peer;
 }
 
-/* Windows before disjoint groups. */
+/* The order has windows before disjoint groups. */
 static void add_house_peers(rating_map *map, int cell)
 {
     for (int k = 0; k < RATING_MOST_TYPES; k++) {
@@ -176,7 +176,7 @@ static void add_house_peers(rating_map *map, int cell)
     }
 }
 
-/* Those that rules keep apart in houses of fewer cells. */
+/* Adds peers by houses with fewer cells. */
 static void add_other_peers(rating_map *map, const sudoku_shape *shape,
                             int cell)
 {

@@ -1,22 +1,21 @@
 /*
- * map.h - where things are on a board that the rating knows: cells, houses,
- * and which cells see each other.
+ * map.h - the boards that the rating supports: cells, houses and peers.
  *
- * That is a square grid of up to 9x9, with boxes, jigsaw regions or neither,
- * whose rules only say that cells differ. Houses of as many cells as there are
- * digits are houses here; others only make cells see each other.
+ * A board is a square grid of up to 9x9, with boxes, jigsaw regions or neither,
+ * whose rules only state that cells differ. Houses here have as many cells as
+ * there are digits; other houses only make cells see each other.
  *
- * Each house has a type, and no two of a type have a cell in common. Types come
- * in the order of Sukaku Explainer, the successor that rates such boards: boxes
- * (or regions), rows, columns, disjoint groups, windows, the two diagonals, and
- * then a type for each house that is of no other. Windows are those of windoku,
- * and the five houses that follow from them.
+ * Each house has a type; houses of one type are disjoint. Types are in the
+ * order of Sukaku Explainer, the successor that rates such boards: boxes (or
+ * regions), rows, columns, disjoint groups, windows, the two diagonals, then a
+ * type for each other house. Windows are those of windoku and the five houses
+ * that follow from them.
  *
- * Shapes   cells 0..80 by rows, digits 0..8, places 0..8; on smaller boards the
- *          last ones are not used: a house's cells end with NO_CELL, which has
- *          no candidates. What is not in a house of some type is at place 0 of
+ * Shapes   cells 0..80 by rows, digits 0..8, places 0..8; smaller boards do not
+ *          use the last ones: a house's cells end with NO_CELL, which has no
+ *          candidates. A cell without a house of some type is at place 0 of
  *          NO_HOUSE, which has no candidates either
- * Threads  read only once it is made
+ * Threads  read-only once it is made
  *
  * Not part of the public API.
  */
@@ -40,31 +39,31 @@ enum {
     RATING_WINDOW,
     RATING_FALLING,
     RATING_RISING,
-    RATING_OTHER /* and each later one */
+    RATING_OTHER /* this and each higher number */
 };
 
-/* 81 cells, a bit a cell. */
+/* A set of 81 cells, one bit each. */
 typedef struct rating_cells {
     uint64_t words[2];
 } rating_cells;
 
 typedef struct rating_map {
     int num_cells, num_digits, num_types, num_houses;
-    bool is_plain; /* of rows, columns and boxes or regions alone */
+    bool is_plain; /* only rows, columns and boxes or regions */
     uint8_t type[RATING_MOST_HOUSES];
-    uint8_t first[RATING_MOST_TYPES + 1]; /* the first house of each type */
-    uint8_t order[RATING_MOST_HOUSES];    /* boxes, columns, rows, others, as
-                                             most rules go through them */
+    uint8_t first[RATING_MOST_TYPES + 1]; /* first house of each type */
+    uint8_t order[RATING_MOST_HOUSES]; /* order of most rules: boxes, columns,
+                                          rows, others */
     uint8_t cells[RATING_MOST_HOUSES + 1][9];
     uint8_t house[RATING_CELLS + 1][RATING_MOST_TYPES];
-    uint8_t place[RATING_CELLS + 1][RATING_MOST_TYPES]; /* in it */
+    uint8_t place[RATING_CELLS + 1][RATING_MOST_TYPES]; /* in that house */
     uint8_t num_peers[RATING_CELLS];
     uint8_t peers[RATING_CELLS][RATING_MOST_PEERS];
-    rating_cells sees[RATING_CELLS + 1];  /* the same as sets */
-    rating_cells apart[RATING_CELLS + 1]; /* those that share no house */
+    rating_cells sees[RATING_CELLS + 1];  /* peers as sets */
+    rating_cells apart[RATING_CELLS + 1]; /* peers without a common house */
 } rating_map;
 
-/* Returns false if the rating does not know such boards. */
+/* Returns false if the rating does not support the board. */
 bool sudoku_rating_map_init(rating_map *map, const struct sudoku_board *board);
 
 static inline bool rating_cells_has(const rating_cells *set, int cell)
@@ -93,7 +92,7 @@ static inline bool rating_cells_is_empty(const rating_cells *set)
     return (set->words[0] | set->words[1]) == 0;
 }
 
-/* Remove and return the first cell of the set, which is not empty. */
+/* Removes and returns the first cell of a nonempty set. */
 static inline int rating_cells_pop(rating_cells *set)
 {
     int word = set->words[0] == 0;
@@ -102,7 +101,7 @@ static inline int rating_cells_pop(rating_cells *set)
     return cell;
 }
 
-/* The house of this type that both cells are in, or RATING_NO_HOUSE. */
+/* Returns the house of this type that has both cells, or RATING_NO_HOUSE. */
 static inline int rating_shared_house(const rating_map *map, int a, int b,
                                       int type)
 {
@@ -110,8 +109,8 @@ static inline int rating_shared_house(const rating_map *map, int a, int b,
     return map->house[b][type] == house ? house : RATING_NO_HOUSE;
 }
 
-/* Is it a house in which pointing and claiming end or begin? Naked sets are
- * looked for in these, and in lines. */
+/* Returns whether pointing and claiming, and naked sets, use houses of this
+ * type like boxes. */
 static inline bool rating_is_boxlike(int type)
 {
     return type == RATING_BOX || type == RATING_GROUP || type == RATING_WINDOW;

@@ -1,5 +1,5 @@
 /*
- * nested.c - chains inside of chains, see nested.h.
+ * nested.c - see nested.h.
  */
 #include "sudoku/rating/nested.h"
 
@@ -13,7 +13,7 @@ static bool is_wanted(const rating_nest *nest, int candidate, int key)
            key < nest->found[candidate].key;
 }
 
-/* A candidate of the hint for which there was no better chain, or -1. */
+/* Returns whether the hint is the best so far for one of its candidates. */
 static bool helps(const rating_nest *nest, const rating_hint *hint, int key)
 {
     for (int k = 0; k < hint->num_removes; k++) {
@@ -53,7 +53,7 @@ static void take(rating_sink *sink, int key, const rating_hint *hint,
         return;
     prove(chain, nest->source, &found.proof);
     if (!has_parents(&found.proof))
-        return; /* it is there without the run */
+        return; /* valid without the run */
     for (int k = 0; k < hint->num_removes; k++) {
         for (unsigned rest = hint->removes[k].digits; rest != 0;
              rest &= rest - 1)
@@ -75,7 +75,7 @@ static void begin(rating_nest *nest, const rating_run *run,
 
 /* ---- what is turned off -------------------------------------------------- */
 
-/* Does what was found for a come before that for b? */
+/* Compares the chains found for a and b. */
 static bool is_before(const rating_nest *nest, int a, int b)
 {
     const rating_found *x = &nest->found[a], *y = &nest->found[b];
@@ -95,7 +95,7 @@ static void sort(rating_nest *nest)
     }
 }
 
-/* Returns whether there was anything. */
+/* Returns whether something was turned off. */
 static bool turn_off(rating_nest *nest, rating_run *run)
 {
     int last = -1;
@@ -116,9 +116,8 @@ static bool turn_off(rating_nest *nest, rating_run *run)
 
 /* ---- levels -------------------------------------------------------------- */
 
-/* Search in that mode. Returns 1 if something was turned off, 0, or -1:
- * stopped.
- */
+/* Searches in that mode. Returns 1 if something was turned off, 0 if nothing
+ * was, or -1 if stopped. */
 static int follow_mode(rating_nest *nest, rating_run *run,
                        const rating_grid *source, const rating_grid *grid,
                        const rating_mode *mode)

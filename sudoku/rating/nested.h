@@ -1,18 +1,17 @@
 /*
- * nested.h - chains inside of chains (9.5 and on): where a run stops, chains
- * are searched in the grid that is left, and what they remove is off from there
- * on.
+ * nested.h - chains inside chains (9.5 and more): when a run has no more
+ * conclusions, chains are searched in the remaining grid, and the candidates
+ * that they remove are turned off in the run.
  *
  *     level 2  cycles and forcing chains
  *           3  these, and multiple forcing chains
  *           4  dynamic forcing chains
  *           5  these, and dynamic ones with level 2 inside
  *
- * Of the chains of one search that remove a candidate, that one is taken whose
- * key is lowest, if it rests on something that the run has turned off. On the
- * original these depended on the order of a hash table, so that it gave other
- * ratings in other runs; here what they remove is taken in the order of chains,
- * then cells and digits.
+ * Of the chains that remove a candidate, the one with the lowest key is taken,
+ * if it depends on something that the run turned off. In the original, this
+ * depended on the order of a hash table, so ratings varied from run to run.
+ * Here removals are taken in the order of chains, then of cells and digits.
  *
  * Not part of the public API.
  */
@@ -23,28 +22,28 @@
 
 enum { RATING_MAX_LEVEL = 5 };
 
-/* What a chain would turn off. */
+/* The best chain that turns a candidate off. */
 typedef struct rating_found {
-    int key, order; /* order: of its being found */
+    int key, order; /* order in which it was found */
     rating_proof proof;
 } rating_found;
 
-/* The sink for chains inside: the best one for each candidate. */
+/* A sink that keeps the best chain for each candidate. */
 typedef struct rating_nest {
-    rating_sink sink; /* first, as the sink's address is that of the whole */
+    rating_sink sink; /* must be first: take() casts its address */
     int level;
-    const rating_run *run; /* that is searched for */
+    const rating_run *run; /* the run to be extended */
     const rating_grid *source;
-    int num_found;                         /* chains so far */
-    rating_found found[RATING_CANDIDATES]; /* key INT32_MAX: none */
-    int16_t list[RATING_CANDIDATES];       /* candidates that have one */
+    int num_found;                         /* number of chains found */
+    rating_found found[RATING_CANDIDATES]; /* key INT32_MAX if none */
+    int16_t list[RATING_CANDIDATES];       /* candidates with a chain */
     int num_list;
-    rating_runs runs;          /* of chains inside; levels 3 and on */
-    rating_cycles *cycles;     /* room, which is the rater's */
-    struct rating_nest *inner; /* level 5: for those of level 2 inside */
+    rating_runs runs;          /* of the inner chains, from level 3 on */
+    rating_cycles *cycles;     /* borrowed from the rater */
+    struct rating_nest *inner; /* for level 2 inside level 5 */
 } rating_nest;
 
-/* The mode of a level >= 2, whose chains go to nest. */
+/* Returns the mode of a level >= 2 that keeps inner chains in nest. */
 rating_mode sudoku_rating_nested_mode(rating_nest *nest, int level);
 
 #endif

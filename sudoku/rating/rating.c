@@ -1,6 +1,5 @@
 /*
- * rating.c - the rules in their order, and the loop over the steps; see
- * rating.h.
+ * rating.c - the order of the rules, and the loop over steps; see rating.h.
  */
 #include "sudoku/rating/rating.h"
 
@@ -13,14 +12,14 @@
 struct sudoku_rater {
     rating_map map;
     rating_grid grid;
-    rating_best best; /* the step that is taken */
+    rating_best best; /* current step */
     rating_runs runs;
-    rating_nest nests[2]; /* for chains inside, and inside of these */
+    rating_nest nests[2]; /* inner chains, and those inside them */
     const sudoku_rating_options *options;
-    rating_cycles *cycles; /* room for these */
+    rating_cycles *cycles;
 };
 
-enum { STOPPED = -100 }; /* or a run had no room for all parents */
+enum { STOPPED = -100 }; /* also if a run had no room for all parents */
 
 typedef struct rule {
     rating_rule *find;
@@ -28,7 +27,7 @@ typedef struct rule {
     bool needs_unique;
 } rule;
 
-/* Those before the chains. Aligned triplets come after the first of these. */
+/* The rules before the chains. Aligned triplets come after cycles. */
 static const rule rules[] = {
     {sudoku_rating_hidden_singles, 0, false},
     {sudoku_rating_direct_locking, 0, false},
@@ -52,7 +51,7 @@ static const rule rules[] = {
     {sudoku_rating_aligned_pairs, 0, false},
 };
 
-/* Chains that rest on several runs, in their order. */
+/* The modes of chains from several runs, in order. */
 static const rating_mode modes[] = {
     {.is_nishio = true, .is_dynamic = true},
     {.is_multiple = true},
@@ -94,7 +93,6 @@ static bool take(void *ctx, const rating_hint *hint)
     return true;
 }
 
-/* Returns as find_step(). */
 static int find_in_mode(sudoku_rater *rater, const rating_mode *mode)
 {
     sudoku_rating_best_init(&rater->best);
@@ -118,7 +116,7 @@ static int sudoku_find_forcing(sudoku_rater *rater)
     return found;
 }
 
-/* Find the next step. Returns 1, 0: there is none, STOPPED or an error. */
+/* Finds the next step. Returns 1, 0 if there is none, STOPPED or an error. */
 static int find_step(sudoku_rater *rater)
 {
     const rating_grid *grid = &rater->grid;
@@ -149,7 +147,7 @@ static void apply(sudoku_rater *rater)
         sudoku_rating_grid_place(&rater->grid, hint->cell, hint->digit);
 }
 
-/* Returns false if the rating does not know such boards. */
+/* Returns false if the rating does not support the board. */
 static bool begin(sudoku_rater *rater, const sudoku_puzzle *puzzle)
 {
     rating_map *map = &rater->map;

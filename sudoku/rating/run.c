@@ -1,5 +1,5 @@
 /*
- * run.c - conclusions from an assumption, see run.h.
+ * run.c - see run.h.
  */
 #include "sudoku/rating/run.h"
 
@@ -9,8 +9,8 @@ typedef struct runner {
     rating_run *run;
     const rating_grid *source; /* before the assumption */
     const rating_mode *mode;
-    rating_grid grid;      /* if dynamic, without what is off */
-    int next_on, next_off; /* in the lists: what has to be looked at */
+    rating_grid grid;      /* in dynamic modes without what is off */
+    int next_on, next_off; /* next entries of on and off to follow */
 } runner;
 
 static void add_parent(rating_run *run, int node)
@@ -46,7 +46,7 @@ static void list_off(rating_run *run, int candidate)
 
 /* ---- from on to off ------------------------------------------------------ */
 
-/* Returns whether that is a conflict. */
+/* Returns whether there is a conflict. */
 static bool turn_off(runner *x, int candidate, int parent)
 {
     rating_run *run = x->run;
@@ -86,7 +86,7 @@ static bool follow_on(runner *x, int candidate)
 
 /* ---- from off to on ------------------------------------------------------ */
 
-/* What has gone from a cell since the assumption is among the reasons. */
+/* Adds what the cell lost since the assumption as parents. */
 static void add_gone_from_cell(runner *x, int cell)
 {
     unsigned gone = x->source->candidates[cell] & ~x->grid.candidates[cell];
@@ -104,12 +104,13 @@ static void add_gone_from_house(runner *x, int house, int digit)
     }
 }
 
-/* A candidate that is turned on, and why. */
+/* A candidate to turn on, and the cause. */
 typedef struct follower {
     int candidate, cause;
 } follower;
 
-/* What the candidate's being off turns on. Returns the number of entries. */
+/* Lists what turns on when the candidate is off. Returns the number of entries.
+ */
 static int list_followers(const runner *x, int candidate, follower *list)
 {
     int cell = candidate / 9, digit = candidate % 9, num = 0;
@@ -133,7 +134,7 @@ static int list_followers(const runner *x, int candidate, follower *list)
     return num;
 }
 
-/* Returns whether that is a conflict. Needs: the candidate that is off is still
+/* Returns whether there is a conflict. Requires that the off candidate is still
  * in the grid. */
 static bool turn_on(runner *x, const follower *f, int parent)
 {
@@ -173,7 +174,7 @@ static bool follow_off(runner *x, int candidate)
 
 /* ---- rules inside -------------------------------------------------------- */
 
-/* A rule's hint counts if it needs something that was there at first. */
+/* Uses a rule's hint if it depends on a candidate that the source still had. */
 static bool use_hint(void *ctx, const rating_hint *hint)
 {
     runner *x = ctx;
@@ -193,7 +194,7 @@ static bool use_hint(void *ctx, const rating_hint *hint)
             int candidate = 9 * hint->removes[k].cell + __builtin_ctz(rest);
             if (rating_set_has(run->is_off, candidate))
                 continue;
-            run->first[2 * candidate] = (uint16_t)first; /* one list for all */
+            run->first[2 * candidate] = (uint16_t)first; /* shared list */
             end_parents(run, 2 * candidate);
             run->by_nested[candidate] = -1;
             list_off(run, candidate);
@@ -217,7 +218,7 @@ void sudoku_rating_run_turn_off(rating_run *run, int candidate,
     list_off(run, candidate);
 }
 
-/* The first family that finds something. Returns whether one did. */
+/* Uses the first family that finds something. Returns whether one did. */
 static bool follow_rules(runner *x)
 {
     static rating_rule *const plain[] = {

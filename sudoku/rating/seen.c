@@ -1,7 +1,7 @@
 /*
- * seen.c - what all places of a digit in a house see, or both cells of a naked
- * pair, in whatever houses: on boards with further rules these are used inside
- * of chains, in place of pointing, claiming and naked pairs.
+ * seen.c - candidates that see all places of a digit in a house, or both cells
+ * of a naked pair, through any houses. On boards with further rules, these
+ * replace pointing, claiming and naked pairs inside chains.
  */
 #include "sudoku/rating/hint.h"
 

@@ -1,12 +1,12 @@
 /*
- * sets.c - naked and hidden sets of 2 to 4, direct hidden ones (a hidden single
- * follows at once), and fish: all of them ask for some sets of at least two
- * elements whose union has as many elements as there are sets.
+ * sets.c - naked and hidden sets of 2 to 4, direct hidden sets (a hidden single
+ * follows at once), and fish. All look for sets of at least two elements whose
+ * union has as many elements as there are sets.
  */
 #include "sudoku/rating/hint.h"
 
-/* The union of those of the nine sets that chosen says, or 0: one of them has
- * fewer than two elements, or the union is of another size. */
+/* Returns the union of the chosen sets, or 0 if one has fewer than two elements
+ * or the union is of another size. */
 static unsigned common(const uint16_t *sets, unsigned chosen)
 {
     unsigned all = 0, size = (unsigned)rating_count(chosen);
@@ -33,7 +33,7 @@ static void make_hidden(const rating_grid *grid, int house, unsigned digits,
     }
 }
 
-/* Another digit that has one place left, in this house. */
+/* Looks for another digit with one place left in this house. */
 static bool has_single(const rating_grid *grid, int house, unsigned digits,
                        unsigned places, rating_hint *hint)
 {

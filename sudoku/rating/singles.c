@@ -1,6 +1,6 @@
 /*
- * singles.c - hidden singles (1.0 the last cell of a house, 1.2 in a box, 1.5
- * in any other) and naked singles (2.3).
+ * singles.c - hidden singles (1.0 last cell of a house, 1.2 in a box, 1.5 in
+ * others) and naked singles (2.3).
  */
 #include "sudoku/rating/hint.h"
 

@@ -1,12 +1,13 @@
 /*
- * unique_loops.c - unique rectangles and longer unique loops: cells that have
- * two digits in common, two of them or none in each house, must not be left
- * with these digits only, or they could be exchanged (4.5 and more; they assume
- * that there is one solution).
+ * unique_loops.c - unique rectangles and longer unique loops (4.5 and more):
+ * cells with two digits in common, of which each house has two or none, cannot
+ * be left with these digits only, or they could be exchanged. Assumes a unique
+ * solution.
  *
- * Type 1: one cell has other candidates. Type 2: several, all of them the same
- * other one. Type 3: two, whose others make a naked or hidden set with cells of
- * a house. Type 4: two, to which one of the digits is confined in a house.
+ * Type 1: one cell has other candidates. Type 2: several cells have the same
+ * other candidate. Type 3: two cells, whose other candidates form a naked or
+ * hidden set with cells of a house. Type 4: two cells, to which one of the
+ * digits is confined in a house.
  */
 #include "sudoku/rating/unique_loops.h"
 
@@ -56,8 +57,8 @@ static void offer_type_4(unique_loop *loop, int a, int b)
     unique_loop_offer(loop, &hint, 4);
 }
 
-/* Each house has one cell of even and one of odd number, or none; and where
- * cells see each other in no house, that cannot break. */
+/* Returns whether each house has one cell of even and one of odd number, or
+ * none, and no peer outside houses prevents the exchange. */
 static bool is_deadly(const unique_loop *loop)
 {
     const rating_map *map = loop->grid->map;
@@ -101,15 +102,14 @@ static void use_loop(unique_loop *loop)
         offer_type_4(loop, extra[0], extra[1]);
 }
 
-/* How a cell came into the loop. */
 typedef struct loop_level {
-    int type, place; /* of the house to look into, where in it */
-    int from;        /* the type of the house that leads here */
-    int allowed;     /* how many cells more may have any other candidates */
-    unsigned others; /* other candidates than the two digits so far */
+    int type, place; /* type of the next house, and place in it */
+    int from;        /* type of the house shared with the previous cell */
+    int allowed; /* number of further cells with arbitrary other candidates */
+    unsigned others; /* union of other candidates so far */
 } loop_level;
 
-/* May the cell be the next one? Then fill in its level. */
+/* Returns whether the cell may be next, and fills in its level. */
 static bool may_add(const unique_loop *loop, const loop_level *last, int cell,
                     loop_level *next)
 {
@@ -127,8 +127,8 @@ static bool may_add(const unique_loop *loop, const loop_level *last, int cell,
     return true;
 }
 
-/* All loops that begin with the cell, depth first: each goes on in a house of
- * another type. */
+/* Tries all loops from the cell, depth first. Consecutive houses have different
+ * types. */
 static void search(unique_loop *loop, int first)
 {
     static const loop_level start = {0, 0, -1, 2, 0};

@@ -1,5 +1,5 @@
 /*
- * unique_loops.h - what the two files on unique loops share.
+ * unique_loops.h - shared by the two files on unique loops.
  *
  * Not part of the public API.
  */
@@ -10,14 +10,14 @@
 
 typedef struct unique_loop {
     const rating_grid *grid;
-    unsigned digits; /* the two */
+    unsigned digits; /* the two digits */
     int cells[RATING_CELLS], size;
-    rating_cells in; /* the same as a set */
-    int best_key;    /* rating and type of the best hint so far */
+    rating_cells in; /* cells as a set */
+    int best_key;    /* rating and type of the best hint */
     rating_hint best;
 } unique_loop;
 
-/* Begin a hint that is rated as the loop, and so much more. */
+/* Begins a hint with the rating of the loop plus `more`. */
 static inline void unique_loop_begin(const unique_loop *loop, rating_hint *hint,
                                      int more)
 {
@@ -28,7 +28,7 @@ static inline void unique_loop_begin(const unique_loop *loop, rating_hint *hint,
     rating_hint_begin(hint, base + more);
 }
 
-/* Keep the hint if it removes something and none was better. */
+/* Keeps the hint if it removes something and is the best. */
 static inline void unique_loop_offer(unique_loop *loop, const rating_hint *hint,
                                      int type)
 {
@@ -39,7 +39,7 @@ static inline void unique_loop_offer(unique_loop *loop, const rating_hint *hint,
     loop->best = *hint;
 }
 
-/* Type 3: a and b have these other candidates, at least two. */
+/* Offers type 3: a and b have these other candidates, at least two. */
 void sudoku_unique_loop_offer_type_3(unique_loop *loop, int a, int b,
                                      unsigned others);
 

@@ -1,17 +1,18 @@
 /*
- * unique_loops_type_3.c - the other candidates of two cells of a unique loop as
- * those of one cell, which makes a naked or a hidden set with cells of a house.
+ * unique_loops_type_3.c - type 3 of unique loops: the other candidates of two
+ * cells are treated as those of one cell, which forms a naked or hidden set
+ * with cells of a house.
  */
 #include "sudoku/rating/unique_loops.h"
 
 typedef struct type_3 {
     unique_loop *loop;
     int a, b, house;
-    int place_a, place_b; /* of the two cells in the house */
+    int place_a, place_b; /* of a and b in the house */
     unsigned others;
 } type_3;
 
-/* With the cells at these places, one of which is a, who stands for both. */
+/* Tries the cells at these places, where a stands for both cells. */
 static void try_naked(const type_3 *x, unsigned places)
 {
     const rating_grid *grid = x->loop->grid;
@@ -37,7 +38,8 @@ static void try_naked(const type_3 *x, unsigned places)
     unique_loop_offer(x->loop, &hint, 3);
 }
 
-/* With these digits: those of the loop, and none of the others. */
+/* Tries these digits, which include those of the loop and none of the others.
+ */
 static void try_hidden(const type_3 *x, unsigned digits)
 {
     const rating_grid *grid = x->loop->grid;

@@ -1,6 +1,6 @@
 /*
  * wings.c - XY-wing (4.2) and XYZ-wing (4.4): a pivot that sees two cells with
- * two candidates each, all of which hold three digits.
+ * two candidates each; three digits in all.
  */
 #include "sudoku/rating/hint.h"
 
@@ -21,8 +21,8 @@ static bool use_wing(const rating_grid *grid, int pivot, int a, int b,
     return hint.num_removes > 0 && use(ctx, &hint);
 }
 
-/* Do the three cells have three digits, of which one is in all or, if the pivot
- * has two, none is? */
+/* Returns whether the cells have three digits and one is in all of them, or in
+ * none if the pivot has two. */
 static bool is_wing(unsigned pivot, unsigned a, unsigned b)
 {
     return rating_count(a) == 2 && rating_count(b) == 2 &&

@@ -1,5 +1,6 @@
 /*
- * families.h - what the table of techniques calls, a function or more a family.
+ * families.h - the functions of the table of techniques, one or more per
+ * family.
  *
  * Not part of the public API.
  */
@@ -8,7 +9,7 @@
 
 #include "sudoku/techniques/technique.h"
 
-/* Is it a box, or a region of a jigsaw? */
+/* Returns whether it is a box or a jigsaw region. */
 static inline bool is_block(const sudoku_house *house)
 {
     return house->kind == SUDOKU_BOX || house->kind == SUDOKU_REGION;
@@ -20,7 +21,7 @@ find_steps sudoku_find_full_house, sudoku_find_naked_single,
     sudoku_find_hidden_single;
 find_steps sudoku_find_by_rule, sudoku_find_cage_overlap;
 
-/* Patterns of rules: a variant is a row of the file's table. */
+/* Patterns of rules; the variant is an index into the file's table. */
 enum line_pattern {
     THERMOMETER_BOUNDS,
     SLOW_BOUNDS,
@@ -123,11 +124,11 @@ find_steps sudoku_find_rule_of_45, sudoku_find_leftover_step;
 enum locked_variant { POINTING, CLAIMING, COMMON_PEERS };
 find_steps sudoku_find_locked;
 
-/* The variant is the size; 0: all sizes from 5 up to half a house. */
+/* The variant is the size, or 0 for all sizes from 5 to half a house. */
 find_steps sudoku_find_naked_subset, sudoku_find_hidden_subset,
     sudoku_find_locked_subset;
 
-/* The variant is the size, with these added. */
+/* The variant is the size plus these. */
 enum { BIG_FISH_FINS = 8, BIG_FISH_MUTANT = 16 };
 find_steps sudoku_find_big_fish;
 
@@ -150,13 +151,13 @@ find_steps sudoku_find_rectangle, sudoku_find_bug;
 enum chain_variant { X_CHAIN, XY_CHAIN };
 find_steps sudoku_find_chain;
 
-/* The variant is the kind, plus what may stand in the loop beside candidates:
- * groups, and almost locked sets. */
+/* The variant is the kind, plus GROUPED or WITH_ALS if groups or almost locked
+ * sets are also allowed as nodes. */
 enum loop_kind { CONTINUOUS, AIC, DISCONTINUOUS, NUM_LOOP_KINDS };
 enum { GROUPED = NUM_LOOP_KINDS, WITH_ALS = 2 * NUM_LOOP_KINDS };
 find_steps sudoku_find_loop;
 
-/* .. and chains in which sets of cells may overlap. */
+/* With _OVERLAP, sets of a chain may overlap. */
 enum als_variant {
     ALS_XZ,
     ALS_WING,
@@ -173,11 +174,11 @@ enum forcing_variant {
     CHAIN_VERITY,
     NET_CONTRADICTION,
     NET_VERITY,
-    NUM_FORCING_KINDS = 2 /* of chains, and of nets */
+    NUM_FORCING_KINDS = 2 /* for chains, and for nets */
 };
 find_steps sudoku_find_forcing;
 
-/* The variant is the most inferences of the proof. */
+/* The variant limits the number of inferences of the proof. */
 enum contradiction_variant { ANY_LENGTH, SHORT_LENGTH = 3 };
 find_steps sudoku_find_rule_peers, sudoku_find_contradiction,
     sudoku_find_rule_with_house;
@@ -185,11 +186,12 @@ find_steps sudoku_find_rule_peers, sudoku_find_contradiction,
 enum kraken_variant { KRAKEN_1, KRAKEN_2 };
 find_steps sudoku_find_kraken;
 
-/* What sees all guardians; or by a net from a candidate. */
+/* Removes what sees all guardians, or (NET) a candidate that refutes them all.
+ */
 enum tridagon_variant { TRIDAGON, TRIDAGON_NET };
 find_steps sudoku_find_tridagon;
 
-/* What no way has; or by a net from a candidate. */
+/* Removes what is in no way, or (NET) a candidate that leaves no way. */
 enum exocet_variant { EXOCET, EXOCET_NET };
 find_steps sudoku_find_exocet;
 

@@ -400,7 +400,7 @@ bool sudoku_technique_is_rare(const sudoku_technique *technique)
            sudoku_find_technique(first, sizeof first - 1);
 }
 
-/* They stand between the singles and what joins two clues. */
+/* These are after the singles and before patterns of two clues. */
 bool sudoku_technique_reads(const sudoku_technique *technique)
 {
     static const char first[] = "cage-combinations", end[] = "dot-triple";
@@ -423,7 +423,7 @@ int sudoku_technique_number(const sudoku_technique *technique)
                : SUDOKU_BY_SEARCH;
 }
 
-/* Each family begins with a technique of that name; some are in two places. */
+/* Each family begins with the technique named here; some have two parts. */
 static const char *name_family(const sudoku_technique *technique)
 {
     static const char *const begins[][2] = {

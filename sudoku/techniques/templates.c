@@ -1,16 +1,16 @@
 /*
- * templates.c - all ways to place a digit on the whole board: a *template* has
- * one candidate of the digit in each full house that lacks it, and no two that
- * see each other.
+ * templates.c - templates: all ways to place a digit on the whole board, with
+ * one candidate in each full house that lacks the digit, no two of which see
+ * each other.
  *
- * Law  the digit's places in a solution are a template. So what is in all of
- *      them holds the digit, and what is in none does not.
+ * Law  the places of a digit in a solution are a template. So a cell that is in
+ *      all templates has the digit, and a cell in none does not.
  *
- * Where all templates of a digit have a cell, those of other digits that have
- * it are dropped, to the fixed point, as in HoDoKu.
+ * If all templates of a digit have a cell, templates of other digits with that
+ * cell are dropped, to the fixpoint, as in HoDoKu.
  *
- * For each candidate one template with it, or without it, is sought; those
- * found before tell of many others.
+ * For each candidate, one template with it, or without it, is sought. Templates
+ * found earlier decide many candidates.
  */
 #include "sudoku/techniques/families.h"
 
@@ -19,24 +19,25 @@
 
 #include <stdlib.h>
 
-enum { MAX_NODES = 20000 }; /* of one search; then nothing is concluded */
+enum { MAX_NODES = 20000 }; /* per search; beyond this nothing is concluded */
 
 typedef struct template_search {
     const sudoku_position *p;
     sudoku_logic_step *step;
     int digit, nodes, depth, max_depth;
-    uint64_t *with;    /* [digit * words]: candidates, less what others need */
-    bool is_exchanged; /* it is less */
-    uint64_t *left; /* [depth * words]: candidates that may still be placed */
-    uint64_t *open; /* [depth * house_words]: houses that lack the digit */
+    uint64_t *with; /* [digit * words] candidates, less those that other digits
+                       need */
+    bool is_exchanged; /* other digits need some */
+    uint64_t *left;    /* [depth * words] candidates left */
+    uint64_t *open;    /* [depth * house_words] houses that lack the digit */
     int house_words;
     int *chosen;                /* [depth] cells */
-    uint64_t *in_some, *in_all; /* of the templates found: cells */
+    uint64_t *in_some, *in_all; /* cells of the templates found */
 } template_search;
 
 enum outcome { FOUND, NONE, UNKNOWN };
 
-/* Place the digit on the next level. */
+/* Places the digit on the next level. */
 static void place(template_search *t, int cell)
 {
     const sudoku_position *p = t->p;
@@ -68,7 +69,7 @@ static int count_places(const template_search *t, int house, int *first)
     return num;
 }
 
-/* The open house with the fewest places, or -1: none is open. */
+/* Returns the open house with the fewest places, or -1 if none is open. */
 static int choose_house(const template_search *t, int *num, int *first)
 {
     const uint64_t *open = t->open + t->depth * t->house_words;
@@ -85,7 +86,7 @@ static int choose_house(const template_search *t, int *num, int *first)
     return best;
 }
 
-/* A template from here on, into chosen[]. */
+/* Completes chosen[] to a template. */
 static enum outcome search(template_search *t)
 {
     int bottom = t->depth;
@@ -102,7 +103,7 @@ static enum outcome search(template_search *t)
         }
         if (t->depth == bottom)
             break;
-        /* not there: on the level above it is no candidate any more */
+        /* undo; the cell is no candidate on the level above */
         t->depth--;
         cell_set_drop(t->left + t->depth * t->p->num_words,
                       t->chosen[t->depth]);
@@ -120,7 +121,7 @@ static void note_template(template_search *t)
     cell_set_and(t->in_all, set, words);
 }
 
-/* Is there a template with the cell, or without it? */
+/* Searches for a template with the cell, or without it. */
 static enum outcome ask(template_search *t, int cell, bool with_it)
 {
     const sudoku_position *p = t->p;
@@ -146,8 +147,8 @@ static enum outcome ask(template_search *t, int cell, bool with_it)
     return outcome;
 }
 
-/* A template each, from what is left of the digit's candidates: those in all of
- * them; or those in none. Returns whether there are any, in *found. */
+/* Finds the cells in all templates (is_set) or in none. Returns whether there
+ * are any. */
 static bool list_cells(template_search *t, bool is_set, uint64_t *found)
 {
     int words = t->p->num_words;
@@ -166,8 +167,7 @@ static bool list_cells(template_search *t, bool is_set, uint64_t *found)
     return !cell_set_is_empty(found, words);
 }
 
-/* Where all templates of a digit have a cell, those of others do not have it.
- * Returns whether that was new. */
+/* Removes the cells from other digits. Returns whether any had them. */
 static bool take_from_others(template_search *t, const uint64_t *cells)
 {
     int words = t->p->num_words;
@@ -182,7 +182,7 @@ static bool take_from_others(template_search *t, const uint64_t *cells)
     return is_new;
 }
 
-/* To the fixed point. */
+/* Repeats this for all digits to the fixpoint. */
 static void exchange(template_search *t)
 {
     uint64_t cells[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -203,7 +203,7 @@ static bool use_digit(template_search *t)
     bool is_set = t->step->technique->variant == TEMPLATE_SET;
     int words = t->p->num_words, n = 0;
     list_cells(t, is_set, cells);
-    if (!is_set) { /* and those that others have taken */
+    if (!is_set) { /* also those that other digits need */
         uint64_t *taken = t->in_all;
         cell_set_copy(taken, t->p->cells + t->digit * words, words);
         cell_set_minus(taken, t->with + t->digit * words, words);
@@ -246,7 +246,7 @@ bool sudoku_find_template(const sudoku_position *p, sudoku_logic_step *step)
     template_search t = {.p = p, .step = step};
     bool found = false;
     t.house_words = p->shape->num_houses / 64 + 1;
-    t.max_depth = p->shape->num_houses; /* each place is in one that is open */
+    t.max_depth = p->shape->num_houses; /* each place closes an open house */
     if (!allocate(&t)) {
         step->text.failed = 1;
     } else {

@@ -1,14 +1,14 @@
 /*
- * tridagon.c - the tridagon, or Thor's hammer: three digits alone cannot fill
- * twelve cells, three in each of four boxes that are in two bands and two
- * stacks, where in each box they are in different rows and columns.
+ * tridagon.c - the tridagon, or Thor's hammer: twelve cells that three digits
+ * alone cannot fill. The cells are three in each of four boxes in two bands and
+ * two stacks, in different rows and columns of each box.
  *
- * Lemma    In a box with such cells, the three digits from upper to lower row,
- *          against those from left to right, are a permutation whose sign the
- *          cells say. Two boxes of a band have different digits in each row,
- *          so that one is the other one turned by one or two rows, which is
- *          even; likewise in stacks and columns. Round the four boxes all
- *          signs multiply to one: an odd number of odd ones is impossible.
+ * Lemma    In a box, let s map rows to digits and t columns to digits. The
+ *          cells map rows to columns by a permutation of sign(s) * sign(t). The
+ *          boxes of a band have different digits in each row, so their s differ
+ *          by a 3-cycle, which is even, and the signs are equal; likewise for t
+ *          in a stack. So the signs of the four boxes have the product 1: an
+ *          odd number of odd permutations is impossible.
  *
  * So one of the other candidates of the twelve cells is true (guardians.h).
  *
@@ -20,15 +20,15 @@
 
 enum { SIZE = 3, CELLS = 12, NUM_ORDERS = 6 };
 
-/* The column of each row; the first three are even. */
+/* [order][row] column; the first three are even. */
 static const int orders[NUM_ORDERS][SIZE] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
                                              {0, 2, 1}, {1, 0, 2}, {2, 1, 0}};
 
 typedef struct tridagon {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    supposition *s; /* NULL: what sees all guardians is removed */
-    int boxes[4];   /* houses: upper left, right, lower left, right */
+    supposition *s; /* NULL: remove what sees all guardians */
+    int boxes[4];   /* upper left, upper right, lower left, lower right */
     int cells[CELLS];
     uint64_t digits;
 } tridagon;
@@ -65,8 +65,8 @@ static bool use(const tridagon *t)
                         : sudoku_guardians_refute(&g, t->s, t->step);
 }
 
-/* Put the cells of the box, in that order, into the tridagon. Returns how many
- * guardians they have, or more than there may be: a cell is placed. */
+/* Adds the cells of the box in that order. Returns the number of their
+ * guardians, or more than the maximum if a cell has none of the digits. */
 static int add_box(tridagon *t, int box, int order)
 {
     const sudoku_house *house = &t->p->shape->houses[t->boxes[box]];
@@ -82,8 +82,9 @@ static int add_box(tridagon *t, int box, int order)
     return num;
 }
 
-/* Boxes from that one on, after an odd number of odd ones or not, and so many
- * guardians. Four deep. NOLINTNEXTLINE(misc-no-recursion) */
+/* Tries all orders of the boxes from `box` on. num_odd and num count the odd
+ * orders and the guardians so far. The recursion is four deep.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static bool use_boxes(tridagon *t, int box, int num_odd, int num)
 {
     if (box == 4)
@@ -112,7 +113,7 @@ static bool use_digits(tridagon *t)
     return false;
 }
 
-/* The boxes of one grid are numbered row by row. */
+/* Boxes are numbered row by row. */
 static bool use_bands(tridagon *t, const int *box_houses)
 {
     for (int k = 0; k < SIZE * SIZE; k++) {

@@ -1,12 +1,12 @@
 /*
- * uniqueness.c - BUG+1: a position that could not have one solution, were it
- * not for one candidate.
+ * uniqueness.c - BUG+1: a position that would not have a unique solution
+ * without one of its candidates.
  */
 #include "sudoku/techniques/families.h"
 
 #include "sudoku/digit.h"
 
-/* The cell that has three candidates, if all others have two; or -1. */
+/* Returns the only cell with three candidates if all others have two, or -1. */
 static int find_odd_cell(const sudoku_position *p)
 {
     int odd = -1;
@@ -21,9 +21,9 @@ static int find_odd_cell(const sudoku_position *p)
     return odd;
 }
 
-/* Without that digit in the cell, does each digit have two places, or none, in
- * each house? Then a solution could be turned into another one by taking the
- * other candidate of each cell. */
+/* Returns whether, without that candidate, each digit has two places or none in
+ * each house. Then taking the other candidate of each cell turns one solution
+ * into another. */
 static bool is_grave(const sudoku_position *p, int odd, int digit)
 {
     for (int h = 0; h < p->shape->num_houses; h++) {

@@ -11,7 +11,7 @@ static bool has_two(const sudoku_position *p, int cell)
     return __builtin_popcountll(p->candidates[cell]) == 2;
 }
 
-/* One of the cells holds the digit: remove it from what sees all of them. */
+/* One of the cells holds the digit: removes it from what sees all of them. */
 static bool exclude(sudoku_logic_step *step, const int *cells, int n, int digit)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -58,7 +58,6 @@ static bool use_xyz(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_step_end(step);
 }
 
-/* Pivots of three candidates, with all pairs of peers that have two. */
 bool sudoku_find_xyz_wing(const sudoku_position *p, sudoku_logic_step *step)
 {
     int words = p->num_words;
@@ -81,7 +80,6 @@ bool sudoku_find_xyz_wing(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-/* Each of three cells as the pivot. */
 static bool use_three(const sudoku_position *p, sudoku_logic_step *step, int a,
                       int b, int c)
 {
@@ -96,8 +94,7 @@ static bool use_three(const sudoku_position *p, sudoku_logic_step *step, int a,
     return false;
 }
 
-/* Cells that have two candidates, three digits in all, in the order of the
- * first one, the second one and the third one, as with HoDoKu. */
+/* Tries cells with two candidates, three digits in all, in HoDoKu's order. */
 bool sudoku_find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
 {
     int32_t *cells = p->work;
@@ -123,8 +120,8 @@ bool sudoku_find_xy_wing(const sudoku_position *p, sudoku_logic_step *step)
 
 /* ---- W-wing -------------------------------------------------------------- */
 
-/* a and b have the candidates of the link's digit and another one: as the link
- * has one end that is the digit, a or b is the other. */
+/* a and b have the same two candidates. One end of the link has `digit` and
+ * excludes it from a or b, which has the other digit. */
 static bool use_w(const sudoku_position *p, sudoku_logic_step *step, int a,
                   int b, int digit, const strong_link *link)
 {
@@ -150,8 +147,8 @@ static bool use_w(const sudoku_position *p, sudoku_logic_step *step, int a,
     return sudoku_step_end(step);
 }
 
-/* The lower of the two digits goes first, as with HoDoKu: so links of the other
- * one are looked for. */
+/* The lower digit is removed first, like HoDoKu, so links of the higher digit
+ * come first. */
 static bool use_pair(const sudoku_position *p, sudoku_logic_step *step, int a,
                      int b)
 {
@@ -184,7 +181,7 @@ bool sudoku_find_w_wing(const sudoku_position *p, sudoku_logic_step *step)
 
 /* ---- remote pair --------------------------------------------------------- */
 
-/* The cells from the start to that end, each of which sees the next one. */
+/* Lists the cells from the start to the end, each of which sees the next. */
 static void list_chain(const sudoku_position *p, const int32_t *distance,
                        int end, int *chain)
 {
@@ -214,7 +211,7 @@ static void say_remote(const sudoku_position *p, sudoku_logic_step *step,
                     63 - __builtin_clzll(step->digits));
 }
 
-/* The step removes both digits from the cells of the set. */
+/* Begins a step that removes both digits from the cells of the set. */
 static void remove_pair(sudoku_logic_step *step, uint64_t digits,
                         const uint64_t *set)
 {
@@ -224,8 +221,8 @@ static void remove_pair(sudoku_logic_step *step, uint64_t digits,
         sudoku_step_remove_from(step, set, __builtin_ctzll(rest));
 }
 
-/* Those of the cells at an even distance, or an odd one; cells that see some of
- * them into a set. */
+/* Lists the cells at an even (odd) distance, and the cells that see any of
+ * them. */
 static int list_side(const sudoku_position *p, const int32_t *distance,
                      const int32_t *found, int num, int side, int *cells,
                      uint64_t *set)
@@ -242,10 +239,10 @@ static int list_side(const sudoku_position *p, const int32_t *distance,
     return n;
 }
 
-/* Cells with the same two candidates that are linked by seeing each other hold
- * them in turn: those at an even distance hold one, the others the other one,
- * so that what sees a cell of each has neither. has_ends: a chain from the
- * start to an end shows all that. */
+/* Peers with the same two candidates hold them in turn: cells at an even
+ * distance have one digit, cells at an odd distance the other. So a cell that
+ * sees one of each has neither. With has_ends, a single chain from start to end
+ * must explain all removals. */
 static bool use_remote(const sudoku_position *p, sudoku_logic_step *step,
                        int start, const int32_t *distance, const int32_t *found,
                        int num, bool has_ends)

@@ -1,5 +1,5 @@
 /*
- * witness.c - the list of witnesses, see witness.h.
+ * witness.c - see witness.h.
  */
 #include "sudoku/techniques/witness.h"
 
@@ -13,8 +13,8 @@
 enum {
     MAX_WITNESSES = 128,
     MAX_TRIES = 4,
-    MAX_FAILED = 8, /* candidates for which none is found, of a position, */
-    MAX_CUT = 4     /* and searches that a limit ends */
+    MAX_FAILED = 8, /* failed candidates per position */
+    MAX_CUT = 4     /* searches per position that reach their limit */
 };
 
 static uint8_t *grid_of(const witnesses *w, const sudoku_position *p, int k)
@@ -33,7 +33,6 @@ static void cover(witnesses *w, const sudoku_position *p, int k)
     }
 }
 
-/* .. and back. */
 static void uncover(witnesses *w, const sudoku_position *p, int k)
 {
     const uint8_t *grid = grid_of(w, p, k);
@@ -45,7 +44,7 @@ static void uncover(witnesses *w, const sudoku_position *p, int k)
     }
 }
 
-/* Are its digits in these cells candidates still, or placed? Needs: left[]. */
+/* Returns whether its digits in these cells are still possible, by left[]. */
 static bool is_witness(const witnesses *w, const sudoku_position *p, int k,
                        const int *cells, int num)
 {
@@ -57,7 +56,7 @@ static bool is_witness(const witnesses *w, const sudoku_position *p, int k,
     return true;
 }
 
-/* What is given up remains so until the puzzle is another one. */
+/* Candidates stay given up until there is a new puzzle. */
 static void note_left(witnesses *w, const sudoku_position *p)
 {
     size_t cells = (size_t)p->shape->num_cells;
@@ -73,8 +72,8 @@ static void note_left(witnesses *w, const sudoku_position *p)
         memset(w->given_up, 0, cells * sizeof *w->given_up);
 }
 
-/* Leave out those that are none any more: only cells from which something has
- * gone since they were looked at can tell. */
+/* Repairs or drops witnesses that lost a candidate. Only cells changed since
+ * the last call are checked. */
 static void check_all(witnesses *w, const sudoku_position *p)
 {
     int *cells = w->changed, num_cells = 0, num = 0;
@@ -98,7 +97,7 @@ static void check_all(witnesses *w, const sudoku_position *p)
     w->num = num;
 }
 
-/* One with the candidate that another one becomes by an exchange of digits. */
+/* Makes a witness with the candidate from another one by exchanging digits. */
 static bool change_witness(witnesses *w, const sudoku_position *p, int cell,
                            int digit)
 {
@@ -111,8 +110,8 @@ static bool change_witness(witnesses *w, const sudoku_position *p, int cell,
     return ok;
 }
 
-/* Search for one with the candidate; again, if that takes long, on boards on
- * which most searches find one. */
+/* Searches for a witness with the candidate. After a search that reached its
+ * limit, tries again on boards where most searches succeed. */
 static int search_again(witnesses *w, int cell, int digit)
 {
     int found = -1, max_tries = w->num_cut > w->num_found ? 1 : MAX_TRIES;
@@ -125,7 +124,7 @@ static int search_again(witnesses *w, int cell, int digit)
     return found;
 }
 
-/* Find one with the candidate, and keep it. */
+/* Finds and keeps a witness with the candidate. */
 static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
                         int digit)
 {
@@ -170,7 +169,7 @@ static void find_witnesses(witnesses *w, const sudoku_position *p)
     }
 }
 
-/* Sets open[]. Returns the digits of which none is open. */
+/* Sets open[]. Returns the digits without open candidates. */
 static uint64_t list_open(const witnesses *w, const sudoku_position *p)
 {
     uint64_t digits = p->shape->active;
@@ -184,7 +183,7 @@ static uint64_t list_open(const witnesses *w, const sudoku_position *p)
     return digits;
 }
 
-/* Returns false: there is no memory, and nothing is kept. */
+/* Returns false if out of memory; then nothing is kept. */
 static bool init(witnesses *w, const sudoku_position *p)
 {
     size_t cells = (size_t)p->shape->num_cells;

@@ -1,10 +1,10 @@
 /*
- * witness_search.c - search for a witness, see witness_search.h.
+ * witness_search.c - see witness_search.h.
  *
- * The last place of a digit in a full house is filled at once, else the cell
- * with the fewest digits left. Digits that leave a cell or a house nothing are
- * taken back: chronological backtracking, with a limit. Digits that no witness
- * has yet are preferred, so that few witnesses have them all.
+ * The last place of a digit in a full house is filled first, otherwise the cell
+ * with the fewest digits left. Backtracking is chronological, with a limit.
+ * Digits that no witness has yet are preferred, so that few witnesses cover
+ * all.
  */
 #include "sudoku/techniques/witness_search.h"
 
@@ -14,33 +14,33 @@
 #include <stdlib.h>
 
 enum {
-    MAX_FILLS = 20, /* of each cell, in a search */
+    MAX_FILLS = 20, /* average per cell and search */
     IS_FILLED = 255,
     ANY_ROOM = 128
 };
 
-/* A cell that has been filled, and how long the trail was before. */
+/* A filled cell, and the length of the trail before. */
 typedef struct fill {
     int cell, digit, num_trail;
 } fill;
 
 struct witness_search {
     const sudoku_position *p;
-    uint64_t *left;      /* [cell] digits */
-    uint64_t *with;      /* [digit * words] cells that have it left */
-    uint64_t *open;      /* [words] cells that are not filled */
-    uint8_t *num_left;   /* [cell] how many digits; IS_FILLED */
-    uint8_t *room;       /* [house * digits + digit] cells of a full house that
-                            have it left, or are filled with it; ANY_ROOM, or
-                            less by up to 64: it is placed */
-    uint8_t *first_room; /* the same with nothing filled */
-    int32_t *trail;      /* cell * digits + digit of those that have gone */
-    int32_t *last;       /* house * digits + digit that have one place left */
-    int32_t *rooms;      /* house * digits of the full houses of all cells; */
-    int32_t *rooms_of;   /* [cell] those of the cell begin there; one more */
+    uint64_t *left;    /* [cell] digits */
+    uint64_t *with;    /* [digit * words] cells with it left */
+    uint64_t *open;    /* [words] cells not filled */
+    uint8_t *num_left; /* [cell] number of digits, or IS_FILLED */
+    uint8_t *room; /* [house * digits + digit] number of cells of a full house
+                      that may have it or are filled with it; about ANY_ROOM if
+                      it is placed there */
+    uint8_t *first_room; /* room[] with nothing filled */
+    int32_t *trail;      /* removed candidates, cell * digits + digit */
+    int32_t *last;       /* house * digits + digit with one place left */
+    int32_t *rooms;      /* house * digits for each full house of each cell */
+    int32_t *rooms_of;   /* [cell] start of its houses; one more entry */
     fill *fills;
     int num_trail, num_last, num_fills;
-    int num_open; /* cells that are empty in the position */
+    int num_open; /* empty cells of the position */
 };
 
 void sudoku_witness_search_free(witness_search *s)
@@ -61,7 +61,6 @@ void sudoku_witness_search_free(witness_search *s)
     free(s);
 }
 
-/* List the full houses of each cell. */
 static void index_rooms(witness_search *s)
 {
     const sudoku_shape *shape = s->p->shape;
@@ -120,7 +119,6 @@ void sudoku_witness_search_set(witness_search *s)
     }
 }
 
-/* All candidates of the position are left. */
 static void begin(witness_search *s)
 {
     const sudoku_position *p = s->p;
@@ -141,8 +139,8 @@ static void begin(witness_search *s)
            (size_t)p->shape->num_houses * (size_t)digits);
 }
 
-/* The digit goes from the cell. Returns false: a full house has no place for
- * it. */
+/* Removes the digit from the cell. Returns false if a full house has no place
+ * for it. */
 static bool drop(witness_search *s, int cell, int digit)
 {
     bool ok = true;
@@ -158,7 +156,7 @@ static bool drop(witness_search *s, int cell, int digit)
     return ok;
 }
 
-/* Returns false: nothing is left for a peer, or a digit. */
+/* Returns false if a peer has no digit left, or a digit no place. */
 static bool fill_cell(witness_search *s, int cell, int digit)
 {
     const sudoku_position *p = s->p;
@@ -201,8 +199,8 @@ static fill take_back(witness_search *s)
     return f;
 }
 
-/* Take back the last digit, and those before it as long as their cells have no
- * other one. Returns false: that is all, but for the first one. */
+/* Undoes the last fill, and earlier ones whose cells have no other digit left.
+ * Returns false if only the first fill remains. */
 static bool go_back(witness_search *s)
 {
     while (s->num_fills > 1) {
@@ -214,7 +212,7 @@ static bool go_back(witness_search *s)
     return false;
 }
 
-/* An open cell that is the last place of a digit in a house, or -1. */
+/* Returns an open cell that is a digit's last place in a house, or -1. */
 static int choose_last_place(witness_search *s, int *digit)
 {
     int words = s->p->num_words;
@@ -233,7 +231,8 @@ static int choose_last_place(witness_search *s, int *digit)
     return -1;
 }
 
-/* The first cell with the fewest digits left; -1: all are filled. */
+/* Returns the first cell with the fewest digits left, or -1 if all are filled.
+ */
 static int choose_cell(const witness_search *s)
 {
     size_t cells = (size_t)s->p->shape->num_cells;
@@ -245,7 +244,7 @@ static int choose_cell(const witness_search *s)
     return -1;
 }
 
-/* One of the set; which, changes from witness to witness. */
+/* Returns a digit of the set, rotated by turn. */
 static int choose_digit(uint64_t set, int turn)
 {
     for (turn %= sudoku_count_bits(set); turn > 0; turn--)
