@@ -1,5 +1,5 @@
-/* borders_drawn.c - walls stand between squares that lie in different boxes or
- * jigsaw pieces, or one of which is no cell. */
+/* borders_drawn.c - walls separate squares in different boxes or jigsaw pieces,
+ * and cells from other squares. */
 #include "sudoku/picture/borders_drawn.h"
 
 int sudoku_cell_at(const sudoku_shape *shape, int row, int column)
@@ -15,7 +15,7 @@ static bool is_piece(const sudoku_shape *shape, int house)
            shape->houses[house].kind == SUDOKU_REGION;
 }
 
-/* The place from p on, before end, in cell_houses[] of a box or piece. */
+/* Returns the next place in cell_houses[], from p on, of a box or piece. */
 static int next_piece(const sudoku_shape *shape, int p, int end)
 {
     while (p < end && !is_piece(shape, shape->cell_houses[p]))
@@ -23,7 +23,7 @@ static int next_piece(const sudoku_shape *shape, int p, int end)
     return p;
 }
 
-/* Is there a wall between the cells, either of which may be -1? */
+/* Either cell may be -1. */
 static bool is_wall(const sudoku_shape *shape, int a, int b)
 {
     if (a < 0 || b < 0)

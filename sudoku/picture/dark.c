@@ -1,9 +1,8 @@
 /*
- * dark.c - colors for a dark ground: lightness is turned around, hue and
- * colorfulness stay.
+ * dark.c - dark colors: lightness is inverted; hue and colorfulness are kept.
  *
- * In the picture colors are attributes, "#rgb" or "#rrggbb"; in its texts there
- * is no quotation mark, which is &quot; there.
+ * Colors are attributes, "#rgb" or "#rrggbb". Texts of the picture have no
+ * quotation marks, which are written as &quot;.
  */
 #include "sudoku/picture/dark.h"
 
@@ -17,8 +16,8 @@ static int read_hex(char c)
                                   : -1;
 }
 
-/* The number of hexadecimal digits before the next quotation mark, if these
- * are 3 or 6; else 0. */
+/* Returns the number of hexadecimal digits before a quotation mark if it is 3
+ * or 6, otherwise 0. */
 static int color_size(const char *at)
 {
     int size = 0;

@@ -1,5 +1,5 @@
 /*
- * dark.h - pictures for a dark ground.
+ * dark.h - pictures for a dark background.
  */
 #ifndef SUDOKU_PICTURE_DARK_H
 #define SUDOKU_PICTURE_DARK_H
@@ -10,8 +10,8 @@
 extern "C" {
 #endif
 
-/* Replace the colors of pictures that this library has drawn: what is light
- * becomes dark, and the other way round, in the same hues. */
+/* Inverts the lightness of all colors in pictures drawn by this library,
+ * keeping the hues. */
 void sudoku_svg_to_dark(sudoku_text *svg);
 
 #ifdef __cplusplus

@@ -1,11 +1,11 @@
-/* describe.c - pictures in words, for those who do not see them. */
+/* describe.c - descriptions of pictures for people who cannot see them. */
 #include <string.h>
 
 #include "sudoku/board/clause.h"
 #include "sudoku/board/puzzle.h"
 #include "sudoku/picture/picture_svg.h"
 
-/* "Sudoku of 9 rows and 9 columns with killer, arrow" */
+/* Appends "Sudoku of 9 rows and 9 columns with killer, arrow". */
 static void add_title(sudoku_picture *p, const sudoku_board *board)
 {
     const char *before = " with ";
@@ -23,8 +23,8 @@ static void add_title(sudoku_picture *p, const sudoku_board *board)
     }
 }
 
-/* "Given: 1 in r1c1 r2c4, 2 in r5c5." of the cells that are givens, or of those
- * that are not. */
+/* Appends "Given: 1 in r1c1 r2c4, 2 in r5c5." for the givens, or for the other
+ * cells if digits is not NULL. */
 static void add_digits(sudoku_picture *p, const char *what,
                        const uint8_t *given, const uint8_t *digits)
 {
@@ -92,5 +92,5 @@ void sudoku_picture_describe(sudoku_picture *p, const sudoku_board *board,
     if (digits != NULL)
         add_digits(p, "Found: ", given, digits);
     add_clauses(p, board);
-    p->description.size -= p->description.size > 0; /* the last blank */
+    p->description.size -= p->description.size > 0; /* final blank */
 }

@@ -1,10 +1,10 @@
 /*
- * draw_step.c - a step of reasoning drawn over the sheet of its board.
+ * draw_step.c - draws a step of reasoning over the board.
  *
- * Nothing is shown by color alone: what is removed is crossed out, what is
- * placed has a thick ring, fins have a dashed one; the second color of a chain
- * has a ring; weak links are dashed. Where there are both kinds of links, a
- * legend says which is which.
+ * Nothing is shown by color alone: removed candidates are crossed out, placed
+ * ones have a thick ring, fins a dashed one; the second color of a chain has a
+ * ring; weak links are dashed. A legend explains the links if there are both
+ * kinds.
  */
 #include "sudoku/picture/draw_step.h"
 
@@ -26,13 +26,13 @@ typedef struct step_picture {
     const sudoku_position *position;
     const sudoku_logic_step *step;
     sudoku_step_roles r;
-    int radius;     /* of the circle around a candidate */
+    int radius;     /* of circles around candidates */
     uint8_t *given; /* [cell] */
 } step_picture;
 
 /* ---- houses and cells ---------------------------------------------------- */
 
-/* Shade the house: a rectangle, if it is one. */
+/* Shades the house, as one rectangle if possible. */
 static void shade_house(sudoku_picture *p, const sudoku_house *house,
                         const char *color)
 {
@@ -62,7 +62,7 @@ static void shade_house(sudoku_picture *p, const sudoku_house *house,
     sudoku_text_printf(to, "</g>\n");
 }
 
-/* Bases and covers of a fish differ in color. */
+/* Bases and covers of a fish have different colors. */
 static void shade_houses(step_picture *s)
 {
     for (int k = 0; k < s->step->num_houses; k++) {
@@ -93,7 +93,7 @@ static void middle_of(const step_picture *s, int cell, int digit, int *x,
     *y -= sudoku_mark_height(&s->p) * 9 / 25; /* half the height of a digit */
 }
 
-/* All candidates of a role, in a group of that look. */
+/* Circles all candidates of a role, in a group with these attributes. */
 static void circle_role(step_picture *s, enum sudoku_role role,
                         const char *look, int radius)
 {
@@ -115,7 +115,6 @@ static void circle_role(step_picture *s, enum sudoku_role role,
         sudoku_text_printf(to, "</g>\n");
 }
 
-/* Strokes through all candidates that are removed. */
 static void cross_out(step_picture *s)
 {
     sudoku_text *to = &s->p.layers[SUDOKU_LAYER_DOTS];
@@ -152,7 +151,7 @@ static void draw_roles(step_picture *s)
 
 /* ---- links --------------------------------------------------------------- */
 
-/* The point that far from x, y towards another one. */
+/* Appends the point at distance far from (x, y) towards (to_x, to_y). */
 static void add_near(sudoku_text *to, char sign, double x, double y,
                      double to_x, double to_y, double far)
 {
@@ -162,8 +161,8 @@ static void add_near(sudoku_text *to, char sign, double x, double y,
                        lround(y + part * (to_y - y)));
 }
 
-/* A bow between circles; long ones are flatter, so that links along a line do
- * not hide each other. */
+/* Appends a curve between circles. Long curves are flatter, so that links along
+ * a line do not hide each other. */
 static void add_bow(step_picture *s, sudoku_text *to, const sudoku_link *link)
 {
     int x, y, to_x, to_y;
@@ -172,7 +171,7 @@ static void add_bow(step_picture *s, sudoku_text *to, const sudoku_link *link)
     double dx = to_x - x, dy = to_y - y, length = hypot(dx, dy);
     if (length <= 0)
         return;
-    /* Between neighbours there is no room but aside. */
+    /* Links within a cell need a large bend. */
     double bend = link->from.cell == link->to.cell ? 10 + 260 / length
                                                    : 10 + .06 * length;
     double mid_x = (x + to_x) / 2. + bend * dy / length;
@@ -202,7 +201,7 @@ static void draw_links(step_picture *s, bool are_strong)
     }
 }
 
-/* The head of arrows of that color. */
+/* Defines arrow heads of that color. */
 static void add_marker(step_picture *s, const char *id, const char *color)
 {
     sudoku_text_printf(&s->p.layers[SUDOKU_LAYER_LINKS],
@@ -247,7 +246,7 @@ static void draw_all_links(step_picture *s)
 
 /* ---- all ----------------------------------------------------------------- */
 
-/* The sentence; of a search, each guess on a line of its own. */
+/* Adds the sentence; each guess of a search starts a new line. */
 static void add_sentence(step_picture *s)
 {
     sudoku_text *to = &s->p.notes;

@@ -1,7 +1,7 @@
 /*
  * draw_step.h - a step of reasoning as a picture (SVG): the board with all
- * candidates, those of the pattern in colors, what goes crossed out, links of
- * chains as arrows, and the sentence below.
+ * candidates, those of the pattern in colors, removed ones crossed out, links
+ * of chains as arrows, and the sentence below.
  *
  * Owns     the caller owns the text (text.h)
  */
@@ -15,7 +15,7 @@
 extern "C" {
 #endif
 
-/* Append a picture of a step in this position, to which it has not been
+/* Appends a picture of a step in this position, to which it has not been
  * applied yet. Digits are numbers, as in the sentence. Returns 0 or
  * SUDOKU_ENOMEM. */
 int sudoku_draw_step(const sudoku_position *position,

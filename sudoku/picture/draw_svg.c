@@ -13,7 +13,8 @@ enum { SIZE = SUDOKU_SQUARE_SIZE };
 
 enum border { NONE, THIN, THICK };
 
-/* What is between the square and the one above it, or to the left. */
+/* Returns the border between the square and the one above it, or to its left.
+ */
 static enum border border_at(const sudoku_shape *shape, int row, int column,
                              bool is_upper)
 {
@@ -25,8 +26,8 @@ static enum border border_at(const sudoku_shape *shape, int row, int column,
     return other >= 0 ? THIN : NONE;
 }
 
-/* All borders of that kind that run across the sheet, or down: as few lines
- * as there can be. */
+/* Adds the borders of that kind across or down the sheet, joined to long lines.
+ */
 static void add_borders(const sudoku_shape *shape, sudoku_text *to,
                         enum border kind, bool is_across)
 {
@@ -72,7 +73,7 @@ void sudoku_picture_draw_grid(sudoku_picture *p)
 
 /* ---- digits -------------------------------------------------------------- */
 
-/* Those of one kind: givens, or cells that were filled. */
+/* Draws either the givens or the other digits. */
 static void draw_some_digits(sudoku_picture *p, const uint8_t *given,
                              const uint8_t *digits, bool are_givens)
 {
@@ -106,7 +107,8 @@ void sudoku_picture_draw_digits(sudoku_picture *p, const uint8_t *given,
     draw_some_digits(p, given, digits, false);
 }
 
-/* The number of digits side by side, so that all have a place of their own. */
+/* Returns the side of the square of pencil marks, which has a place per digit.
+ */
 static int marks_per_line(int num_digits)
 {
     int k = 1;
@@ -122,8 +124,7 @@ int sudoku_mark_height(const sudoku_picture *p)
     return height > 18 ? 18 : height < 4 ? 4 : height;
 }
 
-/* Each digit has a place of its own in a cell; below its labels, if the board
- * has any. */
+/* Marks are below the labels, if the board has any. */
 void sudoku_mark_place(const sudoku_picture *p, int cell, int digit, int *x,
                        int *y)
 {
@@ -171,8 +172,8 @@ void sudoku_picture_draw_marks(sudoku_picture *p, const uint8_t *given,
 
 /* ---- rules --------------------------------------------------------------- */
 
-/* Put what the rule has painted in a group of each layer, which begins with
- * this tag at begin[layer]. */
+/* Closes the rule's group in each layer, or removes it if the rule painted
+ * nothing there. A group starts at begin[layer] with a tag of that size. */
 static void end_groups(sudoku_picture *p, const size_t *begin, size_t tag)
 {
     for (int k = 0; k < SUDOKU_NUM_LAYERS; k++) {

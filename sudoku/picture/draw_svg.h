@@ -1,6 +1,6 @@
 /*
- * draw_svg.h - a puzzle as a picture that browsers and printers show (SVG):
- * the board, its digits, and what its rules paint (picture.h).
+ * draw_svg.h - a puzzle as a picture for browsers and printers (SVG): the
+ * board, its digits, and what its rules paint (picture.h).
  *
  * Shapes   digits[cell] are 0-based, SUDOKU_EMPTY = not filled
  * Owns     the caller owns the text (text.h)
@@ -18,10 +18,10 @@
 extern "C" {
 #endif
 
-/* Append a picture of the puzzle. digits are a solution or a part of it, shown
- * in another color than givens; or NULL. Cells without a digit show which ones
- * the puzzle and its rules allow, if these are not all. Returns 0,
- * SUDOKU_EARGUMENT (no board, or a digit that it has not) or
+/* Appends a picture of the puzzle. digits is NULL, or a solution or part of
+ * one, which is drawn in another color than the givens. A cell without a digit
+ * shows the digits that the puzzle and its rules allow, unless all are. Returns
+ * 0, SUDOKU_EARGUMENT if there is no board or a digit is out of range, or
  * SUDOKU_ENOMEM. */
 int sudoku_draw_svg(const sudoku_puzzle *puzzle, const uint8_t *digits,
                     enum sudoku_letters letters, sudoku_text *to);

@@ -1,14 +1,10 @@
 /*
- * draw_terminal.c - a board drawn for a terminal.
+ * draw_terminal.c - draws a board for a terminal.
  *
- * Each square has a line on its left side and one above it:
- *
- *     NONE, LIGHT (the border of a cage, or of a cell among candidates), HEAVY
- *     (a wall)
- *
- * and at its upper left corner up to four lines meet, whose kinds make the
- * character there. Cages are those that rules paint into a picture which nobody
- * sees.
+ * Each square has a line on its left side and one above it: NONE, LIGHT (the
+ * border of a cage, or of a cell with candidates) or HEAVY (a wall). Up to four
+ * lines meet at its upper left corner; their kinds determine the character
+ * there. Cages are those that rules paint into a hidden picture.
  */
 #include "sudoku/picture/draw_terminal.h"
 
@@ -26,19 +22,19 @@ typedef struct screen {
     const sudoku_terminal_drawing *d;
     const sudoku_shape *shape;
     sudoku_picture painted;
-    bool *is_shown;        /* [rule] by the cages */
+    bool *is_shown;        /* [rule] the cages show all of it */
     uint8_t *left, *above; /* [row * (width + 1) + column] */
-    bool *has_line;        /* [column] some line runs along its left side */
-    const char **sums;     /* [cell] above it, or NULL */
-    bool *is_in_cage, *is_reached; /* [cell] the latter is for one function */
+    bool *has_line;        /* [column] a line runs along its left side */
+    const char **sums;     /* [cell] text in the line above it, or NULL */
+    bool *is_in_cage, *is_reached; /* [cell]; is_reached is scratch */
     int symbol_width;
-    int per_line, num_lines; /* of candidates in a cell; without them 1, 1 */
+    int per_line, num_lines; /* of candidates in a cell, otherwise 1 */
     sudoku_text *to;
 } screen;
 
 /* ---- rules --------------------------------------------------------------- */
 
-/* How much has been painted but cages. */
+/* Returns the size of all that is painted except cages. */
 static size_t painted_size(const sudoku_picture *p)
 {
     size_t size = p->notes.size + (size_t)p->num_clues;
@@ -49,8 +45,8 @@ static size_t painted_size(const sudoku_picture *p)
     return size;
 }
 
-/* Let the rules paint; those that paint nothing but cages are shown, and jigsaw
- * pieces are. */
+/* Lets the rules paint. Rules that paint only cages, and jigsaw pieces, count
+ * as shown. */
 static void paint_rules(screen *s)
 {
     sudoku_picture *p = &s->painted;
@@ -90,7 +86,7 @@ static uint8_t *above(const screen *s, int row, int column)
     return &s->above[row * (s->shape->width + 1) + column];
 }
 
-/* A line on the side of a cell, unless there is a wall. Side 0 = above, 1 =
+/* Adds a line on the side of a cell unless there is a wall. Side 0 = above, 1 =
  * right, 2 = below, 3 = left. */
 static void add_line(const screen *s, int cell, int side)
 {
@@ -110,7 +106,7 @@ static int neighbour(const screen *s, int cell, int side)
                           s->shape->column[cell] + right[side]);
 }
 
-/* Can one go through the cage from any cell to any other? */
+/* Returns whether the cage is connected by edges. */
 static bool is_in_one_part(const screen *s, const sudoku_painted_cage *cage)
 {
     const int *cells = s->painted.cage_cells + cage->first;
@@ -132,7 +128,7 @@ static bool is_in_one_part(const screen *s, const sudoku_painted_cage *cage)
     return num == cage->num;
 }
 
-/* Does it fit above a cell, in characters that there are? */
+/* Returns whether the text fits above a cell and can be written. */
 static bool has_room(const screen *s, const char *text)
 {
     for (const char *c = text; *c != '\0'; c++) {
@@ -142,8 +138,8 @@ static bool has_room(const screen *s, const char *text)
     return sudoku_count_characters(text, strlen(text)) <= s->symbol_width + 2;
 }
 
-/* Draw its border, with the sum. A cage that is not in one part, that shares a
- * cell with another one, or whose text has no room, is not shown by that. */
+/* Draws the border with the sum. The rule does not count as shown if the cage
+ * is not connected, shares a cell with another, or its text does not fit. */
 static void draw_cage(screen *s, const sudoku_painted_cage *cage)
 {
     const int *cells = s->painted.cage_cells + cage->first;
@@ -200,7 +196,7 @@ static void find_columns(screen *s)
 
 /* ---- characters ---------------------------------------------------------- */
 
-/* The kinds of the lines up, right, down and left, as digits to the base 3. */
+/* Indexed by the kinds of the lines up, right, down and left, in base 3. */
 static const char *const unicode_corners[] = {
     " ", "╴", "╸", "╷", "┐", "┑", "╻", "┒", "┓", "╶", "─", "╾", "┌", "┬",
     "┭", "┎", "┰", "┱", "╺", "╼", "━", "┍", "┮", "┯", "┏", "┲", "┳", "╵",
@@ -249,7 +245,6 @@ static void begin_look(screen *s, enum look look)
         add(s, begin);
 }
 
-/* Add the text that many times. */
 static void add_times(screen *s, enum look look, const char *text, int times)
 {
     size_t before = s->to->size;
@@ -278,7 +273,7 @@ static void end_line(screen *s)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* The number of characters of a cell, without the line before it. */
+/* Returns the width of a cell without the line before it. */
 static int cell_width(const screen *s, int column)
 {
     return s->has_line[column] + s->per_line * (s->symbol_width + 1);
@@ -289,7 +284,7 @@ static enum look look_of_line(int kind)
     return kind == LIGHT ? CAGE : WALL;
 }
 
-/* The line above a cell, with a sum in it. */
+/* Draws the line above a cell, including the sum. */
 static void draw_above(screen *s, int row, int column)
 {
     int kind = *above(s, row, column), cell, n = 0;
@@ -322,7 +317,7 @@ static void draw_lines(screen *s, int row)
     end_line(s);
 }
 
-/* A symbol or blanks in its place, and a blank. */
+/* Adds the padded symbol and a blank. */
 static void add_symbol(screen *s, enum look look, const char *symbol)
 {
     for (int n = (int)strlen(symbol); n < s->symbol_width; n++)
@@ -343,7 +338,7 @@ static void draw_candidate(screen *s, int cell, int digit)
     add_symbol(s, look, is_there ? s->painted.symbols[digit] : "");
 }
 
-/* Part of a cell: that line of it. */
+/* Draws one text line of a cell. */
 static void draw_cell(screen *s, int cell, int line)
 {
     bool is_given = cell >= 0 && s->d->given[cell] != SUDOKU_EMPTY;

@@ -1,17 +1,17 @@
 /*
- * draw_terminal.h - a board drawn for a terminal: lines of Unicode, colors,
- * cages, and candidates if there is room for them.
+ * draw_terminal.h - a board drawn for a terminal, with Unicode lines, colors,
+ * cages, and candidates if there is room.
  *
  *     ┏━━━━━━━┳━━━━━━━┓        ┏3━━━┯━┳━━━━━━━┓
  *     ┃ 1 2   ┃ 3 4   ┃        ┃ 1 2 │ ┃ ..
  *
  * Walls of boxes and pieces are heavy lines, those of cages light ones, with
- * the sum in the upper line of its first cell. Lines of text and columns are
- * there only where some line runs along them, as in draw_text.h.
+ * the sum in the line above its first cell. Text lines and columns for borders
+ * exist only where some border runs along them, as in draw_text.h.
  *
  * Shapes   digits are 0-based, SUDOKU_EMPTY = none; a candidate is
  *          cell * digits + digit
- * Owns     nothing: all is borrowed; the caller owns the text
+ * Owns     everything is borrowed; the caller owns the text
  */
 #ifndef SUDOKU_PICTURE_DRAW_TERMINAL_H
 #define SUDOKU_PICTURE_DRAW_TERMINAL_H
@@ -29,7 +29,7 @@ extern "C" {
 
 enum sudoku_terminal_style {
     SUDOKU_TERMINAL_PLAIN, /* no escape sequences */
-    SUDOKU_TERMINAL_BOLD,  /* bold, underlined, inverse: no colors */
+    SUDOKU_TERMINAL_BOLD,  /* bold, underlined, inverse; no colors */
     SUDOKU_TERMINAL_COLOR
 };
 
@@ -43,20 +43,21 @@ enum sudoku_emphasis {
 typedef struct sudoku_terminal_drawing {
     const sudoku_board *board;
     const uint8_t *given;  /* [cell] */
-    const uint8_t *digits; /* [cell] of cells that are not given, or NULL */
-    const uint64_t *candidates; /* [cell] sets to show in cells without a digit,
-                                   or NULL */
-    const uint8_t *emphasis;    /* [candidate] sudoku_emphasis, or NULL */
+    const uint8_t *digits; /* [cell] digits of other cells, or NULL */
+    const uint64_t
+        *candidates; /* [cell] sets to show in cells without a digit, or NULL */
+    const uint8_t *emphasis; /* [candidate] sudoku_emphasis, or NULL */
     enum sudoku_letters letters;
-    bool has_unicode; /* else lines are of + - | and, of cages, : . */
+    bool has_unicode; /* otherwise lines are + - | and, for cages, : . */
     enum sudoku_terminal_style style;
     int width,
-        height; /* out: of what was drawn, in characters; without rules */
+        height; /* set by the call: size in characters, without the rules */
 } sudoku_terminal_drawing;
 
-/* Append the drawing and, a line each, the clauses of rules that it does not
- * show. Cages are not drawn among candidates. Returns 0, SUDOKU_EARGUMENT (a
- * digit that the board has not, given is NULL) or SUDOKU_ENOMEM. */
+/* Appends the drawing, then the clauses of rules that it does not show, one a
+ * line. Cages are not drawn together with candidates. Returns 0,
+ * SUDOKU_EARGUMENT if given is NULL or a digit is out of range, or
+ * SUDOKU_ENOMEM. */
 int sudoku_draw_terminal(sudoku_terminal_drawing *drawing, sudoku_text *to);
 
 #ifdef __cplusplus

@@ -1,10 +1,10 @@
 /*
- * draw_text.c - a board drawn in characters, with the borders of its boxes or
- * jigsaw pieces.
+ * draw_text.c - a board in characters, with the borders of its boxes or jigsaw
+ * pieces.
  *
- * Squares of the sheet that lie in different boxes have a wall between them.
- * A line of text between two rows, or a column between two columns, is there
- * only if some wall runs along it:
+ * There is a wall between squares in different boxes. A text line between two
+ * rows, or a column between two columns, exists only if some wall runs along
+ * it:
  *
  *     +-----+-----+        +-------+---+
  *     | 1 2 | 3 4 |        | .   . | . |
@@ -30,8 +30,8 @@ typedef struct drawing {
     const uint8_t *digits;
     char symbols[SUDOKU_MAX_DIGITS][4]; /* [digit] */
     int symbol_width;
-    bool shows_diagonals; /* by the signs of empty cells */
-    bool *has_walls;      /* [column] some wall runs along its left side */
+    bool shows_diagonals; /* by another sign in empty cells */
+    bool *has_walls;      /* [column] a wall runs along its left side */
     sudoku_text *to;
 } drawing;
 
@@ -59,7 +59,7 @@ static void end_line(sudoku_text *to)
     add_char(to, '\n');
 }
 
-/* The character at the upper left corner of a square. */
+/* Returns the character at the upper left corner of a square. */
 static char corner(const sudoku_shape *shape, int row, int column)
 {
     bool vertical = sudoku_has_wall_left(shape, row - 1, column) ||
@@ -71,7 +71,7 @@ static char corner(const sudoku_shape *shape, int row, int column)
     return horizontal ? '-' : ' ';
 }
 
-/* The line of text above a row, if a wall runs along it. */
+/* Draws the text line above a row if a wall runs along it. */
 static void draw_walls(const drawing *d, int row)
 {
     const sudoku_shape *shape = d->shape;

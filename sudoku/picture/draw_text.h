@@ -18,15 +18,15 @@
 extern "C" {
 #endif
 
-/* The symbol of a digit in drawings: a character where there are enough of
- * them, else a decimal. Returns its length; 0: there is no such digit. */
+/* Writes the symbol of a digit in drawings: one character if the alphabet is
+ * large enough, otherwise a decimal number. Returns its length, or 0 if there
+ * is no such digit. */
 int sudoku_draw_symbol(char symbol[4], const sudoku_shape *shape, int digit,
                        enum sudoku_letters letters);
 
-/* Append a drawing of the board with these digits, indexed by cell; empty
- * cells are dots, or underscores on the diagonals where both are houses.
- * Returns 0, SUDOKU_EARGUMENT (a digit that the board has not, digits is NULL)
- * or SUDOKU_ENOMEM. */
+/* Appends a drawing of the board with digits[cell]. Empty cells are dots, or
+ * underscores on the diagonals if both are houses. Returns 0, SUDOKU_EARGUMENT
+ * if digits is NULL or a digit is out of range, or SUDOKU_ENOMEM. */
 int sudoku_draw_text(const sudoku_board *board, const uint8_t *digits,
                      enum sudoku_letters letters, sudoku_text *to);
 

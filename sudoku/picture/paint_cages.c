@@ -9,9 +9,9 @@
  *
  *          | L          R not in the set: turn right, to the next side of s;
  *     -----+----        R in, L not:      straight on, to that side of R;
- *        s | R          both in:          turn left, to the side before of L.
+ *        s | R          both in:          turn left, to the previous side of L.
  *
- * So parts that touch at a corner only get outlines of their own.
+ * So parts that touch only at a corner get separate outlines.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -22,14 +22,14 @@
 enum {
     SIZE = SUDOKU_SQUARE_SIZE,
     IN_CAGE = 16, /* in sides[], above the bits of the four sides */
-    IN_PART = 32, /* .. and reached from the part's first cell */
+    IN_PART = 32, /* reached from the first cell of the part */
     INSET = 5,    /* of outlines within their cells */
     PILL_INSET = 9,
-    MOST_LINKED = 256, /* cells of a set in parts; more links are a tangle */
-    PILL_ROUND = 22    /* how far from a corner it is rounded */
+    MOST_LINKED = 256, /* limit on the cells of sets whose parts are linked */
+    PILL_ROUND = 22    /* distance from a corner where rounding starts */
 };
 
-/* [side] the step along it, and the step out of the square over it. */
+/* [side] the step along it, and the step outward. */
 static const int along_row[] = {0, 1, 0, -1}, along_column[] = {1, 0, -1, 0};
 static const int out_row[] = {-1, 0, 1, 0}, out_column[] = {0, 1, 0, -1};
 
@@ -58,7 +58,7 @@ typedef struct walk {
     int row, column, side;
 } walk;
 
-/* Go to the next side. Returns the turn: 1 = right, 0 = none, -1 = left. */
+/* Goes to the next side. Returns the turn: 1 = right, 0 = none, -1 = left. */
 static int go_on(const sudoku_picture *p, walk *w)
 {
     int row = w->row + along_row[w->side];
@@ -79,14 +79,14 @@ static int go_on(const sudoku_picture *p, walk *w)
     return -1;
 }
 
-/* The corner at the end of side before, where side after begins at w. */
+/* Adds the corner between side `before` and the side that starts at w. */
 static void add_corner(sudoku_text *to, const walk *w, int before,
                        bool is_first, enum sudoku_outline outline)
 {
     int inset = outline == SUDOKU_PILL ? PILL_INSET : INSET;
     int after = w->side;
-    /* w's square lies to the right of its side, which begins at this corner:
-     * from the middle of the square half a side out and half a side back. */
+    /* From the middle of w's square, the corner is half a side outward and half
+     * a side back. */
     int x = (2 * w->column + 1 + out_column[after] - along_column[after]) *
                 SIZE / 2 -
             inset * (out_column[before] + out_column[after]);
@@ -103,7 +103,7 @@ static void add_corner(sudoku_text *to, const walk *w, int before,
                            y + PILL_ROUND * along_row[after]);
 }
 
-/* The outline that has this side. */
+/* Adds the outline that has this side. */
 static void add_loop(sudoku_picture *p, sudoku_text *to, walk w,
                      enum sudoku_outline outline)
 {
@@ -143,7 +143,7 @@ static void add_outline(sudoku_picture *p, sudoku_text *to, const int *cells,
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* Mark all cells of the part that some marked cell is in. */
+/* Marks all cells connected to a marked cell. */
 static void spread(const sudoku_picture *p, const int *cells, int n)
 {
     for (bool has_changed = true; has_changed;) {
@@ -172,8 +172,8 @@ static int distance(const sudoku_picture *p, int a, int b)
     return rows * rows + columns * columns;
 }
 
-/* The point of a cell's outline, along one axis, that is nearest to another
- * cell; both are known by their middles. */
+/* Returns the coordinate of a cell's outline nearest to another cell, along one
+ * axis; both cells are given by their middles. */
 static int near_side(int from, int to)
 {
     int reach = SIZE / 2 - INSET;
@@ -191,7 +191,7 @@ static void add_link(const sudoku_picture *p, sudoku_text *to, int a, int b)
                        near_side(by, ay));
 }
 
-/* Link each part to those before it by the shortest line. */
+/* Links each part to earlier ones by the shortest line. */
 static void link_parts(const sudoku_picture *p, sudoku_text *to,
                        const int *cells, int n)
 {
@@ -217,7 +217,7 @@ static void link_parts(const sudoku_picture *p, sudoku_text *to,
     }
 }
 
-/* For drawings in characters. */
+/* For drawings without SVG. */
 static void record_cage(sudoku_picture *p, const int *cells, int n,
                         const char *text)
 {
@@ -268,13 +268,13 @@ void sudoku_paint_label(sudoku_picture *p, int cell, const char *text)
     enum {
         LEFT = 8,
         WIDTH = SIZE - 2 * LEFT,
-        MAX_HALF = 3 /* characters of half a cell */
+        MAX_HALF = 3 /* characters in half a cell */
     };
     static const int base[] = {18, 18, SIZE - 9, SIZE - 9};
     bool is_wide = sudoku_count_characters(text, strlen(text)) > MAX_HALF;
     sudoku_text *to = &p->layers[SUDOKU_LAYER_LABELS];
     int corner = 0;
-    /* Corners are pairs, left and right; a wide text takes both. */
+    /* A wide text takes a pair of corners, left and right. */
     while (corner < 4 && (p->corners[cell] >> corner & (is_wide ? 3 : 1)) != 0)
         corner += is_wide ? 2 : 1;
     if (corner == 4) {

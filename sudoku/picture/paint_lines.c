@@ -1,4 +1,4 @@
-/* paint_lines.c - what a rule paints in cells and along them. */
+/* paint_lines.c - what rules paint in cells and along them. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -83,7 +83,7 @@ static int sign(int number)
     return (number > 0) - (number < 0);
 }
 
-/* Does the line go straight on at cell k? */
+/* Returns whether the line goes straight on at cell k. */
 static bool is_straight(const sudoku_picture *p, const int *cells, int k)
 {
     const int *row = p->shape->row, *column = p->shape->column;
@@ -92,7 +92,7 @@ static bool is_straight(const sudoku_picture *p, const int *cells, int k)
            column[b] - column[a] == column[c] - column[b];
 }
 
-/* A polyline through the cells, up to its attributes; of one cell, a point. */
+/* Begins a polyline through the cells, without its last attributes. */
 static void begin_line(const sudoku_picture *p, sudoku_text *to,
                        const int *cells, int n)
 {
@@ -106,7 +106,7 @@ static void begin_line(const sudoku_picture *p, sudoku_text *to,
     sudoku_text_add(to, "\"", 1);
 }
 
-/* The rule that paints has such lines: for the legend. */
+/* Adds the line of the current rule to the legend. */
 static void note_line(sudoku_picture *p, const char *color, bool has_bulb)
 {
     if (p->rule == NULL || p->num_line_rules == SUDOKU_MOST_LEGENDS)
@@ -166,7 +166,8 @@ static vector direction(const sudoku_picture *p, int from, int to)
     return (vector){x / length, y / length};
 }
 
-/* The point that far ahead of the cell's middle and that far to the left. */
+/* Adds the point at these distances ahead of the cell's middle and to its left.
+ */
 static void add_point(const sudoku_picture *p, sudoku_text *to, int cell,
                       vector v, double ahead, double aside)
 {
@@ -201,7 +202,7 @@ void sudoku_paint_arrow(sudoku_picture *p, int from, const int *cells, int n,
                            sudoku_middle_y(p, cells[k]));
     add_point(p, to, last, direction(p, before, last), has_head ? 12 : -CIRCLE,
               0);
-    to->size -= !to->failed; /* the blank after the last point */
+    to->size -= !to->failed; /* blank after the last point */
     sudoku_text_printf(to, "\" stroke=\"#888\" stroke-width=\"%d\"/>\n", ARROW);
     if (has_head)
         add_head(p, to, before, last);
@@ -212,7 +213,7 @@ void sudoku_paint_diagonal(sudoku_picture *p, int from, int to)
     int dx = sign(p->shape->column[to] - p->shape->column[from]) * SIZE / 2;
     int dy = sign(p->shape->row[to] - p->shape->row[from]) * SIZE / 2;
     sudoku_text_printf(
-        &p->layers[SUDOKU_LAYER_FIGURES], /* below arrows that go along it */
+        &p->layers[SUDOKU_LAYER_FIGURES], /* below arrows along it */
         "<path d=\"M%d %dL%d %d\" stroke=\"#9fbfe0\" stroke-width=\"3\" "
         "stroke-linecap=\"butt\"/>\n",
         sudoku_middle_x(p, from) - dx, sudoku_middle_y(p, from) - dy,

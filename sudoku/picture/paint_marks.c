@@ -9,8 +9,8 @@ enum { SIZE = SUDOKU_SQUARE_SIZE, DOT = 9, CORNER = 17 };
 
 /* ---- between two cells --------------------------------------------------- */
 
-/* Halfway between the cells. Where they have no common edge, a thin line links
- * them. */
+/* Computes the point halfway between the cells. If they share no edge, draws a
+ * thin line between them. */
 static void find_place(sudoku_picture *p, int a, int b, int *x, int *y)
 {
     int ax = sudoku_middle_x(p, a), ay = sudoku_middle_y(p, a);
@@ -78,7 +78,7 @@ void sudoku_paint_greater(sudoku_picture *p, int a, int b)
     dx /= length;
     dy /= length;
     find_place(p, a, b, &x, &y);
-    /* Two arms that meet at b's side, once wide and white, once black. */
+    /* Two arms that meet at b's side, first wide and white, then black. */
     for (int width = 7; width >= 3; width -= 4)
         sudoku_text_printf(
             to,
@@ -92,7 +92,7 @@ void sudoku_paint_greater(sudoku_picture *p, int a, int b)
 
 /* ---- on a corner --------------------------------------------------------- */
 
-/* The upper left one of the four cells around a corner, or -1. */
+/* Returns the upper left of the four cells around a corner, or -1. */
 static int first_of_four(const sudoku_picture *p, const int *cells, int n)
 {
     const int *row = p->shape->row, *column = p->shape->column;
@@ -108,7 +108,6 @@ static int first_of_four(const sudoku_picture *p, const int *cells, int n)
     return n == 4 ? first : -1;
 }
 
-/* The symbols of these digits in a row. */
 static void add_digits(const sudoku_picture *p, sudoku_text *to, int x, int y,
                        const int *digits, int num)
 {

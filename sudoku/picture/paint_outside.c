@@ -1,9 +1,9 @@
 /*
- * paint_outside.c - what stands around the board: clues of rows, columns and
- * diagonals, and the names of rows and columns beyond them.
+ * paint_outside.c - the surroundings of the board: clues of rows, columns and
+ * diagonals, and the names of rows and columns.
  *
- * A clue has the color of its kind (signs.c), and the sign in a corner of its
- * square; both are again before the line of text that says what it means.
+ * If there are several kinds of clues, each has a color and a sign (signs.c),
+ * which the line of text with its meaning repeats.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static bool is_taken(const sudoku_picture *p, int row, int column)
     return false;
 }
 
-/* The kind of the clues of the rule that paints. */
+/* Returns the kind of clues of the current rule. */
 static int kind_of(sudoku_picture *p)
 {
     for (int k = 0; k < p->num_kinds; k++) {
@@ -39,7 +39,7 @@ static int kind_of(sudoku_picture *p)
     return p->num_kinds++;
 }
 
-/* Note the clue, and make the picture large enough. */
+/* Records the clue and enlarges the picture. */
 static bool add_clue(sudoku_picture *p, sudoku_outer_clue clue,
                      const char *text)
 {
@@ -60,8 +60,8 @@ static bool add_clue(sudoku_picture *p, sudoku_outer_clue clue,
     return !p->clue_texts.failed;
 }
 
-/* The step of the path that the cells are; of one cell, a step into the board
- * from a square outside of it. */
+/* Finds the step between the cells of a path; for one cell, a step that enters
+ * the board there. Returns false if there is none. */
 static bool find_step(const sudoku_shape *shape, const int *cells, int n,
                       bool is_diagonal, int *rows, int *columns)
 {
@@ -113,8 +113,8 @@ bool sudoku_paint_clue(sudoku_picture *p, const int *cells, int n,
 
 /* ---- drawing ------------------------------------------------------------- */
 
-/* An arrow towards the board, in the corner of the square or in the middle of
- * its side. */
+/* Adds an arrow towards the board, in the corner or at the side of the square.
+ */
 static void add_small_arrow(sudoku_text *to, int x, int y, int dx, int dy)
 {
     int tip_x = x + dx * (SIZE / 2 - 3), tip_y = y + dy * (SIZE / 2 - 3);
@@ -133,12 +133,12 @@ static void add_small_arrow(sudoku_text *to, int x, int y, int dx, int dy)
 
 static void draw_clue(sudoku_picture *p, const sudoku_outer_clue *clue)
 {
-    enum { BACK = 6, ASIDE = 24 }; /* of text, and of the sign */
+    enum { BACK = 6, ASIDE = 24 }; /* shifts of the text and the sign */
     sudoku_text *to = &p->layers[SUDOKU_LAYER_CLUES];
     int x = clue->column * SIZE + SIZE / 2, y = clue->row * SIZE + SIZE / 2;
     if (clue->number >= 0)
         sudoku_text_printf(to, "<g data-rule=\"%d\">\n", clue->number);
-    if (p->num_kinds > 1) /* in the corner that is farthest from the arrow */
+    if (p->num_kinds > 1) /* in the corner opposite to the arrow */
         sudoku_add_sign(to, clue->kind,
                         x + (clue->right > 0   ? -ASIDE
                              : clue->right < 0 ? ASIDE

@@ -1,5 +1,5 @@
-/* picture_svg.c - pictures as layers of SVG: their text, their notes, and how
- * the layers are put together. */
+/* picture_svg.c - pictures as layers of SVG: text, notes, and the assembly of
+ * layers. */
 #include "sudoku/picture/picture_svg.h"
 
 #include <stdarg.h>
@@ -70,8 +70,8 @@ int sudoku_middle_y(const sudoku_picture *p, int cell)
 
 /* ---- text ---------------------------------------------------------------- */
 
-/* The number of bytes of the character here; 0 = it is none that XML and UTF-8
- * allow. */
+/* Returns the number of bytes of the character, or 0 if XML or UTF-8 does not
+ * allow it. */
 static size_t character_size(const char *at, size_t left)
 {
     uint32_t code = 0;
@@ -79,8 +79,8 @@ static size_t character_size(const char *at, size_t left)
     return code < ' ' || code == 0x7f || (code & 0xfffe) == 0xfffe ? 0 : size;
 }
 
-/* Add text with its <, & and " escaped; bytes that are no UTF-8, and
- * characters that XML does not allow, become question marks. */
+/* Appends text with < > & " escaped. Invalid UTF-8 and characters that XML does
+ * not allow become question marks. */
 static void add_escaped(sudoku_text *to, const char *text, size_t size)
 {
     for (size_t k = 0; k < size;) {
@@ -122,7 +122,6 @@ void sudoku_add_text(sudoku_text *to, int x, int y, int height, int width,
 
 /* ---- notes --------------------------------------------------------------- */
 
-/* Is this line among the notes? */
 static bool has_note(const sudoku_text *notes, const char *line, size_t size)
 {
     for (size_t at = 0; at < notes->size;) {
@@ -135,7 +134,7 @@ static bool has_note(const sudoku_text *notes, const char *line, size_t size)
     return false;
 }
 
-/* Add a line, unless it is among the notes. Line ends in it become blanks. */
+/* Adds a line unless it is there. Line ends become blanks. */
 static void add_note(sudoku_picture *p, char *line)
 {
     for (char *c = line; *c != '\0'; c++)
@@ -156,7 +155,7 @@ void sudoku_paint_note(sudoku_picture *p, const char *format, ...)
     add_note(p, line);
 }
 
-/* What the rule means: its usage from the colon on. */
+/* Returns the rule's usage from the colon on. */
 static const char *meaning_of(const sudoku_rule *rule)
 {
     const char *colon = strchr(rule->usage, ':');
@@ -180,15 +179,16 @@ void sudoku_paint_clause(sudoku_picture *p, const sudoku_clause *clause)
     sudoku_text_clear(&text);
 }
 
-/* Is there a link of a chain at text[k], behind which a line may end? */
+/* Returns whether text[k] is a link of a chain, after which a line may break.
+ */
 static bool is_link(const char *text, size_t k, size_t size)
 {
     return k + 1 < size && (text[k] == '=' || text[k] == '-') &&
            (text[k + 1] == '(' || text[k + 1] == '[');
 }
 
-/* The size of the first part of the text that fits a line of that many
- * characters: up to a blank or link, unless there is none. */
+/* Returns the size of the longest beginning of the text with at most `most`
+ * characters. It ends at a blank or link if there is one. */
 static size_t fitting_part(const char *text, size_t size, int most)
 {
     size_t fits = 0, end = 0;
@@ -209,13 +209,12 @@ enum {
     PADDING = 8,
     NAMES_WIDTH = 24,
     NAMES_HEIGHT = 12,
-    SIGN_WIDTH = 18, /* of the sign before the meaning of a clue */
-    LINE_WIDTH = 30, /* of a piece of a line before the meaning of it */
+    SIGN_WIDTH = 18, /* of the sign of a clue */
+    LINE_WIDTH = 30, /* of the sample of a line */
     LEAST_WIDTH = 272
 };
 
-/* The kind of clues that the note explains, or -1: it begins with the name of
- * their rule. */
+/* Returns the kind of clues whose rule's name begins the note, or -1. */
 static int kind_of_note(const sudoku_picture *p, const char *note, size_t size)
 {
     for (int kind = 0; kind < p->num_kinds && p->num_kinds > 1; kind++) {
@@ -240,7 +239,7 @@ void sudoku_picture_explain_lines(sudoku_picture *p)
         sudoku_paint_meaning(p, p->line_rules[k]);
 }
 
-/* The legend that the note has, or NULL. */
+/* Returns the legend whose name begins the note, or NULL. */
 static const sudoku_legend *legend_of_note(const sudoku_picture *p,
                                            const char *note, size_t size)
 {
@@ -268,7 +267,7 @@ static void add_piece(sudoku_text *to, const sudoku_legend *legend, int x,
             x + BULB, y, BULB, legend->color);
 }
 
-/* The notes into *to, at these coordinates; width in units. Returns the number
+/* Writes the notes at (x, y), wrapped to the width in units. Returns the number
  * of lines. */
 static int write_notes(const sudoku_picture *p, int x, int y, int width,
                        sudoku_text *to)
@@ -309,7 +308,7 @@ static int write_notes(const sudoku_picture *p, int x, int y, int width,
 
 /* ---- all together -------------------------------------------------------- */
 
-/* The id of a layer, and what all its elements have in common. */
+/* The id of each layer, and attributes common to its elements. */
 static const struct {
     const char *id, *attributes;
 } groups[SUDOKU_NUM_LAYERS] = {
@@ -356,7 +355,7 @@ static void write_element(sudoku_text *to, const char *name,
     sudoku_text_printf(to, "</%s>\n", name);
 }
 
-/* The first tag, which says where on the picture the cells are. */
+/* Writes the first tag, whose data attributes locate the cells. */
 static void write_head(sudoku_text *to, int x, int y, int width, int height)
 {
     sudoku_text_printf(to,

@@ -1,10 +1,10 @@
 /*
- * signs.c - clues of several rules look alike, as most are numbers. So each
- * kind has a color, and for those who do not see colors a sign.
+ * signs.c - colors and signs of kinds of clues. Clues of several rules look
+ * alike, since most are numbers, so each kind has a color and a sign.
  */
 #include "sudoku/picture/picture_svg.h"
 
-/* Dark, and apart for most who do not see all colors. */
+/* Dark colors that most color-blind people can distinguish. */
 const char *sudoku_kind_color(int kind)
 {
     static const char *const colors[SUDOKU_NUM_SIGNS] = {
@@ -15,7 +15,7 @@ const char *sudoku_kind_color(int kind)
 
 void sudoku_add_sign(sudoku_text *to, int kind, int x, int y)
 {
-    /* Polygons, by the offsets of their corners from the middle. */
+    /* Polygons: offsets of the corners from the middle. */
     static const signed char corners[SUDOKU_NUM_SIGNS][8] = {
         [1] = {-5, -5, 5, -5, 5, 5, -5, 5}, /* a square */
         [2] = {-6, 5, 0, -6, 6, 5, 6, 5},   /* triangles */

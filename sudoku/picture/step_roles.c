@@ -1,4 +1,4 @@
-/* step_roles.c - the parts that candidates have in a step. */
+/* step_roles.c - the roles of candidates in a step. */
 #include "sudoku/picture/step_roles.h"
 
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static bool has(const roles_of_step *x, int cell, int digit)
     return (x->p->candidates[cell] >> digit & 1) != 0;
 }
 
-/* The first role that a candidate gets is its own. */
+/* A candidate keeps the first role that it gets. */
 static void give_role(roles_of_step *x, int cell, int digit,
                       enum sudoku_role role)
 {
@@ -27,13 +27,11 @@ static void give_role(roles_of_step *x, int cell, int digit,
         *known = (uint8_t)role;
 }
 
-/* The lowest of a set of digits; -1 = it is empty. */
 static int lowest(uint64_t digits)
 {
     return digits == 0 ? -1 : __builtin_ctzll(digits);
 }
 
-/* The other candidate of a cell that has two. */
 static int other_of(const roles_of_step *x, int cell, int digit)
 {
     return lowest(x->p->candidates[cell] & ~(UINT64_C(1) << digit));
@@ -51,8 +49,7 @@ static void add_link(roles_of_step *x, int cell, int digit, int to_cell,
         (sudoku_link){{cell, digit}, {to_cell, to_digit}, is_strong, -1};
 }
 
-/* Cells in the order of a chain of one digit, which begins with a strong link.
- */
+/* Links the cells of a chain of one digit, which begins with a strong link. */
 static void link_cells(roles_of_step *x)
 {
     int digit = lowest(x->step->digits);
@@ -61,8 +58,8 @@ static void link_cells(roles_of_step *x)
                  k % 2 == 0);
 }
 
-/* Cells of two candidates each, in the order of the chain, twice each or once;
- * its ends are the digit that is removed. */
+/* Links cells of two candidates in the order of the chain, each listed once or
+ * twice. The digit at its ends is removed elsewhere. */
 static void link_pairs(roles_of_step *x, const int *cells, int n)
 {
     int digit = x->step->num_removes > 0 ? x->step->removes[0].digit : -1;
@@ -83,7 +80,7 @@ static void link_chain(roles_of_step *x)
     link_pairs(x, x->step->cells, x->step->num_cells);
 }
 
-/* The pivot comes first in the step. */
+/* The pivot is the first cell of the step. */
 static void link_xy_wing(roles_of_step *x)
 {
     const int *cells = x->step->cells;
@@ -91,7 +88,7 @@ static void link_xy_wing(roles_of_step *x)
         link_pairs(x, (int[]){cells[1], cells[0], cells[2]}, 3);
 }
 
-/* A pair, both ends of a strong link, and the other pair. */
+/* The cells are a pair, both ends of a strong link, and the other pair. */
 static void link_w_wing(roles_of_step *x)
 {
     const int *c = x->step->cells;
@@ -109,7 +106,7 @@ static void link_w_wing(roles_of_step *x)
     add_link(x, c[3], other, c[3], digit, true);
 }
 
-/* The strong link, and the box in whose row and column the digit is. */
+/* Links the strong link and colors the block of the empty rectangle. */
 static void link_rectangle(roles_of_step *x)
 {
     int digit = lowest(x->step->digits);
@@ -129,8 +126,7 @@ static bool is_in_pattern(const roles_of_step *x, int cell)
     return false;
 }
 
-/* Both places of a digit that a house leaves, where one is in the pattern,
- * which may be one of two colors. */
+/* Links the two places of a digit in a house if one is in the pattern. */
 static void link_conjugates(roles_of_step *x, int digit)
 {
     for (int h = 0; h < x->p->shape->num_houses; h++) {
@@ -146,8 +142,8 @@ static void link_conjugates(roles_of_step *x, int digit)
     }
 }
 
-/* Give both ends of links roles in turn, from the first cell of the pattern
- * that has none. Returns whether there was one. */
+/* Gives the cells connected by links two roles in turn, from the first cell of
+ * the pattern without one. Returns whether there was such a cell. */
 static bool color_group(roles_of_step *x, int digit, enum sudoku_role role)
 {
     const sudoku_step_roles *r = x->r;
@@ -177,7 +173,7 @@ static bool color_group(roles_of_step *x, int digit, enum sudoku_role role)
     return true;
 }
 
-/* Each group of colors that strong links connect has two. */
+/* Each group of cells connected by strong links has two colors. */
 static void color_cells(roles_of_step *x)
 {
     int digit = lowest(x->step->digits);
@@ -188,7 +184,7 @@ static void color_cells(roles_of_step *x)
         role = SUDOKU_ROLE_ON_2;
 }
 
-/* How the links of a technique follow from its cells. */
+/* How the links of a technique are derived from its cells. */
 static const struct derived_links {
     const char *technique;
     void (*derive)(roles_of_step *x);
@@ -231,8 +227,8 @@ static int count_common_houses(const roles_of_step *x, int a, int b)
     return num;
 }
 
-/* The cells that a grouped end of a link has, too: those that stand behind its
- * first one in the step, in the same line and box. */
+/* Colors the other cells of a grouped end: those after its first cell in the
+ * step that share its line and box. */
 static void color_mates(roles_of_step *x, sudoku_candidate end,
                         enum sudoku_role role)
 {
@@ -248,7 +244,7 @@ static void color_mates(roles_of_step *x, sudoku_candidate end,
     }
 }
 
-/* Both colors of a chain: first those of its ends, which no group may take. */
+/* Colors both ends of each link first, then the other cells of groups. */
 static void color_links(roles_of_step *x)
 {
     bool has_groups = strncmp(x->step->technique->name, "grouped-", 8) == 0 ||
@@ -270,7 +266,7 @@ static void color_links(roles_of_step *x)
     }
 }
 
-/* Fish are of one digit, and have as many bases as covers. */
+/* Fish have one digit, and equal numbers of bases and covers. */
 static int count_bases(const sudoku_logic_step *step)
 {
     bool is_fish = __builtin_popcountll(step->digits) == 1 &&
@@ -278,7 +274,7 @@ static int count_bases(const sudoku_logic_step *step)
     return is_fish ? step->num_houses / 2 : 0;
 }
 
-/* Of a fish: in no cover, or in two bases. */
+/* Fins are in no cover, or in two bases. */
 static bool is_fin(const roles_of_step *x, int cell)
 {
     int bases = 0, covers = 0;
@@ -290,7 +286,7 @@ static bool is_fin(const roles_of_step *x, int cell)
     return x->r->num_bases > 0 && (covers == 0 || bases > 1);
 }
 
-/* Of a chain, its links say which candidates are in the pattern. */
+/* Skips chains: their links determine the pattern. */
 static void color_pattern(roles_of_step *x)
 {
     const sudoku_logic_step *step = x->step;
@@ -306,8 +302,8 @@ static void color_pattern(roles_of_step *x)
     }
 }
 
-/* The branch of a search below the first one that this one is in; 0: it is the
- * first one. */
+/* Returns the child of the first branch that contains this one, or 0 for the
+ * first branch itself. */
 static int main_branch(const sudoku_logic_step *step, int branch)
 {
     while (branch > 0 && step->branches[branch].parent > 0)
@@ -315,9 +311,8 @@ static int main_branch(const sudoku_logic_step *step, int branch)
     return branch;
 }
 
-/* A tree of suppositions: what follows from the first one has one color, what
- * follows in its branches others, in turn; arrows lead to further suppositions.
- */
+/* Colors a tree of suppositions: one color for what follows from the first, two
+ * others in turn for its branches. Arrows lead to further suppositions. */
 static void color_branches(roles_of_step *x)
 {
     static const enum sudoku_role colors[] = {SUDOKU_ROLE_ON_2,
@@ -343,7 +338,7 @@ static void color_branches(roles_of_step *x)
     }
 }
 
-/* What is removed may be in the pattern, too, and keeps that role. */
+/* A removed candidate that is in the pattern keeps that role. */
 static void color_effects(roles_of_step *x)
 {
     const sudoku_logic_step *step = x->step;
@@ -357,9 +352,9 @@ static void color_effects(roles_of_step *x)
 
 /* ---- sets ---------------------------------------------------------------- */
 
-enum { MOST_SETS = 9, MOST_CELLS = 64 }; /* of chains that are parted */
+enum { MOST_SETS = 9, MOST_CELLS = 64 }; /* limits of chains that are divided */
 
-/* Are these n cells of one house with n + 1 digits? */
+/* Returns whether these n cells are in one house and have n + 1 digits. */
 static bool is_als(const roles_of_step *x, const int *cells, int n)
 {
     uint64_t digits = 0;
@@ -376,14 +371,14 @@ static bool is_als(const roles_of_step *x, const int *cells, int n)
     return is_in_house;
 }
 
-/* Part the cells, from the first-th on, into that many almost locked sets.
- * Returns whether it is possible; then cells have their numbers. */
+/* Divides the cells from `first` on into num almost locked sets and numbers
+ * them. Returns whether this is possible. */
 static bool part_sets(roles_of_step *x, int first, int num)
 {
     const sudoku_logic_step *step = x->step;
     int n = step->num_cells, set = first > 0 ? 2 : 1;
-    /* [m][k] where the first of m sets ends that begin at k; 0 = there are no
-     * such ones. */
+    /* [m][k] end of the first of m sets that start at cell k, or 0 if there are
+     * none */
     int end[MOST_SETS + 1][MOST_CELLS + 1];
     memset(end, 0, sizeof end);
     if (n > MOST_CELLS || num > MOST_SETS || num < 1 || first >= n)
@@ -408,9 +403,8 @@ static bool part_sets(roles_of_step *x, int first, int num)
     return true;
 }
 
-/* The sets of a chain of them: two, three, or four and more, each linked to the
- * next; or a stem and a set for each of its candidates. Returns whether the
- * technique is of that kind. */
+/* Divides the cells of an ALS chain, or of a death blossom (stem and petals),
+ * into sets. Returns whether the technique is one of these. */
 static bool find_als(roles_of_step *x)
 {
     const sudoku_logic_step *step = x->step;
@@ -434,8 +428,8 @@ static bool find_als(roles_of_step *x)
     return least <= most;
 }
 
-/* Does the technique draw conclusions by links from cells that it names: almost
- * locked sets, or a pattern that a net goes on from? */
+/* Returns whether the technique has both links and cells to show: almost locked
+ * sets, or a pattern that a net starts from. */
 static bool has_sets_and_links(const char *name)
 {
     size_t length = strlen(name);
