@@ -13,8 +13,6 @@ enum { SIZE = SUDOKU_SQUARE_SIZE };
 
 enum border { NONE, THIN, THICK };
 
-/* Returns the border between the square and the one above it, or to its left.
- */
 static enum border border_at(const sudoku_shape *shape, int row, int column,
                              bool is_upper)
 {

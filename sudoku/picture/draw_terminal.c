@@ -34,7 +34,6 @@ typedef struct screen {
 
 /* ---- rules --------------------------------------------------------------- */
 
-/* Returns the size of all that is painted except cages. */
 static size_t painted_size(const sudoku_picture *p)
 {
     size_t size = p->notes.size + (size_t)p->num_clues;

@@ -103,7 +103,6 @@ static void add_corner(sudoku_text *to, const walk *w, int before,
                            y + PILL_ROUND * along_row[after]);
 }
 
-/* Adds the outline that has this side. */
 static void add_loop(sudoku_picture *p, sudoku_text *to, walk w,
                      enum sudoku_outline outline)
 {

@@ -8,7 +8,7 @@
 
 typedef struct aligned {
     const rating_grid *grid;
-    int cells[RATING_CELLS], num;         /* possible cells of the pattern */
+    int cells[RATING_CELLS], num;
     rating_cells excluding[RATING_CELLS]; /* [cell] peers with few candidates */
 } aligned;
 

@@ -119,7 +119,6 @@ static bool use_type_2(const bug *x, rating_use *use, void *ctx)
     return hint.num_removes > 0 && use(ctx, &hint);
 }
 
-/* Returns the house of this type with all cells, or RATING_NO_HOUSE. */
 static int shared_house(const bug *x, int type)
 {
     int house = x->grid->map->house[x->cells[0]][type];

@@ -111,7 +111,6 @@ static void prove_chain(const void *chain, const rating_grid *source,
     }
 }
 
-/* Offers the chain from an assumption to its opposite. */
 static void offer_chain(rating_cycles *s, bool is_on, int nodes)
 {
     int cell = s->source / 9, digit = s->source % 9, k = key(s, 66, nodes);

@@ -15,7 +15,7 @@ enum { DOUBLE = 1, BY_CELL = 5, BY_HOUSE = 6, CONTRADICTION = 7 };
 
 typedef struct forcing {
     rating_runs *runs;
-    int house; /* current house */
+    int house;
     rating_sink *sink;
     bool is_bad; /* stopped, or a run failed */
 } forcing;

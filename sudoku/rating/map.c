@@ -46,7 +46,6 @@ static int wished_type(const sudoku_house *house)
     }
 }
 
-/* The houses found so far, by type. */
 typedef struct house_list {
     int num[RATING_MOST_TYPES];
     uint8_t cells[RATING_MOST_TYPES][SIZE][SIZE];

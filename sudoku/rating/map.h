@@ -2,8 +2,8 @@
  * map.h - the boards that the rating supports: cells, houses and peers.
  *
  * A board is a square grid of up to 9x9, with boxes, jigsaw regions or neither,
- * whose rules only state that cells differ. Houses here have as many cells as
- * there are digits; other houses only make cells see each other.
+ * whose rules only state that cells differ. Houses here have one cell per
+ * digit; other houses only make cells see each other.
  *
  * Each house has a type; houses of one type are disjoint. Types are in the
  * order of Sukaku Explainer, the successor that rates such boards: boxes (or

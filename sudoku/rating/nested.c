@@ -75,7 +75,6 @@ static void begin(rating_nest *nest, const rating_run *run,
 
 /* ---- what is turned off -------------------------------------------------- */
 
-/* Compares the chains found for a and b. */
 static bool is_before(const rating_nest *nest, int a, int b)
 {
     const rating_found *x = &nest->found[a], *y = &nest->found[b];

@@ -102,7 +102,7 @@ static int find_in_mode(sudoku_rater *rater, const rating_mode *mode)
     return rating_best_exists(&rater->best);
 }
 
-static int sudoku_find_forcing(sudoku_rater *rater)
+static int find_forcing(sudoku_rater *rater)
 {
     int found = sudoku_rating_runs_reserve(&rater->runs, &rater->grid);
     for (size_t k = 0; k < sizeof modes / sizeof *modes && found == 0; k++)
@@ -131,7 +131,7 @@ static int find_step(sudoku_rater *rater)
     if (rating_best_exists(&rater->best) ||
         sudoku_rating_aligned_triples(grid, 0, take, rater))
         return 1;
-    return sudoku_find_forcing(rater);
+    return find_forcing(rater);
 }
 
 static void apply(sudoku_rater *rater)

@@ -58,7 +58,6 @@ typedef struct rating_run {
     int16_t pool[RATING_POOL];
 } rating_run;
 
-/* Determines which conclusions are drawn. */
 typedef struct rating_mode {
     bool is_nishio;   /* only in the assumed digit */
     bool is_multiple; /* also cells and houses with more than two choices */

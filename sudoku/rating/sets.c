@@ -1,7 +1,7 @@
 /*
  * sets.c - naked and hidden sets of 2 to 4, direct hidden sets (a hidden single
- * follows at once), and fish. All look for sets of at least two elements whose
- * union has as many elements as there are sets.
+ * follows at once), and fish. All look for n sets of at least two elements
+ * whose union has n elements.
  */
 #include "sudoku/rating/hint.h"
 
@@ -33,7 +33,6 @@ static void make_hidden(const rating_grid *grid, int house, unsigned digits,
     }
 }
 
-/* Looks for another digit with one place left in this house. */
 static bool has_single(const rating_grid *grid, int house, unsigned digits,
                        unsigned places, rating_hint *hint)
 {

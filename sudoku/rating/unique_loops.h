@@ -12,8 +12,8 @@ typedef struct unique_loop {
     const rating_grid *grid;
     unsigned digits; /* the two digits */
     int cells[RATING_CELLS], size;
-    rating_cells in; /* cells as a set */
-    int best_key;    /* rating and type of the best hint */
+    rating_cells in;
+    int best_key; /* rating and type of the best hint */
     rating_hint best;
 } unique_loop;
 

@@ -35,8 +35,7 @@ static int choose_size(int n)
     return size;
 }
 
-/* Returns whether an earlier house also holds all cells of the set. */
-static bool was_listed(const sudoku_position *p, const als *a)
+static bool is_in_earlier_house(const sudoku_position *p, const als *a)
 {
     const sudoku_shape *shape = p->shape;
     for (int k = shape->cell_house_start[a->cells[0]];
@@ -73,7 +72,7 @@ static void list_house(als_list *all, int house)
         digits[++level] = a.digits;
         a.num_cells = level;
         if (sudoku_count_bits(a.digits) == level + 1 && all->num < MAX_ALS &&
-            !was_listed(p, &a))
+            !is_in_earlier_house(p, &a))
             all->list[all->num++] = a;
     }
 }

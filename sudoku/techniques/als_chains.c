@@ -4,10 +4,10 @@
  *
  * Consecutive sets have a restricted common, and consecutive restricted commons
  * differ. If the first set lacks z, it is locked and holds its restricted
- * common. So the second set lacks that digit, is locked in turn, and so on. The
- * last set holds all its digits except the last restricted common, so it holds
- * z. Therefore z is in the first or in the last set, and so is each other digit
- * of both that is no restricted common at the ends.
+ * common. So the second set lacks that digit and is locked in turn, and so on;
+ * the last set holds all its digits except the last restricted common,
+ * including z. Therefore z is in the first or the last set. This holds for each
+ * digit of both that is no restricted common at the ends.
  */
 #include "sudoku/budget.h"
 #include "sudoku/techniques/best.h"
@@ -23,8 +23,8 @@ typedef struct als_search {
     sudoku_logic_step *step;
     bool may_overlap;
     uint64_t *open; /* [set] digits that remove something if locked in it */
-    int num_open;   /* number of sets with open digits */
-    int *before;    /* [state] previous state, -1, or -2 if not reached */
+    int num_open;
+    int *before; /* [state] previous state, -1, or -2 if not reached */
     int *queue, tail;
 } als_search;
 
@@ -175,7 +175,6 @@ static bool use_chain(als_search *s, const int *chain, const int *rc, int n,
     return sudoku_step_end(s->step);
 }
 
-/* The pivot c has restricted commons x with a, and y with b. */
 static bool use_pivot(als_search *s, int a, int c, int b, uint64_t x,
                       uint64_t y)
 {
@@ -226,10 +225,10 @@ static bool search_wing(als_search *s)
 /* ---- longer chains -------------------------------------------------------
  *
  * If the best step is wanted, the sets of a chain ascend. A state is the last
- * link with a set of its restricted commons: all except the first possible one
- * of the previous link, at most two. Chains of one, two and more links have
- * different states, since a longer chain may remove something that a shorter
- * one does not. */
+ * link with a set of its restricted commons (at most two): those that differ
+ * from the common by which the chain reached the link. Chains of one, two and
+ * more links have different states, since a longer chain may remove something
+ * that a shorter one does not. */
 
 enum { MAX_COMMON = 2, STATES_OF_LINK = 3, LEVELS = 3 };
 
@@ -312,8 +311,7 @@ static bool push_link(als_search *s, int link, uint64_t without, int before)
     return true;
 }
 
-/* Searches chains that begin with a link other than by the digit, shortest
- * first. */
+/* Searches chains whose first link is by the digit, shortest first. */
 static bool search_from(als_search *s, int start, int digit)
 {
     bool ascends = sudoku_find_best_chooses(s->step);

@@ -24,7 +24,7 @@ typedef struct row {
     entry *entries;   /* by digit and first place, then by set */
     int *start;       /* [digit * cells + first place]; one more entry */
     uint64_t *digits; /* [set] restricted commons */
-    uint64_t linked[MAX_ALS / 64]; /* sets that have some */
+    uint64_t linked[MAX_ALS / 64];
 } row;
 
 static int find_place(const row *r, const als *a, int digit)

@@ -7,16 +7,15 @@
  *      that contain it. The k base houses hold the digit k times, the k cover
  *      houses at most k times. A place with more base than cover houses is a
  *      *fin*. If no fin has the digit, the counts are equal wherever the digit
- *      is, so places with more cover than base houses are excluded. If there
- *      are fins, such a place is excluded if it sees all of them.
+ *      is, so places with more cover than base houses are excluded. With fins,
+ *      such a place is excluded if it sees all of them.
  *
  * For each base and, with fins, each place to exclude (the target), a cover is
  * sought: a house with the target, then houses for all base places that the
  * target does not see. If those places in two base houses already need too many
  * houses, bases with these two are skipped for that target.
  *
- * The places of a digit are numbered; a set of them is a word. Digits with more
- * than 64 places are skipped.
+ * A set of places is a word; digits with more than 64 places are skipped.
  */
 #include "sudoku/techniques/best.h"
 
@@ -57,8 +56,8 @@ typedef struct fish {
         base_count[MAX_SIZE + 1]; /* [k] places in at least k base houses */
     uint64_t open;                /* places that may be excluded */
     bool is_trial;                /* only checks whether there is a fish */
-    int target;                   /* place to exclude */
-    uint64_t viable[MAX_SIZE];    /* [k] targets left for base[0] .. base[k] */
+    int target;
+    uint64_t viable[MAX_SIZE]; /* [k] targets left for base[0] .. base[k] */
     uint64_t of_pair[MAX_HOUSES]
                     [MAX_HOUSES]; /* targets left for two base houses */
 } fish;
@@ -216,7 +215,6 @@ static void flip_house(house_set *set, int h)
     set->words[h / 64] ^= UINT64_C(1) << (h % 64);
 }
 
-/* Lists, for each place, the houses allowed in a cover. */
 static void list_covers(fish *f)
 {
     memset(f->with, 0, sizeof f->with);
@@ -250,7 +248,6 @@ static bool cover_by(fish *f, int n, int h, uint64_t left)
     return found;
 }
 
-/* Chooses the last cover house: it has the place and all places left. */
 static bool cover_rest(fish *f, int place, uint64_t left)
 {
     for (int w = 0; w < MAX_HOUSES / 64; w++) {

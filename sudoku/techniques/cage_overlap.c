@@ -20,7 +20,6 @@ typedef struct overlap {
     uint64_t locked; /* digits whose places in the house are all in the cells */
 } overlap;
 
-/* Returns the digits that have a place in the house, and only in the cells. */
 static uint64_t find_locked_digits(const overlap *o)
 {
     const sudoku_position *p = o->p;
@@ -41,7 +40,6 @@ static uint64_t find_locked_digits(const overlap *o)
     return locked;
 }
 
-/* Returns the digits of the cell that are in a set with the locked digits. */
 static uint64_t allowed_digits(const overlap *o, int cell)
 {
     uint64_t allowed = 0;

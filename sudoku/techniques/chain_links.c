@@ -58,7 +58,6 @@ static bool add_links_of_rules(const chain_graph *g, loose_links *l,
     return true;
 }
 
-/* Sorts the links by their start. */
 static bool tie_links(chain_links *to, const loose_links *from, int num_nodes)
 {
     size_t size = (size_t)from->num;
@@ -111,7 +110,6 @@ static bool add_weak_in_houses(const chain_graph *g, loose_links *l, int a,
     return true;
 }
 
-/* Links a node of several cells to the candidates that see it. */
 static bool add_weak_candidates(const chain_graph *g, loose_links *l, int a)
 {
     const uint64_t *seen = node_seen(g, a);
@@ -126,8 +124,6 @@ static bool add_weak_candidates(const chain_graph *g, loose_links *l, int a)
     return true;
 }
 
-/* Adds the weak links of a node: to candidates, then to nodes of several cells
- * that see it. */
 static bool add_weak_of(const chain_graph *g, loose_links *l, int a)
 {
     uint64_t linked[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -174,7 +170,6 @@ static bool link_cells(const chain_graph *g, loose_links *l)
     return true;
 }
 
-/* Links the two places of a digit in a full house. */
 static bool link_places(const chain_graph *g, loose_links *l)
 {
     const sudoku_shape *shape = g->p->shape;
@@ -236,7 +231,6 @@ static bool link_groups(const chain_graph *g, loose_links *l, bool with_groups)
     return true;
 }
 
-/* Links each pair of digits of an almost locked set. */
 static bool link_als(const chain_graph *g, loose_links *l)
 {
     for (int k = 0; k < g->als.num; k++) {

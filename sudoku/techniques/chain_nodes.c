@@ -107,8 +107,6 @@ static bool add_group(chain_graph *g, int digit, const uint64_t *common)
            add_node(g, digit, set);
 }
 
-/* Adds the groups of a digit in a house and each later house that crosses it.
- */
 static bool add_groups_of(chain_graph *g, int house, int digit,
                           const int *crossing, int num)
 {

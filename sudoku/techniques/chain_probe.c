@@ -16,7 +16,7 @@ typedef struct walk {
     int *queue, tail;     /* states, see chain_graph.h */
     int *rests; /* [node * most_houses + k] cached find_rest() for house k of
                    the node's first cell */
-    int most_houses;   /* maximum number of houses of a cell */
+    int most_houses;
     bool has_conflict; /* some node is both on and off */
 } walk;
 
@@ -38,7 +38,6 @@ static void meet_off(walk *w, int digit, int cell)
     meet(w, 2 * w->g->node_of[cell * p->shape->num_digits + digit]);
 }
 
-/* The node is on, so everything that it excludes is off. */
 static void follow_on(walk *w, int a)
 {
     const chain_graph *g = w->g;
@@ -79,7 +78,8 @@ static int find_rest(const walk *w, int a, int house)
     return sudoku_chain_find_node(w->g, digit, rest);
 }
 
-/* The node is off, so the other places in house k of the cell are on. */
+/* The node is off, so the node with the other places in house k of the cell is
+ * on. */
 static void follow_in_house(walk *w, int a, int cell, int k)
 {
     const sudoku_shape *shape = w->g->p->shape;

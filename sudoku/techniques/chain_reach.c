@@ -26,7 +26,6 @@ static const chain_links *links_of(const chain_graph *g, int state)
     return state % 2 == 1 ? &g->weak : &g->strong;
 }
 
-/* Returns the state at the other end of link k. */
 static int end_of(const chain_graph *g, int state, int k)
 {
     return 2 * links_of(g, state)->link[k].to + (state % 2 == 0);
@@ -95,7 +94,6 @@ static void close_component(reach_search *s, int root)
     s->num_open = first;
 }
 
-/* Follows one link of the last state of the path, or goes back. */
 static void go_on(reach_search *s)
 {
     int state = s->path[s->num_path - 1];

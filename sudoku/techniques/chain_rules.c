@@ -36,7 +36,6 @@ static void set_weak(const finder *f, int a, int b)
     cell_set_add(f->r->weak + (size_t)a * (size_t)f->r->words, b);
 }
 
-/* Adds the weak links of the candidate's cell and houses. */
 static void add_houses(const finder *f, int cell, int digit)
 {
     const sudoku_position *p = f->p;
@@ -93,8 +92,7 @@ static bool add_strong(const finder *f, int rule, int node, int cell)
     return other <= node || add(f, rule, node, other, true);
 }
 
-/* Runs the filter with these digits in the cell and adds the links found. */
-static bool sudoku_suppose(const finder *f, int rule, int cell, uint64_t digits,
+static bool link_by_filter(const finder *f, int rule, int cell, uint64_t digits,
                            int node, bool is_true)
 {
     int num;
@@ -126,8 +124,8 @@ static bool list_rule(const finder *f, int rule)
             if (sudoku_budget_glance() != 0)
                 return false;
             if (!sudoku_is_fixed(f->digits[cell]) &&
-                (!sudoku_suppose(f, rule, cell, digit, node, true) ||
-                 !sudoku_suppose(f, rule, cell, f->digits[cell] & ~digit, node,
+                (!link_by_filter(f, rule, cell, digit, node, true) ||
+                 !link_by_filter(f, rule, cell, f->digits[cell] & ~digit, node,
                                  false)))
                 return false;
         }

@@ -3,10 +3,10 @@
  * 5, the other is not 5. A cage of three cells with sum 24: if two cells are
  * not 9, the third is.
  *
- * For each rule and each candidate of its cells, the candidate is supposed true
- * and then false, and the rule's filter is run. A candidate that it removes is
- * weakly linked; a single digit that it leaves is strongly linked. So chains
- * know exactly what the filter knows of the rule.
+ * For each rule and each candidate of its cells, the rule's filter is run with
+ * the candidate true and then false. A candidate that it removes is weakly
+ * linked; a single digit that it leaves is strongly linked. So chains know
+ * exactly what the filter knows.
  *
  * The links join candidates only, whose nodes are the same in all graphs of a
  * position (chain_graph.h).

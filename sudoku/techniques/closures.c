@@ -146,7 +146,6 @@ static void take(closures *c, uint64_t *state, int cell, uint64_t digits)
     enqueue(c, cell, gone);
 }
 
-/* Clears the queues after a conflict. */
 static void drop_all(closures *c)
 {
     while (c->num > 0) {
@@ -164,7 +163,6 @@ static uint64_t *cells_with(const closures *c, uint64_t *state, int digit)
     return state + c->p->shape->num_cells + digit * c->p->num_words;
 }
 
-/* Returns the only place left for the digit in the house. */
 static int last_place(const closures *c, uint64_t *state, int house, int digit)
 {
     const uint64_t *cells = c->p->houses + house * c->p->num_words;
@@ -225,7 +223,6 @@ static bool follow(closures *c, uint64_t *state, int cell)
     return true;
 }
 
-/* Runs a rule's filter. Returns false after a conflict. */
 static bool filter(closures *c, uint64_t *state, int rule)
 {
     int num;
@@ -302,7 +299,6 @@ static void exclude_pair(closures *c, uint64_t *state, int a, int b)
     }
 }
 
-/* Removes what naked pairs exclude. */
 static void follow_pairs(closures *c, uint64_t *state)
 {
     int words = c->p->num_words;
@@ -352,7 +348,6 @@ static bool settle(closures *c, uint64_t *state)
 
 /* ---- closures ------------------------------------------------------------ */
 
-/* Lists the rules whose filter removes something from the position. */
 static void list_first_due(closures *c)
 {
     memset(c->first_due, 0, (size_t)c->rule_words * sizeof *c->first_due);
@@ -383,7 +378,6 @@ static void forget_all(closures *c)
         c->pair_with[k] = -1;
 }
 
-/* Derives the other parts of now[] from the digits of cells. */
 static void count_cells(closures *c)
 {
     int cells = c->p->shape->num_cells;

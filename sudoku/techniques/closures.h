@@ -2,9 +2,9 @@
  * closures.h - the *closure* of each candidate: the candidates that singles and
  * the rules leave if it is true.
  *
- * suppose() computes the same together with reasons. Closures are kept while
- * the position changes: a closure stays valid if only candidates outside it are
- * removed; otherwise it is continued from its last state.
+ * sudoku_suppose() computes the same together with reasons. Closures are kept
+ * while the position changes. A closure stays valid if only candidates outside
+ * it are removed; otherwise propagation continues from it.
  *
  * A *state* is an array of numbers:
  *
@@ -49,16 +49,16 @@ typedef struct closures {
     uint64_t *
         no_pair; /* [candidate * pair_words] candidates that conflict with it */
     int pair_words;
-    uint64_t *stack;     /* [depth * size]; depth 0 is used if none is kept */
-    uint64_t *gone;      /* [cell] removed digits still to be propagated */
-    int *queue;          /* ring of cells with such digits */
-    int first, num;      /* of the ring */
+    uint64_t *stack; /* [depth * size]; depth 0 is used if none is kept */
+    uint64_t *gone;  /* [cell] removed digits still to be propagated */
+    int *queue;      /* ring of cells with such digits */
+    int first, num;
     int rule_words;      /* number of words in a set of rules */
     uint64_t *due;       /* rules whose filter may remove something */
     uint64_t *first_due; /* the same for the position */
     uint64_t *rules_of;  /* [cell * rule_words] rules that depend on the cell */
-    int *lost, num_lost; /* cells changed by the last set() */
-    uint64_t lost_since; /* set_at before the last set() */
+    int *lost, num_lost; /* cells changed by the last sudoku_closures_set() */
+    uint64_t lost_since; /* set_at before that call */
     int *full_houses;    /* house * digits for each full house of each cell */
     int *first_house;    /* [cell] start of its full houses; one more entry */
     filter_memo memo;

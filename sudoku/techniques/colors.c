@@ -55,7 +55,6 @@ static bool is_colored(const coloring *c, int cell)
     return false;
 }
 
-/* Lists the cells that see some cell of the color. */
 static void list_seen(coloring *c, int k)
 {
     const sudoku_position *p = c->p;

@@ -36,7 +36,6 @@ typedef struct proof {
     int cell, digit, length;
 } proof;
 
-/* Inserts a proof among the shortest ones. Returns their new number. */
 static int insert(proof *list, int num, proof x)
 {
     if (num == MAX_CUT && list[num - 1].length <= x.length)
@@ -77,7 +76,6 @@ static int list_proofs(supposition *s, closures *known, proof *list)
     return num;
 }
 
-/* Returns the shortest proof; its length is 0 if there is none. */
 static proof choose(supposition *s, closures *known)
 {
     proof list[MAX_CUT], best = {0, 0, 0};

@@ -17,7 +17,7 @@ enum { MAX_PETALS = 6, MAX_WORK = 200000 };
 typedef struct blossom {
     const als_list *all;
     sudoku_logic_step *step;
-    bool may_overlap; /* petals may overlap */
+    bool may_overlap;
     int stem, size;
     int digit[MAX_PETALS]; /* of the stem; petals[k] are for digit[k] */
     int *petals[MAX_PETALS], num_petals[MAX_PETALS];
@@ -94,7 +94,6 @@ static bool fits(const blossom *b, int level)
     return shared_digits(b, level + 1) != 0;
 }
 
-/* Tries all choices of petals that share a digit. */
 static bool choose(blossom *b)
 {
     int level = 0;

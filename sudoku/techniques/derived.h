@@ -1,10 +1,11 @@
 /*
  * derived.h - structures that several techniques derive from a position and
- * share: chain graphs and their closures, almost locked sets and their links,
- * the candidates that houses alone could exclude, and regions of known sum.
+ * share: chain graphs and their reachability, almost locked sets and their
+ * links, the candidates that houses alone could exclude, and regions of known
+ * sum.
  *
- * Each is made when it is first requested, and made again after the position
- * has changed.
+ * Each is made when it is first requested, and again after a change of the
+ * position.
  *
  * Owns     the explainer owns them and the position borrows them; a returned
  *          pointer is valid until the position changes

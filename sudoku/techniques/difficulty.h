@@ -21,8 +21,8 @@ typedef struct sudoku_difficulty {
     enum sudoku_level level;
     int score, steps;
     int hard_steps; /* steps of level hard or above */
-    bool has_begun; /* a digit has been placed */
-    double width;   /* factor on the limits of the sum; HoDoKu's are 1 */
+    bool has_begun;
+    double width; /* factor on the limits of the sum; HoDoKu's are 1 */
     /* The technique of the hardest step: highest level, then highest score,
      * then found first. NULL if there is no step. */
     const sudoku_technique *hardest;

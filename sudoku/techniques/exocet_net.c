@@ -30,7 +30,6 @@ static bool leaves_none(exocet *x, supposition *s, int l)
     return true;
 }
 
-/* Returns the literal with the shortest trail, or -1. */
 static int choose(exocet *x, supposition *s, const sudoku_logic_step *step)
 {
     const sudoku_position *p = x->p;

@@ -38,8 +38,7 @@ void sudoku_explainer_clear(sudoku_explainer *explainer)
     explainer->position = NULL;
 }
 
-/* Returns the digits that have lost no candidate since the technique last found
- * nothing. */
+/* Returns the digits unchanged since the technique last found nothing. */
 static uint64_t list_idle_digits(const sudoku_explainer *explainer,
                                  int technique)
 {
@@ -50,8 +49,8 @@ static uint64_t list_idle_digits(const sudoku_explainer *explainer,
     return idle;
 }
 
-/* Tries one technique, which finds nothing for the digits in vain and removes
- * only open candidates (step.h). */
+/* Tries one technique. It skips the digits in `vain`, for which it finds
+ * nothing, and removes only open candidates (step.h). */
 static int explain_by(sudoku_explainer *explainer, int technique, uint64_t vain,
                       const uint64_t *open)
 {

@@ -18,7 +18,7 @@ enum { SUDOKU_MAX_TECHNIQUES = 256 };
 
 typedef struct sudoku_explainer {
     sudoku_position *position;
-    sudoku_logic_step step;           /* the step found last */
+    sudoku_logic_step step;
     sudoku_logic_step rival;          /* a second step, to compare with */
     int order[SUDOKU_MAX_TECHNIQUES]; /* numbers of the techniques to try */
     int num_order;

@@ -132,7 +132,6 @@ find_steps sudoku_find_naked_subset, sudoku_find_hidden_subset,
 enum { BIG_FISH_FINS = 8, BIG_FISH_MUTANT = 16 };
 find_steps sudoku_find_big_fish;
 
-/* The variant is the size. */
 find_steps sudoku_find_fish, sudoku_find_finned_fish, sudoku_find_sashimi_fish;
 
 enum turbot_variant { SKYSCRAPER, TWO_STRING_KITE, TURBOT_FISH };

@@ -28,7 +28,6 @@ static void index_rule(filter_memo *m, int rule, uint64_t *set)
     m->first[rule + 1] = num;
 }
 
-/* Counts the cells of all rules, then lists them. */
 static bool index_rules(filter_memo *m)
 {
     int num = m->p->board->num_rules;

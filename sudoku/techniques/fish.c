@@ -21,7 +21,7 @@
 enum {
     MAX_SIZE = 6,
     MAX_LINES = 512,
-    MANY_LINES = 12, /* from here on is_too_wide() pays off */
+    MANY_LINES = 12, /* is_too_wide() pays off on boards with more lines */
     MAX_FINS = MAX_SIZE * SUDOKU_MAX_DIGITS,
     MAX_WORK = 400000
 };
@@ -38,7 +38,7 @@ typedef struct fish {
     int touched[MAX_LINES]; /* lines that cross the base at places */
     int num_touched;
     int base[MAX_SIZE], cover[MAX_SIZE]; /* indices into lines and touched */
-    int work;                            /* choices tried */
+    int work;
     int widest[2]; /* [covers are columns] widest_view(), or 0 if not computed
                     */
     uint64_t places[SUDOKU_POSITION_MAX_CELLS / 64]; /* in base houses */
@@ -49,7 +49,6 @@ static const uint64_t *cells_of(const fish *f, int house)
     return f->p->houses + house * f->p->num_words;
 }
 
-/* Returns whether a base house has only one place that is not a fin. */
 static bool is_sashimi(const fish *f, const uint64_t *fins)
 {
     uint64_t set[SUDOKU_POSITION_MAX_CELLS / 64];
@@ -191,7 +190,6 @@ static int widest_view(const fish *f)
     return widest;
 }
 
-/* Returns whether the places are in too many lines for covers and fins. */
 static bool is_too_wide(fish *f)
 {
     uint64_t lines = 0;
@@ -267,8 +265,6 @@ static bool use_base(fish *f)
     return false;
 }
 
-/* Lists lines with at least two places and, without fins, at most size places.
- */
 static void list_lines(fish *f, enum sudoku_house_kind kind)
 {
     f->num_lines = 0;

@@ -31,7 +31,7 @@ typedef struct choice {
 
 typedef struct forcing {
     const chain_graph *g;
-    const chain_reach *reach; /* for chains */
+    const chain_reach *reach;
     supposition s;
     sudoku_logic_step *step;
     bool is_net;
@@ -114,7 +114,6 @@ static void list_after(forcing *f, int start)
     sudoku_suppose_undo(&f->s, 0);
 }
 
-/* Adds the literals that follow from each member of the choice. */
 static void add_common(forcing *f, const choice *c)
 {
     for (int w = 0; w < f->words; w++) {
@@ -145,7 +144,6 @@ static void say_literal(const forcing *f, int l)
                     node->digit);
 }
 
-/* Explains why the literal `to` follows from `from`. */
 static void say_after(forcing *f, int from, int to)
 {
     if (!f->is_net) {
@@ -215,7 +213,6 @@ static void say_contradiction(forcing *f, int from)
 
 /* ---- steps --------------------------------------------------------------- */
 
-/* Begins a step in which the literal holds. */
 static void begin(forcing *f, int l)
 {
     const chain_node *node = &f->g->nodes[l / 2];
@@ -265,7 +262,6 @@ static bool use_verity(forcing *f, const int *literals, int n, int to)
     return is_short(f) && sudoku_step_end(f->step);
 }
 
-/* Searches for a literal that follows from each of the n literals. */
 static bool search_common(forcing *f, const int *literals, int n)
 {
     for (int k = 0; k < n; k++) {

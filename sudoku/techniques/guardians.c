@@ -140,7 +140,6 @@ static int choose(const guardians *g, supposition *s,
     return best;
 }
 
-/* Explains how the literal excludes the guardians. */
 static void say_refutation(const guardians *g, supposition *s,
                            sudoku_logic_step *step, int l)
 {

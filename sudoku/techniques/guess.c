@@ -20,7 +20,7 @@ typedef struct tree {
     closures *closures;
     const uint8_t *solution;
     int guesses, max_guesses;
-    int work;       /* number of suppositions */
+    int work;
     int16_t *least; /* [candidate] lower bound on the guesses of its tree */
 } tree;
 
@@ -99,7 +99,6 @@ static bool may_go_on(const tree *t, bool has_found)
     return t->max_guesses > 0 && t->work < (has_found ? ENOUGH_WORK : MAX_WORK);
 }
 
-/* Refutes wrong candidates of a cell, each with fewer guesses than the best. */
 static void try_cell(tree *t, int cell, int *best_cell, int *digit)
 {
     uint64_t wrong =
@@ -114,9 +113,10 @@ static void try_cell(tree *t, int cell, int *best_cell, int *digit)
     }
 }
 
-/* Finds a candidate that max_guesses refute, or half as many if its cell has
- * more than two candidates (removing one of two places the other). Prefers few
- * guesses, then few candidates. Returns false if there is none. */
+/* Finds a candidate that can be refuted with max_guesses, or with half of them
+ * if its cell has more than two candidates, since removing one of two also
+ * places the other. Prefers few guesses, then few candidates. Returns false if
+ * there is none. */
 static bool choose_within(tree *t, int max_guesses, int *best_cell, int *digit)
 {
     *best_cell = -1;

@@ -9,9 +9,8 @@
 
 #include "sudoku/techniques/closures.h"
 
-/* Finds a wrong candidate with a small refutation, in which at most
- * GUESS_MAX_DEPTH further guesses are nested. Returns 1, 0 if none is found, or
- * SUDOKU_ENOMEM. */
+/* Finds a wrong candidate with a small refutation, whose nesting of further
+ * guesses is limited. Returns 1, 0 if none is found, or SUDOKU_ENOMEM. */
 int sudoku_guess_choose(const sudoku_position *p, const uint8_t *solution,
                         int *cell, int *digit);
 

@@ -31,9 +31,9 @@ typedef struct kraken {
     int lines[2][MAX_LINES], num_lines[2];
     uint64_t in[2][MAX_LINES]; /* [side][line] set of places */
     int base[MAX_SIZE], cover[MAX_SIZE];
-    int words;           /* words in a set of candidates */
-    uint64_t *excluded;  /* [place * words] candidates that it excludes */
-    int *before, *queue; /* for sudoku_chain_walk() */
+    int words;          /* words in a set of candidates */
+    uint64_t *excluded; /* [place * words] candidates that it excludes */
+    int *before, *queue;
 } kraken;
 
 static void list_places(kraken *k)
@@ -101,7 +101,6 @@ static void say_lines(kraken *k, int side, const int *chosen)
     }
 }
 
-/* Appends the chains from these places to the candidate. */
 static void say_chains(kraken *k, uint64_t from, int node)
 {
     for (; from != 0; from &= from - 1) {

@@ -16,7 +16,7 @@ enum { MAX_LEFT = 12 };
 typedef struct leftovers {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    int first, num; /* lines */
+    int first, num;
     uint64_t lines[SUDOKU_POSITION_MAX_CELLS / 64];
     uint64_t regions[SUDOKU_POSITION_MAX_CELLS / 64];
     int left[2][MAX_LEFT],

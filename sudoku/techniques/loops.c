@@ -61,7 +61,6 @@ static bool is_lasso(const walk *w)
     return false;
 }
 
-/* Returns whether the first and the last link of a loop leave the cell. */
 static bool leaves_cell(const walk *w)
 {
     int last = w->length - 1;
@@ -323,7 +322,6 @@ static bool is_open_around(const walk *w, int a, int b)
     return false;
 }
 
-/* Returns whether a chain from this state may remove an open candidate. */
 static bool may_remove(const walk *w, int state)
 {
     const chain_node *node = &w->g->nodes[state / 2];
@@ -458,7 +456,6 @@ static bool leads_to_false(const chain_reach *reach, int node)
     return cell_set_has(chain_after(reach, 2 * node + 1), 2 * node);
 }
 
-/* Returns whether some candidate leads to its own opposite. */
 static bool has_false(const sudoku_position *p, enum chain_nodes nodes)
 {
     const chain_reach *reach = sudoku_derived_reach(p, nodes);

@@ -1,6 +1,7 @@
 /*
- * multi_sector.c - *multi-sector locked sets*: sets of cells with room for only
- * as many digits as there are cells. The *SK loop* is one of them.
+ * multi_sector.c - *multi-sector locked sets*: sets of cells whose number
+ * equals the number of digits that they have room for. The *SK loop* is one of
+ * them.
  *
  * If n houses cover all places of a digit in the cells, the cells hold it at
  * most n times. If these numbers add up to the number of cells, each house of
@@ -40,7 +41,7 @@ typedef struct cover {
 typedef struct sectors {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    uint64_t base[MAX_WORDS]; /* the cells */
+    uint64_t base[MAX_WORDS];
     int num;
     cover covers[SUDOKU_MAX_DIGITS];         /* [digit] best cover */
     int rows[MAX_LINES], columns[MAX_LINES]; /* houses */
@@ -53,7 +54,6 @@ typedef struct sectors {
 
 /* ---- covers -------------------------------------------------------------- */
 
-/* Counts the candidates removed if those houses have the digit in the base. */
 static int count_removes(const sectors *s, int digit, const cover *c)
 {
     int words = s->p->num_words;

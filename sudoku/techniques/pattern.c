@@ -10,8 +10,8 @@
 #include <string.h>
 
 enum {
-    MAX_SENTENCE = 200, /* characters */
-    MAX_PREMISES = 8,   /* cells that are named if possible */
+    MAX_SENTENCE = 200,
+    MAX_PREMISES = 8, /* cells that are named if possible */
     MAX_PROOFS = 400,
     MAX_PROOFS_OF_RULE = 80
 };
@@ -74,7 +74,6 @@ static uint64_t *digits_of(const pattern *x)
     return x->p->filtered;
 }
 
-/* Deduces from the premises alone. */
 static int deduce(const pattern *x)
 {
     uint64_t *digits = digits_of(x);
@@ -98,7 +97,6 @@ static bool is_proof(pattern *x)
     return k == x->num_cells;
 }
 
-/* Returns the digits that the cell lacks in the position. */
 static uint64_t lacking(const pattern *x, int cell)
 {
     return sudoku_pattern_all_digits(x->p, cell) & ~rule_digits(x->p, cell);

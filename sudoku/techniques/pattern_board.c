@@ -5,7 +5,6 @@
 
 #include <stdlib.h>
 
-/* Returns whether pairs of this rule may form chains. */
 static bool is_about_pairs(const sudoku_stated_rule *stated)
 {
     enum sudoku_pattern kind = stated->clause.rule->pattern;

@@ -56,7 +56,6 @@ static int deduce_slow(const pattern *x, uint64_t *digits)
     return any;
 }
 
-/* Returns whether digits rise from the first cell to the second. */
 static bool is_rising(const pattern *x)
 {
     return x->list[0].partners[0] != 0;
@@ -129,7 +128,6 @@ static void say_lockout(const pattern *x)
 
 /* ---- neighbours that are apart ------------------------------------------- */
 
-/* Returns the minimum difference of neighbors. */
 static int least_apart(const pattern *x)
 {
     int n = x->p->shape->num_digits, least = n;
@@ -148,7 +146,6 @@ static void say_apart(const pattern *x)
     sudoku_step_say(x->step, " differ by %i or more", least_apart(x));
 }
 
-/* Returns the digits without partners. */
 static uint64_t lone_digits(const pattern *x)
 {
     uint64_t lone = 0;

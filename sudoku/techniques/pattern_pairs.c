@@ -234,8 +234,8 @@ typedef struct chain_search {
     const sudoku_position *p;
     sudoku_logic_step *step;
     const pattern_board *board;
-    uint64_t kinds; /* of rules */
-    int num;        /* length of a chain in cells */
+    uint64_t kinds;
+    int num; /* length of a chain in cells */
     pair_chain chain;
 } chain_search;
 

@@ -53,7 +53,6 @@ static uint64_t required_digits(const sudoku_constraint *c, const group *of,
     return required[of->number];
 }
 
-/* Lists the cells of the group that may have the digit. */
 static int list_places(const group *of, const uint64_t *digits, int digit,
                        int *places)
 {
@@ -195,7 +194,6 @@ static bool use_group(pattern *x, const group *of)
     return false;
 }
 
-/* Returns whether one full house has all cells of the constraint. */
 static bool is_in_house(const pattern *x)
 {
     const sudoku_constraint *c = x->list;

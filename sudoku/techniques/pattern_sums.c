@@ -44,7 +44,6 @@ static int bound_group(const pattern *x, const int *cells, int n, bool is_most)
     return is_most ? -sum : sum;
 }
 
-/* Returns the bound for the terms of one sign. */
 static int bound_terms(const pattern *x, bool is_negative, bool is_most)
 {
     const sudoku_sum *sum = x->list->sum;
@@ -70,7 +69,6 @@ static int total_of(const pattern *x)
     return total;
 }
 
-/* Lists the cells of the terms of one sign, in the constraint's order. */
 static int list_terms(const pattern *x, bool is_negative, int *cells)
 {
     const sudoku_sum *sum = x->list->sum;
@@ -85,7 +83,6 @@ static int list_terms(const pattern *x, bool is_negative, int *cells)
     return n;
 }
 
-/* Returns whether the step removes from a term of that sign. */
 static bool has_effect_on(const pattern *x, bool is_negative)
 {
     int cells[SUDOKU_MAX_TERMS], n = list_terms(x, is_negative, cells);
@@ -201,7 +198,6 @@ static void say_parts(const pattern *x)
                     x->stated->clause.values[0]);
 }
 
-/* Returns whether the constraint has a cell of group g. */
 static bool has_group(const pattern *x, int g)
 {
     const sudoku_clause *clause = &x->stated->clause;

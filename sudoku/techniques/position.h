@@ -66,7 +66,6 @@ void sudoku_position_free(sudoku_position *position);
 /* Sets the givens and pencil marks of a puzzle on the same board. */
 void sudoku_position_set(sudoku_position *position,
                          const sudoku_puzzle *puzzle);
-/* Copies another position on the same board. */
 void sudoku_position_copy(sudoku_position *position,
                           const sudoku_position *from);
 /* Places the digit in an empty cell and removes it from the peers. */

@@ -71,7 +71,6 @@ bool sudoku_rectangle_share_block(const sudoku_position *p, int a, int b)
     return false;
 }
 
-/* Tries all rectangles with the side a b. */
 static bool find_with(const sudoku_position *p, sudoku_logic_step *step, int a,
                       int b, use_rectangle *use)
 {

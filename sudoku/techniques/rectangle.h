@@ -1,6 +1,6 @@
 /*
- * rectangle.h - rectangles: four cells a b / c d, none of them given, where
- * each house has as many of a and d as of b and c.
+ * rectangle.h - rectangles: four cells a b / c d, none of them given. Each
+ * house has equally many cells of both diagonals, a d and b c.
  *
  *     a b   They may lie in two houses of a kind, and in any others that have
  *     c d   one of each diagonal, or none.
@@ -34,10 +34,8 @@ typedef bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,
 bool sudoku_rectangle_find(const sudoku_position *p, sudoku_logic_step *step,
                            use_rectangle *use, bool is_avoidable);
 
-/* Returns whether two cells are in one block. */
 bool sudoku_rectangle_share_block(const sudoku_position *p, int a, int b);
 
-/* Begins a step with the rectangle's cells and pair. */
 void sudoku_rectangle_begin(sudoku_logic_step *step, const rectangle *r);
 /* Explains that otherwise the digits could be swapped. */
 void sudoku_rectangle_say_law(sudoku_logic_step *step, const rectangle *r);

@@ -2,12 +2,11 @@
  * rectangles.c - unique, hidden and avoidable rectangles: steps that are valid
  * because the puzzle has only one solution.
  *
- * Law  Let a b / c d be four cells, none of them given, where each house has as
- *      many of a and d as of b and c. If a solution has x in a and d and y in b
- *      and c, swapping x and y gives another solution. So the unique solution
- *      has no such cells, whichever candidates have been removed.
- *      The law does not hold with rules that are more than houses; then these
- *      techniques are skipped (explain.h).
+ * Law  Let a b / c d be a rectangle (rectangle.h). If a solution has x in a and
+ *      d and y in b and c, swapping x and y gives another solution. So the
+ *      unique solution has no such cells, whichever candidates have been
+ *      removed. The law does not hold with rules that are more than houses;
+ *      then these techniques are skipped (explain.h).
  */
 #include "sudoku/techniques/families.h"
 

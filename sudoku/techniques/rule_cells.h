@@ -8,7 +8,6 @@
 
 #include "sudoku/techniques/position.h"
 
-/* Adds the cells that the rule's filter depends on to a set. */
 void sudoku_rule_list_cells(const sudoku_position *p,
                             const sudoku_stated_rule *stated, uint64_t *set);
 

@@ -27,7 +27,7 @@ enum {
     MAX_TRIED = 800, /* digits tried in all */
     MAX_GONE = 512,  /* dropped ways */
     MAX_REASONS = 64,
-    MAX_SAID = 3 /* reasons in a sentence */
+    MAX_SAID = 3
 };
 
 typedef struct way_reason {
@@ -95,7 +95,6 @@ static void list_seen(ways *w)
         cell_set_drop(w->seen + w->way[k] * words, w->unit.cells[k]);
 }
 
-/* Returns whether the way takes the last place of the digit in the house. */
 static bool has_no_place(const ways *w, int house, int digit)
 {
     const sudoku_position *p = w->p;
@@ -120,7 +119,6 @@ static bool has_no_digit(const ways *w, int cell)
     return left == 0;
 }
 
-/* Returns the reasons to drop the way, or 0. */
 static uint64_t list_reasons(ways *w)
 {
     const sudoku_shape *shape = w->p->shape;
@@ -266,7 +264,6 @@ static void say_unit(ways *w)
     sudoku_rule_say_clause(w->step, w->unit.stated);
 }
 
-/* Removes digits from the rule's own cells. */
 static void say_inside(ways *w, uint64_t reasons)
 {
     int num = w->num_left + w->num_gone;
@@ -292,7 +289,6 @@ static void say_inside(ways *w, uint64_t reasons)
                                       : " has these digits there");
 }
 
-/* Removes what each way left excludes outside the rule's cells. */
 static bool remove_outside(ways *w)
 {
     const sudoku_position *p = w->p;
@@ -330,7 +326,6 @@ static void begin(ways *w)
     sudoku_step_add_cells(w->step, w->unit.cells, w->unit.num_cells);
 }
 
-/* Makes the step with the fewest reasons. */
 static bool use_best(ways *w)
 {
     uint64_t best = 0;
@@ -415,7 +410,6 @@ static bool use_unit(ways *w)
 
 /* ---- units --------------------------------------------------------------- */
 
-/* Returns whether the cells of the constraint are within one group. */
 static bool is_of_group(const sudoku_clause *clause, const sudoku_constraint *c)
 {
     for (int g = 0; g < clause->num_groups; g++) {

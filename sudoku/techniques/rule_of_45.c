@@ -26,7 +26,7 @@ typedef struct region {
     const sudoku_position *p;
     sudoku_logic_step *step;
     const sum_regions *all;
-    const sum_region *of; /* current region */
+    const sum_region *of;
     enum sum_variant variant;
     uint64_t news[SUDOKU_POSITION_MAX_CELLS /
                   64]; /* cells changed since nothing was found; for cage
@@ -86,7 +86,6 @@ static int stated_sum(const region *r, int sum, int n)
     return sum + n * (r->p->shape->first_value - 1);
 }
 
-/* Returns the sum of the innies minus that of the outies. */
 static int stated_total(const region *r)
 {
     int n = 0;

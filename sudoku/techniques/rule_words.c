@@ -24,7 +24,6 @@ bool sudoku_rule_set_fits(const sudoku_position *p, const sudoku_constraint *x,
     return all == set;
 }
 
-/* Cuts a clause that is too long. */
 static void cut_clause(sudoku_text *text, size_t begin)
 {
     if (text->failed || text->size <= begin + MAX_CLAUSE_SAID)

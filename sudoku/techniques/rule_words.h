@@ -9,7 +9,6 @@
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/techniques/step.h"
 
-/* Returns the candidates of the cell, or the digit placed. */
 static inline uint64_t rule_digits(const sudoku_position *p, int cell)
 {
     return p->placed[cell] == SUDOKU_EMPTY ? p->candidates[cell]
@@ -28,7 +27,6 @@ void sudoku_rule_say_clause(sudoku_logic_step *step,
 void sudoku_rule_say_group(sudoku_logic_step *step,
                            const sudoku_stated_rule *stated, int group,
                            bool is_named);
-/* Returns whether the cell is in the group. */
 bool sudoku_rule_has_cell(const sudoku_clause *clause, int group, int cell);
 /* Returns the first group that has both cells, or -1. */
 int sudoku_rule_find_group(const sudoku_stated_rule *stated, int a, int b);

@@ -171,7 +171,6 @@ static bool say_refutation(refutation *r, int cell, int digit, bool is_true)
     return ok;
 }
 
-/* Places the solution's digit in the cell with the fewest candidates. */
 static void take_digit(sudoku_logic_step *step, const sudoku_position *p,
                        const uint8_t *solution, bool is_unique)
 {

@@ -34,10 +34,10 @@ int sudoku_explain_search(sudoku_explainer *explainer, const uint8_t *solution,
 int sudoku_explain_refutation(sudoku_explainer *explainer, int cell, int digit);
 
 /* Fills in explainer->step with the reason why the digit that somebody entered
- * in a cell is wrong, or, for SUDOKU_EMPTY, why the notes there, which lack the
- * right digit, are. The reason is the shortest way to a conflict that singles
- * and rules find. right is the digit of the only solution. The techniques are
- * "wrong-digit" and "wrong-notes", which are not in the table. Returns 0,
+ * in a cell is wrong. With SUDOKU_EMPTY, it explains why the notes there are
+ * wrong: they lack `right`, the digit of the only solution. The reason is the
+ * shortest way to a conflict that singles and rules find. The techniques,
+ * "wrong-digit" and "wrong-notes", are not in the table. Returns 0,
  * SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_explain_wrong(sudoku_explainer *explainer, int cell, int digit,
                          int right);

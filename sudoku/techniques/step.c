@@ -342,7 +342,6 @@ void sudoku_step_name_house(const sudoku_logic_step *step, int house,
     sudoku_say_house(step->position->board, house, to);
 }
 
-/* Handles one conversion of sudoku_step_say(). */
 static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
 {
     const int *cells;
@@ -419,7 +418,6 @@ static int end_of_digit(const sudoku_logic_step *step, int k)
     return end;
 }
 
-/* Returns whether the digits at a and b are removed from the same cells. */
 static bool have_same_cells(const sudoku_logic_step *step, int a, int b)
 {
     int n = end_of_digit(step, a) - a, k = 0;

@@ -50,8 +50,8 @@ typedef struct sudoku_logic_step {
     int num_branches, cap_branches;
     sudoku_candidate *follows;
     int num_follows, cap_follows;
-    bool by_digit;    /* sudoku_step_apply() removes digit by digit, */
-    int first_house;  /* or this house first, unless it is -1 */
+    bool by_digit;    /* sudoku_step_apply() removes digit by digit */
+    int first_house;  /* or, unless it is -1, in this house first */
     bool says_left;   /* the sentence may state what cells have left */
     sudoku_text text; /* "Naked single: r1c1 can only be 5." */
     bool is_silent;   /* the caller does not want the text */
@@ -109,7 +109,7 @@ void sudoku_step_remove_from(sudoku_logic_step *step, const uint64_t *set,
                              int digit);
 /* Returns whether the house is unchanged since the technique found nothing. */
 bool sudoku_step_is_idle(const sudoku_logic_step *step, int house);
-/* Returns whether all n cells are. */
+/* Returns whether all n cells are unchanged since then. */
 bool sudoku_step_has_idle(const sudoku_logic_step *step, const int *cells,
                           int n);
 /* Returns whether the technique may remove the digit from some of the cells. */

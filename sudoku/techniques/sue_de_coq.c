@@ -1,6 +1,6 @@
 /*
- * sue_de_coq.c - cells in the crossing of two houses, with further cells of
- * both houses, that have as many cells as there is room for digits.
+ * sue_de_coq.c - cells in the crossing of two houses and further cells of both
+ * houses, whose number equals the number of digits that they have room for.
  *
  * Law  Let C be cells of the crossing, V their candidates, A cells of one house
  *      outside C, and B cells of the other house, such that no digit of V is in
@@ -124,7 +124,6 @@ static int get_cells(const int *from, uint32_t chosen, int *cells)
     return n;
 }
 
-/* Removes the digits from the rest of the house. */
 static void clear_rest(coq *c, int house, uint64_t digits, const int *cells,
                        int n)
 {
@@ -217,7 +216,6 @@ static bool is_idle(const coq *c)
            sudoku_step_is_idle(c->step, c->house[1]);
 }
 
-/* Returns whether something may be removed from one of the houses. */
 static bool is_open(const coq *c)
 {
     const sudoku_position *p = c->p;
@@ -228,7 +226,6 @@ static bool is_open(const coq *c)
     return may;
 }
 
-/* Tries all choices of at least two cells of the crossing. */
 static bool use_choices(coq *c)
 {
     list_crossing(c);

@@ -63,7 +63,6 @@ static bool is_known(const sum_regions *r, const sum_region *region)
            cell_set_is_equal(last->terms, region->terms, r->cages.words);
 }
 
-/* Adds the region with its chosen cages. Returns false if out of memory. */
 static bool add_region(sum_regions *r, sum_region region, const uint64_t *cells)
 {
     size_t words = (size_t)r->cages.words;

@@ -96,7 +96,6 @@ static void note_change(supposition *s, int cell, int num)
         s->changed_at[s->cell_rules[k]] = num;
 }
 
-/* Returns whether the rule's filter may remove something. */
 static bool is_due(const supposition *s, int rule)
 {
     return s->clean_at[rule] < 0 || s->changed_at[rule] > s->clean_at[rule];
@@ -216,7 +215,6 @@ void sudoku_suppose_undo(supposition *s, int num)
         undo_rules(s, num);
 }
 
-/* Adds what is false because the candidate is true. */
 static void follow_true(supposition *s, int l)
 {
     const sudoku_position *p = s->p;
@@ -234,7 +232,6 @@ static void follow_true(supposition *s, int l)
     }
 }
 
-/* Returns the only place left for the digit in the house. */
 static int last_place(const supposition *s, int house, int digit)
 {
     const sudoku_house *h = &s->p->shape->houses[house];
@@ -245,7 +242,6 @@ static int last_place(const supposition *s, int house, int digit)
     return -1;
 }
 
-/* Adds what is true, or the conflict, because the candidate is false. */
 static void follow_false(supposition *s, int l)
 {
     const sudoku_shape *shape = s->p->shape;

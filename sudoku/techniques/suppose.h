@@ -114,12 +114,11 @@ void sudoku_suppose_say(supposition *s, sudoku_logic_step *step, int from,
  * follow from it. For rules, only true literals count as causes. */
 void sudoku_suppose_add_links(const supposition *s, sudoku_logic_step *step);
 /* Marks in s->needed the literals that lead to `literal`, or with -1 to the
- * conflict. Clears earlier marks if `anew`. */
+ * conflict. Clears earlier marks if the flag is set. */
 void sudoku_suppose_mark(supposition *s, bool anew, int literal);
 /* Returns the length of the marked proof: the number of digits that follow and
  * of rules that exclude something; consecutive uses of a rule count once. */
 int sudoku_suppose_count_inferences(const supposition *s);
-/* Returns whether both are the same rule or pair. */
 static inline bool suppose_is_same(reason a, reason b)
 {
     return a.why == b.why && a.of == b.of &&

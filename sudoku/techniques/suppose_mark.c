@@ -172,7 +172,6 @@ static void leave_out_digits(exclusion *x, int cell)
     }
 }
 
-/* Reduces s->lacks[] to what the rule needs. */
 static void cut(exclusion *x)
 {
     list_lacks(x);

@@ -93,7 +93,6 @@ static int list_excluded(const supposition *s, int k, int end, int digit,
     return n;
 }
 
-/* Returns whether the rule is named for an earlier place. */
 static bool is_named_before(const supposition *s, int rule, int k)
 {
     for (int m = 0; m < k; m++) {

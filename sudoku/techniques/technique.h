@@ -4,8 +4,7 @@
  *
  * Names, levels and scores are those of HoDoKu where it has them. Techniques
  * work on houses, peers and candidates, so they apply to boards of any shape.
- * Only a *full* house holds each active digit, so only there must a digit have
- * a place.
+ * Only in a *full* house must each active digit have a place.
  *
  * Law      a technique removes and places only what holds in all solutions
  *          (in the only one, if it assumes uniqueness)

@@ -37,7 +37,6 @@ typedef struct template_search {
 
 enum outcome { FOUND, NONE, UNKNOWN };
 
-/* Places the digit on the next level. */
 static void place(template_search *t, int cell)
 {
     const sudoku_position *p = t->p;

@@ -181,7 +181,6 @@ bool sudoku_find_w_wing(const sudoku_position *p, sudoku_logic_step *step)
 
 /* ---- remote pair --------------------------------------------------------- */
 
-/* Lists the cells from the start to the end, each of which sees the next. */
 static void list_chain(const sudoku_position *p, const int32_t *distance,
                        int end, int *chain)
 {
@@ -211,7 +210,6 @@ static void say_remote(const sudoku_position *p, sudoku_logic_step *step,
                     63 - __builtin_clzll(step->digits));
 }
 
-/* Begins a step that removes both digits from the cells of the set. */
 static void remove_pair(sudoku_logic_step *step, uint64_t digits,
                         const uint64_t *set)
 {

@@ -124,7 +124,6 @@ static int search_again(witnesses *w, int cell, int digit)
     return found;
 }
 
-/* Finds and keeps a witness with the candidate. */
 static bool add_witness(witnesses *w, const sudoku_position *p, int cell,
                         int digit)
 {

@@ -3,9 +3,8 @@
  *
  * A *witness* is a filling of the empty cells by candidates with no digit twice
  * in a house; rules are ignored. A technique that knows only houses removes no
- * candidate that is in a witness. So if each candidate is in one, no such
- * technique finds anything and none has to be tried. On killers this holds at
- * most positions.
+ * candidate of a witness. So if each candidate is in one, such techniques are
+ * skipped: on killers, at most positions.
  *
  * Witnesses are kept while the position changes. If a candidate of a witness is
  * removed, exchanging two digits (kempe.h) often repairs it.
@@ -29,7 +28,7 @@ typedef struct witnesses {
     uint8_t *num_with; /* [cell * digits + digit] number of witnesses with it */
     uint64_t *covered; /* [cell] candidates that are in some witness */
     uint64_t *left;    /* [cell] digits at the last call */
-    int *changed;      /* scratch: room for all cells */
+    int *changed;
     uint64_t *given_up; /* [cell] candidates for which a bounded search found no
                            witness */
     uint64_t *open; /* [digit * words] cells whose candidate is in no witness */

@@ -26,9 +26,9 @@ typedef struct fill {
 
 struct witness_search {
     const sudoku_position *p;
-    uint64_t *left;    /* [cell] digits */
-    uint64_t *with;    /* [digit * words] cells with it left */
-    uint64_t *open;    /* [words] cells not filled */
+    uint64_t *left;
+    uint64_t *with; /* [digit * words] cells with it left */
+    uint64_t *open;
     uint8_t *num_left; /* [cell] number of digits, or IS_FILLED */
     uint8_t *room; /* [house * digits + digit] number of cells of a full house
                       that may have it or are filled with it; about ANY_ROOM if
