@@ -1,8 +1,8 @@
 /*
  * dark.c - dark colors: lightness is inverted; hue and colorfulness are kept.
  *
- * Colors are attributes, "#rgb" or "#rrggbb". Texts of the picture have no
- * quotation marks, which are written as &quot;.
+ * Colors are attributes, "#rgb" or "#rrggbb". Texts in the picture cannot look
+ * like one, since their quotation marks are written as &quot;.
  */
 #include "sudoku/picture/dark.h"
 

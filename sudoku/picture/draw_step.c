@@ -32,7 +32,6 @@ typedef struct step_picture {
 
 /* ---- houses and cells ---------------------------------------------------- */
 
-/* Shades the house, as one rectangle if possible. */
 static void shade_house(sudoku_picture *p, const sudoku_house *house,
                         const char *color)
 {
@@ -151,7 +150,7 @@ static void draw_roles(step_picture *s)
 
 /* ---- links --------------------------------------------------------------- */
 
-/* Appends the point at distance far from (x, y) towards (to_x, to_y). */
+/* Appends the point at distance `far` from (x, y) towards (to_x, to_y). */
 static void add_near(sudoku_text *to, char sign, double x, double y,
                      double to_x, double to_y, double far)
 {
@@ -201,7 +200,6 @@ static void draw_links(step_picture *s, bool are_strong)
     }
 }
 
-/* Defines arrow heads of that color. */
 static void add_marker(step_picture *s, const char *id, const char *color)
 {
     sudoku_text_printf(&s->p.layers[SUDOKU_LAYER_LINKS],

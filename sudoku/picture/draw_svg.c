@@ -24,8 +24,6 @@ static enum border border_at(const sudoku_shape *shape, int row, int column,
     return other >= 0 ? THIN : NONE;
 }
 
-/* Adds the borders of that kind across or down the sheet, joined to long lines.
- */
 static void add_borders(const sudoku_shape *shape, sudoku_text *to,
                         enum border kind, bool is_across)
 {
@@ -105,8 +103,7 @@ void sudoku_picture_draw_digits(sudoku_picture *p, const uint8_t *given,
     draw_some_digits(p, given, digits, false);
 }
 
-/* Returns the side of the square of pencil marks, which has a place per digit.
- */
+/* Returns the smallest k such that k lines of k marks hold all digits. */
 static int marks_per_line(int num_digits)
 {
     int k = 1;

@@ -105,8 +105,7 @@ static int neighbour(const screen *s, int cell, int side)
                           s->shape->column[cell] + right[side]);
 }
 
-/* Returns whether the cage is connected by edges. */
-static bool is_in_one_part(const screen *s, const sudoku_painted_cage *cage)
+static bool is_connected(const screen *s, const sudoku_painted_cage *cage)
 {
     const int *cells = s->painted.cage_cells + cage->first;
     int num = 1;
@@ -143,7 +142,7 @@ static void draw_cage(screen *s, const sudoku_painted_cage *cage)
 {
     const int *cells = s->painted.cage_cells + cage->first;
     const char *text = s->painted.cage_texts.data + cage->text;
-    bool is_shown = has_room(s, text) && is_in_one_part(s, cage);
+    bool is_shown = has_room(s, text) && is_connected(s, cage);
     int first = cells[0];
     for (int k = 0; k < cage->num; k++) {
         first = cells[k] < first ? cells[k] : first;

@@ -59,7 +59,6 @@ static void end_line(sudoku_text *to)
     add_char(to, '\n');
 }
 
-/* Returns the character at the upper left corner of a square. */
 static char corner(const sudoku_shape *shape, int row, int column)
 {
     bool vertical = sudoku_has_wall_left(shape, row - 1, column) ||
@@ -71,7 +70,6 @@ static char corner(const sudoku_shape *shape, int row, int column)
     return horizontal ? '-' : ' ';
 }
 
-/* Draws the text line above a row if a wall runs along it. */
 static void draw_walls(const drawing *d, int row)
 {
     const sudoku_shape *shape = d->shape;

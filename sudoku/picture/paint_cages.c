@@ -85,8 +85,8 @@ static void add_corner(sudoku_text *to, const walk *w, int before,
 {
     int inset = outline == SUDOKU_PILL ? PILL_INSET : INSET;
     int after = w->side;
-    /* From the middle of w's square, the corner is half a side outward and half
-     * a side back. */
+    /* From the middle of w's square, go half a side outward and half a side
+     * back. */
     int x = (2 * w->column + 1 + out_column[after] - along_column[after]) *
                 SIZE / 2 -
             inset * (out_column[before] + out_column[after]);

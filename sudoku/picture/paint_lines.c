@@ -83,7 +83,6 @@ static int sign(int number)
     return (number > 0) - (number < 0);
 }
 
-/* Returns whether the line goes straight on at cell k. */
 static bool is_straight(const sudoku_picture *p, const int *cells, int k)
 {
     const int *row = p->shape->row, *column = p->shape->column;

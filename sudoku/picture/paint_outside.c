@@ -26,7 +26,6 @@ static bool is_taken(const sudoku_picture *p, int row, int column)
     return false;
 }
 
-/* Returns the kind of clues of the current rule. */
 static int kind_of(sudoku_picture *p)
 {
     for (int k = 0; k < p->num_kinds; k++) {
@@ -39,7 +38,6 @@ static int kind_of(sudoku_picture *p)
     return p->num_kinds++;
 }
 
-/* Records the clue and enlarges the picture. */
 static bool add_clue(sudoku_picture *p, sudoku_outer_clue clue,
                      const char *text)
 {

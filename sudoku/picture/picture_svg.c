@@ -134,7 +134,6 @@ static bool has_note(const sudoku_text *notes, const char *line, size_t size)
     return false;
 }
 
-/* Adds a line unless it is there. Line ends become blanks. */
 static void add_note(sudoku_picture *p, char *line)
 {
     for (char *c = line; *c != '\0'; c++)
@@ -214,7 +213,6 @@ enum {
     LEAST_WIDTH = 272
 };
 
-/* Returns the kind of clues whose rule's name begins the note, or -1. */
 static int kind_of_note(const sudoku_picture *p, const char *note, size_t size)
 {
     for (int kind = 0; kind < p->num_kinds && p->num_kinds > 1; kind++) {
@@ -239,7 +237,6 @@ void sudoku_picture_explain_lines(sudoku_picture *p)
         sudoku_paint_meaning(p, p->line_rules[k]);
 }
 
-/* Returns the legend whose name begins the note, or NULL. */
 static const sudoku_legend *legend_of_note(const sudoku_picture *p,
                                            const char *note, size_t size)
 {

@@ -1,6 +1,6 @@
 /*
- * signs.c - colors and signs of kinds of clues. Clues of several rules look
- * alike, since most are numbers, so each kind has a color and a sign.
+ * signs.c - a color and a sign for each kind of clues, since clues of several
+ * rules look alike: most are numbers.
  */
 #include "sudoku/picture/picture_svg.h"
 

@@ -302,8 +302,8 @@ static void color_pattern(roles_of_step *x)
     }
 }
 
-/* Returns the child of the first branch that contains this one, or 0 for the
- * first branch itself. */
+/* Returns the ancestor of the branch directly below the first branch, or 0 for
+ * the first branch. */
 static int main_branch(const sudoku_logic_step *step, int branch)
 {
     while (branch > 0 && step->branches[branch].parent > 0)
@@ -404,7 +404,8 @@ static bool part_sets(roles_of_step *x, int first, int num)
 }
 
 /* Divides the cells of an ALS chain, or of a death blossom (stem and petals),
- * into sets. Returns whether the technique is one of these. */
+ * into sets. Returns false for other techniques, or if a chain cannot be
+ * divided. */
 static bool find_als(roles_of_step *x)
 {
     const sudoku_logic_step *step = x->step;

@@ -7,8 +7,8 @@
  * extra digit. Type 3: cells of a house whose extra digits form a naked set
  * with others. Type 4: two cells of a house that share a further digit.
  *
- * If cells see each other without a common house, exchanging two digits may
- * violate that, so there is no such pattern.
+ * The pattern does not apply if cells see each other without a common house,
+ * since exchanging two digits might break that rule.
  */
 #include "sudoku/rating/hint.h"
 

@@ -82,7 +82,6 @@ static int kind(const rating_cycles *s)
     return s->is_x && s->is_y ? 4 : s->is_y ? 3 : 2;
 }
 
-/* Returns the key of a hint with this number of nodes. */
 static int key(const rating_cycles *s, int single, int nodes)
 {
     int base = s->is_x && s->is_y ? 70 : single;

@@ -104,7 +104,6 @@ static void prove(const void *chain, const rating_grid *source,
     }
 }
 
-/* Offers the conclusion that the candidate is on (off). */
 static void offer(forcing *f, int target, bool is_on, const claim *c)
 {
     const rating_grid *grid = f->runs->grid;

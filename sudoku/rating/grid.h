@@ -22,7 +22,7 @@ typedef struct rating_grid {
     uint16_t candidates[RATING_CELLS + 1];      /* sets of digits */
     uint16_t places[RATING_MOST_HOUSES + 1][9]; /* sets of places */
     uint8_t digit[RATING_CELLS];                /* placed, or RATING_NONE */
-    uint8_t empty[RATING_MOST_HOUSES + 1];      /* cells not placed */
+    uint8_t empty[RATING_MOST_HOUSES + 1];
     uint8_t num_placed[9]; /* cells placed with the digit */
     int num_empty;
 } rating_grid;

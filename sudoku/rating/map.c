@@ -11,7 +11,6 @@ enum { SIZE = 9 };
 
 /* ---- houses -------------------------------------------------------------- */
 
-/* Returns whether one of the cells already has a house of that type. */
 static bool is_taken(const rating_map *map, int type, const int *cells)
 {
     for (int k = 0; k < map->num_digits; k++) {
@@ -71,10 +70,10 @@ static bool add_house(rating_map *map, house_list *list, int type,
     return true;
 }
 
-/* Rows and columns 0, 4 and 8 are in no window of windoku. The cells of three
- * such lines that two adjacent windows leave out form a house, since lines and
- * windows together hold each digit three times. The nine cells where such lines
- * cross also form a house. */
+/* Rows and columns 0, 4 and 8 are in no window of windoku. Three lines through
+ * two adjacent windows hold each digit three times, the windows twice, so the
+ * nine cells left over form a house; each is in a column (row) 0, 4 or 8. The
+ * nine cells where rows and columns 0, 4 and 8 cross also form a house. */
 static int hidden_window(int row, int column)
 {
     if (row % 4 == 0)

@@ -104,7 +104,6 @@ static void add_gone_from_house(runner *x, int house, int digit)
     }
 }
 
-/* A candidate to turn on, and the cause. */
 typedef struct follower {
     int candidate, cause;
 } follower;

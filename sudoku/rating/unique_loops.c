@@ -1,8 +1,8 @@
 /*
  * unique_loops.c - unique rectangles and longer unique loops (4.5 and more):
- * cells with two digits in common, of which each house has two or none, cannot
- * be left with these digits only, or they could be exchanged. Assumes a unique
- * solution.
+ * cells with two common digits, two such cells or none in each house. They
+ * cannot have only these digits, or the digits could be exchanged. Assumes a
+ * unique solution.
  *
  * Type 1: one cell has other candidates. Type 2: several cells have the same
  * other candidate. Type 3: two cells, whose other candidates form a naked or

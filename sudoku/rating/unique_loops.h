@@ -28,7 +28,6 @@ static inline void unique_loop_begin(const unique_loop *loop, rating_hint *hint,
     rating_hint_begin(hint, base + more);
 }
 
-/* Keeps the hint if it removes something and is the best. */
 static inline void unique_loop_offer(unique_loop *loop, const rating_hint *hint,
                                      int type)
 {

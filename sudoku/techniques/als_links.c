@@ -60,8 +60,6 @@ static bool make_entries(row *r)
     return true;
 }
 
-/* Finds the later sets whose places of the digit all see its places in this
- * set. */
 static void link_by(row *r, int set, int digit)
 {
     const sudoku_position *p = r->all->p;

@@ -25,7 +25,6 @@ static long sum_of_effects(const sudoku_logic_step *step)
     return sum;
 }
 
-/* Requires a step with a single effect. */
 static int number_of_effect(const sudoku_logic_step *step)
 {
     const sudoku_candidate *effect =
@@ -40,7 +39,6 @@ static long rank_of_effects(const sudoku_logic_step *step)
                                                         : sum_of_effects(step);
 }
 
-/* Requires equal numbers of effects. */
 static bool have_same_effects(const sudoku_logic_step *a,
                               const sudoku_logic_step *b)
 {

@@ -205,7 +205,6 @@ void sudoku_chain_say_rule(const chain_graph *g, sudoku_logic_step *step,
     sudoku_rule_say_group(step, stated, group, k < step->num_links);
 }
 
-/* With a rule, the link is "-[the X of r1c1 and r1c2]-". */
 void sudoku_chain_say_link(const chain_graph *g, sudoku_logic_step *step,
                            int from, int to)
 {

@@ -57,7 +57,6 @@ static void meet(reach_search *s, int state)
     s->open[s->num_open++] = state;
 }
 
-/* Adds the states one link away, and all that follow from them, to the set. */
 static void add_after(const reach_search *s, int state, uint64_t *set)
 {
     const chain_links *links = links_of(s->g, state);
@@ -74,7 +73,6 @@ static void add_after(const reach_search *s, int state, uint64_t *set)
     }
 }
 
-/* Makes a component of the open states from root on. */
 static void close_component(reach_search *s, int root)
 {
     chain_reach *r = s->r;

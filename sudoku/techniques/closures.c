@@ -282,7 +282,6 @@ static int choose_cell(const closures *c, const uint64_t *state)
     return best;
 }
 
-/* Requires two peers with the same two digits left. */
 static void exclude_pair(closures *c, uint64_t *state, int a, int b)
 {
     int words = c->p->num_words;
@@ -443,7 +442,7 @@ static bool intersect(closures *c, uint64_t *state, const uint64_t *other)
     return ok;
 }
 
-/* Removes what the position has lost from a closure checked at checked_at. */
+/* Removes from a closure what the position has lost since checked_at. */
 static bool follow_position(closures *c, uint64_t *state, uint64_t checked_at)
 {
     bool ok = true;

@@ -74,8 +74,6 @@ static bool has_link(const strong_links *links, int cell)
     return false;
 }
 
-/* Makes the groups in the order of their first cells, which get the first
- * color. */
 static void color_digit(coloring *c, int digit)
 {
     strong_links links;

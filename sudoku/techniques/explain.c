@@ -113,7 +113,6 @@ static int try_rivals(sudoku_explainer *explainer, int k, uint64_t vain,
     return found < 0 ? found : 1;
 }
 
-/* Chains of candidates and groups use links of rules. */
 static bool has_rule_links(const sudoku_technique *technique)
 {
     return (technique->find == sudoku_find_loop &&

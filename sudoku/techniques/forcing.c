@@ -162,8 +162,6 @@ static void say_after(forcing *f, int from, int to)
     sudoku_suppose_undo(&f->s, 0);
 }
 
-/* Explains why the node would be both true and false; one of these may be
- * `from`. */
 static void say_both(forcing *f, int from, int node)
 {
     for (int l = 2 * node; l < 2 * node + 2; l++) {

@@ -102,7 +102,6 @@ static bool try_literal(const guardians *g, supposition *s, int l, int *last,
     return left == 0;
 }
 
-/* Marks the proofs that exclude guardians, and that of the conflict. */
 static void mark(const guardians *g, supposition *s)
 {
     sudoku_suppose_mark(s, true, -1);

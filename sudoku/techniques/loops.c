@@ -169,7 +169,6 @@ static void remove_along(walk *w, int from, int to, bool is_trimmed)
     sudoku_step_remove_from(w->step, set, w->g->nodes[a].digit);
 }
 
-/* Uses a chain from start to end that a link closes. */
 static bool use_continuous(walk *w, int end, int by_als, bool is_trimmed)
 {
     if (end == w->start || !list_path(w, end))
@@ -250,8 +249,6 @@ static bool use_discontinuous(walk *w, int end)
     return sudoku_step_end(w->step);
 }
 
-/* Uses a chain that ends at another candidate of its cell, which closes the
- * loop. */
 static bool use_cell(walk *w, int end)
 {
     const chain_node *a = &w->g->nodes[w->start / 2];

@@ -31,7 +31,6 @@ static uint64_t select_filling(const pattern *x, int k, uint64_t gone)
     return gone & ~crust_of(x);
 }
 
-/* Returns first + (first + 1) + .., n terms. */
 static int sum_of(int first, int n)
 {
     return n * first + n * (n - 1) / 2;

@@ -37,7 +37,6 @@ static uint64_t partners_of(const sudoku_constraint *c, int n, int cell,
     return partners;
 }
 
-/* Returns whether digits are partners exactly if they differ by k. */
 static bool is_difference(const sudoku_constraint *c, int n, int k)
 {
     for (int a = 0; a < n; a++) {

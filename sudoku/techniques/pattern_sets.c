@@ -61,7 +61,6 @@ void sudoku_pattern_say_renban(const pattern *x)
     sudoku_step_say(x->step, " are consecutive");
 }
 
-/* Names a clause of one group fully. */
 void sudoku_pattern_say_cage(const pattern *x)
 {
     sudoku_step_say(x->step, ""); /* begins the sentence */
@@ -125,7 +124,6 @@ static void say_kind(const pattern *x)
     say_sets(x, " can only hold ");
 }
 
-/* Uses all cages like this one, if it is the first of them. */
 static bool use_kind(const pattern *of_rule)
 {
     const sudoku_board *board = of_rule->p->board;

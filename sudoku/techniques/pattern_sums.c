@@ -210,7 +210,6 @@ static bool has_group(const pattern *x, int g)
     return false;
 }
 
-/* Names the first group and the other one of the constraint. */
 static void say_groups(const pattern *x)
 {
     const sudoku_clause *clause = &x->stated->clause;

@@ -179,7 +179,6 @@ void sudoku_position_copy(sudoku_position *p, const sudoku_position *from)
     note_all_changed(p);
 }
 
-/* Notes the digit's last places in the houses of a cell that lost it. */
 static void note_houses(sudoku_position *p, int cell, int digit)
 {
     const sudoku_shape *shape = p->shape;

@@ -270,7 +270,6 @@ static bool use_hidden(const sudoku_position *p, sudoku_logic_step *step,
     return false;
 }
 
-/* Uses the candidates of the first corner as the pair. */
 static bool use_pair(const sudoku_position *p, sudoku_logic_step *step,
                      rectangle *r)
 {

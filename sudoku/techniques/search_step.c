@@ -250,7 +250,6 @@ static void say_no_candidate(sudoku_logic_step *step, const sudoku_position *p,
     sudoku_step_say(step, ", so %c cannot be %d.", cell, digit);
 }
 
-/* Used if no refutation is small enough. */
 static void say_solution(sudoku_logic_step *step, int cell, int digit,
                          int right)
 {

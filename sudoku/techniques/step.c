@@ -450,8 +450,6 @@ static void say_removed_cells(sudoku_logic_step *step, int from, int end)
                         step->removes[k].cell);
 }
 
-/* Returns the digits left in the cell, or none if the step removes nothing
- * there. */
 static uint64_t digits_left(const sudoku_logic_step *step, int cell)
 {
     uint64_t left = 0;

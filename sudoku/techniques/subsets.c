@@ -85,7 +85,6 @@ static int clear_around(subset_search *s, const int *cells, uint64_t digits)
     return shared;
 }
 
-/* Returns whether the step removes candidates inside and outside the house. */
 static bool removes_in_two(const subset_search *s)
 {
     const uint64_t *house = s->p->houses + s->house * s->p->num_words;

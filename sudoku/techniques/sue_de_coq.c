@@ -19,7 +19,6 @@
 
 enum { MAX_SIDE = 256, MAX_CROSSING = 8, MAX_FREE = 12 };
 
-/* Some cells of a house outside the crossing. */
 typedef struct side {
     uint32_t chosen; /* set of indices into free[] */
     uint64_t digits;
@@ -168,7 +167,6 @@ static bool use(coq *c, const side *a, const side *b)
     return sudoku_step_end(c->step);
 }
 
-/* Tries the sides of the second house that fit this one of the first. */
 static bool use_side(coq *c, const side *a, const int *fit, int num)
 {
     for (int k = 0; k < num; k++) {

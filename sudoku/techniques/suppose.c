@@ -88,7 +88,6 @@ static bool init_rules(supposition *s)
     return index_cells(s);
 }
 
-/* Notes that the cell's rules changed when the trail had num literals. */
 static void note_change(supposition *s, int cell, int num)
 {
     for (int k = s->cell_rule_start[cell]; k < s->cell_rule_start[cell + 1];

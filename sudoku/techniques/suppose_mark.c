@@ -89,8 +89,8 @@ static bool is_enough(exclusion *x)
     return cell < 0;
 }
 
-/* Returns when the cell lost the last of its premises that is not marked yet.
- */
+/* Returns the place on the trail at which the cell lost the last of its
+ * premises that is not marked yet. */
 static int lost_at(const supposition *s, int cell)
 {
     int last = -1;
@@ -150,7 +150,6 @@ static void leave_out_cells(exclusion *x, int from, int end)
     leave_out_cells(x, (from + end) / 2, end);
 }
 
-/* Drops premises of a cell that are not needed, the last removed first. */
 static void leave_out_digits(exclusion *x, int cell)
 {
     supposition *s = x->s;

@@ -28,7 +28,6 @@ static void link_places(const supposition *s, sudoku_logic_step *step,
         add_link(s, step, literal(s->p, house->cells[k], digit, false), to, -1);
 }
 
-/* Adds links from the needed digits that the rule's cells had then. */
 static void link_rule(const supposition *s, sudoku_logic_step *step, int to)
 {
     reason why = s->why[to];

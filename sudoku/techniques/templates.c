@@ -181,7 +181,6 @@ static bool take_from_others(template_search *t, const uint64_t *cells)
     return is_new;
 }
 
-/* Repeats this for all digits to the fixpoint. */
 static void exchange(template_search *t)
 {
     uint64_t cells[SUDOKU_POSITION_MAX_CELLS / 64];

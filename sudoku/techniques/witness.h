@@ -31,7 +31,8 @@ typedef struct witnesses {
     int *changed;
     uint64_t *given_up; /* [cell] candidates for which a bounded search found no
                            witness */
-    uint64_t *open; /* [digit * words] cells whose candidate is in no witness */
+    uint64_t *open; /* [digit * words] cells with the candidate that are in no
+                       witness with it */
     uint64_t checked_at; /* position->num_changes at the last answer, or 0 */
     uint64_t digits;     /* the last answer: covered digits */
     int turn; /* number of searches so far; rotates the choice of digits */

@@ -19,7 +19,6 @@ enum {
     ANY_ROOM = 128
 };
 
-/* A filled cell, and the length of the trail before. */
 typedef struct fill {
     int cell, digit, num_trail;
 } fill;
