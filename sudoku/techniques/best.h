@@ -18,7 +18,8 @@ bool sudoku_find_best(const sudoku_position *p, sudoku_logic_step *step,
  * and that its pattern will have at least num_cells cells. */
 bool sudoku_find_best_wants(const sudoku_logic_step *step, int num_cells);
 
-/* For find(): returns whether it is called by sudoku_find_best() to choose. */
+/* For find(): returns whether sudoku_find_best() is choosing among its steps.
+ */
 bool sudoku_find_best_chooses(const sudoku_logic_step *step);
 bool sudoku_find_best_prefers(const sudoku_logic_step *a,
                               const sudoku_logic_step *b);

@@ -49,7 +49,8 @@ static bool use(finder *f)
 
 /* ---- where it may be ----------------------------------------------------- */
 
-/* Makes that place of a box in the band target t, if it can be one. */
+/* Sets target t to that place of a box in the band. Returns whether it can be a
+ * target. */
 static bool set_target(exocet *x, int t, int box, int place)
 {
     int line = place / SIZE, column = box * SIZE + place % SIZE;
@@ -81,8 +82,8 @@ static bool use_base(finder *f, int box)
     return false;
 }
 
-/* Makes the other cells of the line in the column's box the base, if they can
- * be. */
+/* Sets the base to the cells of the line in the column's box, except in that
+ * column. Returns whether they can be a base. */
 static bool set_base(exocet *x, int line, int column)
 {
     int first = column / SIZE * SIZE, num = 0;

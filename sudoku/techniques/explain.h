@@ -37,7 +37,7 @@ void sudoku_explainer_clear(sudoku_explainer *explainer);
  * if there is one, 0 if there is none or the puzzle is solved, SUDOKU_ENOMEM,
  * or SUDOKU_ELIMIT if the budget of the call (budget.h) is spent. Of loops of
  * several kinds the best one is taken, as in HoDoKu. Techniques that assume
- * uniqueness are skipped unless position->is_unique, and if some rule excludes
+ * uniqueness are used only if position->is_unique is set and no rule excludes
  * more than its houses do. */
 int sudoku_explain(sudoku_explainer *explainer);
 /* Like sudoku_explain(), but with one technique only, given by its number. */

@@ -361,8 +361,8 @@ static bool allocate(forcing *f)
            f->members != NULL;
 }
 
-/* Returns whether the literal may lead to a contradiction. If so, all
- * candidates that its opposite excludes from the cell must be open. */
+/* Returns whether refuting the literal would remove only open candidates;
+ * otherwise it cannot be refuted. */
 static bool may_be_wrong(const forcing *f, int l)
 {
     const sudoku_position *p = f->g->p;

@@ -216,8 +216,8 @@ static bool use_chain(walk *w, int end)
 /* ---- loops that come back to their cell ---------------------------------- */
 
 /* Uses a chain from a candidate to its opposite, or to another candidate of the
- * cell in the same state. If both are on, the first is false; if both are off,
- * the second is false. */
+ * cell in the same state. If one being on turns the other on, the first is
+ * false. If one being off turns the other off, the second is false. */
 static bool use_discontinuous(walk *w, int end)
 {
     const chain_node *a = &w->g->nodes[w->start / 2];

@@ -271,8 +271,8 @@ static bool use_crossings(sectors *s)
 
 /* ---- SK loops ------------------------------------------------------------ */
 
-/* Makes the cells of two rows and two columns in the four boxes where these
- * cross, without the crossings, the base. Returns false if one is placed. */
+/* Sets the base to the cells of two rows and two columns in the four boxes
+ * where these cross, without the crossings. Returns false if one is placed. */
 static bool take_loop(sectors *s, const int *rows, const int *columns)
 {
     const sudoku_shape *shape = s->p->shape;

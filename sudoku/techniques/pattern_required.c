@@ -145,8 +145,8 @@ static void read_digits(const pattern *x)
 
 /* Uses the cells of the constraint and those that see every place of the
  * digits. If there are many of these, the digits are used one by one to keep
- * the sentence short. NOLINTNEXTLINE(misc-no-recursion): as deep as the number
- * of digits */
+ * the sentence short.
+ * NOLINTNEXTLINE(misc-no-recursion): as deep as there are digits */
 static bool use_digits(pattern *x, group of, uint64_t digits)
 {
     enum { MAX_SEEN = 256, MAX_CHANGED = 6 };

@@ -45,7 +45,7 @@ typedef struct ways {
     sudoku_logic_step *step;
     pattern unit;     /* the rule and its cells */
     uint64_t *digits; /* [depth * cells + cell] left by the filter */
-    uint64_t *seen;   /* [digit * words] cells that the way excludes it from */
+    uint64_t *seen;   /* [digit * words] cells from which the way excludes it */
     uint64_t *excluded;      /* [digit * words] the same for all ways left */
     int *houses, num_houses; /* that have cells of the unit */
     int *cells, num_cells;   /* other cells of these with few digits */
@@ -76,7 +76,7 @@ static uint64_t add_reason(ways *w, int house, int digit, int cell)
     return UINT64_C(1) << k;
 }
 
-/* Lists, for each digit, the cells that the way excludes it from. */
+/* Lists, for each digit, the cells from which the way excludes it. */
 static void list_seen(ways *w)
 {
     const sudoku_position *p = w->p;

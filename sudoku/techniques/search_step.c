@@ -111,9 +111,8 @@ static void note_branch(refutation *r, int branch, int from, size_t begin)
     }
 }
 
-/* Appends what follows on the trail from `from` and the guesses below it. The
- * recursion is as deep as that of refute(). NOLINTNEXTLINE(misc-no-recursion)
- */
+/* Appends what follows on the trail from `from` and the guesses below it.
+ * NOLINTNEXTLINE(misc-no-recursion): as deep as refute() */
 static void say_tree(refutation *r, int from, int depth, int branch)
 {
     size_t begin = r->step->text.size + sizeof ", " - 1;

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CELLS_LEFT = 32 }; /* limit for the wording of what is left */
+enum { MAX_CELLS_LEFT = 32 }; /* limit on cells for say_left() */
 
 void sudoku_step_clear(sudoku_logic_step *step)
 {
