@@ -26,8 +26,8 @@ typedef struct step_picture {
     const sudoku_position *position;
     const sudoku_logic_step *step;
     sudoku_step_roles r;
-    int radius;     /* of circles around candidates */
-    uint8_t *given; /* [cell] */
+    int radius; /* of circles around candidates */
+    uint8_t *given;
 } step_picture;
 
 /* ---- houses and cells ---------------------------------------------------- */
@@ -61,7 +61,6 @@ static void shade_house(sudoku_picture *p, const sudoku_house *house,
     sudoku_text_printf(to, "</g>\n");
 }
 
-/* Bases and covers of a fish have different colors. */
 static void shade_houses(step_picture *s)
 {
     for (int k = 0; k < s->step->num_houses; k++) {

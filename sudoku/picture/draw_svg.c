@@ -69,7 +69,6 @@ void sudoku_picture_draw_grid(sudoku_picture *p)
 
 /* ---- digits -------------------------------------------------------------- */
 
-/* Draws either the givens or the other digits. */
 static void draw_some_digits(sudoku_picture *p, const uint8_t *given,
                              const uint8_t *digits, bool are_givens)
 {

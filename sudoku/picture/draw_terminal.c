@@ -271,7 +271,6 @@ static void end_line(screen *s)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* Returns the width of a cell without the line before it. */
 static int cell_width(const screen *s, int column)
 {
     return s->has_line[column] + s->per_line * (s->symbol_width + 1);
@@ -282,7 +281,6 @@ static enum look look_of_line(int kind)
     return kind == LIGHT ? CAGE : WALL;
 }
 
-/* Draws the line above a cell, including the sum. */
 static void draw_above(screen *s, int row, int column)
 {
     int kind = *above(s, row, column), cell, n = 0;
@@ -336,7 +334,6 @@ static void draw_candidate(screen *s, int cell, int digit)
     add_symbol(s, look, is_there ? s->painted.symbols[digit] : "");
 }
 
-/* Draws one text line of a cell. */
 static void draw_cell(screen *s, int cell, int line)
 {
     bool is_given = cell >= 0 && s->d->given[cell] != SUDOKU_EMPTY;

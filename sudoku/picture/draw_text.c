@@ -28,7 +28,7 @@
 typedef struct drawing {
     const sudoku_shape *shape;
     const uint8_t *digits;
-    char symbols[SUDOKU_MAX_DIGITS][4]; /* [digit] */
+    char symbols[SUDOKU_MAX_DIGITS][4];
     int symbol_width;
     bool shows_diagonals; /* by another sign in empty cells */
     bool *has_walls;      /* [column] a wall runs along its left side */

@@ -23,7 +23,7 @@ enum {
     SIZE = SUDOKU_SQUARE_SIZE,
     IN_CAGE = 16, /* in sides[], above the bits of the four sides */
     IN_PART = 32, /* reached from the first cell of the part */
-    INSET = 5,    /* of outlines within their cells */
+    INSET = 5,
     PILL_INSET = 9,
     MOST_LINKED = 256, /* limit on the cells of sets whose parts are linked */
     PILL_ROUND = 22    /* distance from a corner where rounding starts */

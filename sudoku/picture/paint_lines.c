@@ -154,7 +154,7 @@ void sudoku_paint_thermometer(sudoku_picture *p, const int *cells, int n,
 /* ---- arrows -------------------------------------------------------------- */
 
 typedef struct vector {
-    double x, y; /* of length 1 */
+    double x, y;
 } vector;
 
 static vector direction(const sudoku_picture *p, int from, int to)

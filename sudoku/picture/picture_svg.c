@@ -154,7 +154,6 @@ void sudoku_paint_note(sudoku_picture *p, const char *format, ...)
     add_note(p, line);
 }
 
-/* Returns the rule's usage from the colon on. */
 static const char *meaning_of(const sudoku_rule *rule)
 {
     const char *colon = strchr(rule->usage, ':');
@@ -305,7 +304,6 @@ static int write_notes(const sudoku_picture *p, int x, int y, int width,
 
 /* ---- all together -------------------------------------------------------- */
 
-/* The id of each layer, and attributes common to its elements. */
 static const struct {
     const char *id, *attributes;
 } groups[SUDOKU_NUM_LAYERS] = {

@@ -17,12 +17,9 @@ void sudoku_add_sign(sudoku_text *to, int kind, int x, int y)
 {
     /* Polygons: offsets of the corners from the middle. */
     static const signed char corners[SUDOKU_NUM_SIGNS][8] = {
-        [1] = {-5, -5, 5, -5, 5, 5, -5, 5}, /* a square */
-        [2] = {-6, 5, 0, -6, 6, 5, 6, 5},   /* triangles */
-        [3] = {-6, -5, 0, 6, 6, -5, 6, -5},
-        [4] = {0, -6, 6, 0, 0, 6, -6, 0}, /* a diamond */
-        [5] = {-6, -2, 6, -2, 6, 2, -6, 2},
-        [6] = {-2, -6, 2, -6, 2, 6, -2, 6},
+        [1] = {-5, -5, 5, -5, 5, 5, -5, 5}, [2] = {-6, 5, 0, -6, 6, 5, 6, 5},
+        [3] = {-6, -5, 0, 6, 6, -5, 6, -5}, [4] = {0, -6, 6, 0, 0, 6, -6, 0},
+        [5] = {-6, -2, 6, -2, 6, 2, -6, 2}, [6] = {-2, -6, 2, -6, 2, 6, -2, 6},
     };
     const signed char *c = corners[kind];
     const char *color = sudoku_kind_color(kind);

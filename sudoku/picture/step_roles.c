@@ -244,7 +244,6 @@ static void color_mates(roles_of_step *x, sudoku_candidate end,
     }
 }
 
-/* Colors both ends of each link first, then the other cells of groups. */
 static void color_links(roles_of_step *x)
 {
     bool has_groups = strncmp(x->step->technique->name, "grouped-", 8) == 0 ||
@@ -286,7 +285,6 @@ static bool is_fin(const roles_of_step *x, int cell)
     return x->r->num_bases > 0 && (covers == 0 || bases > 1);
 }
 
-/* Skips chains: their links determine the pattern. */
 static void color_pattern(roles_of_step *x)
 {
     const sudoku_logic_step *step = x->step;
@@ -354,7 +352,6 @@ static void color_effects(roles_of_step *x)
 
 enum { MOST_SETS = 9, MOST_CELLS = 64 }; /* limits of chains that are divided */
 
-/* Returns whether these n cells are in one house and have n + 1 digits. */
 static bool is_als(const roles_of_step *x, const int *cells, int n)
 {
     uint64_t digits = 0;

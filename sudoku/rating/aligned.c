@@ -64,7 +64,6 @@ static bool sees(const aligned *x, int a, int b)
     return rating_cells_has(&x->grid->map->sees[a], b);
 }
 
-/* Returns the digits of c[2] possible with digit a in c[0] and b in c[1]. */
 static unsigned allowed_thirds(const aligned *x, const int *c, int a, int b,
                                const uint16_t *sets, int num)
 {

@@ -18,8 +18,8 @@ typedef struct bug {
     const rating_grid *grid;
     int cells[RATING_CELLS], num; /* with extra candidates */
     uint16_t extra[RATING_CELLS]; /* [cell] extra candidates */
-    unsigned all;                 /* extra digits of all cells */
-    rating_cells common;          /* common peers of the cells */
+    unsigned all;
+    rating_cells common; /* common peers of the cells */
     int only; /* digit of all unpaired candidates, -1 if several, -2 if none */
     rating_cells unpaired; /* cells that may have it as extra */
 } bug;
@@ -203,7 +203,7 @@ bool sudoku_rating_bugs(const rating_grid *grid, int variant, rating_use *use,
     (void)variant;
     memset(&x, 0, sizeof x);
     x.grid = grid;
-    x.only = -2; /* none */
+    x.only = -2;
     if (!find_extra(&x) || x.num == 0 || !is_grave(&x))
         return false;
     if (x.num == 1)

@@ -25,14 +25,14 @@ struct rating_cycles {
     links links;
     bool is_x, is_y;
     rating_sink *sink;
-    int source; /* candidate */
+    int source;
     uint64_t is_on[RATING_SET_WORDS], is_off[RATING_SET_WORDS];
     /* Previous nodes. Chains use before[node]; cycles use the off and the on
      * candidate before one that is on. */
     int16_t before[2 * RATING_CANDIDATES];
     int16_t off_before[RATING_CANDIDATES], on_before[RATING_CANDIDATES];
-    int16_t cause[RATING_CANDIDATES];     /* of candidates that are on */
-    int16_t queue[2 * RATING_CANDIDATES]; /* nodes */
+    int16_t cause[RATING_CANDIDATES]; /* of candidates that are on */
+    int16_t queue[2 * RATING_CANDIDATES];
     int16_t depth[2 * RATING_CANDIDATES]; /* [node] 1 for the source */
 };
 
@@ -204,8 +204,6 @@ static void remove_around(const rating_cycles *s, const chain_end *end,
     }
 }
 
-/* Offers the cycle from the source to its last nodes, on and off, and back to
- * the source by this cause. */
 static void offer_cycle(rating_cycles *s, int on, int off, int cause, int nodes)
 {
     chain_end end = {

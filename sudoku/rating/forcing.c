@@ -17,7 +17,7 @@ typedef struct forcing {
     rating_runs *runs;
     int house;
     rating_sink *sink;
-    bool is_bad; /* stopped, or a run failed */
+    bool is_bad;
 } forcing;
 
 /* Returns the run that assumes the node, making it if necessary. */
@@ -183,7 +183,6 @@ static void try_candidate(forcing *f, int candidate, bool is_rich)
     offer_common(f, pair, 2, false, DOUBLE);
 }
 
-/* Tries the houses in which the candidate is the digit's first place. */
 static void try_houses(forcing *f, int candidate)
 {
     const rating_grid *grid = f->runs->grid;

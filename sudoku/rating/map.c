@@ -97,7 +97,6 @@ static bool add_hidden_windows(rating_map *map, house_list *list)
     return true;
 }
 
-/* Numbers the houses by type. Returns false if there are too many. */
 static bool number_houses(rating_map *map, const house_list *list)
 {
     for (int type = 0; type < RATING_MOST_TYPES; type++) {
@@ -174,7 +173,6 @@ static void add_house_peers(rating_map *map, int cell)
     }
 }
 
-/* Adds peers by houses with fewer cells. */
 static void add_other_peers(rating_map *map, const sudoku_shape *shape,
                             int cell)
 {

@@ -94,7 +94,6 @@ static void sort(rating_nest *nest)
     }
 }
 
-/* Returns whether something was turned off. */
 static bool turn_off(rating_nest *nest, rating_run *run)
 {
     int last = -1;

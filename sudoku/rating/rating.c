@@ -12,7 +12,7 @@
 struct sudoku_rater {
     rating_map map;
     rating_grid grid;
-    rating_best best; /* current step */
+    rating_best best;
     rating_runs runs;
     rating_nest nests[2]; /* inner chains, and those inside them */
     const sudoku_rating_options *options;
@@ -51,7 +51,6 @@ static const rule rules[] = {
     {sudoku_rating_aligned_pairs, 0, false},
 };
 
-/* The modes of chains from several runs, in order. */
 static const rating_mode modes[] = {
     {.is_nishio = true, .is_dynamic = true},
     {.is_multiple = true},
@@ -116,7 +115,6 @@ static int find_forcing(sudoku_rater *rater)
     return found;
 }
 
-/* Finds the next step. Returns 1, 0 if there is none, STOPPED or an error. */
 static int find_step(sudoku_rater *rater)
 {
     const rating_grid *grid = &rater->grid;

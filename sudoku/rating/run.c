@@ -217,7 +217,6 @@ void sudoku_rating_run_turn_off(rating_run *run, int candidate,
     list_off(run, candidate);
 }
 
-/* Uses the first family that finds something. Returns whether one did. */
 static bool follow_rules(runner *x)
 {
     static rating_rule *const plain[] = {

@@ -106,10 +106,9 @@ typedef struct loop_level {
     int type, place; /* type of the next house, and place in it */
     int from;        /* type of the house shared with the previous cell */
     int allowed; /* number of further cells with arbitrary other candidates */
-    unsigned others; /* union of other candidates so far */
+    unsigned others;
 } loop_level;
 
-/* Returns whether the cell may be next, and fills in its level. */
 static bool may_add(const unique_loop *loop, const loop_level *last, int cell,
                     loop_level *next)
 {

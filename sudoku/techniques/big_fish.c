@@ -54,8 +54,8 @@ typedef struct fish {
     int base[MAX_SIZE], cover[MAX_SIZE];
     uint64_t
         base_count[MAX_SIZE + 1]; /* [k] places in at least k base houses */
-    uint64_t open;                /* places that may be excluded */
-    bool is_trial;                /* only checks whether there is a fish */
+    uint64_t open;
+    bool is_trial; /* only checks whether there is a fish */
     int target;
     uint64_t viable[MAX_SIZE]; /* [k] targets left for base[0] .. base[k] */
     uint64_t of_pair[MAX_HOUSES]
@@ -264,9 +264,8 @@ static bool cover_rest(fish *f, int place, uint64_t left)
     return false;
 }
 
-/* Chooses cover[n], a house with the place; `left` remains to be covered. The
- * recursion is as deep as the size of the fish.
- * NOLINTNEXTLINE(misc-no-recursion) */
+/* Chooses cover[n], a house with the place; `left` remains to be covered.
+ * NOLINTNEXTLINE(misc-no-recursion): as deep as the size of the fish */
 static bool cover_place(fish *f, int n, int place, uint64_t left)
 {
     if (n + 1 == f->size)
@@ -282,8 +281,8 @@ static bool cover_place(fish *f, int n, int place, uint64_t left)
     return false;
 }
 
-/* Returns whether n houses allowed in a cover contain these places. The
- * recursion is n deep. NOLINTNEXTLINE(misc-no-recursion) */
+/* Returns whether n houses allowed in a cover contain these places.
+ * NOLINTNEXTLINE(misc-no-recursion): n deep */
 static bool is_coverable(const fish *f, uint64_t places, int n)
 {
     if (places == 0 || n == 0)
@@ -371,9 +370,8 @@ static bool use_targets(fish *f, uint64_t targets)
     return false;
 }
 
-/* Tries the open places first, which usually finds nothing. If there is a fish,
- * all places are tried in order, so the result does not depend on what is open.
- */
+/* Tries the open places first, which usually finds nothing. Otherwise all
+ * places are tried in order, so the result does not depend on what is open. */
 static bool use_base(fish *f)
 {
     uint64_t all = all_places(f);
@@ -387,8 +385,8 @@ static bool use_base(fish *f)
     return may_find && use_targets(f, all);
 }
 
-/* If all base houses are idle there is still no fish: other houses can only
- * have lost places. */
+/* Houses that are not idle only lose places, so an idle base still has no fish.
+ */
 static bool is_idle(const fish *f)
 {
     int k = 0;

@@ -17,7 +17,7 @@ typedef struct walk {
     int *rests; /* [node * most_houses + k] cached find_rest() for house k of
                    the node's first cell */
     int most_houses;
-    bool has_conflict; /* some node is both on and off */
+    bool has_conflict;
 } walk;
 
 enum { UNKNOWN = -2 };

@@ -17,7 +17,7 @@ typedef struct reach_search {
     int *low; /* [state] lowest number of an open state known to be reachable */
     int *next; /* [state] next link to follow */
     int *path; /* states from the root to the current one */
-    int *open; /* states whose component is not complete */
+    int *open;
     int num_met, num_path, num_open, num_components;
 } reach_search;
 

@@ -17,8 +17,8 @@ typedef struct finder {
     const sudoku_position *p;
     const int *node_of;
     filter_memo *memo;
-    uint64_t *digits; /* [cell] possible digits */
-    uint64_t *left;   /* [cell] copy for filters */
+    uint64_t *digits;
+    uint64_t *left; /* [cell] copy for filters */
 } finder;
 
 static int node_at(const finder *f, int cell, int digit)

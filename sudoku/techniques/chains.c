@@ -47,8 +47,8 @@ static void push_off(chain *c, int node, int from)
     c->queue[c->tail++] = 2 * node;
 }
 
-/* Returns whether the chain returns to an earlier cell. It is valid but
- * unusual, so it is skipped if the best step is wanted. */
+/* Returns whether the chain returns to an earlier cell: valid but unusual, so
+ * it is skipped if the best step is wanted. */
 static bool is_lasso(const int *path, int n, int digits)
 {
     for (int j = 2; j < n; j++) {
@@ -104,8 +104,7 @@ static bool use_end(chain *c, int end)
     return sudoku_step_end(c->step);
 }
 
-/* The node is false: adds the nodes that are then true. */
-static bool spread_off(chain *c, int node)
+static bool follow_off(chain *c, int node)
 {
     const sudoku_position *p = c->p;
     const sudoku_shape *shape = p->shape;
@@ -133,8 +132,7 @@ static bool spread_off(chain *c, int node)
     return false;
 }
 
-/* The node is true: adds the nodes that are then false. */
-static void spread_on(chain *c, int node)
+static void follow_on(chain *c, int node)
 {
     const sudoku_position *p = c->p;
     int n = p->shape->num_digits, cell = node / n, digit = node % n;
@@ -163,8 +161,8 @@ static bool find_from(chain *c)
     for (int head = 0; head < c->tail; head++) {
         int node = c->queue[head] / 2;
         if (c->queue[head] % 2 == 1)
-            spread_on(c, node);
-        else if (spread_off(c, node))
+            follow_on(c, node);
+        else if (follow_off(c, node))
             return true;
     }
     return false;

@@ -236,13 +236,12 @@ static bool filter(closures *c, uint64_t *state, int rule)
     return found >= 0;
 }
 
-/* Returns the cells of word w with two digits; sets those with three. */
 static uint64_t cells_with_two(const closures *c, const uint64_t *state, int w,
                                uint64_t *with_three)
 {
     int words = c->p->num_words;
     const uint64_t *sets = state + c->p->shape->num_cells;
-    uint64_t one = 0, two = 0, three = 0, more = 0; /* at least this number */
+    uint64_t one = 0, two = 0, three = 0, more = 0;
     for (int k = w; k < c->p->shape->num_digits * words; k += words) {
         more |= three & sets[k];
         three |= two & sets[k];
@@ -477,10 +476,8 @@ const uint64_t *sudoku_closures_of(closures *c, int cell, int digit)
     return c->is_refuted[k] ? NULL : state;
 }
 
-/* Computes the closure of one more candidate. Returns false after a conflict.
- */
-static bool add(closures *c, uint64_t *state, const uint64_t *from, int cell,
-                int digit)
+static bool add_candidate(closures *c, uint64_t *state, const uint64_t *from,
+                          int cell, int digit)
 {
     size_t k = (size_t)cell * (size_t)c->p->shape->num_digits + (size_t)digit;
     memcpy(state, from, c->size * sizeof *state);
@@ -503,7 +500,7 @@ static const uint64_t *pair_of(closures *c, int first, int cell, int digit)
     if (is_kept && c->pair_at[first] == c->set_at)
         return state;
     bool ok = is_kept ? intersect(c, state, from) && settle(c, state)
-                      : add(c, state, from, cell, digit);
+                      : add_candidate(c, state, from, cell, digit);
     c->pair_with[first] = ok ? k : -1;
     c->pair_at[first] = c->set_at;
     if (!ok) {
@@ -523,7 +520,7 @@ const uint64_t *sudoku_closures_go_on(closures *c, const uint64_t *from,
     if (depth == 1 && c->kept != NULL)
         return pair_of(c, (int)((size_t)(from - c->kept) / c->size), cell,
                        digit);
-    return add(c, state, from, cell, digit) ? state : NULL;
+    return add_candidate(c, state, from, cell, digit) ? state : NULL;
 }
 
 int sudoku_closures_choose_cell(const closures *c, const uint64_t *state)

@@ -190,7 +190,6 @@ static void use_colors(const coloring *c, sudoku_logic_step *step, int a, int b)
     sudoku_step_say(step, ") are");
 }
 
-/* Excludes a color of group i by group j, otherwise combines their colors. */
 static bool use_groups(const coloring *c, sudoku_logic_step *step, int i, int j)
 {
     for (int a = 2 * i; a < 2 * i + 2; a++) {

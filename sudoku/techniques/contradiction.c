@@ -47,7 +47,6 @@ static int insert(proof *list, int num, proof x)
     return num;
 }
 
-/* Lists proofs with unreduced premises of rules. Returns their number. */
 static int list_proofs(supposition *s, closures *known, proof *list)
 {
     const sudoku_position *p = s->p;

@@ -21,7 +21,7 @@ typedef struct blossom {
     int stem, size;
     int digit[MAX_PETALS]; /* of the stem; petals[k] are for digit[k] */
     int *petals[MAX_PETALS], num_petals[MAX_PETALS];
-    int chosen[MAX_PETALS]; /* indices into petals[k] */
+    int chosen[MAX_PETALS];
     int work;
 } blossom;
 

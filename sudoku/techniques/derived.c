@@ -48,8 +48,7 @@ void sudoku_derived_free(struct sudoku_derived *derived)
     free(derived);
 }
 
-/* Returns whether it must be made again, and sets *made_at to now. */
-static bool is_old(const sudoku_position *p, uint64_t *made_at)
+static bool needs_update(const sudoku_position *p, uint64_t *made_at)
 {
     bool old = *made_at != p->num_changes;
     *made_at = p->num_changes;
@@ -59,7 +58,7 @@ static bool is_old(const sudoku_position *p, uint64_t *made_at)
 static chain_graph *make_nodes(const sudoku_position *p, enum chain_nodes kind)
 {
     struct sudoku_derived *d = p->derived;
-    if (!is_old(p, &d->nodes_at[kind]))
+    if (!needs_update(p, &d->nodes_at[kind]))
         return &d->graph[kind];
     sudoku_chain_graph_clear(&d->graph[kind]);
     if (sudoku_chain_graph_init(&d->graph[kind], p, kind))
@@ -79,7 +78,7 @@ static const chain_rules *make_rules(const sudoku_position *p,
 {
     struct sudoku_derived *d = p->derived;
     closures *c = sudoku_derived_closures(p);
-    if (c == NULL || !is_old(p, &d->rules_at))
+    if (c == NULL || !needs_update(p, &d->rules_at))
         return c == NULL ? NULL : &d->rules;
     if (sudoku_chain_rules_make(&d->rules, p, g->node_of, &c->memo))
         return &d->rules;
@@ -92,7 +91,7 @@ const chain_graph *sudoku_derived_graph(const sudoku_position *p,
 {
     struct sudoku_derived *d = p->derived;
     chain_graph *g = make_nodes(p, kind);
-    if (g == NULL || !is_old(p, &d->graph_at[kind]))
+    if (g == NULL || !needs_update(p, &d->graph_at[kind]))
         return g;
     bool has_rules =
         kind != ALS_NODES && !p->has_only_houses && g->num_candidates > 0;
@@ -108,7 +107,7 @@ const chain_reach *sudoku_derived_reach(const sudoku_position *p,
 {
     struct sudoku_derived *d = p->derived;
     const chain_graph *g = sudoku_derived_graph(p, kind);
-    if (g == NULL || !is_old(p, &d->reach_at[kind]))
+    if (g == NULL || !needs_update(p, &d->reach_at[kind]))
         return g == NULL ? NULL : &d->reach[kind];
     sudoku_chain_reach_clear(&d->reach[kind]);
     if (sudoku_chain_reach_init(&d->reach[kind], g))
@@ -127,7 +126,7 @@ const chain_probe *sudoku_derived_chain_probe(const sudoku_position *p)
 {
     struct sudoku_derived *d = p->derived;
     const uint64_t *open = sudoku_derived_open_cells(p);
-    if (!is_old(p, &d->probe_at))
+    if (!needs_update(p, &d->probe_at))
         return &d->probe;
     if (open == NULL)
         d->probe = (chain_probe){true, true};
@@ -139,7 +138,7 @@ const chain_probe *sudoku_derived_chain_probe(const sudoku_position *p)
 const als_list *sudoku_derived_als(const sudoku_position *p)
 {
     struct sudoku_derived *d = p->derived;
-    if (!is_old(p, &d->als_at))
+    if (!needs_update(p, &d->als_at))
         return &d->als;
     sudoku_als_list_clear(&d->als);
     if (sudoku_als_list_init(&d->als, p))
@@ -153,7 +152,7 @@ const als_links *sudoku_derived_als_links(const sudoku_position *p,
 {
     struct sudoku_derived *d = p->derived;
     const als_list *all = sudoku_derived_als(p);
-    if (all == NULL || !is_old(p, &d->links_at[may_overlap]))
+    if (all == NULL || !needs_update(p, &d->links_at[may_overlap]))
         return all == NULL ? NULL : &d->links[may_overlap];
     sudoku_als_links_clear(&d->links[may_overlap]);
     if (sudoku_als_links_init(&d->links[may_overlap], all, may_overlap))

@@ -42,7 +42,7 @@ static bool use(finder *f)
         return false;
     sudoku_exocet_list_ways(&f->x);
     if (f->x.num_ways == 0)
-        return false; /* no solution: not a step */
+        return false;
     return f->s == NULL ? use_ways(f)
                         : sudoku_exocet_refute(&f->x, f->s, f->step);
 }

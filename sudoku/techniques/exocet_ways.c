@@ -67,7 +67,6 @@ static bool has_room(const exocet *x, int t, int digit, int other)
 
 /* ---- ways ---------------------------------------------------------------- */
 
-/* Returns whether the digit of target t may be in its mirror. */
 static bool has_mirror(const exocet *x, int t, int digit)
 {
     int line = x->band + EXOCET_SIZE - x->base_line - x->lines[t];

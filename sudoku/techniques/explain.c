@@ -121,8 +121,8 @@ static bool has_rule_links(const sudoku_technique *technique)
             technique->variant < NET_CONTRADICTION);
 }
 
-/* Returns whether this is a harder technique that knows only houses, on a board
- * with more rules. It often finds nothing there. */
+/* Returns whether a harder technique that knows only houses is tried on a board
+ * with more rules, where it often finds nothing. */
 static bool is_doubtful(const sudoku_position *p,
                         const sudoku_technique *technique)
 {

@@ -41,7 +41,7 @@ typedef struct fish {
     int work;
     int widest[2]; /* [covers are columns] widest_view(), or 0 if not computed
                     */
-    uint64_t places[SUDOKU_POSITION_MAX_CELLS / 64]; /* in base houses */
+    uint64_t places[SUDOKU_POSITION_MAX_CELLS / 64];
 } fish;
 
 static const uint64_t *cells_of(const fish *f, int house)
@@ -154,8 +154,7 @@ static bool may_exclude(const fish *f, int cell)
     return true;
 }
 
-/* If no base house has changed since nothing was found, there is still nothing:
- * other houses can only have lost places. */
+/* Other houses only lose places, so an unchanged base still has no fish. */
 static bool is_idle(const fish *f)
 {
     for (int k = 0; k < f->size; k++) {
@@ -165,8 +164,8 @@ static bool is_idle(const fish *f)
     return true;
 }
 
-/* Returns the maximum number of possible covers in which a cell sees fins. The
- * cell is in no base house, so fins beside it in its own line do not count. */
+/* Returns the maximum number of possible covers in which a cell sees fins. Fins
+ * beside the cell in its own line do not count: it is in no base house. */
 static int widest_view(const fish *f)
 {
     const sudoku_position *p = f->p;
@@ -203,7 +202,6 @@ static bool is_too_wide(fish *f)
     return __builtin_popcountll(lines) > f->size + *widest;
 }
 
-/* Returns whether the base may exclude anything with some covers. */
 static bool may_be_base(fish *f)
 {
     const sudoku_position *p = f->p;

@@ -26,7 +26,7 @@ enum { MAX_LITERALS = 8192, MAX_RULE_LINKS = 9 };
 typedef struct choice {
     int cell; /* -1 for a choice of a house and digit */
     int house, digit;
-    int first, num; /* range in forcing.members */
+    int first, num;
 } choice;
 
 typedef struct forcing {
@@ -35,7 +35,7 @@ typedef struct forcing {
     supposition s;
     sudoku_logic_step *step;
     bool is_net;
-    int num, words;   /* number of literals; words in a set of them */
+    int num, words;
     uint64_t *after;  /* [literal * words] literals that follow from it */
     uint64_t *common; /* [words] literals that follow from all members of some
                          choice */
@@ -45,7 +45,7 @@ typedef struct forcing {
     int *before, *queue; /* [2 * node] scratch for one literal */
     choice *choices;
     int num_choices;
-    int *members; /* [choice.first + k] nodes */
+    int *members;
 } forcing;
 
 static const uint64_t *after(const forcing *f, int literal)
@@ -389,7 +389,7 @@ static bool search(forcing *f)
     if (!f->is_net)
         list_chain_conflicts(f);
     if (sudoku_budget_is_spent())
-        return false; /* some literals are not done */
+        return false;
     return variant == CHAIN_CONTRADICTION || variant == NET_CONTRADICTION
                ? search_contradictions(f)
                : search_verities(f);

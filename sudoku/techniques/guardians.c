@@ -87,7 +87,7 @@ static int count_left(const guardians *g, const supposition *s, int *last)
 
 /* Supposes the literal. Returns whether it is refuted: no guardian is left
  * (*last is -1), or the only one left leads to a conflict. *num is the length
- * of the trail before that guardian is supposed. */
+ * of the trail before that guardian. */
 static bool try_literal(const guardians *g, supposition *s, int l, int *last,
                         int *num)
 {

@@ -52,8 +52,8 @@ static int choose_digit(const tree *t, int cell, uint64_t digits)
 }
 
 /* Returns whether each digit of some cell is refuted within the limit, of which
- * kept_back guesses are reserved for other branches. The recursion is at most
- * CLOSURES_MAX_DEPTH deep. NOLINTNEXTLINE(misc-no-recursion) */
+ * kept_back guesses are reserved for other branches.
+ * NOLINTNEXTLINE(misc-no-recursion): at most CLOSURES_MAX_DEPTH deep */
 static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
 {
     int cell = sudoku_closures_choose_cell(t->closures, state);
@@ -79,7 +79,6 @@ static bool refute(tree *t, const uint64_t *state, int depth, int kept_back)
     return true;
 }
 
-/* Returns the number of guesses that refute the candidate, or 0 if too many. */
 static int count_guesses(tree *t, int cell, int digit)
 {
     int k = cell * t->p->shape->num_digits + digit;

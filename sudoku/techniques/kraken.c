@@ -31,7 +31,7 @@ typedef struct kraken {
     int lines[2][MAX_LINES], num_lines[2];
     uint64_t in[2][MAX_LINES]; /* [side][line] set of places */
     int base[MAX_SIZE], cover[MAX_SIZE];
-    int words;          /* words in a set of candidates */
+    int words;
     uint64_t *excluded; /* [place * words] candidates that it excludes */
     int *before, *queue;
 } kraken;

@@ -24,11 +24,11 @@ typedef struct walk {
     const chain_reach *reach;
     sudoku_logic_step *step;
     enum loop_kind kind;
-    int start;   /* state */
+    int start;
     int *before; /* [state] previous state, or -1 */
     int *als;    /* [state] almost locked set of the link to it, or -1 */
     int *queue, tail;
-    int path[MAX_CHAIN + 1], length; /* states from start to end */
+    int path[MAX_CHAIN + 1], length;
     int by_als[MAX_CHAIN +
                1];     /* set that links path[k - 1] to path[k], or -1 */
     uint8_t *may_loop; /* [component] its loops may remove an open candidate */
@@ -44,9 +44,8 @@ static int first_cell(const walk *w, int state)
     return cell_set_next(node_cells(w->g, state / 2), w->g->p->num_words, 0);
 }
 
-/* Returns whether the path returns to an earlier cell other than its start.
- * Such a chain is valid but unusual, so it is skipped if the best step is
- * wanted. */
+/* Returns whether the path returns to an earlier cell other than its start:
+ * valid but unusual, so it is skipped if the best step is wanted. */
 static bool is_lasso(const walk *w)
 {
     uint64_t passed[SUDOKU_POSITION_MAX_CELLS / 64] = {0};
@@ -68,8 +67,8 @@ static bool leaves_cell(const walk *w)
            first_cell(w, w->path[last]) != first_cell(w, w->path[last - 1]);
 }
 
-/* Lists the states from start to end in path[]. Returns false if there are too
- * many, or if the chain is unusual and the best step is wanted. */
+/* Lists the states from start to end in path[]. Returns false if the path is
+ * too long, or unusual while the best step is wanted. */
 static bool list_path(walk *w, int end)
 {
     int n = 1;
@@ -195,7 +194,7 @@ static bool use_chain(walk *w, int end)
 {
     bool chooses = sudoku_find_best_chooses(w->step);
     if (end / 2 == w->start / 2)
-        return false; /* discontinuous loop */
+        return false;
     if (chooses && (end / 2 >= w->g->num_candidates ||
                     first_cell(w, end) == first_cell(w, w->start)))
         return false;
@@ -335,7 +334,6 @@ static bool may_remove(const walk *w, int state)
                                   node->digit);
 }
 
-/* Also skips starts that are redundant if the best step is wanted. */
 static bool may_begin(const walk *w, int state)
 {
     if (!may_remove(w, state))
@@ -381,7 +379,6 @@ static bool mark_components(walk *w)
     return w->may_loop != NULL;
 }
 
-/* Returns whether something that both candidates exclude is open. */
 static bool is_open_between(const walk *w, int a, int b)
 {
     const sudoku_position *p = w->g->p;
@@ -466,8 +463,8 @@ static bool has_false(const sudoku_position *p, enum chain_nodes nodes)
 }
 
 /* For boards with rules: lists the candidates that lead to their own opposites.
- * These chains remove only such candidates, as links are symmetric. Returns
- * sets [digit * words], or NULL if there are none or memory runs out. */
+ * Since links are symmetric, these chains remove no others. Returns sets [digit
+ * * words], or NULL if there are none or memory runs out. */
 static uint64_t *list_false(const walk *w)
 {
     const sudoku_position *p = w->g->p;

@@ -25,7 +25,7 @@
 
 enum {
     MAX_LINES = 9,
-    MAX_COVER = 6, /* houses for a digit */
+    MAX_COVER = 6,
     LEAST_LINES = 2,
     LEAST_CELLS = 6, /* smaller ones are simpler patterns */
     MAX_SLACK = 2,   /* excess by rows or columns alone that boxes may remove */
@@ -43,8 +43,8 @@ typedef struct sectors {
     sudoku_logic_step *step;
     uint64_t base[MAX_WORDS];
     int num;
-    cover covers[SUDOKU_MAX_DIGITS];         /* [digit] best cover */
-    int rows[MAX_LINES], columns[MAX_LINES]; /* houses */
+    cover covers[SUDOKU_MAX_DIGITS]; /* [digit] best cover */
+    int rows[MAX_LINES], columns[MAX_LINES];
     int num_lines;
     /* [digit][set of rows] columns in which these have the digit */
     uint16_t across[MAX_LINES][1 << MAX_LINES];
@@ -66,7 +66,7 @@ static int count_removes(const sectors *s, int digit, const cover *c)
 }
 
 /* Covers the cells left by exactly `more` further houses, and keeps the cover
- * that removes most. The recursion is as deep as the number of houses.
+ * that removes most. As deep as the number of houses.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static void cover_rest(sectors *s, int digit, const uint64_t *left, int more,
                        cover *c)
@@ -180,7 +180,6 @@ static bool use(sectors *s)
     return sudoku_step_end(step);
 }
 
-/* Makes a step if the base has room for exactly its number of cells. */
 static bool use_base(sectors *s)
 {
     int left = s->num = cell_set_count(s->base, s->p->num_words);

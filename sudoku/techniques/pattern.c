@@ -84,7 +84,7 @@ static int deduce(const pattern *x)
 }
 
 /* Returns whether the premises suffice to remove all in gone[]. The number of
- * calls is limited, since filters of rules without constraints may be slow. */
+ * calls is limited: some filters are slow. */
 static bool is_proof(pattern *x)
 {
     int most = x->list != NULL ? MAX_PROOFS : MAX_PROOFS_OF_RULE;
@@ -362,7 +362,6 @@ static bool use(pattern *x)
 
 bool sudoku_pattern_use(pattern *x)
 {
-    /* p->work has room for two words per cell */
     x->lacks = (uint64_t *)(void *)x->p->work;
     x->gone = x->lacks + x->p->shape->num_cells;
     if (sudoku_step_has_idle(x->step, x->cells, x->num_cells))

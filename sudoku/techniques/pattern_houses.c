@@ -114,7 +114,6 @@ static int times_covered(const sudoku_shape *shape, const ring *r, int cell)
     return times - bands * stacks;
 }
 
-/* Returns false if there are too many. */
 static bool list_cells(const sudoku_shape *shape, ring *r)
 {
     r->num = 0;

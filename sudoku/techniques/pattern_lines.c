@@ -167,7 +167,6 @@ static void say_middle(const pattern *x)
                     __builtin_popcountll(lone_digits(x)) > 1 ? "have" : "has");
 }
 
-/* Returns the digits whose partners are all greater. */
 static uint64_t low_digits(const pattern *x)
 {
     uint64_t low = 0;
@@ -256,7 +255,6 @@ static void say_zipper(const pattern *x)
                     x->cells[x->num_cells - 2], x->cells[x->num_cells - 1]);
 }
 
-/* [variant] */
 static const pattern_row rows[] = {
     [THERMOMETER_BOUNDS] = {PATTERN_KIND(RISE),
                             sudoku_pattern_each_group,

@@ -13,7 +13,6 @@ static int clue_of(const pattern *x)
     return x->stated->clause.values[0];
 }
 
-/* Returns the crust of a sandwich: the lowest and the highest digit. */
 static uint64_t crust_of(const pattern *x)
 {
     return UINT64_C(1) | UINT64_C(1) << (x->p->shape->num_digits - 1);
@@ -114,7 +113,6 @@ static void say_hidden(const pattern *x)
                     clue_of(x));
 }
 
-/* [variant] */
 static const pattern_row rows[] = {
     [SANDWICH_ENDS] = {PATTERN_KIND(SANDWICH),
                        sudoku_pattern_each_constraint,

@@ -48,7 +48,6 @@ static bool is_difference(const sudoku_constraint *c, int n, int k)
     return true;
 }
 
-/* Returns the difference of all partners, or -1 if it varies. */
 static int difference_of(const sudoku_constraint *c, int n)
 {
     int k = 0;
@@ -234,7 +233,7 @@ typedef struct chain_search {
     sudoku_logic_step *step;
     const pattern_board *board;
     uint64_t kinds;
-    int num; /* length of a chain in cells */
+    int num;
     pair_chain chain;
 } chain_search;
 
@@ -327,7 +326,6 @@ bool sudoku_find_pair_chain(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-/* [variant] */
 static const pattern_row rows[] = {
     [DOT_PAIR] = {PATTERN_KIND(DOTS),
                   sudoku_pattern_each_constraint,

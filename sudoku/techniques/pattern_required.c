@@ -22,7 +22,6 @@ typedef struct group {
     uint64_t digits; /* required digits with the same places */
 } group;
 
-/* Returns the digits that are in all possible sets. */
 static uint64_t required_by_sets(const sudoku_constraint *c,
                                  const uint64_t *digits)
 {
@@ -41,7 +40,6 @@ static uint64_t required_by_sets(const sudoku_constraint *c,
     return any ? required : 0;
 }
 
-/* Returns the required digits of the group; sums also filter. */
 static uint64_t required_digits(const sudoku_constraint *c, const group *of,
                                 uint64_t *digits)
 {
@@ -64,8 +62,6 @@ static int list_places(const group *of, const uint64_t *digits, int digit,
     return n;
 }
 
-/* Removes the digit from cells that see all its places. Returns their number.
- */
 static int remove_digit(const pattern *x, uint64_t *digits, int digit)
 {
     int places[SUDOKU_MAX_TERMS], any = 0;

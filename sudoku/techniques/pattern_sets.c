@@ -86,7 +86,6 @@ static void say_cage(const pattern *x)
 
 /* ---- cages of a kind ----------------------------------------------------- */
 
-/* Cages of the same sum and size, up to this number of cells. */
 enum { MAX_CELLS_OF_KIND = 48 };
 
 static bool are_alike(const sudoku_stated_rule *a, const sudoku_stated_rule *b)
@@ -169,7 +168,6 @@ static void say_quadruple(const pattern *x)
                         clause->values[k]);
 }
 
-/* Selects the cells of the quadruple itself, not those of its box. */
 static uint64_t select_own(const pattern *x, int k, uint64_t gone)
 {
     const sudoku_clause *clause = &x->stated->clause;
@@ -273,7 +271,6 @@ static void say_copies(const pattern *x)
                         half, other, x->num_cells - half);
 }
 
-/* [variant] */
 static const pattern_row rows[] = {
     [RENBAN_WINDOW] = {PATTERN_KIND(RENBAN),
                        sudoku_pattern_each_constraint,

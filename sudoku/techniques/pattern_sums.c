@@ -246,7 +246,6 @@ static bool each_sum(pattern *x)
     return false;
 }
 
-/* [variant] */
 static const pattern_row rows[] = {
     [ARROW_CIRCLE] = {PATTERN_KIND(ARROW),
                       each_sum,

@@ -138,7 +138,6 @@ static void note_hidden(sudoku_position *p, int house, int digit)
         cell * p->shape->num_digits + digit; /* keeps P4 */
 }
 
-/* Notes the singles of the pencil marks, before givens are placed. */
 static void note_first_singles(sudoku_position *p)
 {
     p->num_naked = p->num_hidden = 0;

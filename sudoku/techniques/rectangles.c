@@ -194,8 +194,8 @@ static bool use_type_4(const sudoku_position *p, sudoku_logic_step *step,
 }
 
 /* Type 6: the extra cells are on a diagonal, and on two opposite sides a digit
- * of the pair has no place outside the rectangle. If it were in one extra cell
- * it would be in both, and the other digit in the other two cells. */
+ * of the pair has no place outside the rectangle. If one extra cell had it,
+ * both would, and the other two cells the other digit. */
 static bool use_type_6(const sudoku_position *p, sudoku_logic_step *step,
                        const rectangle *r)
 {

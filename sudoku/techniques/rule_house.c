@@ -25,7 +25,7 @@
 enum {
     MAX_WAY_CELLS = 10,
     MAX_TRIED = 800, /* digits tried in all */
-    MAX_GONE = 512,  /* dropped ways */
+    MAX_GONE = 512,
     MAX_REASONS = 64,
     MAX_SAID = 3
 };
@@ -43,7 +43,7 @@ typedef struct gone_way {
 typedef struct ways {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    pattern unit;     /* the rule and its cells */
+    pattern unit;
     uint64_t *digits; /* [depth * cells + cell] left by the filter */
     uint64_t *seen;   /* [digit * words] cells from which the way excludes it */
     uint64_t *excluded;      /* [digit * words] the same for all ways left */
@@ -137,7 +137,6 @@ static uint64_t list_reasons(ways *w)
     return reasons;
 }
 
-/* Returns false if too many ways are dropped. */
 static bool take_way(ways *w)
 {
     size_t size = (size_t)w->p->shape->num_digits * (size_t)w->p->num_words;
@@ -224,7 +223,6 @@ static uint64_t cover(const ways *w, int k, int digit, uint64_t set)
     }
 }
 
-/* Returns the digits of unit cell k that these reasons exclude. */
 static uint64_t list_going(const ways *w, int k, uint64_t reasons)
 {
     uint64_t digits = w->p->candidates[w->unit.cells[k]] & ~w->left[k];

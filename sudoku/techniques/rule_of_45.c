@@ -80,8 +80,7 @@ static bool has_sign(const region *r, int sign)
     return false;
 }
 
-/* Converts the sum of n cells to the values of the board's digits. */
-static int stated_sum(const region *r, int sum, int n)
+static int to_board_values(const region *r, int sum, int n)
 {
     return sum + n * (r->p->shape->first_value - 1);
 }
@@ -91,7 +90,7 @@ static int stated_total(const region *r)
     int n = 0;
     for (int k = 0; k < r->num_terms; k++)
         n += r->signs[k];
-    return stated_sum(r, r->total, n);
+    return to_board_values(r, r->total, n);
 }
 
 /* Appends "the cages at r1c1 and r1c4", named by their first cells. */
@@ -117,9 +116,10 @@ static void say_sums(region *r)
         sudoku_step_say(step, of->num > 2 ? " to %h" : " and %h",
                         of->first + of->num - 1);
     sudoku_step_say(step, " add%s up to %i, and ", of->num > 1 ? "" : "s",
-                    stated_sum(r, of->num * r->all->house_sum, num));
+                    to_board_values(r, of->num * r->all->house_sum, num));
     say_cages(r);
-    sudoku_step_say(step, " to %i", stated_sum(r, of->cage_sum, of->num_caged));
+    sudoku_step_say(step, " to %i",
+                    to_board_values(r, of->cage_sum, of->num_caged));
 }
 
 static void say(region *r)
@@ -241,7 +241,7 @@ static bool use_split(region *r, const sum_cage *c)
     sudoku_step_say(r->step, "; so ");
     sudoku_rule_say_clause(r->step, c->stated);
     sudoku_step_say(r->step, " is split, and leaves %i for %l",
-                    stated_sum(r, left, num), others, num);
+                    to_board_values(r, left, num), others, num);
     return sudoku_step_end(r->step);
 }
 
@@ -288,7 +288,6 @@ static bool use_required(region *r, int digit)
     return sudoku_step_end(r->step);
 }
 
-/* Innies, or outies, that all see each other act as a cage. */
 static bool use_hidden(region *r)
 {
     const sudoku_position *p = r->p;

@@ -57,7 +57,7 @@ void sudoku_rule_say_group(sudoku_logic_step *step,
                            const sudoku_stated_rule *stated, int group,
                            bool is_named)
 {
-    sudoku_step_say(step, ""); /* as above */
+    sudoku_step_say(step, "");
     if (!step->is_silent)
         sudoku_name_group(step->position->shape, stated, group, is_named,
                           &step->text);
@@ -97,7 +97,7 @@ void sudoku_rule_say_clause_of(sudoku_logic_step *step,
                                const sudoku_constraint *x)
 {
     sudoku_text *text = &step->text;
-    sudoku_step_say(step, ""); /* as above */
+    sudoku_step_say(step, "");
     size_t begin = text->size;
     int group = 0, groups[2];
     sudoku_clause part = *clause;

@@ -35,8 +35,8 @@ const sudoku_technique *sudoku_search_technique(void)
 typedef struct refutation {
     supposition s;
     sudoku_logic_step *step;
-    int guesses; /* guesses in the tree */
-    bool marks;  /* mark the needed part of the trail, for words */
+    int guesses;
+    bool marks; /* mark the needed part of the trail, for words */
     int label[MAX_DEPTH];
 } refutation;
 
@@ -57,8 +57,8 @@ static void need_choice(refutation *r, int cell)
 }
 
 /* Returns whether every branch from the current trail ends in a conflict. Marks
- * the needed part of the trail if r->marks. The recursion is at most MAX_DEPTH
- * deep. NOLINTNEXTLINE(misc-no-recursion) */
+ * the needed part of the trail if r->marks. At most MAX_DEPTH deep.
+ * NOLINTNEXTLINE(misc-no-recursion) */
 static bool refute(refutation *r, int depth)
 {
     if (r->s.has_conflict) {
@@ -229,8 +229,6 @@ int sudoku_explain_refutation(sudoku_explainer *explainer, int cell, int digit)
 
 /* ---- wrong entries ------------------------------------------------------- */
 
-/* Explains why the digit is not a candidate: a peer has it, or the puzzle
- * excludes it. */
 static void say_no_candidate(sudoku_logic_step *step, const sudoku_position *p,
                              int cell, int digit)
 {

@@ -113,7 +113,6 @@ bool sudoku_find_turbot(const sudoku_position *p, sudoku_logic_step *step)
 
 /* ---- empty rectangle ----------------------------------------------------- */
 
-/* A block whose places of a digit all lie in a row and a column. */
 typedef struct rectangle {
     int digit, block, row, column;
 } rectangle;
@@ -177,7 +176,6 @@ static bool use_link(const sudoku_position *p, sudoku_logic_step *step,
     return sudoku_step_end(step);
 }
 
-/* Tries cells of the row linked in columns, then the reverse, like HoDoKu. */
 static bool use_rectangle(const sudoku_position *p, sudoku_logic_step *step,
                           const rectangle *r, const strong_links *links)
 {

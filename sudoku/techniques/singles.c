@@ -8,7 +8,6 @@
 
 #include "sudoku/digit.h"
 
-/* Returns a full house with this cell as the last empty one, or -1. */
 static int house_to_fill(const sudoku_position *p, int cell)
 {
     const sudoku_shape *shape = p->shape;
@@ -62,7 +61,6 @@ bool sudoku_find_naked_single(const sudoku_position *p, sudoku_logic_step *step)
     return false;
 }
 
-/* Returns a full house where the digit has only this place, or -1. */
 static int house_of_last_place(const sudoku_position *p, int cell, int digit)
 {
     const sudoku_shape *shape = p->shape;

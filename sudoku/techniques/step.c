@@ -44,7 +44,7 @@ static void apply_cells(sudoku_position *position, const int *cells, int n,
 void sudoku_step_apply(const sudoku_logic_step *step, sudoku_position *position)
 {
     const sudoku_shape *shape = position->shape;
-    uint64_t *gone = position->filtered; /* [cell] */
+    uint64_t *gone = position->filtered;
     memset(gone, 0, (size_t)shape->num_cells * sizeof *gone);
     for (int k = 0; k < step->num_removes; k++)
         gone[step->removes[k].cell] |= UINT64_C(1) << step->removes[k].digit;
@@ -375,7 +375,7 @@ static void say_argument(sudoku_logic_step *step, char letter, va_list *list)
     case 'i':
         sudoku_text_printf(&step->text, "%d", va_arg(*list, int));
         break;
-    default: /* s */
+    default:
         say(step, va_arg(*list, const char *));
     }
 }
@@ -511,7 +511,6 @@ static void say_removed(sudoku_logic_step *step)
     say(step, ".");
 }
 
-/* States what is removed or, if that is shorter and allowed, what is left. */
 static void say_effects(sudoku_logic_step *step)
 {
     size_t begin = step->text.size;

@@ -28,7 +28,6 @@ typedef struct subset_search {
  */
 typedef bool use_subset(subset_search *s, uint64_t all);
 
-/* Tries all ascending choices, pruned when the union becomes too large. */
 static bool search(subset_search *s, use_subset *use)
 {
     uint64_t all[SUDOKU_MAX_DIGITS + 1] = {0};
@@ -184,8 +183,6 @@ static int list_digits(subset_search *s)
     return missing;
 }
 
-/* Searches one house. Locked subsets are found from the house that is no line.
- */
 static bool find_in(subset_search *s, int (*list)(subset_search *),
                     use_subset *use)
 {

@@ -28,9 +28,9 @@ typedef struct side {
 typedef struct coq {
     const sudoku_position *p;
     sudoku_logic_step *step;
-    int house[2];                       /* line, block */
-    int cells[MAX_CROSSING], num_cells; /* empty cells of the crossing */
-    uint32_t chosen;                    /* set of indices into cells[] */
+    int house[2]; /* line, block */
+    int cells[MAX_CROSSING], num_cells;
+    uint32_t chosen; /* set of indices into cells[] */
     uint64_t digits;
     int free[2][MAX_FREE],
         num_free[2]; /* empty cells of the houses, not chosen */
@@ -206,8 +206,6 @@ static bool use_crossing(coq *c)
     return false;
 }
 
-/* Returns whether both houses are unchanged since nothing was found; the result
- * depends on no others. */
 static bool is_idle(const coq *c)
 {
     return sudoku_step_is_idle(c->step, c->house[0]) &&

@@ -53,7 +53,6 @@ int sudoku_sum_regions_list_cages(const sum_regions *r,
     return copy.num_cages;
 }
 
-/* Returns whether the last entry has the same houses and cages. */
 static bool is_known(const sum_regions *r, const sum_region *region)
 {
     const sum_region *last = r->num > 0 ? &r->list[r->num - 1] : NULL;

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds a link if `from` is on the trail. */
 static void add_link(const supposition *s, sudoku_logic_step *step, int from,
                      int to, int rule)
 {

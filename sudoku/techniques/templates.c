@@ -28,10 +28,10 @@ typedef struct template_search {
     uint64_t *with; /* [digit * words] candidates, less those that other digits
                        need */
     bool is_exchanged; /* other digits need some */
-    uint64_t *left;    /* [depth * words] candidates left */
-    uint64_t *open;    /* [depth * house_words] houses that lack the digit */
+    uint64_t *left;
+    uint64_t *open; /* [depth * house_words] houses that lack the digit */
     int house_words;
-    int *chosen;                /* [depth] cells */
+    int *chosen;
     uint64_t *in_some, *in_all; /* cells of the templates found */
 } template_search;
 
@@ -85,7 +85,6 @@ static int choose_house(const template_search *t, int *num, int *first)
     return best;
 }
 
-/* Completes chosen[] to a template. */
 static enum outcome search(template_search *t)
 {
     int bottom = t->depth;
@@ -121,7 +120,7 @@ static void note_template(template_search *t)
 }
 
 /* Searches for a template with the cell, or without it. */
-static enum outcome ask(template_search *t, int cell, bool with_it)
+static enum outcome find_template(template_search *t, int cell, bool with_it)
 {
     const sudoku_position *p = t->p;
     int words = p->num_words;
@@ -160,13 +159,12 @@ static bool list_cells(template_search *t, bool is_set, uint64_t *found)
          cell = cell_set_next(cells, words, cell + 1)) {
         bool is_known =
             cell_set_has(is_set ? t->in_all : t->in_some, cell) != is_set;
-        if (!is_known && ask(t, cell, !is_set) == NONE)
+        if (!is_known && find_template(t, cell, !is_set) == NONE)
             cell_set_add(found, cell);
     }
     return !cell_set_is_empty(found, words);
 }
 
-/* Removes the cells from other digits. Returns whether any had them. */
 static bool take_from_others(template_search *t, const uint64_t *cells)
 {
     int words = t->p->num_words;

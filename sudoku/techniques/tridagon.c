@@ -82,8 +82,8 @@ static int add_box(tridagon *t, int box, int order)
     return num;
 }
 
-/* Tries all orders of the boxes from `box` on. num_odd and num count the odd
- * orders and the guardians so far. The recursion is four deep.
+/* Tries all orders of the boxes from `box` on, four deep. num_odd and num count
+ * the odd orders and the guardians so far.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static bool use_boxes(tridagon *t, int box, int num_odd, int num)
 {
@@ -113,7 +113,6 @@ static bool use_digits(tridagon *t)
     return false;
 }
 
-/* Boxes are numbered row by row. */
 static bool use_bands(tridagon *t, const int *box_houses)
 {
     for (int k = 0; k < SIZE * SIZE; k++) {

@@ -6,7 +6,6 @@
 
 #include "sudoku/digit.h"
 
-/* Returns the only cell with three candidates if all others have two, or -1. */
 static int find_odd_cell(const sudoku_position *p)
 {
     int odd = -1;

@@ -56,7 +56,6 @@ static bool is_witness(const witnesses *w, const sudoku_position *p, int k,
     return true;
 }
 
-/* Candidates stay given up until there is a new puzzle. */
 static void note_left(witnesses *w, const sudoku_position *p)
 {
     size_t cells = (size_t)p->shape->num_cells;
@@ -97,7 +96,6 @@ static void check_all(witnesses *w, const sudoku_position *p)
     w->num = num;
 }
 
-/* Makes a witness with the candidate from another one by exchanging digits. */
 static bool change_witness(witnesses *w, const sudoku_position *p, int cell,
                            int digit)
 {
@@ -110,8 +108,8 @@ static bool change_witness(witnesses *w, const sudoku_position *p, int cell,
     return ok;
 }
 
-/* Searches for a witness with the candidate. After a search that reached its
- * limit, tries again on boards where most searches succeed. */
+/* Searches for a witness with the candidate. On boards where most searches
+ * succeed, tries again after one that reached its limit. */
 static int search_again(witnesses *w, int cell, int digit)
 {
     int found = -1, max_tries = w->num_cut > w->num_found ? 1 : MAX_TRIES;
@@ -182,7 +180,6 @@ static uint64_t list_open(const witnesses *w, const sudoku_position *p)
     return digits;
 }
 
-/* Returns false if out of memory; then nothing is kept. */
 static bool init(witnesses *w, const sudoku_position *p)
 {
     size_t cells = (size_t)p->shape->num_cells;

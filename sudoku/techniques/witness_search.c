@@ -26,7 +26,7 @@ typedef struct fill {
 struct witness_search {
     const sudoku_position *p;
     uint64_t *left;
-    uint64_t *with; /* [digit * words] cells with it left */
+    uint64_t *with;
     uint64_t *open;
     uint8_t *num_left; /* [cell] number of digits, or IS_FILLED */
     uint8_t *room; /* [house * digits + digit] number of cells of a full house
@@ -155,7 +155,6 @@ static bool drop(witness_search *s, int cell, int digit)
     return ok;
 }
 
-/* Returns false if a peer has no digit left, or a digit no place. */
 static bool fill_cell(witness_search *s, int cell, int digit)
 {
     const sudoku_position *p = s->p;
