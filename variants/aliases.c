@@ -1,5 +1,5 @@
 /*
- * aliases.c - other names that people, papers and programs have for rules.
+ * aliases.c - other names of rules, in papers, programs and among players.
  *
  * Names that differ only in case or hyphens need no row: antiknight, XSum.
  */
@@ -7,7 +7,7 @@
 
 #include "sudoku/board/rule.h"
 
-/* {name, rule, first number, what is wrong with it if cells follow} */
+/* {name, rule, first number, error message if cells follow} */
 static const sudoku_rule_alias aliases[] = {
     {"diagonals", "diagonal", 0, NULL},
     {"x-sudoku", "diagonal", 0, NULL},

@@ -1,12 +1,11 @@
-/* arrows.c - the sum of some cells of an arrow is that of the others: of its
- * circle, its pill, or both ends. */
+/* arrows.c - some cells of an arrow (its circle, its pill or both ends) give
+ * the sum of the others. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
-/* The cells of a head, a number of one digit or more, and of a shaft, one after
- * the other. */
+/* The head, read as a number of one or more digits, is the sum of the shaft. */
 static int run_arrow(variant *v, const int *head, int num_head,
                      const int *shaft, int num_shaft)
 {
@@ -174,7 +173,7 @@ static int distance(const sudoku_shape *shape, int a, int b)
            abs(shape->column[a] - shape->column[b]);
 }
 
-/* Each arrow begins at the cell of the pill that is next to it. */
+/* Draws each arrow from the cell of the pill next to it. */
 static void draw_pill(const void *self, const sudoku_shape *shape,
                       sudoku_picture *p)
 {

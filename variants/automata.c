@@ -1,9 +1,8 @@
-/* automata.c - all that a rule says, as automata. */
 #include "variants/automata.h"
 
-/* The context of all steps. */
+/* The ctx of all step functions. */
 typedef struct step_ctx {
-    const sudoku_constraint *constraint; /* NULL: a house */
+    const sudoku_constraint *constraint; /* NULL for a house */
     int num_cells;
 } step_ctx;
 
@@ -25,7 +24,7 @@ static bool step_equal(const void *ctx, int position, int digit,
     return is_ok;
 }
 
-/* The state is the set of digits so far, all of which differ. */
+/* The state is the set of digits so far; digits must differ. */
 static bool step_differ(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -60,7 +59,7 @@ static bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
                            digit, state);
 }
 
-/* An automaton is made anew, from its own arcs. */
+/* Copies an automaton by following its arcs. */
 static bool step_arc(const void *ctx, int position, int digit, uint64_t *state)
 {
     return sudoku_automaton_step(((const step_ctx *)ctx)->constraint->automaton,
@@ -79,7 +78,7 @@ static sudoku_transition *step_of(enum sudoku_constraint_kind kind)
     case SUDOKU_SUM:
         return step_sum;
     case SUDOKU_AUTOMATON:
-    case SUDOKU_TABLE: /* these three only filter */
+    case SUDOKU_TABLE: /* these three are implied constraints */
     case SUDOKU_SAME:
     case SUDOKU_COUNT:
     case SUDOKU_NFA: /* not counted */

@@ -1,13 +1,13 @@
 /* automaton.c - the digits of a line are accepted by a nondeterministic
- * automaton, which the words of the clause describe (nfa.h). */
+ * automaton, given by the words of the clause (nfa.h). */
 #include <stdlib.h>
 #include <string.h>
 
 #include "sudoku/constraints/nfa.h"
 #include "variants/variants.h"
 
-/* If the automaton has breaks, the groups are the parts of one line; else each
- * is a line. */
+/* If the automaton has breaks, the groups are parts of one line; otherwise each
+ * group is a line. */
 static int run_lines(variant *v, sudoku_error *error)
 {
     int code = 0, num_groups = v->clause.num_groups;
@@ -45,7 +45,8 @@ typedef struct states {
     bool is_in[SUDOKU_NFA_MAX_STATES];
 } states;
 
-/* The states after a digit; SUDOKU_EMPTY: after any; or after a break. */
+/* Replaces the set of states by those after a digit (SUDOKU_EMPTY: after any
+ * digit) or after a break. */
 static void take(const sudoku_nfa *nfa, states *now, int digit, bool is_break)
 {
     states then = {{false}};
@@ -60,7 +61,8 @@ static void take(const sudoku_nfa *nfa, states *now, int digit, bool is_break)
     *now = then;
 }
 
-/* Do the groups from first to last lead from an initial state to an end? */
+/* Returns whether the groups first to last lead from an initial state to an
+ * accepting one. */
 static bool is_accepted(const variant *v, const uint8_t digits[], int first,
                         int last)
 {
@@ -100,7 +102,7 @@ static bool holds_automaton(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Only an automaton of few words is shown in full. */
+/* Shows the automaton in full only if its text is short. */
 static void draw_automaton(const void *self, const sudoku_shape *shape,
                            sudoku_picture *p)
 {

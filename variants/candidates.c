@@ -1,9 +1,8 @@
-/* candidates.c - cells that hold one of some digits: listed ones, or the odd,
- * even, low or high ones. */
+/* candidates.c - cells restricted to listed digits, or to odd, even, low or
+ * high ones. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* All cells hold one of these digits. */
 static int allow(variant *v, uint64_t digits)
 {
     int code = 0;
@@ -31,7 +30,7 @@ static int build_candidates(variant *v, const sudoku_shape *shape,
     return allow(v, digits);
 }
 
-/* Digits 0, 2, 4 .. as they are counted inside; or the others. */
+/* Allows the 0-based digits 0, 2, 4 .., or 1, 3, 5 .. if others. */
 static int allow_each_second(variant *v, bool others)
 {
     uint64_t digits = UINT64_C(0x5555555555555555) << others;
@@ -70,7 +69,7 @@ static int build_high(variant *v, const sudoku_shape *shape,
                         ~((UINT64_C(1) << (v->num_digits + 1) / 2) - 1));
 }
 
-/* Do all filled cells pass? */
+/* Returns whether all filled cells pass the test. */
 static bool all_pass(const variant *v, const sudoku_shape *shape,
                      const uint8_t digits[], sudoku_flaw *flaw,
                      bool test(const variant *, int))

@@ -4,10 +4,11 @@
 
 typedef struct circles_ctx {
     int digit, num_cells;
-    int value; /* of the digit */
+    int value; /* of the counted digit */
 } circles_ctx;
 
-/* For each digit by itself: the state counts it, and ends at 0 or the digit. */
+/* One automaton per digit: the state counts the digit, and the count must end
+ * at 0 or at the digit's value. */
 static bool step_circle(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -18,8 +19,9 @@ static bool step_circle(const void *ctx, int position, int digit,
            (position + 1 < c->num_cells || *state == 0 || *state == wanted);
 }
 
-/* Can the digits from first on, but for this one, fill n circles, each as often
- * as its value says? A knapsack, with a bit for each sum. */
+/* Returns whether digits from first on, except digit, can fill n circles, each
+ * digit as often as its value. A knapsack: bit s is set if the sum s is
+ * possible. */
 static bool can_others_fill(int num_digits, int first, int digit, int n)
 {
     uint64_t can[SUDOKU_MAX_DIGITS * (SUDOKU_MAX_DIGITS + 1) / 2 / 64 + 1] = {
@@ -36,8 +38,8 @@ static bool can_others_fill(int num_digits, int first, int digit, int n)
     return (can[n / 64] >> n % 64 & 1) != 0;
 }
 
-/* How often each digit is in the circles, as far as rows, columns and boxes
- * limit it. */
+/* Implied bounds on the number of times each digit is in the circles, which
+ * take houses into account. */
 static int add_counts(variant *v, const sudoku_shape *shape, const int *cells,
                       int n)
 {

@@ -1,9 +1,9 @@
-/* classes.c - lines on which cells next to each other are of different classes
- * of digits: low, middle, high; or remainders. */
+/* classes.c - lines on which neighbours are of different classes of digits:
+ * low, middle and high, or remainders. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* Classes of digits from 0; k is the number of digits in a class. */
+/* Classes of 0-based digits; k is the number of digits in a class. */
 static bool same_third(int a, int b, int k)
 {
     return a / k == b / k;
@@ -24,9 +24,9 @@ static bool other_remainder(int a, int b, int k)
     return (a - b) % k != 0;
 }
 
-/* Each window of that many cells has every class: cells in one window are of
- * different classes, so cells a window apart are of the same. All pairs are
- * related that way, but on long lines. */
+/* Each window of cells contains every class. So cells in one window are of
+ * different classes, and cells one window apart are of the same class. All
+ * pairs are related that way, except on long lines. */
 static int relate_windows(variant *v, int window, sudoku_relation *same,
                           sudoku_relation *other, int parameter)
 {
@@ -86,7 +86,7 @@ static bool break_class(const variant *v, const sudoku_shape *shape,
         value_at(shape, digits, b), name_of(shape, b).text, names[class]);
 }
 
-/* Any three consecutive cells of the line: one low, one middle, one high. */
+/* Of any three consecutive cells, one is low, one middle and one high. */
 static bool holds_entropic(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -107,7 +107,7 @@ static bool holds_entropic(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Cells of the line less than the modulus apart have different remainders. */
+/* Cells less than the modulus apart have different remainders. */
 static bool holds_modular(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {

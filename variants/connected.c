@@ -1,4 +1,5 @@
-/* connected.c - the cells with some digits are connected from side to side. */
+/* connected.c - the cells that hold certain digits are orthogonally connected.
+ */
 #include "variants/connectivity.h"
 #include "variants/variants.h"
 
@@ -7,8 +8,8 @@
 typedef struct connected {
     sudoku_clause clause;
     connect_graph graph;
-    uint64_t digits; /* that the connected cells hold */
-    int min, max;    /* of them */
+    uint64_t digits; /* digits of the connected cells */
+    int min, max;    /* number of connected cells */
 } connected;
 
 static void free_connected(void *self)
@@ -19,7 +20,7 @@ static void free_connected(void *self)
     free(x);
 }
 
-/* The digits of the clause; the first number is that of cells. */
+/* Reads the digits; the first number of the clause is the number of cells. */
 static int read_digits(connected *x, const sudoku_shape *shape,
                        sudoku_error *error)
 {
@@ -139,8 +140,7 @@ static bool are_neighbours(const sudoku_shape *shape, int a, int b)
            1;
 }
 
-/* Find what is connected with the cells found so far, until nothing is added.
- */
+/* Adds neighbours to the cells found so far until nothing changes. */
 static void spread_out(spread *s)
 {
     const int *cells = s->x->clause.cells;

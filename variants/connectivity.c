@@ -1,4 +1,3 @@
-/* connectivity.c - sets of cells that are connected from side to side. */
 #include "variants/connectivity.h"
 
 #include "base/sort.h"
@@ -7,8 +6,8 @@
 
 /* ---- the graph ----------------------------------------------------------- */
 
-/* The cells in the order of their places on the sheet, and the number of each
- * cell of the board, -1 = none. */
+/* Sorts the cells by place on the sheet. Writes the number of each cell of the
+ * board, or -1. */
 static void number_cells(connect_graph *g, const sudoku_shape *shape,
                          const int *cells, int16_t *number)
 {
@@ -24,7 +23,8 @@ static void number_cells(connect_graph *g, const sudoku_shape *shape,
     }
 }
 
-/* Neighbours k and k + offset, as one of the shifts from number from on. */
+/* Records k and k + offset as neighbours, in the shift of that offset (from
+ * index from on). */
 static void add_edge(connect_graph *g, int from, int k, int offset)
 {
     int s = from;
@@ -88,7 +88,7 @@ void variant_connect_graph_clear(connect_graph *g)
 
 /* ---- shifts -------------------------------------------------------------- */
 
-/* Sets of up to 128 cells are most: for these all loops are unrolled. */
+/* Most sets have at most 128 cells: for these all loops are unrolled. */
 #define FOR_WORDS(g, call)                                                     \
     do {                                                                       \
         if ((g)->words == 1)                                                   \
@@ -101,8 +101,7 @@ void variant_connect_graph_clear(connect_graph *g)
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-/* Word w of the cells k + offset of the k that are in the set and in first[].
- */
+/* Returns word w of the set of all k + offset with k in set and in first[]. */
 ALWAYS_INLINE uint64_t word_after(const connect_shift *s, const uint64_t *set,
                                   int w, int words)
 {
@@ -114,7 +113,7 @@ ALWAYS_INLINE uint64_t word_after(const connect_shift *s, const uint64_t *set,
     return word;
 }
 
-/* Word w of the cells k in first[] of the k + offset that are in the set. */
+/* Returns word w of the set of all k in first[] with k + offset in set. */
 ALWAYS_INLINE uint64_t word_before(const connect_shift *s, const uint64_t *set,
                                    int w, int words)
 {
@@ -137,7 +136,7 @@ ALWAYS_INLINE void spread(const connect_graph *g, uint64_t *set, int words)
     }
 }
 
-/* Add the neighbours of a set's cells to it. */
+/* Adds all neighbours of its cells to a set. */
 static void spread_out(const connect_graph *g, uint64_t *set)
 {
 #define CALL(words) spread(g, set, words)
@@ -145,8 +144,8 @@ static void spread_out(const connect_graph *g, uint64_t *set)
 #undef CALL
 }
 
-/* One step of all cells of a set, through cells of another one; words that have
- * been changed count for the next ones. Returns what was added, or'd. */
+/* Adds the neighbours of a set's cells that are in through[]; neighbours of
+ * newly added cells may be added as well. Returns the OR of all words added. */
 ALWAYS_INLINE uint64_t flow(const connect_graph *g, uint64_t *set,
                             const uint64_t *through, int words)
 {
@@ -170,8 +169,8 @@ ALWAYS_INLINE void flood(const connect_graph *g, uint64_t *set,
         ;
 }
 
-/* Add all that is connected with a set through cells of another one, which has
- * it as a part. */
+/* Adds all cells that are connected with the set through cells of through[],
+ * which contains the set. */
 static void flow_out(const connect_graph *g, uint64_t *set,
                      const uint64_t *through)
 {
@@ -200,7 +199,8 @@ ALWAYS_INLINE bool flood_until(const connect_graph *g, uint64_t *set,
     return true;
 }
 
-/* The same until it has all of in[], and min cells. Can it? */
+/* Like flow_out(), but stops when the set contains in[] and has min cells.
+ * Returns whether that happens. */
 static bool flow_until(const connect_graph *g, uint64_t *set,
                        const uint64_t *through, const uint64_t *in, int min)
 {
@@ -213,8 +213,8 @@ static bool flow_until(const connect_graph *g, uint64_t *set,
 
 /* ---- cells that may cut -------------------------------------------------- */
 
-/* Of each cell of a set: has it a neighbour in the set on this side, and is it
- * this corner of a square of four cells in the set? */
+/* Cells of a set that have a neighbour in the set on this side, or are this
+ * corner of a square of four cells of the set. */
 typedef struct sides {
     uint64_t right[CONNECT_MAX_WORDS], left[CONNECT_MAX_WORDS];
     uint64_t below[CONNECT_MAX_WORDS], above[CONNECT_MAX_WORDS];
@@ -249,8 +249,8 @@ ALWAYS_INLINE void look_sideways(const connect_graph *g, const uint64_t *set,
     }
 }
 
-/* A cell is harmless if each two of its neighbours are connected by the squares
- * that they are in. */
+/* A cell is no cut if every two of its neighbours are connected by squares that
+ * contain them. */
 ALWAYS_INLINE void find_cuts(const connect_graph *g, const uint64_t *set,
                              uint64_t *cuts, int words)
 {
@@ -269,8 +269,9 @@ ALWAYS_INLINE void find_cuts(const connect_graph *g, const uint64_t *set,
     }
 }
 
-/* Only without one of these may a set be connected no more: cells two of whose
- * neighbours in the set are not connected by the eight cells round them. */
+/* Lists the possible cut cells: those with two neighbours in the set that are
+ * not connected by the eight cells around. Removing any other cell leaves a
+ * connected set connected. */
 static void list_cuts(const connect_graph *g, const uint64_t *set,
                       uint64_t *cuts)
 {
@@ -281,7 +282,7 @@ static void list_cuts(const connect_graph *g, const uint64_t *set,
 
 /* ---- what is needed to hold together ------------------------------------- */
 
-/* What is connected with the first cell of in[] through a set. */
+/* Finds the part of set that is connected with the first cell of in[]. */
 static void find_part(const connect_graph *g, const uint64_t *in,
                       const uint64_t *set, uint64_t *part)
 {
@@ -290,10 +291,10 @@ static void find_part(const connect_graph *g, const uint64_t *in,
     flow_out(g, part, set);
 }
 
-/* A connected set of at least min cells has all of in[], which is not empty.
- * Add cells to in[] without which that would fall apart, or there would be too
- * few. may[] loses what is not connected with in[]. Returns false if there is
- * no such set. */
+/* For sets that contain in[] (not empty) and have at least min cells: drops
+ * from may[] what is not connected with in[], and adds to in[] the cells
+ * without which the set falls apart or gets too small. Returns false if there
+ * is no such set. */
 static bool hold_together(const connect_graph *g, uint64_t *may, uint64_t *in,
                           int min)
 {
@@ -316,15 +317,15 @@ static bool hold_together(const connect_graph *g, uint64_t *may, uint64_t *in,
         cell_set_drop(may, k);
         if (!flow_until(g, part, may, in, min))
             cell_set_add(in, k);
-        else /* this does without all that it has not met */
+        else /* a set within part[] needs no other cell */
             cell_set_and(cuts, part, g->words);
         cell_set_add(may, k);
     }
     return true;
 }
 
-/* Drop the cells from may[] on the way to which from a part of in[] more than
- * that many others would be added. */
+/* Drops the cells of may[] that cannot be reached from a part of in[] by adding
+ * at most steps cells. */
 static void drop_far_from(const connect_graph *g, uint64_t *may,
                           const uint64_t *in, const uint64_t *part, int steps)
 {
@@ -337,15 +338,14 @@ static void drop_far_from(const connect_graph *g, uint64_t *may,
             through[w] = near[w] | in[w];
         }
         if (!cell_set_is_within(in, near,
-                                g->words)) /* other parts cost nothing */
+                                g->words)) /* cells of other parts are free */
             flow_out(g, near, through);
     }
     cell_set_copy(may, near, g->words);
 }
 
-/* A set with all cells that are in it and a path from one of these to another
- * cell has at least as many cells as these: no cell is in it from which it has
- * too many. Returns false if one of in[] is such a cell. */
+/* Drops cells that are too far from in[]: a path to them would give the set
+ * more than max cells. Returns false if that drops a cell of in[]. */
 static bool drop_far(const connect_graph *g, uint64_t *may, const uint64_t *in,
                      int max)
 {
@@ -364,8 +364,8 @@ static bool drop_far(const connect_graph *g, uint64_t *may, const uint64_t *in,
 
 /* ---- the filter ---------------------------------------------------------- */
 
-/* Is there a connected part of at least min cells? If so, *last is the last
- * such part, and *num_parts how many there are. Smaller ones are dropped. */
+/* Drops connected parts of less than min cells. Sets *num_parts to the number
+ * of the others and *last to the last of them. Returns whether there is one. */
 static bool keep_large_parts(const connect_graph *g, uint64_t *may, int min,
                              int *num_parts, uint64_t *last)
 {
@@ -387,8 +387,9 @@ static bool keep_large_parts(const connect_graph *g, uint64_t *may, int min,
     return *num_parts > 0;
 }
 
-/* No cell is known to be in the set: it is in one of the parts that are large
- * enough. A cell is in it if without it the only such part would have none. */
+/* Filters when in[] is empty. The set lies within one part that is large
+ * enough. If there is only one, it must contain every cell without which no
+ * part would be large enough. */
 static bool filter_unknown(const connect_graph *g, uint64_t *may, uint64_t *in,
                            int min)
 {

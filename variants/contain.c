@@ -1,5 +1,5 @@
-/* contain.c - digits that cells contain: a number of times at least, or
- * exactly. */
+/* contain.c - digits that cells contain, at least or exactly a number of times.
+ */
 #include "base/random.h"
 #include "base/sort.h"
 #include "variants/place.h"
@@ -12,13 +12,13 @@
 enum { MAX_KINDS = 10, BITS = 6, MAX_WANTED = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
-    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] and how often */
-    int num_kinds;                           /* of different digits */
+    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] digit and its number */
+    int num_kinds;                           /* number of different digits */
     int num_cells;
     bool is_exact;
 } contain_ctx;
 
-/* The state has BITS bits for each digit: how often it is still wanted. */
+/* The state has BITS bits for each digit: the number still missing. */
 static bool step_contain(const void *ctx, int position, int digit,
                          uint64_t *state)
 {
@@ -38,7 +38,7 @@ static bool step_contain(const void *ctx, int position, int digit,
     return position + 1 < c->num_cells || left == 0;
 }
 
-/* Add a digit that is wanted count times. Returns 0 or SUDOKU_ERULE. */
+/* Adds a digit that must occur count times. Returns 0 or SUDOKU_ERULE. */
 static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
                       sudoku_error *error)
 {
@@ -62,8 +62,8 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
     return 0;
 }
 
-/* The same as far as rows, columns and boxes limit it, which the automaton
- * does not take into account. */
+/* Implied bounds on the counts that take rows, columns and boxes into account,
+ * as the automaton does not. */
 static int add_counts(variant *v, const contain_ctx *ctx,
                       const sudoku_shape *shape, const int *cells)
 {
@@ -126,7 +126,7 @@ static int build_look_and_say(variant *v, const sudoku_shape *shape,
     return code != 0 ? code : run(v, shape, &ctx, total, error);
 }
 
-/* The number of cells of a group that hold the value. */
+/* Returns the number of cells of a group that hold the value. */
 static int count_in(const variant *v, int group, const sudoku_shape *shape,
                     const uint8_t digits[], int value)
 {
@@ -147,7 +147,7 @@ static int count_empty(const variant *v, int group, const uint8_t digits[])
     return found;
 }
 
-/* The number of cells of the group that hold the digit, or can, is wrong. */
+/* Reports a wrong number of cells that hold the digit, or can hold it. */
 static bool break_count(const variant *v, const sudoku_shape *shape, int g,
                         int digit, int found, int wanted, sudoku_flaw *flaw)
 {
@@ -199,8 +199,8 @@ static bool holds_look_and_say(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* A cage with the numbers in its corner, and a sign before every second one. If
- * they are too many, the clause is shown as text. */
+/* Draws a cage with the numbers in its corner, with a sign before every second
+ * number. Shows the clause as text if there are too many. */
 static void draw_numbers(const variant *v, sudoku_picture *p, const int *cells,
                          int n, enum sudoku_outline outline, const char *sign)
 {
@@ -246,14 +246,14 @@ static void draw_look_and_say(const void *self, const sudoku_shape *shape,
     }
 }
 
-/* The digit of one of the cells. */
+/* Returns the digit of a random cell. */
 static int any_digit(const sudoku_placement *p, const int *cells, int n)
 {
     int cell = cells[base_random_below(p->random, n)];
     return sudoku_value(p->shape, p->digits[cell]);
 }
 
-/* Squares of four cells, with two to four of their digits. */
+/* Places squares of four cells with two to four of their digits. */
 static int place_quadruples(sudoku_placement *p)
 {
     const place_form form = {.number = 12};

@@ -1,6 +1,6 @@
 /*
- * diagonal.c - X sudoku: the diagonals of the board, or one of them, are
- * houses; on boards of several grids, those of each grid.
+ * diagonal.c - X sudoku: one or both diagonals of the board, or of each of its
+ * grids, are houses.
  */
 #include "variants/variants.h"
 
@@ -8,10 +8,10 @@
 #include <string.h>
 
 typedef struct diagonal {
-    bool has[2]; /* the falling one, the rising one */
+    bool has[2]; /* the falling and the rising one */
 } diagonal;
 
-/* The cells of a diagonal of a grid, or of a square board without grids.
+/* Lists the cells of a diagonal of grid g, or of a square board without grids.
  * Returns their number. */
 static int list_cells(const sudoku_shape *shape, int g, int rising, int *cells)
 {
@@ -26,7 +26,8 @@ static int list_cells(const sudoku_shape *shape, int g, int rising, int *cells)
     return n;
 }
 
-/* Is it a square full of cells, with no more of them in a row than digits? */
+/* Returns whether the board is a square full of cells, no wider than there are
+ * digits. */
 static bool is_square(const sudoku_shape *shape)
 {
     return shape->width == shape->board_height &&
@@ -34,7 +35,7 @@ static bool is_square(const sudoku_shape *shape)
            shape->width <= shape->num_digits;
 }
 
-/* Is a diagonal that is stated a house already? */
+/* Returns whether a diagonal of the clause is a house already. */
 static bool is_stated_twice(const sudoku_shape *shape, const diagonal *self)
 {
     for (int h = 0; h < shape->num_houses; h++) {

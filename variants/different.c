@@ -1,5 +1,5 @@
 /* different.c - cells without repeats: any cells, the extra boxes of windoku,
- * the same places of all boxes. */
+ * cells at the same place in all boxes. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
@@ -31,7 +31,7 @@ static bool holds_different(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Does the board have the boxes for it? */
+/* Checks that the board has boxes of at least this size. */
 static int check_boxes(const variant *v, const sudoku_shape *shape,
                        int min_width, int min_height, sudoku_error *error)
 {
@@ -44,7 +44,8 @@ static int check_boxes(const variant *v, const sudoku_shape *shape,
     return variant_fail(&v->clause, error, "the board has no boxes for it");
 }
 
-/* As many boxes as fit with a row or column between them and the border. */
+/* Adds all windows that fit: boxes one row or column from each other and from
+ * the border. */
 static int build_windoku(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
@@ -68,8 +69,9 @@ static int build_windoku(variant *v, const sudoku_shape *shape,
     return 0;
 }
 
-/* Two cells in one window, which begin at 1, 2 + size, .. and have it as size:
- * (position - 1) / (size + 1) is its number, or there is a gap. */
+/* Windows begin at 1, 2 + size, .. and have size cells, so (position - 1) /
+ * (size + 1) is the number of the window; gaps and places beyond limit have
+ * none. */
 static int window_of(int position, int size, int limit)
 {
     int window = (position - 1) / (size + 1);
@@ -99,7 +101,8 @@ static bool same_place(const sudoku_shape *shape, int a, int b)
                shape->column[b] % shape->box_width;
 }
 
-/* No two cells for which together() holds have the same digit. */
+/* Returns whether no two cells for which together() holds have the same digit.
+ */
 static bool holds_apart(const variant *v, const sudoku_shape *shape,
                         const uint8_t digits[], sudoku_flaw *flaw,
                         bool together(const sudoku_shape *, int, int))

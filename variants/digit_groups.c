@@ -1,7 +1,7 @@
 /*
- * digit_groups.c - groups of digits that the clause names, "1,2,6 3,7,8 4,5,9":
- * next to each other on a line cells are of different groups; or all squares of
- * four cells have a digit of each group.
+ * digit_groups.c - groups of digits given by the clause, "1,2,6 3,7,8 4,5,9":
+ * neighbours on a line are of different groups, or all squares of four cells
+ * have a digit of each group.
  */
 #include "variants/squares.h"
 #include "variants/variants.h"
@@ -12,12 +12,13 @@ enum { MAX_GROUPS = SUDOKU_MAX_DIGITS, NO_GROUP = -1 };
 
 typedef struct groups {
     int num;
-    int of[SUDOKU_MAX_DIGITS]; /* [digit] its group, or NO_GROUP */
+    int of[SUDOKU_MAX_DIGITS]; /* [digit] group, or NO_GROUP */
 } groups;
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* A value, which is moved past; -1: there is none. */
+/* Reads a value and moves *at past it. Returns the value, or -1 if there is
+ * none. */
 static int read_value(const char **at)
 {
     enum { TOO_BIG = 1000 };
@@ -27,7 +28,7 @@ static int read_value(const char **at)
     return value;
 }
 
-/* A group, as "1,2,6", up to a blank or the end. */
+/* Reads a group such as "1,2,6", up to a blank or the end. */
 static int read_group(groups *g, const variant *v, const char **at,
                       sudoku_error *error)
 {
@@ -76,7 +77,7 @@ static int read_groups(groups *g, const variant *v, int max,
     return 0;
 }
 
-/* The groups of a clause that was made. */
+/* Returns the groups of a clause that has already been checked. */
 static groups get_groups(const variant *v)
 {
     groups g;
@@ -86,8 +87,8 @@ static groups get_groups(const variant *v)
 
 /* ---- lines --------------------------------------------------------------- */
 
-/* Cells less than g->num apart are of different groups, so that cells as far
- * apart are of the same. All pairs are related, but on long lines. */
+/* Cells less than g->num apart are of different groups, so cells g->num apart
+ * are of the same group. All pairs are related, except on long lines. */
 static int relate(variant *v, const groups *g, int a, int b, bool is_same)
 {
     uint64_t partners[SUDOKU_MAX_DIGITS] = {0};
@@ -183,7 +184,7 @@ static int build_squares(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* No square lacks more groups than it has empty cells. */
+/* Returns whether no square lacks more groups than it has empty cells. */
 static bool holds_squares(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -1,12 +1,12 @@
-/* distinct.c - a cell with the number of different digits that others hold. */
+/* distinct.c - a cell holds the number of different digits in other cells. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
-/* What the automaton reads: cells, then the one with the number of their
- * digits, which may be one of them. The first of the cells see each other, so
- * each has a digit of its own. */
+/* The cells that the automaton reads: the counted cells, then the one with
+ * their number, which may be one of them. The first num_apart cells see each
+ * other, so their digits differ. */
 typedef struct distinct_cells {
     int *list;
     int num, num_apart;
@@ -42,8 +42,8 @@ static bool sees_all(const sudoku_shape *shape, int cell, const int *cells,
     return true;
 }
 
-/* List the n cells of the group but its first one, as a circle, from start on:
- * first each that sees those before it. Returns the number of these. */
+/* Lists the n cells of the group after its first one, cyclically from start on.
+ * Cells that see all listed before them come first. Returns their number. */
 static int list_apart_first(const sudoku_shape *shape, const int *group, int n,
                             int start, int *list, int end)
 {
@@ -60,7 +60,7 @@ static int list_apart_first(const sudoku_shape *shape, const int *group, int n,
     return num;
 }
 
-/* Begin with the cell that leads to most that see each other. */
+/* Chooses the start with which most listed cells see each other. */
 static void list_cells(const sudoku_shape *shape, const int *group,
                        distinct_cells *cells)
 {
@@ -77,8 +77,8 @@ static void list_cells(const sudoku_shape *shape, const int *group,
     cells->num = end + 1;
 }
 
-/* May the group be: is no cell but the first one in it twice? *itself: that is.
- */
+/* Checks that no cell is repeated, except that the first one may be among the
+ * others. Sets *itself to whether it is. */
 static int check_repeats(const variant *v, const sudoku_shape *shape,
                          const int *group, int n, bool *itself,
                          sudoku_error *error)
@@ -118,7 +118,7 @@ static int build_distinct(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Count each digit where it is for the first time. */
+/* Counts each digit at its first occurrence. */
 static bool holds_distinct(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -144,7 +144,7 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* All cells but those with the numbers. */
+/* All cells except those with the numbers may hold names. */
 static bool keeps_names(const void *self, const bool *is_name)
 {
     const variant *v = self;

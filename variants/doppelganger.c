@@ -1,7 +1,7 @@
 /*
- * doppelganger.c - a board of n rows with the digits 0 to n: each row, column
- * and box has the 0 and lacks another digit, no two of a kind the same one; and
- * the three that share a 0 lack three digits.
+ * doppelganger.c - a board of n rows with the digits 0 to n. Each row, column
+ * and box contains 0 and lacks one other digit; regions of a kind lack
+ * different digits, and so do the three regions of each 0.
  */
 #include "variants/doppelganger.h"
 
@@ -11,7 +11,7 @@
 
 enum { KINDS = DOPPELGANGER_KINDS };
 
-/* Are the first houses all regions that there may be, of n cells? */
+/* Returns whether the first houses are num_regions regions of n cells. */
 static bool has_regions(const sudoku_shape *shape, int n, int num_regions)
 {
     if (shape->num_houses < num_regions)
@@ -81,7 +81,7 @@ int variant_doppelganger_list_regions(const doppelganger *x,
 
 enum { NOT_KNOWN = -1 };
 
-/* The value that the region lacks; NOT_KNOWN if a cell is empty. */
+/* Returns the value that region h lacks, or NOT_KNOWN if a cell is empty. */
 static int lack_of(const sudoku_shape *shape, int h, const uint8_t digits[])
 {
     const sudoku_house *house = &shape->houses[h];
@@ -115,7 +115,6 @@ static bool break_regions(const doppelganger *x, const sudoku_shape *shape,
                          lack[b]);
 }
 
-/* Do both lack the same? */
 static bool are_same(const int *lack, int a, int b)
 {
     return lack[a] != NOT_KNOWN && lack[a] == lack[b];

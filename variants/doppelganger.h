@@ -1,10 +1,9 @@
 /*
- * doppelganger.h - what the parts of the rule doppelganger share: the board
- * that it is for, and its clues.
+ * doppelganger.h - shared parts of the rule doppelganger: its board and clues.
  *
- * A *region* is a row, column or box; regions are numbered as the first houses
- * of the board are: n rows, n columns, then n boxes if there are any. Each
- * region has the digit 0 and *lacks* one of the digits 1 to n.
+ * A *region* is a row, column or box. Regions are numbered like the first
+ * houses of the board: n rows, n columns, then n boxes if there are any. Each
+ * region contains the digit 0 and *lacks* one of the digits 1 to n.
  */
 #ifndef VARIANTS_DOPPELGANGER_H
 #define VARIANTS_DOPPELGANGER_H
@@ -17,12 +16,13 @@ enum {
 };
 
 typedef struct doppelganger {
-    int n;           /* rows, and the greatest digit */
+    int n;           /* number of rows, and the greatest digit */
     int num_regions; /* 2n or 3n */
     lack_clues clues;
 } doppelganger;
 
-/* The regions of a cell, ascending. Returns their number, 2 or 3. */
+/* Writes the regions of a cell in ascending order. Returns their number, 2
+ * or 3. */
 int variant_doppelganger_list_regions(const doppelganger *x,
                                       const sudoku_shape *shape, int cell,
                                       int regions[DOPPELGANGER_KINDS]);

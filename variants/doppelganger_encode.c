@@ -1,17 +1,17 @@
 /*
- * variant_doppelganger_encode.c - the rule doppelganger as items and options.
+ * doppelganger_encode.c - the rule doppelganger as items and options.
  *
- * For each region h and digit d there is a primary item (h, d); the candidates
- * d of its cells hold it, and so does the option "h lacks d", for each d but 0.
- * That option also holds the item "a region of that kind lacks d", which is
- * primary, and, in the color of d, a secondary item: the digit that h lacks.
- * Cells that may be 0, and clues, have a primary item for each pair of regions,
- * and an option for each pair of digits that these may lack; or for another
- * digit of the cell.
+ * For each region h and digit d there is a primary item (h, d). The candidates
+ * d of its cells contain it, and so does the option "h lacks d" for each d but
+ * 0. That option also contains the primary item "a region of that kind lacks d"
+ * and a secondary item of h whose color is the digit d that h lacks. For each
+ * cell that may be 0, and for each clue, there is a primary item for each pair
+ * of regions, with an option for each pair of digits that they may lack. For a
+ * cell there are also options for its other digits.
  *
- * Lemma    a region has n cells, so one of n + 1 items (h, d) is left to one
- *          option "h lacks d". All further options follow from these and from
- *          the digits of the cells.
+ * Lemma    a region has n cells, so exactly one of its n + 1 items (h, d) is
+ *          covered by an option "h lacks d". All further options follow from
+ *          these and from the digits of the cells.
  */
 #include "variants/doppelganger.h"
 
@@ -22,11 +22,11 @@ enum { KINDS = DOPPELGANGER_KINDS };
 typedef struct lacks {
     const doppelganger *x;
     sudoku_encoder *e;
-    int item[DOPPELGANGER_MAX_REGIONS]; /* its color is what the region lacks */
+    int item[DOPPELGANGER_MAX_REGIONS]; /* its color is the digit that the
+                                           region lacks */
     int of_kind[KINDS][SUDOKU_MAX_DIGITS];
 } lacks;
 
-/* Items and options of a region. */
 static int encode_region(lacks *l, int h)
 {
     const sudoku_house *house = &sudoku_encoder_shape(l->e)->houses[h];
@@ -54,8 +54,8 @@ static int encode_kind(lacks *l, int kind)
     return code < 0 ? code : 0;
 }
 
-/* What a and b lack differs, or is as the clue says. Where the cell is 0, if
- * one is named. */
+/* Regions a and b lack different digits, or digits that fit the clue. If a cell
+ * is given, this applies only where the cell is 0. */
 static int encode_pair(const lacks *l, int cell, int a, int b,
                        const lack_clue *clue)
 {
@@ -91,7 +91,7 @@ static int encode_cell(const lacks *l, int cell)
     return code;
 }
 
-/* Of a clue about one region: it lacks no other digit. */
+/* A clue about one region allows only certain lacking digits. */
 static int encode_clue(const lacks *l, const lack_clue *c)
 {
     if (c->kind != CANDIDATES)

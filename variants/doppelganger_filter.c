@@ -1,17 +1,15 @@
 /*
- * variant_doppelganger_filter.c - candidates that the rule doppelganger rules
- * out.
+ * doppelganger_filter.c - filter of the rule doppelganger.
  *
- * Each digit but 0 has a *ghost*: the cell where the row and the column cross
+ * The *ghost* of a digit other than 0 is the cell in the row and the column
  * that lack it.
  *
- * Lemma    the box that lacks a digit is that of its ghost. (The rows of a band
- *          of boxes and these boxes are the same cells, with the same number of
- *          each digit: so just one row of the band lacks it, or none, and just
- *          one box or none; and columns are like rows.) So each region has one
- *          ghost, that of the digit that it lacks; and the 0 of a box is in
- *          neither the row nor the column of the box's ghost, which lack what
- *          the box does.
+ * Lemma    the box that lacks a digit contains its ghost. (The rows of a band
+ *          and its boxes are the same cells, so they contain each digit equally
+ *          often: one row of the band and one box lack it, or none. The same
+ *          holds for columns.) So each region contains one ghost, that of the
+ *          digit it lacks. The 0 of a box is not in the row or column of the
+ *          box's ghost, as these lack the same digit as the box.
  */
 #include "variants/doppelganger.h"
 
@@ -20,15 +18,16 @@ enum { KINDS = DOPPELGANGER_KINDS };
 typedef struct filtering {
     const doppelganger *x;
     const sudoku_shape *shape;
-    uint64_t *digits;                        /* of the cells */
-    uint64_t lack[DOPPELGANGER_MAX_REGIONS]; /* what each region may lack */
-    /* [cell] the digits whose ghost it may be */
+    uint64_t *digits; /* candidates of the cells */
+    uint64_t
+        lack[DOPPELGANGER_MAX_REGIONS]; /* digits that each region may lack */
+    /* [cell] digits whose ghost it may be */
     uint64_t ghosts[SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS];
-    int removed; /* of the cells' digits */
+    int removed; /* number of candidates of cells */
     bool has_changed, has_failed;
 } filtering;
 
-/* Leave of the set what is allowed. Returns the number of digits removed. */
+/* Intersects *set with allowed. Returns the number of digits removed. */
 static int restrict_set(filtering *f, uint64_t *set, uint64_t allowed)
 {
     uint64_t removed = *set & ~allowed;
@@ -50,8 +49,8 @@ static void restrict_digits(filtering *f, int cell, uint64_t allowed)
     f->removed += restrict_set(f, &f->digits[cell], allowed);
 }
 
-/* A region lacks a digit that none of its cells may hold, and no digit that one
- * of them is fixed to. */
+/* A region can lack only digits that no cell of it is fixed to, and lacks a
+ * digit that none of its cells may hold. */
 static void filter_lack(filtering *f, int h)
 {
     const sudoku_house *house = &f->shape->houses[h];
@@ -66,7 +65,7 @@ static void filter_lack(filtering *f, int h)
         restrict_lack(f, &f->lack[h], sudoku_is_fixed(all & ~may) ? ~may : 0);
 }
 
-/* No two regions of a kind lack the same digit, and each digit is lacking. */
+/* Regions of a kind lack different digits, and each digit is lacked by one. */
 static void use_kind(filtering *f, int kind)
 {
     uint64_t *lack = f->lack + kind * f->x->n, once = 0, twice = 0;
@@ -84,8 +83,8 @@ static void use_kind(filtering *f, int kind)
     }
 }
 
-/* The digits whose ghost the cell may be: those that all its regions may lack,
- * if it is not 0 for sure. */
+/* A cell may be the ghost of a digit that all its regions may lack, unless the
+ * cell is fixed to 0. */
 static void find_ghosts(filtering *f)
 {
     for (int cell = 0; cell < f->x->n * f->x->n; cell++) {
@@ -100,13 +99,14 @@ static void find_ghosts(filtering *f)
     }
 }
 
-/* The rows of a box: in which columns a 0, or a ghost, may be. */
+/* For each row of a box, the columns where a 0 or a ghost may be. */
 typedef struct spots {
     uint64_t columns[SUDOKU_MAX_DIGITS];
     int first, num; /* rows */
 } spots;
 
-/* Is there a place in another row and another column than those of the cell? */
+/* Returns whether there is a spot in another row and another column than the
+ * cell. */
 static bool has_far(const spots *p, const sudoku_shape *shape, int cell)
 {
     for (int k = 0; k < p->num; k++) {
@@ -134,7 +134,7 @@ static spots find_spots(const filtering *f, const sudoku_house *box,
     return p;
 }
 
-/* In each box, its 0 and its ghost are in different rows and columns. */
+/* The 0 and the ghost of a box are in different rows and columns. */
 static void use_boxes(filtering *f)
 {
     for (int h = 2 * f->x->n; h < f->x->num_regions; h++) {
@@ -152,7 +152,7 @@ static void use_boxes(filtering *f)
     }
 }
 
-/* A region lacks a digit whose ghost is in it. */
+/* A region lacks only digits whose ghost may be in it. */
 static void use_ghosts(filtering *f, int h)
 {
     const sudoku_house *house = &f->shape->houses[h];
@@ -208,8 +208,8 @@ static void use_clue(filtering *f, const lack_clue *c)
         restrict_lack(f, b, of_b);
 }
 
-/* The digit is in one of these places of the region h: so in no further place
- * of another house that has all of them. */
+/* The digit of region h is at one of these places, so it is excluded elsewhere
+ * in another house that contains all of them. */
 static void use_places(filtering *f, int h, uint64_t digit, const int *places,
                        int num)
 {
@@ -229,7 +229,7 @@ static void use_places(filtering *f, int h, uint64_t digit, const int *places,
     }
 }
 
-/* The region has all digits but one, which may be known. */
+/* A region contains all digits except the one it lacks, once that is known. */
 static void use_region(filtering *f, int h)
 {
     const sudoku_house *house = &f->shape->houses[h];

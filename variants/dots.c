@@ -27,7 +27,7 @@ static int build_black(variant *v, const sudoku_shape *shape,
 {
     int k = variant_value(v, 0, 2);
     (void)shape;
-    bool has_zero = v->first_value == 0; /* which is K times itself */
+    bool has_zero = v->first_value == 0; /* 0 is K times itself */
     if (k == 0 || (!has_zero && k >= v->first_value + v->num_digits))
         return variant_never(&v->clause, error,
                              "of no two of %d digits one is %d times the other",
@@ -172,8 +172,8 @@ static bool holds_strict_xv(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Dots between neighbours on the lines, with their number unless it is the
- * usual one. */
+/* Draws dots between neighbours on the lines, with their number unless it is
+ * the usual one. */
 static void draw_dots(const variant *v, sudoku_picture *p, bool is_black,
                       int usual)
 {
@@ -202,7 +202,7 @@ static void draw_black(const void *self, const sudoku_shape *shape,
     draw_dots(self, p, true, 2);
 }
 
-/* Of which neighbours a note speaks: all, or all without a mark. */
+/* Text for notes: which neighbours the rule is about. */
 static const char *unmarked(const variant *v)
 {
     return v->clause.num_groups > 0 ? " without a mark" : "";
@@ -328,8 +328,8 @@ const variant_rule variant_non_ratio_rule = {
     .build = build_non_ratio,
 };
 
-/* Place all pairs of a kind, and add their cells as groups to the clause that
- * says that there are no others. Returns 0 or SUDOKU_ENOMEM. */
+/* Places all pairs of a kind and adds them as groups to the clause strict,
+ * which says that there are no others. Returns 0 or SUDOKU_ENOMEM. */
 static int place_all(sudoku_placement *p, sudoku_clause *strict,
                      const sudoku_rule *kind)
 {
@@ -350,7 +350,7 @@ static int place_all(sudoku_placement *p, sudoku_clause *strict,
     return code;
 }
 
-/* All pairs of two kinds, and that these are all. */
+/* Places all pairs of two kinds and the clause that there are no others. */
 static int place_strict(sudoku_placement *p, const char *one, const char *other)
 {
     sudoku_clause strict;

@@ -1,10 +1,12 @@
-/* doublers.c - a cell in each row, column and box whose digit counts twice. */
+/* doublers.c - each row, column and box has one cell whose digit counts twice.
+ */
 #include "variants/special.h"
 
 /* ---- where they are ------------------------------------------------------ */
 
-/* The cells of a row behind its place and the digit of its doubler. The state
- * is the column, from 1, and the digit; 0 once the doubler is found. */
+/* Reads the place of the doubler of a row, its digit, then the cells of the
+ * row. The state is the column (from 1) and the digit, or 0 once the doubler
+ * has been read. */
 typedef struct row_ctx {
     int width, first_value;
 } row_ctx;

@@ -1,12 +1,11 @@
 /*
- * either.c - at least one of several rules holds:
- * "either killer 10 r1c1 r1c2 or odd r1c1 and odd r1c2".
+ * either.c - at least one of several rules holds: "either killer 10 r1c1 r1c2
+ * or odd r1c1 and odd r1c2".
  *
- * What the clause says is a tree of lists (either_tree.h). It is encoded
- * (reified) of each automaton whether it holds; of each list of which all must
- * hold, which part is the first that fails; of each list of which any must
- * hold, which part is the first that holds. All of that is determined by the
- * grid.
+ * The clause is a tree of lists (either_tree.h). The encoding reifies each
+ * automaton: an item shows whether it holds. For a list of which all must hold
+ * it records the first part that fails, and for a list of which any must hold
+ * the first part that holds. The grid determines all of these.
  */
 #include "variants/either_filter.h"
 
@@ -49,13 +48,14 @@ static int make_either(void **self, const sudoku_clause *clause,
 
 /* ---- encoding ------------------------------------------------------------ */
 
-/* A list that is being encoded: the part that is the first to decide it. */
+/* A list being encoded, by an option for each part that may be the first to
+ * decide it. */
 typedef struct choice {
     sudoku_encoder *e;
     bool is_any;
-    int item; /* shows whether the list holds; 0 = it has to */
+    int item; /* shows whether the list holds; 0 = it must hold */
     int items[EITHER_MAX_ITEMS + 3], colors[EITHER_MAX_ITEMS + 3];
-    int n; /* of the option */
+    int n; /* size of the option */
 } choice;
 
 static void put(choice *c, int item, int color)
@@ -69,8 +69,8 @@ static int add_option(const choice *c)
     return sudoku_encoder_add_option(c->e, c->items, c->colors, c->n);
 }
 
-/* The next part, of which an item shows whether it holds: it is the first that
- * decides the list, or it does not. */
+/* Adds the next part; the item holds shows whether it holds. The option in
+ * which it decides the list is added, and the other options are extended. */
 static int add_part(choice *c, int holds)
 {
     int decides = c->is_any ? SUDOKU_HOLDS : SUDOKU_FAILS, n = c->n;
@@ -85,8 +85,8 @@ static int add_part(choice *c, int holds)
     return code;
 }
 
-/* All that a rule says. Its automata are made here, since only encoding needs
- * them: for long sums that takes far longer than to filter by the sums. */
+/* Adds the automata of a rule. They are made only for encoding, since long sums
+ * take far longer to turn into automata than to filter. */
 static int add_rule(choice *c, const either_node *own)
 {
     sudoku_constraints automata = {0};
@@ -99,7 +99,7 @@ static int add_rule(choice *c, const either_node *own)
     return code;
 }
 
-/* Recursion is as deep as brackets are. NOLINTBEGIN(misc-no-recursion) */
+/* Recursion depth is the nesting of brackets. NOLINTBEGIN(misc-no-recursion) */
 static int encode_list(const either *x, int list, sudoku_encoder *e);
 
 static int add_node(choice *c, const either *x, int node)
@@ -109,8 +109,8 @@ static int add_node(choice *c, const either *x, int node)
                                     : add_part(c, encode_list(x, node, c->e));
 }
 
-/* An item that shows whether the list holds, or < 0; 0 for node 0, which has
- * to. A part of an any that cannot hold is left out. */
+/* Returns an item that shows whether the list holds, or < 0. Returns 0 for node
+ * 0, which must hold. Parts of an any that cannot hold are left out. */
 static int encode_list(const either *x, int list, sudoku_encoder *e)
 {
     choice c = {.e = e, .is_any = x->nodes[list].kind == EITHER_ANY};
@@ -153,8 +153,8 @@ static int get_cells(const void *self, const int **cells)
     return x->num_cells;
 }
 
-/* Does the list hold? Else *flaw says why the last rule that was asked does
- * not. Recursion is as deep as brackets are.
+/* Returns whether the list holds; otherwise *flaw tells why the last rule
+ * checked does not. Recursion depth is the nesting of brackets.
  * NOLINTNEXTLINE(misc-no-recursion) */
 static bool holds_list(const either *x, int list, const sudoku_shape *shape,
                        const uint8_t digits[], sudoku_flaw *flaw)

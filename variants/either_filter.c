@@ -1,19 +1,18 @@
 /*
- * variant_either_filter.c - what a list of which any must hold leaves: what any
- * of its parts does.
+ * either_filter.c - filter of the rule either. A list of which any part must
+ * hold keeps the union of what its parts keep.
  *
- * In the course of a search each part has a *state*. That of a rule is those of
- * its constraints, as far as they have one. That of a list of which all must
- * hold is
+ * During a search each part has a *state*. The state of a rule consists of the
+ * states of its constraints. The state of a list of which all must hold is
  *
  *     word 0          enum progress
- *     [num_cells]     the candidates that it left when it was last filtered, of
- *                     the cells of the clause
+ *     [num_cells]     the candidates it kept when it was last filtered, for the
+ *                     cells of the clause
  *
- * What it leaves later is among these, so it goes on from there. It is settled
- * if it was filtered last without removing anything: where no candidate has
- * gone since, it leaves just the same. After one that removed some it is not,
- * as what a part left may not be possible with what a later part did.
+ * Candidates only get fewer, so the next call starts from these. A list is
+ * settled if its last filtering removed nothing: until a candidate goes, the
+ * result stays the same. Otherwise it must be filtered again, as a later part
+ * may have removed what an earlier part relied on.
  */
 #include "variants/either_filter.h"
 
@@ -81,7 +80,7 @@ void variant_either_begin(const void *self, uint64_t *state)
     }
 }
 
-/* The state of a node, or NULL: there are no states. */
+/* Returns the state of a node, or NULL if there are no states. */
 static uint64_t *state_of(const either *x, int node, uint64_t *state)
 {
     return state == NULL ? NULL : state + x->nodes[node].first_word;
@@ -89,7 +88,6 @@ static uint64_t *state_of(const either *x, int node, uint64_t *state)
 
 /* ---- rules --------------------------------------------------------------- */
 
-/* All cells of the house differ. */
 static int filter_house(const int *cells, int n, uint64_t *digits)
 {
     uint64_t fixed = 0;
@@ -114,8 +112,8 @@ static int filter_house(const int *cells, int n, uint64_t *digits)
     return removed;
 }
 
-/* From the state, which is moved on to the next constraint, unless there is
- * none. */
+/* Filters by one constraint. Moves *state to that of the next constraint,
+ * unless it is NULL. */
 static int filter_constraint(const sudoku_constraint *x, sudoku_candidates *c,
                              uint64_t **state)
 {
@@ -129,8 +127,7 @@ static int filter_constraint(const sudoku_constraint *x, sudoku_candidates *c,
     return sudoku_kinds[x->kind]->filter_from(x, c, own);
 }
 
-/* By the constraints that the rule was made of before they became automata.
- */
+/* Filters by the rule's houses and constraints, not by its automata. */
 static int filter_rule(const either_node *node, sudoku_candidates *c,
                        uint64_t *state)
 {
@@ -155,7 +152,7 @@ static int filter_rule(const either_node *node, sudoku_candidates *c,
 
 /* ---- lists --------------------------------------------------------------- */
 
-/* Recursion is as deep as brackets are. NOLINTBEGIN(misc-no-recursion) */
+/* Recursion depth is the nesting of brackets. NOLINTBEGIN(misc-no-recursion) */
 static int filter_any(const either *x, int any, sudoku_candidates *c,
                       uint64_t *state);
 
@@ -179,8 +176,8 @@ static void copy_digits(const either *x, const uint64_t *from, uint64_t *to)
         to[x->cells[j]] = from[x->cells[j]];
 }
 
-/* What the list leaves of the candidates from[cell], into those of *c. Returns
- * < 0 if it cannot hold, as was not known before. */
+/* Writes into *c what the list keeps of the candidates from[cell]. Returns < 0
+ * if the list cannot hold. */
 static int filter_all(const either *x, int all, const uint64_t *from,
                       sudoku_candidates *c, uint64_t *state)
 {
@@ -216,7 +213,8 @@ static bool can_hold(const either *x, int all, uint64_t *state)
     return own == NULL || own[0] != CANNOT_HOLD;
 }
 
-/* The only part of the list that can hold, as far as is known; or 0. */
+/* Returns the only part of the list not known to fail, or 0 if there are
+ * several. */
 static int find_only(const either *x, int any, uint64_t *state)
 {
     int only = 0;
@@ -233,9 +231,9 @@ static int find_only(const either *x, int any, uint64_t *state)
 
 enum { SMALL_CELLS = 512 };
 
-/* What any part leaves; one that leaves all candidates ends it. Recursion is as
- * deep as brackets are. left[] and digits[] have room for all cells, and are
- * used for those of the rule. */
+/* Keeps the union of what the parts keep; stops after a part that keeps all
+ * candidates. left[] and digits[] have room for all cells of the board, but
+ * only those of the rule are used. */
 static int filter_in(const either *x, int any, sudoku_candidates *c,
                      uint64_t *state, uint64_t *left, uint64_t *digits)
 {
@@ -267,8 +265,7 @@ static int filter_in(const either *x, int any, sudoku_candidates *c,
     return is_possible ? removed : -1;
 }
 
-/* Boards that are as large as that are rare, and would take a deep stack of all
- * others. */
+/* Only large boards, which are rare, need the larger stack frame. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wframe-larger-than="
 #pragma GCC diagnostic push

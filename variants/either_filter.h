@@ -1,16 +1,15 @@
 /*
- * variant_either_filter.h - filtering by the rule either: functions of
- * sudoku_rule.
+ * either_filter.h - filtering by the rule either, for sudoku_rule.
  */
 #ifndef VARIANTS_EITHER_FILTER_H
 #define VARIANTS_EITHER_FILTER_H
 
 #include "variants/either_tree.h"
 
-/* Find out how many words the states have; x has been read. */
+/* Computes the number of words of the states; x must have been read. */
 void variant_either_measure(either *x);
 
-/* As in sudoku_rule, with the tree that variant_either_read() has made. */
+/* Functions of sudoku_rule; self is the tree made by variant_either_read(). */
 int variant_either_refine(const void *self, const sudoku_shape *shape,
                           void **refined);
 void variant_either_free_refined(void *refined);

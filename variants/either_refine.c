@@ -1,5 +1,5 @@
-/* variant_either_refine.c - the tree of a rule either, with constraints that
- * know the houses of all rules. */
+/* either_refine.c - a copy of the tree of a rule either whose constraints know
+ * the houses of all rules. */
 #include "variants/either_filter.h"
 
 #include <stdlib.h>
@@ -28,7 +28,7 @@ void variant_either_free_refined(void *refined)
     free(x);
 }
 
-/* A list of its own for the node. */
+/* Gives the node its own list of refined constraints. */
 static int refine_node(either_node *node, const sudoku_shape *shape)
 {
     const sudoku_constraint *from = node->filters;

@@ -1,9 +1,9 @@
 /*
- * either_tree.c - the words of a clause of the rule either, read into a tree.
+ * either_tree.c - parses a clause of the rule either into a tree.
  *
- * "and" binds closer than "or". A bracket that stands where a rule would begin
- * is one of ours; others, as in regular expressions, belong to the rule and are
- * in pairs.
+ * "and" binds tighter than "or". A bracket where a rule could begin belongs to
+ * either; other brackets, as in regular expressions, belong to a rule and are
+ * balanced.
  */
 #include "variants/either_tree.h"
 
@@ -20,7 +20,7 @@ typedef struct reader {
     const sudoku_shape *shape;
     sudoku_error *error;
     const char *at;
-    int depth; /* in brackets */
+    int depth; /* nesting of brackets */
 } reader;
 
 /* ---- words --------------------------------------------------------------- */
@@ -35,7 +35,7 @@ static const char *skip_blanks(const char *at)
     return at + strspn(at, " \t");
 }
 
-/* Does this word stand there? */
+/* Returns whether the text at starts with this word. */
 static bool is_word(const char *at, const char *word)
 {
     size_t size = strlen(word);
@@ -43,11 +43,11 @@ static bool is_word(const char *at, const char *word)
            (at[size] == '\0' || at[size] == '(' || is_blank(at[size]));
 }
 
-/* Where the rule that begins at text ends: before a word "or" or "and", a
- * bracket of ours, or at the end. */
+/* Returns the end of the rule that begins at text: before "or", "and", a
+ * bracket of either, or the end of the clause. */
 static const char *find_end(const reader *r, const char *text)
 {
-    int open = 0; /* brackets of the rule */
+    int open = 0; /* open brackets of the rule */
     bool is_start = true;
     for (; *text != '\0'; text++) {
         bool is_link =
@@ -61,7 +61,7 @@ static const char *find_end(const reader *r, const char *text)
     return text;
 }
 
-/* Go past the word, if it is there. */
+/* Skips the word if it comes next. Returns whether it does. */
 static bool take_word(reader *r, const char *word)
 {
     r->at = skip_blanks(r->at);
@@ -73,8 +73,8 @@ static bool take_word(reader *r, const char *word)
 
 /* ---- nodes --------------------------------------------------------------- */
 
-/* A child more of a list; of none if parent < 0. Returns it or SUDOKU_ENOMEM.
- */
+/* Adds a child to a list, or a root if parent < 0. Returns its number or
+ * SUDOKU_ENOMEM. */
 static int add_node(either *x, int parent, enum either_kind kind)
 {
     either_node *nodes = base_reserve_ints(x->nodes, sizeof *nodes,
@@ -94,7 +94,7 @@ static int add_node(either *x, int parent, enum either_kind kind)
     return own;
 }
 
-/* Keeps I3 of a list whose children are all there. */
+/* Establishes I3 for a list whose children are complete. */
 static void judge(either *x, int list)
 {
     bool is_any = x->nodes[list].kind == EITHER_ANY, is_false = is_any;
@@ -105,7 +105,7 @@ static void judge(either *x, int list)
     x->nodes[list].is_false = is_false;
 }
 
-/* The number of items that an all has so far: of those that it encodes. */
+/* Returns the number of items that encoding this all needs so far. */
 static int count_items(const either *x, int all)
 {
     int num = 0;
@@ -116,8 +116,8 @@ static int count_items(const either *x, int all)
 
 /* ---- rules --------------------------------------------------------------- */
 
-/* Can a rule of this kind be a part? It has to be made of constraints and
- * houses alone. */
+/* Checks that a rule may be a part: it must consist of constraints and houses
+ * only. */
 static int check_rule(const reader *r, const sudoku_rule *rule)
 {
     bool is_more = rule->encode != NULL && rule->encode != variant_encode;
@@ -132,8 +132,8 @@ static int check_rule(const reader *r, const sudoku_rule *rule)
     return 0;
 }
 
-/* Make the rule of a node, of at most max automata: all the nodes together have
- * a limit. */
+/* Makes the rule of a node, with at most max automata, since all nodes together
+ * have a limit. */
 static int make_rule(reader *r, either_node *own, int max)
 {
     sudoku_error reason = {0};
@@ -185,10 +185,10 @@ static int read_rule(reader *r, int all)
 
 /* ---- lists --------------------------------------------------------------- */
 
-/* Recursion is as deep as brackets are. NOLINTBEGIN(misc-no-recursion) */
+/* Recursion depth is the nesting of brackets. NOLINTBEGIN(misc-no-recursion) */
 static int read_any(reader *r, int parent);
 
-/* "( .. )" */
+/* Parses "( .. )". */
 static int read_brackets(reader *r, int all)
 {
     if (r->depth == EITHER_MAX_DEPTH)

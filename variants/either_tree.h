@@ -1,6 +1,6 @@
 /*
- * either_tree.h - what a clause of the rule either says, as a tree: rules, and
- * lists of which all or any must hold.
+ * either_tree.h - a clause of the rule either as a tree of rules and of lists,
+ * all or any of whose parts must hold.
  *
  *     either odd r1c1 and (low r1c2 or even r1c2) or windoku
  *
@@ -10,11 +10,11 @@
  *              '- 8 all -- 9 windoku
  *
  * Invariants
- *   I1  node 0 is an any; children of an any are alls, those of an all rules or
- *       anys; each list has a child at least
+ *   I1  node 0 is an any; the children of an any are alls; those of an all are
+ *       rules or anys; each list has at least one child
  *   I2  children come after their parent, in the order of the text
- *   I3  a list is false if it cannot hold: an all if a child is, an any if all
- *       children are; a rule that never holds is false and has no self
+ *   I3  an all is false if one of its children is, an any if all are; a rule
+ *       that no digits satisfy is false and has no self
  */
 #ifndef VARIANTS_EITHER_TREE_H
 #define VARIANTS_EITHER_TREE_H
@@ -24,42 +24,44 @@
 enum {
     EITHER_MAX_RULES = 256,
     EITHER_MAX_ITEMS = 400, /* automata and lists in an all */
-    EITHER_MAX_DEPTH = 8    /* of brackets */
+    EITHER_MAX_DEPTH = 8    /* nesting of brackets */
 };
 
 enum either_kind { EITHER_RULE, EITHER_ALL, EITHER_ANY };
 
 typedef struct either_node {
     enum either_kind kind;
-    int first, last;                  /* children of a list */
-    int next;                         /* child of the same parent, 0 = none */
-    bool is_false;                    /* see I3 */
-    sudoku_clause clause;             /* of a rule .. */
-    variant *self;                    /* .. made of it */
-    const sudoku_constraint *filters; /* num_filters: what it is filtered by, */
-    int num_filters;                  /* those of self or .. */
-    sudoku_constraint *refined;       /* .. in a refined tree, of its own */
-    int num_automata;  /* that say all of it (automata.h), unless .. */
-    bool only_filters; /* .. one would have too many states (nfa_layers.h) */
-    size_t first_word; /* of its state (variant_either_filter.h) */
+    int first, last;      /* children of a list */
+    int next;             /* next child of the same parent, 0 = none */
+    bool is_false;        /* see I3 */
+    sudoku_clause clause; /* rules only: the clause .. */
+    variant *self;        /* .. and what was made from it */
+    const sudoku_constraint
+        *filters;               /* [num_filters] constraints to filter by, */
+    int num_filters;            /* borrowed from self or from .. */
+    sudoku_constraint *refined; /* .. the node's own list, in a refined tree */
+    int num_automata;  /* automata that express the rule (automata.h) */
+    bool only_filters; /* an automaton would have too many states (nfa_layers.h)
+                        */
+    size_t first_word; /* of its state (either_filter.h) */
 } either_node;
 
 typedef struct either {
     either_node *nodes;
     int num_nodes, cap_nodes;
     int num_rules;
-    int *cells; /* of all rules, ascending */
+    int *cells; /* cells of all rules, ascending */
     int num_cells;
-    size_t num_words; /* of the states of all nodes */
+    size_t num_words; /* words of the states of all nodes */
 } either;
 
-/* Read the words of the clause. Returns 0, or SUDOKU_ERULE, SUDOKU_ENOMEM,
- * SUDOKU_ELIMIT with *error filled, or SUDOKU_ETOOBIG; x is to be cleared in
- * any case. */
+/* Parses the words of the clause. Returns 0, or SUDOKU_ERULE, SUDOKU_ENOMEM,
+ * SUDOKU_ELIMIT with *error filled, or SUDOKU_ETOOBIG. Clear x even after an
+ * error. */
 int variant_either_read(either *x, const sudoku_clause *clause,
                         const sudoku_shape *shape, sudoku_error *error);
 void variant_either_clear(either *x);
-/* The cells that all rules are filtered by, into x->cells. Returns 0 or
+/* Lists the cells that the rules filter in x->cells. Returns 0 or
  * SUDOKU_ENOMEM. */
 int variant_either_list_cells(either *x, const sudoku_shape *shape);
 

@@ -1,16 +1,18 @@
-/* ends.c - lines whose digits are between those of the ends, or outside. */
+/* ends.c - lines whose digits lie between those of the ends, or outside of
+ * them. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
 typedef struct ends_ctx {
-    int min_apart;   /* of the ends */
-    bool is_outside; /* the middle is outside of the ends, else inside */
+    int min_apart;   /* least difference of the ends */
+    bool is_outside; /* other digits lie outside of the ends, otherwise between
+                      */
 } ends_ctx;
 
-/* Both ends are read first. The state is 1 + the first end, then the lower and
- * the upper one. */
+/* Reads both ends first. The state is 1 + the first end, then the lower and the
+ * upper end. */
 static bool step_ends(const void *ctx, int position, int digit, uint64_t *state)
 {
     enum { BASE = 128 };
@@ -60,7 +62,8 @@ static int build_lockout(variant *v, const sudoku_shape *shape,
     return build_ends(v, (ends_ctx){apart, true});
 }
 
-/* The digits of both ends, in order. False: not both are filled. */
+/* Sets *low and *high to the digits of the ends. Returns false unless both are
+ * filled. */
 static bool read_ends(const uint8_t digits[], const int *cells, int n, int *low,
                       int *high)
 {
@@ -70,7 +73,7 @@ static bool read_ends(const uint8_t digits[], const int *cells, int n, int *low,
     return *low != 0;
 }
 
-/* The digit of cell k is wrong beside those of the ends. */
+/* Reports that the digit of cell k contradicts the ends. */
 static bool break_middle(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int g, int k, const char *what,
                          sudoku_flaw *flaw)

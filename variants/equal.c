@@ -57,7 +57,7 @@ static int build_clone(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Both filled, and with different digits. */
+/* Returns whether both cells are filled and their digits differ. */
 static bool are_unequal(const uint8_t digits[], int a, int b)
 {
     int x = digit_of(digits, a), y = digit_of(digits, b);
@@ -113,7 +113,7 @@ static bool holds_clone(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Is a cell of a group a name just if all of it are? */
+/* Returns whether each group has only cells that are names, or none. */
 static bool keeps_names(const void *self, const bool *is_name)
 {
     const variant *v = self;
@@ -144,7 +144,7 @@ static void draw_palindrome(const void *self, const sudoku_shape *shape,
     variant_paint_lines(self, p, "#c08497");
 }
 
-/* Is the group the first one, moved? */
+/* Returns whether group g is the first group, moved. */
 static bool is_moved_copy(const variant *v, const sudoku_shape *shape, int g)
 {
     int n;
@@ -160,8 +160,8 @@ static bool is_moved_copy(const variant *v, const sudoku_shape *shape, int g)
     return true;
 }
 
-/* Where the form of the groups does not show which cells are the same, letters
- * do. */
+/* Marks equal cells by letters if the shape of the groups does not show them.
+ */
 static void draw_clone(const void *self, const sudoku_shape *shape,
                        sudoku_picture *p)
 {
@@ -214,8 +214,8 @@ const variant_rule variant_palindrome_rule = {
     .build = build_palindrome,
 };
 
-/* Cells from two on that hold the same digits as others so far away: those are
- * neighbours which are so as well. Returns their number. */
+/* Grows a set of two or more neighbouring cells, each with the same digit as
+ * the cell at this offset. Returns their number. */
 static int grow_clone(const sudoku_placement *p, int rows, int columns,
                       int *cells, int most)
 {

@@ -1,4 +1,5 @@
-/* extremes.c - cells that are less, or greater, than all around them. */
+/* extremes.c - cells that are less, or greater, than all orthogonal neighbours.
+ */
 #include "variants/place.h"
 #include "variants/variants.h"
 
@@ -15,7 +16,7 @@ static bool is_stated(const variant *v, int cell)
     return false;
 }
 
-/* Relate each cell of the clause to its neighbours that are not. */
+/* Relates each cell of the clause to its neighbours outside of the clause. */
 static int relate_around(variant *v, const sudoku_shape *shape,
                          sudoku_relation *relation)
 {
@@ -47,8 +48,8 @@ static int build_maximum(variant *v, const sudoku_shape *shape,
     return relate_around(v, shape, variant_pair_is_greater_by);
 }
 
-/* Each cell against its neighbours up, left, right and down. sign is 1 where
- * they have to be greater, -1 where they have to be less. */
+/* Compares each cell with its neighbours. sign is 1 if the neighbours must be
+ * greater, -1 if they must be less. */
 static bool holds_around(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int sign, sudoku_flaw *flaw)
 {
@@ -85,8 +86,8 @@ static bool holds_maximum(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* The sign > between the cells and those around them, towards the lesser one.
- */
+/* Draws a sign > between the cells and their neighbours, pointing to the lesser
+ * one. */
 static void paint_around(const variant *v, const sudoku_shape *shape,
                          sudoku_picture *p, bool are_less)
 {

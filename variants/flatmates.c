@@ -1,13 +1,13 @@
-/* flatmates.c - Dutch flatmates: above each digit in the middle, 5 of 9, is the
- * lowest one, or below it the highest. */
+/* flatmates.c - Dutch flatmates: each middle digit (5 of 9) has the lowest
+ * digit directly above it or the highest directly below it. */
 #include "variants/variants.h"
 
 typedef struct flat_ctx {
-    int wanted[3]; /* [position]; the first calls for one of the others */
+    int wanted[3]; /* [position] digits; wanted[0] requires one of the others */
     int num_cells;
 } flat_ctx;
 
-/* The state is CALLING from the middle digit until a flatmate. */
+/* The state is CALLING from the middle digit until a flatmate is read. */
 static bool step_flat(const void *ctx, int position, int digit, uint64_t *state)
 {
     enum { AT_HOME = 1, CALLING = 2 };
@@ -20,7 +20,7 @@ static bool step_flat(const void *ctx, int position, int digit, uint64_t *state)
     return position + 1 < c->num_cells || *state == AT_HOME;
 }
 
-/* The cell that many rows below, or -1. */
+/* Returns the cell rows below the cell, or -1. */
 static int cell_below(const sudoku_shape *shape, int cell, int rows)
 {
     int row = shape->row[cell] + rows;

@@ -1,6 +1,6 @@
 /*
- * full_rank.c - all rows and columns are numbers, read from both ends, and a
- * clue is the rank of one of them, from the lowest on.
+ * full_rank.c - all rows and columns, read from both ends, are numbers. A clue
+ * is the rank of one of them, counted from the lowest.
  */
 #include "variants/full_rank.h"
 
@@ -27,7 +27,6 @@ bool variant_full_rank_has_ties(const variant *v)
     return v->clause.words != NULL;
 }
 
-/* The clue of group g. */
 static rank_clue get_clue(const variant *v, const sudoku_shape *shape, int g)
 {
     int n, rank = v->clause.values[g] - 1;
@@ -56,7 +55,7 @@ const rank_clue *variant_full_rank_find_clue(const rank_clues *all,
     return found == 0 ? NULL : &all->list[found - 1];
 }
 
-/* The house of all cells where lines of that side begin, or -1. */
+/* Returns the house of all cells where the lines of a side begin, or -1. */
 static int find_side(const sudoku_shape *shape, int side)
 {
     int first = variant_line_get(shape, side, 0).cells[0];
@@ -73,7 +72,7 @@ static int find_side(const sudoku_shape *shape, int side)
     return -1;
 }
 
-/* Of each clue's digit: which lines of the other sides begin with it? */
+/* Lists, for the digit of each clue, where it stands at the other sides. */
 static int get_places(const void *self, const sudoku_shape *shape,
                       sudoku_place *list)
 {

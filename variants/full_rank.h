@@ -1,9 +1,9 @@
 /*
- * full_rank.h - what the parts of the rule full-rank share: its clues.
+ * full_rank.h - shared parts of the rule full-rank: its clues.
  *
- * At each side of the board each digit begins one line. So rank 4d + k + 1 says
- * that the line begins with digit d (from 0), and that k of the three others
- * that do are less.
+ * At each of the four sides, each digit begins one line. So rank 4d + k + 1
+ * means: the line begins with digit d (from 0), and k of the three other lines
+ * that begin with d are less.
  */
 #ifndef VARIANTS_FULL_RANK_H
 #define VARIANTS_FULL_RANK_H
@@ -11,23 +11,23 @@
 #include "variants/lines.h"
 
 typedef struct rank_clue {
-    const int *cells; /* of its line */
+    const int *cells; /* cells of the line */
     int side, digit;
-    int num_less; /* of the lines with that first digit */
+    int num_less; /* number of lines with the same first digit that are less */
 } rank_clue;
 
 typedef struct rank_clues {
     rank_clue list[SIDES * SUDOKU_MAX_DIGITS];
     int num;
     uint16_t first[SIDES][SUDOKU_MAX_DIGITS]; /* [side][digit] number of the
-                                                 first + 1; 0 = none */
+                                                 first clue + 1; 0 = none */
 } rank_clues;
 
-/* May two lines be the same? */
+/* Returns whether two lines may be the same. */
 bool variant_full_rank_has_ties(const variant *v);
 void variant_full_rank_list_clues(const variant *v, const sudoku_shape *shape,
                                   rank_clues *to);
-/* Another clue of the same first digit at that side, or NULL. */
+/* Returns another clue with the same first digit at that side, or NULL. */
 const rank_clue *variant_full_rank_find_clue(const rank_clues *all,
                                              const rank_clue *own, int side);
 

@@ -1,15 +1,15 @@
 /*
- * variant_full_rank_encode.c - the rule full-rank as items and options.
+ * full_rank_encode.c - the rule full-rank as items and options.
  *
- * For each line of another side that may begin with the digit d of a clue, it
- * is encoded (reified) whether it does and is less than the clue's line. Of
- * these k hold: they are counted up from one to the next. All of that is
- * determined by the grid.
+ * For each line of another side that may begin with the digit d of a clue, an
+ * item shows whether it does and is less than the clue's line (reified).
+ * Exactly k of them hold; a chain of counters checks that. The grid determines
+ * all items.
  */
 #include "sudoku/encode/encode_constraints.h"
 #include "variants/full_rank.h"
 
-/* May the line begin with the digit, beside the clue's? */
+/* Returns whether the line may begin with the clue's digit. */
 static bool may_begin(const sudoku_shape *shape, const rank_clue *own,
                       const int *line, uint64_t digits_of_first)
 {
@@ -18,22 +18,22 @@ static bool may_begin(const sudoku_shape *shape, const rank_clue *own,
             !sudoku_shape_sees(shape, line[0], own->cells[0]));
 }
 
-/* What is encoded of one clue. */
+/* The reified comparisons of one clue. */
 typedef struct counting {
     sudoku_encoder *e;
     int reified[SIDES * SUDOKU_MAX_DIGITS], num_reified; /* items */
-    int wanted; /* the number of them that hold */
+    int wanted; /* number of them that must hold */
 } counting;
 
-/* An item that nothing covers. */
+/* Adds an item that no option covers. */
 static int forbid(sudoku_encoder *e)
 {
     int item = sudoku_encoder_add_item(e, DLX_PRIMARY);
     return item < 0 ? item : 0;
 }
 
-/* The options of line k: it is less or not, and the number of those before it
- * that are. */
+/* Adds the options of comparison k: whether it holds, and the number of earlier
+ * ones that do. Items before and after carry the number as a color. */
 static int count_one(const counting *c, int k, int step, int before, int after)
 {
     int code = 0;
@@ -73,9 +73,9 @@ static int encode_count(const counting *c)
     return code;
 }
 
-/* That line f rises to line e, where both begin so: as what must be, or, if
- * is_reified, as an item that shows whether it holds. Returns 0, the item, or
- * < 0. */
+/* Encodes that line f begins with the digit and is less than line e, either as
+ * a constraint or, if is_reified, as an item that shows whether it holds.
+ * Returns 0, the item, or < 0. */
 static int encode_lines(sudoku_encoder *e, const line_pair *two,
                         bool is_reified)
 {
@@ -91,7 +91,7 @@ static int encode_lines(sudoku_encoder *e, const line_pair *two,
     return code;
 }
 
-/* Of the lines of two clues it is known which is less. */
+/* Encodes the order of the lines of two clues, which the clues determine. */
 static int encode_clues(const variant *v, sudoku_encoder *e,
                         const rank_clue *low, const rank_clue *high)
 {
@@ -113,7 +113,7 @@ static int encode_clues(const variant *v, sudoku_encoder *e,
     return code;
 }
 
-/* The lines of a side without a clue of that digit. */
+/* Encodes the lines of a side that has no clue for this digit. */
 static int encode_side(const variant *v, counting *c, const rank_clue *own,
                        int side)
 {

@@ -1,8 +1,8 @@
 /*
- * variant_full_rank_filter.c - candidates that the rule full-rank rules out.
+ * full_rank_filter.c - filter of the rule full-rank.
  *
- * Of each line that may begin with a clue's digit the candidates show whether
- * it can be less than the clue's line, the same, or greater; and the clue gives
+ * For each line that may begin with a clue's digit, the candidates show whether
+ * it can be less than, equal to or greater than the clue's line. The clue gives
  * the number of lines that are less.
  */
 #include "variants/full_rank.h"
@@ -15,8 +15,8 @@ typedef struct filtering {
     const variant *v;
     const sudoku_shape *shape;
     rank_clues clues;
-    uint64_t begins[SIDES][SUDOKU_MAX_DIGITS]; /* [side][digit] set of lines
-                                                  that began so at first */
+    uint64_t begins[SIDES][SUDOKU_MAX_DIGITS]; /* [side][digit] lines that
+                                                * begin with it at first */
     uint64_t *digits;
     int removed;
     bool has_failed;
@@ -44,8 +44,9 @@ static int highest(uint64_t set)
     return 63 - __builtin_clzll(set);
 }
 
-/* What line f may be to line e, if they are the same up to cell k, with these
- * digits in it. Ends early when that is all of enough. */
+/* Returns the possible results (LESS, SAME, GREATER) of comparing f with e,
+ * which are equal before cell k and use these digits there. Stops when all
+ * results in enough have been found. */
 static int compare(const filtering *x, grid_line f, grid_line e, int k,
                    uint64_t used, int enough)
 {
@@ -69,7 +70,7 @@ static int compare(const filtering *x, grid_line f, grid_line e, int k,
     return found | SAME;
 }
 
-/* The line low is less than high, or also the same if that is allowed. */
+/* Requires low to be less than high, or equal if may_be_same. */
 static void raise_line(filtering *x, grid_line low, grid_line high, int digit,
                        bool may_be_same)
 {
@@ -100,7 +101,8 @@ static void raise_line(filtering *x, grid_line low, grid_line high, int digit,
     x->has_failed = x->has_failed || !may_be_same;
 }
 
-/* What the line may be to that of the clue if it begins with its digit. */
+/* Returns the possible results of comparing the line with the clue's line, if
+ * it begins with the clue's digit. */
 static int relate(const filtering *x, const rank_clue *own, grid_line f)
 {
     int wanted = variant_full_rank_has_ties(x->v) ? LESS | SAME | GREATER
@@ -123,14 +125,15 @@ static void list_begins(filtering *x)
     }
 }
 
-/* May the line still begin with the clue's digit? */
+/* Returns whether the line may still begin with the clue's digit. */
 static bool may_still_begin(const filtering *x, const rank_clue *own,
                             grid_line f)
 {
     return (x->digits[f.cells[0]] >> own->digit & 1) != 0;
 }
 
-/* What the line of that side with the digit may be to that of the clue. */
+/* Returns the possible results of comparing the line of this side that begins
+ * with the clue's digit with the clue's line. */
 static int compare_side(const filtering *x, const rank_clue *own, int side)
 {
     const rank_clue *other = variant_full_rank_find_clue(&x->clues, own, side);
@@ -148,7 +151,7 @@ static int compare_side(const filtering *x, const rank_clue *own, int side)
     return found & (other->num_less < own->num_less ? LESS : GREATER);
 }
 
-/* The line of that side with the digit is one of these to that of the clue. */
+/* Restricts the comparison of compare_side() to the allowed results. */
 static void use_side(filtering *x, const rank_clue *own, int side, int allowed)
 {
     uint64_t digit = UINT64_C(1) << own->digit;

@@ -1,5 +1,5 @@
-/* groups.c - groups of cells with the same digits in any order, or the same
- * sums. */
+/* groups.c - groups of cells with the same digits in any order, or equal sums.
+ */
 #include "sudoku/constraints/same_propagate.h"
 #include "variants/variants.h"
 
@@ -7,12 +7,12 @@
 
 /* ---- two groups as one line ---------------------------------------------- */
 
-/* The cells of one group that are not in another, then those that are only in
- * the other: cells of both make no difference between them. */
+/* Cells in only one of two groups, those of the first group first. Cells in
+ * both make no difference. */
 typedef struct two_groups {
     int *cells;
     int num_first, num_cells;
-    int num_digits, digit; /* that the steps count */
+    int num_digits, digit; /* digit: the counted one */
 } two_groups;
 
 static int add_rest(const variant *v, int group, int without, int *cells)
@@ -30,7 +30,8 @@ static int add_rest(const variant *v, int group, int without, int *cells)
     return num;
 }
 
-/* The first group beside group g. Returns 0 or SUDOKU_ENOMEM; free cells. */
+/* Collects the cells of the first group and group g. Returns 0 or
+ * SUDOKU_ENOMEM; the caller frees cells. */
 static int put_together(const variant *v, int g, two_groups *two)
 {
     int n, m;
@@ -63,8 +64,8 @@ static bool step_count(const void *ctx, int position, int digit,
     return position + 1 < two->num_cells || *state == 0;
 }
 
-/* Count all digits at once, which is what filters then: the automata that were
- * added last, one a digit, filter no more than that. */
+/* Adds one constraint that filters at least as much as the automata just
+ * added, one for each digit. */
 static int count_at_once(variant *v, const two_groups *two)
 {
     sudoku_constraints *c = &v->constraints;
@@ -75,8 +76,8 @@ static int count_at_once(variant *v, const two_groups *two)
     return sudoku_constraints_add_same(c, two->cells, two->num_cells);
 }
 
-/* One automaton a digit: all of them together have far fewer states than one
- * whose state is all digits of the first group. */
+/* One automaton per digit: together they have far fewer states than one that
+ * records all digits of the first group. */
 static int count_alike(variant *v, int g)
 {
     two_groups two;
@@ -113,7 +114,7 @@ static int build_same_values(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* The number of cells of a group that hold the digit (0 = are empty). */
+/* Returns the number of cells with the digit (0: of empty cells). */
 static int count_in(const variant *v, int group, const uint8_t digits[],
                     int digit)
 {
@@ -124,7 +125,7 @@ static int count_in(const variant *v, int group, const uint8_t digits[],
     return found;
 }
 
-/* The digit is too often in one group for another. */
+/* Reports that one group has the digit more often than the other can. */
 static bool break_counts(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int one, int other, int digit,
                          sudoku_flaw *flaw)
@@ -141,7 +142,6 @@ static bool break_counts(const variant *v, const sudoku_shape *shape,
         name_of(shape, b[0]).text, name_of(shape, b[m - 1]).text);
 }
 
-/* No group has a digit more often than another can have it. */
 static bool holds_same_values(const void *self, const sudoku_shape *shape,
                               const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -161,7 +161,7 @@ static bool holds_same_values(const void *self, const sudoku_shape *shape,
 
 /* ---- equal sums ---------------------------------------------------------- */
 
-/* The state is the sum in the first group, and what the other lacks of it. */
+/* The state is the sum of the first group less that of the other so far. */
 static bool step_difference(const void *ctx, int position, int digit,
                             uint64_t *state)
 {
@@ -205,7 +205,7 @@ static int build_equal_sums(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* All groups that are filled have the sum of the first of them. */
+/* All filled groups have the same sum. */
 static bool holds_equal_sums(const void *self, const sudoku_shape *shape,
                              const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -1,7 +1,7 @@
 /*
- * indexer.c - cells that say where a digit is. A column indexer in column c
- * with digit d says that in its row digit c is in column d; a row indexer, the
- * same of its column; a box indexer, of the places in its box.
+ * indexer.c - cells that give the place of a digit. A column indexer with digit
+ * d in column c means that in its row digit c is in column d. Row indexers do
+ * the same for columns and box indexers for the places of a box.
  */
 #include "variants/place.h"
 #include "variants/variants.h"
@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The cells of the row, column or box in order, from 1 on, and their number.
- * The cell itself is number *at. */
+/* Lists the cells of the row, column or box of a cell, with numbers from 1 on.
+ * Sets *at to the number of the cell. Returns how many there are. */
 typedef int line_lister(const sudoku_shape *shape, int cell, int *cells,
                         int *at);
 
@@ -43,15 +43,15 @@ static int list_box(const sudoku_shape *shape, int cell, int *cells, int *at)
     return width * height;
 }
 
-/* First = k implies second = at, both in the parameter. */
+/* If a is k, b must be at; parameter contains k and at. */
 static bool agrees(int a, int b, int parameter)
 {
     return a != parameter / SUDOKU_MAX_DIGITS ||
            b == parameter % SUDOKU_MAX_DIGITS;
 }
 
-/* A digit that is no number of a place in the line cannot be in the cell; and
- * none can if the cell's own number is no digit. */
+/* Removes digits that are no place of the line. The cell has no candidate if
+ * its own number is no digit. */
 static int build_indexer(variant *v, const sudoku_shape *shape,
                          line_lister *list, sudoku_error *error)
 {
@@ -109,11 +109,11 @@ static int build_box_indexer(variant *v, const sudoku_shape *shape,
 
 typedef struct value_ctx {
     int num_cells, first_value;
-    bool has_own; /* the second cell is also the first one of the line */
+    bool has_own; /* the second cell is also the line's first */
 } value_ctx;
 
-/* The state is the first digit, and the number of cells from here to where it
- * is again, 1 or more; DONE there. */
+/* The state is the first digit and the number of cells up to its next
+ * occurrence, or DONE after that. */
 static bool step_value(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
@@ -168,12 +168,12 @@ static int build_value_indexing(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Where a digit points to: the place of that number in a line, from 1 on, whose
- * digit has to be the number of the cell. */
+/* A cell and the place in its line that its digit points to; the digit there
+ * must be number. */
 typedef struct pointer {
     int cell, number;
     int place, num_places;
-    int target; /* the cell there, if there is such a place */
+    int target; /* cell at that place, if there is one */
 } pointer;
 
 static bool holds_pointer(const variant *v, const sudoku_shape *shape,

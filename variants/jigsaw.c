@@ -1,10 +1,10 @@
 /*
- * jigsaw.c - jigsaw sudoku: a map cuts the board into regions, which are
+ * jigsaw.c - jigsaw sudoku: a map divides the board into regions, which are
  * houses.
  *
- * The map names the region of each cell, row by row: by a letter or digit, or,
- * if it has commas, by a number. Blanks do not matter. Regions are numbered in
- * the order of their names, so that messages call region 3 what the map does.
+ * The map names the region of each cell, row by row, by a letter or digit, or,
+ * if it has commas, by a number. Blanks are ignored. Regions are numbered in
+ * the order of their names, so messages can use the names of the map.
  */
 #include "variants/variants.h"
 
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_NAME = 9999 }; /* names are 0 .. MAX_NAME, or characters */
+enum { MAX_NAME = 9999 }; /* a name is 0 .. MAX_NAME or a character */
 
 static void skip_blanks(const char **at)
 {
@@ -21,7 +21,7 @@ static void skip_blanks(const char **at)
         ++*at;
 }
 
-/* The next name, or -1. Moves *at behind it. */
+/* Returns the next name, or -1. Moves *at past it. */
 static int read_name(const char **at, bool is_number)
 {
     unsigned char c = (unsigned char)**at;
@@ -44,7 +44,7 @@ static int read_name(const char **at, bool is_number)
     return name;
 }
 
-/* Read the names of all regions into region[cell]. */
+/* Reads the map into region[cell]. */
 static int read_map(const sudoku_clause *clause, int num_cells, int *region,
                     sudoku_error *error)
 {
@@ -66,7 +66,7 @@ static int read_map(const sudoku_clause *clause, int num_cells, int *region,
                         cell, num_cells);
 }
 
-/* Replace names by numbers 0, 1 ... size[] has a zero a name. */
+/* Replaces names by numbers from 0 on. size[] is zero for each name. */
 static int number_regions(const sudoku_clause *clause,
                           const sudoku_shape *shape, int *region, int *size,
                           sudoku_error *error)
@@ -74,7 +74,7 @@ static int number_regions(const sudoku_clause *clause,
     bool is_number = strchr(clause->words, ',') != NULL;
     int n = shape->num_digits, num = 0;
     bool is_full =
-        shape->num_board_cells == n * n; /* else they may be smaller */
+        shape->num_board_cells == n * n; /* otherwise regions may be smaller */
     for (int cell = 0; cell < shape->num_board_cells; cell++)
         size[region[cell]]++;
     for (int name = 0; name <= MAX_NAME; name++) {
@@ -144,7 +144,7 @@ static int add_houses(const void *self, sudoku_shape *shape)
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Nothing: the grid has thick borders around all regions. */
+/* Draws nothing: the grid already has thick borders around regions. */
 static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 {
     (void)shape;

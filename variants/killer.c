@@ -1,6 +1,6 @@
 /*
- * killer.c - killer cages: cells without repeats that have a sum, or a sum on
- * one side of a bound (inequality cages), or none.
+ * killer.c - killer cages: cells without repeats, with a given sum, a bound on
+ * the sum (inequality cages) or no sum.
  */
 #include "sudoku/constraints/digit_sets.h"
 #include "variants/place.h"
@@ -8,13 +8,14 @@
 
 #include <stdio.h>
 
-enum { MAX_SETS = 600 }; /* with more of them, an automaton is better */
+enum { MAX_SETS = 600 }; /* with more sets, an automaton is faster */
 
 typedef struct bounds {
-    int min, max; /* of the sum */
+    int min, max; /* bounds of the sum */
 } bounds;
 
-/* The state is the sum so far; at the last cell it is within the bounds. */
+/* The state is the sum so far; the last cell must bring it within the bounds.
+ */
 typedef struct sum_ctx {
     bounds bounds;
     int num_cells;
@@ -54,7 +55,7 @@ static bool states_sum(const variant *v)
     return v->clause.num_values > 0;
 }
 
-/* The sum of the cage if digits were called 1, 2 .., as is assumed below. */
+/* Converts a sum to digits called 1, 2 .., which the code below assumes. */
 static int plain_sum(const variant *v, int sum)
 {
     int n;
@@ -62,15 +63,15 @@ static int plain_sum(const variant *v, int sum)
     return sum + n * (1 - v->first_value);
 }
 
-/* The least and greatest sum of n different digits. */
+/* Returns the least and greatest sum of n different digits. */
 static bounds possible_sums(const variant *v, int n)
 {
     int least = n * (n + 1) / 2;
     return (bounds){least, n * (v->num_digits + 1) - least};
 }
 
-/* The cage has n different digits with these sums, as if digits were from 1 on,
- * and is to have another one. */
+/* Reports that n different digits, whose sums have the bounds all, cannot have
+ * the sum of the clause. */
 static int refuse_sum(const variant *v, int n, bounds all, sudoku_error *error)
 {
     int more = n * (v->first_value - 1), sum = variant_value(v, 0, 0);
@@ -87,7 +88,7 @@ static int refuse_sum(const variant *v, int n, bounds all, sudoku_error *error)
                          n, all.min + more, all.max + more, sum);
 }
 
-/* The cells without repeats, and their sum within b, if that excludes one. */
+/* Requires different digits, and a sum within b if that excludes any sum. */
 static int make_cage(variant *v, const sudoku_shape *shape, bounds b,
                      sudoku_error *error)
 {
@@ -129,7 +130,8 @@ static int build_at_most(variant *v, const sudoku_shape *shape,
     return make_cage(v, shape, b, error);
 }
 
-/* No digit twice in the cells; and their sum, and whether all are filled. */
+/* Returns whether no digit repeats. Sets *sum to the sum and *is_filled to
+ * whether all cells are filled. */
 static bool holds_cage(const variant *v, const sudoku_shape *shape,
                        const uint8_t digits[], sudoku_flaw *flaw, int *sum,
                        bool *is_filled)
@@ -214,7 +216,7 @@ static int get_cage(const void *self, const int **cells, int *sum)
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Cages with their sum behind a sign. */
+/* Draws cages with their sum after a sign. */
 static void draw_cage(const variant *v, sudoku_picture *p, const char *sign)
 {
     char text[16] = "";

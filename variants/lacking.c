@@ -1,4 +1,3 @@
-/* lacking.c - clues about the digits that rows, columns and boxes lack. */
 #include "variants/lacking.h"
 #include "base/reserve.h"
 
@@ -44,7 +43,7 @@ typedef struct word {
     int size;
 } word;
 
-/* The next word; its size is 0 at the end. */
+/* Returns the next word, of size 0 at the end. */
 static word next_word(const char **at)
 {
     *at += strspn(*at, " \t");
@@ -59,7 +58,7 @@ static bool is_word(const word *w, const char *text)
            strncmp(w->at, text, (size_t)w->size) == 0;
 }
 
-/* The number that ends the word from at on, or -1. */
+/* Returns the number that makes up the word from index at on, or -1. */
 static int number_of(const word *w, int at)
 {
     enum { MOST = 1000 };
@@ -72,7 +71,7 @@ static int number_of(const word *w, int at)
     return number;
 }
 
-/* The region "r3", "c3" or "b3", or -1. */
+/* Returns the region named "r3", "c3" or "b3", or -1. */
 static int region_of(const lack_clues *x, const word *w)
 {
     static const char letters[] = "rcb";
@@ -91,7 +90,7 @@ static int fail_word(const lack_clues *x, const word *w, sudoku_error *error,
                         w->size < 20 ? w->size : 20, w->at, what);
 }
 
-/* The numbers of a clue from word w on, which is moved past them. */
+/* Reads the numbers of a clue and moves *w past them. */
 static int read_numbers(const lack_clues *x, lack_clue *c, word *w,
                         const char **at, sudoku_error *error)
 {
@@ -116,8 +115,8 @@ static int read_numbers(const lack_clues *x, lack_clue *c, word *w,
     return 0;
 }
 
-/* The regions of a clue from word w on, up to "and" or the end; a clue for each
- * of them, or for each and the next. */
+/* Reads the regions of a clue, up to "and" or the end. Adds a clue for each
+ * region, or for each two consecutive ones. */
 static int read_regions(lack_clues *x, lack_clue *c, word *w, const char **at,
                         sudoku_error *error)
 {
@@ -141,7 +140,6 @@ static int read_regions(lack_clues *x, lack_clue *c, word *w, const char **at,
     return code;
 }
 
-/* Clues with "and" between them. */
 int variant_lack_read_clues(lack_clues *x, sudoku_error *error)
 {
     const char *at = x->clause.words;
@@ -159,7 +157,7 @@ int variant_lack_read_clues(lack_clues *x, sudoku_error *error)
         w = next_word(&at);
         bool is_usual = number_of(&w, 0) < 0;
         code = read_numbers(x, &c, &w, &at, error);
-        if (is_usual) /* half the digits, rounded up */
+        if (is_usual) /* default: half the number of digits, rounded up */
             c.difference = (x->n + 2) / 2;
         if (code == 0)
             code = read_regions(x, &c, &w, &at, error);

@@ -1,6 +1,6 @@
 /*
- * lacking.h - clues about the digits that rows, columns and boxes lack, as the
- * words of a clause have them:
+ * lacking.h - clues about the digits that rows, columns and boxes lack, written
+ * as
  *
  *     whispers 4 c3 c4 c5 and greater b9 b8 and candidates 2 7 r1
  *
@@ -13,27 +13,28 @@
 
 enum lack_kind { WHISPERS, GREATER, CANDIDATES, LACK_KINDS };
 
-/* A clue about the digit that one region lacks, or two. */
+/* A clue about the digits that one or two regions lack. */
 typedef struct lack_clue {
     enum lack_kind kind;
-    int difference;                       /* of whispers */
-    uint64_t digits;                      /* of candidates */
-    int a, b;                             /* regions; b = -1 of candidates */
-    uint64_t partners[SUDOKU_MAX_DIGITS]; /* [what a lacks]: what b may lack */
+    int difference;                       /* only for whispers */
+    uint64_t digits;                      /* only for candidates */
+    int a, b;                             /* regions; b = -1 for candidates */
+    uint64_t partners[SUDOKU_MAX_DIGITS]; /* [digit that a lacks] digits that b
+                                             may lack */
 } lack_clue;
 
 typedef struct lack_clues {
-    sudoku_clause clause; /* as stated; the board's arrays */
-    int n;                /* rows; digits are 0 to n */
+    sudoku_clause clause; /* as stated; the board owns its arrays */
+    int n;                /* number of rows; digits are 0 to n */
     int num_regions;
     lack_clue *list;
     int num, cap;
 } lack_clues;
 
-/* Read the words of x->clause into the list, which the caller frees, also on
- * failure. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *error filled. */
+/* Parses the words of x->clause into the list. The caller frees it, even after
+ * an error. Returns 0, SUDOKU_ENOMEM, or SUDOKU_ERULE with *error filled. */
 int variant_lack_read_clues(lack_clues *x, sudoku_error *error);
-/* Does the clue allow that regions a and b lack the digits x and y? */
+/* Returns whether the clue allows regions a and b to lack x and y. */
 bool variant_lack_fits(const lack_clue *c, int x, int y);
 
 #endif

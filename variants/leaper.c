@@ -1,4 +1,4 @@
-/* leaper.c - cells differ that are a move of some chess piece apart. */
+/* leaper.c - cells that are a chess move apart hold different digits. */
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -47,7 +47,8 @@ static int build_leaper(variant *v, const sudoku_shape *shape,
     return differ_by_move(v, shape, dx, dy);
 }
 
-/* No digit is a move of a, b from itself, in any of eight directions. */
+/* Returns whether no digit is a move a, b from itself, in all eight directions.
+ */
 static bool holds_move(const variant *v, const sudoku_shape *shape,
                        const uint8_t digits[], int a, int b, sudoku_flaw *flaw)
 {

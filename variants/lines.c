@@ -1,10 +1,9 @@
-/* lines.c - rows and columns of a square grid, read from both ends. */
 #include "variants/lines.h"
 
 int variant_line_check_board(const sudoku_clause *clause,
                              const sudoku_shape *shape, sudoku_error *error)
 {
-    enum { MAX_DIGITS = 16 }; /* the encoding has the fourth power of it */
+    enum { MAX_DIGITS = 16 }; /* the encoding grows with its fourth power */
     if (shape->num_grids != 1 || shape->num_digits > MAX_DIGITS)
         return variant_fail(clause, error,
                             "it is only for boards of one square grid of up to "
@@ -50,8 +49,8 @@ line_pair variant_line_pair_read(const sudoku_shape *shape, const int *f,
     return two;
 }
 
-/* The states: both lines are the same so far; they differ, as is allowed; or a
- * cell of f was read, whose digit is the state less READ. */
+/* States: the lines are equal so far; they differ as they may; or the last cell
+ * read is of f and its digit is the state - READ. */
 bool variant_line_pair_step(const void *ctx, int position, int digit,
                             uint64_t *state)
 {

@@ -1,21 +1,21 @@
-/* lunchbox.c - the sum of the digits between the lowest and the highest one of
- * some cells. */
+/* lunchbox.c - the sum of the digits between the lowest and the highest digit
+ * of some cells. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdio.h>
 
 enum {
-    ENDS = 1 << 8, /* more than any digit */
-    BASE = 1 << 14 /* more than the sum of all digits of a board */
+    ENDS = 1 << 8, /* greater than any digit */
+    BASE = 1 << 14 /* greater than the sum of a board's digits */
 };
 
 typedef struct lunchbox_ctx {
     int sum, num_cells, first, last; /* values of the board */
 } lunchbox_ctx;
 
-/* The state after some cells: their lowest and highest digit, which of the two
- * was read last, the sum between them, and that of all behind both. */
+/* The state after some cells. The ends are the lowest and highest digit so far;
+ * between is the sum between them, behind the sum after both. */
 typedef struct lunch {
     int low, high;
     int between, behind;
@@ -40,9 +40,9 @@ static lunch unpack(uint64_t state)
                    .is_low_last = state % 2 == 1};
 }
 
-/* A digit beyond the ends is one of them from now on. If the other end was the
- * last one so far, what is behind that is between them now; else all three:
- * what was between, the digit that is no end any more, what was behind. */
+/* A digit beyond both ends replaces one of them. If the other end was read
+ * last, the sum after it is now between the ends. Otherwise the old end and
+ * both sums are. */
 static void add_digit(lunch *l, int value)
 {
     bool is_low = value < l->low;
@@ -60,8 +60,8 @@ static void add_digit(lunch *l, int value)
     l->is_low_last = is_low;
 }
 
-/* Sums that are too great are one state; so are all sums behind the ends once
- * no further end can come. */
+/* Merges all sums that are too great, and all sums after the ends once no new
+ * end can follow. */
 static bool step_lunchbox(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
@@ -148,7 +148,6 @@ static void draw_lunchbox(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
 }
 
-/* The sum between the lowest and the highest digit of a solution. */
 static int sum_between(const sudoku_placement *p, const int *cells, int n)
 {
     int low = 0, high = 0;

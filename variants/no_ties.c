@@ -1,9 +1,9 @@
-/* no_ties.c - no two rows or columns are the same, read from any end. */
+/* no_ties.c - no two rows or columns, read from either end, are the same. */
 #include "variants/lines.h"
 #include "variants/variants.h"
 
-/* Lines that can be the same: those that cross at one place of both, or not at
- * all. Read from the other ends, they are the same, too. */
+/* Compares the lines that could be the same: those that cross at the same place
+ * of both, or do not cross. Their reversals need no constraint of their own. */
 static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
 {
     static const int sides[][2] = {

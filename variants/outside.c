@@ -1,6 +1,6 @@
 /*
- * outside.c - clues outside of the board about a row or column, read from
- * there: sandwich, x-sum, skyscraper, hidden skyscraper, numbered room.
+ * outside.c - clues outside of the board about a row or column, read from the
+ * clue: sandwich, x-sum, skyscraper, hidden skyscraper, numbered room.
  */
 #include "variants/place.h"
 #include "variants/variants.h"
@@ -13,8 +13,8 @@ typedef struct outside_ctx {
     int clue, num_cells, num_digits, first_value;
 } outside_ctx;
 
-/* With a shape, the state also has the set of digits so far (variant_run). That
- * pays where much of the rest follows from it. */
+/* With a shape, states also record the set of digits so far (variant_run),
+ * which pays where that set decides much of the rest. */
 static int build_outside(variant *v, const sudoku_shape *shape,
                          sudoku_transition *step)
 {
@@ -28,8 +28,8 @@ static int build_outside(variant *v, const sudoku_shape *shape,
 
 /* ---- sandwich ------------------------------------------------------------ */
 
-/* The *crust* is the lowest and the highest digit. The state is 0 before it,
- * 1 + the sum so far within it, DONE after it. */
+/* The *crust* is the lowest and the highest digit. The state is 0 before it, 1
+ * + the sum so far within it, DONE after it. */
 static bool step_sandwich(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
@@ -53,13 +53,13 @@ static bool step_sandwich(const void *ctx, int position, int digit,
 
 enum { MAX_SETS = 500, MAX_TUPLES = 4000 };
 
-/* Add to num tuples of sets of digits (constraints.h) those of case k. Returns
- * their number then, or more than MAX_TUPLES. */
+/* Adds the tuples of digit sets (constraints.h) of case k to the num there are.
+ * Returns the new number, or more than MAX_TUPLES. */
 typedef int list_tuples(const variant *v, int k, uint64_t *tuples, int num);
 
-/* The clue as a table of the tuples of all cases. It filters more than the
- * automaton, for which digits may be equal. On large boards there are too many
- * tuples. */
+/* Adds the clue as a table, with the tuples of all cases. It filters more than
+ * the automaton, which allows equal digits. Large boards have too many tuples.
+ */
 static int add_table(variant *v, list_tuples *list, int num_cases)
 {
     int n, num = 0, code = 0;
@@ -79,7 +79,7 @@ static int add_table(variant *v, list_tuples *list, int num_cases)
     return code;
 }
 
-/* Does the line have a cell for each digit, which all differ? */
+/* Returns whether the line has a cell for each digit, and all cells differ. */
 static bool is_whole_line(const variant *v, const sudoku_shape *shape)
 {
     int n;
@@ -87,7 +87,7 @@ static bool is_whole_line(const variant *v, const sudoku_shape *shape)
     return n == v->num_digits && !variant_may_tie(shape, cells, n);
 }
 
-/* Those with the crust around n cells. */
+/* Lists the tuples with n cells inside the crust. */
 static int list_sandwiches(const variant *v, int n, uint64_t *tuples, int num)
 {
     int size = v->num_digits, between[2];
@@ -163,7 +163,7 @@ static bool holds_sandwich(const void *self, const sudoku_shape *shape,
 
 /* ---- x-sum --------------------------------------------------------------- */
 
-/* The state: how many cells still count, and what is left of the sum. */
+/* The state is the number of cells still to add and the rest of the sum. */
 static bool step_x_sum(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
@@ -185,7 +185,7 @@ static bool step_x_sum(const void *ctx, int position, int digit,
     return (left > 0 || sum == 0) && (position + 1 < c->num_cells || left == 0);
 }
 
-/* Those that begin with that digit. */
+/* Lists the tuples that begin with this digit. */
 static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
 {
     int size = v->num_digits, value = first + v->first_value;
@@ -212,9 +212,10 @@ static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
     return num;
 }
 
-/* The greatest clue: the sum of all digits, or that of x cells, the first of
- * which is x, and the others are as great as they may be, all different or not.
- * What a short line cannot reach is no error: the puzzle has no solution. */
+/* Returns the greatest possible clue: the sum of all digits, or of x cells that
+ * begin with x followed by the greatest digits (different ones, or not). A clue
+ * that only a longer line could reach is no error; the puzzle then has no
+ * solution. */
 static int greatest_x_sum(const variant *v, const sudoku_shape *shape)
 {
     int n, last = v->first_value + v->num_digits - 1;
@@ -230,7 +231,8 @@ static int greatest_x_sum(const variant *v, const sudoku_shape *shape)
     return most;
 }
 
-/* Automata of many digits have no room for the digits so far (variant_run). */
+/* Automata with many digits have no room for the set of digits (variant_run).
+ */
 static int build_x_sum(variant *v, const sudoku_shape *shape,
                        sudoku_error *error)
 {
@@ -276,8 +278,8 @@ static bool holds_x_sum(const void *self, const sudoku_shape *shape,
 
 /* ---- skyscraper ---------------------------------------------------------- */
 
-/* The state is the tallest building so far, and the number of those seen; one
- * of height 0 is not. */
+/* The state is the tallest building so far and the number of visible ones. A
+ * building of height 0 is not visible. */
 static bool step_skyscraper(const void *ctx, int position, int digit,
                             uint64_t *state)
 {
@@ -294,7 +296,7 @@ static bool step_skyscraper(const void *ctx, int position, int digit,
            (position + 1 < c->num_cells || seen == (uint64_t)c->clue);
 }
 
-/* None is seen where all have height 0. */
+/* Nothing is visible if all heights are 0. */
 static int build_skyscraper(variant *v, const sudoku_shape *shape,
                             sudoku_error *error)
 {
@@ -334,7 +336,7 @@ static bool holds_skyscraper(const void *self, const sudoku_shape *shape,
 
 /* ---- hidden skyscraper --------------------------------------------------- */
 
-/* The state is the tallest building so far; DONE from the first that it hides.
+/* The state is the tallest building so far, or DONE after the first hidden one.
  */
 static bool step_hidden(const void *ctx, int position, int digit,
                         uint64_t *state)
@@ -392,8 +394,8 @@ static bool holds_hidden(const void *self, const sudoku_shape *shape,
 
 /* ---- numbered room ------------------------------------------------------- */
 
-/* The state is the number of cells up to the room; DONE after it. No room has
- * the number 0. */
+/* The state is the number of cells up to the room, or DONE after it. There is
+ * no room 0. */
 static bool step_room(const void *ctx, int position, int digit, uint64_t *state)
 {
     const uint64_t DONE = UINT64_MAX;
@@ -458,7 +460,6 @@ static void draw_outside(const void *self, const sudoku_shape *shape,
 
 /* ---- clues for a solution, all of whose cells are filled ----------------- */
 
-/* The sum between the lowest and the highest digit. */
 static int sandwich_sum(const sudoku_placement *p, const int *cells, int n)
 {
     int sum = 0;

@@ -1,4 +1,4 @@
-/* paint.c - what several rules paint: the same for all cells or groups. */
+/* paint.c - painting shared by several rules. */
 #include "variants/variant.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* parity.c - odd and even digits side by side: on lines, and in squares of four
+/* parity.c - odd and even digits side by side, on lines and in squares of four
  * cells. */
 #include "base/random.h"
 #include "variants/place.h"
@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 
-/* One of them is odd, and one is even. */
 static bool pair_alternates(int a, int b, int k)
 {
     (void)k;
@@ -57,7 +56,6 @@ const variant_rule variant_parity_line_rule = {
 
 /* ---- squares ------------------------------------------------------------- */
 
-/* Do the cells touch at a side? */
 static bool touch(const sudoku_shape *shape, int a, int b)
 {
     return abs(shape->row[a] - shape->row[b]) +
@@ -65,7 +63,8 @@ static bool touch(const sudoku_shape *shape, int a, int b)
            1;
 }
 
-/* Are four cells those of a square, in any order? Then each touches two. */
+/* Returns whether four cells, in any order, form a square. Then each touches
+ * two others. */
 static bool is_square(const sudoku_shape *shape, const int *cells)
 {
     for (int a = 0; a < 4; a++) {
@@ -124,7 +123,7 @@ static bool holds_battenburg(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* A sign on the corner that the four cells share: a tiny board of chess. */
+/* Draws a small chessboard on the corner shared by the four cells. */
 static void draw_battenburg(const void *self, const sudoku_shape *shape,
                             sudoku_picture *p)
 {
@@ -136,7 +135,7 @@ static void draw_battenburg(const void *self, const sudoku_shape *shape,
     }
 }
 
-/* Squares of the solution that are like that. */
+/* Places the rule on squares of the solution that obey it. */
 static int place_battenburgs(sudoku_placement *p)
 {
     const place_form form = {.number = 10};

@@ -1,4 +1,4 @@
-/* place.c - what rules place on a solution at random. */
+/* place.c - places clauses on a solution at random. */
 #include "variants/place.h"
 
 #include "base/random.h"
@@ -48,7 +48,6 @@ int variant_place_sum(const sudoku_placement *p, const int *cells, int n)
     return sum;
 }
 
-/* The least and the greatest size of a clause. */
 static void get_sizes(const sudoku_placement *p, const place_form *form,
                       int *min, int *max)
 {
@@ -60,7 +59,8 @@ static void get_sizes(const sudoku_placement *p, const place_form *form,
         *max = *min;
 }
 
-/* A clause about these cells. Returns 1, 0: they cannot be one, or < 0. */
+/* Adds a clause about these cells. Returns 1, 0 if the rule does not allow it,
+ * or < 0. */
 static int add(sudoku_placement *p, const int *cells, int n)
 {
     int value = p->rule->measure != NULL ? p->rule->measure(p, cells, n) : 0;
@@ -94,7 +94,7 @@ static bool is_among(const int *cells, int n, int cell)
 static const int steps[8][2] = {{0, 1}, {1, 0},  {0, -1}, {-1, 0},
                                 {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 
-/* One more cell for the line, or -1. */
+/* Extends the line by one cell. Returns it, or -1. */
 static int next_of_line(const sudoku_placement *p, const place_form *form,
                         int *cells, int n)
 {
@@ -114,8 +114,8 @@ static int next_of_line(const sudoku_placement *p, const place_form *form,
     return -1;
 }
 
-/* The longest line from the first cell on that obeys the rule. Returns its
- * size, or 0. */
+/* Grows a line from its first cell. Returns the greatest size that obeys the
+ * rule, or 0. */
 static int grow_line(const sudoku_placement *p, const place_form *form,
                      int *cells, int min, int size)
 {
@@ -156,8 +156,8 @@ static bool has_digit_among(const sudoku_placement *p, const int *cells, int n,
     return k < n;
 }
 
-/* Add a free neighbour of the cage, with a digit of its own, at random. Returns
- * whether there is one. */
+/* Adds a random free neighbour with a new digit to the cage. Returns false if
+ * there is none. */
 static bool grow_cage(const sudoku_placement *p, int *cells, int n)
 {
     int num = 0;
@@ -185,7 +185,7 @@ int variant_place_cages(sudoku_placement *p, const place_form *form)
         return SUDOKU_ENOMEM;
     get_sizes(p, form, &min, &max);
     int least =
-        min < 2 && max > 1 ? 2 : min; /* one cell is what is left over */
+        min < 2 && max > 1 ? 2 : min; /* cages of one cell only fill gaps */
     variant_place_shuffle(p, order, n);
     for (int k = 0; k < n && number > 0 && code >= 0; k++) {
         int size = 1,
@@ -294,13 +294,14 @@ int variant_place_diagonals(sudoku_placement *p, const place_form *form)
         const int *step = steps[4 + order[k] % 4];
         int cell = order[k] / 4, size = 0;
         if (variant_place_neighbour(shape, cell, -step[0], -step[1]) >= 0)
-            continue; /* it does not begin at the edge */
+            continue;
         for (; cell >= 0 && size < LONGEST; size++) {
             cells[size] = cell;
             cell = variant_place_neighbour(shape, cell, step[0], step[1]);
         }
         if (size < form->min || cells[0] > cells[size - 1])
-            continue; /* as long as the other way round, which comes, too */
+            continue; /* equally long in the other direction, which comes as
+                         well */
         int value = p->rule->measure(p, cells, size);
         code = sudoku_placement_add(p, p->rule, &value, 1, cells, size);
         number -= code > 0;

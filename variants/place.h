@@ -1,47 +1,49 @@
 /*
- * place.h - what rules place on a solution: lines, cages, pairs, cells, clues
- * outside of the board. Functions for place() of sudoku_rule.
+ * place.h - places clauses (lines, cages, pairs, cells, clues outside of the
+ * board) on a solution, for place() of sudoku_rule.
  *
- * Numbers of clauses are for a board of 81 cells; others get as many in
- * proportion. A wish (placement.h) comes before what a form says.
+ * Numbers of clauses are for a board of 81 cells and are scaled for others.
+ * The user's wishes (placement.h) override the form.
  */
 #ifndef VARIANTS_PLACE_H
 #define VARIANTS_PLACE_H
 
 #include "sudoku/board/placement.h"
 
-/* Numbers are those that measure() of the rule finds. */
+/* Where a rule's clauses may be placed. Their numbers come from measure() of
+ * the rule. */
 typedef struct place_form {
-    int number;    /* clauses; 0: as many as find room */
-    int min, max;  /* cells of each */
-    bool by_steps; /* lines: each part from the first cell on obeys
-                      the rule, too */
-    bool may_meet; /* others may be on the same cells */
+    int number;    /* of clauses; 0: until there is no room */
+    int min, max;  /* number of cells of a clause */
+    bool by_steps; /* lines: every prefix of a line must obey the rule */
+    bool may_meet; /* cells may be shared with other clauses */
 } place_form;
 
-/* Lines from cell to neighbour, also diagonally. */
+/* Places lines, each cell next to the previous one, also diagonally. These
+ * functions return what place() of sudoku_rule returns. */
 int variant_place_lines(sudoku_placement *p, const place_form *form);
-/* Cells that are connected from side to side and hold different digits. */
+/* Places cages: orthogonally connected cells with different digits. */
 int variant_place_cages(sudoku_placement *p, const place_form *form);
-/* Neighbours from side to side. */
+/* Places pairs of orthogonal neighbours. */
 int variant_place_pairs(sudoku_placement *p, const place_form *form);
-/* One clause of some cells, each of which would obey it alone. */
+/* Places one clause of several cells, each of which obeys it alone. */
 int variant_place_cells(sudoku_placement *p, const place_form *form);
-/* Rows and columns; from both ends, if is_directed. */
+/* Places clues of rows and columns, from both ends if is_directed. */
 int variant_place_outside(sudoku_placement *p, const place_form *form,
                           bool is_directed);
-/* Diagonals from the edge of the board. */
+/* Places clues of diagonals that begin at the edge of the board. */
 int variant_place_diagonals(sudoku_placement *p, const place_form *form);
 
-/* The clauses to place, of what the form says and the wishes. */
+/* Returns the number of clauses to place, from the form and the user's wishes.
+ */
 int variant_place_number(const sudoku_placement *p, const place_form *form);
-/* Cells in random order into order[num_board_cells]. */
+/* Writes a random permutation of 0 .. n - 1 into order[]. */
 void variant_place_shuffle(const sudoku_placement *p, int *order, int n);
-/* The neighbour of the cell so many rows and columns away, or -1. */
+/* Returns the cell at this offset of rows and columns from the cell, or -1. */
 int variant_place_neighbour(const sudoku_shape *shape, int cell, int rows,
                             int columns);
 
-/* The sum of the cells. */
+/* Returns the sum of the values of the cells. */
 int variant_place_sum(const sudoku_placement *p, const int *cells, int n);
 
 #endif

@@ -8,8 +8,8 @@ typedef struct product_ctx {
     int product, num_cells, first_value;
 } product_ctx;
 
-/* The state is what the cells from here on have to have as their product. Where
- * that is 0, it is 0 from the first 0 among the digits on, and was 1 before. */
+/* The state is the product that the remaining cells must have. For a product of
+ * 0, the state is 1 until a digit 0 is read, then 0. */
 static bool step_product(const void *ctx, int position, int digit,
                          uint64_t *state)
 {
@@ -57,8 +57,8 @@ static int build_cage(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* The product of the filled cells, or more than that if it is a million or
- * more; *is_full: all are. */
+/* Returns the product of the filled cells, limited to MAX + 1. Sets *is_full to
+ * whether all cells are filled. */
 static long multiply(const variant *v, int group, const sudoku_shape *shape,
                      const uint8_t digits[], bool *is_full)
 {

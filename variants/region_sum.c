@@ -1,9 +1,8 @@
-/* region_sum.c - the parts of a line in each box it passes have the same sum.
- */
+/* region_sum.c - a line has the same sum in each box it passes through. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* The box or jigsaw piece of the cell, or -1. */
+/* Returns the box or jigsaw region of the cell, or -1. */
 static int region_of(const sudoku_shape *shape, int cell)
 {
     for (int k = shape->cell_house_start[cell];
@@ -16,7 +15,7 @@ static int region_of(const sudoku_shape *shape, int cell)
     return -1;
 }
 
-/* The cells from .. middle - 1 and other .. to - 1 of the line have one sum. */
+/* The cells [from, middle) and [other, to) of the line have equal sums. */
 static int equate(variant *v, const int *line, int from, int middle, int other,
                   int to)
 {
@@ -34,7 +33,7 @@ static int equate(variant *v, const int *line, int from, int middle, int other,
     return variant_add_sum(v, cells, coefficients, n, 0);
 }
 
-/* Where the part of the line ends that begins there. */
+/* Returns the end of the part of the line that begins at from. */
 static int end_of_part(const sudoku_shape *shape, const int *line, int n,
                        int from)
 {
@@ -44,7 +43,7 @@ static int end_of_part(const sudoku_shape *shape, const int *line, int n,
     return to;
 }
 
-/* Each part has the sum of each part after it. */
+/* Equates each part with every later part. */
 static int build_line(variant *v, const sudoku_shape *shape, int g,
                       sudoku_error *error)
 {
@@ -77,7 +76,7 @@ static int build_region_sum(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Two parts, which begin at these cells of the line. */
+/* Reports two parts, which begin at these cells of the line. */
 static bool break_parts(const variant *v, const sudoku_shape *shape, int g,
                         const int begins[2], const int sums[2],
                         sudoku_flaw *flaw)
@@ -91,7 +90,7 @@ static bool break_parts(const variant *v, const sudoku_shape *shape, int g,
                          name_of(shape, cells[begins[1]]).text, sums[1]);
 }
 
-/* Sum up each part that is filled; all have the sum of the first of them. */
+/* All filled parts have the sum of the first filled one. */
 static bool holds_region_sum(const void *self, const sudoku_shape *shape,
                              const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -1,10 +1,9 @@
 /*
- * regions_names.c - labels of regions-unknown: those that a search chooses.
+ * regions_names.c - labels of regions-unknown that a search may choose.
  *
- * Labels in the order of their first cells tell much at the top of the board,
- * and nothing at its bottom, where a cell may have any. So three cells, each
- * too far from the others to be in one region with it, have the first labels,
- * and only the others begin in order:
+ * Labels in the order of their first cells restrict the top of the board much
+ * and its bottom little. So three cells that are too far apart to share a
+ * region get the first labels, and only the other labels are numbered in order:
  *
  *     1 . . . .      regions of 5 cells: r1c1, r2c5 and r5c2 are at least 5
  *     . . . . 2      steps apart
@@ -12,8 +11,8 @@
  *     . . . . .
  *     . 3 . . .
  *
- * Two of them are at the edge, where regions have least room. The greater their
- * weights, the better: these are where a search begins.
+ * Two of them are at the edge, where regions have least room. Cells with
+ * greater weights are better, since a search begins there.
  */
 #include "variants/regions_unknown.h"
 
@@ -23,7 +22,7 @@ enum { NUM_CHOSEN = 3 };
 
 typedef struct triple {
     int cells[NUM_CHOSEN];
-    double weight; /* of them; < 0: there are none */
+    double weight; /* sum of the cells' weights; < 0: no triple */
 } triple;
 
 static int get_cells(const void *self, const int **cells)
@@ -33,7 +32,8 @@ static int get_cells(const void *self, const int **cells)
     return x->num_cells;
 }
 
-/* The labels of the cells beside it, which is not alone in its region. */
+/* Lists the labels of the neighbours: a cell is not alone in its region, unless
+ * regions have one cell. */
 static int get_companions(const void *self, int cell,
                           int list[SUDOKU_MOST_COMPANIONS])
 {
@@ -71,13 +71,13 @@ static bool is_at_edge(const regions_unknown *x, int k)
            column + 1 == x->width;
 }
 
-/* Of a cell and its label. */
+/* Returns the weight of a cell and its label. */
 static double weight_of(const regions_unknown *x, const double *weights, int k)
 {
     return weights[k] + weights[x->num_cells + k];
 }
 
-/* The best third cell for these two, if that is better than what there is. */
+/* Finds the best third cell for a and b and updates *best if it is better. */
 static void try_pair(const regions_unknown *x, const double *weights, int a,
                      int b, triple *best)
 {
@@ -123,7 +123,7 @@ static void put_in_order(const void *self, uint64_t *digits)
 {
     const regions_unknown *x = self;
     uint64_t *labels = digits + x->num_cells;
-    uint64_t name[SUDOKU_MAX_DIGITS] = {0}; /* [label]; 0 = not met yet */
+    uint64_t name[SUDOKU_MAX_DIGITS] = {0}; /* [label]; 0 = not seen yet */
     int num = 0;
     for (int k = 0; k < x->num_cells; k++) {
         uint64_t *to = &name[__builtin_ctzll(labels[k])];

@@ -1,6 +1,6 @@
 /*
- * regions_unknown.c - a board that is divided into connected regions, no digit
- * twice in one, which are to be found, too.
+ * regions_unknown.c - the board is divided into connected regions, which are
+ * unknown; no digit repeats in a region.
  */
 #include "variants/regions_unknown.h"
 
@@ -83,7 +83,7 @@ typedef struct check {
     sudoku_flaw *flaw;
 } check;
 
-/* The label of a cell, SUDOKU_EMPTY = not filled. */
+/* Returns the label of a cell, or SUDOKU_EMPTY. */
 static int label_of(const check *c, int cell)
 {
     return c->digits[c->x->num_cells + cell];
@@ -97,7 +97,7 @@ static bool break_pair(const check *c, int a, int b, const char *what)
         name_of(c->shape, a).text, name_of(c->shape, b).text, what);
 }
 
-/* No digit is twice in a region, and none has too many cells. */
+/* No digit repeats in a region, and no region has too many cells. */
 static bool have_no_digit_twice(const check *c)
 {
     for (int b = 0; b < c->x->num_cells; b++) {
@@ -117,15 +117,14 @@ static bool have_no_digit_twice(const check *c)
     return true;
 }
 
-/* Each label is new where it first stands: one more than the greatest before.
- */
+/* The first occurrence of each label is one more than the greatest before. */
 static bool are_in_order(const check *c)
 {
     int next = 0;
     for (int cell = 0; cell < c->x->num_cells; cell++) {
         int label = label_of(c, cell);
         if (label == SUDOKU_EMPTY) {
-            next = c->x->num_regions; /* it may be anything */
+            next = c->x->num_regions; /* an empty cell may have any label */
             continue;
         }
         if (label >= c->x->num_regions || label > next) {
@@ -141,7 +140,7 @@ static bool are_in_order(const check *c)
     return true;
 }
 
-/* What the first cell of a label cannot be connected with. */
+/* Returns whether all cells of a label may be connected with its first one. */
 static bool is_connected(const check *c, int label)
 {
     bool is_found[CONNECT_MAX_CELLS] = {false};
@@ -171,7 +170,7 @@ static bool is_connected(const check *c, int label)
     return true;
 }
 
-/* Is each region as large as it should be? */
+/* Returns whether each region can have its full size. */
 static bool are_whole(const check *c)
 {
     for (int label = 0; label < c->x->num_regions; label++) {

@@ -1,21 +1,22 @@
 /*
- * variant_regions_unknown_filter.c - digits and labels that the rule
- * regions-unknown excludes.
+ * regions_unknown_filter.c - filter of the rule regions-unknown.
  *
- * A region is treated as a connected set of size cells (connectivity.h): those
- * whose label is known, and those that may have it. Beside that
+ * A region is treated as a connected set of size cells (connectivity.h): it
+ * contains the cells that are fixed to its label, within those that may have
+ * it. In addition
  *
- * - labels begin in order, but for those that a search has chosen: a cell's is
- *   at most one more than all before may be;
- * - a region has no digit twice, and each digit if it has as many cells;
- * - no region leaves, between regions that it cannot join, a number of cells
- *   that is no multiple of size.
+ * - labels are numbered in order, except those that a search has chosen: the
+ *   label of a cell exceeds those that may occur before it by at most one;
+ * - no digit repeats in a region, and it contains each digit if it has as many
+ *   cells as there are digits;
+ * - cells that cannot join others form groups whose sizes are multiples of
+ * size.
  *
  * The state:
  *
- *     1 word           labels that do not begin in order (regions_names.c)
- *     digits, labels   of each cell, when they were filtered last: regions that
- *                      no changed cell could be in are as they were
+ *     1 word           number of labels chosen by the search (regions_names.c)
+ *     digits, labels   domains of each cell at the last call; regions that
+ *                      contain no changed cell need no filtering
  */
 #include "variants/regions_unknown.h"
 
@@ -23,16 +24,17 @@
 
 typedef struct filtering {
     const regions_unknown *x;
-    uint64_t *digits; /* [number] of the board's cells */
-    uint64_t *labels; /* [number] */
-    int num_named;    /* labels that do not begin in order */
+    uint64_t *digits; /* [number] domains of the board's cells */
+    uint64_t *labels; /* [number] domains of their labels */
+    int num_named;    /* number of labels chosen by the search */
     int removed;
     bool has_failed;
-    uint64_t dirty; /* labels of regions of which cells have changed: these may
-                       be in them, or could be, and ... */
-    uint64_t moved; /* ... of regions that have lost or got cells */
-    uint64_t may[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS]; /* [label] cells */
-    uint64_t in[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS];  /* with no other */
+    uint64_t dirty; /* labels of regions that contain, or could contain, a
+                       changed cell .. */
+    uint64_t moved; /* .. and of those whose possible or fixed cells changed */
+    uint64_t may[SUDOKU_MAX_DIGITS]
+                [CONNECT_MAX_WORDS]; /* [label] possible cells */
+    uint64_t in[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS]; /* [label] fixed cells */
 } filtering;
 
 static inline bool is_single(uint64_t set)
@@ -63,8 +65,8 @@ static void begin(filtering *f, const regions_unknown *x,
     }
 }
 
-/* The cell has lost these labels: regions have changed that it cannot be in any
- * more, and one that it is in for sure. */
+/* Marks the regions changed by a cell that lost the labels gone: those it
+ * cannot be in any more, and the one it is now fixed to. */
 static void note_labels(filtering *f, int k, uint64_t gone)
 {
     uint64_t changed = gone | (is_single(f->labels[k]) ? f->labels[k] : 0);
@@ -98,7 +100,6 @@ static void restrict_digits(filtering *f, int k, uint64_t allowed)
     f->has_failed = f->has_failed || f->digits[k] == 0;
 }
 
-/* The greatest bit of a set that is not empty. */
 static int last_of(uint64_t set)
 {
     return 63 - __builtin_clzll(set);
@@ -106,7 +107,7 @@ static int last_of(uint64_t set)
 
 static void put_in_order(filtering *f)
 {
-    int num = f->num_named; /* labels that may have begun */
+    int num = f->num_named; /* labels that may occur so far */
     for (int k = 0; k < f->x->num_cells && !f->has_failed; k++) {
         int most = num < f->x->num_regions ? num + 1 : num;
         restrict_labels(f, k, sudoku_all_digits(most));
@@ -135,11 +136,11 @@ static void connect(filtering *f, int label)
         for (; added != 0; added &= added - 1)
             restrict_labels(f, w * 64 + __builtin_ctzll(added), bit);
     }
-    f->moved &= ~bit; /* it would remove nothing more */
+    f->moved &= ~bit; /* filtering again would remove nothing */
 }
 
-/* The digits of the cells that are in a region are as many as these. Returns
- * those of fixed cells. */
+/* Checks that the cells fixed to a region have enough digits. Returns the
+ * digits of those that are filled. */
 static uint64_t find_used(filtering *f, int label)
 {
     uint64_t used = 0, possible = 0;
@@ -158,7 +159,8 @@ static uint64_t find_used(filtering *f, int label)
     return used;
 }
 
-/* The cell is in a region for sure, or may join it; these digits are used. */
+/* Removes used digits from a cell of the region; a cell that has no other digit
+ * cannot join it. */
 static void differ_from(filtering *f, int label, int k, bool is_in,
                         uint64_t used)
 {
@@ -168,7 +170,8 @@ static void differ_from(filtering *f, int label, int k, bool is_in,
         restrict_labels(f, k, ~(UINT64_C(1) << label));
 }
 
-/* No digit twice: of cells that are in it, and of those that may join them. */
+/* No digit repeats: applies to the region's cells and to those that may join.
+ */
 static void differ(filtering *f, int label)
 {
     uint64_t used = find_used(f, label);
@@ -183,7 +186,7 @@ static void differ(filtering *f, int label)
     }
 }
 
-/* Each digit has a place in it. */
+/* Each digit has a cell in the region. */
 static void hold_all(filtering *f, int label)
 {
     const int words = f->x->graph.words;
@@ -222,7 +225,7 @@ static void filter_region(filtering *f, int label)
 
 /* ---- all regions --------------------------------------------------------- */
 
-/* May these neighbours be in one region? */
+/* Returns whether neighbours a and b may be in one region. */
 static bool may_join(const filtering *f, int a, int b)
 {
     return (f->labels[a] & f->labels[b]) != 0 &&
@@ -236,7 +239,8 @@ static int root_of(int16_t *parent, int k)
     return k;
 }
 
-/* What is connected, by neighbours that may join, consists of whole regions. */
+/* Each group of cells connected by neighbours that may join must consist of
+ * whole regions. */
 static void check_parts(filtering *f)
 {
     const connect_graph *g = &f->x->graph;
@@ -295,7 +299,7 @@ size_t variant_regions_unknown_state_words(const void *self)
     return 1 + 2 * (size_t)x->num_cells;
 }
 
-/* With no digits and labels all cells have changed. */
+/* With empty domains recorded, all cells count as changed. */
 void variant_regions_unknown_begin(const void *self, uint64_t *state)
 {
     memset(state, 0, variant_regions_unknown_state_words(self) * sizeof *state);
@@ -317,7 +321,7 @@ int variant_regions_unknown_filter_from(const void *self,
     filtering f;
     uint64_t *digits = state + 1, *labels = state + 1 + n;
     if (memcmp(digits, c->digits, 2 * n * sizeof *digits) == 0)
-        return 0; /* it has only met what it has removed itself */
+        return 0; /* the only changes are its own */
     begin(&f, self, c);
     f.num_named = (int)*state;
     for (int k = 0; k < x->num_cells; k++) {

@@ -1,11 +1,10 @@
-/* regular.c - the digits of a line match a regular expression (regex.h): any
- * rule that a finite automaton can check. */
+/* regular.c - the digits of a line match a regular expression (regex.h), which
+ * covers every rule that a finite automaton can check. */
 #include "sudoku/constraints/regex.h"
 #include "variants/variants.h"
 
-enum { MAX_CELLS = 63 }; /* so that a set of places fits a word */
+enum { MAX_CELLS = 63 }; /* a set of places fits a word */
 
-/* Each group is a line. */
 static int run_lines(variant *v, const sudoku_nfa *nfa)
 {
     int code = 0;
@@ -50,7 +49,8 @@ static int value_of(char c)
     return c <= '9' ? c - '0' : (c | 32) - 'a' + 10;
 }
 
-/* Is the value in the set at m->at, behind its bracket? Moves behind it. */
+/* Returns whether the value is in the set at m->at, after its opening bracket.
+ * Moves past the set. */
 static bool match_set(matcher *m, int value)
 {
     bool is_in = false, is_inverted = *m->at == '^';
@@ -67,8 +67,8 @@ static bool match_set(matcher *m, int value)
     return is_in != is_inverted;
 }
 
-/* The three functions below call each other as deep as the pattern is nested,
- * which regex.c limits. NOLINTBEGIN(misc-no-recursion) */
+/* The three functions below recurse as deep as the pattern is nested, which
+ * regex.c limits. NOLINTBEGIN(misc-no-recursion) */
 
 static uint64_t match_atom(matcher *m, uint64_t starts)
 {
@@ -92,8 +92,8 @@ static uint64_t match_atom(matcher *m, uint64_t starts)
     return ends;
 }
 
-/* An atom with all the signs behind it, which say whether it may be left out
- * and whether it may repeat. */
+/* Matches an atom with the signs after it, which make it optional or repeat it.
+ */
 static uint64_t match_repeated(matcher *m, uint64_t starts)
 {
     const char *atom = m->at;

@@ -1,5 +1,5 @@
-/* relation.c - relations between two digits, and rules by which all neighbours
- * on lines, or on the board, are so related. */
+/* relation.c - relations between two digits, and rules that apply them to all
+ * neighbours on lines or on the board. */
 #include "variants/variant.h"
 
 #include <stdlib.h>
@@ -46,7 +46,7 @@ bool variant_pair_lacks_sum(int a, int b, int k)
 
 /* ---- building ------------------------------------------------------------ */
 
-/* For each digit of the first cell, the set of those of the second. */
+/* Lists, for each digit of the first cell, the allowed digits of the second. */
 static void list_partners(const variant *v, sudoku_relation *relation,
                           int parameter, uint64_t partners[SUDOKU_MAX_DIGITS])
 {
@@ -73,7 +73,6 @@ int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter)
     return code;
 }
 
-/* Is this pair of cells a group of the clause? */
 static bool is_group(const variant *v, int a, int b)
 {
     for (int g = 0; g < v->clause.num_groups; g++) {
@@ -86,7 +85,7 @@ static bool is_group(const variant *v, int a, int b)
     return false;
 }
 
-/* The cell to the right of it (side 0) or below (1), or -1. */
+/* Returns the cell to the right (side 0) or below (side 1), or -1. */
 static int neighbour(const sudoku_shape *shape, int cell, int side)
 {
     int row = shape->row[cell] + side, column = shape->column[cell] + 1 - side;

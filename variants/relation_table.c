@@ -1,11 +1,11 @@
 /*
  * relation_table.c - any relation between neighbours on a line, as a table: a
- * row for each digit of the first cell, with a 1 for each digit that may come
- * next, else a 0. Blanks do not matter.
+ * row for each digit of the first cell, with a 1 for each digit that may follow
+ * and a 0 for the others. Blanks are ignored.
  */
 #include "variants/variants.h"
 
-/* Sign k of the table, or -1; *size is the number of signs. */
+/* Returns sign k of the table, or -1. Sets *size to the number of signs. */
 static int read_table(const char *words, int k, int *size)
 {
     int found = -1;

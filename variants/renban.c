@@ -2,7 +2,8 @@
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* The cells of a group, without the first one again that closes a loop. */
+/* Returns the cells of a group, without the repeated cell that closes a loop.
+ */
 static const int *cells_of(const variant *v, int group, int *n)
 {
     const int *cells = variant_group(v, group, n);
@@ -32,7 +33,7 @@ static int build_renban(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* No digit twice, and none further than the number of cells from another. */
+/* No digit repeats, and all differences are less than the number of cells. */
 static bool holds_renban(const void *self, const sudoku_shape *shape,
                          const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -1,5 +1,5 @@
-/* repeats.c - cells that stand more than once in a line or a sum, as where a
- * line is closed or crosses itself. */
+/* repeats.c - cells that occur repeatedly in a line or sum, as where a line is
+ * closed or crosses itself. */
 #include "variants/variant.h"
 
 int variant_forbid(variant *v, int cell)
@@ -29,7 +29,7 @@ bool variant_has_repeat(const int *cells, int n)
     return false;
 }
 
-/* Has it a factor 0, or a cell twice? */
+/* Returns whether there is a coefficient 0 or a repeated cell. */
 static bool is_mixed(const int *cells, const int *coefficients, int n)
 {
     for (int k = 0; k < n && coefficients != NULL; k++) {
@@ -39,8 +39,8 @@ static bool is_mixed(const int *cells, const int *coefficients, int n)
     return variant_has_repeat(cells, n);
 }
 
-/* Each cell once, with the sum of its coefficients, unless that is 0. Returns
- * their number. */
+/* Lists each cell once with the sum of its coefficients, if that is not 0.
+ * Returns the number of cells. */
 static int merge(const int *cells, const int *coefficients, int n,
                  int *own_cells, int *own_coefficients)
 {

@@ -1,28 +1,26 @@
 /*
- * runs.c - a cell with the number of cells that hold the same digit as the
- * first one: without a break along some lines from it (run-length), or anywhere
- * in a group (count-same). They are made for the labels of regions-unknown.
+ * runs.c - a cell holds the number of cells with the same digit as a first
+ * cell: the run along each line from it (run-length), or all in a group
+ * (count-same). Used for labels of regions-unknown.
  */
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
-/* The cells in the order in which the automaton reads them: the one with the
- * number, the first of the others, then all lines without that one. */
+/* What the automaton reads: the cell with the number, the first cell of the
+ * lines, then the rest of each line. */
 typedef struct run_ctx {
     int *cells;
-    bool *begins; /* [position] a line, behind its first cell */
+    bool *begins; /* [position] the rest of a line begins */
     int num_cells;
-    int shift;    /* add it to the digit of the number: how many there are */
-    bool is_line; /* each line ends at its first other digit */
+    int shift;    /* number of cells less the digit of the number */
+    bool is_line; /* a line's run ends at its first other digit */
 } run_ctx;
 
-/* The digit that is counted, how many are still to come, and whether another
- * one has ended the line. */
+/* The state contains the counted digit (times DIGIT), the number still to come
+ * (times ONE_TO_COME) and whether the run of this line has ended. */
 enum { BROKEN = 1, ONE_TO_COME = 2, DIGIT = 1 << 16 };
 
-/* The state after the number is DIGIT * num_digits, say: what is to come only.
- */
 static bool step_run(const void *ctx, int position, int digit, uint64_t *state)
 {
     const run_ctx *c = ctx;
@@ -49,8 +47,8 @@ static bool step_run(const void *ctx, int position, int digit, uint64_t *state)
     return is_end;
 }
 
-/* Where no cell stands twice but the first one of the lines, which all share.
- */
+/* Lists the cells. No cell may be repeated, except the first cell, which all
+ * lines share. */
 static int list_cells(const variant *v, const sudoku_shape *shape, run_ctx *c,
                       sudoku_error *error)
 {
@@ -117,8 +115,8 @@ static int build_count_same(variant *v, const sudoku_shape *shape,
 
 /* ---- checking ------------------------------------------------------------ */
 
-/* Cells that hold the digit of the first one, for sure and perhaps, behind it
- * in group g. */
+/* Adds the cells of group g after its first one that certainly hold its digit
+ * to *least, and those that may to *most. */
 static void count_group(const variant *v, const uint8_t digits[], int g,
                         bool is_line, int *least, int *most)
 {
@@ -168,7 +166,7 @@ static bool holds_count_same(const void *self, const sudoku_shape *shape,
     return holds_number(self, shape, digits, false, flaw);
 }
 
-/* All cells but the one with the number. */
+/* All cells except the one with the number may hold names. */
 static bool keeps_names(const void *self, const bool *is_name)
 {
     const sudoku_clause *clause = &((const variant *)self)->clause;

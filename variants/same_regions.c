@@ -1,15 +1,16 @@
 /*
- * same_regions.c - all the largest regions hold the same digits: rows, columns,
- * boxes and jigsaw pieces, on a board with more digits than these have cells.
+ * same_regions.c - all largest regions (rows, columns, boxes, jigsaw pieces)
+ * hold the same digits, on a board with more digits than these have cells.
  *
- * A primary item (h, d) for each of these houses h and each digit d: the
- * candidates d of its cells hold it, and so does one further option for each d,
- * "d is in no region", which holds (h, d) for all h at once.
+ * There is a primary item (h, d) for each of these houses h and each digit d.
+ * The candidates d of its cells contain it. So does one further option for each
+ * d, "d is in no region", which contains (h, d) for all h.
  *
- * Lemma    an item (h, d) is held by a cell of h with d, or else by the option
- *          of d, which then holds those of all other h, too: d is in all
- *          regions or in none. Conversely for a grid that the rule allows the
- *          options of just those digits fit that are in no region.
+ * Lemma    an item (h, d) is covered either by a cell of h with d or by the
+ *          option of d, which then covers all other (h, d): d is in all
+ *          regions or in none. Conversely, for a grid that obeys the rule, the
+ *          options of exactly the digits that are in no region complete a
+ * cover.
  */
 #include "variants/variants.h"
 
@@ -22,7 +23,8 @@ static bool is_region(const sudoku_house *house)
     return house->kind <= SUDOKU_REGION;
 }
 
-/* The number of cells of the largest regions; 0 if they hold all digits. */
+/* Returns the number of cells of the largest regions, or 0 if they hold all
+ * digits. */
 static int find_size(const sudoku_shape *shape)
 {
     int size = 0;
@@ -39,8 +41,8 @@ static bool is_largest(const sudoku_house *house, int size)
     return is_region(house) && house->num_cells == size;
 }
 
-/* Regions are those of the whole board, with jigsaw pieces that are stated
- * later. So the rule is not made of constraints. */
+/* The regions include jigsaw pieces of later clauses, so build() cannot make
+ * constraints of them. */
 static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
 {
     (void)v;
@@ -51,7 +53,7 @@ static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
 
 /* ---- encoding ------------------------------------------------------------ */
 
-/* The item (h, d). Returns it, or < 0. */
+/* Adds the item (h, d). Returns it, or < 0. */
 static int add_item(sudoku_encoder *e, const sudoku_house *house, int digit)
 {
     int item = sudoku_encoder_add_item(e, DLX_PRIMARY), code = 0;
@@ -85,7 +87,6 @@ static int encode(const void *self, sudoku_encoder *e)
 
 /* ---- filtering ----------------------------------------------------------- */
 
-/* The digits that a region holds, and those that it may hold. */
 typedef struct sets {
     uint64_t must, may;
 } sets;
@@ -102,7 +103,8 @@ static sets digits_of(const sudoku_house *house, const uint64_t *digits)
     return found;
 }
 
-/* The digits that all of them hold, and those that all of them may hold. */
+/* Returns the digits that all regions must hold, and those that all may hold.
+ */
 static sets digits_of_all(const sudoku_shape *shape, const uint64_t *digits,
                           int size)
 {
@@ -121,8 +123,8 @@ static sets digits_of_all(const sudoku_shape *shape, const uint64_t *digits,
     return all;
 }
 
-/* The region holds these digits: some of them have one place only (hidden
- * singles). */
+/* Finds hidden singles: digits that the region must hold and that only one cell
+ * can. */
 static int filter_region(const sudoku_house *house, uint64_t *digits, sets all)
 {
     uint64_t once = 0, twice = 0;
@@ -176,8 +178,8 @@ static bool is_in(const sudoku_house *house, const uint8_t digits[], int digit)
     return false;
 }
 
-/* Each region and the first one have, together, at most as many digits as
- * cells. */
+/* Each region together with the first one has at most as many different digits
+ * as a region has cells. */
 static bool holds(const void *self, const sudoku_shape *shape,
                   const uint8_t digits[], sudoku_flaw *flaw)
 {

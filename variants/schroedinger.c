@@ -1,18 +1,20 @@
-/* schroedinger.c - a cell in each row, column and box that holds two digits, so
- * that there is one digit more than the board is wide. */
+/* schroedinger.c - each row, column and box has one cell with two digits, so
+ * there is one digit more than the board is wide. */
 #include "variants/special.h"
 
 /* ---- where they are ------------------------------------------------------ */
 
-/* The place of a row, the second digit there, and cells. The state is the
- * column, from 1, and the second digit; 0 if there is no more to look at. */
+/* Reads the place of a row, the second digit there, then cells. The state is
+ * the column (from 1) and the second digit, or 0 if nothing is left to check.
+ */
 typedef struct cells_ctx {
     int width, first_value;
-    uint64_t columns; /* those in which the cells see the special one */
+    uint64_t
+        columns; /* columns in which the special cell sees the cells read */
 } cells_ctx;
 
-/* The digit in the cell is less than the second one: so that each grid is there
- * once. The cells are those of the row. */
+/* The digit in the cell is less than the second one, so that each grid occurs
+ * once. Reads the cells of the row. */
 static bool step_row(const void *ctx, int position, int digit, uint64_t *state)
 {
     const cells_ctx *c = ctx;
@@ -32,7 +34,7 @@ static bool step_row(const void *ctx, int position, int digit, uint64_t *state)
     return is_right;
 }
 
-/* None of the cells, a column's or a box's without this row, has it. */
+/* None of the other cells of a column or box has the second digit. */
 static bool step_others(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -50,7 +52,8 @@ static bool step_others(const void *ctx, int position, int digit,
     return true;
 }
 
-/* A column or box: the second digit of this row is in none of its cells. */
+/* Excludes the second digit of this row from the other cells of a column or
+ * box. */
 static int add_house(variant *v, const sudoku_shape *shape, int row,
                      const sudoku_house *house)
 {
@@ -112,8 +115,7 @@ static int build_schroedinger(variant *v, const sudoku_shape *shape,
 
 /* ---- checking ------------------------------------------------------------ */
 
-/* The cell that holds the digit as the second one of this row: the special
- * cell, or -1. */
+/* Returns the special cell of this row if its second digit is filled, or -1. */
 static int special_of(const variant *v, const sudoku_shape *shape,
                       const uint8_t digits[], int row)
 {
@@ -124,13 +126,12 @@ static int special_of(const variant *v, const sudoku_shape *shape,
                : -1;
 }
 
-/* Do the cells see each other, in a row, column or box? */
 static bool sees(const sudoku_shape *shape, int a, int b)
 {
     return shape->row[a] == shape->row[b] || variant_special_sees(shape, a, b);
 }
 
-/* Is the second digit of this row nowhere else? */
+/* Returns whether no cell that sees the special cell holds its second digit. */
 static bool check_second(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int row, sudoku_flaw *flaw)
 {
@@ -153,8 +154,8 @@ static bool check_second(const variant *v, const sudoku_shape *shape,
     return true;
 }
 
-/* In a row the second digit differs from all others, even while it is not
- * known where it stands; and it is the greater one. */
+/* The second digit differs from all digits of the row, even before its place is
+ * known, and is greater than that of its cell. */
 static bool check_row(const variant *v, const sudoku_shape *shape,
                       const uint8_t digits[], int row, sudoku_flaw *flaw)
 {

@@ -1,10 +1,10 @@
-/* sequence.c - digits along a line that rise or fall by the same amount at each
- * step, or stay the same. */
+/* sequence.c - digits along a line change by the same amount at each step,
+ * possibly 0. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* After the first cell the state is its digit; then a digit, and the step to it
- * from the one before, plus STAY, times BASE. */
+/* After the first cell the state is its digit. Then it is the last digit + BASE
+ * * (the last difference + STAY). */
 static bool step_sequence(const void *ctx, int position, int digit,
                           uint64_t *state)
 {
@@ -33,7 +33,7 @@ static int build_sequence(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* The next filled cell of the line from number k on, or n. */
+/* Returns the index of the next filled cell from k on, or n. */
 static int next_filled(const uint8_t digits[], const int *cells, int n, int k)
 {
     while (k < n && !has_digit(digits, cells[k]))
@@ -41,7 +41,7 @@ static int next_filled(const uint8_t digits[], const int *cells, int n, int k)
     return k;
 }
 
-/* Steps between filled cells have the same mean, which is a whole number. */
+/* The mean step between filled cells is everywhere the same whole number. */
 static bool holds_sequence(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {

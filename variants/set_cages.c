@@ -1,5 +1,5 @@
-/* set_cages.c - cages whose set of digits passes a test: equality cages and
- * rellik cages. */
+/* set_cages.c - cages whose set of digits passes a test: equality and rellik
+ * cages. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* May the cage hold this set of digits? */
+/* Returns whether a cage may hold this set of digits. */
 typedef bool set_test(uint64_t set, const variant *v);
 
 static int fail_none(const variant *v, const char *what, sudoku_error *error)
@@ -19,10 +19,10 @@ static int fail_none(const variant *v, const char *what, sudoku_error *error)
                         v->num_digits, what);
 }
 
-enum { MAX_SETS = 12870 }; /* of 8 of 16 digits, the most of any number */
+enum { MAX_SETS = 12870 }; /* 8 of 16 digits, the worst case */
 
-/* The cells hold one of the sets that pass. Returns SUDOKU_ETOOBIG, and nothing
- * is added, if there are more than most sets of as many digits. */
+/* Restricts the cells to the sets that pass. Returns SUDOKU_ETOOBIG and adds
+ * nothing if there are more than most sets of that size. */
 static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
                       int most, const char *what, sudoku_error *error)
 {
@@ -52,14 +52,13 @@ static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
 
 /* ---- equality cages ------------------------------------------------------ */
 
-/* Are half of the digits in the set among these? */
+/* Returns whether half of the set is among digits. */
 static bool is_half(uint64_t set, uint64_t digits)
 {
     return 2 * __builtin_popcountll(set & digits) == __builtin_popcountll(set);
 }
 
-/* The middle digit is neither low nor high. Which digits are called odd does
- * not matter. */
+/* The middle digit is neither low nor high. Odd and even may be exchanged. */
 static bool is_balanced(uint64_t set, const variant *v)
 {
     const uint64_t ODD = UINT64_C(0x5555555555555555);
@@ -69,8 +68,8 @@ static bool is_balanced(uint64_t set, const variant *v)
     return is_half(set, ODD) && is_half(set, low) && is_half(set, high);
 }
 
-/* The state is the number of odd values (or even ones, if digit 0 is 0), and
- * ONE_LOW times that of low ones. */
+/* The state is the number of odd values (even ones if digit 0 has the value 0)
+ * + ONE_LOW * the number of low ones. */
 static bool step_balance(const void *ctx, int position, int digit,
                          uint64_t *state)
 {
@@ -88,7 +87,7 @@ static bool step_balance(const void *ctx, int position, int digit,
     return is_end;
 }
 
-/* Where sets are many, cells are counted one by one, which is faster. */
+/* With many sets, an automaton that counts is faster. */
 static int build_equality(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
@@ -106,7 +105,7 @@ static int build_equality(variant *v, const sudoku_shape *shape,
                                               v->num_digits, step_balance, v);
 }
 
-/* No kind of digits fills more than half of the cells. */
+/* No kind of digit fills more than half of the cells. */
 static bool holds_equality(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -139,9 +138,10 @@ static bool holds_equality(const void *self, const sudoku_shape *shape,
 
 /* ---- rellik cages -------------------------------------------------------- */
 
-enum { MAX_SUM = 63 }; /* so that sums up to it are bits of a word */
+enum { MAX_SUM = 63 }; /* sums up to it are bits of a word */
 
-/* Does no part of the set have the sum? Bit s of sums: a part has the sum s. */
+/* Returns whether no subset has the sum of the clause. Bit s of sums: a subset
+ * has the sum s. */
 static bool lacks_sum_of_part(uint64_t set, const variant *v)
 {
     uint64_t sums = 1;
@@ -164,8 +164,8 @@ static int build_rellik(variant *v, const sudoku_shape *shape,
                       "are without some of that sum", error);
 }
 
-/* Do some of the digits from cell k on have the sum? Nested at most as deep as
- * the number of cells. NOLINTNEXTLINE(misc-no-recursion) */
+/* Returns whether some digits from cell k on have the sum. Recursion depth is
+ * at most the number of cells. NOLINTNEXTLINE(misc-no-recursion) */
 static bool has_part(const variant *v, const sudoku_shape *shape,
                      const uint8_t digits[], int k, int sum)
 {
@@ -216,12 +216,12 @@ static void draw_rellik(const void *self, const sudoku_shape *shape,
     sudoku_paint_meaning(p, ((const variant *)self)->clause.rule);
 }
 
-/* A sum that no digits of the cage have in a solution: above that of two, as
- * smaller ones say little. */
+/* Returns the least sum from 10 on that no digits of the cage have, or -1.
+ * Smaller sums exclude little. */
 static int least_unreached(const sudoku_placement *p, const int *cells, int n)
 {
     enum { MOST = 63 };
-    uint64_t sums = 1; /* of any of the digits */
+    uint64_t sums = 1; /* bit s: a subset has the sum s */
     for (int k = 0; k < n; k++) {
         int value = sudoku_value(p->shape, p->digits[cells[k]]);
         if (value > MOST)

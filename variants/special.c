@@ -1,4 +1,3 @@
-/* special.c - special cells, one in each row. */
 #include "variants/special.h"
 
 #include <stdio.h>
@@ -46,7 +45,7 @@ bool variant_special_sees(const sudoku_shape *shape, int a, int b)
     return false;
 }
 
-/* The column that a digit is the number of, or -1. */
+/* Returns the column numbered by the digit's value, or -1. */
 static int column_of(const sudoku_shape *shape, int digit)
 {
     int column = sudoku_value(shape, digit) - 1;
@@ -112,22 +111,22 @@ bool variant_special_check_places(const variant *v, int group,
 
 /* ---- sums ---------------------------------------------------------------- */
 
-/* What the automaton reads: for each row of the cage the place, the second
- * digit if there are such, and its cells. */
+/* What the automaton reads for each row of the cage: the place, the second
+ * digit if there is one, and the cells. */
 enum part { PLACE, SECOND, CELL };
 
 typedef struct sum_ctx {
     enum part *kinds;      /* [position] */
-    int *columns;          /* [position] of a cell */
-    uint64_t *row_columns; /* [position] of a place: a bit for each cell of the
-                              cage there */
+    int *columns;          /* [position] the cell's column, from 1 */
+    uint64_t *row_columns; /* [position] the columns of the
+                            * row's cells in the cage, for a place */
     int *cells;
     int num, sum, first_value;
     bool has_second;
 } sum_ctx;
 
-/* The state is the sum so far, the column of the special cell, if it is in the
- * cage and this row, from 1, and the second digit, from 1. */
+/* The state contains the sum so far, the column (from 1) of this row's special
+ * cell if it is in the cage, and the second digit + 1. */
 enum { SUM_BITS = 24, COLUMN_BITS = 8 };
 
 static bool step_sum(const void *ctx, int position, int digit, uint64_t *state)
@@ -166,7 +165,7 @@ static void add_position(sum_ctx *c, enum part kind, int cell, int column,
     c->row_columns[c->num++] = row_columns;
 }
 
-/* Row by row, in the order of the board. */
+/* Adds the cells row by row. */
 static void add_positions(sum_ctx *c, const variant *v,
                           const sudoku_shape *shape, int *sorted, int n)
 {

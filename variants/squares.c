@@ -1,5 +1,5 @@
-/* squares.c - all squares of four cells on the board hold digits of each
- * class: low, middle, high; or each remainder. */
+/* squares.c - every square of four cells holds a low, a middle and a high
+ * digit, or a digit of each remainder. */
 #include "variants/squares.h"
 
 #include "variants/variants.h"
@@ -21,7 +21,7 @@ bool variant_square_get(const sudoku_shape *shape, int place, int cells[4])
     return true;
 }
 
-/* The context is the class of each digit. The state is the set of classes. */
+/* ctx is the class of each digit. The state is the set of classes. */
 static bool step_class(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
@@ -71,7 +71,7 @@ static int build_modular(variant *v, const sudoku_shape *shape,
 
 /* ---- checks -------------------------------------------------------------- */
 
-/* What the classes of a rule are called. */
+/* The classes of a rule and their names. */
 typedef struct classes {
     int (*of)(int x, int num_digits);
     const char *names[NUM_CLASSES];

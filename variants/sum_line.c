@@ -1,4 +1,4 @@
-/* sum_line.c - lines made of parts, one after the other, with a given sum. */
+/* sum_line.c - lines that consist of consecutive parts with a given sum. */
 #include "variants/variants.h"
 
 #include <stdio.h>
@@ -8,8 +8,8 @@ typedef struct line_ctx {
     int num_cells, first_value;
 } line_ctx;
 
-/* The state is the sum of the part so far. A part that has its sum ends before
- * the next digit but 0, so the digits determine the parts. */
+/* The state is the sum of the current part. A complete part ends before the
+ * next digit other than 0, so the digits determine the parts. */
 static bool step_line(const void *ctx, int position, int digit, uint64_t *state)
 {
     const line_ctx *c = ctx;
@@ -40,7 +40,7 @@ static int build_sum_line(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* The part that ends at cell k has another sum. */
+/* Reports a wrong sum of the part that ends at cell k. */
 static bool break_part(const variant *v, const sudoku_shape *shape, int g,
                        int k, int sum, sudoku_flaw *flaw)
 {
@@ -51,7 +51,7 @@ static bool break_part(const variant *v, const sudoku_shape *shape, int g,
         name_of(shape, cells[k]).text, sum, v->clause.values[0]);
 }
 
-/* Part by part, up to an empty cell. */
+/* Checks part after part, up to an empty cell. */
 static bool holds_sum_line(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {

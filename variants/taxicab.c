@@ -1,4 +1,4 @@
-/* taxicab.c - no two cells that are x steps apart both hold the digit x. */
+/* taxicab.c - two cells x steps apart may not both hold the digit x. */
 #include "variants/variants.h"
 
 #include <stdlib.h>
@@ -8,7 +8,8 @@ static bool are_not_both(int a, int b, int digit)
     return a + 1 != digit || b + 1 != digit;
 }
 
-/* The number of steps between the cells; 0 if the rule says nothing of them. */
+/* Returns the number of steps between the cells, or 0 if the rule does not
+ * apply. */
 static int steps_between(const sudoku_shape *shape, int a, int b)
 {
     int steps = abs(shape->row[a] - shape->row[b]) +
@@ -17,7 +18,7 @@ static int steps_between(const sudoku_shape *shape, int a, int b)
                                                                          : 0;
 }
 
-/* Would the pairs of the rule need more than some hundred megabytes? */
+/* Returns whether the pairs would need several hundred megabytes. */
 static bool has_too_many_pairs(const sudoku_shape *shape)
 {
     enum { MAX_PAIRS = 1 << 20 };
@@ -46,7 +47,7 @@ static int build_taxicab(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* From each cell with digit x to all that are x steps away. */
+/* Compares each cell with digit x with all cells x steps away. */
 static bool holds_taxicab(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {

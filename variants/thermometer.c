@@ -1,4 +1,5 @@
-/* thermometer.c - digits that rise or fall along a line, or are apart. */
+/* thermometer.c - digits that rise or fall along a line, or differ by a
+ * minimum. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
@@ -11,8 +12,8 @@ static int fail_length(const variant *v, sudoku_error *error, int n)
                          v->num_digits);
 }
 
-/* Each digit is at least one beyond the one before, so cells k apart differ by
- * k at least. As constraints of all pairs that filters more at once. */
+/* Digits rise by at least one, so cells k apart differ by at least k. Relating
+ * all pairs filters more at once. */
 static int build_rise(variant *v, const sudoku_shape *shape,
                       sudoku_error *error, sudoku_relation *relation)
 {
@@ -53,7 +54,6 @@ static int build_slow(variant *v, const sudoku_shape *shape,
     return variant_relate_lines(v, variant_pair_is_less_by, 0);
 }
 
-/* The least difference: by default 5 on a board of 9 digits. */
 static int least_difference(const variant *v)
 {
     return variant_value(v, 0, (v->num_digits + 1) / 2);
@@ -139,7 +139,7 @@ static bool holds_whispers(const void *self, const sudoku_shape *shape,
                                least_difference(self), flaw);
 }
 
-/* Neither the same digit twice on the line nor two consecutive ones. */
+/* No two cells of the line hold the same digit or consecutive digits. */
 static bool holds_nabner(const void *self, const sudoku_shape *shape,
                          const uint8_t digits[], sudoku_flaw *flaw)
 {

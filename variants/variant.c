@@ -1,5 +1,5 @@
-/* variant.c - what the rules of this layer have in common: clauses are checked,
- * houses and constraints built, flaws described. */
+/* variant.c - checks clauses, builds houses and constraints, describes flaws.
+ */
 #include "variants/variant.h"
 
 #include <stdarg.h>
@@ -43,7 +43,7 @@ int variant_fail_code(const sudoku_clause *clause, sudoku_error *error,
 
 /* ---- forms --------------------------------------------------------------- */
 
-/* "at least 2", "3", "2 to 3". */
+/* Formats a range: "at least 2", "3", "2 to 3". */
 static const char *say_range(char text[48], number_range range)
 {
     if (range.max == ANY)
@@ -60,7 +60,7 @@ static bool is_within(int number, number_range range)
     return number >= range.min && (range.max == ANY || number <= range.max);
 }
 
-/* "s" unless it is one thing, or at least one. */
+/* Returns "s", or "" for the ranges "1" and "at least 1". */
 static const char *plural(number_range range)
 {
     return range.min == 1 && range.max <= 1 ? "" : "s";
@@ -155,7 +155,7 @@ void variant_free(void *self)
     free(v);
 }
 
-/* Put the variant into *self, or free it if code < 0. */
+/* Stores v in *self, or frees it if code < 0. */
 static int variant_done(variant *v, int code, void **self, sudoku_error *error)
 {
     if (code == 0) {
@@ -293,7 +293,8 @@ typedef struct apart_ctx {
     int num_cells;
 } apart_ctx;
 
-/* The state is that of another automaton, and above it the digits so far. */
+/* The state is that of the inner automaton, with the set of digits so far in
+ * its upper bits. */
 static bool step_apart(const void *ctx, int position, int digit,
                        uint64_t *state)
 {

@@ -1,14 +1,15 @@
 /*
- * variant.h - what the rules of this layer have in common: a checked clause,
- * and the constraints and houses that are built from it.
+ * variant.h - what the rules of this layer share: checking the form of a clause
+ * and building houses and constraints from it.
  *
- * A rule is a form that its clause must have, a function that builds houses and
- * constraints from the clause, and holds(), written from the rule's text.
+ * A rule consists of a form for its clauses, a function that builds houses and
+ * constraints from a clause, and holds(), which is written from the rule's
+ * text.
  *
- * Shapes   digits are 0-based in constraints, 1-based in holds() (digit_of) or
- *          as the board calls them (value_at)
- * Errors   int functions: 0, SUDOKU_ERULE with *error filled, SUDOKU_ENOMEM or
- *          SUDOKU_ETOOBIG
+ * Shapes   digits are 0-based in constraints; holds() uses 1-based digits
+ *          (digit_of) or the board's own values (value_at)
+ * Errors   int functions return 0, SUDOKU_ERULE with *error filled,
+ *          SUDOKU_ENOMEM or SUDOKU_ETOOBIG
  */
 #ifndef VARIANTS_VARIANT_H
 #define VARIANTS_VARIANT_H
@@ -16,66 +17,69 @@
 #include "sudoku/constraints/constraints.h"
 #include "sudoku/picture/picture.h"
 
-/* The self of most rules. */
+/* State of one clause: the self of most rules. */
 typedef struct variant {
-    sudoku_clause clause; /* as stated; its arrays are the board's */
+    sudoku_clause clause; /* as stated; the board owns its arrays */
     int num_digits;
-    int first_value; /* what digit 0 is called: sudoku_value() */
+    int first_value; /* the value of digit 0: sudoku_value() */
     sudoku_constraints constraints;
-    int *house_cells; /* houses to add, one after the other .. */
-    int *house_sizes; /* .. and their sizes */
+    int *house_cells; /* cells of all houses to add */
+    int *house_sizes; /* [house] number of its cells */
     int num_houses;
-    struct sudoku_nfa *nfa; /* of the rule automaton; NULL: of others */
+    struct sudoku_nfa *nfa; /* only for the rule automaton, otherwise NULL */
 } variant;
 
-/* From min to max of a thing; from min on if max is ANY. */
+/* An inclusive range; max = ANY means no upper bound. */
 enum { ANY = -1 };
 typedef struct number_range {
     int min, max;
 } number_range;
 
-/* What a clause of the rule must have; it may not have what is left out.
- * "white-dot [K] CELLS [/ CELLS ..]", each group of two cells or more, is
- *     {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}}
- * Cells are on the board in any case. */
+/* The form that clauses of a rule must have. A range left out is {0, 0}: none
+ * allowed. "white-dot [K] CELLS [/ CELLS ..]", with two or more cells a group,
+ * is
+ *     {.values = {0, 1}, .groups = {1, ANY}, .cells = {2, ANY}} */
 typedef struct clause_form {
     number_range values, groups;
     number_range cells;   /* in each group */
-    bool may_repeat;      /* a cell may be twice in a group */
-    bool may_close;       /* only its first one, and at its end: a loop */
-    bool may_be_negative; /* a number may be */
+    bool may_repeat;      /* a group may contain a cell twice */
+    bool may_close;       /* a group may end with its first cell: a loop */
+    bool may_be_negative; /* numbers may be negative */
 } clause_form;
 
-/* A rule, and what variant_make() needs of it. */
+/* A rule together with what variant_make() needs. */
 typedef struct variant_rule {
-    sudoku_rule rule; /* first: variant_make() finds the rest by it */
+    sudoku_rule rule; /* must be first: variant_make() casts it */
     clause_form form;
-    /* Fill v from its clause, which is of that form. Returns 0, SUDOKU_ERULE
-     * with *error filled, or what a function of constraints.h returned. */
+    /* Builds the houses and constraints of v from its clause, whose form has
+     * been checked. Returns 0, SUDOKU_ERULE with *error filled, VARIANT_NEVER,
+     * or the code of a function of constraints.h. */
     int (*build)(variant *v, const sudoku_shape *shape, sudoku_error *error);
 } variant_rule;
 
-/* Fill *error: "rule NAME: ..". Returns SUDOKU_ERULE. */
+/* Writes "rule NAME: .." into *error. Returns SUDOKU_ERULE. */
 int variant_fail(const sudoku_clause *clause, sudoku_error *error,
                  const char *format, ...) __attribute__((format(printf, 3, 4)));
-/* Is the clause of that form, its cells on the board? Returns 0 or
- * SUDOKU_ERULE. */
+/* Checks that the clause has the form and that its cells are on the board.
+ * Returns 0, or SUDOKU_ERULE with *error filled. */
 int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
                        const clause_form *form, sudoku_error *error);
-/* The same where the clause is right, but no digits obey it. Returns
- * VARIANT_NEVER, for build(). */
+/* Writes the same message for a well-formed clause that no digits can satisfy.
+ * Returns VARIANT_NEVER, for use in build(). */
 enum { VARIANT_NEVER = -1000 };
 int variant_never(const sudoku_clause *clause, sudoku_error *error,
                   const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Fill *error with the text of the code, at the clause's place. Returns it. */
+/* Writes the text of an error code into *error, at the clause's place in the
+ * input. Returns code. */
 int variant_fail_code(const sudoku_clause *clause, sudoku_error *error,
                       int code);
 
-/* As variant_make(), but VARIANT_NEVER is an answer. */
+/* Like variant_make(), but returns VARIANT_NEVER for a clause that no digits
+ * can satisfy. */
 int variant_try(void **self, const sudoku_clause *clause,
                 const sudoku_shape *shape, sudoku_error *error);
-/* The functions of sudoku_rule. */
+/* Implementations of the functions of sudoku_rule. */
 int variant_make(void **self, const sudoku_clause *clause,
                  const sudoku_shape *shape, sudoku_error *error);
 void variant_free(void *self);
@@ -84,55 +88,58 @@ int variant_encode(const void *self, struct sudoku_encoder *e);
 int variant_filter(const void *self, struct sudoku_candidates *c);
 const sudoku_constraints *variant_get_constraints(const void *self);
 
-/* The functions of rules that are only houses; and those of most rules. */
+/* Initialisers for rules that only add houses, and for most other rules. */
 #define VARIANT_HOUSES                                                         \
     .make = variant_make, .free = variant_free, .add_houses = variant_add_houses
 #define VARIANT_FUNCTIONS                                                      \
     VARIANT_HOUSES, .encode = variant_encode, .filter = variant_filter,        \
                     .get_constraints = variant_get_constraints
 
-/* The cells differ: add a house, unless they are in one of the board's. */
+/* Requires n cells to differ: adds a house, unless one of the board's houses
+ * contains them all. Returns 0 or SUDOKU_ENOMEM. */
 int variant_differ(variant *v, const sudoku_shape *shape, const int *cells,
                    int n);
 
-/* The cells of a group of the clause; *n is their number. */
+/* Returns the cells of a group of the clause and sets *n to their number. */
 const int *variant_group(const variant *v, int group, int *n);
-enum { VARIANT_MAX_APART = 9 }; /* so that there are at most 512 sets */
+enum { VARIANT_MAX_APART = 9 }; /* at most 512 sets of digits */
 
-/* May two of the cells have the same digit: do not all of them see each other?
- * What a clause is compared with depends on it where digits of a line add up or
- * are counted. */
+/* Returns whether two of the cells may hold the same digit, that is, whether
+ * some pair does not see each other. Generated clauses about sums or counts on
+ * a line depend on it. */
 bool variant_may_tie(const sudoku_shape *shape, const int *cells, int n);
 
-/* Run an automaton over cells. If they all see each other, its states also have
- * the set of digits so far, on boards of up to VARIANT_MAX_APART digits. Its
- * states are below 1 << 48, or UINT64_MAX. Returns what
- * sudoku_constraints_run() does. */
+/* Adds an automaton over cells. If all cells see each other and the board has
+ * at most VARIANT_MAX_APART digits, its states also record the set of digits so
+ * far. The states of step() must be below 1 << 48, or UINT64_MAX. Returns what
+ * sudoku_constraints_run() returns. */
 int variant_run(variant *v, const sudoku_shape *shape, const int *cells, int n,
                 sudoku_transition *step, const void *ctx);
 
-/* Run an automaton over a group: its first and last cell, then those between.
- * Returns what sudoku_constraints_run() does, or SUDOKU_ENOMEM. */
+/* Adds an automaton that reads the first and last cell of a group, then the
+ * cells between. Returns what sudoku_constraints_run() returns, or
+ * SUDOKU_ENOMEM. */
 int variant_run_ends_first(variant *v, int group, sudoku_transition *step,
                            const void *ctx);
-/* The values of n >= 1 cells times the coefficients (NULL: 1 each) have this
- * sum; a cell may be there several times. Returns what
- * sudoku_constraints_add_sum() does; with more than SUDOKU_MAX_TERMS cells
- * SUDOKU_ETOOBIG, and coefficients are not read. */
+/* Adds the constraint that the values of n >= 1 cells, times the coefficients
+ * (NULL: 1 each), have this sum. A cell may occur several times. Returns what
+ * sudoku_constraints_add_sum() returns. With more than SUDOKU_MAX_TERMS cells
+ * it returns SUDOKU_ETOOBIG without reading coefficients. */
 int variant_add_sum(variant *v, const int *cells, const int *coefficients,
                     int n, int sum);
 
-/* Is a cell among them twice? (repeats.c) */
+/* Returns whether some cell occurs twice. (repeats.c) */
 bool variant_has_repeat(const int *cells, int n);
-/* No digit may be in the cell: the puzzle has no solution. */
+/* Removes all candidates of the cell, so that the puzzle has no solution. */
 int variant_forbid(variant *v, int cell);
-/* As sudoku_constraints_add_relation(), but a and b may be one cell. */
+/* Like sudoku_constraints_add_relation(), but a and b may be the same cell. */
 int variant_relate(variant *v, int a, int b, const uint64_t *partners);
 
-/* Number k of the clause, or another value if the clause has no number k. */
+/* Returns number k of the clause, or otherwise if the clause has no number k.
+ */
 int variant_value(const variant *v, int k, int otherwise);
 
-/* For holds(): the digit of the cell as people count, 0 = not filled. */
+/* For holds(): returns the 1-based digit of the cell, or 0 if it is empty. */
 static inline int digit_of(const uint8_t digits[], int cell)
 {
     return digits[cell] == SUDOKU_EMPTY ? 0 : digits[cell] + 1;
@@ -143,18 +150,19 @@ static inline bool has_digit(const uint8_t digits[], int cell)
     return digits[cell] != SUDOKU_EMPTY;
 }
 
-/* What it is called on this board; 0 also where it is not filled. */
+/* Returns the cell's value on this board. An empty cell also gives 0. */
 static inline int value_at(const sudoku_shape *shape, const uint8_t digits[],
                            int cell)
 {
     return digits[cell] == SUDOKU_EMPTY ? 0 : sudoku_value(shape, digits[cell]);
 }
 
-/* Fill *flaw: these cells, and "NAME: ..". Returns false. */
+/* Fills *flaw with these cells and the text "NAME: ..". Returns false. */
 bool variant_break(const sudoku_clause *clause, sudoku_flaw *flaw,
                    const int *cells, int n, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
-/* "r1c1", for the arguments of messages: name_of(shape, cell).text. */
+/* A cell name such as "r1c1", for message arguments: name_of(shape, cell).text.
+ */
 typedef struct cell_name {
     char text[SUDOKU_CELL_NAME_SIZE];
 } cell_name;
@@ -168,13 +176,13 @@ static inline cell_name name_of(const sudoku_shape *shape, int cell)
 
 /* ---- relations between neighbours on lines ---- */
 
-/* Relate all cells of each group to the next one, by their values. */
+/* Relates each cell of every group to the next one, by their values. */
 int variant_relate_lines(variant *v, sudoku_relation *relation, int parameter);
-/* .. to its neighbours below and to the right, on the whole board, but not the
- * pairs that are groups of the clause. */
+/* Relates each cell of the board to its neighbours below and to the right,
+ * except for pairs that are groups of the clause. */
 int variant_relate_board(variant *v, const sudoku_shape *shape,
                          sudoku_relation *relation, int parameter);
-/* Values, with parameter k: */
+/* Relations between values, with parameter k. */
 bool variant_pair_is_less_by(int a, int b, int k);     /* a + k <= b */
 bool variant_pair_is_greater_by(int a, int b, int k);  /* a >= b + k */
 bool variant_pair_is_apart_by(int a, int b, int k);    /* |a - b| >= k */
@@ -184,9 +192,10 @@ bool variant_pair_has_ratio(int a, int b, int k); /* one is k times the other */
 bool variant_pair_lacks_ratio(int a, int b, int k);
 bool variant_pair_lacks_sum(int a, int b, int k);
 
-/* Where the cells end that cell a of a line of n is to be related to, if each
- * window of that many cells says something, and with that all pairs do: on
- * lines that are long pairs further apart than a window are left to follow. */
+/* A rule constrains each window of `window` consecutive cells, which makes all
+ * pairs of the line related. Returns the end of the cells to relate to cell a
+ * of a line of n cells. On lines longer than LONG only pairs up to a window
+ * apart are related; the other relations follow from these. */
 static inline int variant_last_of_window(int a, int n, int window)
 {
     enum { LONG = 64 };
@@ -195,30 +204,32 @@ static inline int variant_last_of_window(int a, int n, int window)
 
 /* ---- for holds(): values, from the rule's text ---- */
 
-/* May these two values stand side by side? */
+/* Returns whether the values x and y may be neighbours. */
 typedef bool pair_test(int x, int y, int parameter);
-/* Do all filled neighbours in each group pass the test? */
+/* Returns whether all filled neighbours in each group pass the test; otherwise
+ * fills *flaw. */
 bool variant_check_lines(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], pair_test *test, int parameter,
                          sudoku_flaw *flaw);
-/* .. all filled neighbours on the board that are no group of the clause? */
+/* Returns whether all filled neighbours on the board pass the test, except for
+ * pairs that are groups of the clause; otherwise fills *flaw. */
 bool variant_check_board(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], pair_test *test, int parameter,
                          sudoku_flaw *flaw);
-/* "NAME: x in r1c1 and y in r1c2", or "NAME: x in r1c1 and r1c2". Returns
- * false. */
+/* Writes "NAME: x in r1c1 and y in r1c2", or "NAME: x in r1c1 and r1c2" if x =
+ * y, into *flaw. Returns false. */
 bool variant_break_pair(const variant *v, const sudoku_shape *shape,
                         const uint8_t digits[], int a, int b,
                         sudoku_flaw *flaw);
-/* "NAME: the digits from r1c1 to r1c5 ..", and what is wrong with them. Returns
- * false. */
+/* Writes "NAME: the digits from r1c1 to r1c5 WHAT" into *flaw. Returns false.
+ */
 bool variant_break_group(const variant *v, const sudoku_shape *shape, int group,
                          const char *what, sudoku_flaw *flaw);
-/* Does the group hold no digit twice? */
+/* Returns whether no digit occurs twice in the group; otherwise fills *flaw. */
 bool variant_check_differ(const variant *v, const sudoku_shape *shape,
                           int group, const uint8_t digits[], sudoku_flaw *flaw);
-/* The digits of a group as people count, 0 = not filled, into values[]. True
- * if all are filled. */
+/* Writes the 1-based digits of a group into values[], 0 for an empty cell.
+ * Returns whether all cells are filled. */
 bool variant_values(const variant *v, int group, const uint8_t digits[],
                     int *values);
 
@@ -233,17 +244,18 @@ void variant_paint_labels(const variant *v, sudoku_picture *p,
                           const char *text);
 void variant_paint_cells(const variant *v, sudoku_picture *p,
                          const char *color);
-/* Shade each group in a color of its own. */
+/* Shades each group in its own color. */
 void variant_paint_groups(const variant *v, sudoku_picture *p);
 void variant_paint_cages(const variant *v, sudoku_picture *p,
                          enum sudoku_outline outline, const char *text);
-/* The first and last cell of each line. */
+/* Draws a figure at the first and last cell of each line. */
 void variant_paint_ends(const variant *v, sudoku_picture *p,
                         enum sudoku_figure figure, const char *fill,
                         const char *stroke);
-/* Pairs of which a rule about the whole board says nothing. */
+/* Marks the pairs that are exceptions to a rule about the whole board. */
 void variant_paint_exceptions(const variant *v, sudoku_picture *p);
-/* The first number outside of the board, or else the clause as text. */
+/* Writes the first number of the clause outside the board; if there is no place
+ * for it, shows the clause as text. */
 void variant_paint_outside(const variant *v, sudoku_picture *p, bool has_arrow);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * variants.h - the rules there are; variants.c makes a table of them.
+ * variants.h - the rules; variants.c makes a table of them.
  */
 #ifndef VARIANTS_VARIANTS_H
 #define VARIANTS_VARIANTS_H

@@ -1,5 +1,4 @@
-/* weighted_sum.c - a sum of digits, each times a number that may be negative.
- */
+/* weighted_sum.c - a sum of digits with coefficients, which may be negative. */
 #include "variants/variants.h"
 
 static int build_weighted(variant *v, const sudoku_shape *shape,

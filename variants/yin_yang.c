@@ -1,6 +1,6 @@
 /*
- * yin_yang.c - cells of two colors, each of which is connected from side to
- * side, and no four cells in a square of one color.
+ * yin_yang.c - cells of two colors, each orthogonally connected, without a
+ * square of four cells of one color.
  *
  *     # # # #      black cells hold one of the digits of the clause, others
  *     # . . .      are white
@@ -16,8 +16,8 @@
 typedef struct yin_yang {
     sudoku_clause clause;
     connect_graph graph;
-    uint64_t black;    /* the digits of black cells */
-    int (*squares)[4]; /* numbers of cells of the graph */
+    uint64_t black;    /* digits of black cells */
+    int (*squares)[4]; /* cell numbers of the graph */
     int num_squares;
 } yin_yang;
 
@@ -31,7 +31,7 @@ static void free_yin_yang(void *self)
     free(y);
 }
 
-/* The number of the cell in that place among those of the graph, or -1. */
+/* Returns the graph's number of the cell at this place, or -1. */
 static int find_cell(const yin_yang *y, const sudoku_shape *shape, int row,
                      int column)
 {
@@ -96,8 +96,8 @@ static int make(void **self, const sudoku_clause *clause,
     return 0;
 }
 
-/* Where three cells of a square have the color, the fourth has not. Returns
- * how many cells that decides, or -1: four have it. */
+/* If three cells of a square have the color, the fourth has not. Returns the
+ * number of cells decided, or -1 if four have it. */
 static int filter_squares(const yin_yang *y, uint64_t *may, const uint64_t *in)
 {
     int changed = 0;
@@ -118,7 +118,7 @@ static int filter_squares(const yin_yang *y, uint64_t *may, const uint64_t *in)
     return changed;
 }
 
-/* The cells of one color, those that hold one of its digits. */
+/* Filters the cells of one color, those with one of its digits. */
 static int filter_color(const yin_yang *y, struct sudoku_candidates *c,
                         uint64_t color)
 {
@@ -137,7 +137,7 @@ static int filter_color(const yin_yang *y, struct sudoku_candidates *c,
     bool must = false;
     for (int w = 0; w < g->words; w++)
         must = must || in[w] != 0;
-    if (must) { /* else there may be none of them */
+    if (must) { /* otherwise the color may have no cell */
         int more = variant_connect_filter(g, may, in, 1, g->num);
         if (more < 0)
             return -1;
@@ -181,8 +181,8 @@ static int color_of(const yin_yang *y, const uint8_t digits[], int cell)
     return (y->black >> digits[cell] & 1) != 0 ? BLACK : WHITE;
 }
 
-/* Is there a cell of the clause at that place, with the same color as the
- * cell's? */
+/* Returns whether the clause has a cell at this offset with the cell's color.
+ */
 static bool is_alike(const yin_yang *y, const sudoku_shape *shape,
                      const uint8_t digits[], int cell, int rows, int columns)
 {
@@ -196,7 +196,7 @@ static bool is_alike(const yin_yang *y, const sudoku_shape *shape,
     return false;
 }
 
-/* A square of one color begins at the cell. */
+/* Returns whether the cell is the top left one of a square of one color. */
 static bool begins_square(const yin_yang *y, const sudoku_shape *shape,
                           const uint8_t digits[], int cell)
 {
@@ -212,8 +212,8 @@ static bool may_have(const yin_yang *y, const uint8_t digits[], int cell,
     return own == UNKNOWN || own == color;
 }
 
-/* Mark the cells that may be connected with the first one of the color; it is
- * returned, or -1: there is none. */
+/* Marks the cells that may be connected with the first cell of the color.
+ * Returns that cell, or -1. */
 static int spread(const yin_yang *y, const sudoku_shape *shape,
                   const uint8_t digits[], int color, bool *is_found)
 {

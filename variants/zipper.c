@@ -1,11 +1,12 @@
-/* zipper.c - lines on which digits equally far from the middle have one sum. */
+/* zipper.c - lines on which digits equally far from the middle have equal sums.
+ */
 #include "variants/place.h"
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
-/* Pairs from the middle outwards, a middle cell before them: the state is the
- * common sum, times BASE, and the first digit of a pair half done. */
+/* Reads a middle cell, if any, then pairs outwards. The state is BASE * the
+ * common sum + the first digit of an incomplete pair. */
 static bool step_zipper(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -25,8 +26,8 @@ static bool step_zipper(const void *ctx, int position, int digit,
     return sum == 0 || both == sum;
 }
 
-/* Where a cell stands twice: the sum of each pair is that of the first one, or
- * the middle cell. */
+/* For lines with repeated cells: each pair has the sum of the first pair, or
+ * the middle cell's digit. */
 static int add_sums(variant *v, const int *line, int n)
 {
     int code = 0;
