@@ -1,4 +1,4 @@
-/* aim.c - is a puzzle as hard as wished? */
+/* aim.c - checks the difficulty of a puzzle against the wishes. */
 #include "sudoku/generate/generator.h"
 
 bool sudoku_is_graded(const sudoku_generate_options *o)
@@ -8,7 +8,6 @@ bool sudoku_is_graded(const sudoku_generate_options *o)
            o->min_score >= 0 || o->max_score >= 0;
 }
 
-/* Is the puzzle not too hard? g->grade is that of the last one asked about. */
 bool sudoku_is_easy_enough(sudoku_generator *g, const sudoku_puzzle *puzzle)
 {
     const sudoku_generate_options *o = &g->options;
@@ -25,14 +24,13 @@ bool sudoku_is_easy_enough(sudoku_generator *g, const sudoku_puzzle *puzzle)
             grade->rating <= o->max_rating);
 }
 
-/* Is there something that would make it too hard? */
 bool sudoku_has_upper_bound(const sudoku_generate_options *o)
 {
     return (o->max_level >= 0 && o->max_level < SUDOKU_EXTREME) ||
            o->max_rating >= 0 || o->max_score >= 0 || o->left_out != NULL;
 }
 
-/* How far the number is from the range. */
+/* Returns the distance of number from the range. */
 static int distance(int number, int min, int max)
 {
     if (number < min)
@@ -40,7 +38,8 @@ static int distance(int number, int min, int max)
     return max >= 0 && number > max ? number - max : 0;
 }
 
-/* Can it be solved without the technique? < 0: stopped. */
+/* Returns whether the puzzle can be solved without the technique; < 0 if
+ * stopped. */
 static int does_without(sudoku_generator *g, int technique)
 {
     bool left_out[SUDOKU_MAX_TECHNIQUES] = {false};
@@ -52,7 +51,6 @@ static int does_without(sudoku_generator *g, int technique)
     return code != 0 ? code : other.is_solved;
 }
 
-/* Is the technique used as wished? */
 static enum outcome check_technique(sudoku_generator *g)
 {
     static const char *const texts[] = {

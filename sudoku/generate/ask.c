@@ -1,4 +1,4 @@
-/* ask.c - is a puzzle unique? */
+/* ask.c - counts solutions up to two. */
 #include "sudoku/generate/ask.h"
 
 #include "base/clock.h"
@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum {
-    CLOCK_EACH = 64, /* questions of some microseconds */
+    CLOCK_EACH = 64, /* each question takes some microseconds */
     WEIGHT_OF_RULES = 16
 };
 
@@ -15,7 +15,7 @@ int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes)
     sudoku_solve_options options;
     memset(asker, 0, sizeof *asker);
     sudoku_solve_options_init(&options);
-    options.engine.no_clock = 1; /* the answers are to be the same anywhere */
+    options.engine.no_clock = 1; /* for the same answers on every machine */
     int code = sudoku_solver_new(&asker->solver, &options);
     if (code != 0)
         return code;
@@ -81,7 +81,7 @@ static enum sudoku_answer stopped(sudoku_asker *asker, enum dlx_result result)
     return asker->is_stopped ? SUDOKU_IS_STOPPED : SUDOKU_TOO_LONG;
 }
 
-/* A search has ended. Rules make each node dearer. */
+/* Adds the effort of a search. Nodes are slower with rules. */
 static void add_effort(sudoku_asker *asker, const sudoku_puzzle *puzzle)
 {
     dlx_stats stats;
@@ -93,7 +93,7 @@ static void add_effort(sudoku_asker *asker, const sudoku_puzzle *puzzle)
         (nodes + 1) * (uint64_t)(puzzle->board->shape->num_cells * weight);
 }
 
-/* Begin on the puzzle: SUDOKU_HAS_ONE, or why not. */
+/* Loads the puzzle. Returns SUDOKU_HAS_ONE, or the reason for failure. */
 static enum sudoku_answer load(sudoku_asker *asker, const sudoku_puzzle *puzzle)
 {
     if (asker->num_asked++ % CLOCK_EACH == 0 && sudoku_asker_stops(asker))

@@ -1,6 +1,6 @@
 /*
- * ask.h - is a puzzle unique? Asked of one solver again and again, within the
- * limits of a generation. Not part of the public API.
+ * ask.h - counts the solutions of many puzzles, up to two, with one solver and
+ * the limits of a generation. Not part of the public API.
  *
  * Owns     an asker owns its solver and its memory; it borrows the limits
  * Threads  an asker belongs to one thread
@@ -20,50 +20,53 @@ enum sudoku_answer {
     SUDOKU_HAS_NONE,
     SUDOKU_HAS_ONE,
     SUDOKU_HAS_MORE,
-    SUDOKU_TOO_LONG,  /* the search would take too many nodes */
-    SUDOKU_IS_STOPPED /* by the limits, or without memory: see code */
+    SUDOKU_TOO_LONG,  /* the search reached a limit of nodes */
+    SUDOKU_IS_STOPPED /* by the limits or an error: see code */
 };
 
 typedef struct sudoku_asker {
     sudoku_solver *solver;
     const sudoku_limits *limits;
-    double deadline; /* of base_clock(); 0: none */
-    int num_asked;   /* since it looked at the clock */
-    uint64_t effort; /* of all searches since it began: nodes times cells */
-    uint64_t most_effort; /* 0: any */
-    uint64_t most_nodes;  /* of each search */
-    uint64_t num_nodes;   /* of the solver, in all */
+    double deadline;      /* in base_clock() time; 0: none */
+    int num_asked;        /* number of searches */
+    uint64_t effort;      /* nodes times cells, of all searches */
+    uint64_t most_effort; /* 0: no limit */
+    uint64_t most_nodes;  /* per search */
+    uint64_t num_nodes;   /* total of the solver */
     bool is_stopped;
     int code; /* 0 or SUDOKU_E* */
 } sudoku_asker;
 
-enum { SUDOKU_ASKER_NODES = 1000000 }; /* of each search, unless limited */
+enum { SUDOKU_ASKER_NODES = 1000000 }; /* default limit per search */
 
-/* In place; each search takes at most that many nodes. Returns 0 or
- * SUDOKU_ENOMEM; clearing is due in any case. */
+/* Initialises an asker with a limit of nodes per search. Returns 0 or
+ * SUDOKU_ENOMEM. Clear it even after an error. */
 int sudoku_asker_init(sudoku_asker *asker, uint64_t most_nodes);
 void sudoku_asker_clear(sudoku_asker *asker);
-/* The limits hold from now on; NULL: none. */
+/* Sets the limits (NULL: none) and resets the effort. */
 void sudoku_asker_begin(sudoku_asker *asker, const sudoku_limits *limits);
-/* Have the limits ended it? Looks at the clock. */
+/* Checks the clock and cancel(). Returns whether the limits have been reached.
+ */
 bool sudoku_asker_stops(sudoku_asker *asker);
-/* Has it made all the effort that it may make? All questions take too long
- * then. Unlike time, effort is the same on every machine. */
+/* Returns whether the limit of effort has been reached. From then on every
+ * answer is SUDOKU_TOO_LONG. Unlike time, effort is the same on every machine.
+ */
 bool sudoku_asker_is_tired(const sudoku_asker *asker);
 
-/* An error ends it: returns SUDOKU_IS_STOPPED. */
+/* Records an error, which stops the asker. Returns SUDOKU_IS_STOPPED. */
 enum sudoku_answer sudoku_asker_fail(sudoku_asker *asker, int code);
 
-/* How many solutions has it? They are counted, up to two, which takes less time
- * than to hand them out. */
+/* Counts the solutions of the puzzle, up to two. Counting is faster than
+ * visiting them. */
 enum sudoku_answer sudoku_ask(sudoku_asker *asker, const sudoku_puzzle *puzzle);
-/* Any solution into digits[cell]: then the answer is SUDOKU_HAS_ONE. */
+/* Writes some solution into digits[cell] and returns SUDOKU_HAS_ONE if there is
+ * one. */
 enum sudoku_answer sudoku_ask_any(sudoku_asker *asker,
                                   const sudoku_puzzle *puzzle, uint8_t *digits);
-/* An asker that begins with these limits, for questions about one puzzle.
- * Returns 0 or SUDOKU_ENOMEM; clearing is due in any case. */
+/* Initialises an asker for one puzzle and sets its limits. Returns 0 or
+ * SUDOKU_ENOMEM. Clear it even after an error. */
 int sudoku_asker_start(sudoku_asker *asker, const sudoku_limits *limits);
-/* Both questions, as a verdict; SUDOKU_NOT_KNOWN: stopped. */
+/* Finds a solution and returns the verdict, or SUDOKU_NOT_KNOWN if stopped. */
 enum sudoku_verdict_kind sudoku_ask_verdict(sudoku_asker *asker,
                                             const sudoku_puzzle *puzzle,
                                             uint8_t *digits);

@@ -1,5 +1,5 @@
-/* clauses.c - clauses placed on a solution, and those dropped that are not
- * needed. */
+/* clauses.c - places clauses on a solution and drops those that are not needed.
+ */
 #include "sudoku/generate/generator.h"
 
 #include "base/random.h"
@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The clauses that are wished, for the solution. */
 static int place_wishes(sudoku_generator *g, sudoku_placement *p)
 {
     int code = 0;
@@ -22,7 +21,7 @@ static int place_wishes(sudoku_generator *g, sudoku_placement *p)
         int before = p->num_clauses;
         code = wish->rule->place(p);
         if (code == 0 && p->num_clauses == before) {
-            /* Lines may cross cages where these leave no room. */
+            /* Lines of one rule may cross cages of another. */
             memset(p->taken, 0, (size_t)p->shape->num_cells * sizeof *p->taken);
             code = wish->rule->place(p);
         }
@@ -32,7 +31,7 @@ static int place_wishes(sudoku_generator *g, sudoku_placement *p)
     return code;
 }
 
-/* What is placed on the board, which has all that stays. Returns 0 or < 0. */
+/* Adds all placed clauses to the board. Returns 0 or < 0. */
 static int place_all(sudoku_generator *g, sudoku_placement *p)
 {
     int code = 0;
@@ -72,8 +71,8 @@ int sudoku_place_rules(sudoku_generator *g)
 
 /* ---- needless clauses ---------------------------------------------------- */
 
-/* g->part: the puzzle of the reduction on a board without some of its rules.
- * Returns 0 or < 0. */
+/* Sets g->part to the reduction's puzzle on a board with only some of its
+ * rules. Returns 0 or < 0. */
 static int make_part(sudoku_generator *g, const bool *is_in)
 {
     sudoku_board *board;
@@ -88,8 +87,8 @@ static int make_part(sudoku_generator *g, const bool *is_in)
     return code;
 }
 
-/* May that rule be left out, too? SUDOKU_HAS_ONE if so, with the puzzle in
- * g->part. */
+/* Also leaves out this rule. Returns SUDOKU_HAS_ONE if the puzzle, in g->part,
+ * stays unique. */
 static enum sudoku_answer try_without(sudoku_generator *g, bool *is_in,
                                       int rule)
 {
@@ -107,8 +106,8 @@ static enum sudoku_answer try_without(sudoku_generator *g, bool *is_in,
     return answer;
 }
 
-/* Leave out what can be, in random order; if not all, until it is hard enough.
- */
+/* Leaves out needless rules in random order: all, or until the puzzle is hard
+ * enough. */
 static enum sudoku_answer leave_out(sudoku_generator *g, bool *is_in,
                                     const int *order, bool is_all)
 {
@@ -129,8 +128,6 @@ static enum sudoku_answer leave_out(sudoku_generator *g, bool *is_in,
     return is_known ? SUDOKU_HAS_ONE : SUDOKU_TOO_LONG;
 }
 
-/* Clauses that were placed go as long as the puzzle is unique without them, and
- * not too hard: all that can, or until it is hard enough. */
 enum outcome sudoku_drop_clauses(sudoku_generator *g, bool is_all)
 {
     int num = g->placed->num_rules;
@@ -164,7 +161,6 @@ enum outcome sudoku_drop_clauses(sudoku_generator *g, bool is_all)
                : sudoku_miss(g, 1, AS_DENSE, "none was minimal for sure");
 }
 
-/* Is the puzzle easier than wished, so that it may do with fewer clauses? */
 bool sudoku_is_too_easy(sudoku_generator *g)
 {
     return g->options.min_level > SUDOKU_EASY && g->options.num_wishes > 0 &&

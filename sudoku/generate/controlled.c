@@ -1,4 +1,4 @@
-/* controlled.c - minimal puzzles whose chance is known. */
+/* controlled.c - minimal puzzles with a known probability. */
 #include "sudoku/generate/controlled.h"
 
 #include "base/random.h"
@@ -7,19 +7,19 @@
 #include <string.h>
 
 enum {
-    ORDERS = 4,        /* of each grid */
-    MOST_TRIES = 2048, /* at once */
+    ORDERS = 4,        /* per grid */
+    MOST_TRIES = 2048, /* at a time */
     MOST_ROWS = 2048,
-    EFFORT = 5, /* of a question, in nodes */
-    /* Of 9x9: there is no minimal puzzle with more givens in any statistics;
-     * one in a thousand million may have. */
+    EFFORT = 5, /* of a question to slices, in nodes */
+    /* For 9x9: no published statistics contain a minimal puzzle with more
+       givens, which is expected of at most one in 10^9. */
     MOST_GIVENS = 33
 };
 
 typedef struct controlled_try {
     uint8_t digits[SUDOKU_MOST_CONTROLLED];
     uint8_t order[SUDOKU_MOST_CONTROLLED];
-    int num_removed; /* as many as leave it unique; -1: given up */
+    int num_removed; /* givens removed so far; -1: abandoned */
 } controlled_try;
 
 int sudoku_controlled_init(sudoku_controlled *c, sudoku_board *board,
@@ -51,7 +51,7 @@ int sudoku_controlled_init(sudoku_controlled *c, sudoku_board *board,
 void sudoku_controlled_clear(sudoku_controlled *c)
 {
     if (c->board == NULL)
-        return; /* it was never begun */
+        return; /* init() was never called */
     sudoku_slices_free(c->slices);
     sudoku_family_clear(&c->family);
     sudoku_puzzle_clear(&c->puzzle);
@@ -64,8 +64,8 @@ void sudoku_controlled_clear(sudoku_controlled *c)
 
 /* ---- questions ----------------------------------------------------------- */
 
-/* Ask about the try without the first ones of its order, and without one more,
- * or -1. */
+/* Adds the puzzle without the first num_removed givens of the order and, unless
+ * it is -1, without left_out. */
 static void add_row(sudoku_controlled *c, const controlled_try *t,
                     int num_removed, int left_out)
 {
@@ -83,7 +83,7 @@ static bool should_stop(void *ctx)
     return sudoku_asker_stops(ctx);
 }
 
-/* One question by itself. False: it has no answer. */
+/* Checks one puzzle with the solver. Returns false if there is no answer. */
 static bool ask_alone(sudoku_controlled *c, int k)
 {
     const uint8_t *row = c->starts[k];
@@ -98,7 +98,7 @@ static bool ask_alone(sudoku_controlled *c, int k)
     return answer == SUDOKU_HAS_ONE || answer == SUDOKU_HAS_MORE;
 }
 
-/* Answer all questions. SUDOKU_HAS_ONE: they are. */
+/* Checks all puzzles. Returns SUDOKU_HAS_ONE if all have answers. */
 static enum sudoku_answer ask_all(sudoku_controlled *c)
 {
     slices_job job = {.num = (size_t)c->num_rows,
@@ -123,7 +123,8 @@ static enum sudoku_answer ask_all(sudoku_controlled *c)
 
 /* ---- tries --------------------------------------------------------------- */
 
-/* The next grids of the family, each in some orders; *at of them were taken. */
+/* Starts attempts with the family's next grids, ORDERS each; *at counts the
+ * grids used. */
 static void begin_tries(sudoku_controlled *c, int *at, uint64_t *random)
 {
     int n = c->board->shape->num_cells;
@@ -143,7 +144,8 @@ static void begin_tries(sudoku_controlled *c, int *at, uint64_t *random)
     }
 }
 
-/* Keep those tries that are unique without the first ones of their orders. */
+/* Keeps the attempts that are unique without their first c->first_kept givens.
+ */
 static enum sudoku_answer keep_unique(sudoku_controlled *c)
 {
     int num = 0;
@@ -161,7 +163,7 @@ static enum sudoku_answer keep_unique(sudoku_controlled *c)
     return answer;
 }
 
-/* How many can be removed from some tries? */
+/* Finds the greatest number of removable givens of each attempt. */
 static enum sudoku_answer count_removed(sudoku_controlled *c, int first,
                                         int end)
 {
@@ -182,7 +184,7 @@ static enum sudoku_answer count_removed(sudoku_controlled *c, int first,
     return answer;
 }
 
-/* Give those tries up that have a needless given. */
+/* Abandons attempts that are not minimal. */
 static enum sudoku_answer keep_minimal(sudoku_controlled *c, int first, int end)
 {
     int n = c->board->shape->num_cells;
@@ -204,7 +206,7 @@ static enum sudoku_answer keep_minimal(sudoku_controlled *c, int first, int end)
     return answer;
 }
 
-/* The first try that comes to a minimal puzzle, in *found; or -1 there. */
+/* Sets *found to the first attempt that gives a minimal puzzle, or -1. */
 static enum sudoku_answer judge_tries(sudoku_controlled *c, int *found)
 {
     int n = c->board->shape->num_cells, size = MOST_ROWS / n;

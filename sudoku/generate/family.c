@@ -1,4 +1,3 @@
-/* family.c - families of grids. */
 #include "sudoku/generate/family.h"
 
 #include "base/random.h"
@@ -8,7 +7,7 @@
 #include <string.h>
 
 enum {
-    SOME_GRIDS = 64, /* where they are drawn one by one */
+    SOME_GRIDS = 64, /* on other boards, drawn one by one */
     CELLS = 81
 };
 
@@ -50,13 +49,13 @@ static void shuffle(uint8_t *numbers, int num, uint64_t *random)
     }
 }
 
-/* The rows of the second and third box of a band, as sets: each of the 56 ways
- * with the same chance. The first box has the digits 3 * row + 0 .. 2 in a
+/* Draws the sets of digits in the rows of the second and third box of a band,
+ * uniformly among 56 ways. The first box has the digits 3 * row + 0 .. 2 in a
  * row. */
 static void draw_row_sets(uint8_t rows[3][2][3], uint64_t *random)
 {
     unsigned taken;
-    do { /* one in 143 is good */
+    do { /* one in 143 succeeds */
         taken = 0;
         for (int row = 0; row < 3; row++) {
             uint8_t left[6] = {0};
@@ -73,8 +72,8 @@ static void draw_row_sets(uint8_t rows[3][2][3], uint64_t *random)
     } while (taken != 0x1ff);
 }
 
-/* A band whose first box is the nine digits of first[], row by row; the digits
- * at place row * 9 + column. */
+/* Draws a band whose first box has the digits first[], row by row. The digit at
+ * row and column is band[row * 9 + column]. */
 static void draw_band(const uint8_t first[9], uint8_t band[27],
                       uint64_t *random)
 {
@@ -91,7 +90,7 @@ static void draw_band(const uint8_t first[9], uint8_t band[27],
     }
 }
 
-/* The five boxes of f->drawn. Returns 0 or SUDOKU_ENOMEM. */
+/* Draws the five boxes of f->drawn. Returns 0 or SUDOKU_ENOMEM. */
 static int draw_boxes(sudoku_family *f, uint64_t *random)
 {
     uint8_t first[9], turned[9], band[27], stack[27];
@@ -111,7 +110,7 @@ static int draw_boxes(sudoku_family *f, uint64_t *random)
     return code;
 }
 
-/* A place for one more grid; NULL: out of memory. */
+/* Returns room for one more grid, or NULL. */
 static uint8_t *reserve(sudoku_family *f)
 {
     size_t n = (size_t)f->board->shape->num_cells, size = n * (size_t)f->num;
@@ -127,8 +126,8 @@ static int compare(const void *a, const void *b)
     return memcmp(a, b, CELLS);
 }
 
-/* All grids with these boxes. In the order of their digits, since that in which
- * they are found may depend on the machine. */
+/* Lists all grids with these boxes, sorted, since the order of the search may
+ * depend on the machine. */
 static enum sudoku_answer list_all(sudoku_family *f, sudoku_asker *asker)
 {
     enum dlx_result result = DLX_SOLUTION;
@@ -148,7 +147,7 @@ static enum sudoku_answer list_all(sudoku_family *f, sudoku_asker *asker)
     return SUDOKU_HAS_ONE;
 }
 
-/* Grids of a board for which there are no families. */
+/* Draws single grids, for boards without families. */
 static enum sudoku_answer draw_some(sudoku_family *f,
                                     sudoku_grid_source *source,
                                     sudoku_asker *asker, uint64_t *random)

@@ -1,4 +1,4 @@
-/* fewest.c - the fewest clues that leave a puzzle unique. */
+/* fewest.c - fewest clues that keep a puzzle unique. */
 #include "sudoku/generate/fewest.h"
 
 #include "base/reserve.h"
@@ -9,22 +9,22 @@
 
 enum {
     CLOCK_EACH = 4096,           /* nodes */
-    MOST_NODES = 3 * 1000 * 1000 /* of all searches; some seconds */
+    MOST_NODES = 3 * 1000 * 1000 /* in all; some seconds */
 };
 
 typedef struct work {
     sudoku_part *part;
     sudoku_asker *asker;
-    bool **has;     /* [k] where the part says whether it has clue k */
+    bool **has;     /* [k] flag of clue k in the part */
     int num;        /* open clues */
-    int num_words;  /* of a set of them */
-    uint64_t *sets; /* each to be hit */
+    int num_words;  /* words of a set of clues */
+    uint64_t *sets; /* sets to hit */
     int num_sets;
     size_t cap;
-    uint64_t *chosen, *excluded; /* as the search goes on */
-    uint64_t *covered;           /* scratch, a set a depth */
+    uint64_t *chosen, *excluded; /* current branch */
+    uint64_t *covered;           /* scratch: one set for each depth */
     uint64_t *best;
-    int bound; /* fewer than that many are searched */
+    int bound; /* looks for fewer clues than this */
     int nodes;
     bool is_stopped;
 } work;
@@ -36,7 +36,8 @@ static const uint64_t *set_of(const work *w, int k)
 
 /* ---- fewest clues that hit all sets -------------------------------------- */
 
-/* The clues of the set that may be chosen still; 0: it is hit already. */
+/* Returns the number of clues of the set that can be chosen, or 0 if it is hit.
+ */
 static int count_left(const work *w, const uint64_t *set)
 {
     int num = 0;
@@ -48,8 +49,8 @@ static int count_left(const work *w, const uint64_t *set)
     return num > 0 ? num : w->num + 1;
 }
 
-/* The open set with the fewest clues, or -1: none is. *least: so many clues are
- * needed, since as many open sets have none in common. */
+/* Returns the set not yet hit with the fewest clues, or -1. Sets *least to a
+ * lower bound on the clues needed: a number of disjoint sets. */
 static int choose_set(const work *w, int depth, int *least)
 {
     uint64_t *covered = w->covered + (size_t)depth * (size_t)w->num_words;
@@ -73,12 +74,12 @@ static int choose_set(const work *w, int depth, int *least)
         }
     }
     if (fewest == w->num + 1)
-        *least = w->num + 1; /* a set that cannot be hit */
+        *least = w->num + 1; /* some set cannot be hit */
     return chosen;
 }
 
-/* Search with what is chosen, `depth` of them. It goes no deeper than there are
- * clues. NOLINTNEXTLINE(misc-no-recursion) */
+/* Searches below the depth clues chosen. Recursion depth is at most the number
+ * of clues. NOLINTNEXTLINE(misc-no-recursion) */
 static void hit_sets(work *w, int depth)
 {
     int least, at = choose_set(w, depth, &least);
@@ -95,7 +96,7 @@ static void hit_sets(work *w, int depth)
         return;
     }
     const uint64_t *set = set_of(w, at);
-    /* What is covered is not read any more. */
+    /* w->covered of this depth is free again. */
     uint64_t *tried = w->covered + (size_t)depth * (size_t)w->num_words;
     memset(tried, 0, size);
     for (int k = 0; k < w->num; k++) {
@@ -119,7 +120,7 @@ static void take_clues(work *w, const uint64_t *clues)
         *w->has[k] = cell_set_has(clues, k);
 }
 
-/* Is the part unique? */
+/* Counts the solutions of the part, up to two. */
 static enum sudoku_answer ask(work *w)
 {
     int code = sudoku_part_make(w->part);
@@ -127,9 +128,9 @@ static enum sudoku_answer ask(work *w)
                      : sudoku_asker_fail(w->asker, code);
 }
 
-/* The part has several solutions: add clues that leave it so, beginning with
- * number `first`; those left are a set. Returns 0; 1: not
- * known; or < 0. */
+/* The part has several solutions. Adds clues, from number first on, while that
+ * remains so; the clues not added form a new set. Returns 0, 1 if unknown, or <
+ * 0. */
 static int add_set(work *w, int first)
 {
     size_t words = (size_t)w->num_words;
@@ -157,10 +158,11 @@ static int add_set(work *w, int first)
     return 0;
 }
 
-/* Fewest clues again and again, until they are enough. Returns 1, 0, or < 0. */
+/* Computes fewest clues that hit all sets until they suffice. Returns 1, 0, or
+ * < 0. */
 static int find(work *w)
 {
-    int enough = w->bound; /* that many do */
+    int enough = w->bound; /* this number suffices */
     size_t size = (size_t)w->num_words * sizeof *w->best;
     uint64_t *kept = calloc(1, size);
     int code = kept == NULL ? SUDOKU_ENOMEM : 0;

@@ -1,13 +1,14 @@
 /*
- * fewest.h - the fewest clues of a puzzle that leave it unique. Not part of the
- * public API.
+ * fewest.h - fewest clues that keep a puzzle unique. Not part of the public
+ * API.
  *
- * Any other grid breaks some clues, and one of these has to stay: a set of
- * clues is enough if it hits all such sets. They are found as they are needed:
+ * Any other grid contradicts some clues, and one of these must be kept. So a
+ * set of clues suffices if it hits all such sets, which are found as needed:
  *
- *     fewest clues that hit all sets known so far
- *     -> unique: these are the fewest of all
- *     -> another grid: as many clues more as let it be; those left are a set
+ *     find the fewest clues that hit all sets known so far
+ *     -> unique: this is the minimum
+ *     -> another grid: add clues while it remains; the clues not added are a
+ * new set to hit
  *
  * Owns     nothing
  * Source   E. Moreno-Centeno and R. Karp, The implicit hitting set approach to
@@ -23,10 +24,10 @@
 extern "C" {
 #endif
 
-/* part is unique, and as small as leaving out in some order makes it.
- * is_open[]: clues that may go, [cell] and then [num_cells + rule]; the others
- * all stay. Has as few of them in the part as do. Returns 1: no fewer do; 0:
- * stopped, and fewer may; or SUDOKU_ENOMEM or what stating rules returned. */
+/* Reduces the clues of part to the fewest. part must be unique and minimal
+ * among the clues with is_open[], indexed by [cell] and [num_cells + rule];
+ * other clues stay. Returns 1 if the minimum is proved, 0 if stopped before
+ * that, SUDOKU_ENOMEM, or an error of stating rules. */
 int sudoku_find_fewest(sudoku_part *part, sudoku_asker *asker,
                        const bool *is_open);
 

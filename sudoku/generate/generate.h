@@ -1,6 +1,6 @@
 /*
- * generate.h - new puzzles of any board and rules, each with one solution: as
- * many givens as wished, minimal, symmetric, as hard as wished.
+ * generate.h - generates puzzles of any board and rules with one solution, with
+ * given numbers of givens, symmetry and difficulty.
  *
  *     sudoku_generate_options options;
  *     sudoku_generator *generator;
@@ -10,17 +10,17 @@
  *     sudoku_generator_new(&generator, &options);
  *     sudoku_generate(generator, 0, &made);   // then number 1, 2 ..
  *
- * A random grid of the board is found first, then rules are placed that are to
- * be, then givens are removed in random order as long as the puzzle is unique;
- * tries of that are made until one has all that was wished. Puzzle number k of
- * a seed depends on the options and on nothing else: not on the machine, other
- * numbers or threads. Only a limit on time can leave it out.
+ * A try draws a random grid of the board, places clauses of the wished rules on
+ * it, and removes givens in random order while the puzzle stays unique. Tries
+ * are repeated until one fulfils all wishes. Puzzle number k of a seed depends
+ * only on the options, not on the machine, other puzzles or threads; but a time
+ * limit may prevent it.
  *
- * Owns     a generator owns what it hands out, until its next call; it takes a
+ * Owns     a generator owns its results, until its next call; it takes a
  *          reference to the board, and copies the options
  * Errors   0, or SUDOKU_E* < 0
- * Threads  a generator belongs to one thread; several generators with the same
- *          options make any numbers at the same time
+ * Threads  a generator belongs to one thread; generators with the same options
+ *          may work at the same time
  */
 #ifndef SUDOKU_GENERATE_GENERATE_H
 #define SUDOKU_GENERATE_GENERATE_H
@@ -37,18 +37,18 @@
 extern "C" {
 #endif
 
-/* A range is open where its end is SUDOKU_ANY. */
+/* An end of a range that is not set. */
 enum { SUDOKU_ANY = -1 };
 
-/* A rule to be placed at random. */
+/* A rule whose clauses are placed at random. */
 typedef struct sudoku_rule_wish {
-    const sudoku_rule *rule; /* which has a place() (rule.h) */
-    int number;              /* of clauses; 0: as suits the board */
-    int min_size, max_size;  /* cells of each; 0: as suits the rule */
+    const sudoku_rule *rule; /* must have a place() (rule.h) */
+    int number;              /* of clauses; 0: chosen for the board */
+    int min_size, max_size;  /* cells of a clause; 0: chosen for the rule */
 } sudoku_rule_wish;
 
-/* What is wished of a technique: that some step of explain is one of it, just
- * one, or the hardest; or that no others solve the puzzle. */
+/* Wishes for a technique: it is used, used exactly once, the hardest step, or
+ * needed to solve the puzzle. */
 enum sudoku_technique_wish {
     SUDOKU_TECHNIQUE_USED,
     SUDOKU_TECHNIQUE_ONCE,
@@ -58,80 +58,79 @@ enum sudoku_technique_wish {
 
 typedef struct sudoku_generate_options {
     sudoku_board *board; /* with the rules that each grid obeys */
-    bool random_pieces;  /* a jigsaw: the board, a square without boxes, is cut
-                            into other pieces for each try */
-    bool new_numbers;    /* the board's clauses keep their places, with numbers
-                            that follow from the solution: a layout */
+    bool random_pieces; /* each try cuts the board, a square without boxes, into
+                           new jigsaw pieces */
+    bool new_numbers; /* a layout: the board's clauses keep their cells and get
+                         the numbers of the solution */
     const sudoku_rule_wish *wishes;
     int num_wishes;
     uint64_t seed;
-    bool minimal;       /* each given, and each clause of wishes, is needed */
-    bool is_controlled; /* minimal puzzles with g givens of n cells have the
-                           chance 1 / C(n, g) each: the controlled bias of
-                           Berthier, for statistics; on boards of up to 81
-                           cells */
-    int min_givens, max_givens; /* [SUDOKU_ANY: as few as can be] */
+    bool minimal; /* every given, and every clause of wishes, is needed */
+    bool
+        is_controlled; /* controlled bias of Berthier, for statistics: a minimal
+                          puzzle with g givens of n cells has the probability 1
+                          / C(n, g); boards of at most 81 cells */
+    int min_givens, max_givens; /* [SUDOKU_ANY: as few as possible] */
     enum sudoku_symmetry symmetry;
-    const bool *pattern; /* [cell] givens just there; NULL: anywhere */
-    /* How hard: levels of techniques/technique.h, 0 easy to 4 extreme. */
+    const bool *pattern; /* [cell] exactly the cells with givens; NULL: any */
+    /* Difficulty: levels of techniques/technique.h, 0 easy to 4 extreme. */
     int min_level, max_level;
-    /* On the scale of Sudoku Explainer, in tenths; for boards that have it. */
+    /* Ratings of Sudoku Explainer, in tenths, on boards that have them. */
     int min_rating, max_rating;
-    int min_score, max_score; /* HoDoKu's: difficulty.h */
-    int technique;            /* its number; SUDOKU_ANY: none is wished */
+    int min_score, max_score; /* HoDoKu's score: difficulty.h */
+    int technique;            /* number of a technique; SUDOKU_ANY: no wish */
     enum sudoku_technique_wish technique_wish;
     const bool *left_out; /* [technique] the puzzle can be solved without these;
-                             NULL: it need not be */
-    int max_tries;        /* for each puzzle */
-    uint64_t max_effort;  /* likewise: nodes of searches, each times the cells,
-                             and with rules times 16; 0: any number */
-    sudoku_limits limits; /* of each call: seconds, nodes of each search,
-                             cancel */
+                             NULL: no wish */
+    int max_tries;        /* per puzzle */
+    uint64_t max_effort;  /* per puzzle: nodes of searches times cells, times 16
+                             with rules; 0: no limit */
+    sudoku_limits limits; /* per call: seconds and cancel; per search: nodes */
 } sudoku_generate_options;
 
-/* The defaults for a board, which may be NULL until it is set: no wishes, as
- * few givens as can be, a thousand tries, an effort of about a minute. */
+/* Sets the defaults for a board, which may be NULL until it is set: no wishes,
+ * as few givens as possible, 1,000 tries, effort of about a minute. */
 void sudoku_generate_options_init(sudoku_generate_options *options,
                                   sudoku_board *board);
 
 enum sudoku_generate_result {
     SUDOKU_GENERATED,
-    SUDOKU_NOT_REACHED, /* in so many tries */
-    SUDOKU_NO_GRID,     /* nothing obeys the board's rules */
+    SUDOKU_NOT_REACHED, /* the tries or the effort ran out */
+    SUDOKU_NO_GRID,     /* no grid obeys the board's rules */
     SUDOKU_STOPPED      /* by the limits */
 };
 
 typedef struct sudoku_generated {
     enum sudoku_generate_result result;
-    /* With SUDOKU_GENERATED, else NULL; on a board of its own where rules were
-     * placed. */
+    /* NULL unless SUDOKU_GENERATED. Has its own board if rules were placed. */
     const sudoku_puzzle *puzzle;
     const uint8_t *digits; /* [cell] its solution */
     int num_givens;
     int num_tries;
-    int level, score; /* HoDoKu's; -1 unless a wish was about them */
-    int rating;       /* likewise */
-    /* Unless it was generated: why, and how close it came. */
+    int level, score; /* HoDoKu's; -1 without a wish about them */
+    int rating;       /* in tenths; -1 without a wish about it */
+    /* If there is no puzzle: the reason and the closest try. */
     char text[200];
 } sudoku_generated;
 
 typedef struct sudoku_generator sudoku_generator;
 
-/* Returns 0, SUDOKU_ENOMEM, or SUDOKU_EARGUMENT with *error (which may be NULL)
- * filled: wishes that no puzzle of this board can have. Freeing NULL is fine.
- */
+/* Creates a generator. Returns 0, SUDOKU_ENOMEM, or SUDOKU_EARGUMENT with
+ * *error (may be NULL) filled if no puzzle of this board can fulfil the wishes.
+ * sudoku_generator_free(NULL) does nothing. */
 int sudoku_generator_new(sudoku_generator **out,
                          const sudoku_generate_options *options,
                          sudoku_error *error);
 void sudoku_generator_free(sudoku_generator *generator);
 
-/* Make puzzle number 0 .. of the seed. Returns 0 with *made filled, whatever
- * came of it, or SUDOKU_ENOMEM or what stating rules returned. */
+/* Generates puzzle number 0 .. of the seed. Returns 0 with *made filled,
+ * whether or not there is a puzzle; SUDOKU_ENOMEM; or an error of stating
+ * rules. */
 int sudoku_generate(sudoku_generator *generator, uint64_t number,
                     sudoku_generated *made);
-/* Do all grids of the board have the same chance? Else those of which more
- * cells follow from few have a greater one. With is_controlled 9x9 has it,
- * too. */
+/* Returns whether all grids of the board are equally likely. If not, grids in
+ * which a few cells determine more of the others are more likely. With
+ * is_controlled, 9x9 grids are equally likely. */
 bool sudoku_generator_is_uniform(const sudoku_generator *generator);
 
 #ifdef __cplusplus

@@ -8,11 +8,11 @@
 
 enum {
     DEFAULT_TRIES = 1000,
-    DEFAULT_EFFORT = 10, /* thousand million: about a minute */
-    /* Of a search. Usual boards need a few; on others a given stays if it is
-     * not known soon whether it is needed. */
+    DEFAULT_EFFORT = 10, /* in 10^9: about a minute */
+    /* Limits of a search. Usual boards need few nodes. On others a given stays
+       if the search for its need is cut off. */
     FEW_NODES = 4000,
-    MANY_NODES = 300000 /* where each is to be needed for sure */
+    MANY_NODES = 300000 /* if every given must be needed for sure */
 };
 
 void sudoku_generate_options_init(sudoku_generate_options *options,
@@ -120,7 +120,7 @@ static void *copy(const void *from, size_t size)
     return to;
 }
 
-/* What the caller's options point to. Returns 0 or SUDOKU_ENOMEM. */
+/* Copies what the options point to. Returns 0 or SUDOKU_ENOMEM. */
 static int copy_options(sudoku_generator *g,
                         const sudoku_generate_options *from)
 {
@@ -148,7 +148,7 @@ static uint64_t choose_nodes(const sudoku_generate_options *options)
     return options->minimal || options->is_controlled ? MANY_NODES : FEW_NODES;
 }
 
-/* Grids obey what is left of the board without its numbers. */
+/* Replaces the board by its frame, which grids must obey. */
 static int choose_frame(sudoku_generator *g)
 {
     int code = sudoku_layout_init(&g->layout, g->options.board);
@@ -231,7 +231,6 @@ bool sudoku_generator_is_uniform(const sudoku_generator *g)
 
 /* ---- tries that miss ----------------------------------------------------- */
 
-/* A try has missed by that much. */
 enum outcome sudoku_miss(sudoku_generator *g, int by, enum change change,
                          const char *format, ...)
 {

@@ -1,8 +1,7 @@
 /*
- * generator.h - a generator, and the parts of a try. Not part of the public
- * API.
+ * generator.h - a generator and the parts of a try. Not part of the public API.
  *
- * Owns     a generator owns all that it points to
+ * Owns     a generator owns everything it points to
  * Threads  a generator belongs to one thread
  */
 #ifndef SUDOKU_GENERATE_GENERATOR_H
@@ -27,39 +26,40 @@ struct sudoku_generator {
     sudoku_asker asker;
     sudoku_judge judge;
     sudoku_grid_source *source;
-    sudoku_controlled controlled; /* if the bias is to be */
-    sudoku_layout layout;         /* if numbers are to be new */
-    sudoku_board *board;          /* of this try: with its pieces .. */
-    sudoku_board *placed;         /* .. and with what was placed on it */
-    int num_kept;                 /* its first rules, of which all stay */
-    sudoku_puzzle part;           /* scratch: without some clauses */
-    sudoku_judgement grade;       /* of the puzzle, if a wish is about that */
-    int density; /* of the clauses that are placed (placement.h) */
-    const sudoku_rule *unplaced; /* of which no clause found room, or NULL */
+    sudoku_controlled controlled; /* only with options.is_controlled */
+    sudoku_layout layout;         /* only with options.new_numbers */
+    sudoku_board *board;          /* board of this try, with its pieces */
+    sudoku_board *placed;         /* board, with the clauses placed on it */
+    int num_kept;           /* number of its first rules, which all stay */
+    sudoku_puzzle part;     /* scratch: the puzzle without some clauses */
+    sudoku_judgement grade; /* only with a wish about difficulty */
+    int density;            /* of placed clauses (placement.h) */
+    const sudoku_rule
+        *unplaced; /* a rule for whose clauses there was no room, or NULL */
     sudoku_reduction reduction;
     uint8_t *digits; /* [cell] */
-    uint8_t *chosen; /* [cell] digits of a pattern, scratch */
+    uint8_t *chosen; /* [cell] scratch: digits of a pattern */
     uint64_t random;
-    int *order;      /* of cells, scratch */
-    int closest;     /* of all tries: how far it was away, or -1: no try has
-                        come to that */
-    char close[120]; /* .. and what it is like */
+    int *order;      /* scratch: cells */
+    int closest;     /* least distance of a try from the wishes, or -1: none got
+                        that far */
+    char close[120]; /* description of that try */
 };
 
-/* What came of a try. */
 enum outcome { REACHED, MISSED, NO_GRID, STOPPED };
 
-/* Should the next try have more clauses, or fewer? */
+/* Whether the next try should have fewer or more clauses. */
 enum change { SPARSER = -1, AS_DENSE = 0, DENSER = 1 };
 
-/* A try has missed by that much, and why. Returns MISSED. */
+/* Records the distance of a try from the wishes and its description. Returns
+ * MISSED. */
 __attribute__((format(printf, 4, 5))) enum outcome
 sudoku_miss(sudoku_generator *g, int by, enum change change, const char *format,
             ...);
 enum outcome sudoku_outcome_of(enum sudoku_answer answer);
 
-/* Has the puzzle of the reduction what was wished? Else g->closest is how far
- * it is away, if it was -1 before. (tries.c) */
+/* Checks the puzzle of the reduction against the wishes. On a miss, g->closest
+ * is its distance, if it was -1 before. (tries.c) */
 enum outcome sudoku_check_puzzle(sudoku_generator *g);
 
 /* ---- givens where a pattern has them (pattern.c) ------------------------- */
@@ -69,21 +69,21 @@ enum outcome sudoku_try_pattern(sudoku_generator *g);
 /* ---- how hard (aim.c) ---------------------------------------------------- */
 
 bool sudoku_is_graded(const sudoku_generate_options *o);
-/* Is there something that would make it too hard? */
+/* Returns whether a wish bounds the difficulty from above. */
 bool sudoku_has_upper_bound(const sudoku_generate_options *o);
-/* Is the puzzle not too hard? g->grade is that of the last one asked about. */
+/* Returns whether the puzzle is not too hard. Sets g->grade. */
 bool sudoku_is_easy_enough(sudoku_generator *g, const sudoku_puzzle *puzzle);
-/* Is that of the reduction as hard as wished? */
+/* Checks the difficulty of the reduction's puzzle against the wishes. */
 enum outcome sudoku_check_grade(sudoku_generator *g);
 
 /* ---- clauses (clauses.c) ------------------------------------------------- */
 
-/* g->placed: the board with those that are wished. Returns 0 or < 0. */
+/* Sets g->placed to the board with the wished clauses. Returns 0 or < 0. */
 int sudoku_place_rules(sudoku_generator *g);
-/* Clauses that were placed go as long as the puzzle is unique without them, and
- * not too hard: all that can, or until it is hard enough. */
+/* Drops placed clauses while the puzzle stays unique and is not too hard: all
+ * that can go, or until it is hard enough. */
 enum outcome sudoku_drop_clauses(sudoku_generator *g, bool is_all);
-/* Is the puzzle easier than wished, so that it may do with fewer clauses? */
+/* Returns whether the puzzle is easier than wished and may lose clauses. */
 bool sudoku_is_too_easy(sudoku_generator *g);
 
 #ifdef __cplusplus

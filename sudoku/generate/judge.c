@@ -1,4 +1,4 @@
-/* judge.c - how hard a puzzle is for people. */
+/* judge.c - difficulty of a puzzle for people. */
 #include "sudoku/generate/judge.h"
 
 #include "sudoku/digit.h"
@@ -20,7 +20,7 @@ void sudoku_judge_clear(sudoku_judge *judge)
     sudoku_judge_init(judge, judge->asker);
 }
 
-/* An explainer for the board. Returns 0 or SUDOKU_E*. */
+/* Creates an explainer for the board. Returns 0 or SUDOKU_E*. */
 static int prepare(sudoku_judge *judge, sudoku_board *board)
 {
     if (judge->board == board)
@@ -38,7 +38,7 @@ static int prepare(sudoku_judge *judge, sudoku_board *board)
     return code;
 }
 
-/* Take all techniques that are wished, in their order. */
+/* Enables the allowed techniques in their order. */
 static void choose_techniques(sudoku_explainer *e, enum sudoku_level most,
                               const bool *left_out)
 {

@@ -1,4 +1,4 @@
-/* layout.c - clauses that keep their places, with new numbers. */
+/* layout.c - clauses that keep their cells and get new numbers. */
 #include "sudoku/generate/layout.h"
 
 #include "base/sort.h"
@@ -12,7 +12,7 @@ static bool is_measured(const sudoku_clause *clause)
     return clause->rule->measure != NULL && clause->num_values > 0;
 }
 
-/* The cells of the houses that measured rules have added are to differ. */
+/* Requires the cells of a house of measured rules to differ. */
 static int add_house(sudoku_board *frame, const sudoku_house *house)
 {
     sudoku_clause clause;
@@ -64,9 +64,9 @@ void sudoku_layout_clear(sudoku_layout *layout)
     memset(layout, 0, sizeof *layout);
 }
 
-/* One group of the clause, with new numbers. Returns 1, 0: it has none, or
- * < 0. Several numbers are drawn from the cells, perhaps more than once until
- * they hold together. */
+/* Adds one group of the clause with new numbers. Several numbers are drawn
+ * again until they form a valid clause. Returns 1, 0 if there are none, or < 0.
+ */
 static int measure(const sudoku_clause *clause, int group, sudoku_placement *p)
 {
     enum { MOST_VALUES = 64, TRIES = 40 };

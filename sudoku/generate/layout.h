@@ -1,11 +1,10 @@
 /*
- * layout.h - a board whose clauses keep their places, with new numbers: a cage
- * has its cells, and the sum that another solution gives it. Not part of the
- * public API.
+ * layout.h - a board whose clauses keep their cells and get new numbers: a cage
+ * gets its sum in another solution. Not part of the public API.
  *
  * A clause is *measured* if its numbers follow from the solution (measure() in
- * rule.h). Others, as lines, dots and numbers that say what a rule means, stay
- * as they are, and each grid has to obey them.
+ * rule.h). Other clauses, such as lines, dots and numbers that are parameters
+ * of a rule, stay unchanged, and each grid must obey them.
  *
  * Owns     a layout owns its boards
  */
@@ -21,17 +20,18 @@ extern "C" {
 
 typedef struct sudoku_layout {
     sudoku_board *board; /* with all clauses */
-    sudoku_board *rest;  /* without those that are measured .. */
-    sudoku_board *frame; /* .. but with their houses: what grids obey */
+    sudoku_board *rest;  /* without the measured clauses */
+    sudoku_board
+        *frame; /* rest, with the houses of measured clauses: grids obey it */
 } sudoku_layout;
 
-/* Returns 0, SUDOKU_ENOMEM, or what stating the rules again returned; clearing
- * is due in any case. */
+/* Returns 0, SUDOKU_ENOMEM, or an error of stating rules. Clear layout even
+ * after an error. */
 int sudoku_layout_init(sudoku_layout *layout, sudoku_board *board);
 void sudoku_layout_clear(sudoku_layout *layout);
-/* Add the measured clauses with the numbers that the solution of p gives them;
- * each group of cells becomes a clause. Returns 0 or < 0; *unplaced is the rule
- * of a clause for which there is no number, or NULL. */
+/* Adds the measured clauses with numbers from the solution of p; each group of
+ * cells becomes a clause. Sets *unplaced to the rule of a clause without a
+ * possible number, or NULL. Returns 0 or < 0. */
 int sudoku_layout_measure(const sudoku_layout *layout, sudoku_placement *p,
                           const sudoku_rule **unplaced);
 

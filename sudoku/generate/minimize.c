@@ -1,4 +1,4 @@
-/* minimize.c - givens and clauses that a puzzle can do without. */
+/* minimize.c - finds needless givens and clauses. */
 #include "sudoku/generate/minimize.h"
 
 #include "sudoku/generate/ask.h"
@@ -12,11 +12,11 @@ typedef struct work {
     sudoku_asker asker;
     sudoku_part part;
     const sudoku_puzzle *puzzle;
-    uint8_t *digits; /* the solution */
+    uint8_t *digits; /* solution */
     sudoku_needs *needs;
 } work;
 
-/* Is the part unique? Returns 1, 0, or < 0: stopped. */
+/* Returns 1 if the part is unique, 0 if not, or < 0 if stopped. */
 static int is_unique(work *w)
 {
     int code = sudoku_part_make(&w->part);
@@ -30,8 +30,8 @@ static int is_unique(work *w)
     return answer == SUDOKU_HAS_ONE;
 }
 
-/* Leave out each given and rule: alone, so that it comes back, or as long as
- * there is one solution. Returns 0, or < 0: stopped. */
+/* Leaves out each given and rule: individually (is_alone), or cumulatively
+ * while the puzzle stays unique. Returns 0, or < 0 if stopped. */
 static int leave_out(work *w, bool is_alone)
 {
     const sudoku_puzzle *p = w->puzzle;
@@ -59,12 +59,14 @@ static int leave_out(work *w, bool is_alone)
     return found < 0 ? found : 0;
 }
 
-/* As much as can go of what is needless alone: nothing else can. */
+/* Removes as many as possible of the individually needless givens and rules; no
+ * others can become needless. */
 static int leave_out_most(work *w)
 {
     sudoku_needs *needs = w->needs;
     int cells = w->puzzle->board->shape->num_cells;
-    bool *is_open = needs->is_left_out; /* it is written afterwards */
+    bool *is_open =
+        needs->is_left_out; /* used as scratch until the result is known */
     for (int k = 0; k < needs->num_cells; k++)
         is_open[needs->cells[k]] = true;
     for (int k = 0; k < needs->num_rules; k++)

@@ -1,6 +1,6 @@
 /*
- * minimize.h - which givens and clauses a puzzle with one solution can do
- * without: each alone, and together.
+ * minimize.h - finds needless givens and clauses of a puzzle with one solution,
+ * individually and together.
  *
  * Owns     needs own their arrays and their puzzle
  * Threads  no global state
@@ -17,35 +17,35 @@ extern "C" {
 #endif
 
 enum sudoku_needs_search {
-    SUDOKU_NEEDS_TOGETHER, /* what can go in some order */
-    SUDOKU_NEEDS_ALONE,    /* only what can go by itself: the puzzle keeps all
-                            */
-    SUDOKU_NEEDS_FEWEST    /* as much together as can go in any order; of long
-                              puzzles that may take too long */
+    SUDOKU_NEEDS_TOGETHER, /* greedily, in some order */
+    SUDOKU_NEEDS_ALONE,    /* individually: nothing is removed */
+    SUDOKU_NEEDS_FEWEST    /* as many as possible; may take too long for large
+                              puzzles */
 };
 
 typedef struct sudoku_needs {
-    enum sudoku_verdict_kind verdict; /* only with SUDOKU_UNIQUE there is more;
-                                         SUDOKU_NOT_KNOWN: a limit came first */
-    /* Needless alone: without any one of them there is still one solution. */
-    int *cells; /* with givens, ascending */
+    enum sudoku_verdict_kind
+        verdict; /* the rest is set only for SUDOKU_UNIQUE; SUDOKU_NOT_KNOWN: a
+                    limit was reached */
+    /* Individually needless: the puzzle stays unique without any one of them.
+     */
+    int *cells; /* cells of such givens, ascending */
     int num_cells;
-    int *rules; /* numbers of the board's, ascending; the maps of jigsaws count
-                   as part of the board */
+    int *rules; /* numbers of the board's rules, ascending, without maps of
+                   jigsaws */
     int num_rules;
-    /* Without givens and rules that are needless together; it needs each of
-     * those that are left. Givens go first, in the order of the cells. It has
-     * the texts and the known solution of the puzzle. */
+    /* The puzzle without givens and rules that are needless together; every
+     * remaining one is needed. Givens go first, in the order of cells. Keeps
+     * the texts and the stored solution of the puzzle. */
     sudoku_puzzle puzzle;
-    bool *is_left_out; /* of it: [cell], then [num_cells + rule] */
-    bool is_fewest;    /* no fewer givens and clauses do: that is proved */
-    bool is_partial;   /* a limit came before all was known: what is called
-                          needless is, but there may be more */
+    bool *is_left_out; /* [cell], then [num_cells + rule] removed from it */
+    bool is_fewest;    /* proved: no fewer givens and clauses suffice */
+    bool is_partial;   /* a limit was reached: more may be needless */
 } sudoku_needs;
 
-/* Find them. limits may be NULL. Returns 0, SUDOKU_ENOMEM, SUDOKU_EARGUMENT
- * (there is no board), or what stating the rules again returned; clearing is
- * due in any case. */
+/* Finds the needless givens and rules. limits may be NULL. Returns 0,
+ * SUDOKU_ENOMEM, SUDOKU_EARGUMENT if the puzzle has no board, or an error of
+ * stating rules. Clear needs even after an error. */
 int sudoku_find_needs(sudoku_needs *needs, const sudoku_puzzle *puzzle,
                       enum sudoku_needs_search search,
                       const sudoku_limits *limits);

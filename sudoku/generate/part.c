@@ -1,4 +1,3 @@
-/* part.c - a puzzle with some of its clues and rules. */
 #include "sudoku/generate/part.h"
 
 #include <stdlib.h>

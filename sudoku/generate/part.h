@@ -15,24 +15,24 @@ extern "C" {
 
 typedef struct sudoku_part {
     const sudoku_puzzle *whole;
-    bool *has_clue;       /* [cell] its given or its marks */
+    bool *has_clue;       /* [cell] keeps its given or pencil marks */
     bool *has_rule;       /* [rule] */
-    sudoku_puzzle puzzle; /* as it was made last */
-    bool *made;           /* [rule] that the board of it has */
+    sudoku_puzzle puzzle; /* result of the last sudoku_part_make() */
+    bool *made;           /* [rule] is on the board of puzzle */
 } sudoku_part;
 
-/* All of the puzzle. Returns 0 or SUDOKU_ENOMEM; clearing is due in any case.
- */
+/* Initialises a part that has the whole puzzle. Returns 0 or SUDOKU_ENOMEM.
+ * Clear it even after an error. */
 int sudoku_part_init(sudoku_part *part, const sudoku_puzzle *whole);
 void sudoku_part_clear(sudoku_part *part);
-/* Make part->puzzle. Returns 0, or what stating the rules returned. */
+/* Makes part->puzzle. Returns 0 or an error of stating rules. */
 int sudoku_part_make(sudoku_part *part);
-/* The clues of a puzzle on another board of that shape. Returns 0 or
+/* Copies the clues of a puzzle to another board of the same shape. Returns 0 or
  * SUDOKU_ENOMEM. */
 int sudoku_part_copy_to(sudoku_puzzle *to, const sudoku_puzzle *from,
                         sudoku_board *board);
-/* The same puzzle once more, on the same board; *to is initialised. Returns 0
- * or SUDOKU_ENOMEM. */
+/* Copies a puzzle, on the same board; *to must be initialised. Returns 0 or
+ * SUDOKU_ENOMEM. */
 int sudoku_part_copy(sudoku_puzzle *to, const sudoku_puzzle *from);
 
 #ifdef __cplusplus

@@ -1,12 +1,12 @@
-/* pattern.c - givens just where a pattern has them. */
+/* pattern.c - givens exactly at the cells of a pattern. */
 #include "sudoku/generate/generator.h"
 
 #include "base/random.h"
 
 #include <string.h>
 
-/* How many solutions are there with g->chosen[] where the pattern has givens?
- * At most limit, which also stands for: not known. */
+/* Counts the solutions with the digits g->chosen[] at the pattern's cells.
+ * Returns at most limit, also if the count is unknown. */
 static uint64_t count_chosen(sudoku_generator *g, uint64_t limit)
 {
     uint64_t count = 0;
@@ -25,8 +25,8 @@ static uint64_t count_chosen(sudoku_generator *g, uint64_t limit)
     return result == DLX_EXHAUSTED ? count : limit;
 }
 
-/* Give the cell the digit with which the fewest solutions are left, at least
- * one. Returns that number, at most best. */
+/* Gives the cell the digit that leaves the fewest solutions, at least one.
+ * Returns their number, at most best. */
 static uint64_t change_digit(sudoku_generator *g, int cell, uint64_t best)
 {
     int num = g->placed->shape->num_digits;
@@ -45,8 +45,8 @@ static uint64_t change_digit(sudoku_generator *g, int cell, uint64_t best)
     return best;
 }
 
-/* Change digits one by one as long as fewer solutions are left. True: there is
- * one, in g->digits. */
+/* Changes single digits while that reduces the number of solutions. Returns
+ * true if one is left, in g->digits. */
 static bool improve_pattern(sudoku_generator *g)
 {
     enum { MOST = 1 << 12 };
@@ -64,7 +64,6 @@ static bool improve_pattern(sudoku_generator *g)
            sudoku_ask_any(&g->asker, &g->part, g->digits) == SUDOKU_HAS_ONE;
 }
 
-/* Givens where the pattern has them. */
 enum outcome sudoku_try_pattern(sudoku_generator *g)
 {
     sudoku_reduction *r = &g->reduction;

@@ -1,7 +1,7 @@
 /*
- * pieces.c - a square board cut into random pieces of as many cells as it has
- * rows: rows at first, then pairs of cells change sides at random, as long as
- * both pieces stay connected.
+ * pieces.c - cuts a square board into random pieces as large as a row. It
+ * starts from the rows and exchanges random pairs of cells between neighbouring
+ * pieces, keeping both connected.
  */
 #include "sudoku/generate/pieces.h"
 
@@ -35,7 +35,7 @@ static bool touches(const cut *c, int cell, int piece)
     return false;
 }
 
-/* Is the piece of that cell, which has n cells, connected? */
+/* Returns whether the piece of the cell, which has n cells, is connected. */
 static bool is_connected(const cut *c, int cell)
 {
     int stack[SUDOKU_MAX_DIGITS] = {cell}, num = 1;
@@ -54,7 +54,7 @@ static bool is_connected(const cut *c, int cell)
     return num == c->n;
 }
 
-/* Give a cell to a piece beside it, and take another one for it. */
+/* Moves a cell to a neighbouring piece, and another cell back. */
 static void exchange(cut *c, uint64_t *random)
 {
     int cells = c->n * c->n, a = base_random_below(random, cells);

@@ -10,8 +10,8 @@
 extern "C" {
 #endif
 
-/* A board like this one, which is a square without boxes, with the rule jigsaw
- * on random pieces. Returns 0, SUDOKU_ENOMEM or what stating it returned. */
+/* Creates a copy of a square board without boxes, with the rule jigsaw on
+ * random pieces. Returns 0, SUDOKU_ENOMEM or an error of stating the rule. */
 int sudoku_cut_into_pieces(sudoku_board **out, const sudoku_board *board,
                            uint64_t *random);
 

@@ -1,15 +1,15 @@
 /*
- * random_grid.c - random grids of a board: by a search that takes the cells
- * with the fewest candidates first, and their digits in random order, and
- * begins anew when it has taken long.
+ * random_grid.c - random grids of a board. A search takes a cell with the
+ * fewest candidates and tries its digits in random order; it restarts if it
+ * takes long.
  *
- * Such grids do not all have the same chance: those of which more cells follow
- * from the first ones have a greater one. Small boards get a list of all their
- * grids, from which each is drawn with the same chance. Where a board has only
- * houses, digits can be renamed: then the search begins with a random order of
- * the digits in one house, and the list has the grids with one such order. That
- * of a Latin square has those whose first row and first column are in order:
- * any comes from just one of them by an order of the columns and one of the
+ * Such grids are not equally likely: grids in which the first cells determine
+ * more of the others are more likely. Small boards get a list of all their
+ * grids, for uniform draws. If a board has only houses, its digits are
+ * interchangeable: the search then starts with a random order of digits in one
+ * house, and the list has only grids with one such order. The list of a Latin
+ * square has only those whose first row and first column are sorted: each grid
+ * comes from exactly one of them, by an order of the columns and one of the
  * rows after the first.
  */
 #include "sudoku/generate/random_grid.h"
@@ -24,8 +24,8 @@
 enum {
     MOST_LISTED = 50000, /* grids */
     MOST_LISTED_NODES = 1000000,
-    MOST_LISTED_CELLS = 36, /* of a board whose grids are listed: 6x6 */
-    LEAST_NODES = 500,      /* before the search begins anew; doubled then */
+    MOST_LISTED_CELLS = 36, /* largest board with a list: 6x6 */
+    LEAST_NODES = 500,      /* before the first restart; then doubled */
     NUM_TRIES = 8
 };
 
@@ -34,23 +34,23 @@ typedef struct listed_grid {
 } listed_grid;
 
 typedef struct level {
-    uint64_t *digits; /* [cell] candidates, before a digit was tried .. */
-    uint64_t *state;  /* .. and the state of the propagation */
+    uint64_t *digits; /* [cell] candidates before the branch .. */
+    uint64_t *state;  /* .. and the propagation's state */
     int cell;
-    uint64_t left; /* digits of the cell that are still to be tried */
+    uint64_t left; /* untried digits of the cell */
 } level;
 
 struct sudoku_grid_source {
     sudoku_board *board;
     sudoku_asker *asker;
     sudoku_propagation *propagation;
-    size_t num_words; /* of a state */
+    size_t num_words; /* words of a state */
     level *levels;    /* [num_cells + 1] */
-    int num_levels;   /* those that have memory */
-    int first;        /* the house that is filled first, or -1 */
-    bool is_latin;    /* rows can change places, as columns can */
+    int num_levels;   /* levels with memory */
+    int first;        /* house that is filled first, or -1 */
+    bool is_latin;    /* rows may be permuted, and columns */
     listed_grid *list;
-    int num_listed; /* 0: there is no list */
+    int num_listed; /* 0: no list */
 };
 
 /* ---- all grids of a small board ------------------------------------------ */
@@ -60,7 +60,7 @@ static int compare_grids(const void *a, const void *b)
     return memcmp(a, b, sizeof(listed_grid));
 }
 
-/* The grids of the board, in the first house of which digits are in order. */
+/* Loads the puzzle of all grids whose digits in the first house are sorted. */
 static int load_all(sudoku_grid_source *g, sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = g->board->shape;
@@ -72,8 +72,8 @@ static int load_all(sudoku_grid_source *g, sudoku_puzzle *puzzle)
     return code == 0 ? sudoku_load(g->asker->solver, puzzle) : code;
 }
 
-/* Fill the list, unless there are too many. In the order of the digits, since
- * that in which they are found may depend on the machine. */
+/* Fills the list, unless there are too many grids. Sorts it, since the order of
+ * the search may depend on the machine. */
 static int list_grids(sudoku_grid_source *g)
 {
     sudoku_puzzle puzzle;
@@ -101,7 +101,7 @@ static int list_grids(sudoku_grid_source *g)
     return code == SUDOKU_ENOMEM ? code : 0;
 }
 
-/* Numbers from 0 on, in random order. */
+/* Writes a random permutation of 0 .. num - 1. */
 static void draw_order(uint8_t *order, int num, uint64_t *random)
 {
     for (int d = 0; d < num; d++) {
@@ -121,14 +121,14 @@ static void rename_digits(const sudoku_grid_source *g, uint64_t *random,
         digits[cell] = name[digits[cell]];
 }
 
-/* The square of the list, with columns and rows in random order. */
+/* Permutes the columns and rows of a listed square at random. */
 static void arrange(const sudoku_grid_source *g, const uint8_t *from,
                     uint64_t *random, uint8_t *digits)
 {
     uint8_t column[SUDOKU_MAX_DIGITS] = {0}, row[SUDOKU_MAX_DIGITS] = {0};
     int n = g->board->shape->num_digits;
     draw_order(column, n, random);
-    draw_order(row, n - 1, random); /* of those after the first */
+    draw_order(row, n - 1, random); /* rows after the first */
     for (int cell = 0; cell < n * n; cell++) {
         int r = cell / n == 0 ? 0 : 1 + row[cell / n - 1];
         digits[cell] = from[r * n + column[cell % n]];
@@ -137,8 +137,8 @@ static void arrange(const sudoku_grid_source *g, const uint8_t *from,
 
 /* ---- the source ---------------------------------------------------------- */
 
-/* A house with a cell for each digit, on a board of nothing but houses; or -1.
- */
+/* Returns a house with a cell for each digit, or -1, also if the board has more
+ * than houses. */
 static int find_first_house(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
@@ -200,7 +200,7 @@ bool sudoku_grid_source_is_uniform(const sudoku_grid_source *g)
 
 /* ---- search -------------------------------------------------------------- */
 
-/* Memory for the first num levels. Returns 0 or SUDOKU_ENOMEM. */
+/* Allocates the first num levels. Returns 0 or SUDOKU_ENOMEM. */
 static int reserve_levels(sudoku_grid_source *g, int num)
 {
     size_t n = (size_t)g->board->shape->num_cells;
@@ -217,8 +217,8 @@ static int reserve_levels(sudoku_grid_source *g, int num)
     return 0;
 }
 
-/* A cell with the fewest candidates, of those a random one; -1: all are fixed.
- */
+/* Returns a random cell of those with the fewest candidates, or -1 if all are
+ * fixed. */
 static int choose_cell(const uint64_t *digits, int num_cells, uint64_t *random)
 {
     int least = SUDOKU_MAX_DIGITS + 1, chosen = -1, num_ties = 0;
@@ -236,7 +236,7 @@ static int choose_cell(const uint64_t *digits, int num_cells, uint64_t *random)
     return chosen;
 }
 
-/* Take one of the digits, at random, out of the set. */
+/* Removes a random digit from the set and returns it. */
 static uint64_t take_digit(uint64_t *digits, uint64_t *random)
 {
     uint64_t left = *digits;
@@ -247,7 +247,7 @@ static uint64_t take_digit(uint64_t *digits, uint64_t *random)
     return left;
 }
 
-/* The candidates at the root. False: no grid is left. */
+/* Sets the candidates at the root. Returns false if no grid is left. */
 static bool begin(sudoku_grid_source *g, uint64_t *random)
 {
     const sudoku_shape *shape = g->board->shape;
@@ -267,7 +267,6 @@ static bool begin(sudoku_grid_source *g, uint64_t *random)
                                  -1) == 0;
 }
 
-/* Search for that many nodes. */
 static enum sudoku_answer search(sudoku_grid_source *g, uint64_t *random,
                                  int nodes, uint8_t *digits)
 {
@@ -312,7 +311,7 @@ static enum sudoku_answer search(sudoku_grid_source *g, uint64_t *random,
     return SUDOKU_HAS_ONE;
 }
 
-/* Where that takes too long: some random digits, and a grid that has them. */
+/* Fallback: gives some random digits and finds a grid with them. */
 static enum sudoku_answer complete(sudoku_grid_source *g, uint64_t *random,
                                    uint8_t *digits)
 {

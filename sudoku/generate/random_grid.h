@@ -15,19 +15,20 @@ extern "C" {
 
 typedef struct sudoku_grid_source sudoku_grid_source;
 
-/* Returns 0, SUDOKU_ENOMEM, or what sudoku_propagation_new() does. If is_kept,
- * there will be many grids: small boards get a list of all of theirs, from
- * which each is drawn with the same chance. Freeing NULL is fine. */
+/* Creates a source. Set is_kept if many grids will be drawn: small boards then
+ * get a list of all their grids, for uniform draws. Returns 0, SUDOKU_ENOMEM,
+ * or an error of sudoku_propagation_new(). sudoku_grid_source_free(NULL) does
+ * nothing. */
 int sudoku_grid_source_new(sudoku_grid_source **out, sudoku_board *board,
                            sudoku_asker *asker, bool is_kept);
 void sudoku_grid_source_free(sudoku_grid_source *source);
 
-/* The next grid, as *random says, into digits[cell]. Returns SUDOKU_HAS_ONE: it
- * is there; SUDOKU_HAS_NONE: the board has no grid; SUDOKU_TOO_LONG: none was
- * found; or SUDOKU_IS_STOPPED. */
+/* Draws a grid into digits[cell], as determined by *random. Returns
+ * SUDOKU_HAS_ONE, SUDOKU_HAS_NONE if the board has no grid, SUDOKU_TOO_LONG if
+ * none was found, or SUDOKU_IS_STOPPED. */
 enum sudoku_answer sudoku_random_grid(sudoku_grid_source *source,
                                       uint64_t *random, uint8_t *digits);
-/* Are all grids drawn with the same chance? */
+/* Returns whether all grids are equally likely. */
 bool sudoku_grid_source_is_uniform(const sudoku_grid_source *source);
 
 #ifdef __cplusplus

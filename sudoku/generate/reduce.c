@@ -1,9 +1,9 @@
 /*
- * reduce.c - givens removed as long as the puzzle is unique.
+ * reduce.c - removes givens while the puzzle stays unique.
  *
- * Orbits are removed from left to right; each that can go, after what has gone
- * before, goes. Many are tried at once at first: if a puzzle without several is
- * unique, each of them could have gone by itself.
+ * Orbits are removed greedily from left to right. At first several are removed
+ * at once: if the puzzle is unique without all of them, each could have been
+ * removed by itself.
  */
 #include "sudoku/generate/reduce.h"
 
@@ -93,7 +93,7 @@ int sudoku_reduction_move(sudoku_reduction *r, sudoku_board *board)
     return code == 0 ? sudoku_reduction_make(r) : code;
 }
 
-/* Is the puzzle with the givens of r unique? SUDOKU_HAS_ONE if so. */
+/* Counts the solutions of the puzzle with the givens of r, up to two. */
 static enum sudoku_answer ask(sudoku_reduction *r)
 {
     int code = sudoku_reduction_make(r);
@@ -124,7 +124,7 @@ static void add_orbits(sudoku_reduction *r, int first, int end)
 int sudoku_reduce(sudoku_reduction *r, int least, sudoku_reduction_test *test,
                   void *ctx)
 {
-    int size = r->num_orbits * 3 / 8; /* of 9x9 about 30: mostly right */
+    int size = r->num_orbits * 3 / 8; /* about 30 on 9x9, mostly right */
     for (int at = 0; at < r->num_orbits;) {
         int end = at + size < r->num_orbits ? at + size : r->num_orbits;
         if (end == at)

@@ -1,15 +1,14 @@
 /*
- * repair.c - what a puzzle lacks, or what is too much in it.
+ * repair.c - finds what to add to or remove from a puzzle.
  *
- * Givens are chosen one after the other, each so that the fewest solutions are
- * left. If a candidate is in one solution only it is enough; so the first and
- * the second choice are fewest for sure, and whether two givens do where three
- * were chosen is looked up in all first ones. All counts end at a bound, above
- * which candidates are taken as equal. If a solution came with the puzzle,
- * givens are of it.
+ * Givens are chosen one by one, each leaving the fewest solutions. A candidate
+ * in only one solution suffices, so a result of one or two givens is a minimum.
+ * If three were chosen, all pairs are checked. Counts stop at a bound;
+ * candidates above it rank equal. If a solution came with the puzzle, givens
+ * are taken from it.
  *
- * Sets that contradict themselves are found one after the other, each in what
- * is left without some members of those known (Reiter's tree).
+ * Conflict sets are found one by one, each in the puzzle without some members
+ * of the known sets (Reiter's tree).
  *
  * Source  R. Reiter, A theory of diagnosis from first principles, Artificial
  *         Intelligence 1987
@@ -31,16 +30,16 @@ typedef struct work {
     sudoku_asker asker;
     sudoku_part part;
     const sudoku_puzzle *puzzle;
-    const sudoku_rule *rule; /* of clauses to add, or NULL */
+    const sudoku_rule *rule; /* rule whose clauses to add, or NULL */
     sudoku_repair *repair;
     uint8_t *digits;
-    const uint8_t *answer; /* the solution that came with it, or NULL */
+    const uint8_t *answer; /* solution that came with the puzzle, or NULL */
     uint64_t *counts;      /* [cell * num_digits + digit] */
 } work;
 
 /* ---- several solutions --------------------------------------------------- */
 
-/* Has the cell of the candidate others, too? */
+/* Returns whether the candidate's cell has other candidates. */
 static bool has_rivals(const work *w, int candidate, int num_digits)
 {
     const uint64_t *counts = w->counts + candidate / num_digits * num_digits;
@@ -50,16 +49,16 @@ static bool has_rivals(const work *w, int candidate, int num_digits)
     return num > 1;
 }
 
-/* May a given be that candidate? Not if the solution that came with the puzzle
- * has another digit there. */
+/* Returns whether the candidate agrees with the solution that came with the
+ * puzzle, if any. */
 static bool is_meant(const work *w, int candidate, int num_digits)
 {
     return w->answer == NULL ||
            w->answer[candidate / num_digits] == candidate % num_digits;
 }
 
-/* The candidate that is in the fewest solutions of the part, at least one, and
- * not in all; -1: it is stopped. */
+/* Returns the candidate in the fewest solutions of the puzzle, at least one and
+ * not all, and sets *fewest to their number. Returns -1 if stopped. */
 static int choose(work *w, const sudoku_puzzle *puzzle, uint64_t *fewest)
 {
     const sudoku_shape *shape = puzzle->board->shape;
@@ -93,8 +92,8 @@ static void give(work *w, sudoku_puzzle *puzzle, int candidate)
     sudoku_puzzle_give(puzzle, candidate / n, candidate % n);
 }
 
-/* Are two givens enough? Tries all first ones. Returns 1 and them in the
- * repair, 0: no, or -1: stopped. */
+/* Looks for two givens that suffice. Returns 1 and stores them, 0, or -1 if
+ * stopped. */
 static int try_pairs(work *w)
 {
     const sudoku_shape *shape = w->puzzle->board->shape;
@@ -126,7 +125,7 @@ static int try_pairs(work *w)
     return found;
 }
 
-/* Drop those of the givens chosen without which it is unique, too. */
+/* Drops chosen givens that are needless. */
 static void drop_needless(work *w)
 {
     sudoku_repair *r = w->repair;
@@ -176,7 +175,7 @@ static int add_givens(work *w)
     return w->asker.code;
 }
 
-/* Where clauses of the rule are already. */
+/* Marks the cells of existing clauses of the rule as taken. */
 static void take_cells(const work *w, sudoku_placement *p)
 {
     const sudoku_board *board = w->puzzle->board;
@@ -190,8 +189,8 @@ static void take_cells(const work *w, sudoku_placement *p)
     }
 }
 
-/* r->puzzle: the puzzle with clauses of the rule that its solution digits[]
- * obeys. Returns 0 or < 0. */
+/* Sets r->puzzle to the puzzle with clauses of the rule that fit its solution
+ * digits[]. Returns 0 or < 0. */
 static int place(work *w, int density, uint64_t *random)
 {
     sudoku_repair *r = w->repair;
@@ -219,8 +218,8 @@ static int place(work *w, int density, uint64_t *random)
     return code;
 }
 
-/* Leave out clauses of r->puzzle, from number first on, as long as it is
- * unique. Returns 0 or < 0. */
+/* Drops clauses of r->puzzle, from number first on, while it stays unique.
+ * Returns 0 or < 0. */
 static int drop_clauses(work *w, int first)
 {
     sudoku_repair *r = w->repair;
@@ -247,7 +246,7 @@ static int drop_clauses(work *w, int first)
     return code;
 }
 
-/* Clauses of a rule, more and more of them, until they are enough. */
+/* Adds more and more clauses of the rule until they suffice. */
 static int add_clauses(work *w)
 {
     enum { DENSEST = 18, TRIES = 3 };
@@ -281,7 +280,7 @@ static int size_of(const sudoku_conflict_set *set)
     return set->num_cells + set->num_rules;
 }
 
-/* Fewer members first, then those of earlier cells. */
+/* Order: fewer members first, then earlier cells. */
 static bool is_before(const sudoku_conflict_set *a,
                       const sudoku_conflict_set *b)
 {
@@ -290,7 +289,8 @@ static bool is_before(const sudoku_conflict_set *a,
     return a->cells[0] < b->cells[0];
 }
 
-/* Keep the set, which is taken over; of too many those with fewest members. */
+/* Stores the set and takes ownership. If there are too many, the largest is
+ * dropped. */
 static void keep(sudoku_repair *r, sudoku_conflict_set *set)
 {
     int at = r->num_sets;
@@ -310,8 +310,8 @@ static void keep(sudoku_repair *r, sudoku_conflict_set *set)
     r->num_sets++;
 }
 
-/* A set in what is left of the puzzle. Returns 0; 1: there is none, or a limit
- * came first; or < 0. */
+/* Finds a set in the rest of the puzzle. Returns 0, 1 if there is none or a
+ * limit was reached, or < 0. */
 static int find_in_part(work *w, sudoku_conflict_set *set)
 {
     dlx_limits limits = {.nodes = SUDOKU_ASKER_NODES};
@@ -320,7 +320,7 @@ static int find_in_part(work *w, sudoku_conflict_set *set)
         code = sudoku_find_conflict_set(set, &w->part.puzzle, NULL, &limits,
                                         should_stop, &w->asker);
     for (int k = 0; k < set->num_rules && code == 0; k++) {
-        int number = -1; /* of the whole board, from that of the part's */
+        int number = -1; /* number in the whole board */
         for (int left = set->rules[k]; left >= 0;)
             left -= w->part.has_rule[++number];
         set->rules[k] = number;
@@ -330,21 +330,21 @@ static int find_in_part(work *w, sudoku_conflict_set *set)
 
 /* ---- all sets ------------------------------------------------------------ */
 
-/* What was left out to find a set: a node of a tree. Its children each leave
- * out one more member of the set found there. A set that no node finds would
- * hold a member of all that is left out by some node, and it holds no other
- * set: so all are found, if the tree ends. */
+/* A node of the tree: what was left out to find a set. Each child leaves out
+ * one more member of that set. If the tree is complete, all sets have been
+ * found: a set that no node finds would have a member in everything that some
+ * node leaves out, although it contains no other set. */
 typedef struct node {
-    uint64_t *left_out; /* a set of members: cells, then rules */
+    uint64_t *left_out; /* set of members: cells, then rules */
 } node;
 
-enum { MOST_NODES = 400 }; /* of the tree */
+enum { MOST_NODES = 400 };
 
 typedef struct tree {
     node nodes[MOST_NODES];
     int num;
     size_t num_words;
-    bool is_cut; /* it would be larger */
+    bool is_cut; /* nodes are missing */
 } tree;
 
 static void clear_tree(tree *t)
@@ -353,7 +353,7 @@ static void clear_tree(tree *t)
         free(t->nodes[k].left_out);
 }
 
-/* Number k of the set, as a member of the tree's sets. */
+/* Returns member k of a conflict set as its number in left_out. */
 static int member_of(const work *w, const sudoku_conflict_set *set, int k)
 {
     return k < set->num_cells ? set->cells[k]
@@ -361,7 +361,7 @@ static int member_of(const work *w, const sudoku_conflict_set *set, int k)
                                     set->rules[k - set->num_cells];
 }
 
-/* A node that leaves out one more, unless there is such a one. Returns 0 or
+/* Adds a node that also leaves out member, unless it exists. Returns 0 or
  * SUDOKU_ENOMEM. */
 static int add_node(tree *t, const uint64_t *from, int member)
 {
@@ -384,7 +384,7 @@ static int add_node(tree *t, const uint64_t *from, int member)
     return 0;
 }
 
-/* The set that the node still has of those known; NULL: it has none. */
+/* Returns a known set without members in left_out, or NULL. */
 static const sudoku_conflict_set *find_known(const work *w,
                                              const uint64_t *left_out)
 {
@@ -400,7 +400,7 @@ static const sudoku_conflict_set *find_known(const work *w,
     return NULL;
 }
 
-/* A set of what the node has left, and its children. Returns 0 or < 0. */
+/* Finds a set for the node and adds its children. Returns 0 or < 0. */
 static int open_node(work *w, tree *t, int number)
 {
     const uint64_t *left_out = t->nodes[number].left_out;
@@ -416,7 +416,7 @@ static int open_node(work *w, tree *t, int number)
     if (known == NULL)
         code = find_in_part(w, &set);
     if (code != 0)
-        return code < 0 ? code : 0; /* there is none */
+        return code < 0 ? code : 0; /* 1: no set */
     if (known == NULL)
         known = &set;
     for (int k = 0; k < size_of(known) && code == 0; k++)
@@ -474,7 +474,7 @@ int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
     size_t n = (size_t)shape->num_cells;
     w.answer = sudoku_puzzle_solution(puzzle);
     if (w.answer != NULL && !sudoku_verify(puzzle, w.answer, NULL))
-        w.answer = NULL; /* it is none */
+        w.answer = NULL; /* it is not a solution */
     w.digits = malloc(n);
     w.counts = malloc(n * (size_t)shape->num_digits * sizeof *w.counts);
     repair->cells = malloc(n * sizeof *repair->cells);

@@ -1,6 +1,6 @@
 /*
- * repair.h - what a puzzle lacks that has several solutions, and what is too
- * much in one that has none.
+ * repair.h - repairs a puzzle: finds what to add if it has several solutions,
+ * and what to remove if it has none.
  *
  * Owns     a repair owns its arrays
  * Threads  no global state
@@ -21,28 +21,27 @@ enum { SUDOKU_MOST_CONFLICTS = 10 };
 
 typedef struct sudoku_repair {
     enum sudoku_verdict_kind verdict;
-    /* SUDOKU_MANY: givens with which the puzzle has one solution: that which
-     * came with it (puzzle.h), if one did. */
+    /* SUDOKU_MANY: givens that make the solution unique. If the puzzle came
+     * with a solution (puzzle.h), it is that one. */
     int *cells, *digits;
     int num_givens;
-    /* .. or, with a rule, the puzzle with clauses of it; they come after its
-     * own. None of them is needless. */
+    /* If a rule was passed: the puzzle with clauses of the rule added at the
+     * end instead, each of them needed. */
     sudoku_puzzle puzzle;
     int num_clauses;
-    bool is_fewest; /* that no fewer do is proved */
-    /* SUDOKU_NONE: sets of clues and rules that cannot stand together, and can
-     * if any member is left out; those with fewest members first. One at
-     * least has to go of each. All there are, unless is_partial. */
+    bool is_fewest; /* proved: no fewer suffice */
+    /* SUDOKU_NONE: minimal conflict sets of clues and rules, smallest first. At
+     * least one member of each must be removed. All sets, unless is_partial. */
     sudoku_conflict_set sets[SUDOKU_MOST_CONFLICTS];
     int num_sets;
-    bool is_partial; /* a limit came first: there may be fewer givens, or more
-                        sets; no givens: none were found in time */
+    bool is_partial; /* a limit was reached: fewer givens may suffice, or sets
+                        are missing; no givens: none were found in time */
 } sudoku_repair;
 
-/* If rule is not NULL, a puzzle with several solutions gets clauses of it in
- * place of givens; it has a place() (rule.h). limits may be NULL. Returns 0,
- * SUDOKU_ENOMEM, SUDOKU_EARGUMENT (there is no board) or what the searches
- * return; clearing is due in any case. */
+/* Finds a repair. If rule, which must have a place() (rule.h), is not NULL, a
+ * puzzle with several solutions gets clauses of it instead of givens. limits
+ * may be NULL. Returns 0, SUDOKU_ENOMEM, SUDOKU_EARGUMENT if there is no board
+ * or place(), or an error of the searches. Clear repair even after an error. */
 int sudoku_find_repair(sudoku_repair *repair, const sudoku_puzzle *puzzle,
                        const sudoku_rule *rule, const sudoku_limits *limits);
 void sudoku_repair_clear(sudoku_repair *repair);

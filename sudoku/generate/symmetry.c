@@ -1,13 +1,13 @@
-/* symmetry.c - cells that a symmetry of the sheet takes to each other. */
+/* symmetry.c - symmetries of the sheet. */
 #include "sudoku/generate/symmetry.h"
 
 #include "base/sort.h"
 
-/* The eight symmetries of a square: bit 0 exchanges rows and columns, then bit
- * 1 turns the rows around, and bit 2 the columns. */
+/* The eight symmetries of a square as bits: exchange rows and columns first,
+ * then reverse the rows, then the columns. */
 enum { TRANSPOSE = 1, ROWS = 2, COLUMNS = 4, NUM_MOVES = 8 };
 
-/* Sets of moves, bit m for move m; each a group, with move 0. */
+/* Groups as sets of moves, with bit m for move m. */
 static const unsigned groups[] = {
     [SUDOKU_NO_SYMMETRY] = 1u,
     [SUDOKU_HALF_TURN] = 1u | 1u << (ROWS | COLUMNS),
@@ -21,7 +21,7 @@ static const unsigned groups[] = {
     [SUDOKU_ALL_SYMMETRIES] = 255u,
 };
 
-/* Where the move takes the cell; -1: to no cell. Extra cells stay. */
+/* Returns the image of a cell, or -1. Extra cells are fixed. */
 static int move_cell(const sudoku_shape *shape, int move, int cell)
 {
     int row = shape->row[cell], column = shape->column[cell];

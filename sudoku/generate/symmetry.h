@@ -1,5 +1,5 @@
 /*
- * symmetry.h - cells that a symmetry of the sheet takes to each other.
+ * symmetry.h - symmetries of the sheet and their orbits of cells.
  */
 #ifndef SUDOKU_GENERATE_SYMMETRY_H
 #define SUDOKU_GENERATE_SYMMETRY_H
@@ -10,23 +10,22 @@
 extern "C" {
 #endif
 
-/* Symmetries of the cells that have givens. */
+/* Symmetries of the pattern of givens. */
 enum sudoku_symmetry {
     SUDOKU_NO_SYMMETRY = 0,
     SUDOKU_HALF_TURN,
     SUDOKU_QUARTER_TURN,
-    SUDOKU_UPSIDE_DOWN, /* the upper half is the lower one's mirror image */
+    SUDOKU_UPSIDE_DOWN, /* reflection of the upper half to the lower half */
     SUDOKU_LEFT_RIGHT,
-    SUDOKU_DIAGONALLY, /* along the diagonal from the upper left */
+    SUDOKU_DIAGONALLY, /* reflection in the diagonal from the upper left */
     SUDOKU_ANTIDIAGONALLY,
-    SUDOKU_ALL_SYMMETRIES /* the eight of a square */
+    SUDOKU_ALL_SYMMETRIES /* all eight of a square */
 };
 
-/* Does the symmetry take cells to cells on such a board? */
+/* Returns whether the symmetry maps the board's cells to cells. */
 bool sudoku_has_symmetry(const sudoku_shape *shape,
                          enum sudoku_symmetry symmetry);
-/* The cells that it takes to each other, the cell itself among them, ascending,
- * into cells[8]. Returns their number. */
+/* Lists the orbit of a cell, ascending, in cells[8]. Returns its size. */
 int sudoku_orbit_of(const sudoku_shape *shape, enum sudoku_symmetry symmetry,
                     int cell, int cells[8]);
 

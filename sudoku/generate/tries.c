@@ -1,4 +1,4 @@
-/* tries.c - new puzzles: tries until one has all that was wished. */
+/* tries.c - generates puzzles: repeats tries until one fulfils all wishes. */
 #include "base/hash.h"
 #include "base/random.h"
 #include "sudoku/call_budget.h"
@@ -11,7 +11,7 @@
 
 /* ---- a try --------------------------------------------------------------- */
 
-/* The orbits of the cells, in random order. */
+/* Lists the orbits of the cells in random order. */
 static void order_orbits(sudoku_generator *g)
 {
     sudoku_reduction *r = &g->reduction;
@@ -27,7 +27,7 @@ static void order_orbits(sudoku_generator *g)
         int size =
             sudoku_orbit_of(shape, g->options.symmetry, g->order[k], cells);
         if (cells[0] != g->order[k])
-            continue; /* it comes with its first cell */
+            continue; /* listed with its first cell */
         memcpy(r->orbit + num, cells, (size_t)size * sizeof *cells);
         r->orbit_start[r->num_orbits++] = num;
         num += size;
@@ -35,7 +35,7 @@ static void order_orbits(sudoku_generator *g)
     r->orbit_start[r->num_orbits] = num;
 }
 
-/* The number of givens at which to stop. */
+/* Chooses the number of givens at which reduction stops. */
 static int choose_least(sudoku_generator *g)
 {
     int min = g->options.min_givens, max = g->options.max_givens;
@@ -75,7 +75,7 @@ static enum outcome check_minimal(sudoku_generator *g)
 
 /* ---- boards -------------------------------------------------------------- */
 
-/* The board of this try, and a source of grids for it. Returns 0 or < 0. */
+/* Sets the board of this try and its source of grids. Returns 0 or < 0. */
 static int begin_board(sudoku_generator *g)
 {
     sudoku_board_unref(g->board);
@@ -93,7 +93,6 @@ static int begin_board(sudoku_generator *g)
 }
 /* ---- a try --------------------------------------------------------------- */
 
-/* No givens at all. */
 static enum outcome try_without_givens(sudoku_generator *g)
 {
     sudoku_reduction *r = &g->reduction;
@@ -111,13 +110,11 @@ static enum outcome try_without_givens(sudoku_generator *g)
     return REACHED;
 }
 
-/* May what was removed so far be removed? */
 static bool may_remove(void *ctx, sudoku_reduction *r)
 {
     return sudoku_is_easy_enough(ctx, &r->puzzle);
 }
 
-/* The givens that are to stay. */
 static enum outcome choose_givens(sudoku_generator *g)
 {
     sudoku_reduction *r = &g->reduction;
@@ -136,7 +133,7 @@ static enum outcome choose_givens(sudoku_generator *g)
     return REACHED;
 }
 
-/* A minimal puzzle with the bias that is controlled. */
+/* Draws a minimal puzzle with the controlled bias. */
 static enum outcome try_controlled(sudoku_generator *g)
 {
     bool is_given[SUDOKU_MOST_CONTROLLED];

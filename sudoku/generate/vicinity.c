@@ -1,12 +1,11 @@
 /*
- * vicinity.c - puzzles near others.
+ * vicinity.c - finds puzzles near known ones.
  *
- * The pool has all puzzles, known and found. Round by round some of them are
- * looked around, by one thread each, and what they have near is merged in their
- * order, so that all is the same with any number of threads.
+ * The pool contains all puzzles, known and found. In each round several threads
+ * search around some of them, one puzzle each. The results are merged in the
+ * order of these puzzles, so the number of threads changes nothing.
  *
- *     pool -> the closest ones -> near them, judged -> those that are new ->
- * pool
+ *     pool -> the closest puzzles -> their vicinity, judged -> new ones -> pool
  */
 #include "sudoku/generate/vicinity.h"
 
@@ -24,18 +23,18 @@
 #include <string.h>
 
 enum {
-    IN_ROUND = 8, /* puzzles */
-    DRAWS = 24    /* near a puzzle, where not all are looked at */
+    IN_ROUND = 8, /* puzzles per round */
+    DRAWS = 24    /* neighbours drawn per puzzle, if not all are tried */
 };
 
 /* A puzzle of the pool, or near one of it. */
 typedef struct near_puzzle {
-    int distance; /* from what is wished; 0: it has it */
+    int distance; /* from the wishes; 0: fulfils them */
     int level, score, rating;
-    int num_looked; /* how often it was looked around */
+    int num_looked; /* number of searches around it */
 } near_puzzle;
 
-/* Puzzles, and their givens and canonical forms: [k * num_cells + cell]. */
+/* Puzzles with their givens and canonical forms: [k * num_cells + cell]. */
 typedef struct near_list {
     near_puzzle *puzzles;
     uint8_t *given, *form;
@@ -43,7 +42,7 @@ typedef struct near_list {
     size_t cap, cap_given, cap_form;
 } near_list;
 
-/* Who looks around one puzzle at a time. */
+/* Working data of a thread, which searches around one puzzle at a time. */
 typedef struct scout {
     sudoku_vicinity *v;
     sudoku_generator *g;
@@ -58,18 +57,18 @@ struct sudoku_vicinity {
     scout *scouts;
     int num_scouts;
     int num_cells, num_digits;
-    bool is_climbing; /* there is an aim to come closer to */
+    bool is_climbing; /* there is a wish about difficulty to approach */
     near_list pool;
-    base_seen *seen;           /* the canonical forms of the pool */
+    base_seen *seen;           /* canonical forms of the pool */
     near_list found[IN_ROUND]; /* of this round */
-    int chosen[IN_ROUND];      /* of the pool */
+    int chosen[IN_ROUND];      /* puzzles of the pool, in this round */
     int num_chosen;
     atomic_int next_chosen;
     atomic_int code; /* 0, or SUDOKU_E* */
     atomic_bool is_stopped;
-    int first_open; /* of the pool: those before were looked around */
-    int next_out;  /* of the pool: those before were handed out, or not to be */
-    int num_known; /* the first ones of the pool */
+    int first_open; /* pool: all before have been searched around */
+    int next_out;   /* pool: all before have been returned or skipped */
+    int num_known;  /* pool: number of known puzzles, which come first */
     uint64_t seed;
 };
 
@@ -81,7 +80,7 @@ static void clear_list(near_list *list)
     memset(list, 0, sizeof *list);
 }
 
-/* Append a puzzle. Returns 0 or SUDOKU_ENOMEM. */
+/* Appends a puzzle. Returns 0 or SUDOKU_ENOMEM. */
 static int append(near_list *list, const near_puzzle *puzzle,
                   const uint8_t *given, const uint8_t *form, int n)
 {
@@ -194,8 +193,8 @@ void sudoku_vicinity_free(sudoku_vicinity *v)
 
 /* ---- judging ------------------------------------------------------------- */
 
-/* g->reduction and g->digits: the puzzle s->given. Returns SUDOKU_HAS_ONE, or
- * what else it has. */
+/* Sets g->reduction and g->digits to the puzzle s->given. Returns
+ * SUDOKU_HAS_ONE, or the reason for failure. */
 static enum sudoku_answer load(scout *s)
 {
     sudoku_generator *g = s->g;
@@ -219,7 +218,7 @@ static enum sudoku_answer load(scout *s)
     return code == 0 ? SUDOKU_HAS_ONE : sudoku_asker_fail(&g->asker, code);
 }
 
-/* Add the puzzle s->given, which has one solution, with what it is like. */
+/* Adds the puzzle s->given, which has one solution, with its difficulty. */
 static int judge(scout *s, near_list *to)
 {
     sudoku_generator *g = s->g;
@@ -248,8 +247,8 @@ static int judge(scout *s, near_list *to)
 
 /* ---- what is near a puzzle ----------------------------------------------- */
 
-/* In how many solutions is each candidate, 2 for more? False: stopped, or too
- * many nodes. */
+/* Counts the solutions that contain each candidate, up to 2. Returns false if
+ * stopped or too long. */
 static bool count_candidates(scout *s)
 {
     sudoku_generator *g = s->g;
@@ -269,8 +268,8 @@ static bool count_candidates(scout *s)
     return result == DLX_EXHAUSTED && !sudoku_asker_stops(&g->asker);
 }
 
-/* The candidates of cells without givens that are in that many solutions, one
- * after the other: the first one after k; -1: there is none. */
+/* Returns the next candidate after k of a cell without a given that is in count
+ * solutions, or -1. */
 static int next_candidate(const scout *s, int k, uint64_t count)
 {
     int num = s->v->num_cells * s->v->num_digits;
@@ -298,7 +297,7 @@ static void give(scout *s, int candidate)
     s->given[candidate / digits] = (uint8_t)(candidate % digits);
 }
 
-/* All that are {-1+1} away. */
+/* Lists all puzzles {-1+1} away. */
 static int list_near(scout *s, const uint8_t *from, near_list *to)
 {
     int n = s->v->num_cells, digits = s->v->num_digits, code = 0;
@@ -323,7 +322,7 @@ static int list_near(scout *s, const uint8_t *from, near_list *to)
     return code;
 }
 
-/* One that is {-1+1} or {-2+2} away, if one is drawn. */
+/* Draws a puzzle {-1+1} or {-2+2} away, if possible. */
 static int draw_near(scout *s, const uint8_t *from, uint64_t *random,
                      near_list *to)
 {
@@ -385,8 +384,8 @@ static void *scout_round(void *argument)
     }
 }
 
-/* Those of the pool that come next: looked around least often, then the closest
- * ones, then in their order. */
+/* Chooses puzzles of the pool: those searched around least often, then the
+ * closest, then in order. */
 static void choose(sudoku_vicinity *v)
 {
     const near_puzzle *all = v->pool.puzzles;
@@ -425,7 +424,7 @@ static void run_round(sudoku_vicinity *v)
     }
 }
 
-/* Put what is new into the pool. Returns 0 or SUDOKU_ENOMEM. */
+/* Adds new puzzles to the pool. Returns 0 or SUDOKU_ENOMEM. */
 static int merge(sudoku_vicinity *v, const near_list *from)
 {
     size_t n = (size_t)v->num_cells;
@@ -462,7 +461,7 @@ int sudoku_vicinity_add(sudoku_vicinity *v, const sudoku_puzzle *puzzle)
 
 /* ---- what is found ------------------------------------------------------- */
 
-/* The next puzzle of the pool that has what is wished, or -1. */
+/* Returns the next puzzle of the pool that fulfils the wishes, or -1. */
 static int next_found(sudoku_vicinity *v)
 {
     while (v->next_out < v->pool.num) {

@@ -1,23 +1,22 @@
 /*
- * vicinity.h - puzzles near others: some givens are taken away, as many others
- * are put in their place ({-1+1}, {-2+2}), as long as there is one solution.
+ * vicinity.h - finds puzzles near known ones: some givens are removed and as
+ * many others added ({-1+1}, {-2+2}), keeping one solution.
  *
- * Without a wish about how hard they are, all puzzles {-1+1} away from those
- * that are known are found, then those that are near these, and so on. With
- * one, the search climbs: it takes those that come closest to it, and draws
- * some {-1+1} and {-2+2} of each. No puzzle is found twice, up to symmetry, nor
- * one that is known: a search goes on where another has ended if it is told
- * what that found.
+ * Without a wish about difficulty, all puzzles {-1+1} away from known ones are
+ * found, then those near these, and so on. With one, the search climbs: it
+ * draws some {-1+1} and {-2+2} of the puzzles closest to the wish. No puzzle is
+ * found twice up to symmetry, nor a known one. A search can be continued by
+ * adding the puzzles that an earlier one found.
  *
  *     sudoku_vicinity_new(&v, &options, 2, &error);
- *     sudoku_vicinity_add(v, puzzle);             // of those to begin with
+ *     sudoku_vicinity_add(v, puzzle);             // the known puzzles
  *     sudoku_vicinity_next(v, &made);             // again and again
  *
- * Owns     a vicinity owns what it hands out, until its next call
- * Threads  a vicinity belongs to one thread, and uses as many as it may; what
- *          it finds, in which order, does not depend on their number
- * Source   {-1+1} is what collectors of puzzles with 17 givens and of hard ones
- *          call it (the New Sudoku Players' Forum)
+ * Owns     a vicinity owns its results, until its next call
+ * Threads  a vicinity belongs to one thread; it uses several threads, whose
+ *          number does not change the results or their order
+ * Source   {-1+1} is the notation of collectors of 17-clue and hard puzzles
+ * (the New Sudoku Players' Forum)
  */
 #ifndef SUDOKU_GENERATE_VICINITY_H
 #define SUDOKU_GENERATE_VICINITY_H
@@ -30,21 +29,22 @@ extern "C" {
 
 typedef struct sudoku_vicinity sudoku_vicinity;
 
-/* options say the board, which is to have canonical forms (canonical.h), what
- * is wished, the seed and the limits of each call; max_tries bounds the puzzles
- * that are looked around from one that is found to the next. threads: from 1
- * on. Returns 0, or SUDOKU_EARGUMENT or SUDOKU_ENOMEM with *error filled (it
- * may be NULL). */
+/* Creates a search. options give the board, which must have canonical forms
+ * (canonical.h), the wishes, the seed and the limits of each call; max_tries
+ * bounds the puzzles whose vicinity is searched before the next result. threads
+ * >= 1. Returns 0, or SUDOKU_EARGUMENT or SUDOKU_ENOMEM with *error (may be
+ * NULL) filled. */
 int sudoku_vicinity_new(sudoku_vicinity **out,
                         const sudoku_generate_options *options, int threads,
                         sudoku_error *error);
 void sudoku_vicinity_free(sudoku_vicinity *v);
-/* A puzzle that is known, of the same board, with one solution. Returns 0;
- * SUDOKU_EARGUMENT: it is of another board or has not one solution; or what
- * sudoku_canonical_find() returns. */
+/* Adds a known puzzle of the same board with one solution. Returns 0,
+ * SUDOKU_EARGUMENT if the board differs or it does not have one solution, or an
+ * error of sudoku_canonical_find(). */
 int sudoku_vicinity_add(sudoku_vicinity *v, const sudoku_puzzle *puzzle);
-/* The next one: SUDOKU_GENERATED; SUDOKU_NOT_REACHED: there are no others, or
- * none in so many tries; or SUDOKU_STOPPED. Returns 0 or SUDOKU_ENOMEM. */
+/* Finds the next puzzle. The result in *made is SUDOKU_GENERATED,
+ * SUDOKU_STOPPED, or SUDOKU_NOT_REACHED if there are no others or max_tries is
+ * reached. Returns 0 or SUDOKU_ENOMEM. */
 int sudoku_vicinity_next(sudoku_vicinity *v, sudoku_generated *made);
 
 #ifdef __cplusplus
