@@ -19,8 +19,8 @@ typedef struct filtering {
     const doppelganger *x;
     const sudoku_shape *shape;
     uint64_t *digits; /* candidates of the cells */
-    uint64_t
-        lack[DOPPELGANGER_MAX_REGIONS]; /* digits that each region may lack */
+    /* Digits that each region may lack. */
+    uint64_t lack[DOPPELGANGER_MAX_REGIONS];
     /* [cell] digits whose ghost it may be */
     uint64_t ghosts[SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS];
     int removed; /* number of candidates of cells */

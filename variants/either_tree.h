@@ -36,8 +36,8 @@ typedef struct either_node {
     bool is_false;        /* see I3 */
     sudoku_clause clause; /* rules only: the clause .. */
     variant *self;        /* .. and what was made from it */
-    const sudoku_constraint
-        *filters;               /* [num_filters] constraints to filter by, */
+    /* [num_filters] constraints to filter by,. */
+    const sudoku_constraint *filters;
     int num_filters;            /* borrowed from self or from .. */
     sudoku_constraint *refined; /* .. the node's own list, in a refined tree */
     int num_automata;  /* automata that express the rule (automata.h) */

@@ -32,8 +32,8 @@ typedef struct filtering {
     uint64_t dirty; /* labels of regions that contain, or could contain, a
                        changed cell .. */
     uint64_t moved; /* .. and of those whose possible or fixed cells changed */
-    uint64_t may[SUDOKU_MAX_DIGITS]
-                [CONNECT_MAX_WORDS]; /* [label] possible cells */
+    /* [label] possible cells. */
+    uint64_t may[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS];
     uint64_t in[SUDOKU_MAX_DIGITS][CONNECT_MAX_WORDS]; /* [label] fixed cells */
 } filtering;
 

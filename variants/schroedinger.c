@@ -9,8 +9,8 @@
  */
 typedef struct cells_ctx {
     int width, first_value;
-    uint64_t
-        columns; /* columns in which the special cell sees the cells read */
+    /* Columns in which the special cell sees the cells read. */
+    uint64_t columns;
 } cells_ctx;
 
 /* The digit in the cell is less than the second one, so that each grid occurs

@@ -10,8 +10,8 @@ static int build_sum_of(variant *v, int sum, sudoku_error *error)
     for (int g = 0; g < v->clause.num_groups && code == 0; g++) {
         int n;
         const int *cells = variant_group(v, g, &n);
-        int more =
-            n * (v->first_value - 1); /* compared with digits from 1 on */
+        /* Compared with digits from 1 on. */
+        int more = n * (v->first_value - 1);
         if (sum < n + more || sum > n * v->num_digits + more)
             return variant_never(&v->clause, error,
                                  "%d cell%s a sum from %d to %d, not %d", n,

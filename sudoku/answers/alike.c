@@ -1,9 +1,10 @@
 /*
- * alike.c - cells that have the same digit in all solutions.
+ * alike.c - finds cells that have the same digit in all solutions.
  *
- * Cells with the same true candidates are taken as alike at first. For each and
- * the first one of its group a solution is searched in which they differ, digit
- * by digit; one that is found parts all groups, so that few searches do.
+ * Cells with the same true candidates form groups at first. For each cell and
+ * the first one of its group, a solution is searched in which they differ,
+ * digit by digit. Each solution found splits all groups, so few searches are
+ * needed.
  */
 #include "sudoku/answers/shares.h"
 
@@ -18,7 +19,7 @@ typedef struct work {
     const sudoku_limits *limits;
     const sudoku_puzzle *whole;
     const sudoku_shares *shares;
-    sudoku_puzzle part; /* with fewer candidates in two cells */
+    sudoku_puzzle part; /* the puzzle with two cells restricted */
     uint8_t *digits;    /* of a solution */
     int *first;
 } work;
@@ -28,7 +29,7 @@ static bool is_fixed(const sudoku_shares *shares, int cell)
     return (shares->sets[cell] & (shares->sets[cell] - 1)) == 0;
 }
 
-/* Groups by true candidates. */
+/* Groups cells by true candidates. */
 static void begin_groups(work *w)
 {
     const sudoku_shares *s = w->shares;
@@ -43,18 +44,18 @@ static void begin_groups(work *w)
     }
 }
 
-/* Part the groups by w->digits. */
+/* Splits the groups by the solution w->digits. */
 static void part_groups(work *w)
 {
     for (int cell = w->shares->num_cells - 1; cell > 0; cell--) {
         int first = w->first[cell], k = first;
         while (w->digits[k] != w->digits[cell] || w->first[k] != first)
             k++;
-        w->first[cell] = k; /* the cell itself, if no other is like it */
+        w->first[cell] = k; /* k is cell if no other cell is equal */
     }
 }
 
-/* w->part: the cell a has that digit, and b another. */
+/* Sets w->part to the puzzle with the digit in cell a and not in b. */
 static int make_part(work *w, int a, int b, int digit)
 {
     const sudoku_puzzle *p = w->whole;
@@ -71,8 +72,8 @@ static int make_part(work *w, int a, int b, int digit)
     return code;
 }
 
-/* Is there a solution in which a has that digit, and b has not? Returns 1 and
- * the solution in w->digits, 0, or < 0. */
+/* Looks for a solution with the digit in a and not in b. Returns 1 with the
+ * solution in w->digits, 0, or < 0. */
 static int find_one(work *w, int a, int b, int digit)
 {
     sudoku_watched watched;
@@ -89,8 +90,8 @@ static int find_one(work *w, int a, int b, int digit)
                                      : SUDOKU_ELIMIT;
 }
 
-/* Compare the cell with the first one of its group, until it is alike or the
- * first one itself. Returns 0 or < 0. */
+/* Compares the cell with the first of its group until they are proved equal or
+ * the cell is itself the first. Returns 0 or < 0. */
 static int settle(work *w, int cell)
 {
     const sudoku_shares *s = w->shares;
@@ -103,7 +104,7 @@ static int settle(work *w, int cell)
             part_groups(w);
             first = w->first[cell];
             code = 0;
-            d = -1; /* all of the other one */
+            d = -1; /* restart with the new first cell */
         }
     }
     return code;
@@ -117,8 +118,7 @@ static int find(work *w)
     return code;
 }
 
-/* It is written by way of a struct.
- * NOLINTNEXTLINE(readability-non-const-parameter) */
+/* Written through a struct. NOLINTNEXTLINE(readability-non-const-parameter) */
 int sudoku_find_alike(int *first, const sudoku_shares *shares,
                       const sudoku_puzzle *puzzle, sudoku_solver *solver,
                       const sudoku_limits *limits)

@@ -1,4 +1,4 @@
-/* entries.c - digits and notes of somebody who solves a puzzle. */
+/* entries.c - the digits and notes of a player. */
 #include "sudoku/answers/entries.h"
 
 #include "sudoku/digit.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Take digits[cell] and marks[cell], either of which may be NULL. */
+/* Copies digits[cell] and marks[cell], either of which may be NULL. */
 static int copy(sudoku_entries *e, const sudoku_puzzle *puzzle,
                 const uint8_t *digits, const uint64_t *marks)
 {
@@ -31,7 +31,7 @@ static int copy(sudoku_entries *e, const sudoku_puzzle *puzzle,
     return 0;
 }
 
-/* The puzzle without what a player has made of it. */
+/* Sets e->puzzle to the puzzle without the player's entries. */
 static int strip(sudoku_entries *e, const sudoku_puzzle *from, bool has_limits)
 {
     int code = sudoku_puzzle_set_board(&e->puzzle, from->board);
@@ -45,7 +45,7 @@ static int strip(sudoku_entries *e, const sudoku_puzzle *from, bool has_limits)
     return code;
 }
 
-/* Sets that allow all digits note nothing. */
+/* Sets of all digits count as no notes. */
 static int copy_position(sudoku_entries *e, const sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = puzzle->board->shape;

@@ -1,6 +1,6 @@
 /*
- * entries.h - how far somebody has come who solves a puzzle: digits and notes,
- * which may be wrong. A path begins there. Not part of the public API.
+ * entries.h - the digits and notes that a player has entered, which may be
+ * wrong. A path starts from them. Not part of the public API.
  */
 #ifndef SUDOKU_ANSWERS_ENTRIES_H
 #define SUDOKU_ANSWERS_ENTRIES_H
@@ -9,34 +9,33 @@
 #include "sudoku/techniques/position.h"
 
 typedef struct sudoku_entries {
-    uint8_t *digits; /* [cell] SUDOKU_EMPTY where none is entered; NULL: there
-                        are no entries at all */
-    uint64_t *marks; /* [cell] a set, 0 where nothing is noted */
-    int *wrong;      /* cells, once they have been judged, */
-    uint8_t *was;    /* and the digits there, SUDOKU_EMPTY: the marks */
+    uint8_t *digits; /* [cell] or SUDOKU_EMPTY; NULL: no entries */
+    uint64_t *marks; /* [cell] set of noted digits, 0 = none */
+    int *wrong;      /* cells with wrong entries, set by judge() */
+    uint8_t *was;    /* their digits; SUDOKU_EMPTY: the notes were wrong */
     int num_wrong;
-    sudoku_puzzle puzzle; /* without entries, if it is a position; else
-                             empty */
+    sudoku_puzzle puzzle; /* a position without its entries; otherwise empty */
 } sudoku_entries;
 
-/* Copy digits[cell] and marks[cell]; where both are NULL, those of the puzzle,
- * if it is a position. Returns 0, SUDOKU_EARGUMENT or SUDOKU_ENOMEM;
- * sudoku_entries_clear() is due in any case. */
+/* Copies digits[cell] and marks[cell]. If both are NULL and is_position, takes
+ * the entries of the puzzle instead. Returns 0, SUDOKU_EARGUMENT or
+ * SUDOKU_ENOMEM. Clear entries even after an error. */
 int sudoku_entries_init(sudoku_entries *entries, const sudoku_puzzle *puzzle,
                         const uint8_t *digits, const uint64_t *marks,
                         bool is_position);
 void sudoku_entries_clear(sudoku_entries *entries);
-/* The puzzle that they belong to: the one without entries, or that one. */
+/* Returns the puzzle of the entries: the position without its entries, or
+ * puzzle. */
 const sudoku_puzzle *sudoku_entries_puzzle(const sudoku_entries *entries,
                                            const sudoku_puzzle *puzzle);
-/* Leave out those that the only solution contradicts, and list them. */
+/* Removes and lists the entries that contradict the only solution. */
 void sudoku_entries_judge(sudoku_entries *entries, const uint8_t *solution,
                           int num_cells);
-/* The puzzle with the entries as givens and marks. Returns 0, SUDOKU_ENOMEM, or
- * 1: they contradict it. */
+/* Sets *to to the puzzle with the entries as givens and marks. Returns 0,
+ * SUDOKU_ENOMEM, or 1 if the entries contradict it. */
 int sudoku_entries_add(const sudoku_entries *entries,
                        const sudoku_puzzle *puzzle, sudoku_puzzle *to);
-/* Place the digits, and remove what is not noted. */
+/* Places the digits and removes candidates that are not noted. */
 void sudoku_entries_place(const sudoku_entries *entries, sudoku_position *p);
 
 #endif

@@ -1,4 +1,3 @@
-/* grade.c - how hard a puzzle is for people, on two scales. */
 #include "sudoku/answers/grade.h"
 
 #include "sudoku/answers/verdict.h"

@@ -1,6 +1,6 @@
 /*
- * many.c - puzzles in chunks: slices look at a chunk, what they leave open is
- * searched. Threads take chunks in turn.
+ * many.c - threads take chunks of puzzles in turn. Slices process a chunk; a
+ * solver searches for what they leave open.
  */
 #include "sudoku/answers/many.h"
 
@@ -17,7 +17,7 @@
 
 enum { CHUNK = 8192, FEWEST = 64, SHARE = 16, MOST_BASE = 63 };
 
-/* What the threads share. */
+/* Data shared by the threads. */
 typedef struct call {
     sudoku_board *board;
     const sudoku_many_puzzles *puzzles;
@@ -25,16 +25,16 @@ typedef struct call {
     size_t stride, num_cells;
     uint64_t limit;
     const sudoku_limits *limits; /* the caller's, or NULL */
-    atomic_size_t next;          /* puzzle that no thread has taken */
+    atomic_size_t next;          /* first puzzle not yet taken */
     atomic_bool stop;
-    atomic_int error; /* or 0 */
+    atomic_int error; /* 0 or SUDOKU_E* */
 } call;
 
-/* What each has of its own. */
+/* Data of one thread. */
 typedef struct worker {
     call *call;
     sudoku_limits limits;
-    slices *slices; /* or NULL: it does without */
+    slices *slices; /* NULL if they do not fit the board */
     sudoku_solver *solver;
     sudoku_puzzle puzzle;
     const uint8_t **rows; /* [puzzle of the chunk] */
@@ -46,15 +46,14 @@ static const uint8_t *row_of(const call *c, size_t puzzle)
     return c->puzzles->rows + puzzle * c->stride;
 }
 
-/* In threads that the call has started: has the caller's one been told to stop?
- */
+/* cancel() of the started threads: returns whether the caller was cancelled. */
 static int has_stopped(void *ctx)
 {
     const call *c = ctx;
     return atomic_load(&c->stop);
 }
 
-/* In the caller's thread. */
+/* cancel() of the caller's thread. */
 static int ask_caller(void *ctx)
 {
     call *c = ctx;
@@ -76,7 +75,8 @@ static bool is_over(void *ctx)
 static void give_row(worker *w, const uint8_t *row)
 {
     const call *c = w->call;
-    sudoku_puzzle_set_board(&w->puzzle, c->board); /* has its memory */
+    /* Its memory exists, so it cannot fail. */
+    sudoku_puzzle_set_board(&w->puzzle, c->board);
     for (size_t cell = 0; cell < c->num_cells; cell++) {
         if (row[cell] >= c->puzzles->base && row[cell] != SUDOKU_EMPTY)
             sudoku_puzzle_give(&w->puzzle, (int)cell,
@@ -84,7 +84,7 @@ static void give_row(worker *w, const uint8_t *row)
     }
 }
 
-/* More than two solutions. */
+/* Counts the solutions beyond two. */
 static int count(worker *w, uint64_t *number)
 {
     const call *c = w->call;
@@ -100,7 +100,8 @@ static int count(worker *w, uint64_t *number)
     return 0;
 }
 
-/* By a search. Returns 0, also after a limit, or an error. */
+/* Searches for the solutions of a puzzle. Returns 0, also after a limit, or an
+ * error. */
 static int search(worker *w, size_t puzzle)
 {
     const call *c = w->call;
@@ -126,7 +127,7 @@ static int search(worker *w, size_t puzzle)
 
 /* ---- chunks -------------------------------------------------------------- */
 
-/* What slices say of the chunk, to kinds[]: the values are the same. */
+/* Runs slices on the chunk; their verdicts have the values of kinds[]. */
 static void look_at(worker *w, size_t first, size_t num)
 {
     const call *c = w->call;
@@ -146,7 +147,7 @@ static void look_at(worker *w, size_t first, size_t num)
     sudoku_slices_run(w->slices, &job);
 }
 
-/* Has a search anything to add to what slices say? */
+/* Returns whether the answer of slices needs no search. */
 static bool is_enough(const call *c, uint8_t kind)
 {
     return kind == SUDOKU_NONE || kind == SUDOKU_UNIQUE ||
@@ -201,7 +202,6 @@ static void clear(worker *w)
     free(w->digits);
 }
 
-/* Take chunks until there are no more. */
 static void work(call *c, int (*cancel)(void *ctx))
 {
     sudoku_call_budget outer;
@@ -253,7 +253,7 @@ static void run(call *c, int threads)
 
 /* ---- the call ------------------------------------------------------------ */
 
-/* Is every byte a digit, or no given? */
+/* Returns whether every byte is a digit or no given. */
 static bool are_rows(const call *c)
 {
     const sudoku_many_puzzles *p = c->puzzles;

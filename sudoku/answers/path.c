@@ -1,6 +1,5 @@
 /*
- * path.c - steps by techniques, and where none goes on by search, one after
- * the other.
+ * path.c - finds steps by techniques, or by search when all techniques fail.
  */
 #include "sudoku/answers/path.h"
 
@@ -20,22 +19,23 @@
 #include <string.h>
 
 struct sudoku_path {
-    sudoku_board *board; /* a reference */
+    sudoku_board *board; /* owns a reference */
     enum sudoku_verdict_kind verdict;
-    uint8_t *solution; /* [cell]; of several the one that guesses take */
+    /* [cell]; if there are several, the one used for guesses. */
+    uint8_t *solution;
     bool guesses;
-    bool has_step; /* explainer.step is found, and not taken yet */
-    bool is_only;  /* solution[] is the only one, with the entries */
+    bool has_step; /* explainer.step is found and not yet applied */
+    bool is_only;  /* solution[] is the only one with these entries */
     enum sudoku_path_ending end;
-    sudoku_entries entries; /* that the path begins with */
+    sudoku_entries entries; /* at the start */
     bool tells_wrong;
-    int num_told;     /* wrong entries of which a step has told */
-    bool is_shortest; /* the steps are those of: */
+    int num_told;     /* wrong entries explained by a step so far */
+    bool is_shortest; /* steps come from plan */
     sudoku_plan plan;
-    bool has_roles; /* roles are those of the step */
+    bool has_roles; /* roles are set for the current step */
     sudoku_step_roles roles;
     sudoku_explainer explainer;
-    sudoku_step step; /* the same, as callers see it */
+    sudoku_step step; /* the current step, for callers */
 };
 
 void sudoku_path_options_init(sudoku_path_options *options)
@@ -44,9 +44,9 @@ void sudoku_path_options_init(sudoku_path_options *options)
     options->guesses = true;
 }
 
-/* Which of several solutions searches by turns find, may depend on the time
- * that they take; steps must not. Take the one that a single search finds soon,
- * else leave what there is. */
+/* Which of several solutions a portfolio of searches finds first may depend on
+ * time, but steps must not. Uses the solution of a single short search if there
+ * is one. */
 static int choose_solution(sudoku_path *path, const sudoku_puzzle *puzzle,
                            const sudoku_solver *like)
 {
@@ -77,7 +77,7 @@ static int choose_solution(sudoku_path *path, const sudoku_puzzle *puzzle,
 
 /* ---- made and freed ------------------------------------------------------ */
 
-/* Into path->solution; whether there is another one is *kind. */
+/* Finds path->solution and sets *kind. */
 static int search(sudoku_path *path, const sudoku_puzzle *puzzle,
                   sudoku_solver *solver, const sudoku_limits *limits,
                   enum sudoku_verdict_kind *kind)
@@ -225,7 +225,7 @@ int sudoku_hint(sudoku_path **out, const sudoku_step **step,
         searches.cancel = limits->cancel;
         searches.ctx = limits->ctx;
     }
-    sudoku_call_begin(&outer, limits); /* of both calls together */
+    sudoku_call_begin(&outer, limits); /* budget of both calls together */
     int code = sudoku_path_new(out, puzzle, &here, &searches);
     if (code == 0)
         code = sudoku_path_next(*out, NULL, step);
@@ -391,8 +391,8 @@ void sudoku_path_name_house(const sudoku_path *path, int house, sudoku_text *to)
         sudoku_step_name_house(&path->explainer.step, house, to);
 }
 
-/* A house of both cells: of a strong link one that has no other place for the
- * digit, if there is one; -1: there is none. */
+/* Returns a house of both cells, or -1. For a strong link, prefers one without
+ * another place for the digit. */
 static int house_of_link(const sudoku_path *path, const sudoku_link *link)
 {
     const sudoku_position *p = path->explainer.position;
@@ -421,8 +421,7 @@ static bool has_cell(const sudoku_clause *clause, int cell)
     return false;
 }
 
-/* The rule that makes the link, or the first one that has both cells; -1: there
- * is none. */
+/* Returns the rule of the link, or the first rule with both cells, or -1. */
 static int rule_of_link(const sudoku_board *board, const sudoku_link *link)
 {
     int rule = link->rule < 0 ? 0 : link->rule;

@@ -1,4 +1,4 @@
-/* plan.c - steps that the end of a path needs, see plan.h. */
+/* plan.c - chooses the needed steps of a path, see plan.h. */
 #include "sudoku/answers/plan.h"
 
 #include "base/reserve.h"
@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Finding one simple step again counts 1, a harder one more; what goes beyond
- * is kept. */
+/* Work limit: finding a simple step again costs 1, a harder one HARD_WORK.
+ * Steps not yet tested when it is reached are kept. */
 enum { MOST_WORK = 60000, HARD_WORK = 50 };
 
 /* ---- keeping steps ------------------------------------------------------- */
@@ -74,7 +74,7 @@ static bool is_left(const sudoku_position *p, sudoku_candidate c)
     return (p->candidates[c.cell] >> c.digit & 1) != 0;
 }
 
-/* Does the step do all that is wanted and not done yet? */
+/* Returns whether the step does everything wanted that is not yet done. */
 static bool is_wanted(void *ctx, const sudoku_logic_step *step)
 {
     const wanted *w = ctx;
@@ -93,7 +93,7 @@ static wanted want(const sudoku_plan *plan, const planned_step *s)
     return (wanted){list, list + s->num_places, s->num_places, s->num_removes};
 }
 
-/* Have steps before it done all of the step? */
+/* Returns whether earlier steps have already done everything of this step. */
 static bool is_done(const sudoku_plan *plan, const planned_step *s,
                     const sudoku_position *p)
 {
@@ -104,8 +104,8 @@ static bool is_done(const sudoku_plan *plan, const planned_step *s,
     return !is_left_over;
 }
 
-/* Find a step of the plan in the position as it is now: by its technique, or a
- * single by any of those. Returns 1, 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
+/* Finds a planned step in the current position, by its technique; a single by
+ * any technique for singles. Returns 1, 0, SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 static int find_again(const sudoku_plan *plan, const planned_step *s,
                       sudoku_explainer *e)
 {
@@ -126,8 +126,8 @@ static int find_again(const sudoku_plan *plan, const planned_step *s,
 
 /* ---- planning ------------------------------------------------------------ */
 
-/* All steps from there on. Returns 1: to the end; 0: they do not lead there, or
- * cannot be found again; or an error. */
+/* Records all steps from the current position on. Returns 1 if they solve the
+ * puzzle, 0 if not, or if a digit must be guessed, or an error. */
 static int walk(sudoku_plan *plan, sudoku_explainer *e, const uint8_t *solution,
                 bool guesses)
 {
@@ -166,7 +166,7 @@ static int count_work(const planned_step *s)
     return t != NULL && t->level < SUDOKU_HARD ? 1 : HARD_WORK;
 }
 
-/* Are all steps after number k that are not out found without it? */
+/* Returns whether all later needed steps are found without step k. */
 static int can_go(const sudoku_plan *plan, int k, const sudoku_position *start,
                   sudoku_explainer *e, int *work)
 {
@@ -200,7 +200,7 @@ static int leave_out(sudoku_plan *plan, const sudoku_position *start,
     return 1;
 }
 
-/* In an explainer of its own. */
+/* Makes the plan with a separate explainer. */
 static int make(sudoku_plan *plan, const sudoku_explainer *from,
                 const uint8_t *solution, bool guesses)
 {

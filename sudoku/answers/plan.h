@@ -1,10 +1,10 @@
 /*
- * plan.h - the steps of a path that its end needs, known before the first one
- * is shown. Not part of the public API.
+ * plan.h - chooses the needed steps of a path before the first one is shown.
+ * Not part of the public API.
  *
- * The whole path is walked once. Then each step that only removes candidates is
- * left out, the last one first, if its technique finds all later steps without
- * it. So what is left is a proof, in which no such step can go.
+ * The whole path is computed first. Then, from the last step to the first, each
+ * step that only removes candidates is dropped if all later steps can be found
+ * without it. The result is a proof in which no such step can be dropped.
  */
 #ifndef SUDOKU_ANSWERS_PLAN_H
 #define SUDOKU_ANSWERS_PLAN_H
@@ -12,10 +12,10 @@
 #include "sudoku/techniques/explain.h"
 
 typedef struct planned_step {
-    int technique;               /* or SUDOKU_BY_SEARCH */
-    int first;                   /* of its candidates: those that it places, */
-    int num_places, num_removes; /* then those that it removes */
-    bool is_out;                 /* it is not needed */
+    int technique; /* or SUDOKU_BY_SEARCH */
+    int first;     /* index of its candidates: first those it places */
+    int num_places, num_removes; /* then those it removes */
+    bool is_out;                 /* not needed */
 } planned_step;
 
 typedef struct sudoku_plan {
@@ -23,12 +23,12 @@ typedef struct sudoku_plan {
     planned_step *steps;
     sudoku_candidate *candidates;
     int num_steps, cap_steps, num_candidates, cap_candidates;
-    int at; /* the next step */
+    int at; /* index of the next step */
 } sudoku_plan;
 
-/* Fill explainer->step in with the next needed step; a plan of all zeros is
- * made before, from the explainer's position on. Returns 1, 0: there is none,
- * since no technique goes on, or a digit of the solution has to be taken;
+/* Fills explainer->step with the next needed step. If the plan is all zeros,
+ * makes it first, from the explainer's position. Returns 1; 0 if there is none,
+ * since all techniques fail or a digit of the solution must be guessed;
  * SUDOKU_ENOMEM or SUDOKU_ELIMIT. */
 int sudoku_plan_next(sudoku_plan *plan, sudoku_explainer *explainer,
                      const uint8_t *solution, bool guesses);

@@ -1,4 +1,3 @@
-/* shares.c - candidates that solutions have, and in how many they are. */
 #include "sudoku/answers/shares.h"
 
 #include "sudoku/answers/two_solutions.h"
@@ -20,7 +19,7 @@ static int allocate(sudoku_shares *s, const sudoku_shape *shape)
     return is_short ? SUDOKU_ENOMEM : 0;
 }
 
-/* The sets that the counts have, and their sum in a cell. */
+/* Computes the sets, and the total as the sum over one cell. */
 static void sum_up(sudoku_shares *s)
 {
     int n = s->num_digits;
@@ -45,7 +44,7 @@ static enum sudoku_verdict_kind judge(const sudoku_shares *s)
                            : SUDOKU_MANY;
 }
 
-/* Count the solutions: if there are more than most, there will be sets only. */
+/* Counts the solutions and drops the counts if there are more than most. */
 static enum dlx_result limit_counts(sudoku_shares *s, sudoku_solver *solver)
 {
     uint64_t count = 0;

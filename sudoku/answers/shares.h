@@ -1,6 +1,6 @@
 /*
- * shares.h - which candidates are true in some solution, and in how many: what
- * a setter wants to see while a puzzle still has several.
+ * shares.h - candidates that are true in some solution, and in how many: for
+ * setters while a puzzle still has several.
  *
  *     sudoku_shares shares;
  *     if (sudoku_find_shares(&shares, &puzzle, 1000, NULL, NULL) == 0)
@@ -24,40 +24,37 @@ extern "C" {
 #endif
 
 typedef struct sudoku_shares {
-    enum sudoku_verdict_kind kind; /* SUDOKU_NOT_KNOWN: a limit came first; then
-                                      all that is here is true, but there may be
-                                      more */
+    enum sudoku_verdict_kind kind; /* SUDOKU_NOT_KNOWN: a limit was reached;
+                                      sets and counts are lower bounds */
     int num_cells, num_digits;
-    uint64_t *sets;   /* [cell] digits that occur in some solution; 0: there is
-                         none */
-    uint64_t *counts; /* [cell * num_digits + digit] in how many; most stands
-                         for that and all greater numbers. NULL: not asked for
-                         */
+    uint64_t *sets;   /* [cell] digits in some solution; 0: no solution */
+    uint64_t *counts; /* [cell * num_digits + digit] number of solutions; the
+                         value most means most or more. NULL: not wanted */
     uint64_t most;
-    uint64_t total; /* solutions, of which counts / total are shares; 0: not
-                       known, some count may be greater than most */
+    uint64_t total; /* number of solutions, so that counts / total are shares;
+                       0: unknown, some count may exceed most */
 } sudoku_shares;
 
-/* Find them, into *shares, which need not be initialised and is to be cleared
- * in any case. most: count up to that number; 0: do not count. solver: one with
- * options of your own, on which the puzzle is loaded, or NULL. Returns 0, also
- * if a limit stopped it, or SUDOKU_ENOMEM, SUDOKU_EARGUMENT (the puzzle has no
- * board), SUDOKU_ETOOBIG, SUDOKU_ENOCOVER. */
+/* Finds the true candidates and, if most > 0, their counts up to most. *shares
+ * need not be initialised; clear it even after an error. The puzzle is loaded
+ * on solver, which may have its own options, or be NULL. Returns 0, also after
+ * a limit, or SUDOKU_ENOMEM, SUDOKU_EARGUMENT if the puzzle has no board,
+ * SUDOKU_ETOOBIG, SUDOKU_ENOCOVER. */
 int sudoku_find_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
                        uint64_t most, sudoku_solver *solver,
                        const sudoku_limits *limits);
-/* The same with exact numbers and their total, if there are at most `most`
- * solutions in all (1 or more); else without counts: sets only. */
+/* Like sudoku_find_shares(), with exact counts and their total if there are at
+ * most `most` (>= 1) solutions; otherwise finds only the sets. */
 int sudoku_find_exact_shares(sudoku_shares *shares, const sudoku_puzzle *puzzle,
                              uint64_t most, sudoku_solver *solver,
                              const sudoku_limits *limits);
 void sudoku_shares_clear(sudoku_shares *shares);
 
-/* Cells that have the same digit in all solutions, though no cell of them has
- * the same digit in each. Into first[cell]: the first cell that is always like
- * it, or itself. shares: those of the puzzle, found without a limit. Returns
- * 0; SUDOKU_ELIMIT: stopped, and nothing is proved; or as
- * sudoku_find_shares(). */
+/* Finds cells that have the same digit in every solution, although the digit
+ * varies. Sets first[cell] to the first cell that is always equal, or to the
+ * cell itself. shares must be those of the puzzle, found without reaching a
+ * limit. Returns 0, SUDOKU_ELIMIT if stopped, with first[] unproved, or an
+ * error of sudoku_find_shares(). */
 int sudoku_find_alike(int *first, const sudoku_shares *shares,
                       const sudoku_puzzle *puzzle, sudoku_solver *solver,
                       const sudoku_limits *limits);

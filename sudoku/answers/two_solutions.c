@@ -1,4 +1,3 @@
-/* two_solutions.c - two solutions, or that there is one or none. */
 #include "sudoku/answers/two_solutions.h"
 
 #include "sudoku/call_budget.h"
@@ -8,7 +7,7 @@
 
 dlx_limits sudoku_limits_left(const sudoku_limits *limits)
 {
-    const double LEAST = 1e-3; /* 0 would be any number */
+    const double LEAST = 1e-3; /* 0 would mean no limit */
     double seconds = sudoku_call_seconds();
     dlx_limits left = {0};
     if (seconds < (double)INFINITY)
@@ -28,7 +27,7 @@ int sudoku_load_within(sudoku_solver *solver, const sudoku_puzzle *puzzle,
     return code;
 }
 
-/* The budget of the call has the cancelling function, too. */
+/* The budget check also calls cancel(). */
 static void look(void *ctx)
 {
     sudoku_watched *w = ctx;

@@ -1,6 +1,6 @@
 /*
- * verdict.c - two solutions are searched for; where there is none, the givens
- * are looked at, then a smallest set of clues and rules that has none either.
+ * verdict.c - searches for two solutions. If there is none, checks the givens,
+ * then finds a minimal conflict set.
  */
 #include "sudoku/answers/verdict.h"
 
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* "3 in r1c1", "1 or 2 in r1c2". */
+/* Writes "3 in r1c1" or "1 or 2 in r1c2". */
 static void write_clue(const sudoku_puzzle *puzzle, int cell, sudoku_text *to)
 {
     const sudoku_shape *shape = puzzle->board->shape;
@@ -76,7 +76,7 @@ static int find_conflict(sudoku_verdict *v, const sudoku_puzzle *puzzle,
         return 0;
     int code = sudoku_find_conflict_set(&set, puzzle, &solver->options, &left,
                                         is_over, NULL);
-    if (code != 0) /* a limit came first, or it is not known */
+    if (code != 0) /* limit reached or unknown */
         return code == SUDOKU_ENOMEM ? code : 0;
     code = take_conflict(v, puzzle, &set);
     sudoku_conflict_set_clear(&set);
@@ -181,7 +181,8 @@ void sudoku_verdict_clear(sudoku_verdict *verdict)
 /* ---- needless givens ------------------------------------------------------
  */
 
-/* Is there a solution in which the cell has another digit than its given? */
+/* Returns whether some solution has another digit than the given in the cell.
+ */
 static int has_other(sudoku_solver *solver, sudoku_puzzle *without, int cell,
                      const sudoku_limits *limits)
 {
@@ -206,7 +207,7 @@ static int has_other(sudoku_solver *solver, sudoku_puzzle *without, int cell,
                                      : SUDOKU_ELIMIT;
 }
 
-/* A copy whose givens can be changed. */
+/* Copies the puzzle so that its givens can be changed. */
 static int copy_puzzle(sudoku_puzzle *to, const sudoku_puzzle *from)
 {
     size_t n = (size_t)from->board->shape->num_cells;
@@ -216,7 +217,7 @@ static int copy_puzzle(sudoku_puzzle *to, const sudoku_puzzle *from)
         return code;
     memcpy(to->given, from->given, n * sizeof *to->given);
     memcpy(to->allowed, from->allowed, n * sizeof *to->allowed);
-    to->has_marks = true; /* a cell without its given's digit has marks */
+    to->has_marks = true; /* marks exclude the given's digit */
     return 0;
 }
 

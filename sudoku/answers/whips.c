@@ -1,15 +1,16 @@
 /*
- * whips.c - whips and braids by breadth, the shortest first; see whips.h.
+ * whips.c - finds whips and braids breadth-first, the shortest first; see
+ * whips.h.
  *
- * A *partial* chain is what a target and the right candidates so far exclude,
- * and the last right candidate, from which a whip goes on. Two that are alike
- * in that are one. All targets grow together, by a variable at a time, so that
- * the first chain that ends is a shortest one. What chains of one length
- * exclude is removed at once: each of them stays a chain when other candidates
- * go.
+ * A *partial* chain consists of the set of candidates excluded by the target
+ * and the right candidates so far, and the last right candidate, from which a
+ * whip continues. Partials equal in both are merged. The chains of all targets
+ * grow together by one variable at a time, so the first one completed is a
+ * shortest one. All candidates that chains of one length exclude are removed at
+ * once: a chain stays valid when candidates go.
  *
- * Sets of candidates are rows of words; a row of links has what a candidate
- * excludes: the others of its variables and its digit in what sees its cell.
+ * Sets of candidates are bit sets. The links of a candidate are the candidates
+ * it excludes: the others of its variables, and its digit in peers of its cell.
  */
 #include "sudoku/answers/whips.h"
 
@@ -25,20 +26,21 @@
 
 enum {
     MAX_CANDIDATES = 4096, /* 16x16 */
-    MAX_PARTIALS = 400000, /* of one length */
+    MAX_PARTIALS = 400000, /* per length */
     NOTHING = -1
 };
 
 typedef struct partial {
     int target, last;
-    uint64_t rows[]; /* excluded; then the right candidates and the target */
+    uint64_t rows[]; /* excluded candidates; then the right candidates and the
+                        target */
 } partial;
 
 typedef struct chains {
     const sudoku_shape *shape;
     bool is_braid;
-    int num;   /* candidates */
-    int words; /* of a set of them */
+    int num;   /* number of candidates */
+    int words; /* words of a set */
     int *cell, *digit;
     int *number;     /* [cell * digits + digit] or -1 */
     uint64_t *links; /* [candidate * words] */
@@ -46,12 +48,12 @@ typedef struct chains {
     int num_vars;
     int *var_start, *members; /* candidates of each variable */
     int *vars_start, *vars;   /* variables of each candidate */
-    int *stamp, num_stamps;   /* [variable] the partial that has tried it */
-    size_t size;              /* of a partial, in bytes */
-    char *now, *next;         /* partials, of two lengths */
+    int *stamp, num_stamps;   /* [variable] the last partial that tried it */
+    size_t size;              /* bytes of a partial */
+    char *now, *next;         /* partials of this and the next length */
     int num_now, num_next, cap_now, cap_next;
-    int *table, num_slots; /* of next, by hash: its place, or NOTHING */
-    bool *is_refuted;      /* [candidate] by a chain of this length */
+    int *table, num_slots; /* hash table: index in next, or NOTHING */
+    bool *is_refuted;      /* [candidate] excluded by a chain of this length */
 } chains;
 
 /* ---- sets ---------------------------------------------------------------- */
@@ -145,7 +147,7 @@ static void list_variables_of_candidates(chains *c)
         for (int m = c->var_start[v]; m < c->var_start[v + 1]; m++)
             c->vars[--c->vars_start[c->members[m] + 1]] = v;
     }
-    for (int k = 0; k < c->num; k++) /* each is where its own begin now */
+    for (int k = 0; k < c->num; k++) /* the starts have moved one entry on */
         c->vars_start[k] = c->vars_start[k + 1];
     c->vars_start[c->num] = total;
 }
@@ -231,8 +233,8 @@ static int init(chains *c, const sudoku_puzzle *puzzle, bool is_braid)
 
 /* ---- singles ------------------------------------------------------------- */
 
-/* Take the only candidate of a variable as true, again and again. Returns false
- * if some variable has none. */
+/* Places the only candidate of a variable, repeatedly. Returns false if a
+ * variable has none. */
 static bool take_singles(chains *c)
 {
     for (bool is_changed = true; is_changed;) {
@@ -267,7 +269,7 @@ static bool is_solved(const chains *c)
 
 /* ---- chains -------------------------------------------------------------- */
 
-/* Room for one more partial of the next length. */
+/* Makes room for one more partial of the next length. */
 static bool has_room(chains *c)
 {
     if (c->num_next < c->cap_next)
@@ -317,7 +319,7 @@ static int grow_table(chains *c)
     return 0;
 }
 
-/* The last one of the next length is new there, or goes. */
+/* Keeps the last partial of the next length only if it is new. */
 static int keep_if_new(chains *c)
 {
     const partial *x = partial_at(c, c->next, c->num_next);
@@ -333,7 +335,7 @@ static int keep_if_new(chains *c)
     return 0;
 }
 
-/* What the partial and one more right candidate are together. */
+/* Adds a partial with one more right candidate. */
 static int go_on(chains *c, const partial *from, int right)
 {
     if (!has_room(c))
@@ -347,7 +349,7 @@ static int go_on(chains *c, const partial *from, int right)
     return keep_if_new(c);
 }
 
-/* Use the variable, one of whose candidates the chain excludes. Returns 0 or
+/* Extends the partial by a variable with an excluded candidate. Returns 0 or
  * SUDOKU_ENOMEM. */
 static int use_variable(chains *c, const partial *x, int v)
 {
@@ -369,7 +371,7 @@ static int use_variable(chains *c, const partial *x, int v)
     return go_on(c, x, right);
 }
 
-/* By one variable more, in all ways. */
+/* Extends the partial by one variable in all ways. */
 static int extend(chains *c, const partial *x)
 {
     const uint64_t *excluded = c->is_braid ? x->rows : links_of(c, x->last);
@@ -388,7 +390,7 @@ static int extend(chains *c, const partial *x)
     return 0;
 }
 
-/* Chains of no variable: the targets, those that are not true. */
+/* Starts chains of length 0 for all targets, the candidates not yet placed. */
 static int begin_chains(chains *c)
 {
     c->num_next = 0;
@@ -411,7 +413,7 @@ static int begin_chains(chains *c)
     return 0;
 }
 
-/* The partials of the next length are those of this one now. */
+/* Makes the next length the current one. */
 static void turn(chains *c)
 {
     char *partials = c->now;
@@ -426,7 +428,7 @@ static void turn(chains *c)
         c->table[s] = NOTHING;
 }
 
-/* Returns how many candidates go. */
+/* Returns the number of candidates removed. */
 static int remove_refuted(chains *c)
 {
     int num = 0;
@@ -439,8 +441,8 @@ static int remove_refuted(chains *c)
     return num;
 }
 
-/* Remove what the shortest chains exclude. Returns their length; 0: there are
- * none in that memory; or SUDOKU_E*. */
+/* Removes what the shortest chains exclude. Returns their length, 0 if none is
+ * found in the available memory, or SUDOKU_E*. */
 static int remove_by_shortest(chains *c)
 {
     int error = begin_chains(c);

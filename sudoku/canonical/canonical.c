@@ -1,5 +1,4 @@
-/* canonical.c - canonical forms: which puzzles have one, and how it is found.
- */
+/* canonical.c - checks that a puzzle has a canonical form and finds it. */
 #include "sudoku/canonical/canonical.h"
 
 #include "sudoku/canonical/arrangement.h"
@@ -40,7 +39,7 @@ bool sudoku_has_canonical(const sudoku_puzzle *puzzle)
            !puzzle->has_marks;
 }
 
-/* Does a digit stand twice in a house? */
+/* Returns whether a digit repeats in a house. */
 static bool has_conflict(const sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = puzzle->board->shape;

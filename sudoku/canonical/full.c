@@ -1,13 +1,12 @@
 /*
- * full.c - the least arrangement of a full grid.
+ * full.c - the canonical form of a full grid.
  *
- * Its first row reads 1 2 3 ..., whatever the order of columns: so the place of
- * a column is the label of the digit that its first row has. For each two rows
- * of a band as the first ones, the second is made least from left to right:
- * what is still free, the column that comes next and the label of the digit
- * that it has there, is chosen such that the label is least, in each way that
- * there is. At the end of the second row nothing is free any more, and the
- * other rows are sorted.
+ * The first row of the target is 1 2 3 ..: so the place of a column is the
+ * label of its digit in the first row. For each ordered pair of rows of a band
+ * as the first two, the second row is made least from left to right: at each
+ * place, the column is chosen that gives the least label, with a branch for
+ * each choice. At its end everything is determined, and the other rows are
+ * sorted.
  *
  *   F1  column_at[p] is the column at place p, or NONE; place[c] the reverse
  *   F2  stack_at[t] likewise for stacks; a column at place p is in the stack at
@@ -27,7 +26,7 @@ typedef struct places {
 
 typedef struct full {
     const sudoku_canonical_source *from;
-    const uint8_t *value;        /* of the source at hand */
+    const uint8_t *value;        /* of the current source */
     int first, second;           /* rows */
     uint8_t column_of[MOST + 1]; /* [digit] its column in the first row */
     uint8_t *target;
@@ -35,7 +34,8 @@ typedef struct full {
     bool has_target;
 } full;
 
-/* The first free place of a stack, which gets a place if it has none. */
+/* Returns the first free place of a stack; first gives the stack a place if it
+ * has none. */
 static int first_free(places *p, const sudoku_canonical_source *from, int stack)
 {
     int w = from->box_width, t = p->stack_place[stack];
@@ -59,7 +59,7 @@ static void put(places *p, int column, int at)
 
 /* ---- the other rows ------------------------------------------------------ */
 
-/* Row r with columns and digits as they are in the target. */
+/* Writes row r with columns and digits as in the target. */
 static void translate(const full *f, const places *p, int r, uint8_t *to)
 {
     const uint8_t *row = f->value + r * f->from->n;
@@ -67,7 +67,7 @@ static void translate(const full *f, const places *p, int r, uint8_t *to)
         to[at] = (uint8_t)(p->place[f->column_of[row[p->column_at[at]]]] + 1);
 }
 
-/* Sort num texts of some rows each by the first of these. */
+/* Sorts num texts of this size by their first bytes. */
 static void sort(uint8_t *texts, int num, size_t size)
 {
     uint8_t moved[MOST * MOST];
@@ -81,7 +81,8 @@ static void sort(uint8_t *texts, int num, size_t size)
     }
 }
 
-/* Everything has its place: is the grid the least so far? */
+/* Completes the grid, once all columns have places, and keeps it if it is
+ * least. */
 static void finish(full *f, const places *p)
 {
     int n = f->from->n, h = f->from->box_height, num = 0;
@@ -94,8 +95,8 @@ static void finish(full *f, const places *p)
         int from = (b < 0 ? of_first : b) * h;
         for (int k = 0; k < h; k++)
             translate(f, p, from + k, band + k * n);
-        sort(band, h, row); /* the first row of all begins with 1, and
-                                     the second one is the least after it */
+        sort(band, h, row); /* the first row begins with 1; the second is the
+                               least after it */
         memcpy(grid + num * n, band, of_band);
         num += h;
     }
@@ -112,8 +113,8 @@ static void finish(full *f, const places *p)
 
 /* ---- the second row ------------------------------------------------------ */
 
-/* Put the column there, and the digit that it has in the second row to its
- * least label. Returns that. */
+/* Puts the column at this place and gives its digit in the second row the least
+ * possible label. Returns the label. */
 static int try_column(const full *f, places *p, int column, int at)
 {
     int w = f->from->box_width, stack = column / w;
@@ -128,7 +129,7 @@ static int try_column(const full *f, places *p, int column, int at)
     return p->place[of_digit] + 1;
 }
 
-/* May the column be at this place? */
+/* Returns whether the column can be at this place. */
 static bool may_be(const full *f, const places *p, int column, int at)
 {
     int w = f->from->box_width, stack = column / w;
@@ -140,8 +141,8 @@ static bool may_be(const full *f, const places *p, int column, int at)
            (p->stack_at[at / w] == NONE && p->stack_place[stack] == NONE);
 }
 
-/* From this place on; the second row is as the target's before it. As deep as
- * there are places. NOLINTNEXTLINE(misc-no-recursion) */
+/* Fills the second row from place at on; before, it equals the target's.
+ * Recursion depth is the number of places. NOLINTNEXTLINE(misc-no-recursion) */
 static void search(full *f, const places *p, int at)
 {
     int n = f->from->n, least = n + 1;
@@ -162,7 +163,8 @@ static void search(full *f, const places *p, int at)
     if (f->has_target && least > f->target[n + at])
         return;
     if (!f->has_target || least < f->target[n + at]) {
-        f->target[n + at] = (uint8_t)least; /* and what follows is to come */
+        /* A new least: the target is built again from here. */
+        f->target[n + at] = (uint8_t)least;
         f->has_target = false;
     }
     for (int c = 0; c < n; c++) {

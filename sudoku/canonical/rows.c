@@ -1,16 +1,16 @@
 /*
- * rows.c - the least arrangement of a puzzle, row by row.
+ * rows.c - the canonical form of a puzzle, row by row.
  *
- * An arrangement of some rows knows of the stacks and columns only what these
- * rows have shown: stacks with the same place, and columns of a stack with the
- * same place there, may still be exchanged. On each level every arrangement is
- * tried with every row that may come next; the least text decides which ones
- * stay. A row is least if empty cells come first, then digits that have a label
- * by their labels, then new ones, which get the next labels from left to right;
- * wherever new digits could as well be exchanged, each way is an arrangement.
+ * An arrangement of some rows fixes stacks and columns only as far as these
+ * rows distinguish them: stacks with the same place, and columns of a stack
+ * with the same place, can still be exchanged. On each level every arrangement
+ * is extended by every possible next row; those with the least text are kept.
+ * In a text, empty cells come first, then digits by their labels, then digits
+ * without a label, which get the next labels from left to right. Where such
+ * digits could be exchanged, each order is an arrangement.
  *
- *   J1  stack_place[s] is the first place of those that stack s may have:
- *       stacks with the same one have had the same empty cells so far
+ *   J1  stack_place[s] is the first of the possible places of stack s: stacks
+ *       with the same value have looked the same so far
  *   J2  column_place[c] likewise, in the stack of column c
  *   J3  label[d] is 1..num_labels in order of appearance, or 0
  */
@@ -25,14 +25,14 @@ enum { MOST = SUDOKU_CANONICAL_MOST, NEW = 255, MOST_STATES = 1 << 20 };
 
 struct sudoku_arrangement {
     uint8_t source, num_labels;
-    uint16_t used; /* rows */
+    uint16_t used; /* set of rows */
     uint8_t last;  /* the last row */
     uint8_t stack_place[MOST], column_place[MOST], label[MOST + 1];
-    sudoku_long_count same; /* arrangements that differ only in which of some
-                               empty rows or bands came first */
+    sudoku_long_count same; /* arrangements that differ only in the order of
+                               empty rows and bands */
 };
 
-/* A row under an arrangement, in the least order of stacks and columns. */
+/* A row with its stacks and columns in the least order. */
 typedef struct lined_up {
     uint8_t stack[MOST];  /* [place] */
     uint8_t column[MOST]; /* [place in the row] */
@@ -42,7 +42,7 @@ typedef struct lined_up {
 typedef struct branching {
     sudoku_arrangements *states;
     const sudoku_canonical_source *from;
-    const uint8_t *row; /* values */
+    const uint8_t *row; /* its values */
     lined_up order;
     sudoku_arrangement to;
     int error;
@@ -73,7 +73,7 @@ void sudoku_arrangements_clear(sudoku_arrangements *states)
 
 /* ---- one row ------------------------------------------------------------- */
 
-/* Sort the columns of a stack by their places and what the row has there. */
+/* Sorts the columns of a stack by place, then by text. */
 static void line_up_stack(const sudoku_arrangement *a, const uint8_t *row,
                           int first, int width, uint8_t *column, uint8_t *text)
 {
@@ -143,7 +143,7 @@ static void emit(branching *b)
         v->next[v->num_next++] = b->to;
 }
 
-/* What was emitted is to be gone through. */
+/* Makes the next level the current one. */
 static void take_next(sudoku_arrangements *v)
 {
     sudoku_arrangement *states = v->now;
@@ -162,9 +162,9 @@ static void swap(uint8_t *a, uint8_t *b)
     *b = x;
 }
 
-/* Give columns their places, and new digits their labels, from this place on.
- * Columns are alike up to end, where old[] places or the text differ. As deep
- * as there are columns. NOLINTNEXTLINE(misc-no-recursion) */
+/* Gives columns their places and new digits their labels, from place at on.
+ * Columns at .. end - 1 are still equal. Recursion depth is the number of
+ * columns. NOLINTNEXTLINE(misc-no-recursion) */
 static void branch_columns(branching *b, const sudoku_arrangement *old, int at)
 {
     int n = b->from->n, w = b->from->box_width;
@@ -196,7 +196,7 @@ static void branch_columns(branching *b, const sudoku_arrangement *old, int at)
     }
 }
 
-/* Is the stack at this place like that at another one? */
+/* Returns whether the stacks at places x and y are still equal. */
 static bool is_like(const branching *b, const sudoku_arrangement *old, int x,
                     int y)
 {
@@ -214,7 +214,7 @@ static void swap_stacks(branching *b, int x, int y)
         swap(&b->order.column[x * w + k], &b->order.column[y * w + k]);
 }
 
-/* Likewise for stacks, then columns. NOLINTNEXTLINE(misc-no-recursion) */
+/* Gives stacks their places, then columns. NOLINTNEXTLINE(misc-no-recursion) */
 static void branch_stacks(branching *b, const sudoku_arrangement *old, int at)
 {
     int w = b->from->box_width, stacks = b->from->box_height, end = at + 1;
@@ -240,7 +240,7 @@ static void branch_stacks(branching *b, const sudoku_arrangement *old, int at)
 
 /* ---- levels -------------------------------------------------------------- */
 
-/* The rows of the band that are empty and not used yet, from bit 0 on. */
+/* Returns the set of empty unused rows of the band, from bit 0 on. */
 static int empty_rows(const sudoku_canonical_source *from,
                       const sudoku_arrangement *a, int band)
 {
@@ -248,8 +248,9 @@ static int empty_rows(const sudoku_canonical_source *from,
     return (from->empty[a->source] & ~a->used) >> band * h & ((1 << h) - 1);
 }
 
-/* In how many ways may row r come next that are all alike, as empty rows of a
- * band are, and empty bands? 0 if it may not, or is not the first of these. */
+/* Returns the number of equivalent choices for row r as the next row: empty
+ * rows of a band are equivalent, and so are empty bands. Returns 0 if r cannot
+ * be next or is not the first of these. */
 static int ways(const sudoku_canonical_source *from,
                 const sudoku_arrangement *a, int r, bool begins_band)
 {
@@ -275,7 +276,7 @@ static int ways(const sudoku_canonical_source *from,
     return alike * __builtin_popcount((unsigned)empty);
 }
 
-/* Put the least of all rows that may come next into text[]. */
+/* Writes the least text of all possible next rows. */
 static void find_least(const sudoku_arrangements *v,
                        const sudoku_canonical_source *from, int level,
                        uint8_t *text)
@@ -294,7 +295,7 @@ static void find_least(const sudoku_arrangements *v,
     }
 }
 
-/* All arrangements whose next row has this text. */
+/* Keeps all arrangements whose next row has this text. */
 static int extend(sudoku_arrangements *v, const sudoku_canonical_source *from,
                   int level, const uint8_t *text)
 {
@@ -321,14 +322,14 @@ static int extend(sudoku_arrangements *v, const sudoku_canonical_source *from,
     return b.error;
 }
 
-/* In how many ways may what is still alike be exchanged? */
+/* Returns the number of ways to exchange what is still equal. */
 static sudoku_long_count count_ways(const sudoku_canonical_source *from,
                                     const sudoku_arrangement *a)
 {
     int n = from->n, w = from->box_width;
     sudoku_long_count count = a->same;
     for (int x = 0; x < n; x++) {
-        int columns = 0, stacks = 0; /* alike, up to this one */
+        int columns = 0, stacks = 0; /* equal ones up to x */
         for (int y = x / w * w; y <= x; y++)
             columns += a->column_place[y] == a->column_place[x];
         multiply(&count, columns);
@@ -337,8 +338,8 @@ static sudoku_long_count count_ways(const sudoku_canonical_source *from,
         if (x < from->box_height)
             multiply(&count, stacks);
     }
-    for (int left = n - a->num_labels; left > 1; left--) /* digits without a
-                                                            cell */
+    /* Digits that do not occur. */
+    for (int left = n - a->num_labels; left > 1; left--)
         multiply(&count, left);
     return count;
 }

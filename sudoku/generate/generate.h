@@ -66,10 +66,10 @@ typedef struct sudoku_generate_options {
     int num_wishes;
     uint64_t seed;
     bool minimal; /* every given, and every clause of wishes, is needed */
-    bool
-        is_controlled; /* controlled bias of Berthier, for statistics: a minimal
-                          puzzle with g givens of n cells has the probability 1
-                          / C(n, g); boards of at most 81 cells */
+    /* Controlled bias of Berthier, for statistics: a minimal puzzle with g
+     * givens of n cells has the probability 1 / C(n, g); boards of at most 81
+     * cells. */
+    bool is_controlled;
     int min_givens, max_givens; /* [SUDOKU_ANY: as few as possible] */
     enum sudoku_symmetry symmetry;
     const bool *pattern; /* [cell] exactly the cells with givens; NULL: any */

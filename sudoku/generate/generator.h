@@ -34,8 +34,8 @@ struct sudoku_generator {
     sudoku_puzzle part;     /* scratch: the puzzle without some clauses */
     sudoku_judgement grade; /* only with a wish about difficulty */
     int density;            /* of placed clauses (placement.h) */
-    const sudoku_rule
-        *unplaced; /* a rule for whose clauses there was no room, or NULL */
+    /* A rule for whose clauses there was no room, or NULL. */
+    const sudoku_rule *unplaced;
     sudoku_reduction reduction;
     uint8_t *digits; /* [cell] */
     uint8_t *chosen; /* [cell] scratch: digits of a pattern */

@@ -21,8 +21,8 @@ extern "C" {
 typedef struct sudoku_layout {
     sudoku_board *board; /* with all clauses */
     sudoku_board *rest;  /* without the measured clauses */
-    sudoku_board
-        *frame; /* rest, with the houses of measured clauses: grids obey it */
+    /* Rest, with the houses of measured clauses: grids obey it. */
+    sudoku_board *frame;
 } sudoku_layout;
 
 /* Returns 0, SUDOKU_ENOMEM, or an error of stating rules. Clear layout even

@@ -65,8 +65,8 @@ static int leave_out_most(work *w)
 {
     sudoku_needs *needs = w->needs;
     int cells = w->puzzle->board->shape->num_cells;
-    bool *is_open =
-        needs->is_left_out; /* used as scratch until the result is known */
+    /* Used as scratch until the result is known. */
+    bool *is_open = needs->is_left_out;
     for (int k = 0; k < needs->num_cells; k++)
         is_open[needs->cells[k]] = true;
     for (int k = 0; k < needs->num_rules; k++)

@@ -24,9 +24,9 @@ enum sudoku_needs_search {
 };
 
 typedef struct sudoku_needs {
-    enum sudoku_verdict_kind
-        verdict; /* the rest is set only for SUDOKU_UNIQUE; SUDOKU_NOT_KNOWN: a
-                    limit was reached */
+    /* The rest is set only for SUDOKU_UNIQUE; SUDOKU_NOT_KNOWN: a limit was
+     * reached. */
+    enum sudoku_verdict_kind verdict;
     /* Individually needless: the puzzle stays unique without any one of them.
      */
     int *cells; /* cells of such givens, ascending */
