@@ -173,7 +173,6 @@ static int distance(const sudoku_shape *shape, int a, int b)
            abs(shape->column[a] - shape->column[b]);
 }
 
-/* Draws each arrow from the cell of the pill next to it. */
 static void draw_pill(const void *self, const sudoku_shape *shape,
                       sudoku_picture *p)
 {

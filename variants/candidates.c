@@ -69,7 +69,6 @@ static int build_high(variant *v, const sudoku_shape *shape,
                         ~((UINT64_C(1) << (v->num_digits + 1) / 2) - 1));
 }
 
-/* Returns whether all filled cells pass the test. */
 static bool all_pass(const variant *v, const sudoku_shape *shape,
                      const uint8_t digits[], sudoku_flaw *flaw,
                      bool test(const variant *, int))

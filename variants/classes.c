@@ -107,7 +107,7 @@ static bool holds_entropic(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Cells less than the modulus apart have different remainders. */
+/* Cells closer than the modulus have different remainders. */
 static bool holds_modular(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -8,8 +8,8 @@
 typedef struct connected {
     sudoku_clause clause;
     connect_graph graph;
-    uint64_t digits; /* digits of the connected cells */
-    int min, max;    /* number of connected cells */
+    uint64_t digits;
+    int min, max;
 } connected;
 
 static void free_connected(void *self)
@@ -140,7 +140,6 @@ static bool are_neighbours(const sudoku_shape *shape, int a, int b)
            1;
 }
 
-/* Adds neighbours to the cells found so far until nothing changes. */
 static void spread_out(spread *s)
 {
     const int *cells = s->x->clause.cells;

@@ -23,8 +23,8 @@ static void number_cells(connect_graph *g, const sudoku_shape *shape,
     }
 }
 
-/* Records k and k + offset as neighbours, in the shift of that offset (from
- * index from on). */
+/* Records k and k + offset as neighbours, in the shift of that offset; earlier
+ * shifts than number from are not searched. */
 static void add_edge(connect_graph *g, int from, int k, int offset)
 {
     int s = from;
@@ -136,7 +136,6 @@ ALWAYS_INLINE void spread(const connect_graph *g, uint64_t *set, int words)
     }
 }
 
-/* Adds all neighbours of its cells to a set. */
 static void spread_out(const connect_graph *g, uint64_t *set)
 {
 #define CALL(words) spread(g, set, words)
@@ -282,7 +281,6 @@ static void list_cuts(const connect_graph *g, const uint64_t *set,
 
 /* ---- what is needed to hold together ------------------------------------- */
 
-/* Finds the part of set that is connected with the first cell of in[]. */
 static void find_part(const connect_graph *g, const uint64_t *in,
                       const uint64_t *set, uint64_t *part)
 {
@@ -291,10 +289,10 @@ static void find_part(const connect_graph *g, const uint64_t *in,
     flow_out(g, part, set);
 }
 
-/* For sets that contain in[] (not empty) and have at least min cells: drops
- * from may[] what is not connected with in[], and adds to in[] the cells
- * without which the set falls apart or gets too small. Returns false if there
- * is no such set. */
+/* For sets with at least min cells that contain in[] (not empty): drops from
+ * may[] what is not connected with in[]; adds to in[] the cells without which
+ * the set falls apart or gets too small. Returns false if there is no such set.
+ */
 static bool hold_together(const connect_graph *g, uint64_t *may, uint64_t *in,
                           int min)
 {
@@ -317,7 +315,7 @@ static bool hold_together(const connect_graph *g, uint64_t *may, uint64_t *in,
         cell_set_drop(may, k);
         if (!flow_until(g, part, may, in, min))
             cell_set_add(in, k);
-        else /* a set within part[] needs no other cell */
+        else /* part[] suffices, so no cell outside of it is needed */
             cell_set_and(cuts, part, g->words);
         cell_set_add(may, k);
     }

@@ -13,7 +13,7 @@ enum { MAX_KINDS = 10, BITS = 6, MAX_WANTED = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
     int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] digit and its number */
-    int num_kinds;                           /* number of different digits */
+    int num_kinds;
     int num_cells;
     bool is_exact;
 } contain_ctx;
@@ -38,7 +38,6 @@ static bool step_contain(const void *ctx, int position, int digit,
     return position + 1 < c->num_cells || left == 0;
 }
 
-/* Adds a digit that must occur count times. Returns 0 or SUDOKU_ERULE. */
 static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
                       sudoku_error *error)
 {
@@ -62,8 +61,8 @@ static int add_wanted(const variant *v, contain_ctx *ctx, int value, int count,
     return 0;
 }
 
-/* Implied bounds on the counts that take rows, columns and boxes into account,
- * as the automaton does not. */
+/* Implied bounds on the counts, which unlike the automaton take houses into
+ * account. */
 static int add_counts(variant *v, const contain_ctx *ctx,
                       const sudoku_shape *shape, const int *cells)
 {
@@ -126,7 +125,6 @@ static int build_look_and_say(variant *v, const sudoku_shape *shape,
     return code != 0 ? code : run(v, shape, &ctx, total, error);
 }
 
-/* Returns the number of cells of a group that hold the value. */
 static int count_in(const variant *v, int group, const sudoku_shape *shape,
                     const uint8_t digits[], int value)
 {
@@ -147,7 +145,6 @@ static int count_empty(const variant *v, int group, const uint8_t digits[])
     return found;
 }
 
-/* Reports a wrong number of cells that hold the digit, or can hold it. */
 static bool break_count(const variant *v, const sudoku_shape *shape, int g,
                         int digit, int found, int wanted, sudoku_flaw *flaw)
 {
@@ -199,8 +196,8 @@ static bool holds_look_and_say(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Draws a cage with the numbers in its corner, with a sign before every second
- * number. Shows the clause as text if there are too many. */
+/* Draws a cage with its numbers, the sign before every second one, or the
+ * clause as text if there are too many. */
 static void draw_numbers(const variant *v, sudoku_picture *p, const int *cells,
                          int n, enum sudoku_outline outline, const char *sign)
 {
@@ -246,14 +243,12 @@ static void draw_look_and_say(const void *self, const sudoku_shape *shape,
     }
 }
 
-/* Returns the digit of a random cell. */
 static int any_digit(const sudoku_placement *p, const int *cells, int n)
 {
     int cell = cells[base_random_below(p->random, n)];
     return sudoku_value(p->shape, p->digits[cell]);
 }
 
-/* Places squares of four cells with two to four of their digits. */
 static int place_quadruples(sudoku_placement *p)
 {
     const place_form form = {.number = 12};

@@ -26,8 +26,6 @@ static int list_cells(const sudoku_shape *shape, int g, int rising, int *cells)
     return n;
 }
 
-/* Returns whether the board is a square full of cells, no wider than there are
- * digits. */
 static bool is_square(const sudoku_shape *shape)
 {
     return shape->width == shape->board_height &&
@@ -35,7 +33,6 @@ static bool is_square(const sudoku_shape *shape)
            shape->width <= shape->num_digits;
 }
 
-/* Returns whether a diagonal of the clause is a house already. */
 static bool is_stated_twice(const sudoku_shape *shape, const diagonal *self)
 {
     for (int h = 0; h < shape->num_houses; h++) {

@@ -31,7 +31,6 @@ static bool holds_different(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Checks that the board has boxes of at least this size. */
 static int check_boxes(const variant *v, const sudoku_shape *shape,
                        int min_width, int min_height, sudoku_error *error)
 {
@@ -101,8 +100,6 @@ static bool same_place(const sudoku_shape *shape, int a, int b)
                shape->column[b] % shape->box_width;
 }
 
-/* Returns whether no two cells for which together() holds have the same digit.
- */
 static bool holds_apart(const variant *v, const sudoku_shape *shape,
                         const uint8_t digits[], sudoku_flaw *flaw,
                         bool together(const sudoku_shape *, int, int))

@@ -17,8 +17,6 @@ typedef struct groups {
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Reads a value and moves *at past it. Returns the value, or -1 if there is
- * none. */
 static int read_value(const char **at)
 {
     enum { TOO_BIG = 1000 };
@@ -28,7 +26,6 @@ static int read_value(const char **at)
     return value;
 }
 
-/* Reads a group such as "1,2,6", up to a blank or the end. */
 static int read_group(groups *g, const variant *v, const char **at,
                       sudoku_error *error)
 {
@@ -77,7 +74,6 @@ static int read_groups(groups *g, const variant *v, int max,
     return 0;
 }
 
-/* Returns the groups of a clause that has already been checked. */
 static groups get_groups(const variant *v)
 {
     groups g;
@@ -184,7 +180,6 @@ static int build_squares(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Returns whether no square lacks more groups than it has empty cells. */
 static bool holds_squares(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {

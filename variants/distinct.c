@@ -77,8 +77,8 @@ static void list_cells(const sudoku_shape *shape, const int *group,
     cells->num = end + 1;
 }
 
-/* Checks that no cell is repeated, except that the first one may be among the
- * others. Sets *itself to whether it is. */
+/* Checks that no cell is repeated; only the first may be among the others,
+ * which sets *itself. */
 static int check_repeats(const variant *v, const sudoku_shape *shape,
                          const int *group, int n, bool *itself,
                          sudoku_error *error)
@@ -118,7 +118,6 @@ static int build_distinct(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Counts each digit at its first occurrence. */
 static bool holds_distinct(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -144,7 +143,7 @@ static bool holds_distinct(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* All cells except those with the numbers may hold names. */
+/* Only the counted cells may hold names. */
 static bool keeps_names(const void *self, const bool *is_name)
 {
     const variant *v = self;

@@ -11,7 +11,6 @@
 
 enum { KINDS = DOPPELGANGER_KINDS };
 
-/* Returns whether the first houses are num_regions regions of n cells. */
 static bool has_regions(const sudoku_shape *shape, int n, int num_regions)
 {
     if (shape->num_houses < num_regions)

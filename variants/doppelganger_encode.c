@@ -54,8 +54,8 @@ static int encode_kind(lacks *l, int kind)
     return code < 0 ? code : 0;
 }
 
-/* Regions a and b lack different digits, or digits that fit the clue. If a cell
- * is given, this applies only where the cell is 0. */
+/* Regions a and b lack different digits, or digits that fit the clue; if a cell
+ * is given, only where it is 0. */
 static int encode_pair(const lacks *l, int cell, int a, int b,
                        const lack_clue *clue)
 {
@@ -91,7 +91,6 @@ static int encode_cell(const lacks *l, int cell)
     return code;
 }
 
-/* A clue about one region allows only certain lacking digits. */
 static int encode_clue(const lacks *l, const lack_clue *c)
 {
     if (c->kind != CANDIDATES)

@@ -18,7 +18,7 @@ enum { KINDS = DOPPELGANGER_KINDS };
 typedef struct filtering {
     const doppelganger *x;
     const sudoku_shape *shape;
-    uint64_t *digits; /* candidates of the cells */
+    uint64_t *digits;
     /* Digits that each region may lack. */
     uint64_t lack[DOPPELGANGER_MAX_REGIONS];
     /* [cell] digits whose ghost it may be */
@@ -27,7 +27,6 @@ typedef struct filtering {
     bool has_changed, has_failed;
 } filtering;
 
-/* Intersects *set with allowed. Returns the number of digits removed. */
 static int restrict_set(filtering *f, uint64_t *set, uint64_t allowed)
 {
     uint64_t removed = *set & ~allowed;
@@ -102,11 +101,9 @@ static void find_ghosts(filtering *f)
 /* For each row of a box, the columns where a 0 or a ghost may be. */
 typedef struct spots {
     uint64_t columns[SUDOKU_MAX_DIGITS];
-    int first, num; /* rows */
+    int first, num;
 } spots;
 
-/* Returns whether there is a spot in another row and another column than the
- * cell. */
 static bool has_far(const spots *p, const sudoku_shape *shape, int cell)
 {
     for (int k = 0; k < p->num; k++) {
@@ -174,7 +171,6 @@ static void use_ghosts(filtering *f, int h)
         restrict_lack(f, &f->lack[regions[k]], all);
 }
 
-/* Each digit has a ghost. */
 static void use_digits(filtering *f)
 {
     uint64_t once = 0, twice = 0;

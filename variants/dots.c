@@ -172,8 +172,6 @@ static bool holds_strict_xv(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Draws dots between neighbours on the lines, with their number unless it is
- * the usual one. */
 static void draw_dots(const variant *v, sudoku_picture *p, bool is_black,
                       int usual)
 {
@@ -328,8 +326,8 @@ const variant_rule variant_non_ratio_rule = {
     .build = build_non_ratio,
 };
 
-/* Places all pairs of a kind and adds them as groups to the clause strict,
- * which says that there are no others. Returns 0 or SUDOKU_ENOMEM. */
+/* Places all pairs of a kind and adds them to strict, the clause that there are
+ * no others. Returns 0 or SUDOKU_ENOMEM. */
 static int place_all(sudoku_placement *p, sudoku_clause *strict,
                      const sudoku_rule *kind)
 {
@@ -350,7 +348,6 @@ static int place_all(sudoku_placement *p, sudoku_clause *strict,
     return code;
 }
 
-/* Places all pairs of two kinds and the clause that there are no others. */
 static int place_strict(sudoku_placement *p, const char *one, const char *other)
 {
     sudoku_clause strict;

@@ -55,7 +55,7 @@ typedef struct choice {
     bool is_any;
     int item; /* shows whether the list holds; 0 = it must hold */
     int items[EITHER_MAX_ITEMS + 3], colors[EITHER_MAX_ITEMS + 3];
-    int n; /* size of the option */
+    int n;
 } choice;
 
 static void put(choice *c, int item, int color)
@@ -69,8 +69,8 @@ static int add_option(const choice *c)
     return sudoku_encoder_add_option(c->e, c->items, c->colors, c->n);
 }
 
-/* Adds the next part; the item holds shows whether it holds. The option in
- * which it decides the list is added, and the other options are extended. */
+/* Adds the next part, whose item shows whether it holds. Adds the option in
+ * which this part decides the list; in all later options it does not. */
 static int add_part(choice *c, int holds)
 {
     int decides = c->is_any ? SUDOKU_HOLDS : SUDOKU_FAILS, n = c->n;

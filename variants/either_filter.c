@@ -80,7 +80,6 @@ void variant_either_begin(const void *self, uint64_t *state)
     }
 }
 
-/* Returns the state of a node, or NULL if there are no states. */
 static uint64_t *state_of(const either *x, int node, uint64_t *state)
 {
     return state == NULL ? NULL : state + x->nodes[node].first_word;

@@ -35,7 +35,6 @@ static const char *skip_blanks(const char *at)
     return at + strspn(at, " \t");
 }
 
-/* Returns whether the text at starts with this word. */
 static bool is_word(const char *at, const char *word)
 {
     size_t size = strlen(word);
@@ -61,7 +60,6 @@ static const char *find_end(const reader *r, const char *text)
     return text;
 }
 
-/* Skips the word if it comes next. Returns whether it does. */
 static bool take_word(reader *r, const char *word)
 {
     r->at = skip_blanks(r->at);
@@ -188,7 +186,6 @@ static int read_rule(reader *r, int all)
 /* Recursion depth is the nesting of brackets. NOLINTBEGIN(misc-no-recursion) */
 static int read_any(reader *r, int parent);
 
-/* Parses "( .. )". */
 static int read_brackets(reader *r, int all)
 {
     if (r->depth == EITHER_MAX_DEPTH)

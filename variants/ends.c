@@ -62,8 +62,6 @@ static int build_lockout(variant *v, const sudoku_shape *shape,
     return build_ends(v, (ends_ctx){apart, true});
 }
 
-/* Sets *low and *high to the digits of the ends. Returns false unless both are
- * filled. */
 static bool read_ends(const uint8_t digits[], const int *cells, int n, int *low,
                       int *high)
 {
@@ -73,7 +71,6 @@ static bool read_ends(const uint8_t digits[], const int *cells, int n, int *low,
     return *low != 0;
 }
 
-/* Reports that the digit of cell k contradicts the ends. */
 static bool break_middle(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int g, int k, const char *what,
                          sudoku_flaw *flaw)

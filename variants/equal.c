@@ -57,7 +57,6 @@ static int build_clone(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Returns whether both cells are filled and their digits differ. */
 static bool are_unequal(const uint8_t digits[], int a, int b)
 {
     int x = digit_of(digits, a), y = digit_of(digits, b);

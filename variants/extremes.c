@@ -16,7 +16,6 @@ static bool is_stated(const variant *v, int cell)
     return false;
 }
 
-/* Relates each cell of the clause to its neighbours outside of the clause. */
 static int relate_around(variant *v, const sudoku_shape *shape,
                          sudoku_relation *relation)
 {
@@ -86,8 +85,6 @@ static bool holds_maximum(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Draws a sign > between the cells and their neighbours, pointing to the lesser
- * one. */
 static void paint_around(const variant *v, const sudoku_shape *shape,
                          sudoku_picture *p, bool are_less)
 {

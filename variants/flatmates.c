@@ -20,7 +20,6 @@ static bool step_flat(const void *ctx, int position, int digit, uint64_t *state)
     return position + 1 < c->num_cells || *state == AT_HOME;
 }
 
-/* Returns the cell rows below the cell, or -1. */
 static int cell_below(const sudoku_shape *shape, int cell, int rows)
 {
     int row = shape->row[cell] + rows;

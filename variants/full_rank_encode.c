@@ -9,7 +9,6 @@
 #include "sudoku/encode/encode_constraints.h"
 #include "variants/full_rank.h"
 
-/* Returns whether the line may begin with the clue's digit. */
 static bool may_begin(const sudoku_shape *shape, const rank_clue *own,
                       const int *line, uint64_t digits_of_first)
 {
@@ -21,7 +20,7 @@ static bool may_begin(const sudoku_shape *shape, const rank_clue *own,
 /* The reified comparisons of one clue. */
 typedef struct counting {
     sudoku_encoder *e;
-    int reified[SIDES * SUDOKU_MAX_DIGITS], num_reified; /* items */
+    int reified[SIDES * SUDOKU_MAX_DIGITS], num_reified;
     int wanted; /* number of them that must hold */
 } counting;
 
@@ -73,9 +72,9 @@ static int encode_count(const counting *c)
     return code;
 }
 
-/* Encodes that line f begins with the digit and is less than line e, either as
- * a constraint or, if is_reified, as an item that shows whether it holds.
- * Returns 0, the item, or < 0. */
+/* Encodes that line f, beginning with the digit, is less than line e: as a
+ * constraint or, if is_reified, as an item that shows whether it holds. Returns
+ * 0, the item, or < 0. */
 static int encode_lines(sudoku_encoder *e, const line_pair *two,
                         bool is_reified)
 {
@@ -113,7 +112,6 @@ static int encode_clues(const variant *v, sudoku_encoder *e,
     return code;
 }
 
-/* Encodes the lines of a side that has no clue for this digit. */
 static int encode_side(const variant *v, counting *c, const rank_clue *own,
                        int side)
 {

@@ -102,7 +102,7 @@ static void raise_line(filtering *x, grid_line low, grid_line high, int digit,
 }
 
 /* Returns the possible results of comparing the line with the clue's line, if
- * it begins with the clue's digit. */
+ * both begin with the clue's digit. */
 static int relate(const filtering *x, const rank_clue *own, grid_line f)
 {
     int wanted = variant_full_rank_has_ties(x->v) ? LESS | SAME | GREATER
@@ -125,7 +125,6 @@ static void list_begins(filtering *x)
     }
 }
 
-/* Returns whether the line may still begin with the clue's digit. */
 static bool may_still_begin(const filtering *x, const rank_clue *own,
                             grid_line f)
 {
@@ -133,7 +132,7 @@ static bool may_still_begin(const filtering *x, const rank_clue *own,
 }
 
 /* Returns the possible results of comparing the line of this side that begins
- * with the clue's digit with the clue's line. */
+ * with the clue's digit. */
 static int compare_side(const filtering *x, const rank_clue *own, int side)
 {
     const rank_clue *other = variant_full_rank_find_clue(&x->clues, own, side);

@@ -12,7 +12,7 @@
 typedef struct two_groups {
     int *cells;
     int num_first, num_cells;
-    int num_digits, digit; /* digit: the counted one */
+    int num_digits, digit;
 } two_groups;
 
 static int add_rest(const variant *v, int group, int without, int *cells)
@@ -114,7 +114,6 @@ static int build_same_values(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Returns the number of cells with the digit (0: of empty cells). */
 static int count_in(const variant *v, int group, const uint8_t digits[],
                     int digit)
 {
@@ -125,7 +124,6 @@ static int count_in(const variant *v, int group, const uint8_t digits[],
     return found;
 }
 
-/* Reports that one group has the digit more often than the other can. */
 static bool break_counts(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int one, int other, int digit,
                          sudoku_flaw *flaw)
@@ -205,7 +203,6 @@ static int build_equal_sums(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* All filled groups have the same sum. */
 static bool holds_equal_sums(const void *self, const sudoku_shape *shape,
                              const uint8_t digits[], sudoku_flaw *flaw)
 {

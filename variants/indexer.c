@@ -173,7 +173,7 @@ static int build_value_indexing(variant *v, const sudoku_shape *shape,
 typedef struct pointer {
     int cell, number;
     int place, num_places;
-    int target; /* cell at that place, if there is one */
+    int target;
 } pointer;
 
 static bool holds_pointer(const variant *v, const sudoku_shape *shape,

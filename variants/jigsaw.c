@@ -44,7 +44,6 @@ static int read_name(const char **at, bool is_number)
     return name;
 }
 
-/* Reads the map into region[cell]. */
 static int read_map(const sudoku_clause *clause, int num_cells, int *region,
                     sudoku_error *error)
 {

@@ -11,7 +11,7 @@
 enum { MAX_SETS = 600 }; /* with more sets, an automaton is faster */
 
 typedef struct bounds {
-    int min, max; /* bounds of the sum */
+    int min, max;
 } bounds;
 
 /* The state is the sum so far; the last cell must bring it within the bounds.
@@ -63,7 +63,6 @@ static int plain_sum(const variant *v, int sum)
     return sum + n * (1 - v->first_value);
 }
 
-/* Returns the least and greatest sum of n different digits. */
 static bounds possible_sums(const variant *v, int n)
 {
     int least = n * (n + 1) / 2;
@@ -216,7 +215,6 @@ static int get_cage(const void *self, const int **cells, int *sum)
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Draws cages with their sum after a sign. */
 static void draw_cage(const variant *v, sudoku_picture *p, const char *sign)
 {
     char text[16] = "";

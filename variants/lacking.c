@@ -43,7 +43,6 @@ typedef struct word {
     int size;
 } word;
 
-/* Returns the next word, of size 0 at the end. */
 static word next_word(const char **at)
 {
     *at += strspn(*at, " \t");
@@ -71,7 +70,6 @@ static int number_of(const word *w, int at)
     return number;
 }
 
-/* Returns the region named "r3", "c3" or "b3", or -1. */
 static int region_of(const lack_clues *x, const word *w)
 {
     static const char letters[] = "rcb";
@@ -90,7 +88,6 @@ static int fail_word(const lack_clues *x, const word *w, sudoku_error *error,
                         w->size < 20 ? w->size : 20, w->at, what);
 }
 
-/* Reads the numbers of a clue and moves *w past them. */
 static int read_numbers(const lack_clues *x, lack_clue *c, word *w,
                         const char **at, sudoku_error *error)
 {

@@ -47,8 +47,6 @@ static int build_leaper(variant *v, const sudoku_shape *shape,
     return differ_by_move(v, shape, dx, dy);
 }
 
-/* Returns whether no digit is a move a, b from itself, in all eight directions.
- */
 static bool holds_move(const variant *v, const sudoku_shape *shape,
                        const uint8_t digits[], int a, int b, sudoku_flaw *flaw)
 {

@@ -2,8 +2,8 @@
 #include "variants/lines.h"
 #include "variants/variants.h"
 
-/* Compares the lines that could be the same: those that cross at the same place
- * of both, or do not cross. Their reversals need no constraint of their own. */
+/* Compares lines that do not cross, or cross at the same place of both; others
+ * cannot be equal. Reversed lines need no constraint of their own. */
 static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
 {
     static const int sides[][2] = {

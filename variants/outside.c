@@ -79,7 +79,6 @@ static int add_table(variant *v, list_tuples *list, int num_cases)
     return code;
 }
 
-/* Returns whether the line has a cell for each digit, and all cells differ. */
 static bool is_whole_line(const variant *v, const sudoku_shape *shape)
 {
     int n;
@@ -87,7 +86,6 @@ static bool is_whole_line(const variant *v, const sudoku_shape *shape)
     return n == v->num_digits && !variant_may_tie(shape, cells, n);
 }
 
-/* Lists the tuples with n cells inside the crust. */
 static int list_sandwiches(const variant *v, int n, uint64_t *tuples, int num)
 {
     int size = v->num_digits, between[2];
@@ -185,7 +183,6 @@ static bool step_x_sum(const void *ctx, int position, int digit,
     return (left > 0 || sum == 0) && (position + 1 < c->num_cells || left == 0);
 }
 
-/* Lists the tuples that begin with this digit. */
 static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
 {
     int size = v->num_digits, value = first + v->first_value;
@@ -212,10 +209,9 @@ static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
     return num;
 }
 
-/* Returns the greatest possible clue: the sum of all digits, or of x cells that
- * begin with x followed by the greatest digits (different ones, or not). A clue
- * that only a longer line could reach is no error; the puzzle then has no
- * solution. */
+/* Returns the greatest possible clue: the sum of all digits, or of x cells with
+ * x and the greatest other digits. A clue that only a longer line could reach
+ * is no error; the puzzle has no solution. */
 static int greatest_x_sum(const variant *v, const sudoku_shape *shape)
 {
     int n, last = v->first_value + v->num_digits - 1;
@@ -296,7 +292,6 @@ static bool step_skyscraper(const void *ctx, int position, int digit,
            (position + 1 < c->num_cells || seen == (uint64_t)c->clue);
 }
 
-/* Nothing is visible if all heights are 0. */
 static int build_skyscraper(variant *v, const sudoku_shape *shape,
                             sudoku_error *error)
 {

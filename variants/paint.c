@@ -1,4 +1,3 @@
-/* paint.c - painting shared by several rules. */
 #include "variants/variant.h"
 
 #include <stdio.h>

@@ -123,7 +123,6 @@ static bool holds_battenburg(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Draws a small chessboard on the corner shared by the four cells. */
 static void draw_battenburg(const void *self, const sudoku_shape *shape,
                             sudoku_picture *p)
 {
@@ -135,7 +134,6 @@ static void draw_battenburg(const void *self, const sudoku_shape *shape,
     }
 }
 
-/* Places the rule on squares of the solution that obey it. */
 static int place_battenburgs(sudoku_placement *p)
 {
     const place_form form = {.number = 10};

@@ -59,8 +59,6 @@ static void get_sizes(const sudoku_placement *p, const place_form *form,
         *max = *min;
 }
 
-/* Adds a clause about these cells. Returns 1, 0 if the rule does not allow it,
- * or < 0. */
 static int add(sudoku_placement *p, const int *cells, int n)
 {
     int value = p->rule->measure != NULL ? p->rule->measure(p, cells, n) : 0;
@@ -94,7 +92,6 @@ static bool is_among(const int *cells, int n, int cell)
 static const int steps[8][2] = {{0, 1}, {1, 0},  {0, -1}, {-1, 0},
                                 {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 
-/* Extends the line by one cell. Returns it, or -1. */
 static int next_of_line(const sudoku_placement *p, const place_form *form,
                         int *cells, int n)
 {

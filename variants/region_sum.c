@@ -2,7 +2,6 @@
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* Returns the box or jigsaw region of the cell, or -1. */
 static int region_of(const sudoku_shape *shape, int cell)
 {
     for (int k = shape->cell_house_start[cell];
@@ -33,7 +32,6 @@ static int equate(variant *v, const int *line, int from, int middle, int other,
     return variant_add_sum(v, cells, coefficients, n, 0);
 }
 
-/* Returns the end of the part of the line that begins at from. */
 static int end_of_part(const sudoku_shape *shape, const int *line, int n,
                        int from)
 {
@@ -43,7 +41,6 @@ static int end_of_part(const sudoku_shape *shape, const int *line, int n,
     return to;
 }
 
-/* Equates each part with every later part. */
 static int build_line(variant *v, const sudoku_shape *shape, int g,
                       sudoku_error *error)
 {
@@ -76,7 +73,6 @@ static int build_region_sum(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Reports two parts, which begin at these cells of the line. */
 static bool break_parts(const variant *v, const sudoku_shape *shape, int g,
                         const int begins[2], const int sums[2],
                         sudoku_flaw *flaw)

@@ -71,7 +71,6 @@ static bool is_at_edge(const regions_unknown *x, int k)
            column + 1 == x->width;
 }
 
-/* Returns the weight of a cell and its label. */
 static double weight_of(const regions_unknown *x, const double *weights, int k)
 {
     return weights[k] + weights[x->num_cells + k];

@@ -83,7 +83,6 @@ typedef struct check {
     sudoku_flaw *flaw;
 } check;
 
-/* Returns the label of a cell, or SUDOKU_EMPTY. */
 static int label_of(const check *c, int cell)
 {
     return c->digits[c->x->num_cells + cell];
@@ -124,7 +123,7 @@ static bool are_in_order(const check *c)
     for (int cell = 0; cell < c->x->num_cells; cell++) {
         int label = label_of(c, cell);
         if (label == SUDOKU_EMPTY) {
-            next = c->x->num_regions; /* an empty cell may have any label */
+            next = c->x->num_regions;
             continue;
         }
         if (label >= c->x->num_regions || label > next) {
@@ -140,7 +139,6 @@ static bool are_in_order(const check *c)
     return true;
 }
 
-/* Returns whether all cells of a label may be connected with its first one. */
 static bool is_connected(const check *c, int label)
 {
     bool is_found[CONNECT_MAX_CELLS] = {false};

@@ -225,7 +225,6 @@ static void filter_region(filtering *f, int label)
 
 /* ---- all regions --------------------------------------------------------- */
 
-/* Returns whether neighbours a and b may be in one region. */
 static bool may_join(const filtering *f, int a, int b)
 {
     return (f->labels[a] & f->labels[b]) != 0 &&

@@ -46,7 +46,6 @@ bool variant_pair_lacks_sum(int a, int b, int k)
 
 /* ---- building ------------------------------------------------------------ */
 
-/* Lists, for each digit of the first cell, the allowed digits of the second. */
 static void list_partners(const variant *v, sudoku_relation *relation,
                           int parameter, uint64_t partners[SUDOKU_MAX_DIGITS])
 {

@@ -33,7 +33,6 @@ static int build_renban(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* No digit repeats, and all differences are less than the number of cells. */
 static bool holds_renban(const void *self, const sudoku_shape *shape,
                          const uint8_t digits[], sudoku_flaw *flaw)
 {

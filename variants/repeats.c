@@ -29,7 +29,6 @@ bool variant_has_repeat(const int *cells, int n)
     return false;
 }
 
-/* Returns whether there is a coefficient 0 or a repeated cell. */
 static bool is_mixed(const int *cells, const int *coefficients, int n)
 {
     for (int k = 0; k < n && coefficients != NULL; k++) {

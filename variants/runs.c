@@ -166,7 +166,7 @@ static bool holds_count_same(const void *self, const sudoku_shape *shape,
     return holds_number(self, shape, digits, false, flaw);
 }
 
-/* All cells except the one with the number may hold names. */
+/* Only the counted cells may hold names. */
 static bool keeps_names(const void *self, const bool *is_name)
 {
     const sudoku_clause *clause = &((const variant *)self)->clause;

@@ -53,7 +53,6 @@ static int build(variant *v, const sudoku_shape *shape, sudoku_error *error)
 
 /* ---- encoding ------------------------------------------------------------ */
 
-/* Adds the item (h, d). Returns it, or < 0. */
 static int add_item(sudoku_encoder *e, const sudoku_house *house, int digit)
 {
     int item = sudoku_encoder_add_item(e, DLX_PRIMARY), code = 0;

@@ -9,7 +9,6 @@
  */
 typedef struct cells_ctx {
     int width, first_value;
-    /* Columns in which the special cell sees the cells read. */
     uint64_t columns;
 } cells_ctx;
 
@@ -52,8 +51,6 @@ static bool step_others(const void *ctx, int position, int digit,
     return true;
 }
 
-/* Excludes the second digit of this row from the other cells of a column or
- * box. */
 static int add_house(variant *v, const sudoku_shape *shape, int row,
                      const sudoku_house *house)
 {
@@ -131,7 +128,6 @@ static bool sees(const sudoku_shape *shape, int a, int b)
     return shape->row[a] == shape->row[b] || variant_special_sees(shape, a, b);
 }
 
-/* Returns whether no cell that sees the special cell holds its second digit. */
 static bool check_second(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int row, sudoku_flaw *flaw)
 {

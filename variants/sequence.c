@@ -33,7 +33,6 @@ static int build_sequence(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Returns the index of the next filled cell from k on, or n. */
 static int next_filled(const uint8_t digits[], const int *cells, int n, int k)
 {
     while (k < n && !has_digit(digits, cells[k]))

@@ -52,7 +52,6 @@ static int build_sets(variant *v, const sudoku_shape *shape, set_test *test,
 
 /* ---- equality cages ------------------------------------------------------ */
 
-/* Returns whether half of the set is among digits. */
 static bool is_half(uint64_t set, uint64_t digits)
 {
     return 2 * __builtin_popcountll(set & digits) == __builtin_popcountll(set);
@@ -221,7 +220,7 @@ static void draw_rellik(const void *self, const sudoku_shape *shape,
 static int least_unreached(const sudoku_placement *p, const int *cells, int n)
 {
     enum { MOST = 63 };
-    uint64_t sums = 1; /* bit s: a subset has the sum s */
+    uint64_t sums = 1;
     for (int k = 0; k < n; k++) {
         int value = sudoku_value(p->shape, p->digits[cells[k]]);
         if (value > MOST)

@@ -116,7 +116,7 @@ bool variant_special_check_places(const variant *v, int group,
 enum part { PLACE, SECOND, CELL };
 
 typedef struct sum_ctx {
-    enum part *kinds;      /* [position] */
+    enum part *kinds;
     int *columns;          /* [position] the cell's column, from 1 */
     uint64_t *row_columns; /* [position] the columns of the
                             * row's cells in the cage, for a place */
@@ -165,7 +165,6 @@ static void add_position(sum_ctx *c, enum part kind, int cell, int column,
     c->row_columns[c->num++] = row_columns;
 }
 
-/* Adds the cells row by row. */
 static void add_positions(sum_ctx *c, const variant *v,
                           const sudoku_shape *shape, int *sorted, int n)
 {

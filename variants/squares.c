@@ -71,7 +71,6 @@ static int build_modular(variant *v, const sudoku_shape *shape,
 
 /* ---- checks -------------------------------------------------------------- */
 
-/* The classes of a rule and their names. */
 typedef struct classes {
     int (*of)(int x, int num_digits);
     const char *names[NUM_CLASSES];

@@ -40,7 +40,6 @@ static int build_sum_line(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Reports a wrong sum of the part that ends at cell k. */
 static bool break_part(const variant *v, const sudoku_shape *shape, int g,
                        int k, int sum, sudoku_flaw *flaw)
 {
@@ -51,7 +50,6 @@ static bool break_part(const variant *v, const sudoku_shape *shape, int g,
         name_of(shape, cells[k]).text, sum, v->clause.values[0]);
 }
 
-/* Checks part after part, up to an empty cell. */
 static bool holds_sum_line(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -18,7 +18,6 @@ static int steps_between(const sudoku_shape *shape, int a, int b)
                                                                          : 0;
 }
 
-/* Returns whether the pairs would need several hundred megabytes. */
 static bool has_too_many_pairs(const sudoku_shape *shape)
 {
     enum { MAX_PAIRS = 1 << 20 };

@@ -155,7 +155,6 @@ void variant_free(void *self)
     free(v);
 }
 
-/* Stores v in *self, or frees it if code < 0. */
 static int variant_done(variant *v, int code, void **self, sudoku_error *error)
 {
     if (code == 0) {

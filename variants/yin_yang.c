@@ -16,7 +16,7 @@
 typedef struct yin_yang {
     sudoku_clause clause;
     connect_graph graph;
-    uint64_t black;    /* digits of black cells */
+    uint64_t black;
     int (*squares)[4]; /* cell numbers of the graph */
     int num_squares;
 } yin_yang;
@@ -118,7 +118,6 @@ static int filter_squares(const yin_yang *y, uint64_t *may, const uint64_t *in)
     return changed;
 }
 
-/* Filters the cells of one color, those with one of its digits. */
 static int filter_color(const yin_yang *y, struct sudoku_candidates *c,
                         uint64_t color)
 {
@@ -196,7 +195,6 @@ static bool is_alike(const yin_yang *y, const sudoku_shape *shape,
     return false;
 }
 
-/* Returns whether the cell is the top left one of a square of one color. */
 static bool begins_square(const yin_yang *y, const sudoku_shape *shape,
                           const uint8_t digits[], int cell)
 {
@@ -212,8 +210,8 @@ static bool may_have(const yin_yang *y, const uint8_t digits[], int cell,
     return own == UNKNOWN || own == color;
 }
 
-/* Marks the cells that may be connected with the first cell of the color.
- * Returns that cell, or -1. */
+/* Marks the cells that may be connected with the first one of the color.
+ * Returns it, or -1. */
 static int spread(const yin_yang *y, const sudoku_shape *shape,
                   const uint8_t digits[], int color, bool *is_found)
 {

@@ -30,7 +30,6 @@ bool sudoku_has_upper_bound(const sudoku_generate_options *o)
            o->max_rating >= 0 || o->max_score >= 0 || o->left_out != NULL;
 }
 
-/* Returns the distance of number from the range. */
 static int distance(int number, int min, int max)
 {
     if (number < min)

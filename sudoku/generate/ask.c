@@ -1,4 +1,3 @@
-/* ask.c - counts solutions up to two. */
 #include "sudoku/generate/ask.h"
 
 #include "base/clock.h"
@@ -93,7 +92,6 @@ static void add_effort(sudoku_asker *asker, const sudoku_puzzle *puzzle)
         (nodes + 1) * (uint64_t)(puzzle->board->shape->num_cells * weight);
 }
 
-/* Loads the puzzle. Returns SUDOKU_HAS_ONE, or the reason for failure. */
 static enum sudoku_answer load(sudoku_asker *asker, const sudoku_puzzle *puzzle)
 {
     if (asker->num_asked++ % CLOCK_EACH == 0 && sudoku_asker_stops(asker))

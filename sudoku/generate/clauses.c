@@ -31,7 +31,6 @@ static int place_wishes(sudoku_generator *g, sudoku_placement *p)
     return code;
 }
 
-/* Adds all placed clauses to the board. Returns 0 or < 0. */
 static int place_all(sudoku_generator *g, sudoku_placement *p)
 {
     int code = 0;

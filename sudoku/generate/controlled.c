@@ -1,4 +1,3 @@
-/* controlled.c - minimal puzzles with a known probability. */
 #include "sudoku/generate/controlled.h"
 
 #include "base/random.h"
@@ -7,8 +6,8 @@
 #include <string.h>
 
 enum {
-    ORDERS = 4,        /* per grid */
-    MOST_TRIES = 2048, /* at a time */
+    ORDERS = 4,
+    MOST_TRIES = 2048,
     MOST_ROWS = 2048,
     EFFORT = 5, /* of a question to slices, in nodes */
     /* For 9x9: no published statistics contain a minimal puzzle with more

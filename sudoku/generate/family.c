@@ -110,7 +110,6 @@ static int draw_boxes(sudoku_family *f, uint64_t *random)
     return code;
 }
 
-/* Returns room for one more grid, or NULL. */
 static uint8_t *reserve(sudoku_family *f)
 {
     size_t n = (size_t)f->board->shape->num_cells, size = n * (size_t)f->num;
@@ -147,7 +146,6 @@ static enum sudoku_answer list_all(sudoku_family *f, sudoku_asker *asker)
     return SUDOKU_HAS_ONE;
 }
 
-/* Draws single grids, for boards without families. */
 static enum sudoku_answer draw_some(sudoku_family *f,
                                     sudoku_grid_source *source,
                                     sudoku_asker *asker, uint64_t *random)

@@ -1,4 +1,3 @@
-/* fewest.c - fewest clues that keep a puzzle unique. */
 #include "sudoku/generate/fewest.h"
 
 #include "base/reserve.h"
@@ -8,21 +7,21 @@
 #include <string.h>
 
 enum {
-    CLOCK_EACH = 4096,           /* nodes */
+    CLOCK_EACH = 4096,
     MOST_NODES = 3 * 1000 * 1000 /* in all; some seconds */
 };
 
 typedef struct work {
     sudoku_part *part;
     sudoku_asker *asker;
-    bool **has;     /* [k] flag of clue k in the part */
-    int num;        /* open clues */
-    int num_words;  /* words of a set of clues */
+    bool **has; /* [k] flag of clue k in the part */
+    int num;    /* open clues */
+    int num_words;
     uint64_t *sets; /* sets to hit */
     int num_sets;
     size_t cap;
-    uint64_t *chosen, *excluded; /* current branch */
-    uint64_t *covered;           /* scratch: one set for each depth */
+    uint64_t *chosen, *excluded;
+    uint64_t *covered; /* scratch: one set for each depth */
     uint64_t *best;
     int bound; /* looks for fewer clues than this */
     int nodes;
@@ -36,8 +35,8 @@ static const uint64_t *set_of(const work *w, int k)
 
 /* ---- fewest clues that hit all sets -------------------------------------- */
 
-/* Returns the number of clues of the set that can be chosen, or 0 if it is hit.
- */
+/* Returns the number of clues of the set that may still be chosen, or 0 if one
+ * is chosen already. */
 static int count_left(const work *w, const uint64_t *set)
 {
     int num = 0;
@@ -49,8 +48,9 @@ static int count_left(const work *w, const uint64_t *set)
     return num > 0 ? num : w->num + 1;
 }
 
-/* Returns the set not yet hit with the fewest clues, or -1. Sets *least to a
- * lower bound on the clues needed: a number of disjoint sets. */
+/* Returns the set with the fewest clues among those not yet hit, or -1. Sets
+ * *least to a lower bound on the clues needed: the number of disjoint such sets
+ * found. */
 static int choose_set(const work *w, int depth, int *least)
 {
     uint64_t *covered = w->covered + (size_t)depth * (size_t)w->num_words;

@@ -9,8 +9,8 @@
 enum {
     DEFAULT_TRIES = 1000,
     DEFAULT_EFFORT = 10, /* in 10^9: about a minute */
-    /* Limits of a search. Usual boards need few nodes. On others a given stays
-       if the search for its need is cut off. */
+    /* Limits of a search. Usual boards need few nodes. On others a search may
+       end at the limit; its given then stays. */
     FEW_NODES = 4000,
     MANY_NODES = 300000 /* if every given must be needed for sure */
 };
@@ -120,7 +120,6 @@ static void *copy(const void *from, size_t size)
     return to;
 }
 
-/* Copies what the options point to. Returns 0 or SUDOKU_ENOMEM. */
 static int copy_options(sudoku_generator *g,
                         const sudoku_generate_options *from)
 {

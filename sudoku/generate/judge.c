@@ -1,4 +1,3 @@
-/* judge.c - difficulty of a puzzle for people. */
 #include "sudoku/generate/judge.h"
 
 #include "sudoku/digit.h"
@@ -20,7 +19,6 @@ void sudoku_judge_clear(sudoku_judge *judge)
     sudoku_judge_init(judge, judge->asker);
 }
 
-/* Creates an explainer for the board. Returns 0 or SUDOKU_E*. */
 static int prepare(sudoku_judge *judge, sudoku_board *board)
 {
     if (judge->board == board)

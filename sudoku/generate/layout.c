@@ -1,4 +1,3 @@
-/* layout.c - clauses that keep their cells and get new numbers. */
 #include "sudoku/generate/layout.h"
 
 #include "base/sort.h"

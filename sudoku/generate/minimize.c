@@ -1,4 +1,3 @@
-/* minimize.c - finds needless givens and clauses. */
 #include "sudoku/generate/minimize.h"
 
 #include "sudoku/generate/ask.h"
@@ -12,11 +11,10 @@ typedef struct work {
     sudoku_asker asker;
     sudoku_part part;
     const sudoku_puzzle *puzzle;
-    uint8_t *digits; /* solution */
+    uint8_t *digits;
     sudoku_needs *needs;
 } work;
 
-/* Returns 1 if the part is unique, 0 if not, or < 0 if stopped. */
 static int is_unique(work *w)
 {
     int code = sudoku_part_make(&w->part);

@@ -1,4 +1,3 @@
-/* pattern.c - givens exactly at the cells of a pattern. */
 #include "sudoku/generate/generator.h"
 
 #include "base/random.h"

@@ -35,7 +35,6 @@ static bool touches(const cut *c, int cell, int piece)
     return false;
 }
 
-/* Returns whether the piece of the cell, which has n cells, is connected. */
 static bool is_connected(const cut *c, int cell)
 {
     int stack[SUDOKU_MAX_DIGITS] = {cell}, num = 1;

@@ -44,11 +44,11 @@ struct sudoku_grid_source {
     sudoku_board *board;
     sudoku_asker *asker;
     sudoku_propagation *propagation;
-    size_t num_words; /* words of a state */
-    level *levels;    /* [num_cells + 1] */
-    int num_levels;   /* levels with memory */
-    int first;        /* house that is filled first, or -1 */
-    bool is_latin;    /* rows may be permuted, and columns */
+    size_t num_words;
+    level *levels;  /* [num_cells + 1] */
+    int num_levels; /* levels with memory */
+    int first;      /* house that is filled first, or -1 */
+    bool is_latin;  /* rows may be permuted, and columns */
     listed_grid *list;
     int num_listed; /* 0: no list */
 };
@@ -101,7 +101,6 @@ static int list_grids(sudoku_grid_source *g)
     return code == SUDOKU_ENOMEM ? code : 0;
 }
 
-/* Writes a random permutation of 0 .. num - 1. */
 static void draw_order(uint8_t *order, int num, uint64_t *random)
 {
     for (int d = 0; d < num; d++) {
@@ -236,7 +235,6 @@ static int choose_cell(const uint64_t *digits, int num_cells, uint64_t *random)
     return chosen;
 }
 
-/* Removes a random digit from the set and returns it. */
 static uint64_t take_digit(uint64_t *digits, uint64_t *random)
 {
     uint64_t left = *digits;

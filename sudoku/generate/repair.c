@@ -30,7 +30,7 @@ typedef struct work {
     sudoku_asker asker;
     sudoku_part part;
     const sudoku_puzzle *puzzle;
-    const sudoku_rule *rule; /* rule whose clauses to add, or NULL */
+    const sudoku_rule *rule;
     sudoku_repair *repair;
     uint8_t *digits;
     const uint8_t *answer; /* solution that came with the puzzle, or NULL */
@@ -39,7 +39,6 @@ typedef struct work {
 
 /* ---- several solutions --------------------------------------------------- */
 
-/* Returns whether the candidate's cell has other candidates. */
 static bool has_rivals(const work *w, int candidate, int num_digits)
 {
     const uint64_t *counts = w->counts + candidate / num_digits * num_digits;
@@ -125,7 +124,6 @@ static int try_pairs(work *w)
     return found;
 }
 
-/* Drops chosen givens that are needless. */
 static void drop_needless(work *w)
 {
     sudoku_repair *r = w->repair;
@@ -175,7 +173,6 @@ static int add_givens(work *w)
     return w->asker.code;
 }
 
-/* Marks the cells of existing clauses of the rule as taken. */
 static void take_cells(const work *w, sudoku_placement *p)
 {
     const sudoku_board *board = w->puzzle->board;
@@ -189,8 +186,8 @@ static void take_cells(const work *w, sudoku_placement *p)
     }
 }
 
-/* Sets r->puzzle to the puzzle with clauses of the rule that fit its solution
- * digits[]. Returns 0 or < 0. */
+/* Sets r->puzzle to the puzzle with clauses of the rule that its solution
+ * digits[] obeys. Returns 0 or < 0. */
 static int place(work *w, int density, uint64_t *random)
 {
     sudoku_repair *r = w->repair;
@@ -246,7 +243,7 @@ static int drop_clauses(work *w, int first)
     return code;
 }
 
-/* Adds more and more clauses of the rule until they suffice. */
+/* Adds clauses of the rule, more in each round, until they suffice. */
 static int add_clauses(work *w)
 {
     enum { DENSEST = 18, TRIES = 3 };
@@ -280,7 +277,6 @@ static int size_of(const sudoku_conflict_set *set)
     return set->num_cells + set->num_rules;
 }
 
-/* Order: fewer members first, then earlier cells. */
 static bool is_before(const sudoku_conflict_set *a,
                       const sudoku_conflict_set *b)
 {
@@ -331,9 +327,10 @@ static int find_in_part(work *w, sudoku_conflict_set *set)
 /* ---- all sets ------------------------------------------------------------ */
 
 /* A node of the tree: what was left out to find a set. Each child leaves out
- * one more member of that set. If the tree is complete, all sets have been
- * found: a set that no node finds would have a member in everything that some
- * node leaves out, although it contains no other set. */
+ * one more member of that set. A complete tree finds all sets: a set S contains
+ * no other set, so at each node some member of the set found is outside of S.
+ * Along such children nothing of S is left out, so the path ends only with S.
+ */
 typedef struct node {
     uint64_t *left_out; /* set of members: cells, then rules */
 } node;
@@ -384,7 +381,6 @@ static int add_node(tree *t, const uint64_t *from, int member)
     return 0;
 }
 
-/* Returns a known set without members in left_out, or NULL. */
 static const sudoku_conflict_set *find_known(const work *w,
                                              const uint64_t *left_out)
 {

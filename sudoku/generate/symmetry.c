@@ -1,4 +1,3 @@
-/* symmetry.c - symmetries of the sheet. */
 #include "sudoku/generate/symmetry.h"
 
 #include "base/sort.h"

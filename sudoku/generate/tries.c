@@ -11,7 +11,6 @@
 
 /* ---- a try --------------------------------------------------------------- */
 
-/* Lists the orbits of the cells in random order. */
 static void order_orbits(sudoku_generator *g)
 {
     sudoku_reduction *r = &g->reduction;
@@ -75,7 +74,6 @@ static enum outcome check_minimal(sudoku_generator *g)
 
 /* ---- boards -------------------------------------------------------------- */
 
-/* Sets the board of this try and its source of grids. Returns 0 or < 0. */
 static int begin_board(sudoku_generator *g)
 {
     sudoku_board_unref(g->board);
@@ -133,7 +131,6 @@ static enum outcome choose_givens(sudoku_generator *g)
     return REACHED;
 }
 
-/* Draws a minimal puzzle with the controlled bias. */
 static enum outcome try_controlled(sudoku_generator *g)
 {
     bool is_given[SUDOKU_MOST_CONTROLLED];

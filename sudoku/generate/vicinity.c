@@ -23,15 +23,15 @@
 #include <string.h>
 
 enum {
-    IN_ROUND = 8, /* puzzles per round */
-    DRAWS = 24    /* neighbours drawn per puzzle, if not all are tried */
+    IN_ROUND = 8,
+    DRAWS = 24 /* neighbours drawn per puzzle, if not all are tried */
 };
 
 /* A puzzle of the pool, or near one of it. */
 typedef struct near_puzzle {
     int distance; /* from the wishes; 0: fulfils them */
     int level, score, rating;
-    int num_looked; /* number of searches around it */
+    int num_looked;
 } near_puzzle;
 
 /* Puzzles with their givens and canonical forms: [k * num_cells + cell]. */
@@ -47,8 +47,8 @@ typedef struct scout {
     sudoku_vicinity *v;
     sudoku_generator *g;
     sudoku_canonical *canonical;
-    uint64_t *counts; /* [cell * num_digits + digit] */
-    uint8_t *given;   /* [cell] */
+    uint64_t *counts;
+    uint8_t *given;
     base_thread thread;
     bool is_started;
 } scout;
@@ -59,12 +59,12 @@ struct sudoku_vicinity {
     int num_cells, num_digits;
     bool is_climbing; /* there is a wish about difficulty to approach */
     near_list pool;
-    base_seen *seen;           /* canonical forms of the pool */
+    base_seen *seen;
     near_list found[IN_ROUND]; /* of this round */
     int chosen[IN_ROUND];      /* puzzles of the pool, in this round */
     int num_chosen;
     atomic_int next_chosen;
-    atomic_int code; /* 0, or SUDOKU_E* */
+    atomic_int code;
     atomic_bool is_stopped;
     int first_open; /* pool: all before have been searched around */
     int next_out;   /* pool: all before have been returned or skipped */
@@ -80,7 +80,6 @@ static void clear_list(near_list *list)
     memset(list, 0, sizeof *list);
 }
 
-/* Appends a puzzle. Returns 0 or SUDOKU_ENOMEM. */
 static int append(near_list *list, const near_puzzle *puzzle,
                   const uint8_t *given, const uint8_t *form, int n)
 {
@@ -424,7 +423,6 @@ static void run_round(sudoku_vicinity *v)
     }
 }
 
-/* Adds new puzzles to the pool. Returns 0 or SUDOKU_ENOMEM. */
 static int merge(sudoku_vicinity *v, const near_list *from)
 {
     size_t n = (size_t)v->num_cells;
@@ -461,7 +459,6 @@ int sudoku_vicinity_add(sudoku_vicinity *v, const sudoku_puzzle *puzzle)
 
 /* ---- what is found ------------------------------------------------------- */
 
-/* Returns the next puzzle of the pool that fulfils the wishes, or -1. */
 static int next_found(sudoku_vicinity *v)
 {
     while (v->next_out < v->pool.num) {
