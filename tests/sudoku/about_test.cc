@@ -1,4 +1,4 @@
-// about_test.cc - what puzzles say of themselves: kept, and by which formats.
+// What puzzles say about themselves: which formats keep it.
 #include "tests/support/reading.h"
 
 #include "sudoku/board/puzzle.h"
@@ -15,7 +15,7 @@ const std::string about = title + author + words + solution;
 const std::string board = "board 2x2\n1...\n....\n....\n....\n"
                           "thermometer r1c1 r1c2\nkiller 6 r3c1 r4c1\n";
 
-// The puzzle of a text, written in one format and in ours after that.
+// Writes the puzzle in one format, then in ours.
 std::string by_way_of(const std::string &text, const char *format)
 {
     sudoku_format_options options = {};
@@ -67,7 +67,7 @@ TEST(About, TextsMayStandBeforeTheBoard)
     EXPECT_EQ(after, read_one(head + board, {}, "rules").written);
     EXPECT_EQ(after + "rules: b\n",
               read_one(head + board + "rules: b\n", {}, "rules").written);
-    // Behind a blank line they are those of the next puzzle.
+    // After a blank line they belong to the next puzzle.
     std::vector<Reading> all =
         read(board + title + "\n" + author + board, {}, "rules");
     ASSERT_EQ(2u, all.size());

@@ -1,5 +1,5 @@
-// active_digits_test.cc - boards with more digits than marks let cells hold:
-// houses with as many cells as active digits are full.
+// Boards with more digits than cells can hold: houses with as many cells as
+// there are active digits are full.
 #include "sudoku/implied/rule_of_45.h"
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
@@ -41,8 +41,7 @@ Work work(const SudokuHandle &solver, const Puzzle &puzzle)
     return {count, after.nodes - before.nodes};
 }
 
-// A board of 4x4 cells and 7 digits, with these clauses; null if they do not
-// fit.
+// Returns a 4x4 board with 7 digits and these clauses, or null.
 BoardHandle make_board(const std::vector<std::string> &clauses)
 {
     BoardHandle board = new_rectangle(7, 4, 4, 2, 2);
@@ -53,7 +52,7 @@ BoardHandle make_board(const std::vector<std::string> &clauses)
     return board;
 }
 
-// Clauses that say what marks say let no house be full: same answers.
+// Clauses with the same meaning as marks make no house full: same answers.
 TEST(ActiveDigits, GiveTheSameCountsAsClausesDo)
 {
     std::vector<random_rules::Spec> specs = random_rules::all_specs(4);
@@ -103,7 +102,7 @@ TEST(ActiveDigits, AreThoseOfEachPuzzle)
     Puzzle low(board), high(board), any(board), few(board), five(board);
     allow_all(&low, 0x0f);
     allow_all(&high, 0x5a);
-    allow_all(&few, 0x07); // too few for a house
+    allow_all(&few, 0x07); // fewer than a house has cells
     allow_all(&five, 0x1f);
     for (int mode = 0; mode < 2; mode++) {
         SudokuHandle solver = new_solver_of_mode(mode);
@@ -134,7 +133,7 @@ TEST(ActiveDigits, AreAllInSomeSolution)
     EXPECT_EQ(1, sudoku_verify(puzzle.get(), grid.data(), nullptr));
 }
 
-// 2 4 5 7 are 18, so a cage of 13 leaves 5.
+// 2 + 4 + 5 + 7 = 18, so a cage of 13 leaves 5.
 TEST(ActiveDigits, HaveASum)
 {
     BoardHandle board = make_board({"killer 13 r1c1-r1c3"});
@@ -156,7 +155,7 @@ TEST(ActiveDigits, HaveASum)
     sudoku_constraints_clear(&found);
 }
 
-// Each row, column and box has a place for 7: box 1 has two on the diagonal.
+// Each row, column and box has a 7: box 1 has two places on its diagonal.
 TEST(ActiveDigits, HaveAPlaceInEachHouse)
 {
     std::vector<std::string> clauses = {"thermometer r1c1 r1c2"};
@@ -175,7 +174,7 @@ TEST(ActiveDigits, HaveAPlaceInEachHouse)
     EXPECT_LT(0u, without.nodes);
 }
 
-// Extra cells count further than the digits of the board.
+// Extra cells may have more digits than the board.
 TEST(ActiveDigits, AreThoseOfTheBoardApartFromExtraCells)
 {
     sudoku_shape *shape = nullptr;
@@ -187,7 +186,7 @@ TEST(ActiveDigits, AreThoseOfTheBoardApartFromExtraCells)
     for (int cell = 0; cell < 16; cell++)
         puzzle.allow(cell, cell % 5 == 0 || cell == 3 ? 0x5a : 0x1a);
     Work found = work(new_sudoku_solver(), puzzle);
-    EXPECT_EQ(0u, found.count); // as in the test before
+    EXPECT_EQ(0u, found.count); // as in the previous test
     EXPECT_EQ(0u, found.nodes);
 }
 

@@ -1,5 +1,5 @@
-// Many puzzles of 9x9, of every kind: each kernel, with and without the logical
-// pre-pass, counts what plain backtracking counts, and its grids are right.
+// Many 9x9 puzzles of every kind: each kernel, with and without the pre-pass,
+// has the count of plain backtracking and finds correct grids.
 #include <algorithm>
 #include <array>
 #include <random>
@@ -12,14 +12,14 @@ namespace
 
 using Grid = std::array<int, 81>; // digits 1-9, 0 = empty
 
-constexpr uint64_t MOST = 5; // solutions of a puzzle that are counted
+constexpr uint64_t MOST = 5; // counted solutions of a puzzle
 
-// Backtracking, as people write it first: the empty cell with the fewest digits
-// that no row, column or box forbids.
+// Plain backtracking on an empty cell with the fewest digits that no row,
+// column or box excludes.
 class Oracle
 {
   public:
-    // Counts the solutions, at most so many; the last one found is in grid().
+    // Counts the solutions up to most; grid() is the last one found.
     uint64_t count(const Grid &givens, uint64_t most)
     {
         std::fill(used.begin(), used.end(), 0);
@@ -73,7 +73,7 @@ class Oracle
                 best = cell;
                 most = n;
             }
-            if (n >= 8) // forced, or impossible
+            if (n >= 8) // forced or impossible
                 break;
         }
         if (best < 0) {
@@ -98,7 +98,7 @@ class Oracle
     uint64_t limit, found;
 };
 
-// Puzzles of several kinds, always the same ones.
+// Makes the same puzzles of several kinds each time.
 class Maker
 {
   public:
@@ -119,7 +119,7 @@ class Maker
         oracle.count(grid, 1);
         return oracle.grid();
     }
-    // As many clues of a random grid.
+    // This number of clues of a random grid.
     Grid with_clues(int clues)
     {
         Grid grid = solved();
@@ -129,7 +129,7 @@ class Maker
         }
         return grid;
     }
-    // One solution, or more as soon as any clue is taken away.
+    // One solution, and more without any one clue.
     Grid minimal()
     {
         Grid grid = solved();
@@ -140,7 +140,7 @@ class Maker
         }
         return grid;
     }
-    // A clue altered, or two: in most cases there is no solution any more.
+    // One or two altered clues: mostly no solution.
     Grid wrong(int clues)
     {
         Grid grid = with_clues(clues);
@@ -171,7 +171,7 @@ class Maker
     Oracle oracle;
 };
 
-// A way to solve, and what it has said wrong.
+// A solver and its wrong answers.
 struct Solver {
     std::string name;
     SudokuHandle handle;
@@ -181,7 +181,7 @@ std::vector<Solver> all_solvers()
 {
     std::vector<Solver> solvers;
     for (const Kernel &kernel : all_kernels()) {
-        // memo counts without grids; small packs are slow and tested elsewhere
+        // memo finds no grids; small packs are slow and are tested elsewhere
         if (kernel.config.kernel == DLX_KERNEL_MEMO ||
             kernel.config.pack_bytes > 0)
             continue;
@@ -203,8 +203,7 @@ std::vector<Solver> all_solvers()
 class Agreement : public testing::Test
 {
   protected:
-    // Do all solvers count as the oracle does, and is each grid one of the
-    // puzzle's?
+    // Compares all solvers with the oracle and checks each grid.
     void check(const Grid &grid)
     {
         brute::Grid givens;
@@ -230,12 +229,12 @@ class Agreement : public testing::Test
         }
     }
 
-    std::array<int, 3> sums{}; // puzzles with no, one, more solutions
+    std::array<int, 3> sums{}; // puzzles with no, one and several solutions
     Maker maker{20261121};
 
   private:
-    // The givens with the digits of a solution; a given that it contradicts
-    // becomes 0, and then so does another cell of that digit's row.
+    // Replaces givens by the digits of a solution. A given that contradicts it
+    // becomes 0, and so does another cell of that digit's row.
     static Grid filled(const Grid &grid, const std::vector<uint8_t> &digits)
     {
         Grid all{};
@@ -243,7 +242,7 @@ class Agreement : public testing::Test
             int digit = digits[cell] + 1;
             if (grid[cell] != 0 && grid[cell] != digit)
                 digit = 1 + digits[cell / 9 * 9 + (cell + 1) % 9];
-            all[cell] = digit; // then twice in its row: no solution
+            all[cell] = digit; // now twice in its row: no solution
         }
         return all;
     }

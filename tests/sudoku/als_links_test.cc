@@ -1,5 +1,5 @@
-// als_links_test.cc - sets are linked if each place of a digit in the one sees
-// each of its places in the other.
+// Two sets are linked if each place of a digit in one sees each of its places
+// in the other.
 #include "sudoku/techniques/als.h"
 
 #include <random>
@@ -14,7 +14,7 @@
 namespace
 {
 
-// A set, a later one, and the digits that they have as restricted commons.
+// A set, a later one, and their restricted common digits.
 using Links = std::set<std::tuple<int, int, uint64_t>>;
 
 bool see_each_other(const sudoku_position &p, const als &a, const als &b,
@@ -37,7 +37,7 @@ bool share_a_cell(const als &a, const als &b)
                               b.cells + b.num_cells) != a.cells + a.num_cells;
 }
 
-// By all pairs of cells.
+// Compares all pairs of cells.
 Links links_by_cells(const als_list &all, bool may_overlap)
 {
     Links links;
@@ -57,7 +57,7 @@ Links links_by_cells(const als_list &all, bool may_overlap)
     return links;
 }
 
-// Each link is there both ways, and those of a set ascend.
+// Links occur in both directions, those of a set in ascending order.
 Links links_listed(const als_list &all, bool may_overlap)
 {
     Links forward, back;

@@ -1,6 +1,5 @@
-// answers_memory_test.cc - questions when there is no memory: each allocation
-// of a call fails once, which is an error and leaks nothing. Linked with
-// --wrap, as memory_test is.
+// Answers without memory: each allocation of a call fails once, which must give
+// an error and no leak. Linked with --wrap, like memory_test.
 #include "sudoku/sudoku.h"
 
 #include <functional>
@@ -13,7 +12,7 @@ namespace
 
 const char *const PUZZLE = "1234341221......";
 
-// Some allocations may fail without harm; an answer is the same then.
+// Some failures are harmless; the answer is then unchanged.
 void expect_errors(const std::function<int()> &ask)
 {
     const uint64_t MOST = 120;

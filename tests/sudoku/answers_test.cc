@@ -1,5 +1,5 @@
-// What people ask of a puzzle: verdicts, shares, paths, hints, grades. Answers
-// are held against all grids of small boards, which the oracle lists.
+// Verdicts, shares, paths, hints and grades of a puzzle, compared with all
+// grids of small boards, which the oracle lists.
 #include "sudoku/sudoku.h"
 
 #include <cstring>
@@ -11,10 +11,10 @@
 namespace
 {
 
-// Unique, by singles and locked candidates.
+// Unique, solved by singles and locked candidates.
 const char *const MEDIUM = "4.....8.5.3..........7......2.....6....."
                            "8.4......1.......6.3.7.5..2.....1.4......";
-// Unique; not by singles.
+// Unique, not solved by singles.
 const char *const HARD = "..4.2...5...4..3.89.8......6..53.8.24..6..........."
                          "4.1.....72..5...1...389.......";
 
@@ -30,7 +30,6 @@ sudoku_limits cancelled()
     return limits;
 }
 
-// The grids of a 4x4 puzzle.
 std::vector<brute::Grid> all_grids(const Pair &pair, const brute::Grid &givens)
 {
     std::vector<brute::Grid> grids;
@@ -231,7 +230,7 @@ TEST(Shares, AreThoseOfAllSolutions)
 
 TEST(Shares, AreExactUnlessThereAreMoreSolutions)
 {
-    const uint64_t num = 72; // of 288
+    const uint64_t num = 72; // out of 288
     BoardHandle board = new_board(2, 2);
     Puzzle puzzle(board, "1...............");
     for (uint64_t most : {num - 1, num, num + 1}) {
@@ -246,7 +245,7 @@ TEST(Shares, AreExactUnlessThereAreMoreSolutions)
     }
 }
 
-// By all pairs of cells in all grids.
+// Compares all pairs of cells in all grids.
 std::vector<int> expect_alike(const std::vector<brute::Grid> &grids)
 {
     std::vector<int> first(grids[0].size());
@@ -434,7 +433,7 @@ std::vector<std::string> texts(sudoku_path *path, uint64_t cancel_at,
         if (found == 1)
             list.push_back(step->text);
         else if (found != 0)
-            later.cancel_at = UINT64_MAX; // go on without
+            later.cancel_at = UINT64_MAX; // continue without a limit
         EXPECT_TRUE(found >= 0 || found == SUDOKU_ELIMIT) << found;
     }
     *calls = later.calls;
@@ -508,7 +507,7 @@ TEST(Hint, BeginsWhereSomebodyHasCome)
     Path whole;
     const sudoku_step *step;
     ASSERT_EQ(0, sudoku_path_new(&whole.self, puzzle.get(), nullptr, nullptr));
-    // At each place of the path the hint there is a step that is new.
+    // Everywhere on the path, the hint is a new step.
     while (sudoku_path_next(whole.self, nullptr, &step) == 1) {
         Entries e;
         const uint8_t *placed = sudoku_path_digits(whole.self);
@@ -576,7 +575,7 @@ TEST(Hint, OfSeveralSolutionsTakesEntriesAsTheyAre)
     EXPECT_EQ(SUDOKU_PATH_SOLVED, sudoku_path_end(path.self));
     EXPECT_TRUE(
         sudoku_verify(puzzle.get(), sudoku_path_digits(path.self), nullptr));
-    digits[1] = 0; // as r1c1
+    digits[1] = 0; // equal to r1c1
     ASSERT_EQ(0, sudoku_hint(&dead.self, &step, puzzle.get(), digits.data(),
                              nullptr, nullptr, nullptr));
     EXPECT_EQ(SUDOKU_PATH_NONE, sudoku_path_end(dead.self));

@@ -1,5 +1,4 @@
-// Automata by themselves, those of regular expressions, and sets of digits with
-// a sum.
+// Automata, those of regular expressions, and sets of digits with a sum.
 #include "sudoku/constraints/automaton.h"
 
 #include <regex.h>
@@ -41,11 +40,11 @@ AutomatonHandle sum_automaton(const std::vector<int> &cells, int num_digits,
 
 TEST(Automaton, KeepsOnlyStatesOnAcceptingPaths)
 {
-    // Three cells with sum 8 of digits up to 3: 2 and 3 twice, in any order.
+    // Three digits up to 3 with sum 8: 2, 3 and 3 in any order.
     AutomatonHandle a = sum_automaton({4, 2, 7}, 3, 8);
     EXPECT_EQ(7, a->arc_start[3]);
     EXPECT_EQ(2, a->arc_start[1]); // 2 or 3
-    EXPECT_EQ(5, a->arc_start[2]); // to 5 and 6: 2 + 3, 3 + 2, 3 + 3
+    EXPECT_EQ(5, a->arc_start[2]); // leads to 5 and 6: 2 + 3, 3 + 2, 3 + 3
     std::vector<int> starts(a->state_start, a->state_start + 5);
     EXPECT_EQ((std::vector<int>{0, 1, 3, 5, 6}), starts);
 }
@@ -73,8 +72,8 @@ TEST(Automaton, WithoutAWayToTheEndLeavesNoGrid)
     EXPECT_EQ(-1, sudoku_automaton_filter(a.get(), &candidates));
 }
 
-// Ten cells, of which the last five say the same as the first five, backwards:
-// a state for each number of five digits.
+// Ten cells: the last five repeat the first five backwards, which needs a state
+// for every five digits.
 bool step_mirror(const void *, int position, int digit, uint64_t *state)
 {
     if (position < 5) {
@@ -120,7 +119,7 @@ TEST(Automaton, TooBigToFilterStillJudgesFixedCells)
     EXPECT_EQ(-1, sudoku_automaton_filter(a.get(), &candidates));
 }
 
-// The steps of a table drawn at random, from a few states to a few.
+// Random transitions between a few states.
 struct RandomSteps {
     static constexpr int kStates = 7;
     std::vector<int> to; // [(position * kStates + state) * digits + digit]; -1
@@ -143,8 +142,8 @@ struct RandomSteps {
     }
 };
 
-// The third cell may hold the digits that bits of the first two, as a number,
-// say; of these there are more than 64.
+// The digits of the third cell are those of a bit pattern, whose number the
+// first two cells give; there are more than 64.
 bool step_code(const void *, int position, int digit, uint64_t *state)
 {
     bool is_allowed = position != 2 || (*state >> digit & 1) != 0;
@@ -154,7 +153,6 @@ bool step_code(const void *, int position, int digit, uint64_t *state)
     return is_allowed;
 }
 
-// All accepting paths, digit by digit.
 std::vector<std::vector<int>>
 list_paths(int n, int num_digits, sudoku_transition *step, const void *ctx)
 {
@@ -178,7 +176,7 @@ list_paths(int n, int num_digits, sudoku_transition *step, const void *ctx)
     return paths;
 }
 
-// What is left of the digits[cell], by trying all accepting paths.
+// What remains of digits[cell], from all accepting paths.
 std::vector<uint64_t>
 filter_by_paths(const std::vector<uint64_t> &digits,
                 const std::vector<int> &cells,
@@ -195,7 +193,7 @@ filter_by_paths(const std::vector<uint64_t> &digits,
     return found;
 }
 
-// The digits that all accepting paths hold which are left.
+// The digits that all remaining accepting paths contain.
 uint64_t required_by_paths(const std::vector<uint64_t> &digits,
                            const std::vector<int> &cells,
                            const std::vector<std::vector<int>> &paths)
@@ -213,9 +211,8 @@ uint64_t required_by_paths(const std::vector<uint64_t> &digits,
     return required;
 }
 
-// Removes candidates at random, goes back at random, and compares what is
-// filtered from the last state, and without one, and what the last state
-// requires with all accepting paths.
+// Removes candidates at random and backtracks at random. Compares filtering
+// with and without a state, and the required digits, with all accepting paths.
 void expect_same_filtered(int n, int num_digits, sudoku_transition *step,
                           const void *ctx, unsigned seed, int *num_failed)
 {
@@ -297,7 +294,8 @@ TEST(Automaton, MayHaveMoreArcsIntoAStateThanAWordHasBits)
     EXPECT_LT(10, num_failed);
 }
 
-// Where the arcs of each state stand, and that no two groups share a bit.
+// Checks the places of the arcs of each state, and that no two groups share a
+// bit.
 void expect_groups(const sudoku_arc_table &table, int num_states)
 {
     std::vector<uint64_t> used(size_t(table.num_words));
@@ -393,8 +391,8 @@ std::vector<bool> states_after(const sudoku_nfa &nfa,
     return after;
 }
 
-// Does the library's regular expression take the digits, read as regcomp()
-// reads them?
+// Returns whether the library's regular expression accepts the digits, as
+// regcomp() reads them.
 TEST(Regex, TakesWhatTheStandardLibraryTakes)
 {
     std::mt19937 random(3);

@@ -1,5 +1,5 @@
-// big_sentences_test.cc - fish of five and six lines, kraken fish and templates
-// say why: positions of random puzzles after the easy techniques.
+// Fish of five and six lines, kraken fish and templates explain themselves:
+// positions of random puzzles after easy techniques.
 #include "tests/support/brief_tests.h"
 #include "tests/support/sentences.h"
 

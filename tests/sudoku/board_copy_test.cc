@@ -1,4 +1,3 @@
-// board_copy_test.cc - copies of boards, and more rules on them.
 #include "tests/support/boards.h"
 
 #include <gtest/gtest.h>

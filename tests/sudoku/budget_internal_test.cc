@@ -13,7 +13,7 @@ namespace
 
 const size_t PLENTY = size_t{1} << 30;
 
-// An automaton of some 40,000 states before it is minimized.
+// An automaton with some 40,000 states before minimization.
 const char large_pattern[] = "regular r1c1-r1c9-r9c9-r9c1-r2c1 .*1...........";
 
 class Budget : public testing::Test
@@ -89,7 +89,7 @@ TEST_F(Budget, IsSpentOnceTheFunctionIsCancelled)
     EXPECT_EQ(SUDOKU_ELIMIT, stated);
 }
 
-// Its sums, as automata, have many states, which only covers need.
+// As automata its sums have many states, which only covers need.
 TEST_F(Budget, IsNotSpentOnAutomataOfAlternatives)
 {
     BoardHandle board = new_board(3, 3);
@@ -111,7 +111,7 @@ TEST_F(Budget, OfTimeStopsARuleFromBeingStated)
     EXPECT_EQ(0, state_large(&error));
 }
 
-// 16,000 cages of a board of 64 digits took seconds, and nobody asked.
+// 16,000 cages on a board of 64 digits take seconds.
 TEST_F(Budget, IsAskedBeforeEachRule)
 {
     int left = 5;
@@ -139,8 +139,8 @@ TEST_F(Budget, GetsBackTheMemoryThatIsFreed)
     EXPECT_EQ(SUDOKU_ELIMIT, sudoku_budget_take(0)) << "once spent, for good";
 }
 
-// What an automaton needs while it is made is free again when the next one is:
-// twenty of them fit in little more than one does.
+// The memory of constructing one automaton is reused for the next: twenty need
+// little more than one.
 TEST_F(Budget, CountsTheLargestAutomatonAndWhatIsLeftOfOthers)
 {
     BoardHandle board = new_board(3, 3);
@@ -150,7 +150,7 @@ TEST_F(Budget, CountsTheLargestAutomatonAndWhatIsLeftOfOthers)
             << k;
 }
 
-// So the same rules can be stated as often as it takes.
+// So the same rules can be stated any number of times.
 TEST_F(Budget, GetsBackWhatRelationsAndAutomataHaveTakenWhenABoardIsFreed)
 {
     for (const char *rule : {"non-consecutive", "regular r1c1-r1c9 .*1.*"}) {
@@ -200,7 +200,7 @@ TEST_F(Budget, IsOneForEachRecordThatIsParsed)
     sudoku_parser_clear(&parser);
 }
 
-// Cages on all of a large board, so that there is much to infer and to encode.
+// Cages all over a large board, with much to infer and to encode.
 BoardHandle new_killer()
 {
     BoardHandle board = new_board(4, 4);
@@ -245,8 +245,7 @@ TEST_P(BudgetOfSearch, StopsInferringAndEncodingAndLeavesTheSolverSound)
     sudoku_budget_end();
 }
 
-// It asked nothing of the budget, and took half a minute for 16,000 cages: each
-// cage meets each other one in two cells or more.
+// Every two of 16,000 cages share two cells or more, which takes half a minute.
 TEST_F(Budget, IsAskedForWhatCagesAndHousesShare)
 {
     BoardHandle board = new_board(3, 3);
@@ -270,8 +269,7 @@ TEST_F(Budget, IsAskedForWhatCagesAndHousesShare)
     EXPECT_GT(asked, NUM_CAGES);
 }
 
-// The problem of an empty board of 49 digits, and what searches it: 15 MB and
-// 41, which nobody asked for.
+// The problem of an empty board of 49 digits and its solver: 15 MB and 41 MB.
 TEST_F(Budget, HasMemoryForTheProblemAndItsSolver)
 {
     BoardHandle board = new_board(7, 7);
@@ -285,8 +283,8 @@ TEST_F(Budget, HasMemoryForTheProblemAndItsSolver)
     EXPECT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
 }
 
-// A level of an empty board of 49 digits with a rule takes 19 KB, and there are
-// some hundreds.
+// A level of an empty board of 49 digits with a rule takes 19 KB; there are
+// several hundred.
 TEST_F(Budget, IsAskedForEachLevelOfASearch)
 {
     BoardHandle board = new_board(7, 7);

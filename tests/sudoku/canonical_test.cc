@@ -1,5 +1,5 @@
-// Canonical forms, compared with the least of all symmetric puzzles of 4x4
-// cells, and with themselves after random symmetries.
+// Canonical forms: against the least of all symmetric 4x4 puzzles, and
+// unchanged by random symmetries.
 #include <algorithm>
 #include <numeric>
 #include <set>
@@ -101,7 +101,8 @@ std::vector<std::vector<int>> all_orders(int num, int size)
     return orders;
 }
 
-// By the definition: the least of all, and how often the puzzle itself is met.
+// By definition: the least of all, and the number of times the puzzle itself
+// occurs.
 Form least_of_all(const Values &values, int box_width, int box_height)
 {
     int n = box_width * box_height;
@@ -157,7 +158,7 @@ Symmetry random_symmetry(Random &random, int box_width, int box_height)
     return s;
 }
 
-// A grid made by the pattern that fits boxes of any size.
+// A grid by the pattern that fits boxes of any size.
 Values pattern_grid(int box_width, int box_height)
 {
     int n = box_width * box_height;

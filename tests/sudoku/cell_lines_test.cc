@@ -1,4 +1,4 @@
-// cell_lines_test.cc - what recognizing lines of cells is made of.
+// Parts of recognizing lines of cells.
 #include <cstdint>
 
 #include <gtest/gtest.h>
@@ -18,8 +18,8 @@ TEST(CellLines, RootIsTheGreatestWhoseSquareFits)
     }
 }
 
-// Whatever the number of bits in a size: 2^n - 1 is the greatest size, and half
-// of the bits the greatest root.
+// For any size type: 2^n - 1 is the greatest size, and half of the bits the
+// greatest root.
 TEST(CellLines, RootIsRightForTheGreatestSizes)
 {
     size_t greatest = SIZE_MAX >> sizeof(size_t) * 4;

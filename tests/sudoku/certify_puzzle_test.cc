@@ -1,5 +1,5 @@
-// Certificates of puzzles: the problem that they are of, and when there is
-// none. That they are right is tested by dlx-check (tests/cli).
+// Certificates of puzzles: their problem, and when there is none. dlx-check
+// verifies them (tests/cli).
 #include <cstdlib>
 #include <string>
 

@@ -1,5 +1,4 @@
-// chain_probe_test.cc - where a probe of a candidate finds nothing, no chain
-// removes that candidate.
+// If the probe of a candidate finds nothing, no chain removes it.
 #include "sudoku/techniques/chain_probe.h"
 
 #include <cstring>
@@ -31,8 +30,8 @@ bool note_removed(void *ctx, const sudoku_logic_step *step)
     return false;
 }
 
-// What all steps of these techniques remove; of one that places a digit, the
-// others of its cell.
+// All candidates that steps of these techniques exclude. A placed digit
+// excludes the others of its cell.
 std::vector<sudoku_candidate> removed_by(sudoku_explainer *explainer,
                                          const std::vector<const char *> &names)
 {

@@ -1,4 +1,4 @@
-// Clauses as text: reading, the place of what is wrong, writing, building.
+// Clauses as text: reading, places of errors, writing, building.
 #include "sudoku/board/clause.h"
 
 #include <cstring>
@@ -113,7 +113,7 @@ TEST(Clause, MayBeginWithAnAlias)
     EXPECT_EQ("strict-xv | | |", read("XV"));
 }
 
-// All dots are given is what people mean by the word alone.
+// Without cells, the word means that all dots are given.
 TEST(Clause, OfKropkiWithCellsHasToSayWhichDots)
 {
     EXPECT_EQ("3: kropki: say which dots these are: white-dot or black-dot; "

@@ -1,5 +1,4 @@
-// closures_test.cc - closures are what suppositions leave, also after the
-// position has changed.
+// Closures equal what suppositions leave, also after the position has changed.
 #include "sudoku/techniques/closures.h"
 
 #include <vector>
@@ -14,7 +13,7 @@
 namespace
 {
 
-// Digits left in each cell, or nothing: a conflict.
+// [cell] remaining digits; empty: a conflict.
 using Left = std::vector<uint64_t>;
 
 Left left_by_supposition(supposition *s, int cell, int digit)
@@ -36,7 +35,7 @@ Left left_by_closure(const sudoku_position &p, const uint64_t *state)
     return state == nullptr ? Left() : Left(state, state + p.shape->num_cells);
 }
 
-// The first cell with the fewest digits of several; -1: there is none.
+// Returns the first cell with the fewest digits, more than one, or -1.
 int first_with_fewest(const sudoku_position &p, const uint64_t *state)
 {
     int best = -1;
@@ -48,7 +47,7 @@ int first_with_fewest(const sudoku_position &p, const uint64_t *state)
     return best;
 }
 
-// All candidates of the position, and some of them two by two.
+// All candidates of the position, and some pairs of them.
 void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
              const std::string &name)
 {
@@ -69,7 +68,7 @@ void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
             }
             if (state == nullptr)
                 continue;
-            // mostly the same pairs in each position: those are kept
+            // mostly the same pairs in each position, as these are kept
             int other = random() % 4 == 0
                             ? int(random() % unsigned(p.shape->num_cells))
                             : first_with_fewest(p, state);
@@ -90,7 +89,7 @@ void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
     sudoku_suppose_clear(&s);
 }
 
-// A random wrong candidate goes. Returns false: there is none.
+// Removes a random wrong candidate. Returns false if there is none.
 bool remove_wrong(sudoku_position *p, const brute::Grid &grid,
                   std::mt19937 &random)
 {

@@ -1,4 +1,4 @@
-// columns_test.cc - tables with a puzzle in each row.
+// Tables with a puzzle in each row.
 #include "tests/support/reading.h"
 
 #include <random>
@@ -14,7 +14,6 @@ const std::string solution =
     "468931527751624839392578461134756298289413675675289"
     "314846192753513867942927345186";
 
-// The givens of each row, or "error".
 Texts rows_of(const std::string &text)
 {
     Texts all;
@@ -45,7 +44,7 @@ TEST(Columns, AreFoundByTheFirstRow)
                   rows_of(row + row + "8" + s + s + "hard\n" + row))
             << c;
     }
-    // The rows have a number that the header does not name.
+    // The rows begin with a number that the header does not name.
     EXPECT_EQ(Texts{nine}, rows_of("puzzle,solution\n1," + nine + ","));
 }
 
@@ -65,7 +64,7 @@ TEST(Columns, MayHaveQuotesAndSeparatorsInThem)
         EXPECT_EQ((Texts{nine, nine}), rows_of(row + "\n" + row));
         EXPECT_EQ(Texts{nine}, rows_of("id,note,puzzle\n" + row));
     }
-    // A quote that is not closed ends with its row.
+    // An unclosed quote ends with its row.
     EXPECT_EQ((Texts{"error", nine}),
               rows_of("id,puzzle\n\"a," + nine + "\nb," + nine));
 }
@@ -77,7 +76,7 @@ TEST(Columns, OfSolutionsAreChecked)
         return r.code == 0 ? "" : r.error;
     };
     std::string wrong = solution;
-    std::swap(wrong[1], wrong[2]); // agrees with the givens
+    std::swap(wrong[1], wrong[2]); // still agrees with the givens
     EXPECT_EQ("", of(solution));
     EXPECT_EQ("", of(""));
     EXPECT_EQ("2:120: the second grid is no solution: a row, column or box has "
@@ -85,7 +84,7 @@ TEST(Columns, OfSolutionsAreChecked)
               of("4" + wrong.substr(1)));
     EXPECT_EQ("2:83: the second grid is no solution of the first",
               of("1" + solution.substr(1)));
-    // So are those that follow without a name, from row to row.
+    // The same holds for later rows without a name.
     std::vector<Reading> all = read(nine + "," + solution + "\n" + nine + "," +
                                     wrong + "\n" + nine + "," + solution);
     EXPECT_EQ(0, all[0].code);

@@ -1,4 +1,4 @@
-// Conflict sets, held against the list of all 288 grids of a small board.
+// Conflict sets, compared with all 288 grids of a small board.
 #include "sudoku/solve/conflict_set.h"
 
 #include <random>
@@ -13,8 +13,8 @@ struct Cage {
 };
 
 struct Member {
-    int cell, digit; // a given, if cell >= 0
-    Cage cage;       // else
+    int cell, digit; // a given if cell >= 0
+    Cage cage;       // otherwise a cage
 };
 
 bool obeys(const brute::Grid &grid, const Member &member)
@@ -26,7 +26,7 @@ bool obeys(const brute::Grid &grid, const Member &member)
     return a + b + 2 == c.sum && a != b;
 }
 
-// Is there a grid that obeys all members but the one left out?
+// Returns whether some grid obeys all members but the one left out.
 bool is_possible(const std::vector<brute::Grid> &grids,
                  const std::vector<Member> &members, int left_out)
 {

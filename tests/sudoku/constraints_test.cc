@@ -1,5 +1,5 @@
-// Constraints of each kind, filtered: what is in a solution stays, and cells
-// that are all fixed are judged rightly. Their tables of functions are whole.
+// Filters of every kind of constraint: no solution is lost, and fixed cells are
+// judged correctly. The tables of functions are complete.
 #include "sudoku/constraints/kinds.h"
 
 #include <functional>
@@ -14,7 +14,7 @@ enum { DIGITS = 4, CELLS = 4 };
 using Grid = std::vector<int>;
 using Sets = std::vector<uint64_t>;
 
-// A list of one constraint, and what it means.
+// A list of one constraint, and its definition.
 struct Sample {
     sudoku_constraints list = {};
     std::function<bool(const Grid &)> holds;
@@ -63,7 +63,7 @@ void add_sets(Sample *s, std::mt19937 &random)
     };
 }
 
-// Where two cells have two digits, and the others one each.
+// Two cells with two digits, the others with one.
 void add_table(Sample *s, std::mt19937 &random)
 {
     const int cells[] = {0, 1, 2, 3};
@@ -127,7 +127,7 @@ void add_automaton(Sample *s, std::mt19937 &)
     s->holds = [](const Grid &g) { return g[2] < g[0] && g[0] < g[3]; };
 }
 
-// The candidates that are in a solution.
+// The candidates in some solution.
 Sets find_solutions(const Sample &s, const Sets &allowed)
 {
     Sets found(CELLS);

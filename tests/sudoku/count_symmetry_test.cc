@@ -1,4 +1,4 @@
-// Counts by way of symmetry, compared with those of a search.
+// Counting by symmetry, compared with a search.
 #include <cstdlib>
 #include <string>
 
@@ -17,7 +17,7 @@ class CountBySymmetry : public testing::Test
             GTEST_SKIP() << "built without libbliss";
     }
 
-    // Loads the puzzle and counts; "" where there is no count.
+    // Loads the puzzle and counts. Returns "" without a count.
     std::string count(const Puzzle &puzzle, int (*stop)(void *) = nullptr)
     {
         char *text = nullptr;
@@ -46,7 +46,7 @@ TEST_F(CountBySymmetry, IsThatOfASearch)
 {
     for_small_puzzles([&](Puzzle &puzzle, int number) {
         if (number == NUM_SMALL_PUZZLES - 1)
-            puzzle.allow(1, 3); // which is never given
+            puzzle.allow(1, 3); // never a given
         expect_that_of_a_search(puzzle);
     });
 }

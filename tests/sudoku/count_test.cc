@@ -1,5 +1,4 @@
-// Counts of digits: what their filter removes is in no filling of the cells,
-// and it adds the counts up.
+// Counts of digits: filtering keeps all fillings and adds up counts.
 #include "sudoku/constraints/count.h"
 
 #include <vector>
@@ -55,7 +54,7 @@ class Count
     std::vector<uint64_t> digits; // [cell]
 };
 
-// As of circles: each digit as often as its value, or not at all.
+// Like counting circles: each digit as often as its value, or never.
 std::vector<sudoku_count_range> like_circles(int num_digits)
 {
     std::vector<sudoku_count_range> ranges;
@@ -72,7 +71,7 @@ uint64_t set_of(std::initializer_list<int> values)
     return set;
 }
 
-// A sheet with houses of two and three cells, which hold not every digit.
+// A sheet whose houses of two and three cells do not hold every digit.
 BoardHandle new_sheet(int num_digits)
 {
     sudoku_shape *shape = nullptr;
@@ -85,7 +84,7 @@ BoardHandle new_sheet(int num_digits)
     return new_board(shape);
 }
 
-// No two of which see each other.
+// No two see each other.
 const std::vector<int> apart = {0, 12, 24, 28, 40, 52};
 
 TEST(Count, AddsUpToTheNumberOfCells)
@@ -95,7 +94,7 @@ TEST(Count, AddsUpToTheNumberOfCells)
     for (int cell : apart)
         count.digits[size_t(cell)] = set_of({2, 3, 4, 5, 6, 7, 8, 9});
     EXPECT_LT(0, count.filter());
-    // six times 6, or twice 2 and four times 4; without 1 there is no more
+    // six 6s, or two 2s and four 4s; without 1 nothing else
     for (int cell : apart)
         EXPECT_EQ(set_of({2, 4, 6}), count.digits[size_t(cell)]);
     EXPECT_EQ(0, count.filter());
@@ -114,7 +113,7 @@ TEST(Count, LeavesRoomForDigitsThatAreNotCounted)
     Count count(board, apart, {{0, false, 1, 3}, {1, false, 2, 6}});
     for (int cell : {0, 12, 24})
         count.digits[size_t(cell)] = set_of({3, 4});
-    EXPECT_LT(0, count.filter()); // three are left, for 1 once and 2 twice
+    EXPECT_LT(0, count.filter()); // three are left, for one 1 and two 2s
     for (int cell : {28, 40, 52})
         EXPECT_EQ(set_of({1, 2}), count.digits[size_t(cell)]);
     count.digits[28] = set_of({3});
@@ -135,12 +134,13 @@ TEST(Count, KnowsThatACliqueHoldsADigitOnce)
     EXPECT_EQ(-1, twice.filter());
 }
 
-// A row that needs a digit in its marked cells has none of it elsewhere.
+// If a row needs a digit in its marked cells, it is excluded from its other
+// cells.
 TEST(Count, KnowsThatEachHouseHoldsADigitOnce)
 {
     BoardHandle board = new_board(3, 3);
     for (int row = 0; row < 8; row++) {
-        std::vector<int> cells; // all of two rows but their last ones
+        std::vector<int> cells; // two rows without their last cells
         for (int cell = 9 * row; cell < 9 * row + 18; cell++) {
             if (cell % 9 != 8)
                 cells.push_back(cell);
@@ -160,7 +160,7 @@ struct Filling {
     const sudoku_shape *shape;
     std::vector<int> cells, chosen;
     std::vector<sudoku_count_range> ranges;
-    std::vector<uint64_t> candidates, supported; // [number of the cell]
+    std::vector<uint64_t> candidates, supported; // [index of the cell]
 
     bool fits() const
     {
@@ -245,8 +245,8 @@ TEST(Count, RemovesOnlyWhatIsInNoFillingOfCliques)
 
 // ---- step by step ----------------------------------------------------------
 
-// Does a full house have a place for every digit? If not, counts need not see
-// it.
+// Returns whether every digit has a place in each full house. If not, counts
+// may miss it.
 bool has_places(const sudoku_shape *shape, const std::vector<uint64_t> &digits)
 {
     for (int h = 0; h < shape->num_houses; h++) {

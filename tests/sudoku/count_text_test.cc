@@ -1,4 +1,4 @@
-// Numbers of solutions in decimal digits, of any size.
+// Numbers of solutions in decimal, of any size.
 #include "tests/support/boards.h"
 
 namespace
@@ -13,7 +13,7 @@ std::string text_of(const SudokuHandle &solver)
     return text;
 }
 
-// Grids of 4x4 cells that share none: each has 288 solutions.
+// 4x4 grids without common cells: 288 solutions each.
 BoardHandle apart(int num)
 {
     std::vector<std::pair<int, int>> places;

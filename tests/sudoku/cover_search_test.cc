@@ -1,5 +1,5 @@
-// cover_search_test.cc - boards that two searches search by turns
-// (sudoku/solve/portfolio.c), and one whose second grid is looked for.
+// Boards that two searches try by turns (sudoku/solve/portfolio.c), and one
+// with a search for a second grid.
 #include "sudoku/solve/solve.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace
 
 enum { FIRST_TURN = 4000 }; // nodes
 
-// What is left of a 25x25 grid when so many of a hundred cells stay.
+// A 25x25 grid in which this percentage of cells remains.
 std::unique_ptr<Puzzle> cut_grid(const BoardHandle &board, unsigned seed,
                                  unsigned percent)
 {
@@ -49,7 +49,7 @@ dlx_stats stats_of(const SudokuHandle &solver)
     return stats;
 }
 
-// A puzzle that keeps both engines busy for more than a turn.
+// A puzzle that keeps both engines busy for more than one turn.
 std::unique_ptr<Puzzle> hard_puzzle(const BoardHandle &board)
 {
     for (unsigned seed = 1;; seed++) {
@@ -114,7 +114,7 @@ TEST(Race, KeepsToItsLimitsAndGoesOn)
     EXPECT_EQ(1, sudoku_verify(puzzle->get(), grid.data(), &flaw));
 }
 
-// The next search begins as the first did, whichever engine has won.
+// The next search starts like the first, whichever engine won.
 TEST(Race, IsTheSameAgainForTheNextPuzzle)
 {
     BoardHandle board = new_board(5, 5);
@@ -131,8 +131,8 @@ TEST(Race, IsTheSameAgainForTheNextPuzzle)
     EXPECT_EQ(stats_of(fresh).nodes, stats_of(solver).nodes - before);
 }
 
-// A search that branches by weights finds what one for covers alone does not
-// find in as many nodes.
+// A search that branches by weights succeeds where one for covers alone does
+// not with the same number of nodes.
 TEST(Race, EndsWhereCoversAloneDoNot)
 {
     BoardHandle board = new_board(5, 5);
@@ -187,8 +187,8 @@ TEST(Race, IsRunOnSmallBoardsToo)
     EXPECT_EQ(1040u, stats_of(solver).nodes);
 }
 
-// Candidates, nine characters a cell. Memo would find the grid before lanes do,
-// and then show for minutes that there is no other one.
+// Candidates, nine characters a cell. Memo would find the grid before lanes,
+// but need minutes to show that it is the only one.
 TEST(PencilMarks, AreLeftToTheSameSearchAfterTheFirstGrid)
 {
     const std::string marks = "12..5678912.4567..123.56.8912.4...891234567.9"

@@ -1,5 +1,5 @@
-// crossings_test.cc - two connected sets that cannot cross: what is inferred
-// holds in all grids where both are connected.
+// Two connected sets cannot cross: what is inferred holds in all grids where
+// both are connected.
 #include "sudoku/implied/crossings.h"
 #include "tests/support/variants.h"
 
@@ -74,7 +74,7 @@ TEST(Crossings, AreInNoGridWhereBothSetsAreConnected)
             digits[k] = uint64_t(1) << left % 3;
         }
         sudoku_candidates candidates = {f.board.get(), digits};
-        bool passes[2] = {true, true}; // the squares; the edge
+        bool passes[2] = {true, true}; // by the squares; by the edge
         for (int k = 0; k < f.list.num; k++) {
             const sudoku_constraint *x = &f.list.list[k];
             if (sudoku_constraint_filter(x, &candidates) < 0)
@@ -105,12 +105,12 @@ TEST(Crossings, AreThoseOfDifferentDigitsOnTheSameCells)
     EXPECT_EQ(1, Found({"connected 0 1 r1c1 r1c2 r2c1 r2c2 r3c1",
                         "connected 0 2 r1c1 r1c2 r2c1 r2c2"})
                      .list.num);
-    // three sets are three pairs, each with nine squares and an edge
+    // three sets: three pairs, each with nine squares and an edge
     const std::string all = " r1c1-r1c4 r2c1-r2c4 r3c1-r3c4 r4c1-r4c4";
     EXPECT_EQ(30, Found({"connected 0 1" + all, "connected 0 2" + all,
                          "connected 0 3" + all})
                       .list.num);
-    // more are left alone
+    // more than three are skipped
     EXPECT_EQ(0, Found({"connected 0 1" + all, "connected 0 2" + all,
                         "connected 0 3" + all, "connected 0 4" + all})
                      .list.num);

@@ -1,4 +1,4 @@
-// dark_test.cc - colors of pictures for a dark ground.
+// Colors of pictures on a dark background.
 #include "sudoku/picture/dark.h"
 #include "tests/support/reading.h"
 

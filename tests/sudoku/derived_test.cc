@@ -1,5 +1,4 @@
-// derived_test.cc - what techniques share or skip, since they have looked at it
-// before, is what they would find anew.
+// Results that techniques share or skip equal those found from scratch.
 #include "sudoku/techniques/derived.h"
 
 #include <string>
@@ -14,9 +13,9 @@
 namespace
 {
 
-const size_t MOST_CELLS = 100; // of the boards, to be quick
+const size_t MOST_CELLS = 100; // limits the boards, for speed
 
-// An explainer for a puzzle that has some cells of a grid as givens.
+// Explains a puzzle whose givens are some cells of a grid.
 class Explainer
 {
   public:
@@ -43,7 +42,7 @@ class Explainer
         return explainer.position;
     }
 
-    // All that it knows of earlier positions.
+    // Drops all results of earlier positions.
     void forget()
     {
         for (auto &at : explainer.failed_at)
@@ -53,7 +52,7 @@ class Explainer
         ASSERT_NE(nullptr, explainer.position->derived);
     }
 
-    // The next step, applied, in words; "": there is none.
+    // Applies the next step. Returns its sentence, or "".
     std::string next()
     {
         int code = sudoku_explain(&explainer);
@@ -73,7 +72,7 @@ struct Candidate {
     int cell, digit;
 };
 
-// The k-th wrong candidate, counted round and round; digit -1: there is none.
+// Returns wrong candidate k, cyclically, or digit -1 if there is none.
 Candidate find_wrong(const sudoku_position &p, const brute::Grid &grid,
                      unsigned k)
 {
@@ -107,8 +106,8 @@ class Derived : public brief::TestWithParam<unsigned>
 {
 };
 
-// Where there is no step, a wrong candidate goes: the positions that follow
-// differ little from one in which all has been tried.
+// If there is no step, a wrong candidate is removed: the positions after that
+// differ little from one in which everything has been tried.
 TEST_P(Derived, StepsAreThoseThatNothingKnownBeforeWouldGive)
 {
     std::mt19937 random(GetParam());
@@ -153,7 +152,7 @@ TEST_P(Derived, APuzzleIsExplainedAfterItselfAsBefore)
 
 INSTANTIATE_TEST_SUITE_P(Seeds, Derived, brief::range(0u, 4u));
 
-// All states that links lead to from one, by the plainest search: 64 in a word.
+// All states reachable from one, by a simple search; 64 in a word.
 std::vector<uint64_t> follow(const chain_graph &g, int start)
 {
     std::vector<uint64_t> found(size_t(2 * g.num + 63) / 64);

@@ -1,5 +1,5 @@
-// draw_step_memory_test.cc - pictures of steps when there is no memory: each
-// allocation fails once. Linked with --wrap.
+// Pictures of steps without memory: each allocation fails once. Linked with
+// --wrap.
 #include "sudoku/picture/draw_step.h"
 #include "sudoku/techniques/explain.h"
 #include "tests/support/failing_allocator.h"

@@ -1,5 +1,4 @@
-// draw_step_test.cc - pictures of steps: well-formed, within their frame, and
-// with all that the step says.
+// Pictures of steps: well-formed, within their frame, and complete.
 #include "sudoku/picture/draw_step.h"
 #include "sudoku/techniques/explain.h"
 #include "tests/support/svg.h"
@@ -23,7 +22,7 @@ std::string draw_step(const sudoku_explainer &explainer)
     return drawn;
 }
 
-// A puzzle on its way.
+// A partly solved puzzle.
 class Way
 {
   public:
@@ -40,7 +39,7 @@ class Way
     Way(const Way &) = delete;
     Way &operator=(const Way &) = delete;
 
-    // The picture of the first step of the technique, after these others.
+    // The picture of the first step of the technique, after the other ones.
     std::string find(const std::string &technique,
                      const std::vector<std::string> &before)
     {
@@ -64,7 +63,7 @@ const std::vector<std::string> EASY = {
     "full-house", "naked-single", "hidden-single", "pointing",     "claiming",
     "naked-pair", "hidden-pair",  "naked-triple",  "hidden-triple"};
 
-// What can be said of any step.
+// Checks that hold for every step.
 void expect_all_of_it(const Way &way, const Picture &picture)
 {
     const sudoku_logic_step &step = way.explainer.step;

@@ -1,4 +1,4 @@
-// draw_svg_test.cc - pictures: well-formed, complete, and within their frame.
+// Pictures: well-formed, complete, and within their frame.
 #include "sudoku/picture/picture.h"
 #include "tests/support/reading.h"
 #include "tests/support/svg.h"
@@ -443,7 +443,7 @@ void draw_far(const void *, const sudoku_shape *, sudoku_picture *p)
 {
     const int cells[] = {0, 40, 80};
     sudoku_paint_cage(p, cells, 3, SUDOKU_DASHES, "");
-    sudoku_paint_arrow(p, 0, cells, 1, true); // nowhere to go
+    sudoku_paint_arrow(p, 0, cells, 1, true); // there is no room for it
     sudoku_paint_arrow(p, 0, cells, 0, true);
     sudoku_paint_figure(p, SUDOKU_DIAMOND, 4, "#123456", NULL);
     for (int k = 0; k < 9; k++)

@@ -1,5 +1,5 @@
-// draw_terminal_memory_test.cc - boards drawn for a terminal when there is no
-// memory: each allocation fails once. Linked with --wrap.
+// Terminal drawings without memory: each allocation fails once. Linked with
+// --wrap.
 #include "tests/support/failing_allocator.h"
 #include "tests/support/svg.h"
 

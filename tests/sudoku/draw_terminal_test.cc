@@ -1,10 +1,9 @@
-// draw_terminal_test.cc - boards drawn for a terminal.
 #include "tests/support/svg.h"
 
 namespace
 {
 
-// The drawing and what it says of its size.
+// The drawing and its reported size.
 struct Drawn {
     std::string text;
     int width, height;

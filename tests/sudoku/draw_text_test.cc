@@ -1,4 +1,4 @@
-// draw_text_test.cc - drawings of boards, compared with drawings by hand.
+// Drawings of boards, compared with drawings by hand.
 #include "sudoku/picture/draw_text.h"
 #include "tests/support/boards.h"
 

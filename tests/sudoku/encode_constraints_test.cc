@@ -1,6 +1,6 @@
-// Constraints as encoded: covers are one to one with the grids that agree with
-// the constraint, also where candidates are missing. On sheets of four cells
-// without houses, so that nothing else helps.
+// Encoded constraints: covers correspond one to one to the grids that obey the
+// constraint, also without some candidates. The boards have four cells and no
+// houses, so nothing else helps.
 #include "sudoku/encode/encode_constraints.h"
 
 #include <functional>
@@ -16,7 +16,7 @@ enum { DIGITS = 4, CELLS = 4 };
 using Encode = std::function<int(sudoku_encoder *)>;
 using Test = std::function<bool(const std::vector<int> &)>;
 
-// The rule of the moment: encode() has no other way to it.
+// Set for encode(), which has no other access to it.
 const Encode *current;
 
 int encode_current(const void *, sudoku_encoder *e)
@@ -113,7 +113,7 @@ TEST(EncodeConstraints, RelationHoldsBetweenTwoCells)
 
 TEST(EncodeConstraints, SetsAreHeldByCellsThatDiffer)
 {
-    // A set of another size, and one that stands twice, change nothing.
+    // A set of another size and a repeated set change nothing.
     const uint64_t sets[] = {7, 11, 14, 3, 11};
     const int cells[] = {2, 0, 3};
     auto test = [](const std::vector<int> &g) {
@@ -187,7 +187,7 @@ bool step_never(const void *, int, int, uint64_t *)
     return false;
 }
 
-// Let the reified item have that color.
+// Requires this color of the reified item.
 int encode_holds(sudoku_encoder *e, const sudoku_automaton *automaton,
                  int color)
 {

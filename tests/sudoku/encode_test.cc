@@ -1,5 +1,5 @@
-// Boards as exact cover problems: the law "one cover, one grid", and what
-// rules can add.
+// Boards as exact cover problems: each cover is one grid, each grid one cover;
+// and what rules can add.
 #include "sudoku/encode/encode.h"
 
 #include <set>
@@ -40,8 +40,8 @@ std::vector<int> colors_of(const EncodingHandle &encoding, int option)
     return std::vector<int>(colors, colors + n);
 }
 
-// All covers, as grids. Fails if two covers make the same grid, or one cover
-// does not make a grid.
+// Returns all covers as grids. Fails if two covers give the same grid, or a
+// cover gives none.
 std::set<brute::Grid> all_grids(const EncodingHandle &encoding, int num_digits,
                                 int num_cells)
 {
@@ -87,8 +87,8 @@ TEST(Encode, MakesAnItemPerCellAndPerDigitOfAHouse)
     EXPECT_EQ(16 + 12 * 4, dlx_num_primary(encoding->problem));
     EXPECT_EQ(64, dlx_num_options(encoding->problem));
     EXPECT_EQ(64, encoding->num_candidates);
-    // Digit 2 (from 0) in row 1, column 3, which is in box 1: houses 1, 4 + 3
-    // and 8 + 1.
+    // Digit 2 (from 0) in row 1, column 3, and box 1: houses 1, 4 + 3 and 8
+    // + 1.
     int cell = 1 * 4 + 3, digit = 2;
     int option = encoding->option[cell * 4 + digit];
     EXPECT_EQ(cell * 4 + digit, option);
@@ -158,9 +158,8 @@ TEST(Encode, BuildsTheBiggestBoard)
 
 // ---- rules that add to the problem by themselves ---------------------------
 
-// "copy": the cells 0 and 15 of a 4x4 board hold the same digit, and a switch
-// that is on where that digit is 0 or 1 (determined by the grid): three kinds
-// of things to add, in an order that mixes them.
+// "copy": cells 0 and 15 of a 4x4 board are equal, and a switch is on if their
+// digit is 0 or 1. It adds three kinds of things in mixed order.
 int encode_copy(const void *, sudoku_encoder *e)
 {
     EXPECT_EQ(4, sudoku_encoder_shape(e)->num_digits);
@@ -205,7 +204,7 @@ TEST(Encode, CandidatesComeBeforeWhatRulesAdd)
     EXPECT_EQ((std::vector<int>{on, value}), items_of(encoding, 64));
     EXPECT_EQ((std::vector<int>{0, 1}), colors_of(encoding, 64));
     EXPECT_EQ((std::vector<int>{0, 2}), colors_of(encoding, 65));
-    // Digit 2 in cell 0; then in cell 15; then in a cell that is not in it.
+    // Digit 2 in cell 0, then in cell 15, then in another cell.
     std::vector<int> first = items_of(encoding, 2);
     EXPECT_EQ((std::vector<int>{copy, value}),
               std::vector<int>(first.begin() + 4, first.end()));

@@ -1,5 +1,4 @@
-// What somebody has entered who solves a puzzle: read from text, and judged by
-// a path that begins there.
+// A player's entries: read from text, and judged by a path that begins there.
 #include "sudoku/sudoku.h"
 
 #include <memory>
@@ -41,7 +40,7 @@ struct Read {
     Read(const Read &) = delete;
     Read &operator=(const Read &) = delete;
 
-    // "r1c1=5 r1c2:37 ..": digits entered, digits noted; "given" first
+    // "r1c1=5 r1c2:37 ..": digits and notes entered; "given" comes first
     std::string entries() const
     {
         std::string all;
@@ -110,7 +109,7 @@ TEST(Entries, AreToldApartFromGivensInEachFormatThatHasThem)
               entries_of("<game data=\"version: 3&#10;" + bits + "\"/>"));
     std::string wiki = "S9B01" + std::string("0b"); // 1 given, 2 placed
     for (int k = 2; k < 81; k++)
-        wiki += "0j"; // the candidate 1 alone
+        wiki += "0j"; // only the candidate 1
     EXPECT_EQ("r1c2=2", entries_of(wiki));
     EXPECT_EQ("r1c1=2",
               entries_of("u2 13 4 13\n34 13 12 12\n1 2 3 4\n3 4 1 2\n"));
@@ -156,8 +155,8 @@ TEST(Entries, OfNoCellOrDigitAreRefused)
 
 /* ---- judged -------------------------------------------------------------- */
 
-// Right and wrong entries at random: a step for each wrong one, which says what
-// holds in the solution, and then steps to its end.
+// Random right and wrong entries: for each wrong one there is a true step about
+// it, then steps to the end.
 TEST(Entries, ThatAreWrongAreSaidToBeSoByStepsThatHold)
 {
     std::mt19937 random(11);
@@ -216,7 +215,7 @@ TEST(Entries, ThatAreWrongAreSaidToBeSoByStepsThatHold)
 
 TEST(Entries, AreNotedWhereTheTextHasMarksOnly)
 {
-    // The mark 9 of r1c2 is wrong; without a position the puzzle has none.
+    // The mark 9 of r1c2 is wrong; without a position there are no marks.
     std::string text =
         "{\"size\":4,\"box\":{\"width\":2,\"height\":2},\"givens\":"
         "[[1,0,3,4],[3,4,0,2],[2,0,4,3],[4,3,2,0]],\"candidates\":"

@@ -1,4 +1,3 @@
-// error_test.cc - texts of error codes, places of errors.
 #include "sudoku/error.h"
 #include "sudoku/version.h"
 

@@ -1,5 +1,5 @@
-// extend_test.cc - a rule that a program brings along: "the second cell is
-// three times the first", by the calls of extend.h alone.
+// A rule of a program, "the second cell is three times the first", written with
+// extend.h only.
 #include "sudoku/extend.h"
 
 #include <cstdio>

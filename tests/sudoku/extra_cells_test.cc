@@ -1,4 +1,4 @@
-// extra_cells_test.cc - cells beside the board, which are in no house.
+// Cells outside of the board, in no house.
 #include "tests/support/counting.h"
 
 #include <memory>
@@ -38,7 +38,7 @@ TEST(ExtraCells, AreBelowTheBoardInNoHouse)
     }
     for (int column = 0; column < 4; column++)
         EXPECT_EQ(-1, shape->cell_at[4 * 4 + column]);
-    // Houses that come later know them.
+    // Later houses know them.
     const int cells[] = {0, 16, 24};
     EXPECT_EQ(12, sudoku_shape_add_house(shape.get(), SUDOKU_EXTRA, cells, 3));
     EXPECT_TRUE(sudoku_shape_sees(shape.get(), 0, 24));
@@ -66,7 +66,7 @@ TEST(ExtraCells, HoldAnyDigit)
     EXPECT_EQ(288u, count_of("board 2x2 extra 1\nequal r6c1 r2c3"));
 }
 
-// Rules about the whole board look at none of them.
+// Rules about the whole board ignore them.
 TEST(ExtraCells, AreNothingToRulesAboutTheBoard)
 {
     for (const char *rule :
@@ -114,7 +114,8 @@ TEST(ExtraCells, AreWrittenAndReadAgain)
         EXPECT_EQ("", r.error);
         EXPECT_EQ(text, r.written);
     }
-    // Rows without cells need not be there, and blocks as wide are one number.
+    // Rows without cells may be omitted; for blocks as wide as the board, one
+    // number suffices.
     EXPECT_EQ("board 2x2 extra 8\n1...\n....\n....\n....\n\n2...\n...3\n",
               read_one("board 2x2 extra 4x2\n1...\n....\n....\n....\n2...\n"
                        "...3",

@@ -1,4 +1,4 @@
-// filter_memo_test.cc - what is remembered of a rule's filter is what it does.
+// The memo of a rule's filter gives the filter's results.
 #include "sudoku/techniques/filter_memo.h"
 
 #include <vector>
@@ -13,7 +13,7 @@
 namespace
 {
 
-// Some of all digits, at least one.
+// A random nonempty subset.
 uint64_t random_set(uint64_t all, std::mt19937 &random)
 {
     for (;;) {
@@ -23,13 +23,13 @@ uint64_t random_set(uint64_t all, std::mt19937 &random)
     }
 }
 
-// How often both found a conflict, and how often none.
+// Numbers of calls in which both found a conflict, and none.
 struct FilterCounts {
     int conflicts, others;
 };
 
-// States that come again are filtered as at first; some have the same digits in
-// all cells, so that rules have equal ones.
+// Repeated states give the first result. Some have the same digits in all
+// cells, so that rules have equal states.
 void expect_memo_filters(const sudoku_position &p, filter_memo *memo,
                          std::mt19937 &random, const std::string &name,
                          FilterCounts *seen)

@@ -1,5 +1,4 @@
-// format_array_test.cc - rows in brackets, as program code and its prints have
-// them, and lists of YAML.
+// Rows in brackets, as in program code and its output, and YAML lists.
 #include "tests/support/reading.h"
 
 namespace

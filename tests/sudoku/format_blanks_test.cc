@@ -1,4 +1,4 @@
-// format_blanks_test.cc - boards where a blank is an empty cell.
+// Boards with blanks as empty cells.
 #include "tests/support/reading.h"
 
 namespace
@@ -8,7 +8,7 @@ const std::string cells =
     "53..7....6..195....98....6.8...6...34..8.3..17...2..."
     "6.6....28....419..5....8..79";
 
-// Rows with blanks, a column or two from cell to cell.
+// Rows with blanks; a cell is one or two columns wide.
 std::string rows_of(size_t step, bool are_cut, const std::string &end = "\n")
 {
     std::string text;
@@ -39,7 +39,7 @@ TEST(Blanks, AreEmptyCells)
         }
         EXPECT_EQ("blanks", all[0].format);
     }
-    // the first row may begin with blanks, and one may have none but these
+    // the first row may begin with blanks, or consist of them
     std::string text = "        1\n\n" + rows_of(1, false).substr(20);
     EXPECT_EQ("........1.........", read_one(text).givens.substr(0, 18));
 }

@@ -1,4 +1,4 @@
-// format_csv_test.cc - puzzles among other fields of a line.
+// Puzzles among other fields of a line.
 #include "tests/support/reading.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ TEST(Csv, HasThePuzzleInAnyField)
     EXPECT_EQ(nine, read_one(",," + nine).givens);
 }
 
-// As many fields as a small board has cells, or its rows.
+// The number of fields is that of a small board's cells or rows.
 TEST(Csv, TakesNoFieldForACell)
 {
     std::string zeros = nine;

@@ -1,4 +1,4 @@
-// format_fields_test.cc - rows of fields, some of which are empty.
+// Rows of fields, some of them empty.
 #include "tests/support/reading.h"
 
 namespace
@@ -11,7 +11,7 @@ TEST(Fields, AreCellsAndEmptyOnesEmptyCells)
          {"1,,3,\n,,,2\n4,,,\n,,3,\n", "1;;3;\n;;;2\n4;;;\n;;3;",
           "1\t\t3\t\r\n\t\t\t2\r\n4\t\t\t\r\n\t\t3\t\r\n",
           "\"1\",\"\",\"3\",\n, ,,2\n4,,0,.\n,,3,\n",
-          // tabs at the end are lost
+          // trailing tabs are lost
           "1\t\t3\t\n\t\t\t2\n4\t\t\t\n\t\t3\n\n"}) {
         Reading r = read_one(text);
         EXPECT_EQ("fields", r.format) << text << r.error;
@@ -19,7 +19,7 @@ TEST(Fields, AreCellsAndEmptyOnesEmptyCells)
     }
     EXPECT_EQ("..1....24.....3.",
               read_one("\t\t1\t\n\t\t\t2\n4\t\t\t\n\t\t3").givens);
-    // Without an empty field it is any other grid.
+    // Without an empty field it is an ordinary grid.
     EXPECT_EQ("grid", read_one("1,0,3,0\n0,0,0,2\n4,0,0,0\n0,0,3,0\n").format);
 }
 
@@ -53,7 +53,7 @@ TEST(Fields, MayHoldNumbersOfTwoDigits)
         text += ",,,,,,,,,,,,,,,\n";
     text += ",,,,,,,,,,,,,,,2\n";
     EXPECT_EQ("16 4x4", read_one(text).board);
-    // Beside such numbers, 0 is an empty cell, not the first of 0 to 9.
+    // With such numbers, 0 is an empty cell, not the first of 0 to 9.
     text.replace(0, 3, "16,0");
     EXPECT_EQ("16 4x4", read_one(text).board);
     EXPECT_EQ('.', read_one(text).givens[1]);

@@ -1,4 +1,3 @@
-// format_fpuzzles_test.cc - f-puzzles: JSON and links.
 #include "sudoku/formats/one_puzzle.h"
 #include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
@@ -6,7 +5,7 @@
 namespace
 {
 
-// An empty puzzle with further keys.
+// An empty puzzle with more keys.
 std::string json(int size, const std::string &keys)
 {
     std::string row = "[" + repeat("{},", size - 1) + "{}]";
@@ -15,13 +14,13 @@ std::string json(int size, const std::string &keys)
            (keys.empty() ? "" : "," + keys) + "}";
 }
 
-// The rules of a puzzle with these keys, each in a line.
+// The rules of a puzzle with these keys, one a line.
 std::string rules_of(const std::string &keys, int size = 9)
 {
     Reading r = read_one(json(size, keys), {}, "rules");
     if (r.code != 0)
         return "error: " + r.error;
-    size_t at = 0; // past the board and the grid
+    size_t at = 0; // after the board and the grid
     for (int k = 0; k <= size; k++)
         at = r.written.find('\n', at) + 1;
     return r.written.substr(at);
@@ -31,7 +30,7 @@ struct Pair {
     const char *keys, *rules;
 };
 
-// Written just as they are read.
+// Written exactly as read.
 const Pair same[] = {
     {R"("antiknight":true,"antiking":true,"disjointgroups":true)",
      "anti-knight\nanti-king\ndisjoint-groups\n"},
@@ -110,7 +109,7 @@ TEST(FPuzzlesReading, UnderstandsOtherWaysToSayIt)
                        R"("title":"{\"","antiknight":false)"));
 }
 
-// What is said of a puzzle with these members that is read.
+// The note from reading a puzzle with these members.
 std::string note_of(const std::string &members)
 {
     std::string text = json(4, members);

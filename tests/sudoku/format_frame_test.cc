@@ -1,4 +1,4 @@
-// format_frame_test.cc - puzzles as tables with numbered rows and columns.
+// Tables with numbered rows and columns.
 #include "tests/support/reading.h"
 
 namespace
@@ -66,7 +66,7 @@ TEST(Frame, MayBeSavedAsFields)
               read("+---------+\n| . 1 2 3 4 |\n| 1 . 3 4 1 |\n| 2 3 4 1 2 "
                    "|\n| 3 4 1 2 3 |\n| 4 1 2 3 4 |\n+---------+\n")[0]
                   .format);
-    // A row more after the numbers: two boards, or none.
+    // One row too many after the numbers: two boards, or none.
     EXPECT_NE("frame", read("1,2,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n"
                             "1,2,3,4\n3,4,1,2\n2,1,4,3\n4,3,2,1\n")[0]
                            .format);

@@ -1,5 +1,5 @@
-// format_games_test.cc - games that other programs save: OpenSudoku in
-// progress, KSudoku, GNOME Sudoku; and what is written for such programs.
+// Saved games of other programs (OpenSudoku in progress, KSudoku, GNOME
+// Sudoku), and what is written for them.
 #include "tests/support/reading.h"
 
 namespace
@@ -8,7 +8,7 @@ namespace
 const std::string nine = "4...3.......6..8..........1....5..9..8....6...7.2...."
                          "....1.27..5.3....4.9........";
 
-// The cells with these fields behind a digit, and a flag: 0 = given.
+// The cells with these fields after a digit, and a flag: 0 = given.
 std::string fields(const std::string &cells, const std::string &middle)
 {
     std::string text;

@@ -1,5 +1,4 @@
-// format_grid_test.cc - puzzles as rows of cells, with borders, with pencil
-// marks.
+// Puzzles as rows of cells, with borders and pencil marks.
 #include "tests/support/reading.h"
 
 namespace
@@ -8,7 +7,7 @@ namespace
 const std::string nine = "53..7....6..195....98....6.8...6...34..8.3..17...2..."
                          "6.6....28....419..5....8..79";
 
-// The rows of nine, with something between cells and between rows.
+// Nine rows with texts between cells and between rows.
 std::string rows(const std::string &cell, const std::string &box,
                  const std::string &line)
 {
@@ -317,7 +316,7 @@ TEST(Pencil, WithErrorsSaysWhere)
               error_of("1 20 3 4\n3 4 12 2\n24 3 24 .\n24 1 24 3\n"));
 }
 
-// The error of a record, however it was cut.
+// The error of a record, however the text is cut.
 std::string error_of_record(const std::string &text)
 {
     sudoku_record record = {text.data(), text.size(), 1,  1, 0,

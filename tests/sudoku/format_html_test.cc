@@ -1,4 +1,3 @@
-// format_html_test.cc - puzzles as tables of HTML.
 #include "tests/support/reading.h"
 
 namespace

@@ -1,5 +1,4 @@
-// format_import_test.cc - what is only read: .sdk sections, HoDoKu libraries,
-// XML of OpenSudoku.
+// Formats that are only read: .sdk sections, HoDoKu libraries, OpenSudoku XML.
 #include "tests/support/reading.h"
 
 namespace

@@ -1,5 +1,4 @@
-// format_iss_boards_test.cc - boards, lines and links of Interactive Sudoku
-// Solver.
+// Boards, lines and links of Interactive Sudoku Solver.
 #include "tests/support/reading.h"
 
 namespace
@@ -32,7 +31,6 @@ TEST(IssReading, GoesOnInLinesThatAreIndented)
     EXPECT_EQ(5, all[2].line);
 }
 
-// Givens and boards of all puzzles in a text.
 std::vector<std::string> boards_of(const std::string &text)
 {
     std::vector<std::string> boards;
@@ -59,10 +57,10 @@ TEST(IssReading, GoesOnInLinesOfOneConstraint)
               boards_of(".AntiKing\n\n.Windoku"));
     EXPECT_EQ((Boards{"9 3x3 anti-king", "9 3x3 windoku"}),
               boards_of("  .AntiKing\n  \n.Windoku"));
-    // Two such lines are no puzzles on lines.
+    // Two such lines are not puzzles on lines.
     EXPECT_EQ((Boards{"9 3x3 anti-king windoku anti-knight anti-taxicab"}),
               boards_of(".AntiKing\n.Windoku\n.AntiKnight.AntiTaxicab\n"));
-    // In an Or or Replicate lines may have any number of constraints.
+    // In an Or or Replicate, lines may have any number of constraints.
     EXPECT_EQ(
         (Boards{"9 3x3 either:anti-king or anti-knight and windoku "
                 "anti-taxicab"}),
@@ -125,7 +123,7 @@ TEST(IssLink, IsWrittenSoThatItCanBeRead)
               read_one("board 3x3\nleaper 1 4", {}, "iss-link").written);
 }
 
-// The puzzles in that format, one after the other, are the same again.
+// Puzzles written one after the other are read as the same puzzles.
 TEST(IssWriting, KeepsPuzzlesApart)
 {
     const std::string text =
@@ -187,7 +185,7 @@ TEST(IssReading, LeavesOutASingleRegionOfAnotherSize)
               clauses_of(".Shape~2x2~3.Jigsaw~aaab"));
     EXPECT_EQ("anti-king", clauses_of(".Shape~4x4.AntiKing.NoBoxes.Jigsaw~" +
                                       repeat("1", 16)));
-    // Of two, all are regions.
+    // If there are two, all are regions.
     EXPECT_EQ("board 2 rows 6 columns values 1-6; ......; ......; jigsaw "
               "112233112233",
               clauses_of(".Shape~2x6.NoBoxes.Jigsaw~112233112233"));

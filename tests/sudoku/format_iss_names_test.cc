@@ -1,5 +1,5 @@
-// format_iss_names_test.cc - extra cells of Interactive Sudoku Solver, and
-// boards whose rows may repeat values.
+// Extra cells of Interactive Sudoku Solver, and boards whose rows may repeat
+// values.
 #include "tests/support/counting.h"
 
 namespace
@@ -15,7 +15,7 @@ TEST(IssNames, AreThoseOfExtraCells)
                  ".~VA_3~VBB4_2~VC6_1",
                  {}, "rules")
             .written);
-    // What is no size means one cell.
+    // An invalid size means one cell.
     EXPECT_EQ("palindrome r6c1 r8c1",
               clauses_of(".Shape~4x4.Var~A~~0.Var~B~~x.Palindrome~VA~VB"));
 }
@@ -50,7 +50,7 @@ TEST(IssNames, StandInAnOr)
               clauses_of(".Shape~4x4.Var~X~~2.Or.~VX1_1.~VX2_2_3.End"));
 }
 
-// They are called by their numbers, in whatever rows they stand.
+// Their names are their numbers, in whatever rows they are.
 TEST(IssNames, GoOnBelowWhereRowsAreLongerThanThoseOfTheBoard)
 {
     const std::string rest = ".Renban~VX1~VX5~VX12.~VX6_3.~VX7_2";

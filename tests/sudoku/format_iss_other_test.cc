@@ -1,5 +1,5 @@
-// format_iss_other_test.cc - rules that Interactive Sudoku Solver has no name
-// for: as many solutions as before when what is written of them is read again.
+// Rules without a name in Interactive Sudoku Solver: what is written and read
+// again has the same number of solutions.
 #include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
@@ -8,7 +8,7 @@
 namespace
 {
 
-// Of a puzzle as a text; UINT64_MAX: it cannot be read.
+// Counts the solutions of a text; UINT64_MAX: it cannot be read.
 uint64_t count_of(const std::string &text)
 {
     sudoku_source source;
@@ -37,7 +37,7 @@ class IssOther : public brief::TestWithParam<const char *>
 {
 };
 
-// Boards with few givens, that of 16 digits nearly full.
+// Boards with few givens; that of 16 digits is nearly full.
 TEST_P(IssOther, HasAsManySolutionsAsBefore)
 {
     const std::string rule = GetParam();
@@ -48,7 +48,7 @@ TEST_P(IssOther, HasAsManySolutionsAsBefore)
     for (const std::string &text : {four, six}) {
         uint64_t count = count_of(text);
         if (count == UINT64_MAX)
-            continue; /* it has cells that the small board has not */
+            continue; /* the small board lacks its cells */
         std::string written = read_one(text, {}, "iss").written;
         EXPECT_EQ(count, count_of(written)) << text << "\n" << written;
         EXPECT_LT(count, count_of(text.substr(0, text.size() - rule.size())));

@@ -1,4 +1,3 @@
-// format_iss_test.cc - constraints of Interactive Sudoku Solver.
 #include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 #include "tests/support/variants.h"
@@ -10,7 +9,7 @@ struct Pair {
     const char *iss, *rules;
 };
 
-// How the constraints are written: one alone would go on in the next line.
+// The constraints as written; a single one would continue on the next line.
 std::string line_of(std::string iss)
 {
     if (iss.rfind('.') == 0 && iss[1] != '~')
@@ -18,7 +17,7 @@ std::string line_of(std::string iss)
     return iss + "\n";
 }
 
-// Written just as they are read.
+// Written exactly as read.
 const Pair same[] = {
     {".AntiKnight", "anti-knight"},
     {".AntiKing.Windoku.DisjointSets", "anti-king; windoku; disjoint-groups"},
@@ -101,15 +100,15 @@ TEST(IssReading, UnderstandsOtherWaysToSayIt)
               clauses_of(".Shape~2x2.XSum~R1~1~2"));
     EXPECT_EQ("pill-arrow r1c1 r2c1 / r3c3 r3c4",
               clauses_of(".PillArrow~2~R2C1~R1C1~R3C3~R3C4"));
-    // In the old form two signs of base64 are the other way round.
+    // The old form exchanges two characters of base64.
     EXPECT_EQ(clauses_of(".Pair~8H_xf8H_xf8H_B~~R1C1~R1C2"),
               clauses_of(".Binary~8H-xf8H-xf8H-B~R1C1~R1C2"));
-    // .. of all pairs
+    // for all pairs
     EXPECT_EQ("relation r1c1 r1c2 / r1c1 r2c1 / r1c2 r2c1 0110",
               clauses_of(".Shape~2x2.PairX~G~_name~R1C1~R1C2~R2C1"));
 }
 
-// A cell of row 10 is Ra.., but the row itself is R10.
+// A cell of row 10 is Ra.., but the row is R10.
 TEST(IssReading, HasDecimalNumbersOfRowsAndColumns)
 {
     const std::string board = ".Shape~10x10.Skyscraper", clue = "skyscraper 5 ";
@@ -136,10 +135,10 @@ TEST(IssReading, MakesAnOrOneClause)
               clauses_of(".Windoku.Or.Or.AntiKing.AntiKnight.End.Windoku.End"));
     EXPECT_EQ("either candidates 1 r1c1 and candidates 2 r1c2 or anti-king",
               clauses_of(".Or.~R1C1_1~R1C2_2.AntiKing.End"));
-    // What is in it is no given; what is in an And alone is one.
+    // A given inside it is no given; the only one in an And is.
     EXPECT_EQ("5" + repeat(".", 80),
               read_one(".Or.~R1C2_1.AntiKing.End.And.~R1C1_5.End").givens);
-    // Dots in an And are dots, wherever they stand.
+    // Dots in an And are dots anywhere.
     EXPECT_EQ("white-dot r1c1 r1c2; strict-kropki r1c1 r1c2",
               clauses_of(".StrictKropki.And.WhiteDot~R1C1~R1C2.End"));
 }
@@ -223,7 +222,8 @@ TEST(IssReading, PutsAnOrWithinAnAndInBrackets)
     EXPECT_EQ(
         "either anti-king and windoku and anti-knight",
         clauses_of(".Or.And.AntiKing.And.Windoku.AntiKnight.End.End.End"));
-    // What says nothing holds, and so does the Or around it; an empty Or never.
+    // Without content it holds, as does an Or around it; an empty Or never
+    // holds.
     EXPECT_EQ("windoku", clauses_of(".Or.And.End.AntiKing.End.Windoku"));
     EXPECT_EQ("either anti-king",
               clauses_of(".Or.And.AntiKing.Or.And.End.Windoku.End.End.End"));
@@ -254,7 +254,7 @@ TEST(IssReading, SaysWhatIsWrongWithAnOr)
 
 TEST(IssReading, RepeatsWhatIsInAReplicate)
 {
-    // Bits 0, 2 and 9, which is the first cell of the second row.
+    // Bits 0, 2 and 9, the first cell of the second row.
     EXPECT_EQ("thermometer r1c1 r1c2; thermometer r1c3 r1c4; thermometer r2c1 "
               "r2c2; anti-king",
               clauses_of(".Replicate~FI.Thermo~R1C1~R1C2.End.AntiKing"));
@@ -268,7 +268,7 @@ TEST(IssReading, RepeatsWhatIsInAReplicate)
     EXPECT_EQ("either thermometer r1c1 r2c1 and thermometer r1c2 r2c2 or "
               "candidates 1 r1c1",
               clauses_of(".Or.Replicate~D.Thermo~R1C1~R2C1.End.~R1C1_1.End"));
-    // Within each other they move cells by both.
+    // Nested ones add their offsets.
     EXPECT_EQ("thermometer r1c1 r1c2; thermometer r1c2 r1c3; windoku; "
               "thermometer r3c1 r3c2; thermometer r3c2 r3c3; windoku; "
               "thermometer r1c1 r1c2",
@@ -281,7 +281,7 @@ TEST(IssReading, RepeatsWhatIsInAReplicate)
     EXPECT_EQ("anti-king",
               clauses_of(".Replicate.Replicate~D.Thermo~R1C1~R1C2.End.Or"
                          ".Windoku.End.End.AntiKing"));
-    // Nothing is moved behind it, and nothing is left where it has no cells.
+    // Nothing after it is moved, and nothing remains if it has no cells.
     EXPECT_EQ("thermometer r1c2 r2c2; thermometer r1c1 r1c2; anti-king",
               clauses_of(".Replicate~C.Thermo~R1C1~R2C1.End.Thermo~R1C1~R1C2"
                          ".Replicate.Windoku.End.Replicate~A.Windoku.End"
@@ -340,7 +340,7 @@ TEST(IssReading, MakesALoopOfLines)
               error_of(".Arrow~R1C1~LOOP"));
 }
 
-// Can the digits around a loop be cut into parts of that sum?
+// Returns whether the digits around a loop can be cut into parts of this sum.
 bool is_cut_into(const std::vector<int> &digits, int sum)
 {
     for (size_t start = 0; start < digits.size(); start++) {
@@ -423,7 +423,7 @@ TEST(IssReading, SaysWhatIsWrong)
               error_of(".Renban~R1C1~R1C1"));
 }
 
-// It has pills of two cells and three.
+// Its pills have two or three cells.
 TEST(IssWriting, MakesAPillOfOneCellAnArrow)
 {
     EXPECT_EQ(".Arrow~R1C1~R2C2~R3C3.Arrow~R1C1~R1C2.AntiKing\n",

@@ -1,4 +1,3 @@
-// format_jigsaw_test.cc - a jigsaw as its cells and its map.
 #include "sudoku/formats/one_puzzle.h"
 #include "tests/support/boards.h"
 #include "tests/support/reading.h"
@@ -74,7 +73,7 @@ TEST(Jigsaw, WrittenTwiceIsLostInNoFormat)
                   read_one(two, {}, format).written);
 }
 
-// Found by the fuzzer of calls: the cells without one had any number.
+// Found by fuzzing: cells outside of all regions had arbitrary numbers.
 TEST(Jigsaw, IsNoneWhereRegionsOfTheShapeLeaveCellsOut)
 {
     const int corner[] = {0, 1, 4, 5};

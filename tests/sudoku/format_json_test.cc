@@ -1,4 +1,4 @@
-// format_json_test.cc - puzzles as JSON, read again with jansson.
+// Puzzles as JSON, also read with jansson.
 #include "tests/support/reading.h"
 
 #include <jansson.h>
@@ -162,7 +162,7 @@ TEST(Json, IsOnlyForSquareBoards)
     sudoku_board_unref(board);
 }
 
-// What is written as JSON, as our own form before and after.
+// JSON keeps what our format states.
 void expect_same(const std::string &rules)
 {
     Reading first = read_one(rules, {}, "rules");
@@ -228,7 +228,7 @@ TEST(JsonReading, SaysWhatIsWrong)
                            value + "],\"cells\":[[[1,1]]]}]}"));
 }
 
-// They are objects in the formats of sites, which left such digits out.
+// Objects in formats of sites, which omit such digits.
 TEST(JsonPlain, HasDigitsUnderTheKeysOfSites)
 {
     const std::string rows = "[[2,0,0,0],[0,3,0,0],[0,0,0,0],[0,0,0,1]]";
@@ -248,7 +248,7 @@ TEST(JsonPlain, HasDigitsUnderTheKeysOfSites)
     }
 }
 
-// It was an error, or read as one puzzle without the others.
+// Previously an error, or one puzzle without the others.
 TEST(JsonList, HasItsPuzzlesOneByOne)
 {
     const std::string a = "1...............", b = "..2.............",
@@ -301,11 +301,11 @@ TEST(JsonList, HasAnErrorWhereNoPuzzleIs)
         errors.push_back(r.error.substr(0, r.error.find(": ")));
     EXPECT_EQ((std::vector<std::string>{"", "2:1", "2:8", "2:11", "3:2", ""}),
               errors);
-    // what is no puzzle among the fields of a row is none that was meant
+    // a field of a row that is no puzzle is ignored
     EXPECT_EQ(1u, read("[[\"id\", " + a + ", \"easy\", 1.2]]").size());
 }
 
-// Each array is judged with all that is in it, which took seconds.
+// Judging every nested array with its whole content would take seconds.
 TEST(JsonList, IsNotLookedForInTheDepth)
 {
     const std::string puzzle = "\"1...............\"";

@@ -1,4 +1,3 @@
-// format_latex_test.cc - puzzles as tables of LaTeX.
 #include "tests/support/reading.h"
 
 namespace

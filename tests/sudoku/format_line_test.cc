@@ -1,4 +1,4 @@
-// format_line_test.cc - puzzles on a line; letters, decimals, candidates.
+// Puzzles on a line; letters, decimals, candidates.
 #include "tests/support/reading.h"
 
 namespace
@@ -25,14 +25,14 @@ sudoku_format_options boxes(int width, int height)
     return options;
 }
 
-// A line of n * n cells that begins so and goes on with empty cells.
+// A line of n * n cells that begins with text and continues with empty cells.
 std::string start(std::string text, size_t n, char empty = '.')
 {
     text.resize(n * n, empty);
     return text;
 }
 
-// The same puzzle each time, in all forms in which it may be written.
+// The same puzzle in all forms in which it may be written.
 TEST(Line, HasSeveralSignsForEmptyCells)
 {
     for (char empty : std::string(".0*_-")) {
@@ -62,7 +62,7 @@ TEST(Line, HasQuestionMarksOrXForEmptyCellsWhereThereIsNoOtherSign)
         EXPECT_NE("", error_of(other));
     }
     EXPECT_EQ("1...............", read_one("1xxxxxxxxxxxxxxx").givens);
-    EXPECT_EQ("1.............ac", // of 16 digits
+    EXPECT_EQ("1.............ac", // 16 digits
               read_one("1xxxxxxxxxxxxxAc" + std::string(240, 'x'))
                   .givens.substr(0, 16));
     EXPECT_EQ("1?..", read_one("1?..\n....\n....\n....").text.substr(0, 4));
@@ -70,7 +70,7 @@ TEST(Line, HasQuestionMarksOrXForEmptyCellsWhereThereIsNoOtherSign)
     EXPECT_EQ("1.............2.", read_one("1???\n????\n????\n??2?").givens);
     EXPECT_EQ("1.............2.",
               read_one("1 x|x x\nx x|x x\n---+---\nx x|x x\nx x|2 x").givens);
-    // On a board with a digit x it is one.
+    // On a board with a digit x it is a digit.
     EXPECT_EQ(
         "x",
         read_one("x1" + std::string(34 * 34 - 2, '.')).givens.substr(0, 1));
@@ -205,7 +205,7 @@ TEST(Line, HasZeroAsADigitWhereItCannotBeElse)
     EXPECT_EQ(start(".91", 9), read_one(start("091", 9)).givens);
 }
 
-// 64 cells are 16 of four candidates each, unless they are decimals.
+// 64 cells could also be 16 cells of four candidates, unless they are decimals.
 TEST(Line, IsWrittenSoThatItIsNotTakenForCandidates)
 {
     const std::string puzzle = "1....2..1.34...4" + repeat("1234", 12);

@@ -1,4 +1,4 @@
-// format_link_test.cc - links that have the cells of a puzzle in them.
+// Links that contain the cells of a puzzle.
 #include "tests/support/reading.h"
 
 namespace

@@ -1,4 +1,3 @@
-// format_long_killer_test.cc - killers of Perfect Sudoku.
 #include "tests/support/reading.h"
 
 namespace
@@ -11,7 +10,8 @@ std::string zeros(int n)
 
 TEST(LongKiller, IsWrittenAsItWasRead)
 {
-    // Sum 3 of cage 1 twice, sum 4 of cage 2 twice; then cells on their own.
+    // Cage 1 with sum 3 and cage 2 with sum 4, two cells each; then single
+    // cells.
     std::string text = "769:769:1026:1026:";
     for (int k = 3; k < 80; k++)
         text += std::to_string(k) + ":";

@@ -1,6 +1,5 @@
-// format_lossless_test.cc - nothing is lost in silence: each rule is either in
-// what a format writes, or named in the error; and input of any size and kind
-// ends in a puzzle or an error with a place.
+// Nothing is lost silently: a format writes each rule or names it in its error.
+// Any input gives a puzzle or an error with its place.
 #include <cstring>
 
 #include "sudoku/solve/solve.h"
@@ -18,7 +17,7 @@ struct Example {
     std::string rule, text;
 };
 
-// Those of docs/variants.md: "### NAME", then indented lines.
+// Examples of docs/variants.md: "### NAME", then indented lines.
 std::vector<Example> read_examples()
 {
     std::ifstream file("docs/variants.md");
@@ -67,7 +66,7 @@ struct Puzzle {
     }
 };
 
-// Does the message name a rule that a line of the puzzle states?
+// Returns whether the message names a rule of the puzzle.
 bool names_rule_of(const std::string &message, const std::string &puzzle)
 {
     size_t at = message.find(" rule ");
@@ -163,8 +162,8 @@ std::string name_of(const Example &example)
 
 INSTANTIATE_TEST_SUITE_P(Rule, Lossless, read_examples(), name_of);
 
-// What became of a text: "" if all its records are puzzles, else the first
-// error, whose place must lie in the text.
+// Returns "" if all records of the text are puzzles, otherwise the first error,
+// whose place must lie in the text.
 std::string first_error(const std::string &text)
 {
     std::string found;
@@ -193,7 +192,7 @@ std::string first_error(const std::string &text)
     return found;
 }
 
-// A puzzle in each format that is read.
+// A puzzle in each readable format.
 const char *const puzzles[] = {
     "1..............2",
     "1...\n....\n....\n...2",
@@ -222,9 +221,9 @@ TEST(Damage, OfAnyKindIsAPuzzleOrAnErrorWithItsPlace)
                                         "é",  ",",    "~",  "\"",   " "};
     for (std::string text : puzzles) {
         for (size_t at = 0; at <= text.size(); at++) {
-            first_error(text.substr(0, at)); // cut off
+            first_error(text.substr(0, at)); // truncated
             first_error(text.substr(at));
-            for (const char *byte : bytes) { // put in, and in place of a byte
+            for (const char *byte : bytes) { // inserted, and as replacement
                 std::string more(byte, *byte == '\0' ? 1 : strlen(byte));
                 first_error(text.substr(0, at) + more + text.substr(at));
                 if (at < text.size())

@@ -1,5 +1,5 @@
-// format_memory_test.cc - reading and writing puzzles when there is no memory:
-// each allocation fails once. Linked with --wrap, as memory_test is.
+// Reading and writing without memory: each allocation fails once. Linked with
+// --wrap, like memory_test.
 #include "tests/support/failing_allocator.h"
 #include "tests/support/reading.h"
 
@@ -12,8 +12,8 @@
 namespace
 {
 
-// What a call makes; "" if it says that there is no memory. Any other error is
-// none of the texts here.
+// Returns the call's result, or "" if it reports lack of memory. Other errors
+// do not occur with these texts.
 using Call = std::function<std::string()>;
 
 std::string written(const sudoku_puzzle &puzzle, const sudoku_format *f)
@@ -32,7 +32,7 @@ std::string written(const sudoku_puzzle &puzzle, const sudoku_format *f)
 
 using Then = std::function<void(const sudoku_puzzle &)>;
 
-// Read all puzzles of a text. One that cannot be read does no harm to the next.
+// Reads all puzzles of a text. An unreadable one does not affect the next.
 std::string read_all(const std::string &text, const Then &then)
 {
     std::string all;
@@ -64,8 +64,8 @@ std::string read_all(const std::string &text, const Then &then)
     return failed ? "" : all;
 }
 
-// Fail each allocation of a call once. Returns how many there are, and adds to
-// num_failed how often that was told.
+// Makes each allocation of a call fail once. Returns their number, and adds
+// that of reported failures to num_failed.
 int fail_each(const Call &call, int *num_failed)
 {
     std::string expected = call();
@@ -80,7 +80,7 @@ int fail_each(const Call &call, int *num_failed)
         was_reached = allocator.calls >= k;
         EXPECT_LE(allocator.blocks, 0) << "allocation " << k;
         *num_failed += found.empty();
-        if (!found.empty()) { // jansson can do without some of its memory
+        if (!found.empty()) { // jansson tolerates some failures
             EXPECT_EQ(expected, found) << k;
         }
     }
@@ -90,9 +90,9 @@ int fail_each(const Call &call, int *num_failed)
 
 TEST(FormatMemory, MayFailAtAnyAllocation)
 {
-    json_set_alloc_funcs(malloc, free); // so that jansson's fail too
+    json_set_alloc_funcs(malloc, free); // allocations of jansson fail as well
     std::vector<std::string> texts = {
-        "1...............\n" // two boards, one after the other
+        "1...............\n" // two boards in a row
         "3jx:i,bb_a__a\n"
         "3jx:1h,bb_a__a\n"
         "12 34 . .\n. . . .\n. . . .\n. . . .\n",

@@ -1,5 +1,4 @@
-// format_pasted_test.cc - puzzles as they are pasted from mails, chats and
-// programs, and the sentences around them.
+// Puzzles pasted from mails, chats and programs, and the sentences around them.
 #include "tests/support/reading.h"
 
 namespace

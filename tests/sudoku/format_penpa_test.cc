@@ -1,4 +1,4 @@
-// format_penpa_test.cc - sudoku that are drawn in penpa-edit.
+// Sudoku drawn in penpa-edit.
 #include <zlib.h>
 
 #include "tests/support/reading.h"
@@ -41,8 +41,8 @@ std::string deflated(const std::string &text)
 
 const char *const head = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
 
-// A drawing of 4 x 4 squares, eight in a row with those around: the first cell
-// is number 18.
+// A drawing of 4 x 4 squares, eight in a row with the margin: the first cell is
+// number 18.
 std::string
 drawing(const std::string &parts, const std::string &kind = "square",
         const std::string &cells = "18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1")
@@ -69,14 +69,14 @@ TEST(Penpa, HasTitleAndAuthor)
 
 TEST(Penpa, HasCellsInAnyOrder)
 {
-    // the last cell of the first row, and the first one, were put back
+    // the last cell of the first row and the first cell are restored
     const char *const cells = "19,1,6,1,1,1,5,1,1,1,5,1,1,1,-24,-3";
     const std::string numbers = R"(zN:{"18":["4",1,"1"],"45":["2",1,"1"]})";
     Reading usual = read_one(drawing(numbers));
     Reading r = read_one(drawing(numbers, "square", cells));
     ASSERT_EQ(0, r.code) << r.error;
     EXPECT_EQ(usual.givens, r.givens);
-    // a cell twice, and one that is not there
+    // a repeated cell, and a missing one
     r = read_one(
         drawing(numbers, "square", "19,1,6,1,1,1,5,1,1,1,5,1,1,1,-24,0"));
     EXPECT_NE(0, r.code);
@@ -97,8 +97,8 @@ TEST(Penpa, HasNumbersInCellsAsGivens)
     EXPECT_EQ("4...............", read_one(text + "&a=xyz").givens);
 }
 
-// Corners follow the 64 squares: number 64 + 8 r + c is the lower right one of
-// square 8 r + c.
+// Corners are numbered after the 64 squares: 64 + 8 r + c is the lower right
+// corner of square 8 r + c.
 TEST(Penpa, HasThickBordersAroundRegions)
 {
     std::string across, down;

@@ -1,5 +1,4 @@
-// format_round_trip_test.cc - what is written on boards of all shapes is the
-// same when it is read again, in every format.
+// Boards of all shapes are the same after writing and reading, in every format.
 #include <cstring>
 #include <random>
 
@@ -9,9 +8,9 @@
 namespace
 {
 
-// A board in the format rules, without its grid.
+// A board in our format, without its grid.
 struct Shape {
-    std::string board; // its first line
+    std::string board; // first line
     int num_digits, rows, columns;
 };
 
@@ -42,8 +41,8 @@ class RoundTrip : public brief::TestWithParam<Shape>
     RoundTrip() : random(7)
     {
     }
-    // The grid, with each cell given by that chance of a hundred; a digit more
-    // than ten may make letters impossible.
+    // A grid in which each cell is given with this percentage. A digit above
+    // ten may make letters impossible.
     std::string grid(const Shape &shape, int chance, int least)
     {
         std::string text;
@@ -59,7 +58,7 @@ class RoundTrip : public brief::TestWithParam<Shape>
         }
         return text;
     }
-    // Is what each format writes the same again?
+    // Checks that each format gives the same puzzle again.
     void check(const std::string &text, const sudoku_format_options &options)
     {
         Reading first = read_one(text, options);
@@ -74,7 +73,7 @@ class RoundTrip : public brief::TestWithParam<Shape>
             std::vector<Reading> again = read(written, options);
             ASSERT_EQ(1u, again.size()) << f->name << "\n" << written;
             EXPECT_EQ("", again[0].error) << f->name << "\n" << written;
-            if (first.givens.size() > 1) { // else the cell is as good as given
+            if (first.givens.size() > 1) { // otherwise a given
                 EXPECT_EQ(first.givens, again[0].givens) << f->name << "\n"
                                                          << text;
             }

@@ -1,4 +1,4 @@
-// Our own form of a puzzle: board, grid, and a line a rule.
+// Our own format: board, grid, and one rule a line.
 #include "tests/support/boards.h"
 #include "tests/support/reading.h"
 
@@ -8,7 +8,7 @@
 namespace
 {
 
-// The first record as it is written again, or its error.
+// Returns the first record written again, or its error.
 std::string again(const std::string &text)
 {
     sudoku_source source;
@@ -75,7 +75,7 @@ TEST(FormatRules, HasBoardsOfSeveralGrids)
     EXPECT_EQ(empty, again("board 3x3 at r1c1 r1c13 r7c7 r13c1 r13c13"));
     EXPECT_EQ("board samurai\n.........   .........\n", empty.substr(0, 36));
     EXPECT_EQ(empty, again(empty));
-    // One grid is a board like any other.
+    // One grid is an ordinary board.
     EXPECT_EQ(std::string("board 2x2\n") + EMPTY_4, again("board 2x2 at r1c1"));
 }
 
@@ -175,7 +175,7 @@ TEST(FormatRules, EndsWhereTheNextBoardBegins)
     EXPECT_EQ(0, sudoku_next_record(&source, &record));
 }
 
-// The texts of all records, and how each was read.
+// All records as text, and their formats.
 std::vector<std::string> all(const std::string &text)
 {
     std::vector<std::string> parts;
@@ -204,7 +204,7 @@ TEST(FormatRules, DoesNotSwallowAPuzzleInAnotherFormat)
         EXPECT_EQ((All{board + is_read, text + " -> " + format}),
                   all(board + "\n\n" + text + "\n"));
     }
-    // Without a blank line, too, what cannot be of this puzzle
+    // what cannot be part of this puzzle, also without a blank line
     for (const std::string text : {"2x2:p", ".AntiKnight", ":::", "{"})
         EXPECT_EQ(board + is_read, all(board + "\n" + text).at(0));
     const std::string whole = "board 2x2\n" + grid;
@@ -242,7 +242,7 @@ TEST(FormatRules, WithABadBoardCostsItselfAlone)
         EXPECT_NE(0, readings[0].code);
         EXPECT_EQ(nine, readings[2].givens);
     }
-    // What follows at once is of that board, but no second puzzle.
+    // What follows immediately is part of the board, not a second puzzle.
     std::vector<Reading> readings = read("board 9\n" + nine + "\n" + nine);
     ASSERT_EQ(2u, readings.size());
     EXPECT_EQ(nine, readings[1].givens);

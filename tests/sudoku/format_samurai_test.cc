@@ -1,12 +1,12 @@
-// Samurai sudoku on 21 lines, and which other texts are none.
+// Samurai sudoku on 21 lines, and similar texts that are none.
 #include "tests/support/boards.h"
 #include "tests/support/reading.h"
 
 namespace
 {
 
-// The rows of a samurai whose cell (row, column) has the sign that cell() says,
-// with that sign for the other squares, or nothing if it is 0.
+// The rows of a samurai with the signs that cell() returns, and with hole for
+// other squares, or nothing if it is 0.
 template <class Cell> std::string samurai(Cell cell, char hole)
 {
     std::string text;
@@ -42,7 +42,7 @@ TEST(FormatSamurai, TakesAnySignForTheOtherSquares)
         Reading r = read_one(samurai(some, hole), {}, "samurai");
         EXPECT_EQ("samurai", r.format) << hole;
         EXPECT_EQ(369u, r.givens.size()) << hole;
-        std::string lines; // with blanks at their ends
+        std::string lines; // with trailing blanks
         for (size_t at = 0; at < r.written.size();) {
             size_t end = r.written.find('\n', at);
             std::string line = r.written.substr(at, end - at);
@@ -83,7 +83,7 @@ TEST(FormatSamurai, TakesBlankLinesCommentsAndBorders)
     EXPECT_EQ(r.written, drawn.written);
 }
 
-// As many as take a minute if each line is looked at from each before it.
+// Comparing each line with all before it would take a minute.
 TEST(FormatSamurai, IsNotLookedForBehindAnyNumberOfBorders)
 {
     std::string text;
@@ -110,11 +110,11 @@ TEST(FormatSamurai, IsNoBoardOf21Digits)
 {
     // All squares empty.
     EXPECT_EQ("grid", read_one(samurai(empty, '.')).format);
-    // A digit where a samurai has no cell.
+    // A digit outside of the samurai's cells.
     std::string text = samurai(some, '.');
     text[9] = '1';
     EXPECT_EQ("grid", read_one(text).format);
-    // A digit that a samurai does not have.
+    // A digit that does not exist.
     text = samurai(some, '.');
     text[0] = 'k';
     EXPECT_EQ("grid", read_one(text).format);
@@ -143,7 +143,7 @@ TEST(FormatSamurai, HasTheOneSolutionThatPlainBacktrackingFinds)
         ASSERT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
         EXPECT_TRUE(sudoku_verify(puzzle.get(), digits.data(), nullptr));
         EXPECT_EQ(read_digits(readings[k + 1].givens), digits);
-        // As it stands it takes backtracking too long.
+        // It takes backtracking too long as it is.
         brute::Grid givens;
         for (size_t cell = 0; cell < 369; cell++) {
             bool is_given = readings[k].givens[cell] != '.' || cell % 9 == 0;
@@ -185,7 +185,7 @@ TEST(FormatSamurai, CannotExpressOtherBoardsRulesAndMarks)
     puzzle.allow(0, 3);
     EXPECT_EQ("error: the format samurai cannot express pencil marks",
               write(*puzzle.get(), "samurai"));
-    // But a solution may be written, whatever the rules are.
+    // A solution can be written whatever the rules are.
     std::vector<uint8_t> digits(369, 0);
     EXPECT_EQ("111111111   111111111\n",
               write(*puzzle.get(), "samurai", digits.data()).substr(0, 22));

@@ -1,4 +1,3 @@
-// format_short_killer_test.cc - killers in 81 characters.
 #include "tests/support/reading.h"
 
 namespace

@@ -1,4 +1,4 @@
-// format_solo_test.cc - game IDs and saved games of Solo.
+// Game IDs and saved games of Solo.
 #include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
@@ -15,7 +15,7 @@ std::vector<std::string> lines_of(const std::string &name)
     return lines;
 }
 
-// Games that the program itself made.
+// Games made by the program itself.
 class SoloGames : public brief::TestWithParam<std::string>
 {
 };
@@ -76,7 +76,7 @@ TEST(Solo, OfOneRowOfBlocksIsAJigsaw)
 
 TEST(Solo, ReadsZAsTwentySixBordersOrTwentyFive)
 {
-    // Columns of a board of 6: 30 edges, then 30 borders that are none.
+    // Columns of a 6x6 board: 30 edges, then 30 edges without borders.
     std::string edges(30, '_');
     EXPECT_EQ("6 jigsaw:" + repeat("123456", 6),
               read_one("6j:zj," + edges + "zd").board);
@@ -147,7 +147,7 @@ TEST(Solo, IsNotWrittenWhereItWouldLoseSomething)
               read_one(std::string(81, '.'), options, "solo").written);
 }
 
-// A puzzle without givens on a board with such rules.
+// A puzzle without givens and with these rules.
 std::string
 write_board(int box_width, int box_height,
             std::vector<std::pair<const char *, const char *>> rules)

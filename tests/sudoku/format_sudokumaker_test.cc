@@ -1,5 +1,4 @@
-// format_sudokumaker_test.cc - SudokuMaker: JSON and links that have it
-// compressed.
+// SudokuMaker: JSON and compressed links.
 #include "tests/support/reading.h"
 
 extern "C" {
@@ -90,7 +89,8 @@ TEST(SudokuMaker, HasBoardsOfAllKinds)
     EXPECT_EQ("board 2x2 values 0-3\n0...\n", r.written.substr(0, 26));
 }
 
-// Puzzles of the type custom have the digits to 9, and rows only as an element.
+// Puzzles of the type custom have the digits 1 to 9, and rows only as an
+// element.
 TEST(SudokuMaker, HasBoardsWithOtherDigitsThanRows)
 {
     auto written = [](const std::string &elements, const std::string &more) {
@@ -221,7 +221,7 @@ TEST(SudokuMaker, IsWritten)
                         "killer 5 r1c1 r1c2\nkiller r1c3 r1c4\n"
                         "whispers 2 r1c1 r2c1\n",
                 "sudokumaker-json"));
-    // All neighbours but for both kinds of dots, and of letters
+    // All neighbours except those with dots of both kinds and letters
     EXPECT_EQ(
         "white-dot 1 r1c1 r1c2; black-dot 2 r1c2 r1c3; "
         "non-consecutive 1 r1c1 r1c2 / r1c2 r1c3; "
@@ -237,7 +237,7 @@ TEST(SudokuMaker, IsWritten)
               clauses_of(written(board + "global-groups 1,4 2,3\n"
                                          "group-line r1c1 r1c2 r1c3 1,2 3,4\n",
                                  "sudokumaker-json")));
-    // What is only drawn stays
+    // what is only drawn is ignored by rules
     const std::string drawn = R"({"type":2001,"lines":[[0,1]],"color":"#abc"})";
     EXPECT_NE(std::string::npos,
               written(puzzle(drawn), "sudokumaker-json").find("," + drawn));
@@ -295,7 +295,7 @@ TEST(SudokuMaker, HasNameAuthorAndComment)
         << written;
 }
 
-// As many as take a minute if each is compared with each.
+// Comparing all pairs of cells would take a minute.
 TEST(SudokuMaker, RefusesLinesOfMoreCellsThanTheBoardHas)
 {
     std::string cells;

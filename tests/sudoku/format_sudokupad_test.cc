@@ -1,4 +1,4 @@
-// format_sudokupad_test.cc - SudokuPad: JSON and links, what is only drawn.
+// SudokuPad: JSON and links, and what is only drawn.
 #include "tests/support/reading.h"
 
 extern "C" {
@@ -14,7 +14,7 @@ const std::string boxes = R"("regions":[[[0,0],[0,1],[1,0],[1,1]],)"
                           R"([[2,0],[2,1],[3,0],[3,1]],)"
                           R"([[2,2],[2,3],[3,2],[3,3]]])";
 
-// A puzzle of four digits with a given 1, boxes and further keys.
+// A puzzle of four digits with a given 1, boxes and more keys.
 std::string json(const std::string &keys)
 {
     std::string row = "[{},{},{},{}]";
@@ -22,7 +22,7 @@ std::string json(const std::string &keys)
            row + "]," + boxes + (keys.empty() ? "" : "," + keys) + "}";
 }
 
-// The rules of that puzzle, each in a line; or what is wrong.
+// Its rules, one a line, or the error.
 std::string rules_of(const std::string &keys,
                      const sudoku_format_options &options = {})
 {
@@ -30,7 +30,7 @@ std::string rules_of(const std::string &keys,
     return r.code != 0 ? r.error : r.written.substr(30);
 }
 
-// The note that reading it leaves.
+// The note from reading it.
 std::string note_of(const std::string &keys, int ignore_drawn = 0)
 {
     std::string text = json(keys);
@@ -215,7 +215,7 @@ TEST(SudokuPad, NotesWhatMayMatterToPeople)
               note_of(R"("cages":[{"value":"rules: b"}])"));
     EXPECT_EQ("digits of a sum are taken to differ",
               note_of(R"("cages":[{"cells":[[0,1],[0,2]],"value":"5"}])"));
-    for (int size = 160; size < 180; size++) { // cut, but not in a character
+    for (int size = 160; size < 180; size++) { // cut between characters
         std::string note = note_of("\"rules\":\"" + repeat("x", size) +
                                    repeat("é", 100) + "\"");
         EXPECT_LT(note.size(), (size_t)SUDOKU_NOTE_SIZE);
@@ -272,8 +272,8 @@ TEST(SudokuPad, SaysWhatIsWrong)
               error_of("{\"cells\":[[{}]],\n\"x\"}").find("2:4: JSON: "));
 }
 
-// All rules that the format has no word for are lines and shapes, words for
-// people, and clauses to be read again.
+// Rules unknown to the format are written as lines and shapes, text for people,
+// and clauses to read again.
 TEST(SudokuPad, DrawsAllOtherRules)
 {
     std::string rules = "board 2x2\n....\n....\n....\n....\n"

@@ -1,4 +1,4 @@
-// format_table_test.cc - boards of Unicode lines, and tables of Markdown.
+// Boards of Unicode lines, and Markdown tables.
 #include "tests/support/reading.h"
 
 namespace
@@ -129,7 +129,7 @@ TEST(Table, SaysWhereItIsWrong)
               error_of(repeat("│1 2 3 4│\n", 5000)));
     for (const char *text : {"│", "││\n", "┌", "┌\n└\n", "│\n│\n│\n│\n"})
         EXPECT_NE("", error_of(text)) << text;
-    // the line below it is a puzzle of its own
+    // the next line is a separate puzzle
     const std::string nine = "1" + std::string(80, '.');
     for (const char *text : {"┌\n", "┌───┐\n│ 12│\n"})
         EXPECT_EQ(nine, read(text + nine).back().givens) << text;

@@ -1,5 +1,4 @@
-// format_test.cc - the table of formats, parsing record by record, growing
-// text.
+// The table of formats, parsing record by record, growing text.
 #include "tests/support/reading.h"
 
 #include <set>
@@ -49,7 +48,6 @@ TEST(Formats, MayBeMixedInOneText)
     EXPECT_EQ(nine, all[5].givens);
 }
 
-// A parser on a text, record by record.
 struct Stream {
     explicit Stream(const std::string &from) : text(from)
     {

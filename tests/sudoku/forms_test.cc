@@ -1,4 +1,4 @@
-// forms_test.cc - boards as people bring them: none is read as another board.
+// Boards in forms that people use: none is read as another board.
 #include "tests/support/reading.h"
 
 #include <functional>
@@ -14,11 +14,10 @@ int size_of(const Board &board)
     return static_cast<int>(board.size());
 }
 
-// A cell by its number, row and column.
+// Text of a cell with this value, row and column.
 using Cell = std::function<std::string(int value, int row, int column)>;
 
-// The rows, with a text before each, between its cells, after it and between
-// rows.
+// Rows with texts before and after each, between cells, and between rows.
 std::string rows(const Board &board, const Cell &cell,
                  const std::string &between = "",
                  const std::string &before = "", const std::string &after = "",
@@ -41,7 +40,7 @@ Cell as_number(const std::string &empty, const std::string &end = "")
     };
 }
 
-// A text for each given cell, with the number of the first row and column.
+// A text for each given, with numbers of rows and columns from first on.
 std::string clues(
     const Board &board, int base,
     const std::function<std::string(const std::string &r, const std::string &c,
@@ -58,7 +57,7 @@ std::string clues(
     return text;
 }
 
-// Names of columns: word and a number from first on.
+// Names of columns: a word and a number from first on.
 std::string names(const Board &board, const std::string &word, int first,
                   const std::string &between)
 {
@@ -68,7 +67,7 @@ std::string names(const Board &board, const std::string &word, int first,
     return text;
 }
 
-// Rows with a name before each.
+// Rows with a name each.
 std::string named_rows(const Board &board, const Cell &cell,
                        const std::string &between, const std::string &word,
                        int first)
@@ -83,7 +82,7 @@ std::string named_rows(const Board &board, const Cell &cell,
     return text;
 }
 
-// The character numbers of UTF-8 from a code point on.
+// UTF-8 digits from a code point on.
 Cell in_script(unsigned zero)
 {
     return [=](int value, int, int) {
@@ -279,7 +278,7 @@ Board random_board(std::mt19937 &random, int n)
                        ? static_cast<int>(1 + random() % unsigned(n))
                        : 0;
     }
-    // Clues that reach all edges say how large the board is.
+    // Clues at all edges show the size of the board.
     board[0][0] = n;
     board[n - 1][n - 1] = 1;
     board[0][n - 1] = 2;
@@ -340,7 +339,7 @@ TEST(Forms, WithDigitsFromZeroHaveNothingForEmptyCells)
               "4.21",
               r.givens)
         << r.error;
-    // Where 0 stands twice in a row, it is an empty cell.
+    // If 0 repeats in a row, it is an empty cell.
     r = read_one("[[0, 0, 2, 3], [null, 3, 0, 0], [0, 0, 0, 2], [3, 0, 1, 0]]");
     EXPECT_EQ("..23"
               ".3.."

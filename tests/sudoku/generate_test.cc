@@ -1,5 +1,5 @@
-// New puzzles: unique by two searches and the verifier, minimal and symmetric
-// where that is asked for, and the same for the same seed.
+// Generated puzzles are unique by two searches and the verifier, minimal and
+// symmetric if wished, and the same for the same seed.
 #include "sudoku/sudoku.h"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ Generator generator_of(const sudoku_generate_options &options)
     return Generator(generator);
 }
 
-// By that search, at most two.
+// Counts with this search, up to two.
 uint64_t count(const sudoku_puzzle *puzzle, enum sudoku_search_choice search)
 {
     sudoku_solve_options options;
@@ -86,7 +86,7 @@ void expect_unique(const sudoku_generated &made)
     EXPECT_TRUE(sudoku_is_filled(made.puzzle, made.digits));
 }
 
-// Without any one of its givens it has several solutions.
+// It has several solutions without any one of its givens.
 void expect_minimal(const sudoku_puzzle *puzzle)
 {
     const int n = puzzle->board->shape->num_cells;
@@ -153,7 +153,7 @@ TEST_P(Kinds, OfPuzzlesAreUniqueAndMinimal)
 
 INSTANTIATE_TEST_SUITE_P(All, Kinds, brief::range(0, int(kinds.size())));
 
-// Without any one of the clauses from that number on it has several solutions.
+// It has several solutions without any one of its clauses from number first on.
 void expect_minimal_clauses(const sudoku_puzzle *puzzle, int first)
 {
     const sudoku_board *board = puzzle->board;
@@ -271,8 +271,8 @@ TEST(Generate, CutsBoardsIntoConnectedPieces)
     }
 }
 
-// The cells of each clause stay, all numbers fit the new solution, and a killer
-// has the sums of its own.
+// Clauses keep their cells, their numbers fit the new solution, and killer sums
+// are its own.
 TEST(Generate, GivesALayoutNewNumbers)
 {
     const std::vector<std::string> rules = {
@@ -316,7 +316,7 @@ TEST(Generate, GivesALayoutNewNumbers)
     EXPECT_LT(1u, sums.size());
 }
 
-// As sudoku_grade_puzzle() grades it.
+// Compared with sudoku_grade_puzzle().
 TEST(Generate, KeepsToLevelsRatingsAndTechniques)
 {
     Board board = board_of(3, 3, {});
@@ -558,8 +558,8 @@ TEST(Generate, IsStoppedByTheCaller)
     EXPECT_EQ(SUDOKU_STOPPED, made.result);
 }
 
-// Pearson's sum, if each of num kinds is expected as often as any other: the
-// mean is num - 1, the standard deviation the root of twice that.
+// Pearson's statistic if all num kinds are equally likely: its mean is num - 1,
+// its variance twice that.
 void expect_uniform(const std::map<std::string, int> &seen, size_t num)
 {
     double chi = 0, mean = double(num) - 1, expected = 0;
@@ -591,7 +591,7 @@ TEST(Generate, DrawsEachOfThe288GridsWithTheSameChance)
     expect_uniform(seen, 288);
 }
 
-// Of the 9408 whose first row and column are in order.
+// Out of 9408 with sorted first row and column.
 TEST(Generate, DrawsLatinSquaresWithTheSameChance)
 {
     Board board = board_of(0, 6, {});
@@ -622,7 +622,6 @@ TEST(Generate, DrawsLatinSquaresWithTheSameChance)
 
 // ---- the bias of Berthier ---------------------------------------------------
 
-// All grids of a 4x4 board, by brute force.
 void list_grids(std::string &grid, std::vector<std::string> *all)
 {
     if (grid.size() == 16) {
@@ -645,7 +644,7 @@ void list_grids(std::string &grid, std::vector<std::string> *all)
     }
 }
 
-// For each set of cells: is the grid the only one with its digits there?
+// [set of cells] whether the grid is the only one with its digits there.
 std::vector<bool> unique_sets(const std::string &grid,
                               const std::vector<std::string> &all)
 {
@@ -663,8 +662,8 @@ std::vector<bool> unique_sets(const std::string &grid,
     return is_unique;
 }
 
-// The chance of each number of givens: the sum over all minimal puzzles with g
-// givens of 1 / C(16, g).
+// The expected numbers of givens: sums over all minimal puzzles with g givens
+// of 1 / C(16, g).
 std::map<int, double> known_bias()
 {
     std::vector<std::string> all;
@@ -675,7 +674,7 @@ std::map<int, double> known_bias()
     double sum = 0;
     for (const std::string &each : all) {
         if (each.compare(0, 4, std::string("\0\1\2\3", 4)) != 0)
-            continue; // the others have other names of digits
+            continue; // the others only rename digits
         std::vector<bool> is_unique = unique_sets(each, all);
         for (unsigned set = 0; set < 1 << 16; set++) {
             bool is_minimal = is_unique[set];

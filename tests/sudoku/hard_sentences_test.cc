@@ -1,5 +1,5 @@
-// hard_sentences_test.cc - positions of our own for techniques that come after
-// singles, locked candidates and subsets, with the sentence of the step.
+// Positions for techniques beyond singles, locked candidates and subsets, with
+// the sentence of the step.
 #include "tests/support/brief_tests.h"
 #include "tests/support/sentences.h"
 

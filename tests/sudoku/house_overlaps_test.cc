@@ -1,4 +1,4 @@
-// The table of overlapping houses, against the definition.
+// The table of overlapping houses, compared with its definition.
 #include "sudoku/propagate/house_overlaps.h"
 
 #include <set>
@@ -30,7 +30,7 @@ void check_overlaps(const sudoku_shape *shape)
                     rest_b.push_back(cell);
             }
             size_t n = size_t(shape->num_digits);
-            // A digit locked into one that is full is removed from the other.
+            // A digit locked into a full house is removed from the other.
             if (common.size() < 2 || ((in_a.size() < n || rest_b.empty()) &&
                                       (in_b.size() < n || rest_a.empty())))
                 continue;
@@ -95,7 +95,7 @@ TEST(Overlaps, AreNotMoreThanFitWhereRulesAddThousandsOfHouses)
     BoardHandle board = new_board(shape);
     sudoku_overlaps found;
     ASSERT_EQ(0, sudoku_overlaps_init(&found, board->shape));
-    EXPECT_EQ(SUDOKU_MAX_OVERLAPS, found.num_pairs); // of 6 * 60 * 60
+    EXPECT_EQ(SUDOKU_MAX_OVERLAPS, found.num_pairs); // out of 6 * 60 * 60
     sudoku_overlaps_clear(&found);
 }
 

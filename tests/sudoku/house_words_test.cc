@@ -1,4 +1,3 @@
-// house_words_test.cc - houses are named as people do.
 #include "sudoku/techniques/house_words.h"
 
 #include <string>

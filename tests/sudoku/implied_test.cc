@@ -1,5 +1,5 @@
-// implied_test.cc - families of implied constraints, left out by their names.
-// Those of cages, leftovers, paths and unions have tests of their own.
+// Families of implied constraints, excluded by name. Those of cages, leftovers,
+// paths and unions have their own tests.
 #include "sudoku/implied/implied.h"
 
 #include "tests/support/variants.h"
@@ -70,7 +70,7 @@ void expect_spared(const Puzzle &puzzle, int family, uint64_t expected)
 
 TEST(Implied, CountsSpareNodes)
 {
-    // Twice 1, but in row 2 only.
+    // Two 1s, but in row 2 only.
     BoardHandle board = new_board(3, 3);
     EXPECT_EQ("", state(board, "look-and-say 2 1 r1c1-r1c4 r2c1-r2c4"));
     expect_spared(Puzzle(board, ".....1"), SUDOKU_IMPLIED_COUNTS, 0);
@@ -93,7 +93,7 @@ TEST(Implied, TablesSpareNodes)
 
 TEST(Implied, CompanionsSpareNodes)
 {
-    // No cell is alone in its region; r2c2 counts it and all its neighbours.
+    // No cell is a region by itself; r2c2 counts itself and its neighbours.
     BoardHandle board = new_board(0, 4);
     EXPECT_EQ(0, sudoku_shape_add_block(board->shape, 4, 16));
     EXPECT_EQ("", state(board, "regions-unknown"));
@@ -148,7 +148,7 @@ BoardHandle board_of_regions(const std::vector<std::string> &clauses)
 
 TEST(Implied, NamesakesSpareNodes)
 {
-    // Each digit has a place in each of three whole regions.
+    // Each digit occurs in each of three whole regions.
     BoardHandle board = board_of_regions(
         {"equal r7c4 r7c5 r8c4 r8c5 r9c5",
          "same-values r9c3 / r9c4 / r10c3 / r10c4 / r10c5", "equal r11c1 r11c2",
@@ -205,7 +205,7 @@ TEST(Implied, CliquesSpareNodes)
 
 TEST(Implied, CliquesAreOfCellsThatDiffer)
 {
-    // Both odd or both even: these cells may be equal, as none sees another.
+    // Both odd or both even: they may be equal, as they do not see each other.
     BoardHandle board = new_board(2, 2);
     EXPECT_EQ("", state(board, "relation r1c1 r2c3 / r1c1 r3c2 / r2c3 r3c2 "
                                "1010010110100101"));

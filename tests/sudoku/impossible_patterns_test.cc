@@ -1,6 +1,6 @@
-// impossible_patterns_test.cc - tridagons, exocets, SK loops and multi-sector
-// locked sets: each step says why, and follows by brute force, where it can
-// from the cells that it names.
+// Tridagons, exocets, SK loops and multi-sector locked sets: each step is
+// explained and follows by brute force, if possible from the cells it names
+// alone.
 #include <algorithm>
 #include <array>
 #include <random>
@@ -14,7 +14,7 @@
 namespace
 {
 
-// Of random grids, with holes so that the pattern is there.
+// From random grids, with cells emptied so that the pattern occurs.
 const Sentence SENTENCES[] = {
     {"tridagon",
      "9471.3....83.49271.1...7439.7.91..433.427.91.19.43.7...397.1..44.1.9.3."
@@ -110,7 +110,7 @@ TEST_P(ImpossiblePatterns, SayWhy)
     expect_sentence_after_easy_steps(GetParam());
 }
 
-// A step that does not follow from its cells is counted.
+// Counts steps that do not follow from their cells.
 bool check_and_refuse(void *ctx, const sudoku_logic_step *step)
 {
     auto *checked = static_cast<std::vector<std::string> *>(ctx);
@@ -137,8 +137,8 @@ std::vector<std::string> list_wrong_steps(const Sentence &sentence)
     return wrong;
 }
 
-// It goes on beyond the cells of the pattern; or these are just the ends of an
-// exocet, whose lines it names.
+// Returns whether the step uses more than the pattern's cells, or names lines
+// of an exocet besides its cells.
 bool needs_more(const Sentence &sentence)
 {
     return strstr(sentence.technique, "-net") != nullptr ||
@@ -154,7 +154,7 @@ TEST_P(ImpossiblePatterns, FollowFromTheirCells)
     EXPECT_EQ(std::vector<std::string>(), list_wrong_steps(crossings));
 }
 
-// What a step removes is in no solution: with it, the puzzle has none.
+// With a candidate that a step removes, the puzzle has no solution.
 bool count_and_refuse(void *ctx, const sudoku_logic_step *step)
 {
     auto *puzzle = static_cast<std::string *>(ctx);
@@ -188,8 +188,8 @@ TEST_P(ImpossiblePatterns, HoldInAllSolutions)
     sudoku_explainer_clear(&explainer);
 }
 
-// The same puzzle with rows and columns in another order within bands and
-// stacks, these too, turned or not, and other digits.
+// Permutes rows and columns, bands and stacks, and digits, and transposes at
+// random.
 std::string disguise(const std::string &puzzle, std::mt19937 &random)
 {
     std::array<std::array<size_t, 9>, 2> lines;
@@ -236,7 +236,7 @@ bool try_and_refuse(void *ctx, const sudoku_logic_step *step)
     return ++tried->steps % 40 == 0;
 }
 
-// With some givens fewer, most of them have several solutions.
+// With fewer givens most of them have several solutions.
 TEST(Exocets, HoldInAllSolutionsOfPuzzlesWithSeveral)
 {
     std::mt19937 random(1);

@@ -1,4 +1,4 @@
-// kempe_test.cc - exchanges of digits keep a filling one.
+// Exchanging two digits along a chain gives another filling.
 #include "sudoku/techniques/kempe.h"
 
 #include <vector>

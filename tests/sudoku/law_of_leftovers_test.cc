@@ -1,4 +1,4 @@
-// The law of leftovers: what is found is true, and it spares work.
+// The law of leftovers: results are true and save work.
 #include "sudoku/implied/law_of_leftovers.h"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class Found
     Found(const Found &) = delete;
     Found &operator=(const Found &) = delete;
 
-    // The cells of all constraints of that kind.
+    // The cells of all constraints of this kind.
     std::vector<std::vector<int>> cells(sudoku_constraint_kind kind) const
     {
         std::vector<std::vector<int>> result;
@@ -50,7 +50,7 @@ class Found
 
 using Lists = std::vector<std::vector<int>>;
 
-// Regions made of the boxes by some swaps of neighbors.
+// Regions made from boxes by some swaps of neighbours.
 std::string random_map(int box_width, int box_height, int swaps,
                        std::mt19937 &random)
 {
@@ -69,7 +69,7 @@ std::string random_map(int box_width, int box_height, int swaps,
     return map;
 }
 
-// Regions made of the rows by some swaps with the row below.
+// Regions made from rows by some swaps with the next row.
 std::string random_rows(int n, int swaps, std::mt19937 &random)
 {
     std::string map;
@@ -113,8 +113,8 @@ Work work(const Puzzle &puzzle, int without,
 
 TEST(Leftovers, OfARowAndARegionAreTwoEqualCells)
 {
-    // Region a has r2c1 in place of r1c6; region c two cells of row 4 in place
-    // of two of row 3.
+    // Region a has r2c1 instead of r1c6; region c has two cells of row 4
+    // instead of two of row 3.
     BoardHandle board = new_board(0, 6,
                                   {{"jigsaw", "aaaaab"
                                               "abbbbb"
@@ -138,7 +138,7 @@ TEST(Leftovers, OfPlainBoardsAreNone)
 
 void expect_holds(const Found &found, const brute::Grid &grid)
 {
-    EXPECT_TRUE(found.cells(SUDOKU_SETS).empty()); // "there is no grid"
+    EXPECT_TRUE(found.cells(SUDOKU_SETS).empty()); // the result is: no grid
     for (const auto &cells : found.cells(SUDOKU_EQUAL)) {
         for (int cell : cells)
             EXPECT_EQ(grid[size_t(cells[0])], grid[size_t(cell)]);
@@ -170,7 +170,7 @@ TEST(Leftovers, HoldInAllGrids)
         brute::Grid givens(36, brute::EMPTY);
         int left = 200;
         for (int k = 0; k < 6; k++)
-            givens[size_t(k)] = k; // digits can be renamed
+            givens[size_t(k)] = k; // digits are interchangeable
         search.each(givens, {}, [&](const brute::Grid &grid) {
             expect_holds(found, grid);
             return --left > 0;
@@ -181,7 +181,7 @@ TEST(Leftovers, HoldInAllGrids)
     EXPECT_LT(3u, num[SUDOKU_SETS]);
 }
 
-// Houses that overlap each other, and others that are rows.
+// Overlapping houses, and others that are rows.
 TEST(Leftovers, AreOfPiecesThatDoNotOverlap)
 {
     std::mt19937 random(2);
@@ -233,12 +233,12 @@ TEST(Leftovers, FilteringRemovesWhatTheOtherSideLacks)
 TEST(Leftovers, FilteringCounts)
 {
     const int cells[6] = {0, 1, 2, 3, 4, 5};
-    // Digit 0 stands twice on the left, and has two places on the right.
+    // Digit 0 occurs twice on the left and has two places on the right.
     uint64_t places[6] = {1, 1, 6, 7, 5, 6};
     EXPECT_LT(0, sudoku_same_filter(cells, 6, places));
     EXPECT_EQ(1u, places[3]);
     EXPECT_EQ(1u, places[4]);
-    // It has one on the right, and stands on the left already.
+    // It has one place on the right and occurs on the left.
     uint64_t once[6] = {1, 7, 7, 7, 6, 6};
     EXPECT_LT(0, sudoku_same_filter(cells, 6, once));
     EXPECT_EQ(6u, once[1]);
@@ -248,8 +248,8 @@ TEST(Leftovers, FilteringCounts)
     EXPECT_EQ(-1, sudoku_same_filter(cells, 6, more));
 }
 
-// All ways to fill the cells from digit k on; those with the same digits on
-// both sides are added to to[].
+// All fillings from cell k on; those with the same digits on both sides are
+// added to to[].
 void fill(const std::vector<uint64_t> &sets, std::vector<int> *filled,
           std::vector<uint64_t> *to)
 {
@@ -315,8 +315,8 @@ TEST(Leftovers, FilteringRemovesOnlyWhatIsInNoSolution)
 // ---- solving
 // -----------------------------------------------------------------
 
-// A grid with this first row, by a search that knows no leftovers; empty if it
-// takes long.
+// A grid with this first row, by a search without leftovers; empty if it takes
+// long.
 brute::Grid find_grid(const Pair &pair, const brute::Grid &givens)
 {
     sudoku_solve_options options;
@@ -334,7 +334,8 @@ brute::Grid find_grid(const Pair &pair, const brute::Grid &givens)
     return brute::Grid(grid.begin(), grid.end());
 }
 
-// Propagate the puzzle. Those of the grid are left; returns the number of all.
+// Propagates the puzzle, keeping the grid. Returns the number of remaining
+// candidates.
 int count_left(const Pair &pair, const Puzzle &puzzle, const brute::Grid &grid,
                const sudoku_constraints *implied)
 {
@@ -442,14 +443,14 @@ TEST(Leftovers, TakeFewerNodesWhereTheyFilter)
 
 TEST(Leftovers, FindAtOnceThatAMapHasNoGrid)
 {
-    // r1c6 and r2c6 are left over of row 1 and region a.
+    // r1c6 and r2c6 are the leftovers of row 1 and region a.
     Pair pair = new_jigsaw(6, "aaaaab"
                               "bbbbba"
                               "ccccdd"
                               "ccdddd"
                               "eeeeee"
                               "ffffff");
-    // with two rows given, so that search is soon through the others
+    // two given rows make the search of the others short
     Puzzle puzzle(pair.board, "............123456......456123......");
     Work with = work(puzzle, 0),
          without = work(puzzle, SUDOKU_IMPLIED_LEFTOVERS);

@@ -1,5 +1,5 @@
-// levels_test.cc - which level of a search by propagation is given away. Here
-// nothing is propagated: levels are pushed and popped by hand.
+// Which level of a propagation search is handed over. Nothing is propagated:
+// levels are pushed and popped by hand.
 extern "C" {
 #include "sudoku/solve/levels.h"
 }
@@ -24,7 +24,7 @@ class Levels : public testing::Test
         sudoku_levels_clear(&stack);
     }
 
-    // Branch at the top on the least digit that is left for the cell.
+    // Branches at the top level on the least remaining digit of the cell.
     void branch(int cell)
     {
         uint64_t set = sudoku_level_digits(&stack, stack.num - 1)[cell];
@@ -33,8 +33,8 @@ class Levels : public testing::Test
         sudoku_levels_push(&stack, &c);
     }
 
-    // The last branches of levels 0, 1, 2 and 3 have got 10, 9, 8 and 1 levels;
-    // level 4 is the top.
+    // Branches at levels 0, 1, 2 and 3 with 10, 9, 8 and 1 levels below; level
+    // 4 is the top.
     void descend()
     {
         for (int cell = 0; cell < 3; cell++)
@@ -74,7 +74,7 @@ TEST_F(Levels, CountWhatTheirLastBranchHasGotOnly)
     descend();
     sudoku_levels_pop(&stack);
     sudoku_levels_pop(&stack);
-    branch(10); // at level 2, anew
+    branch(10); // at level 2, again
     branch(11);
     EXPECT_EQ(1, sudoku_levels_give(&stack, 8));
     EXPECT_EQ(2, sudoku_levels_give(&stack, 2));
@@ -83,7 +83,7 @@ TEST_F(Levels, CountWhatTheirLastBranchHasGotOnly)
 TEST_F(Levels, AreLeftForTheFirstOneWithItsBranchToSearchAgain)
 {
     branch(0);
-    sudoku_levels_pop(&stack); // the least digit of cell 0 is refuted
+    sudoku_levels_pop(&stack); // refutes the least digit of cell 0
     branch(0);
     for (int cell = 1; cell < 5; cell++)
         branch(cell);

@@ -1,4 +1,3 @@
-// lz_string_test.cc - the compressed text of links.
 #include <random>
 #include <string>
 
@@ -21,7 +20,7 @@ std::string compress(const std::string &text)
     return result;
 }
 
-// The text, or "error -2".
+// Returns the text, or "error -2".
 std::string decompress(const std::string &base64)
 {
     sudoku_text to = {};
@@ -88,7 +87,7 @@ TEST(LzString, RejectsWhatIsDamaged)
 
 TEST(LzString, DoesNotGrowWithoutLimit)
 {
-    // Ever longer phrases of one letter: 3,200 codes are 5 million letters.
+    // Growing phrases of one letter: 3,200 codes give 5 million letters.
     std::string text(5000000, 'a');
     EXPECT_EQ("error -6", decompress(compress(text)));
 }

@@ -1,5 +1,5 @@
-// many_test.cc - many puzzles by one call: the same answers as one by one,
-// whatever the board, the form of the rows and the number of threads.
+// Many puzzles in one call: the same answers as one by one, for all boards,
+// rows and numbers of threads.
 #include "sudoku/answers/many.h"
 
 #include <atomic>
@@ -15,7 +15,7 @@ struct Many {
     int code;
 };
 
-// Rows with a byte more than there are cells.
+// Rows have one byte more than there are cells.
 Many solve(const BoardHandle &board, const std::vector<brute::Grid> &givens,
            int base, int threads, uint64_t limit = 0,
            const sudoku_limits *limits = nullptr)
@@ -115,7 +115,7 @@ TEST(SolveMany, GivesTheSameWhateverTheThreads)
     }
 }
 
-// Rules that say more than houses are for searches.
+// Rules other than houses require a search.
 TEST(SolveMany, TakesBoardsWithAnyRules)
 {
     BoardHandle board = new_board(2, 2, {{"non-consecutive", ""}});

@@ -1,5 +1,5 @@
-// What puzzles do not need, and what they lack, held against the list of all
-// 288 grids of a small board.
+// Needless givens and clauses, and repairs, compared with all 288 grids of a
+// small board.
 #include "sudoku/sudoku.h"
 
 #include <random>
@@ -13,7 +13,7 @@ struct Cage {
     int a, b, sum;
 };
 
-// A puzzle with givens and cages of two cells, one below the other.
+// A puzzle with givens and cages of two cells, one above the other.
 struct Case {
     std::vector<std::pair<int, int>> givens; // cell, digit
     std::vector<Cage> cages;
@@ -76,7 +76,7 @@ void make_puzzle(sudoku_puzzle *puzzle, const Case &c)
         ASSERT_EQ(0, sudoku_puzzle_give(puzzle, given.first, given.second));
 }
 
-// Of a grid, so that it has a solution; or not, if some digits are wrong.
+// Taken from a grid, so that there is a solution, unless some digits are wrong.
 Case random_case(std::mt19937 &random, const brute::Grid &grid, int num_givens,
                  bool is_wrong)
 {
@@ -109,7 +109,7 @@ Case without(const Case &c, size_t member)
     return part;
 }
 
-// The givens and cages of a puzzle that minimize has left.
+// The givens and cages that minimize has kept.
 Case case_of(const sudoku_puzzle &puzzle)
 {
     Case c;
@@ -165,7 +165,7 @@ TEST(Minimize, FindsWhatIsNeedlessAloneAndTogether)
     EXPECT_LT(50, num_unique);
 }
 
-// The size of the smallest part that is unique, of all parts.
+// The size of the smallest unique part.
 size_t fewest(const std::vector<brute::Grid> &grids, const Case &c)
 {
     size_t num = c.givens.size() + c.cages.size(), best = num;
@@ -222,7 +222,7 @@ TEST(Minimize, FindsTheFewestOfAllThatDo)
     EXPECT_LT(0, num_better);
 }
 
-// Do so many further givens make it unique?
+// Returns whether this number of further givens makes it unique.
 bool can_be_repaired(const std::vector<brute::Grid> &grids, const Case &c,
                      int num, int first)
 {
@@ -238,8 +238,7 @@ bool can_be_repaired(const std::vector<brute::Grid> &grids, const Case &c,
     return false;
 }
 
-// Against all grids: with the cages it adds there is one, without any one there
-// are several.
+// With the added cages there is one grid, and several without any one of them.
 TEST(Repair, AddsClausesOfARuleNoneOfWhichIsNeedless)
 {
     std::vector<brute::Grid> grids = all_grids();
@@ -317,7 +316,7 @@ TEST(Repair, AddsTheFewestGivensWhereItSaysSo)
     EXPECT_LT(30, num_many);
 }
 
-// Of several solutions the one that came with the puzzle is left.
+// The remaining solution is the one that came with the puzzle.
 TEST(Repair, AddsGivensOfTheSolutionThatCame)
 {
     std::vector<brute::Grid> grids = all_grids();
@@ -343,7 +342,7 @@ TEST(Repair, AddsGivensOfTheSolutionThatCame)
     }
 }
 
-// All sets without solution that have one without any member.
+// The number of minimal sets without a solution.
 size_t count_conflicts(const std::vector<brute::Grid> &grids, const Case &c)
 {
     size_t num = c.givens.size() + c.cages.size(), found = 0;

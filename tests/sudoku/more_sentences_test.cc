@@ -1,6 +1,5 @@
-// more_sentences_test.cc - further positions of our own with the sentence of
-// the step, so that each technique has three: those that few puzzles need,
-// those of boards beyond 9x9, and those of rules.
+// More positions with the sentence of the step, so that each technique has
+// three: rarely needed ones, boards other than 9x9, and rules.
 #include "tests/support/brief_tests.h"
 #include "tests/support/sentences.h"
 
@@ -9,7 +8,7 @@
 namespace
 {
 
-// What is used before the technique, besides it.
+// The other techniques, used first.
 enum Order { SINGLES, EASY, ALL };
 
 struct Position {

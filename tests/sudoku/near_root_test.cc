@@ -1,5 +1,5 @@
-// near_root_test.cc - what several workers branch on near the root. Here no
-// search is run: conflicts are made up.
+// What several workers branch on near the root, with made-up conflicts instead
+// of searches.
 #include <thread>
 
 extern "C" {

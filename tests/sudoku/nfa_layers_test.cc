@@ -1,5 +1,5 @@
-// nfa_layers_test.cc - automata that stay nondeterministic: what they filter,
-// and the rules that fall back on them.
+// Automata that stay nondeterministic: their filter, and the rules that use
+// them.
 #include <algorithm>
 
 #include "sudoku/constraints/kinds.h"
@@ -20,8 +20,8 @@ struct NfaArc {
     int from, sign, to; // sign DIGITS = break
 };
 
-// A random automaton, as arcs and as text. Its states are some of a hundred, so
-// that sets of them are longer than a word; the others lead nowhere.
+// A random automaton, as arcs and as text. Its states are among a hundred, so
+// that sets of them take more than a word.
 struct RandomNfa {
     explicit RandomNfa(std::mt19937 &random)
     {
@@ -73,7 +73,7 @@ std::vector<int> random_steps(std::mt19937 &random, bool may_repeat)
     return steps;
 }
 
-// The candidates of all grids within the sets that the automaton accepts.
+// The candidates in grids that the automaton accepts.
 Sets find_supported(const RandomNfa &a, const std::vector<int> &steps,
                     const Sets &allowed)
 {
@@ -189,7 +189,7 @@ uint64_t count_all(const BoardHandle &board)
     return count_solutions(new_solver_of_mode(0), Puzzle(board));
 }
 
-// Is the exact cover of it missing?
+// Expects that there is no exact cover.
 void expect_no_cover(const BoardHandle &board)
 {
     sudoku_solve_options options;
@@ -199,8 +199,8 @@ void expect_no_cover(const BoardHandle &board)
     EXPECT_EQ(SUDOKU_ENOCOVER, sudoku_load(solver.get(), Puzzle(board).get()));
 }
 
-// Eight digits would have to be remembered at once. Those of nine cells are
-// read twice; 4 is never before a 1.
+// Eight digits must be remembered at once: nine cells are read twice, and 4
+// never comes before 1.
 TEST(NfaLayers, AreWhatManyCellsThatStandTwiceBecome)
 {
     const std::string cells = " r1c1-r1c4 r2c1-r2c4 r4c1";
@@ -223,7 +223,7 @@ TEST(NfaLayers, AreWhatManyCellsThatStandTwiceBecome)
     expect_no_cover(board);
 }
 
-// A part of either: each list of rules is only filtered, as such automata are.
+// Lists with such automata are only filtered.
 TEST(NfaLayers, CanBePartsOfEither)
 {
     const std::string cells = " r1c1-r1c4 r2c1-r2c4 r4c1";
@@ -253,8 +253,8 @@ TEST(NfaLayers, CanBePartsOfEither)
     }
 }
 
-// The 18th cell from the end, r3c1, holds 1: the sets of cells that held one
-// are too many.
+// The 18th cell from the end, r3c1, holds 1: there are too many sets of cells
+// that hold 1.
 TEST(NfaLayers, AreWhatTooManySetsOfStatesBecome)
 {
     const std::string line = " r1c1-r1c9 r2c9-r2c1 r3c1-r3c9 r4c9-r4c1";

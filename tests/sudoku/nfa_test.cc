@@ -1,4 +1,4 @@
-// nfa_test.cc - automata written as text, and the rule that is made of them.
+// Automata as text, and their rule.
 #include "sudoku/constraints/nfa.h"
 #include "tests/support/reading.h"
 #include "tests/support/variants.h"
@@ -105,12 +105,12 @@ TEST(AutomatonRule, AllowsTheGridsCountedByHand)
     EXPECT_EQ(PER_PAIR / 2, count(2, 2,
                                   {"automaton r1c1 r1c2 / r2c3 r2c4 >a a-1>b "
                                    "b-2>c c>"}));
-    // .. or a part of one
+    // .. or part of one
     EXPECT_EQ(PER_PAIR / 2, count(2, 2,
                                   {"automaton r1c1 / r1c2 r2c1 >a a-1>b b-/>c "
                                    "c-2>d d-3>e e> a-4>c"}));
     EXPECT_EQ(0u, count(2, 2, {"automaton r1c1 r1c2 >a a-1>b b-/>c c-2>d d>"}));
-    // a cell that stands twice is read twice
+    // a repeated cell is read repeatedly
     EXPECT_EQ(PER_DIGIT,
               count(2, 2,
                     {"automaton r1c1 r1c1 r1c2 r1c1 >a a-1>b b-1>c c-.>d "
@@ -124,7 +124,7 @@ struct Arc {
     int from, sign, to; // sign 4 = break
 };
 
-// Is there a path for the signs from number k on?
+// Returns whether the signs from number k on are accepted.
 bool leads(const std::vector<Arc> &arcs, const std::vector<int> &signs,
            size_t k, int state, int end)
 {
@@ -138,8 +138,8 @@ bool leads(const std::vector<Arc> &arcs, const std::vector<int> &signs,
     return false;
 }
 
-// Random automata with two beginnings and an end, over lines where cells may
-// stand several times, in one part or more.
+// Random automata with two initial states and one accepting one, over lines
+// with repeated cells, in one part or more.
 TEST(AutomatonRule, AllowsWhatSomePathThroughItAllows)
 {
     brute::Search search(brute::square(2, 2), brute::Order::Fixed);
@@ -209,7 +209,7 @@ TEST(AutomatonRule, NamesWhatIsWrongWithAGrid)
         flaw(clause, "13.............."));
     EXPECT_EQ("", flaw(clause, "12.............."));
     EXPECT_EQ("", flaw(clause, ".2.............."));
-    // already with a cell that is empty
+    // visible with an empty cell already
     EXPECT_EQ(
         "r1c1 r1c2: automaton: the digits from r1c1 to r1c2 are not accepted",
         flaw(clause, ".1.............."));
@@ -251,8 +251,7 @@ TEST(AutomatonInIss, IsReadFromBothKindsOfKeys)
     EXPECT_EQ("automaton r1c1 / r2c1 >0> 1> 0-1>1 1-/>2 2-2>2 2-2>0\n"
               "automaton r3c1 >0> 1> 0-1>1 1-/>2 2-2>2 2-2>0\n",
               rule_of(".Shape~4x4.NFA~BRZIWUYg~~R1C1~-~R2C1~~R3C1"));
-    // Its fifth sign is that of a digit on a larger board, and of none on a
-    // smaller one.
+    // The fifth sign is a digit on larger boards only.
     EXPECT_EQ("automaton r1c1 >0> 1> 0-1>1 1-5>2 2-2>2 2-2>0\n",
               rule_of(".Shape~6x6.NFA~BRZIWUYg~~R1C1"));
     EXPECT_EQ("automaton r1c1 >0> 1> 0-1>1 2-2>2 2-2>0\n",

@@ -1,4 +1,4 @@
-// one_puzzle_test.cc - one puzzle from a text in any format, or as text.
+// One puzzle from text in any format, and as text.
 #include "sudoku/formats/one_puzzle.h"
 
 #include <cstring>
@@ -24,7 +24,7 @@ class OnePuzzle : public testing::Test
     {
         return sudoku_read(&puzzle, text.data(), text.size(), &error);
     }
-    // As it is written, or the error.
+    // The written text, or the error.
     std::string written(const char *format, const uint8_t *digits = nullptr)
     {
         sudoku_text text = {};

@@ -1,5 +1,5 @@
-// Path consistency: the relations that are found hold in all grids, leave only
-// what a third cell allows, and spare work.
+// Path consistency: relations found hold in all grids, are path consistent, and
+// save work.
 #include "sudoku/implied/path_consistency.h"
 
 #include "tests/support/variants.h"
@@ -31,7 +31,7 @@ class Found
     {
         return all.list[k];
     }
-    // Do all allow these digits?
+    // Returns whether all relations allow these digits.
     bool allow(const uint8_t *digits) const
     {
         bool result = true;
@@ -44,7 +44,7 @@ class Found
     {
         return (all.list[k].partners[x] >> y & 1) != 0;
     }
-    // Number of the one of these cells, or -1.
+    // Returns the number of the relation of these cells, or -1.
     int find(int a, int b) const
     {
         for (int k = 0; k < all.num; k++) {
@@ -100,7 +100,7 @@ TEST(Paths, OfThreeWhispersHaveThreeDigits)
         EXPECT_LE(0, sudoku_constraint_filter(&found[k], &candidates));
         EXPECT_TRUE(found[k].only_filters);
     }
-    // 1 5 9 is the only set.
+    // Only the set 1 5 9 fits.
     EXPECT_EQ(0x111u, digits[0]);
     EXPECT_EQ(0x111u, digits[1]);
     EXPECT_EQ(0x111u, digits[9]);
@@ -112,7 +112,7 @@ TEST(Paths, OfThermometersAreNone)
     EXPECT_EQ(0, Found(new_board(3, 3)).num());
 }
 
-// Random tables over cells of which some see each other.
+// Random tables; some of their cells see each other.
 std::vector<std::string> random_clauses(std::mt19937 &random, int num)
 {
     std::vector<std::string> clauses;
@@ -158,8 +158,7 @@ TEST(Paths, HoldInAllGrids)
     EXPECT_LT(300, num_grids);
 }
 
-// Each pair of digits that a relation allows has a digit for any third cell
-// that both cells are related to.
+// Each allowed pair of digits has a digit for each third cell related to both.
 TEST(Paths, LeaveOnlyWhatAThirdCellAllows)
 {
     std::mt19937 random(2);
@@ -191,8 +190,8 @@ TEST(Paths, LeaveOnlyWhatAThirdCellAllows)
     EXPECT_LT(10, num);
 }
 
-// Digits that differ by five or more are low and high by turns. (So the three
-// cells have no clique either.)
+// Digits that differ by five or more alternate between low and high. (The three
+// cells are no clique either.)
 TEST(Paths, SpareTheSearchOfAnOddCycle)
 {
     for (int without : {0, int(SUDOKU_IMPLIED_PATHS)}) {

@@ -1,6 +1,6 @@
-// The solvers that people write first, each by its own method, count what the
-// library counts: on random puzzles of several sizes, with and without
-// diagonals, with no solution, one, and many.
+// Simple solvers by different methods count what the library counts, on random
+// puzzles of several sizes, with and without diagonals, with no, one and many
+// solutions.
 #include "bench/plain.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace
 {
 
-constexpr int MOST = 40; // solutions that are counted
+constexpr int MOST = 40; // counted solutions
 
 struct Board {
     const char *name;
@@ -112,7 +112,8 @@ TEST(PlainSolvers, RefuseOtherRulesMarksAndBoards)
     EXPECT_TRUE(bench_is_plain(Puzzle(new_board(5, 5)).get()));
 }
 
-// Does sudoku explain lead to the end by the techniques that the six rules are?
+// Returns whether sudoku explain solves it with the techniques of the six
+// rules.
 bool is_explained(const Puzzle &puzzle)
 {
     static const char *const names[] = {

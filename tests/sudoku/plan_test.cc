@@ -1,4 +1,4 @@
-// Paths of only those steps that their end needs.
+// Paths of only the needed steps.
 #include "sudoku/sudoku.h"
 
 #include <set>

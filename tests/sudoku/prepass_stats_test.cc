@@ -1,4 +1,4 @@
-// What the pre-pass says of itself, beside the true candidates of each puzzle.
+// Statistics of the pre-pass, compared with true candidates.
 #include "sudoku/board/candidates.h"
 #include "sudoku/sudoku.h"
 #include "tests/support/boards.h"

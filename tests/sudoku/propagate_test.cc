@@ -1,5 +1,4 @@
-// Propagation: it reaches the fixed point of its techniques, and never removes
-// what is in a solution.
+// Propagation reaches its fixpoint and never excludes a solution.
 #include "sudoku/propagate/propagate.h"
 
 #include "sudoku/board/candidates.h"
@@ -33,9 +32,9 @@ void use_singles(const brute::Board &board, std::vector<uint64_t> *digits)
     }
 }
 
-// For each two houses, also a house and itself: if all places of a digit in
-// the first, which has all digits, are in the second, drop it from the rest of
-// the second. False: a digit has no place.
+// For each two houses, or a house and itself: if all places of a digit of the
+// first, which is full, are in the second, drops it from the rest of the
+// second. Returns false if a digit has no place.
 bool use_places(const brute::Board &board, std::vector<uint64_t> *digits)
 {
     for (const auto &a : board.houses) {
@@ -123,14 +122,14 @@ TEST(Propagate, FindsTheOnlyPlaceInAHouse)
 TEST(Propagate, UsesLockedCandidatesBothWays)
 {
     BoardHandle board = new_board(3, 3);
-    // Pointing: in box 1 digit 1 can only stand in row 1.
+    // Pointing: in box 1, digit 1 is only possible in row 1.
     std::vector<uint64_t> digits(81, 511);
     for (int cell : {9, 10, 11, 18, 19, 20})
         digits[size_t(cell)] &= ~uint64_t(1);
     EXPECT_EQ(0, propagate(board, &digits));
     for (int column = 0; column < 9; column++)
         EXPECT_EQ(column < 3, digits[size_t(column)] & 1);
-    // Claiming: in row 1 digit 1 can only stand in box 1.
+    // Claiming: in row 1, digit 1 is only possible in box 1.
     digits.assign(81, 511);
     for (int cell = 3; cell < 9; cell++)
         digits[size_t(cell)] &= ~uint64_t(1);
@@ -264,7 +263,7 @@ TEST(Propagate, KeepsAllSolutions)
 // ---- rules
 // --------------------------------------------------------------------
 
-// Removes the digits 0 and 1 from cell 5, and fails if cell 6 is 3.
+// Removes digits 0 and 1 from cell 5; fails if cell 6 is 3.
 int filter(const void *, sudoku_candidates *c)
 {
     EXPECT_EQ(4, c->board->shape->num_digits);
@@ -299,7 +298,7 @@ TEST(Propagate, FailsIfARuleDoes)
     digits[6] = 8;
     EXPECT_EQ(-1, propagate(board, &digits));
     digits.assign(16, 15);
-    digits[5] = 1; // all it has is removed
+    digits[5] = 1; // all its candidates are removed
     EXPECT_EQ(-1, propagate(board, &digits));
 }
 
@@ -346,8 +345,8 @@ TEST(Weights, AreNotOfRulesAboutTheWholeBoard)
 
 // ---- step by step ----------------------------------------------------------
 
-// What was propagated last is not propagated again: its state is the same, and
-// so is all that follows.
+// The last position propagated is not propagated again: its state and all
+// consequences are unchanged.
 TEST(Propagate, GoesOnFromWhatItHasLeft)
 {
     std::mt19937 random(3);
@@ -364,7 +363,7 @@ TEST(Propagate, GoesOnFromWhatItHasLeft)
             digits[random() % 81] &= 510 - (2 << random() % 8);
         if (sudoku_propagate(one.get(), digits.data()) != 0)
             continue;
-        if (round % 3 == 0) // it has to see that these are others
+        if (round % 3 == 0) // propagation must notice the difference
             digits[40] = digits[40] & (~digits[40] + 1);
         last = digits;
         std::vector<uint64_t> known(words), fresh(words);
@@ -380,9 +379,8 @@ TEST(Propagate, GoesOnFromWhatItHasLeft)
     }
 }
 
-// A cell that loses candidates, at a fixed point, leads to a fixed point
-// again: propagation from scratch finds nothing more. What is in the solution
-// stays.
+// After a cell loses candidates at a fixpoint, propagation reaches a fixpoint
+// again: from scratch it finds nothing more. The solution is kept.
 void expect_fixed_points(const BoardHandle &board)
 {
     std::mt19937 random(8);
@@ -434,7 +432,7 @@ TEST(Propagate, GoesOnFromOneCell)
     expect_fixed_points(board);
 }
 
-// So do the digits that automata require, which are looked for last.
+// The digits that automata require, found last, do as well.
 TEST(Propagate, GoesOnFromDigitsThatAreRequired)
 {
     BoardHandle board = new_board(3, 3);
@@ -442,7 +440,7 @@ TEST(Propagate, GoesOnFromDigitsThatAreRequired)
     expect_fixed_points(board);
 }
 
-// Counts depend on some digits of a cell only.
+// Counts depend on only some digits of a cell.
 TEST(Propagate, GoesOnFromDigitsThatAreCounted)
 {
     BoardHandle board = new_board(3, 3);
@@ -454,7 +452,7 @@ TEST(Propagate, GoesOnFromDigitsThatAreCounted)
     expect_fixed_points(board);
 }
 
-// So do rules: which digits are connected.
+// Rules also do: which digits are connected.
 TEST(Propagate, GoesOnFromDigitsThatAreConnected)
 {
     BoardHandle board = new_board(3, 3);

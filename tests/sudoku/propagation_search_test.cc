@@ -1,5 +1,5 @@
-// Propagation search: grids in turn, limits, interruption, and handing over to
-// covers; and what the rule of 45 finds.
+// Propagation search: successive grids, limits, interruption, handing over to
+// covers; and results of the rule of 45.
 #include "sudoku/solve/propagation_search.h"
 
 #include <map>
@@ -46,7 +46,7 @@ TEST(PropagationSearch, FindsEachGridOnce)
         EXPECT_LE(0, sudoku_progress(solver.get()));
         EXPECT_GE(1, sudoku_progress(solver.get()));
     }
-    EXPECT_EQ(144u, grids.size()); // of 288: r1c1 < r2c2 or r1c1 > r2c2
+    EXPECT_EQ(144u, grids.size()); // out of 288: r1c1 < r2c2 or r1c1 > r2c2
     EXPECT_EQ(1, sudoku_progress(solver.get()));
     EXPECT_EQ(DLX_EXHAUSTED, sudoku_next(solver.get(), digits.data()));
     dlx_stats stats;
@@ -61,13 +61,13 @@ TEST(PropagationSearch, HandsBigCountsToCovers)
     puzzle.give(12, 3);
     SudokuHandle solver = new_sudoku_solver(), engine = new_sudoku_solver(true);
     uint64_t expected = count_solutions(engine, puzzle);
-    EXPECT_EQ(16128u, expected); // of 161280, by symmetry
+    EXPECT_EQ(16128u, expected); // out of 161280, by symmetry
     EXPECT_EQ(expected, count_solutions(solver, puzzle));
     EXPECT_STRNE("propagate", kernel_of(solver));
     dlx_stats stats;
     sudoku_get_stats(solver.get(), &stats);
     EXPECT_EQ(expected, stats.covers);
-    // Not if some have been seen already, nor below the limit.
+    // Not after some have been visited, nor below the limit.
     std::vector<uint8_t> digits(25);
     ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
     ASSERT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
@@ -128,8 +128,8 @@ TEST(PropagationSearch, CanBeInterrupted)
     EXPECT_EQ(150u, count + more);
 }
 
-// Most first choices leave no grid, and cannot be searched to an end; others
-// lead to one at once.
+// Most first choices lead to no grid in a search too long to finish; others
+// lead to one immediately.
 TEST(PropagationSearch, BeginsAnewWhereItsTreeIsHopeless)
 {
     BoardHandle board = board_with(
@@ -160,7 +160,7 @@ TEST(PropagationSearch, IsForRulesThatFilter)
 
 // ---- the rule of 45 --------------------------------------------------------
 
-// The cells of what was found, with all digits that its sets or ways use.
+// The cells of the results, with all digits of their sets or tuples.
 std::set<std::vector<int>> found_cells(const std::vector<std::string> &rules)
 {
     sudoku_constraints found = {};
@@ -184,7 +184,7 @@ TEST(Implied, FindsInniesOfOneHouse)
 
 TEST(Implied, FindsOutiesOfOneHouse)
 {
-    // Cages cover box 1, and have r4c1 besides.
+    // Cages cover box 1 and also r4c1.
     auto found = found_cells({"killer 15 r1c1-r1c3", "killer 15 r2c1-r2c3",
                               "killer 17 r3c1 r3c2 r4c1", "killer 3 r3c3"});
     EXPECT_EQ(1u, found.count({27}));
@@ -199,7 +199,7 @@ TEST(Implied, FindsInniesOfTwoRows)
 
 TEST(Implied, FindsInniesLessOuties)
 {
-    // Cages fill row 1 but r1c1, and have r2c9 besides: 45 - 46 = r1c1 - r2c9.
+    // Cages fill row 1 except r1c1, and also r2c9: 45 - 46 = r1c1 - r2c9.
     auto found =
         found_cells({"killer 20 r1c2-r1c5", "killer 26 r1c6-r1c9 r2c9"});
     EXPECT_EQ(1u, found.count({0, 17}));
@@ -217,7 +217,7 @@ TEST(Implied, InniesThatAreMostOfAHouseAreLeftOut)
     EXPECT_EQ(0u, found_cells({"killer 15 r1c1-r1c3"}).size());
 }
 
-// A grid of 6x6 by a few random givens; empty if they have none.
+// A 6x6 grid with a few random givens, or nothing.
 std::vector<uint8_t> random_grid(std::mt19937 &random)
 {
     Puzzle puzzle(new_board(3, 2));
@@ -231,7 +231,7 @@ std::vector<uint8_t> random_grid(std::mt19937 &random)
     return grid;
 }
 
-// Cages of one to four cells, about half of the board.
+// Cages of one to four cells on about half of the board.
 std::vector<std::string> random_cages(const std::vector<uint8_t> &grid,
                                       std::mt19937 &random)
 {
@@ -261,7 +261,7 @@ std::vector<std::string> random_cages(const std::vector<uint8_t> &grid,
     return rules;
 }
 
-// What is implied changes the work, not the answer.
+// Implied constraints change the work, not the answer.
 TEST(Implied, ChangesNoAnswer)
 {
     const int families[] = {0,

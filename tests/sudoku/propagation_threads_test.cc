@@ -1,6 +1,5 @@
-// propagation_threads_test.cc - propagation search by several threads finds
-// what one finds, whatever stops it on the way; and both searches find the
-// same.
+// Propagation search with several threads finds what one thread finds, even if
+// interrupted; both kinds of search agree.
 #include <atomic>
 #include <chrono>
 #include <set>
@@ -13,7 +12,7 @@
 namespace
 {
 
-// Latin squares of 5 whose first row begins with a rise, with a digit given.
+// Latin squares of 5 with r1c1 < r1c2 and one given.
 constexpr uint64_t kGrids = 16128;
 
 SudokuHandle solver_with(sudoku_search_choice search, int threads)
@@ -45,7 +44,7 @@ class PropagationThreads : public brief::TestWithParam<int>
         puzzle->give(12, 3);
         EXPECT_EQ(0, sudoku_load(solver.get(), puzzle->get()));
     }
-    // Add the grids that are still to come to grids, each of which is new.
+    // Adds the remaining grids to grids; each must be new.
     void find_rest()
     {
         std::vector<uint8_t> digits(25);
@@ -121,7 +120,7 @@ TEST_P(PropagationThreads, CountTheRestAfterEachLimitOnNodes)
 TEST_P(PropagationThreads, GoOnAfterAnyNumberOfInterruptions)
 {
     std::atomic<bool> is_done{false};
-    // later and later, as starting workers can take longer than any fixed time
+    // later each time, as starting workers can exceed any fixed time
     std::thread nuisance([&] {
         auto wait = std::chrono::microseconds(200);
         for (; !is_done; wait += std::chrono::microseconds(100)) {
@@ -141,7 +140,7 @@ TEST_P(PropagationThreads, GoOnAfterAnyNumberOfInterruptions)
     EXPECT_EQ(kGrids, sum);
 }
 
-// Parts of the search that a limit has left are not those of the next puzzle.
+// Parts of a search left by a limit do not continue with the next puzzle.
 TEST_P(PropagationThreads, ForgetWhatWasLeftWhenAnotherPuzzleIsLoaded)
 {
     EXPECT_EQ(DLX_LIMIT, sudoku_count(solver.get(), 5000, &count));

@@ -1,9 +1,8 @@
-// rating_test.cc - ratings on the scale of Sudoku Explainer.
+// Ratings of Sudoku Explainer. The puzzles are random minimal ones of our own.
+// The expected ratings are from an independent program (Sukaku Forge 0.6.0, as
+// Sudoku Explainer 1.2.1, with and without its rules on uniqueness; for boards
+// with rules Sukaku Explainer, of 2021, with the techniques of 1.2).
 //
-// The puzzles are random minimal ones of our own; what they are rated was found
-// by another program, which has no code in common with ours (Sukaku Forge
-// 0.6.0, as Sudoku Explainer 1.2.1, with its rules on uniqueness and without;
-// of boards with rules Sukaku Explainer, of 2021, with the techniques of 1.2).
 #include "sudoku/formats/format.h"
 #include "sudoku/rating/rating.h"
 #include "tests/support/brief_tests.h"
@@ -65,7 +64,7 @@ std::string rate(const Text &text, bool is_unique)
 
 struct Rated {
     const char *puzzle;
-    int with[3], without[3]; // rules on uniqueness
+    int with[3], without[3]; // with and without rules on uniqueness
 };
 
 std::ostream &operator<<(std::ostream &out, const Rated &r)
@@ -303,7 +302,7 @@ TEST(Rating, OfPencilMarksIsThatOfWhatTheyLeave)
 
 TEST(Rating, IsNotKnownWhereNoRuleGoesOn)
 {
-    std::string line = solution; // of two, then
+    std::string line = solution; // of two, at first
     for (size_t cell : {58, 60, 67, 69})
         line[cell] = '.';
     EXPECT_EQ(rate(Text(line), true), "not known");
@@ -445,8 +444,8 @@ const RatedBoard boards[] = {
 INSTANTIATE_TEST_SUITE_P(Boards, RatingsOfBoards,
                          {std::begin(boards), std::end(boards)});
 
-// Of two digits that could be exchanged, were it not for a cell that sees one
-// of them in no house.
+// Two digits could be exchanged, but a cell sees one of their cells without a
+// shared house.
 TEST(Rating, HasNoUniqueRectangleWhereCellsSeeEachOtherInNoHouse)
 {
     const std::string text = "board 9 no boxes\n"
@@ -494,7 +493,7 @@ TEST(Rating, IsNotKnownWhereARuleSaysMore)
     EXPECT_EQ(rate(large, true), "not known");
 }
 
-// Counts how often it is asked, and stops the rating in the end.
+// Counts its calls, and stops the rating at last.
 struct Stop {
     int asked, most;
 };

@@ -1,4 +1,4 @@
-// reason_test.cc - the pre-pass by techniques changes no answer.
+// The pre-pass by techniques changes no answer.
 #include "sudoku/solve/solve.h"
 
 #include "tests/support/boards.h"
@@ -38,7 +38,7 @@ TEST(Reason, LeavesCountsAsTheyAre)
                     << level;
         }
     }
-    for (int n : num) // none, one, several solutions
+    for (int n : num) // no, one and several solutions
         EXPECT_LT(0, n);
 }
 
@@ -56,7 +56,7 @@ TEST(Reason, LeavesCountsOfRulesAsTheyAre)
         EXPECT_EQ(expected, count_solutions(solver_with(level), puzzle, 0));
 }
 
-// A puzzle that singles solve has no search left.
+// A puzzle that singles solve needs no search.
 TEST(Reason, SolvesWhatItsLevelSolves)
 {
     BoardHandle board = new_board(3, 3);

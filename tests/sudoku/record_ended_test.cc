@@ -1,5 +1,5 @@
-// record_ended_test.cc - of text that comes line by line: what is said to have
-// ended is the record that is found in the whole text.
+// Text that comes line by line: a record reported as ended is the record found
+// in the whole text.
 #include <cstring>
 #include <random>
 #include <string>
@@ -28,7 +28,7 @@ std::string rows_of(const std::string &cells, size_t n)
     return rows;
 }
 
-// A puzzle as each format writes it, where it can.
+// Adds a puzzle in each format that can write it.
 void add_written(const char *rules, std::vector<std::string> *to)
 {
     sudoku_source source;
@@ -116,7 +116,7 @@ const std::vector<std::string> &pieces()
     return all;
 }
 
-// Is the record the one that begins there in the whole text?
+// Expects the record that begins there in the whole text.
 void expect_whole(const std::string &text, const sudoku_source &before,
                   const sudoku_record &record)
 {
@@ -130,8 +130,8 @@ void expect_whole(const std::string &text, const sudoku_source &before,
     EXPECT_EQ(found.line, record.line);
 }
 
-// The text comes line by line. Returns how many of its records have ended
-// before it has.
+// Feeds the text line by line. Returns the number of records that end before
+// the text does.
 int follow(const std::string &text)
 {
     sudoku_source source;

@@ -1,4 +1,4 @@
-// records_test.cc - texts are cut into records.
+// Texts are cut into records.
 #include "tests/support/reading.h"
 
 namespace
@@ -119,7 +119,7 @@ TEST(Records, WithABadFirstRowStayTogether)
               cut(grid + "\n" + grid));
 }
 
-// A record of its own each, whatever line of cells stands before it.
+// Each is a separate record, whatever line of cells comes before it.
 TEST(Records, OfLinesEndBeforeALineWithTheMarksOfAnotherFormat)
 {
     for (const std::string &marked :
@@ -164,7 +164,7 @@ TEST(Records, AreRowsOrBoardsByWhatTheirSymbolsAllow)
     EXPECT_EQ(15u, cut(repeat(std::string(16, '.') + "\n", 15)).size());
     EXPECT_EQ(16u, cut(repeat("A.C.D...B...A...\n", 16)).size());
     EXPECT_EQ(1u, cut(repeat("A.C.D...B...a..1\n", 16)).size());
-    // 9 characters, 4: nearly always a row
+    // 9 characters, 4 rows: nearly always a row
     EXPECT_EQ(1u, cut(repeat("1.3.2...2\n", 9)).size());
     EXPECT_EQ(1u, cut(repeat("1.2.\n", 4)).size());
     EXPECT_EQ(1u, cut("1.2.\n").size());
@@ -204,7 +204,7 @@ TEST(Records, OfXmlAreItsGames)
     EXPECT_EQ((Records{"1:1: <game"}), cut("<game ")) << "has no end";
 }
 
-// Of a text whose first part is damaged, two puzzles come after it.
+// If the first part of a text is damaged, two puzzles are found after it.
 TEST(Records, OfOneBadLineCostThatAlone)
 {
     for (const std::string &bad : Records{"{",
@@ -240,7 +240,7 @@ TEST(Records, OfOneBadLineCostThatAlone)
                      std::to_string(lines + 2) + ":1: " + line9}),
             cut(bad + "\n" + line9 + "\n" + line9 + "\n"));
     }
-    // What may be a puzzle is taken along.
+    // What may belong to a puzzle is kept with it.
     EXPECT_EQ((Records{"1:1: [Puzzle]\n" + line9, "3:1: " + line9}),
               cut("[Puzzle]\n" + line9 + "\n" + line9));
 }
@@ -257,7 +257,7 @@ TEST(Records, OfObjectsEndWithTheirBrace)
                            std::to_string(lines + 1) + ":1: " + object}),
                   cut(object + "\n" + object + "\n"));
     }
-    // Not closed: up to what cannot be of it, or another brace.
+    // Unclosed: ends at another brace or at what cannot belong to it.
     EXPECT_EQ((Records{"1:1: {\"a\":\n[1,", "3:1: " + line9}),
               cut("{\"a\":\n[1,\n" + line9));
     EXPECT_EQ((Records{"1:1: {\"a\":[", "2:1: {},", "3:1: {}"}),
@@ -309,10 +309,10 @@ TEST(Records, AreCutFromAnyBytes)
     EXPECT_EQ((Records{"1:1: \xff"}), cut("\xff\n"));
 }
 
-// Would take minutes if a record looked at more than the lines before it.
+// Looking at more than the lines before a record would take minutes.
 TEST(Records, AreCutFromHugeTexts)
 {
-    size_t size = 1000000; // by squares it would be hours
+    size_t size = 1000000; // quadratic time would be hours
     std::string blank = "12\n" + std::string(size, '\n');
     EXPECT_EQ(1u, cut(blank).size());
     EXPECT_EQ(

@@ -1,4 +1,4 @@
-// regions.h: unions of full houses, the cages set against them, leftovers.
+// Unions of full houses, the cages chosen for them, and leftovers.
 #include "sudoku/board/regions.h"
 
 #include <gtest/gtest.h>
@@ -50,8 +50,8 @@ TEST(Region, HasLeftoversBesideAnother)
         0, sudoku_region_list_leftovers(row.data(), row.data(), 2, cells, 0));
 }
 
-// Row 1 has all of the first cage, two of three cells of the second, one of two
-// of the third, one of three of the fourth; the fifth overlaps with the first.
+// Row 1 contains the whole first cage, two of three cells of the second, one of
+// two of the third, one of three of the fourth; the fifth overlaps the first.
 TEST(Cages, AreChosenByHowMuchOfThemIsInTheRegion)
 {
     BoardHandle board = new_board(3, 3);
@@ -84,7 +84,7 @@ TEST(Cages, AreChosenByHowMuchOfThemIsInTheRegion)
         EXPECT_EQ(c.num > 1 ? 2 : -1, first[1]);
     }
     CellSet covered(2);
-    cell_set_add(covered.data(), 1); // r1c2: keeps out the first and the fifth
+    cell_set_add(covered.data(), 1); // r1c2: excludes the first and the fifth
     EXPECT_EQ(3, sudoku_sum_cages_choose(&cages, CAGES_TOUCHING, row.data(),
                                          covered.data(), nullptr, 0)
                      .num);

@@ -1,4 +1,4 @@
-// The relations of each cell, against the tables that they are made of.
+// The relations of each cell, compared with their tables.
 #include "sudoku/propagate/relations.h"
 
 #include <random>
@@ -11,7 +11,7 @@ namespace
 
 using Table = std::vector<uint64_t>;
 
-// Relations at random, few of them loose, some of the same two cells.
+// Random relations, few of them loose, some for the same two cells.
 class Stated
 {
   public:
@@ -40,7 +40,8 @@ class Stated
     Stated(const Stated &) = delete;
     Stated &operator=(const Stated &) = delete;
 
-    // May the one cell hold x and the other y? *is_related: it is said at all.
+    // Returns whether a may hold x and b y. Sets *is_related if there is a
+    // relation.
     bool allows(int a, int x, int b, int y, bool *is_related) const
     {
         bool result = !(x == y && sudoku_shape_sees(shape, a, b));
@@ -75,7 +76,7 @@ class Stated
     std::mt19937 rng;
 };
 
-// What a set of digits of cell a leaves of cell b, by the definition.
+// By definition: the digits of b that a set of digits of a allows.
 uint64_t leaves(const Stated &stated, int n, int a, uint64_t digits, int b)
 {
     uint64_t left = 0;

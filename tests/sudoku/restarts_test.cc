@@ -1,4 +1,4 @@
-// restarts_test.cc - when a search by propagation begins anew.
+// When a propagation search restarts.
 extern "C" {
 #include "sudoku/solve/restarts.h"
 }

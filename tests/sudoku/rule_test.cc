@@ -1,4 +1,4 @@
-// Finding rules by name, and the rules of the table as a whole.
+// Finding rules by name, and properties of all rules.
 #include "sudoku/board/rule.h"
 
 #include <cstring>
@@ -114,9 +114,9 @@ std::string suggestion(const std::string &name)
 
 TEST(MisspeltRules, AreLikeTheNameWithTheFewestEdits)
 {
-    EXPECT_EQ("killer", suggestion("kiler"));   // one left out
-    EXPECT_EQ("killer", suggestion("killler")); // one more
-    EXPECT_EQ("killer", suggestion("kiiler"));  // another
+    EXPECT_EQ("killer", suggestion("kiler"));   // one missing
+    EXPECT_EQ("killer", suggestion("killler")); // one too many
+    EXPECT_EQ("killer", suggestion("kiiler"));  // one different
     EXPECT_EQ("killer", suggestion("kililer"));
     EXPECT_EQ("killer", suggestion("iklelr")); // two pairs swapped
     EXPECT_EQ("thermometer", suggestion("termometr"));

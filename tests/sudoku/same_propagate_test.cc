@@ -1,4 +1,3 @@
-// same_propagate_test.cc - two sides with the same digits.
 #include "sudoku/constraints/same_propagate.h"
 
 #include <gtest/gtest.h>
@@ -22,7 +21,7 @@ std::vector<int> first_cells(size_t n)
     return cells;
 }
 
-// Filters until nothing changes. False: nothing is possible.
+// Filters to the fixpoint. Returns false on a conflict.
 bool settle(Sets *digits)
 {
     int code = 1;
@@ -33,7 +32,7 @@ bool settle(Sets *digits)
     return code == 0;
 }
 
-// In how many cells of a side the digit can be: from least to most.
+// The least and greatest number of cells of a side with the digit.
 struct Span {
     int least = 0, most = 0;
 };
@@ -49,8 +48,8 @@ Span span_of(const Sets &digits, size_t side, uint64_t digit)
     return span;
 }
 
-// What is left where each digit by itself has to be on both sides as often.
-// False: that cannot be.
+// Filters each digit by itself, which must occur equally often on both sides.
+// Returns false on a conflict.
 bool settle_by_digits(Sets *digits, int num_digits)
 {
     Sets before;
@@ -112,7 +111,7 @@ TEST(SameFilter, LeavesWhatEachDigitByItselfDoes)
 
 TEST(SameFilter, CountsOnTheLongestSides)
 {
-    // 127 times 0 on the one side; one cell of the other may hold 1 as well.
+    // 127 zeros on one side; one cell of the other side may also be 1.
     Sets digits(2 * SUDOKU_MAX_SAME, 1);
     digits.back() = 3;
     EXPECT_TRUE(settle(&digits));
@@ -123,7 +122,7 @@ TEST(SameFilter, CountsOnTheLongestSides)
 
 TEST(SameFilter, FindsACellThatHasToHoldTwoDigits)
 {
-    // The digits 0 and 1 have one place on the other side, the same one.
+    // The digits 0 and 1 have the same single place on the other side.
     Sets digits = {1, 2, 0xc, 3, 0xc, 0xc};
     EXPECT_FALSE(settle(&digits));
 }

@@ -1,5 +1,5 @@
-// search_step_test.cc - where logic ends, a guess is refuted, and what the tree
-// of guesses says is so.
+// Search steps, where techniques fail: a guess is refuted, and the tree of
+// guesses is correct.
 #include "sudoku/techniques/search_step.h"
 
 #include <cstring>
@@ -13,7 +13,7 @@
 namespace
 {
 
-// Only singles before the search.
+// Enables only singles.
 void use_singles(sudoku_explainer *explainer)
 {
     explainer->num_order = 0;
@@ -22,7 +22,7 @@ void use_singles(sudoku_explainer *explainer)
             sudoku_find_technique(name, strlen(name));
 }
 
-// All but one.
+// Disables one technique.
 void leave_out(sudoku_explainer *explainer, const char *name)
 {
     int technique = sudoku_find_technique(name, strlen(name));
@@ -39,8 +39,8 @@ class SearchStep : public brief::TestWithParam<unsigned>
 {
 };
 
-// On boards of all shapes and rules, a random grid with half of its cells given
-// is solved by singles and search; no step takes a digit away from it.
+// On boards of all shapes and rules, singles and search solve a random grid
+// with half of its cells given; no step excludes a digit of it.
 TEST_P(SearchStep, LeavesTheSolutionAlone)
 {
     std::mt19937 random(GetParam());
@@ -84,8 +84,8 @@ TEST_P(SearchStep, LeavesTheSolutionAlone)
 
 INSTANTIATE_TEST_SUITE_P(Seeds, SearchStep, brief::range(0u, 20u));
 
-// What the first step of search says of that puzzle, after singles; or after
-// all techniques but one.
+// The sentence of the first search step, after singles, or after all techniques
+// but one.
 std::string first_search(const char *text, bool is_unique,
                          const char *without = nullptr)
 {
@@ -132,7 +132,7 @@ TEST(SearchStep, TakesADigitWhereThereAreSeveralSolutions)
                            false));
 }
 
-// A puzzle that was made to be the hardest for people (A. Inkala, 2012).
+// A puzzle made to be the hardest for people (A. Inkala, 2012).
 TEST(SearchStep, GoesOnGuessingWhereOneGuessIsNotEnough)
 {
     std::string said =

@@ -1,4 +1,4 @@
-// shape_test.cc - boards: cells, houses, which cells see each other.
+// Boards: cells, houses, which cells see each other.
 #include "sudoku/board/shape.h"
 
 #include "tests/support/brute.h"
@@ -46,7 +46,7 @@ int add(const Shape &shape, sudoku_house_kind kind, std::vector<int> cells)
                                   int(cells.size()));
 }
 
-// cell_house_* are the transpose of the lists of cells, in ascending order.
+// cell_house_* are the transpose of the lists of cells, ascending.
 void expect_index(const sudoku_shape *shape)
 {
     for (int cell = 0; cell < shape->num_cells; cell++) {
@@ -244,7 +244,7 @@ TEST(Grids, OfASamuraiShareABoxEach)
     EXPECT_EQ(5, shape->num_grids);
     EXPECT_EQ(5 * 27 - 4, shape->num_houses);
     EXPECT_EQ(shape->num_houses, shape->num_grid_houses);
-    // The houses that the plain definition has, each once.
+    // The houses by their definition, each once.
     brute::Board oracle =
         brute::grids(3, 3, {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}});
     std::set<std::vector<int>> found;
@@ -283,11 +283,11 @@ TEST(Grids, MayShareRowsAndLieAskew)
 TEST(Grids, AreRefusedWhereTheyCannotBe)
 {
     const Grids wrong[] = {{},
-                           {{0, 0}, {0, 0}},        // at one place
+                           {{0, 0}, {0, 0}},        // at the same place
                            {{0, 0}, {5, 0}},        // an empty row
                            {{0, 0}, {0, 5}},        // .. column
                            {{1, 0}},                // .. above
-                           {{0, 0}, {-1, 2}},       // beyond the sheet
+                           {{0, 0}, {-1, 2}},       // outside of the sheet
                            {{0, 0}, {1 << 30, 0}}}; // too big
     for (const Grids &grids : wrong) {
         sudoku_shape *shape = nullptr;

@@ -1,5 +1,4 @@
-// slices_memory_test.cc - slices when there is no memory: each allocation fails
-// once. Linked with --wrap.
+// Slices without memory: each allocation fails once. Linked with --wrap.
 extern "C" {
 #include "sudoku/slices/slices.h"
 }

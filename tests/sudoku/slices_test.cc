@@ -1,5 +1,5 @@
-// slices_test.cc - many puzzles at once: against the oracle, on boards of all
-// kinds, by every instruction set, in batches of all sizes.
+// Many puzzles at once against the oracle, on boards of all kinds, with every
+// instruction set and batches of all sizes.
 extern "C" {
 #include "sudoku/slices/slices.h"
 }
@@ -20,7 +20,7 @@ using SlicesHandle = std::unique_ptr<slices, SlicesDeleter>;
 const std::vector<dlx_isa> ALL_ISAS = {DLX_ISA_GENERIC, DLX_ISA_AVX2,
                                        DLX_ISA_AVX512};
 
-// Those of this machine, for the board.
+// For all instruction sets of this machine.
 std::vector<SlicesHandle> new_slices(const BoardHandle &board)
 {
     std::vector<SlicesHandle> all;
@@ -36,7 +36,7 @@ std::vector<SlicesHandle> new_slices(const BoardHandle &board)
     return all;
 }
 
-// Puzzles of a board, and what the oracle says of them.
+// Puzzles of a board, and the oracle's answers.
 struct Puzzles {
     brute::Board oracle;
     std::vector<brute::Grid> givens;
@@ -66,7 +66,7 @@ struct Answer {
     uint64_t parts;
 };
 
-// As rows of digits from the base on. Blanks are bytes less than that.
+// As rows of digits from base on; blanks are smaller bytes.
 Answer run_rows(slices *s, const std::vector<brute::Grid> &givens, int base,
                 int most_parts = 0, int fewest = 0)
 {
@@ -120,7 +120,7 @@ void expect_right(const Puzzles &puzzles, const Answer &answer, int base,
 
 constexpr int MANY_PARTS = 60000;
 
-// Of windoku and anti-knight, whose houses come from rules.
+// Boards with houses from rules: windoku, anti-knight.
 std::vector<Pair> more_pairs()
 {
     std::vector<Pair> pairs = all_pairs();
@@ -185,7 +185,7 @@ TEST(Slices, AgreeWithTheOracleOnBatchesOfAllSizes)
     }
 }
 
-// The library's own search is another way to the same verdicts.
+// The library's search computes the same verdicts differently.
 TEST(Slices, AgreeWithTheSearchOnSparsePuzzles)
 {
     BoardHandle board = new_board(3, 3);
@@ -269,7 +269,7 @@ TEST(Slices, TakeSetsOfDigits)
 
 // ---- limits
 
-// Empty grids branch dozens of times before the first of them is filled.
+// Empty grids need dozens of branches before the first is filled.
 std::vector<brute::Grid> empty_grids(size_t num)
 {
     return std::vector<brute::Grid>(num, brute::Grid(81, brute::EMPTY));

@@ -1,13 +1,13 @@
-// Propagation search by two threads when there is no memory: each allocation of
-// the solver, and of the workers that a long count starts, fails once.
+// Propagation search with two threads without memory: each allocation of the
+// solver and of workers that a long count starts fails once.
 #include "tests/support/boards.h"
 #include "tests/support/failing_allocator.h"
 
 namespace
 {
 
-// Latin squares of 5 whose first row begins with a rise, with a digit given:
-// enough of them for workers to be started.
+// Latin squares of 5 with r1c1 < r1c2 and one given: enough for workers to
+// start.
 class SolveMemory : public testing::Test
 {
   protected:
@@ -18,7 +18,7 @@ class SolveMemory : public testing::Test
         puzzle = std::make_unique<Puzzle>(board);
         puzzle->give(24, 2);
     }
-    // Returns 0 or SUDOKU_ENOMEM, and then no solver.
+    // Returns 0, or SUDOKU_ENOMEM without a solver.
     int load(sudoku_solver **s)
     {
         sudoku_solve_options options;

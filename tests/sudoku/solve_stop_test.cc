@@ -1,4 +1,4 @@
-// Stopping a search of a puzzle, going on with it, and what it tells meanwhile.
+// Stopping and continuing a search, and its reports meanwhile.
 #include "sudoku/solve/solve.h"
 
 #include "tests/support/boards.h"

@@ -30,7 +30,7 @@ TEST(Count, OfAllGrids)
     EXPECT_EQ(48u, count_grids(new_board(2, 2, {{"diagonal", ""}})));
     EXPECT_EQ(576u, count_grids(new_board(0, 4)));
     EXPECT_EQ(161280u, count_grids(new_board(0, 5)));
-    // 28,200,960 grids; the first row can be any of 6! permutations.
+    // 28,200,960 grids / 6! first rows.
     EXPECT_EQ(39168u, count_grids(new_board(3, 2), "123456"));
 }
 
@@ -54,9 +54,9 @@ TEST(Count, OfAPuzzleWithOneSolution)
     }
 }
 
-// 4x4 puzzles with one solution, by their number of givens (OEIS A109252).
-// Counted as pairs of a grid and the cells shown; only grids with the first
-// row 1234, as digits can be renamed in 24 ways.
+// 4x4 puzzles with one solution, by number of givens (OEIS A109252), counted as
+// pairs of a grid and its shown cells. Grids have the first row 1234; there are
+// 24 renamings of digits.
 TEST(Count, FindsTheSmallPuzzlesWithOneSolution)
 {
     BoardHandle board = new_board(2, 2);
@@ -94,7 +94,7 @@ TEST(Count, FindsTheSmallPuzzlesWithOneSolution)
 
 TEST(Oracle, GivesTheSameAnswersInEachOrder)
 {
-    static const uint64_t ENOUGH = 2000; // grids; more show nothing else
+    static const uint64_t ENOUGH = 2000; // grids; more would show nothing new
     std::mt19937 random(4);
     int num_compared = 0;
     for (const Pair &pair : all_pairs()) {
@@ -267,8 +267,8 @@ TEST(Load, IsNeededBeforeASearch)
 
 // ---- rules that add to the problem by themselves
 
-// "copy": cells 0 and 15 hold the same digit. The candidates that reach the
-// encoder were trimmed before.
+// "copy": cells 0 and 15 are equal. Candidates have been trimmed before they
+// reach the encoder.
 uint64_t digits_seen[16];
 
 int encode_copy(const void *, sudoku_encoder *e)
@@ -301,7 +301,7 @@ const sudoku_rule failing_rule = [] {
 
 TEST(Stats, AreThereAlsoBeforeAnySearch)
 {
-    // Trimming alone sees that there is no grid, so nothing has searched yet.
+    // Trimming alone proves that there is no grid, without a search.
     BoardHandle board = new_board(2, 2);
     sudoku_error error;
     sudoku_clause clause;

@@ -1,5 +1,4 @@
-// step_links_test.cc - links of nets, and chains of almost locked sets that do
-// not come back to a set.
+// Links of nets, and chains of almost locked sets that do not return to a set.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
@@ -16,7 +15,7 @@ const char *const NET =
     ".127....4......7...43..8..2.....4.6.86..........5...3..2."
     "3....5.....184.9.....2..";
 
-// An explainer at the position of the puzzle where easy techniques end.
+// An explainer at the position where easy techniques fail.
 class AfterEasySteps
 {
   public:
@@ -58,8 +57,8 @@ TEST(StepLinks, OfANetBeginWithWhatIsSupposed)
     EXPECT_TRUE(step.links[0].is_strong);
 }
 
-// A strong link is in a cell or a house, a weak one between what excludes each
-// other; each begins where the supposition is, or where another one ends.
+// A strong link lies in a cell or house; a weak one connects exclusive
+// candidates. Each begins at the supposition or at the end of another link.
 TEST(StepLinks, OfANetFollowFromEachOther)
 {
     for (const char *name :
@@ -105,7 +104,7 @@ bool look(void *ctx, const sudoku_logic_step *step)
     std::string text = step->text.data;
     text = text.substr(text.find(": ") + 2);
     text = text.substr(0, text.find(" have one digit more"));
-    std::set<std::string> sets; // with " -DIGIT- " between them
+    std::set<std::string> sets; // separated by " -DIGIT- "
     for (size_t from = 0, at = 0; at != std::string::npos; from = at + 5) {
         at = text.find(" -", from);
         if (!sets.insert(text.substr(from, at - from)).second)

@@ -1,5 +1,5 @@
-// sudoku_arguments_test.cc - arguments out of their range are errors, at every
-// public function of sudoku.h, and leave the object as it was.
+// Arguments out of range are errors in every public function of sudoku.h and
+// leave the object unchanged.
 #include <climits>
 #include <cstring>
 #include <string>
@@ -13,8 +13,8 @@
 namespace
 {
 
-// A board of 4x4 with a block of three extra cells, a puzzle on it, and one
-// that has no board.
+// A 4x4 board with a block of three extra cells, a puzzle on it, and a puzzle
+// without a board.
 class SudokuArguments : public testing::Test
 {
   protected:

@@ -1,5 +1,4 @@
-// The header of libsudoku for C++: that it hands on what the calls of sudoku.h
-// say.
+// The C++ header of libsudoku passes on what sudoku.h returns.
 #include <set>
 #include <string>
 #include <vector>

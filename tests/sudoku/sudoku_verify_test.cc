@@ -1,5 +1,5 @@
-// sudoku_verify against the texts of the rules, and what it says of each kind
-// of flaw.
+// sudoku_verify against the texts of the rules, and its text for each kind of
+// flaw.
 #include "sudoku/board/verify.h"
 
 #include "tests/support/boards.h"
@@ -148,7 +148,7 @@ TEST(SudokuVerify, AsksTheRules)
     EXPECT_EQ("2 in r1c4", flaw_of(puzzle, read_digits("1432............")));
 }
 
-// A house that only its rule knows.
+// A house known only to its rule.
 int add_corners(const void *, sudoku_shape *shape)
 {
     const int cells[] = {0, 3, 12, 15};
@@ -198,7 +198,7 @@ TEST(SudokuVerify, CountsHousesByTheRulesThatAddedThem)
     EXPECT_STREQ("diagonal", board->shape->houses[33].rule);
 }
 
-// What the rules say of a grid, rather than "digit 4 twice in extra house 5".
+// The rule's own text for a flaw, not "digit 4 twice in extra house 5".
 TEST(SudokuVerify, HasTheRulesSayWhatBreaksThem)
 {
     struct {
@@ -224,8 +224,8 @@ TEST(SudokuVerify, HasTheRulesSayWhatBreaksThem)
     }
 }
 
-// Every way to change one cell of a grid is a flaw, in each board; and the
-// grids that differ from the oracle's are none.
+// Every change of one cell of a grid is a flaw on each board; the oracle's
+// other grids have none.
 TEST(SudokuVerify, AgreesWithTheOracle)
 {
     std::mt19937 random(3);

@@ -1,5 +1,4 @@
-// sum_regions_test.cc - what the rule of 45 says of innies and outies holds in
-// a grid whose sums the cages have.
+// Innies and outies by the rule of 45 hold in a grid with the cages' sums.
 #include "sudoku/techniques/sum_regions.h"
 
 #include <random>
@@ -24,7 +23,7 @@ int digit_of(int cell)
     return (3 * row + row / 3 + column) % SIDE + 1;
 }
 
-// Cages of up to four cells in a row or a column, some of which overlap.
+// Cages of up to four cells in a row or column, some overlapping.
 std::vector<std::string> random_cages(std::mt19937 &random)
 {
     std::vector<std::string> clauses;
@@ -45,7 +44,7 @@ std::vector<std::string> random_cages(std::mt19937 &random)
     return clauses;
 }
 
-// Innies less outies, in the grid.
+// Innies less outies in the grid.
 int sum_of_terms(const sudoku_position &p, const sum_region &region)
 {
     int sum = 0;

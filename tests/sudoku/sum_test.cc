@@ -1,5 +1,4 @@
-// Weighted sums: never filtered too much, nearly exactly where digits may
-// repeat.
+// Weighted sums: filtering is sound, and nearly exact if digits may repeat.
 #include "sudoku/constraints/sum.h"
 
 #include "tests/support/boards.h"
@@ -30,8 +29,8 @@ SumHandle make_sum(const Case &c, const sudoku_shape *shape)
     return SumHandle(sum);
 }
 
-// The digits of each cell with which the total is reached, by trying all; cells
-// that see each other differ if there is a shape.
+// By brute force, the digits of each cell that can reach the total. With a
+// shape, cells that see each other differ.
 std::vector<uint64_t> try_all(const Case &c, const sudoku_shape *shape)
 {
     std::vector<uint64_t> found(c.digits.size(), 0);
@@ -124,7 +123,7 @@ TEST(Sum, RemovesNothingThatReachesTheTotalWithDifferentDigits)
         for (int g = 0; g < sum->num_groups && result >= 0; g++) {
             for (uint64_t left = required[size_t(g)]; left != 0;
                  left &= left - 1) {
-                // Without that digit in the group there is no way.
+                // Without this digit in the group the total is impossible.
                 Case without = c;
                 for (int k = sum->group_start[g]; k < sum->group_start[g + 1];
                      k++)
@@ -145,8 +144,8 @@ TEST(Sum, RemovesNothingThatReachesTheTotalWithDifferentDigits)
     EXPECT_LT(100, num_required);
 }
 
-// A box and a cell below: put together with the first cell's column, the cells
-// would have no known sum.
+// A box and a cell below: grouped with the first cell's column, the cells would
+// have no known sum.
 TEST(Sum, PutsTheCellsOfAFullHouseTogether)
 {
     BoardHandle board = new_board(3, 3);
@@ -175,8 +174,8 @@ TEST(Sum, JudgesFixedCells)
     EXPECT_GT(0, sudoku_sum_filter(sum.get(), digits.data(), nullptr));
 }
 
-// All ways to give the cells their digits one after the other: a prefix goes on
-// exactly if the largest and smallest digits of the cells after it allow it.
+// All ways to give the cells digits in turn: a prefix is allowed exactly if the
+// extremes of the remaining cells can still reach the total.
 TEST(Sum, StepsOnWhileTheRestCanReachTheTotal)
 {
     const std::vector<int> coefficients = {1, -2, 3};
@@ -242,7 +241,7 @@ TEST(SumWithoutHouses, IsWhatRowsLeave)
     SumHandle left = without_houses(rectangle(4, 8, 170), board->shape);
     ASSERT_NE(nullptr, left);
     EXPECT_EQ(170 - 4 * 45, left->total);
-    ASSERT_EQ(4, left->num_cells); // 10 less
+    ASSERT_EQ(4, left->num_cells); // for 10 less
     for (int k = 0; k < 4; k++) {
         EXPECT_EQ(9 * k, left->cells[k]);
         EXPECT_EQ(-1, left->coefficients[k]);

@@ -1,5 +1,5 @@
-// Sums added up: the unions are disjoint sums of the board, hold in all grids,
-// and spare work.
+// Unions of sums: they are disjoint sums of the board, hold in all grids, and
+// save work.
 #include "sudoku/implied/sum_unions.h"
 
 #include "sudoku/implied/implied.h"
@@ -37,7 +37,7 @@ class Unions
     sudoku_constraints all = {};
 };
 
-// Diagonals downwards from the cell, each a clause.
+// Downward diagonals, each a clause.
 const char *const parallel[] = {"18 r2c1 r3c2 r4c3 r5c4 r6c5 r7c6 r8c7 r9c8",
                                 "13 r1c2 r2c3 r3c4 r4c5 r5c6 r6c7 r7c8 r8c9"};
 
@@ -99,7 +99,7 @@ TEST(SumUnions, HaveNoMoreCellsThanASumMayHave)
     }
 }
 
-// The law of leftovers and the rule of 45 are for these.
+// The law of leftovers and the rule of 45 cover these.
 TEST(SumUnions, AreNotMadeOfCellsThatAllDiffer)
 {
     BoardHandle board = board_with({"12 r1c1 r1c2 r1c3", "9 r2c1 r2c2 r2c3"});
@@ -113,7 +113,7 @@ TEST(SumUnions, AreNotMadeOfCellsThatCountOtherwise)
     EXPECT_EQ(0, Unions(board).num());
 }
 
-// Eight diagonals, four each way, of 49: there is no such grid.
+// Eight diagonals of 49, four in each direction: there is no such grid.
 TEST(SumUnions, ShowThatThereIsNoGrid)
 {
     std::vector<std::string> sums;
@@ -144,7 +144,8 @@ TEST(SumUnions, ShowThatThereIsNoGrid)
     }
 }
 
-// On boards of six digits: as many solutions with the unions as without.
+// Boards of six digits have the same number of solutions with and without
+// unions.
 TEST(SumUnions, ChangeNoCount)
 {
     const char *const diagonals[] = {

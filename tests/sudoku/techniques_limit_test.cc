@@ -1,5 +1,4 @@
-// techniques_limit_test.cc - techniques that a budget stops, and boards that
-// are too large for some of them.
+// Techniques stopped by a budget, and boards too large for some of them.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
@@ -17,7 +16,7 @@ const char *const easy_line =
     "..25.3.4.3.67..2..1.....8...9..3....5...8.3..6.3...."
     "17.....64.........5....4.....";
 
-// No single of any kind, and almost locked sets, chains and fish of all kinds.
+// No singles, but almost locked sets, chains and fish of all kinds.
 const char *const hard_line =
     "8..........36......7..9.2...5...7.......457.....1..."
     "3...1....68..85...1..9....4..";
@@ -46,14 +45,13 @@ class StoppedTechnique : public testing::Test
     sudoku_explainer explainer = {};
 };
 
-// Counts down to the call that stops.
 int stop_at_zero(void *ctx)
 {
     int *left = static_cast<int *>(ctx);
     return (*left)-- <= 0;
 }
 
-// What the technique finds, in a word.
+// Returns the result of the technique as a word.
 std::string found_by(sudoku_explainer *explainer, int technique)
 {
     explainer->failed_at[technique] = 0;
@@ -70,9 +68,9 @@ TEST_F(StoppedTechnique, SaysSoAndFindsTheSameAfterwards)
     for (int k = 0; k < sudoku_num_techniques(); k++) {
         const sudoku_technique *technique = sudoku_get_technique(k);
         if (sudoku_technique_is_rare(technique))
-            continue; // they would take seconds
+            continue; // takes seconds
         for (int at : {0, 1, 3}) {
-            // another one in between, lest what it shares is there already
+            // a separate explainer, since shared results would be there already
             sudoku_explainer fresh;
             ASSERT_EQ(0, sudoku_explainer_init(&fresh, puzzle.board));
             sudoku_position_set(fresh.position, &puzzle);
@@ -100,7 +98,7 @@ TEST_F(StoppedTechnique, OfAWholeExplanationIsALimit)
     EXPECT_EQ(1, sudoku_explain(&explainer));
 }
 
-// 15,625 candidates: more than chains look at.
+// 15,625 candidates: too many for chains.
 TEST_F(StoppedTechnique, OnBoardsWithoutRoomForChainsFindsNoChain)
 {
     begin(std::string(625, '.').c_str());

@@ -1,6 +1,5 @@
-// techniques_memory_test.cc - techniques when there is no memory: in a position
-// each allocation of each of them fails once. Linked with --wrap, as
-// memory_test is.
+// Techniques without memory: in a position, each allocation of each technique
+// fails once. Linked with --wrap, like memory_test.
 #include "sudoku/techniques/explain.h"
 
 #include "tests/support/boards.h"
@@ -11,7 +10,7 @@
 namespace
 {
 
-// A position after singles, in which many techniques find something.
+// A position after singles in which many techniques find something.
 const char *const HARD = "..4.2...5...4..3.89.8......6..53.8.24..6..........."
                          "4.1.....72..5...1...389.......";
 
@@ -27,7 +26,7 @@ struct Said {
     std::string text;
 };
 
-// Find a step on a fresh explainer; allocation number fail_at fails.
+// Finds a step with a fresh explainer; allocation fail_at fails.
 Said explain_by(const BoardHandle &board, const Puzzle &puzzle, int technique,
                 uint64_t fail_at)
 {
@@ -52,7 +51,7 @@ Said explain_by(const BoardHandle &board, const Puzzle &puzzle, int technique,
 void expect_errors(const BoardHandle &board, const Puzzle &puzzle,
                    int technique)
 {
-    const uint64_t MOST = 40; // allocations of one technique that fail
+    const uint64_t MOST = 40; // failing allocations per technique
     Said whole = explain_by(board, puzzle, technique, 0);
     uint64_t calls = allocator.calls;
     ASSERT_LE(0, whole.code);
@@ -70,7 +69,7 @@ TEST(TechniquesMemory, IsAnErrorWhereItIsMissing)
     for (int k = 0; k < sudoku_num_techniques(); k++) {
         std::string name = sudoku_get_technique(k)->name;
         if (name.find("mutant") != std::string::npos)
-            continue; // which take long, and allocate as franken ones do
+            continue; // slow, and they allocate like franken ones
         SCOPED_TRACE(name);
         expect_errors(board, puzzle, k);
     }
@@ -88,7 +87,7 @@ TEST(TechniquesMemory, IsAnErrorOfRulesToo)
     for (int k = 0; k < sudoku_num_techniques(); k++) {
         std::string name = sudoku_get_technique(k)->name;
         if (sudoku_get_technique(k)->level > SUDOKU_MEDIUM)
-            continue; // nothing is known of most cells
+            continue; // most cells are unknown
         SCOPED_TRACE(name);
         expect_errors(board, puzzle, k);
     }

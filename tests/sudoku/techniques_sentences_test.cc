@@ -1,5 +1,4 @@
-// techniques_sentences_test.cc - positions of our own for each technique, with
-// the sentence that its step has to have.
+// Positions for each technique, with the sentence of its step.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
@@ -14,7 +13,7 @@
 namespace
 {
 
-// In the puzzle, the first step of the technique has that sentence.
+// The first step of the technique has this sentence.
 const Sentence SENTENCES[] = {
     {"full-house",
      "...8.......1....76.7..4...92......5.81....2.........375..3.......49....3."
@@ -558,8 +557,7 @@ const Sentence SENTENCES[] = {
      "hence r3c7 is 4 or r8c7 is 4, so r5c7 and r6c7 cannot be 4."},
 };
 
-// The order in which these positions were come by, whatever that of the table
-// is.
+// The order in which the positions were found, independent of the table's.
 const char *const ORDER[] = {"full-house",
                              "naked-single",
                              "hidden-single",

@@ -1,5 +1,4 @@
-// techniques_sound_test.cc - no technique ever removes or misses a digit of the
-// solution, on boards of all shapes.
+// No technique excludes a digit of the solution, on boards of all shapes.
 #include "sudoku/techniques/explain.h"
 
 #include <algorithm>
@@ -13,7 +12,7 @@
 namespace
 {
 
-// A puzzle with one solution: givens of a random grid, removed one by one.
+// A puzzle with one solution: removes givens of a random grid one by one.
 brute::Grid remove_givens(const Pair &pair, const brute::Grid &grid,
                           const SudokuHandle &solver, std::mt19937 &random)
 {
@@ -29,7 +28,7 @@ brute::Grid remove_givens(const Pair &pair, const brute::Grid &grid,
     return givens;
 }
 
-// Does the step leave the solution as it is?
+// Expects the step to keep the solution.
 void expect_sound(const sudoku_logic_step &step, const brute::Grid &grid)
 {
     for (int k = 0; k < step.num_places; k++)
@@ -40,8 +39,8 @@ void expect_sound(const sudoku_logic_step &step, const brute::Grid &grid)
             << step.text.data;
 }
 
-// The first steps that a technique finds in a position, checked and refused, so
-// that it goes on to the next one.
+// Limits the steps of a technique in a position, which are checked and refused
+// so that the next one is found.
 const int MAX_STEPS = 60;
 
 struct Checked {
@@ -65,7 +64,7 @@ void check_all(sudoku_explainer *explainer, const brute::Grid &grid)
     for (int k = 0; k < sudoku_num_techniques(); k++) {
         if (sudoku_technique_is_rare(sudoku_get_technique(k)) &&
             grid.size() > 36)
-            continue; // it would take minutes
+            continue; // takes minutes
         checked.steps = 0;
         EXPECT_LE(0, sudoku_explain_by(explainer, k));
     }

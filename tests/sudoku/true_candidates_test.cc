@@ -1,4 +1,4 @@
-// True candidates: against the oracle, and stopped half way.
+// True candidates against the oracle, and interrupted.
 #include "sudoku/solve/solve.h"
 
 #include <algorithm>
@@ -99,7 +99,7 @@ TEST(TrueCandidates, TakeNoMoreWorkThanACountWhereSolutionsAreFew)
              "98.7..6..5...8..7...7..6...4...3......86...5......83...2..1...4.."
              "59...8......2..1", // one solution
              "..6.....1.4.6..9..37.8......2...7....31...8.9.......6..1....7..."
-             "...5..2...8.6...5", // four
+             "...5..2...8.6...5", // four solutions
          }) {
         SudokuHandle solver = new_sudoku_solver(),
                      counter = new_sudoku_solver();
@@ -153,7 +153,7 @@ TEST(TrueCandidates, StopAtALimitWithWhatWasFound)
         ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
         EXPECT_EQ(DLX_LIMIT,
                   sudoku_true_candidates(solver.get(), digits.data()));
-        for (uint64_t set : digits) { // of two grids
+        for (uint64_t set : digits) { // in two grids
             EXPECT_LE(1, __builtin_popcountll(set));
             EXPECT_GE(2, __builtin_popcountll(set));
         }
@@ -207,8 +207,8 @@ TEST(TrueCandidates, CanBeInterrupted)
     }
 }
 
-// A rule that interrupts the solver when the pre-pass asks it for the third
-// time, which is between two searches.
+// A rule that interrupts the solver at the third call of the pre-pass, which is
+// between two searches.
 sudoku_solver *to_interrupt;
 int num_asked;
 

@@ -1,5 +1,5 @@
-// Puzzles near others: all there are of a small board, and the same ones with
-// any number of threads.
+// Puzzles near others: all of a small board, the same with any number of
+// threads.
 #include "sudoku/sudoku.h"
 
 #include <memory>
@@ -53,7 +53,7 @@ std::string givens_of(const sudoku_puzzle *puzzle, int n)
     return text;
 }
 
-// Those that are found, until there are so many or no more.
+// Up to most puzzles.
 std::vector<std::string> find(const Vicinity &v, size_t most, int n)
 {
     std::vector<std::string> found;
@@ -122,7 +122,7 @@ const char *const SOME =
     "67......9..3.4...7.....238.....9....84.3.5.....1..76....."
     "....3.2..5.91..4...2...5";
 
-// Each is graded once more, by a call that shares no state with the search.
+// Each is graded again by a call without shared state.
 TEST(Vicinity, ClimbsToARatingWithAnyNumberOfThreads)
 {
     sudoku_board *board = new_board(3);
@@ -148,7 +148,7 @@ TEST(Vicinity, ClimbsToARatingWithAnyNumberOfThreads)
     sudoku_board_unref(board);
 }
 
-// What one search has found another leaves out.
+// A search omits what an earlier one found.
 TEST(Vicinity, GoesOnFromWhatIsKnown)
 {
     sudoku_board *board = new_board(3);

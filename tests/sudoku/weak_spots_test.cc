@@ -1,6 +1,5 @@
-// weak_spots_test.cc - where solvers of Solo's games are known to go wrong:
-// long runs of empty cells in a game ID, XY-wings whose pivot is anywhere,
-// X-wings in lines with more than two places.
+// Known weak spots of solvers of Solo's games: long runs of empty cells in a
+// game ID, XY-wings with any pivot, X-wings in lines with more than two places.
 #include "sudoku/techniques/explain.h"
 
 #include <algorithm>
@@ -18,7 +17,7 @@ namespace
 
 using Candidates = std::set<std::pair<int, int>>; // cell, digit
 
-// A run of empty cells is letters that add up, a = 1 .. z = 26.
+// A run of empty cells is letters that are added, a = 1 .. z = 26.
 std::string run_of(int n)
 {
     std::string text;
@@ -50,7 +49,7 @@ TEST(WeakSpots, RunsGoOnOverManyLines)
     EXPECT_EQ(623, std::count(givens.begin(), givens.end(), '.'));
 }
 
-// What the technique removes from a board with these pencil marks.
+// What the technique removes with these pencil marks.
 Candidates removed_by(const char *technique, const Puzzle &puzzle,
                       const BoardHandle &board)
 {
@@ -74,7 +73,7 @@ bool sees(int a, int b)
                       (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3));
 }
 
-// The pivot has 1 and 2, one wing 1 and 3, the other one 2 and 3.
+// The pivot has 1 and 2, one wing 1 and 3, the other 2 and 3.
 TEST(WeakSpots, XyWingsHaveTheirPivotAnywhere)
 {
     BoardHandle board = new_board(3, 3);
@@ -101,7 +100,7 @@ TEST(WeakSpots, XyWingsHaveTheirPivotAnywhere)
     EXPECT_GT(wings, 200);
 }
 
-// A digit has two places in each of two lines, and any number in those that
+// A digit has two places in each of two lines, and any number in the lines that
 // cross them.
 TEST(WeakSpots, XWingsClearLinesWithMoreThanTwoPlaces)
 {

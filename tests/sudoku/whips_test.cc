@@ -1,5 +1,4 @@
-// W and B ratings, beside a search for whips and braids straight from their
-// definition, on small boards.
+// W and B ratings against a direct search by their definition, on small boards.
 #include "sudoku/sudoku.h"
 #include "tests/support/brief_tests.h"
 
@@ -12,7 +11,7 @@
 namespace
 {
 
-// Candidates are numbers cell * n + digit; the board has boxes w x h.
+// Candidates are numbered cell * n + digit; boxes are w x h.
 struct Naive {
     int w, h, n;
     std::set<int> alive;
@@ -68,8 +67,8 @@ struct Naive {
         }
         return result;
     }
-    // Is there a chain of that many more variables? chosen: the target, then
-    // the right candidates.
+    // Returns whether a chain can be completed by `more` variables; chosen: the
+    // target, then the right candidates.
     bool goes_on(std::vector<int> &chosen, int more, bool is_braid) const
     {
         for (const std::vector<int> &v : variables) {
@@ -154,7 +153,7 @@ int rate(const std::string &text, enum sudoku_chain_kind kind)
     return length;
 }
 
-// Minimal puzzles of the library's own, of that level or above.
+// Minimal generated puzzles of at least this level.
 std::vector<std::string> puzzles(const char *board, int num, int level)
 {
     std::vector<std::string> made;

@@ -1,5 +1,5 @@
-// witness_test.cc - where each candidate has a witness, no technique by houses
-// finds anything, and each candidate is in a filling indeed.
+// If every candidate has a witness, techniques by houses find nothing, and
+// every candidate is in a filling.
 #include "sudoku/techniques/witness.h"
 
 #include <map>
@@ -14,8 +14,8 @@
 namespace
 {
 
-// Can the cells from that one on be filled by candidates, with no digit twice
-// in a house?
+// Returns whether the cells from this one on can be filled with candidates
+// without repeats in a house.
 bool can_fill(const sudoku_position &p, std::vector<int> *grid, size_t cell)
 {
     if (cell == grid->size())
@@ -45,7 +45,7 @@ bool is_in_filling(const sudoku_position &p, int cell, int digit)
     return can_fill(p, &grid, 0);
 }
 
-// The digits of which each candidate is in a filling.
+// The digits all of whose candidates are in fillings.
 uint64_t digits_in_fillings(const sudoku_position &p)
 {
     uint64_t digits = p.shape->active;
@@ -58,7 +58,7 @@ uint64_t digits_in_fillings(const sudoku_position &p)
     return digits;
 }
 
-// The position of an empty puzzle, and witnesses for it.
+// The position of an empty puzzle, and its witnesses.
 struct Board {
     explicit Board(const BoardHandle &board)
         : puzzle(board, brute::Grid(size_t(board.get()->shape->num_cells),
@@ -85,8 +85,8 @@ struct Board {
         return sudoku_witnesses_cover(&list, position());
     }
 
-    // A random candidate goes, unless it is of that grid. Returns false: there
-    // is none.
+    // Removes a random candidate that is not in the grid. Returns false if
+    // there is none.
     bool remove_other(const brute::Grid &grid, std::mt19937 &random)
     {
         std::vector<std::pair<int, int>> others;
@@ -109,7 +109,7 @@ struct Board {
     witnesses list = {};
 };
 
-// On a board this small the search finds all that there are.
+// On a small board the search is complete.
 TEST(Witnesses, AreThereIfAndOnlyIfEachCandidateIsInAFilling)
 {
     std::mt19937 random(1);
@@ -132,10 +132,10 @@ TEST(Witnesses, AreThereIfAndOnlyIfEachCandidateIsInAFilling)
     EXPECT_LT(100, covered);
     EXPECT_LT(100, not_covered);
     EXPECT_LT(100, some);
-    EXPECT_GT(not_covered / 10, missed); // where very many have no witness
+    EXPECT_GT(not_covered / 10, missed); // many have no witness
 }
 
-// Steps of all techniques, the rules of the board left out.
+// Returns whether any technique finds a step without the board's rules.
 bool finds_by_houses(Board *board)
 {
     sudoku_explainer *explainer = &board->explainer;
@@ -173,8 +173,8 @@ TEST(Witnesses, LeaveTechniquesByHousesNothing)
     EXPECT_LT(50, not_covered);
 }
 
-// On a board with diagonals many searches take long. Those at a position end
-// soon, then.
+// On a board with diagonals many searches are long; a position then limits
+// them.
 TEST(Witnesses, AreNotSearchedForMuchLongerWhereThatIsInVain)
 {
     std::mt19937 random(4);
@@ -196,8 +196,8 @@ TEST(Witnesses, AreNotSearchedForMuchLongerWhereThatIsInVain)
     }
 }
 
-// What a step by that technique says, if it may look for what is open only, or
-// for anything.
+// The sentence of a step by the technique, which may be limited to candidates
+// without a witness.
 std::string say_step(Board *board, int number, bool knows_what_is_open)
 {
     sudoku_explainer *explainer = &board->explainer;
@@ -209,7 +209,7 @@ std::string say_step(Board *board, int number, bool knows_what_is_open)
     return found == 1 ? explainer->step.text.data : "";
 }
 
-// The rule only makes the board one whose rules say more than its houses do.
+// The rule only makes the board one with more than houses.
 TEST(Witnesses, TellTechniquesWhatIsOpenWithoutAnotherStep)
 {
     std::mt19937 random(3);
@@ -227,7 +227,7 @@ TEST(Witnesses, TellTechniquesWhatIsOpenWithoutAnotherStep)
                 const sudoku_technique *technique = sudoku_get_technique(t);
                 if (sudoku_technique_is_rare(technique) ||
                     technique->needs_unique || technique->level < SUDOKU_HARD ||
-                    technique->name == std::string("als-chain")) // takes long
+                    technique->name == std::string("als-chain")) // slow
                     continue;
                 std::string as_ever = say_step(&board, t, false);
                 ASSERT_EQ(as_ever, say_step(&board, t, true)) << round;

@@ -1,5 +1,5 @@
-// written_rules_test.cc - boards of many shapes, with rules, are the same when
-// they are written in any format and read again.
+// Boards of many shapes with rules are the same after writing and reading, in
+// any format.
 #include "tests/support/brief_tests.h"
 #include "tests/support/written.h"
 
@@ -12,7 +12,7 @@ class WrittenRules : public brief::TestWithParam<unsigned>
 {
 };
 
-// Bytes as the fuzzer would have them.
+// Bytes as a fuzzer would provide them.
 std::vector<uint8_t> random_bytes(unsigned seed)
 {
     enum { BYTES = 300 };

@@ -1,4 +1,4 @@
-// Other names of rules: what they stand for, and that the manual lists them.
+// Other names of rules, and their list in docs/variants.md.
 #include <fstream>
 #include <sstream>
 
@@ -9,8 +9,8 @@ namespace
 
 using namespace variants;
 
-// "alias: rule" or "alias: rule number", as docs/variants.md has them in a
-// table: | `dutch-whisper`, `dutch-whispers` | `whispers 4` |
+// Returns "alias: rule" or "alias: rule number" for the rows of the table in
+// docs/variants.md: | `dutch-whisper`, `dutch-whispers` | `whispers 4` |
 std::set<std::string> listed()
 {
     std::ifstream file("docs/variants.md");
@@ -18,7 +18,7 @@ std::set<std::string> listed()
     std::set<std::string> found;
     for (std::string line; std::getline(file, line);) {
         std::istringstream text(line);
-        std::vector<std::string> parts; // what stands between the marks
+        std::vector<std::string> parts; // texts between backticks
         for (std::string part; std::getline(text, part, '`');)
             parts.push_back(part);
         const size_t num = parts.size();

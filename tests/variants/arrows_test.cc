@@ -1,4 +1,3 @@
-// arrows_test.cc - sums along arrows.
 #include "tests/support/variants.h"
 
 namespace
@@ -18,7 +17,7 @@ TEST(Arrows, AllowsTheGridsCountedByHand)
     EXPECT_EQ(4 * PER_ROW, count(2, 2, {"pill-arrow r1c1 / r1c2 r1c3"}));
     // 14 and 23
     EXPECT_EQ(8 * PER_ROW, count(2, 2, {"double-arrow r1c1-r1c4"}));
-    // 1x = 10 + r3c1: where r1c1 is 1, x is one of two digits
+    // 1x = 10 + r3c1: if r1c1 is 1, x is one of two digits
     EXPECT_EQ(PER_DIGIT / 2,
               count(2, 2, {"pill-arrow r1c1 r1c2 / r2c1-r2c4 r3c1"}));
 }

@@ -1,4 +1,3 @@
-// candidates_test.cc - cells that hold some digits only.
 #include "tests/support/variants.h"
 
 namespace

@@ -1,4 +1,3 @@
-// circles_test.cc - circles that count themselves.
 #include "tests/support/variants.h"
 
 namespace
@@ -13,16 +12,16 @@ TEST(Circles, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Circles, AllowsTheGridsCountedByHand)
 {
-    // a 1
+    // it must be 1
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"counting-circles r1c1"}));
-    // both would have to be 1
+    // both must be 1
     EXPECT_EQ(0u, count(2, 2, {"counting-circles r1c1 r1c2"}));
-    // three times 3; or 1 and twice 2
+    // three 3s, or one 1 and two 2s
     EXPECT_EQ(18u + 12, count(2, 2, {"counting-circles r1c1 r2c3 r3c2"}));
 }
 
-// 45 circles hold each digit, 9 in nine of them; but in five columns it is five
-// times.
+// 45 circles hold each digit, 9 in nine of them; but five columns hold it only
+// five times.
 TEST(Circles, KnowsHowOftenADigitIsInHouses)
 {
     for (const char *clause :

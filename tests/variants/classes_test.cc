@@ -1,4 +1,3 @@
-// classes_test.cc - lines of different classes of digits.
 #include "tests/support/variants.h"
 
 namespace

@@ -1,4 +1,3 @@
-// connected_test.cc - cells with some digits that are connected.
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
@@ -21,12 +20,12 @@ std::string cells(int rows, int columns)
 
 TEST(Connected, AllowsAllConnectedSets)
 {
-    // Of the 2x2 cells all sets that are not empty but the two diagonals.
+    // All nonempty sets of 2x2 cells except the two diagonals.
     EXPECT_EQ(13u, count_of("board 2 rows 2 columns no houses values 0-1\n"
                             "connected 0 1" +
                                 cells(2, 2),
                             VERIFY));
-    // Dominoes, and trominoes, on 3x3 cells: 12, and 6 + 16.
+    // 12 dominoes and 6 + 16 trominoes on 3x3 cells.
     EXPECT_EQ(12u, count_of("board 3 rows 3 columns no houses values 0-1\n"
                             "connected 2 1" +
                                 cells(3, 3),
@@ -62,7 +61,7 @@ TEST(Connected, HasAsManySolutionsAsGridsThatPass)
 
 // ---- what the filter removes, against the definition -----------------------
 
-// Cells of a board that may hold the digits, or hold them in any case.
+// Cells of a board that may or must hold the digits.
 struct Cells {
     int width;
     std::vector<int> cells;                 // of the clause
@@ -80,7 +79,7 @@ struct Cells {
 
 const int FAR = 10000;
 
-// The cells of the clause that are next to a cell and may be in the set.
+// Neighbours of a cell in the clause that may be in the set.
 std::vector<int> neighbours(const Cells &c, int cell)
 {
     std::vector<int> all;
@@ -95,7 +94,7 @@ std::vector<int> neighbours(const Cells &c, int cell)
     return all;
 }
 
-// [cell] how many cells that need not be in the set are taken on the way to it.
+// [cell] least number of cells to add to the set on a path to it.
 std::vector<int> distances(const Cells &c, int from)
 {
     std::vector<int> found(c.may.size(), FAR);
@@ -114,7 +113,7 @@ std::vector<int> distances(const Cells &c, int from)
     return found;
 }
 
-// Can the set hold together, and be large enough?
+// Returns whether the set can be connected and large enough.
 bool can_be(const Cells &c)
 {
     for (int cell : c.cells) {
@@ -136,7 +135,8 @@ bool can_be(const Cells &c)
     return false;
 }
 
-// Is it too far from a cell of the set, or in too small a part?
+// Returns whether the cell is too far from a cell of the set or in too small a
+// part.
 bool is_out(const Cells &c, int cell)
 {
     std::vector<int> found = distances(c, cell);
@@ -150,7 +150,7 @@ bool is_out(const Cells &c, int cell)
     return is_far || (c.num_must() == 0 && num < c.min);
 }
 
-// What follows, one cell at a time. False: there is no such set.
+// Filters one cell at a time. Returns false if there is no such set.
 bool filter_slowly(Cells *c)
 {
     for (bool goes_on = true; goes_on;) {
@@ -177,8 +177,8 @@ bool filter_slowly(Cells *c)
     return true;
 }
 
-// Cells of a board with 11 rows or 1, most of them or few, so that sets have
-// more than 128 bits, or neighbours below that are 1 to 13 numbers further.
+// Boards of 11 rows or 1 row with many or few cells: sets of more than 128
+// bits, and lower neighbours at offsets 1 to 13.
 Cells random_cells(std::mt19937 &random, int round)
 {
     Cells c;

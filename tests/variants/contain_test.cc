@@ -1,4 +1,3 @@
-// contain_test.cc - digits that cells contain.
 #include "tests/support/variants.h"
 
 namespace
@@ -16,14 +15,14 @@ TEST(Contain, AllowsTheGridsCountedByHand)
     EXPECT_EQ(2 * PER_DIGIT, count(2, 2, {"quadruple 1 r1c1 r1c2"}));
     EXPECT_EQ(2 * PER_PAIR, count(2, 2, {"quadruple 1 2 r1c1 r1c2"}));
     EXPECT_EQ(0u,
-              count(2, 2, {"quadruple 1 1 r1c1 r1c2"})); // no row has it twice
+              count(2, 2, {"quadruple 1 1 r1c1 r1c2"})); // no row has two 1s
     EXPECT_EQ(ALL_GRIDS - 2 * PER_DIGIT,
               count(2, 2, {"look-and-say 0 1 r1c1 r1c2"}));
     EXPECT_EQ(2 * PER_PAIR, count(2, 2, {"look-and-say 1 1 1 2 r1c1 r1c2"}));
 }
 
-// Twice 1 in two rows: it has no place elsewhere in these. Nowhere in a row:
-// that cannot be.
+// Two 1s fill two rows, which excludes 1 from their other cells. No 1 in a row
+// is impossible.
 TEST(Contain, KnowsHowOftenADigitIsInHouses)
 {
     struct {
@@ -42,7 +41,7 @@ TEST(Contain, KnowsHowOftenADigitIsInHouses)
     }
 }
 
-// 256 rows may hold the digit in one of the cells, one more than a byte counts.
+// The digit may be in 256 rows, one more than fits a byte.
 TEST(Contain, CountsOnBoardsOfManyGrids)
 {
     std::vector<std::pair<int, int>> places;

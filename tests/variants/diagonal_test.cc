@@ -1,4 +1,4 @@
-// The rule "diagonal": its houses, and the boards it does not fit.
+// The rule diagonal: its houses and the boards it refuses.
 #include "tests/support/boards.h"
 
 namespace
@@ -9,7 +9,7 @@ std::vector<int> cells_of(const sudoku_house &house)
     return std::vector<int>(house.cells, house.cells + house.num_cells);
 }
 
-// Add the rule to a board over the shape; what it says when it does not fit.
+// Returns the error of stating the rules on a board of this shape.
 std::string complaint(sudoku_shape *shape, const std::vector<Words> &rules)
 {
     BoardHandle board = new_board(shape);

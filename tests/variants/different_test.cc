@@ -1,4 +1,3 @@
-// different_test.cc - cells without repeats.
 #include "tests/support/variants.h"
 
 namespace
@@ -13,12 +12,12 @@ TEST(Different, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Different, AllowsTheGridsCountedByHand)
 {
-    // a row anyway
+    // a row already differs
     EXPECT_EQ(ALL_GRIDS, count(2, 2, {"different r1c1-r1c4"}));
-    // r1c1's digit is as often in each cell of r3c3's box
+    // r1c1's digit is equally often in each cell of r3c3's box
     EXPECT_EQ(3 * PER_DIGIT, count(2, 2, {"different r1c1 r3c3"}));
     EXPECT_EQ(12u, count(0, 3, {"different r1c1 r2c1 / r1c1 r1c2"}));
-    // the second row has r1c1's digit in one of them
+    // row 2 has r1c1's digit in one of them
     EXPECT_EQ(0u, count(0, 3, {"different r1c1 r2c2", "different r1c1 r2c3"}));
 }
 

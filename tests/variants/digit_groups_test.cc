@@ -1,4 +1,3 @@
-// digit_groups_test.cc - groups of digits on lines and in squares.
 #include "sudoku/budget.h"
 #include "tests/support/variants.h"
 
@@ -23,13 +22,13 @@ TEST(DigitGroups, AreThoseOfOtherRules)
               count(3, 2, {"group-line r1c1-r1c4 5,6 1,2 3,4"}, three));
     EXPECT_EQ(count(2, 2, {"modular 2 r1c1-r4c4"}),
               count(2, 2, {"group-line r1c1-r4c4 2,4 1,3"}));
-    // a closed line of three cells has no two groups by turns
+    // two groups cannot alternate on a closed line of three cells
     EXPECT_EQ(0u, count(2, 2, {"group-line r1c1 r1c2 r2c2 r1c1 1,2 3,4"}));
     // 4 is in no group
     EXPECT_EQ(4 * PER_PAIR, count(2, 2, {"group-line r1c1 r1c2 1,2 3"}));
 }
 
-// Not all pairs of a long line are related, but what follows is the same.
+// Not all pairs of a long line are related, yet the effect is the same.
 TEST(DigitGroups, ReachFromEndToEndOfALongLine)
 {
     std::string line = "group-line r1c1";
@@ -41,7 +40,7 @@ TEST(DigitGroups, ReachFromEndToEndOfALongLine)
     }
     line += " 1,2,3,4,5 6,7,8,9,10";
     std::string givens = "1" + std::string(98, '.');
-    // r10c1 is the last cell, and 99 steps from the first one
+    // the last cell, r10c1, is 99 steps from the first
     givens[90] = '2';
     EXPECT_EQ(0u, count(0, 10, {line}, givens + "."));
     EXPECT_EQ("", complaint(line, 0, 10));

@@ -1,4 +1,3 @@
-// distinct_test.cc - cells that count different digits.
 #include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
@@ -32,7 +31,7 @@ TEST(Distinct, KnowsCellsThatSeeEachOther)
     PropagationHandle propagation = new_propagation(board);
     std::vector<uint64_t> digits(81, 511);
     ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
-    EXPECT_EQ(4u | 8 | 16, digits[80]); // 3, 4 or 5 of them
+    EXPECT_EQ(4u | 8 | 16, digits[80]); // 3, 4 or 5 different digits
 }
 
 TEST(Distinct, NamesWhatIsWrongWithAGrid)
@@ -58,7 +57,7 @@ TEST(Distinct, RejectsClausesThatCannotBe)
     EXPECT_EQ("it takes no numbers", complaint("count-distinct 1 r1c1 r1c2"));
 }
 
-// Lines of cells without houses, whose digits are counted by hand.
+// Lines without houses, whose digits the test counts itself.
 TEST(Distinct, ACellMayCountItself)
 {
     for (std::string line : {"r1c2 r1c1 r1c2 r1c3", "r1c2 r1c1-r1c4",

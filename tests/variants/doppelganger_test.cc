@@ -1,4 +1,4 @@
-// doppelganger_test.cc - rows, columns and boxes that lack a digit each.
+// The rule doppelganger: rows, columns and boxes lack one digit each.
 #include "tests/support/variants.h"
 
 namespace
@@ -24,7 +24,8 @@ brute::Board oracle_of(const Size &s)
     return brute::rectangle(s.n + 1, s.n, s.n, s.box_width, s.box_height);
 }
 
-// What the regions lack: rows, columns, boxes; -1 where it is not one digit.
+// Returns the digit each row, column and box lacks, or -1 unless it is one
+// digit.
 std::vector<std::vector<int>> lacks_of(const std::vector<uint8_t> &grid,
                                        const Size &s)
 {
@@ -94,7 +95,7 @@ const Sample &all_grids()
     return all;
 }
 
-// Those that the rule allows.
+// The grids that obey the rule.
 const Grids &good_grids()
 {
     static Grids good;
@@ -117,7 +118,7 @@ TEST(Doppelganger, AllowsJustTheGridsThatItShould)
     BoardHandle board = new_board_of(FOUR);
     ASSERT_EQ("", state(board, "doppelganger"));
     const sudoku_stated_rule &stated = board->rules[0];
-    brute::Grid first(16, brute::EMPTY); // digits may be exchanged
+    brute::Grid first(16, brute::EMPTY); // digits are interchangeable
     first[0] = 2;
     uint64_t good = 0;
     for (const auto &grid : sample_of(FOUR, first).grids) {
@@ -179,7 +180,7 @@ TEST(Doppelganger, HasClues)
                  return abs(l[0][0] - l[0][1]) >= 2 &&
                         abs(l[0][1] - l[0][2]) >= 2;
              }},
-            {"whispers r1 c4", // 3, half of five digits
+            {"whispers r1 c4", // default 3: half of five digits, rounded up
              [](Lacks l) { return abs(l[0][0] - l[1][3]) >= 3; }},
             {"greater b1 b2 b3",
              [](Lacks l) { return l[2][0] > l[2][1] && l[2][1] > l[2][2]; }},
@@ -208,8 +209,8 @@ TEST(Doppelganger, HasClues)
 
 TEST(Doppelganger, AllowsTheGridsCountedByHand)
 {
-    // row 1 lacks 1 and row 2 lacks 2, or row 1 lacks 2 and row 2 lacks 1; 0 is
-    // not where row and column lack the same, which leaves it two places
+    // rows 1 and 2 lack 1 and 2, or 2 and 1; 0 cannot be where row and column
+    // lack the same digit, which leaves two places
     EXPECT_EQ(4u, count_of("doppelganger", {2, 0, 0}));
     EXPECT_EQ(count_of("doppelganger greater r1 r2"),
               count_of("doppelganger greater r2 r1"));

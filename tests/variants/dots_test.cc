@@ -1,4 +1,3 @@
-// dots_test.cc - dots between cells, and where there are none.
 #include "tests/support/variants.h"
 
 namespace

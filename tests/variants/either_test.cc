@@ -1,4 +1,4 @@
-// either_test.cc - at least one of several rules holds.
+// The rule either: at least one of several rules holds.
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
@@ -7,7 +7,8 @@ namespace
 
 using namespace variants;
 
-// The clause allows as many grids as pass it, unless the board refuses it.
+// Expects the solver to find exactly the grids that pass the clause's check,
+// unless the board refuses the clause.
 void expect_clause(const Sample &sample, const std::string &text,
                    std::mt19937 &random, Seen *seen)
 {
@@ -22,7 +23,7 @@ TEST(Either, HasAsManySolutionsAsGridsThatPass)
     expect_counts({"either"});
 }
 
-// Two random clauses of each rule, so that each kind of constraint is reified.
+// Two random clauses of each rule, so that every kind of constraint is reified.
 TEST(Either, JudgesAllRules)
 {
     std::vector<random_rules::Spec> specs = random_rules::all_specs(6);
@@ -45,7 +46,7 @@ TEST(Either, JudgesAllRules)
     EXPECT_LT(80, seen.passed);
 }
 
-// Random lists within each other, up to three deep.
+// Nested random lists, up to three levels deep.
 std::string random_list(random_rules::Writer &writer, int n,
                         std::mt19937 &random, int depth)
 {
@@ -88,7 +89,7 @@ TEST(Either, AllowsTheGridsCountedByHand)
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"either candidates 1 r1c1"}));
     EXPECT_EQ(2 * PER_DIGIT,
               count(2, 2, {"either candidates 1 r1c1 or candidates 2 r1c1"}));
-    // both in the grids where r1c1 is 1 and r1c2 is 2
+    // PER_PAIR grids obey both
     EXPECT_EQ(2 * PER_DIGIT - PER_PAIR,
               count(2, 2, {"either candidates 1 r1c1 or candidates 2 r1c2"}));
     EXPECT_EQ(2 * PER_PAIR + 2 * PER_PAIR,
@@ -97,14 +98,14 @@ TEST(Either, AllowsTheGridsCountedByHand)
               count(2, 2,
                     {"either killer 3 r1c1 r1c2 and odd r1c1 or "
                      "candidates 4 r1c1"}));
-    // a 4, or the 1 or 3 before another odd digit
+    // 4, or 1 or 3 followed by an odd digit
     EXPECT_EQ(PER_DIGIT + PER_DIGIT,
               count(2, 2,
                     {"either (candidates 1 r1c1 or candidates 3 r1c1)and "
                      "(odd r1c1 or even r1c1) and candidates 1 3 r1c1 or "
                      "odd r1c1 and (equal r1c1 r1c2 or equal r2c1 r2c2)"}));
     EXPECT_EQ(0u, count(2, 2, {"either equal r1c1 r1c2 or equal r2c1 r2c2"}));
-    // the same twice
+    // both alternatives are the same
     EXPECT_EQ(PER_DIGIT,
               count(2, 2,
                     {"either odd r1c1 and low r1c1 or candidates 1 r1c1 "
@@ -121,16 +122,16 @@ TEST(Either, DependsOnItsOwnCellsOnly)
     const int *cells = nullptr;
     ASSERT_EQ(3, rule->get_cells(stated.self, &cells));
     EXPECT_EQ((std::vector<int>{0, 1, 10}), std::vector<int>(cells, cells + 3));
-    // What is in others does not matter.
+    // Candidates of other cells do not matter.
     std::vector<uint64_t> digits(81, 0), expected(81, 0);
     digits[0] = digits[1] = digits[10] = 0x1ff;
-    expected[0] = 0x3; // 1 2 of the cage, 1 of the other alternative
+    expected[0] = 0x3; // 1 and 2 from the cage, 1 from the other alternative
     expected[1] = expected[10] = 0x1ff;
     sudoku_candidates candidates = {board.get(), digits.data()};
     EXPECT_LT(0, rule->filter(stated.self, &candidates));
     EXPECT_EQ(expected, digits);
     EXPECT_EQ(0, rule->filter(stated.self, &candidates));
-    // Only the second alternative is left.
+    // Only the second alternative is possible.
     digits[1] = 0x1fc;
     expected = digits;
     expected[0] = 0x1;
@@ -141,7 +142,7 @@ TEST(Either, DependsOnItsOwnCellsOnly)
     EXPECT_EQ(-1, rule->filter(stated.self, &candidates));
 }
 
-// Is a digit twice among cells that see each other?
+// Returns whether two cells that see each other hold the same digit.
 bool has_twins(const sudoku_shape *shape, const int *cells, int n,
                const std::vector<uint8_t> &grid)
 {
@@ -155,7 +156,7 @@ bool has_twins(const sudoku_shape *shape, const int *cells, int n,
     return false;
 }
 
-// Which digits of its cells are in a grid that obeys the rule? By trying all.
+// Returns, by brute force, the digits of each cell in grids that obey the rule.
 std::vector<uint64_t> allowed(const sudoku_stated_rule &stated,
                               const sudoku_shape *shape,
                               const std::vector<uint64_t> &digits)
@@ -185,7 +186,7 @@ std::vector<uint64_t> allowed(const sudoku_stated_rule &stated,
     return left;
 }
 
-// Candidates go one by one, until each cell has one left.
+// Removes candidates one by one until all cells are fixed.
 TEST(Either, FiltersStepByStepWhatNoGridHas)
 {
     const char *texts[] = {
@@ -237,7 +238,7 @@ TEST(Either, FiltersStepByStepWhatNoGridHas)
     EXPECT_LT(100, num_exact);
 }
 
-// What a rule leaves, a later one of the same list may make impossible.
+// A later rule of a list may exclude what an earlier one kept.
 TEST(Either, AsksRulesAgainAfterTheOthersOfTheirList)
 {
     EXPECT_EQ(0u, count(2, 2, {"either killer 5 r1c1 r1c2 and odd r1c1 r1c2"},
@@ -259,7 +260,7 @@ std::vector<uint64_t> propagate(const BoardHandle &board)
     return digits;
 }
 
-// What r3c3 may hold where a sum of which much is known is not possible.
+// Returns the candidates of r3c3, which must be odd unless the sum is possible.
 uint64_t digits_beside(const std::string &sum, const std::string &rule = "")
 {
     BoardHandle board = new_board(0, 4);
@@ -279,7 +280,7 @@ TEST(Either, KnowsTheHousesOfAllRules)
     EXPECT_EQ(5u, digits_beside(square, "jigsaw 1122112233443344"));
 }
 
-// Once one part alone is left it filters as if it had been stated.
+// A part filters as if it were stated alone once the others are impossible.
 TEST(Either, GoesOnWithTheOnlyPartLeft)
 {
     const std::string parts[] = {"sum 3 r1c1 r1c2", "different r1c1 r1c2 r2c4",
@@ -305,7 +306,7 @@ TEST(Either, NamesWhatIsWrongWithAGrid)
               flaw("either odd r1c1 and odd r1c2", "12.............."));
 }
 
-// What would be an error where it stands alone: no digits obey it.
+// A rule that no digits obey is an error if stated alone.
 TEST(Either, TakesARuleThatNoDigitsObeyAsFalse)
 {
     for (const char *rule :

@@ -1,4 +1,3 @@
-// ends_test.cc - lines between their ends, or outside of them.
 #include "tests/support/variants.h"
 
 namespace
@@ -13,7 +12,7 @@ TEST(Ends, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Ends, AllowsTheGridsCountedByHand)
 {
-    // three digits that rise or fall
+    // three rising or falling digits
     EXPECT_EQ(8 * PER_ROW, count(2, 2, {"between r1c1-r1c3"}));
     // 1 and 4 at the ends
     EXPECT_EQ(4 * PER_ROW, count(2, 2, {"between r1c1-r1c4"}));

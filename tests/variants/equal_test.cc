@@ -1,4 +1,3 @@
-// equal_test.cc - cells with the same digit.
 #include "tests/support/variants.h"
 
 namespace
@@ -14,7 +13,7 @@ TEST(Equal, HasAsManySolutionsAsGridsThatPass)
 TEST(Equal, AllowsTheGridsCountedByHand)
 {
     EXPECT_EQ(0u, count(2, 2, {"equal r1c1 r1c2"}));
-    // r1c1's digit is as often in each cell of r3c3's box
+    // r1c1's digit is equally often in each cell of r3c3's box
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"equal r1c1 r3c3"}));
     EXPECT_EQ(0u, count(2, 2, {"palindrome r1c1-r1c3"}));
     EXPECT_EQ(count(2, 2, {"equal r1c1 r3c3", "equal r1c2 r3c4"}),

@@ -1,4 +1,3 @@
-// extremes_test.cc - cells less or greater than all around them.
 #include "tests/support/variants.h"
 
 namespace
@@ -13,10 +12,10 @@ TEST(Extremes, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Extremes, AllowsTheGridsCountedByHand)
 {
-    // the least of three cells of the box, which are as good as a row
+    // the least of three cells of a box, as of a row
     EXPECT_EQ(8 * PER_ROW, count(2, 2, {"minimum r1c1"}));
     EXPECT_EQ(8 * PER_ROW, count(2, 2, {"maximum r1c1"}));
-    // no other cells are left
+    // no neighbours are outside of the clause
     EXPECT_EQ(ALL_GRIDS,
               count(2, 2, {"minimum r1c1-r1c4 r2c1-r2c4 r3c1-r3c4 r4c1-r4c4"}));
 }

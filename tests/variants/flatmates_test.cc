@@ -1,4 +1,3 @@
-// flatmates_test.cc - Dutch flatmates.
 #include "tests/support/variants.h"
 
 namespace
@@ -13,7 +12,7 @@ TEST(Flatmates, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Flatmates, AllowsTheGridsCountedByHand)
 {
-    // columns are 123, 231 and 312, in any order
+    // columns are 123, 231 and 312 in any order
     EXPECT_EQ(6u, count(0, 3, {"dutch-flatmates"}));
 }
 

@@ -1,4 +1,3 @@
-// full_rank_test.cc - rows and columns as numbers, and their ranks.
 #include "tests/support/variants.h"
 
 namespace
@@ -6,8 +5,8 @@ namespace
 
 using namespace variants;
 
-// The cells of line number k of a board of n rows: rows, then columns, each
-// first from the left or the top.
+// Cells of line k of a board of n rows: rows, then columns, each from the left
+// or top, then reversed.
 std::vector<int> line_of(int n, int k)
 {
     std::vector<int> cells;
@@ -28,7 +27,6 @@ std::string name_line(int n, int k)
     return text;
 }
 
-// All 4n lines of a grid, as numbers.
 std::vector<std::vector<uint8_t>> lines_of(const std::vector<uint8_t> &grid,
                                            int n)
 {
@@ -41,7 +39,7 @@ std::vector<std::vector<uint8_t>> lines_of(const std::vector<uint8_t> &grid,
     return lines;
 }
 
-// The place of line number k among all; 0 if another is the same.
+// Returns the rank of line k, or 0 if another line equals it.
 int rank_of(const std::vector<std::vector<uint8_t>> &lines, int k,
             bool has_ties)
 {
@@ -79,7 +77,7 @@ struct Clues {
     }
 };
 
-// Some clues, most of them those of a grid.
+// Random clues, most of them right for the grid.
 Clues random_clues(const std::vector<uint8_t> &grid, int n,
                    std::mt19937 &random)
 {
@@ -122,7 +120,7 @@ TEST(FullRank, HasAsManySolutionsAsGridsThatPass)
     EXPECT_LT(40, seen.failed);
 }
 
-// Filters alone decide whether filled grids obey the rule.
+// Filters alone decide whether full grids obey the rule.
 TEST(FullRank, FilterIsExactOnFilledGrids)
 {
     for (size_t number : {0u, 1u}) {
@@ -166,18 +164,19 @@ TEST(FullRank, HasAsManySolutionsWithoutTiesAsGridsThatPass)
 
 TEST(FullRank, AllowsTheGridsCountedByHand)
 {
-    // 123 231 312: row 1 is column 1 and ..; in none of twelve is one alone
+    // 123 231 312: row 1 equals column 1 ..; each of the twelve grids has such
+    // a tie
     EXPECT_EQ(0u, count(0, 3, {"full-rank 1 r1c1-r1c3"}));
     EXPECT_EQ(0u, count(0, 3, {"no-ties"}));
-    // the first digit is 1, and no line is less than 123, if row 1 is that
+    // if row 1 is 123, it begins with 1 and no line is less
     EXPECT_EQ(2u, count(0, 3, {"full-rank 1 r1c1-r1c3 ties"}, "12......."));
     EXPECT_EQ(0u, count(0, 3, {"full-rank 2 r1c1-r1c3 ties"}, "12......."));
-    // the one that begins with 2 is not the lowest
+    // the line that begins with 2 is not the lowest
     EXPECT_EQ(0u, count(2, 2, {"full-rank 4 r1c1-r1c4"}, "2..............."));
     EXPECT_EQ(0u, count(2, 2, {"full-rank 9 r1c1-r1c4"}, "2..............."));
 }
 
-// Two clues of one rank are two lines that are the same.
+// Two clues of the same rank make two lines equal.
 TEST(FullRank, MakesLinesOfOneRankTheSame)
 {
     EXPECT_EQ(0u, count(0, 4, {"full-rank 5 5 r1c1-r1c4 / r1c1-r4c1"}));
@@ -249,8 +248,8 @@ TEST(FullRank, RejectsClausesThatCannotBe)
     EXPECT_EQ("", complaint("full-rank 36 r9c1-r1c1"));
 }
 
-// The lines that begin with the digit of a clue are looked for at the sides
-// that have no clue of that digit.
+// The search may branch on where a clue's digit begins a line, at sides without
+// a clue of that digit.
 TEST(FullRank, NamesThePlacesOfItsDigitsAtTheOtherSides)
 {
     BoardHandle board = new_board(2, 2);
@@ -269,14 +268,14 @@ TEST(FullRank, NamesThePlacesOfItsDigitsAtTheOtherSides)
     }
     const std::set<int> left = {0, 4, 8, 12}, right = {3, 7, 11, 15};
     const std::set<int> top = {0, 1, 2, 3}, bottom = {12, 13, 14, 15};
-    // 10 and 12 are of digit 3, at the left and the top; 5 of 2, at the left
+    // 10 and 12 begin with digit 3, at the left and top; 5 with 2, at the left
     EXPECT_EQ((std::set<std::pair<std::set<int>, int>>{
                   {right, 2}, {bottom, 2}, {right, 1}, {bottom, 1}, {top, 1}}),
               found);
     EXPECT_EQ(found.size(), list.size());
 }
 
-// Which took 1001 nodes when only cells were branched on.
+// It takes 1001 nodes to branch on cells only.
 TEST(FullRank, BranchesOnWhereLinesBegin)
 {
     BoardHandle board = new_board(3, 3);

@@ -1,4 +1,3 @@
-// groups_test.cc - groups that agree.
 #include "sudoku/constraints/constraints.h"
 #include "tests/support/variants.h"
 
@@ -22,14 +21,13 @@ TEST(Groups, AllowsTheGridsCountedByHand)
               count(2, 2, {"equal-sums r1c1 r1c2 / r1c3 r1c4"})); // 14 and 23
     EXPECT_EQ(
         0u,
-        count(
-            2, 2,
-            {"equal-sums r1c1 r1c2 / r1c2 r1c3"})); // but for the cell that
-                                                    // both have, two of one row
+        count(2, 2, {"equal-sums r1c1 r1c2 / r1c2 r1c3"})); // the other cells
+                                                            // are equal, which
+                                                            // a row excludes
 }
 
-// The constraints of the only rule that filter in a search; how many there are
-// in all.
+// Returns the constraints of the only rule that filter in a search. Sets *num
+// to the number of all its constraints.
 std::vector<sudoku_constraint_kind> filtering(const std::string &rule, int *num)
 {
     BoardHandle board = new_board(3, 3);

@@ -1,4 +1,3 @@
-// indexer_test.cc - cells that say where a digit is.
 #include "tests/support/variants.h"
 
 namespace
@@ -14,14 +13,14 @@ TEST(Indexer, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Indexer, AllowsTheGridsCountedByHand)
 {
-    // permutations of four that are their own inverses
+    // self-inverse permutations of four digits
     EXPECT_EQ(10 * PER_ROW, count(2, 2, {"row-indexer r1c1-r4c1"}));
     EXPECT_EQ(10 * PER_ROW, count(2, 2, {"column-indexer r1c1-r1c4"}));
     EXPECT_EQ(10 * PER_ROW, count(2, 2, {"box-indexer r1c1 r1c2 r2c1 r2c2"}));
-    // 1 in the second cell, and the third is like the first
+    // the second cell is 1, and the third equals the first
     EXPECT_EQ(3 * PER_PAIR / 2,
               count(2, 2, {"value-indexing r1c1 r1c2 r2c3 r2c1"}));
-    // no digit is there twice
+    // a row repeats no digit
     EXPECT_EQ(0u, count(2, 2, {"value-indexing r1c1-r1c4"}));
 }
 

@@ -1,4 +1,3 @@
-// The rule "jigsaw": how its map is read.
 #include "tests/support/boards.h"
 
 namespace

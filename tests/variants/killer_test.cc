@@ -1,4 +1,3 @@
-// killer_test.cc - cages with a sum, a bound of it, or none.
 #include "tests/support/variants.h"
 
 namespace

@@ -1,4 +1,3 @@
-// leaper_test.cc - cells a chess piece's move apart.
 #include "tests/support/variants.h"
 
 namespace
@@ -13,11 +12,11 @@ TEST(Leaper, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Leaper, AllowsTheGridsCountedByHand)
 {
-    // for each of four digits only 2413 and 3142 are left
+    // each of four digits can only be placed as 2413 or 3142
     EXPECT_EQ(0u, count(0, 4, {"anti-king"}));
-    // three columns to one side, and on to the same side
+    // the next row is three columns further, on the same side
     EXPECT_EQ(0u, count(0, 4, {"anti-king", "anti-knight"}));
-    // as in any row and column
+    // the same as rows and columns
     EXPECT_EQ(12u, count(0, 3, {"leaper 0 1"}));
     EXPECT_EQ(count(2, 2, {"disjoint-groups"}), count(2, 2, {"leaper 2 2"}));
 }

@@ -1,4 +1,3 @@
-// lunchbox_test.cc - sums between the lowest and the highest of some cells.
 #include "tests/support/variants.h"
 
 namespace

@@ -1,5 +1,5 @@
-// no_houses_test.cc - random rules on boards without houses, where digits may
-// repeat, beside what their sentences say, computed grid by grid.
+// Random rules on boards without houses, where digits may repeat, against their
+// definitions, grid by grid.
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -136,7 +136,7 @@ bool is_fenced(const Digits &v, bool inside)
 
 enum { A_DIGIT = 0, NO_NUMBER = -1 };
 
-// A rule with a number from .. to, which may be the greatest digit.
+// A rule whose number is from .. to; to may be the greatest digit.
 struct Rule {
     std::string name;
     int from, to;
@@ -240,7 +240,6 @@ const std::vector<Rule> &rules_of_cells()
     return rules;
 }
 
-// A clause about the cells of a line of four.
 struct Clause {
     std::string text;
     std::function<bool(const Digits &)> allows;

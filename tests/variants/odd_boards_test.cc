@@ -1,5 +1,5 @@
-// All rules on boards that are not one square grid with digits from 1 on: each
-// is refused there, or allows just the grids that its own check lets pass.
+// All rules on boards other than one square grid with digits from 1: each is
+// refused, or allows exactly the grids that pass its check.
 #include "tests/support/brief_tests.h"
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
@@ -11,10 +11,10 @@ using namespace variants;
 
 struct OddBoard {
     std::string name;
-    std::function<BoardHandle()> make; // with all cells of 4 rows, 4 columns
+    std::function<BoardHandle()> make; // has all cells of 4 rows, 4 columns
     brute::Board oracle;
-    unsigned percent; // of givens
-    int least;        // clauses that have to fit
+    unsigned percent; // percentage of givens
+    int least;        // clauses that must be accepted
 };
 
 std::vector<OddBoard> odd_boards()
@@ -39,7 +39,7 @@ std::vector<OddBoard> odd_boards()
     };
 }
 
-// Some of its grids, all that have the givens.
+// All grids with some random givens.
 Sample sample_of(const OddBoard &odd, unsigned seed)
 {
     std::mt19937 random(seed);

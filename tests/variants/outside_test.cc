@@ -1,4 +1,3 @@
-// outside_test.cc - clues outside of the board.
 #include "tests/support/variants.h"
 
 namespace
@@ -18,28 +17,28 @@ TEST(Outside, AllowsTheGridsCountedByHand)
     EXPECT_EQ(4 * PER_ROW, count(2, 2, {"sandwich 5 r1c1-r1c4"}));
     // 14 or 41 in three places
     EXPECT_EQ(12 * PER_ROW, count(2, 2, {"sandwich 0 r1c1-r1c4"}));
-    // it begins with 1
+    // begins with 1
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"x-sum 1 r1c1-r1c4"}));
-    // with 4
+    // begins with 4
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"x-sum 10 r4c4-r1c4"}));
-    // with 4
+    // begins with 4
     EXPECT_EQ(PER_DIGIT, count(2, 2, {"skyscraper 1 r1c1-r1c4"}));
     // Stirling numbers of the first kind: 6, 11, 6, 1
     EXPECT_EQ(11 * PER_ROW, count(2, 2, {"skyscraper 2 r1c1-r1c4"}));
     EXPECT_EQ(6 * PER_ROW, count(2, 2, {"skyscraper 3 r1c1-r1c4"}));
     EXPECT_EQ(PER_ROW, count(2, 2, {"skyscraper 4 r1c1-r1c4"}));
-    // x1.. six times; 231. 241. 341., and 2341
+    // six rows x1.., then 231. 241. 341. and 2341
     EXPECT_EQ(10 * PER_ROW, count(2, 2, {"hidden-skyscraper 1 r1c1-r1c4"}));
     // nothing is hidden
     EXPECT_EQ(
         0u, count(2, 2,
                   {"hidden-skyscraper 1 r1c1-r1c4", "skyscraper 4 r1c1-r1c4"}));
-    // 1... six times; 21.. 3.1. 4..1 twice each
+    // six rows 1..., and twice each 21.. 3.1. 4..1
     EXPECT_EQ(12 * PER_ROW, count(2, 2, {"numbered-room 1 r1c1-r1c4"}));
 }
 
-// What an automaton over single digits does not filter, as it would allow
-// digits twice in a sandwich.
+// An automaton over single digits would allow repeated digits in a sandwich and
+// so filter less.
 TEST(Outside, KnowsOfSandwichesThatDigitsDiffer)
 {
     const int rows[] = {35, 3, 5, 4, 0, 22, 14, 6, 22};
@@ -75,7 +74,7 @@ std::vector<uint64_t> propagate(const BoardHandle &board, int kinds)
     return digits;
 }
 
-// 78 is the sum of all, 17 that of 3, 4 or 5 digits, if these differ.
+// 78 is the sum of all digits, 17 that of 3, 4 or 5 different digits.
 TEST(Outside, KnowsOfXSumsOnLargeBoardsThatDigitsDiffer)
 {
     for (auto [sum, first] : {std::pair<int, uint64_t>{78, 1 << 11},
@@ -87,8 +86,8 @@ TEST(Outside, KnowsOfXSumsOnLargeBoardsThatDigitsDiffer)
     }
 }
 
-// On 5x2 boards of digits 1 to 10, and 0 to 9: as many grids by tables as by
-// automata alone.
+// 5x2 boards with digits 1 to 10 and 0 to 9: tables give the same counts as
+// automata.
 TEST(Outside, CountsXSumsByTablesAsByAutomata)
 {
     std::mt19937 random(4);
@@ -100,7 +99,7 @@ TEST(Outside, CountsXSumsByTablesAsByAutomata)
         BoardHandle board = new_board(shape);
         std::string text = "x-sum " + std::to_string(1 + random() % 45);
         EXPECT_EQ("", state(board, text + " r1c1-r1c10"));
-        // Rows 2 to 10, but for some cells of the first.
+        // Some cells of row 1 are empty, rows 2 to 10 are full.
         std::string grid(100, '.');
         unsigned turn = unsigned(random());
         for (unsigned k = 0; k < 100; k++) {
@@ -127,7 +126,7 @@ TEST(Outside, CountsXSumsByTablesAsByAutomata)
     EXPECT_LT(10, num_none);
 }
 
-// Which cells of the line see the first one is not enough.
+// It is not enough that all cells of the line see the first one.
 TEST(Outside, RejectsSandwichesThatAreNoLine)
 {
     EXPECT_EQ("the line is no row or column",
@@ -227,8 +226,8 @@ int room_of(const Line &line)
                : line[size_t(line[0]) - 1];
 }
 
-// The clues of all lines of n cells without houses; a clause that is refused
-// has no solution.
+// Counts the clues of all lines of n cells without houses; a refused clause
+// must have no solution.
 void expect_lines(const char *rule, int (*clue_of)(const Line &), int n,
                   int num_digits, int first)
 {

@@ -1,4 +1,3 @@
-// parity_test.cc - odd and even digits side by side.
 #include "tests/support/boards.h"
 #include "tests/support/variants.h"
 

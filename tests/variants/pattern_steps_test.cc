@@ -1,7 +1,6 @@
-// pattern_steps_test.cc - each pattern of a rule has a position in which it is
-// seen, and a sentence; and what a step names suffices: no digits of its cells,
-// but for its premises any, break neither the rules nor what sees what, and
-// still have a candidate that the step removes. That is found by brute force.
+// Each pattern of a rule has a position in which it is found, and a sentence.
+// The premises of a step suffice: by brute force, no filling of its cells that
+// obeys the premises, the rules and the houses has a removed candidate.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
@@ -16,10 +15,10 @@ namespace
 
 using namespace variants;
 
-const int MAX_TRIED = 40000; // digits, of a candidate
+const int MAX_TRIED = 40000; // fillings per candidate
 const int MAX_CELLS = 16, MAX_ADDED = 8;
 
-// All fillings of some cells without the premises, one cell after the other.
+// Searches the fillings of some cells, cell by cell.
 class Fillings
 {
   public:
@@ -48,7 +47,7 @@ class Fillings
         cells.assign(all.begin(), all.end());
     }
 
-    // Is there one with the candidate? Also if that is not known.
+    // Returns true if a filling contains the candidate, or if that is unknown.
     bool any_with(sudoku_candidate candidate, bool *is_known)
     {
         tried = 0;
@@ -107,7 +106,7 @@ class Fillings
     std::vector<uint64_t> allowed;
     std::vector<int> cells;
     int tried = 0;
-    bool is_too_large = false; // the rule knows cells that are not filled
+    bool is_too_large = false; // the rule depends on empty cells
 };
 
 struct Checked {
@@ -129,7 +128,7 @@ void expect_premises_suffice(const sudoku_explainer &explainer,
     }
 }
 
-// What one rule says, not several together.
+// Returns whether the technique uses a single rule.
 bool is_pattern(const std::string &name)
 {
     sudoku_technique_info info;
@@ -651,7 +650,7 @@ class Patterns : public brief::TestWithParam<Said>
 {
 };
 
-// The step by the technique, at once or after simpler ones.
+// Finds a step by the technique, if need be after simpler steps.
 bool find_step(sudoku_explainer *explainer, const std::string &name)
 {
     int technique = sudoku_find_technique(name.c_str(), name.size());
@@ -699,7 +698,7 @@ TEST(Patterns, AreAllThere)
     }
 }
 
-// Steps in a puzzle of the board, as far as techniques go.
+// Checks all steps of a puzzle until techniques fail.
 void check_steps(const BoardHandle &board, const Puzzle &puzzle,
                  Checked *checked, std::set<std::string> *used)
 {

@@ -1,4 +1,3 @@
-// pictures_test.cc - what each rule paints.
 #include "tests/support/brief_tests.h"
 #include "tests/support/svg.h"
 #include "tests/support/variants.h"
@@ -6,7 +5,7 @@
 namespace
 {
 
-// Without what depends on where lines end.
+// Removes what depends on line breaks.
 std::string joined(std::string texts)
 {
     texts.erase(std::remove_if(texts.begin(), texts.end(),
@@ -17,10 +16,10 @@ std::string joined(std::string texts)
 
 struct Painted {
     const char *clause;
-    const char *element; // one that it paints, with these attributes
+    const char *element; // a painted element with these attributes
     Attributes attributes;
     int times;
-    const char *texts; // all there are
+    const char *texts; // all texts
 };
 
 void PrintTo(const Painted &painted, std::ostream *to)
@@ -70,7 +69,6 @@ const Painted all_painted[] = {
      "6×"},
     {"parity-line r1c1 r1c3", "polyline", line("#e06060", "32,32 160,32"), 1,
      ""},
-    // cells
     {"odd r1c1 r2c2", "circle", {{"fill", "#ccc"}, {"r", "25"}}, 2, ""},
     {"even r1c2", "rect", {{"fill", "#ccc"}, {"x", "71"}, {"y", "7"}}, 1, ""},
     {"low r1c1", "text", {}, 1, "low|"},
@@ -94,10 +92,8 @@ const Painted all_painted[] = {
      {{"fill", "#ffe9a8"}},
      2,
      "equal: the cells of a group hold the same digit|"},
-    // diagonals
     {"diagonal falling", "path", {{"d", "M0 0L576 576"}}, 1, ""},
     {"diagonal rising", "path", {{"d", "M576 0L0 576"}}, 1, ""},
-    // between cells
     {"white-dot r1c1 r1c2",
      "circle",
      {{"cx", "64"}, {"cy", "32"}, {"fill", "#fff"}, {"stroke", "#000"}},
@@ -133,7 +129,6 @@ const Painted all_painted[] = {
      {{"cx", "512"}, {"cy", "512"}},
      1,
      "5|"},
-    // cages
     {"killer 10 r1c1 r1c2",
      "path",
      {{"d", "M123 5L123 59L5 59L5 5Z"}, {"stroke-dasharray", "6 4"}},
@@ -170,7 +165,6 @@ const Painted all_painted[] = {
      {{"stroke-dasharray", "6 4"}},
      1,
      "2×1 1×3|"},
-    // lines
     {"renban r1c1-r1c4-r2c4", "polyline",
      line("#d94fd9", "32,32 224,32 224,96"), 1, ""},
     {"whispers r1c1 r2c2", "polyline", line("#4fc94f", "32,32 96,96"), 1, ""},
@@ -252,7 +246,6 @@ const Painted all_painted[] = {
      line("#a0764a", "32,32 224,32"), 1,
      "regular r1c1 r1c2 r1c3 r1c4 .*(12|21).*: the digits on the line match|"
      "the regular expression|"},
-    // outside
     {"sandwich 12 r3c1-r3c9",
      "text",
      {{"x", "-32"}, {"y", "170"}, {"text-anchor", "middle"}},
@@ -295,7 +288,6 @@ const Painted all_painted[] = {
      {{"d", "M48 -16L61 -3M53 -3L61 -3L61 -11"}},
      1,
      "30|"},
-    // the whole board
     {"anti-knight",
      "text",
      {},
@@ -366,7 +358,6 @@ const Painted all_painted[] = {
      1,
      "box-indexer (blue): a digit D at place P of a box says that in it P|is "
      "at place D|"},
-    // and others
     {"count-distinct r1c1 r1c2 r1c4",
      "circle",
      {{"cx", "32"}, {"fill", "none"}},

@@ -1,4 +1,3 @@
-// product_test.cc - cells that have a given product.
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
@@ -16,7 +15,7 @@ TEST(Product, AllowsTheGridsCountedByHand)
 {
     EXPECT_EQ(2 * PER_PAIR, count(2, 2, {"product 6 r1c1 r1c2"})); // 2 3
     EXPECT_EQ(2 * PER_PAIR, count(2, 2, {"product-cage 4 r1c1 r2c1"}));
-    // 1 1 4, 2 2 1, 1 4 1 ..: the first two and the last two differ
+    // 1 1 4, 2 2 1, 1 4 1 ..: the first two and the last two cells differ
     EXPECT_EQ(count(2, 2, {"product 4 r1c1 r1c2 r2c3"}) -
                   count(2, 2, {"product-cage 4 r1c1 r1c2 r2c3"}),
               count(2, 2, {"product 4 r1c1 r1c2 r2c3", "r1c1 = r2c3"}) +

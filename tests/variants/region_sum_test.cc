@@ -1,4 +1,3 @@
-// region_sum_test.cc - parts of a line in each box.
 #include "tests/support/variants.h"
 
 namespace
@@ -35,7 +34,7 @@ TEST(RegionSum, RejectsClausesThatCannotBe)
     EXPECT_EQ("the line stays in one region of the board",
               complaint("region-sum r1c1-r1c9", 0, 9));
     EXPECT_EQ("it takes at least 2 cells, not 1", complaint("region-sum r1c1"));
-    std::string zigzag; // over three borders of boxes, at each cell
+    std::string zigzag; // crosses three borders of boxes, at each cell
     for (int k = 0; k < 3 * 16; k++) {
         std::string row = " r" + std::to_string(k % 16 + 1);
         int column = 4 * (k / 16 + 1);

@@ -1,4 +1,3 @@
-// regions_unknown_test.cc - regions that are to be found.
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
@@ -12,22 +11,22 @@ using namespace variants;
 
 TEST(RegionsUnknown, AreAsManyAsThereAreWaysToDivideTheBoard)
 {
-    // 2x3 cells into three dominoes: 3 ways, and 3 * 2 digits for each domino.
+    // 2x3 cells have 3 tilings by three dominoes, with 3 * 2 digits for each.
     EXPECT_EQ(3u * 216, count_of("board 3 rows 2 columns no houses values 1-3 "
                                  "extra 2x3\nregions-unknown 2",
                                  VERIFY));
-    // Two trominoes: 3 ways.
+    // They have 3 tilings by two trominoes.
     EXPECT_EQ(3u * 36, count_of("board 2 rows 3 columns no houses values 1-3 "
                                 "extra 3x2\nregions-unknown",
                                 VERIFY));
-    // 4x4 cells into four tetrominoes: 117 ways; 4! digits each, here given but
-    // for their order in a region.
+    // 4x4 cells have 117 tilings by four tetrominoes. The givens fix the
+    // digits.
     EXPECT_EQ(117u, count_of("board 4 rows 4 columns no houses values 1-16 "
                              "extra 4x4\n1 2 3 4\n5 6 7 8\n9 10 11 12\n"
                              "13 14 15 16\n. . . .\n. . . .\n. . . .\n. . . ."
                              "\nregions-unknown 4",
                              0));
-    // A single region, and one for each cell.
+    // One region, and one region per cell.
     EXPECT_EQ(24u, count_of("board 2 rows 2 columns no houses values 1-4 extra "
                             "4\nregions-unknown",
                             0));
@@ -35,7 +34,7 @@ TEST(RegionsUnknown, AreAsManyAsThereAreWaysToDivideTheBoard)
               count_of("board 2 rows 2 columns no houses values 1-4 extra "
                        "2x2\nregions-unknown 1",
                        0));
-    // Each of these is alone.
+    // Each label occurs once, so r1c1 is 1.
     EXPECT_EQ(64u, count_of("board 2 rows 2 columns no houses values 1-4 extra "
                             "2x2\nregions-unknown 1\n"
                             "count-same r1c1 / r4c1 r4c2 r5c1",
@@ -54,7 +53,6 @@ TEST(RegionsUnknown, HoldNoDigitTwice)
                            0));
 }
 
-// Givens and labels at random, from fixed seeds.
 TEST(RegionsUnknown, HaveAsManySolutionsAsGridsThatPass)
 {
     std::mt19937 random(12);
@@ -130,7 +128,7 @@ TEST(RegionsUnknown, NeedABoardThatCanBeDivided)
 
 using Grid = std::vector<uint8_t>;
 
-// A 5x5 board, rows and columns of it houses, and below it the labels.
+// A 5x5 board with rows and columns, and its labels below.
 enum { SIDE = 5, CELLS = SIDE * SIDE };
 
 std::string name_at(int row, int column)
@@ -143,7 +141,8 @@ std::string label_at(int row, int column)
     return name_at(row + SIDE + 1, column);
 }
 
-// All solutions, which have to obey all rules; by two threads as by one.
+// All solutions, which must obey all rules, found with one and with two
+// threads.
 std::vector<Grid> solutions(const std::vector<std::string> &clauses,
                             const std::string &givens, uint64_t *nodes)
 {
@@ -175,7 +174,7 @@ std::vector<Grid> solutions(const std::vector<std::string> &clauses,
     return all[0];
 }
 
-// The rows of a cyclic Latin square in some order, without some digits.
+// Rows of a cyclic Latin square in random order, without some digits.
 std::string random_givens(std::mt19937 &random)
 {
     int rows[SIDE] = {0, 1, 2, 3, 4};
@@ -205,8 +204,8 @@ std::string random_clause(std::mt19937 &random)
            labels;
 }
 
-// A clause that says nothing, but is about a label, keeps a search from
-// choosing labels, and so does a label that is given.
+// A clause about a label, even one without effect, or a given label keeps a
+// search from choosing labels.
 TEST(RegionsUnknown, HaveTheSameSolutionsIfASearchChoosesLabels)
 {
     std::mt19937 random(3);
@@ -225,7 +224,7 @@ TEST(RegionsUnknown, HaveTheSameSolutionsIfASearchChoosesLabels)
         EXPECT_EQ(found, solutions(clauses, givens, &nodes_in_order)) << givens;
         total += found.size();
         num_chosen += nodes != nodes_in_order;
-        // What is known of one label alone.
+        // One known label.
         size_t at = CELLS + random() % CELLS;
         uint8_t digit = found.empty() ? 0 : found[0][at];
         std::string known = givens + std::string(CELLS, '.');

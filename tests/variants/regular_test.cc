@@ -1,4 +1,3 @@
-// regular_test.cc - digits that match a regular expression.
 #include "tests/support/variants.h"
 
 namespace
@@ -53,7 +52,7 @@ TEST(Regular, RejectsClausesThatCannotBe)
               complaint("regular r1c1 .{99999999999999}"));
 }
 
-// What is repeated that often is what is written that often.
+// Repetition counts give the same as writing out.
 TEST(Regular, RepeatsWhatBracesSay)
 {
     const std::pair<const char *, const char *> same[] = {
@@ -78,8 +77,8 @@ TEST(Regular, RepeatsWhatBracesSay)
     }
 }
 
-// All matches have a 5, which is in one of five cells of the row, or of one
-// cell and two that see it.
+// All matches contain a 5, in one of five cells of the row, or in a cell and
+// two that see it.
 TEST(Regular, StrikesWhatSeesAllPlacesOfADigitThatAllMatchesHave)
 {
     BoardHandle board = new_board(3, 3);

@@ -1,4 +1,3 @@
-// relation_table_test.cc - any relation, as a table.
 #include "tests/support/variants.h"
 
 namespace

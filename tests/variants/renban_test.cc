@@ -1,4 +1,3 @@
-// renban_test.cc - consecutive digits in any order.
 #include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
@@ -36,8 +35,8 @@ TEST(Renban, RejectsClausesThatCannotBe)
     EXPECT_EQ("", complaint("renban r1c1-r9c1"));
 }
 
-// What is left of r2c5 and r5c2 once both cells of a line, or three, hold a
-// digit that one of them has to: no house has them and all its places.
+// Digits that every choice must contain are excluded from cells that see all of
+// their places, even if no house contains them.
 TEST(Renban, StrikesWhatSeesAllPlacesOfADigit)
 {
     BoardHandle board = new_board(3, 3);
@@ -48,10 +47,10 @@ TEST(Renban, StrikesWhatSeesAllPlacesOfADigit)
         return size_t(9 * (row - 1) + column - 1);
     };
     std::vector<uint64_t> digits(81, 511);
-    digits[cell(2, 2)] = digits[cell(5, 5)] = 3; // 1 or 2: both are there
+    digits[cell(2, 2)] = digits[cell(5, 5)] = 3; // 1 or 2: both occur
     for (auto place : {cell(7, 7), cell(9, 1), cell(8, 9), cell(7, 3)})
-        digits[place] = 480;  // 6 .. 9: all are there, ...
-    digits[cell(7, 3)] = 448; // ... 6 in three cells
+        digits[place] = 480;  // 6 .. 9: all occur, ..
+    digits[cell(7, 3)] = 448; // .. 6 in three cells
     ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
     EXPECT_EQ(511u & ~3u, digits[cell(2, 5)]);
     EXPECT_EQ(511u & ~3u, digits[cell(5, 2)]);

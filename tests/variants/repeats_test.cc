@@ -1,5 +1,4 @@
-// repeats_test.cc - lines that are closed or cross themselves, sums with
-// factors.
+// Closed or crossing lines, and sums with coefficients.
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
@@ -42,7 +41,7 @@ TEST(Repeats, AreInTheSumsOfRegions)
 TEST(WeightedSum, HasFactors)
 {
     const std::string board = "board 1 rows 3 columns no houses values 1-4\n";
-    // a + b = 10 c + 1 has none, and a - b = c the pairs with b < a.
+    // a + b = 10 c + 1 has no solution; a - b = c has the pairs with b < a.
     EXPECT_EQ(0u, count_of(board + "weighted-sum 1 1 1 -10 r1c1-r1c3",
                            COVERS | VERIFY));
     EXPECT_EQ(6u, count_of(board + "weighted-sum 0 1 -1 -1 r1c1-r1c3",
@@ -56,7 +55,7 @@ TEST(WeightedSum, HasFactors)
     EXPECT_EQ(3u * 3, count_of("board 1 rows 3 columns no houses values 0-2\n"
                                "weighted-sum -2 -1 r1c1",
                                COVERS | VERIFY));
-    // 7 + 9 * 8: the 8 takes the last place of a word of sums.
+    // 7 + 9 * 8 uses the last bit of a word of sums.
     EXPECT_EQ(1u, count_of("board 1 rows 2 columns no houses values 1-9\n"
                            "weighted-sum 79 7 9 r1c1 r1c2",
                            COVERS | VERIFY));
@@ -77,7 +76,7 @@ TEST(WeightedSum, NamesWhatIsWrong)
     EXPECT_EQ("a number is -3, less than 0", complaint("killer -3 r1c1 r1c2"));
 }
 
-// An alternative that no digits obey is not the one that holds.
+// An alternative that no digits obey never holds.
 TEST(Either, LeavesOutWhatCannotHold)
 {
     EXPECT_EQ(count(2, 2, {"killer 3 r1c1 r1c2"}),
@@ -131,7 +130,7 @@ TEST(ValueIndexing, MayBeginInItsSecondCell)
               complaint("value-indexing r1c1 r1c2 r1c3 r1c3"));
 }
 
-// Breaks before the first cell and behind the last one.
+// Breaks before the first cell and after the last.
 TEST(Automata, HavePartsWithoutCells)
 {
     const std::string words = " >a a-/>b b-1>c c-/>d d>";

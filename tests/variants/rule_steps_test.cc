@@ -1,5 +1,4 @@
-// rule_steps_test.cc - steps that a rule of the board makes possible: they are
-// sound, and say why.
+// Steps that a rule makes possible are sound and explained.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
@@ -30,8 +29,8 @@ struct Checked {
     std::set<std::string> *used;
 };
 
-// Of a weak link one end is false in each solution, of a strong one true. Nets
-// have other links: what follows if all that comes before is so.
+// In each solution, an end of a weak link is false and an end of a strong link
+// is true. This does not hold in nets, whose links depend on earlier ones.
 void expect_links_hold(const sudoku_logic_step &step,
                        const std::vector<uint8_t> &solution,
                        std::set<std::string> *used)
@@ -45,7 +44,8 @@ void expect_links_hold(const sudoku_logic_step &step,
         const sudoku_link &link = step.links[k];
         bool from = solution[size_t(link.from.cell)] == link.from.digit;
         bool to = solution[size_t(link.to.cell)] == link.to.digit;
-        // The first cell of a group stands for all of it.
+        // Links between houses may end in groups of cells, so only links of
+        // rules are checked.
         if (link.rule < 0)
             continue;
         EXPECT_TRUE(link.is_strong ? from || to : !from || !to)
@@ -55,7 +55,7 @@ void expect_links_hold(const sudoku_logic_step &step,
     }
 }
 
-// Checked and refused, so that others follow.
+// Checks a step and refuses it, so that more are found.
 bool check_and_refuse(void *ctx, const sudoku_logic_step *step)
 {
     auto *checked = static_cast<Checked *>(ctx);
@@ -65,7 +65,7 @@ bool check_and_refuse(void *ctx, const sudoku_logic_step *step)
     return false;
 }
 
-// All steps of techniques that simpler ones leave little to.
+// Checks all steps of techniques that are rarely reached after simpler ones.
 void expect_all_sound(sudoku_explainer *explainer, Checked *checked)
 {
     explainer->step.accept = check_and_refuse;
@@ -80,8 +80,8 @@ void expect_all_sound(sudoku_explainer *explainer, Checked *checked)
     explainer->step.accept = nullptr;
 }
 
-// Explain the puzzle as far as techniques go; no step takes away a digit of the
-// solution. Which techniques were used goes into *used.
+// Explains the puzzle until techniques fail. No step may exclude a digit of the
+// solution. Adds the techniques to *used.
 void expect_sound(const BoardHandle &board, const Puzzle &puzzle,
                   const std::vector<uint8_t> &solution,
                   std::set<std::string> *used)
@@ -104,7 +104,7 @@ void expect_sound(const BoardHandle &board, const Puzzle &puzzle,
     sudoku_explainer_clear(&explainer);
 }
 
-// A solution of the board with those rules, a few cells of which are given.
+// Explains a random puzzle of the board with few givens.
 void explain_random(const BoardHandle &board, const SudokuHandle &solver,
                     std::mt19937 &random, std::set<std::string> *used)
 {
@@ -143,8 +143,8 @@ TEST(RuleSteps, OfRandomClausesLeaveSolutionsAlone)
     EXPECT_EQ(1u, used.count("strong link of a rule"));
 }
 
-// Cages of two or three cells in most rows, or columns, with the sums of a
-// random grid whose digits are called first, first + 1, ..
+// Cages of two or three cells in most rows or columns, with the sums of a
+// random grid whose values begin with first.
 std::vector<std::string> random_cages(const std::vector<uint8_t> &grid, int n,
                                       int first, std::mt19937 &random)
 {
@@ -214,7 +214,7 @@ TEST(RuleSteps, OfCagesLeaveSolutionsAloneWhereDigitsBeginWithZero)
         EXPECT_EQ(1u, used.count(name)) << name;
 }
 
-// Positions with the first step of a technique.
+// A position and the first step of a technique.
 struct Said {
     const char *technique;
     int box_width, box_height;
@@ -452,8 +452,8 @@ class RuleSteps : public brief::TestWithParam<Said>
 {
 };
 
-// Leave out the technique that finds before others most of what these positions
-// show, unless it is asked for.
+// Disables the technique that would find most of these positions first, unless
+// it is the one tested.
 void leave_out_rule_with_house(sudoku_explainer *explainer,
                                const std::string &technique)
 {
@@ -468,7 +468,7 @@ void leave_out_rule_with_house(sudoku_explainer *explainer,
     explainer->num_order = num;
 }
 
-// What the first step by the technique says.
+// Returns the sentence of the first step by the technique.
 std::string first_words(const BoardHandle &board,
                         const std::vector<std::string> &rules,
                         const char *givens, const std::string &technique)

@@ -1,4 +1,4 @@
-// rule_words_test.cc - each rule that removes candidates says why, in words.
+// Each rule that removes candidates explains why, in words.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
@@ -15,11 +15,11 @@ namespace
 
 using namespace variants;
 
-const unsigned TRIES = 60; // of each rule
+const unsigned TRIES = 60; // per rule
 const uint64_t MAX_NODES = 3000;
 
-// Those that random clauses on ordinary boards do not have, or seldom with an
-// effect.
+// Rules without random clauses on ordinary boards, or whose clauses seldom have
+// an effect.
 const std::map<std::string, std::string> TEXTS = {
     {"same-regions", "board 2 rows 3 columns values 1-4\nsame-regions\n"},
     {"regions-unknown", "board 4 no boxes extra 4x4\n12..\n....\n....\n..3.\n"
@@ -48,11 +48,11 @@ const std::map<std::string, std::string> TEXTS = {
                      "weighted-sum 1 2 -1 -1 r2c1 r2c4 r3c3\n"},
 };
 
-// Two lines that are the same but for one cell are the same there, too, as both
-// have all digits. So this rule refutes grids, but removes no candidate before.
+// Two rows that agree in all but one cell agree there as well, since both have
+// all digits. So this rule refutes grids but removes no candidate.
 const std::string NEVER = "no-ties";
 
-// The first step that some rule of the board makes, or none.
+// Returns the sentence of the first step by a rule, or nothing.
 std::string first_sentence(const sudoku_puzzle &puzzle)
 {
     sudoku_explainer explainer;
@@ -72,7 +72,7 @@ std::string first_sentence(const sudoku_puzzle &puzzle)
     return text;
 }
 
-// The same where some cells of a solution are given.
+// Gives some cells of a solution first.
 std::string say(sudoku_puzzle *puzzle, const SudokuHandle &solver,
                 std::mt19937 &random)
 {
@@ -108,7 +108,7 @@ std::string say_clause(const random_rules::Spec &spec,
     return text;
 }
 
-// *has_none: no clause of the text filters anything.
+// Sets *has_none if no clause of the text filters.
 std::string say_text(const std::string &text, const SudokuHandle &solver,
                      unsigned seed, bool *has_none)
 {
@@ -134,7 +134,7 @@ std::string say_text(const std::string &text, const SudokuHandle &solver,
 }
 
 // "Thermometer bounds: the 2 cells of the thermometer of r1c1 and r1c2 rise;
-// .., so ..": something is said of the rule before what follows from it.
+// .., so ..": the rule's meaning comes before the conclusion.
 void expect_reason(const std::string &text)
 {
     size_t name = text.find(": "), so = text.find(", so ");
@@ -146,7 +146,7 @@ void expect_reason(const std::string &text)
 TEST(RuleWords, EachRuleSaysWhyItRemovesACandidate)
 {
     SudokuHandle solver = new_sudoku_solver();
-    std::map<std::string, std::string> said; // by each rule
+    std::map<std::string, std::string> said; // [rule] sentence
     for (const auto &spec : random_rules::all_specs(6)) {
         for (unsigned k = 0; k < TRIES && said[spec.rule].empty(); k++)
             said[spec.rule] = say_clause(spec, solver, k);

@@ -1,4 +1,3 @@
-// runs_test.cc - cells that hold the digit of the first one.
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
@@ -11,7 +10,8 @@ using namespace variants;
 
 TEST(RunLength, CountsCellsWithoutABreak)
 {
-    // Four digits; behind a run of 2 or 1, three others, and anything.
+    // A run of 3 has any of four digits; after a run of 2 or 1 another digit
+    // follows, then any.
     EXPECT_EQ(4u, count_of("board 1 rows 4 columns no houses values 1-4\n3...\n"
                            "run-length r1c1 / r1c2-r1c4",
                            COVERS | VERIFY));
@@ -34,9 +34,9 @@ TEST(RunLength, CountsCellsWithoutABreak)
 
 TEST(RunLength, AddsUpItsLines)
 {
-    // Two lines of two cells each from the middle, of two digits. All are
-    // alike; or 2 and 0, where the other line begins with the other digit, or 1
-    // and 1.
+    // Two lines of two cells from the middle, with two digits. All cells are
+    // equal; or the runs are 2 and 0, where the other line begins with the
+    // other digit, or 1 and 1.
     const std::string clauses = ".....\n"
                                 "run-length r1c1 / r1c4-r1c6 / r1c4-r1c2\n"
                                 "candidates 1 2 r1c2-r1c6";

@@ -1,4 +1,3 @@
-// same_regions_test.cc - regions that hold the same digits.
 #include "tests/support/variants.h"
 
 namespace
@@ -30,7 +29,8 @@ uint64_t count_of(const Size &size, const std::vector<std::string> &clauses)
     return count_solutions(new_sudoku_solver(), Puzzle(board));
 }
 
-// Grids of the plain board with givens from a grid of the rule's own.
+// Returns the grids of the board without rules, with givens from a grid that
+// obeys the rule.
 Sample sample_of(const BoardHandle &board, const brute::Board &oracle,
                  unsigned percent, std::mt19937 &random)
 {
@@ -80,28 +80,28 @@ TEST(SameRegions, HasAsManySolutionsAsGridsThatPass)
 
 TEST(SameRegions, AllowsTheGridsCountedByHand)
 {
-    // three of four digits in two rows: 4 choices, and 12 grids of each
+    // three of four digits in two rows: 4 choices with 12 grids each
     EXPECT_EQ(48u, count_of({4, 3, 2, 0, 0}, {"same-regions"}));
-    // a 3x3 Latin square has 12 grids; three of five digits, 10 choices
+    // 12 Latin squares of 3x3; 10 choices of three of five digits
     EXPECT_EQ(120u, count_of({5, 3, 3, 0, 0}, {"same-regions"}));
-    // the boxes are larger than rows and columns: four of five digits, and so
-    // the grids of a 4x4 board
+    // boxes are larger than rows and columns: four of five digits, then the
+    // grids of a 4x4 board
     EXPECT_EQ(5u * 288, count_of({5, 4, 4, 2, 2}, {"same-regions"}));
-    // all digits are in each row anyway
+    // each row has all digits anyway
     EXPECT_EQ(count_of({4, 4, 2, 0, 0}, {}),
               count_of({4, 4, 2, 0, 0}, {"same-regions"}));
     EXPECT_EQ(uint64_t(ALL_GRIDS), count(2, 2, {"same-regions"}));
 }
 
-// The largest regions may be pieces, of which some are smaller, no matter which
-// rule is stated first.
+// The largest regions may be jigsaw pieces, some of which are smaller. The
+// order of the rules does not matter.
 TEST(SameRegions, CountsPieces)
 {
     const std::string map = "jigsaw 1123 1123 4423";
     brute::Board oracle = oracle_of({5, 4, 3, 0, 0});
     brute::add_regions(&oracle, "112311234423");
     brute::Search search(oracle, brute::Order::Propagation);
-    // the largest are the rows and piece 1: four cells each
+    // largest: the rows and piece 1, with four cells
     uint64_t expected = 0;
     search.each(brute::Grid(12, brute::EMPTY), {},
                 [&](const brute::Grid &grid) {
@@ -114,7 +114,7 @@ TEST(SameRegions, CountsPieces)
     EXPECT_EQ(expected, count_of({5, 4, 3, 0, 0}, {map, "same-regions"}));
 }
 
-// A digit that one region lacks goes from all of them at once.
+// A digit that one region lacks is excluded from all at once.
 TEST(SameRegions, FixesDigitsWithoutSearch)
 {
     BoardHandle board = new_board_of({8, 6, 6, 3, 2});

@@ -1,4 +1,3 @@
-// sequence_test.cc - digits that rise by the same amount at each step.
 #include "tests/support/variants.h"
 
 namespace

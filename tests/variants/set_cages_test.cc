@@ -1,4 +1,3 @@
-// set_cages_test.cc - equality cages and rellik cages.
 #include "tests/support/boards.h"
 #include "tests/support/variants.h"
 
@@ -24,7 +23,7 @@ TEST(SetCages, AllowsTheGridsCountedByHand)
     EXPECT_EQ(ALL_GRIDS, count(2, 2, {"rellik-cage 11 r1c1-r1c4"}));
 }
 
-// 8,008 sets of six out of 16 digits: r1c6 has to be even and high.
+// 8,008 sets of six of 16 digits: r1c6 must be even and high.
 TEST(SetCages, CountCellsWhereSetsAreTooMany)
 {
     BoardHandle board = new_board(0, 16);
@@ -37,8 +36,8 @@ TEST(SetCages, CountCellsWhereSetsAreTooMany)
     EXPECT_EQ(1u << 11 | 1u << 13 | 1u << 15, digits[5]); // 12, 14 or 16
 }
 
-// 12,870 sets of eight out of 16 digits. With 1 and 6 there are no 2, 3, 8 and
-// 9: 1 + 2 + 6, 3 + 6 and 1 + 8 are 9.
+// 12,870 sets of eight of 16 digits. With 1 and 6 there is no 2, 3, 8 or 9: 1 +
+// 2 + 6, 3 + 6 and 1 + 8 are 9.
 TEST(SetCages, FilterTheLargestRellikCagesOf16Digits)
 {
     BoardHandle board = new_board(0, 16);

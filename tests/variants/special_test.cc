@@ -1,5 +1,4 @@
-// special_test.cc - doublers, and cells with two digits: one in each row,
-// column and box.
+// Doublers and cells with two digits: one in each row, column and box.
 #include "sudoku/simple.h"
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
@@ -14,9 +13,8 @@ using namespace variants;
 
 // ---- by brute force, on 4x4 boards with boxes 2x2 ---------------------------
 
-typedef std::array<int, 4> Places; // of each row: the column
+typedef std::array<int, 4> Places; // [row] column
 
-// One in each row, column and box.
 std::vector<Places> all_places()
 {
     std::vector<Places> all;
@@ -28,8 +26,8 @@ std::vector<Places> all_places()
     return all;
 }
 
-// Visit all ways to fill the cells with sets of digits, of two at these places
-// if is_double, no digit twice in a row, column or box.
+// Visits all fillings with sets of digits: two digits at these places if
+// is_double, no digit twice in a row, column or box.
 void fill(int num_digits, const Places &places, bool is_double,
           const std::function<void(const std::array<unsigned, 16> &)> &visit)
 {
@@ -53,7 +51,7 @@ void fill(int num_digits, const Places &places, bool is_double,
     go_on(0);
 }
 
-// The values of a set, the least being called first.
+// Returns the sum of a set whose digit 0 has the value first.
 int total(unsigned set, int first)
 {
     int sum = 0;
@@ -109,7 +107,7 @@ TEST(Special, CellsWithTwoDigitsAreAllThereAreByBruteForce)
                        PLACES + DIGITS + "\n"));
 }
 
-// What is wrong with the rules of a whole puzzle, by their own checks.
+// Returns the flaw that the rules' own checks find in a full puzzle.
 std::string wrong(const std::string &text)
 {
     sudoku_puzzle puzzle;
@@ -163,7 +161,7 @@ TEST(Special, CellsWithTwoDigitsThatAreWrongAreNamed)
               wrong(schroedinger("....\n....\n4...\n....\n1...\n4...\n")));
 }
 
-// Half filled, too: a grid is refused no earlier than all that it could become.
+// A partial grid may be refused only if all of its completions are.
 TEST(Special, CellsThatCannotBeFilledAreSeenByTheCheck)
 {
     const std::string grid = "\n12..\n3...\n....\n....\n....\n....\n";

@@ -1,4 +1,3 @@
-// squares_test.cc - classes of digits in all squares.
 #include "tests/support/variants.h"
 
 namespace
@@ -15,9 +14,9 @@ TEST(Squares, AllowsTheGridsCountedByHand)
 {
     // a square has all three digits
     EXPECT_EQ(12u, count(0, 3, {"global-modular"}));
-    // columns 2 and 3 would have two of 2 and 3 each
+    // columns 2 and 3 would have 2 and 3 twice
     EXPECT_EQ(0u, count(2, 2, {"global-modular"}));
-    // the same, but for the names of the digits: 123456 to 142536
+    // equal after renaming digits: 123456 to 142536
     EXPECT_EQ(count(3, 2, {"global-entropy"}, "135246" + std::string(30, '.')),
               count(3, 2, {"global-modular"}, "123456" + std::string(30, '.')));
 }
@@ -52,8 +51,8 @@ TEST(Squares, RejectsClausesThatCannotBe)
     EXPECT_EQ("it takes no numbers", complaint("global-modular 3"));
 }
 
-// The square of r3c3 and r4c4 has 1, as it has no other low digit, in one of
-// the two cells of row 3, which hold one for their row.
+// The square of r3c3 and r4c4 can have only 1 as its low digit, in one of its
+// cells of row 3. So 1 is excluded from the rest of the row.
 TEST(Squares, StrikesWhatSeesAllPlacesOfTheLastDigitOfAClass)
 {
     BoardHandle board = new_board(3, 3);
@@ -65,7 +64,7 @@ TEST(Squares, StrikesWhatSeesAllPlacesOfTheLastDigitOfAClass)
     ASSERT_EQ(0, sudoku_propagate(propagation.get(), digits.data()));
     for (size_t cell : {18, 19, 22, 23, 24, 25, 26})
         EXPECT_EQ(510u, digits[cell]) << cell;
-    EXPECT_EQ(511u, digits[11]); // r2c3 sees one of them only
+    EXPECT_EQ(511u, digits[11]); // r2c3 sees only one of them
 }
 
 } // namespace

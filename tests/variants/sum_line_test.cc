@@ -1,4 +1,3 @@
-// sum_line_test.cc - lines made of parts with one sum.
 #include "tests/support/variants.h"
 
 namespace

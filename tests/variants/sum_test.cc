@@ -1,4 +1,3 @@
-// sum_test.cc - the rules of variants/sum.c: sums with repeats.
 #include "tests/support/variants.h"
 
 namespace

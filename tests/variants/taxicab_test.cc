@@ -1,4 +1,3 @@
-// taxicab_test.cc - cells as far apart as their digit.
 #include "tests/support/variants.h"
 
 namespace
@@ -13,9 +12,9 @@ TEST(Taxicab, HasAsManySolutionsAsGridsThatPass)
 
 TEST(Taxicab, AllowsTheGridsCountedByHand)
 {
-    // three twos are two steps apart in some two rows
+    // in two of the rows, 2s are two steps apart
     EXPECT_EQ(0u, count(0, 3, {"anti-taxicab"}));
-    // as are two of them
+    // as are both 2s
     EXPECT_EQ(0u, count(0, 2, {"anti-taxicab"}));
 }
 

@@ -1,4 +1,3 @@
-// thermometer_test.cc - digits that rise, fall, or are apart.
 #include "tests/support/variants.h"
 
 namespace

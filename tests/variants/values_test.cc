@@ -1,5 +1,5 @@
-// Boards whose digits do not begin with 1: what rules mean on them, compared
-// with what they say of every grid there is.
+// Boards whose values do not begin with 1: rules against their definitions,
+// over all grids.
 #include "sudoku/board/clause.h"
 #include "tests/support/boards.h"
 #include "tests/support/reading.h"
@@ -31,7 +31,8 @@ bool differ(const Values &v, const std::vector<int> &cells)
     return seen.size() == cells.size();
 }
 
-// Does it hold for all neighbours on the board but r1c1 and r1c2?
+// Returns whether all neighbours on the board except r1c1 and r1c2 pass the
+// test.
 bool all_but_first(const Values &v, const std::function<bool(int, int)> &test)
 {
     bool is_fine = true;
@@ -44,7 +45,7 @@ bool all_but_first(const Values &v, const std::function<bool(int, int)> &test)
     return is_fine;
 }
 
-// The digits between the least and the greatest of the cells.
+// Returns the digits between the least and the greatest one.
 std::vector<int> between(const Values &v, const std::vector<int> &cells)
 {
     size_t low = 0, high = 0;
@@ -58,7 +59,7 @@ std::vector<int> between(const Values &v, const std::vector<int> &cells)
     return found;
 }
 
-// Can the line be cut into parts with that sum?
+// Returns whether the line can be cut into parts with this sum.
 bool is_cut(const Values &v, const std::vector<int> &cells, int sum,
             size_t from = 0)
 {
@@ -72,7 +73,8 @@ bool is_cut(const Values &v, const std::vector<int> &cells, int sum,
     return false;
 }
 
-// Of four digits from first on; sums of n cells are a little above the least.
+// Cases for four values from first on. Sums of n cells are slightly above the
+// minimum.
 std::vector<Case> all_cases(int first)
 {
     auto sum = [=](int n, int more) { return n * first + more; };
@@ -278,7 +280,7 @@ std::vector<Case> all_cases(int first)
     };
 }
 
-// Add the rule; its error, if any.
+// Adds the rule. Returns its error, if any.
 std::string add_clause(const BoardHandle &board, const std::string &text)
 {
     sudoku_clause clause;
@@ -307,13 +309,13 @@ TEST(Values, AreWhatRulesComputeWith)
                             return true;
                         });
             std::string error = add_clause(board, c.clause);
-            if (error != "") { // no such sum
+            if (error != "") { // impossible sum
                 EXPECT_EQ(0u, expected) << error;
                 continue;
             }
             EXPECT_EQ(expected,
                       count_solutions(new_sudoku_solver(), Puzzle(board)));
-            // .. and the checker says the same.
+            // The checker agrees.
             uint64_t passed = 0;
             Puzzle empty(board);
             search.each(
@@ -338,7 +340,6 @@ TEST(Values, ShowInMessages)
         EXPECT_EQ(0, sudoku_verify_givens(Puzzle(board, givens).get(), &found));
         return std::string(found.text);
     };
-    // The digits of a puzzle are written from 1 on here.
     EXPECT_EQ("digit 0 twice in row 1: r1c1 and r1c2",
               flaw("", "11.............."));
     EXPECT_EQ("killer: digit 3 twice in the cage: r1c1 and r2c3",

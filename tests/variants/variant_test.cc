@@ -1,4 +1,4 @@
-// variant_test.cc - what all rules have in common: the form of their clauses.
+// What all rules share: the form of their clauses.
 #include "tests/support/variants.h"
 
 namespace
@@ -55,7 +55,7 @@ TEST(Variant, MakesTheCellsOfARuleSeeEachOther)
     EXPECT_EQ(SUDOKU_EXTRA, board->shape->houses[12].kind);
     EXPECT_TRUE(sudoku_shape_sees(board->shape, 0, 6));
     EXPECT_EQ("", state(board, "killer r1c1 r1c2 r2c2"));
-    EXPECT_EQ(13, board->shape->num_houses); // they were in a box
+    EXPECT_EQ(13, board->shape->num_houses); // they share a box
 }
 
 } // namespace

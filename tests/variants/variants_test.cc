@@ -1,5 +1,4 @@
-// variants_test.cc - all rules at once; each file of variants/ has its own test
-// beside this one.
+// Tests of all rules. Each file of variants/ also has its own test.
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
@@ -35,7 +34,7 @@ TEST(Variants, OfAllKindsTogetherHaveTheRightNumberOfSolutions)
     EXPECT_LT(80, seen.failed);
 }
 
-// Cages that tile the board, so that there are innies and outies to imply.
+// Cages that tile the board, so that innies and outies are implied.
 std::vector<std::string> tile(const std::vector<uint8_t> &grid, int n,
                               std::mt19937 &random)
 {
@@ -103,13 +102,13 @@ TEST(Variants, AreAllAmongTheRandomOnes)
     std::set<std::string> names;
     for (const auto &spec : random_rules::all_specs(6))
         names.insert(spec.rule);
-    names.insert("jigsaw"); // have no check of their own: houses are all
+    names.insert("jigsaw"); // no check of their own: they are houses
     names.insert("diagonal");
     for (const char *name :
          {"regions-unknown", "connected", "run-length", "count-same",
           "weighted-sum", "yin-yang", "doublers", "doubled-sum", "schroedinger",
           "schroedinger-sum"})
-        names.insert(name); // are tested against their own checks elsewhere
+        names.insert(name); // tested against their own checks elsewhere
     for (int k = 0; k < sudoku_num_rules(); k++) {
         std::string name = sudoku_get_rule(k)->name;
         EXPECT_EQ(1u, names.count(name)) << name;

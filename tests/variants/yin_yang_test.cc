@@ -1,4 +1,3 @@
-// yin_yang_test.cc - two colors, each connected, and no square of one.
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 
@@ -9,7 +8,7 @@ using namespace variants;
 
 const std::string ALL = " r1c1-r1c4 r2c1-r2c4 r3c1-r3c4 r4c1-r4c4";
 
-// All ways to color a rectangle, by brute force: a color is a bit of a number.
+// Brute force over all colorings of a rectangle, as bits.
 struct Colors {
     int width, height;
     unsigned black;
@@ -30,7 +29,7 @@ struct Colors {
         return false;
     }
 
-    // The cells of that color that a walk from the first of them comes to.
+    // Returns whether a walk from the first cell of the color reaches all.
     bool is_connected(bool color) const
     {
         std::vector<int> found, walk;
@@ -92,7 +91,7 @@ TEST(YinYang, HasAsManySolutionsAsColoringsCountedByBruteForce)
 
 TEST(YinYang, ColorsDigits)
 {
-    // A connected set of half of the cells, without squares, in each grid.
+    // Each grid has a connected half of its cells without squares.
     EXPECT_EQ(0u, count(2, 2, {"yin-yang 1 2" + ALL}));
     EXPECT_EQ(count(2, 2, {"yin-yang 1 r1c1 r1c2 r2c1 r2c2"}),
               count(2, 2, {"yin-yang 2 3 4 r1c1 r1c2 r2c1 r2c2"}));

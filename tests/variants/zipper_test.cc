@@ -1,4 +1,3 @@
-// zipper_test.cc - lines whose pairs around the middle have one sum.
 #include "tests/support/variants.h"
 
 namespace
