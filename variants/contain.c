@@ -12,7 +12,7 @@
 enum { MAX_KINDS = 10, BITS = 6, MAX_WANTED = (1 << BITS) - 1 };
 
 typedef struct contain_ctx {
-    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] digit and its number */
+    int digit[MAX_KINDS], wanted[MAX_KINDS]; /* [kind] digit and times wanted */
     int num_kinds;
     int num_cells;
     bool is_exact;

@@ -23,7 +23,7 @@ typedef struct filtering {
     uint64_t lack[DOPPELGANGER_MAX_REGIONS];
     /* [cell] digits whose ghost it may be */
     uint64_t ghosts[SUDOKU_MAX_DIGITS * SUDOKU_MAX_DIGITS];
-    int removed; /* number of candidates of cells */
+    int removed; /* number of candidates removed */
     bool has_changed, has_failed;
 } filtering;
 

@@ -1,5 +1,5 @@
-/* either_refine.c - a copy of the tree of a rule either whose constraints know
- * the houses of all rules. */
+/* either_refine.c - a copy of the tree of a rule either, with constraints that
+ * make use of the houses of all rules. */
 #include "variants/either_filter.h"
 
 #include <stdlib.h>

@@ -159,8 +159,8 @@ static uint64_t find_used(filtering *f, int label)
     return used;
 }
 
-/* Removes used digits from a cell of the region; a cell that has no other digit
- * cannot join it. */
+/* Removes used digits from a cell of the region. Another cell that has only
+ * such digits cannot join the region. */
 static void differ_from(filtering *f, int label, int k, bool is_in,
                         uint64_t used)
 {
@@ -170,8 +170,7 @@ static void differ_from(filtering *f, int label, int k, bool is_in,
         restrict_labels(f, k, ~(UINT64_C(1) << label));
 }
 
-/* No digit repeats: applies to the region's cells and to those that may join.
- */
+/* Excludes the digits of the region's fixed cells from its other cells. */
 static void differ(filtering *f, int label)
 {
     uint64_t used = find_used(f, label);

@@ -76,7 +76,7 @@ static int find_conflict(sudoku_verdict *v, const sudoku_puzzle *puzzle,
         return 0;
     int code = sudoku_find_conflict_set(&set, puzzle, &solver->options, &left,
                                         is_over, NULL);
-    if (code != 0) /* limit reached or unknown */
+    if (code != 0) /* limit reached: no set is known */
         return code == SUDOKU_ENOMEM ? code : 0;
     code = take_conflict(v, puzzle, &set);
     sudoku_conflict_set_clear(&set);

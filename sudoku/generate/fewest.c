@@ -162,7 +162,7 @@ static int add_set(work *w, int first)
  * < 0. */
 static int find(work *w)
 {
-    int enough = w->bound; /* this number suffices */
+    int enough = w->bound; /* this number of clues suffices */
     size_t size = (size_t)w->num_words * sizeof *w->best;
     uint64_t *kept = calloc(1, size);
     int code = kept == NULL ? SUDOKU_ENOMEM : 0;

@@ -21,7 +21,7 @@ extern "C" {
 typedef struct sudoku_layout {
     sudoku_board *board; /* with all clauses */
     sudoku_board *rest;  /* without the measured clauses */
-    /* Rest, with the houses of measured clauses: grids obey it. */
+    /* The rest plus the houses of measured clauses; all grids obey it. */
     sudoku_board *frame;
 } sudoku_layout;
 

@@ -1,4 +1,3 @@
-// What puzzles say about themselves: which formats keep it.
 #include "tests/support/reading.h"
 
 #include "sudoku/board/puzzle.h"
@@ -82,7 +81,7 @@ TEST(About, TextsMayStandBeforeTheBoard)
         lines += "rules: a\n";
     EXPECT_EQ(board + lines, read_one(lines + board, {}, "rules").written);
     EXPECT_NE(0, read("rules: a\n" + lines + board)[0].code);
-    EXPECT_NE(0, read(title + author)[0].code); // there is no board
+    EXPECT_NE(0, read(title + author)[0].code);
     EXPECT_NE(0, read(solution + board)[0].code);
 }
 

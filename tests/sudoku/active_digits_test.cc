@@ -1,5 +1,5 @@
-// Boards with more digits than cells can hold: houses with as many cells as
-// there are active digits are full.
+// Boards with more digits than values fit into a house: houses with a cell for
+// each active digit are full.
 #include "sudoku/implied/rule_of_45.h"
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
@@ -41,7 +41,6 @@ Work work(const SudokuHandle &solver, const Puzzle &puzzle)
     return {count, after.nodes - before.nodes};
 }
 
-// Returns a 4x4 board with 7 digits and these clauses, or null.
 BoardHandle make_board(const std::vector<std::string> &clauses)
 {
     BoardHandle board = new_rectangle(7, 4, 4, 2, 2);
@@ -102,7 +101,7 @@ TEST(ActiveDigits, AreThoseOfEachPuzzle)
     Puzzle low(board), high(board), any(board), few(board), five(board);
     allow_all(&low, 0x0f);
     allow_all(&high, 0x5a);
-    allow_all(&few, 0x07); // fewer than a house has cells
+    allow_all(&few, 0x07);
     allow_all(&five, 0x1f);
     for (int mode = 0; mode < 2; mode++) {
         SudokuHandle solver = new_solver_of_mode(mode);
@@ -186,7 +185,7 @@ TEST(ActiveDigits, AreThoseOfTheBoardApartFromExtraCells)
     for (int cell = 0; cell < 16; cell++)
         puzzle.allow(cell, cell % 5 == 0 || cell == 3 ? 0x5a : 0x1a);
     Work found = work(new_sudoku_solver(), puzzle);
-    EXPECT_EQ(0u, found.count); // as in the previous test
+    EXPECT_EQ(0u, found.count);
     EXPECT_EQ(0u, found.nodes);
 }
 

@@ -10,16 +10,15 @@
 namespace
 {
 
-using Grid = std::array<int, 81>; // digits 1-9, 0 = empty
+using Grid = std::array<int, 81>;
 
-constexpr uint64_t MOST = 5; // counted solutions of a puzzle
+constexpr uint64_t MOST = 5;
 
 // Plain backtracking on an empty cell with the fewest digits that no row,
 // column or box excludes.
 class Oracle
 {
   public:
-    // Counts the solutions up to most; grid() is the last one found.
     uint64_t count(const Grid &givens, uint64_t most)
     {
         std::fill(used.begin(), used.end(), 0);
@@ -171,7 +170,6 @@ class Maker
     Oracle oracle;
 };
 
-// A solver and its wrong answers.
 struct Solver {
     std::string name;
     SudokuHandle handle;
@@ -203,7 +201,6 @@ std::vector<Solver> all_solvers()
 class Agreement : public testing::Test
 {
   protected:
-    // Compares all solvers with the oracle and checks each grid.
     void check(const Grid &grid)
     {
         brute::Grid givens;
@@ -242,7 +239,7 @@ class Agreement : public testing::Test
             int digit = digits[cell] + 1;
             if (grid[cell] != 0 && grid[cell] != digit)
                 digit = 1 + digits[cell / 9 * 9 + (cell + 1) % 9];
-            all[cell] = digit; // now twice in its row: no solution
+            all[cell] = digit;
         }
         return all;
     }

@@ -37,7 +37,6 @@ bool share_a_cell(const als &a, const als &b)
                               b.cells + b.num_cells) != a.cells + a.num_cells;
 }
 
-// Compares all pairs of cells.
 Links links_by_cells(const als_list &all, bool may_overlap)
 {
     Links links;

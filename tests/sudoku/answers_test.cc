@@ -433,7 +433,7 @@ std::vector<std::string> texts(sudoku_path *path, uint64_t cancel_at,
         if (found == 1)
             list.push_back(step->text);
         else if (found != 0)
-            later.cancel_at = UINT64_MAX; // continue without a limit
+            later.cancel_at = UINT64_MAX;
         EXPECT_TRUE(found >= 0 || found == SUDOKU_ELIMIT) << found;
     }
     *calls = later.calls;

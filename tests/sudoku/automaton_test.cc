@@ -1,4 +1,3 @@
-// Automata, those of regular expressions, and sets of digits with a sum.
 #include "sudoku/constraints/automaton.h"
 
 #include <regex.h>
@@ -43,7 +42,7 @@ TEST(Automaton, KeepsOnlyStatesOnAcceptingPaths)
     // Three digits up to 3 with sum 8: 2, 3 and 3 in any order.
     AutomatonHandle a = sum_automaton({4, 2, 7}, 3, 8);
     EXPECT_EQ(7, a->arc_start[3]);
-    EXPECT_EQ(2, a->arc_start[1]); // 2 or 3
+    EXPECT_EQ(2, a->arc_start[1]);
     EXPECT_EQ(5, a->arc_start[2]); // leads to 5 and 6: 2 + 3, 3 + 2, 3 + 3
     std::vector<int> starts(a->state_start, a->state_start + 5);
     EXPECT_EQ((std::vector<int>{0, 1, 3, 5, 6}), starts);
@@ -119,7 +118,6 @@ TEST(Automaton, TooBigToFilterStillJudgesFixedCells)
     EXPECT_EQ(-1, sudoku_automaton_filter(a.get(), &candidates));
 }
 
-// Random transitions between a few states.
 struct RandomSteps {
     static constexpr int kStates = 7;
     std::vector<int> to; // [(position * kStates + state) * digits + digit]; -1
@@ -193,7 +191,6 @@ filter_by_paths(const std::vector<uint64_t> &digits,
     return found;
 }
 
-// The digits that all remaining accepting paths contain.
 uint64_t required_by_paths(const std::vector<uint64_t> &digits,
                            const std::vector<int> &cells,
                            const std::vector<std::vector<int>> &paths)
@@ -391,8 +388,6 @@ std::vector<bool> states_after(const sudoku_nfa &nfa,
     return after;
 }
 
-// Returns whether the library's regular expression accepts the digits, as
-// regcomp() reads them.
 TEST(Regex, TakesWhatTheStandardLibraryTakes)
 {
     std::mt19937 random(3);

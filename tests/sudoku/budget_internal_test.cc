@@ -150,7 +150,6 @@ TEST_F(Budget, CountsTheLargestAutomatonAndWhatIsLeftOfOthers)
             << k;
 }
 
-// So the same rules can be stated any number of times.
 TEST_F(Budget, GetsBackWhatRelationsAndAutomataHaveTakenWhenABoardIsFreed)
 {
     for (const char *rule : {"non-consecutive", "regular r1c1-r1c9 .*1.*"}) {

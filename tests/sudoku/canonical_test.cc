@@ -19,7 +19,6 @@ struct FreeCanonical {
     }
 };
 
-// Values, 0 = empty.
 using Values = std::vector<int>;
 
 struct Form {

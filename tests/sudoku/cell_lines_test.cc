@@ -1,4 +1,3 @@
-// Parts of recognizing lines of cells.
 #include <cstdint>
 
 #include <gtest/gtest.h>

@@ -18,7 +18,6 @@ class CertifyPuzzle : public testing::Test
         config.kernel = DLX_KERNEL_MEMO;
     }
 
-    // Returns the error.
     int certify(const Puzzle &puzzle, int (*stop)(void *) = nullptr)
     {
         char *texts[2] = {nullptr, nullptr}, *digits = nullptr;

@@ -89,7 +89,6 @@ void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
     sudoku_suppose_clear(&s);
 }
 
-// Removes a random wrong candidate. Returns false if there is none.
 bool remove_wrong(sudoku_position *p, const brute::Grid &grid,
                   std::mt19937 &random)
 {

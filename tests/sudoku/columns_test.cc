@@ -1,4 +1,3 @@
-// Tables with a puzzle in each row.
 #include "tests/support/reading.h"
 
 #include <random>
@@ -84,7 +83,7 @@ TEST(Columns, OfSolutionsAreChecked)
               of("4" + wrong.substr(1)));
     EXPECT_EQ("2:83: the second grid is no solution of the first",
               of("1" + solution.substr(1)));
-    // The same holds for later rows without a name.
+    // This also holds for later rows.
     std::vector<Reading> all = read(nine + "," + solution + "\n" + nine + "," +
                                     wrong + "\n" + nine + "," + solution);
     EXPECT_EQ(0, all[0].code);

@@ -26,7 +26,6 @@ bool obeys(const brute::Grid &grid, const Member &member)
     return a + b + 2 == c.sum && a != b;
 }
 
-// Returns whether some grid obeys all members but the one left out.
 bool is_possible(const std::vector<brute::Grid> &grids,
                  const std::vector<Member> &members, int left_out)
 {

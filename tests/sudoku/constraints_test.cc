@@ -127,7 +127,6 @@ void add_automaton(Sample *s, std::mt19937 &)
     s->holds = [](const Grid &g) { return g[2] < g[0] && g[0] < g[3]; };
 }
 
-// The candidates in some solution.
 Sets find_solutions(const Sample &s, const Sets &allowed)
 {
     Sets found(CELLS);

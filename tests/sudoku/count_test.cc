@@ -84,7 +84,6 @@ BoardHandle new_sheet(int num_digits)
     return new_board(shape);
 }
 
-// No two see each other.
 const std::vector<int> apart = {0, 12, 24, 28, 40, 52};
 
 TEST(Count, AddsUpToTheNumberOfCells)
@@ -160,7 +159,7 @@ struct Filling {
     const sudoku_shape *shape;
     std::vector<int> cells, chosen;
     std::vector<sudoku_count_range> ranges;
-    std::vector<uint64_t> candidates, supported; // [index of the cell]
+    std::vector<uint64_t> candidates, supported;
 
     bool fits() const
     {
@@ -245,8 +244,6 @@ TEST(Count, RemovesOnlyWhatIsInNoFillingOfCliques)
 
 // ---- step by step ----------------------------------------------------------
 
-// Returns whether every digit has a place in each full house. If not, counts
-// may miss it.
 bool has_places(const sudoku_shape *shape, const std::vector<uint64_t> &digits)
 {
     for (int h = 0; h < shape->num_houses; h++) {

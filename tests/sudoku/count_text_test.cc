@@ -1,4 +1,3 @@
-// Numbers of solutions in decimal, of any size.
 #include "tests/support/boards.h"
 
 namespace

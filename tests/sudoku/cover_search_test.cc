@@ -20,7 +20,7 @@ std::unique_ptr<Puzzle> cut_grid(const BoardHandle &board, unsigned seed,
 {
     const int n = 25, box = 5;
     std::mt19937 random(seed);
-    auto order = [&] { // of lines, band by band
+    auto order = [&] {
         std::vector<int> bands(box), lines(box), all;
         for (int k = 0; k < box; k++)
             bands[size_t(k)] = lines[size_t(k)] = k;
@@ -49,7 +49,6 @@ dlx_stats stats_of(const SudokuHandle &solver)
     return stats;
 }
 
-// A puzzle that keeps both engines busy for more than one turn.
 std::unique_ptr<Puzzle> hard_puzzle(const BoardHandle &board)
 {
     for (unsigned seed = 1;; seed++) {

@@ -74,7 +74,7 @@ TEST(Crossings, AreInNoGridWhereBothSetsAreConnected)
             digits[k] = uint64_t(1) << left % 3;
         }
         sudoku_candidates candidates = {f.board.get(), digits};
-        bool passes[2] = {true, true}; // by the squares; by the edge
+        bool passes[2] = {true, true};
         for (int k = 0; k < f.list.num; k++) {
             const sudoku_constraint *x = &f.list.list[k];
             if (sudoku_constraint_filter(x, &candidates) < 0)

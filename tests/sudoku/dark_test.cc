@@ -1,4 +1,3 @@
-// Colors of pictures on a dark background.
 #include "sudoku/picture/dark.h"
 #include "tests/support/reading.h"
 

@@ -13,9 +13,8 @@
 namespace
 {
 
-const size_t MOST_CELLS = 100; // limits the boards, for speed
+const size_t MOST_CELLS = 100;
 
-// Explains a puzzle whose givens are some cells of a grid.
 class Explainer
 {
   public:
@@ -42,7 +41,6 @@ class Explainer
         return explainer.position;
     }
 
-    // Drops all results of earlier positions.
     void forget()
     {
         for (auto &at : explainer.failed_at)

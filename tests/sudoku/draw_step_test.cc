@@ -22,7 +22,6 @@ std::string draw_step(const sudoku_explainer &explainer)
     return drawn;
 }
 
-// A partly solved puzzle.
 class Way
 {
   public:
@@ -63,7 +62,6 @@ const std::vector<std::string> EASY = {
     "full-house", "naked-single", "hidden-single", "pointing",     "claiming",
     "naked-pair", "hidden-pair",  "naked-triple",  "hidden-triple"};
 
-// Checks that hold for every step.
 void expect_all_of_it(const Way &way, const Picture &picture)
 {
     const sudoku_logic_step &step = way.explainer.step;

@@ -1,4 +1,3 @@
-// Pictures: well-formed, complete, and within their frame.
 #include "sudoku/picture/picture.h"
 #include "tests/support/reading.h"
 #include "tests/support/svg.h"

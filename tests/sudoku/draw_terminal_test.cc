@@ -3,7 +3,6 @@
 namespace
 {
 
-// The drawing and its reported size.
 struct Drawn {
     std::string text;
     int width, height;

@@ -1,4 +1,3 @@
-// Drawings of boards, compared with drawings by hand.
 #include "sudoku/picture/draw_text.h"
 #include "tests/support/boards.h"
 

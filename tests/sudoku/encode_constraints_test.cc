@@ -187,7 +187,6 @@ bool step_never(const void *, int, int, uint64_t *)
     return false;
 }
 
-// Requires this color of the reified item.
 int encode_holds(sudoku_encoder *e, const sudoku_automaton *automaton,
                  int color)
 {

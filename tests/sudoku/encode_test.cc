@@ -204,7 +204,6 @@ TEST(Encode, CandidatesComeBeforeWhatRulesAdd)
     EXPECT_EQ((std::vector<int>{on, value}), items_of(encoding, 64));
     EXPECT_EQ((std::vector<int>{0, 1}), colors_of(encoding, 64));
     EXPECT_EQ((std::vector<int>{0, 2}), colors_of(encoding, 65));
-    // Digit 2 in cell 0, then in cell 15, then in another cell.
     std::vector<int> first = items_of(encoding, 2);
     EXPECT_EQ((std::vector<int>{copy, value}),
               std::vector<int>(first.begin() + 4, first.end()));

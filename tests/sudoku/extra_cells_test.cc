@@ -1,4 +1,3 @@
-// Cells outside of the board, in no house.
 #include "tests/support/counting.h"
 
 #include <memory>
@@ -38,7 +37,7 @@ TEST(ExtraCells, AreBelowTheBoardInNoHouse)
     }
     for (int column = 0; column < 4; column++)
         EXPECT_EQ(-1, shape->cell_at[4 * 4 + column]);
-    // Later houses know them.
+    // Houses added later contain them.
     const int cells[] = {0, 16, 24};
     EXPECT_EQ(12, sudoku_shape_add_house(shape.get(), SUDOKU_EXTRA, cells, 3));
     EXPECT_TRUE(sudoku_shape_sees(shape.get(), 0, 24));

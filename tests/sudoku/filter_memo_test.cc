@@ -1,4 +1,3 @@
-// The memo of a rule's filter gives the filter's results.
 #include "sudoku/techniques/filter_memo.h"
 
 #include <vector>
@@ -13,7 +12,6 @@
 namespace
 {
 
-// A random nonempty subset.
 uint64_t random_set(uint64_t all, std::mt19937 &random)
 {
     for (;;) {
@@ -23,7 +21,6 @@ uint64_t random_set(uint64_t all, std::mt19937 &random)
     }
 }
 
-// Numbers of calls in which both found a conflict, and none.
 struct FilterCounts {
     int conflicts, others;
 };

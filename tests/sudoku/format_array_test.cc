@@ -1,4 +1,3 @@
-// Rows in brackets, as in program code and its output, and YAML lists.
 #include "tests/support/reading.h"
 
 namespace

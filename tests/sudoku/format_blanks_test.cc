@@ -1,4 +1,3 @@
-// Boards with blanks as empty cells.
 #include "tests/support/reading.h"
 
 namespace
@@ -8,7 +7,6 @@ const std::string cells =
     "53..7....6..195....98....6.8...6...34..8.3..17...2..."
     "6.6....28....419..5....8..79";
 
-// Rows with blanks; a cell is one or two columns wide.
 std::string rows_of(size_t step, bool are_cut, const std::string &end = "\n")
 {
     std::string text;

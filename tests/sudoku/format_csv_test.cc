@@ -1,4 +1,3 @@
-// Puzzles among other fields of a line.
 #include "tests/support/reading.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// Rows of fields, some of them empty.
 #include "tests/support/reading.h"
 
 namespace

@@ -5,7 +5,6 @@
 namespace
 {
 
-// An empty puzzle with more keys.
 std::string json(int size, const std::string &keys)
 {
     std::string row = "[" + repeat("{},", size - 1) + "{}]";
@@ -14,13 +13,12 @@ std::string json(int size, const std::string &keys)
            (keys.empty() ? "" : "," + keys) + "}";
 }
 
-// The rules of a puzzle with these keys, one a line.
 std::string rules_of(const std::string &keys, int size = 9)
 {
     Reading r = read_one(json(size, keys), {}, "rules");
     if (r.code != 0)
         return "error: " + r.error;
-    size_t at = 0; // after the board and the grid
+    size_t at = 0;
     for (int k = 0; k <= size; k++)
         at = r.written.find('\n', at) + 1;
     return r.written.substr(at);
@@ -30,7 +28,6 @@ struct Pair {
     const char *keys, *rules;
 };
 
-// Written exactly as read.
 const Pair same[] = {
     {R"("antiknight":true,"antiking":true,"disjointgroups":true)",
      "anti-knight\nanti-king\ndisjoint-groups\n"},
@@ -109,7 +106,6 @@ TEST(FPuzzlesReading, UnderstandsOtherWaysToSayIt)
                        R"("title":"{\"","antiknight":false)"));
 }
 
-// The note from reading a puzzle with these members.
 std::string note_of(const std::string &members)
 {
     std::string text = json(4, members);

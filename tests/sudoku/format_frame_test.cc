@@ -1,4 +1,3 @@
-// Tables with numbered rows and columns.
 #include "tests/support/reading.h"
 
 namespace

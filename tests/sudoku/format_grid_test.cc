@@ -1,4 +1,3 @@
-// Puzzles as rows of cells, with borders and pencil marks.
 #include "tests/support/reading.h"
 
 namespace
@@ -316,7 +315,6 @@ TEST(Pencil, WithErrorsSaysWhere)
               error_of("1 20 3 4\n3 4 12 2\n24 3 24 .\n24 1 24 3\n"));
 }
 
-// The error of a record, however the text is cut.
 std::string error_of_record(const std::string &text)
 {
     sudoku_record record = {text.data(), text.size(), 1,  1, 0,

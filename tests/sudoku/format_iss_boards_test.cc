@@ -1,4 +1,3 @@
-// Boards, lines and links of Interactive Sudoku Solver.
 #include "tests/support/reading.h"
 
 namespace
@@ -57,7 +56,7 @@ TEST(IssReading, GoesOnInLinesOfOneConstraint)
               boards_of(".AntiKing\n\n.Windoku"));
     EXPECT_EQ((Boards{"9 3x3 anti-king", "9 3x3 windoku"}),
               boards_of("  .AntiKing\n  \n.Windoku"));
-    // Two such lines are not puzzles on lines.
+    // Constraints on two lines are not two puzzles.
     EXPECT_EQ((Boards{"9 3x3 anti-king windoku anti-knight anti-taxicab"}),
               boards_of(".AntiKing\n.Windoku\n.AntiKnight.AntiTaxicab\n"));
     // In an Or or Replicate, lines may have any number of constraints.
@@ -185,7 +184,7 @@ TEST(IssReading, LeavesOutASingleRegionOfAnotherSize)
               clauses_of(".Shape~2x2~3.Jigsaw~aaab"));
     EXPECT_EQ("anti-king", clauses_of(".Shape~4x4.AntiKing.NoBoxes.Jigsaw~" +
                                       repeat("1", 16)));
-    // If there are two, all are regions.
+    // If both boxes and pieces would be regions, pieces are.
     EXPECT_EQ("board 2 rows 6 columns values 1-6; ......; ......; jigsaw "
               "112233112233",
               clauses_of(".Shape~2x6.NoBoxes.Jigsaw~112233112233"));

@@ -50,7 +50,7 @@ TEST(IssNames, StandInAnOr)
               clauses_of(".Shape~4x4.Var~X~~2.Or.~VX1_1.~VX2_2_3.End"));
 }
 
-// Their names are their numbers, in whatever rows they are.
+// Extra cells are named by their numbers, whatever their rows.
 TEST(IssNames, GoOnBelowWhereRowsAreLongerThanThoseOfTheBoard)
 {
     const std::string rest = ".Renban~VX1~VX5~VX12.~VX6_3.~VX7_2";

@@ -8,7 +8,6 @@
 namespace
 {
 
-// Counts the solutions of a text; UINT64_MAX: it cannot be read.
 uint64_t count_of(const std::string &text)
 {
     sudoku_source source;

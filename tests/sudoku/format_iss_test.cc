@@ -17,7 +17,6 @@ std::string line_of(std::string iss)
     return iss + "\n";
 }
 
-// Written exactly as read.
 const Pair same[] = {
     {".AntiKnight", "anti-knight"},
     {".AntiKing.Windoku.DisjointSets", "anti-king; windoku; disjoint-groups"},
@@ -135,10 +134,9 @@ TEST(IssReading, MakesAnOrOneClause)
               clauses_of(".Windoku.Or.Or.AntiKing.AntiKnight.End.Windoku.End"));
     EXPECT_EQ("either candidates 1 r1c1 and candidates 2 r1c2 or anti-king",
               clauses_of(".Or.~R1C1_1~R1C2_2.AntiKing.End"));
-    // A given inside it is no given; the only one in an And is.
+    // A given inside an Or is no given; inside an And alone it is.
     EXPECT_EQ("5" + repeat(".", 80),
               read_one(".Or.~R1C2_1.AntiKing.End.And.~R1C1_5.End").givens);
-    // Dots in an And are dots anywhere.
     EXPECT_EQ("white-dot r1c1 r1c2; strict-kropki r1c1 r1c2",
               clauses_of(".StrictKropki.And.WhiteDot~R1C1~R1C2.End"));
 }
@@ -222,8 +220,8 @@ TEST(IssReading, PutsAnOrWithinAnAndInBrackets)
     EXPECT_EQ(
         "either anti-king and windoku and anti-knight",
         clauses_of(".Or.And.AntiKing.And.Windoku.AntiKnight.End.End.End"));
-    // Without content it holds, as does an Or around it; an empty Or never
-    // holds.
+    // An And without content holds, and so does an Or with one; an empty Or
+    // never holds.
     EXPECT_EQ("windoku", clauses_of(".Or.And.End.AntiKing.End.Windoku"));
     EXPECT_EQ("either anti-king",
               clauses_of(".Or.And.AntiKing.Or.And.End.Windoku.End.End.End"));
@@ -268,7 +266,7 @@ TEST(IssReading, RepeatsWhatIsInAReplicate)
     EXPECT_EQ("either thermometer r1c1 r2c1 and thermometer r1c2 r2c2 or "
               "candidates 1 r1c1",
               clauses_of(".Or.Replicate~D.Thermo~R1C1~R2C1.End.~R1C1_1.End"));
-    // Nested ones add their offsets.
+    // Nested Replicates add their offsets.
     EXPECT_EQ("thermometer r1c1 r1c2; thermometer r1c2 r1c3; windoku; "
               "thermometer r3c1 r3c2; thermometer r3c2 r3c3; windoku; "
               "thermometer r1c1 r1c2",
@@ -281,7 +279,7 @@ TEST(IssReading, RepeatsWhatIsInAReplicate)
     EXPECT_EQ("anti-king",
               clauses_of(".Replicate.Replicate~D.Thermo~R1C1~R1C2.End.Or"
                          ".Windoku.End.End.AntiKing"));
-    // Nothing after it is moved, and nothing remains if it has no cells.
+    // A Replicate moves nothing after it; without cells it leaves nothing.
     EXPECT_EQ("thermometer r1c2 r2c2; thermometer r1c1 r1c2; anti-king",
               clauses_of(".Replicate~C.Thermo~R1C1~R2C1.End.Thermo~R1C1~R1C2"
                          ".Replicate.Windoku.End.Replicate~A.Windoku.End"

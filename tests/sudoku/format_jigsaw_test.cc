@@ -73,7 +73,7 @@ TEST(Jigsaw, WrittenTwiceIsLostInNoFormat)
                   read_one(two, {}, format).written);
 }
 
-// Found by fuzzing: cells outside of all regions had arbitrary numbers.
+// Cells outside of all regions, found by fuzzing.
 TEST(Jigsaw, IsNoneWhereRegionsOfTheShapeLeaveCellsOut)
 {
     const int corner[] = {0, 1, 4, 5};

@@ -1,4 +1,3 @@
-// Puzzles as JSON, also read with jansson.
 #include "tests/support/reading.h"
 
 #include <jansson.h>
@@ -32,7 +31,6 @@ Json json_of(const std::string &puzzle)
     return parse(text);
 }
 
-// A member as text.
 std::string get(const Json &object, const char *key)
 {
     json_t *value = json_object_get(object.get(), key);
@@ -228,7 +226,6 @@ TEST(JsonReading, SaysWhatIsWrong)
                            value + "],\"cells\":[[[1,1]]]}]}"));
 }
 
-// Objects in formats of sites, which omit such digits.
 TEST(JsonPlain, HasDigitsUnderTheKeysOfSites)
 {
     const std::string rows = "[[2,0,0,0],[0,3,0,0],[0,0,0,0],[0,0,0,1]]";
@@ -248,7 +245,6 @@ TEST(JsonPlain, HasDigitsUnderTheKeysOfSites)
     }
 }
 
-// Previously an error, or one puzzle without the others.
 TEST(JsonList, HasItsPuzzlesOneByOne)
 {
     const std::string a = "1...............", b = "..2.............",

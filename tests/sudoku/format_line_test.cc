@@ -1,4 +1,3 @@
-// Puzzles on a line; letters, decimals, candidates.
 #include "tests/support/reading.h"
 
 namespace

@@ -1,4 +1,3 @@
-// Links that contain the cells of a puzzle.
 #include "tests/support/reading.h"
 
 namespace

@@ -17,7 +17,6 @@ struct Example {
     std::string rule, text;
 };
 
-// Examples of docs/variants.md: "### NAME", then indented lines.
 std::vector<Example> read_examples()
 {
     std::ifstream file("docs/variants.md");
@@ -66,7 +65,6 @@ struct Puzzle {
     }
 };
 
-// Returns whether the message names a rule of the puzzle.
 bool names_rule_of(const std::string &message, const std::string &puzzle)
 {
     size_t at = message.find(" rule ");
@@ -192,7 +190,6 @@ std::string first_error(const std::string &text)
     return found;
 }
 
-// A puzzle in each readable format.
 const char *const puzzles[] = {
     "1..............2",
     "1...\n....\n....\n...2",

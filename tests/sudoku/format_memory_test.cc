@@ -32,7 +32,6 @@ std::string written(const sudoku_puzzle &puzzle, const sudoku_format *f)
 
 using Then = std::function<void(const sudoku_puzzle &)>;
 
-// Reads all puzzles of a text. An unreadable one does not affect the next.
 std::string read_all(const std::string &text, const Then &then)
 {
     std::string all;

@@ -1,4 +1,3 @@
-// Sudoku drawn in penpa-edit.
 #include <zlib.h>
 
 #include "tests/support/reading.h"

@@ -8,7 +8,6 @@
 namespace
 {
 
-// A board in our format, without its grid.
 struct Shape {
     std::string board; // first line
     int num_digits, rows, columns;
@@ -58,7 +57,6 @@ class RoundTrip : public brief::TestWithParam<Shape>
         }
         return text;
     }
-    // Checks that each format gives the same puzzle again.
     void check(const std::string &text, const sudoku_format_options &options)
     {
         Reading first = read_one(text, options);
@@ -73,7 +71,7 @@ class RoundTrip : public brief::TestWithParam<Shape>
             std::vector<Reading> again = read(written, options);
             ASSERT_EQ(1u, again.size()) << f->name << "\n" << written;
             EXPECT_EQ("", again[0].error) << f->name << "\n" << written;
-            if (first.givens.size() > 1) { // otherwise a given
+            if (first.givens.size() > 1) {
                 EXPECT_EQ(first.givens, again[0].givens) << f->name << "\n"
                                                          << text;
             }

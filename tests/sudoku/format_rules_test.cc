@@ -1,4 +1,3 @@
-// Our own format: board, grid, and one rule a line.
 #include "tests/support/boards.h"
 #include "tests/support/reading.h"
 
@@ -8,7 +7,6 @@
 namespace
 {
 
-// Returns the first record written again, or its error.
 std::string again(const std::string &text)
 {
     sudoku_source source;
@@ -175,7 +173,6 @@ TEST(FormatRules, EndsWhereTheNextBoardBegins)
     EXPECT_EQ(0, sudoku_next_record(&source, &record));
 }
 
-// All records as text, and their formats.
 std::vector<std::string> all(const std::string &text)
 {
     std::vector<std::string> parts;

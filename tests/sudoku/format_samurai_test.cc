@@ -42,7 +42,7 @@ TEST(FormatSamurai, TakesAnySignForTheOtherSquares)
         Reading r = read_one(samurai(some, hole), {}, "samurai");
         EXPECT_EQ("samurai", r.format) << hole;
         EXPECT_EQ(369u, r.givens.size()) << hole;
-        std::string lines; // with trailing blanks
+        std::string lines;
         for (size_t at = 0; at < r.written.size();) {
             size_t end = r.written.find('\n', at);
             std::string line = r.written.substr(at, end - at);
@@ -74,7 +74,6 @@ TEST(FormatSamurai, TakesBlankLinesCommentsAndBorders)
         loose += text.substr(22 * row, 21) + (row % 3 == 2 ? "\n\n" : " # x\n");
     Reading r = read_one(loose + "\n", {}, "grid");
     EXPECT_EQ(givens, r.givens);
-    // As it is drawn.
     EXPECT_EQ("+-------+-------+-------+       +-------+-------+-------+\n",
               r.written.substr(0, 58));
     Reading drawn = read_one(r.written, {}, "grid");
@@ -108,7 +107,6 @@ TEST(FormatSamurai, MayFollowAnyOther)
 
 TEST(FormatSamurai, IsNoBoardOf21Digits)
 {
-    // All squares empty.
     EXPECT_EQ("grid", read_one(samurai(empty, '.')).format);
     // A digit outside of the samurai's cells.
     std::string text = samurai(some, '.');
@@ -118,7 +116,6 @@ TEST(FormatSamurai, IsNoBoardOf21Digits)
     text = samurai(some, '.');
     text[0] = 'k';
     EXPECT_EQ("grid", read_one(text).format);
-    // With borders, as such a board is drawn.
     Puzzle board(new_board(7, 3));
     sudoku_puzzle_give(const_cast<sudoku_puzzle *>(board.get()), 0, 4);
     Reading drawn = read_one(write(*board.get(), "grid"));

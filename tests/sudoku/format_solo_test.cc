@@ -1,4 +1,3 @@
-// Game IDs and saved games of Solo.
 #include "tests/support/brief_tests.h"
 #include "tests/support/reading.h"
 
@@ -147,7 +146,6 @@ TEST(Solo, IsNotWrittenWhereItWouldLoseSomething)
               read_one(std::string(81, '.'), options, "solo").written);
 }
 
-// A puzzle without givens and with these rules.
 std::string
 write_board(int box_width, int box_height,
             std::vector<std::pair<const char *, const char *>> rules)

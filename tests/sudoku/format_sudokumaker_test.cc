@@ -1,4 +1,3 @@
-// SudokuMaker: JSON and compressed links.
 #include "tests/support/reading.h"
 
 extern "C" {
@@ -19,7 +18,6 @@ std::string list(const std::vector<std::string> &items)
 const char *const boxes =
     R"({"type":1,"regions":[0,0,1,1,0,0,1,1,2,2,3,3,2,2,3,3]})";
 
-// A puzzle of four digits with these elements.
 std::string puzzle(const std::string &elements, const std::string &first = "{}",
                    const std::string &more = "\"size\":4")
 {
@@ -237,7 +235,7 @@ TEST(SudokuMaker, IsWritten)
               clauses_of(written(board + "global-groups 1,4 2,3\n"
                                          "group-line r1c1 r1c2 r1c3 1,2 3,4\n",
                                  "sudokumaker-json")));
-    // what is only drawn is ignored by rules
+    // what is only drawn is kept
     const std::string drawn = R"({"type":2001,"lines":[[0,1]],"color":"#abc"})";
     EXPECT_NE(std::string::npos,
               written(puzzle(drawn), "sudokumaker-json").find("," + drawn));

@@ -1,4 +1,3 @@
-// SudokuPad: JSON and links, and what is only drawn.
 #include "tests/support/reading.h"
 
 extern "C" {
@@ -14,7 +13,6 @@ const std::string boxes = R"("regions":[[[0,0],[0,1],[1,0],[1,1]],)"
                           R"([[2,0],[2,1],[3,0],[3,1]],)"
                           R"([[2,2],[2,3],[3,2],[3,3]]])";
 
-// A puzzle of four digits with a given 1, boxes and more keys.
 std::string json(const std::string &keys)
 {
     std::string row = "[{},{},{},{}]";
@@ -22,7 +20,6 @@ std::string json(const std::string &keys)
            row + "]," + boxes + (keys.empty() ? "" : "," + keys) + "}";
 }
 
-// Its rules, one a line, or the error.
 std::string rules_of(const std::string &keys,
                      const sudoku_format_options &options = {})
 {
@@ -30,7 +27,6 @@ std::string rules_of(const std::string &keys,
     return r.code != 0 ? r.error : r.written.substr(30);
 }
 
-// The note from reading it.
 std::string note_of(const std::string &keys, int ignore_drawn = 0)
 {
     std::string text = json(keys);

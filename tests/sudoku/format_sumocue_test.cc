@@ -36,7 +36,7 @@ TEST(Sumocue, HasRegionsOfJigsaws)
     std::string text = "SumoCueV1", map;
     for (int cell = 0; cell < 81; cell++) {
         int box = cell / 27 * 3 + cell % 9 / 3;
-        if (cell == 2 || cell == 3) // two cells exchanged
+        if (cell == 2 || cell == 3)
             box = 3 - cell == 0 ? 0 : 1;
         text += "=0J" + std::to_string(box);
         map += static_cast<char>('1' + box);

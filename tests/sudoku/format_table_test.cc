@@ -1,4 +1,3 @@
-// Boards of Unicode lines, and Markdown tables.
 #include "tests/support/reading.h"
 
 namespace

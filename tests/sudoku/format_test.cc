@@ -1,4 +1,3 @@
-// The table of formats, parsing record by record, growing text.
 #include "tests/support/reading.h"
 
 #include <set>

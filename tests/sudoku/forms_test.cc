@@ -14,7 +14,6 @@ int size_of(const Board &board)
     return static_cast<int>(board.size());
 }
 
-// Text of a cell with this value, row and column.
 using Cell = std::function<std::string(int value, int row, int column)>;
 
 // Rows with texts before and after each, between cells, and between rows.
@@ -67,7 +66,6 @@ std::string names(const Board &board, const std::string &word, int first,
     return text;
 }
 
-// Rows with a name each.
 std::string named_rows(const Board &board, const Cell &cell,
                        const std::string &between, const std::string &word,
                        int first)

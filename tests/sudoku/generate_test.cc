@@ -51,7 +51,6 @@ Generator generator_of(const sudoku_generate_options &options)
     return Generator(generator);
 }
 
-// Counts with this search, up to two.
 uint64_t count(const sudoku_puzzle *puzzle, enum sudoku_search_choice search)
 {
     sudoku_solve_options options;
@@ -86,7 +85,6 @@ void expect_unique(const sudoku_generated &made)
     EXPECT_TRUE(sudoku_is_filled(made.puzzle, made.digits));
 }
 
-// It has several solutions without any one of its givens.
 void expect_minimal(const sudoku_puzzle *puzzle)
 {
     const int n = puzzle->board->shape->num_cells;
@@ -153,7 +151,6 @@ TEST_P(Kinds, OfPuzzlesAreUniqueAndMinimal)
 
 INSTANTIATE_TEST_SUITE_P(All, Kinds, brief::range(0, int(kinds.size())));
 
-// It has several solutions without any one of its clauses from number first on.
 void expect_minimal_clauses(const sudoku_puzzle *puzzle, int first)
 {
     const sudoku_board *board = puzzle->board;
@@ -644,7 +641,6 @@ void list_grids(std::string &grid, std::vector<std::string> *all)
     }
 }
 
-// [set of cells] whether the grid is the only one with its digits there.
 std::vector<bool> unique_sets(const std::string &grid,
                               const std::vector<std::string> &all)
 {

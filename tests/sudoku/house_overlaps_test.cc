@@ -1,4 +1,3 @@
-// The table of overlapping houses, compared with its definition.
 #include "sudoku/propagate/house_overlaps.h"
 
 #include <set>

@@ -110,7 +110,6 @@ TEST_P(ImpossiblePatterns, SayWhy)
     expect_sentence_after_easy_steps(GetParam());
 }
 
-// Counts steps that do not follow from their cells.
 bool check_and_refuse(void *ctx, const sudoku_logic_step *step)
 {
     auto *checked = static_cast<std::vector<std::string> *>(ctx);

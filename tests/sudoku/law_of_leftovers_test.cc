@@ -24,7 +24,6 @@ class Found
     Found(const Found &) = delete;
     Found &operator=(const Found &) = delete;
 
-    // The cells of all constraints of this kind.
     std::vector<std::vector<int>> cells(sudoku_constraint_kind kind) const
     {
         std::vector<std::vector<int>> result;
@@ -138,7 +137,7 @@ TEST(Leftovers, OfPlainBoardsAreNone)
 
 void expect_holds(const Found &found, const brute::Grid &grid)
 {
-    EXPECT_TRUE(found.cells(SUDOKU_SETS).empty()); // the result is: no grid
+    EXPECT_TRUE(found.cells(SUDOKU_SETS).empty());
     for (const auto &cells : found.cells(SUDOKU_EQUAL)) {
         for (int cell : cells)
             EXPECT_EQ(grid[size_t(cells[0])], grid[size_t(cell)]);
@@ -170,7 +169,7 @@ TEST(Leftovers, HoldInAllGrids)
         brute::Grid givens(36, brute::EMPTY);
         int left = 200;
         for (int k = 0; k < 6; k++)
-            givens[size_t(k)] = k; // digits are interchangeable
+            givens[size_t(k)] = k;
         search.each(givens, {}, [&](const brute::Grid &grid) {
             expect_holds(found, grid);
             return --left > 0;
@@ -191,7 +190,6 @@ TEST(Leftovers, AreOfPiecesThatDoNotOverlap)
         ASSERT_EQ(0, sudoku_shape_new(&shape, 0, 6));
         brute::Board oracle = brute::square(0, 6);
         for (int k = 0; k < 5; k++) {
-            // A row with up to two cells moved down.
             std::vector<int> house;
             int row = int(random() % 5);
             for (int c = 0; c < 6; c++)
@@ -248,8 +246,8 @@ TEST(Leftovers, FilteringCounts)
     EXPECT_EQ(-1, sudoku_same_filter(cells, 6, more));
 }
 
-// All fillings from cell k on; those with the same digits on both sides are
-// added to to[].
+// Adds the fillings from cell k on that have the same digits on both sides to
+// to[].
 void fill(const std::vector<uint64_t> &sets, std::vector<int> *filled,
           std::vector<uint64_t> *to)
 {

@@ -20,7 +20,6 @@ std::string compress(const std::string &text)
     return result;
 }
 
-// Returns the text, or "error -2".
 std::string decompress(const std::string &base64)
 {
     sudoku_text to = {};

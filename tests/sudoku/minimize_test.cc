@@ -109,7 +109,6 @@ Case without(const Case &c, size_t member)
     return part;
 }
 
-// The givens and cages that minimize has kept.
 Case case_of(const sudoku_puzzle &puzzle)
 {
     Case c;
@@ -165,7 +164,6 @@ TEST(Minimize, FindsWhatIsNeedlessAloneAndTogether)
     EXPECT_LT(50, num_unique);
 }
 
-// The size of the smallest unique part.
 size_t fewest(const std::vector<brute::Grid> &grids, const Case &c)
 {
     size_t num = c.givens.size() + c.cages.size(), best = num;
@@ -222,7 +220,6 @@ TEST(Minimize, FindsTheFewestOfAllThatDo)
     EXPECT_LT(0, num_better);
 }
 
-// Returns whether this number of further givens makes it unique.
 bool can_be_repaired(const std::vector<brute::Grid> &grids, const Case &c,
                      int num, int first)
 {

@@ -73,7 +73,6 @@ std::vector<int> random_steps(std::mt19937 &random, bool may_repeat)
     return steps;
 }
 
-// The candidates in grids that the automaton accepts.
 Sets find_supported(const RandomNfa &a, const std::vector<int> &steps,
                     const Sets &allowed)
 {
@@ -189,7 +188,6 @@ uint64_t count_all(const BoardHandle &board)
     return count_solutions(new_solver_of_mode(0), Puzzle(board));
 }
 
-// Expects that there is no exact cover.
 void expect_no_cover(const BoardHandle &board)
 {
     sudoku_solve_options options;

@@ -1,4 +1,3 @@
-// Automata as text, and their rule.
 #include "sudoku/constraints/nfa.h"
 #include "tests/support/reading.h"
 #include "tests/support/variants.h"
@@ -124,7 +123,6 @@ struct Arc {
     int from, sign, to; // sign 4 = break
 };
 
-// Returns whether the signs from number k on are accepted.
 bool leads(const std::vector<Arc> &arcs, const std::vector<int> &signs,
            size_t k, int state, int end)
 {

@@ -1,4 +1,3 @@
-// One puzzle from text in any format, and as text.
 #include "sudoku/formats/one_puzzle.h"
 
 #include <cstring>
@@ -24,7 +23,6 @@ class OnePuzzle : public testing::Test
     {
         return sudoku_read(&puzzle, text.data(), text.size(), &error);
     }
-    // The written text, or the error.
     std::string written(const char *format, const uint8_t *digits = nullptr)
     {
         sudoku_text text = {};

@@ -31,7 +31,6 @@ class Found
     {
         return all.list[k];
     }
-    // Returns whether all relations allow these digits.
     bool allow(const uint8_t *digits) const
     {
         bool result = true;
@@ -44,7 +43,6 @@ class Found
     {
         return (all.list[k].partners[x] >> y & 1) != 0;
     }
-    // Returns the number of the relation of these cells, or -1.
     int find(int a, int b) const
     {
         for (int k = 0; k < all.num; k++) {

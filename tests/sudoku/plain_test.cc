@@ -34,7 +34,6 @@ class Plain : public brief::TestWithParam<Board>
             return new_board(b.width, b.height, {{"diagonal", ""}});
         return new_board(b.width, b.height);
     }
-    // Clues of a solution, the last one perhaps altered.
     std::vector<uint8_t> random_givens(const std::vector<uint8_t> &solution)
     {
         const Board &b = GetParam();

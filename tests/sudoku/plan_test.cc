@@ -1,4 +1,3 @@
-// Paths of only the needed steps.
 #include "sudoku/sudoku.h"
 
 #include <set>

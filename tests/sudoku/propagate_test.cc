@@ -432,7 +432,7 @@ TEST(Propagate, GoesOnFromOneCell)
     expect_fixed_points(board);
 }
 
-// The digits that automata require, found last, do as well.
+// This also holds for digits that automata require, which are found last.
 TEST(Propagate, GoesOnFromDigitsThatAreRequired)
 {
     BoardHandle board = new_board(3, 3);
@@ -452,7 +452,7 @@ TEST(Propagate, GoesOnFromDigitsThatAreCounted)
     expect_fixed_points(board);
 }
 
-// Rules also do: which digits are connected.
+// Rules also depend on only some digits, here those that are connected.
 TEST(Propagate, GoesOnFromDigitsThatAreConnected)
 {
     BoardHandle board = new_board(3, 3);

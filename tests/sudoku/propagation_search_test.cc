@@ -67,7 +67,8 @@ TEST(PropagationSearch, HandsBigCountsToCovers)
     dlx_stats stats;
     sudoku_get_stats(solver.get(), &stats);
     EXPECT_EQ(expected, stats.covers);
-    // Not after some have been visited, nor below the limit.
+    // Covers are not used after some grids have been visited, nor below the
+    // limit.
     std::vector<uint8_t> digits(25);
     ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
     ASSERT_EQ(DLX_SOLUTION, sudoku_next(solver.get(), digits.data()));
@@ -160,7 +161,6 @@ TEST(PropagationSearch, IsForRulesThatFilter)
 
 // ---- the rule of 45 --------------------------------------------------------
 
-// The cells of the results, with all digits of their sets or tuples.
 std::set<std::vector<int>> found_cells(const std::vector<std::string> &rules)
 {
     sudoku_constraints found = {};
@@ -217,7 +217,6 @@ TEST(Implied, InniesThatAreMostOfAHouseAreLeftOut)
     EXPECT_EQ(0u, found_cells({"killer 15 r1c1-r1c3"}).size());
 }
 
-// A 6x6 grid with a few random givens, or nothing.
 std::vector<uint8_t> random_grid(std::mt19937 &random)
 {
     Puzzle puzzle(new_board(3, 2));
@@ -231,7 +230,6 @@ std::vector<uint8_t> random_grid(std::mt19937 &random)
     return grid;
 }
 
-// Cages of one to four cells on about half of the board.
 std::vector<std::string> random_cages(const std::vector<uint8_t> &grid,
                                       std::mt19937 &random)
 {

@@ -44,7 +44,6 @@ class PropagationThreads : public brief::TestWithParam<int>
         puzzle->give(12, 3);
         EXPECT_EQ(0, sudoku_load(solver.get(), puzzle->get()));
     }
-    // Adds the remaining grids to grids; each must be new.
     void find_rest()
     {
         std::vector<uint8_t> digits(25);

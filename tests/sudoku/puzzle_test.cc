@@ -1,4 +1,3 @@
-// Boards with rules, and puzzles on them.
 #include "sudoku/board/puzzle.h"
 
 #include <cstdlib>
@@ -35,10 +34,9 @@ Board make(int box_width, int box_height, const char *rule, const char *words)
 
 const char map_a[] = "1122112233443344", map_b[] = "1112122333423444";
 
-// A rule that only counts how often it is made and freed.
 struct Counted {
     static int born, died;
-    static int result; // result of make()
+    static int result;
 
     static int make(void **self, const sudoku_clause *, const sudoku_shape *,
                     sudoku_error *error)
@@ -115,7 +113,6 @@ TEST(Board, RefusesRulesThatDoNotExist)
     EXPECT_EQ(0, board->num_rules);
 }
 
-// Returns "LINE:COLUMN: error", or "".
 std::string state(const Board &board, const char *clause, int wanted = 0)
 {
     sudoku_error error = {};

@@ -302,7 +302,7 @@ TEST(Rating, OfPencilMarksIsThatOfWhatTheyLeave)
 
 TEST(Rating, IsNotKnownWhereNoRuleGoesOn)
 {
-    std::string line = solution; // of two, at first
+    std::string line = solution;
     for (size_t cell : {58, 60, 67, 69})
         line[cell] = '.';
     EXPECT_EQ(rate(Text(line), true), "not known");
@@ -493,7 +493,6 @@ TEST(Rating, IsNotKnownWhereARuleSaysMore)
     EXPECT_EQ(rate(large, true), "not known");
 }
 
-// Counts its calls, and stops the rating at last.
 struct Stop {
     int asked, most;
 };

@@ -38,7 +38,7 @@ TEST(Reason, LeavesCountsAsTheyAre)
                     << level;
         }
     }
-    for (int n : num) // no, one and several solutions
+    for (int n : num)
         EXPECT_LT(0, n);
 }
 

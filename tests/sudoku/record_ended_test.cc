@@ -28,7 +28,6 @@ std::string rows_of(const std::string &cells, size_t n)
     return rows;
 }
 
-// Adds a puzzle in each format that can write it.
 void add_written(const char *rules, std::vector<std::string> *to)
 {
     sudoku_source source;
@@ -116,7 +115,6 @@ const std::vector<std::string> &pieces()
     return all;
 }
 
-// Expects the record that begins there in the whole text.
 void expect_whole(const std::string &text, const sudoku_source &before,
                   const sudoku_record &record)
 {

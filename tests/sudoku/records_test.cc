@@ -1,4 +1,3 @@
-// Texts are cut into records.
 #include "tests/support/reading.h"
 
 namespace

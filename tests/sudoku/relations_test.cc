@@ -1,4 +1,3 @@
-// The relations of each cell, compared with their tables.
 #include "sudoku/propagate/relations.h"
 
 #include <random>

@@ -1,4 +1,3 @@
-// When a propagation search restarts.
 extern "C" {
 #include "sudoku/solve/restarts.h"
 }

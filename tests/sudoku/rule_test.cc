@@ -1,4 +1,3 @@
-// Finding rules by name, and properties of all rules.
 #include "sudoku/board/rule.h"
 
 #include <cstring>

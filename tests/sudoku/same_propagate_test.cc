@@ -21,7 +21,6 @@ std::vector<int> first_cells(size_t n)
     return cells;
 }
 
-// Filters to the fixpoint. Returns false on a conflict.
 bool settle(Sets *digits)
 {
     int code = 1;

@@ -13,7 +13,6 @@
 namespace
 {
 
-// Enables only singles.
 void use_singles(sudoku_explainer *explainer)
 {
     explainer->num_order = 0;
@@ -22,7 +21,6 @@ void use_singles(sudoku_explainer *explainer)
             sudoku_find_technique(name, strlen(name));
 }
 
-// Disables one technique.
 void leave_out(sudoku_explainer *explainer, const char *name)
 {
     int technique = sudoku_find_technique(name, strlen(name));
@@ -84,8 +82,6 @@ TEST_P(SearchStep, LeavesTheSolutionAlone)
 
 INSTANTIATE_TEST_SUITE_P(Seeds, SearchStep, brief::range(0u, 20u));
 
-// The sentence of the first search step, after singles, or after all techniques
-// but one.
 std::string first_search(const char *text, bool is_unique,
                          const char *without = nullptr)
 {

@@ -1,4 +1,3 @@
-// Boards: cells, houses, which cells see each other.
 #include "sudoku/board/shape.h"
 
 #include "tests/support/brute.h"
@@ -244,7 +243,6 @@ TEST(Grids, OfASamuraiShareABoxEach)
     EXPECT_EQ(5, shape->num_grids);
     EXPECT_EQ(5 * 27 - 4, shape->num_houses);
     EXPECT_EQ(shape->num_houses, shape->num_grid_houses);
-    // The houses by their definition, each once.
     brute::Board oracle =
         brute::grids(3, 3, {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}});
     std::set<std::vector<int>> found;

@@ -20,7 +20,6 @@ using SlicesHandle = std::unique_ptr<slices, SlicesDeleter>;
 const std::vector<dlx_isa> ALL_ISAS = {DLX_ISA_GENERIC, DLX_ISA_AVX2,
                                        DLX_ISA_AVX512};
 
-// For all instruction sets of this machine.
 std::vector<SlicesHandle> new_slices(const BoardHandle &board)
 {
     std::vector<SlicesHandle> all;
@@ -36,7 +35,6 @@ std::vector<SlicesHandle> new_slices(const BoardHandle &board)
     return all;
 }
 
-// Puzzles of a board, and the oracle's answers.
 struct Puzzles {
     brute::Board oracle;
     std::vector<brute::Grid> givens;
@@ -120,7 +118,6 @@ void expect_right(const Puzzles &puzzles, const Answer &answer, int base,
 
 constexpr int MANY_PARTS = 60000;
 
-// Boards with houses from rules: windoku, anti-knight.
 std::vector<Pair> more_pairs()
 {
     std::vector<Pair> pairs = all_pairs();

@@ -18,7 +18,6 @@ class SolveMemory : public testing::Test
         puzzle = std::make_unique<Puzzle>(board);
         puzzle->give(24, 2);
     }
-    // Returns 0, or SUDOKU_ENOMEM without a solver.
     int load(sudoku_solver **s)
     {
         sudoku_solve_options options;

@@ -1,4 +1,3 @@
-// Stopping and continuing a search, and its reports meanwhile.
 #include "sudoku/solve/solve.h"
 
 #include "tests/support/boards.h"

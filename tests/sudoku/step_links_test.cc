@@ -15,7 +15,6 @@ const char *const NET =
     ".127....4......7...43..8..2.....4.6.86..........5...3..2."
     "3....5.....184.9.....2..";
 
-// An explainer at the position where easy techniques fail.
 class AfterEasySteps
 {
   public:

@@ -148,7 +148,6 @@ TEST(SudokuVerify, AsksTheRules)
     EXPECT_EQ("2 in r1c4", flaw_of(puzzle, read_digits("1432............")));
 }
 
-// A house known only to its rule.
 int add_corners(const void *, sudoku_shape *shape)
 {
     const int cells[] = {0, 3, 12, 15};

@@ -44,7 +44,6 @@ std::vector<std::string> random_cages(std::mt19937 &random)
     return clauses;
 }
 
-// Innies less outies in the grid.
 int sum_of_terms(const sudoku_position &p, const sum_region &region)
 {
     int sum = 0;

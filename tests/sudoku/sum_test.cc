@@ -123,7 +123,6 @@ TEST(Sum, RemovesNothingThatReachesTheTotalWithDifferentDigits)
         for (int g = 0; g < sum->num_groups && result >= 0; g++) {
             for (uint64_t left = required[size_t(g)]; left != 0;
                  left &= left - 1) {
-                // Without this digit in the group the total is impossible.
                 Case without = c;
                 for (int k = sum->group_start[g]; k < sum->group_start[g + 1];
                      k++)

@@ -37,7 +37,6 @@ class Unions
     sudoku_constraints all = {};
 };
 
-// Downward diagonals, each a clause.
 const char *const parallel[] = {"18 r2c1 r3c2 r4c3 r5c4 r6c5 r7c6 r8c7 r9c8",
                                 "13 r1c2 r2c3 r3c4 r4c5 r5c6 r6c7 r7c8 r8c9"};
 

@@ -51,7 +51,6 @@ int stop_at_zero(void *ctx)
     return (*left)-- <= 0;
 }
 
-// Returns the result of the technique as a word.
 std::string found_by(sudoku_explainer *explainer, int technique)
 {
     explainer->failed_at[technique] = 0;

@@ -26,7 +26,6 @@ struct Said {
     std::string text;
 };
 
-// Finds a step with a fresh explainer; allocation fail_at fails.
 Said explain_by(const BoardHandle &board, const Puzzle &puzzle, int technique,
                 uint64_t fail_at)
 {

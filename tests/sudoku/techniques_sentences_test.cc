@@ -13,7 +13,6 @@
 namespace
 {
 
-// The first step of the technique has this sentence.
 const Sentence SENTENCES[] = {
     {"full-house",
      "...8.......1....76.7..4...92......5.81....2.........375..3.......49....3."

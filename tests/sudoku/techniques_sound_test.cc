@@ -28,7 +28,6 @@ brute::Grid remove_givens(const Pair &pair, const brute::Grid &grid,
     return givens;
 }
 
-// Expects the step to keep the solution.
 void expect_sound(const sudoku_logic_step &step, const brute::Grid &grid)
 {
     for (int k = 0; k < step.num_places; k++)

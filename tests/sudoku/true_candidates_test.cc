@@ -1,4 +1,3 @@
-// True candidates against the oracle, and interrupted.
 #include "sudoku/solve/solve.h"
 
 #include <algorithm>
@@ -236,7 +235,7 @@ TEST(TrueCandidates, CanBeInterruptedBetweenSearches)
     ASSERT_EQ(0, sudoku_load(solver.get(), puzzle.get()));
     EXPECT_EQ(DLX_INTERRUPTED,
               sudoku_true_candidates(solver.get(), digits.data()));
-    EXPECT_NE(std::vector<uint64_t>(16, 15), digits); // of some grids only
+    EXPECT_NE(std::vector<uint64_t>(16, 15), digits);
     EXPECT_EQ(DLX_EXHAUSTED,
               sudoku_true_candidates(solver.get(), digits.data()));
     EXPECT_EQ(std::vector<uint64_t>(16, 15), digits);

@@ -53,7 +53,6 @@ std::string givens_of(const sudoku_puzzle *puzzle, int n)
     return text;
 }
 
-// Up to most puzzles.
 std::vector<std::string> find(const Vicinity &v, size_t most, int n)
 {
     std::vector<std::string> found;

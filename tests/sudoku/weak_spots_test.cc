@@ -49,7 +49,6 @@ TEST(WeakSpots, RunsGoOnOverManyLines)
     EXPECT_EQ(623, std::count(givens.begin(), givens.end(), '.'));
 }
 
-// What the technique removes with these pencil marks.
 Candidates removed_by(const char *technique, const Puzzle &puzzle,
                       const BoardHandle &board)
 {

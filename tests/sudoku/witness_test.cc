@@ -45,7 +45,6 @@ bool is_in_filling(const sudoku_position &p, int cell, int digit)
     return can_fill(p, &grid, 0);
 }
 
-// The digits all of whose candidates are in fillings.
 uint64_t digits_in_fillings(const sudoku_position &p)
 {
     uint64_t digits = p.shape->active;
@@ -58,7 +57,6 @@ uint64_t digits_in_fillings(const sudoku_position &p)
     return digits;
 }
 
-// The position of an empty puzzle, and its witnesses.
 struct Board {
     explicit Board(const BoardHandle &board)
         : puzzle(board, brute::Grid(size_t(board.get()->shape->num_cells),
@@ -196,8 +194,8 @@ TEST(Witnesses, AreNotSearchedForMuchLongerWhereThatIsInVain)
     }
 }
 
-// The sentence of a step by the technique, which may be limited to candidates
-// without a witness.
+// The sentence of a step by the technique, found with or without knowing which
+// candidates have no witness.
 std::string say_step(Board *board, int number, bool knows_what_is_open)
 {
     sudoku_explainer *explainer = &board->explainer;

@@ -12,7 +12,6 @@ class WrittenRules : public brief::TestWithParam<unsigned>
 {
 };
 
-// Bytes as a fuzzer would provide them.
 std::vector<uint8_t> random_bytes(unsigned seed)
 {
     enum { BYTES = 300 };
