@@ -1,7 +1,6 @@
 /*
- * aliases.c - other names of rules, in papers, programs and among players.
- *
- * Names that differ only in case or hyphens need no row: antiknight, XSum.
+ * aliases.c - other names of rules. Names that differ only in case or hyphens
+ * need no row: antiknight, XSum.
  */
 #include <stddef.h>
 

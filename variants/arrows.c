@@ -1,5 +1,4 @@
-/* arrows.c - some cells of an arrow (its circle, its pill or both ends) give
- * the sum of the others. */
+/* arrows.c - sums of cells of an arrow. */
 #include "variants/place.h"
 #include "variants/variants.h"
 

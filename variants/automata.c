@@ -24,7 +24,6 @@ static bool step_equal(const void *ctx, int position, int digit,
     return is_ok;
 }
 
-/* The state is the set of digits so far; digits must differ. */
 static bool step_differ(const void *ctx, int position, int digit,
                         uint64_t *state)
 {

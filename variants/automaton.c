@@ -61,8 +61,6 @@ static void take(const sudoku_nfa *nfa, states *now, int digit, bool is_break)
     *now = then;
 }
 
-/* Returns whether the groups first to last lead from an initial state to an
- * accepting one. */
 static bool is_accepted(const variant *v, const uint8_t digits[], int first,
                         int last)
 {

@@ -1,5 +1,4 @@
-/* candidates.c - cells restricted to listed digits, or to odd, even, low or
- * high ones. */
+/* candidates.c - cells restricted to some digits. */
 #include "variants/place.h"
 #include "variants/variants.h"
 

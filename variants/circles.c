@@ -1,5 +1,4 @@
-/* circles.c - counting circles: a digit in a circle is the number of circles
- * that hold it. */
+/* circles.c - counting circles. */
 #include "variants/variants.h"
 
 typedef struct circles_ctx {
@@ -7,8 +6,7 @@ typedef struct circles_ctx {
     int value; /* of the counted digit */
 } circles_ctx;
 
-/* One automaton per digit: the state counts the digit, and the count must end
- * at 0 or at the digit's value. */
+/* An automaton per digit: its count must end at 0 or at the digit's value. */
 static bool step_circle(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -20,8 +18,7 @@ static bool step_circle(const void *ctx, int position, int digit,
 }
 
 /* Returns whether digits from first on, except digit, can fill n circles, each
- * digit as often as its value. A knapsack: bit s is set if the sum s is
- * possible. */
+ * as often as its value: a knapsack with a bit for each sum. */
 static bool can_others_fill(int num_digits, int first, int digit, int n)
 {
     uint64_t can[SUDOKU_MAX_DIGITS * (SUDOKU_MAX_DIGITS + 1) / 2 / 64 + 1] = {
@@ -38,8 +35,7 @@ static bool can_others_fill(int num_digits, int first, int digit, int n)
     return (can[n / 64] >> n % 64 & 1) != 0;
 }
 
-/* Implied bounds on the number of times each digit is in the circles, which
- * take houses into account. */
+/* Implied bounds on the counts, which take houses into account. */
 static int add_counts(variant *v, const sudoku_shape *shape, const int *cells,
                       int n)
 {

@@ -1,5 +1,5 @@
-/* classes.c - lines on which neighbours are of different classes of digits:
- * low, middle and high, or remainders. */
+/* classes.c - lines with neighbours of different classes: low, middle and high,
+ * or remainders. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
@@ -24,9 +24,9 @@ static bool other_remainder(int a, int b, int k)
     return (a - b) % k != 0;
 }
 
-/* Each window of cells contains every class. So cells in one window are of
- * different classes, and cells one window apart are of the same class. All
- * pairs are related that way, except on long lines. */
+/* A window contains every class, so cells of one window are of different
+ * classes and cells one window apart are of the same class. Relates all pairs,
+ * except on long lines. */
 static int relate_windows(variant *v, int window, sudoku_relation *same,
                           sudoku_relation *other, int parameter)
 {
@@ -86,7 +86,6 @@ static bool break_class(const variant *v, const sudoku_shape *shape,
         value_at(shape, digits, b), name_of(shape, b).text, names[class]);
 }
 
-/* Of any three consecutive cells, one is low, one middle and one high. */
 static bool holds_entropic(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {
@@ -107,7 +106,6 @@ static bool holds_entropic(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Cells closer than the modulus have different remainders. */
 static bool holds_modular(const void *self, const sudoku_shape *shape,
                           const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -6,8 +6,8 @@
 
 /* ---- the graph ----------------------------------------------------------- */
 
-/* Sorts the cells by place on the sheet. Writes the number of each cell of the
- * board, or -1. */
+/* Sorts the cells by place. Writes the number of each cell of the board, or -1.
+ */
 static void number_cells(connect_graph *g, const sudoku_shape *shape,
                          const int *cells, int16_t *number)
 {
@@ -23,8 +23,7 @@ static void number_cells(connect_graph *g, const sudoku_shape *shape,
     }
 }
 
-/* Records k and k + offset as neighbours, in the shift of that offset; earlier
- * shifts than number from are not searched. */
+/* Records k and k + offset as neighbours. */
 static void add_edge(connect_graph *g, int from, int k, int offset)
 {
     int s = from;
@@ -168,8 +167,8 @@ ALWAYS_INLINE void flood(const connect_graph *g, uint64_t *set,
         ;
 }
 
-/* Adds all cells that are connected with the set through cells of through[],
- * which contains the set. */
+/* Adds all cells connected with the set through cells of through[], its
+ * superset. */
 static void flow_out(const connect_graph *g, uint64_t *set,
                      const uint64_t *through)
 {
@@ -212,8 +211,8 @@ static bool flow_until(const connect_graph *g, uint64_t *set,
 
 /* ---- cells that may cut -------------------------------------------------- */
 
-/* Cells of a set that have a neighbour in the set on this side, or are this
- * corner of a square of four cells of the set. */
+/* Cells of a set with a neighbour in it on this side, or that are this corner
+ * of a square of four cells in it. */
 typedef struct sides {
     uint64_t right[CONNECT_MAX_WORDS], left[CONNECT_MAX_WORDS];
     uint64_t below[CONNECT_MAX_WORDS], above[CONNECT_MAX_WORDS];
@@ -248,8 +247,8 @@ ALWAYS_INLINE void look_sideways(const connect_graph *g, const uint64_t *set,
     }
 }
 
-/* A cell is no cut if every two of its neighbours are connected by squares that
- * contain them. */
+/* No cut: every two neighbours are connected by squares that contain the cell.
+ */
 ALWAYS_INLINE void find_cuts(const connect_graph *g, const uint64_t *set,
                              uint64_t *cuts, int words)
 {
@@ -289,7 +288,7 @@ static void find_part(const connect_graph *g, const uint64_t *in,
     flow_out(g, part, set);
 }
 
-/* For sets with at least min cells that contain in[] (not empty): drops from
+/* For sets of at least min cells that contain in[] (not empty): drops from
  * may[] what is not connected with in[]; adds to in[] the cells without which
  * the set falls apart or gets too small. Returns false if there is no such set.
  */
@@ -342,8 +341,8 @@ static void drop_far_from(const connect_graph *g, uint64_t *may,
     cell_set_copy(may, near, g->words);
 }
 
-/* Drops cells that are too far from in[]: a path to them would give the set
- * more than max cells. Returns false if that drops a cell of in[]. */
+/* Drops cells so far from in[] that a path to them gives more than max cells.
+ * Returns false if that drops a cell of in[]. */
 static bool drop_far(const connect_graph *g, uint64_t *may, const uint64_t *in,
                      int max)
 {
@@ -385,9 +384,8 @@ static bool keep_large_parts(const connect_graph *g, uint64_t *may, int min,
     return *num_parts > 0;
 }
 
-/* Filters when in[] is empty. The set lies within one part that is large
- * enough. If there is only one, it must contain every cell without which no
- * part would be large enough. */
+/* Filters for an empty in[]: the set is within one large part. A cell without
+ * which no large part is left must be in the set. */
 static bool filter_unknown(const connect_graph *g, uint64_t *may, uint64_t *in,
                            int min)
 {

@@ -1,5 +1,4 @@
-/* contain.c - digits that cells contain, at least or exactly a number of times.
- */
+/* contain.c - digits that cells contain a number of times. */
 #include "base/random.h"
 #include "base/sort.h"
 #include "variants/place.h"
@@ -196,8 +195,6 @@ static bool holds_look_and_say(const void *self, const sudoku_shape *shape,
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Draws a cage with its numbers, the sign before every second one, or the
- * clause as text if there are too many. */
 static void draw_numbers(const variant *v, sudoku_picture *p, const int *cells,
                          int n, enum sudoku_outline outline, const char *sign)
 {

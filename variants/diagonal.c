@@ -1,6 +1,5 @@
 /*
- * diagonal.c - X sudoku: one or both diagonals of the board, or of each of its
- * grids, are houses.
+ * diagonal.c - X sudoku: diagonals of the board, or of each grid, are houses.
  */
 #include "variants/variants.h"
 

@@ -1,5 +1,4 @@
-/* different.c - cells without repeats: any cells, the extra boxes of windoku,
- * cells at the same place in all boxes. */
+/* different.c - cells without repeats. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
@@ -43,8 +42,7 @@ static int check_boxes(const variant *v, const sudoku_shape *shape,
     return variant_fail(&v->clause, error, "the board has no boxes for it");
 }
 
-/* Adds all windows that fit: boxes one row or column from each other and from
- * the border. */
+/* Adds all windows with a gap of one cell between them and to the border. */
 static int build_windoku(variant *v, const sudoku_shape *shape,
                          sudoku_error *error)
 {
@@ -68,9 +66,8 @@ static int build_windoku(variant *v, const sudoku_shape *shape,
     return 0;
 }
 
-/* Windows begin at 1, 2 + size, .. and have size cells, so (position - 1) /
- * (size + 1) is the number of the window; gaps and places beyond limit have
- * none. */
+/* Windows of size cells begin at 1, 2 + size, ..; other places belong to no
+ * window. */
 static int window_of(int position, int size, int limit)
 {
     int window = (position - 1) / (size + 1);

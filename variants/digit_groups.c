@@ -1,7 +1,6 @@
 /*
- * digit_groups.c - groups of digits given by the clause, "1,2,6 3,7,8 4,5,9":
- * neighbours on a line are of different groups, or all squares of four cells
- * have a digit of each group.
+ * digit_groups.c - groups of digits such as "1,2,6 3,7,8 4,5,9": neighbours on
+ * a line are of different groups, or each square has a digit of each group.
  */
 #include "variants/squares.h"
 #include "variants/variants.h"
@@ -84,7 +83,7 @@ static groups get_groups(const variant *v)
 /* ---- lines --------------------------------------------------------------- */
 
 /* Cells less than g->num apart are of different groups, so cells g->num apart
- * are of the same group. All pairs are related, except on long lines. */
+ * are of the same. Relates all pairs, except on long lines. */
 static int relate(variant *v, const groups *g, int a, int b, bool is_same)
 {
     uint64_t partners[SUDOKU_MAX_DIGITS] = {0};

@@ -60,7 +60,6 @@ static int list_apart_first(const sudoku_shape *shape, const int *group, int n,
     return num;
 }
 
-/* Chooses the start with which most listed cells see each other. */
 static void list_cells(const sudoku_shape *shape, const int *group,
                        distinct_cells *cells)
 {
@@ -77,8 +76,8 @@ static void list_cells(const sudoku_shape *shape, const int *group,
     cells->num = end + 1;
 }
 
-/* Checks that no cell is repeated; only the first may be among the others,
- * which sets *itself. */
+/* Checks that no cell repeats; the first may be among the others, which sets
+ * *itself. */
 static int check_repeats(const variant *v, const sudoku_shape *shape,
                          const int *group, int n, bool *itself,
                          sudoku_error *error)

@@ -98,7 +98,7 @@ static void find_ghosts(filtering *f)
     }
 }
 
-/* For each row of a box, the columns where a 0 or a ghost may be. */
+/* For each row of a box, the columns of possible 0s or ghosts. */
 typedef struct spots {
     uint64_t columns[SUDOKU_MAX_DIGITS];
     int first, num;
@@ -204,8 +204,8 @@ static void use_clue(filtering *f, const lack_clue *c)
         restrict_lack(f, b, of_b);
 }
 
-/* The digit of region h is at one of these places, so it is excluded elsewhere
- * in another house that contains all of them. */
+/* A digit of region h is at one of these places, so it is excluded from the
+ * rest of another house that contains them all. */
 static void use_places(filtering *f, int h, uint64_t digit, const int *places,
                        int num)
 {
@@ -225,7 +225,6 @@ static void use_places(filtering *f, int h, uint64_t digit, const int *places,
     }
 }
 
-/* A region contains all digits except the one it lacks, once that is known. */
 static void use_region(filtering *f, int h)
 {
     const sudoku_house *house = &f->shape->houses[h];

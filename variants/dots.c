@@ -1,5 +1,5 @@
-/* dots.c - neighbours on a line differ by k, or one is k times the other; and
- * the rules that no unmarked neighbours on the board do. */
+/* dots.c - neighbours on a line that differ by k or have the ratio k, and the
+ * rules that unmarked neighbours do not. */
 #include "sudoku/board/clause.h"
 #include "variants/place.h"
 #include "variants/variants.h"
@@ -200,7 +200,6 @@ static void draw_black(const void *self, const sudoku_shape *shape,
     draw_dots(self, p, true, 2);
 }
 
-/* Text for notes: which neighbours the rule is about. */
 static const char *unmarked(const variant *v)
 {
     return v->clause.num_groups > 0 ? " without a mark" : "";
@@ -327,7 +326,7 @@ const variant_rule variant_non_ratio_rule = {
 };
 
 /* Places all pairs of a kind and adds them to strict, the clause that there are
- * no others. Returns 0 or SUDOKU_ENOMEM. */
+ * no others. */
 static int place_all(sudoku_placement *p, sudoku_clause *strict,
                      const sudoku_rule *kind)
 {

@@ -48,8 +48,7 @@ static int make_either(void **self, const sudoku_clause *clause,
 
 /* ---- encoding ------------------------------------------------------------ */
 
-/* A list being encoded, by an option for each part that may be the first to
- * decide it. */
+/* Options of a list: one for each part that may be the first to decide it. */
 typedef struct choice {
     sudoku_encoder *e;
     bool is_any;
@@ -85,8 +84,8 @@ static int add_part(choice *c, int holds)
     return code;
 }
 
-/* Adds the automata of a rule. They are made only for encoding, since long sums
- * take far longer to turn into automata than to filter. */
+/* Adds the automata of a rule, made only here since long sums are far slower to
+ * turn into automata than to filter. */
 static int add_rule(choice *c, const either_node *own)
 {
     sudoku_constraints automata = {0};

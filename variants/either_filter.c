@@ -126,7 +126,6 @@ static int filter_constraint(const sudoku_constraint *x, sudoku_candidates *c,
     return sudoku_kinds[x->kind]->filter_from(x, c, own);
 }
 
-/* Filters by the rule's houses and constraints, not by its automata. */
 static int filter_rule(const either_node *node, sudoku_candidates *c,
                        uint64_t *state)
 {
@@ -212,8 +211,7 @@ static bool can_hold(const either *x, int all, uint64_t *state)
     return own == NULL || own[0] != CANNOT_HOLD;
 }
 
-/* Returns the only part of the list not known to fail, or 0 if there are
- * several. */
+/* Returns the only part that may hold, or 0 if there are several. */
 static int find_only(const either *x, int any, uint64_t *state)
 {
     int only = 0;
@@ -230,9 +228,8 @@ static int find_only(const either *x, int any, uint64_t *state)
 
 enum { SMALL_CELLS = 512 };
 
-/* Keeps the union of what the parts keep; stops after a part that keeps all
- * candidates. left[] and digits[] have room for all cells of the board, but
- * only those of the rule are used. */
+/* Keeps the union of what the parts keep; stops when that is everything. left[]
+ * and digits[] are indexed by cell. */
 static int filter_in(const either *x, int any, sudoku_candidates *c,
                      uint64_t *state, uint64_t *left, uint64_t *digits)
 {

@@ -1,5 +1,5 @@
-/* either_refine.c - a copy of the tree of a rule either, with constraints that
- * make use of the houses of all rules. */
+/* either_refine.c - a copy of the tree, with constraints that use the houses of
+ * all rules. */
 #include "variants/either_filter.h"
 
 #include <stdlib.h>
@@ -28,7 +28,6 @@ void variant_either_free_refined(void *refined)
     free(x);
 }
 
-/* Gives the node its own list of refined constraints. */
 static int refine_node(either_node *node, const sudoku_shape *shape)
 {
     const sudoku_constraint *from = node->filters;

@@ -71,7 +71,7 @@ static bool take_word(reader *r, const char *word)
 
 /* ---- nodes --------------------------------------------------------------- */
 
-/* Adds a child to a list, or a root if parent < 0. Returns its number or
+/* Adds a child to a list, or a root (parent < 0). Returns its number or
  * SUDOKU_ENOMEM. */
 static int add_node(either *x, int parent, enum either_kind kind)
 {
@@ -103,7 +103,6 @@ static void judge(either *x, int list)
     x->nodes[list].is_false = is_false;
 }
 
-/* Returns the number of items that encoding this all needs so far. */
 static int count_items(const either *x, int all)
 {
     int num = 0;
@@ -114,8 +113,7 @@ static int count_items(const either *x, int all)
 
 /* ---- rules --------------------------------------------------------------- */
 
-/* Checks that a rule may be a part: it must consist of constraints and houses
- * only. */
+/* Checks that the rule has only constraints and houses. */
 static int check_rule(const reader *r, const sudoku_rule *rule)
 {
     bool is_more = rule->encode != NULL && rule->encode != variant_encode;
@@ -130,8 +128,7 @@ static int check_rule(const reader *r, const sudoku_rule *rule)
     return 0;
 }
 
-/* Makes the rule of a node, with at most max automata, since all nodes together
- * have a limit. */
+/* Makes the rule of a node with at most max automata. */
 static int make_rule(reader *r, either_node *own, int max)
 {
     sudoku_error reason = {0};

@@ -1,5 +1,4 @@
-/* ends.c - lines whose digits lie between those of the ends, or outside of
- * them. */
+/* ends.c - lines whose digits are between those of the ends, or outside. */
 #include "variants/place.h"
 #include "variants/variants.h"
 

@@ -112,7 +112,6 @@ static bool holds_clone(const void *self, const sudoku_shape *shape,
     return true;
 }
 
-/* Returns whether each group has only cells that are names, or none. */
 static bool keeps_names(const void *self, const bool *is_name)
 {
     const variant *v = self;
@@ -143,7 +142,6 @@ static void draw_palindrome(const void *self, const sudoku_shape *shape,
     variant_paint_lines(self, p, "#c08497");
 }
 
-/* Returns whether group g is the first group, moved. */
 static bool is_moved_copy(const variant *v, const sudoku_shape *shape, int g)
 {
     int n;

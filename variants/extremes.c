@@ -1,5 +1,4 @@
-/* extremes.c - cells that are less, or greater, than all orthogonal neighbours.
- */
+/* extremes.c - cells less, or greater, than all orthogonal neighbours. */
 #include "variants/place.h"
 #include "variants/variants.h"
 
@@ -47,8 +46,7 @@ static int build_maximum(variant *v, const sudoku_shape *shape,
     return relate_around(v, shape, variant_pair_is_greater_by);
 }
 
-/* Compares each cell with its neighbours. sign is 1 if the neighbours must be
- * greater, -1 if they must be less. */
+/* sign is 1 if the neighbours must be greater, -1 if they must be less. */
 static bool holds_around(const variant *v, const sudoku_shape *shape,
                          const uint8_t digits[], int sign, sudoku_flaw *flaw)
 {

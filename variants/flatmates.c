@@ -1,5 +1,5 @@
-/* flatmates.c - Dutch flatmates: each middle digit (5 of 9) has the lowest
- * digit directly above it or the highest directly below it. */
+/* flatmates.c - Dutch flatmates: above each middle digit (5 of 9) is the
+ * lowest, or below it the highest. */
 #include "variants/variants.h"
 
 typedef struct flat_ctx {
@@ -7,7 +7,6 @@ typedef struct flat_ctx {
     int num_cells;
 } flat_ctx;
 
-/* The state is CALLING from the middle digit until a flatmate is read. */
 static bool step_flat(const void *ctx, int position, int digit, uint64_t *state)
 {
     enum { AT_HOME = 1, CALLING = 2 };

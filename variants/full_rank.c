@@ -1,6 +1,6 @@
 /*
- * full_rank.c - all rows and columns, read from both ends, are numbers. A clue
- * is the rank of one of them, counted from the lowest.
+ * full_rank.c - clues are ranks of rows and columns, read from both ends as
+ * numbers.
  */
 #include "variants/full_rank.h"
 
@@ -72,7 +72,6 @@ static int find_side(const sudoku_shape *shape, int side)
     return -1;
 }
 
-/* Lists, for the digit of each clue, where it stands at the other sides. */
 static int get_places(const void *self, const sudoku_shape *shape,
                       sudoku_place *list)
 {

@@ -90,7 +90,6 @@ static int encode_lines(sudoku_encoder *e, const line_pair *two,
     return code;
 }
 
-/* Encodes the order of the lines of two clues, which the clues determine. */
 static int encode_clues(const variant *v, sudoku_encoder *e,
                         const rank_clue *low, const rank_clue *high)
 {

@@ -44,9 +44,8 @@ static int highest(uint64_t set)
     return 63 - __builtin_clzll(set);
 }
 
-/* Returns the possible results (LESS, SAME, GREATER) of comparing f with e,
- * which are equal before cell k and use these digits there. Stops when all
- * results in enough have been found. */
+/* Returns the possible results of comparing f and e, which agree before cell k
+ * and have the digits used there. Stops once all of enough are found. */
 static int compare(const filtering *x, grid_line f, grid_line e, int k,
                    uint64_t used, int enough)
 {
@@ -101,8 +100,8 @@ static void raise_line(filtering *x, grid_line low, grid_line high, int digit,
     x->has_failed = x->has_failed || !may_be_same;
 }
 
-/* Returns the possible results of comparing the line with the clue's line, if
- * both begin with the clue's digit. */
+/* Returns the possible results of comparing the line with the clue's, if both
+ * begin with its digit. */
 static int relate(const filtering *x, const rank_clue *own, grid_line f)
 {
     int wanted = variant_full_rank_has_ties(x->v) ? LESS | SAME | GREATER
@@ -131,8 +130,8 @@ static bool may_still_begin(const filtering *x, const rank_clue *own,
     return (x->digits[f.cells[0]] >> own->digit & 1) != 0;
 }
 
-/* Returns the possible results of comparing the line of this side that begins
- * with the clue's digit. */
+/* Returns the possible results for the line of this side that begins with the
+ * clue's digit. */
 static int compare_side(const filtering *x, const rank_clue *own, int side)
 {
     const rank_clue *other = variant_full_rank_find_clue(&x->clues, own, side);
@@ -150,7 +149,6 @@ static int compare_side(const filtering *x, const rank_clue *own, int side)
     return found & (other->num_less < own->num_less ? LESS : GREATER);
 }
 
-/* Restricts the comparison of compare_side() to the allowed results. */
 static void use_side(filtering *x, const rank_clue *own, int side, int allowed)
 {
     uint64_t digit = UINT64_C(1) << own->digit;

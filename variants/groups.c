@@ -1,5 +1,5 @@
-/* groups.c - groups of cells with the same digits in any order, or equal sums.
- */
+/* groups.c - groups of cells with the same digits in any order, or the same
+ * sum. */
 #include "sudoku/constraints/same_propagate.h"
 #include "variants/variants.h"
 
@@ -30,8 +30,7 @@ static int add_rest(const variant *v, int group, int without, int *cells)
     return num;
 }
 
-/* Collects the cells of the first group and group g. Returns 0 or
- * SUDOKU_ENOMEM; the caller frees cells. */
+/* Collects the cells of the first group and group g; the caller frees them. */
 static int put_together(const variant *v, int g, two_groups *two)
 {
     int n, m;
@@ -49,7 +48,6 @@ static int put_together(const variant *v, int g, two_groups *two)
 
 /* ---- same values --------------------------------------------------------- */
 
-/* The state counts one digit up in the first group and down in the other. */
 static bool step_count(const void *ctx, int position, int digit,
                        uint64_t *state)
 {
@@ -64,8 +62,8 @@ static bool step_count(const void *ctx, int position, int digit,
     return position + 1 < two->num_cells || *state == 0;
 }
 
-/* Adds one constraint that filters at least as much as the automata just
- * added, one for each digit. */
+/* Adds a constraint that filters at least as much as the automata just added,
+ * one for each digit. */
 static int count_at_once(variant *v, const two_groups *two)
 {
     sudoku_constraints *c = &v->constraints;

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Lists the cells of the row, column or box of a cell, with numbers from 1 on.
- * Sets *at to the number of the cell. Returns how many there are. */
+/* Lists the cells of the row, column or box of a cell, numbered from 1. Sets
+ * *at to the cell's number. Returns how many there are. */
 typedef int line_lister(const sudoku_shape *shape, int cell, int *cells,
                         int *at);
 

@@ -65,7 +65,7 @@ static int read_map(const sudoku_clause *clause, int num_cells, int *region,
                         cell, num_cells);
 }
 
-/* Replaces names by numbers from 0 on. size[] is zero for each name. */
+/* Replaces names by numbers. size[] is zero for each name. */
 static int number_regions(const sudoku_clause *clause,
                           const sudoku_shape *shape, int *region, int *size,
                           sudoku_error *error)
@@ -143,7 +143,7 @@ static int add_houses(const void *self, sudoku_shape *shape)
 
 /* ---- pictures ------------------------------------------------------------ */
 
-/* Draws nothing: the grid already has thick borders around regions. */
+/* The grid already shows the regions. */
 static void draw(const void *self, const sudoku_shape *shape, sudoku_picture *p)
 {
     (void)shape;

@@ -1,6 +1,5 @@
 /*
- * killer.c - killer cages: cells without repeats, with a given sum, a bound on
- * the sum (inequality cages) or no sum.
+ * killer.c - cages without repeats, with a sum, a bound on the sum or neither.
  */
 #include "sudoku/constraints/digit_sets.h"
 #include "variants/place.h"
@@ -55,7 +54,7 @@ static bool states_sum(const variant *v)
     return v->clause.num_values > 0;
 }
 
-/* Converts a sum to digits called 1, 2 .., which the code below assumes. */
+/* The sum if digits were called 1, 2 .., as assumed below. */
 static int plain_sum(const variant *v, int sum)
 {
     int n;
@@ -69,8 +68,8 @@ static bounds possible_sums(const variant *v, int n)
     return (bounds){least, n * (v->num_digits + 1) - least};
 }
 
-/* Reports that n different digits, whose sums have the bounds all, cannot have
- * the sum of the clause. */
+/* Reports that n different digits, with sums within all, cannot have the sum of
+ * the clause. */
 static int refuse_sum(const variant *v, int n, bounds all, sudoku_error *error)
 {
     int more = n * (v->first_value - 1), sum = variant_value(v, 0, 0);
@@ -129,8 +128,6 @@ static int build_at_most(variant *v, const sudoku_shape *shape,
     return make_cage(v, shape, b, error);
 }
 
-/* Returns whether no digit repeats. Sets *sum to the sum and *is_filled to
- * whether all cells are filled. */
 static bool holds_cage(const variant *v, const sudoku_shape *shape,
                        const uint8_t digits[], sudoku_flaw *flaw, int *sum,
                        bool *is_filled)

@@ -57,7 +57,6 @@ static bool is_word(const word *w, const char *text)
            strncmp(w->at, text, (size_t)w->size) == 0;
 }
 
-/* Returns the number that makes up the word from index at on, or -1. */
 static int number_of(const word *w, int at)
 {
     enum { MOST = 1000 };

@@ -1,10 +1,8 @@
-/* leaper.c - cells that are a chess move apart hold different digits. */
+/* leaper.c - cells a chess move apart differ. */
 #include "variants/variants.h"
 
 #include <stdlib.h>
 
-/* Cells dx rows and dy columns apart differ, and those dy rows and dx columns
- * apart. */
 static int differ_by_move(variant *v, const sudoku_shape *shape, int dx, int dy)
 {
     int code = 0;

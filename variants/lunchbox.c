@@ -1,5 +1,5 @@
-/* lunchbox.c - the sum of the digits between the lowest and the highest digit
- * of some cells. */
+/* lunchbox.c - sum of the digits between the lowest and the highest of some
+ * cells. */
 #include "variants/place.h"
 #include "variants/variants.h"
 

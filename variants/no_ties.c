@@ -1,4 +1,3 @@
-/* no_ties.c - no two rows or columns, read from either end, are the same. */
 #include "variants/lines.h"
 #include "variants/variants.h"
 

@@ -1,6 +1,6 @@
 /*
- * outside.c - clues outside of the board about a row or column, read from the
- * clue: sandwich, x-sum, skyscraper, hidden skyscraper, numbered room.
+ * outside.c - clues outside of a row or column: sandwich, x-sum, skyscraper,
+ * hidden skyscraper, numbered room.
  */
 #include "variants/place.h"
 #include "variants/variants.h"
@@ -209,9 +209,9 @@ static int list_x_sums(const variant *v, int first, uint64_t *tuples, int num)
     return num;
 }
 
-/* Returns the greatest possible clue: the sum of all digits, or of x cells with
- * x and the greatest other digits. A clue that only a longer line could reach
- * is no error; the puzzle has no solution. */
+/* Returns the greatest clue: the sum of all digits, or of x cells with x and
+ * the greatest other digits. A clue that only a longer line could reach is no
+ * error. */
 static int greatest_x_sum(const variant *v, const sudoku_shape *shape)
 {
     int n, last = v->first_value + v->num_digits - 1;

@@ -1,5 +1,4 @@
-/* parity.c - odd and even digits side by side, on lines and in squares of four
- * cells. */
+/* parity.c - odd and even digits on lines and in squares. */
 #include "base/random.h"
 #include "variants/place.h"
 #include "variants/variants.h"

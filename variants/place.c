@@ -1,4 +1,3 @@
-/* place.c - places clauses on a solution at random. */
 #include "variants/place.h"
 
 #include "base/random.h"

@@ -57,8 +57,6 @@ static int build_cage(variant *v, const sudoku_shape *shape,
     return code;
 }
 
-/* Returns the product of the filled cells, limited to MAX + 1. Sets *is_full to
- * whether all cells are filled. */
 static long multiply(const variant *v, int group, const sudoku_shape *shape,
                      const uint8_t digits[], bool *is_full)
 {

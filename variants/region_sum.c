@@ -14,7 +14,6 @@ static int region_of(const sudoku_shape *shape, int cell)
     return -1;
 }
 
-/* The cells [from, middle) and [other, to) of the line have equal sums. */
 static int equate(variant *v, const int *line, int from, int middle, int other,
                   int to)
 {
@@ -86,7 +85,6 @@ static bool break_parts(const variant *v, const sudoku_shape *shape, int g,
                          name_of(shape, cells[begins[1]]).text, sums[1]);
 }
 
-/* All filled parts have the sum of the first filled one. */
 static bool holds_region_sum(const void *self, const sudoku_shape *shape,
                              const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -32,8 +32,7 @@ static int get_cells(const void *self, const int **cells)
     return x->num_cells;
 }
 
-/* Lists the labels of the neighbours: a cell is not alone in its region, unless
- * regions have one cell. */
+/* A cell is not alone in its region, unless regions have one cell. */
 static int get_companions(const void *self, int cell,
                           int list[SUDOKU_MOST_COMPANIONS])
 {
@@ -76,7 +75,6 @@ static double weight_of(const regions_unknown *x, const double *weights, int k)
     return weights[k] + weights[x->num_cells + k];
 }
 
-/* Finds the best third cell for a and b and updates *best if it is better. */
 static void try_pair(const regions_unknown *x, const double *weights, int a,
                      int b, triple *best)
 {

@@ -1,6 +1,5 @@
 /*
- * regions_unknown.c - the board is divided into connected regions, which are
- * unknown; no digit repeats in a region.
+ * regions_unknown.c - regions that are connected, unknown, and without repeats.
  */
 #include "variants/regions_unknown.h"
 
@@ -96,7 +95,6 @@ static bool break_pair(const check *c, int a, int b, const char *what)
         name_of(c->shape, a).text, name_of(c->shape, b).text, what);
 }
 
-/* No digit repeats in a region, and no region has too many cells. */
 static bool have_no_digit_twice(const check *c)
 {
     for (int b = 0; b < c->x->num_cells; b++) {
@@ -116,7 +114,7 @@ static bool have_no_digit_twice(const check *c)
     return true;
 }
 
-/* The first occurrence of each label is one more than the greatest before. */
+/* Labels first occur in ascending order. */
 static bool are_in_order(const check *c)
 {
     int next = 0;

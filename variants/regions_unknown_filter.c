@@ -139,8 +139,8 @@ static void connect(filtering *f, int label)
     f->moved &= ~bit; /* filtering again would remove nothing */
 }
 
-/* Checks that the cells fixed to a region have enough digits. Returns the
- * digits of those that are filled. */
+/* Checks that cells fixed to a region have enough digits. Returns those of
+ * filled cells. */
 static uint64_t find_used(filtering *f, int label)
 {
     uint64_t used = 0, possible = 0;
@@ -159,8 +159,8 @@ static uint64_t find_used(filtering *f, int label)
     return used;
 }
 
-/* Removes used digits from a cell of the region. Another cell that has only
- * such digits cannot join the region. */
+/* Removes used digits. A cell that has only such digits cannot join the region.
+ */
 static void differ_from(filtering *f, int label, int k, bool is_in,
                         uint64_t used)
 {

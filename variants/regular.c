@@ -1,5 +1,4 @@
-/* regular.c - the digits of a line match a regular expression (regex.h), which
- * covers every rule that a finite automaton can check. */
+/* regular.c - a line matches a regular expression (regex.h). */
 #include "sudoku/constraints/regex.h"
 #include "variants/variants.h"
 

@@ -1,5 +1,4 @@
-/* relation.c - relations between two digits, and rules that apply them to all
- * neighbours on lines or on the board. */
+/* relation.c - relations between neighbours on lines or on the board. */
 #include "variants/variant.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /*
- * relation_table.c - any relation between neighbours on a line, as a table: a
- * row for each digit of the first cell, with a 1 for each digit that may follow
- * and a 0 for the others. Blanks are ignored.
+ * relation_table.c - a relation between neighbours on a line as a table: a row
+ * for each digit, with a 1 for each digit that may follow and a 0 for others.
+ * Blanks are ignored.
  */
 #include "variants/variants.h"
 

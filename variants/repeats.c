@@ -1,5 +1,4 @@
-/* repeats.c - cells that occur repeatedly in a line or sum, as where a line is
- * closed or crosses itself. */
+/* repeats.c - cells that occur repeatedly in a line or sum. */
 #include "variants/variant.h"
 
 int variant_forbid(variant *v, int cell)

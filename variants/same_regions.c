@@ -23,8 +23,6 @@ static bool is_region(const sudoku_house *house)
     return house->kind <= SUDOKU_REGION;
 }
 
-/* Returns the number of cells of the largest regions, or 0 if they hold all
- * digits. */
 static int find_size(const sudoku_shape *shape)
 {
     int size = 0;
@@ -177,8 +175,6 @@ static bool is_in(const sudoku_house *house, const uint8_t digits[], int digit)
     return false;
 }
 
-/* Each region together with the first one has at most as many different digits
- * as a region has cells. */
 static bool holds(const void *self, const sudoku_shape *shape,
                   const uint8_t digits[], sudoku_flaw *flaw)
 {

@@ -1,4 +1,4 @@
-/* schroedinger.c - each row, column and box has one cell with two digits, so
+/* schroedinger.c - one cell in each row, column and box has two digits, so
  * there is one digit more than the board is wide. */
 #include "variants/special.h"
 
@@ -33,7 +33,6 @@ static bool step_row(const void *ctx, int position, int digit, uint64_t *state)
     return is_right;
 }
 
-/* None of the other cells of a column or box has the second digit. */
 static bool step_others(const void *ctx, int position, int digit,
                         uint64_t *state)
 {
@@ -112,7 +111,6 @@ static int build_schroedinger(variant *v, const sudoku_shape *shape,
 
 /* ---- checking ------------------------------------------------------------ */
 
-/* Returns the special cell of this row if its second digit is filled, or -1. */
 static int special_of(const variant *v, const sudoku_shape *shape,
                       const uint8_t digits[], int row)
 {

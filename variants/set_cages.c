@@ -1,5 +1,3 @@
-/* set_cages.c - cages whose set of digits passes a test: equality and rellik
- * cages. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +6,6 @@
 #include "variants/place.h"
 #include "variants/variants.h"
 
-/* Returns whether a cage may hold this set of digits. */
 typedef bool set_test(uint64_t set, const variant *v);
 
 static int fail_none(const variant *v, const char *what, sudoku_error *error)
@@ -86,7 +83,6 @@ static bool step_balance(const void *ctx, int position, int digit,
     return is_end;
 }
 
-/* With many sets, an automaton that counts is faster. */
 static int build_equality(variant *v, const sudoku_shape *shape,
                           sudoku_error *error)
 {
@@ -104,7 +100,6 @@ static int build_equality(variant *v, const sudoku_shape *shape,
                                               v->num_digits, step_balance, v);
 }
 
-/* No kind of digit fills more than half of the cells. */
 static bool holds_equality(const void *self, const sudoku_shape *shape,
                            const uint8_t digits[], sudoku_flaw *flaw)
 {

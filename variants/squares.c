@@ -1,5 +1,4 @@
-/* squares.c - every square of four cells holds a low, a middle and a high
- * digit, or a digit of each remainder. */
+/* squares.c - each square of four cells has a digit of each class. */
 #include "variants/squares.h"
 
 #include "variants/variants.h"

@@ -72,8 +72,6 @@ static int make_part(work *w, int a, int b, int digit)
     return code;
 }
 
-/* Looks for a solution with the digit in a and not in b. Returns 1 with the
- * solution in w->digits, 0, or < 0. */
 static int find_one(work *w, int a, int b, int digit)
 {
     sudoku_watched watched;

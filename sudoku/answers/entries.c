@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Copies digits[cell] and marks[cell], either of which may be NULL. */
 static int copy(sudoku_entries *e, const sudoku_puzzle *puzzle,
                 const uint8_t *digits, const uint64_t *marks)
 {
@@ -31,7 +30,6 @@ static int copy(sudoku_entries *e, const sudoku_puzzle *puzzle,
     return 0;
 }
 
-/* Sets e->puzzle to the puzzle without the player's entries. */
 static int strip(sudoku_entries *e, const sudoku_puzzle *from, bool has_limits)
 {
     int code = sudoku_puzzle_set_board(&e->puzzle, from->board);

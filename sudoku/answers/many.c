@@ -1,6 +1,6 @@
 /*
- * many.c - threads take chunks of puzzles in turn. Slices process a chunk; a
- * solver searches for what they leave open.
+ * many.c - threads take chunks of puzzles; slices process a chunk, a solver the
+ * rest.
  */
 #include "sudoku/answers/many.h"
 
@@ -100,8 +100,6 @@ static int count(worker *w, uint64_t *number)
     return 0;
 }
 
-/* Searches for the solutions of a puzzle. Returns 0, also after a limit, or an
- * error. */
 static int search(worker *w, size_t puzzle)
 {
     const call *c = w->call;
@@ -147,7 +145,6 @@ static void look_at(worker *w, size_t first, size_t num)
     sudoku_slices_run(w->slices, &job);
 }
 
-/* Returns whether the answer of slices needs no search. */
 static bool is_enough(const call *c, uint8_t kind)
 {
     return kind == SUDOKU_NONE || kind == SUDOKU_UNIQUE ||
@@ -253,7 +250,6 @@ static void run(call *c, int threads)
 
 /* ---- the call ------------------------------------------------------------ */
 
-/* Returns whether every byte is a digit or no given. */
 static bool are_rows(const call *c)
 {
     const sudoku_many_puzzles *p = c->puzzles;

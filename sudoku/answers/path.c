@@ -1,6 +1,3 @@
-/*
- * path.c - finds steps by techniques, or by search when all techniques fail.
- */
 #include "sudoku/answers/path.h"
 
 #include "sudoku/answers/entries.h"

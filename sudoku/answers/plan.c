@@ -1,4 +1,3 @@
-/* plan.c - chooses the needed steps of a path, see plan.h. */
 #include "sudoku/answers/plan.h"
 
 #include "base/reserve.h"
@@ -93,7 +92,6 @@ static wanted want(const sudoku_plan *plan, const planned_step *s)
     return (wanted){list, list + s->num_places, s->num_places, s->num_removes};
 }
 
-/* Returns whether earlier steps have already done everything of this step. */
 static bool is_done(const sudoku_plan *plan, const planned_step *s,
                     const sudoku_position *p)
 {
@@ -166,7 +164,6 @@ static int count_work(const planned_step *s)
     return t != NULL && t->level < SUDOKU_HARD ? 1 : HARD_WORK;
 }
 
-/* Returns whether all later needed steps are found without step k. */
 static int can_go(const sudoku_plan *plan, int k, const sudoku_position *start,
                   sudoku_explainer *e, int *work)
 {

@@ -19,7 +19,6 @@ static int allocate(sudoku_shares *s, const sudoku_shape *shape)
     return is_short ? SUDOKU_ENOMEM : 0;
 }
 
-/* Computes the sets, and the total as the sum over one cell. */
 static void sum_up(sudoku_shares *s)
 {
     int n = s->num_digits;

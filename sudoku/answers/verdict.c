@@ -1,6 +1,5 @@
 /*
- * verdict.c - searches for two solutions. If there is none, checks the givens,
- * then finds a minimal conflict set.
+ * verdict.c - searches for two solutions; if there is none, finds the reason.
  */
 #include "sudoku/answers/verdict.h"
 
@@ -14,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Writes "3 in r1c1" or "1 or 2 in r1c2". */
 static void write_clue(const sudoku_puzzle *puzzle, int cell, sudoku_text *to)
 {
     const sudoku_shape *shape = puzzle->board->shape;
@@ -181,8 +179,6 @@ void sudoku_verdict_clear(sudoku_verdict *verdict)
 /* ---- needless givens ------------------------------------------------------
  */
 
-/* Returns whether some solution has another digit than the given in the cell.
- */
 static int has_other(sudoku_solver *solver, sudoku_puzzle *without, int cell,
                      const sudoku_limits *limits)
 {
@@ -207,7 +203,6 @@ static int has_other(sudoku_solver *solver, sudoku_puzzle *without, int cell,
                                      : SUDOKU_ELIMIT;
 }
 
-/* Copies the puzzle so that its givens can be changed. */
 static int copy_puzzle(sudoku_puzzle *to, const sudoku_puzzle *from)
 {
     size_t n = (size_t)from->board->shape->num_cells;

@@ -233,8 +233,6 @@ static int init(chains *c, const sudoku_puzzle *puzzle, bool is_braid)
 
 /* ---- singles ------------------------------------------------------------- */
 
-/* Places the only candidate of a variable, repeatedly. Returns false if a
- * variable has none. */
 static bool take_singles(chains *c)
 {
     for (bool is_changed = true; is_changed;) {
@@ -269,7 +267,6 @@ static bool is_solved(const chains *c)
 
 /* ---- chains -------------------------------------------------------------- */
 
-/* Makes room for one more partial of the next length. */
 static bool has_room(chains *c)
 {
     if (c->num_next < c->cap_next)
@@ -349,8 +346,6 @@ static int go_on(chains *c, const partial *from, int right)
     return keep_if_new(c);
 }
 
-/* Extends the partial by a variable with an excluded candidate. Returns 0 or
- * SUDOKU_ENOMEM. */
 static int use_variable(chains *c, const partial *x, int v)
 {
     int left = 0, right = 0;
@@ -371,7 +366,6 @@ static int use_variable(chains *c, const partial *x, int v)
     return go_on(c, x, right);
 }
 
-/* Extends the partial by one variable in all ways. */
 static int extend(chains *c, const partial *x)
 {
     const uint64_t *excluded = c->is_braid ? x->rows : links_of(c, x->last);

@@ -1,4 +1,3 @@
-/* canonical.c - checks that a puzzle has a canonical form and finds it. */
 #include "sudoku/canonical/canonical.h"
 
 #include "sudoku/canonical/arrangement.h"

@@ -67,7 +67,6 @@ static void translate(const full *f, const places *p, int r, uint8_t *to)
         to[at] = (uint8_t)(p->place[f->column_of[row[p->column_at[at]]]] + 1);
 }
 
-/* Sorts num texts of this size by their first bytes. */
 static void sort(uint8_t *texts, int num, size_t size)
 {
     uint8_t moved[MOST * MOST];
@@ -129,7 +128,6 @@ static int try_column(const full *f, places *p, int column, int at)
     return p->place[of_digit] + 1;
 }
 
-/* Returns whether the column can be at this place. */
 static bool may_be(const full *f, const places *p, int column, int at)
 {
     int w = f->from->box_width, stack = column / w;

@@ -196,7 +196,6 @@ static void branch_columns(branching *b, const sudoku_arrangement *old, int at)
     }
 }
 
-/* Returns whether the stacks at places x and y are still equal. */
 static bool is_like(const branching *b, const sudoku_arrangement *old, int x,
                     int y)
 {
@@ -276,7 +275,6 @@ static int ways(const sudoku_canonical_source *from,
     return alike * __builtin_popcount((unsigned)empty);
 }
 
-/* Writes the least text of all possible next rows. */
 static void find_least(const sudoku_arrangements *v,
                        const sudoku_canonical_source *from, int level,
                        uint8_t *text)
@@ -295,7 +293,6 @@ static void find_least(const sudoku_arrangements *v,
     }
 }
 
-/* Keeps all arrangements whose next row has this text. */
 static int extend(sudoku_arrangements *v, const sudoku_canonical_source *from,
                   int level, const uint8_t *text)
 {

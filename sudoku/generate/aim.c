@@ -37,8 +37,6 @@ static int distance(int number, int min, int max)
     return max >= 0 && number > max ? number - max : 0;
 }
 
-/* Returns whether the puzzle can be solved without the technique; < 0 if
- * stopped. */
 static int does_without(sudoku_generator *g, int technique)
 {
     bool left_out[SUDOKU_MAX_TECHNIQUES] = {false};

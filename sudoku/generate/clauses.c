@@ -1,5 +1,4 @@
-/* clauses.c - places clauses on a solution and drops those that are not needed.
- */
+/* clauses.c - places clauses and drops needless ones. */
 #include "sudoku/generate/generator.h"
 
 #include "base/random.h"
@@ -105,8 +104,6 @@ static enum sudoku_answer try_without(sudoku_generator *g, bool *is_in,
     return answer;
 }
 
-/* Leaves out needless rules in random order: all, or until the puzzle is hard
- * enough. */
 static enum sudoku_answer leave_out(sudoku_generator *g, bool *is_in,
                                     const int *order, bool is_all)
 {

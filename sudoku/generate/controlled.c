@@ -82,7 +82,6 @@ static bool should_stop(void *ctx)
     return sudoku_asker_stops(ctx);
 }
 
-/* Checks one puzzle with the solver. Returns false if there is no answer. */
 static bool ask_alone(sudoku_controlled *c, int k)
 {
     const uint8_t *row = c->starts[k];
@@ -97,7 +96,6 @@ static bool ask_alone(sudoku_controlled *c, int k)
     return answer == SUDOKU_HAS_ONE || answer == SUDOKU_HAS_MORE;
 }
 
-/* Checks all puzzles. Returns SUDOKU_HAS_ONE if all have answers. */
 static enum sudoku_answer ask_all(sudoku_controlled *c)
 {
     slices_job job = {.num = (size_t)c->num_rows,
@@ -122,8 +120,6 @@ static enum sudoku_answer ask_all(sudoku_controlled *c)
 
 /* ---- tries --------------------------------------------------------------- */
 
-/* Starts attempts with the family's next grids, ORDERS each; *at counts the
- * grids used. */
 static void begin_tries(sudoku_controlled *c, int *at, uint64_t *random)
 {
     int n = c->board->shape->num_cells;
@@ -162,7 +158,6 @@ static enum sudoku_answer keep_unique(sudoku_controlled *c)
     return answer;
 }
 
-/* Finds the greatest number of removable givens of each attempt. */
 static enum sudoku_answer count_removed(sudoku_controlled *c, int first,
                                         int end)
 {

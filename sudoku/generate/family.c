@@ -90,7 +90,6 @@ static void draw_band(const uint8_t first[9], uint8_t band[27],
     }
 }
 
-/* Draws the five boxes of f->drawn. Returns 0 or SUDOKU_ENOMEM. */
 static int draw_boxes(sudoku_family *f, uint64_t *random)
 {
     uint8_t first[9], turned[9], band[27], stack[27];

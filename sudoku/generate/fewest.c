@@ -120,7 +120,6 @@ static void take_clues(work *w, const uint64_t *clues)
         *w->has[k] = cell_set_has(clues, k);
 }
 
-/* Counts the solutions of the part, up to two. */
 static enum sudoku_answer ask(work *w)
 {
     int code = sudoku_part_make(w->part);
@@ -158,8 +157,6 @@ static int add_set(work *w, int first)
     return 0;
 }
 
-/* Computes fewest clues that hit all sets until they suffice. Returns 1, 0, or
- * < 0. */
 static int find(work *w)
 {
     int enough = w->bound; /* this number of clues suffices */

@@ -11,7 +11,6 @@ static bool is_measured(const sudoku_clause *clause)
     return clause->rule->measure != NULL && clause->num_values > 0;
 }
 
-/* Requires the cells of a house of measured rules to differ. */
 static int add_house(sudoku_board *frame, const sudoku_house *house)
 {
     sudoku_clause clause;
@@ -63,9 +62,8 @@ void sudoku_layout_clear(sudoku_layout *layout)
     memset(layout, 0, sizeof *layout);
 }
 
-/* Adds one group of the clause with new numbers. Several numbers are drawn
- * again until they form a valid clause. Returns 1, 0 if there are none, or < 0.
- */
+/* Adds one group of the clause with new numbers, which are drawn again until
+ * they are valid. Returns 1, 0 if there are none, or < 0. */
 static int measure(const sudoku_clause *clause, int group, sudoku_placement *p)
 {
     enum { MOST_VALUES = 64, TRIES = 40 };

@@ -57,8 +57,8 @@ static int leave_out(work *w, bool is_alone)
     return found < 0 ? found : 0;
 }
 
-/* Removes as many as possible of the individually needless givens and rules; no
- * others can become needless. */
+/* Removes as much as possible of what is individually needless; nothing else
+ * can become needless. */
 static int leave_out_most(work *w)
 {
     sudoku_needs *needs = w->needs;

@@ -24,7 +24,7 @@ static uint64_t count_chosen(sudoku_generator *g, uint64_t limit)
     return result == DLX_EXHAUSTED ? count : limit;
 }
 
-/* Gives the cell the digit that leaves the fewest solutions, at least one.
+/* Gives the cell the digit that leaves the fewest solutions but at least one.
  * Returns their number, at most best. */
 static uint64_t change_digit(sudoku_generator *g, int cell, uint64_t best)
 {

@@ -1,7 +1,6 @@
 /*
- * pieces.c - cuts a square board into random pieces as large as a row. It
- * starts from the rows and exchanges random pairs of cells between neighbouring
- * pieces, keeping both connected.
+ * pieces.c - cuts a square board into random pieces as large as a row: starts
+ * from the rows and exchanges cells between pieces, which stay connected.
  */
 #include "sudoku/generate/pieces.h"
 
@@ -53,7 +52,6 @@ static bool is_connected(const cut *c, int cell)
     return num == c->n;
 }
 
-/* Moves a cell to a neighbouring piece, and another cell back. */
 static void exchange(cut *c, uint64_t *random)
 {
     int cells = c->n * c->n, a = base_random_below(random, cells);

@@ -60,7 +60,6 @@ static int compare_grids(const void *a, const void *b)
     return memcmp(a, b, sizeof(listed_grid));
 }
 
-/* Loads the puzzle of all grids whose digits in the first house are sorted. */
 static int load_all(sudoku_grid_source *g, sudoku_puzzle *puzzle)
 {
     const sudoku_shape *shape = g->board->shape;
@@ -120,7 +119,6 @@ static void rename_digits(const sudoku_grid_source *g, uint64_t *random,
         digits[cell] = name[digits[cell]];
 }
 
-/* Permutes the columns and rows of a listed square at random. */
 static void arrange(const sudoku_grid_source *g, const uint8_t *from,
                     uint64_t *random, uint8_t *digits)
 {
@@ -136,8 +134,8 @@ static void arrange(const sudoku_grid_source *g, const uint8_t *from,
 
 /* ---- the source ---------------------------------------------------------- */
 
-/* Returns a house with a cell for each digit, or -1, also if the board has more
- * than houses. */
+/* Returns a house with a cell for each digit, or -1; the board must have only
+ * houses. */
 static int find_first_house(const sudoku_board *board)
 {
     const sudoku_shape *shape = board->shape;
@@ -199,7 +197,6 @@ bool sudoku_grid_source_is_uniform(const sudoku_grid_source *g)
 
 /* ---- search -------------------------------------------------------------- */
 
-/* Allocates the first num levels. Returns 0 or SUDOKU_ENOMEM. */
 static int reserve_levels(sudoku_grid_source *g, int num)
 {
     size_t n = (size_t)g->board->shape->num_cells;
@@ -216,8 +213,6 @@ static int reserve_levels(sudoku_grid_source *g, int num)
     return 0;
 }
 
-/* Returns a random cell of those with the fewest candidates, or -1 if all are
- * fixed. */
 static int choose_cell(const uint64_t *digits, int num_cells, uint64_t *random)
 {
     int least = SUDOKU_MAX_DIGITS + 1, chosen = -1, num_ties = 0;
@@ -245,7 +240,6 @@ static uint64_t take_digit(uint64_t *digits, uint64_t *random)
     return left;
 }
 
-/* Sets the candidates at the root. Returns false if no grid is left. */
 static bool begin(sudoku_grid_source *g, uint64_t *random)
 {
     const sudoku_shape *shape = g->board->shape;

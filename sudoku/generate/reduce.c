@@ -93,7 +93,6 @@ int sudoku_reduction_move(sudoku_reduction *r, sudoku_board *board)
     return code == 0 ? sudoku_reduction_make(r) : code;
 }
 
-/* Counts the solutions of the puzzle with the givens of r, up to two. */
 static enum sudoku_answer ask(sudoku_reduction *r)
 {
     int code = sudoku_reduction_make(r);

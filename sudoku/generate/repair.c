@@ -91,8 +91,6 @@ static void give(work *w, sudoku_puzzle *puzzle, int candidate)
     sudoku_puzzle_give(puzzle, candidate / n, candidate % n);
 }
 
-/* Looks for two givens that suffice. Returns 1 and stores them, 0, or -1 if
- * stopped. */
 static int try_pairs(work *w)
 {
     const sudoku_shape *shape = w->puzzle->board->shape;
@@ -215,8 +213,6 @@ static int place(work *w, int density, uint64_t *random)
     return code;
 }
 
-/* Drops clauses of r->puzzle, from number first on, while it stays unique.
- * Returns 0 or < 0. */
 static int drop_clauses(work *w, int first)
 {
     sudoku_repair *r = w->repair;
@@ -243,7 +239,6 @@ static int drop_clauses(work *w, int first)
     return code;
 }
 
-/* Adds clauses of the rule, more in each round, until they suffice. */
 static int add_clauses(work *w)
 {
     enum { DENSEST = 18, TRIES = 3 };
@@ -306,8 +301,7 @@ static void keep(sudoku_repair *r, sudoku_conflict_set *set)
     r->num_sets++;
 }
 
-/* Finds a set in the rest of the puzzle. Returns 0, 1 if there is none or a
- * limit was reached, or < 0. */
+/* Returns 0, 1 if there is no set or a limit was reached, or < 0. */
 static int find_in_part(work *w, sudoku_conflict_set *set)
 {
     dlx_limits limits = {.nodes = SUDOKU_ASKER_NODES};
@@ -358,8 +352,6 @@ static int member_of(const work *w, const sudoku_conflict_set *set, int k)
                                     set->rules[k - set->num_cells];
 }
 
-/* Adds a node that also leaves out member, unless it exists. Returns 0 or
- * SUDOKU_ENOMEM. */
 static int add_node(tree *t, const uint64_t *from, int member)
 {
     size_t size = t->num_words * sizeof *from;
@@ -396,7 +388,6 @@ static const sudoku_conflict_set *find_known(const work *w,
     return NULL;
 }
 
-/* Finds a set for the node and adds its children. Returns 0 or < 0. */
 static int open_node(work *w, tree *t, int number)
 {
     const uint64_t *left_out = t->nodes[number].left_out;

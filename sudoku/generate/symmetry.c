@@ -20,7 +20,7 @@ static const unsigned groups[] = {
     [SUDOKU_ALL_SYMMETRIES] = 255u,
 };
 
-/* Returns the image of a cell, or -1. Extra cells are fixed. */
+/* Returns the image of a cell, or -1. Extra cells stay. */
 static int move_cell(const sudoku_shape *shape, int move, int cell)
 {
     int row = shape->row[cell], column = shape->column[cell];

@@ -1,4 +1,4 @@
-/* tries.c - generates puzzles: repeats tries until one fulfils all wishes. */
+/* tries.c - repeats tries until one fulfils all wishes. */
 #include "base/hash.h"
 #include "base/random.h"
 #include "sudoku/call_budget.h"
@@ -34,7 +34,6 @@ static void order_orbits(sudoku_generator *g)
     r->orbit_start[r->num_orbits] = num;
 }
 
-/* Chooses the number of givens at which reduction stops. */
 static int choose_least(sudoku_generator *g)
 {
     int min = g->options.min_givens, max = g->options.max_givens;

@@ -27,7 +27,6 @@ enum {
     DRAWS = 24 /* neighbours drawn per puzzle, if not all are tried */
 };
 
-/* A puzzle of the pool, or near one of it. */
 typedef struct near_puzzle {
     int distance; /* from the wishes; 0: fulfils them */
     int level, score, rating;
@@ -42,7 +41,6 @@ typedef struct near_list {
     size_t cap, cap_given, cap_form;
 } near_list;
 
-/* Working data of a thread, which searches around one puzzle at a time. */
 typedef struct scout {
     sudoku_vicinity *v;
     sudoku_generator *g;
@@ -217,7 +215,6 @@ static enum sudoku_answer load(scout *s)
     return code == 0 ? SUDOKU_HAS_ONE : sudoku_asker_fail(&g->asker, code);
 }
 
-/* Adds the puzzle s->given, which has one solution, with its difficulty. */
 static int judge(scout *s, near_list *to)
 {
     sudoku_generator *g = s->g;
@@ -246,8 +243,8 @@ static int judge(scout *s, near_list *to)
 
 /* ---- what is near a puzzle ----------------------------------------------- */
 
-/* Counts the solutions that contain each candidate, up to 2. Returns false if
- * stopped or too long. */
+/* Counts the solutions with each candidate, up to 2. Returns false if stopped.
+ */
 static bool count_candidates(scout *s)
 {
     sudoku_generator *g = s->g;
@@ -321,7 +318,6 @@ static int list_near(scout *s, const uint8_t *from, near_list *to)
     return code;
 }
 
-/* Draws a puzzle {-1+1} or {-2+2} away, if possible. */
 static int draw_near(scout *s, const uint8_t *from, uint64_t *random,
                      near_list *to)
 {
@@ -383,8 +379,7 @@ static void *scout_round(void *argument)
     }
 }
 
-/* Chooses puzzles of the pool: those searched around least often, then the
- * closest, then in order. */
+/* Prefers puzzles searched around least often, then the closest. */
 static void choose(sudoku_vicinity *v)
 {
     const near_puzzle *all = v->pool.puzzles;
