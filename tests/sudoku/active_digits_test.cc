@@ -1,5 +1,5 @@
-// Boards with more digits than values fit into a house: houses with a cell for
-// each active digit are full.
+// Boards with more digits than a house has cells: houses with a cell for each
+// active digit are full.
 #include "sudoku/implied/rule_of_45.h"
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"

@@ -245,7 +245,6 @@ TEST(Shares, AreExactUnlessThereAreMoreSolutions)
     }
 }
 
-// Compares all pairs of cells in all grids.
 std::vector<int> expect_alike(const std::vector<brute::Grid> &grids)
 {
     std::vector<int> first(grids[0].size());

@@ -238,7 +238,6 @@ TEST_F(Canonical, FormsOfIsomorphicPuzzlesAreEqual)
 
 TEST_F(Canonical, FormOfTheMostCanonicalGrid)
 {
-    // The least of all grids, with 648 automorphisms.
     const std::string least = "123456789456789123789123456231564897564897231"
                               "897231564312645978645978312978312645";
     Random random(4);

@@ -47,7 +47,6 @@ int first_with_fewest(const sudoku_position &p, const uint64_t *state)
     return best;
 }
 
-// All candidates of the position, and some pairs of them.
 void compare(closures *c, const sudoku_position &p, std::mt19937 &random,
              const std::string &name)
 {

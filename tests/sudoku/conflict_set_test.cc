@@ -1,4 +1,3 @@
-// Conflict sets, compared with all 288 grids of a small board.
 #include "sudoku/solve/conflict_set.h"
 
 #include <random>

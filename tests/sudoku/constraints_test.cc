@@ -14,7 +14,6 @@ enum { DIGITS = 4, CELLS = 4 };
 using Grid = std::vector<int>;
 using Sets = std::vector<uint64_t>;
 
-// A list of one constraint, and its definition.
 struct Sample {
     sudoku_constraints list = {};
     std::function<bool(const Grid &)> holds;

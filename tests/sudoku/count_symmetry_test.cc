@@ -1,4 +1,3 @@
-// Counting by symmetry, compared with a search.
 #include <cstdlib>
 #include <string>
 
@@ -17,7 +16,6 @@ class CountBySymmetry : public testing::Test
             GTEST_SKIP() << "built without libbliss";
     }
 
-    // Loads the puzzle and counts. Returns "" without a count.
     std::string count(const Puzzle &puzzle, int (*stop)(void *) = nullptr)
     {
         char *text = nullptr;

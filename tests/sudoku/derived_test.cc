@@ -50,7 +50,6 @@ class Explainer
         ASSERT_NE(nullptr, explainer.position->derived);
     }
 
-    // Applies the next step. Returns its sentence, or "".
     std::string next()
     {
         int code = sudoku_explain(&explainer);

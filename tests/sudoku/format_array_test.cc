@@ -5,7 +5,6 @@ namespace
 
 const char *const givens = "1.....2..3.....4";
 
-// Each text is one puzzle, alone and before another one.
 void expect_array(const std::string &text)
 {
     expect_puzzle(text + "\n", "array");

@@ -31,7 +31,6 @@ std::string start(std::string text, size_t n, char empty = '.')
     return text;
 }
 
-// The same puzzle in all forms in which it may be written.
 TEST(Line, HasSeveralSignsForEmptyCells)
 {
     for (char empty : std::string(".0*_-")) {

@@ -14,7 +14,6 @@ std::vector<std::string> lines_of(const std::string &name)
     return lines;
 }
 
-// Games made by the program itself.
 class SoloGames : public brief::TestWithParam<std::string>
 {
 };

@@ -313,7 +313,6 @@ TEST(Generate, GivesALayoutNewNumbers)
     EXPECT_LT(1u, sums.size());
 }
 
-// Compared with sudoku_grade_puzzle().
 TEST(Generate, KeepsToLevelsRatingsAndTechniques)
 {
     Board board = board_of(3, 3, {});

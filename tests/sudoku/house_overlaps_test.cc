@@ -29,7 +29,6 @@ void check_overlaps(const sudoku_shape *shape)
                     rest_b.push_back(cell);
             }
             size_t n = size_t(shape->num_digits);
-            // A digit locked into a full house is removed from the other.
             if (common.size() < 2 || ((in_a.size() < n || rest_b.empty()) &&
                                       (in_b.size() < n || rest_a.empty())))
                 continue;

@@ -1,4 +1,3 @@
-// The law of leftovers: results are true and save work.
 #include "sudoku/implied/law_of_leftovers.h"
 
 #include <algorithm>

@@ -339,7 +339,6 @@ TEST(Repair, AddsGivensOfTheSolutionThatCame)
     }
 }
 
-// The number of minimal sets without a solution.
 size_t count_conflicts(const std::vector<brute::Grid> &grids, const Case &c)
 {
     size_t num = c.givens.size() + c.cages.size(), found = 0;

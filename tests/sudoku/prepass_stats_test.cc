@@ -1,4 +1,3 @@
-// Statistics of the pre-pass, compared with true candidates.
 #include "sudoku/board/candidates.h"
 #include "sudoku/sudoku.h"
 #include "tests/support/boards.h"

@@ -79,7 +79,6 @@ struct Cells {
 
 const int FAR = 10000;
 
-// Neighbours of a cell in the clause that may be in the set.
 std::vector<int> neighbours(const Cells &c, int cell)
 {
     std::vector<int> all;
@@ -113,7 +112,6 @@ std::vector<int> distances(const Cells &c, int from)
     return found;
 }
 
-// Returns whether the set can be connected and large enough.
 bool can_be(const Cells &c)
 {
     for (int cell : c.cells) {
@@ -135,8 +133,6 @@ bool can_be(const Cells &c)
     return false;
 }
 
-// Returns whether the cell is too far from a cell of the set or in too small a
-// part.
 bool is_out(const Cells &c, int cell)
 {
     std::vector<int> found = distances(c, cell);

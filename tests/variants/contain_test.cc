@@ -41,7 +41,7 @@ TEST(Contain, KnowsHowOftenADigitIsInHouses)
     }
 }
 
-// The digit may be in 256 rows, one more than fits a byte.
+// 256 rows may have the digit, one more than fits a byte.
 TEST(Contain, CountsOnBoardsOfManyGrids)
 {
     std::vector<std::pair<int, int>> places;

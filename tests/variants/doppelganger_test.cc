@@ -88,14 +88,12 @@ Sample sample_of(const Size &size, const brute::Grid &givens)
 
 const Size FOUR = {4, 2, 2};
 
-// All grids of a 4x4 board with the digits 0 to 4.
 const Sample &all_grids()
 {
     static const Sample all = sample_of(FOUR, brute::Grid(16, brute::EMPTY));
     return all;
 }
 
-// The grids that obey the rule.
 const Grids &good_grids()
 {
     static Grids good;

@@ -46,7 +46,6 @@ TEST(Either, JudgesAllRules)
     EXPECT_LT(80, seen.passed);
 }
 
-// Nested random lists, up to three levels deep.
 std::string random_list(random_rules::Writer &writer, int n,
                         std::mt19937 &random, int depth)
 {
@@ -131,7 +130,6 @@ TEST(Either, DependsOnItsOwnCellsOnly)
     EXPECT_LT(0, rule->filter(stated.self, &candidates));
     EXPECT_EQ(expected, digits);
     EXPECT_EQ(0, rule->filter(stated.self, &candidates));
-    // Only the second alternative is possible.
     digits[1] = 0x1fc;
     expected = digits;
     expected[0] = 0x1;
@@ -142,7 +140,6 @@ TEST(Either, DependsOnItsOwnCellsOnly)
     EXPECT_EQ(-1, rule->filter(stated.self, &candidates));
 }
 
-// Returns whether two cells that see each other hold the same digit.
 bool has_twins(const sudoku_shape *shape, const int *cells, int n,
                const std::vector<uint8_t> &grid)
 {

@@ -77,7 +77,6 @@ struct Clues {
     }
 };
 
-// Random clues, most of them right for the grid.
 Clues random_clues(const std::vector<uint8_t> &grid, int n,
                    std::mt19937 &random)
 {
@@ -176,7 +175,6 @@ TEST(FullRank, AllowsTheGridsCountedByHand)
     EXPECT_EQ(0u, count(2, 2, {"full-rank 9 r1c1-r1c4"}, "2..............."));
 }
 
-// Two clues of the same rank make two lines equal.
 TEST(FullRank, MakesLinesOfOneRankTheSame)
 {
     EXPECT_EQ(0u, count(0, 4, {"full-rank 5 5 r1c1-r1c4 / r1c1-r4c1"}));

@@ -19,11 +19,8 @@ TEST(Groups, AllowsTheGridsCountedByHand)
     EXPECT_EQ(ALL_GRIDS, count(2, 2, {"same-values r1c1 r1c2 / r1c2 r1c1"}));
     EXPECT_EQ(4 * PER_ROW + 4 * PER_ROW,
               count(2, 2, {"equal-sums r1c1 r1c2 / r1c3 r1c4"})); // 14 and 23
-    EXPECT_EQ(
-        0u,
-        count(2, 2, {"equal-sums r1c1 r1c2 / r1c2 r1c3"})); // the other cells
-                                                            // are equal, which
-                                                            // a row excludes
+    // without r1c2, r1c1 and r1c3 would have to be equal
+    EXPECT_EQ(0u, count(2, 2, {"equal-sums r1c1 r1c2 / r1c2 r1c3"}));
 }
 
 // Returns the constraints of the only rule that filter in a search. Sets *num

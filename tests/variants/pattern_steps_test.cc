@@ -650,7 +650,6 @@ class Patterns : public brief::TestWithParam<Said>
 {
 };
 
-// Finds a step by the technique, if need be after simpler steps.
 bool find_step(sudoku_explainer *explainer, const std::string &name)
 {
     int technique = sudoku_find_technique(name.c_str(), name.size());
@@ -698,7 +697,6 @@ TEST(Patterns, AreAllThere)
     }
 }
 
-// Checks all steps of a puzzle until techniques fail.
 void check_steps(const BoardHandle &board, const Puzzle &puzzle,
                  Checked *checked, std::set<std::string> *used)
 {

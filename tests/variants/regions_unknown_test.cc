@@ -224,7 +224,6 @@ TEST(RegionsUnknown, HaveTheSameSolutionsIfASearchChoosesLabels)
         EXPECT_EQ(found, solutions(clauses, givens, &nodes_in_order)) << givens;
         total += found.size();
         num_chosen += nodes != nodes_in_order;
-        // One known label.
         size_t at = CELLS + random() % CELLS;
         uint8_t digit = found.empty() ? 0 : found[0][at];
         std::string known = givens + std::string(CELLS, '.');

@@ -1,4 +1,3 @@
-// Steps that a rule makes possible are sound and explained.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
@@ -55,7 +54,6 @@ void expect_links_hold(const sudoku_logic_step &step,
     }
 }
 
-// Checks a step and refuses it, so that more are found.
 bool check_and_refuse(void *ctx, const sudoku_logic_step *step)
 {
     auto *checked = static_cast<Checked *>(ctx);
@@ -214,7 +212,6 @@ TEST(RuleSteps, OfCagesLeaveSolutionsAloneWhereDigitsBeginWithZero)
         EXPECT_EQ(1u, used.count(name)) << name;
 }
 
-// A position and the first step of a technique.
 struct Said {
     const char *technique;
     int box_width, box_height;
@@ -468,7 +465,6 @@ void leave_out_rule_with_house(sudoku_explainer *explainer,
     explainer->num_order = num;
 }
 
-// Returns the sentence of the first step by the technique.
 std::string first_words(const BoardHandle &board,
                         const std::vector<std::string> &rules,
                         const char *givens, const std::string &technique)

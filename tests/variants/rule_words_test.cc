@@ -1,4 +1,3 @@
-// Each rule that removes candidates explains why, in words.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>
@@ -52,7 +51,6 @@ const std::map<std::string, std::string> TEXTS = {
 // all digits. So this rule refutes grids but removes no candidate.
 const std::string NEVER = "no-ties";
 
-// Returns the sentence of the first step by a rule, or nothing.
 std::string first_sentence(const sudoku_puzzle &puzzle)
 {
     sudoku_explainer explainer;
@@ -90,7 +88,6 @@ std::string say(sudoku_puzzle *puzzle, const SudokuHandle &solver,
     return first_sentence(*puzzle);
 }
 
-// A random clause on a random board.
 std::string say_clause(const random_rules::Spec &spec,
                        const SudokuHandle &solver, unsigned seed)
 {

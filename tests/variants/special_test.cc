@@ -161,7 +161,7 @@ TEST(Special, CellsWithTwoDigitsThatAreWrongAreNamed)
               wrong(schroedinger("....\n....\n4...\n....\n1...\n4...\n")));
 }
 
-// A partial grid may be refused only if all of its completions are.
+// A partial grid may be refused only if all its completions are.
 TEST(Special, CellsThatCannotBeFilledAreSeenByTheCheck)
 {
     const std::string grid = "\n12..\n3...\n....\n....\n....\n....\n";

@@ -280,7 +280,6 @@ std::vector<Case> all_cases(int first)
     };
 }
 
-// Adds the rule. Returns its error, if any.
 std::string add_clause(const BoardHandle &board, const std::string &text)
 {
     sudoku_clause clause;
@@ -315,7 +314,6 @@ TEST(Values, AreWhatRulesComputeWith)
             }
             EXPECT_EQ(expected,
                       count_solutions(new_sudoku_solver(), Puzzle(board)));
-            // The checker agrees.
             uint64_t passed = 0;
             Puzzle empty(board);
             search.each(

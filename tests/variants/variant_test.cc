@@ -1,4 +1,3 @@
-// What all rules share: the form of their clauses.
 #include "tests/support/variants.h"
 
 namespace

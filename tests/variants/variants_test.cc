@@ -79,7 +79,6 @@ TEST(Variants, CagesAllOverTheBoardHaveTheRightNumberOfSolutions)
     }
 }
 
-// Rules that only compare digits.
 TEST(Variants, AllowAsManyGridsWhereDigitsBeginWithZero)
 {
     for (const char *text :

@@ -91,7 +91,6 @@ TEST(YinYang, HasAsManySolutionsAsColoringsCountedByBruteForce)
 
 TEST(YinYang, ColorsDigits)
 {
-    // Each grid has a connected half of its cells without squares.
     EXPECT_EQ(0u, count(2, 2, {"yin-yang 1 2" + ALL}));
     EXPECT_EQ(count(2, 2, {"yin-yang 1 r1c1 r1c2 r2c1 r2c2"}),
               count(2, 2, {"yin-yang 2 3 4 r1c1 r1c2 r2c1 r2c2"}));
