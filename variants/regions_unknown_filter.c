@@ -9,8 +9,7 @@
  *   label of a cell exceeds those that may occur before it by at most one;
  * - no digit repeats in a region, and it contains each digit if it has as many
  *   cells as there are digits;
- * - cells that cannot join others form groups whose sizes are multiples of
- * size.
+ * - a group of cells that cannot join other cells consists of whole regions.
  *
  * The state:
  *

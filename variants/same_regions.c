@@ -9,8 +9,7 @@
  * Lemma    an item (h, d) is covered either by a cell of h with d or by the
  *          option of d, which then covers all other (h, d): d is in all
  *          regions or in none. Conversely, for a grid that obeys the rule, the
- *          options of exactly the digits that are in no region complete a
- * cover.
+ *          options of exactly the digits that are in no region complete it.
  */
 #include "variants/variants.h"
 

@@ -64,8 +64,8 @@ int variant_fail(const sudoku_clause *clause, sudoku_error *error,
  * Returns 0, or SUDOKU_ERULE with *error filled. */
 int variant_check_form(const sudoku_clause *clause, const sudoku_shape *shape,
                        const clause_form *form, sudoku_error *error);
-/* Writes the same message for a well-formed clause that no digits can satisfy.
- * Returns VARIANT_NEVER, for use in build(). */
+/* Like variant_fail(), for a well-formed clause that no digits can satisfy.
+ * Returns VARIANT_NEVER, for build(). */
 enum { VARIANT_NEVER = -1000 };
 int variant_never(const sudoku_clause *clause, sudoku_error *error,
                   const char *format, ...)

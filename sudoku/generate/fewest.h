@@ -7,8 +7,8 @@
  *
  *     find the fewest clues that hit all sets known so far
  *     -> unique: this is the minimum
- *     -> another grid: add clues while it remains; the clues not added are a
- * new set to hit
+ *     -> another grid: add clues as long as there is another grid; the clues
+ *        not added are a new set to hit
  *
  * Owns     nothing
  * Source   E. Moreno-Centeno and R. Karp, The implicit hitting set approach to

@@ -16,7 +16,7 @@
  * Threads  a vicinity belongs to one thread; it uses several threads, whose
  *          number does not change the results or their order
  * Source   {-1+1} is the notation of collectors of 17-clue and hard puzzles
- * (the New Sudoku Players' Forum)
+ *          (the New Sudoku Players' Forum)
  */
 #ifndef SUDOKU_GENERATE_VICINITY_H
 #define SUDOKU_GENERATE_VICINITY_H

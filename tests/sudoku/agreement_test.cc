@@ -118,7 +118,7 @@ class Maker
         oracle.count(grid, 1);
         return oracle.grid();
     }
-    // This number of clues of a random grid.
+    // A random grid reduced to this number of clues.
     Grid with_clues(int clues)
     {
         Grid grid = solved();

@@ -1,5 +1,3 @@
-// Canonical forms: against the least of all symmetric 4x4 puzzles, and
-// unchanged by random symmetries.
 #include <algorithm>
 #include <numeric>
 #include <set>

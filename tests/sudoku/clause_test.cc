@@ -1,4 +1,3 @@
-// Clauses as text: reading, places of errors, writing, building.
 #include "sudoku/board/clause.h"
 
 #include <cstring>

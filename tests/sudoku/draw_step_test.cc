@@ -1,4 +1,3 @@
-// Pictures of steps: well-formed, within their frame, and complete.
 #include "sudoku/picture/draw_step.h"
 #include "sudoku/techniques/explain.h"
 #include "tests/support/svg.h"

@@ -73,7 +73,7 @@ TEST(Jigsaw, WrittenTwiceIsLostInNoFormat)
                   read_one(two, {}, format).written);
 }
 
-// Cells outside of all regions, found by fuzzing.
+// Cells outside of all regions, a case found by fuzzing.
 TEST(Jigsaw, IsNoneWhereRegionsOfTheShapeLeaveCellsOut)
 {
     const int corner[] = {0, 1, 4, 5};

@@ -1,4 +1,3 @@
-// Puzzles pasted from mails, chats and programs, and the sentences around them.
 #include "tests/support/reading.h"
 
 namespace

@@ -1,4 +1,3 @@
-// Exchanging two digits along a chain gives another filling.
 #include "sudoku/techniques/kempe.h"
 
 #include <vector>

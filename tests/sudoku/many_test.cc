@@ -1,5 +1,4 @@
-// Many puzzles in one call: the same answers as one by one, for all boards,
-// rows and numbers of threads.
+// One call for many puzzles gives the same answers as one by one.
 #include "sudoku/answers/many.h"
 
 #include <atomic>

@@ -1,4 +1,3 @@
-// Propagation reaches its fixpoint and never excludes a solution.
 #include "sudoku/propagate/propagate.h"
 
 #include "sudoku/board/candidates.h"

@@ -1,4 +1,3 @@
-// The pre-pass by techniques changes no answer.
 #include "sudoku/solve/solve.h"
 
 #include "tests/support/boards.h"
@@ -56,7 +55,6 @@ TEST(Reason, LeavesCountsOfRulesAsTheyAre)
         EXPECT_EQ(expected, count_solutions(solver_with(level), puzzle, 0));
 }
 
-// A puzzle that singles solve needs no search.
 TEST(Reason, SolvesWhatItsLevelSolves)
 {
     BoardHandle board = new_board(3, 3);

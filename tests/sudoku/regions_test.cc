@@ -1,4 +1,3 @@
-// Unions of full houses, the cages chosen for them, and leftovers.
 #include "sudoku/board/regions.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,3 @@
-// Solving and counting: known numbers, the oracle, and rules that add to the
-// problem.
 #include "sudoku/solve/solve.h"
 
 #include <algorithm>

@@ -1,4 +1,3 @@
-// The C++ header of libsudoku passes on what sudoku.h returns.
 #include <set>
 #include <string>
 #include <vector>

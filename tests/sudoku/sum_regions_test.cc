@@ -1,4 +1,3 @@
-// Innies and outies by the rule of 45 hold in a grid with the cages' sums.
 #include "sudoku/techniques/sum_regions.h"
 
 #include <random>

@@ -1,4 +1,3 @@
-// Positions for each technique, with the sentence of its step.
 #include "sudoku/techniques/explain.h"
 
 #include <cstring>

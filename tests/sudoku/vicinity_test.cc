@@ -1,5 +1,3 @@
-// Puzzles near others: all of a small board, the same with any number of
-// threads.
 #include "sudoku/sudoku.h"
 
 #include <memory>

@@ -107,7 +107,6 @@ struct Board {
     witnesses list = {};
 };
 
-// On a small board the search is complete.
 TEST(Witnesses, AreThereIfAndOnlyIfEachCandidateIsInAFilling)
 {
     std::mt19937 random(1);

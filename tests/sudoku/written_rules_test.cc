@@ -1,5 +1,4 @@
-// Boards of many shapes with rules are the same after writing and reading, in
-// any format.
+// Boards with rules are the same after writing and reading, in any format.
 #include "tests/support/brief_tests.h"
 #include "tests/support/written.h"
 

@@ -1,4 +1,3 @@
-// Other names of rules, and their list in docs/variants.md.
 #include <fstream>
 #include <sstream>
 

@@ -1,4 +1,3 @@
-// The rule diagonal: its houses and the boards it refuses.
 #include "tests/support/boards.h"
 
 namespace

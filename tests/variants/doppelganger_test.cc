@@ -1,4 +1,3 @@
-// The rule doppelganger: rows, columns and boxes lack one digit each.
 #include "tests/support/variants.h"
 
 namespace

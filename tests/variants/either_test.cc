@@ -1,4 +1,3 @@
-// The rule either: at least one of several rules holds.
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 

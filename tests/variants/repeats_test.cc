@@ -1,4 +1,3 @@
-// Closed or crossing lines, and sums with coefficients.
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"
 

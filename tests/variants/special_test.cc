@@ -1,4 +1,3 @@
-// Doublers and cells with two digits: one in each row, column and box.
 #include "sudoku/simple.h"
 #include "tests/support/counting.h"
 #include "tests/support/variants.h"

@@ -1,4 +1,3 @@
-// Tests of all rules. Each file of variants/ also has its own test.
 #include "tests/support/random_rules.h"
 #include "tests/support/variants.h"
 
