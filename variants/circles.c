@@ -6,7 +6,7 @@ typedef struct circles_ctx {
     int value; /* of the counted digit */
 } circles_ctx;
 
-/* An automaton per digit: its count must end at 0 or at the digit's value. */
+/* An automaton per digit counts it; the count must end at 0 or at its value. */
 static bool step_circle(const void *ctx, int position, int digit,
                         uint64_t *state)
 {

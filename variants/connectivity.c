@@ -6,8 +6,8 @@
 
 /* ---- the graph ----------------------------------------------------------- */
 
-/* Sorts the cells by place. Writes the number of each cell of the board, or -1.
- */
+/* Sorts the cells by place on the sheet. Sets number[cell] for all cells of the
+ * board, -1 for those not in the graph. */
 static void number_cells(connect_graph *g, const sudoku_shape *shape,
                          const int *cells, int16_t *number)
 {

@@ -16,9 +16,9 @@ enum lack_kind { WHISPERS, GREATER, CANDIDATES, LACK_KINDS };
 /* A clue about the digits that one or two regions lack. */
 typedef struct lack_clue {
     enum lack_kind kind;
-    int difference;                       /* only for whispers */
-    uint64_t digits;                      /* only for candidates */
-    int a, b;                             /* regions; b = -1 for candidates */
+    int difference;  /* only for whispers */
+    uint64_t digits; /* only for candidates */
+    int a, b;        /* regions; a clue of candidates has b = -1 */
     uint64_t partners[SUDOKU_MAX_DIGITS]; /* [digit that a lacks] digits that b
                                              may lack */
 } lack_clue;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 enum {
-    CLOCK_EACH = 64, /* each question takes some microseconds */
+    CLOCK_EACH = 64, /* questions, each of some microseconds */
     WEIGHT_OF_RULES = 16
 };
 

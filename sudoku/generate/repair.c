@@ -403,7 +403,7 @@ static int open_node(work *w, tree *t, int number)
     if (known == NULL)
         code = find_in_part(w, &set);
     if (code != 0)
-        return code < 0 ? code : 0; /* 1: no set */
+        return code < 0 ? code : 0; /* code 1: there is no set */
     if (known == NULL)
         known = &set;
     for (int k = 0; k < size_of(known) && code == 0; k++)
