@@ -1,12 +1,12 @@
 /*
- * lanes.h - the lanes kernel: the state of a search in packs (pack.h).
+ * lanes.h - the lanes kernel: a search in packs (pack.h).
  *
- * A search is a stack of packs. The bottom one is the whole problem, where that
- * is small, or what the assumptions leave of it; or else dancing links search
- * above the packs until the subproblem is small enough for one. In a pack each
- * level branches on a lane; the states of all levels lie side by side, so that
- * nothing is ever undone. Where few options are left and many nodes are to be
- * expected, a smaller pack goes on top.
+ * A search is a stack of packs. The bottom pack holds the whole problem if that
+ * is small, otherwise what the assumptions leave of it. If even that does not
+ * fit, dancing links search above the packs until it does. Each level branches
+ * on a lane of the top pack. The states of all levels are stored side by side,
+ * so nothing is ever undone. A smaller pack is pushed when few options are left
+ * and many nodes are expected.
  */
 #ifndef DLX_LANES_LANES_H
 #define DLX_LANES_LANES_H
@@ -18,26 +18,26 @@
 
 enum {
     MAX_PACKS = 24,
-    ROOT_MASK_BYTES = 1 << 20, /* masks of the whole problem, at most */
-    PACK_MASK_BYTES = 4 << 20, /* masks of a subproblem, at most */
-    PACK_COST = 64 /* words ANDed in the time that packing an option takes */
+    ROOT_MASK_BYTES = 1 << 20, /* of the whole problem */
+    PACK_MASK_BYTES = 4 << 20, /* of a subproblem */
+    PACK_COST = 64             /* time to pack one option, in words ANDed */
 };
 
 enum dlx_lanes_step {
-    DLX_LANES_STEP_ENTER, /* branch in the open state behind the last level */
-    DLX_LANES_STEP_NEXT,  /* next option of the last level */
-    DLX_LANES_STEP_COVER  /* report the cover behind the last level */
+    DLX_LANES_STEP_ENTER,
+    DLX_LANES_STEP_NEXT,
+    DLX_LANES_STEP_COVER
 };
 
-/* A level in terms of the problem. */
+/* A level, in numbers of the problem instead of the pack. */
 typedef struct dlx_old_level {
     int item;
-    int option; /* tried last, or -1 */
-    int next;   /* the first of those not tried, nor split off */
+    int option; /* last option tried, or -1 */
+    int next;   /* first option not yet tried or split off */
 } dlx_old_level;
 
-/* A pack of the stack. The state of level l is states + (l - first_level) *
- * state_words; there is one more, behind the last level. */
+/* The state of level l is states + (l - first_level) * state_words; one more
+ * state follows the last level. */
 typedef struct dlx_frame {
     dlx_pack pack;
     uint64_t *states;
@@ -45,52 +45,53 @@ typedef struct dlx_frame {
     size_t mark; /* of the arena, before the pack */
 } dlx_frame;
 
-/* Do packs below links pay? What the last num_packs of them have cost, in words
- * written, and saved, in words that could have been ANDed in the time that
- * links would have taken. */
+/* Costs (in words written) and savings (in words that could be ANDed in the
+ * time that links would take) of the last num_packs packs below links. */
 typedef struct dlx_payoff {
     double cost, saved;
     int num_packs;
-    double share; /* of PACK_MASK_BYTES: larger subproblems are not packed */
+    double share; /* of PACK_MASK_BYTES; larger subproblems are not packed */
 } dlx_payoff;
 
 typedef struct dlx_lanes {
     dlx_packer packer;
     const dlx_lanes_ops *ops;
-    dlx_links *links; /* to search above the packs .. */
-    bool above;       /* .. as this search does */
+    dlx_links *links;
+    bool above; /* links search above the packs */
     dlx_frame frames[MAX_PACKS];
     int num_frames;
-    dlx_level *levels;         /* num_primary + 1 of them */
-    dlx_old_level *old_levels; /* scratch; as many */
+    dlx_level *levels;         /* [num_primary + 1] */
+    dlx_old_level *old_levels; /* [num_primary + 1] scratch */
     int num_levels;
     enum dlx_lanes_step step;
-    bool has_failed;  /* there was a conflict since the last restart */
-    int alternatives; /* without one: options of all levels but one each */
-    int quick_level;  /* where the pack on top is_quick: since this level */
-    bool has_root;    /* frames[0] is the pack of the whole problem .. */
-    size_t root_mark; /* .. and lies below this mark of the arena */
+    bool has_failed;  /* since the restart */
+    int alternatives; /* sum of (options - 1) over all levels, without conflict
+                       */
+    int quick_level;  /* where the top pack became is_quick */
+    bool has_root;    /* frames[0] is the pack of the whole problem */
+    size_t root_mark; /* arena mark above that pack */
     uint64_t num_restarts;
-    int32_t *options, *items; /* scratch: what is to be packed */
-    uint64_t *live;           /* [option / 64] scratch, all 0 between calls */
-    int32_t *pack_option;     /* [option] its number in the root pack, or -1 */
-    uint16_t *batch;          /* scratch: assumed options in the root pack */
-    int32_t *all_items;       /* the primary items, ascending */
+    int32_t *options, *items; /* scratch: what to pack */
+    uint64_t *live;           /* [option / 64] scratch, 0 between calls */
+    int32_t *pack_option;     /* [option] number in the root pack, or -1 */
+    uint16_t *batch;    /* scratch: assumed options, numbers of the root pack */
+    int32_t *all_items; /* primary, ascending */
     dlx_subtree_estimate *estimates; /* [number of uncovered items] */
     dlx_payoff payoff;
-    double most_options;     /* estimated; from this number on, a subproblem is
-                                not packed: a slightly larger one did not fit */
+    double most_options;     /* estimated size from which packing is not tried,
+                                because a slightly larger subproblem did not fit */
     uint64_t nodes_before;   /* s->nodes when the bottom pack was made */
-    uint64_t nodes_in_packs; /* below links, since the restart, and .. */
-    double cost_of_packs;    /* .. what making these has cost, as in payoff */
-    uint64_t items_seen; /* one by one, to see whether packs fit; likewise */
-    uint64_t first_look; /* nodes from a restart to the first look whether to go
-                            on in fused steps (lanes_fused.c) .. */
-    double most_forced;  /* .. and options forced a node, if it is to */
-    uint64_t fused_nodes; /* in fused steps, of all searches */
-    uint64_t next_look;   /* nodes before it is decided about fused steps .. */
-    uint64_t nodes_looked, updates_looked; /* .. and when it was, last */
-    dlx_trace *trace; /* of this count, or NULL; the caller's */
+    uint64_t nodes_in_packs; /* nodes in packs below links since the restart */
+    double cost_of_packs;    /* cost of these packs, in the units of payoff */
+    uint64_t
+        items_seen; /* while looking whether packs fit, since the restart */
+    uint64_t first_look; /* nodes before fused steps are first considered
+                            (lanes_fused.c) */
+    double most_forced; /* options forced per node; with more, no fused steps */
+    uint64_t fused_nodes; /* of all searches */
+    uint64_t next_look;   /* node at which fused steps are considered again */
+    uint64_t nodes_looked, updates_looked; /* at the last decision */
+    dlx_trace *trace;                      /* owned by the caller, or NULL */
 } dlx_lanes;
 
 static inline dlx_frame *dlx_top_frame(dlx_lanes *k)
@@ -98,14 +99,13 @@ static inline dlx_frame *dlx_top_frame(dlx_lanes *k)
     return &k->frames[k->num_frames - 1];
 }
 
-/* The state of level l, where f is its frame. */
 static inline uint64_t *dlx_state_of(const dlx_frame *f, int l)
 {
     return f->states +
            (size_t)(l - f->first_level) * (size_t)f->pack.state_words;
 }
 
-/* The step after assign() has made the state behind the last level. */
+/* Returns the step after assign() has made the state of a new level. */
 static inline enum dlx_lanes_step dlx_step_after(dlx_lanes *k,
                                                  enum dlx_lanes_status status)
 {
@@ -117,28 +117,29 @@ static inline enum dlx_lanes_step dlx_step_after(dlx_lanes *k,
 
 extern const dlx_kernel dlx_lanes_kernel;
 
-/* lanes_build.c: as dlx_kernel.init, free and bytes. */
+/* lanes_build.c: init, free and bytes of dlx_kernel. */
 int dlx_lanes_init(dlx_search *s);
 void dlx_lanes_free(void *state);
 size_t dlx_lanes_bytes(const dlx_search *s);
-/* Nearly as many, before init(), without the room for packs: pages of it are
- * taken as packs come to fill them. */
+/* Estimates dlx_lanes_bytes() before init(), without packs, whose pages are
+ * allocated as packs fill them. */
 size_t dlx_lanes_bytes_of(const dlx_problem *p);
 
-/* lanes_trace.c: what the search does, written down, one option at a time; and
- * without the intersection rule, of which a certificate knows nothing. */
+/* lanes_trace.c: a search that writes a certificate chooses one option at a
+ * time and does not use the intersection rule. */
 
-/* Write to s->trace from now on, if there is one. */
+/* Starts writing to s->trace, unless it is NULL. */
 void dlx_lanes_take_trace(const dlx_search *s, dlx_lanes *k);
-/* As dlx_lanes_ops.assign, of n <= 1 options; needs k->trace. */
+/* Does what dlx_lanes_ops.assign does, for n <= 1 options, and writes it to
+ * k->trace, which must not be NULL. */
 enum dlx_lanes_status dlx_lanes_follow(dlx_lanes *k, const dlx_pack *p,
                                        const uint64_t *from, uint64_t *to,
                                        const uint16_t *options, int n,
                                        uint64_t *updates);
-/* An item of k->items has none of k->options. */
+/* Traces an item of k->items that is in none of k->options. */
 void dlx_lanes_trace_none(const dlx_lanes *k, int num_options, int num_items);
 
-/* As dlx_lanes_ops.assign. */
+/* Calls dlx_lanes_ops.assign, or its variant that writes the trace. */
 static inline enum dlx_lanes_status
 dlx_lanes_assign(dlx_lanes *k, const dlx_pack *p, const uint64_t *from,
                  uint64_t *to, const uint16_t *options, int n,
@@ -149,54 +150,49 @@ dlx_lanes_assign(dlx_lanes *k, const dlx_pack *p, const uint64_t *from,
                : k->ops->assign(p, from, to, options, n, updates);
 }
 
-/* lanes_stack.c: put a pack of k->options on the stack; its first state is not
- * made yet. */
+/* lanes_stack.c: pushes a pack of k->options. Its first state is not made yet.
+ */
 enum dlx_pack_result dlx_push_pack(dlx_lanes *k, int num_options,
                                    const int32_t *items, int num_items);
-/* Make the first state of the pack on top, and find the step to go on with. */
+/* Makes the first state of the top pack and sets the next step. */
 void dlx_open_pack(dlx_search *s, dlx_lanes *k);
-/* Pack again what the state behind the last level has left. Returns whether the
- * new pack is on the stack and open. */
+/* Packs again what is left in the state after the last level. Returns whether
+ * the new pack is on the stack and open. */
 bool dlx_pack_again(dlx_search *s, dlx_lanes *k);
 void dlx_pop_pack(dlx_lanes *k);
 
-/* lanes_count.c: count what is below the state behind the last level without
- * visiting it, if that can be done. */
+/* lanes_count.c: counts the covers below the state after the last level without
+ * visiting them. Returns false if that is not possible here. */
 bool dlx_count_at_once(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                        const dlx_lanes_choice *c, int level_number);
-/* Where every uncovered lane has two options, and these hold primary items
- * only, the options that a cover does not choose are a cover too, its mirror
- * image: of each lane it has the other option. So there are as many covers with
- * an option as without it, and it is enough to search one side; that is such a
- * state again. Returns whether this was one. */
+/* Counts covers by mirror images. If every uncovered lane has two options and
+ * these hold primary items only, the options that a cover does not choose are
+ * also a cover, its mirror image. So each option is in half of the covers, and
+ * one branch is enough; it leads to such a state again. Returns false if the
+ * state is of another kind. */
 bool dlx_count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                         dlx_lanes_choice c, int level_number);
 
-/* lanes_level.c: find the next option of the level's lane; -1 if there is none.
- */
+/* lanes_level.c: returns the next option of the level's lane, or -1. */
 int dlx_next_option(dlx_level *v, const dlx_pack *pack, const uint64_t *state);
 void dlx_begin_level(dlx_level *v, const dlx_pack *pack, const uint64_t *state,
                      const dlx_lanes_choice *c, uint64_t nodes);
-/* Number of options chosen by links above the packs. */
 int dlx_levels_above(const dlx_lanes *k);
-/* The frame of level l. */
 const dlx_frame *dlx_frame_of(const dlx_lanes *k, int l);
 
-/* lanes_fused.c: at a restart, and at k->next_look: is the search to go on in
- * fused steps? */
+/* lanes_fused.c: dlx_consider_fusing(), called at k->next_look, decides whether
+ * the search goes on in fused steps. */
 void dlx_begin_looking(dlx_lanes *k);
 void dlx_consider_fusing(dlx_search *s, dlx_lanes *k);
-/* Can the search go on in fused steps from here? */
 bool dlx_can_fuse(const dlx_search *s, const dlx_lanes *k);
-/* Search in fused steps; returns the step to go on with. */
 enum dlx_lanes_step dlx_search_fused(dlx_search *s, dlx_lanes *k, bool all);
 
-/* lanes_root.c: as dlx_kernel.restart. */
+/* lanes_root.c */
 bool dlx_lanes_restart(dlx_search *s);
 
-/* lanes_above.c: a step of links, or the packing of what they have left. */
+/* lanes_above.c: makes a step of links, or packs what they have left. */
 enum dlx_result dlx_step_above(dlx_search *s, dlx_lanes *k, bool all);
-/* The bottom pack below links is searched: see whether such packs pay. */
+/* Updates k->payoff after the search of the bottom pack below links. */
 void dlx_note_payoff(const dlx_search *s, dlx_lanes *k);
 
 #endif

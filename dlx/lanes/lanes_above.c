@@ -1,7 +1,6 @@
 /*
- * lanes_above.c - dancing links above the packs: they search a problem that is
- * too large for a pack, and what they leave is packed as soon as that fits and
- * pays.
+ * lanes_above.c - dancing links above the packs, for problems that are too
+ * large for a pack.
  */
 #include "dlx/lanes/lanes.h"
 
@@ -10,15 +9,15 @@
 #include <math.h>
 
 enum {
-    WORDS_PER_NODE = 8000,  /* ANDed while links would search one node */
+    WORDS_PER_NODE = 8000,  /* time of a node of links, in words ANDed */
     PACKS_PER_DECISION = 16 /* see dlx_note_payoff() */
 };
 
-static const double NARROW_WORDS = 0.25; /* of a narrow item: the least */
+static const double NARROW_WORDS = 0.25; /* least size of a narrow lane */
 
-/* A rough estimate of the number of options that links have left, from the list
- * lengths alone. Infinity: they cannot be packed, or that would not pay. With
- * many items that mostly shows before all of them have been looked at. */
+/* Estimates the number of options that links have left, from the lengths of
+ * their lists. Returns INFINITY if packing them is not possible or would not
+ * pay off; with many items this usually shows early. */
 static double estimate_options(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
@@ -47,7 +46,7 @@ static double estimate_options(const dlx_search *s, dlx_lanes *k)
     return fits ? (double)replicas / fmax(size, 1) : INFINITY;
 }
 
-/* List the uncovered items and the options that links have left; returns the
+/* Lists the uncovered items and the options that links have left. Returns the
  * number of items. */
 static int list_under_links(const dlx_search *s, dlx_lanes *k, int *num_options)
 {
@@ -97,8 +96,8 @@ enum dlx_result dlx_step_above(dlx_search *s, dlx_lanes *k, bool all)
     return DLX_UNKNOWN;
 }
 
-/* If packs cost more than they save, only smaller subproblems are packed from
- * now on; if they save much more, larger ones again. */
+/* If packs cost more than they save, halves the size of subproblems that are
+ * packed; if they save much more, doubles it. */
 void dlx_note_payoff(const dlx_search *s, dlx_lanes *k)
 {
     const double LEAST = 1.0 / 1024, MUCH = 8;

@@ -1,5 +1,5 @@
 /*
- * lanes_avx2.c - the lanes kernel's inner loops for AVX2.
+ * lanes_avx2.c - inner loops of the lanes kernel for AVX2.
  */
 #include "dlx/lanes/lanes_ops.h"
 
@@ -78,7 +78,7 @@ static inline block block_shift_right(block x, int n)
     return (block){_mm256_srl_epi64(x.low, by), _mm256_srl_epi64(x.high, by)};
 }
 
-/* A bit for each word that is 0. */
+/* Returns a bit for each word that is 0. */
 static inline uint32_t zero_words(__m256i x)
 {
     x = _mm256_cmpeq_epi64(x, _mm256_setzero_si256());
@@ -94,7 +94,7 @@ static inline uint32_t block_words(block x)
 
 /* ---- keys of lanes ------------------------------------------------------- */
 
-/* The number of bits in each byte. */
+/* Counts the bits in each byte. */
 static inline __m256i count_bytes(__m256i x)
 {
     const __m256i low = _mm256_set1_epi8(15);
@@ -156,7 +156,7 @@ static inline uint32_t least_key_32(block least)
     return (uint32_t)_mm_cvtsi128_si32(b);
 }
 
-/* The number of bits in each word, or in each lane of 128 or 256 bits. */
+/* Counts the bits in each word, or in each lane of 128 or 256 bits. */
 static inline __m256i count_words(__m256i x, int w)
 {
     x = _mm256_sad_epu8(count_bytes(x), _mm256_setzero_si256());
@@ -167,7 +167,7 @@ static inline __m256i count_words(__m256i x, int w)
     return x;
 }
 
-/* A key fits the low half of its word; so do comparisons. */
+/* Keys fit the low halves of words, so comparing 32 bits is enough. */
 static inline __m256i least_word(__m256i least, __m256i counts, __m256i keys,
                                  uint32_t open)
 {

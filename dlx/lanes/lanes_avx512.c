@@ -1,6 +1,6 @@
 /*
- * lanes_avx512.c - the lanes kernel's inner loops for AVX-512 (with BW, DQ, VL,
- * BITALG, VBMI2 and VPOPCNTDQ).
+ * lanes_avx512.c - inner loops of the lanes kernel for AVX-512 (with BW, DQ,
+ * VL, BITALG, VBMI2 and VPOPCNTDQ).
  */
 #include "dlx/lanes/lanes_ops.h"
 
@@ -90,7 +90,7 @@ static inline int count_removed(const uint64_t *state, const uint64_t *of,
     return (int)_mm512_reduce_add_epi64(sum);
 }
 
-/* Each word gets the number of bits in its whole lane. */
+/* Sets each word to the number of bits in its whole lane. */
 static inline block wide_totals(block x, int w)
 {
     x = _mm512_popcnt_epi64(x);
@@ -103,7 +103,7 @@ static inline block wide_totals(block x, int w)
     return x;
 }
 
-/* The words in which lanes begin. */
+/* Returns a bit for each word in which a lane begins. */
 static inline uint32_t lane_starts(int w)
 {
     static const uint8_t starts[NUM_WIDTHS] = {0xff, 0x55, 0x11, 0x01};

@@ -1,6 +1,6 @@
 /*
- * lanes_branch.h - which lane to branch on, and counting the covers below the
- * last two branchings.
+ * lanes_branch.h - chooses the lane to branch on, and counts the covers below
+ * the last two branchings.
  */
 #ifndef DLX_LANES_LANES_BRANCH_H
 #define DLX_LANES_LANES_BRANCH_H
@@ -8,8 +8,8 @@
 #include "dlx/lanes/lanes_failures.h"
 #include "dlx/lanes/lanes_ops.h"
 
-/* The number of options that choosing the first of two would remove, plus that
- * for the last; given are the bits of the row that stand for them. */
+/* Returns the number of options that choosing the option at bit first would
+ * remove, plus the number for the option at bit last. */
 static inline int count_lost(const dlx_pack *p, const uint64_t *state,
                              int first, int last)
 {
@@ -18,7 +18,7 @@ static inline int count_lost(const dlx_pack *p, const uint64_t *state,
         dlx_option_mask(p, p->option_at[last]), p->first_replica_blocks);
 }
 
-/* The same for the two options that are left in a wide lane. */
+/* Does the same for the two options left in a wide lane. */
 static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
                                   int lane)
 {
@@ -29,15 +29,14 @@ static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
     return count_lost(p, state, dlx_lowest_bit(p, state, lane), last);
 }
 
-/* How many lanes of two options are compared by the options that they would
- * remove: one more for each 16 uncovered lanes, up to 12. Comparing more of
- * them costs more time than the nodes that it saves. */
+/* Most lanes of two options that are compared by the options they would remove:
+ * 1, plus one for each 16 uncovered lanes, up to 12. More would cost more time
+ * than they save. */
 enum { MAX_COMPARED = 12, UNCOVERED_PER_COMPARED = 16 };
 
-/* A search for the lane to branch on. */
 typedef struct search {
-    int best, lost;     /* lane so far, and options that it would remove */
-    int compared, most; /* lanes of two options so far, and at most */
+    int best, lost;     /* best lane so far, and the options it would remove */
+    int compared, most; /* lanes compared so far, and the limit */
 } search;
 
 static inline void compare(const dlx_pack *p, search *x, int lane, int lost)
@@ -49,8 +48,8 @@ static inline void compare(const dlx_pack *p, search *x, int lane, int lost)
     }
 }
 
-/* Compare the lanes of two options of which a narrow word has the uncovered
- * bits; returns false once enough have been compared. */
+/* Compares lanes of two options, given by their uncovered bits in a word.
+ * Returns false once enough are compared. */
 static inline bool compare_narrow(const dlx_pack *p, const uint64_t *state,
                                   int v, uint64_t flags, search *x)
 {
@@ -68,7 +67,6 @@ static inline bool compare_narrow(const dlx_pack *p, const uint64_t *state,
     return true;
 }
 
-/* The same for wide lanes, from a lane number on. */
 static inline bool compare_wide(const dlx_pack *p, const uint64_t *state,
                                 int first, uint64_t lanes, search *x)
 {
@@ -83,8 +81,8 @@ static inline bool compare_wide(const dlx_pack *p, const uint64_t *state,
     return true;
 }
 
-/* Of the lanes in a set, that of the first item. Lanes of one width ascend by
- * item (N1), so that it is the first narrow one or one of the others. */
+/* Returns the lane of the first item. Lanes of one width ascend by item (N1),
+ * so it is the first narrow lane or one of the others. */
 static inline int pick_first(const dlx_pack *p, const lane_set *which)
 {
     int words = narrow_words(p), v = next_nonzero(which, 0, words), best = -1;
@@ -100,9 +98,9 @@ static inline int pick_first(const dlx_pack *p, const lane_set *which)
     return best;
 }
 
-/* The lane to branch on, out of those with the fewest options. If that is two:
- * of the lanes that have failed most, the one that removes the most options;
- * else the one of the first item. */
+/* Chooses among the lanes with the fewest options. If these have two, it takes
+ * the one that removes the most options, among those that failed most;
+ * otherwise the one of the first item. */
 static inline int pick(const dlx_pack *p, const uint64_t *state,
                        lane_set *which, const dlx_lanes_choice *c)
 {
@@ -124,7 +122,7 @@ static inline int pick(const dlx_pack *p, const uint64_t *state,
     return x.best;
 }
 
-/* The number of options in each wide or huge lane, capped at 255. */
+/* Counts the options in each wide or huge lane, capped at 255. */
 static inline void count_wide(const dlx_pack *p, const uint64_t *state,
                               uint8_t *counts)
 {
@@ -141,7 +139,6 @@ static inline void count_wide(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Of the uncovered wide lanes, find those with the fewest options. */
 static inline void find_fewest_wide(const dlx_pack *p, const uint64_t *state,
                                     lane_set *which, dlx_lanes_choice *c)
 {
@@ -166,8 +163,8 @@ static inline void find_fewest_wide(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* The number of uncovered narrow lanes. The uncovered bits of several blocks
- * are shifted to different bits of the lanes, and then counted together. */
+/* Counts uncovered narrow lanes. Bits of several blocks are shifted to
+ * different positions and counted together. */
 static inline int count_uncovered(const dlx_pack *p, const uint64_t *state)
 {
     block sum = block_set(0), flags = block_set(p->flags);
@@ -183,10 +180,10 @@ static inline int count_uncovered(const dlx_pack *p, const uint64_t *state)
     return num + block_bits(sum);
 }
 
-/* The uncovered narrow lanes of count >= 2 options, where none has fewer: they
- * are empty without their lowest count options. rest is the row without the
- * lowest count - 1 options of each lane (if count > 2), and then without one
- * more. Returns whether there are such lanes; *all: no others are uncovered. */
+/* Finds the uncovered narrow lanes with count >= 2 options, given that none has
+ * fewer. rest is the row without the lowest count - 1 options of each lane (if
+ * count > 2), and loses one more. Returns whether there are such lanes; *all is
+ * set if no others are uncovered. */
 static inline __attribute__((always_inline)) bool
 find_narrow(const dlx_pack *p, const uint64_t *state, uint64_t *rest,
             lane_set *which, int count, bool *all)
@@ -219,7 +216,6 @@ static inline void clear_narrow(const dlx_pack *p, lane_set *which)
     memset(which->word, 0, sizeof which->word[0] * (size_t)narrow_words(p));
 }
 
-/* Of all uncovered lanes, find those with the fewest options. */
 static inline void find_fewest(const dlx_pack *p, const uint64_t *state,
                                lane_set *which, dlx_lanes_choice *c)
 {
@@ -269,8 +265,8 @@ static int count_replicas(const dlx_pack *p, const uint64_t *state)
     return sum;
 }
 
-/* The number of live options, after option o has been chosen, in the first lane
- * that is uncovered then. */
+/* Returns the number of live options in the first lane that is uncovered after
+ * choosing option o. */
 static inline int count_after(const dlx_pack *p, const uint64_t *state, int o)
 {
     const uint64_t *mask = dlx_option_mask(p, o);

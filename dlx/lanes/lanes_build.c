@@ -1,5 +1,5 @@
 /*
- * lanes_build.c - make the state of lanes.h for a problem.
+ * lanes_build.c - allocates the state of the lanes kernel.
  */
 #include "dlx/lanes/lanes.h"
 
@@ -28,9 +28,8 @@ void dlx_lanes_free(void *state)
     free(k);
 }
 
-/* Bytes for the packs of a search: those of the whole problem, with its rows of
- * classes and its states, and as many again for the smaller packs on top of it;
- * but no more than MAX_ARENA_BYTES. */
+/* Memory for packs: twice the need of the whole problem (its pack, class rows
+ * and states), so that smaller packs fit on top; at most MAX_ARENA_BYTES. */
 static size_t arena_bytes(const dlx_problem *p)
 {
     double entries = p->start[p->num_options], items = p->num_primary;
@@ -71,7 +70,7 @@ int dlx_lanes_init(dlx_search *s)
     dlx_lanes *k = calloc(1, sizeof *k);
     if (k == NULL)
         return DLX_ENOMEM;
-    s->state = k; /* dlx_search_clear() frees it, also half built */
+    s->state = k; /* dlx_search_clear() frees it, even if incomplete */
     k->ops = ops;
     int error = allocate(k, p);
     if (error != 0)
@@ -91,7 +90,7 @@ int dlx_lanes_init(dlx_search *s)
     return dlx_links_new(&k->links, p);
 }
 
-/* All but the links and the packs. */
+/* Returns the bytes without links and packs. */
 static size_t own_bytes(const dlx_problem *p)
 {
     const dlx_lanes *k = NULL; /* for sizes only */

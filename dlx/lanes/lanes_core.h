@@ -1,36 +1,38 @@
 /*
- * lanes_core.h - what the inner loops of the lanes kernel (lanes_propagate.h,
- * lanes_short.h, lanes_intersect.h, lanes_failures.h, lanes_branch.h,
- * lanes_fused.h) have in common. They are written once, over a few operations
- * on a block of 64 bytes that each instruction set defines before it includes
- * them:
+ * lanes_core.h - shared by the inner loops of the lanes kernel
+ * (lanes_propagate.h, lanes_short.h, lanes_intersect.h, lanes_failures.h,
+ * lanes_branch.h, lanes_fused.h).
  *
- *   block                         the type
- *   block_load, block_store       aligned
- *   block_set(word)               the word 8 times
+ * The loops are written once, over a few operations on a block of 64 bytes that
+ * each instruction set defines before it includes them:
+ *
+ *   block                        the type
+ *   block_load, block_store      aligned
+ *   block_set(word)              the word 8 times
  *   block_and, block_or, block_not
- *   block_and_not(x, y)           x and not y
- *   block_and_or(x, y, z)         (x and y) or z
- *   block_sub(x, y)               of words
- *   block_shift_left(x, n), block_shift_right(x, n)    of words
- *   block_words(x)                a bit for each word that is not 0
- *   block_bits(x)                 number of bits set
- *   block_wide_counts(x, w, to)   number of bits set in each lane of width w,
- *                                 as 8 bytes (the last may mean nothing)
- *   block_wide_empty(x, w, one)   a bit for each lane of width w that is 0; in
- *                                 *one, for each with at most one bit set
- *   least_count(counts, open, which)  the least of those of 64 bytes whose bit
- *                                 in open is set (255 if none is); in *which,
- *                                 the bits of those that are equal to it
- *   count_removed(state, of, a, b, blocks)  number of bits of state & of that
- *                                 are not in a, plus of those not in b
- *   block_least_16(least, x, keys)  in lanes of 16 bits: the lesser of least
- * and of the keys of x (dlx_pack.keys), which are all ones where a lane is
- * covered block_least_32(least, x, keys)  the same in lanes of 32 bits
- *   block_least_wide(least, x, w, open, keys)  the same in words, with a bit in
- *                                 open for each lane of width w that is
- * uncovered least_key_16(least), least_key_32(least), least_key_64(least)   the
- * least of the keys that it has
+ *   block_and_not(x, y)          x and not y
+ *   block_and_or(x, y, z)        (x and y) or z
+ *   block_sub(x, y)              subtracts words
+ *   block_shift_left(x, n), block_shift_right(x, n)   shift words
+ *   block_words(x)               a bit for each nonzero word
+ *   block_bits(x)                number of bits set
+ *   block_wide_counts(x, w, to)  8 bytes: number of bits set in each lane of
+ *                                width w (unused bytes are unspecified)
+ *   block_wide_empty(x, w, one)  a bit for each lane of width w that is 0;
+ *                                *one: for each with at most one bit set
+ *   least_count(counts, open, which)   the least of the 64 bytes whose bit in
+ *                                open is set, 255 if there is none; *which:
+ *                                the bits of those equal to it
+ *   count_removed(state, of, a, b, blocks)   number of bits of state & of
+ *                                not in a, plus the number not in b
+ *   block_least_16(least, x, keys)   in lanes of 16 bits: the lesser of least
+ *                                and of the keys of x (dlx_pack.keys), which
+ *                                are all ones in covered lanes
+ *   block_least_32(least, x, keys)   the same in lanes of 32 bits
+ *   block_least_wide(least, x, w, open, keys)   the same in words; open has a
+ *                                bit for each uncovered lane of width w
+ *   least_key_16(least), least_key_32(least), least_key_64(least)   the least
+ *                                key of the block
  *
  * Only lanes_generic.c, lanes_avx2.c and lanes_avx512.c include these files.
  */
@@ -44,26 +46,25 @@
 enum {
     MAX_TAIL_WORDS = (MAX_ROW_WORDS + 63) / 64,
     MAX_NONZERO_WORDS = MAX_ROW_WORDS / 64 + 1,
-    MAX_COUNTS = WIDE_LANES * MAX_ROW_WORDS / BLOCK_WORDS + 64 /* of bytes */
+    MAX_COUNTS = WIDE_LANES * MAX_ROW_WORDS / BLOCK_WORDS + 64 /* bytes */
 };
 
-/* Is there code for each length and kind of rows? It is the larger part of the
- * kernel, and WebAssembly, which is loaded over networks, does without. */
+/* Code for each length and kind of rows is most of the kernel. WebAssembly,
+ * which is downloaded, does without it. */
 #if defined(__wasm__)
 enum { HAS_CODE_PER_SHAPE = false };
 #else
 enum { HAS_CODE_PER_SHAPE = true };
 #endif
 
-/* Some of the lanes of a pack: the uncovered bits of the narrow ones, where
- * they lie in the narrow words of the row; then, from the next word on, a bit
- * for each wide lane number. */
+/* A set of lanes of a pack: the uncovered bits of narrow lanes, at their places
+ * in the row; then one bit for each wide lane number. */
 typedef struct lane_set {
     _Alignas(64) uint64_t word[MAX_ROW_WORDS + MAX_TAIL_WORDS];
     uint64_t nonzero[MAX_NONZERO_WORDS]; /* a bit for each narrow word */
 } lane_set;
 
-/* f and g of pack.h, in all words. */
+/* f and g of pack.h, repeated in all words. */
 typedef struct narrow {
     block flags, firsts;
 } narrow;
@@ -73,26 +74,28 @@ static inline narrow narrow_of(const dlx_pack *p)
     return (narrow){block_set(p->flags), block_set(p->firsts)};
 }
 
-/* The difference of pack.h: it has the uncovered bit of each lane of x that is
- * not empty; ANDed with x, these lanes lack their lowest options. */
+/* Returns (x | f) - g of pack.h: the uncovered bit of each nonempty lane. ANDed
+ * with x, it is x without the lowest option of these lanes. */
 static inline block find_options(block x, narrow n)
 {
     return block_sub(block_or(x, n.flags), n.firsts);
 }
 
-/* x without the lowest option of each lane, and with all uncovered bits. */
+/* Returns x without the lowest option of each lane, and with all uncovered
+ * bits. */
 static inline block drop_lowest(block x, narrow n)
 {
     return block_and_or(x, find_options(x, n), n.flags);
 }
 
-/* The uncovered bits of x of the lanes that have no option in y. */
+/* Returns the uncovered bits of x in lanes that have no option in y. */
 static inline block open_and_empty(block x, block y, narrow n)
 {
     return block_and(block_and_not(x, find_options(y, n)), n.flags);
 }
 
-/* The options of the lanes of which a word has the uncovered bits. */
+/* Returns a mask of the option bits of the lanes whose uncovered bits are
+ * given. */
 static inline uint64_t options_below(const dlx_pack *p, uint64_t flags)
 {
     return flags - (flags >> (p->narrow_bits - 1));
@@ -103,7 +106,7 @@ static inline int narrow_words(const dlx_pack *p)
     return p->narrow_blocks * BLOCK_WORDS;
 }
 
-/* The first narrow word from v on that is not 0, or -1. */
+/* Returns the first nonzero narrow word from v on, or -1. */
 static inline int next_nonzero(const lane_set *set, int v, int words)
 {
     for (; v < words; v = (v | 63) + 1) {
@@ -114,13 +117,13 @@ static inline int next_nonzero(const lane_set *set, int v, int words)
     return -1;
 }
 
-/* An array of bits that is written from the first one on. */
+/* Writes an array of bits from the beginning. */
 typedef struct bit_writer {
-    uint64_t *to, word; /* where the next word goes, and its bits so far */
-    int num;            /* of them */
+    uint64_t *to, word; /* place of the next word, and its bits so far */
+    int num;            /* number of these bits */
 } bit_writer;
 
-/* Append num bits, a divisor of 64 and the same in all calls. */
+/* Appends num bits; num divides 64 and is the same in all calls. */
 static inline void append_bits(bit_writer *m, uint64_t bits, int num)
 {
     m->word |= bits << m->num;

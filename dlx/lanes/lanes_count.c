@@ -1,14 +1,14 @@
 /*
- * lanes_count.c - covers counted without visiting them.
+ * lanes_count.c - counts covers without visiting them.
  */
 #include "dlx/lanes/lanes.h"
 
-enum { MAX_MIRRORED = 62 /* levels, so that a count fits 64 bits */ };
+enum { MAX_MIRRORED = 62 /* levels; the count fits 64 bits */ };
 
-/* Where all options have the same size and at most two more are needed, covers
- * are counted without visiting them: when as many items are uncovered as an
- * option has, every live option holds them all. Nodes are counted as if they
- * were visited. Returns whether this was such a state. */
+/* Counts covers if all options have the same size and at most two more are
+ * needed: when the number of uncovered items equals that size, every live
+ * option holds them all. Counts nodes as if they were visited. Returns false in
+ * other states. */
 static bool count_last_levels(dlx_search *s, const dlx_lanes *k,
                               const dlx_frame *f, const dlx_lanes_choice *c,
                               int level_number)
@@ -35,7 +35,7 @@ bool dlx_count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                         dlx_lanes_choice c, int level_number)
 {
     uint64_t factor = 1;
-    /* each choice covers the items of an option at least */
+    /* each choice covers at least the items of one option */
     int size = f->pack.option_size > 0 ? f->pack.option_size : 1;
     int most_levels = c.uncovered / size;
     uint64_t *state = dlx_state_of(f, k->num_levels);
@@ -60,8 +60,7 @@ bool dlx_count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
     return true;
 }
 
-/* The same for a search that is written down: when as many items are uncovered
- * as an option has. */
+/* Does the same for one remaining option, in a search that writes a trace. */
 static bool trace_last_level(dlx_search *s, const dlx_lanes *k,
                              const dlx_frame *f, const dlx_lanes_choice *c,
                              int level_number)

@@ -1,10 +1,9 @@
 /*
- * lanes_failures.h - how often lanes were found empty, and in which of some
- * lanes that happened most: branching there soon fails again (fail first).
+ * lanes_failures.h - counts how often lanes were found empty. Branching on a
+ * lane that failed most is likely to fail soon (fail first).
  *
- * The counts are bit-sliced: digit d of all of them together is a set of lanes
- * (lane_set), so that counting many lanes and comparing all of them takes a few
- * operations on blocks. When a count overflows, all counts are halved.
+ * The counts are bit-sliced: digit d of all counts is one set of lanes
+ * (lane_set). If a count overflows, all counts are halved.
  */
 #ifndef DLX_LANES_LANES_FAILURES_H
 #define DLX_LANES_LANES_FAILURES_H
@@ -16,8 +15,8 @@ static inline uint64_t *digit_of(const dlx_pack *p, int d)
     return p->failures + (size_t)d * (size_t)p->set_words;
 }
 
-/* Let the counts of some lanes be the largest, where full is the block of a set
- * that begins at word at; then halve all counts. */
+/* Halves all counts after setting some of them to the largest value; full is
+ * the block of their set at word at. */
 static void halve_failures(const dlx_pack *p, int at, const uint64_t *full)
 {
     for (int d = 0; d < FAILURE_DIGITS; d++) {
@@ -30,8 +29,8 @@ static void halve_failures(const dlx_pack *p, int at, const uint64_t *full)
            (size_t)p->set_words * sizeof(uint64_t));
 }
 
-/* Count a failure of each of some lanes: those in the block of a set that
- * begins at word at. */
+/* Counts a failure of some lanes, given as the block of a set that begins at
+ * word at. */
 static inline void add_failures(const dlx_pack *p, int at, block lanes)
 {
     if (p->failures == NULL)
@@ -49,7 +48,7 @@ static inline void add_failures(const dlx_pack *p, int at, block lanes)
     }
 }
 
-/* The same for wide lanes: bit k stands for lane first + k, k < 8. */
+/* Does the same for wide lanes: bit k < 8 stands for lane first + k. */
 static inline void add_wide_failures(const dlx_pack *p, int first,
                                      uint64_t lanes)
 {
@@ -70,7 +69,7 @@ static inline void add_wide_failures(const dlx_pack *p, int first,
     }
 }
 
-/* Of the lanes in a set, keep those that are in another one too. */
+/* Intersects the set with another one. */
 static inline void keep_common(const dlx_pack *p, lane_set *set,
                                const uint64_t *other)
 {
@@ -86,8 +85,8 @@ static inline void keep_common(const dlx_pack *p, lane_set *set,
         set->word[at] &= other[at];
 }
 
-/* Of the lanes in a set, keep those whose counts have the most binary digits,
- * so that they differ by less than a factor of two. */
+/* Keeps the lanes of the set whose counts have the most binary digits; these
+ * differ by less than a factor of two. */
 static inline void keep_most_failed(const dlx_pack *p, lane_set *set)
 {
     int words = narrow_words(p), end = words + p->tail_words;

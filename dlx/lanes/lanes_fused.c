@@ -1,23 +1,20 @@
 /*
- * lanes_fused.c - which searches go on in fused steps (lanes_fused.h), and how
- * they get there.
+ * lanes_fused.c - starts and runs fused steps (lanes_fused.h).
  *
  * A search begins with unit propagation in waves and with the intersection
- * rule. Where few options are forced that costs more time than it saves, which
- * is seen after some nodes. Then the bottom pack is packed again, with lanes
- * for the fused search, and the levels are made anew in it.
+ * rule. If few options are forced, that costs more time than it saves. Then the
+ * bottom pack is packed again with lanes for the fused search, and all levels
+ * are rebuilt in it.
  */
 #include "dlx/lanes/lanes.h"
 
 enum {
-    LATER_LOOK = 4,       /* a later look, at this many times as many nodes */
-    FUSED_PACK_COST = 768 /* PACK_COST, in words of fused steps */
+    LATER_LOOK = 4,       /* factor of nodes from one decision to the next */
+    FUSED_PACK_COST = 768 /* PACK_COST for fused steps */
 };
 
 /* ---- into it ------------------------------------------------------------- */
 
-/* The number of options and of uncovered lanes that a state has for a branching
- * on a lane. */
 static dlx_lanes_choice choice_of(const dlx_pack *pack, const uint64_t *state,
                                   int lane)
 {
@@ -48,9 +45,9 @@ static dlx_old_level old_level_of(const dlx_lanes *k, int l)
                            .next = next < 0 ? INT32_MAX : f->pack.option[next]};
 }
 
-/* Make level l again in the pack on top. Its state may have options that it did
- * not have before, as the intersection rule is not applied: they are in no
- * cover. In all lanes options ascend. */
+/* Rebuilds level l in the top pack. Its state may have more options, since the
+ * intersection rule is not applied; they are in no cover. Options ascend in all
+ * lanes. */
 static void remake_level(dlx_search *s, dlx_lanes *k, int l, dlx_old_level old)
 {
     const dlx_frame *f = dlx_top_frame(k);
@@ -75,8 +72,8 @@ static void remake_level(dlx_search *s, dlx_lanes *k, int l, dlx_old_level old)
     }
 }
 
-/* Put a pack for the fused search on top of the bottom one, in place of all
- * others, and make all levels again in it. */
+/* Replaces all packs above the bottom one by a pack for the fused search, and
+ * rebuilds all levels in it. */
 static void begin_fused(dlx_search *s, dlx_lanes *k)
 {
     int num_levels = k->num_levels;
@@ -101,7 +98,7 @@ void dlx_consider_fusing(dlx_search *s, dlx_lanes *k)
     uint64_t forced = s->updates - k->updates_looked - nodes;
     if (k->step != DLX_LANES_STEP_NEXT || k->num_frames == 0 ||
         k->num_levels == 0)
-        return; /* soon */
+        return; /* try again at the next node */
     k->next_look = LATER_LOOK * s->nodes;
     k->nodes_looked = s->nodes;
     k->updates_looked = s->updates;
@@ -127,15 +124,15 @@ bool dlx_can_fuse(const dlx_search *s, const dlx_lanes *k)
                (uint64_t)f->pack.num_options;
 }
 
-/* Words to AND in the time that packing a replica takes. */
+/* In words ANDed. */
 static double cost_of_replica(const dlx_pack *pack)
 {
     return (double)FUSED_PACK_COST * pack->num_options /
            pack->bits_start[pack->num_options];
 }
 
-/* Each uncovered lane has two options at least, so that packing what is left
- * costs as much as this number of nodes for each; see dlx_fused.worth. */
+/* Each uncovered lane has at least two options, so packing costs this number of
+ * nodes for each lane (dlx_fused.worth). */
 static uint64_t find_worth(const dlx_pack *pack)
 {
     const double NEVER = 1e9;

@@ -1,13 +1,12 @@
 /*
- * lanes_fused.h - the fused search: in packs made for it (is_fused), a child is
- * made, judged and counted in one pass over the row.
+ * lanes_fused.h - the fused search: in packs made for it (is_fused), each child
+ * is made, judged and counted in one pass over the row.
  *
- * The pass ANDs the state with an option's mask, and finds the least *key* of
- * all uncovered lanes, which is the number of their options and the lane. It
- * says whether a lane is empty, has only one option, is the one to branch on,
- * or that there is no lane any more. Children that are dead never become
- * levels. What is forced is chosen in place, and nothing else is inferred; a
- * node costs a fraction of the time that it takes in steps (lanes_search.c).
+ * The pass ANDs the state with an option's mask and finds the least *key* of
+ * all uncovered lanes: the number of their options, then the lane number. The
+ * key shows whether a lane is empty or has only one option, which lane to
+ * branch on, and whether all lanes are covered. Dead children never become
+ * levels. Forced options are chosen in place, and nothing else is inferred.
  */
 #ifndef DLX_LANES_LANES_FUSED_H
 #define DLX_LANES_LANES_FUSED_H
@@ -15,18 +14,17 @@
 #include "dlx/lanes/lanes_core.h"
 #include "dlx/lanes/lanes_ops.h"
 
-/* The shape of a pack's rows; known to the compiler, so that loops over short
- * rows are straight lines. */
+/* Known to the compiler, so that loops over short rows are unrolled. */
 typedef struct fused_shape {
     int narrow; /* narrow blocks */
-    int bits;   /* of their lanes, 16 or 32 */
-    bool wide;  /* there are wide blocks; the pack knows how many */
+    int bits;   /* bits of a narrow lane, 16 or 32 */
+    bool wide;  /* has wide blocks */
 } fused_shape;
 
 #define NO_KEY UINT32_MAX
 
-/* Where fewer lanes are uncovered, and all of them have two options, covers are
- * visited in less time than it takes to count one side of them. */
+/* With fewer uncovered lanes than this, all of two options, visiting the covers
+ * is faster than counting one side of them. */
 enum { LEAST_MIRRORED = 12 };
 
 static inline int options_of_key(uint32_t key)
@@ -89,8 +87,8 @@ pass_wide(const dlx_pack *p, const uint64_t *from, const uint64_t *mask,
     return least_key_64(least);
 }
 
-/* to = from with an option chosen; returns the least key, or NO_KEY: all lanes
- * are covered. */
+/* Makes *to = from with an option chosen. Returns the least key, or NO_KEY if
+ * all lanes are covered. */
 static inline __attribute__((always_inline)) uint32_t
 pass(const dlx_pack *p, const uint64_t *from, int option, uint64_t *to,
      fused_shape shape)
@@ -106,7 +104,7 @@ pass(const dlx_pack *p, const uint64_t *from, int option, uint64_t *to,
     return other < key ? other : key;
 }
 
-/* The options of the lane's first word, as in dlx_level.rest. */
+/* Returns the options in the lane's first word, as in dlx_level.rest. */
 static inline __attribute__((always_inline)) uint64_t
 first_options(const dlx_pack *p, const uint64_t *state, int lane,
               fused_shape shape)
@@ -118,7 +116,6 @@ first_options(const dlx_pack *p, const uint64_t *state, int lane,
     return word & ((((uint64_t)1 << (shape.bits - 1)) - 1) << (bit & 63));
 }
 
-/* Choose what is forced, until nothing is. */
 static inline __attribute__((always_inline)) uint32_t
 pass_forced(dlx_fused *f, uint64_t *to, uint32_t key, int *uncovered,
             fused_shape shape)
@@ -134,14 +131,14 @@ pass_forced(dlx_fused *f, uint64_t *to, uint32_t key, int *uncovered,
     return key;
 }
 
-/* The uncovered bits of the narrow lanes that have three options or more. */
+/* Returns the uncovered bits of narrow lanes with three or more options. */
 static inline block have_three(block x, narrow lanes)
 {
     block y = drop_lowest(drop_lowest(x, lanes), lanes);
     return block_and(block_and(x, find_options(y, lanes)), lanes.flags);
 }
 
-/* Has no uncovered lane more than two options? */
+/* Returns whether every uncovered lane has at most two options. */
 static inline bool is_even_at_two(const dlx_pack *p, const uint64_t *state)
 {
     const narrow lanes = narrow_of(p);
@@ -173,7 +170,7 @@ search_fused(dlx_fused *f, fused_shape shape)
 {
     const dlx_pack *p = f->pack;
     const int size = f->all ? p->option_size : 0;
-    const int words = /* of a state; it has no marks of overlaps */
+    const int words = /* words of a state, which has no marks */
         !shape.wide ? shape.narrow * BLOCK_WORDS : p->row_words;
     const bool is_plain = f->all && p->is_plain; /* see dlx_count_mirrored() */
     dlx_level *v = f->levels + f->num_levels - 1, *const end = f->levels - 1;

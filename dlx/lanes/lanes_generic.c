@@ -1,6 +1,6 @@
 /*
- * lanes_generic.c - the lanes kernel's inner loops in the compiler's generic
- * vectors (SSE2, NEON, ..), or in plain words where there are none.
+ * lanes_generic.c - inner loops of the lanes kernel in generic vectors of the
+ * compiler (SSE2, NEON, ..), or in plain words.
  */
 #include "dlx/lanes/lanes_ops.h"
 
@@ -100,7 +100,7 @@ static inline uint32_t block_words(block x)
 typedef uint16_t vector_16 __attribute__((vector_size(16)));
 typedef uint32_t vector_32 __attribute__((vector_size(16)));
 
-/* The number of bits in each byte. */
+/* Counts the bits in each byte. */
 static inline vector count_bytes(vector x)
 {
     x -= x >> 1 & 0x5555555555555555;
@@ -167,7 +167,7 @@ static inline uint32_t least_key_32(block least)
     return key;
 }
 
-/* The number of bits in the lanes that the words of a block belong to. */
+/* Sets each word to the number of bits in its whole lane. */
 static inline block wide_totals(block x, int w)
 {
     for (int k = 0; k < 4; k++) {
@@ -188,14 +188,14 @@ static inline block wide_totals(block x, int w)
     return x;
 }
 
-/* Is word v the first of an uncovered lane of width w? */
+/* Returns 1 if word v is the first of an uncovered lane of width w, else 0. */
 static inline uint64_t begins_open(uint32_t open, int w, int v)
 {
     bool is_first = (v & ((1 << w) - 1)) == 0;
     return is_first ? open >> (v >> w) & 1 : 0;
 }
 
-/* A key fits the low half of its word; so do comparisons. */
+/* Keys fit the low halves of words, so comparing 32 bits is enough. */
 static inline block block_least_wide(block least, block x, int w, uint32_t open,
                                      block keys)
 {

@@ -1,13 +1,12 @@
 /*
  * lanes_intersect.h - the intersection rule: if all options left in a lane are
- * options of its partner too (a *hit*), all others of the partner are removed.
+ * also in its partner (a *hit*), all other options of the partner are removed.
  */
 #ifndef DLX_LANES_LANES_INTERSECT_H
 #define DLX_LANES_LANES_INTERSECT_H
 
 #include "dlx/lanes/lanes_core.h"
 
-/* Remove the options that stand in some bits of a narrow lane. */
 static inline void remove_bits(const dlx_pack *p, uint64_t *state, int lane,
                                uint32_t bits)
 {
@@ -16,8 +15,8 @@ static inline void remove_bits(const dlx_pack *p, uint64_t *state, int lane,
         dlx_remove_option(p, state, options[__builtin_ctz(bits)]);
 }
 
-/* Apply the rule to some lanes that are hits, given by their uncovered bits in
- * a word of the block. Returns whether any option was removed. */
+/* Applies the rule to hits, given by their uncovered bits in a word. Returns
+ * whether any option was removed. */
 static inline bool drop(const dlx_pack *p, const dlx_overlap *v,
                         uint64_t *state, int word, uint64_t lanes)
 {
@@ -34,17 +33,16 @@ static inline bool drop(const dlx_pack *p, const dlx_overlap *v,
 
 enum { HITS_AT_ONCE = 32 };
 
-/* Overlaps with hits. */
 typedef struct hit_list {
-    _Alignas(64) uint64_t lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* that are hits:
-                                                       their uncovered bits */
+    _Alignas(64)
+        uint64_t lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* uncovered bits of hits */
     const dlx_overlap *overlap[HITS_AT_ONCE];
-    uint32_t words[HITS_AT_ONCE]; /* a bit for each word that is not 0 */
+    uint32_t words[HITS_AT_ONCE]; /* a bit for each nonzero word */
     int num;
 } hit_list;
 
-/* The hits of an overlap among the uncovered lanes, but for those to which the
- * rule was applied already: their uncovered bits. */
+/* Returns the uncovered bits of lanes that are hits and to which the rule was
+ * not applied yet. */
 static inline block hits_of(const uint64_t *state, const dlx_overlap *v,
                             narrow lanes)
 {
@@ -55,8 +53,8 @@ static inline block hits_of(const uint64_t *state, const dlx_overlap *v,
                          block_shift_left(seen, v->mark_shift));
 }
 
-/* List the overlaps that have hits, of n <= HITS_AT_ONCE. Few have, so that
- * these are found first, in registers, and then looked at again. */
+/* Lists the overlaps with hits among n <= HITS_AT_ONCE. Hits are rare, so a
+ * first pass in registers finds out which overlaps have any. */
 static inline void find_hits(const dlx_pack *p, const uint64_t *state,
                              const dlx_overlap *v, int n, hit_list *hits)
 {
@@ -74,8 +72,7 @@ static inline void find_hits(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Apply the rule to the hits of entry k, and mark them. Returns whether any
- * option was removed. */
+/* Marks the hits of entry k and applies the rule to them. */
 static inline bool take_hit(const dlx_pack *p, uint64_t *state,
                             const hit_list *hits, int k)
 {
@@ -89,7 +86,6 @@ static inline bool take_hit(const dlx_pack *p, uint64_t *state,
     return changed;
 }
 
-/* Apply the rule to all lanes; returns whether any option was removed. */
 static inline bool intersect(const dlx_pack *p, uint64_t *state)
 {
     bool changed = false;
@@ -104,7 +100,7 @@ static inline bool intersect(const dlx_pack *p, uint64_t *state)
     return changed;
 }
 
-/* The marks of overlaps stay valid below a state. */
+/* Copies the marks of overlaps, which stay valid in all later states. */
 static inline void copy_marks(const dlx_pack *p, const uint64_t *from,
                               uint64_t *to)
 {

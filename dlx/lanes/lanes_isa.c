@@ -1,5 +1,5 @@
 /*
- * lanes_isa.c - which instruction set the lanes kernel uses on this machine.
+ * lanes_isa.c - selects the instruction set of the lanes kernel.
  */
 #include "dlx/lanes/lanes_ops.h"
 

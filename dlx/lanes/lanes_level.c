@@ -1,6 +1,5 @@
 /*
- * lanes_level.c - the levels of a search in packs, and the options that they
- * branch on.
+ * lanes_level.c - the levels of a search in packs.
  */
 #include "dlx/lanes/lanes.h"
 

@@ -1,6 +1,6 @@
 /*
- * lanes_ops.h - the operations on packs (pack.h) that a search consists of, and
- * that each instruction set implements in vectors of its own.
+ * lanes_ops.h - the operations on packs (pack.h) that make up a search. Each
+ * instruction set implements them.
  */
 #ifndef DLX_LANES_LANES_OPS_H
 #define DLX_LANES_LANES_OPS_H
@@ -9,95 +9,95 @@
 
 enum dlx_lanes_status {
     DLX_LANES_CONFLICT, /* some lane is empty */
-    DLX_LANES_OPEN,     /* no option is forced, some lane is uncovered */
+    DLX_LANES_OPEN,     /* some lane is uncovered, no option is forced */
     DLX_LANES_COVER     /* all lanes are covered */
 };
 
 typedef struct dlx_lanes_choice {
     int lane;
-    int count;     /* live options in it */
+    int count;
     int uncovered; /* number of uncovered lanes */
-    bool is_even;  /* all uncovered lanes have the same number of options */
+    bool is_even;
 } dlx_lanes_choice;
 
-/* A level of the search, in the pack of the levels around it. */
+/* A level of the search, in numbers of its pack. */
 typedef struct dlx_level {
-    int lane;      /* branched on */
-    int bit, end;  /* of the row: its options not tried yet are in rest, .. */
-    uint64_t rest; /* .. for the word of bit, and between that and end */
-    int option;    /* of the pack; tried last */
-    int count, tried; /* options in the lane, and those tried */
-    int uncovered;    /* lanes */
-    uint64_t nodes;   /* s->nodes when the level was entered */
+    int lane;      /* lane branched on */
+    int bit, end;  /* options not tried yet: in rest, .. */
+    uint64_t rest; /* .. and in the words after that of bit, up to end */
+    int option;    /* last option tried, of the pack */
+    int count, tried;
+    int uncovered; /* number of uncovered lanes */
+    uint64_t nodes;
 } dlx_level;
 
-/* The subtrees searched so far whose roots had a certain number of uncovered
- * items; nodes / subtrees estimates how many nodes the next one has. */
+/* Subtrees whose roots had the same number of uncovered items; nodes / subtrees
+ * estimates the nodes of the next one. */
 typedef struct dlx_subtree_estimate {
-    uint64_t subtrees, nodes; /* nodes of all of them together */
+    uint64_t subtrees, nodes;
 } dlx_subtree_estimate;
 
 enum { FUSED_WORTH_UNIT = 16 };
 
 enum dlx_fused_stop {
-    DLX_FUSED_END,   /* all levels have ended */
-    DLX_FUSED_PAUSE, /* nodes are as many as the budget */
-    DLX_FUSED_COVER, /* .. behind the last level is a cover; it is not counted
-                      */
-    DLX_FUSED_OPEN   /* .. is open, and even, or seems worth packing */
+    DLX_FUSED_END,
+    DLX_FUSED_PAUSE, /* the budget of nodes is used up */
+    DLX_FUSED_COVER, /* a cover, not counted yet */
+    DLX_FUSED_OPEN   /* an open state that is even or seems worth packing */
 };
 
-/* A fused search, in the levels of one pack (lanes_fused.h). */
+/* A fused search in the levels of one pack (lanes_fused.h). */
 typedef struct dlx_fused {
     const dlx_pack *pack;
-    uint64_t *states;  /* of the pack */
-    dlx_level *levels; /* those in the pack */
+    uint64_t *states;
+    dlx_level *levels;
     int num_levels;
     uint64_t *profile;               /* [level] nodes */
     dlx_subtree_estimate *estimates; /* [number of uncovered items] */
-    uint64_t worth; /* nodes that a subtree has to have for each uncovered item
-                       to be worth packing, in FUSED_WORTH_UNITths */
+    uint64_t worth; /* a subtree is worth packing from this number of nodes per
+                       uncovered item, in units of 1 / FUSED_WORTH_UNIT */
     uint64_t nodes, updates, covers;
-    uint64_t budget; /* nodes before a pause */
+    uint64_t budget; /* nodes at which the search pauses */
     bool all;        /* go on after covers, and count some without a visit */
-    dlx_lanes_choice choice; /* of an open state */
+    dlx_lanes_choice choice;
 } dlx_fused;
 
 /* All instruction sets give the same results. */
 typedef struct dlx_lanes_ops {
     const char *name;
-    /* Unit propagation: to = from with the n options chosen, and all options
-     * that are forced then, the only ones of a lane. n may be 0, and from may
-     * be to. Adds n to *updates, and 1 for each lane that forced an option. On
-     * a conflict it counts empty lanes in the pack's failures. */
+    /* Unit propagation: *to = from with the n >= 0 options chosen, and all
+     * forced options, which are the only ones of a lane. from may equal to.
+     * Adds to *updates n, and 1 for each lane that forced an option. Counts
+     * failures of empty lanes. */
     enum dlx_lanes_status (*assign)(const dlx_pack *p, const uint64_t *from,
                                     uint64_t *to, const uint16_t *options,
                                     int n, uint64_t *updates);
-    /* to = from with that option chosen, and nothing that is forced then; -1:
-     * none. Writes to *lane an empty one, on a conflict, or one with a single
-     * option left, or -1; it is uncovered if that was so in steps like this
-     * one. */
+    /* *to = from with one option chosen (-1: none), without forced options.
+     * Sets *lane to an empty lane on a conflict, otherwise to an uncovered lane
+     * with a single option, or -1. All states above must have been made in such
+     * steps. */
     enum dlx_lanes_status (*choose)(const dlx_pack *p, const uint64_t *from,
                                     uint64_t *to, int option, int *lane);
-    /* The lane to branch on in an open state. */
+    /* Returns the lane to branch on in an open state. */
     dlx_lanes_choice (*branch)(const dlx_pack *p, const uint64_t *state);
-    /* Live options in all uncovered lanes together (capped at 255 a lane). */
+    /* Returns the number of options of all uncovered lanes, each capped at 255.
+     */
     int (*count_replicas)(const dlx_pack *p, const uint64_t *state);
-    /* Number of covers below an open state that takes exactly two more options,
-     * all of the same size; lane as branch() chose it. Adds to *second_nodes
-     * the number of nodes that a search would visit on the last level. */
+    /* Returns the number of covers below an open state that needs exactly two
+     * more options, all of the same size; lane is what branch() chose. Adds the
+     * nodes of the last level to *second_nodes. */
     uint64_t (*count_pairs)(const dlx_pack *p, const uint64_t *state, int lane,
                             uint64_t *second_nodes);
-    /* Search on in the last of the levels, of a pack that is_fused. */
+    /* Continues in the last level of an is_fused pack. */
     enum dlx_fused_stop (*fused)(dlx_fused *f);
-    /* row = not (rows[0] | .. | rows[n - 1]); each has that many words. */
+    /* Sets row = not (rows[0] | .. | rows[n - 1]). */
     void (*combine)(uint64_t *row, const uint64_t *const *rows, int n,
                     int words);
 } dlx_lanes_ops;
 
 extern const dlx_lanes_ops dlx_lanes_generic, dlx_lanes_avx2, dlx_lanes_avx512;
 
-/* The operations for an instruction set; NULL if this machine lacks it. */
+/* Returns NULL if this machine lacks the instruction set. */
 const dlx_lanes_ops *dlx_lanes_find_ops(enum dlx_isa isa);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * lanes_propagate.h - unit propagation: choosing options, and all options that
- * are forced then, in rows of any kind.
+ * lanes_propagate.h - unit propagation in rows of any kind: chooses options,
+ * and then all forced options.
  */
 #ifndef DLX_LANES_LANES_PROPAGATE_H
 #define DLX_LANES_LANES_PROPAGATE_H
@@ -11,8 +11,8 @@
 
 enum { MANY_ROWS = 4 };
 
-/* The intersection (AND) of many rows, in *to. It takes four blocks at a time
- * of each, so that each row is read in the order in which it lies. */
+/* Sets *to to the AND of many rows. Takes four blocks of each row at a time, so
+ * that each row is read sequentially. */
 static inline const uint64_t *intersect_rows(const dlx_pack *p,
                                              const uint64_t *const *rows, int n,
                                              uint64_t *to)
@@ -20,7 +20,7 @@ static inline const uint64_t *intersect_rows(const dlx_pack *p,
     for (int at = 0; at < p->row_words; at += 4 * BLOCK_WORDS) {
         int b1 = at + BLOCK_WORDS, b2 = b1 + BLOCK_WORDS, b3 = b2 + BLOCK_WORDS;
         int last = p->row_words - BLOCK_WORDS;
-        b1 = b1 < last ? b1 : last; /* the last block again, not past the end */
+        b1 = b1 < last ? b1 : last; /* not past the end */
         b2 = b2 < last ? b2 : last;
         b3 = b3 < last ? b3 : last;
         block x0 = block_load(rows[0] + at), x1 = block_load(rows[0] + b1);
@@ -39,7 +39,7 @@ static inline const uint64_t *intersect_rows(const dlx_pack *p,
     return to;
 }
 
-/* The block of from & all n rows that begins at word at. */
+/* Returns the block of from & all n rows that begins at word at. */
 static inline __attribute__((always_inline)) block
 and_rows(const uint64_t *from, const uint64_t *const *rows, int n, int at)
 {
@@ -49,8 +49,7 @@ and_rows(const uint64_t *from, const uint64_t *const *rows, int n, int at)
     return x;
 }
 
-/* apply() for the blocks of one huge lane; returns the number of options left
- * in it. */
+/* Does apply() for a huge lane. Returns the number of options left. */
 static inline int apply_huge(const uint64_t *from, uint64_t *to,
                              const uint64_t *const *rows, int n, int at,
                              int end)
@@ -66,13 +65,13 @@ static inline int apply_huge(const uint64_t *from, uint64_t *to,
     return count;
 }
 
-/* The first lane number of a wide block. */
 static inline int wide_lane(const dlx_pack *p, int b)
 {
     return p->narrow_lanes + (b - p->narrow_blocks) * WIDE_LANES;
 }
 
-/* The first lane of which a narrow block at that word has the uncovered bit. */
+/* Returns the first lane of a set of narrow lanes, given as its block at word
+ * at. */
 static inline int first_of(const dlx_pack *p, int at, block lanes)
 {
     _Alignas(64) uint64_t words[BLOCK_WORDS];
@@ -81,7 +80,6 @@ static inline int first_of(const dlx_pack *p, int at, block lanes)
     return (at + w) * p->per_word + p->place[__builtin_ctzll(words[w])];
 }
 
-/* apply() for the narrow blocks. */
 static inline __attribute__((always_inline)) bool
 apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
              const uint64_t *const *rows, int n, lane_set *few, int *lost)
@@ -107,10 +105,10 @@ apply_narrow(const dlx_pack *p, const uint64_t *from, uint64_t *to,
     return true;
 }
 
-/* to = from & all n rows; in *few, the lanes with at most one option, of the
- * narrow ones only if they are uncovered. Returns false at the first block in
- * which lanes are empty, after counting a failure of these; in *lost, unless
- * that is NULL, the first of them. */
+/* Makes *to = from & all n rows. Sets *few to the lanes with at most one
+ * option; narrow lanes only if uncovered. At the first block with empty lanes,
+ * counts their failures, sets *lost (unless NULL) to the first of them, and
+ * returns false. */
 static inline __attribute__((always_inline)) bool
 apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
       const uint64_t *const *rows, int n, lane_set *few, int *lost)
@@ -152,7 +150,7 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
     return true;
 }
 
-/* Of the lanes in few, keep those that are uncovered; returns their number. */
+/* Keeps the uncovered lanes. Returns their number. */
 static inline int keep_open(const dlx_pack *p, const uint64_t *state,
                             lane_set *few)
 {
@@ -167,8 +165,8 @@ static inline int keep_open(const dlx_pack *p, const uint64_t *state,
     return n;
 }
 
-/* Of the lanes in few, keep those that the option of a mask does not cover;
- * only words from v on are updated. */
+/* Keeps the lanes of few that the option with this mask does not cover; updates
+ * only words from v on. */
 static inline void keep_uncovered(const dlx_pack *p, lane_set *few,
                                   const uint64_t *mask, int v)
 {
@@ -179,9 +177,8 @@ static inline void keep_uncovered(const dlx_pack *p, lane_set *few,
         few->word[words + w] &= mask[p->tail_at + w];
 }
 
-/* The masks of the forced options, those that are the only ones of an uncovered
- * lane in few, each once; returns their number. Adds to *updates the number of
- * these lanes. */
+/* Lists the masks of forced options, the only ones of an uncovered lane in few,
+ * each once. Returns their number. Adds the number of lanes to *updates. */
 static inline int gather(const dlx_pack *p, const uint64_t *state,
                          lane_set *few, const uint64_t **rows,
                          uint64_t *updates)
@@ -209,7 +206,6 @@ static inline int gather(const dlx_pack *p, const uint64_t *state,
     return n;
 }
 
-/* Are all lanes covered? */
 static inline bool is_covered(const dlx_pack *p, const uint64_t *state)
 {
     uint64_t open = 0;
@@ -251,7 +247,8 @@ static enum dlx_lanes_status assign(const dlx_pack *p, const uint64_t *from,
     return DLX_LANES_OPEN;
 }
 
-/* The first lane of a set that is uncovered, as narrow ones are; or -1. */
+/* Returns the first uncovered lane of a set whose narrow lanes are all
+ * uncovered, or -1. */
 static inline int first_open(const dlx_pack *p, const uint64_t *state,
                              const lane_set *set)
 {

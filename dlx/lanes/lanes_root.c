@@ -1,13 +1,13 @@
 /*
- * lanes_root.c - where a search in packs begins: with the whole problem, packed
- * once and for all, or with what the assumptions leave of it.
+ * lanes_root.c - begins a search with a pack of the whole problem, made once,
+ * or of what the assumptions leave of it.
  */
 #include "dlx/lanes/lanes.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Can option o be chosen on top of the assumptions? */
+/* Returns whether option o can be chosen together with the assumptions. */
 static bool is_possible(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
@@ -24,7 +24,7 @@ static bool is_possible(const dlx_search *s, int o)
     return has_primary;
 }
 
-/* List the uncovered items and the options that the assumptions leave; returns
+/* Lists the uncovered items and the options that the assumptions leave. Returns
  * the number of items. */
 static int list_live(const dlx_search *s, dlx_lanes *k, int *num_options)
 {
@@ -42,7 +42,7 @@ static int list_live(const dlx_search *s, dlx_lanes *k, int *num_options)
     return items;
 }
 
-/* Pack the whole problem, if it fits: it seems to be searched many times. */
+/* Called at the second restart, which suggests that many follow. */
 static void make_root(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
@@ -62,7 +62,8 @@ static void make_root(const dlx_search *s, dlx_lanes *k)
     k->root_mark = k->packer.arena_used;
 }
 
-/* Exclude, then assume, in the first state of the pack of the whole problem. */
+/* Excludes options, then assumes options, in the first state of the root pack.
+ */
 static bool restart_at_root(dlx_search *s, dlx_lanes *k)
 {
     dlx_frame *f = &k->frames[0];

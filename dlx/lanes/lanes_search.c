@@ -1,12 +1,12 @@
 /*
- * lanes_search.c - the lanes kernel: the search in the packs of lanes.h.
+ * lanes_search.c - the lanes kernel: search in the packs of lanes.h.
  */
 #include "dlx/lanes/lanes.h"
 
 #include "dlx/links/fewest.h"
 
 enum {
-    SHRINK = 2, /* pack again at half of the replicas, if it pays */
+    SHRINK = 2, /* pack again when replicas are down to 1 / SHRINK */
     PACK_COST_OVERLAPS = 128, /* PACK_COST in packs with overlaps */
     MANY_ALTERNATIVES = 13,   /* see begin_quick() */
     FEW_COVERS = 16
@@ -14,11 +14,11 @@ enum {
 
 /* ---- packing again ------------------------------------------------------- */
 
-/* Packing costs as much time as ANDing PACK_COST words for each option, or more
- * where there are overlaps to find. It saves most of the row_words words that
- * each node below ANDs now, whose number is estimated. How many options are
- * left follows from the number of their replicas; that each uncovered lane has
- * two of these at least is a first test. */
+/* Packing costs as much as ANDing PACK_COST words per option, more if there are
+ * overlaps to find. It saves most of the row_words words that are now ANDed at
+ * each of the estimated nodes below. The number of options is derived from that
+ * of replicas; the first test uses that each uncovered lane has at least two.
+ */
 static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
                              const uint64_t *state, const dlx_lanes_choice *c)
 {
@@ -40,13 +40,12 @@ static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
 
 /* ---- quick descents ------------------------------------------------------ */
 
-/* Comparing lanes and the intersection rule make trees smaller that have to be
- * searched to their ends. Where a search for a few covers has gone down far
- * without a conflict, covers seem to be dense, and it will be over as soon as
- * it is at the bottom: it goes on without either, at half the time a level. How
- * far is the sum of the options of all levels but one each. In trees of
- * problems with one cover there are conflicts earlier: in those of 17,000 9x9
- * sudokus it was 11 at most. */
+/* Comparing lanes and the intersection rule make trees smaller that are
+ * searched completely. If a search for a few covers has gone deep without a
+ * conflict, covers are probably dense, and the search ends at the bottom. It
+ * then drops both and takes half the time per level. Depth is measured by the
+ * sum of (options - 1) over the levels. Problems with one cover have conflicts
+ * earlier: in 17,000 9x9 sudokus the sum was at most 11. */
 static void begin_quick(const dlx_search *s, dlx_lanes *k, int count)
 {
     if (k->alternatives >= MANY_ALTERNATIVES || k->has_failed)
@@ -59,9 +58,8 @@ static void begin_quick(const dlx_search *s, dlx_lanes *k, int count)
     }
 }
 
-/* There is a conflict after all: if it is below where the descent began, and
- * that has only tried first options so far, the descent is undone, and the
- * search branches with care there. */
+/* Ends the quick descent at a conflict. If only first options were tried since
+ * its beginning, returns there and branches with full care. */
 static void end_quick(dlx_lanes *k)
 {
     int l = k->quick_level;
@@ -74,7 +72,6 @@ static void end_quick(dlx_lanes *k)
     }
 }
 
-/* Branch in the state behind the last level. */
 static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
 {
     dlx_frame *f = dlx_top_frame(k);
@@ -95,7 +92,6 @@ static enum dlx_lanes_step enter(dlx_search *s, dlx_lanes *k, bool all)
     return DLX_LANES_STEP_NEXT;
 }
 
-/* End the last level, all of whose options were tried. */
 static void leave(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_level *v = &k->levels[--k->num_levels];
@@ -106,8 +102,8 @@ static void leave(const dlx_search *s, dlx_lanes *k)
         dlx_trace_back(k->trace);
 }
 
-/* Try the next option of the last level, or end that level, or a pack all of
- * whose levels have ended. */
+/* Tries the next option of the last level, or ends that level or a finished
+ * pack. */
 static enum dlx_lanes_step next(dlx_search *s, dlx_lanes *k)
 {
     while (k->num_frames > 0 &&
@@ -170,10 +166,10 @@ static enum dlx_result run(dlx_search *s, bool all)
 
 /* ---- what the state says ------------------------------------------------- */
 
-/* The options that cover the covered lanes of a state (N5), each at its lowest
- * replica. Of an option that is live and was not chosen all lanes are
- * uncovered; in a narrow lane, an uncovered bit less the lowest bit is all bits
- * between the two. */
+/* Lists the options that cover the covered lanes of a state (N5), each at its
+ * lowest replica. A live option that was not chosen has only uncovered lanes.
+ * In a narrow lane, the uncovered bit minus the lowest bit is the mask of the
+ * option bits. */
 static int list_chosen(const dlx_pack *pack, const uint64_t *state,
                        int *options)
 {
@@ -200,7 +196,7 @@ static int list_chosen(const dlx_pack *pack, const uint64_t *state,
     return n;
 }
 
-/* The state behind the last level that belongs to frame f of the stack. */
+/* Returns the state after the last level of frame f. */
 static const uint64_t *last_state(const dlx_lanes *k, int f)
 {
     int l =
@@ -267,9 +263,8 @@ static int split(dlx_search *s, int *options)
     return n;
 }
 
-/* Nanoseconds that links above the packs have taken for looking at items, to
- * choose one, and to see whether what is left can be packed; and packs for
- * being made. */
+/* Returns the nanoseconds spent above the packs: on examining items and on
+ * making packs. */
 static double time_above(const dlx_search *s, uint64_t nodes)
 {
     const double ITEM = 2.5, BLOCK = 40;
@@ -284,8 +279,8 @@ static double time_above(const dlx_search *s, uint64_t nodes)
     return ITEM * s->problem->num_primary * above + k->cost_of_packs;
 }
 
-/* An update reads and writes a row of the pack on top, once or twice, but not
- * much of a long one; in fused steps once, and a node is no more than that. */
+/* An update reads and writes a row of the top pack once or twice (of long rows
+ * only a part), in fused steps once. */
 static void get_times(const dlx_search *s, double *node, double *update)
 {
     const double FIRST = 10, WORD = 1.5, NODE = 30;

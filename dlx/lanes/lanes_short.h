@@ -1,10 +1,9 @@
 /*
- * lanes_short.h - unit propagation in rows of narrow lanes that are short
- * enough to stay in registers from one round of forced options to the next.
+ * lanes_short.h - unit propagation in short rows of narrow lanes, which stay in
+ * registers between rounds of forced options.
  *
- * The results are those of assign() in lanes_propagate.h. An option that
- * several lanes force is chosen once for each, as finding that out would take
- * longer.
+ * The results are those of assign() in lanes_propagate.h. An option forced by
+ * several lanes is chosen once for each; detecting that would take longer.
  */
 #ifndef DLX_LANES_LANES_SHORT_H
 #define DLX_LANES_LANES_SHORT_H
@@ -35,8 +34,9 @@ and_short(block *s, const dlx_pack *p, int o, int blocks)
         s[b] = block_and(s[b], block_load(row + b * BLOCK_WORDS));
 }
 
-/* The options that are the only ones of an uncovered lane, as a row. Returns a
- * bit for each of its words that is not 0; *consistent: no lane is empty. */
+/* Finds the options that are the only ones of an uncovered lane, as a row.
+ * Returns a bit for each nonzero word. *consistent is set if no lane is empty.
+ */
 static inline __attribute__((always_inline)) uint64_t
 find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *consistent,
           int blocks)
@@ -57,7 +57,6 @@ find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *consistent,
     return words;
 }
 
-/* Count a failure of each empty lane. */
 static inline __attribute__((always_inline)) void
 count_empty(const dlx_pack *p, const block *s, int blocks)
 {
@@ -119,7 +118,6 @@ assign_short(const dlx_pack *p, const uint64_t *from, uint64_t *to,
     case blocks:                                                               \
         return assign_short(p, from, to, options, n, updates, blocks)
 
-/* As dlx_lanes_ops.assign, for all packs. */
 static enum dlx_lanes_status assign_any(const dlx_pack *p, const uint64_t *from,
                                         uint64_t *to, const uint16_t *options,
                                         int n, uint64_t *updates)

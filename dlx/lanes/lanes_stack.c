@@ -7,7 +7,9 @@
 
 #include <assert.h>
 
-enum { MAX_CHECKED = 40 /* options of packs that debug builds check */ };
+enum {
+    MAX_CHECKED = 40 /* largest pack checked in debug builds, in options */
+};
 
 enum dlx_pack_result dlx_push_pack(dlx_lanes *k, int num_options,
                                    const int32_t *items, int num_items)
@@ -47,8 +49,8 @@ void dlx_open_pack(dlx_search *s, dlx_lanes *k)
                                            NULL, 0, &s->updates));
 }
 
-/* List the uncovered items of a state, and its live options in their lanes;
- * returns the number of items. */
+/* Lists the uncovered items and the live options. Returns the number of items.
+ */
 static int list_open(dlx_lanes *k, const dlx_pack *pack, const uint64_t *state,
                      int *num_options)
 {

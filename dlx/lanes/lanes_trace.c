@@ -1,11 +1,10 @@
 /*
- * lanes_trace.c - the search in packs, written down (dlx/trace.h).
+ * lanes_trace.c - writes the trace of a search in packs (dlx/trace.h).
  *
- * A certificate names forced options one after the other, each with an item
- * that has no other one left then; so they are chosen one by one here, while
- * dlx_lanes_ops.assign chooses many at once. As each of them is live when it is
- * chosen, the lane of a covered item never becomes empty: an empty lane is that
- * of an uncovered item, which has no option left.
+ * A certificate lists forced options one by one, each with an item that has no
+ * other option at that point. So they are chosen one by one here. Each is live
+ * when it is chosen; so a covered item's lane never becomes empty, and an empty
+ * lane is that of an uncovered item.
  */
 #include "dlx/lanes/lanes.h"
 

@@ -1,6 +1,6 @@
 /*
  * lanes_words.h - operations on blocks (lanes_core.h) that only AVX-512 does in
- * vectors, word by word for the other instruction sets. Included after
+ * vectors, word by word for the other instruction sets. Include it after
  * block_store() is defined.
  */
 #ifndef DLX_LANES_LANES_WORDS_H

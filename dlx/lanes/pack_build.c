@@ -1,5 +1,5 @@
 /*
- * pack_build.c - live options and uncovered items laid out as lanes.
+ * pack_build.c - builds a pack from live options and uncovered items.
  */
 #include "dlx/lanes/pack_build.h"
 
@@ -14,8 +14,7 @@ static bool is_primary(const dlx_packer *r, int32_t e)
     return !r->problem->secondary[r->problem->item[e]];
 }
 
-/* Count the options of each item; returns the number of replicas, or -1 if an
- * item has no option. */
+/* Returns the number of replicas, or -1 if an item has no option. */
 static int count_options(dlx_packer *r, const int32_t *options, int n,
                          const int32_t *items, int num_items)
 {
@@ -37,7 +36,6 @@ static int count_options(dlx_packer *r, const int32_t *options, int n,
     return replicas;
 }
 
-/* Take the arrays of the pack from the arena. */
 static bool take_arrays(dlx_packer *r, dlx_pack *pack, int replicas)
 {
     size_t n = (size_t)pack->num_options, row = (size_t)pack->row_words;
@@ -121,7 +119,7 @@ static enum dlx_pack_result build(dlx_packer *r, dlx_pack *pack,
         !take_arrays(r, pack, replicas))
         return DLX_PACK_TOO_BIG;
     if (num_items >= ITEMS_WITH_FAILURES &&
-        !pack->is_fused) /* no room: they are not counted */
+        !pack->is_fused) /* no room: not counted */
         pack->failures = dlx_packer_take(r, dlx_failures_bytes(pack));
     dlx_forget_failures(pack);
     dlx_pack_open_lanes(r, pack, items);

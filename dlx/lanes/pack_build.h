@@ -1,5 +1,5 @@
 /*
- * pack_build.h - building packs (pack.h) from the live options of a problem.
+ * pack_build.h - builds packs (pack.h) from the live options of a problem.
  */
 #ifndef DLX_LANES_PACK_BUILD_H
 #define DLX_LANES_PACK_BUILD_H
@@ -9,13 +9,13 @@
 enum dlx_pack_result {
     DLX_PACK_DONE,
     DLX_PACK_CONFLICT, /* an item has no option */
-    DLX_PACK_TOO_BIG   /* for the limits in pack.h, or for the arena */
+    DLX_PACK_TOO_BIG   /* exceeds the limits of pack.h or the arena */
 };
 
-/* Pack n > 0 live options, ascending, and all uncovered primary items,
- * ascending; the options hold no other primary items. The pack lies in the
- * arena, and behind it *states, room for num_items + 1 states. Upon failure
- * nothing is taken from the arena. */
+/* Packs n > 0 live options and all uncovered primary items, both ascending; the
+ * options hold no other primary items. The pack is stored in the arena,
+ * followed by *states, room for num_items + 1 states. Takes nothing from the
+ * arena on failure. */
 enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
                                     const int32_t *options, int n,
                                     const int32_t *items, int num_items,

@@ -1,6 +1,6 @@
 /*
- * pack_check.c - does a pack satisfy its invariants? Written from pack.h and
- * the problem alone, slowly: every pair of options is compared.
+ * pack_check.c - checks the invariants of a pack. Written from pack.h and the
+ * problem alone; slow.
  */
 #include "dlx/lanes/pack.h"
 
@@ -9,8 +9,8 @@ static bool get_bit(const uint64_t *row, int bit)
     return (row[bit >> 6] >> (bit & 63) & 1) != 0;
 }
 
-/* N1: lanes lie side by side and belong to different items, ascending within a
- * width. */
+/* N1: lanes are disjoint, in order, and belong to different items, ascending
+ * within a width. */
 static bool check_lanes(const dlx_pack *pack)
 {
     int last_end = 0, last_item = 0, last_size = 0;
@@ -29,7 +29,7 @@ static bool check_lanes(const dlx_pack *pack)
     return last_end <= pack->row_words * 64;
 }
 
-/* The words of the tail belong to no lane. */
+/* No lane uses the words of the tail. */
 static bool check_tail(const dlx_pack *pack)
 {
     int begin = pack->tail_at * 64, end = begin + pack->tail_words * 64;
@@ -42,7 +42,7 @@ static bool check_tail(const dlx_pack *pack)
            begin >= pack->narrow_blocks * BLOCK_BITS;
 }
 
-/* N1, N2 for a narrow lane: its bits, its uncovered bit, and what it has
+/* N1, N2 for a narrow lane: its bits, its uncovered bit, and its contents
  * without an item. At the root all lanes with an item are uncovered. */
 static bool check_narrow(const dlx_pack *pack, int lane)
 {
@@ -73,7 +73,7 @@ static bool check_open_bits(const dlx_pack *pack)
     return true;
 }
 
-/* The fields that describe the narrow lanes of a word agree with each other. */
+/* The fields that describe the narrow lanes of a word agree. */
 static bool check_word(const dlx_pack *pack)
 {
     uint64_t flags = 0, firsts = 0;
@@ -142,8 +142,8 @@ static bool check_mask_open(const dlx_problem *p, const dlx_pack *pack, int o)
     return true;
 }
 
-/* An overlap has the options of each lane that its partner lacks, and the
- * other way around; there is nothing to drop without a partner. */
+/* outside has the options of each lane that its partner lacks, and drop those
+ * of the partner that the lane lacks; drop is 0 without a partner. */
 static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
                           const dlx_overlap *v)
 {
@@ -176,7 +176,6 @@ static bool check_overlap(const dlx_problem *p, const dlx_pack *pack,
     return true;
 }
 
-/* One replica of each option is marked as its first, in the first blocks. */
 static bool check_first_replicas(const dlx_pack *pack)
 {
     int marked = 0;

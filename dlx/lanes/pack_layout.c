@@ -1,5 +1,5 @@
 /*
- * pack_layout.c - where the lanes of a pack lie in its rows.
+ * pack_layout.c - places the lanes of a pack in its rows.
  */
 #include "dlx/lanes/pack_layout.h"
 
@@ -7,8 +7,8 @@
 
 enum { HUGE_WIDTH = NUM_WIDTHS + 1 };
 
-/* The width of a lane for count options: 0 = narrow, 1 + w = 64 << w bits, or
- * HUGE_WIDTH. */
+/* Returns the width of a lane for count options: 0 = narrow, 1 + w = 64 << w
+ * bits, or HUGE_WIDTH. */
 static int width_for(int count, int narrow_bits)
 {
     int width = 1;
@@ -29,14 +29,16 @@ static int huge_blocks(int count)
     return divide_up(count, BLOCK_BITS);
 }
 
-/* Place the uncovered bits of wide and huge lanes (N2): behind the lanes of a
- * wide block that is not full, else in blocks of their own. */
+/* Places the uncovered bits of wide and huge lanes (N2): after the lanes of a
+ * partly filled wide block if they fit there, otherwise in blocks of their own.
+ */
 static void place_tail(dlx_pack *pack, const int *count, int blocks)
 {
     pack->tail_words = divide_up(pack->num_lanes - pack->narrow_lanes, 64);
     pack->tail_at = blocks * BLOCK_WORDS;
     for (int w = 0; w < NUM_WIDTHS; w++) {
-        int used = count[w + 1] % (WIDE_LANES >> w); /* lanes of the last one */
+        int used =
+            count[w + 1] % (WIDE_LANES >> w); /* lanes of the last block */
         int words = used << w;
         if (used > 0 && BLOCK_WORDS - words >= pack->tail_words)
             pack->tail_at = (pack->wide_begin[w + 1] - 1) * BLOCK_WORDS + words;
@@ -49,8 +51,9 @@ static void place_tail(dlx_pack *pack, const int *count, int blocks)
         BLOCK_WORDS;
 }
 
-/* fits[n] = number of items with n options, for each n that fits a narrow lane;
- * fits[MAX_NARROW_BITS] = number of those with more, up to 64. */
+/* Sets fits[n] to the number of items with n options, for each n that fits a
+ * narrow lane, and fits[MAX_NARROW_BITS] to the number of those with more, up
+ * to 64. */
 static void count_sizes(const dlx_packer *r, const int32_t *items, int n,
                         int *fits)
 {
@@ -61,8 +64,8 @@ static void count_sizes(const dlx_packer *r, const int32_t *items, int n,
     }
 }
 
-/* The number of bits of narrow lanes for which the items that fit a narrow lane
- * or one of 64 bits take the fewest blocks; on a tie, fewer wide lanes win. */
+/* Chooses the narrow width for which all items with up to 64 options take the
+ * fewest blocks; on a tie, with fewer wide lanes. */
 static int choose_narrow_bits(const int *fits)
 {
     int best = 0, least = INT32_MAX, narrow = 0, all = 0;
@@ -83,7 +86,7 @@ static int choose_narrow_bits(const int *fits)
     return best;
 }
 
-/* The same for the fused search: 16 or 32. */
+/* Does the same for the fused search: 16 or 32. */
 static int choose_fused_bits(const dlx_packer *r, const int32_t *items, int n)
 {
     int fits_16 = 0, fits_32 = 0, fits_64 = 0;
@@ -100,7 +103,6 @@ static int choose_fused_bits(const dlx_packer *r, const int32_t *items, int n)
     return blocks_16 <= blocks_32 ? 16 : 32;
 }
 
-/* The first bit of a narrow lane. */
 static int narrow_bit(const dlx_pack *pack, int lane)
 {
     return 64 * (lane / pack->per_word) +
@@ -121,7 +123,7 @@ static void lay_out_narrow(dlx_pack *pack, int bits, int count)
         pack->place[bit] = (uint8_t)(bit / bits);
 }
 
-/* Lay out the wide blocks behind the narrow ones; begin[width] is set to the
+/* Lays out the wide blocks after the narrow ones. Sets begin[width] to the
  * first lane number of each width. Returns the block after them. */
 static int lay_out_wide(dlx_pack *pack, const int *count, int *begin)
 {
@@ -140,7 +142,7 @@ static int lay_out_wide(dlx_pack *pack, const int *count, int *begin)
     return block;
 }
 
-/* Give each item a lane of its width; begin[] as above. */
+/* Gives each item a lane of its width; for begin[] see lay_out_wide(). */
 static void number_lanes(dlx_packer *r, const dlx_pack *pack,
                          const int32_t *items, int n, const int *begin)
 {
@@ -148,7 +150,8 @@ static void number_lanes(dlx_packer *r, const dlx_pack *pack,
     for (int k = 0; k < n; k++) {
         int width = width_for(r->item_count[items[k]], pack->narrow_bits);
         int c = count[width]++;
-        if (width > 0) { /* 8 numbers a block, of which lanes use the first */
+        if (width >
+            0) { /* a block has 8 numbers, of which lanes use the first */
             int per_block = width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
             c = c / per_block * WIDE_LANES + c % per_block;
         }
@@ -187,7 +190,6 @@ static void open_lane(dlx_pack *pack, int lane, int item, int first, int bits)
     dlx_set_bit(pack->root, pack->open_at[lane]);
 }
 
-/* Open a wide lane; returns its first bit. */
 static int open_wide_lane(dlx_pack *pack, int lane, int item, int width)
 {
     int number = lane - pack->narrow_lanes, bits = 64 << (width - 1);
@@ -198,7 +200,7 @@ static int open_wide_lane(dlx_pack *pack, int lane, int item, int width)
     return first;
 }
 
-/* The keys of the lanes of wide blocks, which begin at words. */
+/* Sets the keys of wide lanes, at their first words. */
 static void fill_wide_keys(dlx_pack *pack)
 {
     uint64_t lane = (uint64_t)pack->narrow_lanes;

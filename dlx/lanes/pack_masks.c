@@ -1,20 +1,20 @@
 /*
  * pack_masks.c - the masks of a pack: which options can be chosen together.
  *
- * Building is linear in what it writes. For each class (an item in a color) a
- * row collects the replicas of all options in conflict with it; masks[o] is the
- * complement of the union of the rows for the classes of o.
+ * Takes time linear in the size of the masks. For each class (an item in a
+ * color) a row collects the replicas of all options in conflict with it;
+ * masks[o] is the complement of the union of the rows for the classes of o.
  */
 #include "dlx/lanes/pack_masks.h"
 
 #include <string.h>
 
-/* A row for each class that the options hold: at first the replicas of the
- * options that hold it, then (divide_classes) those of the options in conflict
- * with it. For a primary item that is the same. Row 0 is scratch. */
+/* A row for each class of the options. At first it has the replicas of the
+ * options that hold the class, then (divide_classes) of those in conflict with
+ * it; for a primary item these are the same. Row 0 is scratch. */
 typedef struct class_rows {
     uint64_t *rows;
-    int32_t *class_of; /* [row] its class */
+    int32_t *class_of; /* [row] class */
     int num_rows, words;
 } class_rows;
 
@@ -23,7 +23,7 @@ static uint64_t *row_of(const class_rows *t, int row)
     return t->rows + (size_t)row * (size_t)t->words;
 }
 
-/* Number the classes of the options in order of appearance. Returns false if
+/* Numbers the classes of the options in order of appearance. Returns false if
  * there is no room for their rows. */
 static bool number_classes(dlx_packer *r, const dlx_pack *pack, class_rows *t)
 {
@@ -66,8 +66,8 @@ static void collect_replicas(dlx_packer *r, const dlx_pack *pack,
     }
 }
 
-/* The rows of a secondary item become: without a color, all options with the
- * item; in a color, those that hold it in another color or in none. */
+/* Sets the rows of a secondary item: for the class without a color, to all
+ * options with the item; for a color, to those with another color or none. */
 static void divide_item(const dlx_packer *r, const class_rows *t, int32_t item)
 {
     uint64_t *all = row_of(t, 0);
@@ -104,7 +104,6 @@ static void divide_classes(const dlx_packer *r, const class_rows *t)
 
 enum { MAX_UNION = 64 };
 
-/* masks[o] by N3. */
 static void fill_mask(const dlx_packer *r, const dlx_pack *pack,
                       const class_rows *t, int o)
 {

@@ -1,34 +1,34 @@
 /*
- * pack_overlap.c - the pairs of narrow lanes of a pack to which the
- * intersection rule may apply: those that share two options at least.
+ * pack_overlap.c - finds the pairs of narrow lanes to which the intersection
+ * rule may apply: those that share at least two options.
  *
- * The rule, which sudoku players call locked candidates: where all options left
- * of one item hold a second item too, all others of the second item can be in
- * no cover, since the first item has to be covered by one that holds both.
+ * The rule is called locked candidates by sudoku players. If all options left
+ * of one item also hold a second item, no other option of the second item is in
+ * a cover, because one that holds both must cover the first item.
  */
 #include "dlx/lanes/pack_overlap.h"
 
 #include <string.h>
 
-/* A lane that shares options with the current lane. */
 typedef struct partner {
     int lane;
-    int shared;            /* number of options */
-    uint32_t current, its; /* their bits in the current lane and in this one */
+    int shared; /* number of shared options */
+    uint32_t current,
+        its; /* shared options as bits of the current and of this lane */
 } partner;
 
 enum { MAX_SEEN = 512 };
 
-/* All narrow lanes that share options with a narrow lane; returns their number,
- * or -1: too many. place[lane] is the place of a lane in the last list that had
- * it. */
+/* Lists the narrow lanes that share options with this one. Returns their
+ * number, or -1 if there are too many. place[lane] is the index of a lane in
+ * the last list with it. */
 static int list_partners(const dlx_pack *pack, int lane, partner *list,
                          uint16_t *place)
 {
     int n = 0;
     for (int bit = pack->lane_bit[lane]; bit < pack->lane_end[lane]; bit++) {
         if ((pack->root[bit >> 6] >> (bit & 63) & 1) == 0)
-            break; /* its options lie side by side */
+            break; /* the options of a lane are contiguous */
         int o = pack->option_at[bit];
         for (int b = pack->bits_start[o]; b < pack->bits_start[o + 1]; b++) {
             int other = pack->lanes[b], k = place[other];
@@ -50,12 +50,12 @@ static int list_partners(const dlx_pack *pack, int lane, partner *list,
     return n;
 }
 
-/* An overlap of a block in which no lane has a partner so far. A lane without a
- * partner is a hit only if it is empty, and then has nothing to drop. */
+/* Initialises an overlap without partners. A lane without a partner is a hit
+ * only if it is empty, and then has nothing to drop. */
 static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
                          int number)
 {
-    int in_block = pack->narrow_bits - 1; /* marks that fit a block */
+    int in_block = pack->narrow_bits - 1; /* sets of marks that fit a block */
     size_t lanes = BLOCK_WORDS * (size_t)pack->per_word;
     memset(v->outside, 0xff, sizeof v->outside);
     memset(v->drop, 0, lanes * sizeof *v->drop);
@@ -65,7 +65,8 @@ static void init_overlap(const dlx_pack *pack, dlx_overlap *v, int block,
     v->mark_shift = 1 + number % in_block;
 }
 
-/* The overlaps of a block of lanes; returns their number, or -1: too many. */
+/* Finds the overlaps of a block of lanes. Returns their number, or -1 if there
+ * are too many. */
 static int find_block_overlaps(const dlx_pack *pack, int block,
                                dlx_overlap *overlaps, uint16_t *place)
 {

@@ -1,24 +1,25 @@
 /*
- * pack_overlap.h - the pairs of lanes to which the intersection rule may apply.
+ * pack_overlap.h - finds the pairs of lanes to which the intersection rule may
+ * apply.
  */
 #ifndef DLX_LANES_PACK_OVERLAP_H
 #define DLX_LANES_PACK_OVERLAP_H
 
 #include "dlx/lanes/packer.h"
 
-/* If a lane has more partners than this, the pack has no overlaps: they would
- * cost more time than they save. */
+/* If a lane has more partners, the pack gets no overlaps: they would cost more
+ * time than they save. */
 enum { DLX_MAX_PARTNERS = 8 };
 
-/* Words that the marks of a narrow block take at most: a block of marks serves
- * as many overlaps as a lane has bits for options. */
+/* Most words that the marks of a narrow block take. A block of marks serves one
+ * overlap for each option bit of a lane. */
 enum {
     DLX_MOST_MARKS = (DLX_MAX_PARTNERS + MIN_NARROW_BITS - 2) /
                      (MIN_NARROW_BITS - 1) * BLOCK_WORDS
 };
 
-/* Find the overlaps of a pack that is complete but for them, and so the size of
- * a state. Returns false if there is no room. */
+/* Finds the overlaps of an otherwise complete pack, and with them the size of a
+ * state. Returns false if there is no room. */
 bool dlx_pack_find_overlaps(dlx_packer *r, dlx_pack *pack);
 
 #endif

@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Number the classes of an item, given the colors of its entries. */
 static void add_classes(dlx_packer *r, int32_t item, int32_t *colors, int num)
 {
     r->first_class[item] = r->num_classes;
@@ -23,7 +22,6 @@ static void add_classes(dlx_packer *r, int32_t item, int32_t *colors, int num)
     }
 }
 
-/* Number all classes: a counting sort of the entries by items. */
 static int find_classes(dlx_packer *r)
 {
     const dlx_problem *p = r->problem;
@@ -41,7 +39,7 @@ static int find_classes(dlx_packer *r)
         from[i + 1] += from[i];
     for (int32_t e = 0; e < num; e++)
         colors[from[p->item[e]]++] = p->color[e];
-    /* now from[i] is the end of item i's colors, from[i - 1] their start */
+    /* now item i's colors are at from[i - 1] .. from[i] - 1 */
     for (int32_t i = 1; i <= items; i++)
         add_classes(r, i, colors + from[i - 1], from[i] - from[i - 1]);
     r->first_class[items + 1] = r->num_classes;
@@ -50,7 +48,7 @@ static int find_classes(dlx_packer *r)
     return 0;
 }
 
-/* The class of an item in a color, by binary search. */
+/* Returns the class of an item in a color, by binary search. */
 static int32_t class_of(const dlx_packer *r, int32_t item, int32_t color)
 {
     int32_t low = r->first_class[item], high = r->first_class[item + 1] - 1;
@@ -98,7 +96,7 @@ int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
 
 size_t dlx_packer_bytes(const dlx_problem *p)
 {
-    const dlx_packer *r = NULL; /* for sizes only */
+    const dlx_packer *r = NULL;
     size_t entry = sizeof *r->entry_class + sizeof *r->class_item +
                    sizeof *r->class_color + sizeof *r->class_row;
     size_t item =
