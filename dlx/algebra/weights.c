@@ -1,4 +1,4 @@
-/* weights.c - elimination modulo powers of primes, see weights.h. */
+/* weights.c - elimination modulo powers of primes (weights.h). */
 #include "dlx/algebra/weights.h"
 
 #include <math.h>
@@ -7,20 +7,22 @@
 
 /*
  * The equations as rows, one for each item that counts: the coefficients of the
- * options, the right side, and the weights of which the row is the sum.
+ * options, the right side, and the weights of the equations that sum to the
+ * row.
  *
- *     row of a   1 1 0 .. | 1 | 1 0 ..       items a, b; options {a}, {a, b}
- *     row of b   0 1 1 .. | 1 | 0 1 ..
+ *    row of a   1 1 0 .. | 1 | 1 0 ..       items a, b; options {a}, {a, b}
+ *    row of b   0 1 1 .. | 1 | 0 1 ..
  *
  * W1  each row is the sum of the equations by its weights, modulo the modulus
- * W2  rows from `done` on have 0 in the columns of the pivots of those before
+ * W2  rows from `done` on are 0 in the columns of earlier pivots
  */
 typedef struct equations {
     uint32_t *entries;
     int num_rows, done;
-    size_t right;  /* columns before the right side: options */
-    size_t width;  /* of a row */
-    int32_t *item; /* [row] of the equation that it began with */
+    size_t right; /* number of columns before the right side, one for each
+                     option */
+    size_t width;
+    int32_t *item; /* [row] item of its initial equation */
     const dlx_problem *p;
     bool (*stop)(void *ctx);
     void *ctx;
@@ -83,8 +85,7 @@ static int make(equations *s, const dlx_problem *p)
     return 0;
 }
 
-/* How often the prime divides the number, below the power; the power's exponent
- * for 0. */
+/* Returns how often the prime divides x, or the exponent of the power for 0. */
 static inline int valuation(uint32_t x, uint32_t prime, int exponent)
 {
     int v = 0;
@@ -103,7 +104,6 @@ static uint32_t power(uint32_t prime, int exponent)
     return n;
 }
 
-/* The inverse of a unit, by Euclid's algorithm. */
 static uint32_t inverse(uint32_t x, uint32_t modulus)
 {
     int64_t a = x, b = modulus, u = 1, v = 0;
@@ -114,8 +114,8 @@ static uint32_t inverse(uint32_t x, uint32_t modulus)
     return (uint32_t)((u % modulus + modulus) % modulus);
 }
 
-/* to += by * from. The modulus is a constant for the compiler, and less than
- * 2^16 or that, so that nothing overflows. */
+/* Adds by * from. The modulus is a constant for the compiler, at most 2^16, so
+ * nothing overflows. */
 static inline __attribute__((always_inline)) void
 add_row(uint32_t *restrict to, const uint32_t *restrict from, size_t n,
         uint32_t by, uint32_t modulus)
@@ -124,10 +124,10 @@ add_row(uint32_t *restrict to, const uint32_t *restrict from, size_t n,
         to[k] = (to[k] + by * from[k]) % modulus;
 }
 
-/* A row from `done` on, and a column, whose entry the prime divides least
- * often. A row whose right side it divides less often than all entries is the
- * end: its number goes to *proof. Returns the valuation, or the exponent: all
- * entries are 0. */
+/* Finds a row from `done` on and a column whose entry the prime divides least
+ * often. Returns the valuation of the entry, or the exponent if all entries are
+ * 0. If the prime divides the right side of a row less often than all its
+ * entries, *proof is that row. */
 static int find_pivot(const equations *s, uint32_t prime, int exponent,
                       int *row, size_t *column, int *proof)
 {
@@ -165,7 +165,7 @@ static void exchange(equations *s, int a, int b)
     }
 }
 
-/* Take the column of a pivot out of all rows behind it. */
+/* Eliminates the column of a pivot from all later rows. */
 static inline __attribute__((always_inline)) void
 eliminate(equations *s, size_t column, uint32_t unit, uint32_t modulus)
 {
@@ -181,8 +181,8 @@ eliminate(equations *s, size_t column, uint32_t unit, uint32_t modulus)
     }
 }
 
-/* The weights of a row that is a proof, and the least power of the prime that
- * does not divide its right side. */
+/* Takes the weights of a row that is a proof, and the least power of the prime
+ * that does not divide its right side. */
 static void take_proof(dlx_weights *w, const equations *s, int row,
                        uint32_t prime, int exponent)
 {

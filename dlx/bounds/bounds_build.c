@@ -1,22 +1,22 @@
 /*
- * bounds_build.c - make the data structure of bounds.h for a problem.
+ * bounds_build.c - makes the data structure of bounds.h for a problem.
  */
 #include "dlx/bounds/bounds_memo.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* An entry whose secondary item has a color, to be sorted. */
+/* An entry that gives a color to a secondary item. */
 typedef struct hue {
     int32_t item, color, entry, place;
 } hue;
 
-/* What only the building needs. */
+/* Temporary data of the build. */
 typedef struct builder {
     const dlx_problem *p;
     const int32_t *order; /* [rank] primary item of the problem, or NULL */
     dlx_bounded *k;
-    int32_t *last_word; /* [item] of its last block, or -1 */
+    int32_t *last_word; /* [item] word of its last block, or -1 */
     hue *hues;
     int32_t num_hues;
 } builder;
@@ -138,7 +138,7 @@ static void release(builder *b)
 
 /* ---- items, places, entries ---------------------------------------------- */
 
-/* Primary items first, in the order of the plan or of addition. */
+/* Primary items come first, in the given order or that of addition. */
 static void number_items(builder *b)
 {
     const dlx_problem *p = b->p;
@@ -156,9 +156,9 @@ static void number_items(builder *b)
     }
 }
 
-/* The first primary item of option o, by the plan, but those with low > 0 come
- * before others; num_primary: it has none. 0 stands for all of them if there is
- * no plan. */
+/* Returns the first primary item of option o in the given order, preferring
+ * those with low > 0; num_primary if it has none. Without an order, 0 stands
+ * for all of them. */
 static int32_t first_item(const builder *b, int o)
 {
     const dlx_problem *p = b->p;
@@ -174,8 +174,8 @@ static int32_t first_item(const builder *b, int o)
     return wanted < none ? wanted : first;
 }
 
-/* A counting sort of the options by their first items, then by number; those
- * without one come last and get no place. The counters are in last_word. */
+/* A counting sort of the options by first_item(), then by number; those without
+ * a primary item come last and get no place. The counters are in last_word. */
 static void number_places(builder *b)
 {
     dlx_bounded *k = b->k;
@@ -197,8 +197,8 @@ static void number_places(builder *b)
     }
 }
 
-/* Does an entry with that item belong to this part of the entries of a place:
- * 0 items with low > 0, 1 other primary ones, 2 secondary ones? */
+/* Returns whether item i is of this class: 0 primary with low > 0, 1 other
+ * primary, 2 secondary. */
 static bool is_in_class(const dlx_bounded *k, int32_t i, int class)
 {
     if (i >= k->num_primary)
@@ -231,7 +231,7 @@ static void list_parts(builder *b)
 
 /* ---- blocks -------------------------------------------------------------- */
 
-/* Count; add up; fill from the starts, with ends that grow. */
+/* A counting sort that fills from the starts, with ends that grow. */
 static int make_blocks(builder *b)
 {
     dlx_bounded *k = b->k;
@@ -278,7 +278,8 @@ static int compare_hues(const void *a, const void *b)
     return (x->place > y->place) - (x->place < y->place);
 }
 
-/* Sort the entries with colors, by item and color. Those without have none. */
+/* Sorts the colored entries by item and color, and sets color to -1 in all
+ * entries. */
 static void collect_hues(builder *b)
 {
     dlx_bounded *k = b->k;
@@ -294,7 +295,7 @@ static void collect_hues(builder *b)
     qsort(b->hues, (size_t)num, sizeof *b->hues, compare_hues);
 }
 
-/* The places of each color of each item, in blocks. */
+/* Makes the blocks of each color of each item. */
 static int make_colors(builder *b)
 {
     dlx_bounded *k = b->k;

@@ -1,12 +1,12 @@
 /*
- * bounds_check.c - does a state satisfy the invariants B1..B8 of bounds.h? Uses
- * the problem, the trail and the frames, from which all else follows.
+ * bounds_check.c - checks the invariants B1..B8 of bounds.h, from the problem,
+ * the trail and the frames.
  */
 #include "dlx/bounds/bounds.h"
 
 #include <stdlib.h>
 
-/* What the trail says. */
+/* The state that follows from the trail. */
 typedef struct model {
     const dlx_bounded *k;
     int8_t *status; /* [place] 0 live, 1 removed, 2 chosen */
@@ -66,7 +66,7 @@ static bool check_items(const model *m)
     return num_wanting == k->num_wanting;
 }
 
-/* The color that chosen places give to a secondary item, or -1. */
+/* Returns the color that chosen places give to a secondary item, or -1. */
 static int32_t color_of(const model *m, int32_t i)
 {
     const dlx_bounded *k = m->k;
@@ -148,7 +148,7 @@ static bool check_inner(const model *m, int32_t x, int32_t i)
     return true;
 }
 
-/* B7 and B8, which hold at a node. */
+/* B7 and B8, which hold at nodes. */
 static bool check_node(const model *m)
 {
     const dlx_bounded *k = m->k;

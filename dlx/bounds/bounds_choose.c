@@ -1,10 +1,10 @@
 /*
- * bounds_choose.c - the item to branch on: the one with the least to spare,
+ * bounds_choose.c - chooses the item to branch on: one with the least spare,
  * with one function for each way to break ties.
  *
- * An item with s to spare has s + 1 options of which one has to be in a cover,
- * the first of those that are: so that is how many ways there are at most
- * (Knuth 7.2.2.1, Algorithm M, step M3). None has 0 to spare (B7).
+ * One of the first s + 1 options of an item with spare s is in a cover; so
+ * there are at most s + 1 ways to branch (Knuth 7.2.2.1, Algorithm M, step M3).
+ * No spare is 0 (B7).
  */
 #include "base/random.h"
 #include "dlx/bounds/bounds.h"
@@ -68,7 +68,7 @@ static int32_t choose_weight(const dlx_bounded *k)
     return best;
 }
 
-/* None has 0 to spare, so that each is a choice. */
+/* No spare is 0, so each item is a choice. */
 static int32_t choose_sharp(const dlx_bounded *k)
 {
     int32_t best = -1;

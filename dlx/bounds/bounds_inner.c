@@ -1,6 +1,5 @@
 /*
- * bounds_inner.c - which items are parts of others (B8 of bounds.h): all their
- * options hold the other one, too.
+ * bounds_inner.c - finds the items that are parts of others (B8 of bounds.h).
  */
 #include "dlx/bounds/bounds.h"
 
@@ -9,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Beyond that many pairs of an item and its part, the last ones are left out,
- * which is no error: less is inferred. */
+/* Further pairs of an item and its part are left out, which only weakens
+ * inference. */
 enum { MOST_PAIRS = 1 << 22 };
 
 typedef struct pair {
@@ -32,7 +31,7 @@ static bool has_item(const dlx_bounded *k, int32_t x, int32_t i)
     return e < k->primary_end[x];
 }
 
-/* Keep those of the num common items that place x has; returns their number. */
+/* Keeps the common items that place x has. Returns their number. */
 static int32_t keep_common(const dlx_bounded *k, int32_t x, int32_t *common,
                            int32_t num)
 {
@@ -82,7 +81,7 @@ static int add_pair(finder *f, int32_t outer, int32_t part)
     return 0;
 }
 
-/* Only items with low > 0 can be parts that matter. */
+/* Only items with low > 0 matter as parts. */
 static int find_pairs(finder *f)
 {
     const dlx_bounded *k = f->k;
@@ -97,7 +96,7 @@ static int find_pairs(finder *f)
     return error;
 }
 
-/* Count; add up; fill from the ends, which makes starts of them. */
+/* A counting sort that fills from the ends, which turns them into starts. */
 static int list_inner(finder *f, dlx_bounded *k)
 {
     k->inner = calloc((size_t)f->num_pairs + 1, sizeof *k->inner);

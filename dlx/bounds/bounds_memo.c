@@ -1,13 +1,13 @@
 /*
- * bounds_memo.c - counts of equal subproblems remembered, where items have
- * multiplicities. The key and the invariants N1 and N2 stand in bounds_memo.h.
+ * bounds_memo.c - remembers counts of subproblems with multiplicities. See
+ * bounds_memo.h for the key and the invariants N1 and N2.
  */
 #include "dlx/bounds/bounds_memo.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Of all numbers of covers; beyond that a problem is too big (512 MB). */
+/* limit for all numbers of covers (512 MB) */
 enum { MAX_LIMBS = 1 << 26 };
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -35,7 +35,7 @@ size_t dlx_bounded_memo_bytes(const dlx_bounded_memo *m)
            (m->num_begun + 1) * (size_t)m->num_limbs * sizeof *m->limbs;
 }
 
-/* A code is no more than 1 + the options of the item. */
+/* A code is at most 1 + the number of options of the item. */
 static int bits_of_code(const dlx_bounded *k, int32_t i)
 {
     int num = dlx_bounded_num_left(k, i), bits = 0;
@@ -133,8 +133,7 @@ static void find_key(dlx_bounded *k)
 
 /* ---- counts -------------------------------------------------------------- */
 
-/* Add a known count. Returns false if that is not allowed, so that its covers
- * have to be visited. */
+/* Adds a known count. Returns false if its covers have to be visited. */
 static bool add_count(dlx_search *s, const uint64_t *count, int width, bool all)
 {
     for (; width > 1 && count[width - 1] == 0; width--)
@@ -186,8 +185,7 @@ void dlx_bounded_memo_begin(dlx_search *s, dlx_bounded *k)
         find_covers(s, &begun->covers);
 }
 
-/* Keeps N2. The key of the node is found again, as nothing is lost by undoing.
- */
+/* Keeps N2. Undoing restores the node, so its key is computed again. */
 void dlx_bounded_memo_end(dlx_search *s, dlx_bounded *k)
 {
     dlx_bounded_memo *m = k->memo;

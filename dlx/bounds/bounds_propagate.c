@@ -1,18 +1,18 @@
 /*
- * bounds_propagate.c - the kernel for multiplicities: options are chosen and
- * removed, with all that follows, and that is undone again.
+ * bounds_propagate.c - the kernel for multiplicities: chooses and removes
+ * options with all consequences, and undoes that.
  *
- * The data structure and its invariants B1..B8 stand in bounds.h. A conflict is
- * found in the middle of it all: what stands on the trail by then has been done
- * whole, so that it can be undone.
+ * For the data structure and its invariants B1..B8 see bounds.h. A conflict may
+ * be found at any point; whatever is on the trail by then was done completely,
+ * and can be undone.
  */
 #include "dlx/bounds/bounds.h"
 #include "dlx/trace.h"
 
 /* ---- remove -------------------------------------------------------------- */
 
-/* Keeps B1 for an item that has just lost an option, down to nothing to spare.
- * Returns false if it wants more than is left. */
+/* Keeps B1 for an item that has just lost an option and has spare <= 0. Returns
+ * false if it needs more than is left. */
 static bool tighten(dlx_bounded *k, int32_t i)
 {
     if (k->spare[i] == 0) {
@@ -62,7 +62,7 @@ static bool drop_places(dlx_bounded *k, dlx_places of)
     return true;
 }
 
-/* All places `of` an item but those in `but`, which are some of them. */
+/* Removes the places `of` except those in `but`, a subset. */
 static bool drop_others(dlx_bounded *k, dlx_places of, dlx_places but)
 {
     for (int32_t b = of.first; b < of.end; b++) {
@@ -78,7 +78,8 @@ static bool drop_others(dlx_bounded *k, dlx_places of, dlx_places but)
 
 /* ---- B8 ------------------------------------------------------------------ */
 
-/* Take from the live places of an item, in scratch, all without item j. */
+/* Removes the places without item j from scratch, which has live places of an
+ * item. */
 static void keep_scratch(dlx_bounded *k, dlx_places of, int32_t j)
 {
     dlx_places in = k->places[j];
@@ -92,8 +93,7 @@ static void keep_scratch(dlx_bounded *k, dlx_places of, int32_t j)
     }
 }
 
-/* Remove the places of item i that lack one of its parts which takes all the
- * room that i has left. */
+/* Removes the places of item i that lack a part which takes all of its room. */
 static bool filter_by_inner(dlx_bounded *k, int32_t i)
 {
     dlx_places of = k->places[i];
@@ -128,7 +128,7 @@ static void satisfy(dlx_bounded *k, int32_t i)
     k->num_wanting--;
 }
 
-/* Keeps B3 and B8 for a primary item whose room has become less. */
+/* Keeps B3 and B8 for a primary item whose room has shrunk. */
 static bool close_item(dlx_bounded *k, int32_t i)
 {
     if (k->wish[i].room == 0)
@@ -136,7 +136,7 @@ static bool close_item(dlx_bounded *k, int32_t i)
     return k->wish[i].room > k->inner_low[i] || filter_by_inner(k, i);
 }
 
-/* Keeps B3 for a secondary item that is held now. */
+/* Keeps B3 for a secondary item that is now held. */
 static bool hold(dlx_bounded *k, const dlx_part *part)
 {
     if (k->held[part->item] > 1)
@@ -213,7 +213,6 @@ void dlx_bounded_undo(dlx_bounded *k, int32_t mark)
 
 /* ---- what is forced ------------------------------------------------------ */
 
-/* Choose all that is left for item i. */
 static bool choose_rest(dlx_bounded *k, int32_t i)
 {
     for (int32_t b = k->places[i].first; b < k->places[i].end; b++) {

@@ -1,10 +1,10 @@
 /*
- * bounds_search.c - the kernel for multiplicities: the search, one step at a
- * time, so that it can stop at any cover or limit and go on later.
+ * bounds_search.c - the kernel for multiplicities: the search, in steps, so
+ * that it can stop at any cover or limit and go on later.
  *
- * The data structure and its invariants B1..B8 stand in bounds.h. A node is a
- * place that was chosen to see what is below; what is forced, and what remains
- * when it has been removed, is none.
+ * For the data structure and its invariants B1..B8 see bounds.h. A node is a
+ * place chosen by the search; forced places, and the state after removing a
+ * place, are not nodes.
  */
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/trace.h"
@@ -13,7 +13,7 @@
 
 /* ---- the root ------------------------------------------------------------ */
 
-/* Leave out the excluded options and choose the assumed ones. */
+/* Removes the excluded options and chooses the assumed ones. */
 static bool apply_assumptions(const dlx_search *s, dlx_bounded *k)
 {
     bool ok = true;
@@ -29,9 +29,9 @@ static bool apply_assumptions(const dlx_search *s, dlx_bounded *k)
     return ok;
 }
 
-/* Do what has been decided and what follows from it. A certificate names the
- * item that wants more than is left; that a part needs more than there is room
- * for has been written. Returns false on a conflict. */
+/* Applies a decision and its consequences. A certificate names the item that
+ * needs more than is left; conflicts by B8 were written already. Returns false
+ * on a conflict. */
 static bool settle(dlx_bounded *k, bool ok)
 {
     ok = dlx_bounded_settle(k, ok);
@@ -53,7 +53,7 @@ static bool restart(dlx_search *s)
     if (k->memo != NULL)
         dlx_bounded_memo_restart(k->memo, s->limits.bytes);
     k->inconsistent = !apply_assumptions(s, k);
-    k->num_tight = 0; /* found again, if there is no conflict */
+    k->num_tight = 0; /* found again below */
     k->trace = s->trace;
     k->conflict = -1;
     k->inconsistent = k->inconsistent || !settle(k, dlx_bounded_settle_root(k));
@@ -62,8 +62,8 @@ static bool restart(dlx_search *s)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* Are the live places just those of item i, of which a cover has one? All but
- * the last of them would be nodes. */
+/* Returns whether the live places are just those of item i, of which a cover
+ * has one. All but the last would be nodes. */
 static bool ends_with(const dlx_search *s, const dlx_bounded *k, int32_t i)
 {
     uint64_t num = (uint64_t)k->num_live;
@@ -77,7 +77,7 @@ static uint32_t num_removed(const dlx_bounded *k)
     return (uint32_t)(k->num_trail - k->num_chosen);
 }
 
-/* Decide on a place, and choose it; or count the covers that end here. */
+/* Decides on a place and chooses it; or counts the covers that end here. */
 static void enter(dlx_search *s, dlx_bounded *k, bool all)
 {
     dlx_choice_frame *f = &k->frames[k->num_frames];
@@ -107,8 +107,8 @@ static void enter(dlx_search *s, dlx_bounded *k, bool all)
     s->updates += num_removed(k) - f->removed;
 }
 
-/* Go to the right side of the last frame that has it to be done. Returns false
- * if none has. */
+/* Goes to the right side of the last frame that has one left. Returns false if
+ * none has. */
 static bool turn(dlx_search *s, dlx_bounded *k)
 {
     while (k->num_frames > 0) {
@@ -133,8 +133,8 @@ static bool turn(dlx_search *s, dlx_bounded *k)
     return false;
 }
 
-/* Visits one node at most. Returns DLX_SOLUTION (unless all), DLX_EXHAUSTED, or
- * DLX_UNKNOWN: go on. */
+/* Visits at most one node. Returns DLX_SOLUTION (unless all), DLX_EXHAUSTED, or
+ * DLX_UNKNOWN to go on. */
 static enum dlx_result step(dlx_search *s, dlx_bounded *k, bool all)
 {
     if (k->inconsistent)
@@ -164,7 +164,7 @@ static int init(dlx_search *s)
     return error;
 }
 
-/* A state with counts of subproblems, in the order of items of memo. */
+/* Makes a state with counts of subproblems, in memo's order of items. */
 static int new_with_memo(dlx_bounded **out, const dlx_problem *p, size_t bytes)
 {
     *out = NULL;
@@ -220,7 +220,7 @@ static int get_cover(const dlx_search *s, int *options)
     return k->num_chosen;
 }
 
-/* Of the ways at a frame the left side is the first. */
+/* The left side is the first of the ways at a frame. */
 static double progress(const dlx_search *s)
 {
     const dlx_bounded *k = s->state;
@@ -238,8 +238,8 @@ static double progress(const dlx_search *s)
     return done;
 }
 
-/* The options that a frame above has decided on, as the path to the right side
- * of frame end. Returns the number of entries. */
+/* Writes the path to the right side of frame end. Returns the number of
+ * entries. */
 static int write_path(const dlx_search *s, const dlx_bounded *k, int32_t end,
                       int *path)
 {

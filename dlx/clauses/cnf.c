@@ -6,7 +6,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* Literals that need no variable. */
+/* Constant literals. */
 enum { IS_TRUE = INT_MAX, IS_FALSE = -INT_MAX };
 
 typedef struct writer {
@@ -19,7 +19,7 @@ typedef struct writer {
     int num;
 } writer;
 
-/* A clause of these literals, those that are 0 left out. */
+/* Adds a clause of the nonzero literals. */
 static void add_clause(const writer *w, int a, int b, int c)
 {
     const int literals[] = {a, b, c};
@@ -46,7 +46,7 @@ static bool has_room(const writer *w, int64_t more)
     return more < INT_MAX / 2 - w->num_vars;
 }
 
-/* s(i) for i = 1 .. num - 1, each the next variable. */
+/* The new variables are s(i) for i = 1 .. num - 1. */
 static int add_at_most_one(writer *w)
 {
     if (w->num <= w->max_pairwise) {
@@ -73,8 +73,8 @@ static int add_at_most_one(writer *w)
     return 0;
 }
 
-/* s(i, j), where the variables of the counter begin behind base and j goes from
- * 1 to width. */
+/* Returns s(i, j), 0 <= j <= width; the variables of the counter follow base.
+ */
 static int counter(int base, int width, int i, int j)
 {
     if (j == 0)
@@ -96,7 +96,7 @@ static int add_counter(writer *w, int low, int high)
             int s = counter(base, width, i, j);
             int same = counter(base, width, i - 1, j);
             int less = counter(base, width, i - 1, j - 1);
-            if (s == IS_FALSE) { /* its variable is not used, but has a value */
+            if (s == IS_FALSE) { /* unused variable: give it a value */
                 add_clause(w, -(base + (i - 1) * width + j), 0, 0);
                 continue;
             }
@@ -128,7 +128,7 @@ static int add_bounds(writer *w, int low, int high)
     return add_counter(w, low, high);
 }
 
-/* A color variable and the options of entries e .. end - 1. */
+/* Defines a color variable by the options of entries e .. end - 1. */
 static void add_color(const writer *w, int var, int32_t e, int32_t end)
 {
     for (int32_t k = e; k < end; k++)

@@ -1,14 +1,14 @@
 /*
- * choose_item.c - the item to branch on: minimum remaining values, with one
- * function for each way to break ties.
+ * choose_item.c - minimum remaining values, with one function for each way to
+ * break ties.
  */
 #include "dlx/links/choose_item.h"
 
 #include "base/random.h"
 #include "dlx/links/fewest.h"
 
-/* From both ends at once, since each step along a list waits for a load: so two
- * loads wait together. On a tie, an item found forward comes first. */
+/* Scans from both ends at once, so that the loads of two list steps overlap. On
+ * a tie, an item found forward comes first. */
 static int32_t choose_first(const dlx_links *k)
 {
     const dlx_header *items = k->items;
@@ -74,8 +74,8 @@ static int32_t choose_weight(const dlx_links *k)
     return best;
 }
 
-/* Knuth's sharp preference: an item with at most one option is no choice, so it
- * comes before all. */
+/* Knuth's sharp preference; items with at most one option come before all
+ * others. */
 static int32_t choose_sharp(const dlx_links *k)
 {
     const dlx_header *items = k->items;

@@ -1,16 +1,16 @@
 /*
- * fewest.c - blocks of items and their minima, brought up to date by need.
+ * fewest.c - blocks of items and their minima.
  */
 #include "dlx/links/fewest.h"
 
 #include <stdlib.h>
 
 enum {
-    MANY_ITEMS = 4096, /* with fewer, a scan is as fast */
+    MANY_ITEMS = 4096, /* with fewer items, a scan is as fast */
     BLOCK_SHIFT = 6,
     BLOCK_ITEMS = 1 << BLOCK_SHIFT,
-    LIST_PART = 16 /* all are marked for a list with an option for as many
-                      items: walking it would take longer than refreshing */
+    LIST_PART = 16 /* lists longer than items / LIST_PART mark all blocks,
+                      because walking them takes longer than refreshing */
 };
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -121,7 +121,7 @@ static int32_t end_of(const dlx_links *k, int32_t b)
     return end <= k->num_items ? end : k->num_items + 1;
 }
 
-/* Make F1 true of the block. */
+/* Restores F1. */
 static void refresh_block(const dlx_links *k, int32_t b)
 {
     dlx_fewest *f = k->fewest;
@@ -136,8 +136,8 @@ static void refresh_block(const dlx_links *k, int32_t b)
     f->least[f->leaves + b] = least;
 }
 
-/* The node gets the lesser of its children (F2). Returns false if that is what
- * it has. */
+/* Sets the node to the lesser of its children (F2). Returns whether it has
+ * changed. */
 static bool refresh_node(dlx_fewest *f, int32_t n)
 {
     int32_t a = f->least[2 * n], b = f->least[2 * n + 1];
@@ -156,8 +156,8 @@ static void refresh_all(const dlx_links *k)
         refresh_node(f, n);
 }
 
-/* A node above several blocks is left as it was by the first of them that does
- * not change it, but is then visited from the others. */
+/* Each marked block restores the path above it, up to the first node that does
+ * not change. */
 static void refresh_marked(const dlx_links *k)
 {
     dlx_fewest *f = k->fewest;

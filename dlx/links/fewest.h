@@ -1,24 +1,23 @@
 /*
- * fewest.h - the first open item with fewest options, where a scan of
- * all of them would take longer than the rest of a node.
+ * fewest.h - finds the first open item with fewest options, for problems in
+ * which a scan would take longer than the rest of a node.
  *
- * Items are cut into blocks of 64 neighbors, and a tree of minima stands above
- * the blocks:
+ * Items are cut into blocks of 64 neighbors, with a tree of minima above the
+ * blocks:
  *
- *   least[1]            of all
- *   least[2], least[3]  of each half of the blocks
+ *   least[1]            all items
+ *   least[2], least[3]  each half of the blocks
  *   ...
- *   least[leaves + b]   of the items of block b; INT32_MAX: there is no block b
+ *   least[leaves + b]   items of block b; INT32_MAX if there is no block b
  *
- * When lengths change, their blocks are only marked; the next choice refreshes
- * the blocks that are marked, each once, and the path above each.
+ * When lengths change, their blocks are marked. The next choice refreshes each
+ * marked block once, and the path above it.
  *
- * F1  For a block that is not marked, least[] is the least items[i].len in it,
- *     and open[] the number of its open primary items; num_open is the sum of
- *     open[]. (Others have a len above CLOSED_BIAS by L2.)
- * F2  For a node above blocks that are not marked, least[] is the lesser of its
- *     two children.
- * F3  The blocks that are marked are those listed, unless all of them are.
+ * F1  For an unmarked block, least[] is the least items[i].len in it, and
+ * open[] the number of its open primary items; num_open is the sum of open[].
+ *     (Other items have a len above CLOSED_BIAS by L2.)
+ * F2  For a node above unmarked blocks, least[] is the lesser of its children.
+ * F3  The marked blocks are those listed, or all if all_marked.
  */
 #ifndef DLX_LINKS_FEWEST_H
 #define DLX_LINKS_FEWEST_H
@@ -29,28 +28,28 @@ struct dlx_fewest {
     int32_t *least;     /* [2 * leaves] */
     uint8_t *open;      /* [block] */
     uint8_t *is_marked; /* [block] */
-    int32_t *marked;    /* blocks */
+    int32_t *marked;
     int32_t num_marked;
     int32_t num_blocks, leaves;
     int32_t num_open;
     bool all_marked;
-    uint64_t blocks_seen; /* refreshed, since dlx_fewest_mark_all() */
+    uint64_t blocks_seen; /* refreshed since dlx_fewest_mark_all() */
 };
 
-/* NULL if the items are few. Returns 0 or DLX_ENOMEM. */
+/* Sets *out to NULL if there are few items. Returns 0 or DLX_ENOMEM. */
 int dlx_fewest_new(dlx_fewest **out, int32_t num_items);
 void dlx_fewest_free(dlx_fewest *f);
 size_t dlx_fewest_bytes(const dlx_fewest *f);
 
-/* To be called when options in the list of item i have been hidden or unhidden,
- * and i itself is closed or opened before the next choice. */
+/* Call it when options in the list of item i were hidden or unhidden; i itself
+ * must be closed or opened before the next choice. */
 void dlx_fewest_mark_list(const dlx_links *k, int32_t i);
-/* The same for the items of the option of node p, but for p's own, and but for
- * those that have the color already. */
+/* Does the same for the items of p's option, except p's own item and those that
+ * already had the option's color. */
 void dlx_fewest_mark_option(const dlx_links *k, int32_t p);
-/* The same, before the option is chosen, for those that will get a color, as it
- * does not show afterwards which of them had it before. The items may be few.
- */
+/* Does the same for the items that will get a color; call it before the option
+ * is chosen, because later it is unknown which items had the color already.
+ * k->fewest may be NULL. */
 static inline void dlx_fewest_mark_colors(const dlx_links *k, int32_t p)
 {
     if (k->fewest == NULL || k->color == NULL)
@@ -60,12 +59,13 @@ static inline void dlx_fewest_mark_colors(const dlx_links *k, int32_t p)
             dlx_fewest_mark_list(k, k->cells[q].item);
     }
 }
-/* To be called when any items may have been changed. They may be few. */
+/* Call it when any items may have changed. k->fewest may be NULL. */
 void dlx_fewest_mark_all(const dlx_links *k);
 
-/* As choose_first(). Needs: k->fewest, and an open primary item. */
+/* Does the same as choose_first(). Requires k->fewest and an open primary item.
+ */
 int32_t dlx_fewest_choose(const dlx_links *k);
-/* The number of open primary items. Needs: k->fewest. */
+/* Requires k->fewest. */
 int32_t dlx_fewest_num_open(const dlx_links *k);
 
 #endif

@@ -1,11 +1,10 @@
 /*
  * links.h - the data structure of the dancing-links kernel.
  *
- * Flat arrays, by items and by nodes. items[] holds the item headers in a
- * circular list of the uncovered primary items, in order of addition, with
- * items[0] as its root. Nodes 1..n are the heads of the lists of items 1..n;
- * then come the options, without a gap: the node of entry e of the problem is
- * n + 1 + e. For the problem
+ * items[] holds the item headers in a circular list of the uncovered primary
+ * items, in order of addition, with items[0] as its root. Nodes 1..n are the
+ * heads of the lists of items 1..n; the node of entry e of the problem is n + 1
+ * + e. For the problem
  *
  *      items a b | c      option 0 = a c:1    option 1 = b c:2
  *
@@ -23,13 +22,12 @@
  * L1  For an open item i, the nodes reached from i by down are the nodes of i
  *     in the options that conflict with no chosen option (in order of options
  *     at the root, or that of order), and up is the inverse of down.
- * L2  items[i].len is their number; for secondary items plus SECONDARY_BIAS,
- *     and for closed items plus CLOSED_BIAS, so that only the len of an open
- *     primary item can become 0.
+ * L2  items[i].len is their number, plus SECONDARY_BIAS for secondary items,
+ *     plus CLOSED_BIAS for closed items; so only the len of an open primary
+ *     item can become 0.
  * L3  The nodes of an option are a circle by right, in order, and left is the
- *     inverse of right. (Options that can be in no cover, as they hold no
- *     primary item, are in no vertical list: their nodes are linked to
- *     themselves.)
+ *     inverse of right. (Options without primary items can be in no cover and
+ *     are in no vertical list: their nodes are linked to themselves.)
  * L4  Once the options in the list of a closed item have been hidden, the list
  *     does not change: it has the options that were hidden with the item.
  * L5  item is that of the problem, negated in those nodes of an item given a
@@ -37,12 +35,11 @@
  * L6  items[0].next .. lists exactly the open primary items, ascending; prev is
  *     the inverse of next. Each secondary item is in a list of its own.
  *
- * Hiding an option visits its nodes one after the other, so what it reads lies
- * close together; what it writes, up and down and len, lies far apart, so these
- * arrays are separate and small.
+ * Hiding an option reads neighboring nodes, but writes up, down and len in
+ * distant places; so these arrays are separate and small.
  *
  * Source: Knuth, TAOCP 4B, 7.2.2.1, Algorithm C (page 86 ff.); horizontal links
- * in place of his spacers, since options are short.
+ * replace his spacers, since options are short.
  */
 #ifndef DLX_LINKS_LINKS_H
 #define DLX_LINKS_LINKS_H
@@ -71,75 +68,74 @@ static_assert(sizeof(dlx_node) == 8 && sizeof(dlx_cell) == 8 &&
 
 enum { SECONDARY_BIAS = 1 << 30, CLOSED_BIAS = 1 << 29 };
 
-/* What the search does next. */
 enum dlx_step {
-    DLX_STEP_DESCEND, /* branch on a further item */
-    DLX_STEP_NEXT,    /* choose the next option of the last level; the one
-                         before it is not committed */
-    DLX_STEP_RETRACT  /* the same, but that one has to be retracted first */
+    DLX_STEP_DESCEND,
+    DLX_STEP_NEXT,   /* choose the next option of the last level, whose last one
+                        is not committed */
+    DLX_STEP_RETRACT /* retract the last option first, then as DLX_STEP_NEXT */
 };
 
 typedef struct dlx_fewest dlx_fewest; /* fewest.h */
 
 typedef struct dlx_links {
     dlx_node *nodes;
-    dlx_cell *cells;      /* [node] */
-    int32_t *left;        /* [node] */
-    int32_t *option;      /* [node] */
-    const int32_t *color; /* [entry] of the problem, or NULL: it has none */
+    dlx_cell *cells;
+    int32_t *left;
+    int32_t *option;
+    const int32_t *color; /* [entry], NULL if the problem has no colors */
     dlx_header *items;
-    int32_t *prev;            /* [item] L6 */
-    const int8_t *preference; /* [item] of the problem */
-    int32_t *weight; /* [item] how often it was found without options */
-    int32_t *choice; /* [level] node of the option chosen there, in the list of
-                        the item branched on; the head: none yet */
+    int32_t *prev;
+    const int8_t *preference;
+    int32_t *weight; /* [item] number of times it was found without options */
+    int32_t *choice; /* [level] node of the chosen option, in the list of the
+                        item branched on; its head if none was chosen yet */
     int32_t *stop;   /* [level] node at which its options end: the head, or the
                         first option that was split off */
-    int32_t *hidden; /* a node of each of the excluded options */
+    int32_t *hidden; /* a node of each excluded option */
     int32_t num_nodes, num_items, num_hidden;
-    int32_t base;       /* the levels below are assumed options */
-    int32_t level;      /* number of levels in use */
-    int32_t untried;    /* the levels from base to before it have no option that
-                           was not tried; it may be above level */
-    dlx_fewest *fewest; /* of items, or NULL: they are few */
+    int32_t base;       /* number of levels that are assumed options */
+    int32_t level;      /* levels in use */
+    int32_t untried;    /* levels from base to before untried have no untried
+                           option; may be above level */
+    dlx_fewest *fewest; /* NULL if there are few items */
     enum dlx_step step;
-    bool inconsistent; /* an assumption left an item without options */
+    bool inconsistent; /* whether an assumption left an item without options */
     uint64_t random;   /* state of the generator for DLX_CHOOSE_RANDOM */
-    int32_t *order;   /* of options in lists (L1), or NULL: as in the problem */
-    int32_t empty;    /* item that was found without options last */
-    dlx_trace *trace; /* of this count, or NULL; the caller's */
+    int32_t *order;    /* of options in lists (L1); NULL = as in the problem */
+    int32_t empty;     /* item last found without options */
+    dlx_trace *trace;  /* owned by the caller, or NULL */
 } dlx_links;
 
 extern const dlx_kernel dlx_links_kernel;
 
-/* A search state over the whole problem. Returns 0, DLX_ETOOBIG or DLX_ENOMEM
- * and NULL in *out. */
+/* Makes a search state over the whole problem. Returns 0, or DLX_ETOOBIG or
+ * DLX_ENOMEM with *out = NULL. */
 int dlx_links_new(dlx_links **out, const dlx_problem *p);
-/* Have the lists of items in another order for each seed, as DLX_CHOOSE_RANDOM
- * asks for: else ties among items alone would often lead to the same cover.
- * Needs: no item is covered. Returns 0 or DLX_ENOMEM. */
+/* Shuffles the lists of items, for DLX_CHOOSE_RANDOM: breaking ties among items
+ * alone would often lead to the same cover. No item may be covered. Returns 0
+ * or DLX_ENOMEM. */
 int dlx_links_shuffle(dlx_links *k, const dlx_problem *p, uint64_t seed);
 void dlx_links_free(dlx_links *k);
-/* Back to the root; then apply the solver's exclusions and assumptions. Returns
- * false if they leave no cover. */
+/* Returns to the root, then applies the solver's exclusions and assumptions.
+ * Returns false if they leave no cover. */
 bool dlx_links_restart(dlx_search *s, dlx_links *k);
-/* One step of the search. Returns DLX_SOLUTION (unless all), DLX_EXHAUSTED, or
- * DLX_UNKNOWN: go on. */
+/* Makes one step of the search. Returns DLX_SOLUTION (unless all),
+ * DLX_EXHAUSTED, or DLX_UNKNOWN to go on. */
 enum dlx_result dlx_links_step(dlx_search *s, dlx_links *k, bool all);
-/* Number of the option of node p. */
 int dlx_links_option(const dlx_links *k, int32_t p);
-/* The options chosen and assumed; returns their number. */
+/* Lists the assumed and chosen options. Returns their number. */
 int dlx_links_get_cover(const dlx_links *k, int *options);
-/* The part of the tree that is done, 0 .. 1; *share: the part that the current
- * subtree makes up. */
+/* Returns the part of the tree that is done, 0 .. 1, and sets *share to the
+ * part of the current subtree. */
 double dlx_links_progress(const dlx_links *k, double *share);
-/* As dlx_kernel.split. */
+/* Implements dlx_kernel.split. */
 int dlx_links_split(dlx_search *s, dlx_links *k, int *options);
 size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p);
-/* Nearly as many, before they are made. */
+/* Estimates dlx_links_bytes() before the state is made. */
 size_t dlx_links_bytes_of(const dlx_problem *p);
 
-/* Does the state of a links solver satisfy L1..L6? Slow; for tests. */
+/* Returns whether the state of a links solver satisfies L1..L6. Slow; for
+ * tests. */
 bool dlx_links_check(const dlx_search *s);
 
 #endif

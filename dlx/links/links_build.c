@@ -1,5 +1,5 @@
 /*
- * links_build.c - make the data structure of links.h for a problem.
+ * links_build.c - makes the data structure of links.h for a problem.
  */
 #include "dlx/links/fewest.h"
 
@@ -27,7 +27,6 @@ static void build_heads(dlx_links *k, const dlx_problem *p)
     k->prev[0] = last;
 }
 
-/* Put node q at the end of the list of item i. */
 static void append(dlx_links *k, int32_t q, int32_t i)
 {
     int32_t above = k->nodes[i].up;
@@ -57,13 +56,12 @@ void dlx_links_free(dlx_links *k)
 {
     if (k == NULL)
         return;
-    free(k->nodes); /* and with them all that allocate() has made */
+    free(k->nodes); /* the block of all arrays, see allocate() */
     free(k->order);
     dlx_fewest_free(k->fewest);
     free(k);
 }
 
-/* The next n of the ints at *rest. */
 static int32_t *take(int32_t **rest, size_t n)
 {
     int32_t *taken = *rest;
@@ -71,8 +69,8 @@ static int32_t *take(int32_t **rest, size_t n)
     return taken;
 }
 
-/* One block for all arrays: a small problem is solved in the time that ten take
- * to be allocated. */
+/* One block for all arrays, because ten allocations take as long as solving a
+ * small problem. */
 static int allocate(dlx_links *k, const dlx_problem *p)
 {
     const size_t pair = sizeof(dlx_node) / sizeof(int32_t);
@@ -97,7 +95,6 @@ static int allocate(dlx_links *k, const dlx_problem *p)
     return dlx_fewest_new(&k->fewest, k->num_items);
 }
 
-/* One for each item, one for each entry, and node 0. */
 static size_t count_nodes(const dlx_problem *p)
 {
     return (size_t)p->names.num + 1 + (size_t)p->start[p->num_options];
@@ -128,7 +125,6 @@ int dlx_links_new(dlx_links **out, const dlx_problem *p)
     return 0;
 }
 
-/* Lists without options. */
 static void empty_lists(dlx_links *k, const dlx_problem *p)
 {
     for (int32_t i = 1; i <= k->num_items; i++) {
@@ -158,7 +154,7 @@ int dlx_links_shuffle(dlx_links *k, const dlx_problem *p, uint64_t seed)
 
 size_t dlx_links_bytes_of(const dlx_problem *p)
 {
-    const dlx_links *k = NULL; /* for sizes only */
+    const dlx_links *k = NULL;
     size_t node = sizeof *k->nodes + sizeof *k->cells + sizeof *k->left +
                   sizeof *k->option;
     size_t item = sizeof *k->items + sizeof *k->prev + sizeof *k->weight;

@@ -1,11 +1,11 @@
 /*
- * links_check.c - do the invariants L1..L6 of links.h hold? Slow; for tests.
+ * links_check.c - checks the invariants L1..L6 of links.h. Slow; for tests.
  *
  * The whole state follows from the problem, the excluded options and the stack
- * of choices. Number the times at which items were closed: an option is removed
- * at the first time at which an item of it is covered, or given another color
- * than its own. The list of an item does not change from its own time on (L4),
- * so it has the options that were not removed before that time.
+ * of choices. Number the times at which items were closed. An option is removed
+ * at the first time at which one of its items is covered or given a color other
+ * than the option's. The list of an item does not change from its own time on
+ * (L4), so it has the options that were not removed before that time.
  */
 #include "dlx/links/links.h"
 
@@ -15,7 +15,7 @@ enum { BEFORE_ALL = -1, NEVER = INT32_MAX };
 
 typedef struct closing {
     int32_t time;
-    int32_t color; /* that the item was given; 0 = it was covered */
+    int32_t color; /* color given to the item; 0 if it was covered */
 } closing;
 
 typedef struct history {
@@ -25,21 +25,20 @@ typedef struct history {
     int32_t *removals; /* [option] time */
 } history;
 
-/* Note that item i is closed at *time, unless it was closed before. */
+/* Closes item i at *time, unless it was closed before. */
 static void note_closing(history *h, int32_t *time, int32_t i, int32_t color)
 {
     if (h->closings[i].time == NEVER)
         h->closings[i] = (closing){(*time)++, color};
 }
 
-/* The first node of option o. */
 static int32_t first_of(const history *h, int o)
 {
     return h->k->num_items + 1 + h->p->start[o];
 }
 
-/* Repeat the choices in the order of the search: the item branched on, then the
- * others rightward, around the end of the option. */
+/* Repeats the choices in the order of the search: the item branched on, then
+ * the others rightward, around the end of the option. */
 static void replay_choices(history *h)
 {
     const dlx_links *k = h->k;
@@ -58,7 +57,6 @@ static void replay_choices(history *h)
     }
 }
 
-/* The time at which option o was removed. */
 static int32_t removal_of(const history *h, int o)
 {
     int32_t removal = dlx_has_primary(h->p, o) ? NEVER : BEFORE_ALL;
@@ -75,7 +73,7 @@ static int32_t removal_of(const history *h, int o)
     return removal;
 }
 
-/* The node of item i in option o, or 0: it is in no list. */
+/* Returns the node of item i in option o, or 0 if it is in no list. */
 static int32_t node_of(const history *h, int o, int32_t i)
 {
     for (int32_t e = h->p->start[o]; e < h->p->start[o + 1]; e++) {
@@ -85,7 +83,8 @@ static int32_t node_of(const history *h, int o, int32_t i)
     return 0;
 }
 
-/* Does the list of i hold the options that it should, linked both ways? */
+/* Returns whether the list of i holds the options that it should, linked both
+ * ways. */
 static bool is_list_right(const history *h, int32_t i)
 {
     const dlx_node *nodes = h->k->nodes;
@@ -127,7 +126,7 @@ static bool holds_l2(const history *h)
     return true;
 }
 
-/* L3: the horizontal lists, and the lists of options that are in none. */
+/* L3: the horizontal lists, and options in no vertical list. */
 static bool holds_l3(const history *h)
 {
     const dlx_links *k = h->k;
@@ -156,8 +155,8 @@ static bool holds_l4(const history *h)
     return true;
 }
 
-/* L5: the items of nodes. (The option that gave the color itself was removed
- * with the item branched on, which was closed first.) */
+/* L5: the items of nodes. (The option that gave the color was removed with the
+ * item branched on, which was closed first.) */
 static bool holds_l5(const history *h)
 {
     for (int o = 0; o < h->p->num_options; o++) {

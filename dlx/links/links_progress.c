@@ -1,10 +1,9 @@
 /*
- * links_progress.c - how much of the tree a search by links has done, and
- * what it has chosen.
+ * links_progress.c - progress of a search by links, and its chosen options.
  */
 #include "dlx/links/links.h"
 
-/* The list of a covered item is still there (L4): the part done at its level is
+/* The list of a covered item still exists (L4). The part done at its level is
  * the part of the list before the choice. */
 double dlx_links_progress(const dlx_links *k, double *share)
 {

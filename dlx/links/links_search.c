@@ -1,13 +1,13 @@
 /*
- * links_search.c - the dancing-links kernel: Algorithm C, one step at a time,
- * so that it can stop at any cover or limit and go on later.
+ * links_search.c - the dancing-links kernel: Algorithm C in single steps, so
+ * that it can stop at any cover or limit and go on later.
  *
- * The data structure and its invariants L1..L6 stand in links.h. Two things go
- * beyond the book: a commit that takes the last option from an open item stops
- * there and undoes what it has done, since no cover is below it; and the last
- * level is not visited when covers are only counted. Neither changes the tree
- * of a search that branches on an item with fewest options (DLX_CHOOSE_IN_ORDER
- * does not, and its tree gets smaller).
+ * For the data structure and its invariants L1..L6 see links.h. Two things are
+ * not in the book. A commit that takes the last option from an open item stops
+ * and undoes what it has done, since no cover is below it. And the last level
+ * is not visited when covers are only counted. Neither changes the tree, except
+ * that it gets smaller with DLX_CHOOSE_IN_ORDER, which does not branch on an
+ * item with fewest options.
  */
 #include "dlx/links/links.h"
 
@@ -16,8 +16,8 @@
 
 /* ---- the arrays ---------------------------------------------------------- */
 
-/* The search spends its time in chains of loads, each of which yields the index
- * for the next. Cast to unsigned, an index needs no sign extension there. */
+/* The search spends its time in chains of loads that yield the next index.
+ * Unsigned indices need no sign extension. */
 static inline dlx_node *node(const dlx_links *k, int32_t q)
 {
     return k->nodes + (uint32_t)q;
@@ -50,8 +50,8 @@ int dlx_links_option(const dlx_links *k, int32_t p)
 
 /* ---- hide and unhide ----------------------------------------------------- */
 
-/* Take all nodes of p's option but p from their lists. Returns an open primary
- * item that has lost its last option, or 0. */
+/* Takes all nodes of p's option except p from their lists. Returns an open
+ * primary item that has lost its last option, or 0. */
 static inline int32_t hide(const dlx_links *k, int32_t p)
 {
     int32_t empty = 0;
@@ -68,7 +68,8 @@ static inline int32_t hide(const dlx_links *k, int32_t p)
     return empty;
 }
 
-/* Undo hide(p): rightward again, since the nodes are all in different lists. */
+/* Undoes hide(p). The direction does not matter, since the nodes are in
+ * different lists. */
 static inline void unhide(const dlx_links *k, int32_t p)
 {
     for (int32_t q = cell(k, p)->right; q != p; q = cell(k, q)->right) {
@@ -84,7 +85,7 @@ static inline void unhide(const dlx_links *k, int32_t p)
 
 /* ---- cover, purify, and their inverses ---------------------------------- */
 
-/* Close item i, and take it from the list of open items (a secondary one, from
+/* Closes item i and takes it from the list of open items (a secondary one from
  * its own list). From now on it may lose its last option (L2). */
 static inline void close_item(const dlx_links *k, int32_t i)
 {
@@ -108,9 +109,9 @@ static inline void note_empty(dlx_links *k, int32_t i)
     k->empty = i;
 }
 
-/* Hide the options in the list of item i; if may_stop, only down to the first
- * that takes the last option from an open item. Returns the node of that, or i:
- * there is none. */
+/* Hides the options in the list of item i. If may_stop, it stops at the first
+ * that takes the last option from an open item. Returns the node of that,
+ * otherwise i. */
 static inline int32_t cover(dlx_links *k, int32_t i, bool may_stop,
                             uint64_t *updates)
 {
@@ -128,8 +129,7 @@ static inline int32_t cover(dlx_links *k, int32_t i, bool may_stop,
     return p;
 }
 
-/* Undo cover(), from the node where it stopped, or i: upward, since the lists
- * were shortened downward. */
+/* Undoes cover(), upward from the node where it stopped, or from i. */
 static inline void uncover(const dlx_links *k, int32_t i, int32_t from)
 {
     for (int32_t p = from == i ? node(k, i)->up : from; p != i;
@@ -137,7 +137,7 @@ static inline void uncover(const dlx_links *k, int32_t i, int32_t from)
         unhide(k, p);
 }
 
-/* Hide the options where item i has another color, and mark the others (L5).
+/* Hides the options with another color of item i, and marks the others (L5).
  * Stops and returns as cover() does. */
 static int32_t purify(dlx_links *k, int32_t i, int32_t color, uint64_t *updates)
 {
@@ -157,7 +157,7 @@ static int32_t purify(dlx_links *k, int32_t i, int32_t color, uint64_t *updates)
     return p;
 }
 
-/* Undo purify(), likewise. */
+/* Undoes purify() from the node where it stopped. */
 static void unpurify(const dlx_links *k, int32_t i, int32_t from)
 {
     for (int32_t p = from == i ? node(k, i)->up : from; p != i;
@@ -171,7 +171,7 @@ static void unpurify(const dlx_links *k, int32_t i, int32_t from)
 
 /* ---- options ------------------------------------------------------------- */
 
-/* Hide the options in conflict with the item and color of node q. Stops and
+/* Hides the options in conflict with the item and color of node q. Stops and
  * returns as cover() does. */
 static inline int32_t clear_list(dlx_links *k, int32_t q, uint64_t *updates)
 {
@@ -180,7 +180,7 @@ static inline int32_t clear_list(dlx_links *k, int32_t q, uint64_t *updates)
                       : purify(k, i, color, updates);
 }
 
-/* Undo clear_list(), from the node where it stopped. */
+/* Undoes clear_list() from the node where it stopped. */
 static inline void restore_list(const dlx_links *k, int32_t q, int32_t from)
 {
     int32_t i = cell(k, q)->item;
@@ -190,8 +190,8 @@ static inline void restore_list(const dlx_links *k, int32_t q, int32_t from)
         unpurify(k, i, from);
 }
 
-/* Undo commit(p) for the nodes of its option that lie, going leftward, between
- * end and p (leftward, since commit() goes rightward). */
+/* Undoes commit(p) for the nodes of its option that are, going leftward,
+ * between end and p. */
 static inline void retract(const dlx_links *k, int32_t p, int32_t end)
 {
     for (int32_t q = left(k, end); q != p; q = left(k, q)) {
@@ -203,7 +203,7 @@ static inline void retract(const dlx_links *k, int32_t p, int32_t end)
     }
 }
 
-/* Undo commit(p), which has stopped at node from of the list of q's item. */
+/* Undoes commit(p) after it stopped at node from of the list of q's item. */
 static void break_off(const dlx_links *k, int32_t p, int32_t q, int32_t from)
 {
     for (int32_t r = left(k, p); r != q; r = left(k, r)) {
@@ -215,9 +215,9 @@ static void break_off(const dlx_links *k, int32_t p, int32_t q, int32_t from)
     retract(k, p, q);
 }
 
-/* Choose the option of node p, whose own item is covered already. Returns
+/* Chooses the option of node p, whose own item is already covered. Returns
  * false, with nothing changed, if an item outside the option lost its last
- * option. The items of the option itself may; so they are closed first, before
+ * option. Items of the option itself may lose theirs; so they are closed before
  * any list is cleared. */
 static inline bool commit(dlx_links *k, int32_t p, uint64_t *updates)
 {
@@ -240,7 +240,7 @@ static inline bool commit(dlx_links *k, int32_t p, uint64_t *updates)
 
 /* ---- the root: assumptions and exclusions -------------------------------- */
 
-/* A node of option o with a primary item, or 0: it has none. */
+/* Returns a node of option o with a primary item, or 0. */
 static int32_t primary_node(const dlx_links *k, const dlx_problem *p, int o)
 {
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
@@ -266,7 +266,7 @@ static void unhide_excluded(dlx_links *k, int32_t p)
     unhide(k, p);
 }
 
-/* Undo everything, in reverse. */
+/* Returns to the root. */
 static void unwind(dlx_links *k)
 {
     for (; k->level > 0; k->step = DLX_STEP_RETRACT) {
@@ -311,15 +311,15 @@ bool dlx_links_restart(dlx_search *s, dlx_links *k)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* May a batch of n covers, one node each, be counted at once? */
+/* Returns whether n covers, one node each, may be counted at once. */
 static bool has_room(const dlx_search *s, uint64_t n)
 {
     return s->nodes + n <= s->budget &&
            (s->limits.covers == 0 || s->covers + n <= s->limits.covers);
 }
 
-/* Branch on an item, if there is one that can be covered. Returns false if its
- * options, which are the last of their covers, have been counted instead. */
+/* Branches on an item, if one can be covered. Returns false if the options of
+ * the last open item were counted instead. */
 static inline bool enter(dlx_search *s, dlx_links *k, bool all)
 {
     int32_t i = dlx_choose_item(k, s->config.choice);
@@ -349,8 +349,7 @@ static inline bool enter(dlx_search *s, dlx_links *k, bool all)
     return true;
 }
 
-/* Backtrack to a level with an option that was not tried yet. Returns its node,
- * or 0: there is none. */
+/* Backtracks to a level with an untried option. Returns its node, or 0. */
 static inline int32_t backtrack(dlx_links *k)
 {
     while (k->level > k->base) {
@@ -377,7 +376,7 @@ static inline int32_t backtrack(dlx_links *k)
     return 0;
 }
 
-/* As dlx_links_step(): visits one node at most. */
+/* dlx_links_step(); visits at most one node. */
 static inline enum dlx_result step(dlx_search *s, dlx_links *k, bool all)
 {
     if (k->inconsistent)
@@ -414,7 +413,8 @@ enum dlx_result dlx_links_step(dlx_search *s, dlx_links *k, bool all)
 
 /* ---- what the state says ------------------------------------------------- */
 
-/* The last option of the list, which the search has not come to yet. */
+/* Splits off the last option of the list, which the search has not reached yet.
+ */
 int dlx_links_split(dlx_search *s, dlx_links *k, int *options)
 {
     int32_t l = k->untried;

@@ -1,13 +1,12 @@
 /*
- * memo_build.c - make the data structure of memo.h for a problem.
+ * memo_build.c - makes the data structure of memo.h for a problem.
  */
 #include "dlx/memo/memo.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Of rows, of spans, and of counts, at most, in words (512 MB each); beyond
- * that a problem is too big. */
+/* limit in words for rows, for spans and for counts (512 MB each) */
 enum { MAX_WORDS = 1 << 26 };
 
 /* An item in an option. */
@@ -15,17 +14,17 @@ typedef struct node {
     int32_t place, color;
 } node;
 
-/* What only the building needs. */
+/* Temporary data of the build. */
 typedef struct builder {
     const dlx_problem *p;
     dlx_memo *k;
-    int32_t *item_rank; /* [item] or -1: it is secondary */
+    int32_t *item_rank; /* [item] -1 if it is secondary */
     int32_t *least;     /* [place] least rank in its option */
     int32_t *greatest;  /* [place] greatest rank in its option */
     int32_t *start;     /* [item] index of its first node */
-    struct node *nodes; /* item by item, ascending by place; in the end those of
-                           secondary items by color */
-    int32_t most_words; /* of spans */
+    struct node *nodes; /* by item, then by place; finally by color for
+                           secondary items */
+    int32_t most_words; /* limit for spans */
 } builder;
 
 void dlx_memo_free(dlx_memo *k)
@@ -62,7 +61,7 @@ size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p)
            dlx_memo_table_bytes(&k->table);
 }
 
-/* Each level's number has that many limbs, and so has the count in a value. */
+/* Allocates limbs for the number of each level and for a value. */
 static int make_bases(dlx_memo *k, size_t limbs)
 {
     size_t ranks = (size_t)k->num_ranks + 1;
@@ -123,8 +122,8 @@ static void rank_items(builder *b)
         b->item_rank[b->k->rank_item[r]] = r;
 }
 
-/* The least and the greatest rank in option o; num_ranks and -1 if it has no
- * primary item. */
+/* Finds the least and the greatest rank in option o; num_ranks and -1 if it has
+ * no primary item. */
 static void find_ranks(const builder *b, int o, int32_t *least,
                        int32_t *greatest)
 {
@@ -139,7 +138,7 @@ static void find_ranks(const builder *b, int o, int32_t *least,
     }
 }
 
-/* Keeps M1: a counting sort of the options by their least ranks. The counters,
+/* Establishes M1 by a counting sort of the options by least rank. The counters,
  * one for each rank and one for options without any, are fields of frames. */
 static void place_options(builder *b)
 {
@@ -170,7 +169,7 @@ static void place_options(builder *b)
     }
 }
 
-/* Count; add up; fill from the ends, which makes starts of them. */
+/* A counting sort that fills from the ends, which turns them into starts. */
 static void list_nodes(builder *b)
 {
     const dlx_problem *p = b->p;
@@ -191,8 +190,8 @@ static void list_nodes(builder *b)
 
 /* ---- spans --------------------------------------------------------------- */
 
-/* Extend the span to the words of bits first..last, if there are any, where bit
- * 0 is in word base of a row. */
+/* Extends the span to the words of bits first..last (if first <= last), where
+ * bit 0 is in word base of a row. */
 static void extend_span(dlx_memo_span *span, int32_t base, int32_t first,
                         int32_t last)
 {
@@ -208,8 +207,8 @@ static void extend_span(dlx_memo_span *span, int32_t base, int32_t first,
     span->num = end - begin;
 }
 
-/* The spans of place x: of the places in conflict with it, which share an item
- * (colors are ignored, so it may be too long), and of its ranks. */
+/* Makes the spans of place x: the places that share an item with it, which
+ * contain all conflicts (colors are ignored), and its ranks. */
 static void span_place(const builder *b, int32_t x)
 {
     const dlx_problem *p = b->p;
@@ -224,7 +223,7 @@ static void span_place(const builder *b, int32_t x)
                 b->greatest[x]);
 }
 
-/* Reserve the words of a span. Returns false if there would be too many. */
+/* Reserves the words of a span. Returns false if there would be too many. */
 static bool reserve(const builder *b, dlx_memo_span *span)
 {
     dlx_memo *k = b->k;
@@ -235,7 +234,7 @@ static bool reserve(const builder *b, dlx_memo_span *span)
     return true;
 }
 
-/* Make all spans, but not their words. */
+/* Makes all spans, without their words. */
 static int lay_out(builder *b)
 {
     dlx_memo *k = b->k;
@@ -261,7 +260,8 @@ static int lay_out(builder *b)
     return k->words == NULL || k->rows == NULL ? DLX_ENOMEM : 0;
 }
 
-/* The word of a span with this bit, where bit 0 is in word base of a row. */
+/* Returns the word of a span with this bit, where bit 0 is in word base of a
+ * row. */
 static uint64_t *word_of(dlx_memo *k, const dlx_memo_span *span, int32_t base,
                          int32_t bit)
 {
@@ -276,8 +276,8 @@ static void clear_bit(dlx_memo *k, const dlx_memo_span *span, int32_t base,
 
 /* ---- conflicts ----------------------------------------------------------- */
 
-/* The least of values that have colors, and the least of those whose color is
- * another one than that of the first; 0 differs from every color. */
+/* The least of some values with colors, and the least of those whose color
+ * differs from that of the first; 0 differs from every color. */
 typedef struct least {
     int32_t value, color, other;
 } least;
@@ -294,18 +294,18 @@ static void offer(least *of, int32_t value, int32_t color)
     }
 }
 
-/* The least of those that are in conflict with that color. */
+/* Returns the least value in conflict with that color. */
 static int32_t least_against(const least *of, int32_t color)
 {
     return color != 0 && color == of->color ? of->other : of->value;
 }
 
-/* An item while the conflicts that are due to it are cleared: its places, as
- * bits of a row in words first..last, and the ranks in their options. */
+/* State of clear_conflicts() for an item: its places, as bits of a row in words
+ * first..last, and the extreme ranks in their options. */
 typedef struct sharing {
     uint64_t *row;
     int32_t first, last;
-    least least, greatest; /* greatest: of -rank */
+    least least, greatest; /* greatest is the least of -rank */
 } sharing;
 
 static int compare_colors(const void *a, const void *b)
@@ -327,7 +327,7 @@ static void share(const builder *b, sharing *s, int32_t from, int32_t to)
     }
 }
 
-/* Flip the bits of nodes from..to - 1. */
+/* Flips the bits of nodes from..to - 1. */
 static void flip(const builder *b, const sharing *s, int32_t from, int32_t to)
 {
     for (int32_t n = from; n < to; n++)
@@ -335,8 +335,8 @@ static void flip(const builder *b, const sharing *s, int32_t from, int32_t to)
                                           << (b->nodes[n].place % 64);
 }
 
-/* Clear the places in the row, of the words of the item, in the mask of place
- * x, which has that color. */
+/* Clears the places in s->row from the mask of place x, which has that color.
+ */
 static void clear_row(const builder *b, const sharing *s, int32_t x,
                       int32_t color)
 {
@@ -352,8 +352,8 @@ static void clear_row(const builder *b, const sharing *s, int32_t x,
         place->last_rank = high;
 }
 
-/* Clear the conflicts that are due to an item, color by color: the places of
- * all others, as words, not one by one. Sorts its nodes by color. */
+/* Clears the conflicts due to an item, color by color: removes the places of
+ * all other colors word by word. Sorts its nodes by color. */
 static void clear_conflicts(const builder *b, sharing *s, int i)
 {
     int32_t from = b->start[i], to = b->start[i + 1], next;
@@ -417,7 +417,7 @@ static int fill_words(builder *b)
     return 0;
 }
 
-/* Does the live part of a row follow from its uncovered part? It does if
+/* Returns whether the live part of a row follows from its uncovered part:
  * options share primary items only. */
 static bool is_live_part_redundant(const builder *b)
 {
@@ -428,8 +428,8 @@ static bool is_live_part_redundant(const builder *b)
     return true;
 }
 
-/* How many words are left for spans when rows and counts have what they need;
- * -1 if these have too few. room is that of all in bytes; 0: no limit. */
+/* Returns the words left for spans after rows and counts, or -1 if these do not
+ * fit into room (in bytes, 0 = no limit). */
 static int32_t words_for_spans(const dlx_problem *p, size_t room)
 {
     const uint64_t most = MAX_WORDS, words = room / sizeof(uint64_t);

@@ -1,12 +1,12 @@
 /*
- * memo_check.c - do the invariants M1..M4 of memo.h hold? Slow; for tests.
+ * memo_check.c - checks the invariants M1..M4 of memo.h. Slow; for tests.
  *
- * Everything is derived again from the problem, the exclusions, and the options
- * that were assumed and chosen.
+ * Derives everything again from the problem, the exclusions, and the assumed
+ * and chosen options.
  */
 #include "dlx/memo/memo.h"
 
-/* Has rank r the option of place x? */
+/* Returns whether option x is an option of rank r. */
 static bool has_place(const dlx_memo *k, int32_t r, int32_t x)
 {
     const dlx_memo_span *span = &k->ranks[r];
@@ -40,9 +40,9 @@ static bool is_sorted(const dlx_memo *k, const dlx_problem *p)
     return num == k->num_places;
 }
 
-/* Is option o live in row l if it was live in the row above? That is, is it in
- * conflict with none of the options that lead there: the one chosen at the
- * level above, or the assumed ones? */
+/* Returns whether option o, live in the row above, is live in row l: in
+ * conflict with none of the options that lead there, which are the one chosen
+ * at the level above, or the assumed ones. */
 static bool stays_live(const dlx_search *s, int32_t l, int o)
 {
     const dlx_memo *k = s->state;
@@ -56,7 +56,7 @@ static bool stays_live(const dlx_search *s, int32_t l, int o)
     return !s->is_excluded[o];
 }
 
-/* Is item i in none of these options? */
+/* Returns whether item i is in none of these options. */
 static bool stays_uncovered(const dlx_search *s, int32_t l, int32_t i)
 {
     const dlx_memo *k = s->state;
@@ -70,7 +70,7 @@ static bool stays_uncovered(const dlx_search *s, int32_t l, int32_t i)
     return true;
 }
 
-/* M2 for row l; needs it for the row above. */
+/* M2 for row l, given M2 for the row above. */
 static bool is_row_right(const dlx_search *s, int32_t l)
 {
     const dlx_memo *k = s->state;
@@ -91,7 +91,7 @@ static bool is_row_right(const dlx_search *s, int32_t l)
     return true;
 }
 
-/* M3 for row l, which has a frame; needs M2. */
+/* M3 for row l, which has a frame; requires M2. */
 static bool has_options(const dlx_memo *k, int32_t l)
 {
     const uint64_t *row = dlx_memo_row(k, l);

@@ -1,18 +1,17 @@
 /*
- * memo_order.c - an order of the primary items for the memo kernel.
+ * memo_order.c - orders the primary items for the memo kernel.
  *
  * Go through the items in some order, and remove the options of each. An item
  * is in the *frontier* while some of its options are removed and others are
- * not. What was chosen so far shows in the frontier only, so the fewer items it
- * has, the fewer subproblems there are. A good order is made greedily: the next
- * item is the one that adds the fewest items to the frontier. If the frontier
- * of the order of addition is not wider, that order is used instead; so it is
- * where options are so long that the neighbors of their items are too many to
- * go through.
+ * not. Past choices matter only by the frontier; so the fewer items it has, the
+ * fewer subproblems there are. The order is made greedily: the next item is the
+ * one that adds the fewest items to the frontier. The order of addition is used
+ * if its frontier is not wider, or if options are so long that visiting all
+ * neighbors of items takes too long.
  *
- * The next item is on top of a tree of winners: best[leaves + i] is item i, if
- * it can be the next one, else 0, and best[n] the better one of best[2 * n] and
- * best[2 * n + 1], the first one on a tie.
+ * The next item is at the top of a tree of winners: best[leaves + i] is item i
+ * if it can be next, otherwise 0, and best[n] is the better one of best[2 * n]
+ * and best[2 * n + 1], the first one on a tie.
  */
 #include "dlx/memo/memo.h"
 
@@ -21,20 +20,20 @@
 
 typedef struct order {
     const dlx_problem *p;
-    int32_t *start, *options; /* [item]: its options with a primary item */
-    int32_t *entered; /* [item] step that put it into the frontier, or NEVER */
-    int32_t *num_new; /* [item] its neighbors that have not entered it */
-    int32_t *mark;    /* [item] the last stamp it got */
+    int32_t *start, *options; /* [item] its options with a primary item */
+    int32_t *entered; /* [item] step of entering the frontier, or NEVER */
+    int32_t *num_new; /* [item] its neighbors not yet in the frontier */
+    int32_t *mark;    /* [item] last stamp */
     int32_t *order;   /* [step]: item */
-    int32_t *best;    /* the tree of winners */
-    bool *is_removed; /* [option] */
+    int32_t *best;
+    bool *is_removed;
     int32_t stamp;
-    int32_t leaves; /* a power of 2, more than there are items */
+    int32_t leaves; /* power of 2 above the number of items */
 } order;
 
 typedef struct width {
     int32_t most; /* items in the frontier */
-    int64_t sum;  /* of the numbers of items in it, over all steps */
+    int64_t sum;  /* of the numbers of items over all steps */
 } width;
 
 enum { NEVER = INT32_MAX, MOST_NEIGHBORS = 1 << 25 };
@@ -72,7 +71,7 @@ static int allocate(order *r)
                : 0;
 }
 
-/* Count; add up; fill from the ends, which makes starts of them. */
+/* A counting sort that fills from the ends, which turns them into starts. */
 static void list_options(order *r)
 {
     const dlx_problem *p = r->p;
@@ -93,8 +92,8 @@ static void list_options(order *r)
 
 /* ---- the tree of winners ------------------------------------------------- */
 
-/* Would item i widen the frontier less than item j? On a tie: did it enter the
- * frontier before? No item, 0, is worse than any. */
+/* Returns whether item i would widen the frontier less than item j; on a tie,
+ * whether it entered the frontier earlier. Item 0, none, is the worst. */
 static bool is_better(const order *r, int32_t i, int32_t j)
 {
     if (i == 0 || j == 0)
@@ -111,8 +110,8 @@ static int32_t winner_below(const order *r, int32_t n)
     return is_better(r, right, left) ? right : left;
 }
 
-/* To be called when item i has changed. Where another item wins, before and
- * after, nothing changes above. */
+/* Restores the tree after item i has changed. Stops where another item has won
+ * before and now. */
 static void play_again(order *r, int32_t i)
 {
     for (int32_t n = (r->leaves + i) / 2; n > 0; n /= 2) {
@@ -134,8 +133,8 @@ static void play_all(order *r)
 
 /* ---- step by step -------------------------------------------------------- */
 
-/* Mark the neighbors of item i, those in options with it, and i; returns their
- * number without i. */
+/* Marks item i and its neighbors, those that share an option. Returns the
+ * number of neighbors. */
 static int32_t count_neighbors(order *r, int32_t i)
 {
     const dlx_problem *p = r->p;
@@ -151,7 +150,7 @@ static int32_t count_neighbors(order *r, int32_t i)
     return num;
 }
 
-/* All neighbors of item i have one neighbor less that is new. */
+/* Subtracts 1 from num_new of all neighbors of item i. */
 static void tell_neighbors(order *r, int32_t i)
 {
     const dlx_problem *p = r->p;
@@ -180,7 +179,8 @@ static void enter_frontier(order *r, int32_t i, int32_t step)
     tell_neighbors(r, i);
 }
 
-/* Put item i next in the order, and its neighbors into the frontier. */
+/* Makes item i the next of the order, and puts its neighbors into the frontier.
+ */
 static void place_next(order *r, int32_t i, int32_t step)
 {
     const dlx_problem *p = r->p;
@@ -210,8 +210,8 @@ static void order_by_steps(order *r)
 
 /* ---- comparing ----------------------------------------------------------- */
 
-/* Remove option o. Returns the number of items by which the frontier grows;
- * num_new[] is the number of options that an item has left. */
+/* Removes option o. Returns the number of items by which the frontier grows.
+ * num_new[] is here the number of options left of an item. */
 static int32_t remove_option(order *r, int o)
 {
     const dlx_problem *p = r->p;
@@ -246,7 +246,7 @@ static width measure(order *r, const int32_t *rank_item)
     return w;
 }
 
-/* Does it take long to go through the neighbors of all items? */
+/* Returns whether visiting the neighbors of all items takes too long. */
 static bool is_dense(const dlx_problem *p)
 {
     double num = 0;

@@ -1,6 +1,5 @@
 /*
- * memo_row.h - rows of memo.h: choosing an option, and what is left to choose
- * from.
+ * memo_row.h - rows of memo.h: choosing options, and finding those left.
  */
 #ifndef DLX_MEMO_MEMO_ROW_H
 #define DLX_MEMO_MEMO_ROW_H
@@ -21,8 +20,8 @@ static inline void dlx_memo_choose_place(const dlx_memo *k, uint64_t *row,
     dlx_memo_and_span(k, row, &k->places[x].uncovered);
 }
 
-/* The number of options that rank r has left, 2 standing for all larger ones.
- * Needs: no place is live in words before from. */
+/* Returns the number of options left of rank r, capped at 2. No place may be
+ * live in words before from. */
 static inline int dlx_memo_num_left(const dlx_memo *k, const uint64_t *row,
                                     int32_t r, int32_t from)
 {
@@ -40,7 +39,7 @@ static inline int dlx_memo_num_left(const dlx_memo *k, const uint64_t *row,
     return num;
 }
 
-/* The first live place of rank r that comes after x, or -1. */
+/* Returns the first live place of rank r after x, or -1. */
 static inline int32_t dlx_memo_place_after(const dlx_memo *k,
                                            const uint64_t *row, int32_t r,
                                            int32_t x)
@@ -56,7 +55,7 @@ static inline int32_t dlx_memo_place_after(const dlx_memo *k,
     return -1;
 }
 
-/* The first uncovered rank from r on, or num_ranks. */
+/* Returns the first uncovered rank from r on, or num_ranks. */
 static inline int32_t dlx_memo_uncovered_from(const dlx_memo *k,
                                               const uint64_t *row, int32_t r)
 {
@@ -73,8 +72,8 @@ static inline int32_t dlx_memo_uncovered_from(const dlx_memo *k,
     return k->num_ranks;
 }
 
-/* Of the uncovered ranks low..high the first that has one option left, or else
- * first, the least uncovered rank of all. -1 - r: rank r, one of low..high, has
+/* Returns the first uncovered rank of low..high with one option left, otherwise
+ * first, the least uncovered rank of all; or -1 - r if rank r of low..high has
  * no option left. */
 static inline int32_t dlx_memo_choose_among(const dlx_memo *k,
                                             const uint64_t *row, int32_t low,
@@ -100,8 +99,8 @@ static inline int32_t dlx_memo_choose_among(const dlx_memo *k,
     return best;
 }
 
-/* The rank to branch on in the last row, or -1 - r: rank r has no option left.
- * Examines only ranks that the option tried last may have changed. */
+/* Returns the rank to branch on in the last row, or -1 - r if rank r has no
+ * option left. Examines only ranks that the last option may have changed. */
 static inline int32_t dlx_memo_choose_rank(const dlx_memo *k, int32_t first)
 {
     int32_t low = first, high = k->num_ranks - 1;

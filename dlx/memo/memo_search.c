@@ -1,11 +1,10 @@
 /*
  * memo_search.c - the memo kernel: the search.
  *
- * The data structure and its invariants M1..M5 stand in memo.h. dlx_next()
- * visits each cover, dlx_count() adds known counts without visiting theirs;
- * there is no other difference here, so calls of both may alternate. The count
- * of a row is the increase of the solver's count since its frame was made,
- * whichever of them made it.
+ * For the data structure and its invariants M1..M5 see memo.h. dlx_next()
+ * visits each cover, while dlx_count() adds known counts without visiting
+ * covers. Calls of both may alternate, because the count of a row is the
+ * increase of the solver's count since its frame was made.
  */
 #include "dlx/memo/memo.h"
 #include "dlx/memo/memo_row.h"
@@ -59,7 +58,7 @@ static bool restart(dlx_search *s)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* Keeps M4 when covers are carried. */
+/* Switches to numbers of any size, keeping M4. */
 static void carry(dlx_search *s)
 {
     dlx_memo *k = s->state;
@@ -71,7 +70,7 @@ static void carry(dlx_search *s)
     dlx_carry(s);
 }
 
-/* The same as add_known_count() for a count of several limbs. */
+/* add_known_count() for a count of several limbs. */
 static bool add_wide_count(dlx_search *s, const uint64_t *count, int width,
                            bool all)
 {
@@ -87,8 +86,8 @@ static bool add_wide_count(dlx_search *s, const uint64_t *count, int width,
     return true;
 }
 
-/* Add the count of a row that the table has. Returns false if that is not
- * allowed, so that its covers have to be visited one by one. */
+/* Adds the count of a row that the table has. Returns false if its covers have
+ * to be visited one by one. */
 static bool add_known_count(dlx_search *s, const uint64_t *count, int width,
                             bool all)
 {
@@ -102,8 +101,8 @@ static bool add_known_count(dlx_search *s, const uint64_t *count, int width,
     return true;
 }
 
-/* Make a frame for the last row, unless its covers are counted already, or
- * there are none. The table comes first: it costs less than counting the
+/* Makes a frame for the last row, unless its covers are already counted or
+ * there are none. Searches the table first, which costs less than counting the
  * options of items. */
 static void enter(dlx_search *s, dlx_memo *k, int32_t first, bool all)
 {
@@ -141,8 +140,8 @@ static void enter(dlx_search *s, dlx_memo *k, int32_t first, bool all)
                          .nodes = s->nodes};
 }
 
-/* Write the covers found since the frame behind the last one was made to
- * value[1] and on. Returns the number of their limbs, at least 1. */
+/* Writes the covers found since the frame after the last one was made to
+ * value[1] and on. Returns the number of limbs, at least 1. */
 static int find_count(dlx_search *s, dlx_memo *k)
 {
     dlx_big count = {k->value + 1, 0};
@@ -157,7 +156,7 @@ static int find_count(dlx_search *s, dlx_memo *k)
     return count.num > 1 ? count.num : 1;
 }
 
-/* All options of the last frame have been tried. Keeps M5. */
+/* Ends the last frame, all of whose options have been tried. Keeps M5. */
 static void leave(dlx_search *s, dlx_memo *k)
 {
     const dlx_memo_frame *f = &k->frames[--k->level];
@@ -177,8 +176,8 @@ static void leave(dlx_search *s, dlx_memo *k)
         dlx_trace_node(k->trace, '~', lost);
 }
 
-/* Choose the next option of the last frame that has one. Returns false if none
- * has. */
+/* Chooses the next option, ending frames without one. Returns false if there is
+ * none. */
 static bool advance(dlx_search *s, dlx_memo *k)
 {
     while (k->level > 0) {
@@ -199,8 +198,8 @@ static bool advance(dlx_search *s, dlx_memo *k)
     return false;
 }
 
-/* A step of the search, which visits one node at most. Returns DLX_SOLUTION
- * (unless all), DLX_EXHAUSTED, or DLX_UNKNOWN: go on. */
+/* Makes a step of the search, which visits at most one node. Returns
+ * DLX_SOLUTION (unless all), DLX_EXHAUSTED, or DLX_UNKNOWN to go on. */
 static enum dlx_result step(dlx_search *s, dlx_memo *k, bool all)
 {
     if (k->is_new) {
@@ -289,8 +288,8 @@ static uint64_t num_found(const dlx_search *s)
     return k->table.num_found;
 }
 
-/* To choose where to branch takes most of it, where options are not local: all
- * items between two are looked at. */
+/* Most of the time is spent on choosing the rank to branch on, which examines
+ * all ranks between first_rank and last_rank. */
 static void get_times(const dlx_search *s, double *node, double *update)
 {
     const double NODE = 100, RANK = 2;

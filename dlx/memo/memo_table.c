@@ -10,9 +10,9 @@
 #include <string.h>
 
 enum { WAYS = 4, FIRST_BUCKETS = 64, FEW_BYTES = 1 << 20 };
-enum { MARK, KEY }; /* words of a slot; the count is behind the key */
+enum { MARK, KEY }; /* words of a slot; the count follows the key */
 
-/* The number of buckets that there is memory for: a power of two, or 0. */
+/* Returns the number of buckets that fit: a power of two, or 0. */
 static size_t find_cap(const dlx_memo_table *t)
 {
     size_t most = t->most_words / (WAYS * (size_t)t->slot_words), buckets = 1;
@@ -28,7 +28,7 @@ static void set_width(dlx_memo_table *t, int width)
     t->cap_buckets = find_cap(t);
 }
 
-/* From here on no slot was in use since the last set_width(). */
+/* Returns the end of the buckets in use. */
 static size_t end_of_buckets(const dlx_memo_table *t)
 {
     return t->buckets * WAYS * (size_t)t->slot_words;
@@ -66,7 +66,8 @@ size_t dlx_memo_table_bytes(const dlx_memo_table *t)
     return t->cap_buckets * WAYS * (size_t)t->slot_words * sizeof *t->words;
 }
 
-/* Old marks are less than new ones (T2), until there are no more. */
+/* Old marks are less than the new generation (T2); when it overflows, the
+ * memory is cleared. */
 void dlx_memo_table_forget(dlx_memo_table *t)
 {
     if ((t->generation == UINT32_MAX || t->width > 1) && t->words != NULL) {
@@ -83,8 +84,8 @@ void dlx_memo_table_forget(dlx_memo_table *t)
     raise_top(t);
 }
 
-/* Pages may come back with what they had, marks that are less than new ones, or
- * with zeros. */
+/* Pages may return with their old contents, whose marks are less than new ones,
+ * or with zeros. */
 void dlx_memo_table_give_back(dlx_memo_table *t)
 {
     size_t bytes = t->top * sizeof *t->words;
@@ -136,8 +137,8 @@ static bool has_key(const dlx_memo_table *t, const uint64_t *slot,
     return is_taken(t, slot);
 }
 
-/* Steele, Lea and Flood, Fast splittable pseudorandom number generators, OOPSLA
- * 2014: the finalizer of splitmix64, once for each word. */
+/* The finalizer of splitmix64, once for each word: Steele, Lea and Flood, Fast
+ * splittable pseudorandom number generators, OOPSLA 2014. */
 uint64_t dlx_memo_hash(const dlx_memo_table *t, const uint64_t *key)
 {
     uint64_t hash = 0;
@@ -161,8 +162,8 @@ const uint64_t *dlx_memo_table_find(const dlx_memo_table *t,
     return NULL;
 }
 
-/* Use twice as many buckets: what was in bucket b belongs now to b or to
- * b + buckets, which has room for all of it. */
+/* Doubles the number of buckets. Slots of bucket b stay or move to b + buckets,
+ * which has room for all of them. */
 static void double_buckets(dlx_memo_table *t)
 {
     size_t old = t->buckets;
@@ -180,7 +181,7 @@ static void double_buckets(dlx_memo_table *t)
     raise_top(t);
 }
 
-/* A slot of the bucket that is free, else the one with the least work. */
+/* Returns a free slot of the bucket, otherwise the one with the least work. */
 static uint64_t *choose_slot(const dlx_memo_table *t, size_t bucket)
 {
     uint64_t *best = slot_at(t, bucket, 0);
@@ -192,8 +193,8 @@ static uint64_t *choose_slot(const dlx_memo_table *t, size_t bucket)
     return best;
 }
 
-/* Use half as many buckets: of those that share one now, what took most work is
- * kept. */
+/* Halves the number of buckets. Of slots that now share a bucket, those with
+ * the most work are kept. */
 static void halve_buckets(dlx_memo_table *t)
 {
     t->buckets /= 2;
@@ -212,9 +213,9 @@ static void halve_buckets(dlx_memo_table *t)
     }
 }
 
-/* Give counts that many limbs. The slots move away from the beginning, so the
- * last one is the first to move. If there is no room for a bucket any more, the
- * table has none from now on. */
+/* Widens counts to the given number of limbs. Slots move away from the
+ * beginning, the last one first. If no bucket fits any more, the table has none
+ * from now on. */
 static void widen(dlx_memo_table *t, int width)
 {
     size_t old_words = (size_t)t->slot_words, old_top = t->top;
@@ -242,7 +243,7 @@ uint64_t dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key,
                             uint64_t work)
 {
     if (num > t->width && t->buckets > 0)
-        widen(t, num + (num - 1) / 2); /* 2, 4, 7: seldom */
+        widen(t, num + (num - 1) / 2); /* 2, 4, 7: rarely */
     if (t->buckets == 0)
         return num > 0 ? *count : 0;
     uint64_t *slot = choose_slot(t, bucket_of(t, hash));

@@ -1,23 +1,22 @@
 /*
- * memo_table.h - a table from keys of a fixed size to counts, within a fixed
- * budget of memory: when there is no room, it replaces what took least work.
+ * memo_table.h - a table from keys of a fixed size to counts, within fixed
+ * memory: when it is full, the entry with the least work is replaced.
  *
- * Slots lie in buckets of four. A slot is a few words:
+ * Slots are in buckets of four. A slot is a few words:
  *
  *    mark | work    generation in which it was written, and work that it took
  *    key ...        key_words of them
- *    count ...      the value, in as many limbs of 64 bits as the table is wide
+ *    count ...      the value, of as many 64-bit limbs as the table is wide
  *
- * A table begins with counts of one limb. When the first count comes that needs
- * more, the table becomes wider: all its slots do, within the same memory.
+ * A table begins with counts of one limb. The first larger count widens all
+ * slots, within the same memory.
  *
- * All memory is allocated at once, more than slots of one limb need, but only
- * the first buckets are in use; their number is doubled when they are filled.
- * Memory that is not needed is not touched, and so costs nothing where the
+ * All memory is allocated at once, but only the first buckets are in use; their
+ * number is doubled when they are full. Untouched memory costs nothing if the
  * system maps it at the first write.
  *
- * T1  The number of buckets in use is a power of two, or 0 if the budget is too
- *     small for a bucket; a key is in bucket hash & (buckets - 1) or nowhere.
+ * T1  The number of buckets in use is a power of two, or 0 if no bucket fits. A
+ *     key is in bucket hash & (buckets - 1) or nowhere.
  * T2  A slot is taken if its mark is the generation of the table; any other
  *     mark is less. Beyond the buckets in use no slot is taken.
  * T3  No two taken slots have the same key.
@@ -34,42 +33,42 @@
 typedef struct dlx_memo_table {
     uint64_t *words;
     size_t num_words, top;       /* T5 */
-    size_t most_words;           /* that may be used of them */
+    size_t most_words;           /* limit for those used */
     size_t cap_buckets, buckets; /* all, and those in use */
     size_t num;                  /* slots taken */
     int key_words, width, slot_words;
     uint32_t generation; /* >= 1 */
-    uint64_t num_found;  /* keys since it was empty; the caller counts them */
+    uint64_t num_found;  /* keys found, counted by the caller */
 } dlx_memo_table;
 
-/* An empty table for keys of key_words >= 0 words, in the given number of bytes
- * at most. Returns 0 or DLX_ENOMEM; it may be cleared in either case. */
+/* Makes an empty table for keys of key_words >= 0 words, within the given
+ * bytes. Returns 0 or DLX_ENOMEM; it may be cleared in both cases. */
 int dlx_memo_table_init(dlx_memo_table *t, int key_words, size_t bytes);
 void dlx_memo_table_clear(dlx_memo_table *t);
-/* Of all slots that there may be, at the present width. */
+/* Returns the bytes of all possible slots at the present width. */
 size_t dlx_memo_table_bytes(const dlx_memo_table *t);
 
-/* Forget everything, and use that many bytes from now on, 0 = all. */
+/* Empties the table and limits it to the given bytes, 0 = all. */
 void dlx_memo_table_limit(dlx_memo_table *t, size_t bytes);
-/* Forget everything, and give back its memory, if that is a megabyte or more: a
- * search by another kernel is to have it. */
+/* Empties the table, and gives back its memory to the system if that is at
+ * least a megabyte. */
 void dlx_memo_table_give_back(dlx_memo_table *t);
-/* Forget everything, and begin again with counts of one limb. */
+/* Empties the table and resets counts to one limb. */
 void dlx_memo_table_forget(dlx_memo_table *t);
 
 uint64_t dlx_memo_hash(const dlx_memo_table *t, const uint64_t *key);
-/* The count of that key, of t->width limbs, or NULL: it is not there. */
+/* Returns the count of the key, of t->width limbs, or NULL. */
 const uint64_t *dlx_memo_table_find(const dlx_memo_table *t,
                                     const uint64_t *key, uint64_t hash);
-/* Store a count of num limbs and the work that it took, if need be in place of
- * another one. Returns the first limb of the count that is not in the table
- * after that, another one or this one, or 0. Needs: the hash is that of the
- * key, which is not in the table. */
+/* Stores a count of num limbs and the work it took, replacing another one if
+ * necessary. The hash must be that of the key, which must not be in the table.
+ * Returns the first limb of the count that is lost, the replaced one or this
+ * one; 0 if none is. */
 uint64_t dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key,
                             uint64_t hash, const uint64_t *count, int num,
                             uint64_t work);
 
-/* Does the table satisfy T1..T5? Slow; for tests. */
+/* Returns whether the table satisfies T1..T5. Slow; for tests. */
 bool dlx_memo_table_check(const dlx_memo_table *t);
 
 #endif

@@ -1,4 +1,4 @@
-/* cells.c - from names of items, or a map, to cells. */
+/* cells.c - reads cells from the names of items, or from a map. */
 #include "dlx/picture/cells.h"
 
 #include <limits.h>
@@ -11,8 +11,8 @@ static const dlx_square no_cell = {-1, -1, -1};
 
 /* ---- names -------------------------------------------------------------- */
 
-/* The number after a letter, or -1; *at moves past it. */
-static int number_behind(char letter, const char **at)
+/* Returns the number after a letter and moves *at past it, or returns -1. */
+static int number_after(char letter, const char **at)
 {
     int number = 0;
     const char *digit = *at + 1;
@@ -26,23 +26,23 @@ static int number_behind(char letter, const char **at)
 
 static dlx_square parse_row_column(const char *name)
 {
-    dlx_square cell = {number_behind('r', &name), -1, 0};
+    dlx_square cell = {number_after('r', &name), -1, 0};
     if (cell.row >= 0)
-        cell.column = number_behind('c', &name);
+        cell.column = number_after('c', &name);
     return cell.column < 0 || *name != '\0' ? no_cell : cell;
 }
 
 static dlx_square parse_xyz(const char *name)
 {
-    dlx_square cell = {-1, number_behind('x', &name), 0};
+    dlx_square cell = {-1, number_after('x', &name), 0};
     if (cell.column >= 0)
-        cell.row = number_behind('y', &name);
+        cell.row = number_after('y', &name);
     if (cell.row >= 0 && *name != '\0')
-        cell.layer = number_behind('z', &name);
+        cell.layer = number_after('z', &name);
     return cell.row < 0 || cell.layer < 0 || *name != '\0' ? no_cell : cell;
 }
 
-/* 0 to 9, a to z; or -1. */
+/* Returns the value of 0 to 9 or a to z, or -1. */
 static int digit_value(char c)
 {
     if (c >= '0' && c <= '9')
@@ -60,12 +60,12 @@ static dlx_square parse_digits(const char *name)
     return cell.row < 0 || cell.column < 0 || cell.layer < 0 ? no_cell : cell;
 }
 
-/* r1 or c1, also ra or ca. */
+/* r1 or c1, also ra or ca */
 static dlx_square parse_half(const char *name)
 {
     const char *at = name;
     bool is_row = *name == 'r';
-    int number = is_row || *name == 'c' ? number_behind(*name, &at) : -1;
+    int number = is_row || *name == 'c' ? number_after(*name, &at) : -1;
     if (number < 0 && (is_row || *name == 'c') && name[1] != '\0') {
         number = digit_value(name[1]);
         at = name + 2;
@@ -84,8 +84,8 @@ static bool has_any(dlx_square cell)
     return cell.row >= 0 || cell.column >= 0;
 }
 
-/* How many items have names that the parser knows; 0 if it is not to be used.
- */
+/* Returns the number of items with names that the parser reads; 0 if the parser
+ * should not be used. */
 static int count_names(const dlx_problem *p, int parser)
 {
     int num = 0, num_rows = 0, num_digits = 0;
@@ -102,9 +102,9 @@ static int count_names(const dlx_problem *p, int parser)
     return parsers[parser] == parse_half && lacks_half ? 0 : num;
 }
 
-/* Names of digits have all the same length, that of most; and a small letter is
- * one more than 9, if there are cells up to there: x01 and y1 beside 00 to 55
- * are none. */
+/* Drops names that are probably no cells: those of the rarer length, and with
+ * letters unless the values up to them also occur. For instance x01 and y1 are
+ * no cells beside 00 to 55. */
 static void narrow_digits(dlx_board *board, const dlx_problem *p)
 {
     enum { VALUES = 36 };
@@ -177,7 +177,7 @@ static void skip_blanks(map_reader *r)
         r->at++;
 }
 
-/* A number of the line; -1 at its end, -2 if something else stands there. */
+/* Returns a number of the line, -1 at its end, or -2 at any other text. */
 static int read_place(map_reader *r)
 {
     int number = 0;
@@ -223,7 +223,7 @@ static int read_map(dlx_board *board, const dlx_problem *p, const char *map,
         skip_blanks(&r);
         if (r.at < r.end && *r.at != '\n')
             result = read_map_line(&r, board, p);
-        r.at += result == 0 && r.at < r.end; /* the newline */
+        r.at += result == 0 && r.at < r.end;
         r.number++;
     }
     return result;
@@ -231,8 +231,8 @@ static int read_map(dlx_board *board, const dlx_problem *p, const char *map,
 
 /* ---- both --------------------------------------------------------------- */
 
-/* Move the least row, column and layer to 0. Returns whether there are cells,
- * not too many for a picture. */
+/* Moves the least row, column and layer to 0. Returns whether there are cells,
+ * and not too many for a picture. */
 static bool settle(dlx_board *board, int num_items)
 {
     dlx_square low = {INT_MAX, INT_MAX, INT_MAX}, high = no_cell;

@@ -1,5 +1,5 @@
 /*
- * cells.h - the cells of a board, which items are.
+ * cells.h - the cells of a board, by items.
  */
 #ifndef DLX_PICTURE_CELLS_H
 #define DLX_PICTURE_CELLS_H
@@ -9,15 +9,15 @@
 #include <stdbool.h>
 
 struct dlx_board {
-    const dlx_problem *p; /* borrowed */
-    dlx_square *of_item;  /* [item], from 1 */
+    const dlx_problem *p;
+    dlx_square *of_item; /* [item], from 1 */
     bool are_pairs;
     int num_rows, num_columns, num_layers;
 };
 
-/* Returns whether the item is one cell. */
+/* Returns whether the item is a cell. */
 bool dlx_is_cell(const dlx_board *board, int item);
-/* Returns whether it is a cell, or the row or column of one. */
+/* Returns whether the item is a cell, or the row or column of one. */
 bool dlx_has_place(const dlx_board *board, int item);
 
 #endif

@@ -1,11 +1,11 @@
-/* draw.c - covers as one SVG document, each a board on which every option is a
- * region. */
+/* draw.c - draws covers as one SVG document, each as a board on which options
+ * are regions. */
 #include "dlx/picture/tiling.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Units of the picture: a cell is one wide and high. */
+/* A cell is one unit wide and high. */
 enum { PIXELS = 28, MARGIN = 1 };
 
 static const char *const palette[DLX_TILING_COLORS] = {
@@ -32,7 +32,7 @@ static void print_escaped(FILE *to, const char *text)
 
 /* ---- one cover ---------------------------------------------------------- */
 
-/* The left and upper corner of a cell, in the board of its cover. */
+/* Returns the x coordinate of a cell, in the board of its cover. */
 static int left_of(const dlx_tiling *t, int layer, int column)
 {
     return layer * (t->board->num_columns + MARGIN) + column;
@@ -59,8 +59,9 @@ static void print_square(const dlx_tiling *t, int region, int layer, int row,
     fprintf(t->to, "M%d %dh1v1h-1z", left_of(t, layer, column), row);
 }
 
-/* Returns whether a line separates two cells: inside a region, between regions,
- * or, if regions are single pieces on a board, at its edge. */
+/* Returns whether a line of this kind separates two cells: a border between
+ * regions (or at the edge, if options are single pieces on the board), or a
+ * line within a region. */
 static bool is_line(const dlx_tiling *t, int32_t a, int32_t b, bool is_border)
 {
     bool is_edge = (a == DLX_NO_CELL) != (b == DLX_NO_CELL);
@@ -69,7 +70,8 @@ static bool is_line(const dlx_tiling *t, int32_t a, int32_t b, bool is_border)
     return (t->board->are_pairs ? is_edge : a != b) == is_border;
 }
 
-/* The lines on the left of a cell and above it, and at the end of the board. */
+/* Draws the lines to the left of and above a cell, and at the end of the board.
+ */
 static void print_lines(const dlx_tiling *t, int is_border, int layer, int row,
                         int column)
 {
@@ -86,8 +88,7 @@ static void print_lines(const dlx_tiling *t, int is_border, int layer, int row,
         fprintf(t->to, "M%d %dh1", left_of(t, layer, column), row + 1);
 }
 
-/* A short name in a cell; letters are smaller where there are more of them, so
- * that it stays in the cell. */
+/* Writes a short name into a cell; longer names in smaller letters. */
 static void print_name(const dlx_tiling *t, const dlx_square *cell,
                        const char *name)
 {
@@ -102,7 +103,7 @@ static void print_name(const dlx_tiling *t, const dlx_square *cell,
     fputs("</text>\n", t->to);
 }
 
-/* The color that an option gives the cell, as a letter or two. */
+/* Writes the color that an option gives the cell, if its name is short. */
 static void print_mark(const dlx_tiling *t, int unused, int layer, int row,
                        int column)
 {
@@ -114,8 +115,8 @@ static void print_mark(const dlx_tiling *t, int unused, int layer, int row,
     print_name(t, &(dlx_square){row, column, layer}, name);
 }
 
-/* The cell of a region that is nearest to its middle, in the first layer that
- * it has cells in. Returns false if it has none. */
+/* Finds the cell of a region that is nearest to its middle, in its first layer.
+ * Returns false if the region has no cells. */
 static bool find_middle(const dlx_tiling *t, const int *items, int n,
                         dlx_square *middle)
 {
@@ -148,7 +149,7 @@ static bool find_middle(const dlx_tiling *t, const int *items, int n,
     return num > 0;
 }
 
-/* What the piece is called, in its middle. */
+/* Writes the name of the piece in its middle. */
 static void print_label(const dlx_tiling *t, int region)
 {
     dlx_square middle;
@@ -163,8 +164,7 @@ static void print_label(const dlx_tiling *t, int region)
     print_name(t, &middle, name);
 }
 
-/* A region, or a piece on a board if options take one cell by row and column.
- */
+/* Draws a region, or a piece if an option is one cell by row and column. */
 static void print_region(const dlx_tiling *t, int region)
 {
     for (int r = 0; t->board->are_pairs && r < t->board->num_rows; r++) {
@@ -204,8 +204,8 @@ static void print_tiling(const dlx_tiling *t)
 
 /* ---- all covers --------------------------------------------------------- */
 
-/* How many covers a row of the picture has, so that it is about as wide as
- * high. */
+/* Returns the number of covers side by side that makes the picture about
+ * square. */
 static int choose_across(const dlx_board *b, int num)
 {
     double high = b->num_rows + MARGIN, wide = width_of(b) + MARGIN;
@@ -234,7 +234,7 @@ void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
             wide * PIXELS, high * PIXELS, wide, high, wide, high);
 }
 
-/* Are these options of the problem? */
+/* Returns whether these are options of the problem. */
 static bool are_options(const dlx_problem *p, const int *options, int num)
 {
     if (num < 0 || (num > 0 && options == NULL))

@@ -20,7 +20,7 @@ int32_t dlx_region_at(const dlx_tiling *t, int layer, int row, int column)
     return t->region[dlx_cell_index(c, layer, row, column)];
 }
 
-/* Where items stand for cells, those; for pairs, all. */
+/* Marks the cells of items; for pairs of row and column, all cells. */
 static void make_board(dlx_tiling *t)
 {
     const dlx_board *c = t->board;
@@ -35,8 +35,8 @@ static void make_board(dlx_tiling *t)
     }
 }
 
-/* A cell that is a secondary item with a color may be in several options: it
- * shows the color, but is in no region. */
+/* A cell that is a secondary item with a color may be in several options. It
+ * shows the color, and is in no region. */
 static void place(dlx_tiling *t, int region)
 {
     const dlx_board *c = t->board;
@@ -62,7 +62,7 @@ static void place(dlx_tiling *t, int region)
 
 /* ---- colors ------------------------------------------------------------- */
 
-/* Regions that touch: pairs, both ways round, sorted. */
+/* A pair of touching regions; listed both ways round, sorted. */
 typedef struct touch {
     int32_t region, other;
 } touch;
@@ -83,7 +83,7 @@ static void add_touch(touch *list, size_t *num, int32_t a, int32_t b)
     list[(*num)++] = (touch){b, a};
 }
 
-/* Room for six of each cell. */
+/* list[] needs room for six entries per cell. */
 static size_t list_touches(const dlx_tiling *t, touch *list)
 {
     size_t num = 0;
@@ -101,7 +101,7 @@ static size_t list_touches(const dlx_tiling *t, touch *list)
     return num;
 }
 
-/* The least used color that the regions before it which touch it do not have.
+/* Gives each region the least used color that no earlier touching region has.
  */
 static void choose_colors(dlx_tiling *t, const touch *list, size_t num)
 {

@@ -1,6 +1,6 @@
 /*
- * reduce.c - the passes that make a problem smaller, one after the other until
- * none finds anything, or the time is over.
+ * reduce.c - runs the passes that make a problem smaller, until none finds
+ * anything or the time is over.
  */
 #include "dlx/reduce/reduce.h"
 
@@ -22,7 +22,6 @@ static void clear_pass(dlx_pass *pass)
     free(pass->bounds);
 }
 
-/* One that keeps everything as it is. */
 static int init_pass(dlx_pass *pass, const dlx_problem *p)
 {
     size_t items = (size_t)dlx_num_items(p) + 1;
@@ -42,7 +41,7 @@ static int init_pass(dlx_pass *pass, const dlx_problem *p)
 
 typedef int pass_function(dlx_reduction *r, dlx_pass *pass);
 
-/* Returns whether it has found something, or an error. */
+/* Returns 1 if the pass has found something, 0 if not, or an error. */
 static int run_pass(dlx_reduction *r, pass_function *function)
 {
     dlx_pass pass;
@@ -58,8 +57,8 @@ static int run_pass(dlx_reduction *r, pass_function *function)
     return error != 0 ? error : found;
 }
 
-/* Probing comes last, as it takes longest; but before it has been there is
- * nothing to be found for the others where options can be in no cover. */
+/* Probing comes last because it takes longest; but other passes find more after
+ * it. */
 static int run_passes(dlx_reduction *r, bool has_twins)
 {
     int found = 1;
@@ -81,7 +80,7 @@ static int run_passes(dlx_reduction *r, bool has_twins)
     return found < 0 ? found : 0;
 }
 
-/* For a count, which may be short: without probing. */
+/* Passes for a count, which may be short: without probing. */
 static int run_short_passes(dlx_reduction *r)
 {
     int found = 1;
@@ -97,7 +96,7 @@ static int run_short_passes(dlx_reduction *r)
 
 /* ---- the reduction ------------------------------------------------------- */
 
-/* A reduction always owns its problem: a copy if nothing was found. */
+/* A reduction always owns its problem. */
 static int copy_if_unchanged(dlx_reduction *r)
 {
     dlx_pass pass;

@@ -1,29 +1,29 @@
 /*
- * reduce.h - a problem is made smaller before any search; the inside of
- * dlx_reduction.
+ * reduce.h - internals of dlx_reduction, which makes a problem smaller before
+ * any search.
  *
- * A *pass* goes over a problem and writes the smaller one, which the next pass
- * begins with, until a pass has found nothing. The first one is for options
- * that are assumed or excluded (reduce_given.c). There are four others:
+ * A *pass* examines a problem and writes a smaller one, with which the next
+ * pass begins. The first pass applies assumed and excluded options
+ * (reduce_given.c). There are four others:
  *
- *   probing   (reduce_probe.c) each option is chosen, then removed, with all
- *             that follows; what leads to a conflict is in no cover, or in all
- *   items     (reduce_items.c) items are dropped whose bounds follow from those
- *             of others, and from what options there are
- *   twins     (reduce_twins.c) if one cheapest cover is enough: of equal
- *             options that exclude each other the cheapest stays
- *   alike     (reduce_alike.c) if only the number of covers matters: items that
- *             can be exchanged for each other are made one
+ *   probing   (reduce_probe.c) chooses, then removes each option, with all
+ *             consequences; a conflict means that it is in no cover, or in all
+ *   items     (reduce_items.c) drops items whose bounds follow from those of
+ *             other items and from the options
+ *   twins     (reduce_twins.c) if one cheapest cover is enough: keeps the
+ *             cheapest of equal options that exclude each other
+ *   alike     (reduce_alike.c) if only the number of covers matters: merges
+ *             items that can be exchanged for each other
  *
- * R1  The covers of the problem that was given, with the assumed options and
- *     without the excluded ones, are those of the present one,
- *     each with its options by option_of[] and all of forced[]. With the pass
- *     for twins, a cheapest of these is a cheapest of those; with the pass for
- *     what is alike, those are the product of factors[] times as many.
- * R2  forced[], option_of[]: options of the problem that was given, distinct.
+ * R1  The covers of the given problem, with the assumed options and without the
+ *     excluded ones, are those of the present one, mapped by option_of[], each
+ *     with all of forced[]. With the pass for twins, this holds for a cheapest
+ *     cover; with the pass for alike items, the number of covers is that of the
+ *     present problem times the product of factors[].
+ * R2  forced[], option_of[]: distinct options of the given problem.
  *
  * Source: probing is Knuth's preprocessing, TAOCP 4B, 7.2.2.1, Algorithm P,
- * carried on to what is forced, as failed literals are in clauses (Freeman,
+ * extended to what is forced, as failed literals are in clauses (Freeman,
  * Improvements to propositional satisfiability search algorithms, 1995).
  */
 #ifndef DLX_REDUCE_REDUCE_H
@@ -33,42 +33,44 @@
 
 struct dlx_reduction {
     const dlx_problem *given;
-    const dlx_reduction_config *config; /* while it is made */
-    dlx_problem *problem; /* the present one, frozen; NULL: still the given */
+    const dlx_reduction_config *config; /* only during dlx_reduction_new() */
+    dlx_problem *problem; /* the present one, frozen; NULL if it is still the
+                             given one */
     int *option_of;       /* [option of the present one] */
     int *forced;
     int num_forced;
     uint64_t *factors; /* each 2 or more */
     int num_factors;
-    double until;   /* base_clock() when it has to stop; 0 = never */
+    double until;   /* base_clock() at which to stop; 0 = never */
     uint64_t steps; /* options chosen and removed by probing */
     dlx_reduction_stats stats;
 };
 
 enum dlx_option_status { DLX_KEPT, DLX_REMOVED, DLX_FORCED };
 
-/* What a pass says of a problem. */
+/* Result of a pass. */
 typedef struct dlx_pass {
     const dlx_problem *p;
-    uint8_t *status;    /* [option] an enum dlx_option_status */
+    uint8_t *status;    /* [option] enum dlx_option_status */
     bool *is_dropped;   /* [item] */
-    dlx_bounds *bounds; /* [item] of primary ones that are not dropped */
+    dlx_bounds *bounds; /* [item] of primary items that are kept */
     bool has_none;      /* there is no cover */
-    bool is_changed;    /* there is something to be written */
+    bool is_changed;    /* there is something to write */
 } dlx_pass;
 
-/* Has the time run out; or, without a limit on that, the steps? Of all passes
- * probing alone takes long (reduce_probe.c). */
+/* Returns whether time has run out; without a time limit, whether the steps
+ * have. Only probing takes long (reduce_probe.c). */
 bool dlx_reduction_is_late(const dlx_reduction *r);
 
-/* The passes. Each returns 0 or DLX_E*; memory of the pass is there. */
+/* The passes. Each fills in the pass, whose memory is allocated. Returns 0 or
+ * DLX_E*. */
 int dlx_reduce_by_given(dlx_reduction *r, dlx_pass *pass);
 int dlx_reduce_by_probing(dlx_reduction *r, dlx_pass *pass);
 int dlx_reduce_items(dlx_reduction *r, dlx_pass *pass);
 int dlx_reduce_twins(dlx_reduction *r, dlx_pass *pass);
 int dlx_reduce_alike(dlx_reduction *r, dlx_pass *pass);
 
-/* Write what a pass has left as the present problem. Returns 0 or DLX_E*. */
+/* Writes the result of a pass as the present problem. Returns 0 or DLX_E*. */
 int dlx_reduction_write(dlx_reduction *r, const dlx_pass *pass);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * reduce_alike.c - items that can be exchanged for each other are made one, if
- * only the number of covers matters.
+ * reduce_alike.c - merges items that can be exchanged for each other, if only
+ * the number of covers matters.
  *
  * Two primary items are *alike* if they have the same bounds, no option holds
  * both, and exchanging them takes each option to an option: the cells of a row
@@ -10,21 +10,20 @@
  *   a y     b y     c y        become        a y        with a in 3 options
  *   a z     b z     c z                      a z
  *
- * Let k such items be in u options each. All but one of them go, with their
- * options, and the one that stays is in k u options. A cover of this problem
- * has k u options with it. If these *exclude each other* unless they differ in
- * more than the item (A1), they may be given to the k items in (k u)! / (u!)^k
- * ways, each of which is a cover of the problem before, and all covers come
- * like that, once.
+ * Let k such items be in u options each. All but one of them are removed with
+ * their options, and the one left is in k u options. A cover of this problem
+ * has k u options with it. By A1 they differ in more than the item, so they may
+ * be given to the k items in (k u)! / (u!)^k ways. Each is a cover of the
+ * problem before, and all covers arise in this way, once.
  *
- *   A1  each option of the item holds something else that is there only once: a
- *       primary item that is covered once at most, or a secondary one without
- *       a color
+ *   A1  Each option of the item holds something else that exists only once: a
+ *       primary item that is covered at most once, or a secondary one without
+ *       a color.
  *
- * One set of items after the other becomes one, and is no longer what A1 asks
- * for. Sets that are alike still are after that: to exchange two items of a set
- * does nothing to options without these. Which items are alike is found by sums
- * over the hashes of their options without the item, and then compared.
+ * Sets of alike items are merged one after the other; a merged item no longer
+ * counts for A1. Other sets stay alike, because exchanging two items of a set
+ * does not change options without these. Alike items are found by sums over the
+ * hashes of their options without the item, and then compared.
  */
 #include "base/hash.h"
 #include "dlx/by_item.h"
@@ -33,13 +32,13 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* An item by what its options hold beside it. */
+/* An item, with a hash of its options without it. */
 typedef struct signature {
     uint64_t hash;
     int item;
 } signature;
 
-/* An option of an item, by what it holds beside it. */
+/* An option of an item, with a hash of its other entries. */
 typedef struct rest {
     uint64_t hash;
     int option;
@@ -49,10 +48,10 @@ typedef struct finder {
     const dlx_problem *p;
     dlx_by_item by;
     uint64_t *hash;        /* [option] */
-    signature *signatures; /* of the primary items that may be alike */
+    signature *signatures; /* primary items that may be alike */
     int num;
     rest *rests, *others; /* of two items */
-    int *seen;            /* [item] 1 + color in the option looked at, or 0 */
+    int *seen;            /* [item] 1 + color in the current option, or 0 */
     bool *is_merged;      /* [item] */
 } finder;
 
@@ -135,8 +134,7 @@ static int by_rest(const void *a, const void *b)
 
 /* ---- compared ------------------------------------------------------------ */
 
-/* Writes the options of an item, sorted by their rests; returns their number.
- */
+/* Lists the options of an item, sorted by rest. Returns their number. */
 static int list_rests(const finder *f, int item, rest *to)
 {
     int num = 0;
@@ -148,7 +146,7 @@ static int list_rests(const finder *f, int item, rest *to)
     return num;
 }
 
-/* Does option o hold, beside item i, what option q holds beside item j? */
+/* Returns whether option o without item i equals option q without item j. */
 static bool is_same_beside(const finder *f, int o, int i, int q, int j)
 {
     const dlx_problem *p = f->p;
@@ -164,8 +162,8 @@ static bool is_same_beside(const finder *f, int o, int i, int q, int j)
     return is_same;
 }
 
-/* Is item j like item i, whose num rests are listed? An option with both would
- * hold j beside i. */
+/* Returns whether item j is like item i, whose num rests are in f->rests. This
+ * also excludes options with both, which would hold j as a rest of i. */
 static bool is_alike(const finder *f, int i, int num, int j)
 {
     const dlx_problem *p = f->p;
@@ -205,8 +203,7 @@ static bool hold_single(const finder *f, int i)
     return true;
 }
 
-/* How many ways there are to choose u of n; 0 if that takes more than 64 bits.
- */
+/* Returns the binomial coefficient, or 0 if that takes more than 64 bits. */
 static uint64_t choose(int n, int u)
 {
     uint64_t ways = 1;
@@ -220,7 +217,7 @@ static uint64_t choose(int n, int u)
 }
 
 /* Item k of a set gets u of the k u options of the first k. Returns false if
- * that takes more than 64 bits. */
+ * the factors take more than 64 bits. */
 static bool add_factors(dlx_reduction *r, int k, int u)
 {
     int before = r->num_factors;
@@ -242,7 +239,7 @@ static void drop(const finder *f, dlx_pass *pass, int item)
         pass->status[f->by.option[e]] = DLX_REMOVED;
 }
 
-/* The items of these signatures, which have one hash. */
+/* Merges alike items among these signatures, which have the same hash. */
 static void merge(finder *f, dlx_pass *pass, dlx_reduction *r, signature *s,
                   int num)
 {

@@ -1,8 +1,7 @@
 /*
- * reduce_given.c - options that are assumed to be chosen, and options that are
- * excluded, before any search. What is in conflict with an assumed option goes,
- * and items lose what these take of them; what else follows is left to other
- * passes, as in a packing an item may stay without options.
+ * reduce_given.c - applies assumed and excluded options. Removes options in
+ * conflict with assumed ones, and narrows bounds. Other consequences are left
+ * to other passes, because in a packing an item may stay without options.
  */
 #include "dlx/reduce/reduce.h"
 
@@ -10,11 +9,11 @@
 
 /* What the assumed options hold. */
 typedef struct holding {
-    int *times; /* [item] how many of them hold it */
-    int *color; /* [secondary item] of those, 0 = none */
+    int *times; /* [item] number of assumed options */
+    int *color; /* [secondary item] its color, 0 = none */
 } holding;
 
-/* Is there room for option o beside the assumed ones? */
+/* Returns whether option o is compatible with the assumed ones. */
 static bool fits(const dlx_problem *p, const holding *h, int o)
 {
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {

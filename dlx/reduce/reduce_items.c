@@ -1,18 +1,17 @@
 /*
- * reduce_items.c - items are dropped whose bounds say nothing new.
+ * reduce_items.c - drops items whose bounds follow from others.
  *
- * If all options of an item are options of another one, too, it is a *part* of
- * it. So a part is covered no more often than the other, and the other no less
- * often than the part:
+ * If all options of an item are also options of another one, it is a *part* of
+ * that. A part is covered no more often than the other.
  *
  *   high of an item follows if it has no more options than that, or if it is a
  *        part of an item whose high is no greater
  *   low  follows if it is 0, or if the item has a part whose low is no less
  *
- * A primary item of which both follow is dropped, unless an option would be
- * left without a primary item. So one of two equal items is. A secondary item
- * is dropped if no two of its options can be chosen together that are in
- * conflict there: it has one option, one color, or is a part of an item with
+ * A primary item of which both follow is dropped, for instance one of two equal
+ * items, unless an option would be left without a primary item. A secondary
+ * item is dropped if any two of its options in conflict there exclude each
+ * other anyway: it has one option, one color, or is a part of an item with
  * high 1.
  */
 #include "dlx/reduce/reduce.h"
@@ -21,15 +20,15 @@
 
 typedef struct finder {
     const dlx_bounded *k;
-    int32_t *outer_at; /* [item] first of the items that it is a part of, and */
-    int32_t *outer;    /* ... these, item by item */
-    int32_t *part_at;  /* likewise its parts; of primary items only */
+    int32_t *outer_at; /* [item] index in outer */
+    int32_t *outer;    /* the items that it is a part of, by item */
+    int32_t *part_at;  /* [item] index in part: its parts, primary items only */
     int32_t *part;
     int32_t *common;
-    bool *is_dropped; /* [item] as numbered in k */
+    bool *is_dropped; /* [item as numbered in k] */
 } finder;
 
-/* Beyond that many pairs of an item and its part nothing is looked for. */
+/* With more pairs of an item and its part, nothing is dropped. */
 enum { MOST_PAIRS = 1 << 24 };
 
 static void release(finder *f)
@@ -55,7 +54,7 @@ static int allocate(finder *f)
                : 0;
 }
 
-/* Count the pairs. Returns false if they are too many. */
+/* Returns false if there are too many pairs. */
 static bool count_pairs(finder *f)
 {
     int32_t sum = 0;
@@ -74,8 +73,8 @@ static bool count_pairs(finder *f)
     return true;
 }
 
-/* Fill the lists: those of parts from their ends, which makes starts of them.
- */
+/* Fills the lists; those of parts from their ends, which turns these into
+ * starts. */
 static int list_pairs(finder *f)
 {
     const dlx_bounded *k = f->k;
@@ -95,7 +94,7 @@ static int list_pairs(finder *f)
     return 0;
 }
 
-/* Is item i a part of an item that stays and has no greater high? */
+/* Returns whether item i is a part of a kept item with no greater high. */
 static bool is_in_narrower(const finder *f, int32_t i, int32_t high)
 {
     for (int32_t n = f->outer_at[i]; n < f->outer_at[i + 1]; n++) {
@@ -149,7 +148,7 @@ static bool is_primary_idle(const finder *f, int32_t i)
     return high_follows && low_follows && leaves_primary(f, i);
 }
 
-/* Do all options of a secondary item give it the same color? */
+/* Returns whether all options of a secondary item give it the same color. */
 static bool has_one_color(const dlx_bounded *k, int32_t i)
 {
     int32_t color = -1;
@@ -174,7 +173,7 @@ static bool is_secondary_idle(const finder *f, int32_t i)
            is_in_narrower(f, i, 1);
 }
 
-static void tell(const finder *f, dlx_pass *pass, dlx_reduction *r)
+static void record_dropped(const finder *f, dlx_pass *pass, dlx_reduction *r)
 {
     for (int i = 1; i <= dlx_num_items(pass->p); i++) {
         pass->is_dropped[i] = f->is_dropped[f->k->item_at[i]];
@@ -183,8 +182,9 @@ static void tell(const finder *f, dlx_pass *pass, dlx_reduction *r)
     }
 }
 
-/* Options without a primary item go at once, as they would hold items. */
-static void tell_idle(const dlx_bounded *k, dlx_pass *pass)
+/* Removes options without a primary item at once, because they would keep
+ * items. */
+static void remove_idle(const dlx_bounded *k, dlx_pass *pass)
 {
     for (int o = 0; o < dlx_num_options(pass->p); o++) {
         if (k->option_place[o] < 0) {
@@ -209,8 +209,8 @@ int dlx_reduce_items(dlx_reduction *r, dlx_pass *pass)
         f.is_dropped[i] = i < k->num_primary ? is_primary_idle(&f, i)
                                              : is_secondary_idle(&f, i);
     if (error == 0) {
-        tell(&f, pass, r);
-        tell_idle(k, pass);
+        record_dropped(&f, pass, r);
+        remove_idle(k, pass);
     }
     release(&f);
     dlx_bounded_free(k);

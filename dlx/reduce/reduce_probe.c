@@ -1,6 +1,6 @@
 /*
- * reduce_probe.c - each option is chosen, then removed, to see what follows.
- * The state of the kernel for multiplicities (bounds.h) does that.
+ * reduce_probe.c - chooses, then removes each option, to find the consequences
+ * by the kernel for multiplicities (bounds.h).
  */
 #include "dlx/reduce/reduce.h"
 
@@ -8,16 +8,14 @@
 
 bool dlx_reduction_is_late(const dlx_reduction *r)
 {
-    const uint64_t MOST_STEPS = 100000000; /* some seconds, on any machine the
-                                              same */
+    const uint64_t MOST_STEPS = 100000000; /* some seconds; same everywhere */
     const dlx_reduction_config *config = r->config;
     if (config != NULL && config->cancel != NULL && config->cancel(config->ctx))
         return true;
     return r->until > 0 ? base_clock() >= r->until : r->steps > MOST_STEPS;
 }
 
-/* What an option is removed by, or chosen by, stays on the trail. Returns
- * false: there is no cover. */
+/* Keeps on the trail what is forced. Returns false if there is no cover. */
 static bool probe(dlx_bounded *k, int32_t x, bool *is_changed, uint64_t *steps)
 {
     int32_t mark = k->num_trail;
@@ -42,8 +40,8 @@ static bool is_live(const dlx_bounded *k, int32_t x)
     return (k->live[x / 64] >> (x % 64) & 1) != 0;
 }
 
-/* Probe all options until nothing follows any more. Returns false: there is no
- * cover. */
+/* Probes all options until nothing changes. Returns false if there is no cover.
+ */
 static bool probe_all(dlx_reduction *r, dlx_bounded *k)
 {
     enum { BETWEEN_LOOKS = 32 };
@@ -61,9 +59,9 @@ static bool probe_all(dlx_reduction *r, dlx_bounded *k)
     return true;
 }
 
-/* What the trail says of the options, each of which is on it, live, or without
- * a primary item. */
-static void tell_options(dlx_pass *pass, const dlx_bounded *k)
+/* Reads the status of options from the trail. Options that are not on it are
+ * live, or have no primary item. */
+static void record_options(dlx_pass *pass, const dlx_bounded *k)
 {
     for (int o = 0; o < dlx_num_options(pass->p); o++) {
         if (k->option_place[o] < 0)
@@ -77,9 +75,9 @@ static void tell_options(dlx_pass *pass, const dlx_bounded *k)
         pass->is_changed |= pass->status[o] != DLX_KEPT;
 }
 
-/* The items that live options hold, unless their color is known, stay, with
- * bounds that are as narrow as that allows. */
-static void tell_items(dlx_pass *pass, const dlx_bounded *k)
+/* Keeps the items of live options, except colored ones, with bounds as narrow
+ * as possible. */
+static void record_items(dlx_pass *pass, const dlx_bounded *k)
 {
     const dlx_problem *p = pass->p;
     for (int i = 1; i <= p->names.num; i++) {
@@ -105,8 +103,8 @@ int dlx_reduce_by_probing(dlx_reduction *r, dlx_pass *pass)
     if (pass->has_none) {
         pass->is_changed = true;
     } else {
-        tell_options(pass, k);
-        tell_items(pass, k);
+        record_options(pass, k);
+        record_items(pass, k);
     }
     dlx_bounded_free(k);
     return 0;

@@ -1,12 +1,12 @@
 /*
- * reduce_twins.c - of equal options that exclude each other one is enough, the
- * cheapest, if a cheapest cover is all that is wanted.
+ * reduce_twins.c - keeps the cheapest of equal options that exclude each other,
+ * if only a cheapest cover is wanted.
  */
 #include "dlx/reduce/reduce.h"
 
 #include <stdlib.h>
 
-/* Is one of two options with these items in a cover at most? */
+/* Returns whether a cover has at most one option with these items. */
 static bool exclude_each_other(const dlx_problem *p, int o)
 {
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {

@@ -1,6 +1,6 @@
 /*
- * reduce_write.c - the problem that a pass has left, and which option of the
- * given problem each of its options is.
+ * reduce_write.c - writes the problem that a pass has left, and maps its
+ * options to those of the given problem.
  */
 #include "dlx/reduce/reduce.h"
 
@@ -16,7 +16,6 @@ typedef struct writer {
     int *items, *colors;
 } writer;
 
-/* Colors keep their numbers. */
 static int write_colors(const writer *w)
 {
     const dlx_problem *p = w->pass->p;
@@ -28,8 +27,8 @@ static int write_colors(const writer *w)
     return 0;
 }
 
-/* An item without a name is called by its number in the given problem, so that
- * it is found again, unless that is the name of another item. */
+/* An item without a name is named after its number in the given problem, unless
+ * another item has that name. */
 static int add_item(const writer *w, int i)
 {
     const dlx_problem *p = w->pass->p;

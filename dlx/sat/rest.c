@@ -1,4 +1,4 @@
-/* rest.c - the problem that is left is made. */
+/* rest.c - makes the rest of a problem (rest.h). */
 #include "dlx/sat/rest.h"
 
 #include <stdlib.h>
@@ -6,11 +6,11 @@
 typedef struct builder {
     dlx_rest *rest;
     const dlx_search *s;
-    int32_t *number;     /* [item] its number in the rest, or 0: it is done */
+    int32_t *number;     /* [item] number in the rest, or 0 if it is left out */
     int *items, *colors; /* of an option */
 } builder;
 
-/* How often the item is still to be covered, and may be; a primary one. */
+/* Returns the remaining bounds of a primary item. */
 static dlx_bounds bounds_left(const dlx_search *s, int item)
 {
     dlx_bounds b = {1, 1};
@@ -23,7 +23,8 @@ static dlx_bounds bounds_left(const dlx_search *s, int item)
     return b;
 }
 
-/* A secondary item that is held is done: what fits has its color. */
+/* A secondary item that is held is left out, because all remaining options have
+ * its color. */
 static int add_items(const builder *b)
 {
     const dlx_problem *p = b->s->problem;
@@ -61,7 +62,7 @@ static int add_option(const builder *b, int o)
     return added;
 }
 
-/* is_assumed has which options are assumed. */
+/* is_assumed[] marks the assumed options. */
 static int add_options(const builder *b, const bool *is_assumed)
 {
     const dlx_search *s = b->s;

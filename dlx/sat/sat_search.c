@@ -8,18 +8,18 @@
 
 #include <stdlib.h>
 
-/* Up to this number of options "at most one of them" is said by pairs: more
- * clauses than a counter has, but no variable that means nothing to the search.
- * On sudokus with 25 digits that halves the time; an empty one with 64 would
- * have 33 million of them, which take seconds and gigabytes to be handed over,
- * and a second to be freed: beyond MAX_PAIRS in all, counters it is. */
+/* Up to this number of options, "at most one" is written as pairs: more clauses
+ * than a counter has, but no auxiliary variables. That halves the time on
+ * sudokus with 25 digits. An empty one with 64 would have 33 million pairs,
+ * which take seconds and gigabytes; so above MAX_PAIRS in total, counters are
+ * used. */
 enum { MAX_PAIRWISE = 64, MAX_PAIRS = 8000000 };
 
 static const double SECONDS_BETWEEN_PAUSES = 0.01;
 
-/* Bytes that a SAT solver takes for a variable, and for each byte of literals
- * that it is handed: on the problems of empty sudokus with 25 to 64 digits 7 to
- * 15 where all are counted for literals. */
+/* Bytes that a SAT solver takes per variable and per byte of literals. Measured
+ * on empty sudokus with 25 to 64 digits: 7 to 15 per byte of literals,
+ * variables included. */
 enum { TAKEN_BY_VARIABLE = 128, TAKEN_BY_BYTE = 10 };
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -51,8 +51,8 @@ static void release(void *state)
     free(state);
 }
 
-/* Clauses take nearly half as long to be freed as to be handed over, so that a
- * limit on time is met a little before it comes. */
+/* Freeing clauses takes nearly half as long as handing them over, so the search
+ * ends a little before a time limit. */
 static bool has_to_free(const dlx_search *s)
 {
     const double FREED = 0.45, MOST = 0.1;
@@ -65,7 +65,7 @@ static bool has_to_free(const dlx_search *s)
     return s->seconds + base_clock() - s->began + reserve >= limit;
 }
 
-/* It is asked far more often than a pause is wanted. */
+/* Limits the rate of pauses; the solver asks far more often. */
 static enum dlx_result pause_if_due(dlx_search *s)
 {
     dlx_models *m = s->state;
@@ -73,7 +73,7 @@ static enum dlx_result pause_if_due(dlx_search *s)
     if (s->nodes < s->budget && now - m->paused_at < SECONDS_BETWEEN_PAUSES)
         return DLX_UNKNOWN;
     m->paused_at = now;
-    s->paused_at = s->nodes - s->interval; /* it is due, by the clock */
+    s->paused_at = s->nodes - s->interval; /* makes dlx_pause() act at once */
     enum dlx_result result = dlx_pause(s);
     return result == DLX_UNKNOWN && has_to_free(s) ? DLX_LIMIT : result;
 }
@@ -81,10 +81,10 @@ static enum dlx_result pause_if_due(dlx_search *s)
 typedef struct sink {
     dlx_models *models;
     int error;
-    dlx_search *solver; /* that may stop it all; NULL: nothing does */
+    dlx_search *solver; /* may stop it; NULL = nothing does */
 } sink;
 
-/* Do the clauses take what the search may remember? */
+/* Returns whether the clauses take the memory that the search may use. */
 static bool is_full(const dlx_search *s)
 {
     const dlx_models *m = s->state;
@@ -94,8 +94,7 @@ static bool is_full(const dlx_search *s)
                            most;
 }
 
-/* An option is a variable, with a literal for each entry at the least; and
- * there is a copy of the rest. */
+/* Counts a variable per option, a literal per entry, and a copy of the rest. */
 bool dlx_clauses_fit(const dlx_search *s, int64_t num_entries)
 {
     const dlx_problem *p = s->problem;
@@ -106,8 +105,8 @@ bool dlx_clauses_fit(const dlx_search *s, int64_t num_entries)
            options * TAKEN_BY_VARIABLE + entries * of_entry <= most;
 }
 
-/* Handing over all clauses of a large problem takes seconds, so that it stops
- * as a search does; error is a result then, not one of DLX_E*. */
+/* Handing over the clauses of a large problem takes seconds, so it can stop as
+ * a search does; error is then a result instead of DLX_E*. */
 static void add(void *ctx, int literal)
 {
     enum { LITERALS_BETWEEN_CHECKS = 1 << 14 };
@@ -135,7 +134,8 @@ static bool has_stopped(void *ctx)
     return k->error != 0;
 }
 
-/* Up to how many options "at most one of them" is said by pairs. */
+/* Returns the number of options up to which "at most one" is written as pairs.
+ */
 static int choose_pairwise(const dlx_problem *p, const dlx_by_item *b)
 {
     int64_t pairs = 0;
@@ -147,7 +147,7 @@ static int choose_pairwise(const dlx_problem *p, const dlx_by_item *b)
     return pairs <= MAX_PAIRS ? MAX_PAIRWISE : DLX_MAX_PAIRWISE;
 }
 
-/* Hand over the clauses of what is left. */
+/* Hands over the clauses of the rest. */
 static int make_clauses(dlx_models *m, dlx_search *stops)
 {
     sink k = {m, 0, stops};
@@ -162,7 +162,8 @@ static int make_clauses(dlx_models *m, dlx_search *stops)
     return error < 0 ? error : k.error;
 }
 
-/* Returns 0, DLX_E*, or why it was stopped; it begins anew then. */
+/* Returns 0, DLX_E*, or the result with which it was stopped; it then begins
+ * again. */
 static int make(dlx_search *s)
 {
     dlx_models *m = s->state;
@@ -189,9 +190,9 @@ static bool restart(dlx_search *s)
 
 /* ---- covers that are not to be found again ------------------------------- */
 
-/* Where items have bounds a cover can be a part of another one, so that its
- * clause has to say which options are not in it. Needs: is_in[] says which are,
- * by their numbers in the rest. */
+/* Excludes a cover, given by is_in[option of the rest]. If items have bounds, a
+ * cover can be a part of another one; so the clause also contains the options
+ * that are not in it. */
 static int exclude(dlx_models *m, const bool *is_in)
 {
     const dlx_problem *rest = m->rest.problem;
@@ -206,7 +207,7 @@ static int exclude(dlx_models *m, const bool *is_in)
     return k.error;
 }
 
-/* Is it in the rest, at which place? The rest has its options in their order.
+/* Returns the number of option o in the rest, or -1. The rest keeps the order.
  */
 static int place_of(const dlx_rest *r, int o)
 {
@@ -221,7 +222,6 @@ static int place_of(const dlx_rest *r, int o)
     return low < r->problem->num_options && r->option[low] == o ? low : -1;
 }
 
-/* The model that was found last. */
 static int exclude_model(dlx_models *m)
 {
     int num = m->rest.problem->num_options;
@@ -240,7 +240,7 @@ int dlx_models_exclude(dlx_search *s, const int *options, int n)
 {
     dlx_models *m = s->state;
     int error = make(s);
-    if (error == 0 && m->has_model) /* a new clause would forget it */
+    if (error == 0 && m->has_model) /* a clause would invalidate it */
         error = exclude_model(m);
     if (error != 0)
         return error;
@@ -269,14 +269,13 @@ static int stop(void *ctx, uint64_t conflicts)
     return m->stopped != DLX_UNKNOWN;
 }
 
-/* There is no memory; that of the search, where it has a limit. */
+/* Returns the result for lack of memory, within a limit or of the system. */
 static enum dlx_result fail(dlx_models *m)
 {
     m->has_failed = true;
     return m->is_full ? DLX_LIMIT : DLX_INTERRUPTED;
 }
 
-/* To the next model. */
 static enum dlx_result find_model(dlx_search *s)
 {
     dlx_models *m = s->state;
@@ -327,7 +326,6 @@ static int get_cover(const dlx_search *s, int *options)
     return n;
 }
 
-/* Nobody knows. */
 static double progress(const dlx_search *s)
 {
     (void)s;

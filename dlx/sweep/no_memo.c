@@ -25,7 +25,7 @@ static enum dlx_result run(dlx_search *s, bool all)
     return DLX_LIMIT;
 }
 
-/* NOLINTNEXTLINE(readability-non-const-parameter): as other kernels have it */
+/* NOLINTNEXTLINE(readability-non-const-parameter): same type in all kernels */
 static int get_cover(const dlx_search *s, int *options)
 {
     (void)s;

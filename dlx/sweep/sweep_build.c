@@ -1,5 +1,5 @@
 /*
- * sweep_build.c - make the data structure of sweep.h for a problem.
+ * sweep_build.c - makes the data structure of sweep.h for a problem.
  */
 #include "dlx/sweep/sweep_build.h"
 
@@ -66,8 +66,7 @@ static int allocate(dlx_sweep *k, const dlx_problem *p)
                : 0;
 }
 
-/* Find option_rank[], and sort the options by it. mark[] has the ranks of
- * items. */
+/* Sorts the options by option_rank[]. Here mark[] is the rank of items. */
 static void rank_options(dlx_sweep *k, const dlx_problem *p)
 {
     for (int i = 1; i <= p->names.num; i++)
@@ -109,8 +108,8 @@ static void set_value(dlx_sweep *k, const dlx_problem *p, int i, int o,
     k->entry_value[e] = value;
 }
 
-/* The field of a covered item is 1, or has the color's number among those of
- * the item: 1 for the first one. */
+/* The field of a covered item is 1, or the number of its color among the
+ * item's, from 1. */
 static int number_colors(dlx_sweep *k, const dlx_problem *p)
 {
     dlx_by_item b;
@@ -157,7 +156,8 @@ static int make_fields(dlx_sweep *k, const dlx_problem *p)
 
 /* ---- steps and levels ---------------------------------------------------- */
 
-/* How many moves option o may have, or more than there may be. */
+/* Returns the most moves that option o may have, or a number above the limit.
+ */
 static size_t count_moves(const dlx_sweep *k, const dlx_problem *p, int o)
 {
     size_t num = 1;
@@ -173,7 +173,7 @@ static size_t count_moves(const dlx_sweep *k, const dlx_problem *p, int o)
                                                    : DLX_SWEEP_COLORED);
 }
 
-/* Does each option that may be chosen have a step? */
+/* Returns whether each option that may be chosen has a step. */
 static bool has_steps(const dlx_sweep *k, const dlx_problem *p)
 {
     for (int o = 0; o < p->num_options; o++) {
@@ -183,7 +183,7 @@ static bool has_steps(const dlx_sweep *k, const dlx_problem *p)
     return true;
 }
 
-/* Make the steps of the whole problem, to see whether it fits, and how many
+/* Makes the steps of the whole problem to see whether it fits and how many
  * moves there may be: options with colors or counters have several. */
 static int try_steps(dlx_search *s, dlx_sweep *k)
 {
@@ -205,8 +205,8 @@ static int try_steps(dlx_search *s, dlx_sweep *k)
     return 0;
 }
 
-/* Room for two levels, of which the first one has a single state. There are no
- * more states than the bits that are in use can tell apart. */
+/* Allocates two levels. The first has a single state, and there are no more
+ * states than values of the bits in use. */
 static int allocate_levels(dlx_sweep *k, const dlx_problem *p, size_t bytes)
 {
     size_t limbs = (size_t)dlx_max_limbs(p);
@@ -228,7 +228,7 @@ static int allocate_levels(dlx_sweep *k, const dlx_problem *p, size_t bytes)
     return k->readers == NULL || k->next == NULL ? DLX_ENOMEM : 0;
 }
 
-/* In the order of memo, without counters. */
+/* Uses the order of memo, without counters. */
 static int rank_items(dlx_sweep *k, const dlx_problem *p)
 {
     int32_t *order = calloc((size_t)p->num_primary + 1, sizeof *order);

@@ -1,28 +1,26 @@
 /*
- * sweep_forecast.c - how many states a sweep has still to read.
+ * sweep_forecast.c - predicts how many states a sweep still has to read.
  *
- * Of the 2^b states that b bits could tell apart there are 2^(b * part), where
- * the part is that of the present level, or, where that is narrower, of the one
- * with most states so far. In tilings it does not change much on the way. In
- * others, such as queens, it grows steadily through half of the steps. So it is
- * expected to go on growing, for as many steps as there have been, but not
- * beyond half of them all: half as fast as it has, or, to be on the safe side,
- * as fast.
+ * Of the 2^b states that b bits allow, 2^(b * part) occur, where part is taken
+ * from the present level, or from the largest one so far if that is wider. In
+ * tilings the part hardly changes. In other problems, such as queens, it grows
+ * steadily through half of the steps. So it is predicted to grow for as many
+ * steps as there have been, but not beyond half of all steps, at half the rate
+ * so far; or at the full rate, to be safe.
  *
- * In sets without a place, such as random ones, a level is larger than the one
- * before it by a factor that falls from step to step, all the way from the
- * first one; in tilings and squares it rises again soon. As long as it has
- * fallen at each step it is expected to go on so, by the factor by which it
- * fell at the last one; on the safe side, levels are three times as large.
+ * In problems without geometry, such as random ones, the factor by which levels
+ * grow falls from step to step; in tilings and squares it soon rises again.
+ * While it has fallen at each step, it is predicted to fall on, by the same
+ * amount as in the last step; to be safe, levels are taken to be three times as
+ * large.
  */
 #include "dlx/sweep/sweep.h"
 
 #include <math.h>
 
-/* The part as it is now. */
 static double present_part(const dlx_sweep *k)
 {
-    const double LEAST_BITS = 8; /* narrower levels do not tell anything */
+    const double LEAST_BITS = 8; /* narrower levels do not mean anything */
     return k->peak_bits >= LEAST_BITS
                ? log2((double)k->peak_states + 1) / k->peak_bits
                : 1;
@@ -35,8 +33,8 @@ void dlx_sweep_note_step(dlx_sweep *k, size_t states)
     done->size = log2((double)states + 1);
 }
 
-/* By how much the part grows in a step, judged by the second half of those
- * done. */
+/* Returns the growth of the part per step, judged by the second half of the
+ * steps done. */
 static double growth_of(const dlx_sweep *k, double part)
 {
     int half = k->step / 2;
@@ -46,14 +44,14 @@ static double growth_of(const dlx_sweep *k, double part)
     return growth > 0 ? growth : 0;
 }
 
-/* The states that are still to be read, if the part grows so much faster than
- * it has; and in *most those of the largest level. */
+/* Returns the states still to read if the part grows by the factor faster; sets
+ * *most to the size of the largest level. */
 static double sum_of_levels(const dlx_sweep *k, double faster, double *most)
 {
     double part = present_part(k), growth = growth_of(k, part), sum = 0;
     int end = 2 * k->step, half = k->num_steps / 2;
     if (end > half)
-        end = half > k->step ? half : k->step; /* of growth */
+        end = half > k->step ? half : k->step; /* end of growth */
     *most = 0;
     for (int step = k->step; step < k->num_steps; step++) {
         const dlx_sweep_step *now = &k->steps[step];
@@ -66,13 +64,13 @@ static double sum_of_levels(const dlx_sweep *k, double faster, double *most)
     return sum;
 }
 
-/* Logarithm of the factor by which a step has made the level larger. */
+/* Returns the logarithm of the factor by which the step enlarged the level. */
 static double factor_of(const dlx_sweep *k, int step)
 {
     return k->steps[step].size - (step > 0 ? k->steps[step - 1].size : 0);
 }
 
-/* Has it fallen at each step, and so often that this is no chance? */
+/* Returns whether the factor has fallen at each of enough steps. */
 static bool is_falling(const dlx_sweep *k)
 {
     const int FEWEST_STEPS = 4;
@@ -83,8 +81,8 @@ static bool is_falling(const dlx_sweep *k)
     return k->step >= FEWEST_STEPS;
 }
 
-/* The states that are still to be read, if it goes on falling as at the last
- * step; and in *most those of the largest level. Needs: is_falling(). */
+/* Returns the states still to read if the factor falls as at the last step;
+ * sets *most to the size of the largest level. Requires is_falling(). */
 static double sum_if_falling(const dlx_sweep *k, double *most)
 {
     double factor = factor_of(k, k->step - 1), sum = 0;
@@ -116,7 +114,7 @@ dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k)
     return x;
 }
 
-/* Each part of a step reads about as much as the others. */
+/* Assumes that the parts of a step read about the same number of states. */
 double dlx_sweep_reads(const dlx_sweep *k)
 {
     const dlx_sweep_level *level = &k->levels[k->now];

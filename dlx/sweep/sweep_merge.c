@@ -1,11 +1,10 @@
 /*
- * sweep_merge.c - the inner loop of a sweep: the states that the moves of a
- * step lead to, merged, with the counts of equal ones added up (sweep.h, W1 to
- * W4).
+ * sweep_merge.c - the inner loop of a sweep: merges the states that the moves
+ * of a step lead to, and adds up the counts of equal ones (sweep.h, W1 to W4).
  *
- * Which move comes next is as good as random, so that there are no branches on
- * it where moves are few: each counts in, with a mask of ones or of zeros, and
- * goes on by one or by none.
+ * Which move comes next is unpredictable. So a few moves are handled without
+ * branches: each adds its count under a mask of ones or zeros, and advances by
+ * one or none.
  */
 #include "dlx/sweep/sweep.h"
 
@@ -13,7 +12,7 @@
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* The move leads to these states, from the next num ones of a list. */
+/* Applies a move to the next num states of a list. */
 INLINE void apply(dlx_sweep_reader *r, const dlx_sweep_move *move,
                   const uint64_t *states, size_t num)
 {
@@ -27,7 +26,7 @@ INLINE void apply(dlx_sweep_reader *r, const dlx_sweep_move *move,
     r->num = at;
 }
 
-/* The next block in which the move applies to a state. */
+/* Advances to the next block in which the move applies to some state. */
 static void refill(dlx_sweep_part *part, int32_t m)
 {
     dlx_sweep_reader *r = &part->readers[m];
@@ -72,8 +71,7 @@ void dlx_sweep_read(dlx_sweep_part *part, int32_t move, int list, size_t begin,
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* Add the limbs of a count that the mask has to those of a sum. Returns 1 if
- * they do not suffice. */
+/* Adds count & mask to sum. Returns 1 on overflow. */
 INLINE uint64_t add(uint64_t *sum, int width, const uint64_t *count,
                     int count_width, uint64_t mask)
 {
@@ -107,7 +105,7 @@ INLINE uint64_t least_of(const uint64_t *next, int32_t moves)
     return least;
 }
 
-/* Add up the counts of that state, the next one of some moves. */
+/* Adds up the counts of the moves whose next state is this one. */
 INLINE uint64_t take(dlx_sweep_part *part, int32_t moves, uint64_t state,
                      uint64_t *sum, int width, int from_width)
 {
@@ -152,7 +150,7 @@ INLINE void merge(dlx_sweep_part *part, int32_t moves, int width,
                         : DLX_SWEEP_FULL;
 }
 
-/* As often as not counts have one limb or two, and moves are few. */
+/* Most often counts have one or two limbs, and moves are few. */
 INLINE void merge_any(dlx_sweep_part *part, int32_t moves, size_t most)
 {
     if (part->width == 1)

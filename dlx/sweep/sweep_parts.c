@@ -1,7 +1,7 @@
 /*
- * sweep_parts.c - a step of a sweep, divided by the states that it writes: each
- * thread writes those in a range, from wherever they come, to a list of its
- * own. So nothing is shared but the level that is read (sweep.h, W1 and W5).
+ * sweep_parts.c - divides a step of a sweep by the states that it writes: each
+ * thread writes those in a range to a list of its own. Threads share only the
+ * level that they read (sweep.h, W1 and W5).
  */
 #include "dlx/sweep/sweep_parts.h"
 
@@ -13,7 +13,7 @@ enum { STATES_AT_A_TIME = 1 << 12 };
 
 /* ---- positions ----------------------------------------------------------- */
 
-/* A place between two states of a level, or before or behind all of them. */
+/* A place before, between or after the states of a level. */
 typedef struct position {
     int list;
     size_t at;
@@ -27,7 +27,7 @@ static size_t num_states(const dlx_sweep_level *level)
     return num;
 }
 
-/* The number of states that are less than that. */
+/* Returns the number of states that are less. */
 static size_t lower_bound(const dlx_sweep_list *list, uint64_t state)
 {
     size_t low = 0, high = list->num;
@@ -41,12 +41,13 @@ static size_t lower_bound(const dlx_sweep_list *list, uint64_t state)
     return low;
 }
 
-/* Before all states that the move leads to that state, or beyond it. */
+/* Returns the place before all states that the move leads to this state or
+ * beyond. */
 static position find(const dlx_sweep_level *level, const dlx_sweep_move *move,
                      uint64_t state)
 {
     const uint64_t HALF = (uint64_t)1 << 63;
-    uint64_t less = -move->delta; /* where it is negative */
+    uint64_t less = -move->delta; /* for negative deltas */
     uint64_t from = move->delta >= HALF   ? state + less
                     : state > move->delta ? state - move->delta
                                           : 0;
@@ -58,7 +59,8 @@ static position find(const dlx_sweep_level *level, const dlx_sweep_move *move,
     return p;
 }
 
-/* The number of states to be read, by all moves, for those that are less. */
+/* Returns the number of states to read, over all moves, for targets below this
+ * state. */
 static size_t work_below(const dlx_sweep_level *level,
                          const dlx_sweep_move *moves, int32_t num,
                          uint64_t state)
@@ -73,7 +75,7 @@ static size_t work_below(const dlx_sweep_level *level,
     return work;
 }
 
-/* A state below which about that work is. */
+/* Returns a state below which there is about the wanted work. */
 static uint64_t find_bound(const dlx_sweep_level *level,
                            const dlx_sweep_move *moves, int32_t num,
                            size_t wanted)
@@ -96,7 +98,6 @@ static uint64_t find_bound(const dlx_sweep_level *level,
 
 /* ---- divided ------------------------------------------------------------- */
 
-/* The lists of a level lie one behind the other. */
 static void lay_out(dlx_sweep *k, dlx_sweep_level *level, size_t words)
 {
     size_t each = words / (size_t)level->num_lists;
@@ -153,7 +154,7 @@ void dlx_sweep_divide(dlx_sweep *k, int width, size_t words, int num_parts)
 
 /* ---- run ----------------------------------------------------------------- */
 
-/* What a thread has in hand. */
+/* A thread of dlx_sweep_run_parts(). */
 typedef struct helper {
     base_thread thread;
     dlx_sweep *sweep;
@@ -177,7 +178,6 @@ static void count_nodes(dlx_search *s, dlx_sweep *k, dlx_sweep_part *part)
     part->nodes = 0;
 }
 
-/* The part, in the caller's thread. */
 static enum dlx_result run_part(dlx_search *s, dlx_sweep *k,
                                 dlx_sweep_part *part)
 {
@@ -191,7 +191,7 @@ static enum dlx_result run_part(dlx_search *s, dlx_sweep *k,
     return result;
 }
 
-/* Until the threads are through; they are, soon. */
+/* Waits for the threads, which stop soon. */
 static enum dlx_result wait_for(dlx_search *s, dlx_sweep *k,
                                 atomic_int *num_busy, enum dlx_result result)
 {
@@ -210,7 +210,7 @@ enum dlx_result dlx_sweep_run_parts(dlx_search *s, dlx_sweep *k,
                                     enum dlx_sweep_end *end)
 {
     int num = k->levels[1 - k->now].num_lists;
-    helper helpers[DLX_SWEEP_PARTS] = {0}; /* the first is this thread */
+    helper helpers[DLX_SWEEP_PARTS] = {0}; /* [0], this thread, is unused */
     atomic_int num_busy;
     atomic_init(&num_busy, num - 1);
     atomic_store(&k->stop, 0);

@@ -6,12 +6,12 @@
 
 #include "dlx/sweep/sweep.h"
 
-/* Divide the present step into at most that many parts; its counts get that
- * many limbs, and its level at most that number of words. */
+/* Divides the current step into at most num_parts parts. width is the number of
+ * limbs of its counts, words the size of its level. */
 void dlx_sweep_divide(dlx_sweep *k, int width, size_t words, int num_parts);
-/* Go on with all parts, by threads, until they end or dlx_pause() says
- * something else than DLX_UNKNOWN, which is returned then. *end is the end of
- * the step, if all parts have come to theirs. */
+/* Runs all parts by threads until they end or dlx_pause() returns anything but
+ * DLX_UNKNOWN, which is then returned. Sets *end to the end of the step if all
+ * parts have ended. */
 enum dlx_result dlx_sweep_run_parts(dlx_search *s, dlx_sweep *k,
                                     enum dlx_sweep_end *end);
 

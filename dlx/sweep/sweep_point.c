@@ -1,11 +1,11 @@
-/* sweep_point.c - the level that a sweep reads, written and read back. */
+/* sweep_point.c - writes and reads the level that a sweep reads. */
 #include "dlx/sweep/sweep_point.h"
 
 enum { HASH, STEP, NODES, WIDTH, NUM, HEAD };
 
 /* ---- which sweep it is --------------------------------------------------- */
 
-/* The hash FNV-1a, a word at a time. */
+/* FNV-1a, a word at a time. */
 static uint64_t add_word(uint64_t hash, uint64_t word)
 {
     const uint64_t PRIME = 0x100000001b3;
@@ -14,7 +14,7 @@ static uint64_t add_word(uint64_t hash, uint64_t word)
     return hash;
 }
 
-/* The bits that fields have follow from the moves. */
+/* Fields need not be hashed, because their bits follow from the moves. */
 static uint64_t hash_of(const dlx_sweep *k)
 {
     uint64_t hash = 0xcbf29ce484222325;
@@ -65,7 +65,7 @@ int dlx_sweep_point_write(const dlx_sweep *k, uint64_t nodes,
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* W1 and W2 of the states, as far as they can be checked. */
+/* W1 and W2, as far as they can be checked. */
 static bool ascends(const dlx_sweep_list *list)
 {
     for (size_t n = 0; n < list->num; n++) {
@@ -76,7 +76,6 @@ static bool ascends(const dlx_sweep_list *list)
     return true;
 }
 
-/* The level of a point with that head. */
 static int read_level(dlx_sweep *k, const uint64_t *head,
                       int (*read)(void *ctx, uint64_t *words, size_t num),
                       void *ctx)

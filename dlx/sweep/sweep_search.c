@@ -1,6 +1,6 @@
 /*
- * sweep_search.c - the kernel sweep: level by level, as sweep.h says, or by the
- * kernel memo where that is not possible.
+ * sweep_search.c - the kernel sweep: level by level (sweep.h), or by the kernel
+ * memo if that is not possible.
  */
 #include "base/pages.h"
 #include "dlx/bounds/bounds_memo.h"
@@ -13,13 +13,12 @@
 #include <stdlib.h>
 
 enum {
-    STATES_OF_PART = 1 << 15 /* so that it takes far longer than to start a
-                                thread */
+    STATES_OF_PART = 1 << 15 /* far more work than starting a thread */
 };
 
 /* ---- by memo ------------------------------------------------------------- */
 
-/* While memo is at work it is the solver's kernel. */
+/* While memo works, it is the solver's kernel. */
 static void lend(dlx_search *s, dlx_sweep *k)
 {
     s->kernel = k->memo_kernel;
@@ -59,7 +58,7 @@ static enum dlx_result run_memo(dlx_search *s, dlx_sweep *k, bool all)
 
 /* ---- by levels ----------------------------------------------------------- */
 
-/* A level of the state in which nothing is covered. */
+/* Makes a level of the one state in which nothing is covered. */
 static void begin(dlx_sweep *k)
 {
     dlx_sweep_level *level = &k->levels[0];
@@ -98,8 +97,8 @@ static bool restart(dlx_search *s)
     }
 }
 
-/* Two levels may take all of the memory: memo has none before it begins, as it
- * gives back what it took in a search before. */
+/* Two levels may take all of the memory, because memo has given back its own.
+ */
 static size_t words_for_level(const dlx_search *s, const dlx_sweep *k)
 {
     size_t most = s->limits.bytes / 2 / sizeof *k->words[0];
@@ -120,19 +119,19 @@ static size_t count_states(const dlx_sweep *k)
     return num;
 }
 
-/* What came of the step. Returns false if there is no memory for it. */
+/* Finishes or repeats a step. Returns false if there is no memory for it. */
 static bool end_step(dlx_search *s, dlx_sweep *k, enum dlx_sweep_end end)
 {
     k->is_divided = false;
     const dlx_sweep_level *next = &k->levels[1 - k->now];
     if (next->width > dlx_max_limbs(s->problem))
-        return false; /* wider counts come from a point that was forged */
+        return false; /* only a forged point has wider counts */
     if (end == DLX_SWEEP_WIDE) {
         divide(s, k, next->width + 1, k->num_parts);
         return true;
     }
     if (end == DLX_SWEEP_FULL && next->num_lists > 1) {
-        divide(s, k, next->width, 1); /* others may have had room left */
+        divide(s, k, next->width, 1); /* other parts may have had room left */
         return true;
     }
     if (end == DLX_SWEEP_FULL)
@@ -151,7 +150,7 @@ static bool end_step(dlx_search *s, dlx_sweep *k, enum dlx_sweep_end end)
     return true;
 }
 
-/* Nothing is left to be covered: the last level has one state, or none. */
+/* Adds the count of the last level, which has at most one state. */
 static void add_count(dlx_search *s, const dlx_sweep *k)
 {
     const dlx_sweep_level *level = &k->levels[k->now];
@@ -200,8 +199,8 @@ void *dlx_sweep_give_memo(dlx_sweep *k)
     return memo;
 }
 
-/* Memo, with half of the memory. Beside another search there may be none, if it
- * would be too big. */
+/* Makes memo, with half of the memory; beside another search none if it would
+ * be too big. */
 static int make_memo(dlx_search *s, dlx_sweep *k)
 {
     size_t bytes = s->config.memo_bytes;
@@ -217,7 +216,7 @@ static int make_memo(dlx_search *s, dlx_sweep *k)
     return 0;
 }
 
-/* Of a sweep that has a kernel of memo. */
+/* Requires k->memo_kernel. */
 static int init_levels(dlx_search *s, dlx_sweep *k)
 {
     size_t bytes = s->config.memo_bytes;
@@ -278,7 +277,6 @@ static double progress(const dlx_search *s)
     return k->memo_kernel->progress(&lent);
 }
 
-/* A sweep itself looks nothing up. */
 static uint64_t num_found(const dlx_search *s)
 {
     const dlx_sweep *k = s->state;
@@ -295,7 +293,6 @@ static size_t bytes(const dlx_search *s)
     return dlx_sweep_bytes(k, s->problem) + k->memo_kernel->bytes(&lent);
 }
 
-/* Memo compares counts of covers, a sweep has none before its end. */
 static void carry(dlx_search *s)
 {
     dlx_sweep *k = s->state;

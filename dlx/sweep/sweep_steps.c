@@ -1,10 +1,10 @@
 /*
- * sweep_steps.c - the steps of a sweep and their moves, from the options that
- * are left by assumptions and exclusions (sweep.h, W2 and W3).
+ * sweep_steps.c - makes the steps of a sweep and their moves from the options
+ * that assumptions and exclusions leave (sweep.h, W2 and W3).
  */
 #include "dlx/sweep/sweep_steps.h"
 
-/* The value of an item's field, as bits of a state. */
+/* Returns a value of an item's field as bits of a state. */
 static uint64_t bits_of(const dlx_sweep *k, int i, int32_t value)
 {
     uint64_t bits = 0;
@@ -13,7 +13,6 @@ static uint64_t bits_of(const dlx_sweep *k, int i, int32_t value)
     return bits;
 }
 
-/* All bits of its field. */
 static uint64_t mask_of(const dlx_sweep *k, int i)
 {
     uint64_t bits = 0;
@@ -24,13 +23,14 @@ static uint64_t mask_of(const dlx_sweep *k, int i)
 
 /* ---- live options -------------------------------------------------------- */
 
-/* Is item i done with, by the assumed options? A counter never is. */
+/* Returns whether assumed options have covered or colored item i; never for
+ * counters. */
 static bool is_held(const dlx_search *s, int i)
 {
     return s->holder[i] != 0 && !dlx_sweep_counts(s->problem, i);
 }
 
-/* How often the assumed options leave it to be covered. */
+/* Returns the bounds that assumed options leave to a counter. */
 static dlx_bounds bounds_of_counter(const dlx_search *s, const dlx_sweep *k,
                                     int i)
 {
@@ -42,7 +42,7 @@ static dlx_bounds bounds_of_counter(const dlx_search *s, const dlx_sweep *k,
     return b;
 }
 
-/* Is option o in conflict with one of those assumed? */
+/* Returns whether option o is in conflict with an assumed one. */
 static bool is_blocked(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
@@ -57,8 +57,8 @@ static bool is_blocked(const dlx_search *s, int o)
     return false;
 }
 
-/* Find the live options, and the steps of their items. Returns false if a
- * primary item that has to be in one is in none. */
+/* Finds the live options and the range of steps of each item. Returns false if
+ * a primary item that must be covered has none. */
 static bool find_ranges(const dlx_search *s, dlx_sweep *k)
 {
     const dlx_problem *p = s->problem;
@@ -73,7 +73,7 @@ static bool find_ranges(const dlx_search *s, dlx_sweep *k)
             continue;
         for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
             int i = p->item[e];
-            /* a color that is assumed is no matter any more */
+            /* an assumed color does not matter any more */
             if (is_held(s, i))
                 continue;
             k->first[i] = rank < k->first[i] ? rank : k->first[i];
@@ -92,17 +92,18 @@ static bool find_ranges(const dlx_search *s, dlx_sweep *k)
 
 /* ---- a step -------------------------------------------------------------- */
 
-/* What a step of a rank is made of. */
+/* Builds the step of a rank. */
 typedef struct maker {
     const dlx_search *s;
     dlx_sweep *k;
     int32_t rank;
     uint64_t unused; /* bits of no field */
-    uint64_t ends;   /* bits of primary items whose last options these are */
-    int32_t within;  /* primary items that are in options of this step only */
+    uint64_t ends;   /* primary fields with last options here */
+    int32_t within;  /* number of primary items in options of this step only */
 } maker;
 
-/* Is it in options of one step only, so that it needs no field? */
+/* Returns whether the item is in options of one step only and needs no field.
+ */
 static bool is_within(const maker *m, int i)
 {
     return m->k->first[i] == m->k->last[i] &&
@@ -120,7 +121,7 @@ static dlx_sweep_step begin_step(const maker *m)
         .first = m->k->num_moves, .rank = m->rank, .bits = count_used(m)};
 }
 
-/* Give item i a field. Returns false if there are no bits for it. */
+/* Returns false if there are no bits left. */
 static bool give_field(maker *m, int i)
 {
     dlx_sweep *k = m->k;
@@ -135,8 +136,8 @@ static bool give_field(maker *m, int i)
     return true;
 }
 
-/* Look at each item of the step's options once: those that begin here get a
- * field, of those that end here a note is made. */
+/* Visits each item of the step's options once: gives fields to those that begin
+ * here, and notes those that end here. */
 static bool meet_items(maker *m)
 {
     const dlx_problem *p = m->s->problem;
@@ -173,8 +174,8 @@ static bool add_move(dlx_sweep *k, const dlx_sweep_move *move)
     return true;
 }
 
-/* An option as moves: one, and what of it is otherwise for an item that has its
- * color already. */
+/* The moves of an option: a common move, and how it changes for items that
+ * already have their color. */
 typedef struct form {
     dlx_sweep_move move;
     uint64_t own;   /* fields of its primary items */
@@ -184,7 +185,8 @@ typedef struct form {
     int num_counters, counter[DLX_SWEEP_COUNTERS]; /* items */
 } form;
 
-/* What entry e does. Returns false if there are too many colors or counters. */
+/* Adds the effects of entry e. Returns false if there are too many colors or
+ * counters. */
 static bool add_entry(const maker *m, form *f, int32_t e)
 {
     const dlx_problem *p = m->s->problem;
@@ -216,7 +218,7 @@ static bool add_entry(const maker *m, form *f, int32_t e)
     return true;
 }
 
-/* One move for each set of its colored items that have their color already. */
+/* Adds a move for each set of colored items that already have their color. */
 static bool add_colored(const maker *m, const form *f,
                         const dlx_sweep_move *counted)
 {
@@ -232,8 +234,8 @@ static bool add_colored(const maker *m, const form *f,
     return true;
 }
 
-/* Likewise for each number that its counters can have before: before[c] of
- * counter c. Goes on to the next ones; returns false after the last. */
+/* Advances to the next combination of numbers that the counters can have
+ * before, before[c] for counter c. Returns false after the last. */
 static bool next_numbers(const maker *m, const form *f, int32_t *before)
 {
     for (int c = 0; c < f->num_counters; c++) {
@@ -263,7 +265,6 @@ static bool add_counted(const maker *m, const form *f)
     return true;
 }
 
-/* The moves by option o. */
 static bool add_option(const maker *m, int o)
 {
     const dlx_problem *p = m->s->problem;
@@ -273,7 +274,7 @@ static bool add_option(const maker *m, int o)
             return false;
     }
     if (f.within != m->within)
-        return true; /* what ends here would be left over */
+        return true; /* others that end here would be left over */
     uint64_t others = m->ends & ~f.own;
     f.move.mask |= others;
     f.move.value = others;
@@ -281,7 +282,8 @@ static bool add_option(const maker *m, int o)
     return add_counted(m, &f);
 }
 
-/* Forget an item that is secondary, or a counter, after its last options. */
+/* Adds a step that forgets a secondary item or a counter after its last
+ * options. */
 static bool forget_item(maker *m, int i)
 {
     dlx_sweep *k = m->k;
@@ -325,7 +327,6 @@ static bool forget_items(maker *m)
     return true;
 }
 
-/* The step of the rank m->rank. */
 static bool add_step(maker *m)
 {
     dlx_sweep *k = m->k;

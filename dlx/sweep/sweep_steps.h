@@ -8,12 +8,12 @@
 
 enum dlx_sweep_fit {
     DLX_SWEEP_FITS,
-    DLX_SWEEP_FITS_NOT, /* the frontier is too wide, or moves are too many */
+    DLX_SWEEP_FITS_NOT, /* frontier too wide, or too many moves */
     DLX_SWEEP_HAS_NONE  /* there is no cover */
 };
 
-/* Make the steps for s->assumed and s->excluded, which are valid. What does not
- * fit with fewer options did not with all of them. */
+/* Makes the steps for s->assumed and s->excluded, which must be valid. If fewer
+ * options do not fit, all of them did not fit either. */
 enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_search *s, dlx_sweep *k);
 
 #endif

@@ -1,10 +1,9 @@
 /*
  * sweep_trace.c - the certificate of a count by levels.
  *
- * What is written of a level is the sum of its counts only: whoever checks has
- * its states anyway, by applying the options to those of the level before. Each
- * state with its count, let alone with where it came from, would take several
- * times as long to write as to find.
+ * Of a level only the sum of its counts is written: a checker has the states
+ * anyway, by applying the options to those of the level before. Writing each
+ * state with its count would take several times as long as finding it.
  */
 #include "dlx/sweep/sweep_trace.h"
 
@@ -34,7 +33,6 @@ void dlx_sweep_trace_drop(const dlx_sweep *k)
         dlx_trace_drop(k->trace);
 }
 
-/* Add a limb to a number, at some place. */
 static void add_limb(uint64_t *number, int at, uint64_t limb)
 {
     for (; limb != 0; at++) {
@@ -43,7 +41,6 @@ static void add_limb(uint64_t *number, int at, uint64_t limb)
     }
 }
 
-/* Add up the limbs of a list's counts that stand at the same place. */
 static void add_limbs(uint64_t *sum, const dlx_sweep_list *list, int width,
                       int at)
 {
@@ -57,7 +54,8 @@ static void add_limbs(uint64_t *sum, const dlx_sweep_list *list, int width,
     add_limb(sum, at + 1, high);
 }
 
-/* The sum of the counts of a level, in k->trace->ways. Returns its limbs. */
+/* Writes the sum of the counts of a level to k->trace->ways. Returns its limbs.
+ */
 static int add_up(const dlx_sweep *k)
 {
     const dlx_sweep_level *level = &k->levels[k->now];
@@ -71,8 +69,7 @@ static int add_up(const dlx_sweep *k)
     return num;
 }
 
-/* The steps of a rank behind its first one forget items: there the sum is the
- * same. */
+/* Later steps of the same rank forget items, which does not change the sum. */
 void dlx_sweep_trace_step(const dlx_sweep *k)
 {
     const dlx_sweep_step *step = &k->steps[k->step - 1];

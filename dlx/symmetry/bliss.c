@@ -1,16 +1,15 @@
 /*
- * bliss.c - graph.h by way of libbliss, or without it.
+ * bliss.c - implements graph.h by libbliss, if that is available.
  *
- * Built with DLX_BLISS, the file name of the library, where that is there. It
- * is loaded for the first graph, so that programs that never ask for symmetry
- * begin without it, GMP and the C++ runtime. It ends the program if it finds no
- * memory; graphs take it some hundred bytes a vertex and edge.
+ * DLX_BLISS is the file name of the library. It is loaded for the first graph,
+ * so that other programs start without it, GMP and the C++ runtime. It ends the
+ * program if it finds no memory; it takes some hundred bytes per vertex and
+ * edge.
  *
- * libbliss 0.73 never frees what it has made for a search whose first
- * refinement already tells all vertices apart: 24 to 32 bytes a vertex. So each
- * graph has two more vertices, the twins, which nothing tells apart. The group
- * is doubled: its generators are those of the graph, some of which also swap
- * the twins, and that swap alone.
+ * libbliss 0.73 leaks 24 to 32 bytes per vertex if the first refinement already
+ * distinguishes all vertices. So each graph gets two indistinguishable
+ * vertices, the twins. This doubles the group: its generators are those of the
+ * graph, some of which also swap the twins, and the swap alone.
  */
 #include "dlx/symmetry/graph.h"
 
@@ -49,7 +48,7 @@ int dlx_has_symmetry(void)
 #include <bliss/bliss_C.h>
 #include <dlfcn.h>
 
-/* The functions of the library that are called here. */
+/* The functions called here. */
 #define FUNCTIONS(X)                                                           \
     X(new)                                                                     \
     X(release)                                                                 \
@@ -127,9 +126,8 @@ long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook)
     return stats.group_size_approx / 2; /* without the swap of the twins */
 }
 
-/* A number stands for each vertex with its color, and for each edge; no two of
- * them are the same. Sums of what they are mixed to do not depend on the order.
- */
+/* Adds a number for each vertex with its color and for each edge, all
+ * different, to sums that do not depend on the order. */
 static void add_to_key(dlx_graph_key *key, uint64_t number)
 {
     uint64_t x = base_mix(number);
@@ -137,7 +135,7 @@ static void add_to_key(dlx_graph_key *key, uint64_t number)
     key->low += base_mix(x + UINT64_C(0xd1342543de82ef95)) ^ x;
 }
 
-enum { OF_VERTEX = 31 }; /* the bit that no edge has */
+enum { OF_VERTEX = 31 }; /* a bit that no edge has */
 
 dlx_graph_key dlx_graph_canonical_key(const dlx_graph *g, dlx_graph_hook hook)
 {

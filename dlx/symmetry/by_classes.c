@@ -1,21 +1,20 @@
 /*
- * by_classes.c - partial covers level by level, one of each class.
+ * by_classes.c - extends partial covers level by level, one of each class.
  *
- * Partial covers of which an automorphism takes one to the other have covers
- * that the same automorphism takes to each other. So one of them is extended,
- * by the options of an item that are all alike, or of one with fewest, and
- * carries the number of all as its weight; what the extensions have in common
- * is found by canonical forms (Faradzev's and Read's orderly generation, with a
- * table in place of an order: Kaski and Ostergard, Classification Algorithms
- * for Codes and Designs, 2006, section 4.2). Which item is taken does not
- * matter for what is counted.
+ * If an automorphism takes one partial cover to another, it also takes the
+ * covers of one to those of the other. So only one of them is extended; its
+ * weight is the number of all. It branches on an item whose options are all in
+ * one orbit, or on one with fewest options; any item is correct. Equal classes
+ * among the extensions are found by canonical forms (orderly generation of
+ * Faradzev and Read, with a table instead of an order: Kaski and Ostergard,
+ * Classification Algorithms for Codes and Designs, 2006, section 4.2).
  *
  * Orbits of covers are the classes of whole covers, and their weights the sizes
- * of the orbits. Where covers are only counted, partial covers are alike as
- * soon as what they leave is: a weaker condition, on smaller graphs. And what
- * can be counted in a few nodes is left to a solver at once; where a level has
+ * of the orbits. If covers are only counted, partial covers are already
+ * equivalent if the rests of the problem are: a weaker condition, on smaller
+ * graphs. Rests that take few nodes are counted by a solver. If a level has
  * hardly fewer classes than extensions, solvers may try all of it for a quarter
- * of what the levels took so far.
+ * of the time of the levels so far.
  */
 #include "base/clock.h"
 #include "dlx/symmetry/class_table.h"
@@ -25,11 +24,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a solver may try before a graph is made, in nodes: about as long as a
- * canonical form takes. */
+/* Nodes that a solver may try before a graph is made: about the time of a
+ * canonical form. */
 enum { FEW_NODES = 4000 };
 
-/* Extensions to a class, on a level of which solvers may try all. */
+/* Extensions per class at which solvers may try the whole level. */
 static const double little_gain = 1.5;
 static const double first_trial = 0.02; /* seconds */
 
@@ -37,20 +36,20 @@ typedef struct levels {
     dlx_symmetric_run *run;
     dlx_partial partial;
     dlx_class_table now, next;
-    dlx_class_table whole; /* covers, where orbits are counted */
-    dlx_solver *solver;    /* where covers are counted */
+    dlx_class_table whole; /* whole covers, if orbits are counted */
+    dlx_solver *solver;    /* if covers are counted */
     dlx_natural scratch, weight;
-    double met;        /* extensions on this level, whether alike or not */
+    double met;        /* extensions on this level, with weights */
     double trials;     /* seconds spent on trials */
-    int tried, solved; /* solvers on this level, and those with few nodes */
-    int32_t *orbit;    /* [child] */
-    int32_t *option;   /* [child], and how many are alike behind it */
+    int tried, solved; /* runs of solvers on this level, and successful ones */
+    int32_t *orbit;    /* [child] orbit */
+    int32_t *option; /* [child] option, and the number of others in its orbit */
 } levels;
 
 /* ---- solvers ------------------------------------------------------------- */
 
-/* Count the covers of the partial cover within the limits; if *is_done they
- * have been added with its weight. */
+/* Counts the covers of the partial cover within the limits. If it finishes,
+ * sets *is_done and adds them times the weight. */
 static int solve(levels *v, const dlx_natural *weight, const dlx_limits *limits,
                  bool *is_done)
 {
@@ -68,8 +67,8 @@ static int solve(levels *v, const dlx_natural *weight, const dlx_limits *limits,
                : dlx_natural_add_product(&v->run->covers, weight, &v->scratch);
 }
 
-/* Have solvers try the classes of this level; those that they have counted are
- * not extended. */
+/* Lets solvers try the classes of this level. Those that are counted are not
+ * extended. */
 static int try_all(levels *v, double begun)
 {
     double now = base_clock();
@@ -92,7 +91,7 @@ static int try_all(levels *v, double begun)
 
 /* ---- classes ------------------------------------------------------------- */
 
-/* Are the options that are left of the item of one orbit? */
+/* Returns whether the remaining options of the item are in one orbit. */
 static bool is_one_orbit(levels *v, int item)
 {
     dlx_partial *r = &v->partial;
@@ -108,9 +107,8 @@ static bool is_one_orbit(levels *v, int item)
     return true;
 }
 
-/* Branch on an item with one orbit of options, if there is one, since one
- * option stands for all of them; of these on one with fewest options, the first
- * of them. */
+/* Prefers an item with one orbit of options, because one option stands for all;
+ * among these the first with fewest options. */
 static void choose_branch(levels *v)
 {
     dlx_partial *r = &v->partial;
@@ -124,7 +122,7 @@ static void choose_branch(levels *v)
     r->branch = best != 0 ? best : r->branch;
 }
 
-/* The options of the item to branch on, one of each orbit. */
+/* Lists the options to branch on, one of each orbit. Returns their number. */
 static int list_children(levels *v)
 {
     dlx_partial *r = &v->partial;
@@ -147,8 +145,8 @@ static int list_children(levels *v)
     return num;
 }
 
-/* A new class of this key, of the partial cover at hand. NULL: no memory, or no
- * room. */
+/* Adds a class with this key for the current partial cover. Returns NULL if
+ * there is no memory or no room. */
 static dlx_class *add_class(levels *v, dlx_class_table *t, dlx_graph_key key)
 {
     const dlx_partial *r = &v->partial;
@@ -168,7 +166,7 @@ static dlx_class *add_class(levels *v, dlx_class_table *t, dlx_graph_key key)
     return c;
 }
 
-/* Add the weight to the class of this key, which is made if it is new. */
+/* Adds the weight to the class of this key, creating it if necessary. */
 static int add_to_class(levels *v, dlx_class_table *t, dlx_graph_key key,
                         const dlx_natural *weight)
 {
@@ -178,17 +176,16 @@ static int add_to_class(levels *v, dlx_class_table *t, dlx_graph_key key,
     return c == NULL ? DLX_ENOMEM : dlx_natural_add(&c->weight, weight);
 }
 
-/* Is it likely that few nodes suffice? Where they rarely do on this level, one
- * in eight partial covers shows whether that is still so. */
+/* Returns whether a run with few nodes is likely to succeed. If they rarely do
+ * on this level, one partial cover in eight is tried. */
 static bool is_worth_a_try(levels *v)
 {
     v->tried++;
     return v->tried < 16 || v->tried % 8 == 0 || 8 * v->solved > v->tried;
 }
 
-/* Keep the partial cover at hand, of which there are weight that are alike, for
- * the next level. Where there is no room any more, a solver counts its covers.
- */
+/* Keeps the current partial cover, which stands for weight others, for the next
+ * level. If there is no room, a solver counts its covers. */
 static int keep(levels *v, const dlx_natural *weight)
 {
     const dlx_limits none = {0, 0, 0, 0};
@@ -200,8 +197,7 @@ static int keep(levels *v, const dlx_natural *weight)
     return v->run->room.is_full ? solve(v, weight, &none, &is_done) : error;
 }
 
-/* A partial cover, of which there are weight that are alike, comes to the next
- * level. */
+/* Adds a partial cover, which stands for weight others, to the next level. */
 static int meet(levels *v, const int32_t *options, int num,
                 const dlx_natural *weight)
 {
@@ -242,7 +238,7 @@ static int extend(levels *v, const dlx_class *c, int32_t *options)
     return error;
 }
 
-/* From one level to the next, until nothing is left. */
+/* Runs level by level until nothing is left. */
 static int run_levels(levels *v, int32_t *options)
 {
     double begun = base_clock();
@@ -265,7 +261,7 @@ static int run_levels(levels *v, int32_t *options)
     return error;
 }
 
-/* Classes of whole covers are orbits, and their weights the sizes of these. */
+/* Classes of whole covers are orbits, and weights are their sizes. */
 static int add_orbits(levels *v)
 {
     int error = dlx_natural_set(&v->scratch, 1);

@@ -1,11 +1,11 @@
 /*
- * by_covers.c - orbits of covers, found by visiting each cover.
+ * by_covers.c - finds orbits of covers by visiting each cover.
  *
- * With multiplicities a cover may hold several options of an item, so that it
+ * With multiplicities a cover may hold several options of an item. So it
  * extends partial covers of different classes (by_classes.c), and an orbit of
  * options may hold an item several times, which no option of a smaller problem
- * can (by_subgroups.c). What is left is the canonical form of each cover; but
- * where nothing is symmetric, they are only counted.
+ * can (by_subgroups.c). Therefore each cover is brought to canonical form;
+ * without symmetry covers are only counted.
  */
 #include "dlx/symmetry/class_table.h"
 #include "dlx/symmetry/elements.h"
@@ -14,15 +14,15 @@
 
 typedef struct visit {
     dlx_symmetric_run *run;
-    dlx_partial partial; /* the cover at hand */
+    dlx_partial partial; /* the current cover */
     dlx_elements elements;
-    bool has_elements; /* they are few; else forms of graphs are compared */
+    bool has_elements; /* whether few elements are compared instead of graphs */
     dlx_class_table orbits;
     dlx_solver *solver;
     dlx_natural one;
 } visit;
 
-/* Add the solver's cover to its orbit. */
+/* Adds the solver's cover to its orbit. */
 static int add_cover(visit *v)
 {
     const int *options;

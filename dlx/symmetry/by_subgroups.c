@@ -1,18 +1,18 @@
 /*
- * by_subgroups.c - how many covers have which symmetry, for small groups.
+ * by_subgroups.c - counts covers by their stabiliser, for small groups.
  *
- * Let f(H) be the number of covers that all of the subgroup H leaves as they
- * are: those of a smaller problem. e(H), the number of those whose stabiliser
- * is H and no more, is f(H) less all e(K) for subgroups K above H (inversion in
- * the lattice of subgroups: Burnside, Theory of Groups of Finite Order, 1911,
- * chapter XII). Their orbits have |G| / |H| covers each.
+ * Let f(H) be the number of covers fixed by the subgroup H: those of a smaller
+ * problem. The number e(H) of covers whose stabiliser is exactly H is f(H) less
+ * all e(K) for subgroups K above H (inversion in the lattice of subgroups:
+ * Burnside, Theory of Groups of Finite Order, 1911, chapter XII). Their orbits
+ * have |G| / |H| covers each.
  */
 #include "dlx/symmetry/quotient.h"
 #include "dlx/symmetry/symmetric_count.h"
 
 #include <stdlib.h>
 
-/* The number of covers that the group leaves as they are. */
+/* Counts the covers that the group fixes. */
 static int count_fixed(dlx_symmetric_run *run, const dlx_subgroups *s,
                        uint64_t group, dlx_natural *covers)
 {
@@ -34,7 +34,7 @@ static int count_fixed(dlx_symmetric_run *run, const dlx_subgroups *s,
     return error;
 }
 
-/* Where a smaller group leaves none as they are, this one does not. */
+/* Returns whether a subgroup of this group fixes no covers. */
 static bool has_none(const dlx_subgroups *s, const dlx_natural *covers, int k)
 {
     for (int j = 0; j < k; j++) {
@@ -58,7 +58,7 @@ static int count_all_fixed(dlx_symmetric_run *run, const dlx_subgroups *s,
     return error;
 }
 
-/* Make f of e: the greater groups first. */
+/* Turns f into e, greater groups first. */
 static void subtract_greater(const dlx_subgroups *s, dlx_natural *covers)
 {
     for (int k = s->num - 1; k >= 0; k--) {
@@ -74,7 +74,7 @@ static int add_orbits(dlx_symmetric_run *run, const dlx_subgroups *s, int k,
 {
     dlx_natural size;
     int stabiliser = dlx_subgroup_order(s->groups[k]);
-    int same = 0; /* conjugate groups: an orbit has covers of each of them */
+    int same = 0; /* conjugate groups: an orbit has covers of each */
     for (int j = k; j < s->num; j++)
         same += s->class_of[j] == k;
     dlx_natural_init(&size);

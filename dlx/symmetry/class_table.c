@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BLOCK = 32 }; /* the least that an allocation takes, about, in bytes */
+enum { BLOCK = 32 }; /* about the least bytes of an allocation */
 
 void dlx_class_table_init(dlx_class_table *t, dlx_class_room *room)
 {
@@ -13,7 +13,7 @@ void dlx_class_table_init(dlx_class_table *t, dlx_class_room *room)
     t->room = room;
 }
 
-/* Is there room for that many bytes more? If so, they are taken. */
+/* Reserves room for more bytes. Returns false if there is not enough. */
 static bool take(dlx_class_table *t, size_t bytes)
 {
     dlx_class_room *room = t->room;
@@ -38,7 +38,7 @@ void dlx_class_table_clear(dlx_class_table *t)
     dlx_class_table_init(t, t->room);
 }
 
-/* The slot that has the key, or the free one where it belongs. */
+/* Returns the slot of the key, or the free one where it belongs. */
 static size_t find(const dlx_class_table *t, dlx_graph_key key)
 {
     size_t mask = t->num_slots - 1, at = (size_t)key.low & mask;
@@ -86,7 +86,7 @@ dlx_class *dlx_class_table_find(dlx_class_table *t, dlx_graph_key key)
 dlx_class *dlx_class_table_add(dlx_class_table *t, dlx_graph_key key,
                                size_t num)
 {
-    size_t bytes = num * sizeof(int32_t) + 2 * BLOCK; /* with the weight */
+    size_t bytes = num * sizeof(int32_t) + 2 * BLOCK; /* includes the weight */
     if ((t->num == t->cap && grow(t) != 0) || !take(t, bytes))
         return NULL;
     int32_t *data = malloc((num + 1) * sizeof *data);

@@ -1,13 +1,13 @@
 /*
- * class_table.h - partial covers that are alike, kept once: each class with one
- * of them and the number of all, its weight.
+ * class_table.h - a table of classes of equivalent partial covers: one of each,
+ * and the number of all, its weight.
  *
- *   K1  classes[k] has its place k in slot[], at its key or behind it (linear
- *       probing); 0 = free, else 1 + k; at most half of the slots are in use
- *   K2  data has the num_chosen options of the partial cover, and for each of
- *       num_children ways to extend it an option and how many others are alike
- *   K3  room->used is about what the tables with this room take, in bytes, of
- *       which this one has taken num_bytes
+ *   K1  slot[] has 1 + k for each class k, at its key or after it (linear
+ *       probing); 0 = free; at most half of the slots are in use
+ *   K2  data has the num_chosen options of the partial cover, then for each of
+ *       num_children extensions an option and the number of others in its orbit
+ *   K3  room->used is about the number of bytes of all tables with this room;
+ *       num_bytes of them are this table's
  */
 #ifndef DLX_SYMMETRY_CLASS_TABLE_H
 #define DLX_SYMMETRY_CLASS_TABLE_H
@@ -22,14 +22,14 @@ typedef struct dlx_class {
     int num_chosen, num_children;
 } dlx_class;
 
-/* What tables may take together. */
+/* Memory shared by several tables. */
 typedef struct dlx_class_room {
-    size_t used, most; /* bytes; most 0: no limit */
-    bool is_full;      /* a class had no room */
+    size_t used, most; /* bytes; most 0 = no limit */
+    bool is_full;      /* whether there was no room for a class */
 } dlx_class_room;
 
 typedef struct dlx_class_table {
-    dlx_class_room *room; /* borrowed */
+    dlx_class_room *room;
     size_t num_bytes;
     dlx_class *classes;
     int32_t *slot;
@@ -38,13 +38,12 @@ typedef struct dlx_class_table {
 } dlx_class_table;
 
 void dlx_class_table_init(dlx_class_table *t, dlx_class_room *room);
-/* Frees all, and makes it empty. */
 void dlx_class_table_clear(dlx_class_table *t);
-/* The class with this key, or NULL: there is none. It is valid until the next
- * one is added. */
+/* Returns the class with this key, or NULL. It is valid until the next one is
+ * added. */
 dlx_class *dlx_class_table_find(dlx_class_table *t, dlx_graph_key key);
-/* Add one, with weight 0 and data for that many numbers. Needs: there is none
- * with this key. NULL: no memory, or no room. */
+/* Adds a class with weight 0 and room for num numbers in data. The key must be
+ * new. Returns NULL if there is no memory or no room. */
 dlx_class *dlx_class_table_add(dlx_class_table *t, dlx_graph_key key,
                                size_t num);
 

@@ -10,7 +10,7 @@
 /* An option of an item. */
 typedef struct holder {
     int32_t option;
-    int32_t first; /* the first option with the same color; -1: no color */
+    int32_t first; /* first option with the same color, or -1 without a color */
 } holder;
 
 /* All options of an item, ascending. */
@@ -19,10 +19,10 @@ typedef struct list {
     size_t num;
     int item;
     bool is_secondary;
-    int low, high; /* bounds; 1 if it is secondary */
+    int low, high; /* bounds; 1 for secondary items */
 } list;
 
-/* Less than 0, 0 or more, as they are in order; 0: they are copies. */
+/* Returns less than 0, 0 or more than 0; 0 for copies. */
 static int compare_lists(const list *x, const list *y)
 {
     if (x->num != y->num)
@@ -36,7 +36,7 @@ static int compare_lists(const list *x, const list *y)
                : memcmp(x->holders, y->holders, x->num * sizeof *x->holders);
 }
 
-/* Of copies a primary item is the first, if there is one. */
+/* Sorts primary items before secondary ones among copies. */
 static int compare(const void *a, const void *b)
 {
     const list *x = a, *y = b;
@@ -53,7 +53,7 @@ static int compare_options(const void *a, const void *b)
     return ((const holder *)a)->option - ((const holder *)b)->option;
 }
 
-/* Sort the lists of all items, so that copies are side by side. */
+/* Sorts the lists of all items, so that copies are adjacent. */
 static void make_lists(list *lists, holder *holders, const dlx_by_item *b,
                        const dlx_problem *p)
 {
@@ -79,8 +79,8 @@ static void make_lists(list *lists, holder *holders, const dlx_by_item *b,
     qsort(lists, (size_t)p->names.num, sizeof *lists, compare);
 }
 
-/* Mark the items that are copies of another one, which gets how many they are
- * (distinct.h). Returns the number of copies. */
+/* Marks the items that are copies of another one, and counts them in copies[]
+ * of that (distinct.h). Returns the number of copies. */
 static int mark_copies(bool *is_copy, int64_t *copies, const list *lists,
                        int num)
 {
@@ -98,8 +98,8 @@ static int mark_copies(bool *is_copy, int64_t *copies, const list *lists,
     return all;
 }
 
-/* Copy all but the items that are marked, and move copies[] with them; item[]
- * and entries are scratch. */
+/* Copies all except the marked items, and moves copies[] with them; item[] and
+ * entries are scratch. */
 static int copy(dlx_problem *to, const dlx_problem *p, const bool *is_copy,
                 int64_t *copies, int *item, int *entries)
 {

@@ -1,4 +1,4 @@
-/* elements.c - elements by products of generators, found again by hashing. */
+/* elements.c - lists elements as products of generators, with a hash table. */
 #include "dlx/symmetry/elements.h"
 
 #include "dlx/problem.h"
@@ -50,7 +50,7 @@ int dlx_elements_find(const dlx_elements *e, const int32_t *image)
     return e->slot[slot_of(e, image)] - 1;
 }
 
-/* The images behind the last element are a new one, if they are. */
+/* Keeps the images after the last element if they are a new element. */
 static void add(dlx_elements *e)
 {
     size_t at = slot_of(e, dlx_element(e, e->order));
@@ -96,8 +96,8 @@ int dlx_elements_init(dlx_elements *e, const dlx_problem *p,
 
 /* ---- covers -------------------------------------------------------------- */
 
-/* That of what element k makes of the set, which has the sum of the values of
- * its options. */
+/* Returns the sum of the values of the options to which element k takes the
+ * set. */
 static dlx_graph_key key_of_image(const dlx_elements *e, int k,
                                   const int *options, int num)
 {

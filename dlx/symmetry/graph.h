@@ -1,10 +1,10 @@
 /*
- * graph.h - undirected graphs with colored vertices, and what bliss knows about
- * them: automorphisms and canonical forms. The only face of that library.
+ * graph.h - undirected graphs with colored vertices, and their automorphisms
+ * and canonical forms by bliss. All calls of that library are here.
  *
  * An automorphism is a permutation of the vertices that keeps colors and edges.
- * A canonical labelling is a numbering of the vertices that makes all
- * isomorphic graphs the same graph.
+ * A canonical labelling numbers the vertices so that isomorphic graphs become
+ * equal.
  *
  * Source   Junttila and Kaski, Engineering an efficient canonical labeling tool
  *          for large and sparse graphs, ALENEX 2007
@@ -27,29 +27,30 @@ typedef struct dlx_graph {
     dlx_edge *edges;
 } dlx_graph;
 
-/* Isomorphic graphs have equal keys. Those of other graphs differ but for a
- * chance of 1 in 2^128. */
+/* Isomorphic graphs have equal keys. Keys of other graphs are equal with a
+ * probability of 2^-128. */
 typedef struct dlx_graph_key {
     uint64_t high, low;
 } dlx_graph_key;
 
-/* Gets the images of the vertices, one generator of the group at a time. */
+/* Receives the generators of the group, each as the images of the vertices. */
 typedef struct dlx_graph_hook {
     void (*take)(void *ctx, const unsigned *image);
     void *ctx;
 } dlx_graph_hook;
 
-/* Returns whether bliss is there. The others may be called only if so. */
+/* Returns whether bliss is available; required for the other calls of bliss. */
 bool dlx_graph_has_bliss(void);
 
-/* A graph of at most that size, or DLX_ENOMEM. */
+/* Makes an empty graph with room for this size. Returns 0 or DLX_ENOMEM. */
 int dlx_graph_init(dlx_graph *g, int vertices, size_t edges);
 void dlx_graph_clear(dlx_graph *g);
 
-/* Find generators of the group. Returns its order, exact up to 2^53. */
+/* Finds generators of the group. Returns its order, exact up to 2^53. */
 long double dlx_graph_automorphisms(const dlx_graph *g, dlx_graph_hook hook);
 
-/* The same, with a canonical labelling, of which the key is returned. */
+/* Finds generators and a canonical labelling. Returns the key of the labelled
+ * graph. */
 dlx_graph_key dlx_graph_canonical_key(const dlx_graph *g, dlx_graph_hook hook);
 
 #endif

@@ -1,4 +1,4 @@
-/* option_orbits.c - labels, and bijections by them, see option_orbits.h. */
+/* option_orbits.c - labels, and bijections by labels (option_orbits.h). */
 #include "dlx/symmetry/option_orbits.h"
 
 #include "base/hash.h"
@@ -12,7 +12,7 @@
 
 enum { MOST_MARKS = 64, MOST_ROUNDS = 64, MOST_OPTIONS = 4096 };
 
-/* Vertices are items, from 1 on, and then options: names.num + 1 + o. */
+/* Vertices are items, from 1, and then options: names.num + 1 + o. */
 typedef struct vertex_label {
     uint64_t label;
     int32_t vertex;
@@ -20,13 +20,13 @@ typedef struct vertex_label {
 
 typedef struct labels {
     uint64_t *of, *next;  /* [vertex] */
-    vertex_label *sorted; /* ascending labels, then vertices */
+    vertex_label *sorted; /* by label, then by vertex */
     int num_classes;
 } labels;
 
 typedef struct finder {
     const dlx_problem *p;
-    int num; /* vertices and one more */
+    int num; /* number of vertices + 1 */
     labels plain, a, b;
     int32_t *image; /* [vertex] */
     dlx_orbits orbits;
@@ -73,7 +73,7 @@ static void sort_labels(const finder *f, labels *l)
             k == 0 || l->sorted[k].label != l->sorted[k - 1].label;
 }
 
-/* Each label from those of the neighbors, with the colors between. */
+/* Hashes each label with those of its neighbors and the colors between. */
 static void refine_once(finder *f, labels *l)
 {
     const dlx_problem *p = f->p;
@@ -105,7 +105,7 @@ static void refine(finder *f, labels *l)
     }
 }
 
-/* What items and options are by themselves. */
+/* Labels items and options by their own properties. */
 static void label_first(finder *f)
 {
     const dlx_problem *p = f->p;
@@ -122,7 +122,7 @@ static void label_first(finder *f)
     refine(f, l);
 }
 
-/* The place in sorted[] of a smallest class of several, or -1: there is none.
+/* Returns the index in sorted[] of a smallest class of several vertices, or -1.
  */
 static int smallest_class(const finder *f, const labels *l)
 {
@@ -167,8 +167,8 @@ static bool is_item_kept(const dlx_problem *p, int i, int j)
             p->bounds[i].high == p->bounds[j].high);
 }
 
-/* Is image[], a bijection, an automorphism? It takes no option to fewer entries
- * than it has, so that all of them are taken to each other. */
+/* Returns whether the bijection image[] is an automorphism. It maps options to
+ * options of the same size, so checking one direction suffices. */
 static bool is_automorphism(finder *f)
 {
     const dlx_problem *p = f->p;
@@ -196,8 +196,8 @@ static void mark(labels *l, int vertex, int number)
     l->num_classes = 0;
 }
 
-/* Look for an automorphism that takes one option to the other, and join what it
- * takes to each other. */
+/* Looks for an automorphism that takes one option to the other, and joins all
+ * vertices with their images. */
 static void try_pair(finder *f, int from, int to)
 {
     int x = vertex_of(f->p, from), y = vertex_of(f->p, to);
@@ -228,7 +228,7 @@ static void try_pair(finder *f, int from, int to)
 
 /* ---- items --------------------------------------------------------------- */
 
-/* Is the item in just one option of each cover? */
+/* Returns whether the item is in exactly one option of each cover. */
 static bool is_in_one(const dlx_problem *p, int item)
 {
     return !p->secondary[item] &&
@@ -242,8 +242,8 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Options of the item into out->options, and the number of their labels; 0: it
- * has too many. */
+/* Lists the options of the item in out->options. Returns the number of their
+ * labels, or 0 if there are too many options. */
 static int list_options(const finder *f, dlx_option_orbits *out, int item,
                         uint64_t *label)
 {
@@ -262,7 +262,7 @@ static int list_options(const finder *f, dlx_option_orbits *out, int item,
     return num_labels;
 }
 
-/* How good an item is: options for each label, and better if they are few. */
+/* Rates an item: many options per label are good, few options better. */
 static double worth(int num, int num_labels)
 {
     return num_labels == 0 || num == num_labels
@@ -270,8 +270,8 @@ static double worth(int num, int num_labels)
                : pow((double)num / num_labels, 4) / num;
 }
 
-/* The number of options that those of the item exclude, each counted once for
- * each item that it shares with them. */
+/* Returns the number of options that those of the item exclude, counted once
+ * for each shared item. */
 static double reach(const finder *f, int item)
 {
     const dlx_problem *p = f->p;
@@ -285,8 +285,8 @@ static double reach(const finder *f, int item)
     return sum;
 }
 
-/* Items with one label are alike: the first one of them is looked at. Of items
- * of equal worth, one whose options leave less to be searched. */
+/* Examines the first item of each label, because the others are alike. Among
+ * equal values, takes an item whose options leave less to be searched. */
 static int choose_item(const finder *f, dlx_option_orbits *out, uint64_t *label)
 {
     const dlx_problem *p = f->p;

@@ -1,15 +1,16 @@
 /*
- * option_orbits.h - which options of an item automorphisms of a problem take to
- * each other, as far as a search of bounded length tells; for counts of all
- * covers by one option of each orbit. It needs no libbliss.
+ * option_orbits.h - finds options of an item that automorphisms of a problem
+ * take to each other, by a search of bounded length, so that covers can be
+ * counted by one option of each orbit. Does not need libbliss.
  *
  * Items and options get *labels* that automorphisms keep: refined by those of
- * their neighbors, until no more of them differ (1-dimensional Weisfeiler and
- * Leman). Two options with one label may be of one orbit. One copy of the
- * problem marks the one, another copy the other; where labels still do not tell
- * all apart, the first vertex of a smallest class is marked in both, and so on:
- * without ever going back. If that ends in a bijection, it is checked entry by
- * entry: what is found is an automorphism, what is not found costs turns only.
+ * their neighbors until the number of labels does not grow (1-dimensional
+ * Weisfeiler and Leman). Two options with one label may be in one orbit. One
+ * copy of the problem marks the first, another copy the second. While labels do
+ * not distinguish all vertices, the first vertex of a smallest class is marked
+ * in both copies, without backtracking. A resulting bijection is checked entry
+ * by entry; so what is found is an automorphism, and a missed one only costs
+ * time.
  */
 #ifndef DLX_SYMMETRY_OPTION_ORBITS_H
 #define DLX_SYMMETRY_OPTION_ORBITS_H
@@ -18,21 +19,22 @@
 
 #include "dlx/problem.h"
 
-/* Options that are taken to each other, of one item. */
+/* The orbits of the options of one item. */
 typedef struct dlx_option_orbits {
-    int item;     /* or 0: none has options of one orbit */
-    int *options; /* of the item, num of them */
-    int *orbit;   /* [k] the least j such that options[j] is in its orbit */
+    int item;     /* 0 if no item has two options of one orbit */
+    int *options; /* num options of the item */
+    int *orbit;   /* [k] least j such that options[j] is in its orbit */
     int num, num_orbits;
 } dlx_option_orbits;
 
-/* Of items that are in just one option of each cover, that with the fewest
- * labels for its number of options. Work is entries that are looked at, at most
- * about so many. Returns 0 or DLX_ENOMEM; clearing is due in any case. */
+/* Chooses an item that is in exactly one option of each cover, with few labels
+ * for its number of options. most_work is about the number of entries to
+ * examine. Returns 0 or DLX_ENOMEM; call dlx_option_orbits_clear() in both
+ * cases. */
 int dlx_option_orbits_find(dlx_option_orbits *out, const dlx_problem *p,
                            double most_work);
 void dlx_option_orbits_clear(dlx_option_orbits *out);
-/* Write one option of each orbit, and how many options of the item are in it.
+/* Writes one option of each orbit, and the number of options of the item in it.
  * Returns the number of orbits. */
 int dlx_option_orbits_list(const dlx_option_orbits *of, int *options,
                            uint64_t *sizes);

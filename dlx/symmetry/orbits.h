@@ -1,6 +1,6 @@
 /*
- * orbits.h - orbits of points 0..n-1 under permutations that come one by one: a
- * union-find forest whose roots are the least points of their sets.
+ * orbits.h - orbits of points 0..n-1 under permutations that are added one by
+ * one: a union-find forest whose roots are the least points of their sets.
  */
 #ifndef DLX_SYMMETRY_ORBITS_H
 #define DLX_SYMMETRY_ORBITS_H
@@ -12,14 +12,14 @@ typedef struct dlx_orbits {
     int32_t *parent; /* [point] at most the point */
 } dlx_orbits;
 
-/* Every point by itself. Returns 0 or DLX_ENOMEM. */
+/* Makes every point an orbit. Returns 0 or DLX_ENOMEM. */
 int dlx_orbits_init(dlx_orbits *f, int num);
 void dlx_orbits_clear(dlx_orbits *f);
-void dlx_orbits_reset(dlx_orbits *f, int num); /* num at most that of init */
-/* The least point of the orbit. */
+void dlx_orbits_reset(dlx_orbits *f, int num); /* num <= that of init */
+/* Returns the least point of the orbit. */
 int dlx_orbits_find(dlx_orbits *f, int point);
 void dlx_orbits_join(dlx_orbits *f, int a, int b);
-/* A dlx_graph_hook's take(): image[] is of all points. */
+/* Implements dlx_graph_hook.take: image[] covers all points. */
 void dlx_orbits_take(void *f, const unsigned *image);
 
 #endif

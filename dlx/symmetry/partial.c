@@ -1,4 +1,4 @@
-/* partial.c - chooses options one by one, and draws what is left as a graph. */
+/* partial.c - chooses options, and draws the rest as a graph. */
 #include "dlx/symmetry/partial.h"
 
 #include <limits.h>
@@ -7,7 +7,7 @@
 
 enum { UNCOVERED = 0, COVERED = -1 };
 
-/* List the options of each item, and count those alive before any choice. */
+/* Lists the options of each item, and counts those alive before any choice. */
 static void list_holders(dlx_partial *r)
 {
     const dlx_problem *p = r->whole.problem;
@@ -84,7 +84,7 @@ static void drop(dlx_partial *r, int o)
         r->left[p->item[e]]--;
 }
 
-/* Does the option leave item i as it is, or give it this color too? */
+/* Returns whether the option lacks item i or gives it the same color. */
 static bool agrees(const dlx_problem *p, int o, int i, int color)
 {
     for (int e = p->start[o]; e < p->start[o + 1]; e++) {
@@ -100,7 +100,7 @@ static void choose(dlx_partial *r, int o)
     r->chosen[r->num_chosen++] = o;
     for (int e = p->start[o]; e < p->start[o + 1]; e++) {
         int i = p->item[e], color = p->color[e];
-        if (r->state[i] != UNCOVERED) /* in the same color, then */
+        if (r->state[i] != UNCOVERED) /* held in the same color */
             continue;
         r->state[i] = color > 0 ? color : COVERED;
         for (int k = r->holder_start[i]; k < r->holder_start[i + 1]; k++) {
@@ -111,7 +111,7 @@ static void choose(dlx_partial *r, int o)
     }
 }
 
-/* The option that is the last one left of item i. */
+/* Returns the only option left of item i. */
 static int last_option(const dlx_partial *r, int i)
 {
     int k = r->holder_start[i];
@@ -120,7 +120,7 @@ static int last_option(const dlx_partial *r, int i)
     return r->holders[k];
 }
 
-/* The uncovered primary item with fewest options, the first of these; or 0. */
+/* Returns the first uncovered primary item with fewest options, or 0. */
 static int fewest(const dlx_partial *r)
 {
     const dlx_problem *p = r->whole.problem;
@@ -149,7 +149,7 @@ void dlx_partial_choose(dlx_partial *r, const int32_t *options, int num)
 
 /* ---- keys ---------------------------------------------------------------- */
 
-/* Does it matter which of the options left hold the item? */
+/* Returns whether it matters which remaining options hold the item. */
 static bool matters(const dlx_partial *r, int i)
 {
     return r->state[i] == UNCOVERED &&
@@ -168,7 +168,7 @@ static void add_edge(dlx_partial *r, int from, int to)
     r->rest.edges[r->rest.num_edges++] = (dlx_edge){from, to};
 }
 
-/* Join an option that is left to the items, or their hues, that matter. */
+/* Joins a remaining option to the items that matter, or to their hues. */
 static void draw_option(dlx_partial *r, int o)
 {
     const dlx_problem *p = r->whole.problem;

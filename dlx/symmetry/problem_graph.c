@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An entry with a color, to be sorted by its hue. */
+/* An entry with a color, to be sorted by hue. */
 typedef struct colored {
     int32_t item, color, entry;
 } colored;
@@ -29,7 +29,7 @@ static int collect(colored *to, const dlx_problem *p)
     return num;
 }
 
-/* Number the hues, and join their entries to them. */
+/* Numbers the hues, and joins their entries to them. */
 static void number_hues(dlx_problem_graph *g, const colored *all, int num)
 {
     int first = g->problem->names.num + g->problem->num_options;
@@ -42,10 +42,10 @@ static void number_hues(dlx_problem_graph *g, const colored *all, int num)
     }
 }
 
-/* Something of a vertex, by which it may differ from others of its kind. */
+/* A vertex with a property that distinguishes it from others of its kind. */
 typedef struct marked {
     int64_t mark;
-    uint32_t color; /* so far */
+    uint32_t color; /* current color */
     int vertex;
 } marked;
 
@@ -57,8 +57,8 @@ static int compare_marks(const void *a, const void *b)
     return (x->mark > y->mark) - (x->mark < y->mark);
 }
 
-/* Give the vertices first, first + step, ... for each color and mark in
- * ascending order. */
+/* Assigns the colors first, first + step, ... to the combinations of color and
+ * mark, in ascending order. */
 static void color_marked(dlx_graph *g, marked *all, int num, uint32_t first,
                          uint32_t step)
 {
@@ -72,7 +72,7 @@ static void color_marked(dlx_graph *g, marked *all, int num, uint32_t first,
     }
 }
 
-/* Tell options by their costs, items by their bounds and copies. */
+/* Distinguishes options by cost, items by bounds and copies. */
 static int color_by_marks(dlx_problem_graph *g, const int64_t *copies)
 {
     const dlx_problem *p = g->problem;

@@ -9,23 +9,21 @@ typedef struct quotient {
     dlx_problem *to;
     const dlx_subgroups *subgroups;
     uint64_t group;
-    int *item;  /* [item of from] that of to, or 0: another one stands for it */
-    int *stamp; /* [item] 1 + the orbit of options that held it last */
-    int *hue;   /* [item] its color there */
-    int *touched; /* items of the orbit at hand */
+    int *item;    /* [item of from] its item of to, or 0 if it has none */
+    int *stamp;   /* [item] 1 + the last orbit of options that held it */
+    int *hue;     /* [item] its color in that orbit */
+    int *touched; /* items of the current orbit */
     int num_touched;
-    int *items, *colors; /* an option of to */
-    int32_t *least;      /* [option of to] see dlx_quotient_new(), or NULL */
+    int *items, *colors; /* current option of to */
+    int32_t *least;      /* [option of to] see dlx_quotient_new(); or NULL */
 } quotient;
 
-/* The image of a vertex under an element. */
 static int image(const quotient *q, int element, int v)
 {
     return q->subgroups
         ->images[(size_t)element * (size_t)q->subgroups->row + (size_t)v];
 }
 
-/* Is the vertex the least one of its orbit? */
 static bool is_least(const quotient *q, int v)
 {
     for (uint64_t left = q->group >> 1, e = 1; left != 0; left >>= 1, e++) {
@@ -49,7 +47,7 @@ static int add_items(quotient *q)
     return 0;
 }
 
-/* Put another option into the orbit; false: they are in conflict. */
+/* Adds another option to the orbit. Returns false if they are in conflict. */
 static bool join(quotient *q, int orbit, int option)
 {
     const dlx_problem *p = q->from;
@@ -66,7 +64,7 @@ static bool join(quotient *q, int orbit, int option)
     return true;
 }
 
-/* Are all options in the orbit of o compatible? */
+/* Returns whether all options in the orbit of o are compatible. */
 static bool join_orbit(quotient *q, int o)
 {
     int v = dlx_vertex_of_option(q->from, o);

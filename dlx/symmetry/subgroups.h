@@ -15,7 +15,7 @@ enum { DLX_MOST_ELEMENTS = 64 };
 
 typedef struct dlx_subgroups {
     int order;       /* of the group, at most DLX_MOST_ELEMENTS */
-    int row;         /* vertices: items and options */
+    int row;         /* number of vertices (items and options) */
     int32_t *images; /* [element][vertex] */
     uint8_t product[DLX_MOST_ELEMENTS][DLX_MOST_ELEMENTS]; /* first k, then j */
     uint64_t *groups;
@@ -23,12 +23,12 @@ typedef struct dlx_subgroups {
     int num, cap;
 } dlx_subgroups;
 
-/* Of a group whose order is at most DLX_MOST_ELEMENTS. Returns 0 or
- * DLX_ENOMEM. Clearing what is all 0 is fine. */
+/* The order of the group must be at most DLX_MOST_ELEMENTS. Returns 0 or
+ * DLX_ENOMEM. An object of all zeros may be cleared. */
 int dlx_subgroups_init(dlx_subgroups *s, const dlx_symmetry *y);
 void dlx_subgroups_clear(dlx_subgroups *s);
 
-/* The number of elements in a set. */
+/* Returns the number of elements in a set. */
 int dlx_subgroup_order(uint64_t group);
 
 #endif

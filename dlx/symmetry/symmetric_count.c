@@ -1,6 +1,6 @@
 /*
- * symmetric_count.c - counts covers, or their orbits, by way of symmetry: by
- * the method that suits the group.
+ * symmetric_count.c - counts covers or their orbits by symmetry, with the
+ * method that suits the group.
  */
 #include "dlx/symmetry/symmetric_count.h"
 
@@ -63,7 +63,7 @@ static bool is_small(const dlx_natural *order)
     return order->value.num == 1 && order->value.limbs[0] <= DLX_MOST_ELEMENTS;
 }
 
-/* By the method that suits the group of the problem, y. */
+/* y is the group of the problem p. */
 static int count(dlx_symmetric_run *run, const dlx_problem *p,
                  const dlx_symmetry *y)
 {
@@ -83,7 +83,7 @@ static int count(dlx_symmetric_run *run, const dlx_problem *p,
     return dlx_symmetric_by_classes(run);
 }
 
-/* Without items that are like others, if there are any. */
+/* Counts in the problem without copies of items, if there are any. */
 static int count_distinct(dlx_symmetric_run *run, const dlx_problem *p,
                           const dlx_symmetry *y)
 {

@@ -1,4 +1,4 @@
-/* symmetric_run.c - what all methods to count by way of symmetry do. */
+/* symmetric_run.c - functions shared by the methods of counting by symmetry. */
 #include "dlx/symmetry/symmetric_count.h"
 
 #include "base/reserve.h"
@@ -19,7 +19,7 @@ static void tick(void *ctx)
         dlx_interrupt(run->counting);
 }
 
-/* Let the solver go on with that function, as long as stop() says nothing. */
+/* Lets the solver run, unless stop() asks to stop. */
 static int search(dlx_symmetric_run *run, dlx_solver *s,
                   enum dlx_result (*go_on)(dlx_solver *s), bool *is_whole)
 {
@@ -51,7 +51,6 @@ int dlx_symmetric_run_next(dlx_symmetric_run *run, dlx_solver *s,
     return search(run, s, dlx_next, is_whole);
 }
 
-/* A new row at this place. */
 static int insert_row(dlx_symmetric_run *run, int at)
 {
     dlx_symmetric_row *rows = base_reserve_ints(

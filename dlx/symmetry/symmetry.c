@@ -1,11 +1,10 @@
 /*
  * symmetry.c - the automorphism group of a problem.
  *
- * Its order is found by orbits and stabilisers: that of a group is the length
- * of one orbit times the order of the stabiliser of a point there, which is the
- * group of the graph in which that point has a color of its own. bliss says
- * orders that are small enough exactly. What copies of items add to the order
- * is known without all that (distinct.h).
+ * Its order is found by orbits and stabilisers: it is the length of an orbit
+ * times the order of the stabiliser of a point there, which is the group of the
+ * graph in which that point has a color of its own. bliss returns small orders
+ * exactly. Copies of items contribute a known factor (distinct.h).
  */
 #include "dlx/symmetry/symmetry.h"
 
@@ -37,7 +36,7 @@ static void take_generator(void *ctx, const unsigned *image)
     y->num_generators++;
 }
 
-/* The point of a longest orbit; its length in *length. */
+/* Returns the point of a longest orbit, and its length in *longest. */
 static int longest_orbit(dlx_orbits *f, int32_t *length, int *longest)
 {
     int best = 0;
@@ -50,8 +49,8 @@ static int longest_orbit(dlx_orbits *f, int32_t *length, int *longest)
     return best;
 }
 
-/* Multiply the order by that of the group of the graph, whose colors are used
- * up. */
+/* Multiplies y->order by the order of the group of the graph. Changes the
+ * colors of the graph. */
 static int find_order(dlx_symmetry *y, dlx_graph *g, dlx_orbits *f)
 {
     int32_t *length = malloc(((size_t)g->num_vertices + 1) * sizeof *length);
@@ -88,8 +87,8 @@ static int multiply_by_factorial(dlx_natural *a, int64_t n)
     return error;
 }
 
-/* Copies of a kind can be exchanged with each other, and with their item, but
- * for one that stands for all of another kind. */
+/* Copies of a kind can be exchanged with each other and with their item; those
+ * of the other kind among each other. */
 static int multiply_by_copies(dlx_symmetry *y, const dlx_problem *distinct,
                               const int64_t *copies)
 {
@@ -103,8 +102,7 @@ static int multiply_by_copies(dlx_symmetry *y, const dlx_problem *distinct,
     return error;
 }
 
-/* The order of the group of the problem without its copies, times what these
- * add to it. */
+/* Finds the order of the group without copies, times their factor. */
 static int find_order_by_copies(dlx_symmetry *y, const dlx_problem *distinct,
                                 const int64_t *copies)
 {
