@@ -1,21 +1,21 @@
 /*
  * dimacs_problem.c - exact cover problems from clauses.
  *
- * If no clause has literals of both signs, a variable is an option, chosen if
- * it is true, and clauses are rows of linear.h:
+ * If no clause has literals of both signs, each variable is an option, chosen
+ * if it is true, and clauses are rows of linear.h:
  *
  *   1 2 3        with -1 -2, -1 -3 and -2 -3: a primary item
- *   1 2 3        else: a primary item in at least one of the options
- *   -1 -2        with others like it as a clique: a secondary item
+ *   1 2 3        otherwise: a primary item in at least one of the options
+ *   -1 -2        with similar ones as a clique: a secondary item
  *   -1 -2 -3     an item in at most two of the options
  *
- * Any other clauses are a problem with two options for each variable, and an
+ * Any other clauses become a problem with two options for each variable, and an
  * item for each clause, in at least one option:
  *
  *   clause c1 = (1 -2)      variables 1:   1 x1:true c1      1 x1:false
  *                                     2:   2 x2:true         2 x2:false c1
  *
- * Either way covers and models are one to one.
+ * Both ways covers correspond one to one to models.
  */
 #include "base/sort.h"
 #include "dlx/formats/dimacs.h"
@@ -25,8 +25,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sort a clause, and drop literals that it has twice. Returns the number left.
- */
+/* Sorts a clause and drops repeated literals. Returns the number left. */
 static int sort_clause(int *literals, int n)
 {
     int num = 0;
@@ -40,10 +39,10 @@ static int sort_clause(int *literals, int n)
 
 /* ---- clauses of one sign ------------------------------------------------ */
 
-/* Two variables of which one is false, first < second. */
+/* Two variables, first < second, that are not both true. */
 typedef struct pair {
     int first, second;
-    bool is_used; /* some item says so */
+    bool is_used; /* whether some item expresses it */
     int line;
 } pair;
 
@@ -86,7 +85,6 @@ static void collect_pairs(builder *b)
         qsort(b->pairs, (size_t)b->num_pairs, sizeof *b->pairs, compare_pairs);
 }
 
-/* A row of n variables from low to high. */
 static int add_row(builder *b, const int *variables, int n, double low,
                    double high, int line)
 {
@@ -105,8 +103,8 @@ static int add_row(builder *b, const int *variables, int n, double low,
     return 0;
 }
 
-/* Does one of each two of these n variables have to be false? If so, their
- * pairs are used. */
+/* Returns whether at most one of the n variables is true, by pairs. If so,
+ * marks these pairs as used. */
 static bool use_pairs(builder *b, const int *variables, int n)
 {
     for (int mark = 0; mark < 2; mark++) {
@@ -122,7 +120,7 @@ static bool use_pairs(builder *b, const int *variables, int n)
     return true;
 }
 
-/* The row of a clause that is no pair. */
+/* Adds the row of a clause that is no pair. */
 static int add_clause(builder *b, int c)
 {
     const int *literals = b->list->literals + b->list->start[c];
@@ -134,8 +132,8 @@ static int add_clause(builder *b, int c)
     return add_row(b, literals, n, 1, is_exact ? 1 : INFINITY, line);
 }
 
-/* A row for this pair and what makes a clique with it, where further pairs with
- * its first variable begin behind it. */
+/* Adds a row for this pair and those that make a clique with it; pairs with the
+ * same first variable follow each other. */
 static int add_clique(builder *b, int at)
 {
     int n = 2;
@@ -204,8 +202,8 @@ static int from_rows(const dlx_clause_list *list, const dlx_scan *s,
 
 /* ---- other clauses ------------------------------------------------------ */
 
-/* The clauses that a literal is in: of v they begin at start[2 v - 2], of -v at
- * start[2 v - 1]. */
+/* The clauses that contain a literal. Those of v begin at start[2 v - 2], those
+ * of -v at start[2 v - 1]. */
 typedef struct uses {
     int32_t *start, *clause;
     int *items, *colors;
@@ -237,8 +235,8 @@ static int find_uses(const dlx_clause_list *l, uses *u)
     return 0;
 }
 
-/* The items 1, 2, ... of variables, c1, c2, ... of clauses, x1, x2, ... for the
- * values of variables. */
+/* Adds the items 1, 2, .. for variables, c1, c2, .. for clauses, x1, x2, .. for
+ * the values of variables. */
 static int add_all_items(const dlx_clause_list *l, dlx_problem *p)
 {
     char name[16];
@@ -294,7 +292,7 @@ static int from_values(const dlx_clause_list *l, dlx_problem *p)
     return error;
 }
 
-/* A copy with sorted clauses. */
+/* Copies the clauses, each sorted. */
 static int copy_sorted(const dlx_clause_list *from, dlx_clause_list *to)
 {
     size_t num = (size_t)from->num_clauses;

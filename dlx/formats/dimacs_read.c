@@ -9,9 +9,9 @@
  *   1 2 0
  *   -1 -2 0
  *
- * If comments have a problem as JSON, that is the problem, and the clauses must
- * be those that dlx_write() makes for it. Any other clauses are a problem of
- * their own: dimacs_problem.c says which.
+ * If comments contain a problem as JSON, that is the problem, and the clauses
+ * must be those that dlx_write() makes for it. Other clauses become a problem
+ * as described in dimacs_problem.c.
  */
 #include "base/reserve.h"
 #include "dlx/clauses/cnf.h"
@@ -26,9 +26,9 @@ typedef struct reader {
     dlx_scan s;
     dlx_clause_list list;
     int64_t num_expected; /* clauses; -1 before the line p */
-    char *json;           /* what stands in the comments */
+    char *json;           /* text of the comments */
     int json_size, json_cap;
-    int json_line; /* where its first line is */
+    int json_line; /* number of its first line */
     bool is_over;
 } reader;
 
@@ -57,7 +57,7 @@ static int read_comment(reader *r)
     if (size < skipped || memcmp(at, prefix, skipped) != 0)
         return 0;
     if (r->json == NULL && (size == skipped || at[skipped] != '{'))
-        return 0; /* a comment of somebody else */
+        return 0; /* not a comment of dlx_write() */
     return add_json(r, at + skipped, size - skipped);
 }
 
@@ -115,7 +115,7 @@ static int add_literal(reader *r, int literal)
     return 0;
 }
 
-/* A comment, the header, '%' for the end, or a number. */
+/* Reads a comment, the header, '%' for the end, or a number. */
 static int read_item(reader *r)
 {
     int64_t number;
@@ -166,10 +166,10 @@ static int read_all(reader *r)
 
 /* ---- problems of our own ------------------------------------------------ */
 
-/* Compares the clauses that it gets with those of the text. */
+/* Compares the clauses passed to it with those of the text. */
 typedef struct comparison {
     const dlx_clause_list *list;
-    int literal, clause; /* the next ones */
+    int literal, clause; /* next ones */
     bool differs;
 } comparison;
 

@@ -1,5 +1,5 @@
-/* dimacs_write.c - problems as clauses; cnf.h says which, dimacs_read.c what
- * stands before them. */
+/* dimacs_write.c - problems as clauses (cnf.h), with the problem in comments
+ * (dimacs_read.c). */
 #include "dlx/clauses/cnf.h"
 #include "dlx/formats/formats.h"
 
@@ -18,7 +18,7 @@ static void print(void *ctx, int literal)
     fprintf(ctx, literal == 0 ? "0\n" : "%d ", literal);
 }
 
-/* Each line of the problem as JSON is a comment. */
+/* Writes each line of the JSON as a comment. */
 static void write_comments(const char *json, size_t size, FILE *to)
 {
     for (const char *at = json; at < json + size;) {
@@ -46,8 +46,8 @@ static int write_clauses(const dlx_problem *p, FILE *to)
     return num_vars < 0 ? num_vars : 0;
 }
 
-/* The clauses of what is read from this JSON, whose colors may have other
- * numbers than those of the problem that it was made from. */
+/* Writes the clauses of the problem read back from the JSON, where colors may
+ * have other numbers. */
 static int write_problem(const char *json, size_t size, FILE *to)
 {
     dlx_text_error unused;
@@ -85,7 +85,6 @@ static int write_dimacs(const dlx_problem *p, FILE *to, dlx_text_error *error)
     return result;
 }
 
-/* Comments, then "p cnf". */
 static bool detect_dimacs(const char *text, size_t size)
 {
     dlx_scan s;

@@ -1,11 +1,11 @@
-/* expressible.c - what a format cannot express, how a text begins, and what it
- * was taken for. */
+/* expressible.c - messages about what a format cannot express, how a text
+ * begins, and how it was read. */
 #include "dlx/formats/formats.h"
 #include "dlx/problem.h"
 
 #include <string.h>
 
-/* A sentence with one name or number in place of its '%'. */
+/* Writes a sentence with a name or number in place of its '%'. */
 static int complain(const char *what, const char *word, dlx_text_error *error)
 {
     const char *gap = strchr(what, '%');

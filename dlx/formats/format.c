@@ -1,11 +1,11 @@
 /*
- * format.c - the table of formats, and which of them a text is in.
+ * format.c - the table of formats, and detection of the format of a text.
  *
- * Most formats have a beginning that no other one has. What has none of them is
- * text; if it cannot be that, the one of the formats of digits that it can be
- * in, and what it was taken for is noted. If it can be in two of them, the
- * caller has to choose. If it can be in none, the complaint is about the text,
- * unless it begins as one of those formats does.
+ * Most formats have a beginning of their own. Any other text is in the format
+ * text if that is possible. Otherwise it is in the only format of digits that
+ * is possible, and the guess is noted; if two are possible, the caller has to
+ * choose. If none is possible, the message is about the format text, unless the
+ * text begins like another format.
  */
 #include "base/ascii.h"
 #include "dlx/formats/formats.h"
@@ -17,7 +17,7 @@
 static int write_text(const dlx_problem *p, FILE *to, dlx_text_error *error)
 {
     (void)error;
-    if (dlx_num_items(p) == 0) /* else there would be no problem in the text */
+    if (dlx_num_items(p) == 0) /* otherwise the text would have no problem */
         fputs(" |\n", to);
     return dlx_write_text(p, to);
 }
@@ -57,8 +57,8 @@ static const dlx_format *detect(const char *text, size_t size)
 
 /* ---- where digits alone decide ------------------------------------------ */
 
-/* Returns whether the text has nothing but numbers, which can be in several
- * formats: no names, and no comments of Knuth's. */
+/* Returns whether the text has nothing but numbers, without names and without
+ * comments of Knuth's format, so that several formats are possible. */
 static bool has_only_digits(const char *text, size_t size)
 {
     static const char signs[] = "0123456789 ,;.e+-\t\n\v\f\r";
@@ -74,7 +74,7 @@ static bool has_only_digits(const char *text, size_t size)
     return has_digit;
 }
 
-/* A format of digits alone, and what it calls the parts of a problem. */
+/* A format of digits alone, with its words for items and options. */
 typedef struct digits_format {
     const dlx_format *format;
     dlx_format_read *read;
@@ -99,11 +99,11 @@ static void note_digits(dlx_problem *p, const digits_format *f)
         dlx_note_guess(p, f->name, f->options, options, f->items, items, "");
 }
 
-/* The numbers of the first two lines. */
+/* Numbers on the first two lines. */
 typedef struct beginning {
-    int num[2];           /* of numbers */
+    int num[2];           /* count */
     int64_t number[2][2]; /* the first two of each line */
-    bool is_binary[2];    /* all are 0 or 1 */
+    bool is_binary[2];    /* all of them are 0 or 1 */
 } beginning;
 
 static void read_beginning(beginning *b, const char *text, size_t size)
@@ -129,8 +129,8 @@ static void read_beginning(beginning *b, const char *text, size_t size)
     }
 }
 
-/* Returns whether the text begins as this format does, so that what it finds
- * wrong is what to say. */
+/* Returns whether the text begins like this format, so that its error message
+ * is the one to show. */
 static bool begins_as(const beginning *b, const dlx_format *format)
 {
     bool has_counts = b->num[0] == 2 && b->num[1] > 0;
@@ -143,8 +143,8 @@ static bool begins_as(const beginning *b, const dlx_format *format)
     return has_counts && b->num[1] > 1;
 }
 
-/* Reads a text that only digits_formats can be in. Sets *error to that of the
- * last of them that the text begins as, if there is one. */
+/* Reads a text for which only digits_formats are possible. *error is that of
+ * the last of them that the text begins like, if any. */
 static int read_digits(dlx_problem *p, const char *text, size_t size,
                        dlx_text_error *error)
 {
@@ -189,8 +189,8 @@ static int read_digits(dlx_problem *p, const char *text, size_t size,
 
 /* ---- what has no beginning of its own ----------------------------------- */
 
-/* Returns whether the text begins lists, as far as it shows: with a bracket, a
- * quote or a frame, or with a bracket after '=' or ':'. */
+/* Returns whether the text begins like lists: with a bracket, a quote or a
+ * frame, or with a bracket after '=' or ':'. */
 static bool begins_lists(const char *text, size_t size)
 {
     static const char brackets[] = "([{\"'";
@@ -219,7 +219,7 @@ static bool begins_lists(const char *text, size_t size)
     return false;
 }
 
-/* Returns whether a text that is items alone has a bracket in them. */
+/* Returns whether a text of items alone has a bracket. */
 static bool has_brackets(const char *text, size_t size)
 {
     for (size_t k = 0; k < size; k++) {
@@ -229,8 +229,8 @@ static bool has_brackets(const char *text, size_t size)
     return false;
 }
 
-/* Returns whether the first line is several words that have both brackets of
- * each pair, as the names "(0,1) (0,2)". */
+/* Returns whether the first line is several words with balanced brackets, such
+ * as the names "(0,1) (0,2)". */
 static bool has_bracketed_names(const char *text, size_t size)
 {
     dlx_scan s;
@@ -270,7 +270,7 @@ static bool has_numbers_and_commas(const char *text, size_t size)
     return has_digit && has_comma;
 }
 
-/* Reads a text of words: as text, or as lists, whatever it can be. */
+/* Reads a text of words: as text or as lists. */
 static int read_words(dlx_problem *p, const char *text, size_t size,
                       dlx_text_error *error)
 {
@@ -297,7 +297,7 @@ static int read_words(dlx_problem *p, const char *text, size_t size,
     if (of != DLX_ETEXT)
         return of;
     is_bracketed = is_bracketed || has_brackets(text, size);
-    if (is_text || (result == 0 && !is_bracketed)) { /* text after all */
+    if (is_text || (result == 0 && !is_bracketed)) { /* it is text */
         dlx_problem_clear(p);
         result = dlx_read_text(p, text, size, error);
         p->format = text_format.name;
@@ -309,8 +309,8 @@ static int read_words(dlx_problem *p, const char *text, size_t size,
     return DLX_ETEXT;
 }
 
-/* Reads a text of numbers. What has commas or points in them is rather a table
- * than text, all else rather text. */
+/* Reads a text of numbers. With commas or points it is rather a table,
+ * otherwise rather text. */
 static int read_numbers(dlx_problem *p, const char *text, size_t size,
                         dlx_text_error *error)
 {
@@ -337,7 +337,7 @@ static int read_unknown(dlx_problem *p, const char *text, size_t size,
                                        : read_words(p, text, size, error);
 }
 
-/* The N of "xmpuzzle:N", from 1 on; 0 if it is none. */
+/* Returns the N of "xmpuzzle:N", from 1, or 0 for other formats. */
 static int problem_number(const char *format)
 {
     static const char name[] = "xmpuzzle:";
@@ -382,7 +382,7 @@ int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
     if (p->format == NULL)
         p->format = f->name;
     if (format != NULL)
-        p->note[0] = '\0'; /* the caller has chosen */
+        p->note[0] = '\0'; /* no guess */
     return result;
 }
 

@@ -7,8 +7,8 @@
  *   "options": [["a", "x:A"], {"items": ["b"], "cost": 3}]
  *   }
  *
- * Members may stand in any order, except that items come before options; others
- * are an error.
+ * Members may be in any order, except that items come before options; unknown
+ * members are an error.
  */
 #include "base/reserve.h"
 #include "base/utf8.h"
@@ -25,7 +25,7 @@ typedef struct reader {
     dlx_problem *p;
     char *text; /* the last string, zero-terminated */
     int size, cap;
-    dlx_token token;     /* where it stood, quotes included */
+    dlx_token token;     /* its place, including quotes */
     dlx_entries entries; /* of the current option */
     int *seen;           /* [item] 1 + the last option that held it */
     bool has_options;
@@ -38,7 +38,7 @@ static int report(const reader *r, const char *what)
 
 /* ---- values ------------------------------------------------------------- */
 
-/* The next byte that is no blank, or '\0' at the end. */
+/* Returns the next byte that is not blank, or '\0' at the end. */
 static char peek(reader *r)
 {
     dlx_scan_skip_space(&r->s);
@@ -71,7 +71,6 @@ static int add_byte(reader *r, char c)
     return 0;
 }
 
-/* A code point as UTF-8. */
 static int add_code(reader *r, uint32_t code)
 {
     char bytes[4];
@@ -82,7 +81,7 @@ static int add_code(reader *r, uint32_t code)
     return error;
 }
 
-/* Four hexadecimal digits, or -1. */
+/* Reads four hexadecimal digits; returns -1 if there are others. */
 static int32_t read_hexadecimal(reader *r)
 {
     static const char digits[] = "0123456789abcdef0123456789ABCDEF";
@@ -98,7 +97,7 @@ static int32_t read_hexadecimal(reader *r)
     return value;
 }
 
-/* What follows after \u: one code, or two that are a surrogate pair. */
+/* Reads the code after \u, or a surrogate pair. */
 static int read_code(reader *r)
 {
     int32_t code = read_hexadecimal(r);
@@ -127,7 +126,7 @@ static int read_escape(reader *r)
     return add_byte(r, bytes[found - escapes]);
 }
 
-/* A string, to r->text. */
+/* Reads a string to r->text. */
 static int read_string(reader *r)
 {
     if (peek(r) != '"')
@@ -155,7 +154,7 @@ static bool is_text(const reader *r, const char *word)
     return strcmp(r->text, word) == 0;
 }
 
-/* A whole number, or true or false, as the text of a token. */
+/* Reads a whole number, or true or false, as a token. */
 static dlx_token read_word(reader *r)
 {
     size_t size = 0;
@@ -183,7 +182,7 @@ static int read_bool(reader *r, bool *value)
                : report(r, "is neither true nor false");
 }
 
-/* Read a list between these brackets, an element by each call. */
+/* Reads a list between these brackets; each call of read() reads an element. */
 static int read_list(reader *r, const char *brackets, int (*read)(reader *r))
 {
     int error = expect(r, brackets[0]);
@@ -195,7 +194,7 @@ static int read_list(reader *r, const char *brackets, int (*read)(reader *r))
     return error == 0 ? expect(r, brackets[1]) : error;
 }
 
-/* The name of a member, to r->text, and ':'. */
+/* Reads the name of a member to r->text, and ':'. */
 static int read_key(reader *r)
 {
     int error = read_string(r);
@@ -216,12 +215,12 @@ static int add_item(reader *r, const char *name, size_t size,
                          : "is not an item name");
 }
 
-/* Members of an item so far. */
+/* Members of the current item. */
 typedef struct item_members {
     char *name;
     size_t size;
     dlx_token place;
-    int64_t low, high; /* -1: not given */
+    int64_t low, high; /* -1 if not given */
     bool is_secondary;
 } item_members;
 
@@ -327,7 +326,7 @@ static int read_entry(reader *r)
     return color < 0 ? color : dlx_entries_push(&r->entries, item, color);
 }
 
-/* The members of an option that is an object. */
+/* Reads the members of an option that is an object. */
 static int read_option_members(reader *r, int64_t *cost)
 {
     bool has_items = false;

@@ -1,4 +1,4 @@
-/* json_write.c - problems as JSON, an option a line; json_read.c shows it. */
+/* json_write.c - problems as JSON, one option per line (see json_read.c). */
 #include "base/utf8.h"
 #include "dlx/formats/formats.h"
 
@@ -30,8 +30,8 @@ static void write_escaped(const char *name, FILE *to)
     }
 }
 
-/* A name, or the number that stands for it, if it is not the name of another.
- */
+/* Writes a name, or the number if there is none and it is not the name of
+ * another. */
 static int write_name(const dlx_problem *p, const char *name, int number,
                       int (*find)(const dlx_problem *, const char *, size_t),
                       FILE *to)

@@ -1,14 +1,14 @@
 /*
- * judge.c - lists as online judges have them (HUST 1017 and those after it).
+ * judge.c - lists as in online judges (HUST 1017 and similar ones).
  *
  *   4 3          four options, three items
- *   1 2          an option: how many items it has, and these, from 1 on
+ *   1 2          an option: its number of items, and these, from 1
  *   2 1 3
  *   2 1 2
  *   2 1 3
  *
- * Each option has its own line. A file has one problem: judges have several in
- * one, and their counts are not one count.
+ * Each option is on a line of its own. A file has one problem; files with
+ * several, as judges have, are an error.
  */
 #include "dlx/formats/formats.h"
 
@@ -19,10 +19,10 @@ typedef struct reader {
     dlx_scan s;
     dlx_problem *p;
     int *items;  /* of the current option */
-    int *option; /* [item] 1 + the last option that has it */
+    int *option; /* [item] 1 + the last option with it */
 } reader;
 
-/* A number from least to most on this line. */
+/* Reads a number from least to most on this line. */
 static int read_number(reader *r, int64_t least, int64_t most, const char *what,
                        int64_t *number)
 {
@@ -91,8 +91,7 @@ static int read_judge(dlx_problem *p, const char *text, size_t size,
     int64_t num_options, num_items;
     dlx_scan_init(&r.s, text, size, error);
     dlx_scan_skip_space(&r.s);
-    int64_t most =
-        (int64_t)size + 100000; /* a number from which memory follows */
+    int64_t most = (int64_t)size + 100000; /* memory depends on this number */
     int result =
         read_number(&r, 0, INT_MAX / 4, "the number of options", &num_options);
     if (result == 0)

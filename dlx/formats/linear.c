@@ -1,5 +1,4 @@
-/* linear.c - the rows, columns and entries of a 0/1 program, as they are read.
- */
+/* linear.c - collects the rows, columns and entries of a 0/1 program. */
 #include "dlx/formats/linear.h"
 
 #include "base/reserve.h"
@@ -20,7 +19,6 @@ void dlx_linear_clear(dlx_linear *l)
     memset(l, 0, sizeof *l);
 }
 
-/* Add a name, or an unnamed entry if it is empty. */
 static int add_name(dlx_names *names, dlx_span name)
 {
     return dlx_names_add(names, name.size == 0 ? NULL : name.at, name.size);
@@ -96,7 +94,7 @@ static bool scale(int64_t *number, int digits)
     return true;
 }
 
-/* Add to *sum, a number times 10^*digits. */
+/* Adds to *sum, which is multiplied by 10^*digits. */
 static int add_decimal(const dlx_scan *s, int64_t *sum, int *digits,
                        dlx_decimal number, dlx_token place)
 {

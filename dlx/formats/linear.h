@@ -1,6 +1,6 @@
 /*
- * linear.h - a 0/1 program: what OPB, LP and MPS state, and its exact cover
- * problem.
+ * linear.h - 0/1 programs, as in OPB, LP and MPS, and their exact cover
+ * problems.
  *
  *   min  3 x + 2 y + z              option x = {a, b}    cost 3
  *   a:   x + y = 1                  option y = {a}       cost 2
@@ -9,28 +9,29 @@
  *
  * A column is an option, a row is an item, and an option holds the items in
  * whose rows its column has a coefficient. So all coefficients of a row must be
- * the same; the row is divided by it. What the row demands is what the item is:
+ * equal; the row is divided by them. The bounds of the row determine the item:
  *
  *   = 1                           a primary item
  *   <= 1                          a secondary item
  *   low to high, or one of them   a primary item with these bounds
  *   = 0, or <= 0                  no item: its columns are 0, in no cover
  *
- * A column that is in rows with <= 1 alone, or in no row, may be 1 in a
- * solution, but an option without a primary item is in no cover: such rows are
- * items with the bounds 0 and 1 instead, and a column without rows has an item
- * with these bounds to itself.
+ * A column that is only in rows with <= 1, or in no row, may be 1 in a
+ * solution, but an option without a primary item is in no cover. So such rows
+ * become items with the bounds 0 and 1, and a column without rows gets an item
+ * of its own with these bounds.
  *
- * Costs are whole numbers from 0 on. Decimal ones are multiplied by a power of
- * 10. What is added to the costs of all columns in a row "= k" adds k times
- * that to each solution, so that costs below 0 go away; a column that is in no
- * such row has an item to itself, with an option for 0 as well. A maximum is a
- * minimum of negated costs. dlx_cost_text() has the objective again.
+ * Costs are whole numbers >= 0. Decimal ones are multiplied by a power of 10.
+ * Adding a number to the costs of all columns in a row "= k" adds k times the
+ * number to each solution; this removes negative costs. A column with a
+ * negative cost in no such row gets an item of its own, with an option for 0. A
+ * maximum is a minimum of negated costs. dlx_cost_text() restores the
+ * objective.
  *
- * Colors need columns and rows beside these: a column x(A) which is 1 if the
- * item x has the color A, in the row of x; for each option with x:A, say o3 and
- * o4, a row o3 - x(A) <= 0; and a row x(A) - o3 - o4 <= 0. What is stated so is
- * read as a color again. (linear_names.h has the names.)
+ * Colors need additional columns and rows: a column x(A) which is 1 if the item
+ * x has the color A, in the row of x; for each option with x:A, say o3 and o4,
+ * a row o3 - x(A) <= 0; and a row x(A) - o3 - o4 <= 0. When read, these become
+ * colors again. See linear_names.h for the names.
  */
 #ifndef DLX_FORMATS_LINEAR_H
 #define DLX_FORMATS_LINEAR_H
@@ -46,22 +47,22 @@ typedef struct dlx_linear_row {
 typedef struct dlx_linear_column {
     double low, high;
     bool is_integer;
-    bool is_slack; /* of a row that does without it */
+    bool is_slack; /* slack of a row that was given its bounds */
     int64_t cost;  /* times 10^cost_digits */
     int cost_digits;
-    int32_t label;        /* its name in labels, or 0: that in columns */
-    int32_t line, column; /* where it was first seen */
-    int32_t cost_line, cost_column; /* where it got its cost */
+    int32_t label;        /* name in labels, or 0 for that in column_names */
+    int32_t line, column; /* first place in the text */
+    int32_t cost_line, cost_column; /* place of its cost */
 } dlx_linear_column;
 
 typedef struct dlx_linear_entry {
     int32_t row, column; /* from 0 */
     double value;
-    int32_t line, at; /* its place in the text */
+    int32_t line, at; /* place in the text */
 } dlx_linear_entry;
 
-/* All zeros is an empty program. Row r has the name r + 1 in row_names, or none
- * there, column c the name c + 1 in column_names. */
+/* All zeros is an empty program. Row r has the name r + 1 in row_names, which
+ * may be NULL; column c has the name c + 1 in column_names. */
 typedef struct dlx_linear {
     dlx_names row_names, column_names, labels;
     dlx_linear_row *rows;
@@ -76,38 +77,38 @@ typedef struct dlx_linear {
 
 void dlx_linear_clear(dlx_linear *l);
 
-/* All of these return DLX_ENOMEM, DLX_ETOOBIG, or DLX_ETEXT with a message, if
- * they do not succeed. */
+/* On failure these functions return DLX_ENOMEM, DLX_ETOOBIG, or DLX_ETEXT with
+ * a message. */
 
-/* A row without bounds, with a name unless that is empty. Returns its number;
- * a name that another row has is an error. */
+/* Adds a row without bounds. The name may be empty, but must be new. Returns
+ * the row. */
 int dlx_linear_add_row(dlx_linear *l, const dlx_scan *s, dlx_token name);
-/* The number of the column with this name, which is made, from 0 to INFINITY
- * and continuous, if there is none. */
+/* Returns the column with this name. Adds it, continuous from 0 to INFINITY, if
+ * there is none. */
 int dlx_linear_column_of(dlx_linear *l, dlx_token name);
-/* The number of the row or column with this name, or -1. */
+/* Return the row or column with this name, or -1. */
 int dlx_linear_find_row(const dlx_linear *l, dlx_token name);
 int dlx_linear_find_column(const dlx_linear *l, dlx_token name);
 int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
                          dlx_token place);
-/* Add to the cost of a column. */
+/* Adds to the cost of a column. */
 int dlx_linear_add_cost(dlx_linear *l, const dlx_scan *s, int column,
                         dlx_decimal cost, dlx_token place);
-/* Add to the constant of the objective. */
+/* Adds to the constant of the objective. */
 int dlx_linear_add_constant(dlx_linear *l, const dlx_scan *s,
                             dlx_decimal number, dlx_token place);
-/* A name for the column beside the one that it is found by. */
+/* Gives the column a second name, which describes it. */
 int dlx_linear_set_label(dlx_linear *l, int column, dlx_token label);
-/* The name that says what the column is. */
+/* Returns the label of the column, or its name. */
 dlx_span dlx_linear_label(const dlx_linear *l, int column);
 
-/* Give all costs and the constant the same number of digits. Returns -1, or a
+/* Gives all costs and the constant the same number of digits. Returns -1, or a
  * column whose cost is too large. */
 int dlx_linear_scale_costs(dlx_linear *l);
-/* Columns that only widen the bounds of one row become slacks, and the row gets
- * the bounds. Returns 0 or DLX_ENOMEM. */
+/* Turns columns that only widen the bounds of one row into slacks, and gives
+ * the row the bounds. Returns 0 or DLX_ENOMEM. */
 int dlx_linear_drop_slacks(dlx_linear *l);
-/* Add what the program states to the empty problem p. */
+/* Adds the exact cover problem to the empty problem p. */
 int dlx_linear_to_problem(dlx_linear *l, const dlx_scan *s, dlx_problem *p);
 
 #endif

@@ -1,13 +1,14 @@
 /*
  * linear_colors.c - the colors in a 0/1 program.
  *
- * A color variable y of item row x, with the options o and q, is stated by
+ * A color variable y of item row x, with the options o and q, is defined by
+ * links:
  *
- *   o - y <= 0,  q - y <= 0     "up": who has the color says so
- *   y - o - q <= 0              "down": somebody has it
+ *   o - y <= 0,  q - y <= 0     "up": an option with the color implies y
+ *   y - o - q <= 0              "down": y implies such an option
  *
- * The pairs (o, y) of the first kind and those of the second must be the same;
- * else the links say something that colors do not.
+ * The pairs (o, y) of both kinds must be the same; otherwise the links are no
+ * colors.
  */
 #include "base/reserve.h"
 #include "dlx/formats/linear_names.h"
@@ -32,7 +33,8 @@ static int push(pairs *to, dlx_hue hue)
     return 0;
 }
 
-/* Is the column called item(color), where item is a row? Sets item_row. */
+/* Returns whether the column is named item(color), where item is a row. Sets
+ * item_row. */
 static bool is_variable(dlx_linear_rows *w, int32_t column)
 {
     dlx_span item, color;
@@ -48,7 +50,7 @@ static const char no_cover[] =
     "has a coefficient of another sign than others in its row: an option "
     "counts once in each item";
 
-/* The pairs of one link. */
+/* Reads the pairs of a link. */
 static int read_link(dlx_linear_rows *w, int32_t row, pairs *up, pairs *down)
 {
     int32_t first = w->start[row], end = w->start[row + 1], positive = -1;
@@ -89,7 +91,7 @@ static int compare(const void *a, const void *b)
     return (x->variable > y->variable) - (x->variable < y->variable);
 }
 
-/* Are the pairs of both kinds the same, each once? */
+/* Checks that the pairs of both kinds are the same, each once. */
 static int compare_pairs(const dlx_linear_rows *w, const pairs *up,
                          const pairs *down)
 {
@@ -105,7 +107,7 @@ static int compare_pairs(const dlx_linear_rows *w, const pairs *up,
     return 0;
 }
 
-/* The number of the color whose name is between the parentheses. */
+/* Adds the color named between the parentheses. Returns its number. */
 static int make_color(dlx_linear_rows *w, int32_t column)
 {
     dlx_span item, color;
@@ -120,7 +122,7 @@ static int make_color(dlx_linear_rows *w, int32_t column)
     return number;
 }
 
-/* Variables must be in the row of their item, and in links, only. */
+/* Checks that variables are only in links and in the row of their item. */
 static int check_variables(dlx_linear_rows *w)
 {
     for (int32_t row = 0; row < w->l->num_rows; row++) {

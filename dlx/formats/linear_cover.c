@@ -1,5 +1,5 @@
-/* linear_cover.c - from a 0/1 program to its exact cover problem. linear.h says
- * which, linear_rows.h has the picture. */
+/* linear_cover.c - from a 0/1 program to its exact cover problem (linear.h,
+ * linear_rows.h). */
 #include "dlx/formats/linear_names.h"
 #include "dlx/formats/linear_rows.h"
 #include "dlx/problem.h"
@@ -18,9 +18,10 @@ static int report_column(const dlx_linear_rows *w, int32_t column,
 
 /* ---- columns ------------------------------------------------------------ */
 
-/* Kinds by the columns' own bounds; with high > 1 they may still be 0 or 1, by
- * rows. That a row has its columns 0 holds for whole numbers from 0 on only: of
- * 2 x <= 1 and x + y = 0 a fraction, or a number below 0, leaves more. */
+/* Sets the kind of a column by its own bounds; if high > 1, rows may still
+ * restrict it to 0 or 1. That a row makes its columns 0 holds only for whole
+ * numbers >= 0: 2 x <= 1 and x + y = 0 also have solutions with fractions or
+ * negative numbers. */
 static int read_column(dlx_linear_rows *w, int32_t c)
 {
     const dlx_linear_column *column = &w->l->columns[c];
@@ -48,14 +49,14 @@ static int read_column(dlx_linear_rows *w, int32_t c)
     return 0;
 }
 
-/* Bit flags of columns while options are made. */
+/* Flags of columns while options are made. */
 enum {
     AT_MOST_1 = 1,
     HAS_PRIMARY = 2,
     HAS_ROW = 4,
     NEEDS_ITEM = 8,
-    HAS_EXACT = 16,   /* it is in a row "= k" */
-    NEEDS_OTHER = 32, /* an option for 0 */
+    HAS_EXACT = 16,   /* is in a row "= k" */
+    NEEDS_OTHER = 32, /* needs an option for 0 */
 };
 
 static bool is_exact(const dlx_row *row)
@@ -90,8 +91,8 @@ static void zero_columns(dlx_linear_rows *w)
     }
 }
 
-/* A column that may be 1 without being in a primary item: the rows with <= 1
- * that it is in become primary items with the bounds 0 and 1. */
+/* If a column may be 1 without being in a primary item, its rows with <= 1
+ * become primary items with the bounds 0 and 1. */
 static void promote_rows(dlx_linear_rows *w, const uint8_t *flags)
 {
     for (int32_t r = 0; r < w->l->num_rows; r++) {
@@ -119,7 +120,7 @@ static int read_columns(dlx_linear_rows *w, uint8_t *flags)
             !(flags[c] & (HAS_PRIMARY | HAS_ROW)))
             flags[c] |= NEEDS_ITEM;
         if (w->l->columns[c].low == 1 && w->kinds[c] < DLX_COLUMN_COLOR)
-            flags[c] |= NEEDS_ITEM; /* which no option has, if rows want 0 */
+            flags[c] |= NEEDS_ITEM; /* without options, if rows demand 0 */
         if (w->kinds[c] == DLX_COLUMN_OPTION && w->l->columns[c].cost < 0 &&
             !(flags[c] & HAS_EXACT))
             flags[c] |= NEEDS_ITEM | NEEDS_OTHER | HAS_PRIMARY;
@@ -149,7 +150,7 @@ static bool add(int64_t *to, int64_t number)
     return true;
 }
 
-/* Adds what the most negative cost lacks to all columns of a row "= k". */
+/* Raises the costs of all columns of a row "= k" so that none is negative. */
 static bool raise_row(dlx_linear_rows *w, int32_t r)
 {
     int64_t least = 0;
@@ -165,7 +166,7 @@ static bool raise_row(dlx_linear_rows *w, int32_t r)
     return has_room;
 }
 
-/* Makes all costs at least 0, and says in the problem how they are those of the
+/* Makes all costs >= 0, and records in the problem how they relate to the
  * objective. */
 static int shift_costs(dlx_linear_rows *w, const uint8_t *flags)
 {
@@ -196,8 +197,8 @@ static int shift_costs(dlx_linear_rows *w, const uint8_t *flags)
 
 /* ---- the problem -------------------------------------------------------- */
 
-/* Add an item that is named like a row or column, without its last `cut` bytes.
- * Returns it, DLX_ENAME, or another error. */
+/* Adds an item named after a row or column, without the last `cut` bytes.
+ * Returns the item, DLX_ENAME, or another error. */
 static int add_item(dlx_linear_rows *w, const char *name, size_t cut,
                     enum dlx_kind kind)
 {
@@ -252,7 +253,7 @@ static int add_items(dlx_linear_rows *w, const uint8_t *flags, int32_t *own)
     return 0;
 }
 
-/* The items of columns, a list for each: where it begins, and the items. */
+/* The items of each column. */
 typedef struct lists {
     int32_t *start, *item;
     int *items, *colors; /* of one option */
@@ -280,9 +281,9 @@ static int make_lists(const dlx_linear_rows *w, lists *t)
     return 0;
 }
 
-/* Fill items and colors of a column: those of its rows, then its colors, then
- * its own. Returns their number, or -1: an option that is in no cover, but
- * would be in some as it has a primary item. */
+/* Lists the items and colors of a column: those of its rows, its colors, and
+ * its own item. Returns their number, or -1 for a column that is 0 and would be
+ * in covers because it has a primary item. */
 static int collect(const dlx_linear_rows *w, const lists *t, int32_t c,
                    int32_t own, int *hue)
 {
@@ -334,8 +335,8 @@ static int add_options(dlx_linear_rows *w, const int32_t *own, lists *t)
     return error;
 }
 
-/* The options for 0 of columns, each with an item to tell them from those for
- * 1: "not(x)". */
+/* Adds the options for 0 of columns, each with an item "not(x)" that
+ * distinguishes it from the option for 1. */
 static int add_others(dlx_linear_rows *w, const int32_t *own,
                       const uint8_t *flags)
 {

@@ -1,4 +1,5 @@
-/* linear_names.c - names of items in the letters that LP and MPS allow. */
+/* linear_names.c - encodes names of items with the characters that LP and MPS
+ * allow. */
 #include "dlx/formats/linear_names.h"
 
 #include "dlx/formats/scan.h"
@@ -16,7 +17,7 @@ static bool is_plain(char c)
            (c != '\0' && strchr("_.,#@&~", c) != NULL);
 }
 
-/* Words that LP has, where a line begins with them, and the numbers that begin
+/* Words with a meaning at the beginning of a line of LP, and numbers that begin
  * with letters. */
 static const char *const words[] = {
     "min",      "minimum",  "minimize", "minimise", "max",      "maximum",
@@ -39,7 +40,7 @@ static bool needs_mark(dlx_span name)
     return !is_letter(first) && first != '_' && first != '#' && first != '@';
 }
 
-/* Append a byte, if there is room. */
+/* Appends a byte, if there is room. */
 static void put(char *to, int *size, char c)
 {
     if (*size <= DLX_LINEAR_NAME)

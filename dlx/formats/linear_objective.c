@@ -1,5 +1,5 @@
-/* linear_objective.c - the objective of a 0/1 program, by the cost of a cover.
- */
+/* linear_objective.c - the objective of a 0/1 program, from the cost of a
+ * cover. */
 #include "dlx/problem.h"
 
 #include <inttypes.h>
@@ -15,7 +15,7 @@ const char *dlx_cost_text(const dlx_problem *p, int64_t cost,
                           char text[DLX_COST_TEXT])
 {
     char digits[DLX_COST_TEXT];
-    int64_t value = cost + p->cost_offset; /* the reader has seen to its size */
+    int64_t value = cost + p->cost_offset; /* the reader has checked it */
     bool is_negative = value != 0 && (value < 0) != p->is_maximum;
     uint64_t size = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
     int num =

@@ -1,5 +1,5 @@
-/* linear_rows.c - the rows of a 0/1 program: sorted, divided by their
- * coefficients, and what each of them demands. */
+/* linear_rows.c - the rows of a 0/1 program: sorts entries, divides by
+ * coefficients, and finds the kind of each row. */
 #include "dlx/formats/linear_rows.h"
 
 #include <limits.h>
@@ -22,8 +22,8 @@ int dlx_rows_report_row(const dlx_linear_rows *w, int32_t row, const char *what)
                       (dlx_span){name, name == NULL ? 0 : strlen(name)}, what);
 }
 
-/* Add up entries of the same row and column, and drop those that are 0. Returns
- * the number left of those from `from` on, which are written from `to` on. */
+/* Adds up entries of the same row and column from .. end - 1, drops those that
+ * are 0, and writes the others from `to` on. Returns their number. */
 static int32_t merge_entries(dlx_linear_entry *entries, int32_t from,
                              int32_t end, int32_t to, int32_t *place)
 {
@@ -45,7 +45,7 @@ static int32_t merge_entries(dlx_linear_entry *entries, int32_t from,
     return to - first;
 }
 
-/* R1: sort by row, by counting; then merge. */
+/* R1: sorts by row, by counting, and merges. */
 static int sort_rows(dlx_linear_rows *w)
 {
     const dlx_linear *l = w->l;
@@ -58,7 +58,7 @@ static int sort_rows(dlx_linear_rows *w)
             next[r + 1] += next[r];
         for (int e = 0; e < l->num_entries; e++)
             w->entries[next[l->entries[e].row]++] = l->entries[e];
-        int32_t from = 0; /* next[r] is where row r ends, now */
+        int32_t from = 0; /* next[r] is now the end of row r */
         for (int r = 0; r < l->num_rows; r++) {
             w->rows[r].is_negated =
                 from < next[r] && signbit(w->entries[from].value);
@@ -74,7 +74,7 @@ static int sort_rows(dlx_linear_rows *w)
     return is_done ? 0 : DLX_ENOMEM;
 }
 
-/* A bound of a row with coefficients 1, rounded to what sums can be. */
+/* Converts a bound of a row with coefficients 1. */
 static int32_t clamp(double bound)
 {
     if (bound < -1)
@@ -82,7 +82,7 @@ static int32_t clamp(double bound)
     return bound > INT_MAX ? INT_MAX : (int32_t)bound;
 }
 
-/* A slip in the last digits of a fraction must not round a bound away. */
+/* Tolerance for rounding errors of fractions. */
 static const double slip = 1e-9;
 
 static int32_t size_of_row(const dlx_linear_rows *w, int32_t r)
@@ -90,7 +90,7 @@ static int32_t size_of_row(const dlx_linear_rows *w, int32_t r)
     return w->start[r + 1] - w->start[r];
 }
 
-/* Kind and bounds of a row, whose coefficients are 1, from low to high. */
+/* Sets kind and bounds of a row with coefficients 1. */
 static void judge_row(dlx_linear_rows *w, int32_t r, double low, double high)
 {
     int32_t n = size_of_row(w, r);
@@ -102,7 +102,7 @@ static void judge_row(dlx_linear_rows *w, int32_t r, double low, double high)
     if (isinf(low) && isinf(high)) {
         row->kind = DLX_ROW_NONE;
     } else if (row->high < 0 || (row->high < row->low && !isinf(high))) {
-        row->kind = DLX_ROW_PRIMARY; /* cannot be: more than there are */
+        row->kind = DLX_ROW_PRIMARY; /* infeasible: more than its columns */
         row->low = row->high = n + 1;
     } else if (row->high == 0) {
         row->kind = DLX_ROW_ZERO;
@@ -116,7 +116,7 @@ static void judge_row(dlx_linear_rows *w, int32_t r, double low, double high)
     }
 }
 
-/* Says which coefficient of a row differs, and why that matters. */
+/* Reports the coefficient of a row that differs. */
 static int report_odd(const dlx_linear_rows *w, int32_t r, int32_t odd)
 {
     char what[200];
@@ -129,7 +129,7 @@ static int report_odd(const dlx_linear_rows *w, int32_t r, int32_t odd)
     return dlx_rows_report_entry(w, odd, what);
 }
 
-/* A row with coefficients of both signs: a link, that is <= 0. */
+/* Makes a link, which is <= 0, of a row with coefficients of both signs. */
 static int make_link(dlx_linear_rows *w, int32_t r, int32_t odd)
 {
     const dlx_linear_row *row = &w->l->rows[r];
@@ -156,7 +156,7 @@ static int read_row(dlx_linear_rows *w, int32_t r)
     while (odd < end && w->entries[odd].value == value)
         odd++;
     if (isinf(row->low) && isinf(row->high)) {
-        w->rows[r].kind = DLX_ROW_NONE; /* whatever its coefficients */
+        w->rows[r].kind = DLX_ROW_NONE; /* with any coefficients */
         return 0;
     }
     if (odd < end)
@@ -168,7 +168,7 @@ static int read_row(dlx_linear_rows *w, int32_t r)
     return 0;
 }
 
-/* Do the names say that row r + 1 goes on with row r? */
+/* Returns whether the names allow that row r + 1 continues row r. */
 static bool are_named_parts(const dlx_linear *l, int32_t r)
 {
     static const char low[] = "(low)", high[] = "(high)";
@@ -191,8 +191,8 @@ static int compare_columns(const void *a, const void *b)
     return (x->column > y->column) - (x->column < y->column);
 }
 
-/* A row with a lower bound and the next one with an upper bound, of the same
- * columns, are one item. */
+/* Merges a row with a lower bound and the next one with an upper bound into one
+ * item, if they have the same columns. */
 static void merge_rows(dlx_linear_rows *w, int32_t r)
 {
     dlx_row *one = &w->rows[r], *two = &w->rows[r + 1];

@@ -1,12 +1,12 @@
 /*
- * linear_slacks.c - slack variables: CPLEX and GLPK write a row with two
- * bounds as an equation with a variable of its own,
+ * linear_slacks.c - slack variables: CPLEX and GLPK write a row with two bounds
+ * as an equation with a variable of its own,
  *
  *   a: x + y + z - s = 0          a: 1 <= x + y + z <= 2
  *   1 <= s <= 2
  *
- * Such a variable may have fractions and is in nothing else. As it follows from
- * the others, solutions without it are as many.
+ * Such a variable may have fractions and is in no other row. The others
+ * determine it, so removing it does not change the number of solutions.
  */
 #include "dlx/formats/linear.h"
 
@@ -22,7 +22,7 @@ static bool is_slack(const dlx_linear *l, const dlx_linear_entry *e)
            isfinite(row->low) && e->value != 0;
 }
 
-/* What the row demands of all but the variable. */
+/* Gives the row its bounds without the variable. */
 static void widen_row(dlx_linear *l, const dlx_linear_entry *e)
 {
     const dlx_linear_column *column = &l->columns[e->column];

@@ -1,6 +1,6 @@
 /*
- * lists.c - problems as people and programs write them that have no names for
- * parts: matrices of 0 and 1, a row an option, and lists of sets.
+ * lists.c - matrices of 0 and 1 and lists of sets, as people and programs write
+ * them, without names for their parts.
  *
  *   [[1, 0], [0, 1]]     {{1,0},{0,1}};     [1 0; 0 1]     2 2      ,a,b
  *                                                          1 0      A,1,0
@@ -8,11 +8,10 @@
  *   A = {1, 4, 7}        {"A": [1, 4, 7], "B": [1]}        A: 1 4 7
  *   B = {1}              [[1, 4, 7], ["a", "b"]]           B: 1
  *
- * base/table.h makes rows of the text; here it is decided what they are. Rows
- * of 0 and 1 are a matrix if there is a 0, with which people do not begin to
- * count. What stands beside the rows is an error, unless it is plain that it
- * has no items, and what a reader might have meant otherwise is noted. Items of
- * sets come in the order in which they are first seen.
+ * base/table.h divides the text into rows, and this file decides what they are.
+ * Rows of 0 and 1 are a matrix if there is a 0, because people number from 1.
+ * Other text beside the rows is an error unless it clearly has no items.
+ * Ambiguous readings are noted. Items of sets are added in order of appearance.
  */
 #include "base/reserve.h"
 #include "base/table.h"
@@ -29,17 +28,17 @@ typedef struct reader {
     base_table t;
     dlx_problem *p;
     dlx_text_error *error;
-    dlx_entries entries;       /* of the current option */
-    int *rows;                 /* of the table, that are options, or lines */
-    int num, cap;              /* of these */
-    int width;                 /* of a matrix */
-    int num_names;             /* 1: the first word of a row is its name */
-    bool is_compact;           /* a word is a row: "1001" */
-    bool has_groups;           /* rows are brackets */
-    bool is_guess;             /* worth a note */
-    int skipped, skipped_at;   /* number of lines of text, and the first one */
-    const base_row *universe;  /* the set to be covered, or NULL */
-    const base_node *left_out; /* the label of a list of all sets, or NULL */
+    dlx_entries entries;      /* current option */
+    int *rows;                /* rows of the table that are options, or lines */
+    int num, cap;             /* of rows[] */
+    int width;                /* of a matrix */
+    int num_names;            /* 1 if the first word of a row is its name */
+    bool is_compact;          /* a word is a row: "1001" */
+    bool has_groups;          /* rows are in brackets */
+    bool is_guess;            /* note the result */
+    int skipped, skipped_at;  /* number of lines of text, and the first one */
+    const base_row *universe; /* the set to cover, or NULL */
+    const base_node *left_out; /* label of a list of all sets, or NULL */
 } reader;
 
 static int report(reader *r, const base_node *node, const char *what)
@@ -60,7 +59,7 @@ static const base_node *word_of(const reader *r, const base_row *row, int k)
     return base_row_word(&r->t, row, k);
 }
 
-/* A node of the row, for a complaint. */
+/* Returns a node of the row, to quote in a message. */
 static const base_node *node_of(const reader *r, const base_row *row)
 {
     return row->num > 0 ? word_of(r, row, 0) : &r->t.nodes[row->group];
@@ -82,7 +81,7 @@ static bool is_word(const base_node *node, const char *word)
            memcmp(node->at, word, node->size) == 0;
 }
 
-/* 0 or 1: the value of a cell of a matrix; -1: it is none. */
+/* Returns the value of a cell of a matrix, 0 or 1, or -1 for other words. */
 static int cell_value(const base_node *node)
 {
     static const char *const words[] = {"0",     "1",    "False", "True",
@@ -153,15 +152,15 @@ static bool is_text(const reader *r, const base_row *row)
     return is_text;
 }
 
-/* Returns whether a line before others is text that has no problem in it. */
+/* Returns whether a line before others is text, not a part of a problem. */
 static bool is_sentence(const reader *r, const base_row *row)
 {
     enum { FEW = 3 };
     return is_text(r, row) && row->num >= FEW;
 }
 
-/* What stands beside lists in brackets: text without numbers, or an argument by
- * name ("dtype=int8"). */
+/* Checks a row beside lists in brackets: text without numbers, or a named
+ * argument ("dtype=int8"). */
 static int check_beside(reader *r, const base_row *row)
 {
     const base_node *first = word_of(r, row, 0);
@@ -189,7 +188,7 @@ static bool is_universe(const base_node *label)
     return false;
 }
 
-/* What a row is for: one of the lists, or what is beside them. */
+/* Decides whether a row is one of the lists or beside them. */
 static int place_row(reader *r, int k, int depth)
 {
     const base_row *row = &r->t.rows[k];
@@ -202,7 +201,7 @@ static int place_row(reader *r, int k, int depth)
         if (is_sign)
             return 0;
         if (!r->has_groups || (!has_lists && has_number(r, row)))
-            return add_row(r, k); /* these may be counts */
+            return add_row(r, k); /* possibly counts */
         return check_beside(r, row);
     }
     if (group->depth == 0 && *group->at == '(' && group->caller >= 0 &&
@@ -218,8 +217,8 @@ static int place_row(reader *r, int k, int depth)
     return 0;
 }
 
-/* Chooses the deepest brackets without brackets in them, where there are any,
- * else all lines. */
+/* Chooses the deepest brackets without inner brackets; without brackets, all
+ * lines. */
 static int choose_rows(reader *r, int split)
 {
     int depth = -1, error = 0;
@@ -243,7 +242,7 @@ static int choose_rows(reader *r, int split)
 
 /* ---- matrices ----------------------------------------------------------- */
 
-/* The number of words from the end on that are cells. */
+/* Counts the cells at the end of the row. */
 static int count_cells(const reader *r, const base_row *row)
 {
     int num = 0;
@@ -253,7 +252,7 @@ static int count_cells(const reader *r, const base_row *row)
     return num;
 }
 
-/* The number of words without a field that only a comma at the end makes. */
+/* Counts the words, without an empty field after a comma at the end. */
 static int count_words(const reader *r, const base_row *row)
 {
     int num = row->num;
@@ -261,8 +260,8 @@ static int count_words(const reader *r, const base_row *row)
                                                                    : num;
 }
 
-/* Returns whether the rows have numbers that follow each other as names, below
- * a first row of names or such numbers for all other columns. */
+/* Returns whether rows are named by consecutive numbers, below a first row with
+ * names or consecutive numbers of all other columns. */
 static bool has_numbered_rows(const reader *r, int num)
 {
     const base_row *first = row_of(r, 0);
@@ -283,8 +282,8 @@ static bool has_numbered_rows(const reader *r, int num)
     return is_numbered;
 }
 
-/* Sets how a row is read: by the first one in brackets, or by the last line, as
- * there may be names and counts before a matrix in lines. */
+/* Finds out how rows are read: by the first one in brackets, or by the last
+ * line, because names and counts may precede a matrix in lines. */
 static void measure(reader *r)
 {
     int k = r->num - 1;
@@ -362,8 +361,8 @@ static bool has_counts(const reader *r, const base_row *row, int num_rows)
                                (number[0] == num_rows || number[0] == r->width);
 }
 
-/* Returns whether a row has the names of columns: words, or numbers that follow
- * each other, or any after an empty corner. */
+/* Returns whether a row has the names of columns: words, consecutive numbers,
+ * or any words after an empty corner. */
 static bool has_column_names(const reader *r, const base_row *row)
 {
     int num = count_words(r, row);
@@ -390,7 +389,7 @@ static bool has_column_names(const reader *r, const base_row *row)
 
 static int add_item(reader *r, const base_node *node);
 
-/* Adds the items, which the row before the matrix may name. */
+/* Adds the items, with the names in a row before the matrix, or NULL. */
 static int add_columns(reader *r, const base_row *names)
 {
     int error = 0;
@@ -409,8 +408,8 @@ static int add_columns(reader *r, const base_row *names)
     return error;
 }
 
-/* Says what is wrong with the row before the matrix, or with the one that has
- * been taken for names of its columns. */
+/* Reports an error in the row before the matrix, or in the row taken for names
+ * of columns. */
 static int complain_of_head(reader *r, const base_row *names,
                             const base_row *row)
 {
@@ -421,8 +420,8 @@ static int complain_of_head(reader *r, const base_row *names,
                       : report(r, node_of(r, row), "begins no row of a matrix");
 }
 
-/* Reads what stands before the matrix: text, counts, names of columns. Sets
- * *first to the first row of the matrix. */
+/* Reads text, counts and names of columns before the matrix. Sets *first to the
+ * first row of the matrix. */
 static int read_head(reader *r, int *first)
 {
     const base_row *names = NULL;
@@ -438,7 +437,7 @@ static int read_head(reader *r, int *first)
         names = row_of(r, k--);
     for (int num = 0;
          k >= 0 && num < 2 && has_counts(r, row_of(r, k), num_rows);
-         num += row_of(r, k--)->num) /* both in a row, or each in its own */
+         num += row_of(r, k--)->num) /* both in one row, or each in its own */
         continue;
     for (; k >= 0 && is_sentence(r, row_of(r, k)) && num_rows > 1; k--)
         skip_line(r, row_of(r, k));
@@ -463,7 +462,7 @@ static int read_matrix_rows(reader *r)
 
 /* ---- sets --------------------------------------------------------------- */
 
-/* Adds an item, by its number without a point if it has one: 1.0 is 1. */
+/* Adds an item; 1.0 is named 1. */
 static int add_item(reader *r, const base_node *node)
 {
     char number[32];
@@ -505,7 +504,7 @@ static int add_items(reader *r, const base_row *row)
     return error;
 }
 
-/* The second of two words of a row that are the same item. */
+/* Returns the second of two words of a row that are the same item. */
 static const base_node *find_twice(const reader *r, const base_row *row)
 {
     for (int k = 1; k < r->entries.num; k++) {
@@ -542,7 +541,8 @@ static int add_labels(const reader *r, dlx_names *labels)
     return added < 0 ? added : 0;
 }
 
-/* Returns whether the row lists labels of others, all but one at most. */
+/* Returns whether the row lists the labels of all other rows except at most
+ * one. */
 static bool lists_labels(const reader *r, const base_row *row,
                          const dlx_names *labels)
 {
@@ -561,7 +561,6 @@ static bool lists_labels(const reader *r, const base_row *row,
     return true;
 }
 
-/* Returns whether the row has the label as a word. */
 static bool has_word(const reader *r, const base_row *row,
                      const base_node *label)
 {
@@ -574,8 +573,8 @@ static bool has_word(const reader *r, const base_row *row,
     return false;
 }
 
-/* The row that lists the labels of all others but one at most, as "S = {A, B}",
- * or NULL. Makes that one the universe: the set to be covered. */
+/* Returns the row that lists the labels of all others except at most one, as "S
+ * = {A, B}", or NULL. The other one becomes the universe, the set to cover. */
 static const base_row *find_collection(reader *r, int *error)
 {
     dlx_names labels = {0};
@@ -589,7 +588,7 @@ static const base_row *find_collection(reader *r, int *error)
         }
     }
     dlx_names_clear(&labels);
-    if (num_found != 1) /* none, or sets of each other's names */
+    if (num_found != 1) /* none, or sets whose items are labels of each other */
         return NULL;
     for (int k = 0; k < r->num; k++) {
         const base_row *row = row_of(r, k);
@@ -600,8 +599,8 @@ static const base_row *find_collection(reader *r, int *error)
     return found;
 }
 
-/* A set with the name of one to be covered, and all items in it: it may be
- * that, or an option, so somebody has to choose. */
+/* Reports a set named like a universe that has all items: it may be an option
+ * or the set to cover, so the user has to choose. */
 static int check_universe(reader *r)
 {
     for (int k = 0; k < r->num; k++) {
@@ -640,17 +639,17 @@ static int read_sets_rows(reader *r, bool is_named)
 
 /* ---- which of them ------------------------------------------------------ */
 
-/* What the words of the rows are. */
+/* Properties of the rows. */
 typedef struct facts {
-    bool has_zero;  /* a cell that is 0 */
-    bool has_name;  /* a word that is neither cell nor fraction */
-    bool has_twice; /* a cell twice in a row, as no set has */
-    bool is_ragged; /* the rows have different lengths */
+    bool has_zero;  /* a cell is 0 */
+    bool has_name;  /* a word is neither cell nor fraction */
+    bool has_twice; /* a row has a cell value twice, as no set has */
+    bool is_ragged; /* the rows differ in length */
     int width;      /* of the first row */
     bool has_label, lacks_label;
 } facts;
 
-/* Returns whether a line begins "x:A", as an item with its color does. */
+/* Returns whether a line begins "x:A", an item with a color. */
 static bool is_colored(const reader *r, const base_row *row)
 {
     const base_node *first = word_of(r, row, 0);
@@ -658,8 +657,8 @@ static bool is_colored(const reader *r, const base_row *row)
            first->at[-1] == ':';
 }
 
-/* Returns whether a row has a label of its own, in a place where rows begin:
- * not "A: B: 1", nor "A: 1 B: 2". */
+/* Returns whether a row has a label of its own where rows begin: not "A: B: 1",
+ * nor "A: 1 B: 2". */
 static bool is_named_row(const reader *r, int k)
 {
     const base_row *row = row_of(r, k);
@@ -757,8 +756,8 @@ static void skip_sentences(reader *r)
     r->num -= num_text;
 }
 
-/* Returns whether the rows are a matrix; what lists could be, too, is a guess.
- */
+/* Returns whether the rows are a matrix. Sets is_guess if they could also be
+ * something else. */
 static bool choose_matrix(reader *r, const facts *f, enum dlx_lists wanted,
                           bool is_line)
 {

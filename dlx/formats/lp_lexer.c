@@ -1,4 +1,4 @@
-/* lp_lexer.c - cuts LP files into tokens. A backslash begins a comment. */
+/* lp_lexer.c - splits LP files into tokens. A backslash begins a comment. */
 #include "dlx/formats/lp_lexer.h"
 
 #include <string.h>
@@ -46,7 +46,7 @@ static bool is_name_byte(char c)
     return c != '\0' && strchr(" \t\r\n\v\f+-*^:<>=[]\\", c) == NULL;
 }
 
-/* As Gurobi does, names like x[0,1] are read, though CPLEX has none. */
+/* Allows names like x[0,1], as Gurobi does. */
 static size_t name_size(const dlx_scan *s)
 {
     const char *at = s->at;
@@ -63,7 +63,6 @@ bool dlx_lp_is_label(const dlx_lp_lexer *x)
     return s.at < s.end && *s.at == ':';
 }
 
-/* Is it the first token of its line? */
 static bool begins_line(const dlx_lp_lexer *x)
 {
     dlx_scan s = x->s;
@@ -72,7 +71,7 @@ static bool begins_line(const dlx_lp_lexer *x)
     return s.at == x->token.span.at;
 }
 
-/* "subject to" and "such that" have a second word. */
+/* Skips the second word of "subject to" and "such that". */
 static void skip_second_word(dlx_lp_lexer *x)
 {
     dlx_scan s = x->s;
@@ -116,7 +115,7 @@ static enum dlx_lp_kind kind_of_sign(char c)
     }
 }
 
-/* One byte, or two of < > =. */
+/* Reads one byte, or two of < > =. */
 static void read_sign(dlx_lp_lexer *x)
 {
     const char *at = x->s.at;

@@ -16,8 +16,8 @@ enum dlx_lp_kind {
     DLX_LP_PLUS,
     DLX_LP_MINUS,
     DLX_LP_COLON,
-    DLX_LP_OTHER, /* a byte that begins no token */
-    /* words that begin a section, where they begin a line: */
+    DLX_LP_OTHER, /* any other byte */
+    /* keywords of sections, at the beginning of a line: */
     DLX_LP_MINIMIZE,
     DLX_LP_MAXIMIZE,
     DLX_LP_SUBJECT_TO,
@@ -31,16 +31,16 @@ enum dlx_lp_kind {
 typedef struct dlx_lp_lexer {
     dlx_scan s;
     dlx_token token;
-    enum dlx_lp_kind kind; /* of the token */
-    dlx_decimal number;    /* its value, if it is a number */
+    enum dlx_lp_kind kind;
+    dlx_decimal number; /* value of a DLX_LP_NUMBER */
 } dlx_lp_lexer;
 
-/* Begin with the first token. */
+/* Reads the first token. */
 void dlx_lp_init(dlx_lp_lexer *x, const char *text, size_t size,
                  dlx_text_error *error);
-/* Go to the next token. */
+/* Reads the next token. */
 void dlx_lp_next(dlx_lp_lexer *x);
-/* Does ':' follow the token? */
+/* Returns whether ':' follows the token. */
 bool dlx_lp_is_label(const dlx_lp_lexer *x);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * lp_read.c - linear programs in the LP format that CPLEX began.
+ * lp_read.c - linear programs in the LP format of CPLEX.
  *
  *   \ a comment
  *   Minimize
@@ -54,12 +54,12 @@ static bool is_infinity(const reader *r)
 /* ---- expressions -------------------------------------------------------- */
 
 typedef struct term {
-    dlx_decimal value; /* the coefficient, or a constant */
+    dlx_decimal value; /* coefficient or constant */
     dlx_token place;
-    dlx_token name; /* empty: a constant */
+    dlx_token name; /* empty for a constant */
 } term;
 
-/* The term that begins with this token: signs, a number, a name. */
+/* Reads a term: signs, a number, a name. */
 static int read_term(reader *r, term *t)
 {
     bool is_negative = false, has_number = false;
@@ -89,7 +89,7 @@ static int read_term(reader *r, term *t)
     return has_number ? 0 : report(r, "stands where a variable is missing");
 }
 
-/* An optional label of an expression. */
+/* Reads an optional label of an expression. */
 static dlx_token read_label(reader *r)
 {
     dlx_token label = r->x.token;
@@ -131,7 +131,7 @@ static int read_objective(reader *r, bool is_maximum)
 
 /* ---- constraints -------------------------------------------------------- */
 
-/* A number with sign, perhaps infinite. */
+/* Reads a signed number, which may be infinite. */
 static int read_number(reader *r, double *value)
 {
     bool is_negative = false;
@@ -149,7 +149,7 @@ static int read_number(reader *r, double *value)
     return 0;
 }
 
-/* A bound on the sum in between: number relation sum, or the other way. */
+/* Sets a bound of the sum, from a number in front of or after it. */
 static void set_bound(double *low, double *high, enum dlx_lp_kind relation,
                       double number, bool is_in_front)
 {
@@ -161,8 +161,8 @@ static void set_bound(double *low, double *high, enum dlx_lp_kind relation,
         *high = number;
 }
 
-/* The sum of a row; what stands in it as a constant is in *constant. It ends
- * at a relation, or if there was one before also where no sign follows. */
+/* Reads the sum of a row, adding its constants to *constant. It ends at a
+ * relation, and after a first relation also where no sign follows. */
 static int read_sum(reader *r, int row, bool is_second, double *constant,
                     int *num_terms)
 {
@@ -230,7 +230,7 @@ static int read_constraint(reader *r)
 
 /* ---- bounds, kinds of variables ----------------------------------------- */
 
-/* The column with the name that stands here, which must be known. */
+/* Reads the name of a known column. */
 static int read_column(reader *r)
 {
     if (r->x.kind != DLX_LP_NAME)

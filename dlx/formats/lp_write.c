@@ -1,5 +1,5 @@
-/* lp_write.c - problems as linear programs; lp_read.c shows the format,
- * linear.h how colors are stated. Variable o0 is option 0. */
+/* lp_write.c - problems as linear programs in the LP format (see lp_read.c;
+ * colors as in linear.h). Variable o0 is option 0. */
 #include "dlx/by_item.h"
 #include "dlx/formats/formats.h"
 #include "dlx/formats/linear_names.h"
@@ -11,10 +11,11 @@ typedef struct writer {
     const dlx_problem *p;
     dlx_by_item b;
     FILE *to;
-    int num_terms; /* in this expression so far */
+    int num_terms; /* in the current expression */
 } writer;
 
-/* ` + name`, in lines of few terms, since solvers limit their length. */
+/* Writes a sign; begins a new line after some terms, because solvers limit the
+ * length of lines. */
 static void write_sign(writer *w, char sign)
 {
     if (w->num_terms > 0 && w->num_terms % 8 == 0)
@@ -52,7 +53,7 @@ static void write_objective(writer *w)
     fputs("\n", w->to);
 }
 
-/* label: the sum of the options and colors of an item */
+/* Writes the label and the sum of the options and colors of an item. */
 static int write_sum(writer *w, int item, const char *suffix)
 {
     char name[DLX_LINEAR_NAME + 1];
@@ -93,7 +94,7 @@ static int write_row(writer *w, int item)
     return error;
 }
 
-/* The color that entries e .. end - 1 of an item have. */
+/* Writes the color of entries e .. end - 1 of an item. */
 static int write_color(writer *w, int item, int32_t e, int32_t end)
 {
     char name[DLX_LINEAR_NAME + 1];
@@ -124,7 +125,7 @@ static int write_item(writer *w, int item)
     return error;
 }
 
-/* Options without a primary item are in no cover: they are 0. */
+/* Options without a primary item are in no cover, so they are 0. */
 static void write_bounds(writer *w)
 {
     fputs("Bounds\n", w->to);
@@ -192,7 +193,7 @@ static int write_lp(const dlx_problem *p, FILE *to, dlx_text_error *error)
     return result;
 }
 
-/* Does a line begin the constraints? */
+/* Returns whether a line begins the constraints. */
 static bool has_constraints(const char *text, size_t size)
 {
     static const char *const words[] = {"subject", "such", "st",

@@ -1,12 +1,11 @@
-/* matrix.c - problems as lines of digits, one an option: 1 where it has the
- * item. text.c reads these, lists.c all other matrices. */
+/* matrix.c - problems as lines of digits, one per option, with 1 for its items.
+ * text.c reads these, lists.c other matrices. */
 #include "dlx/formats/formats.h"
 #include "dlx/problem.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A line of digits, blanks between them. */
 static void write_line(const dlx_problem *p, int o, char *line, FILE *to)
 {
     size_t num = (size_t)dlx_num_items(p);

@@ -6,7 +6,7 @@
  *   1 1          an entry: its row, its column, and its value, if it has one
  *   ..
  *
- * or, with "array", all values, a column after the other. A row is an option, a
+ * With "array" it has all values, column by column. A row is an option, a
  * column an item.
  *
  * Source  R. Boisvert, R. Pozo, K. Remington: The Matrix Market exchange
@@ -25,7 +25,7 @@ typedef struct reader {
     dlx_text_error *error;
     bool is_array, is_pattern;
     int64_t rows, columns, entries;
-    int *start; /* [row] where its items begin; one more than rows */
+    int *start; /* [row] first index in items; one more at the end */
     int *items;
 } reader;
 
@@ -65,7 +65,7 @@ static int read_header(reader *r, const char *text, size_t size)
     return 0;
 }
 
-/* Number k of a row, which must be from least to most. */
+/* Reads number k of a row, which must be from least to most. */
 static int read_number(reader *r, const base_row *row, int k, int64_t least,
                        int64_t most, const char *what, int64_t *number)
 {
@@ -111,8 +111,8 @@ static int read_sizes(reader *r)
     return error;
 }
 
-/* Row and column of the entry of line k, from 0 on. Returns 1 if it is 1, 0 if
- * it is 0, or an error. */
+/* Reads the row and column of the entry on line k, from 0. Returns its value, 1
+ * or 0, or an error. */
 static int read_entry(reader *r, int k, int64_t *i, int64_t *j)
 {
     const base_row *row = &r->t.rows[k + 1];
@@ -133,8 +133,8 @@ static int read_entry(reader *r, int k, int64_t *i, int64_t *j)
     return error == 0 ? (int)value : error;
 }
 
-/* Calls of it with the entries of all rows: counts them, then puts them into
- * their rows. start[] moves from the beginning of a row to its end. */
+/* Counts the entries of each row, or puts them into their rows, which moves
+ * start[] from the beginning of a row to its end. */
 static int place_entries(reader *r, bool counts)
 {
     for (int k = 0; k + 1 < r->t.num_rows; k++) {

@@ -1,6 +1,6 @@
 /*
  * mps_read.c - linear programs in the MPS format, with fields of any width
- * ("free MPS"), and with fixed ones if no name has a blank in it.
+ * ("free MPS"), or fixed fields if no name has a blank.
  *
  *   NAME example
  *   ROWS
@@ -17,9 +17,9 @@
  *    UP BOUND x 1
  *   ENDATA
  *
- * A line that begins with '*' is a comment, one with another byte that is no
- * blank a section. The names of right-hand sides, ranges and bounds may be
- * left out.
+ * A line that begins with '*' is a comment; one that begins with any other
+ * nonblank byte is a section. The names of right-hand sides, ranges and bounds
+ * may be omitted.
  */
 #include "dlx/formats/formats.h"
 #include "dlx/formats/linear.h"
@@ -33,12 +33,12 @@ typedef struct reader {
     dlx_scan s;
     dlx_linear l;
     dlx_token field[MAX_FIELDS];
-    int num;             /* of fields */
-    bool is_section;     /* the line begins one */
-    dlx_token objective; /* the first row of type N; empty before */
+    int num;
+    bool is_section;     /* the line begins a section */
+    dlx_token objective; /* first row of type N, or empty */
     dlx_names ignored;   /* other rows of type N */
     bool is_maximum, is_integer;
-    bool has_sense; /* the line before was OBJSENSE alone */
+    bool has_sense; /* the previous line was OBJSENSE alone */
 } reader;
 
 typedef int (*line_reader)(reader *r);
@@ -48,7 +48,7 @@ static int report(const reader *r, int field, const char *what)
     return dlx_scan_report(&r->s, r->field[field], what);
 }
 
-/* The fields of the next line that has any. Returns 1, 0 at the end, or an
+/* Reads the fields of the next nonempty line. Returns 1, 0 at the end, or an
  * error. */
 static int next_line(reader *r)
 {
@@ -76,7 +76,7 @@ static int next_line(reader *r)
     }
 }
 
-/* Complain if the line has fewer fields. */
+/* Reports an error if the line has fewer fields. */
 static int need(const reader *r, int num)
 {
     return r->num < num ? dlx_scan_report_here(&r->s, "the line lacks a field")
@@ -163,8 +163,8 @@ static bool is_objective(const reader *r, int field)
     return name.size == other.size && memcmp(name.at, other.at, name.size) == 0;
 }
 
-/* A row of the list of constraints, and the number behind it. Returns the row,
- * or an error. */
+/* Reads the name of a row and the number after it. Returns the row, or an
+ * error. */
 static int read_pair(const reader *r, int field, dlx_decimal *number)
 {
     int error = need(r, field + 2);
@@ -227,7 +227,7 @@ static int read_rhs(reader *r)
             continue;
         if (is_objective(r, k)) {
             int error = read_number(r, k + 1, &value);
-            if (error == 0) /* it stands on the other side */
+            if (error == 0) /* it is on the other side */
                 error = dlx_linear_add_constant(
                     &r->l, &r->s, r->is_maximum ? value : dlx_negated(value),
                     r->field[k + 1]);
@@ -268,7 +268,7 @@ static int read_range(reader *r)
 typedef struct bound_kind {
     const char *name;
     bool has_value, is_integer;
-    double low, high; /* NAN: stays what it is; else without a value */
+    double low, high; /* NAN: unchanged */
 } bound_kind;
 
 static const bound_kind bound_kinds[] = {
@@ -292,8 +292,8 @@ static const bound_kind *find_bound_kind(dlx_token name)
     return NULL;
 }
 
-/* The field that names the column: there may be the name of the bounds before
- * it, and a number behind it even where it means nothing. */
+/* Returns the field that names the column. The name of the bounds may precede
+ * it, and a meaningless number may follow it. */
 static int column_field(const reader *r, const bound_kind *kind)
 {
     if (kind->has_value)
@@ -337,14 +337,14 @@ static int skip(reader *r)
 
 static const struct section {
     const char *name;
-    line_reader read; /* its lines; NULL: there are no more */
+    line_reader read; /* reads a line; NULL at the end */
 } sections[] = {
     {"NAME", skip},           {"OBJSENSE", skip}, {"ROWS", read_row},
     {"COLUMNS", read_column}, {"RHS", read_rhs},  {"RANGES", read_range},
     {"BOUNDS", read_bound},   {"ENDATA", NULL},
 };
 
-/* Begin a section. Returns its reader in *read, which is NULL at the end. */
+/* Begins a section. Sets *read to the reader of its lines, NULL at the end. */
 static int begin_section(reader *r, line_reader *read)
 {
     for (size_t k = 0; k < sizeof sections / sizeof *sections; k++) {

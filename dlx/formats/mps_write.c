@@ -1,5 +1,5 @@
-/* mps_write.c - problems as linear programs in free MPS; mps_read.c shows the
- * format, linear.h how colors are stated. Column o0 is option 0. */
+/* mps_write.c - problems as linear programs in free MPS (see mps_read.c; colors
+ * as in linear.h). Column o0 is option 0. */
 #include "dlx/by_item.h"
 #include "dlx/formats/formats.h"
 #include "dlx/formats/linear_names.h"
@@ -14,8 +14,8 @@ typedef struct writer {
     FILE *to;
 } writer;
 
-/* What is written for an item, and for a color of it with its entries
- * e .. end - 1, in one section. Returns 0 or an error. */
+/* Functions that write an item, and a color of it with its entries e .. end -
+ * 1, in one section. They return 0 or an error. */
 typedef struct part {
     int (*item)(const writer *w, int item, const char *name);
     int (*color)(const writer *w, const char *variable, int32_t e, int32_t end);

@@ -6,9 +6,9 @@
  *   min: +3 x1 +2 x2 ;
  *   +1 x1 +1 x2 = 1 ;
  *
- * Two comments mean something: "* item NAME" names the next constraint, and
- * "* color x7 NAME(COLOR)" says what x7 is; both are written as linear_names.h
- * says. A literal ~x1 stands for 1 - x1.
+ * Two comments have a meaning: "* item NAME" names the next constraint, and "*
+ * color x7 NAME(COLOR)" describes x7; both names are encoded by linear_names.h.
+ * A literal ~x1 stands for 1 - x1.
  */
 #include "base/reserve.h"
 #include "dlx/formats/formats.h"
@@ -27,7 +27,8 @@ typedef struct reader {
 
 /* ---- tokens ------------------------------------------------------------- */
 
-/* A word, ends at a blank, an operator or ';', which are tokens themselves. */
+/* Takes a word, which ends at a blank, an operator or ';'; or an operator or
+ * ';'. */
 static dlx_token take(dlx_scan *s)
 {
     size_t size = 0, left = (size_t)(s->end - s->at);
@@ -45,7 +46,7 @@ static dlx_token take(dlx_scan *s)
     return dlx_scan_take(s, size);
 }
 
-/* What a comment says, if it has one of the two forms. */
+/* Reads a comment, which may have one of the two forms. */
 static int read_comment(reader *r)
 {
     dlx_scan_take(&r->s, 1);
@@ -63,7 +64,7 @@ static int read_comment(reader *r)
     return column < 0 ? 0 : dlx_linear_set_label(&r->l, column, two);
 }
 
-/* The next token behind comments; empty at the end. */
+/* Reads the next token after comments; it is empty at the end. */
 static int next(reader *r, dlx_token *token)
 {
     for (;;) {
@@ -80,7 +81,7 @@ static int next(reader *r, dlx_token *token)
 
 /* ---- variables in the order of their numbers ---------------------------- */
 
-/* The number n of xn, or -1. */
+/* Returns the number n of xn, or -1. */
 static int64_t number_of(dlx_token word)
 {
     int64_t number;
@@ -109,8 +110,8 @@ typedef struct words {
     int num, cap;
 } words;
 
-/* The first occurrence of each xn that is no comment's; others are left to be
- * made when they are read. */
+/* Lists the first occurrence of each xn outside of comments; other variables
+ * are added when they are read. */
 static int list_variables(dlx_scan s, words *to, dlx_names *seen)
 {
     for (;;) {
@@ -142,7 +143,7 @@ static int list_variables(dlx_scan s, words *to, dlx_names *seen)
     }
 }
 
-/* The column with this name, or an error. */
+/* Returns the column with this name, or an error. */
 static int binary_column(reader *r, dlx_token name)
 {
     int column = dlx_linear_column_of(&r->l, name);
@@ -153,10 +154,11 @@ static int binary_column(reader *r, dlx_token name)
     return column;
 }
 
-/* What the first line, "* #variable= N #constraint= M", says of variables. */
+/* The declaration of variables on the first line, "* #variable= N #constraint=
+ * M". */
 typedef struct declared {
     dlx_token place;
-    int64_t num; /* x1 to xN exist, whether they stand in the text or not */
+    int64_t num; /* x1 to xN exist, even if they are not in the text */
 } declared;
 
 static int read_declared(dlx_scan s, declared *to)
@@ -173,7 +175,7 @@ static int read_declared(dlx_scan s, declared *to)
         &s, to->place, "is no number of variables that the text has room for");
 }
 
-/* Make variables from number `from` on that are declared, before number end. */
+/* Adds the declared variables with the numbers from .. end - 1. */
 static int add_declared(reader *r, const declared *d, int64_t from, int64_t end)
 {
     int error = 0;
@@ -228,7 +230,7 @@ static bool is_coefficient(dlx_token token)
     return c == '+' || c == '-' || (c >= '0' && c <= '9');
 }
 
-/* The term that begins with this token. */
+/* Reads the term that begins with this token. */
 static int read_term(reader *r, dlx_token token, term *to)
 {
     int64_t number;
@@ -242,8 +244,9 @@ static int read_term(reader *r, dlx_token token, term *to)
     to->place = token;
     to->coefficient = (dlx_decimal){
         .value = (double)number, .whole = number, .is_whole = true};
-    if (*token.span.at == '-') /* -0 tells which bound a row without any */
-        to->coefficient.value = -fabs(to->coefficient.value); /* option has */
+    if (*token.span.at == '-') /* the sign of 0 tells which */
+        to->coefficient.value =
+            -fabs(to->coefficient.value); /* bound a row without options has */
     int error = next(r, &token);
     if (error != 0)
         return error;

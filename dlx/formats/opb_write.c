@@ -1,5 +1,5 @@
-/* opb_write.c - problems as pseudo-Boolean constraints; opb_read.c shows the
- * format, linear.h how colors are stated. Variable x1 is option 0. */
+/* opb_write.c - problems as pseudo-Boolean constraints (see opb_read.c; colors
+ * as in linear.h). Variable x1 is option 0. */
 #include "dlx/by_item.h"
 #include "dlx/formats/formats.h"
 #include "dlx/formats/linear_names.h"
@@ -30,8 +30,8 @@ static int count_constraints(const writer *w)
     return num + w->b.num_vars;
 }
 
-/* The options of an item without a color, and its color variables. An item
- * without any has 0 x1, with the sign that the others would have. */
+/* Writes the options of an item without a color, and its color variables. An
+ * item without any is written as 0 x1, with the sign of the coefficient. */
 static void write_sum(const writer *w, int item, const char *coefficient)
 {
     int num = 0;
@@ -60,7 +60,7 @@ static void write_bounds(const writer *w, int item)
     fprintf(w->to, ">= -%d ;\n", high);
 }
 
-/* What makes the color variables of an item. */
+/* Writes the definitions of the color variables of an item. */
 static void write_colors(const writer *w, int item)
 {
     int var = w->b.first_var[item];
@@ -147,7 +147,7 @@ static int write_opb(const dlx_problem *p, FILE *to, dlx_text_error *error)
     return result;
 }
 
-/* Does a statement end here that is a constraint? */
+/* Returns whether the first statement is a constraint. */
 static bool begins_with_constraint(const char *text, size_t size)
 {
     dlx_scan s;

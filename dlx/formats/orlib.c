@@ -2,12 +2,12 @@
  * orlib.c - set partitioning problems as in the OR-Library.
  *
  *   2 3          two rows, three columns
- *   5 2 1 2      a column: its cost, how many rows it covers, and these
+ *   5 2 1 2      a column: its cost, its number of rows, and these
  *   3 1 1
  *   1 1 2
  *
- * A row is a primary item, a column an option. What stands on which line
- * matters only if the format is a guess: then each column has its own line.
+ * A row is a primary item, a column an option. Line breaks are checked only if
+ * the format is a guess: then each column is on a line of its own.
  */
 #include "dlx/formats/formats.h"
 
@@ -23,10 +23,10 @@ typedef struct reader {
     int *column; /* [row] 1 + the last column that covers it */
     bool is_guess;
     int line;    /* of the last number */
-    bool begins; /* the next number begins a column */
+    bool begins; /* whether the next number begins a column */
 } reader;
 
-/* A number from least to most. */
+/* Reads a number from least to most. */
 static int read_number(reader *r, int64_t least, int64_t most, const char *what,
                        int64_t *number)
 {
@@ -103,8 +103,7 @@ static int read_any(dlx_problem *p, bool is_guess, const char *text,
     reader r = {.p = p, .is_guess = is_guess, .begins = true};
     int64_t num_rows, num_columns;
     dlx_scan_init(&r.s, text, size, error);
-    int64_t most =
-        (int64_t)size + 100000; /* a number from which memory follows */
+    int64_t most = (int64_t)size + 100000; /* memory depends on this number */
     int result =
         read_number(&r, 0, most < INT_MAX / 4 ? most : INT_MAX / 4,
                     "a number of rows that the text has room for", &num_rows);

@@ -136,7 +136,7 @@ size_t dlx_decimal_size(const char *at, const char *end)
     return (size_t)(next - at);
 }
 
-/* The exponent behind e, of at most 4 digits: more make no difference. */
+/* Reads the exponent after e; more than 4 digits make no difference. */
 static int read_exponent(const char *at, const char *end)
 {
     bool is_negative = *at == '-';
@@ -146,8 +146,8 @@ static int read_exponent(const char *at, const char *end)
     return is_negative ? -value : value;
 }
 
-/* Set whole, if mantissa * 10^exponent is a whole number of 63 bits, or the
- * mantissa and the digits. */
+/* Sets whole if mantissa * 10^exponent is a whole number of 63 bits, otherwise
+ * mantissa and digits. */
 static void set_whole(dlx_decimal *d, int64_t mantissa, int exponent)
 {
     for (; exponent < 0 && mantissa % 10 == 0 && mantissa != 0; exponent++)
@@ -175,7 +175,7 @@ dlx_decimal dlx_read_decimal(dlx_span digits)
         } else if (mantissa <= (INT64_MAX - (*at - '0')) / 10) {
             mantissa = 10 * mantissa + (*at - '0');
             exponent -= is_behind_point;
-        } else { /* a digit more than 64 bits hold */
+        } else { /* does not fit 64 bits */
             is_exact = is_exact && *at == '0';
             exponent += !is_behind_point;
         }

@@ -1,4 +1,4 @@
-/* xml_scan.c - the tags of a text in XML. */
+/* xml_scan.c - scans the tags of XML. */
 #include "dlx/formats/xml_scan.h"
 
 #include <string.h>
@@ -12,7 +12,6 @@ void dlx_xml_init(dlx_xml *x, const char *text, size_t size,
     x->kind = DLX_XML_END;
 }
 
-/* Go to this byte. */
 static void go_to(dlx_scan *s, const char *to)
 {
     const char *newline;
@@ -29,7 +28,8 @@ static bool begins_here(const dlx_scan *s, const char *word)
     return (size_t)(s->end - s->at) >= size && memcmp(s->at, word, size) == 0;
 }
 
-/* Go behind the next place with this word. Returns false if there is none. */
+/* Moves after the next occurrence of the word. Returns false if there is none.
+ */
 static bool pass(dlx_scan *s, const char *word)
 {
     for (; s->at < s->end; go_to(s, s->at + 1)) {
@@ -60,7 +60,7 @@ static dlx_token take_name(dlx_scan *s)
     return dlx_scan_take(s, size);
 }
 
-/* name="value", either quote. */
+/* Reads name="value", with either quote. */
 static int read_attribute(dlx_xml *x)
 {
     dlx_scan *s = &x->s;
@@ -88,7 +88,6 @@ static int read_attribute(dlx_xml *x)
     return 0;
 }
 
-/* The '>' that ends a tag. */
 static int pass_end(dlx_xml *x)
 {
     dlx_scan *s = &x->s;
@@ -98,7 +97,7 @@ static int pass_end(dlx_xml *x)
     return 0;
 }
 
-/* What follows the < of an opening tag. */
+/* Reads an opening tag after its '<'. */
 static int read_open(dlx_xml *x)
 {
     dlx_scan *s = &x->s;
@@ -123,7 +122,7 @@ static int read_open(dlx_xml *x)
     return pass_end(x);
 }
 
-/* What follows the </ of a closing tag. */
+/* Reads a closing tag after its "</". */
 static int read_close(dlx_xml *x)
 {
     dlx_scan *s = &x->s;
@@ -141,7 +140,7 @@ static int read_close(dlx_xml *x)
     return pass_end(x);
 }
 
-/* Pass content, comments and declarations. Returns false at the end. */
+/* Skips content, comments and declarations. Returns false at the end. */
 static bool find_tag(dlx_xml *x)
 {
     dlx_scan *s = &x->s;

@@ -1,5 +1,5 @@
 /*
- * xmpuzzle_place.c - all placements of the pieces of a puzzle, as options.
+ * xmpuzzle_place.c - makes options of all placements of the pieces.
  */
 #include "dlx/formats/xmpuzzle.h"
 
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A cell of a piece, from the least corner of its box. */
+/* A cell of a piece, relative to the least corner of its box. */
 typedef struct cube {
     int at[3]; /* x, y, z */
     uint8_t color;
@@ -16,7 +16,7 @@ typedef struct cube {
 enum {
     NUM_ROTATIONS = 24,
     MOST_NAME = 40,
-    MOST_ENTRIES = 50000000 /* items of all options: 400 MB */
+    MOST_ENTRIES = 50000000 /* entries of all options: 400 MB */
 };
 
 typedef struct placer {
@@ -25,8 +25,8 @@ typedef struct placer {
     const dlx_voxel_shape *result;
     const dlx_scan *s;
     int *item;     /* [cell of the result] or 0 */
-    cube *turned;  /* [rotation * num_cubes + k] the orientations so far */
-    int rotations; /* of these */
+    cube *turned;  /* [rotation * num_cubes + k] orientations */
+    int rotations; /* number of orientations */
     int num_cubes; /* of the piece */
     int *items;    /* of an option */
     bool has_variable;
@@ -47,7 +47,7 @@ static int count_cells(const dlx_voxel_shape *shape, int state)
 
 /* ---- items --------------------------------------------------------------- */
 
-/* "S2", or "S2_Box" if the second shape has that name. */
+/* Adds "S2", or "S2_Box" if the second shape has that name. */
 static int add_piece(placer *r, const dlx_piece *piece)
 {
     char name[MOST_NAME + 20];
@@ -70,7 +70,7 @@ static int add_piece(placer *r, const dlx_piece *piece)
     return error < 0 ? error : item;
 }
 
-/* The items of the cells of that state. */
+/* Adds items for the cells of this state. */
 static int add_cells(placer *r, int state, enum dlx_kind kind)
 {
     char name[64];
@@ -87,7 +87,7 @@ static int add_cells(placer *r, int state, enum dlx_kind kind)
     return 0;
 }
 
-/* X4: the holes, and an option for each cell that may be one. */
+/* X4: adds the holes, and an option for each cell that may be one. */
 static int add_holes(placer *r)
 {
     int hole = dlx_add_item(r->p, "holes", DLX_PRIMARY);
@@ -115,7 +115,7 @@ static int compare_cubes(const void *a, const void *b)
     return 0;
 }
 
-/* The cells of a shape, each with coordinates exchanged and negated: one of 48
+/* Writes the cells of a shape with coordinates exchanged and negated, one of 48
  * symmetries of the cube. Returns whether that is a rotation. */
 static bool turn(const dlx_voxel_shape *shape, int which, cube *to)
 {
@@ -141,7 +141,7 @@ static bool turn(const dlx_voxel_shape *shape, int which, cube *to)
     return odd % 2 == 0;
 }
 
-/* Move them to the corner, in order. */
+/* Moves the cubes to the corner and sorts them. */
 static void normalize(cube *cubes, int n)
 {
     int least[3] = {INT_MAX, INT_MAX, INT_MAX};
@@ -163,7 +163,7 @@ static bool are_equal(const cube *a, const cube *b, int n)
     return true;
 }
 
-/* The different orientations of a shape. */
+/* Finds the different orientations of a shape. */
 static void orient(placer *r, const dlx_voxel_shape *shape)
 {
     r->rotations = 0;
@@ -183,7 +183,7 @@ static void orient(placer *r, const dlx_voxel_shape *shape)
 
 /* ---- placements ---------------------------------------------------------- */
 
-/* The items of the cells that a piece fills at a place, from items[1] on.
+/* Lists the items of the cells that a piece fills at a place, from items[1] on.
  * Returns false if it does not fit. */
 static bool place(placer *r, const cube *cubes, const int *place_at)
 {
@@ -200,7 +200,7 @@ static bool place(placer *r, const cube *cubes, const int *place_at)
     return true;
 }
 
-/* Add all places of one orientation. Returns 0 or an error. */
+/* Adds all places of one orientation. Returns 0 or an error. */
 static int add_places(placer *r, const dlx_piece *piece, const cube *cubes)
 {
     int room[3], at[3];
@@ -259,7 +259,7 @@ static int add_placements(placer *r, const dlx_piece *piece, int item)
     return error;
 }
 
-/* Are there pieces of which the number is not given? */
+/* Returns whether the number of some piece is a range. */
 static bool has_ranges(const dlx_xmpuzzle *puzzle)
 {
     for (int k = 0; k < puzzle->num_pieces; k++) {

@@ -1,5 +1,5 @@
 /*
- * xmpuzzle_read.c - the puzzles of burr-tools from their files, XML such as
+ * xmpuzzle_read.c - reads puzzles of burr-tools (xmpuzzle.h), XML such as
  *
  *   <puzzle version="2">
  *     <gridType type="0"/>
@@ -14,8 +14,8 @@
  *     </problems>
  *   </puzzle>
  *
- * which xmpuzzle.h explains. What else there is, as solutions, comments, groups
- * of pieces and weights, does not matter for assemblies.
+ * Other parts, such as solutions, comments, groups of pieces and weights, do
+ * not matter for assemblies.
  */
 #include "base/reserve.h"
 #include "dlx/formats/formats.h"
@@ -29,7 +29,7 @@
 typedef struct reader {
     dlx_xml x;
     dlx_xmpuzzle puzzle;
-    int wanted; /* number of the problem to read, from 1; 0: the only one */
+    int wanted; /* number of the problem to read, from 1; 0 = the only one */
     int num_problems;
 } reader;
 
@@ -42,8 +42,8 @@ static int report_attribute(const reader *r, const char *name, const char *what)
     return dlx_scan_report(&r->x.s, r->x.name, sentence);
 }
 
-/* An attribute that is a number from 0 to most; *number is as before if it is
- * not there and need not be. *token, if not NULL, is its value. */
+/* Reads an attribute that is a number from 0 to most. If it is optional and
+ * missing, *number is unchanged. Sets *token, unless NULL, to its value. */
 static int read_number(const reader *r, const char *name, int most,
                        bool is_needed, int *number, dlx_token *token)
 {
@@ -65,7 +65,7 @@ static int read_number(const reader *r, const char *name, int most,
 
 /* ---- shapes -------------------------------------------------------------- */
 
-/* The cells of a shape, which are the content of its tag. */
+/* Reads the cells of a shape, the content of its tag. */
 static int read_cells(reader *r, dlx_voxel_shape *shape, int num)
 {
     dlx_scan *s = &r->x.s;
@@ -167,8 +167,8 @@ static int read_piece(reader *r)
     return error;
 }
 
-/* Cells of a piece with one color may fill those of the result with another.
- * Pairs count colors from 0, cells from 1. */
+/* Reads a pair: cells of a piece with one color may fill cells of the result
+ * with the other. Pairs count colors from 0, cells from 1. */
 static int read_pair(reader *r)
 {
     int piece = 0, result = 0;
@@ -196,7 +196,7 @@ static int begin_problem(reader *r)
 
 /* ---- the file ------------------------------------------------------------ */
 
-/* Is the last tag opened this one, in that one? */
+/* Returns whether the last opened tag is this one, within the parent. */
 static bool is_at(const dlx_xml *x, const char *name, const char *parent)
 {
     return x->depth >= 2 && dlx_token_is(x->name, name) &&
