@@ -165,7 +165,6 @@ static void exchange(equations *s, int a, int b)
     }
 }
 
-/* Eliminates the column of a pivot from all later rows. */
 static inline __attribute__((always_inline)) void
 eliminate(equations *s, size_t column, uint32_t unit, uint32_t modulus)
 {

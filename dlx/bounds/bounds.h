@@ -97,18 +97,18 @@ typedef struct dlx_bounded {
     int32_t num_items, num_primary; /* the primary items come first */
     int32_t num_places, num_words;
     int32_t num_blocks, num_colors;
-    int32_t *item_at;      /* [item of the problem] item */
-    int32_t *place_option; /* [place] */
-    int32_t *option_place; /* [option] or -1 */
-    int32_t *start;        /* [place] first entry; one more at the end */
-    int32_t *wanted_end;   /* [place] end of entries with low > 0 */
-    int32_t *primary_end;  /* [place] end of primary entries */
+    int32_t *item_at; /* [item of the problem] item */
+    int32_t *place_option;
+    int32_t *option_place;
+    int32_t *start;       /* [place] first entry; one more at the end */
+    int32_t *wanted_end;  /* [place] end of entries with low > 0 */
+    int32_t *primary_end; /* [place] end of primary entries */
     dlx_part *parts;
     dlx_bounds *bounds;
     dlx_places *places;
     dlx_places *colors; /* places that give the same color to an item */
     dlx_block *blocks;
-    int32_t *inner;     /* parts of items (B8) */
+    int32_t *inner;
     int32_t *inner_at;  /* [item] first index in inner; one more at the end */
     int32_t *inner_low; /* [item] greatest low of its parts, or 0 */
 
@@ -131,7 +131,7 @@ typedef struct dlx_bounded {
     bool is_new;     /* the current node was not entered yet */
     bool inconsistent;
     struct dlx_bounded_memo *memo; /* bounds_memo.h; or NULL */
-    struct dlx_trace *trace;       /* output, or NULL */
+    struct dlx_trace *trace;
     int32_t conflict; /* item that needs more than is left, or -1 */
     uint64_t random;  /* state of the generator for DLX_CHOOSE_RANDOM */
 } dlx_bounded;
@@ -151,7 +151,6 @@ int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p,
                     const int32_t *order);
 void dlx_bounded_free(dlx_bounded *k);
 size_t dlx_bounded_bytes(const dlx_bounded *k, const dlx_problem *p);
-/* Finds the parts of items (B8). Returns 0 or DLX_ENOMEM. */
 int dlx_bounded_find_inner(dlx_bounded *k);
 /* Writes to common[] the primary items other than i that are in all places of
  * item i, live or not. It must have room for the items of a place. Returns
@@ -168,14 +167,11 @@ bool dlx_bounded_remove(dlx_bounded *k, int32_t x);
 bool dlx_bounded_settle(dlx_bounded *k, bool ok);
 /* Applies the consequences at the root: tight items, and B8. */
 bool dlx_bounded_settle_root(dlx_bounded *k);
-/* Undoes the trail from mark on. */
 void dlx_bounded_undo(dlx_bounded *k, int32_t mark);
 
 /* ---- bounds_choose.c ----------------------------------------------------- */
 
-/* Returns the item to branch on. Requires num_wanting > 0. */
 int32_t dlx_bounded_choose_item(dlx_bounded *k, enum dlx_choice rule);
-/* Returns the number of live places of an item. */
 int dlx_bounded_num_left(const dlx_bounded *k, int32_t i);
 /* Returns the first live place, of an item or of all, or -1. */
 int32_t dlx_bounded_first_of(const dlx_bounded *k, int32_t i);

@@ -11,7 +11,6 @@ typedef struct hue {
     int32_t item, color, entry, place;
 } hue;
 
-/* Temporary data of the build. */
 typedef struct builder {
     const dlx_problem *p;
     const int32_t *order; /* [rank] primary item of the problem, or NULL */
@@ -295,7 +294,6 @@ static void collect_hues(builder *b)
     qsort(b->hues, (size_t)num, sizeof *b->hues, compare_hues);
 }
 
-/* Makes the blocks of each color of each item. */
 static int make_colors(builder *b)
 {
     dlx_bounded *k = b->k;

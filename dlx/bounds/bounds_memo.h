@@ -23,7 +23,6 @@
 #include "dlx/bounds/bounds.h"
 #include "dlx/memo/memo.h"
 
-/* Place of an item's code in the key. */
 typedef struct dlx_code {
     int32_t item;
     int32_t word, shift; /* within one word */
@@ -41,10 +40,10 @@ typedef struct dlx_bounded_memo {
     dlx_code *codes;
     int32_t num_codes, key_words;
     int32_t num_limbs; /* of a number of covers */
-    uint64_t *key;     /* of the current node */
-    uint64_t hash;     /* of key */
-    bool is_known;     /* found, but its covers have to be visited */
-    dlx_begun *begun;  /* [frame] */
+    uint64_t *key;
+    uint64_t hash;
+    bool is_known;    /* found, but its covers have to be visited */
+    dlx_begun *begun; /* [frame] */
     size_t num_begun;
     uint64_t *limbs; /* memory of begun and count */
     dlx_big count;
@@ -56,23 +55,19 @@ typedef struct dlx_bounded_memo {
 int dlx_bounded_memo_add(dlx_bounded *k, const dlx_problem *p, size_t bytes);
 void dlx_bounded_memo_free(dlx_bounded_memo *m);
 size_t dlx_bounded_memo_bytes(const dlx_bounded_memo *m);
-/* Forgets all counts. */
 void dlx_bounded_memo_restart(dlx_bounded_memo *m, size_t bytes);
 /* Forgets all counts and gives back their memory to the system. */
 void dlx_bounded_memo_give_back(dlx_bounded_memo *m);
 
-/* Returns the number of known nodes since the restart. */
 uint64_t dlx_bounded_memo_found(const dlx_bounded_memo *m);
 
-/* Looks up the current node. If its count is known, and all covers are to be
+/* Looks up the current node. If its count is known and all covers are being
  * counted, adds it to s and returns true. */
 bool dlx_bounded_memo_knows(dlx_search *s, dlx_bounded *k, bool all);
-/* Begins frame num_frames for the node. */
 void dlx_bounded_memo_begin(dlx_search *s, dlx_bounded *k);
 /* Ends frame num_frames after everything below it was done. Undoes it. */
 void dlx_bounded_memo_end(dlx_search *s, dlx_bounded *k);
 
-/* Returns the kernel memo for the problem: this one, or that of memo.h. */
 static inline const dlx_kernel *dlx_memo_kernel_for(const dlx_problem *p)
 {
     return dlx_has_bounds(p) ? &dlx_bounds_memo_kernel : &dlx_memo_kernel;

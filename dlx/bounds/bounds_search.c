@@ -13,7 +13,6 @@
 
 /* ---- the root ------------------------------------------------------------ */
 
-/* Removes the excluded options and chooses the assumed ones. */
 static bool apply_assumptions(const dlx_search *s, dlx_bounded *k)
 {
     bool ok = true;
@@ -164,7 +163,6 @@ static int init(dlx_search *s)
     return error;
 }
 
-/* Makes a state with counts of subproblems, in memo's order of items. */
 static int new_with_memo(dlx_bounded **out, const dlx_problem *p, size_t bytes)
 {
     *out = NULL;

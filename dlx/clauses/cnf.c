@@ -6,7 +6,6 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* Constant literals. */
 enum { IS_TRUE = INT_MAX, IS_FALSE = -INT_MAX };
 
 typedef struct writer {
@@ -14,7 +13,7 @@ typedef struct writer {
     const dlx_by_item *b;
     int max_pairwise;
     dlx_clause_sink sink;
-    int num_vars;  /* so far */
+    int num_vars;
     int *literals; /* of the current item */
     int num;
 } writer;
@@ -113,7 +112,6 @@ static int add_counter(writer *w, int low, int high)
     return 0;
 }
 
-/* Between low and high of the literals are true. */
 static int add_bounds(writer *w, int low, int high)
 {
     if (low > w->num) {

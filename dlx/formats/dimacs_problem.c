@@ -25,7 +25,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sorts a clause and drops repeated literals. Returns the number left. */
 static int sort_clause(int *literals, int n)
 {
     int num = 0;
@@ -50,7 +49,7 @@ typedef struct builder {
     const dlx_clause_list *list;
     const dlx_scan *s;
     dlx_linear l;
-    pair *pairs; /* sorted */
+    pair *pairs;
     int num_pairs;
     int *clique;
 } builder;
@@ -120,7 +119,6 @@ static bool use_pairs(builder *b, const int *variables, int n)
     return true;
 }
 
-/* Adds the row of a clause that is no pair. */
 static int add_clause(builder *b, int c)
 {
     const int *literals = b->list->literals + b->list->start[c];
@@ -292,7 +290,6 @@ static int from_values(const dlx_clause_list *l, dlx_problem *p)
     return error;
 }
 
-/* Copies the clauses, each sorted. */
 static int copy_sorted(const dlx_clause_list *from, dlx_clause_list *to)
 {
     size_t num = (size_t)from->num_clauses;

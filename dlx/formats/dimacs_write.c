@@ -18,7 +18,6 @@ static void print(void *ctx, int literal)
     fprintf(ctx, literal == 0 ? "0\n" : "%d ", literal);
 }
 
-/* Writes each line of the JSON as a comment. */
 static void write_comments(const char *json, size_t size, FILE *to)
 {
     for (const char *at = json; at < json + size;) {

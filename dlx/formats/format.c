@@ -103,7 +103,7 @@ static void note_digits(dlx_problem *p, const digits_format *f)
 typedef struct beginning {
     int num[2];           /* count */
     int64_t number[2][2]; /* the first two of each line */
-    bool is_binary[2];    /* all of them are 0 or 1 */
+    bool is_binary[2];
 } beginning;
 
 static void read_beginning(beginning *b, const char *text, size_t size)
@@ -219,7 +219,6 @@ static bool begins_lists(const char *text, size_t size)
     return false;
 }
 
-/* Returns whether a text of items alone has a bracket. */
 static bool has_brackets(const char *text, size_t size)
 {
     for (size_t k = 0; k < size; k++) {
@@ -254,7 +253,6 @@ static bool has_bracketed_names(const char *text, size_t size)
     }
 }
 
-/* Returns whether the second line has a digit and a comma, as a table does. */
 static bool has_numbers_and_commas(const char *text, size_t size)
 {
     dlx_scan s;
@@ -270,7 +268,6 @@ static bool has_numbers_and_commas(const char *text, size_t size)
     return has_digit && has_comma;
 }
 
-/* Reads a text of words: as text or as lists. */
 static int read_words(dlx_problem *p, const char *text, size_t size,
                       dlx_text_error *error)
 {
@@ -297,7 +294,7 @@ static int read_words(dlx_problem *p, const char *text, size_t size,
     if (of != DLX_ETEXT)
         return of;
     is_bracketed = is_bracketed || has_brackets(text, size);
-    if (is_text || (result == 0 && !is_bracketed)) { /* it is text */
+    if (is_text || (result == 0 && !is_bracketed)) {
         dlx_problem_clear(p);
         result = dlx_read_text(p, text, size, error);
         p->format = text_format.name;
@@ -382,7 +379,7 @@ int dlx_read(dlx_problem *p, const char *format, const char *text, size_t size,
     if (p->format == NULL)
         p->format = f->name;
     if (format != NULL)
-        p->note[0] = '\0'; /* no guess */
+        p->note[0] = '\0'; /* the caller has chosen */
     return result;
 }
 

@@ -6,7 +6,6 @@
 
 #include "dlx/formats/scan.h"
 
-/* Reads a problem, as dlx_read_text() does. */
 typedef int dlx_format_read(dlx_problem *p, const char *text, size_t size,
                             dlx_text_error *error);
 
@@ -57,8 +56,7 @@ int dlx_read_xmpuzzle(dlx_problem *p, int number, const char *text, size_t size,
  * for its name or number. Returns DLX_EFORMAT. */
 int dlx_inexpressible_item(const dlx_problem *p, int item, const char *what,
                            dlx_text_error *error);
-/* Reports an option that the format cannot express; '%' stands for its number.
- * Returns DLX_EFORMAT. */
+/* The same for an option and its number. */
 int dlx_inexpressible_option(int option, const char *what,
                              dlx_text_error *error);
 

@@ -25,9 +25,9 @@ typedef struct reader {
     dlx_problem *p;
     char *text; /* the last string, zero-terminated */
     int size, cap;
-    dlx_token token;     /* its place, including quotes */
-    dlx_entries entries; /* of the current option */
-    int *seen;           /* [item] 1 + the last option that held it */
+    dlx_token token; /* its place, including quotes */
+    dlx_entries entries;
+    int *seen; /* [item] 1 + the last option that held it */
     bool has_options;
 } reader;
 
@@ -126,7 +126,6 @@ static int read_escape(reader *r)
     return add_byte(r, bytes[found - escapes]);
 }
 
-/* Reads a string to r->text. */
 static int read_string(reader *r)
 {
     if (peek(r) != '"')
@@ -154,7 +153,6 @@ static bool is_text(const reader *r, const char *word)
     return strcmp(r->text, word) == 0;
 }
 
-/* Reads a whole number, or true or false, as a token. */
 static dlx_token read_word(reader *r)
 {
     size_t size = 0;
@@ -215,7 +213,6 @@ static int add_item(reader *r, const char *name, size_t size,
                          : "is not an item name");
 }
 
-/* Members of the current item. */
 typedef struct item_members {
     char *name;
     size_t size;
@@ -326,7 +323,6 @@ static int read_entry(reader *r)
     return color < 0 ? color : dlx_entries_push(&r->entries, item, color);
 }
 
-/* Reads the members of an option that is an object. */
 static int read_option_members(reader *r, int64_t *cost)
 {
     bool has_items = false;

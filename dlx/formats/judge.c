@@ -22,7 +22,6 @@ typedef struct reader {
     int *option; /* [item] 1 + the last option with it */
 } reader;
 
-/* Reads a number from least to most on this line. */
 static int read_number(reader *r, int64_t least, int64_t most, const char *what,
                        int64_t *number)
 {

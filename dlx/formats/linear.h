@@ -50,15 +50,15 @@ typedef struct dlx_linear_column {
     bool is_slack; /* slack of a row that was given its bounds */
     int64_t cost;  /* times 10^cost_digits */
     int cost_digits;
-    int32_t label;        /* name in labels, or 0 for that in column_names */
-    int32_t line, column; /* first place in the text */
-    int32_t cost_line, cost_column; /* place of its cost */
+    int32_t label; /* name in labels, or 0 for that in column_names */
+    int32_t line, column;
+    int32_t cost_line, cost_column;
 } dlx_linear_column;
 
 typedef struct dlx_linear_entry {
     int32_t row, column; /* from 0 */
     double value;
-    int32_t line, at; /* place in the text */
+    int32_t line, at;
 } dlx_linear_entry;
 
 /* All zeros is an empty program. Row r has the name r + 1 in row_names, which
@@ -91,10 +91,8 @@ int dlx_linear_find_row(const dlx_linear *l, dlx_token name);
 int dlx_linear_find_column(const dlx_linear *l, dlx_token name);
 int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
                          dlx_token place);
-/* Adds to the cost of a column. */
 int dlx_linear_add_cost(dlx_linear *l, const dlx_scan *s, int column,
                         dlx_decimal cost, dlx_token place);
-/* Adds to the constant of the objective. */
 int dlx_linear_add_constant(dlx_linear *l, const dlx_scan *s,
                             dlx_decimal number, dlx_token place);
 /* Gives the column a second name, which describes it. */

@@ -50,7 +50,6 @@ static const char no_cover[] =
     "has a coefficient of another sign than others in its row: an option "
     "counts once in each item";
 
-/* Reads the pairs of a link. */
 static int read_link(dlx_linear_rows *w, int32_t row, pairs *up, pairs *down)
 {
     int32_t first = w->start[row], end = w->start[row + 1], positive = -1;
@@ -107,7 +106,6 @@ static int compare_pairs(const dlx_linear_rows *w, const pairs *up,
     return 0;
 }
 
-/* Adds the color named between the parentheses. Returns its number. */
 static int make_color(dlx_linear_rows *w, int32_t column)
 {
     dlx_span item, color;

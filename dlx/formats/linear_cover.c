@@ -49,7 +49,6 @@ static int read_column(dlx_linear_rows *w, int32_t c)
     return 0;
 }
 
-/* Flags of columns while options are made. */
 enum {
     AT_MOST_1 = 1,
     HAS_PRIMARY = 2,
@@ -253,10 +252,9 @@ static int add_items(dlx_linear_rows *w, const uint8_t *flags, int32_t *own)
     return 0;
 }
 
-/* The items of each column. */
 typedef struct lists {
     int32_t *start, *item;
-    int *items, *colors; /* of one option */
+    int *items, *colors;
 } lists;
 
 static int make_lists(const dlx_linear_rows *w, lists *t)

@@ -40,7 +40,6 @@ static bool needs_mark(dlx_span name)
     return !is_letter(first) && first != '_' && first != '#' && first != '@';
 }
 
-/* Appends a byte, if there is room. */
 static void put(char *to, int *size, char c)
 {
     if (*size <= DLX_LINEAR_NAME)

@@ -90,7 +90,6 @@ static int32_t size_of_row(const dlx_linear_rows *w, int32_t r)
     return w->start[r + 1] - w->start[r];
 }
 
-/* Sets kind and bounds of a row with coefficients 1. */
 static void judge_row(dlx_linear_rows *w, int32_t r, double low, double high)
 {
     int32_t n = size_of_row(w, r);
@@ -116,7 +115,6 @@ static void judge_row(dlx_linear_rows *w, int32_t r, double low, double high)
     }
 }
 
-/* Reports the coefficient of a row that differs. */
 static int report_odd(const dlx_linear_rows *w, int32_t r, int32_t odd)
 {
     char what[200];
@@ -191,8 +189,6 @@ static int compare_columns(const void *a, const void *b)
     return (x->column > y->column) - (x->column < y->column);
 }
 
-/* Merges a row with a lower bound and the next one with an upper bound into one
- * item, if they have the same columns. */
 static void merge_rows(dlx_linear_rows *w, int32_t r)
 {
     dlx_row *one = &w->rows[r], *two = &w->rows[r + 1];

@@ -13,8 +13,8 @@
 #include "dlx/formats/linear.h"
 
 enum dlx_row_kind {
-    DLX_ROW_NONE,      /* without meaning, or merged into the row before */
-    DLX_ROW_ZERO,      /* its columns are 0 */
+    DLX_ROW_NONE, /* without meaning, or merged into the row before */
+    DLX_ROW_ZERO,
     DLX_ROW_LINK,      /* links options and a color */
     DLX_ROW_PRIMARY,   /* an item from low to high */
     DLX_ROW_SECONDARY, /* an item covered at most once */
@@ -33,9 +33,9 @@ typedef struct dlx_row {
 
 enum dlx_column_kind {
     DLX_COLUMN_OPTION,
-    DLX_COLUMN_ZERO,       /* in no cover */
-    DLX_COLUMN_ONE,        /* in every cover */
-    DLX_COLUMN_COLOR,      /* a color of a secondary item */
+    DLX_COLUMN_ZERO,
+    DLX_COLUMN_ONE,
+    DLX_COLUMN_COLOR,
     DLX_COLUMN_LOST_COLOR, /* a color not (yet) found in the row of its item */
     DLX_COLUMN_SLACK       /* slack of a row that has its bounds */
 };

@@ -28,16 +28,16 @@ typedef struct reader {
     base_table t;
     dlx_problem *p;
     dlx_text_error *error;
-    dlx_entries entries;      /* current option */
-    int *rows;                /* rows of the table that are options, or lines */
-    int num, cap;             /* of rows[] */
-    int width;                /* of a matrix */
-    int num_names;            /* 1 if the first word of a row is its name */
-    bool is_compact;          /* a word is a row: "1001" */
-    bool has_groups;          /* rows are in brackets */
-    bool is_guess;            /* note the result */
-    int skipped, skipped_at;  /* number of lines of text, and the first one */
-    const base_row *universe; /* the set to cover, or NULL */
+    dlx_entries entries;
+    int *rows;    /* rows of the table that are options, or lines */
+    int num, cap; /* of rows[] */
+    int width;
+    int num_names;             /* 1 if the first word of a row is its name */
+    bool is_compact;           /* a word is a row: "1001" */
+    bool has_groups;           /* rows are in brackets */
+    bool is_guess;             /* note the result */
+    int skipped, skipped_at;   /* number of lines of text, and the first one */
+    const base_row *universe;  /* the set to cover, or NULL */
     const base_node *left_out; /* label of a list of all sets, or NULL */
 } reader;
 
@@ -59,7 +59,6 @@ static const base_node *word_of(const reader *r, const base_row *row, int k)
     return base_row_word(&r->t, row, k);
 }
 
-/* Returns a node of the row, to quote in a message. */
 static const base_node *node_of(const reader *r, const base_row *row)
 {
     return row->num > 0 ? word_of(r, row, 0) : &r->t.nodes[row->group];
@@ -242,7 +241,6 @@ static int choose_rows(reader *r, int split)
 
 /* ---- matrices ----------------------------------------------------------- */
 
-/* Counts the cells at the end of the row. */
 static int count_cells(const reader *r, const base_row *row)
 {
     int num = 0;
@@ -528,7 +526,6 @@ static int add_set(reader *r, const base_row *row)
                         : 0;
 }
 
-/* Adds the labels of all rows that are names. Returns 0 or DLX_ENOMEM. */
 static int add_labels(const reader *r, dlx_names *labels)
 {
     int added = 0;
@@ -639,13 +636,12 @@ static int read_sets_rows(reader *r, bool is_named)
 
 /* ---- which of them ------------------------------------------------------ */
 
-/* Properties of the rows. */
 typedef struct facts {
     bool has_zero;  /* a cell is 0 */
     bool has_name;  /* a word is neither cell nor fraction */
     bool has_twice; /* a row has a cell value twice, as no set has */
-    bool is_ragged; /* the rows differ in length */
-    int width;      /* of the first row */
+    bool is_ragged;
+    int width; /* of the first row */
     bool has_label, lacks_label;
 } facts;
 
@@ -657,8 +653,8 @@ static bool is_colored(const reader *r, const base_row *row)
            first->at[-1] == ':';
 }
 
-/* Returns whether a row has a label of its own where rows begin: not "A: B: 1",
- * nor "A: 1 B: 2". */
+/* Returns whether a row has a label of its own at the beginning of a row: not
+ * "A: B: 1", nor "A: 1 B: 2". */
 static bool is_named_row(const reader *r, int k)
 {
     const base_row *row = row_of(r, k);
@@ -738,7 +734,6 @@ static bool has_rows_in_lines(const reader *r)
     return false;
 }
 
-/* Skips sentences before lists with names. */
 static void skip_sentences(reader *r)
 {
     int num_text = 0;
@@ -756,8 +751,8 @@ static void skip_sentences(reader *r)
     r->num -= num_text;
 }
 
-/* Returns whether the rows are a matrix. Sets is_guess if they could also be
- * something else. */
+/* Returns whether the rows are a matrix. Sets is_guess if another reading is
+ * possible. */
 static bool choose_matrix(reader *r, const facts *f, enum dlx_lists wanted,
                           bool is_line)
 {

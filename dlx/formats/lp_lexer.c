@@ -115,7 +115,6 @@ static enum dlx_lp_kind kind_of_sign(char c)
     }
 }
 
-/* Reads one byte, or two of < > =. */
 static void read_sign(dlx_lp_lexer *x)
 {
     const char *at = x->s.at;

@@ -16,7 +16,7 @@ enum dlx_lp_kind {
     DLX_LP_PLUS,
     DLX_LP_MINUS,
     DLX_LP_COLON,
-    DLX_LP_OTHER, /* any other byte */
+    DLX_LP_OTHER,
     /* keywords of sections, at the beginning of a line: */
     DLX_LP_MINIMIZE,
     DLX_LP_MAXIMIZE,
@@ -35,10 +35,8 @@ typedef struct dlx_lp_lexer {
     dlx_decimal number; /* value of a DLX_LP_NUMBER */
 } dlx_lp_lexer;
 
-/* Reads the first token. */
 void dlx_lp_init(dlx_lp_lexer *x, const char *text, size_t size,
                  dlx_text_error *error);
-/* Reads the next token. */
 void dlx_lp_next(dlx_lp_lexer *x);
 /* Returns whether ':' follows the token. */
 bool dlx_lp_is_label(const dlx_lp_lexer *x);

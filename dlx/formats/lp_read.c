@@ -59,7 +59,6 @@ typedef struct term {
     dlx_token name; /* empty for a constant */
 } term;
 
-/* Reads a term: signs, a number, a name. */
 static int read_term(reader *r, term *t)
 {
     bool is_negative = false, has_number = false;
@@ -89,7 +88,6 @@ static int read_term(reader *r, term *t)
     return has_number ? 0 : report(r, "stands where a variable is missing");
 }
 
-/* Reads an optional label of an expression. */
 static dlx_token read_label(reader *r)
 {
     dlx_token label = r->x.token;
@@ -131,7 +129,6 @@ static int read_objective(reader *r, bool is_maximum)
 
 /* ---- constraints -------------------------------------------------------- */
 
-/* Reads a signed number, which may be infinite. */
 static int read_number(reader *r, double *value)
 {
     bool is_negative = false;
@@ -230,7 +227,6 @@ static int read_constraint(reader *r)
 
 /* ---- bounds, kinds of variables ----------------------------------------- */
 
-/* Reads the name of a known column. */
 static int read_column(reader *r)
 {
     if (r->x.kind != DLX_LP_NAME)

@@ -94,7 +94,6 @@ static int write_row(writer *w, int item)
     return error;
 }
 
-/* Writes the color of entries e .. end - 1 of an item. */
 static int write_color(writer *w, int item, int32_t e, int32_t end)
 {
     char name[DLX_LINEAR_NAME + 1];
@@ -193,7 +192,6 @@ static int write_lp(const dlx_problem *p, FILE *to, dlx_text_error *error)
     return result;
 }
 
-/* Returns whether a line begins the constraints. */
 static bool has_constraints(const char *text, size_t size)
 {
     static const char *const words[] = {"subject", "such", "st",

@@ -34,9 +34,9 @@ typedef struct reader {
     dlx_linear l;
     dlx_token field[MAX_FIELDS];
     int num;
-    bool is_section;     /* the line begins a section */
+    bool is_section;
     dlx_token objective; /* first row of type N, or empty */
-    dlx_names ignored;   /* other rows of type N */
+    dlx_names ignored;
     bool is_maximum, is_integer;
     bool has_sense; /* the previous line was OBJSENSE alone */
 } reader;
@@ -76,7 +76,6 @@ static int next_line(reader *r)
     }
 }
 
-/* Reports an error if the line has fewer fields. */
 static int need(const reader *r, int num)
 {
     return r->num < num ? dlx_scan_report_here(&r->s, "the line lacks a field")
@@ -227,7 +226,7 @@ static int read_rhs(reader *r)
             continue;
         if (is_objective(r, k)) {
             int error = read_number(r, k + 1, &value);
-            if (error == 0) /* it is on the other side */
+            if (error == 0) /* as it is on the right side */
                 error = dlx_linear_add_constant(
                     &r->l, &r->s, r->is_maximum ? value : dlx_negated(value),
                     r->field[k + 1]);

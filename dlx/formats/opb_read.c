@@ -143,7 +143,6 @@ static int list_variables(dlx_scan s, words *to, dlx_names *seen)
     }
 }
 
-/* Returns the column with this name, or an error. */
 static int binary_column(reader *r, dlx_token name)
 {
     int column = dlx_linear_column_of(&r->l, name);
@@ -230,7 +229,6 @@ static bool is_coefficient(dlx_token token)
     return c == '+' || c == '-' || (c >= '0' && c <= '9');
 }
 
-/* Reads the term that begins with this token. */
 static int read_term(reader *r, dlx_token token, term *to)
 {
     int64_t number;
@@ -244,9 +242,8 @@ static int read_term(reader *r, dlx_token token, term *to)
     to->place = token;
     to->coefficient = (dlx_decimal){
         .value = (double)number, .whole = number, .is_whole = true};
-    if (*token.span.at == '-') /* the sign of 0 tells which */
-        to->coefficient.value =
-            -fabs(to->coefficient.value); /* bound a row without options has */
+    if (*token.span.at == '-') /* -0 stays -0 (is_negated) */
+        to->coefficient.value = -fabs(to->coefficient.value);
     int error = next(r, &token);
     if (error != 0)
         return error;

@@ -19,14 +19,13 @@
 typedef struct reader {
     dlx_scan s;
     dlx_problem *p;
-    int *items;  /* of the current column */
+    int *items;
     int *column; /* [row] 1 + the last column that covers it */
     bool is_guess;
-    int line;    /* of the last number */
-    bool begins; /* whether the next number begins a column */
+    int line;
+    bool begins;
 } reader;
 
-/* Reads a number from least to most. */
 static int read_number(reader *r, int64_t least, int64_t most, const char *what,
                        int64_t *number)
 {

@@ -29,10 +29,8 @@ void dlx_scan_init(dlx_scan *s, const char *text, size_t size,
 /* Move to the next nonblank byte, of this line or of any. */
 void dlx_scan_skip_blanks(dlx_scan *s);
 void dlx_scan_skip_space(dlx_scan *s);
-/* Moves to the newline that ends this line, or to the end. */
 void dlx_scan_skip_line(dlx_scan *s);
 
-/* Takes the next size bytes of the line as a token. */
 dlx_token dlx_scan_take(dlx_scan *s, size_t size);
 /* Take the next word, up to a blank, of this line or of any. */
 dlx_token dlx_scan_line_word(dlx_scan *s);

@@ -60,7 +60,6 @@ static dlx_token take_name(dlx_scan *s)
     return dlx_scan_take(s, size);
 }
 
-/* Reads name="value", with either quote. */
 static int read_attribute(dlx_xml *x)
 {
     dlx_scan *s = &x->s;
@@ -97,7 +96,6 @@ static int pass_end(dlx_xml *x)
     return 0;
 }
 
-/* Reads an opening tag after its '<'. */
 static int read_open(dlx_xml *x)
 {
     dlx_scan *s = &x->s;
@@ -122,7 +120,6 @@ static int read_open(dlx_xml *x)
     return pass_end(x);
 }
 
-/* Reads a closing tag after its "</". */
 static int read_close(dlx_xml *x)
 {
     dlx_scan *s = &x->s;

@@ -19,21 +19,19 @@ enum { DLX_XML_DEPTH = 64, DLX_XML_ATTRIBUTES = 32 };
 typedef struct dlx_xml {
     dlx_scan s; /* after the tag, at its content */
     enum dlx_xml_kind kind;
-    dlx_token name;                /* of an OPEN or CLOSE */
-    int depth;                     /* open tags, including this one */
-    dlx_token open[DLX_XML_DEPTH]; /* their names */
-    bool is_closed;                /* ends with a slash */
-    int num_attributes;            /* of an OPEN; values are without quotes */
+    dlx_token name;
+    int depth; /* open tags, including this one */
+    dlx_token open[DLX_XML_DEPTH];
+    bool is_closed;
+    int num_attributes; /* of an OPEN; values are without quotes */
     dlx_token names[DLX_XML_ATTRIBUTES], values[DLX_XML_ATTRIBUTES];
 } dlx_xml;
 
 void dlx_xml_init(dlx_xml *x, const char *text, size_t size,
                   dlx_text_error *error);
-/* Moves to the next tag. Returns 0 or DLX_ETEXT. */
 int dlx_xml_next(dlx_xml *x);
 /* Moves from an OPEN to its CLOSE. Returns 0 or DLX_ETEXT. */
 int dlx_xml_skip(dlx_xml *x);
-/* Returns the value of an attribute of an OPEN, or NULL. */
 const dlx_token *dlx_xml_attribute(const dlx_xml *x, const char *name);
 
 #endif

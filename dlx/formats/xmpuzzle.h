@@ -15,7 +15,7 @@
  * X1  A piece is a primary item, with bounds unless it is used exactly once. If
  *     it may be missing, and is used at most once, it is secondary, unless a
  *     placement of it might then hold no primary item.
- * X2  A cell of the result is an item, primary if it has to be filled.
+ * X2  A cell of the result is an item, primary if it must be filled.
  * X3  An option is a placement: a piece, and the cells that it fills, in one of
  *     24 orientations, without mirroring. Equal pieces are one item, so that
  *     exchanging them does not make another cover.
@@ -35,11 +35,11 @@ enum {
 enum { DLX_VOXEL_EMPTY, DLX_VOXEL_FILLED, DLX_VOXEL_VARIABLE };
 
 typedef struct dlx_voxel_shape {
-    int size[3];     /* x, y, z */
-    uint8_t *state;  /* [(z * size[1] + y) * size[0] + x] */
-    uint8_t *color;  /* [as state] 0 = none */
-    dlx_token token; /* where it is */
-    dlx_span name;   /* may be empty */
+    int size[3];
+    uint8_t *state; /* [(z * size[1] + y) * size[0] + x] */
+    uint8_t *color; /* [as state] 0 = none */
+    dlx_token token;
+    dlx_span name;
 } dlx_voxel_shape;
 
 typedef struct dlx_piece {

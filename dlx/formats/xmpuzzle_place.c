@@ -9,7 +9,7 @@
 
 /* A cell of a piece, relative to the least corner of its box. */
 typedef struct cube {
-    int at[3]; /* x, y, z */
+    int at[3];
     uint8_t color;
 } cube;
 
@@ -24,11 +24,11 @@ typedef struct placer {
     const dlx_xmpuzzle *puzzle;
     const dlx_voxel_shape *result;
     const dlx_scan *s;
-    int *item;     /* [cell of the result] or 0 */
-    cube *turned;  /* [rotation * num_cubes + k] orientations */
-    int rotations; /* number of orientations */
-    int num_cubes; /* of the piece */
-    int *items;    /* of an option */
+    int *item;    /* [cell of the result] or 0 */
+    cube *turned; /* [rotation * num_cubes + k] orientations */
+    int rotations;
+    int num_cubes;
+    int *items;
     bool has_variable;
 } placer;
 
@@ -70,7 +70,6 @@ static int add_piece(placer *r, const dlx_piece *piece)
     return error < 0 ? error : item;
 }
 
-/* Adds items for the cells of this state. */
 static int add_cells(placer *r, int state, enum dlx_kind kind)
 {
     char name[64];
@@ -163,7 +162,6 @@ static bool are_equal(const cube *a, const cube *b, int n)
     return true;
 }
 
-/* Finds the different orientations of a shape. */
 static void orient(placer *r, const dlx_voxel_shape *shape)
 {
     r->rotations = 0;
@@ -200,7 +198,6 @@ static bool place(placer *r, const cube *cubes, const int *place_at)
     return true;
 }
 
-/* Adds all places of one orientation. Returns 0 or an error. */
 static int add_places(placer *r, const dlx_piece *piece, const cube *cubes)
 {
     int room[3], at[3];
@@ -259,7 +256,6 @@ static int add_placements(placer *r, const dlx_piece *piece, int item)
     return error;
 }
 
-/* Returns whether the number of some piece is a range. */
 static bool has_ranges(const dlx_xmpuzzle *puzzle)
 {
     for (int k = 0; k < puzzle->num_pieces; k++) {

@@ -65,7 +65,6 @@ static int read_number(const reader *r, const char *name, int most,
 
 /* ---- shapes -------------------------------------------------------------- */
 
-/* Reads the cells of a shape, the content of its tag. */
 static int read_cells(reader *r, dlx_voxel_shape *shape, int num)
 {
     dlx_scan *s = &r->x.s;

@@ -29,7 +29,7 @@ enum dlx_lanes_step {
     DLX_LANES_STEP_COVER
 };
 
-/* A level, in numbers of the problem instead of the pack. */
+/* A level in numbers of the problem. */
 typedef struct dlx_old_level {
     int item;
     int option; /* last option tried, or -1 */
@@ -42,11 +42,11 @@ typedef struct dlx_frame {
     dlx_pack pack;
     uint64_t *states;
     int first_level;
-    size_t mark; /* of the arena, before the pack */
+    size_t mark;
 } dlx_frame;
 
-/* Costs (in words written) and savings (in words that could be ANDed in the
- * time that links would take) of the last num_packs packs below links. */
+/* Cost (in words written) and savings (in words that could be ANDed in the time
+ * that links would take) of the last num_packs packs below links. */
 typedef struct dlx_payoff {
     double cost, saved;
     int num_packs;
@@ -60,13 +60,12 @@ typedef struct dlx_lanes {
     bool above; /* links search above the packs */
     dlx_frame frames[MAX_PACKS];
     int num_frames;
-    dlx_level *levels;         /* [num_primary + 1] */
+    dlx_level *levels;
     dlx_old_level *old_levels; /* [num_primary + 1] scratch */
     int num_levels;
     enum dlx_lanes_step step;
     bool has_failed;  /* since the restart */
-    int alternatives; /* sum of (options - 1) over all levels, without conflict
-                       */
+    int alternatives; /* sum of (options - 1) over the levels */
     int quick_level;  /* where the top pack became is_quick */
     bool has_root;    /* frames[0] is the pack of the whole problem */
     size_t root_mark; /* arena mark above that pack */
@@ -117,21 +116,17 @@ static inline enum dlx_lanes_step dlx_step_after(dlx_lanes *k,
 
 extern const dlx_kernel dlx_lanes_kernel;
 
-/* lanes_build.c: init, free and bytes of dlx_kernel. */
 int dlx_lanes_init(dlx_search *s);
 void dlx_lanes_free(void *state);
 size_t dlx_lanes_bytes(const dlx_search *s);
-/* Estimates dlx_lanes_bytes() before init(), without packs, whose pages are
- * allocated as packs fill them. */
 size_t dlx_lanes_bytes_of(const dlx_problem *p);
 
 /* lanes_trace.c: a search that writes a certificate chooses one option at a
  * time and does not use the intersection rule. */
 
-/* Starts writing to s->trace, unless it is NULL. */
 void dlx_lanes_take_trace(const dlx_search *s, dlx_lanes *k);
-/* Does what dlx_lanes_ops.assign does, for n <= 1 options, and writes it to
- * k->trace, which must not be NULL. */
+/* Does what dlx_lanes_ops.assign does for n <= 1 options, and writes it to
+ * k->trace. */
 enum dlx_lanes_status dlx_lanes_follow(dlx_lanes *k, const dlx_pack *p,
                                        const uint64_t *from, uint64_t *to,
                                        const uint16_t *options, int n,
@@ -139,7 +134,6 @@ enum dlx_lanes_status dlx_lanes_follow(dlx_lanes *k, const dlx_pack *p,
 /* Traces an item of k->items that is in none of k->options. */
 void dlx_lanes_trace_none(const dlx_lanes *k, int num_options, int num_items);
 
-/* Calls dlx_lanes_ops.assign, or its variant that writes the trace. */
 static inline enum dlx_lanes_status
 dlx_lanes_assign(dlx_lanes *k, const dlx_pack *p, const uint64_t *from,
                  uint64_t *to, const uint16_t *options, int n,
@@ -156,13 +150,13 @@ enum dlx_pack_result dlx_push_pack(dlx_lanes *k, int num_options,
                                    const int32_t *items, int num_items);
 /* Makes the first state of the top pack and sets the next step. */
 void dlx_open_pack(dlx_search *s, dlx_lanes *k);
-/* Packs again what is left in the state after the last level. Returns whether
- * the new pack is on the stack and open. */
+/* Packs what is left in the state after the last level. Returns whether the new
+ * pack is on the stack and open. */
 bool dlx_pack_again(dlx_search *s, dlx_lanes *k);
 void dlx_pop_pack(dlx_lanes *k);
 
 /* lanes_count.c: counts the covers below the state after the last level without
- * visiting them. Returns false if that is not possible here. */
+ * visiting them. Returns false if that is impossible. */
 bool dlx_count_at_once(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                        const dlx_lanes_choice *c, int level_number);
 /* Counts covers by mirror images. If every uncovered lane has two options and
@@ -173,7 +167,7 @@ bool dlx_count_at_once(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
 bool dlx_count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                         dlx_lanes_choice c, int level_number);
 
-/* lanes_level.c: returns the next option of the level's lane, or -1. */
+/* lanes_level.c: returns -1 if there is none. */
 int dlx_next_option(dlx_level *v, const dlx_pack *pack, const uint64_t *state);
 void dlx_begin_level(dlx_level *v, const dlx_pack *pack, const uint64_t *state,
                      const dlx_lanes_choice *c, uint64_t nodes);
@@ -187,12 +181,10 @@ void dlx_consider_fusing(dlx_search *s, dlx_lanes *k);
 bool dlx_can_fuse(const dlx_search *s, const dlx_lanes *k);
 enum dlx_lanes_step dlx_search_fused(dlx_search *s, dlx_lanes *k, bool all);
 
-/* lanes_root.c */
 bool dlx_lanes_restart(dlx_search *s);
 
-/* lanes_above.c: makes a step of links, or packs what they have left. */
+/* lanes_above.c: makes a step of links, or packs what is left. */
 enum dlx_result dlx_step_above(dlx_search *s, dlx_lanes *k, bool all);
-/* Updates k->payoff after the search of the bottom pack below links. */
 void dlx_note_payoff(const dlx_search *s, dlx_lanes *k);
 
 #endif

@@ -46,8 +46,6 @@ static double estimate_options(const dlx_search *s, dlx_lanes *k)
     return fits ? (double)replicas / fmax(size, 1) : INFINITY;
 }
 
-/* Lists the uncovered items and the options that links have left. Returns the
- * number of items. */
 static int list_under_links(const dlx_search *s, dlx_lanes *k, int *num_options)
 {
     const dlx_links *links = k->links;

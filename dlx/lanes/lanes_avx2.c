@@ -78,7 +78,6 @@ static inline block block_shift_right(block x, int n)
     return (block){_mm256_srl_epi64(x.low, by), _mm256_srl_epi64(x.high, by)};
 }
 
-/* Returns a bit for each word that is 0. */
 static inline uint32_t zero_words(__m256i x)
 {
     x = _mm256_cmpeq_epi64(x, _mm256_setzero_si256());

@@ -103,7 +103,6 @@ static inline block wide_totals(block x, int w)
     return x;
 }
 
-/* Returns a bit for each word in which a lane begins. */
 static inline uint32_t lane_starts(int w)
 {
     static const uint8_t starts[NUM_WIDTHS] = {0xff, 0x55, 0x11, 0x01};
@@ -133,7 +132,7 @@ static inline int least_count(const uint8_t *counts, uint64_t open,
                                 _mm512_extracti64x4_epi64(x, 1));
     __m128i b =
         _mm_min_epu8(_mm256_castsi256_si128(a), _mm256_extracti128_si256(a, 1));
-    b = _mm_min_epu8(b, _mm_srli_epi16(b, 8)); /* bytes, then words */
+    b = _mm_min_epu8(b, _mm_srli_epi16(b, 8));
     int least = _mm_extract_epi16(_mm_minpos_epu16(b), 0) & 255;
     *which = open & _mm512_cmpeq_epu8_mask(x, _mm512_set1_epi8((char)least));
     return least;

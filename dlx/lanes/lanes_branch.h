@@ -18,7 +18,6 @@ static inline int count_lost(const dlx_pack *p, const uint64_t *state,
         dlx_option_mask(p, p->option_at[last]), p->first_replica_blocks);
 }
 
-/* Does the same for the two options left in a wide lane. */
 static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
                                   int lane)
 {
@@ -35,7 +34,7 @@ static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
 enum { MAX_COMPARED = 12, UNCOVERED_PER_COMPARED = 16 };
 
 typedef struct search {
-    int best, lost;     /* best lane so far, and the options it would remove */
+    int best, lost;
     int compared, most; /* lanes compared so far, and the limit */
 } search;
 
@@ -122,7 +121,6 @@ static inline int pick(const dlx_pack *p, const uint64_t *state,
     return x.best;
 }
 
-/* Counts the options in each wide or huge lane, capped at 255. */
 static inline void count_wide(const dlx_pack *p, const uint64_t *state,
                               uint8_t *counts)
 {

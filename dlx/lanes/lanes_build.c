@@ -5,11 +5,7 @@
 
 #include <stdlib.h>
 
-enum {
-    MAX_ARENA_BYTES = 24 << 20,
-    FIRST_LOOK = 1000, /* dlx_lanes.first_look */
-    MOST_FORCED = 3    /* dlx_lanes.most_forced */
-};
+enum { MAX_ARENA_BYTES = 24 << 20, FIRST_LOOK = 1000, MOST_FORCED = 3 };
 
 void dlx_lanes_free(void *state)
 {
@@ -90,7 +86,6 @@ int dlx_lanes_init(dlx_search *s)
     return dlx_links_new(&k->links, p);
 }
 
-/* Returns the bytes without links and packs. */
 static size_t own_bytes(const dlx_problem *p)
 {
     const dlx_lanes *k = NULL; /* for sizes only */

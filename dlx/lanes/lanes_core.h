@@ -46,7 +46,7 @@
 enum {
     MAX_TAIL_WORDS = (MAX_ROW_WORDS + 63) / 64,
     MAX_NONZERO_WORDS = MAX_ROW_WORDS / 64 + 1,
-    MAX_COUNTS = WIDE_LANES * MAX_ROW_WORDS / BLOCK_WORDS + 64 /* bytes */
+    MAX_COUNTS = WIDE_LANES * MAX_ROW_WORDS / BLOCK_WORDS + 64
 };
 
 /* Code for each length and kind of rows is most of the kernel. WebAssembly,
@@ -106,7 +106,6 @@ static inline int narrow_words(const dlx_pack *p)
     return p->narrow_blocks * BLOCK_WORDS;
 }
 
-/* Returns the first nonzero narrow word from v on, or -1. */
 static inline int next_nonzero(const lane_set *set, int v, int words)
 {
     for (; v < words; v = (v | 63) + 1) {
@@ -120,7 +119,7 @@ static inline int next_nonzero(const lane_set *set, int v, int words)
 /* Writes an array of bits from the beginning. */
 typedef struct bit_writer {
     uint64_t *to, word; /* place of the next word, and its bits so far */
-    int num;            /* number of these bits */
+    int num;
 } bit_writer;
 
 /* Appends num bits; num divides 64 and is the same in all calls. */

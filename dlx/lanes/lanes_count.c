@@ -60,7 +60,6 @@ bool dlx_count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
     return true;
 }
 
-/* Does the same for one remaining option, in a search that writes a trace. */
 static bool trace_last_level(dlx_search *s, const dlx_lanes *k,
                              const dlx_frame *f, const dlx_lanes_choice *c,
                              int level_number)

@@ -69,7 +69,6 @@ static inline void add_wide_failures(const dlx_pack *p, int first,
     }
 }
 
-/* Intersects the set with another one. */
 static inline void keep_common(const dlx_pack *p, lane_set *set,
                                const uint64_t *other)
 {

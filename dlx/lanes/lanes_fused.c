@@ -9,8 +9,8 @@
 #include "dlx/lanes/lanes.h"
 
 enum {
-    LATER_LOOK = 4,       /* factor of nodes from one decision to the next */
-    FUSED_PACK_COST = 768 /* PACK_COST for fused steps */
+    LATER_LOOK = 4, /* factor of nodes from one decision to the next */
+    FUSED_PACK_COST = 768
 };
 
 /* ---- into it ------------------------------------------------------------- */
@@ -98,7 +98,7 @@ void dlx_consider_fusing(dlx_search *s, dlx_lanes *k)
     uint64_t forced = s->updates - k->updates_looked - nodes;
     if (k->step != DLX_LANES_STEP_NEXT || k->num_frames == 0 ||
         k->num_levels == 0)
-        return; /* try again at the next node */
+        return;
     k->next_look = LATER_LOOK * s->nodes;
     k->nodes_looked = s->nodes;
     k->updates_looked = s->updates;

@@ -16,9 +16,9 @@
 
 /* Known to the compiler, so that loops over short rows are unrolled. */
 typedef struct fused_shape {
-    int narrow; /* narrow blocks */
-    int bits;   /* bits of a narrow lane, 16 or 32 */
-    bool wide;  /* has wide blocks */
+    int narrow;
+    int bits; /* bits of a narrow lane, 16 or 32 */
+    bool wide;
 } fused_shape;
 
 #define NO_KEY UINT32_MAX
@@ -138,7 +138,6 @@ static inline block have_three(block x, narrow lanes)
     return block_and(block_and(x, find_options(y, lanes)), lanes.flags);
 }
 
-/* Returns whether every uncovered lane has at most two options. */
 static inline bool is_even_at_two(const dlx_pack *p, const uint64_t *state)
 {
     const narrow lanes = narrow_of(p);

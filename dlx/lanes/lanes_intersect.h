@@ -72,7 +72,6 @@ static inline void find_hits(const dlx_pack *p, const uint64_t *state,
     }
 }
 
-/* Marks the hits of entry k and applies the rule to them. */
 static inline bool take_hit(const dlx_pack *p, uint64_t *state,
                             const hit_list *hits, int k)
 {

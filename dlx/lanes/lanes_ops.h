@@ -10,24 +10,23 @@
 enum dlx_lanes_status {
     DLX_LANES_CONFLICT, /* some lane is empty */
     DLX_LANES_OPEN,     /* some lane is uncovered, no option is forced */
-    DLX_LANES_COVER     /* all lanes are covered */
+    DLX_LANES_COVER
 };
 
 typedef struct dlx_lanes_choice {
     int lane;
     int count;
-    int uncovered; /* number of uncovered lanes */
+    int uncovered;
     bool is_even;
 } dlx_lanes_choice;
 
-/* A level of the search, in numbers of its pack. */
 typedef struct dlx_level {
-    int lane;      /* lane branched on */
+    int lane;
     int bit, end;  /* options not tried yet: in rest, .. */
     uint64_t rest; /* .. and in the words after that of bit, up to end */
     int option;    /* last option tried, of the pack */
     int count, tried;
-    int uncovered; /* number of uncovered lanes */
+    int uncovered;
     uint64_t nodes;
 } dlx_level;
 
@@ -65,20 +64,19 @@ typedef struct dlx_fused {
 /* All instruction sets give the same results. */
 typedef struct dlx_lanes_ops {
     const char *name;
-    /* Unit propagation: *to = from with the n >= 0 options chosen, and all
-     * forced options, which are the only ones of a lane. from may equal to.
+    /* Unit propagation: sets *to to from with the n >= 0 options chosen, and
+     * all forced options, which are the only ones of a lane. to may be from.
      * Adds to *updates n, and 1 for each lane that forced an option. Counts
      * failures of empty lanes. */
     enum dlx_lanes_status (*assign)(const dlx_pack *p, const uint64_t *from,
                                     uint64_t *to, const uint16_t *options,
                                     int n, uint64_t *updates);
-    /* *to = from with one option chosen (-1: none), without forced options.
-     * Sets *lane to an empty lane on a conflict, otherwise to an uncovered lane
-     * with a single option, or -1. All states above must have been made in such
-     * steps. */
+    /* Sets *to to from with one option chosen (-1: none), without forced
+     * options. Sets *lane to an empty lane on a conflict, otherwise to an
+     * uncovered lane with a single option, or -1. All states above must have
+     * been made in such steps. */
     enum dlx_lanes_status (*choose)(const dlx_pack *p, const uint64_t *from,
                                     uint64_t *to, int option, int *lane);
-    /* Returns the lane to branch on in an open state. */
     dlx_lanes_choice (*branch)(const dlx_pack *p, const uint64_t *state);
     /* Returns the number of options of all uncovered lanes, each capped at 255.
      */
@@ -88,7 +86,6 @@ typedef struct dlx_lanes_ops {
      * nodes of the last level to *second_nodes. */
     uint64_t (*count_pairs)(const dlx_pack *p, const uint64_t *state, int lane,
                             uint64_t *second_nodes);
-    /* Continues in the last level of an is_fused pack. */
     enum dlx_fused_stop (*fused)(dlx_fused *f);
     /* Sets row = not (rows[0] | .. | rows[n - 1]). */
     void (*combine)(uint64_t *row, const uint64_t *const *rows, int n,

@@ -150,7 +150,6 @@ apply(const dlx_pack *p, const uint64_t *from, uint64_t *to,
     return true;
 }
 
-/* Keeps the uncovered lanes. Returns their number. */
 static inline int keep_open(const dlx_pack *p, const uint64_t *state,
                             lane_set *few)
 {

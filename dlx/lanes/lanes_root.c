@@ -7,7 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns whether option o can be chosen together with the assumptions. */
 static bool is_possible(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
@@ -24,8 +23,6 @@ static bool is_possible(const dlx_search *s, int o)
     return has_primary;
 }
 
-/* Lists the uncovered items and the options that the assumptions leave. Returns
- * the number of items. */
 static int list_live(const dlx_search *s, dlx_lanes *k, int *num_options)
 {
     const dlx_problem *p = s->problem;
@@ -42,7 +39,7 @@ static int list_live(const dlx_search *s, dlx_lanes *k, int *num_options)
     return items;
 }
 
-/* Called at the second restart, which suggests that many follow. */
+/* Called at the second restart, which suggests that there will be more. */
 static void make_root(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;
@@ -62,8 +59,6 @@ static void make_root(const dlx_search *s, dlx_lanes *k)
     k->root_mark = k->packer.arena_used;
 }
 
-/* Excludes options, then assumes options, in the first state of the root pack.
- */
 static bool restart_at_root(dlx_search *s, dlx_lanes *k)
 {
     dlx_frame *f = &k->frames[0];

@@ -8,7 +8,7 @@
 enum {
     SHRINK = 2, /* pack again when replicas are down to 1 / SHRINK */
     PACK_COST_OVERLAPS = 128, /* PACK_COST in packs with overlaps */
-    MANY_ALTERNATIVES = 13,   /* see begin_quick() */
+    MANY_ALTERNATIVES = 13,
     FEW_COVERS = 16
 };
 
@@ -102,8 +102,6 @@ static void leave(const dlx_search *s, dlx_lanes *k)
         dlx_trace_back(k->trace);
 }
 
-/* Tries the next option of the last level, or ends that level or a finished
- * pack. */
 static enum dlx_lanes_step next(dlx_search *s, dlx_lanes *k)
 {
     while (k->num_frames > 0 &&
@@ -196,7 +194,6 @@ static int list_chosen(const dlx_pack *pack, const uint64_t *state,
     return n;
 }
 
-/* Returns the state after the last level of frame f. */
 static const uint64_t *last_state(const dlx_lanes *k, int f)
 {
     int l =

@@ -49,8 +49,6 @@ void dlx_open_pack(dlx_search *s, dlx_lanes *k)
                                            NULL, 0, &s->updates));
 }
 
-/* Lists the uncovered items and the live options. Returns the number of items.
- */
 static int list_open(dlx_lanes *k, const dlx_pack *pack, const uint64_t *state,
                      int *num_options)
 {

@@ -95,7 +95,7 @@ typedef struct dlx_overlap {
     uint32_t drop[MAX_NARROW_LANES];    /* options of the partner that the lane
                                            lacks; 0 if there is no partner */
     uint16_t partner[MAX_NARROW_LANES]; /* lane number, or 0 */
-    int32_t block;                      /* number of the narrow block */
+    int32_t block;
     int32_t mark_at;    /* first word of the block of marks in the state */
     int32_t mark_shift; /* bits from a lane's uncovered bit down to its mark,
                            which is set when the rule was applied */
@@ -155,20 +155,17 @@ static inline bool dlx_is_wide(const dlx_pack *p, int lane)
     return lane >= p->narrow_lanes;
 }
 
-/* Returns whether all lanes are narrow. */
 static inline bool dlx_is_narrow(const dlx_pack *p)
 {
     return p->num_lanes == p->narrow_lanes;
 }
 
-/* Returns the lane number of the h-th huge lane. */
 static inline int dlx_huge_lane(const dlx_pack *p, int h)
 {
     return p->narrow_lanes +
            WIDE_LANES * (p->wide_begin[NUM_WIDTHS] - p->narrow_blocks + h);
 }
 
-/* Returns the options that a state has in a narrow lane. */
 static inline uint32_t dlx_narrow_lane(const dlx_pack *p, const uint64_t *state,
                                        int lane)
 {
@@ -197,7 +194,6 @@ static inline int dlx_only_option(const dlx_pack *p, const uint64_t *state,
     return p->option_at[dlx_lowest_bit(p, state, lane)];
 }
 
-/* Removes all replicas of an option from a state. */
 static inline void dlx_remove_option(const dlx_pack *p, uint64_t *state, int o)
 {
     for (int b = p->bits_start[o]; b < p->bits_start[o + 1]; b++)

@@ -29,7 +29,6 @@ static bool check_lanes(const dlx_pack *pack)
     return last_end <= pack->row_words * 64;
 }
 
-/* No lane uses the words of the tail. */
 static bool check_tail(const dlx_pack *pack)
 {
     int begin = pack->tail_at * 64, end = begin + pack->tail_words * 64;
@@ -73,7 +72,6 @@ static bool check_open_bits(const dlx_pack *pack)
     return true;
 }
 
-/* The fields that describe the narrow lanes of a word agree. */
 static bool check_word(const dlx_pack *pack)
 {
     uint64_t flags = 0, firsts = 0;
@@ -110,7 +108,6 @@ static bool check_replicas(const dlx_problem *p, const dlx_pack *pack, int o)
     return b == pack->bits_start[o + 1];
 }
 
-/* N3: the replicas of option q in masks[o]. */
 static bool check_mask(const dlx_problem *p, const dlx_pack *pack, int o, int q)
 {
     const uint64_t *mask = dlx_option_mask(pack, o);

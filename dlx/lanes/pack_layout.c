@@ -86,7 +86,6 @@ static int choose_narrow_bits(const int *fits)
     return best;
 }
 
-/* Does the same for the fused search: 16 or 32. */
 static int choose_fused_bits(const dlx_packer *r, const int32_t *items, int n)
 {
     int fits_16 = 0, fits_32 = 0, fits_64 = 0;
@@ -142,7 +141,6 @@ static int lay_out_wide(dlx_pack *pack, const int *count, int *begin)
     return block;
 }
 
-/* Gives each item a lane of its width; for begin[] see lay_out_wide(). */
 static void number_lanes(dlx_packer *r, const dlx_pack *pack,
                          const int32_t *items, int n, const int *begin)
 {
@@ -200,7 +198,6 @@ static int open_wide_lane(dlx_pack *pack, int lane, int item, int width)
     return first;
 }
 
-/* Sets the keys of wide lanes, at their first words. */
 static void fill_wide_keys(dlx_pack *pack)
 {
     uint64_t lane = (uint64_t)pack->narrow_lanes;

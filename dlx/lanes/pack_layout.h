@@ -15,7 +15,6 @@ void dlx_pack_lay_out(dlx_packer *r, dlx_pack *pack, const int32_t *items,
  * item_count[] has the first bit of each item's lane. */
 void dlx_pack_open_lanes(dlx_packer *r, dlx_pack *pack, const int32_t *items);
 
-/* Fills in the keys of an is_fused pack. */
 void dlx_pack_fill_keys(dlx_pack *pack);
 
 #endif

@@ -14,7 +14,7 @@
  * it; for a primary item these are the same. Row 0 is scratch. */
 typedef struct class_rows {
     uint64_t *rows;
-    int32_t *class_of; /* [row] class */
+    int32_t *class_of;
     int num_rows, words;
 } class_rows;
 
@@ -23,8 +23,6 @@ static uint64_t *row_of(const class_rows *t, int row)
     return t->rows + (size_t)row * (size_t)t->words;
 }
 
-/* Numbers the classes of the options in order of appearance. Returns false if
- * there is no room for their rows. */
 static bool number_classes(dlx_packer *r, const dlx_pack *pack, class_rows *t)
 {
     const dlx_problem *p = r->problem;

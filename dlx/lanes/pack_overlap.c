@@ -12,7 +12,7 @@
 
 typedef struct partner {
     int lane;
-    int shared; /* number of shared options */
+    int shared;
     uint32_t current,
         its; /* shared options as bits of the current and of this lane */
 } partner;

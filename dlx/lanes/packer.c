@@ -48,7 +48,6 @@ static int find_classes(dlx_packer *r)
     return 0;
 }
 
-/* Returns the class of an item in a color, by binary search. */
 static int32_t class_of(const dlx_packer *r, int32_t item, int32_t color)
 {
     int32_t low = r->first_class[item], high = r->first_class[item + 1] - 1;

@@ -12,20 +12,20 @@
 typedef struct dlx_packer {
     const dlx_problem *problem;
     const dlx_lanes_ops *ops;
-    int32_t *entry_class;  /* [entry] class */
-    int32_t *class_item;   /* [class] item */
-    int32_t *class_color;  /* [class] color, or 0 */
-    int32_t *first_class;  /* [item] its classes are first_class[item] */
-    int num_classes;       /* .. first_class[item + 1] - 1 */
-    int32_t *item_count;   /* [item] scratch, 0 between calls */
-    int32_t *item_lane;    /* [item] scratch */
+    int32_t *entry_class;
+    int32_t *class_item;
+    int32_t *class_color;
+    int32_t *first_class; /* [item] first class; one more entry */
+    int num_classes;
+    int32_t *item_count; /* [item] scratch, 0 between calls */
+    int32_t *item_lane;
     int32_t *class_row;    /* [class] scratch, -1 between calls */
     const uint64_t **rows; /* [MAX_LANES] scratch of assign() */
     unsigned char *arena;
     size_t arena_size, arena_used;
     size_t mask_limit; /* limit for the masks of a pack, in bytes */
     size_t row_limit;  /* limit for each row, in bytes */
-    bool is_fused;     /* whether to make packs for the fused search */
+    bool is_fused;
 } dlx_packer;
 
 /* Returns 0 or DLX_ENOMEM. Call dlx_packer_clear() even after an error. */

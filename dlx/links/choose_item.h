@@ -6,9 +6,9 @@
 
 #include "dlx/links/links.h"
 
-/* Returns the uncovered primary item that the rule chooses; one without options
- * if there is any (except for DLX_CHOOSE_IN_ORDER). Some primary item must be
- * uncovered. */
+/* Returns the uncovered primary item that the rule chooses, one without options
+ * if there is any (except for DLX_CHOOSE_IN_ORDER). Requires an uncovered
+ * primary item. */
 int32_t dlx_choose_item(dlx_links *k, enum dlx_choice rule);
 
 #endif

@@ -9,8 +9,8 @@ enum {
     MANY_ITEMS = 4096, /* with fewer items, a scan is as fast */
     BLOCK_SHIFT = 6,
     BLOCK_ITEMS = 1 << BLOCK_SHIFT,
-    LIST_PART = 16 /* lists longer than items / LIST_PART mark all blocks,
-                      because walking them takes longer than refreshing */
+    LIST_PART = 16 /* lists above items / LIST_PART mark all blocks, because
+                      walking them takes longer than refreshing */
 };
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -112,7 +112,7 @@ void dlx_fewest_mark_option(const dlx_links *k, int32_t p)
 
 static int32_t first_of(int32_t b)
 {
-    return b == 0 ? 1 : b << BLOCK_SHIFT; /* items[0] is none */
+    return b == 0 ? 1 : b << BLOCK_SHIFT;
 }
 
 static int32_t end_of(const dlx_links *k, int32_t b)
@@ -121,7 +121,6 @@ static int32_t end_of(const dlx_links *k, int32_t b)
     return end <= k->num_items ? end : k->num_items + 1;
 }
 
-/* Restores F1. */
 static void refresh_block(const dlx_links *k, int32_t b)
 {
     dlx_fewest *f = k->fewest;

@@ -44,12 +44,11 @@ size_t dlx_fewest_bytes(const dlx_fewest *f);
 /* Call it when options in the list of item i were hidden or unhidden; i itself
  * must be closed or opened before the next choice. */
 void dlx_fewest_mark_list(const dlx_links *k, int32_t i);
-/* Does the same for the items of p's option, except p's own item and those that
- * already had the option's color. */
+/* The same for the other items of p's option, except those that already had its
+ * color. */
 void dlx_fewest_mark_option(const dlx_links *k, int32_t p);
-/* Does the same for the items that will get a color; call it before the option
- * is chosen, because later it is unknown which items had the color already.
- * k->fewest may be NULL. */
+/* The same for the items that will get a color; call it before the option is
+ * chosen, while their colors differ. k->fewest may be NULL. */
 static inline void dlx_fewest_mark_colors(const dlx_links *k, int32_t p)
 {
     if (k->fewest == NULL || k->color == NULL)
@@ -62,10 +61,9 @@ static inline void dlx_fewest_mark_colors(const dlx_links *k, int32_t p)
 /* Call it when any items may have changed. k->fewest may be NULL. */
 void dlx_fewest_mark_all(const dlx_links *k);
 
-/* Does the same as choose_first(). Requires k->fewest and an open primary item.
+/* Does what choose_first() does. Requires k->fewest and an open primary item.
  */
 int32_t dlx_fewest_choose(const dlx_links *k);
-/* Requires k->fewest. */
 int32_t dlx_fewest_num_open(const dlx_links *k);
 
 #endif

@@ -3,8 +3,8 @@
  *
  * items[] holds the item headers in a circular list of the uncovered primary
  * items, in order of addition, with items[0] as its root. Nodes 1..n are the
- * heads of the lists of items 1..n; the node of entry e of the problem is n + 1
- * + e. For the problem
+ * heads of the lists of items 1..n; node n + 1 + e is entry e of the problem.
+ * For the problem
  *
  *      items a b | c      option 0 = a c:1    option 1 = b c:2
  *
@@ -16,20 +16,20 @@
  *   left        1    2    3  | 5    4  | 7    6
  *   option      -    -    -  | 0    0  | 1    1
  *
- * An item is *open* until the search covers it or gives it a color, by
- * branching on it or by choosing an option with it; then it is *closed*.
+ * An item is *open* until the search covers it or gives it a color; then it is
+ * *closed*.
  *
- * L1  For an open item i, the nodes reached from i by down are the nodes of i
- *     in the options that conflict with no chosen option (in order of options
- *     at the root, or that of order), and up is the inverse of down.
+ * L1  For an open item i, the nodes reached from i by down are those of i in
+ *     the options that conflict with no chosen option (in order of options, or
+ *     that of order[]); up is the inverse of down.
  * L2  items[i].len is their number, plus SECONDARY_BIAS for secondary items,
  *     plus CLOSED_BIAS for closed items; so only the len of an open primary
  *     item can become 0.
  * L3  The nodes of an option are a circle by right, in order, and left is the
- *     inverse of right. (Options without primary items can be in no cover and
- *     are in no vertical list: their nodes are linked to themselves.)
+ *     inverse of right. (Options without primary items are in no cover and in
+ *     no vertical list: their nodes are linked to themselves.)
  * L4  Once the options in the list of a closed item have been hidden, the list
- *     does not change: it has the options that were hidden with the item.
+ *     does not change.
  * L5  item is that of the problem, negated in those nodes of an item given a
  *     color that have this very color and were in its list.
  * L6  items[0].next .. lists exactly the open primary items, ascending; prev is
@@ -75,7 +75,7 @@ enum dlx_step {
     DLX_STEP_RETRACT /* retract the last option first, then as DLX_STEP_NEXT */
 };
 
-typedef struct dlx_fewest dlx_fewest; /* fewest.h */
+typedef struct dlx_fewest dlx_fewest;
 
 typedef struct dlx_links {
     dlx_node *nodes;
@@ -87,23 +87,23 @@ typedef struct dlx_links {
     int32_t *prev;
     const int8_t *preference;
     int32_t *weight; /* [item] number of times it was found without options */
-    int32_t *choice; /* [level] node of the chosen option, in the list of the
-                        item branched on; its head if none was chosen yet */
-    int32_t *stop;   /* [level] node at which its options end: the head, or the
-                        first option that was split off */
+    int32_t *choice; /* [level] chosen node, in the list of the item branched
+                        on; its head if none was chosen yet */
+    int32_t *stop; /* [level] end of its nodes: the head, or the first one split
+                      off */
     int32_t *hidden; /* a node of each excluded option */
     int32_t num_nodes, num_items, num_hidden;
-    int32_t base;       /* number of levels that are assumed options */
-    int32_t level;      /* levels in use */
-    int32_t untried;    /* levels from base to before untried have no untried
-                           option; may be above level */
+    int32_t base; /* number of levels that are assumed options */
+    int32_t level;
+    int32_t untried; /* levels base .. untried - 1 have no untried option; may
+                        exceed level */
     dlx_fewest *fewest; /* NULL if there are few items */
     enum dlx_step step;
     bool inconsistent; /* whether an assumption left an item without options */
     uint64_t random;   /* state of the generator for DLX_CHOOSE_RANDOM */
     int32_t *order;    /* of options in lists (L1); NULL = as in the problem */
     int32_t empty;     /* item last found without options */
-    dlx_trace *trace;  /* owned by the caller, or NULL */
+    dlx_trace *trace;
 } dlx_links;
 
 extern const dlx_kernel dlx_links_kernel;
@@ -111,7 +111,7 @@ extern const dlx_kernel dlx_links_kernel;
 /* Makes a search state over the whole problem. Returns 0, or DLX_ETOOBIG or
  * DLX_ENOMEM with *out = NULL. */
 int dlx_links_new(dlx_links **out, const dlx_problem *p);
-/* Shuffles the lists of items, for DLX_CHOOSE_RANDOM: breaking ties among items
+/* Shuffles the lists of items, for DLX_CHOOSE_RANDOM; breaking ties among items
  * alone would often lead to the same cover. No item may be covered. Returns 0
  * or DLX_ENOMEM. */
 int dlx_links_shuffle(dlx_links *k, const dlx_problem *p, uint64_t seed);
@@ -123,15 +123,12 @@ bool dlx_links_restart(dlx_search *s, dlx_links *k);
  * DLX_EXHAUSTED, or DLX_UNKNOWN to go on. */
 enum dlx_result dlx_links_step(dlx_search *s, dlx_links *k, bool all);
 int dlx_links_option(const dlx_links *k, int32_t p);
-/* Lists the assumed and chosen options. Returns their number. */
 int dlx_links_get_cover(const dlx_links *k, int *options);
 /* Returns the part of the tree that is done, 0 .. 1, and sets *share to the
  * part of the current subtree. */
 double dlx_links_progress(const dlx_links *k, double *share);
-/* Implements dlx_kernel.split. */
 int dlx_links_split(dlx_search *s, dlx_links *k, int *options);
 size_t dlx_links_bytes(const dlx_links *k, const dlx_problem *p);
-/* Estimates dlx_links_bytes() before the state is made. */
 size_t dlx_links_bytes_of(const dlx_problem *p);
 
 /* Returns whether the state of a links solver satisfies L1..L6. Slow; for

@@ -3,9 +3,9 @@
  *
  * The whole state follows from the problem, the excluded options and the stack
  * of choices. Number the times at which items were closed. An option is removed
- * at the first time at which one of its items is covered or given a color other
- * than the option's. The list of an item does not change from its own time on
- * (L4), so it has the options that were not removed before that time.
+ * at the first time at which one of its items is covered or given another
+ * color. The list of an item does not change from its own time on (L4), so it
+ * has the options that were not removed before.
  */
 #include "dlx/links/links.h"
 
@@ -25,7 +25,6 @@ typedef struct history {
     int32_t *removals; /* [option] time */
 } history;
 
-/* Closes item i at *time, unless it was closed before. */
 static void note_closing(history *h, int32_t *time, int32_t i, int32_t color)
 {
     if (h->closings[i].time == NEVER)
@@ -83,8 +82,6 @@ static int32_t node_of(const history *h, int o, int32_t i)
     return 0;
 }
 
-/* Returns whether the list of i holds the options that it should, linked both
- * ways. */
 static bool is_list_right(const history *h, int32_t i)
 {
     const dlx_node *nodes = h->k->nodes;
@@ -101,7 +98,6 @@ static bool is_list_right(const history *h, int32_t i)
     return nodes[above].down == i && nodes[i].up == above;
 }
 
-/* L1: the lists of open items. */
 static bool holds_l1(const history *h)
 {
     for (int32_t i = 1; i <= h->k->num_items; i++) {
@@ -145,7 +141,6 @@ static bool holds_l3(const history *h)
     return k->num_nodes == first_of(h, h->p->num_options);
 }
 
-/* L4: the lists of closed items. */
 static bool holds_l4(const history *h)
 {
     for (int32_t i = 1; i <= h->k->num_items; i++) {
@@ -177,7 +172,6 @@ static bool holds_l5(const history *h)
     return true;
 }
 
-/* L6: the list of open primary items. */
 static bool holds_l6(const history *h)
 {
     const dlx_links *k = h->k;

@@ -2,12 +2,12 @@
  * links_search.c - the dancing-links kernel: Algorithm C in single steps, so
  * that it can stop at any cover or limit and go on later.
  *
- * For the data structure and its invariants L1..L6 see links.h. Two things are
- * not in the book. A commit that takes the last option from an open item stops
- * and undoes what it has done, since no cover is below it. And the last level
- * is not visited when covers are only counted. Neither changes the tree, except
- * that it gets smaller with DLX_CHOOSE_IN_ORDER, which does not branch on an
- * item with fewest options.
+ * See links.h for the data structure and L1..L6. Two things are not in the
+ * book: a commit that takes the last option from an open item stops and undoes
+ * what it has done, since no cover is below it; and the last level is not
+ * visited when covers are only counted. Neither changes the tree, except that
+ * it gets smaller with DLX_CHOOSE_IN_ORDER, which does not branch on an item
+ * with fewest options.
  */
 #include "dlx/links/links.h"
 
@@ -157,7 +157,6 @@ static int32_t purify(dlx_links *k, int32_t i, int32_t color, uint64_t *updates)
     return p;
 }
 
-/* Undoes purify() from the node where it stopped. */
 static void unpurify(const dlx_links *k, int32_t i, int32_t from)
 {
     for (int32_t p = from == i ? node(k, i)->up : from; p != i;
@@ -180,7 +179,6 @@ static inline int32_t clear_list(dlx_links *k, int32_t q, uint64_t *updates)
                       : purify(k, i, color, updates);
 }
 
-/* Undoes clear_list() from the node where it stopped. */
 static inline void restore_list(const dlx_links *k, int32_t q, int32_t from)
 {
     int32_t i = cell(k, q)->item;
@@ -240,7 +238,6 @@ static inline bool commit(dlx_links *k, int32_t p, uint64_t *updates)
 
 /* ---- the root: assumptions and exclusions -------------------------------- */
 
-/* Returns a node of option o with a primary item, or 0. */
 static int32_t primary_node(const dlx_links *k, const dlx_problem *p, int o)
 {
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
@@ -266,7 +263,6 @@ static void unhide_excluded(dlx_links *k, int32_t p)
     unhide(k, p);
 }
 
-/* Returns to the root. */
 static void unwind(dlx_links *k)
 {
     for (; k->level > 0; k->step = DLX_STEP_RETRACT) {
@@ -311,7 +307,6 @@ bool dlx_links_restart(dlx_search *s, dlx_links *k)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* Returns whether n covers, one node each, may be counted at once. */
 static bool has_room(const dlx_search *s, uint64_t n)
 {
     return s->nodes + n <= s->budget &&
@@ -376,7 +371,6 @@ static inline int32_t backtrack(dlx_links *k)
     return 0;
 }
 
-/* dlx_links_step(); visits at most one node. */
 static inline enum dlx_result step(dlx_search *s, dlx_links *k, bool all)
 {
     if (k->inconsistent)

@@ -4,18 +4,17 @@
  *
  * Primary items are put in an order in which few options hold items on both
  * sides of any point (memo_order.c). Of the choices before that point, only the
- * items in such options matter after it, so many choices lead to the same
+ * items in such options matter after it, and many choices lead to the same
  * subproblem. The *rank* of an item is its number in this order. Each option
  * with a primary item has a *place*, its number in the order of the least ranks
  * in the options.
  *
  * A subproblem is a row of bits. A bit for each place is set while its option
  * is *live*, in conflict with no chosen one. In separate words, a bit for each
- * rank is set while its item is uncovered. Choosing the option of a place is an
- * AND with its *mask*, which lacks the places in conflict with it and the ranks
- * of its items. Only a *span* of a mask is stored: contiguous words that have
- * all its zeros. The rows of all levels are stored side by side, and nothing is
- * ever undone.
+ * rank is set while its item is uncovered. Choosing a place is an AND with its
+ * *mask*, which lacks the places in conflict with it and its ranks. Only a
+ * *span* of a mask is stored, contiguous words with all its zeros. The rows of
+ * all levels are stored side by side; nothing is ever undone.
  *
  *      items a b c | d     option 0 = b c    option 1 = a d    option 2 = b d
  *
@@ -28,25 +27,22 @@
  *
  * The frame of a level has the item to branch on: one with a single option left
  * if the last choice has made one, otherwise the first uncovered one. When all
- * options of the item have been tried, the increase of the count of covers
- * since the frame was made is the count of the row. It is stored in the table
- * unless the item had a single option. The key is the whole row. If options
- * share primary items only, it is the uncovered part, from which the live part
- * follows. (The converse does not hold: an item that has lost all its options
- * does not show in the live part.)
+ * its options have been tried, the covers found since the frame was made are
+ * the count of the row. It is stored in the table unless the item had a single
+ * option. The key is the whole row; if options share primary items only, the
+ * uncovered part suffices, because the live part follows from it. (The live
+ * part alone would not do: it does not show an item without options.)
  *
  * M1  place_option[] lists the options with a primary item, by the least rank
  *     in them and then by number.
  * M2  A place is live in row l if its option is not excluded and in conflict
  *     with none of the assumed ones and of those that frames 0..l-1 have
  *     chosen. A rank is uncovered if its item is in none of these.
- * M3  In a row with a frame, each uncovered item has a live option; enter()
- *     makes no frame for other rows.
+ * M3  In a row with a frame, each uncovered item has a live option.
  * M4  frames[l].covers is the number of covers found when the frame was made,
- *     as long as all counts fit the solver's 64 bits. Afterwards the state is
- *     *wide* until the next restart: bases[l] has what frames[l].covers had, a
- *     number of any size.
- * M5  A key in the table stands for a row all of whose covers were counted, and
+ *     as long as all counts fit 64 bits. Afterwards the state is *wide* until
+ *     the next restart, and bases[l] has that number instead.
+ * M5  A key in the table stands for a row all of whose covers were counted
  *     since the last restart, so that the same options were excluded.
  * M6  The value of a key is the count of covers; if has_numbers, a limb before
  *     it has the number of its node. has_numbers is set if a certificate is or
@@ -73,11 +69,11 @@ typedef struct dlx_memo_place {
 } dlx_memo_place;
 
 typedef struct dlx_memo_frame {
-    int32_t rank;    /* branched on */
-    int32_t place;   /* last one tried, or -1 */
-    int32_t first;   /* least uncovered rank of the row */
-    bool is_forced;  /* whether its item has one option */
-    bool is_stored;  /* whether to store the count of the row */
+    int32_t rank;  /* branched on */
+    int32_t place; /* last one tried, or -1 */
+    int32_t first; /* least uncovered rank of the row */
+    bool is_forced;
+    bool is_stored;
     uint64_t hash;   /* of the key, if is_stored */
     uint64_t covers; /* M4 */
     uint64_t nodes;  /* s->nodes when the frame was made */
@@ -95,18 +91,18 @@ typedef struct dlx_memo {
     int32_t *first_word; /* [rank] first word of a row with a place whose least
                             rank is this one or later */
     dlx_memo_place *places;
-    uint64_t *words; /* of all spans */
-    uint64_t *rows;  /* [level * row_words] */
+    uint64_t *words;
+    uint64_t *rows; /* [level * row_words] */
     dlx_memo_frame *frames;
     bool is_wide;         /* M4 */
     dlx_big *bases;       /* [level] */
     uint64_t *value;      /* of the row to store: M6 */
     uint64_t *base_limbs; /* memory of bases and value */
-    int32_t level;        /* frames in use */
-    bool is_new;          /* whether to enter the row after the last frame */
+    int32_t level;
+    bool is_new; /* whether to enter the row after the last frame */
     dlx_memo_table table;
     bool has_numbers; /* M6 */
-    dlx_trace *trace; /* owned by the caller, or NULL */
+    dlx_trace *trace;
 } dlx_memo;
 
 extern const dlx_kernel dlx_memo_kernel;
@@ -115,7 +111,7 @@ enum { DLX_MEMO_BYTES = 1 << 28 /* default size of the table */ };
 
 /* Makes a search state over the whole problem, not restarted yet, with a table
  * of at most the given bytes. room limits rows, spans and counts, in bytes; 0
- * means 1.5 GB. Returns 0, or DLX_ETOOBIG (they exceed room) or DLX_ENOMEM with
+ * = 1.5 GB. Returns 0, or DLX_ETOOBIG (they exceed room) or DLX_ENOMEM with
  * *out = NULL. */
 int dlx_memo_new(dlx_memo **out, const dlx_problem *p, size_t bytes,
                  size_t room);

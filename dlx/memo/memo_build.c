@@ -9,19 +9,17 @@
 /* limit in words for rows, for spans and for counts (512 MB each) */
 enum { MAX_WORDS = 1 << 26 };
 
-/* An item in an option. */
 typedef struct node {
     int32_t place, color;
 } node;
 
-/* Temporary data of the build. */
 typedef struct builder {
     const dlx_problem *p;
     dlx_memo *k;
     int32_t *item_rank; /* [item] -1 if it is secondary */
-    int32_t *least;     /* [place] least rank in its option */
-    int32_t *greatest;  /* [place] greatest rank in its option */
-    int32_t *start;     /* [item] index of its first node */
+    int32_t *least;
+    int32_t *greatest;
+    int32_t *start;
     struct node *nodes; /* by item, then by place; finally by color for
                            secondary items */
     int32_t most_words; /* limit for spans */
@@ -61,7 +59,6 @@ size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p)
            dlx_memo_table_bytes(&k->table);
 }
 
-/* Allocates limbs for the number of each level and for a value. */
 static int make_bases(dlx_memo *k, size_t limbs)
 {
     size_t ranks = (size_t)k->num_ranks + 1;
@@ -223,7 +220,6 @@ static void span_place(const builder *b, int32_t x)
                 b->greatest[x]);
 }
 
-/* Reserves the words of a span. Returns false if there would be too many. */
 static bool reserve(const builder *b, dlx_memo_span *span)
 {
     dlx_memo *k = b->k;
@@ -234,7 +230,6 @@ static bool reserve(const builder *b, dlx_memo_span *span)
     return true;
 }
 
-/* Makes all spans, without their words. */
 static int lay_out(builder *b)
 {
     dlx_memo *k = b->k;
@@ -294,7 +289,6 @@ static void offer(least *of, int32_t value, int32_t color)
     }
 }
 
-/* Returns the least value in conflict with that color. */
 static int32_t least_against(const least *of, int32_t color)
 {
     return color != 0 && color == of->color ? of->other : of->value;
@@ -327,7 +321,6 @@ static void share(const builder *b, sharing *s, int32_t from, int32_t to)
     }
 }
 
-/* Flips the bits of nodes from..to - 1. */
 static void flip(const builder *b, const sharing *s, int32_t from, int32_t to)
 {
     for (int32_t n = from; n < to; n++)

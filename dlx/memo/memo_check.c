@@ -6,7 +6,7 @@
  */
 #include "dlx/memo/memo.h"
 
-/* Returns whether option x is an option of rank r. */
+/* Returns whether the option of place x has the item of rank r. */
 static bool has_place(const dlx_memo *k, int32_t r, int32_t x)
 {
     const dlx_memo_span *span = &k->ranks[r];
@@ -40,9 +40,9 @@ static bool is_sorted(const dlx_memo *k, const dlx_problem *p)
     return num == k->num_places;
 }
 
-/* Returns whether option o, live in the row above, is live in row l: in
- * conflict with none of the options that lead there, which are the one chosen
- * at the level above, or the assumed ones. */
+/* Returns whether option o, live in the row above, stays live in row l: it is
+ * in conflict with none of the options that lead there (the one chosen above,
+ * or the assumed ones). */
 static bool stays_live(const dlx_search *s, int32_t l, int o)
 {
     const dlx_memo *k = s->state;
@@ -56,7 +56,6 @@ static bool stays_live(const dlx_search *s, int32_t l, int o)
     return !s->is_excluded[o];
 }
 
-/* Returns whether item i is in none of these options. */
 static bool stays_uncovered(const dlx_search *s, int32_t l, int32_t i)
 {
     const dlx_memo *k = s->state;

@@ -4,14 +4,14 @@
  * Go through the items in some order, and remove the options of each. An item
  * is in the *frontier* while some of its options are removed and others are
  * not. Past choices matter only by the frontier; so the fewer items it has, the
- * fewer subproblems there are. The order is made greedily: the next item is the
- * one that adds the fewest items to the frontier. The order of addition is used
- * if its frontier is not wider, or if options are so long that visiting all
- * neighbors of items takes too long.
+ * fewer subproblems there are. The order is greedy: the next item is the one
+ * that adds the fewest items to the frontier. The order of addition is used if
+ * its frontier is not wider, or if visiting all neighbors of items takes too
+ * long.
  *
  * The next item is at the top of a tree of winners: best[leaves + i] is item i
- * if it can be next, otherwise 0, and best[n] is the better one of best[2 * n]
- * and best[2 * n + 1], the first one on a tie.
+ * if it can be next, otherwise 0; best[n] is the better one of best[2 * n] and
+ * best[2 * n + 1].
  */
 #include "dlx/memo/memo.h"
 
@@ -23,8 +23,8 @@ typedef struct order {
     int32_t *start, *options; /* [item] its options with a primary item */
     int32_t *entered; /* [item] step of entering the frontier, or NEVER */
     int32_t *num_new; /* [item] its neighbors not yet in the frontier */
-    int32_t *mark;    /* [item] last stamp */
-    int32_t *order;   /* [step]: item */
+    int32_t *mark;
+    int32_t *order; /* [step]: item */
     int32_t *best;
     bool *is_removed;
     int32_t stamp;
@@ -151,7 +151,7 @@ static int32_t count_neighbors(order *r, int32_t i)
 }
 
 /* Subtracts 1 from num_new of all neighbors of item i. */
-static void tell_neighbors(order *r, int32_t i)
+static void update_neighbors(order *r, int32_t i)
 {
     const dlx_problem *p = r->p;
     r->mark[i] = ++r->stamp;
@@ -176,11 +176,9 @@ static void enter_frontier(order *r, int32_t i, int32_t step)
     r->entered[i] = step;
     if (r->best[r->leaves + i] == i)
         play_again(r, i);
-    tell_neighbors(r, i);
+    update_neighbors(r, i);
 }
 
-/* Makes item i the next of the order, and puts its neighbors into the frontier.
- */
 static void place_next(order *r, int32_t i, int32_t step)
 {
     const dlx_problem *p = r->p;
@@ -246,7 +244,6 @@ static width measure(order *r, const int32_t *rank_item)
     return w;
 }
 
-/* Returns whether visiting the neighbors of all items takes too long. */
 static bool is_dense(const dlx_problem *p)
 {
     double num = 0;

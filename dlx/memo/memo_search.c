@@ -70,7 +70,6 @@ static void carry(dlx_search *s)
     dlx_carry(s);
 }
 
-/* add_known_count() for a count of several limbs. */
 static bool add_wide_count(dlx_search *s, const uint64_t *count, int width,
                            bool all)
 {
@@ -156,7 +155,7 @@ static int find_count(dlx_search *s, dlx_memo *k)
     return count.num > 1 ? count.num : 1;
 }
 
-/* Ends the last frame, all of whose options have been tried. Keeps M5. */
+/* Keeps M5. */
 static void leave(dlx_search *s, dlx_memo *k)
 {
     const dlx_memo_frame *f = &k->frames[--k->level];
@@ -198,8 +197,8 @@ static bool advance(dlx_search *s, dlx_memo *k)
     return false;
 }
 
-/* Makes a step of the search, which visits at most one node. Returns
- * DLX_SOLUTION (unless all), DLX_EXHAUSTED, or DLX_UNKNOWN to go on. */
+/* Visits at most one node. Returns DLX_SOLUTION (unless all), DLX_EXHAUSTED, or
+ * DLX_UNKNOWN to go on. */
 static enum dlx_result step(dlx_search *s, dlx_memo *k, bool all)
 {
     if (k->is_new) {

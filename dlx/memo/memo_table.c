@@ -28,7 +28,6 @@ static void set_width(dlx_memo_table *t, int width)
     t->cap_buckets = find_cap(t);
 }
 
-/* Returns the end of the buckets in use. */
 static size_t end_of_buckets(const dlx_memo_table *t)
 {
     return t->buckets * WAYS * (size_t)t->slot_words;
@@ -243,7 +242,7 @@ uint64_t dlx_memo_table_add(dlx_memo_table *t, const uint64_t *key,
                             uint64_t work)
 {
     if (num > t->width && t->buckets > 0)
-        widen(t, num + (num - 1) / 2); /* 2, 4, 7: rarely */
+        widen(t, num + (num - 1) / 2); /* to widths 2, 4, 7, ..: rarely */
     if (t->buckets == 0)
         return num > 0 ? *count : 0;
     uint64_t *slot = choose_slot(t, bucket_of(t, hash));

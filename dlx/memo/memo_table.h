@@ -6,7 +6,7 @@
  *
  *    mark | work    generation in which it was written, and work that it took
  *    key ...        key_words of them
- *    count ...      the value, of as many 64-bit limbs as the table is wide
+ *    count ...      the value: width limbs of 64 bits
  *
  * A table begins with counts of one limb. The first larger count widens all
  * slots, within the same memory.
@@ -35,7 +35,7 @@ typedef struct dlx_memo_table {
     size_t num_words, top;       /* T5 */
     size_t most_words;           /* limit for those used */
     size_t cap_buckets, buckets; /* all, and those in use */
-    size_t num;                  /* slots taken */
+    size_t num;
     int key_words, width, slot_words;
     uint32_t generation; /* >= 1 */
     uint64_t num_found;  /* keys found, counted by the caller */

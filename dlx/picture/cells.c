@@ -42,7 +42,6 @@ static dlx_square parse_xyz(const char *name)
     return cell.row < 0 || cell.layer < 0 || *name != '\0' ? no_cell : cell;
 }
 
-/* Returns the value of 0 to 9 or a to z, or -1. */
 static int digit_value(char c)
 {
     if (c >= '0' && c <= '9')

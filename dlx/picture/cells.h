@@ -15,7 +15,6 @@ struct dlx_board {
     int num_rows, num_columns, num_layers;
 };
 
-/* Returns whether the item is a cell. */
 bool dlx_is_cell(const dlx_board *board, int item);
 /* Returns whether the item is a cell, or the row or column of one. */
 bool dlx_has_place(const dlx_board *board, int item);

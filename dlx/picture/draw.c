@@ -88,7 +88,6 @@ static void print_lines(const dlx_tiling *t, int is_border, int layer, int row,
         fprintf(t->to, "M%d %dh1", left_of(t, layer, column), row + 1);
 }
 
-/* Writes a short name into a cell; longer names in smaller letters. */
 static void print_name(const dlx_tiling *t, const dlx_square *cell,
                        const char *name)
 {
@@ -149,7 +148,6 @@ static bool find_middle(const dlx_tiling *t, const int *items, int n,
     return num > 0;
 }
 
-/* Writes the name of the piece in its middle. */
 static void print_label(const dlx_tiling *t, int region)
 {
     dlx_square middle;
@@ -234,7 +232,6 @@ void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
             wide * PIXELS, high * PIXELS, wide, high, wide, high);
 }
 
-/* Returns whether these are options of the problem. */
 static bool are_options(const dlx_problem *p, const int *options, int num)
 {
     if (num < 0 || (num > 0 && options == NULL))

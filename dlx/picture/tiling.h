@@ -12,14 +12,14 @@ enum { DLX_TILING_COLORS = 12 };
 
 /* Values of region[] besides the index of an option in the cover. */
 enum {
-    DLX_NO_CELL = -2,  /* no cell of the board */
+    DLX_NO_CELL = -2,
     DLX_NO_REGION = -1 /* a cell that no option of the cover takes alone */
 };
 
 typedef struct dlx_tiling {
     const dlx_problem *p;
     const dlx_board *board;
-    const int *options; /* of the cover */
+    const int *options;
     int num;
     int32_t *region; /* [layer][row][column] */
     int32_t *mark;   /* [layer][row][column] color given to the cell, or 0 */
@@ -28,7 +28,6 @@ typedef struct dlx_tiling {
     FILE *to;        /* output, owned by the caller */
 } dlx_tiling;
 
-/* Returns 0 or DLX_ENOMEM. */
 int dlx_tiling_init(dlx_tiling *t, const dlx_board *board, const int *options,
                     int num);
 void dlx_tiling_clear(dlx_tiling *t);

@@ -80,7 +80,7 @@ static int run_passes(dlx_reduction *r, bool has_twins)
     return found < 0 ? found : 0;
 }
 
-/* Passes for a count, which may be short: without probing. */
+/* A count may be short, so it is not preceded by probing. */
 static int run_short_passes(dlx_reduction *r)
 {
     int found = 1;

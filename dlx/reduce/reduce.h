@@ -48,14 +48,13 @@ struct dlx_reduction {
 
 enum dlx_option_status { DLX_KEPT, DLX_REMOVED, DLX_FORCED };
 
-/* Result of a pass. */
 typedef struct dlx_pass {
     const dlx_problem *p;
-    uint8_t *status;    /* [option] enum dlx_option_status */
-    bool *is_dropped;   /* [item] */
+    uint8_t *status; /* [option] enum dlx_option_status */
+    bool *is_dropped;
     dlx_bounds *bounds; /* [item] of primary items that are kept */
-    bool has_none;      /* there is no cover */
-    bool is_changed;    /* there is something to write */
+    bool has_none;
+    bool is_changed;
 } dlx_pass;
 
 /* Returns whether time has run out; without a time limit, whether the steps

@@ -7,13 +7,11 @@
 
 #include <stdlib.h>
 
-/* What the assumed options hold. */
 typedef struct holding {
     int *times; /* [item] number of assumed options */
     int *color; /* [secondary item] its color, 0 = none */
 } holding;
 
-/* Returns whether option o is compatible with the assumed ones. */
 static bool fits(const dlx_problem *p, const holding *h, int o)
 {
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {

@@ -148,7 +148,6 @@ static bool is_primary_idle(const finder *f, int32_t i)
     return high_follows && low_follows && leaves_primary(f, i);
 }
 
-/* Returns whether all options of a secondary item give it the same color. */
 static bool has_one_color(const dlx_bounded *k, int32_t i)
 {
     int32_t color = -1;

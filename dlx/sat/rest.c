@@ -6,11 +6,10 @@
 typedef struct builder {
     dlx_rest *rest;
     const dlx_search *s;
-    int32_t *number;     /* [item] number in the rest, or 0 if it is left out */
-    int *items, *colors; /* of an option */
+    int32_t *number; /* [item] number in the rest, or 0 if it is left out */
+    int *items, *colors;
 } builder;
 
-/* Returns the remaining bounds of a primary item. */
 static dlx_bounds bounds_left(const dlx_search *s, int item)
 {
     dlx_bounds b = {1, 1};
@@ -62,7 +61,6 @@ static int add_option(const builder *b, int o)
     return added;
 }
 
-/* is_assumed[] marks the assumed options. */
 static int add_options(const builder *b, const bool *is_assumed)
 {
     const dlx_search *s = b->s;

@@ -29,14 +29,14 @@ typedef struct dlx_models {
     void *sat;     /* NULL until it is made */
     dlx_rest rest; /* the variable of its option o is o + 1 */
     bool has_model;
-    bool has_failed;         /* the last run had too little memory */
-    bool is_full;            /* the memory limit was reached */
-    uint64_t before;         /* nodes before the current call of the solver */
-    double paused_at;        /* time of the last pause, in seconds */
-    double began;            /* time at which handing over clauses began */
-    double handing;          /* seconds it took */
-    enum dlx_result stopped; /* why stop() has stopped the solver */
-    size_t bytes;            /* of the clauses */
+    bool has_failed;  /* the last run had too little memory */
+    bool is_full;     /* the memory limit was reached */
+    uint64_t before;  /* nodes before the current call of the solver */
+    double paused_at; /* time of the last pause, in seconds */
+    double began;     /* time at which handing over clauses began */
+    double handing;   /* seconds it took */
+    enum dlx_result stopped;
+    size_t bytes;
     int num_variables;
 } dlx_models;
 

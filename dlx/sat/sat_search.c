@@ -134,8 +134,6 @@ static bool has_stopped(void *ctx)
     return k->error != 0;
 }
 
-/* Returns the number of options up to which "at most one" is written as pairs.
- */
 static int choose_pairwise(const dlx_problem *p, const dlx_by_item *b)
 {
     int64_t pairs = 0;
@@ -147,7 +145,6 @@ static int choose_pairwise(const dlx_problem *p, const dlx_by_item *b)
     return pairs <= MAX_PAIRS ? MAX_PAIRWISE : DLX_MAX_PAIRWISE;
 }
 
-/* Hands over the clauses of the rest. */
 static int make_clauses(dlx_models *m, dlx_search *stops)
 {
     sink k = {m, 0, stops};

@@ -23,11 +23,10 @@
  *
  * Choosing an option adds a constant to a state, because its fields were 0 and
  * get known values; forgetting a field of known value also adds a constant. So
- * each *move* of a step (an option, or none) maps the ascending states to which
- * it applies to ascending states. The next level is these lists merged, with
- * the counts of equal states added. Levels are read and written sequentially,
- * without lookups. A secondary item without later options is forgotten in a
- * step of its own, which unites states that differ in its field only.
+ * each *move* of a step (an option, or none) maps ascending states to ascending
+ * states. The next level is these lists merged, with the counts of equal states
+ * added; nothing is looked up. A secondary item without later options is
+ * forgotten in a step of its own.
  *
  * An item with a multiplicity is no step, but a counter, if each option has
  * another primary item: its field is the number of options so far that hold it.
@@ -41,14 +40,14 @@
  *     DLX_SWEEP_NONE.
  * W3  A move applies to a state s if (s & mask) == value, and leads to
  *     s + delta. It preserves the order of states.
- * W4  Counts are exact: they have as many limbs as the level is wide. If a sum
+ * W4  Counts are exact: they have width limbs. If a sum
  *     needs more, the step begins again with a wider level.
  * W5  A step may be interrupted anywhere; its parts hold its progress.
  *
  * A sweep cannot visit covers. The kernel memo (dlx/memo/memo.h) does the
  * search if covers are visited, if the frontier is wider than a word, or if a
- * level is larger than the memory. A sweep that runs beside another search has
- * no memo if that would be too big (no_memo.h); then it stops.
+ * level is larger than the memory. A sweep beside another search has no memo if
+ * that would be too big (no_memo.h); then it stops.
  *
  * Source: the method of transfer matrices; Knuth, The Art of Computer
  * Programming 4A (2011), 7.1.4, counts by frontiers (exercise 225, "simpath").
@@ -79,7 +78,7 @@ typedef struct dlx_sweep_move {
 } dlx_sweep_move;
 
 typedef struct dlx_sweep_step {
-    int32_t first, num; /* range of its moves */
+    int32_t first, num;
     int32_t rank;
     int32_t bits;      /* most bits of the states before it */
     double part, size; /* results of the step, see sweep_forecast.c */
@@ -110,8 +109,8 @@ typedef struct dlx_sweep_reader {
 enum dlx_sweep_end {
     DLX_SWEEP_OPEN,
     DLX_SWEEP_DONE,
-    DLX_SWEEP_FULL, /* no memory for the states */
-    DLX_SWEEP_WIDE  /* a count needs more limbs: W4 */
+    DLX_SWEEP_FULL,
+    DLX_SWEEP_WIDE /* a count needs more limbs: W4 */
 };
 
 /* A part of a step: it writes the states in some range. */
@@ -127,7 +126,6 @@ typedef struct dlx_sweep_part {
     enum dlx_sweep_end end;
 } dlx_sweep_part;
 
-/* Writes at most the given number of states. */
 void dlx_sweep_merge(dlx_sweep_part *part, size_t states);
 /* Makes the move read the states between two positions, given as list and
  * index. */
@@ -175,20 +173,18 @@ typedef struct dlx_sweep {
     dlx_sweep_reader *readers;
     uint64_t *next;
     atomic_int stop;
-    struct dlx_trace *trace; /* owned by the caller, or NULL */
+    struct dlx_trace *trace;
 } dlx_sweep;
 
 extern const dlx_kernel dlx_sweep_kernel;
 extern const dlx_kernel dlx_lone_sweep_kernel; /* never uses memo */
 
-/* Returns whether item i is a counter. */
 static inline bool dlx_sweep_counts(const dlx_problem *p, int i)
 {
     return !p->secondary[i] &&
            (p->bounds[i].low != 1 || p->bounds[i].high != 1);
 }
 
-/* Returns whether the problem fits a sweep; otherwise memo does everything. */
 static inline bool dlx_sweep_fits(const void *state)
 {
     return ((const dlx_sweep *)state)->fits;
@@ -196,21 +192,18 @@ static inline bool dlx_sweep_fits(const void *state)
 /* Frees a sweep except its state of memo, which it returns. */
 void *dlx_sweep_give_memo(dlx_sweep *k);
 
-/* Estimated remaining work of a sweep. */
 typedef struct dlx_sweep_outlook {
     double reads;      /* states to read, once for each move */
     double most_reads; /* the same if levels keep growing at the present rate */
     double most_states; /* states of the largest level in that case */
 } dlx_sweep_outlook;
 
-/* Requires !k->is_memo. */
 dlx_sweep_outlook dlx_sweep_forecast(const dlx_sweep *k);
 /* Returns the states read so far, once for each move; approximate within a
  * step. */
 double dlx_sweep_reads(const dlx_sweep *k);
 /* Records the number of states after a step, for later forecasts. */
 void dlx_sweep_note_step(dlx_sweep *k, size_t states);
-/* Returns whether a level of this size fits into the memory. */
 bool dlx_sweep_has_room(const dlx_sweep *k, double states);
 
 /* Returns whether the state of a sweep solver satisfies W1 and W2. Slow; for

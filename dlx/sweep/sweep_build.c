@@ -173,7 +173,6 @@ static size_t count_moves(const dlx_sweep *k, const dlx_problem *p, int o)
                                                    : DLX_SWEEP_COLORED);
 }
 
-/* Returns whether each option that may be chosen has a step. */
 static bool has_steps(const dlx_sweep *k, const dlx_problem *p)
 {
     for (int o = 0; o < p->num_options; o++) {
@@ -228,7 +227,6 @@ static int allocate_levels(dlx_sweep *k, const dlx_problem *p, size_t bytes)
     return k->readers == NULL || k->next == NULL ? DLX_ENOMEM : 0;
 }
 
-/* Uses the order of memo, without counters. */
 static int rank_items(dlx_sweep *k, const dlx_problem *p)
 {
     int32_t *order = calloc((size_t)p->num_primary + 1, sizeof *order);

@@ -24,7 +24,7 @@ bool dlx_sweep_check(const dlx_search *s)
     if (k->is_memo || s->at_start)
         return true;
     const dlx_sweep_level *level = &k->levels[k->now];
-    uint64_t last = k->step == k->num_steps; /* without fields: W2 */
+    uint64_t last = k->step == k->num_steps; /* no field is left (W2) */
     if (last && level->lists[0].num > 0 && level->lists[0].states[0] != 0)
         return false;
     return ascends(level) &&

@@ -4,9 +4,9 @@
  * Of the 2^b states that b bits allow, 2^(b * part) occur, where part is taken
  * from the present level, or from the largest one so far if that is wider. In
  * tilings the part hardly changes. In other problems, such as queens, it grows
- * steadily through half of the steps. So it is predicted to grow for as many
- * steps as there have been, but not beyond half of all steps, at half the rate
- * so far; or at the full rate, to be safe.
+ * steadily through half of the steps. So it is predicted to grow until twice
+ * the present number of steps, but not beyond half of all steps, at half the
+ * rate so far; or at the full rate, to be safe.
  *
  * In problems without geometry, such as random ones, the factor by which levels
  * grow falls from step to step; in tilings and squares it soon rises again.
@@ -44,14 +44,14 @@ static double growth_of(const dlx_sweep *k, double part)
     return growth > 0 ? growth : 0;
 }
 
-/* Returns the states still to read if the part grows by the factor faster; sets
- * *most to the size of the largest level. */
+/* Returns the states still to read if the part grows `faster` times as fast as
+ * so far; sets *most to the size of the largest level. */
 static double sum_of_levels(const dlx_sweep *k, double faster, double *most)
 {
     double part = present_part(k), growth = growth_of(k, part), sum = 0;
     int end = 2 * k->step, half = k->num_steps / 2;
     if (end > half)
-        end = half > k->step ? half : k->step; /* end of growth */
+        end = half > k->step ? half : k->step;
     *most = 0;
     for (int step = k->step; step < k->num_steps; step++) {
         const dlx_sweep_step *now = &k->steps[step];
@@ -70,7 +70,6 @@ static double factor_of(const dlx_sweep *k, int step)
     return k->steps[step].size - (step > 0 ? k->steps[step - 1].size : 0);
 }
 
-/* Returns whether the factor has fallen at each of enough steps. */
 static bool is_falling(const dlx_sweep *k)
 {
     const int FEWEST_STEPS = 4;

@@ -12,7 +12,6 @@
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* Applies a move to the next num states of a list. */
 INLINE void apply(dlx_sweep_reader *r, const dlx_sweep_move *move,
                   const uint64_t *states, size_t num)
 {
@@ -105,7 +104,6 @@ INLINE uint64_t least_of(const uint64_t *next, int32_t moves)
     return least;
 }
 
-/* Adds up the counts of the moves whose next state is this one. */
 INLINE uint64_t take(dlx_sweep_part *part, int32_t moves, uint64_t state,
                      uint64_t *sum, int width, int from_width)
 {

@@ -27,7 +27,6 @@ static size_t num_states(const dlx_sweep_level *level)
     return num;
 }
 
-/* Returns the number of states that are less. */
 static size_t lower_bound(const dlx_sweep_list *list, uint64_t state)
 {
     size_t low = 0, high = list->num;
@@ -154,7 +153,6 @@ void dlx_sweep_divide(dlx_sweep *k, int width, size_t words, int num_parts)
 
 /* ---- run ----------------------------------------------------------------- */
 
-/* A thread of dlx_sweep_run_parts(). */
 typedef struct helper {
     base_thread thread;
     dlx_sweep *sweep;
@@ -191,7 +189,6 @@ static enum dlx_result run_part(dlx_search *s, dlx_sweep *k,
     return result;
 }
 
-/* Waits for the threads, which stop soon. */
 static enum dlx_result wait_for(dlx_search *s, dlx_sweep *k,
                                 atomic_int *num_busy, enum dlx_result result)
 {

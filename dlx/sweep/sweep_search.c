@@ -58,7 +58,6 @@ static enum dlx_result run_memo(dlx_search *s, dlx_sweep *k, bool all)
 
 /* ---- by levels ----------------------------------------------------------- */
 
-/* Makes a level of the one state in which nothing is covered. */
 static void begin(dlx_sweep *k)
 {
     dlx_sweep_level *level = &k->levels[0];
@@ -150,7 +149,6 @@ static bool end_step(dlx_search *s, dlx_sweep *k, enum dlx_sweep_end end)
     return true;
 }
 
-/* Adds the count of the last level, which has at most one state. */
 static void add_count(dlx_search *s, const dlx_sweep *k)
 {
     const dlx_sweep_level *level = &k->levels[k->now];
@@ -216,7 +214,6 @@ static int make_memo(dlx_search *s, dlx_sweep *k)
     return 0;
 }
 
-/* Requires k->memo_kernel. */
 static int init_levels(dlx_search *s, dlx_sweep *k)
 {
     size_t bytes = s->config.memo_bytes;

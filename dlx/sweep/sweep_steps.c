@@ -4,7 +4,6 @@
  */
 #include "dlx/sweep/sweep_steps.h"
 
-/* Returns a value of an item's field as bits of a state. */
 static uint64_t bits_of(const dlx_sweep *k, int i, int32_t value)
 {
     uint64_t bits = 0;
@@ -42,7 +41,6 @@ static dlx_bounds bounds_of_counter(const dlx_search *s, const dlx_sweep *k,
     return b;
 }
 
-/* Returns whether option o is in conflict with an assumed one. */
 static bool is_blocked(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
@@ -73,7 +71,7 @@ static bool find_ranges(const dlx_search *s, dlx_sweep *k)
             continue;
         for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {
             int i = p->item[e];
-            /* an assumed color does not matter any more */
+            /* an assumed color has no effect here */
             if (is_held(s, i))
                 continue;
             k->first[i] = rank < k->first[i] ? rank : k->first[i];
@@ -92,7 +90,6 @@ static bool find_ranges(const dlx_search *s, dlx_sweep *k)
 
 /* ---- a step -------------------------------------------------------------- */
 
-/* Builds the step of a rank. */
 typedef struct maker {
     const dlx_search *s;
     dlx_sweep *k;
@@ -121,7 +118,6 @@ static dlx_sweep_step begin_step(const maker *m)
         .first = m->k->num_moves, .rank = m->rank, .bits = count_used(m)};
 }
 
-/* Returns false if there are no bits left. */
 static bool give_field(maker *m, int i)
 {
     dlx_sweep *k = m->k;
@@ -282,8 +278,6 @@ static bool add_option(const maker *m, int o)
     return add_counted(m, &f);
 }
 
-/* Adds a step that forgets a secondary item or a counter after its last
- * options. */
 static bool forget_item(maker *m, int i)
 {
     dlx_sweep *k = m->k;

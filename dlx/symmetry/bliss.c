@@ -48,7 +48,6 @@ int dlx_has_symmetry(void)
 #include <bliss/bliss_C.h>
 #include <dlfcn.h>
 
-/* The functions called here. */
 #define FUNCTIONS(X)                                                           \
     X(new)                                                                     \
     X(release)                                                                 \

@@ -3,18 +3,18 @@
  *
  * If an automorphism takes one partial cover to another, it also takes the
  * covers of one to those of the other. So only one of them is extended; its
- * weight is the number of all. It branches on an item whose options are all in
- * one orbit, or on one with fewest options; any item is correct. Equal classes
- * among the extensions are found by canonical forms (orderly generation of
- * Faradzev and Read, with a table instead of an order: Kaski and Ostergard,
- * Classification Algorithms for Codes and Designs, 2006, section 4.2).
+ * weight is their number. It branches on an item whose options are all in one
+ * orbit, or on one with fewest options. Equal classes among the extensions are
+ * found by canonical forms (orderly generation of Faradzev and Read, with a
+ * table instead of an order: Kaski and Ostergard, Classification Algorithms for
+ * Codes and Designs, 2006, section 4.2).
  *
  * Orbits of covers are the classes of whole covers, and their weights the sizes
  * of the orbits. If covers are only counted, partial covers are already
  * equivalent if the rests of the problem are: a weaker condition, on smaller
- * graphs. Rests that take few nodes are counted by a solver. If a level has
- * hardly fewer classes than extensions, solvers may try all of it for a quarter
- * of the time of the levels so far.
+ * graphs. A solver counts rests that take few nodes. If a level has hardly
+ * fewer classes than extensions, solvers may try all of it for a quarter of the
+ * time of the levels so far.
  */
 #include "base/clock.h"
 #include "dlx/symmetry/class_table.h"
@@ -39,8 +39,8 @@ typedef struct levels {
     dlx_class_table whole; /* whole covers, if orbits are counted */
     dlx_solver *solver;    /* if covers are counted */
     dlx_natural scratch, weight;
-    double met;        /* extensions on this level, with weights */
-    double trials;     /* seconds spent on trials */
+    double met; /* extensions on this level, with weights */
+    double trials;
     int tried, solved; /* runs of solvers on this level, and successful ones */
     int32_t *orbit;    /* [child] orbit */
     int32_t *option; /* [child] option, and the number of others in its orbit */
@@ -91,7 +91,6 @@ static int try_all(levels *v, double begun)
 
 /* ---- classes ------------------------------------------------------------- */
 
-/* Returns whether the remaining options of the item are in one orbit. */
 static bool is_one_orbit(levels *v, int item)
 {
     dlx_partial *r = &v->partial;
@@ -122,7 +121,6 @@ static void choose_branch(levels *v)
     r->branch = best != 0 ? best : r->branch;
 }
 
-/* Lists the options to branch on, one of each orbit. Returns their number. */
 static int list_children(levels *v)
 {
     dlx_partial *r = &v->partial;
@@ -166,7 +164,6 @@ static dlx_class *add_class(levels *v, dlx_class_table *t, dlx_graph_key key)
     return c;
 }
 
-/* Adds the weight to the class of this key, creating it if necessary. */
 static int add_to_class(levels *v, dlx_class_table *t, dlx_graph_key key,
                         const dlx_natural *weight)
 {
@@ -184,8 +181,8 @@ static bool is_worth_a_try(levels *v)
     return v->tried < 16 || v->tried % 8 == 0 || 8 * v->solved > v->tried;
 }
 
-/* Keeps the current partial cover, which stands for weight others, for the next
- * level. If there is no room, a solver counts its covers. */
+/* Keeps the current partial cover, which represents `weight` of them, for the
+ * next level. If there is no room, a solver counts its covers. */
 static int keep(levels *v, const dlx_natural *weight)
 {
     const dlx_limits none = {0, 0, 0, 0};
@@ -197,7 +194,8 @@ static int keep(levels *v, const dlx_natural *weight)
     return v->run->room.is_full ? solve(v, weight, &none, &is_done) : error;
 }
 
-/* Adds a partial cover, which stands for weight others, to the next level. */
+/* Adds a partial cover, which represents `weight` of them, to the next level.
+ */
 static int meet(levels *v, const int32_t *options, int num,
                 const dlx_natural *weight)
 {
@@ -238,7 +236,6 @@ static int extend(levels *v, const dlx_class *c, int32_t *options)
     return error;
 }
 
-/* Runs level by level until nothing is left. */
 static int run_levels(levels *v, int32_t *options)
 {
     double begun = base_clock();

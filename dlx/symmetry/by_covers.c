@@ -14,7 +14,7 @@
 
 typedef struct visit {
     dlx_symmetric_run *run;
-    dlx_partial partial; /* the current cover */
+    dlx_partial partial;
     dlx_elements elements;
     bool has_elements; /* whether few elements are compared instead of graphs */
     dlx_class_table orbits;
@@ -22,7 +22,6 @@ typedef struct visit {
     dlx_natural one;
 } visit;
 
-/* Adds the solver's cover to its orbit. */
 static int add_cover(visit *v)
 {
     const int *options;

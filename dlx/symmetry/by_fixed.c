@@ -22,11 +22,11 @@ enum { MOST_LISTED = 1 << 21 /* covers, over all groups */ };
 typedef struct fixed {
     dlx_symmetric_run *run;
     dlx_elements elements;
-    bool *is_seen;   /* [element] its group or a conjugate was visited */
-    int32_t *queue;  /* of elements */
-    int32_t *image;  /* [vertex] scratch */
-    int32_t *least;  /* [option of the quotient] least of its orbit */
-    int *cover;      /* options */
+    bool *is_seen; /* [element] its group or a conjugate was visited */
+    int32_t *queue;
+    int32_t *image; /* [vertex] scratch */
+    int32_t *least; /* [option of the quotient] least of its orbit */
+    int *cover;
     double listed;   /* number of covers of all groups so far */
     bool is_listing; /* list covers instead of counting them */
     dlx_class_table orbits;

@@ -12,7 +12,6 @@
 
 #include <stdlib.h>
 
-/* Counts the covers that the group fixes. */
 static int count_fixed(dlx_symmetric_run *run, const dlx_subgroups *s,
                        uint64_t group, dlx_natural *covers)
 {
@@ -34,7 +33,6 @@ static int count_fixed(dlx_symmetric_run *run, const dlx_subgroups *s,
     return error;
 }
 
-/* Returns whether a subgroup of this group fixes no covers. */
 static bool has_none(const dlx_subgroups *s, const dlx_natural *covers, int k)
 {
     for (int j = 0; j < k; j++) {

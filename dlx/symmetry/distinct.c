@@ -7,13 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An option of an item. */
 typedef struct holder {
     int32_t option;
     int32_t first; /* first option with the same color, or -1 without a color */
 } holder;
 
-/* All options of an item, ascending. */
 typedef struct list {
     const holder *holders;
     size_t num;
@@ -53,7 +51,6 @@ static int compare_options(const void *a, const void *b)
     return ((const holder *)a)->option - ((const holder *)b)->option;
 }
 
-/* Sorts the lists of all items, so that copies are adjacent. */
 static void make_lists(list *lists, holder *holders, const dlx_by_item *b,
                        const dlx_problem *p)
 {

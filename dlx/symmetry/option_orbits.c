@@ -28,7 +28,7 @@ typedef struct finder {
     const dlx_problem *p;
     int num; /* number of vertices + 1 */
     labels plain, a, b;
-    int32_t *image; /* [vertex] */
+    int32_t *image;
     dlx_orbits orbits;
     dlx_by_item by_item;
     double work, most_work;
@@ -105,7 +105,6 @@ static void refine(finder *f, labels *l)
     }
 }
 
-/* Labels items and options by their own properties. */
 static void label_first(finder *f)
 {
     const dlx_problem *p = f->p;

@@ -5,11 +5,11 @@
  *
  * Items and options get *labels* that automorphisms keep: refined by those of
  * their neighbors until the number of labels does not grow (1-dimensional
- * Weisfeiler and Leman). Two options with one label may be in one orbit. One
+ * Weisfeiler and Leman). Two options with one label may be in one orbit: one
  * copy of the problem marks the first, another copy the second. While labels do
  * not distinguish all vertices, the first vertex of a smallest class is marked
- * in both copies, without backtracking. A resulting bijection is checked entry
- * by entry; so what is found is an automorphism, and a missed one only costs
+ * in both copies, without backtracking. The resulting bijection is checked
+ * entry by entry, so errors are impossible; missing an automorphism only costs
  * time.
  */
 #ifndef DLX_SYMMETRY_OPTION_ORBITS_H
@@ -19,7 +19,6 @@
 
 #include "dlx/problem.h"
 
-/* The orbits of the options of one item. */
 typedef struct dlx_option_orbits {
     int item;     /* 0 if no item has two options of one orbit */
     int *options; /* num options of the item */

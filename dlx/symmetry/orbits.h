@@ -16,7 +16,6 @@ typedef struct dlx_orbits {
 int dlx_orbits_init(dlx_orbits *f, int num);
 void dlx_orbits_clear(dlx_orbits *f);
 void dlx_orbits_reset(dlx_orbits *f, int num); /* num <= that of init */
-/* Returns the least point of the orbit. */
 int dlx_orbits_find(dlx_orbits *f, int point);
 void dlx_orbits_join(dlx_orbits *f, int a, int b);
 /* Implements dlx_graph_hook.take: image[] covers all points. */

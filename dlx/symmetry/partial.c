@@ -7,7 +7,6 @@
 
 enum { UNCOVERED = 0, COVERED = -1 };
 
-/* Lists the options of each item, and counts those alive before any choice. */
 static void list_holders(dlx_partial *r)
 {
     const dlx_problem *p = r->whole.problem;
@@ -111,7 +110,6 @@ static void choose(dlx_partial *r, int o)
     }
 }
 
-/* Returns the only option left of item i. */
 static int last_option(const dlx_partial *r, int i)
 {
     int k = r->holder_start[i];
@@ -120,7 +118,6 @@ static int last_option(const dlx_partial *r, int i)
     return r->holders[k];
 }
 
-/* Returns the first uncovered primary item with fewest options, or 0. */
 static int fewest(const dlx_partial *r)
 {
     const dlx_problem *p = r->whole.problem;

@@ -21,10 +21,10 @@ typedef struct dlx_partial {
     uint8_t *alive, *alive_at_root; /* [option] */
     int32_t *left, *left_at_root;   /* [item] */
     int32_t *state;                 /* [item] */
-    int32_t *chosen;                /* options */
+    int32_t *chosen;
     int num_chosen;
-    bool is_dead; /* whether a primary item has no option left */
-    int branch;   /* an uncovered item with fewest options, or 0 */
+    bool is_dead;
+    int branch; /* an uncovered item with fewest options, or 0 */
     dlx_graph rest;
     int32_t *vertex;   /* [vertex of whole] vertex of the last graph, or -1 */
     dlx_orbits orbits; /* of the vertices of the last graph */

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* An entry with a color, to be sorted by hue. */
 typedef struct colored {
     int32_t item, color, entry;
 } colored;
@@ -29,7 +28,6 @@ static int collect(colored *to, const dlx_problem *p)
     return num;
 }
 
-/* Numbers the hues, and joins their entries to them. */
 static void number_hues(dlx_problem_graph *g, const colored *all, int num)
 {
     int first = g->problem->names.num + g->problem->num_options;
@@ -45,7 +43,7 @@ static void number_hues(dlx_problem_graph *g, const colored *all, int num)
 /* A vertex with a property that distinguishes it from others of its kind. */
 typedef struct marked {
     int64_t mark;
-    uint32_t color; /* current color */
+    uint32_t color;
     int vertex;
 } marked;
 

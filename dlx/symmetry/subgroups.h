@@ -28,7 +28,6 @@ typedef struct dlx_subgroups {
 int dlx_subgroups_init(dlx_subgroups *s, const dlx_symmetry *y);
 void dlx_subgroups_clear(dlx_subgroups *s);
 
-/* Returns the number of elements in a set. */
 int dlx_subgroup_order(uint64_t group);
 
 #endif

@@ -33,7 +33,6 @@ typedef struct dlx_symmetric_run {
 
 /* ---- symmetric_run.c ----------------------------------------------------- */
 
-/* Calls stop(). Returns whether to stop. */
 bool dlx_symmetric_run_stops(dlx_symmetric_run *run);
 /* Lets the solver go on counting. Returns DLX_INTERRUPTED if stop() asked for
  * it. Sets *is_whole if there are no more covers; otherwise a limit was met. */

@@ -102,7 +102,6 @@ static int multiply_by_copies(dlx_symmetry *y, const dlx_problem *distinct,
     return error;
 }
 
-/* Finds the order of the group without copies, times their factor. */
 static int find_order_by_copies(dlx_symmetry *y, const dlx_problem *distinct,
                                 const int64_t *copies)
 {
