@@ -124,10 +124,10 @@ add_row(uint32_t *restrict to, const uint32_t *restrict from, size_t n,
         to[k] = (to[k] + by * from[k]) % modulus;
 }
 
-/* Finds a row from `done` on and a column whose entry the prime divides least
- * often. Returns the valuation of the entry, or the exponent if all entries are
- * 0. If the prime divides the right side of a row less often than all its
- * entries, *proof is that row. */
+/* Finds the entry from row `done` on that the prime divides least often.
+ * Returns its valuation, or the exponent if all entries are 0. If the prime
+ * divides the right side of a row less often than all its entries, *proof is
+ * that row. */
 static int find_pivot(const equations *s, uint32_t prime, int exponent,
                       int *row, size_t *column, int *proof)
 {

@@ -137,16 +137,15 @@ typedef struct dlx_bounded {
 } dlx_bounded;
 
 extern const dlx_kernel dlx_bounds_kernel;
-/* As dlx_bounds_kernel, with counts of subproblems remembered (bounds_memo.h).
- */
+/* dlx_bounds_kernel with a memory of counts (bounds_memo.h). */
 extern const dlx_kernel dlx_bounds_memo_kernel;
 
 /* ---- bounds_build.c ------------------------------------------------------ */
 
-/* Makes a state of the whole problem at its root, without its consequences.
- * order has the primary items in the order in which to branch on them; if it is
- * NULL, the item is chosen at each node. Returns 0, or DLX_ETOOBIG or
- * DLX_ENOMEM with *out = NULL. */
+/* Makes a state of the whole problem at its root, without applying
+ * consequences. order has the primary items in the order in which to branch on
+ * them, or is NULL. Returns 0, or DLX_ETOOBIG or DLX_ENOMEM with *out = NULL.
+ */
 int dlx_bounded_new(dlx_bounded **out, const dlx_problem *p,
                     const int32_t *order);
 void dlx_bounded_free(dlx_bounded *k);

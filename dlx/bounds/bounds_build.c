@@ -156,7 +156,7 @@ static void number_items(builder *b)
 }
 
 /* Returns the first primary item of option o in the given order, preferring
- * those with low > 0; num_primary if it has none. Without an order, 0 stands
+ * those with low > 0; num_primary if it has none. Without an order, returns 0
  * for all of them. */
 static int32_t first_item(const builder *b, int o)
 {
@@ -173,8 +173,8 @@ static int32_t first_item(const builder *b, int o)
     return wanted < none ? wanted : first;
 }
 
-/* A counting sort of the options by first_item(), then by number; those without
- * a primary item come last and get no place. The counters are in last_word. */
+/* A counting sort of the options by first_item(), then by number. Options
+ * without a primary item get no place. The counters are in last_word. */
 static void number_places(builder *b)
 {
     dlx_bounded *k = b->k;

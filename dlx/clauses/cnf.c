@@ -72,8 +72,7 @@ static int add_at_most_one(writer *w)
     return 0;
 }
 
-/* Returns s(i, j), 0 <= j <= width; the variables of the counter follow base.
- */
+/* Returns s(i, j), 0 <= j <= width. Variables of the counter follow base. */
 static int counter(int base, int width, int i, int j)
 {
     if (j == 0)

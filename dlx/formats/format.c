@@ -57,8 +57,8 @@ static const dlx_format *detect(const char *text, size_t size)
 
 /* ---- where digits alone decide ------------------------------------------ */
 
-/* Returns whether the text has nothing but numbers, without names and without
- * comments of Knuth's format, so that several formats are possible. */
+/* Returns whether the text has nothing but numbers, so that several formats are
+ * possible: no names, and no comments of Knuth's format. */
 static bool has_only_digits(const char *text, size_t size)
 {
     static const char signs[] = "0123456789 ,;.e+-\t\n\v\f\r";

@@ -82,8 +82,7 @@ int dlx_linear_add_entry(dlx_linear *l, int row, int column, double value,
     return 0;
 }
 
-/* Multiplies *number by 10 to the power of digits. Returns false on overflow.
- */
+/* Multiplies *number by 10 ^ digits. Returns false on overflow. */
 static bool scale(int64_t *number, int digits)
 {
     for (; digits > 0 && *number != 0; digits--) {

@@ -19,8 +19,8 @@ static int report_column(const dlx_linear_rows *w, int32_t column,
 /* ---- columns ------------------------------------------------------------ */
 
 /* Sets the kind of a column by its own bounds; if high > 1, rows may still
- * restrict it to 0 or 1. That a row makes its columns 0 holds only for whole
- * numbers >= 0: 2 x <= 1 and x + y = 0 also have solutions with fractions or
+ * restrict it to 0 or 1. A row forces its columns to 0 only if they are whole
+ * numbers >= 0: 2 x <= 1 and x + y = 0 have other solutions with fractions or
  * negative numbers. */
 static int read_column(dlx_linear_rows *w, int32_t c)
 {
@@ -280,8 +280,8 @@ static int make_lists(const dlx_linear_rows *w, lists *t)
 }
 
 /* Lists the items and colors of a column: those of its rows, its colors, and
- * its own item. Returns their number, or -1 for a column that is 0 and would be
- * in covers because it has a primary item. */
+ * its own item. Returns their number, or -1 if the column is 0 but its option
+ * would be in covers. */
 static int collect(const dlx_linear_rows *w, const lists *t, int32_t c,
                    int32_t own, int *hue)
 {

@@ -259,7 +259,7 @@ static int count_words(const reader *r, const base_row *row)
 }
 
 /* Returns whether rows are named by consecutive numbers, below a first row with
- * names or consecutive numbers of all other columns. */
+ * names or consecutive numbers for the other columns. */
 static bool has_numbered_rows(const reader *r, int num)
 {
     const base_row *first = row_of(r, 0);
@@ -280,8 +280,8 @@ static bool has_numbered_rows(const reader *r, int num)
     return is_numbered;
 }
 
-/* Finds out how rows are read: by the first one in brackets, or by the last
- * line, because names and counts may precede a matrix in lines. */
+/* Finds out how rows are read: by the first one in brackets; by the last line
+ * otherwise, because names and counts may precede a matrix. */
 static void measure(reader *r)
 {
     int k = r->num - 1;

@@ -30,8 +30,8 @@ static int count_constraints(const writer *w)
     return num + w->b.num_vars;
 }
 
-/* Writes the options of an item without a color, and its color variables. An
- * item without any is written as 0 x1, with the sign of the coefficient. */
+/* Writes the options of an item without a color, and its color variables; 0 x1
+ * with the same sign if there are none. */
 static void write_sum(const writer *w, int item, const char *coefficient)
 {
     int num = 0;

@@ -44,8 +44,7 @@ bool dlx_token_is(dlx_token token, const char *word);
 /* Ignores case. */
 bool dlx_token_is_like(dlx_token token, const char *word);
 
-/* Returns whether the token is a whole number of 64 bits, with or without sign.
- */
+/* Returns whether the token is a whole number of 64 bits, maybe with a sign. */
 bool dlx_token_whole(dlx_token token, int64_t *number);
 
 typedef struct dlx_decimal {

@@ -28,7 +28,7 @@ static bool begins_here(const dlx_scan *s, const char *word)
     return (size_t)(s->end - s->at) >= size && memcmp(s->at, word, size) == 0;
 }
 
-/* Moves after the next occurrence of the word. Returns false if there is none.
+/* Moves past the next occurrence of the word. Returns false if there is none.
  */
 static bool pass(dlx_scan *s, const char *word)
 {

@@ -82,10 +82,9 @@ typedef struct dlx_lanes {
     uint64_t nodes_before;   /* s->nodes when the bottom pack was made */
     uint64_t nodes_in_packs; /* nodes in packs below links since the restart */
     double cost_of_packs;    /* cost of these packs, in the units of payoff */
-    uint64_t
-        items_seen; /* while looking whether packs fit, since the restart */
-    uint64_t first_look; /* nodes before fused steps are first considered
-                            (lanes_fused.c) */
+    uint64_t items_seen;     /* to see whether packs fit; likewise */
+    uint64_t first_look;     /* nodes before fused steps are first considered
+                                (lanes_fused.c) */
     double most_forced; /* options forced per node; with more, no fused steps */
     uint64_t fused_nodes; /* of all searches */
     uint64_t next_look;   /* node at which fused steps are considered again */
@@ -121,8 +120,8 @@ void dlx_lanes_free(void *state);
 size_t dlx_lanes_bytes(const dlx_search *s);
 size_t dlx_lanes_bytes_of(const dlx_problem *p);
 
-/* lanes_trace.c: a search that writes a certificate chooses one option at a
- * time and does not use the intersection rule. */
+/* lanes_trace.c: writing a certificate chooses one option at a time, without
+ * the intersection rule. */
 
 void dlx_lanes_take_trace(const dlx_search *s, dlx_lanes *k);
 /* Does what dlx_lanes_ops.assign does for n <= 1 options, and writes it to
@@ -144,26 +143,24 @@ dlx_lanes_assign(dlx_lanes *k, const dlx_pack *p, const uint64_t *from,
                : k->ops->assign(p, from, to, options, n, updates);
 }
 
-/* lanes_stack.c: pushes a pack of k->options. Its first state is not made yet.
- */
+/* lanes_stack.c: pushes a pack of k->options, without its first state. */
 enum dlx_pack_result dlx_push_pack(dlx_lanes *k, int num_options,
                                    const int32_t *items, int num_items);
 /* Makes the first state of the top pack and sets the next step. */
 void dlx_open_pack(dlx_search *s, dlx_lanes *k);
-/* Packs what is left in the state after the last level. Returns whether the new
- * pack is on the stack and open. */
+/* Packs the rest after the last level. Returns whether the new pack is on the
+ * stack and open. */
 bool dlx_pack_again(dlx_search *s, dlx_lanes *k);
 void dlx_pop_pack(dlx_lanes *k);
 
-/* lanes_count.c: counts the covers below the state after the last level without
- * visiting them. Returns false if that is impossible. */
+/* lanes_count.c: counts the covers after the last level without visiting them;
+ * returns false if that is impossible. */
 bool dlx_count_at_once(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                        const dlx_lanes_choice *c, int level_number);
 /* Counts covers by mirror images. If every uncovered lane has two options and
  * these hold primary items only, the options that a cover does not choose are
- * also a cover, its mirror image. So each option is in half of the covers, and
- * one branch is enough; it leads to such a state again. Returns false if the
- * state is of another kind. */
+ * also a cover. So each option is in half of the covers, and one branch
+ * suffices; it leads to such a state again. Returns false for other states. */
 bool dlx_count_mirrored(dlx_search *s, dlx_lanes *k, const dlx_frame *f,
                         dlx_lanes_choice c, int level_number);
 

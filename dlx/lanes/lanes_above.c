@@ -16,8 +16,7 @@ enum {
 static const double NARROW_WORDS = 0.25; /* least size of a narrow lane */
 
 /* Estimates the number of options that links have left, from the lengths of
- * their lists. Returns INFINITY if packing them is not possible or would not
- * pay off; with many items this usually shows early. */
+ * their lists. Returns INFINITY if packing is impossible or does not pay. */
 static double estimate_options(const dlx_search *s, dlx_lanes *k)
 {
     const dlx_problem *p = s->problem;

@@ -9,7 +9,7 @@
 #include "dlx/lanes/lanes_ops.h"
 
 /* Returns the number of options that choosing the option at bit first would
- * remove, plus the number for the option at bit last. */
+ * remove, plus that for bit last. */
 static inline int count_lost(const dlx_pack *p, const uint64_t *state,
                              int first, int last)
 {
@@ -28,9 +28,8 @@ static inline int count_lost_wide(const dlx_pack *p, const uint64_t *state,
     return count_lost(p, state, dlx_lowest_bit(p, state, lane), last);
 }
 
-/* Most lanes of two options that are compared by the options they would remove:
- * 1, plus one for each 16 uncovered lanes, up to 12. More would cost more time
- * than they save. */
+/* Most lanes of two options that are compared: 1, plus one for each 16
+ * uncovered lanes, up to 12. More would cost more time than they save. */
 enum { MAX_COMPARED = 12, UNCOVERED_PER_COMPARED = 16 };
 
 typedef struct search {
@@ -97,9 +96,9 @@ static inline int pick_first(const dlx_pack *p, const lane_set *which)
     return best;
 }
 
-/* Chooses among the lanes with the fewest options. If these have two, it takes
- * the one that removes the most options, among those that failed most;
- * otherwise the one of the first item. */
+/* Chooses among the lanes with the fewest options. If these have two: the lane
+ * that removes the most options, among those that failed most; otherwise the
+ * lane of the first item. */
 static inline int pick(const dlx_pack *p, const uint64_t *state,
                        lane_set *which, const dlx_lanes_choice *c)
 {

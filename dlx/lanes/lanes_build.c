@@ -24,8 +24,8 @@ void dlx_lanes_free(void *state)
     free(k);
 }
 
-/* Memory for packs: twice the need of the whole problem (its pack, class rows
- * and states), so that smaller packs fit on top; at most MAX_ARENA_BYTES. */
+/* Memory for packs: twice the need of the whole problem, so that smaller packs
+ * fit on top; at most MAX_ARENA_BYTES. */
 static size_t arena_bytes(const dlx_problem *p)
 {
     double entries = p->start[p->num_options], items = p->num_primary;

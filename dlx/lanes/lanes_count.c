@@ -6,9 +6,8 @@
 enum { MAX_MIRRORED = 62 /* levels; the count fits 64 bits */ };
 
 /* Counts covers if all options have the same size and at most two more are
- * needed: when the number of uncovered items equals that size, every live
- * option holds them all. Counts nodes as if they were visited. Returns false in
- * other states. */
+ * needed: once that number of items is uncovered, every live option holds them
+ * all. Returns false for other states. */
 static bool count_last_levels(dlx_search *s, const dlx_lanes *k,
                               const dlx_frame *f, const dlx_lanes_choice *c,
                               int level_number)

@@ -9,7 +9,7 @@
 #include "dlx/lanes/lanes.h"
 
 enum {
-    LATER_LOOK = 4, /* factor of nodes from one decision to the next */
+    LATER_LOOK = 4, /* nodes before the next decision, as a factor */
     FUSED_PACK_COST = 768
 };
 
@@ -45,9 +45,8 @@ static dlx_old_level old_level_of(const dlx_lanes *k, int l)
                            .next = next < 0 ? INT32_MAX : f->pack.option[next]};
 }
 
-/* Rebuilds level l in the top pack. Its state may have more options, since the
- * intersection rule is not applied; they are in no cover. Options ascend in all
- * lanes. */
+/* Rebuilds level l in the top pack. Its state may have more options, because
+ * the intersection rule is not applied; they are in no cover. */
 static void remake_level(dlx_search *s, dlx_lanes *k, int l, dlx_old_level old)
 {
     const dlx_frame *f = dlx_top_frame(k);
@@ -124,7 +123,7 @@ bool dlx_can_fuse(const dlx_search *s, const dlx_lanes *k)
                (uint64_t)f->pack.num_options;
 }
 
-/* In words ANDed. */
+/* Returns the time to pack a replica, in words ANDed. */
 static double cost_of_replica(const dlx_pack *pack)
 {
     return (double)FUSED_PACK_COST * pack->num_options /

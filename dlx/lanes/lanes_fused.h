@@ -14,7 +14,7 @@
 #include "dlx/lanes/lanes_core.h"
 #include "dlx/lanes/lanes_ops.h"
 
-/* Known to the compiler, so that loops over short rows are unrolled. */
+/* A constant for the compiler, so that loops over short rows are unrolled. */
 typedef struct fused_shape {
     int narrow;
     int bits; /* bits of a narrow lane, 16 or 32 */

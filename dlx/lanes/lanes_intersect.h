@@ -34,8 +34,7 @@ static inline bool drop(const dlx_pack *p, const dlx_overlap *v,
 enum { HITS_AT_ONCE = 32 };
 
 typedef struct hit_list {
-    _Alignas(64)
-        uint64_t lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* uncovered bits of hits */
+    _Alignas(64) uint64_t lanes[HITS_AT_ONCE][BLOCK_WORDS]; /* uncovered bits */
     const dlx_overlap *overlap[HITS_AT_ONCE];
     uint32_t words[HITS_AT_ONCE]; /* a bit for each nonzero word */
     int num;
@@ -53,8 +52,8 @@ static inline block hits_of(const uint64_t *state, const dlx_overlap *v,
                          block_shift_left(seen, v->mark_shift));
 }
 
-/* Lists the overlaps with hits among n <= HITS_AT_ONCE. Hits are rare, so a
- * first pass in registers finds out which overlaps have any. */
+/* Lists the overlaps with hits. These are rare, so a first pass in registers
+ * finds out which have any. */
 static inline void find_hits(const dlx_pack *p, const uint64_t *state,
                              const dlx_overlap *v, int n, hit_list *hits)
 {

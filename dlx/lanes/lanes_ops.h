@@ -78,8 +78,8 @@ typedef struct dlx_lanes_ops {
     enum dlx_lanes_status (*choose)(const dlx_pack *p, const uint64_t *from,
                                     uint64_t *to, int option, int *lane);
     dlx_lanes_choice (*branch)(const dlx_pack *p, const uint64_t *state);
-    /* Returns the number of options of all uncovered lanes, each capped at 255.
-     */
+    /* Returns the number of options of all uncovered lanes (255 at most for
+     * each). */
     int (*count_replicas)(const dlx_pack *p, const uint64_t *state);
     /* Returns the number of covers below an open state that needs exactly two
      * more options, all of the same size; lane is what branch() chose. Adds the

@@ -15,10 +15,9 @@ enum {
 /* ---- packing again ------------------------------------------------------- */
 
 /* Packing costs as much as ANDing PACK_COST words per option, more if there are
- * overlaps to find. It saves most of the row_words words that are now ANDed at
- * each of the estimated nodes below. The number of options is derived from that
- * of replicas; the first test uses that each uncovered lane has at least two.
- */
+ * overlaps. It saves most of the row_words words ANDed at each of the estimated
+ * nodes below. The first test uses that each uncovered lane has at least two
+ * replicas. */
 static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
                              const uint64_t *state, const dlx_lanes_choice *c)
 {
@@ -40,12 +39,12 @@ static bool is_worth_packing(const dlx_lanes *k, const dlx_frame *f,
 
 /* ---- quick descents ------------------------------------------------------ */
 
-/* Comparing lanes and the intersection rule make trees smaller that are
- * searched completely. If a search for a few covers has gone deep without a
- * conflict, covers are probably dense, and the search ends at the bottom. It
- * then drops both and takes half the time per level. Depth is measured by the
- * sum of (options - 1) over the levels. Problems with one cover have conflicts
- * earlier: in 17,000 9x9 sudokus the sum was at most 11. */
+/* Comparing lanes and the intersection rule make complete searches smaller. If
+ * a search for a few covers has gone deep without a conflict, covers are
+ * probably dense, and it ends at the bottom; so it drops both, which halves the
+ * time per level. Depth is the sum of (options - 1) over the levels. Problems
+ * with one cover have conflicts earlier: in 17,000 9x9 sudokus the sum was at
+ * most 11. */
 static void begin_quick(const dlx_search *s, dlx_lanes *k, int count)
 {
     if (k->alternatives >= MANY_ALTERNATIVES || k->has_failed)
@@ -165,9 +164,8 @@ static enum dlx_result run(dlx_search *s, bool all)
 /* ---- what the state says ------------------------------------------------- */
 
 /* Lists the options that cover the covered lanes of a state (N5), each at its
- * lowest replica. A live option that was not chosen has only uncovered lanes.
- * In a narrow lane, the uncovered bit minus the lowest bit is the mask of the
- * option bits. */
+ * lowest replica. A live option that was not chosen has uncovered lanes only.
+ */
 static int list_chosen(const dlx_pack *pack, const uint64_t *state,
                        int *options)
 {

@@ -35,8 +35,7 @@ and_short(block *s, const dlx_pack *p, int o, int blocks)
 }
 
 /* Finds the options that are the only ones of an uncovered lane, as a row.
- * Returns a bit for each nonzero word. *consistent is set if no lane is empty.
- */
+ * Returns a bit for each nonzero word. Sets *consistent if no lane is empty. */
 static inline __attribute__((always_inline)) uint64_t
 find_only(const dlx_pack *p, const block *s, uint64_t *only, bool *consistent,
           int blocks)

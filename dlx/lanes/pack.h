@@ -85,15 +85,13 @@ enum {
 };
 
 /* Data of the intersection rule (pack_overlap.c) for all lanes of a narrow
- * block at once. Each lane has one partner, another narrow lane with which it
- * shares options; the rule applies if all options left in the lane are also in
- * the partner. */
+ * block at once, each with one partner: another narrow lane with which it
+ * shares options. The rule applies if the partner has all options left in the
+ * lane. Without a partner, outside is all ones and drop is 0. */
 typedef struct dlx_overlap {
-    alignas(64)
-        uint64_t outside[BLOCK_WORDS];  /* options of each lane that the partner
-                                           lacks; all ones without a partner */
-    uint32_t drop[MAX_NARROW_LANES];    /* options of the partner that the lane
-                                           lacks; 0 if there is no partner */
+    alignas(64) uint64_t outside[BLOCK_WORDS]; /* options not in the partner */
+    uint32_t
+        drop[MAX_NARROW_LANES]; /* options of the partner not in the lane */
     uint16_t partner[MAX_NARROW_LANES]; /* lane number, or 0 */
     int32_t block;
     int32_t mark_at;    /* first word of the block of marks in the state */
@@ -144,8 +142,7 @@ typedef struct dlx_pack {
     int set_words;      /* words of a set of lanes, whole blocks (N7) */
     uint64_t *failures; /* [digit * set_words + word] how often assign() found
                            lanes empty (N7); or NULL */
-    const uint64_t *
-        *rows;     /* scratch of assign(), shared by the packs of a search */
+    const uint64_t **rows; /* scratch of assign(), for all packs */
     bool is_quick; /* search without the intersection rule and without comparing
                       lanes of two options */
 } dlx_pack;

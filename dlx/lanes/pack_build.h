@@ -13,9 +13,8 @@ enum dlx_pack_result {
 };
 
 /* Packs n > 0 live options and all uncovered primary items, both ascending; the
- * options hold no other primary items. The pack is stored in the arena,
- * followed by *states, room for num_items + 1 states. Takes nothing from the
- * arena on failure. */
+ * options hold no other primary items. After the pack, the arena has *states,
+ * room for num_items + 1 states. Takes nothing from the arena on failure. */
 enum dlx_pack_result dlx_pack_build(dlx_packer *r, dlx_pack *pack,
                                     const int32_t *options, int n,
                                     const int32_t *items, int num_items,

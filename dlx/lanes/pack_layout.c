@@ -29,16 +29,14 @@ static int huge_blocks(int count)
     return divide_up(count, BLOCK_BITS);
 }
 
-/* Places the uncovered bits of wide and huge lanes (N2): after the lanes of a
- * partly filled wide block if they fit there, otherwise in blocks of their own.
- */
+/* Places the uncovered bits of wide and huge lanes (N2) after the lanes of a
+ * partly filled wide block if they fit there, otherwise in new blocks. */
 static void place_tail(dlx_pack *pack, const int *count, int blocks)
 {
     pack->tail_words = divide_up(pack->num_lanes - pack->narrow_lanes, 64);
     pack->tail_at = blocks * BLOCK_WORDS;
     for (int w = 0; w < NUM_WIDTHS; w++) {
-        int used =
-            count[w + 1] % (WIDE_LANES >> w); /* lanes of the last block */
+        int used = count[w + 1] % (WIDE_LANES >> w); /* in the last block */
         int words = used << w;
         if (used > 0 && BLOCK_WORDS - words >= pack->tail_words)
             pack->tail_at = (pack->wide_begin[w + 1] - 1) * BLOCK_WORDS + words;
@@ -51,9 +49,8 @@ static void place_tail(dlx_pack *pack, const int *count, int blocks)
         BLOCK_WORDS;
 }
 
-/* Sets fits[n] to the number of items with n options, for each n that fits a
- * narrow lane, and fits[MAX_NARROW_BITS] to the number of those with more, up
- * to 64. */
+/* Sets fits[n] to the number of items with n options, if they fit a narrow
+ * lane; fits[MAX_NARROW_BITS] counts those with more, up to 64. */
 static void count_sizes(const dlx_packer *r, const int32_t *items, int n,
                         int *fits)
 {
@@ -148,8 +145,7 @@ static void number_lanes(dlx_packer *r, const dlx_pack *pack,
     for (int k = 0; k < n; k++) {
         int width = width_for(r->item_count[items[k]], pack->narrow_bits);
         int c = count[width]++;
-        if (width >
-            0) { /* a block has 8 numbers, of which lanes use the first */
+        if (width > 0) { /* a block has 8 lane numbers */
             int per_block = width == HUGE_WIDTH ? 1 : WIDE_LANES >> (width - 1);
             c = c / per_block * WIDE_LANES + c % per_block;
         }

@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-/* A row for each class of the options. At first it has the replicas of the
- * options that hold the class, then (divide_classes) of those in conflict with
- * it; for a primary item these are the same. Row 0 is scratch. */
+/* A row for each class of the options: first the replicas of the options that
+ * hold the class, then (divide_classes) of those in conflict with it. Row 0 is
+ * scratch. */
 typedef struct class_rows {
     uint64_t *rows;
     int32_t *class_of;
@@ -64,8 +64,8 @@ static void collect_replicas(dlx_packer *r, const dlx_pack *pack,
     }
 }
 
-/* Sets the rows of a secondary item: for the class without a color, to all
- * options with the item; for a color, to those with another color or none. */
+/* Sets the rows of a secondary item: to all options with the item for the class
+ * without a color, otherwise to those without this color. */
 static void divide_item(const dlx_packer *r, const class_rows *t, int32_t item)
 {
     uint64_t *all = row_of(t, 0);

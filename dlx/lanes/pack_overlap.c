@@ -13,8 +13,7 @@
 typedef struct partner {
     int lane;
     int shared;
-    uint32_t current,
-        its; /* shared options as bits of the current and of this lane */
+    uint32_t current, its; /* bits of these in the current and this lane */
 } partner;
 
 enum { MAX_SEEN = 512 };

@@ -7,8 +7,8 @@
 #include "dlx/lanes/lanes_ops.h"
 
 /* A *class* is an item with a color, or without one, as options hold it. Two
- * options that hold the same item are compatible there if they hold it in the
- * same class and that has a color. The arena is a stack of memory. */
+ * options with the same item are compatible there if they hold it in the same
+ * class and that has a color. The arena is a stack of memory. */
 typedef struct dlx_packer {
     const dlx_problem *problem;
     const dlx_lanes_ops *ops;
@@ -32,8 +32,7 @@ typedef struct dlx_packer {
 int dlx_packer_init(dlx_packer *r, const dlx_problem *p,
                     const dlx_lanes_ops *ops, size_t arena_size);
 void dlx_packer_clear(dlx_packer *r);
-/* Returns the bytes that dlx_packer_init() keeps allocated, without the arena.
- */
+/* Returns the bytes that dlx_packer_init() allocates, without the arena. */
 size_t dlx_packer_bytes(const dlx_problem *p);
 
 /* Takes memory from the arena, aligned to a block. Returns NULL if too little

@@ -61,8 +61,7 @@ static inline void dlx_fewest_mark_colors(const dlx_links *k, int32_t p)
 /* Call it when any items may have changed. k->fewest may be NULL. */
 void dlx_fewest_mark_all(const dlx_links *k);
 
-/* Does what choose_first() does. Requires k->fewest and an open primary item.
- */
+/* Does what choose_first() does. Requires k->fewest and an open item. */
 int32_t dlx_fewest_choose(const dlx_links *k);
 int32_t dlx_fewest_num_open(const dlx_links *k);
 

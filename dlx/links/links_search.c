@@ -50,8 +50,8 @@ int dlx_links_option(const dlx_links *k, int32_t p)
 
 /* ---- hide and unhide ----------------------------------------------------- */
 
-/* Takes all nodes of p's option except p from their lists. Returns an open
- * primary item that has lost its last option, or 0. */
+/* Takes all other nodes of p's option from their lists. Returns an open primary
+ * item that has lost its last option, or 0. */
 static inline int32_t hide(const dlx_links *k, int32_t p)
 {
     int32_t empty = 0;
@@ -215,8 +215,7 @@ static void break_off(const dlx_links *k, int32_t p, int32_t q, int32_t from)
 
 /* Chooses the option of node p, whose own item is already covered. Returns
  * false, with nothing changed, if an item outside the option lost its last
- * option. Items of the option itself may lose theirs; so they are closed before
- * any list is cleared. */
+ * option. Its own items may lose theirs; so they are closed first. */
 static inline bool commit(dlx_links *k, int32_t p, uint64_t *updates)
 {
     for (int32_t q = cell(k, p)->right; q != p; q = cell(k, q)->right) {
@@ -407,8 +406,7 @@ enum dlx_result dlx_links_step(dlx_search *s, dlx_links *k, bool all)
 
 /* ---- what the state says ------------------------------------------------- */
 
-/* Splits off the last option of the list, which the search has not reached yet.
- */
+/* Splits off the last option of the list, not reached by the search yet. */
 int dlx_links_split(dlx_search *s, dlx_links *k, int *options)
 {
     int32_t l = k->untried;

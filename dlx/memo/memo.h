@@ -125,8 +125,7 @@ size_t dlx_memo_bytes(const dlx_memo *k, const dlx_problem *p);
  * point. Returns 0 or DLX_ENOMEM. */
 int dlx_memo_order(const dlx_problem *p, int32_t *rank_item);
 
-/* Returns whether the state of a memo solver satisfies M1..M4. Slow; for tests.
- */
+/* Returns whether the state of the solver satisfies M1..M4. Slow; for tests. */
 bool dlx_memo_check(const dlx_search *s);
 
 /* Returns the bytes for rows, spans and counts: a part of the limit, because

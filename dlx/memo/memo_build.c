@@ -135,8 +135,8 @@ static void find_ranks(const builder *b, int o, int32_t *least,
     }
 }
 
-/* Establishes M1 by a counting sort of the options by least rank. The counters,
- * one for each rank and one for options without any, are fields of frames. */
+/* Establishes M1 by a counting sort of the options by least rank. Fields of
+ * frames serve as counters. */
 static void place_options(builder *b)
 {
     dlx_memo *k = b->k;
@@ -204,8 +204,8 @@ static void extend_span(dlx_memo_span *span, int32_t base, int32_t first,
     span->num = end - begin;
 }
 
-/* Makes the spans of place x: the places that share an item with it, which
- * contain all conflicts (colors are ignored), and its ranks. */
+/* Makes the spans of place x: of its ranks, and of the places that share an
+ * item with it, some of which may not be in conflict. */
 static void span_place(const builder *b, int32_t x)
 {
     const dlx_problem *p = b->p;
@@ -271,8 +271,8 @@ static void clear_bit(dlx_memo *k, const dlx_memo_span *span, int32_t base,
 
 /* ---- conflicts ----------------------------------------------------------- */
 
-/* The least of some values with colors, and the least of those whose color
- * differs from that of the first; 0 differs from every color. */
+/* The least of some values, and the least of those whose color differs from
+ * that of the first; 0 differs from every color. */
 typedef struct least {
     int32_t value, color, other;
 } least;
@@ -294,7 +294,7 @@ static int32_t least_against(const least *of, int32_t color)
     return color != 0 && color == of->color ? of->other : of->value;
 }
 
-/* State of clear_conflicts() for an item: its places, as bits of a row in words
+/* State of clear_conflicts() for an item: its places, as bits in words
  * first..last, and the extreme ranks in their options. */
 typedef struct sharing {
     uint64_t *row;
@@ -328,8 +328,7 @@ static void flip(const builder *b, const sharing *s, int32_t from, int32_t to)
                                           << (b->nodes[n].place % 64);
 }
 
-/* Clears the places in s->row from the mask of place x, which has that color.
- */
+/* Clears the places in s->row in the mask of place x, which has that color. */
 static void clear_row(const builder *b, const sharing *s, int32_t x,
                       int32_t color)
 {
@@ -345,8 +344,8 @@ static void clear_row(const builder *b, const sharing *s, int32_t x,
         place->last_rank = high;
 }
 
-/* Clears the conflicts due to an item, color by color: removes the places of
- * all other colors word by word. Sorts its nodes by color. */
+/* Clears the conflicts due to an item, color by color, word by word. Sorts its
+ * nodes by color. */
 static void clear_conflicts(const builder *b, sharing *s, int i)
 {
     int32_t from = b->start[i], to = b->start[i + 1], next;

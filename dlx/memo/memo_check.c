@@ -41,8 +41,7 @@ static bool is_sorted(const dlx_memo *k, const dlx_problem *p)
 }
 
 /* Returns whether option o, live in the row above, stays live in row l: it is
- * in conflict with none of the options that lead there (the one chosen above,
- * or the assumed ones). */
+ * compatible with the option chosen above, or with the assumed ones. */
 static bool stays_live(const dlx_search *s, int32_t l, int o)
 {
     const dlx_memo *k = s->state;

@@ -93,7 +93,7 @@ static void list_options(order *r)
 /* ---- the tree of winners ------------------------------------------------- */
 
 /* Returns whether item i would widen the frontier less than item j; on a tie,
- * whether it entered the frontier earlier. Item 0, none, is the worst. */
+ * whether it entered the frontier earlier. Item 0 is none. */
 static bool is_better(const order *r, int32_t i, int32_t j)
 {
     if (i == 0 || j == 0)

@@ -73,8 +73,7 @@ static inline int32_t dlx_memo_uncovered_from(const dlx_memo *k,
 }
 
 /* Returns the first uncovered rank of low..high with one option left, otherwise
- * first, the least uncovered rank of all; or -1 - r if rank r of low..high has
- * no option left. */
+ * first; or -1 - r if rank r of these has no option left. */
 static inline int32_t dlx_memo_choose_among(const dlx_memo *k,
                                             const uint64_t *row, int32_t low,
                                             int32_t high, int32_t first)

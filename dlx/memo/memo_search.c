@@ -100,9 +100,8 @@ static bool add_known_count(dlx_search *s, const uint64_t *count, int width,
     return true;
 }
 
-/* Makes a frame for the last row, unless its covers are already counted or
- * there are none. Searches the table first, which costs less than counting the
- * options of items. */
+/* Makes a frame for the last row, unless its covers are known or there are
+ * none. Searches the table first, which is cheaper than counting options. */
 static void enter(dlx_search *s, dlx_memo *k, int32_t first, bool all)
 {
     const uint64_t *row = dlx_memo_row(k, k->level);

@@ -212,9 +212,8 @@ static void halve_buckets(dlx_memo_table *t)
     }
 }
 
-/* Widens counts to the given number of limbs. Slots move away from the
- * beginning, the last one first. If no bucket fits any more, the table has none
- * from now on. */
+/* Widens counts to the given number of limbs, moving the last slot first. If no
+ * bucket fits any more, the table has none from now on. */
 static void widen(dlx_memo_table *t, int width)
 {
     size_t old_words = (size_t)t->slot_words, old_top = t->top;

@@ -101,8 +101,8 @@ static int count_names(const dlx_problem *p, int parser)
     return parsers[parser] == parse_half && lacks_half ? 0 : num;
 }
 
-/* Drops names that are probably no cells: those of the rarer length, and with
- * letters unless the values up to them also occur. For instance x01 and y1 are
+/* Drops names that are probably no cells: those of the rarer length, and those
+ * with letters unless all values up to them occur. For instance x01 and y1 are
  * no cells beside 00 to 55. */
 static void narrow_digits(dlx_board *board, const dlx_problem *p)
 {

@@ -70,8 +70,7 @@ static bool is_line(const dlx_tiling *t, int32_t a, int32_t b, bool is_border)
     return (t->board->are_pairs ? is_edge : a != b) == is_border;
 }
 
-/* Draws the lines to the left of and above a cell, and at the end of the board.
- */
+/* Draws the lines left of a cell and above it, and at the end of the board. */
 static void print_lines(const dlx_tiling *t, int is_border, int layer, int row,
                         int column)
 {

@@ -181,7 +181,7 @@ static void record_dropped(const finder *f, dlx_pass *pass, dlx_reduction *r)
     }
 }
 
-/* Removes options without a primary item at once, because they would keep
+/* Removes options without a primary item, because these would prevent dropping
  * items. */
 static void remove_idle(const dlx_bounded *k, dlx_pass *pass)
 {

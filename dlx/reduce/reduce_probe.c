@@ -40,8 +40,7 @@ static bool is_live(const dlx_bounded *k, int32_t x)
     return (k->live[x / 64] >> (x % 64) & 1) != 0;
 }
 
-/* Probes all options until nothing changes. Returns false if there is no cover.
- */
+/* Probes options until nothing changes. Returns false if there is no cover. */
 static bool probe_all(dlx_reduction *r, dlx_bounded *k)
 {
     enum { BETWEEN_LOOKS = 32 };

@@ -9,10 +9,10 @@
 #include <stdlib.h>
 
 /* Up to this number of options, "at most one" is written as pairs: more clauses
- * than a counter has, but no auxiliary variables. That halves the time on
- * sudokus with 25 digits. An empty one with 64 would have 33 million pairs,
- * which take seconds and gigabytes; so above MAX_PAIRS in total, counters are
- * used. */
+ * than a counter, but no auxiliary variables. That halves the time on sudokus
+ * with 25 digits. With more than MAX_PAIRS in total, counters are used: an
+ * empty sudoku with 64 digits would have 33 million pairs, which take seconds
+ * and gigabytes. */
 enum { MAX_PAIRWISE = 64, MAX_PAIRS = 8000000 };
 
 static const double SECONDS_BETWEEN_PAUSES = 0.01;
@@ -188,8 +188,8 @@ static bool restart(dlx_search *s)
 /* ---- covers that are not to be found again ------------------------------- */
 
 /* Excludes a cover, given by is_in[option of the rest]. If items have bounds, a
- * cover can be a part of another one; so the clause also contains the options
- * that are not in it. */
+ * cover can be a part of another one; so the clause also has the options that
+ * are not in it. */
 static int exclude(dlx_models *m, const bool *is_in)
 {
     const dlx_problem *rest = m->rest.problem;
@@ -204,8 +204,7 @@ static int exclude(dlx_models *m, const bool *is_in)
     return k.error;
 }
 
-/* Returns the number of option o in the rest, or -1. The rest keeps the order.
- */
+/* Returns the number of option o in the rest, which keeps the order, or -1. */
 static int place_of(const dlx_rest *r, int o)
 {
     int low = 0, high = r->problem->num_options;

@@ -135,7 +135,7 @@ void dlx_sweep_read(dlx_sweep_part *part, int32_t move, int list, size_t begin,
 typedef struct dlx_sweep {
     bool fits;    /* whether the problem fits; otherwise memo does everything */
     bool is_memo; /* whether memo has taken over since the last restart */
-    const dlx_kernel *memo_kernel; /* memo, with bounds or not, or no_memo */
+    const dlx_kernel *memo_kernel; /* memo.h, bounds_memo.h or no_memo.h */
     void *memo;
 
     /* constant for the problem */

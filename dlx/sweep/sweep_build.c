@@ -156,8 +156,7 @@ static int make_fields(dlx_sweep *k, const dlx_problem *p)
 
 /* ---- steps and levels ---------------------------------------------------- */
 
-/* Returns the most moves that option o may have, or a number above the limit.
- */
+/* Returns the most moves that option o may have, or more than the limit. */
 static size_t count_moves(const dlx_sweep *k, const dlx_problem *p, int o)
 {
     size_t num = 1;
@@ -183,7 +182,7 @@ static bool has_steps(const dlx_sweep *k, const dlx_problem *p)
 }
 
 /* Makes the steps of the whole problem to see whether it fits and how many
- * moves there may be: options with colors or counters have several. */
+ * moves there may be. */
 static int try_steps(dlx_search *s, dlx_sweep *k)
 {
     const dlx_problem *p = s->problem;
@@ -204,8 +203,8 @@ static int try_steps(dlx_search *s, dlx_sweep *k)
     return 0;
 }
 
-/* Allocates two levels. The first has a single state, and there are no more
- * states than values of the bits in use. */
+/* Allocates two levels. Levels have no more states than values of the bits in
+ * use. */
 static int allocate_levels(dlx_sweep *k, const dlx_problem *p, size_t bytes)
 {
     size_t limbs = (size_t)dlx_max_limbs(p);

@@ -96,8 +96,7 @@ static bool restart(dlx_search *s)
     }
 }
 
-/* Two levels may take all of the memory, because memo has given back its own.
- */
+/* Two levels may take all of the memory, as memo has given back its own. */
 static size_t words_for_level(const dlx_search *s, const dlx_sweep *k)
 {
     size_t most = s->limits.bytes / 2 / sizeof *k->words[0];

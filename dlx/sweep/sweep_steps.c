@@ -99,7 +99,7 @@ typedef struct maker {
     int32_t within;  /* number of primary items in options of this step only */
 } maker;
 
-/* Returns whether the item is in options of one step only and needs no field.
+/* Returns whether all options of the item are in one step: it needs no field.
  */
 static bool is_within(const maker *m, int i)
 {
@@ -230,8 +230,8 @@ static bool add_colored(const maker *m, const form *f,
     return true;
 }
 
-/* Advances to the next combination of numbers that the counters can have
- * before, before[c] for counter c. Returns false after the last. */
+/* Advances before[] to the next combination of numbers that the counters can
+ * have before. Returns false after the last. */
 static bool next_numbers(const maker *m, const form *f, int32_t *before)
 {
     for (int c = 0; c < f->num_counters; c++) {

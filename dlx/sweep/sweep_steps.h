@@ -12,8 +12,8 @@ enum dlx_sweep_fit {
     DLX_SWEEP_HAS_NONE  /* there is no cover */
 };
 
-/* Makes the steps for s->assumed and s->excluded, which must be valid. If fewer
- * options do not fit, all of them did not fit either. */
+/* Makes the steps for s->assumed and s->excluded, which must be valid. If the
+ * problem fits with all options, it also fits with fewer. */
 enum dlx_sweep_fit dlx_sweep_make_steps(const dlx_search *s, dlx_sweep *k);
 
 #endif

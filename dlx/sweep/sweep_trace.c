@@ -54,8 +54,7 @@ static void add_limbs(uint64_t *sum, const dlx_sweep_list *list, int width,
     add_limb(sum, at + 1, high);
 }
 
-/* Writes the sum of the counts of a level to k->trace->ways. Returns its limbs.
- */
+/* Writes the sum of the counts to k->trace->ways. Returns its limbs. */
 static int add_up(const dlx_sweep *k)
 {
     const dlx_sweep_level *level = &k->levels[k->now];

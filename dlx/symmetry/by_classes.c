@@ -194,8 +194,7 @@ static int keep(levels *v, const dlx_natural *weight)
     return v->run->room.is_full ? solve(v, weight, &none, &is_done) : error;
 }
 
-/* Adds a partial cover, which represents `weight` of them, to the next level.
- */
+/* Adds a partial cover, which represents `weight` of them. */
 static int meet(levels *v, const int32_t *options, int num,
                 const dlx_natural *weight)
 {

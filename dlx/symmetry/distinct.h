@@ -20,7 +20,7 @@
  * order. Returns 0 with a frozen problem in *out and *copies, to be freed by
  * the caller; with NULL in both if no item is a copy; or an error and NULL.
  * (*copies)[item of *out] is the number of its copies of the same kind (primary
- * or secondary), plus n for each of the other kind, where p has n items. */
+ * or secondary), plus n times that of the other kind, where p has n items. */
 int dlx_distinct_new(dlx_problem **out, int64_t **copies, const dlx_problem *p);
 
 #endif

@@ -121,8 +121,8 @@ static void label_first(finder *f)
     refine(f, l);
 }
 
-/* Returns the index in sorted[] of a smallest class of several vertices, or -1.
- */
+/* Returns the index in sorted[] of a smallest class of several vertices; or -1
+ * if there is none. */
 static int smallest_class(const finder *f, const labels *l)
 {
     int best = -1, size = f->num;

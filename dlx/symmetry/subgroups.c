@@ -63,9 +63,9 @@ static uint64_t coset(const dlx_subgroups *s, int a, uint64_t group)
     return set;
 }
 
-/* Returns the least group that contains the group and the element: a union of
- * cosets of the group. It is complete when each generator times an element of
- * each coset is in it. */
+/* Returns the least group that contains the group and the element, as a union
+ * of cosets of the group. It is complete when it contains each generator times
+ * an element of each coset. */
 static uint64_t extend(const dlx_subgroups *s, uint64_t group, int element)
 {
     uint64_t generators = group | UINT64_C(1) << element, set = group;
