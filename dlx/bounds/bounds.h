@@ -21,17 +21,16 @@
  *      remove 0        1    2    1             1    1    1           1 2 3
  *      choose 1        0    1    -             0    0    -             2
  *
- * The search branches on an item with need > 0, one with the least spare. It
- * chooses the first live option of the item and, when all covers with that have
- * been found, removes it. When no item has need > 0, it branches on the live
- * options, since every compatible set of them completes a cover. Each cover is
- * found once, because an option is in it or not. All changes are recorded on a
- * *trail*, and undone from its end.
+ * The search branches on an item with need > 0 and the least spare: it chooses
+ * the first live option of the item, and later removes it. When no item has
+ * need > 0, it branches on the live options, since every compatible set of them
+ * completes a cover. Each cover is found once, because an option is in it or
+ * not. All changes are recorded on a *trail*, and undone from its end.
  *
  * Options and items are renumbered. A *place* is an option with a primary item;
  * places follow the order of items, if one is given (bounds_build.c). Primary
- * items are 0..num_items-1, in that order; secondary ones follow. The places of
- * an item are listed in *blocks*, words of live[] with a *mask*.
+ * items come first, in that order. The places of an item are listed in
+ * *blocks*, words of live[] with a *mask*.
  *
  * B1  At a node, for each item with need > 0, spare is the number of its
  *     live places less need, which is >= 0 except in a conflict. For items with
@@ -53,8 +52,8 @@
  *     the part, no live place of the other lacks the part.
  *
  * Source: the covers are those of Knuth, TAOCP 4B, 7.2.2.1, Algorithm M; the
- * counters are those of cardinality constraints in a solver of pseudo-Boolean
- * problems (Chai and Kuehlmann, IEEE TCAD 24, 2005).
+ * counters are those of cardinality constraints in pseudo-Boolean solvers (Chai
+ * and Kuehlmann, IEEE TCAD 24, 2005).
  */
 #ifndef DLX_BOUNDS_BOUNDS_H
 #define DLX_BOUNDS_BOUNDS_H

@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 
-/* The state that follows from the trail. */
 typedef struct model {
     const dlx_bounded *k;
     int8_t *status; /* [place] 0 live, 1 removed, 2 chosen */

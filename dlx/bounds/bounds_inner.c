@@ -31,7 +31,6 @@ static bool has_item(const dlx_bounded *k, int32_t x, int32_t i)
     return e < k->primary_end[x];
 }
 
-/* Keeps the common items that place x has. Returns their number. */
 static int32_t keep_common(const dlx_bounded *k, int32_t x, int32_t *common,
                            int32_t num)
 {

@@ -115,7 +115,6 @@ static int add_literal(reader *r, int literal)
     return 0;
 }
 
-/* Reads a comment, the header, '%' for the end, or a number. */
 static int read_item(reader *r)
 {
     int64_t number;

@@ -99,7 +99,6 @@ static void note_digits(dlx_problem *p, const digits_format *f)
         dlx_note_guess(p, f->name, f->options, options, f->items, items, "");
 }
 
-/* Numbers on the first two lines. */
 typedef struct beginning {
     int num[2];           /* count */
     int64_t number[2][2]; /* the first two of each line */

@@ -192,7 +192,6 @@ static int read_list(reader *r, const char *brackets, int (*read)(reader *r))
     return error == 0 ? expect(r, brackets[1]) : error;
 }
 
-/* Reads the name of a member to r->text, and ':'. */
 static int read_key(reader *r)
 {
     int error = read_string(r);

@@ -8,7 +8,7 @@
  *   c:   z >= 1
  *
  * A column is an option, a row is an item, and an option holds the items in
- * whose rows its column has a coefficient. So all coefficients of a row must be
+ * whose rows its column has a coefficient. All coefficients of a row must be
  * equal; the row is divided by them. The bounds of the row determine the item:
  *
  *   = 1                           a primary item
@@ -21,7 +21,7 @@
  * become items with the bounds 0 and 1, and a column without rows gets an item
  * of its own with these bounds.
  *
- * Costs are whole numbers >= 0. Decimal ones are multiplied by a power of 10.
+ * Costs are whole numbers >= 0; decimal ones are multiplied by a power of 10.
  * Adding a number to the costs of all columns in a row "= k" adds k times the
  * number to each solution; this removes negative costs. A column with a
  * negative cost in no such row gets an item of its own, with an option for 0. A

@@ -74,7 +74,6 @@ static int sort_rows(dlx_linear_rows *w)
     return is_done ? 0 : DLX_ENOMEM;
 }
 
-/* Converts a bound of a row with coefficients 1. */
 static int32_t clamp(double bound)
 {
     if (bound < -1)

@@ -35,7 +35,7 @@ typedef struct reader {
     int num_names;             /* 1 if the first word of a row is its name */
     bool is_compact;           /* a word is a row: "1001" */
     bool has_groups;           /* rows are in brackets */
-    bool is_guess;             /* note the result */
+    bool is_guess;             /* the result needs a note */
     int skipped, skipped_at;   /* number of lines of text, and the first one */
     const base_row *universe;  /* the set to cover, or NULL */
     const base_node *left_out; /* label of a list of all sets, or NULL */
@@ -187,7 +187,6 @@ static bool is_universe(const base_node *label)
     return false;
 }
 
-/* Decides whether a row is one of the lists or beside them. */
 static int place_row(reader *r, int k, int depth)
 {
     const base_row *row = &r->t.rows[k];
@@ -387,7 +386,7 @@ static bool has_column_names(const reader *r, const base_row *row)
 
 static int add_item(reader *r, const base_node *node);
 
-/* Adds the items, with the names in a row before the matrix, or NULL. */
+/* Adds the items, named by a row before the matrix unless that is NULL. */
 static int add_columns(reader *r, const base_row *names)
 {
     int error = 0;

@@ -38,7 +38,6 @@ typedef struct dlx_lp_lexer {
 void dlx_lp_init(dlx_lp_lexer *x, const char *text, size_t size,
                  dlx_text_error *error);
 void dlx_lp_next(dlx_lp_lexer *x);
-/* Returns whether ':' follows the token. */
 bool dlx_lp_is_label(const dlx_lp_lexer *x);
 
 #endif

@@ -146,7 +146,7 @@ static int read_number(reader *r, double *value)
     return 0;
 }
 
-/* Sets a bound of the sum, from a number in front of or after it. */
+/* Sets a bound of the sum, given by a number before or after it. */
 static void set_bound(double *low, double *high, enum dlx_lp_kind relation,
                       double number, bool is_in_front)
 {

@@ -64,7 +64,6 @@ static int read_comment(reader *r)
     return column < 0 ? 0 : dlx_linear_set_label(&r->l, column, two);
 }
 
-/* Reads the next token after comments; it is empty at the end. */
 static int next(reader *r, dlx_token *token)
 {
     for (;;) {

@@ -147,7 +147,6 @@ static int write_opb(const dlx_problem *p, FILE *to, dlx_text_error *error)
     return result;
 }
 
-/* Returns whether the first statement is a constraint. */
 static bool begins_with_constraint(const char *text, size_t size)
 {
     dlx_scan s;

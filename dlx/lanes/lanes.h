@@ -18,8 +18,8 @@
 
 enum {
     MAX_PACKS = 24,
-    ROOT_MASK_BYTES = 1 << 20, /* of the whole problem */
-    PACK_MASK_BYTES = 4 << 20, /* of a subproblem */
+    ROOT_MASK_BYTES = 1 << 20, /* limit for the whole problem */
+    PACK_MASK_BYTES = 4 << 20, /* limit for a subproblem */
     PACK_COST = 64             /* time to pack one option, in words ANDed */
 };
 

@@ -3,21 +3,20 @@
  * (lanes_propagate.h, lanes_short.h, lanes_intersect.h, lanes_failures.h,
  * lanes_branch.h, lanes_fused.h).
  *
- * The loops are written once, over a few operations on a block of 64 bytes that
- * each instruction set defines before it includes them:
+ * They are written once, over operations on a block of 64 bytes that each
+ * instruction set defines before it includes them. Shifts and block_sub are by
+ * words.
  *
- *   block                        the type
  *   block_load, block_store      aligned
  *   block_set(word)              the word 8 times
  *   block_and, block_or, block_not
  *   block_and_not(x, y)          x and not y
  *   block_and_or(x, y, z)        (x and y) or z
- *   block_sub(x, y)              subtracts words
- *   block_shift_left(x, n), block_shift_right(x, n)   shift words
+ *   block_sub(x, y), block_shift_left(x, n), block_shift_right(x, n)
  *   block_words(x)               a bit for each nonzero word
  *   block_bits(x)                number of bits set
- *   block_wide_counts(x, w, to)  8 bytes: number of bits set in each lane of
- *                                width w (unused bytes are unspecified)
+ *   block_wide_counts(x, w, to)  8 bytes: bits set in each lane of width w
+ *                                (unused bytes are unspecified)
  *   block_wide_empty(x, w, one)  a bit for each lane of width w that is 0;
  *                                *one: for each with at most one bit set
  *   least_count(counts, open, which)   the least of the 64 bytes whose bit in
@@ -31,8 +30,7 @@
  *   block_least_32(least, x, keys)   the same in lanes of 32 bits
  *   block_least_wide(least, x, w, open, keys)   the same in words; open has a
  *                                bit for each uncovered lane of width w
- *   least_key_16(least), least_key_32(least), least_key_64(least)   the least
- *                                key of the block
+ *   least_key_16, least_key_32, least_key_64   the least key of the block
  *
  * Only lanes_generic.c, lanes_avx2.c and lanes_avx512.c include these files.
  */
@@ -116,7 +114,6 @@ static inline int next_nonzero(const lane_set *set, int v, int words)
     return -1;
 }
 
-/* Writes an array of bits from the beginning. */
 typedef struct bit_writer {
     uint64_t *to, word; /* place of the next word, and its bits so far */
     int num;

@@ -45,7 +45,6 @@ enum dlx_fused_stop {
     DLX_FUSED_OPEN   /* an open state that is even or seems worth packing */
 };
 
-/* A fused search in the levels of one pack (lanes_fused.h). */
 typedef struct dlx_fused {
     const dlx_pack *pack;
     uint64_t *states;

@@ -90,9 +90,8 @@ enum {
  * lane. Without a partner, outside is all ones and drop is 0. */
 typedef struct dlx_overlap {
     alignas(64) uint64_t outside[BLOCK_WORDS]; /* options not in the partner */
-    uint32_t
-        drop[MAX_NARROW_LANES]; /* options of the partner not in the lane */
-    uint16_t partner[MAX_NARROW_LANES]; /* lane number, or 0 */
+    uint32_t drop[MAX_NARROW_LANES];           /* options not in the lane */
+    uint16_t partner[MAX_NARROW_LANES];        /* lane number, or 0 */
     int32_t block;
     int32_t mark_at;    /* first word of the block of marks in the state */
     int32_t mark_shift; /* bits from a lane's uncovered bit down to its mark,

@@ -64,8 +64,8 @@ static void collect_replicas(dlx_packer *r, const dlx_pack *pack,
     }
 }
 
-/* Sets the rows of a secondary item: to all options with the item for the class
- * without a color, otherwise to those without this color. */
+/* Sets the rows of a secondary item. For the class without a color, the row has
+ * all options with the item; for a color, those with another color or none. */
 static void divide_item(const dlx_packer *r, const class_rows *t, int32_t item)
 {
     uint64_t *all = row_of(t, 0);

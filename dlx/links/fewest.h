@@ -47,8 +47,9 @@ void dlx_fewest_mark_list(const dlx_links *k, int32_t i);
 /* The same for the other items of p's option, except those that already had its
  * color. */
 void dlx_fewest_mark_option(const dlx_links *k, int32_t p);
-/* The same for the items that will get a color; call it before the option is
- * chosen, while their colors differ. k->fewest may be NULL. */
+/* The same for the items that will get a color. Call it before the option is
+ * chosen; afterwards it is unknown which items had the color already. k->fewest
+ * may be NULL. */
 static inline void dlx_fewest_mark_colors(const dlx_links *k, int32_t p)
 {
     if (k->fewest == NULL || k->color == NULL)

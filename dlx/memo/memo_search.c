@@ -58,7 +58,6 @@ static bool restart(dlx_search *s)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* Switches to numbers of any size, keeping M4. */
 static void carry(dlx_search *s)
 {
     dlx_memo *k = s->state;

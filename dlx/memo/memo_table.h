@@ -12,8 +12,7 @@
  * slots, within the same memory.
  *
  * All memory is allocated at once, but only the first buckets are in use; their
- * number is doubled when they are full. Untouched memory costs nothing if the
- * system maps it at the first write.
+ * number is doubled when they are full. Untouched memory is usually not mapped.
  *
  * T1  The number of buckets in use is a power of two, or 0 if no bucket fits. A
  *     key is in bucket hash & (buckets - 1) or nowhere.
@@ -34,7 +33,7 @@ typedef struct dlx_memo_table {
     uint64_t *words;
     size_t num_words, top;       /* T5 */
     size_t most_words;           /* limit for those used */
-    size_t cap_buckets, buckets; /* all, and those in use */
+    size_t cap_buckets, buckets; /* possible ones, and those in use */
     size_t num;
     int key_words, width, slot_words;
     uint32_t generation; /* >= 1 */

@@ -101,7 +101,7 @@ static size_t list_touches(const dlx_tiling *t, touch *list)
     return num;
 }
 
-/* Gives each region the least used color of those not touching it so far. */
+/* Gives each region the least used color that no earlier neighbor has. */
 static void choose_colors(dlx_tiling *t, const touch *list, size_t num)
 {
     int used[DLX_TILING_COLORS] = {0};

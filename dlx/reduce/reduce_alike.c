@@ -13,17 +13,17 @@
  * Let k such items be in u options each. All but one of them are removed with
  * their options, and the one left is in k u options. A cover of this problem
  * has k u options with it. By A1 they differ in more than the item, so they may
- * be given to the k items in (k u)! / (u!)^k ways. Each is a cover of the
- * problem before, and all covers arise in this way, once.
+ * be given to the k items in (k u)! / (u!)^k ways. All covers of the problem
+ * before arise in this way, once.
  *
  *   A1  Each option of the item holds something else that exists only once: a
  *       primary item that is covered at most once, or a secondary one without
  *       a color.
  *
- * Sets of alike items are merged one after the other; a merged item no longer
- * counts for A1. Other sets stay alike, because exchanging two items of a set
- * does not change options without these. Alike items are found by sums over the
- * hashes of their options without the item, and then compared.
+ * Sets of alike items are merged one by one; a merged item no longer counts for
+ * A1. Other sets stay alike, because exchanging two items of a set does not
+ * change options without these. Alike items are found by hashes of their
+ * options without the item, and then compared.
  */
 #include "base/hash.h"
 #include "dlx/by_item.h"

@@ -6,7 +6,6 @@
 
 #include <stdlib.h>
 
-/* Returns whether a cover has at most one option with these items. */
 static bool exclude_each_other(const dlx_problem *p, int o)
 {
     for (int32_t e = p->start[o]; e < p->start[o + 1]; e++) {

@@ -10,9 +10,8 @@
  *
  * In problems without geometry, such as random ones, the factor by which levels
  * grow falls from step to step; in tilings and squares it soon rises again.
- * While it has fallen at each step, it is predicted to fall on, by the same
- * amount as in the last step; to be safe, levels are taken to be three times as
- * large.
+ * While it has fallen at each step, it is predicted to fall by the same amount
+ * as in the last step; to be safe, levels are taken to be three times as large.
  */
 #include "dlx/sweep/sweep.h"
 

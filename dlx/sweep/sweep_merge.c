@@ -25,7 +25,6 @@ INLINE void apply(dlx_sweep_reader *r, const dlx_sweep_move *move,
     r->num = at;
 }
 
-/* Advances to the next block in which the move applies to some state. */
 static void refill(dlx_sweep_part *part, int32_t m)
 {
     dlx_sweep_reader *r = &part->readers[m];

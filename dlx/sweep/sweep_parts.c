@@ -13,7 +13,6 @@ enum { STATES_AT_A_TIME = 1 << 12 };
 
 /* ---- positions ----------------------------------------------------------- */
 
-/* A place before, between or after the states of a level. */
 typedef struct position {
     int list;
     size_t at;

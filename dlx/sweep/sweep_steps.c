@@ -29,7 +29,6 @@ static bool is_held(const dlx_search *s, int i)
     return s->holder[i] != 0 && !dlx_sweep_counts(s->problem, i);
 }
 
-/* Returns the bounds that assumed options leave to a counter. */
 static dlx_bounds bounds_of_counter(const dlx_search *s, const dlx_sweep *k,
                                     int i)
 {

@@ -16,7 +16,6 @@ void dlx_sweep_trace_begin(const dlx_sweep *k);
 void dlx_sweep_trace_drop(const dlx_sweep *k);
 /* Records the end of a step, whose result is k->levels[k->now]. */
 void dlx_sweep_trace_step(const dlx_sweep *k);
-/* Ends the trace after covers have been counted. */
 void dlx_sweep_trace_end(const dlx_sweep *k);
 
 #endif

@@ -257,7 +257,6 @@ static int run_levels(levels *v, int32_t *options)
     return error;
 }
 
-/* Classes of whole covers are orbits, and weights are their sizes. */
 static int add_orbits(levels *v)
 {
     int error = dlx_natural_set(&v->scratch, 1);

@@ -22,7 +22,6 @@ typedef struct dlx_class {
     int num_chosen, num_children;
 } dlx_class;
 
-/* Memory shared by several tables. */
 typedef struct dlx_class_room {
     size_t used, most; /* bytes; most 0 = no limit */
     bool is_full;      /* whether there was no room for a class */

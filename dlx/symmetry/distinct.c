@@ -77,7 +77,7 @@ static void make_lists(list *lists, holder *holders, const dlx_by_item *b,
 }
 
 /* Marks the items that are copies of another one, and counts them in copies[]
- * of that (distinct.h). Returns the number of copies. */
+ * of the latter (distinct.h). Returns the number of copies. */
 static int mark_copies(bool *is_copy, int64_t *copies, const list *lists,
                        int num)
 {

@@ -227,7 +227,6 @@ static void try_pair(finder *f, int from, int to)
 
 /* ---- items --------------------------------------------------------------- */
 
-/* Returns whether the item is in exactly one option of each cover. */
 static bool is_in_one(const dlx_problem *p, int item)
 {
     return !p->secondary[item] &&

@@ -12,7 +12,6 @@ typedef struct dlx_orbits {
     int32_t *parent; /* [point] at most the point */
 } dlx_orbits;
 
-/* Makes every point an orbit. Returns 0 or DLX_ENOMEM. */
 int dlx_orbits_init(dlx_orbits *f, int num);
 void dlx_orbits_clear(dlx_orbits *f);
 void dlx_orbits_reset(dlx_orbits *f, int num); /* num <= that of init */

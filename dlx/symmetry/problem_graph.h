@@ -2,15 +2,15 @@
  * problem_graph.h - a problem as a graph with the same automorphisms.
  *
  * A vertex is an item, an option, or a *hue*: a secondary item in one of its
- * colors. An option is joined to its items, but to the hue where it gives an
+ * colors. An option is joined to its items, or to the hue where it gives an
  * item a color, and a hue to its item:
  *
  *   items a b | c          a     b     c          vertices 0 1 2
  *   option 0 = a b c:1      \   /     / \
  *   option 1 = a   c:2     option 0--1   2--option 1     3 4, and hues 5 6
  *
- * So colors of one item may be permuted, independently of those of other items.
- * Equal options may be exchanged.
+ * So colors of one item may be permuted, independently of other items, and
+ * equal options exchanged.
  *
  * G1  vertices are items 1.. (from 0 on), then options, then hues
  * G2  end[e] is the vertex that the option of entry e is joined to

@@ -64,7 +64,6 @@ static bool join(quotient *q, int orbit, int option)
     return true;
 }
 
-/* Returns whether all options in the orbit of o are compatible. */
 static bool join_orbit(quotient *q, int o)
 {
     int v = dlx_vertex_of_option(q->from, o);

@@ -12,7 +12,6 @@ static int32_t *row_of(const dlx_subgroups *s, int element)
     return s->images + (size_t)element * (size_t)s->row;
 }
 
-/* Returns the element with these images, or the number of elements so far. */
 static int find_element(const dlx_subgroups *s, const int32_t *image)
 {
     int k = 0;

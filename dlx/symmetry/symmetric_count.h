@@ -8,7 +8,6 @@
 #include "dlx/symmetry/class_table.h"
 #include "dlx/symmetry/symmetry.h"
 
-/* The orbits of covers of one size. */
 typedef struct dlx_symmetric_row {
     dlx_natural size, orbits;
 } dlx_symmetric_row;
@@ -41,7 +40,6 @@ int dlx_symmetric_run_count(dlx_symmetric_run *run, dlx_solver *s,
 /* Lets the solver find the next cover. Sets *is_whole if there is none. */
 int dlx_symmetric_run_next(dlx_symmetric_run *run, dlx_solver *s,
                            bool *is_whole);
-/* Adds a number of orbits of a size. */
 int dlx_symmetric_run_add(dlx_symmetric_run *run, const dlx_natural *size,
                           const dlx_natural *orbits);
 void dlx_symmetric_run_clear(dlx_symmetric_run *run);

@@ -36,7 +36,6 @@ static void take_generator(void *ctx, const unsigned *image)
     y->num_generators++;
 }
 
-/* Returns the point of a longest orbit, and its length in *longest. */
 static int longest_orbit(dlx_orbits *f, int32_t *length, int *longest)
 {
     int best = 0;
