@@ -2,9 +2,9 @@
  * assumptions.c - options that are assumed to be chosen, or excluded, before a
  * search begins.
  *
- * As many are kept unchecked as a cover may have: a kernel that finds out by
- * itself whether they are in conflict never asks for more. Validated, they are
- * distinct, and holder[] says which one holds each item, times[] how many do.
+ * They are kept unchecked, up to the size of a cover, since some kernels detect
+ * conflicts by themselves. After validation they are distinct, holder[] has the
+ * option that holds each item, and times[] the number of options that do.
  */
 #include "dlx/search.h"
 
@@ -41,7 +41,7 @@ int dlx_held_color(const dlx_search *s, int i)
     return p->color[e];
 }
 
-/* Can entry e be chosen, given what the assumed options hold? */
+/* Returns whether entry e is compatible with the assumed options. */
 static bool fits(const dlx_search *s, int32_t e)
 {
     const dlx_problem *p = s->problem;
@@ -60,7 +60,7 @@ bool dlx_fits_assumed(const dlx_search *s, int o)
     return e == p->start[o + 1];
 }
 
-/* Is option o assumed already? Needs: it has a primary item. */
+/* Returns whether option o is assumed already. Needs: it has a primary item. */
 static bool is_held(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
@@ -76,7 +76,7 @@ static bool is_held(const dlx_search *s, int o)
     return s->holder[p->item[e]] == o + 1;
 }
 
-/* Let option o hold its items, on top of the ones validated so far. */
+/* Adds option o to the validated options. */
 static void hold_option(dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
@@ -112,7 +112,7 @@ void dlx_search_assume(dlx_search *s, const int *options, int n)
 {
     forget_exclusions(s);
     forget_assumptions(s);
-    /* more than can be kept for later, unless some are doubled */
+    /* Too many to be kept unchecked, unless some are duplicates. */
     s->validated = n > dlx_max_cover(s->problem);
     for (int k = 0; k < n && !s->inconsistent; k++) {
         if (!dlx_has_primary(s->problem, options[k]))

@@ -1,5 +1,5 @@
 /*
- * big.c - the arithmetic of big.h: what school teaches, in base 2^64.
+ * big.c - the arithmetic of big.h: schoolbook algorithms in base 2^64.
  */
 #include "dlx/big.h"
 
@@ -53,8 +53,8 @@ void dlx_big_subtract(dlx_big *from, const dlx_big *less)
     trim(from);
 }
 
-/* The product of two limbs: its low half, and the high one in *high. By halves
- * of limbs, so that 64 bits suffice. */
+/* Returns the low half of the product of two limbs, with the high half in
+ * *high. Works on halves of limbs, so 64 bits suffice. */
 static uint64_t multiply(uint64_t a, uint64_t b, uint64_t *high)
 {
     uint64_t low_a = a & UINT32_MAX, high_a = a >> 32;
@@ -78,8 +78,8 @@ void dlx_big_multiply(dlx_big *a, uint64_t factor)
     trim(a);
 }
 
-/* sum += a * factor * 2^(64 shift); sum has a limb for each one of that but the
- * last carry. */
+/* sum += a * factor * 2^(64 shift). sum has a limb for each limb of the product
+ * but the last carry. */
 static void add_scaled(dlx_big *sum, const dlx_big *a, uint64_t factor,
                        int shift)
 {
@@ -128,7 +128,7 @@ double dlx_big_to_double(const dlx_big *a)
     return value;
 }
 
-/* By halves of limbs, so that 64 bits suffice for what is divided. */
+/* Divides by halves of limbs, so 64 bits suffice for the dividend. */
 uint32_t dlx_big_divide(dlx_big *a, uint32_t divisor)
 {
     uint64_t rest = 0;

@@ -1,5 +1,5 @@
-/* by_item.c - entries sorted by item, color and option, with a sort by counting
- * and one of each item's colors. */
+/* by_item.c - entries sorted by item, color and option: a counting sort, then a
+ * sort of each item's colors. */
 #include "dlx/by_item.h"
 
 #include <stdlib.h>
@@ -30,8 +30,8 @@ static int allocate(dlx_by_item *b, const dlx_problem *p)
     return DLX_ENOMEM;
 }
 
-/* Entries of each item in the order of options: a sort by counting, in which
- * start[i + 1] is at first where item i begins, at last where it ends. */
+/* Lists the entries of each item in the order of options by a counting sort:
+ * start[i + 1] is first the beginning of item i, finally its end. */
 static void collect(dlx_by_item *b, const dlx_problem *p)
 {
     const int *items, *colors;
@@ -72,7 +72,7 @@ static int compare(const void *a, const void *b)
     return (x->option > y->option) - (x->option < y->option);
 }
 
-/* Sort n entries by color, which they seldom need. */
+/* Sorts n entries by color; they are usually sorted already. */
 static int sort_colors(int32_t *option, int32_t *color, int32_t n)
 {
     int32_t k = 1;
@@ -102,7 +102,7 @@ int32_t dlx_same_color_end(const dlx_by_item *b, int item, int32_t e)
     return end;
 }
 
-/* B2 */
+/* Numbers the color variables (B2). */
 static void count_vars(dlx_by_item *b, int num_items)
 {
     for (int i = 1; i <= num_items; i++) {

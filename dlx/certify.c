@@ -1,11 +1,11 @@
 /*
- * certify.c - a count that is proved: the searches by which it is made write
- * down what they do.
+ * certify.c - counts with a certificate, which the searches write while they
+ * run.
  *
- * Where memo searches beside the first one, each writes a certificate of its
- * own, and that of the one that goes on is kept (dlx/trace.h). One thread does
- * it all, and nothing is counted aside: a certificate is the course of one
- * search. Where there are multiplicities that is the kernel bounds alone.
+ * If memo searches beside the first search, each writes a certificate of its
+ * own, and that of the search that finishes is kept (dlx/trace.h). There is one
+ * thread and no auxiliary count, since a certificate is the log of one search.
+ * With multiplicities only the kernel bounds is used.
  */
 #include "dlx/algebra/weights.h"
 #include "dlx/bounds/bounds_memo.h"
@@ -23,8 +23,8 @@ static bool can_certify(const dlx_solver *s)
             kernel == DLX_KERNEL_SWEEP);
 }
 
-/* Begin those of the searches that may come to the end: [0] of the first one,
- * [1] of memo. Returns 0 or DLX_ENOMEM. */
+/* Begins the traces of the searches that may finish: [0] the first search, [1]
+ * memo. Returns 0 or DLX_ENOMEM. */
 static int begin(dlx_solver *s, dlx_trace *traces, FILE *to)
 {
     const dlx_problem *p = s->first.problem;
@@ -45,8 +45,8 @@ static int begin(dlx_solver *s, dlx_trace *traces, FILE *to)
     return 0;
 }
 
-/* A proof of one line that there is no cover, if weights of items are one, and
- * are found in no time. Returns 1: it is written; 0 or an error. */
+/* Writes a one-line proof that there is no cover, if weights of items give one
+ * quickly. Returns 1 if it is written, 0 if not, or an error. */
 static int certify_by_weights(dlx_solver *s, dlx_trace *t)
 {
     const double MOST_COST = 1e7;
@@ -64,7 +64,7 @@ static int certify_by_weights(dlx_solver *s, dlx_trace *t)
     return is_found ? 1 : error;
 }
 
-/* Write what the one has that has come to the end. Returns 0 or an error. */
+/* Finishes the trace of the search that has finished. Returns 0 or an error. */
 static int end(dlx_solver *s, dlx_trace *t, enum dlx_result result)
 {
     dlx_find_covers(s, &s->scratch);

@@ -1,15 +1,15 @@
 /*
- * check.c - is a claimed cover a cover? Uses the problem only, not the search.
+ * check.c - verifies a claimed cover. Uses the problem only, not the search.
  */
 #include "dlx/problem.h"
 
 #include <stdlib.h>
 
-/* What holds an item so far. */
+/* How the options so far cover an item. */
 typedef struct mark {
-    int32_t option; /* 1 + the first option that holds the item; 0 = none */
+    int32_t option; /* 1 + the first option with the item; 0 = none */
     int32_t color;  /* of the item in that option */
-    int32_t times;  /* the number of options that hold the item */
+    int32_t times;  /* number of options with the item */
 } mark;
 
 static dlx_bounds bounds_of(const dlx_problem *p, int item)
@@ -28,7 +28,7 @@ static int32_t num_primary_of(const dlx_problem *p, const int *items, int n)
     return num;
 }
 
-/* Mark the items of option o of the claim; returns the first flaw, if any. */
+/* Marks the items of option o. Returns the first flaw, if any. */
 static dlx_flaw place(const dlx_problem *p, int o, mark *marks)
 {
     const int *items, *colors;
@@ -51,7 +51,7 @@ static dlx_flaw place(const dlx_problem *p, int o, mark *marks)
     return (dlx_flaw){DLX_NO_FLAW, 0, -1, -1};
 }
 
-/* The first flaw. chosen[o] is true if option o stands in the claim already. */
+/* Returns the first flaw. chosen[o]: option o was already in the claim. */
 static dlx_flaw find_flaw(const dlx_problem *p, const int *options, int n,
                           mark *marks, bool *chosen)
 {

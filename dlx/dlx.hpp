@@ -1,16 +1,15 @@
 /*
- * dlx.hpp - libdlx for C++17: owners that free by themselves, errors as
- * exceptions, covers by a range-based for. All of it is in this header; dlx.h
- * says what the calls do.
+ * dlx.hpp - libdlx for C++17: RAII owners, errors as exceptions, covers by a
+ * range-based for. Header-only; dlx.h documents the calls.
  *
  *     dlx::Problem problem = dlx::Problem::read("a b\na\nb\na b\n");
  *     for (dlx::Options cover : dlx::Solver(problem))
  *         for (int option : cover)
  *             std::cout << option << "\n";
  *
- * Owns     a Problem is a handle: copies are the same problem, which lives as
- *          long as one of them, or a Solver over it; a Solver can be moved
- * Errors   std::bad_alloc without memory, or else dlx::Error
+ * Owns     a Problem is a handle: copies share one problem, which lives as long
+ *          as one of them, or a Solver over it; a Solver can be moved
+ * Errors   std::bad_alloc without memory, otherwise dlx::Error
  * Threads  as in dlx.h: a frozen problem may be shared, a solver may not
  */
 #ifndef DLX_DLX_HPP
@@ -46,7 +45,7 @@ class Error : public std::runtime_error
     const int code; // DLX_E*
 };
 
-// The value, or an exception if it is an error.
+// Returns result, or throws if it is an error.
 inline int check(int result)
 {
     if (result == DLX_ENOMEM)
@@ -56,7 +55,7 @@ inline int check(int result)
     return result;
 }
 
-// Numbers that somebody else owns: options of a cover, items of an option.
+// A borrowed array: options of a cover, items of an option.
 class Numbers
 {
   public:
@@ -92,14 +91,14 @@ class Numbers
 class Problem
 {
   public:
-    // Empty; add to it, then freeze it.
+    // An empty problem; add to it, then freeze it.
     Problem() : self(dlx_problem_new(), dlx_problem_free)
     {
         if (self == nullptr)
             throw std::bad_alloc();
     }
-    // Frozen, from Knuth's text format or a 0/1 matrix. What an Error says
-    // begins with line and column.
+    // A frozen problem from Knuth's text format or a 0/1 matrix. The text of an
+    // Error begins with line and column.
     static Problem read(std::string_view text)
     {
         return read_by(dlx_read_text, text);
@@ -121,7 +120,7 @@ class Problem
     {
         return check(dlx_add_color(self.get(), name));
     }
-    // Without colors, or with as many as items.
+    // colors is empty (none colored) or has a color for each item.
     int add_option(const std::vector<int> &items,
                    const std::vector<int> &colors = {})
     {
@@ -149,12 +148,12 @@ class Problem
     {
         return dlx_num_options(self.get());
     }
-    // 0 if there is none.
+    // Returns 0 if there is none.
     int find_item(std::string_view name) const
     {
         return dlx_find_item(self.get(), name.data(), name.size());
     }
-    // What it is called, or its number.
+    // Returns the name, or the number of an unnamed item.
     std::string item_name(int item) const
     {
         const char *name = dlx_item_name(self.get(), item);
@@ -172,7 +171,7 @@ class Problem
         int n = dlx_get_option(self.get(), option, nullptr, &colors);
         return {colors, n};
     }
-    // Is this set of options a cover?
+    // Returns whether this set of options is a cover.
     bool verify(const std::vector<int> &options) const
     {
         return check(dlx_verify(self.get(), options.data(),
@@ -205,8 +204,8 @@ class Problem
     std::shared_ptr<dlx_problem> self;
 };
 
-// What a source finds by its next(), as long as that is true, and its current()
-// then returns; for range-based loops.
+// An input iterator over a Source: calls next() as long as it returns true, and
+// yields current().
 template <class Source, class Item, Item (Source::*current)() const>
 class InputIterator
 {
@@ -226,7 +225,7 @@ class InputIterator
     {
         return (source->*current)();
     }
-    pointer operator->() const // only where an Item is a reference
+    pointer operator->() const // only if Item is a reference
     {
         return &**this;
     }
@@ -250,16 +249,16 @@ class InputIterator
     }
 
   private:
-    Source *source = nullptr; // nullptr: there is no more
+    Source *source = nullptr; // nullptr: the end
 };
 
-// Options of a cover, until the search goes on.
+// The options of a cover, valid until the search continues.
 using Options = Numbers;
 
 class Solver
 {
   public:
-    // Of a frozen problem.
+    // The problem must be frozen.
     explicit Solver(const Problem &of, const dlx_config *config = nullptr)
         : problem(of), self(nullptr, dlx_solver_free)
     {
@@ -268,14 +267,14 @@ class Solver
         self.reset(solver);
     }
 
-    // Begin again, for covers with these options ...
+    // Begins a new search for covers that contain these options.
     void assume(const std::vector<int> &options)
     {
         check(dlx_assume(get(), options.data(),
                          static_cast<int>(options.size())));
         last = DLX_UNKNOWN;
     }
-    // ... and without those.
+    // Excludes these options from it.
     void exclude(const std::vector<int> &options)
     {
         check(dlx_exclude(get(), options.data(),
@@ -291,7 +290,7 @@ class Solver
         dlx_set_limits(get(), &limits);
     }
 
-    // Search on. True: cover() is one more.
+    // Searches on. Returns whether it has found another cover().
     bool next()
     {
         last = dlx_next(get());
@@ -303,15 +302,15 @@ class Solver
         int n = dlx_get_cover(get(), &options);
         return {options, n};
     }
-    // The number of covers still to come; if result() is not DLX_EXHAUSTED,
-    // there may be more.
+    // Returns the number of remaining covers, a lower bound unless result() is
+    // DLX_EXHAUSTED.
     uint64_t count()
     {
         uint64_t covers = 0;
         last = dlx_count(get(), &covers);
         return covers;
     }
-    // How the last call of next() or count() ended.
+    // Returns how the last next() or count() ended.
     dlx_result result() const
     {
         return last;
@@ -322,13 +321,13 @@ class Solver
         dlx_get_stats(get(), &all);
         return all;
     }
-    // From any thread.
+    // May be called from any thread.
     void interrupt()
     {
         dlx_interrupt(get());
     }
 
-    // The covers still to come. The loop ends when next() is false.
+    // Iterate over the remaining covers until next() returns false.
     using Iterator = InputIterator<Solver, Options, &Solver::cover>;
 
     Iterator begin()
@@ -346,13 +345,13 @@ class Solver
     }
 
   private:
-    Problem problem; // stays as long as the solver
+    Problem problem; // kept alive by the solver
     std::unique_ptr<dlx_solver, decltype(&dlx_solver_free)> self;
     dlx_result last = DLX_UNKNOWN;
 };
 
-// The number of all covers, of any size, in decimal; within limits it is exact
-// if *ended is DLX_EXHAUSTED, and else there are as many at least.
+// Returns the number of all covers in decimal. It is exact if *ended is
+// DLX_EXHAUSTED, otherwise a lower bound.
 inline std::string count_covers(const Problem &problem,
                                 const dlx_call_limits *limits = nullptr,
                                 dlx_result *ended = nullptr)
@@ -368,7 +367,7 @@ inline std::string count_covers(const Problem &problem,
 
 struct Cheapest {
     dlx_result result; // DLX_SOLUTION: proved; DLX_EXHAUSTED: there is no cover
-    std::vector<int> options; // else the best cover so far, or none
+    std::vector<int> options; // otherwise the best cover so far, or empty
     int64_t cost;
 };
 
@@ -401,18 +400,18 @@ inline std::vector<NamedBytes> bytes_of(const dlx_shards *shards)
     return all;
 }
 
-// What a shard in memory became, and new shards of what is left of it.
+// The result of a shard in memory, and new shards for what is left of it.
 struct CountedShard {
     NamedBytes result;
     std::vector<NamedBytes> rest;
 };
 
-// A count that takes long (jobs.h): estimated, with a checkpoint, in shards.
-// Of calls that have a control, and stop for it, result() says so.
+// A long count (jobs.h): estimated, with a checkpoint, or in shards. result()
+// tells how calls with a control ended.
 class Job
 {
   public:
-    // Of all covers of a frozen problem.
+    // Counts all covers of a frozen problem.
     explicit Job(const Problem &of, const dlx_job_options *options = nullptr)
         : self(nullptr, dlx_job_free), needed(std::make_shared<Problem>(of))
     {
@@ -420,7 +419,7 @@ class Job
         check(dlx_job_new(&job, of.get(), options));
         self.reset(job);
     }
-    // One that was made, which is taken over, and what has to stay for it.
+    // Takes over a job, and keeps alive what it needs.
     Job(dlx_job *made, std::shared_ptr<void> needs)
         : self(made, dlx_job_free), needed(std::move(needs))
     {
@@ -433,8 +432,8 @@ class Job
         last = check_call(dlx_job_estimate(get(), options, control, &e));
         return e;
     }
-    // The count so far, decimal: exact if result() is DLX_EXHAUSTED. With a
-    // checkpoint the next call goes on.
+    // Returns the count so far in decimal, exact if result() is DLX_EXHAUSTED.
+    // With a checkpoint the next call resumes.
     std::string count(const dlx_job_checkpoint *checkpoint = nullptr,
                       const dlx_job_control *control = nullptr)
     {
@@ -448,7 +447,7 @@ class Job
         last = check_call(
             dlx_job_split(get(), num, folder.c_str(), control, &error));
     }
-    // From a file to a file.
+    // Counts a shard in a file and writes its result to another file.
     std::string count_shard(const std::string &shard, const std::string &to,
                             const dlx_job_control *control = nullptr)
     {
@@ -456,7 +455,7 @@ class Job
                                               control, &all, &error));
         return all.count;
     }
-    // The same in memory. Empty if the call was stopped.
+    // Makes shards in memory. Empty if the call was stopped.
     std::vector<NamedBytes>
     make_shards(int num, const dlx_job_control *control = nullptr)
     {
@@ -478,12 +477,12 @@ class Job
             {r.name, std::string(static_cast<const char *>(r.bytes), r.size)},
             bytes_of(r.rest)};
     }
-    // How the last call ended.
+    // Returns how the last call ended.
     dlx_result result() const
     {
         return last;
     }
-    // Of the last count, but for its count.
+    // Returns the report of the last count, without the member count.
     const dlx_job_report &report() const
     {
         return all;
@@ -502,7 +501,7 @@ class Job
     }
 
     std::unique_ptr<dlx_job, decltype(&dlx_job_free)> self;
-    std::shared_ptr<void> needed; // stays as long as the job
+    std::shared_ptr<void> needed; // kept alive by the job
     dlx_job_report all = {};
     dlx_file_error error = {};
     dlx_result last = DLX_UNKNOWN;
@@ -518,7 +517,7 @@ class Merge
         if (self == nullptr)
             throw std::bad_alloc();
     }
-    // A result, or all in a folder; returns how many were added.
+    // Adds a result, or all in a folder. Returns the number of results added.
     int add(const std::string &path)
     {
         dlx_file_error error;
@@ -537,7 +536,7 @@ class Merge
             throw Error(added, error.text);
         return check(added);
     }
-    // After all have been added. True: count() is the total.
+    // Call it after all have been added. Returns whether count() is the total.
     bool finish()
     {
         return check(dlx_merge_finish(get())) == 1;
@@ -546,7 +545,7 @@ class Merge
     {
         return dlx_merge_count(get());
     }
-    // The files of shards that have no result.
+    // Returns the files of shards that have no result.
     std::vector<std::string> missing() const
     {
         std::vector<std::string> files;

@@ -1,9 +1,9 @@
 /*
- * find_option.c - the option that has given items in given colors.
+ * find_option.c - finds the option with given items in given colors.
  *
- * Options are sorted by a hash of their entries that does not depend on the
- * order of these: the sum of a hash of each. Those with the hash of the entries
- * asked for are then compared with them entry by entry.
+ * Options are sorted by a hash of their entries, the sum of the hashes of the
+ * entries, which does not depend on their order. Options with the right hash
+ * are then compared entry by entry.
  */
 #include "dlx/problem.h"
 
@@ -19,8 +19,8 @@ typedef struct hashed_option {
 struct dlx_option_index {
     const dlx_problem *problem;
     hashed_option *sorted; /* [num options] by hash, then by option */
-    int *color_in; /* [item] ~color in what is searched for, or 0 = it is not in
-                      there; all 0 between two calls */
+    int *color_in; /* [item] ~color in the entries searched for, or 0 = not
+                      among them; all 0 between calls */
 };
 
 static uint64_t hash_entries(const int *items, const int *colors, int n)
@@ -77,8 +77,8 @@ void dlx_option_index_free(dlx_option_index *index)
     free(index);
 }
 
-/* Note the color of each item. Returns how many were noted: fewer than n if
- * one is no item of the problem, or stands there twice. */
+/* Notes the color of each item. Returns how many were noted: fewer than n if an
+ * item does not exist or is repeated. */
 static int mark(dlx_option_index *index, const int *items, const int *colors,
                 int n)
 {
@@ -92,7 +92,7 @@ static int mark(dlx_option_index *index, const int *items, const int *colors,
     return n;
 }
 
-/* Has option o the n entries that are marked, and no others? */
+/* Returns whether option o has exactly the n marked entries. */
 static bool is_marked(const dlx_option_index *index, int o, int n)
 {
     const int *items, *colors;
@@ -105,7 +105,7 @@ static bool is_marked(const dlx_option_index *index, int o, int n)
     return true;
 }
 
-/* The place in sorted[] of the first option with that hash, or a larger one. */
+/* Returns the first position in sorted[] whose hash is at least this. */
 static int find_hash(const dlx_option_index *index, uint64_t hash)
 {
     int low = 0, high = dlx_num_options(index->problem);

@@ -1,4 +1,4 @@
-/* kept_sweep.c - a count by a sweep is kept, and gone on with. */
+/* kept_sweep.c - saves a sweep, and resumes it. */
 #include "dlx/schedule/schedule.h"
 #include "dlx/sweep/sweep_point.h"
 

@@ -1,7 +1,6 @@
 /*
- * names.h - a table from names to numbers 1, 2, 3, ... in order of addition.
- *
- * Used for items and for colors. Unnamed entries take a number too.
+ * names.h - a table from names of items or colors to numbers 1, 2, 3, ... in
+ * order of addition. Unnamed entries also take a number.
  */
 #ifndef DLX_NAMES_H
 #define DLX_NAMES_H
@@ -9,10 +8,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Name k, 1 <= k <= num, is the zero-terminated string at pool + offset[k],
- * or none where offset[k] < 0. The hash table (open addressing, linear
- * probing, a power of two slots, at most half full) holds name numbers, 0 =
- * free. */
+/* Name k, 1 <= k <= num, is the zero-terminated string at pool + offset[k];
+ * offset[k] < 0: no name. The hash table holds numbers of names, 0 = free; it
+ * has open addressing, linear probing, a power of two slots, and is at most
+ * half full. */
 typedef struct dlx_names {
     char *pool;
     size_t pool_size, pool_cap;
@@ -20,19 +19,20 @@ typedef struct dlx_names {
     size_t *length;  /* of each name, in bytes */
     int num, cap;
     int32_t *slot;
-    size_t num_slots; /* 0 while no name has been added */
+    size_t num_slots; /* 0 until a name is added */
     size_t num_named;
 } dlx_names;
 
 void dlx_names_clear(dlx_names *t);
-/* Number of the name, or 0. */
+/* Returns the number of the name, or 0. */
 int dlx_names_find(const dlx_names *t, const char *name, size_t size);
-/* Add a name that is not in the table yet, or an unnamed entry (NULL).
- * Returns its number, DLX_ETOOBIG or DLX_ENOMEM. */
+/* Adds a name that is not in the table, or an unnamed entry (NULL). Returns its
+ * number, DLX_ETOOBIG or DLX_ENOMEM. */
 int dlx_names_add(dlx_names *t, const char *name, size_t size);
-/* The name, or NULL. */
+/* Returns the name, or NULL. */
 const char *dlx_names_get(const dlx_names *t, int k);
-/* Can these bytes be a name: not empty, no blanks, no ':', '|' or NUL? */
+/* Returns whether these bytes can be a name: not empty, without blanks, ':',
+ * '|' and NUL. */
 int dlx_names_legal(const char *name, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-/* natural.c - the numbers of big.h, with room that grows. */
+/* natural.c - the numbers of big.h, with memory that grows. */
 #include "dlx/natural.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ void dlx_natural_clear(dlx_natural *a)
     dlx_natural_init(a);
 }
 
-/* Room for at least this many limbs. */
+/* Makes room for at least this many limbs. */
 static int reserve(dlx_natural *a, int limbs)
 {
     if (limbs <= a->cap)

@@ -1,9 +1,9 @@
 /*
- * picture.h - covers as a picture: each a board on which every option is a
- * region. Part of dlx.h.
+ * picture.h - covers as a picture: a board on which every option is a region.
+ * Part of dlx.h.
  *
- * Which cell an item is its name says, in one of these forms; that which most
- * items have is taken:
+ * The names of the items give their cells, in one of these forms; the form that
+ * most items have is used:
  *
  *   r1c2          row and column
  *   x1y2, x1y2z3  column, row and layer
@@ -12,7 +12,7 @@
  *   r1 and c2     the row and the column are two items of an option, which is a
  *                 piece on that cell
  *
- * Or a map says it: lines "item row column" or "item row column layer".
+ * Or a map gives them: lines "item row column" or "item row column layer".
  */
 #ifndef DLX_PICTURE_H
 #define DLX_PICTURE_H
@@ -27,45 +27,45 @@ extern "C" {
 #endif
 
 typedef struct dlx_square {
-    int row, column, layer; /* from 0, relative to the least ones; < 0: not
-                               known */
+    int row, column, layer; /* from 0, relative to the least; < 0: unknown */
 } dlx_square;
 
-/* The cells of a problem, which outlives it. It is not changed by what follows,
- * so that threads may share it. */
+/* The cells of a problem, which must outlive it. It does not change, so threads
+ * may share it. */
 typedef struct dlx_board dlx_board;
 
-/* Find the cells of p by the size bytes at map, or if that is NULL by names.
- * Returns 0 and them in *out, or DLX_ENOMEM, or DLX_ETEXT with the reason in
- * *error: something is wrong in the map, in line error->line; or, and the line
- * is 0, there are no cells or too many for a picture (sides of 10,000,
- * 4,000,000 cells). *out is NULL then. */
+/* Finds the cells of p from the map of size bytes, or from names if map is
+ * NULL. Returns 0 and the board in *out. Otherwise *out is NULL and it returns
+ * DLX_ENOMEM, or DLX_ETEXT with the reason in *error: an error in line
+ * error->line of the map, or, with line 0, there are no cells, or too many for
+ * a picture (sides of 10,000, 4,000,000 cells). */
 int dlx_board_new(dlx_board **out, const dlx_problem *p, const char *map,
                   size_t size, dlx_text_error *error);
 void dlx_board_free(dlx_board *b);
-/* Rows, columns, and layers, which are drawn side by side. */
+/* Returns the numbers of rows, columns, and layers, which are drawn side by
+ * side. */
 dlx_square dlx_board_size(const dlx_board *b);
-/* The cell of an item; row or column alone are known if the other one is
- * another item's; neither is if the item is no cell. */
+/* Returns the cell of an item. Only row or column is known if the other one is
+ * given by another item; neither is known if the item is not a cell. */
 dlx_square dlx_board_cell(const dlx_board *b, int item);
 
-/* A drawing of several covers as one SVG document. The members are its own. */
+/* A drawing of several covers as one SVG document. The members are private. */
 typedef struct dlx_drawing {
     const dlx_board *board;
     FILE *to;
     int across, num;
 } dlx_drawing;
 
-/* Begin a drawing of num_covers covers, a document about as wide as high, in
- * the file, which the caller closes and asks for errors. Board and file outlive
+/* Begins a drawing of num_covers covers, about as wide as it is high. The
+ * caller closes the file and checks it for errors. Board and file must outlive
  * the drawing. */
 void dlx_draw_begin(dlx_drawing *d, const dlx_board *b, int num_covers,
                     FILE *to);
-/* Draw one more cover. Options that touch have colors that differ; a name of at
- * most four letters, of an item that is no cell, stands in the middle of its
- * option, and the color of an item in its cell. A set of options that is no
- * cover is drawn as far as it goes. Returns 0, DLX_EARGUMENT or DLX_ENOMEM, and
- * nothing is drawn then. */
+/* Draws the next cover. Adjacent options have different colors. The middle of
+ * an option shows the name of its item that is not a cell, if it has at most
+ * four letters; a cell shows the color of its item. A set of options that is
+ * not a cover is drawn as far as possible. Returns 0, or DLX_EARGUMENT or
+ * DLX_ENOMEM with nothing drawn. */
 int dlx_draw_cover(dlx_drawing *d, const int *options, int num);
 void dlx_draw_end(dlx_drawing *d);
 

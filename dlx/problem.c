@@ -1,7 +1,6 @@
 /*
- * problem.c - items and options, collected and then frozen.
- *
- * The layout and its invariants P1..P5 stand in problem.h.
+ * problem.c - builds a problem from items and options, and freezes it.
+ * problem.h has the layout and its invariants P1..P5.
  */
 #include "dlx/problem.h"
 
@@ -202,8 +201,8 @@ static int grow_entries(dlx_problem *p, int32_t used, int n)
     return 0;
 }
 
-/* P2 and P3 for the option to be added. If it is refused, its marks in seen[]
- * are erased, so that it can be added again without the error. */
+/* Checks P2 and P3 for a new option. If it is refused its marks in seen[] are
+ * erased, so that it can be added later without the error. */
 static int check_option(dlx_problem *p, const int *items, const int *colors,
                         int n)
 {
@@ -414,8 +413,8 @@ bool dlx_are_compatible(const dlx_problem *p, int a, int b)
     return true;
 }
 
-/* An option takes a place of each of its primary items, of which it has one or
- * more. */
+/* An option takes a place of each of its primary items, of which it has at
+ * least one. */
 int dlx_max_cover(const dlx_problem *p)
 {
     int64_t places = p->num_primary;

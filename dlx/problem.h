@@ -1,5 +1,5 @@
 /*
- * problem.h - the inside of a problem; for the files of dlx/.
+ * problem.h - the data of a problem, for the files of dlx/.
  *
  * Short names: i item, o option, e entry, p a problem.
  *
@@ -14,9 +14,9 @@
  * P2  1 <= item[e] <= num items; no item twice in an option
  * P3  color[e] >= 0, and 0 where item[e] is primary
  * P4  0 <= low <= high, high >= 1 of each primary item; num_bounds items have
- *     others than 1, 1
+ *     bounds other than 1, 1
  * P5  cost[o] >= 0 of each option; total_cost is their sum, at most INT64_MAX;
- *     cost is NULL, which means 0 of each, until one is given
+ *     cost is NULL, which means all 0, until one is set
  */
 #ifndef DLX_PROBLEM_H
 #define DLX_PROBLEM_H
@@ -32,24 +32,24 @@ typedef struct dlx_bounds {
 
 struct dlx_problem {
     dlx_names names;       /* of items; names.num is the number of items */
-    dlx_names color_names; /* names.num may be less than num_colors */
+    dlx_names color_names; /* color_names.num may be less than num_colors */
     uint8_t *secondary;    /* [item] 1 or 0; [0] is unused */
-    int32_t *seen;         /* [item] 1 + the last option that held it */
-    dlx_bounds *bounds;    /* [item], of primary items only */
+    int32_t *seen;         /* [item] 1 + the last option that has it */
+    dlx_bounds *bounds;    /* [item], primary items only */
     int8_t *preference;    /* [item] an enum dlx_preference */
     int cap_items;
     int num_primary;
     int num_bounds;
-    int num_colors; /* the largest color that an entry has */
+    int num_colors; /* largest color of an entry */
     int32_t *start; /* [option], one more than options */
     int num_options, cap_options;
-    int64_t *cost; /* [option], or NULL; has cap_options of them */
+    int64_t *cost; /* [option], of size cap_options, or NULL */
     int64_t total_cost;
     int32_t *item, *color; /* [entry] */
     int32_t cap_entries;
     int frozen;
-    const char *format; /* that it was read in, or NULL */
-    char note[200];     /* what was guessed for that; empty: nothing */
+    const char *format; /* format it was read in, or NULL */
+    char note[200];     /* what was guessed about the format, or empty */
     /* The objective of a program is (cost + cost_offset) / 10^cost_digits,
      * negated if it is a maximum. */
     int64_t cost_offset;
@@ -57,16 +57,16 @@ struct dlx_problem {
     bool is_maximum;
 };
 
-/* Make it an empty problem again. */
+/* Makes it an empty problem again. */
 void dlx_problem_clear(dlx_problem *p);
 
-/* Does option o hold a primary item? If not, it can be in no cover. */
+/* Returns whether option o has a primary item. If not, it is in no cover. */
 bool dlx_has_primary(const dlx_problem *p, int o);
 bool dlx_has_item(const dlx_problem *p, int o, int32_t item);
-/* Can options a and b be in a cover together? */
+/* Returns whether options a and b can be in one cover. */
 bool dlx_are_compatible(const dlx_problem *p, int a, int b);
 
-/* No cover has more options than that. */
+/* Returns an upper bound on the number of options of a cover. */
 int dlx_max_cover(const dlx_problem *p);
 
 #endif

@@ -8,69 +8,67 @@
 extern "C" {
 #endif
 
-/* A smaller problem that has the same covers but for what was found out before
- * any search: options that are in no cover or in all, and items whose bounds
- * follow from others (Knuth 7.2.2.1, Algorithm P, and more). A reduction
- * belongs to one thread; the given problem outlives it. */
+/* A smaller problem that has the same covers. Left out are options that are in
+ * no cover or in all of them, and items whose bounds follow from others, as far
+ * as that is found without a search (Knuth 7.2.2.1, Algorithm P, and more). A
+ * reduction belongs to one thread. The given problem must outlive it. */
 typedef struct dlx_reduction dlx_reduction;
 
 typedef struct dlx_reduction_stats {
     int passes;
-    int items_dropped; /* whose bounds follow, not those covered for good */
-    int twins_removed; /* equal options that cost no less */
-    int has_none;      /* 1: there is no cover, as was found out already */
-    int is_cut_short;  /* 1: the time was over, or the steps were, or it was
-                          cancelled */
+    int items_dropped; /* items whose bounds follow from others, without items
+                          covered by forced options */
+    int twins_removed; /* equal options that are not cheaper */
+    int has_none;      /* 1: it is proved that there is no cover */
+    int is_cut_short;  /* 1: stopped by time, by the number of steps, or by
+                          cancel() */
     double seconds;
 } dlx_reduction_stats;
 
-/* How a problem is to be reduced; where all is 0, as usual. Only covers count
- * that contain the assumed options, which are forced ones then, and none of the
+/* How to reduce a problem; all zeros: the defaults. Only covers count that
+ * contain the assumed options, which become forced ones, and none of the
  * excluded ones. */
 typedef struct dlx_reduction_config {
-    double seconds; /* until nothing more is found, or for that long, about; 0:
-                       until 100 million options have been chosen or removed to
-                       see what follows, which takes some seconds */
-    int cheapest;   /* if nonzero: of equal options that exclude each other only
-                       one that costs least is kept, which leaves a cheapest
-                       cover of all */
-    int given_only; /* if nonzero: no more than what follows at once; an item
-                       that no option is left for is no conflict then */
-    int count; /* if nonzero: covers are to be counted, not found, and soon:
-                  items that can be exchanged for each other are made one
-                  (dlx_reduction_factors), and nothing is tried that takes
-                  long; cheapest and seconds do not matter then */
-    const int *assumed; /* borrowed while the reduction is made, as excluded */
+    double seconds; /* approximate time limit; it may end earlier. 0: stop after
+                       100 million options have been tentatively chosen or
+                       removed, which takes some seconds */
+    int cheapest; /* nonzero: of equal options that exclude each other keep only
+                     a cheapest one. A cheapest cover remains */
+    int given_only; /* nonzero: only draw the immediate consequences; an item
+                       without options is not a conflict then */
+    int count; /* nonzero: prepare for counting, quickly: merge items that can
+                  be exchanged for each other (dlx_reduction_factors), and skip
+                  everything slow; cheapest and seconds are ignored */
+    const int *assumed; /* borrowed while dlx_reduction_new() runs */
     int num_assumed;
     const int *excluded;
     int num_excluded;
-    int (*cancel)(void *ctx); /* often: not 0 ends it as the time does;
-                                 NULL: never */
+    int (*cancel)(void *ctx); /* called often; nonzero ends it like the time
+                                 limit. May be NULL */
     void *ctx;
 } dlx_reduction_config;
 
-/* Reduce the frozen problem p; config may be NULL: as usual. Returns 0 and the
- * reduction in *out, or DLX_ENOTFROZEN, DLX_EOPTION, DLX_EARGUMENT (a number of
- * options is negative, or there are none), DLX_ETOOBIG, DLX_ENOMEM, and NULL in
- * *out. */
+/* Reduces the frozen problem p. config may be NULL (defaults). Returns 0 and
+ * the reduction in *out, or DLX_ENOTFROZEN, DLX_EOPTION, DLX_EARGUMENT (a
+ * negative number of options, or a NULL array), DLX_ETOOBIG or DLX_ENOMEM and
+ * NULL in *out. */
 int dlx_reduction_new(dlx_reduction **out, const dlx_problem *p,
                       const dlx_reduction_config *config);
 void dlx_reduction_free(dlx_reduction *r);
-/* The smaller problem, frozen; borrowed. Items without a name are called by
- * their number in the given problem. */
+/* Returns the smaller problem, frozen and borrowed. Items without a name get
+ * their number in the given problem as name. */
 const dlx_problem *dlx_reduction_problem(const dlx_reduction *r);
-/* The option of the given problem that option o of the smaller one is, or
- * DLX_EOPTION. */
+/* Returns the option of the given problem that is option o of the smaller one,
+ * or DLX_EOPTION. */
 int dlx_reduction_option(const dlx_reduction *r, int o);
-/* The options of the given problem that are in all of its covers, none of them
- * in the smaller one; borrowed; the pointer may be NULL, also below. Returns
- * their number. So a cover of the given problem is a cover of the smaller one,
- * by dlx_reduction_option(), and these.
- */
+/* Gets the options that are in all covers of the given problem; they are not in
+ * the smaller one. The array is borrowed; the pointer may be NULL, also below.
+ * Returns their number. A cover of the given problem consists of these and a
+ * cover of the smaller one, mapped by dlx_reduction_option(). */
 int dlx_reduction_forced(const dlx_reduction *r, const int **options);
-/* Numbers whose product is how many covers of the given problem there are for
- * each one of the smaller problem: none, or, if only the number of covers
- * mattered, some from 2 on; borrowed. Returns how many they are. */
+/* Gets the factors, each >= 2 and borrowed: one cover of the smaller problem
+ * stands for their product of covers of the given one. There are none unless
+ * config.count was set. Returns their number. */
 int dlx_reduction_factors(const dlx_reduction *r, const uint64_t **factors);
 void dlx_reduction_get_stats(const dlx_reduction *r,
                              dlx_reduction_stats *stats);

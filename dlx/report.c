@@ -1,13 +1,13 @@
-/* report.c - what is wrong with a token, in one sentence. */
 #include "dlx/report.h"
 
 #include <limits.h>
 #include <string.h>
 
-/* Bytes of a name in a message, at most. */
+/* Maximal number of bytes of a name in a message. */
 enum { SHOWN = 80 };
 
-/* Copy a token for a message: not too long, whole characters, no controls. */
+/* Copies a token for a message: shortened to whole characters, without control
+ * characters. */
 static void show(char *to, dlx_span token)
 {
     size_t size = token.size;

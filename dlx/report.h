@@ -1,5 +1,5 @@
 /*
- * report.h - complaints about a place in a text; for all that reads text.
+ * report.h - errors at a place of a text, for all readers of texts.
  */
 #ifndef DLX_REPORT_H
 #define DLX_REPORT_H
@@ -11,8 +11,8 @@ typedef struct dlx_span {
     size_t size;
 } dlx_span;
 
-/* Set *error: what is wrong with the token, which is quoted, shortened and
- * without control characters, if it is not empty. Returns DLX_ETEXT. */
+/* Sets *error to the place and what is wrong. A token that is not empty is
+ * quoted, shortened and without control characters. Returns DLX_ETEXT. */
 int dlx_report(dlx_text_error *error, int line, ptrdiff_t column,
                dlx_span token, const char *what);
 

@@ -1,5 +1,5 @@
 /*
- * search.c - what all kernels share around a search: memory, limits,
+ * search.c - what searches by all kernels have in common: memory, limits,
  * interruption, pauses.
  */
 #include "dlx/search.h"
@@ -33,7 +33,7 @@ static size_t num_levels(const dlx_problem *p)
     return (size_t)dlx_max_cover(p) + 1;
 }
 
-/* All that allocate() takes. */
+/* Returns the number of bytes that allocate() takes. */
 static size_t own_bytes(const dlx_problem *p)
 {
     const dlx_search *s = NULL; /* for sizes only */
@@ -44,7 +44,7 @@ static size_t own_bytes(const dlx_problem *p)
            num_options(p) * (sizeof *s->excluded + sizeof *s->is_excluded);
 }
 
-/* What is not borrowed (S1), in one block, with the longest elements first. */
+/* Allocates what is not borrowed (S1) in one block, longest elements first. */
 static int allocate(dlx_search *s)
 {
     const dlx_problem *p = s->problem;
@@ -161,8 +161,8 @@ void dlx_search_restart(dlx_search *s)
 
 /* ---- covers -------------------------------------------------------------- */
 
-/* A cover is a set of options, and has one for each primary item if there are
- * no bounds. */
+/* Without bounds a cover has at most one option for each primary item; in
+ * general it is a set of options. */
 int dlx_max_limbs(const dlx_problem *p)
 {
     int64_t bits = 0;
@@ -220,7 +220,7 @@ bool dlx_is_at_limit(const dlx_search *s)
            s->seconds + base_clock() - s->began >= limits->seconds;
 }
 
-/* Does the caller or a limit want the search to stop? */
+/* Returns DLX_INTERRUPTED or DLX_LIMIT if the search must stop. */
 static enum dlx_result poll(dlx_search *s)
 {
     if (s->interrupt != NULL &&
@@ -230,7 +230,7 @@ static enum dlx_result poll(dlx_search *s)
     return dlx_is_at_limit(s) ? DLX_LIMIT : DLX_UNKNOWN;
 }
 
-/* Nothing more can be written: there is no use in going on. */
+/* Returns whether a write error makes it useless to go on. */
 static bool has_failed(const dlx_trace *t)
 {
     return t != NULL && t->failed && !t->is_full;
@@ -252,7 +252,7 @@ enum dlx_result dlx_pause(dlx_search *s)
     if (s->limits.nodes != 0 && s->budget > s->limits.nodes)
         s->budget = s->limits.nodes;
     if (s->worker != NULL) {
-        is_due = s->nodes != was_at; /* not if it just goes on */
+        is_due = s->nodes != was_at; /* not if it has only resumed */
         s->paused_at = s->nodes;
         bool stop = base_worker_pause(s->worker);
         s = base_worker_master(s->worker);

@@ -1,4 +1,4 @@
-/* simple.c - a search in a call. */
+/* simple.c - one-call searches. */
 #include "dlx/simple.h"
 
 #include <stdbool.h>
@@ -53,7 +53,7 @@ static dlx_limits limits_of(const dlx_call_limits *limits)
     return own;
 }
 
-/* A solver in w. Returns 0 or an error. */
+/* Makes a solver in w. Returns 0 or an error. */
 static int begin(watched *w, const dlx_problem *p,
                  const dlx_call_limits *limits)
 {
@@ -68,7 +68,7 @@ static int begin(watched *w, const dlx_problem *p,
     return 0;
 }
 
-/* A search that is too short for a tick is cancelled, too. */
+/* Also cancels searches that are too short for a tick. */
 static int is_cancelled(const dlx_call_limits *limits)
 {
     return limits != NULL && limits->cancel != NULL &&

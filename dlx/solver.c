@@ -29,7 +29,7 @@ static bool config_is_legal(const dlx_config *c)
            c->pack_bytes >= 0;
 }
 
-/* What the calls need beside searches. */
+/* Allocates what the calls need beside the searches. */
 static int allocate(dlx_solver *s)
 {
     const dlx_problem *p = s->first.problem;
@@ -52,7 +52,7 @@ static size_t bytes_beside(const dlx_problem *p)
            4 * (size_t)dlx_max_limbs(p) * sizeof(uint64_t);
 }
 
-/* The first search, with its team. */
+/* Makes the first search, with its team. */
 static int make_first(dlx_solver *s, const dlx_problem *p,
                       const dlx_config *config, const dlx_kernel *kernel,
                       const char *reason)
@@ -135,7 +135,7 @@ static int check_options(const dlx_solver *s, const int *options, int n)
     return 0;
 }
 
-/* What a new search means to those that took part in the last one. */
+/* Resets what the other arms did in the last search. */
 static void restart_others(dlx_solver *s)
 {
     dlx_schedule_restart(s);
@@ -167,7 +167,7 @@ void dlx_restart(dlx_solver *s)
     dlx_search_restart(&s->first);
 }
 
-/* So that covers have room below a limit on them: dlx_room(). */
+/* Makes room for covers below a limit on them: dlx_room(). */
 static void make_room(dlx_search *x)
 {
     if (x->big.num == 1 && x->big.limbs[0] <= UINT64_MAX - x->covers) {
@@ -184,7 +184,7 @@ void dlx_set_limits(dlx_solver *s, const dlx_limits *limits)
         make_room(x);
         make_room(s->leader);
     }
-    x->budget = x->nodes; /* so that the kernel asks at once */
+    x->budget = x->nodes; /* makes the kernel pause at once */
 }
 
 /* ---- searching ----------------------------------------------------------- */
@@ -287,7 +287,7 @@ void dlx_interrupt(dlx_solver *s)
     atomic_store(&s->interrupt, 1);
 }
 
-/* What other arms have done. */
+/* Adds the statistics of the other arms. */
 static void add_arms(const dlx_solver *s, dlx_stats *to)
 {
     for (int k = 0; k < DLX_NUM_ARMS; k++) {

@@ -1,5 +1,6 @@
 /*
- * symmetry.h - the group of a problem, and counts by way of it. Part of dlx.h.
+ * symmetry.h - the group of a problem, and counts by means of it. Part of
+ * dlx.h.
  */
 #ifndef DLX_SYMMETRY_H
 #define DLX_SYMMETRY_H
@@ -10,84 +11,85 @@
 extern "C" {
 #endif
 
-/* An automorphism of a problem is a permutation of its items, each to one of
- * its kind and bounds, together with one of its options, such that an option
- * goes to one of the same cost that holds the images of its items; the colors
- * of a secondary item may be permuted, too. It takes covers to covers. All
- * automorphisms are the group of the problem; covers are the same up to
- * symmetry if one of them takes one to the other, and all that are are an
- * orbit.
+/* An automorphism of a problem is a permutation of its items, which keeps kinds
+ * and bounds, together with a permutation of its options. The image of an
+ * option has the same cost and contains the images of its items. It may also
+ * permute the colors of a secondary item. Automorphisms take covers to covers.
+ * All automorphisms form the group of the problem. Covers are the same up to
+ * symmetry, and in one orbit, if an automorphism takes one to the other.
  *
- * All but dlx_find_option_orbits() needs a library that was built with
- * libbliss: dlx_has_symmetry() is 1 then, else 0, and the others return
- * DLX_ECONFIG. Where libbliss itself runs out of memory the program ends. */
+ * All functions but dlx_find_option_orbits() need a library that was built with
+ * libbliss. Otherwise dlx_has_symmetry() returns 0, and the others DLX_ECONFIG.
+ * If libbliss itself runs out of memory the program ends. */
 int dlx_has_symmetry(void);
 
-/* Find orbits of the options of one item of the frozen problem p that is in
- * exactly one option of each cover; the item is chosen here. Writes one option
- * of each orbit to options[], and the number of the item's options in that
- * orbit to sizes[]. Both have room for all options of p. So
+/* Chooses an item that is in exactly one option of each cover of the frozen
+ * problem p, and finds orbits of its options. Writes one option of each orbit
+ * to options[], and the size of the orbit, among the item's options, to
+ * sizes[]. Both need room for all options of p. Then
  *
  *     covers of p = sum over k of sizes[k] * covers of p with options[k]
  *
- * The search looks at about `work` entries and may miss automorphisms: what
- * belongs to one orbit may be listed as several. Returns the number of orbits;
- * 0 if no two options were found to belong to one orbit; or DLX_ENOTFROZEN or
- * DLX_ENOMEM. The same problem and work give the same answer. */
+ * The search looks at about `work` entries and may miss automorphisms, so an
+ * orbit may be listed in several parts. Returns the number of orbits, 0 if no
+ * two options were found to be in one orbit, DLX_ENOTFROZEN or DLX_ENOMEM. The
+ * answer is deterministic. */
 int dlx_find_option_orbits(const dlx_problem *p, double work, int *options,
                            uint64_t *sizes);
 
 typedef struct dlx_symmetry dlx_symmetry;
 
-/* Find the group of the frozen problem p, which outlives it. Returns 0 and it
- * in *out, or DLX_ENOTFROZEN, DLX_ECONFIG, DLX_ETOOBIG, DLX_ENOMEM and NULL in
- * *out. */
+/* Finds the group of the frozen problem p, which must outlive it. Returns 0 and
+ * the group in *out, or DLX_ENOTFROZEN, DLX_ECONFIG, DLX_ETOOBIG or DLX_ENOMEM
+ * and NULL in *out. */
 int dlx_symmetry_new(dlx_symmetry **out, const dlx_problem *p);
 void dlx_symmetry_free(dlx_symmetry *y);
-/* The order of the group in decimal digits, borrowed. */
+/* Returns the order of the group as decimal digits, borrowed. */
 const char *dlx_symmetry_order(const dlx_symmetry *y);
-/* Generators are automorphisms of which all others are products. */
+/* Returns the number of generators: automorphisms whose products are all
+ * automorphisms. */
 int dlx_symmetry_num_generators(const dlx_symmetry *y);
-/* The images of all items, (*items)[1] on, and options, (*options)[0] on, under
- * generator k, from 0 on; borrowed until the next call. Either pointer may be
- * NULL. Returns 0 or DLX_EARGUMENT. */
+/* Gets the images of all items, from (*items)[1], and of all options, from
+ * (*options)[0], under generator k >= 0. They are borrowed until the next call.
+ * Either pointer may be NULL. Returns 0 or DLX_EARGUMENT. */
 int dlx_symmetry_get_generator(dlx_symmetry *y, int k, const int **items,
                                const int **options);
-/* For each option the first one of its orbit; borrowed. */
+/* Returns, for each option, the first option of its orbit; borrowed. */
 const int *dlx_symmetry_orbits(const dlx_symmetry *y);
 
 enum dlx_symmetric_kind {
-    DLX_COUNT_COVERS = 0, /* how many covers there are */
-    DLX_COUNT_ORBITS = 1  /* how many up to symmetry, and in orbits of which
-                             sizes */
+    DLX_COUNT_COVERS = 0, /* the number of covers */
+    DLX_COUNT_ORBITS = 1  /* the number up to symmetry, and the sizes of the
+                             orbits */
 };
 
 typedef struct dlx_orbit_size {
-    char *size, *orbits; /* covers in such an orbit; orbits of that size */
+    char *size, *orbits; /* covers in an orbit; number of orbits of that size */
 } dlx_orbit_size;
 
-/* An exact count; numbers are decimal digits, as long as need be. */
+/* An exact count. Numbers are decimal strings of any length. */
 typedef struct dlx_symmetric_count {
     char *covers;
-    char *orbits; /* NULL with DLX_COUNT_COVERS, and num_sizes is 0 */
+    char *orbits; /* NULL with DLX_COUNT_COVERS; num_sizes is 0 then */
     int num_sizes;
     dlx_orbit_size *sizes; /* ascending; size * orbits add up to covers */
     char *order;           /* of the group */
-    uint64_t num_classes;  /* partial covers or subgroups that were looked at */
-    const char *method;    /* how; static */
+    uint64_t num_classes;  /* number of partial covers or subgroups examined */
+    const char *method;    /* how it was counted; static */
 } dlx_symmetric_count;
 
-/* Count all covers of the frozen problem p, by way of its group. config, which
- * may be NULL, is that of the solvers which take part; they have half of
- * config->memo_bytes, and classes of partial covers or of covers the other
- * half: without room for more, covers are counted by solvers, and orbits are
- * not counted (DLX_ENOMEM). 0: no limit on classes. stop(ctx) is called every
- * few milliseconds, except while a graph is looked at, and ends the count
- * if it returns nonzero; it may be NULL. Returns DLX_EXHAUSTED and the count in
- * *out, to be freed by dlx_symmetric_count_free(), or DLX_INTERRUPTED,
- * DLX_EARGUMENT (no such kind), DLX_ENOTFROZEN, DLX_EBOUNDS (multiplicities,
- * and DLX_COUNT_COVERS),
- * DLX_ECONFIG, DLX_ETOOBIG, DLX_ENOMEM and NULL in *out. */
+/* Counts all covers of the frozen problem p by means of its group. config,
+ * which may be NULL, configures the solvers that take part. They get half of
+ * config->memo_bytes (0: no limit on classes), classes of partial covers or of
+ * covers the other half. If the classes do not fit, covers are counted by
+ * solvers, and orbits are not counted (DLX_ENOMEM). stop(ctx) is called every
+ * few milliseconds, except while a graph is examined, and ends the count if it
+ * returns nonzero; it may be NULL.
+ *
+ * Returns DLX_EXHAUSTED and the count in *out, which dlx_symmetric_count_free()
+ * frees. Otherwise *out is NULL and it returns DLX_INTERRUPTED, DLX_EARGUMENT
+ * (no such kind), DLX_ENOTFROZEN, DLX_EBOUNDS (DLX_COUNT_COVERS with
+ * multiplicities), DLX_ECONFIG, DLX_ETOOBIG or DLX_ENOMEM. */
 int dlx_symmetric_count_new(dlx_symmetric_count **out, const dlx_problem *p,
                             const dlx_config *config,
                             enum dlx_symmetric_kind kind,

@@ -1,9 +1,8 @@
 /*
  * text.c - reads problems as text: Knuth's format, and 0/1 matrices.
  *
- * A text is read line by line and token by token in one pass; every error names
- * the line and the byte where it was found. docs/formats.md defines the
- * formats.
+ * It reads line by line and token by token in one pass; every error has its
+ * line and byte. docs/formats.md defines the formats.
  */
 #include "base/reserve.h"
 #include "dlx/entries.h"
@@ -19,16 +18,18 @@ typedef dlx_span span;
 typedef struct reader {
     dlx_problem *p;
     dlx_text_error *error;
-    const char *next, *end;      /* where the next line begins; end of text */
+    const char *next, *end;      /* beginning of the next line; end of the
+                                    text */
     const char *line, *line_end; /* the current line, without its newline */
     int number;                  /* of the current line, from 1 */
-    const char *at;              /* next byte of the line to read */
+    const char *at;              /* next byte to read in the line */
     dlx_entries entries;         /* of the current option */
     int64_t cost;                /* of the current option, so far */
-    int *seen;                   /* [item] 1 + the last option that held it */
+    int *seen;                   /* [item] 1 + the last option that has it */
     char *name;                  /* the last name, zero-terminated */
     size_t room;                 /* bytes allocated for name */
-    bool started; /* the line of items, or the first of a matrix, is read */
+    bool started; /* the line of items, or the first line of a matrix, has
+                     been read */
 } reader;
 
 /* ---- lines, tokens, errors ---------------------------------------------- */
@@ -43,7 +44,7 @@ static int report_at(reader *r, const char *at, const char *what)
     return report(r, (span){at, 0}, what);
 }
 
-/* The first bytes of some UTF-8 files. */
+/* Some UTF-8 files begin with these bytes. */
 static const char byte_order_mark[] = "\xEF\xBB\xBF";
 
 static void reader_init(reader *r, dlx_problem *p, const char *text,
@@ -54,7 +55,8 @@ static void reader_init(reader *r, dlx_problem *p, const char *text,
     r->p = p;
     r->error = error;
     r->next = text;
-    r->end = size == 0 ? text : text + size; /* without bytes it may be NULL */
+    r->end = size == 0 ? text : text + size; /* a text without bytes may be
+                                                NULL */
     if (size >= 3 && memcmp(text, byte_order_mark, 3) == 0)
         r->next += 3;
 }
@@ -71,9 +73,9 @@ static bool is_blank(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/* Go to the next line that is neither blank nor a comment: a line that begins
- * with '|', after blanks, too, once the items are read. Returns 1, 0 at the end
- * of the text, or an error. */
+/* Moves to the next line that is neither blank nor a comment. A comment is a
+ * line that begins with '|', after the items also with blanks and '|'. Returns
+ * 1, 0 at the end of the text, or an error. */
 static int next_line(reader *r)
 {
     while (r->next < r->end) {
@@ -98,7 +100,7 @@ static int next_line(reader *r)
     return 0;
 }
 
-/* The next token of the line, or one of size 0. */
+/* Returns the next token of the line, or one of size 0. */
 static span next_token(reader *r)
 {
     while (r->at < r->line_end && is_blank(*r->at))
@@ -112,7 +114,7 @@ static span next_token(reader *r)
 
 /* ---- the line of items ------------------------------------------------- */
 
-/* Copy a token to r->name, zero-terminated. */
+/* Copies a token to r->name, zero-terminated. */
 static int copy_name(reader *r, span token)
 {
     char *name = base_reserve(r->name, 1, 0, &r->room, token.size + 1);
@@ -129,14 +131,14 @@ static bool is_bar(span token)
     return token.size == 1 && *token.at == '|';
 }
 
-/* What stands before a name among the items: "low:high|" or "high|". */
+/* The bounds before the name of an item: "low:high|" or "high|". */
 typedef struct prefix {
-    span token; /* with its bar; empty if there is none */
+    span token; /* with its bar; empty if there are no bounds */
     int low, high;
 } prefix;
 
-/* Read a number that begins at `at` and ends before `end`. Returns -1 if
- * something else stands there; all that is above INT_MAX counts the same. */
+/* Reads a number that begins at `at` and ends before `end`. Returns -1 if it is
+ * no number, and INT_MAX + 1 if it is above INT_MAX. */
 static int64_t read_bound(const char *at, const char *end)
 {
     const int64_t too_large = (int64_t)INT_MAX + 1;
@@ -153,7 +155,7 @@ static int64_t read_bound(const char *at, const char *end)
     return value;
 }
 
-/* The bounds before the name, 1 and 1 if there are none. */
+/* Reads the bounds before the name; 1 and 1 if there are none. */
 static int read_prefix(reader *r, span token, prefix *to)
 {
     const char *bar = memchr(token.at, '|', token.size);
@@ -220,7 +222,7 @@ static int read_items(reader *r)
 
 /* ---- the line of an option --------------------------------------------- */
 
-/* The color after the colon of a token, added if it is new. */
+/* Reads the color after the colon of a token, and adds it if it is new. */
 static int read_color(reader *r, span token, span color)
 {
     if (color.size == 0)
@@ -235,7 +237,7 @@ static int read_color(reader *r, span token, span color)
                                : number;
 }
 
-/* Add the number after the bar of a token to the cost of the option. */
+/* Adds the number after the bar of a token to the cost of the option. */
 static int read_cost(reader *r, span token)
 {
     int64_t cost = 0;
@@ -253,7 +255,8 @@ static int read_cost(reader *r, span token)
     return 0;
 }
 
-/* Is there a comma, or one in the item that is meant? */
+/* Returns whether the name contains a comma, or is an item's name with a comma
+ * appended. */
 static bool has_comma(const reader *r, span name)
 {
     enum { LONGEST = 60 };
@@ -266,7 +269,7 @@ static bool has_comma(const reader *r, span name)
            dlx_find_item(r->p, text, name.size + 1) > 0;
 }
 
-/* Add item or item:color to the current option. */
+/* Adds item or item:color to the current option. */
 static int read_entry(reader *r, span token)
 {
     const char *colon = memchr(token.at, ':', token.size);

@@ -1,14 +1,14 @@
 /*
- * text_write.c - writes problems, and single options, in Knuth's format, which
- * docs/formats.md defines.
+ * text_write.c - writes problems and single options in Knuth's format
+ * (docs/formats.md).
  */
 #include "dlx/dlx.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/* Write a name, or the number that stands for it, if that is not the name of
- * something else. */
+/* Writes a name, or the number of something unnamed, unless that number is the
+ * name of something else. */
 static int write_name(const dlx_problem *p, const char *name, int number,
                       int (*find)(const dlx_problem *, const char *, size_t),
                       FILE *to)
@@ -28,7 +28,7 @@ static int write_item(const dlx_problem *p, int item, FILE *to)
     return write_name(p, dlx_item_name(p, item), item, dlx_find_item, to);
 }
 
-/* The items of an option with their colors. */
+/* Writes the items of an option with their colors. */
 static int write_entries(const dlx_problem *p, int o, FILE *to)
 {
     const int *items, *colors;
@@ -59,8 +59,8 @@ int dlx_write_option(const dlx_problem *p, int o, FILE *to)
     return ferror(to) ? DLX_EWRITE : 0;
 }
 
-/* An option with its cost. If it has no items, a comment takes its place, since
- * it would be a blank line, which is skipped. */
+/* Writes an option with its cost. For an option without items it writes a
+ * comment, since a blank line would be skipped. */
 static int write_line(const dlx_problem *p, int o, FILE *to)
 {
     if (dlx_get_option(p, o, NULL, NULL) == 0) {
@@ -74,7 +74,7 @@ static int write_line(const dlx_problem *p, int o, FILE *to)
     return error;
 }
 
-/* An item with its bounds, where they are not 1 and 1. */
+/* Writes an item, with its bounds unless they are 1 and 1. */
 static int write_bounded(const dlx_problem *p, int item, FILE *to)
 {
     int low = 1, high = 1;
@@ -87,11 +87,12 @@ static int write_bounded(const dlx_problem *p, int item, FILE *to)
     return write_item(p, item, to);
 }
 
-/* The first bytes of some UTF-8 files. */
+/* Some UTF-8 files begin with these bytes. */
 static const char byte_order_mark[] = "\xEF\xBB\xBF";
 
-/* All items of a kind, the first after `before`, the others after a blank. A
- * name that would be taken for a byte order mark must not begin the text. */
+/* Writes all items of a kind, the first one after `before`, the others after a
+ * blank. The text must not begin with a name that looks like a byte order mark.
+ */
 static int write_items(const dlx_problem *p, enum dlx_kind kind,
                        const char *before, FILE *to)
 {
@@ -111,8 +112,8 @@ static int write_items(const dlx_problem *p, enum dlx_kind kind,
     return 0;
 }
 
-/* A bar that begins a line would make it a comment, so " |" stands before
- * secondary items even where there is no primary one. */
+/* A line that begins with a bar is a comment, so " |" stands before secondary
+ * items even if there are no primary ones. */
 int dlx_write_text(const dlx_problem *p, FILE *to)
 {
     int error = write_items(p, DLX_PRIMARY, "", to);

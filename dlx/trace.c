@@ -1,4 +1,4 @@
-/* trace.c - the text of trace.h, through a buffer of its own. */
+/* trace.c - writes the text of trace.h, with its own buffer. */
 #include "dlx/trace.h"
 
 #include <inttypes.h>
@@ -7,10 +7,10 @@
 
 enum {
     BUFFER = 1 << 16,
-    MOST_DIGITS = 20 /* of 64 bits, and of each limb of a longer number */
+    MOST_DIGITS = 20 /* of a limb */
 };
 
-/* Make the buffer larger. Returns false without memory. */
+/* Enlarges the buffer. Returns false without memory. */
 static bool grow(dlx_trace *t, size_t room)
 {
     size_t size = t->size + t->size / 2 + room;
@@ -22,8 +22,8 @@ static bool grow(dlx_trace *t, size_t room)
     return true;
 }
 
-/* Room for more of what is kept. Without it what is held back is dropped, and
- * doubt is over. Returns whether there is. */
+/* Makes room for more text that is kept. Without memory the text held back is
+ * dropped, or the doubt ends. Returns whether there is room. */
 static bool keep(dlx_trace *t, size_t room)
 {
     bool is_long = t->is_in_doubt && t->used > t->most && !t->is_held;
@@ -38,7 +38,7 @@ static bool keep(dlx_trace *t, size_t room)
     return false;
 }
 
-/* Make room for that many bytes. */
+/* Makes room for `room` bytes by writing the buffer out. */
 static void flush(dlx_trace *t, size_t room)
 {
     if (t->size - t->used >= room)
@@ -51,8 +51,8 @@ static void flush(dlx_trace *t, size_t room)
     t->size = t->usual_size;
 }
 
-/* Number items and options as the text does. Returns how many options it has.
- */
+/* Numbers items and options as the text does. Returns the number of options in
+ * it. */
 static int number_all(dlx_trace *t, const dlx_problem *p)
 {
     int32_t num = 0, primary = 0, secondary = p->num_primary;
@@ -113,8 +113,8 @@ void dlx_trace_settle(dlx_trace *t)
         t->is_in_doubt = false;
 }
 
-/* What a number is followed by: an option, a forced item and the item of a
- * level by more of the same line. */
+/* Returns the character after a number: a blank after an option, a forced item
+ * and the item of a level, which continue the line. */
 static char end_of(char sign)
 {
     return sign == '\0' || sign == '>' || sign == '/' ? ' ' : '\n';
@@ -245,7 +245,7 @@ void dlx_trace_level(dlx_trace *t, int32_t item, const uint64_t *ways, int num)
 
 void dlx_trace_weights(dlx_trace *t, uint32_t modulus, const uint32_t *weight)
 {
-    *strchr(t->buffer, '1') = '2'; /* the version, the first digit of all */
+    *strchr(t->buffer, '1') = '2'; /* version: the first digit in the text */
     put_number(t, '%', modulus);
     for (int i = 1; i <= t->num_items; i++) {
         if (weight[i] == 0)

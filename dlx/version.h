@@ -11,8 +11,8 @@ extern "C" {
 #define DLX_VERSION        "0.2.0"
 #define DLX_VERSION_NUMBER 200 /* 10000 * major + 100 * minor + patch */
 
-/* Those of the library that the program runs with, which may be another one
- * than it was compiled for. Static. Any thread. */
+/* Return the version of the library at run time, which may differ from that of
+ * the headers; static. May be called from any thread. */
 const char *dlx_version(void);
 int dlx_version_number(void);
 

@@ -1,9 +1,8 @@
 /*
- * workers.c - searches by kernels as a team shares them.
+ * workers.c - adapts searches by kernels to teams.
  *
- * A guiding path is the list of options that lead to a part of the search, its
- * length before it; a worker assumes them, but excludes those that stand there
- * as ~o.
+ * A guiding path lists the options that lead to a part of the search, after its
+ * length. A worker assumes them, but excludes o where the path has ~o.
  */
 #include "dlx/workers.h"
 
@@ -56,7 +55,7 @@ static void begin(void *search, void *master, const void *path)
         dlx_search_exclude(s, &excluded, 1);
     }
     s->depth = num - m->num_assumed;
-    s->paused_at = UINT64_MAX; /* it is at none of its nodes: a tick is due */
+    s->paused_at = UINT64_MAX; /* makes a tick due */
 }
 
 static enum dlx_result run(void *search, bool all)
@@ -64,7 +63,8 @@ static enum dlx_result run(void *search, bool all)
     return dlx_run(search, all);
 }
 
-/* Not of the last search, at the pause before a new one begins. */
+/* Refuses at the pause before a new search begins: the state is that of the
+ * last one. */
 static bool split(void *search, void *path)
 {
     dlx_search *s = search;
@@ -136,15 +136,15 @@ base_team *dlx_team_new(dlx_search *master)
 
 /* ---- the master ---------------------------------------------------------- */
 
-/* Does the search have a team, and a kernel that can be split? What is written
- * down is the course of one search. */
+/* Returns whether the search has a team and a kernel that can be split, and
+ * writes no certificate, which logs a single search. */
 static bool is_shared(const dlx_search *s)
 {
     return s->team != NULL && s->kernel->split != NULL && s->trace == NULL;
 }
 
-/* With a limit on covers the team does not count: it would go past it before
- * anybody noticed. */
+/* With a limit on covers the team does not take part: it would exceed the limit
+ * before it noticed. */
 enum dlx_result dlx_run_shared(dlx_search *s, bool all)
 {
     if (!is_shared(s))

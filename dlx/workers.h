@@ -1,5 +1,5 @@
 /*
- * workers.h - the covers of one search counted by a team of threads
+ * workers.h - counting the covers of one search by a team of threads
  * (base/team.h).
  */
 #ifndef DLX_WORKERS_H
@@ -7,13 +7,14 @@
 
 #include "dlx/search.h"
 
-/* A team of up to config.threads workers for the master s, or NULL without
- * memory. */
+/* Returns a team of up to config.threads workers for the master s, or NULL
+ * without memory. */
 base_team *dlx_team_new(dlx_search *master);
 
-/* As dlx_run(), with the team if there is one that can take part. */
+/* Runs the search like dlx_run(), with the team if there is one that can take
+ * part. */
 enum dlx_result dlx_run_shared(dlx_search *s, bool all);
-/* The cover that dlx_run_shared() has found. */
+/* Gets the cover that dlx_run_shared() has found. */
 int dlx_shared_cover(const dlx_search *s, int *options);
 
 #endif

@@ -1,7 +1,7 @@
 /*
  * zdd.c - all covers of a problem as a zero-suppressed decision diagram.
  *
- * It is made by the search of memo (dlx/memo/memo.h), except that each
+ * It is built by the search of memo (dlx/memo/memo.h), except that each
  * subproblem branches on its first uncovered item, so that options come in the
  * order of their places on every path. A subproblem with live options x < y <
  * ... of that item becomes the nodes
@@ -10,12 +10,12 @@
  *      |with          |with
  *      v              v          what choosing the option leaves
  *
- * Z1  nodes[0] and nodes[1] are the leaves; the arcs of others go to smaller
+ * Z1  nodes[0] and nodes[1] are the leaves; arcs of other nodes go to smaller
  *     numbers.
- * Z2  No node but the leaves has 0 as its second arc, and no two are alike;
+ * Z2  No node but the leaves has 0 as its second arc, and no two are equal;
  *     slots[] is a hash table of them.
- * Z3  counts[] has limbs limbs for each node: the number of its covers; and as
- *     many behind them, which are nobody's.
+ * Z3  counts[] has `limbs` limbs for each node, the number of its covers, and
+ *     room for one more number as scratch space.
  *
  * Source: Nishino, Yasuda, Minato, Nagata, Dancing with decision diagrams, AAAI
  * 2017; Knuth, The Art of Computer Programming 4A (2011), 7.1.4.
@@ -31,13 +31,13 @@ enum { FIRST_NODES = 1 << 10, STEPS_BETWEEN_STOPS = 1 << 12 };
 struct dlx_zdd {
     dlx_zdd_node *nodes; /* Z1 */
     uint32_t num_nodes, cap_nodes, root;
-    uint32_t *slots; /* 0: free; 2 * cap_nodes of them: Z2 */
-    size_t bytes;    /* that may be used at a time; SIZE_MAX: no limit */
+    uint32_t *slots; /* 0: free; size 2 * cap_nodes: Z2 */
+    size_t bytes;    /* memory limit; SIZE_MAX: none */
     uint64_t *counts;
     int limbs; /* Z3 */
 };
 
-/* An option that has been tried, and the node of what it leaves. */
+/* An option that has been tried, and the node of the subproblem it leaves. */
 typedef struct branch {
     int32_t place;
     uint32_t node;
@@ -49,12 +49,12 @@ typedef struct builder {
     branch *branches; /* of all frames */
     size_t num_branches;
     size_t *first;          /* [level] its first branch */
-    int (*stop)(void *ctx); /* or NULL */
+    int (*stop)(void *ctx); /* may be NULL */
     void *ctx;
     uint64_t steps;
 } builder;
 
-/* After a step. Returns DLX_INTERRUPTED if that was the last one, or 0. */
+/* Counts a step. Returns 0, or DLX_INTERRUPTED to stop after it. */
 static int step(builder *b)
 {
     bool is_due = ++b->steps % STEPS_BETWEEN_STOPS == 0 && b->stop != NULL;
@@ -86,14 +86,14 @@ static uint32_t *slot_of(const dlx_zdd *z, const dlx_zdd_node *n)
     return &z->slots[at];
 }
 
-/* Twice as many nodes. Returns 0, DLX_ETOOBIG or DLX_ENOMEM. */
+/* Doubles the room for nodes. Returns 0, DLX_ETOOBIG or DLX_ENOMEM. */
 static int grow(dlx_zdd *z)
 {
     if (z->cap_nodes > UINT32_MAX / 4)
         return DLX_ETOOBIG;
     uint32_t cap = z->cap_nodes == 0 ? FIRST_NODES : 2 * z->cap_nodes;
     size_t each = sizeof *z->nodes + 2 * sizeof *z->slots;
-    if (cap > z->bytes / each / 2) /* the old ones are there, too */
+    if (cap > z->bytes / each / 2) /* the old ones still exist while copying */
         return DLX_ENOMEM;
     dlx_zdd_node *nodes = realloc(z->nodes, cap * sizeof *nodes);
     if (nodes == NULL)
@@ -110,7 +110,7 @@ static int grow(dlx_zdd *z)
     return 0;
 }
 
-/* The node that is like this one, in *node. Keeps Z2. */
+/* Finds or adds the node equal to this one, in *node. Keeps Z2. */
 static int find_node(dlx_zdd *z, dlx_zdd_node n, uint32_t *node)
 {
     int error = z->num_nodes == z->cap_nodes ? grow(z) : 0;
@@ -127,8 +127,8 @@ static int find_node(dlx_zdd *z, dlx_zdd_node n, uint32_t *node)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* The node of the last row, if it is known, or a frame for it; *node is then
- * UINT32_MAX. */
+/* Gets the node of the last row if it is known. Otherwise pushes a frame for
+ * the row, and *node is UINT32_MAX. */
 static void enter(builder *b, uint32_t *node)
 {
     dlx_memo *k = b->k;
@@ -153,7 +153,7 @@ static void enter(builder *b, uint32_t *node)
         .rank = first, .place = -1, .first = first, .hash = hash};
 }
 
-/* Choose the next option of the last frame. Returns false if there is none. */
+/* Chooses the next option of the last frame. Returns false if there is none. */
 static bool advance(builder *b)
 {
     dlx_memo *k = b->k;
@@ -168,7 +168,8 @@ static bool advance(builder *b)
     return true;
 }
 
-/* All options of the last frame have been tried: the node of its row. */
+/* Pops the last frame, all of whose options have been tried, and gets the node
+ * of its row. */
 static int leave(builder *b, uint32_t *node)
 {
     dlx_memo *k = b->k;
@@ -187,8 +188,7 @@ static int leave(builder *b, uint32_t *node)
     return 0;
 }
 
-/* What the option tried last leaves is a node; go on until there is one for the
- * whole problem. */
+/* Builds nodes bottom-up until there is one for the whole problem. */
 static int build(builder *b)
 {
     dlx_memo *k = b->k;
@@ -220,14 +220,14 @@ static dlx_big count_of(const dlx_zdd *z, uint32_t node)
     return count;
 }
 
-/* Room for a number while it is needed. */
-static dlx_big nobodys(const dlx_zdd *z)
+/* Returns the scratch number (Z3). */
+static dlx_big scratch_of(const dlx_zdd *z)
 {
     return (dlx_big){z->counts + (size_t)z->num_nodes * (size_t)z->limbs, 0};
 }
 
-/* Keeps Z3, unless a count needs more limbs. Returns DLX_ETOOBIG then, or
- * DLX_INTERRUPTED, or 0. */
+/* Counts the covers of the new nodes (Z3). Returns 0, DLX_ETOOBIG if a count
+ * needs more limbs, or DLX_INTERRUPTED. */
 static int add_counts(builder *b)
 {
     dlx_zdd *z = b->z;
@@ -275,7 +275,7 @@ static int count_all(builder *b)
 
 /* ---- made ---------------------------------------------------------------- */
 
-/* The row of the whole problem. */
+/* Fills the row of the whole problem. */
 static void fill_root(dlx_memo *k)
 {
     uint64_t *row = dlx_memo_row(k, 0);
@@ -310,7 +310,7 @@ static int make(dlx_zdd *z, const dlx_problem *p, int (*stop)(void *ctx),
     free(b.branches);
     free(b.first);
     dlx_memo_free(b.k);
-    free(z->slots); /* which only building needs */
+    free(z->slots); /* needed only while building */
     z->slots = NULL;
     return error == 0 ? count_all(&b) : error;
 }
@@ -354,7 +354,7 @@ dlx_zdd_node dlx_zdd_get(const dlx_zdd *z, uint32_t node)
 
 size_t dlx_zdd_count_text(const dlx_zdd *z, char *to, size_t size)
 {
-    dlx_big count = count_of(z, z->root), scratch = nobodys(z);
+    dlx_big count = count_of(z, z->root), scratch = scratch_of(z);
     dlx_big_copy(&scratch, &count);
     size_t digits = dlx_big_count_digits(&scratch);
     if (to == NULL)
@@ -369,8 +369,7 @@ size_t dlx_zdd_count_text(const dlx_zdd *z, char *to, size_t size)
     return digits;
 }
 
-/* A number below another one, all with the same probability: bits are drawn
- * anew until they are less. */
+/* Draws a number below `most`, uniformly: draws bits until they are less. */
 static void draw_below(dlx_big *x, const dlx_big *most, uint64_t *state)
 {
     uint64_t mask = most->limbs[most->num - 1];
@@ -386,10 +385,10 @@ static void draw_below(dlx_big *x, const dlx_big *most, uint64_t *state)
     } while (dlx_big_compare(x, most) >= 0);
 }
 
-/* Covers are numbered: first those without the option of a node. */
+/* Covers are numbered, those without the option of a node first. */
 int dlx_zdd_sample(const dlx_zdd *z, uint64_t *state, int *options)
 {
-    dlx_big all = count_of(z, z->root), x = nobodys(z);
+    dlx_big all = count_of(z, z->root), x = scratch_of(z);
     int num = 0;
     if (z->root == 0)
         return -1;

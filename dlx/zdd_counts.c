@@ -1,14 +1,14 @@
 /*
- * zdd_counts.c - what a diagram says of all covers at once: how many there are
- * of each length, and with each option, and which one is cheapest; of those
- * with and without given options.
+ * zdd_counts.c - counts over the covers of a diagram: the numbers of each
+ * length, the number with each option, and a cheapest one; also restricted to
+ * covers with and without given options.
  *
- * Some arcs are *closed* then: to a given option's absence, to the presence of
- * one that is left out, and those that pass by the level of a given option. A
- * node has the numbers of its covers of each length, from the shortest to the
- * longest, and the number of ways that lead to it from the root. The covers
- * with an option are, over its nodes, the ways to it times what is behind its
- * second arc.
+ * With a restriction some arcs are *closed*: those to the absence of a required
+ * option, those to the presence of an excluded one, and those that skip the
+ * level of a required option. A node has the numbers of its covers of each
+ * length, from the shortest to the longest, and the number of ways that lead to
+ * it from the root. The number of covers with an option is the sum, over its
+ * nodes, of the ways to the node times the covers below its second arc.
  *
  * Source: Knuth, The Art of Computer Programming 4A (2011), 7.1.4, Algorithm C
  * and exercise 20: numbers, generating functions and minima of diagrams.
@@ -25,15 +25,18 @@ typedef struct counting {
     const dlx_problem *p;
     uint32_t size;
     size_t limbs;        /* of each number */
-    bool *given, *out;   /* [option] */
-    int32_t *before;     /* [level] given options of lower levels */
-    int32_t *low, *high; /* [node] lengths of its covers; high < low: none */
-    size_t *first;       /* [node] its number for low, in numbers[] */
+    bool *given, *out;   /* [option] required, excluded */
+    int32_t *before;     /* [level] number of required options of lower
+                            levels */
+    int32_t *low, *high; /* [node] least and greatest length of its covers;
+                            high < low: none */
+    size_t *first;       /* [node] index in numbers[] of its count for length
+                            low */
     uint64_t *numbers;
-    uint64_t *ways; /* [node] from the root */
-    uint64_t *sum;  /* for a while; of twice the limbs */
-    int64_t *cost;  /* [node] least one of its covers */
-    bool has_none;  /* a given option is in no cover at all */
+    uint64_t *ways; /* [node] number of ways from the root */
+    uint64_t *sum;  /* scratch, of twice the limbs */
+    int64_t *cost;  /* [node] least cost of its covers */
+    bool has_none;  /* a required option is in no cover at all */
 } counting;
 
 void dlx_zdd_counts_free(dlx_zdd_counts *c)
@@ -86,7 +89,7 @@ static int allocate(counting *c)
 
 /* ---- arcs ---------------------------------------------------------------- */
 
-/* The level of a node; that of the end of a cover is behind all others. */
+/* Returns the level of a node; the level of a leaf is after all others. */
 static int level_of(const counting *c, uint32_t node)
 {
     return node < 2 ? c->p->num_options + 1 : dlx_zdd_get(c->z, node).level;
@@ -95,7 +98,7 @@ static int level_of(const counting *c, uint32_t node)
 static void find_levels(counting *c, const int *given, int n)
 {
     int levels = c->p->num_options + 2, found = 0;
-    bool *at_level = c->out; /* not in use yet */
+    bool *at_level = c->out; /* not yet used otherwise */
     for (int k = 0; k < n; k++)
         c->given[given[k]] = true;
     for (uint32_t k = 2; k < c->size; k++) {
@@ -112,15 +115,16 @@ static void find_levels(counting *c, const int *given, int n)
     c->has_none = found < 0;
 }
 
-/* Is no given option between a level and that of a node? */
+/* Returns whether there is no required option between a level and that of a
+ * node. */
 static bool is_direct(const counting *c, int level, uint32_t node)
 {
     int from = c->before[level + 1], to = c->before[level_of(c, node)];
     return from == to;
 }
 
-/* Where an arc of the node goes to, if that has covers and the arc is open;
- * else 0. */
+/* Returns the node that an arc leads to, or 0 if the arc is closed or that has
+ * no covers. */
 static uint32_t follow(const counting *c, const dlx_zdd_node *node, bool with)
 {
     uint32_t to = with ? node->with : node->without;
@@ -132,7 +136,7 @@ static uint32_t follow(const counting *c, const dlx_zdd_node *node, bool with)
 
 /* ---- numbers ------------------------------------------------------------- */
 
-/* A number of c->limbs limbs, of which the last ones may be 0. */
+/* Makes a number of c->limbs limbs, of which the highest may be 0. */
 /* NOLINTNEXTLINE(readability-non-const-parameter): they become the number's */
 static dlx_big big_of(const counting *c, uint64_t *limbs)
 {
@@ -142,14 +146,14 @@ static dlx_big big_of(const counting *c, uint64_t *limbs)
     return number;
 }
 
-/* Add a number to another one; c->limbs limbs suffice for the sum. */
+/* Adds a number to another one. c->limbs limbs suffice for the sum. */
 static void add(const counting *c, uint64_t *to, const uint64_t *number)
 {
     dlx_big sum = big_of(c, to);
     dlx_big_add(&sum, number, (int)c->limbs);
 }
 
-/* Add a * b, which c->limbs limbs suffice for. */
+/* Adds a * b, for which c->limbs limbs suffice. */
 static void add_product(const counting *c, uint64_t *to, uint64_t *a,
                         uint64_t *b)
 {
@@ -194,7 +198,7 @@ static int find_lengths(counting *c)
 
 static void count_covers(counting *c)
 {
-    c->numbers[0] = 1; /* of node 1 */
+    c->numbers[0] = 1; /* count of node 1 */
     for (uint32_t n = 2; n < c->size; n++) {
         dlx_zdd_node node = dlx_zdd_get(c->z, n);
         c->cost[n] = INT64_MAX;
@@ -235,7 +239,7 @@ static int give_lengths(const counting *c, uint32_t root, dlx_zdd_counts *out)
     return error;
 }
 
-/* All covers of a node, in all[]. */
+/* Computes the number of all covers of a node, in all[]. */
 static void add_up(const counting *c, uint32_t node, uint64_t *all)
 {
     memset(all, 0, c->limbs * sizeof *all);
@@ -243,8 +247,8 @@ static void add_up(const counting *c, uint32_t node, uint64_t *all)
         add(c, all, number_of(c, node, l));
 }
 
-/* The covers with each option, to with[]. From the root on: all arcs to a node
- * come from greater ones. */
+/* Counts the covers with each option, from the root on: all arcs to a node come
+ * from greater ones. */
 static void count_options(counting *c, uint32_t root, uint64_t *with_option,
                           uint64_t *all)
 {
@@ -285,7 +289,7 @@ static int give_options(counting *c, uint32_t root, dlx_zdd_counts *out)
     return error;
 }
 
-/* Follow the arcs by which the least cost has come. */
+/* Follows the arcs that gave the least cost. */
 static int give_cheapest(const counting *c, uint32_t root, dlx_zdd_counts *out)
 {
     size_t most = (size_t)c->p->num_primary + 1;
@@ -344,7 +348,7 @@ static int check_options(const dlx_problem *p, const int *options, int n)
     return 0;
 }
 
-/* May the diagram be of this problem: has that all of its options? */
+/* Returns whether the problem has all options of the diagram. */
 static bool is_of(const dlx_zdd *z, const dlx_problem *p)
 {
     for (uint32_t k = 2; k < dlx_zdd_size(z); k++) {
