@@ -1,5 +1,5 @@
 /*
- * jobs.h - long counts: estimates, checkpoints, and parts for many machines
+ * jobs.h - long counts: estimates, checkpoints, and parts for many machines.
  * Part of dlx.h.
  *
  * A *job* is the count of all covers of a problem, of all grids of a puzzle

@@ -1,3 +1,4 @@
+/* report.c - formats the errors of report.h. */
 #include "dlx/report.h"
 
 #include <limits.h>

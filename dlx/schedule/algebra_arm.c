@@ -1,10 +1,10 @@
 /*
- * algebra_arm.c - the arm algebra: a sum of weights of items, once in a search,
- * that shows that there is no cover (dlx/algebra/weights.h).
+ * algebra_arm.c - the arm algebra: looks once in a search for weights of items
+ * which prove that there is no cover (dlx/algebra/weights.h).
  *
- * Searches do not see such a sum: they go through all of their tree. To look
- * for it takes a time that is known beforehand, so that it waits until the
- * first arm has had a multiple of that.
+ * Searches cannot find such a proof. The time that looking for it takes is
+ * known beforehand; the arm waits until the first arm has had a multiple of
+ * that.
  */
 #include "dlx/algebra/weights.h"
 #include "dlx/sat/rest.h"
@@ -21,7 +21,6 @@ static bool may_go_on(dlx_solver *s, dlx_arm *a)
            dlx_time_of(&s->first) >= s->numbers->times_of_algebra * cost;
 }
 
-/* Returns whether the time of the call is over, or it is interrupted. */
 static bool is_over(void *ctx)
 {
     const dlx_search *x = ctx;
@@ -30,7 +29,6 @@ static bool is_over(void *ctx)
             x->seconds + base_clock() - x->began >= x->limits.seconds);
 }
 
-/* Returns DLX_LIMIT where nothing is found, as the refuter does. */
 static enum dlx_result run(dlx_solver *s, dlx_arm *a, bool all)
 {
     dlx_rest rest = {0};

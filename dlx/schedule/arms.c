@@ -1,4 +1,4 @@
-/* arms.c - what all arms of a solver have found, and how one of them runs. */
+/* arms.c - the total of what all arms have found, and slices of one arm. */
 #include "dlx/schedule/arms.h"
 
 #include "dlx/sweep/sweep.h"
@@ -71,7 +71,8 @@ const dlx_sweep *dlx_leading_sweep(const dlx_solver *s)
 
 /* ---- slices -------------------------------------------------------------- */
 
-/* What the solver has been told since x ran last (S1 of search.h). */
+/* Passes settings of the caller that may have changed since x last ran (S1 of
+ * search.h). */
 void dlx_prepare_slice(dlx_solver *s, dlx_search *x, uint64_t until)
 {
     const dlx_search *first = &s->first;
@@ -105,8 +106,8 @@ enum dlx_result dlx_run_slice(dlx_solver *s, dlx_search *x, bool all,
     return result;
 }
 
-/* The first search may have parts with workers, which it needs if it is to go
- * on: as long as it has found more than the one that has taken its place. */
+/* Keeps the team while the first search may have to go on: it has found more
+ * covers than the leader. */
 void dlx_disband_team(dlx_solver *s)
 {
     if (s->first.team != NULL && s->leader != &s->first &&

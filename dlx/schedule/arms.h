@@ -1,6 +1,6 @@
 /*
- * arms.h - a solver: a first search by the planner's kernel, and arms
- * beside it, which look for the same in another way and get slices of its time.
+ * arms.h - a solver: a first search by the planner's kernel, and other arms,
+ * which look for the same in another way and get slices of its time.
  *
  *      arm      kernel          problem              can prove
  *      first    the planner's   as it is             all
@@ -11,22 +11,20 @@
  *      refuter  sweep           as it is             that there is no cover
  *      memo     sweep or memo   as it is             all
  *
- * A slice is measured in nodes, of which the time is estimated (outlook.h): so
- * a search takes the same course whenever it is run. The policy (base/policy.h)
- * says who gets one. The first search always runs; the others begin when it has
- * become long.
+ * A slice is measured in nodes, whose time is estimated (outlook.h), so a
+ * search is reproducible. The policy (base/policy.h) decides which arm gets a
+ * slice. The first search always runs; the others begin when it has become
+ * long.
  *
- * A1  The search that goes on where one goes on alone is the *leader*: the
- *     first one, until another one takes over. It has found what it has found
- *     by itself.
- * A2  The number of covers that is reported is the largest one that is known of
- *     any arm (dlx_find_covers), so that it does not decrease.
- * A3  Each cover is handed out once. What clauses have found and the leader has
- *     not is *ahead* (visited.h): the leader skips it when it comes to it. What
- *     the leader has found, clauses exclude; so they know all the covers that
- *     they have counted.
- * A4  Covers that are counted aside are not known one by one. Before others are
- *     visited, the leader comes to as many (schedule.c).
+ * A1  The *leader* is the search that continues when only one does: the first
+ *     search, until another one takes over. It finds all its covers by itself.
+ * A2  The number of covers reported is the largest that any arm has found
+ *     (dlx_find_covers), so it does not decrease.
+ * A3  Each cover is handed out once. Covers that clauses have found and the
+ *     leader has not are *ahead* (visited.h): the leader skips them when it
+ * comes to them. Clauses exclude what the leader has found. A4  The arm aside
+ * counts covers without listing them. Before others are visited, the leader
+ * advances past the same number of covers (schedule.c).
  *
  * Portfolios of algorithms: Huberman, Lukose and Hogg, Science 275 (1997);
  * Gomes and Selman, Artificial Intelligence 126 (2001).
@@ -38,7 +36,7 @@
 #include "dlx/schedule/visited.h"
 #include "dlx/search.h"
 
-/* In the order in which they get their slices of a round. */
+/* In the order of their slices in a round. */
 enum dlx_arm_name {
     DLX_ARM_CLAUSES,
     DLX_ARM_ALGEBRA,
@@ -48,72 +46,74 @@ enum dlx_arm_name {
     DLX_NUM_ARMS
 };
 
-/* What a call wants, and an arm can do. */
+/* What a call needs, and what an arm can prove. */
 enum {
     DLX_WANTS_COVER = 1,  /* the first cover, or that there is none */
     DLX_WANTS_MORE = 2,   /* covers after the first one */
-    DLX_WANTS_COUNT = 4,  /* a count of all covers, none of them visited */
-    DLX_WANTS_REST = 8,   /* likewise, of those that were not visited */
-    DLX_WANTS_LIMIT = 16, /* ... up to a limit on covers */
-    DLX_WANTS_PROOF = 32  /* ... with a certificate */
+    DLX_WANTS_COUNT = 4,  /* number of all covers, none of them visited */
+    DLX_WANTS_REST = 8,   /* number of the covers not visited */
+    DLX_WANTS_LIMIT = 16, /* flag: with a limit on covers */
+    DLX_WANTS_PROOF = 32  /* flag: with a certificate */
 };
 
 typedef struct dlx_arm dlx_arm;
 
-/* An arm is a row of such functions (memo_arms.c,
- * clauses_arm.c, algebra_arm.c, aside.c). */
+/* The functions of an arm (memo_arms.c, clauses_arm.c, algebra_arm.c, aside.c).
+ */
 typedef struct dlx_arm_kind {
-    unsigned proves; /* DLX_WANTS_... */
-    /* Returns whether it gets time in this round. Makes it, if that pays by
-     * now; sets a->until; closes it, if it can never get time again. */
+    unsigned proves; /* a set of DLX_WANTS_... */
+    /* Returns whether the arm gets time in this round, and sets a->until. Makes
+     * the arm when that pays, and closes it when it can never get time again.
+     */
     bool (*may_go_on)(dlx_solver *s, dlx_arm *a);
-    /* Search on until a->until. Results as those of dlx_next() and
+    /* Searches on until a->until. Results are those of dlx_next() and
      * dlx_count(). */
     enum dlx_result (*run)(dlx_solver *s, dlx_arm *a, bool all);
-    /* The leader has found s->cover, which is handed out; NULL: no matter. */
+    /* Learns that the leader has found s->cover, which is handed out. May be
+     * NULL. */
     void (*found)(dlx_solver *s, dlx_arm *a);
-    /* A new search begins; NULL: no matter. */
+    /* Begins a new search. May be NULL. */
     void (*restart)(dlx_solver *s, dlx_arm *a);
-    /* Before that, and when the solver is freed, which may be after its
-     * problem: give back what is not in a->search. NULL: there is nothing. */
+    /* Frees what is not in a->search, before restart() and when the solver is
+     * freed, which may be after its problem. May be NULL. */
     void (*clear)(dlx_arm *a);
-    /* What has been done, if that is not in a->search: add it; how far it is.
-     * NULL: it is. */
+    /* Adds the work done, and returns the progress. NULL if both are those of
+     * a->search. */
     void (*add_work)(const dlx_arm *a, dlx_stats *to);
     double (*progress)(const dlx_arm *a);
 } dlx_arm_kind;
 
 struct dlx_arm {
     const dlx_arm_kind *kind;
-    dlx_search search;     /* .kernel is NULL: not made */
-    bool is_open;          /* it may get slices in this search */
-    bool is_due;           /* in this round */
-    bool has_begun;        /* in this search */
-    bool is_tried;         /* aside: all but turns, in this search */
-    uint64_t until;        /* its nodes at the end of its slice */
-    double rate, old_rate; /* memo: covers a node, in the last slices */
-    struct dlx_aside *own; /* aside: its solver, or NULL */
+    dlx_search search;     /* kernel == NULL: not made */
+    bool is_open;          /* may get slices in this search */
+    bool is_due;           /* may get a slice in this round */
+    bool has_begun;        /* has run in this search */
+    bool is_tried;         /* aside: all ways but turns were tried in this
+                              search */
+    uint64_t until;        /* number of its nodes at the end of the slice */
+    double rate, old_rate; /* memo: covers per node, in the last two slices */
+    struct dlx_aside *own; /* aside: its data, or NULL */
 };
 
-/* How the first search gets on (outlook.c). */
+/* Progress of the first search (outlook.c). */
 typedef struct dlx_pace {
-    uint64_t nodes_seen; /* at the last look between two rounds ... */
+    uint64_t nodes_seen; /* at the last look between two rounds */
     double progress_seen;
-    double progress;     /* ... and when it was judged */
-    double so_far, left; /* ns: until then, and to come, if it goes on as it has
-                            since the look */
+    double progress;     /* when it was last judged */
+    double so_far, left; /* ns: time until then, and time still needed at the
+                            rate since the look */
 } dlx_pace;
 
-/* What clauses have to know of the first search (clauses.c). */
+/* What the arm clauses knows of the other searches (clauses_arm.c). */
 typedef struct dlx_rival {
-    uint64_t next;      /* nodes of the others before the next slice */
-    int64_t entries;    /* of what is left to search; 0: not known */
-    int num_excluded;   /* of the visited covers, by clauses */
-    int num_by_clauses; /* of the visited covers */
-    bool is_counting;   /* they count, each for itself */
-    uint64_t found,
-        at;          /* covers, and nodes of the others, when they were ... */
-    double progress; /* ... looked at last */
+    uint64_t next;      /* nodes of the others at the next slice */
+    int64_t entries;    /* entries left to search; 0: unknown */
+    int num_excluded;   /* visited covers that clauses have excluded */
+    int num_by_clauses; /* visited covers found by clauses */
+    bool is_counting;   /* each side counts all covers by itself */
+    uint64_t found, at; /* covers, nodes of the others, and */
+    double progress;    /* progress at the last look */
 } dlx_rival;
 
 struct dlx_solver {
@@ -121,26 +121,28 @@ struct dlx_solver {
     dlx_search *leader; /* A1 */
     const dlx_numbers *numbers;
     dlx_arm arms[DLX_NUM_ARMS];
-    const dlx_search *answerer; /* beside the leader, that has the last answer;
-                                   or NULL */
-    uint64_t next_round;        /* nodes of the first search before it */
-    uint64_t until;             /* its nodes at the end of its slice */
+    const dlx_search *answerer; /* arm other than the leader that gave the
+                                   last answer, or NULL */
+    uint64_t next_round;        /* nodes of the first search at the next
+                                   round */
+    uint64_t until;             /* .. and at the end of its slice */
     dlx_pace pace;
     dlx_rival rival;
     dlx_visited visited;       /* A3 */
     bool is_for_memo;          /* memo and sweeps suit the problem */
     bool is_count;             /* the call is dlx_count() */
-    bool is_visited;           /* by dlx_next(), since the last restart */
+    bool is_visited;           /* dlx_next() was called since the last
+                                  restart */
     bool finished;             /* there are no more covers */
-    struct dlx_trace *of_memo; /* what memo writes, or NULL (certify.c) */
+    struct dlx_trace *of_memo; /* certificate of memo, or NULL (certify.c) */
 
-    int *cover; /* last cover handed out; dlx_max_cover() */
+    int *cover; /* last cover handed out; room for dlx_max_cover() */
     int num_cover;
-    dlx_big reported; /* that a count aside has found, or 0: A2 */
-    dlx_big before;   /* found before this dlx_count() */
-    dlx_big scratch;  /* of the functions of the API */
-    dlx_big spare;    /* of dlx_find_covers() */
-    uint64_t *limbs;  /* of these four */
+    dlx_big reported; /* covers found by the arm aside (A2), or 0 */
+    dlx_big before;   /* covers found before this dlx_count() */
+    dlx_big scratch;  /* for the functions of the API */
+    dlx_big spare;    /* for dlx_find_covers() */
+    uint64_t *limbs;  /* memory of these four */
     double setup_seconds;
     atomic_int interrupt;
 };
@@ -155,37 +157,36 @@ static inline const dlx_search *dlx_clauses_of(const dlx_solver *s)
     return &s->arms[DLX_ARM_CLAUSES].search;
 }
 
-/* a + b, or UINT64_MAX. */
+/* Returns a + b, or UINT64_MAX on overflow. */
 static inline uint64_t dlx_sum_of(uint64_t a, uint64_t b)
 {
     return a < UINT64_MAX - b ? a + b : UINT64_MAX;
 }
 
-/* The number of covers found (A2); UINT64_MAX if it is that or more. */
+/* Get the number of covers found (A2); the second is at most UINT64_MAX. */
 void dlx_find_covers(const dlx_solver *s, dlx_big *to);
 uint64_t dlx_num_covers(const dlx_solver *s);
-/* Nodes of the first search and of memo. */
+/* Returns the number of nodes of the first search and of memo. */
 uint64_t dlx_num_nodes(const dlx_solver *s);
 /* Returns whether the caller's limit on covers has been reached. */
 bool dlx_has_enough_covers(const dlx_solver *s);
 
-/* Set the limits of a search that runs next, until it has that number of nodes.
- */
+/* Sets the limits of a search before it runs: until it has `until` nodes. */
 void dlx_prepare_slice(dlx_solver *s, dlx_search *x, uint64_t until);
-/* Let it run. A cover that it finds is s->cover. */
+/* Runs a search until it has `until` nodes. A cover that it finds is s->cover.
+ */
 enum dlx_result dlx_run_slice(dlx_solver *s, dlx_search *x, bool all,
                               uint64_t until);
-/* The team of the first search goes, if that does not have to go on any more.
- */
+/* Disbands the team of the first search unless that may have to go on. */
 void dlx_disband_team(dlx_solver *s);
-/* From now on that search goes on alone. */
+/* Makes the search the leader, and closes all arms. */
 void dlx_take_over(dlx_solver *s, dlx_search *x);
 
-/* Covers that a search has found by itself, roughly. */
+/* Returns about how many covers a search has found by itself. */
 double dlx_covers_as_double(const dlx_search *x);
 
-/* The sweep that counts, for good, not in a time slice; or NULL. Needs:
- * dlx_count() was the last call. */
+/* Returns the sweep that counts as the leader, not in a time slice, or NULL.
+ * Needs: dlx_count() was the last call. */
 const struct dlx_sweep *dlx_leading_sweep(const dlx_solver *s);
 
 extern const dlx_arm_kind dlx_clauses_arm, dlx_algebra_arm, dlx_aside_arm,

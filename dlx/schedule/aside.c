@@ -1,16 +1,20 @@
 /*
- * aside.c - the arm aside: a long count that goes on by a solver of its own,
- * with arms of its own, while the search stays where it is.
+ * aside.c - the arm aside: an auxiliary solver, with arms of its own, that
+ * counts while the first search pauses. It counts in one of three ways:
  *
- * Either what the assumptions leave is made smaller for a count (dlx_reduction,
- * with count), by way of items that can be exchanged for each other, if there
- * are many covers for each one of the smaller problem. Or, under a limit on
- * covers, it is the problem as it is: without a limit all kernels and threads
- * can count it, and they are stopped when there are covers enough. Or, where
- * memo does not get on any better than the search, the problem has a group, and
- * of each orbit of the options of one item one is assumed in turn (turns.h).
+ * The problem that the assumptions leave is reduced for counting
+ * (dlx_reduction.count), by merging items that can be exchanged for each other.
+ * This is used if each cover of the smaller problem stands for many covers.
  *
- * What it has found is reported, under a limit up to that (A2 of arms.h).
+ * Under a limit on covers, the problem is counted as it is: a solver without
+ * the limit may use all kernels and threads, and is stopped when it has found
+ * enough.
+ *
+ * If memo is not promising and the problem has symmetry, one option of each
+ * orbit of the options of an item is assumed in turn (turns.h).
+ *
+ * The number of covers it has found is published, up to the limit (A2 of
+ * arms.h).
  */
 #include "dlx/schedule/outlook.h"
 #include "dlx/schedule/turns.h"
@@ -21,13 +25,13 @@
 #include <stdlib.h>
 
 typedef struct dlx_aside {
-    dlx_reduction *reduction; /* or NULL: it is the problem as it is */
-    dlx_turns turns;          /* none: it is counted as a whole */
-    uint64_t nodes, updates;  /* of turns that are over */
+    dlx_reduction *reduction; /* NULL: the problem as it is */
+    dlx_turns turns;          /* num == 0: the problem is counted as a whole */
+    uint64_t nodes, updates;  /* of finished turns */
     dlx_solver *solver;
-    dlx_solver *of; /* that this is aside of */
-    uint64_t known; /* covers, at most so far: memo may not tell what it has
-                       found in a time slice that is over */
+    dlx_solver *of; /* the solver it helps */
+    uint64_t known; /* largest number of covers seen, since that of memo may
+                       drop after a time slice */
 } dlx_aside;
 
 static dlx_aside *aside_of(const dlx_solver *s)
@@ -61,9 +65,9 @@ static uint64_t multiply(uint64_t n, uint64_t factor)
     return factor != 0 && n > UINT64_MAX / factor ? UINT64_MAX : n * factor;
 }
 
-/* Covers that s is known to have, of those aside, too, that are not reported
- * yet; UINT64_MAX stands for that and all greater numbers. */
-static uint64_t num_known(const dlx_solver *s)
+/* Returns the number of covers that s has found, including those of nested
+ * auxiliary solvers that are not published yet; at most UINT64_MAX. */
+static uint64_t num_found(const dlx_solver *s)
 {
     uint64_t num = dlx_num_covers(s), stands_for = 1;
     for (const dlx_aside *a = aside_of(s); a != NULL; a = aside_of(a->solver)) {
@@ -82,13 +86,13 @@ static bool has_enough(const dlx_solver *s)
     dlx_aside *a = aside_of(s);
     if (s->first.limits.covers == 0)
         return false;
-    uint64_t num = num_known(s);
+    uint64_t num = num_found(s);
     a->known = num > a->known ? num : a->known;
     return a->known >= s->first.limits.covers;
 }
 
-/* The covers that the solver aside has found, times what each of them stands
- * for. */
+/* Computes the covers that the auxiliary solver has found, times the number
+ * that each of them stands for. */
 static void find_all(const dlx_solver *s, dlx_big *to)
 {
     dlx_aside *a = aside_of(s);
@@ -104,8 +108,9 @@ static void find_all(const dlx_solver *s, dlx_big *to)
         dlx_big_multiply(to, factors[k]);
 }
 
-/* Part of a count, unless the leader could not come to as many (A4). */
-static void tell_part(dlx_solver *s)
+/* Publishes a part of a count, if it is small enough for the leader to catch up
+ * (A4). */
+static void publish_part(dlx_solver *s)
 {
     dlx_big *part = &s->spare;
     find_all(s, part);
@@ -113,7 +118,7 @@ static void tell_part(dlx_solver *s)
         dlx_big_copy(&s->reported, part);
 }
 
-static void tell(dlx_solver *s, bool is_all)
+static void publish(dlx_solver *s, bool is_all)
 {
     uint64_t most = s->first.limits.covers;
     const dlx_big limit = {&most, 1};
@@ -122,18 +127,18 @@ static void tell(dlx_solver *s, bool is_all)
     else if (is_all)
         find_all(s, &s->reported);
     else
-        tell_part(s);
+        publish_part(s);
 }
 
 /* ---- begun --------------------------------------------------------------- */
 
-/* Interruptions and the tick are those of the solver that the caller has. */
+/* Passes on interruptions and the tick of the caller's solver. */
 static void tick(void *ctx)
 {
     dlx_aside *a = ctx;
     dlx_solver *s = a->of;
     if (s->first.limits.covers == 0)
-        tell_part(s);
+        publish_part(s);
     if (s->first.tick != NULL)
         s->first.tick(s->first.tick_ctx);
     if (atomic_exchange(&s->interrupt, 0) != 0 || has_enough(s))
@@ -170,7 +175,8 @@ static double worth(const dlx_reduction *r)
     return product;
 }
 
-/* The problem gets smaller, so that no count goes aside of itself for ever. */
+/* The problem must get smaller, so that auxiliary counts are not nested
+ * forever. */
 static bool begin_by_alike(dlx_aside *a)
 {
     const dlx_search *x = &a->of->first;
@@ -185,8 +191,8 @@ static bool begin_by_alike(dlx_aside *a)
            make_solver(a, dlx_reduction_problem(a->reduction)) == 0;
 }
 
-/* What is left of the problem if the turn's option is chosen has a group of its
- * own: so that it is a problem of its own, too. */
+/* Reduces the problem after choosing the option of the turn, so that the solver
+ * can use the symmetry of the rest. */
 static bool begin_turn(dlx_aside *a)
 {
     const dlx_problem *p = a->of->first.problem;
@@ -202,7 +208,6 @@ static bool begin_turn(dlx_aside *a)
     return make_solver(a, p) == 0 && dlx_assume(a->solver, option, 1) == 0;
 }
 
-/* Few covers that take long may be what clauses are for. */
 static bool is_for_clauses(const dlx_solver *s, double needed)
 {
     return s->arms[DLX_ARM_CLAUSES].is_open &&
@@ -210,7 +215,7 @@ static bool is_for_clauses(const dlx_solver *s, double needed)
            needed > s->numbers->longest_of_turns;
 }
 
-/* What it needs by turns has to be less than what is left. */
+/* The turns must need less time than the search still does. */
 static bool begin_by_turns(dlx_aside *a)
 {
     const dlx_solver *s = a->of;
@@ -222,8 +227,8 @@ static bool begin_by_turns(dlx_aside *a)
            !is_for_clauses(s, needed) && begin_turn(a);
 }
 
-/* Is there time enough to look for the orbits, in what the search has taken and
- * seems to need? */
+/* Compares the cost of looking for orbits with the time that the search has
+ * taken and still needs. */
 static bool pays_to_find_orbits(const dlx_solver *s)
 {
     const dlx_numbers *n = s->numbers;
@@ -235,7 +240,6 @@ static bool pays_to_find_orbits(const dlx_solver *s)
            s->pace.left >= n->times_of_orbits * cost && dlx_is_memo_behind(s);
 }
 
-/* Make the solver, if that is worth while. */
 static bool begin(dlx_solver *s, dlx_arm *arm, bool (*make)(dlx_aside *a))
 {
     dlx_aside *a = calloc(1, sizeof *a);
@@ -249,7 +253,7 @@ static bool begin(dlx_solver *s, dlx_arm *arm, bool (*make)(dlx_aside *a))
     return false;
 }
 
-/* Once it counts, the search rests. Each way is looked at once. */
+/* While it counts, the search pauses. Each way is tried once. */
 static bool may_go_on(dlx_solver *s, dlx_arm *arm)
 {
     if (arm->own != NULL)
@@ -268,7 +272,8 @@ static bool may_go_on(dlx_solver *s, dlx_arm *arm)
 
 /* ---- counted ------------------------------------------------------------- */
 
-/* The seconds that are left. Returns false if there are none. */
+/* Limits the solver to the seconds that are left. Returns false if there are
+ * none. */
 static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
 {
     const double LEAST = 1e-6;
@@ -285,13 +290,12 @@ static bool limit_seconds(const dlx_solver *s, dlx_limits *limits)
     return true;
 }
 
-/* Is no turn left, or are there none? */
+/* Returns whether no turn is left (also if there are no turns). */
 static bool is_last(const dlx_aside *a)
 {
     return a->turns.at == a->turns.num;
 }
 
-/* Add what the turn has found. */
 static void end_turn(dlx_aside *a)
 {
     const uint64_t *factors;
@@ -303,7 +307,7 @@ static void end_turn(dlx_aside *a)
     dlx_turns_add(&a->turns, a->solver, factors, num_factors);
 }
 
-/* DLX_UNKNOWN: there was no memory for a turn. */
+/* Returns DLX_UNKNOWN without memory for a turn. */
 static enum dlx_result count_on(dlx_solver *s, dlx_aside *a)
 {
     uint64_t covers;
@@ -332,7 +336,7 @@ static enum dlx_result run(dlx_solver *s, dlx_arm *arm, bool all)
         clear(arm);
         return DLX_LIMIT;
     }
-    tell(s, result == DLX_EXHAUSTED);
+    publish(s, result == DLX_EXHAUSTED);
     return has_enough(s) ? DLX_LIMIT : result;
 }
 

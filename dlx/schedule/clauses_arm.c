@@ -1,19 +1,18 @@
 /*
- * clauses_arm.c - the arm clauses: a SAT solver beside a search in which covers
- * are few.
+ * clauses_arm.c - the arm clauses: a SAT solver beside a search that finds few
+ * covers.
  *
- * A search that branches is fast where covers are many or the problem is small;
- * where a first cover is hard to find, or has to be proved to be the only one,
- * a SAT solver can be a thousand times faster, since it learns from conflicts.
- * So when a search has become long, and only a small part of its tree is done,
- * clauses get slices.
+ * Branching is fast if covers are many or the problem is small. If a first
+ * cover is hard to find, or must be proved to be the only one, a SAT solver can
+ * be a thousand times faster, since it learns from conflicts. So clauses get
+ * slices when a search has become long and only a small part of its tree is
+ * done.
  *
- *   dlx_next()   What one of them has found is handed out and remembered (A3 of
- *                arms.h). When covers turn out to be many, one goes on
- *                alone.
- *   dlx_count()  To a small number of covers, likewise, unless that becomes
- *                long. Else each has a number of its own, and the first one
- *                that comes to the end has the answer.
+ *   dlx_next()   A cover found by either side is handed out and remembered (A3
+ * of arms.h). When covers turn out to be many, one side goes on alone.
+ *   dlx_count()  A count up to a small limit visits covers like dlx_next(),
+ * unless it becomes long. In other counts each side counts by itself, and the
+ * first one to finish gives the answer.
  */
 #include "dlx/schedule/outlook.h"
 
@@ -21,8 +20,8 @@
 
 #include <math.h>
 
-/* Exclude the covers that others have found. Returns what dlx_models_exclude()
- * does; it goes on where it stopped. */
+/* Excludes the covers that others have found; resumes where it stopped. Returns
+ * what dlx_models_exclude() does. */
 static int exclude_visited(dlx_solver *s, dlx_search *x)
 {
     dlx_rival *r = &s->rival;
@@ -39,8 +38,8 @@ static int exclude_visited(dlx_solver *s, dlx_search *x)
     return 0;
 }
 
-/* From now on there is one of them. Clauses have to know all covers visited;
- * without memory for that it is the others. */
+/* Ends the competition. Clauses can win only if they know all covers visited;
+ * without memory for that the other side goes on. */
 static void decide(dlx_solver *s, dlx_arm *a, bool for_clauses)
 {
     a->is_open = false;
@@ -48,8 +47,8 @@ static void decide(dlx_solver *s, dlx_arm *a, bool for_clauses)
         dlx_take_over(s, &a->search);
 }
 
-/* s->cover is handed out. Where it cannot be remembered the one that has found
- * it goes on alone. */
+/* Remembers s->cover, which is handed out. Without memory the side that has
+ * found it goes on alone. */
 static void remember(dlx_solver *s, dlx_arm *a, bool by_clauses)
 {
     dlx_rival *r = &s->rival;
@@ -68,8 +67,8 @@ static void found(dlx_solver *s, dlx_arm *a)
         remember(s, a, false);
 }
 
-/* Returns DLX_UNKNOWN without memory; DLX_SOLUTION, where all are looked for:
- * there are many. */
+/* Returns DLX_UNKNOWN without memory, and DLX_SOLUTION with `all` if covers are
+ * many. */
 static enum dlx_result run_models(dlx_solver *s, dlx_arm *a, bool all)
 {
     dlx_search *x = &a->search;
@@ -94,7 +93,7 @@ static enum dlx_result run_models(dlx_solver *s, dlx_arm *a, bool all)
     return models->has_failed ? DLX_UNKNOWN : result;
 }
 
-/* An interrupted slice goes on with the next call. */
+/* An interrupted slice is resumed by the next call. */
 static enum dlx_result run(dlx_solver *s, dlx_arm *a, bool all)
 {
     dlx_search *x = &a->search;
@@ -111,7 +110,7 @@ static enum dlx_result run(dlx_solver *s, dlx_arm *a, bool all)
     } else if (result == DLX_SOLUTION && !all) {
         s->answerer = x;
         remember(s, a, true);
-    } else if (result != DLX_LIMIT) { /* covers are many, or no memory */
+    } else if (result != DLX_LIMIT) { /* many covers, or no memory */
         decide(s, a, false);
         return DLX_LIMIT;
     }
@@ -141,7 +140,8 @@ static bool make(dlx_solver *s, dlx_arm *a)
     return is_made;
 }
 
-/* What they may have had; 0: nothing yet. */
+/* Returns the number of conflicts that clauses may have had by now; 0: none
+ * yet. */
 static uint64_t allowance(const dlx_solver *s)
 {
     const dlx_numbers *n = s->numbers;
@@ -157,7 +157,6 @@ static uint64_t allowance(const dlx_solver *s)
            1;
 }
 
-/* A slice is due. */
 static void begin_slice(dlx_solver *s, dlx_arm *a)
 {
     dlx_rival *r = &s->rival;

@@ -1,14 +1,13 @@
 /*
- * memo_arms.c - the arm memo: the kernel memo, or a sweep in its place, where
- * the problem fits one.
+ * memo_arms.c - the arm memo: the kernel memo, or a sweep if the problem fits
+ * one.
  *
- * Whether the subproblems of a problem are equal often enough for memo cannot
- * be told from the problem, but from the search: after some nodes memo begins
- * the same search. A sweep has no covers before its end, but can say when that
- * will come.
+ * Only the search shows whether subproblems repeat often enough for memo: after
+ * some nodes memo begins the same search. A sweep has no covers before its end,
+ * but can forecast the end.
  *
- * And the arm refuter: a sweep beside a search for a first cover. Where it
- * counts 0, there is none; if it counts covers, it cannot say where they are.
+ * And the arm refuter: a sweep beside a search for a first cover. If it counts
+ * 0 there is no cover; otherwise it cannot name one.
  */
 #include "dlx/bounds/bounds_memo.h"
 #include "dlx/schedule/outlook.h"
@@ -20,7 +19,6 @@
 
 static const char *const REASON = "far ahead of the search in its time slices";
 
-/* Returns false without memory. */
 static bool make_by(dlx_solver *s, dlx_arm *a, const dlx_kernel *kernel)
 {
     dlx_search *x = &a->search;
@@ -31,7 +29,8 @@ static bool make_by(dlx_solver *s, dlx_arm *a, const dlx_kernel *kernel)
     return is_made;
 }
 
-/* A sweep, if the problem fits one, else memo. Returns false without memory. */
+/* Makes a sweep if the problem fits one, otherwise memo. Returns false without
+ * memory. */
 static bool make(dlx_solver *s, dlx_arm *a)
 {
     dlx_search *x = &a->search;
@@ -46,7 +45,6 @@ static bool make(dlx_solver *s, dlx_arm *a)
     return true;
 }
 
-/* The sweep that is counting, or NULL: it is memo. */
 static const dlx_sweep *sweep_of(const dlx_solver *s, const dlx_arm *a)
 {
     const dlx_sweep *k = a->search.state;
@@ -54,7 +52,7 @@ static const dlx_sweep *sweep_of(const dlx_solver *s, const dlx_arm *a)
     return is_sweep && s->is_count && !k->is_memo ? k : NULL;
 }
 
-/* Returns whether it is a sweep that cannot go on without memo. */
+/* Returns whether the arm is a sweep that needs memo to go on, but has none. */
 static bool has_stopped(const dlx_solver *s, const dlx_arm *a)
 {
     const dlx_sweep *k = a->search.state;
@@ -63,15 +61,15 @@ static bool has_stopped(const dlx_solver *s, const dlx_arm *a)
            (!s->is_count || (a->search.nodes > 0 && k->is_memo));
 }
 
-/* Returns whether one of them has written so much that the first search goes on
- * for certain, and not memo (certify.c). */
+/* Returns whether one of the two has written so much of its certificate that
+ * the first search must go on (certify.c). */
 static bool is_settled(const dlx_solver *s)
 {
     return s->first.trace != NULL &&
            (!s->first.trace->is_in_doubt || s->of_memo->is_lost);
 }
 
-/* What memo is judged by is not worth anything before. */
+/* Returns whether it is too early to judge memo. */
 static bool is_early(const dlx_solver *s, const dlx_arm *a)
 {
     bool is_soon = dlx_has_bounds(s->first.problem) && dlx_is_rich(s);
@@ -81,8 +79,7 @@ static bool is_early(const dlx_solver *s, const dlx_arm *a)
            (double)s->first.nodes < least;
 }
 
-/* Its allowance has no end. Where covers are many, it has to have counted no
- * less. */
+/* If covers are many, memo must have counted no fewer than the first search. */
 static bool takes_over(const dlx_solver *s, const dlx_arm *a)
 {
     if (sweep_of(s, a) != NULL)
@@ -150,7 +147,7 @@ const dlx_arm_kind dlx_memo_arm = {
 static bool make_refuter(dlx_solver *s, dlx_arm *a)
 {
     dlx_config config = s->first.config;
-    config.memo_bytes -= config.memo_bytes / 2; /* the rest is memo's */
+    config.memo_bytes -= config.memo_bytes / 2; /* the rest is for memo */
     bool is_made = dlx_search_init_beside(
                        &a->search, &s->first, &config, &dlx_lone_sweep_kernel,
                        "has counted 0 beside the search") == 0;
@@ -191,7 +188,6 @@ static enum dlx_result run_refuter(dlx_solver *s, dlx_arm *a, bool all)
     return DLX_EXHAUSTED;
 }
 
-/* The memory of its levels is given back. */
 static void clear_refuter(dlx_arm *a)
 {
     if (a->search.kernel != NULL)

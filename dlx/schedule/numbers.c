@@ -1,4 +1,4 @@
-/* numbers.c - the numbers of the scheduler, as measured on the data sets of
+/* numbers.c - the parameters of the scheduler, measured on the data sets of
  * docs/benchmarks.md. */
 #include "dlx/schedule/numbers.h"
 

@@ -1,9 +1,9 @@
 /*
- * outlook.c - the time of a search, estimated; and how far it is.
+ * outlook.c - estimates the time and the progress of searches.
  *
- * Measured, as user CPU seconds of lanes, links and bounds on the data sets of
- * bench/: 30 ns a node where next to nothing is updated (dominoes), and 15 to
- * 50 ns an update; lanes know better.
+ * Measured as user CPU seconds of lanes, links and bounds on the data sets of
+ * bench/: 30 ns per node with few updates (dominoes), 15 to 50 ns per update.
+ * Lanes have better estimates of their own.
  */
 #include "dlx/schedule/outlook.h"
 
@@ -13,7 +13,7 @@
 
 #include <math.h>
 
-static const double LEAST = 1e-300; /* progress, where there is none yet */
+static const double LEAST = 1e-300; /* stands for no progress */
 
 /* ---- the first search ---------------------------------------------------- */
 
@@ -46,16 +46,16 @@ void dlx_judge_first(dlx_solver *s)
     double gain = done - pace->progress_seen;
     pace->so_far = dlx_time_of(&s->first) / s->first.config.threads;
     if (done < pace->progress)
-        return; /* its own part is done, others are with workers: what was left
-                   at most is known */
+        return; /* its own part is done, others are with workers: the earlier
+                   value bounds what is left */
     pace->progress = done;
     pace->left = pace->so_far * (1 - (double)pace->nodes_seen / nodes) *
                  (1 - done) / fmax(gain, LEAST);
 }
 
-/* Most of it takes time for each entry, masks of memo for each word of options.
- * Where the first search seems to end before that pays, it is left alone until
- * it has become long all the same: what little of it is left may be hard. */
+/* The setup takes time for each entry; masks of memo take time for each word of
+ * options. If the first search seems to end before that pays, it goes on alone
+ * until it has become long: the little that is left may be hard. */
 bool dlx_pays_to_make(const dlx_solver *s)
 {
     const double WORD = 4, BITS = 64;
@@ -77,9 +77,9 @@ bool dlx_is_rich(const dlx_solver *s)
     return dlx_covers_as_double(&s->first) >= floor(least);
 }
 
-/* Which of them is the faster one shows in the covers a node, where these are
- * many. Else what is compared is how much of its tree each has done, which is
- * rough. Before a first cover it is the part of its nodes that memo knows. */
+/* If covers are many, covers per node show which search is faster. Otherwise it
+ * compares how much of its tree each has done, which is rough. Before a first
+ * cover it is the part of memo's nodes found in its table. */
 static double lead_of_memo(const dlx_solver *s, const base_shares *n)
 {
     const dlx_arm *a = &s->arms[DLX_ARM_MEMO];
@@ -103,7 +103,8 @@ static double lead_of_memo(const dlx_solver *s, const base_shares *n)
 base_outlook dlx_outlook_of_memo(const dlx_solver *s,
                                  const base_shares **shares)
 {
-    const double NODE = 100, OPTIONS = 10; /* ns; one more for each of these */
+    const double NODE = 100, OPTIONS = 10; /* ns; one more for each 10
+                                              options */
     const dlx_search *x = &s->arms[DLX_ARM_MEMO].search;
     base_outlook look = {.had = (double)x->nodes, .left = (double)INFINITY};
     if (s->is_count) {
@@ -127,12 +128,12 @@ base_outlook dlx_outlook_of_memo(const dlx_solver *s,
 
 /* ---- sweeps -------------------------------------------------------------- */
 
-/* What a sweep has read, and has still to read, in ns; the first search's time,
- * and by how much it is ahead. */
+/* A sweep against the first search: its time so far and still needed, in ns,
+ * and its lead. */
 typedef struct sweep_view {
     double time, left, cautious_left;
     double lead, cautious_lead, least_lead;
-    bool has_room; /* for its largest level, even if levels go on growing */
+    bool has_room; /* its largest level fits, even if levels keep growing */
 } sweep_view;
 
 static sweep_view view(const dlx_solver *s, const dlx_search *x)
@@ -151,7 +152,8 @@ static sweep_view view(const dlx_solver *s, const dlx_search *x)
     return v;
 }
 
-/* The more of a sweep is done, the surer are its forecasts. */
+/* Returns whether it surely ends first. Forecasts get better the more of a
+ * sweep is done. */
 static bool is_ending(const dlx_solver *s, const sweep_view *v)
 {
     double read = s->numbers->read;
@@ -160,14 +162,12 @@ static bool is_ending(const dlx_solver *s, const sweep_view *v)
     return v->cautious_lead >= wanted && v->has_room;
 }
 
-/* Returns whether it costs little to watch a sweep that may end first. */
 static bool is_cheap(const dlx_solver *s, const sweep_view *v)
 {
     double both = s->pace.so_far + s->pace.left;
     return v->cautious_lead >= 1 && v->time <= s->numbers->part_of_both * both;
 }
 
-/* Returns whether it is far ahead, even if its levels go on growing. */
 static bool is_sure(const dlx_solver *s, const sweep_view *v)
 {
     return v->lead >= s->numbers->sweep.sure &&
@@ -187,11 +187,11 @@ static double lead_of_sweep(const dlx_solver *s, const sweep_view *v)
     return is_small && v->lead >= n->promising ? n->hopeless : 0;
 }
 
-/* In nodes of the sweep, as many as it has had for that time so far. */
+/* Converts times to nodes of the sweep, at its rate so far. */
 static base_outlook in_nodes(const dlx_solver *s, const dlx_search *x,
                              const sweep_view *v, double left)
 {
-    const double READS = 4; /* of a node, if it is not known better */
+    const double READS = 4; /* per node, if unknown */
     double node = READS * s->numbers->read;
     if (v->time > 0 && x->nodes > 0)
         node = v->time / (double)x->nodes;
@@ -249,8 +249,8 @@ base_outlook dlx_outlook_of_refuter(const dlx_solver *s, const dlx_search *x)
 
 /* ---- clauses ------------------------------------------------------------- */
 
-/* Nanoseconds of a conflict; in a count, where clauses seldom win, it is taken
- * for more. */
+/* Returns the time of a conflict in ns. It is set higher for counts, where
+ * clauses seldom win. */
 static double time_of_conflict(const dlx_solver *s, bool is_count)
 {
     const double OF_COVER = 10000, OF_COUNT = 60000, OF_ENTRY = 6;
@@ -260,7 +260,7 @@ static double time_of_conflict(const dlx_solver *s, bool is_count)
 
 uint64_t dlx_conflicts_of_cover(const dlx_solver *s)
 {
-    const double COVER = 8, TIME_OF_OPTION = 1000; /* ns; each is decided */
+    const double COVER = 8, TIME_OF_OPTION = 1000; /* ns */
     double options = (double)s->first.problem->num_options;
     return (uint64_t)(COVER +
                       options * TIME_OF_OPTION / time_of_conflict(s, true));

@@ -1,5 +1,5 @@
 /*
- * plan.c - which kernel for which problem, and why.
+ * plan.c - chooses the kernel for a problem.
  */
 #include "dlx/schedule/plan.h"
 
@@ -9,10 +9,10 @@
 #include "dlx/sat/sat.h"
 #include "dlx/sweep/sweep.h"
 
-/* Covers of so few are found before a pack would be made. */
+/* With so few options the covers are found before a pack would be made. */
 enum { FEW_OPTIONS = 30 };
 
-/* NULL: it does not know multiplicities. */
+/* Returns NULL if the kernel does not support multiplicities. */
 static const dlx_kernel *asked_for(const dlx_problem *p,
                                    enum dlx_kernel_name name)
 {

@@ -1,4 +1,4 @@
-/* schedule.c - rounds: who runs, and what comes of it. */
+/* schedule.c - runs the arms of a solver in rounds. */
 #include "dlx/schedule/schedule.h"
 
 #include "base/clock.h"
@@ -11,7 +11,6 @@
 
 /* ---- slices -------------------------------------------------------------- */
 
-/* Returns whether a limit of the caller is reached. */
 static bool has_spent(const dlx_solver *s)
 {
     const dlx_search *x = &s->first;
@@ -21,13 +20,13 @@ static bool has_spent(const dlx_solver *s)
             x->seconds + base_clock() - x->began >= x->limits.seconds);
 }
 
-/* The cover that the leader has found is one that it has to skip (A3). */
+/* Returns whether the leader must skip the cover that it has found (A3). */
 static bool is_known(dlx_solver *s)
 {
     return dlx_visited_meet(&s->visited, s->cover, s->num_cover);
 }
 
-/* Returns DLX_UNKNOWN at the end of its slice. */
+/* Returns DLX_UNKNOWN at the end of the slice. */
 static enum dlx_result run_leader(dlx_solver *s, bool all)
 {
     dlx_search *x = s->leader;
@@ -52,8 +51,8 @@ static enum dlx_result run_leader(dlx_solver *s, bool all)
 
 /* ---- rounds -------------------------------------------------------------- */
 
-/* What the call wants that the solver has not done yet. Covers that are ahead
- * have to be visited before others are counted (A3). */
+/* Returns what this call still needs. Covers that are ahead must be visited
+ * before others are counted (A3). */
 static unsigned wants(const dlx_solver *s)
 {
     bool has_found = dlx_search_covers(&s->first) != 0 ||
@@ -74,7 +73,7 @@ static bool can(const dlx_solver *s, const dlx_arm *a, unsigned what)
            s->first.limits.nodes == 0 && s->leader == &s->first;
 }
 
-/* The first search is looked at in the middle between two rounds. */
+/* In the middle between two rounds it looks at the first search. */
 static void begin_round(dlx_solver *s)
 {
     uint64_t nodes = s->first.nodes, half = s->next_round / 2;
@@ -89,7 +88,8 @@ static void begin_round(dlx_solver *s)
         s->arms[k].is_due = true;
 }
 
-/* The end of the slice of the first search: when something is due again. */
+/* Returns the end of the slice of the first search, when something else is due.
+ */
 static uint64_t next_stop(const dlx_solver *s, unsigned what)
 {
     uint64_t until = UINT64_MAX, half = s->next_round / 2;
@@ -110,7 +110,8 @@ static uint64_t next_stop(const dlx_solver *s, unsigned what)
     return until;
 }
 
-/* The arm whose slice is next; NULL: the leader goes on, until s->until. */
+/* Returns the arm whose slice is next. NULL: the leader goes on until s->until.
+ */
 static dlx_arm *next_arm(dlx_solver *s)
 {
     unsigned what = wants(s);
@@ -128,7 +129,7 @@ static dlx_arm *next_arm(dlx_solver *s)
     return NULL;
 }
 
-/* Returns DLX_UNKNOWN at the end of its slice. */
+/* Returns DLX_UNKNOWN at the end of the slice. */
 static enum dlx_result run_arm(dlx_solver *s, dlx_arm *a, bool all)
 {
     if (!a->has_begun && a->search.kernel != NULL) {
@@ -140,7 +141,7 @@ static enum dlx_result run_arm(dlx_solver *s, dlx_arm *a, bool all)
     return result == DLX_LIMIT && !has_spent(s) ? DLX_UNKNOWN : result;
 }
 
-/* Search by all arms, until these nodes of them all, about. */
+/* Searches by all arms, until they have about this number of nodes together. */
 static enum dlx_result run_arms(dlx_solver *s, bool all, double nodes)
 {
     enum dlx_result result = DLX_UNKNOWN;
@@ -169,8 +170,9 @@ static enum dlx_result run_arms(dlx_solver *s, bool all, double nodes)
 
 /* ---- calls --------------------------------------------------------------- */
 
-/* The caller wants to visit covers after all: the leader searches on to as many
- * as were counted aside (A4). Returns DLX_UNKNOWN: it has. */
+/* The caller switched from counting to visiting. Advances the leader past the
+ * covers that were counted aside (A4). Returns DLX_UNKNOWN when that is done.
+ */
 static enum dlx_result catch_up(dlx_solver *s)
 {
     dlx_arm *aside = &s->arms[DLX_ARM_ASIDE];
@@ -198,7 +200,8 @@ static enum dlx_result catch_up(dlx_solver *s)
     return result;
 }
 
-/* The one to visit covers is one that has found as many as were reported. */
+/* Visits the next cover, by a search that has found all covers reported so far.
+ */
 static enum dlx_result visit_next(dlx_solver *s)
 {
     dlx_arm *clauses = &s->arms[DLX_ARM_CLAUSES];
@@ -217,7 +220,7 @@ static enum dlx_result visit_next(dlx_solver *s)
                                  : result;
 }
 
-/* Few covers, each of which is remembered. */
+/* Visits all covers, which are remembered. */
 static enum dlx_result visit_all(dlx_solver *s, double nodes)
 {
     enum dlx_result result;
@@ -228,10 +231,9 @@ static enum dlx_result visit_all(dlx_solver *s, double nodes)
     return result;
 }
 
-/* Whether there are as many covers as the limit: those that are hard to find
- * are found as by visits, but if that becomes long it is a count, by all arms.
- * Not if clauses have found covers that the first search would have to come to
- * before. */
+/* Counts up to a small limit. It visits covers, which finds those that are hard
+ * to find. When that becomes long all arms count, unless clauses have found
+ * covers that the first search would have to reach first. */
 static enum dlx_result count_few(dlx_solver *s)
 {
     const double all = (double)INFINITY;
@@ -258,9 +260,9 @@ static enum dlx_result run(dlx_solver *s, bool all)
     return run_arms(s, true, (double)INFINITY);
 }
 
-/* With a limit on nodes the caller wants to know which search it is: so there
- * are no clauses, until there is no such limit any more. They know of no covers
- * that are found in the meantime. */
+/* With a limit on nodes the search must be reproducible, so clauses are closed
+ * during the call. They miss the covers found meanwhile: they are opened again
+ * only if there are none. */
 enum dlx_result dlx_schedule_run(dlx_solver *s, bool all)
 {
     dlx_arm *clauses = &s->arms[DLX_ARM_CLAUSES];
@@ -286,7 +288,8 @@ void dlx_schedule_init(dlx_solver *s)
     s->numbers = &dlx_usual_numbers;
 }
 
-/* Where options are many for each item, memo and sweeps would be slow. */
+/* Returns whether memo and sweeps suit the problem: they are slow if there are
+ * many options for each item. */
 static bool is_for_memo(const dlx_problem *p)
 {
     enum { MOST_OPTIONS = 5000, OPTIONS_OF_ITEM = 8 };

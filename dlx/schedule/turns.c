@@ -1,4 +1,4 @@
-/* turns.c - one option of each orbit, see turns.h. */
+/* turns.c - the count by turns of turns.h. */
 #include "dlx/schedule/turns.h"
 
 #include "dlx/search.h"
@@ -42,8 +42,8 @@ void dlx_turns_clear(dlx_turns *t)
     memset(t, 0, sizeof *t);
 }
 
-/* The covers that the option of turn at and those of its orbit have, as far as
- * the solver has found them. */
+/* Computes the number of covers found for the turn, times the number of options
+ * it stands for and the factors. */
 static void set_term(dlx_turns *t, const dlx_solver *s, const uint64_t *factors,
                      int num_factors)
 {

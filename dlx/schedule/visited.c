@@ -1,4 +1,4 @@
-/* visited.c - a list of covers, found by hashes. */
+/* visited.c - a list of covers with a hash table. */
 #include "dlx/schedule/visited.h"
 
 #include "base/hash.h"
@@ -22,7 +22,7 @@ void dlx_visited_forget(dlx_visited *v)
     v->num = v->num_ahead = 0;
 }
 
-/* The same for every order of the options. */
+/* The hash does not depend on the order of the options. */
 static uint64_t hash_of(const int *options, int n)
 {
     uint64_t sum = 0;
@@ -31,7 +31,6 @@ static uint64_t hash_of(const int *options, int n)
     return sum;
 }
 
-/* Room for one more cover of n options. Returns 0 or DLX_ENOMEM. */
 static int reserve(dlx_visited *v, int n)
 {
     size_t start = v->num > 0 ? v->list[v->num].start : 0;
@@ -78,7 +77,6 @@ int dlx_visited_get(const dlx_visited *v, int k, const int **options)
     return (int)(v->list[k + 1].start - v->list[k].start);
 }
 
-/* Returns whether it is cover k. */
 static bool is_same(const dlx_visited *v, int k, const int *options, int n)
 {
     const int *other;
