@@ -19,7 +19,7 @@ int dlx_best_init(dlx_best *b, int32_t most, int32_t size, int32_t num_options)
     b->heads = calloc((size_t)b->num_heads, sizeof *b->heads);
     for (int32_t k = 0; b->heads != NULL && k < b->num_heads; k++)
         b->heads[k] = -1;
-    size_t room = (size_t)size + 1; /* an array of none may be NULL */
+    size_t room = (size_t)size + 1; /* so that no array is empty */
     if ((size_t)most <= SIZE_MAX / sizeof *b->options / room)
         b->options = calloc((size_t)most * room, sizeof *b->options);
     b->added = calloc(room, sizeof *b->added);
@@ -49,8 +49,8 @@ static int32_t *options_of(const dlx_best *b, const dlx_best_cover *cover)
     return b->options + (int64_t)cover->slot * b->size;
 }
 
-/* In the order of options where a list that ends comes before one that goes on;
- * items left over are the end. */
+/* Compares options by number. A list that ends comes before its continuations;
+ * numbers of uncovered items count as its end. */
 static int compare_entries(const dlx_best *b, int32_t x, int32_t y)
 {
     bool x_ends = x >= b->num_options, y_ends = y >= b->num_options;
@@ -59,7 +59,7 @@ static int compare_entries(const dlx_best *b, int32_t x, int32_t y)
     return (x > y) - (x < y);
 }
 
-/* Less than, equal to or greater than 0: x comes before y, is y, or after. */
+/* Returns a number < 0, 0 or > 0: x comes before y, is y, or comes after it. */
 static int compare(const dlx_best *b, const dlx_best_cover *x,
                    const dlx_best_cover *y)
 {
@@ -89,7 +89,7 @@ static void rise(dlx_best *b, int32_t k)
     }
 }
 
-/* Let the cover on top of the first num ones find its place. */
+/* Sinks the top of the first num covers. */
 static void sink(dlx_best *b, int32_t num)
 {
     for (int32_t k = 0, child = 1; child < num; child = 2 * k + 1) {
@@ -105,7 +105,7 @@ static void sink(dlx_best *b, int32_t num)
 
 /* ---- which covers are there ---------------------------------------------- */
 
-/* Of the hash of the first num options of a list. */
+/* Returns the head for the hash of the first num options of a list. */
 static int32_t *head_of(const dlx_best *b, const int32_t *options, int32_t num)
 {
     uint64_t hash = 0;
@@ -172,7 +172,8 @@ bool dlx_best_add(dlx_best *b, int64_t cost, const int32_t *options,
     return true;
 }
 
-/* Heap sort: the cheapest first; then the other way round, as a heap has it. */
+/* Heap sort, cheapest first; then reverses the list, so that it is a heap
+ * again. */
 static void sort(dlx_best *b)
 {
     for (int32_t num = b->num - 1; num > 0; num--) {

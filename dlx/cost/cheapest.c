@@ -1,4 +1,4 @@
-/* cheapest.c - the search for cheapest covers as callers see it: limits,
+/* cheapest.c - the public interface of the search for cheapest covers: limits,
  * interruption, statistics. */
 #include "base/budget.h"
 #include "base/clock.h"
@@ -13,11 +13,11 @@ struct dlx_cheapest {
     dlx_cheapest_config config;
     dlx_limits limits;
     bool no_clock;
-    bool is_over;    /* the search has come to its end */
-    int32_t options; /* that may matter, when the search began */
-    uint64_t covers; /* found */
-    int64_t bound;   /* proved so far: a search that returns to a base (cost.h)
-                        may lose sight of it */
+    bool is_over;
+    int32_t options; /* in the search at its beginning */
+    uint64_t covers;
+    int64_t bound; /* best bound proved so far: a return to a base (cost.h)
+                      may lower that of the state */
     double seconds, setup_seconds, began;
     atomic_int interrupt;
     void (*tick)(void *ctx);
@@ -86,14 +86,14 @@ static int64_t bound_of(const dlx_cheapest *c)
     return now > c->bound ? now : c->bound;
 }
 
-/* How many options have been tried, by the search and, if d is another one, by
- * that. */
+/* Returns the options tried by the search and, if d is another state, by that.
+ */
 static uint64_t num_nodes_of(const dlx_cheapest *c, const dlx_cost *d)
 {
     return c->state.effort.nodes + (d != &c->state ? d->effort.nodes : 0);
 }
 
-/* Returns DLX_UNKNOWN: go on. */
+/* Returns DLX_UNKNOWN to go on. */
 static enum dlx_result pause_search(dlx_cheapest *c, const dlx_cost *d)
 {
     base_budget budget = base_budget_of(&c->limits);
@@ -108,13 +108,13 @@ static enum dlx_result pause_search(dlx_cheapest *c, const dlx_cost *d)
     return base_budget_is_spent(&budget, &work) ? DLX_LIMIT : DLX_UNKNOWN;
 }
 
-/* Search in d, the state of this search or of another one. */
+/* Searches in d, which is the state of c or another one. */
 static enum dlx_result run(dlx_cheapest *c, dlx_cost *d)
 {
     const uint64_t SLICE = 1 << 21; /* entries looked at: milliseconds */
     uint64_t most = c->limits.nodes != 0 ? c->limits.nodes : UINT64_MAX;
     most -= num_nodes_of(c, d) - d->effort.nodes;
-    /* At a node there may be a look at each item, which is no entry. */
+    /* A node may look at each item, which is not counted as work. */
     uint64_t num_nodes = SLICE / ((uint64_t)d->num_items + 1) + 1;
     enum dlx_result result = DLX_UNKNOWN;
     while (result == DLX_UNKNOWN && !d->is_done) {
@@ -127,7 +127,7 @@ static enum dlx_result run(dlx_cheapest *c, dlx_cost *d)
     return result == DLX_UNKNOWN ? DLX_EXHAUSTED : result;
 }
 
-/* By the clock, too. */
+/* Searches, and measures the time. */
 static enum dlx_result search(dlx_cheapest *c, dlx_cost *d)
 {
     bool clock = !c->no_clock || c->limits.seconds > 0;
@@ -150,8 +150,9 @@ enum dlx_result dlx_cheapest_next(dlx_cheapest *c)
 
 /* ---- certificates -------------------------------------------------------- */
 
-/* More than any cover costs that is looked for, as none has been found. Who
- * checks sees it, too, since no cover has more options than primary items. */
+/* Returns a number above the cost of any cover, if none has been found. The
+ * checker can verify it, since a cover has at most one option for each primary
+ * item. */
 static int64_t least_of_none(const dlx_cheapest *c)
 {
     const dlx_cost *d = &c->state;
@@ -162,8 +163,8 @@ static int64_t least_of_none(const dlx_cheapest *c)
     return all < INT64_MAX ? all + 1 : all;
 }
 
-/* Search for cheaper covers than there are, and write down why there are none.
- */
+/* Searches for a cover that is cheaper than the cheapest one, and writes why
+ * there is none. */
 static int prove(dlx_cheapest *c, dlx_cost_proof *proof,
                  enum dlx_result *result)
 {
@@ -223,7 +224,7 @@ int dlx_cheapest_get(dlx_cheapest *c, int rank, const int **options,
         *options = list;
     if (cost != NULL)
         *cost = cover->cost * c->state.task.divisor + c->state.task.sure_cost;
-    int n = cover->num; /* what is left over stands behind the options */
+    int n = cover->num; /* uncovered items follow the options */
     while (n > 0 && list[n - 1] >= c->state.task.problem->num_options)
         n--;
     return n;

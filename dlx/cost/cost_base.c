@@ -1,16 +1,16 @@
 /*
- * cost_base.c - how the search goes on below a base, a node of the tree where
- * the relaxation may be solved (relaxation.h).
+ * cost_base.c - how the search goes on below a base, a node where the
+ * relaxation may be solved (relaxation.h).
  *
- * There are two ways. Dual ascent at each node (cost_bound.c) makes for few
- * nodes, rows of bits (rows.h) for fast ones. Either has a *budget*; if that is
- * used up, the search returns to the base, and once both have been tried the
- * relaxation is solved there, and the nodes below get to be bases. Rows know
- * how far they have come: what is not going to end is left early, and what is
- * nearly done may go on.
+ * There are two ways: dual ascent at each node (cost_bound.c) needs fewer
+ * nodes, rows of bits (rows.h) have faster ones. Each has a *budget*. When it
+ * is used up the search returns to the base and tries the other way; after both
+ * the relaxation is solved there, and the nodes below become bases. Rows know
+ * their progress, so a hopeless search is left early, and an almost finished
+ * one may go on.
  *
- * First comes the way that took less work for each base that it brought to an
- * end; now and then the other one, as that may change.
+ * The way that took less work for each base it finished comes first; now and
+ * then the other one, as that may change.
  */
 #include "dlx/cost/cost_proof.h"
 
@@ -18,7 +18,7 @@
 
 /* ---- the two ways -------------------------------------------------------- */
 
-/* The work for each base below which a way has left nothing. */
+/* Returns the work for each base that a way has finished. */
 static double price_of(const dlx_cost_way *way)
 {
     return (double)way->spent / (double)(way->num_ended + 1);
@@ -29,7 +29,7 @@ static bool are_rows_better(const dlx_cost_past *p)
     return price_of(&p->ways[DLX_BY_ROWS]) <= price_of(&p->ways[DLX_BY_ASCENT]);
 }
 
-/* Is the worse way not much worse? */
+/* Returns whether the worse way is not much worse. */
 static bool are_near(const dlx_cost_past *p)
 {
     const double MOST = 4;
@@ -38,7 +38,7 @@ static bool are_near(const dlx_cost_past *p)
     return fmax(rows, ascent) <= MOST * fmin(rows, ascent);
 }
 
-/* Rows are asked how far they have come at a part of their budget. */
+/* The progress of rows is checked after a part of their budget. */
 static void begin_way(dlx_cost *d, enum dlx_cost_way_name name)
 {
     const uint64_t PART = 8;
@@ -52,7 +52,7 @@ static void begin_way(dlx_cost *d, enum dlx_cost_way_name name)
     }
 }
 
-/* Was the last budget of dual ascent enough for what was below the base? */
+/* was_enough: dual ascent has finished the last base within its budget. */
 static void adapt_share(dlx_relaxation *x, bool was_enough)
 {
     const double LEAST = 0.125;
@@ -144,15 +144,14 @@ void dlx_cost_change_way(dlx_cost *d)
 
 /* ---- budgets ------------------------------------------------------------- */
 
-/* How much work rows take below the base in all, by what they have done. */
+/* Estimates the whole work of rows below the base from their progress. */
 static double forecast(const dlx_cost *d)
 {
     double done = dlx_cost_rows_progress(d);
     return (double)(d->effort.work - d->relaxation.began) / (done + 1e-9);
 }
 
-/* Rows have come to the end that was set. Sets another one, if they may go on.
- */
+/* Decides at the set end whether rows may go on, and sets another end. */
 static bool may_go_on(dlx_cost *d)
 {
     const double EXTRA = 8, PART = 64, DOUBT = 8;
@@ -161,7 +160,7 @@ static bool may_go_on(dlx_cost *d)
     double all = forecast(d),
            most = fmax(EXTRA * (double)budget, (double)d->effort.work / PART);
     bool is_early = d->effort.work - x->began < budget;
-    bool may_be_near = d->task.step == 0; /* any cover is the end */
+    bool may_be_near = d->task.step == 0; /* any cover ends the search */
     if (all > (is_early ? DOUBT * most : most) && !(is_early && may_be_near))
         return false;
     x->end = x->began + (is_early ? budget : (uint64_t)all);

@@ -19,7 +19,8 @@ static int32_t dequeue(dlx_cost *d)
     return i;
 }
 
-/* The entry of an item whose option has the least reduced cost, or -1. */
+/* Returns the entry of an item whose option has the least reduced cost, or -1.
+ */
 static int32_t find_least(dlx_cost *d, int32_t i, int64_t *least)
 {
     int32_t found = -1;
@@ -37,8 +38,8 @@ static int32_t find_least(dlx_cost *d, int32_t i, int64_t *least)
     return found;
 }
 
-/* Find a witness for an uncovered item, and raise its price as far as it goes.
- * Returns false if no option is left for a primary item. */
+/* Finds a witness for an uncovered item, and raises its price as far as
+ * possible. Returns false if a primary item has no option left. */
 static bool find_witness(dlx_cost *d, int32_t i)
 {
     int64_t least;
@@ -50,7 +51,7 @@ static bool find_witness(dlx_cost *d, int32_t i)
         e = -1;
     }
     if (d->num_trail + d->num_left + d->num_items + 2 > d->cap_trail)
-        return true; /* options need the room */
+        return true; /* the room is needed for options */
     if (least > 0)
         dlx_cost_raise(d, i, least);
     if (d->witness[i] != e)
@@ -72,7 +73,6 @@ bool dlx_cost_ascend(dlx_cost *d)
     return may_be;
 }
 
-/* Remove the options that would lift the bound over the cutoff. */
 static void remove_dear_options(dlx_cost *d, int32_t i)
 {
     int64_t room = d->cutoff - d->bound;
@@ -84,7 +84,7 @@ static void remove_dear_options(dlx_cost *d, int32_t i)
     d->effort.work += (uint64_t)d->size[i];
 }
 
-/* No option is too dear while any cover will do. */
+/* Removes nothing while any cover will do. */
 void dlx_cost_remove_dear_options(dlx_cost *d)
 {
     if (!dlx_best_is_full(&d->best) && !d->task.is_most_given &&

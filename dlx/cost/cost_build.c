@@ -1,4 +1,4 @@
-/* cost_build.c - the state of the search for cheapest covers, made and freed.
+/* cost_build.c - makes and frees the state of the search for cheapest covers.
  */
 #include "dlx/cost/cost_build.h"
 #include "dlx/cost/cost_proof.h"
@@ -10,7 +10,7 @@ typedef dlx_cost_candidate candidate;
 
 /* ---- options that matter ------------------------------------------------- */
 
-/* Twins, which have the same entries, side by side, the cheapest first. */
+/* Sorts twins (options with equal entries) side by side, the cheapest first. */
 static int compare_twins(const void *a, const void *b)
 {
     const candidate *x = a, *y = b;
@@ -38,7 +38,7 @@ static bool are_twins(const candidate *x, const candidate *y)
                   (size_t)x->num * 2 * sizeof *x->entries) == 0;
 }
 
-/* The entries of an option, in ascending order of the items. */
+/* Copies the entries of an option in ascending order of the items. */
 static void copy_sorted(int32_t *to, const int *items, const int *colors, int n)
 {
     for (int k = 0; k < n; k++) {
@@ -52,8 +52,8 @@ static void copy_sorted(int32_t *to, const int *items, const int *colors, int n)
     }
 }
 
-/* How many options an item needs that can be chosen, or left over; and at most.
- */
+/* Returns how many options an item needs, without those it surely lacks
+ * (d->task.sure), and gets its upper bound. */
 static int need_of(const dlx_cost *d, int i, int *high)
 {
     int low = 0;
@@ -63,8 +63,8 @@ static int need_of(const dlx_cost *d, int i, int *high)
                : low;
 }
 
-/* How many options of a packing leave an item over: for each item as many as it
- * needs. */
+/* Returns the number of options that leave items uncovered in a packing: one
+ * for each option that an item needs. */
 static int64_t num_left_over(const dlx_cost *d, int64_t price)
 {
     int64_t sum = 0;
@@ -74,8 +74,8 @@ static int64_t num_left_over(const dlx_cost *d, int64_t price)
     return sum;
 }
 
-/* Find d->task.sure. Returns 0, DLX_ENOMEM, or DLX_ETOOBIG: the sum of costs
- * is. */
+/* Computes d->task.sure. Returns 0, DLX_ENOMEM, or DLX_ETOOBIG if the sum of
+ * costs overflows. */
 static int find_sure(dlx_cost *d, int64_t price)
 {
     const dlx_problem *p = d->task.problem;
@@ -103,8 +103,8 @@ static int find_sure(dlx_cost *d, int64_t price)
     return 0;
 }
 
-/* The options with a primary item; those that leave one over, if that has a
- * price. Returns their number. */
+/* Lists the options with a primary item and, with a price, those that leave one
+ * uncovered. Returns their number. */
 static int32_t list_candidates(const dlx_cost *d, int64_t price,
                                candidate *list, int32_t *entries)
 {
@@ -123,7 +123,7 @@ static int32_t list_candidates(const dlx_cost *d, int64_t price,
     for (int i = 1; price >= 0 && i <= dlx_num_items(p); i++) {
         int high, need = need_of(d, i, &high);
         for (; need > 0; need--, num++, entries += 2) {
-            entries[0] = i; /* the color is 0 */
+            entries[0] = i; /* its color stays 0 */
             list[num] =
                 (candidate){price, entries, 1, p->num_options + i, num, -1};
         }
@@ -131,8 +131,8 @@ static int32_t list_candidates(const dlx_cost *d, int64_t price,
     return num;
 }
 
-/* How many twins of an option there can be in a cover; more if some of them
- * stand for the same, those that leave an item over. */
+/* Returns how many twins of an option a cover may have. There is no limit for
+ * options that leave an item uncovered, which are interchangeable. */
 static int32_t most_twins(const dlx_problem *p, const candidate *c)
 {
     int32_t most = INT32_MAX;
@@ -147,9 +147,9 @@ static int32_t most_twins(const dlx_problem *p, const candidate *c)
     return most;
 }
 
-/* Of twins only as many as covers are wanted, and as many more as a cover can
- * have beside one; twins that stand for the same make no other cover. Returns
- * how many options stay. */
+/* Keeps a twin for each cover wanted, plus the number that a cover may
+ * have beside one. Interchangeable options make no other cover. Returns the
+ * number of options kept. */
 static int32_t drop_dear_twins(dlx_cost *d, candidate *list, int32_t num,
                                int32_t covers)
 {
@@ -175,7 +175,7 @@ static int32_t drop_dear_twins(dlx_cost *d, candidate *list, int32_t num,
 
 /* ---- units --------------------------------------------------------------- */
 
-/* Of an option, or of leaving an item over. */
+/* Returns the largest cost of an option, or the price if that is larger. */
 static int64_t largest_cost(const dlx_cost *d, int64_t price)
 {
     const dlx_problem *p = d->task.problem;
@@ -187,8 +187,8 @@ static int64_t largest_cost(const dlx_cost *d, int64_t price)
     return largest;
 }
 
-/* The units of costs: prices are to stay far from the ends of 64 bits, even
- * where they are sums over all items. */
+/* Chooses the units of costs so that prices, and sums over all items, are far
+ * from overflow. */
 static void choose_units(dlx_cost *d, int64_t price)
 {
     const dlx_problem *p = d->task.problem;
@@ -211,8 +211,8 @@ static void choose_units(dlx_cost *d, int64_t price)
 
 /* ---- arrays -------------------------------------------------------------- */
 
-/* With multiplicities the bound may have a price for each entry, and reduced
- * costs have as many; it is to stay within 64 bits. */
+/* With multiplicities the bound, and a reduced cost, may be a sum of prices
+ * over all entries; these limits keep it within 64 bits. */
 static int64_t limit_prices(const dlx_cost *d, const candidate *list)
 {
     int64_t total = 0;
@@ -224,14 +224,13 @@ static int64_t limit_prices(const dlx_cost *d, const candidate *list)
     return (left < MOST ? left : MOST) / terms;
 }
 
-/* An array of num entries of size bytes each, all 0. */
 static void *new_array(dlx_cost *d, int64_t num, size_t size)
 {
     d->bytes += (size_t)num * size;
     return calloc((size_t)num, size);
 }
 
-/* Make that array of the state; is it there? */
+/* Makes an array of the state; false without memory. */
 #define NEW(array, num)                                                        \
     ((d->array = new_array(d, (num), sizeof *d->array)) != NULL)
 
@@ -253,7 +252,7 @@ static bool allocate_items(dlx_cost *d)
             chosen = (int64_t)d->task.most_chosen + 1;
     if (d->task.has_bounds)
         options = d->num_options;
-    /* an option is removed or chosen once on any way down; more is for prices
+    /* on any path an option is removed or chosen once; the rest is for prices
      * and witnesses */
     d->cap_trail = d->num_options + 64 * items + 65536;
     return NEW(is_primary, items) && NEW(is_covered, items) &&
@@ -297,8 +296,8 @@ static int32_t find_candidate(const candidate *list, int32_t num,
     return found == NULL ? -1 : (int32_t)(found - list);
 }
 
-/* Twins are told apart if more than one cover is wanted, but not those that
- * leave the same item over. */
+/* Twins are different covers if several are wanted, except those that leave the
+ * same item uncovered. */
 static void fill_twins(dlx_cost *d, const candidate *list, int32_t covers)
 {
     for (int32_t o = 0; o < d->num_options; o++)
@@ -360,7 +359,7 @@ int64_t dlx_cost_limit(const dlx_cost *d, int64_t price, int32_t num)
     return num > 0 && largest <= all / num ? largest * num : all;
 }
 
-/* What no cover can exceed, and what the caller says. */
+/* Returns the maximal cost, from the problem and the configuration. */
 static int64_t limit_costs(const dlx_cost *d, const dlx_cheapest_config *config)
 {
     int64_t most =
@@ -421,7 +420,8 @@ static bool is_too_big(const dlx_cost *d, int64_t price)
            dlx_num_options(p) + over > MOST;
 }
 
-/* No cover, or packing, has more options, with those that leave items over. */
+/* Returns the maximal size of a cover or packing, including options that leave
+ * items uncovered. */
 static int32_t most_chosen(const dlx_cost *d, int64_t price)
 {
     int64_t over =

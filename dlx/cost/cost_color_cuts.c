@@ -1,23 +1,23 @@
-/* cost_color_cuts.c - cuts by colors: of one item, options that hold another
- * one for each color (cost_cuts.h). */
+/* cost_color_cuts.c - cuts by colors: options of one item that have a certain
+ * other item for each color (cost_cuts.h). */
 #include "dlx/cost/cost_cuts.h"
 
 #include <stdlib.h>
 
-/* By how much more than 1 a cut is in the relaxation, at least. */
+/* A cut is used if the sum of its values exceeds 1 by this. */
 static const double LEAST_EXCESS = 0.05;
 
-/* An option of the item with colors, while that is looked at. */
+/* An option of the item with colors. */
 typedef struct holder {
     int32_t color, option;
 } holder;
 
-/* What the options of a color have in the items that they hold. */
+/* Sums over the options of one color. */
 typedef struct scratch {
-    holder *list; /* those of the item, by color */
+    holder *list; /* options of the item, by color */
     int32_t num;
-    double *value;  /* [item] of those of one color; 0 in between */
-    int32_t *count; /* [item] their number; 0 in between */
+    double *value;  /* [item] sum of values; 0 between colors */
+    int32_t *count; /* [item] number of options; 0 between colors */
 } scratch;
 
 static int compare_holders(const void *a, const void *b)
@@ -38,14 +38,14 @@ static void list_holders(const dlx_cost *d, int32_t i, scratch *s)
     qsort(s->list, (size_t)s->num, sizeof *s->list, compare_holders);
 }
 
-/* Has a cover one option at most with the item of that entry? */
+/* Returns whether at most one option of a cover has the item of that entry. */
 static bool is_single(const dlx_cost *d, int32_t e)
 {
     return d->color[e] == 0 && d->room[d->item[e]] == 1;
 }
 
-/* Of the items that options first to end of the list hold, the one whose
- * options have the largest value, or else the most of them; 0: none. */
+/* Returns the item of options first .. end - 1 of the list whose options have
+ * the largest value, or if all are 0 the most options; 0: none. */
 static int32_t find_item(dlx_cost *d, const scratch *s, int32_t first,
                          int32_t end)
 {
@@ -87,8 +87,8 @@ static bool holds_uncolored(const dlx_cost *d, int32_t o, int32_t i)
     return e < d->start[o + 1] && d->color[e] == 0;
 }
 
-/* Add the options of one color that exclude each other; of those without color
- * all do, by the item itself. Returns their value. */
+/* Adds the options of one color that exclude each other; those without color
+ * all do, by the item itself. Returns the sum of their values. */
 static double add_color(dlx_cost *d, const scratch *s, int32_t first,
                         int32_t end, dlx_cost_cuts *cuts)
 {

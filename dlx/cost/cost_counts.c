@@ -1,18 +1,19 @@
 /*
  * cost_counts.c - prices of items with multiplicities.
  *
- * Let the price of one item vary. The bound is the sum of the reduced costs
- * below 0, of which there are more as the price grows, and of the price times
- * what the item needs, or has room for if the price is negative. So it is
- * concave, and greatest where no more options have reduced costs below 0 than
- * the item needs (has room for), and no fewer have them at 0 or below:
+ * Let the price of one item vary. The bound is the sum of the negative reduced
+ * costs, of which there are more as the price grows, plus the price times the
+ * need of the item, or times its room if the price is negative. So it is
+ * concave, and greatest where at most as many options as the item needs (has
+ * room for) have reduced costs < 0, and at least as many have reduced costs <=
+ * 0:
  *
  *     needs 2, has room for 3; costs 1 4 6 9 of its options
  *
  *     price       -1   0   1   2   3   4   5   6   7
  *     bound       -3   0   2   3   4   5   5   5   4
  *
- * The price goes to the nearest one of those that are best.
+ * The price moves to the nearest optimal one.
  *
  * Source: Fisher, The Lagrangian relaxation method for solving integer
  * programming problems, Management Science 27 (1981); ascent in one multiplier
@@ -53,7 +54,7 @@ void dlx_cost_reprice_items(dlx_cost *d, int32_t o)
 
 /* ---- the best price of an item ------------------------------------------- */
 
-/* How many options of an item have reduced costs below 0; 0 or below. */
+/* Counts the options of an item with reduced costs < 0, and <= 0. */
 static void count_light(const dlx_cost *d, int32_t i, int32_t *below,
                         int32_t *up_to)
 {
@@ -65,8 +66,8 @@ static void count_light(const dlx_cost *d, int32_t i, int32_t *below,
     }
 }
 
-/* Put what belongs at place k there, what is less before it. Source: Hoare,
- * Algorithm 65: Find, Communications of the ACM 4 (1961). */
+/* Moves the element of rank k to a[k], and smaller ones before it. Source:
+ * Hoare, Algorithm 65: Find, Communications of the ACM 4 (1961). */
 static void partition(int64_t *a, int32_t num, int32_t k)
 {
     for (int32_t low = 0, high = num - 1; low < high;) {
@@ -92,8 +93,8 @@ static void partition(int64_t *a, int32_t num, int32_t k)
     }
 }
 
-/* The reduced cost of rank k, from 1 on, in the set of an item; those of lower
- * ranks are -infinity, those of higher ones infinity. */
+/* Returns the reduced cost of rank k, from 1, in the set of an item; -infinity
+ * for lower ranks, infinity for higher ones. */
 static int64_t reduced_of_rank(dlx_cost *d, int32_t i, int32_t k)
 {
     if (k < 1)
@@ -112,9 +113,9 @@ static int64_t larger(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
-/* How far the price of an item has to rise until enough options have reduced
- * costs of 0 or below: as many as it has room for, from price 0 on as many as
- * it needs. */
+/* Returns how far the price of an item must rise until enough options have
+ * reduced costs <= 0: its room if the price stays negative, otherwise its need.
+ */
 static int64_t rise_of(dlx_cost *d, int32_t i)
 {
     int64_t to_zero = -d->price[i];
@@ -126,7 +127,7 @@ static int64_t rise_of(dlx_cost *d, int32_t i)
     return larger(to_zero, reduced_of_rank(d, i, d->need[i]));
 }
 
-/* How far it has to fall until not too many have reduced costs below 0. */
+/* Returns how far it must fall until not too many have reduced costs < 0. */
 static int64_t fall_of(dlx_cost *d, int32_t i)
 {
     int64_t to_zero = d->price[i];
@@ -143,7 +144,6 @@ static int64_t clamp(int64_t x, int64_t most)
     return x < -most ? -most : x > most ? most : x;
 }
 
-/* By which amount the price of an item is to change. */
 static int64_t change_of(dlx_cost *d, int32_t i)
 {
     int32_t below, up_to;
@@ -158,8 +158,8 @@ static int64_t change_of(dlx_cost *d, int32_t i)
            price;
 }
 
-/* The options of an item got lighter or heavier: other prices may not be the
- * best ones any more. */
+/* The reduced costs of the item's options changed, so the prices of their other
+ * items may not be optimal now. */
 static void enqueue_neighbors(dlx_cost *d, int32_t i, int64_t change)
 {
     for (int32_t at = d->set[i]; at < d->set[i] + d->size[i]; at++) {
@@ -190,7 +190,8 @@ bool dlx_cost_balance(dlx_cost *d, int32_t i)
     if (d->is_covered[i] || d->has_colors[i] || i == d->num_items ||
         d->effort.raises >= d->most_changes ||
         d->num_trail + d->num_left + d->num_items + 2 > d->cap_trail)
-        return true; /* options and repriced items need the room of the trail */
+        return true; /* the rest of the trail is for options and repriced
+                        items */
     int64_t change = change_of(d, i), least = d->task.scale / 1024;
     if (change == 0 || (change < least && -change < least))
         return true;
@@ -201,9 +202,8 @@ bool dlx_cost_balance(dlx_cost *d, int32_t i)
 
 /* ---- what the cutoff decides --------------------------------------------- */
 
-/* Remove the options of an item that would lift the bound over the cutoff, and
- * choose those without which it would be lifted. The set may shrink on the
- * way. */
+/* Removes the options of an item that would raise the bound above the cutoff,
+ * and chooses those whose removal would. The set may shrink on the way. */
 static void decide_options(dlx_cost *d, int32_t i)
 {
     for (int32_t at = d->set[i] + d->size[i] - 1;

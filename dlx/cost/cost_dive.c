@@ -1,22 +1,22 @@
 /*
- * cost_dive.c - a first cover by diving: options that the relaxation wants are
- * chosen, and it is solved again, until there is a cover or none is left.
+ * cost_dive.c - finds a first cover by diving: chooses options that the
+ * relaxation favors, and solves it again, until there is a cover or no option.
  *
  * A dive begins at a base (cost.h), the first one at the root, and returns to
- * it. It has no frames, but one step may be taken back: then the option that
- * was chosen last is removed. The cover found is rarely the cheapest, but from
- * then on reduced costs tell which options are too dear; so the search begins
- * anew after the first. Others follow, each after a quarter more relaxations.
+ * it. It has no frames, but one step may be taken back: the option chosen last
+ * is removed. The cover found is rarely the cheapest, but it gives a cutoff by
+ * which reduced costs remove options, so the search restarts after the first
+ * dive. Further dives each follow after a quarter more relaxations.
  *
- * With too many items for the relaxation prices say what to choose: options
- * with reduced costs of 0. A cover of these costs as much as the bound. Items
- * whose prices rose first have the most such options, and come last.
+ * If there are too many items for the relaxation, prices decide: options with
+ * reduced costs 0 are chosen. A cover of these costs no more than the bound.
+ * Items whose prices rose first have the most such options, and come last.
  */
 #include "dlx/cost/cost.h"
 
 /* ---- without the relaxation ---------------------------------------------- */
 
-/* The option of a witness, or -1. */
+/* Returns the option of a witness, or -1. */
 static int32_t witness_of(const dlx_cost *d, int32_t i)
 {
     int32_t e = d->witness[i];
@@ -25,8 +25,8 @@ static int32_t witness_of(const dlx_cost *d, int32_t i)
 
 bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d))
 {
-    const uint64_t MOST = 64; /* looks at an entry, on average: no limit of the
-                                 caller ends this */
+    const uint64_t MOST = 64; /* average looks at an entry: limits of the
+                                 caller do not end this */
     uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
     int64_t mark = d->num_trail;
     bool goes_on = true;
@@ -65,8 +65,8 @@ void dlx_cost_begin_dive(dlx_cost *d)
     dlx_simplex_keep(&x->lp);
 }
 
-/* Return to the base; or to the root, if there is a cutoff that was not there
- * before. */
+/* Returns to the base, or to the root if there is a cutoff for the first time.
+ */
 static void end(dlx_cost *d, bool is_kept)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -79,8 +79,8 @@ static void end(dlx_cost *d, bool is_kept)
     dlx_simplex_return(&x->lp);
 }
 
-/* Choose the options with values near 1. Returns the one with the largest value
- * of the others, or -1. */
+/* Chooses the options with values near 1. Returns the other option with the
+ * largest value, or -1. */
 static int32_t choose_near_one(dlx_cost *d)
 {
     const double *value = d->relaxation.value;
@@ -96,7 +96,7 @@ static int32_t choose_near_one(dlx_cost *d)
     return best;
 }
 
-/* Remove what was chosen last. Returns whether the dive goes on. */
+/* Removes the option chosen last. Returns whether the dive goes on. */
 static bool take_back(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;

@@ -1,21 +1,21 @@
 /*
- * cost_lower.c - prices that fall so that others can rise by more.
+ * cost_lower.c - lowers prices so that others can rise by more.
  *
  * Dual ascent (cost_bound.c) ends where no price can rise by itself. Let j be
- * an item that many options hold, all wanted:
+ * an item of many options, all wanted:
  *
  *     options   j a 1, a 5    j b 2, b 5    j c 3, c 9
  *     prices    j 0, a 1, b 2, c 3    bound 6
  *
- * One of these options is taken at most. If the price of j falls by enough,
- * those of a, b and c rise until their other options stop them, to 5, 5 and 9;
- * then that of j rises again as far as it goes, to -6, by the last of these
- * options: the bound is 13, which is the optimum. So the price of one item is
- * the best one for how the others follow.
+ * At most one of the options with j is taken. If the price of j falls by
+ * enough, those of a, b and c rise until their other options stop them, at 5, 5
+ * and 9. Then the price of j rises again, to -6, where the last of these
+ * options stops it: the bound is 13, which is the optimum. So the price of j is
+ * optimized over the reactions of the others.
  */
 #include "dlx/cost/cost.h"
 
-/* Enqueue the other items of all options of an item. */
+/* Enqueues the other items of all options of an item. */
 static void enqueue_neighbors(dlx_cost *d, int32_t j)
 {
     for (int32_t at = d->set[j]; at < d->set[j] + d->size[j]; at++) {
@@ -28,7 +28,8 @@ static void enqueue_neighbors(dlx_cost *d, int32_t j)
     }
 }
 
-/* Are options of this item the witnesses of two others, at least? */
+/* Returns whether options of this item are the witnesses of at least two
+ * others. */
 static bool is_wanted_twice(dlx_cost *d, int32_t j)
 {
     int32_t num = 0;
@@ -41,16 +42,17 @@ static bool is_wanted_twice(dlx_cost *d, int32_t j)
     return num == 2;
 }
 
-/* Is there room on the trail for a change of each price and each witness? */
+/* Returns whether the trail has room for a change of each price and witness. */
 static bool is_room(const dlx_cost *d)
 {
     return d->num_trail + d->num_left + 4 * (int64_t)d->num_items + 4 <
            d->cap_trail;
 }
 
-/* The bound does not fall: where in the end this price is by so much lower, an
- * option stops it from rising in which others have risen by as much. Returns
- * false if there is no cover within the cutoff. Needs: is_room(). */
+/* Lowers the price of j, lets the others rise, and raises it again. The bound
+ * does not fall: if the price ends lower, an option stops it in which other
+ * prices have risen by as much. Returns false if there is no cover within the
+ * cutoff. Needs: is_room(). */
 static bool lower(dlx_cost *d, int32_t j)
 {
     const int64_t MOST = ((int64_t)1 << 58) / (d->num_items + 1);
@@ -63,7 +65,6 @@ static bool lower(dlx_cost *d, int32_t j)
     return dlx_cost_ascend(d);
 }
 
-/* Each item once. */
 static bool lower_each(dlx_cost *d, uint64_t end)
 {
     bool may_be = true;
@@ -78,7 +79,7 @@ static bool lower_each(dlx_cost *d, uint64_t end)
 
 bool dlx_cost_lower_prices(dlx_cost *d)
 {
-    const uint64_t MOST = 256; /* looks at an entry, on average */
+    const uint64_t MOST = 256; /* average looks at an entry */
     uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
     int64_t before;
     do {

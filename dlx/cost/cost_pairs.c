@@ -1,13 +1,13 @@
 /*
- * cost_pairs.c - which pair of items, option, or number of options of an
- * item to branch on, by the relaxation.
+ * cost_pairs.c - chooses a pair of items, an option, or an item's number of
+ * options to branch on, by the relaxation.
  *
- * The *rise* of a pair is how much the relaxation grows for a unit of its
- * value: together, by which part of its options' values has to come; apart, by
- * which part has to go. It is the mean of what has been seen so far, when the
- * pair was probed by a few pivots or branched on. Pairs that are known well
- * enough are compared by their rises, others are probed, the more promising
- * ones first, until several in a row are no better than the best.
+ * The *rise* of a pair is the growth of the relaxation for a unit of its value:
+ * by how much the value must grow (together) or shrink (apart). It is the mean
+ * over the times when the pair was probed by a few pivots or branched on. Pairs
+ * observed often enough are compared by their rises. Others are probed, the
+ * more promising ones first, until several in a row are no better than the
+ * best.
  *
  * Source: Achterberg, Koch and Martin, Branching rules revisited, Operations
  * Research Letters 33 (2005): reliability branching, there on variables.
@@ -17,12 +17,12 @@
 #include <math.h>
 #include <string.h>
 
-/* How many pairs are rated by what is known of them; by how many pivots each
- * way they are probed, unless they have been seen RELIABLE times; how many in a
- * row that are not better end it. */
+/* Number of pairs rated by earlier rises; pivots of a probe on each side;
+ * number of observations after which a pair is not probed; number of probes in
+ * a row without improvement that ends the choice. */
 enum { MAX_PAIRS = 40, PROBE_PIVOTS = 12, RELIABLE = 2, LOOKAHEAD = 3 };
 
-/* Will exactly one option more have that item? */
+/* Returns whether exactly one more option must have that item. */
 static bool is_open_row(const dlx_cost *d, int32_t r)
 {
     int32_t i = d->relaxation.item[r];
@@ -41,7 +41,7 @@ typedef struct candidate {
 } candidate;
 
 typedef struct candidate_list {
-    candidate list[MAX_PAIRS]; /* the best score first */
+    candidate list[MAX_PAIRS]; /* by descending score */
     int32_t num;
     double least_rise;
 } candidate_list;
@@ -63,7 +63,7 @@ static double part_of(double value, int side)
     return side == DLX_TOGETHER ? 1 - value : value;
 }
 
-/* The rise that is to be expected for a side of a pair. */
+/* Returns the expected rise for a side of a pair. */
 static double expect(const dlx_relaxation *x, const dlx_pair *pair, int side,
                      double value)
 {
@@ -107,8 +107,8 @@ static void rate(dlx_relaxation *x, candidate_list *list, int32_t r, int32_t k)
     pair->value = 0;
 }
 
-/* Add up the values of option o for each of its pairs; or, if list is not
- * NULL, rate them and clear the values. */
+/* Adds the value of option o to each of its pairs; or, if list is not NULL,
+ * rates them and clears the values. */
 static void visit_pairs(dlx_cost *d, int32_t o, candidate_list *list)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -127,7 +127,8 @@ static void visit_pairs(dlx_cost *d, int32_t o, candidate_list *list)
     }
 }
 
-/* Of an option and its twins: the one that makes their number a whole one. */
+/* Rates an option with its twins: by the twin that would make their number
+ * whole. */
 static void rate_option(dlx_cost *d, candidate_list *list, int32_t o)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -142,8 +143,8 @@ static void rate_option(dlx_cost *d, candidate_list *list, int32_t o)
                   (candidate){&x->options[o], value, score, {DLX_WITH, o, 0}});
 }
 
-/* An item that may have more or fewer options. What has been chosen since the
- * relaxation was solved may have made its value one that cannot be. */
+/* Rates an item by its number of options. Options chosen after the relaxation
+ * was solved may have made its value impossible. */
 static void rate_count(dlx_cost *d, candidate_list *list, int32_t r)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -235,7 +236,7 @@ void dlx_cost_take_side(dlx_cost *d, const dlx_cost_side *side)
     }
 }
 
-/* By how much the relaxation rises on a side of a pair, at least. */
+/* Returns a lower bound on the rise of the relaxation on a side of a pair. */
 static double probe(dlx_cost *d, const candidate *c, int side, double cutoff,
                     double now)
 {

@@ -1,4 +1,4 @@
-/* cost_proof.c - the text of cost_proof.h. */
+/* cost_proof.c - writes the text of cost_proof.h. */
 #include "dlx/cost/cost_proof.h"
 
 #include "base/reserve.h"
@@ -39,8 +39,8 @@ void dlx_cost_proof_fail(const dlx_cost *d)
         fail(d->task.proof);
 }
 
-/* An option, as the text numbers it: those that leave an item over follow the
- * others, by item. */
+/* Returns the number of an option in the text: those that leave an item
+ * uncovered follow the others, by item. */
 static int64_t option_number(const dlx_cost_proof *p, const dlx_problem *of,
                              int32_t origin)
 {
@@ -98,7 +98,7 @@ void dlx_cost_prove_twin(const dlx_cost *d, int32_t option, int32_t twin)
     dlx_trace_text(&d->task.proof->trace, "\n");
 }
 
-/* The number of an item of the state. */
+/* Returns the number of an item of the state in the text. */
 static int32_t number_of(const dlx_cost *d, int32_t i)
 {
     const dlx_cost_proof *p = d->task.proof;
@@ -117,7 +117,7 @@ void dlx_cost_prove_implied(const dlx_cost *d, int32_t i, int32_t j)
     dlx_trace_text(t, "\n");
 }
 
-/* A new cut. Returns its number, or 0 for lack of memory. */
+/* Writes a new cut. Returns its number, or 0 without memory. */
 static int32_t put_cut(const dlx_cost *d, const int32_t *options, int32_t num)
 {
     dlx_cost_proof *p = d->task.proof;
@@ -142,8 +142,8 @@ int dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
         return 0;
     int32_t plain = d->num_items - d->num_cuts,
             first = to->num_cuts - cuts->num;
-    /* If the state is not made after all the proof has failed, but d goes on.
-     */
+    /* If the new state is not made after all the proof has failed, but d goes
+     * on. */
     int32_t num = d->num_cuts > to->num_cuts ? d->num_cuts : to->num_cuts;
     int32_t *cut = calloc((size_t)num + 1, sizeof *cut);
     if (cut == NULL)
@@ -168,8 +168,8 @@ int dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
 
 /* ---- prices -------------------------------------------------------------- */
 
-/* Say that the price of an item or a cut is that, if it was not. */
-static void tell(dlx_cost_proof *p, int32_t number, int64_t price)
+/* Writes the price of an item or a cut unless that is the told price. */
+static void write_price(dlx_cost_proof *p, int32_t number, int64_t price)
 {
     if (p->price_of[number] == price)
         return;
@@ -186,8 +186,9 @@ static void tell(dlx_cost_proof *p, int32_t number, int64_t price)
     dlx_trace_number(&p->trace, price);
 }
 
-/* Cuts that are gone cost nothing; they are no more than the search has had. */
-static void tell_old_cuts(const dlx_cost *d)
+/* Writes price 0 for cuts that are gone. There are no more of them than the
+ * search has had. */
+static void write_dropped_cuts(const dlx_cost *d)
 {
     dlx_cost_proof *p = d->task.proof;
     int32_t k = 1;
@@ -196,7 +197,7 @@ static void tell_old_cuts(const dlx_cost *d)
         while (k <= d->num_cuts && p->cut[k] < number)
             k++;
         if (k > d->num_cuts || p->cut[k] != number)
-            tell(p, number, 0);
+            write_price(p, number, 0);
     }
 }
 
@@ -208,9 +209,9 @@ void dlx_cost_prove_prices(const dlx_cost *d)
     dlx_trace_text(&p->trace, "$ ");
     for (int32_t i = 1; i <= d->num_items; i++) {
         if (!d->is_covered[i])
-            tell(p, number_of(d, i), d->price[i]);
+            write_price(p, number_of(d, i), d->price[i]);
     }
-    tell_old_cuts(d);
+    write_dropped_cuts(d);
     dlx_trace_text(&p->trace, "$\n");
 }
 

@@ -1,9 +1,9 @@
 /*
- * cost_rebuild.c - the state made anew at the root, with cuts.
+ * cost_rebuild.c - rebuilds the state at the root, with cuts.
  *
- * What is left at the root is all that the search can still choose from: so the
- * new state has no other options, and of the old cuts only those that the
- * relaxation makes use of. What has been found and learnt goes along.
+ * The new state has only the options left at the root, since the search can
+ * choose no others, and only the old cuts that the relaxation uses. All that
+ * has been found and learnt is kept.
  */
 #include "dlx/cost/cost_build.h"
 #include "dlx/cost/cost_cuts.h"
@@ -11,11 +11,11 @@
 
 #include <stdlib.h>
 
-/* What the old state becomes. */
+/* How the old state maps to the new one. */
 typedef struct changes {
     const dlx_cost_cuts *cuts;
-    int32_t *item;   /* [old item] new one, or 0: a cut that goes */
-    int32_t *option; /* [old option] new one, or -1 */
+    int32_t *item;   /* [old item] new item, or 0: a dropped cut */
+    int32_t *option; /* [old option] new option, or -1 */
 } changes;
 
 bool dlx_cost_is_cut(const dlx_cost *d, int32_t i)
@@ -24,14 +24,14 @@ bool dlx_cost_is_cut(const dlx_cost *d, int32_t i)
            i <= d->num_items - d->task.has_bounds;
 }
 
-/* A cut that the relaxation has reached: its row holds. */
+/* Returns whether a cut is tight in the relaxation. */
 static bool is_of_use(const dlx_cost *d, int32_t i)
 {
     const dlx_relaxation *x = &d->relaxation;
     return x->row_of[i] >= 0 && !x->lp.is_basic[d->num_options + x->row_of[i]];
 }
 
-/* Number the items and options that stay; say how many there will be. */
+/* Numbers the items and options that stay, and counts them. */
 static void number(const dlx_cost *d, dlx_cost *to, changes *c)
 {
     int32_t plain = d->num_items - d->task.has_bounds - d->num_cuts;
@@ -57,10 +57,10 @@ static void number(const dlx_cost *d, dlx_cost *to, changes *c)
 
 typedef struct options {
     dlx_cost_candidate *list;
-    int32_t *entries, *next; /* [old option] where its next entry goes */
+    int32_t *entries, *next; /* [old option] place of its next entry */
 } options;
 
-/* Where the entries of each option begin: behind those of the ones before. */
+/* Computes where the entries of each option begin. */
 static void reserve(const dlx_cost *d, const changes *c, options *to)
 {
     int32_t *num = to->next, at = 0;
@@ -68,7 +68,8 @@ static void reserve(const dlx_cost *d, const changes *c, options *to)
         num[o] = 0;
         for (int32_t e = d->start[o]; e < d->start[o + 1]; e++)
             num[o] += c->item[d->item[e]] != 0;
-        num[o] -= d->task.has_bounds; /* the last item comes by itself */
+        num[o] -= d->task.has_bounds; /* the last item is added by
+                                         dlx_cost_fill() */
     }
     for (int32_t k = 0; k < c->cuts->num_options; k++)
         num[c->cuts->option[k]]++;
@@ -95,7 +96,7 @@ static void add_entry(options *to, int32_t o, int32_t item, int32_t color)
     entry[1] = color;
 }
 
-/* The options of new cuts get items for them, from first on. */
+/* Adds the items of new cuts, from `first` on, to their options. */
 static void fill_cuts(const changes *c, options *to, int32_t first)
 {
     const dlx_cost_cuts *cuts = c->cuts;
@@ -123,7 +124,8 @@ static void fill(const dlx_cost *d, const changes *c, options *to,
 
 /* ---- the new state ------------------------------------------------------- */
 
-/* The column of the new relaxation in place of one of the old, in row r. */
+/* Returns the column of the new relaxation for column of the old one, in row r.
+ */
 static int32_t column_of(const dlx_cost *d, const dlx_cost *to,
                          const changes *c, int32_t j, int32_t r)
 {
@@ -194,7 +196,7 @@ static void carry_relaxation(const dlx_cost *d, dlx_cost *to, const changes *c)
     x->is_wanted = true;
 }
 
-/* From here on nothing fails. */
+/* Replaces d by the new state; nothing fails from here on. */
 static void take_over(dlx_cost *d, dlx_cost *to, const changes *c)
 {
     carry_relaxation(d, to, c);
@@ -222,7 +224,7 @@ static int make(const dlx_cost *d, dlx_cost *to, const changes *c, options *new)
     return error != 0 ? error : dlx_cost_relax_init(to);
 }
 
-/* Say what changes; and make room for the options. */
+/* Computes what changes, and makes room for the options. */
 static bool plan(const dlx_cost *d, dlx_cost *to, changes *c, options *new)
 {
     size_t num = (size_t)d->num_options + 1;

@@ -1,11 +1,11 @@
 /*
  * cost_reduce.c - items implied by others, before the search.
  *
- * Let all options of a primary item i hold the item j, too. Then each cover has
- * j covered by the option that covers i, and options that hold j alone are in
- * none: they are removed, for good. What is left of j are the options of i: its
- * row in the relaxation says nothing new. With multiplicities that holds if i
- * has to be in as many options, no fewer and no more, as there may be with j.
+ * Let all options of a primary item i also have the item j. Then the option
+ * that covers i covers j, and options with j but without i are in no cover:
+ * they are removed for good. The rest of j's options are those of i, so its row
+ * in the relaxation is redundant. With multiplicities this needs that the
+ * number of options with i is fixed, and as large as the room of j.
  *
  * Source: Hoffman and Padberg, Solving airline crew scheduling problems by
  * branch-and-cut, Management Science 39 (1993), section 3.
@@ -21,7 +21,8 @@ static bool holds_uncolored(const dlx_cost *d, int32_t o, int32_t j)
     return false;
 }
 
-/* Do all options left for i hold j, uncolored, and do these take all of it? */
+/* Returns whether all options left for i have j, uncolored, and use up its
+ * room. */
 static bool implies(dlx_cost *d, int32_t i, int32_t j)
 {
     if (d->need[i] != d->room[i] || d->room[i] != d->room[j])
@@ -34,7 +35,7 @@ static bool implies(dlx_cost *d, int32_t i, int32_t j)
     return true;
 }
 
-/* Remove the options that hold j but not i. Returns whether there are any. */
+/* Removes the options with j but without i. Returns whether there are any. */
 static bool remove_without(dlx_cost *d, int32_t i, int32_t j)
 {
     bool is_any = false;
@@ -48,7 +49,7 @@ static bool remove_without(dlx_cost *d, int32_t i, int32_t j)
     return is_any;
 }
 
-/* Whatever item i implies is in its first option. */
+/* Items implied by i are in its first option. */
 static bool reduce_by(dlx_cost *d, int32_t i)
 {
     bool is_any = false;

@@ -96,7 +96,8 @@ int dlx_cost_relax_init(dlx_cost *d)
             FOR_ANY_COVER * budget;
     x->past.share = x->most_share;
     x->first_restart = x->past.next_dive = FIRST_RESTART;
-    x->past.restarts = d->task.proof != NULL; /* its cutoff is the best one */
+    x->past.restarts = d->task.proof != NULL; /* a proof begins with the best
+                                                 cutoff */
     return error;
 }
 
@@ -113,7 +114,7 @@ void dlx_cost_relax_clear(dlx_cost *d)
 
 /* ---- prices -------------------------------------------------------------- */
 
-/* C3 and C5 from the prices. */
+/* Computes C3 and C5 from the prices. */
 static void compute_reduced(dlx_cost *d)
 {
     for (int32_t o = 0; o < d->num_options; o++) {
@@ -148,8 +149,7 @@ static void save_prices(dlx_cost *d)
     dlx_cost_record_deed(d, DLX_COST_PRICED, 0, d->bound);
 }
 
-/* A dual value as a price: downward, so that reduced costs stay what they are
- * or grow. */
+/* Rounds a dual value down to a price, so that reduced costs do not fall. */
 static int64_t price_of(const dlx_cost *d, int32_t r)
 {
     const int64_t MOST = ((int64_t)1 << 58) / (d->num_items + 1);
@@ -164,8 +164,8 @@ static int64_t price_of(const dlx_cost *d, int32_t r)
     return (int64_t)y;
 }
 
-/* Make the reduced cost of an option 0 if it is negative, by the price of one
- * of its items. */
+/* Raises a negative reduced cost to 0, by the price of one of the option's
+ * items. */
 static void lower_price(dlx_cost *d, int32_t o)
 {
     int64_t less = d->reduced[o];
@@ -182,7 +182,7 @@ static void lower_price(dlx_cost *d, int32_t o)
     d->effort.work += (uint64_t)d->size[i];
 }
 
-/* C5 from the prices, with multiplicities. */
+/* Computes C5 from the prices, with multiplicities. */
 static void compute_bound(dlx_cost *d)
 {
     d->bound = 0;
@@ -228,8 +228,8 @@ bool dlx_cost_may_relax(const dlx_cost *d)
            d->num_trail + d->num_left + 2 * d->num_items + 4 < d->cap_trail;
 }
 
-/* With multiplicities the chosen options are out of the relaxation, and what
- * they leave of the items is in it. */
+/* With multiplicities the relaxation has no chosen options, and only the rest
+ * of their items. */
 static void set_rows(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -265,7 +265,7 @@ bool dlx_cost_is_relaxation_poor(const dlx_cost *d)
 
 static uint64_t budget_of(const dlx_relaxation *x, double share)
 {
-    const double MOST = 8e6; /* 10 ms or 20 */
+    const double MOST = 8e6; /* 10 to 20 ms */
     return x->least_budget + (uint64_t)fmin(share * (double)x->spent, MOST);
 }
 
@@ -296,7 +296,7 @@ enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work)
     return result;
 }
 
-/* As many of an option and its twins as the relaxation says. */
+/* Chooses of an option and its twins the number that their values add up to. */
 static void round_twins(dlx_cost *d, int32_t first)
 {
     double left = dlx_cost_value_of_twins(d, first);

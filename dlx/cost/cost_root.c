@@ -1,17 +1,17 @@
 /*
- * cost_root.c - what is done at the root: the search begins anew, cuts, stages.
+ * cost_root.c - what is done at the root: restart, cuts, stages.
  *
- * The search goes down with a poor cutoff, or none, and may be kept for long in
- * a part of the tree that a better one cuts off. So after a few relaxations it
- * returns to the root, where cuts lift the bound. From there it goes in
- * *stages*: it looks only for covers that cost little more than the bound, and
- * twice as much more in each stage, until there is one:
+ * The first search has a poor cutoff, or none, and may spend long in a part of
+ * the tree that a better one cuts off. So after a few relaxations it returns to
+ * the root, where cuts lift the bound. Then it goes on in *stages*: it looks
+ * only for covers that cost little more than the bound, and doubles the
+ * difference in each stage until there is one:
  *
  *     bound 10,000    covers up to 10,025; 10,050; 10,100; ... 10,400: found
  *
- * So few options are left that the stages before the last take little time; and
- * in the last one no part of the tree is far too dear. A stage without covers
- * lifts the bound of the whole.
+ * Stages before the last one take little time, as so few options are left; in
+ * the last one no part of the tree is far too expensive. A stage without covers
+ * raises the bound of the whole problem.
  */
 #include "dlx/cost/cost_cuts.h"
 
@@ -44,7 +44,7 @@ void dlx_cost_restart(dlx_cost *d)
 
 /* ---- cuts ---------------------------------------------------------------- */
 
-/* Has the last round of cuts gained so much that there should be another? */
+/* Returns whether the last round of cuts gained enough for another one. */
 static bool has_gained(const dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;
@@ -54,7 +54,7 @@ static bool has_gained(const dlx_cost *d)
     return x->past.cut_rounds == 0 || d->bound - x->past.cut_bound > gap / PART;
 }
 
-/* Returns false for lack of memory, too. */
+/* Returns whether the state was rebuilt: false without memory or cuts. */
 static bool add_cuts(dlx_cost *d)
 {
     dlx_cost_cuts cuts = {0};
@@ -71,7 +71,8 @@ static bool add_cuts(dlx_cost *d)
     return is_rebuilt;
 }
 
-/* Not once there are stages: what these remove has to come back. */
+/* Does nothing once there are stages, since the options that these remove must
+ * come back. */
 bool dlx_cost_strengthen(dlx_cost *d)
 {
     const int32_t MOST_ROUNDS = 20;
@@ -88,8 +89,8 @@ bool dlx_cost_strengthen(dlx_cost *d)
 
 /* ---- stages -------------------------------------------------------------- */
 
-/* Look for covers up to that much above the bound at the root, unless most of
- * what is looked for anyway is that cheap. */
+/* Limits covers to stage_gap above the bound at the root, unless that is more
+ * than half of the cutoff's distance. */
 static void guess(dlx_cost *d)
 {
     const int32_t MOST_STAGES = 8; /* there may be no covers */

@@ -1,11 +1,11 @@
-/* cost_search.c - branch and bound, its stack in arrays. */
+/* cost_search.c - branch and bound, with its stack in arrays. */
 #include "dlx/cost/cost_proof.h"
 
 #include <stdlib.h>
 
 /* ---- branching ----------------------------------------------------------- */
 
-/* An open item with fewest options. */
+/* Returns an open item with fewest options. */
 static int32_t choose_item(dlx_cost *d)
 {
     int32_t best = d->open[0];
@@ -19,7 +19,7 @@ static int32_t choose_item(dlx_cost *d)
     return best;
 }
 
-/* Put an option in its place among the choices from first to end. */
+/* Inserts an option into the sorted choices from first to end. */
 static void insert_choice(dlx_cost *d, int32_t first, int32_t end, int32_t o)
 {
     int32_t k = end;
@@ -38,7 +38,7 @@ static int32_t end_of_choices(const dlx_cost *d)
     return d->num_frames > 0 ? d->frames[d->num_frames - 1].end : 0;
 }
 
-/* For the options of an item, or for two sides. */
+/* Pushes a frame for the options of an item, or for two sides. */
 static dlx_cost_frame *push_frame(dlx_cost *d, int32_t end, bool has_sides)
 {
     int32_t first = end_of_choices(d);
@@ -69,8 +69,8 @@ static void push_option(dlx_cost *d, int32_t o)
     push_sides(d, &(dlx_cost_side){DLX_WITH, o, 0}, false);
 }
 
-/* With multiplicities: of an open item that can do without fewest options the
- * one with the least reduced cost. */
+/* With multiplicities: takes an open item that can spare fewest options, and
+ * branches on its option with the least reduced cost. */
 static void branch_on_option(dlx_cost *d)
 {
     int32_t i = d->open[0];
@@ -111,7 +111,8 @@ static void branch_on_pair(dlx_cost *d, const dlx_cost_pair *p)
     f->objective = p->objective;
 }
 
-/* The relaxation has been solved at a base: what came of branching there? */
+/* Learns from the branching that led to a base, after its relaxation has been
+ * solved. */
 static void learn_from(dlx_cost *d)
 {
     if (d->num_frames == 0 || !d->frames[d->num_frames - 1].has_sides)
@@ -155,8 +156,8 @@ static void take_next(dlx_cost *d, dlx_cost_frame *f)
     }
 }
 
-/* Undo what was tried last and try what is next in the last frame where there
- * is something. Returns false if nothing is left. */
+/* Undoes the last branch and tries the next one, in the last frame that has
+ * one. Returns false if nothing is left. */
 static bool advance(dlx_cost *d)
 {
     while (d->num_frames > 0) {
@@ -180,7 +181,7 @@ static bool leaves_over(const dlx_cost *d, int32_t o)
     return d->origin[o] >= d->task.problem->num_options;
 }
 
-/* Is an item left over that is in enough options? */
+/* Returns whether an item is left uncovered that has enough options. */
 static bool has_left_too_much(const dlx_cost *d)
 {
     for (int32_t k = 0; k < d->num_chosen && d->task.has_bounds; k++) {
@@ -191,7 +192,8 @@ static bool has_left_too_much(const dlx_cost *d)
     return false;
 }
 
-/* The chosen options are a cover. Is it one of the best? */
+/* Adds the cover of the chosen options if it is one of the best. Returns
+ * whether it is. */
 static bool keep_cover(dlx_cost *d)
 {
     int64_t cost = 0;
@@ -207,8 +209,8 @@ static bool keep_cover(dlx_cost *d)
     return true;
 }
 
-/* A cover with multiplicities may be a part of others, which are dearer or cost
- * as much: branch on one of the options that are left, if those are wanted. */
+/* With multiplicities a cover may be a part of others, which cost no less:
+ * branches on an option that is left, if those are wanted. */
 static void branch_on_rest(dlx_cost *d)
 {
     int32_t best = -1;
@@ -223,7 +225,8 @@ static void branch_on_rest(dlx_cost *d)
         push_option(d, best);
 }
 
-/* No item is open. Returns whether that is a cover to be kept. */
+/* Ends a branch without open items. Returns whether it is a cover to be kept.
+ */
 static bool end_branch(dlx_cost *d)
 {
     bool is_kept = d->num_chosen != d->seen && keep_cover(d);
@@ -249,7 +252,7 @@ static bool lower_prices(dlx_cost *d)
     return may_be;
 }
 
-/* Go on below the node without the relaxation, or return to the base. */
+/* Goes on below the node without the relaxation, or returns to the base. */
 static void go_down(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -261,7 +264,7 @@ static void go_down(dlx_cost *d)
         branch(d);
 }
 
-/* In rows, until the budget of the base is spent. */
+/* Searches in rows until the budget of the base is spent. */
 static bool search_rows(dlx_cost *d, uint64_t nodes, uint64_t work)
 {
     const dlx_relaxation *x = &d->relaxation;
@@ -276,8 +279,8 @@ static bool search_rows(dlx_cost *d, uint64_t nodes, uint64_t work)
     return is_found;
 }
 
-/* The relaxation says too little: go back to the root, take prices from it
- * there, and search without it from then on. */
+/* The relaxation is too weak: returns to the root, takes prices from it there,
+ * and searches without it from then on. */
 static void begin_without_relaxation(dlx_cost *d)
 {
     dlx_cost_end_stages(d);
@@ -291,7 +294,7 @@ static void begin_without_relaxation(dlx_cost *d)
     branch(d);
 }
 
-/* The relaxation is poor, and neither cuts nor a dive have cured that. Returns
+/* Handles a relaxation that is still poor after cuts and a dive. Returns
  * whether the search goes on without branching by it. */
 static bool leave_poor_base(dlx_cost *d)
 {
@@ -301,8 +304,8 @@ static bool leave_poor_base(dlx_cost *d)
     return true;
 }
 
-/* Go on from the base, whose relaxation has been solved: make it stronger, dive
- * or branch. The nodes below get to be bases. */
+/* Goes on from a base whose relaxation has been solved: strengthens it, dives
+ * or branches. The nodes below become bases. */
 static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
 {
     dlx_cost_pair pair;
@@ -330,8 +333,8 @@ static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
         branch(d);
 }
 
-/* The relaxation of the base has been solved. Returns whether there is a cover
- * to be kept. */
+/* Handles a base whose relaxation has been solved. Returns whether there is a
+ * cover to keep. */
 static bool visit_base(dlx_cost *d, enum dlx_simplex_result result)
 {
     d->relaxation.is_wanted = false;
@@ -355,7 +358,7 @@ static bool visit_base(dlx_cost *d, enum dlx_simplex_result result)
     return is_kept;
 }
 
-/* Visit a node. Returns whether that is a cover to be kept. */
+/* Visits a node. Returns whether it is a cover to keep. */
 static bool visit(dlx_cost *d)
 {
     if (!settle(d))
@@ -391,7 +394,7 @@ enum dlx_cost_step dlx_cost_run(dlx_cost *d, uint64_t nodes, uint64_t work)
             is_found = visit(d);
         }
         if (!d->relaxation.is_wanted && !d->rows.is_running)
-            d->is_done = d->cutoff < 0 || /* no cost is */
+            d->is_done = d->cutoff < 0 || /* costs are >= 0 */
                          (!advance(d) && !dlx_cost_next_stage(d));
         if (is_found)
             return DLX_COST_FOUND;

@@ -1,4 +1,5 @@
-/* cost_sets.c - options removed and chosen, prices raised, and all undone. */
+/* cost_sets.c - removes and chooses options, raises prices, and undoes it all.
+ */
 #include "dlx/cost/cost.h"
 
 #include <assert.h>
@@ -12,8 +13,8 @@ void dlx_cost_record_deed(dlx_cost *d, enum dlx_cost_deed deed, int32_t what,
 
 /* ---- options ------------------------------------------------------------- */
 
-/* Take an option out of the sets of uncovered items. With multiplicities it may
- * be one that made a price the best one, or items may need all that is left. */
+/* Takes an option out of the sets of uncovered items. With multiplicities their
+ * prices may not be optimal afterwards, or they may need all options left. */
 static void take_out(dlx_cost *d, int32_t o)
 {
     bool has_bounds = d->task.has_bounds, is_light = d->reduced[o] <= 0;
@@ -44,7 +45,7 @@ static void put_back(dlx_cost *d, int32_t o)
     const bool *const is_covered = d->is_covered;
     int32_t *const size = d->size;
     for (int32_t e = d->start[o]; e < end;
-         e++) /* no branch: it is hard to foretell */
+         e++) /* no branch, as it would be unpredictable */
         size[item[e]] += !is_covered[item[e]];
     d->is_removed[o] = false;
     d->num_left++;
@@ -58,7 +59,7 @@ void dlx_cost_remove(dlx_cost *d, int32_t o)
         d->bound -= d->reduced[o];
 }
 
-/* An item changes places with the one at that place of open[]. */
+/* Swaps an item with the one at place `to` of open[]. */
 static void move_open(dlx_cost *d, int32_t i, int32_t to)
 {
     int32_t from = d->at[i], other = d->open[to];
@@ -68,7 +69,7 @@ static void move_open(dlx_cost *d, int32_t i, int32_t to)
     d->at[other] = from;
 }
 
-/* An option that holds an item is chosen: keeps C7. */
+/* Updates an item of a chosen option (C7). */
 static void take_from(dlx_cost *d, int32_t i)
 {
     d->is_covered[i] = --d->room[i] == 0;
@@ -83,10 +84,9 @@ static void give_back(dlx_cost *d, int32_t i)
     d->num_open += d->need[i]++ == 0;
 }
 
-/* Remove the options of an item in conflict with a chosen one that holds it:
- * all, but those with this color, and none while there is room. Leftward, so
- * that nothing is passed over when the last option takes the place of one that
- * is removed. */
+/* Removes the options of an item in conflict with a chosen one: all but those
+ * with this color, and none while there is room. It goes leftward, so that no
+ * option is skipped when the last one takes the place of a removed one. */
 static void remove_rivals(dlx_cost *d, int32_t i, int32_t color)
 {
     if (color == 0 && !d->is_covered[i])
@@ -134,7 +134,8 @@ static bool holds(const dlx_cost *d, int32_t o, int32_t i)
     return e < d->start[o + 1];
 }
 
-/* Remove the options that hold i, and j (both is true) or not j. */
+/* Removes the options with i that have j (if both is true), or do not have it.
+ */
 static void remove_with(dlx_cost *d, int32_t i, int32_t j, bool both)
 {
     for (int32_t at = d->set[i] + d->size[i] - 1; at >= d->set[i]; at--) {
@@ -158,7 +159,7 @@ void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j)
 
 /* ---- bounds of items ----------------------------------------------------- */
 
-/* The bound has to follow what an item needs, or has room for. */
+/* Changes the need of an item, and the bound with it. */
 static void add_to_need(dlx_cost *d, int32_t i, int32_t amount)
 {
     d->bound -= dlx_cost_share_of(d, i);

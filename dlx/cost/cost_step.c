@@ -1,37 +1,36 @@
 /*
  * cost_step.c - the step by which the costs of covers differ.
  *
- * All covers have the same primary items, each as often, but for those whose
- * multiplicity is a range. So if two covers differ in cost, that is a sum of
- * costs of options, each a whole number of times, in which these items cancel
- * out. The least cost above 0 that such sums can have is the
- * *step*: costs of covers differ by multiples of it. It is found by integer
- * elimination, option by option; each item keeps one of the vectors, whose
- * first item it is.
+ * All covers have the same primary items equally often, except those whose
+ * multiplicity is a range. So the difference of two covers is an integer
+ * combination of options in which these items cancel out. The least cost > 0 of
+ * such combinations is the *step*: costs of covers differ by multiples of it.
+ * It is found by integer elimination, option by option; each item keeps one of
+ * the vectors, whose first item it is.
  *
- *     items a b c       a costs 3, b 4, c 5, ab 17, bc 19: the sums are
- *                       ab - a - b = 10, bc - b - c = 10; the step is 10
+ *     items a b c       a costs 3, b 4, c 5, ab 17, bc 19:
+ *     the combinations are ab - a - b = 10, bc - b - c = 10; the step is 10
  *
- * Bins, each at a price, and what is left empty in it at another one, are such
- * a problem: the cost says how many bins there are.
+ * Example: bins at a price each, and another price for what stays empty in
+ * them; the cost is determined by the number of bins.
  *
  * Source: Cohen, A Course in Computational Algebraic Number Theory (1993), 2.4,
- * for elimination with whole numbers.
+ * for elimination with integers.
  */
 #include "dlx/cost/cost.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Vectors have the items of that kind, and the cost behind them. */
+/* Vectors have the items with fixed multiplicity, then the cost. */
 typedef struct elimination {
-    int32_t num;     /* of these items */
+    int32_t num;     /* number of these items */
     int32_t *number; /* [item], or -1 */
-    int64_t *kept;   /* [number] vectors, */
-    int32_t *end;    /* [number] which are 0 from there on; 0: none is kept */
+    int64_t *kept;   /* [number] vectors */
+    int32_t *end;    /* [number] from there on they are 0; 0: none is kept */
     int64_t *vector;
-    int32_t vector_end; /* likewise */
-    int64_t step;       /* so far; 0: all sums are 0 */
+    int32_t vector_end; /* end of the vector */
+    int64_t step;       /* so far; 0: all combinations cost 0 */
     uint64_t work;      /* that may still be done */
 } elimination;
 
@@ -45,7 +44,7 @@ int64_t dlx_cost_gcd(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Is the item in all covers equally often? */
+/* Returns whether all covers have the item equally often. */
 static bool is_fixed(const dlx_cost *d, int32_t i)
 {
     return d->need[i] > 0 && d->need[i] == d->room[i];
@@ -93,7 +92,7 @@ static bool subtract(const elimination *e, int64_t *a, const int64_t *b,
     return true;
 }
 
-/* The vector changes places with the one that is kept for an item. */
+/* Swaps the vector and the one that an item keeps. */
 static void swap(elimination *e, int32_t item)
 {
     int64_t *kept = e->kept + (int64_t)item * (e->num + 1), *v = e->vector;
@@ -107,8 +106,8 @@ static void swap(elimination *e, int32_t item)
     e->vector_end = end;
 }
 
-/* Euclid's algorithm for the vector and the one that is kept for an item: then
- * the vector has 0 of it. Returns false to give up. */
+/* Euclid's algorithm on the vector and the one that an item keeps: afterwards
+ * the vector has 0 of the item. Returns false to give up. */
 static bool reduce_by(elimination *e, int32_t item)
 {
     int64_t *kept = e->kept + (int64_t)item * (e->num + 1), *v = e->vector;
@@ -127,7 +126,7 @@ static bool reduce_by(elimination *e, int32_t item)
     }
 }
 
-/* Keep the vector, or let the step divide its cost, too. */
+/* Keeps the vector, or reduces the step by its cost. */
 static bool add_vector(elimination *e)
 {
     if (e->work < (uint64_t)e->num)

@@ -1,22 +1,21 @@
-/* cost_triple_cuts.c - cuts by three items, found by the values of the
- * relaxation, pair by pair (cost_cuts.h). */
+/* cost_triple_cuts.c - cuts by three items (cost_cuts.h), found from the values
+ * of the relaxation, pair by pair. */
 #include "dlx/cost/cost_cuts.h"
 
 #include <stdlib.h>
 
-/* By how much more than 1 a cut is in the relaxation, at least; in how many new
- * cuts an item may be; how many cuts are looked at. */
+/* Least excess of a cut's value over 1; maximal number of new cuts with an
+ * item; maximal number of cuts examined. */
 static const float LEAST_EXCESS = 0.1F;
 enum { MOST_USES = 5, MOST_FOUND = 1024 };
 
-/* A cut of three items. */
 typedef struct triple {
     int32_t item[3];
-    float excess; /* of the relaxation, over 1 */
+    float excess; /* of the relaxation over 1 */
 } triple;
 
 typedef struct triple_list {
-    triple list[MOST_FOUND]; /* the largest excess first */
+    triple list[MOST_FOUND]; /* by descending excess */
     int32_t num;
 } triple_list;
 
@@ -25,7 +24,7 @@ static float *pair_value(dlx_relaxation *x, int32_t r, int32_t k)
     return &dlx_cost_pair_of(x, r, k)->value;
 }
 
-/* Is the item of a row one of those that cuts are made of? */
+/* Returns whether cuts may use the item of a row. */
 static bool is_plain(const dlx_cost *d, int32_t r)
 {
     int32_t i = d->relaxation.item[r];
@@ -38,7 +37,7 @@ static bool is_split(const dlx_cost *d, int32_t o)
     return !d->is_removed[o] && value > 1e-6 && value < 1 - 1e-6;
 }
 
-/* Add up the values of the options for each pair of rows, or make them 0. */
+/* Sums the values of the options for each pair of rows, or clears the sums. */
 static void sum_pairs(dlx_cost *d, bool is_sum)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -62,7 +61,7 @@ static bool has_row(const dlx_relaxation *x, int32_t o, int32_t r)
     return e < x->start[o + 1];
 }
 
-/* The values of the options with all three rows. */
+/* Returns the sum of the values of the options with all three rows. */
 static double value_of_triple(dlx_cost *d, const int32_t rows[3])
 {
     dlx_relaxation *x = &d->relaxation;
@@ -77,7 +76,7 @@ static double value_of_triple(dlx_cost *d, const int32_t rows[3])
     return sum;
 }
 
-/* The cuts with the largest excess, in descending order. */
+/* Inserts a cut into the list, which is sorted by excess. */
 static void add_triple(triple_list *found, const triple *new)
 {
     int32_t k = found->num < MOST_FOUND ? found->num++ : found->num;
@@ -105,7 +104,7 @@ static void look_at_triple(dlx_cost *d, triple_list *found, int32_t a,
     add_triple(found, &new);
 }
 
-/* All triples of which row a is the first one. */
+/* Looks at all triples whose first row is a. */
 static void look_from(dlx_cost *d, triple_list *found, int32_t a, int32_t *near)
 {
     dlx_relaxation *x = &d->relaxation;
@@ -123,7 +122,7 @@ static void look_from(dlx_cost *d, triple_list *found, int32_t a, int32_t *near)
     d->effort.work += (uint64_t)(x->lp.m - a) + (uint64_t)num * (uint64_t)num;
 }
 
-/* Its options are those with two of the items, or all three. */
+/* Makes a cut of the options with two or three of the items. */
 static void make_cut(const dlx_cost *d, const triple *t, int32_t *count,
                      dlx_cost_cuts *cuts)
 {
@@ -143,7 +142,7 @@ static void make_cut(const dlx_cost *d, const triple *t, int32_t *count,
     dlx_cost_end_cut(cuts);
 }
 
-/* Not too many with the same item; they say much the same. */
+/* Cuts with a common item are similar, so their number is limited. */
 static void make_cuts(const dlx_cost *d, const triple_list *found,
                       int32_t *uses, int32_t *count, dlx_cost_cuts *cuts)
 {

@@ -1,11 +1,11 @@
 /*
- * cost_twins.c - options with the same entries, in problems with
- * multiplicities: a cover may have several of them.
+ * cost_twins.c - options with equal entries, in problems with multiplicities,
+ * where a cover may have several of them.
  *
- * If one cheapest cover is wanted, there is one that has the first ones of
- * them, in order of cost. So whether it has an option decides about the twins
- * before it, or about those after it, and what counts in the relaxation is how
- * many of them there are, not which.
+ * If one cheapest cover is wanted, some cheapest cover has the first twins in
+ * the order of cost. So choosing an option also chooses the twins before it,
+ * removing it removes those after it, and only their number matters in the
+ * relaxation.
  */
 #include "dlx/cost/cost.h"
 

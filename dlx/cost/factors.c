@@ -1,4 +1,4 @@
-/* factors.c - systems of equations, by the factors of a basis. */
+/* factors.c - solves systems of equations by the factors of a basis. */
 #include "dlx/cost/factors.h"
 
 #include "dlx/dlx.h"
@@ -27,7 +27,7 @@ static bool new_lists(dlx_factors *f, dlx_factors_lists *lists, int64_t num,
     return lists->start != NULL && lists->index != NULL && lists->value != NULL;
 }
 
-/* The number of entries of a basis, at most. */
+/* Returns an upper bound on the number of entries of a basis. */
 static int64_t most_entries(const dlx_factors *f)
 {
     int64_t most = 1;
@@ -38,8 +38,8 @@ static int64_t most_entries(const dlx_factors *f)
     return most * f->m;
 }
 
-/* Of L, or of U: no more than in a full triangle. Where there are more than the
- * most, each solution takes longer than the relaxation is worth. */
+/* Returns the room for entries of L, and of U: at most a full triangle. Above
+ * MOST each solution would take longer than the relaxation is worth. */
 static int64_t choose_room(const dlx_factors *f)
 {
     const int64_t MOST = 6000 * 6000 / 2; /* of 12 bytes; few are touched */
@@ -50,8 +50,8 @@ static int64_t choose_room(const dlx_factors *f)
     return least > MOST ? least : MOST;
 }
 
-/* Entries of a list are at other rows than its pivot. Pages that are not needed
- * are not touched. */
+/* The entries of a list are in other rows than its pivot. Unused pages are not
+ * touched. */
 static bool allocate(dlx_factors *f)
 {
     int64_t m = (int64_t)f->m + 1;

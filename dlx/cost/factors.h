@@ -1,30 +1,31 @@
 /*
  * factors.h - a basis of the simplex method, as sparse factors.
  *
- * The basis is a matrix of m columns: that of *position* p is basis[p], a
- * column of 1s, or logical, a 1 in one row. It is kept as L U, and as *etas*
- * for the columns that were replaced since:
+ * The basis is a matrix of m columns. That of *position* p is basis[p]: a
+ * column of 1s, or a logical one, a 1 in one row. It is kept as L U, and *etas*
+ * for the columns that were replaced later:
  *
  *     basis = L U E1 E2 .. Ek      Ei: the identity, but for one column
  *
  * Step s of the elimination has a pivot in a row and at a position. L has what
- * is then subtracted from other rows, U what the column has in the rows of
- * earlier steps:
+ * is then subtracted from other rows, U the entries of the column in the rows
+ * of earlier steps:
  *
  *     row    column                steps: 1. row b, column 2   (U: none)
  *            1  2  3                      2. row a, column 1   (U: none)
  *      a     1  .  1                      3. row c, column 3   (U: a 1)
- *      b     .  1  .                 column 1 has c, too, when it is the pivot:
+ *      b     .  1  .                 column 1 also has c when it is the pivot:
  *      c     1  .  1 + 1             L: c - 1 * a
  *
  * Rows with one column left, and columns with one row left, come first: they
- * need no arithmetic, and leave a nucleus, whose columns are taken by their
- * number of entries, and rows likewise of those with a pivot that is not small.
+ * need no arithmetic. The rest is a nucleus, whose columns are taken by their
+ * number of entries, and then the row with fewest entries whose pivot is not
+ * too small.
  *
  * Short names: r row, p position, s step, j column, f.
  *
- * Where L or U would have more entries than there is room for, the columns that
- * are left are replaced by logical ones.
+ * If L or U would need more entries than there is room for, the remaining
+ * columns are replaced by logical ones.
  *
  * F1  is_row_done and is_column_done are all true after dlx_factors_make()
  * F2  L of step s has rows of later steps only, U rows of earlier steps only
@@ -41,64 +42,65 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* How many columns are replaced at most, before the factors are made anew. */
+/* Maximal number of replaced columns until the factors are recomputed. */
 enum { DLX_FACTORS_MAX_ETAS = 64 };
 
-/* Lists of entries, one list behind the other. */
+/* Lists of entries, one after the other. */
 typedef struct dlx_factors_lists {
-    int32_t num;    /* of lists */
+    int32_t num;    /* number of lists */
     int32_t *start; /* [list], one more than lists */
     int32_t *index; /* [entry] a row; in etas a position */
     double *value;  /* [entry] */
 } dlx_factors_lists;
 
 typedef struct dlx_factors {
-    int32_t m, n;               /* columns from n on are logical */
+    int32_t m, n;               /* columns >= n are logical */
     const int32_t *start, *row; /* [column], [entry]: borrowed */
-    int32_t room;               /* entries of L, and of U, at most */
-    bool is_full; /* there were more when factors were made last */
+    int32_t room;               /* maximal number of entries of L, and of U */
+    bool is_full;               /* the last factors needed more */
     int32_t num_steps;
     int32_t *row_of, *position_of; /* [step] */
     double *pivot;                 /* [step] */
     dlx_factors_lists upper;       /* [step] */
-    dlx_factors_lists lower;       /* without those that are empty */
+    dlx_factors_lists lower;       /* without empty lists */
     int32_t *lower_row;            /* [list of lower] row of its step */
     dlx_factors_lists etas;
     int32_t eta_position[DLX_FACTORS_MAX_ETAS];
     double eta_pivot[DLX_FACTORS_MAX_ETAS];
 
-    /* while factors are made */
+    /* used while factors are made */
     int32_t *basis;                      /* [position] the caller's */
     bool *is_row_done, *is_column_done;  /* [row], [position] */
-    int32_t *row_count, *column_count;   /* of what is not done */
+    int32_t *row_count, *column_count;   /* numbers of entries that are not
+                                            done */
     int32_t *row_start, *positions_with; /* [row], [entry] */
     int32_t *queue;                      /* rows, or positions as m + p */
     int32_t head, tail;
-    double *work;         /* [row] a column of the nucleus; else all 0 */
-    int32_t nucleus_list; /* of lower: where the nucleus begins */
+    double *work;         /* [row] a column of the nucleus; otherwise all 0 */
+    int32_t nucleus_list; /* first list of lower that belongs to the nucleus */
     uint64_t spent;       /* entries looked at */
     size_t bytes;
 } dlx_factors;
 
-/* Make room for bases of m rows, in place of one that is all zeros. Returns 0
- * or DLX_ENOMEM; it is to be cleared in any case. */
+/* Makes room for bases of m rows; *f must be all zeros. Returns 0 or
+ * DLX_ENOMEM. Clear it even after an error. */
 int dlx_factors_init(dlx_factors *f, int32_t m, int32_t n, const int32_t *start,
                      const int32_t *row);
 void dlx_factors_clear(dlx_factors *f);
 
-/* Make the factors of a basis. Columns that depend on others, or for which
- * there is no room, are replaced by logical ones. Returns whether there were
- * any. */
+/* Computes the factors of a basis. Replaces columns that depend on others, or
+ * for which there is no room, by logical ones. Returns whether there were any.
+ */
 bool dlx_factors_make(dlx_factors *f, int32_t *basis);
 
-/* Position p gets another column; w is the solution for that. There must be
- * room: fewer than DLX_FACTORS_MAX_ETAS have been replaced. */
+/* Replaces the column at position p; w is the solution for the new one. Fewer
+ * than DLX_FACTORS_MAX_ETAS columns may have been replaced before. */
 void dlx_factors_replace(dlx_factors *f, int32_t p, const double *w);
-/* Take back all replacements but the first num. */
+/* Takes back all replacements but the first num. */
 void dlx_factors_take_back(dlx_factors *f, int32_t num);
 
-/* Solve basis * x = v, x by positions, v by rows; and x * basis = v, x by rows,
- * v by positions. v is lost. */
+/* Solve basis * x = v, with x by positions and v by rows; or x * basis = v,
+ * with x by rows and v by positions. Both destroy v. */
 void dlx_factors_solve(dlx_factors *f, double *v, double *x);
 void dlx_factors_solve_transposed(dlx_factors *f, double *v, double *x);
 

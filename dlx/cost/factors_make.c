@@ -1,16 +1,16 @@
-/* factors_make.c - the factors of a basis. */
+/* factors_make.c - computes the factors of a basis. */
 #include "dlx/cost/factors.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Pivots are no smaller than that; of a column, no smaller than that part of
- * its largest entry. */
+/* Least absolute value of a pivot, and least part of the largest entry of its
+ * column. */
 static const double SMALLEST = 1e-7, PART = 0.1;
 
 /* ---- columns ------------------------------------------------------------- */
 
-/* The rows of the column at a position. */
+/* Gets the rows of the column at a position. Returns their number. */
 static int32_t rows_of(const dlx_factors *f, int32_t p, const int32_t **rows,
                        int32_t *logical)
 {
@@ -69,7 +69,7 @@ static void add_entry(dlx_factors_lists *lists, int32_t *end, int32_t index,
     lists->value[(*end)++] = value;
 }
 
-/* The entries of this step are in place, up to those ends. */
+/* Ends a step whose entries are in place. */
 static void end_step(dlx_factors *f, int32_t r, int32_t p, double pivot,
                      int32_t upper_end, int32_t lower_end)
 {
@@ -93,7 +93,7 @@ static void enqueue_single(dlx_factors *f, int32_t what, int32_t count)
         f->queue[f->tail++] = what;
 }
 
-/* A pivot that changes no other column: all its entries are 1. */
+/* Takes a pivot that changes no other column; all its entries are 1. */
 static void take_single(dlx_factors *f, int32_t r, int32_t p)
 {
     const int32_t *rows;
@@ -153,8 +153,8 @@ static void take_singles(dlx_factors *f)
 
 /* ---- the nucleus --------------------------------------------------------- */
 
-/* The positions left, those with fewest entries first, in queue[]. Returns
- * their number. */
+/* Lists the remaining positions in queue[], by number of entries. Returns how
+ * many there are. */
 static int32_t order_columns(dlx_factors *f)
 {
     int32_t num = 0, most = 0;
@@ -171,8 +171,8 @@ static int32_t order_columns(dlx_factors *f)
     return num;
 }
 
-/* Put a column in work[], less what the steps of the nucleus so far subtract;
- * what it has in their rows goes to U. Returns the end of that. */
+/* Puts a column into work[], reduced by the steps of the nucleus so far; its
+ * entries in their rows go to U. Returns the end of these. */
 static int32_t eliminate(dlx_factors *f, int32_t p)
 {
     const int32_t *rows;
@@ -199,8 +199,8 @@ static int32_t eliminate(dlx_factors *f, int32_t p)
     return upper;
 }
 
-/* Of the rows with a large enough entry in work[] the one with fewest entries,
- * or -1. */
+/* Returns the row with fewest entries among those with a large enough entry in
+ * work[], or -1. */
 static int32_t choose_row(const dlx_factors *f)
 {
     double largest = SMALLEST;
@@ -216,7 +216,7 @@ static int32_t choose_row(const dlx_factors *f)
     return best;
 }
 
-/* Is there room for a column with entries in all rows? */
+/* Returns whether there is room for a column with entries in all rows. */
 static bool has_room(const dlx_factors *f)
 {
     int32_t s = f->num_steps; /* F2 */
@@ -238,7 +238,7 @@ static void take_column(dlx_factors *f, int32_t p)
         end_step(f, r, p, pivot, upper, lower);
 }
 
-/* Rows and positions without a pivot get one another, by logical columns. */
+/* Pairs rows and positions without pivots, by logical columns. */
 static bool replace_rest(dlx_factors *f)
 {
     int32_t r = 0;

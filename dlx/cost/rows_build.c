@@ -1,11 +1,11 @@
-/* rows_build.c - rows of bits: made room for, and filled. */
+/* rows_build.c - makes room for rows of bits, and fills them. */
 #include "base/hash.h"
 #include "dlx/cost/cost.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Rows of conflicts take memory that goes with the square of the options. */
+/* The memory for rows of conflicts is quadratic in the number of options. */
 enum { MOST_OPTIONS = 8192 };
 
 /* ---- room ---------------------------------------------------------------- */
@@ -26,7 +26,7 @@ static int64_t bytes_for(const dlx_cost *d, int64_t options, int64_t levels)
            (options + levels) * (items / 64 + 1) * 8;
 }
 
-/* For how many options there are to be rows at most; 0: for none. */
+/* Returns the maximal number of options in rows; 0: no rows. */
 static int32_t choose_room(const dlx_cost *d, int64_t levels)
 {
     const int64_t MOST_BYTES = (int64_t)1 << 26;
@@ -75,9 +75,9 @@ static void set_bit(uint64_t *row, int32_t k)
     row[k / 64] |= (uint64_t)1 << k % 64;
 }
 
-/* By reduced costs, then by numbers, or by hashes of these if any cover will
- * do: a first cover is soon found in no particular order, but may be far in
- * that of a file. */
+/* Orders options by reduced cost, then by number. If any cover will do, by
+ * hashes of the numbers: a first cover is soon found in a random order, but may
+ * be far away in that of the file. */
 static bool comes_before(const dlx_cost *d, int32_t a, int32_t b)
 {
     if (d->reduced[a] != d->reduced[b])
@@ -87,7 +87,7 @@ static bool comes_before(const dlx_cost *d, int32_t a, int32_t b)
     return base_mix((uint64_t)a) < base_mix((uint64_t)b);
 }
 
-/* A heap sort, which takes no memory. */
+/* Heap sort, which takes no memory. */
 static void sink(const dlx_cost *d, int32_t *heap, int32_t num, int32_t k)
 {
     int32_t o = heap[k];
@@ -113,7 +113,7 @@ static void sort(const dlx_cost *d, int32_t *list, int32_t num)
     }
 }
 
-/* The primary ones first. */
+/* Numbers the items, primary ones first. */
 static void number_items(dlx_cost *d)
 {
     dlx_rows *r = &d->rows;
@@ -160,8 +160,7 @@ static void number_options(dlx_cost *d)
 
 /* ---- rows ---------------------------------------------------------------- */
 
-/* All options of an item are in conflict with an option that gives it that
- * color, but those that give it the same one. */
+/* Adds all options of an item but those that give it this color. */
 static void add_conflicts_of_color(dlx_cost *d, uint64_t *row, int32_t i,
                                    int32_t color)
 {
@@ -233,8 +232,8 @@ static void fill_first_level(dlx_cost *d)
         (dlx_rows_level){.bound = d->bound, .limit = r->num, .bit = -1};
 }
 
-/* A node looks at all open items: with many of them, of which rows are all over
- * the memory, no search comes to an end. */
+/* A node looks at all open items. With many of them, whose rows are scattered
+ * over the memory, no search ends. */
 bool dlx_cost_is_room_for_rows(const dlx_cost *d)
 {
     const int32_t MOST_OPEN = 256;

@@ -13,7 +13,8 @@ static uint64_t *open_of(const dlx_rows *r, int32_t level)
     return dlx_rows_of(r->open, r->item_words, level);
 }
 
-/* How many of the first limit options have reduced costs up to most. */
+/* Returns how many of the first `limit` options have reduced costs of at most
+ * `most`. */
 static int32_t limit_of(const dlx_rows *r, int32_t limit, int64_t most)
 {
     int32_t low = 0;
@@ -27,7 +28,7 @@ static int32_t limit_of(const dlx_rows *r, int32_t limit, int64_t most)
     return low;
 }
 
-/* W1 for a lower limit of a level. */
+/* Lowers the limit of a level (W1). */
 static void lower_limit(dlx_rows *r, int32_t level, int32_t limit)
 {
     alive_of(r, level)[limit / 64] &= ((uint64_t)1 << limit % 64) - 1;
@@ -36,7 +37,7 @@ static void lower_limit(dlx_rows *r, int32_t level, int32_t limit)
 
 /* ---- the bound ----------------------------------------------------------- */
 
-/* The first option alive of an item, or -1. */
+/* Returns the first option alive of an item, or -1. */
 static int32_t first_of(const dlx_rows *r, const uint64_t *alive, int32_t words,
                         int32_t i)
 {
@@ -47,8 +48,8 @@ static int32_t first_of(const dlx_rows *r, const uint64_t *alive, int32_t words,
     return w < words ? w * 64 + __builtin_ctzll(alive[w] & holders[w]) : -1;
 }
 
-/* What the open items cost at least, in shares; and the largest share. Returns
- * -1 if an item has no option. */
+/* Returns the sum of the shares of the open items, and gets the largest share.
+ * Returns -1 if an item has no option. */
 static int64_t sum_shares(dlx_rows *r, int32_t level, int64_t *largest)
 {
     const uint64_t *alive = alive_of(r, level), *open = open_of(r, level);
@@ -71,8 +72,8 @@ static int64_t sum_shares(dlx_rows *r, int32_t level, int64_t *largest)
     return sum;
 }
 
-/* Returns false if the level has no cover within the cutoff. An option takes
- * the place of as many shares as it has items, at most. */
+/* Returns false if the level has no cover within the cutoff. An option replaces
+ * at most one share for each of its items. */
 static bool bound_level(const dlx_cost *d, dlx_rows *r, int32_t level)
 {
     int64_t largest, room = d->cutoff - r->levels[level].bound,
@@ -88,7 +89,7 @@ static bool bound_level(const dlx_cost *d, dlx_rows *r, int32_t level)
 
 /* ---- levels -------------------------------------------------------------- */
 
-/* The number of options of an item, or most + 1 if there are more. */
+/* Returns the number of options of an item, or most + 1 if there are more. */
 static int32_t count_up_to(dlx_rows *r, int32_t level, int32_t i, int32_t most)
 {
     const uint64_t *alive = alive_of(r, level),
@@ -103,8 +104,8 @@ static int32_t count_up_to(dlx_rows *r, int32_t level, int32_t i, int32_t most)
     return num;
 }
 
-/* An open item with fewest options, of these one with the largest share; -1 if
- * there is none. */
+/* Returns an open item with fewest options, among these one with the largest
+ * share; -1 if there is none. */
 static int32_t choose_item(dlx_rows *r, int32_t level)
 {
     const uint64_t *open = open_of(r, level);
@@ -123,7 +124,7 @@ static int32_t choose_item(dlx_rows *r, int32_t level)
     return best;
 }
 
-/* The next option of the item of a level, or -1. */
+/* Returns the next option of the item of a level, or -1. */
 static int32_t next_of(const dlx_rows *r, int32_t level)
 {
     const dlx_rows_level *l = &r->levels[level];
@@ -141,7 +142,7 @@ static int32_t next_of(const dlx_rows *r, int32_t level)
     return w * 64 + __builtin_ctzll(left);
 }
 
-/* Choose option b: the next level. */
+/* Chooses option b, and goes to the next level. */
 static void choose(dlx_cost *d, dlx_rows *r, int32_t b)
 {
     dlx_rows_level *l = &r->levels[r->level];
@@ -176,7 +177,7 @@ static bool keep(dlx_cost *d, bool (*keep_cover)(dlx_cost *d))
     return is_kept;
 }
 
-/* The next option at this level or above. */
+/* Goes to the next option at this level or above. */
 static void advance(dlx_cost *d, dlx_rows *r)
 {
     while (r->level >= 0) {
@@ -205,7 +206,7 @@ bool dlx_cost_rows_run(dlx_cost *d, uint64_t nodes, uint64_t work,
         if (i >= 0)
             r->levels[r->level].item = i;
         else
-            r->levels[r->level].limit = 0; /* nothing is tried below */
+            r->levels[r->level].limit = 0; /* so nothing is tried below */
         is_kept = may_be && i < 0 && keep(d, keep_cover);
         d->effort.work += 2 * r->looked;
         r->looked = 0;

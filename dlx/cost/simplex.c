@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Columns with smaller entries in the row of the leaving variable do not enter;
- * values may leave their bounds by that; reduced costs are equal that differ by
- * less; inverses err by less. */
+/* Least pivot in the row of the leaving variable; tolerance of values outside
+ * their bounds; difference up to which reduced costs are equal; tolerated error
+ * of the inverse. */
 static const double SMALLEST_PIVOT = 1e-7, FEASIBLE = 1e-7, EQUAL = 1e-9,
                     PRECISE = 1e-6;
 
@@ -50,7 +50,7 @@ static void clear_right_side(dlx_simplex *lp)
     memset(lp->b, 0, sizeof *lp->b * (size_t)lp->m);
 }
 
-/* Make the factors anew. The basis may change, if rounding has spoilt it. */
+/* Recomputes the factors. The basis may change if rounding has spoilt it. */
 static void factorize(dlx_simplex *lp)
 {
     lp->kept_etas = -1;
@@ -86,8 +86,8 @@ static bool allocate(dlx_simplex *lp)
            NEW(kept_norm, m) && NEW(kept_basis, m);
 }
 
-/* Costs that are equal make for steps of length 0: each is a little less, by
- * an amount of its own, which goes by its number. */
+/* Makes each cost a little smaller, by an amount that depends on its number:
+ * equal costs would lead to steps of length 0. */
 static double perturb(double cost, int32_t j)
 {
     uint32_t hash = ((uint32_t)j + 1) * 2654435761U;
@@ -135,7 +135,8 @@ void dlx_simplex_clear(dlx_simplex *lp)
 
 /* ---- a run begins -------------------------------------------------------- */
 
-/* Of the first num columns in open[]. */
+/* Computes the duals, and the reduced costs of the first num columns in open[].
+ */
 static void find_duals(dlx_simplex *lp, int32_t num)
 {
     for (int32_t r = 0; r < lp->m; r++)
@@ -187,7 +188,7 @@ static void start(dlx_simplex *lp)
     lp->is_begun = true;
 }
 
-/* With the same active columns. */
+/* Starts again with the same active columns. */
 static void restart(dlx_simplex *lp)
 {
     factorize(lp);
@@ -198,8 +199,8 @@ static void restart(dlx_simplex *lp)
 
 /* ---- a step -------------------------------------------------------------- */
 
-/* By how much the basic variable of a row is above its upper bound, or below
- * its lower one, with a minus sign. */
+/* Returns by how much the basic variable of a row is above its upper bound, or,
+ * negative, below its lower one. */
 static double excess(const dlx_simplex *lp, int32_t r)
 {
     int32_t j = lp->basis[r];
@@ -209,7 +210,7 @@ static double excess(const dlx_simplex *lp, int32_t r)
     return lp->x[r] < 0 ? lp->x[r] : 0;
 }
 
-/* The row whose variable is to leave the basis, or -1. */
+/* Returns the row whose variable leaves the basis, or -1. */
 static int32_t choose_row(const dlx_simplex *lp)
 {
     int32_t best = -1;
@@ -224,8 +225,9 @@ static int32_t choose_row(const dlx_simplex *lp)
     return best;
 }
 
-/* The columns that may enter when the variable of row p goes down (sign 1) or
- * up (-1), as a heap by the length of the dual step. Returns their number. */
+/* Lists the columns that may enter when the variable of row p goes down (sign
+ * 1) or up (-1), as a heap by the length of the dual step. Returns their
+ * number. */
 static int32_t list_columns(dlx_simplex *lp, int32_t p, double sign)
 {
     int32_t num = 0;
@@ -249,10 +251,10 @@ static int32_t list_columns(dlx_simplex *lp, int32_t p, double sign)
     return num;
 }
 
-/* The column that enters: those before it in the order of the dual step go to
- * their other bound, as long as that leaves the row of the leaving variable
- * with an excess. Returns -1 if there is none; *num_flips is the number of
- * columns that flip, at the end of flips[]. */
+/* Chooses the entering column. Those with shorter dual steps flip to their
+ * other bound, as long as the row of the leaving variable keeps an excess.
+ * Returns -1 if there is none. The *num_flips columns that flip are at the end
+ * of flips[]. */
 static int32_t choose_column(dlx_simplex *lp, int32_t num, double excess_left,
                              int32_t *num_flips)
 {
@@ -269,7 +271,7 @@ static int32_t choose_column(dlx_simplex *lp, int32_t num, double excess_left,
     *num_flips = num - left;
     if (left == 0)
         return -1;
-    /* of steps of the same length, the one with the largest pivot */
+    /* among equal steps the largest pivot */
     int32_t best = lp->flips[0].column;
     double longest = lp->flips[0].ratio + EQUAL;
     while (left > 0 && lp->flips[0].ratio <= longest) {
@@ -299,8 +301,8 @@ static void flip_bounds(dlx_simplex *lp, int32_t num, int32_t num_flips)
         lp->x[r] += lp->tau[r];
 }
 
-/* The lengths of the rows of the inverse, after column q has come in at row p.
- */
+/* Updates the lengths of the rows of the inverse for a column that enters at
+ * row p. */
 static void update_norms(dlx_simplex *lp, int32_t p)
 {
     const double LEAST = 1e-4;
@@ -318,8 +320,8 @@ static void update_norms(dlx_simplex *lp, int32_t p)
     lp->norm[p] = fmax(length / (pivot * pivot), LEAST);
 }
 
-/* Column q takes the place of the variable of row p, which goes to its upper
- * (sign 1) or lower bound; w is inverse * column q. */
+/* Replaces the variable of row p, which goes to its upper (sign 1) or lower
+ * bound, by column q; w is inverse * column q. */
 static void step(dlx_simplex *lp, int32_t p, int32_t q, double sign)
 {
     int32_t leaving = lp->basis[p];
@@ -343,7 +345,7 @@ static void step(dlx_simplex *lp, int32_t p, int32_t q, double sign)
     dlx_factors_replace(&lp->factors, p, lp->w);
 }
 
-/* There is no solution: go along the dual ray until the bound is high enough.
+/* Follows the dual ray of an infeasible program until the bound is high enough.
  */
 static void follow_ray(dlx_simplex *lp, double sign, double lift, double slope)
 {
@@ -357,7 +359,7 @@ double dlx_simplex_objective(const dlx_simplex *lp)
     return lp->objective;
 }
 
-/* One pivot. Returns DLX_LP_UNFINISHED if there may be more to do. */
+/* Does one pivot. Returns DLX_LP_UNFINISHED if there may be more to do. */
 static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
 {
     int32_t p = choose_row(lp), num_flips;
@@ -395,8 +397,8 @@ static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
     return DLX_LP_UNFINISHED;
 }
 
-/* The active columns have this result. Returns whether others change that: then
- * it goes on with more of them. */
+/* Checks a result of the active columns against the others. Returns whether
+ * these change it: then the run goes on with more active columns. */
 static bool activate_more(dlx_simplex *lp, enum dlx_simplex_result result)
 {
     if (lp->num_active == lp->num_open || result == DLX_LP_UNFINISHED)

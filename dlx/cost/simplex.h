@@ -1,20 +1,19 @@
 /*
- * simplex.h - the linear program behind a cheapest cover, solved by the dual
+ * simplex.h - the linear program of a cheapest cover, solved by the dual
  * simplex method with bounds and sparse factors of the basis.
  *
  *     minimize  cost . x   where   A x + s = right   and   0 <= x <= 1
  *
  * A column of A is an option, 1 in the rows of its items. The right side of a
- * row is how often its item may be covered, and the logical variable s by how
- * much less it is: 0 for a primary item, between 0 and 1 for a secondary one,
+ * row is how often its item may be covered, and the logical variable s how much
+ * less often it is: 0 for a primary item, between 0 and 1 for a secondary one,
  * up to an upper bound for one with multiplicities. Columns may be *closed*: x
- * = 0. Whatever is closed or opened between two runs, the basis of the last one
- * stays of use, since a variable that is not in the basis goes to the one of
- * its bounds that suits the sign of its reduced cost.
+ * = 0. The basis stays useful when columns are closed or opened between two
+ * runs, since a variable outside of the basis goes to the bound that suits the
+ * sign of its reduced cost.
  *
- * Numbers are floating-point, and nothing depends on their being exact: what
- * callers take are the dual values y, of which any yield a bound (cost.h), and
- * hints where to branch.
+ * Numbers are floating-point, and need not be exact: callers take the dual
+ * values y, of which any give a bound (cost.h), and hints where to branch.
  *
  * Short names: r row, j column (logical variables are columns n + r), lp.
  *
@@ -42,10 +41,9 @@
 enum dlx_simplex_result {
     DLX_LP_OPTIMAL,
     DLX_LP_CUT,       /* the optimum is above the cutoff */
-    DLX_LP_EMPTY,     /* there is no solution; y exceeds the cutoff */
-    DLX_LP_UNKNOWN,   /* rounding errors are too large, or the factors; y is as
-                         good as any */
-    DLX_LP_UNFINISHED /* go on by another run */
+    DLX_LP_EMPTY,     /* infeasible; the objective of y exceeds the cutoff */
+    DLX_LP_UNKNOWN,   /* rounding errors or factors are too large; y is valid */
+    DLX_LP_UNFINISHED /* continue with another run */
 };
 
 typedef struct dlx_simplex_flip {
@@ -57,12 +55,14 @@ typedef struct dlx_simplex {
     int32_t m, n;
     const int32_t *start, *row; /* [column], [entry]: borrowed */
     const bool *is_primary;     /* [row]: borrowed */
-    double *cost;               /* [column], made a little different */
-    bool *is_closed;            /* [column] the caller's, between runs */
-    double *right;              /* [row] likewise; 1 at first */
-    double *upper;              /* [column] bound of its variable: that of a
-                                   logical one likewise; 1 at first */
-    double constant;            /* likewise: added to the objective */
+    double *cost;               /* [column], slightly perturbed */
+    bool *is_closed;            /* [column] set by the caller between runs */
+    double *right;              /* [row] set by the caller between runs;
+                                   initially 1 */
+    double *upper;              /* [column] upper bound; the caller may set
+                                   those of logical ones between runs;
+                                   initially 1 */
+    double constant;            /* set by the caller; added to the objective */
     dlx_factors factors;
     double *norm;
     int32_t *basis;      /* [row] column */
@@ -71,50 +71,49 @@ typedef struct dlx_simplex {
     double *x;           /* [row] */
     double *y;           /* [row] */
     double *reduced;     /* [column] */
-    double *alpha;       /* [column] row of the leaving variable */
+    double *alpha;       /* [column] row of the tableau of the leaving
+                            variable */
     double *w;           /* [row] inverse * the entering column */
-    double *rho;         /* [row] row of the inverse, of the leaving variable */
+    double *rho;         /* [row] row of the inverse of the leaving variable */
     double *tau;         /* [row] inverse * rho */
-    double *b;           /* [row] a right side, which a solution destroys */
+    double *b;           /* [row] a right side, destroyed by solving */
     double objective;    /* of the basis */
-    double *kept_norm;   /* of the last dlx_simplex_keep() */
-    int32_t *kept_basis; /* likewise */
-    int32_t kept_etas;   /* likewise; or -1: the factors are others */
+    double *kept_norm;   /* saved by dlx_simplex_keep(), like .. */
+    int32_t *kept_basis; /* .. this and .. */
+    int32_t kept_etas;   /* .. this; -1: the factors have been recomputed */
     dlx_simplex_flip *flips; /* a heap */
-    int32_t *open, num_open; /* columns not closed, the active ones first */
+    int32_t *open, num_open; /* columns not closed, active ones first */
     int32_t num_active;
-    bool is_begun; /* a run goes on */
-    uint64_t work; /* as that of dlx_cost */
+    bool is_begun; /* a run is unfinished */
+    uint64_t work; /* as dlx_cost.effort.work */
     size_t bytes;
 } dlx_simplex;
 
-/* Make a program of m rows and n columns, all of them open, in place of one
- * that is all zeros. Returns 0 or DLX_ENOMEM; it is to be cleared in any case.
- */
+/* Makes a program of m rows and n open columns; *lp must be all zeros. Returns
+ * 0 or DLX_ENOMEM. Clear it even after an error. */
 int dlx_simplex_init(dlx_simplex *lp, int32_t m, int32_t n,
                      const int32_t *start, const int32_t *row,
                      const bool *is_primary, const double *cost);
 void dlx_simplex_clear(dlx_simplex *lp);
 
-/* Go on to the optimum over the columns that are open, for as much work. What
- * is closed may change after any result but DLX_LP_UNFINISHED. */
+/* Searches for the optimum over the open columns, for this much work. Columns
+ * may be closed and opened after any result but DLX_LP_UNFINISHED. */
 enum dlx_simplex_result dlx_simplex_run(dlx_simplex *lp, double cutoff,
                                         uint64_t work);
 
-/* In a heap of num flips with the least ratio on top: let flip k find its place
- * below; let the top change places with the one behind them, which was the last
- * one. */
+/* Heap operations, with the least ratio on top: sink flip k of num flips; move
+ * the top of num + 1 flips to the end. */
 void dlx_simplex_sink(dlx_simplex_flip *heap, int32_t num, int32_t k);
 void dlx_simplex_pop(dlx_simplex_flip *heap, int32_t num);
 
-/* Of the columns in open[], whose reduced costs are known, let those be active
- * that the next steps may need: see simplex_active.c. */
+/* Chooses the active columns among those in open[], by their reduced costs: see
+ * simplex_active.c. */
 void dlx_simplex_choose_active(dlx_simplex *lp);
-/* Activate the columns that are not and whose reduced costs are negative, and
- * put these at their upper bounds. Returns whether there are any. */
+/* Activates inactive columns with negative reduced costs, and sets them to
+ * their upper bounds. Returns whether there are any. */
 bool dlx_simplex_activate(dlx_simplex *lp);
 
-/* The product of a row vector with a column. */
+/* Returns the product of a row vector and a column. */
 static inline double dlx_simplex_times(const dlx_simplex *lp, const double *v,
                                        int32_t j)
 {
@@ -126,18 +125,17 @@ static inline double dlx_simplex_times(const dlx_simplex *lp, const double *v,
     return sum;
 }
 
-/* The value of the basis. */
+/* Returns the objective of the basis. */
 double dlx_simplex_objective(const dlx_simplex *lp);
 
-/* The value of the basis after the further pivots: but for columns that are not
- * active the objective is no less. The basis
- * that dlx_simplex_keep() has kept is back after dlx_simplex_return(), so that
- * one may try what happens if columns are closed. */
+/* dlx_simplex_probe() returns the objective after these further pivots; apart
+ * from inactive columns it does not decrease. dlx_simplex_return() restores the
+ * basis saved by dlx_simplex_keep(), so one may try closing columns. */
 double dlx_simplex_probe(dlx_simplex *lp, double cutoff, int32_t pivots);
 void dlx_simplex_keep(dlx_simplex *lp);
 void dlx_simplex_return(dlx_simplex *lp);
 
-/* The value of each column after DLX_LP_OPTIMAL. */
+/* Gets the value of each column after DLX_LP_OPTIMAL. */
 void dlx_simplex_values(const dlx_simplex *lp, double *values);
 
 #endif

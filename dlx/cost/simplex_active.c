@@ -1,11 +1,11 @@
 /*
- * simplex_active.c - which columns the simplex method looks at: *sifting*.
+ * simplex_active.c - the columns that the simplex method looks at: *sifting*.
  *
- * Each pivot looks at the columns that may enter the basis. Where there are
- * many more columns than rows, those with large reduced costs hardly ever do:
- * so only the *active* ones are looked at, those with the least reduced costs,
- * and in the end it is seen which others have negative ones by then. These have
- * values at their upper bounds, and the method goes on with them.
+ * Each pivot looks at the columns that may enter the basis. If there are many
+ * more columns than rows, those with large reduced costs hardly ever enter. So
+ * only the *active* ones are looked at, those with the least reduced costs. At
+ * the end it is checked which other columns have negative reduced costs. These
+ * are set to their upper bounds and activated, and the method goes on.
  *
  * Source: Bixby, Gregory, Lustig, Marsten and Shanno, Very large-scale linear
  * programming: a case study in combining interior point and simplex methods,
@@ -20,8 +20,8 @@ static void swap(int32_t *list, int32_t a, int32_t b)
     list[b] = column;
 }
 
-/* Of the columns from first to before end, put those before k that have the
- * least reduced costs (Hoare's selection). */
+/* Partitions the columns from first to before end so that those before k have
+ * the least reduced costs (Hoare's selection). */
 static void select(const dlx_simplex *lp, int32_t first, int32_t end, int32_t k)
 {
     while (end - first > 1) {

@@ -1,4 +1,4 @@
-/* simplex_flips.c - the columns that may enter the basis, as a heap. */
+/* simplex_flips.c - a heap of the columns that may enter the basis. */
 #include "dlx/cost/simplex.h"
 
 void dlx_simplex_sink(dlx_simplex_flip *heap, int32_t num, int32_t k)
