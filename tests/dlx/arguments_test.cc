@@ -1,5 +1,5 @@
-// arguments_test.cc - arguments out of their range are errors, at every public
-// function of dlx.h, and leave the object as it was.
+// arguments_test.cc - every public function rejects arguments out of range, and
+// leaves its object unchanged.
 #include "dlx/dlx.h"
 
 #include <cstring>
@@ -158,8 +158,6 @@ TEST_F(Arguments, OfTextsAreChecked)
               dlx_read(other.get(), nullptr, nullptr, 1, nullptr));
 }
 
-// What an empty text means, and whether it is wrong, does not hang on where it
-// is not, nor on a place for the error.
 TEST(Texts, OfNoBytesAndErrorsMayBeMissingInEveryFormat)
 {
     for (int k = -1; k < 0 || dlx_format_name(k) != nullptr; k++) {

@@ -1,5 +1,5 @@
-// Items that can be exchanged for each other: what counts with one in their
-// place stand for, by brute force, and counts that go on aside.
+// Reductions that merge interchangeable items, and auxiliary counts, against
+// brute force.
 #include "tests/support/bounded_problem.h"
 #include "tests/support/internals.h"
 
@@ -10,8 +10,7 @@ using brute::Option;
 namespace
 {
 
-// ---- problems
-// ----------------------------------------------------------------
+// ---- problems ---------------------------------------------------------------
 
 void set_bounds(BoundedProblem &p, int item, brute::Bounds bounds)
 {
@@ -19,7 +18,7 @@ void set_bounds(BoundedProblem &p, int item, brute::Bounds bounds)
     p.bounds[size_t(item)] = bounds;
 }
 
-// Another item like this one, and its options.
+// Copies an item with its options.
 void copy_item(BoundedProblem &p, int item)
 {
     int copy = p.problem.add_item(p.problem.secondary[size_t(item)]);
@@ -36,8 +35,7 @@ void copy_item(BoundedProblem &p, int item)
     }
 }
 
-// Items that are the same so often, and other ones, which often may be left
-// out; options that hold nothing but the other ones.
+// A random problem with groups of interchangeable items.
 BoundedProblem random_alike(uint32_t seed)
 {
     Random random(seed * 7919 + 5);
@@ -71,12 +69,12 @@ BoundedProblem random_alike(uint32_t seed)
         for (; copies > 0 && p.problem.num_options() < 12; copies--)
             copy_item(p, others + set);
     }
-    if (random.one_in(6)) // so that they are not quite the same
+    if (random.one_in(6)) // breaks the symmetry
         p.problem.options.pop_back();
     return p;
 }
 
-// n boys and n + more girls, each of whom knows all the others.
+// n boys and n + more girls; each boy knows all the girls.
 BoundedProblem couples(int n, int more)
 {
     BoundedProblem p;
@@ -106,8 +104,7 @@ BoundedProblem choosy_couples()
     return p;
 }
 
-// ---- reductions
-// --------------------------------------------------------------
+// ---- reductions -------------------------------------------------------------
 
 struct ReductionDeleter {
     void operator()(dlx_reduction *r) const
@@ -135,7 +132,7 @@ uint64_t product_of(const ReductionHandle &r)
     return product;
 }
 
-// With little memory, of which the sanitizers keep a record.
+// Little memory, since sanitizers are slow with much of it.
 dlx_config with_kernel(enum dlx_kernel_name kernel)
 {
     dlx_config config = default_config();
@@ -200,7 +197,7 @@ TEST(Aside, OptionsWithoutAnythingElseThatIsThereOnceStayApart)
     BoundedProblem p;
     p.problem.add_item(false);
     p.problem.add_item(false);
-    p.problem.add_item(true); // any number of options may give it the color 7
+    p.problem.add_item(true); // any number of options may give it color 7
     p.bounds.resize(4);
     for (int i = 1; i <= 2; i++)
         p.problem.add_option({{i, 0}, {3, 7}});
@@ -224,10 +221,9 @@ TEST(Aside, BoysWhoKnowAllGirlsAreOne)
     EXPECT_EQ(count_by(r, DLX_KERNEL_AUTO), 0u);
 }
 
-// ---- aside
-// -------------------------------------------------------------------
+// ---- aside ------------------------------------------------------------------
 
-// Kernels change at once, and two covers for one are enough.
+// Kernels change at once, and a factor of two suffices for an auxiliary count.
 dlx_numbers early_numbers()
 {
     dlx_numbers numbers = dlx_usual_numbers;
@@ -329,8 +325,7 @@ TEST(Aside, ALongCountGoesAsideByItselfAndHasNoLargestNumber)
     EXPECT_EQ(dlx_next(s.get()), DLX_EXHAUSTED);
 }
 
-// ---- limits on covers
-// --------------------------------------------------------
+// ---- limits on covers -------------------------------------------------------
 
 void limit_covers(const SolverHandle &s, uint64_t covers)
 {
@@ -339,8 +334,8 @@ void limit_covers(const SolverHandle &s, uint64_t covers)
     dlx_set_limits(s.get(), &limits);
 }
 
-// The rest of the covers, that many: counted to a higher limit and then
-// without one, or visited.
+// Counts the remaining covers, to a higher limit and then without one, or
+// visits them.
 void finish(const SolverHandle &s, uint64_t rest, bool visits)
 {
     uint64_t covers;
@@ -399,8 +394,7 @@ TEST(Aside, ALimitIsReachedByWhatStandsForManyCovers)
     EXPECT_EQ(text_of(s), "15511210043330985984000000"); // 25!
 }
 
-// ---- products
-// ----------------------------------------------------------------
+// ---- products ---------------------------------------------------------------
 
 TEST(Aside, BigNumbersAreMultiplied)
 {
@@ -409,7 +403,7 @@ TEST(Aside, BigNumbersAreMultiplied)
     const uint64_t factors[] = {3, UINT64_MAX, 0x100000000, 10000000000000061,
                                 UINT64_MAX - 1};
     for (uint64_t factor : factors) {
-        // by adding and doubling, which dlx_big_add() does
+        // the product by adding and doubling
         uint64_t power[40];
         dlx_big times = {power, 0};
         dlx_big_copy(&times, &a);

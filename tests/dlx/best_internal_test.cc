@@ -1,4 +1,4 @@
-// The cheapest covers found so far: a heap, and a table of hashes.
+// The cheapest covers found so far: a heap and a hash table.
 extern "C" {
 #include "dlx/cost/best.h"
 }
@@ -54,10 +54,10 @@ TEST(Best, ForgetsWhatACheaperCoverHasReplaced)
     Best b(2, 2);
     EXPECT_TRUE(b.add(9, {1}));
     EXPECT_TRUE(b.add(5, {2}));
-    EXPECT_TRUE(b.add(4, {3})); // in the place of 1
+    EXPECT_TRUE(b.add(4, {3})); // replaces 1
     EXPECT_EQ(b.best.least, 4);
     EXPECT_EQ(dlx_best_worst(&b.best), 5);
-    EXPECT_TRUE(b.add(3, {1})); // in the place of 2
+    EXPECT_TRUE(b.add(3, {1})); // replaces 2
     EXPECT_EQ(b.options(0), std::vector<int32_t>{1});
     EXPECT_EQ(b.options(1), std::vector<int32_t>{3});
 }

@@ -1,5 +1,5 @@
-// The inside of the kernel for multiplicities: its invariants at every step,
-// and a check that detects when they are broken.
+// The kernel for multiplicities: its invariants at every step, and tests of the
+// check.
 #include "tests/support/bounded_problem.h"
 #include "tests/support/brief_tests.h"
 #include "tests/support/internals.h"
@@ -57,7 +57,7 @@ TEST_P(BoundsOf, SatisfiesItsInvariantsAfterEveryNode)
     }
 }
 
-// All that choosing and removing changes, less what a trail forgets.
+// All state that choosing and removing change.
 std::vector<int64_t> image_of(const dlx_bounded *k)
 {
     std::vector<int64_t> all = {k->num_live, k->num_wanting, k->num_trail,

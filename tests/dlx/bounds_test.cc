@@ -1,5 +1,5 @@
-// Multiplicities: every way to search 3,000 random problems with them, against
-// brute force; published numbers; teams; what other kernels say.
+// Multiplicities: all kernels on 3,000 random problems against brute force;
+// published numbers; teams.
 #include <functional>
 #include <numeric>
 
@@ -287,7 +287,7 @@ TEST_P(Bounds, CountsDominatingQueens)
     }
 }
 
-// Two options for each of 70 items, of which it takes one or both.
+// Each of 70 items has two options and takes one or both.
 TEST(BoundsMemo, CountsFurtherThan64Bits)
 {
     ProblemHandle p = new_problem();
@@ -305,7 +305,7 @@ TEST(BoundsMemo, CountsFurtherThan64Bits)
     char text[64];
     dlx_count_text(s.get(), text, sizeof text);
     EXPECT_STREQ(text, "2503155504993241601315571986085849"); // 3^70
-    // and those that a limit has kept from the table
+    // also counts that did not fit into the table before
     dlx_restart(s.get());
     set_limits(s, 1000, 0);
     uint64_t covers = 0;
@@ -314,8 +314,8 @@ TEST(BoundsMemo, CountsFurtherThan64Bits)
     EXPECT_EQ(dlx_next(s.get()), DLX_LIMIT);
 }
 
-// Sets of circles along the lines of a board of 6 x 8 points that go through
-// each point: two of the lines at each. As many as dlx3 and ssmcc find.
+// Sets of circles along the lines of a board of 6 x 8 points, two lines through
+// each point. The counts agree with dlx3 and ssmcc.
 TEST(BoundsMemo, TakesOverALongCount)
 {
     ProblemHandle p = new_problem();

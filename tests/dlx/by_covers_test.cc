@@ -1,5 +1,4 @@
-// Orbits of covers with multiplicities, compared with brute force: all covers,
-// and the generators of the group applied to them.
+// Orbits of covers with multiplicities, compared with brute force.
 #include "tests/support/bounded_problem.h"
 #include "tests/support/instances.h"
 #include "tests/support/orbits.h"
@@ -31,7 +30,7 @@ TEST_F(OrbitsByCovers, AreThoseOfAllCovers)
     EXPECT_GT(symmetric, 20);
 }
 
-// k of n options that are alike: all sets of k of them are one orbit.
+// All sets of k of n equal options are one orbit.
 TEST_F(OrbitsByCovers, OfOptionsThatAreTheSameIsOne)
 {
     brute::BoundedProblem from;

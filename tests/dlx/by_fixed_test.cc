@@ -1,13 +1,11 @@
-// Orbits of covers under groups of some hundred or thousand elements, compared
-// with brute force: all covers, and the generators of the group applied to
-// them.
+// Orbits of covers under larger groups, compared with brute force.
 #include "tests/support/instances.h"
 #include "tests/support/orbits.h"
 
 namespace
 {
 
-// A ring of n cells, and pieces of these sizes in all places.
+// A ring of n cells, and pieces of these sizes at all places.
 brute::Problem ring(int n, const std::vector<int> &sizes)
 {
     brute::Problem p;
@@ -23,7 +21,7 @@ brute::Problem ring(int n, const std::vector<int> &sizes)
     return p;
 }
 
-// Dominoes on a board without edges.
+// Dominoes on a torus.
 brute::Problem torus(int rows, int columns)
 {
     brute::Problem p;
@@ -41,7 +39,7 @@ brute::Problem torus(int rows, int columns)
     return p;
 }
 
-// Where next to each other may be two pieces of one color only.
+// Adjacent pieces must have the same color.
 brute::Problem colored_ring(int n)
 {
     brute::Problem p = ring(n, {3, 2});
@@ -60,7 +58,6 @@ brute::Problem colored_ring(int n)
     return p;
 }
 
-// By a search, which knows nothing of symmetry.
 std::vector<brute::Cover> covers_of(const ProblemHandle &p)
 {
     SolverHandle s = new_solver(p, default_config());
@@ -125,7 +122,7 @@ TEST_F(OrbitsByFixedCovers, AreThoseOfAllCovers)
     }
 }
 
-// A turn by a cell has order 67, for which there is no smaller problem.
+// A rotation by one cell has order 67: a large prime.
 TEST_F(OrbitsByFixedCovers, AreFoundAnotherWayUnderLargePrimes)
 {
     ProblemHandle p = build(ring(67, {65, 2}));

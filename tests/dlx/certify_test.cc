@@ -1,6 +1,4 @@
-// Certificates of counts, as the library writes them: what they say of a small
-// problem, and when they are not to be had. That they are right is tested by
-// dlx-check (tests/cli).
+// Certificates written by the library. tests/cli checks them with dlx-check.
 #include "tests/support/certified.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
@@ -8,7 +6,7 @@
 namespace
 {
 
-// Of four cells, in pieces of one and two.
+// Four cells, pieces of one and two.
 brute::Problem four_cells()
 {
     return instances::words(
@@ -78,7 +76,7 @@ TEST_F(Certify, DoesTheSameAgainAfterARestart)
     EXPECT_EQ(certify(s).text, text);
 }
 
-// Links and lanes remember nothing: no node is referred to.
+// Links and lanes remember nothing, so no node is referred to.
 TEST_F(Certify, WritesTheTreesOfLinksAndLanes)
 {
     EXPECT_EQ(certify(solver(p, DLX_KERNEL_LINKS)).text,
@@ -119,7 +117,7 @@ TEST_F(Certify, NeedsASearchThatHasNotBegun)
     EXPECT_EQ(certify(s).error, 0);
 }
 
-// After so many nodes; what is written says no number.
+// Stops after this number of nodes; the text must end without a count.
 void expect_stop(const SolverHandle &s, uint64_t nodes)
 {
     set_limits(s, 0, nodes);
@@ -140,7 +138,6 @@ TEST(CertifyLong, CanBeStoppedAndTheCountGoesOnWithoutIt)
     EXPECT_EQ(work_of(s).covers, 53060477521960000u); // OEIS A004003
 }
 
-// It can be stopped in any level.
 TEST(CertifyLong, OfASweepCanBeStopped)
 {
     ProblemHandle p = build(instances::dominoes(16, 16));
@@ -148,14 +145,14 @@ TEST(CertifyLong, OfASweepCanBeStopped)
     expect_stop(s, 300000);
 }
 
-// A long strip has more levels than are held back without growing.
+// A long strip has more levels than fit into the first buffer.
 TEST(CertifyLong, OfASweepHasLevelsOfAnyNumber)
 {
     ProblemHandle p = build(instances::dominoes(2, 800));
     Certified answer = certify(solver(p, DLX_KERNEL_SWEEP));
     EXPECT_EQ(answer.error, 0);
     EXPECT_GT(answer.text.size(), 65536u * 2);
-    uint64_t above = 1, count = 1; // Fibonacci's numbers, last 18 digits
+    uint64_t above = 1, count = 1; // last 18 digits of Fibonacci numbers
     for (int n = 2; n <= 800; n++) {
         uint64_t sum = (above + count) % 1000000000000000000u;
         above = count;
@@ -165,7 +162,7 @@ TEST(CertifyLong, OfASweepHasLevelsOfAnyNumber)
     EXPECT_EQ(std::stoull(end), count);
 }
 
-// Where adding a count would exceed it, covers are visited.
+// Covers are visited if adding a count would exceed the limit.
 TEST(CertifyLong, KeepsALimitOnCovers)
 {
     ProblemHandle p = build(instances::dominoes(6, 6));

@@ -1,4 +1,4 @@
-// The search for cheapest covers, against the sorted list of all covers.
+// The search for cheapest covers, compared with the sorted list of all covers.
 #include <climits>
 
 #include "tests/support/bounded_problem.h"
@@ -102,7 +102,8 @@ TEST_P(RandomCovers, AreDearerByTheGapAtMost)
     });
 }
 
-// All packings: what fits, and the price of what items fall short of.
+// All packings: sets of options without conflicts, with the price of uncovered
+// items.
 std::vector<Priced> sorted_packings(const PricedProblem &of, int64_t price)
 {
     brute::BoundedProblem p = of.from;
@@ -154,7 +155,7 @@ TEST_P(RandomCovers, AreTheSameInSmallSteps)
             dlx_cheapest_set_limits(c.get(), &limits);
             result = dlx_cheapest_next(c.get());
             EXPECT_LE(stats_of(c).nodes, limits.nodes);
-            EXPECT_GE(stats_of(c).bound, bound); // it only rises
+            EXPECT_GE(stats_of(c).bound, bound); // never falls
             bound = stats_of(c).bound;
             EXPECT_LE(bound, expected.empty() ? INT64_MAX : expected[0].cost);
         } while (result != DLX_EXHAUSTED);
@@ -207,7 +208,6 @@ TEST(CheapestCover, LeavesOverWhatCannotBeCovered)
               (std::vector<Priced>{{8, {1}}, {9, {0}}, {15, {}}}));
 }
 
-// Twins are used as often as there is room, the cheapest ones first.
 TEST(CheapestCover, HasSeveralTwinsWhereThereIsRoom)
 {
     brute::BoundedProblem from =
@@ -272,7 +272,7 @@ TEST(CheapestCover, KeepsWhatItHasFoundAtALimit)
     EXPECT_EQ(dlx_cheapest_next(c.get()), DLX_EXHAUSTED);
 }
 
-// Nothing is cheaper than the first one: the other 91 are not looked at.
+// Nothing is cheaper than the first cover: the other 91 are not searched.
 TEST(CheapestCover, OfCostZeroIsTheOnlyOneFound)
 {
     for (double gap : {0.0, 0.5, 1.0}) {
@@ -306,7 +306,7 @@ TEST(CheapestCover, IsInterruptedByItsTick)
 
 TEST(CheapestCover, LooksAtItsLimitsOftenWhereManyItemsAreOpen)
 {
-    // Its choices of an item look at 18 million items.
+    // Choosing items looks at 18 million of them.
     const int NUM_ITEMS = 6000;
     ProblemHandle p = new_problem();
     for (int i = 1; i <= NUM_ITEMS; i++)
@@ -322,7 +322,7 @@ TEST(CheapestCover, LooksAtItsLimitsOftenWhereManyItemsAreOpen)
     EXPECT_GT(ticks, 10);
 }
 
-// Items in pairs, each by one option or by two of one item.
+// Pairs of items, covered by one option with both or by two with one.
 ProblemHandle pairs_of_items(int num)
 {
     ProblemHandle p = new_problem();
@@ -341,7 +341,7 @@ ProblemHandle pairs_of_items(int num)
 
 TEST(CheapestCover, FollowsPricesWithTooManyItemsForTheRelaxation)
 {
-    const int NUM = 10500; // costs 5, 6, and 6 in place of 7
+    const int NUM = 10500; // costs 5, and 6 + 6 instead of 7
     ProblemHandle p = pairs_of_items(NUM);
     dlx_freeze(p.get());
     Cheapest c = new_cheapest(p, cheapest_config(1));

@@ -1,5 +1,4 @@
-// The kernel clauses, and the race of a search with it: the same covers as by
-// brute force, and answers where a search alone would not end.
+// The kernel clauses, and a search in competition with it, against brute force.
 #include <cstring>
 
 #include "cli/shared/sat.h"
@@ -83,7 +82,7 @@ TEST_F(Clauses, AreNotThereWithoutASolver)
     EXPECT_EQ(s, nullptr);
 }
 
-// n + 1 pigeons in n holes.
+// n + 1 pigeons in n holes: no cover.
 brute::Problem pigeons(int n)
 {
     brute::Problem p;
@@ -110,7 +109,8 @@ TEST_F(Clauses, StopAtALimitOfConflictsAndGoOn)
         num_stops++;
         set_limits(s, 0, limit);
         result = dlx_next(s.get());
-        EXPECT_LE(work_of(s).nodes, limit + 20); // it learns units beside
+        EXPECT_LE(work_of(s).nodes,
+                  limit + 20); // it also learns units
     } while (result == DLX_LIMIT);
     EXPECT_EQ(result, DLX_EXHAUSTED);
     EXPECT_GT(num_stops, 2);
@@ -128,7 +128,7 @@ TEST_F(Clauses, AreInterruptedFromTheTick)
     EXPECT_EQ(dlx_next(s.get()), DLX_INTERRUPTED);
 }
 
-// While its clauses are handed over, which takes seconds with 64 digits.
+// Building the clauses takes seconds with 64 digits; it can be stopped.
 TEST_F(Clauses, StopBeforeTheSearchAndGoOn)
 {
     ProblemHandle p = build(instances::latin_squares(20));
@@ -178,11 +178,11 @@ TEST_F(Clauses, StopAtALimitOfCovers)
 
 // ---- the race --------------------------------------------------------------
 
-// A first choice between two worlds. In one, four pigeons have four holes: 24
-// covers, found at once. In the other one hole is missing, and 40 items with
-// two options each come before the pigeons where fewest options decide: a
-// search has 2^40 nodes. Options that go at once make the problem large, so
-// that memo is not tried.
+// The first choice is between two subproblems. In one, four pigeons have four
+// holes: 24 covers, found at once. In the other a hole is missing, and 40 items
+// with two options each are branched on before the pigeons, so a search has
+// 2^40 nodes. Options that are removed at once make the problem too large for
+// memo.
 enum : int { NUM_BITS = 40, NUM_COVERS = 24, BALLAST = 6000 };
 
 brute::Problem two_worlds(bool hard_one_first, int num_bits = NUM_BITS)
@@ -282,7 +282,8 @@ TEST_P(Race, CountsWhatWasNotFoundBefore)
     }
 }
 
-// A limit on nodes ends the race; the search comes to what clauses have found.
+// A limit on nodes closes the arm clauses; the search reaches their covers
+// later.
 TEST_P(Race, CountsEachCoverOnceWhenTheSearchGoesOnAlone)
 {
     enum : int { FEW_BITS = 20, FOUND = 3 };
@@ -301,8 +302,7 @@ TEST_P(Race, CountsEachCoverOnceWhenTheSearchGoesOnAlone)
     EXPECT_FALSE(is_by_clauses());
 }
 
-// A solver's functions that interrupt the search with the first literal that
-// they are given.
+// Wraps a SAT solver, and interrupts the search at the first literal.
 struct Handover {
     const dlx_sat *real;
     dlx_solver *search; // or NULL
@@ -320,8 +320,7 @@ int add_and_interrupt(void *sat, int literal)
     return handover.real->add(sat, literal);
 }
 
-// Clauses are handed over first to exclude the covers that the search has
-// found.
+// The clauses that exclude the search's covers are added first.
 TEST_F(Clauses, OfARaceAreInterruptedWhileTheyAreHandedOver)
 {
     enum : size_t { LITERALS_BETWEEN_CHECKS = 1 << 14 };
@@ -343,7 +342,6 @@ TEST_F(Clauses, OfARaceAreInterruptedWhileTheyAreHandedOver)
     EXPECT_EQ(work_of(s).covers, uint64_t(NUM_COVERS));
 }
 
-// They are given up, once.
 TEST_F(Clauses, OfARaceTakeNoMoreThanTheyMay)
 {
     enum : size_t { LITERALS_BETWEEN_CHECKS = 1 << 14 };
@@ -352,13 +350,13 @@ TEST_F(Clauses, OfARaceTakeNoMoreThanTheyMay)
     dlx_config config = with_sat(DLX_KERNEL_AUTO);
     config.sat = &handover.functions;
     ProblemHandle p = build(two_worlds(false));
-    config.memo_bytes = // of all options and entries, but few clauses more
+    config.memo_bytes = // fits all options and entries, but few clauses more
         1000 + 128 * static_cast<size_t>(dlx_num_options(p.get())) +
         48 * static_cast<size_t>(dlx_num_entries(p.get()));
     SolverHandle s = new_solver(p, config);
     for (int k = 0; k < NUM_COVERS; k++)
         ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
-    // How long it takes until the race comes to clauses depends on the machine.
+    // The time until clauses begin depends on the machine.
     for (int k = 1; k <= 100 && handover.literals == 0; k++) {
         dlx_limits limits = {0, 0, 0.2 * k, 0};
         dlx_set_limits(s.get(), &limits);
@@ -368,7 +366,6 @@ TEST_F(Clauses, OfARaceTakeNoMoreThanTheyMay)
     EXPECT_LE(handover.literals, LITERALS_BETWEEN_CHECKS);
 }
 
-// They are not even begun where all options and entries take more than that.
 TEST_F(Clauses, OfARaceAreNotTriedWhereTheyCannotFit)
 {
     handover = {cli_sat_functions(), nullptr, 0, *cli_sat_functions()};
@@ -443,7 +440,7 @@ TEST_P(Race, IsNotRunWithALimitOfNodes)
     EXPECT_FALSE(is_by_clauses());
 }
 
-// While no cover has been found clauses have missed nothing.
+// As no cover has been found, clauses have missed none.
 TEST_F(Clauses, OfARaceBeginOnceThereIsNoLimitOfNodesAnyMore)
 {
     ProblemHandle p = build(two_worlds(true));
@@ -470,7 +467,7 @@ TEST_P(Race, CountsByThreads)
 
 TEST_F(Clauses, LeaveItToTheSearchWhereCoversAreMany)
 {
-    brute::Problem from; // 5^8 covers, in nodes of which few find one
+    brute::Problem from; // 5^8 covers, but few nodes find one
     int ballast = from.add_item(false), rest = from.add_item(true);
     for (int k = 0; k < BALLAST; k++) {
         from.options.push_back({{ballast, 0}});

@@ -1,4 +1,4 @@
-// How the search for cheapest covers goes on below a base.
+// The search for cheapest covers below a base.
 #include "tests/support/bounded_problem.h"
 #include "tests/support/cost_state.h"
 #include "tests/support/engine.h"
@@ -55,8 +55,8 @@ TEST(RowsBelowABase, SayHowFarTheyHaveCome)
     EXPECT_GT(steps, 10);
 }
 
-// Rows at the root, in place of dual ascent below 86 relaxations: that took
-// d->effort.work of 31 million.
+// Rows at the root; dual ascent took 86 relaxations and 31 million units of
+// work.
 TEST(RowsBelowABase, FindHundredsOfCoversWithFewRelaxations)
 {
     ProblemHandle p = queens(12);
@@ -67,8 +67,7 @@ TEST(RowsBelowABase, FindHundredsOfCoversWithFewRelaxations)
     EXPECT_LT(d->effort.work, 20000000u);
 }
 
-// With a budget as elsewhere the relaxation is solved in three of these four
-// boxes.
+// With a normal budget three of these four boxes solve the relaxation.
 TEST(RowsBelowABase, FindACoverWithoutRelaxationsWhereAnyWillDo)
 {
     uint64_t nodes = 0;
@@ -84,7 +83,7 @@ TEST(RowsBelowABase, FindACoverWithoutRelaxationsWhereAnyWillDo)
     EXPECT_EQ(nodes, 14416u);
 }
 
-// Each pentomino twice: else no cover is found in minutes.
+// Each pentomino twice: with a small budget no cover is found in minutes.
 TEST(BudgetOfABase, IsLargeWithMultiplicitiesWhereAnyCoverWillDo)
 {
     brute::BoundedProblem from;

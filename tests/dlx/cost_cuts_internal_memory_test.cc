@@ -1,5 +1,4 @@
-// Lack of memory while the state of the search for cheapest covers is made anew
-// with cuts: the search goes on without them.
+// Without memory for a state with cuts the search goes on without them.
 extern "C" {
 #include "dlx/cost/cost_cuts.h"
 }

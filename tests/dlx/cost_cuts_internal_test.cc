@@ -1,4 +1,4 @@
-// Cuts, and the state of the search for cheapest covers made anew with them.
+// Cuts, and the state of the search for cheapest covers rebuilt with them.
 extern "C" {
 #include "dlx/cost/cost_cuts.h"
 }
@@ -45,7 +45,7 @@ Cuts color_cuts_of(dlx_cost *d)
     return cuts;
 }
 
-// The options of a cut, as they are numbered in the problem.
+// The options of a cut, by their numbers in the problem.
 std::vector<int> options_of(const dlx_cost *d, const dlx_cost_cuts *cuts, int k)
 {
     std::vector<int> options;
@@ -93,9 +93,9 @@ TEST(Cuts, ThatTheRelaxationDoesNotReachGoWhenTheStateIsMadeAnew)
     EXPECT_EQ(d->num_options, 3);
 }
 
-// Items a and b, and one with colors that either gives a color to: a wants
-// color 1, b color 2, and the other one costs 9 more. With need, either has to
-// be in that many options; then each option comes twice.
+// Items a and b give a color to a third one: a prefers 1, b prefers 2, and the
+// other color costs 9 more. Each needs `need` options; with 2 each option comes
+// twice.
 ProblemHandle two_minds(int need = 1)
 {
     ProblemHandle p = new_problem();
@@ -138,7 +138,6 @@ TEST(Cuts, ByColorsTakeNoItemThatMayBeInTwoOptions)
     EXPECT_EQ(color_cuts_of(d.get())->num, 0);
 }
 
-// Uncolored options exclude all others.
 TEST(Cuts, ByColorsHaveTheUncoloredOptionsToo)
 {
     ProblemHandle p = new_problem();
@@ -171,7 +170,7 @@ void expect_conflicts(const brute::Problem &p, const std::vector<int> &options)
 TEST(Cuts, HaveOptionsOnlyThatExcludeEachOther)
 {
     int num = 0;
-    for (uint32_t seed = 2; seed < 3000; seed += 3) { // with colors
+    for (uint32_t seed = 2; seed < 3000; seed += 3) { // those with colors
         brute::BoundedProblem from = {RandomProblem::make_wide(seed), {}};
         from.bounds.resize(size_t(from.problem.num_items()) + 1);
         ProblemHandle p = build(from, [](dlx_problem *to, int o) {

@@ -1,5 +1,5 @@
-// The inside of the search for cheapest covers: the linear relaxation at every
-// node, the invariants of cost.h, and that all is undone.
+// The search for cheapest covers: the relaxation at every node, the invariants
+// of cost.h, and undoing.
 #include <map>
 #include <utility>
 
@@ -13,8 +13,7 @@
 namespace
 {
 
-// Let the relaxation be solved at every node, and the search begin anew and
-// dives begin at the first.
+// Solves the relaxation at every node; restarts and dives begin at the first.
 void relax_everywhere(dlx_cost *d)
 {
     d->relaxation.first_restart = d->relaxation.past.next_dive = 1;
@@ -22,7 +21,7 @@ void relax_everywhere(dlx_cost *d)
     d->relaxation.budgets[DLX_BY_ASCENT] = 0;
 }
 
-// Let both ways to search below a base come to the end of their budgets.
+// Makes both ways to search below a base exceed their budgets.
 void shorten_budgets(dlx_cost *d)
 {
     d->relaxation.first_restart = 4;
@@ -30,7 +29,7 @@ void shorten_budgets(dlx_cost *d)
     d->relaxation.past.share = 0;
 }
 
-// How many of the chosen options hold item i, uncolored.
+// The number of chosen options with item i, uncolored.
 int times_chosen(const dlx_cost *d, int i)
 {
     int times = 0;
@@ -118,7 +117,7 @@ void expect_witnesses(const dlx_cost *d)
     }
 }
 
-// All that is to be as it was after dlx_cost_undo().
+// The state that dlx_cost_undo() must restore.
 struct Snapshot {
     std::vector<int64_t> price, reduced;
     std::vector<int> size, witness, need, room;
@@ -173,14 +172,14 @@ struct Case {
 
 enum : uint32_t { SEEDS = 1500 };
 
-class CostCases : public brief::TestWithParam<bool> // with multiplicities?
+class CostCases : public brief::TestWithParam<bool> // parameter: multiplicities
 {
 };
 
 INSTANTIATE_TEST_SUITE_P(WithoutAndWithMultiplicities, CostCases,
                          {false, true});
 
-// Search to the end, in many small parts: the cheapest covers are found.
+// Searches to the end in many small parts, and finds the cheapest covers.
 void expect_covers(dlx_cost *d, const Case &of, int covers)
 {
     while (dlx_cost_run(d, UINT64_MAX, 1000) != DLX_COST_DONE) {
@@ -219,8 +218,8 @@ TEST_P(CostCases, HaveTheSameCoversWithTheRelaxationAtEveryNode)
     EXPECT_GT(restarts, SEEDS / 20);
 }
 
-// The trail has no room for the prices of the relaxation: it is not solved, and
-// the search does not return to a node to solve it there.
+// Without room on the trail the relaxation is not solved, and the search does
+// not return to a base for it.
 TEST_P(CostCases, HaveTheSameCoversWhereTheTrailIsFull)
 {
     for (uint32_t seed = 0; seed < SEEDS / 3; seed++) {
@@ -237,7 +236,7 @@ TEST_P(CostCases, HaveTheSameCoversWhereTheTrailIsFull)
     }
 }
 
-// An option that is removed is on the trail, and needs no more room there.
+// A removed option is on the trail, and needs no more room there.
 TEST_P(CostCases, HaveRoomForPricesWhateverIsRemoved)
 {
     Case of(4, GetParam());
@@ -272,8 +271,8 @@ TEST(CostRows, HaveTheSameCovers)
     EXPECT_GT(searched, int(SEEDS));
 }
 
-// Pairs of triangles, whose edges are to cover each corner once: the relaxation
-// takes half of each edge, but one of the dear edges between them is needed.
+// Pairs of triangles, whose edges must cover each corner once: the relaxation
+// takes half of each edge, but a cover needs an expensive edge between them.
 TEST(CostRows, AreUsedWhereTheRelaxationIsOfLittleUse)
 {
     const int PAIRS = 4, EDGES[][2] = {{0, 1}, {0, 2}, {1, 2}, {3, 4}, {3, 5},
@@ -297,14 +296,13 @@ TEST(CostRows, AreUsedWhereTheRelaxationIsOfLittleUse)
         ;
     const int32_t *options;
     EXPECT_GT(d->rows.num, 0);
-    // dear, from 0 to 3, from 1 to 4, from 2 to 5, and the edges opposite
+    // an expensive edge (0-3, 1-4 or 2-5) and the opposite edges
     int64_t pair = std::min({1000 + 2 + 2, 1007 + 1 + 1, 1014 + 1 + 1});
     EXPECT_EQ(dlx_best_get(&d->best, 0, &options)->cost * d->task.divisor,
               PAIRS * pair);
 }
 
-// Choose, remove, join, part and reprice by chance, then undo it level by
-// level.
+// Changes the state at random, then undoes it level by level.
 void go_down(dlx_cost *d, Random &random, int level)
 {
     Snapshot before(d);
@@ -354,7 +352,7 @@ TEST_P(CostCases, AreAsTheyWereAfterUndo)
     }
 }
 
-// b is in all options of a, so that its others, 2 and 3, are in no cover.
+// All options of a have b, so b's options 2 and 3 are in no cover.
 TEST(CostReduce, RemovesOptionsOfAnItemThatIsImplied)
 {
     const char text[] = "a b c\na b |1\na b c |2\nb |3\nb c |4\nc |5\n";
@@ -371,7 +369,7 @@ TEST(CostReduce, RemovesOptionsOfAnItemThatIsImplied)
     EXPECT_EQ(d->relaxation.lp.m, 2);
 }
 
-// That many of the least costs, in order.
+// Keeps the num least costs, sorted.
 void keep_least(std::vector<int64_t> *costs, int64_t cost, size_t num)
 {
     if (costs->size() == num && cost >= costs->back())
@@ -382,11 +380,11 @@ void keep_least(std::vector<int64_t> *costs, int64_t cost, size_t num)
 }
 
 // The cheapest covers of 13 items by 200 options, by dynamic programming over
-// the sets of items that are covered.
+// sets of covered items.
 std::vector<int64_t> by_sets(const std::vector<int> &sets,
                              const std::vector<int64_t> &costs, size_t num)
 {
-    // by the lowest bit: the option that covers the lowest item of a set
+    // by lowest bit: the option that covers the lowest uncovered item
     std::map<unsigned, std::vector<std::pair<unsigned, int64_t>>> options;
     for (size_t o = 0; o < sets.size(); o++) {
         unsigned option = unsigned(sets[o]);
@@ -467,7 +465,7 @@ TEST(CostSearch, AgreesWithDynamicProgrammingOnLargerProblems)
     EXPECT_GT(stages, 10);
 }
 
-// Without the relaxation every number is a whole one: nodes never change.
+// Without the relaxation all numbers are integers, so nodes never change.
 TEST(CostSearch, VisitsTheSameNodesAsEver)
 {
     ProblemHandle p = new_problem();

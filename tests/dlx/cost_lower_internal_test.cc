@@ -1,4 +1,4 @@
-// Prices of the search for cheapest covers that fall so that others can rise.
+// Prices that fall so that others can rise.
 extern "C" {
 #include "dlx/cost/cost.h"
 }
@@ -10,8 +10,8 @@ extern "C" {
 namespace
 {
 
-// A hub, the last item, with each of the others for what is paired with it, and
-// each other alone for more.
+// Options: the hub (the last item) with each other item for paired[k], and each
+// item alone for more.
 ProblemHandle hub(const std::vector<int64_t> &paired,
                   const std::vector<int64_t> &alone)
 {
@@ -60,7 +60,7 @@ TEST(CostLower, ProvesTheCheapestCoverOfAHubOfTwentyThousand)
     EXPECT_EQ(dlx_cost_proved(d.get()), sum - most);
 }
 
-// The bound is what it was, or more.
+// The bound does not fall.
 TEST(CostLower, GivesUpWhereTheTrailIsFull)
 {
     ProblemHandle p = hub({1, 2, 3, 3, 3, 3}, {5, 5, 9, 9, 9, 9});

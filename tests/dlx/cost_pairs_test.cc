@@ -1,4 +1,4 @@
-// Branching by the relaxation where there are many items.
+// Branching by the relaxation with many items.
 #include "tests/support/bounded_problem.h"
 #include "tests/support/brief_tests.h"
 #include "tests/support/cheapest.h"
@@ -17,8 +17,8 @@ void add_option(const ProblemHandle &p, const std::vector<int> &items,
     EXPECT_EQ(dlx_set_cost(p.get(), o, cost), 0);
 }
 
-// Random sets of 3 to 6 of 36 items, among them a cover, and more items, each
-// with an option of its own. Room for pairs of items is up to 1,500 of them.
+// Random sets of 3 to 6 of 36 items, among them a cover, and more items with
+// one option each. Pairs of items are kept for up to 1,500 items.
 ProblemHandle random_sets(uint32_t seed, int more, int high)
 {
     const int ITEMS = 36;
@@ -72,7 +72,7 @@ TEST_P(ManyItems, LeaveTheLeastCostWhatItIs)
 
 INSTANTIATE_TEST_SUITE_P(Seeds, ManyItems, brief::range(0u, 12u));
 
-// Without the relaxation this takes more nodes than anybody can wait for.
+// Without the relaxation this would not end.
 TEST(ManyItems, AreNoReasonToDoWithoutTheRelaxation)
 {
     Random random(40);

@@ -1,4 +1,4 @@
-// The way down of the search for cheapest covers.
+// The descent of the search for cheapest covers.
 extern "C" {
 #include "dlx/cost/cost.h"
 }
@@ -9,7 +9,7 @@ extern "C" {
 namespace
 {
 
-// While any packing will do, nothing is too dear, and is not looked for.
+// While any packing will do, no option is too expensive, so none is looked for.
 TEST(CostDescent, GoesToTheFirstPackingWithoutLookingAtAllOptionsAtEachNode)
 {
     Random random(1);
@@ -34,7 +34,7 @@ TEST(CostDescent, GoesToTheFirstPackingWithoutLookingAtAllOptionsAtEachNode)
     dlx_cost_clear(&d);
 }
 
-// Each item by one option.
+// Items with one option each.
 ProblemHandle single_items(int num)
 {
     ProblemHandle p = new_problem();

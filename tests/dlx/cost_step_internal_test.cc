@@ -60,7 +60,7 @@ TEST(CostStep, IsZeroWhereAllCoversCostTheSame)
         step_of(problem_of(3, {{{1}, 3}, {{2}, 4}, {{3}, 5}, {{1, 2}, 7}})), 0);
 }
 
-// Sums that cancel out take one of the options twice: 2 * 8 - 5 - 7 + 9.
+// The combination that cancels out has an option twice: 2 * 8 - 5 - 7 + 9.
 TEST(CostStep, IsFoundWhereOptionsHaveToBeDoubled)
 {
     EXPECT_EQ(step_of(problem_of(
@@ -75,8 +75,8 @@ TEST(CostStep, IsOneWhereNumbersAreTooLarge)
         1);
 }
 
-// Costs are sums of what those items cost that all covers have equally often,
-// and 6 times a number by chance.
+// Costs are sums over the items with fixed multiplicity, plus random multiples
+// of 6.
 std::vector<int64_t> draw_costs(const brute::BoundedProblem &p, Random &random)
 {
     std::vector<int64_t> of_item = {0}, costs;
@@ -148,7 +148,7 @@ TEST(CostStep, LeavesTheCheapestCoversWithMultiplicities)
     EXPECT_GT(large, 100);
 }
 
-// Each of twelve pieces costs what its number says.
+// Each of twelve pieces costs its number.
 int64_t step_of_pieces(brute::Bounds bounds)
 {
     brute::BoundedProblem p;

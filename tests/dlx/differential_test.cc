@@ -1,4 +1,4 @@
-// Every way to search 3,000 random problems, against brute force.
+// All kernels on 3,000 random problems, against brute force.
 #include <cstring>
 #include <functional>
 
@@ -22,7 +22,7 @@ struct Known {
     ProblemHandle p;
 };
 
-// By seed; made once, since brute force takes longer than the engine.
+// By seed; computed once, since brute force is slower than the engine.
 const std::vector<Known> &known_problems()
 {
     static const std::vector<Known> all = [] {
@@ -50,7 +50,7 @@ struct Case {
           s(new_solver(p, config)), random(~seed)
     {
     }
-    // Options that may be chosen together (they are part of a cover), or any.
+    // Options that may be chosen together (part of a cover), or any.
     std::vector<int> some_options()
     {
         if (covers.empty() || random.one_in(4))
@@ -75,7 +75,7 @@ struct Case {
     }
 };
 
-// Where a kernel is among all of them.
+// Index of a kernel among all.
 uint32_t position(const Kernel &kernel)
 {
     static const std::vector<Kernel> all = all_kernels();
@@ -92,8 +92,8 @@ class Differential : public brief::TestWithParam<Kernel>
     {
         for_each_case(GetParam().config, check, 1);
     }
-    // For a third of the problems; for the others with the next two kernels,
-    // which are other instruction sets or sizes of memory.
+    // Checks a third of the problems. The next two kernels, which differ only
+    // in instruction set or memory, check the others.
     void for_each_case(const std::function<void(Case &)> &check)
     {
         for_each_case(GetParam().config, check);
@@ -254,7 +254,7 @@ TEST_P(Differential, CoversUpToALimitAddUp)
     });
 }
 
-// Searches with a limit that grows by step nodes; returns the covers found.
+// Searches with a limit that grows by step nodes. Returns the covers found.
 std::vector<Cover> search_in_steps(Case &c, uint64_t step, bool is_exact)
 {
     std::vector<Cover> covers;
@@ -398,8 +398,8 @@ const std::vector<Wide> &wide_problems()
     return all;
 }
 
-// These have too many options for brute force; but the textbook's search counts
-// the covers, and each that is found is checked.
+// Too many options for brute force: the textbook search counts the covers, and
+// each cover is verified.
 TEST_P(Differential, FindsTheCoversOfWideProblems)
 {
     for (const Wide &wide : wide_problems()) {

@@ -1,5 +1,5 @@
-// Counts by way of symmetry where items are held by the same options: they make
-// the group larger, and nothing else.
+// Counts by symmetry if several items have the same options: they only enlarge
+// the group.
 #include <string>
 
 #include "tests/support/bounded_problem.h"
@@ -10,8 +10,8 @@
 namespace
 {
 
-// Each item once more, and another time as a secondary one; the colors of
-// copies have other names.
+// Adds a primary and a secondary copy of each item; copies have other color
+// names.
 brute::Problem with_copies(brute::Problem p)
 {
     const int items = p.num_items();
@@ -72,7 +72,7 @@ brute::BoundedProblem with_copies(const brute::BoundedProblem &p)
     return q;
 }
 
-// The secondary copy of an item says that no two options hold it.
+// The secondary copy of an item forbids two options with it.
 TEST_F(ItemsThatAreAlike, DoNotChangeOrbitsWithMultiplicities)
 {
     for (uint32_t seed = 0; seed < 300; seed++) {
@@ -89,8 +89,7 @@ TEST_F(ItemsThatAreAlike, DoNotChangeOrbitsWithMultiplicities)
     }
 }
 
-// Options of 1 to 3 of four items that are wanted 0 to 2 times each; two of the
-// items are copies of the others.
+// Options of 1 to 3 of four items with bounds 0 to 2; two items are copies.
 TEST_F(ItemsThatAreAlike, AreThoseWithTheSameBounds)
 {
     for (int high : {2, 3}) {
@@ -111,8 +110,7 @@ TEST_F(ItemsThatAreAlike, AreThoseWithTheSameBounds)
     }
 }
 
-// A group is found point by point, unless what copies add to it is known: 300!
-// is a number of 615 digits.
+// 300! has 615 digits: finding the group point by point would take too long.
 TEST_F(ItemsThatAreAlike, AreKnownToAddAFactorialToTheOrder)
 {
     ProblemHandle p = new_problem();
@@ -132,13 +130,13 @@ TEST_F(ItemsThatAreAlike, DoNotMakeAGroupLarge)
     CountHandle t = symmetric_count(p, DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), "92: 1 of 4 11 of 8");
     EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
-    EXPECT_GT(std::stod(t->order), 64); // told as it is
+    EXPECT_GT(std::stod(t->order), 64); // the order of the whole group
 }
 
 TEST_F(ItemsThatAreAlike, AreThoseWithOtherNamesOfColors)
 {
-    // Three cells in one of three colors, which seven edges have, too: to
-    // exchange edges moves no option.
+    // Three cells in one of three colors, with seven edges in the same color:
+    // exchanging edges moves no option.
     brute::Problem from;
     for (int i = 0; i < 3 + 7; i++)
         from.add_item(i >= 3);

@@ -1,4 +1,4 @@
-// The header of libdlx for C++: that it hands on what the calls of dlx.h say.
+// The C++ header passes on what the calls of dlx.h return.
 #include <algorithm>
 #include <string>
 #include <vector>

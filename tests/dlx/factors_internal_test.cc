@@ -1,4 +1,4 @@
-// The factors of a basis: solutions are checked by multiplying with it.
+// The factors of a basis: solutions are checked by multiplication.
 extern "C" {
 #include "dlx/cost/factors.h"
 }
@@ -15,7 +15,7 @@ namespace
 
 using Vector = std::vector<double>;
 
-// Columns of 1s in rows from 0 on; logical ones stand behind them.
+// Columns of 1s in rows from 0 on, followed by logical ones.
 struct Matrix {
     int m = 0, n = 0;
     std::vector<int32_t> start{0}, row;
@@ -69,7 +69,7 @@ class Factors
     Factors(const Factors &) = delete;
     Factors &operator=(const Factors &) = delete;
 
-    // Room for that many entries of L, and of U.
+    // Makes factors with room for this number of entries of L, and of U.
     void make_within(int room)
     {
         f_.room = room;
@@ -99,7 +99,7 @@ class Factors
         dlx_factors_solve_transposed(&f_, v.data(), x.data());
         return x;
     }
-    // Returns whether column j can take that position.
+    // Returns whether column j can be at that position.
     bool replace(int p, int j)
     {
         Vector v(static_cast<size_t>(a_.m));

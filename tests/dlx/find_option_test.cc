@@ -1,4 +1,4 @@
-// dlx_find_option against a search through all options, one by one.
+// dlx_find_option() against a search through all options.
 #include <climits>
 
 #include "tests/support/brief_tests.h"

@@ -1,5 +1,5 @@
-// Formats of problems: what others state as 0/1 programs or clauses has as many
-// covers as solutions.
+// Formats of problems: 0/1 programs and clauses have one solution for each
+// cover.
 #include "tests/support/problem_texts.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace
 {
 
-// Covers are one to one with bit sets of options that dlx_verify() accepts.
+// Counts the bit sets of options that dlx_verify() accepts.
 int count_covers(const dlx_problem *p)
 {
     int num = dlx_num_options(p), covers = 0;
@@ -137,7 +137,7 @@ std::string as_lp(const Program &program)
     return out.str();
 }
 
-// Each row as an equation with a slack variable that has bounds.
+// Writes each row as an equation with a bounded slack variable.
 std::string as_lp_with_slacks(const Program &program)
 {
     std::ostringstream rows, bounds, binary;
@@ -247,7 +247,7 @@ Objective random_objective(uint32_t seed, int num_columns)
     return objective;
 }
 
-// The best value of the objective in hundredths, if there is a solution.
+// Gets the best objective in hundredths. Returns whether there is a solution.
 bool sudoku_find_best(const Program &program, const Objective &objective,
                       int *best)
 {
@@ -304,7 +304,7 @@ std::string mps_with_objective(std::string mps, const Objective &objective)
            "\n" + mps;
 }
 
-// The objective of the cheapest cover, in hundredths.
+// Compares the objective of the cheapest cover, in hundredths.
 void expect_best(const char *format, const std::string &text, bool has_best,
                  int best)
 {
@@ -380,8 +380,8 @@ Clauses parse_dimacs(const std::string &text, int *num_vars)
     return clauses;
 }
 
-// The number of models, by trying both values of one variable after another as
-// long as no clause is false.
+// Counts models by trying both values of each variable while no clause is
+// false.
 int count_models(const Clauses &clauses, int num_vars, std::vector<int> &value,
                  int variable = 1)
 {
@@ -479,14 +479,14 @@ TEST(Lp, IsReadAsOtherProgramsWriteIt)
           "\xEF\xBB\xBF" + min + " r[0]: " + sum + " = 1\n" + end})
         EXPECT_EQ(write(read(nullptr, program), "text").text, expected)
             << program;
-    // a row may end behind its sum, if it begins with a number
+    // a row that begins with a number may end after its sum
     for (const std::string &rows :
          {" 1 <= " + sum + "\n b: " + sum + " <= 1\n",
           " 1 <= " + sum + "\n " + sum + " <= 1\n",
           " " + sum + " <= 1\n 1 <= " + sum + "\n",
           " -inf <= " + sum + " <= 1\n " + sum + " >= 1\n"})
         EXPECT_EQ(count_covers(read("lp", min + rows + end).get()), 2) << rows;
-    // binary variables have the bounds 0 and 1, whatever is said before
+    // binary variables have the bounds 0 and 1, even if others were declared
     EXPECT_EQ(count_covers(read("lp", min + " a: " + sum +
                                           " >= 1\nbounds\n x[0,0] free\n"
                                           " x[0,1] >= -3\n" +
@@ -495,7 +495,7 @@ TEST(Lp, IsReadAsOtherProgramsWriteIt)
               3);
 }
 
-// As CNF does: what is declared and in no constraint may be 0 or 1.
+// As in CNF: a declared variable in no constraint may be 0 or 1.
 TEST(Opb, HasVariablesThatAreOnlyDeclared)
 {
     const std::string constraint = " #constraint= 1\n+1 x2 +1 x4 = 1 ;\n";
@@ -521,7 +521,7 @@ TEST(Mps, MayHaveALongName)
               1);
 }
 
-// As CBC writes them: a label, and no sum.
+// CBC writes these: a label and an empty sum.
 TEST(Lp, HasRowsWithoutColumns)
 {
     const std::string program =

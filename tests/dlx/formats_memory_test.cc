@@ -1,5 +1,4 @@
-// Reading and writing problems when there is no memory: each allocation fails
-// once.
+// Reading and writing problems while each allocation fails once.
 #include "dlx/dlx.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +15,7 @@ namespace
 const char problem[] = "a b 1:2|c 0:1|d | x y\n"
                        "a x:A\na x:B y\nb c x:A\nb c d\nc y\nc d\n";
 
-// What a program or clauses of somebody else look like.
+// Programs and clauses as other tools write them.
 const char foreign_clauses[] = "p cnf 4 5\n1 2 0\n-1 -2 0\n3 4 0\n-3 -2 0\n"
                                "-1 -3 -4 0\n";
 const char mixed_clauses[] = "p cnf 3 3\n1 -2 0\n2 3 0\n-1 -3 0\n";
@@ -29,8 +28,8 @@ const char cubes[] =
     "<problems><problem maxHoles='1'><shapes><shape id='0' min='2' max='4'/>"
     "</shapes><result id='1'/></problem></problems></puzzle>";
 
-// Read the text, write it in a format, read that. Returns DLX_ENOMEM, or what
-// went wrong else.
+// Reads the text, writes it in a format, and reads that. Returns 0, DLX_ENOMEM
+// or another error.
 int go_through(const char *from, const std::string &text, const char *to)
 {
     dlx_text_error error;
@@ -38,7 +37,7 @@ int go_through(const char *from, const std::string &text, const char *to)
     if (p == nullptr)
         return DLX_ENOMEM;
     int result = dlx_read(p, from, text.data(), text.size(), &error);
-    char *written = nullptr; // allocated by libc itself, so not watched
+    char *written = nullptr; // allocated inside libc, so not counted
     size_t size = 0;
     FILE *file = result == 0 ? open_memstream(&written, &size) : nullptr;
     if (file != nullptr) {
@@ -68,7 +67,7 @@ int fail_each(const char *from, const std::string &text, const char *to)
         Watch watch(k);
         int result = go_through(from, text, to);
         bool was_reached = allocator.calls >= k;
-        if (std::string(to) != "dimacs") { // which frees what libc allocated
+        if (std::string(to) != "dimacs") { // which frees memory of libc
             EXPECT_EQ(allocator.blocks, 0)
                 << from << " to " << to << ", call " << k;
         }
@@ -80,7 +79,6 @@ int fail_each(const char *from, const std::string &text, const char *to)
     }
 }
 
-// A problem in a format.
 std::string in_format(const char *format)
 {
     dlx_text_error error;

@@ -1,5 +1,5 @@
-// Formats of problems: what is written is read again as the same problem, and
-// what is no problem is refused with the place and the reason.
+// Formats of problems: writing and reading gives the same problem; errors have
+// a place and a reason.
 #include "tests/support/brief_tests.h"
 #include "tests/support/problem_texts.h"
 
@@ -55,7 +55,7 @@ TEST_P(FormatRoundTrip, KeepsTheWholeProblemAndIsDetected)
         ProblemHandle p =
             random_problem(seed, std::string(GetParam()) != "dimacs");
         Written written = write(p, GetParam());
-        if (written.code == DLX_EFORMAT) { // items, but no option
+        if (written.code == DLX_EFORMAT) { // items, but no options
             EXPECT_EQ(dlx_num_options(p.get()), 0) << written.text;
             continue;
         }
@@ -213,8 +213,7 @@ TEST(Lp, SaysWhatIsWrongAndWhere)
               "1:1: 'x' stands where the objective begins");
 }
 
-// A row rounded to whole numbers, and one that makes its columns 0, would leave
-// out what a fraction or a number below 0 can be.
+// Rounding such a row, or setting its columns to 0, would lose solutions.
 TEST(Lp, HasNoVariablesThatMayBeFractionsOrBelow0)
 {
     const std::string sum = "min\n x\nst\n 2 x + 3 y = 1\n";
@@ -285,7 +284,7 @@ TEST(Dimacs, WithClausesOfAnotherProblemThanItsCommentsIsAnError)
               "11:1: this clause is not of the problem in the comments");
 }
 
-// As programs write them that have no names for parts.
+// Written by programs without names for the parts.
 TEST(Json, MayBeListsOfItemsOrRowsOfAMatrix)
 {
     const std::string two = describe(read("matrix", "10\n01\n").get());

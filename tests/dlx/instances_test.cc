@@ -1,4 +1,4 @@
-// Problems with a known number of covers, and the exact size of the search.
+// Problems with a known number of covers, and their exact numbers of nodes.
 #include "tests/support/brief_tests.h"
 #include "tests/support/instances.h"
 
@@ -28,7 +28,7 @@ class KnownInstances : public brief::TestWithParam<Kernel>
     }
 
   private:
-    // With a solver of its own: lanes use subtree estimates of past searches.
+    // Needs a new solver: lanes keep subtree estimates of past searches.
     void expect_true_covers(const ProblemHandle &p, uint64_t covers,
                             const Work &counted)
     {

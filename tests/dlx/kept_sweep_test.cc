@@ -1,6 +1,6 @@
 /*
- * kept_sweep_test.cc - a count by a sweep is stopped anywhere, kept as words,
- * and another solver comes to the same number from them.
+ * kept_sweep_test.cc - a sweep is stopped anywhere and saved; another solver
+ * resumes it to the same number.
  */
 #include <gtest/gtest.h>
 
@@ -43,7 +43,7 @@ int take(void *ctx, uint64_t *words, size_t num)
     return 0;
 }
 
-// Empty: there is no sweep at work.
+// Returns the saved words; empty: there is no sweep.
 Words kept(const SolverHandle &s)
 {
     Words words;
@@ -78,8 +78,8 @@ SolverHandle stopped_after(const ProblemHandle &p, uint64_t nodes, int threads)
     return s;
 }
 
-// Stop after so many nodes, then again, ...: each time another solver goes on
-// from there, too. Returns how often there were words.
+// Stops again and again; each time another solver also resumes. Returns how
+// often there were words.
 int stop_and_compare(const ProblemHandle &p, const std::string &truth)
 {
     SolverHandle s = new_solver(p, sweep_config(1));
@@ -139,8 +139,8 @@ TEST(KeptSweep, HasCountsOfAnyWidthAndAnyNumberOfThreads)
     }
 }
 
-// What is kept in the midst of a step is where that has begun, but the solver
-// itself goes on where it was.
+// Saved words are those at the last complete level; the solver itself continues
+// where it was.
 TEST(KeptSweep, LeavesTheCountAsItIs)
 {
     ProblemHandle p = build(instances::dominoes(16, 16));
@@ -181,9 +181,8 @@ struct Nuisance {
     int ticks, most;
 };
 
-// A count by whatever kernel is best comes to a sweep, too. Each part of it is
-// twice as long as the one before: a sweep takes over before half of it is
-// done.
+// Each part of the count is twice as long as the one before. A sweep takes over
+// before half of it is done.
 TEST(KeptSweep, IsThatOfACountByItsPortfolio)
 {
     ProblemHandle p = build(instances::dominoes(18, 18));

@@ -1,6 +1,5 @@
-// Random courses of a search, in which kernels change after a few nodes: calls
-// of dlx_next() and dlx_count(), limits, interruptions, parts split off. By
-// whatever kernel, each cover comes once, and what was told is not taken back.
+// Random calls on a search in which kernels change after a few nodes: next,
+// count, limits, interruptions, splits. Each cover must come exactly once.
 #include <set>
 #include <sstream>
 
@@ -20,8 +19,7 @@ namespace
 enum : uint32_t { NUM_SEEDS = 3000 };
 enum : size_t { MOST_COVERS = 500 };
 
-// ---- problems
-// ----------------------------------------------------------------
+// ---- problems ---------------------------------------------------------------
 
 struct Known {
     BoundedProblem from;
@@ -33,7 +31,7 @@ struct Known {
             from.bounds.begin() + 1, from.bounds.end(),
             [](const brute::Bounds &b) { return b.low != 1 || b.high != 1; });
     }
-    // Another problem beside it: each cover of the one with each of the other.
+    // Combines each cover with each cover of another problem.
     void join(const BoundedProblem &other)
     {
         int items = from.problem.num_items();
@@ -70,7 +68,7 @@ BoundedProblem random_part(Random &random, bool may_have_bounds)
     return part;
 }
 
-// A few random problems side by side, so that there are some nodes.
+// A few random problems combined, so that there are some nodes.
 Known random_problem(Random &random)
 {
     Known known;
@@ -86,8 +84,7 @@ Known random_problem(Random &random)
     return known;
 }
 
-// ---- solvers
-// -----------------------------------------------------------------
+// ---- solvers ----------------------------------------------------------------
 
 dlx_numbers random_numbers(Random &random)
 {
@@ -96,7 +93,7 @@ dlx_numbers random_numbers(Random &random)
     };
     dlx_numbers n = dlx_usual_numbers;
     n.nodes_alone = between(1, 40);
-    bool is_eager = random.one_in(3); // memo has taken over before its end
+    bool is_eager = random.one_in(3); // memo takes over before its end
     n.first_round =
         is_eager ? 5 : between(2, 20) * (random.one_in(4) ? 1000 : 1);
     n.nodes_before_memo = random.one_in(4) ? between(2, 200) : 0;
@@ -155,8 +152,7 @@ dlx_config random_config(Random &random, bool has_bounds)
     return config;
 }
 
-// ---- one search
-// --------------------------------------------------------------
+// ---- one search -------------------------------------------------------------
 
 struct Ticks {
     dlx_solver *s;
@@ -172,7 +168,7 @@ void interrupt_now_and_then(void *ctx)
     dlx_interrupt(t->s);
 }
 
-// A search that begins: these covers are to come, by these calls.
+// A search with the covers that must still come.
 class Course
 {
   public:
@@ -249,7 +245,7 @@ class Course
         log << "count";
         return result;
     }
-    // What is split off is not to come any more.
+    // Covers of the part that is split off must not come.
     void split()
     {
         std::vector<int> path(size_t(s->first.problem->num_options) +
@@ -295,27 +291,27 @@ class Course
     bool has_limits;
     Ticks ticks;
     dlx_limits limits;
-    uint64_t before = 0, told = 0; // covers: before the call; by it
+    uint64_t before = 0, told = 0; // covers before the call, and found by it
     std::set<Cover> seen;
     std::string kernel;
     std::ostringstream log{"\n", std::ios::ate};
 };
 
-// ---- all of them
-// -------------------------------------------------------------
+// ---- all of them ------------------------------------------------------------
 
 struct Seen {
     int clauses = 0, memo = 0, sweep = 0;
 };
 
-// Assumptions and exclusions, none, and the same ones again.
+// Searches with assumptions and exclusions, without any, and with the same
+// again.
 void search_thrice(uint32_t seed, Seen &seen)
 {
     Random random(seed * 7919 + 13);
     Known known = random_problem(random);
     ProblemHandle p = build(known.from);
     dlx_config config = random_config(random, known.has_bounds());
-    if (seed % 9 != 0 && seed < NUM_SEEDS) // threads take time to start
+    if (seed % 9 != 0 && seed < NUM_SEEDS) // starting threads is slow
         config.threads = 1;
     dlx_numbers numbers = random_numbers(random);
     SolverHandle s = new_solver(p, config);
@@ -351,8 +347,8 @@ TEST(KernelChanges, LoseNoCoverAndTakeNothingBack)
         SCOPED_TRACE("seed " + std::to_string(seed));
         search_thrice(seed, seen);
     }
-    // memo and clauses are ahead of the search; clauses have found covers that
-    // a sweep counts, too
+    // rare cases: memo and clauses are ahead of the search; clauses have found
+    // covers that a sweep also counts
     for (uint32_t rare : {16233u, 3290u})
         search_thrice(rare, seen);
     EXPECT_GT(seen.memo, int(NUM_SEEDS) / 20);
@@ -362,8 +358,8 @@ TEST(KernelChanges, LoseNoCoverAndTakeNothingBack)
     }
 }
 
-// Memo, in the place of a sweep, goes on where a limit has left it with more
-// covers than a carry allows.
+// After a limit memo, which replaced a sweep, has more covers than a carry
+// allows.
 TEST(KernelChanges, KeepWhatMemoComparesWhenCoversAreCarried)
 {
     const uint64_t limit = (uint64_t{1} << 63) + 12345;

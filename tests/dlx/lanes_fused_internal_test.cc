@@ -1,6 +1,5 @@
-// The fused search of lanes finds each cover once: from the beginning or after
-// some nodes in steps, with lanes of every width in rows of any length, stopped
-// anywhere, and split anywhere.
+// The fused search of lanes finds each cover once, with lanes of all widths and
+// rows of all lengths, however it is stepped, stopped and split.
 #include <algorithm>
 #include <numeric>
 
@@ -18,7 +17,7 @@ extern "C" {
 namespace
 {
 
-const uint64_t AT_ONCE = 0; // begin with it, else after so many nodes
+const uint64_t AT_ONCE = 0; // it begins at once, or after this number of nodes
 
 dlx_lanes *lanes_of(const SolverHandle &s)
 {
@@ -124,7 +123,7 @@ TEST_P(Fused, IsRightUnderAssumptionsAndExclusions)
 
 // ---- stopped and split ----------------------------------------------------
 
-// Count with a limit on nodes that grows by a step, again and again.
+// Counts with a limit on nodes that grows by a step.
 uint64_t count_in_steps(const SolverHandle &s, uint64_t step)
 {
     uint64_t covers = 0, some;
@@ -191,11 +190,11 @@ TEST_P(Fused, SplitsIntoPartsThatAreTheWholeSearch)
 // ---- lanes of all widths --------------------------------------------------
 
 struct Group {
-    int options; // each of which holds all of its ..
-    int items;   // .. primary items,
+    int options; // options, each with all of its
+    int items;   // primary items
 };
 
-// .. and two of some secondary items, of which a cover has few.
+// Each option also has two secondary items, so that there are few covers.
 brute::Problem problem_of(const std::vector<Group> &groups, int num_secondary,
                           uint32_t seed)
 {
@@ -271,8 +270,7 @@ TEST_P(Fused, CountsInstances)
     }
 }
 
-// Without an own choice: few options are forced there, and there are more
-// nodes than before the first look.
+// By default it is chosen if few options are forced, after enough nodes.
 TEST(FusedSearch, IsChosenForQueensAndNotForLatinSquares)
 {
     dlx_config config = default_config();

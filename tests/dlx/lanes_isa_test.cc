@@ -1,5 +1,5 @@
-// Lanes with each set of vector instructions make the same search: the same
-// covers in the same order, the same nodes on every level, the same updates.
+// Lanes search alike with all vector instructions: the same covers in the same
+// order, the same nodes and updates.
 #include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
@@ -8,14 +8,14 @@
 namespace
 {
 
-// All of a search that does not depend on the machine.
+// Results of a search that must not depend on the machine.
 struct Search {
-    std::vector<brute::Cover> covers; // as they were found
-    Work found, counted;              // one by one; at once
+    std::vector<brute::Cover> covers; // in the order found
+    Work found, counted;              // by dlx_next(); by dlx_count()
     uint64_t updates;
 };
 
-// Only the first nodes, if it is long.
+// A long search is limited to its first nodes.
 Search search(const ProblemHandle &p, const dlx_config &config)
 {
     const uint64_t MOST_NODES = 10000;
@@ -36,7 +36,6 @@ Search search(const ProblemHandle &p, const dlx_config &config)
     return all;
 }
 
-// Those of lanes, either with small packs or with packs of any size.
 std::vector<Kernel> kernels_of_lanes(bool has_small_packs)
 {
     std::vector<Kernel> some;
@@ -65,7 +64,7 @@ uint64_t expect_one_search(const brute::Problem &from, bool has_small_packs)
     return first.found.nodes;
 }
 
-// With packs of all sizes, and with small ones only.
+// parameter: whether packs are small
 class Isa : public brief::TestWithParam<bool>
 {
 };

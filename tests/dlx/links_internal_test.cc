@@ -1,4 +1,4 @@
-// The node array of dancing links: whatever is done to it is undone.
+// The node array of dancing links: all changes are undone.
 #include <cstring>
 #include <functional>
 
@@ -27,7 +27,7 @@ SolverHandle new_links(const ProblemHandle &p,
     return new_solver(p, with_choice(config, choice));
 }
 
-// Go back to the root now, not only when the next search begins.
+// Returns to the root now, not at the next search.
 void rewind(const SolverHandle &s)
 {
     dlx_restart(s.get());
@@ -39,7 +39,7 @@ template <typename T> bool are_same(const T *a, const T *b, int n)
     return memcmp(a, b, size_t(n) * sizeof *a) == 0;
 }
 
-// Are both the same, bit for bit, weights aside?
+// Returns whether both are equal, except for weights.
 bool is_same(const SolverHandle &a, const SolverHandle &b)
 {
     const dlx_links *k = links_of(a), *other = links_of(b);
@@ -167,7 +167,7 @@ TEST(Links, AreRestoredByAFullSearch)
                 SolverHandle s = new_links(p, choice);
                 all_next(s);
                 SolverHandle initial = new_links(p, choice);
-                // without going back to the root
+                // still below the root
                 EXPECT_TRUE(is_same(s, initial));
                 dlx_restart(s.get());
                 count_all(s);
@@ -263,7 +263,7 @@ TEST(Links, AreRestoredAfterAssumptionsAndExclusions)
         });
 }
 
-// The first of the open primary items with fewest options, by a scan; or 0.
+// Scans for the first open primary item with fewest options; 0: none.
 int32_t scan_for_fewest(const dlx_links *k)
 {
     int32_t best = 0;
@@ -274,8 +274,7 @@ int32_t scan_for_fewest(const dlx_links *k)
     return best;
 }
 
-// Items far apart from each other, with options of two or three and some
-// colors.
+// Options of two or three distant items and some colors.
 ProblemHandle many_items(unsigned seed, int num_items)
 {
     std::mt19937 random(seed);
@@ -321,12 +320,12 @@ TEST(Links, BranchOnTheFirstItemWithFewestOptionsAmongMany)
     }
 }
 
-// Had a node to scan all items, or all options with the color, this would take
+// If a node scanned all items, or all options with the color, this would take
 // minutes.
 TEST(Links, TakeVeryManyForcedItemsOfOneColor)
 {
     enum { ITEMS = 600000, COLORED = ITEMS + 1 };
-    const dlx_limits limits = {0, 0, 100, 0}; // seconds, so that it ends
+    const dlx_limits limits = {0, 0, 100, 0}; // seconds
     ProblemHandle p(dlx_problem_new());
     for (int i = 1; i <= ITEMS; i++)
         dlx_add_item(p.get(), nullptr, DLX_PRIMARY);
@@ -358,8 +357,8 @@ TEST(Links, HoldTheirInvariantsAmongEightQueens)
     expect_untouched(p, s);
 }
 
-// A search that stands where each invariant can be broken: items a b | c d | e,
-// option 0 (a c:1 d) is excluded, 2 (a c:1) is chosen.
+// A state in which each invariant can be broken. Items a b | c d | e; option 0
+// (a c:1 d) is excluded, 2 (a c:1) is chosen.
 class LinksCheck : public testing::Test
 {
   protected:
@@ -389,7 +388,7 @@ class LinksCheck : public testing::Test
         k = links_of(s);
         ASSERT_TRUE(dlx_links_check(&s->first));
     }
-    // Does the check detect that this number is wrong?
+    // Returns whether the check detects a wrong number.
     ::testing::AssertionResult detects(int32_t &number, int32_t wrong)
     {
         EXPECT_NE(number, wrong);

@@ -1,5 +1,5 @@
-// Matrices and sets as people and programs write them: whatever the form, the
-// number of covers is that of brute force, or the text is refused.
+// Matrices and sets in many forms: each is read with the right number of
+// covers, or refused.
 #include "tests/support/brute_cover.h"
 #include "tests/support/problem_texts.h"
 
@@ -15,7 +15,7 @@ namespace
 using Rows = std::vector<std::vector<std::string>>;
 using Forms = std::vector<std::pair<std::string, std::string>>; // name, text
 
-// Options as sets of 0, 1, ...; each item is in one at least.
+// Options as sets of 0, 1, ...; each item is in at least one.
 std::vector<std::vector<int>> random_sets(Random &random, int items, int num)
 {
     std::vector<std::vector<int>> sets;
@@ -57,7 +57,7 @@ std::string join(const std::vector<std::string> &words, const std::string &by)
     return text;
 }
 
-// Rows in brackets: open row close by open row close, within begin and end.
+// Writes rows in brackets: begin, open row close, ..., end.
 std::string write(const Rows &rows, const std::string &begin,
                   const std::string &open, const std::string &between,
                   const std::string &close, const std::string &by,
@@ -215,7 +215,7 @@ struct Tally {
     int right = 0, refused = 0, noted = 0, silent = 0;
 };
 
-// Reads a form, and compares its count with the right one.
+// Reads a form and compares its count.
 void judge(const std::string &name, const std::string &text,
            const std::string &right, Tally &tally)
 {
@@ -293,7 +293,7 @@ TEST(Sets, HaveTheCoversOfBruteForceInAllForms)
 
 // ---- guesses ------------------------------------------------------------
 
-// The format and the note of a text, or the complaint about it.
+// Returns the format and the note of a text, or the error.
 std::string taken_for(const std::string &text, const char *format = nullptr)
 {
     std::string complaint;
@@ -419,7 +419,7 @@ TEST(Lists, SayWhatIsWrongAndWhere)
               "1:1: 'a' begins a line without 'NAME =' or 'NAME:'");
 }
 
-// What a slip of the hand leaves must not be left out in silence.
+// Typing errors must not be skipped silently.
 TEST(Lists, LeaveNothingOutInSilence)
 {
     for (const char *text :

@@ -1,5 +1,4 @@
-// Counts of problems with many items, by the planner's kernel and what it has
-// beside it: in time that grows as the problem does.
+// Counts of problems with many items take time in proportion to their size.
 #include <cstring>
 #include <string>
 
@@ -9,7 +8,7 @@
 namespace
 {
 
-// So that a count that would take for ever fails.
+// Makes an endless count fail.
 struct Patience {
     dlx_solver *s;
     int ticks;
@@ -54,7 +53,7 @@ class ManyItems : public testing::Test
     Patience patience;
 };
 
-// Each pair is covered by one option, or by two.
+// Each pair of items is covered by one option, or by two.
 brute::Problem pairs(int num)
 {
     brute::Problem p;
@@ -67,7 +66,7 @@ brute::Problem pairs(int num)
     return p;
 }
 
-// A hub, which one leaf is covered with.
+// A hub that is covered together with one leaf.
 brute::Problem star(int leaves)
 {
     brute::Problem p;
@@ -102,7 +101,7 @@ TEST_F(ManyItems, AreCountedByASweepWhereMemoWouldBeTooBig)
     EXPECT_EQ(dlx_next(s.get()), DLX_SOLUTION);
 }
 
-// Its levels do not fit, and there is no memo to go on by.
+// The levels of the sweep do not fit, and there is no memo to take over.
 TEST_F(ManyItems, AreLeftToTheSearchWhereASweepHasNoRoomEither)
 {
     load(instances::dominoes(6, 8), 400);

@@ -1,5 +1,5 @@
-// The inside of the memo kernel: its invariants at every step, a check that
-// detects when they are broken, and the table on its own.
+// The kernel memo: its invariants at every step, tests of the check, and the
+// table on its own.
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
@@ -29,7 +29,6 @@ bool check(const SolverHandle &s)
 
 // ---- memory ----------------------------------------------------------------
 
-// The least room in which the words of spans fit holds the rows, too.
 TEST(MemoMemory, HasItsWordsInItsRoom)
 {
     ProblemHandle p = build(instances::dominoes(6, 6));
@@ -45,13 +44,13 @@ TEST(MemoMemory, HasItsWordsInItsRoom)
 }
 
 #ifdef __linux__
-// Pages that are given back are all zeros when they are read again.
+// Freed pages are all zeros when they are read again.
 size_t words_in_use(const dlx_memo_table &t)
 {
     return t.num_words - size_t(std::count(t.words, t.words + t.num_words, 0));
 }
 
-// A count with a limit on covers is by memo, one without by levels.
+// Memo counts with a limit on covers, a sweep without one.
 TEST(MemoMemory, IsGivenBackToASweep)
 {
     ProblemHandle p = build(instances::dominoes(16, 16));
@@ -68,14 +67,14 @@ TEST(MemoMemory, IsGivenBackToASweep)
     dlx_restart(s.get());
     set_limits(s, 0, 0);
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_EXHAUSTED);
-    EXPECT_LT(words_in_use(table), 1000u); // on pages with other data
+    EXPECT_LT(words_in_use(table), 1000u); // on pages shared with other data
     EXPECT_TRUE(dlx_memo_table_check(&table));
 }
 #endif
 
 // ---- the search ------------------------------------------------------------
 
-// By that the schedule judges how it gets on.
+// The schedule judges memo by this number.
 TEST(MemoState, CountsTheNodesThatItFindsInItsTable)
 {
     ProblemHandle p = build(instances::dominoes(6, 6));
@@ -223,7 +222,8 @@ TEST(MemoOrder, IsAPermutationOfThePrimaryItems)
     }
 }
 
-// The order of the items of a path, reversed if it begins at the other end.
+// Returns the order of the items of a path, reversed if it begins at the other
+// end.
 std::vector<int32_t> order_path(const std::vector<int> &path)
 {
     brute::Problem from;
@@ -237,25 +237,24 @@ std::vector<int32_t> order_path(const std::vector<int> &path)
     return order;
 }
 
-// A path whose items were added in a random order is ordered from one end to
-// the other.
+// The items of the path are added in random order.
 TEST(MemoOrder, FollowsAPath)
 {
     const std::vector<int> path = {7, 2, 9, 4, 1, 8, 3, 10, 5, 6};
     EXPECT_EQ(order_path(path), path);
 }
 
-// To look at all items in each step would take minutes.
+// Looking at all items in each step would take minutes.
 TEST(MemoOrder, FollowsALongPath)
 {
-    const int ITEMS = 300007, STRIDE = 101; // the former is a prime
+    const int ITEMS = 300007, STRIDE = 101; // ITEMS is a prime
     std::vector<int> path;
     for (int k = 0; k < ITEMS; k++)
         path.push_back(int(int64_t(k) * STRIDE % ITEMS) + 1);
     EXPECT_EQ(order_path(path), path);
 }
 
-// Likewise, to look at all neighbors of all items.
+// Looking at all neighbors of all items would take minutes.
 TEST(MemoOrder, IsThatOfAdditionWhereOptionsAreLong)
 {
     const int ITEMS = 100000;
@@ -303,7 +302,7 @@ struct Table {
         dlx_memo_table_add(&t, words, dlx_memo_hash(&t, words), &count, 1,
                            work);
     }
-    // Its count, or -1.
+    // Returns the count, or -1.
     int64_t find(uint64_t key)
     {
         uint64_t words[] = {key, ~key};
@@ -329,7 +328,7 @@ TEST(MemoTable, FindsWhatWasAddedAsLongAsThereIsRoom)
         kept += count >= 0;
     }
     EXPECT_EQ(kept, table.t.num);
-    EXPECT_GT(kept, 4500u); // some are lost where a bucket is full
+    EXPECT_GT(kept, 4500u); // full buckets lose some
 }
 
 TEST(MemoTable, KeepsWhatTookMostWork)
@@ -383,7 +382,7 @@ TEST(MemoTable, FindsNothingWithoutAnyMemory)
 
 // ---- wide counts -----------------------------------------------------------
 
-// The limbs of the count of a key, which are more and more with the key.
+// Limbs of the count of a key; greater keys have more.
 std::vector<uint64_t> limbs_of(uint64_t key)
 {
     std::vector<uint64_t> limbs(1 + key / 100);
@@ -392,7 +391,7 @@ std::vector<uint64_t> limbs_of(uint64_t key)
     return limbs;
 }
 
-// Counts of up to six limbs, in tables from ample to too small for a bucket of
+// Counts of up to six limbs, in large tables and ones too small for a bucket of
 // wide slots.
 TEST(MemoTable, BecomesWiderAndLosesNoCountForThat)
 {

@@ -1,5 +1,5 @@
-// Counting by memoization: numbers known from the literature that are too large
-// to be counted one by one, and how such a count is stopped.
+// Counting by memoization: known numbers that are too large to count one by
+// one, and stops.
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
@@ -24,7 +24,7 @@ SolverHandle solver_for(const ProblemHandle &p, size_t bytes = 0)
     return new_solver(p, memo(bytes));
 }
 
-// The covers with these options.
+// Counts the covers with these options.
 uint64_t count_with(const brute::Problem &from, const std::vector<int> &options)
 {
     ProblemHandle p = build(from);
@@ -39,8 +39,7 @@ uint64_t count(const brute::Problem &from, size_t bytes = 0)
     return count_all(solver_for(p, bytes));
 }
 
-// Sudoku grids filled with 1 .. rows * columns; these are the rows and columns
-// of a box.
+// Sudoku grids of order rows * columns; rows and columns are those of a box.
 brute::Problem grids(int rows, int columns)
 {
     int n = rows * columns;
@@ -74,8 +73,7 @@ TEST(Memo, CountsLatinSquares)
     EXPECT_EQ(count(instances::latin_squares(5)), kSquares5);
 }
 
-// There are as many squares for each of the 720 orders of the numbers in the
-// first row: the product is OEIS A002860.
+// All 720 first rows have equally many squares: the product is OEIS A002860.
 TEST(Memo, CountsLatinSquaresOfSixWithAGivenRow)
 {
     EXPECT_EQ(count_with(instances::latin_squares(6), kFirstRowOfSix) * 720,
@@ -93,10 +91,10 @@ TEST(Memo, CountsGridsOfSudoku)
 {
     EXPECT_EQ(count(grids(2, 2)), 288u); // OEIS A107739
     EXPECT_EQ(count_with(grids(2, 3), kFirstRowOfSix) * 720,
-              28200960u); // OEIS A291187, by the same argument
+              28200960u); // OEIS A291187, divided likewise
 }
 
-// No option holds two items, so the count is a product.
+// No option has two items, so the count is a product.
 TEST(Memo, MultipliesTheCountsOfManyItems)
 {
     brute::Problem from;
@@ -174,7 +172,7 @@ TEST(Memo, StaysWithinItsBudget)
     }
 }
 
-// It stores for each option which others are in conflict with it.
+// Memo stores the conflicts of each option.
 TEST(Memo, RefusesProblemsThatAreTooBigForIt)
 {
     brute::Problem from;
@@ -278,7 +276,7 @@ TEST(Memo, ForgetsWhatWasCountedWithOtherExclusions)
     ASSERT_EQ(dlx_assume(s.get(), nullptr, 0), 0);
     ASSERT_EQ(dlx_exclude(s.get(), &first, 1), 0);
     EXPECT_EQ(count_all(s), 12988816u - with);
-    EXPECT_EQ(with, 12988816u / 2); // the other one is its mirror image
+    EXPECT_EQ(with, 12988816u / 2); // the other half are mirror images
 }
 
 TEST(Memo, CountsInOneThreadWhateverTheirNumber)
@@ -302,7 +300,7 @@ std::string text_of(const SolverHandle &s)
     return text;
 }
 
-// The decimal number, times a small one.
+// Multiplies a decimal number by a small one.
 std::string times(std::string number, uint64_t factor)
 {
     uint64_t carry = 0;
@@ -366,7 +364,7 @@ TEST(Memo, WritesItsCountWhereThereIsRoomForIt)
     EXPECT_STREQ(to, "12988816");
 }
 
-// Stopped and resumed again and again, and visited in between.
+// Stops and resumes again and again, and visits covers in between.
 TEST(Memo, CountsBeyond64BitsInPieces)
 {
     ProblemHandle p = build(instances::dominoes(14, 14));
@@ -388,7 +386,7 @@ TEST(Memo, CountsBeyond64BitsInPieces)
     EXPECT_EQ(text_of(s), kDominoes14);
 }
 
-// Any limit is less than what has been counted already.
+// Any limit is below what has been counted already.
 TEST(Memo, StopsAtOnceAtALimitOf64Bits)
 {
     ProblemHandle p = build(instances::dominoes(14, 14));
@@ -409,8 +407,7 @@ TEST(Memo, StopsAtOnceAtALimitOf64Bits)
     EXPECT_EQ(text_of(s), kDominoes14);
 }
 
-// The kernel lanes counts mirror images without visiting them; two threads add
-// such counts up.
+// Lanes count equal options without visiting them; two threads add such counts.
 TEST(Lanes, CountBeyond64Bits)
 {
     brute::Problem from;
@@ -432,9 +429,8 @@ TEST(Lanes, CountBeyond64Bits)
     }
 }
 
-// Random problems beside many items that each have a few options of their own:
-// the count is the product, which goes through every number of limbs up to
-// four, and carries from limb to limb.
+// Random problems combined with many small ones: the product goes through all
+// numbers of limbs up to four, with carries.
 TEST(Memo, CountsProductsExactly)
 {
     for (uint32_t seed = 0; seed < 400; seed++) {

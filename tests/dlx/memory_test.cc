@@ -1,5 +1,4 @@
-// What happens if there is no memory: each allocation of the engine fails
-// once.
+// Lack of memory: each allocation of the engine fails once.
 #include <cerrno>
 #include <cstdlib>
 #include <string>
@@ -14,8 +13,8 @@
 namespace
 {
 
-// The engine, called step by step. A step that finds no memory is repeated once
-// if the caller retries, or is the last.
+// Calls the engine step by step. A step without memory is repeated once (if the
+// caller retries) or is the last.
 class Caller
 {
   public:
@@ -158,8 +157,8 @@ INSTANTIATE_TEST_SUITE_P(Kernels, CertificateMemory,
                          {DLX_KERNEL_LINKS, DLX_KERNEL_LANES, DLX_KERNEL_MEMO,
                           DLX_KERNEL_SWEEP});
 
-// What a sweep has written is kept until its end: without memory for that the
-// count goes on, and has no certificate.
+// A sweep keeps its text until its end. Without memory for it the count goes on
+// without a certificate.
 TEST(LevelsMemory, FailsWithoutACertificate)
 {
     ProblemHandle p = build(instances::dominoes(2, 800));
@@ -168,7 +167,7 @@ TEST(LevelsMemory, FailsWithoutACertificate)
     SolverHandle s = new_solver(p, config);
     FILE *to = std::tmpfile();
     enum dlx_result result = DLX_UNKNOWN;
-    Watch watch(7); /* the first time that it grows */
+    Watch watch(7); /* at its first growth */
     EXPECT_EQ(dlx_certify(s.get(), to, &result), DLX_ENOMEM);
     EXPECT_EQ(result, DLX_EXHAUSTED);
     EXPECT_EQ(allocator.blocks, 0);
@@ -237,7 +236,7 @@ TEST_P(Memory, IsReportedInTheStatistics)
     dlx_stats stats;
     dlx_get_stats(s, &stats);
     EXPECT_LE(stats.bytes, bytes);
-    EXPECT_GE(stats.bytes, bytes / 2); // the rest was freed after building it
+    EXPECT_GE(stats.bytes, bytes / 2); // the rest was freed after it was built
 }
 
 TEST(MemoryOfASolver, IsKnownBeforeThereIsOne)
@@ -274,12 +273,13 @@ TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
         bool has_sweep = std::string(stats.kernel) == "sweep";
         EXPECT_EQ(has_sweep, allocator.blocks > 0) << "allocation " << k;
         without += !has_sweep;
-        if (allocator.calls < k) { // none has failed
+        if (allocator.calls < k) { // no allocation has failed
             EXPECT_TRUE(has_sweep);
             break;
         }
     }
-    EXPECT_GT(without, 15); // the others: of the look for items that are alike
+    EXPECT_GT(without,
+              15); // others: merging items
 }
 
 TEST(MemoryForARefuter, FailsOnceAndTheSearchGoesOnWithoutIt)
@@ -302,7 +302,7 @@ TEST(MemoryForARefuter, FailsOnceAndTheSearchGoesOnWithoutIt)
     EXPECT_GT(without, 15);
 }
 
-// Nine of each, who know each other: a count goes aside by one of them.
+// Nine boys and girls who all know each other: the auxiliary count merges them.
 TEST(MemoryForACountAside, FailsOnceAndTheCountGoesOnWithoutIt)
 {
     ProblemHandle p = new_problem();
@@ -404,7 +404,7 @@ TEST(MemoryForCheapestCovers, FailsOnceAndNothingLeaks)
         while (c != nullptr && dlx_cheapest_next(c) == DLX_SOLUTION)
             ;
         EXPECT_EQ(c != nullptr ? dlx_cheapest_num(c) : 5, 5);
-        EXPECT_EQ(allocator.calls, calls); // none is made by the search
+        EXPECT_EQ(allocator.calls, calls); // the search allocates nothing
         dlx_cheapest_free(c);
         EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
         ASSERT_TRUE(result == 0 || result == DLX_ENOMEM);
@@ -412,7 +412,7 @@ TEST(MemoryForCheapestCovers, FailsOnceAndNothingLeaks)
     EXPECT_GT(allocator.calls, 20u);
 }
 
-// Cuts are left out for lack of memory; a text is not.
+// Without memory cuts are skipped; the text of a certificate fails.
 TEST(MemoryForCertificatesOfCosts, FailsOnceAndNothingLeaks)
 {
     ProblemHandle p = build(Partitions{1, 40, 400, 0, 0, ""});
@@ -485,8 +485,7 @@ TEST(MemoryForFindingOptions, LacksOnceAndNothingLeaks)
 
 // ---- clauses ---------------------------------------------------------------
 
-// CaDiCaL's own memory is not counted here: it is not of malloc() in this
-// program.
+// Memory of CaDiCaL is not counted here.
 TEST(Memory, OfClausesMayLackOnceAndAnotherCallGoesOn)
 {
     if (cli_sat_functions() == nullptr)

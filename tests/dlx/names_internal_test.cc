@@ -1,4 +1,4 @@
-// The table of names behind items and colors.
+// The table of names of items and colors.
 #include <climits>
 #include <cstring>
 #include <string>
@@ -150,7 +150,7 @@ TEST_F(Names, AreLegalWithoutBlanksColonsAndBars)
     EXPECT_TRUE(dlx_names_legal("a b", 1));
 }
 
-// "a" and a zero after it hash to all sorts of slots, also to that of "a".
+// "a" with zero bytes after it hashes to many slots, also to that of "a".
 TEST_F(Names, AreNotTakenForOnesWithAZeroInThem)
 {
     add("a");

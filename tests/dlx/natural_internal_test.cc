@@ -1,5 +1,4 @@
-// Natural numbers of any size, compared with what school teaches of decimal
-// digits.
+// Natural numbers of any size, against schoolbook arithmetic on decimal digits.
 extern "C" {
 #include "dlx/natural.h"
 }
@@ -57,7 +56,7 @@ struct Natural {
     Natural(const Natural &) = delete;
     Natural &operator=(const Natural &) = delete;
 
-    // Its digits, by nothing that is tested beside but text.
+    // The digits, by dlx_natural_text() only.
     Digits digits() const
     {
         char *text = dlx_natural_text(&number.value);
@@ -66,7 +65,7 @@ struct Natural {
         std::reverse(all.begin(), all.end());
         return all;
     }
-    // A random one of up to so many limbs, many of whose bits are alike.
+    // A random number of up to `most` limbs, with long runs of equal bits.
     void draw(std::mt19937_64 *random, int most)
     {
         int limbs = int((*random)() % uint64_t(most + 1));

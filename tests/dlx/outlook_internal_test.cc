@@ -1,4 +1,4 @@
-// How long a search will still take, judged from how it has got on.
+// Estimates of the remaining time of a search, from its progress.
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
@@ -47,12 +47,12 @@ class Pace : public testing::Test
 TEST_F(Pace, IsThatOfTheSecondHalf)
 {
     look(1000, 0.5);
-    double left = judge(2000, 0.6); // four times as many nodes are to come
+    double left = judge(2000, 0.6); // four times these nodes remain
     EXPECT_NEAR(left, 4 * dlx_time_of(&s->first) / 2, 1);
 }
 
-// The master of a team may have done all of its own tree, when workers have
-// parts of it: then it has no progress any more.
+// The master of a team may finish its own tree while workers have parts of it:
+// its progress stops.
 TEST_F(Pace, OfATeamIsRememberedWhenTheOwnPartIsDone)
 {
     look(1000, 0.5);
@@ -61,7 +61,7 @@ TEST_F(Pace, OfATeamIsRememberedWhenTheOwnPartIsDone)
     EXPECT_EQ(judge(8000, 0), left);
     look(16000, 0);
     EXPECT_EQ(judge(32000, 0), left);
-    EXPECT_GT(s->pace.so_far, left); // which is still what has been done
+    EXPECT_GT(s->pace.so_far, left); // the time so far is still counted
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 /*
- * pack_internal_test.cc - packs have the layout that pack.h promises, and the
- * check detects what is wrong.
+ * pack_internal_test.cc - packs have the layout of pack.h, and the check
+ * detects errors.
  */
 #include <algorithm>
 #include <cstring>
@@ -31,7 +31,7 @@ class Packed
                                   size_t{64} << 20),
                   0);
         packer.mask_limit = packer.row_limit = size_t{32} << 20;
-        // so that what was not written is not 0 by chance
+        // unwritten memory must not be 0 by chance
         memset(packer.arena, 0xa5, std::min(packer.arena_size, DIRTY));
         std::vector<int32_t> items, options;
         for (int i = 1; i <= from.num_items(); i++) {
@@ -68,8 +68,8 @@ class Packed
     dlx_pack_result result;
 };
 
-// One item for each size, which is the number of its own options; every third
-// of these also holds the item before.
+// One item for each size, its number of own options; every third of these also
+// has the item before.
 brute::Problem items_of_sizes(const std::vector<int> &sizes)
 {
     brute::Problem p;
@@ -167,8 +167,8 @@ TEST(Pack, CheckDetectsAWrongFirstReplica)
     EXPECT_FALSE(one.check());
 }
 
-/* Items on a ring, and for each gap and each item an option with it, the next
- * one, and that after them with a gap of this number of items in between. */
+/* Items on a ring. For each gap and item there is an option with the item, the
+ * next one, and the one `gap` items further on. */
 brute::Problem ring(int n, std::initializer_list<int> gaps)
 {
     brute::Problem p;
@@ -183,7 +183,7 @@ brute::Problem ring(int n, std::initializer_list<int> gaps)
 
 TEST(Pack, CheckDetectsAWrongOverlap)
 {
-    for (int size : {3, 9}) { // options of each item
+    for (int size : {3, 9}) { // number of options of each item
         Packed one(size == 3 ? ring(40, {0}) : ring(40, {0, 1, 2}));
         ASSERT_TRUE(one.check());
         ASSERT_EQ(one.pack.narrow_bits, 1 + size);
@@ -200,14 +200,12 @@ TEST(Pack, CheckDetectsAWrongOverlap)
                 num += dlx_narrow_lane(&one.pack, overlap->outside, k) != all;
             }
         }
-        /* every item with its neighbours, or also with those two away from it
-         * (gap 0 and 1) and three away (gap 1 and 2) */
+        /* pairs of items at distances 1 and 2, or 1 to 3 */
         EXPECT_EQ(num, size == 3 ? 40 * 2 : 40 * 6);
     }
 }
 
-// In *state all items have two options left in their lanes, but the last item
-// three.
+// Leaves two options in the lane of each item in *state, and three in the last.
 Packed &leave_two(Packed &one, std::vector<uint64_t> *state)
 {
     const dlx_pack &pack = one.pack;
@@ -223,7 +221,7 @@ Packed &leave_two(Packed &one, std::vector<uint64_t> *state)
     return one;
 }
 
-// Let propagation find the lane of an item empty.
+// Makes propagation find an empty lane.
 void fail(const dlx_lanes_ops *ops, Packed &one,
           const std::vector<uint64_t> &state, int item)
 {
@@ -269,7 +267,7 @@ TEST(Pack, BranchesWhereMostHasFailed)
                 for (int k = 0; k <= past; k++)
                     fail(ops, one, state, item);
                 EXPECT_EQ(branch_item(ops, one, state), item) << size;
-                past = 2 * past + 1; // so one binary digit more
+                past = 2 * past + 1; // one more binary digit
             }
             for (int k = 0; k < 100; k++) // counts do not overflow
                 fail(ops, one, state, 60);

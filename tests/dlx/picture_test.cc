@@ -1,4 +1,4 @@
-// Covers as pictures: which cells items are, and what is drawn of a cover.
+// Covers as pictures: which items are cells, and what is drawn.
 #include <string>
 
 #include "tests/support/engine_handles.h"
@@ -29,7 +29,7 @@ BoardHandle board_of(const ProblemHandle &p)
     return BoardHandle(b);
 }
 
-// The document with these covers, and in *code what the last one returned.
+// Returns the document with these covers, and in *code the last result.
 std::string drawn(const BoardHandle &b,
                   const std::vector<std::vector<int>> &covers, int *code)
 {
@@ -96,7 +96,6 @@ TEST(Picture, ItemsThatNameNoCellsAreAnError)
     EXPECT_EQ(DLX_ETEXT, dlx_board_new(&b, p.get(), nullptr, 0, nullptr));
 }
 
-// However many they are, beside items that name both.
 TEST(Picture, RowsWithoutColumnsAreNoCells)
 {
     ProblemHandle p = read("r1 r2 r3 x0y0 x1y0\nr1 x0y0\nr2 x1y0\nr3\n");

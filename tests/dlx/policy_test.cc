@@ -1,4 +1,4 @@
-// What share of the time an arm gets, by what it has done and promises.
+// The share of time of an arm, by its work and its lead.
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ extern "C" {
 namespace
 {
 
-// To look: a tenth; half of the time from lead 3 on, all of it from 5 on.
+// Look: a tenth; half of the time from lead 3, all of it from lead 5.
 const base_shares shares = {1, 0.1, 3, 0.5, 5, INFINITY};
 const double unknown = INFINITY;
 
@@ -38,7 +38,7 @@ TEST(Policy, GivesMoreToAnArmThatIsPromisingAndAllToOneThatStaysAhead)
 
 TEST(Policy, TakesAForecastOfTheEndAtItsWord)
 {
-    EXPECT_EQ(allowance(50, 50, 0), 100); // it ends while it looks
+    EXPECT_EQ(allowance(50, 50, 0), 100); // it ends within its look
     EXPECT_EQ(allowance(50, 51, 0), 0);
     EXPECT_EQ(allowance(100, 401, 3), 100);
     EXPECT_EQ(allowance(100, 400, 3), 500);

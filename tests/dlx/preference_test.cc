@@ -1,5 +1,5 @@
-// Preferred and late items: which item a search branches on first, and that the
-// covers stay the same.
+// Preferred and late items: the first item branched on; the covers stay the
+// same.
 #include "tests/support/bounded_problem.h"
 #include "tests/support/instances.h"
 
@@ -13,7 +13,7 @@ dlx_config sharp()
     return config;
 }
 
-// Items a and b, which get two options each, and c, which gets three.
+// Items a and b with two options each, and c with three.
 ProblemHandle three_items(const char *c, enum dlx_kind kind = DLX_PRIMARY)
 {
     ProblemHandle p = new_problem();
@@ -23,7 +23,7 @@ ProblemHandle three_items(const char *c, enum dlx_kind kind = DLX_PRIMARY)
     return p;
 }
 
-// The nodes of each level tell which item was branched on there.
+// The nodes of each level show which item was branched on.
 std::vector<uint64_t> nodes_by_level(const ProblemHandle &p,
                                      const dlx_config &config)
 {
@@ -54,7 +54,7 @@ TEST(Preference, IsNotAskedForByOtherChoices)
               nodes_by_level(three_items("c"), default_config()));
 }
 
-// Where none is preferred, it is the choice without preferences.
+// Without preferred items the choice is the usual one.
 TEST(Preference, IsForTheFewestOptionsAmongThoseThatAreAlikePreferred)
 {
     for (enum dlx_kernel_name kernel : {DLX_KERNEL_LINKS, DLX_KERNEL_BOUNDS}) {

@@ -1,4 +1,4 @@
-// Building problems, and every way in which that is refused.
+// Building problems, and all errors of that.
 #include <climits>
 #include <set>
 #include <string>
@@ -212,7 +212,7 @@ TEST(Problem, GivesEachColorNameOneNumber)
 {
     ProblemHandle p = four_items();
     EXPECT_EQ(dlx_add_color(p.get(), "red"), 1);
-    EXPECT_EQ(dlx_add_color(p.get(), "a"), 2); // colors may be named as items
+    EXPECT_EQ(dlx_add_color(p.get(), "a"), 2); // colors may have names of items
     EXPECT_EQ(dlx_add_color(p.get(), "red"), 1);
     EXPECT_EQ(dlx_max_color(p.get()), 2);
     EXPECT_EQ(dlx_find_color(p.get(), "red", 3), 1);
@@ -222,8 +222,8 @@ TEST(Problem, GivesEachColorNameOneNumber)
     EXPECT_EQ(dlx_color_name(p.get(), 0), nullptr);
 }
 
-// A refused option leaves nothing behind: the same one without its flaw can
-// be added, twice.
+// A refused option leaves nothing behind: without its flaw it can be added
+// twice.
 void expect_refused(const std::vector<int> &items,
                     const std::vector<int> &colors, int error)
 {
@@ -318,7 +318,7 @@ TEST(Problem, HasBoundsOfPrimaryItemsOnly)
 TEST(Problem, HasCostsOfOptionsThatAddUpTo63Bits)
 {
     ProblemHandle p = four_items();
-    for (int o = 0; o < 200; o++) // costs are kept when options grow in number
+    for (int o = 0; o < 200; o++) // costs survive the growth of the options
         EXPECT_EQ(o, add(p, {1}));
     EXPECT_EQ(0, dlx_set_cost(p.get(), 3, 0));
     EXPECT_EQ(0, dlx_has_costs(p.get()));

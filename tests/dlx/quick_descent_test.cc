@@ -1,14 +1,14 @@
-// Lanes go down without care where few covers are asked for and there has been
-// no conflict for long: counts are right whatever they meet at the bottom.
+// Quick descents of lanes, taken if few covers are wanted and conflicts are
+// rare: counts are right whatever they meet at the bottom.
 #include "tests/support/engine.h"
 #include "tests/support/random_problem.h"
 
 namespace
 {
 
-// Items with two options each, so that there are 2^FREE covers of them, and a
-// small problem with each option COPIES times: its items have more options, so
-// that the search is down among them before it meets the first conflict.
+// FREE items with two options each (2^FREE covers), and a small problem with
+// COPIES of each option. Its items have more options, so the search has
+// descended before it meets the first conflict.
 const int FREE = 14, COPIES = 3;
 
 brute::Problem below_free_items(const brute::Problem &small)
@@ -81,8 +81,8 @@ TEST_P(QuickDescent, CountsRightBelowItemsThatAreFree)
     }
 }
 
-// The first covers come without any conflict, all that follows is in conflict:
-// what has been found before must not be found again.
+// The first covers come without conflicts, then there are only conflicts: no
+// cover may be found again.
 TEST_P(QuickDescent, FindsCoversOnceIfConflictsComeLater)
 {
     brute::Problem from;

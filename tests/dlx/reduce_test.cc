@@ -1,4 +1,4 @@
-// Reductions: the covers of the smaller problem are those of the given one, by
+// Reductions: covers of the smaller problem are those of the given one, by
 // brute force; what each rule finds.
 #include "tests/support/bounded_problem.h"
 
@@ -31,7 +31,7 @@ dlx_reduction_stats stats_of(const ReductionHandle &r)
     return stats;
 }
 
-// The covers of the smaller problem as covers of the given one, sorted.
+// Maps the covers of the smaller problem to the given one, sorted.
 std::vector<Cover> covers_by(const ReductionHandle &r)
 {
     dlx_solver *solver = nullptr;
@@ -89,7 +89,7 @@ TEST(Reduction, KeepsTheCoversOfExactCoverProblems)
     }
 }
 
-// Options, each once or twice, at most three.
+// At most three options, each once or twice.
 std::vector<int> some_options(Random &random, int num_options)
 {
     std::vector<int> options;
@@ -103,7 +103,7 @@ bool contains(const Cover &cover, int o)
     return std::find(cover.begin(), cover.end(), o) != cover.end();
 }
 
-// The covers with and without these options.
+// Returns the covers with some options and without others.
 std::vector<Cover> restricted(const std::vector<Cover> &covers,
                               const std::vector<int> &assumed,
                               const std::vector<int> &excluded)
@@ -147,7 +147,7 @@ struct Given {
 TEST(Reduction, KeepsTheCoversWithTheAssumedAndWithoutTheExcludedOptions)
 {
     size_t num_covers = 0, none = 0;
-    int left[2] = {0, 0}; // options: after all that can be found; given only
+    int left[2] = {0, 0}; // options left: by all rules; with given_only
     for (uint32_t seed = 0; seed < 3000 && !HasFailure(); seed++) {
         SCOPED_TRACE("seed " + std::to_string(seed));
         brute::BoundedProblem from = brute::random_bounded_problem(seed);
@@ -318,7 +318,7 @@ std::string reduced(const std::string &text)
     return text_of(dlx_reduction_problem(r.get()));
 }
 
-// All options with a have b, too, and there are no more than three with b.
+// All options of a have b, and at most three have b.
 TEST(Reduction, DropsAnItemWhoseBoundsFollowWhereverItStands)
 {
     for (const char *items : {"1:3|b a c", "a 1:3|b c", "a c 1:3|b"}) {
@@ -366,7 +366,7 @@ TEST(Reduction, KnowsItsOptionsOnly)
     EXPECT_EQ(none, nullptr);
 }
 
-// One of 11,000 options: each choice removes the others.
+// An item with 11,000 options: choosing one removes the others.
 TEST(Reduction, EndsAfterManySteps)
 {
     std::string text = "a\n";

@@ -1,4 +1,4 @@
-// A search for a first cover, beside which a sweep may show that there is none.
+// A sweep beside a search for a first cover may prove that there is none.
 #include <cstring>
 
 #include "tests/support/engine.h"
@@ -29,8 +29,8 @@ class Refuter : public testing::Test
     SolverHandle s;
 };
 
-// Without two corners, but with a piece, the last one, that covers two cells of
-// the color of which there are too many.
+// A board without two corners of one color, and a piece, the last one, that
+// covers two cells of the other color.
 brute::Problem board_and_piece(int size, int *piece)
 {
     brute::Problem board = instances::mutilated_board(size);
@@ -52,7 +52,7 @@ TEST_F(Refuter, CountsNoCoverWhereTheSearchWouldNotEnd)
     }
 }
 
-// The board is covered by a single piece only, which is tried late.
+// Covers need a certain piece, which is tried late.
 TEST_F(Refuter, LeavesItToOthersToFindACover)
 {
     brute::Problem from = instances::mutilated_board(10);

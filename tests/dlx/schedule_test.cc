@@ -1,4 +1,5 @@
-// A long count in which the planner's kernel gives way to memo, or does not.
+// Long counts in which memo or a sweep takes over from the first kernel, or
+// does not.
 #include <cstring>
 #include <numeric>
 
@@ -10,9 +11,9 @@ namespace
 {
 
 const uint64_t kDominoes8 = 12988816;           // OEIS A004003
-const uint64_t kDominoes12 = 53060477521960000; // likewise
+const uint64_t kDominoes12 = 53060477521960000; // OEIS A004003
 
-// The same problem, in which two options share more colors than a sweep allows.
+// Makes two options share more colors than a sweep allows.
 brute::Problem widened(brute::Problem p)
 {
     for (int k = 0; k < 10; k++) {
@@ -143,7 +144,7 @@ TEST_F(KernelSwitch, HappensWithThreadsToo)
     EXPECT_EQ(count_all(s), 161280u);
 }
 
-// A limit has left parts to the team, and the master has only its own part.
+// After a limit the team has parts, and the master only its own.
 TEST_F(KernelSwitch, CountsAllWhereATeamHasPartsLeft)
 {
     for (uint64_t limit = 30000; limit <= 150000; limit += 10000) {
@@ -157,8 +158,8 @@ TEST_F(KernelSwitch, CountsAllWhereATeamHasPartsLeft)
     }
 }
 
-// What the team has not finished counts in the profile, too, and covers come
-// from memo alone.
+// Unfinished parts of the team count in the profile; covers come from memo
+// alone.
 TEST_F(KernelSwitch, TakesOverFromATeamThatHasPartsLeft)
 {
     int num_memo = 0;
@@ -182,7 +183,7 @@ TEST_F(KernelSwitch, TakesOverFromATeamThatHasPartsLeft)
     EXPECT_EQ(num_memo, 4);
 }
 
-// Squares of order 6 with three digits of the first row given.
+// Latin squares of order 6 with three digits of the first row given.
 TEST_F(KernelSwitch, IsTriedAgainInAMuchLongerCount)
 {
     for (int threads : {1, 2}) {
@@ -194,8 +195,8 @@ TEST_F(KernelSwitch, IsTriedAgainInAMuchLongerCount)
     }
 }
 
-// One pigeon more than there are holes; each avoids a hole of its own, as
-// pigeons that are alike would be counted as one.
+// One pigeon more than holes. Each avoids a different hole, since
+// interchangeable pigeons would be merged.
 brute::Problem pigeons(int holes)
 {
     brute::Problem p;
@@ -227,7 +228,7 @@ TEST_F(KernelSwitch, LetsMemoProveThatThereIsNoCover)
     }
 }
 
-// The board is covered by a single piece only, which is tried late.
+// Covers need a certain piece, which is tried late.
 TEST_F(KernelSwitch, LetsMemoFindTheFirstCover)
 {
     brute::Problem from = instances::mutilated_board(10);
@@ -266,8 +267,7 @@ TEST_F(KernelSwitch, FindsThatThereIsNoCoverInSpiteOfInterruptions)
     }
 }
 
-// Whatever the moment of the interruptions, before, in or after the slice, and
-// whatever comes of it.
+// Interrupts before, during and after the slice, whatever its result.
 TEST_F(KernelSwitch, LosesNoCoverByInterruptions)
 {
     for (bool is_latin : {false, true}) {
@@ -300,13 +300,12 @@ TEST_F(KernelSwitch, CountsFurtherThan64Bits)
     EXPECT_EQ(covers, 0u);
 }
 
-// ---- where a sweep fits
-// ------------------------------------------------------
+// ---- where a sweep fits -----------------------------------------------------
 
 using SweepSwitch = KernelSwitch;
 
-// A sweep has counted nothing before its end: till then it is what the search
-// had counted that is told. This one would take a minute.
+// A sweep counts nothing before its end, so the count of the search is
+// reported.
 TEST_F(SweepSwitch, DoesNotForgetWhatTheSearchHasCounted)
 {
     load_as_is(instances::dominoes(22, 22), 1);
@@ -323,8 +322,8 @@ TEST_F(SweepSwitch, DoesNotForgetWhatTheSearchHasCounted)
     EXPECT_GT(sum, 0u);
 }
 
-// Nobody has memory for the levels of 20 queens; but the first branch is a
-// dwarf, so that hardly anything of the search seems to be done.
+// The levels of 20 queens fit nowhere. A tiny first branch makes the search
+// seem to have made hardly any progress.
 TEST_F(SweepSwitch, LeavesToLanesWhatNoLevelHasRoomFor)
 {
     load_as_is(instances::queens(20), 1);
@@ -352,7 +351,7 @@ TEST_F(SweepSwitch, TakesOverWhereLevelsAreFew)
     EXPECT_TRUE(has("sweep"));
 }
 
-// How far a sweep came in the search before says nothing about the next one.
+// The progress of a sweep in an earlier search says nothing about the next one.
 TEST_F(SweepSwitch, TakesAsLongInEachSearchOfASolver)
 {
     load_as_is(instances::dominoes(12, 12), 1);
@@ -381,8 +380,8 @@ TEST_F(SweepSwitch, ProvesThatThereIsNoCover)
     }
 }
 
-// A first branch without covers is half of the tree, and ends at once: what the
-// search has done since then says more.
+// The first branch is half of the tree, but ends at once without covers. The
+// progress after it counts.
 TEST_F(SweepSwitch, IsNotMisledByABranchThatIsADwarf)
 {
     enum : int { SIZE = 18, CORNER = 1 + SIZE - 1 };
@@ -401,9 +400,8 @@ TEST_F(SweepSwitch, IsNotMisledByABranchThatIsADwarf)
     EXPECT_LT(work_of(s).nodes, 20000000u);
 }
 
-// Levels of sets without a place grow less from step to step, and are soon as
-// large as they will be. There are 24,293 partitions of 1..33 into triples of
-// sum 51 or 52, by each kernel.
+// Here levels stop growing soon. There are 24,293 partitions of 1..33 into
+// triples of sum 51 or 52, by each kernel.
 TEST_F(SweepSwitch, TakesOverWhereLevelsGrowLessAndLess)
 {
     brute::Problem triples;
@@ -422,8 +420,7 @@ TEST_F(SweepSwitch, TakesOverWhereLevelsGrowLessAndLess)
     EXPECT_LT(work_of(s).nodes, 2000000u);
 }
 
-// Long before the end of a sweep, lanes have found the few covers that there
-// are.
+// Lanes find the few covers long before the end of a sweep.
 TEST_F(SweepSwitch, LeavesToLanesWhatTheyDoSooner)
 {
     load_as_is(instances::queens(12), 1);

@@ -1,4 +1,4 @@
-// How a search is stopped and resumed, and what it tells of itself.
+// Stopping and resuming a search, and its statistics.
 #include <atomic>
 #include <csignal>
 #include <thread>
@@ -22,7 +22,7 @@ dlx_stats stats_of(const SolverHandle &s)
 class Search : public KernelTest
 {
   protected:
-    // A search that nobody will see the end of.
+    // A search without an end.
     void load_endless()
     {
         load(instances::latin_squares(9));
@@ -108,8 +108,8 @@ TEST_P(Search, StopsAtALimitOnSecondsAlsoWithoutAClock)
     EXPECT_EQ(dlx_count(s.get(), &covers), DLX_LIMIT);
 }
 
-// Of 66 pairs of items each has two equal options. Lanes count 2^62 covers at
-// a time, once the problem is packed.
+// 66 pairs of items with two equal options each. Lanes count 2^62 covers at a
+// time.
 TEST_P(Search, CountsFurtherThan64Bits)
 {
     const dlx_config &config = GetParam().config;
@@ -205,7 +205,7 @@ struct Watch {
     double progress;
 };
 
-// Looks at the search and stops it at the tenth tick.
+// Reads statistics at each tick and interrupts at the tenth.
 void watch(void *ctx)
 {
     auto *w = static_cast<Watch *>(ctx);
@@ -327,11 +327,12 @@ TEST_P(Search, CountsTheOptionsThatItRemovesFromTheLists)
     if (!GetParam().is_textbook)
         GTEST_SKIP() << "this kernel has no lists";
     load(instances::words(2, 1, {"acA", "ac", "bcA", "bcB", "b"}));
-    // Item a: 2; option 0: 1, then item b: 2; option 1: 2, then item b: 1.
+    // Updates: item a 2; option 0: 1, then item b 2; option 1: 2, then item
+    // b 1.
     EXPECT_EQ(all_next(s).size(), 3u);
     EXPECT_EQ(stats_of(s).updates, 8u);
     dlx_restart(s.get());
-    EXPECT_EQ(count_all(s), 3u); // without a visit to item b
+    EXPECT_EQ(count_all(s), 3u); // item b is not branched on
     EXPECT_EQ(stats_of(s).updates, 5u);
     load(instances::queens(8));
     EXPECT_EQ(count_all(s), 92u);

@@ -1,4 +1,4 @@
-// The simple level: an answer in a call each, against all covers.
+// The one-call functions, compared with all covers.
 #include "dlx/dlx.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The linear program of a cheapest cover where few of its columns are active.
+// The linear program of a cheapest cover with few active columns.
 extern "C" {
 #include "dlx/cost/simplex.h"
 }
@@ -16,7 +16,7 @@ struct Program {
     std::vector<int32_t> start{0}, row;
     std::vector<double> cost;
     dlx_simplex lp{};
-    // not std::vector<bool>, which has no data()
+    // std::vector<bool> has no data()
     bool is_primary[12];
 
     Program(uint32_t seed, int columns)
@@ -30,7 +30,8 @@ struct Program {
                     row.push_back(r);
             }
             start.push_back(static_cast<int32_t>(row.size()));
-            // more items cost less each: the cheapest columns do not suffice
+            // larger options cost less per item, so the cheapest columns do not
+            // suffice
             cost.push_back(
                 1000 * std::sqrt(start[size_t(j) + 1] - start[size_t(j)]) +
                 random.below(100));
@@ -45,7 +46,7 @@ struct Program {
         dlx_simplex_clear(&lp);
     }
 
-    // How often the columns cover a row.
+    // Sum of the values of the columns in a row.
     double activity(const std::vector<double> &x, int r) const
     {
         double sum = 0;
@@ -57,7 +58,7 @@ struct Program {
     }
 };
 
-// Values and dual values that suit each other, for all columns.
+// Checks optimality (complementary slackness) over all columns.
 void expect_optimum(const Program &p)
 {
     std::vector<double> x(p.cost.size());
@@ -76,7 +77,7 @@ void expect_optimum(const Program &p)
         double times = p.activity(x, r);
         EXPECT_LE(times, 1 + 1e-6);
         EXPECT_TRUE(!p.is_primary[r] || times >= 1 - 1e-6);
-        // a secondary item has a price that is positive if none covers it
+        // the price of a secondary item is > 0 only if it is uncovered
         EXPECT_TRUE(p.is_primary[r] || p.lp.y[r] <= 1e-6 || times <= 1e-6);
     }
     EXPECT_NEAR(sum, dlx_simplex_objective(&p.lp), 1e-5);
@@ -110,8 +111,8 @@ TEST(ActiveColumns, AreAllWhereThereAreFew)
     EXPECT_EQ(p.lp.num_active, p.lp.num_open);
 }
 
-// The active columns may be without a solution where all have one, and beyond a
-// cutoff that all are not.
+// The active columns may be infeasible, or beyond a cutoff, when all columns
+// are not.
 TEST(ActiveColumns, DoNotSayThatThereIsNoSolution)
 {
     for (uint32_t seed = 0; seed < 20; seed++) {

@@ -1,4 +1,4 @@
-// What a solver finds, whatever its kernel, and what it can be told to do.
+// Solvers with each kernel, and their functions.
 #include <climits>
 #include <cstring>
 #include <thread>
@@ -218,7 +218,7 @@ TEST_P(Solver, MakesEachChoiceInItsOwnWay)
         nodes.push_back(work_of(s).nodes);
     }
     EXPECT_EQ(nodes, (std::vector<uint64_t>{2788, 2908, 2825, 2852, 2949, 2904,
-                                            10700, 2788})); // none is sharp
+                                            10700, 2788})); // no item is sharp
 }
 
 // ---- assumptions and exclusions --------------------------------------------

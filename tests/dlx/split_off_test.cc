@@ -1,5 +1,5 @@
 /*
- * split_off_test.cc - what is split off a search and what is left of it are the
+ * split_off_test.cc - parts split off and the rest of the search make up the
  * whole search, wherever it was stopped.
  */
 #include <algorithm>
@@ -19,7 +19,7 @@ class SplitOff : public brief::TestWithParam<Kernel>
 {
 };
 
-// The options of a part, and behind them ~o for those that it leaves out.
+// Splits off a part: its options, then ~o for each excluded one.
 std::vector<int> split_off(const ProblemHandle &p, const SolverHandle &s)
 {
     int most = dlx_num_primary(p.get()) + dlx_num_options(p.get());
@@ -41,8 +41,8 @@ void go_to(const SolverHandle &s, const std::vector<int> &part)
     EXPECT_EQ(dlx_exclude(s.get(), excluded.data(), int(excluded.size())), 0);
 }
 
-// Covers found by s when it is stopped after `first` covers, and by others for
-// the parts that are split off then.
+// Covers of s, stopped after `first` of them, and of other solvers for the
+// parts split off then.
 std::vector<brute::Cover> by_parts(const ProblemHandle &p, const Kernel &kernel,
                                    size_t first)
 {
@@ -65,7 +65,7 @@ std::vector<brute::Cover> by_parts(const ProblemHandle &p, const Kernel &kernel,
     return covers;
 }
 
-// Nothing is split off by kernels that remember what subproblems came to.
+// Kernels that remember counts of subproblems cannot be split.
 bool is_undivided(const Kernel &kernel)
 {
     return kernel.config.kernel == DLX_KERNEL_MEMO ||
@@ -84,7 +84,7 @@ TEST_P(SplitOff, PartsAreDisjointAndTogetherTheWholeSearch)
     }
 }
 
-// Count by pieces of some thousand nodes; at the end of each all is split off.
+// Counts some thousand nodes at a time, then splits off everything.
 TEST_P(SplitOff, ACountThatIsSplitAgainAndAgainIsTheSame)
 {
     ProblemHandle p = build(instances::queens(11));
@@ -134,7 +134,7 @@ TEST_P(SplitOff, ThereIsNothingToSplitOffBeforeTheSearchAndAfterIt)
 
 INSTANTIATE_TEST_SUITE_P(Kernels, SplitOff, all_kernels(), kernel_name);
 
-// Memo would take over the count of the whole board, the parts included.
+// Memo would count the whole board, including the parts.
 TEST(SplitOffByItself, AutoDoesNotChangeToMemoAfterwards)
 {
     ProblemHandle p = build(instances::dominoes(8, 8));

@@ -1,4 +1,4 @@
-// What the tests themselves stand on.
+// The tests' own tools.
 #include <random>
 #include <string>
 

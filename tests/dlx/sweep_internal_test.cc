@@ -1,5 +1,5 @@
-// The inside of the kernel sweep: its levels at every stop, and steps that are
-// divided among threads however small they are.
+// The kernel sweep: its levels at every stop, and steps divided among threads,
+// however small.
 #include "tests/support/bounded_problem.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
@@ -69,7 +69,7 @@ TEST(SweepParts, OfAnySizeAndNumberLeadToTheSameCount)
     }
 }
 
-// Levels of dominoes on 12x12 have a good 900 states, of two words each.
+// Levels of dominoes on 12x12 have about 900 states of two words each.
 SolverHandle new_sweep_in_little(const ProblemHandle &p, int threads)
 {
     dlx_config config = default_config();
@@ -94,7 +94,7 @@ TEST(SweepLevels, HaveAllOfTheMemory)
     }
 }
 
-// By memo before, or not.
+// With memo first, or without.
 TEST(SweepLevels, HaveItAgainAfterARestart)
 {
     ProblemHandle p = build(instances::dominoes(12, 12));
@@ -108,7 +108,7 @@ TEST(SweepLevels, HaveItAgainAfterARestart)
     EXPECT_FALSE(sweep_of(s)->is_memo);
 }
 
-// Dominoes on this board, each of some sort, and bounds for each sort.
+// Dominoes on this board, each of some sort, with bounds for each sort.
 brute::BoundedProblem with_sorts(const brute::Problem &board, int sorts,
                                  Random &random)
 {
@@ -125,7 +125,7 @@ brute::BoundedProblem with_sorts(const brute::Problem &board, int sorts,
     return p;
 }
 
-// By counters, and as those of all covers that keep to the bounds.
+// By counters, and by filtering all covers by the bounds.
 TEST(SweepCounters, CountThePiecesOfEachSort)
 {
     enum : int { SORTS = 3, ROUNDS = 60 };

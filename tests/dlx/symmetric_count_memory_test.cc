@@ -1,5 +1,4 @@
-// Counts by way of symmetry, where memory is lacking. What libbliss allocates
-// is not ours.
+// Counts by symmetry without memory. Allocations of libbliss are not counted.
 #include "tests/support/brief_tests.h"
 #include "tests/support/engine.h"
 #include "tests/support/failing_allocator.h"
@@ -42,7 +41,7 @@ TEST_P(MemoryForSymmetry, FailsOnceAndNothingLeaks)
 INSTANTIATE_TEST_SUITE_P(Kinds, MemoryForSymmetry,
                          {DLX_COUNT_COVERS, DLX_COUNT_ORBITS});
 
-// Where there is room for a few classes, or for none.
+// With room for a few classes, or for none.
 TEST(MemoryForClasses, IsNotExceeded)
 {
     if (!dlx_has_symmetry())
@@ -67,7 +66,7 @@ TEST(MemoryForClasses, IsNotExceeded)
     }
 }
 
-// 2 to 4 of 6 options.
+// Bounds: 2 to 4 of 6 options.
 TEST(MemoryForOrbits, WithMultiplicitiesMayLackOnceAndNothingLeaks)
 {
     if (!dlx_has_symmetry())

@@ -1,5 +1,5 @@
-// Automorphism groups and counts by way of them, compared with brute force: all
-// permutations of the items and colors of tiny problems.
+// Automorphism groups and counts by them, against brute force over all
+// permutations of items and colors of tiny problems.
 #include <map>
 #include <numeric>
 #include <set>
@@ -47,13 +47,14 @@ uint64_t sum_of(const Sizes &sizes)
 // ---- the oracle
 
 using Permutation = std::vector<int>;
-// An option as the set of its items and hues, where hues are numbered.
+// An option as the set of its items and hues (numbered pairs of item and
+// color).
 using Content = std::set<std::pair<int, int>>;
 
 struct Group {
     uint64_t order = 0;
-    std::vector<Permutation> generators; // of options; in fact all but swaps
-                                         // of options that are the same
+    std::vector<Permutation> generators; // of options
+                                         // of equal options
 };
 
 class Oracle
@@ -87,7 +88,7 @@ class Oracle
 
     Group group;
 
-    // The sizes of the orbits of all covers.
+    // Returns the sizes of the orbits of all covers.
     Sizes orbits_of_covers() const
     {
         std::set<brute::Cover> left;
@@ -152,7 +153,7 @@ class Oracle
         return at == hues.end() ? 0 : at->second.size();
     }
 
-    // Every way to send the hues of an item to those of its image.
+    // Tries all ways to map the hues of an item to those of its image.
     void place_hues(std::map<int, std::set<int>>::const_iterator at)
     {
         if (at == hues.end()) {
@@ -169,7 +170,7 @@ class Oracle
         } while (std::next_permutation(to.begin(), to.end()));
     }
 
-    // Is what has been placed an automorphism?
+    // Records what has been placed if it is an automorphism.
     void check()
     {
         Permutation options(size_t(p.num_options()));
@@ -196,8 +197,8 @@ class Oracle
     std::map<std::pair<int, int>, int> hue_image;
 };
 
-// Tiny, with many symmetries: options come with their images under a
-// permutation of the items, again and again.
+// Tiny, with many symmetries: each option comes with its images under a
+// permutation of the items.
 brute::Problem make_symmetric(uint32_t seed)
 {
     Random random(seed);
@@ -232,7 +233,7 @@ brute::Problem make_symmetric(uint32_t seed)
     return p;
 }
 
-// Some items once more, or twice: of either kind, with other names of colors.
+// Adds one or two copies of some items, of either kind, with other color names.
 brute::Problem with_some_copies(brute::Problem p, uint32_t seed)
 {
     Random random(seed);
@@ -361,7 +362,7 @@ TEST_F(Symmetry, OfQueensIsThatOfTheBoard)
 
 TEST_F(Symmetry, HasAnOrderOfAnySize)
 {
-    brute::Problem p; // 30 options that are the same: 30! permutations
+    brute::Problem p; // 30 equal options: 30! permutations
     p.add_item();
     for (int k = 0; k < 30; k++)
         p.add_option({{1, 0}});
@@ -377,12 +378,13 @@ TEST_F(Symmetry, IsUsedUpFirstWhereOneOptionStandsForAllOfAnItem)
     CountHandle t =
         symmetric_count(build(instances::latin_squares(5)), DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), (Sizes{{17280, 1}, {144000, 1}}));
-    EXPECT_EQ(t->num_classes, 27u); // 43 by items with fewest options alone
+    EXPECT_EQ(t->num_classes,
+              27u); // 43 if it takes fewest options
 }
 
 TEST_F(Symmetry, OfSixPairsHasThousandsOfSubgroups)
 {
-    brute::Problem p; // a cover takes one option of each pair: 2^6, one orbit
+    brute::Problem p; // one option of each pair: 2^6 covers, one orbit
     for (int pair = 1; pair <= 6; pair++) {
         p.add_item();
         p.add_option({{pair, 0}});

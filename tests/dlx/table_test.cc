@@ -1,4 +1,4 @@
-// Tables in texts, as people and programs write them: base/table.h.
+// Tables in texts, in many forms: base/table.h.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -30,8 +30,8 @@ std::string show(const base_table &t, int k)
     }
 }
 
-// The rows of a text: words with blanks between them, each with its label if
-// that is not the row's; a row with its label, and "beside" after ':'.
+// Rows as "label: word word". A word whose label differs from the row's is
+// "label=word"; "beside" stands for is_beside.
 std::string rows(const std::string &text, int split = BASE_WHOLE)
 {
     base_table t;

@@ -36,7 +36,7 @@ Problem read(const std::string &text)
     return read_with(dlx_read_text, text);
 }
 
-// "code line:column: text" of the error that reading ends with.
+// Returns "code line:column: text" of the error.
 std::string error_of(Reader reader, const std::string &text)
 {
     Problem p = new_problem();
@@ -46,7 +46,7 @@ std::string error_of(Reader reader, const std::string &text)
            std::to_string(error.column) + ": " + error.text;
 }
 
-// What a writer puts out; its result is stored in *result.
+// Returns the text that a writer writes, and its result in *result.
 template <class Write> std::string capture(Write write, int *result)
 {
     char *text = nullptr;
@@ -437,7 +437,7 @@ class TextRoundTrip : public brief::TestWithParam<unsigned>
 {
 };
 
-// Problems are drawn as text, so that the oracle is the text itself.
+// Random problems are drawn as text, which is the oracle.
 TEST_P(TextRoundTrip, WritesWhatItHasRead)
 {
     std::mt19937 random(GetParam());

@@ -1,5 +1,5 @@
-// Counts by turns: of each orbit of the options of an item one is assumed; by
-// brute force, on problems that turn around.
+// Counts by turns, one option of each orbit, against brute force on problems
+// with symmetry.
 #include "tests/support/internals.h"
 #include "tests/support/random_circle.h"
 
@@ -10,7 +10,7 @@ using brute::BoundedProblem;
 namespace
 {
 
-// Turns begin at once, and memo takes no part.
+// Turns begin at once, without memo.
 dlx_numbers early_numbers()
 {
     dlx_numbers numbers = dlx_usual_numbers;
@@ -129,7 +129,7 @@ TEST(Turns, AreNotForCountsWithAssumptionsExclusionsOrLimits)
     }
 }
 
-// Rows of all digits, none of which has a digit twice in a column.
+// Rows are permutations of the digits; no column has a digit twice.
 BoundedProblem latin_rectangle(int rows, int n)
 {
     BoundedProblem p;

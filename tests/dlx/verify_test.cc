@@ -1,4 +1,4 @@
-// dlx_verify against the definition of a cover.
+// dlx_verify() against the definition of a cover.
 #include "dlx/dlx.h"
 #include "tests/support/brief_tests.h"
 
@@ -133,7 +133,7 @@ TEST(Verify, NeedsAFrozenProblem)
     EXPECT_EQ(DLX_ENOTFROZEN, verify(p, {}, nullptr));
 }
 
-// The definition, over the names that stand in the text of the options.
+// The definition, on the names in the text of the options.
 bool is_cover(const Problem &p, const std::vector<int> &claim)
 {
     std::map<std::string, std::vector<int>> colors_of;
@@ -194,7 +194,6 @@ TEST_P(RandomClaims, AreJudgedAsTheDefinitionSays)
 
 INSTANTIATE_TEST_SUITE_P(Seeds, RandomClaims, brief::range(0u, 60u));
 
-// What the search finds is a cover, and it finds as many as there are.
 TEST_P(RandomClaims, OfTheSearchAreCovers)
 {
     std::mt19937 random(GetParam() + 1000);

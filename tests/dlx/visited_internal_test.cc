@@ -1,4 +1,4 @@
-// Covers that were handed out, compared with sets of the standard library.
+// The list of covers handed out, against std::set.
 extern "C" {
 #include "dlx/schedule/visited.h"
 }
@@ -15,7 +15,7 @@ namespace
 
 using Cover = std::vector<int>;
 
-// Some covers of up to five options; a few have none.
+// Some covers of up to five options; a few are empty.
 std::set<Cover> some_covers(std::mt19937 *random)
 {
     std::set<Cover> covers;

@@ -1,5 +1,5 @@
-// Weights of items by which there is no cover: they are found where they are
-// known to exist, and never where there is a cover, by brute force.
+// Weights of items that prove that there is no cover: found if they are known
+// to exist, and never if brute force finds a cover.
 extern "C" {
 #include "dlx/algebra/weights.h"
 }
@@ -28,7 +28,7 @@ struct Weights {
     }
 };
 
-// Straight pieces of that length on a board without some cells.
+// Straight pieces of a length on a board without some cells.
 ProblemHandle bars(int length, int rows, int columns, std::set<int> missing)
 {
     brute::Problem p;
@@ -74,7 +74,7 @@ TEST(Weights, ShowWhereAStraightTrominoBoardLacksACell)
     }
 }
 
-// All sets of p of p + 1 items: each is to be chosen 1/p times.
+// All sets of p of p + 1 items: the only solution chooses each 1/p times.
 TEST(Weights, AreFoundModuloOtherPrimes)
 {
     for (unsigned prime : {2u, 3u, 5u, 7u, 11u}) {

@@ -1,6 +1,6 @@
 /*
- * workers_test.cc - a team counts what one thread counts, whatever stops it on
- * the way.
+ * workers_test.cc - a team counts the same as one thread, whatever interrupts
+ * it.
  */
 #include <atomic>
 #include <chrono>
@@ -35,7 +35,7 @@ std::vector<Team> all_teams()
     for (const Kernel &kernel : all_kernels()) {
         if (kernel.config.kernel == DLX_KERNEL_MEMO ||
             kernel.config.kernel == DLX_KERNEL_SWEEP)
-            continue; // they have no team
+            continue; // kernels without a team
         for (int threads : {2, 3, 8})
             teams.push_back({kernel, threads});
     }
@@ -51,8 +51,8 @@ class Threads : public brief::TestWithParam<Team>
         config.threads = GetParam().threads;
         return new_solver(p, config);
     }
-    // Count until a limit on nodes, with parts of the search left. A team that
-    // does not let the master poll in time may be done before: then again.
+    // Counts to a limit on nodes so that parts are left. Repeats if the team
+    // has finished before the master polls.
     static void leave_parts(const SolverHandle &s, uint64_t *counted)
     {
         dlx_result result = DLX_EXHAUSTED;
@@ -128,7 +128,7 @@ TEST_P(Threads, GoOnAfterAnyNumberOfInterruptions)
 {
     SolverHandle s = solver(queens11);
     std::atomic<bool> done{false};
-    // later and later, as starting workers can take longer than any fixed time
+    // later each time, as starting workers can take longer than any fixed time
     std::thread nuisance([&] {
         for (int wait = 1; !done; wait++) {
             dlx_interrupt(s.get());
@@ -154,7 +154,7 @@ TEST_P(Threads, CountOnlyWhatTheAssumptionsLeave)
     EXPECT_EQ(sum, kElevenQueens);
 }
 
-// Workers have parts of the old search when they begin with those of the new.
+// Workers still have parts of the old search when the new one begins.
 TEST_P(Threads, CountAnewWhereACountWasLeft)
 {
     SolverHandle s = solver(queens11);

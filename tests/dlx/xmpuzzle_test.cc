@@ -1,5 +1,5 @@
-// Puzzles of burr-tools: assemblies are as many as published, and as brute
-// force finds with rotations of its own; what is wrong is told with its place.
+// Puzzles of burr-tools: numbers of assemblies as published and by brute force
+// with its own rotations; errors have a place.
 #include "tests/support/engine.h"
 #include "tests/support/problem_texts.h"
 
@@ -73,7 +73,7 @@ const std::vector<Shape> pentominoes = {
     {3, 3, 1, "#__##__##", "W"}, {3, 3, 1, "_#_###_#_", "X"},
     {4, 2, 1, "__#_####", "Y"},  {3, 3, 1, "##__#__##", "Z"}};
 
-// All of these, each once, in a box.
+// Counts the ways to pack all shapes, once each, into a box.
 uint64_t count_in_box(std::vector<Shape> shapes, int x, int y, int z)
 {
     Puzzle p;
@@ -84,15 +84,14 @@ uint64_t count_in_box(std::vector<Shape> shapes, int x, int y, int z)
     return count_assemblies(text_of(p));
 }
 
-// MathWorld, after Conway and Guy 1961: 240, but for rotations and mirror
-// images. Two pieces are mirror images of each other, so that each counts 48
-// times.
+// MathWorld, after Conway and Guy 1961: 240 up to rotations and reflections.
+// Two pieces are mirror images of each other, so each counts 48 times.
 TEST(Xmpuzzle, FindsTheAssembliesOfTheSomaCube)
 {
     EXPECT_EQ(count_in_box(soma, 3, 3, 3), 240u * 48);
 }
 
-// Hoffmann 1893: 13, all pieces are flat.
+// Hoffmann 1893: 13; all pieces are flat.
 TEST(Xmpuzzle, FindsTheAssembliesOfTheDiabolicalCube)
 {
     EXPECT_EQ(count_in_box({{2, 1, 1, "##", ""},
@@ -105,7 +104,7 @@ TEST(Xmpuzzle, FindsTheAssembliesOfTheDiabolicalCube)
               13u * 48);
 }
 
-// Slothouber and Graatsma: one, which six of the 48 symmetries leave as it is.
+// Slothouber and Graatsma: one, which six of the 48 symmetries preserve.
 TEST(Xmpuzzle, FindsTheAssemblyOfSixBricksAndThreeCubes)
 {
     Puzzle p;
@@ -116,7 +115,7 @@ TEST(Xmpuzzle, FindsTheAssemblyOfSixBricksAndThreeCubes)
     EXPECT_EQ(count_assemblies(text_of(p)), 48u / 6);
 }
 
-// The tetracubes, left and right: 1390 and 224 but for rotations, 8 of each
+// The tetracubes, left and right: 1390 and 224 up to the 8 rotations of each
 // box.
 TEST(Xmpuzzle, FindsTheBoxesOfTetracubes)
 {
@@ -127,9 +126,8 @@ TEST(Xmpuzzle, FindsTheBoxesOfTetracubes)
     EXPECT_EQ(count_in_box(tetracubes, 2, 2, 8), 224u * 8);
 }
 
-// docs/formats.md says who printed them (2x3x10: 12; 2x5x6, with 264, and
-// 3x4x5, with 3940, take longer; 3x20: 2, 4x15: 368). A solid box has 8
-// symmetries, a board 4.
+// Sources are in docs/formats.md (2x3x10: 12; 3x20: 2; 4x15: 368; too slow here
+// are 2x5x6: 264 and 3x4x5: 3940). A solid box has 8 symmetries, a board 4.
 TEST(Xmpuzzle, FindsTheBoxesOfSolidPentominoes)
 {
     EXPECT_EQ(count_in_box(pentominoes, 10, 2, 3), 12u * 8);
@@ -140,7 +138,7 @@ TEST(Xmpuzzle, FindsTheBoxesOfSolidPentominoes)
 // ---- brute force ------------------------------------------------------------
 
 using Place = std::array<int, 3>;
-using Body = std::map<Place, int>; // colors
+using Body = std::map<Place, int>; // place -> color
 
 int color_at(const std::string &cells, size_t *k)
 {
@@ -150,7 +148,7 @@ int color_at(const std::string &cells, size_t *k)
     return color;
 }
 
-// The cells of a shape that have this state.
+// Returns the cells of a shape with this state.
 Body cells_of(const Shape &s, char state)
 {
     Body body;
@@ -164,8 +162,8 @@ Body cells_of(const Shape &s, char state)
     return body;
 }
 
-// A quarter turn about the z axis, or a third of a turn about a diagonal: they
-// generate all rotations of the cube.
+// Rotates by 90 degrees about the z axis, or by 120 degrees about a diagonal;
+// both generate all rotations of the cube.
 Body turn(const Body &body, bool is_quarter)
 {
     Body turned;
@@ -211,7 +209,7 @@ std::set<Body> orientations(const Body &body)
 struct Oracle {
     Body filled, variable; // cells of the result
     std::set<std::pair<int, int>> pairs;
-    int holes = -1; // at most
+    int holes = -1; // maximal number of holes
     std::vector<Piece> pieces;
     std::vector<std::vector<Body>> places; // [piece]
     uint64_t count = 0;
@@ -236,7 +234,7 @@ struct Oracle {
         return holes < 0 || static_cast<int>(filled.size() + variable.size() -
                                              used.size()) <= holes;
     }
-    // Place more of piece k, beginning with the place of this number.
+    // Places further copies of piece k, from place number `from` on.
     void choose(size_t k, size_t from, int used_so_far, std::set<Place> &used)
     {
         if (k == pieces.size()) {
@@ -338,7 +336,7 @@ TEST(Xmpuzzle, CountsAsBruteForceDoes)
             << text_of(p);
         sum += expected > 0;
     }
-    EXPECT_GT(sum, 100u); // that have an assembly
+    EXPECT_GT(sum, 100u); // puzzles with an assembly
 }
 
 // ---- what is in a file ------------------------------------------------------
@@ -387,7 +385,7 @@ TEST(Xmpuzzle, IsNotWritten)
     EXPECT_EQ(write(p, "xmpuzzle").code, DLX_EFORMAT);
 }
 
-// One change to a file that is right, and the complaint about it.
+// An error in a correct file, and its message.
 struct Change {
     const char *from, *to, *complaint;
 };

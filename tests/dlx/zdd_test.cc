@@ -1,5 +1,5 @@
-// Diagrams of all covers: the covers are those of brute force, numbers those of
-// the literature, and samples are uniform.
+// Diagrams of all covers, against brute force and the literature; samples are
+// uniform.
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/random_problem.h"
@@ -19,8 +19,7 @@ struct Deleter {
 };
 using Diagram = std::unique_ptr<dlx_zdd, Deleter>;
 
-// Bytes that suffice here; clearing the memory of a default takes a sanitizer
-// long.
+// Clearing the default number of bytes would be slow with sanitizers.
 enum { ENOUGH = 32 << 20 };
 
 Diagram diagram_of(const brute::Problem &from, size_t bytes = ENOUGH,
@@ -64,7 +63,7 @@ std::vector<brute::Cover> covers_of(const Diagram &z)
     return covers;
 }
 
-// What dlx.h says of the nodes.
+// Checks the properties of nodes in diagram.h.
 void expect_reduced(const Diagram &z)
 {
     std::set<std::tuple<int, uint32_t, uint32_t>> seen;
@@ -97,7 +96,7 @@ TEST(Zdd, HasTheCoversOfRandomProblems)
 TEST(Zdd, CountsWhatTheLiteratureHas)
 {
     EXPECT_EQ(count(diagram_of(instances::dominoes(8, 8))),
-              "12988816"); // OEIS A004003, as are those below
+              "12988816"); // OEIS A004003, also below
     EXPECT_EQ(count(diagram_of(instances::dominoes(7, 7))), "0");
     EXPECT_EQ(count(diagram_of(instances::dominoes(14, 14))),
               "112202208776036178000000");
@@ -111,7 +110,7 @@ TEST(Zdd, GivesUpBeyondTheMemoryAllowed)
     expect_reduced(diagram_of(board, 20 << 20));
 }
 
-// Rows and counts of memo differ in size: they share what there is.
+// Rows and counts of memo differ in size and share the memory.
 TEST(Zdd, OfManyItemsTakesLittleMoreMemoryThanItsRows)
 {
     brute::Problem singles;
@@ -123,7 +122,7 @@ TEST(Zdd, OfManyItemsTakesLittleMoreMemoryThanItsRows)
     diagram_of(singles, 300000, DLX_ENOMEM);
 }
 
-// How many more times it may go on.
+// ctx: number of further calls until it stops.
 int stop(void *ctx)
 {
     return --*static_cast<int *>(ctx) < 0;
@@ -141,7 +140,7 @@ TEST(Zdd, CanBeStoppedWhileItIsMade)
         dlx_zdd_free(z);
     }
     EXPECT_EQ(result, 0);
-    EXPECT_GT(times, 10); // both while it is built and while it is counted
+    EXPECT_GT(times, 10); // while building and while counting
 }
 
 TEST(Zdd, NeedsAFrozenProblem)
@@ -152,8 +151,8 @@ TEST(Zdd, NeedsAFrozenProblem)
     EXPECT_EQ(z, nullptr);
 }
 
-// Pearson's test, at a level of one in a thousand: with 35 degrees of freedom
-// the sum is below 66.6.
+// Pearson's test at level 0.001: with 35 degrees of freedom the sum is
+// below 66.6.
 TEST(Zdd, SamplesUniformly)
 {
     Diagram z = diagram_of(instances::dominoes(4, 4)); // 36 covers
@@ -172,7 +171,7 @@ TEST(Zdd, SamplesUniformly)
     for (const auto &cover : times)
         sum += (cover.second - expected) * (cover.second - expected) / expected;
     EXPECT_LT(sum, 66.6);
-    EXPECT_GT(sum, 10.0); // less would be as strange
+    EXPECT_GT(sum, 10.0); // less would be as improbable
 }
 
 // The 2339 ways to fill 6x10 with pentominoes, up to symmetry: with 2338
@@ -213,7 +212,7 @@ TEST(Zdd, SamplesWhereCountsHaveSeveralLimbs)
             return pair[1].item - pair[0].item == 14;
         }));
     }
-    // half of all dominoes, by symmetry: 9,800 of 19,600
+    // half of all 19,600 dominoes, by symmetry
     EXPECT_NEAR(upright, 9800, 600);
 }
 
@@ -326,7 +325,7 @@ TEST(ZddCounts, HasNumbersOfAnySize)
     EXPECT_EQ(t->num_lengths, 99);
     EXPECT_STREQ(t->lengths[98], t->covers);
     EXPECT_STREQ(t->lengths[97], "0");
-    // the corner is covered in two ways, of which one is the mirror of another
+    // two ways to cover the corner, mirror images of each other
     EXPECT_STREQ(t->options[0], "56101104388018089000000");
     EXPECT_STREQ(t->options[1], t->options[0]);
 }
