@@ -278,8 +278,7 @@ TEST(MemoryForAKernelSwitch, FailsOnceAndTheCountGoesOnWithoutIt)
             break;
         }
     }
-    EXPECT_GT(without,
-              15); // others: merging items
+    EXPECT_GT(without, 15);
 }
 
 TEST(MemoryForARefuter, FailsOnceAndTheSearchGoesOnWithoutIt)
