@@ -41,7 +41,6 @@ int dlx_held_color(const dlx_search *s, int i)
     return p->color[e];
 }
 
-/* Returns whether entry e is compatible with the assumed options. */
 static bool fits(const dlx_search *s, int32_t e)
 {
     const dlx_problem *p = s->problem;
@@ -60,7 +59,6 @@ bool dlx_fits_assumed(const dlx_search *s, int o)
     return e == p->start[o + 1];
 }
 
-/* Returns whether option o is assumed already. Needs: it has a primary item. */
 static bool is_held(const dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;
@@ -76,7 +74,6 @@ static bool is_held(const dlx_search *s, int o)
     return s->holder[p->item[e]] == o + 1;
 }
 
-/* Adds option o to the validated options. */
 static void hold_option(dlx_search *s, int o)
 {
     const dlx_problem *p = s->problem;

@@ -102,7 +102,6 @@ int32_t dlx_same_color_end(const dlx_by_item *b, int item, int32_t e)
     return end;
 }
 
-/* Numbers the color variables (B2). */
 static void count_vars(dlx_by_item *b, int num_items)
 {
     for (int i = 1; i <= num_items; i++) {

@@ -8,8 +8,8 @@
 /* How the options so far cover an item. */
 typedef struct mark {
     int32_t option; /* 1 + the first option with the item; 0 = none */
-    int32_t color;  /* of the item in that option */
-    int32_t times;  /* number of options with the item */
+    int32_t color;
+    int32_t times; /* number of options with the item */
 } mark;
 
 static dlx_bounds bounds_of(const dlx_problem *p, int item)

@@ -92,7 +92,6 @@ static int mark(dlx_option_index *index, const int *items, const int *colors,
     return n;
 }
 
-/* Returns whether option o has exactly the n marked entries. */
 static bool is_marked(const dlx_option_index *index, int o, int n)
 {
     const int *items, *colors;
@@ -105,7 +104,6 @@ static bool is_marked(const dlx_option_index *index, int o, int n)
     return true;
 }
 
-/* Returns the first position in sorted[] whose hash is at least this. */
 static int find_hash(const dlx_option_index *index, uint64_t hash)
 {
     int low = 0, high = dlx_num_options(index->problem);

@@ -18,7 +18,6 @@ void dlx_names_clear(dlx_names *t)
     memset(t, 0, sizeof *t);
 }
 
-/* Returns the slot of the name, or the free slot where it belongs. */
 static size_t find_slot(const dlx_names *t, const char *name, size_t size)
 {
     size_t at = (size_t)base_hash(name, size) & (t->num_slots - 1);

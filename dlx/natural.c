@@ -14,7 +14,6 @@ void dlx_natural_clear(dlx_natural *a)
     dlx_natural_init(a);
 }
 
-/* Makes room for at least this many limbs. */
 static int reserve(dlx_natural *a, int limbs)
 {
     if (limbs <= a->cap)

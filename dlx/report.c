@@ -4,11 +4,8 @@
 #include <limits.h>
 #include <string.h>
 
-/* Maximal number of bytes of a name in a message. */
 enum { SHOWN = 80 };
 
-/* Copies a token for a message: shortened to whole characters, without control
- * characters. */
 static void show(char *to, dlx_span token)
 {
     size_t size = token.size;

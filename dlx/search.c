@@ -33,7 +33,6 @@ static size_t num_levels(const dlx_problem *p)
     return (size_t)dlx_max_cover(p) + 1;
 }
 
-/* Returns the number of bytes that allocate() takes. */
 static size_t own_bytes(const dlx_problem *p)
 {
     const dlx_search *s = NULL; /* for sizes only */
@@ -220,7 +219,6 @@ bool dlx_is_at_limit(const dlx_search *s)
            s->seconds + base_clock() - s->began >= limits->seconds;
 }
 
-/* Returns DLX_INTERRUPTED or DLX_LIMIT if the search must stop. */
 static enum dlx_result poll(dlx_search *s)
 {
     if (s->interrupt != NULL &&

@@ -53,7 +53,6 @@ static dlx_limits limits_of(const dlx_call_limits *limits)
     return own;
 }
 
-/* Makes a solver in w. Returns 0 or an error. */
 static int begin(watched *w, const dlx_problem *p,
                  const dlx_call_limits *limits)
 {

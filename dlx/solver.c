@@ -29,7 +29,6 @@ static bool config_is_legal(const dlx_config *c)
            c->pack_bytes >= 0;
 }
 
-/* Allocates what the calls need beside the searches. */
 static int allocate(dlx_solver *s)
 {
     const dlx_problem *p = s->first.problem;
@@ -52,7 +51,6 @@ static size_t bytes_beside(const dlx_problem *p)
            4 * (size_t)dlx_max_limbs(p) * sizeof(uint64_t);
 }
 
-/* Makes the first search, with its team. */
 static int make_first(dlx_solver *s, const dlx_problem *p,
                       const dlx_config *config, const dlx_kernel *kernel,
                       const char *reason)
@@ -135,7 +133,6 @@ static int check_options(const dlx_solver *s, const int *options, int n)
     return 0;
 }
 
-/* Resets what the other arms did in the last search. */
 static void restart_others(dlx_solver *s)
 {
     dlx_schedule_restart(s);
@@ -287,7 +284,6 @@ void dlx_interrupt(dlx_solver *s)
     atomic_store(&s->interrupt, 1);
 }
 
-/* Adds the statistics of the other arms. */
 static void add_arms(const dlx_solver *s, dlx_stats *to)
 {
     for (int k = 0; k < DLX_NUM_ARMS; k++) {

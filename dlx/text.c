@@ -18,16 +18,16 @@ typedef dlx_span span;
 typedef struct reader {
     dlx_problem *p;
     dlx_text_error *error;
-    const char *next, *end;      /* beginning of the next line; end of the
-                                    text */
-    const char *line, *line_end; /* the current line, without its newline */
-    int number;                  /* of the current line, from 1 */
-    const char *at;              /* next byte to read in the line */
-    dlx_entries entries;         /* of the current option */
-    int64_t cost;                /* of the current option, so far */
-    int *seen;                   /* [item] 1 + the last option that has it */
-    char *name;                  /* the last name, zero-terminated */
-    size_t room;                 /* bytes allocated for name */
+    const char *next, *end; /* beginning of the next line; end of the
+                               text */
+    const char *line, *line_end;
+    int number;          /* of the current line, from 1 */
+    const char *at;      /* next byte to read in the line */
+    dlx_entries entries; /* of the current option */
+    int64_t cost;
+    int *seen;    /* [item] 1 + the last option that has it */
+    char *name;   /* the last name, zero-terminated */
+    size_t room;  /* bytes allocated for name */
     bool started; /* the line of items, or the first line of a matrix, has
                      been read */
 } reader;
@@ -100,7 +100,6 @@ static int next_line(reader *r)
     return 0;
 }
 
-/* Returns the next token of the line, or one of size 0. */
 static span next_token(reader *r)
 {
     while (r->at < r->line_end && is_blank(*r->at))
@@ -114,7 +113,6 @@ static span next_token(reader *r)
 
 /* ---- the line of items ------------------------------------------------- */
 
-/* Copies a token to r->name, zero-terminated. */
 static int copy_name(reader *r, span token)
 {
     char *name = base_reserve(r->name, 1, 0, &r->room, token.size + 1);
@@ -222,7 +220,7 @@ static int read_items(reader *r)
 
 /* ---- the line of an option --------------------------------------------- */
 
-/* Reads the color after the colon of a token, and adds it if it is new. */
+/* Reads the color after the colon, and adds it if it is new. */
 static int read_color(reader *r, span token, span color)
 {
     if (color.size == 0)
@@ -237,7 +235,6 @@ static int read_color(reader *r, span token, span color)
                                : number;
 }
 
-/* Adds the number after the bar of a token to the cost of the option. */
 static int read_cost(reader *r, span token)
 {
     int64_t cost = 0;
@@ -269,7 +266,6 @@ static bool has_comma(const reader *r, span name)
            dlx_find_item(r->p, text, name.size + 1) > 0;
 }
 
-/* Adds item or item:color to the current option. */
 static int read_entry(reader *r, span token)
 {
     const char *colon = memchr(token.at, ':', token.size);

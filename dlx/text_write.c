@@ -28,7 +28,6 @@ static int write_item(const dlx_problem *p, int item, FILE *to)
     return write_name(p, dlx_item_name(p, item), item, dlx_find_item, to);
 }
 
-/* Writes the items of an option with their colors. */
 static int write_entries(const dlx_problem *p, int o, FILE *to)
 {
     const int *items, *colors;

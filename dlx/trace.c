@@ -10,7 +10,6 @@ enum {
     MOST_DIGITS = 20 /* of a limb */
 };
 
-/* Enlarges the buffer. Returns false without memory. */
 static bool grow(dlx_trace *t, size_t room)
 {
     size_t size = t->size + t->size / 2 + room;
@@ -38,7 +37,6 @@ static bool keep(dlx_trace *t, size_t room)
     return false;
 }
 
-/* Makes room for `room` bytes by writing the buffer out. */
 static void flush(dlx_trace *t, size_t room)
 {
     if (t->size - t->used >= room)

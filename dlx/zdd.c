@@ -46,7 +46,7 @@ typedef struct branch {
 typedef struct builder {
     dlx_zdd *z;
     dlx_memo *k;
-    branch *branches; /* of all frames */
+    branch *branches;
     size_t num_branches;
     size_t *first;          /* [level] its first branch */
     int (*stop)(void *ctx); /* may be NULL */
@@ -86,7 +86,6 @@ static uint32_t *slot_of(const dlx_zdd *z, const dlx_zdd_node *n)
     return &z->slots[at];
 }
 
-/* Doubles the room for nodes. Returns 0, DLX_ETOOBIG or DLX_ENOMEM. */
 static int grow(dlx_zdd *z)
 {
     if (z->cap_nodes > UINT32_MAX / 4)
@@ -153,7 +152,6 @@ static void enter(builder *b, uint32_t *node)
         .rank = first, .place = -1, .first = first, .hash = hash};
 }
 
-/* Chooses the next option of the last frame. Returns false if there is none. */
 static bool advance(builder *b)
 {
     dlx_memo *k = b->k;
@@ -220,14 +218,13 @@ static dlx_big count_of(const dlx_zdd *z, uint32_t node)
     return count;
 }
 
-/* Returns the scratch number (Z3). */
 static dlx_big scratch_of(const dlx_zdd *z)
 {
     return (dlx_big){z->counts + (size_t)z->num_nodes * (size_t)z->limbs, 0};
 }
 
-/* Counts the covers of the new nodes (Z3). Returns 0, DLX_ETOOBIG if a count
- * needs more limbs, or DLX_INTERRUPTED. */
+/* Counts the covers of the new nodes (Z3). DLX_ETOOBIG: a count needs more
+ * limbs. */
 static int add_counts(builder *b)
 {
     dlx_zdd *z = b->z;
@@ -275,7 +272,6 @@ static int count_all(builder *b)
 
 /* ---- made ---------------------------------------------------------------- */
 
-/* Fills the row of the whole problem. */
 static void fill_root(dlx_memo *k)
 {
     uint64_t *row = dlx_memo_row(k, 0);

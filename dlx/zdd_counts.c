@@ -35,8 +35,8 @@ typedef struct counting {
     uint64_t *numbers;
     uint64_t *ways; /* [node] number of ways from the root */
     uint64_t *sum;  /* scratch, of twice the limbs */
-    int64_t *cost;  /* [node] least cost of its covers */
-    bool has_none;  /* a required option is in no cover at all */
+    int64_t *cost;
+    bool has_none; /* a required option is in no cover at all */
 } counting;
 
 void dlx_zdd_counts_free(dlx_zdd_counts *c)
@@ -146,7 +146,6 @@ static dlx_big big_of(const counting *c, uint64_t *limbs)
     return number;
 }
 
-/* Adds a number to another one. c->limbs limbs suffice for the sum. */
 static void add(const counting *c, uint64_t *to, const uint64_t *number)
 {
     dlx_big sum = big_of(c, to);
@@ -289,7 +288,6 @@ static int give_options(counting *c, uint32_t root, dlx_zdd_counts *out)
     return error;
 }
 
-/* Follows the arcs that gave the least cost. */
 static int give_cheapest(const counting *c, uint32_t root, dlx_zdd_counts *out)
 {
     size_t most = (size_t)c->p->num_primary + 1;
@@ -348,7 +346,6 @@ static int check_options(const dlx_problem *p, const int *options, int n)
     return 0;
 }
 
-/* Returns whether the problem has all options of the diagram. */
 static bool is_of(const dlx_zdd *z, const dlx_problem *p)
 {
     for (uint32_t k = 2; k < dlx_zdd_size(z); k++) {

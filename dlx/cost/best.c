@@ -19,7 +19,7 @@ int dlx_best_init(dlx_best *b, int32_t most, int32_t size, int32_t num_options)
     b->heads = calloc((size_t)b->num_heads, sizeof *b->heads);
     for (int32_t k = 0; b->heads != NULL && k < b->num_heads; k++)
         b->heads[k] = -1;
-    size_t room = (size_t)size + 1; /* so that no array is empty */
+    size_t room = (size_t)size + 1;
     if ((size_t)most <= SIZE_MAX / sizeof *b->options / room)
         b->options = calloc((size_t)most * room, sizeof *b->options);
     b->added = calloc(room, sizeof *b->added);
@@ -49,8 +49,8 @@ static int32_t *options_of(const dlx_best *b, const dlx_best_cover *cover)
     return b->options + (int64_t)cover->slot * b->size;
 }
 
-/* Compares options by number. A list that ends comes before its continuations;
- * numbers of uncovered items count as its end. */
+/* Compares options by number, after the numbers of uncovered items, which count
+ * as the end of a list. */
 static int compare_entries(const dlx_best *b, int32_t x, int32_t y)
 {
     bool x_ends = x >= b->num_options, y_ends = y >= b->num_options;
@@ -89,7 +89,6 @@ static void rise(dlx_best *b, int32_t k)
     }
 }
 
-/* Sinks the top of the first num covers. */
 static void sink(dlx_best *b, int32_t num)
 {
     for (int32_t k = 0, child = 1; child < num; child = 2 * k + 1) {
@@ -105,7 +104,6 @@ static void sink(dlx_best *b, int32_t num)
 
 /* ---- which covers are there ---------------------------------------------- */
 
-/* Returns the head for the hash of the first num options of a list. */
 static int32_t *head_of(const dlx_best *b, const int32_t *options, int32_t num)
 {
     uint64_t hash = 0;

@@ -93,7 +93,6 @@ static uint64_t num_nodes_of(const dlx_cheapest *c, const dlx_cost *d)
     return c->state.effort.nodes + (d != &c->state ? d->effort.nodes : 0);
 }
 
-/* Returns DLX_UNKNOWN to go on. */
 static enum dlx_result pause_search(dlx_cheapest *c, const dlx_cost *d)
 {
     base_budget budget = base_budget_of(&c->limits);
@@ -108,7 +107,6 @@ static enum dlx_result pause_search(dlx_cheapest *c, const dlx_cost *d)
     return base_budget_is_spent(&budget, &work) ? DLX_LIMIT : DLX_UNKNOWN;
 }
 
-/* Searches in d, which is the state of c or another one. */
 static enum dlx_result run(dlx_cheapest *c, dlx_cost *d)
 {
     const uint64_t SLICE = 1 << 21; /* entries looked at: milliseconds */
@@ -127,7 +125,6 @@ static enum dlx_result run(dlx_cheapest *c, dlx_cost *d)
     return result == DLX_UNKNOWN ? DLX_EXHAUSTED : result;
 }
 
-/* Searches, and measures the time. */
 static enum dlx_result search(dlx_cheapest *c, dlx_cost *d)
 {
     bool clock = !c->no_clock || c->limits.seconds > 0;
@@ -163,8 +160,6 @@ static int64_t least_of_none(const dlx_cheapest *c)
     return all < INT64_MAX ? all + 1 : all;
 }
 
-/* Searches for a cover that is cheaper than the cheapest one, and writes why
- * there is none. */
 static int prove(dlx_cheapest *c, dlx_cost_proof *proof,
                  enum dlx_result *result)
 {

@@ -29,7 +29,6 @@ static bool are_rows_better(const dlx_cost_past *p)
     return price_of(&p->ways[DLX_BY_ROWS]) <= price_of(&p->ways[DLX_BY_ASCENT]);
 }
 
-/* Returns whether the worse way is not much worse. */
 static bool are_near(const dlx_cost_past *p)
 {
     const double MOST = 4;
@@ -52,7 +51,6 @@ static void begin_way(dlx_cost *d, enum dlx_cost_way_name name)
     }
 }
 
-/* was_enough: dual ascent has finished the last base within its budget. */
 static void adapt_share(dlx_relaxation *x, bool was_enough)
 {
     const double LEAST = 0.125;
@@ -144,7 +142,6 @@ void dlx_cost_change_way(dlx_cost *d)
 
 /* ---- budgets ------------------------------------------------------------- */
 
-/* Estimates the whole work of rows below the base from their progress. */
 static double forecast(const dlx_cost *d)
 {
     double done = dlx_cost_rows_progress(d);

@@ -19,8 +19,6 @@ static int32_t dequeue(dlx_cost *d)
     return i;
 }
 
-/* Returns the entry of an item whose option has the least reduced cost, or -1.
- */
 static int32_t find_least(dlx_cost *d, int32_t i, int64_t *least)
 {
     int32_t found = -1;

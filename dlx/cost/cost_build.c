@@ -38,7 +38,6 @@ static bool are_twins(const candidate *x, const candidate *y)
                   (size_t)x->num * 2 * sizeof *x->entries) == 0;
 }
 
-/* Copies the entries of an option in ascending order of the items. */
 static void copy_sorted(int32_t *to, const int *items, const int *colors, int n)
 {
     for (int k = 0; k < n; k++) {
@@ -175,7 +174,6 @@ static int32_t drop_dear_twins(dlx_cost *d, candidate *list, int32_t num,
 
 /* ---- units --------------------------------------------------------------- */
 
-/* Returns the largest cost of an option, or the price if that is larger. */
 static int64_t largest_cost(const dlx_cost *d, int64_t price)
 {
     const dlx_problem *p = d->task.problem;
@@ -230,7 +228,6 @@ static void *new_array(dlx_cost *d, int64_t num, size_t size)
     return calloc((size_t)num, size);
 }
 
-/* Makes an array of the state; false without memory. */
 #define NEW(array, num)                                                        \
     ((d->array = new_array(d, (num), sizeof *d->array)) != NULL)
 
@@ -296,8 +293,8 @@ static int32_t find_candidate(const candidate *list, int32_t num,
     return found == NULL ? -1 : (int32_t)(found - list);
 }
 
-/* Twins are different covers if several are wanted, except those that leave the
- * same item uncovered. */
+/* If several covers are wanted, twins make different ones, unless they leave
+ * the same item uncovered. */
 static void fill_twins(dlx_cost *d, const candidate *list, int32_t covers)
 {
     for (int32_t o = 0; o < d->num_options; o++)
@@ -359,7 +356,6 @@ int64_t dlx_cost_limit(const dlx_cost *d, int64_t price, int32_t num)
     return num > 0 && largest <= all / num ? largest * num : all;
 }
 
-/* Returns the maximal cost, from the problem and the configuration. */
 static int64_t limit_costs(const dlx_cost *d, const dlx_cheapest_config *config)
 {
     int64_t most =
@@ -420,8 +416,7 @@ static bool is_too_big(const dlx_cost *d, int64_t price)
            dlx_num_options(p) + over > MOST;
 }
 
-/* Returns the maximal size of a cover or packing, including options that leave
- * items uncovered. */
+/* Includes options that leave items uncovered. */
 static int32_t most_chosen(const dlx_cost *d, int64_t price)
 {
     int64_t over =

@@ -7,7 +7,6 @@
 /* A cut is used if the sum of its values exceeds 1 by this. */
 static const double LEAST_EXCESS = 0.05;
 
-/* An option of the item with colors. */
 typedef struct holder {
     int32_t color, option;
 } holder;

@@ -54,7 +54,6 @@ void dlx_cost_reprice_items(dlx_cost *d, int32_t o)
 
 /* ---- the best price of an item ------------------------------------------- */
 
-/* Counts the options of an item with reduced costs < 0, and <= 0. */
 static void count_light(const dlx_cost *d, int32_t i, int32_t *below,
                         int32_t *up_to)
 {

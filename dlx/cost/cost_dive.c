@@ -16,7 +16,6 @@
 
 /* ---- without the relaxation ---------------------------------------------- */
 
-/* Returns the option of a witness, or -1. */
 static int32_t witness_of(const dlx_cost *d, int32_t i)
 {
     int32_t e = d->witness[i];

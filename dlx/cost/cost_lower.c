@@ -15,7 +15,6 @@
  */
 #include "dlx/cost/cost.h"
 
-/* Enqueues the other items of all options of an item. */
 static void enqueue_neighbors(dlx_cost *d, int32_t j)
 {
     for (int32_t at = d->set[j]; at < d->set[j] + d->size[j]; at++) {
@@ -28,8 +27,7 @@ static void enqueue_neighbors(dlx_cost *d, int32_t j)
     }
 }
 
-/* Returns whether options of this item are the witnesses of at least two
- * others. */
+/* Returns whether at least two others have witnesses among its options. */
 static bool is_wanted_twice(dlx_cost *d, int32_t j)
 {
     int32_t num = 0;
@@ -42,7 +40,6 @@ static bool is_wanted_twice(dlx_cost *d, int32_t j)
     return num == 2;
 }
 
-/* Returns whether the trail has room for a change of each price and witness. */
 static bool is_room(const dlx_cost *d)
 {
     return d->num_trail + d->num_left + 4 * (int64_t)d->num_items + 4 <

@@ -63,7 +63,6 @@ static double part_of(double value, int side)
     return side == DLX_TOGETHER ? 1 - value : value;
 }
 
-/* Returns the expected rise for a side of a pair. */
 static double expect(const dlx_relaxation *x, const dlx_pair *pair, int side,
                      double value)
 {

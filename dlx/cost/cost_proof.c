@@ -98,7 +98,6 @@ void dlx_cost_prove_twin(const dlx_cost *d, int32_t option, int32_t twin)
     dlx_trace_text(&d->task.proof->trace, "\n");
 }
 
-/* Returns the number of an item of the state in the text. */
 static int32_t number_of(const dlx_cost *d, int32_t i)
 {
     const dlx_cost_proof *p = d->task.proof;

@@ -31,7 +31,6 @@ static bool is_of_use(const dlx_cost *d, int32_t i)
     return x->row_of[i] >= 0 && !x->lp.is_basic[d->num_options + x->row_of[i]];
 }
 
-/* Numbers the items and options that stay, and counts them. */
 static void number(const dlx_cost *d, dlx_cost *to, changes *c)
 {
     int32_t plain = d->num_items - d->task.has_bounds - d->num_cuts;
@@ -60,7 +59,6 @@ typedef struct options {
     int32_t *entries, *next; /* [old option] place of its next entry */
 } options;
 
-/* Computes where the entries of each option begin. */
 static void reserve(const dlx_cost *d, const changes *c, options *to)
 {
     int32_t *num = to->next, at = 0;
@@ -224,7 +222,6 @@ static int make(const dlx_cost *d, dlx_cost *to, const changes *c, options *new)
     return error != 0 ? error : dlx_cost_relax_init(to);
 }
 
-/* Computes what changes, and makes room for the options. */
 static bool plan(const dlx_cost *d, dlx_cost *to, changes *c, options *new)
 {
     size_t num = (size_t)d->num_options + 1;

@@ -35,7 +35,6 @@ static bool implies(dlx_cost *d, int32_t i, int32_t j)
     return true;
 }
 
-/* Removes the options with j but without i. Returns whether there are any. */
 static bool remove_without(dlx_cost *d, int32_t i, int32_t j)
 {
     bool is_any = false;

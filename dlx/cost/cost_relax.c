@@ -114,7 +114,6 @@ void dlx_cost_relax_clear(dlx_cost *d)
 
 /* ---- prices -------------------------------------------------------------- */
 
-/* Computes C3 and C5 from the prices. */
 static void compute_reduced(dlx_cost *d)
 {
     for (int32_t o = 0; o < d->num_options; o++) {
@@ -182,7 +181,6 @@ static void lower_price(dlx_cost *d, int32_t o)
     d->effort.work += (uint64_t)d->size[i];
 }
 
-/* Computes C5 from the prices, with multiplicities. */
 static void compute_bound(dlx_cost *d)
 {
     d->bound = 0;

@@ -44,7 +44,6 @@ void dlx_cost_restart(dlx_cost *d)
 
 /* ---- cuts ---------------------------------------------------------------- */
 
-/* Returns whether the last round of cuts gained enough for another one. */
 static bool has_gained(const dlx_cost *d)
 {
     const dlx_relaxation *x = &d->relaxation;

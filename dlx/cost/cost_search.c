@@ -5,7 +5,6 @@
 
 /* ---- branching ----------------------------------------------------------- */
 
-/* Returns an open item with fewest options. */
 static int32_t choose_item(dlx_cost *d)
 {
     int32_t best = d->open[0];
@@ -19,7 +18,6 @@ static int32_t choose_item(dlx_cost *d)
     return best;
 }
 
-/* Inserts an option into the sorted choices from first to end. */
 static void insert_choice(dlx_cost *d, int32_t first, int32_t end, int32_t o)
 {
     int32_t k = end;
@@ -38,7 +36,6 @@ static int32_t end_of_choices(const dlx_cost *d)
     return d->num_frames > 0 ? d->frames[d->num_frames - 1].end : 0;
 }
 
-/* Pushes a frame for the options of an item, or for two sides. */
 static dlx_cost_frame *push_frame(dlx_cost *d, int32_t end, bool has_sides)
 {
     int32_t first = end_of_choices(d);
@@ -156,8 +153,8 @@ static void take_next(dlx_cost *d, dlx_cost_frame *f)
     }
 }
 
-/* Undoes the last branch and tries the next one, in the last frame that has
- * one. Returns false if nothing is left. */
+/* Undoes the last branch and tries the next one. Returns false if nothing is
+ * left. */
 static bool advance(dlx_cost *d)
 {
     while (d->num_frames > 0) {
@@ -192,8 +189,7 @@ static bool has_left_too_much(const dlx_cost *d)
     return false;
 }
 
-/* Adds the cover of the chosen options if it is one of the best. Returns
- * whether it is. */
+/* Keeps the cover if it is one of the best. Returns whether it is. */
 static bool keep_cover(dlx_cost *d)
 {
     int64_t cost = 0;
@@ -225,8 +221,7 @@ static void branch_on_rest(dlx_cost *d)
         push_option(d, best);
 }
 
-/* Ends a branch without open items. Returns whether it is a cover to be kept.
- */
+/* Ends a branch without open items. Returns whether to keep the cover. */
 static bool end_branch(dlx_cost *d)
 {
     bool is_kept = d->num_chosen != d->seen && keep_cover(d);
@@ -264,7 +259,6 @@ static void go_down(dlx_cost *d)
         branch(d);
 }
 
-/* Searches in rows until the budget of the base is spent. */
 static bool search_rows(dlx_cost *d, uint64_t nodes, uint64_t work)
 {
     const dlx_relaxation *x = &d->relaxation;
@@ -304,8 +298,8 @@ static bool leave_poor_base(dlx_cost *d)
     return true;
 }
 
-/* Goes on from a base whose relaxation has been solved: strengthens it, dives
- * or branches. The nodes below become bases. */
+/* Goes on from a base after its relaxation: strengthens it, dives or branches.
+ * The nodes below become bases. */
 static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
 {
     dlx_cost_pair pair;
@@ -333,8 +327,6 @@ static void leave_base(dlx_cost *d, enum dlx_simplex_result result)
         branch(d);
 }
 
-/* Handles a base whose relaxation has been solved. Returns whether there is a
- * cover to keep. */
 static bool visit_base(dlx_cost *d, enum dlx_simplex_result result)
 {
     d->relaxation.is_wanted = false;
@@ -358,7 +350,6 @@ static bool visit_base(dlx_cost *d, enum dlx_simplex_result result)
     return is_kept;
 }
 
-/* Visits a node. Returns whether it is a cover to keep. */
 static bool visit(dlx_cost *d)
 {
     if (!settle(d))

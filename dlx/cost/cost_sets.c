@@ -59,7 +59,6 @@ void dlx_cost_remove(dlx_cost *d, int32_t o)
         d->bound -= d->reduced[o];
 }
 
-/* Swaps an item with the one at place `to` of open[]. */
 static void move_open(dlx_cost *d, int32_t i, int32_t to)
 {
     int32_t from = d->at[i], other = d->open[to];
@@ -69,7 +68,6 @@ static void move_open(dlx_cost *d, int32_t i, int32_t to)
     d->at[other] = from;
 }
 
-/* Updates an item of a chosen option (C7). */
 static void take_from(dlx_cost *d, int32_t i)
 {
     d->is_covered[i] = --d->room[i] == 0;
@@ -134,8 +132,6 @@ static bool holds(const dlx_cost *d, int32_t o, int32_t i)
     return e < d->start[o + 1];
 }
 
-/* Removes the options with i that have j (if both is true), or do not have it.
- */
 static void remove_with(dlx_cost *d, int32_t i, int32_t j, bool both)
 {
     for (int32_t at = d->set[i] + d->size[i] - 1; at >= d->set[i]; at--) {

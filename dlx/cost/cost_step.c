@@ -31,7 +31,7 @@ typedef struct elimination {
     int64_t *vector;
     int32_t vector_end; /* end of the vector */
     int64_t step;       /* so far; 0: all combinations cost 0 */
-    uint64_t work;      /* that may still be done */
+    uint64_t work;
 } elimination;
 
 int64_t dlx_cost_gcd(int64_t a, int64_t b)
@@ -44,7 +44,6 @@ int64_t dlx_cost_gcd(int64_t a, int64_t b)
     return a < 0 ? -a : a;
 }
 
-/* Returns whether all covers have the item equally often. */
 static bool is_fixed(const dlx_cost *d, int32_t i)
 {
     return d->need[i] > 0 && d->need[i] == d->room[i];
@@ -92,7 +91,6 @@ static bool subtract(const elimination *e, int64_t *a, const int64_t *b,
     return true;
 }
 
-/* Swaps the vector and the one that an item keeps. */
 static void swap(elimination *e, int32_t item)
 {
     int64_t *kept = e->kept + (int64_t)item * (e->num + 1), *v = e->vector;

@@ -61,7 +61,6 @@ static bool has_row(const dlx_relaxation *x, int32_t o, int32_t r)
     return e < x->start[o + 1];
 }
 
-/* Returns the sum of the values of the options with all three rows. */
 static double value_of_triple(dlx_cost *d, const int32_t rows[3])
 {
     dlx_relaxation *x = &d->relaxation;
@@ -76,7 +75,6 @@ static double value_of_triple(dlx_cost *d, const int32_t rows[3])
     return sum;
 }
 
-/* Inserts a cut into the list, which is sorted by excess. */
 static void add_triple(triple_list *found, const triple *new)
 {
     int32_t k = found->num < MOST_FOUND ? found->num++ : found->num;
@@ -104,7 +102,6 @@ static void look_at_triple(dlx_cost *d, triple_list *found, int32_t a,
     add_triple(found, &new);
 }
 
-/* Looks at all triples whose first row is a. */
 static void look_from(dlx_cost *d, triple_list *found, int32_t a, int32_t *near)
 {
     dlx_relaxation *x = &d->relaxation;

@@ -27,7 +27,6 @@ static bool new_lists(dlx_factors *f, dlx_factors_lists *lists, int64_t num,
     return lists->start != NULL && lists->index != NULL && lists->value != NULL;
 }
 
-/* Returns an upper bound on the number of entries of a basis. */
 static int64_t most_entries(const dlx_factors *f)
 {
     int64_t most = 1;

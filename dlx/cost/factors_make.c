@@ -10,7 +10,6 @@ static const double SMALLEST = 1e-7, PART = 0.1;
 
 /* ---- columns ------------------------------------------------------------- */
 
-/* Gets the rows of the column at a position. Returns their number. */
 static int32_t rows_of(const dlx_factors *f, int32_t p, const int32_t **rows,
                        int32_t *logical)
 {
@@ -69,7 +68,6 @@ static void add_entry(dlx_factors_lists *lists, int32_t *end, int32_t index,
     lists->value[(*end)++] = value;
 }
 
-/* Ends a step whose entries are in place. */
 static void end_step(dlx_factors *f, int32_t r, int32_t p, double pivot,
                      int32_t upper_end, int32_t lower_end)
 {
@@ -153,8 +151,8 @@ static void take_singles(dlx_factors *f)
 
 /* ---- the nucleus --------------------------------------------------------- */
 
-/* Lists the remaining positions in queue[], by number of entries. Returns how
- * many there are. */
+/* Lists the remaining positions in queue[], by number of entries. Returns their
+ * number. */
 static int32_t order_columns(dlx_factors *f)
 {
     int32_t num = 0, most = 0;
@@ -216,7 +214,6 @@ static int32_t choose_row(const dlx_factors *f)
     return best;
 }
 
-/* Returns whether there is room for a column with entries in all rows. */
 static bool has_room(const dlx_factors *f)
 {
     int32_t s = f->num_steps; /* F2 */

@@ -26,7 +26,6 @@ static int64_t bytes_for(const dlx_cost *d, int64_t options, int64_t levels)
            (options + levels) * (items / 64 + 1) * 8;
 }
 
-/* Returns the maximal number of options in rows; 0: no rows. */
 static int32_t choose_room(const dlx_cost *d, int64_t levels)
 {
     const int64_t MOST_BYTES = (int64_t)1 << 26;
@@ -113,7 +112,6 @@ static void sort(const dlx_cost *d, int32_t *list, int32_t num)
     }
 }
 
-/* Numbers the items, primary ones first. */
 static void number_items(dlx_cost *d)
 {
     dlx_rows *r = &d->rows;

@@ -28,7 +28,6 @@ static int32_t limit_of(const dlx_rows *r, int32_t limit, int64_t most)
     return low;
 }
 
-/* Lowers the limit of a level (W1). */
 static void lower_limit(dlx_rows *r, int32_t level, int32_t limit)
 {
     alive_of(r, level)[limit / 64] &= ((uint64_t)1 << limit % 64) - 1;
@@ -37,7 +36,6 @@ static void lower_limit(dlx_rows *r, int32_t level, int32_t limit)
 
 /* ---- the bound ----------------------------------------------------------- */
 
-/* Returns the first option alive of an item, or -1. */
 static int32_t first_of(const dlx_rows *r, const uint64_t *alive, int32_t words,
                         int32_t i)
 {
@@ -124,7 +122,6 @@ static int32_t choose_item(dlx_rows *r, int32_t level)
     return best;
 }
 
-/* Returns the next option of the item of a level, or -1. */
 static int32_t next_of(const dlx_rows *r, int32_t level)
 {
     const dlx_rows_level *l = &r->levels[level];
@@ -142,7 +139,6 @@ static int32_t next_of(const dlx_rows *r, int32_t level)
     return w * 64 + __builtin_ctzll(left);
 }
 
-/* Chooses option b, and goes to the next level. */
 static void choose(dlx_cost *d, dlx_rows *r, int32_t b)
 {
     dlx_rows_level *l = &r->levels[r->level];
@@ -177,7 +173,6 @@ static bool keep(dlx_cost *d, bool (*keep_cover)(dlx_cost *d))
     return is_kept;
 }
 
-/* Goes to the next option at this level or above. */
 static void advance(dlx_cost *d, dlx_rows *r)
 {
     while (r->level >= 0) {

@@ -188,7 +188,6 @@ static void start(dlx_simplex *lp)
     lp->is_begun = true;
 }
 
-/* Starts again with the same active columns. */
 static void restart(dlx_simplex *lp)
 {
     factorize(lp);
@@ -359,7 +358,7 @@ double dlx_simplex_objective(const dlx_simplex *lp)
     return lp->objective;
 }
 
-/* Does one pivot. Returns DLX_LP_UNFINISHED if there may be more to do. */
+/* Returns DLX_LP_UNFINISHED if there may be more pivots. */
 static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
 {
     int32_t p = choose_row(lp), num_flips;
