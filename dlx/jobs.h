@@ -102,10 +102,10 @@ typedef struct dlx_job_progress {
                                UINT64_MAX covers: that or more */
     size_t parts_left;      /* guiding paths not begun */
     double seconds;         /* of this call */
-    int is_whole;     /* 1: a single solver counts, and share.mean is the known
-                         share of its tree or */
-    int is_sweep;     /* if this is 1, of the levels of its sweep */
-    int has_forecast; /* 1: both of these are known, with 95 % confidence */
+    int is_whole;       /* 1: a single solver counts, and share.mean is known */
+    int is_sweep;       /* 1: share is that of the levels of a sweep, else of
+                           the tree */
+    int has_forecast;   /* 1: both of these are known, with 95 % confidence */
     dlx_interval share; /* part that is done, 0 to 1 */
     dlx_interval left;  /* seconds until the end */
 } dlx_job_progress;
@@ -144,8 +144,8 @@ typedef struct dlx_job_report {
     uint64_t nodes, updates;
     double seconds;    /* summed over all threads */
     size_t parts_left; /* guiding paths */
-    int is_sweep; /* 1: it was stopped in a sweep, whose checkpoint has this
-                     share: */
+    int is_sweep;      /* 1: stopped in a sweep, whose levels are done to this
+                          share: */
     double sweep_share;
     int num_shards;  /* number of new shards for the rest of a shard */
     int was_there;   /* 1: a result of this shard existed already; count and
@@ -178,8 +178,8 @@ typedef struct dlx_estimate {
                         or an earlier search had found more: large parts of the
                         tree may be in few samples */
     int is_beyond;   /* 1: a number of 1e150 means that or more */
-    int is_cut;      /* 1: stopped before there was an estimate .. */
-    int is_late;     /* .. by the time limit */
+    int is_cut;      /* 1: stopped before there was an estimate */
+    int is_late;     /* 1: stopped by the time limit */
 } dlx_estimate;
 
 /* Estimates the count. options and control may be NULL. control->seconds, if
@@ -330,8 +330,8 @@ const char *dlx_merge_missing(const dlx_merge *m, size_t k);
 
 typedef struct dlx_merge_stats {
     size_t results;  /* results added */
-    size_t verified; /* shards counted twice, as verify_share wants .. */
-    size_t by_other; /* .. and of these, by two kernels (or searches) */
+    size_t verified; /* shards with two results, as verify_share wants */
+    size_t by_other; /* such shards with results of two kernels (or searches) */
     uint64_t nodes;
     double seconds; /* summed over all threads */
 } dlx_merge_stats;

@@ -53,18 +53,18 @@ typedef struct dlx_trace {
     char *digits;      /* digits of a count, from the last one to the first */
     dlx_big count;     /* destroyed when it is written */
     uint64_t *ways;    /* a sum of counts, with two limbs more */
-    uint64_t covers;   /* covers visited so far .. */
-    uint64_t *before;  /* [depth] .. before a node was entered */
+    uint64_t covers;   /* covers visited so far */
+    uint64_t *before;  /* [depth] covers when the node was entered */
     int depth;         /* nodes entered by dlx_trace_branch() and not yet
                           left */
-    size_t most;       /* maximal number of bytes kept in doubt; above it .. */
+    size_t most;       /* bytes above which the doubt ends */
     bool is_in_doubt;  /* in doubt: all is kept in buffer[], which grows */
-    bool is_first;     /* .. the trace is out of doubt (1), or .. */
-    bool is_lost;      /* .. it has lost, and nothing more is written */
+    bool is_first;     /* goes on when the doubt ends */
+    bool is_lost;      /* the other trace goes on; nothing more is written */
     bool is_held;      /* held back: all is kept in buffer[], which grows */
     size_t held;       /* beginning of the held text in buffer[] */
-    bool failed;       /* writing has failed, */
-    bool is_full;      /* for lack of memory */
+    bool failed;       /* something could not be written */
+    bool is_full;      /* that was for lack of memory */
 } dlx_trace;
 
 /* Begins a trace with its title, not in doubt. Returns 0 or DLX_ENOMEM; it may
@@ -81,7 +81,6 @@ void dlx_trace_settle(dlx_trace *t);
 /* Writes a token: a sign and the number of a node, or of an item. */
 void dlx_trace_node(dlx_trace *t, char sign, uint64_t number);
 void dlx_trace_item(dlx_trace *t, char sign, int32_t item);
-/* Writes that an option is chosen. */
 void dlx_trace_option(dlx_trace *t, int32_t option);
 /* Write a number and a blank, or a text of at most ten bytes. */
 void dlx_trace_number(dlx_trace *t, int64_t number);

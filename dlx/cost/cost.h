@@ -222,7 +222,7 @@ typedef struct dlx_cost {
     dlx_relaxation relaxation;
     dlx_rows rows;
     bool is_done; /* the search has ended */
-    size_t bytes; /* memory of all this */
+    size_t bytes;
 } dlx_cost;
 
 /* ---- cost_build.c -------------------------------------------------------- */
@@ -234,9 +234,8 @@ typedef struct dlx_cost {
 int dlx_cost_init(dlx_cost *d, const dlx_problem *p,
                   const dlx_cheapest_config *config);
 void dlx_cost_clear(dlx_cost *d);
-/* Returns an upper bound on the cost of covers with at most num options, in
- * units of the caller. Items may be left uncovered for a price >= 0. Needs: the
- * problem. */
+/* Returns an upper bound, in units of the caller, on the cost of covers with at
+ * most num options; price >= 0: of packings. Needs: the problem. */
 int64_t dlx_cost_limit(const dlx_cost *d, int64_t price, int32_t num);
 
 /* ---- cost_reduce.c ------------------------------------------------------- */
@@ -278,7 +277,6 @@ void dlx_cost_undo(dlx_cost *d, int64_t mark);
 
 /* ---- cost_counts.c: with multiplicities ---------------------------------- */
 
-/* Adds amount to the price of an uncovered item. */
 void dlx_cost_add_to_price(dlx_cost *d, int32_t i, int64_t amount);
 /* Returns the contribution of an item's price to the bound. */
 int64_t dlx_cost_share_of(const dlx_cost *d, int32_t i);
@@ -307,12 +305,10 @@ int32_t dlx_cost_twin_of_rank(const dlx_cost *d, int32_t o, int32_t k);
 
 /* ---- cost_bound.c -------------------------------------------------------- */
 
-/* Queues an item for the next dlx_cost_ascend(). */
 void dlx_cost_enqueue(dlx_cost *d, int32_t i);
 /* Dual ascent until the queue is empty. Returns false if there is no cover
  * within the cutoff. */
 bool dlx_cost_ascend(dlx_cost *d);
-/* Computes the cutoff from the covers found and the task. */
 void dlx_cost_update_cutoff(dlx_cost *d);
 
 /* Removes options that would raise the bound above the cutoff. */
@@ -321,7 +317,7 @@ void dlx_cost_remove_dear_options(dlx_cost *d);
 /* ---- cost_base.c --------------------------------------------------------- */
 
 /* Makes the current node a base, below which the search goes on by dual ascent
- * or, if d->rows.is_running afterwards, in rows. */
+ * or in rows (d->rows.is_running). */
 void dlx_cost_begin_base(dlx_cost *d);
 /* Begins rows at the root, with all work so far as a budget, if the search is
  * there and has not yet tried that with this rank: 0 before cuts, 1 after them,
@@ -344,8 +340,7 @@ void dlx_cost_relax_clear(dlx_cost *d);
 enum dlx_simplex_result dlx_cost_relax(dlx_cost *d, uint64_t work);
 bool dlx_cost_may_relax(const dlx_cost *d);
 /* Returns whether the bound is too far from the cutoff for the relaxation to be
- * useful. If it still is after cuts and a dive, fixed prices guide the search
- * better. */
+ * useful. */
 bool dlx_cost_is_relaxation_poor(const dlx_cost *d);
 /* Chooses the options with values above 1/2, and keeps them if they are a
  * cover. Returns the result of keep(). Undoes everything. */
@@ -353,7 +348,6 @@ bool dlx_cost_round(dlx_cost *d, bool (*keep)(dlx_cost *d));
 /* Closes the columns of the removed options. With multiplicities also those of
  * the chosen ones; then the rows get what is left of their items. */
 void dlx_cost_close_removed(dlx_cost *d);
-/* Restores the saved prices. */
 void dlx_cost_restore_prices(dlx_cost *d, int64_t bound);
 
 /* ---- cost_lower.c -------------------------------------------------------- */
@@ -384,7 +378,7 @@ void dlx_cost_end_stages(dlx_cost *d);
 
 /* ---- cost_pairs.c -------------------------------------------------------- */
 
-/* Returns the pair of rows r != k. */
+/* Needs: r != k. */
 static inline dlx_pair *dlx_cost_pair_of(const dlx_relaxation *x, int32_t r,
                                          int32_t k)
 {
@@ -393,14 +387,12 @@ static inline dlx_pair *dlx_cost_pair_of(const dlx_relaxation *x, int32_t r,
 }
 
 void dlx_cost_take_side(dlx_cost *d, const dlx_cost_side *side);
-/* Returns the other side of a branching. */
 dlx_cost_side dlx_cost_opposite(const dlx_cost_side *together);
 
 /* Chooses what to branch on, by the largest expected rise of the bound: a pair
- * of uncovered primary items for which the relaxation has a fractional value of
- * options with both; with multiplicities an option with a fractional value, or
- * an item with a fractional number of options. Returns false if there is none.
- * Needs: the relaxation has been solved. */
+ * of uncovered primary items, with multiplicities also an option or an item's
+ * number of options, whose value in the relaxation is fractional. Returns false
+ * if there is none. Needs: the relaxation has been solved. */
 bool dlx_cost_choose_pair(dlx_cost *d, dlx_cost_pair *chosen);
 /* Learns from a relaxation solved, or cut off, on a side of a pair. */
 void dlx_cost_learn_pair(dlx_cost *d, const dlx_cost_pair *p, bool is_apart);
@@ -413,9 +405,9 @@ bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d));
 bool dlx_cost_is_dive_due(const dlx_cost *d);
 /* Begins a dive at the base, whose relaxation has been solved. */
 void dlx_cost_begin_dive(dlx_cost *d);
-/* Continues a dive after the relaxation has been solved. Returns the result of
- * keep() for a cover. The relaxation is then wanted, for the next step of the
- * dive or for the node where the search goes on. */
+/* Continues a dive after the relaxation. Returns the result of keep() for a
+ * cover. The relaxation is then wanted for the next step, or for the node where
+ * the search goes on. */
 bool dlx_cost_dive(dlx_cost *d, enum dlx_simplex_result result,
                    bool (*keep)(dlx_cost *d));
 

@@ -64,7 +64,6 @@ void dlx_cost_find_color_cuts(dlx_cost *d, dlx_cost_cuts *cuts);
 
 /* ---- cost_rebuild.c ------------------------------------------------------ */
 
-/* Returns whether the item is a cut. */
 bool dlx_cost_is_cut(const dlx_cost *d, int32_t i);
 
 /* Replaces the state by one with these cuts and only the options left; the

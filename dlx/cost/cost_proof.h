@@ -82,7 +82,6 @@ int dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
 /* Writes the prices by which options have just been removed as too expensive.
  */
 void dlx_cost_prove_prices(const dlx_cost *d);
-/* Writes that there is no cover within the cutoff. */
 void dlx_cost_prove_none(const dlx_cost *d);
 void dlx_cost_prove_branch(const dlx_cost *d, int32_t i,
                            const dlx_cost_frame *f);

@@ -47,7 +47,7 @@ enum { DLX_FACTORS_MAX_ETAS = 64 };
 
 /* Lists of entries, one after the other. */
 typedef struct dlx_factors_lists {
-    int32_t num;    /* number of lists */
+    int32_t num;
     int32_t *start; /* [list], one more than lists */
     int32_t *index; /* [entry] a row; in etas a position */
     double *value;  /* [entry] */
@@ -96,7 +96,6 @@ bool dlx_factors_make(dlx_factors *f, int32_t *basis);
 /* Replaces the column at position p; w is the solution for the new one. Fewer
  * than DLX_FACTORS_MAX_ETAS columns may have been replaced before. */
 void dlx_factors_replace(dlx_factors *f, int32_t p, const double *w);
-/* Takes back all replacements but the first num. */
 void dlx_factors_take_back(dlx_factors *f, int32_t num);
 
 /* Solve basis * x = v, with x by positions and v by rows; or x * basis = v,

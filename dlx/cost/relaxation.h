@@ -69,7 +69,7 @@ enum dlx_cost_way_name { DLX_BY_ROWS, DLX_BY_ASCENT };
 
 /* The record of a way. */
 typedef struct dlx_cost_way {
-    uint64_t spent;     /* work done */
+    uint64_t spent;
     uint64_t num_ended; /* bases below which it has finished the search */
 } dlx_cost_way;
 
@@ -83,16 +83,16 @@ typedef struct dlx_cost_past {
                      quarter was used */
     dlx_cost_way ways[2];
     uint64_t num_bases; /* bases with a choice of the way */
-    int32_t tries;      /* of rows at the root: last rank + 1 */
-    uint64_t dives;     /* dives begun */
-    uint64_t next_dive; /* runs at which the next one is due */
-    uint64_t restarts;  /* what follows is at the root after a restart:
-                           cost_root.c */
+    int32_t tries;      /* last rank of rows at the root + 1 */
+    uint64_t dives;
+    uint64_t next_dive; /* runs after which the next one is due */
+    uint64_t restarts;  /* of the search at the root (cost_root.c); what
+                           follows belongs to them */
     int64_t root_bound; /* bound of the whole problem */
     int32_t cut_rounds; /* since the last restart */
     int64_t cut_bound;  /* bound when the last round began */
-    int32_t stages;     /* stages begun */
-    int64_t stage_gap;  /* guess - root_bound */
+    int32_t stages;
+    int64_t stage_gap; /* guess - root_bound */
 } dlx_cost_past;
 
 /* The linear relaxation, and when it is solved. A *base* is a node below which
@@ -124,15 +124,16 @@ typedef struct dlx_relaxation {
                        base */
     enum dlx_cost_way_name way; /* below the base */
     bool has_other_way;         /* the other way has not been tried */
-    uint64_t began;             /* d->effort.work when this way began, */
-    uint64_t end;               /* .. and when the search returns to the base */
+    uint64_t began;             /* d->effort.work when this way began */
+    uint64_t end;               /* d->effort.work at which the search returns
+                                   to the base */
     uint64_t least_budget;      /* a budget is this plus share times the work of
                                    the last run, up to a limit */
     double most_share;      /* smaller with multiplicities, where dual ascent is
                                weaker */
     uint64_t budgets[2];    /* [way] */
     uint64_t spent;         /* work in this run */
-    uint64_t first_restart; /* runs at which it is due */
+    uint64_t first_restart; /* runs after which a restart is due */
     bool is_diving;         /* a dive (cost_dive.c) has begun at the base */
     int64_t dive_bound;     /* bound at its beginning */
     bool was_full;          /* the list of best covers was full at the last

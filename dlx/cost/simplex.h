@@ -78,9 +78,10 @@ typedef struct dlx_simplex {
     double *tau;         /* [row] inverse * rho */
     double *b;           /* [row] a right side, destroyed by solving */
     double objective;    /* of the basis */
-    double *kept_norm;   /* saved by dlx_simplex_keep(), like .. */
-    int32_t *kept_basis; /* .. this and .. */
-    int32_t kept_etas;   /* .. this; -1: the factors have been recomputed */
+    double *kept_norm;   /* copy made by dlx_simplex_keep() */
+    int32_t *kept_basis; /* copy made by dlx_simplex_keep() */
+    int32_t kept_etas;   /* number of etas then; -1: the factors were
+                            recomputed */
     dlx_simplex_flip *flips; /* a heap */
     int32_t *open, num_open; /* columns not closed, active ones first */
     int32_t num_active;
@@ -113,7 +114,6 @@ void dlx_simplex_choose_active(dlx_simplex *lp);
  * their upper bounds. Returns whether there are any. */
 bool dlx_simplex_activate(dlx_simplex *lp);
 
-/* Returns the product of a row vector and a column. */
 static inline double dlx_simplex_times(const dlx_simplex *lp, const double *v,
                                        int32_t j)
 {
@@ -125,7 +125,6 @@ static inline double dlx_simplex_times(const dlx_simplex *lp, const double *v,
     return sum;
 }
 
-/* Returns the objective of the basis. */
 double dlx_simplex_objective(const dlx_simplex *lp);
 
 /* dlx_simplex_probe() returns the objective after these further pivots; apart

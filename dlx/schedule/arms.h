@@ -74,8 +74,8 @@ typedef struct dlx_arm_kind {
     void (*found)(dlx_solver *s, dlx_arm *a);
     /* Begins a new search. May be NULL. */
     void (*restart)(dlx_solver *s, dlx_arm *a);
-    /* Frees what is not in a->search, before restart() and when the solver is
-     * freed, which may be after its problem. May be NULL. */
+    /* Frees what is not in a->search. Called before restart() and when the
+     * solver is freed, maybe after its problem. May be NULL. */
     void (*clear)(dlx_arm *a);
     /* Adds the work done, and returns the progress. NULL if both are those of
      * a->search. */
@@ -112,8 +112,8 @@ typedef struct dlx_rival {
     int num_excluded;   /* visited covers that clauses have excluded */
     int num_by_clauses; /* visited covers found by clauses */
     bool is_counting;   /* each side counts all covers by itself */
-    uint64_t found, at; /* covers, nodes of the others, and */
-    double progress;    /* progress at the last look */
+    uint64_t found, at; /* covers, and nodes of the others, at the last look */
+    double progress;    /* of the first search, at the last look */
 } dlx_rival;
 
 struct dlx_solver {
@@ -125,7 +125,8 @@ struct dlx_solver {
                                    last answer, or NULL */
     uint64_t next_round;        /* nodes of the first search at the next
                                    round */
-    uint64_t until;             /* .. and at the end of its slice */
+    uint64_t until;             /* nodes of the leader at the end of its
+                                   slice */
     dlx_pace pace;
     dlx_rival rival;
     dlx_visited visited;       /* A3 */
@@ -168,7 +169,6 @@ void dlx_find_covers(const dlx_solver *s, dlx_big *to);
 uint64_t dlx_num_covers(const dlx_solver *s);
 /* Returns the number of nodes of the first search and of memo. */
 uint64_t dlx_num_nodes(const dlx_solver *s);
-/* Returns whether the caller's limit on covers has been reached. */
 bool dlx_has_enough_covers(const dlx_solver *s);
 
 /* Sets the limits of a search before it runs: until it has `until` nodes. */

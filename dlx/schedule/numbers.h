@@ -21,16 +21,16 @@ typedef struct dlx_numbers {
                            is chosen (certify.c) */
 
     /* Rounds of memo, sweeps and auxiliary counts. */
-    double first_round;     /* nodes of the first arm at the first one */
+    double first_round;     /* nodes of the first arm at the first round */
     double longer;          /* factor from one round to the next */
-    double setup_of_entry;  /* ns of the first arm for each entry before
-                               another arm is made; */
-    double setups_of_doubt; /* .. it must also still need, or have taken,
-                               this multiple of that */
+    double setup_of_entry;  /* ns per entry that the first arm must have had
+                               before another arm is made */
+    double setups_of_doubt; /* multiple of that time that it must have had,
+                               or still need */
 
     /* Memo. */
     double nodes_before_memo;    /* nodes of the first arm before memo counts */
-    double nodes_before_bounded; /* .. before memo with multiplicities, if
+    double nodes_before_bounded; /* the same for memo with multiplicities, if
                                     covers are many */
     double nodes_of_cover; /* nodes per cover, at most, if covers are "many" */
     double least_slice;    /* first slice of memo, in nodes, if covers are
@@ -46,12 +46,12 @@ typedef struct dlx_numbers {
                           that it found in its table */
 
     /* Sweeps. */
-    double read;         /* ns to read a state, per move */
-    base_shares sweep;   /* in a count */
-    base_shares refuter; /* beside a search for a first cover */
-    double ending; /* lead at which a sweep surely ends first, increased by
-                      .. */
-    double doubt_of_end;  /* .. this times its whole time / its time so far */
+    double read;          /* ns to read a state, per move */
+    base_shares sweep;    /* shares in a count */
+    base_shares refuter;  /* shares beside a search for a first cover */
+    double ending;        /* least lead with which a sweep surely ends first */
+    double doubt_of_end;  /* added to that lead for each multiple of its time
+                             so far that the sweep takes in all */
     double in_doubt;      /* lead it needs even if its levels keep growing */
     double in_no_doubt;   /* such a lead with which it takes over at once */
     double reads_to_stay; /* states read before a sweep takes over */
@@ -70,23 +70,23 @@ typedef struct dlx_numbers {
     /* Auxiliary counts. */
     double least_alike;       /* number of covers that one of the reduced
                                  problem stands for */
-    double orbits_of_entry;   /* ns for each entry to look for orbits of
-                                 options */
-    double entries_of_orbits; /* maximal number of entries for that */
-    double times_of_orbits;   /* the first arm must have had, and still need,
-                                 this multiple of that time */
-    double look_at_entry;     /* ns per entry, by which that time limits the
-                                 work */
+    double orbits_of_entry;   /* ns per entry to look for orbits of options */
+    double entries_of_orbits; /* largest number of entries for which orbits
+                                 are looked for */
+    double times_of_orbits;   /* multiple of the time for orbits that the
+                                 first arm must have had and still need */
+    double look_at_entry;     /* ns per entry looked at for orbits, which
+                                 limits that work */
     double doubt_of_turns;    /* time still needed / time that turns seem to
                                  need, at least */
     double longest_of_turns;  /* maximal ns of turns if covers are few and
                                  clauses take part */
 
     /* Clauses. */
-    double first_clauses;    /* nodes of the first arm before clauses: at least
-                                this, .. */
-    double small_problem;    /* .. and this divided by the square of the number
-                                of entries */
+    double first_clauses;    /* least number of nodes of the first arm before
+                                clauses */
+    double small_problem;    /* divided by the square of the number of
+                                entries: another such number */
     double longer_clauses;   /* factor from one slice of clauses to the next */
     double most_covers;      /* largest number of covers that is "few" */
     double nodes_of_few;     /* nodes after which a count of few covers is
@@ -95,10 +95,11 @@ typedef struct dlx_numbers {
                                 its nodes grow by this factor */
     double soon_in_large;    /* the same for a first cover of a large problem */
     double entries_of_large; /* number of entries of a large problem */
-    double least_before;     /* ns of the first arm before clauses, at least
-                                this .. */
-    double setup_of_clauses; /* .. and this for each entry */
-    double least_in_count;   /* .. and in a count of all covers */
+    double least_before;     /* least ns of the first arm before clauses */
+    double setup_of_clauses; /* least ns per entry of the first arm before
+                                clauses */
+    double least_in_count;   /* least ns of the first arm before clauses, in
+                                a count of all covers */
     base_shares clauses, clauses_in_count;
 } dlx_numbers;
 
