@@ -30,8 +30,8 @@ enum dlx_kernel_name {
     DLX_KERNEL_BOUNDS,   /* counters, made for multiplicities */
     DLX_KERNEL_SWEEP,    /* counts item by item: fastest for counting very
                             many covers if few items are open at a time. With
-                            multiplicities each option needs an item without;
-                            dlx_next() works as with memo */
+                            multiplicities each option needs an item with
+                            bounds 1, 1; dlx_next() works as with memo */
     DLX_KERNEL_CLAUSES   /* a SAT solver, given by the configuration: for
                             first covers that are hard to find, and proofs
                             that there are no more */
@@ -91,11 +91,11 @@ typedef struct dlx_config {
                        several the number of nodes may vary */
     int pack_bytes; /* lanes: largest state of a pack, in bytes; 0 = chosen
                        by the planner */
-    size_t memo_bytes;  /* Memory limit in bytes. memo: of its table; 0 = 256
+    size_t memo_bytes;  /* Memory limit in bytes. memo: its table; 0 = 256
                            MB. sweep: half for its levels, half for memo if
-                           it takes over; 0 = 512 and 256 MB. clauses: of the
-                           clauses when they are built, otherwise DLX_LIMIT;
-                           0 = none */
+                           it takes over; 0 = 512 and 256 MB. clauses: if
+                           they would need more the search returns DLX_LIMIT;
+                           0 = no limit */
     int no_clock;       /* nonzero: stats.seconds stays 0, which saves two
                            clock reads per call */
     const dlx_sat *sat; /* NULL: none. DLX_KERNEL_CLAUSES needs it;

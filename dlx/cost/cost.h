@@ -3,28 +3,26 @@
  *
  * Each item i has a *price* (a dual value, a Lagrange multiplier; Knuth's tax
  * if it is positive), and each option o a *reduced* cost: its cost less the
- * prices of its items. Reduced costs are kept from being negative, so that
+ * prices of its items. Reduced costs are kept >= 0, so that
  *
  *     bound  =  cost of the chosen options  +  prices of the uncovered items
  *
- * is a lower bound for all covers that contain the chosen options: their cost
- * is this sum plus the reduced costs of the further options. An option that
- * would raise the bound above the *cutoff* is in no cover wanted, and is
+ * is a lower bound for all covers that contain the chosen options. An option
+ * that would raise the bound above the *cutoff* is in no cover wanted, and is
  * removed.
  *
  *     options   0 = a b cost 5    1 = a cost 2    2 = b cost 4
  *     prices    a 2, b 3          reduced 0, 0, 1     bound 5: proved
  *
- * If all options left for an item have reduced costs above 0, its price rises
- * by the least of them (*dual ascent*), and the bound with it.
+ * If all options left for an item have reduced costs > 0, its price rises by
+ * the least of them (*dual ascent*), and the bound with it. Prices of secondary
+ * items are <= 0; how far such a price may still rise is the *slack* of the
+ * item, the reduced cost of leaving it uncovered. Secondary items with colors
+ * have price 0.
  *
- * Secondary items have prices <= 0, unless an option gives them a color. The
- * *slack* of such an item, by which its price may still rise, is the reduced
- * cost of leaving it uncovered.
- *
- * Costs are divided by their greatest common divisor and multiplied by
- * *scale*, a power of two. All prices and reduced costs are whole numbers of
- * such units, so bounds are exact, no matter how prices were found.
+ * Costs are divided by their greatest common divisor and multiplied by *scale*,
+ * a power of two. Prices and reduced costs are whole numbers of such units, so
+ * bounds are exact, no matter how prices were found.
  *
  * The options of an item are a sparse set: an array of its entries, those of
  * the options left first. To remove an option is to swap it with the last of
@@ -34,20 +32,20 @@
  *     member[set[i] ..]   e4 e1 e7 | e2 e5       size[i] = 3
  *
  * With multiplicities an item *needs* some more options, and has *room* for
- * some; it is covered when it has no more room, and open while it needs one.
- * The bound has its price times its need if the price is positive, otherwise
- * times its room. As an option is in a cover at most once, its reduced cost may
- * be negative here, and then the bound includes it:
+ * some; it is covered when it has no more room, and open while it needs one. As
+ * an option is in a cover at most once, its reduced cost may be negative:
  *
  *     bound  =  cost of the chosen options
  *               + need * price, where > 0   + room * price, where < 0
  *               + the reduced costs < 0 of the options left
  *
- * The best price of an item, the others fixed, is in cost_counts.c.
+ * cost_counts.c finds the best price of an item. There is one more item, the
+ * last one, which all options have and which has room for all, so that the
+ * search can branch on the number of options. Only the relaxation sets its
+ * price.
  *
- * Problems with multiplicities get one more item, the last one. All options
- * have it and it has room for all, so that the search can branch on the number
- * of options of a cover. Its price is 0 unless the relaxation sets it.
+ * If dual ascent does not get far, prices are taken from the linear relaxation
+ * (dlx_relaxation, simplex.h), rounded to whole numbers.
  *
  * Short names: i item, o option, e entry, d the state.
  *
@@ -57,13 +55,12 @@
  *     when these were covered.
  * C3  reduced[o] == cost[o] less the prices of its items, for each option in
  *     the set of an uncovered item; it is >= 0 without multiplicities
- * C4  price[i] <= 0 for each item that needs no option, so for each secondary
- *     one, == 0 if it has colors
+ * C4  price[i] <= 0 for each item that needs no option, == 0 if it has colors
  * C5  bound == the sum above
  * C6  When dlx_cost_ascend() has returned true, each uncovered item has a
  *     *witness* that its price cannot rise: an entry in its set of an option
- *     with reduced cost 0. The witness of a secondary item with slack 0 is -1.
- *     (Once the trail is full witnesses may be missing, which costs only time.)
+ *     with reduced cost 0, or -1 for a secondary item with slack 0. (Once the
+ *     trail is full witnesses may be missing, which costs only time.)
  *     With multiplicities there are no witnesses: each item has at least as
  *     many options as it needs, and more of them if it needs any.
  * C7  need[i] and room[i] of a primary item are its bounds, less the number of
@@ -71,9 +68,6 @@
  *     the upper one by the number of its options; a secondary item has 0 and 1.
  *     An item is covered when room[i] == 0, and open while need[i] > 0. All
  *     is 1 without multiplicities.
- *
- * If dual ascent does not get far, prices are taken from the linear relaxation
- * (dlx_relaxation, simplex.h), rounded to whole numbers.
  *
  * Source: Knuth, The Art of Computer Programming 4B (2022), 7.2.2.1, Algorithm
  * X$; Fisher and Kedia, Optimal solution of set covering/partitioning problems

@@ -2,15 +2,14 @@
  * cost_base.c - how the search goes on below a base, a node where the
  * relaxation may be solved (relaxation.h).
  *
- * There are two ways: dual ascent at each node (cost_bound.c) needs fewer
- * nodes, rows of bits (rows.h) have faster ones. Each has a *budget*. When it
- * is used up the search returns to the base and tries the other way; after both
- * the relaxation is solved there, and the nodes below become bases. Rows know
- * their progress, so a hopeless search is left early, and an almost finished
- * one may go on.
+ * There are two ways: dual ascent (cost_bound.c) needs fewer nodes, rows of
+ * bits (rows.h) have faster ones. Each has a *budget*. When it is used up the
+ * search returns to the base and tries the other way; after both the relaxation
+ * is solved there, and the nodes below become bases. Rows know their progress,
+ * so a hopeless search is left early, and an almost finished one may go on.
  *
- * The way that took less work for each base it finished comes first; now and
- * then the other one, as that may change.
+ * The way that took less work per finished base comes first; now and then the
+ * other one.
  */
 #include "dlx/cost/cost_proof.h"
 

@@ -3,14 +3,14 @@
  * relaxation favors, and solves it again, until there is a cover or no option.
  *
  * A dive begins at a base (cost.h), the first one at the root, and returns to
- * it. It has no frames, but one step may be taken back: the option chosen last
- * is removed. The cover found is rarely the cheapest, but it gives a cutoff by
- * which reduced costs remove options, so the search restarts after the first
- * dive. Further dives each follow after a quarter more relaxations.
+ * it. It has no frames, but one step may be taken back. The first cover is
+ * rarely the cheapest, but gives a cutoff by which reduced costs remove
+ * options, so the search restarts. Further dives follow after a quarter more
+ * relaxations each.
  *
- * If there are too many items for the relaxation, prices decide: options with
- * reduced costs 0 are chosen. A cover of these costs no more than the bound.
- * Items whose prices rose first have the most such options, and come last.
+ * If there are too many items for the relaxation, options with reduced costs 0
+ * are chosen. A cover of these costs no more than the bound. Items whose prices
+ * rose first have the most such options, and come last.
  */
 #include "dlx/cost/cost.h"
 

@@ -2,12 +2,11 @@
  * cost_pairs.c - chooses a pair of items, an option, or an item's number of
  * options to branch on, by the relaxation.
  *
- * The *rise* of a pair is the growth of the relaxation for a unit of its value:
- * by how much the value must grow (together) or shrink (apart). It is the mean
- * over the times when the pair was probed by a few pivots or branched on. Pairs
- * observed often enough are compared by their rises. Others are probed, the
- * more promising ones first, until several in a row are no better than the
- * best.
+ * The *rise* of a pair is the growth of the relaxation for a unit by which its
+ * value must grow (together) or shrink (apart): the mean over the times when
+ * the pair was probed by a few pivots or branched on. Pairs observed often
+ * enough are compared by their rises. Others are probed, the more promising
+ * ones first, until several in a row are no better than the best.
  *
  * Source: Achterberg, Koch and Martin, Branching rules revisited, Operations
  * Research Letters 33 (2005): reliability branching, there on variables.

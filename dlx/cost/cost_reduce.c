@@ -1,11 +1,10 @@
 /*
  * cost_reduce.c - items implied by others, before the search.
  *
- * Let all options of a primary item i also have the item j. Then the option
- * that covers i covers j, and options with j but without i are in no cover:
- * they are removed for good. The rest of j's options are those of i, so its row
- * in the relaxation is redundant. With multiplicities this needs that the
- * number of options with i is fixed, and as large as the room of j.
+ * Let all options of a primary item i also have the item j. Then options with j
+ * but without i are in no cover: they are removed for good, and j's row in the
+ * relaxation is redundant. With multiplicities the number of options with i
+ * must be fixed, and as large as the room of j.
  *
  * Source: Hoffman and Padberg, Solving airline crew scheduling problems by
  * branch-and-cut, Management Science 39 (1993), section 3.

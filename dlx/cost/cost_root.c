@@ -1,17 +1,16 @@
 /*
  * cost_root.c - what is done at the root: restart, cuts, stages.
  *
- * The first search has a poor cutoff, or none, and may spend long in a part of
- * the tree that a better one cuts off. So after a few relaxations it returns to
- * the root, where cuts lift the bound. Then it goes on in *stages*: it looks
- * only for covers that cost little more than the bound, and doubles the
- * difference in each stage until there is one:
+ * A search with a poor cutoff may spend long in a part of the tree that a
+ * better one cuts off. So after a few relaxations it returns to the root, where
+ * cuts lift the bound. Then it goes on in *stages*: it looks only for covers
+ * that cost little more than the bound, and doubles the difference in each
+ * stage until there is one:
  *
  *     bound 10,000    covers up to 10,025; 10,050; 10,100; ... 10,400: found
  *
- * Stages before the last one take little time, as so few options are left; in
- * the last one no part of the tree is far too expensive. A stage without covers
- * raises the bound of the whole problem.
+ * Early stages take little time, as few options are left. A stage without
+ * covers raises the bound of the whole problem.
  */
 #include "dlx/cost/cost_cuts.h"
 

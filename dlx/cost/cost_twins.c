@@ -2,8 +2,8 @@
  * cost_twins.c - options with equal entries, in problems with multiplicities,
  * where a cover may have several of them.
  *
- * If one cheapest cover is wanted, some cheapest cover has the first twins in
- * the order of cost. So choosing an option also chooses the twins before it,
+ * Some cheapest cover has the first twins in the order of cost. So, if one
+ * cover is wanted, choosing an option also chooses the twins before it,
  * removing it removes those after it, and only their number matters in the
  * relaxation.
  */

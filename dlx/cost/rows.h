@@ -11,10 +11,9 @@
  *     holders of a     1 1 0 0 0 1 0     so a has two options left
  *     limit            ----------->|     from here on all are too dear
  *
- * The options that would raise the bound above the cutoff are the end of each
- * row: they are never looked at. To choose an option is an AND NOT with the row
- * of its conflicts; nothing is undone, as each level has its own rows. The
- * options left for an item are counted on demand, up to the fewest so far.
+ * Options that would raise the bound above the cutoff are the end of each row,
+ * and are never looked at. To choose an option is an AND NOT with the row of
+ * its conflicts; nothing is undone, as each level has its own rows.
  *
  * The first option alive of an item is its cheapest one. Its reduced cost,
  * divided by the maximal number of primary items of an option, is a lower bound

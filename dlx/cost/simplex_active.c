@@ -1,11 +1,11 @@
 /*
  * simplex_active.c - the columns that the simplex method looks at: *sifting*.
  *
- * Each pivot looks at the columns that may enter the basis. If there are many
- * more columns than rows, those with large reduced costs hardly ever enter. So
- * only the *active* ones are looked at, those with the least reduced costs. At
- * the end it is checked which other columns have negative reduced costs. These
- * are set to their upper bounds and activated, and the method goes on.
+ * If there are many more columns than rows, those with large reduced costs
+ * hardly ever enter the basis. So pivots look only at the *active* columns,
+ * those with the least reduced costs. At the end other columns with negative
+ * reduced costs are set to their upper bounds and activated, and the method
+ * goes on.
  *
  * Source: Bixby, Gregory, Lustig, Marsten and Shanno, Very large-scale linear
  * programming: a case study in combining interior point and simplex methods,

@@ -1,20 +1,18 @@
 /*
  * aside.c - the arm aside: an auxiliary solver, with arms of its own, that
- * counts while the first search pauses. It counts in one of three ways:
+ * counts while the first search pauses. There are three ways:
  *
- * The problem that the assumptions leave is reduced for counting
- * (dlx_reduction.count), by merging items that can be exchanged for each other.
- * This is used if each cover of the smaller problem stands for many covers.
+ * The problem that the assumptions leave is reduced by merging interchangeable
+ * items (dlx_reduction.count), if each cover of the smaller problem stands for
+ * many.
  *
- * Under a limit on covers, the problem is counted as it is: a solver without
- * the limit may use all kernels and threads, and is stopped when it has found
- * enough.
+ * Under a limit on covers the problem is counted as it is, without the limit,
+ * by all kernels and threads, until enough covers are found.
  *
  * If memo is not promising and the problem has symmetry, one option of each
  * orbit of the options of an item is assumed in turn (turns.h).
  *
- * The number of covers it has found is published, up to the limit (A2 of
- * arms.h).
+ * The number of covers found is published, up to the limit (A2 of arms.h).
  */
 #include "dlx/schedule/outlook.h"
 #include "dlx/schedule/turns.h"

@@ -2,11 +2,10 @@
  * clauses_arm.c - the arm clauses: a SAT solver beside a search that finds few
  * covers.
  *
- * Branching is fast if covers are many or the problem is small. If a first
- * cover is hard to find, or must be proved to be the only one, a SAT solver can
- * be a thousand times faster, since it learns from conflicts. So clauses get
- * slices when a search has become long and only a small part of its tree is
- * done.
+ * If a first cover is hard to find, or must be proved to be the only one, a SAT
+ * solver can be a thousand times faster than branching, since it learns from
+ * conflicts. So clauses get slices when a search has become long and only a
+ * small part of its tree is done.
  *
  *   dlx_next()   A cover found by either side is handed out and remembered (A3
  * of arms.h). When covers turn out to be many, one side goes on alone.
