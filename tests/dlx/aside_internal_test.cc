@@ -18,7 +18,6 @@ void set_bounds(BoundedProblem &p, int item, brute::Bounds bounds)
     p.bounds[size_t(item)] = bounds;
 }
 
-// Copies an item with its options.
 void copy_item(BoundedProblem &p, int item)
 {
     int copy = p.problem.add_item(p.problem.secondary[size_t(item)]);
@@ -132,7 +131,6 @@ uint64_t product_of(const ReductionHandle &r)
     return product;
 }
 
-// Little memory, since sanitizers are slow with much of it.
 dlx_config with_kernel(enum dlx_kernel_name kernel)
 {
     dlx_config config = default_config();
@@ -403,7 +401,6 @@ TEST(Aside, BigNumbersAreMultiplied)
     const uint64_t factors[] = {3, UINT64_MAX, 0x100000000, 10000000000000061,
                                 UINT64_MAX - 1};
     for (uint64_t factor : factors) {
-        // the product by adding and doubling
         uint64_t power[40];
         dlx_big times = {power, 0};
         dlx_big_copy(&times, &a);

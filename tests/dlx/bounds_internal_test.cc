@@ -57,7 +57,6 @@ TEST_P(BoundsOf, SatisfiesItsInvariantsAfterEveryNode)
     }
 }
 
-// All state that choosing and removing change.
 std::vector<int64_t> image_of(const dlx_bounded *k)
 {
     std::vector<int64_t> all = {k->num_live, k->num_wanting, k->num_trail,
@@ -97,7 +96,6 @@ TEST(BoundsState, IsUndoneBitForBit)
     }
 }
 
-// Stops in the middle of a count.
 class BrokenBounds : public testing::Test
 {
   protected:

@@ -30,7 +30,6 @@ TEST_F(OrbitsByCovers, AreThoseOfAllCovers)
     EXPECT_GT(symmetric, 20);
 }
 
-// All sets of k of n equal options are one orbit.
 TEST_F(OrbitsByCovers, OfOptionsThatAreTheSameIsOne)
 {
     brute::BoundedProblem from;

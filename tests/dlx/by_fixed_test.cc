@@ -5,7 +5,6 @@
 namespace
 {
 
-// A ring of n cells, and pieces of these sizes at all places.
 brute::Problem ring(int n, const std::vector<int> &sizes)
 {
     brute::Problem p;

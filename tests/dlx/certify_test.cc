@@ -6,7 +6,6 @@
 namespace
 {
 
-// Four cells, pieces of one and two.
 brute::Problem four_cells()
 {
     return instances::words(
@@ -167,7 +166,7 @@ TEST(CertifyLong, KeepsALimitOnCovers)
 {
     ProblemHandle p = build(instances::dominoes(6, 6));
     SolverHandle s = solver(p, DLX_KERNEL_MEMO);
-    set_limits(s, 6729, 0); // one more than there are
+    set_limits(s, 6729, 0);
     std::string text = certify(s).text;
     EXPECT_EQ(text.substr(text.size() - 6), "*6728\n");
     dlx_restart(s.get());

@@ -341,7 +341,7 @@ ProblemHandle pairs_of_items(int num)
 
 TEST(CheapestCover, FollowsPricesWithTooManyItemsForTheRelaxation)
 {
-    const int NUM = 10500; // costs 5, and 6 + 6 instead of 7
+    const int NUM = 10500;
     ProblemHandle p = pairs_of_items(NUM);
     dlx_freeze(p.get());
     Cheapest c = new_cheapest(p, cheapest_config(1));

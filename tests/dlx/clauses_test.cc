@@ -82,7 +82,6 @@ TEST_F(Clauses, AreNotThereWithoutASolver)
     EXPECT_EQ(s, nullptr);
 }
 
-// n + 1 pigeons in n holes: no cover.
 brute::Problem pigeons(int n)
 {
     brute::Problem p;
@@ -356,7 +355,6 @@ TEST_F(Clauses, OfARaceTakeNoMoreThanTheyMay)
     SolverHandle s = new_solver(p, config);
     for (int k = 0; k < NUM_COVERS; k++)
         ASSERT_EQ(dlx_next(s.get()), DLX_SOLUTION);
-    // The time until clauses begin depends on the machine.
     for (int k = 1; k <= 100 && handover.literals == 0; k++) {
         dlx_limits limits = {0, 0, 0.2 * k, 0};
         dlx_set_limits(s.get(), &limits);
@@ -467,7 +465,7 @@ TEST_P(Race, CountsByThreads)
 
 TEST_F(Clauses, LeaveItToTheSearchWhereCoversAreMany)
 {
-    brute::Problem from; // 5^8 covers, but few nodes find one
+    brute::Problem from;
     int ballast = from.add_item(false), rest = from.add_item(true);
     for (int k = 0; k < BALLAST; k++) {
         from.options.push_back({{ballast, 0}});

@@ -45,7 +45,6 @@ Cuts color_cuts_of(dlx_cost *d)
     return cuts;
 }
 
-// The options of a cut, by their numbers in the problem.
 std::vector<int> options_of(const dlx_cost *d, const dlx_cost_cuts *cuts, int k)
 {
     std::vector<int> options;

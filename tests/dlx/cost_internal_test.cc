@@ -29,7 +29,6 @@ void shorten_budgets(dlx_cost *d)
     d->relaxation.past.share = 0;
 }
 
-// The number of chosen options with item i, uncolored.
 int times_chosen(const dlx_cost *d, int i)
 {
     int times = 0;
@@ -148,7 +147,7 @@ struct Snapshot {
 struct Case {
     Random random;
     ProblemHandle p;
-    std::vector<int64_t> all; // costs of all covers, sorted
+    std::vector<int64_t> all;
 
     Case(uint32_t seed, bool has_bounds) : random(~seed)
     {
@@ -172,14 +171,13 @@ struct Case {
 
 enum : uint32_t { SEEDS = 1500 };
 
-class CostCases : public brief::TestWithParam<bool> // parameter: multiplicities
+class CostCases : public brief::TestWithParam<bool>
 {
 };
 
 INSTANTIATE_TEST_SUITE_P(WithoutAndWithMultiplicities, CostCases,
                          {false, true});
 
-// Searches to the end in many small parts, and finds the cheapest covers.
 void expect_covers(dlx_cost *d, const Case &of, int covers)
 {
     while (dlx_cost_run(d, UINT64_MAX, 1000) != DLX_COST_DONE) {
@@ -236,7 +234,6 @@ TEST_P(CostCases, HaveTheSameCoversWhereTheTrailIsFull)
     }
 }
 
-// A removed option is on the trail, and needs no more room there.
 TEST_P(CostCases, HaveRoomForPricesWhateverIsRemoved)
 {
     Case of(4, GetParam());
@@ -302,7 +299,6 @@ TEST(CostRows, AreUsedWhereTheRelaxationIsOfLittleUse)
               PAIRS * pair);
 }
 
-// Changes the state at random, then undoes it level by level.
 void go_down(dlx_cost *d, Random &random, int level)
 {
     Snapshot before(d);
@@ -369,7 +365,6 @@ TEST(CostReduce, RemovesOptionsOfAnItemThatIsImplied)
     EXPECT_EQ(d->relaxation.lp.m, 2);
 }
 
-// Keeps the num least costs, sorted.
 void keep_least(std::vector<int64_t> *costs, int64_t cost, size_t num)
 {
     if (costs->size() == num && cost >= costs->back())

@@ -60,7 +60,6 @@ TEST(CostLower, ProvesTheCheapestCoverOfAHubOfTwentyThousand)
     EXPECT_EQ(dlx_cost_proved(d.get()), sum - most);
 }
 
-// The bound does not fall.
 TEST(CostLower, GivesUpWhereTheTrailIsFull)
 {
     ProblemHandle p = hub({1, 2, 3, 3, 3, 3}, {5, 5, 9, 9, 9, 9});

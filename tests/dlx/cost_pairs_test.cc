@@ -72,7 +72,6 @@ TEST_P(ManyItems, LeaveTheLeastCostWhatItIs)
 
 INSTANTIATE_TEST_SUITE_P(Seeds, ManyItems, brief::range(0u, 12u));
 
-// Without the relaxation this would not end.
 TEST(ManyItems, AreNoReasonToDoWithoutTheRelaxation)
 {
     Random random(40);

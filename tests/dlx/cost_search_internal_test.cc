@@ -34,7 +34,6 @@ TEST(CostDescent, GoesToTheFirstPackingWithoutLookingAtAllOptionsAtEachNode)
     dlx_cost_clear(&d);
 }
 
-// Items with one option each.
 ProblemHandle single_items(int num)
 {
     ProblemHandle p = new_problem();

@@ -94,7 +94,6 @@ std::vector<int64_t> draw_costs(const brute::BoundedProblem &p, Random &random)
     return costs;
 }
 
-// Returns the step.
 int64_t expect_cheapest(const brute::BoundedProblem &from,
                         const std::vector<int64_t> &costs)
 {
@@ -148,7 +147,6 @@ TEST(CostStep, LeavesTheCheapestCoversWithMultiplicities)
     EXPECT_GT(large, 100);
 }
 
-// Each of twelve pieces costs its number.
 int64_t step_of_pieces(brute::Bounds bounds)
 {
     brute::BoundedProblem p;

@@ -36,7 +36,6 @@ const std::vector<Known> &known_problems()
     return all;
 }
 
-// A random problem, all its covers, and a solver for it.
 struct Case {
     const brute::Problem &from;
     const std::vector<Cover> &covers;
@@ -75,7 +74,6 @@ struct Case {
     }
 };
 
-// Index of a kernel among all.
 uint32_t position(const Kernel &kernel)
 {
     static const std::vector<Kernel> all = all_kernels();
@@ -254,7 +252,6 @@ TEST_P(Differential, CoversUpToALimitAddUp)
     });
 }
 
-// Searches with a limit that grows by step nodes. Returns the covers found.
 std::vector<Cover> search_in_steps(Case &c, uint64_t step, bool is_exact)
 {
     std::vector<Cover> covers;

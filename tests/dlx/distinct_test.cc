@@ -60,7 +60,6 @@ TEST_F(ItemsThatAreAlike, DoNotChangeOrbits)
     }
 }
 
-// A primary copy has the bounds of its item.
 brute::BoundedProblem with_copies(const brute::BoundedProblem &p)
 {
     brute::BoundedProblem q = p;
@@ -130,7 +129,7 @@ TEST_F(ItemsThatAreAlike, DoNotMakeAGroupLarge)
     CountHandle t = symmetric_count(p, DLX_COUNT_ORBITS);
     EXPECT_EQ(sizes_of(t), "92: 1 of 4 11 of 8");
     EXPECT_STREQ(t->method, "covers that subgroups leave as they are");
-    EXPECT_GT(std::stod(t->order), 64); // the order of the whole group
+    EXPECT_GT(std::stod(t->order), 64);
 }
 
 TEST_F(ItemsThatAreAlike, AreThoseWithOtherNamesOfColors)

@@ -69,7 +69,6 @@ class Factors
     Factors(const Factors &) = delete;
     Factors &operator=(const Factors &) = delete;
 
-    // Makes factors with room for this number of entries of L, and of U.
     void make_within(int room)
     {
         f_.room = room;
@@ -99,7 +98,6 @@ class Factors
         dlx_factors_solve_transposed(&f_, v.data(), x.data());
         return x;
     }
-    // Returns whether column j can be at that position.
     bool replace(int p, int j)
     {
         Vector v(static_cast<size_t>(a_.m));

@@ -30,7 +30,6 @@ int count_covers(const dlx_problem *p)
     return covers;
 }
 
-// A random 0/1 program that an exact cover problem can express.
 struct Row {
     std::vector<int> columns;
     double factor, low, high; // low <= factor * sum <= high
@@ -304,7 +303,6 @@ std::string mps_with_objective(std::string mps, const Objective &objective)
            "\n" + mps;
 }
 
-// Compares the objective of the cheapest cover, in hundredths.
 void expect_best(const char *format, const std::string &text, bool has_best,
                  int best)
 {
@@ -357,7 +355,6 @@ TEST(LinearPrograms, HaveObjectivesInTheirOwnNumbers)
     EXPECT_STREQ(dlx_cost_text(q.get(), 7, shown), "7");
 }
 
-// The clauses of a DIMACS text.
 using Clauses = std::vector<std::vector<int>>;
 
 Clauses parse_dimacs(const std::string &text, int *num_vars)
@@ -435,7 +432,7 @@ std::string random_clauses(uint32_t seed)
 {
     Random random(seed);
     int num_vars = random.between(1, 6), num = random.between(0, 10);
-    int sign = random.below(2); // 0: every clause has literals of one sign
+    int sign = random.below(2);
     std::ostringstream out;
     out << "c random\np cnf " << num_vars << " " << num << "\n";
     for (; num > 0; num--) {

@@ -15,7 +15,6 @@ namespace
 const char problem[] = "a b 1:2|c 0:1|d | x y\n"
                        "a x:A\na x:B y\nb c x:A\nb c d\nc y\nc d\n";
 
-// Programs and clauses as other tools write them.
 const char foreign_clauses[] = "p cnf 4 5\n1 2 0\n-1 -2 0\n3 4 0\n-3 -2 0\n"
                                "-1 -3 -4 0\n";
 const char mixed_clauses[] = "p cnf 3 3\n1 -2 0\n2 3 0\n-1 -3 0\n";
@@ -28,8 +27,6 @@ const char cubes[] =
     "<problems><problem maxHoles='1'><shapes><shape id='0' min='2' max='4'/>"
     "</shapes><result id='1'/></problem></problems></puzzle>";
 
-// Reads the text, writes it in a format, and reads that. Returns 0, DLX_ENOMEM
-// or another error.
 int go_through(const char *from, const std::string &text, const char *to)
 {
     dlx_text_error error;

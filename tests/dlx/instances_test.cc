@@ -12,7 +12,6 @@ namespace
 class KnownInstances : public brief::TestWithParam<Kernel>
 {
   protected:
-    // Counts and, unless there are too many, visits all covers.
     void expect(const brute::Problem &from, uint64_t covers, uint64_t nodes)
     {
         ProblemHandle p = build(from);

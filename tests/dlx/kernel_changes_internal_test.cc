@@ -168,7 +168,6 @@ void interrupt_now_and_then(void *ctx)
     dlx_interrupt(t->s);
 }
 
-// A search with the covers that must still come.
 class Course
 {
   public:
@@ -245,7 +244,6 @@ class Course
         log << "count";
         return result;
     }
-    // Covers of the part that is split off must not come.
     void split()
     {
         std::vector<int> path(size_t(s->first.problem->num_options) +
@@ -291,7 +289,7 @@ class Course
     bool has_limits;
     Ticks ticks;
     dlx_limits limits;
-    uint64_t before = 0, told = 0; // covers before the call, and found by it
+    uint64_t before = 0, told = 0;
     std::set<Cover> seen;
     std::string kernel;
     std::ostringstream log{"\n", std::ios::ate};
@@ -311,7 +309,7 @@ void search_thrice(uint32_t seed, Seen &seen)
     Known known = random_problem(random);
     ProblemHandle p = build(known.from);
     dlx_config config = random_config(random, known.has_bounds());
-    if (seed % 9 != 0 && seed < NUM_SEEDS) // starting threads is slow
+    if (seed % 9 != 0 && seed < NUM_SEEDS)
         config.threads = 1;
     dlx_numbers numbers = random_numbers(random);
     SolverHandle s = new_solver(p, config);

@@ -123,7 +123,6 @@ TEST_P(Fused, IsRightUnderAssumptionsAndExclusions)
 
 // ---- stopped and split ----------------------------------------------------
 
-// Counts with a limit on nodes that grows by a step.
 uint64_t count_in_steps(const SolverHandle &s, uint64_t step)
 {
     uint64_t covers = 0, some;

@@ -15,7 +15,6 @@ struct Search {
     uint64_t updates;
 };
 
-// A long search is limited to its first nodes.
 Search search(const ProblemHandle &p, const dlx_config &config)
 {
     const uint64_t MOST_NODES = 10000;
@@ -47,7 +46,6 @@ std::vector<Kernel> kernels_of_lanes(bool has_small_packs)
     return some;
 }
 
-// Returns the number of nodes of the search.
 uint64_t expect_one_search(const brute::Problem &from, bool has_small_packs)
 {
     ProblemHandle p = build(from);

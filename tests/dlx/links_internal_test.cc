@@ -27,7 +27,6 @@ SolverHandle new_links(const ProblemHandle &p,
     return new_solver(p, with_choice(config, choice));
 }
 
-// Returns to the root now, not at the next search.
 void rewind(const SolverHandle &s)
 {
     dlx_restart(s.get());
@@ -221,7 +220,6 @@ TEST(Links, AreRestoredAfterAnInterrupt)
         });
 }
 
-// Assumes and excludes options at random.
 void assume_and_exclude(const SolverHandle &s, const brute::Problem &from,
                         Random &random)
 {
@@ -388,7 +386,6 @@ class LinksCheck : public testing::Test
         k = links_of(s);
         ASSERT_TRUE(dlx_links_check(&s->first));
     }
-    // Returns whether the check detects a wrong number.
     ::testing::AssertionResult detects(int32_t &number, int32_t wrong)
     {
         EXPECT_NE(number, wrong);

@@ -15,7 +15,6 @@ namespace
 using Rows = std::vector<std::vector<std::string>>;
 using Forms = std::vector<std::pair<std::string, std::string>>; // name, text
 
-// Options as sets of 0, 1, ...; each item is in at least one.
 std::vector<std::vector<int>> random_sets(Random &random, int items, int num)
 {
     std::vector<std::vector<int>> sets;
@@ -215,7 +214,6 @@ struct Tally {
     int right = 0, refused = 0, noted = 0, silent = 0;
 };
 
-// Reads a form and compares its count.
 void judge(const std::string &name, const std::string &text,
            const std::string &right, Tally &tally)
 {
@@ -276,7 +274,7 @@ TEST(Sets, HaveTheCoversOfBruteForceInAllForms)
     for (int n = 0; n < 120; n++) {
         int items = 1 + random.below(7), num = 2 + random.below(7);
         auto sets = random_sets(random, items, num);
-        int first = random.below(3); // numbers from 0, 1, or names
+        int first = random.below(3);
         Rows rows(static_cast<size_t>(num));
         for (size_t k = 0; k < rows.size(); k++) {
             for (int i : sets[k])

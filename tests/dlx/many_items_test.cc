@@ -53,7 +53,6 @@ class ManyItems : public testing::Test
     Patience patience;
 };
 
-// Each pair of items is covered by one option, or by two.
 brute::Problem pairs(int num)
 {
     brute::Problem p;

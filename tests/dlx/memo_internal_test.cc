@@ -111,7 +111,6 @@ TEST(MemoState, SatisfiesItsInvariantsAfterEveryNode)
     }
 }
 
-// Stops in the middle of a count.
 class BrokenMemo : public testing::Test
 {
   protected:
@@ -222,8 +221,6 @@ TEST(MemoOrder, IsAPermutationOfThePrimaryItems)
     }
 }
 
-// Returns the order of the items of a path, reversed if it begins at the other
-// end.
 std::vector<int32_t> order_path(const std::vector<int> &path)
 {
     brute::Problem from;
@@ -237,7 +234,6 @@ std::vector<int32_t> order_path(const std::vector<int> &path)
     return order;
 }
 
-// The items of the path are added in random order.
 TEST(MemoOrder, FollowsAPath)
 {
     const std::vector<int> path = {7, 2, 9, 4, 1, 8, 3, 10, 5, 6};
@@ -302,7 +298,6 @@ struct Table {
         dlx_memo_table_add(&t, words, dlx_memo_hash(&t, words), &count, 1,
                            work);
     }
-    // Returns the count, or -1.
     int64_t find(uint64_t key)
     {
         uint64_t words[] = {key, ~key};

@@ -24,7 +24,6 @@ SolverHandle solver_for(const ProblemHandle &p, size_t bytes = 0)
     return new_solver(p, memo(bytes));
 }
 
-// Counts the covers with these options.
 uint64_t count_with(const brute::Problem &from, const std::vector<int> &options)
 {
     ProblemHandle p = build(from);
@@ -300,7 +299,6 @@ std::string text_of(const SolverHandle &s)
     return text;
 }
 
-// Multiplies a decimal number by a small one.
 std::string times(std::string number, uint64_t factor)
 {
     uint64_t carry = 0;
@@ -364,7 +362,6 @@ TEST(Memo, WritesItsCountWhereThereIsRoomForIt)
     EXPECT_STREQ(to, "12988816");
 }
 
-// Stops and resumes again and again, and visits covers in between.
 TEST(Memo, CountsBeyond64BitsInPieces)
 {
     ProblemHandle p = build(instances::dominoes(14, 14));

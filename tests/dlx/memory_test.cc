@@ -21,7 +21,6 @@ class Caller
     explicit Caller(bool has_retries) : retries(has_retries)
     {
     }
-    // Returns whether to go on.
     template <typename Call> bool step(Call call)
     {
         error = call();
@@ -403,7 +402,7 @@ TEST(MemoryForCheapestCovers, FailsOnceAndNothingLeaks)
         while (c != nullptr && dlx_cheapest_next(c) == DLX_SOLUTION)
             ;
         EXPECT_EQ(c != nullptr ? dlx_cheapest_num(c) : 5, 5);
-        EXPECT_EQ(allocator.calls, calls); // the search allocates nothing
+        EXPECT_EQ(allocator.calls, calls);
         dlx_cheapest_free(c);
         EXPECT_EQ(allocator.blocks, 0) << "allocation " << k;
         ASSERT_TRUE(result == 0 || result == DLX_ENOMEM);

@@ -13,7 +13,6 @@ extern "C" {
 namespace
 {
 
-// Digits of decimal numbers, least significant first.
 using Digits = std::string;
 
 void carry(Digits *digits, std::vector<int> sums)
@@ -56,7 +55,6 @@ struct Natural {
     Natural(const Natural &) = delete;
     Natural &operator=(const Natural &) = delete;
 
-    // The digits, by dlx_natural_text() only.
     Digits digits() const
     {
         char *text = dlx_natural_text(&number.value);

@@ -47,7 +47,7 @@ class Pace : public testing::Test
 TEST_F(Pace, IsThatOfTheSecondHalf)
 {
     look(1000, 0.5);
-    double left = judge(2000, 0.6); // four times these nodes remain
+    double left = judge(2000, 0.6);
     EXPECT_NEAR(left, 4 * dlx_time_of(&s->first) / 2, 1);
 }
 

@@ -221,7 +221,6 @@ Packed &leave_two(Packed &one, std::vector<uint64_t> *state)
     return one;
 }
 
-// Makes propagation find an empty lane.
 void fail(const dlx_lanes_ops *ops, Packed &one,
           const std::vector<uint64_t> &state, int item)
 {
@@ -269,7 +268,7 @@ TEST(Pack, BranchesWhereMostHasFailed)
                 EXPECT_EQ(branch_item(ops, one, state), item) << size;
                 past = 2 * past + 1; // one more binary digit
             }
-            for (int k = 0; k < 100; k++) // counts do not overflow
+            for (int k = 0; k < 100; k++)
                 fail(ops, one, state, 60);
             EXPECT_EQ(branch_item(ops, one, state), 60) << size;
             for (int k = 0; k < 100; k++)

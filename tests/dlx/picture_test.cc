@@ -29,7 +29,6 @@ BoardHandle board_of(const ProblemHandle &p)
     return BoardHandle(b);
 }
 
-// Returns the document with these covers, and in *code the last result.
 std::string drawn(const BoardHandle &b,
                   const std::vector<std::vector<int>> &covers, int *code)
 {

@@ -38,7 +38,7 @@ TEST(Policy, GivesMoreToAnArmThatIsPromisingAndAllToOneThatStaysAhead)
 
 TEST(Policy, TakesAForecastOfTheEndAtItsWord)
 {
-    EXPECT_EQ(allowance(50, 50, 0), 100); // it ends within its look
+    EXPECT_EQ(allowance(50, 50, 0), 100);
     EXPECT_EQ(allowance(50, 51, 0), 0);
     EXPECT_EQ(allowance(100, 401, 3), 100);
     EXPECT_EQ(allowance(100, 400, 3), 500);

@@ -13,7 +13,6 @@ dlx_config sharp()
     return config;
 }
 
-// Items a and b with two options each, and c with three.
 ProblemHandle three_items(const char *c, enum dlx_kind kind = DLX_PRIMARY)
 {
     ProblemHandle p = new_problem();
@@ -54,7 +53,6 @@ TEST(Preference, IsNotAskedForByOtherChoices)
               nodes_by_level(three_items("c"), default_config()));
 }
 
-// Without preferred items the choice is the usual one.
 TEST(Preference, IsForTheFewestOptionsAmongThoseThatAreAlikePreferred)
 {
     for (enum dlx_kernel_name kernel : {DLX_KERNEL_LINKS, DLX_KERNEL_BOUNDS}) {

@@ -35,7 +35,6 @@ int find_item(const ProblemHandle &p, const std::string &name)
     return dlx_find_item(p.get(), name.data(), name.size());
 }
 
-// Items a, b primary and c, d secondary.
 ProblemHandle four_items()
 {
     ProblemHandle p = new_problem();
@@ -318,7 +317,7 @@ TEST(Problem, HasBoundsOfPrimaryItemsOnly)
 TEST(Problem, HasCostsOfOptionsThatAddUpTo63Bits)
 {
     ProblemHandle p = four_items();
-    for (int o = 0; o < 200; o++) // costs survive the growth of the options
+    for (int o = 0; o < 200; o++)
         EXPECT_EQ(o, add(p, {1}));
     EXPECT_EQ(0, dlx_set_cost(p.get(), 3, 0));
     EXPECT_EQ(0, dlx_has_costs(p.get()));

@@ -31,7 +31,6 @@ dlx_reduction_stats stats_of(const ReductionHandle &r)
     return stats;
 }
 
-// Maps the covers of the smaller problem to the given one, sorted.
 std::vector<Cover> covers_by(const ReductionHandle &r)
 {
     dlx_solver *solver = nullptr;
@@ -89,7 +88,6 @@ TEST(Reduction, KeepsTheCoversOfExactCoverProblems)
     }
 }
 
-// At most three options, each once or twice.
 std::vector<int> some_options(Random &random, int num_options)
 {
     std::vector<int> options;
@@ -103,7 +101,6 @@ bool contains(const Cover &cover, int o)
     return std::find(cover.begin(), cover.end(), o) != cover.end();
 }
 
-// Returns the covers with some options and without others.
 std::vector<Cover> restricted(const std::vector<Cover> &covers,
                               const std::vector<int> &assumed,
                               const std::vector<int> &excluded)

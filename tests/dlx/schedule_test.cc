@@ -144,7 +144,6 @@ TEST_F(KernelSwitch, HappensWithThreadsToo)
     EXPECT_EQ(count_all(s), 161280u);
 }
 
-// After a limit the team has parts, and the master only its own.
 TEST_F(KernelSwitch, CountsAllWhereATeamHasPartsLeft)
 {
     for (uint64_t limit = 30000; limit <= 150000; limit += 10000) {
@@ -183,7 +182,6 @@ TEST_F(KernelSwitch, TakesOverFromATeamThatHasPartsLeft)
     EXPECT_EQ(num_memo, 4);
 }
 
-// Latin squares of order 6 with three digits of the first row given.
 TEST_F(KernelSwitch, IsTriedAgainInAMuchLongerCount)
 {
     for (int threads : {1, 2}) {
@@ -267,7 +265,6 @@ TEST_F(KernelSwitch, FindsThatThereIsNoCoverInSpiteOfInterruptions)
     }
 }
 
-// Interrupts before, during and after the slice, whatever its result.
 TEST_F(KernelSwitch, LosesNoCoverByInterruptions)
 {
     for (bool is_latin : {false, true}) {

@@ -22,7 +22,6 @@ dlx_stats stats_of(const SolverHandle &s)
 class Search : public KernelTest
 {
   protected:
-    // A search without an end.
     void load_endless()
     {
         load(instances::latin_squares(9));
@@ -205,7 +204,6 @@ struct Watch {
     double progress;
 };
 
-// Reads statistics at each tick and interrupts at the tenth.
 void watch(void *ctx)
 {
     auto *w = static_cast<Watch *>(ctx);
@@ -332,7 +330,7 @@ TEST_P(Search, CountsTheOptionsThatItRemovesFromTheLists)
     EXPECT_EQ(all_next(s).size(), 3u);
     EXPECT_EQ(stats_of(s).updates, 8u);
     dlx_restart(s.get());
-    EXPECT_EQ(count_all(s), 3u); // item b is not branched on
+    EXPECT_EQ(count_all(s), 3u);
     EXPECT_EQ(stats_of(s).updates, 5u);
     load(instances::queens(8));
     EXPECT_EQ(count_all(s), 92u);

@@ -113,7 +113,6 @@ std::vector<uint32_t> seeds()
 
 INSTANTIATE_TEST_SUITE_P(Seeds, Simple, seeds());
 
-// Dominoes on an n x n board.
 std::string dominoes(int n)
 {
     auto name = [](int r, int c) {

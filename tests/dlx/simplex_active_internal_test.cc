@@ -46,7 +46,6 @@ struct Program {
         dlx_simplex_clear(&lp);
     }
 
-    // Sum of the values of the columns in a row.
     double activity(const std::vector<double> &x, int r) const
     {
         double sum = 0;

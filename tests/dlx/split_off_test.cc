@@ -84,7 +84,6 @@ TEST_P(SplitOff, PartsAreDisjointAndTogetherTheWholeSearch)
     }
 }
 
-// Counts some thousand nodes at a time, then splits off everything.
 TEST_P(SplitOff, ACountThatIsSplitAgainAndAgainIsTheSame)
 {
     ProblemHandle p = build(instances::queens(11));

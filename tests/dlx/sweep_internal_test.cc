@@ -94,7 +94,6 @@ TEST(SweepLevels, HaveAllOfTheMemory)
     }
 }
 
-// With memo first, or without.
 TEST(SweepLevels, HaveItAgainAfterARestart)
 {
     ProblemHandle p = build(instances::dominoes(12, 12));

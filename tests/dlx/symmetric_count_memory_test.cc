@@ -41,7 +41,6 @@ TEST_P(MemoryForSymmetry, FailsOnceAndNothingLeaks)
 INSTANTIATE_TEST_SUITE_P(Kinds, MemoryForSymmetry,
                          {DLX_COUNT_COVERS, DLX_COUNT_ORBITS});
 
-// With room for a few classes, or for none.
 TEST(MemoryForClasses, IsNotExceeded)
 {
     if (!dlx_has_symmetry())
@@ -66,7 +65,6 @@ TEST(MemoryForClasses, IsNotExceeded)
     }
 }
 
-// Bounds: 2 to 4 of 6 options.
 TEST(MemoryForOrbits, WithMultiplicitiesMayLackOnceAndNothingLeaks)
 {
     if (!dlx_has_symmetry())

@@ -88,7 +88,6 @@ class Oracle
 
     Group group;
 
-    // Returns the sizes of the orbits of all covers.
     Sizes orbits_of_covers() const
     {
         std::set<brute::Cover> left;
@@ -153,7 +152,6 @@ class Oracle
         return at == hues.end() ? 0 : at->second.size();
     }
 
-    // Tries all ways to map the hues of an item to those of its image.
     void place_hues(std::map<int, std::set<int>>::const_iterator at)
     {
         if (at == hues.end()) {
@@ -170,7 +168,6 @@ class Oracle
         } while (std::next_permutation(to.begin(), to.end()));
     }
 
-    // Records what has been placed if it is an automorphism.
     void check()
     {
         Permutation options(size_t(p.num_options()));

@@ -46,7 +46,6 @@ std::string error_of(Reader reader, const std::string &text)
            std::to_string(error.column) + ": " + error.text;
 }
 
-// Returns the text that a writer writes, and its result in *result.
 template <class Write> std::string capture(Write write, int *result)
 {
     char *text = nullptr;

@@ -10,7 +10,6 @@ using brute::BoundedProblem;
 namespace
 {
 
-// Turns begin at once, without memo.
 dlx_numbers early_numbers()
 {
     dlx_numbers numbers = dlx_usual_numbers;
@@ -129,7 +128,6 @@ TEST(Turns, AreNotForCountsWithAssumptionsExclusionsOrLimits)
     }
 }
 
-// Rows are permutations of the digits; no column has a digit twice.
 BoundedProblem latin_rectangle(int rows, int n)
 {
     BoundedProblem p;

@@ -15,7 +15,6 @@ namespace
 
 using Cover = std::vector<int>;
 
-// Some covers of up to five options; a few are empty.
 std::set<Cover> some_covers(std::mt19937 *random)
 {
     std::set<Cover> covers;

@@ -28,7 +28,6 @@ struct Weights {
     }
 };
 
-// Straight pieces of a length on a board without some cells.
 ProblemHandle bars(int length, int rows, int columns, std::set<int> missing)
 {
     brute::Problem p;

@@ -22,7 +22,7 @@ struct Piece {
 };
 
 struct Puzzle {
-    std::vector<Shape> shapes; // the last one is the result
+    std::vector<Shape> shapes;
     std::vector<Piece> pieces;
     std::string problem_attributes, pairs;
 };
@@ -73,7 +73,6 @@ const std::vector<Shape> pentominoes = {
     {3, 3, 1, "#__##__##", "W"}, {3, 3, 1, "_#_###_#_", "X"},
     {4, 2, 1, "__#_####", "Y"},  {3, 3, 1, "##__#__##", "Z"}};
 
-// Counts the ways to pack all shapes, once each, into a box.
 uint64_t count_in_box(std::vector<Shape> shapes, int x, int y, int z)
 {
     Puzzle p;
@@ -148,7 +147,6 @@ int color_at(const std::string &cells, size_t *k)
     return color;
 }
 
-// Returns the cells of a shape with this state.
 Body cells_of(const Shape &s, char state)
 {
     Body body;
@@ -209,7 +207,7 @@ std::set<Body> orientations(const Body &body)
 struct Oracle {
     Body filled, variable; // cells of the result
     std::set<std::pair<int, int>> pairs;
-    int holes = -1; // maximal number of holes
+    int holes = -1;
     std::vector<Piece> pieces;
     std::vector<std::vector<Body>> places; // [piece]
     uint64_t count = 0;
@@ -336,7 +334,7 @@ TEST(Xmpuzzle, CountsAsBruteForceDoes)
             << text_of(p);
         sum += expected > 0;
     }
-    EXPECT_GT(sum, 100u); // puzzles with an assembly
+    EXPECT_GT(sum, 100u);
 }
 
 // ---- what is in a file ------------------------------------------------------

@@ -63,7 +63,6 @@ std::vector<brute::Cover> covers_of(const Diagram &z)
     return covers;
 }
 
-// Checks the properties of nodes in diagram.h.
 void expect_reduced(const Diagram &z)
 {
     std::set<std::tuple<int, uint32_t, uint32_t>> seen;
@@ -122,7 +121,6 @@ TEST(Zdd, OfManyItemsTakesLittleMoreMemoryThanItsRows)
     diagram_of(singles, 300000, DLX_ENOMEM);
 }
 
-// ctx: number of further calls until it stops.
 int stop(void *ctx)
 {
     return --*static_cast<int *>(ctx) < 0;
@@ -140,7 +138,7 @@ TEST(Zdd, CanBeStoppedWhileItIsMade)
         dlx_zdd_free(z);
     }
     EXPECT_EQ(result, 0);
-    EXPECT_GT(times, 10); // while building and while counting
+    EXPECT_GT(times, 10);
 }
 
 TEST(Zdd, NeedsAFrozenProblem)
