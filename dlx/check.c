@@ -28,7 +28,6 @@ static int32_t num_primary_of(const dlx_problem *p, const int *items, int n)
     return num;
 }
 
-/* Marks the items of option o. Returns the first flaw, if any. */
 static dlx_flaw place(const dlx_problem *p, int o, mark *marks)
 {
     const int *items, *colors;

@@ -77,8 +77,8 @@ void dlx_option_index_free(dlx_option_index *index)
     free(index);
 }
 
-/* Notes the color of each item. Returns how many were noted: fewer than n if an
- * item does not exist or is repeated. */
+/* Notes the colors of the items. Returns how many were noted: fewer than n if
+ * an item does not exist or is repeated. */
 static int mark(dlx_option_index *index, const int *items, const int *colors,
                 int n)
 {

@@ -11,9 +11,9 @@
 #include <string.h>
 
 enum {
-    MOST_BETWEEN_PAUSES = 4096, /* nodes */
+    MOST_BETWEEN_PAUSES = 4096, /* unit: nodes */
     LEAST_BETWEEN_PAUSES = 32,
-    SMALL_PROBLEM = 100000 /* entries */
+    SMALL_PROBLEM = 100000 /* unit: entries */
 };
 
 /* ---- made and freed ------------------------------------------------------ */

@@ -28,7 +28,6 @@ typedef struct dlx_search dlx_search;
 typedef struct dlx_kernel {
     const char *name;
     enum dlx_kernel_name id;
-    /* Makes s->state for s->problem. Returns 0 or DLX_E*. */
     int (*init)(dlx_search *s);
     void (*free)(void *state);
     /* Returns to the root, then applies s->excluded and s->assumed. Must call
@@ -142,7 +141,6 @@ int dlx_search_init_beside(dlx_search *s, const dlx_search *other,
                            const char *reason);
 /* Frees the search, and sets it to all zeros. */
 void dlx_search_clear(dlx_search *s);
-/* Returns the memory of the search and its kernel, in bytes. */
 size_t dlx_search_bytes(const dlx_search *s);
 /* Returns the memory that a search of p would take, without its kernel. */
 size_t dlx_search_bytes_of(const dlx_problem *p);
@@ -150,7 +148,6 @@ size_t dlx_search_bytes_of(const dlx_problem *p);
 /* Restarts the search, with statistics at 0. A search beside another one takes
  * the assumptions of that one. */
 void dlx_search_restart(dlx_search *s);
-/* Like dlx_assume() and dlx_exclude(). All options must exist. */
 void dlx_search_assume(dlx_search *s, const int *options, int n);
 void dlx_search_exclude(dlx_search *s, const int *options, int n);
 
@@ -179,7 +176,6 @@ enum dlx_result dlx_pause(dlx_search *s);
  * problem, and for the sum of the workers' counts, with a limb to spare. */
 int dlx_max_limbs(const dlx_problem *p);
 
-/* Moves s->covers to s->big, which makes room in s->covers. */
 void dlx_carry(dlx_search *s);
 
 /* Writes the number of covers found by s and its team to *to. */
@@ -187,9 +183,8 @@ void dlx_search_find_covers(const dlx_search *s, dlx_big *to);
 /* Returns that number, or UINT64_MAX if it is larger. */
 uint64_t dlx_search_covers(const dlx_search *s);
 
-/* Returns how many covers may still be added to s->covers. Under a limit on
- * covers s->big is 0, unless the limit has been exceeded already
- * (dlx_set_limits). */
+/* Returns how many covers may still be added to s->covers. (With a limit on
+ * covers s->big is 0, unless the limit has been exceeded already.) */
 static inline uint64_t dlx_room(const dlx_search *s)
 {
     uint64_t most = s->limits.covers != 0 ? s->limits.covers : UINT64_MAX;

@@ -21,9 +21,9 @@ typedef struct reader {
     const char *next, *end; /* beginning of the next line; end of the
                                text */
     const char *line, *line_end;
-    int number;          /* of the current line, from 1 */
-    const char *at;      /* next byte to read in the line */
-    dlx_entries entries; /* of the current option */
+    int number;
+    const char *at;
+    dlx_entries entries;
     int64_t cost;
     int *seen;    /* [item] 1 + the last option that has it */
     char *name;   /* the last name, zero-terminated */
@@ -153,7 +153,6 @@ static int64_t read_bound(const char *at, const char *end)
     return value;
 }
 
-/* Reads the bounds before the name; 1 and 1 if there are none. */
 static int read_prefix(reader *r, span token, prefix *to)
 {
     const char *bar = memchr(token.at, '|', token.size);

@@ -73,7 +73,6 @@ static int write_line(const dlx_problem *p, int o, FILE *to)
     return error;
 }
 
-/* Writes an item, with its bounds unless they are 1 and 1. */
 static int write_bounded(const dlx_problem *p, int item, FILE *to)
 {
     int low = 1, high = 1;

@@ -7,7 +7,7 @@
 
 enum {
     BUFFER = 1 << 16,
-    MOST_DIGITS = 20 /* of a limb */
+    MOST_DIGITS = 20 /* digits of a 64-bit number */
 };
 
 static bool grow(dlx_trace *t, size_t room)
@@ -111,8 +111,8 @@ void dlx_trace_settle(dlx_trace *t)
         t->is_in_doubt = false;
 }
 
-/* Returns the character after a number: a blank after an option, a forced item
- * and the item of a level, which continue the line. */
+/* Returns the character after a number: a blank if the line continues,
+ * otherwise a newline. */
 static char end_of(char sign)
 {
     return sign == '\0' || sign == '>' || sign == '/' ? ' ' : '\n';

@@ -136,8 +136,7 @@ base_team *dlx_team_new(dlx_search *master)
 
 /* ---- the master ---------------------------------------------------------- */
 
-/* Returns whether the search has a team and a kernel that can be split, and
- * writes no certificate, which logs a single search. */
+/* A certificate logs a single search, so no team helps it. */
 static bool is_shared(const dlx_search *s)
 {
     return s->team != NULL && s->kernel->split != NULL && s->trace == NULL;

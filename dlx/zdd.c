@@ -166,8 +166,6 @@ static bool advance(builder *b)
     return true;
 }
 
-/* Pops the last frame, all of whose options have been tried, and gets the node
- * of its row. */
 static int leave(builder *b, uint32_t *node)
 {
     dlx_memo *k = b->k;
@@ -306,7 +304,7 @@ static int make(dlx_zdd *z, const dlx_problem *p, int (*stop)(void *ctx),
     free(b.branches);
     free(b.first);
     dlx_memo_free(b.k);
-    free(z->slots); /* needed only while building */
+    free(z->slots);
     z->slots = NULL;
     return error == 0 ? count_all(&b) : error;
 }

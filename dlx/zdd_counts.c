@@ -24,7 +24,7 @@ typedef struct counting {
     const dlx_zdd *z;
     const dlx_problem *p;
     uint32_t size;
-    size_t limbs;        /* of each number */
+    size_t limbs;        /* number of limbs of each number */
     bool *given, *out;   /* [option] required, excluded */
     int32_t *before;     /* [level] number of required options of lower
                             levels */
@@ -238,7 +238,6 @@ static int give_lengths(const counting *c, uint32_t root, dlx_zdd_counts *out)
     return error;
 }
 
-/* Computes the number of all covers of a node, in all[]. */
 static void add_up(const counting *c, uint32_t node, uint64_t *all)
 {
     memset(all, 0, c->limbs * sizeof *all);
@@ -360,7 +359,7 @@ int dlx_zdd_counts_new(dlx_zdd_counts **out, const dlx_zdd *z,
                        const dlx_problem *p, const int *with, int num_with,
                        const int *without, int num_without)
 {
-    const size_t BITS_OF_DIGIT = 4; /* at most */
+    const size_t BITS_OF_DIGIT = 4; /* upper bound */
     *out = NULL;
     int error = check_options(p, with, num_with);
     if (error == 0)

@@ -59,7 +59,6 @@ static int compare_entries(const dlx_best *b, int32_t x, int32_t y)
     return (x > y) - (x < y);
 }
 
-/* Returns a number < 0, 0 or > 0: x comes before y, is y, or comes after it. */
 static int compare(const dlx_best *b, const dlx_best_cover *x,
                    const dlx_best_cover *y)
 {

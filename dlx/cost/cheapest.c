@@ -14,7 +14,7 @@ struct dlx_cheapest {
     dlx_limits limits;
     bool no_clock;
     bool is_over;
-    int32_t options; /* in the search at its beginning */
+    int32_t options; /* options in the search when it began */
     uint64_t covers;
     int64_t bound; /* best bound proved so far: a return to a base (cost.h)
                       may lower that of the state */
@@ -86,8 +86,6 @@ static int64_t bound_of(const dlx_cheapest *c)
     return now > c->bound ? now : c->bound;
 }
 
-/* Returns the options tried by the search and, if d is another state, by that.
- */
 static uint64_t num_nodes_of(const dlx_cheapest *c, const dlx_cost *d)
 {
     return c->state.effort.nodes + (d != &c->state ? d->effort.nodes : 0);
@@ -109,7 +107,8 @@ static enum dlx_result pause_search(dlx_cheapest *c, const dlx_cost *d)
 
 static enum dlx_result run(dlx_cheapest *c, dlx_cost *d)
 {
-    const uint64_t SLICE = 1 << 21; /* entries looked at: milliseconds */
+    const uint64_t SLICE = 1 << 21; /* entries looked at, which take some
+                                       milliseconds */
     uint64_t most = c->limits.nodes != 0 ? c->limits.nodes : UINT64_MAX;
     most -= num_nodes_of(c, d) - d->effort.nodes;
     /* A node may look at each item, which is not counted as work. */

@@ -147,7 +147,7 @@ static double forecast(const dlx_cost *d)
     return (double)(d->effort.work - d->relaxation.began) / (done + 1e-9);
 }
 
-/* Decides at the set end whether rows may go on, and sets another end. */
+/* Sets another end if rows may go on. Returns whether they may. */
 static bool may_go_on(dlx_cost *d)
 {
     const double EXTRA = 8, PART = 64, DOUBT = 8;

@@ -122,7 +122,7 @@ static int32_t list_candidates(const dlx_cost *d, int64_t price,
     for (int i = 1; price >= 0 && i <= dlx_num_items(p); i++) {
         int high, need = need_of(d, i, &high);
         for (; need > 0; need--, num++, entries += 2) {
-            entries[0] = i; /* its color stays 0 */
+            entries[0] = i;
             list[num] =
                 (candidate){price, entries, 1, p->num_options + i, num, -1};
         }
@@ -130,8 +130,8 @@ static int32_t list_candidates(const dlx_cost *d, int64_t price,
     return num;
 }
 
-/* Returns how many twins of an option a cover may have. There is no limit for
- * options that leave an item uncovered, which are interchangeable. */
+/* Returns how many twins of an option a cover may have; no limit for options
+ * that leave an item uncovered. */
 static int32_t most_twins(const dlx_problem *p, const candidate *c)
 {
     int32_t most = INT32_MAX;
@@ -146,9 +146,8 @@ static int32_t most_twins(const dlx_problem *p, const candidate *c)
     return most;
 }
 
-/* Keeps a twin for each cover wanted, plus the number that a cover may
- * have beside one. Interchangeable options make no other cover. Returns the
- * number of options kept. */
+/* Keeps a twin for each cover wanted, plus the number that a cover may have
+ * beside one. Returns the number of options kept. */
 static int32_t drop_dear_twins(dlx_cost *d, candidate *list, int32_t num,
                                int32_t covers)
 {
@@ -210,7 +209,7 @@ static void choose_units(dlx_cost *d, int64_t price)
 /* ---- arrays -------------------------------------------------------------- */
 
 /* With multiplicities the bound, and a reduced cost, may be a sum of prices
- * over all entries; these limits keep it within 64 bits. */
+ * over all entries: keeps them within 64 bits. */
 static int64_t limit_prices(const dlx_cost *d, const candidate *list)
 {
     int64_t total = 0;
@@ -416,7 +415,6 @@ static bool is_too_big(const dlx_cost *d, int64_t price)
            dlx_num_options(p) + over > MOST;
 }
 
-/* Includes options that leave items uncovered. */
 static int32_t most_chosen(const dlx_cost *d, int64_t price)
 {
     int64_t over =

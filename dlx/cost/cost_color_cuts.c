@@ -11,7 +11,6 @@ typedef struct holder {
     int32_t color, option;
 } holder;
 
-/* Sums over the options of one color. */
 typedef struct scratch {
     holder *list; /* options of the item, by color */
     int32_t num;

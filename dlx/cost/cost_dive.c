@@ -24,8 +24,8 @@ static int32_t witness_of(const dlx_cost *d, int32_t i)
 
 bool dlx_cost_follow_witnesses(dlx_cost *d, bool (*keep)(dlx_cost *d))
 {
-    const uint64_t MOST = 64; /* average looks at an entry: limits of the
-                                 caller do not end this */
+    const uint64_t MOST = 64; /* looks per entry, at most, on average: limits
+                                 of the caller do not end this */
     uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
     int64_t mark = d->num_trail;
     bool goes_on = true;
@@ -95,7 +95,6 @@ static int32_t choose_near_one(dlx_cost *d)
     return best;
 }
 
-/* Removes the option chosen last. Returns whether the dive goes on. */
 static bool take_back(dlx_cost *d)
 {
     dlx_relaxation *x = &d->relaxation;

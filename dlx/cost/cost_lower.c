@@ -49,7 +49,7 @@ static bool is_room(const dlx_cost *d)
 /* Lowers the price of j, lets the others rise, and raises it again. The bound
  * does not fall: if the price ends lower, an option stops it in which other
  * prices have risen by as much. Returns false if there is no cover within the
- * cutoff. Needs: is_room(). */
+ * cutoff. Needs: room on the trail. */
 static bool lower(dlx_cost *d, int32_t j)
 {
     const int64_t MOST = ((int64_t)1 << 58) / (d->num_items + 1);
@@ -76,7 +76,7 @@ static bool lower_each(dlx_cost *d, uint64_t end)
 
 bool dlx_cost_lower_prices(dlx_cost *d)
 {
-    const uint64_t MOST = 256; /* average looks at an entry */
+    const uint64_t MOST = 256; /* looks per entry, at most, on average */
     uint64_t end = d->effort.work + MOST * (uint64_t)d->num_entries;
     int64_t before;
     do {

@@ -141,8 +141,8 @@ static void rate_option(dlx_cost *d, candidate_list *list, int32_t o)
                   (candidate){&x->options[o], value, score, {DLX_WITH, o, 0}});
 }
 
-/* Rates an item by its number of options. Options chosen after the relaxation
- * was solved may have made its value impossible. */
+/* Rates an item by its number of options, unless options chosen since then make
+ * the value impossible. */
 static void rate_count(dlx_cost *d, candidate_list *list, int32_t r)
 {
     dlx_relaxation *x = &d->relaxation;

@@ -167,7 +167,6 @@ int dlx_cost_prove_cuts(const dlx_cost *d, const dlx_cost *to,
 
 /* ---- prices -------------------------------------------------------------- */
 
-/* Writes the price of an item or a cut unless that is the told price. */
 static void write_price(dlx_cost_proof *p, int32_t number, int64_t price)
 {
     if (p->price_of[number] == price)

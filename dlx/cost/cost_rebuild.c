@@ -94,7 +94,6 @@ static void add_entry(options *to, int32_t o, int32_t item, int32_t color)
     entry[1] = color;
 }
 
-/* Adds the items of new cuts, from `first` on, to their options. */
 static void fill_cuts(const changes *c, options *to, int32_t first)
 {
     const dlx_cost_cuts *cuts = c->cuts;

@@ -20,8 +20,6 @@ static bool holds_uncolored(const dlx_cost *d, int32_t o, int32_t j)
     return false;
 }
 
-/* Returns whether all options left for i have j, uncolored, and use up its
- * room. */
 static bool implies(dlx_cost *d, int32_t i, int32_t j)
 {
     if (d->need[i] != d->room[i] || d->room[i] != d->room[j])

@@ -263,7 +263,7 @@ bool dlx_cost_is_relaxation_poor(const dlx_cost *d)
 
 static uint64_t budget_of(const dlx_relaxation *x, double share)
 {
-    const double MOST = 8e6; /* 10 to 20 ms */
+    const double MOST = 8e6; /* work of 10 to 20 ms */
     return x->least_budget + (uint64_t)fmin(share * (double)x->spent, MOST);
 }
 

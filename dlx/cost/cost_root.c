@@ -91,7 +91,7 @@ bool dlx_cost_strengthen(dlx_cost *d)
  * than half of the cutoff's distance. */
 static void guess(dlx_cost *d)
 {
-    const int32_t MOST_STAGES = 8; /* there may be no covers */
+    const int32_t MOST_STAGES = 8;
     dlx_relaxation *x = &d->relaxation;
     if (++x->past.stages <= MOST_STAGES &&
         x->past.stage_gap < (d->cutoff - x->past.root_bound) / 2)

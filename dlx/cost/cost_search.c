@@ -189,7 +189,6 @@ static bool has_left_too_much(const dlx_cost *d)
     return false;
 }
 
-/* Keeps the cover if it is one of the best. Returns whether it is. */
 static bool keep_cover(dlx_cost *d)
 {
     int64_t cost = 0;
@@ -230,7 +229,6 @@ static bool end_branch(dlx_cost *d)
     return is_kept;
 }
 
-/* Returns false if there is no cover within the cutoff. */
 static bool settle(dlx_cost *d)
 {
     bool may_be = d->task.has_bounds ? dlx_cost_settle(d) : dlx_cost_ascend(d);
@@ -273,8 +271,8 @@ static bool search_rows(dlx_cost *d, uint64_t nodes, uint64_t work)
     return is_found;
 }
 
-/* The relaxation is too weak: returns to the root, takes prices from it there,
- * and searches without it from then on. */
+/* Returns to the root, takes prices from the relaxation there, and searches
+ * without it from then on. */
 static void begin_without_relaxation(dlx_cost *d)
 {
     dlx_cost_end_stages(d);
@@ -288,8 +286,8 @@ static void begin_without_relaxation(dlx_cost *d)
     branch(d);
 }
 
-/* Handles a relaxation that is still poor after cuts and a dive. Returns
- * whether the search goes on without branching by it. */
+/* Handles a relaxation that is poor even after cuts and a dive. Returns whether
+ * the search goes on without it. */
 static bool leave_poor_base(dlx_cost *d)
 {
     if (dlx_cost_is_room_for_rows(d))

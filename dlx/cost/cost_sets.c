@@ -155,7 +155,6 @@ void dlx_cost_part(dlx_cost *d, int32_t i, int32_t j)
 
 /* ---- bounds of items ----------------------------------------------------- */
 
-/* Changes the need of an item, and the bound with it. */
 static void add_to_need(dlx_cost *d, int32_t i, int32_t amount)
 {
     d->bound -= dlx_cost_share_of(d, i);

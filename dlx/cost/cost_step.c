@@ -79,7 +79,7 @@ static bool subtract(const elimination *e, int64_t *a, const int64_t *b,
     const int64_t MOST = (int64_t)1 << 30, MOST_COST = (int64_t)1 << 60;
     int64_t product, *cost = &a[e->num], bits = 0;
     for (int32_t k = from; k < end; k++) {
-        a[k] -= times * b[k]; /* both factors are below MOST */
+        a[k] -= times * b[k];
         bits |= a[k] < 0 ? ~a[k] : a[k];
     }
     if (bits >= MOST || __builtin_mul_overflow(times, b[e->num], &product) ||
@@ -124,7 +124,6 @@ static bool reduce_by(elimination *e, int32_t item)
     }
 }
 
-/* Keeps the vector, or reduces the step by its cost. */
 static bool add_vector(elimination *e)
 {
     if (e->work < (uint64_t)e->num)

@@ -11,7 +11,7 @@ enum { MOST_USES = 5, MOST_FOUND = 1024 };
 
 typedef struct triple {
     int32_t item[3];
-    float excess; /* of the relaxation over 1 */
+    float excess; /* value in the relaxation - 1 */
 } triple;
 
 typedef struct triple_list {
@@ -24,7 +24,6 @@ static float *pair_value(dlx_relaxation *x, int32_t r, int32_t k)
     return &dlx_cost_pair_of(x, r, k)->value;
 }
 
-/* Returns whether cuts may use the item of a row. */
 static bool is_plain(const dlx_cost *d, int32_t r)
 {
     int32_t i = d->relaxation.item[r];
@@ -119,7 +118,6 @@ static void look_from(dlx_cost *d, triple_list *found, int32_t a, int32_t *near)
     d->effort.work += (uint64_t)(x->lp.m - a) + (uint64_t)num * (uint64_t)num;
 }
 
-/* Makes a cut of the options with two or three of the items. */
 static void make_cut(const dlx_cost *d, const triple *t, int32_t *count,
                      dlx_cost_cuts *cuts)
 {

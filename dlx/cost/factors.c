@@ -41,7 +41,8 @@ static int64_t most_entries(const dlx_factors *f)
  * MOST each solution would take longer than the relaxation is worth. */
 static int64_t choose_room(const dlx_factors *f)
 {
-    const int64_t MOST = 6000 * 6000 / 2; /* of 12 bytes; few are touched */
+    const int64_t MOST = 6000 * 6000 / 2; /* entries of 12 bytes; most are
+                                             never touched */
     int64_t m = (int64_t)f->m + 1, triangle = m * m / 2 + 1,
             least = most_entries(f) + m;
     if (triangle <= MOST)

@@ -151,8 +151,6 @@ static void take_singles(dlx_factors *f)
 
 /* ---- the nucleus --------------------------------------------------------- */
 
-/* Lists the remaining positions in queue[], by number of entries. Returns their
- * number. */
 static int32_t order_columns(dlx_factors *f)
 {
     int32_t num = 0, most = 0;
@@ -235,7 +233,6 @@ static void take_column(dlx_factors *f, int32_t p)
         end_step(f, r, p, pivot, upper, lower);
 }
 
-/* Pairs rows and positions without pivots, by logical columns. */
 static bool replace_rest(dlx_factors *f)
 {
     int32_t r = 0;

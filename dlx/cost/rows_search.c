@@ -87,7 +87,6 @@ static bool bound_level(const dlx_cost *d, dlx_rows *r, int32_t level)
 
 /* ---- levels -------------------------------------------------------------- */
 
-/* Returns the number of options of an item, or most + 1 if there are more. */
 static int32_t count_up_to(dlx_rows *r, int32_t level, int32_t i, int32_t most)
 {
     const uint64_t *alive = alive_of(r, level),

@@ -209,7 +209,6 @@ static double excess(const dlx_simplex *lp, int32_t r)
     return lp->x[r] < 0 ? lp->x[r] : 0;
 }
 
-/* Returns the row whose variable leaves the basis, or -1. */
 static int32_t choose_row(const dlx_simplex *lp)
 {
     int32_t best = -1;
@@ -300,8 +299,6 @@ static void flip_bounds(dlx_simplex *lp, int32_t num, int32_t num_flips)
         lp->x[r] += lp->tau[r];
 }
 
-/* Updates the lengths of the rows of the inverse for a column that enters at
- * row p. */
 static void update_norms(dlx_simplex *lp, int32_t p)
 {
     const double LEAST = 1e-4;
@@ -358,7 +355,6 @@ double dlx_simplex_objective(const dlx_simplex *lp)
     return lp->objective;
 }
 
-/* Returns DLX_LP_UNFINISHED if there may be more pivots. */
 static enum dlx_simplex_result iterate(dlx_simplex *lp, double cutoff)
 {
     int32_t p = choose_row(lp), num_flips;
