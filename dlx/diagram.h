@@ -52,8 +52,8 @@ int dlx_zdd_sample(const dlx_zdd *z, uint64_t *state, int *options);
 typedef struct dlx_zdd_counts {
     char *covers;
     int num_lengths;
-    char **lengths; /* [length] number of covers with that many options, 0 <=
-                       length < num_lengths */
+    char **lengths; /* [length] number of covers of that length, 0 <= length <
+                       num_lengths */
     int num_options;
     char **options; /* [option] number of covers that contain it */
     int64_t cost;   /* least cost of a cover, or -1: there is none */

@@ -103,7 +103,7 @@ typedef struct dlx_job_progress {
     size_t parts_left;      /* guiding paths not begun */
     double seconds;         /* of this call */
     int is_whole;       /* 1: a single solver counts, and share.mean is known */
-    int is_sweep;       /* 1: share is that of the levels of a sweep, else of
+    int is_sweep;       /* 1: share is the part of a sweep's levels, else of
                            the tree */
     int has_forecast;   /* 1: both of these are known, with 95 % confidence */
     dlx_interval share; /* part that is done, 0 to 1 */

@@ -43,7 +43,8 @@ static size_t own_bytes(const dlx_problem *p)
            num_options(p) * (sizeof *s->excluded + sizeof *s->is_excluded);
 }
 
-/* Allocates what is not borrowed (S1) in one block, longest elements first. */
+/* Allocates all that is not borrowed (S1), in one block, longest elements
+ * first. */
 static int allocate(dlx_search *s)
 {
     const dlx_problem *p = s->problem;

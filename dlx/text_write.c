@@ -7,8 +7,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Writes a name, or the number of something unnamed, unless that number is the
- * name of something else. */
+/* Writes a name, or the number of something unnamed, unless something else has
+ * that number as its name. */
 static int write_name(const dlx_problem *p, const char *name, int number,
                       int (*find)(const dlx_problem *, const char *, size_t),
                       FILE *to)

@@ -31,7 +31,7 @@ enum { FIRST_NODES = 1 << 10, STEPS_BETWEEN_STOPS = 1 << 12 };
 struct dlx_zdd {
     dlx_zdd_node *nodes; /* Z1 */
     uint32_t num_nodes, cap_nodes, root;
-    uint32_t *slots; /* 0: free; size 2 * cap_nodes: Z2 */
+    uint32_t *slots; /* hash table of size 2 * cap_nodes; 0: free (Z2) */
     size_t bytes;    /* memory limit; SIZE_MAX: none */
     uint64_t *counts;
     int limbs; /* Z3 */

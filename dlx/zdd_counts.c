@@ -98,7 +98,7 @@ static int level_of(const counting *c, uint32_t node)
 static void find_levels(counting *c, const int *given, int n)
 {
     int levels = c->p->num_options + 2, found = 0;
-    bool *at_level = c->out; /* not yet used otherwise */
+    bool *at_level = c->out; /* out[] is not in use yet */
     for (int k = 0; k < n; k++)
         c->given[given[k]] = true;
     for (uint32_t k = 2; k < c->size; k++) {

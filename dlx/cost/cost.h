@@ -41,8 +41,8 @@
  *
  * cost_counts.c finds the best price of an item. There is one more item, the
  * last one, which all options have and which has room for all, so that the
- * search can branch on the number of options. Only the relaxation sets its
- * price.
+ * search can branch on the number of options. Its price is 0 unless the
+ * relaxation sets it.
  *
  * If dual ascent does not get far, prices are taken from the linear relaxation
  * (dlx_relaxation, simplex.h), rounded to whole numbers.
@@ -114,7 +114,7 @@ typedef struct dlx_cost_frame {
     int32_t first, next, end; /* part of choices[]; next: first one not tried */
     bool has_sides;
     int32_t num_tried; /* sides tried */
-    int32_t told;      /* prices in the proof text then: cost_proof.h */
+    int32_t told;      /* number of prices told in the proof then */
     dlx_cost_side sides[2];
     double value, objective; /* of two sides, see dlx_cost_pair; 0: not
                                 learnt from */
@@ -178,7 +178,7 @@ typedef struct dlx_cost {
     int32_t *set;     /* [item], one more than items: start of its set in
                          member[] */
     int32_t *size;    /* [item] */
-    int32_t *member;  /* entries */
+    int32_t *member;  /* entries: the sets of all items */
     int32_t *place;   /* [entry] */
     int32_t *open;    /* items: a sparse set, the open ones first */
     int32_t *at;      /* [item] place in open[] */
@@ -363,7 +363,7 @@ void dlx_cost_restart(dlx_cost *d);
  * wanted again. */
 bool dlx_cost_strengthen(dlx_cost *d);
 /* Begins stages if the search has returned to the root. Returns whether it did;
- * then more options may be too expensive. */
+ * then the cutoff may be lower. */
 bool dlx_cost_begin_stages(dlx_cost *d);
 /* Ends a stage. Returns whether there is another one: then the search is at the
  * root. */

@@ -88,7 +88,7 @@ bool dlx_cost_strengthen(dlx_cost *d)
 /* ---- stages -------------------------------------------------------------- */
 
 /* Limits covers to stage_gap above the bound at the root, unless that is more
- * than half of the cutoff's distance. */
+ * than half of the way to the cutoff. */
 static void guess(dlx_cost *d)
 {
     const int32_t MOST_STAGES = 8;

@@ -204,8 +204,8 @@ static bool keep_cover(dlx_cost *d)
     return true;
 }
 
-/* With multiplicities a cover may be a part of others, which cost no less:
- * branches on an option that is left, if those are wanted. */
+/* With multiplicities a cover may be part of others, which cost no less. If
+ * several covers are wanted it branches on an option that is left. */
 static void branch_on_rest(dlx_cost *d)
 {
     int32_t best = -1;

@@ -18,9 +18,9 @@
  *      c     1  .  1 + 1             L: c - 1 * a
  *
  * Rows with one column left, and columns with one row left, come first: they
- * need no arithmetic. The rest is a nucleus, whose columns are taken by their
- * number of entries, and then the row with fewest entries whose pivot is not
- * too small.
+ * need no arithmetic. The rest is a nucleus, whose columns are taken in the
+ * order of their numbers of entries. The pivot is in a row with few entries,
+ * and not too small.
  *
  * Short names: r row, p position, s step, j column, f.
  *

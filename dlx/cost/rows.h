@@ -62,7 +62,7 @@ typedef struct dlx_rows {
     uint64_t *alive;    /* [level] rows */
     uint64_t *open;     /* [level] rows of items */
     int64_t *share;     /* [item] share at the level bounded last */
-    int32_t *order;     /* options, while bits are numbered */
+    int32_t *order;     /* options to be sorted before bits are numbered */
     dlx_rows_level *levels;
     uint64_t looked; /* words looked at for a node */
 } dlx_rows;

@@ -74,8 +74,8 @@ typedef struct dlx_arm_kind {
     void (*found)(dlx_solver *s, dlx_arm *a);
     /* Begins a new search. May be NULL. */
     void (*restart)(dlx_solver *s, dlx_arm *a);
-    /* Frees what is not in a->search. Called before restart() and when the
-     * solver is freed, maybe after its problem. May be NULL. */
+    /* Frees what is not in a->search. Called before restart() and by
+     * dlx_solver_free(), maybe after the problem is freed. May be NULL. */
     void (*clear)(dlx_arm *a);
     /* Adds the work done, and returns the progress. NULL if both are those of
      * a->search. */
@@ -89,8 +89,8 @@ struct dlx_arm {
     bool is_open;          /* may get slices in this search */
     bool is_due;           /* may get a slice in this round */
     bool has_begun;        /* has run in this search */
-    bool is_tried;         /* aside: all ways but turns were tried in this
-                              search */
+    bool is_tried;         /* the arm aside has tried all of its ways but
+                              turns */
     uint64_t until;        /* number of its nodes at the end of the slice */
     double rate, old_rate; /* memo: covers per node, in the last two slices */
     struct dlx_aside *own; /* aside: its data, or NULL */

@@ -124,7 +124,8 @@ TEST(KeptSweep, HasCountersOfMultiplicities)
     EXPECT_GT(num, 50);
 }
 
-const char *const kDominoes16 = "2444888770250892795802079170816"; // A004003
+// OEIS A004003
+const char *const kDominoes16 = "2444888770250892795802079170816";
 
 TEST(KeptSweep, HasCountsOfAnyWidthAndAnyNumberOfThreads)
 {

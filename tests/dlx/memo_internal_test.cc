@@ -1,5 +1,5 @@
-// The kernel memo: its invariants at every step, tests of the check, and the
-// table on its own.
+// The kernel memo: its invariants at every step, the check that detects broken
+// ones, and the table.
 #include "tests/support/engine.h"
 #include "tests/support/instances.h"
 #include "tests/support/internals.h"
