@@ -161,8 +161,8 @@ void dlx_search_restart(dlx_search *s)
 
 /* ---- covers -------------------------------------------------------------- */
 
-/* Without bounds a cover has at most one option for each primary item; in
- * general it is a set of options. */
+/* Bounds the number of covers: a cover is a set of options, and without
+ * multiplicities has one for each primary item. */
 int dlx_max_limbs(const dlx_problem *p)
 {
     int64_t bits = 0;

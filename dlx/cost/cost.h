@@ -61,8 +61,8 @@
  *     *witness* that its price cannot rise: an entry in its set of an option
  *     with reduced cost 0, or -1 for a secondary item with slack 0. (Once the
  *     trail is full witnesses may be missing, which costs only time.)
- *     With multiplicities there are no witnesses: each item has at least as
- *     many options as it needs, and more of them if it needs any.
+ *     With multiplicities there are no witnesses: each item has the options
+ *     that it needs, and more of them if it needs any.
  * C7  need[i] and room[i] of a primary item are its bounds, less the number of
  *     chosen options with it. They may have been tightened by branching, and
  *     the upper one by the number of its options; a secondary item has 0 and 1.
@@ -365,8 +365,7 @@ bool dlx_cost_strengthen(dlx_cost *d);
 /* Begins stages if the search has returned to the root. Returns whether it did;
  * then the cutoff may be lower. */
 bool dlx_cost_begin_stages(dlx_cost *d);
-/* Ends a stage. Returns whether there is another one: then the search is at the
- * root. */
+/* Ends a stage. Returns whether another one begins, at the root. */
 bool dlx_cost_next_stage(dlx_cost *d);
 void dlx_cost_end_stages(dlx_cost *d);
 

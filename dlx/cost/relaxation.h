@@ -119,7 +119,7 @@ typedef struct dlx_relaxation {
                              the options with it */
     bool may_return;      /* to the base: there is room for another run */
     int64_t mark;         /* length of the trail at the base */
-    int64_t root;         /* mark of the base without a frame, the first one */
+    int64_t root;         /* mark of the first base, which has no frame */
     int32_t frames; /* num_frames at the base; INT32_MAX: the next node is a
                        base */
     enum dlx_cost_way_name way; /* below the base */

@@ -74,7 +74,7 @@ typedef struct dlx_arm_kind {
     void (*found)(dlx_solver *s, dlx_arm *a);
     /* Begins a new search. May be NULL. */
     void (*restart)(dlx_solver *s, dlx_arm *a);
-    /* Frees what is not in a->search. Called before restart() and by
+    /* Frees everything outside of a->search. Called before restart() and by
      * dlx_solver_free(), maybe after the problem is freed. May be NULL. */
     void (*clear)(dlx_arm *a);
     /* Adds the work done, and returns the progress. NULL if both are those of
