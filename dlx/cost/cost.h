@@ -61,8 +61,8 @@
  *     *witness* that its price cannot rise: an entry in its set of an option
  *     with reduced cost 0, or -1 for a secondary item with slack 0. (Once the
  *     trail is full witnesses may be missing, which costs only time.)
- *     With multiplicities there are no witnesses: each item has the options
- *     that it needs, and more of them if it needs any.
+ *     With multiplicities there are no witnesses: each item has enough
+ *     options left, and more than it needs if it needs any.
  * C7  need[i] and room[i] of a primary item are its bounds, less the number of
  *     chosen options with it. They may have been tightened by branching, and
  *     the upper one by the number of its options; a secondary item has 0 and 1.
