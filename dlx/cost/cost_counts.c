@@ -4,8 +4,8 @@
  * Let the price of one item vary. The bound is the sum of the negative reduced
  * costs, of which there are more as the price grows, plus the price times the
  * need of the item, or times its room if the price is negative. So it is
- * concave, and greatest where no more options than the item needs (has room for)
- * have reduced costs < 0, and no fewer have reduced costs <= 0:
+ * concave, and greatest where no more options than the item needs (has room
+ * for) have reduced costs < 0, and no fewer have reduced costs <= 0:
  *
  *     needs 2, has room for 3; costs 1 4 6 9 of its options
  *
