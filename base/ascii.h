@@ -1,5 +1,6 @@
 /*
- * ascii.h - characters, one or eight at a time. Locales do not matter.
+ * ascii.h - tests of ASCII characters, one or eight at a time, independent of
+ * locales.
  */
 #ifndef BASE_ASCII_H
 #define BASE_ASCII_H
@@ -14,9 +15,9 @@ static inline bool base_is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Are these bytes digits and dots? What differs from '0' by more than 9, and
- * from '.' at all, goes past 127 when the rest up to there is added; bytes
- * above 127 would spill over, and are wrong anyway. */
+/* Tests eight bytes at once. A wrong byte differs from '0' by more than 9 and
+ * differs from '.': adding the rest up to 127 sets its high bit. Bytes above
+ * 127 carry into the next byte, and are wrong anyway. */
 static inline bool base_are_digits_or_dots(const char *at, size_t size)
 {
     const uint64_t ones = UINT64_MAX / 255;

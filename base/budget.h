@@ -1,6 +1,6 @@
 /*
- * budget.h - how much a search may do: maxima of what it does from its
- * beginning on, so that "no limit" is no special case.
+ * budget.h - budgets of a search: upper bounds on its work since it began. "No
+ * limit" is the greatest number, so that it needs no special case.
  */
 #ifndef BASE_BUDGET_H
 #define BASE_BUDGET_H
@@ -10,18 +10,17 @@
 
 #include "dlx/dlx.h"
 
-/* What a search has done since it began. */
 typedef struct base_work {
     uint64_t nodes, updates, covers;
     double seconds;
 } base_work;
 
 typedef struct base_budget {
-    uint64_t covers, nodes; /* UINT64_MAX: any number */
-    double seconds;         /* INFINITY: as long as it takes */
+    uint64_t covers, nodes; /* UINT64_MAX: no limit */
+    double seconds;         /* INFINITY: no limit */
 } base_budget;
 
-/* In dlx_limits 0 means none. */
+/* Converts dlx_limits, in which 0 means no limit. */
 static inline base_budget base_budget_of(const dlx_limits *limits)
 {
     return (base_budget){limits->covers != 0 ? limits->covers : UINT64_MAX,
@@ -30,7 +29,7 @@ static inline base_budget base_budget_of(const dlx_limits *limits)
                                              : (double)INFINITY};
 }
 
-/* Needs: all that is left is greater than 0. */
+/* Needs: all members are greater than 0, which would mean no limit. */
 static inline dlx_limits base_limits_of(const base_budget *budget)
 {
     return (dlx_limits){
@@ -47,8 +46,9 @@ static inline bool base_budget_is_spent(const base_budget *budget,
            work->seconds >= budget->seconds;
 }
 
-/* What a budget for two searches leaves to one, when the other has done that
- * work. Covers are not shared: both look for the same ones. */
+/* Returns what a budget shared by two searches leaves to one when the other has
+ * done the work *other. Covers are not shared, as both searches find the same
+ * ones. */
 static inline base_budget base_budget_beside(const base_budget *budget,
                                              const base_work *other)
 {

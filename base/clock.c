@@ -1,4 +1,4 @@
-/* clock.c - the clock that searches go by. */
+/* clock.c - clocks. */
 #include "base/clock.h"
 
 #include <time.h>

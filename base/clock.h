@@ -1,12 +1,12 @@
 /*
- * clock.h - the clock that searches go by.
+ * clock.h - clocks.
  */
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
 
-/* Seconds of a clock that only goes forward. */
+/* Returns seconds of a monotonic clock. */
 double base_clock(void);
-/* Seconds that a processor has worked for this thread. */
+/* Returns the processor time of this thread, in seconds. */
 double base_thread_clock(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* edit_distance.c - how far apart two words are. */
+/* edit_distance.c - the edit distance of two words, by dynamic programming. */
 #include "base/edit_distance.h"
 
 static int least(int a, int b)
@@ -8,8 +8,7 @@ static int least(int a, int b)
 
 int base_edit_distance(const char *a, int size_a, const char *b, int size_b)
 {
-    int rows[3][BASE_LONGEST_WORD +
-                1]; /* [i % 3][j]: of a's first i, b's first j */
+    int rows[3][BASE_LONGEST_WORD + 1];
     for (int i = 0; i <= size_a; i++) {
         int *row = rows[i % 3];
         const int *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];

@@ -7,12 +7,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* 2^64 divided by the golden ratio. */
 #define BASE_GOLDEN UINT64_C(0x9e3779b97f4a7c15)
 
-/* Another number for each number; each bit of it depends on all bits of x.
- * (Splitmix64; Steele, Lea and Flood, Fast splittable pseudorandom number
- * generators, OOPSLA 2014.) */
+/* A bijection of 64-bit numbers in which each bit of the result depends on all
+ * bits of x. (Splitmix64; Steele, Lea and Flood, Fast splittable pseudorandom
+ * number generators, OOPSLA 2014.) */
 static inline uint64_t base_mix(uint64_t x)
 {
     x += BASE_GOLDEN;
@@ -21,7 +20,7 @@ static inline uint64_t base_mix(uint64_t x)
     return x ^ (x >> 31);
 }
 
-/* Of size bytes: FNV-1a, folded so that low bits depend on all of them. */
+/* FNV-1a of size bytes, folded so that the low bits depend on all of them. */
 static inline uint64_t base_hash(const char *bytes, size_t size)
 {
     uint64_t h = UINT64_C(0xcbf29ce484222325);

@@ -1,4 +1,4 @@
-/* new_file.c - files that appear when they are whole. */
+/* new_file.c - files that appear only when they are complete. */
 #include "base/new_file.h"
 
 #include "base/clock.h"
@@ -22,14 +22,13 @@ static void forget(base_new_file *f)
     f->whole = f->partial = NULL;
 }
 
-/* Returns -1, with this errno. */
 static int fail(int why)
 {
     errno = why;
     return -1;
 }
 
-/* Any number that another process and another call hardly have. */
+/* Returns a number that hardly any other process or call gets. */
 static uint64_t any_number(const char *partial)
 {
     const double NANO = 1e9;
@@ -38,7 +37,6 @@ static uint64_t any_number(const char *partial)
     return base_random(&seed);
 }
 
-/* A name of letters at random, which nothing has. */
 static int open_random(const char *whole, char *partial, size_t size,
                        int permissions)
 {
@@ -58,20 +56,20 @@ static int open_random(const char *whole, char *partial, size_t size,
     return -1;
 }
 
-/* WASI has no permissions. */
 static void set_permissions(int fd, mode_t permissions)
 {
 #ifndef __wasi__
     int before = errno;
     if (fchmod(fd, permissions) != 0)
-        errno = before; /* as on FAT, which has none */
+        errno = before; /* as on FAT, which has no permissions */
 #else
     (void)fd;
     (void)permissions;
 #endif
 }
 
-/* A file beside the path, which takes the place of one that is *old or NULL. */
+/* Creates the temporary file beside the path. *old is the file that it will
+ * replace; NULL: none. */
 static int begin_beside(base_new_file *f, const char *path,
                         const struct stat *old, base_open_beside *open_beside)
 {

@@ -1,4 +1,4 @@
-/* pages.c - what Linux can do with pages; elsewhere nothing is done. */
+/* pages.c - hints to Linux about pages; other systems ignore them. */
 /* For madvise(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _DEFAULT_SOURCE
 #include "base/pages.h"

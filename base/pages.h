@@ -1,18 +1,18 @@
 /*
- * pages.h - large blocks of memory, by their pages.
+ * pages.h - hints to the system about the pages of large blocks.
  */
 #ifndef BASE_PAGES_H
 #define BASE_PAGES_H
 
 #include <stddef.h>
 
-/* Give the pages of a block back to the system, where that can be done: it has
- * them back, with other content, when they are written to. */
+/* Returns the pages of a block to the system if possible. The block stays
+ * valid, but its content is lost. */
 void base_give_back(void *block, size_t bytes);
 
-/* Ask the system for large pages, of 2 MiB, in a block that is filled from its
- * beginning on, but for the first ones: what stays small takes no more memory,
- * and what grows takes a few hundred times fewer page faults. */
+/* Asks for large pages (2 MiB) in a block that is filled from its beginning,
+ * except for its first ones. A block that stays small takes no more memory; one
+ * that grows has a few hundred times fewer page faults. */
 void base_use_large_pages(void *block, size_t bytes);
 
 #endif

@@ -1,9 +1,9 @@
-/* policy.c - the policy: a function of what arms have done and promise. */
+/* policy.c - the allowance and the next slice of an arm, from its progress and
+ * its forecast. */
 #include "base/policy.h"
 
 #include <math.h>
 
-/* Does it end within that share, as far as is known? */
 static bool ends_within(const base_outlook *x, double share)
 {
     return isinf(share) || x->had + x->left <= share * x->first;

@@ -1,4 +1,4 @@
-/* real_path.c - where a file is that is to be replaced. */
+/* real_path.c - the path of a file behind symbolic links. */
 /* For realpath(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _DEFAULT_SOURCE
 #include "base/real_path.h"

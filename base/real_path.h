@@ -1,12 +1,12 @@
 /*
- * real_path.h - where a file is that is to be replaced: symbolic links stay,
- * and what they lead to is replaced.
+ * real_path.h - the path of a file behind symbolic links: whoever replaces a
+ * file replaces the target and keeps the links.
  */
 #ifndef BASE_REAL_PATH_H
 #define BASE_REAL_PATH_H
 
-/* The path without links; the path itself where there is no such file yet. To
- * be freed; NULL: there is no memory. */
+/* Returns the path itself if there is no such file yet, or NULL if out of
+ * memory. The caller frees it. */
 char *base_real_path(const char *path);
 
 #endif

@@ -15,10 +15,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-/* Make room for n more elements of that size in an array of num elements with
- * the capacity *cap. Returns the array, which may have moved, and is not NULL
- * even where n is 0, with *cap raised; or NULL: there is no memory, and both
- * are as before. */
+/* Makes room for n more elements in an array of num elements of that size with
+ * capacity *cap. Returns the array, which may have moved, and updates *cap;
+ * never NULL on success, even if n is 0. Returns NULL if out of memory; then
+ * the array and *cap are unchanged. */
 static inline void *base_reserve(void *array, size_t size, size_t num,
                                  size_t *cap, size_t n)
 {
@@ -34,7 +34,6 @@ static inline void *base_reserve(void *array, size_t size, size_t num,
     return grown;
 }
 
-/* The same where counts are ints. */
 static inline void *base_reserve_ints(void *array, size_t size, int num,
                                       int *cap, int n)
 {

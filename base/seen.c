@@ -1,8 +1,8 @@
 /*
- * seen.c - a hash table of lines, which stand one behind the other.
+ * seen.c - a hash table of lines, which are stored one after the other.
  *
- *   V1  line k, from 1 on, is text[end[k - 1]] up to text[end[k]]
- *   V2  each line has its number in a slot, at its hash or behind it (linear
+ *   V1  line k, from 1 on, is text[end[k - 1]] to text[end[k]]
+ *   V2  each line has its number in a slot, at its hash or after it (linear
  *       probing); 0 = free; at most half of the slots are in use
  */
 #include "base/seen.h"
@@ -20,7 +20,7 @@ struct base_seen {
     size_t *end;
     size_t num, cap;
     size_t *slot;
-    size_t num_slots; /* a power of two */
+    size_t num_slots;
 };
 
 enum { FIRST = 1024 };
@@ -50,7 +50,6 @@ void base_seen_free(base_seen *seen)
     free(seen);
 }
 
-/* The slot of the line, or the free one where it belongs. */
 static size_t find(const base_seen *seen, const char *line, size_t size)
 {
     size_t mask = seen->num_slots - 1,

@@ -1,5 +1,5 @@
 /*
- * seen.h - a set of lines of text: which of them have been there before?
+ * seen.h - a set of lines of text, to find duplicates.
  */
 #ifndef BASE_SEEN_H
 #define BASE_SEEN_H
@@ -8,10 +8,10 @@
 
 typedef struct base_seen base_seen;
 
-/* NULL without memory. */
+/* Returns an empty set, or NULL if out of memory. */
 base_seen *base_seen_new(void);
 void base_seen_free(base_seen *seen);
-/* Add a line. Returns 1 if it is new, 0 if not, -1 without memory. */
+/* Adds a line. Returns 1 if it is new, 0 if not, -1 if out of memory. */
 int base_seen_add(base_seen *seen, const char *line, size_t size);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * sort.h - numbers put in ascending order.
+ * sort.h - comparison of numbers for qsort().
  */
 #ifndef BASE_SORT_H
 #define BASE_SORT_H
@@ -7,7 +7,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* For qsort(). */
 static inline int base_compare_ints(const void *a, const void *b)
 {
     int x = *(const int *)a, y = *(const int *)b;

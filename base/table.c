@@ -1,9 +1,9 @@
 /*
  * table.c - reads a text into nodes, and makes rows of them.
  *
- * One pass, with a stack of the brackets that are open. What a node is may be
- * known only after it: a word is a label because '=' follows, and the name of a
- * call because brackets do. Nodes that turn out to be such are marked aside.
+ * One pass, with a stack of open brackets. The role of a node may be known only
+ * after it: '=' makes the word before it a label, and brackets make it the name
+ * of a call. Such nodes are marked is_aside later.
  */
 #include "base/table.h"
 
@@ -17,14 +17,14 @@
 enum last { BEGIN, VALUE, COMMA, SEMICOLON, BAR, ASSIGNMENT };
 
 typedef struct level {
-    int group;       /* node, -1: outside of all brackets */
-    int since;       /* the first node of the statement */
-    int prev;        /* the last node, if no separator follows it; or -1 */
-    int label;       /* of the next node, or -1 */
+    int group; /* node; -1: outside of all brackets */
+    int since;
+    int prev;        /* last node; -1: a separator follows it */
+    int label;       /* label of the next node, or -1 */
     int part;        /* as in a node */
-    char sign;       /* of the last assignment in the statement, or 0 */
-    enum last last;  /* what was read last in these brackets */
-    bool has_groups; /* on this line */
+    char sign;       /* sign of the last assignment in the statement, or 0 */
+    enum last last;  /* last token in these brackets */
+    bool has_groups; /* there are groups on this line */
 } level;
 
 typedef struct reader {
@@ -64,8 +64,8 @@ static bool begins(const reader *r, const char *what)
 
 /* ---- characters --------------------------------------------------------- */
 
-/* The ASCII character that a character stands for: ' ' for blanks and frames,
- * 'a' for letters of other scripts. */
+/* Returns the ASCII character that the tables below treat like this one: ' '
+ * for blanks and frames, 'a' for letters of other scripts. */
 static char meaning(const char *at, const char *end, size_t *size)
 {
     static const struct {
@@ -175,10 +175,10 @@ static void push(reader *r, int group)
                                .last = BEGIN};
 }
 
-/* Returns the name of the call that brackets begin at r->at, or -1: the name
- * directly before them, or before their indices as in "int[2] {"; outside of
- * all brackets blanks may part them. All names there are aside, and the
- * brackets take their label. */
+/* Returns the name of the call whose brackets begin at r->at, or -1. That is
+ * the name directly before them, or before their indices as in "int[2] {".
+ * Outside of all brackets there may be blanks between. Sets is_aside of all
+ * names there and moves their label to the brackets. */
 static int find_caller(reader *r)
 {
     level *l = top(r);
@@ -236,7 +236,6 @@ static char closing(char open)
     return (char)(open == '(' ? ')' : open == '[' ? ']' : '}');
 }
 
-/* Closes brackets; or ends the number of a line, as in "1) A = {2, 3}". */
 static void close_group(reader *r, char c)
 {
     size_t size;
@@ -271,7 +270,7 @@ static void close_group(reader *r, char c)
 
 /* ---- words -------------------------------------------------------------- */
 
-/* Reads digits into *value, as long as it has room; returns where they end. */
+/* Reads digits into *value, which must not overflow. Returns their end. */
 static const char *read_digits(const char *at, const char *end, int64_t *value,
                                bool *has_room)
 {
@@ -284,8 +283,8 @@ static const char *read_digits(const char *at, const char *end, int64_t *value,
     return at;
 }
 
-/* The kind of a word by its bytes, and its value if it is a number. An exponent
- * needs a point before it: "1e5" is a name. */
+/* Returns the kind of a word and, if it is a number, sets its value. An
+ * exponent needs a point before it: "1e5" is a name. */
 static enum base_node_kind read_number(const char *at, const char *end,
                                        int64_t *value)
 {
@@ -300,7 +299,7 @@ static enum base_node_kind read_number(const char *at, const char *end,
     if (at < end && *at == '.') {
         const char *point = ++at, *last = at;
         for (; at < end && base_is_digit(*at); at++)
-            last = *at == '0' ? last : at + 1; /* zeros at the end are none */
+            last = *at == '0' ? last : at + 1; /* trailing zeros do not count */
         read_digits(point, last, value, &has_room);
         exponent = point - last;
         if (at + 1 < end && (*at == 'e' || *at == 'E')) {
@@ -345,7 +344,8 @@ static bool is_break(const reader *r)
     return begins(r, "<br>") || begins(r, "<br/>") || begins(r, "<br />");
 }
 
-/* Returns whether a word ends before the next character, of this meaning. */
+/* Returns whether a word ends before the next character, which has the meaning
+ * c. */
 static bool ends_word(const reader *r, char c, size_t size, const char *first)
 {
     const char *at = r->at, *end = r->end;
@@ -375,7 +375,7 @@ static void read_word(reader *r)
     int64_t value = 0;
     size = (size_t)(r->at - first);
     if (size == 1 && *first == '.' && first > r->t->text &&
-        is_one_of(first[-1], ")]}")) /* it ends a sentence, or a fact */
+        is_one_of(first[-1], ")]}")) /* a full stop, or the end of a fact */
         return;
     enum base_node_kind kind = read_number(first, r->at, &value);
     if (kind == BASE_NAME && (is_letter(*first) || *first == '<') &&
@@ -390,7 +390,6 @@ static void read_word(reader *r)
         r->t->nodes[node].value = value;
 }
 
-/* Reads a string that ends on its line. Returns false if it is none. */
 static bool read_string(reader *r, char quote)
 {
     size_t size;
@@ -430,15 +429,15 @@ static void read_separator(reader *r, char c, size_t size)
     r->at += size;
 }
 
-/* The words before the sign are aside: the last one, or what has indices, is
- * the label, and names before it belong to it. */
+/* Marks the words before the sign: the last one, or the one with indices,
+ * becomes the label, and names before it belong to it. */
 static void assign(reader *r, char sign, size_t size)
 {
     level *l = top(r);
     base_node *nodes = r->t->nodes;
     const char *at = r->at;
     r->at += size;
-    if (l->prev < 0) { /* it names nothing, unless it begins Ruby's ":name" */
+    if (l->prev < 0) { /* it names nothing, or begins Ruby's ":name" */
         if (sign == '=' || r->at == r->end || !is_letter(*r->at))
             add_node(r, BASE_SIGN, at, size);
         return;
@@ -504,7 +503,6 @@ static void end_line(reader *r)
     r->line++;
 }
 
-/* Returns the end of the line at r->at if it is a frame, else NULL. */
 static const char *find_frame(const reader *r)
 {
     bool has_rule = false;
@@ -527,7 +525,8 @@ static const char *find_line_end(const char *at, const char *end)
     return at;
 }
 
-/* Returns where a comment that is closed by this ends; NULL: it is not. */
+/* Returns where a comment that ends in close ends, or NULL if it is not closed.
+ */
 static const char *find_close(const reader *r, const char *close)
 {
     size_t size = strlen(close);
@@ -538,7 +537,8 @@ static const char *find_close(const reader *r, const char *close)
     return NULL;
 }
 
-/* Returns the end of what begins here and is skipped; NULL: nothing. */
+/* Returns the end of skipped text that begins here, or NULL if there is none.
+ */
 static const char *find_skipped(const reader *r)
 {
     const level *l = &r->levels[r->num - 1];
@@ -556,12 +556,12 @@ static const char *find_skipped(const reader *r)
         return next == '*' ? find_close(r, "*)") : NULL;
     case '<':
         return begins(r, "<!--") ? find_close(r, "-->") : NULL;
-    case ';': /* Lisp's and the assembler's */
+    case ';': /* Lisp, assembler */
         return l->group < 0 && l->last == BEGIN && l->prev < 0 &&
                        (is_blank(next) || is_letter(next))
                    ? find_line_end(r->at, r->end)
                    : NULL;
-    case '-': /* SQL's and Haskell's */
+    case '-': /* SQL, Haskell */
         return l->group < 0 && l->last == BEGIN && begins(r, "-- ") &&
                        r->at + 3 < r->end && is_letter(r->at[3])
                    ? find_line_end(r->at, r->end)
@@ -572,7 +572,7 @@ static const char *find_skipped(const reader *r)
                 after++;
         return after < r->end ? after + 1 : r->end;
     case '"':
-    case '\'': /* the quotes of several lines, whose text is read */
+    case '\'': /* the quotes of a multi-line string, whose text is read */
         return next == *r->at && after + 1 < r->end && after[1] == next
                    ? r->at + 3
                    : NULL;
@@ -581,8 +581,7 @@ static const char *find_skipped(const reader *r)
     }
 }
 
-/* Reads what begins with a backslash: the end of a line as programs write it,
- * or LaTeX. */
+/* Reads an escaped line end, or a command of LaTeX. */
 static void read_backslash(reader *r)
 {
     const char *at = r->at;
@@ -670,8 +669,8 @@ static void read_all(reader *r)
     }
 }
 
-/* Returns whether tabs part fields: all lines have the same number of them, and
- * some field is empty. */
+/* Returns whether tabs separate fields: all lines have the same number of tabs,
+ * and some field is empty. */
 static bool find_tabs(const char *at, const char *end)
 {
     int num = -1;
@@ -697,7 +696,7 @@ static bool find_tabs(const char *at, const char *end)
     return num > 0 && has_empty && has_inner;
 }
 
-/* Sets what each group has that is not aside. */
+/* Sets num_words and num_groups of each group. */
 static void count_children(base_table *t)
 {
     for (int k = 0; k < t->num_nodes; k++) {
@@ -744,7 +743,8 @@ void base_table_clear(base_table *t)
 
 /* ---- rows --------------------------------------------------------------- */
 
-/* The label of brackets, or of others that have nothing else in them. */
+/* Returns the label of a group, or of the groups around it that contain nothing
+ * but it. */
 static int group_label(const base_table *t, int group)
 {
     while (t->nodes[group].label < 0) {
@@ -770,8 +770,8 @@ static int begin_row(base_table *t, int group, int label)
     return 0;
 }
 
-/* Returns whether a word begins a row, if the last word before it in its row is
- * `before`, and NULL if there is none. */
+/* Returns whether a word begins a row. before is the last word of the current
+ * row, or NULL. */
 static bool splits(const base_node *word, const base_node *before, int split)
 {
     if (before == NULL)
@@ -815,7 +815,7 @@ static int add_word(base_table *t, int k, int group_line, int split)
 
 int base_table_rows(base_table *t, int split)
 {
-    int group_line = -1; /* where the last brackets outside of others end */
+    int group_line = -1; /* line on which the last outermost brackets end */
     int error = 0;
     t->num_rows = t->num_words = 0;
     for (int k = 0; k < t->num_nodes && error == 0; k++) {

@@ -1,19 +1,18 @@
 /*
- * table.h - tables, lists and matrices in a text, as people and programs write
- * them: rows of words, in brackets of any language or in lines.
+ * table.h - reads tables, lists and matrices as people and programs write them:
+ * rows of words, in brackets of any language or in lines.
  *
  *     A = {1, 4, 7}          [[1, 0], [0, 1]]        | A | 1 | 0 |
  *     "B": [1, 4],           [1 0; 0 1]              A,1.0,,
  *     C: 4 5 7               {(0,1): 3}              initial(1,2,4).
  *
- * base_table_read() makes nodes of a text, words and brackets in the order of
- * the text; base_table_rows() makes rows of the words. Neither knows what the
- * words are for: whether a row is too short, or a name stands where a number
- * is missing, is for the caller to say, with the place from
- * base_table_locate().
+ * base_table_read() makes nodes of a text: words and brackets, in the order of
+ * the text. base_table_rows() makes rows of the words. Neither interprets the
+ * words: the caller reports short rows or names in place of numbers, with the
+ * place from base_table_locate().
  *
- * Words      are parted by blanks, commas, tabs, semicolons, bars ('|'), a lone
- *            '&', and brackets. "1.0" and "1.000e+00" are numbers as 1 is.
+ * Words      are separated by blanks, commas, tabs, semicolons, bars ('|'), a
+ *            lone '&', and brackets. "1.0" and "1.000e+00" are numbers as 1 is.
  * Lines      end in LF, CR LF, CR, the two characters "\n", <br>, or LaTeX's
  *            "\\".
  * Skipped    comments (# and // and % and, at the beginning of a line, ";" or
@@ -21,13 +20,13 @@
  *            Pascal's (* *) and <!-- -->), lines of frames (+---+, |:--|--|,
  *            thus also ---|---|---; box-drawing characters), LaTeX's commands,
  *            the sequences that color a terminal, ^Z, a byte order mark.
- * Labels     what stands before '=', ':', ':=', '=>', '<-' or '->' names the
- *            next node. Words that belong to it, as "int" in "int m[2][2] =",
- *            and the name of a call are aside: they are in no row.
- * Owns       the table owns its arrays; nodes point into the text, which has
- *            to stay.
- * Errors     0, or BASE_TABLE_MEMORY, BASE_TABLE_BRACKETS; base_table_clear()
- *            is needed after each.
+ * Labels     A label before '=', ':', ':=', '=>', '<-' or '->' names the next
+ *            node. Words that belong to it, such as "int" in "int m[2][2] =",
+ *            and the name of a call are marked is_aside: they are in no row.
+ * Owns       The table owns its arrays. Nodes point into the text, which must
+ *            stay valid.
+ * Errors     0, or BASE_TABLE_MEMORY, BASE_TABLE_BRACKETS. Call
+ *            base_table_clear() even after an error.
  * Recursion  none: brackets may nest as deep as the text is long.
  */
 #ifndef BASE_TABLE_H
@@ -38,14 +37,14 @@
 #include <stdint.h>
 
 enum base_node_kind {
-    BASE_NUMBER,  /* whole, of 63 bits: 7, -1, +1, 1.0, 1., 1.000e+00 */
-    BASE_DECIMAL, /* another number: 0.5 */
-    BASE_NAME,    /* a word without quotes */
-    BASE_STRING,  /* a word in quotes; its node has neither of them */
+    BASE_NUMBER, /* an integer of 63 bits: 7, -1, +1, 1.0, 1., 1.000e+00 */
+    BASE_DECIMAL,
+    BASE_NAME,
+    BASE_STRING,  /* a word in quotes; the node excludes the quotes */
     BASE_NOTHING, /* null, None, NaN, nil, NA, undefined */
     BASE_EMPTY,   /* an empty field: size 0 */
-    BASE_SIGN,    /* punctuation alone: - . _ * ? and a lost " or = */
-    BASE_GROUP,   /* brackets, with all that is in them */
+    BASE_SIGN,    /* punctuation alone: - . _ * ? and a stray " or = */
+    BASE_GROUP,   /* brackets and all within them */
 };
 
 /* clang-format off */
@@ -54,24 +53,24 @@ typedef struct base_node {
     size_t size;
     int64_t value; /* of a number */
     enum base_node_kind kind;
-    int line;   /* from 0, as lines end here */
-    int group;  /* that it is in: a node; -1: none */
-    int depth;  /* of brackets around it */
-    int part;   /* semicolons, bars and "\\" before it in its group, or line */
-    int num;    /* of a group: nodes in it, those of inner groups included */
-    int last_line; /* of a group: where it ends */
-    int num_words, num_groups; /* of a group: its children that are not aside */
-    int label;  /* node that names it, or -1 */
-    int caller; /* of a group: the name directly before it, or -1 */
-    bool is_aside;    /* a label, what belongs to one, or the name of a call */
-    bool is_assigned; /* its label stands before '=', not before ':' */
+    int line;   /* from 0; lines end as described above */
+    int group;  /* node of the brackets around it, or -1 */
+    int depth;  /* number of brackets around it */
+    int part;   /* number of semicolons, bars and "\\" before it in its group or line */
+    int num;    /* of a group: nodes in it, including those of inner groups */
+    int last_line; /* of a group */
+    int num_words, num_groups; /* of a group: its children without is_aside */
+    int label;  /* node of its label, or -1 */
+    int caller; /* of a group: node of the name directly before it, or -1 */
+    bool is_aside;    /* part of a label, or the name of a call */
+    bool is_assigned; /* its label ends in '=', not in ':' */
 } base_node;
 
 typedef struct base_row {
-    int first, num; /* its words: the nodes words[first], ... of the table */
-    int label;      /* node that names the row, or -1 */
-    int group;      /* the brackets that it is in; -1: a line outside of all */
-    bool is_beside; /* there are brackets among its words, in no row of theirs */
+    int first, num; /* its words: the nodes words[first .. first + num - 1] of the table */
+    int label;      /* node of its label, or -1 */
+    int group;      /* node of the brackets around it; -1: a line outside of all brackets */
+    bool is_beside; /* among its words there are brackets that contain no row */
 } base_row;
 
 typedef struct base_table {
@@ -80,41 +79,39 @@ typedef struct base_table {
     int num_nodes, cap_nodes;
     base_row *rows;
     int num_rows, cap_rows;
-    int *words; /* of rows: numbers of nodes */
+    int *words;
     int num_words, cap_words;
-    const char *wrong; /* after BASE_TABLE_BRACKETS: the bracket */
-    bool has_tabs; /* tabs part fields, which may be empty */
+    const char *wrong;
+    bool has_tabs; /* tabs separate fields, which may be empty */
 } base_table;
 /* clang-format on */
 
 enum {
     BASE_TABLE_MEMORY = -1,
-    BASE_TABLE_BRACKETS = -2, /* a bracket without the other one of its pair */
+    BASE_TABLE_BRACKETS = -2,
 };
 
-/* Reads the size bytes of a text. */
 int base_table_read(base_table *t, const char *text, size_t size);
 void base_table_clear(base_table *t);
 
-/* Makes rows of all words that are not aside, in place of those of an earlier
- * call. A row is what stands in brackets without brackets in them, or on a line
- * outside of all, where a word with a label begins another row. */
+/* Makes rows of all words without is_aside, and replaces the rows of an earlier
+ * call. A row is the content of innermost brackets, or a line outside of all
+ * brackets; on such a line a word with a label begins another row. */
 enum base_row_split {
     BASE_WHOLE = 0,
     BASE_SPLIT_PARTS = 1, /* at semicolons, bars and "\\" */
-    BASE_SPLIT_LINES = 2, /* at the ends of lines in brackets */
+    BASE_SPLIT_LINES = 2, /* at line ends within brackets */
 };
 int base_table_rows(base_table *t, int split);
 
-/* Word k of a row. */
 static inline const base_node *base_row_word(const base_table *t,
                                              const base_row *row, int k)
 {
     return &t->nodes[t->words[row->first + k]];
 }
 
-/* Line and column, from 1, of a place in the text, by its line feeds (or by CR,
- * where it has no line feed). */
+/* Sets line and column, from 1, of a place in the text. Lines end in LF here,
+ * or in CR if the text has no LF. */
 void base_table_locate(const base_table *t, const char *at, int *line,
                        int *column);
 

@@ -1,22 +1,22 @@
 /*
- * team.c - workers, the parts that they search, and the queue between them.
+ * team.c - workers, the parts that they search, and the queue of parts.
  *
- * T1  num_busy is the number of workers with a part that is not finished; a
- *     part is in the queue, or with one busy worker, or finished.
+ * T1  num_busy is the number of workers with an unfinished part. A part is in
+ *     the queue, with one busy worker, or finished.
  *
- * T2  queue, num_queued, num_busy, batch and num_idle change under the lock
- *     only; num_idle may be read without it.
+ * T2  queue, num_queued, num_busy, batch and num_idle change only under the
+ *     lock; num_idle may be read without it.
  *
- * T3  What a worker has done is known to its search; it is added to the team's
- *     totals at its pauses and when it finishes a part, its profile only then.
- *     Between two runs the totals are 0: the master has taken them over.
+ * T3  Each search knows its work. A worker adds it to the team's totals at its
+ *     pauses and when it finishes a part, its profile only then. Between two
+ *     runs the totals are 0: the master has taken them over.
  *
  * T4  1 <= batch <= MAX_QUEUED is the number of parts that are split off at a
  *     pause. It grows while parts take less than long_part nodes, as those
- *     below a root of thousands of options do, and shrinks when they take more.
+ *     below a root of thousands of options do, and shrinks otherwise.
  *
- * T5  When the master is through, its thread goes on with the parts of workers
- *     that have no thread, and then as worker 0, which never has one.
+ * T5  When the master's part is done, its thread goes on with the parts of
+ *     workers without a thread, and then as worker 0, which never has one.
  */
 #include "base/team.h"
 
@@ -33,16 +33,16 @@ struct base_worker {
     void *search;
     bool is_busy;
     bool has_thread;
-    bool by_master;  /* the master's thread runs it just now (T5) */
-    base_work shown; /* of its part: in the team's totals already (T3) */
+    bool by_master;  /* running in the master's thread (T5) */
+    base_work shown; /* work in its part that is already in the totals (T3) */
 };
 
 struct base_team {
     base_team_form form;
     base_worker *workers;
-    base_thread *threads; /* [worker] */
-    int num_workers;      /* that have a search: none before they are started */
-    bool is_complete;     /* there is no memory for more, or no need */
+    base_thread *threads;
+    int num_workers;  /* workers with a search: none before they are started */
+    bool is_complete; /* no more searches will be made */
     bool has_threads;
     bool is_running; /* in base_team_run() */
     bool master_done;
@@ -51,12 +51,13 @@ struct base_team {
     base_lock lock;
     base_signal changed;
     atomic_int num_idle;
-    atomic_int stop;   /* everybody is to return at the next pause */
-    atomic_int result; /* of a worker that has stopped by itself, or 0 */
+    atomic_int stop;   /* all must return at their next pause */
+    atomic_int result; /* result of the first worker that stopped before the
+                          end, or 0 */
     atomic_uint_fast64_t nodes, updates, covers; /* T3 */
-    atomic_uint_fast64_t wraps;                  /* of covers, at 2^64 */
-    uint64_t *profile; /* [level] T3; under the lock */
-    int num_levels;    /* of it that may be nonzero */
+    atomic_uint_fast64_t wraps; /* how often covers have passed 2^64 */
+    uint64_t *profile;          /* [level] T3; under the lock */
+    int num_levels;             /* levels of it that may be nonzero */
     const void *finder;
 };
 
@@ -99,9 +100,9 @@ void base_team_free(base_team *t)
     free(t);
 }
 
-/* Give the workers their searches, once, and as many as there is memory for;
- * without any, the master does it all. */
-static void make_searches(base_team *t)
+/* Makes the searches of workers, once, as far as memory allows; the master can
+ * do without. */
+static void make_worker_searches(base_team *t)
 {
     while (!t->is_complete && t->num_workers < t->form.num_workers) {
         base_worker *w = &t->workers[t->num_workers];
@@ -158,7 +159,6 @@ uint64_t base_team_wraps(const base_team *t)
     return atomic_load(&t->wraps);
 }
 
-/* Add to the totals what the worker has done since it last did this (T3). */
 static void show_work(base_worker *w)
 {
     base_work work;
@@ -185,7 +185,6 @@ static void add_profile(base_team *t, const base_worker *w)
         t->num_levels = num + depth;
 }
 
-/* The master takes over what the workers have done (T3). */
 static void take_totals(base_team *t)
 {
     base_work work = {atomic_exchange(&t->nodes, 0),
@@ -205,7 +204,6 @@ static char *queued(const base_team *t, int k)
     return t->queue + (size_t)k * t->form.path_bytes;
 }
 
-/* If somebody is idle, put parts of this search into the queue. */
 static void split(base_team *t, void *search)
 {
     if (atomic_load_explicit(&t->num_idle, memory_order_relaxed) == 0)
@@ -222,7 +220,6 @@ static void split(base_team *t, void *search)
     base_lock_release(&t->lock);
 }
 
-/* Take the last part of the queue. Needs: the lock, and there is one. */
 static void take_part(base_team *t, base_worker *w)
 {
     t->form.functions->begin(w->search, t->form.master,
@@ -259,7 +256,8 @@ void base_team_disband(base_team *t)
 
 /* ---- a worker ------------------------------------------------------------ */
 
-/* Wait for a part and take it. False: all are done, or it has to stop. */
+/* Waits for a part and takes it. Returns false if all are done, or it must
+ * stop_threads. */
 static bool find_part(base_team *t, base_worker *w)
 {
     base_lock_take(&t->lock);
@@ -275,7 +273,6 @@ static bool find_part(base_team *t, base_worker *w)
     return is_found;
 }
 
-/* Go on with the part that the worker has. */
 static enum dlx_result run_part(base_worker *w, bool all)
 {
     base_team *t = w->team;
@@ -289,8 +286,8 @@ static enum dlx_result run_part(base_worker *w, bool all)
     return result;
 }
 
-/* Part after part, until there are no more (DLX_EXHAUSTED) or something stops
- * it. */
+/* Searches part after part, until there are none (DLX_EXHAUSTED) or something
+ * stops it. */
 static enum dlx_result work(base_worker *w)
 {
     enum dlx_result result = DLX_EXHAUSTED;
@@ -299,7 +296,6 @@ static enum dlx_result work(base_worker *w)
     return result;
 }
 
-/* Everybody is to stop. */
 static void request_stop(base_team *t)
 {
     base_lock_take(&t->lock);
@@ -308,7 +304,7 @@ static void request_stop(base_team *t)
     base_lock_release(&t->lock);
 }
 
-/* What makes one worker stop, such as a limit on what they share, stops all. */
+/* A limit that stops one worker stops all of them. */
 static void *work_in_thread(void *worker)
 {
     base_worker *w = worker;
@@ -320,16 +316,16 @@ static void *work_in_thread(void *worker)
     return NULL;
 }
 
-/* As many threads as can be had. */
-static void start(base_team *t)
+/* Starts as many threads as the system allows. */
+static void start_threads(base_team *t)
 {
-    make_searches(t);
+    make_worker_searches(t);
     t->has_threads = true;
     for (int k = 1; k < t->num_workers; k++) {
         base_worker *w = &t->workers[k];
         if (w->by_master)
             continue;
-        w->has_thread = true; /* before its thread can ask */
+        w->has_thread = true; /* before its thread can read it */
         if (!base_thread_start(&t->threads[k], work_in_thread, w))
             w->has_thread = false;
     }
@@ -338,10 +334,10 @@ static void start(base_team *t)
 void base_team_start(base_team *t)
 {
     if (t->is_running && !t->has_threads)
-        start(t);
+        start_threads(t);
 }
 
-static void stop(base_team *t)
+static void stop_threads(base_team *t)
 {
     request_stop(t);
     for (int w = 1; w < t->num_workers; w++) {
@@ -355,7 +351,7 @@ static void stop(base_team *t)
 
 /* ---- the master ---------------------------------------------------------- */
 
-/* A worker with a part and without a thread, or NULL. */
+/* Returns a worker with a part but without a thread, or NULL. */
 static base_worker *find_unattended(base_team *t)
 {
     for (int k = 0; k < t->num_workers; k++) {
@@ -366,8 +362,8 @@ static base_worker *find_unattended(base_team *t)
     return NULL;
 }
 
-/* A worker whose part the master's thread can go on with, or NULL: threads have
- * the rest, or nothing is left. */
+/* Returns a worker whose part the master's thread can take, or NULL if threads
+ * have all that is left. */
 static base_worker *next_for_master(base_team *t)
 {
     base_worker *w = find_unattended(t);
@@ -377,7 +373,6 @@ static base_worker *next_for_master(base_team *t)
     return t->workers;
 }
 
-/* The master is through with its own part (T5). */
 static enum dlx_result work_as_master(base_team *t)
 {
     enum dlx_result result = DLX_EXHAUSTED;
@@ -404,12 +399,12 @@ enum dlx_result base_team_run(base_team *t, bool at_once)
     t->is_running = true;
     atomic_store(&t->result, 0);
     if (at_once && (t->num_busy > 0 || t->num_queued > 0))
-        start(t);
+        start_threads(t);
     if (!t->master_done)
         result = t->form.functions->run(t->form.master, true);
     if (result == DLX_EXHAUSTED)
         result = work_as_master(t);
-    stop(t);
+    stop_threads(t);
     t->is_running = false;
     take_totals(t);
     if (result == DLX_EXHAUSTED && (t->num_busy > 0 || t->num_queued > 0))

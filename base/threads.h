@@ -1,10 +1,9 @@
 /*
- * threads.h - threads, locks and signals between them: POSIX's, or none.
+ * threads.h - POSIX threads, locks and condition variables, or stubs.
  *
- * Built with -DBASE_NO_THREADS (WebAssembly has none), no thread can be
- * started, which is what every caller has to expect of a machine with threads,
- * too: the caller's own thread then does all of the work. There a lock that is
- * taken is free, and a wait returns at once.
+ * With -DBASE_NO_THREADS (WebAssembly has none) no thread can be started. Every
+ * caller must expect that on other machines also, and do the work in its own
+ * thread. Taking a lock then does nothing, and a wait returns at once.
  *
  * Errors   base_thread_start() returns false
  */
@@ -100,13 +99,12 @@ typedef pthread_t base_thread;
 typedef pthread_mutex_t base_lock;
 typedef pthread_cond_t base_signal;
 
-/* Call call() unless it was called for *once before; whoever else asks waits
+/* Calls call() unless that was done for *once before. Concurrent callers wait
  * until it has returned. */
 static inline void base_call_once(base_once *once, void (*call)(void))
 {
     pthread_once(once, call);
 }
-/* Call run(context) in a thread of its own, which is to be joined. */
 static inline bool base_thread_start(base_thread *thread, void *(*run)(void *),
                                      void *context)
 {
@@ -148,12 +146,12 @@ static inline void base_signal_all(base_signal *s)
 {
     pthread_cond_broadcast(s);
 }
-/* Needs: the lock, which is free while it waits. */
+/* Needs: the lock, which is released during the wait. */
 static inline void base_signal_wait(base_signal *s, base_lock *l)
 {
     pthread_cond_wait(s, l);
 }
-/* .. at most that long; at least 0, less than 1e9. */
+/* Waits at most that long: 0 <= seconds < 1e9. */
 static inline void base_signal_wait_for(base_signal *s, base_lock *l,
                                         double seconds)
 {

@@ -10,9 +10,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The number of bytes of the character that begins a text of left >= 1 bytes,
- * and its code point in *code. Or 0, as these bytes are none: they are cut off,
- * longer than they need be, a surrogate or beyond U+10FFFF. */
+/* Returns the number of bytes of the first character of a text of left >= 1
+ * bytes, and sets *code to its code point. Returns 0 if the bytes are invalid:
+ * truncated, overlong, a surrogate or beyond U+10FFFF. */
 static inline size_t base_read_utf8(const char *text, size_t left,
                                     uint32_t *code)
 {
@@ -39,8 +39,8 @@ static inline size_t base_read_utf8(const char *text, size_t left,
     return size;
 }
 
-/* Write the character with that code point, which is at most 0x10FFFF, to to[].
- * Returns the number of its bytes. */
+/* Writes the character with code point code <= 0x10FFFF to to[]. Returns the
+ * number of its bytes. */
 static inline size_t base_write_utf8(uint32_t code, char to[4])
 {
     static const uint32_t first[] = {0, 0, 0xc0, 0xe0, 0xf0};

@@ -1,42 +1,40 @@
 /*
- * dlx-check.c - the program dlx-check: does a problem have as many covers as a
- * certificate (docs/certificates.md) says, or does its cheapest one cost as
- * much? It shares nothing with the library but the definition of exact cover.
+ * dlx-check.c - the program dlx-check: checks a certificate
+ * (docs/certificates.md) of the number of covers of a problem, or of the cost
+ * of a cheapest one. It shares nothing with the library but the definition of
+ * exact cover.
  *
  * A *state* is what remains when some options have been chosen: the primary
- * items that are in none of them, and the options that are *live*, in conflict
- * with none of them. The covers that hold the chosen options are as many as the
- * sets of live options, no two of them in conflict, that hold each remaining
- * item: so equal states have equal counts, whatever was chosen, and in whatever
- * colors. No state is ever read from the certificate: each one is derived here,
- * from the problem, by choosing one option after the other.
+ * items that are in none of them, and the *live* options, in conflict with
+ * none of them. The number of covers with the chosen options is the number of
+ * sets of live options, pairwise not in conflict, that contain each remaining
+ * item. So equal states have equal counts, whatever was chosen. No state is
+ * read from the certificate: each is derived here from the problem.
  *
  * A state has a bit for each primary item and, from a new word on, one for each
- * option. The words of its *key* tell it from others: all, or those of items if
- * it follows from them which options are live, as it does if all items that
- * several options share are primary.
+ * option. Its *key* identifies it: all words, or only those of items if these
+ * determine the live options, as they do if no secondary item is shared.
  *
- * Where items have multiplicities (version 3) a state also has a word for each
- * primary item, how many chosen options hold it; its bit is set as long as it
- * wants more of them, and its options are live as long as it has room.
+ * With multiplicities (version 3) a state also has a word for each primary
+ * item: the number of chosen options with it. The item's bit is set while it
+ * needs more, and its options are live while it has room.
  *
- * Of costs, a state also has *prices* of items. The cost of an option less the
- * prices of its items is its *reduced* cost; so a cover costs what the chosen
- * options cost, and the prices of all items that remain, and the reduced costs
- * of the options to come, and what is not covered of secondary items, whose
- * prices are 0 or negative.
+ * With costs, items also have *prices*. The *reduced* cost of an option is its
+ * cost less the prices of its items. The cost of a cover is the cost of the
+ * chosen options, plus the prices of remaining items, plus the reduced costs of
+ * the options to come, less the prices (<= 0) of uncovered secondary items.
  *
  * C1  levels[d].state is that after the options tried last at levels 1..d-1
  *     (and forced ones between them), less the options of levels[d].item that
  *     were tried, which are in conflict with each other.
  * C2  nodes[n] is NULL, or the key of a state and its count: each live option
- *     of one of its items has been tried, and what that leaves been counted.
- * C3  now has the states after all sets of options, no two in conflict, that
- *     hold one of the items of the levels so far, and leave no item that only
- *     such options hold; each with the number of its sets. pending has a bit
- *     for each other option.
- * C4  changes[] has the prices that changed since the root, as they were
- *     before; chosen[] the options chosen.
+ *     of one of its items has been tried, and the state after it was counted.
+ * C3  now has the states after all sets of options, pairwise not in conflict,
+ *     that contain one of the items of the levels so far, and leave no item
+ *     that only such options contain; each with the number of its sets.
+ *     pending has a bit for each other option.
+ * C4  changes[] has the old values of prices that changed since the root;
+ *     chosen[] the chosen options.
  */
 /* For tsearch(). NOLINTNEXTLINE(bugprone-*,cert-*) */
 #define _XOPEN_SOURCE 700
@@ -56,17 +54,17 @@
 #include <malloc.h>
 #endif
 
-#ifndef VERSION /* which the Makefile knows */
+#ifndef VERSION /* set by the Makefile */
 #define VERSION "unknown version"
 #endif
 
 enum { WORD = sizeof(uint64_t) };
 
-/* A number has limbs of 18 digits, the least significant first. */
+/* A number has limbs of 18 decimal digits, the least significant first. */
 static const uint64_t BASE = 1000000000000000000;
 
-typedef struct word { /* of the problem: the name of an item, or a color */
-    int item;         /* with that name, or 0 */
+typedef struct word { /* name of an item, or color */
+    int item;
     char text[];
 } word;
 
@@ -77,39 +75,40 @@ typedef struct {
 
 typedef struct level {
     uint64_t *state; /* C1 */
-    uint64_t *key;   /* as it was before any option was tried */
-    uint64_t *count; /* of the options tried so far, in max_limbs */
+    uint64_t *key;
+    uint64_t *count; /* count of the options tried so far: max_limbs */
     int item;
-    int option; /* branched on in place of an item, or -1 */
+    int option; /* branched on instead of an item, or -1 */
     bool is_left_out;
-    char sign;                      /* of costs: how it branches; */
-    int other;                      /* with another item; */
-    size_t num_changes, num_chosen; /* C4, before */
+    char sign; /* costs: kind of branching, */
+    int other; /* and its second item */
+    size_t num_changes, num_chosen;
 } level;
 
-typedef struct table { /* states by the order of their keys: C3 */
+typedef struct table { /* states sorted by key: C3 */
     uint64_t *rows;    /* key and count each */
     size_t num, limbs; /* rows, and limbs of a count */
 } table;
 
-static const char *path; /* of the file that is being read */
-static int failure = 1;  /* exit status where that is wrong; 2: as it is no
-                            problem, or no certificate */
+static const char *path; /* file that is being read */
+static int failure = 1;  /* exit status if it is wrong; 2 while it may not even
+                            be a problem or certificate */
 static gzFile file;
 static unsigned long line;
-static bool is_of_problem;          /* what is read */
-static int last_byte;               /* that was read, or -1 */
-static bool is_first, is_in_column; /* of its line; without a blank before */
+static bool is_of_problem; /* the file is the problem */
+static int last_byte;
+static bool is_first, is_in_column; /* the token is the first of its line; it
+                                       begins in column 1 */
 
 static int num_items, num_primary, num_options;
-static uint64_t *low, *high;     /* [primary item] */
-static bool has_bounds;          /* other than 1 and 1 */
-static entry *entries, *by_item; /* option by option, and item by item */
+static uint64_t *low, *high;
+static bool has_bounds;          /* some item has multiplicities */
+static entry *entries, *by_item; /* sorted by option, and by item */
 static size_t num_entries, *first_of_option, *first_of_item;
-static size_t item_words, words, key_words; /* of a state */
-static size_t bit_words;                    /* those before counts */
-static uint64_t **masks;                    /* [option] mask_of(), or NULL */
-static size_t mask_room = (size_t)1 << 27;  /* words for masks to be kept in */
+static size_t item_words, words, key_words; /* words of a state */
+static size_t bit_words;                   /* words before the multiplicities */
+static uint64_t **masks;                   /* [option] mask_of(), or NULL */
+static size_t mask_room = (size_t)1 << 27; /* words left for keeping masks */
 
 static int64_t *cost; /* [option] */
 
@@ -118,37 +117,39 @@ typedef struct change { /* of a price */
     int64_t before;
 } change;
 
-typedef struct cut { /* options of which a cover has one at most */
+typedef struct cut { /* options of which a cover has at most one */
     int *options;
     size_t num;
     uint64_t *has; /* [bit of an option] */
 } cut;
 
-static bool is_of_costs;     /* the certificate */
-static bool may_leave;       /* items over, by options at the end */
-static int64_t claim, scale; /* no cover costs less; prices are in units of */
-static int64_t divisor;      /* divisor / scale; divisor divides all costs */
-static int64_t below;        /* what cheaper covers cost at most, in these */
-static int64_t *price;       /* [item], then cuts */
-static bool *is_free;        /* [item] it has colors */
-static cut *cuts;            /* from 1 on */
+static bool is_of_costs;
+static bool may_leave; /* primary items may stay uncovered: options at the end
+                          stand for that */
+static int64_t claim,
+    scale;              /* no cover costs less than claim; unit of prices: */
+static int64_t divisor; /* divisor / scale, where divisor divides all costs */
+static int64_t below;   /* largest cost below claim, in these units */
+static int64_t *price;  /* [item], then cuts */
+static bool *is_free;   /* [item] has colors */
+static cut *cuts;       /* from 1 */
 static int num_cuts;
 static change *changes;
 static int *chosen;
 static size_t num_changes, num_chosen;
 
-static uint64_t version; /* of the certificate, 1 or 2 */
-static size_t max_limbs; /* of all numbers */
-static level *levels;    /* from 1; levels[0].count is that of the problem */
-static int depth;        /* of the level in work; 0: no proof has begun */
+static uint64_t version; /* version of the certificate */
+static size_t max_limbs;
+static level *levels; /* from 1; levels[0].count is that of the problem */
+static int depth;     /* current level; 0: no proof has begun */
 static int max_depth;
 static uint64_t **nodes; /* C2: number of limbs, key, count */
 static size_t num_nodes;
 
 /* ---- errors, memory, tokens ---------------------------------------------- */
 
-/* The name of the file, in which a byte that might be more to a terminal than a
- * sign is written as a number. */
+/* Prints the file's name, with bytes outside of printable ASCII in hexadecimal.
+ */
 static void print_path(void)
 {
     for (const char *at = path; *at != '\0'; at++) {
@@ -160,7 +161,8 @@ static void print_path(void)
     }
 }
 
-/* In a certificate, the first node that is not proved is wrong. */
+/* Reports an error and exits. In a certificate the node after the last proved
+ * one is wrong. */
 static _Noreturn void end(int status, const char *what)
 {
     fputs("dlx-check: ", stderr);
@@ -176,19 +178,17 @@ static _Noreturn void end(int status, const char *what)
     exit(status);
 }
 
-/* It is not proved. */
 static _Noreturn void fail(const char *what)
 {
     end(failure, what);
 }
 
-/* It cannot be told, as a file cannot be read, or there is no memory. */
+/* Exits: nothing can be proved or refuted. */
 static _Noreturn void give_up(const char *what)
 {
     end(2, what);
 }
 
-/* Room for num elements, the old ones kept. */
 static void *resize(void *block, size_t num, size_t size)
 {
     block = num < SIZE_MAX / 2 / size ? realloc(block, num * size + 1) : NULL;
@@ -197,13 +197,12 @@ static void *resize(void *block, size_t num, size_t size)
     return block;
 }
 
-/* num elements that are 0. */
 static void *zeros(size_t num, size_t size)
 {
     return memset(resize(NULL, num, size), 0, num * size);
 }
 
-/* Room for element num, behind others: doubled at each power of 2. */
+/* Makes room for element num, after num others: doubles at each power of 2. */
 static void *grow(void *block, size_t num, size_t size)
 {
     return (num & (num - 1)) == 0 ? resize(block, 2 * num + 1, size) : block;
@@ -220,7 +219,6 @@ static void open_file(const char *name)
     gzbuffer(file, 1 << 17);
 }
 
-/* Go to the next byte; -1 is the end. */
 static void next_byte(void)
 {
     int error = Z_OK;
@@ -232,7 +230,7 @@ static void next_byte(void)
         fail("has a NUL byte");
 }
 
-/* The next token, or "" at the end. Borrowed until the next call. */
+/* Returns "" at the end; borrowed until the next call. */
 static char *next_token(void)
 {
     const size_t LONGEST = (size_t)1 << 24;
@@ -278,7 +276,7 @@ static word *find_word(const char *text)
     return *found;
 }
 
-/* LOW:HIGH|NAME, or HIGH|NAME, which stands for HIGH:HIGH|NAME. Returns where
+/* Reads LOW:HIGH|NAME, or HIGH|NAME, which means HIGH:HIGH|NAME. Returns where
  * the name begins. */
 static const char *read_bounds(const char *token, uint64_t *least,
                                uint64_t *most)
@@ -325,7 +323,6 @@ static void read_item(const char *token, bool is_primary)
     high[num_primary] = most;
 }
 
-/* A sum of costs and prices. */
 static int64_t plus(int64_t a, int64_t b)
 {
     int64_t sum;
@@ -342,7 +339,8 @@ static int64_t times(int64_t a, int64_t b)
     return product;
 }
 
-/* A cost or a price, of which that is said if it is no number. */
+/* Reads a cost or a price; exits with the message `wrong` if it is no number.
+ */
 static int64_t read_amount(const char *digits, const char *wrong)
 {
     int64_t number = 0;
@@ -354,14 +352,14 @@ static int64_t read_amount(const char *digits, const char *wrong)
     return number;
 }
 
-/* |NUMBER, a part of the cost of the last option. */
+/* Reads |NUMBER, a part of the cost of the last option. */
 static void read_cost(const char *token)
 {
     int64_t part = read_amount(token + 1, "a cost is |NUMBER");
     cost[num_options - 1] = plus(cost[num_options - 1], part);
 }
 
-/* An item of the last option, or its cost. */
+/* Reads an item of the last option, or its cost. */
 static void read_entry(char *token)
 {
     if (*token == '|') {
@@ -399,8 +397,8 @@ static void add_option(void)
     cost[num_options++] = 0;
 }
 
-/* A line of items, primary ones before a bar; then that of each option. A line
- * that begins with a bar is a comment. */
+/* Reads a line of items, with a bar after the primary ones, then a line for
+ * each option. A line that begins with a bar is a comment. */
 static void read_problem(const char *name)
 {
     int num_lines = 0;
@@ -409,7 +407,7 @@ static void read_problem(const char *name)
     failure = 2;
     open_file(name);
     char *token = next_token();
-    if (strncmp(token, "\xEF\xBB\xBF", 3) == 0) { /* of some UTF-8 files */
+    if (strncmp(token, "\xEF\xBB\xBF", 3) == 0) { /* byte order mark */
         token = token[3] != '\0' ? token + 3 : next_token();
         is_first = true;
     }
@@ -475,8 +473,8 @@ static size_t bit_of(int option)
     return 64 * item_words + (size_t)option;
 }
 
-/* All bits but those of the items of the option and of options in conflict with
- * it. Borrowed until the next call. */
+/* Returns all bits but those of the items of the option and of options in
+ * conflict with it; borrowed until the next call. */
 static const uint64_t *mask_of(int option)
 {
     static uint64_t *scratch;
@@ -517,7 +515,7 @@ static bool holds(int option, int item)
     return false;
 }
 
-/* All options of an item go, but those that give it the same color. */
+/* Drops the options of an item, except those that give it the same color. */
 static void close_item(uint64_t *state, entry e)
 {
     for (size_t j = first_of_item[e.item]; j < first_of_item[e.item + 1]; j++) {
@@ -526,7 +524,8 @@ static void close_item(uint64_t *state, entry e)
     }
 }
 
-/* Each of its items has one more, and perhaps no room for another. */
+/* Counts one option more for each of its items, which may leave them no room.
+ */
 static void choose_counted(uint64_t *state, int option)
 {
     clear_bit(state, bit_of(option));
@@ -541,7 +540,7 @@ static void choose_counted(uint64_t *state, int option)
     }
 }
 
-/* Its items remain no longer, and what is in conflict with it is not live. */
+/* Drops the option's items and the options in conflict with it. */
 static void choose(uint64_t *state, int option)
 {
     if (has_bounds) {
@@ -561,7 +560,7 @@ static void expect_no_items(const uint64_t *state)
     }
 }
 
-/* How many live options an item has, and the last one of them. */
+/* Sets *option to the last live option. */
 static int count_live(const uint64_t *state, int item, int *option)
 {
     int num = 0;
@@ -574,7 +573,6 @@ static int count_live(const uint64_t *state, int item, int *option)
     return num;
 }
 
-/* levels[d], made if it is not there yet. */
 static level *level_at(int d)
 {
     level *l = &levels[d];
@@ -586,8 +584,8 @@ static level *level_at(int d)
     return l;
 }
 
-/* The state of the whole problem. Options without primary items are in no
- * cover, and never live. */
+/* Sets up the root state. Options without primary items are in no cover, and
+ * never live. */
 static void begin(void)
 {
     sort_entries();
@@ -600,8 +598,9 @@ static void begin(void)
         if (first_of_item[i + 1] - first_of_item[i] > 1)
             key_words = words;
     }
-    max_limbs = (size_t)num_options / 59 + 2; /* as there are no more than 2 to
-                   the power num_options sets of options, and BASE > 2^59 */
+    max_limbs =
+        (size_t)num_options / 59 +
+        2; /* there are 2^num_options sets of options, and BASE > 2^59 */
     masks = zeros((size_t)num_options, sizeof(uint64_t *));
     max_depth = num_primary + num_options + 1;
     levels = zeros((size_t)max_depth + 1, sizeof *levels);
@@ -629,7 +628,6 @@ static void add(uint64_t *to, const uint64_t *limbs, size_t num)
     }
 }
 
-/* The number of limbs without zeros in front. */
 static size_t length(const uint64_t *number)
 {
     size_t num = max_limbs;
@@ -638,7 +636,7 @@ static size_t length(const uint64_t *number)
     return num;
 }
 
-/* In decimal digits; borrowed until the next call. */
+/* Borrowed until the next call. */
 static const char *digits_of(const uint64_t *number)
 {
     static char *digits;
@@ -652,7 +650,6 @@ static const char *digits_of(const uint64_t *number)
     return digits;
 }
 
-/* The number that a token consists of, behind its sign. */
 static uint64_t read_number(const char *digits)
 {
     uint64_t number = 0;
@@ -664,7 +661,7 @@ static uint64_t read_number(const char *digits)
     return number;
 }
 
-/* The item of a token, which has to remain. */
+/* Returns the item of a token, which must remain. */
 static int remaining_item(const char *digits)
 {
     uint64_t item = read_number(digits);
@@ -674,7 +671,6 @@ static int remaining_item(const char *digits)
     return (int)item;
 }
 
-/* The live option of an item that has no other one; or the item has none. */
 static int only_option(const char *digits)
 {
     int option;
@@ -698,7 +694,7 @@ static uint64_t **find_node(const char *digits)
     return &nodes[number];
 }
 
-/* Count what remains at this level from here on, */
+/* Begins to count the state of this level. */
 static level *begin_node(void)
 {
     level *l = &levels[depth];
@@ -707,7 +703,7 @@ static level *begin_node(void)
     return l;
 }
 
-/* up to here. */
+/* Ends the node: compares its count, and stores it (C2). */
 static void end_node(const char *digits)
 {
     const level *l = &levels[depth];
@@ -730,13 +726,14 @@ static uint64_t *row_at(const table *t, size_t n)
     return t->rows + n * (key_words + t->limbs);
 }
 
-/* An order that stays as it is when all lose the same bits. */
+/* Compares keys as bytes: an order that survives clearing the same bits in all.
+ */
 static int compare(const void *a, const void *b)
 {
     return memcmp(a, b, key_words * WORD);
 }
 
-/* One table of two, which are used up. */
+/* Merges two tables and frees them. */
 static table merge(table a, table b)
 {
     size_t row = key_words + a.limbs, i = 0, j = 0;
@@ -758,7 +755,8 @@ static table merge(table a, table b)
     return c;
 }
 
-/* The states of a level, in parts: each of over twice as many as the next. */
+/* The states of the next level, in sorted runs, each more than twice as long as
+ * the next. */
 static table runs[64];
 static int num_runs;
 
@@ -769,9 +767,9 @@ static void push_run(table t)
     runs[num_runs++] = t;
 }
 
-/* Apply the mask of an option to all states that have the bits that it needs,
- * and keep those without items that have ended. They stay in order but for
- * options, as the same items go from all. */
+/* Chooses an option in all states that have the bits in needs, and keeps those
+ * without bits in ended. The run is sorted again if clearing options changed
+ * its order. */
 static void choose_in_all(const table *now, const uint64_t *needs,
                           const uint64_t *mask, const uint64_t *ended,
                           size_t limbs)
@@ -799,8 +797,8 @@ static void choose_in_all(const table *now, const uint64_t *needs,
     push_run(run);
 }
 
-/* From one level, with counts of that many limbs, to the next: one of the
- * options that hold the item and are pending is chosen, or none. */
+/* Makes the next level from one with counts of so many limbs: chooses one of
+ * the pending options of the item, or none. */
 static void make_level(table *now, uint64_t *pending, int item, size_t limbs)
 {
     uint64_t *needs = zeros(3 * words, WORD), *kept = needs + words;
@@ -836,7 +834,7 @@ static void make_level(table *now, uint64_t *pending, int item, size_t limbs)
         *now = merge(runs[--num_runs], *now);
 }
 
-/* Count what remains level by level: the node from this token on. */
+/* Counts the state of a node level by level, from this token on. */
 static void count_by_levels(const char *token)
 {
     level *l = begin_node();
@@ -864,8 +862,8 @@ static void count_by_levels(const char *token)
 
 /* ---- sums ---------------------------------------------------------------- */
 
-/* Weights of items that remain, %M ITEM WEIGHT .. %: those of any live option
- * add up to a multiple of M, those of all items do not, so that there is no
+/* Reads %M ITEM WEIGHT .. %: weights of remaining items. Those of each live
+ * option sum to a multiple of M, those of all items do not: so there is no
  * cover. */
 static void sum_weights(const char *token)
 {
@@ -919,7 +917,7 @@ static void expect_no_options(const uint64_t *state)
     }
 }
 
-/* An item that wants all of its live options has this one. */
+/* Chooses an option of an item that needs all of its live options. */
 static void choose_wanted(int item)
 {
     uint64_t *state = levels[depth].state;
@@ -931,8 +929,9 @@ static void choose_wanted(int item)
     choose(state, option);
 }
 
-/* Each option of an item holds another one, whose room it needs: others have
- * none. Returns whether it needs more than there is: then there is no cover. */
+/* Item `part` is in no options but those of item `outer` and needs all of its
+ * room: drops the other options of outer. Returns true if part needs more than
+ * that room, so that there is no cover. */
 static bool keep_room(const char *digits)
 {
     uint64_t *state = levels[depth].state;
@@ -957,7 +956,6 @@ static bool keep_room(const char *digits)
     return false;
 }
 
-/* Branch on an option: what remains with it, and without it. */
 static void try_with(const char *digits)
 {
     level *l = begin_node();
@@ -976,8 +974,8 @@ static void leave_out(level *l)
     l->is_left_out = true;
 }
 
-/* What a token says of a state that only problems with multiplicities have.
- * Returns whether that is counted. */
+/* Counts by a token that only problems with multiplicities have. Returns false
+ * if the state is changed but not counted yet. */
 static bool count_bounded(const char *token)
 {
     uint64_t *state = levels[depth].state;
@@ -1003,7 +1001,6 @@ static bool count_bounded(const char *token)
 
 /* ---- trees --------------------------------------------------------------- */
 
-/* What remains has as many as what remained at a node. */
 static void add_known(const char *name)
 {
     const uint64_t *node = *find_node(name);
@@ -1013,8 +1010,8 @@ static void add_known(const char *name)
     add(here[-1].count, node + 1 + key_words, node[0]);
 }
 
-/* Count what remains, as a token says. Returns whether that is done: else it is
- * after a forced option, of what remains then. */
+/* Counts the state as the token says. Returns false after a forced option: the
+ * rest of the state is not counted yet. */
 static bool count_state(const char *token)
 {
     static const uint64_t one = 1;
@@ -1054,7 +1051,6 @@ static bool count_state(const char *token)
     }
 }
 
-/* Try an option of the item branched on, which is returned. */
 static int try_option(const char *token)
 {
     uint64_t option = read_number(token);
@@ -1077,7 +1073,8 @@ static void expect_all_tried(const level *l)
         fail("an option of the item has not been tried");
 }
 
-/* What may stand when something has been counted. Returns whether it is. */
+/* Reads the token after a counted state. Returns whether that has completed
+ * another count. */
 static bool go_on(const char *token)
 {
     uint64_t **node;
@@ -1104,7 +1101,7 @@ static bool go_on(const char *token)
     return true;
 }
 
-/* The title and the sizes, which tell what kind of certificate it is. */
+/* Reads the title and the sizes, which determine the kind of certificate. */
 static void read_title(void)
 {
     const int sizes[] = {num_items, num_primary, num_options};
@@ -1163,7 +1160,8 @@ static int64_t read_signed(const char *token)
     return is_negative ? -number : number;
 }
 
-/* Options more, of that cost, that leave an item over each. */
+/* Adds an option of that cost for each primary item: it leaves the item
+ * uncovered. */
 static void add_leaving(int64_t of_each)
 {
     may_leave = true;
@@ -1176,8 +1174,8 @@ static void add_leaving(int64_t of_each)
     }
 }
 
-/* What no cover costs less than, the scale, and what it costs to leave an item
- * over, or - if that may not be. */
+/* Reads the claim, the scale, and the cost of leaving an item uncovered, or -
+ * if that is not allowed. */
 static void read_claim(void)
 {
     claim = read_amount(next_token(), "a cost is expected");
@@ -1193,7 +1191,7 @@ static void read_claim(void)
     below = times(claim > 0 ? (claim - 1) / divisor : -1, scale);
 }
 
-/* The cost of an option, in the units of prices. */
+/* In the units of prices. */
 static int64_t units(int option)
 {
     return times(cost[option] / divisor, scale);
@@ -1205,7 +1203,6 @@ static void choose_at_cost(int option)
     chosen[num_chosen++] = option;
 }
 
-/* Do two options have the same items, in the same colors? */
 static bool are_twins(int a, int b)
 {
     size_t size = first_of_option[a + 1] - first_of_option[a];
@@ -1223,7 +1220,7 @@ static bool are_twins(int a, int b)
     return true;
 }
 
-/* :O T. Option O goes, as T may stand for it. */
+/* Reads :O T. Drops option O, of which T is a twin at no higher cost. */
 static void drop_twin(const char *digits)
 {
     int option = live_option(digits), twin = live_option(next_token());
@@ -1234,7 +1231,7 @@ static void drop_twin(const char *digits)
     clear_bit(levels[depth].state, bit_of(option));
 }
 
-/* & OPTION .. &. A cut, of options that are all in conflict with each other. */
+/* Reads & OPTION .. &: a cut, whose options are pairwise in conflict. */
 static void read_cut(void)
 {
     cuts = grow(cuts, (size_t)++num_cuts, sizeof *cuts);
@@ -1259,7 +1256,8 @@ static void read_cut(void)
     }
 }
 
-/* Does an option take all of an item, or of a cut? */
+/* Returns whether an option contains an item without a color, or is in a cut.
+ */
 static bool takes(int option, int item)
 {
     if (item > num_items)
@@ -1272,8 +1270,8 @@ static bool takes(int option, int item)
     return false;
 }
 
-/* <J I. Each option that remains of item I takes all of J; so others of J go.
- */
+/* Reads <J I. Each live option of item I takes all of J: drops the other
+ * options of J. */
 static void keep_implied(const char *digits)
 {
     uint64_t *state = levels[depth].state;
@@ -1292,8 +1290,8 @@ static void keep_implied(const char *digits)
     }
 }
 
-/* Is a secondary item, or a cut, in one of the chosen options? [item], then
- * cuts; borrowed until the next call. */
+/* Returns [item], then [cut]: whether a chosen option contains it; borrowed
+ * until the next call. */
 static const bool *find_covered(void)
 {
     static bool *is_covered;
@@ -1309,7 +1307,7 @@ static const bool *find_covered(void)
     return is_covered;
 }
 
-/* The reduced costs of the options that remain. Borrowed likewise. */
+/* Costs of live options; borrowed until the next call. */
 static const int64_t *find_reduced(void)
 {
     static int64_t *reduced;
@@ -1333,7 +1331,7 @@ static const int64_t *find_reduced(void)
     return reduced;
 }
 
-/* By the prices, how much a cover costs at least, in their units. */
+/* In the units of prices. */
 static int64_t find_bound(const int64_t *reduced)
 {
     const uint64_t *state = levels[depth].state;
@@ -1371,8 +1369,8 @@ static void read_prices(void)
     }
 }
 
-/* $ ITEM PRICE .. $. Options go with which a cover costs enough. Returns
- * whether all covers do. */
+/* Reads $ ITEM PRICE .. $. Drops options whose covers all cost at least the
+ * claim. Returns whether that holds for all covers. */
 static bool apply_prices(void)
 {
     uint64_t *state = levels[depth].state;
@@ -1396,8 +1394,8 @@ static void return_to(const level *l)
     num_chosen = l->num_chosen;
 }
 
-/* Branch here, in a way that has that sign: the first side, or the options of
- * an item, are next. */
+/* Branches by that sign. The first side, or the options of an item, come next.
+ */
 static void begin_branches(char sign, int item, int other)
 {
     if (depth == max_depth)
@@ -1412,7 +1410,7 @@ static void begin_branches(char sign, int item, int other)
     memcpy(level_at(depth)->state, l->state, words * WORD);
 }
 
-/* The options that hold one of two items go, or those that hold both. */
+/* Drops the options with both items (is_apart), or with only one of them. */
 static void keep_pairs(const level *l, bool is_apart)
 {
     uint64_t *state = levels[depth].state;
@@ -1423,8 +1421,8 @@ static void keep_pairs(const level *l, bool is_apart)
     }
 }
 
-/* What remains, as a token says. Returns whether it is proved that covers cost
- * enough: else it is after what has changed. */
+/* Proves the bound for the state as the token says. Returns false if the state
+ * is changed but not proved yet. */
 static bool prove_state(const char *token)
 {
     int item;
@@ -1463,7 +1461,6 @@ static bool prove_state(const char *token)
     }
 }
 
-/* The second side of a branch, whose first one is proved. */
 static bool begin_side(level *l, const char *token)
 {
     uint64_t *state = levels[depth].state;
@@ -1476,7 +1473,6 @@ static bool begin_side(level *l, const char *token)
     return prove_state(token);
 }
 
-/* Branches of two sides end by themselves, once both are proved. */
 static void end_sides(void)
 {
     while (depth > 1 && levels[depth - 1].sign != '+' &&
@@ -1484,8 +1480,8 @@ static void end_sides(void)
         return_to(&levels[--depth]);
 }
 
-/* What may stand when something has been proved: the next option of an item, or
- * the end of them; or the other side. Returns whether something is. */
+/* Reads the token after a proved state: the next option of an item, the end of
+ * them, or the other side. Returns whether that completes a proof. */
 static bool go_on_at_cost(const char *token)
 {
     level *l = &levels[depth - 1];
@@ -1501,7 +1497,7 @@ static bool go_on_at_cost(const char *token)
     return true;
 }
 
-/* A cover of that cost, as its options: the end. */
+/* Checks that the rest of the certificate is a cover of the claimed cost. */
 static void check_cover(void)
 {
     int64_t sum = 0;
@@ -1523,8 +1519,8 @@ static void check_cover(void)
     printf("proved %" PRId64 "\n", claim);
 }
 
-/* Does no cover cost as much? It has as many options as there are primary items
- * at most, and none twice. */
+/* Returns whether the claim exceeds the cost of any set of options that can be
+ * a cover. */
 static bool is_out_of_reach(void)
 {
     int64_t largest = 0, sum = 0, bound;
@@ -1580,7 +1576,7 @@ static void on_alarm(int number)
     _exit(3);
 }
 
-/* Returns whether it is a number of seconds. */
+/* Returns false if the text is no number of seconds. */
 static bool limit_seconds(const char *text)
 {
     const double MOST = 1e9, MICRO = 1e6;
@@ -1596,7 +1592,7 @@ static bool limit_seconds(const char *text)
     struct sigaction action = {0};
     action.sa_handler = on_alarm;
     sigaction(SIGALRM, &action, NULL);
-    setitimer(ITIMER_REAL, &when, NULL); /* 0: none */
+    setitimer(ITIMER_REAL, &when, NULL); /* 0: no limit */
     return true;
 }
 
@@ -1609,8 +1605,7 @@ static int print_usage(FILE *to)
     return to == stdout ? 0 : 2;
 }
 
-/* Take the options away. Returns -1, or the exit status of a program that ends.
- */
+/* Returns -1, or the exit status if the program must end. */
 static int read_options(int *argc, char ***argv)
 {
     static const char name[] = "--max-seconds";
@@ -1639,8 +1634,8 @@ int main(int argc, char **argv)
     int status = read_options(&argc, &argv);
     if (status >= 0)
         return status;
-#ifdef __GLIBC__ /* memory is not given back, as the next level needs it       \
-                    again: to get it anew takes as long as all else */
+#ifdef __GLIBC__ /* keep freed memory for the next level: to get it again      \
+                    would take as long as everything else */
     mallopt(M_MMAP_MAX, 0);
     mallopt(M_TRIM_THRESHOLD, INT_MAX);
 #endif
