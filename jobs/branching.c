@@ -1,4 +1,4 @@
-/* branching.c - places in the search tree: choosing an option, and undoing it.
+/* branching.c - places in the search tree, by choosing options and undoing it.
  */
 #include "jobs/branching.h"
 
@@ -40,7 +40,6 @@ static int allocate(jobs_branching *b)
                : 0;
 }
 
-/* Sort the entries by their items. */
 static void list_options(jobs_branching *b)
 {
     const dlx_problem *p = b->problem;
@@ -60,7 +59,7 @@ static void list_options(jobs_branching *b)
             b->color[at] = colors[k];
         }
     }
-    /* start[i + 1] is now where the options of i begin */
+    /* now start[i + 1] is where the options of i begin */
     memmove(b->start + 1, b->start + 2,
             (size_t)dlx_num_items(p) * sizeof *b->start);
     b->start[dlx_num_items(p) + 1] = dlx_num_entries(p);
@@ -130,7 +129,7 @@ void jobs_branching_clear(jobs_branching *b)
 
 /* ---- choosing ------------------------------------------------------------ */
 
-/* One conflict more, or fewer, for option o. Keeps B1 and B2. */
+/* Changes the number of conflicts of option o by +-1. Keeps B1 and B2. */
 static void add_conflict(jobs_branching *b, int o, int change)
 {
     const int *items;
@@ -154,8 +153,8 @@ void jobs_branching_exclude(jobs_branching *b, const int *options, int n)
     }
 }
 
-/* All options that cannot be chosen beside one that gives item i that color get
- * a conflict, or lose it. */
+/* Changes by +-1 the conflicts of all options that do not give item i that
+ * color. */
 static void conflict_all(jobs_branching *b, int i, int color, int change)
 {
     for (int64_t e = b->start[i]; e < b->start[i + 1]; e++) {
@@ -164,8 +163,8 @@ static void conflict_all(jobs_branching *b, int i, int color, int change)
     }
 }
 
-/* Keeps B3. Covered items move after the others, so that they are uncovered in
- * the reverse order. */
+/* Keeps B3 and B4. Covered items move after the others and are uncovered in
+ * reverse order. */
 static void mark_covered(jobs_branching *b, int i)
 {
     int32_t at = b->place[i], last = --b->num_uncovered;
@@ -176,7 +175,7 @@ static void mark_covered(jobs_branching *b, int i)
     b->place[i] = last;
 }
 
-/* Item i is in one option more, which gives it that color. */
+/* The chosen option gives item i that color. */
 static void take(jobs_branching *b, int i, int color)
 {
     if (dlx_item_kind(b->problem, i) == DLX_PRIMARY) {
@@ -185,7 +184,7 @@ static void take(jobs_branching *b, int i, int color)
         if (--b->room[i] > 0)
             return;
     }
-    if (b->taken[i] != 0) /* in the same color: counted already */
+    if (b->taken[i] != 0) /* counted before, with the same color */
         return;
     b->taken[i] = b->length;
     conflict_all(b, i, color, 1);
@@ -203,7 +202,6 @@ static void give_back(jobs_branching *b, int i, int color)
     }
 }
 
-/* The option of a step, and whether it is chosen. */
 static bool is_chosen(const jobs_branching *b, int step, int *o)
 {
     int n = dlx_num_options(b->problem);
@@ -236,15 +234,14 @@ void jobs_branching_unchoose(jobs_branching *b)
     b->num_uncovered = b->before[--b->length];
 }
 
-/* Take all steps back but the first n. */
 static void back_to(jobs_branching *b, int n)
 {
     while (b->length > n)
         jobs_branching_unchoose(b);
 }
 
-/* An excluded option may be in conflict with those chosen: the search that
- * excluded it may have chosen them later. */
+/* Excluded options need not be free of conflicts: the search that excluded them
+ * may have chosen others in conflict with them later. */
 static bool is_step(const jobs_branching *b, int step)
 {
     int n = dlx_num_options(b->problem);
@@ -283,8 +280,7 @@ int jobs_branching_item(const jobs_branching *b)
     return best;
 }
 
-/* Write the options left for the item, but for no more than most; returns their
- * number. */
+/* Returns their number. */
 static int list_left(const jobs_branching *b, int item, int most, int *options)
 {
     int n = 0;
@@ -295,7 +291,7 @@ static int list_left(const jobs_branching *b, int item, int most, int *options)
     return n;
 }
 
-/* The option to decide on, if there is a choice at all. */
+/* Returns the option to decide on, if there is a choice. */
 static int find_option(const jobs_branching *b, int item)
 {
     int o = 0;

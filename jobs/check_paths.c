@@ -1,19 +1,18 @@
-/* check_paths.c - paths, followed in their tree. */
+/* check_paths.c - follows paths in their tree, and compares them. */
 #include "jobs/check_paths.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A path, with its number from 0 on. */
 typedef struct numbered {
     const int *options;
     int n;
     size_t number;
 } numbered;
 
-/* In the order of words: a path stands right before those that begin with it.
- */
+/* Compares lexicographically: a path comes right before those that begin with
+ * it. */
 static int compare(const void *a, const void *b)
 {
     const numbered *x = a, *y = b;
@@ -33,7 +32,7 @@ static bool begins_with(const numbered *path, const numbered *other)
                                          (size_t)other->n * sizeof(int)) == 0;
 }
 
-/* What lies below two paths would be counted twice. */
+/* Solutions below two paths would be counted twice. */
 static int check_disjoint(const jobs_paths *paths, const char *file,
                           dlx_file_error *error)
 {

@@ -1,6 +1,6 @@
 /*
- * check_paths.h - checks that the paths of a file lead to places of a tree, and
- * that none lies below another.
+ * check_paths.h - checks that the paths in a file lead to places of a tree, and
+ * that none is a prefix of another.
  */
 #ifndef JOBS_CHECK_PATHS_H
 #define JOBS_CHECK_PATHS_H
@@ -9,7 +9,7 @@
 #include "jobs/file_error.h"
 #include "jobs/paths.h"
 
-/* Returns 0, or -1 with the reason, in which the file is named. */
+/* Returns 0, or -1 with the reason, which names the file. */
 int jobs_check_paths(const jobs_paths *paths, const dlx_tree *tree,
                      const char *file, dlx_file_error *error);
 

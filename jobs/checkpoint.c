@@ -1,4 +1,4 @@
-/* checkpoint.c - what is done of a search, and what is left, in a file. */
+/* checkpoint.c - writes and reads checkpoints. */
 #include "jobs/checkpoint.h"
 
 #include "jobs/check_paths.h"
@@ -47,7 +47,7 @@ static int read_sums(jobs_checkpoint *c, jobs_work *w, const jobs_reader *r)
     return jobs_reader_fail(r, "a line of a checkpoint");
 }
 
-/* What is no path, and says not what it is of, is counted. */
+/* Counts lines other than paths and origin in *num_others. */
 static int read_line(jobs_checkpoint *c, jobs_work *w, jobs_origin *from,
                      int *num_others, const jobs_reader *r)
 {

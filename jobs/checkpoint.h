@@ -1,12 +1,12 @@
 /*
- * checkpoint.h - a count, or a search for all covers, in a file from which it
- * goes on.
+ * checkpoint.h - the file from which a count, or a search for all covers, can
+ * be continued.
  *
  *     quadrille-checkpoint 1
  *     problem HASH          of the problem, as in fingerprint.h
  *     task TEXT             count, or solve and how covers are printed
- *     base HASH             of what is assumed, as in fingerprint.h
- *     count C               solutions of what is done, decimal, of any size
+ *     base HASH             of the assumed options, as in fingerprint.h
+ *     count C               solutions found so far, decimal, of any size
  *     nodes N
  *     updates N
  *     seconds S             of all threads
@@ -14,8 +14,10 @@
  *     path O O O ...        what is left: guiding paths
  *     end HASH
  *
- * Any number of threads goes on with it, by any kernel but memo, on any
- * machine.
+ * It can be continued with any number of threads, by any kernel but memo, on
+ * any machine.
+ *
+ * Errors  functions return 0, or -1 with the reason
  */
 #ifndef JOBS_CHECKPOINT_H
 #define JOBS_CHECKPOINT_H
@@ -30,13 +32,12 @@ typedef struct jobs_checkpoint {
     uint64_t output;
 } jobs_checkpoint;
 
-/* Write what the work has done and has left. Returns 0, or -1 with the reason:
- * then the file is as it was. */
+/* After an error the file is unchanged. */
 int jobs_checkpoint_save(const jobs_checkpoint *c, const jobs_work *w,
                          const char *path, dlx_file_error *error);
-/* Read the file into a work without paths, and fill in c->output. The rest of c
- * says what it has to be a checkpoint of. Returns 0, or -1 with the reason;
- * then the work can only be cleared. */
+/* Reads the file into a work without paths, and sets c->output. Checks that it
+ * belongs to the search that the other members of c describe. After an error
+ * the work can only be cleared. */
 int jobs_checkpoint_load(jobs_checkpoint *c, jobs_work *w, const char *path,
                          dlx_file_error *error);
 

@@ -15,14 +15,14 @@ bool jobs_is_decimal(const char *text)
            (digits == 1 || text[0] != '0');
 }
 
-/* The digit k places from the right of a number of size digits. */
+/* Returns the digit k places from the right. */
 static int digit(const char *number, size_t size, size_t k)
 {
     return k < size ? number[size - 1 - k] - '0' : 0;
 }
 
-/* The digit of the product of a and b that is k places from the right, but for
- * what is carried: at most 81 for each digit of b. */
+/* Returns the sum for the digit k places from the right of a * b, without the
+ * carry: at most 81 for each digit of b. */
 static int digit_of_product(const char *a, size_t a_size, const char *b,
                             size_t b_size, size_t k)
 {

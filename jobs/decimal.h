@@ -1,6 +1,5 @@
 /*
- * decimal.h - counts of any size as decimal digits, the way that files have
- * them.
+ * decimal.h - decimal numbers of any size, as counts in files.
  */
 #ifndef JOBS_DECIMAL_H
 #define JOBS_DECIMAL_H
@@ -11,11 +10,11 @@
 /* Returns whether the text is a natural number without leading zeros. */
 bool jobs_is_decimal(const char *text);
 
-/* *sum += term. *sum is NULL (which is 0) or from malloc(), as it is again
- * afterwards. Returns 0, or DLX_ENOMEM with *sum as it was. Needs:
- * jobs_is_decimal() of both. */
+/* Adds term to *sum, which is NULL (0) or from malloc() before and after.
+ * Returns 0, or DLX_ENOMEM with *sum unchanged. Needs: jobs_is_decimal() of
+ * both. */
 int jobs_decimal_add(char **sum, const char *term);
-/* *sum += term * factor; otherwise as jobs_decimal_add(). */
+/* Adds term * factor to *sum; otherwise as jobs_decimal_add(). */
 int jobs_decimal_add_product(char **sum, const char *term, uint64_t factor);
 
 #endif

@@ -1,4 +1,4 @@
-/* empty_tree.c - the tree in which there is nothing. */
+/* empty_tree.c - the tree without solutions. */
 #include "dlx/tree.h"
 
 #include <stddef.h>
@@ -36,7 +36,6 @@ static int path_of(const dlx_place *x, const int **path)
     return 0;
 }
 
-/* It has no children: nobody chooses. */
 static const dlx_place_functions place_functions = {
     .free = keep_place, .go = go, .view = view, .path = path_of};
 
@@ -103,7 +102,6 @@ static size_t count_text(const dlx_searcher *s, char *to, size_t size)
     return 1;
 }
 
-/* Its search is over at once: nothing is found, and nothing split off. */
 static const dlx_searcher_functions searcher_functions = {
     .free = keep_searcher,
     .begin = begin,

@@ -1,4 +1,4 @@
-/* estimate.c - samples of a search tree, and what they say of it. */
+/* estimate.c - estimates a search from samples of its tree. */
 #include "jobs/estimate.h"
 
 #include "base/clock.h"
@@ -26,9 +26,9 @@ void jobs_estimate_form_init(jobs_estimate_form *form, const dlx_tree *tree)
 typedef struct sampling {
     const jobs_estimate_form *form;
     jobs_sampler sampler;
-    double began;              /* base_clock() */
-    jobs_values nodes, covers; /* of the samples */
-    bool is_cut; /* the sample at hand, by the caller or the end */
+    double began; /* base_clock() */
+    jobs_values nodes, covers;
+    bool is_cut; /* the caller or the end stopped the current sample */
 } sampling;
 
 static double seconds_left(const jobs_estimate_form *form)
@@ -37,7 +37,6 @@ static double seconds_left(const jobs_estimate_form *form)
     return left > 1e-3 ? left : 1e-3;
 }
 
-/* Returns whether the time is over, or the caller has cancelled. */
 static bool is_stopped(const sampling *s)
 {
     const jobs_estimate_form *form = s->form;
@@ -47,8 +46,8 @@ static bool is_stopped(const sampling *s)
            (form->is_stopped != NULL && form->is_stopped(form->ctx));
 }
 
-/* Until this clock (0: any), or to the end of a sample. Returns 1, 0: it is not
- * complete, or an error. */
+/* Takes a sample, until this clock (0: no limit). Returns 1, 0 if it is
+ * incomplete, or an error. */
 static int take_sample(sampling *s, double until)
 {
     const jobs_estimate_form *form = s->form;
@@ -74,8 +73,8 @@ static void drop_samples(sampling *s)
     s->nodes = s->covers = (jobs_values){0};
 }
 
-/* The seconds that there are for all of it from now on; INFINITY: no limit. */
-static double seconds_in_all(const sampling *s)
+/* INFINITY: no limit. */
+static double seconds_for_all(const sampling *s)
 {
     const jobs_estimate_form *form = s->form;
     double now = base_clock(), left = INFINITY;
@@ -86,9 +85,9 @@ static double seconds_in_all(const sampling *s)
     return left;
 }
 
-/* As many as are wanted, and more of them where they disagree and there is
- * time: twice as many each time, since who stops as soon as they agree takes
- * leave of those who met what is rare. */
+/* Returns whether there are enough samples: as wanted, or if they disagree and
+ * time allows, twice as many again and again. Stopping at the first number at
+ * which they agree would favor samples that have missed a rare large part. */
 static bool has_all(const sampling *s)
 {
     int num = s->nodes.num, wanted = s->form->samples;
@@ -104,15 +103,15 @@ static bool has_all(const sampling *s)
 
 /* ---- how many places a stratum has --------------------------------------- */
 
-enum { FIRST = 16 /* samples */ };
+enum { FIRST = 16 };
 
-/* Some samples, for a quarter of the time that there is. Returns 1, 0: they
+/* Takes a few samples, in at most a quarter of the time. Returns 1, 0 if they
  * take longer, or an error. */
 static int take_first(sampling *s)
 {
     const double SHARE = 0.25;
     int most = s->form->samples < FIRST ? s->form->samples : FIRST, code = 1;
-    double until = SHARE * seconds_in_all(s);
+    double until = SHARE * seconds_for_all(s);
     until = isinf(until) ? 0 : until + base_clock();
     drop_samples(s);
     while (code > 0 && s->nodes.num < most)
@@ -120,10 +119,10 @@ static int take_first(sampling *s)
     return code;
 }
 
-/* The more places a stratum has, the less samples differ; but it takes longer.
- * The samples by which that is decided count for nothing else: who keeps them
- * if they do not differ takes leave of those who met what is rare. Where the
- * first one takes too long there is only time for random probes. */
+/* Chooses the number of places of a stratum: with more of them, samples differ
+ * less but take longer. The samples for this decision are dropped: keeping them
+ * only if they agree would favor those that have missed a rare large part. If
+ * the first sample takes too long, random probes replace them. */
 static int begin_samples(sampling *s)
 {
     enum { GROWTH = 4, FEW_SAMPLES = 48 };
@@ -145,7 +144,7 @@ static int begin_samples(sampling *s)
         int places = GROWTH * s->sampler.strata.most;
         if (is_done || places > s->form->most_places ||
             GROWTH * seconds * (1 + (double)FEW_SAMPLES / num) >
-                seconds_in_all(s))
+                seconds_for_all(s))
             return 0;
         s->sampler.strata.most = places;
     }
@@ -165,10 +164,10 @@ static int take_samples(sampling *s)
 
 /* ---- the estimate -------------------------------------------------------- */
 
-/* The whole search, if it is short. Returns 0 or an error. */
+/* Returns 0 or an error. */
 static int find_all(sampling *s, dlx_estimate *e)
 {
-    const double SHARE = 0.2; /* of the time that there is */
+    const double SHARE = 0.2;
     const jobs_estimate_form *form = s->form;
     dlx_stats stats;
     if (form->short_search == 0)
@@ -191,7 +190,6 @@ static int find_all(sampling *s, dlx_estimate *e)
     return 0;
 }
 
-/* No less than has been seen already. */
 static dlx_interval at_least(dlx_interval i, double seen)
 {
     i.low = i.low > seen ? i.low : seen;
@@ -200,13 +198,13 @@ static dlx_interval at_least(dlx_interval i, double seen)
     return i;
 }
 
-/* What samples say of something of which the search has seen that much. None at
- * all, or less than there is, is no answer. Where they agree to a thousandth, a
- * part with another thousandth may be so rare that none has met it. */
+/* Returns the interval of a total of which the search has already seen `seen`.
+ * It is unbounded if samples found nothing, or less than that. It is never
+ * narrower than LEAST, as a part of that size may be too rare for samples. */
 static dlx_interval conclude_of(const sampling *s, const jobs_values *v,
                                 double seen, int *is_doubtful)
 {
-    const double LEAST = 0.005; /* of the mean, to either side */
+    const double LEAST = 0.005;
     dlx_interval i = jobs_values_interval(v, s->form->confidence);
     i.low = fmin(i.low, (1 - LEAST) * i.mean);
     i.high = fmax(i.high, (1 + LEAST) * i.mean);
@@ -219,9 +217,9 @@ static dlx_interval conclude_of(const sampling *s, const jobs_values *v,
     return at_least(i, seen);
 }
 
-/* The nodes, each of which takes as long as in the long searches of samples:
- * how much these differ, and no less than a quarter, as a machine is not always
- * as fast, and they are no mean of the tree. */
+/* Returns the seconds of that number of nodes, by the long searches in samples.
+ * The interval is that of their rates, and at least a quarter wide, as the
+ * speed of a machine varies and the searches are no fair sample of the tree. */
 static dlx_interval seconds_of(const sampling *s, const dlx_interval *nodes)
 {
     const double LEAST = 0.25;

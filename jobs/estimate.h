@@ -1,10 +1,10 @@
 /*
- * estimate.h - how large is a search? By stratified samples of its tree
- * (sampler.h), of which the mean and its confidence interval are taken.
+ * estimate.h - estimates the size of a search: mean and confidence interval of
+ * stratified samples of its tree (sampler.h).
  *
- * The whole search is tried first: if it is short, there is nothing to
- * estimate. Then the first samples say how many places strata need so that
- * samples differ by no more than half of their mean, if there is time for that.
+ * First it tries the whole search, which may be short. Then the first samples
+ * determine how many places a stratum needs so that samples differ by at most
+ * half of their mean, if time allows.
  */
 #ifndef JOBS_ESTIMATE_H
 #define JOBS_ESTIMATE_H
@@ -16,32 +16,30 @@
 #include <stdint.h>
 
 typedef struct jobs_estimate_form {
-    const dlx_tree *tree;  /* by whose searchers it will be searched */
-    const int *path;       /* what is below it is estimated */
-    int length;            /* of the path */
-    int samples;           /* at least 2 */
-    double max_seconds;    /* no more samples then, but for two; 0: no limit */
-    double end;            /* by base_clock(): stop then, whatever there is; 0:
-                              never */
-    double confidence;     /* of the intervals, above 0 and below 1 */
-    uint64_t short_search; /* nodes: a search with no more of them is done
-                              instead, as long as it takes no more than a fifth
-                              of max_seconds; 0: none */
-    uint64_t short_part;   /* nodes: what is below a representative is searched
-                              if it has no more; 0: never */
-    int most_places;       /* of a stratum, at least 1 */
+    const dlx_tree *tree;
+    const int *path;
+    int length;
+    int samples;        /* at least 2 */
+    double max_seconds; /* limit, except for the first two samples; 0: none */
+    double end;         /* base_clock() at which to stop at once; 0: never */
+    double confidence;  /* of the intervals, in (0, 1) */
+    uint64_t
+        short_search; /* nodes: a search up to that size is done in full, if it
+                         takes at most a fifth of max_seconds; 0: never */
+    uint64_t short_part; /* nodes: the subtree of a representative is searched
+                            in full up to that size; 0: never */
+    int most_places;     /* places of a stratum, at least 1 */
     uint64_t seed;
-    uint64_t max_nodes; /* of all samples, about: stop then; 0: any */
-    bool (*is_stopped)(void *ctx); /* no more samples, nor the end of the one
-                                      at hand; or NULL */
+    uint64_t max_nodes; /* approximate limit for all samples; 0: none */
+    bool (*is_stopped)(void *ctx); /* polled to stop at once; or NULL */
     void *ctx;
 } jobs_estimate_form;
 
-/* The defaults: 100 samples, 10 s, 95 %. */
+/* Sets the defaults: 100 samples, 10 s, 95 %. */
 void jobs_estimate_form_init(jobs_estimate_form *form, const dlx_tree *tree);
 
-/* Estimate the count of all solutions. Returns 0, DLX_EARGUMENT (the path leads
- * nowhere), or what places and searchers of the tree cannot be made for. */
+/* Estimates the number of all solutions. Returns 0, DLX_EARGUMENT (the path
+ * does not exist), or the error of making places or searchers of the tree. */
 int jobs_estimate_make(dlx_estimate *e, const jobs_estimate_form *form);
 
 #endif

@@ -1,4 +1,4 @@
-/* file_error.c - the reason why a file cannot be used. */
+/* file_error.c - error messages about files. */
 #include "jobs/file_error.h"
 
 #include <stdarg.h>

@@ -1,15 +1,15 @@
 /*
- * file_names.h - what the files of shards are called.
+ * file_names.h - names of the files of shards.
  *
- * All functions return a text from malloc(), or NULL without memory.
+ * All functions return a text from malloc(), or NULL if out of memory.
  */
 #ifndef JOBS_FILE_NAMES_H
 #define JOBS_FILE_NAMES_H
 
-/* The file of shard `number` of a set of that size, without its folder: as
- * 0007.shard, or with a prefix PREFIX.0007.shard; NULL: no prefix. */
+/* Returns the file name of a shard without its folder, such as 0007.shard, or
+ * PREFIX.0007.shard if prefix is not NULL. */
 char *jobs_shard_name(const char *prefix, int number, int size);
-/* That file in the folder, or beside a file. */
+/* Returns the path of that file in a folder, or next to a file. */
 char *jobs_path_in(const char *folder, const char *name);
 char *jobs_path_beside(const char *file, const char *name);
 

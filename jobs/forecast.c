@@ -1,4 +1,4 @@
-/* forecast.c - what samples say of a search that goes on. */
+/* forecast.c - forecasts of a running search. */
 #include "jobs/forecast.h"
 
 #include "base/clock.h"
@@ -24,9 +24,9 @@ void jobs_forecast_clear(jobs_forecast *f)
 
 /* ---- samples ------------------------------------------------------------- */
 
-/* A sample is complete. If the first ones differ by more than half of their
- * mean strata get more places, and samples begin anew; the old ones are shown
- * until there are some. */
+/* Adds a complete sample. If the first ones differ by more than half of their
+ * mean, sampling restarts with more places in a stratum; the old samples are
+ * shown until there are new ones. */
 static void add_sample(jobs_forecast *f)
 {
     enum { FIRST = 16, GROWTH = 4, MOST_PLACES = 256 };
@@ -56,7 +56,6 @@ int jobs_forecast_work(jobs_forecast *f, double seconds)
             add_sample(f);
     }
     f->spent += spent;
-    /* strata take too long: random probes */
     if (!f->is_tried && f->spent > LONG_FIRST) {
         jobs_sampler_restart(&f->sampler);
         f->sampler.is_plain = f->is_tried = true;
@@ -67,7 +66,7 @@ int jobs_forecast_work(jobs_forecast *f, double seconds)
 
 /* ---- what they say ------------------------------------------------------- */
 
-enum { FEWEST = 5 /* samples */ };
+enum { FEWEST = 5 };
 
 const jobs_seen *jobs_forecast_seen(const jobs_forecast *f)
 {
@@ -75,19 +74,19 @@ const jobs_seen *jobs_forecast_seen(const jobs_forecast *f)
     return now->nodes.num >= FEWEST || before->nodes.num == 0 ? now : before;
 }
 
-/* How much there is in all, and how much of it is done. */
 typedef struct view {
     dlx_interval all;
-    double done, first; /* with that from before the seconds */
+    double done,
+        first; /* done, and what of that was found before `seconds` began */
     bool is_known;
 } view;
 
-/* Samples that disagree, or a search that has passed the interval, say that
- * there are parts of the tree which samples have not met. */
+/* If samples disagree, or the search has passed the interval, there are parts
+ * of the tree that samples have missed: nothing is known then. */
 static view view_of(const jobs_forecast *f, const jobs_values *values,
                     uint64_t done, uint64_t first)
 {
-    const double WIDEST = 10; /* the high end, in means */
+    const double WIDEST = 10; /* upper end of the interval, in means */
     view v = {.done = (double)done, .first = (double)first};
     if (values->num < FEWEST || done <= first || done == UINT64_MAX)
         return v;
@@ -117,7 +116,7 @@ bool jobs_forecast_total(const jobs_forecast *f, uint64_t found,
 bool jobs_forecast_tell(const jobs_forecast *f, const jobs_so_far *done,
                         jobs_outlook *outlook)
 {
-    enum { FEW = 100 /* solutions */ };
+    enum { FEW = 100 };
     const jobs_seen *seen = jobs_forecast_seen(f);
     view nodes = view_of(f, &seen->nodes, done->nodes, done->first_nodes);
     view covers = view_of(f, &seen->covers, done->covers, done->first_covers);

@@ -1,4 +1,4 @@
-/* forecaster.c - how much of a search is done, and when it will end. */
+/* forecaster.c - schedules a forecast beside a search. */
 #include "jobs/forecaster.h"
 
 #include "base/clock.h"
@@ -17,8 +17,8 @@ void jobs_forecaster_end(jobs_forecaster *f)
     f->is_over = true;
 }
 
-/* To make another searcher takes no longer than it took until the search could
- * begin. */
+/* Makes the forecast, once its setup would be short enough: it takes no longer
+ * than the setup of the search. */
 static void make(jobs_forecaster *f, double seconds)
 {
     const double SHARE = 0.01, FIRST = 0.5;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Nodes of a level above one of num nodes. */
+/* Returns the number of nodes on the level above one of num nodes. */
 static int size_above(int num)
 {
     return num / 2 + num % 2;
@@ -28,7 +28,7 @@ void jobs_hash_tree_clear(jobs_hash_tree *t)
     memset(t, 0, sizeof *t);
 }
 
-/* to may be one of the others. */
+/* `to` may alias the others. */
 static void join(const char *left, const char *right, jobs_hex *to)
 {
     jobs_sha256 h;

@@ -1,5 +1,5 @@
 /*
- * heap.h - a heap of numbers with keys: the one with the largest key is on top.
+ * heap.h - a heap of numbers with keys: the largest key is on top.
  *
  * H1  list[k].key <= list[(k - 1) / 2].key for 0 < k < num
  */
@@ -18,11 +18,11 @@ typedef struct jobs_heap {
     size_t num, cap;
 } jobs_heap;
 
-void jobs_heap_init(jobs_heap *h); /* empty */
+void jobs_heap_init(jobs_heap *h);
 void jobs_heap_clear(jobs_heap *h);
-/* Returns 0, or DLX_ENOMEM with the heap as it was. */
+/* Returns 0, or DLX_ENOMEM with the heap unchanged. */
 int jobs_heap_push(jobs_heap *h, double key, size_t value);
-/* Take the top away; returns its value. Needs: num > 0. */
+/* Removes the top and returns its value. Needs: num > 0. */
 size_t jobs_heap_pop(jobs_heap *h);
 
 #endif

@@ -1,4 +1,4 @@
-/* job.c - jobs: made, watched, estimated. */
+/* job.c - makes, watches and estimates jobs. */
 #include "jobs/job.h"
 
 #include "base/clock.h"
@@ -29,7 +29,8 @@ int jobs_code_of(const dlx_file_error *error, int code)
 
 /* ---- made and freed ------------------------------------------------------ */
 
-/* Where the path leads nowhere there is nothing to search. */
+/* Checks that the path exists. If it leads to a conflict, an empty tree is
+ * searched. */
 static int check_path(dlx_job *job)
 {
     dlx_job_form *form = &job->form;
@@ -54,7 +55,6 @@ static bool is_good(const dlx_job_form *form)
            form->threads <= DLX_MAX_THREADS;
 }
 
-/* Copy what the form points to. Returns 0 or DLX_ENOMEM. */
 static int fill_in(dlx_job *job)
 {
     dlx_job_form *form = &job->form;
@@ -68,7 +68,7 @@ static int fill_in(dlx_job *job)
         memcpy(job->path, form->path, length * sizeof *job->path);
     jobs_sha256_of(form->name, form->name_size, job->problem);
     jobs_base(job->base, NULL, 0, NULL, 0);
-    form->name = NULL; /* the hash is what is kept */
+    form->name = NULL; /* only its hash is kept */
     form->path = job->path;
     form->what = job->what;
     form->search = job->search;
@@ -100,7 +100,6 @@ int dlx_job_of_tree(dlx_job **out, const dlx_job_form *form)
     return 0;
 }
 
-/* Free what the last call has left to the caller. */
 static void forget(dlx_job *job)
 {
     free(job->other_count);
@@ -173,7 +172,6 @@ void jobs_watch_begin(jobs_watch *w, dlx_job *job,
     atomic_init(&w->is_cancelled, false);
 }
 
-/* Returns whether the caller has cancelled. ctx is a watch. */
 static bool is_stopped(void *ctx)
 {
     jobs_watch *w = ctx;
@@ -204,7 +202,6 @@ int jobs_watch_stop(jobs_watch *w)
     return is_late || has_all_nodes ? DLX_LIMIT : 0;
 }
 
-/* The make() of the forecast. */
 static int make_tree(void *ctx, const dlx_tree **tree, const int **path,
                      int *length)
 {

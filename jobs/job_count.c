@@ -1,4 +1,4 @@
-/* job_count.c - searches that write checkpoints, and go on from them. */
+/* job_count.c - searches that write checkpoints and continue from them. */
 #include "base/clock.h"
 #include "jobs/checkpoint.h"
 #include "jobs/file_error.h"
@@ -13,9 +13,9 @@
 static const double EVERY = 60; /* seconds between checkpoints */
 
 typedef struct counting {
-    jobs_watch watch; /* first, as it is what found() is called with */
+    jobs_watch watch; /* first, as found() gets its address */
     dlx_job *job;
-    const dlx_job_checkpoint *to; /* or NULL: there is no checkpoint */
+    const dlx_job_checkpoint *to;
     const dlx_job_finder *finder;
     dlx_file_error *error;
     jobs_checkpoint checkpoint;
@@ -98,8 +98,8 @@ static int begin(counting *c)
 
 /* ---- the search ---------------------------------------------------------- */
 
-/* If it cannot be written now, perhaps it can later: a note says so, the first
- * time. */
+/* Saves a checkpoint. If that fails, a note says so the first time, and later
+ * calls try again. */
 static void save(counting *c)
 {
     const dlx_job_finder *finder = c->finder;
@@ -118,7 +118,6 @@ static void save(counting *c)
     c->has_failed = code != 0;
 }
 
-/* The found() of the work; ctx is the watch. */
 static int found(void *ctx, const int *list, int n)
 {
     counting *c = ctx;
@@ -133,8 +132,7 @@ static void tell_count(const counting *c)
         control->counted(control->ctx, w->count != NULL ? w->count : "0");
 }
 
-/* To the end, or until it is to stop. Returns 0, DLX_LIMIT, DLX_INTERRUPTED or
- * an error. */
+/* Returns 0, DLX_LIMIT, DLX_INTERRUPTED or an error. */
 static int search(counting *c)
 {
     jobs_work *w = &c->job->work;
@@ -157,8 +155,8 @@ static int search(counting *c)
 
 /* ---- the whole ----------------------------------------------------------- */
 
-/* By one solver, or else by guiding paths. Returns DLX_EXHAUSTED, DLX_LIMIT,
- * DLX_INTERRUPTED or an error. */
+/* Counts by one solver, or otherwise by guiding paths. Returns DLX_EXHAUSTED,
+ * DLX_LIMIT, DLX_INTERRUPTED or an error. */
 static int run(counting *c)
 {
     bool is_count = c->finder == NULL && c->to != NULL;

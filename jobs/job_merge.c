@@ -1,5 +1,4 @@
-/* job_merge.c - the sum of results in files and folders, as dlx/jobs.h has it.
- */
+/* job_merge.c - adds results from files and folders (dlx/jobs.h). */
 #include "jobs/job.h"
 #include "jobs/merge.h"
 
@@ -52,7 +51,8 @@ void dlx_merge_free(dlx_merge *m)
 
 /* ---- results ------------------------------------------------------------- */
 
-/* The code of adding one, as 1, 0 (it is of no use), or an error. */
+/* Returns 1, 0 (the file is useless), or an error, from the code of adding a
+ * result. */
 static int conclude_add(int code, dlx_file_error *error)
 {
     if (code == DLX_ENOMEM)
@@ -82,7 +82,7 @@ static int add_entry(dlx_merge *m, const char *folder, const char *name,
     return code;
 }
 
-/* Add all results in it, for which a command line may have no room. */
+/* Adds all results in it: a command line may have no room for their names. */
 static int add_folder(dlx_merge *m, const char *folder, dlx_file_error *error)
 {
     struct dirent **entries;

@@ -13,9 +13,8 @@ static const char *const kernels[] = {"auto",   "links", "lanes",  "memo",
 static const char *const choices[] = {"first",  "last",     "random",
                                       "weight", "in-order", "sharp"};
 
-/* What a job of a problem needs beside itself. */
 typedef struct owner {
-    dlx_config engine; /* as it was given */
+    dlx_config engine;
     jobs_problem_tree tree, divided;
     int *excluded;
 } owner;
@@ -41,13 +40,11 @@ static bool are_options(const dlx_problem *p, const int *list, int n)
     return good;
 }
 
-/* Check that a solver takes the configuration. */
 static int check(const dlx_problem *p, const dlx_job_options *options)
 {
     dlx_config config = options->engine;
     dlx_option_index *index;
-    int error =
-        dlx_option_index_new(&index, p); /* looks whether it is frozen */
+    int error = dlx_option_index_new(&index, p); /* checks that it is frozen */
     if (error != 0)
         return error;
     dlx_option_index_free(index);
@@ -87,8 +84,8 @@ static owner *make_owner(const dlx_problem *p, const dlx_job_options *options)
     return o;
 }
 
-/* Fill in what the job is known by: the problem, and, if it is a whole with
- * that, what is assumed. Needs: its name is the text of the problem. */
+/* Sets the hashes that identify the job: the problem and, if there are any, the
+ * assumed options. Needs: the job's name is the text of the problem. */
 static void name_job(dlx_job *job, const dlx_job_options *options)
 {
     char text[2 * JOBS_HEX_SIZE];
@@ -103,7 +100,6 @@ static void name_job(dlx_job *job, const dlx_job_options *options)
     jobs_base(job->base, NULL, 0, NULL, 0);
 }
 
-/* The make_solver() of a job. */
 static int make_solver(const dlx_job *job, bool by_sweep, dlx_solver **out)
 {
     const owner *o = job->form.owner;
@@ -118,8 +114,8 @@ static int make_solver(const dlx_job *job, bool by_sweep, dlx_solver **out)
     return error;
 }
 
-/* Counts with a checkpoint may be those of one solver, unless there is nothing
- * to search. */
+/* Allows counts with a checkpoint by one solver, unless there is nothing to
+ * search. */
 static void let_sweep(dlx_job *job, const dlx_config *engine)
 {
     bool may_sweep = (engine->kernel == DLX_KERNEL_AUTO ||
@@ -133,7 +129,6 @@ static void let_sweep(dlx_job *job, const dlx_config *engine)
 
 enum { SEARCH_SIZE = 160 };
 
-/* The line of results that says what has searched. */
 static void describe_search(char *text, const dlx_job_options *given)
 {
     if (given->program != NULL)

@@ -1,5 +1,4 @@
-/* job_shard.c - the count of a shard becomes a result, in files or in memory.
- */
+/* job_shard.c - counts a shard and makes its result, in files or in memory. */
 #include "jobs/file_names.h"
 #include "jobs/job.h"
 #include "jobs/open_file.h"
@@ -19,8 +18,8 @@ enum { FEWEST_RESTS = 2, MOST_RESTS = 10 };
 
 typedef struct counting {
     dlx_job *job;
-    const char *shard_path, *result_path; /* or names, in memory */
-    const void *bytes;                    /* of a shard in memory, or NULL .. */
+    const char *shard_path, *result_path;
+    const void *bytes; /* the shard if it is in memory, or NULL */
     size_t size;
     jobs_shard shard;
     jobs_shard_result result;
@@ -49,8 +48,7 @@ static void tell_rest(const counting *c, const jobs_shard_result *r)
     }
 }
 
-/* Returns whether it is a folder, a device, or a file that does not begin as a
- * result does. */
+/* Returns whether the path is taken by something other than a result. */
 static bool is_other_file(const char *path)
 {
     const char head[] = "quadrille-result ";
@@ -63,7 +61,6 @@ static bool is_other_file(const char *path)
     return memcmp(begin, head, size) != 0;
 }
 
-/* The result is there already. */
 static int take_over(counting *c, jobs_shard_result *old)
 {
     dlx_job_report *report = c->report;
@@ -79,8 +76,8 @@ static int take_over(counting *c, jobs_shard_result *old)
     return old->rest[0] == '\0' ? DLX_EXHAUSTED : DLX_LIMIT;
 }
 
-/* Look for a result of this shard. A damaged one counts as none; a file of
- * another kind is an error. Returns a result, an error, or 0: there is none. */
+/* Looks for a result of this shard. A damaged one is ignored; a file of another
+ * kind is an error. Returns a dlx_result, an error, or 0: there is none. */
 static int find_result(counting *c)
 {
     const char *path = c->result_path;
@@ -107,8 +104,8 @@ static int find_result(counting *c)
 
 /* ---- what is left -------------------------------------------------------- */
 
-/* The number of shards for what is left: each would take about as long as this
- * one has. */
+/* Returns the number of shards for the rest, so that each takes about as long
+ * as this one has. */
 static int num_rests(const counting *c)
 {
     double done = (double)c->job->work.nodes + 1;
@@ -118,8 +115,8 @@ static int num_rests(const counting *c)
                                   : (int)parts;
 }
 
-/* The name of the result with the beginning of the set's hash: so no other set
- * has these files. */
+/* Appends the beginning of the set's hash, so that the names are unique to the
+ * set. */
 static char *prefix_of(const char *path, const jobs_shard *set)
 {
     const char *slash = strrchr(path, '/');
@@ -130,7 +127,6 @@ static char *prefix_of(const char *path, const jobs_shard *set)
     return prefix;
 }
 
-/* Write or keep a shard of the rest. */
 static int put_rest(counting *c, const jobs_shard *set, const jobs_split *split,
                     int number)
 {
@@ -171,7 +167,6 @@ static int write_rests(counting *c, const jobs_shard *set,
     return code;
 }
 
-/* Split what is left of the work into shards. */
 static int hand_on(counting *c)
 {
     jobs_split split;
@@ -190,7 +185,6 @@ static int hand_on(counting *c)
 
 /* ---- the result ---------------------------------------------------------- */
 
-/* Host, process and time. */
 static char *describe_worker(void)
 {
     char host[128] = "";
@@ -205,7 +199,6 @@ static char *describe_worker(void)
     return text;
 }
 
-/* Say which shard it is, and what was counted of each weight. */
 static int fill_in_shard(counting *c)
 {
     jobs_shard *s = &c->result.shard;
@@ -241,7 +234,6 @@ static int fill_in(counting *c)
                : jobs_fail(c->error, DLX_ENOMEM);
 }
 
-/* Keep the result in memory. */
 static int keep_result(counting *c)
 {
     jobs_writer w;
@@ -259,7 +251,7 @@ static int keep_result(counting *c)
     return 0;
 }
 
-/* Shards of the rest first: the result says that they are there. */
+/* Writes the shards of the rest first, as the result refers to them. */
 static int write_result(counting *c)
 {
     int code = fill_in(c);
@@ -282,7 +274,8 @@ static int write_result(counting *c)
 
 /* ---- the count ----------------------------------------------------------- */
 
-/* The first path is searched first, which is the last one of the list. */
+/* Adds the paths in reverse order: the last one of the list is searched first.
+ */
 static int begin_work(counting *c)
 {
     int error = jobs_job_begin(c->job, c->job->form.tree);
@@ -341,7 +334,6 @@ static int count(counting *c)
                                                          : DLX_LIMIT;
 }
 
-/* Count, and complete the report. */
 static int count_one(counting *c, const dlx_job_control *control)
 {
     dlx_job_report *report = c->report;
@@ -374,7 +366,7 @@ int dlx_job_count_shard(dlx_job *job, const char *shard, const char *result,
     return count_one(&c, control);
 }
 
-/* The name of a shard with .result in place of .shard, from malloc(). */
+/* NAME.result for NAME.shard, from malloc(). */
 static char *name_result(const char *shard)
 {
     const char from[] = ".shard", to[] = ".result";

@@ -1,4 +1,4 @@
-/* job_split.c - a job becomes shards in a folder. */
+/* job_split.c - splits a job into shards, in a folder or in memory. */
 #include "jobs/file_names.h"
 #include "jobs/job.h"
 #include "jobs/records.h"
@@ -12,15 +12,14 @@
 
 typedef struct splitting {
     const dlx_job *job;
-    const char *folder; /* or NULL: shards stay in memory, .. */
-    dlx_shards *shards; /* .. here */
+    const char *folder;
+    dlx_shards *shards;
     jobs_split split;
     jobs_watch watch;
     dlx_file_error *error;
 } splitting;
 
-/* The path of some shard in the folder, or NULL: there is none, or no memory.
- */
+/* Returns NULL if there is none, or no memory. */
 static char *find_shard(const char *folder)
 {
     const char end[] = ".shard";
@@ -38,7 +37,8 @@ static char *find_shard(const char *folder)
     return found;
 }
 
-/* Shards of another split would be lost, or stay between these. */
+/* Refuses a folder with shards of another split, which would be lost or mixed
+ * with these. */
 static int check_folder(const splitting *s, const jobs_shard *set)
 {
     jobs_shard old;
@@ -75,7 +75,6 @@ static int write_shard(const splitting *s, const jobs_shard *set, int number)
     return code;
 }
 
-/* Keep a shard in memory. */
 static int keep_shard(const splitting *s, const jobs_shard *set, int number)
 {
     jobs_record r;
@@ -86,7 +85,6 @@ static int keep_shard(const splitting *s, const jobs_shard *set, int number)
     return code == 0 ? 0 : jobs_fail(s->error, code);
 }
 
-/* Write or keep all shards of the set. */
 static int hand_out(splitting *s, const jobs_shard *set)
 {
     int code = 0;
@@ -119,7 +117,6 @@ static int write_all(splitting *s)
     return code;
 }
 
-/* The stop() of a split. */
 static int is_over(void *ctx)
 {
     return jobs_watch_stop(ctx);
@@ -127,11 +124,10 @@ static int is_over(void *ctx)
 
 /* ---- counts that are not divided ----------------------------------------- */
 
-/* A solver of all that is counted, which is given some work. */
 typedef struct trial {
     splitting *of;
     dlx_solver *solver;
-    double most; /* nodes and updates */
+    double most; /* limit on nodes + updates */
 } trial;
 
 static void stop_trial(void *ctx)
@@ -144,10 +140,10 @@ static void stop_trial(void *ctx)
         dlx_interrupt(t->solver);
 }
 
-/* If a sweep has taken over, or memo or a sweep has come to the end of the
- * count, *is_divisible is false: what these know of one part helps with all
- * others, so that parts would take many times as long in all. The trial takes a
- * small share of a search of this number of nodes. */
+/* Sets *is_divisible to false if a short run of the whole count switches to a
+ * sweep, or is finished by memo or a sweep. These reuse what they learn in one
+ * part for all others, so that separate parts would take many times as long.
+ * The run takes a small share of a search with so many nodes. */
 static int try_whole(splitting *s, double nodes, bool *is_divisible)
 {
     const double SHARE = 0.002, MOST = 6e5;
@@ -166,7 +162,6 @@ static int try_whole(splitting *s, double nodes, bool *is_divisible)
     return error;
 }
 
-/* Give the first shard all of the search, and the others nothing. */
 static int keep_whole(splitting *s, const jobs_split *whole, int num)
 {
     jobs_split *split = &s->split;
@@ -185,7 +180,7 @@ static int keep_whole(splitting *s, const jobs_split *whole, int num)
     return jobs_paths_add(&split->shards[0], path, n);
 }
 
-/* Returns whether some kernel that is left to the planner may do it. */
+/* Returns whether the planner might choose memo or a sweep. */
 static bool may_be_whole(const dlx_job *job, int num)
 {
     return num > 1 && job->make_solver != NULL && !job->must_sweep;

@@ -1,4 +1,4 @@
-/* job_sweep.c - a count with a checkpoint by one solver, mostly a sweep. */
+/* job_sweep.c - a count with a checkpoint by one solver, usually a sweep. */
 #include "jobs/job_sweep.h"
 
 #include "base/clock.h"
@@ -10,9 +10,8 @@
 #include <unistd.h>
 
 static const double EVERY = 60; /* seconds between checkpoints */
-static const double TRIAL = 2;  /* seconds in which the arms show their best
-                                   kernel; more of a search by guiding paths
-                                   would be lost */
+static const double TRIAL = 2;  /* seconds for the arms to find the best kernel,
+                                   which a search by guiding paths would lose */
 static const double SHOW = 0.25;
 
 typedef struct sweeping {
@@ -21,10 +20,10 @@ typedef struct sweeping {
     const dlx_job_checkpoint *to;
     dlx_file_error *error;
     dlx_solver *solver;
-    jobs_sweep_file file; /* its seconds: before this solver */
-    double shown;         /* base_clock() */
-    bool is_resumed;      /* it goes on with a level of a checkpoint */
-    bool has_failed;      /* the last checkpoint could not be written */
+    jobs_sweep_file file; /* its seconds exclude this solver */
+    double shown;
+    bool is_resumed; /* it continues a level of a checkpoint */
+    bool has_failed; /* the last checkpoint could not be written */
 } sweeping;
 
 static dlx_stats stats_of(const sweeping *c)
@@ -36,7 +35,6 @@ static dlx_stats stats_of(const sweeping *c)
 
 /* ---- limits -------------------------------------------------------------- */
 
-/* Returns 0, DLX_LIMIT or DLX_INTERRUPTED. */
 static int stop_reason(const sweeping *c)
 {
     uint64_t most = c->watch->control->nodes;
@@ -64,7 +62,7 @@ static void tick(void *ctx)
     control->show(control->ctx, &progress);
 }
 
-/* The seconds of the next run; <= 0: guiding paths are to go on. */
+/* Returns the seconds of the next run; <= 0: guiding paths take over. */
 static double next_seconds(const sweeping *c)
 {
     double every = c->to->every > 0 ? c->to->every : EVERY, seconds = every;
@@ -82,7 +80,6 @@ static double next_seconds(const sweeping *c)
 
 /* ---- beginnings ---------------------------------------------------------- */
 
-/* Make the first checkpoint, or read the one that is there. */
 static int begin(sweeping *c)
 {
     const dlx_job *job = c->watch->job;
@@ -110,7 +107,8 @@ static int begin(sweeping *c)
 
 /* ---- the count ----------------------------------------------------------- */
 
-/* What memo has done is not kept: so it has all of its time again. */
+/* The work of memo cannot be saved: the file's seconds are 0 then, so that the
+ * next run gives memo its full time. */
 static void save(sweeping *c)
 {
     dlx_stats stats = stats_of(c);
@@ -125,8 +123,8 @@ static void save(sweeping *c)
     c->has_failed = code != 0;
 }
 
-/* Until all is counted, it is to stop, or a search by guiding paths is no
- * worse. *was_sweep: it was one at some time. */
+/* Counts until the end, a stop, or the time when guiding paths take over. Sets
+ * *was_sweep if a sweep was running at any time. */
 static enum dlx_result count(sweeping *c, bool *was_sweep)
 {
     const dlx_job_control *control = c->watch->control;
@@ -156,7 +154,6 @@ static enum dlx_result count(sweeping *c, bool *was_sweep)
 
 /* ---- the end ------------------------------------------------------------- */
 
-/* What was done becomes the work of the job. */
 static void hand_over(sweeping *c)
 {
     dlx_stats stats = stats_of(c);
@@ -189,8 +186,9 @@ static int stop(sweeping *c, int reason)
     return reason;
 }
 
-/* Why it is no sweep: an error where it has to be one, else 0. A level that
- * another run has kept may go on where there is more memory. */
+/* Reports why there is no sweep: an error if there must be one, otherwise 0. A
+ * level saved by an earlier run may be continued on a machine with more memory.
+ */
 static int give_up(sweeping *c, bool was_sweep)
 {
     const dlx_job *job = c->watch->job;
@@ -229,9 +227,9 @@ static int run(sweeping *c)
     return stop(c, reason);
 }
 
-/* Returns whether one solver may count, and the checkpoint, if there is one, is
- * of a sweep. A limit on nodes would end each trial without anything to keep.
- */
+/* Returns whether one solver may count, and the checkpoint, if it exists, is of
+ * a sweep. With a limit on nodes each trial would end before anything could be
+ * saved. */
 static bool may_sweep(const jobs_watch *watch, const dlx_job_checkpoint *to)
 {
     const dlx_job *job = watch->job;

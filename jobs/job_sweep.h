@@ -1,7 +1,7 @@
 /*
- * job_sweep.h - a count with a checkpoint by one solver: a sweep, whose levels
- * are kept, or what DLX_KERNEL_AUTO has counted before a search by guiding
- * paths would pay.
+ * job_sweep.h - a count with a checkpoint by one solver: by a sweep, whose
+ * levels are saved, or by whatever DLX_KERNEL_AUTO finishes before a search by
+ * guiding paths would pay.
  */
 #ifndef JOBS_JOB_SWEEP_H
 #define JOBS_JOB_SWEEP_H
@@ -9,18 +9,17 @@
 #include "jobs/job.h"
 
 typedef struct jobs_sweep {
-    bool is_sweep;    /* it is one by now */
-    bool begins_anew; /* 0 was returned: the checkpoint that is there is that of
-                         this call, and has nothing */
+    bool is_sweep;    /* it is a sweep now */
+    bool begins_anew; /* after 0: the existing checkpoint is from this call, and
+                         is empty */
     bool is_stopped;
-    double share; /* of the search that was done by then */
+    double share; /* share of the search done by then */
 } jobs_sweep;
 
-/* Count with a checkpoint, if one solver may do that: by the kernel sweep, or
- * where the arms of dlx_count() come to it within two seconds. Returns
- * DLX_EXHAUSTED: the work of the job has the count, and no checkpoint is
- * written of it yet; DLX_LIMIT, DLX_INTERRUPTED or an error; or 0: the job is
- * for a search by guiding paths. */
+/* Counts with a checkpoint, if one solver can do that: by the kernel sweep, or
+ * if the arms of dlx_count() switch to it within two seconds. Returns
+ * DLX_EXHAUSTED (the job's work has the count, not saved yet), DLX_LIMIT,
+ * DLX_INTERRUPTED, an error, or 0: the job needs a search by guiding paths. */
 int jobs_job_sweep(jobs_sweep *s, jobs_watch *watch,
                    const dlx_job_checkpoint *to, dlx_file_error *error);
 

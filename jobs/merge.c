@@ -1,4 +1,4 @@
-/* merge.c - adds results up, once they are known to be the whole count. */
+/* merge.c - adds results, and checks that they are the whole count. */
 #include "jobs/merge.h"
 
 #include "base/reserve.h"
@@ -9,7 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEEPEST = 1000 }; /* rests of rests: no files of ours get there */
+enum {
+    DEEPEST = 1000
+}; /* limit for nested rests, which real files do not reach */
 
 void jobs_merge_init(jobs_merge *m,
                      void (*tell)(void *ctx, const char *sentence), void *ctx)
@@ -59,7 +61,6 @@ static int check_origin(const jobs_merge *m, const jobs_shard_result *r,
     return DLX_EARGUMENT;
 }
 
-/* Take the result after the others, which was read with that code. */
 static int take_result(jobs_merge *m, int read, dlx_file_error *error)
 {
     jobs_shard_result *r = &m->results[m->num];
@@ -108,8 +109,8 @@ static int compare(const void *a, const void *b)
     return order != 0 ? order : strcmp(x->path, y->path);
 }
 
-/* Returns whether a result of this set is of a version that shows that it is.
- * Needs: they are sorted, and result k is the first of its set. */
+/* Returns whether some result of this set has a proof, and sets *end to the end
+ * of the set. Needs: sorted results; k is the first of its set. */
 static bool has_proofs(const jobs_merge *m, size_t k, size_t *end)
 {
     bool has = false;
@@ -120,7 +121,7 @@ static bool has_proofs(const jobs_merge *m, size_t k, size_t *end)
     return has;
 }
 
-/* Leave out results of version 1 in a set of version 2: they show nothing. */
+/* Drops results without proofs (version 1) from a set of version 2. */
 static void drop_unproved(jobs_merge *m)
 {
     char text[800];
@@ -152,16 +153,16 @@ static void drop_unproved(jobs_merge *m)
 typedef struct shard_set {
     const char *hash;
     int size;
-    const jobs_shard_result
-        *parent; /* of whose shard it is the rest, or NULL */
-    int depth;   /* of rests of rests */
+    const jobs_shard_result *parent; /* shard whose rest it is, or NULL */
+    int depth;
 } shard_set;
 
-/* A shard with a rest is the sum of a set again; rests are no deeper than
- * DEEPEST. NOLINTBEGIN(misc-no-recursion) */
+/* The sum of a shard with a rest needs the sum of another set; the depth is at
+ * most DEEPEST. NOLINTBEGIN(misc-no-recursion) */
 static int sum_set(jobs_merge *m, const shard_set *set, jobs_sum *sum);
 
-/* The first result of the set that is of shard `number`, or of a later one. */
+/* Returns the first result of the set that is of shard `number` or a later one.
+ */
 static size_t find(const jobs_merge *m, const char *hash, int number)
 {
     size_t low = 0, high = m->num;
@@ -177,8 +178,8 @@ static size_t find(const jobs_merge *m, const char *hash, int number)
     return low;
 }
 
-/* The file of a shard, from malloc(): where it was written, or the others of
- * the set were. */
+/* Returns the file of a shard, from malloc(): where it was written, or where
+ * the others of the set were. */
 static char *name_of(const jobs_merge *m, const shard_set *set, int number)
 {
     const char *prefix = set->parent != NULL ? set->parent->prefix : NULL;
@@ -210,14 +211,13 @@ static bool is_full(const jobs_shard_result *r)
 typedef struct several {
     const jobs_shard_result *first;
     size_t num;
-    const jobs_shard_result
-        *full; /* one that is of all of the shard, or NULL */
+    const jobs_shard_result *full; /* a result of the whole shard, or NULL */
     const jobs_shard_result *done; /* the first that is done, or NULL */
-    bool is_twice;                 /* another one is of another worker */
-    bool is_by_other;              /* .. and of another kernel */
-    bool is_wrong;                 /* they cannot all be right */
-    jobs_sum partial;              /* the best of those that have rests */
-    const jobs_shard_result *best; /* whose sum that is, or NULL */
+    bool is_twice;
+    bool is_by_other;
+    bool is_wrong;
+    jobs_sum partial; /* best sum of those with rests */
+    const jobs_shard_result *best;
 } several;
 
 static void tell_two(const jobs_merge *m, const char *a, const char *b)
@@ -229,7 +229,6 @@ static void tell_two(const jobs_merge *m, const char *a, const char *b)
     m->tell(m->ctx, text);
 }
 
-/* Compare two results of all of the shard. */
 static bool agree(const jobs_shard_result *a, const jobs_shard_result *b)
 {
     bool is_same_search = strcmp(a->search, b->search) == 0 &&
@@ -239,7 +238,7 @@ static bool agree(const jobs_shard_result *a, const jobs_shard_result *b)
             (strcmp(a->digest, b->digest) == 0 && a->nodes == b->nodes));
 }
 
-/* Is it another search, but for the number of its threads? */
+/* Returns whether the searches differ in more than the number of threads. */
 static bool has_other_kernel(const jobs_shard_result *a,
                              const jobs_shard_result *b)
 {
@@ -253,7 +252,6 @@ static bool has_other_kernel(const jobs_shard_result *a,
     return size != other || memcmp(a->search, b->search, size) != 0;
 }
 
-/* The result is done, if need be with its rest. */
 static void note_worker(several *s, const jobs_shard_result *r)
 {
     if (s->done == NULL)
@@ -277,7 +275,7 @@ static void add_full(const jobs_merge *m, several *s,
     }
 }
 
-/* Compare a result with a rest, whose sum that is, to one that is done. */
+/* *sum is that of a result completed by its rest. */
 static void compare_sum(const jobs_merge *m, several *s, const jobs_sum *sum,
                         const jobs_shard_result *r)
 {
@@ -291,8 +289,8 @@ static void compare_sum(const jobs_merge *m, several *s, const jobs_sum *sum,
     s->is_wrong = true;
 }
 
-/* Returns whether the shard belongs to the share that is verified. By the hash
- * of its set, so that every merge agrees. */
+/* Returns whether the shard belongs to the share to verify. That depends on the
+ * hash of its set only, so that every merge agrees. */
 static bool is_chosen(const jobs_merge *m, const jobs_shard *s)
 {
     char text[JOBS_HEX_SIZE + 16], hex[JOBS_HEX_SIZE];
@@ -302,9 +300,9 @@ static bool is_chosen(const jobs_merge *m, const jobs_shard *s)
     return (double)strtoul(hex, NULL, 16) < m->share * 0x1p32;
 }
 
-/* A result with a rest: keep it if less of it is missing than of others. A
- * shard is verified by a second count of all of it, not of the shards that its
- * rest became. */
+/* Adds a result with a rest, and keeps it if less of it is missing than of
+ * others. Only a second count of the whole shard verifies it, not one of the
+ * shards of its rest. */
 static int add_partial(jobs_merge *m, const shard_set *set, several *s,
                        const jobs_shard_result *r)
 {
@@ -395,7 +393,7 @@ static int sum_set(jobs_merge *m, const shard_set *set, jobs_sum *sum)
 
 /* NOLINTEND(misc-no-recursion) */
 
-/* The same program repeats the same fault. */
+/* Reports that two results by the same kernel would repeat the same fault. */
 static void tell_same_kernel(const jobs_merge *m)
 {
     char text[200];

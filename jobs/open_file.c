@@ -1,4 +1,4 @@
-/* open_file.c - opens files of jobs to be read. */
+/* open_file.c - opens files for reading. */
 #include "jobs/open_file.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /*
- * open_file.h - opens files of jobs to be read.
+ * open_file.h - opens files for reading.
  */
 #ifndef JOBS_OPEN_FILE_H
 #define JOBS_OPEN_FILE_H
@@ -7,12 +7,12 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Opens a plain file, and nothing that would be waited for. Returns NULL with
- * errno, which is 0 for a pipe or a device. */
+/* Opens a regular file without blocking. Returns NULL with errno, which is 0
+ * for a pipe or a device. */
 FILE *jobs_open_file(const char *path);
-/* Returns why jobs_open_file() has returned NULL, by its errno. */
+/* Returns the text for this errno of jobs_open_file(). */
 const char *jobs_open_reason(int why);
-/* Returns whether it is a plain file that begins with this text. */
+/* Returns whether it is a regular file that begins with this text. */
 bool jobs_file_begins(const char *path, const char *text);
 
 #endif

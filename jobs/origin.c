@@ -1,4 +1,4 @@
-/* origin.c - of which problem, command and assumptions a checkpoint is. */
+/* origin.c - reads and checks the origin of a checkpoint. */
 #include "jobs/origin.h"
 
 #include <string.h>

@@ -45,7 +45,8 @@ typedef struct place {
     dlx_place base;
     const jobs_problem_tree *tree;
     jobs_branching at;
-    int *chosen, *excluded; /* options of the path, and of the tree */
+    int *chosen,
+        *excluded; /* options of the path, and those excluded in the tree */
 } place;
 
 static void free_place(dlx_place *x)
@@ -77,7 +78,8 @@ static dlx_view view(const dlx_place *x)
 {
     const jobs_branching *at = &((const place *)x)->at;
     int n = jobs_branching_count(at);
-    int nodes = at->has_bounds ? n > 1 : n; /* each option that is tried */
+    int nodes =
+        at->has_bounds ? n > 1 : n; /* each option tried counts as a node */
     return (dlx_view){n, jobs_branching_is_cover(at), nodes,
                       (double)at->num_open};
 }
@@ -94,13 +96,13 @@ static int path_of(const dlx_place *x, const int **path)
     return at->length;
 }
 
-/* What the path leaves is a problem of its own: its covers and those options
- * that were chosen are the covers below the place. An automorphism of it that
- * takes option a to option b takes its covers with a to those with b, one to
- * one. So it suffices to go on with one option of an orbit, and to count what
- * is below as often as the orbit has options, which all hold one item that each
- * cover has exactly once. As that problem has its own automorphisms, whatever
- * those of the whole are, this is repeated below: weights multiply. */
+/* The rest that the path leaves is a problem of its own: its covers, together
+ * with the chosen options, are the covers below the place. If an automorphism
+ * of it takes option a to option b, it takes the covers with a to those with b,
+ * one to one. So it suffices to search one option of each orbit, and to count
+ * its covers once for each option of the orbit; all these options contain one
+ * item that each cover has exactly once. The same holds again below: weights
+ * multiply. */
 static int find_orbits(place *p, double work, int *steps, uint64_t *times)
 {
     dlx_reduction *r;
@@ -129,9 +131,9 @@ static int find_orbits(place *p, double work, int *steps, uint64_t *times)
     return n;
 }
 
-/* The number of entries that may be looked at, for a share of the time of the
- * search: a node takes about as long as 15 looks. At the root five microseconds
- * for each entry are always allowed, unless there are very many. */
+/* Returns the number of entries to look at for a share of the time of the
+ * search: a node takes about as long as 15 of them. At the root at least five
+ * microseconds for each entry are allowed, unless there are very many. */
 static double work_of(const place *p, double nodes)
 {
     const double SHARE = 0.05, LOOKS_A_NODE = 15, MOST_ENTRIES = 200000;
@@ -198,19 +200,20 @@ static int new_place(dlx_place **out, const dlx_tree *x)
 typedef struct searcher {
     dlx_searcher base;
     const jobs_problem_tree *tree;
-    dlx_solver *solver; /* of what is searched: whole, or .. */
+    dlx_solver *solver; /* of the whole problem, or .. */
     dlx_solver *whole;
-    dlx_reduction *rest;             /* .. one of this; or NULL */
-    double paths, nodes;             /* that were searched before */
-    double expected;                 /* nodes of the first path */
-    bool is_symmetric, is_looked_at; /* the whole problem; it was looked at */
+    dlx_reduction *rest; /* .. of this rest; NULL: whole */
+    double paths, nodes;
+    double expected;
+    bool is_symmetric, is_looked_at; /* whether the whole problem has symmetry,
+                                        and whether that is known */
     dlx_limits limits;
     void (*tick)(void *ctx);
-    void *ctx;     /* of tick() */
-    int *chosen;   /* options of the path, num_chosen of them */
-    int *part;     /* what is split off */
-    int *cover;    /* a solution below a path that is searched by itself */
-    int *excluded; /* the tree's exclusions, then those of the path */
+    void *ctx; /* of tick() */
+    int *chosen;
+    int *part;
+    int *cover;    /* a solution of the rest, completed by the path */
+    int *excluded; /* exclusions of the tree, then of the path */
     int num_chosen, num_excluded;
 } searcher;
 
@@ -219,7 +222,6 @@ static dlx_solver *solver_of(const dlx_searcher *x)
     return ((const searcher *)x)->solver;
 }
 
-/* Back to the solver of the whole problem. */
 static void drop_rest(searcher *s)
 {
     if (s->rest != NULL)
@@ -251,8 +253,7 @@ static void note_nodes(searcher *s)
     s->nodes += (double)stats.nodes;
 }
 
-/* Returns whether the whole problem is known to have symmetry: it is looked at
- * once. */
+/* Computed once. */
 static bool is_symmetric(searcher *s)
 {
     const double LOOKS = 400;
@@ -271,7 +272,7 @@ static bool is_symmetric(searcher *s)
     return s->is_symmetric;
 }
 
-/* To look for symmetry, and to make a solver, takes as long as some nodes for
+/* Looking for symmetry, and making a solver, takes as long as some nodes for
  * each entry. */
 static bool pays_to_reduce(searcher *s)
 {
@@ -282,8 +283,8 @@ static bool pays_to_reduce(searcher *s)
            nodes >= NODES_OF_ENTRY * entries && is_symmetric(s);
 }
 
-/* Makes the rest that the path leaves the problem. Without memory for it the
- * whole problem stays. */
+/* Makes the rest of the path the problem to search. If out of memory, the whole
+ * problem stays. */
 static void reduce(searcher *s)
 {
     dlx_reduction_stats stats;
@@ -342,7 +343,6 @@ static enum dlx_result run(dlx_searcher *x, bool all)
     return all ? dlx_count(solver_of(x), &covers) : dlx_next(solver_of(x));
 }
 
-/* The option of the whole problem that option o of what is searched is. */
 static int whole_option(const searcher *s, int o)
 {
     return s->rest != NULL ? dlx_reduction_option(s->rest, o) : o;
@@ -364,8 +364,7 @@ static int get_solution(const dlx_searcher *x, const int **list)
     return num;
 }
 
-/* With what the path has chosen and left out already, which the solver does not
- * repeat. */
+/* Prepends the path's steps, which the solver of a rest does not repeat. */
 static int split_off(dlx_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;

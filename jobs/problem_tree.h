@@ -1,13 +1,10 @@
 /*
- * problem_tree.h - the search tree of an exact cover problem, as dlx/tree.h
- * has trees: a step is an option that is chosen or left out (branching.h).
+ * problem_tree.h - the search tree of an exact cover problem (dlx/tree.h).
+ * Places are those of branching.h. Searchers are solvers with any kernel.
  *
- * Places are those of branching.h, searchers are solvers: by any kernel, which
- * finds the same covers below a path, whatever its own tree is like.
- *
- * Where the problem has symmetry, what a path leaves may have some, too. If it
- * takes long it is searched as a problem of its own, by a solver that uses
- * that; else by one of the whole problem, which need not be made again.
+ * If the problem has symmetry, the rest that a path leaves may have some also.
+ * A long search is then one of that rest, as a problem of its own, whose
+ * symmetry its solver uses; a short one reuses the solver of the whole problem.
  */
 #ifndef JOBS_PROBLEM_TREE_H
 #define JOBS_PROBLEM_TREE_H
@@ -21,19 +18,18 @@ typedef struct jobs_problem_tree {
     dlx_tree base;
     const dlx_problem *problem;
     dlx_config config;   /* of each searcher; one thread */
-    const int *excluded; /* left out everywhere */
+    const int *excluded; /* options left out everywhere */
     int num_excluded;
-    bool reduces; /* long paths of a problem with symmetry are searched as
-                     problems of their own */
+    bool reduces; /* long paths of a problem with symmetry become problems of
+                     their own */
 } jobs_problem_tree;
 
-/* The tree of a frozen problem without some options; all is borrowed but
- * config. Nothing has to be cleared. */
+/* Sets up the tree of a frozen problem without some options. Everything but
+ * config is borrowed. Nothing has to be cleared. */
 void jobs_problem_tree_init(jobs_problem_tree *tree, const dlx_problem *p,
                             const dlx_config *config, const int *excluded,
                             int num_excluded);
-/* Have it searched by a kernel that is never memo, if that is left to the
- * planner: so that each path can be divided. */
+/* Keeps the planner from choosing memo, so that each path can be divided. */
 void jobs_problem_tree_without_memo(jobs_problem_tree *tree);
 
 #endif

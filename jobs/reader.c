@@ -1,4 +1,4 @@
-/* reader.c - text files with a checksum, read. */
+/* reader.c - reads text files with a checksum. */
 #include "jobs/reader.h"
 
 #include "jobs/decimal.h"
@@ -16,15 +16,15 @@
 
 static const char FIRST[] = "quadrille-";
 
-/* Returns whether it can be one of our files. Those have no '\0', so that
- * endless devices are not read on. */
+/* Returns whether it can be a record. Records have no '\0', so reading endless
+ * devices stops. */
 static bool can_be_ours(const char *text, size_t size)
 {
     size_t first = size < sizeof FIRST - 1 ? size : sizeof FIRST - 1;
     return memcmp(text, FIRST, first) == 0 && memchr(text, 0, size) == NULL;
 }
 
-/* All of the file, or what shows that it is none of ours, and a '\0', from
+/* Reads the file, or enough to see that it is no record, and appends '\0'; from
  * malloc(). Returns 0, or -1 with errno. */
 static int read_all(FILE *from, char **text, size_t *size)
 {
@@ -68,8 +68,8 @@ static int read_file(jobs_reader *r, size_t *size)
                : jobs_file_fail(r->error, "%s: %s", r->name, strerror(why));
 }
 
-/* Take the last line "KEY HASH" of the text away. Returns the hash, or NULL:
- * that is not its last line. */
+/* Removes the last line "KEY HASH". Returns the hash, or NULL if that is not
+ * the last line. */
 static const char *take_hash(char *text, size_t *size, const char *key)
 {
     size_t last = strlen(key) + 1 + JOBS_HEX_SIZE, head = strlen(key) + 1;
@@ -84,7 +84,7 @@ static const char *take_hash(char *text, size_t *size, const char *key)
     return line + head;
 }
 
-/* Take the line "end HASH" away, if it is right. */
+/* Returns whether the line is right. */
 static bool has_checksum(char *text, size_t *size)
 {
     char hash[JOBS_HEX_SIZE];
@@ -97,7 +97,7 @@ static bool has_checksum(char *text, size_t *size)
     return strcmp(end, hash) == 0;
 }
 
-/* Take the line "signed HASH" away, and check it if there is a key. Returns 0,
+/* Removes the line "signed HASH", and checks it if there is a key. Returns 0,
  * or -1 with the reason. */
 static int check_signature(jobs_reader *r, size_t size, const jobs_key *key)
 {
@@ -110,7 +110,8 @@ static int check_signature(jobs_reader *r, size_t size, const jobs_key *key)
         return jobs_file_fail(
             r->error, "%s: it is not signed, but there is a key", r->name);
     jobs_hmac(key, r->text, size, hash);
-    for (int k = 0; k < JOBS_HEX_SIZE; k++) /* all, whatever differs */
+    for (int k = 0; k < JOBS_HEX_SIZE;
+         k++) /* compares all bytes, in constant time */
         differs |= (unsigned char)(hash[k] ^ signature[k]);
     return differs == 0
                ? 0
@@ -118,7 +119,6 @@ static int check_signature(jobs_reader *r, size_t size, const jobs_key *key)
                                 r->name);
 }
 
-/* Check that it is of this kind, and of a version that is known here. */
 static int check_head(jobs_reader *r, const char *kind, int version)
 {
     char head[80];
@@ -138,7 +138,6 @@ static int check_head(jobs_reader *r, const char *kind, int version)
     return 0;
 }
 
-/* Begin to read the text, of size bytes. */
 static int begin_text(jobs_reader *r, size_t size, const char *kind,
                       int version, const jobs_key *key)
 {
@@ -285,8 +284,8 @@ int jobs_reader_decimal(const jobs_reader *r, char **text)
     return jobs_reader_text(r, text);
 }
 
-/* The number at the beginning of *text, which moves past it. Returns < 0: there
- * is none, or one beyond int. */
+/* Reads the number at *text, and moves past it. Returns < 0 if there is none,
+ * or it exceeds int. */
 static int next_int(const char **text)
 {
     char *end;

@@ -1,8 +1,8 @@
 /*
- * reader.h - reads the records that writer.h writes.
+ * reader.h - reads records of writer.h.
  *
- * Owns    a reader owns the text of the file; keys and values are borrowed from
- *         it
+ * Owns    a reader owns the text of the file; keys and values point into it
+ * Errors  functions return 0, or -1 with the reason in *error
  */
 #ifndef JOBS_READER_H
 #define JOBS_READER_H
@@ -15,55 +15,52 @@
 #include <stdint.h>
 
 typedef struct jobs_reader {
-    const char *name; /* of the file, borrowed */
+    const char *name; /* name of the file, borrowed */
     char *text, *next;
-    int line;          /* number of the last one read */
-    int version;       /* of the form of the file */
-    char *key, *value; /* of that line; the value may be "" */
+    int line;
+    int version;       /* of the file format */
+    char *key, *value; /* of the current line; the value may be "" */
     dlx_file_error *error;
 } jobs_reader;
 
-/* Read the file, and check that it is a whole record of that kind, of no later
- * version, and signed with that key, if it is not NULL. Returns 0, or -1 with
- * the reason in *error and nothing to clear. */
+/* Reads the file. Checks that it is a complete record of that kind, of at most
+ * that version, and (if key is not NULL) signed with the key. After an error
+ * there is nothing to clear. */
 int jobs_reader_init(jobs_reader *r, const char *path, const char *kind,
                      int version, const jobs_key *key, dlx_file_error *error);
-/* The same of a file in memory, which is copied; name: what messages call it.
- */
+/* Reads a file in memory, which is copied and which messages call `name`. */
 int jobs_reader_init_bytes(jobs_reader *r, const char *name, const void *bytes,
                            size_t size, const char *kind, int version,
                            const jobs_key *key, dlx_file_error *error);
-/* Read lines of a text of the caller, which is changed by that: the first ones
- * of a file of this kind. Returns 0, or -1; needs no clearing. */
+/* Reads the first lines of a file of this kind from the caller's text, which is
+ * modified. Nothing has to be cleared. */
 int jobs_reader_begin(jobs_reader *r, const char *path, char *text,
                       const char *kind, int version, dlx_file_error *error);
 void jobs_reader_clear(jobs_reader *r);
-/* Go to the next line. Returns false at the end. */
+/* Returns false at the end. */
 bool jobs_reader_next(jobs_reader *r);
-/* Returns whether the line has this key. */
 bool jobs_reader_is(const jobs_reader *r, const char *key);
-/* Complain about the line; returns -1. */
+/* Reports the line as wrong; returns -1. */
 int jobs_reader_fail(const jobs_reader *r, const char *expected);
 
-/* The value of the line. All return 0, or -1 after jobs_reader_fail(). */
+/* Read the value of the line. All return 0, or -1 after jobs_reader_fail(). */
 int jobs_reader_hash(const jobs_reader *r, char hex[JOBS_HEX_SIZE]);
 int jobs_reader_number(const jobs_reader *r, uint64_t *number);
 int jobs_reader_real(const jobs_reader *r, double *number);
 int jobs_reader_decimal(const jobs_reader *r, char **text); /* of any size */
-/* A copy from malloc(), in place of what was there before. */
 int jobs_reader_text(const jobs_reader *r, char **text);
 /* A hash and a number: "HASH N". */
 int jobs_reader_set(const jobs_reader *r, char hex[JOBS_HEX_SIZE], int *number);
-/* One to most hashes, into hex[]; returns their number, or -1. */
+/* Reads one to `most` hashes into hex[]. Returns their number, or -1. */
 int jobs_reader_hashes(const jobs_reader *r, char (*hex)[JOBS_HEX_SIZE],
                        int most);
-/* A weight, a hash and a decimal number, from malloc() in place of *text: "8
- * HASH 1775". */
+/* Reads a weight, a hash and a decimal number, such as "8 HASH 1775"; *text is
+ * replaced by one from malloc(). */
 int jobs_reader_weighted(const jobs_reader *r, uint64_t *weight,
                          char hex[JOBS_HEX_SIZE], char **text);
 /* "K of N" with 1 <= K <= N. */
 int jobs_reader_part(const jobs_reader *r, int *k, int *n);
-/* A path of options of the problem, added to the list; also without memory. */
+/* Appends a path of options to the list. Fails also if out of memory. */
 int jobs_reader_path(const jobs_reader *r, jobs_paths *paths);
 
 #endif

@@ -1,4 +1,4 @@
-/* replace.c - files that are replaced as a whole, or not at all. */
+/* replace.c - replaces files atomically. */
 #include "jobs/replace.h"
 
 #include "base/real_path.h"
@@ -14,10 +14,10 @@
 
 /* ---- the file beside ----------------------------------------------------- */
 
-/* The number of names that are tried for a lock: of writers at a time. */
+/* The number of names tried for a lock: simultaneous writers. */
 enum { NAMES = 8 };
 
-/* Lock it, unless another process has (then errno is EAGAIN). */
+/* Returns false if another process has the lock (then errno is EAGAIN). */
 static bool lock(int file)
 {
 #ifdef F_SETLK
@@ -38,14 +38,14 @@ static bool is_of_user(const struct stat *file)
 #ifdef F_SETLK
     return file->st_uid == geteuid();
 #else
-    (void)file; /* nor has it users */
+    (void)file;
     return true;
 #endif
 }
 
-/* Returns whether it is the plain file of this name, without another one, and
- * of this user. The process that had the lock before may have renamed or
- * removed it. */
+/* Returns whether the open file is still the regular file of this name, has no
+ * other name, and belongs to this user. The process that held the lock before
+ * may have renamed or removed it. */
 static bool is_called(int file, const char *name)
 {
     struct stat open, named;
@@ -55,19 +55,19 @@ static bool is_called(int file, const char *name)
            is_of_user(&open);
 }
 
-/* The file of this name, made or taken over; or -1, with errno EAGAIN if
- * another process has it. */
+/* Creates the file, or takes it over. Returns -1 with errno EAGAIN if another
+ * process has it. */
 static int open_common(const char *name, mode_t permissions)
 {
     int file =
         open(name, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK, permissions);
     if (file < 0)
         return -1;
-    /* only then cut: nobody else renames or removes what is locked here */
+    /* truncate only now: nobody else renames or removes a locked file */
     if (lock(file)) {
         if (is_called(file, name) && ftruncate(file, 0) == 0)
             return file;
-        errno = EAGAIN; /* it may go better with another name */
+        errno = EAGAIN; /* another name may work */
     }
     int why = errno;
     close(file);
@@ -83,7 +83,6 @@ static void name_beside(const char *path, int k, char *name, size_t size)
         snprintf(name, size, "%s.quadrille.%d.tmp", path, k + 1);
 }
 
-/* As base_open_beside. */
 static int open_beside(const char *path, char *name, size_t size,
                        int permissions)
 {
@@ -97,12 +96,12 @@ static int open_beside(const char *path, char *name, size_t size,
     if (file >= 0)
         return file;
     snprintf(name, size, "%s.%ld.tmp", path, (long)getpid());
-    unlink(name); /* of a process with that number, long ago */
+    unlink(name); /* left by an earlier process with that number */
     return open(name, O_WRONLY | O_CREAT | O_EXCL, mode);
 }
 
-/* Removes what writers have left that were killed while others wrote: a live
- * writer has locked its file. */
+/* Removes temporary files of killed writers; a live writer holds a lock on its
+ * file. */
 static void remove_left(const char *path, char *name)
 {
     size_t size = strlen(path) + BASE_BESIDE_SIZE;
@@ -119,7 +118,6 @@ static void remove_left(const char *path, char *name)
 
 /* ---- writing ------------------------------------------------------------- */
 
-/* A signal may cut writing short, and the program goes on. */
 static int write_all(int file, const char *text, size_t size)
 {
     while (size > 0) {
@@ -140,11 +138,13 @@ static int sync_file(int file)
     do
         code = fsync(file);
     while (code != 0 && errno == EINTR);
-    return code != 0 && errno != EINVAL ? -1 : 0; /* EINVAL: as /dev/full */
+    return code != 0 && errno != EINVAL
+               ? -1
+               : 0; /* EINVAL: no sync, as for /dev/full */
 }
 
-/* After a power loss the name has to be there, too. What cannot be synced, as a
- * folder on some file systems, is left to them. */
+/* Syncs the folder, so that the name survives a power loss. Some file systems
+ * cannot do that. */
 static void sync_folder_of(const char *path)
 {
     char *folder = strdup(path);
@@ -193,8 +193,8 @@ int jobs_replacement_add(jobs_replacement *r, const void *bytes, size_t size)
     return r->error == 0 ? 0 : -1;
 }
 
-/* The file beside is closed when it has its name, as that gives the lock back;
- * after fsync() there is nothing left to go wrong. */
+/* Closes the temporary file, and so unlocks it, only after it has its final
+ * name. After fsync() nothing else can fail. */
 int jobs_replacement_end(jobs_replacement *r, dlx_file_error *error)
 {
     bool is_beside = r->new.partial != NULL;

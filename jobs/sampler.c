@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OCTAVE = 64 /* strata for twice as much */, STRATA = 32 * OCTAVE };
+enum { OCTAVE = 64 /* strata for each factor of 2 */, STRATA = 32 * OCTAVE };
 
 /* ---- made and freed ------------------------------------------------------ */
 
@@ -46,8 +46,8 @@ void jobs_sampler_clear(jobs_sampler *s)
 
 /* ---- searches ------------------------------------------------------------ */
 
-/* Search below the path, for so long. Returns 1 if it came to its end, 0 if
- * not, or an error. */
+/* Searches below the path within limits. Returns 1 if the search is complete, 0
+ * if not, or an error. */
 static int search(jobs_sampler *s, const int *path, int length,
                   const dlx_limits *limits, dlx_stats *stats)
 {
@@ -59,7 +59,8 @@ static int search(jobs_sampler *s, const int *path, int length,
     double began = base_thread_clock();
     enum dlx_result result = by->run(s->searcher, true);
     by->get_stats(s->searcher, stats);
-    stats->seconds = base_thread_clock() - began; /* however busy others are */
+    stats->seconds =
+        base_thread_clock() - began; /* processor time of this thread */
     return result == DLX_EXHAUSTED;
 }
 
@@ -72,15 +73,16 @@ int jobs_sampler_search_all(jobs_sampler *s, uint64_t max_nodes,
         is_all = search(s, s->path, s->length, &limits, stats);
     if (is_all != 0)
         return is_all;
-    s->timed_nodes = (double)stats->nodes; /* for want of others, from a part */
+    s->timed_nodes =
+        (double)stats->nodes; /* a first measure, by a part of the search */
     s->timed_seconds = stats->seconds;
     return 0;
 }
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* The stratum of a place at the end of a path of this length. Places with more
- * left come in earlier ones; those that agree to 1 % share one. */
+/* Returns the stratum of a place. Larger places come in earlier strata; sizes
+ * that differ by 1 % share one. */
 static int stratum_of(const jobs_sampler *s, int length, double size)
 {
     int k = STRATA - 1 - (int)(OCTAVE * log2(1 + size));
@@ -94,8 +96,6 @@ static double at_most(double x)
     return x < JOBS_SAMPLE_MOST ? x : JOBS_SAMPLE_MOST;
 }
 
-/* The part below the place joins its stratum with its parent's weight and
- * times. */
 static int join(jobs_sampler *s, double weight, double times)
 {
     const dlx_place_functions *at = s->place->functions;
@@ -116,8 +116,8 @@ static bool is_over(const jobs_sampler *s)
            (s->is_stopped != NULL && s->is_stopped(s->ctx));
 }
 
-/* Go to the end of the path from what it has in common with the path to the
- * place, a step at a time, as paths may be long. */
+/* Goes to the end of the path from the prefix that it shares with the current
+ * one; checks for a stop at each step, as paths may be long. */
 static int go(jobs_sampler *s, const int *path, int length)
 {
     const dlx_place_functions *at = s->place->functions;
@@ -132,7 +132,6 @@ static int go(jobs_sampler *s, const int *path, int length)
     return error;
 }
 
-/* The children of the representative. */
 static int expand(jobs_sampler *s, const jobs_stratum_place *of)
 {
     const dlx_place_functions *at = s->place->functions;
@@ -152,8 +151,9 @@ static int expand(jobs_sampler *s, const jobs_stratum_place *of)
     return error;
 }
 
-/* What the search has not come to, which is all but a few nodes: parts that go
- * to the list, or (NULL) to strata with that weight and times. */
+/* Splits off what the search has left, apart from a few nodes, which it
+ * searches. Parts go to the list or, if that is NULL, to strata with that
+ * weight and times. */
 static int divide(jobs_sampler *s, double weight, double times,
                   jobs_paths *list)
 {
@@ -180,14 +180,12 @@ static int divide(jobs_sampler *s, double weight, double times,
     return error;
 }
 
-/* The same, into strata. */
 static int divide_place(jobs_sampler *s, const jobs_stratum_place *of)
 {
     int error = go(s, of->path, of->length);
     return error == 0 ? divide(s, of->weight, of->times, NULL) : error;
 }
 
-/* Solutions that the search has found, however many. */
 static double count_covers(const jobs_sampler *s, const dlx_stats *stats)
 {
     char text[160];
@@ -209,8 +207,8 @@ static void count(jobs_sampler *s, double weight, double times)
 
 /* ---- parts compared with a whole ----------------------------------------- */
 
-/* Search all below the path in parts as short as those of samples; *nodes grows
- * by theirs. */
+/* Searches the paths of the list in parts as short as those of samples; adds
+ * their nodes to *nodes. */
 static int search_in_parts(jobs_sampler *s, double *nodes)
 {
     const dlx_limits limits = {0, s->short_part, 0, 0};
@@ -230,15 +228,15 @@ static int search_in_parts(jobs_sampler *s, double *nodes)
     return code < 0 ? code : 0;
 }
 
-/* Searches that are longer than those of samples, below one in four of the
- * representatives with much below them, as long as they are a part of all: how
- * long does a node take, and are there as many of them if what is below is
- * searched in parts, each of which begins anew? */
+/* Searches longer than samples do, below one in four of the large
+ * representatives, for a limited share of all nodes. This measures the time of
+ * a node, and how many more or fewer nodes the same search has in parts that
+ * each start afresh. */
 static int compare(jobs_sampler *s, const jobs_stratum_place *of,
                    double max_seconds)
 {
     enum { PARTS = 20, ONE_IN = 4, SHARE = 4 };
-    const double LONGEST = 0.25; /* seconds, where nodes are slow */
+    const double LONGEST = 0.25; /* seconds, if nodes are slow */
     double seconds =
         max_seconds > 0 && max_seconds < LONGEST ? max_seconds : LONGEST;
     dlx_limits limits = {0, PARTS * s->short_part, seconds, 0};

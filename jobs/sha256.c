@@ -32,7 +32,7 @@ void jobs_sha256_init(jobs_sha256 *h)
     h->num_bytes = 0;
 }
 
-/* The message schedule W of the block (6.2.2, step 1). */
+/* Computes the message schedule W of the block (6.2.2, step 1). */
 static void schedule(const uint8_t *block, uint32_t w[64])
 {
     for (int t = 0; t < 16; t++) {
@@ -87,7 +87,7 @@ void jobs_sha256_add_text(jobs_sha256 *h, const char *text)
     jobs_sha256_add(h, text, strlen(text) + 1);
 }
 
-/* Complete the hash; h->state is it then. */
+/* Pads the message; the hash is then h->state. */
 static void complete(jobs_sha256 *h)
 {
     uint64_t bits = 8 * h->num_bytes;
@@ -118,7 +118,7 @@ void jobs_sha256_of(const void *bytes, size_t size, char hex[JOBS_HEX_SIZE])
 
 /* ---- signatures ---------------------------------------------------------- */
 
-enum { BLOCK = 64, HASH = 32 /* bytes */ };
+enum { BLOCK = 64, HASH = 32 };
 
 static void get_bytes(const jobs_sha256 *h, uint8_t hash[HASH])
 {
@@ -126,7 +126,6 @@ static void get_bytes(const jobs_sha256 *h, uint8_t hash[HASH])
         hash[k] = (uint8_t)(h->state[k / 4] >> (24 - 8 * (k % 4)));
 }
 
-/* Begin a hash with the key, each byte changed by `with`. */
 static void begin_with(jobs_sha256 *h, const uint8_t key[BLOCK], uint8_t with)
 {
     uint8_t block[BLOCK];

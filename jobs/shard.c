@@ -71,8 +71,8 @@ static void add_number(jobs_sha256 *h, uint64_t number)
     jobs_sha256_add_text(h, text);
 }
 
-/* The hash of the paths from *at on that have the same weight; *at moves past
- * them. */
+/* Hashes the paths from *at on that have equal weight, and moves *at past them.
+ */
 static void hash_group(const jobs_paths *paths, size_t *at, jobs_group *group)
 {
     jobs_sha256 h;
@@ -112,7 +112,6 @@ static void hash_paths(const jobs_paths *paths, jobs_hex *leaf)
     jobs_sha256_end(&h, *leaf);
 }
 
-/* The hash of the set with this top of its tree. */
 static void hash_set(const jobs_shard *s, const char *top, jobs_hex *set)
 {
     jobs_sha256 h;
@@ -311,7 +310,7 @@ static int read_line(jobs_shard *s, const jobs_reader *r)
     return jobs_shard_read_which(s, r, "a line of a shard");
 }
 
-/* A weight without a path is no group, and the shard is refused. */
+/* A weight without paths makes no group, so that the shard is refused. */
 static void hash_groups(jobs_shard *s)
 {
     size_t at = 0;

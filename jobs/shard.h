@@ -7,7 +7,7 @@
  *     set HASH              the set that it is of: the root, or the rest of a
  *                           shard that ran out of time
  *     rest-of HASH K        .. which was number K of this set
- *     part K of N           which of its set it is, and how many that has
+ *     part K of N           its number in its set, and the size of the set
  *     proof HASH HASH ...   that it is in its set
  *     size X                estimated nodes
  *     weight W              how often the covers below the paths that follow
@@ -15,17 +15,18 @@
  *     path O O O ...        guiding paths, disjoint: option numbers
  *     end HASH
  *
- * The hash of a set is that of the problem, of the shard whose rest it is, and
- * of all paths and weights of all its shards, by a tree of hashes
- * (hash_tree.h) whose leaves are the shards. So each shard shows that it is of
- * its set: one path or weight that is changed, added or left out, and it is
- * refused. A result has the hashes of its paths and their weights, and shows
- * the same.
+ * The hash of a set covers the problem, the shard whose rest it is, and all
+ * paths and weights of its shards, by a tree of hashes (hash_tree.h) with the
+ * shards as leaves. So a shard proves that it is in its set: if a path or
+ * weight is changed, added or missing, the shard is refused. A result contains
+ * the hashes of its paths and weights, and proves the same.
  *
- * Version 1 had neither weights nor proofs: all weights are 1, and its set's
- * hash is of all paths in a row.
+ * Version 1 has neither weights nor proofs: all weights are 1, and the hash of
+ * its set is that of all paths in sequence.
  *
- * Owns    jobs_shard_clear() frees what a shard has
+ * Owns    jobs_shard_clear() frees its memory
+ * Errors  functions return 0, or -1 with the reason; those without a reason 0 or
+ *         DLX_ENOMEM. With a key (not NULL) a file is signed, or must be.
  */
 #ifndef JOBS_SHARD_H
 #define JOBS_SHARD_H
@@ -44,72 +45,67 @@ enum { JOBS_SHARD_VERSION = 2 };
 typedef struct jobs_group {
     uint64_t weight;
     jobs_hex hash; /* of the paths */
-    char *count; /* what was counted below them, decimal; NULL: of no result */
+    char *count;   /* decimal count below the paths; NULL: this is no result */
 } jobs_group;
 
 typedef struct jobs_shard {
     int version;
     jobs_hex problem, root, set;
-    jobs_hex parent; /* the set of which this one is the rest of a shard, .. */
-    int parent_number;               /* .. that one; "" and 0: it is the root */
+    jobs_hex
+        parent; /* if the set is the rest of a shard: the set of that shard */
+    int parent_number;               /* and its number; otherwise "" and 0 */
     int root_size, number, set_size; /* number: 1 to set_size */
     jobs_hex *proof;
     int proof_length;
     double size;
-    jobs_paths paths;   /* by weight, the largest first */
-    jobs_group *groups; /* the largest weight first; version 1: none */
+    jobs_paths paths; /* sorted by weight, the largest first */
+    jobs_group *groups;
     size_t num_groups, cap_groups;
-    jobs_hash_tree tree; /* over all shards of the set, if it names one */
+    jobs_hash_tree
+        tree; /* over all shards of the set, if this has made the set */
 } jobs_shard;
 
-/* A shard of no set yet: all of the search, or these fields. */
+/* Makes a shard of no set: the whole search, until fields are set. */
 void jobs_shard_init(jobs_shard *s);
 void jobs_shard_clear(jobs_shard *s);
 
-/* Name the set that the split makes: of the whole problem if parent is NULL, of
- * the rest of that shard else. Fills in all of s but number, proof, groups,
- * size and paths. Returns 0 or DLX_ENOMEM. */
+/* Names the set that the split makes: of the whole problem if parent is NULL,
+ * otherwise of the rest of that shard. Sets all of s but number, proof, groups,
+ * size and paths. */
 int jobs_shard_name_set(jobs_shard *s, const char *problem,
                         const jobs_shard *parent, const jobs_split *split);
-/* Copy what says which shard it is, with the groups. Returns 0 or DLX_ENOMEM;
- * to has to be cleared. */
+/* Copies the fields that identify a shard, and the groups. Clear `to` even
+ * after an error. */
 int jobs_shard_copy_which(jobs_shard *to, const jobs_shard *from);
 
-/* Free proof and groups, once they were checked. */
 void jobs_shard_drop_proof(jobs_shard *s);
 
-/* Write shard `number`, from 1, of the split and the set; not its end. */
+/* Writes shard `number` (from 1) of the split and the set, except the end. */
 void jobs_shard_write(const jobs_shard *set, const jobs_split *split,
                       int number, jobs_writer *w);
-/* The same, to a file, signed with the key, if it is not NULL. Returns 0, or -1
- * with the reason. */
 int jobs_shard_save(const jobs_shard *set, const jobs_split *split, int number,
                     const char *path, const jobs_key *key,
                     dlx_file_error *error);
-/* Read a shard, which has to be signed with the key, if that is not NULL, and
- * is of its set, if it can show that. Returns 0, or -1 with the reason; the
- * caller clears it either way. */
+/* Reads a shard and checks its proof. Clear it even after an error. */
 int jobs_shard_load(jobs_shard *s, const char *path, const jobs_key *key,
                     dlx_file_error *error);
-/* The same of a shard in memory, which messages call by that name. */
+/* Reads a shard in memory, which messages call `name`. */
 int jobs_shard_load_bytes(jobs_shard *s, const char *name, const void *bytes,
                           size_t size, const jobs_key *key,
                           dlx_file_error *error);
-/* Write the lines that say which shard it is: from problem to proof. */
+/* Writes the lines that identify the shard: from problem to proof. */
 void jobs_shard_write_which(const jobs_shard *s, jobs_writer *w);
-/* Read such a line; of any other one, what is expected is the error. Returns 0,
- * or -1 with the reason. */
+/* Reads one of these lines; for any other the error is `expected`. */
 int jobs_shard_read_which(jobs_shard *s, const jobs_reader *r,
                           const char *expected);
-/* Add a group, whose weight has to be less than that of the last one. Returns
- * 0, or -1 with the reason. */
+/* Adds a group, whose weight must be less than that of the last one. */
 int jobs_shard_add_group(jobs_shard *s, const jobs_reader *r, uint64_t weight);
-/* Check that all lines of read_which() were there, and that these groups are in
- * this place of the set. Returns 0, or -1 with the reason. */
+/* Checks that all identifying lines were there, and that these groups are at
+ * this place of the set. */
 int jobs_shard_check_which(const jobs_shard *s, const char *path,
                            dlx_file_error *error);
-/* Check that it is a shard of the problem with this hash, and that its paths
- * lead to places of the tree. Returns 0, or -1 with the reason. */
+/* Checks that it is a shard of this problem, and that its paths lead to places
+ * of the tree. */
 int jobs_shard_check(const jobs_shard *s, const char *problem,
                      const dlx_tree *tree, const char *path,
                      dlx_file_error *error);

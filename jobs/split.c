@@ -1,4 +1,4 @@
-/* split.c - a search becomes shards of about the same size. */
+/* split.c - splits a search into shards of about the same size. */
 #include "jobs/split.h"
 
 #include "base/reserve.h"
@@ -10,10 +10,10 @@
 #include <string.h>
 
 enum {
-    PARTS = 10,          /* of a shard, about */
-    MOST_PROBES = 64,    /* of a part */
-    LEAST_PROBES = 4,    /* .. if there are very many parts */
-    ALL_PROBES = 200000, /* .. so that they are about this many */
+    PARTS = 10,          /* target for each shard */
+    MOST_PROBES = 64,    /* for each part */
+    LEAST_PROBES = 4,    /* for each part, if there are very many */
+    ALL_PROBES = 200000, /* total */
 };
 
 typedef struct part {
@@ -21,29 +21,28 @@ typedef struct part {
     int length;
     uint64_t weight;
     double size;          /* estimated nodes */
-    bool may_have_orbits; /* the place above it has some, or is outside */
+    bool may_have_orbits; /* its parent has some, or it is a root */
 } part;
 
 typedef struct splitting {
     dlx_place *place;
-    const dlx_place_functions *at; /* its functions */
-    uint64_t random;               /* state of the generator */
-    int probes;                    /* of a part */
-    int (*stop)(void *ctx);        /* or NULL */
-    void *ctx;                     /* of stop() */
-    int *steps;                    /* of a probe */
-    int *children;                 /* of the part that is replaced */
-    uint64_t *times;               /* .. and how often they count */
-    double num_probes, num_steps;  /* so far */
-    part *parts;       /* those in neither heap nor list are not in use */
-    size_t num, cap;   /* of parts */
-    jobs_heap open;    /* parts that may be replaced */
+    const dlx_place_functions *at;
+    uint64_t random;        /* state of the generator */
+    int probes;             /* for each part */
+    int (*stop)(void *ctx); /* or NULL */
+    void *ctx;              /* of stop() */
+    int *steps;
+    int *children;
+    uint64_t *times; /* how often they count */
+    double num_probes, num_steps;
+    part *parts;     /* those in neither heap nor list are unused */
+    size_t num, cap; /* of parts */
+    jobs_heap open;
     size_t num_covers; /* parts that are covers, which have no children */
 } splitting;
 
 /* ---- parts --------------------------------------------------------------- */
 
-/* The estimated nodes below the place, and itself. */
 static int estimate_size(splitting *s, double *size)
 {
     double nodes = 0;
@@ -69,7 +68,7 @@ static int reserve_part(splitting *s)
     return 0;
 }
 
-/* Add the part below the place, unless nothing is there. It is not open yet. */
+/* Adds the part at the place, unless it is empty. It is not in the heap yet. */
 static int add_part(splitting *s, uint64_t weight, bool may_have_orbits)
 {
     const int *path;
@@ -90,7 +89,7 @@ static int add_part(splitting *s, uint64_t weight, bool may_have_orbits)
     return estimate_size(s, &added->size);
 }
 
-/* Open the parts from that one on. */
+/* Adds the parts from that index on to the heap. */
 static int open_parts(splitting *s, size_t from)
 {
     int error = 0;
@@ -99,8 +98,8 @@ static int open_parts(splitting *s, size_t from)
     return error;
 }
 
-/* Add the children of the place by these steps, each of which counts times[c]
- * times that weight; NULL: once. */
+/* Adds the children of the place by these steps. Child c gets the weight times
+ * times[c]; NULL: 1. */
 static int add_children(splitting *s, int n, uint64_t weight,
                         const uint64_t *times, bool may_have_orbits)
 {
@@ -120,13 +119,13 @@ static int add_children(splitting *s, int n, uint64_t weight,
 
 /*
  * W(P), the sum over all parts of weight times solutions, is the number of all
- * solutions. It holds for the first part, of weight 1. A part of weight w is
- * replaced by disjoint children whose solutions are all of its own, each of
- * weight w; or by one child for each orbit, of weight w * t, where
+ * solutions. It is so for the first part, of weight 1. A part of weight w is
+ * replaced by disjoint children with all of its solutions, each of weight w; or
+ * by one child for each orbit, of weight w * t, where
  *
  *     solutions of the part = sum of t * solutions of the child
  *
- * (orbits() in dlx/tree.h). In either way W(P) stays as it was.
+ * (orbits() in dlx/tree.h). Either way W(P) does not change.
  */
 
 static bool can_multiply(uint64_t weight, const uint64_t *times, int n)
@@ -138,8 +137,8 @@ static bool can_multiply(uint64_t weight, const uint64_t *times, int n)
     return true;
 }
 
-/* Add one child for each orbit of the part at which the place is. *found: there
- * are some. Returns 1 if they are added, 0, or an error. */
+/* Adds one child for each orbit of part k, at which the place is. Sets *found
+ * if there are orbits. Returns 1 if they were added, 0 if not, or an error. */
 static int add_by_orbits(splitting *s, size_t k, bool *found)
 {
     const part *of = &s->parts[k];
@@ -157,7 +156,6 @@ static int add_by_orbits(splitting *s, size_t k, bool *found)
 
 /* ---- parts are replaced -------------------------------------------------- */
 
-/* The estimated size of parts from .. end - 1. */
 static double size_of(const splitting *s, size_t from, size_t end)
 {
     double size = 0;
@@ -166,7 +164,7 @@ static double size_of(const splitting *s, size_t from, size_t end)
     return size;
 }
 
-/* Free parts from .. end - 1, which are not open. */
+/* They must not be in the heap. */
 static void drop_parts(splitting *s, size_t from, size_t end)
 {
     for (size_t k = from; k < end; k++)
@@ -175,8 +173,8 @@ static void drop_parts(splitting *s, size_t from, size_t end)
     s->num -= end - from;
 }
 
-/* Replace part k, at which the place is, by its children: by one for each orbit
- * or by all, whichever leave less to be searched. */
+/* Replaces part k, at which the place is, by its children: by one for each
+ * orbit, or by all, whichever leaves less to search. */
 static int replace_part(splitting *s, size_t k)
 {
     bool has_orbits;
@@ -199,7 +197,6 @@ static int replace_part(splitting *s, size_t k)
     return open_parts(s, from);
 }
 
-/* Replace the largest part again and again, until there are `wanted`. */
 static int replace_parts(splitting *s, size_t wanted)
 {
     int error = 0;
@@ -228,7 +225,7 @@ static int begin_parts(splitting *s, const jobs_paths *paths)
     return error != 0 ? error : open_parts(s, 0);
 }
 
-/* From now on probes take no more than a small share of the search. */
+/* Limits further probes to a small share of the search. */
 static void limit_probes(splitting *s, size_t wanted)
 {
     const double SHARE = 0.0025, NODES_A_STEP = 100;
@@ -243,10 +240,9 @@ static void limit_probes(splitting *s, size_t wanted)
 
 /* ---- shards -------------------------------------------------------------- */
 
-/* Each part, the largest first, to the shard with the least to do. */
 static int deal(splitting *s, jobs_split *split)
 {
-    jobs_heap parts, shards; /* shards: by size, the least on top */
+    jobs_heap parts, shards; /* shards: the smallest on top */
     int error = 0;
     jobs_heap_init(&parts);
     jobs_heap_init(&shards);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Once paths have that much room, strata that have a place get no more. */
+/* Once paths use so much room, strata that have a place get no more. */
 static const size_t MOST_INTS = (size_t)1 << 24;
 
 int jobs_strata_init(jobs_strata *s, int num)
@@ -34,7 +34,6 @@ void jobs_strata_clear(jobs_strata *s)
 
 /* ---- places -------------------------------------------------------------- */
 
-/* One more place, not in use yet; NULL without memory. */
 static jobs_stratum_place *more_room(jobs_stratum *x)
 {
     if (x->num == x->cap) {

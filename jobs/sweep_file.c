@@ -1,4 +1,4 @@
-/* sweep_file.c - a sweep in a file: lines that say what it is, then words. */
+/* sweep_file.c - a sweep in a file: a few lines of text, then words. */
 #include "jobs/sweep_file.h"
 
 #include "jobs/open_file.h"
@@ -13,8 +13,8 @@
 
 enum {
     VERSION = 1,
-    MOST_LINES = 1024,        /* bytes of the lines before the words, at most */
-    LAST = 4 + JOBS_HEX_SIZE, /* .. of the line after them */
+    MOST_LINES = 1024,        /* size of the lines before the words */
+    LAST = 4 + JOBS_HEX_SIZE, /* size of the line after them */
     WORD = 8,
     WORDS_AT_A_TIME = 1024
 };
@@ -79,15 +79,15 @@ int jobs_sweep_file_save(const jobs_sweep_file *f, const dlx_solver *s,
 
 /* ---- reading ------------------------------------------------------------- */
 
-/* A file that is open, at its words if lines[] has the lines before. */
+/* An open file, positioned at its words once lines[] is filled. */
 typedef struct input {
     FILE *file;
     char lines[MOST_LINES + 1];
-    size_t size; /* of these lines */
+    size_t size;
 } input;
 
-/* Open it, and read its first lines, up to that with the key words. Returns 0,
- * or -1 with errno, or 0 in it: there are no such lines. */
+/* Opens the file, and reads its lines up to that with the key words. Returns 0,
+ * or -1 with errno, which is 0 if there are no such lines. */
 static int open_input(input *in, const char *path)
 {
     errno = 0;
@@ -117,8 +117,8 @@ bool jobs_is_sweep_file(const char *path)
     return jobs_file_begins(path, "quadrille-sweep ");
 }
 
-/* Check that this number of words follows, then the hash of all of it, and then
- * nothing. */
+/* Checks that so many words follow, then the hash of everything, and nothing
+ * else. */
 static bool is_whole(input *in, uint64_t words)
 {
     unsigned char bytes[WORDS_AT_A_TIME * WORD];
@@ -140,7 +140,7 @@ static bool is_whole(input *in, uint64_t words)
            !ferror(in->file);
 }
 
-/* The lines of a whole file of this kind, which may be of another problem. */
+/* The lines of a complete file of this kind, perhaps of another problem. */
 typedef struct header {
     jobs_origin of;
     uint64_t words;
@@ -166,7 +166,7 @@ static int read_line(header *h, const char *task, const jobs_reader *r)
 static int read_lines(input *in, header *h, const char *task, const char *path,
                       dlx_file_error *error)
 {
-    char copy[sizeof in->lines]; /* which the reader changes */
+    char copy[sizeof in->lines];
     jobs_reader r;
     memset(h, 0, sizeof *h);
     memcpy(copy, in->lines, in->size + 1);
@@ -221,7 +221,7 @@ static int get_words(void *ctx, uint64_t *words, size_t num)
     while (num > 0) {
         size_t some = num < WORDS_AT_A_TIME ? num : WORDS_AT_A_TIME;
         if (fread(bytes, WORD, some, in->file) != some)
-            return 1; /* else than any error of dlx_read_sweep() */
+            return 1; /* differs from any error of dlx_read_sweep() */
         for (size_t n = 0; n < some; n++) {
             words[n] = 0;
             for (int b = WORD - 1; b >= 0; b--)

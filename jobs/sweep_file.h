@@ -1,19 +1,21 @@
 /*
- * sweep_file.h - a count by a sweep, in a file from which it goes on.
+ * sweep_file.h - the file from which a count by a sweep can be continued.
  *
  *     quadrille-sweep 1
  *     problem HASH          of the problem, as in fingerprint.h
  *     task TEXT             count
- *     base HASH             of what is assumed, as in fingerprint.h
+ *     base HASH             of the assumed options, as in fingerprint.h
  *     seconds S
- *     order little          of the bytes of a word
- *     words N               64-bit words behind this line: those that
- *                           dlx_write_sweep() has; 0: it has not begun
+ *     order little          byte order of words
+ *     words N               number of the 64-bit words after this line, from
+ *                           dlx_write_sweep(); 0: it has not begun
  *     ..
  *     end HASH              SHA-256 of all bytes above
  *
- * A level may be large, so it is written and read in pieces. Any number of
- * threads goes on with it, on any machine.
+ * A level may be large, so it is written and read in pieces. It can be
+ * continued with any number of threads, on any machine.
+ *
+ * Errors  functions return 0, or -1 with the reason
  */
 #ifndef JOBS_SWEEP_FILE_H
 #define JOBS_SWEEP_FILE_H
@@ -23,26 +25,26 @@
 
 #include <stdbool.h>
 
-/* What it is of. All is borrowed, but for seconds. */
+/* Identifies the count. Everything but seconds is borrowed. */
 typedef struct jobs_sweep_file {
     const char *problem, *task, *base;
-    double seconds; /* so far */
+    double seconds;
 } jobs_sweep_file;
 
-/* Replace the file (replace.h) by the words of the solver's sweep; none if it
- * has not begun. Returns 0, or -1 with the reason. */
+/* Replaces the file (replace.h) with the words of the solver's sweep; none if
+ * it has not begun. */
 int jobs_sweep_file_save(const jobs_sweep_file *f, const dlx_solver *s,
                          const char *path, dlx_file_error *error);
 
-/* Returns whether it is such a file, by its first bytes. */
+/* Returns whether the file is of this kind, by its first bytes. */
 bool jobs_is_sweep_file(const char *path);
-/* Check that it is one of this problem, and whole; get its seconds, and the
- * number of its words. Returns 0, or -1 with the reason. */
+/* Checks that the file is complete and of this problem; sets the seconds and
+ * *words. */
 int jobs_sweep_file_check(jobs_sweep_file *f, uint64_t *words, const char *path,
                           dlx_file_error *error);
-/* Let a solver by the kernel sweep, whose search has not begun, go on from the
- * words of the file. Needs: the file has been checked, and has words. Returns
- * 0, or -1 with the reason; then the search starts from its beginning. */
+/* Loads the words (> 0) of a checked file into a solver by the kernel sweep
+ * whose search has not begun. After an error the search starts from its
+ * beginning. */
 int jobs_sweep_file_load(dlx_solver *s, const char *path,
                          dlx_file_error *error);
 

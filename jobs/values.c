@@ -1,4 +1,4 @@
-/* values.c - the mean of values that come one by one. */
+/* values.c - mean and confidence interval of a stream of values. */
 #include "jobs/values.h"
 
 #include <math.h>
@@ -32,11 +32,11 @@ double jobs_student(double confidence, int n)
            (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * df * df * df);
 }
 
-/* How many standard errors below the mean that end is which would be k, were
- * there no skewness; skew: that of the mean. */
+/* Returns how many standard errors below the mean the end of the interval is,
+ * which would be k without skewness; skew: that of the mean (Hall). */
 static double unskewed(double k, double skew)
 {
-    if (!(fabs(skew) > 1e-9 && fabs(skew) < INFINITY)) /* none, or no number */
+    if (!(fabs(skew) > 1e-9 && fabs(skew) < INFINITY))
         return k;
     return 3 / skew * (cbrt(1 + skew * (k - skew / 6)) - 1);
 }
@@ -69,8 +69,8 @@ bool jobs_values_are_even(const jobs_values *v)
     return v->squares <= 0.25 * (v->num - 1) * v->mean * v->mean;
 }
 
-/* Returns whether the effective number is below that, though there are not few.
- */
+/* Returns whether the effective number is below num and below half of the
+ * values. */
 static bool has_fewer(const jobs_values *v, double num)
 {
     const double SHARE = 0.5;

@@ -12,39 +12,38 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How long the caller waits between two calls of show(), unless a path ends. */
+/* Maximum time between two calls of show(). */
 static const double SHOW_SECONDS = 0.25;
 
 struct jobs_work_thread {
     jobs_work_team *team;
     dlx_searcher *searcher;
-    const dlx_searcher_functions *by; /* its functions */
+    const dlx_searcher_functions *by;
     base_thread thread;
-    int *path; /* that it searches; with room for one that is split off after it
-                */
+    int *path; /* current path, with room for one split off */
     int size;
-    uint64_t weight;                     /* of the path */
-    atomic_uint_least64_t nodes, covers; /* of this path, for show() */
+    uint64_t weight; /* of the path */
+    atomic_uint_least64_t nodes, covers;
 };
 
 /* What the threads share. lock guards the work, calls of show() and found(),
- * and all that is not atomic. */
+ * and everything that is not atomic. */
 struct jobs_work_team {
     jobs_work *work;
     const jobs_work_control *control;
     jobs_work_thread *threads;
     int num;
     base_lock lock;
-    base_signal changed; /* busy, waiting, stop or the list */
+    base_signal changed; /* busy, waiting, stop or the list has changed */
     int running;         /* threads that have not ended */
-    int busy;            /* .. that have a path */
+    int busy;            /* threads with a path */
     int error;
     atomic_int waiting; /* threads without a path, while others have one */
     atomic_bool stop;
-    atomic_uint_least64_t nodes; /* of this run, of paths that are done */
+    atomic_uint_least64_t nodes; /* nodes of finished paths in this run */
     double end;                  /* base_clock() at which to stop, or 0 */
-    bool is_alone; /* no thread could be started: the caller's does it all .. */
-    double shown;  /* .. and has called show() at this base_clock() */
+    bool is_alone; /* no thread could be started: the caller's thread works, */
+    double shown;  /* and called show() last at this base_clock() */
     bool has_locks;
 };
 
@@ -133,7 +132,7 @@ const char *jobs_work_sum(const jobs_work *w, uint64_t weight)
     return "0";
 }
 
-/* The sum of that weight, made if there is none; NULL: no memory. */
+/* Makes the sum if need be. Returns NULL if out of memory. */
 static jobs_weighted *find_sum(jobs_work *w, uint64_t weight)
 {
     for (size_t k = 0; k < w->num_sums; k++) {
@@ -149,7 +148,8 @@ static jobs_weighted *find_sum(jobs_work *w, uint64_t weight)
     return &sums[w->num_sums++];
 }
 
-/* Keeps W2, if there is memory; after an error the work is only cleared. */
+/* Keeps W2, unless out of memory; after an error the work can only be cleared.
+ */
 static int add_count(jobs_work *w, const char *count, uint64_t weight)
 {
     jobs_weighted *sum = find_sum(w, weight);
@@ -160,7 +160,6 @@ static int add_count(jobs_work *w, const char *count, uint64_t weight)
 
 /* ---- a thread searches --------------------------------------------------- */
 
-/* Returns whether this run has used up its nodes. */
 static bool has_all_nodes(const jobs_work_team *team)
 {
     if (team->control->nodes == 0)
@@ -171,7 +170,7 @@ static bool has_all_nodes(const jobs_work_team *team)
     return nodes >= team->control->nodes;
 }
 
-/* Returns whether the team has to stop, by a limit or the caller. */
+/* By a limit or the caller. */
 static bool is_over(jobs_work_team *team)
 {
     const jobs_work_control *control = team->control;
@@ -184,7 +183,7 @@ static bool is_over(jobs_work_team *team)
     return true;
 }
 
-/* a + b * weight, or UINT64_MAX. */
+/* Returns a + b * weight, or UINT64_MAX if that overflows. */
 static uint64_t add_weighted(uint64_t a, uint64_t b, uint64_t weight)
 {
     if (b > UINT64_MAX / weight || a > UINT64_MAX - b * weight)
@@ -199,7 +198,7 @@ static void show(jobs_work_team *team)
     if (team->control->show == NULL)
         return;
     if (w->count != NULL)
-        covers = strtoull(w->count, NULL, 10); /* UINT64_MAX beyond that */
+        covers = strtoull(w->count, NULL, 10); /* UINT64_MAX on overflow */
     for (int k = 0; k < team->num; k++) {
         const jobs_work_thread *t = &team->threads[k];
         uint64_t more = atomic_load(&t->covers);
@@ -210,7 +209,6 @@ static void show(jobs_work_team *team)
     team->control->show(team->control->ctx, nodes, covers, w->left.num);
 }
 
-/* In the only thread that there is, between the nodes of its search. */
 static void show_alone(jobs_work_team *team)
 {
     if (base_clock() < team->shown + SHOW_SECONDS)
@@ -227,8 +225,7 @@ static void note_stats(jobs_work_thread *t)
     atomic_store_explicit(&t->covers, stats.covers, memory_order_relaxed);
 }
 
-/* The tick of a searcher, in its thread: interrupts it where a part has to be
- * split off. */
+/* Interrupts the searcher, in its thread, when a part must be split off. */
 static void tick(void *ctx)
 {
     jobs_work_thread *t = ctx;
@@ -239,7 +236,6 @@ static void tick(void *ctx)
         t->by->interrupt(t->searcher);
 }
 
-/* Split off up to `most` parts, and put them on the list. */
 static int split_off(jobs_work_thread *t, int most)
 {
     jobs_work *w = t->team->work;
@@ -267,7 +263,7 @@ static int hand_out(jobs_work_thread *t)
     return error;
 }
 
-/* Search on to the end of the path, or to an interruption. Returns 0, 1 at the
+/* Searches to the end of the path, or to an interruption. Returns 0, 1 at the
  * end, or an error. */
 static int search_on(jobs_work_thread *t)
 {
@@ -281,7 +277,7 @@ static int search_on(jobs_work_thread *t)
     return error != 0 ? error : result == DLX_EXHAUSTED;
 }
 
-/* The path may have the nodes that are left of the run, or any number. */
+/* Limits the path to the nodes left of the run, if has_limit. */
 static void limit_nodes(jobs_work_thread *t, bool has_limit)
 {
     const jobs_work_control *control = t->team->control;
@@ -293,8 +289,8 @@ static void limit_nodes(jobs_work_thread *t, bool has_limit)
     t->by->set_limits(t->searcher, &limits);
 }
 
-/* Search the path of the thread, but for what is split off. Returns 0, 1 if it
- * has to be given up as a whole, or an error. */
+/* Searches the thread's path, except for what is split off. Returns 0, 1 if the
+ * path must be given up entirely, or an error. */
 static int search(jobs_work_thread *t)
 {
     limit_nodes(t, true);
@@ -313,7 +309,7 @@ static int search(jobs_work_thread *t)
 
 /* ---- a thread and the list ----------------------------------------------- */
 
-/* Take the last path. Returns false: there is none any more, or it is to stop.
+/* Takes the last path. Returns false if there are none, or the run must stop.
  */
 static bool take(jobs_work_thread *t)
 {
@@ -335,7 +331,6 @@ static bool take(jobs_work_thread *t)
     return true;
 }
 
-/* Add what was found below the path. Returns 0 or DLX_ENOMEM. */
 static int add_sums(jobs_work_thread *t)
 {
     jobs_work *w = t->team->work;
@@ -365,8 +360,8 @@ static int add_sums(jobs_work_thread *t)
     return error;
 }
 
-/* The path has been searched, or not, as `code` says. Keeps W1, if there is
- * memory. */
+/* Ends the path, which was searched or not according to `code`. Keeps W1,
+ * unless out of memory. */
 static void finish(jobs_work_thread *t, int code)
 {
     jobs_work_team *team = t->team;
@@ -414,7 +409,6 @@ static void watch(jobs_work_team *team)
     base_lock_release(&team->lock);
 }
 
-/* Start as many threads as can be; returns their number. */
 static int start(jobs_work_team *team)
 {
     int num = 0;

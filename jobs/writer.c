@@ -1,4 +1,4 @@
-/* writer.c - text with a checksum, written to a file whole or not at all. */
+/* writer.c - writes text with a checksum to a file, atomically. */
 #include "jobs/writer.h"
 
 #include "base/reserve.h"
@@ -12,7 +12,6 @@
 
 /* ---- lines --------------------------------------------------------------- */
 
-/* Room for size bytes more. */
 static bool reserve(jobs_writer *w, size_t size)
 {
     char *text =

@@ -1,5 +1,5 @@
 /*
- * writer.h - writes records: the text files in which searches are handed on.
+ * writer.h - writes records: the text files of jobs.
  *
  *     quadrille-result 1              the kind, and the version of its form
  *     problem 5d6e..                  KEY VALUE
@@ -8,12 +8,11 @@
  *                                     above
  *     end 0b9c..                      SHA-256 of all bytes above
  *
- * Everything is text, so that byte order and the size of integers make no
- * difference. A file is written whole or not at all. reader.h reads it.
+ * Everything is text, independent of byte order and the size of integers. A
+ * file is replaced atomically. reader.h reads it.
  *
  * Owns    a writer owns its text until jobs_writer_clear()
- * Errors  lack of memory while lines are added is returned by
- * jobs_writer_save()
+ * Errors  0, or -1 with the reason; jobs_writer_save() reports lack of memory while lines were added
  */
 #ifndef JOBS_WRITER_H
 #define JOBS_WRITER_H
@@ -28,14 +27,13 @@
 typedef struct jobs_writer {
     char *text;
     size_t size, cap;
-    bool failed;         /* there was no memory */
-    const jobs_key *key; /* to sign it with, borrowed; NULL: it is not */
+    bool failed;
+    const jobs_key *key; /* key to sign with, borrowed, or NULL */
 } jobs_writer;
 
-/* Begin a record of this kind, as "shard". */
 void jobs_writer_init(jobs_writer *w, const char *kind, int version);
 void jobs_writer_clear(jobs_writer *w);
-/* Add a line, without its '\n'; any size. */
+/* Adds a line of any size; '\n' is appended. */
 #ifdef __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif
@@ -43,11 +41,9 @@ void jobs_writer_line(jobs_writer *w, const char *format, ...);
 /* Add a line "path 5 17", or one for each path. */
 void jobs_writer_path(jobs_writer *w, const int *options, int n);
 void jobs_writer_paths(jobs_writer *w, const jobs_paths *paths);
-/* End the record: text and size are all of it. Returns 0, or -1 with the
- * reason, which names it. */
+/* Ends the record: text and size are complete. The reason contains name. */
 int jobs_writer_end(jobs_writer *w, const char *name, dlx_file_error *error);
-/* End the record and replace the file by it (replace.h). Returns 0, or -1 with
- * the reason. */
+/* Ends the record and replaces the file with it (replace.h). */
 int jobs_writer_save(jobs_writer *w, const char *path, dlx_file_error *error);
 
 #endif

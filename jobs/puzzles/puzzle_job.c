@@ -1,4 +1,4 @@
-/* puzzle_job.c - the count of a puzzle as a job: by propagation, or as covers.
+/* puzzle_job.c - the count of a puzzle as a job, by propagation or by covers.
  */
 #include "sudoku/jobs.h"
 
@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What a job by propagation has beside itself. */
 typedef struct owner {
     sudoku_puzzle_tree *tree, *sampled;
 } owner;
@@ -22,7 +21,7 @@ static void free_owner(void *ctx)
     free(o);
 }
 
-/* In a puzzle without a grid there is nothing to search. */
+/* A puzzle without grids gets an empty tree. */
 static int make_trees(owner *o, const sudoku_solver *solver)
 {
     if (sudoku_way(solver) == SUDOKU_NO_WAY)
@@ -69,7 +68,6 @@ static int make_by_propagation(dlx_job **out, const sudoku_solver *solver,
     return error;
 }
 
-/* By covers of the problem that the solver has made. */
 static int make_by_covers(dlx_job **out, const sudoku_solver *solver,
                           int threads, uint64_t seed)
 {

@@ -1,14 +1,14 @@
 /*
  * puzzle_place.c - a place in a puzzle's tree: the candidates after the steps
- * that lead there, and what follows from them.
+ * that lead there, propagated.
  *
- * Where go() went to is the bottom of a stack, on which choose() puts levels:
+ * go() resets the bottom of a stack, on which choose() pushes levels:
  *
  *     levels   0         candidates, propagated | state of the propagators
- *              1         the same with one step more
+ *              1         those after one step more
  *     path     the steps to level 0, then one a level
  *
- * P1  A level that is dead has no grid; its candidates mean nothing.
+ * P1  A dead level has no grid; its candidates are undefined.
  * P2  The choice of a level is what a search would branch on there; its cell is
  *     -1 if all are fixed: the level is a grid.
  */
@@ -22,7 +22,7 @@
 typedef struct level {
     bool is_dead;         /* P1 */
     sudoku_choice choice; /* P2 */
-    double size;          /* candidates that may still go */
+    double size;          /* candidates that may still be removed */
 } level;
 
 typedef struct place {
@@ -32,9 +32,9 @@ typedef struct place {
     size_t num_cells, stride;
     uint64_t *digits; /* [level * stride + cell] */
     level *levels;
-    int top, cap; /* levels that there are, less one; room */
+    int top, cap; /* index of the top level; room */
     int *path;
-    int length; /* of the path to the top */
+    int length;
 } place;
 
 /* ---- made and freed ------------------------------------------------------ */
@@ -49,7 +49,6 @@ static void free_place(dlx_place *x)
     free(p);
 }
 
-/* Room for that many levels. */
 static int reserve(place *p, int num)
 {
     if (num <= p->cap)
@@ -74,8 +73,8 @@ static uint64_t *digits_of(const place *p, int l)
     return p->digits + (size_t)l * p->stride;
 }
 
-/* The candidates of the top have changed in that cell (-1: in any): find what
- * follows, and what to branch on. */
+/* Propagates after candidates of that cell (-1: any) have changed, and finds
+ * what to branch on. */
 static void settle(place *p, bool is_alive, int changed)
 {
     level *at = &p->levels[p->top];
@@ -107,8 +106,7 @@ static int go(dlx_place *x, const int *path, int n)
     return is_known ? 0 : DLX_EARGUMENT;
 }
 
-/* The step is one of the two to the children, or to those of a search that
- * branches otherwise. */
+/* The step may also be one of a search that branches otherwise. */
 static int choose(dlx_place *x, int step)
 {
     place *p = (place *)x;

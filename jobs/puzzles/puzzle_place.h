@@ -6,7 +6,7 @@
 
 #include "dlx/tree.h"
 
-/* As new_place() of dlx/tree.h. */
+/* new_place() of dlx/tree.h. */
 int sudoku_puzzle_place_new(dlx_place **out, const dlx_tree *tree);
 
 #endif

@@ -1,4 +1,4 @@
-/* puzzle_searcher.c - a search by propagation below a path. */
+/* puzzle_searcher.c - searches by propagation below a path. */
 #include "jobs/puzzles/puzzle_searcher.h"
 
 #include "base/budget.h"
@@ -16,13 +16,13 @@ typedef struct searcher {
     const sudoku_puzzle_tree *tree;
     sudoku_propagation *propagation;
     sudoku_search *search;
-    sudoku_weights start; /* of the next path */
-    uint64_t *digits;     /* [cell] where the path ends */
+    sudoku_weights start;
+    uint64_t *digits; /* [cell] candidates at the end of the path */
     bool has_begun;
-    bool is_dead; /* there is nothing below the path */
-    int *path;    /* that it began with */
+    bool is_dead; /* nothing is below the path */
+    int *path;
     int length;
-    int *list; /* the last solution */
+    int *list;
     int num;
     dlx_limits limits;
     void (*tick)(void *ctx);
@@ -46,8 +46,8 @@ static void free_searcher(dlx_searcher *x)
     free(s);
 }
 
-/* Each run goes on a little, though it is interrupted at once: who splits off
- * all that can be split off, and has the rest searched, comes to an end. */
+/* Stops a run, but not before it has done something: so a caller who splits off
+ * everything and has the rest searched comes to an end. */
 static bool stop(void *ctx)
 {
     searcher *s = ctx;
@@ -136,7 +136,7 @@ static int get_solution(const dlx_searcher *x, const int **list)
     return s->num;
 }
 
-/* The steps from where the search began stand after those that led there. */
+/* Prepends the path to where the search began. */
 static int split_off(dlx_searcher *x, int *path)
 {
     const searcher *s = (const searcher *)x;
@@ -173,7 +173,7 @@ static void get_stats(const dlx_searcher *x, dlx_stats *stats)
 
 static size_t count_text(const dlx_searcher *x, char *to, size_t size)
 {
-    char digits[24]; /* 2^64 has 20 */
+    char digits[24];
     int num = snprintf(digits, sizeof digits, "%" PRIu64,
                        ((const searcher *)x)->search->covers);
     if (size > 0)

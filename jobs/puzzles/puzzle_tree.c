@@ -1,4 +1,4 @@
-/* puzzle_tree.c - a puzzle's search by propagation as a tree. */
+/* puzzle_tree.c - the tree of a puzzle's search by propagation. */
 #include "jobs/puzzles/puzzle_tree.h"
 
 #include "jobs/puzzles/puzzle_place.h"
@@ -17,7 +17,7 @@ static const dlx_tree_functions functions = {sudoku_puzzle_place_new,
 
 /* ---- weights ------------------------------------------------------------- */
 
-/* The tick of the searcher: the budget is that of all that comes before. */
+/* The tick of the searcher: the preparation's budget applies to it also. */
 static void stop_if_spent(void *ctx)
 {
     dlx_searcher *s = ctx;
@@ -25,7 +25,6 @@ static void stop_if_spent(void *ctx)
         s->functions->interrupt(s);
 }
 
-/* What a search of some nodes learns. */
 static int learn(sudoku_puzzle_tree *tree)
 {
     enum { NODES = 2000 };
@@ -45,7 +44,6 @@ static int learn(sudoku_puzzle_tree *tree)
     return error;
 }
 
-/* Those of the constraints, before any conflict, and what some nodes teach. */
 static int begin_weights(sudoku_puzzle_tree *tree)
 {
     sudoku_propagation *propagation;

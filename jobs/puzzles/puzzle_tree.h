@@ -1,23 +1,22 @@
 /*
  * puzzle_tree.h - the search for all grids of a puzzle by propagation, as a
- * tree (dlx/tree.h) that is estimated, split and searched in parts: a step is
- * a candidate that is placed or removed (steps.h).
+ * tree (dlx/tree.h) to estimate, split and search in parts. A step places or
+ * removes a candidate (steps.h).
  *
  *        place: 3 in r1c1 or not         children: (6), (7), of which one is
  *             /            \             wrong, or both are
  *        placed             removed
  *
- * What a cell weighs is learnt from conflicts. In a tree that learns, a search
- * of some nodes goes first; places and searchers begin with the weights that it
- * has found, and searchers go on with what they have learnt on other paths. In
- * one that does not, they begin with the weights that the search of the puzzle
- * begins with, and search a path always in the same way. That is the tree to
- * estimate by: weights learnt in one part of the tree, and kept, make the
- * others larger than a search makes them that forgets.
+ * The weights of cells are learnt from conflicts. A tree that learns begins
+ * with a search of some nodes; places and searchers start with its weights, and
+ * searchers keep what they learn from path to path. In a tree that does not
+ * learn, each path starts with the initial weights and is always searched in
+ * the same way. Use that one for estimates: weights kept from one part of the
+ * tree would make other parts larger than one search makes them.
  *
  * Owns    a tree owns its candidates and weights; board and implied constraints
- *         are the solver's, which has to outlive it and keep its puzzle
- * Errors  DLX_E*, as dlx/tree.h has it
+ *         are the solver's, which must outlive it and keep its puzzle
+ * Errors  DLX_E* as in dlx/tree.h
  */
 #ifndef JOBS_PUZZLES_PUZZLE_TREE_H
 #define JOBS_PUZZLES_PUZZLE_TREE_H
@@ -31,12 +30,12 @@ extern "C" {
 
 typedef struct sudoku_puzzle_tree sudoku_puzzle_tree;
 
-/* The tree of the puzzle that was loaded last, and whether its searchers learn.
- * Needs: sudoku_way() says propagation. Returns 0, DLX_ENOMEM, or
- * DLX_LIMIT (sudoku/budget.h). */
+/* Makes the tree of the puzzle that was loaded last; learns: whether searchers
+ * keep what they learn. Needs: sudoku_way() returns SUDOKU_BY_PROPAGATION.
+ * Returns 0, DLX_ENOMEM, or DLX_LIMIT (sudoku/budget.h). */
 int sudoku_puzzle_tree_new(sudoku_puzzle_tree **out,
                            const sudoku_solver *solver, bool learns);
-void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree); /* NULL is fine */
+void sudoku_puzzle_tree_free(sudoku_puzzle_tree *tree); /* NULL is allowed */
 const dlx_tree *sudoku_puzzle_tree_of(const sudoku_puzzle_tree *tree);
 
 #ifdef __cplusplus

@@ -1,5 +1,5 @@
 /*
- * puzzle_tree_inside.h - the inside of a puzzle's tree; for its places and
+ * puzzle_tree_inside.h - internals of a puzzle's tree, for its places and
  * searchers.
  */
 #ifndef JOBS_PUZZLES_PUZZLE_TREE_INSIDE_H
@@ -15,20 +15,20 @@ typedef struct sudoku_puzzle_tree {
     dlx_tree base;
     const sudoku_board *board;
     const struct sudoku_constraints *implied;
-    int kinds;              /* of implied constraints that are wanted */
-    uint64_t *digits;       /* [cell] the candidates at the root, propagated */
-    sudoku_weights weights; /* to begin with */
-    bool learns;            /* do its searchers */
+    int kinds;        /* wanted kinds of implied constraints */
+    uint64_t *digits; /* [cell] the candidates at the root, propagated */
+    sudoku_weights weights;
+    bool learns; /* its searchers keep what they learn */
 } sudoku_puzzle_tree;
 
-/* A propagation for it. Returns 0, DLX_ENOMEM, or DLX_LIMIT (budget.h). */
+/* Makes a propagation for the tree. Returns 0, DLX_ENOMEM, or DLX_LIMIT
+ * (budget.h). */
 int sudoku_tree_propagation(sudoku_propagation **out,
                             const sudoku_puzzle_tree *tree);
-/* Take the step, which is one of the tree, without its consequences. Returns
- * false if the cell has no candidate left. */
+/* Takes a step of the tree without propagation. Returns false if the cell has
+ * no candidate left. */
 bool sudoku_tree_step(const sudoku_puzzle_tree *tree, uint64_t *digits, int s);
 
-/* Returns whether these are steps of the tree. */
 static inline bool sudoku_tree_has_steps(const sudoku_puzzle_tree *tree,
                                          const int *path, int n)
 {
