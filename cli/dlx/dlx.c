@@ -1,4 +1,4 @@
-/* dlx.c - the program dlx: runs the command. */
+/* dlx.c - the program dlx. */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/shared/message.h"
 #include "cli/shared/output.h"
@@ -22,11 +22,11 @@ static int (*const commands[CLI_DLX_NUM_COMMANDS])(const cli_dlx_args *args) = {
     [CLI_DLX_SYMMETRY] = cli_dlx_symmetry,
 };
 
-/* In all that is done: the limits of searches end them in a better way, where
- * they hold. */
+/* Limits everything that the program does; where the limits of searches apply,
+ * they end it in a better way. */
 static void limit_memory(const cli_dlx_args *args)
 {
-    const size_t LEAST = (size_t)24 << 20; /* any program needs some */
+    const size_t LEAST = (size_t)24 << 20; /* any program needs that */
     cli_limit_memory(args->bytes > LEAST ? args->bytes : LEAST,
                      args->memory > 0
                          ? "stopped by a limit: this takes more memory than "

@@ -1,4 +1,4 @@
-/* dlx_args.c - the limits that are left of those of the command line. */
+/* dlx_args.c - what is left of the limits of the command line. */
 #include "cli/dlx/dlx_args.h"
 
 #include "base/clock.h"

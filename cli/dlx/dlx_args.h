@@ -1,5 +1,5 @@
 /*
- * dlx_args.h - what the command line of the program dlx says.
+ * dlx_args.h - the command line of the program dlx, parsed.
  */
 #ifndef CLI_DLX_ARGS_H
 #define CLI_DLX_ARGS_H
@@ -32,7 +32,7 @@ enum cli_dlx_command {
 
 enum cli_dlx_diagram {
     CLI_DLX_NUMBERS = 0, /* nodes and covers */
-    CLI_DLX_ORDER,       /* options in the order of levels */
+    CLI_DLX_ORDER,       /* order of the options */
     CLI_DLX_GRAPHILLION,
     CLI_DLX_GRAPHVIZ,
     CLI_DLX_LENGTHS, /* covers by length */
@@ -43,22 +43,22 @@ enum cli_dlx_diagram {
 typedef struct cli_dlx_args {
     enum cli_dlx_command command;
     const char *path, *claim_path; /* NULL = standard input */
-    const char *certificate;       /* the file to write, or NULL */
-    uint64_t limit;                /* covers to stop after, 0 = never; of
-                                      sample, to print */
-    bool reduce;                   /* the problem, before the search */
-    bool one_cheapest;             /* reduce: one cheapest cover is enough */
-    bool indices, json;            /* how covers are printed */
-    int verbose;                   /* number of -v */
+    const char *certificate;       /* file to write, or NULL */
+    uint64_t
+        limit; /* covers to stop after, 0: no limit; sample: covers to print */
+    bool reduce;        /* reduce the problem before the search */
+    bool one_cheapest;  /* reduce: one cheapest cover is enough */
+    bool indices, json; /* format of covers */
+    int verbose;        /* number of -v */
     bool stats_json;
-    const char *from, *to; /* formats; from NULL: what the file is in */
+    const char *from, *to; /* formats; from = NULL: detect */
     const char *proof;     /* file, or NULL */
-    bool is_binary;        /* is the proof */
-    const char *map;       /* file that says which cells items are, or NULL */
+    bool is_binary;        /* binary proof */
+    const char *map;       /* file with the cells of items, or NULL */
     enum cli_dlx_diagram diagram;
-    size_t memory;               /* in bytes; 0: not said */
-    size_t bytes;                /* the same, or half of what is free */
-    bool orbits, symmetry;       /* count up to symmetry; by way of it */
+    size_t memory;               /* limit in bytes; 0: not given */
+    size_t bytes;                /* limit, or half of the free memory */
+    bool orbits, symmetry;       /* count up to symmetry; use symmetry */
     cli_texts assumed, excluded; /* options, as text or by number */
     cli_texts preferred, late;   /* items, by name */
     dlx_config config;
@@ -68,10 +68,10 @@ typedef struct cli_dlx_args {
     double begun; /* base_clock() when the program began */
 } cli_dlx_args;
 
-/* The limits of the search: those of the command line, less the seconds since
- * the program began, and less the memory that it uses. */
+/* Returns the limits of the search: those of the command line, less the seconds
+ * since the program began and the memory in use. */
 dlx_limits cli_dlx_limits_left(const cli_dlx_args *args);
-/* What memory is left for the search, at least a part of what there was. */
+/* Returns the memory left for the search, at least a part of the limit. */
 size_t cli_dlx_memory_left(const cli_dlx_args *args);
 
 #endif

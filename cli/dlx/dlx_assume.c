@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The texts, a line for each option. NULL: no memory. */
 static char *join(const cli_texts *texts)
 {
     size_t size = 1;
@@ -21,14 +20,11 @@ static char *join(const cli_texts *texts)
     return lines;
 }
 
-/* Returns whether the text is one line that is not blank. */
 static bool is_line(const char *text)
 {
     return text[strspn(text, " \t\r")] != '\0' && strchr(text, '\n') == NULL;
 }
 
-/* Read the claim that the options of the texts are. Returns 0, or -1 after a
- * message. */
 static int find(cli_dlx_claims *claims, const cli_texts *texts,
                 const char *name)
 {
@@ -50,9 +46,8 @@ static int find(cli_dlx_claims *claims, const cli_texts *texts,
     return wrong == NULL ? 0 : -1;
 }
 
-/* Make the list of options that the texts name, from malloc(). Returns as
- * above.
- */
+/* Makes the list of options that the texts name, from malloc(). Returns 0, or
+ * -1 after a message. */
 static int collect(int **list, int *num, const dlx_problem *p,
                    const cli_texts *texts, const char *name, bool by_number)
 {
@@ -92,7 +87,6 @@ int cli_dlx_assume(dlx_solver *solver, const dlx_problem *p,
     return code;
 }
 
-/* Remove duplicates; the first one of each stays. */
 static void make_distinct(int *list, int *num)
 {
     int kept = 0;

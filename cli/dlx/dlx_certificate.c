@@ -1,5 +1,5 @@
 /* dlx_certificate.c - the file of a certificate, which appears when it is
- * whole. */
+ * complete. */
 #include "cli/dlx/dlx_commands.h"
 
 #include "cli/dlx/dlx_load.h"
@@ -15,7 +15,7 @@ static void complain_of_file(const char *path)
     cli_complain("%s: %s", path, strerror(errno));
 }
 
-/* As cli_dlx_certify(), to an open file. */
+/* Works as cli_dlx_certify(), with an open file. */
 static enum dlx_result certify(cli_dlx_certifier *write, void *search,
                                const dlx_problem *p, FILE *to, const char *path,
                                bool *failed)

@@ -1,4 +1,4 @@
-/* dlx_cheapest.c - dlx cheapest and dlx pack: the covers of least cost. */
+/* dlx_cheapest.c - dlx cheapest and dlx pack: covers of least cost. */
 #include "base/clock.h"
 #include "cli/dlx/dlx_assume.h"
 #include "cli/dlx/dlx_commands.h"
@@ -18,16 +18,17 @@
 typedef struct search {
     const cli_dlx_args *args; /* borrowed */
     dlx_problem *problem;
-    dlx_reduction *reduction; /* by what is assumed and excluded, or NULL */
-    int64_t assumed_cost;     /* of the assumed options */
+    dlx_reduction
+        *reduction; /* after assuming and excluding options, or NULL */
+    int64_t assumed_cost;
     dlx_cheapest *cheapest;
     cli_progress progress;
 } search;
 
 /* ---- while it goes on ---------------------------------------------------- */
 
-/* By how much of its cost, in percent, the best cover so far may be too dear.
- */
+/* Returns an upper bound, in percent of its cost, on how much too expensive the
+ * best cover so far is. */
 static double gap_of(const search *s, int64_t cost, int64_t bound)
 {
     char text[DLX_COST_TEXT], other[DLX_COST_TEXT];
@@ -38,14 +39,13 @@ static double gap_of(const search *s, int64_t cost, int64_t bound)
     return whole != 0 ? 100 * fabs((whole - least) / whole) : 0;
 }
 
-/* The objective of a cost, that of the assumed options included. */
 static const char *show_cost(const search *s, int64_t cost,
                              char text[DLX_COST_TEXT])
 {
     return dlx_cost_text(s->problem, cost + s->assumed_cost, text);
 }
 
-/* "cost 1234, gap 2.76 %, bound 1200, 20000 nodes, 3.0 s" */
+/* Writes "cost 1234, gap 2.76 %, bound 1200, 20000 nodes, 3.0 s". */
 static void describe(const search *s, char *line, size_t size)
 {
     dlx_cheapest_stats stats;
@@ -88,8 +88,8 @@ static void report_cover(search *s)
 
 /* ---- the answer ---------------------------------------------------------- */
 
-/* By how many options each item falls short. Returns [item] of it, to be freed,
- * or NULL without memory. */
+/* Returns [item] by how many options it falls short, to be freed, or NULL if
+ * out of memory. */
 static int *find_left(const dlx_problem *p, const int *cover, int n)
 {
     int num_items = dlx_num_items(p), *left = NULL;
@@ -97,7 +97,7 @@ static int *find_left(const dlx_problem *p, const int *cover, int n)
     if (left == NULL)
         return NULL;
     for (int i = 1, high; i <= num_items; i++)
-        (void)dlx_get_bounds(p, i, &left[i], &high); /* else 0 */
+        (void)dlx_get_bounds(p, i, &left[i], &high); /* 0 for an invalid item */
     for (int k = 0; k < n; k++) {
         const int *items;
         int size = dlx_get_option(p, cover[k], &items, NULL);
@@ -165,8 +165,8 @@ static int print_json(const search *s, int rank, const int *cover, int n,
     return cli_dlx_print_json(line);
 }
 
-/* A cover as options of the problem that was read, in ascending order. Returns
- * their number, and *cover to be freed, or DLX_ENOMEM. */
+/* Sets *cover, to be freed, to options of the original problem in ascending
+ * order. Returns their number, or DLX_ENOMEM. */
 static int find_cover(const search *s, int rank, int **cover, int64_t *cost)
 {
     const int *options, *forced = NULL;
@@ -190,11 +190,10 @@ static int find_cover(const search *s, int rank, int **cover, int64_t *cost)
 
 typedef struct priced_cover {
     int64_t cost;
-    int *options; /* to be freed */
+    int *options;
     int n;
 } priced_cover;
 
-/* By cost, then by options. */
 static int compare_covers(const void *a, const void *b)
 {
     const priced_cover *x = a, *y = b;
@@ -222,7 +221,7 @@ static int print_list(const search *s, const priced_cover *list, int num,
     return error;
 }
 
-/* Assumed options are among those of each cover, so these are sorted anew. */
+/* Sorts covers again, as each includes the assumed options. */
 static int print_covers(const search *s, bool is_proved)
 {
     int num = dlx_cheapest_num(s->cheapest), error = 0, found = 0;
@@ -303,17 +302,15 @@ static void print_stats(const search *s)
 
 /* ---- the command --------------------------------------------------------- */
 
-/* A price that no options are worth. */
+/* Returns a price that exceeds the cost of any set of options. */
 static int64_t find_price(const dlx_problem *p)
 {
     int64_t sum = 0;
     for (int o = 0; o < dlx_num_options(p); o++)
-        sum += dlx_option_cost(p, o); /* they add up to INT64_MAX at most */
+        sum += dlx_option_cost(p, o); /* the sum does not exceed INT64_MAX */
     return sum < INT64_MAX ? sum + 1 : sum;
 }
 
-/* The problem with what is assumed and without what is excluded. Returns 0, or
- * -1 after a message. */
 static int make_reduction(search *s)
 {
     cli_dlx_options given;
@@ -349,8 +346,8 @@ static bool is_impossible(const search *s)
     return stats.has_none || (bound >= 0 && bound < s->assumed_cost);
 }
 
-/* Options that are about costs mean those of the covers, and items left over
- * would change the objective. Returns 0, or an error after a message. */
+/* Checks options about costs. They refer to costs of covers, which uncovered
+ * items would change. Returns 0, or an error after a message. */
 static int check_costs(const search *s)
 {
     const dlx_cheapest_config *c = &s->args->cheapest;
@@ -412,25 +409,23 @@ static int write_certificate(void *ctx, FILE *to, enum dlx_result *result)
     return dlx_cheapest_certify(s->cheapest, to, result);
 }
 
-/* Returns the exit code, which is that of the search unless this goes wrong. */
 static int certify(search *s, int code)
 {
     bool has_failed;
-    fflush(stdout); /* the answer, which is known */
+    fflush(stdout); /* prints the answer before the proof */
     enum dlx_result last = cli_dlx_certify(write_certificate, s, s->problem,
                                            s->args->certificate, &has_failed);
     cli_progress_erase(&s->progress);
     return has_failed ? CLI_ERROR : last != DLX_EXHAUSTED ? CLI_LIMIT : code;
 }
 
-/* Returns the exit code. */
 static int search_and_print(search *s)
 {
     enum dlx_result last = run(s);
     int error = print_covers(s, last == DLX_EXHAUSTED);
     explain_end(s, last);
     print_stats(s);
-    if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+    if (error != 0 && error != DLX_EWRITE) /* main() reports it */
         cli_complain("%s", dlx_error_text(error));
     if (error != 0)
         return CLI_ERROR;

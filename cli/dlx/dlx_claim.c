@@ -1,4 +1,4 @@
-/* dlx_claim.c - claimed covers, read from text. */
+/* dlx_claim.c - reads claimed covers. */
 #include "cli/dlx/dlx_claim.h"
 
 #include "base/reserve.h"
@@ -14,7 +14,6 @@ static bool is_blank(char c)
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/* The decimal number that a token is, or -1. */
 static int read_number(const char *token, size_t size)
 {
     int number = 0;
@@ -26,8 +25,8 @@ static int read_number(const char *token, size_t size)
     return size > 0 ? number : -1;
 }
 
-/* The item that a token names, or 0. The items of a matrix have no names but
- * numbers. */
+/* Returns the item that a token names, or 0. Items of a matrix have numbers for
+ * names. */
 static int read_item(const dlx_problem *p, const char *name, size_t size)
 {
     int item = dlx_find_item(p, name, size);
@@ -39,7 +38,7 @@ static int read_item(const dlx_problem *p, const char *name, size_t size)
     return is_item ? number : 0;
 }
 
-/* Read a token, "item" or "item:color". Returns false if the problem has no
+/* Reads a token "item" or "item:color". Returns false if the problem has no
  * such item or color. */
 static bool read_entry(const dlx_problem *p, const char *token, size_t size,
                        int *item, int *color)
@@ -52,8 +51,8 @@ static bool read_entry(const dlx_problem *p, const char *token, size_t size,
     return *item > 0 && (colon == NULL || *color > 0);
 }
 
-/* Read a line into c->items and c->colors. Returns the number of its entries,
- * or -1: some token is none, or there are more of them than items. */
+/* Reads a line into c->items and c->colors. Returns the number of entries, or
+ * -1 if a token is wrong, or there are more entries than items. */
 static int read_entries(const cli_dlx_claims *c, const char *at,
                         const char *end)
 {
@@ -73,8 +72,8 @@ static int read_entries(const cli_dlx_claims *c, const char *at,
     return n;
 }
 
-/* The option that the line from `at` to end, without blanks around, names by
- * number or by its entries; or < 0. */
+/* Returns the option that the trimmed line names by number or by its entries,
+ * or < 0. */
 static int read_line(const cli_dlx_claims *c, const char *at, const char *end)
 {
     if (c->by_number) {
@@ -82,14 +81,13 @@ static int read_line(const cli_dlx_claims *c, const char *at, const char *end)
         return o < dlx_num_options(c->problem) ? o : -1;
     }
     if (memchr(at, '\0', (size_t)(end - at)) != NULL)
-        return -1; /* names in the problem have no such byte */
+        return -1; /* no name in a problem contains that byte */
     int n = read_entries(c, at, end);
     return n < 0 ? -1 : dlx_find_option(c->index, c->items, c->colors, n);
 }
 
 /* ---- claims ------------------------------------------------------------- */
 
-/* What is needed to find options by their entries. */
 static int make_index(cli_dlx_claims *c)
 {
     size_t n = (size_t)dlx_num_items(c->problem) + 1;
@@ -134,7 +132,6 @@ static int push(cli_dlx_claims *c, int option)
     return 0;
 }
 
-/* Take the next line, without blanks around. */
 static void take_line(cli_dlx_claims *c, const char **at, const char **end)
 {
     const char *newline = memchr(c->next, '\n', (size_t)(c->end - c->next));

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The same problem without costs, which clauses cannot express. NULL: no
+/* Returns a copy without costs, which clauses cannot express, or NULL if out of
  * memory. */
 static dlx_problem *without_costs(const dlx_problem *p)
 {
@@ -100,8 +100,8 @@ static int push(cli_clauses *c, int literal)
     return 0;
 }
 
-/* With multiplicities a cover with more options may be another one, so that all
- * options have to be in the clause. */
+/* With multiplicities a superset may be another cover, so the clause contains
+ * all options. */
 int cli_clauses_exclude(cli_clauses *c, const int *cover, int n)
 {
     int error = 0;
@@ -118,8 +118,8 @@ int cli_clauses_exclude(cli_clauses *c, const int *cover, int n)
     return error == 0 ? push(c, 0) : error;
 }
 
-/* The comments are a problem that these are the clauses of only if no cover is
- * excluded, so they get another name else. */
+/* The comments describe a problem; it does not match the clauses once covers
+ * are excluded, so their keyword is changed then. */
 static void write_comments(const cli_clauses *c, FILE *to)
 {
     const char *prefix = c->num_covers > 0 ? "c map" : "c dlx";

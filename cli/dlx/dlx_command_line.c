@@ -20,7 +20,6 @@ static bool is_stdin(const char *file)
     return strcmp(file, "-") == 0;
 }
 
-/* Returns whether path, unless it is NULL, is the file of the problem. */
 static bool is_problem(const cli_dlx_args *args, const char *path)
 {
     struct stat a, b;
@@ -29,8 +28,8 @@ static bool is_problem(const cli_dlx_args *args, const char *path)
            a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/* Certificates and proofs are written before the end; the problem, which is
- * needed to check them, must not be lost by that. */
+/* Certificates and proofs must not overwrite the problem, which is needed to
+ * check them. */
 static int check_overwriting(const cli_dlx_args *args)
 {
     char clauses[PATH_MAX] = "";
@@ -69,7 +68,7 @@ static int take_files(cli_dlx_args *args, int num, char **files)
     return check_overwriting(args);
 }
 
-/* One where more would make a difference beside the time. */
+/* Returns 1 if more threads would change more than the time. */
 static int default_threads(const cli_dlx_args *args)
 {
     bool is_alone = args->command != CLI_DLX_COUNT || args->limits.nodes > 0 ||
@@ -78,8 +77,8 @@ static int default_threads(const cli_dlx_args *args)
     return is_alone ? 1 : cli_num_processors();
 }
 
-/* Certificates are not written by clauses, and are of the problem as it is; of
- * costs, they prove the least one. */
+/* Certificates are of the problem as given, and by a kernel other than clauses;
+ * certificates of costs prove the minimum. */
 static int prepare_certificate(cli_dlx_args *args)
 {
     const char *other = NULL;
@@ -102,7 +101,6 @@ static int prepare_certificate(cli_dlx_args *args)
     return -1;
 }
 
-/* Options that mean nothing alone, or together. */
 static int check_parts(const cli_dlx_args *args)
 {
     const char *name = cli_dlx_command_table[args->command].name;
@@ -133,7 +131,7 @@ static int check_parts(const cli_dlx_args *args)
     return -1;
 }
 
-/* Counts by way of symmetry are of all covers, and to the end. */
+/* Symmetry counts all covers, to the end. */
 static int check_symmetry(const cli_dlx_args *args)
 {
     const char *other = args->assumed.num > 0            ? "assume"
@@ -153,8 +151,8 @@ static int check_symmetry(const cli_dlx_args *args)
     return -1;
 }
 
-/* Only two kernels choose items otherwise; alone, --choice takes one of them.
- */
+/* Only two kernels choose items differently: --choice alone selects one of
+ * them. */
 static int check_choice(const cli_dlx_args *args)
 {
     enum dlx_kernel_name kernel = args->config.kernel;
@@ -168,7 +166,7 @@ static int check_choice(const cli_dlx_args *args)
     return -1;
 }
 
-/* Items that are preferred or late need the choice that asks for them. */
+/* Preferred and late items need the choice that uses them. */
 static int check_preferences(cli_dlx_args *args)
 {
     if (args->preferred.num + args->late.num == 0)
@@ -182,7 +180,6 @@ static int check_preferences(cli_dlx_args *args)
     return -1;
 }
 
-/* The kernel clauses, and proofs, which are made by it. */
 static int check_clauses(const cli_dlx_args *args)
 {
     const char *name = cli_dlx_command_table[args->command].name;
@@ -244,7 +241,7 @@ int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv)
     cli_parts_init(&args->parts);
     dlx_config_init(&args->config);
     dlx_cheapest_config_init(&args->cheapest);
-    args->config.threads = 0; /* not said */
+    args->config.threads = 0; /* not given */
     parsed = cli_read_options(&line, parsed, args, argc, argv, &first);
     if (parsed < 0)
         return parsed == CLI_PRINTED ? 1 : -1;

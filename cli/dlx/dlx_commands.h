@@ -1,6 +1,7 @@
 /*
  * dlx_commands.h - the commands of the program dlx. Each prints its answer to
- * standard output, all else to standard error, and returns the exit code.
+ * standard output, everything else to standard error, and returns the exit
+ * code.
  */
 #ifndef CLI_DLX_COMMANDS_H
 #define CLI_DLX_COMMANDS_H
@@ -12,45 +13,45 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-int cli_dlx_solve(const cli_dlx_args *args);    /* print covers */
-int cli_dlx_count(const cli_dlx_args *args);    /* print how many there are */
-int cli_dlx_verify(const cli_dlx_args *args);   /* judge claimed covers */
-int cli_dlx_info(const cli_dlx_args *args);     /* describe the problem */
-int cli_dlx_convert(const cli_dlx_args *args);  /* write it in another format */
-int cli_dlx_cheapest(const cli_dlx_args *args); /* covers of least cost, pack */
-int cli_dlx_reduce(const cli_dlx_args *args);   /* write a smaller one */
-int cli_dlx_split(const cli_dlx_args *args);    /* write shards of a count */
-int cli_dlx_merge(const cli_dlx_args *args);    /* add results of shards up */
-int cli_dlx_estimate(const cli_dlx_args *args); /* how long will it take? */
-int cli_dlx_draw(const cli_dlx_args *args);     /* covers as a picture */
+int cli_dlx_solve(const cli_dlx_args *args);
+int cli_dlx_count(const cli_dlx_args *args);
+int cli_dlx_verify(const cli_dlx_args *args); /* checks claimed covers */
+int cli_dlx_info(const cli_dlx_args *args);
+int cli_dlx_convert(const cli_dlx_args *args);
+int cli_dlx_cheapest(const cli_dlx_args *args); /* covers of least cost; pack */
+int cli_dlx_reduce(const cli_dlx_args *args);
+int cli_dlx_split(const cli_dlx_args *args);
+int cli_dlx_merge(const cli_dlx_args *args);    /* adds results of shards */
+int cli_dlx_estimate(const cli_dlx_args *args); /* estimates the search */
+int cli_dlx_draw(const cli_dlx_args *args);
 int cli_dlx_solve_clauses(const cli_dlx_args *args); /* solve, by SAT */
-int cli_dlx_zdd(const cli_dlx_args *args);           /* the diagram of covers */
-int cli_dlx_sample(const cli_dlx_args *args);        /* random covers */
-int cli_dlx_symmetry(const cli_dlx_args *args); /* print its automorphisms */
+int cli_dlx_zdd(const cli_dlx_args *args);
+int cli_dlx_sample(const cli_dlx_args *args);
+int cli_dlx_symmetry(const cli_dlx_args *args);
 
 /* ---- the command line --------------------------------------------------- */
 
-/* Read the command line. Returns 0, or 1 when all that was asked for has been
- * printed on standard output, or -1 after a message on standard error. */
+/* Reads the command line. Returns 0, or 1 when the request has been printed on
+ * standard output, or -1 after a message. */
 int cli_dlx_parse(cli_dlx_args *args, int argc, char **argv);
 
 /* ---- jobs --------------------------------------------------------------- */
 
-/* dlx count with --shard, with --checkpoint. Return the exit code. */
+/* dlx count with --shard, and with --checkpoint. Return the exit code. */
 int cli_dlx_count_shard(const cli_dlx_args *args);
 int cli_dlx_count_checkpointed(const cli_dlx_args *args);
 
-/* Begin a job with --checkpoint. Returns as cli_dlx_job_begin(). */
+/* Begins a job with --checkpoint. Returns as cli_dlx_job_begin(). */
 int cli_dlx_begin_checkpointed(cli_dlx_job *j, const cli_dlx_args *args);
 
 /* ---- certificates ------------------------------------------------------- */
 
-/* What writes a certificate, as dlx_certify() does. */
+/* Writes a certificate, as dlx_certify() does. */
 typedef int cli_dlx_certifier(void *search, FILE *to, enum dlx_result *result);
 
-/* Let write() write the certificate of a search to that file. If the search is
- * stopped, a message says that the certificate is of no use; if something else
- * goes wrong, a message says what, and *failed is set. */
+/* Lets write() write the certificate of a search to the file of --certificate.
+ * If the search is stopped, a message says that the certificate is useless;
+ * after another error, a message reports it, and *failed is set. */
 enum dlx_result cli_dlx_certify(cli_dlx_certifier *write, void *search,
                                 const dlx_problem *p, const char *path,
                                 bool *failed);
@@ -60,14 +61,14 @@ enum dlx_result cli_dlx_certify(cli_dlx_certifier *write, void *search,
 /* Returns whether the program can find symmetries; if not, after a message. */
 bool cli_dlx_can_symmetry(void);
 
-/* Count, print, and return the exit code. */
+/* Counts, prints, and returns the exit code. */
 int cli_dlx_symmetric_count(const cli_dlx_args *args);
 
 /* ---- diagrams ----------------------------------------------------------- */
 
-/* Print what args->diagram asks for, of the covers with the assumed options and
- * without the excluded ones. Returns 0, DLX_ENOMEM, DLX_EWRITE, or 1 after a
- * message. *has_covers is set. */
+/* Prints what args->diagram selects, for the covers with the assumed options
+ * and without the excluded ones. Sets *has_covers. Returns 0, DLX_ENOMEM,
+ * DLX_EWRITE, or 1 after a message. */
 int cli_dlx_print_counts(const dlx_zdd *z, const dlx_problem *p,
                          const cli_dlx_args *args, bool *has_covers);
 

@@ -1,4 +1,4 @@
-/* dlx_convert.c - dlx convert: write the problem in another format. */
+/* dlx_convert.c - dlx convert: writes the problem in another format. */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
 #include "cli/dlx/dlx_print.h"
@@ -9,8 +9,6 @@
 
 #include <stdio.h>
 
-/* The text of the problem as a string, beside what it is in and how large it
- * is. */
 static int print_json(const dlx_problem *p, const cli_dlx_args *args,
                       dlx_text_error *error)
 {
@@ -39,7 +37,7 @@ int cli_dlx_convert(const cli_dlx_args *args)
     if (result == 0)
         cli_dlx_explain_costs(p, args);
     dlx_problem_free(p);
-    if (result == 0 || cli_output_failed()) /* then main() says why */
+    if (result == 0 || cli_output_failed()) /* main() reports that */
         return result == 0 ? CLI_YES : CLI_ERROR;
     cli_complain("%s: %s", cli_input_name(args->path),
                  result == DLX_EFORMAT ? error.text : dlx_error_text(result));

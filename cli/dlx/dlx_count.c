@@ -1,4 +1,4 @@
-/* dlx_count.c - dlx count: print the number of covers. */
+/* dlx_count.c - dlx count: prints the number of covers. */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_search.h"
 #include "cli/shared/ending.h"
@@ -24,8 +24,8 @@ static enum dlx_result count(cli_dlx_search *s, const cli_dlx_args *args,
                                  args->certificate, failed);
 }
 
-/* Those who check a certificate need as much as memo had: so that has no more
- * than it always has, unless that is asked for. */
+/* Checking a certificate needs as much memory as memo had; so memo gets only
+ * its default, unless more is requested. */
 static void limit_memory(cli_dlx_args *args)
 {
     size_t bytes = args->bytes;
@@ -34,7 +34,7 @@ static void limit_memory(cli_dlx_args *args)
     args->config.memo_bytes = args->limits.bytes = bytes;
 }
 
-/* The number alone is exact, or the limit on covers. */
+/* Prints the number, which is exact or the limit on covers. */
 static void print_answer(const cli_dlx_args *args, const char *covers,
                          enum dlx_result last)
 {

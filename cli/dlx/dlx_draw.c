@@ -1,4 +1,4 @@
-/* dlx_draw.c - dlx draw: covers as one SVG document. */
+/* dlx_draw.c - dlx draw: draws covers as one SVG document. */
 #include "cli/dlx/dlx_claim.h"
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
@@ -16,7 +16,6 @@ typedef struct picture {
     FILE *to;
 } picture;
 
-/* Complain about a claim that is no cover. Returns whether it is one. */
 static bool is_cover(const cli_dlx_claims *claims, int number)
 {
     if (claims->stray > 0)
@@ -33,8 +32,8 @@ static bool is_cover(const cli_dlx_claims *claims, int number)
     return false;
 }
 
-/* Count the covers, which all have to be covers, up to a limit; 0 = none.
- * Returns their number, or -1 after a message. */
+/* Checks and counts the covers, up to a limit; 0: none. Returns their number,
+ * or -1 after a message. */
 static int check_covers(const dlx_problem *p, const cli_input *in,
                         const cli_dlx_args *args)
 {
@@ -57,7 +56,6 @@ static int check_covers(const dlx_problem *p, const cli_input *in,
     return result < 0 || !is_good ? -1 : num;
 }
 
-/* The picture of the first num covers, which have been checked. */
 static int print_picture(const picture *draw, const cli_input *in, int num,
                          bool indices)
 {
@@ -78,7 +76,6 @@ static int print_picture(const picture *draw, const cli_input *in, int num,
     return error;
 }
 
-/* The picture as a string, and the size of a board. */
 static int print_json(picture *draw, const cli_input *in, int num, bool indices)
 {
     cli_dlx_text text;
@@ -104,7 +101,7 @@ static int draw_covers(picture *draw, const cli_input *in,
     draw->to = stdout;
     int error = args->json ? print_json(draw, in, num, args->indices)
                            : print_picture(draw, in, num, args->indices);
-    if (error != 0 && !cli_output_failed()) /* else main() says why */
+    if (error != 0 && !cli_output_failed()) /* main() reports that */
         cli_complain("%s", dlx_error_text(error));
     return error == 0 ? CLI_YES : CLI_ERROR;
 }
@@ -120,7 +117,6 @@ static bool read_file(cli_input *in, const char *path, size_t most)
     return false;
 }
 
-/* By the map, if there is one, or by names. */
 static bool find_cells(picture *draw, const cli_dlx_args *args)
 {
     dlx_text_error error;

@@ -1,4 +1,4 @@
-/* dlx_info.c - dlx info: describe the problem. */
+/* dlx_info.c - dlx info: describes the problem. */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
 #include "cli/shared/message.h"
@@ -114,7 +114,6 @@ static json_t *json_bare(const dlx_problem *p, const facts *f)
     return bare;
 }
 
-/* Returns 0 or DLX_ENOMEM. */
 static int print_json(const dlx_problem *p, const facts *f)
 {
     int primary = dlx_num_primary(p);
@@ -133,7 +132,7 @@ static int print_json(const dlx_problem *p, const facts *f)
     if (f->num_bounds > 0)
         json_object_set_new(object, "items_with_multiplicities",
                             json_integer(f->num_bounds));
-    if (json_dumpf(object, stdout, 0) == 0) /* else main() says why */
+    if (json_dumpf(object, stdout, 0) == 0) /* otherwise main() reports that */
         putchar('\n');
     json_decref(object);
     return 0;

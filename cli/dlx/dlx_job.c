@@ -17,7 +17,6 @@ static const char *task_of(const cli_dlx_args *args)
                            : "solve";
 }
 
-/* Options that a search that is handed on does not have. */
 static int check_options(const cli_dlx_args *args, const char *with)
 {
     const char *wrong = NULL;
@@ -62,7 +61,7 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
         return -1;
     dlx_job_options_init(&options);
     options.engine = args->config;
-    if (args->parts.checkpoint != NULL) { /* then one solver may count */
+    if (args->parts.checkpoint != NULL) { /* one solver may count then */
         options.engine.sat = cli_sat_functions();
         options.engine.memo_bytes = cli_dlx_memory_left(args);
     }
@@ -73,7 +72,7 @@ int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
     int error = dlx_job_new(&j->job.of, j->problem, &options);
     cli_limit_seconds(0, "");
     if (args->parts.checkpoint != NULL || args->parts.shard != NULL)
-        cli_limit_rest(0, ""); /* what is done is kept, however long it takes */
+        cli_limit_rest(0, ""); /* no time limit while work is saved */
     if (error != 0)
         cli_dlx_refuse(j->problem, error);
     set_how(&j->job, args);

@@ -14,9 +14,9 @@ typedef struct cli_dlx_job {
     cli_dlx_options assumed;
 } cli_dlx_job;
 
-/* Read the problem; `with` is the option or command that it is for, which
- * excludes some others. Needs: args and the job stay in place. Returns 0, or -1
- * after a message; the caller ends it either way. */
+/* Reads the problem; `with` is the option or command in use, which excludes
+ * some others. Needs: args and the job stay in place. Returns 0, or -1 after a
+ * message; end it in both cases. */
 int cli_dlx_job_begin(cli_dlx_job *j, const cli_dlx_args *args,
                       const char *with);
 void cli_dlx_job_end(cli_dlx_job *j);

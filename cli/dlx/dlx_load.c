@@ -1,4 +1,4 @@
-/* dlx_load.c - a problem from a file, whichever format it is in. */
+/* dlx_load.c - reads a problem from a file of any format. */
 #include "cli/dlx/dlx_load.h"
 
 #include "cli/shared/input.h"
@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* For all items of a list. Returns 0, or DLX_EITEM with the sentence. */
 static int set_preference(dlx_problem *p, const cli_texts *names,
                           enum dlx_preference preference, dlx_text_error *error)
 {
@@ -33,7 +32,6 @@ static int set_preferences(dlx_problem *p, const cli_dlx_args *args,
                        : set_preference(p, &args->late, DLX_LATE, error);
 }
 
-/* Read into a new problem. Returns 0 and the problem, or an error. */
 static int read_problem(const cli_input *in, const cli_dlx_args *args,
                         dlx_problem **p, dlx_text_error *error)
 {
@@ -52,8 +50,8 @@ static int read_problem(const cli_input *in, const cli_dlx_args *args,
     return result;
 }
 
-/* Returns whether some line is neither blank nor a comment. Without one the
- * text is the problem without items, but hardly what somebody meant. */
+/* Returns whether some line is neither blank nor a comment. Otherwise the text
+ * is a problem without items, which is hardly intended. */
 static bool has_lines(const cli_input *in)
 {
     const char *at = in->text, *end = in->text + in->size;
@@ -100,7 +98,6 @@ static void complain_of_nothing(const cli_dlx_args *args)
         cli_complain("there is no problem in the input");
 }
 
-/* The problem in the text, or NULL after a message. */
 static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
                                  const cli_input *in)
 {
@@ -123,7 +120,7 @@ static dlx_problem *make_problem(const cli_dlx_args *args, const char *name,
         cli_complain("%s: %s", name, dlx_error_text(result));
     else if (dlx_num_options(p) == 0 && dlx_num_primary(p) > 0 &&
              !dlx_has_bounds(p)) {
-        /* Any words are that, so it is hardly what was meant. */
+        /* Any text is a line of items, so this is hardly intended. */
         cli_complain("%s: there are items, but no options", name);
         if (args->command != CLI_DLX_CONVERT) {
             dlx_problem_free(p);
@@ -163,7 +160,6 @@ void cli_dlx_explain_costs(const dlx_problem *p, const cli_dlx_args *args)
                      dlx_cost_text(p, 1, one));
 }
 
-/* The first item that has multiplicities, or 0. */
 static int find_bounds(const dlx_problem *p, int *low, int *high)
 {
     for (int item = 1; item <= dlx_num_items(p); item++) {

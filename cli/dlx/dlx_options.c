@@ -42,7 +42,6 @@ const cli_command cli_dlx_command_table[CLI_DLX_NUM_COMMANDS] = {
                           "print the automorphisms of the problem"},
 };
 
-/* Sets of commands. */
 enum {
     SOLVE = 1 << CLI_DLX_SOLVE,
     COUNT = 1 << CLI_DLX_COUNT,
@@ -69,16 +68,15 @@ enum {
 
 static const char *const formats[] = {"text", "matrix", "orlib", "opb", "lp",
                                       "mps",  "dimacs", "json",  NULL};
-/* That are read, beside xmpuzzle:N. */
+/* Formats that are read, besides xmpuzzle:N. */
 static const char *const read_formats[] = {
     "auto", "text", "matrix", "sets", "judge",    "orlib", "opb",
     "lp",   "mps",  "dimacs", "json", "xmpuzzle", NULL};
-/* In the order of their enum. */
 static const char *const diagrams[] = {"numbers",  "order",   "graphillion",
                                        "graphviz", "lengths", "options",
                                        "cheapest", NULL};
 
-/* Without a limit on covers. All such functions have these parameters.
+/* Removes the limit on covers. All these functions have the same parameters.
  * NOLINTNEXTLINE(readability-non-const-parameter) */
 static int read_all(void *member, char *value)
 {
@@ -97,7 +95,6 @@ static bool is_numbered_puzzle(const char *word)
            strspn(digits, "0123456789") == strlen(digits);
 }
 
-/* A format to read, or NULL: as the file is. */
 static int read_from(void *member, char *value)
 {
     const char **from = member;
@@ -107,7 +104,6 @@ static int read_from(void *member, char *value)
     return CLI_PARSED;
 }
 
-/* A format, also one that is read only. */
 static int read_to(void *member, char *value)
 {
     const char **to = member;
@@ -127,7 +123,7 @@ static int read_cost(void *member, char *value)
     return CLI_PARSED;
 }
 
-/* A percentage, as a part of 1. */
+/* Reads a percentage as a fraction of 1. */
 static int read_percent(void *member, char *value)
 {
     char *end;

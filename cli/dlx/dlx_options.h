@@ -1,5 +1,5 @@
 /*
- * dlx_options.h - the commands and options of the program dlx: two tables.
+ * dlx_options.h - the tables of commands and options of the program dlx.
  */
 #ifndef CLI_DLX_OPTIONS_H
 #define CLI_DLX_OPTIONS_H

@@ -1,4 +1,4 @@
-/* dlx_print.c - covers as text, as option numbers, as JSON. */
+/* dlx_print.c - prints covers as text, as option numbers, as JSON. */
 #include "cli/dlx/dlx_print.h"
 
 #include "base/sort.h"
@@ -30,7 +30,6 @@ json_t *cli_dlx_json_name(const char *name, int number)
     return name != NULL ? json_string(name) : json_sprintf("%d", number);
 }
 
-/* An item, or item:color. */
 static json_t *json_entry(const dlx_problem *p, int item, int color)
 {
     json_t *entry = cli_dlx_json_name(dlx_item_name(p, item), item);

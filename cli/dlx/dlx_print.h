@@ -1,5 +1,7 @@
 /*
- * dlx_print.h - covers as text, as option numbers, as JSON.
+ * dlx_print.h - prints covers as text, as option numbers, as JSON.
+ *
+ * Functions that return json_t return NULL if out of memory.
  */
 #ifndef CLI_DLX_PRINT_H
 #define CLI_DLX_PRINT_H
@@ -10,26 +12,25 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-/* Sort options in ascending order, so that every kernel prints the same cover
+/* Sorts options in ascending order, so that every kernel prints the same cover
  * in the same way. */
 void cli_dlx_sort(int *cover, int n);
 
-/* Print the n options of a cover, a line each, by number or as text. Returns 0
+/* Prints the n options of a cover, a line each, by number or as text. Returns 0
  * or DLX_E*. */
 int cli_dlx_print_lines(const dlx_problem *p, const int *cover, int n,
                         bool indices);
 
-/* For JSON: a name, or the number that stands for it. NULL: no memory. */
+/* Returns a name, or the number that stands for it. */
 json_t *cli_dlx_json_name(const char *name, int number);
-/* For JSON: the options of a cover, each the array of its entries; and their
- * numbers. NULL: no memory. */
+/* Return the options of a cover, each the array of its entries; and their
+ * numbers. */
 json_t *cli_dlx_json_options(const dlx_problem *p, const int *cover, int n);
 json_t *cli_dlx_json_numbers(const int *cover, int n);
 
-/* For JSON: what is written to `to`, as a string. After begin() there is an
- * end(), which returns the string; NULL if that, or what was written, fails,
- * with the reason in *error unless that has one. begin() returns 0 or
- * DLX_ENOMEM, and then end() returns NULL. */
+/* A string that is written to the stream `to`. begin() returns 0 or DLX_ENOMEM;
+ * call end() after both. It returns the string, or NULL if out of memory or
+ * writing failed, with the reason in *error unless that is set. */
 typedef struct cli_dlx_text {
     FILE *to;
     char *data;
@@ -39,13 +40,13 @@ typedef struct cli_dlx_text {
 int cli_dlx_text_begin(cli_dlx_text *text);
 json_t *cli_dlx_text_end(cli_dlx_text *text, int *error);
 
-/* Print an object in a line of its own and free it; NULL: no memory for it.
+/* Returns the objective of a cover with this cost (dlx_cost_text()). */
+/* Prints an object (or NULL: out of memory) on a line of its own and frees it.
  * Returns 0, DLX_ENOMEM or DLX_EWRITE. */
-/* The objective of a cover with this cost (dlx_cost_text()). */
 json_t *cli_dlx_json_cost(const dlx_problem *p, int64_t cost);
 int cli_dlx_print_json(json_t *line);
 
-/* Print a cover as solve does, the first one without a blank line before it.
+/* Prints a cover as solve does, after a blank line unless it is the first.
  * Returns 0, DLX_ENOMEM, DLX_ENAME or DLX_EWRITE. */
 int cli_dlx_print_cover(const dlx_problem *p, const int *cover, int n,
                         uint64_t number, bool json, bool indices);

@@ -1,4 +1,4 @@
-/* dlx_reduce.c - dlx reduce: write a smaller problem with the same covers. */
+/* dlx_reduce.c - dlx reduce: writes a smaller problem with the same covers. */
 #include "cli/dlx/dlx_assume.h"
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
@@ -12,8 +12,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A line for each option that is in all covers, as a comment; its cost, if it
- * has one, stands before it, as dlx_write_option() ends the line. */
+/* Writes each forced option as a comment, after its cost, if any, since
+ * dlx_write_option() ends the line. */
 static int write_forced(const dlx_problem *given, const dlx_reduction *r,
                         FILE *to)
 {
@@ -30,7 +30,6 @@ static int write_forced(const dlx_problem *given, const dlx_reduction *r,
     return error;
 }
 
-/* What the options in all covers cost together. */
 static int64_t forced_cost(const dlx_problem *given, const dlx_reduction *r)
 {
     const int *forced;
@@ -41,8 +40,8 @@ static int64_t forced_cost(const dlx_problem *given, const dlx_reduction *r)
     return cost;
 }
 
-/* So that covers cost what they did: an item more, in one option that has the
- * cost of those in all covers. Its name is one that no item has. */
+/* Adds an item, with an unused name, in one option with the cost of the forced
+ * ones, so that costs of covers do not change. */
 static int write_with_cost(const dlx_problem *p, int64_t cost, FILE *to)
 {
     char name[24] = "fixed";
@@ -63,11 +62,12 @@ static int write_reduced(const dlx_problem *given, const dlx_reduction *r,
     if (error != 0 || cost > 0)
         return error != 0 ? error : write_with_cost(p, cost, to);
     if (dlx_num_items(p) == 0)
-        fputs(" |\n", to); /* else there would be no problem in the output */
+        fputs(" |\n", to); /* an empty problem needs that line */
     return dlx_write_text(p, to);
 }
 
-/* Options that are in no cover, without those that cost no less than others. */
+/* Returns the number of options in no cover, excluding those that are only too
+ * expensive. */
 static int num_excluded(const dlx_problem *given, const dlx_reduction *r)
 {
     dlx_reduction_stats stats;
@@ -101,7 +101,6 @@ static void tell(const dlx_problem *given, const dlx_reduction *r)
         cli_complain("stopped by a limit; there may be more to be reduced");
 }
 
-/* What is left, as text in a string, and what has gone. */
 static int print_json(const dlx_problem *given, const dlx_reduction *r)
 {
     const dlx_problem *p = dlx_reduction_problem(r);
@@ -146,7 +145,7 @@ static int reduce(const dlx_problem *p, const cli_dlx_args *args,
     int error = dlx_reduction_new(&r, p, &config);
     if (error == 0)
         error = args->json ? print_json(p, r) : write_reduced(p, r, stdout);
-    if (!cli_output_failed() && error != 0) /* else main() says why */
+    if (!cli_output_failed() && error != 0) /* otherwise main() reports that */
         cli_complain("%s", dlx_error_text(error));
     if (error == 0)
         cli_dlx_explain_costs(p, args);

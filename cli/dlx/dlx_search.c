@@ -1,4 +1,4 @@
-/* dlx_search.c - limits, progress line, signals, statistics of a search. */
+/* dlx_search.c - limits, progress line, signals and statistics of a search. */
 #include "cli/dlx/dlx_search.h"
 
 #include "base/clock.h"
@@ -24,7 +24,7 @@ static const dlx_problem *searched(const cli_dlx_search *s)
                                 : s->problem;
 }
 
-/* The make() of the forecast. */
+/* The forecaster's make(). */
 static int make_tree(void *ctx, const dlx_tree **tree, const int **path,
                      int *length)
 {
@@ -42,7 +42,7 @@ static int make_tree(void *ctx, const dlx_tree **tree, const int **path,
     return 0;
 }
 
-/* What the search has done since this was last called. */
+/* Accounts the work of the search since the last call. */
 static void follow(cli_dlx_search *s, const dlx_stats *stats)
 {
     uint64_t nodes = stats->nodes - s->other_nodes;
@@ -55,16 +55,17 @@ static void follow(cli_dlx_search *s, const dlx_stats *stats)
     }
 }
 
-/* Returns whether another kernel has taken over for good, not for a time slice.
- */
+/* Returns whether another kernel has taken over permanently, not for a time
+ * slice. */
 static bool is_other(const cli_dlx_search *s)
 {
-    const double SLICE = 0.1; /* of the time, and of ten seconds more */
+    const double SLICE = 0.1; /* of the time, plus ten seconds */
     double now = base_clock();
     return now - s->steady > SLICE * (now - s->args->begun + 10);
 }
 
-/* "12 % done (9 to 15), 3 to 5 min left", or (false) without the intervals. */
+/* Writes "12 % done (9 to 15), 3 to 5 min left". Returns false without the
+ * intervals. */
 static bool write_share(const cli_dlx_search *s, const dlx_stats *stats,
                         char *to, size_t size)
 {
@@ -89,14 +90,14 @@ static void show_progress(cli_dlx_search *s)
     dlx_stats stats;
     char share[128], nodes[32] = "", line[256];
     dlx_get_stats(s->solver, &stats);
-    if (!write_share(s, &stats, share, sizeof share)) /* else no room */
+    if (!write_share(s, &stats, share, sizeof share)) /* otherwise no room */
         snprintf(nodes, sizeof nodes, ", %" PRIu64 " nodes", stats.nodes);
     snprintf(line, sizeof line, "about %s, %" PRIu64 " covers%s, %.0f s", share,
              stats.covers, nodes, base_clock() - s->args->begun);
     cli_progress_draw(&s->progress, line);
 }
 
-/* Samples are of no use to a search of another kind. */
+/* Works on the forecast, unless the search is of another kind than samples. */
 static void forecast(cli_dlx_search *s)
 {
     dlx_stats stats;
@@ -122,10 +123,10 @@ static void tick(void *ctx)
 
 /* ---- made and begun ------------------------------------------------------ */
 
-/* Reducing may take that part of the seconds that there are, or these. */
+/* Limits on the time for reducing: part of the limit on seconds, and seconds.
+ */
 static const double PART_FOR_REDUCING = 0.1, SECONDS_FOR_REDUCING = 10;
 
-/* Make the reduction that is asked for. Returns 0 or an error. */
 static int make_reduction(cli_dlx_search *s, const cli_dlx_args *args,
                           const cli_dlx_options *given)
 {
@@ -139,7 +140,6 @@ static int make_reduction(cli_dlx_search *s, const cli_dlx_args *args,
     return dlx_reduction_new(&s->reduction, s->problem, &config);
 }
 
-/* Make the solver of what is left. Returns 0 or an error. */
 static int make_solver(cli_dlx_search *s, const cli_dlx_args *args)
 {
     dlx_config config = args->config;
@@ -150,8 +150,8 @@ static int make_solver(cli_dlx_search *s, const cli_dlx_args *args)
                           &config);
 }
 
-/* Both, with what is assumed: that is up to the reduction, if there is one.
- * Returns 0, or -1 after a message. */
+/* Makes reduction and solver, with assumed options: the reduction applies them,
+ * if there is one. Returns 0, or -1 after a message. */
 static int make_search(cli_dlx_search *s, const cli_dlx_args *args)
 {
     cli_dlx_options given = {0};
@@ -175,8 +175,8 @@ static int make_search(cli_dlx_search *s, const cli_dlx_args *args)
     return -1;
 }
 
-/* Of a search for all covers that somebody looks at, or that may be stopped
- * before it has them. */
+/* Begins a forecast if the search is for all covers, and is watched or may be
+ * stopped early. */
 static void begin_forecast(cli_dlx_search *s)
 {
     const cli_dlx_args *args = s->args;
@@ -275,7 +275,7 @@ char *cli_dlx_covers(const dlx_solver *s)
     return text;
 }
 
-/* Tables that are reserved are used as they are filled. */
+/* Reserved tables become used as they are filled. */
 static void print_memory(const dlx_stats *stats)
 {
     size_t used = cli_peak_memory();
@@ -317,7 +317,6 @@ static void print_stats(const cli_dlx_search *s, double total_seconds)
     free(text);
 }
 
-/* A count says here how far it has come, since that is no answer. */
 static void complain_of(const cli_dlx_search *s, const char *why)
 {
     char *covers =
@@ -331,7 +330,6 @@ static void complain_of(const cli_dlx_search *s, const char *why)
     free(covers);
 }
 
-/* Why the search stopped, if that is not what was asked for. */
 static void explain_end(const cli_dlx_search *s, enum dlx_result last)
 {
     dlx_stats stats;

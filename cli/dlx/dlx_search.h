@@ -13,37 +13,37 @@
 
 typedef struct cli_dlx_search {
     const cli_dlx_args *args; /* borrowed */
-    dlx_problem *problem;     /* from args->path */
-    dlx_reduction *reduction; /* or NULL: the problem itself is searched */
+    dlx_problem *problem;     /* read from args->path */
+    dlx_reduction *reduction; /* NULL: the problem itself is searched */
     dlx_solver *solver;
     cli_progress progress;
-    jobs_forecaster forecast; /* where all covers are wanted */
-    jobs_problem_tree tree;   /* of the forecast, .. */
-    cli_dlx_options assumed;  /* .. which begins here */
-    size_t bytes;             /* of the solver when it began */
-    /* Nodes and covers by kernels that go through covers one by one, when that
-     * was, and the nodes of others, which have a time slice now and then. */
+    jobs_forecaster forecast; /* only if all covers are wanted */
+    jobs_problem_tree tree;   /* tree of the forecast, */
+    cli_dlx_options assumed;  /* and its root */
+    size_t bytes;             /* bytes of the solver when it began */
+    /* Nodes and covers by kernels that visit covers one by one, when that was,
+     * and the nodes of other kernels, which have occasional time slices. */
     uint64_t steady_nodes, steady_covers, other_nodes;
     double steady;
 } cli_dlx_search;
 
-/* Load the problem and make ready to search it; from now on signals are
- * caught. If that takes longer than the search may the program ends, after
- * printing this answer. Returns 0, or -1 after a message on standard error and
- * with nothing to end. The search stays where it is until it has ended. */
+/* Loads the problem, prepares the search and catches signals. If setup exceeds
+ * the time limit the program prints `answer` and ends. Returns 0, or -1 after a
+ * message and with nothing to end. The search must not move until it has ended.
+ */
 int cli_dlx_search_begin(cli_dlx_search *s, const cli_dlx_args *args,
                          const char *answer);
 
-/* The options of the cover at hand in ascending order, as those of the problem,
- * to be freed by the caller; NULL without memory. Their number is *n. */
+/* Returns the options of the current cover, numbered as in the problem, in
+ * ascending order; sets *n. The caller frees them. Returns NULL if out of
+ * memory. */
 int *cli_dlx_cover(const cli_dlx_search *s, int *n);
 
-/* The number of covers found so far in decimal digits, to be freed by the
- * caller; NULL without memory. */
+/* Returns the number of covers found so far in decimal, to be freed by the
+ * caller, or NULL if out of memory. */
 char *cli_dlx_covers(const dlx_solver *s);
 
-/* Print the statistics, and why the search stopped if that is not what was
- * asked for; release everything. */
+/* Prints statistics, and why the search stopped early; frees everything. */
 void cli_dlx_search_end(cli_dlx_search *s, enum dlx_result last);
 
 #endif

@@ -1,4 +1,5 @@
-/* dlx_solve.c - dlx solve: print covers as text, as option numbers, as JSON. */
+/* dlx_solve.c - dlx solve: prints covers as text, as option numbers, as JSON.
+ */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_print.h"
 #include "cli/dlx/dlx_search.h"
@@ -12,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Print a cover, whose options are in ascending order, and free it; NULL: there
- * was no memory for it. */
+/* Prints a cover with options in ascending order, and frees it; NULL: out of
+ * memory. */
 static int print_cover(cli_dlx_search *s, int *sorted, int n, uint64_t number)
 {
     if (sorted == NULL)
@@ -27,7 +28,6 @@ static int print_cover(cli_dlx_search *s, int *sorted, int n, uint64_t number)
     return error;
 }
 
-/* Print covers up to the limit. Returns 0 or an error. */
 static int print_covers(cli_dlx_search *s, uint64_t *found,
                         enum dlx_result *last)
 {
@@ -43,7 +43,7 @@ static int print_covers(cli_dlx_search *s, uint64_t *found,
     return error;
 }
 
-/* ctx is a search, of which nothing but the printing goes on. */
+/* ctx is a cli_dlx_search that is only used for printing. */
 static int print_found(void *ctx, const int *options, int n, uint64_t number)
 {
     cli_dlx_search *s = ctx;
@@ -55,7 +55,6 @@ static int print_found(void *ctx, const int *options, int n, uint64_t number)
     return print_cover(s, sorted, n, number);
 }
 
-/* With checkpoints. */
 static int solve_checked(const cli_dlx_args *args)
 {
     cli_dlx_search s = {.args = args};
@@ -84,7 +83,7 @@ int cli_dlx_solve(const cli_dlx_args *args)
     uint64_t found = 0;
     int error = print_covers(&s, &found, &last);
     cli_dlx_search_end(&s, last);
-    if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+    if (error != 0 && error != DLX_EWRITE) /* main() reports it */
         cli_complain("%s", dlx_error_text(error));
     if (error != 0)
         return CLI_ERROR;

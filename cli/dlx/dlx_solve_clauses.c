@@ -1,6 +1,6 @@
 /*
- * dlx_solve_clauses.c - dlx solve --proof: covers by a SAT solver, one after
- * the other, each excluded by a clause; and a proof that there are no more.
+ * dlx_solve_clauses.c - dlx solve --proof: finds covers by a SAT solver,
+ * excludes each by a clause, and proves that there are no more.
  */
 #include "base/clock.h"
 #include "cli/dlx/dlx_clauses.h"
@@ -23,8 +23,8 @@
 typedef struct search {
     const cli_dlx_args *args;
     const dlx_problem *problem;
-    base_new_file file; /* of the proof */
-    const char *proof;  /* its name until it is whole; NULL: there is none */
+    base_new_file file; /* file of the proof */
+    const char *proof;  /* temporary name of that file, or NULL */
     cli_clauses clauses;
     cli_sat *sat;
     int *cover; /* the last one, sorted */
@@ -43,7 +43,6 @@ static int is_to_stop(void *ctx, uint64_t conflicts)
            (limit > 0 && base_clock() - s->args->begun > limit);
 }
 
-/* To the next model. */
 static int find_model(search *s)
 {
     uint64_t conflicts = UINT64_MAX;
@@ -60,7 +59,6 @@ static int add_to_sat(void *sat, int literal)
     return cli_sat_add(sat, literal);
 }
 
-/* A solver for all clauses, with a proof or NULL. */
 static int begin(search *s, const char *proof)
 {
     cli_sat_free(s->sat);
@@ -71,7 +69,6 @@ static int begin(search *s, const char *proof)
                                                                  : 0;
 }
 
-/* Exclude the cover of the model from further ones. */
 static int take_cover(search *s)
 {
     int n = 0, error = 0;
@@ -88,21 +85,19 @@ static int take_cover(search *s)
     if (error != 0)
         return error;
     if (dlx_verify(s->problem, s->cover, n, NULL) != 1)
-        return DLX_ECONFIG; /* the solver has lied */
+        return DLX_ECONFIG; /* the model is no cover */
     error = cli_dlx_print_cover(s->problem, s->cover, n, ++s->found,
                                 s->args->json, s->args->indices);
     cli_output_refresh();
     return cli_output_failed() ? DLX_EWRITE : error;
 }
 
-/* The proof cannot be written, for the reason in errno. */
 static int fail_proof(const search *s)
 {
     cli_complain("%s: %s", s->args->proof, strerror(errno));
     return DLX_EWRITE;
 }
 
-/* Print covers up to the limit. Returns how it ended. */
 static int print_covers(search *s)
 {
     int result = begin(s, s->proof);
@@ -119,7 +114,7 @@ static int print_covers(search *s)
 }
 
 typedef struct {
-    bool is_inside; /* of a clause */
+    bool is_inside; /* within a clause */
     bool found;
 } empty_clause;
 
@@ -131,8 +126,8 @@ static int look_for_empty(void *ctx, int literal)
     return 0;
 }
 
-/* Where a clause that is given is empty already, the solver writes no proof but
- * that it forgets that; the proof is the empty clause. */
+/* If some clause is empty, the solver writes an incomplete proof; the proof is
+ * then the empty clause. */
 static int prove_empty(const search *s)
 {
     empty_clause e = {false, false};
@@ -148,10 +143,9 @@ static int prove_empty(const search *s)
     return fclose(out) != 0 || failed ? fail_proof(s) : NONE;
 }
 
-/* There are no more covers: that is proved, and what it is a proof of is
- * written beside it. Where covers were found, the solver begins anew with the
- * clauses that exclude them, since what it has learned before stands in no
- * proof. */
+/* Proves that there are no more covers, and writes the proved clauses beside
+ * the proof. If covers were found, a new solver starts with the clauses that
+ * exclude them: the proof lacks what the old one has learned. */
 static int prove(search *s)
 {
     size_t size = strlen(s->args->proof) + sizeof ".cnf";
@@ -189,7 +183,6 @@ static void print_stats(const search *s)
             base_clock() - s->args->begun);
 }
 
-/* Returns 0, or DLX_EWRITE with errno. */
 static int open_proof(search *s)
 {
     if (s->args->proof == NULL)
@@ -197,12 +190,11 @@ static int open_proof(search *s)
     int fd = cli_new_file_begin(&s->file, s->args->proof);
     if (fd < 0)
         return DLX_EWRITE;
-    close(fd); /* the solver opens it by its name */
+    close(fd); /* the solver opens it by name */
     s->proof = s->file.partial != NULL ? s->file.partial : s->args->proof;
     return 0;
 }
 
-/* Say why there is no answer, or no proof. Returns the exit code. */
 static int end(const search *s, int result)
 {
     if (result < 0 && result != DLX_EWRITE)
@@ -253,7 +245,7 @@ static int run(search *s)
     return code;
 }
 
-/* What there is no proof with, or NULL. */
+/* Returns why there can be no proof, or NULL. */
 static const char *obstacle(const cli_dlx_args *args)
 {
     if (cli_sat_functions() == NULL)

@@ -35,7 +35,7 @@ int cli_dlx_estimate(const cli_dlx_args *args)
     return code;
 }
 
-/* Shards are of the whole problem. */
+/* Rejects options that restrict the problem: shards are of the whole. */
 static int check_shard(const cli_dlx_args *args)
 {
     const char *wrong = args->json               ? "json"

@@ -1,4 +1,4 @@
-/* dlx_symmetric_count.c - counts covers up to symmetry, or by way of it. */
+/* dlx_symmetric_count.c - counts covers up to symmetry, or by symmetry. */
 #include "cli/dlx/dlx_commands.h"
 
 #include "base/clock.h"

@@ -1,4 +1,4 @@
-/* dlx_symmetry.c - dlx symmetry: print the automorphism group of a problem. */
+/* dlx_symmetry.c - dlx symmetry: prints the automorphism group of a problem. */
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
 #include "cli/shared/message.h"
@@ -23,8 +23,9 @@ static void print_number(const dlx_problem *p, int option)
     printf("%d", option);
 }
 
-/* The cycles of a permutation of first..last that move something, from the
- * least point of each on. Uses up seen[], which is 0. Returns their number. */
+/* Prints the nontrivial cycles of a permutation of first..last, each from its
+ * least point. Needs: seen[] is 0; it is used up. Returns the number of cycles.
+ */
 static int print_cycles(const dlx_problem *p, const int *image, int first,
                         int last, char *seen,
                         void (*print)(const dlx_problem *p, int point))
@@ -46,7 +47,8 @@ static int print_cycles(const dlx_problem *p, const int *image, int first,
     return cycles;
 }
 
-/* By items; what moves none, as options that are the same do, by options. */
+/* Prints a generator by items, or by options if it moves no item, as with
+ * identical options. */
 static int print_generator(const dlx_problem *p, dlx_symmetry *y, int k)
 {
     const int *items, *options;
@@ -66,8 +68,8 @@ static int print_generator(const dlx_problem *p, dlx_symmetry *y, int k)
     return 0;
 }
 
-/* For each option that is the first of its orbit the number of options there,
- * else 0; to be freed. */
+/* Returns [option]: the size of its orbit if it is the first there, otherwise
+ * 0; to be freed. */
 static int *count_orbits(const dlx_problem *p, const dlx_symmetry *y, int *num)
 {
     const int *orbits = dlx_symmetry_orbits(y);
@@ -100,7 +102,7 @@ static int print_text(const dlx_problem *p, dlx_symmetry *y)
     return error;
 }
 
-/* The cycles of one generator on options: [[0, 3], [1, 2]]. */
+/* Returns the cycles of a generator on options: [[0, 3], [1, 2]]. */
 static json_t *json_cycles(const dlx_problem *p, const int *image)
 {
     json_t *cycles = json_array();
@@ -130,7 +132,6 @@ static json_t *json_generators(const dlx_problem *p, dlx_symmetry *y)
     return all;
 }
 
-/* Each orbit as the array of its options. */
 static json_t *json_orbits(const dlx_problem *p, const dlx_symmetry *y)
 {
     const int *orbits = dlx_symmetry_orbits(y);
@@ -177,7 +178,7 @@ int cli_dlx_symmetry(const cli_dlx_args *args)
     int error = dlx_symmetry_new(&y, p);
     if (error == 0)
         error = args->json ? print_json(p, y) : print_text(p, y);
-    if (error != 0 && error != DLX_EWRITE) /* which main() explains */
+    if (error != 0 && error != DLX_EWRITE) /* main() reports it */
         cli_complain("%s", dlx_error_text(error));
     dlx_symmetry_free(y);
     dlx_problem_free(p);

@@ -1,4 +1,4 @@
-/* dlx_verify.c - dlx verify: is each of the claimed covers one? */
+/* dlx_verify.c - dlx verify: checks claimed covers. */
 #include "cli/dlx/dlx_claim.h"
 #include "cli/dlx/dlx_commands.h"
 #include "cli/dlx/dlx_load.h"
@@ -13,7 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A sentence about what is wrong; the caller frees it. NULL: no memory. */
 static char *describe(const cli_dlx_claims *c, const dlx_flaw *flaw)
 {
     char number[20];
@@ -40,7 +39,7 @@ static char *describe(const cli_dlx_claims *c, const dlx_flaw *flaw)
     return text;
 }
 
-/* why: NULL if it is a cover. Returns 0 or DLX_ENOMEM. */
+/* why: the flaw, or NULL for a cover. Returns 0 or DLX_ENOMEM. */
 static int print_json(uint64_t number, const char *why)
 {
     json_t *line = json_pack("{s:I, s:b}", "cover", (json_int_t)number, "valid",
@@ -48,13 +47,13 @@ static int print_json(uint64_t number, const char *why)
     int failed = line == NULL;
     if (!failed && why != NULL)
         failed = json_object_set_new(line, "why", json_string(why));
-    if (!failed && json_dumpf(line, stdout, 0) == 0) /* else main() says why */
+    if (!failed &&
+        json_dumpf(line, stdout, 0) == 0) /* otherwise main() reports that */
         putchar('\n');
     json_decref(line);
     return failed ? DLX_ENOMEM : 0;
 }
 
-/* Judge the claim in hand. Returns 1 or 0, or DLX_ENOMEM. */
 static int judge(const cli_dlx_claims *c, uint64_t number, bool json)
 {
     dlx_flaw flaw = {DLX_NO_FLAW, 0, -1, -1};
@@ -72,7 +71,6 @@ static int judge(const cli_dlx_claims *c, uint64_t number, bool json)
     return result;
 }
 
-/* Returns the exit code. */
 static int judge_all(cli_dlx_claims *c, bool json)
 {
     bool all_valid = true;

@@ -1,4 +1,4 @@
-/* dlx_waiting.c - asked often, whether to wait on. */
+/* dlx_waiting.c - checks signals, limits and progress of long steps. */
 #include "cli/dlx/dlx_waiting.h"
 
 #include "base/clock.h"

@@ -24,7 +24,8 @@ static void print_arc(uint32_t node)
         printf(" %" PRIu32, node);
 }
 
-/* A line a node, those that arcs go to before; then a dot. */
+/* Prints a line for each node, after those that its arcs lead to; then a dot.
+ */
 static void print_graphillion(const dlx_zdd *z)
 {
     if (dlx_zdd_root(z) < 2)
@@ -39,7 +40,7 @@ static void print_graphillion(const dlx_zdd *z)
     puts(".");
 }
 
-/* Names may have quotes, so options are numbers. */
+/* Prints options by number, as names may contain quotes. */
 static void print_graphviz(const dlx_zdd *z)
 {
     puts("digraph covers {");
@@ -54,7 +55,6 @@ static void print_graphviz(const dlx_zdd *z)
     puts("}");
 }
 
-/* The options that are in covers, by their levels. Returns 0 or DLX_ENOMEM. */
 static int print_order(const dlx_zdd *z, const dlx_problem *p)
 {
     size_t levels = (size_t)dlx_num_options(p) + 1;
@@ -91,7 +91,7 @@ static int print_diagram(const dlx_zdd *z, const dlx_problem *p,
 
 /* ---- samples ------------------------------------------------------------- */
 
-/* The covers so far are random ones, too. */
+/* Returns whether to stop: the covers so far are a random sample also. */
 static bool is_over(const cli_dlx_args *args, uint64_t printed)
 {
     double most = args->limits.seconds;
@@ -175,7 +175,7 @@ static int run(const cli_dlx_args *args, printer print)
         cli_complain("the diagram takes more memory than there is, or than "
                      "--memory allows");
     else if (z != NULL && error < 0 && error != DLX_EWRITE)
-        cli_dlx_refuse(p, error); /* the other one is explained by main() */
+        cli_dlx_refuse(p, error); /* main() reports other errors */
     dlx_zdd_free(z);
     dlx_problem_free(p);
     return exit_code(error, has_covers);

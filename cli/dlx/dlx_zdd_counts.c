@@ -1,4 +1,4 @@
-/* dlx_zdd_counts.c - dlx zdd: numbers of covers, by length and by option, and a
+/* dlx_zdd_counts.c - dlx zdd: numbers of covers by length and by option, and a
  * cheapest cover, of a diagram. */
 #include "cli/dlx/dlx_commands.h"
 
@@ -17,7 +17,6 @@ static void print_numbers(const dlx_zdd *z, const char *covers)
     printf("nodes %" PRIu32 "\ncovers %s\n", dlx_zdd_size(z) - 2, covers);
 }
 
-/* A line a length that covers have. */
 static void print_lengths(const dlx_zdd_counts *c)
 {
     for (int n = 0; n < c->num_lengths; n++) {
@@ -26,7 +25,6 @@ static void print_lengths(const dlx_zdd_counts *c)
     }
 }
 
-/* A line an option. */
 static void print_options(const dlx_zdd_counts *c)
 {
     for (int o = 0; o < c->num_options; o++)
@@ -84,7 +82,7 @@ static void print_json_numbers(const dlx_zdd *z, const char *covers)
            covers);
 }
 
-/* Counts have any size, which a library's numbers have not. */
+/* Prints counts as text, as they may exceed the library's numbers. */
 static int print_json(const dlx_zdd *z, const dlx_zdd_counts *c,
                       const dlx_problem *p, enum cli_dlx_diagram what)
 {
@@ -117,7 +115,6 @@ static int print(const dlx_zdd *z, const dlx_zdd_counts *c,
     }
 }
 
-/* The numbers of all covers, which the diagram has. Returns 0 or DLX_ENOMEM. */
 static int print_all(const dlx_zdd *z, bool json)
 {
     size_t size = dlx_zdd_count_text(z, NULL, 0) + 1;

@@ -1,4 +1,4 @@
-/* appended.c - standard output as a file that a later run goes on with. */
+/* appended.c - standard output as a file that a later run appends to. */
 #include "cli/shared/appended.h"
 
 #include "cli/shared/output.h"
@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Returns whether it is a file with something before the end. */
+/* Returns whether it is a regular file with something before its end. */
 static bool is_file(struct stat *status)
 {
     return !cli_output_is_partial() && fstat(STDOUT_FILENO, status) == 0 &&

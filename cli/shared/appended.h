@@ -1,7 +1,6 @@
 /*
- * appended.h - standard output as a file that a later run goes on with: how
- * long it is, when a checkpoint is written, and what came after that is taken
- * away.
+ * appended.h - standard output as a file that a later run appends to. A
+ * checkpoint records its size; what was printed after that is cut off.
  *
  * Errors   -1 with the reason
  */
@@ -12,13 +11,13 @@
 
 #include <stdint.h>
 
-/* Check that standard output is such a file. The example is a command for the
- * message. Returns 0 and its size. */
+/* Checks that standard output is such a file. The message contains the example,
+ * a command. Returns 0 and sets the size. */
 int cli_appended_begin(uint64_t *size, const char *example,
                        dlx_file_error *error);
-/* Everything printed is in the file. Returns 0 and its size. */
+/* Flushes and syncs the file. Returns 0 and sets the size. */
 int cli_appended_sync(uint64_t *size, dlx_file_error *error);
-/* Cut the file to that size. Returns 0. */
+/* Truncates the file. Returns 0. */
 int cli_appended_cut(uint64_t size, dlx_file_error *error);
 
 #endif

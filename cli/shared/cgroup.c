@@ -1,4 +1,4 @@
-/* cgroup.c - what a control group of Linux leaves to this process. */
+/* cgroup.c - the limits of a control group of Linux. */
 #include "cli/shared/cgroup.h"
 
 #include <stdbool.h>
@@ -9,7 +9,6 @@
 
 enum { LONGEST_PATH = 4096 };
 
-/* Open a file of a folder. NULL: there is none. */
 static FILE *open_in(const char *folder, const char *name)
 {
     char path[LONGEST_PATH + 64];
@@ -17,9 +16,9 @@ static FILE *open_in(const char *folder, const char *name)
     return n > 0 && (size_t)n < sizeof path ? fopen(path, "r") : NULL;
 }
 
-/* The number after a word that begins a line, or of the first line if the word
- * is empty; or the one after the given number of others. "max", a negative
- * number, or none: UINT64_MAX. */
+/* Returns the number after a word at the beginning of a line, or (word is
+ * empty) in the first line, after skipping the given number of others. Returns
+ * UINT64_MAX for "max", a negative number, or none. */
 static uint64_t read_number(const char *folder, const char *name,
                             const char *word, int others)
 {
@@ -45,7 +44,6 @@ static uint64_t read_number(const char *folder, const char *name,
 
 /* ---- the folders of this process's groups -------------------------------- */
 
-/* Returns whether name is one of the words between commas. */
 static bool is_in_list(const char *list, size_t size, const char *name)
 {
     size_t length = strlen(name);
@@ -58,10 +56,10 @@ static bool is_in_list(const char *list, size_t size, const char *name)
     return false;
 }
 
-/* Find the group of this process for a controller: a line 4:cpu,cpuacct:/path
- * of version 1, or else 0::/path of version 2. Writes the folder in which that
- * version has its groups, then the path; returns the length of the folder, or
- * 0: there is no group. */
+/* Finds the group of this process for a controller: a line 4:cpu,cpuacct:/path
+ * of version 1, or otherwise 0::/path of version 2. Writes the folder of the
+ * version's groups, then the path. Returns the length of that folder, or 0 if
+ * there is no group. */
 static size_t find_group(const char *root, const char *controller, char *folder)
 {
     char line[LONGEST_PATH];
@@ -90,8 +88,8 @@ static size_t find_group(const char *root, const char *controller, char *folder)
     return base;
 }
 
-/* The group that holds this one. Returns false if none does: it is the folder
- * of them all. In a container that is often the only one that can be read. */
+/* Moves to the parent group. Returns false at the top, which is often the only
+ * readable group in a container. */
 static bool go_up(char *folder, size_t base)
 {
     char *slash = strrchr(folder, '/');
@@ -136,8 +134,7 @@ size_t cli_cgroup_memory(const char *root)
     return left < SIZE_MAX ? (size_t)left : SIZE_MAX;
 }
 
-/* Version 2 has both numbers, microseconds of a quota and of its period, in a
- * line. */
+/* Version 2 has quota and period in microseconds, on one line. */
 static uint64_t processors_of(const char *folder)
 {
     uint64_t quota = read_number(folder, "cpu.max", "", 0);

@@ -1,9 +1,9 @@
 /*
- * cgroup.h - what a control group of Linux leaves to this process: the limits
- * of a container, of a job of Slurm, of a service.
+ * cgroup.h - the limits of a control group of Linux: of a container, of a job
+ * of Slurm, of a service.
  *
- * root is "" for the machine's own files; tests have a folder of their own, in
- * which proc/self/cgroup and sys/fs/cgroup lie.
+ * root is "" for the machine's own files. Tests pass a folder with
+ * proc/self/cgroup and sys/fs/cgroup.
  *
  * Source: the kernel's Documentation/admin-guide/cgroup-v2.rst and, for the
  * older names, cgroup-v1/memory.rst and scheduler/sched-bwc.rst.
@@ -13,11 +13,12 @@
 
 #include <stddef.h>
 
-/* Bytes that may still be used, with the cache of files that would be dropped
- * for them; SIZE_MAX: there is no limit, or no control groups. */
+/* Returns the bytes that may still be used, including file caches that can be
+ * dropped; SIZE_MAX: no limit, or no control groups. */
 size_t cli_cgroup_memory(const char *root);
 
-/* Processors whose time may be used, rounded up; 0: there is no limit. */
+/* Returns the number of processors whose time may be used, rounded up; 0: no
+ * limit. */
 int cli_cgroup_processors(const char *root);
 
 #endif

@@ -1,4 +1,4 @@
-/* command_line.c - what the command lines of both programs have in common. */
+/* command_line.c - the parts of a command line that both programs share. */
 #include "cli/shared/command_line.h"
 
 #include "cli/shared/complete.h"
@@ -16,8 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What getopt_long() returns: OPTION + the place of an option in the table, or
- * a letter. */
+/* Results of getopt_long(): OPTION + index of the option in the table, or a
+ * letter. */
 enum {
     MAX_OPTIONS = 128,
     COMMON = 3,
@@ -42,7 +42,7 @@ void cli_reject(const char *topic, const char *format, ...)
 
 /* ---- commands ------------------------------------------------------------ */
 
-/* Returns whether the word looks like a puzzle, or a link to one, rather than a
+/* Returns whether the word looks like a puzzle or a link to one, rather than a
  * command. */
 static bool is_input(const char *word)
 {
@@ -50,7 +50,6 @@ static bool is_input(const char *word)
            (strpbrk(word, "0123456789") != NULL && strlen(word) >= 16);
 }
 
-/* Commands, and what else there is, that are near the word. */
 static cli_nearest find_near(const cli_command_line *line, const char *word)
 {
     cli_nearest near = cli_nearest_to(word);
@@ -81,12 +80,11 @@ static int reject_topic(const cli_command_line *line, const char *word)
     return CLI_EXPLAINED;
 }
 
-/* An option stands where a command should. */
 static void reject_leading_option(const cli_command_line *line,
                                   const char *word)
 {
     char hint[CLI_HINT_SIZE];
-    bool is_letter = strcmp(word, "-V") == 0; /* other programs have that */
+    bool is_letter = strcmp(word, "-V") == 0; /* common in other programs */
     cli_nearest near = cli_nearest_to(is_letter ? "--version" : word);
     cli_nearest_try(&near, "--version");
     cli_nearest_try(&near, "--help");
@@ -169,7 +167,6 @@ static int kind_of_value(const cli_option *option)
     return option->value[0] == '[' ? optional_argument : required_argument;
 }
 
-/* The options of the command, as getopt_long() wants them. */
 static void list_options(const cli_command_line *line, int command,
                          struct option list[MAX_OPTIONS + COMMON + 1])
 {
@@ -185,7 +182,7 @@ static void list_options(const cli_command_line *line, int command,
     *list = (struct option){NULL, 0, NULL, 0};
 }
 
-/* The short forms of all options, which the command may lack. */
+/* Lists the letters of all options, including those that the command lacks. */
 static void list_letters(const cli_command_line *line, char *letters)
 {
     size_t size = (size_t)sprintf(letters, ":ho:");
@@ -200,7 +197,7 @@ static void list_letters(const cli_command_line *line, char *letters)
     }
 }
 
-/* What getopt_long() returned, or has left in optopt. */
+/* Returns the option for the result of getopt_long(), or for optopt. */
 static const cli_option *find_returned(const cli_command_line *line,
                                        int command, int value)
 {
@@ -208,7 +205,7 @@ static const cli_option *find_returned(const cli_command_line *line,
                            : cli_find_letter(line, command, value);
 }
 
-/* "solve, count and check have" */
+/* Writes "solve, count and check have". */
 static void name_commands(const cli_command_line *line, unsigned commands,
                           char *text, size_t size)
 {
@@ -249,8 +246,6 @@ static void reject_other(const cli_command_line *line, int command,
                line->commands[command].name, option->name, others);
 }
 
-/* Letters after a single dash, one of which getopt_long() does not know; the
- * word may be a long option that lacks a dash. */
 static void reject_letter(const cli_command_line *line, int command,
                           const char *word)
 {
@@ -265,16 +260,14 @@ static void reject_letter(const cli_command_line *line, int command,
                option != NULL ? option->name : "", option != NULL ? "?" : "");
 }
 
-/* Returns whether the word (or NULL) has several letters, among them the
- * unknown one. */
+/* Returns whether the word (or NULL) has several letters, including the unknown
+ * one. */
 static bool is_cluster(const char *word)
 {
     return word != NULL && word[0] == '-' && word[1] != '-' &&
            strlen(word) > 2 && strchr(word, optopt) != NULL;
 }
 
-/* Say what is wrong with an option that getopt_long() refuses. It is argv[at -
- * 1], or a letter within argv[at]. */
 static void reject_option(const cli_command_line *line, int command,
                           char **argv, int at)
 {
@@ -308,7 +301,7 @@ static int take_option(const cli_command_line *line, int command, void *args,
                        const cli_option *option)
 {
     char takes[CLI_WORDS_SIZE];
-    if (!cli_knows_option(option, command)) { /* a letter, as -v */
+    if (!cli_knows_option(option, command)) { /* a letter, such as -v */
         reject_other(line, command, option);
         return CLI_EXPLAINED;
     }
@@ -333,7 +326,6 @@ static int reject_missing(const cli_command_line *line, int command,
     return CLI_EXPLAINED;
 }
 
-/* Act on what getopt_long() returned. Returns a cli_parsed. */
 static int take_letter(const cli_command_line *line, int command, void *args,
                        int letter, char **argv)
 {
@@ -356,8 +348,8 @@ static int take_letter(const cli_command_line *line, int command, void *args,
     }
 }
 
-/* Past dashes that are no '-', U+2010 to U+2015 and U+2212, which web pages and
- * word processors make of it. */
+/* Skips the Unicode dashes U+2010 to U+2015 and U+2212, which web pages and
+ * word processors put in place of '-'. */
 static const char *skip_dashes(const char *word)
 {
     while ((strncmp(word, "\xe2\x80", 2) == 0 &&
@@ -367,8 +359,9 @@ static const char *skip_dashes(const char *word)
     return word;
 }
 
-/* The word after an option that may lack its value is an operand. But one that
- * is no file, and shorter than any puzzle, was meant as the value. */
+/* A word after an option with an optional value is an operand. But if it is no
+ * file, and shorter than any puzzle, it was meant as the value: reports that.
+ */
 static int check_values(const cli_command_line *line, int command, int argc,
                         char **argv)
 {
@@ -393,8 +386,8 @@ static int check_values(const cli_command_line *line, int command, int argc,
     return CLI_PARSED;
 }
 
-/* Words that are no options, but were meant to be, and no files, either.
- * Returns a cli_parsed. */
+/* Reports words that were meant as options and are no files. Returns a
+ * cli_parsed. */
 static int check_words(const cli_command_line *line, int command, int argc,
                        char **argv)
 {
@@ -416,8 +409,8 @@ static int check_words(const cli_command_line *line, int command, int argc,
     return CLI_PARSED;
 }
 
-/* The name of an option that other commands have is not short for one of this.
- */
+/* Rejects the full name of an option of other commands, which getopt_long()
+ * would take for an abbreviation. */
 static int check_others(const cli_command_line *line, int command, int argc,
                         char **argv)
 {
@@ -460,7 +453,7 @@ int cli_read_options(const cli_command_line *line, int command, void *args,
     list_options(line, command, list);
     list_letters(line, letters);
     opterr = 0;
-    argc--; /* the command takes the place of the program */
+    argc--; /* getopt_long() sees the command as argv[0] */
     argv++;
     code = check_words(line, command, argc, argv);
     if (code == CLI_PARSED)

@@ -1,16 +1,15 @@
 /*
- * command_line.h - what the command lines of both programs have in common:
+ * command_line.h - the parts of a command line that both programs share:
  *
  *     PROGRAM COMMAND [OPTION]... [OPERAND]...
- *     PROGRAM help [TOPIC]       all commands, or one, or all options, or what
- *                                the program adds
- *     PROGRAM --complete WORD... the words that the last one may become, for
- *                                the completion of shells
+ *     PROGRAM help [TOPIC]       all commands, or one, or all options, or a
+ *                                topic of the program
+ *     PROGRAM --complete WORD... completions of the last word, for shells
  *
- * A program gives a table of its commands and one of its options; reading,
- * messages about what is wrong, help and completion follow from these.
+ * A program provides tables of its commands and options; parsing, messages,
+ * help and completion follow from them.
  *
- * Shapes   a command is its place in the table; sets of commands have bit c for
+ * Shapes   a command is its index in the table; sets of commands have bit c for
  *          command c
  * Errors   a message on standard error
  */
@@ -19,17 +18,16 @@
 
 #include "cli/shared/command_table.h"
 
-/* Find the command in argv[1]. Returns it, CLI_PRINTED or CLI_EXPLAINED. */
+/* Finds the command in argv[1]. Returns it, CLI_PRINTED or CLI_EXPLAINED. */
 int cli_find_command(const cli_command_line *line, int argc, char **argv);
 
-/* Apply the options of the command, which argv[1] names. Returns CLI_PARSED
- * with the place of the first operand in *first, CLI_PRINTED or CLI_EXPLAINED.
- */
+/* Applies the options of the command in argv[1]. Returns CLI_PARSED and sets
+ * *first to the first operand, or returns CLI_PRINTED or CLI_EXPLAINED. */
 int cli_read_options(const cli_command_line *line, int command, void *args,
                      int argc, char **argv, int *first);
 
-/* A message that ends with the help to see: that of a topic, or all of it where
- * NULL. */
+/* Prints a message that ends with a reference to the help of a topic; NULL: to
+ * all of it. */
 #ifdef __GNUC__
 __attribute__((format(printf, 2, 3)))
 #endif

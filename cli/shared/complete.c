@@ -1,4 +1,4 @@
-/* complete.c - the words that a command line may go on with. */
+/* complete.c - completions of a command line. */
 #include "cli/shared/complete.h"
 
 #include "cli/shared/find_option.h"
@@ -6,14 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The word that is completed, and the one before it: an option, for its value.
- */
+/* The word to complete, and the option before it if it may be a value. */
 typedef struct place {
     const char *word, *before;
-    char option[80];  /* before, where it is the beginning of the word */
-    const char *kept; /* the begin of the word that stays: "x-wing,"; ended by
-                         word */
-    bool has_sign;    /* the word stands after "=" */
+    char option[80]; /* storage of before, if it is the beginning of the word */
+    const char *kept; /* beginning of the word that stays: "x-wing,"; it ends
+                         where word begins */
+    bool has_sign;    /* the word comes after "=" */
 } place;
 
 static void print_word(void *ctx, const char *word, const char *about)
@@ -49,7 +48,6 @@ static void find_place(place *at, int num, char **words)
     at->kept = at->word;
 }
 
-/* The option whose value is completed, or NULL. */
 static const cli_option *find_open(const cli_command_line *line, int command,
                                    const char *before)
 {
@@ -98,7 +96,7 @@ static void offer_commands(const cli_command_line *line, place *at)
     print_word(at, "help", "what commands do");
 }
 
-/* Lists, and what is in them once a letter says where. */
+/* Offers lists, and their entries once the word has begun. */
 static void offer_help(const cli_command_line *line, place *at)
 {
     const cli_taker to = {print_word, at};

@@ -1,4 +1,4 @@
-/* ending.c - results as exit codes and words. */
+/* ending.c - exit codes and messages for results. */
 #include "cli/shared/ending.h"
 
 #include "cli/shared/options.h"

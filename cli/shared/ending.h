@@ -1,6 +1,5 @@
 /*
- * ending.h - how a command has ended, as its exit code and in words: the one
- * place where results and errors of the libraries become these.
+ * ending.h - exit codes and messages for results and errors of the libraries:
  *
  *     a result                            exit code
  *     an answer, yes or no                CLI_YES, CLI_NO
@@ -12,16 +11,16 @@
 
 #include <stdbool.h>
 
-/* The exit code after an enum dlx_result, 0, or an error < 0; is_yes: the
- * answer is yes, if there is one. */
+/* Returns the exit code for an enum dlx_result, 0, or an error < 0; is_yes: the
+ * answer, if there is one. */
 int cli_exit_of(int result, bool is_yes);
-/* Returns whether it was stopped, so that there may be more. */
+/* Returns whether the result is DLX_LIMIT or DLX_INTERRUPTED. */
 bool cli_is_stop(int result);
-/* Returns whether a signal, or output that nobody reads, has ended it, and no
- * limit. The libraries return DLX_INTERRUPTED for limits that the programs
- * check in ticks, too. */
+/* Returns whether a signal, or output that nobody reads, has stopped the
+ * program. The libraries return DLX_INTERRUPTED also for limits that the
+ * programs check in ticks. */
 bool cli_is_interrupted(int result);
-/* "stopped by a limit" or "interrupted", of a result that is such a stop. */
+/* Returns "stopped by a limit" or "interrupted" for such a result. */
 const char *cli_why_stopped(int result);
 
 #endif

@@ -1,4 +1,4 @@
-/* find_option.c - commands and options by their names. */
+/* find_option.c - finds commands and options by their names. */
 #include "cli/shared/find_option.h"
 
 #include <string.h>

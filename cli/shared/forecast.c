@@ -1,4 +1,4 @@
-/* forecast.c - forecasts of searches, as they are shown. */
+/* forecast.c - prints forecasts of searches. */
 #include "cli/shared/forecast.h"
 
 #include "cli/shared/machine.h"
@@ -21,7 +21,7 @@ bool cli_forecast_has_room(size_t bytes)
 
 /* ---- shown --------------------------------------------------------------- */
 
-/* "3 to 5 min". */
+/* Writes "3 to 5 min". */
 static void write_time(dlx_interval left, char *to, size_t size)
 {
     static const struct {

@@ -1,14 +1,17 @@
-/* help.c - the description of commands and options. */
+/* help.c - prints help. */
 #include "cli/shared/help.h"
 
 #include "cli/shared/message.h"
 
 #include <string.h>
 
-enum { COLUMN = 22, WIDTH = 79 }; /* where texts about options begin, from 0 */
+enum {
+    COLUMN = 22,
+    WIDTH = 79
+}; /* column, from 0, at which descriptions begin */
 
-/* The number of bytes of a text that fit into a line of this width: up to a
- * blank or the end of the line. */
+/* Returns the number of bytes of a text that fit into a line of this width: up
+ * to a blank or the line's end. */
 static int fit(const char *text, int width)
 {
     int size = (int)strcspn(text, "\n"), end = width;
@@ -19,8 +22,8 @@ static int fit(const char *text, int width)
     return end > 0 ? end : size;
 }
 
-/* Print a text of several lines; the first one begins at the column `at`, all
- * of them are to begin at `column`. */
+/* Prints a text of several lines. The first one begins at the column `at`, all
+ * are indented to `column`. */
 static void print_about(const char *about, int at, int column, FILE *to)
 {
     while (*about != '\0') {
@@ -48,7 +51,6 @@ static void print_option(const cli_option *option, FILE *to)
     print_about(cli_option_about(option, about), size, COLUMN, to);
 }
 
-/* The options of these commands, under the headings that are theirs. */
 static void print_options(const cli_command_line *line, unsigned commands,
                           FILE *to)
 {
@@ -66,7 +68,6 @@ static void print_options(const cli_command_line *line, unsigned commands,
     }
 }
 
-/* What each command has. */
 static void print_common(FILE *to)
 {
     fprintf(to, "  -o, --output FILE   write FILE, and only if there is no "

@@ -1,6 +1,5 @@
 /*
- * help.h - the description of commands and options, from the tables of
- * command_table.h.
+ * help.h - prints help from the tables of command_table.h.
  */
 #ifndef CLI_HELP_H
 #define CLI_HELP_H
@@ -9,11 +8,11 @@
 
 #include <stdio.h>
 
-/* All commands. */
+/* Prints all commands. */
 void cli_print_help(const cli_command_line *line, FILE *to);
-/* The options of all of them. */
+/* Prints the options of all commands. */
 void cli_print_all_options(const cli_command_line *line, FILE *to);
-/* One command and its options. */
+/* Prints one command and its options. */
 void cli_print_command_help(const cli_command_line *line, int command,
                             FILE *to);
 

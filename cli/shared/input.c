@@ -1,4 +1,4 @@
-/* input.c - reads a whole file, standard input or gzip data into one buffer. */
+/* input.c - reads a file, standard input or gzip data into one buffer. */
 #include "cli/shared/input.h"
 
 #include "cli/shared/message.h"
@@ -29,7 +29,6 @@ int cli_open_input(const char *path)
     return open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
 }
 
-/* Make room for a piece more, and for the NUL at the end. */
 static int grow(cli_input *in, size_t *cap, size_t piece)
 {
     if (*cap - in->size > piece)
@@ -43,8 +42,8 @@ static int grow(cli_input *in, size_t *cap, size_t piece)
     return 0;
 }
 
-/* Returns whether a line with something in it ends here: hardly less than a
- * puzzle of a list. */
+/* Returns whether a line ends here that is long enough for a puzzle of a list.
+ */
 static bool has_line(const char *text, size_t size)
 {
     size_t k = 0;
@@ -56,8 +55,7 @@ static bool has_line(const char *text, size_t size)
 static const char over_memory[] =
     "stopped by a limit: this takes more memory than --memory allows";
 
-/* Read to the end; what does not begin as gzip data does, as it is. Returns
- * NULL, or what is wrong. */
+/* Reads to the end, and unpacks gzip data. Returns NULL, or the error. */
 static const char *read_all(cli_input *in, cli_reader *r, size_t most)
 {
     enum { PIECE = 1 << 18, LEAST = 1 << 20 };
@@ -79,7 +77,7 @@ static const char *read_all(cli_input *in, cli_reader *r, size_t most)
                                                         : r->error;
 }
 
-/* What other data than text begins with. */
+/* How other data than text begins. */
 static const struct {
     const char *begin;
     const char *why;
@@ -121,7 +119,7 @@ const char *cli_foreign_data(const char *text, size_t size)
     return NULL;
 }
 
-/* Returns NULL, or what is wrong, which can be that packed data are damaged. */
+/* Returns NULL, or the error, which may be damaged gzip data. */
 static const char *read_file(cli_input *in, int fd, size_t most,
                              bool *is_damaged)
 {
@@ -159,8 +157,8 @@ int cli_end_input(cli_input *in, int fd, const char *why, char *error,
     return why == over_memory || in->is_limited ? CLI_AT_LIMIT : -1;
 }
 
-/* Go on with the whole lines that came before the damage, if there are any.
- * Returns NULL then, else why. */
+/* Keeps the whole lines before the damage, if there are any. Returns NULL then,
+ * otherwise why. */
 static const char *keep_whole_lines(cli_input *in, const char *why)
 {
     size_t size = in->size;

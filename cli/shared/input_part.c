@@ -1,4 +1,5 @@
-/* input_part.c - reads the lines of a file that begin between two places. */
+/* input_part.c - reads the lines of a file that begin within a range of bytes.
+ */
 #include "cli/shared/input_part.h"
 
 #include <errno.h>
@@ -10,8 +11,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Read n bytes at that place, or what there is of them. Returns how many, or -1
- * with errno. */
 static ssize_t read_at(int fd, char *to, size_t n, off_t at)
 {
     size_t got = 0;
@@ -28,8 +27,6 @@ static ssize_t read_at(int fd, char *to, size_t n, off_t at)
     return (ssize_t)got;
 }
 
-/* Find the first line that begins at this offset or after it. Returns 0, or -1
- * with errno. */
 static int find_line(int fd, off_t size, off_t *at)
 {
     enum { PIECE = 1 << 12 };
@@ -54,13 +51,12 @@ static int find_line(int fd, off_t size, off_t *at)
     return 0;
 }
 
-/* The first byte of a part, from 0, before lines are seen. */
+/* Returns the first byte of a part, from 0, regardless of lines. */
 static off_t border(off_t size, int part, int num)
 {
     return size / num * part + size % num * part / num;
 }
 
-/* Returns NULL, or what is wrong. */
 static const char *read_lines(cli_input *in, int fd, off_t size, int number,
                               int num)
 {
@@ -79,7 +75,6 @@ static const char *read_lines(cli_input *in, int fd, off_t size, int number,
     return in->size == n ? NULL : "the file has become shorter";
 }
 
-/* Returns NULL, or what is wrong. */
 static const char *read_file(cli_input *in, int fd, int number, int num)
 {
     struct stat is;

@@ -1,4 +1,5 @@
-/* job.c - jobs on the command line: progress, answers, statistics, endings. */
+/* job.c - jobs on the command line: progress, answers, statistics, exit codes.
+ */
 #include "cli/shared/job.h"
 
 #include "base/clock.h"
@@ -57,7 +58,6 @@ static void note(void *ctx, const char *sentence)
     cli_complain("%s", sentence);
 }
 
-/* What is left of the time of the program is for the call, which begins now. */
 static dlx_job_control begin_call(cli_job *job)
 {
     const double LEAST = 1e-9; /* 0 would be no limit */
@@ -176,7 +176,6 @@ int cli_estimate(cli_job *job)
     return cli_exit_of(result, true);
 }
 
-/* Give the job its key, if there is one. Returns 0, or -1 after a message. */
 static int set_key(const cli_job *job)
 {
     char *key;
@@ -194,9 +193,8 @@ static int set_key(const cli_job *job)
 
 /* ---- shards -------------------------------------------------------------- */
 
-/* What is called as they are written. */
 typedef struct shards {
-    cli_job job; /* first, as it is what show() and note() are called with */
+    cli_job job; /* first: show() and note() get its address */
     int num;
     bool has_failed;
 } shards;
@@ -244,7 +242,8 @@ int cli_split(cli_job *job)
     return s.has_failed ? CLI_ERROR : cli_exit_of(result, true);
 }
 
-/* The work of hours is not lost with the file. */
+/* Prints a result that could not be written, so that hours of work are not
+ * lost. */
 static void print_unwritten(void *ctx, const char *text)
 {
     shards *s = ctx;
@@ -284,7 +283,7 @@ int cli_count_shard(cli_job *job)
 
 /* ---- checkpoints --------------------------------------------------------- */
 
-/* The total is seen before the last checkpoint is written, which may fail. */
+/* Prints the total before the last checkpoint is written, which may fail. */
 static void print_total(void *ctx, const char *count)
 {
     cli_job *job = ctx;
@@ -320,7 +319,7 @@ static int cut_output(void *ctx, uint64_t mark, dlx_file_error *error)
     return cli_appended_cut(mark, error);
 }
 
-/* The call has ended: say why, if that is not all there is. */
+/* Reports why the call has ended early. Returns the exit code. */
 static int explain_end(cli_job *job, int result, const dlx_job_report *report,
                        const dlx_file_error *error)
 {
@@ -328,7 +327,7 @@ static int explain_end(cli_job *job, int result, const dlx_job_report *report,
     if (result == DLX_EWRITE && report->is_complete && !cli_output_failed())
         cli_complain("%s; the last checkpoint could not be written",
                      error->text);
-    else if (result < 0 && !cli_output_failed()) /* which main() explains */
+    else if (result < 0 && !cli_output_failed()) /* main() reports that */
         cli_complain("%s", error->text);
     else if (cli_is_stop(result) && report->is_sweep)
         cli_complain("%s in a sweep, about %.0f %% done: go on with --resume",

@@ -1,4 +1,4 @@
-/* key.c - the key in a file. */
+/* key.c - reads a key from a file. */
 #include "cli/shared/key.h"
 
 #include "cli/shared/message.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 1 << 16 /* bytes; who has more took the wrong file */ };
+enum { MOST = 1 << 16 /* bytes; a longer file is probably the wrong one */ };
 
 int cli_read_key(const char *path, char **key, size_t *size)
 {

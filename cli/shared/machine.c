@@ -1,4 +1,4 @@
-/* machine.c - the processors and the memory that this process may use. */
+/* machine.c - processors and memory available to this process. */
 #include "cli/shared/machine.h"
 
 #include <errno.h>
@@ -15,8 +15,8 @@
 
 /* ---- files of Linux ------------------------------------------------------ */
 
-/* Copy what follows the word that begins a line of a file. Returns false if
- * there is no such line. */
+/* Copies the rest of the line that begins with the word. Returns false if there
+ * is no such line. */
 static bool read_line(const char *file, const char *word, char *to, int size)
 {
     size_t length = strlen(word);
@@ -33,8 +33,8 @@ static bool read_line(const char *file, const char *word, char *to, int size)
 
 /* ---- processors ---------------------------------------------------------- */
 
-/* Those that the process is bound to, a list like 0-3,8; or 0: that is not
- * known. */
+/* Returns the number of processors that the process is bound to, from a list
+ * like 0-3,8, or 0 if unknown. */
 static long count_bound(void)
 {
     char list[4096];
@@ -66,7 +66,7 @@ int cli_num_processors(void)
 
 /* ---- memory -------------------------------------------------------------- */
 
-/* What Linux calls available: free, or to be had at once. */
+/* Linux: available memory, including caches that can be dropped. */
 static size_t machine_memory(void)
 {
     char line[128];
@@ -78,7 +78,7 @@ static size_t machine_memory(void)
 
 size_t cli_free_memory(void)
 {
-    const size_t LEAST = (size_t)1 << 20; /* 0 would be no limit at all */
+    const size_t LEAST = (size_t)1 << 20; /* 0 would be no limit */
     struct rlimit limit;
     size_t bytes = machine_memory();
     if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
@@ -107,10 +107,9 @@ size_t cli_peak_memory(void)
     HAS_FEATURE(address_sanitizer) || HAS_FEATURE(thread_sanitizer)
 static const bool IS_OURS = false;
 #else
-static const bool IS_OURS = true; /* the memory of this process */
+static const bool IS_OURS = true;
 #endif
 
-/* The next number in a text; *at moves past it. */
 static size_t next_number(const char **at)
 {
     size_t number = 0;
@@ -121,8 +120,8 @@ static size_t next_number(const char **at)
     return number;
 }
 
-/* The file has pages: all that are reserved, those that are there, and how many
- * of these are shared with files. */
+/* The file has pages: all that are reserved, those in memory, and how many of
+ * these are shared with files. */
 size_t cli_used_memory(void)
 {
     char text[128];

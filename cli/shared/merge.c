@@ -1,4 +1,4 @@
-/* merge.c - the total of results, or what is missing. */
+/* merge.c - prints the total of results, or what is missing. */
 #include "cli/shared/job.h"
 #include "cli/shared/key.h"
 #include "cli/shared/message.h"
@@ -16,7 +16,6 @@ static void note(void *ctx, const char *sentence)
     cli_complain("%s", sentence);
 }
 
-/* Add all of them. Returns 0, or -1 after a message. */
 static int add_results(dlx_merge *m, const cli_parts *parts)
 {
     dlx_file_error error;
@@ -29,8 +28,8 @@ static int add_results(dlx_merge *m, const cli_parts *parts)
     return 0;
 }
 
-/* The count has any size, which a library's numbers have not. Returns 0, or -1
- * after a message. */
+/* Prints the count as text, as it may exceed the library's numbers. Returns 0,
+ * or -1 after a message. */
 static int print_json_missing(const dlx_merge *m)
 {
     json_t *files = json_array();
@@ -52,7 +51,6 @@ static int print_json_missing(const dlx_merge *m)
     return failed;
 }
 
-/* Returns a cli_exit. */
 static int print_missing(const dlx_merge *m, bool json)
 {
     size_t num = dlx_merge_num_missing(m);
@@ -84,7 +82,6 @@ static void print_total(const dlx_merge *m, bool json, bool is_verbose)
     fprintf(stderr, "seconds    %.3f\n", stats.seconds);
 }
 
-/* Returns a cli_exit. */
 static int merge(dlx_merge *m, const cli_parts *parts, bool json,
                  bool is_verbose)
 {

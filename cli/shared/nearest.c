@@ -1,9 +1,9 @@
 /*
- * nearest.c - which of several words somebody meant who wrote another one.
+ * nearest.c - finds the word that was probably meant, for "did you mean".
  *
- * Words of which one has the other as a part are a little further off than any
- * that are near by their edit distance; least if it begins with it. All words
- * to choose from are in small letters.
+ * A word that contains the other one, or is part of it, is slightly further off
+ * than any word within the edit distance; least if it begins with it.
+ * Candidates are in lower case.
  */
 #include "cli/shared/nearest.h"
 
@@ -26,13 +26,14 @@ cli_nearest cli_nearest_to(const char *wanted)
     return cli_nearest_to_part(wanted, strlen(wanted));
 }
 
-/* A letter of three or four, two of seven .. may be wrong. */
+/* Allows one error in 3 to 6 letters, two in 7 to 10 .. */
 static int most_errors(const char *word)
 {
     return ((int)strlen(word) + 1) / 4;
 }
 
-/* 1 if the word begins with that part, 2 if the part is within it, else 0. */
+/* Returns 1 if the word begins with that part, 2 if it contains it, otherwise
+ * 0. */
 static int is_part(const char *part, const char *word)
 {
     const char *at = strstr(word, part);

@@ -1,5 +1,5 @@
 /*
- * nearest.h - which of several words somebody meant who wrote another one.
+ * nearest.h - finds the word that was probably meant, for "did you mean".
  *
  *     cli_nearest near = cli_nearest_to("chek");
  *     cli_nearest_try(&near, "check");
@@ -15,23 +15,23 @@
 
 enum {
     CLI_LONGEST_WORD = BASE_LONGEST_WORD
-}; /* longer ones are near nothing */
+}; /* longer words are near nothing */
 
 typedef struct cli_nearest {
     char wanted[CLI_LONGEST_WORD + 1];
-    const char *word; /* the nearest so far, as it was given; or NULL */
-    int distance;     /* of that; at first one more than is near */
+    const char *word; /* nearest candidate so far, borrowed, or NULL */
+    int distance;     /* its distance; initially the first that is too large */
 } cli_nearest;
 
 cli_nearest cli_nearest_to(const char *wanted);
-/* The same for the first bytes of a text. */
+/* Begins with the first bytes of a text. */
 cli_nearest cli_nearest_to_part(const char *wanted, size_t size);
-/* Compare a word; of several that are equally near the first one stays. */
+/* Considers a candidate. Of several at the same distance the first one wins. */
 void cli_nearest_try(cli_nearest *near, const char *word);
 
 enum { CLI_HINT_SIZE = CLI_LONGEST_WORD + 24 };
-/* "; did you mean check?", or "" without a near word; with the prefix before
- * the word. Returns hint. */
+/* Writes "; did you mean check?", with the prefix before the word, or "" if
+ * nothing is near. Returns hint. */
 const char *cli_nearest_hint(const cli_nearest *near, const char *prefix,
                              char hint[CLI_HINT_SIZE]);
 

@@ -1,4 +1,4 @@
-/* new_file.c - new files that a signal or a limit removes. */
+/* new_file.c - new files that signals and limits remove. */
 #include "cli/shared/new_file.h"
 
 #include "cli/shared/signals.h"

@@ -1,4 +1,4 @@
-/* option.c - the values of options, by their kinds. */
+/* option.c - values of options, by their kinds. */
 #include "cli/shared/option.h"
 
 #include "cli/shared/options.h"
@@ -41,7 +41,8 @@ static int keep_text(const char **to, const char *text)
     return CLI_PARSED;
 }
 
-/* Of words, the one that the value is; of others, 0; < 0: it is none. */
+/* Returns the index of the value in words, 0 for options without words, or < 0
+ * if it is invalid. */
 static int find_value(const cli_option *option, const char *value)
 {
     if (option->words == NULL || option->kind == CLI_READ)
@@ -89,7 +90,7 @@ int cli_apply_option(const cli_option *option, void *args, char *value)
 
 /* ---- describing ---------------------------------------------------------- */
 
-/* "auto, ten or one". */
+/* Writes "auto, ten or one". */
 static void join(const char *const *words, const char *last, char *text,
                  size_t size)
 {

@@ -1,6 +1,6 @@
 /*
- * option_rows.h - short forms for the rows of a table of options (option.h),
- * and the rows that both programs have.
+ * option_rows.h - macros for rows of a table of options (option.h), and the
+ * rows that both programs have.
  *
  *     #define ARGS my_args
  *     {.name = "limit", .value = "N", .commands = SOLVE | COUNT, NUMBER(limit),
@@ -14,7 +14,7 @@
 #include "cli/shared/option.h"
 #include "cli/shared/parts.h"
 
-/* The member, of that type. */
+/* A member of that type. */
 #define CLI_AT(member, type)                                                   \
     .at = offsetof(ARGS, member) +                                             \
           0 * sizeof(char[_Generic(((ARGS *)0)->member, type : 1)])
@@ -35,12 +35,12 @@
 #define TEXT(member)  .kind = CLI_TEXT, CLI_AT(member, const char *)
 #define PATH(member)  .kind = CLI_PATH, CLI_AT(member, const char *)
 #define TEXTS(member) .kind = CLI_TEXTS, CLI_AT(member, cli_texts)
-/* By a function of the member, or of the whole struct. */
+/* Reads by a function of the member, or of the whole struct. */
 #define READ(member, type, function)                                           \
     .kind = CLI_READ, .read = (function), CLI_AT(member, type)
 #define READ_ARGS(function) .kind = CLI_READ, .read = (function)
 
-/* The options of parts.h, but for --shards; ARGS has the member parts. The
+/* The options of parts.h except --shards; ARGS has the member parts. The
  * arguments are sets of commands. */
 #define CLI_SHARD_ROWS(count, split)                                           \
     {.name = "shard",                                                          \

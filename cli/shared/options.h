@@ -1,6 +1,5 @@
 /*
- * options.h - what the command lines of both programs share: exit codes, and
- * the values of options and their defaults.
+ * options.h - exit codes, and values of options, of both programs.
  */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
@@ -15,19 +14,19 @@ enum cli_exit {
     CLI_LIMIT = 3  /* stopped before the answer was known */
 };
 
-/* Words for the enums of dlx.h, in their order, ended by NULL. */
+/* Words for the enums of dlx.h, in order, ended by NULL. */
 extern const char *const cli_kernels[];
 extern const char *const cli_isas[];
 extern const char *const cli_choices[];
 extern const char *const cli_stats[]; /* of --stats */
 
-/* The place of word in a list that is ended by NULL, or -1. */
+/* Returns the index of a word in a list that ends with NULL, or -1. */
 int cli_find_word(const char *word, const char *const *words);
 
-/* All of these return 0, or -1: the text is no such value. */
+/* All return 0, or -1 if the text is not such a value. */
 int cli_read_number(const char *text, uint64_t *number);
-int cli_read_small(const char *text, int most, int *number); /* from 1 on */
-int cli_read_seconds(const char *text, double *seconds);     /* more than 0 */
+int cli_read_small(const char *text, int most, int *number); /* >= 1 */
+int cli_read_seconds(const char *text, double *seconds);     /* > 0 */
 int cli_read_bytes(const char *text, size_t *bytes); /* 512K, 100M, 2G; > 0 */
 int cli_read_share(const char *text, double *share); /* 0% to 100% */
 

@@ -1,4 +1,4 @@
-/* output.c - standard output: it comes soon, or a message says why not. */
+/* output.c - standard output: prompt, with errors reported. */
 #include "cli/shared/output.h"
 
 #include "base/clock.h"
@@ -17,10 +17,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char *named;  /* the file that --output names; NULL: none */
-static base_new_file file; /* .. or all zeros: it is written as it is */
-static atomic_int reason;  /* the errno of the first failure, or 0 */
-static double next;        /* base_clock() before which nothing is refreshed */
+static const char *named;  /* file given by --output, or NULL */
+static base_new_file file; /* all zeros: written directly */
+static atomic_int reason;  /* errno of the first failure, or 0 */
+static double next;        /* base_clock() of the next refresh */
 
 bool cli_output_failed(void)
 {
@@ -31,7 +31,7 @@ bool cli_output_failed(void)
     return atomic_load(&reason) != 0;
 }
 
-/* A pipe that nobody reads any more is an error even if nothing is written. */
+/* Detects a pipe without a reader even if nothing is written. */
 static bool has_reader(void)
 {
     struct pollfd out = {STDOUT_FILENO, 0, 0};
@@ -51,7 +51,7 @@ bool cli_output_refresh(void)
     return !cli_output_failed();
 }
 
-/* Returns whether it is the file of this descriptor, as /dev/stdout is. */
+/* Returns whether it is the file of this descriptor, such as /dev/stdout. */
 static bool is_file_of(const struct stat *is, int fd)
 {
     struct stat open;
@@ -59,7 +59,6 @@ static bool is_file_of(const struct stat *is, int fd)
            open.st_ino == is->st_ino;
 }
 
-/* Let the file appear, or remove what has been written. */
 static void settle_file(bool is_good)
 {
     int none = 0;
@@ -67,7 +66,6 @@ static void settle_file(bool is_good)
         atomic_compare_exchange_strong(&reason, &none, errno);
 }
 
-/* What the path names, to be written. Returns it, or -1 with errno. */
 static int open_output(const char *path)
 {
     struct stat is;
@@ -114,7 +112,7 @@ int cli_output_finish(int status, bool may_be_empty)
     if (!cli_output_failed())
         return 0;
     int why = atomic_load(&reason);
-    if (why != EPIPE && why != EINTR) /* it was no accident */
+    if (why != EPIPE && why != EINTR) /* not a closed pipe or a signal */
         cli_complain("%s: %s", named != NULL ? named : "cannot write",
                      strerror(why));
     return -1;

@@ -1,45 +1,40 @@
 /*
- * output.h - standard output, or the file in its place: it comes soon, and if
- * it cannot come a message says why.
+ * output.h - standard output, or the file in its place: prompt, with errors
+ * reported.
  *
- * Who closes the other end of a pipe, as head(1) does, has seen enough: then
- * the program ends by SIGPIPE, or, if that is ignored, in the same silence.
+ * If the reader of a pipe, such as head(1), closes it, the program ends by
+ * SIGPIPE or, if that is ignored, just as silently.
  *
- * Threads  at most one at a time prints and calls these; but any thread may
- *          ask cli_output_failed() of what others printed
+ * Threads  at most one at a time may print and call these; any may call
+ *          cli_output_failed()
  */
 #ifndef CLI_OUTPUT_H
 #define CLI_OUTPUT_H
 
 #include <stdbool.h>
 
-/* Returns whether writing has failed. Call it right after printing: it keeps
- * the reason, which errno has then. */
+/* Returns whether writing has failed. Call it right after printing: it saves
+ * the reason, and sets errno to it. */
 bool cli_output_failed(void);
 
-/* Call it from time to time; does nothing more often than twice a second. What
- * has been printed goes out, and it is seen whether anybody still reads.
- * Returns false if writing has failed. */
+/* Flushes the output and checks for a reader, at most twice a second. Returns
+ * false if writing has failed. */
 bool cli_output_refresh(void);
 
-/* From now on standard output is a file of that name, which appears, in place
- * of one that is there, when all has been printed. What links lead to is
- * replaced, not they; a pipe, a device and what is standard output or standard
- * error already are written as they are, and "-" is what standard output was.
- * Returns 0, or -1 after a message. */
+/* Redirects standard output to a file, which replaces an existing one when
+ * everything has been printed. Targets of links are replaced; pipes, devices,
+ * and the files of standard output and standard error are written directly. "-"
+ * is the original standard output. Returns 0, or -1 after a message. */
 int cli_output_to(const char *path);
-/* Returns whether it is such a file, which appears when all has been printed.
- */
+/* Returns whether output goes to a file that has not appeared yet. */
 bool cli_output_is_partial(void);
 
-/* What has been printed is no answer: the file does not appear, and one that
- * was there stays. */
+/* Discards the output: the file does not appear, and an existing one stays. */
 void cli_output_drop(void);
 
-/* All has been printed, and the program will end with this exit status. After
- * an error, or if nothing was printed and that is no answer, a file that was
- * to appear does not. Returns 0, or -1 if something was not written, after a
- * message that says why. */
+/* Ends the output of a program that will end with this exit status. After an
+ * error, or if nothing was printed and an empty answer is not allowed, the file
+ * does not appear. Returns 0, or -1 after a message if writing failed. */
 int cli_output_finish(int status, bool may_be_empty);
 
 #endif

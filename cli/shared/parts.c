@@ -1,4 +1,4 @@
-/* parts.c - reads the options by which searches are handed on. */
+/* parts.c - checks the options of partial searches. */
 #include "cli/shared/parts.h"
 
 #include "cli/shared/command_line.h"

@@ -1,4 +1,4 @@
-/* printable.c - makes texts that quote a file fit for a terminal, or JSON. */
+/* printable.c - cleans quoted texts for terminals and JSON. */
 #include "cli/shared/printable.h"
 
 #include "base/utf8.h"

@@ -1,4 +1,4 @@
-/* progress.c - one line on standard error, redrawn while work goes on. */
+/* progress.c - a progress line on standard error. */
 #include "cli/shared/progress.h"
 #include "base/clock.h"
 
@@ -19,7 +19,7 @@ bool cli_progress_is_due(const cli_progress *p)
     return p->enabled && base_clock() >= p->next;
 }
 
-/* Put text at the left margin, with blanks over what stood there before. */
+/* Writes text at the left margin, and blanks over the rest of the old line. */
 static void redraw(cli_progress *p, const char *text, int width)
 {
     fprintf(stderr, "\r%.*s%*s\r%.*s", width, text,
@@ -28,8 +28,8 @@ static void redraw(cli_progress *p, const char *text, int width)
     p->width = width;
 }
 
-/* The bytes that a line holds, one less than the terminal has columns: text
- * that went on in the next line would stay on the screen. */
+/* Returns the bytes that fit in a line: one less than the columns of the
+ * terminal, as wrapped text could not be erased. */
 static size_t find_room(void)
 {
     const size_t USUAL = 80;

@@ -1,11 +1,11 @@
 /*
- * progress.h - one line on standard error that is redrawn while work goes on.
+ * progress.h - a progress line on standard error.
  *
- * The line appears only if standard error is a terminal, and changes at most
- * four times a second. Typical use, from the tick of a search:
+ * The line appears only on a terminal, and changes at most four times a second.
+ * Typical use, from the tick of a search:
  *     if (cli_progress_is_due(&progress))
  *         cli_progress_draw(&progress, "5 puzzles of 10");
- * and cli_progress_erase() before anything else is printed.
+ * Call cli_progress_erase() before printing anything else.
  */
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H
@@ -14,16 +14,15 @@
 
 typedef struct cli_progress {
     bool enabled; /* standard error is a terminal */
-    int width;    /* bytes of the line that is on the screen now */
-    double next;  /* monotonic seconds before which nothing is redrawn */
+    int width;    /* bytes of the line on the screen */
+    double next;  /* base_clock() of the next redraw */
 } cli_progress;
 
-/* Nothing is drawn during the first second, so that short work stays silent. */
+/* Nothing is drawn during the first second. */
 void cli_progress_init(cli_progress *p);
-/* Returns whether the line is due to be drawn again. Never if not enabled. */
 bool cli_progress_is_due(const cli_progress *p);
-/* Replace the line by text, cut to what a line of the terminal holds, 79 bytes
- * at most; ASCII without line ends. */
+/* Replaces the line by ASCII text without line ends, cut to the width of the
+ * terminal and to 79 bytes. */
 void cli_progress_draw(cli_progress *p, const char *text);
 void cli_progress_erase(cli_progress *p);
 

@@ -1,4 +1,4 @@
-/* reader.c - reads a file bit by bit; gzip data is unpacked. */
+/* reader.c - reads a file as a stream, and unpacks gzip data. */
 #include "cli/shared/reader.h"
 
 #include "base/clock.h"
@@ -12,8 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Says once, on a terminal, what the program waits for. For a terminal itself
- * that has been said before. */
+/* Reports once, on a terminal, that the program waits for input, unless that is
+ * a terminal, for which this was reported before. */
 static void wait_aloud(cli_reader *r, double since)
 {
     const double SECONDS = 2;
@@ -25,7 +25,7 @@ static void wait_aloud(cli_reader *r, double since)
                  "and is not closed");
 }
 
-/* Returns whether no more may be read. Small files are read, however late. */
+/* Returns whether a limit stops reading. Small files are read regardless. */
 static bool is_stopped(cli_reader *r)
 {
     const size_t SMALL = (size_t)1 << 20;
@@ -40,7 +40,7 @@ static bool is_stopped(cli_reader *r)
     return r->error != NULL || cli_caught_signal() != 0;
 }
 
-/* Waits until something can be read. Returns false if reading is to stop. */
+/* Waits for input. Returns false if reading must stop. */
 static bool wait_for_bytes(cli_reader *r)
 {
     struct pollfd in = {r->fd, POLLIN, 0};
@@ -53,7 +53,6 @@ static bool wait_for_bytes(cli_reader *r)
     return false;
 }
 
-/* Have n bytes in raw, unless the file ends before. */
 static void look_ahead(cli_reader *r, size_t n)
 {
     if (r->end - r->at >= n)
@@ -85,7 +84,6 @@ static bool is_at_member(const cli_reader *r)
            r->raw[r->at + 1] == 0x8b;
 }
 
-/* Returns whether it is packed; false without memory. */
 static bool begin(cli_reader *r)
 {
     const int GZIP_ONLY = 16 + MAX_WBITS;
@@ -112,8 +110,8 @@ void cli_reader_clear(cli_reader *r)
         inflateEnd(&r->unpack);
 }
 
-/* A member of gzip data has ended. What follows is another one; else zeros, as
- * tapes have them, or data that have been damaged. Returns false at the end. */
+/* Goes on after a member of gzip data: to another one, or to an end with zeros,
+ * as on tapes, or with damage. Returns false at the end. */
 static bool next_member(cli_reader *r)
 {
     for (;;) {
@@ -131,7 +129,6 @@ static bool next_member(cli_reader *r)
     }
 }
 
-/* Unpack up to n bytes. Returns how many; 0 at the end. */
 static size_t unpack(cli_reader *r, char *to, size_t n)
 {
     r->unpack.next_out = (unsigned char *)to;
@@ -139,7 +136,7 @@ static size_t unpack(cli_reader *r, char *to, size_t n)
     while (r->unpack.avail_out == n && r->error == NULL) {
         look_ahead(r, 1);
         if (r->at == r->end && !r->is_over)
-            break; /* it is stopped */
+            break;
         r->unpack.next_in = r->raw + r->at;
         r->unpack.avail_in = (unsigned)(r->end - r->at);
         int code = inflate(&r->unpack, Z_NO_FLUSH);
@@ -166,7 +163,7 @@ static size_t copy(cli_reader *r, char *to, size_t n)
     return size;
 }
 
-/* The last byte may be the first half of a line's end. */
+/* Converts line ends. The last byte may be the first half of one. */
 static void end_lines(cli_reader *r, char *text, size_t size)
 {
     r->has_newlines = r->has_newlines || memchr(text, '\n', size) != NULL;

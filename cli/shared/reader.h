@@ -1,10 +1,9 @@
 /*
- * reader.h - reads a file bit by bit, as it comes; gzip data is unpacked. Where
- * lines end by a carriage return alone, as old Macs had it, it is a newline.
- * Waiting and unpacking go by the limits of reading.h, and end by a signal that
- * is caught.
+ * reader.h - reads a file as a stream, and unpacks gzip data. If all lines end
+ * in a carriage return alone (old Macs), it becomes a newline. Waiting and
+ * unpacking obey the limits of reading.h, and end when a signal is caught.
  *
- * Errors   reader.error, a sentence; nothing is read any more then
+ * Errors   reader.error, a sentence; nothing is read after that
  * Threads  a reader belongs to one thread
  */
 #ifndef CLI_READER_H
@@ -16,30 +15,29 @@
 #include <zlib.h>
 
 typedef struct cli_reader {
-    int fd;         /* the caller's */
-    bool is_waited; /* it may have nothing yet: a pipe, a terminal */
-    size_t taken;   /* bytes of it, and those that were unpacked */
+    int fd;         /* owned by the caller */
+    bool is_waited; /* it may be empty for now: a pipe, a terminal */
+    size_t taken;   /* bytes read, and bytes unpacked */
     unsigned char raw[1 << 16];
-    size_t at, end;  /* of what is left in raw */
-    bool is_over;    /* nothing follows it */
-    bool has_waited; /* and said so */
+    size_t at, end;  /* of the unused part of raw */
+    bool is_over;    /* end of file */
+    bool has_waited; /* reported that it waits */
     z_stream unpack;
-    bool has_begun;    /* so that is_packed is known */
-    bool is_packed;    /* by gzip: it begins as such data does */
-    bool has_newlines; /* some line did not end by a carriage return alone */
-    bool is_damaged;   /* packed data are, or end too early, or reading was
-                          stopped: what came last may be a part */
-    bool is_limited;   /* error says which limit of reading.h it is */
-    const char *error; /* or NULL */
+    bool has_begun;    /* is_packed is known */
+    bool is_packed;    /* gzip data */
+    bool has_newlines; /* some line does not end in a carriage return alone */
+    bool is_damaged; /* gzip data is damaged or cut off, or reading was stopped:
+                        the last line may be incomplete */
+    bool is_limited; /* error is a limit of reading.h */
+    const char *error;
 } cli_reader;
 
 void cli_reader_init(cli_reader *r, int fd);
 void cli_reader_clear(cli_reader *r);
-/* Read up to n bytes, n > 0; waits for the first of them. Returns how many; 0
- * at the end, or on an error, or when a signal came that is caught. */
+/* Reads up to n > 0 bytes, and waits for the first of them. Returns their
+ * number; 0 at the end, on an error, or after a caught signal. */
 size_t cli_reader_read(cli_reader *r, char *to, size_t n);
-/* Returns whether reading would not wait. Waits for that at most as long as
- * given. */
+/* Returns whether reading would not block, after waiting at most that long. */
 bool cli_reader_is_ready(cli_reader *r, int milliseconds);
 
 #endif

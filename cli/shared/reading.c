@@ -1,4 +1,4 @@
-/* reading.c - what reading the input may take. */
+/* reading.c - limits on reading the input. */
 #include "cli/shared/reading.h"
 
 #include "base/clock.h"
@@ -6,9 +6,10 @@
 #include <signal.h>
 #include <stddef.h>
 
-static double most, last;              /* the limits; 0: none */
-static volatile sig_atomic_t is_busy;  /* reading, or looking for puzzles */
-static volatile sig_atomic_t is_begun; /* from is known */
+static double most, last; /* in seconds; 0: none */
+static volatile sig_atomic_t
+    is_busy; /* between cli_reading_begin() and cli_reading_end() */
+static volatile sig_atomic_t is_begun; /* `from` is known */
 static volatile double from; /* base_thread_clock() after the last puzzle */
 
 static const char too_long[] =
@@ -38,7 +39,7 @@ void cli_reading_found(void)
     is_begun = 0;
 }
 
-/* Seconds of the processor since the last puzzle. */
+/* Processor seconds since the last puzzle. */
 static double seconds_spent(void)
 {
     double now = base_thread_clock();

@@ -1,10 +1,10 @@
 /*
- * reading.h - what reading the input may take: processor seconds between one
- * puzzle and the next, and the time of the whole run.
+ * reading.h - limits on reading the input: processor seconds from one puzzle to
+ * the next, and the time of the whole run.
  *
- * Whoever reads or looks for puzzles does so between cli_reading_begin() and
- * cli_reading_end(), and stops when cli_reading_limit() names a limit. Work
- * that does not ask ends the program, since a timer asks as well.
+ * Callers read and look for puzzles between cli_reading_begin() and
+ * cli_reading_end(), and stop when cli_reading_limit() returns a limit. A timer
+ * ends the program if they do not.
  *
  * Threads  all calls are made by the main thread
  */
@@ -13,21 +13,21 @@
 
 #include <stdbool.h>
 
-/* Sets both limits. seconds are of a processor and begin again with each
- * puzzle; end is a time of base_clock(). 0 is no limit. */
+/* Sets both limits: processor seconds for each puzzle, and a time of
+ * base_clock(). 0 is no limit. */
 void cli_limit_reading(double seconds, double end);
 
 void cli_reading_begin(void);
 void cli_reading_end(void);
-/* A puzzle has come: its successor has all the seconds. */
+/* Restarts the seconds after a puzzle was read. */
 void cli_reading_found(void);
 
-/* Returns why no more may be read, or NULL. */
+/* Returns which limit ends reading, or NULL. */
 const char *cli_reading_limit(void);
-/* Returns the milliseconds to wait for input before asking again, 1 or more. */
+/* Returns the milliseconds (>= 1) to wait for input before checking again. */
 int cli_reading_patience(void);
-/* Returns as cli_reading_limit() once work goes on past a limit without asking.
- * Handlers of signals may call it. */
+/* Returns the limit if work goes on past it without checking, otherwise NULL.
+ * Async-signal-safe. */
 const char *cli_reading_overrun(void);
 
 #endif

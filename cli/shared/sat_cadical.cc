@@ -1,11 +1,10 @@
-// sat_cadical.cc - CaDiCaL with a face in C. No exception leaves this file,
-// which is a module of its own: programs load it when they first need it.
+// sat_cadical.cc - a C interface of CaDiCaL, as a module that programs load
+// when they first need it. No exception leaves this file.
 //
-// A search with a limit of conflicts is one slice of several. A solver whose
-// search ends at a limit begins the next one with new restarts and schedules of
-// its own, so that it would take another course than without limits, and a far
-// longer one at times. So such a search runs in a thread that only waits at the
-// end of a slice: of the caller and this thread one runs at a time.
+// A search with a limit of conflicts is one slice of several. If a search ended
+// at the limit, the next one would begin with new restarts and schedules, and
+// could take far longer than one without limits. So it runs in a thread that
+// waits at the end of a slice; either the caller or this thread runs.
 #include "cli/shared/sat_module.h"
 
 #include "base/threads.h"
@@ -20,8 +19,7 @@
 namespace
 {
 
-// Whoever looks at the search while it runs. It learns nothing, but how many
-// clauses the solver has: one a conflict.
+// Watches a search. It counts conflicts, each of which adds one clause.
 class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner
 {
   public:
@@ -38,7 +36,7 @@ class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner
     {
     }
 
-    // What solve() of the functions was called with, and for.
+    // Takes the arguments of solve() in dlx_sat.
     void begin(uint64_t most_conflicts, int (*call)(void *, uint64_t),
                void *with)
     {
@@ -52,10 +50,10 @@ class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner
     uint64_t conflicts = 0;
     uint64_t most = 0;
     bool is_stopped = false; // by stop()
-    bool is_over = false;    // so that the solver ends
+    bool is_over = false;    // makes the solver end
 
   protected:
-    // Is the search to end now?
+    // Returns whether the search must end now.
     virtual bool look() = 0;
     bool is_to_stop()
     {
@@ -68,7 +66,7 @@ class Watch : public CaDiCaL::Terminator, public CaDiCaL::Learner
     void *ctx = nullptr;
 };
 
-// Of a search in the caller's thread.
+// Watches a search in the caller's thread.
 class OneSlice : public Watch
 {
     bool look() override
@@ -77,7 +75,7 @@ class OneSlice : public Watch
     }
 };
 
-// The search that is under way in a thread of its own.
+// Runs a search in a thread of its own.
 class Slices : public Watch
 {
   public:
@@ -95,8 +93,8 @@ class Slices : public Watch
     Slices(const Slices &) = delete;
     Slices &operator=(const Slices &) = delete;
 
-    // To the end of the search or of the slice. Returns false if there is no
-    // thread to be had.
+    // Runs to the end of the search or of the slice. Returns false if no thread
+    // can be started.
     bool run()
     {
         if (!is_running) {
@@ -125,13 +123,14 @@ class Slices : public Watch
         return is_running;
     }
 
-    // What it has found: as CaDiCaL says it; < 0: there is no memory.
+    // Returns the result of CaDiCaL, or < 0 if out of memory.
     int get_result() const
     {
         return result == UNDER_WAY ? 0 : result;
     }
 
-    // Before anything is done to the solver but run() and looking at a model.
+    // Ends the search. Needed before any use of the solver except run() and
+    // reading a model.
     void end()
     {
         if (!is_running)
@@ -166,7 +165,7 @@ class Slices : public Watch
         is_running = false;
     }
 
-    // In the solver's thread: the slice ends.
+    // Called in the solver's thread at the end of a slice.
     void rest()
     {
         base_lock_take(&lock);
@@ -183,7 +182,7 @@ class Slices : public Watch
         return is_over;
     }
 
-    // Asked for each conflict.
+    // Called at each conflict.
     bool learning(int size) override
     {
         Watch::learning(size);
@@ -219,9 +218,9 @@ class Slices : public Watch
     CaDiCaL::Solver &solver;
     base_thread thread;
     base_lock lock;
-    base_signal turn; // changes
+    base_signal turn;
     bool is_solvers_turn = false;
-    bool is_running = false; // there is a thread; only the caller reads it
+    bool is_running = false; // used by the caller only
     int result = UNDER_WAY;
 };
 
@@ -230,7 +229,7 @@ class Slices : public Watch
 struct cli_sat {
     CaDiCaL::Solver solver;
     Slices slices{solver};
-    std::FILE *proof = nullptr; // or of none, or closed
+    std::FILE *proof = nullptr; // null: none, or closed
 };
 
 namespace
@@ -273,9 +272,8 @@ cli_sat *open(const char *proof, bool is_binary)
     return nullptr;
 }
 
-// First covers that are hard to find are what it is for, mostly: of nine
-// sudokus with 36 digits this configuration solves seven in 3 s, the default
-// one six in 5 s.
+// The usual task is a first cover that is hard to find: of nine sudokus with
+// 36 digits this configuration solves seven in 3 s, the default six in 5 s.
 void *make()
 {
     cli_sat *s = open(nullptr, false);
@@ -296,7 +294,7 @@ int add(void *sat, int literal)
     return 0;
 }
 
-// In the caller's thread. Returns as get_result() does.
+// Returns as get_result() does.
 int solve_here(cli_sat *s, OneSlice &watch)
 {
     int found = -1;
@@ -330,7 +328,7 @@ int solve(void *sat, uint64_t *conflicts, int (*stop)(void *, uint64_t),
     }
     *conflicts = watch->conflicts;
     if (found != 0)
-        return found; // 10, 20: those of dlx.h, too
+        return found; // 10, 20: as in dlx.h
     return watch->is_stopped ? DLX_INTERRUPTED : DLX_LIMIT;
 }
 

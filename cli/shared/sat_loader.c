@@ -1,16 +1,14 @@
 /*
- * sat_loader.c - the SAT solver of the programs, loaded when it is first
- * needed.
+ * sat_loader.c - loads the SAT solver when it is first needed.
  *
- * Built with CLI_SAT_MODULE, the name of the module's file, which the dynamic
- * linker looks for in the folders that the program names (-rpath); or without
- * it, and then there is no SAT solver.
+ * CLI_SAT_MODULE is the file name of the module, which the dynamic linker looks
+ * for in the program's -rpath. Without it there is no SAT solver.
  */
 #include "cli/shared/sat_module.h"
 
 #include <stddef.h>
 
-static const cli_sat_module *module; /* NULL: it is not loaded */
+static const cli_sat_module *module; /* NULL: not loaded */
 
 #ifdef CLI_SAT_MODULE
 #include "base/threads.h"
@@ -18,7 +16,7 @@ static const cli_sat_module *module; /* NULL: it is not loaded */
 
 #include <dlfcn.h>
 
-/* Programs that are linked with the module need not load it. */
+/* Defined in programs that are linked with the module. */
 __attribute__((weak)) const cli_sat_module *cli_sat_cadical(void);
 
 static void load(void)
@@ -54,7 +52,6 @@ static void *make(void)
     return m != NULL ? m->functions->make() : NULL;
 }
 
-/* Of what make() has made, so that the module is there. */
 static void release(void *sat)
 {
     if (sat != NULL)

@@ -1,4 +1,4 @@
-/* signals.c - SIGINT and SIGTERM interrupt the search and are raised again. */
+/* signals.c - handlers of SIGINT, SIGTERM and timers. */
 #include "cli/shared/signals.h"
 
 #include "base/clock.h"
@@ -17,28 +17,28 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PATIENCE = 1 };          /* seconds for a polite end */
-static const double REST = 0.5; /* .. and for what is left of it after that */
+enum { PATIENCE = 1 };          /* seconds for a clean end */
+static const double REST = 0.5; /* seconds after that, with writing cut short */
 
-/* What handlers read; atomics of these types are lock-free. */
+/* Read by handlers; atomics of these types are lock-free. */
 static volatile sig_atomic_t caught;
 static dlx_solver *_Atomic watched;
 static const uint64_t UNKNOWN = UINT64_MAX;
-static atomic_uint_least64_t answered = UINT64_MAX; /* puzzles; or UNKNOWN */
+static atomic_uint_least64_t answered = UINT64_MAX;
 static const char *limited_answer = "", *limited_message;
 static volatile sig_atomic_t is_strict; /* the next alarm ends the program */
 static volatile sig_atomic_t is_late;
-static volatile sig_atomic_t is_impatient; /* since a signal, writing is cut */
-static double run_end; /* base_clock(); 0: the program has no limit */
-/* Seconds of processors at which is_late became true, and that are left then.
- */
+static volatile sig_atomic_t
+    is_impatient;      /* writing is cut short after a signal */
+static double run_end; /* base_clock() at the limit; 0: none */
+/* Processor seconds when is_late became true, and how many more are allowed. */
 static double late_processor, late_share;
-static size_t most_memory; /* bytes */
+static size_t most_memory;
 static const char *memory_message;
 static void (*_Atomic at_death)(void);
 enum { MOST_FILES = 4 };
 static struct {
-    const char *_Atomic partial, *_Atomic whole; /* or NULL */
+    const char *_Atomic partial, *_Atomic whole;
 } files[MOST_FILES];
 
 static void set_handler(int number, void (*handler)(int), int flags)
@@ -51,7 +51,6 @@ static void set_handler(int number, void (*handler)(int), int flags)
     sigaction(number, &action, NULL);
 }
 
-/* A file that is not whole stays nowhere. */
 static void remove_partial(void)
 {
     for (int k = 0; k < MOST_FILES; k++) {
@@ -61,7 +60,7 @@ static void remove_partial(void)
     }
 }
 
-/* Before signals are caught, and after. */
+/* Handles signals while they are not caught. */
 static void on_death(int number)
 {
     remove_partial();
@@ -84,10 +83,9 @@ static void die(void)
 static void print(int file, const char *text, size_t size)
 {
     ssize_t written = write(file, text, size);
-    (void)written; /* there is no way to say that it failed */
+    (void)written;
 }
 
-/* Print a message of the program, cut to what fits. */
 static void complain(const char *text)
 {
     char line[200] = "";
@@ -115,7 +113,7 @@ static void print_answered(uint64_t num)
 
 /* ---- handlers ------------------------------------------------------------ */
 
-/* Standard output is whole, if it is one of the files. */
+/* Renames the file that is standard output to its final name. */
 static void settle_output(void)
 {
     struct stat output, is;
@@ -155,8 +153,8 @@ static void die_at_work(void)
     die();
 }
 
-/* A signal has not ended the program yet: writing is cut short, and what still
- * goes on after that dies. */
+/* Ends a program that has not stopped after a signal: first cuts writing short,
+ * later dies. */
 static void lose_patience(void)
 {
     uint64_t num = atomic_load(&answered);
@@ -177,7 +175,6 @@ static double processor_seconds(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-/* The seconds of the program are over: it may end politely. */
 static void become_late(void)
 {
     late_processor = processor_seconds();
@@ -188,7 +185,8 @@ static void become_late(void)
         dlx_interrupt(s);
 }
 
-/* A signal, or the time, has not had its way; or the time is over. */
+/* Handles the alarm: the time limit, or the end of patience after it or after a
+ * signal. */
 static void on_alarm(int number)
 {
     (void)number;
@@ -206,7 +204,8 @@ static void on_signal(int number)
 {
     if (caught == 0) {
         caught = number;
-        set_handler(SIGALRM, on_alarm, 0); /* no SA_RESTART: cuts writing */
+        set_handler(SIGALRM, on_alarm,
+                    0); /* no SA_RESTART: cuts writing short */
         alarm(PATIENCE);
     }
     dlx_solver *s = atomic_load(&watched);
@@ -214,8 +213,8 @@ static void on_signal(int number)
         dlx_interrupt(s);
 }
 
-/* Seconds of processors since the time was over, of a short limit: what ends
- * politely needs few of them, however busy the machine is. */
+/* Returns whether the program has used too many processor seconds after a short
+ * time limit: a clean end needs few, however busy the machine is. */
 static bool is_far_too_late(void)
 {
     return is_late && caught == 0 && late_processor > 0 &&
@@ -236,7 +235,7 @@ static void on_look_at_memory(int number)
 
 /* ---- the rest of the program --------------------------------------------- */
 
-/* Writing goes on after it as if nothing had happened. */
+/* SA_RESTART: writing resumes after the signal. */
 static void catch_one(int number)
 {
     struct sigaction old;
@@ -250,7 +249,7 @@ void cli_catch_signals(dlx_solver *s)
     set_handler(SIGALRM, on_alarm, caught != 0 ? 0 : SA_RESTART);
     catch_one(SIGINT);
     catch_one(SIGTERM);
-    if (caught != 0 && s != NULL) /* it came before there was this solver */
+    if (caught != 0 && s != NULL) /* caught before this solver was set */
         dlx_interrupt(s);
 }
 
@@ -274,7 +273,6 @@ void cli_note_answers(uint64_t num)
     atomic_store(&answered, num);
 }
 
-/* Let the alarm come after these seconds; 0: never. */
 static void set_alarm(double seconds)
 {
     const double LONGEST = 1e9, LEAST = 0.01;
@@ -286,8 +284,8 @@ static void set_alarm(double seconds)
                                                   : LEAST);
 }
 
-/* What of processors may be used after such a limit; threads of many stop one
- * by one. */
+/* Returns the processor seconds allowed after such a limit; many threads stop
+ * one after the other. */
 static double grace_of(double seconds)
 {
     const double LEAST = 0.25;
@@ -306,7 +304,7 @@ static void limit(double seconds, const char *answer, const char *message)
     set_alarm(seconds);
 }
 
-/* What is left of the time of the program, if that has a limit. */
+/* Sets the alarm to the rest of the time limit, if there is one. */
 static void limit_rest(const char *answer)
 {
     const double LEAST = 1e-3;
@@ -345,7 +343,7 @@ bool cli_is_late(void)
 void cli_limit_work(double seconds, const char *answer, const char *message)
 {
     limit(seconds, answer, message);
-    is_strict = 1; /* so that a signal ends it, too, if it does not stop */
+    is_strict = 1; /* a signal ends it also */
 }
 
 void cli_limit_memory(size_t bytes, const char *message)
@@ -354,7 +352,7 @@ void cli_limit_memory(size_t bytes, const char *message)
     const struct itimerval often = {interval, interval};
     struct sigaction old;
     if (sigaction(SIGPROF, NULL, &old) != 0 || old.sa_handler != SIG_DFL)
-        return; /* a profiler has the timer */
+        return; /* a profiler uses the timer */
     most_memory = bytes;
     memory_message = message;
     set_handler(SIGPROF, on_look_at_memory, SA_RESTART);

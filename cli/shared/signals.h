@@ -1,11 +1,11 @@
 /*
- * signals.h - SIGINT and SIGTERM end a search politely: partial results and
- * statistics are printed, then the program dies of the signal as usual.
+ * signals.h - SIGINT and SIGTERM end a search cleanly: partial results and
+ * statistics are printed, then the program dies of the signal.
  *
- * That takes a moment as a rule, but the program may be in the middle of a step
- * that takes long, or of writing what nobody reads. So writing is cut short a
- * second after the signal; and a program that has noted how many puzzles are
- * answered dies then, and says that number. Any other dies half a second later.
+ * If the program is in a long step, or blocked on output that nobody reads,
+ * writing is cut short one second after the signal. A program that has noted
+ * the number of answered puzzles reports it and dies then; others die half a
+ * second later.
  */
 #ifndef CLI_SIGNALS_H
 #define CLI_SIGNALS_H
@@ -14,60 +14,58 @@
 
 #include <stdbool.h>
 
-/* From now on these signals are noted and interrupt s (which may be NULL).
- * Call again with another solver, and with NULL before s is freed. A signal
- * that was ignored when the program began stays ignored. */
+/* Catches these signals, which then interrupt s (or NULL). Call it again for
+ * another solver, and with NULL before s is freed. A signal that was ignored at
+ * the start of the program stays ignored. */
 void cli_catch_signals(dlx_solver *s);
 
-/* From now on they end the program at once, as if they had not been caught. */
+/* Stops catching: signals end the program at once. */
 void cli_release_signals(void);
 
-/* That number of puzzles have been answered, and the answers printed. Any
- * thread. */
+/* Notes that `num` puzzles have been answered and printed. Any thread may call
+ * it. */
 void cli_note_answers(uint64_t num);
 
-/* From now on the program may take these seconds. First it makes ready, for
- * which it has at least one: if that takes longer it prints the answer, says
- * that a limit has stopped it, and exits with CLI_LIMIT. 0 ends that, but not
- * the limit: when the seconds are over cli_is_late() says so, and the solver
- * that signals interrupt is interrupted. What has not ended a second later, as
- * it computes without looking, or writes what nobody reads, ends the program as
- * above; of less than a second also once it has used that much of a processor,
- * a quarter of a second at least, where memory is limited. Needs: signals are
- * not yet caught. */
+/* Limits the program to these seconds. In its first phase, setup, it has at
+ * least some time; if that is exceeded the program prints `answer`, reports the
+ * limit and exits with CLI_LIMIT. seconds = 0 ends that phase: at the limit
+ * cli_is_late() becomes true, and the watched solver is interrupted. One second
+ * later the program is ended as above if it computes without checking, or is
+ * blocked on output. With a limit below one second and a limit on memory, it is
+ * also ended once it has used that much processor time after the limit, at
+ * least a quarter of a second. Needs: signals are not caught yet. */
 void cli_limit_seconds(double seconds, const char *answer);
-/* The second part alone, of a program that has been at work for a time. */
+/* Begins the second phase, for a program that has run for a while. */
 void cli_limit_rest(double seconds, const char *answer);
 bool cli_is_late(void);
-/* The same of work that does not look at the clock itself, or not often enough:
- * it may take less than a second, and it says this. Signals may be caught, but
- * not a second time before 0 has ended it. */
+/* Limits work that does not check the clock often enough, possibly to less than
+ * a second, with this message. Signals may be caught, but not again before a
+ * call with 0 ends the limit. */
 void cli_limit_work(double seconds, const char *answer, const char *message);
-/* From now on the program may use that many bytes of memory. If it uses more it
- * prints the answer of the limit above, if there was one, says this, and exits
- * with CLI_LIMIT. That is looked at a hundred times in each second that it has
- * of a processor, but not under a profiler, which needs the same timer. */
+/* Limits the program's memory in bytes. If it uses more, it prints the answer
+ * of the time limit, if there is one, and this message, and exits with
+ * CLI_LIMIT. Memory is checked a hundred times in each processor second, but
+ * not under a profiler, which needs the same timer. */
 void cli_limit_memory(size_t bytes, const char *message);
-/* The input needs more than the limit: end as if it had been used up. Returns
- * if there is no such limit. */
+/* Ends the program as by the limit on memory, because the input is larger.
+ * Returns if there is no limit. */
 void cli_end_by_memory(void);
-/* From now on, if a signal or a limit above ends the program, the file partial
- * is removed; but if standard output is it, it has something, and the limit has
- * an answer, it gets the name whole. Both are the caller's. Of a few files at a
- * time. */
+/* If a signal or a limit above ends the program, removes the file partial; but
+ * if it is standard output, is not empty, and the limit has an answer, renames
+ * it to whole. Both strings stay the caller's. For a few files at a time. */
 void cli_file_at_death(const char *partial, const char *whole);
-/* There is no such file any more. */
+/* Forgets that file. */
 void cli_file_is_settled(const char *partial);
 
-/* Call this, which may only do what handlers of signals may, before the program
- * dies of a signal; NULL: nothing. */
+/* Sets an async-signal-safe function to call before the program dies of a
+ * signal; NULL: none. */
 void cli_at_death(void (*restore)(void));
 
-/* The signal noted first, or 0. */
+/* Returns the first signal caught, or 0. */
 int cli_caught_signal(void);
 
-/* Die of the signal that was noted; returns if there was none. Everything must
- * have been printed. */
+/* Dies of the signal that was caught; returns if there was none. All output
+ * must have been printed. */
 void cli_reraise_signal(void);
 
 #endif
